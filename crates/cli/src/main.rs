@@ -1,0 +1,2 @@
+//! The hangar program.
+fn main() {}

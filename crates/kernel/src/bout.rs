@@ -1,0 +1,290 @@
+//! A bout: one playing of a game. It changes by [`Bout::play`] and by nothing else.
+
+use crate::chance::Chance;
+use crate::dealer::Dealer;
+use crate::digest::Digester;
+use crate::event::Told;
+use crate::flow::Reply;
+use crate::input::{Input, Pending, Played, Refusal, Waiting};
+use crate::outcome::Outcome;
+use crate::rules::{At, Opening, Rules};
+use crate::seat::{SEATS_MAX, Seat, SeatSet};
+use crate::strand::Strands;
+use smallvec::SmallVec;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// Frames held without allocation.
+const DEPTH_INLINE: usize = 32;
+
+/// One playing of a game, from its set-up to its outcome.
+#[derive(Debug)]
+pub struct Bout<R: Rules> {
+    pub(crate) table: R::Table,
+    pub(crate) stack: SmallVec<[R::Frame; DEPTH_INLINE]>,
+    pub(crate) pending: Pending<R>,
+    pub(crate) strands: Strands<R>,
+    pub(crate) seats: u8,
+    pub(crate) left: SeatSet,
+    pub(crate) content: Arc<R::Content>,
+}
+
+impl<R: Rules> Bout<R> {
+    /// A new bout, run until somebody must decide or chance is needed.
+    pub fn open(
+        setup: &R::Setup,
+        content: &Arc<R::Content>,
+        events: Option<&mut Vec<Told<R::Event>>>,
+    ) -> Result<Bout<R>, Vec<R::Illegal>> {
+        let Opening { seats, table, frame } = R::open(setup, content)?;
+        assert!(usize::from(seats) <= SEATS_MAX, "a table of more than {SEATS_MAX} seats");
+        let mut bout = Bout::at_position(content, seats, table, [frame], Pending::Apart);
+        bout.run(Reply::Go, events, &mut false);
+        Ok(bout)
+    }
+
+    /// A bout in the middle: these frames, the outermost first, waiting for `pending`.
+    /// The caller vouches that they fit together. Private strands are not restored.
+    pub fn at_position(
+        content: &Arc<R::Content>,
+        seats: u8,
+        table: R::Table,
+        frames: impl IntoIterator<Item = R::Frame>,
+        pending: Pending<R>,
+    ) -> Bout<R> {
+        let stack = frames.into_iter().collect();
+        let (strands, left) = (Strands::none(), SeatSet::EMPTY);
+        Bout { table, stack, pending, strands, seats, left, content: Arc::clone(content) }
+    }
+
+    /// Starts the top frame of a bout made by [`Bout::at_position`], as if it were just called.
+    pub fn start(&mut self, events: Option<&mut Vec<Told<R::Event>>>) {
+        self.run(Reply::Go, events, &mut false);
+    }
+
+    /// Marks seats that left before this position.
+    #[must_use]
+    pub fn with_left(mut self, left: SeatSet) -> Bout<R> {
+        self.left = left;
+        self
+    }
+
+    /// Who acts.
+    #[inline]
+    pub fn waiting(&self) -> Waiting {
+        match &self.pending {
+            Pending::Asked(seat, _) => Waiting::Seats(SeatSet::only(*seat)),
+            Pending::Rolling(chance) => Waiting::Chance(*chance),
+            Pending::Over(_) => Waiting::Over,
+            Pending::Apart => match self.strands.rolling() {
+                Some((_, chance)) => Waiting::Chance(chance),
+                None => Waiting::Seats(self.strands.owing()),
+            },
+        }
+    }
+
+    /// The question that `seat` owes an answer to.
+    #[inline]
+    pub fn question(&self, seat: Seat) -> Option<&R::Question> {
+        match &self.pending {
+            Pending::Asked(asked, question) if *asked == seat => Some(question),
+            Pending::Apart => self.strands.question(seat),
+            Pending::Asked(..) | Pending::Rolling(_) | Pending::Over(_) => None,
+        }
+    }
+
+    /// How the bout ended.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match &self.pending {
+            Pending::Over(outcome) => Some(outcome),
+            Pending::Asked(..) | Pending::Rolling(_) | Pending::Apart => None,
+        }
+    }
+
+    /// What the bout waits for, in full: for notation and views, not for clients.
+    pub fn pending(&self) -> &Pending<R> {
+        &self.pending
+    }
+
+    /// The table.
+    #[inline]
+    pub fn table(&self) -> &R::Table {
+        &self.table
+    }
+
+    /// The table of an imagined bout, to be filled in by the game's `known` and `imagine`. Nothing
+    /// else may use it: a bout changes by [`Bout::play`].
+    pub fn imagined_table(&mut self) -> &mut R::Table {
+        &mut self.table
+    }
+
+    /// The procedures in progress, the outermost first.
+    #[inline]
+    pub fn stack(&self) -> &[R::Frame] {
+        &self.stack
+    }
+
+    /// The packs.
+    #[inline]
+    pub fn content(&self) -> &Arc<R::Content> {
+        &self.content
+    }
+
+    /// How many seats the table has.
+    #[inline]
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The seats that have left.
+    pub fn left(&self) -> SeatSet {
+        self.left
+    }
+
+    /// The position as legality sees it for `seat`.
+    #[inline]
+    pub fn at(&self, seat: Seat) -> At<'_, R> {
+        At {
+            table: &self.table,
+            content: &self.content,
+            stack: &self.stack,
+            strand: self.strands.get(seat).map_or(&[], |strand| &strand.frames),
+            seats: self.seats,
+            left: self.left,
+        }
+    }
+
+    /// Appends every listed answer of `seat` to `out`; none if it owes none.
+    #[inline]
+    pub fn answers(&self, seat: Seat, out: &mut Vec<R::Answer>) {
+        if let Some(question) = self.question(seat) {
+            R::answers(self.at(seat), question, seat, out);
+        }
+    }
+
+    /// Whether `seat` may give this answer now: a probe that changes nothing.
+    #[inline]
+    pub fn check(&self, seat: Seat, answer: R::Answer) -> Result<(), Refusal<R>> {
+        match self.question(seat) {
+            Some(question) => R::check(self.at(seat), question, seat, answer).map_err(Refusal::Illegal),
+            None if matches!(self.pending, Pending::Over(_)) => Err(Refusal::Over),
+            None if seat.0 >= self.seats => Err(Refusal::NoSuchSeat(seat)),
+            None => Err(Refusal::NotAsked(seat)),
+        }
+    }
+
+    /// The answer given for `seat` when its clock runs out.
+    pub fn default_answer(&self, seat: Seat) -> Option<R::Answer> {
+        Some(R::default_answer(self.at(seat), self.question(seat)?, seat))
+    }
+
+    /// The content of the pile that the pending chance draws from; empty for dice and picks.
+    #[inline]
+    pub fn pile(&self) -> &[u8] {
+        let (seat, chance) = match &self.pending {
+            Pending::Rolling(chance) => (Seat(0), *chance),
+            Pending::Apart => match self.strands.rolling() {
+                Some(rolling) => rolling,
+                None => return &[],
+            },
+            Pending::Asked(..) | Pending::Over(_) => return &[],
+        };
+        match chance {
+            Chance::Draw { pile } => R::pile(self.at(seat), pile),
+            Chance::Dice { .. } | Chance::Pick { .. } => &[],
+        }
+    }
+
+    /// Puts in one input. A refused input changes nothing.
+    #[inline]
+    pub fn play(&mut self, input: Input<R>) -> Result<Played, Refusal<R>> {
+        self.play_telling(input, None)
+    }
+
+    /// Puts in one input and appends what happened to `events`.
+    pub fn play_telling(
+        &mut self,
+        input: Input<R>,
+        events: Option<&mut Vec<Told<R::Event>>>,
+    ) -> Result<Played, Refusal<R>> {
+        let mut revealed = false;
+        match input {
+            Input::Answer(seat, answer) => {
+                self.check(seat, answer)?;
+                self.hear(seat, Reply::Answer(answer), events, &mut revealed);
+            }
+            Input::Chance(rolled) => self.chance(rolled, events, &mut revealed)?,
+            Input::Batch(seat, answers) => return self.batch(seat, &answers, events),
+            Input::Leave(seat) => self.leave(seat, events, &mut revealed)?,
+            Input::TimeUp => self.time_up(events, &mut revealed)?,
+        }
+        Ok(Played { revealed, used: 1 })
+    }
+
+    /// Lets `dealer` supply chance until a seat owes an answer or the bout is over.
+    #[inline]
+    pub fn settle(&mut self, dealer: &mut Dealer) {
+        while let Waiting::Chance(chance) = self.waiting() {
+            let rolled = dealer.roll(chance, self.pile());
+            self.play(Input::Chance(rolled)).unwrap_or_else(|_| unreachable!("a dealer rolls what is asked"));
+        }
+    }
+
+    /// The fingerprint of the whole position, the same on every machine.
+    pub fn digest(&self) -> u64 {
+        let mut digester = Digester::default();
+        self.hash(&mut digester);
+        digester.finish()
+    }
+}
+
+impl<R: Rules> Clone for Bout<R> {
+    fn clone(&self) -> Bout<R> {
+        Bout {
+            table: self.table.clone(),
+            stack: self.stack.clone(),
+            pending: self.pending.clone(),
+            strands: self.strands.clone(),
+            seats: self.seats,
+            left: self.left,
+            content: Arc::clone(&self.content),
+        }
+    }
+
+    /// As `clone`, but keeps its own handle on the content where both have the same.
+    fn clone_from(&mut self, other: &Bout<R>) {
+        self.table.clone_from(&other.table);
+        self.stack.clear();
+        self.stack.extend(other.stack.iter().cloned());
+        self.pending.clone_from(&other.pending);
+        self.strands.clone_from(&other.strands);
+        self.seats = other.seats;
+        self.left = other.left;
+        if !Arc::ptr_eq(&self.content, &other.content) {
+            self.content = Arc::clone(&other.content);
+        }
+    }
+}
+
+impl<R: Rules> PartialEq for Bout<R> {
+    fn eq(&self, other: &Bout<R>) -> bool {
+        (self.seats, self.left) == (other.seats, other.left)
+            && self.pending == other.pending
+            && self.table == other.table
+            && self.stack == other.stack
+            && self.strands == other.strands
+    }
+}
+
+impl<R: Rules> Eq for Bout<R> {}
+
+impl<R: Rules> Hash for Bout<R> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.seats.hash(hasher);
+        self.left.hash(hasher);
+        self.pending.hash(hasher);
+        self.table.hash(hasher);
+        self.stack.hash(hasher);
+        self.strands.hash(hasher);
+    }
+}

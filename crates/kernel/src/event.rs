@@ -1,0 +1,52 @@
+//! Events: facts that happened, each told to an audience that is fixed when it is told.
+
+use crate::seat::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// Who hears an event.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Audience {
+    /// The seats that hear it.
+    pub seats: SeatSet,
+    /// Whether spectators hear it.
+    pub spectators: bool,
+}
+
+impl Audience {
+    /// Every seat of a table of `seats` places, and spectators.
+    pub fn everybody(seats: u8) -> Audience {
+        Audience { seats: SeatSet::first(seats), spectators: true }
+    }
+
+    /// This seat alone.
+    pub fn only(seat: Seat) -> Audience {
+        Audience { seats: SeatSet::only(seat), spectators: false }
+    }
+
+    /// Everybody but this seat; spectators too.
+    pub fn all_but(seat: Seat, seats: u8) -> Audience {
+        Audience { seats: SeatSet::first(seats).without(seat), spectators: true }
+    }
+
+    /// Whether this listener hears it; `None` is a spectator.
+    pub fn hears(self, listener: Option<Seat>) -> bool {
+        match listener {
+            Some(seat) => self.seats.contains(seat),
+            None => self.spectators,
+        }
+    }
+}
+
+/// An event with its audience.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Told<E> {
+    /// Who hears it.
+    pub to: Audience,
+    /// What happened.
+    pub event: E,
+}
+
+/// What one listener hears of a run of events.
+pub fn heard<E: Clone>(told: &[Told<E>], listener: Option<Seat>) -> Vec<E> {
+    told.iter().filter(|told| told.to.hears(listener)).map(|told| told.event.clone()).collect()
+}

@@ -1,0 +1,49 @@
+//! The kernel runs the procedures of a tabletop game until someone must decide.
+//!
+//! A game is a set of types and a step function ([`Rules`]); the kernel owns the stack of frames
+//! and everything around it:
+//!
+//! - [`Bout`]: one playing of a game. It changes only by [`Bout::play`], and a refused [`Input`]
+//!   changes nothing. [`Waiting`] alone says who acts.
+//! - [`Flow`] and [`Reply`]: what a procedure wants next and what it is resumed with.
+//! - Private strands ([`Flow::Apart`]): secret choices run apart from each other, so that no game
+//!   can leak one.
+//! - [`Chance`] comes from outside: the rules name what they need, a driver supplies it, the
+//!   [`Dealer`] among them.
+//! - [`Told`]: events with the audience that was fixed when they were told.
+//! - [`Recording`] and [`Record`]: a set-up and its inputs are the whole bout; it can be replayed,
+//!   rewound, compared and redacted.
+//! - [`Imaginer`]: what a computer opponent gets instead of the bout.
+//!
+//! The kernel knows no game.
+
+mod bout;
+mod chance;
+mod dealer;
+mod digest;
+mod event;
+mod flow;
+mod game;
+mod imaginer;
+mod input;
+mod outcome;
+mod record;
+mod rules;
+mod run;
+mod seat;
+mod strand;
+
+pub use bout::Bout;
+pub use chance::{Chance, DICE_MAX, Faces, Results, Rolled};
+pub use dealer::Dealer;
+pub use digest::{Digester, digest};
+pub use event::{Audience, Told, heard};
+pub use flow::{Flow, Reply};
+pub use game::{Census, Fault, Game, Hints, Library, Notation, PackFault, PackText, Prose};
+pub use imaginer::Imaginer;
+pub use input::{Input, Pending, Played, Refusal, Waiting};
+pub use outcome::{Ending, Outcome};
+pub use record::{Difference, Header, PackRef, Record, Recording, SeatEntry, SeatRecord};
+pub use rules::{At, Cited, Cx, DEPTH_MAX, Listing, Opening, Rules};
+pub use run::STEPS_MAX;
+pub use seat::{SEATS_MAX, Seat, SeatMap, SeatSet};

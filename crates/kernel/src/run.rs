@@ -1,0 +1,288 @@
+//! Running a bout: how an input reaches the frames, and what they ask for in turn.
+
+use crate::bout::Bout;
+use crate::chance::Rolled;
+use crate::event::Told;
+use crate::flow::{Flow, Reply};
+use crate::input::{Input, Pending, Played, Refusal, Waiting};
+use crate::outcome::{Ending, Outcome};
+use crate::rules::{Cx, DEPTH_MAX, Rules};
+use crate::seat::{Seat, SeatSet};
+use crate::strand::{StrandNow, Strands};
+
+/// The most steps that one input may cause; a bout that needs more ends in a technical draw.
+pub const STEPS_MAX: u32 = 10_000;
+
+impl<R: Rules> Bout<R> {
+    pub(crate) fn hear(
+        &mut self,
+        seat: Seat,
+        reply: Reply<R>,
+        events: Option<&mut Vec<Told<R::Event>>>,
+        revealed: &mut bool,
+    ) {
+        match self.pending {
+            Pending::Apart => self.run_strand(seat, reply, events, revealed),
+            Pending::Asked(..) | Pending::Rolling(_) | Pending::Over(_) => self.run(reply, events, revealed),
+        }
+    }
+
+    pub(crate) fn chance(
+        &mut self,
+        rolled: Rolled,
+        events: Option<&mut Vec<Told<R::Event>>>,
+        revealed: &mut bool,
+    ) -> Result<(), Refusal<R>> {
+        let Waiting::Chance(chance) = self.waiting() else {
+            return Err(if self.outcome().is_some() { Refusal::Over } else { Refusal::NoChanceAsked });
+        };
+        if !chance.admits(&rolled, self.pile()) {
+            return Err(Refusal::ImpossibleChance(chance, rolled));
+        }
+        *revealed = true;
+        let seat = self.strands.rolling().map_or(Seat(0), |(seat, _)| seat);
+        self.hear(seat, Reply::Rolled(rolled), events, revealed);
+        Ok(())
+    }
+
+    pub(crate) fn batch(
+        &mut self,
+        seat: Seat,
+        answers: &[R::Answer],
+        events: Option<&mut Vec<Told<R::Event>>>,
+    ) -> Result<Played, Refusal<R>> {
+        if answers.is_empty() {
+            return Err(Refusal::EmptyBatch);
+        }
+        let mut trial = self.clone();
+        let mut told = Vec::new();
+        let mut played = Played { revealed: false, used: 0 };
+        for &answer in answers {
+            let input = Input::Answer(seat, answer);
+            match trial.play_telling(input, Some(&mut told)) {
+                Ok(one) => played = Played { revealed: one.revealed, used: played.used + 1 },
+                Err(refusal) => return Err(Refusal::InBatch(played.used, Box::new(refusal))),
+            }
+            let goes_on = !played.revealed && trial.question(seat).is_some();
+            if !goes_on {
+                break;
+            }
+        }
+        *self = trial;
+        if let Some(events) = events {
+            events.append(&mut told);
+        }
+        Ok(played)
+    }
+
+    pub(crate) fn leave(
+        &mut self,
+        seat: Seat,
+        mut events: Option<&mut Vec<Told<R::Event>>>,
+        revealed: &mut bool,
+    ) -> Result<(), Refusal<R>> {
+        self.may_interrupt()?;
+        if seat.0 >= self.seats {
+            return Err(Refusal::NoSuchSeat(seat));
+        }
+        if self.left.contains(seat) {
+            return Err(Refusal::HasLeft(seat));
+        }
+        self.left.insert(seat);
+        *revealed = true;
+        let ended = R::leave(&mut self.interrupting(events.as_deref_mut(), revealed), seat);
+        match (ended, &self.pending) {
+            (Some(outcome), _) => self.end(outcome),
+            (None, Pending::Asked(..)) => self.run(Reply::Left(seat), events, revealed),
+            (None, Pending::Apart) => {
+                self.strands.abandon(seat);
+                self.deliver(events, revealed);
+            }
+            (None, Pending::Rolling(_) | Pending::Over(_)) => {}
+        }
+        Ok(())
+    }
+
+    pub(crate) fn time_up(
+        &mut self,
+        events: Option<&mut Vec<Told<R::Event>>>,
+        revealed: &mut bool,
+    ) -> Result<(), Refusal<R>> {
+        self.may_interrupt()?;
+        *revealed = true;
+        if let Some(outcome) = R::time_up(&mut self.interrupting(events, revealed)) {
+            self.end(outcome);
+        }
+        Ok(())
+    }
+
+    fn may_interrupt(&self) -> Result<(), Refusal<R>> {
+        match self.waiting() {
+            Waiting::Over => Err(Refusal::Over),
+            Waiting::Chance(_) => Err(Refusal::ChanceFirst),
+            Waiting::Seats(_) => Ok(()),
+        }
+    }
+
+    fn interrupting<'a>(
+        &'a mut self,
+        sink: Option<&'a mut Vec<Told<R::Event>>>,
+        revealed: &'a mut bool,
+    ) -> Cx<'a, R> {
+        Cx {
+            table: &mut self.table,
+            content: &self.content,
+            below: &mut self.stack,
+            strand: None,
+            seats: self.seats,
+            left: self.left,
+            sink,
+            revealed,
+        }
+    }
+
+    fn end(&mut self, outcome: Outcome) {
+        self.stack.clear();
+        self.strands = Strands::none();
+        self.pending = Pending::Over(outcome);
+    }
+
+    /// A technical draw between all who are still there.
+    fn end_at_limit(&mut self) {
+        let there = SeatSet::first(self.seats).minus(self.left);
+        self.end(Outcome::drawn(there, self.seats, Ending::Limit));
+    }
+
+    /// Runs the stack until somebody must decide, chance is needed, or the bout is over.
+    pub(crate) fn run(
+        &mut self,
+        mut reply: Reply<R>,
+        mut events: Option<&mut Vec<Told<R::Event>>>,
+        revealed: &mut bool,
+    ) {
+        for _ in 0..STEPS_MAX {
+            let frame = self.stack.pop().expect("the last procedure of a game ends the bout");
+            let mut cx = self.interrupting(events.as_deref_mut(), revealed);
+            reply = match R::resume(&mut cx, frame, reply) {
+                Flow::Go(next) => {
+                    self.stack.push(next);
+                    Reply::Go
+                }
+                Flow::Call { first, then } => {
+                    self.stack.push(then);
+                    self.stack.push(first);
+                    if self.stack.len() > DEPTH_MAX {
+                        return self.end_at_limit();
+                    }
+                    Reply::Go
+                }
+                Flow::Done(out) => Reply::Out(out),
+                Flow::Ask { to, question, then } => {
+                    self.stack.push(then);
+                    if !self.left.contains(to) {
+                        self.pending = Pending::Asked(to, question);
+                        return;
+                    }
+                    Reply::Left(to)
+                }
+                Flow::Roll { chance, then } => {
+                    self.stack.push(then);
+                    self.pending = Pending::Rolling(chance);
+                    return;
+                }
+                Flow::Apart { strands, then } => {
+                    self.stack.push(then);
+                    self.strands = Strands::open(strands, self.left);
+                    self.pending = Pending::Apart;
+                    return self.start_strands(events, revealed);
+                }
+                Flow::End(outcome) => return self.end(outcome),
+            };
+        }
+        self.end_at_limit();
+    }
+
+    fn start_strands(&mut self, mut events: Option<&mut Vec<Told<R::Event>>>, revealed: &mut bool) {
+        for seat in SeatSet::first(self.seats).iter() {
+            let has_frames = self.strands.get(seat).is_some_and(|strand| !strand.frames.is_empty());
+            if has_frames {
+                self.advance_strand(seat, Reply::Go, events.as_deref_mut(), revealed);
+            }
+        }
+        self.deliver(events, revealed);
+    }
+
+    fn run_strand(
+        &mut self,
+        seat: Seat,
+        reply: Reply<R>,
+        mut events: Option<&mut Vec<Told<R::Event>>>,
+        revealed: &mut bool,
+    ) {
+        self.advance_strand(seat, reply, events.as_deref_mut(), revealed);
+        self.deliver(events, revealed);
+    }
+
+    /// Hands the results to the procedure that opened the strands, once all are done.
+    fn deliver(&mut self, events: Option<&mut Vec<Told<R::Event>>>, revealed: &mut bool) {
+        if let (Pending::Apart, Some(results)) = (&self.pending, self.strands.results()) {
+            self.strands = Strands::none();
+            *revealed = true;
+            self.run(Reply::Apart(results), events, revealed);
+        }
+    }
+
+    fn advance_strand(
+        &mut self,
+        seat: Seat,
+        mut reply: Reply<R>,
+        mut events: Option<&mut Vec<Told<R::Event>>>,
+        revealed: &mut bool,
+    ) {
+        for _ in 0..STEPS_MAX {
+            let Some(strand) = self.strands.get_mut(seat) else { return };
+            let frame = strand.frames.pop().expect("a strand that runs has a frame");
+            let mut cx = Cx {
+                table: &mut self.table,
+                content: self.content.as_ref(),
+                below: &mut strand.frames,
+                strand: Some(seat),
+                seats: self.seats,
+                left: self.left,
+                sink: events.as_deref_mut(),
+                revealed,
+            };
+            reply = match R::resume(&mut cx, frame, reply) {
+                Flow::Go(next) => {
+                    strand.frames.push(next);
+                    Reply::Go
+                }
+                Flow::Call { first, then } if strand.frames.len() < DEPTH_MAX => {
+                    strand.frames.extend([then, first]);
+                    Reply::Go
+                }
+                Flow::Done(out) if strand.frames.is_empty() => {
+                    strand.now = StrandNow::Done(Some(out));
+                    return;
+                }
+                Flow::Done(out) => Reply::Out(out),
+                Flow::Ask { to, question, then } => {
+                    assert_eq!(to, seat, "a private strand asks its own seat");
+                    strand.frames.push(then);
+                    strand.now = StrandNow::Asked(question);
+                    return;
+                }
+                Flow::Roll { chance, then } => {
+                    strand.frames.push(then);
+                    strand.now = StrandNow::Rolling(chance);
+                    return;
+                }
+                Flow::Call { .. } => break,
+                Flow::Apart { .. } | Flow::End(_) => {
+                    panic!("a private strand neither opens strands nor ends the bout")
+                }
+            };
+        }
+        self.end_at_limit();
+    }
+}

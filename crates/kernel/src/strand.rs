@@ -1,0 +1,89 @@
+//! Private strands: each seat runs its own secret procedures, asked alone, until it commits.
+
+use crate::chance::{Chance, Results};
+use crate::rules::Rules;
+use crate::seat::{SEATS_MAX, Seat, SeatMap, SeatSet};
+use arrayvec::ArrayVec;
+use smallvec::SmallVec;
+
+/// One seat's strand.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Strand<R: Rules> {
+    pub(crate) frames: SmallVec<[R::Frame; 4]>,
+    pub(crate) now: StrandNow<R>,
+}
+
+/// What a strand waits for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum StrandNow<R: Rules> {
+    Asked(R::Question),
+    Rolling(Chance),
+    Done(Option<R::Out>),
+}
+
+/// The strands of all seats; empty when no secret choice is going on.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Strands<R: Rules>(ArrayVec<Strand<R>, SEATS_MAX>);
+
+impl<R: Rules> Strands<R> {
+    pub(crate) fn none() -> Strands<R> {
+        Strands(ArrayVec::new())
+    }
+
+    /// One strand for each seat, not yet started; seats without a frame are done at once.
+    pub(crate) fn open(first: SeatMap<Option<R::Frame>>, left: SeatSet) -> Strands<R> {
+        let strand = |(seat, frame): (Seat, &Option<R::Frame>)| Strand {
+            frames: frame.iter().filter(|_| !left.contains(seat)).cloned().collect(),
+            now: StrandNow::Done(None),
+        };
+        Strands(first.iter().map(strand).collect())
+    }
+
+    pub(crate) fn get(&self, seat: Seat) -> Option<&Strand<R>> {
+        self.0.get(seat.index())
+    }
+
+    pub(crate) fn get_mut(&mut self, seat: Seat) -> Option<&mut Strand<R>> {
+        self.0.get_mut(seat.index())
+    }
+
+    /// The question that `seat` has before it.
+    pub(crate) fn question(&self, seat: Seat) -> Option<&R::Question> {
+        match &self.get(seat)?.now {
+            StrandNow::Asked(question) => Some(question),
+            StrandNow::Rolling(_) | StrandNow::Done(_) => None,
+        }
+    }
+
+    /// The seats that have not committed yet.
+    pub(crate) fn owing(&self) -> SeatSet {
+        let asked = |seat: &Seat| self.question(*seat).is_some();
+        (0..self.0.len() as u8).map(Seat).filter(asked).collect()
+    }
+
+    /// The first seat whose strand waits for chance, and for which.
+    pub(crate) fn rolling(&self) -> Option<(Seat, Chance)> {
+        (0u8..).zip(&self.0).find_map(|(seat, strand)| match strand.now {
+            StrandNow::Rolling(chance) => Some((Seat(seat), chance)),
+            StrandNow::Asked(_) | StrandNow::Done(_) => None,
+        })
+    }
+
+    /// The seat is gone: its strand ends without a result.
+    pub(crate) fn abandon(&mut self, seat: Seat) {
+        if let Some(strand) = self.get_mut(seat) {
+            strand.frames.clear();
+            strand.now = StrandNow::Done(None);
+        }
+    }
+
+    /// What all strands handed back, once nobody owes anything.
+    pub(crate) fn results(&self) -> Option<Results<R::Out>> {
+        let done = |seat: Seat| match &self.0[seat.index()].now {
+            StrandNow::Done(out) => *out,
+            StrandNow::Asked(_) | StrandNow::Rolling(_) => None,
+        };
+        let finished = self.owing().is_empty() && self.rolling().is_none();
+        finished.then(|| SeatMap::new(self.0.len() as u8, done))
+    }
+}

@@ -1,0 +1,1 @@
+//! Stak Bots.

@@ -1,0 +1,116 @@
+//! `ci`: every check, each announced and timed; all of them run, whatever fails before.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use super::{fuzz_smoke, test};
+use crate::needs::{self, CARGO_DENY, CLIPPY, FOR_TESTS, RUSTFMT};
+use crate::tally::Tally;
+use crate::{Done, Failure, no_arguments, programs, rules, tidy};
+
+type Step = (&'static str, fn(&Path, &mut Tally) -> Done);
+
+/// In the order of what is told soonest.
+const STEPS: &[Step] = &[
+    ("format", |root, _| {
+        needs::meet(root, &[RUSTFMT])?;
+        programs::run(&mut programs::cargo(root, &["fmt", "--all", "--check"]))
+    }),
+    ("tidy", |root, _| tidy::run(root, &[])),
+    ("rules", |root, _| rules::run(root, &["--check".to_owned()])),
+    ("clippy", |root, _| {
+        needs::meet(root, &[CLIPPY])?;
+        let words = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+        programs::run(&mut programs::cargo(root, &words))
+    }),
+    ("docs", |root, _| {
+        let mut docs = programs::cargo(root, &["doc", "--workspace", "--no-deps"]);
+        programs::run(docs.env("RUSTDOCFLAGS", "-D warnings"))
+    }),
+    ("licences", |root, _| {
+        needs::meet(root, &[CARGO_DENY])?;
+        let words = ["deny", "check", "licenses", "bans", "sources"];
+        programs::run(&mut programs::cargo(root, &words))
+    }),
+    ("tests", |root, tally| {
+        needs::meet(root, FOR_TESTS)?;
+        test::run_tests(root, &[], tally)
+    }),
+    ("fuzz-smoke", fuzz_smoke::run_targets),
+];
+
+/// How one step went.
+struct Outcome {
+    step: &'static str,
+    took: Duration,
+    failure: Option<String>,
+}
+
+pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
+    no_arguments("ci", arguments)?;
+    let mut tally = Tally::default();
+    let mut outcomes = Vec::new();
+    for &(step, check) in STEPS {
+        println!("\n== {step}");
+        let started = Instant::now();
+        let failure = check(root, &mut tally).err();
+        let outcome = Outcome {
+            step,
+            took: started.elapsed(),
+            failure: failure.map(|(Failure::Failed(why) | Failure::Usage(why))| why),
+        };
+        println!("== {step}: {} after {:.1} s", verdict(&outcome), outcome.took.as_secs_f64());
+        outcomes.push(outcome);
+    }
+    print!("\n{}", summary(&outcomes));
+    println!("{tally}");
+    match outcomes.iter().filter(|outcome| outcome.failure.is_some()).count() {
+        0 => Ok(()),
+        failed => Err(Failure::Failed(format!("{failed} of {} steps failed", STEPS.len()))),
+    }
+}
+
+fn verdict(outcome: &Outcome) -> &'static str {
+    if outcome.failure.is_some() { "FAILED" } else { "passed" }
+}
+
+fn summary(outcomes: &[Outcome]) -> String {
+    let mut table = format!("{:<12} {:<8} {:>8}  why\n", "step", "outcome", "seconds");
+    for outcome in outcomes {
+        let seconds = outcome.took.as_secs_f64();
+        let why = outcome.failure.as_deref().unwrap_or("");
+        let why = why.lines().next().unwrap_or("");
+        let line = format!("{:<12} {:<8} {seconds:>8.1}  {why}", outcome.step, verdict(outcome));
+        table.push_str(line.trim_end());
+        table.push('\n');
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Outcome, STEPS, summary};
+    use std::time::Duration;
+
+    #[test]
+    fn the_summary_has_a_line_for_each_step_with_the_reason_of_a_failure() {
+        let outcome = |step, failure: Option<&str>| Outcome {
+            step,
+            took: Duration::from_millis(1500),
+            failure: failure.map(str::to_owned),
+        };
+        let table = summary(&[outcome("format", None), outcome("tidy", Some("2 faults\nmore"))]);
+        let lines: Vec<_> = table.lines().collect();
+        assert_eq!(lines.len(), 3);
+        assert_eq!(lines[1], "format       passed        1.5");
+        assert_eq!(lines[2], "tidy         FAILED        1.5  2 faults");
+    }
+
+    #[test]
+    fn every_check_is_a_step() {
+        let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
+        for name in ["format", "clippy", "docs", "tidy", "licences", "tests", "fuzz-smoke", "rules"] {
+            assert!(names.contains(&name), "{name} is not a step");
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! `fuzz-smoke`: the fuzz targets as plain tests, on stable, for a minute in all.
+
+use std::path::Path;
+
+use crate::programs;
+use crate::tally::{Runner, Tally};
+use crate::{Done, no_arguments};
+
+/// How long the targets may take together.
+const SECONDS: &str = "60";
+
+pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
+    no_arguments("fuzz-smoke", arguments)?;
+    let mut tally = Tally::default();
+    let done = run_targets(root, &mut tally);
+    println!("{tally}");
+    done
+}
+
+pub(crate) fn run_targets(root: &Path, tally: &mut Tally) -> Done {
+    if !root.join("fuzz/Cargo.toml").is_file() {
+        println!("there is no fuzz package yet: nothing to run");
+        return Ok(());
+    }
+    let words = ["test", "--package", "fuzz", "--release", "--no-fail-fast"];
+    let mut command = programs::cargo(root, &words);
+    command.env("HANGAR_FUZZ_SECONDS", SECONDS);
+    programs::run_tests(&mut command, Runner::Libtest, tally)
+}

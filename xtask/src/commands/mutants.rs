@@ -1,0 +1,15 @@
+//! `mutants`: small breaks in the procedures of the games, to list those that no test notices.
+
+use std::path::Path;
+
+use super::leading_game;
+use crate::needs::{self, CARGO_MUTANTS};
+use crate::{Done, programs};
+
+pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
+    let (game, rest) = leading_game(root, arguments)?;
+    needs::meet(root, &[CARGO_MUTANTS])?;
+    let files = format!("games/{}/src/procedures/**/*.rs", game.unwrap_or("*"));
+    let mut command = programs::cargo(root, &["mutants", "--workspace", "--file", &files]);
+    programs::run(command.args(rest))
+}

@@ -1,0 +1,199 @@
+//! The workshop: `cargo xtask <command>` tests, checks, measures and scaffolds this repository.
+
+mod commands;
+mod fault;
+mod files;
+mod needs;
+mod programs;
+mod rules;
+mod source;
+mod tally;
+#[cfg(test)]
+mod temp;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Why a command did not end well.
+#[derive(Debug)]
+enum Failure {
+    /// It was called the wrong way; nothing was done.
+    Usage(String),
+    /// It ran, and what it checks does not hold.
+    Failed(String),
+}
+
+type Done = Result<(), Failure>;
+
+/// One command: how it is called, what it does in one line, and where it starts.
+struct Command {
+    name: &'static str,
+    arguments: &'static str,
+    about: &'static str,
+    run: fn(&Path, &[String]) -> Done,
+}
+
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "test",
+        arguments: "[ARGS…]",
+        about: "run everything that must pass; ARGS go to the test runner",
+        run: commands::test::run,
+    },
+    Command {
+        name: "ci",
+        arguments: "",
+        about: "what .ci/run calls: format, lints, docs, tidy, licences, tests, fuzz-smoke, rules",
+        run: commands::ci::run,
+    },
+    Command {
+        name: "tidy",
+        arguments: "",
+        about: "check the structure: arrows, forbidden names, sizes, words, message keys",
+        run: tidy::run,
+    },
+    Command {
+        name: "rules",
+        arguments: "[GAME] [--check] [--markdown FILE]",
+        about: "table of each rule id with the code and the scenarios that cite it",
+        run: rules::run,
+    },
+    Command {
+        name: "new-game",
+        arguments: "NAME [--title TITLE] [--prefix XX]",
+        about: "scaffold games/NAME from xtask/template/game",
+        run: commands::new_game::run,
+    },
+    Command {
+        name: "bench",
+        arguments: "[GAME] [ARGS…]",
+        about: "run the benchmarks and keep the figures in bench-results/",
+        run: commands::bench::run,
+    },
+    Command {
+        name: "soak",
+        arguments: "[ARGS…]",
+        about: "run the tests in release at full length (HANGAR_SOAK=1)",
+        run: commands::soak::run,
+    },
+    Command {
+        name: "balance",
+        arguments: "GAME [ARGS…]",
+        about: "print the balance figures of a game's content (hangar balance GAME)",
+        run: commands::balance::run,
+    },
+    Command {
+        name: "mutants",
+        arguments: "[GAME] [ARGS…]",
+        about: "mutate the procedures of the games and list what no test notices",
+        run: commands::mutants::run,
+    },
+    Command {
+        name: "fuzz-smoke",
+        arguments: "",
+        about: "run the fuzz targets as plain tests on stable, for a minute",
+        run: commands::fuzz_smoke::run,
+    },
+    Command {
+        name: "help",
+        arguments: "",
+        about: "list the commands",
+        run: help,
+    },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Usage(why)) => {
+            eprintln!("error: {why}");
+            ExitCode::from(2)
+        }
+        Err(Failure::Failed(why)) => {
+            eprintln!("error: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Done {
+    let root = root()?;
+    let Some((name, rest)) = arguments.split_first() else {
+        return help(&root, &[]);
+    };
+    if matches!(name.as_str(), "-h" | "--help") {
+        return help(&root, &[]);
+    }
+    let command = COMMANDS.iter().find(|command| command.name == name);
+    let Some(command) = command else {
+        return Err(Failure::Usage(format!(
+            "there is no command `{name}`; `cargo xtask help` lists all of them"
+        )));
+    };
+    if matches!(rest, [only] if only == "--help" || only == "-h") {
+        println!("cargo xtask {} {}", command.name, command.arguments);
+        println!("    {}", command.about);
+        return Ok(());
+    }
+    (command.run)(&root, rest)
+}
+
+fn help(_root: &Path, _arguments: &[String]) -> Done {
+    println!("cargo xtask COMMAND\n");
+    for command in COMMANDS {
+        let call = format!("{} {}", command.name, command.arguments);
+        println!("  {call:<44} {}", command.about);
+    }
+    Ok(())
+}
+
+/// Refuses arguments on behalf of a command that takes none.
+fn no_arguments(command: &str, arguments: &[String]) -> Done {
+    match arguments.first() {
+        None => Ok(()),
+        Some(first) => Err(Failure::Usage(format!(
+            "`{command}` takes no arguments, but was given `{first}`"
+        ))),
+    }
+}
+
+/// The root of the repository: the folder above this package, or above the current folder.
+fn root() -> Result<PathBuf, Failure> {
+    if let Some(folder) = std::env::var_os("CARGO_MANIFEST_DIR")
+        && let Some(root) = Path::new(&folder).parent()
+        && is_workspace(root)
+    {
+        return Ok(root.to_path_buf());
+    }
+    let here = std::env::current_dir().map_err(|why| Failure::Failed(why.to_string()))?;
+    here.ancestors()
+        .find(|folder| is_workspace(folder))
+        .map(Path::to_path_buf)
+        .ok_or_else(|| Failure::Failed("no Cargo workspace here or above".to_owned()))
+}
+
+fn is_workspace(folder: &Path) -> bool {
+    std::fs::read_to_string(folder.join("Cargo.toml"))
+        .is_ok_and(|manifest| manifest.lines().any(|line| line.trim() == "[workspace]"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COMMANDS, Failure, dispatch};
+
+    #[test]
+    fn an_unknown_command_is_a_usage_error_that_names_it() {
+        let refused = dispatch(&["tset".to_owned()]);
+        assert!(matches!(refused, Err(Failure::Usage(why)) if why.contains("`tset`")));
+    }
+
+    #[test]
+    fn commands_have_one_name_and_one_line_each() {
+        for (index, command) in COMMANDS.iter().enumerate() {
+            assert!(!command.about.is_empty() && !command.about.contains('\n'));
+            assert!(COMMANDS[..index].iter().all(|other| other.name != command.name));
+        }
+    }
+}

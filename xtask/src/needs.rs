@@ -1,0 +1,135 @@
+//! What the commands need beyond Rust itself: how to see whether it is there, and how to get it.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::programs;
+use crate::{Done, Failure};
+
+/// One program that something needs.
+#[derive(Debug)]
+pub(crate) struct Need {
+    pub(crate) what: &'static str,
+    /// A call that goes well where the program is there.
+    pub(crate) probe: &'static [&'static str],
+    pub(crate) get: Get,
+}
+
+/// How a missing program is got.
+#[derive(Debug)]
+pub(crate) enum Get {
+    /// A call that installs it for this user, made without asking.
+    Install(&'static [&'static str]),
+    /// A sentence for the person, where installing is theirs to decide.
+    Tell(&'static str),
+}
+
+pub(crate) const CARGO: Need = Need {
+    what: "cargo",
+    probe: &["cargo", "--version"],
+    get: Get::Tell("install Rust with rustup: https://rustup.rs"),
+};
+
+pub(crate) const RUSTFMT: Need = Need {
+    what: "rustfmt",
+    probe: &["cargo", "fmt", "--version"],
+    get: Get::Tell("rustup component add rustfmt"),
+};
+
+pub(crate) const CLIPPY: Need = Need {
+    what: "clippy",
+    probe: &["cargo", "clippy", "--version"],
+    get: Get::Tell("rustup component add clippy"),
+};
+
+pub(crate) const CARGO_DENY: Need = Need {
+    what: "cargo-deny",
+    probe: &["cargo", "deny", "--version"],
+    get: Get::Install(&["cargo", "install", "cargo-deny", "--locked"]),
+};
+
+pub(crate) const CARGO_MUTANTS: Need = Need {
+    what: "cargo-mutants",
+    probe: &["cargo", "mutants", "--version"],
+    get: Get::Tell("cargo install cargo-mutants --locked"),
+};
+
+/// What `test` cannot do without. Programs that tests call (a browser, a database) belong into this list.
+pub(crate) const FOR_TESTS: &[Need] = &[CARGO];
+
+impl Need {
+    pub(crate) fn is_met(&self, root: &Path) -> bool {
+        programs::works(&mut call(root, self.probe))
+    }
+}
+
+/// Gets what is missing; fails with one message that names all that could not be got.
+pub(crate) fn meet(root: &Path, needs: &[Need]) -> Done {
+    let missing: Vec<String> = needs
+        .iter()
+        .filter(|need| !need.is_met(root))
+        .filter_map(|need| get(root, need).err())
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::Failed(missing.join("\n")))
+}
+
+fn get(root: &Path, need: &Need) -> Result<(), String> {
+    let words = match need.get {
+        Get::Tell(how) => return Err(format!("{} is missing; get it: {how}", need.what)),
+        Get::Install(words) => words,
+    };
+    println!("{} is missing; installing it", need.what);
+    let installed = programs::run(&mut call(root, words));
+    if installed.is_ok() && need.is_met(root) {
+        return Ok(());
+    }
+    Err(format!(
+        "{} is missing and `{}` did not bring it",
+        need.what,
+        words.join(" ")
+    ))
+}
+
+fn call(root: &Path, words: &[&str]) -> Command {
+    let (program, arguments) = words.split_first().expect("a call names its program");
+    if *program == "cargo" {
+        return programs::cargo(root, arguments);
+    }
+    let mut command = Command::new(program);
+    command.current_dir(root).args(arguments).stdin(Stdio::null());
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CARGO, Get, Need, meet};
+    use crate::Failure;
+    use std::path::Path;
+
+    #[test]
+    fn all_that_is_missing_is_named_with_the_way_to_get_it() {
+        let absent = |what, how| Need {
+            what,
+            probe: &["no-such-program-anywhere"],
+            get: Get::Tell(how),
+        };
+        let needs = [CARGO, absent("one", "ask Ann"), absent("two", "ask Bob")];
+        let Err(Failure::Failed(why)) = meet(Path::new("."), &needs) else {
+            panic!("two needs are not met");
+        };
+        assert_eq!(why, "one is missing; get it: ask Ann\ntwo is missing; get it: ask Bob");
+    }
+
+    #[test]
+    fn an_installation_that_brings_nothing_is_a_failure() {
+        let need = Need {
+            what: "it",
+            probe: &["no-such-program-anywhere"],
+            get: Get::Install(&["cargo", "--version"]),
+        };
+        assert!(meet(Path::new("."), &[need]).is_err());
+    }
+}

@@ -1,0 +1,120 @@
+//! How many tests passed and failed, read from what the test runner says at its end.
+
+use std::fmt;
+use std::ops::AddAssign;
+
+/// The counts of one or several runs.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) passed: u64,
+    pub(crate) failed: u64,
+}
+
+/// Who runs the tests, and so how the outcome is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Runner {
+    /// `cargo test`: one `test result:` line for each binary.
+    Libtest,
+    /// `cargo nextest run`: one `Summary` line for all. A failing test's own output is shown before it,
+    /// so lines of the other kind must not count.
+    Nextest,
+}
+
+impl Runner {
+    /// What this line of output adds to the tally.
+    pub(crate) fn outcome(self, line: &str) -> Option<Tally> {
+        let line = line.trim();
+        match self {
+            Runner::Libtest => line.strip_prefix("test result: ").map(count),
+            Runner::Nextest => {
+                let summary = line.strip_prefix("Summary [")?;
+                let (_, counts) = summary.split_once(" run: ")?;
+                Some(count(counts))
+            }
+        }
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)
+    }
+}
+
+/// Adds up the `N passed`, `N failed`, `N timed out`, `N exec failed` of a line; remarks in parentheses do not count.
+fn count(line: &str) -> Tally {
+    let mut tally = Tally::default();
+    for part in without_parentheses(line).split([',', ';', '.']) {
+        let Some((number, outcome)) = part.trim().split_once(' ') else {
+            continue;
+        };
+        let Ok(number) = number.parse::<u64>() else {
+            continue;
+        };
+        match outcome.trim() {
+            "passed" => tally.passed += number,
+            "failed" | "timed out" | "exec failed" => tally.failed += number,
+            _ => {}
+        }
+    }
+    tally
+}
+
+fn without_parentheses(line: &str) -> String {
+    let mut depth = 0_u32;
+    let mut kept = String::new();
+    for sign in line.chars() {
+        match sign {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => kept.push(sign),
+            _ => {}
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Runner, Tally};
+
+    fn tally(passed: u64, failed: u64) -> Option<Tally> {
+        Some(Tally { passed, failed })
+    }
+
+    #[test]
+    fn libtest_says_it_once_for_each_binary() {
+        let line = "test result: FAILED. 3 passed; 2 failed; 1 ignored; 0 measured; 7 filtered out; finished in 0.01s";
+        assert_eq!(Runner::Libtest.outcome(line), tally(3, 2));
+        assert_eq!(Runner::Libtest.outcome("test result: ok. 12 passed; 0 failed"), tally(12, 0));
+        assert_eq!(Runner::Libtest.outcome("test a::b ... ok"), None);
+    }
+
+    #[test]
+    fn nextest_says_it_in_its_summary() {
+        let line = "     Summary [   1.2s] 14 tests run: 10 passed (1 slow, 2 flaky), 3 failed, 1 timed out, 0 skipped";
+        assert_eq!(Runner::Nextest.outcome(line), tally(10, 4));
+        let one = "     Summary [   0.0s] 1 test run: 1 passed, 0 skipped";
+        assert_eq!(Runner::Nextest.outcome(one), tally(1, 0));
+    }
+
+    #[test]
+    fn nextest_does_not_count_what_a_failing_test_printed() {
+        assert_eq!(Runner::Nextest.outcome("    test result: FAILED. 0 passed; 1 failed"), None);
+    }
+
+    #[test]
+    fn a_tally_is_one_plain_line() {
+        let mut sum = Tally::default();
+        sum += Tally { passed: 5, failed: 0 };
+        sum += Tally { passed: 2, failed: 1 };
+        assert_eq!(sum.to_string(), "7 passed, 1 failed");
+    }
+}
