@@ -16,11 +16,7 @@ pub(crate) struct Fault {
 
 impl Fault {
     pub(crate) fn new(path: &str, line: usize, what: impl Into<String>) -> Fault {
-        Fault {
-            path: path.to_owned(),
-            line,
-            what: what.into(),
-        }
+        Fault { path: path.to_owned(), line, what: what.into() }
     }
 }
 

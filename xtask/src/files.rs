@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
+use std::iter;
+use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 
@@ -23,7 +25,9 @@ pub(crate) struct RustFile {
     pub(crate) text: String,
     /// Without comments and texts.
     pub(crate) code: String,
-    /// `code` without what is only compiled for tests; blank where the whole file is.
+    /// What is compiled for tests only: parts of the file, or all of it.
+    pub(crate) tests: Vec<Range<usize>>,
+    /// `code` without those.
     pub(crate) live: String,
 }
 
@@ -105,20 +109,17 @@ fn rust_files(texts: &[TextFile]) -> Vec<RustFile> {
     let mut test_files = BTreeSet::new();
     let mut files = Vec::new();
     for file in texts.iter().filter(|file| file.path.ends_with(".rs")) {
-        let code = source::code_of(&file.text);
-        let (live, outside) = source::without_tests(&code);
-        test_files.extend(outside.iter().map(|module| module_path(&file.path, module)));
-        files.push(RustFile {
-            path: file.path.clone(),
-            text: file.text.clone(),
-            code,
-            live,
-        });
+        let (path, text) = (file.path.clone(), file.text.clone());
+        let code = source::code_of(&text);
+        let (tests, outside) = source::tests_in(&code);
+        test_files.extend(outside.iter().map(|module| module_path(&path, module)));
+        files.push(RustFile { path, text, code, tests, live: String::new() });
     }
     for file in &mut files {
         if is_test_file(&file.path, &test_files) {
-            file.live = file.code.lines().map(|_| "\n").collect();
+            file.tests = iter::once(0..file.code.len()).collect();
         }
+        file.live = source::without(&file.code, file.tests.iter().cloned());
     }
     files
 }
@@ -136,8 +137,7 @@ fn is_test_file(path: &str, modules: &BTreeSet<String>) -> bool {
     let in_test_folder = path.split('/').any(|part| matches!(part, "tests" | "benches"));
     in_test_folder
         || modules.iter().any(|module| {
-            path.strip_prefix(module.as_str())
-                .is_some_and(|rest| rest == ".rs" || rest.starts_with('/'))
+            path.strip_prefix(module.as_str()).is_some_and(|rest| rest == ".rs" || rest.starts_with('/'))
         })
 }
 
@@ -157,12 +157,8 @@ mod tests {
         dir.write("crates/a/tests/it.rs", "//! T.\nfn t() {}\n");
         dir.write("target/x.rs", "fn x() {}\n");
         let tree = Tree::read(dir.path()).expect("the tree can be read");
-        let live: Vec<_> = tree
-            .rust
-            .iter()
-            .filter(|file| file.live.contains("fn"))
-            .map(|file| file.path.as_str())
-            .collect();
+        let live: Vec<_> =
+            tree.rust.iter().filter(|file| file.live.contains("fn")).map(|file| file.path.as_str()).collect();
         assert_eq!(live, ["crates/a/src/oracle_of_delphi.rs"]);
         assert_eq!(tree.rust.len(), 6);
     }

@@ -12,6 +12,7 @@ mod tally;
 mod temp;
 mod tidy;
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -22,6 +23,17 @@ enum Failure {
     Usage(String),
     /// It ran, and what it checks does not hold.
     Failed(String),
+    /// The same, and it has already said so.
+    Told,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage(why) | Failure::Failed(why) => f.write_str(why),
+            Failure::Told => f.write_str("see above"),
+        }
+    }
 }
 
 type Done = Result<(), Failure>;
@@ -37,8 +49,8 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command {
         name: "test",
-        arguments: "[ARGS…]",
-        about: "run everything that must pass; ARGS go to the test runner",
+        arguments: "",
+        about: "run everything that must pass, getting or naming what is missing",
         run: commands::test::run,
     },
     Command {
@@ -73,7 +85,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "soak",
-        arguments: "[ARGS…]",
+        arguments: "[GAME]",
         about: "run the tests in release at full length (HANGAR_SOAK=1)",
         run: commands::soak::run,
     },
@@ -95,26 +107,21 @@ const COMMANDS: &[Command] = &[
         about: "run the fuzz targets as plain tests on stable, for a minute",
         run: commands::fuzz_smoke::run,
     },
-    Command {
-        name: "help",
-        arguments: "",
-        about: "list the commands",
-        run: help,
-    },
+    Command { name: "help", arguments: "", about: "list the commands", run: help },
 ];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match dispatch(&arguments) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Usage(why)) => {
-            eprintln!("error: {why}");
-            ExitCode::from(2)
-        }
-        Err(Failure::Failed(why)) => {
-            eprintln!("error: {why}");
-            ExitCode::FAILURE
-        }
+    let Err(failure) = dispatch(&arguments) else {
+        return ExitCode::SUCCESS;
+    };
+    match failure {
+        Failure::Told => {}
+        Failure::Usage(_) | Failure::Failed(_) => eprintln!("error: {failure}"),
+    }
+    match failure {
+        Failure::Usage(_) => ExitCode::from(2),
+        Failure::Failed(_) | Failure::Told => ExitCode::FAILURE,
     }
 }
 
@@ -153,9 +160,9 @@ fn help(_root: &Path, _arguments: &[String]) -> Done {
 fn no_arguments(command: &str, arguments: &[String]) -> Done {
     match arguments.first() {
         None => Ok(()),
-        Some(first) => Err(Failure::Usage(format!(
-            "`{command}` takes no arguments, but was given `{first}`"
-        ))),
+        Some(first) => {
+            Err(Failure::Usage(format!("`{command}` takes no arguments, but was given `{first}`")))
+        }
     }
 }
 

@@ -65,11 +65,8 @@ impl Need {
 
 /// Gets what is missing; fails with one message that names all that could not be got.
 pub(crate) fn meet(root: &Path, needs: &[Need]) -> Done {
-    let missing: Vec<String> = needs
-        .iter()
-        .filter(|need| !need.is_met(root))
-        .filter_map(|need| get(root, need).err())
-        .collect();
+    let missing: Vec<String> =
+        needs.iter().filter(|need| !need.is_met(root)).filter_map(|need| get(root, need).err()).collect();
     if missing.is_empty() {
         return Ok(());
     }
@@ -86,11 +83,7 @@ fn get(root: &Path, need: &Need) -> Result<(), String> {
     if installed.is_ok() && need.is_met(root) {
         return Ok(());
     }
-    Err(format!(
-        "{} is missing and `{}` did not bring it",
-        need.what,
-        words.join(" ")
-    ))
+    Err(format!("{} is missing and `{}` did not bring it", need.what, words.join(" ")))
 }
 
 fn call(root: &Path, words: &[&str]) -> Command {
@@ -111,11 +104,7 @@ mod tests {
 
     #[test]
     fn all_that_is_missing_is_named_with_the_way_to_get_it() {
-        let absent = |what, how| Need {
-            what,
-            probe: &["no-such-program-anywhere"],
-            get: Get::Tell(how),
-        };
+        let absent = |what, how| Need { what, probe: &["no-such-program-anywhere"], get: Get::Tell(how) };
         let needs = [CARGO, absent("one", "ask Ann"), absent("two", "ask Bob")];
         let Err(Failure::Failed(why)) = meet(Path::new("."), &needs) else {
             panic!("two needs are not met");

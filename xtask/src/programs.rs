@@ -80,10 +80,7 @@ fn judged(command: &Command, status: io::Result<ExitStatus>) -> Done {
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Failure::Failed(format!("`{}` ended with {status}", shown(command)))),
-        Err(why) => Err(Failure::Failed(format!(
-            "`{}` could not be started: {why}",
-            shown(command)
-        ))),
+        Err(why) => Err(Failure::Failed(format!("`{}` could not be started: {why}", shown(command)))),
     }
 }
 

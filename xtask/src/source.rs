@@ -1,5 +1,6 @@
 //! Rust source read just closely enough: what is code, what is comment, what is text, what is only for tests.
 
+use std::iter;
 use std::ops::Range;
 
 /// One word, number or sign of the code.
@@ -17,13 +18,9 @@ pub(crate) struct Function<'a> {
     pub(crate) lines: usize,
 }
 
-/// The source with comments, strings and characters blanked; every byte keeps its place.
+/// The source with comments, strings and characters blanked.
 pub(crate) fn code_of(source: &str) -> String {
-    let mut bytes = source.as_bytes().to_vec();
-    for (_, range) in spans(source) {
-        blank(&mut bytes, range);
-    }
-    String::from_utf8(bytes).expect("whole spans of text were replaced by spaces")
+    without(source, spans(source).into_iter().map(|(_, range)| range))
 }
 
 /// The string literals of the source, each with the place of its opening quote.
@@ -33,10 +30,7 @@ pub(crate) fn literals(source: &str) -> Vec<Token<'_>> {
         .filter_map(|(_, range)| {
             let whole = &source[range.clone()];
             let (open, close) = (whole.find('"')?, whole.rfind('"')?);
-            (open < close).then(|| Token {
-                at: range.start + open,
-                text: &whole[open + 1..close],
-            })
+            (open < close).then(|| Token { at: range.start + open, text: &whole[open + 1..close] })
         })
         .collect()
 }
@@ -61,10 +55,7 @@ pub(crate) fn tokens(code: &str) -> Vec<Token<'_>> {
             _ if bytes[at..].starts_with(b"::") || bytes[at..].starts_with(b"=>") => 2,
             _ => 1,
         };
-        tokens.push(Token {
-            at,
-            text: &code[at..at + length],
-        });
+        tokens.push(Token { at, text: &code[at..at + length] });
         at += length;
     }
     tokens
@@ -93,16 +84,15 @@ pub(crate) fn functions(code: &str) -> Vec<Function<'_>> {
         .collect()
 }
 
-/// Blanked code without what is compiled for tests only, and the names of modules that stand in test files.
-pub(crate) fn without_tests(code: &str) -> (String, Vec<String>) {
+/// Where blanked code is compiled for tests only, and the names of modules that stand in test files.
+pub(crate) fn tests_in(code: &str) -> (Vec<Range<usize>>, Vec<String>) {
     let tokens = tokens(code);
-    let mut bytes = code.as_bytes().to_vec();
+    let mut ranges = Vec::new();
     let mut modules = Vec::new();
     let mut index = 0;
     while index < tokens.len() {
         if begins(&tokens[index..], &["#", "!", "[", "cfg", "(", "test", ")"]) {
-            blank(&mut bytes, 0..code.len());
-            break;
+            return (iter::once(0..code.len()).collect(), modules);
         }
         if !is_test_attribute(&tokens[index..]) {
             index += 1;
@@ -110,15 +100,27 @@ pub(crate) fn without_tests(code: &str) -> (String, Vec<String>) {
         }
         let item = index + attributes_before(&tokens[index..]);
         let end = item + item_length(&tokens[item..]);
-        let stop = tokens.get(end).map_or(code.len(), |token| token.at);
+        let last = tokens[end - 1];
         if let Some(name) = outside_module(&tokens[item..end]) {
             modules.push(name.to_owned());
         }
-        blank(&mut bytes, tokens[index].at..stop);
+        ranges.push(tokens[index].at..last.at + last.text.len());
         index = end;
     }
-    let live = String::from_utf8(bytes).expect("whole tokens were replaced by spaces");
-    (live, modules)
+    (ranges, modules)
+}
+
+/// The text with these ranges blanked; every other byte keeps its place.
+pub(crate) fn without(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for range in ranges {
+        for byte in &mut bytes[range] {
+            if *byte != b'\n' {
+                *byte = b' ';
+            }
+        }
+    }
+    String::from_utf8(bytes).expect("only whole letters were replaced by spaces")
 }
 
 pub(crate) fn is_word(byte: u8) -> bool {
@@ -202,14 +204,6 @@ pub(crate) fn closing(tokens: &[Token<'_>]) -> Option<usize> {
     None
 }
 
-fn blank(bytes: &mut [u8], range: Range<usize>) {
-    for byte in &mut bytes[range] {
-        if *byte != b'\n' {
-            *byte = b' ';
-        }
-    }
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Span {
     Comment,
@@ -237,15 +231,11 @@ fn spans(source: &str) -> Vec<(Span, Range<usize>)> {
 fn span_at(rest: &str, word_before: bool) -> Option<(Span, usize)> {
     let bytes = rest.as_bytes();
     match bytes[0] {
-        b'/' if rest.starts_with("//") => {
-            Some((Span::Comment, rest.find('\n').unwrap_or(rest.len())))
-        }
+        b'/' if rest.starts_with("//") => Some((Span::Comment, rest.find('\n').unwrap_or(rest.len()))),
         b'/' if rest.starts_with("/*") => Some((Span::Comment, block_comment(bytes))),
         b'"' => Some((Span::Text, quoted(bytes))),
         b'\'' => character(rest).map(|length| (Span::Text, length)),
-        b'r' | b'b' | b'c' if !word_before => {
-            prefixed(rest).map(|length| (Span::Text, length))
-        }
+        b'r' | b'b' | b'c' if !word_before => prefixed(rest).map(|length| (Span::Text, length)),
         _ => None,
     }
 }
@@ -310,7 +300,7 @@ fn prefixed(rest: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{code_of, functions, line_at, literals, without_tests};
+    use super::{code_of, functions, line_at, literals, tests_in, without};
 
     fn words(code: &str) -> Vec<&str> {
         code.split_whitespace().collect()
@@ -360,6 +350,11 @@ mod tests {
         let code = code_of(source);
         let found: Vec<_> = functions(&code).iter().map(|f| (f.name, f.lines)).collect();
         assert_eq!(found, [("one", 1), ("four", 4)]);
+    }
+
+    fn without_tests(code: &str) -> (String, Vec<String>) {
+        let (ranges, outside) = tests_in(code);
+        (without(code, ranges), outside)
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::AddAssign;
 
+use crate::{Done, Failure};
+
 /// The counts of one or several runs.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Tally {
@@ -48,6 +50,17 @@ impl fmt::Display for Tally {
     }
 }
 
+/// Says what failed, then the tally as the last line.
+pub(crate) fn told(failures: impl IntoIterator<Item = Failure>, tally: Tally) -> Done {
+    let mut done = Ok(());
+    for failure in failures {
+        println!("error: {failure}");
+        done = Err(Failure::Told);
+    }
+    println!("{tally}");
+    done
+}
+
 /// Adds up the `N passed`, `N failed`, `N timed out`, `N exec failed` of a line; remarks in parentheses do not count.
 fn count(line: &str) -> Tally {
     let mut tally = Tally::default();
@@ -83,7 +96,8 @@ fn without_parentheses(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Runner, Tally};
+    use super::{Runner, Tally, told};
+    use crate::Failure;
 
     fn tally(passed: u64, failed: u64) -> Option<Tally> {
         Some(Tally { passed, failed })
@@ -116,5 +130,12 @@ mod tests {
         sum += Tally { passed: 5, failed: 0 };
         sum += Tally { passed: 2, failed: 1 };
         assert_eq!(sum.to_string(), "7 passed, 1 failed");
+    }
+
+    #[test]
+    fn failures_that_were_told_are_failures() {
+        assert!(told([], Tally::default()).is_ok());
+        let failures = [Failure::Failed("it broke".to_owned())];
+        assert!(matches!(told(failures, Tally::default()), Err(Failure::Told)));
     }
 }

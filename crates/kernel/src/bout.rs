@@ -24,6 +24,8 @@ pub struct Bout<R: Rules> {
     pub(crate) stack: SmallVec<[R::Frame; DEPTH_INLINE]>,
     pub(crate) pending: Pending<R>,
     pub(crate) strands: Strands<R>,
+    /// Above this depth runs the procedure that came first because this seat left.
+    pub(crate) interruption: Option<(u16, Seat)>,
     pub(crate) seats: u8,
     pub(crate) left: SeatSet,
     pub(crate) content: Arc<R::Content>,
@@ -54,7 +56,8 @@ impl<R: Rules> Bout<R> {
     ) -> Bout<R> {
         let stack = frames.into_iter().collect();
         let (strands, left) = (Strands::none(), SeatSet::EMPTY);
-        Bout { table, stack, pending, strands, seats, left, content: Arc::clone(content) }
+        let content = Arc::clone(content);
+        Bout { table, stack, pending, strands, interruption: None, seats, left, content }
     }
 
     /// Starts the top frame of a bout made by [`Bout::at_position`], as if it were just called.
@@ -245,6 +248,7 @@ impl<R: Rules> Clone for Bout<R> {
             stack: self.stack.clone(),
             pending: self.pending.clone(),
             strands: self.strands.clone(),
+            interruption: self.interruption,
             seats: self.seats,
             left: self.left,
             content: Arc::clone(&self.content),
@@ -258,6 +262,7 @@ impl<R: Rules> Clone for Bout<R> {
         self.stack.extend(other.stack.iter().cloned());
         self.pending.clone_from(&other.pending);
         self.strands.clone_from(&other.strands);
+        self.interruption = other.interruption;
         self.seats = other.seats;
         self.left = other.left;
         if !Arc::ptr_eq(&self.content, &other.content) {
@@ -268,7 +273,7 @@ impl<R: Rules> Clone for Bout<R> {
 
 impl<R: Rules> PartialEq for Bout<R> {
     fn eq(&self, other: &Bout<R>) -> bool {
-        (self.seats, self.left) == (other.seats, other.left)
+        (self.seats, self.left, self.interruption) == (other.seats, other.left, other.interruption)
             && self.pending == other.pending
             && self.table == other.table
             && self.stack == other.stack
@@ -282,6 +287,7 @@ impl<R: Rules> Hash for Bout<R> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.seats.hash(hasher);
         self.left.hash(hasher);
+        self.interruption.hash(hasher);
         self.pending.hash(hasher);
         self.table.hash(hasher);
         self.stack.hash(hasher);

@@ -95,6 +95,9 @@ pub trait Prose: Rules {
     /// A message that has not been put into a language yet.
     type Words;
 
+    /// The sources of the game's messages: language and text.
+    const WORDS: &'static [(&'static str, &'static str)];
+
     /// The question, addressed to the seat that owes the answer.
     fn say_question(bout: &Bout<Self>, seat: Seat, question: &Self::Question) -> Self::Words;
     /// An answer in the list, for the seat that may give it.

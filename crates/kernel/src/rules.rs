@@ -72,9 +72,9 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The content of an unseen pile: how many pieces of each kind.
     fn pile<'a>(at: At<'a, Self>, pile: u8) -> &'a [u8];
 
-    /// A seat resigns or is timed out, at any moment. What it owes falls away: the frame that asked
-    /// it is resumed with [`Reply::Left`] afterwards. Gives the outcome if that ends the bout.
-    fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> Option<crate::Outcome>;
+    /// A seat resigns or is timed out, at any moment. What it owes falls away: the frame that is
+    /// waiting for an answer, of whichever seat, is resumed with [`Reply::Left`] afterwards.
+    fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> Leaving<Self>;
 
     /// The time agreed for the bout is up. Gives the outcome if that ends the bout at once.
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<crate::Outcome>;
@@ -101,6 +101,17 @@ pub struct Opening<R: Rules> {
     pub table: R::Table,
     /// The first procedure.
     pub frame: R::Frame,
+}
+
+/// What follows when a seat leaves.
+#[derive(Clone, Debug)]
+pub enum Leaving<R: Rules> {
+    /// The bout goes on.
+    Stays,
+    /// The bout is over.
+    Ends(crate::Outcome),
+    /// This procedure runs first (not while private strands are open); it may roll, but not ask.
+    First(R::Frame),
 }
 
 /// A refusal cites the rule that it rests on.

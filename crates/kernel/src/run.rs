@@ -6,7 +6,7 @@ use crate::event::Told;
 use crate::flow::{Flow, Reply};
 use crate::input::{Input, Pending, Played, Refusal, Waiting};
 use crate::outcome::{Ending, Outcome};
-use crate::rules::{Cx, DEPTH_MAX, Rules};
+use crate::rules::{Cx, DEPTH_MAX, Leaving, Rules};
 use crate::seat::{Seat, SeatSet};
 use crate::strand::{StrandNow, Strands};
 
@@ -92,13 +92,19 @@ impl<R: Rules> Bout<R> {
         *revealed = true;
         let ended = R::leave(&mut self.interrupting(events.as_deref_mut(), revealed), seat);
         match (ended, &self.pending) {
-            (Some(outcome), _) => self.end(outcome),
-            (None, Pending::Asked(..)) => self.run(Reply::Left(seat), events, revealed),
-            (None, Pending::Apart) => {
+            (Leaving::Ends(outcome), _) => self.end(outcome),
+            (Leaving::First(frame), Pending::Asked(..)) => {
+                self.interruption = Some((self.stack.len() as u16, seat));
+                self.stack.push(frame);
+                self.run(Reply::Go, events, revealed);
+            }
+            (Leaving::First(_), _) => panic!("a procedure cannot come first while private strands are open"),
+            (Leaving::Stays, Pending::Asked(..)) => self.run(Reply::Left(seat), events, revealed),
+            (Leaving::Stays, Pending::Apart) => {
                 self.strands.abandon(seat);
                 self.deliver(events, revealed);
             }
-            (None, Pending::Rolling(_) | Pending::Over(_)) => {}
+            (Leaving::Stays, Pending::Rolling(_) | Pending::Over(_)) => {}
         }
         Ok(())
     }
@@ -144,6 +150,7 @@ impl<R: Rules> Bout<R> {
     fn end(&mut self, outcome: Outcome) {
         self.stack.clear();
         self.strands = Strands::none();
+        self.interruption = None;
         self.pending = Pending::Over(outcome);
     }
 
@@ -176,7 +183,7 @@ impl<R: Rules> Bout<R> {
                     }
                     Reply::Go
                 }
-                Flow::Done(out) => Reply::Out(out),
+                Flow::Done(out) => self.after_interruption().unwrap_or(Reply::Out(out)),
                 Flow::Ask { to, question, then } => {
                     self.stack.push(then);
                     if !self.left.contains(to) {
@@ -202,6 +209,17 @@ impl<R: Rules> Bout<R> {
         self.end_at_limit();
     }
 
+    /// What the waiting frame is resumed with when the procedure that came first is over.
+    #[inline]
+    fn after_interruption(&mut self) -> Option<Reply<R>> {
+        let (depth, seat) = self.interruption?;
+        let over = usize::from(depth) == self.stack.len();
+        over.then(|| {
+            self.interruption = None;
+            Reply::Left(seat)
+        })
+    }
+
     fn start_strands(&mut self, mut events: Option<&mut Vec<Told<R::Event>>>, revealed: &mut bool) {
         for seat in SeatSet::first(self.seats).iter() {
             let has_frames = self.strands.get(seat).is_some_and(|strand| !strand.frames.is_empty());
@@ -221,6 +239,11 @@ impl<R: Rules> Bout<R> {
     ) {
         self.advance_strand(seat, reply, events.as_deref_mut(), revealed);
         self.deliver(events, revealed);
+    }
+
+    /// Advances one strand without telling and without handing over any results.
+    pub(crate) fn run_strand_quietly(&mut self, seat: Seat, reply: Reply<R>) {
+        self.advance_strand(seat, reply, None, &mut false);
     }
 
     /// Hands the results to the procedure that opened the strands, once all are done.

@@ -23,7 +23,7 @@ pub(crate) enum StrandNow<R: Rules> {
 
 /// The strands of all seats; empty when no secret choice is going on.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Strands<R: Rules>(ArrayVec<Strand<R>, SEATS_MAX>);
+pub(crate) struct Strands<R: Rules>(pub(crate) ArrayVec<Strand<R>, SEATS_MAX>);
 
 impl<R: Rules> Strands<R> {
     pub(crate) fn none() -> Strands<R> {
@@ -67,6 +67,20 @@ impl<R: Rules> Strands<R> {
             StrandNow::Rolling(chance) => Some((Seat(seat), chance)),
             StrandNow::Asked(_) | StrandNow::Done(_) => None,
         })
+    }
+
+    /// Whether the strand of `seat` is not done yet.
+    pub(crate) fn runs(&self, seat: Seat) -> bool {
+        self.get(seat).is_some_and(|strand| !matches!(strand.now, StrandNow::Done(_)))
+    }
+
+    /// The strand of `seat` is to begin with this frame once more.
+    pub(crate) fn restart(&mut self, seat: Seat, first: R::Frame) {
+        if let Some(strand) = self.get_mut(seat) {
+            strand.frames.clear();
+            strand.frames.push(first);
+            strand.now = StrandNow::Done(None);
+        }
     }
 
     /// The seat is gone: its strand ends without a result.

@@ -1,8 +1,7 @@
 //! The made-up language: English by a text transform, so that words from elsewhere give themselves away.
 
+use fluent_bundle::FluentResource;
 use fluent_syntax::ast;
-use fluent_syntax::parser::parse_runtime;
-use fluent_syntax::serializer::serialize;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
 /// What stands before and after every message of the made-up language.
@@ -79,46 +78,64 @@ fn is_whole(text: &str, start: usize, end: usize) -> bool {
     !cut_before && !cut_after
 }
 
-/// A sound English source with an accent on all that it says. Keys, variables, selectors and what terms keep for
-/// selectors stay as they are.
-pub(crate) fn pseudo_source(source: &str) -> String {
-    // The source is in the catalog, so it has no syntax errors that could be lost here.
-    let mut resource = parse_runtime(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
-    for entry in &mut resource.body {
+/// An English source with an accent on all that it says. Keys, variables, selectors and what terms keep for selectors
+/// stay as they are.
+pub(crate) fn pseudo_source(resource: &FluentResource) -> String {
+    let mut said = Vec::new();
+    for entry in resource.entries() {
         match entry {
             ast::Entry::Message(message) => {
-                message.value.iter_mut().for_each(accent);
-                message.attributes.iter_mut().for_each(|attribute| accent(&mut attribute.value));
+                message.value.iter().for_each(|value| said_by(value, &mut said));
+                message.attributes.iter().for_each(|attribute| said_by(&attribute.value, &mut said));
             }
-            ast::Entry::Term(term) => accent(&mut term.value),
+            ast::Entry::Term(term) => said_by(&term.value, &mut said),
             ast::Entry::Comment(_)
             | ast::Entry::GroupComment(_)
             | ast::Entry::ResourceComment(_)
             | ast::Entry::Junk { .. } => {}
         }
     }
-    serialize(&resource)
+    replaced(resource.source(), said)
 }
 
-fn accent(pattern: &mut ast::Pattern<String>) {
-    for element in &mut pattern.elements {
+/// A stretch of a source that is said.
+enum Said<'a> {
+    Text(&'a str),
+    Quoted(&'a str),
+}
+
+fn said_by<'a>(pattern: &ast::Pattern<&'a str>, said: &mut Vec<Said<'a>>) {
+    for element in &pattern.elements {
         match element {
-            ast::PatternElement::TextElement { value } => *value = pseudo(value),
-            ast::PatternElement::Placeable { expression } => accent_expression(expression),
+            ast::PatternElement::TextElement { value } => said.push(Said::Text(value)),
+            ast::PatternElement::Placeable { expression } => match expression {
+                ast::Expression::Inline(ast::InlineExpression::StringLiteral { value }) => {
+                    said.push(Said::Quoted(value));
+                }
+                ast::Expression::Inline(_) => {}
+                ast::Expression::Select { variants, .. } => {
+                    variants.iter().for_each(|variant| said_by(&variant.value, said));
+                }
+            },
         }
     }
 }
 
-fn accent_expression(expression: &mut ast::Expression<String>) {
-    match expression {
-        ast::Expression::Inline(ast::InlineExpression::StringLiteral { value }) => {
-            *value = escaped(&pseudo(&unescape_unicode_to_string(value)));
-        }
-        ast::Expression::Inline(_) => {}
-        ast::Expression::Select { variants, .. } => {
-            variants.iter_mut().for_each(|variant| accent(&mut variant.value));
-        }
+/// The source with its stretches accented in place. They come in the order of the source, each a slice of it.
+fn replaced(source: &str, said: Vec<Said<'_>>) -> String {
+    let mut text = String::with_capacity(2 * source.len());
+    let mut done = 0;
+    for stretch in said {
+        let (plain, accented) = match stretch {
+            Said::Text(plain) => (plain, pseudo(plain)),
+            Said::Quoted(plain) => (plain, escaped(&pseudo(&unescape_unicode_to_string(plain)))),
+        };
+        let start = plain.as_ptr().addr() - source.as_ptr().addr();
+        text += &source[done..start];
+        text += &accented;
+        done = start + plain.len();
     }
+    text + &source[done..]
 }
 
 /// A text as it is written between quotes in a Fluent source.
@@ -188,8 +205,7 @@ mod tests {
    *[plain] bot
  }
     .gender = neuter
-hit =
-    { $by } hits
+hit = [Hit] { $by } hits
       { -bot(case: \"of\") } { -bot.gender ->
         [neuter] itself
        *[other] \"him\"
@@ -198,27 +214,23 @@ hit =
 ";
         let expected = "\
 # About bots.
--bot =
-    { $case ->
-        [of] óƒ ţĥé ƀóţ
-       *[plain] ƀóţ
-    }
+-bot = { $case ->
+    [of] óƒ ţĥé ƀóţ
+   *[plain] ƀóţ
+ }
     .gender = neuter
-hit =
-    { $by } ĥíţš
-    { -bot(case: \"of\") } { -bot.gender ->
+hit = [Ĥíţ] { $by } ĥíţš
+      { -bot(case: \"of\") } { -bot.gender ->
         [neuter] íţšéļƒ
        *[other] \"ĥíɱ\"
-    }{ \" šàý \\\"à\\\\ƀ\\\" À\" } { NUMBER($n, type: \"ordinal\") } { other }
+     }{ \" šàý \\\"à\\\\ƀ\\\" À\" } { NUMBER($n, type: \"ordinal\") } { other }
     .label = Ĥíţ
 ";
-        let without_comments_and_indents = |text: &str| -> Vec<String> {
-            text.lines().filter(|line| !line.starts_with('#')).map(|line| line.trim().to_owned()).collect()
-        };
-        assert_eq!(
-            without_comments_and_indents(&pseudo_source(source)),
-            without_comments_and_indents(expected)
-        );
+        let accented =
+            |text: &str| pseudo_source(&FluentResource::try_new(text.to_owned()).expect("a sound source"));
+        assert_eq!(accented(source), expected);
+        let with_returns = |text: &str| text.replace('\n', "\r\n");
+        assert_eq!(accented(&with_returns(source)), with_returns(expected));
     }
 
     proptest! {

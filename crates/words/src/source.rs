@@ -50,6 +50,10 @@ pub enum Unsupported {
     Function(String),
     /// `NUMBER()`.
     NumberOfNothing,
+    /// A variable shown in a term. A term may choose by what it is given; what people read belongs in a message.
+    VariableInTerm(String),
+    /// A message within a term.
+    MessageInTerm(String),
     /// A number with too many digits to be exact.
     LongNumber(String),
 }
@@ -72,6 +76,8 @@ impl fmt::Display for Unsupported {
             Unsupported::LiteralSelector => write!(f, "selects by a literal"),
             Unsupported::Function(name) => write!(f, "calls {name}; only {NUMBER} is known"),
             Unsupported::NumberOfNothing => write!(f, "calls {NUMBER} without a number"),
+            Unsupported::VariableInTerm(name) => write!(f, "shows ${name} in a term"),
+            Unsupported::MessageInTerm(name) => write!(f, "says the message {name} in a term"),
             Unsupported::LongNumber(number) => {
                 write!(f, "has the number {number}, longer than {LITERAL_MAX}")
             }
@@ -87,10 +93,20 @@ pub(crate) struct Entry<'a> {
     attributes: &'a [ast::Attribute<&'a str>],
 }
 
-/// An expression, and the part it plays.
-enum Part<'a> {
-    Plain(&'a ast::InlineExpression<&'a str>),
-    Selector(&'a ast::InlineExpression<&'a str>),
+/// An expression, and what becomes of it.
+struct Part<'a> {
+    inline: &'a ast::InlineExpression<&'a str>,
+    role: Role,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    /// Its text is read by people.
+    Shown,
+    /// It chooses between variants.
+    Selector,
+    /// It helps a selector to choose.
+    SelectorArgument,
 }
 
 /// Reads a source, or says everything that is wrong with it. Names in `taken` may not be used again.
@@ -169,7 +185,7 @@ impl<'a> Entry<'a> {
         name: impl Fn(&'a ast::InlineExpression<&'a str>) -> Option<&'a str>,
     ) -> BTreeSet<&'a str> {
         let mut names = BTreeSet::new();
-        self.each_part(&mut |part| names.extend(name(part.inline())));
+        self.each_part(&mut |part| names.extend(name(part.inline)));
         names
     }
 
@@ -178,7 +194,12 @@ impl<'a> Entry<'a> {
         if self.value.is_none() {
             found.push(Unsupported::NoValue);
         }
-        self.each_part(&mut |part| found.extend(unsupported(&part)));
+        self.each_part(&mut |part| {
+            found.extend(unsupported(&part));
+            if self.is_term {
+                found.extend(unsupported_in_term(&part));
+            }
+        });
         found
     }
 
@@ -190,20 +211,12 @@ impl<'a> Entry<'a> {
     }
 }
 
-impl<'a> Part<'a> {
-    fn inline(&self) -> &'a ast::InlineExpression<&'a str> {
-        match self {
-            Part::Plain(inline) | Part::Selector(inline) => inline,
-        }
-    }
-}
-
 /// Fluent's own code has no answer for some of these (it panics when a long message is cut short at one), and
 /// computes plural forms of overlong numbers wrongly or not at all.
 fn unsupported(part: &Part<'_>) -> Option<Unsupported> {
     use ast::InlineExpression as Inline;
-    match part.inline() {
-        Inline::StringLiteral { .. } | Inline::NumberLiteral { .. } if matches!(part, Part::Selector(_)) => {
+    match part.inline {
+        Inline::StringLiteral { .. } | Inline::NumberLiteral { .. } if part.role == Role::Selector => {
             Some(Unsupported::LiteralSelector)
         }
         Inline::NumberLiteral { value } if value.len() > LITERAL_MAX => {
@@ -225,6 +238,20 @@ fn unsupported(part: &Part<'_>) -> Option<Unsupported> {
     }
 }
 
+/// Fluent shows a variable that a term is not given as `{$name}`, and counts it as no error, in the term itself and in
+/// the messages within it.
+fn unsupported_in_term(part: &Part<'_>) -> Option<Unsupported> {
+    match part.inline {
+        ast::InlineExpression::VariableReference { id } if part.role == Role::Shown => {
+            Some(Unsupported::VariableInTerm(id.name.to_owned()))
+        }
+        ast::InlineExpression::MessageReference { id, .. } => {
+            Some(Unsupported::MessageInTerm(id.name.to_owned()))
+        }
+        _ => None,
+    }
+}
+
 fn walk_pattern<'a>(pattern: &'a ast::Pattern<&'a str>, seen: &mut dyn FnMut(Part<'a>)) {
     for element in &pattern.elements {
         if let ast::PatternElement::Placeable { expression } = element {
@@ -235,9 +262,9 @@ fn walk_pattern<'a>(pattern: &'a ast::Pattern<&'a str>, seen: &mut dyn FnMut(Par
 
 fn walk_expression<'a>(expression: &'a ast::Expression<&'a str>, seen: &mut dyn FnMut(Part<'a>)) {
     match expression {
-        ast::Expression::Inline(inline) => walk_inline(Part::Plain(inline), seen),
+        ast::Expression::Inline(inline) => walk_inline(Part { inline, role: Role::Shown }, seen),
         ast::Expression::Select { selector, variants } => {
-            walk_inline(Part::Selector(selector), seen);
+            walk_inline(Part { inline: selector, role: Role::Selector }, seen);
             for variant in variants {
                 walk_pattern(&variant.value, seen);
             }
@@ -247,11 +274,12 @@ fn walk_expression<'a>(expression: &'a ast::Expression<&'a str>, seen: &mut dyn 
 
 fn walk_inline<'a>(part: Part<'a>, seen: &mut dyn FnMut(Part<'a>)) {
     use ast::InlineExpression as Inline;
-    let inline = part.inline();
+    let Part { inline, role } = part;
+    let within = if role == Role::Shown { Role::Shown } else { Role::SelectorArgument };
     seen(part);
     match inline {
-        Inline::FunctionReference { arguments, .. } => walk_arguments(arguments, seen),
-        Inline::TermReference { arguments: Some(arguments), .. } => walk_arguments(arguments, seen),
+        Inline::FunctionReference { arguments, .. } => walk_arguments(arguments, within, seen),
+        Inline::TermReference { arguments: Some(arguments), .. } => walk_arguments(arguments, within, seen),
         Inline::Placeable { expression } => walk_expression(expression, seen),
         Inline::TermReference { arguments: None, .. }
         | Inline::StringLiteral { .. }
@@ -261,10 +289,14 @@ fn walk_inline<'a>(part: Part<'a>, seen: &mut dyn FnMut(Part<'a>)) {
     }
 }
 
-fn walk_arguments<'a>(arguments: &'a ast::CallArguments<&'a str>, seen: &mut dyn FnMut(Part<'a>)) {
+fn walk_arguments<'a>(
+    arguments: &'a ast::CallArguments<&'a str>,
+    role: Role,
+    seen: &mut dyn FnMut(Part<'a>),
+) {
     let named = arguments.named.iter().map(|argument| &argument.value);
     for inline in arguments.positional.iter().chain(named) {
-        walk_inline(Part::Plain(inline), seen);
+        walk_inline(Part { inline, role }, seen);
     }
 }
 
@@ -339,13 +371,24 @@ mod tests {
             ("k = { -t({ $x }) }\n", Unsupported::NestedBraces),
             ("k = { $n ->\n   *[one] { F(1) }\n }\n", Unsupported::Function("F".to_owned())),
             ("k = x\n    .label = { F() }\n", Unsupported::Function("F".to_owned())),
+            ("-k = { $n }\n", Unsupported::VariableInTerm("n".to_owned())),
+            ("-k = { NUMBER($n) }\n", Unsupported::VariableInTerm("n".to_owned())),
+            ("-k = { $n ->\n   *[one] { $x }\n }\n", Unsupported::VariableInTerm("x".to_owned())),
+            ("-k = x { m }\n", Unsupported::MessageInTerm("m".to_owned())),
             ("k = { 1234567890.12345 }\n", Unsupported::LongNumber(long.to_owned())),
             ("k = { NUMBER($x, a: 1234567890.12345) }\n", Unsupported::LongNumber(long.to_owned())),
         ];
         for (text, expected) in table {
             assert_eq!(unsupported(text), [expected], "{text}");
         }
-        assert_eq!(unsupported("k = { 123456789012345 }\n"), []);
+        let fine = [
+            "k = { 123456789012345 }\n",
+            "-k = { $n ->\n   *[one] { -other }\n }\n",
+            "-k = { NUMBER($n, type: \"ordinal\") ->\n   *[one] x\n }\n",
+        ];
+        for text in fine {
+            assert_eq!(unsupported(text), [], "{text}");
+        }
     }
 
     #[test]

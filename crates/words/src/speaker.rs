@@ -222,7 +222,7 @@ impl Tongue {
     /// English with an accent.
     fn pseudo(catalog: &Catalog, tag: LanguageIdentifier) -> Tongue {
         let accented = catalog.sources(ENGLISH).iter().map(|source| {
-            let accented = FluentResource::try_new(pseudo_source(source.source()));
+            let accented = FluentResource::try_new(pseudo_source(source));
             Arc::new(accented.unwrap_or_else(|(resource, _)| resource))
         });
         Tongue::new(tag, accented)

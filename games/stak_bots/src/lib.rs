@@ -1,1 +1,118 @@
-//! Stak Bots.
+//! Stak Bots: a card battler of chained entry effects.
+//!
+//! Every player defends a pile of mostly face-down robot cards, a Stak, which is army and life at
+//! once. The types in reading order:
+//!
+//! - [`Setup`] and [`Options`]: what was agreed, and every reason why something is not allowed.
+//! - [`Content`]: the cards, as data.
+//! - [`Table`]: what lies on the table. What nobody has seen does not exist yet: it is a multiset.
+//! - [`Frame`] and the procedures: turn, deeds, attack, effects, chains, clearing.
+//! - [`Question`], [`Answer`], [`Illegal`]: what is asked, what can be answered, why not.
+//! - [`Event`] and [`View`]: what is told and seen.
+//!
+//! The rules with their numbers stand in `RULES.md`; every function that carries one cites it.
+
+mod card;
+mod census;
+pub mod content;
+mod event;
+mod frame;
+mod hints;
+mod illegal;
+mod knowledge;
+mod legality;
+mod library;
+// mod notation;
+mod procedures;
+// mod prose;
+mod queries;
+mod question;
+mod setup;
+mod table;
+mod view;
+
+pub use card::{Card, Lying, STAKS_MAX, StakId, StakSet};
+pub use content::{Content, KindId};
+pub use event::Event;
+pub use frame::{Frame, Out};
+pub use illegal::Illegal;
+pub use question::{Answer, Prompt, Question, Wanted};
+pub use setup::{Borderless, Choice, DRONE, Decks, Level, Mode, Options, Setup};
+pub use table::{KINDS_MAX, Kinds, SEATS, Table};
+pub use view::View;
+
+use kernel::{At, Bout, Cx, Dealer, Flow, Opening, Outcome, Reply, Rules, Seat};
+
+/// The rules of Stak Bots.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct StakBots;
+
+impl Rules for StakBots {
+    type Setup = Setup;
+    type Content = Content;
+    type Table = Table;
+    type Frame = Frame;
+    type Out = Out;
+    type Question = Question;
+    type Answer = Answer;
+    type Event = Event;
+    type View = View;
+    type Known = knowledge::Known;
+    type Illegal = Illegal;
+
+    const ID: &'static str = "stak-bots";
+    const VERSION: u32 = 1;
+
+    fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
+        procedures::opening::open(setup, content)
+    }
+
+    #[inline]
+    fn resume(cx: &mut Cx<'_, Self>, frame: Frame, reply: Reply<Self>) -> Flow<Self> {
+        frame.resume(cx, reply)
+    }
+
+    #[inline]
+    fn answers(at: At<'_, Self>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
+        legality::answers(at, question, seat, out);
+    }
+
+    #[inline]
+    fn check(at: At<'_, Self>, question: &Question, seat: Seat, answer: Answer) -> Result<(), Illegal> {
+        legality::check(at, question, seat, answer)
+    }
+
+    fn default_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Answer {
+        legality::default_answer(at, question, seat)
+    }
+
+    #[inline]
+    fn pile<'a>(at: At<'a, Self>, pile: u8) -> &'a [u8] {
+        at.table.unseen[usize::from(pile)].counts()
+    }
+
+    fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> kernel::Leaving<Self> {
+        procedures::clearing::leave(cx, seat)
+    }
+
+    fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {
+        procedures::turn::time_up(cx)
+    }
+
+    fn view(bout: &Bout<Self>, seat: Option<Seat>) -> View {
+        View::of(bout, seat)
+    }
+
+    fn known(bout: &Bout<Self>, seat: Seat) -> knowledge::Known {
+        knowledge::Known::of(bout, seat)
+    }
+
+    fn imagine(known: &knowledge::Known, dealer: &mut Dealer) -> Bout<Self> {
+        known.imagine(dealer)
+    }
+
+    /// Deck lists are open once the bout begins (SB-R68), so a set-up holds nothing private.
+    fn setup_for(setup: &Setup, _seat: Option<Seat>) -> Setup {
+        setup.clone()
+    }
+}

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::{fuzz_smoke, test};
 use crate::needs::{self, CARGO_DENY, CLIPPY, FOR_TESTS, RUSTFMT};
-use crate::tally::Tally;
+use crate::tally::{self, Tally};
 use crate::{Done, Failure, no_arguments, programs, rules, tidy};
 
 type Step = (&'static str, fn(&Path, &mut Tally) -> Done);
@@ -34,7 +34,7 @@ const STEPS: &[Step] = &[
     }),
     ("tests", |root, tally| {
         needs::meet(root, FOR_TESTS)?;
-        test::run_tests(root, &[], tally)
+        test::run_tests(root, tally)
     }),
     ("fuzz-smoke", fuzz_smoke::run_targets),
 ];
@@ -53,21 +53,15 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     for &(step, check) in STEPS {
         println!("\n== {step}");
         let started = Instant::now();
-        let failure = check(root, &mut tally).err();
-        let outcome = Outcome {
-            step,
-            took: started.elapsed(),
-            failure: failure.map(|(Failure::Failed(why) | Failure::Usage(why))| why),
-        };
+        let failure = check(root, &mut tally).err().map(|failure| failure.to_string());
+        let outcome = Outcome { step, took: started.elapsed(), failure };
         println!("== {step}: {} after {:.1} s", verdict(&outcome), outcome.took.as_secs_f64());
         outcomes.push(outcome);
     }
     print!("\n{}", summary(&outcomes));
-    println!("{tally}");
-    match outcomes.iter().filter(|outcome| outcome.failure.is_some()).count() {
-        0 => Ok(()),
-        failed => Err(Failure::Failed(format!("{failed} of {} steps failed", STEPS.len()))),
-    }
+    let failed = outcomes.iter().filter(|outcome| outcome.failure.is_some()).count();
+    let why = format!("{failed} of {} steps failed", STEPS.len());
+    tally::told((failed > 0).then_some(Failure::Failed(why)), tally)
 }
 
 fn verdict(outcome: &Outcome) -> &'static str {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::programs;
-use crate::tally::{Runner, Tally};
+use crate::tally::{self, Runner, Tally};
 use crate::{Done, no_arguments};
 
 /// How long the targets may take together.
@@ -13,8 +13,7 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     no_arguments("fuzz-smoke", arguments)?;
     let mut tally = Tally::default();
     let done = run_targets(root, &mut tally);
-    println!("{tally}");
-    done
+    tally::told(done.err(), tally)
 }
 
 pub(crate) fn run_targets(root: &Path, tally: &mut Tally) -> Done {

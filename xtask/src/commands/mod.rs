@@ -66,7 +66,8 @@ mod tests {
         assert_eq!((game, rest.len()), (Some("chess"), 1));
         let (game, rest) = leading_game(dir.path(), &both[1..]).expect("no game is named");
         assert_eq!((game, rest.len()), (None, 1));
-        let refused = leading_game(dir.path(), &words("go"));
+        let absent = words("go");
+        let refused = leading_game(dir.path(), &absent);
         assert!(matches!(refused, Err(Failure::Usage(why)) if why.contains("chess")));
     }
 }

@@ -159,8 +159,7 @@ fn the_same_values_in_other_rows_differ() {
 fn the_whole_block_can_be_used() {
     let mut rows: Rows<u8, 2, 255> = Rows::new();
     for value in 0..255 {
-        rows.push(usize::from(value % 2), value)
-            .expect("there is room for 255");
+        rows.push(usize::from(value % 2), value).expect("there is room for 255");
     }
     assert_eq!(rows.push(0, 0), Err(Full));
     assert_eq!((rows.total(), rows.len(0), rows.len(1)), (255, 128, 127));

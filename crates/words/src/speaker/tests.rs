@@ -31,7 +31,7 @@ plain = Pronto
 turn = Tocca a { $player }.
 bot = robò
 list-two = { $before } e { $next }
-list-last = { $before } e { $next }
+list-last = { $before } e infine { $next }
 ";
 
 pub(super) fn catalog() -> Catalog {
@@ -186,12 +186,12 @@ fn lists_are_joined_the_way_of_the_language() {
         ("Ready and robot", "Pronto e robò", "［Řéàďý］ àñď ［řóƀóţ］"),
         (
             "Ready, robot and Big robot of steel",
-            "Pronto, robò e Big robot of steel",
+            "Pronto, robò e infine Big robot of steel",
             "［Řéàďý］, ［řóƀóţ］ àñď ［Ɓíĝ řóƀóţ óƒ šţééļ］",
         ),
         (
             "Ready, robot, Big robot of steel and Ready",
-            "Pronto, robò, Big robot of steel e Pronto",
+            "Pronto, robò, Big robot of steel e infine Pronto",
             "［Řéàďý］, ［řóƀóţ］, ［Ɓíĝ řóƀóţ óƒ šţééļ］ àñď ［Řéàďý］",
         ),
     ];

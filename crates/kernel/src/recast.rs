@@ -1,0 +1,103 @@
+//! Wrapping and imagining: a bout read as a wrapping game's, and strands put back to their start.
+
+use crate::bout::Bout;
+use crate::event::Told;
+use crate::flow::Reply;
+use crate::input::Pending;
+use crate::rules::{Cx, Rules};
+use crate::seat::{Seat, SeatSet};
+use crate::strand::{Strand, StrandNow, Strands};
+use std::sync::Arc;
+
+impl<R: Rules> Bout<R> {
+    /// A copy of this bout as that of a game that shares its table, frames, questions and results:
+    /// for games that wrap another.
+    pub fn recast<S>(&self) -> Bout<S>
+    where
+        S: Rules<
+                Table = R::Table,
+                Content = R::Content,
+                Frame = R::Frame,
+                Question = R::Question,
+                Out = R::Out,
+            >,
+    {
+        Bout {
+            table: self.table.clone(),
+            stack: self.stack.clone(),
+            pending: match &self.pending {
+                Pending::Asked(seat, question) => Pending::Asked(*seat, question.clone()),
+                Pending::Rolling(chance) => Pending::Rolling(*chance),
+                Pending::Apart => Pending::Apart,
+                Pending::Over(outcome) => Pending::Over(outcome.clone()),
+            },
+            strands: self.strands.recast(),
+            interruption: self.interruption,
+            seats: self.seats,
+            left: self.left,
+            content: Arc::clone(&self.content),
+        }
+    }
+
+    /// The seats whose private strand is not done yet: they are asked, or chance is due to them.
+    /// Who has committed is known to all. Empty outside of private strands.
+    pub fn uncommitted(&self) -> SeatSet {
+        SeatSet::first(self.seats).iter().filter(|&seat| self.strands.runs(seat)).collect()
+    }
+
+    /// For the game's `known`: forgets all that `seat` did in its private strand so far.
+    pub fn forget_strand(&mut self, seat: Seat) {
+        self.strands.abandon(seat);
+    }
+
+    /// For the game's `imagine`: puts the private strand of `seat` back to this first frame and runs
+    /// it until it waits. All strands are put back first; then each seat that has committed is
+    /// played on until it commits again (the last commitment hands the results over).
+    pub fn imagine_strand(&mut self, seat: Seat, first: R::Frame) {
+        assert!(matches!(self.pending, Pending::Apart), "there are no private strands now");
+        self.strands.restart(seat, first);
+        self.run_strand_quietly(seat, Reply::Go);
+    }
+}
+
+impl<R: Rules> Strands<R> {
+    fn recast<S>(&self) -> Strands<S>
+    where
+        S: Rules<Frame = R::Frame, Question = R::Question, Out = R::Out>,
+    {
+        let strand = |strand: &Strand<R>| Strand {
+            frames: strand.frames.clone(),
+            now: match &strand.now {
+                StrandNow::Asked(question) => StrandNow::Asked(question.clone()),
+                StrandNow::Rolling(chance) => StrandNow::Rolling(*chance),
+                StrandNow::Done(out) => StrandNow::Done(*out),
+            },
+        };
+        Strands(self.0.iter().map(strand).collect())
+    }
+}
+
+impl<'a, R: Rules> Cx<'a, R> {
+    /// The same access for a game that shares its table and frames with this one but not its
+    /// events, which go to `sink`: for games that wrap another and tell its events again.
+    pub fn recast_telling<'b, S>(&'b mut self, sink: &'b mut Vec<Told<S::Event>>) -> Cx<'b, S>
+    where
+        S: Rules<Table = R::Table, Content = R::Content, Frame = R::Frame>,
+    {
+        Cx {
+            table: self.table,
+            content: self.content,
+            below: self.below,
+            strand: self.strand,
+            seats: self.seats,
+            left: self.left,
+            sink: Some(sink),
+            revealed: self.revealed,
+        }
+    }
+
+    /// The seat whose private strand runs, if one does.
+    pub fn in_strand(&self) -> Option<Seat> {
+        self.strand
+    }
+}

@@ -1,0 +1,118 @@
+//! The laws: what must hold for every game, tried on random bouts.
+
+mod census;
+mod ends;
+mod imagining;
+mod lists;
+mod notation;
+mod records;
+mod refusals;
+mod roads;
+mod walk;
+mod worlds;
+
+pub use census::census;
+pub use ends::ends;
+pub use imagining::{chi_square_fits, imagining, matches_enumeration};
+pub use lists::lists;
+pub use notation::notation;
+pub use records::records;
+pub use refusals::refusals;
+pub use roads::{roads, roads_found};
+pub use worlds::worlds;
+
+use kernel::{Game, Library, Rules};
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// What the laws are tried on.
+#[derive(Debug)]
+pub struct Battery<R: Rules> {
+    /// The packs.
+    pub content: Arc<R::Content>,
+    /// Named set-ups, each tried with every seed.
+    pub setups: Vec<(String, R::Setup)>,
+    /// The seeds.
+    pub seeds: Range<u64>,
+    /// The most inputs of one bout; a bout that needs more does not end.
+    pub answers_max: u32,
+}
+
+/// A law that does not hold, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The law.
+    pub law: &'static str,
+    /// The set-up's name.
+    pub setup: String,
+    /// The seed of the bout.
+    pub seed: u64,
+    /// After how many inputs.
+    pub input: usize,
+    /// What differs.
+    pub what: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Broken { law, setup, seed, input, what } = self;
+        write!(out, "law `{law}` is broken in set-up `{setup}`, seed {seed}, after {input} inputs: {what}")
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// How much longer than usual the laws are tried: the number in `HANGAR_SOAK`, 1 without it.
+pub fn soak() -> u64 {
+    std::env::var("HANGAR_SOAK").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+impl<R: Rules> Battery<R> {
+    /// The house pack, every named set-up, and as many seeds as `soak` times three.
+    pub fn house(soak: u64) -> Battery<R>
+    where
+        R: Library,
+    {
+        let content = match R::content(&R::house()) {
+            Ok(content) => content,
+            Err(faults) => panic!("the house pack of {} has faults: {faults:?}", R::ID),
+        };
+        Battery { content, setups: R::setups(), seeds: 0..3 * soak, answers_max: 20_000 }
+    }
+
+    /// The same with this one set-up.
+    pub(crate) fn with_setup(&self, name: &str, setup: &R::Setup) -> Battery<R> {
+        Battery { setups: vec![(name.to_owned(), setup.clone())], ..self.recast::<R>() }
+    }
+
+    /// The same, for a game that shares set-ups and content with this one.
+    pub fn recast<S: Rules<Setup = R::Setup, Content = R::Content>>(&self) -> Battery<S> {
+        Battery {
+            content: Arc::clone(&self.content),
+            setups: self.setups.clone(),
+            seeds: self.seeds.clone(),
+            answers_max: self.answers_max,
+        }
+    }
+}
+
+/// One law.
+pub type Law<G> = fn(&Battery<G>) -> Result<(), Broken>;
+
+/// Every law, one after another; all that are broken.
+pub fn all<G: Game>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
+    let laws: [Law<G>; 9] = [
+        lists::<G>,
+        refusals::<G>,
+        records::<G>,
+        ends::<G>,
+        census::<G>,
+        notation::<G>,
+        worlds::<G>,
+        imagining::<G>,
+        roads::<G>,
+    ];
+    let broken: Vec<Broken> = laws.into_iter().filter_map(|law| law(battery).err()).collect();
+    if broken.is_empty() { Ok(()) } else { Err(broken) }
+}

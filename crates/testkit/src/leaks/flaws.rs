@@ -1,0 +1,86 @@
+//! The faults that can be planted, one type each.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A fault to plant. What it touches is on; everything else stays the game's own.
+pub trait Flaw: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// Which fault.
+    const PLANT: Plant;
+}
+
+/// Which promise is broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Plant {
+    /// Nothing: the wrapper alone.
+    Nothing,
+    /// Views show a fingerprint of the whole table.
+    View,
+    /// Events carry a fingerprint of the whole table.
+    Event,
+    /// What is listed depends on what is hidden.
+    List,
+    /// Refusals carry a fingerprint of the whole table.
+    Refusal,
+    /// Who is asked depends on what is hidden.
+    Waiting,
+    /// A seat's knowledge holds what others chose in secret.
+    Sealed,
+    /// The last listed answer is missing.
+    Unlisted,
+    /// Answers are listed the wrong way round.
+    Unsorted,
+    /// One more component while the digest of the table is odd.
+    Census,
+    /// Every answer is written alike.
+    AnswerText,
+    /// A position read back has one seat more that left.
+    PositionText,
+    /// What is imagined is the truth.
+    Truth,
+    /// What is imagined forgets who has left or whose hand it is: another seat's knowledge.
+    Forgetful,
+}
+
+macro_rules! flaws {
+    ($($(#[$doc:meta])* $name:ident = $plant:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub struct $name;
+
+        impl Flaw for $name {
+            const PLANT: Plant = Plant::$plant;
+        }
+    )*};
+}
+
+flaws! {
+    /// No fault.
+    NoFlaw = Nothing;
+    /// A leak in the view.
+    LeakInView = View;
+    /// A leak in events.
+    LeakInEvent = Event;
+    /// A leak in the list of answers.
+    LeakInList = List;
+    /// A leak in refusals.
+    LeakInRefusal = Refusal;
+    /// A leak in who is waited for.
+    LeakInWaiting = Waiting;
+    /// A leak of secret choices into knowledge.
+    LeakInKnowledge = Sealed;
+    /// A legal answer that is not listed.
+    Unlisted = Unlisted;
+    /// A list that is not sorted.
+    Unsorted = Unsorted;
+    /// A census that is not constant.
+    Miscounted = Census;
+    /// Notation that tells no answers apart.
+    MuteAnswers = AnswerText;
+    /// Notation that changes the position.
+    LossyPositions = PositionText;
+    /// Imagining hands back the truth.
+    Truthful = Truth;
+    /// Imagining changes what is known.
+    Forgetful = Forgetful;
+}

@@ -1,0 +1,15 @@
+//! The test kit: what every game must pass, and the tools that show it.
+//!
+//! - [`laws`]: what must hold for every game, run on random bouts.
+//! - [`leaks`]: games with one fault planted in them, to show that the laws would notice.
+//! - [`scenario`]: situations as data: what is given, what is done, what must follow.
+//! - [`playthrough`]: whole seeded bouts as text, to be read and compared.
+//! - [`exhaustive`]: a player that tries what it has not tried yet.
+//! - [`toys`]: small games for all of these.
+
+pub mod exhaustive;
+pub mod laws;
+pub mod leaks;
+pub mod playthrough;
+pub mod scenario;
+pub mod toys;

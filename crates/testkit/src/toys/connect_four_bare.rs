@@ -1,0 +1,50 @@
+//! Connect Four without the kernel: the bare loop that the kernel is measured against.
+
+use kernel::Dealer;
+
+/// A board as two sets of cells; a column takes seven bits, the seventh stays empty.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Bits {
+    /// The pieces of the seat to move, and of the other one.
+    pub pieces: [u64; 2],
+    /// How many pieces lie in each column.
+    pub heights: [u8; 7],
+}
+
+/// Whether these cells hold four in a row.
+#[inline]
+pub fn four(cells: u64) -> bool {
+    [1, 6, 7, 8].iter().any(|&step| {
+        let pairs = cells & (cells >> step);
+        pairs & (pairs >> (2 * step)) != 0
+    })
+}
+
+/// The cell of `column` at `height`.
+#[inline]
+pub fn cell(column: u8, height: u8) -> u64 {
+    1 << (u32::from(column) * 7 + u32::from(height))
+}
+
+/// One random bout from the empty board: how many pieces were dropped, and who won.
+#[inline]
+pub fn random_bout(dealer: &mut Dealer) -> (u32, Option<usize>) {
+    let mut board = Bits::default();
+    for dropped in 0..42u32 {
+        let mut open = [0u8; 7];
+        let mut count = 0;
+        for column in 0..7u8 {
+            open[count] = column;
+            count += usize::from(board.heights[usize::from(column)] < 6);
+        }
+        let column = open[dealer.below(count as u32) as usize];
+        let mover = (dropped & 1) as usize;
+        let height = &mut board.heights[usize::from(column)];
+        board.pieces[mover] |= cell(column, *height);
+        *height += 1;
+        if four(board.pieces[mover]) {
+            return (dropped + 1, Some(mover));
+        }
+    }
+    (42, None)
+}

@@ -1,0 +1,105 @@
+//! Each law is shown failing on a game with the fault that it is there for.
+
+use std::sync::Arc;
+use testkit::laws::{self, Battery, Broken};
+use testkit::leaks::*;
+use testkit::toys::flawed::{CLONE_SHARES, ENDLESS, HASHES_ORDER, PROBES_COUNT, REMEMBERS, SOUND};
+use testkit::toys::{Flawed, Skirmish};
+
+fn skirmish<F: Flaw>() -> Battery<Planted<Skirmish, F>> {
+    Battery::<Skirmish>::house(1).recast()
+}
+
+fn flawed<const FLAW: u8>() -> Battery<Flawed<FLAW>> {
+    let setups = vec![("plain".to_owned(), ())];
+    Battery { content: Arc::new(()), setups, seeds: 0..6, answers_max: 500 }
+}
+
+/// The law is broken, and says so with these words.
+fn says(result: Result<(), Broken>, words: &str) {
+    let broken = result.expect_err("the planted fault was not noticed");
+    assert!(broken.to_string().contains(words), "{broken}");
+}
+
+#[test]
+fn a_wrapper_without_a_fault_obeys() {
+    let battery = skirmish::<NoFlaw>();
+    for law in [
+        laws::lists,
+        laws::refusals,
+        laws::records,
+        laws::ends,
+        laws::worlds,
+        laws::imagining,
+        laws::roads,
+        laws::census,
+        laws::notation,
+    ] {
+        law(&battery).expect("nothing is wrong");
+    }
+}
+
+#[test]
+fn a_sound_game_of_nothing_obeys() {
+    let battery = flawed::<SOUND>();
+    for law in [laws::lists, laws::refusals, laws::records, laws::ends, laws::worlds, laws::imagining] {
+        law(&battery).expect("nothing is wrong");
+    }
+    assert!(laws::roads_found(&battery).expect("nothing is wrong") > 10);
+}
+
+#[test]
+fn lists_that_miss_an_answer_are_noticed() {
+    says(laws::lists(&skirmish::<Unlisted>()), "is legal for");
+    says(laws::lists(&skirmish::<Unsorted>()), "not sorted");
+}
+
+#[test]
+fn refused_inputs_that_change_something_are_noticed() {
+    says(laws::refusals(&flawed::<PROBES_COUNT>()), "asking what is legal");
+    says(laws::refusals(&flawed::<CLONE_SHARES>()), "a clone changed");
+}
+
+#[test]
+fn records_that_replay_to_something_else_are_noticed() {
+    says(laws::records(&flawed::<REMEMBERS>()), "Digest");
+}
+
+#[test]
+fn a_bout_that_never_ends_is_noticed() {
+    says(laws::ends(&flawed::<ENDLESS>()), "still playing");
+}
+
+#[test]
+fn a_census_that_changes_is_noticed() {
+    says(laws::census(&skirmish::<Miscounted>()), "the census differs");
+}
+
+#[test]
+fn notation_that_loses_something_is_noticed() {
+    says(laws::notation(&skirmish::<MuteAnswers>()), "is written `something`");
+    says(laws::notation(&skirmish::<LossyPositions>()), "the position read back differs");
+}
+
+#[test]
+fn every_leak_is_noticed() {
+    let battery = Battery::<Skirmish>::house(1);
+    assert_eq!(every_leak_is_caught(&battery), Ok(()));
+    says(laws::worlds(&skirmish::<LeakInView>()), "the view of");
+    says(laws::worlds(&skirmish::<LeakInEvent>()), "heard");
+    says(laws::worlds(&skirmish::<LeakInList>()), "the list");
+    says(laws::worlds(&skirmish::<LeakInRefusal>()), "the refusal of");
+    says(laws::worlds(&skirmish::<LeakInWaiting>()), "learn something unmarked");
+    says(laws::worlds(&skirmish::<LeakInKnowledge>()), "chose in secret");
+}
+
+#[test]
+fn imagining_the_truth_is_noticed() {
+    says(laws::imagining(&skirmish::<Truthful>()), "only the truth");
+    says(laws::imagining(&skirmish::<Forgetful>()), "knows of the imagined bout");
+}
+
+#[test]
+fn unequal_hashes_are_noticed() {
+    says(laws::roads(&flawed::<HASHES_ORDER>()), "equal positions with digests");
+}

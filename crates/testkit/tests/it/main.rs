@@ -1,0 +1,4 @@
+//! The test kit tried on its own toys.
+
+mod flaws;
+mod laws;

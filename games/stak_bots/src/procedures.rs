@@ -1,0 +1,113 @@
+//! The procedures of the rulebook, one file each, and what they share: the turn in progress, and
+//! what happens when a top card is no longer on top.
+
+pub(crate) mod attack;
+pub(crate) mod chain;
+pub(crate) mod clearing;
+pub(crate) mod deeds;
+pub(crate) mod drawing;
+pub(crate) mod drone;
+pub(crate) mod effect;
+pub(crate) mod elimination;
+pub(crate) mod opening;
+pub(crate) mod recycling;
+pub(crate) mod removal;
+pub(crate) mod settling;
+pub(crate) mod turn;
+
+use crate::StakBots;
+use crate::card::{Lying, StakId};
+use crate::event::Event;
+use crate::frame::{Frame, Out};
+use crate::question::{Answer, Question};
+use kernel::{Reply, Seat};
+use turn::Turn;
+
+pub(crate) type Cx<'a> = kernel::Cx<'a, StakBots>;
+pub(crate) type Flow = kernel::Flow<StakBots>;
+pub(crate) type Step = Reply<StakBots>;
+
+/// The turn in progress, if one lies below.
+#[inline]
+pub(crate) fn turn_of(frames: &[Frame]) -> Option<&Turn> {
+    match frames.first() {
+        Some(Frame::Turn(turn)) => Some(turn),
+        _ => None,
+    }
+}
+
+/// The turn in progress, to be changed.
+#[inline]
+fn turn_mut<'a>(cx: &'a mut Cx<'_>) -> Option<&'a mut Turn> {
+    match cx.below_mut().first_mut() {
+        Some(Frame::Turn(turn)) => Some(turn),
+        _ => None,
+    }
+}
+
+/// The active player.
+#[inline]
+fn active(cx: &Cx<'_>) -> Seat {
+    turn_of(cx.below()).map_or(Seat(0), |turn| turn.seat)
+}
+
+/// SB-4.10, SB-4.14, SB-R35: a card from a Stak or a hand entered the scrapheap in this turn.
+#[inline]
+fn feed(cx: &mut Cx<'_>) {
+    if let Some(turn) = turn_mut(cx) {
+        turn.fed = true;
+    }
+}
+
+/// SB-12.5: the top card of `stak` stops being the top card: its waiting effect is lost at once.
+#[inline]
+fn uncrown(cx: &mut Cx<'_>, stak: StakId) {
+    let mut lost = false;
+    for frame in cx.below_mut() {
+        lost |= frame.strike(stak);
+    }
+    if lost {
+        cx.tell(Event::EffectLost { stak });
+    }
+}
+
+/// SB-9.4 to SB-9.6, SB-R11: a card leaves `stak` or is turned face-down. If it is the attacking
+/// card, the attacks of this Stak are over for this turn. Gives the card as it lies from now on.
+#[inline]
+fn interrupted(cx: &mut Cx<'_>, stak: StakId, mut lying: Lying) -> Lying {
+    if lying.is_attacking() {
+        lying.bar();
+        if let Some(turn) = turn_mut(cx) {
+            turn.closed.insert(stak);
+        }
+        cx.tell(Event::Interrupted { stak });
+    }
+    lying
+}
+
+/// Asks a seat; the drone answers by its own rules (SB-R55).
+fn ask(cx: &mut Cx<'_>, to: Seat, question: Question, then: Frame) -> Flow {
+    if cx.table().options.is_drone(to) {
+        let answer: Answer = drone::choose(cx, to, question);
+        return then.resume(cx, Reply::Answer(answer));
+    }
+    Flow::Ask { to, question, then }
+}
+
+/// What a called procedure triggered.
+#[inline]
+fn triggered(reply: &Step) -> crate::card::StakSet {
+    match reply {
+        Reply::Out(Out::Triggered(staks)) => *staks,
+        Reply::Out(Out::Nothing)
+        | Reply::Go
+        | Reply::Answer(_)
+        | Reply::Left(_)
+        | Reply::Rolled(_)
+        | Reply::Apart(_) => crate::card::StakSet::EMPTY,
+    }
+}
+
+fn done() -> Flow {
+    Flow::Done(Out::Nothing)
+}

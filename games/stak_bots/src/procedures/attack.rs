@@ -1,0 +1,241 @@
+//! Attacks. SB-7, SB-R17: target, reaction, `A` ability, battle, `*` abilities, scrapping in one
+//! step, chain; then perhaps again.
+
+use super::{Cx, Flow, Step, ask, done, triggered, turn_mut, turn_of};
+use crate::card::{Lying, StakId};
+use crate::content::{DamageVerb, KindId};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::procedures::chain::Chain;
+use crate::procedures::deeds::Deed;
+use crate::procedures::effect::Effect;
+use crate::procedures::elimination::Elimination;
+use crate::procedures::removal::Removal;
+use crate::procedures::settling::Settling;
+use crate::queries;
+use crate::question::{Answer, Question};
+use kernel::Reply;
+use serde::{Deserialize, Serialize};
+
+/// An attack of the top card of one Stak on the top card of another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    from: StakId,
+    at: StakId,
+    /// Whether the card that attacks has been the top card of its Stak ever since.
+    on_top: bool,
+    /// Whether the card is marked as the attacking card for this attack alone, so far.
+    provisional: bool,
+    step: AttackStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum AttackStep {
+    Declare,
+    HearReaction,
+    Reacted,
+    Cancelled,
+    AttackAbility,
+    Battle,
+    Settle,
+    Settled,
+    Eliminate,
+    Again,
+}
+
+impl Attack {
+    /// SB-7.1 to SB-7.3: the Stak named is attacked, not a card (SB-R15).
+    pub(crate) fn declare(from: StakId, at: StakId) -> Frame {
+        Frame::Attack(Attack { from, at, on_top: true, provisional: false, step: AttackStep::Declare })
+    }
+
+    /// The two Staks.
+    pub(crate) fn staks(&self) -> (StakId, StakId) {
+        (self.from, self.at)
+    }
+
+    /// SB-R16: the attacking card is no longer on top.
+    pub(crate) fn strike(&mut self, stak: StakId) -> bool {
+        self.on_top &= stak != self.from;
+        false
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if matches!(reply, Reply::Left(_)) {
+            return self.after_leaving(cx);
+        }
+        match self.step {
+            AttackStep::Declare => self.declared(cx),
+            AttackStep::HearReaction => match reply {
+                Reply::Answer(Answer::React(card)) => {
+                    let seat = cx.table().owner(self.at);
+                    self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
+                }
+                _ => self.act_ability(cx),
+            },
+            AttackStep::Reacted => {
+                cx.tell(Event::AttackCancelled);
+                self.call(Frame::Chain(Chain::of(triggered(&reply))), AttackStep::Cancelled)
+            }
+            AttackStep::Cancelled => done(),
+            AttackStep::AttackAbility => self.act_ability(cx),
+            AttackStep::Battle => self.battle(cx),
+            AttackStep::Settle => self.call(Settling::PLAIN, AttackStep::Settled),
+            AttackStep::Settled => {
+                let chain = Frame::Chain(Chain::of(triggered(&reply)));
+                self.call(chain, AttackStep::Eliminate)
+            }
+            AttackStep::Eliminate => self.call(Frame::Elimination(Elimination), AttackStep::Again),
+            AttackStep::Again => self.again(cx),
+        }
+    }
+
+    fn call(mut self, first: Frame, step: AttackStep) -> Flow {
+        self.step = step;
+        Flow::Call { first, then: Frame::Attack(self) }
+    }
+
+    /// SB-R49: without attacker or attacked Stak the attack falls away.
+    fn after_leaving(self, cx: &mut Cx<'_>) -> Flow {
+        let table = cx.table();
+        if !table.is_standing(self.from) || !table.is_standing(self.at) {
+            cx.tell(Event::AttackFellAway);
+            return done();
+        }
+        let (from, at) = (self.from, self.at);
+        let to = cx.table().owner(at);
+        ask(cx, to, Question::React { at, from }, Frame::Attack(self))
+    }
+
+    /// SB-17.4, SB-R56: the window opens once for each declared attack; everybody sees whether a hand
+    /// is empty.
+    fn declared(mut self, cx: &mut Cx<'_>) -> Flow {
+        cx.tell(Event::Attacked { from: self.from, at: self.at });
+        let (from, at) = (self.from, self.at);
+        let defender = cx.table().owner(at);
+        let may_react = cx.table().options.reactive && !cx.table().hand(defender).is_empty();
+        if !may_react {
+            return self.act_ability(cx);
+        }
+        self.step = AttackStep::HearReaction;
+        ask(cx, defender, Question::React { at, from }, Frame::Attack(self))
+    }
+
+    /// SB-13.6, SB-R17 step 3: the `A` ability, with any chain it causes, to the end. SB-R16: a card
+    /// that is reset, returned or scrapped meanwhile is interrupted.
+    fn act_ability(mut self, cx: &mut Cx<'_>) -> Flow {
+        let kind = top_kind(cx, self.from);
+        if cx.content().kind(kind).attack.is_empty() {
+            return self.battle(cx);
+        }
+        let top = cx.table_mut().stak_mut(self.from).last_mut().expect("the attacking card is a top card");
+        self.provisional = !top.is_attacking();
+        top.mark_attacking();
+        let effect = Effect::attack(cx, self.from, kind);
+        self.call(effect, AttackStep::Battle)
+    }
+
+    /// SB-7.4 to SB-7.8, SB-R15 to SB-R20: simultaneous damage, lethal damage, `*` abilities, and all
+    /// who leave do so in one step.
+    fn battle(self, cx: &mut Cx<'_>) -> Flow {
+        let table = cx.table();
+        let both = self.on_top && table.is_standing(self.at) && table.height(self.at) > 0;
+        if !both || table.height(self.from) == 0 {
+            return self.fall_away(cx);
+        }
+        let (attacker, defender) = (top_kind(cx, self.from), top_kind(cx, self.at));
+        self.complete(cx);
+        strike_top(cx, self.at, attacker);
+        strike_top(cx, self.from, defender);
+        let mut removal = Removal::default();
+        add_lethal(cx, &mut removal, self.at);
+        add_lethal(cx, &mut removal, self.from);
+        add_abilities(cx, &mut removal, attacker, self.at);
+        add_abilities(cx, &mut removal, defender, self.from);
+        self.call(Frame::Removal(removal), AttackStep::Settle)
+    }
+
+    /// SB-R15, SB-R16: no battle, and the attack is not completed.
+    fn fall_away(mut self, cx: &mut Cx<'_>) -> Flow {
+        cx.tell(Event::AttackFellAway);
+        if self.provisional {
+            cx.table_mut().stak_mut(self.from).iter_mut().for_each(Lying::unmark_attacking);
+        }
+        self.on_top = false;
+        self.call(Frame::Elimination(Elimination), AttackStep::Again)
+    }
+
+    /// SB-9.3, SB-R8: an attack whose battle is carried out is completed and fixes the attacking card.
+    fn complete(&self, cx: &mut Cx<'_>) {
+        if let Some(turn) = turn_mut(cx) {
+            turn.attacks = turn.attacks.saturating_add(1);
+        }
+        let top = cx.table_mut().stak_mut(self.from).last_mut();
+        top.expect("the attacking card is a top card").mark_attacking();
+    }
+
+    /// TRAMPLE and its like: a card that survived on top and may attack must attack the same Stak at
+    /// once, a declared attack with a window of its own (SB-R56).
+    fn again(mut self, cx: &mut Cx<'_>) -> Flow {
+        let table = cx.table();
+        let there = table.is_standing(self.at) && table.height(self.at) > 0;
+        if !self.on_top || !there || table.height(self.from) == 0 {
+            return done();
+        }
+        let kind = top_kind(cx, self.from);
+        let Some(turn) = turn_of(cx.below()) else { return done() };
+        let must = cx.content().kind(kind).again
+            && cx.table().plays(turn.seat)
+            && turn.may_act()
+            && queries::attack_bar(cx.table(), turn, self.from).is_ok();
+        if !must {
+            return done();
+        }
+        if let Some(turn) = turn_mut(cx) {
+            turn.actions = turn.actions.saturating_add(1);
+        }
+        self.step = AttackStep::Declare;
+        Flow::Go(Frame::Attack(self))
+    }
+}
+
+fn top_kind(cx: &Cx<'_>, stak: StakId) -> KindId {
+    cx.table().top(stak).and_then(|top| top.card.kind()).expect("a top card lies face-up")
+}
+
+/// SB-7.4, SB-7.5: the card of kind `by` deals its full power to the top card of `stak` (SB-8.3,
+/// SB-8.4).
+fn strike_top(cx: &mut Cx<'_>, stak: StakId, by: KindId) {
+    let damage = cx.content().kind(by).power;
+    if damage > 0 {
+        let top = cx.table_mut().stak_mut(stak).last_mut();
+        top.expect("a battle has two top cards").hurt(damage);
+        cx.tell(Event::Damaged { stak, damage });
+    }
+}
+
+/// SB-7.7, SB-R14.
+fn add_lethal(cx: &Cx<'_>, removal: &mut Removal, stak: StakId) {
+    let power = cx.content().kind(top_kind(cx, stak)).power;
+    if cx.table().top(stak).is_some_and(|top: Lying| queries::is_lethal(top.damage(), power)) {
+        removal.tops.insert(stak);
+    }
+}
+
+/// SB-13.4, SB-R18 to SB-R20: the `*` ability of a card of kind `by` that damaged the top card of
+/// `stak`. A card with lethal damage is scrapped, whatever an ability wants with it.
+fn add_abilities(cx: &Cx<'_>, removal: &mut Removal, by: KindId, stak: StakId) {
+    let kind = cx.content().kind(by);
+    if kind.power == 0 {
+        return;
+    }
+    for verb in &kind.damage {
+        match verb {
+            DamageVerb::ScrapDamaged => removal.tops.insert(stak),
+            DamageVerb::ScrapBelow(count) => removal.below[stak.index()] += count,
+            DamageVerb::ReturnDamaged if !removal.tops.contains(stak) => removal.returned.insert(stak),
+            DamageVerb::ReturnDamaged => {}
+        }
+    }
+}

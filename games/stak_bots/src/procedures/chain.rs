@@ -1,0 +1,103 @@
+//! Chains. SB-12, SB-R1: effects that triggered together wait; the first one is carried out; what it
+//! triggers goes in front of those that still wait.
+
+use super::{Cx, Flow, Step, active, ask, done, turn_mut};
+use crate::card::{StakId, StakSet};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::procedures::effect::Effect;
+use crate::question::{Answer, Question};
+use kernel::{Reply, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The most effects of one chain (SB-R47).
+pub(crate) const EFFECTS_MAX: u16 = 1000;
+
+/// Effects that triggered together and still wait: those of the top cards of these Staks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Chain {
+    waiting: StakSet,
+    step: ChainStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ChainStep {
+    Next,
+    HearOrder,
+}
+
+impl Chain {
+    /// These effects wait.
+    pub(crate) fn of(waiting: StakSet) -> Chain {
+        Chain { waiting, step: ChainStep::Next }
+    }
+
+    /// The Staks whose effects wait here.
+    pub(crate) fn waiting(&self) -> StakSet {
+        self.waiting
+    }
+
+    /// SB-12.5: the effect of `stak` is lost.
+    pub(crate) fn strike(&mut self, stak: StakId) -> bool {
+        let lost = self.waiting.contains(stak);
+        self.waiting.remove(stak);
+        lost
+    }
+
+    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if self.waiting.is_empty() {
+            return done();
+        }
+        match (self.step, reply) {
+            (ChainStep::HearOrder, Reply::Answer(Answer::First(stak))) => self.carry_out(cx, stak),
+            (ChainStep::HearOrder | ChainStep::Next, _) => {
+                let (seat, among) = self.first(cx);
+                match (among.len(), among.iter().next()) {
+                    (1, Some(stak)) => self.carry_out(cx, stak),
+                    _ => {
+                        self.step = ChainStep::HearOrder;
+                        ask(cx, seat, Question::Order { among }, Frame::Chain(self))
+                    }
+                }
+            }
+        }
+    }
+
+    /// SB-12.1, SB-R26, SB-R51: the active player's effects go first, then clockwise.
+    fn first(&self, cx: &Cx<'_>) -> (Seat, StakSet) {
+        let table = cx.table();
+        let of = |seat: Seat| -> StakSet {
+            self.waiting.iter().filter(|&stak| table.owner(stak) == seat).collect()
+        };
+        let mut turn = active(cx).clockwise(table.seats());
+        turn.find_map(|seat| Some((seat, of(seat))).filter(|(_, staks)| !staks.is_empty()))
+            .expect("every Stak has a player")
+    }
+
+    fn carry_out(mut self, cx: &mut Cx<'_>, stak: StakId) -> Flow {
+        self.step = ChainStep::Next;
+        self.waiting.remove(stak);
+        if !count_effect(cx) {
+            cx.tell(Event::LimitReached);
+            return done();
+        }
+        let kind = cx.table().top(stak).and_then(|top| top.card.kind()).expect("a waiting card lies on top");
+        let first = Effect::entry(cx, stak, kind);
+        if self.waiting.is_empty() {
+            return Flow::Go(first);
+        }
+        Flow::Call { first, then: Frame::Chain(self) }
+    }
+}
+
+/// SB-R47: at the limit waiting effects are dropped.
+fn count_effect(cx: &mut Cx<'_>) -> bool {
+    match turn_mut(cx) {
+        Some(turn) => {
+            turn.effects = turn.effects.saturating_add(1);
+            turn.effects <= EFFECTS_MAX
+        }
+        None => true,
+    }
+}

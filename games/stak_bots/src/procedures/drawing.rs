@@ -1,0 +1,69 @@
+//! Drawing. SB-4.2, SB-15: cards from the supply into a hand, one after the other.
+
+use super::{Cx, Flow, Step, done};
+use crate::card::Lying;
+use crate::content::KindId;
+use crate::event::Event;
+use crate::frame::Frame;
+use kernel::{Chance, Reply, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Draws `left` cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Drawing {
+    pub(crate) seat: Seat,
+    pub(crate) left: u8,
+}
+
+impl Drawing {
+    /// `seat` draws so many cards.
+    pub(crate) fn cards(seat: Seat, left: u8) -> Frame {
+        Frame::Drawing(Drawing { seat, left })
+    }
+
+    #[inline]
+    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if let Reply::Rolled(rolled) = reply {
+            self.draw(cx, KindId(rolled.drawn()));
+            self.left -= 1;
+        }
+        let skipped = cx.table().options.is_drone(self.seat);
+        if self.left == 0 || skipped {
+            return done();
+        }
+        let deck = cx.table().deck_of(self.seat);
+        if !stock(cx, deck) {
+            cx.tell(Event::DrewNothing { seat: self.seat });
+            return done();
+        }
+        Flow::Roll { chance: Chance::Draw { pile: deck }, then: Frame::Drawing(self) }
+    }
+
+    /// SB-4.2, SB-3.8: only its new holder sees the card.
+    fn draw(&self, cx: &mut Cx<'_>, kind: KindId) {
+        let seat = self.seat;
+        let table = cx.table_mut();
+        let deck = table.deck_of(seat);
+        table.supply[usize::from(deck)] -= 1;
+        let card = table.make_known(deck, kind);
+        table.put_in_hand(seat, Lying::hidden(card));
+        cx.tell_apart(seat, Event::Drew { seat, card: Some(card) }, Event::Drew { seat, card: None });
+    }
+}
+
+/// SB-15.2, SB-R40, SB-R41: makes sure that a card can be taken from the supply of `deck`: an empty
+/// supply takes in the scrapheap. False if there is no card at all, or no room (SB-T1).
+#[inline]
+pub(crate) fn stock(cx: &mut Cx<'_>, deck: u8) -> bool {
+    if !cx.table().has_room() {
+        return false;
+    }
+    if cx.table().supply[usize::from(deck)] == 0 {
+        let cards = cx.table_mut().reshuffle(deck);
+        if cards == 0 {
+            return false;
+        }
+        cx.tell(Event::Reshuffled { deck, cards });
+    }
+    true
+}

@@ -1,0 +1,135 @@
+//! The drone. SB-R55: our own solo mode. The drone has no hand; its turns and choices follow fixed
+//! rules.
+
+use super::{Cx, Flow, Step, done, triggered, turn_of};
+use crate::card::{Lying, StakId, StakSet};
+use crate::content::{Choose, KindId, Verb};
+use crate::frame::Frame;
+use crate::legality;
+use crate::procedures::attack::Attack;
+use crate::procedures::chain::Chain;
+use crate::procedures::deeds::enter;
+use crate::procedures::drawing::stock;
+use crate::procedures::elimination::Elimination;
+use crate::procedures::removal::Removal;
+use crate::procedures::settling::Settling;
+use crate::queries;
+use crate::question::{Answer, Question, Wanted};
+use crate::setup::DRONE;
+use kernel::{Chance, Reply, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A turn of the drone (SB-D1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DroneTurn {
+    /// The top card of the supply is played.
+    Play,
+    /// It enters.
+    Enter,
+    /// What it triggered has been settled.
+    Entered,
+    /// Players with empty Staks go out.
+    Eliminate,
+    /// Attacks, while they are worth it.
+    Fight,
+    /// What the scrapping triggered.
+    Scrapped,
+    /// Players with empty Staks go out once more.
+    Finish,
+    /// The turn is over.
+    Over,
+}
+
+const HUMAN: Seat = Seat(0);
+const OWN: StakId = StakId(DRONE.0);
+const THEIRS: StakId = StakId(HUMAN.0);
+
+impl DroneTurn {
+    /// The first step.
+    pub(crate) const BEGIN: Frame = Frame::Drone(DroneTurn::Play);
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let chain = |waiting: StakSet, then: DroneTurn| Flow::Call {
+            first: Frame::Chain(Chain::of(waiting)),
+            then: Frame::Drone(then),
+        };
+        let elimination =
+            |then: DroneTurn| Flow::Call { first: Frame::Elimination(Elimination), then: Frame::Drone(then) };
+        match self {
+            DroneTurn::Play if !stock(cx, 0) => Flow::Go(Frame::Drone(DroneTurn::Fight)),
+            DroneTurn::Play => {
+                Flow::Roll { chance: Chance::Draw { pile: 0 }, then: Frame::Drone(DroneTurn::Enter) }
+            }
+            DroneTurn::Enter => play(cx, reply),
+            DroneTurn::Entered => chain(triggered(&reply), DroneTurn::Eliminate),
+            DroneTurn::Eliminate => elimination(DroneTurn::Fight),
+            DroneTurn::Fight => fight(cx),
+            DroneTurn::Scrapped => chain(triggered(&reply), DroneTurn::Finish),
+            DroneTurn::Finish => elimination(DroneTurn::Over),
+            DroneTurn::Over => done(),
+        }
+    }
+}
+
+/// SB-D1 step 1: it counts as played from hand.
+fn play(cx: &mut Cx<'_>, reply: Step) -> Flow {
+    let Reply::Rolled(rolled) = reply else { return Flow::Go(Frame::Drone(DroneTurn::Fight)) };
+    cx.table_mut().supply[0] -= 1;
+    let card = cx.table_mut().make_known(0, KindId(rolled.drawn()));
+    let triggered = enter(cx, DRONE, Lying::hidden(card), OWN);
+    Flow::Call { first: Frame::Settling(Settling { triggered }), then: Frame::Drone(DroneTurn::Entered) }
+}
+
+/// SB-D1 steps 2 and 3.
+fn fight(cx: &mut Cx<'_>) -> Flow {
+    if wants_to_attack(cx) {
+        return Flow::Call { first: Attack::declare(OWN, THEIRS), then: Frame::Drone(DroneTurn::Fight) };
+    }
+    let fed = turn_of(cx.below()).is_none_or(|turn| turn.fed);
+    if fed || !cx.table().plays(DRONE) {
+        return done();
+    }
+    let first = Frame::Removal(Removal::scrap_top(OWN, 0));
+    Flow::Call { first, then: Frame::Drone(DroneTurn::Scrapped) }
+}
+
+/// SB-D1 step 2: it would win the battle and survive, or trade while it has more cards.
+fn wants_to_attack(cx: &Cx<'_>) -> bool {
+    let table = cx.table();
+    let Some(turn) = turn_of(cx.below()) else { return false };
+    let may = turn.may_act() && table.plays(DRONE) && queries::attack_bar(table, turn, OWN).is_ok();
+    let Some(forecast) = queries::forecast(table, cx.content(), OWN, THEIRS).filter(|_| may) else {
+        return false;
+    };
+    let deeper = table.height(OWN) > table.height(THEIRS);
+    forecast.defender_leaves && (!forecast.attacker_leaves || deeper)
+}
+
+/// SB-D2: what the drone chooses: the human as opponent, the human's Stak, the card of the highest
+/// known power and of those the uppermost; no harm to itself where the text allows.
+pub(crate) fn choose(cx: &Cx<'_>, seat: Seat, question: Question) -> Answer {
+    let mut answers = Vec::new();
+    legality::answers(cx.at(), &question, seat, &mut answers);
+    let (table, content) = (cx.table(), cx.content());
+    if let Question::Effect(prompt) = question
+        && prompt.wanted == Wanted::Consent
+    {
+        let harms = matches!(prompt.clause.verb, Verb::ScrapBelow)
+            || (prompt.clause.choose == Choose::EveryStak && prompt.clause.verb == Verb::ScrapTop);
+        return if harms { Answer::No } else { Answer::Yes };
+    }
+    let power = |stak: StakId, height: usize| {
+        let kind =
+            table.stak(stak).get(height).filter(|lying| lying.is_open()).and_then(|lying| lying.card.kind());
+        kind.map_or(0, |kind| content.kind(kind).power)
+    };
+    let worth = |answer: &Answer| match *answer {
+        Answer::Stak(stak) => (u8::from(stak == THEIRS), 0, 0),
+        Answer::Place { stak, height } => {
+            (u8::from(stak == THEIRS), power(stak, usize::from(height)), height)
+        }
+        _ => (0, 0, 0),
+    };
+    answers.into_iter().rev().max_by_key(worth).unwrap_or(Answer::Pass)
+}

@@ -1,0 +1,274 @@
+//! Effects. SB-11.5, SB-R7, SB-R27 to SB-R34: the text of a card is carried out, instruction by
+//! instruction; what it triggers comes after its whole text and before everything that waits.
+
+use super::{Cx, Flow, Step, ask, triggered};
+use crate::card::{StakId, StakSet};
+use crate::content::{CLAUSES_MAX, Choose, Clause, KindId, Verb};
+use crate::event::Event;
+use crate::frame::{Frame, Out};
+use crate::procedures::chain::Chain;
+use crate::procedures::deeds::Deed;
+use crate::procedures::drawing::Drawing;
+use crate::procedures::removal::Removal;
+use crate::queries;
+use crate::question::{Answer, Prompt, Question, Wanted};
+use kernel::{Reply, Seat};
+use serde::{Deserialize, Serialize};
+
+/// An effect that is being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Effect {
+    kind: KindId,
+    part: Part,
+    /// Who chooses (SB-R7).
+    seat: Seat,
+    /// The Stak that the card was in when its effect began.
+    stak: StakId,
+    /// Whether the card has been the top card of that Stak ever since.
+    on_top: bool,
+    /// What the instructions so far have triggered.
+    triggered: StakSet,
+    clause: u8,
+    /// How often the clause has been done, for verbs that ask card by card.
+    times: u8,
+    step: EffectStep,
+}
+
+/// Which text of the card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Part {
+    Entry,
+    Attack,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum EffectStep {
+    Begin,
+    HearConsent,
+    Choose,
+    Hear(Wanted),
+    After,
+}
+
+impl Effect {
+    /// The entry effect of the top card of `stak`.
+    pub(crate) fn entry(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> Frame {
+        Effect::begin(cx, stak, kind, Part::Entry)
+    }
+
+    /// The `A` ability of the top card of `stak` (SB-13.6).
+    pub(crate) fn attack(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> Frame {
+        Effect::begin(cx, stak, kind, Part::Attack)
+    }
+
+    fn begin(cx: &mut Cx<'_>, stak: StakId, kind: KindId, part: Part) -> Frame {
+        cx.tell(Event::EffectBegan { stak, kind });
+        let seat = cx.table().owner(stak);
+        let (triggered, step) = (StakSet::EMPTY, EffectStep::Begin);
+        Frame::Effect(Effect { kind, part, seat, stak, on_top: true, triggered, clause: 0, times: 0, step })
+    }
+
+    /// SB-12.5: a top card that the running text turned up stops being on top; so may the card
+    /// itself, whose text goes on (SB-R28).
+    pub(crate) fn strike(&mut self, stak: StakId) -> bool {
+        self.on_top &= stak != self.stak;
+        let lost = self.triggered.contains(stak);
+        self.triggered.remove(stak);
+        lost
+    }
+
+    /// What has triggered and waits for the end of the text.
+    pub(crate) fn triggered(&self) -> StakSet {
+        self.triggered
+    }
+
+    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if matches!(reply, Reply::Left(_)) {
+            return self.after_leaving(cx);
+        }
+        let Some(clause) = self.current(cx) else { return self.finish() };
+        match self.step {
+            EffectStep::Begin if clause.optional => self.put(cx, clause, Wanted::Consent),
+            EffectStep::Begin | EffectStep::Choose => self.choose(cx, clause),
+            EffectStep::HearConsent => match reply {
+                Reply::Answer(Answer::Yes) => self.choose(cx, clause),
+                _ => self.next_clause(),
+            },
+            EffectStep::Hear(wanted) => self.hear(cx, clause, wanted, reply),
+            EffectStep::After => {
+                self.triggered = self.triggered.or(triggered(&reply));
+                self.repeat_or_go_on(clause)
+            }
+        }
+    }
+
+    /// SB-R49: a chooser who is gone chooses no more; somebody else's leaving may change the choices.
+    fn after_leaving(mut self, cx: &mut Cx<'_>) -> Flow {
+        if !cx.table().plays(self.seat) {
+            self.clause = CLAUSES_MAX as u8;
+            return self.finish();
+        }
+        self.step = match self.step {
+            EffectStep::HearConsent => EffectStep::Begin,
+            _ => EffectStep::Choose,
+        };
+        Flow::Go(Frame::Effect(self))
+    }
+
+    fn current(&self, cx: &Cx<'_>) -> Option<Clause> {
+        let kind = cx.content().kind(self.kind);
+        let clauses = match self.part {
+            Part::Entry => &kind.entry,
+            Part::Attack => &kind.attack,
+        };
+        clauses.get(usize::from(self.clause)).copied()
+    }
+
+    /// SB-R1 step 4: what the text triggered goes in front of all that waits.
+    fn finish(self) -> Flow {
+        if self.triggered.is_empty() {
+            return Flow::Done(Out::Nothing);
+        }
+        Flow::Go(Frame::Chain(Chain::of(self.triggered)))
+    }
+
+    fn next_clause(mut self) -> Flow {
+        self.clause += 1;
+        self.times = 0;
+        self.step = EffectStep::Begin;
+        Flow::Go(Frame::Effect(self))
+    }
+
+    /// Hand cards are chosen one at a time, up to the count of the clause.
+    fn repeat_or_go_on(mut self, clause: Clause) -> Flow {
+        let card_by_card = matches!(clause.verb, Verb::Discard | Verb::Play);
+        if card_by_card && self.times < clause.count {
+            self.step = EffectStep::Choose;
+            return Flow::Go(Frame::Effect(self));
+        }
+        self.next_clause()
+    }
+
+    fn put(mut self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted) -> Flow {
+        self.step = match wanted {
+            Wanted::Consent => EffectStep::HearConsent,
+            _ => EffectStep::Hear(wanted),
+        };
+        let prompt = Prompt { kind: self.kind, stak: self.stak, clause, wanted };
+        ask(cx, self.seat, Question::Effect(prompt), Frame::Effect(self))
+    }
+
+    /// SB-R31: what cannot be done is skipped; SB-R34: what may be chosen.
+    fn choose(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
+        let prompt = |wanted| Prompt { kind: self.kind, stak: self.stak, clause, wanted };
+        let wanted = match (clause.verb, clause.choose) {
+            (Verb::Discard | Verb::Play, _) => Wanted::HandCard,
+            (_, Choose::Opponent) => Wanted::Opponent,
+            (_, Choose::AnyStak | Choose::OtherStak) => Wanted::Stak,
+            (_, Choose::CoveredCard) => Wanted::CoveredCard,
+            (_, Choose::EveryStak) => {
+                let staks = queries::targets(cx.table(), prompt(Wanted::Stak));
+                return self.act_on(cx, clause, staks);
+            }
+            (_, Choose::Nothing) => return self.act_here(cx, clause),
+        };
+        if clause.verb == Verb::Swap && !self.on_top {
+            return self.nothing_to_do(cx);
+        }
+        if !queries::can_choose(cx.table(), self.seat, prompt(wanted)) {
+            return self.nothing_to_do(cx);
+        }
+        self.put(cx, clause, wanted)
+    }
+
+    fn nothing_to_do(self, cx: &mut Cx<'_>) -> Flow {
+        cx.tell(Event::NothingToDo { kind: self.kind });
+        self.next_clause()
+    }
+
+    fn hear(self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted, reply: Step) -> Flow {
+        let Reply::Answer(answer) = reply else { return self.choose(cx, clause) };
+        match (wanted, answer) {
+            (Wanted::Opponent, Answer::Opponent(seat)) => {
+                cx.tell(Event::ChoseOpponent { by: self.seat, opponent: seat });
+                self.stak_of(cx, clause, seat)
+            }
+            (_, Answer::Stak(stak)) => self.act_on(cx, clause, StakSet::only(stak)),
+            (_, Answer::Place { stak, height }) => self.call(Frame::Deed(Deed::TurnDown { stak, height })),
+            (_, Answer::HandCard(card)) => {
+                let (seat, onto) = (self.seat, self.stak);
+                let deed = match clause.verb {
+                    Verb::Play => Deed::Play { seat, card, onto },
+                    _ => Deed::Discard { seat, card },
+                };
+                self.call(Frame::Deed(deed))
+            }
+            _ => self.choose(cx, clause),
+        }
+    }
+
+    /// SB-R51: one of that player's Staks not yet gone, named by whoever chooses.
+    fn stak_of(self, cx: &mut Cx<'_>, clause: Clause, seat: Seat) -> Flow {
+        let staks = queries::staks_standing(cx.table(), seat);
+        if staks.len() > 1 {
+            return self.put(cx, clause, Wanted::StakOf(seat));
+        }
+        self.act_on(cx, clause, staks)
+    }
+
+    fn call(mut self, first: Frame) -> Flow {
+        self.step = EffectStep::After;
+        self.times += 1;
+        Flow::Call { first, then: Frame::Effect(self) }
+    }
+
+    /// One instruction on the chosen Staks, all at once (SB-R33).
+    fn act_on(self, cx: &mut Cx<'_>, clause: Clause, staks: StakSet) -> Flow {
+        let Some(stak) = staks.iter().next() else { return self.nothing_to_do(cx) };
+        let deed = match clause.verb {
+            Verb::Donate => Deed::Donate { stak },
+            Verb::TurnUp => Deed::TurnUp { staks },
+            Verb::TurnDown => Deed::TurnTopsDown { staks },
+            Verb::Raise => Deed::Raise { staks },
+            Verb::Sink => Deed::Sink { staks },
+            Verb::Swap => Deed::Swap { a: self.stak, b: stak },
+            Verb::ScrapTop => return self.call(Frame::Removal(scrap_tops(staks, clause.count))),
+            Verb::Draw | Verb::Discard | Verb::Play | Verb::ScrapBelow | Verb::TakeBelow => {
+                return self.act_here(cx, clause);
+            }
+        };
+        self.call(Frame::Deed(deed))
+    }
+
+    /// One instruction on this card's own Stak and player. "Below this card" needs the card to be
+    /// where it was (SB-R67).
+    fn act_here(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
+        let covers = self.on_top && cx.table().height(self.stak) > 1;
+        match clause.verb {
+            Verb::Draw => self.call(Drawing::cards(self.seat, clause.count)),
+            Verb::ScrapBelow if covers => {
+                self.call(Frame::Removal(Removal::scrap_below(self.stak, clause.count)))
+            }
+            Verb::TakeBelow if covers => self.call(Frame::Deed(Deed::TakeBelow { stak: self.stak })),
+            Verb::ScrapBelow
+            | Verb::TakeBelow
+            | Verb::Discard
+            | Verb::Play
+            | Verb::Donate
+            | Verb::TurnUp
+            | Verb::TurnDown
+            | Verb::Raise
+            | Verb::Sink
+            | Verb::Swap
+            | Verb::ScrapTop => self.nothing_to_do(cx),
+        }
+    }
+}
+
+fn scrap_tops(staks: StakSet, count: u8) -> Removal {
+    let mut removal = Removal { tops: staks, settles: true, ..Removal::default() };
+    staks.iter().for_each(|stak| removal.below[stak.index()] = count - 1);
+    removal
+}

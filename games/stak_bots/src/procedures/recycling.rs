@@ -1,0 +1,65 @@
+//! Recycling. SB-17.8, SB-17.9, SB-R57: scrap the top card and discard a card at once, then draw if
+//! wanted, and only then turn up the new top card.
+
+use super::{Cx, Flow, Step, ask};
+use crate::card::{Card, StakId};
+use crate::frame::Frame;
+use crate::procedures::deeds::discard;
+use crate::procedures::drawing::Drawing;
+use crate::procedures::removal::Removal;
+use crate::procedures::settling::Settling;
+use crate::question::{Answer, Question};
+use kernel::{Reply, Seat};
+use serde::{Deserialize, Serialize};
+
+/// One combined action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Recycling {
+    seat: Seat,
+    stak: StakId,
+    card: Card,
+    step: RecyclingStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum RecyclingStep {
+    Scrap,
+    Discard,
+    HearDraw,
+    Settle,
+}
+
+impl Recycling {
+    /// `seat` scraps the top card of `stak` and discards `card`.
+    pub(crate) fn of(seat: Seat, stak: StakId, card: Card) -> Frame {
+        Frame::Recycling(Recycling { seat, stak, card, step: RecyclingStep::Scrap })
+    }
+
+    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        match self.step {
+            RecyclingStep::Scrap => {
+                let removal = Removal { settles: false, ..Removal::scrap_top(self.stak, 0) };
+                self.call(Frame::Removal(removal), RecyclingStep::Discard)
+            }
+            RecyclingStep::Discard => {
+                discard(cx, self.seat, self.card);
+                self.step = RecyclingStep::HearDraw;
+                ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
+            }
+            RecyclingStep::HearDraw => match reply {
+                Reply::Answer(Answer::Yes) => self.call(Drawing::cards(self.seat, 1), RecyclingStep::Settle),
+                Reply::Left(_) if cx.table().plays(self.seat) => {
+                    ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
+                }
+                _ => Flow::Go(Settling::PLAIN),
+            },
+            RecyclingStep::Settle => Flow::Go(Settling::PLAIN),
+        }
+    }
+
+    fn call(mut self, first: Frame, step: RecyclingStep) -> Flow {
+        self.step = step;
+        Flow::Call { first, then: Frame::Recycling(self) }
+    }
+}

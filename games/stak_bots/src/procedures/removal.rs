@@ -1,0 +1,120 @@
+//! Removal. Cards leave their Staks in one step (SB-R17 step 7, SB-R33); no card in between is
+//! turned up. What nobody has seen is seen as it lies in the scrapheap.
+
+use super::{Cx, Flow, Step, done, feed, interrupted, uncrown};
+use crate::card::{Lying, STAKS_MAX, StakId, StakSet};
+use crate::content::KindId;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::procedures::settling::Settling;
+use kernel::{Chance, Reply};
+use serde::{Deserialize, Serialize};
+
+/// The cards to remove: for each Stak the top card or not, and so many directly below it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Removal {
+    /// Staks whose top card is scrapped.
+    pub(crate) tops: StakSet,
+    /// Staks whose top card returns to the hand of the Stak's player.
+    pub(crate) returned: StakSet,
+    /// For each Stak, how many cards directly below the top card are scrapped.
+    pub(crate) below: [u8; STAKS_MAX],
+    /// Whether the Staks settle at the end.
+    pub(crate) settles: bool,
+}
+
+impl Removal {
+    /// The top card of `stak` and `below` more below it.
+    pub(crate) fn scrap_top(stak: StakId, below: u8) -> Removal {
+        let mut removal = Removal { tops: StakSet::only(stak), settles: true, ..Removal::default() };
+        removal.below[stak.index()] = below;
+        removal
+    }
+
+    /// The cards directly below the top card of `stak`.
+    pub(crate) fn scrap_below(stak: StakId, below: u8) -> Removal {
+        let mut removal = Removal { settles: true, ..Removal::default() };
+        removal.below[stak.index()] = below;
+        removal
+    }
+
+    #[inline]
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if let Reply::Rolled(rolled) = reply {
+            let (stak, height, deck) = self.first_unknown(cx).expect("a card was rolled for an unknown one");
+            let card = cx.table_mut().make_known(deck, KindId(rolled.drawn()));
+            cx.table_mut().stak_mut(stak)[height].card = card;
+        }
+        if let Some((_, _, deck)) = self.first_unknown(cx) {
+            return Flow::Roll { chance: Chance::Draw { pile: deck }, then: Frame::Removal(self) };
+        }
+        let staks = cx.table().staks();
+        staks.for_each(|stak| self.remove(cx, stak));
+        if self.settles { Flow::Go(Settling::PLAIN) } else { done() }
+    }
+
+    /// The heights of the cards of `stak` that are scrapped below its top card.
+    fn below_heights(&self, cx: &Cx<'_>, stak: StakId) -> std::ops::Range<usize> {
+        let top = cx.table().height(stak).saturating_sub(1);
+        let count = usize::from(self.below[stak.index()]).min(top);
+        top - count..top
+    }
+
+    fn first_unknown(&self, cx: &Cx<'_>) -> Option<(StakId, usize, u8)> {
+        cx.table().staks().filter(|stak| self.below[stak.index()] > 0).find_map(|stak| {
+            let unknown = |&height: &usize| cx.table().stak(stak)[height].card.kind().is_none();
+            let height = self.below_heights(cx, stak).rev().find(unknown)?;
+            Some((stak, height, cx.table().stak(stak)[height].card.deck()))
+        })
+    }
+
+    fn remove(&self, cx: &mut Cx<'_>, stak: StakId) {
+        let below = self.below_heights(cx, stak);
+        let (scrapped, returned) = (self.tops.contains(stak), self.returned.contains(stak));
+        if (scrapped || returned) && cx.table().height(stak) > 0 {
+            uncrown(cx, stak);
+            let top = cx.table().height(stak) - 1;
+            if scrapped {
+                scrap(cx, stak, top);
+            } else {
+                take_to_hand(cx, stak, top, true);
+            }
+        }
+        below.rev().for_each(|height| scrap(cx, stak, height));
+    }
+}
+
+/// SB-1.15, SB-7.11, SB-R21: a card of a Stak goes face-up to the scrapheap; the duty is met.
+fn scrap(cx: &mut Cx<'_>, stak: StakId, height: usize) {
+    let lying = cx.table_mut().take(stak, height);
+    let Lying { card, .. } = interrupted(cx, stak, lying);
+    if !lying.is_open() {
+        cx.reveal();
+    }
+    cx.table_mut().to_scrapheap(card);
+    feed(cx);
+    cx.tell(Event::Scrapped { stak, card });
+}
+
+/// SB-R62: a card of a Stak goes to the hand of the player of that Stak. `shown`: everybody knew it
+/// before; otherwise its new holder alone learns it. The drone has no hand: its card is scrapped.
+pub(crate) fn take_to_hand(cx: &mut Cx<'_>, stak: StakId, height: usize, shown: bool) {
+    let seat = cx.table().owner(stak);
+    if cx.table().options.is_drone(seat) {
+        return scrap(cx, stak, height);
+    }
+    let lying = cx.table_mut().take(stak, height);
+    let marked = interrupted(cx, stak, lying);
+    let mut held = if shown { Lying::open(lying.card) } else { Lying::hidden(lying.card) };
+    if marked.is_barred() {
+        held.bar();
+    }
+    cx.table_mut().put_in_hand(seat, held);
+    let secret = Event::TakenToHand { seat, stak, card: Some(held.card) };
+    if shown {
+        cx.tell(secret);
+    } else {
+        cx.reveal();
+        cx.tell_apart(seat, secret, Event::TakenToHand { seat, stak, card: None });
+    }
+}

@@ -1,0 +1,69 @@
+//! Settling. SB-R1 step 2: every face-down top card is turned face-up, and what triggers is gathered.
+
+use super::{Cx, Flow, Step};
+use crate::card::{StakId, StakSet};
+use crate::content::KindId;
+use crate::event::Event;
+use crate::frame::{Frame, Out};
+use kernel::{Chance, Reply};
+use serde::{Deserialize, Serialize};
+
+/// Turns up face-down top cards, one Stak after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Settling {
+    /// What has triggered by the same instruction so far.
+    pub(crate) triggered: StakSet,
+}
+
+impl Settling {
+    /// Settles after an instruction that triggered nothing itself.
+    pub(crate) const PLAIN: Frame = Frame::Settling(Settling { triggered: StakSet::EMPTY });
+
+    #[inline]
+    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if let Reply::Rolled(rolled) = reply {
+            let stak = first_to_turn_up(cx).expect("a card was rolled for a face-down top card");
+            self.turn_up(cx, stak, KindId(rolled.drawn()));
+        }
+        while let Some(stak) = first_to_turn_up(cx) {
+            let card = cx.table().top(stak).expect("a Stak to turn up has a top card").card;
+            match card.kind() {
+                Some(kind) => self.turn_up(cx, stak, kind),
+                None => {
+                    let chance = Chance::Draw { pile: card.deck() };
+                    return Flow::Roll { chance, then: Frame::Settling(self) };
+                }
+            }
+        }
+        Flow::Done(Out::Triggered(self.triggered))
+    }
+
+    /// SB-10.2, SB-11.2: the top card is turned face-up, and its entry effect triggers.
+    fn turn_up(&mut self, cx: &mut Cx<'_>, stak: StakId, kind: KindId) {
+        let known = make_top_known(cx, stak, kind);
+        cx.reveal();
+        cx.tell(Event::TurnedUpOnTop { stak, card: known });
+        if !cx.content().kind(kind).entry.is_empty() {
+            self.triggered.insert(stak);
+            cx.tell(Event::Triggered { stak, kind });
+        }
+    }
+}
+
+fn make_top_known(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> crate::card::Card {
+    let table = cx.table_mut();
+    let mut card = table.top(stak).expect("a Stak to turn up has a top card").card;
+    if card.kind().is_none() {
+        card = table.make_known(card.deck(), kind);
+    }
+    let top = table.stak_mut(stak).last_mut().expect("a Stak to turn up has a top card");
+    top.card = card;
+    top.turn_up();
+    card
+}
+
+#[inline]
+fn first_to_turn_up(cx: &Cx<'_>) -> Option<StakId> {
+    let table = cx.table();
+    table.staks().find(|&stak| table.top(stak).is_some_and(|top| !top.is_open()))
+}

@@ -1,0 +1,213 @@
+//! Turns. SB-4: draw, act in any order with the duty to feed the scrapheap, end and heal.
+
+use super::{Cx, Flow, Step, ask, triggered, turn_mut};
+use crate::card::{StakId, StakSet};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::procedures::attack::Attack;
+use crate::procedures::chain::Chain;
+use crate::procedures::deeds::Deed;
+use crate::procedures::drawing::Drawing;
+use crate::procedures::drone::DroneTurn;
+use crate::procedures::elimination::Elimination;
+use crate::procedures::recycling::Recycling;
+use crate::procedures::removal::Removal;
+use crate::question::{Answer, Question};
+use kernel::{Ending, Outcome, Reply, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The most actions of one turn (SB-R47).
+pub(crate) const ACTIONS_MAX: u8 = 200;
+/// The most turns of one bout (SB-R47).
+pub(crate) const TURNS_MAX: u16 = 300;
+
+/// The turn of one seat, with all that is true of this turn alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// The active player.
+    pub(crate) seat: Seat,
+    /// Counted from 1.
+    pub(crate) number: u16,
+    /// Whether a card entered the scrapheap this turn (SB-4.10).
+    pub(crate) fed: bool,
+    /// Staks whose attacks are over for this turn (SB-9.8).
+    pub(crate) closed: StakSet,
+    /// Completed attacks (SB-R8).
+    pub(crate) attacks: u8,
+    /// Actions taken (SB-R47).
+    pub(crate) actions: u8,
+    /// Effects of the chain in progress (SB-R47).
+    pub(crate) effects: u16,
+    /// Whether the time of the bout is up (SB-17.32).
+    pub(crate) last: bool,
+    pub(crate) step: TurnStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum TurnStep {
+    Begin,
+    Entered,
+    Draw,
+    Act,
+    Hear,
+    Deed,
+    Eliminate,
+    Review,
+    End,
+}
+
+impl Turn {
+    /// A new turn.
+    pub(crate) fn of(seat: Seat, number: u16, step: TurnStep) -> Turn {
+        Turn {
+            seat,
+            number,
+            fed: false,
+            closed: StakSet::EMPTY,
+            attacks: 0,
+            actions: 0,
+            effects: 0,
+            last: false,
+            step,
+        }
+    }
+
+    /// SB-R47: whether more than feeding and ending the turn is on offer.
+    #[inline]
+    pub(crate) fn may_act(&self) -> bool {
+        self.actions < ACTIONS_MAX
+    }
+
+    #[inline]
+    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        match self.step {
+            TurnStep::Begin => self.begin(cx),
+            TurnStep::Entered => {
+                self.step = TurnStep::Draw;
+                Flow::Call { first: Frame::Elimination(Elimination), then: Frame::Turn(self) }
+            }
+            TurnStep::Draw => self.draw(cx),
+            TurnStep::Act => self.act(cx),
+            TurnStep::Hear => match reply {
+                Reply::Answer(answer) => self.hear(cx, answer),
+                _ => self.review(cx),
+            },
+            TurnStep::Deed => {
+                let staks = triggered(&reply);
+                if staks.is_empty() {
+                    return self.eliminate();
+                }
+                self.step = TurnStep::Eliminate;
+                Flow::Call { first: Frame::Chain(Chain::of(staks)), then: Frame::Turn(self) }
+            }
+            TurnStep::Eliminate => self.eliminate(),
+            TurnStep::Review => self.review(cx),
+            TurnStep::End => self.end(cx),
+        }
+    }
+
+    /// SB-17.10, SB-17.11: with set-up entry effects, those of the tops come first in the first turn.
+    fn begin(mut self, cx: &mut Cx<'_>) -> Flow {
+        cx.tell(Event::TurnBegan { seat: self.seat, number: self.number });
+        if self.number > 1 || !cx.table().options.setup_effects {
+            return self.draw(cx);
+        }
+        self.step = TurnStep::Entered;
+        let (table, content) = (cx.table(), cx.content());
+        let enters =
+            |&stak: &StakId| table.top_kind(content, stak).is_some_and(|kind| !kind.entry.is_empty());
+        let waiting: StakSet = table.staks().filter(enters).collect();
+        Flow::Call { first: Frame::Chain(Chain::of(waiting)), then: Frame::Turn(self) }
+    }
+
+    /// SB-4.2 to SB-4.4, SB-17.28, SB-R4: one card, not optional, before any action.
+    fn draw(mut self, cx: &mut Cx<'_>) -> Flow {
+        let options = cx.table().options;
+        let skipped = self.number == 1 && options.first_draw_skipped;
+        self.step = TurnStep::Review;
+        if options.is_drone(self.seat) {
+            self.step = TurnStep::End;
+            return Flow::Call { first: DroneTurn::BEGIN, then: Frame::Turn(self) };
+        }
+        let cards = u8::from(!skipped && cx.table().plays(self.seat));
+        Flow::Call { first: Drawing::cards(self.seat, cards), then: Frame::Turn(self) }
+    }
+
+    /// SB-4.5 to SB-4.9, SB-4.18.
+    fn act(mut self, cx: &mut Cx<'_>) -> Flow {
+        self.step = TurnStep::Hear;
+        ask(cx, self.seat, Question::Act, Frame::Turn(self))
+    }
+
+    fn hear(mut self, cx: &mut Cx<'_>, answer: Answer) -> Flow {
+        let seat = self.seat;
+        self.actions = self.actions.saturating_add(1);
+        self.effects = 0;
+        if self.actions == ACTIONS_MAX {
+            cx.tell(Event::LimitReached);
+        }
+        let first = match answer {
+            Answer::Play { card, onto } => Frame::Deed(Deed::Play { seat, card, onto }),
+            Answer::Discard(card) => Frame::Deed(Deed::Discard { seat, card }),
+            Answer::Scrap(stak) => Frame::Removal(Removal::scrap_top(stak, 0)),
+            Answer::Recycle { stak, card } => Recycling::of(seat, stak, card),
+            Answer::Attack { from, at } => Attack::declare(from, at),
+            Answer::EndTurn => return self.end(cx),
+            Answer::React(_)
+            | Answer::Pass
+            | Answer::Yes
+            | Answer::No
+            | Answer::First(_)
+            | Answer::Opponent(_)
+            | Answer::Stak(_)
+            | Answer::Place { .. }
+            | Answer::HandCard(_) => return self.act(cx),
+        };
+        self.step = TurnStep::Deed;
+        Flow::Call { first, then: Frame::Turn(self) }
+    }
+
+    fn eliminate(mut self) -> Flow {
+        self.step = TurnStep::Review;
+        Flow::Call { first: Frame::Elimination(Elimination), then: Frame::Turn(self) }
+    }
+
+    /// SB-R45: an active player who is out has no turn any more.
+    fn review(self, cx: &mut Cx<'_>) -> Flow {
+        if cx.table().plays(self.seat) { self.act(cx) } else { self.end(cx) }
+    }
+
+    /// SB-4.15 to SB-4.17, SB-8.5, SB-17.32, SB-R47: all cards heal, the turn passes clockwise.
+    fn end(self, cx: &mut Cx<'_>) -> Flow {
+        cx.table_mut().heal();
+        cx.tell(Event::TurnEnded { seat: self.seat });
+        if self.last {
+            return drawn(cx, Ending::Time);
+        }
+        if self.number >= TURNS_MAX {
+            cx.tell(Event::LimitReached);
+            return drawn(cx, Ending::Limit);
+        }
+        let seats = cx.seats();
+        let mut after = self.seat.next(seats).clockwise(seats);
+        let next = after.find(|&seat| cx.table().plays(seat)).expect("a bout without players is over");
+        Flow::Go(Frame::Turn(Turn::of(next, self.number + 1, TurnStep::Begin)))
+    }
+}
+
+/// SB-17.32, SB-R47: an unfinished bout is a draw between those still in the game.
+fn drawn(cx: &mut Cx<'_>, ending: Ending) -> Flow {
+    cx.tell(Event::Over { winner: None, ending });
+    Flow::End(Outcome::drawn(cx.table().playing(), cx.seats(), ending))
+}
+
+/// SB-17.32: when the time is up only the current turn is finished.
+pub(crate) fn time_up(cx: &mut Cx<'_>) -> Option<Outcome> {
+    cx.tell(Event::TimeUp);
+    if let Some(turn) = turn_mut(cx) {
+        turn.last = true;
+        return None;
+    }
+    Some(Outcome::drawn(cx.table().playing(), cx.seats(), Ending::Time))
+}

@@ -1,0 +1,351 @@
+//! `new-game`: a game's folder from the template, with its names filled in.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::files;
+use crate::{Done, Failure};
+
+const TEMPLATE: &str = "xtask/template/game";
+
+/// Names that Rust, its standard library or this workspace already use.
+const RESERVED: &[&str] = &[
+    "abstract",
+    "alloc",
+    "as",
+    "async",
+    "await",
+    "become",
+    "box",
+    "break",
+    "const",
+    "continue",
+    "core",
+    "crate",
+    "do",
+    "dyn",
+    "else",
+    "enum",
+    "extern",
+    "false",
+    "final",
+    "fn",
+    "for",
+    "fuzz",
+    "game",
+    "games",
+    "gen",
+    "if",
+    "impl",
+    "in",
+    "let",
+    "loop",
+    "macro",
+    "macro_rules",
+    "match",
+    "mod",
+    "move",
+    "mut",
+    "override",
+    "priv",
+    "proc_macro",
+    "pub",
+    "raw",
+    "ref",
+    "return",
+    "self",
+    "static",
+    "std",
+    "struct",
+    "super",
+    "test",
+    "trait",
+    "true",
+    "try",
+    "type",
+    "typeof",
+    "union",
+    "unsafe",
+    "unsized",
+    "use",
+    "virtual",
+    "where",
+    "while",
+    "xtask",
+    "yield",
+];
+
+/// The names of a new game, as the template's placeholders call them.
+#[derive(Debug, PartialEq, Eq)]
+struct Names {
+    /// `{{name}}`: the folder and the package.
+    name: String,
+    /// `{{Name}}`: the same as a type.
+    type_name: String,
+    /// `{{title}}`: what people read.
+    title: String,
+    /// `{{PREFIX}}`: what its rule ids begin with.
+    prefix: String,
+}
+
+pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
+    let names = names(root, arguments)?;
+    let made = scaffold(&root.join(TEMPLATE), &root.join("games").join(&names.name), &names)?;
+    for file in &made {
+        println!("games/{}/{file}", names.name);
+    }
+    print!("{}", next_steps(&names));
+    Ok(())
+}
+
+fn names(root: &Path, arguments: &[String]) -> Result<Names, Failure> {
+    let mut words = arguments.iter();
+    let (mut name, mut title, mut prefix) = (None, None, None);
+    while let Some(word) = words.next() {
+        let slot = match word.as_str() {
+            "--title" => &mut title,
+            "--prefix" => &mut prefix,
+            option if option.starts_with('-') => {
+                return usage(format!("`new-game` knows no option `{option}`"));
+            }
+            _ => {
+                if name.replace(word.clone()).is_some() {
+                    return usage("`new-game` makes one game at a time".to_owned());
+                }
+                continue;
+            }
+        };
+        let Some(value) = words.next() else {
+            return usage(format!("`{word}` needs a value"));
+        };
+        *slot = Some(value.clone());
+    }
+    let Some(name) = name else {
+        return usage("`new-game` needs a name, for example `cargo xtask new-game tin_soldiers`".to_owned());
+    };
+    check_name(root, &name).or_else(usage)?;
+    let prefix = prefix.unwrap_or_else(|| initials(&name));
+    check_prefix(root, &prefix).or_else(usage)?;
+    Ok(Names {
+        type_name: capitalised(&name).concat(),
+        title: title.unwrap_or_else(|| capitalised(&name).join(" ")),
+        name,
+        prefix,
+    })
+}
+
+fn usage<T>(why: String) -> Result<T, Failure> {
+    Err(Failure::Usage(why))
+}
+
+fn check_name(root: &Path, name: &str) -> Result<(), String> {
+    let parts_are_words = name.split('_').all(|part| {
+        !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+    });
+    if !parts_are_words || !name.starts_with(|first: char| first.is_ascii_lowercase()) {
+        return Err(format!(
+            "`{name}` is no name for a game: use small letters, digits and single `_` between words, \
+             as in `tin_soldiers`"
+        ));
+    }
+    if !(3..=40).contains(&name.len()) {
+        return Err(format!("`{name}` is too short or too long: use 3 to 40 letters"));
+    }
+    if RESERVED.contains(&name) {
+        return Err(format!("`{name}` is a reserved word"));
+    }
+    if root.join("games").join(name).exists() {
+        return Err(format!("games/{name} exists already"));
+    }
+    if root.join("crates").join(name).exists() {
+        return Err(format!("`{name}` is already the name of crates/{name}"));
+    }
+    Ok(())
+}
+
+fn check_prefix(root: &Path, prefix: &str) -> Result<(), String> {
+    if !(2..=4).contains(&prefix.len()) || !prefix.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        return Err(format!("`{prefix}` is no prefix for rule ids: use 2 to 4 capital letters"));
+    }
+    let bullet = format!("- **{prefix}-");
+    let taken = super::games(root).into_iter().find(|game| {
+        fs::read_to_string(root.join("games").join(game).join("RULES.md"))
+            .is_ok_and(|rules| rules.contains(&bullet))
+    });
+    match taken {
+        None => Ok(()),
+        Some(game) => Err(format!(
+            "rule ids that begin with {prefix}- belong to {game}: choose others with --prefix XX"
+        )),
+    }
+}
+
+/// `tin_soldiers` → `TS`; a single word gives its first two letters.
+fn initials(name: &str) -> String {
+    let firsts: String = name.split('_').filter_map(|word| word.chars().next()).collect();
+    let letters: String = firsts.chars().filter(char::is_ascii_lowercase).take(4).collect();
+    let prefix = if letters.len() < 2 { &name[..2] } else { &letters };
+    prefix.to_ascii_uppercase()
+}
+
+fn capitalised(name: &str) -> Vec<String> {
+    let words = name.split('_').map(|word| word.split_at(1));
+    words.map(|(first, rest)| first.to_ascii_uppercase() + rest).collect()
+}
+
+/// Writes every file of the template below `folder`; nothing at all where one of them has a fault.
+fn scaffold(template: &Path, folder: &Path, names: &Names) -> Result<Vec<String>, Failure> {
+    let failed = |why: String| Failure::Failed(why);
+    let mut sources = Vec::new();
+    files::walk(template, "", &mut sources)
+        .map_err(|why| failed(format!("{}: {why}", template.display())))?;
+    sources.sort();
+    let mut made: Vec<(String, String)> = Vec::new();
+    for source in &sources {
+        let text = fs::read_to_string(template.join(source))
+            .map_err(|why| failed(format!("{TEMPLATE}/{source}: {why}")))?;
+        let path = filled(source.strip_suffix(".tmpl").unwrap_or(source), names);
+        let text = filled(&text, names);
+        for (index, line) in text.lines().enumerate() {
+            if let Some(placeholder) = unknown_placeholder(line) {
+                let place = format!("{TEMPLATE}/{source}:{}", index + 1);
+                return Err(failed(format!("{place}: unknown placeholder {placeholder}")));
+            }
+        }
+        made.push((path, text));
+    }
+    for (path, text) in &made {
+        write(&folder.join(path), text).map_err(failed)?;
+    }
+    Ok(made.into_iter().map(|(path, _)| path).collect())
+}
+
+fn write(file: &PathBuf, text: &str) -> Result<(), String> {
+    let folder = file.parent().expect("every file of a game stands in its folder");
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(file, text))
+        .map_err(|why| format!("{}: {why}", file.display()))
+}
+
+fn filled(text: &str, names: &Names) -> String {
+    text.replace("{{name}}", &names.name)
+        .replace("{{Name}}", &names.type_name)
+        .replace("{{title}}", &names.title)
+        .replace("{{PREFIX}}", &names.prefix)
+}
+
+/// `{{word}}` that stands for nothing. Braces with anything else between them are code.
+fn unknown_placeholder(line: &str) -> Option<&str> {
+    line.match_indices("{{").find_map(|(at, _)| {
+        let length = line[at..].find("}}")? + 2;
+        let word = &line[at + 2..at + length - 2];
+        let is_word = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphabetic());
+        is_word.then(|| &line[at..at + length])
+    })
+}
+
+fn next_steps(names: &Names) -> String {
+    let Names { name, title, .. } = names;
+    format!(
+        "\n{title} has its folder. What is left to do:\n\
+         \x20 Cargo.toml                  [workspace.dependencies]: {name} = {{ path = \"games/{name}\" }}\n\
+         \x20 crates/catalog/Cargo.toml   [dependencies]: {name}.workspace = true\n\
+         \x20 crates/catalog/src/lib.rs   the line of {title} in the list of games\n\
+         \x20 games/{name}/RULES.md   the rules, numbered; then procedures and scenarios that cite them\n\
+         Then: cargo xtask test\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Names, names, next_steps, scaffold, unknown_placeholder};
+    use crate::Failure;
+    use crate::temp::TempDir;
+
+    fn named(dir: &TempDir, call: &[&str]) -> Result<Names, String> {
+        let arguments: Vec<String> = call.iter().map(|&word| word.to_owned()).collect();
+        names(dir.path(), &arguments).map_err(|failure| match failure {
+            Failure::Usage(why) => why,
+            other => panic!("not a usage error: {other}"),
+        })
+    }
+
+    #[test]
+    fn names_follow_from_the_name_unless_they_are_given() {
+        let dir = TempDir::new();
+        let names = named(&dir, &["tin_soldiers"]).expect("a good name");
+        assert_eq!(names.type_name, "TinSoldiers");
+        assert_eq!(names.title, "Tin Soldiers");
+        assert_eq!(names.prefix, "TS");
+        assert_eq!(named(&dir, &["chess"]).expect("a good name").prefix, "CH");
+        let given = named(&dir, &["go_9", "--title", "Go (9×9)", "--prefix", "GN"]);
+        let given = given.expect("good names");
+        assert_eq!((given.title.as_str(), given.prefix.as_str()), ("Go (9×9)", "GN"));
+    }
+
+    #[test]
+    fn bad_names_are_refused_with_the_reason() {
+        let dir = TempDir::new();
+        dir.write("games/chess/Cargo.toml", "");
+        dir.write("games/chess/RULES.md", "- **TS-1.1** A rule.\n");
+        dir.write("crates/kernel/Cargo.toml", "");
+        let table = [
+            (&[][..], "needs a name"),
+            (&["Chess"], "no name for a game"),
+            (&["../etc"], "no name for a game"),
+            (&["a__b"], "no name for a game"),
+            (&["9lives"], "no name for a game"),
+            (&["go"], "3 to 40"),
+            (&["match"], "reserved"),
+            (&["chess"], "exists already"),
+            (&["kernel"], "crates/kernel"),
+            (&["tin_soldiers"], "belong to chess"),
+            (&["one", "two"], "one game at a time"),
+            (&["one", "--colour"], "no option"),
+            (&["one", "--title"], "needs a value"),
+            (&["one", "--prefix", "x1"], "capital letters"),
+        ];
+        for (call, reason) in table {
+            let why = named(&dir, call).expect_err("refused");
+            assert!(why.contains(reason), "{call:?}: {why}");
+        }
+    }
+
+    #[test]
+    fn the_template_is_filled_in_paths_and_texts() {
+        let dir = TempDir::new();
+        dir.write("template/Cargo.toml.tmpl", "name = \"{{name}}\"\n");
+        dir.write("template/src/{{name}}.rs.tmpl", "//! {{title}}, {{PREFIX}}-1.1.\nstruct {{Name}};\n");
+        let names = named(&dir, &["tin_soldiers"]).expect("a good name");
+        let folder = dir.path().join("games/tin_soldiers");
+        let made = scaffold(&dir.path().join("template"), &folder, &names).expect("made");
+        assert_eq!(made, ["Cargo.toml", "src/tin_soldiers.rs"]);
+        assert_eq!(dir.read("games/tin_soldiers/Cargo.toml"), "name = \"tin_soldiers\"\n");
+        assert_eq!(
+            dir.read("games/tin_soldiers/src/tin_soldiers.rs"),
+            "//! Tin Soldiers, TS-1.1.\nstruct TinSoldiers;\n"
+        );
+        assert!(next_steps(&names).contains("tin_soldiers.workspace = true"));
+    }
+
+    #[test]
+    fn a_template_with_an_unknown_placeholder_makes_nothing() {
+        let dir = TempDir::new();
+        dir.write("template/a.tmpl", "fine\n");
+        dir.write("template/b.tmpl", "fine\n{{nome}}\n");
+        let names = named(&dir, &["tin_soldiers"]).expect("a good name");
+        let folder = dir.path().join("games/tin_soldiers");
+        let refused = scaffold(&dir.path().join("template"), &folder, &names);
+        assert!(
+            matches!(refused, Err(Failure::Failed(why)) if why.contains("b.tmpl:2") && why.contains("nome"))
+        );
+        assert!(!folder.exists());
+    }
+
+    #[test]
+    fn doubled_braces_of_code_are_no_placeholders() {
+        assert_eq!(unknown_placeholder("format!(\"{{ {} }}\")"), None);
+        assert_eq!(unknown_placeholder("impl X { fn a() {{}} }"), None);
+        assert_eq!(unknown_placeholder("see {{Nome}} here"), Some("{{Nome}}"));
+    }
+}
