@@ -1,1 +1,211 @@
-//! x
+//! Scenarios: a situation, what is done, what must follow, as data.
+//!
+//! A scenario file is TOML. It fails where it says something unknown, leaves a question unanswered or
+//! chance unused, cites a rule that does not exist, or ends while somebody owes an answer without
+//! saying so: no scenario passes by accident.
+
+mod compare;
+mod folder;
+mod place;
+mod play;
+mod read;
+
+pub use folder::{house_only, rule_ids, run_all};
+
+use kernel::{Bout, Cited, Library, Notation, PackText};
+use place::{Flaw, nearest_help, place_of};
+use play::Run;
+use read::{Scenario, Start};
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::Arc;
+
+/// What a scenario that holds said of itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Its title.
+    pub title: String,
+    /// The rules that it pins down.
+    pub rules: Vec<String>,
+    /// How many steps were played.
+    pub steps: usize,
+}
+
+/// What is wrong with a scenario, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioFault {
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+    /// What to do about it.
+    pub help: Option<String>,
+}
+
+impl fmt::Display for ScenarioFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ScenarioFault { file, line, column, message, help } = self;
+        write!(out, "{file}:{line}:{column}: {message}")?;
+        help.iter().try_for_each(|help| write!(out, " ({help})"))
+    }
+}
+
+impl std::error::Error for ScenarioFault {}
+
+/// Finds the files of a pack by its name.
+pub type Packs<'a> = &'a dyn Fn(&str) -> Result<Vec<PackText>, String>;
+
+/// Runs one scenario of the game `G`: what it says of itself, or everything that is wrong with it.
+pub fn run<G: Notation + Library>(
+    file_name: &str,
+    text: &str,
+    packs: Packs<'_>,
+    rule_ids: &BTreeSet<String>,
+) -> Result<Report, Vec<ScenarioFault>> {
+    try_out::<G>(text, packs, rule_ids).map_err(|flaws| faults_of(file_name, text, &flaws))
+}
+
+/// The text of the scenario with `then`, `events` and `waiting` changed to what happened, all else
+/// as it was; or what is wrong with it otherwise.
+pub fn bless<G: Notation + Library>(
+    file_name: &str,
+    text: &str,
+    packs: Packs<'_>,
+    rule_ids: &BTreeSet<String>,
+) -> Result<String, Vec<ScenarioFault>> {
+    let Err(flaws) = try_out::<G>(text, packs, rule_ids) else { return Ok(text.to_owned()) };
+    let hopeless: Vec<Flaw> = flaws.iter().filter(|flaw| flaw.correction.is_none()).cloned().collect();
+    if !hopeless.is_empty() {
+        return Err(faults_of(file_name, text, &hopeless));
+    }
+    let mut corrections: Vec<_> = flaws.into_iter().filter_map(|flaw| flaw.correction).collect();
+    corrections.sort_by_key(|(span, _)| std::cmp::Reverse(span.start));
+    let mut blessed = text.to_owned();
+    for (span, new) in corrections {
+        blessed.replace_range(span, &new);
+    }
+    try_out::<G>(&blessed, packs, rule_ids)
+        .map(|_| blessed.clone())
+        .map_err(|flaws| faults_of(file_name, &blessed, &flaws))
+}
+
+fn faults_of(file: &str, text: &str, flaws: &[Flaw]) -> Vec<ScenarioFault> {
+    let fault = |flaw: &Flaw| {
+        let (line, column) = place_of(text, flaw.span.start);
+        let (message, help) = (flaw.what.clone(), flaw.help.clone());
+        ScenarioFault { file: file.to_owned(), line, column, message, help }
+    };
+    flaws.iter().map(fault).collect()
+}
+
+fn try_out<G: Notation + Library>(
+    text: &str,
+    packs: Packs<'_>,
+    rule_ids: &BTreeSet<String>,
+) -> Result<Report, Vec<Flaw>> {
+    let scenario = Scenario::read(text)?;
+    let mut flaws = cited_rules(&scenario, rule_ids);
+    if scenario.game.value != G::ID {
+        let what = format!("this is a scenario of `{}`, not of `{}`", scenario.game.value, G::ID);
+        flaws.push(Flaw::at(&scenario.game.span, what));
+    }
+    if !flaws.is_empty() {
+        return Err(flaws);
+    }
+    let content = content_of::<G>(&scenario, packs)?;
+    let report = |steps| Report {
+        title: scenario.title.clone(),
+        rules: scenario.rules.iter().map(|rule| rule.value.clone()).collect(),
+        steps,
+    };
+    let Some(mut run) = begin::<G>(&scenario, text, &content)? else { return Ok(report(0)) };
+    run.play_through(&scenario, text.len());
+    if run.flaws.is_empty() { Ok(report(scenario.plays.len())) } else { Err(run.flaws) }
+}
+
+fn cited_rules(scenario: &Scenario, rule_ids: &BTreeSet<String>) -> Vec<Flaw> {
+    let unknown = |rule: &&read::Text| !rule_ids.contains(&rule.value);
+    let flaw = |rule: &read::Text| {
+        let what = format!("there is no rule `{}`", rule.value);
+        Flaw::at(&rule.span, what).help(nearest_help(&rule.value, rule_ids.iter().map(String::as_str)))
+    };
+    scenario.cited().filter(unknown).map(flaw).collect()
+}
+
+fn content_of<G: Library>(scenario: &Scenario, packs: Packs<'_>) -> Result<Arc<G::Content>, Vec<Flaw>> {
+    let mut files = Vec::new();
+    let mut flaws = Vec::new();
+    for pack in &scenario.packs {
+        match packs(&pack.value) {
+            Ok(found) => files.extend(found),
+            Err(what) => flaws.push(Flaw::at(&pack.span, format!("pack `{}`: {what}", pack.value))),
+        }
+    }
+    let inline = scenario.inline.clone().map(|(span, text)| {
+        files.push(PackText { file: INLINE.to_owned(), text });
+        span
+    });
+    if !flaws.is_empty() {
+        return Err(flaws);
+    }
+    G::content(&files).map_err(|faults| {
+        let place = inline.unwrap_or(0..0);
+        let flaw = |fault: kernel::PackFault| {
+            Flaw::at(&place, format!("{}: {}", fault.file, fault.fault.what)).help(fault.fault.help)
+        };
+        faults.into_iter().map(flaw).collect()
+    })
+}
+
+/// The name under which cards of the scenario itself are read.
+const INLINE: &str = "this scenario";
+
+/// The bout at its start; nothing if the scenario is about a set-up that is refused.
+fn begin<G: Notation + Library>(
+    scenario: &Scenario,
+    text: &str,
+    content: &Arc<G::Content>,
+) -> Result<Option<Run<G>>, Vec<Flaw>> {
+    let flaws_of = |faults: Vec<kernel::Fault>| -> Vec<Flaw> {
+        faults.into_iter().map(|fault| Flaw::at(&fault.span, fault.what).help(fault.help)).collect()
+    };
+    match &scenario.start {
+        Start::Given(span) => {
+            let bout = G::read_position(text, Some("given"), content).map_err(flaws_of)?;
+            Ok(Some(Run::new(bout, Vec::new(), span.clone())))
+        }
+        Start::Setup { span, refused } => {
+            let blanked = match refused {
+                Some(refused) => place::blank(text, &refused.whole),
+                None => text.to_owned(),
+            };
+            let setup = G::read_setup(&blanked, Some("setup"), content).map_err(flaws_of)?;
+            let mut told = Vec::new();
+            let opened = Bout::<G>::open(&setup, content, Some(&mut told));
+            match (opened, refused) {
+                (Ok(bout), None) => Ok(Some(Run::new(bout, told, span.clone()))),
+                (Ok(_), Some(refused)) => {
+                    Err(vec![Flaw::at(&refused.whole, "the set-up is legal".to_owned())])
+                }
+                (Err(reasons), None) => {
+                    Err(vec![Flaw::at(span, format!("the set-up is refused: {reasons:?}"))])
+                }
+                (Err(reasons), Some(refused)) => compare_reasons::<G>(&reasons, refused).map(|()| None),
+            }
+        }
+    }
+}
+
+fn compare_reasons<G: Notation>(reasons: &[G::Illegal], refused: &read::Refused) -> Result<(), Vec<Flaw>> {
+    let found: BTreeSet<&str> = reasons.iter().map(Cited::rule).collect();
+    let expected: BTreeSet<&str> = refused.rules.iter().map(|rule| rule.value.as_str()).collect();
+    if found == expected {
+        return Ok(());
+    }
+    let what = format!("the set-up is refused by {found:?}, not by {expected:?}");
+    Err(vec![Flaw::at(&refused.whole, what)])
+}

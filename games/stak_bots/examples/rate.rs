@@ -26,7 +26,11 @@ fn main() {
             answers += 1;
         }
         let outcome = bout.outcome().expect("over");
-        if outcome.is_draw() { wins[2] += 1 } else { wins[outcome.first().iter().next().unwrap().index()] += 1 }
+        if outcome.is_draw() {
+            wins[2] += 1
+        } else {
+            wins[outcome.first().iter().next().unwrap().index()] += 1
+        }
     }
     let took = start.elapsed();
     println!(

@@ -22,7 +22,7 @@ mod illegal;
 mod knowledge;
 mod legality;
 mod library;
-// mod notation;
+mod notation;
 mod procedures;
 // mod prose;
 mod queries;

@@ -118,22 +118,35 @@ fn rare_assignments_are_dealt_fairly() {
 }
 
 #[test]
-fn numbers_beyond_64_bits_are_dealt_fairly() {
-    // Each place has a hundred pieces of its own kind and one of a kind it shares with the next.
-    let mut pool = [0; 60];
-    let places: Vec<Candidates> =
-        (0..12).map(|i| [i, 20 + i, 20 + (i + 1) % 12].into_iter().collect()).collect();
-    pool[..12].fill(0);
-    pool[20..32].fill(1);
-    assert_fair(&places, &pool);
-    let tangled: Vec<Candidates> = ring(30).into_iter().map(|set| set.with(60)).collect();
-    let mut pool = [1; 61];
-    pool[30..60].fill(0);
-    pool[60] = 30;
-    let mut mill = Mill(1);
+fn ways_beyond_64_bits_are_dealt_fairly() {
+    // The ring can be served in two ways only. A chain with very many pieces hangs on it, so that
+    // there are about 420^11 ways in all.
+    let mut places = ring(20);
+    places.push([5, 20].into_iter().collect());
+    places.extend((20..30).map(|i| -> Candidates { [i, i + 1].into_iter().collect() }));
+    let mut pool = [1; 31];
+    pool[20..].fill(210);
+    let (mut mill, mut own_kind) = (Mill(1), 0);
+    for _ in 0..400 {
+        let dealt = deal(&places, &pool, &mut |limit| mill.below(limit)).expect("something fits");
+        assert!(fits(&places, &pool, &dealt));
+        own_kind += u32::from(dealt[0] == 0);
+    }
+    assert!((140..260).contains(&own_kind), "{own_kind} of 400 should be about half");
+}
+
+#[test]
+fn nested_and_disjoint_sets_need_one_draw_for_each_place() {
+    let places = sets(&[&[0, 1, 2, 3], &[2, 3], &[0, 1], &[3], &[0, 1, 2, 3], &[3]]);
+    let mut mill = Mill(2);
     for _ in 0..200 {
-        let dealt = deal(&tangled, &pool, &mut |limit| mill.below(limit)).expect("all may be 60");
-        assert!(fits(&tangled, &pool, &dealt));
+        let mut draws = 0;
+        let dealt = deal(&places, &[2, 1, 1, 3], &mut |limit| {
+            draws += 1;
+            mill.below(limit)
+        });
+        assert!(dealt.is_some());
+        assert_eq!(draws, places.len());
     }
 }
 

@@ -247,6 +247,8 @@ fn write_rows(pieces: [u64; 2]) -> String {
 impl Prose for ConnectFour {
     type Words = String;
 
+    const WORDS: &'static [(&'static str, &'static str)] = &[];
+
     fn say_question(_bout: &Bout<Self>, _seat: Seat, _question: &ChooseColumn) -> String {
         "Choose a column".to_owned()
     }

@@ -9,6 +9,8 @@ use std::sync::Arc;
 impl Prose for Skirmish {
     type Words = String;
 
+    const WORDS: &'static [(&'static str, &'static str)] = &[];
+
     fn say_question(bout: &Bout<Self>, seat: Seat, question: &Question) -> String {
         Self::write_question(bout.at(seat), seat, question)
     }

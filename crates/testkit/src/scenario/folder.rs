@@ -1,0 +1,93 @@
+//! A folder of scenarios, and the rule ids that they may cite.
+
+use super::{Report, bless, run};
+use kernel::{Library, Notation, PackText};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// The ids of a rules text: the bullets `- **XX-1.2** …`.
+pub fn rule_ids(rules_md: &str) -> BTreeSet<String> {
+    let id = |line: &str| {
+        let (id, _) = line.trim_start().strip_prefix("- **")?.split_once("**")?;
+        let fits = id.contains('-')
+            && id.chars().all(|letter| letter.is_ascii_alphanumeric() || "-.".contains(letter));
+        fits.then(|| id.to_owned())
+    };
+    rules_md.lines().filter_map(id).collect()
+}
+
+/// Knows the house pack and no other.
+pub fn house_only<G: Library>(name: &str) -> Result<Vec<PackText>, String> {
+    if name == "house" { Ok(G::house()) } else { Err("there is no such pack here".to_owned()) }
+}
+
+/// Runs every scenario in a folder and below it. Packs other than `house` are folders of TOML files
+/// beside the scenario that names them. With `HANGAR_BLESS=1` scenarios that only state other results
+/// are changed to what happened.
+pub fn run_all<G: Notation + Library>(dir: impl AsRef<Path>) -> Result<Vec<Report>, String> {
+    let blesses = std::env::var("HANGAR_BLESS").is_ok_and(|value| value == "1");
+    let ids = rule_ids(G::RULES);
+    let dir = dir.as_ref();
+    let files = files_below(dir).map_err(|error| format!("{}: {error}", dir.display()))?;
+    let (mut reports, mut failures) = (Vec::new(), Vec::new());
+    for file in files {
+        match run_file::<G>(&file, &ids, blesses) {
+            Ok(report) => reports.extend(report),
+            Err(what) => failures.push(what),
+        }
+    }
+    if !failures.is_empty() {
+        return Err(failures.join("\n"));
+    }
+    if reports.is_empty() {
+        return Err(format!("{}: there is no scenario here", dir.display()));
+    }
+    Ok(reports)
+}
+
+/// One file; nothing if it is a file of a pack.
+fn run_file<G: Notation + Library>(
+    file: &Path,
+    ids: &BTreeSet<String>,
+    blesses: bool,
+) -> Result<Option<Report>, String> {
+    let name = file.display().to_string();
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
+    let folder = file.parent().unwrap_or(Path::new("."));
+    let packs = |pack: &str| if pack == "house" { Ok(G::house()) } else { pack_of(&folder.join(pack)) };
+    let lines = |faults: Vec<super::ScenarioFault>| {
+        faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    };
+    match run::<G>(&name, &text, &packs, ids) {
+        Ok(report) => Ok(Some(report)),
+        Err(faults) if !blesses => Err(lines(faults)),
+        Err(_) => {
+            let blessed = bless::<G>(&name, &text, &packs, ids).map_err(lines)?;
+            std::fs::write(file, &blessed).map_err(|error| format!("{name}: {error}"))?;
+            run::<G>(&name, &blessed, &packs, ids).map(Some).map_err(lines)
+        }
+    }
+}
+
+fn pack_of(folder: &Path) -> Result<Vec<PackText>, String> {
+    let read = |file: PathBuf| {
+        let text = std::fs::read_to_string(&file).map_err(|error| error.to_string())?;
+        Ok(PackText { file: file.display().to_string(), text })
+    };
+    files_below(folder).map_err(|error| error.to_string())?.into_iter().map(read).collect()
+}
+
+/// All TOML files, sorted. Folders with a `pack.toml` are packs, not scenarios.
+fn files_below(dir: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(dir)? {
+        let path = entry?.path();
+        if path.is_dir() && !path.join("pack.toml").exists() {
+            files.extend(files_below(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}

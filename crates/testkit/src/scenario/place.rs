@@ -1,0 +1,95 @@
+//! Places in a text, faults at them, and the nearest known word.
+
+use std::ops::Range;
+
+/// What is wrong, where, and what would mend it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Flaw {
+    pub(super) span: Range<usize>,
+    pub(super) what: String,
+    pub(super) help: Option<String>,
+    /// What to put where, if the scenario is to be changed to what happened.
+    pub(super) correction: Option<(Range<usize>, String)>,
+}
+
+impl Flaw {
+    pub(super) fn at(span: &Range<usize>, what: String) -> Flaw {
+        Flaw { span: span.clone(), what, help: None, correction: None }
+    }
+
+    pub(super) fn help(self, help: Option<String>) -> Flaw {
+        Flaw { help, ..self }
+    }
+
+    pub(super) fn corrected(self, span: &Range<usize>, new: String) -> Flaw {
+        Flaw { correction: Some((span.clone(), new)), ..self }
+    }
+}
+
+/// Line and column of a byte, from 1.
+pub(super) fn place_of(text: &str, offset: usize) -> (usize, usize) {
+    let mut offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    let before = &text[..offset];
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+}
+
+/// The text with one part of it blank, everything else where it was.
+pub(super) fn blank(text: &str, part: &Range<usize>) -> String {
+    let hidden: String = text[part.clone()]
+        .chars()
+        .flat_map(|letter| {
+            let (fill, times) = if letter == '\n' { ('\n', 1) } else { (' ', letter.len_utf8()) };
+            std::iter::repeat_n(fill, times)
+        })
+        .collect();
+    format!("{}{hidden}{}", &text[..part.start], &text[part.end..])
+}
+
+/// The known word that is nearest, as help.
+pub(super) fn nearest_help<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    let nearest = known.map(|other| (distance(word, other), other)).min()?;
+    (nearest.0 <= word.chars().count().div_ceil(2)).then(|| format!("did you mean `{}`?", nearest.1))
+}
+
+/// Letters to change, add or drop.
+fn distance(one: &str, other: &str) -> usize {
+    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
+    for (number, left) in one.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], number + 1);
+        for (place, right) in other.chars().enumerate() {
+            let changed = diagonal + usize::from(left != right);
+            diagonal = row[place + 1];
+            row[place + 1] = changed.min(diagonal + 1).min(row[place] + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_count_from_one() {
+        assert_eq!(place_of("ab\ncd", 0), (1, 1));
+        assert_eq!(place_of("ab\ncd", 4), (2, 2));
+        assert_eq!(place_of("é\nü", 99), (2, 2));
+    }
+
+    #[test]
+    fn the_nearest_word_is_offered() {
+        let known = ["answer", "answers", "rolls"];
+        assert_eq!(nearest_help("anwser", known.into_iter()), Some("did you mean `answer`?".to_owned()));
+        assert_eq!(nearest_help("xyzzy", known.into_iter()), None);
+        assert_eq!((distance("", "abc"), distance("abc", "abc"), distance("abc", "axc")), (3, 0, 1));
+    }
+
+    #[test]
+    fn blanking_keeps_every_place() {
+        assert_eq!(blank("ab é\nc d", &(1..7)), "a    \n  d".to_owned());
+    }
+}
