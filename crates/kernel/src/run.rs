@@ -167,46 +167,47 @@ impl<R: Rules> Bout<R> {
         mut events: Option<&mut Vec<Told<R::Event>>>,
         revealed: &mut bool,
     ) {
+        let mut frame = self.top();
         for _ in 0..STEPS_MAX {
-            let frame = self.stack.pop().expect("the last procedure of a game ends the bout");
             let mut cx = self.interrupting(events.as_deref_mut(), revealed);
-            reply = match R::resume(&mut cx, frame, reply) {
-                Flow::Go(next) => {
-                    self.stack.push(next);
-                    Reply::Go
-                }
+            match R::resume(&mut cx, frame, reply) {
+                Flow::Go(next) => (frame, reply) = (next, Reply::Go),
                 Flow::Call { first, then } => {
                     self.stack.push(then);
-                    self.stack.push(first);
-                    if self.stack.len() > DEPTH_MAX {
+                    if self.stack.len() >= DEPTH_MAX {
                         return self.end_at_limit();
                     }
-                    Reply::Go
+                    (frame, reply) = (first, Reply::Go);
                 }
-                Flow::Done(out) => self.after_interruption().unwrap_or(Reply::Out(out)),
-                Flow::Ask { to, question, then } => {
-                    self.stack.push(then);
-                    if !self.left.contains(to) {
-                        self.pending = Pending::Asked(to, question);
-                        return;
-                    }
-                    Reply::Left(to)
+                Flow::Done(out) => {
+                    reply = self.after_interruption().unwrap_or(Reply::Out(out));
+                    frame = self.top();
                 }
-                Flow::Roll { chance, then } => {
-                    self.stack.push(then);
-                    self.pending = Pending::Rolling(chance);
-                    return;
+                Flow::Ask { to, question, then } if !self.left.contains(to) => {
+                    return self.wait(then, Pending::Asked(to, question));
                 }
+                Flow::Ask { to, then, .. } => (frame, reply) = (then, Reply::Left(to)),
+                Flow::Roll { chance, then } => return self.wait(then, Pending::Rolling(chance)),
                 Flow::Apart { strands, then } => {
-                    self.stack.push(then);
                     self.strands = Strands::open(strands, self.left);
-                    self.pending = Pending::Apart;
+                    self.wait(then, Pending::Apart);
                     return self.start_strands(events, revealed);
                 }
                 Flow::End(outcome) => return self.end(outcome),
-            };
+            }
         }
         self.end_at_limit();
+    }
+
+    #[inline]
+    fn top(&mut self) -> R::Frame {
+        self.stack.pop().expect("the last procedure of a game ends the bout")
+    }
+
+    #[inline]
+    fn wait(&mut self, then: R::Frame, pending: Pending<R>) {
+        self.stack.push(then);
+        self.pending = pending;
     }
 
     /// What the waiting frame is resumed with when the procedure that came first is over.

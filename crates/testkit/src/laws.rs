@@ -100,6 +100,14 @@ impl<R: Rules> Battery<R> {
 /// One law.
 pub type Law<G> = fn(&Battery<G>) -> Result<(), Broken>;
 
+/// Every law, for a test: panics with all that are broken, one line each.
+pub fn assert_all<G: Game>(battery: &Battery<G>) {
+    if let Err(broken) = all::<G>(battery) {
+        let lines: Vec<String> = broken.iter().map(ToString::to_string).collect();
+        panic!("{}", lines.join("\n"));
+    }
+}
+
 /// Every law, one after another; all that are broken.
 pub fn all<G: Game>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
     let laws: [Law<G>; 9] = [

@@ -116,7 +116,7 @@ fn try_out<G: Notation + Library>(
     if !flaws.is_empty() {
         return Err(flaws);
     }
-    let content = content_of::<G>(&scenario, packs)?;
+    let content = content_of::<G>(&scenario, text, packs)?;
     let report = |steps| Report {
         title: scenario.title.clone(),
         rules: scenario.rules.iter().map(|rule| rule.value.clone()).collect(),
@@ -136,7 +136,11 @@ fn cited_rules(scenario: &Scenario, rule_ids: &BTreeSet<String>) -> Vec<Flaw> {
     scenario.cited().filter(unknown).map(flaw).collect()
 }
 
-fn content_of<G: Library>(scenario: &Scenario, packs: Packs<'_>) -> Result<Arc<G::Content>, Vec<Flaw>> {
+fn content_of<G: Library>(
+    scenario: &Scenario,
+    text: &str,
+    packs: Packs<'_>,
+) -> Result<Arc<G::Content>, Vec<Flaw>> {
     let mut files = Vec::new();
     let mut flaws = Vec::new();
     for pack in &scenario.packs {
@@ -145,17 +149,20 @@ fn content_of<G: Library>(scenario: &Scenario, packs: Packs<'_>) -> Result<Arc<G
             Err(what) => flaws.push(Flaw::at(&pack.span, format!("pack `{}`: {what}", pack.value))),
         }
     }
-    let inline = scenario.inline.clone().map(|(span, text)| {
-        files.push(PackText { file: INLINE.to_owned(), text });
-        span
-    });
+    if !scenario.inline.is_empty() {
+        files.push(PackText { file: INLINE.to_owned(), text: place::blank_but(text, &scenario.inline) });
+    }
     if !flaws.is_empty() {
         return Err(flaws);
     }
     G::content(&files).map_err(|faults| {
-        let place = inline.unwrap_or(0..0);
-        let flaw = |fault: kernel::PackFault| {
-            Flaw::at(&place, format!("{}: {}", fault.file, fault.fault.what)).help(fault.fault.help)
+        let flaw = |kernel::PackFault { file, fault }: kernel::PackFault| {
+            let flaw = if file == INLINE {
+                Flaw::at(&fault.span, fault.what)
+            } else {
+                Flaw::at(&(0..0), format!("{file}: {}", fault.what))
+            };
+            flaw.help(fault.help)
         };
         faults.into_iter().map(flaw).collect()
     })

@@ -9,7 +9,8 @@ fn main() {
     let setup = Setup::standard(2);
     let mut dealer = Dealer::new(1);
     let mut list = Vec::new();
-    let (mut answers, bouts) = (0u64, 20_000u64);
+    let bouts = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(20_000u64);
+    let mut answers = 0u64;
     let start = Instant::now();
     let mut wins = [0u64; 3];
     for _ in 0..bouts {

@@ -24,7 +24,7 @@ mod legality;
 mod library;
 mod notation;
 mod procedures;
-// mod prose;
+mod prose;
 mod queries;
 mod question;
 mod setup;

@@ -1,6 +1,6 @@
 //! Law 8: imagined bouts are other bouts, keep what is known, and come as often as they should.
 
-use super::walk::{apart, each_bout, listed, owing, play_legal, random_input, settle};
+use super::walk::{apart, each_bout, listed, looker, owing, play_legal, random_input, settle};
 use super::{Battery, Broken};
 use kernel::{Bout, Dealer, Imaginer, Input, Rules, Seat, Waiting};
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ const DENSE: usize = 40;
 /// secret answer, could have been different without the seat knowing.
 pub fn imagining<R: Rules>(battery: &Battery<R>) -> Result<(), Broken> {
     each_bout(battery, LAW, |mut bout, dealer, number| {
-        let mut looker = Dealer::stream(battery.seeds.start, *number as u64);
+        let mut looker = looker(dealer);
         while let Some(input) = random_input(&bout, dealer)? {
             if *number >= battery.answers_max as usize {
                 return Ok(());

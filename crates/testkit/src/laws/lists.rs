@@ -33,8 +33,9 @@ fn look<R: Rules>(bout: &Bout<R>, seat: Seat, tried: &[R::Answer]) -> Result<(),
             .map_err(|refusal| format!("{answer:?} is listed for {question:?} and refused: {refusal:?}"))?;
     }
     let default = R::default_answer(bout.at(seat), question, seat);
-    bout.check(seat, default)
-        .map_err(|refusal| format!("the default answer {default:?} to {question:?} is refused: {refusal:?}"))?;
+    bout.check(seat, default).map_err(|refusal| {
+        format!("the default answer {default:?} to {question:?} is refused: {refusal:?}")
+    })?;
     if R::listing(question) != Listing::Complete {
         return Ok(());
     }
@@ -54,7 +55,8 @@ fn owes_nothing<R: Rules>(
     if !list.is_empty() || owing(bout).contains(seat) {
         return Err(format!("seat {seat} has no question, but is waited for or has answers: {list:?}"));
     }
-    let refused = |answer: &R::Answer| matches!(bout.check(seat, *answer), Err(refusal) if !is_rules(&refusal));
+    let refused =
+        |answer: &R::Answer| matches!(bout.check(seat, *answer), Err(refusal) if !is_rules(&refusal));
     match tried.iter().find(|answer| !refused(answer)) {
         Some(answer) => Err(format!("seat {seat} owes nothing, yet {answer:?} was considered")),
         None => Ok(()),

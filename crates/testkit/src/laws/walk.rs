@@ -11,16 +11,15 @@ const POOL_MAX: usize = 4_000;
 const TRIED_MAX: usize = 200;
 
 /// Plays a random bout for each set-up and seed and looks at every position on the way. `look` has
-/// a dealer of its own, so that looking does not change the bout.
+/// a dealer of its own.
 pub(super) fn walk<R: Rules>(
     battery: &Battery<R>,
     law: &'static str,
     mut look: impl FnMut(&Bout<R>, &mut Dealer) -> Result<(), String>,
 ) -> Result<(), Broken> {
     each_bout(battery, law, |mut bout, dealer, input_number| {
-        let mut looker = dealer.clone();
+        let mut looker = looker(dealer);
         loop {
-            looker.below(1 << 16);
             look(&bout, &mut looker)?;
             let Some(input) = random_input(&bout, dealer)? else { return Ok(()) };
             if *input_number >= battery.answers_max as usize {
@@ -30,6 +29,11 @@ pub(super) fn walk<R: Rules>(
             *input_number += 1;
         }
     })
+}
+
+/// A dealer of its own for looking at a bout, so that looking does not change the bout.
+pub(super) fn looker(dealer: &Dealer) -> Dealer {
+    Dealer::stream(u64::from(dealer.clone().below(u32::MAX)), 1)
 }
 
 /// Opens a bout for each set-up and seed and hands it to `play`, with a dealer and a counter.
@@ -128,7 +132,10 @@ pub(super) fn owing<R: Rules>(bout: &Bout<R>) -> SeatSet {
 }
 
 /// Every answer that was listed anywhere in the battery's bouts, sorted: what is conceivable.
-pub(super) fn conceivable<R: Rules>(battery: &Battery<R>, law: &'static str) -> Result<Vec<R::Answer>, Broken> {
+pub(super) fn conceivable<R: Rules>(
+    battery: &Battery<R>,
+    law: &'static str,
+) -> Result<Vec<R::Answer>, Broken> {
     let mut pool = BTreeSet::new();
     walk(battery, law, |bout, _| {
         if pool.len() < POOL_MAX {

@@ -6,8 +6,8 @@
 //! marked as having revealed something.
 
 use super::walk::{
-    apart, conceivable, each_bout, listed, one_of, owing, play_legal, random_answer, random_input, roll,
-    settle, some_of,
+    apart, conceivable, each_bout, listed, looker, one_of, owing, play_legal, random_answer, random_input,
+    roll, settle, some_of,
 };
 use super::{Battery, Broken};
 use kernel::{Bout, Chance, Dealer, Imaginer, Input, Pending, Rules, Seat, Told, Waiting, heard};
@@ -16,6 +16,8 @@ const LAW: &str = "7: two worlds";
 
 /// Inputs that two worlds are played on side by side.
 const STEPS: u32 = 12;
+/// How seldom a seat leaves instead of answering.
+const LEAVES_ONE_IN: u32 = 40;
 /// Every position of a bout is tried up to this input; later one in eight.
 const DENSE: usize = 40;
 
@@ -25,7 +27,7 @@ const DENSE: usize = 40;
 pub fn worlds<R: Rules>(battery: &Battery<R>) -> Result<(), Broken> {
     let pool = conceivable(battery, LAW)?;
     each_bout(battery, LAW, |mut bout, dealer, number| {
-        let mut looker = Dealer::stream(battery.seeds.start, *number as u64);
+        let mut looker = looker(dealer);
         loop {
             settle(&mut bout, dealer)?;
             let Some(input) = random_input(&bout, dealer)? else { return Ok(()) };
@@ -84,10 +86,12 @@ impl<R: Rules> Pair<'_, R> {
 
     fn step(&mut self, dealer: &mut Dealer) -> Result<bool, String> {
         let Some(acting) = one_of(owing(&self.a), dealer) else { return Ok(false) };
-        if acting != self.seat && matches!(self.a.pending(), Pending::Apart) {
-            if let Some(goes_on) = self.sealed(acting, dealer)? {
-                return Ok(goes_on);
-            }
+        if dealer.below(LEAVES_ONE_IN) == 0 {
+            return self.both(Input::Leave(acting), dealer);
+        }
+        let secret = acting != self.seat && matches!(self.a.pending(), Pending::Apart);
+        if secret && let Some(goes_on) = self.sealed(acting, dealer)? {
+            return Ok(goes_on);
         }
         let answer = random_answer(&self.a, acting, dealer)?;
         if acting != self.seat && self.b.check(acting, answer).is_err() {

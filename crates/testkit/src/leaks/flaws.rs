@@ -18,6 +18,8 @@ pub enum Plant {
     View,
     /// Events carry a fingerprint of the whole table.
     Event,
+    /// Everybody hears every event.
+    Overheard,
     /// What is listed depends on what is hidden.
     List,
     /// Refusals carry a fingerprint of the whole table.
@@ -61,6 +63,8 @@ flaws! {
     LeakInView = View;
     /// A leak in events.
     LeakInEvent = Event;
+    /// Private events told to everybody.
+    Overheard = Overheard;
     /// A leak in the list of answers.
     LeakInList = List;
     /// A leak in refusals.

@@ -2,8 +2,8 @@
 
 use super::flaws::{Flaw, Plant};
 use kernel::{
-    At, Bout, Census, Chance, Cited, Cx, Dealer, Fault, Flow, Leaving, Listing, Notation, Opening, Outcome,
-    Reply, Rolled, Rules, Seat, Told, digest,
+    At, Audience, Bout, Census, Chance, Cited, Cx, Dealer, Fault, Flow, Leaving, Listing, Notation, Opening,
+    Outcome, Reply, Rolled, Rules, Seat, Told, digest,
 };
 use serde::Serialize;
 use std::marker::PhantomData;
@@ -180,7 +180,8 @@ fn delegate<G: Rules, F: Flaw, T>(
     let done = part(&mut cx.recast_telling(&mut told));
     for Told { to, event } in told {
         let event = leaked::<_, F>(event, Plant::Event, || digest(cx.table()));
-        cx.tell_to(to, event);
+        let everybody = Audience::everybody(cx.seats());
+        cx.tell_to(if F::PLANT == Plant::Overheard { everybody } else { to }, event);
     }
     done
 }

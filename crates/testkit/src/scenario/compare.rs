@@ -64,9 +64,9 @@ fn same(expected: &Value, found: &Value) -> bool {
         (Value::Array(one), Value::Array(other)) => {
             one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same(one, other))
         }
-        (Value::InlineTable(one), Value::InlineTable(other)) => one
-            .iter()
-            .all(|(key, value)| other.get(key).is_some_and(|other| same(value, other))),
+        (Value::InlineTable(one), Value::InlineTable(other)) => {
+            one.iter().all(|(key, value)| other.get(key).is_some_and(|other| same(value, other)))
+        }
         _ => false,
     }
 }

@@ -39,14 +39,23 @@ pub(super) fn place_of(text: &str, offset: usize) -> (usize, usize) {
 
 /// The text with one part of it blank, everything else where it was.
 pub(super) fn blank(text: &str, part: &Range<usize>) -> String {
-    let hidden: String = text[part.clone()]
-        .chars()
-        .flat_map(|letter| {
-            let (fill, times) = if letter == '\n' { ('\n', 1) } else { (' ', letter.len_utf8()) };
-            std::iter::repeat_n(fill, times)
-        })
-        .collect();
-    format!("{}{hidden}{}", &text[..part.start], &text[part.end..])
+    blank_where(text, |offset| part.contains(&offset))
+}
+
+/// The text with everything blank but these parts.
+pub(super) fn blank_but(text: &str, parts: &[Range<usize>]) -> String {
+    blank_where(text, |offset| !parts.iter().any(|part| part.contains(&offset)))
+}
+
+fn blank_where(text: &str, is_blank: impl Fn(usize) -> bool) -> String {
+    let mut kept = String::with_capacity(text.len());
+    for (offset, letter) in text.char_indices() {
+        match letter {
+            letter if letter == '\n' || !is_blank(offset) => kept.push(letter),
+            letter => kept.extend(std::iter::repeat_n(' ', letter.len_utf8())),
+        }
+    }
+    kept
 }
 
 /// The known word that is nearest, as help.
@@ -91,5 +100,6 @@ mod tests {
     #[test]
     fn blanking_keeps_every_place() {
         assert_eq!(blank("ab é\nc d", &(1..7)), "a    \n  d".to_owned());
+        assert_eq!(blank_but("ab é\nc d", &[3..5, 6..7]), "   é\nc  ".to_owned());
     }
 }

@@ -182,7 +182,8 @@ impl<G: Notation> Run<G> {
         let answer = self.read(&self.bout.clone(), seat, text)?;
         if let Err(refusal) = self.bout.check(seat, answer) {
             let what = format!("`{}` is refused: {}", text.value, reason(&refusal));
-            let help = format!("it is {}; legal: {}", self.waiting().join(", "), self.listed(seat).join(", "));
+            let help =
+                format!("it is {}; legal: {}", self.waiting().join(", "), self.listed(seat).join(", "));
             self.flaws.push(Flaw::at(&text.span, what).help(Some(help)));
             return Err(Stuck);
         }
@@ -343,7 +344,8 @@ impl<G: Notation> Run<G> {
         let mut rest = happened.iter();
         let missing = expected.values.iter().find(|text| !rest.any(|event| *event == text.value));
         let Some(missing) = missing else { return };
-        let what = format!("`{}` did not happen (in this order); what did: {}", missing.value, happened.join("; "));
+        let what =
+            format!("`{}` did not happen (in this order); what did: {}", missing.value, happened.join("; "));
         let flaw = Flaw::at(&missing.span, what);
         self.flaws.push(flaw.corrected(&expected.span, list(happened)));
     }

@@ -2,7 +2,7 @@
 
 use super::place::{Flaw, nearest_help};
 use std::ops::Range;
-use toml_edit::{Array, Document, DocumentMut, Item, TableLike, Value};
+use toml_edit::{Array, Document, Item, TableLike, Value};
 
 /// A text and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,8 +25,8 @@ pub(super) struct Scenario {
     pub(super) title: String,
     pub(super) start: Start,
     pub(super) packs: Vec<Text>,
-    /// Cards of the scenario itself, in pack syntax.
-    pub(super) inline: Option<(Range<usize>, String)>,
+    /// Where cards of the scenario itself stand, in pack syntax.
+    pub(super) inline: Vec<Range<usize>>,
     pub(super) rolls: Vec<Text>,
     pub(super) plays: Vec<Play>,
     pub(super) end: Expected,
@@ -84,9 +84,8 @@ pub(super) struct Seen {
     pub(super) hides: Vec<Text>,
 }
 
-const KEYS: [&str; 12] = [
-    "rules", "game", "title", "about", "given", "setup", "packs", "rolls", "play", "then", "seen", "asks",
-];
+const KEYS: [&str; 12] =
+    ["rules", "game", "title", "about", "given", "setup", "packs", "rolls", "play", "then", "seen", "asks"];
 const PLAY_KEYS: [&str; 16] = [
     "seat",
     "answer",
@@ -116,9 +115,8 @@ struct Reader {
 
 impl Scenario {
     pub(super) fn read(text: &str) -> Result<Scenario, Vec<Flaw>> {
-        let document = Document::parse(text).map_err(|error| {
-            vec![Flaw::at(&error.span().unwrap_or(0..0), error.message().to_owned())]
-        })?;
+        let document = Document::parse(text)
+            .map_err(|error| vec![Flaw::at(&error.span().unwrap_or(0..0), error.message().to_owned())])?;
         let mut reader = Reader::default();
         let scenario = reader.scenario(document.as_table());
         match scenario {
@@ -167,6 +165,11 @@ impl Reader {
             || !asks.is_empty()
             || end.says_something()
             || matches!(start, Some(Start::Setup { refused: Some(_), .. }));
+        if matches!(start, Some(Start::Setup { refused: Some(_), .. }))
+            && (!plays.is_empty() || !asks.is_empty() || end.says_something())
+        {
+            self.flaw(0..0, "nothing can be played or follow after a set-up that is refused");
+        }
         if !says_something {
             self.flaw(0..0, "nothing is played and nothing must follow");
         }
@@ -185,19 +188,21 @@ impl Reader {
     }
 
     /// Tables in double brackets other than `[[play]]` are content; other unknown keys are faults.
-    fn inline(&mut self, table: &toml_edit::Table) -> Option<(Range<usize>, String)> {
-        let mut own = DocumentMut::new();
-        let mut place = None;
+    fn inline(&mut self, table: &toml_edit::Table) -> Vec<Range<usize>> {
+        let mut parts = Vec::new();
         for (key, item) in table.iter() {
             match item {
                 Item::ArrayOfTables(tables) if key != "play" => {
-                    place = place.or(Some(key_span(table, key)));
-                    own.insert(key, Item::ArrayOfTables(tables.clone()));
+                    let part = |table: &toml_edit::Table| {
+                        let start = table.span().unwrap_or(key_span(table, key)).start;
+                        start..end_of(table).max(table.span().map_or(start, |span| span.end))
+                    };
+                    parts.extend(tables.iter().map(part));
                 }
                 _ => self.known(table, key, &KEYS),
             }
         }
-        Some((place?, own.to_string()))
+        parts
     }
 
     fn known(&mut self, table: &dyn TableLike, key: &str, known: &[&str]) {
@@ -267,7 +272,7 @@ impl Reader {
             legal: self.texts(table, "legal"),
             legal_includes: self.texts(table, "legal-includes"),
             refused: self.refused(table),
-            action: self.action(table, &span),
+            action: self.action(table),
             rolls: self.rolls(table),
             expected,
             span,
@@ -314,23 +319,25 @@ impl Reader {
         }
     }
 
-    fn action(&mut self, table: &dyn TableLike, span: &Range<usize>) -> Option<Action> {
+    fn action(&mut self, table: &dyn TableLike) -> Option<Action> {
         let times = self.number(table, "times");
         let mut actions = Vec::new();
-        actions.extend(self.text(table, "answer").map(Action::Answer));
-        actions.extend(self.texts(table, "answers").map(Action::Answers));
+        actions.extend(self.text(table, "answer").map(|text| ("answer", Action::Answer(text))));
+        actions.extend(self.texts(table, "answers").map(|texts| ("answers", Action::Answers(texts))));
         let all = self.text(table, "all");
         if times.is_some() && all.is_none() {
             self.flaw(key_span(table, "times"), "`times` without `all`");
         }
-        actions.extend(all.map(|answer| Action::All { answer, times: times.unwrap_or(1) }));
-        actions.extend(self.yes(table, "default").map(|()| Action::Default));
-        actions.extend(self.yes(table, "leave").map(|()| Action::Leave));
-        actions.extend(self.yes(table, "time-up").map(|()| Action::TimeUp));
-        if actions.len() > 1 {
-            self.flaw(span.clone(), "one step does one thing");
+        let times = times.unwrap_or(1);
+        actions.extend(all.map(|answer| ("all", Action::All { answer, times })));
+        actions.extend(self.yes(table, "default").map(|()| ("default", Action::Default)));
+        actions.extend(self.yes(table, "leave").map(|()| ("leave", Action::Leave)));
+        actions.extend(self.yes(table, "time-up").map(|()| ("time-up", Action::TimeUp)));
+        let (key, action) = actions.pop()?;
+        if !actions.is_empty() {
+            self.flaw(key_span(table, key), "one step does one thing");
         }
-        actions.pop()
+        Some(action)
     }
 
     /// `then`, and what may stand in it besides the position.
@@ -489,4 +496,19 @@ fn dice(faces: &Array) -> String {
 fn key_span(table: &dyn TableLike, key: &str) -> Range<usize> {
     let item = || table.get(key).and_then(Item::span);
     table.key(key).and_then(toml_edit::Key::span).or_else(item).unwrap_or(0..0)
+}
+
+/// Where the last thing in a table ends.
+fn end_of(table: &dyn TableLike) -> usize {
+    let end = |item: &Item| match item {
+        Item::None => 0,
+        Item::Value(value) => value.span().map_or(0, |span| span.end),
+        Item::Table(table) => table.span().map_or(0, |span| span.end).max(end_of(table)),
+        Item::ArrayOfTables(tables) => tables
+            .iter()
+            .map(|table| table.span().map_or(0, |span| span.end).max(end_of(table)))
+            .max()
+            .unwrap_or(0),
+    };
+    table.iter().map(|(_, item)| end(item)).max().unwrap_or(0)
 }

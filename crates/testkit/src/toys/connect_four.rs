@@ -2,8 +2,8 @@
 
 use super::connect_four_bare::{Bits, cell, four};
 use kernel::{
-    At, Bout, Census, Chance, Cited, Cx, Dealer, Ending, Fault, Flow, Hints, Leaving, Library, Notation, Opening,
-    Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet,
+    At, Bout, Census, Chance, Cited, Cx, Dealer, Ending, Fault, Flow, Hints, Leaving, Library, Notation,
+    Opening, Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -294,7 +294,8 @@ impl Census for ConnectFour {
 
 impl Library for ConnectFour {
     const TITLE: &'static str = "Connect Four";
-    const RULES: &'static str = "- **CF-1** A piece drops into a column that is not full; four in a row win.\n";
+    const RULES: &'static str =
+        "- **CF-1** A piece drops into a column that is not full; four in a row win.\n";
 
     fn house() -> Vec<PackText> {
         Vec::new()

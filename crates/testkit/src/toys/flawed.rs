@@ -1,6 +1,8 @@
 //! Flawed: a game of almost nothing that can break one promise that only a table can break.
 
-use kernel::{At, Bout, Cited, Cx, Dealer, Ending, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat, SeatSet};
+use kernel::{
+    At, Bout, Cited, Cx, Dealer, Ending, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat, SeatSet,
+};
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;

@@ -10,14 +10,16 @@ mod procedures;
 mod table;
 
 pub use content::{Card, Cards};
+pub use knowledge::{Known, View};
 pub use legality::Illegal;
 pub(crate) use notation::read_part;
-pub use knowledge::{Known, View};
 pub use opening::{Assembly, Muster};
 pub use procedures::{Absorb, Declare, Entry, Turn, Window};
 pub use table::{Mat, Stance, Table};
 
-use kernel::{At, Bout, Cx, Dealer, Flow, Leaving, Listing, Opening, Outcome, Reply, Rules, Seat, SeatMap, SeatSet};
+use kernel::{
+    At, Bout, Cx, Dealer, Flow, Leaving, Listing, Opening, Outcome, Reply, Rules, Seat, SeatMap, SeatSet,
+};
 use serde::{Deserialize, Serialize};
 
 /// The rules of Skirmish, numbered.
@@ -155,7 +157,7 @@ pub enum Happened {
     /// A waiting effect was struck.
     Struck(Seat),
     /// A seat was hit for so many points.
-    Struggled(Seat, u8),
+    Hit(Seat, u8),
     /// The choice of this seat turned out void.
     Missed(Seat),
     /// A seat paid a card.

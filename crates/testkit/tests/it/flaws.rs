@@ -87,6 +87,7 @@ fn every_leak_is_noticed() {
     assert_eq!(every_leak_is_caught(&battery), Ok(()));
     says(laws::worlds(&skirmish::<LeakInView>()), "the view of");
     says(laws::worlds(&skirmish::<LeakInEvent>()), "heard");
+    says(laws::worlds(&skirmish::<Overheard>()), "heard");
     says(laws::worlds(&skirmish::<LeakInList>()), "the list");
     says(laws::worlds(&skirmish::<LeakInRefusal>()), "the refusal of");
     says(laws::worlds(&skirmish::<LeakInWaiting>()), "learn something unmarked");

@@ -1,6 +1,6 @@
 //! The laws hold for the toys.
 
-use kernel::{Bout, Dealer, Game, Library, Rules, Seat};
+use kernel::{Bout, Dealer, Library, Rules, Seat};
 use testkit::laws::{self, Battery, soak};
 use testkit::toys::skirmish::{Setup, Table};
 use testkit::toys::{ConnectFour, Skirmish};
@@ -9,21 +9,14 @@ fn battery<G: Library>() -> Battery<G> {
     Battery::house(soak())
 }
 
-fn obeys<G: Game>() {
-    if let Err(broken) = laws::all::<G>(&battery()) {
-        let lines: Vec<String> = broken.iter().map(|law| law.to_string()).collect();
-        panic!("{}", lines.join("\n"));
-    }
-}
-
 #[test]
 fn skirmish_obeys_every_law() {
-    obeys::<Skirmish>();
+    laws::assert_all::<Skirmish>(&battery());
 }
 
 #[test]
 fn connect_four_obeys_every_law() {
-    obeys::<ConnectFour>();
+    laws::assert_all::<ConnectFour>(&battery());
 }
 
 #[test]
@@ -42,8 +35,7 @@ fn hands_of_two() -> Vec<(Vec<u8>, u64)> {
             let mut hand = vec![0; 4];
             hand[one] += 1;
             hand[other] += 1;
-            let ways =
-                if one == other { deck[one] * (deck[one] - 1) / 2 } else { deck[one] * deck[other] };
+            let ways = if one == other { deck[one] * (deck[one] - 1) / 2 } else { deck[one] * deck[other] };
             hands.push((hand, ways));
         }
     }
@@ -52,8 +44,7 @@ fn hands_of_two() -> Vec<(Vec<u8>, u64)> {
 
 fn imagines_fairly<R: Rules<Setup = Setup, Table = Table> + Library>() -> Result<(), String> {
     let content = R::content(&R::house()).expect("the house pack is sound");
-    let mut bout =
-        Bout::<R>::open(&Setup { seats: 2, hand: 2 }, &content, None).expect("a legal set-up");
+    let mut bout = Bout::<R>::open(&Setup { seats: 2, hand: 2 }, &content, None).expect("a legal set-up");
     bout.settle(&mut Dealer::new(3));
     let hand = |bout: &Bout<R>| bout.table().hand(Seat(1))[..4].to_vec();
     laws::matches_enumeration(&bout, Seat(0), hand, &hands_of_two(), 4_000, 11)

@@ -2,3 +2,5 @@
 
 mod flaws;
 mod laws;
+mod players;
+mod scenarios;

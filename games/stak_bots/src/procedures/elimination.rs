@@ -12,6 +12,13 @@ use serde::{Deserialize, Serialize};
 pub struct Elimination;
 
 impl Elimination {
+    /// Whether a Stak is empty that was not empty before.
+    #[inline]
+    pub(crate) fn is_due(cx: &Cx<'_>) -> bool {
+        let table = cx.table();
+        table.staks().any(|stak| table.height(stak) == 0 && table.is_standing(stak))
+    }
+
     #[inline]
     pub(crate) fn resume(self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table();

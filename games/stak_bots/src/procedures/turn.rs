@@ -96,12 +96,12 @@ impl Turn {
             TurnStep::Deed => {
                 let staks = triggered(&reply);
                 if staks.is_empty() {
-                    return self.eliminate();
+                    return self.eliminate(cx);
                 }
                 self.step = TurnStep::Eliminate;
                 Flow::Call { first: Frame::Chain(Chain::of(staks)), then: Frame::Turn(self) }
             }
-            TurnStep::Eliminate => self.eliminate(),
+            TurnStep::Eliminate => self.eliminate(cx),
             TurnStep::Review => self.review(cx),
             TurnStep::End => self.end(cx),
         }
@@ -168,7 +168,10 @@ impl Turn {
         Flow::Call { first, then: Frame::Turn(self) }
     }
 
-    fn eliminate(mut self) -> Flow {
+    fn eliminate(mut self, cx: &mut Cx<'_>) -> Flow {
+        if !Elimination::is_due(cx) {
+            return self.review(cx);
+        }
         self.step = TurnStep::Review;
         Flow::Call { first: Frame::Elimination(Elimination), then: Frame::Turn(self) }
     }

@@ -54,8 +54,7 @@ fn rule_of(question: Question) -> &'static str {
 pub(crate) fn check_setup(setup: &Setup, content: &Cards) -> Result<(), Vec<Illegal>> {
     let deck: u8 = content.deck().iter().fold(0, |sum, &count| sum.saturating_add(count));
     let seats = (!(2..=4).contains(&setup.seats)).then_some(Illegal::Seats(setup.seats));
-    let hand =
-        (!(1..=5).contains(&setup.hand) || setup.hand >= deck).then_some(Illegal::Hand(setup.hand));
+    let hand = (!(1..=5).contains(&setup.hand) || setup.hand >= deck).then_some(Illegal::Hand(setup.hand));
     let wrong: Vec<Illegal> = seats.into_iter().chain(hand).collect();
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }

@@ -9,6 +9,7 @@ use kernel::{At, Bout, Chance, Fault, Notation, Outcome, Pending, Rolled, Seat, 
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 const SEAT_WORDS: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
@@ -116,7 +117,7 @@ impl Notation for Skirmish {
             Happened::Parried(seat, kind) => format!("parried {} {}", word(*seat), name(*kind)),
             Happened::Cancelled(seat, kind) => format!("cancelled {} {}", word(*seat), name(*kind)),
             Happened::Struck(seat) => format!("struck {}", word(*seat)),
-            Happened::Struggled(seat, points) => format!("hit {} {points}", word(*seat)),
+            Happened::Hit(seat, points) => format!("hit {} {points}", word(*seat)),
             Happened::Missed(seat) => format!("missed {}", word(*seat)),
             Happened::Paid(seat, kind) => format!("paid {} {}", word(*seat), name(*kind)),
             Happened::KnockedOut(seat) => format!("out {}", word(*seat)),
@@ -163,7 +164,7 @@ impl Notation for Skirmish {
         content: &Arc<Cards>,
     ) -> Result<Bout<Self>, Vec<Fault>> {
         let position: Position = read_part(text, table)?;
-        position.bout(content).map_err(|what| vec![Fault { span: 0..0, what, help: None }])
+        position.bout(content).map_err(|what| vec![Fault { span: place_of(text, &what), what, help: None }])
     }
 
     fn read_setup(text: &str, table: Option<&str>, _content: &Cards) -> Result<Setup, Vec<Fault>> {
@@ -186,6 +187,12 @@ impl Notation for Skirmish {
             _ => Err(format!("nothing is called `{name}`; ask `cards of A` or `distance of A to B`")),
         }
     }
+}
+
+/// Where the word that a message quotes first stands in the text.
+fn place_of(text: &str, what: &str) -> Range<usize> {
+    let quoted = what.split('`').nth(1).unwrap_or("");
+    text.find(quoted).map_or(0..0, |start| start..start + quoted.len())
 }
 
 /// Reads one table of a TOML text, or the whole of it.
@@ -307,10 +314,14 @@ impl Position {
             *mats.iter_mut().find(|(at, _)| *at == seat).ok_or("the seats are not A, B, …")?.1 =
                 text.mat(content, seat)?;
         }
-        let table = Table { mats, first: seat_of(&self.first)?, turn: self.turn, closing: self.closing };
-        let left: SeatSet = self.left.iter().map(|name| seat_of(name)).collect::<Result<_, _>>()?;
+        let at_table = |name: &str| {
+            let seat = seat_of(name)?;
+            if seat.0 < seats { Ok(seat) } else { Err(format!("`{name}` does not sit here")) }
+        };
+        let table = Table { mats, first: at_table(&self.first)?, turn: self.turn, closing: self.closing };
+        let left: SeatSet = self.left.iter().map(|name| at_table(name)).collect::<Result<_, _>>()?;
         let frames: Vec<Frame> = match &self.turn_of {
-            Some(name) => vec![Turn::of(seat_of(name)?, TurnStep::Begin)],
+            Some(name) => vec![Turn::of(at_table(name)?, TurnStep::Begin)],
             None => self.doing.iter().map(|frame| from_json(frame)).collect::<Result<_, _>>()?,
         };
         let (pending, starts) = match &self.pending {

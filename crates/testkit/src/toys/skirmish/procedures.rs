@@ -256,7 +256,7 @@ impl Entry {
         let charge = u8::from(table.mats[self.seat].stance == Some(Stance::Charge));
         let guard = u8::from(table.mats[target].stance == Some(Stance::Guard));
         let points = (card.power + charge).saturating_sub(guard);
-        cx.tell(Happened::Struggled(target, points));
+        cx.tell(Happened::Hit(target, points));
         Flow::Call { first: Frame::Absorb(Absorb { seat: target, points }), then: self.at(EntryStep::Over) }
     }
 }
@@ -277,7 +277,12 @@ impl Absorb {
                 self.points -= 1;
             }
             Reply::Left(who) if who == self.seat => return Flow::Done(Out::Finished),
-            Reply::Go | Reply::Left(_) | Reply::Answer(_) | Reply::Rolled(_) | Reply::Out(_) | Reply::Apart(_) => {}
+            Reply::Go
+            | Reply::Left(_)
+            | Reply::Answer(_)
+            | Reply::Rolled(_)
+            | Reply::Out(_)
+            | Reply::Apart(_) => {}
         }
         if self.points == 0 {
             return Flow::Done(Out::Finished);

@@ -1,0 +1,196 @@
+//! The scenario runner: what holds passes, and every kind of slip fails at its place.
+
+use kernel::Dealer;
+use std::path::{Path, PathBuf};
+use testkit::scenario::{Report, ScenarioFault, bless, house_only, rule_ids, run, run_all};
+use testkit::toys::Skirmish;
+use testkit::toys::skirmish::RULES;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios/skirmish")
+}
+
+fn file(name: &str) -> String {
+    std::fs::read_to_string(folder().join(name)).expect("the scenario is there")
+}
+
+fn try_text(text: &str) -> Result<Report, Vec<ScenarioFault>> {
+    run::<Skirmish>("it.toml", text, &house_only::<Skirmish>, &rule_ids(RULES))
+}
+
+/// The scenario with one thing changed.
+fn changed(name: &str, from: &str, to: &str) -> String {
+    let text = file(name);
+    assert!(text.contains(from), "{name} has no `{from}`");
+    text.replacen(from, to, 1)
+}
+
+/// Changing this makes the scenario fail, in the line where `to` stands, with these words.
+fn fails(name: &str, from: &str, to: &str, words: &str) {
+    let text = changed(name, from, to);
+    let faults = try_text(&text).expect_err("it must not pass");
+    let found: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert!(found.iter().any(|fault| fault.contains(words)), "{found:#?}");
+    let line = text[..text.find(to).expect("the change")].matches('\n').count() + 1;
+    let last = line + to.trim_end().matches('\n').count();
+    let there = |fault: &ScenarioFault| fault.message.contains(words) && (line..=last).contains(&fault.line);
+    assert!(faults.iter().any(there) || to.is_empty(), "not in line {line}: {found:#?}");
+}
+
+#[test]
+fn the_scenarios_hold() {
+    let reports = run_all::<Skirmish>(folder()).unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(reports.len(), 5);
+    assert!(reports.iter().any(|report| report.rules == ["SK-5", "SK-4"] && report.steps == 10));
+}
+
+#[test]
+fn an_empty_folder_fails() {
+    let empty = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-scenarios");
+    std::fs::create_dir_all(&empty).expect("a folder for tests");
+    assert!(run_all::<Skirmish>(&empty).is_err());
+}
+
+#[test]
+fn rule_ids_are_the_bullets() {
+    let ids = rule_ids("# X\n- **SA-1.2** text\n  - **SA-R19** more\n- **bold** no\n- SA-3 no\n");
+    assert_eq!(ids.into_iter().collect::<Vec<_>>(), ["SA-1.2", "SA-R19"]);
+}
+
+#[test]
+fn unknown_things_fail_with_the_nearest() {
+    fails("parry.toml", "title =", "tittle =", "unknown key `tittle`");
+    fails("parry.toml", "about =", "abuot =", "unknown key `abuot`");
+    fails("cover.toml", "default = true", "defualt = true", "unknown key `defualt`");
+    fails("parry.toml", "\"SK-5\", \"SK-4\"", "\"SK-55\"", "no rule `SK-55`");
+    fails("parry.toml", "because = \"SK-3\"", "because = \"SK-33\"", "no rule `SK-33`");
+    fails("parry.toml", "seat = \"A\"", "seat = \"X\"", "no seat `X`");
+    fails("parry.toml", "hand = { Lance = 1", "hand = { Lanze = 1", "Lanze");
+    fails("cover.toml", "turn = 1", "trun = 1", "no `trun`");
+    fails("cover.toml", "\"cards of B\"", "\"card of B\"", "nothing is called");
+    fails("parry.toml", "shows = [\"B: 2", "show = [\"B: 2", "unknown key `show`");
+    fails("parry.toml", "answer = \"play Lance\"", "answer = \"fly\"", "means nothing");
+    fails("parry.toml", "[given.seat.B]", "[given.seat.B]\nhat = 1", "hat");
+    fails("opening.toml", "power = 1", "powr = 1", "powr");
+    fails("opening.toml", "packs = [\"house\"]", "packs = [\"hose\"]", "no such pack");
+    fails("parry.toml", "game = \"skirmish\"", "game = \"chess\"", "a scenario of `chess`");
+    let help = try_text(&changed("parry.toml", "about =", "abuot =")).expect_err("unknown key");
+    assert_eq!(help[0].to_string(), "it.toml:4:1: unknown key `abuot` (did you mean `about`?)");
+}
+
+#[test]
+fn refusals_must_be_refused_for_their_reason() {
+    fails("parry.toml", "refused = \"to 3,0\"", "refused = \"to 1,0\"", "is legal");
+    fails("parry.toml", "because = \"SK-3\"", "because = \"SK-8\"", "refused, but by SK-3");
+    fails("parry.toml", "because = \"SK-3\"\n", "", "needs `because`");
+    fails("refused.toml", "hand = 0\nrefused", "hand = 2\nseats_are = 3\nrefused", "seats_are");
+    fails("refused.toml", "refused = [\"SK-1\"]", "refused = [\"SK-2\"]", "not by");
+    let legal = file("refused.toml").replace("seats = 5\nhand = 0", "seats = 2\nhand = 2");
+    assert!(try_text(&legal).expect_err("it is legal")[0].message.contains("is legal"));
+}
+
+#[test]
+fn answers_and_lists_must_be_legal_and_exact() {
+    fails("parry.toml", "answer = \"play Lance\"", "answer = \"play Relay\"", "is refused: SK-4");
+    fails("parry.toml", "\"pass\", \"play Spark\", \"play Lance\"", "\"pass\"", "legal besides");
+    fails("parry.toml", "legal = [", "legal = [\"play Relay\", ", "not legal: [\"play Relay\"]");
+    fails("parry.toml", "legal-includes = [\"to 1,1\"", "legal-includes = [\"to 4,1\"", "is refused: SK-3");
+    fails("parry.toml", "legal-includes = [", "legal = [", "use `legal-includes`");
+    fails("cover.toml", "\"to 0,0\", \"play Relay\"", "\"to 0,0\", \"play Lance\"", "is refused");
+    fails(
+        "parry.toml",
+        "all = \"discard Spark\"\ntimes = 2",
+        "all = \"discard Spark\"\ntimes = 4",
+        "`discard Spark` is refused",
+    );
+}
+
+#[test]
+fn chance_must_come_out_even() {
+    fails("cover.toml", "rolls = [\"draw Lance\"]\n", "", "chance is missing");
+    fails("cover.toml", "\"draw Lance\"]", "\"draw Lance\", \"draw Lance\"]", "was not used");
+    fails("cover.toml", "\"draw Lance\"]", "\"draw Spark\"]", "refused");
+    fails("opening.toml", "\"pick 1\", ", "", "ImpossibleChance");
+}
+
+#[test]
+fn the_end_must_be_as_it_is_written() {
+    fails("cover.toml", "turn = 1", "turn = 2", "`turn` is 1");
+    fails(
+        "cover.toml",
+        "tower = [\"Relay\", \"Spark\"]",
+        "tower = [\"Relay\"]",
+        "`seat.A.tower` is [\"Relay\", \"Spark\"]",
+    );
+    fails("cover.toml", "waiting = \"B: move\"\n", "", "does not say so");
+    fails("cover.toml", "waiting = \"B: move\"", "waiting = \"nobody\"", "it is B: move");
+    fails("leaving.toml", "draw A B by time", "A wins", "it is draw A B");
+    fails(
+        "parry.toml",
+        "\"played A Lance\", \"parried B Parry\"",
+        "\"parried B Parry\", \"played A Lance\"",
+        "did not happen",
+    );
+    fails("parry.toml", "shows = [\"B: 2 cards\"]", "shows = [\"B: 9 cards\"]", "does not see");
+    fails("parry.toml", "hides = [\"hand of B\"]", "hides = [\"hand of A\"]", "sees `hand of A`");
+    fails("cover.toml", "\"cards of B\" = 1", "\"cards of B\" = 3", "is 1");
+}
+
+#[test]
+fn a_scenario_must_say_something() {
+    let empty = "rules = [\"SK-1\"]\ngame = \"skirmish\"\ntitle = \"x\"\n[setup]\nseats = 2\nhand = 1\n";
+    assert!(try_text(empty).expect_err("nothing")[0].message.contains("nothing is played"));
+    assert!(try_text("rules = [").is_err());
+    assert!(try_text("").is_err());
+    fails("parry.toml", "answer = \"hit B\"", "answer = \"hit B\"\nleave = true", "one step does one thing");
+    let after = file("refused.toml") + "[then]\nturn = 1\n";
+    assert!(try_text(&after).expect_err("refused")[0].message.contains("after a set-up that is refused"));
+    fails("leaving.toml", "[given]", "[setup]\nseats = 2\n[given]", "not both");
+}
+
+#[test]
+fn bless_changes_results_and_nothing_else() {
+    let ids = rule_ids(RULES);
+    let bless = |text: &str| bless::<Skirmish>("it.toml", text, &house_only::<Skirmish>, &ids);
+    let whole = file("cover.toml");
+    assert_eq!(bless(&whole).expect("it holds"), whole);
+    for (from, to) in [
+        ("turn = 1", "turn = 7"),
+        ("tower = [\"Relay\", \"Spark\"]", "tower = []"),
+        ("waiting = \"B: move\"", "waiting = \"A: move\""),
+        ("waiting = \"A: play on top\"", "waiting = \"nobody\""),
+    ] {
+        assert_eq!(bless(&changed("cover.toml", from, to)).expect("only a result differs"), whole);
+    }
+    let other = bless(&changed("cover.toml", "\"struck A\"", "\"struck B\"")).expect("only an event differs");
+    assert!(other.contains("[\"paid B Spark\", \"struck A\", \"drew A Lance\", \"drew A ?\"]"), "{other}");
+    assert!(bless(&changed("cover.toml", "answer = \"hit B\"", "answer = \"hit A\"")).is_err());
+    let silent = "rules = [\"SK-3\"]\ngame = \"skirmish\"\ntitle = \"x\"\n[given]\nturn-of = \"A\"\n[given.seat.A]\n[given.seat.B]\n\n[[play]]\nseat = \"A\"\nanswer = \"to 0,0\"\n";
+    let said = bless(silent).expect("only the end is missing");
+    assert!(said.starts_with(silent) && said.ends_with("[then]\nwaiting = [\"A: play a card\"]\n"), "{said}");
+}
+
+#[test]
+fn no_text_makes_the_runner_panic() {
+    let ids = rule_ids(RULES);
+    let mut dealer = Dealer::new(5);
+    for name in ["parry.toml", "cover.toml", "opening.toml", "leaving.toml", "refused.toml"] {
+        let whole = file(name);
+        for _ in 0..150 {
+            let mut letters: Vec<char> = whole.chars().collect();
+            for _ in 0..=dealer.below(3) {
+                let at = dealer.below(letters.len() as u32) as usize;
+                let other = letters[dealer.below(letters.len() as u32) as usize];
+                match dealer.below(3) {
+                    0 => letters.insert(at, other),
+                    1 => letters[at] = other,
+                    _ => drop(letters.drain(at..(at + 8).min(letters.len()))),
+                }
+            }
+            let text: String = letters.into_iter().collect();
+            let faults = run::<Skirmish>(name, &text, &house_only::<Skirmish>, &ids).err();
+            assert!(faults.into_iter().flatten().all(|fault| fault.line >= 1 && !fault.message.is_empty()));
+            let _ = bless::<Skirmish>(name, &text, &house_only::<Skirmish>, &ids);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! What a card does, in as few words as a list of answers or a table has room for.
+
+use crate::content::{Choose, Clause, DamageVerb, Kind, Part, Verb};
+use words::{Arg, Message};
+
+/// One instruction, as an order without a person: "draw 1 card".
+pub(super) fn short(clause: &Clause, part: Part) -> Message {
+    Message::new(short_key(clause.verb))
+        .with("part", if part == Part::Attack { "attack" } else { "entry" })
+        .with("may", super::yes(clause.optional))
+        .with("choose", choose_word(clause.choose))
+        .with("count", clause.count)
+}
+
+/// The entry effect; nothing without one.
+pub(super) fn entry(kind: &Kind) -> Option<Arg> {
+    listed(kind.entry.iter().map(|clause| short(clause, Part::Entry)).collect())
+}
+
+/// The instructions of the part attack; nothing without one.
+pub(super) fn attack(kind: &Kind) -> Option<Arg> {
+    listed(kind.attack.iter().map(|clause| short(clause, Part::Entry)).collect())
+}
+
+/// SB-13: the abilities; nothing without one.
+pub(super) fn abilities(kind: &Kind) -> Option<Arg> {
+    let attack = kind.attack.iter().map(|clause| short(clause, Part::Attack));
+    let again = kind.again.then(|| Message::new("sb-short-again"));
+    let damage = kind.damage.iter().map(|verb| match *verb {
+        DamageVerb::ScrapDamaged => Message::new("sb-short-scrap-damaged"),
+        DamageVerb::ScrapBelow(count) => Message::new("sb-short-scrap-below-damaged").with("count", count),
+        DamageVerb::ReturnDamaged => Message::new("sb-short-return-damaged"),
+    });
+    listed(attack.chain(again).chain(damage).collect())
+}
+
+/// Whatever the card does when it is played: its effect, else its abilities.
+pub(super) fn all(kind: &Kind) -> Option<Arg> {
+    match (entry(kind), abilities(kind)) {
+        (Some(Arg::List(entry)), Some(Arg::List(abilities))) => {
+            Some(Arg::List(entry.into_iter().chain(abilities).collect()))
+        }
+        (entry, abilities) => entry.or(abilities),
+    }
+}
+
+fn listed(texts: Vec<Message>) -> Option<Arg> {
+    (!texts.is_empty()).then_some(Arg::List(texts))
+}
+
+fn short_key(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Draw => "sb-short-draw",
+        Verb::Discard => "sb-short-discard",
+        Verb::Play => "sb-short-play",
+        Verb::Donate => "sb-short-donate",
+        Verb::TurnUp => "sb-short-turn-up",
+        Verb::TurnDown => "sb-short-turn-down",
+        Verb::Raise => "sb-short-raise",
+        Verb::Sink => "sb-short-sink",
+        Verb::Swap => "sb-short-swap",
+        Verb::ScrapTop => "sb-short-scrap-top",
+        Verb::ScrapBelow => "sb-short-scrap-below",
+        Verb::TakeBelow => "sb-short-take-below",
+    }
+}
+
+/// What messages select by.
+pub(super) fn verb_word(verb: Verb) -> &'static str {
+    short_key(verb).trim_start_matches("sb-short-")
+}
+
+fn choose_word(choose: Choose) -> &'static str {
+    match choose {
+        Choose::Nothing => "nothing",
+        Choose::Opponent => "opponent",
+        Choose::AnyStak => "any-stak",
+        Choose::OtherStak => "other-stak",
+        Choose::EveryStak => "every-stak",
+        Choose::CoveredCard => "covered-card",
+    }
+}

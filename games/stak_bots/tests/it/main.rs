@@ -1,0 +1,3 @@
+//! Stak Bots under test: scenarios, laws, playthroughs.
+
+mod scenarios;

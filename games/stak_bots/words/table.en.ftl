@@ -1,0 +1,586 @@
+### What is said at the table: names, questions, answers, events, refusals, the view, the set-up.
+###
+### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
+### $whose and $owner say the same of the player of a Stak. $number is the number of a Stak among
+### those of its player, 0 if it is the only one. $rule is the number of a rule.
+
+## Names
+
+sb-letter = { $seat }
+sb-code = { $code }
+sb-a-card = a card
+sb-card = { $name } ({ $power })
+# Two cards of one name and power: their codes tell them apart.
+sb-card-coded = { $name } ({ $power }, { $code })
+sb-card-marked = { $name } ({ $power }{ $coded ->
+    [yes] , { $code }
+   *[no] {""}
+}{ $damage ->
+    [0] {""}
+   *[other] , damage { $damage }
+}{ $mark ->
+    [attacking] , attacking
+    [barred] , no attacks this turn
+   *[none] {""}
+})
+sb-card-of-deck = { $card } from { $who ->
+    [you] your deck
+   *[other] { $seat }'s deck
+}
+
+sb-stak = { $whose ->
+    [you] your Stak
+   *[other] { $owner }'s Stak
+}{ sb-stak-number }
+sb-stak-start = { $whose ->
+    [you] Your Stak
+   *[other] { $owner }'s Stak
+}{ sb-stak-number }
+sb-stak-number = { $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+# A card and the Stak that it is in.
+sb-owned = { $number ->
+    [0] { $whose ->
+        [you] your { $card }
+       *[other] { $owner }'s { $card }
+    }
+   *[other] the { $card } of { sb-stak }
+}
+sb-owned-start = { $number ->
+    [0] { $whose ->
+        [you] Your { $card }
+       *[other] { $owner }'s { $card }
+    }
+   *[other] The { $card } of { sb-stak }
+}
+sb-top-card-start = { $number ->
+    [0] { $whose ->
+        [you] Your top card
+       *[other] { $owner }'s top card
+    }
+   *[other] The top card of { sb-stak }
+}
+
+## Lists with other words than "and".
+
+sb-comma = { $before }, { $next }
+sb-or-middle = { $before }, { $next }
+sb-or-last = { $before } or { $next }
+
+## What a card does, in short, as an order without a person. `$choose` says what is chosen, `$part` is
+## `attack` where the card attacks, `$may` is `yes` where its player may leave it out.
+
+sb-short-lead = { $part ->
+    [attack] before its attack,{" "}
+   *[entry] {""}
+}{ $may ->
+    [yes] you may{" "}
+   *[no] {""}
+}
+sb-short-whose = { $choose ->
+    [every-stak] every Stak's
+    [other-stak] another Stak's
+   *[any-stak] any Stak's
+}
+sb-short-draw = { sb-short-lead }draw { sb-card-cards }
+sb-short-discard = { sb-short-lead }discard { sb-card-cards }
+sb-short-play = { sb-short-lead }play another card here
+sb-short-donate = { sb-short-lead }put a supply card under an opponent's Stak
+sb-short-turn-up = { sb-short-lead }turn { sb-short-whose } uppermost face-down card face-up
+sb-short-turn-down = { sb-short-lead }turn { $choose ->
+    [covered-card] a covered card face-down
+   *[any-stak] { sb-short-whose } top card down and up again
+}
+sb-short-raise = { sb-short-lead }move { sb-short-whose } bottom card to the top
+sb-short-sink = { sb-short-lead }move { sb-short-whose } top card to the bottom
+sb-short-swap = { sb-short-lead }swap places with another Stak's top card
+sb-short-scrap-top = { sb-short-lead }scrap { sb-short-whose } { sb-card-top-cards }
+sb-short-scrap-below = { sb-short-lead }scrap { $count ->
+    [one] the card below
+   *[other] the { $count } cards below
+}
+sb-short-take-below = { sb-short-lead }take the card below in hand
+sb-short-again = must attack again while it survives
+sb-short-scrap-damaged = scraps whatever it damages
+sb-short-scrap-below-damaged = also scraps { $count ->
+    [one] the card
+   *[other] the { $count } cards
+} below the one it damages
+sb-short-return-damaged = returns what it damages to the hand
+
+## Questions
+
+sb-act-play = play
+sb-act-attack = attack
+sb-act-scrap = scrap
+sb-act-discard = discard
+sb-act-recycle = recycle
+sb-act-end = end your turn
+
+# $acts lists what is legal. `limit`: the turn has reached its limit of actions. `hand`: there are too
+# many cards in hand to end the turn.
+sb-ask-act = { $state ->
+    [unfed] Your turn: { $acts }. A card must go to the scrapheap before you can end it.
+    [fed] Your turn, and the scrapheap is fed: { $acts }.
+    [hand] Your turn: { $acts }. You hold { $cards } cards; get down to 3 before you end it.
+    [limit] Your turn has reached its limit of actions: { $acts }.
+   *[plain] Your turn.
+}
+sb-ask-react = { $seat } attacks { $stak }: { $attacker } against your { $defender }. Play a card to cancel the attack, or let it go on.
+sb-ask-recycle-draw = Recycling: draw a card before your next card is turned up?
+sb-ask-order = { $count } of your effects wait. Choose the one that goes first.
+sb-ask-consent = { $card } lets you { $text }. Do you?
+sb-ask-opponent = { $card }: choose { $verb ->
+    [donate] the opponent whose Stak gets a supply card face-down at its bottom
+   *[other] an opponent
+}.
+sb-ask-stak-of = { $card }: choose which of { $seat }'s Staks { $verb ->
+    [donate] gets the supply card at its bottom
+   *[other] it acts on
+}.
+sb-ask-stak = { $card }: choose the Stak { $verb ->
+    [turn-up] whose uppermost face-down card is turned face-up
+    [turn-down] whose top card is turned down; it comes up again and enters
+    [raise] whose bottom card goes to the top
+    [sink] whose top card goes to the bottom
+    [swap] whose top card changes places with it
+    [scrap-top] { $count ->
+        [one] whose top card is scrapped
+       *[other] whose top { $count } cards are scrapped
+    }
+   *[other] it acts on
+}.
+sb-ask-covered-card = { $card }: choose the covered card that is turned face-down.
+sb-ask-hand-card = { $card }: choose the card that you { $verb ->
+    [play] play onto { $stak }
+   *[discard] discard
+}.
+
+## Answers
+
+# $place is `here` on the only Stak, `own` on one of several, `other` on another player's. $does says
+# whether there is a $text.
+sb-answer-play = { $place ->
+    [here] Play { $card }
+   *[own] Play { $card } on { $stak }
+    [other] Play { $card } on { $stak }
+}{ $does ->
+    [yes] { $place ->
+        [other] ; { $owner } must: { $text }
+       *[own] : { $text }
+    }
+   *[no] {""}
+}
+sb-answer-attack = Attack { $stak }{ $several ->
+    [yes] {" "}with { $from }
+   *[no] {""}
+}, your { $attacker } against { $defender }: { $outcome }{ $unless ->
+    [yes] {" "}unless { $seat } reacts
+   *[no] {""}
+}
+sb-answer-scrap = Scrap { sb-owned }{ $then ->
+    [out] : your last card, you are out
+    [gone] : its last card, the Stak is gone
+    [open] : { $next } is on top then
+    [known] : { $next } is turned up
+   *[unknown] : an unknown card is turned up
+}
+sb-answer-discard = Discard { $card }
+sb-answer-recycle = Recycle { sb-owned } and { $discarded }: scrap, discard, then you may draw{ $then ->
+    [out] ; your last card, you are out
+    [gone] ; its last card, the Stak is gone
+   *[other] {""}
+}
+sb-answer-end = End your turn
+sb-answer-react = Cancel the attack with { $card }{ sb-answer-does }
+sb-answer-hand-play = Play { $card }{ sb-answer-does }
+sb-answer-does = { $does ->
+    [yes] : { $text }
+   *[no] {""}
+}
+sb-answer-pass = Let the attack go on: { $outcome }
+sb-answer-draw = Draw a card
+sb-answer-draw-not = Do not draw
+sb-answer-do = Yes: { $text }
+sb-answer-yes = Yes
+sb-answer-no = No
+sb-answer-first = First { sb-owned }{ sb-answer-does }
+sb-answer-opponent = { $gets ->
+    [yes] { $cards ->
+        [0] { $seat }: the card becomes the top card of an empty Stak
+        [one] { $seat }: the card goes under a Stak of 1 card
+       *[other] { $seat }: the card goes under a Stak of { $cards } cards
+    }
+   *[no] { $seat }
+}
+# $card is the card that is meant, $known is `no` if nobody knows it, $place counts from the top.
+sb-answer-stak = { sb-stak-start }{ $verb ->
+    [of] {" "}({ sb-card-cards-there })
+    [turn-up] : turn up { $known ->
+        [yes] { $card }
+       *[no] the { sb-place }
+    }
+    [turn-down] : turn { $card } down and up again
+    [raise] : { $known ->
+        [yes] { $card } goes to the top
+       *[no] its unknown bottom card goes to the top
+    }
+    [sink] : { $card } goes to the bottom
+    [swap] : change places with { $card }
+    [scrap-top] : scrap { $card }{ $more ->
+        [0] {""}
+        [one] {" "}and the card below
+       *[other] {" "}and the { $more } cards below
+    }
+   *[other] {""}
+}
+sb-card-cards-there = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+sb-answer-place = { sb-stak-start }: turn { $card } face-down, { sb-place }
+sb-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st from the top
+    [two] { $place }nd from the top
+    [few] { $place }rd from the top
+   *[other] { $place }th from the top
+}
+
+## A battle foretold. $yours and $theirs are `scrapped`, `returned` or `stays`; $both is the same word if
+## they are the same. $your-below and $their-below count cards that are scrapped below.
+
+sb-battle-open = there is nothing to foretell
+sb-battle-first = first { $text }
+sb-battle = { $both ->
+    [scrapped] both are scrapped
+    [returned] both return to hand
+    [stays] both survive
+   *[differ] { sb-battle-theirs }, { sb-battle-yours }
+}{ $their-below ->
+    [0] {""}
+    [one] , with the card below theirs
+   *[other] , with { $their-below } cards below theirs
+}{ $your-below ->
+    [0] {""}
+    [one] , with the card below yours
+   *[other] , with { $your-below } cards below yours
+}{ $again ->
+    [yours] , then yours must attack again
+    [theirs] , then theirs must attack again
+   *[no] {""}
+}
+sb-battle-theirs = { $theirs ->
+    [scrapped] theirs is scrapped
+    [returned] theirs returns to hand
+   *[stays] { $their-damage ->
+        [0] theirs survives unharmed
+       *[other] theirs survives with { $their-damage } damage
+    }
+}
+sb-battle-yours = { $yours ->
+    [scrapped] yours is scrapped
+    [returned] yours returns to hand
+   *[stays] { $your-damage ->
+        [0] yours survives unharmed
+       *[other] yours survives with { $your-damage } damage
+    }
+}
+
+## Events
+
+sb-event-dealt = The cards are dealt.
+sb-event-starts = { $who ->
+    [you] You start.
+   *[other] { $seat } starts.
+}
+sb-event-turn = { $who ->
+    [you] Turn { $turn }: it is your turn.
+   *[other] Turn { $turn }: it is { $seat }'s turn.
+}
+sb-event-drew = { $who ->
+    [you] You draw { $card }.
+   *[other] { $seat } draws { $card }.
+}
+sb-event-drew-nothing = { $who ->
+    [you] There is no card left for you.
+   *[other] There is no card left for { $seat }.
+}
+sb-event-reshuffled = The scrapheap is shuffled and becomes the supply: { sb-card-cards-there }.
+sb-event-reshuffled-own = { $who ->
+    [you] Your scrapheap is shuffled and becomes your supply: { sb-card-cards-there }.
+   *[other] { $seat }'s scrapheap is shuffled and becomes the supply: { sb-card-cards-there }.
+}
+sb-event-played = { $who ->
+    [you] You play { $card }
+   *[other] { $seat } plays { $card }
+}{ $here ->
+    [yes] {""}
+   *[no] {" "}on { $stak }
+}.
+sb-event-discarded = { $who ->
+    [you] You discard { $card }.
+   *[other] { $seat } discards { $card }.
+}
+sb-event-scrapped = { sb-owned-start } is scrapped.
+sb-event-turned-up-on-top = { sb-stak-start } turns up { $card } on top.
+sb-event-turned-up = { sb-stak-start } turns up { $card } where it lies, { sb-place-from-bottom }.
+sb-event-turned-down = { sb-owned-start } is turned face-down, { sb-place-from-bottom }.
+sb-place-from-bottom = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st from the bottom
+    [two] { $place }nd from the bottom
+    [few] { $place }rd from the bottom
+   *[other] { $place }th from the bottom
+}
+sb-event-attacked = { $who ->
+    [you] You attack { $stak }
+   *[other] { $seat } attacks { $stak }
+}{ $several ->
+    [yes] {" "}with { $from }
+   *[no] {""}
+}.
+sb-event-attack-cancelled = The attack is cancelled.
+sb-event-attack-fell-away = The attack comes to nothing: no battle takes place.
+sb-event-damaged = { sb-top-card-start } takes { $damage } damage.
+sb-event-interrupted = { sb-stak-start }: the attacking card is interrupted and attacks no more this turn.
+sb-event-triggered = { sb-owned-start } enters; its effect waits.
+sb-event-effect-began = { sb-owned-start } takes effect{ $does ->
+    [yes] : { $text }
+   *[no] {""}
+}.
+sb-event-effect-lost = { sb-stak-start } loses its waiting effect: the card is no longer on top.
+sb-event-nothing-to-do = { $card } finds nothing to do.
+sb-event-chose = { $who ->
+    [you] You choose { $opponent }.
+   *[other] { $seat } chooses { $whom ->
+        [you] you
+       *[other] { $opponent }
+    }.
+}
+sb-event-donated = A card from the supply goes face-down under { sb-stak }.
+sb-event-raised = The bottom card of { sb-stak } goes to its top.
+sb-event-sank = The top card of { sb-stak } goes to its bottom.
+sb-event-swapped = The top cards of { $a } and { $b } change places.
+sb-event-taken = { $who ->
+    [you] You take { $card } from { $stak } into your hand.
+   *[other] { $seat } takes { $card } from { $stak } in hand.
+}
+sb-event-stak-gone = { sb-stak-start } is gone.
+sb-event-out = { $who ->
+    [you] You are out.
+   *[other] { $seat } is out.
+}
+sb-event-left = { $who ->
+    [you] You leave the bout.
+   *[other] { $seat } leaves the bout.
+}
+sb-event-turn-ended = { $who ->
+    [you] Your turn ends. All damage heals.
+   *[other] { $seat }'s turn ends. All damage heals.
+}
+sb-event-time-up = The time is up: this turn is the last.
+sb-event-limit = The game has reached a limit ({ $rule }).
+sb-event-won = { $won ->
+    [you] You win!
+    [your-side] Your side wins: { $seats }.
+    [other-side] { $seats } win.
+   *[other] { $seats } wins.
+}
+sb-event-drawn = { $ending ->
+    [time] The time is up: the bout is a draw.
+    [limit] The bout has reached its limit of turns: it is a draw ({ $rule }).
+   *[rules] Nobody is left: the bout is a draw.
+}
+
+## Refusals: what is wrong and what to do.
+
+sb-no-not-asked = That does not answer the question. Choose one of the answers listed ({ $rule }).
+sb-no-not-in-hand = You do not hold that card. Choose one from your hand ({ $rule }).
+sb-no-not-your-stak = You cannot play on that Stak. Play on one of your own, or on those your table allows ({ $rule }).
+sb-no-onto-opponents-only = In Traitor you play on your opponents' Staks. Choose one of theirs ({ $rule }).
+sb-no-such-stak = That Stak is not on the table. Choose one that still stands ({ $rule }).
+sb-no-scrap-own-only = You cannot scrap another player's card as an action. Scrap your own top card ({ $rule }).
+sb-no-discards = In Traitor you cannot discard as an action. Attack, or scrap your own top card ({ $rule }).
+sb-no-recycling = This table plays without recycling. Scrap or discard instead ({ $rule }).
+sb-no-attack-with-own = You attack with your own top card. Name one of your own Staks ({ $rule }).
+sb-no-own-stak-attacked = You cannot attack your own Stak. Choose an opponent's ({ $rule }).
+sb-no-teammate-attacked = You cannot attack a teammate. Choose an opponent's Stak ({ $rule }).
+sb-no-nothing-to-attack = That Stak has no card to attack. Choose another one ({ $rule }).
+sb-no-another-attacks = Another card of this Stak has attacked this turn, and only that one may attack. Uncover it, or attack next turn ({ $rule }).
+sb-no-attack-closed = The attacking card of this Stak was interrupted: the Stak attacks no more this turn. Do something else ({ $rule }).
+sb-no-card-barred = This card was interrupted and attacks no more this turn. Do something else ({ $rule }).
+sb-no-tally-used-up = { $attacks ->
+    [one] Your 1 attack of this turn is made.
+   *[other] Your { $attacks } attacks of this turn are made.
+} Do something else, or end your turn ({ $rule }).
+sb-no-feed-first = Send a card to the scrapheap first: discard, scrap your top card or win a battle ({ $rule }).
+sb-no-hand-too-large = You hold { $cards } cards, and your turn ends with 3 at most. Play cards on your opponents' Staks first ({ $rule }).
+sb-no-too-many-actions = Your turn has reached its limit of actions. Feed the scrapheap and end it ({ $rule }).
+sb-no-not-an-opponent = The effect cannot choose that player. Choose an opponent who is still in the game ({ $rule }).
+sb-no-not-a-target = The effect can do nothing to that Stak. Choose one of those listed ({ $rule }).
+sb-no-not-a-card-to-choose = The effect cannot choose that card. Choose a face-up card that is not on top ({ $rule }).
+sb-no-not-waiting = That effect does not wait now. Choose one of those listed ({ $rule }).
+sb-no-seat-count = { $seats ->
+    [one] 1 player is
+   *[other] { $seats } players are
+} not possible. Choose 2 to { $max } ({ $rule }).
+sb-no-depth = Staks cannot have a depth of { $depth }. Choose { $min } to { $max } ({ $rule }).
+sb-no-stak-count = { $each } Staks for each player are not possible. Choose 1 to 3, and { $max } at most on the table ({ $rule }).
+sb-no-starting-hand = A starting hand of { $cards } cards is too large. Choose 0 to { $max } ({ $rule }).
+sb-no-such-first = Player { $seat } is not at this table and cannot start. Name another, or leave it to chance ({ $rule }).
+sb-no-attack-tally = An attack tally of { $attacks } is not possible. Choose 1 to { $max } ({ $rule }).
+sb-no-teams = { $teams ->
+    [one] 1 team does
+   *[other] { $teams } teams do
+} not fit { $seats } players. Choose at least 2 equal teams of 2 or more ({ $rule }).
+sb-no-clash = These do not go together: { $a }, and { $b }. Change one of them ({ $rule }).
+sb-no-too-few-cards = This table needs { $needed } cards and the deck has { $there }. Lower the depth, the hands or the number of Staks ({ $rule }).
+sb-no-too-few-cards-own = { $seat } needs { $needed } cards and has a deck of { $there }. Lower the depth, the hands or the number of Staks ({ $rule }).
+sb-no-set-too-small = The packs hold too few cards of rank { $rank } to deal ranked decks. Add cards of that rank, or play with the common deck ({ $rule }).
+sb-no-deck-count = { $decks ->
+    [one] There is 1 deck
+   *[other] There are { $decks } decks
+} for { $seats } players. Give one to each ({ $rule }).
+sb-no-such-card = { $seat }'s deck names { $code }, which no pack has. Take it out, or add its pack ({ $rule }).
+sb-no-too-many-copies = { $seat }'s deck has { $copies } copies of { $card }. Keep { $max } at most ({ $rule }).
+sb-no-rank-size = { $there ->
+    [one] { $seat }'s deck has 1 card
+   *[other] { $seat }'s deck has { $there } cards
+} of rank { $rank }. Make it { $size } ({ $rule }).
+
+sb-choice-traitor = Traitor
+sb-choice-drone = the drone
+sb-choice-recycling = recycling
+sb-choice-borderless = borderless play
+sb-choice-borderless-team = borderless play in teams
+sb-choice-no-teams = a table without teams
+sb-choice-seats = any number of players but 2
+sb-choice-staks = several Staks each
+sb-choice-decks = other decks than the common one
+sb-choice-setup-effects = entry effects in set-up
+sb-choice-first = the drone as the one who starts
+
+## The view, line by line
+
+sb-view-turn = { $last ->
+    [yes] Last turn,
+   *[no] Turn { $turn },
+} { $who ->
+    [you] yours.
+   *[other] { $seat }'s.
+} { $fed ->
+    [yes] The scrapheap is fed.
+   *[no] The scrapheap is not fed yet.
+}{ $tally ->
+    [0] {""}
+   *[other] {" "}Attacks: { $attacks } of { $tally }.
+}{ sb-view-owing }
+sb-view-opening = The bout begins.{ sb-view-owing }
+sb-view-owing = { $owing ->
+    [you] {" "}It is for you to answer.
+    [others] {" "}Waiting for { $asked }.
+   *[nobody] {""}
+}
+sb-view-outcome = The bout is over{ $ending ->
+    [time] , the time is up
+    [limit] , it has reached its limit of turns
+   *[rules] {""}
+}: { $result ->
+    [you] you win!
+    [your-side] your side wins ({ $seats }).
+    [other-side] { $seats } win.
+    [drawn] a draw ({ $seats }).
+   *[other] { $seats } wins.
+}
+# $hand is `empty`, `hidden` (no card of it is known), `part` (some are) or `known` (all are).
+sb-view-player = { sb-view-name }: { $cards ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+}{ $hand ->
+    [known] : { $items }
+    [part] , known: { $items }
+   *[hidden] {""}
+}{ sb-view-tail }
+sb-view-out = { sb-view-name }: out.
+sb-view-name = { $seat }{ $role ->
+    [you] {" "}(you)
+    [drone] {" "}(drone)
+   *[other] {""}
+}{ $team ->
+    [0] {""}
+   *[other] , team { $team }
+}
+# The end of a line of a list that may go on in the next line.
+sb-view-tail = { $more ->
+    [yes] ,
+   *[no] .
+}
+sb-view-more = {"    "}{ $items }{ sb-view-tail }
+sb-view-stak = {"  "}Stak{ sb-stak-number } of { $cards }: { $top }{ $does ->
+    [yes] , { $text }
+   *[no] {""}
+}.{ $closed ->
+    [yes] {" "}No more attacks this turn.
+   *[no] {""}
+}
+sb-view-stak-empty = {"  "}Stak{ sb-stak-number }: { $gone ->
+    [yes] gone
+   *[no] empty
+}.
+sb-view-below = {"  "}Below: { $items }{ sb-view-tail }
+sb-view-face-down = { $count } face-down
+sb-view-known = { $card } face-down
+sb-view-count = { $count } × { $card }
+sb-view-deck = { $whose ->
+    [all] Supply
+    [you] Your supply
+   *[other] { $seat }'s supply
+}: { $supply }. Scrapheap: { $scrapheap ->
+    [0] empty
+   *[other] { $scrapheap }, { $items }
+}{ sb-view-tail }
+sb-view-waiting = Effects waiting, the next one first: { $effects }.
+sb-view-attack = An attack is on: { $from } against { $at }.
+
+## The set-up
+
+sb-setup-standard = Standard game for { $seats } players.
+sb-setup-quick = Quick game for { $seats } players: Staks of { $depth }, all else standard. A mode of ours, not an official one ({ $rule }).
+sb-setup-traitor = Traitor for { $seats } players: cards go on the opponents' Staks, and nobody discards as an action ({ $rule }).
+sb-setup-drone = Solo against the drone, { $level ->
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+}. A mode of ours, not an official one ({ $rule }).
+sb-setup-staks = Each player starts with { $staks ->
+    [one] a Stak of { $depth } cards
+   *[other] { $staks } Staks of { $depth } cards each
+} and { sb-setup-hand }.
+sb-setup-staks-drone = You start with a Stak of { $depth } cards and { sb-setup-hand }. The drone ({ $drone }) has a Stak of { $drone-depth } and no hand.
+sb-setup-hand = { $hand ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}
+sb-setup-first = { $seat } takes the first turn.
+sb-setup-first-by-chance = Chance decides who takes the first turn.
+sb-setup-common-deck = All draw from one common deck.
+sb-setup-ranked-decks = Each player has a deck of equal strength, dealt with { $each } cards of each rank ({ $rule }).
+sb-setup-own-decks = Each player has a deck that they built ({ $rule }).
+sb-setup-deck = { $whose ->
+    [all] Everybody's deck
+   *[one] { $seat }'s deck
+}: { $items }{ sb-view-tail }
+sb-setup-reactive = Reactive play: the attacked player may cancel an attack by playing a card ({ $rule }).
+sb-setup-recycling = Recycling: scrap your top card and discard together, then you may draw ({ $rule }).
+sb-setup-effects = Entry effects in set-up: the first top cards take effect before the first draw ({ $rule }).
+sb-setup-first-draw = The player who starts does not draw in the first turn ({ $rule }).
+sb-setup-borderless = Borderless play: cards may go on anybody's Stak ({ $rule }).
+sb-setup-borderless-team = Borderless play in teams: cards may go on your team's Staks ({ $rule }).
+sb-setup-attack-tally = { $attacks ->
+    [one] Attack tally: 1 attack
+   *[other] Attack tally: { $attacks } attacks
+} a turn, with any of your top cards ({ $rule }).
+sb-setup-teams = { $teams } teams; seats alternate between them ({ $rule }).
