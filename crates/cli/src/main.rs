@@ -1,2 +1,84 @@
 //! The hangar program.
-fn main() {}
+
+mod args;
+mod commands;
+mod edge;
+mod failure;
+mod grid;
+mod line;
+mod near;
+mod packs;
+mod players;
+mod record;
+mod rulebook;
+mod table;
+
+use crate::args::Cli;
+use crate::commands::Desk;
+use crate::edge::language;
+use crate::edge::paint::{Accent, Paint};
+use crate::edge::stage::{Manner, Stage};
+use crate::failure::{Exit, Failure, Stop, Verdict};
+use clap::Parser;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::process::ExitCode;
+use words::{Message, Speaker};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let speaker = language::speaker(cli.lang.as_deref());
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let (typed, screen) = (io::stdin().is_terminal(), io::stdout().is_terminal());
+    let paint = Paint::new(cli.color, screen, no_color);
+    let manner = Manner {
+        is_typed: typed && screen,
+        is_screen: screen && std::env::var_os("TERM").is_none_or(|term| term != "dumb"),
+        width: screen.then(textwrap::termwidth),
+    };
+    let output = io::BufWriter::new(io::stdout().lock());
+    let stage = Stage::new(io::stdin().lock(), output, &speaker, paint, manner);
+    let mut desk = Desk { stage, speaker: &speaker, paint };
+    let ran = commands::run(&mut desk, cli).and_then(|verdict| desk.stage.flush().map(|()| verdict));
+    drop(desk);
+    let errors = Paint::new(cli_color(paint, no_color), io::stderr().is_terminal(), no_color);
+    match ran {
+        Ok(Verdict::Good) => ExitCode::SUCCESS,
+        Ok(Verdict::Bad) => ExitCode::from(Exit::Failed as u8),
+        Err(stop) => stopped(stop, &speaker, errors),
+    }
+}
+
+/// Errors are painted where other words are, or on a terminal of their own.
+fn cli_color(paint: Paint, no_color: bool) -> edge::paint::ColorChoice {
+    match (paint.is_on(), no_color) {
+        (true, _) => edge::paint::ColorChoice::Auto,
+        (false, _) => edge::paint::ColorChoice::Never,
+    }
+}
+
+fn stopped(stop: Stop, speaker: &Speaker, paint: Paint) -> ExitCode {
+    let failure = match stop {
+        Stop::Failed(failure) => *failure,
+        // Whoever read the output has enough of it.
+        Stop::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Stop::Output(error) => {
+            let what = Message::new("cli-output-failed").with("why", error.to_string());
+            Failure { exit: Exit::Failed, ..Failure::input(what) }
+        }
+    };
+    let mut text = String::new();
+    if let Some(shown) = &failure.shown {
+        text += shown.trim_end();
+        text += "\n\n";
+    }
+    let what = speaker.say(&Message::new("cli-error").with("what", failure.what));
+    text += &paint.paint(Accent::Harm, &what);
+    text += "\n";
+    if let Some(help) = failure.help {
+        text += &speaker.say(&Message::new("cli-error-help").with("help", help));
+        text += "\n";
+    }
+    // Where even errors cannot be told, the exit code still says it.
+    io::stderr().write_all(text.as_bytes()).ok();
+    ExitCode::from(failure.exit as u8)
+}

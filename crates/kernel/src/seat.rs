@@ -109,6 +109,12 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
+    /// The set as bits: bit n is seat n.
+    #[inline]
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
     /// How many seats.
     #[inline]
     pub fn len(self) -> u8 {

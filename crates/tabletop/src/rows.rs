@@ -100,6 +100,15 @@ impl<T, const ROWS: usize, const CAP: usize> Rows<T, ROWS, CAP> {
     }
 }
 
+impl<T, const ROWS: usize, const CAP: usize> Rows<T, ROWS, CAP> {
+    /// Every value of every row, one row after the other, to be changed in place.
+    #[inline]
+    pub fn flat_mut(&mut self) -> &mut [T] {
+        let total = self.total();
+        &mut self.items[..total]
+    }
+}
+
 impl<T: Copy, const ROWS: usize, const CAP: usize> Rows<T, ROWS, CAP> {
     /// The first value of row `i`.
     #[inline]

@@ -1,7 +1,7 @@
 //! Cards and places: a card is its kind and the deck it came from, a place is a Stak.
 
 use crate::content::KindId;
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// The most Staks on the table.
@@ -76,6 +76,19 @@ impl StakSet {
     #[inline]
     pub fn only(stak: StakId) -> StakSet {
         StakSet(1 << stak.0)
+    }
+
+    /// The Staks of these seats, where each seat has one.
+    #[inline]
+    pub(crate) fn of_seats(seats: SeatSet) -> StakSet {
+        StakSet(u16::from(seats.bits()))
+    }
+
+    /// The Staks of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub fn minus(self, other: StakSet) -> StakSet {
+        StakSet(self.0 & !other.0)
     }
 
     /// Whether `stak` belongs to the set.

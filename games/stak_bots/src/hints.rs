@@ -1,58 +1,109 @@
 //! Hints for computer opponents: how good a position is, by the advice of SB-16.
+//!
+//! A position is reckoned as if the active player ended the turn next, so that only what gains more
+//! than that is worth doing before. The weights were found by play of the weights against each
+//! other.
 
 use crate::StakBots;
-use crate::content::Kind;
+use crate::content::{Content, Kind};
+use crate::procedures::turn::Turn;
 use crate::procedures::turn_of;
+use crate::queries::{self, Forecast};
 use crate::table::Table;
-use kernel::{Bout, Hints, Seat};
+use kernel::{Bout, Hints, Seat, SeatSet};
 
 const CARD_OF_STAK: i64 = 100;
+/// More for each of the last cards of a Stak: without them the player is out.
+const LAST_CARD_OF_STAK: i64 = 70;
+const LAST_CARDS: i64 = 3;
 const CARD_IN_HAND: i64 = 55;
-const POINT_OF_TOP: i64 = 14;
-const RANK_IN_HAND: i64 = 6;
-const MUST_FEED: i64 = 40;
+const RANK_IN_HAND: i64 = 8;
+const POWER_IN_HAND: i64 = 2;
+const POWER_ATTACKING: i64 = 14;
+const POWER_DEFENDING: i64 = 13;
+/// How much power the ability to hurt more than the card that it damages stands for.
+const ABILITY: i64 = 3;
+/// The attack that is open to the active player: the defending card leaves, or both do.
+const BATTLE_WON: i64 = 70;
+const BATTLE_TRADED: i64 = 20;
+/// The next player draws a card, and every action delays it.
+const TURN_ENDS: i64 = 47;
+const MUST_FEED: i64 = 35;
+const MUST_FEED_STAK: i64 = 75;
+const OUT: i64 = -500;
 
 impl Hints for StakBots {
     fn worth(bout: &Bout<StakBots>, seat: Seat) -> i64 {
         if let Some(outcome) = bout.outcome() {
             return (i64::from(outcome.halves(seat)) - 1) * Self::WIN;
         }
-        let table = bout.table();
+        let (table, content) = (bout.table(), bout.content());
+        let turn = turn_of(bout.stack());
+        let active = turn.map(|turn| turn.seat);
         let side = table.options.side_of(seat);
-        let total = |seats: kernel::SeatSet| seats.iter().map(|seat| strength(bout, seat)).sum::<i64>();
-        let others = table.playing().minus(side);
+        // Those who are out count too: else the average of the others would rise with each.
+        let others = SeatSet::first(table.seats()).minus(side);
         let rivals = i64::from(others.len().max(1));
-        total(side) - total(others) / rivals - duty(bout, seat)
+        let strength = |seats: SeatSet| -> i64 {
+            seats.iter().map(|seat| strength(table, content, seat, active == Some(seat))).sum()
+        };
+        let prospects = turn.map_or(0, |turn| prospects(table, content, turn));
+        let mine = active.is_some_and(|active| side.contains(active));
+        strength(side) - strength(others) / rivals + if mine { prospects } else { -prospects / rivals }
     }
 }
 
-/// SB-16.1: cards in the Stak, cards in hand, a top card that stands up to the reply.
-fn strength(bout: &Bout<StakBots>, seat: Seat) -> i64 {
-    let table: &Table = bout.table();
-    let content = bout.content();
+/// SB-16.1: cards in the Stak, a top card that stands up to the reply, cards in hand.
+fn strength(table: &Table, content: &Content, seat: Seat, active: bool) -> i64 {
     if !table.plays(seat) {
-        return -5 * CARD_OF_STAK;
+        return OUT;
     }
-    let staks: i64 = table.staks_of(seat).map(|stak| table.height(stak) as i64).sum();
-    let tops: i64 =
-        table.staks_of(seat).filter_map(|stak| table.top_kind(content, stak)).map(worth_on_top).sum();
-    let hand: i64 = table
-        .hand(seat)
-        .iter()
-        .filter_map(|held| held.card.kind())
-        .map(|kind| CARD_IN_HAND + RANK_IN_HAND * i64::from(content.kind(kind).rank))
-        .sum();
-    staks * CARD_OF_STAK + tops + hand
+    let point = if active { POWER_ATTACKING } else { POWER_DEFENDING };
+    let stak = |stak| {
+        let height = table.height(stak) as i64;
+        let top = table.top_kind(content, stak).map_or(0, |kind| point * fighting_power(kind));
+        height * CARD_OF_STAK + height.min(LAST_CARDS) * LAST_CARD_OF_STAK + top
+    };
+    let staks: i64 = table.staks_of(seat).map(stak).sum();
+    let held = table.hand(seat).iter().filter_map(|held| held.card.kind()).map(|kind| content.kind(kind));
+    staks + held.map(worth_in_hand).sum::<i64>()
 }
 
-fn worth_on_top(kind: &Kind) -> i64 {
-    POINT_OF_TOP * (i64::from(kind.power) + 3 * i64::from(!kind.damage.is_empty() && kind.power > 0))
+fn fighting_power(kind: &Kind) -> i64 {
+    let ability = !kind.damage.is_empty() && kind.power > 0;
+    i64::from(kind.power) + if ability { ABILITY } else { 0 }
 }
 
-/// SB-16.4: a turn that has not fed yet still costs a card.
-fn duty(bout: &Bout<StakBots>, seat: Seat) -> i64 {
-    let unmet = turn_of(bout.stack()).is_some_and(|turn| turn.seat == seat && !turn.fed);
-    if unmet { MUST_FEED } else { 0 }
+/// SB-14.5: strong cards have a high rank.
+fn worth_in_hand(kind: &Kind) -> i64 {
+    CARD_IN_HAND + RANK_IN_HAND * i64::from(kind.rank) + POWER_IN_HAND * i64::from(kind.power)
+}
+
+/// What the rest of the turn holds for the active player: an attack, the duty, the end.
+fn prospects(table: &Table, content: &Content, turn: &Turn) -> i64 {
+    best_battle(table, content, turn) - duty(table, turn) - TURN_ENDS
+}
+
+/// SB-16.2: the best attack that is open now.
+fn best_battle(table: &Table, content: &Content, turn: &Turn) -> i64 {
+    let staks = table.staks_of(turn.seat).filter(|&stak| queries::attack_bar(table, turn, stak).is_ok());
+    let targets = || table.opponents(turn.seat).iter().flat_map(|opponent| table.staks_of(opponent));
+    let battles = staks.flat_map(|from| targets().map(move |at| (from, at)));
+    let worth = |(from, at)| match queries::forecast(table, content, from, at) {
+        Some(Forecast { defender_leaves: true, attacker_leaves: false }) => BATTLE_WON,
+        Some(Forecast { defender_leaves: true, attacker_leaves: true }) => BATTLE_TRADED,
+        Some(Forecast { defender_leaves: false, .. }) | None => 0,
+    };
+    battles.map(worth).max().unwrap_or(0)
+}
+
+/// SB-16.4: a turn that has not fed yet still costs a card, at best one of the hand.
+fn duty(table: &Table, turn: &Turn) -> i64 {
+    match (turn.fed, table.hand(turn.seat).is_empty()) {
+        (true, _) => 0,
+        (false, false) => MUST_FEED,
+        (false, true) => MUST_FEED_STAK,
+    }
 }
 
 /// What statistics may ask of a bout.

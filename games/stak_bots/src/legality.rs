@@ -9,7 +9,7 @@ use crate::queries::{attack_bar, is_covered_face_up, is_target, staks_standing, 
 use crate::question::{Answer, Prompt, Question, Wanted};
 use crate::setup::{Borderless, Mode};
 use crate::table::Table;
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 
 type At<'a> = kernel::At<'a, StakBots>;
 type Verdict = Result<(), Illegal>;
@@ -68,11 +68,6 @@ fn held(table: &Table, seat: Seat, card: Card) -> Verdict {
     require(card.kind().is_some() && table.holds(seat, card), Illegal::NotInHand)
 }
 
-fn exists(table: &Table, stak: StakId) -> Verdict {
-    let known = stak.0 < table.seats() * table.options.staks_each;
-    require(known && table.is_standing(stak), Illegal::NoSuchStak)
-}
-
 fn turn<'a>(at: At<'a>) -> &'a Turn {
     turn_of(at.stack).expect("the main action is asked in a turn")
 }
@@ -83,20 +78,24 @@ fn check_act(at: At<'_>, seat: Seat, answer: Answer) -> Verdict {
     match answer {
         Answer::Play { card, onto } => {
             held(table, seat, card)?;
-            play_bar(table, turn, seat, onto)
+            require_with(in_set(playable(table, turn, seat), onto), || why_not_onto(table, turn, seat, onto))
         }
         Answer::Attack { from, at } => {
-            attack_from_bar(table, turn, seat, from)?;
-            target_bar(table, seat, at)
+            require_with(in_set(own_standing(table, seat), from), || {
+                why_not_own(table, from, Illegal::AttackWithOwn)
+            })?;
+            require(turn.may_act(), Illegal::TooManyActions)?;
+            attack_bar(table, turn, from)?;
+            require_with(in_set(attackable(table, seat), at), || why_not_at(table, seat, at))
         }
-        Answer::Scrap(stak) => scrap_bar(table, turn, seat, stak),
+        Answer::Scrap(stak) => check_scrap(table, turn, seat, stak),
         Answer::Discard(card) => {
             discard_bar(table, turn)?;
             held(table, seat, card)
         }
         Answer::Recycle { stak, card } => {
             recycle_bar(table, turn)?;
-            scrap_bar(table, turn, seat, stak)?;
+            check_scrap(table, turn, seat, stak)?;
             held(table, seat, card)
         }
         Answer::EndTurn => end_bar(table, turn),
@@ -115,21 +114,25 @@ fn check_act(at: At<'_>, seat: Seat, answer: Answer) -> Verdict {
 #[inline]
 fn act_answers(at: At<'_>, seat: Seat, out: &mut Vec<Answer>) {
     let (table, turn) = (at.table, turn(at));
-    let open: StakSet = table.staks().filter(|&onto| play_bar(table, turn, seat, onto).is_ok()).collect();
-    for card in cards(table, seat) {
-        out.extend(open.iter().map(|onto| Answer::Play { card, onto }));
+    let (own, open) = (own_standing(table, seat), playable(table, turn, seat));
+    if !open.is_empty() {
+        for card in cards(table, seat) {
+            out.extend(open.iter().map(|onto| Answer::Play { card, onto }));
+        }
     }
-    let targets: StakSet = table.staks().filter(|&at| target_bar(table, seat, at).is_ok()).collect();
-    for from in table.staks_of(seat).filter(|&from| attack_from_bar(table, turn, seat, from).is_ok()) {
-        out.extend(targets.iter().map(|at| Answer::Attack { from, at }));
+    if turn.may_act() {
+        let targets = attackable(table, seat);
+        for from in own.iter().filter(|&from| attack_bar(table, turn, from).is_ok()) {
+            out.extend(targets.iter().map(|at| Answer::Attack { from, at }));
+        }
     }
-    let scrappable = || table.staks_of(seat).filter(|&stak| scrap_bar(table, turn, seat, stak).is_ok());
-    out.extend(scrappable().map(Answer::Scrap));
+    let scrappable = if feed_bar(turn).is_ok() { own } else { StakSet::EMPTY };
+    out.extend(scrappable.iter().map(Answer::Scrap));
     if discard_bar(table, turn).is_ok() {
         out.extend(cards(table, seat).map(Answer::Discard));
     }
     if recycle_bar(table, turn).is_ok() {
-        for stak in scrappable() {
+        for stak in scrappable.iter() {
             out.extend(cards(table, seat).map(|card| Answer::Recycle { stak, card }));
         }
     }
@@ -138,57 +141,92 @@ fn act_answers(at: At<'_>, seat: Seat, out: &mut Vec<Answer>) {
     }
 }
 
-/// SB-5.3, SB-17.12, SB-17.14, SB-17.21, SB-17.22, SB-R47, SB-R58: which Stak may be played on.
-fn play_bar(table: &Table, turn: &Turn, seat: Seat, onto: StakId) -> Verdict {
-    exists(table, onto)?;
+fn require_with(holds: bool, otherwise: impl FnOnce() -> Illegal) -> Verdict {
+    if holds { Ok(()) } else { Err(otherwise()) }
+}
+
+/// SB-R51: one's own Staks that are not gone.
+#[inline]
+fn own_standing(table: &Table, seat: Seat) -> StakSet {
+    table.staks_of_all(SeatSet::only(seat)).minus(table.gone)
+}
+
+/// SB-5.3, SB-17.12, SB-17.14, SB-17.21, SB-17.22, SB-R47, SB-R58: the Staks that may be played on.
+#[inline]
+fn playable(table: &Table, turn: &Turn, seat: Seat) -> StakSet {
     let traitor = table.options.mode == Mode::Traitor;
     let must_shrink = traitor && table.hand(seat).len() > TRAITOR_HAND;
-    require(turn.may_act() || must_shrink, Illegal::TooManyActions)?;
-    let owner = table.owner(onto);
-    match (traitor, table.options.borderless) {
-        (true, _) => require(table.opponents(seat).contains(owner), Illegal::OntoOpponentsOnly),
-        (false, Borderless::Off) => require(owner == seat, Illegal::NotYourStak),
-        (false, Borderless::All) => Ok(()),
-        (false, Borderless::Team) => {
-            require(table.options.side_of(seat).contains(owner), Illegal::NotYourStak)
-        }
+    if !turn.may_act() && !must_shrink {
+        return StakSet::EMPTY;
+    }
+    let whose = match (traitor, table.options.borderless) {
+        (true, _) => table.opponents(seat),
+        (false, Borderless::Off) => SeatSet::only(seat),
+        (false, Borderless::All) => table.playing(),
+        (false, Borderless::Team) => table.options.side_of(seat),
+    };
+    table.staks_of_all(whose).minus(table.gone)
+}
+
+/// Why a Stak may not be played on.
+fn why_not_onto(table: &Table, turn: &Turn, seat: Seat, onto: StakId) -> Illegal {
+    let playable_at_all = !playable(table, turn, seat).is_empty();
+    match table.options.mode {
+        _ if !exists(table, onto) => Illegal::NoSuchStak,
+        _ if !playable_at_all => Illegal::TooManyActions,
+        Mode::Traitor => Illegal::OntoOpponentsOnly,
+        Mode::Standard | Mode::Drone(_) => Illegal::NotYourStak,
     }
 }
 
-/// SB-7.2, SB-9: which of one's own top cards may attack.
-fn attack_from_bar(table: &Table, turn: &Turn, seat: Seat, from: StakId) -> Verdict {
-    exists(table, from)?;
-    require(table.owner(from) == seat, Illegal::AttackWithOwn)?;
-    require(turn.may_act(), Illegal::TooManyActions)?;
-    attack_bar(table, turn, from)
+fn exists(table: &Table, stak: StakId) -> bool {
+    in_set(table.staks_of_all(table.playing()).minus(table.gone), stak)
 }
 
-/// SB-7.1, SB-7.14 to SB-7.16, SB-R23, SB-R34, SB-R52: which Stak may be attacked.
-fn target_bar(table: &Table, seat: Seat, at: StakId) -> Verdict {
-    exists(table, at)?;
-    let owner = table.owner(at);
-    require(owner != seat, Illegal::OwnStakAttacked)?;
-    require(table.opponents(seat).contains(owner), Illegal::TeammateAttacked)?;
-    require(table.height(at) > 0, Illegal::NothingToAttack)
+fn why_not_own(table: &Table, stak: StakId, otherwise: Illegal) -> Illegal {
+    if exists(table, stak) { otherwise } else { Illegal::NoSuchStak }
 }
 
-/// SB-6.1, SB-6.4, SB-6.5, SB-R39, SB-R47: one's own top card, even the last one.
-fn scrap_bar(table: &Table, turn: &Turn, seat: Seat, stak: StakId) -> Verdict {
-    exists(table, stak)?;
-    require(table.owner(stak) == seat, Illegal::ScrapOwnOnly)?;
+/// SB-7.1, SB-7.14 to SB-7.16, SB-R23, SB-R34, SB-R52: the Staks that may be attacked.
+#[inline]
+fn attackable(table: &Table, seat: Seat) -> StakSet {
+    let standing = table.staks_of_all(table.opponents(seat)).minus(table.gone);
+    standing.iter().filter(|&at| table.height(at) > 0).collect()
+}
+
+/// Why a Stak may not be attacked.
+fn why_not_at(table: &Table, seat: Seat, at: StakId) -> Illegal {
+    match () {
+        () if !exists(table, at) => Illegal::NoSuchStak,
+        () if table.owner(at) == seat => Illegal::OwnStakAttacked,
+        () if table.height(at) == 0 => Illegal::NothingToAttack,
+        () => Illegal::TeammateAttacked,
+    }
+}
+
+/// SB-R47: at the limit of actions only what the duty still needs is on offer.
+fn feed_bar(turn: &Turn) -> Verdict {
     require(turn.may_act() || !turn.fed, Illegal::TooManyActions)
+}
+
+/// SB-6.1, SB-6.4, SB-6.5, SB-R39: one's own top card, even the last one.
+fn check_scrap(table: &Table, turn: &Turn, seat: Seat, stak: StakId) -> Verdict {
+    require_with(in_set(own_standing(table, seat), stak), || {
+        why_not_own(table, stak, Illegal::ScrapOwnOnly)
+    })?;
+    feed_bar(turn)
 }
 
 /// SB-6.2, SB-17.20, SB-R47.
 fn discard_bar(table: &Table, turn: &Turn) -> Verdict {
     require(table.options.mode != Mode::Traitor, Illegal::NoDiscards)?;
-    require(turn.may_act() || !turn.fed, Illegal::TooManyActions)
+    feed_bar(turn)
 }
 
 /// SB-17.8, SB-R57.
 fn recycle_bar(table: &Table, turn: &Turn) -> Verdict {
     require(table.options.recycling, Illegal::NoRecycling)?;
-    require(turn.may_act() || !turn.fed, Illegal::TooManyActions)
+    feed_bar(turn)
 }
 
 /// SB-4.10, SB-4.15, SB-17.23.

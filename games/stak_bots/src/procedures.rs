@@ -108,6 +108,13 @@ fn triggered(reply: &Step) -> crate::card::StakSet {
     }
 }
 
+/// SB-R1 step 2, after an instruction that itself triggered these.
+#[inline]
+fn settle(cx: &mut Cx<'_>, triggered: crate::card::StakSet) -> Flow {
+    settling::Settling { triggered }.resume(cx, Reply::Go)
+}
+
+#[inline]
 fn done() -> Flow {
     Flow::Done(Out::Nothing)
 }

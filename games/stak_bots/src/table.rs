@@ -84,6 +84,16 @@ impl Table {
         (seat.0 * each..(seat.0 + 1) * each).map(StakId)
     }
 
+    /// The Staks of all these seats.
+    #[inline]
+    pub fn staks_of_all(&self, seats: SeatSet) -> StakSet {
+        let each = self.options.staks_each;
+        if each == 1 {
+            return StakSet::of_seats(seats);
+        }
+        seats.iter().flat_map(|seat| self.staks_of(seat)).collect()
+    }
+
     /// Whose Stak it is (SB-1.3, SB-R7).
     #[inline]
     pub fn owner(&self, stak: StakId) -> Seat {
@@ -93,10 +103,10 @@ impl Table {
         }
     }
 
-    /// SB-R51: a Stak that may still be played on: its player is in the game and it is not gone.
+    /// SB-R51: a Stak that may still be played on. The Staks of a player who is out are gone.
     #[inline]
     pub fn is_standing(&self, stak: StakId) -> bool {
-        !self.gone.contains(stak) && self.plays(self.owner(stak))
+        !self.gone.contains(stak)
     }
 
     /// The cards of a Stak, the bottom card first.
@@ -216,8 +226,6 @@ impl Table {
 
     /// SB-8.5, SB-9.2: at the end of a turn all damage and all marks of the turn are removed.
     pub(crate) fn heal(&mut self) {
-        for row in 0..ROWS {
-            self.rows.row_mut(row).iter_mut().for_each(Lying::heal);
-        }
+        self.rows.flat_mut().iter_mut().for_each(Lying::heal);
     }
 }

@@ -63,6 +63,14 @@ sb-top-card-start = { $number ->
    *[other] The top card of { sb-stak }
 }
 
+sb-attacker-start = { $number ->
+    [0] { $whose ->
+        [you] Your attacking card
+       *[other] { $owner }'s attacking card
+    }
+   *[other] The attacking card of { sb-stak }
+}
+
 ## Lists with other words than "and".
 
 sb-comma = { $before }, { $next }
@@ -76,7 +84,7 @@ sb-short-lead = { $part ->
     [attack] before its attack,{" "}
    *[entry] {""}
 }{ $may ->
-    [yes] you may{" "}
+    [yes] optionally{" "}
    *[no] {""}
 }
 sb-short-whose = { $choose ->
@@ -101,7 +109,7 @@ sb-short-scrap-below = { sb-short-lead }scrap { $count ->
     [one] the card below
    *[other] the { $count } cards below
 }
-sb-short-take-below = { sb-short-lead }take the card below in hand
+sb-short-take-below = { sb-short-lead }take the card below into hand
 sb-short-again = must attack again while it survives
 sb-short-scrap-damaged = scraps whatever it damages
 sb-short-scrap-below-damaged = also scraps { $count ->
@@ -168,7 +176,7 @@ sb-answer-play = { $place ->
     [other] Play { $card } on { $stak }
 }{ $does ->
     [yes] { $place ->
-        [other] ; { $owner } must: { $text }
+        [other] ; { $owner } will: { $text }
        *[own] : { $text }
     }
    *[no] {""}
@@ -176,8 +184,8 @@ sb-answer-play = { $place ->
 sb-answer-attack = Attack { $stak }{ $several ->
     [yes] {" "}with { $from }
    *[no] {""}
-}, your { $attacker } against { $defender }: { $outcome }{ $unless ->
-    [yes] {" "}unless { $seat } reacts
+}, { $attacker } against { $defender }: { $outcome }{ $unless ->
+    [yes] , unless { $seat } reacts
    *[no] {""}
 }
 sb-answer-scrap = Scrap { sb-owned }{ $then ->
@@ -249,42 +257,44 @@ sb-place = { NUMBER($place, type: "ordinal") ->
 }
 
 ## A battle foretold. $yours and $theirs are `scrapped`, `returned` or `stays`; $both is the same word if
-## they are the same. $your-below and $their-below count cards that are scrapped below.
+## they are the same, else it says which of the two comes first. $your-below and $their-below count cards
+## that are scrapped below.
 
 sb-battle-open = there is nothing to foretell
 sb-battle-first = first { $text }
 sb-battle = { $both ->
     [scrapped] both are scrapped
     [returned] both return to hand
-    [stays] both survive
-   *[differ] { sb-battle-theirs }, { sb-battle-yours }
+    [stays] neither is scrapped
+    [yours] { sb-battle-yours }, { sb-battle-theirs }
+   *[theirs] { sb-battle-theirs }, { sb-battle-yours }
 }{ $their-below ->
     [0] {""}
-    [one] , with the card below theirs
-   *[other] , with { $their-below } cards below theirs
+    [one] , the card below theirs is scrapped too
+   *[other] , the { $their-below } cards below theirs are scrapped too
 }{ $your-below ->
     [0] {""}
-    [one] , with the card below yours
-   *[other] , with { $your-below } cards below yours
+    [one] , the card below yours is scrapped too
+   *[other] , the { $your-below } cards below yours are scrapped too
 }{ $again ->
-    [yours] , then yours must attack again
-    [theirs] , then theirs must attack again
+    [yours] , then yours attacks again
+    [theirs] , then theirs attacks again
    *[no] {""}
 }
 sb-battle-theirs = { $theirs ->
     [scrapped] theirs is scrapped
     [returned] theirs returns to hand
    *[stays] { $their-damage ->
-        [0] theirs survives unharmed
-       *[other] theirs survives with { $their-damage } damage
+        [0] theirs is unharmed
+       *[other] theirs has { $their-damage } damage
     }
 }
 sb-battle-yours = { $yours ->
     [scrapped] yours is scrapped
     [returned] yours returns to hand
    *[stays] { $your-damage ->
-        [0] yours survives unharmed
-       *[other] yours survives with { $your-damage } damage
+        [0] yours is unharmed
+       *[other] yours has { $your-damage } damage
     }
 }
 
@@ -343,8 +353,8 @@ sb-event-attacked = { $who ->
 sb-event-attack-cancelled = The attack is cancelled.
 sb-event-attack-fell-away = The attack comes to nothing: no battle takes place.
 sb-event-damaged = { sb-top-card-start } takes { $damage } damage.
-sb-event-interrupted = { sb-stak-start }: the attacking card is interrupted and attacks no more this turn.
-sb-event-triggered = { sb-owned-start } enters; its effect waits.
+sb-event-interrupted = { sb-attacker-start } is interrupted and attacks no more this turn.
+sb-event-triggered = { sb-owned-start } triggers.
 sb-event-effect-began = { sb-owned-start } takes effect{ $does ->
     [yes] : { $text }
    *[no] {""}
@@ -364,7 +374,7 @@ sb-event-sank = The top card of { sb-stak } goes to its bottom.
 sb-event-swapped = The top cards of { $a } and { $b } change places.
 sb-event-taken = { $who ->
     [you] You take { $card } from { $stak } into your hand.
-   *[other] { $seat } takes { $card } from { $stak } in hand.
+   *[other] { $seat } takes { $card } from { $stak } into hand.
 }
 sb-event-stak-gone = { sb-stak-start } is gone.
 sb-event-out = { $who ->
@@ -464,12 +474,12 @@ sb-choice-first = the drone as the one who starts
 ## The view, line by line
 
 sb-view-turn = { $last ->
-    [yes] Last turn,
-   *[no] Turn { $turn },
-} { $who ->
-    [you] yours.
-   *[other] { $seat }'s.
-} { $fed ->
+    [yes] The last turn
+   *[no] Turn { $turn }
+} is { $who ->
+    [you] yours
+   *[other] { $seat }'s
+}. { $fed ->
     [yes] The scrapheap is fed.
    *[no] The scrapheap is not fed yet.
 }{ $tally ->
@@ -478,7 +488,7 @@ sb-view-turn = { $last ->
 }{ sb-view-owing }
 sb-view-opening = The bout begins.{ sb-view-owing }
 sb-view-owing = { $owing ->
-    [you] {" "}It is for you to answer.
+    [you] {" "}Your move.
     [others] {" "}Waiting for { $asked }.
    *[nobody] {""}
 }
@@ -537,16 +547,17 @@ sb-view-deck = { $whose ->
     [all] Supply
     [you] Your supply
    *[other] { $seat }'s supply
-}: { $supply }. Scrapheap: { $scrapheap ->
+} { $supply }. Scrapheap { $scrapheap ->
     [0] empty
-   *[other] { $scrapheap }, { $items }
+   *[other] { $scrapheap }: { $items }
 }{ sb-view-tail }
-sb-view-waiting = Effects waiting, the next one first: { $effects }.
+sb-view-waiting = Effects waiting, the next one first: { $items }{ sb-view-tail }
 sb-view-attack = An attack is on: { $from } against { $at }.
 
 ## The set-up
 
 sb-setup-standard = Standard game for { $seats } players.
+sb-setup-options = Game for { $seats } players with options.
 sb-setup-quick = Quick game for { $seats } players: Staks of { $depth }, all else standard. A mode of ours, not an official one ({ $rule }).
 sb-setup-traitor = Traitor for { $seats } players: cards go on the opponents' Staks, and nobody discards as an action ({ $rule }).
 sb-setup-drone = Solo against the drone, { $level ->
@@ -558,7 +569,7 @@ sb-setup-staks = Each player starts with { $staks ->
     [one] a Stak of { $depth } cards
    *[other] { $staks } Staks of { $depth } cards each
 } and { sb-setup-hand }.
-sb-setup-staks-drone = You start with a Stak of { $depth } cards and { sb-setup-hand }. The drone ({ $drone }) has a Stak of { $drone-depth } and no hand.
+sb-setup-staks-drone = { $human } starts with a Stak of { $depth } cards and { sb-setup-hand }, the drone ({ $drone }) with a Stak of { $drone-depth } and no hand.
 sb-setup-hand = { $hand ->
     [0] no cards in hand
     [one] 1 card in hand

@@ -158,6 +158,8 @@ impl Reading<'_, '_> {
         let names = Names::of(&table, self.content);
         table.out = self.seats("out", names);
         table.gone = self.staks("gone", names);
+        let fallen: StakSet = table.out.iter().flat_map(|seat| table.staks_of(seat)).collect();
+        table.gone = table.gone.or(fallen);
         let left = self.seats("left", names);
         let turn = self.turn(names);
         let (frames, pending) = self.procedures(turn)?;

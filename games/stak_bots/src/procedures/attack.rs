@@ -2,7 +2,7 @@
 //! step, chain; then perhaps again.
 
 use super::{Cx, Flow, Step, ask, done, triggered, turn_mut, turn_of};
-use crate::card::{Lying, StakId};
+use crate::card::{Lying, StakId, StakSet};
 use crate::content::{DamageVerb, KindId};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -11,7 +11,6 @@ use crate::procedures::deeds::Deed;
 use crate::procedures::effect::Effect;
 use crate::procedures::elimination::Elimination;
 use crate::procedures::removal::Removal;
-use crate::procedures::settling::Settling;
 use crate::queries;
 use crate::question::{Answer, Question};
 use kernel::Reply;
@@ -24,8 +23,8 @@ pub struct Attack {
     at: StakId,
     /// Whether the card that attacks has been the top card of its Stak ever since.
     on_top: bool,
-    /// Whether the card is marked as the attacking card for this attack alone, so far.
-    provisional: bool,
+    /// The card, while it is marked as an attacking card for this attack alone.
+    provisional: Option<KindId>,
     step: AttackStep,
 }
 
@@ -36,9 +35,7 @@ enum AttackStep {
     HearReaction,
     Reacted,
     Cancelled,
-    AttackAbility,
     Battle,
-    Settle,
     Settled,
     Eliminate,
     Again,
@@ -47,7 +44,7 @@ enum AttackStep {
 impl Attack {
     /// SB-7.1 to SB-7.3: the Stak named is attacked, not a card (SB-R15).
     pub(crate) fn declare(from: StakId, at: StakId) -> Frame {
-        Frame::Attack(Attack { from, at, on_top: true, provisional: false, step: AttackStep::Declare })
+        Frame::Attack(Attack { from, at, on_top: true, provisional: None, step: AttackStep::Declare })
     }
 
     /// The two Staks.
@@ -78,15 +75,13 @@ impl Attack {
                 cx.tell(Event::AttackCancelled);
                 self.call(Frame::Chain(Chain::of(triggered(&reply))), AttackStep::Cancelled)
             }
-            AttackStep::Cancelled => done(),
-            AttackStep::AttackAbility => self.act_ability(cx),
+            AttackStep::Cancelled => Flow::Go(Frame::Elimination(Elimination)),
             AttackStep::Battle => self.battle(cx),
-            AttackStep::Settle => self.call(Settling::PLAIN, AttackStep::Settled),
-            AttackStep::Settled => {
-                let chain = Frame::Chain(Chain::of(triggered(&reply)));
-                self.call(chain, AttackStep::Eliminate)
-            }
-            AttackStep::Eliminate => self.call(Frame::Elimination(Elimination), AttackStep::Again),
+            AttackStep::Settled => match triggered(&reply) {
+                StakSet::EMPTY => self.eliminate(cx),
+                waiting => self.call(Frame::Chain(Chain::of(waiting)), AttackStep::Eliminate),
+            },
+            AttackStep::Eliminate => self.eliminate(cx),
             AttackStep::Again => self.again(cx),
         }
     }
@@ -130,7 +125,7 @@ impl Attack {
             return self.battle(cx);
         }
         let top = cx.table_mut().stak_mut(self.from).last_mut().expect("the attacking card is a top card");
-        self.provisional = !top.is_attacking();
+        self.provisional = (!top.is_attacking()).then_some(kind);
         top.mark_attacking();
         let effect = Effect::attack(cx, self.from, kind);
         self.call(effect, AttackStep::Battle)
@@ -148,21 +143,32 @@ impl Attack {
         self.complete(cx);
         strike_top(cx, self.at, attacker);
         strike_top(cx, self.from, defender);
-        let mut removal = Removal::default();
+        let mut removal = Removal { settles: true, ..Removal::default() };
         add_lethal(cx, &mut removal, self.at);
         add_lethal(cx, &mut removal, self.from);
         add_abilities(cx, &mut removal, attacker, self.at);
         add_abilities(cx, &mut removal, defender, self.from);
-        self.call(Frame::Removal(removal), AttackStep::Settle)
+        self.call(Frame::Removal(removal), AttackStep::Settled)
     }
 
-    /// SB-R15, SB-R16: no battle, and the attack is not completed.
+    /// SB-R15, SB-R16: no battle, and the attack is not completed. With a tally other cards of the Stak
+    /// may be attacking cards too; they stay so (SB-R50).
     fn fall_away(mut self, cx: &mut Cx<'_>) -> Flow {
         cx.tell(Event::AttackFellAway);
-        if self.provisional {
-            cx.table_mut().stak_mut(self.from).iter_mut().for_each(Lying::unmark_attacking);
+        if let Some(kind) = self.provisional.take() {
+            let of_kind = |lying: &&mut Lying| lying.is_attacking() && lying.card.kind() == Some(kind);
+            let marked = cx.table_mut().stak_mut(self.from).iter_mut().find(of_kind);
+            marked.into_iter().for_each(Lying::unmark_attacking);
         }
         self.on_top = false;
+        self.eliminate(cx)
+    }
+
+    /// SB-R1 step 6: before the next battle of a repeating attack too.
+    fn eliminate(self, cx: &mut Cx<'_>) -> Flow {
+        if !Elimination::is_due(cx) {
+            return self.again(cx);
+        }
         self.call(Frame::Elimination(Elimination), AttackStep::Again)
     }
 

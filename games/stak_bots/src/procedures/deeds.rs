@@ -1,13 +1,12 @@
 //! Deeds: the single changes of the table that actions and instructions make. Each settles at its end.
 
-use super::{Cx, Flow, Step, done, feed, interrupted, uncrown};
+use super::{Cx, Flow, Step, done, feed, interrupted, settle, uncrown};
 use crate::card::{Card, Lying, StakId, StakSet};
 use crate::content::KindId;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::drawing::stock;
 use crate::procedures::removal::take_to_hand;
-use crate::procedures::settling::Settling;
 use kernel::{Chance, Reply, Rolled, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +56,7 @@ impl Deed {
             Deed::Swap { a, b } => swap(cx, a, b),
             Deed::Donate { stak } => donate(cx, stak),
         }
-        Flow::Go(Settling::PLAIN)
+        settle(cx, StakSet::EMPTY)
     }
 }
 
@@ -65,7 +64,7 @@ impl Deed {
 fn play(cx: &mut Cx<'_>, seat: Seat, card: Card, onto: StakId) -> Flow {
     let held = cx.table_mut().take_from_hand(seat, card).expect("a card that is played is held");
     let triggered = enter(cx, seat, held, onto);
-    Flow::Go(Frame::Settling(Settling { triggered }))
+    settle(cx, triggered)
 }
 
 /// A card that counts as played from hand enters on top of a Stak.
@@ -126,7 +125,7 @@ fn turn_up(cx: &mut Cx<'_>, mut staks: StakSet, reply: Step) -> Flow {
         cx.tell(Event::TurnedUp { stak, height: height as u8, card: known });
         staks.remove(stak);
     }
-    Flow::Go(Settling::PLAIN)
+    settle(cx, StakSet::EMPTY)
 }
 
 /// SB-9.4, SB-R13, SB-R21, SB-R62: everybody still knows the card; damage is gone; a top card will be
@@ -187,7 +186,7 @@ fn take_below(cx: &mut Cx<'_>, stak: StakId, reply: Step) -> Flow {
         }
     }
     take_to_hand(cx, stak, height, shown);
-    Flow::Go(Settling::PLAIN)
+    settle(cx, StakSet::EMPTY)
 }
 
 /// The card comes unseen from the supply of the Stak's player; into an empty Stak it comes as top card.

@@ -1,7 +1,7 @@
 //! The drone. SB-R55: our own solo mode. The drone has no hand; its turns and choices follow fixed
 //! rules.
 
-use super::{Cx, Flow, Step, done, triggered, turn_of};
+use super::{Cx, Flow, Step, done, triggered, turn_mut, turn_of};
 use crate::card::{Lying, StakId, StakSet};
 use crate::content::{Choose, KindId, Verb};
 use crate::frame::Frame;
@@ -81,9 +81,12 @@ fn play(cx: &mut Cx<'_>, reply: Step) -> Flow {
     Flow::Call { first: Frame::Settling(Settling { triggered }), then: Frame::Drone(DroneTurn::Entered) }
 }
 
-/// SB-D1 steps 2 and 3.
+/// SB-D1 steps 2 and 3. Its attacks are actions of its turn (SB-R47).
 fn fight(cx: &mut Cx<'_>) -> Flow {
     if wants_to_attack(cx) {
+        if let Some(turn) = turn_mut(cx) {
+            turn.actions = turn.actions.saturating_add(1);
+        }
         return Flow::Call { first: Attack::declare(OWN, THEIRS), then: Frame::Drone(DroneTurn::Fight) };
     }
     let fed = turn_of(cx.below()).is_none_or(|turn| turn.fed);

@@ -1,11 +1,11 @@
 //! Effects. SB-11.5, SB-R7, SB-R27 to SB-R34: the text of a card is carried out, instruction by
 //! instruction; what it triggers comes after its whole text and before everything that waits.
 
-use super::{Cx, Flow, Step, ask, triggered};
+use super::{Cx, Flow, Step, ask, done, triggered};
 use crate::card::{StakId, StakSet};
 use crate::content::{CLAUSES_MAX, Choose, Clause, KindId, Verb};
 use crate::event::Event;
-use crate::frame::{Frame, Out};
+use crate::frame::Frame;
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::Deed;
 use crate::procedures::drawing::Drawing;
@@ -88,18 +88,18 @@ impl Effect {
         if matches!(reply, Reply::Left(_)) {
             return self.after_leaving(cx);
         }
-        let Some(clause) = self.current(cx) else { return self.finish() };
+        let Some(clause) = self.current(cx) else { return self.finish(cx) };
         match self.step {
             EffectStep::Begin if clause.optional => self.put(cx, clause, Wanted::Consent),
             EffectStep::Begin | EffectStep::Choose => self.choose(cx, clause),
             EffectStep::HearConsent => match reply {
                 Reply::Answer(Answer::Yes) => self.choose(cx, clause),
-                _ => self.next_clause(),
+                _ => self.next_clause(cx),
             },
             EffectStep::Hear(wanted) => self.hear(cx, clause, wanted, reply),
             EffectStep::After => {
                 self.triggered = self.triggered.or(triggered(&reply));
-                self.repeat_or_go_on(clause)
+                self.repeat_or_go_on(cx, clause)
             }
         }
     }
@@ -108,7 +108,7 @@ impl Effect {
     fn after_leaving(mut self, cx: &mut Cx<'_>) -> Flow {
         if !cx.table().plays(self.seat) {
             self.clause = CLAUSES_MAX as u8;
-            return self.finish();
+            return self.finish(cx);
         }
         self.step = match self.step {
             EffectStep::HearConsent => EffectStep::Begin,
@@ -127,28 +127,31 @@ impl Effect {
     }
 
     /// SB-R1 step 4: what the text triggered goes in front of all that waits.
-    fn finish(self) -> Flow {
+    fn finish(self, cx: &mut Cx<'_>) -> Flow {
         if self.triggered.is_empty() {
-            return Flow::Done(Out::Nothing);
+            return done();
         }
-        Flow::Go(Frame::Chain(Chain::of(self.triggered)))
+        Chain::of(self.triggered).resume(cx, Reply::Go)
     }
 
-    fn next_clause(mut self) -> Flow {
+    fn next_clause(mut self, cx: &mut Cx<'_>) -> Flow {
         self.clause += 1;
         self.times = 0;
         self.step = EffectStep::Begin;
-        Flow::Go(Frame::Effect(self))
+        match self.current(cx) {
+            Some(_) => Flow::Go(Frame::Effect(self)),
+            None => self.finish(cx),
+        }
     }
 
     /// Hand cards are chosen one at a time, up to the count of the clause.
-    fn repeat_or_go_on(mut self, clause: Clause) -> Flow {
+    fn repeat_or_go_on(mut self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
         let card_by_card = matches!(clause.verb, Verb::Discard | Verb::Play);
         if card_by_card && self.times < clause.count {
             self.step = EffectStep::Choose;
             return Flow::Go(Frame::Effect(self));
         }
-        self.next_clause()
+        self.next_clause(cx)
     }
 
     fn put(mut self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted) -> Flow {
@@ -185,7 +188,7 @@ impl Effect {
 
     fn nothing_to_do(self, cx: &mut Cx<'_>) -> Flow {
         cx.tell(Event::NothingToDo { kind: self.kind });
-        self.next_clause()
+        self.next_clause(cx)
     }
 
     fn hear(self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted, reply: Step) -> Flow {

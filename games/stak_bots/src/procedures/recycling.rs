@@ -1,13 +1,12 @@
 //! Recycling. SB-17.8, SB-17.9, SB-R57: scrap the top card and discard a card at once, then draw if
 //! wanted, and only then turn up the new top card.
 
-use super::{Cx, Flow, Step, ask};
-use crate::card::{Card, StakId};
+use super::{Cx, Flow, Step, ask, settle};
+use crate::card::{Card, StakId, StakSet};
 use crate::frame::Frame;
 use crate::procedures::deeds::discard;
 use crate::procedures::drawing::Drawing;
 use crate::procedures::removal::Removal;
-use crate::procedures::settling::Settling;
 use crate::question::{Answer, Question};
 use kernel::{Reply, Seat};
 use serde::{Deserialize, Serialize};
@@ -52,9 +51,9 @@ impl Recycling {
                 Reply::Left(_) if cx.table().plays(self.seat) => {
                     ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
                 }
-                _ => Flow::Go(Settling::PLAIN),
+                _ => settle(cx, StakSet::EMPTY),
             },
-            RecyclingStep::Settle => Flow::Go(Settling::PLAIN),
+            RecyclingStep::Settle => settle(cx, StakSet::EMPTY),
         }
     }
 

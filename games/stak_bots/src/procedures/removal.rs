@@ -1,12 +1,11 @@
 //! Removal. Cards leave their Staks in one step (SB-R17 step 7, SB-R33); no card in between is
 //! turned up. What nobody has seen is seen as it lies in the scrapheap.
 
-use super::{Cx, Flow, Step, done, feed, interrupted, uncrown};
+use super::{Cx, Flow, Step, done, feed, interrupted, settle, uncrown};
 use crate::card::{Lying, STAKS_MAX, StakId, StakSet};
 use crate::content::KindId;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::settling::Settling;
 use kernel::{Chance, Reply};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +49,7 @@ impl Removal {
         }
         let staks = cx.table().staks();
         staks.for_each(|stak| self.remove(cx, stak));
-        if self.settles { Flow::Go(Settling::PLAIN) } else { done() }
+        if self.settles { settle(cx, StakSet::EMPTY) } else { done() }
     }
 
     /// The heights of the cards of `stak` that are scrapped below its top card.

@@ -16,9 +16,6 @@ pub struct Settling {
 }
 
 impl Settling {
-    /// Settles after an instruction that triggered nothing itself.
-    pub(crate) const PLAIN: Frame = Frame::Settling(Settling { triggered: StakSet::EMPTY });
-
     #[inline]
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Reply::Rolled(rolled) = reply {

@@ -195,7 +195,7 @@ impl Turn {
         let seats = cx.seats();
         let mut after = self.seat.next(seats).clockwise(seats);
         let next = after.find(|&seat| cx.table().plays(seat)).expect("a bout without players is over");
-        Flow::Go(Frame::Turn(Turn::of(next, self.number + 1, TurnStep::Begin)))
+        Turn::of(next, self.number + 1, TurnStep::Begin).begin(cx)
     }
 }
 

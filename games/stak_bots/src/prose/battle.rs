@@ -75,7 +75,11 @@ fn fate(
 }
 
 fn fates(yours: &Fate, theirs: &Fate) -> Message {
-    let both = if yours.word == theirs.word { yours.word } else { "differ" };
+    let both = match (yours.word, theirs.word) {
+        (yours, theirs) if yours == theirs => yours,
+        (_, "stays") => "yours",
+        (_, _) => "theirs",
+    };
     Message::new("sb-battle")
         .with("both", both)
         .with("yours", yours.word)

@@ -38,9 +38,7 @@ pub(super) fn say(reader: &Reader<'_>, event: &Event) -> Message {
         Event::AttackFellAway => Message::new("sb-event-attack-fell-away"),
         Event::Damaged { stak: at, damage } => stak("sb-event-damaged", at).with("damage", damage),
         Event::Interrupted { stak: at } => stak("sb-event-interrupted", at),
-        Event::Triggered { stak: at, kind } => {
-            stak("sb-event-triggered", at).with("card", reader.kind(kind))
-        }
+        Event::Triggered { stak: at, kind } => stak("sb-event-triggered", at).with("card", reader.kind(kind)),
         Event::EffectBegan { stak, kind } => began(reader, stak, kind),
         Event::EffectLost { stak: at } => stak("sb-event-effect-lost", at),
         Event::NothingToDo { kind } => Message::new("sb-event-nothing-to-do").with("card", reader.kind(kind)),
@@ -102,10 +100,7 @@ fn attacked(reader: &Reader<'_>, from: StakId, at: StakId) -> Message {
 }
 
 fn chose(reader: &Reader<'_>, by: Seat, opponent: Seat) -> Message {
-    reader
-        .about("sb-event-chose", by)
-        .with("whom", reader.who(opponent))
-        .with("opponent", letter(opponent))
+    reader.about("sb-event-chose", by).with("whom", reader.who(opponent)).with("opponent", letter(opponent))
 }
 
 /// The text is shown where it is certain which of the card's texts it is.

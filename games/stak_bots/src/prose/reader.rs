@@ -112,7 +112,11 @@ impl<'a> Reader<'a> {
         let mut marked = Message::new("sb-card-marked");
         marked.args = named.args;
         let code = if named.key == "sb-card" { "" } else { kind.code.as_str() };
-        marked.with("coded", super::yes(!code.is_empty())).with("code", code).with("damage", seen.damage).with("mark", mark)
+        marked
+            .with("coded", super::yes(!code.is_empty()))
+            .with("code", code)
+            .with("damage", seen.damage)
+            .with("mark", mark)
     }
 
     /// The top card of a Stak with its damage.

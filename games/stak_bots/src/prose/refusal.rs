@@ -91,9 +91,10 @@ fn facts(content: &Content, refusal: &Illegal, said: Message) -> Message {
         Illegal::AttackTally { attacks } => said.with("attacks", *attacks).with("max", TALLY_MAX),
         Illegal::Teams { teams, seats } => said.with("teams", *teams).with("seats", *seats),
         Illegal::Clash { a, b } => said.with("a", chosen(*a)).with("b", chosen(*b)),
-        Illegal::TooFewCards { seat, needed, there } => {
-            said.with("seat", seat.map_or_else(String::new, letter)).with("needed", *needed).with("there", *there)
-        }
+        Illegal::TooFewCards { seat, needed, there } => said
+            .with("seat", seat.map_or_else(String::new, letter))
+            .with("needed", *needed)
+            .with("there", *there),
         Illegal::SetTooSmall { rank } => said.with("rank", *rank),
         Illegal::DeckCount { decks, seats } => said.with("decks", *decks).with("seats", *seats),
         Illegal::NoSuchCard { seat, code } => said.with("seat", letter(*seat)).with("code", code.as_str()),

@@ -23,8 +23,9 @@ fn mode(setup: &Setup) -> Message {
     let key = match setup.mode {
         Mode::Drone(_) => "sb-setup-drone",
         Mode::Traitor => "sb-setup-traitor",
-        Mode::Standard if is_quick(setup) => "sb-setup-quick",
-        Mode::Standard => "sb-setup-standard",
+        Mode::Standard if is_plain(setup, Some(QUICK_DEPTH)) => "sb-setup-quick",
+        Mode::Standard if is_plain(setup, None) => "sb-setup-standard",
+        Mode::Standard => "sb-setup-options",
     };
     let rule = if setup.mode == Mode::Traitor { "SB-17.18" } else { "SB-R55" };
     let level = match setup.mode {
@@ -39,9 +40,9 @@ fn mode(setup: &Setup) -> Message {
         .with("rule", rule)
 }
 
-fn is_quick(setup: &Setup) -> bool {
-    let quick = Setup { depth: Some(QUICK_DEPTH), first: setup.first, ..Setup::standard(setup.seats) };
-    *setup == quick
+/// Whether all but the depth and the player who starts is as in the standard game.
+fn is_plain(setup: &Setup, depth: Option<u8>) -> bool {
+    *setup == Setup { depth, first: setup.first, ..Setup::standard(setup.seats) }
 }
 
 fn staks(setup: &Setup) -> Message {
@@ -50,6 +51,7 @@ fn staks(setup: &Setup) -> Message {
         .with("staks", setup.staks_each)
         .with("depth", setup.depth_of(Seat(0)))
         .with("hand", setup.starting_hand())
+        .with("human", letter(Seat(0)))
         .with("drone", letter(DRONE))
         .with("drone-depth", setup.depth_of(DRONE))
 }
@@ -102,12 +104,11 @@ pub(super) fn card_of_code(content: &Content, code: &str) -> Message {
 
 /// SB-17: the options that are on.
 fn toggles(setup: &Setup) -> Vec<Message> {
-    let on = |on: bool, key: &'static str, rule: &'static str| {
-        on.then(|| Message::new(key).with("rule", rule))
-    };
-    let tally = setup.attack_tally.map(|attacks| {
-        Message::new("sb-setup-attack-tally").with("attacks", attacks).with("rule", "SB-R50")
-    });
+    let on =
+        |on: bool, key: &'static str, rule: &'static str| on.then(|| Message::new(key).with("rule", rule));
+    let tally = setup
+        .attack_tally
+        .map(|attacks| Message::new("sb-setup-attack-tally").with("attacks", attacks).with("rule", "SB-R50"));
     let teams = (setup.teams > 0)
         .then(|| Message::new("sb-setup-teams").with("teams", setup.teams).with("rule", "SB-R52"));
     let all = [

@@ -3,6 +3,7 @@
 use super::event::ending_word;
 use super::reader::{Reader, Seen, letter};
 use super::{card, joined, letters};
+use crate::card::{Card, StakId};
 use crate::content::{Content, KindId, name_of};
 use crate::view::{CardView, Deck, Player, StakView, TurnView, View};
 use kernel::{Outcome, Seat};
@@ -27,13 +28,9 @@ pub(super) fn say(content: &Content, view: &View) -> Vec<Message> {
     for (deck, place) in view.decks.iter().zip(0..) {
         said.extend(say_deck(&reader, deck, Seat(place)));
     }
-    let waiting: Vec<Message> = view
-        .waiting
-        .iter()
-        .map(|&stak| reader.about_stak("sb-owned", stak).with("card", top_of(&reader, view, stak.index())))
-        .collect();
-    if !waiting.is_empty() {
-        said.push(Message::new("sb-view-waiting").with("effects", joined(waiting, "sb-comma", "sb-comma")));
+    if !view.waiting.is_empty() {
+        let waiting = view.waiting.iter().map(|stak| waiting(&reader, view, *stak)).collect();
+        said.extend(lines(Message::new("sb-view-waiting"), waiting));
     }
     said.extend(view.attack.map(|(from, at)| {
         Message::new("sb-view-attack").with("from", reader.stak(from)).with("at", reader.stak(at))
@@ -138,10 +135,7 @@ fn width(reader: &Reader<'_>, kind: Option<KindId>) -> usize {
 }
 
 /// Each kind with its number of copies.
-pub(super) fn cards_in_lines(
-    reader: &Reader<'_>,
-    counts: impl Iterator<Item = (KindId, u8)>,
-) -> Vec<Item> {
+pub(super) fn cards_in_lines(reader: &Reader<'_>, counts: impl Iterator<Item = (KindId, u8)>) -> Vec<Item> {
     counts.map(|(kind, count)| counted(reader, Some(kind), reader.kind(kind), count)).collect()
 }
 
@@ -186,17 +180,17 @@ fn covered(reader: &Reader<'_>, stak: &StakView) -> Vec<Item> {
 }
 
 fn say_card(reader: &Reader<'_>, stak: &StakView, card: &CardView) -> Message {
-    let seen =
-        Seen { card: card.card, damage: card.damage, attacking: card.attacking, barred: card.barred };
+    let seen = Seen { card: card.card, damage: card.damage, attacking: card.attacking, barred: card.barred };
     let marked = reader.marked(seen);
     reader.from_deck(marked, card.card, reader.owner(stak.stak))
 }
 
-/// The top card of the Stak of this number.
-fn top_of(reader: &Reader<'_>, view: &View, stak: usize) -> Message {
-    let cards = view.players.iter().flat_map(|player| &player.staks).nth(stak);
+/// An effect that waits, by its card: the top card of this Stak.
+fn waiting(reader: &Reader<'_>, view: &View, stak: StakId) -> Item {
+    let cards = view.players.iter().flat_map(|player| &player.staks).find(|each| each.stak == stak);
     let top = cards.and_then(|stak| stak.cards.first()).and_then(|top| top.card);
-    reader.marked(Seen { card: top, ..Seen::NOTHING })
+    let card = reader.marked(Seen { card: top, ..Seen::NOTHING });
+    Item { width: width(reader, top.and_then(Card::kind)) + 20, said: reader.about_stak("sb-owned", stak).with("card", card) }
 }
 
 fn say_deck(reader: &Reader<'_>, deck: &Deck, seat: Seat) -> Vec<Message> {

@@ -18,7 +18,8 @@ struct Walk {
 impl Walk {
     fn of(ear: &Ear, setup: &crate::Setup, seed: u64) -> Walk {
         let mut events = Vec::new();
-        let bout = Bout::open(setup, &ear.content, Some(&mut events)).expect("a set-up of the library is legal");
+        let bout =
+            Bout::open(setup, &ear.content, Some(&mut events)).expect("a set-up of the library is legal");
         let mut walk = Walk { bout, dealer: Dealer::new(seed), events };
         walk.settle();
         walk
@@ -97,7 +98,7 @@ fn check_events(ear: &mut Ear, walk: &mut Walk) {
     let content = ear.content.clone();
     for told in std::mem::take(&mut walk.events) {
         for listener in listeners(options.seats) {
-            let event = heard(std::slice::from_ref(&told), listener).next().copied();
+            let event = heard(std::slice::from_ref(&told), listener).pop();
             if let Some(event) = event {
                 ear.hear(&StakBots::say_event_at(&content, &options, &event, listener));
                 ear.hear(&StakBots::say_event(&content, &event, listener));
@@ -186,21 +187,27 @@ fn print_me() {
     let pick: usize = std::env::var("PICK").ok().and_then(|it| it.parse().ok()).unwrap_or(0);
     let (name, setup) = StakBots::setups().swap_remove(pick);
     println!("=== {name}");
-    for line in ear.hear_all(&StakBots::say_setup(&content, &setup)) { println!("{line}"); }
+    for line in ear.hear_all(&StakBots::say_setup(&content, &setup)) {
+        println!("{line}");
+    }
     let mut walk = Walk::of(&ear, &setup, 5);
     let options = walk.bout.table().options;
     for step in 0..60 {
         let Some(seat) = walk.owing() else { break };
         for told in std::mem::take(&mut walk.events) {
-            if let Some(event) = heard(std::slice::from_ref(&told), Some(seat)).next() {
-                println!("  * {}", ear.hear(&StakBots::say_event_at(&content, &options, event, Some(seat))));
+            if let Some(event) = heard(std::slice::from_ref(&told), Some(seat)).pop() {
+                println!("  * {}", ear.hear(&StakBots::say_event_at(&content, &options, &event, Some(seat))));
             }
         }
         if step % 4 == 0 {
-            for line in ear.hear_all(&StakBots::say_view(&content, &StakBots::view(&walk.bout, Some(seat)))) { println!("| {line}"); }
+            for line in ear.hear_all(&StakBots::say_view(&content, &StakBots::view(&walk.bout, Some(seat)))) {
+                println!("| {line}");
+            }
         }
         println!("[{}]", (b'A' + seat.0) as char);
-        for line in asked(&mut ear, &walk.bout, seat) { println!("> {line}"); }
+        for line in asked(&mut ear, &walk.bout, seat) {
+            println!("> {line}");
+        }
         walk.step(seat);
     }
 }

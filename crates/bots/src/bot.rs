@@ -1,0 +1,30 @@
+//! A bot: answers the questions of one seat from what that seat knows.
+
+use kernel::{Bout, Imaginer, Rules, Seat};
+
+/// A computer opponent at one seat of one bout.
+pub trait Bot<R: Rules>: Send {
+    /// One of the listed answers.
+    fn choose(&mut self, sight: Sight<'_, R>) -> R::Answer;
+}
+
+/// All that a bot is given: what its seat knows, what it is asked, what it may answer.
+#[derive(Debug)]
+pub struct Sight<'a, R: Rules> {
+    /// What the seat knows, and bouts that fit it.
+    pub imaginer: &'a Imaginer<R>,
+    /// What is asked.
+    pub question: &'a R::Question,
+    /// What may be answered: every legal answer, at least one.
+    pub answers: &'a [R::Answer],
+}
+
+/// The answer of `bot` to the question that `seat` owes an answer to; nothing if it owes none.
+/// For whoever drives a bout: the bot itself sees what the seat sees.
+pub fn answer_of<R: Rules>(bot: &mut dyn Bot<R>, bout: &Bout<R>, seat: Seat) -> Option<R::Answer> {
+    let question = bout.question(seat)?;
+    let mut answers = Vec::new();
+    bout.answers(seat, &mut answers);
+    let imaginer = Imaginer::new(bout, seat);
+    Some(bot.choose(Sight { imaginer: &imaginer, question, answers: &answers }))
+}

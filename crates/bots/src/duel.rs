@@ -1,0 +1,146 @@
+//! Duels: many bouts between levels, on all cores, with the same figures on any number of them.
+
+use crate::bot::{Bot, answer_of};
+use crate::level::Level;
+use crate::report::Report;
+use crate::score::rounded;
+use crate::tally::{Finished, Tally};
+use catalog::Measures;
+use kernel::{Bout, Dealer, Hints, Input, SEATS_MAX, Seat, Waiting};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+/// Bots take their chance from another seed than the bout does, so that what they imagine tells
+/// them nothing of what will come.
+const OF_BOTS: u64 = 0x626f_7473_0000_0001;
+
+/// Which bouts are to be played.
+#[derive(Clone, Debug)]
+pub struct Duel<R: Hints> {
+    /// What is chosen before each bout.
+    pub setup: R::Setup,
+    /// The packs.
+    pub content: Arc<R::Content>,
+    /// Who sits at the table, around and around; from bout to bout everybody moves on one seat.
+    pub levels: Vec<Level>,
+    /// How many bouts.
+    pub bouts: u64,
+    /// The seed of all chance.
+    pub seed: u64,
+    /// How many threads; 0 for one on each core.
+    pub threads: usize,
+    /// What the game lets statistics know.
+    pub measures: Measures<R>,
+}
+
+/// Plays the bouts. `progress` hears after each how many are done.
+/// Refused with the reasons if the set-up is not legal.
+pub fn duel<R: Hints>(duel: &Duel<R>, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Vec<R::Illegal>> {
+    Bout::<R>::open(&duel.setup, &duel.content, None)?;
+    let start = Instant::now();
+    let threads = threads_of(duel);
+    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+    let work = || {
+        let mut tally = Tally::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= duel.bouts {
+                return tally;
+            }
+            tally.add(Match::new(duel, number).run());
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1);
+        }
+    };
+    let mut tally = Tally::default();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            match worker.join() {
+                Ok(part) => tally.merge(part),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+    });
+    let figures = tally.figures(R::ID, duel.seed);
+    Ok(Report { figures, seconds: rounded(start.elapsed().as_secs_f64()), threads })
+}
+
+fn threads_of<R: Hints>(duel: &Duel<R>) -> usize {
+    match duel.threads {
+        0 => std::thread::available_parallelism().map_or(1, usize::from),
+        threads => threads,
+    }
+}
+
+/// One bout with its players.
+struct Match<'a, R: Hints> {
+    duel: &'a Duel<R>,
+    bout: Bout<R>,
+    dealer: Dealer,
+    levels: Vec<Level>,
+    bots: Vec<Box<dyn Bot<R>>>,
+    answers: u32,
+    turns: u32,
+}
+
+impl<'a, R: Hints> Match<'a, R> {
+    fn new(duel: &'a Duel<R>, number: u64) -> Match<'a, R> {
+        let bout = Bout::open(&duel.setup, &duel.content, None).expect("the set-up was legal before");
+        let seats = usize::from(bout.seats());
+        let turned = (number % seats as u64) as usize;
+        let level = |seat: usize| match duel.levels.len() {
+            0 => Level::Random,
+            levels => duel.levels[(seat + turned) % seats % levels],
+        };
+        let levels: Vec<Level> = (0..seats).map(level).collect();
+        let bot = |(seat, level): (usize, &Level)| {
+            level.bot(Dealer::stream(duel.seed ^ OF_BOTS, number * SEATS_MAX as u64 + seat as u64))
+        };
+        let bots = levels.iter().enumerate().map(bot).collect();
+        Match { duel, bout, dealer: Dealer::stream(duel.seed, number), levels, bots, answers: 0, turns: 0 }
+    }
+
+    fn run(mut self) -> Finished {
+        self.deal();
+        let starter = self.duel.measures.starter.and_then(|starter| starter(&self.bout));
+        let label = |seat| self.duel.measures.labels.map_or_else(Vec::new, |labels| labels(&self.bout, seat));
+        let labels = (0..self.bout.seats()).map(Seat).map(label).collect();
+        while let Some(seat) = self.asked() {
+            self.count_turns();
+            let bot = self.bots[seat.index()].as_mut();
+            let answer = answer_of(bot, &self.bout, seat).expect("an asked seat owes an answer");
+            self.bout.play(Input::Answer(seat, answer)).expect("a bot gives a listed answer");
+            self.answers += 1;
+        }
+        let outcome = self.bout.outcome().expect("a bout in which nobody acts is over").clone();
+        let turns = self.duel.measures.turns.map(|_| self.turns);
+        Finished { levels: self.levels, outcome, answers: self.answers, turns, starter, labels }
+    }
+
+    /// Chance until it is settled who starts, or somebody is asked: the opening is complete.
+    fn deal(&mut self) {
+        while let Waiting::Chance(chance) = self.bout.waiting() {
+            if self.duel.measures.starter.is_some_and(|starter| starter(&self.bout).is_some()) {
+                return;
+            }
+            let rolled = self.dealer.roll(chance, self.bout.pile());
+            self.bout.play(Input::Chance(rolled)).expect("a dealer rolls what is asked");
+        }
+    }
+
+    fn asked(&mut self) -> Option<Seat> {
+        self.bout.settle(&mut self.dealer);
+        match self.bout.waiting() {
+            Waiting::Seats(seats) => seats.iter().next(),
+            Waiting::Chance(_) | Waiting::Over => None,
+        }
+    }
+
+    /// A bout that is over remembers no turns, so they are counted while it runs.
+    fn count_turns(&mut self) {
+        if let Some(turns) = self.duel.measures.turns {
+            self.turns = self.turns.max(turns(&self.bout));
+        }
+    }
+}

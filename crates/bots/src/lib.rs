@@ -1,0 +1,29 @@
+//! Computer opponents, and many bouts between them.
+//!
+//! A [`Bot`] is given what one seat knows and nothing else: an [`Imaginer`](kernel::Imaginer), the
+//! question and the list of answers ([`Sight`]). It never holds the true bout.
+//!
+//! - [`Level`]: the players there are, by name.
+//! - [`answer_of`]: asks a bot for the answer that its seat owes.
+//! - [`duel`]: many bouts on all cores, told in a [`Report`].
+//! - [`balance`]: whether the content of a game reaches the figures that were asked of it.
+
+mod balance;
+mod bot;
+mod duel;
+mod greedy;
+mod level;
+mod random;
+mod report;
+mod score;
+mod seen;
+mod tally;
+
+pub use balance::{Acceptance, balance};
+pub use bot::{Bot, Sight, answer_of};
+pub use duel::{Duel, duel};
+pub use greedy::Greedy;
+pub use level::{Level, UnknownLevel};
+pub use random::Random;
+pub use report::{Figures, LabelScore, LevelScore, Ordering, Report};
+pub use score::{Score, Spread};

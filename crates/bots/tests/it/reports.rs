@@ -1,0 +1,97 @@
+//! Reports: the same on any number of threads, and true to the bouts.
+
+use crate::{duel_of, standard};
+use bots::{Duel, Figures, Level, balance, duel};
+use catalog::{Measures, Wanted};
+use stak_bots::{Setup, StakBots};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+fn figures(duel_of: &Duel<StakBots>) -> Figures {
+    duel(duel_of, &|_| ()).expect("a legal set-up").figures
+}
+
+#[test]
+fn one_thread_and_two_report_the_same() {
+    let one = Duel { threads: 1, ..standard(&[Level::Greedy, Level::Random], 30) };
+    let two = Duel { threads: 2, ..one.clone() };
+    assert_eq!(figures(&one), figures(&two));
+    assert_ne!(figures(&one), figures(&Duel { seed: 2, ..one.clone() }));
+}
+
+#[test]
+fn every_bout_is_counted_once() {
+    let setup = Setup::standard(3);
+    let figures = figures(&duel_of(setup, &[Level::Random, Level::Random, Level::Greedy], 60));
+    assert_eq!(figures.bouts, 60);
+    assert!(figures.seats.iter().all(|score| score.bouts() == 60));
+    assert!(figures.players.iter().all(|score| score.bouts() == 60));
+    assert_eq!((figures.seats.len(), figures.players.len()), (3, 3));
+    let of = |level| figures.level(level).expect("it played").bouts();
+    assert_eq!((of(Level::Random), of(Level::Greedy)), (120, 60));
+    assert_eq!(figures.orderings.len(), 3);
+    assert!(figures.orderings.iter().all(|ordering| ordering.seats[0].bouts() == 20));
+    let wins: u64 = figures.seats.iter().map(|score| score.wins).sum();
+    assert_eq!(wins + figures.draws, 60);
+}
+
+#[test]
+fn the_player_who_starts_is_the_one_who_was_named() {
+    let setup = Setup { first: Some(kernel::Seat(1)), ..Setup::standard(2) };
+    let figures = figures(&duel_of(setup, &[Level::Random], 40));
+    assert_eq!(figures.players, [figures.seats[1], figures.seats[0]]);
+}
+
+#[test]
+fn labels_are_of_the_starting_hand() {
+    let setup = Setup { hand: Some(1), ..Setup::standard(2) };
+    let figures = figures(&duel_of(setup, &[Level::Random], 50));
+    let ranks = figures.labels.iter().filter(|score| score.label.starts_with("holds rank"));
+    assert_eq!(ranks.map(|score| score.score.bouts()).sum::<u64>(), 100, "one card for each of two seats");
+}
+
+#[test]
+fn progress_is_told_to_the_last_bout() {
+    let most = AtomicU64::new(0);
+    duel(&standard(&[Level::Random], 25), &|done| {
+        most.fetch_max(done, Ordering::Relaxed);
+    })
+    .expect("a legal set-up");
+    assert_eq!(most.into_inner(), 25);
+}
+
+#[test]
+fn a_set_up_that_is_not_legal_is_refused() {
+    assert!(duel(&duel_of(Setup::standard(7), &[Level::Random], 1), &|_| ()).is_err());
+}
+
+#[test]
+fn a_game_that_tells_nothing_is_counted_by_answers() {
+    let silent = Duel { measures: Measures::none(), ..standard(&[Level::Random], 10) };
+    let figures = figures(&silent);
+    assert!(figures.players.is_empty() && figures.labels.is_empty() && figures.turns.is_none());
+    assert!(figures.answers.is_some_and(|answers| answers.least > 0));
+}
+
+#[test]
+fn a_report_can_be_written_and_read() {
+    let report = duel(&standard(&[Level::Random], 5), &|_| ()).expect("a legal set-up");
+    let text = serde_json::to_string(&report).expect("a report can be written");
+    assert_eq!(serde_json::from_str::<bots::Report>(&text).expect("and read"), report);
+    assert!(text.starts_with(r#"{"game":"stak-bots","seed":1,"bouts":5,"#), "{text}");
+}
+
+#[test]
+fn figures_are_compared_with_what_was_asked() {
+    let figures = figures(&standard(&[Level::Random], 200));
+    let wanted = |figure, least, most| Wanted { figure, least, most };
+    let asked = [
+        wanted("first", 300, 700),
+        wanted("turns", 1000, 2000),
+        wanted("limits", 0, 0),
+        wanted("draws", 0, 1000),
+        wanted("holds rank 6 over holds rank 1", -1000, 1000),
+        wanted("holds rank 9 over holds rank 1", -1000, 1000),
+    ];
+    let holds: Vec<bool> = balance(&figures, &asked).iter().map(|line| line.holds).collect();
+    assert_eq!(holds, [true, false, true, true, true, false]);
+}

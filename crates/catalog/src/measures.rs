@@ -1,0 +1,41 @@
+//! Measures: what statistics may ask of a game, and the figures that its content must reach.
+
+use kernel::{Bout, Rules, Seat};
+
+/// What a game lets statistics know of a bout. A question that a game does not know stays open.
+#[derive(Clone, Debug)]
+pub struct Measures<R: Rules> {
+    /// Who started, once that is settled: known from then on until the first turn is over.
+    pub starter: Option<fn(&Bout<R>) -> Option<Seat>>,
+    /// How many turns have begun; nothing once the bout is over.
+    pub turns: Option<fn(&Bout<R>) -> u32>,
+    /// What can be said of the opening position of a seat, such as a card that it holds.
+    pub labels: Option<fn(&Bout<R>, Seat) -> Vec<String>>,
+    /// What the figures of many bouts between equal players must be.
+    pub wanted: Vec<Wanted>,
+}
+
+/// The least and the most that one figure may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    /// The name of the figure: `first`, `turns`, `draws`, `limits`, or `A over B` for two labels.
+    /// Scores and shares are per mille.
+    pub figure: &'static str,
+    /// The least.
+    pub least: i64,
+    /// The most.
+    pub most: i64,
+}
+
+impl<R: Rules> Measures<R> {
+    /// Nothing is known.
+    pub fn none() -> Measures<R> {
+        Measures { starter: None, turns: None, labels: None, wanted: Vec::new() }
+    }
+}
+
+impl Wanted {
+    pub(crate) fn all(figures: &[(&'static str, i64, i64)]) -> Vec<Wanted> {
+        figures.iter().map(|&(figure, least, most)| Wanted { figure, least, most }).collect()
+    }
+}

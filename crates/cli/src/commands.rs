@@ -1,0 +1,73 @@
+//! The commands, one file each.
+
+pub(crate) mod balance;
+pub(crate) mod check_pack;
+mod completions;
+pub(crate) mod duel;
+mod games;
+mod menu;
+pub(crate) mod play;
+pub(crate) mod record;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod scenario;
+mod schema;
+pub(crate) mod setups;
+mod stepping;
+
+use crate::args::{Cli, Command};
+use crate::edge::paint::Paint;
+use crate::edge::stage::Stage;
+use crate::failure::{Failure, Run, Verdict};
+use catalog::{UnknownGame, Visitor};
+use words::{Message, Speaker};
+
+/// What every command works with.
+pub(crate) struct Desk<'a> {
+    pub(crate) stage: Stage<'a>,
+    pub(crate) speaker: &'a Speaker,
+    pub(crate) paint: Paint,
+}
+
+/// Runs the command, or the menu without one.
+pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
+    match cli.command {
+        None => menu::run(desk),
+        Some(Command::Play(args)) => play::run(desk, &args),
+        Some(Command::Duel(args)) => duel::run(desk, &args),
+        Some(Command::Balance(args)) => balance::run(desk, &args),
+        Some(Command::Replay(args)) => replay::run(desk, &args),
+        Some(Command::Record(args)) => record::run(desk, &args),
+        Some(Command::Scenario(args)) => scenario::run(desk, &args),
+        Some(Command::Schema(args)) => schema::run(desk, &args.game),
+        Some(Command::CheckPack(args)) => check_pack::run(desk, &args),
+        Some(Command::Games) => games::run(desk),
+        Some(Command::Rules(args)) => rules::run(desk, &args),
+        Some(Command::Setups(args)) => setups::run(desk, &args),
+        Some(Command::Completions { shell }) => completions::run(desk, shell),
+    }
+}
+
+/// Brings the visitor to the game that was named on the command line.
+fn with_game<V: Visitor>(id: &str, visitor: V) -> Run<V::Out> {
+    catalog::with_game(id, visitor).map_err(|unknown| Failure::usage(unknown_game(&unknown)).help(games_help(&unknown)).into())
+}
+
+/// Brings the visitor to the game that a file names.
+fn with_game_of_file<V: Visitor>(file: &str, id: &str, visitor: V) -> Run<V::Out> {
+    catalog::with_game(id, visitor).map_err(|unknown| {
+        let what = Message::new("cli-file-unknown-game").with("file", file).with("game", id);
+        Failure::input(what).help(games_help(&unknown)).into()
+    })
+}
+
+fn unknown_game(unknown: &UnknownGame) -> Message {
+    Message::new("cli-game-unknown").with("game", unknown.id.as_str())
+}
+
+fn games_help(unknown: &UnknownGame) -> Message {
+    match unknown.nearest {
+        Some(near) => Message::new("cli-game-near").with("near", near),
+        None => Message::new("cli-game-list").with("games", unknown.known.join(", ")),
+    }
+}

@@ -1,0 +1,156 @@
+//! `hangar scenario`: runs situations written as data and says which hold.
+
+use super::{Desk, with_game_of_file};
+use crate::edge::faults::{place_of, show};
+use crate::edge::files::{read_text, replace, shown};
+use crate::edge::paint::Accent;
+use crate::failure::{Failure, Run, Verdict};
+use crate::packs::{files_of, toml_files};
+use catalog::{Playable, Visitor};
+use clap::Args;
+use kernel::{Fault, PackText};
+use std::path::{Path, PathBuf};
+use testkit::scenario::{ScenarioFault, bless, rule_ids, run as run_scenario};
+use toml_edit::Document;
+use words::Message;
+
+/// Which scenarios.
+#[derive(Args, Debug)]
+pub(crate) struct ScenarioArgs {
+    /// Scenario files, or folders of them
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Writes what happened into `then`, `events` and `waiting`
+    #[arg(long)]
+    pub(crate) bless: bool,
+    /// A folder where packs are looked for by their name, besides the scenario's own
+    #[arg(long, value_name = "DIR")]
+    pub(crate) packs: Vec<PathBuf>,
+}
+
+pub(super) fn run(desk: &mut Desk<'_>, args: &ScenarioArgs) -> Run<Verdict> {
+    let mut files = Vec::new();
+    for path in &args.files {
+        collect(path, &mut files)?;
+    }
+    let mut held = 0;
+    for file in &files {
+        let text = read_text(file)?;
+        let game = game_of(&text).unwrap_or_else(|| catalog::entries()[0].id.to_owned());
+        let one = One { desk, args, file, text: &text };
+        held += usize::from(with_game_of_file(&shown(file), &game, one)?? == Verdict::Good);
+    }
+    let total = Message::new("cli-scenarios").with("held", held).with("all", files.len());
+    let (accent, verdict) = match held == files.len() {
+        true => (Accent::Title, Verdict::Good),
+        false => (Accent::Harm, Verdict::Bad),
+    };
+    desk.stage.say_as(accent, &total)?;
+    Ok(verdict)
+}
+
+/// The files of a path: itself, or all below it that belong to no pack.
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Run {
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let before = files.len();
+    collect_below(path, files);
+    if files.len() == before {
+        let what = Message::new("cli-scenarios-none").with("folder", shown(path));
+        return Err(Failure::input(what).into());
+    }
+    Ok(())
+}
+
+fn collect_below(folder: &Path, files: &mut Vec<PathBuf>) {
+    files.extend(toml_files(folder));
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut folders: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
+    folders.retain(|folder| !folder.join("pack.toml").exists());
+    folders.sort();
+    folders.iter().for_each(|folder| collect_below(folder, files));
+}
+
+/// The game that the file names; nothing if it cannot be read so far.
+fn game_of(text: &str) -> Option<String> {
+    let document = Document::parse(text).ok()?;
+    document.get("game")?.as_str().map(str::to_owned)
+}
+
+struct One<'d, 'a> {
+    desk: &'d mut Desk<'a>,
+    args: &'d ScenarioArgs,
+    file: &'d Path,
+    text: &'d str,
+}
+
+impl Visitor for One<'_, '_> {
+    type Out = Run<Verdict>;
+
+    fn visit<G: Playable>(self) -> Run<Verdict> {
+        let (name, ids) = (shown(self.file), rule_ids(G::RULES));
+        let beside = self.file.parent().unwrap_or(Path::new("."));
+        let packs = |pack: &str| pack_named::<G>(pack, beside, &self.args.packs, self.desk);
+        let faults = match run_scenario::<G>(&name, self.text, &packs, &ids) {
+            Ok(_) => return Ok(Verdict::Good),
+            Err(_) if self.args.bless => match bless::<G>(&name, self.text, &packs, &ids) {
+                Ok(blessed) => return write(self.desk, self.file, &blessed),
+                Err(faults) => faults,
+            },
+            Err(faults) => faults,
+        };
+        for fault in &faults {
+            let shown = snippet(fault, self.text, self.desk);
+            self.desk.stage.plain(&shown)?;
+        }
+        Ok(Verdict::Bad)
+    }
+}
+
+fn write(desk: &mut Desk<'_>, file: &Path, blessed: &str) -> Run<Verdict> {
+    if let Err(error) = replace(file, blessed) {
+        let what = Message::new("cli-not-written").with("file", shown(file));
+        return Err(Failure::input(what.with("why", error.to_string())).into());
+    }
+    desk.stage.say(&Message::new("cli-blessed").with("file", shown(file)))?;
+    Ok(Verdict::Good)
+}
+
+/// The fault with its line: the rest of the line is what it concerns.
+fn snippet(fault: &ScenarioFault, text: &str, desk: &Desk<'_>) -> String {
+    let start: usize = text.split_inclusive('\n').take(fault.line - 1).map(str::len).sum();
+    let line = text[start..].lines().next().unwrap_or("");
+    let column: usize = line.chars().take(fault.column - 1).map(char::len_utf8).sum();
+    let span = start + column..start + line.trim_end().len();
+    debug_assert_eq!(place_of(text, span.start).0, fault.line);
+    let fault_at = Fault { span, what: fault.message.clone(), help: fault.help.clone() };
+    show(&fault.file, text, &fault_at, desk.paint)
+}
+
+/// The files of the pack of this name: the house pack, one beside the scenario, or one of the folders.
+fn pack_named<G: Playable>(
+    name: &str,
+    beside: &Path,
+    folders: &[PathBuf],
+    desk: &Desk<'_>,
+) -> Result<Vec<PackText>, String> {
+    if name == "house" {
+        return Ok(G::house());
+    }
+    let mut places = std::iter::once(beside).chain(folders.iter().map(PathBuf::as_path)).map(|at| at.join(name));
+    let Some(folder) = places.find(|place| place.is_dir()) else {
+        return Err(desk.speaker.say(&Message::new("cli-pack-not-found").with("pack", name)));
+    };
+    let loose = toml_files(&folder).into_iter().filter(|path| path.file_name().is_some_and(|name| name != "pack.toml"));
+    let read = |path: &PathBuf| Ok(PackText { file: shown(path), text: read_text(path)? });
+    let files = files_of(&folder, G::ID).and_then(|mut files| {
+        files.extend(loose.map(|path| read(&path)).collect::<Run<Vec<PackText>>>()?);
+        Ok(files)
+    });
+    files.map_err(|stop| match stop {
+        crate::failure::Stop::Failed(failure) => desk.speaker.say(&failure.what),
+        crate::failure::Stop::Output(error) => error.to_string(),
+    })
+}

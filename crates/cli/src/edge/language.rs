@@ -1,0 +1,60 @@
+//! The words of the program and of all games, in the language that is wanted.
+
+use words::{Catalog, Speaker};
+
+/// The program's own words, by language.
+const OWN: &[(&str, &str)] = &[(words::ENGLISH, include_str!("../../words/en.ftl"))];
+
+/// All words there are.
+pub(crate) fn catalog() -> Catalog {
+    let mut catalog = catalog::words();
+    for (language, source) in OWN {
+        catalog.add(language, source).expect("the words of the program are sound and clash with none");
+    }
+    catalog
+}
+
+/// A speaker of the wanted language, or of the one that the environment names.
+pub(crate) fn speaker(wanted: Option<&str>) -> Speaker {
+    let tag = words::from_environment(wanted, |name| std::env::var(name).ok());
+    Speaker::new(&catalog(), &tag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn sources(folder: &std::path::Path, text: &mut String) {
+        for entry in std::fs::read_dir(folder).expect("the sources are there").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                sources(&path, text);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                *text += &std::fs::read_to_string(&path).expect("a source is text");
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_has_words_and_all_words_are_used() {
+        let mut text = String::new();
+        sources(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
+        let used: BTreeSet<String> = text
+            .split("Message::new(\"")
+            .skip(1)
+            .filter_map(|rest| rest.split_once('"'))
+            .map(|(key, _)| key.to_owned())
+            .filter(|key| key.starts_with("cli-"))
+            .collect();
+        let known: BTreeSet<String> =
+            catalog().keys(words::ENGLISH).into_iter().filter(|key| key.starts_with("cli-")).collect();
+        assert_eq!(used.difference(&known).collect::<Vec<_>>(), [""; 0], "said without words");
+        assert_eq!(known.difference(&used).collect::<Vec<_>>(), [""; 0], "words that nobody says");
+    }
+
+    #[test]
+    fn nothing_dangles() {
+        assert!(catalog().dangling(words::ENGLISH).is_empty());
+    }
+}

@@ -1,0 +1,85 @@
+//! Failures: what went wrong, what to do about it, and the exit code that says so.
+
+use std::io;
+use words::Message;
+
+/// How a command ended that ran to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// What was asked about holds.
+    Good,
+    /// What was asked about does not hold, and the command has said why.
+    Bad,
+}
+
+/// The exit codes of failures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exit {
+    /// The thing asked about failed.
+    Failed = 1,
+    /// The program was used in a wrong way.
+    Usage = 2,
+    /// A file cannot be used.
+    Input = 3,
+}
+
+/// What went wrong, and what to do about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Failure {
+    pub(crate) exit: Exit,
+    pub(crate) what: Message,
+    pub(crate) help: Option<Message>,
+    /// Faults in files, shown before the failure itself.
+    pub(crate) shown: Option<String>,
+}
+
+/// Why a command stopped before its end.
+#[derive(Debug)]
+pub(crate) enum Stop {
+    /// Something is wrong.
+    Failed(Box<Failure>),
+    /// Nobody takes the output.
+    Output(io::Error),
+}
+
+/// What comes of a step that may stop the command.
+pub(crate) type Run<T = ()> = Result<T, Stop>;
+
+impl Failure {
+    /// A failure of wrong use.
+    pub(crate) fn usage(what: Message) -> Failure {
+        Failure { exit: Exit::Usage, what, help: None, shown: None }
+    }
+
+    /// A failure of a file.
+    pub(crate) fn input(what: Message) -> Failure {
+        Failure { exit: Exit::Input, what, help: None, shown: None }
+    }
+
+    /// What was asked about failed.
+    pub(crate) fn failed(what: Message) -> Failure {
+        Failure { exit: Exit::Failed, what, help: None, shown: None }
+    }
+
+    /// The same with advice.
+    pub(crate) fn help(self, help: Message) -> Failure {
+        Failure { help: Some(help), ..self }
+    }
+
+    /// The same with something to be shown first.
+    pub(crate) fn showing(self, shown: String) -> Failure {
+        Failure { shown: Some(shown), ..self }
+    }
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Failed(Box::new(failure))
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Output(error)
+    }
+}

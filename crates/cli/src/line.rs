@@ -1,0 +1,16 @@
+//! Line mode: a bout as words and lines, for a terminal, a pipe or a screen reader.
+
+mod asked;
+mod asking;
+mod careful;
+mod commands;
+mod curtain;
+mod ending;
+mod help;
+mod session;
+mod telling;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use help::look_up;
+pub(crate) use session::{Ended, Opening, Session, Sitter};

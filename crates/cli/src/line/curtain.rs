@@ -1,0 +1,30 @@
+//! The curtain: between two people at one screen nobody sees the other's cards.
+
+use super::asking::Next;
+use super::session::Session;
+use crate::edge::paint::Accent;
+use crate::edge::stage::Stage;
+use crate::failure::Run;
+use catalog::Playable;
+use kernel::Seat;
+use words::Message;
+
+impl<G: Playable> Session<'_, G> {
+    /// Hides what the last person saw until the next one sits there.
+    pub(super) fn draw_curtain(&mut self, stage: &mut Stage<'_>, seat: Seat) -> Run<Next> {
+        let changes = self.all_people().len() > 1 && self.screen != Some(seat);
+        self.screen = Some(seat);
+        if !changes {
+            return Ok(Next::Go);
+        }
+        stage.clear()?;
+        stage.gap()?;
+        stage.say_as(Accent::Question, &Message::new("cli-curtain").with("who", self.name(seat)))?;
+        if stage.read()?.is_none() {
+            return Ok(Next::Leave);
+        }
+        stage.clear()?;
+        stage.say_as(Accent::Title, &Message::new("cli-curtain-up").with("who", self.name(seat)))?;
+        Ok(Next::Go)
+    }
+}

@@ -1,0 +1,66 @@
+//! Who sits at the table: people and computer opponents.
+
+use crate::failure::{Failure, Run};
+use bots::Level;
+use words::Message;
+
+/// Who answers for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Player {
+    /// A person at this terminal.
+    Human,
+    /// A computer opponent.
+    Computer(Level),
+}
+
+/// The word for a person in commands and files.
+const HUMAN: &str = "human";
+
+/// The level of a computer opponent if nobody says otherwise.
+pub(crate) const USUAL: Level = Level::Greedy;
+
+impl Player {
+    /// The name in commands and files.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Player::Human => HUMAN,
+            Player::Computer(level) => level.name(),
+        }
+    }
+
+    /// The player of this name.
+    pub(crate) fn read(word: &str) -> Result<Player, Failure> {
+        let word = word.trim();
+        if word == HUMAN {
+            return Ok(Player::Human);
+        }
+        Level::parse(word).map(Player::Computer).map_err(|_| {
+            let known: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+            let help = Message::new("cli-player-unknown-help").with("human", HUMAN);
+            Failure::usage(Message::new("cli-player-unknown").with("player", word))
+                .help(help.with("levels", known.join(", ")))
+        })
+    }
+
+    /// What it is, in words.
+    pub(crate) fn say(self) -> Message {
+        match self {
+            Player::Human => Message::new("cli-player-human"),
+            Player::Computer(level) => Message::new("cli-player-computer").with("level", level.name()),
+        }
+    }
+}
+
+/// The players of a table of `seats` seats: those that are named, or one person against computers.
+pub(crate) fn seated(named: &[String], seats: u8) -> Run<Vec<Player>> {
+    let usual = |seat: u8| if seat == 0 { Player::Human } else { Player::Computer(USUAL) };
+    if named.is_empty() {
+        return Ok((0..seats).map(usual).collect());
+    }
+    let players = named.iter().map(|word| Player::read(word)).collect::<Result<Vec<Player>, Failure>>()?;
+    if players.len() != usize::from(seats) {
+        let what = Message::new("cli-players-count").with("seats", seats).with("named", players.len());
+        return Err(Failure::usage(what).help(Message::new("cli-players-count-help")).into());
+    }
+    Ok(players)
+}

@@ -1,0 +1,126 @@
+//! The numbered rules of a game, found by id, by section or by words.
+
+use crate::near::nearest;
+
+/// One numbered rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rule<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) text: &'a str,
+}
+
+/// A heading and the rules below it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Section<'a> {
+    pub(crate) title: &'a str,
+    pub(crate) rules: Vec<Rule<'a>>,
+}
+
+/// What a query found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Found<'a> {
+    /// One rule, by its id.
+    One(Rule<'a>),
+    /// A section, by its title or its number.
+    Section(Section<'a>),
+    /// Rules with all the words, in the order of the rules.
+    Several(Vec<Rule<'a>>),
+    /// Nothing; the nearest id, if one is near.
+    Nothing(Option<&'a str>),
+}
+
+/// The sections of a rules text that hold rules.
+pub(crate) fn sections(text: &str) -> Vec<Section<'_>> {
+    let mut sections: Vec<Section<'_>> = Vec::new();
+    for line in text.lines() {
+        if line.starts_with('#') {
+            sections.push(Section { title: line.trim_start_matches('#').trim(), rules: Vec::new() });
+        } else if let (Some(rule), Some(section)) = (rule_of(line), sections.last_mut()) {
+            section.rules.push(rule);
+        }
+    }
+    sections.retain(|section| !section.rules.is_empty());
+    sections
+}
+
+/// `- **XX-1.2** text …`
+fn rule_of(line: &str) -> Option<Rule<'_>> {
+    let (id, text) = line.trim_start().strip_prefix("- **")?.split_once("**")?;
+    let fits = |letter: char| letter.is_ascii_alphanumeric() || "-.".contains(letter);
+    (id.contains('-') && id.chars().all(fits)).then(|| Rule { id, text: untagged(text) })
+}
+
+/// The text without the tags for the makers of the game at its end.
+fn untagged(text: &str) -> &str {
+    const TAGS: [&str; 5] = ["`scenario`", "`type`", "`ui`", "`mode`", "`content`"];
+    let mut text = text.trim();
+    while let Some(shorter) = TAGS.iter().find_map(|tag| text.strip_suffix(tag)) {
+        text = shorter.trim_end();
+    }
+    text
+}
+
+/// What a player looked for: an id, a section, or words.
+pub(crate) fn find<'a>(text: &'a str, query: &str) -> Found<'a> {
+    let sections = sections(text);
+    let rules = || sections.iter().flat_map(|section| section.rules.iter().copied());
+    let query = query.trim().to_lowercase();
+    if let Some(rule) = rules().find(|rule| rule.id.to_lowercase() == query) {
+        return Found::One(rule);
+    }
+    if let Some(section) = sections.iter().find(|section| is_named(section, &query)) {
+        return Found::Section(section.clone());
+    }
+    let words: Vec<&str> = query.split_whitespace().collect();
+    let has = |rule: &Rule<'_>| {
+        let text = rule.text.to_lowercase();
+        words.iter().all(|word| text.contains(word))
+    };
+    let several: Vec<Rule<'_>> = rules().filter(|rule| !words.is_empty() && has(rule)).collect();
+    if several.is_empty() {
+        return Found::Nothing(nearest(&query, rules().map(|rule| rule.id)));
+    }
+    Found::Several(several)
+}
+
+/// A section goes by its title, its number, or what its rule ids begin with (`SB-4`).
+fn is_named(section: &Section<'_>, query: &str) -> bool {
+    let title = section.title.to_lowercase();
+    let numbered = title.split_once(". ").is_some_and(|(number, name)| number == query || name == query);
+    let begins = section.rules.iter().all(|rule| {
+        rule.id.to_lowercase().strip_prefix(query).is_some_and(|rest| rest.starts_with('.'))
+    });
+    title == query || numbered || begins
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "# Game\n- no rule\n### 4. Turn\n- **XX-4.1** Draw a card. `mode` `scenario`\n\
+                        - **XX-4.2** Attack once. `type`\n## Rulings\n- **XX-R1** (see XX-4.1) No draw. `scenario`\n";
+
+    #[test]
+    fn rules_are_found_by_id_section_and_words() {
+        let ids = |query: &str| match find(TEXT, query) {
+            Found::One(rule) => format!("one {} {}", rule.id, rule.text),
+            Found::Section(section) => format!("section {} {}", section.title, section.rules.len()),
+            Found::Several(rules) => rules.iter().map(|rule| rule.id).collect::<Vec<_>>().join(" "),
+            Found::Nothing(near) => format!("nothing {near:?}"),
+        };
+        let table = [
+            ("xx-4.1", "one XX-4.1 Draw a card."),
+            ("XX-4", "section 4. Turn 2"),
+            ("4", "section 4. Turn 2"),
+            ("turn", "section 4. Turn 2"),
+            ("draw", "XX-4.1 XX-R1"),
+            ("card DRAW", "XX-4.1"),
+            ("XX-4.3", "nothing Some(\"XX-4.1\")"),
+            ("dragons", "nothing None"),
+        ];
+        for (query, found) in table {
+            assert_eq!(ids(query), found, "{query}");
+        }
+        assert_eq!(sections(TEXT).len(), 2);
+    }
+}

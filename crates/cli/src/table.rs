@@ -1,0 +1,142 @@
+//! Which table to play at: a preset, a file, options, or what fits the number of players.
+
+use crate::edge::faults;
+use crate::edge::files::{read_text, shown};
+use crate::edge::paint::Paint;
+use crate::failure::{Failure, Run};
+use crate::near::nearest;
+use catalog::Playable;
+use clap::Args;
+use kernel::{Cited, Fault};
+use std::path::{Path, PathBuf};
+use words::{Message, Speaker};
+
+/// How the table is chosen.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct TableArgs {
+    /// A named table; `hangar setups GAME` lists them
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["set", "options"])]
+    pub(crate) preset: Option<String>,
+    /// A file with the choices as TOML
+    #[arg(long, value_name = "FILE.toml", conflicts_with = "options")]
+    pub(crate) set: Option<PathBuf>,
+    /// Choices one by one, such as `reactive=true depth=5`
+    #[arg(long, value_name = "KEY=VALUE", num_args = 1..)]
+    pub(crate) options: Vec<String>,
+    /// A folder with a pack, besides the house pack; may be given several times
+    #[arg(long, value_name = "DIR")]
+    pub(crate) packs: Vec<PathBuf>,
+}
+
+/// Which table is wanted, and for how many seats, if that is known.
+pub(crate) struct Wanted<'a> {
+    pub(crate) args: &'a TableArgs,
+    pub(crate) seats: Option<usize>,
+}
+
+/// A legal set-up and how many seats it has.
+pub(crate) fn choose<G: Playable>(
+    wanted: &Wanted<'_>,
+    content: &G::Content,
+    paint: Paint,
+    speaker: &Speaker,
+) -> Run<(G::Setup, u8)> {
+    let args = wanted.args;
+    let setup = match (&args.preset, &args.set) {
+        (Some(name), _) => preset::<G>(name)?,
+        (None, Some(file)) => read::<G>(&shown(file), &read_text(file)?, content, paint)?,
+        (None, None) if !args.options.is_empty() => {
+            let text = text_of_options(&args.options, wanted.seats);
+            read::<G>("--options", &text, content, paint)?
+        }
+        (None, None) => for_seats::<G>(wanted.seats, content)?,
+    };
+    let seats = seats_of::<G>(&setup, content).map_err(|reasons| {
+        let say = |reason: &G::Illegal| {
+            let why = Message::new("cli-refused").with("why", G::say_refusal(content, reason));
+            speaker.say(&why.with("rule", reason.rule()))
+        };
+        let shown: Vec<String> = reasons.iter().map(say).collect();
+        let help = Message::new("cli-table-refused-help").with("game", G::ID);
+        Failure::usage(Message::new("cli-table-refused")).help(help).showing(shown.join("\n"))
+    })?;
+    Ok((setup, seats))
+}
+
+/// How many seats a set-up has, or why it is not legal.
+pub(crate) fn seats_of<G: Playable>(setup: &G::Setup, content: &G::Content) -> Result<u8, Vec<G::Illegal>> {
+    G::open(setup, content).map(|opening| opening.seats)
+}
+
+fn preset<G: Playable>(name: &str) -> Run<G::Setup> {
+    let setups = G::setups();
+    let same = |known: &str| known.to_lowercase() == name.to_lowercase();
+    let found = setups.iter().find(|(known, _)| same(known));
+    found.map(|(_, setup)| setup.clone()).ok_or_else(|| {
+        let failure = Failure::usage(Message::new("cli-preset-unknown").with("name", name));
+        let known = setups.iter().map(|(known, _)| known.as_str());
+        let help = match nearest(name, known) {
+            Some(near) => Message::new("cli-preset-near").with("near", near).with("game", G::ID),
+            None => Message::new("cli-preset-list").with("game", G::ID),
+        };
+        failure.help(help).into()
+    })
+}
+
+/// The first set-up of the library for so many seats.
+fn for_seats<G: Playable>(seats: Option<usize>, content: &G::Content) -> Run<G::Setup> {
+    let fits = |setup: &G::Setup| {
+        seats.is_none_or(|seats| seats_of::<G>(setup, content).is_ok_and(|found| usize::from(found) == seats))
+    };
+    let found = G::setups().into_iter().map(|(_, setup)| setup).find(fits);
+    found.ok_or_else(|| {
+        let what = Message::new("cli-table-no-seats").with("game", G::TITLE);
+        let help = Message::new("cli-preset-list").with("game", G::ID);
+        Failure::usage(what.with("seats", seats.unwrap_or(0))).help(help).into()
+    })
+}
+
+fn read<G: Playable>(name: &str, text: &str, content: &G::Content, paint: Paint) -> Run<G::Setup> {
+    G::read_setup(text, None, content).map_err(|found| {
+        let show = |fault: &Fault| faults::show(name, text, fault, paint);
+        let shown = found.iter().map(show).collect::<Vec<_>>().join("\n");
+        let what = Message::new("cli-table-faults").with("file", name).with("count", found.len());
+        let failure = match Path::new(name).exists() {
+            true => Failure::input(what),
+            false => Failure::usage(what),
+        };
+        failure.showing(shown).into()
+    })
+}
+
+/// `key=value` as TOML; a value that is no TOML is a text, a key alone means yes.
+fn text_of_options(options: &[String], seats: Option<usize>) -> String {
+    let pairs: Vec<(&str, &str)> = options
+        .iter()
+        .flat_map(|option| option.split(','))
+        .map(|option| option.split_once('=').unwrap_or((option, "true")))
+        .map(|(key, value)| (key.trim(), value.trim()))
+        .collect();
+    let mut lines = Vec::new();
+    if let Some(seats) = seats.filter(|_| !pairs.iter().any(|(key, _)| *key == "seats")) {
+        lines.push(format!("seats = {seats}"));
+    }
+    lines.extend(pairs.iter().map(|(key, value)| {
+        let is_toml = value.parse::<toml_edit::Value>().is_ok();
+        if is_toml { format!("{key} = {value}") } else { format!("{key} = {value:?}") }
+    }));
+    lines.join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_become_toml() {
+        let options = ["reactive".to_owned(), "depth=5,mode = traitor".to_owned()];
+        let text = text_of_options(&options, Some(3));
+        assert_eq!(text, "seats = 3\nreactive = true\ndepth = 5\nmode = \"traitor\"\n");
+        assert_eq!(text_of_options(&["seats=4".to_owned()], Some(3)), "seats = 4\n");
+    }
+}
