@@ -1,7 +1,7 @@
 //! Balance: whether the content of a game reaches the figures that were asked of it.
 
 use crate::report::Figures;
-use crate::score::Score;
+use crate::score::{Score, rounded};
 use catalog::Wanted;
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ pub struct Acceptance {
 /// Compares the figures of a duel between equal players with what was asked of the content.
 pub fn balance(figures: &Figures, wanted: &[Wanted]) -> Vec<Acceptance> {
     let accept = |wanted: &Wanted| {
-        let found = figure(figures, wanted.figure);
+        let found = figure(figures, wanted.figure).map(rounded);
         let fits = |found: f64| (wanted.least as f64..=wanted.most as f64).contains(&found);
         Acceptance {
             figure: wanted.figure.to_owned(),

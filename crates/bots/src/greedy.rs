@@ -152,4 +152,3 @@ fn best_at_once<R: Hints>(
     };
     list.iter().copied().rev().max_by_key(worth)
 }
-

@@ -47,3 +47,34 @@ impl io::Write for Ink {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Input;
+    use testkit::toys::ConnectFour;
+    use testkit::toys::connect_four::Column;
+
+    #[test]
+    fn a_position_is_known_again_by_the_seat_that_is_asked() {
+        let opened = Bout::<ConnectFour>::open(&Default::default(), &().into(), None).expect("legal");
+        let mut seen = Seen::default();
+        assert!(!seen.again(&opened, Seat(0)));
+        seen.remember(&opened, Seat(0));
+        assert!(seen.again(&opened.clone(), Seat(0)));
+        assert!(!seen.again(&opened, Seat(1)), "it is not asked");
+        let mut later = opened.clone();
+        for (seat, column) in [(0, 3), (1, 3)] {
+            later.play(Input::Answer(Seat(seat), Column(column))).expect("legal");
+        }
+        assert!(!seen.again(&later, Seat(0)));
+    }
+
+    #[test]
+    fn only_so_many_positions_are_remembered() {
+        let opened = Bout::<ConnectFour>::open(&Default::default(), &().into(), None).expect("legal");
+        let mut seen = Seen::default();
+        (0..2 * REMEMBERED).for_each(|_| seen.remember(&opened, Seat(0)));
+        assert_eq!(seen.0.len(), REMEMBERED);
+    }
+}

@@ -134,11 +134,7 @@ fn level_scores(levels: &BTreeMap<(Level, usize), Counts>) -> Vec<LevelScore> {
     Level::ALL.into_iter().filter_map(of).collect()
 }
 
-fn merge<K: Ord, V: Default>(
-    mine: &mut BTreeMap<K, V>,
-    theirs: BTreeMap<K, V>,
-    add: impl Fn(&mut V, V),
-) {
+fn merge<K: Ord, V: Default>(mine: &mut BTreeMap<K, V>, theirs: BTreeMap<K, V>, add: impl Fn(&mut V, V)) {
     for (key, value) in theirs {
         add(mine.entry(key).or_default(), value);
     }

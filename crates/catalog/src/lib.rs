@@ -24,7 +24,7 @@ mod measures;
 mod packs;
 mod unknown;
 
-pub use measures::{Measures, Wanted};
+pub use measures::{LabelsOf, Measures, StarterOf, Wanted};
 pub use packs::{house_pack_ref, pack_hash};
 pub use unknown::UnknownGame;
 

@@ -6,14 +6,20 @@ use kernel::{Bout, Rules, Seat};
 #[derive(Clone, Debug)]
 pub struct Measures<R: Rules> {
     /// Who started, once that is settled: known from then on until the first turn is over.
-    pub starter: Option<fn(&Bout<R>) -> Option<Seat>>,
+    pub starter: Option<StarterOf<R>>,
     /// How many turns have begun; nothing once the bout is over.
     pub turns: Option<fn(&Bout<R>) -> u32>,
     /// What can be said of the opening position of a seat, such as a card that it holds.
-    pub labels: Option<fn(&Bout<R>, Seat) -> Vec<String>>,
+    pub labels: Option<LabelsOf<R>>,
     /// What the figures of many bouts between equal players must be.
     pub wanted: Vec<Wanted>,
 }
+
+/// Tells who started.
+pub type StarterOf<R> = fn(&Bout<R>) -> Option<Seat>;
+
+/// Tells what can be said of the opening of a seat.
+pub type LabelsOf<R> = fn(&Bout<R>, Seat) -> Vec<String>;
 
 /// The least and the most that one figure may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

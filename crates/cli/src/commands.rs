@@ -50,7 +50,8 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
 
 /// Brings the visitor to the game that was named on the command line.
 fn with_game<V: Visitor>(id: &str, visitor: V) -> Run<V::Out> {
-    catalog::with_game(id, visitor).map_err(|unknown| Failure::usage(unknown_game(&unknown)).help(games_help(&unknown)).into())
+    catalog::with_game(id, visitor)
+        .map_err(|unknown| Failure::usage(unknown_game(&unknown)).help(games_help(&unknown)).into())
 }
 
 /// Brings the visitor to the game that a file names.

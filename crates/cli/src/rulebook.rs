@@ -87,9 +87,10 @@ pub(crate) fn find<'a>(text: &'a str, query: &str) -> Found<'a> {
 fn is_named(section: &Section<'_>, query: &str) -> bool {
     let title = section.title.to_lowercase();
     let numbered = title.split_once(". ").is_some_and(|(number, name)| number == query || name == query);
-    let begins = section.rules.iter().all(|rule| {
-        rule.id.to_lowercase().strip_prefix(query).is_some_and(|rest| rest.starts_with('.'))
-    });
+    let begins = section
+        .rules
+        .iter()
+        .all(|rule| rule.id.to_lowercase().strip_prefix(query).is_some_and(|rest| rest.starts_with('.')));
     title == query || numbered || begins
 }
 

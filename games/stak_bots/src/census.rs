@@ -1,4 +1,4 @@
-//! The census: the cards of each deck, wherever they lie, are the same from deal to end.
+//! The census: the cards, wherever they lie, are the same from the first deal to the end.
 
 use crate::StakBots;
 use crate::card::Lying;
@@ -12,19 +12,21 @@ impl Census for StakBots {
             staks.chain((0..table.seats()).flat_map(|seat| table.hand(Seat(seat))))
         };
         let mut census = Vec::new();
+        for (id, kind) in content.iter() {
+            let mut count = lying().filter(|lying| lying.card.kind() == Some(id)).count() as u32;
+            count += table
+                .unseen
+                .iter()
+                .chain(&table.scrapheap)
+                .map(|pile| u32::from(pile.count(id.0)))
+                .sum::<u32>();
+            census.push((kind.code.clone(), count + u32::from(table.boxed.count(id.0))));
+        }
         for deck in 0..table.decks() {
-            let own = |lying: &&Lying| lying.card.deck() == deck;
-            for (id, kind) in content.iter() {
-                let known = lying().filter(own).filter(|lying| lying.card.kind() == Some(id)).count() as u32;
-                let unseen = table.unseen[usize::from(deck)].count(id.0);
-                let scrapped = table.scrapheap[usize::from(deck)].count(id.0);
-                let name = format!("{} of deck {deck}", kind.code);
-                census.push((name, known + u32::from(unseen) + u32::from(scrapped)));
-            }
-            let unknown = lying().filter(own).filter(|lying| lying.card.kind().is_none()).count() as u32;
+            let unknown = |lying: &&Lying| lying.card.deck() == deck && lying.card.kind().is_none();
+            let placed = lying().filter(unknown).count() as u32 + u32::from(table.supply[usize::from(deck)]);
             let unseen = table.unseen[usize::from(deck)].total();
-            let supply = u32::from(table.supply[usize::from(deck)]);
-            census.push((format!("unseen cards without a place in deck {deck}"), unseen - supply - unknown));
+            census.push((format!("unseen cards of deck {deck} without a place"), unseen - placed));
         }
         census
     }

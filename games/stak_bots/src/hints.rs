@@ -26,10 +26,13 @@ const ABILITY: i64 = 3;
 /// The attack that is open to the active player: the defending card leaves, or both do.
 const BATTLE_WON: i64 = 70;
 const BATTLE_TRADED: i64 = 20;
-/// The next player draws a card, and every action delays it.
+/// The next player draws a card.
 const TURN_ENDS: i64 = 47;
 const MUST_FEED: i64 = 35;
 const MUST_FEED_STAK: i64 = 75;
+/// From so many actions on, going on costs more and more.
+const ACTIONS_USUAL: u8 = 6;
+const ACTION_TOO_MANY: i64 = 8;
 const OUT: i64 = -500;
 
 impl Hints for StakBots {
@@ -43,13 +46,15 @@ impl Hints for StakBots {
         let side = table.options.side_of(seat);
         // Those who are out count too: else the average of the others would rise with each.
         let others = SeatSet::first(table.seats()).minus(side);
-        let rivals = i64::from(others.len().max(1));
+        // Harm to one of many is worth less than harm to the only one, but not by their number: else
+        // nobody would attack.
+        let shared = |worth: i64| 2 * worth / (1 + i64::from(others.len()));
         let strength = |seats: SeatSet| -> i64 {
             seats.iter().map(|seat| strength(table, content, seat, active == Some(seat))).sum()
         };
         let prospects = turn.map_or(0, |turn| prospects(table, content, turn));
         let mine = active.is_some_and(|active| side.contains(active));
-        strength(side) - strength(others) / rivals + if mine { prospects } else { -prospects / rivals }
+        strength(side) - shared(strength(others)) + if mine { prospects } else { -shared(prospects) }
     }
 }
 
@@ -81,7 +86,12 @@ fn worth_in_hand(kind: &Kind) -> i64 {
 
 /// What the rest of the turn holds for the active player: an attack, the duty, the end.
 fn prospects(table: &Table, content: &Content, turn: &Turn) -> i64 {
-    best_battle(table, content, turn) - duty(table, turn) - TURN_ENDS
+    best_battle(table, content, turn) - duty(table, turn) - TURN_ENDS - delay(turn)
+}
+
+/// SB-R47: a turn without limits must end all the same.
+fn delay(turn: &Turn) -> i64 {
+    ACTION_TOO_MANY * i64::from(turn.actions.saturating_sub(ACTIONS_USUAL))
 }
 
 /// SB-16.2: the best attack that is open now.
@@ -101,8 +111,8 @@ fn best_battle(table: &Table, content: &Content, turn: &Turn) -> i64 {
 fn duty(table: &Table, turn: &Turn) -> i64 {
     match (turn.fed, table.hand(turn.seat).is_empty()) {
         (true, _) => 0,
-        (false, false) => MUST_FEED,
-        (false, true) => MUST_FEED_STAK,
+        (false, false) => MUST_FEED + delay(turn),
+        (false, true) => MUST_FEED_STAK + delay(turn),
     }
 }
 

@@ -31,6 +31,8 @@ pub struct Table {
     pub(crate) scrapheap: [Kinds; SEATS],
     /// For each deck, how many cards the supply holds (SB-1.5).
     pub(crate) supply: [u8; SEATS],
+    /// What went back to the box when decks were dealt by rank (SB-R54).
+    pub(crate) boxed: Kinds,
     /// Staks that are gone for good (SB-R51).
     pub(crate) gone: StakSet,
     /// Seats that are out (SB-2.2).
@@ -47,6 +49,7 @@ impl Table {
             unseen: [Kinds::default(); SEATS],
             scrapheap: [Kinds::default(); SEATS],
             supply: [0; SEATS],
+            boxed: Kinds::default(),
             gone: StakSet::EMPTY,
             out: SeatSet::EMPTY,
             options,

@@ -115,7 +115,7 @@ sb-short-scrap-damaged = scraps whatever it damages
 sb-short-scrap-below-damaged = also scraps { $count ->
     [one] the card
    *[other] the { $count } cards
-} below the one it damages
+} below its victim
 sb-short-return-damaged = returns what it damages to the hand
 
 ## Questions
@@ -532,7 +532,7 @@ sb-view-stak = {"  "}Stak{ sb-stak-number } of { $cards }: { $top }{ $does ->
     [yes] , { $text }
    *[no] {""}
 }.{ $closed ->
-    [yes] {" "}No more attacks this turn.
+    [yes] {" "}Its attacks are over.
    *[no] {""}
 }
 sb-view-stak-empty = {"  "}Stak{ sb-stak-number }: { $gone ->

@@ -54,7 +54,7 @@ fn every_set_up_is_played_to_its_end() {
 }
 
 /// The most answers of one greedy turn; the rules stop a turn after 200 actions (SB-R47).
-const LONGEST_TURN: u32 = 120;
+const LONGEST_TURN: u32 = 50;
 
 #[test]
 fn no_greedy_turn_comes_near_the_limit_of_actions() {

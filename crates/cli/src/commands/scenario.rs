@@ -139,11 +139,14 @@ fn pack_named<G: Playable>(
     if name == "house" {
         return Ok(G::house());
     }
-    let mut places = std::iter::once(beside).chain(folders.iter().map(PathBuf::as_path)).map(|at| at.join(name));
+    let mut places =
+        std::iter::once(beside).chain(folders.iter().map(PathBuf::as_path)).map(|at| at.join(name));
     let Some(folder) = places.find(|place| place.is_dir()) else {
         return Err(desk.speaker.say(&Message::new("cli-pack-not-found").with("pack", name)));
     };
-    let loose = toml_files(&folder).into_iter().filter(|path| path.file_name().is_some_and(|name| name != "pack.toml"));
+    let loose = toml_files(&folder)
+        .into_iter()
+        .filter(|path| path.file_name().is_some_and(|name| name != "pack.toml"));
     let read = |path: &PathBuf| Ok(PackText { file: shown(path), text: read_text(path)? });
     let files = files_of(&folder, G::ID).and_then(|mut files| {
         files.extend(loose.map(|path| read(&path)).collect::<Run<Vec<PackText>>>()?);

@@ -3,8 +3,8 @@
 use super::paint::Paint;
 use kernel::Fault;
 use miette::{
-    GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report, ThemeCharacters,
-    ThemeStyles,
+    GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report,
+    ThemeCharacters, ThemeStyles,
 };
 
 /// The fault with its place, the line it stands in, and advice.

@@ -3,7 +3,7 @@
 use crate::near::nearest;
 use catalog::Playable;
 use kernel::{Bout, Cited, Refusal, Seat};
-use words::{Message, Speaker};
+use words::Message;
 
 /// A question with its answers, before a person.
 pub(super) struct Asked<'a, G: Playable> {
@@ -86,7 +86,9 @@ impl<'a, G: Playable> Asked<'a, G> {
             several => {
                 let all = several.iter().map(|&place| self.texts[place].as_str());
                 let all = all.collect::<Vec<_>>().join(", ");
-                return Some(Meant::Not(Message::new("cli-several-begin").with("text", text).with("all", all)));
+                return Some(Meant::Not(
+                    Message::new("cli-several-begin").with("text", text).with("all", all),
+                ));
             }
         }
         let commands: Vec<&str> = COMMANDS.into_iter().filter(begins).collect();
@@ -158,9 +160,4 @@ fn command_of(text: &str) -> Option<Command> {
 
 fn topic_of(text: &str) -> Option<String> {
     Some(text.trim().to_owned()).filter(|topic| !topic.is_empty())
-}
-
-/// Says messages by this speaker.
-pub(crate) fn by(speaker: &Speaker) -> impl Fn(&Message) -> String {
-    |message| speaker.say(message)
 }

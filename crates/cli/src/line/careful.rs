@@ -25,7 +25,12 @@ impl<G: Playable> Session<'_, G> {
     }
 }
 
-fn loses<G: Playable>(bout: &mut Bout<G>, seat: Seat, answer: G::Answer, dealer: &mut kernel::Dealer) -> bool {
+fn loses<G: Playable>(
+    bout: &mut Bout<G>,
+    seat: Seat,
+    answer: G::Answer,
+    dealer: &mut kernel::Dealer,
+) -> bool {
     if bout.play(Input::Answer(seat, answer)).is_err() {
         return false;
     }

@@ -55,7 +55,10 @@ pub(crate) fn look_up<G: Playable>(stage: &mut Stage<'_>, content: &G::Content, 
             show(stage, &rules[..rules.len().min(RULES_MAX)])?;
             if rules.len() > RULES_MAX {
                 let more = Message::new("cli-rules-more").with("more", rules.len() - RULES_MAX);
-                stage.say_as(Accent::Quiet, &more.with("command", format!("hangar rules {} {topic}", G::ID)))?;
+                stage.say_as(
+                    Accent::Quiet,
+                    &more.with("command", format!("hangar rules {} {topic}", G::ID)),
+                )?;
             }
         }
         Found::Nothing(near) => {

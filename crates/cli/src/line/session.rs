@@ -1,8 +1,8 @@
 //! A session: one bout with the people and the computers that play it.
 
 use super::asking::Next;
-use crate::failure::Run;
 use crate::edge::stage::Stage;
+use crate::failure::Run;
 use crate::packs::Packs;
 use crate::players::Player;
 use crate::record::{Sitting, Slot};
@@ -74,7 +74,20 @@ impl<'a, G: Playable> Session<'a, G> {
         let (dealer, thoughts) = (Dealer::new(seed), Dealer::new(seed ^ OF_THOUGHTS));
         let heard = vec![0; sitters.len()];
         let (watched, screen, looked) = (0, None, SeatSet::EMPTY);
-        Session { recording, packs, sitters, bots, dealer, thoughts, heard, watched, screen, looked, slot, pauses }
+        Session {
+            recording,
+            packs,
+            sitters,
+            bots,
+            dealer,
+            thoughts,
+            heard,
+            watched,
+            screen,
+            looked,
+            slot,
+            pauses,
+        }
     }
 
     /// What happened before this session is known to everybody who heard it.
@@ -154,10 +167,8 @@ impl<'a, G: Playable> Session<'a, G> {
 
     /// The seats as a record names them.
     pub(super) fn sitting(&self) -> Vec<Sitting> {
-        let sitting = |sitter: &Sitter| Sitting {
-            player: sitter.player.word().to_owned(),
-            name: sitter.name.clone(),
-        };
+        let sitting =
+            |sitter: &Sitter| Sitting { player: sitter.player.word().to_owned(), name: sitter.name.clone() };
         self.sitters.iter().map(sitting).collect()
     }
 

@@ -16,7 +16,8 @@ impl<G: Playable> Session<'_, G> {
             stage.item(&line)?;
         }
         for (seat, sitter) in (0..).map(Seat).zip(&self.sitters) {
-            let line = Message::new("cli-sits").with("who", self.name(seat)).with("player", sitter.player.say());
+            let line =
+                Message::new("cli-sits").with("who", self.name(seat)).with("player", sitter.player.say());
             stage.item(&line)?;
         }
         if !self.all_people().is_empty() {

@@ -41,7 +41,8 @@ pub(crate) fn free_slot(game: &str) -> Option<Slot> {
 /// The bout of this game that was played last, if it is not over.
 pub(crate) fn latest_unfinished(game: &str) -> Option<Slot> {
     let mut files = numbered(&folder()?, game);
-    let changed = |path: &Path| path.metadata().and_then(|facts| facts.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+    let changed =
+        |path: &Path| path.metadata().and_then(|facts| facts.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     files.sort_by_key(|(number, path)| (changed(path), *number));
     let found = files.into_iter().rev().find(|(_, path)| !is_over(path));
     found.map(|(_, path)| Slot { path, is_own: true })

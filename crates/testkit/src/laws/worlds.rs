@@ -2,8 +2,8 @@
 //!
 //! World B is imagined from what the seat knows of world A. Then both are played on side by side.
 //! The measure of what a seat may learn is its own knowledge: as long as that is equal in both
-//! worlds, everything it sees and hears must be; and it may grow apart only by an input that is
-//! marked as having revealed something.
+//! worlds, everything it sees must be; and they may part only by an input that is marked as having
+//! revealed something, at an event that shows a different piece in each.
 
 use super::walk::{
     apart, conceivable, each_bout, listed, looker, one_of, owing, play_legal, random_answer, random_input,
@@ -79,6 +79,14 @@ struct Heard<R: Rules> {
     revealed: bool,
 }
 
+/// How two worlds part.
+enum Parting {
+    /// They do not.
+    Never,
+    /// The seat was shown different pieces.
+    Shown,
+}
+
 impl<R: Rules> Pair<'_, R> {
     fn knows_the_same(&self) -> bool {
         R::known(&self.a, self.seat) == R::known(&self.b, self.seat)
@@ -139,54 +147,88 @@ impl<R: Rules> Pair<'_, R> {
         let was_apart = matches!(self.b.pending(), Pending::Apart);
         told.revealed |= play_telling(&mut self.b, input, &mut told.b)?;
         let unsealed = was_apart && !matches!(self.b.pending(), Pending::Apart);
-        if !self.chance(&mut told, dealer)? {
+        let goes_on = self.chance(&mut told, dealer)?;
+        if unsealed && (!goes_on || self.heard_the_same(&told).is_err()) {
             return Ok(false);
         }
-        if unsealed && self.heard_the_same(&told).is_err() {
-            return Ok(false);
+        let after = |what: String| format!("after {text}: {what}");
+        match self.parting(&told).map_err(after)? {
+            Parting::Shown if told.revealed => return Ok(false),
+            Parting::Shown => self.heard_the_same(&told).map_err(after)?,
+            Parting::Never if !goes_on => return Ok(false),
+            Parting::Never => {}
         }
         if self.knows_the_same() {
-            self.heard_the_same(&told).map_err(|what| format!("after {text}: {what}"))?;
-            self.same().map_err(|what| format!("after {text}: {what}"))?;
+            self.same().map_err(after)?;
             return Ok(true);
         }
-        if told.revealed {
-            return Ok(false);
-        }
-        let (a, b) = (R::known(&self.a, self.seat), R::known(&self.b, self.seat));
-        Err(format!("{text} let seat {} learn something unmarked; {}", self.seat, apart("it", &a, &b)))
+        if told.revealed { Ok(false) } else { Err(self.unmarked(&text)) }
     }
 
-    /// Chance comes in both worlds: another draw in each where the seat does not come to know it,
-    /// the same everywhere else. Whether that was possible.
+    fn unmarked(&self, input: &str) -> String {
+        let (a, b) = (R::known(&self.a, self.seat), R::known(&self.b, self.seat));
+        format!("{input} let seat {} learn something unmarked; {}", self.seat, apart("it", &a, &b))
+    }
+
+    /// Where the two worlds part for the seat. They may part by showing it different pieces, and by
+    /// nothing else: not by one telling what the other does not, nor by whom they wait for.
+    fn parting(&self, told: &Heard<R>) -> Result<Parting, String> {
+        for listener in [Some(self.seat), None] {
+            let (a, b) = (heard(&told.a, listener), heard(&told.b, listener));
+            let kind = std::mem::discriminant::<R::Event>;
+            match a.iter().zip(&b).find(|(one, other)| one != other) {
+                Some((one, other)) if kind(one) == kind(other) => return Ok(Parting::Shown),
+                None if a.len() == b.len() => {}
+                Some(_) | None => return Err(apart(&format!("what {listener:?} heard"), &a, &b)),
+            }
+        }
+        Ok(Parting::Never)
+    }
+
+    /// Chance comes in both worlds: another draw in each where the seat neither comes to know it nor
+    /// hears of it (a piece may be shown and laid back at once), the same everywhere else. Whether
+    /// that was possible.
     fn chance(&mut self, told: &mut Heard<R>, dealer: &mut Dealer) -> Result<bool, String> {
         loop {
             let (chance, other) = match (self.a.waiting(), self.b.waiting()) {
                 (Waiting::Chance(a), Waiting::Chance(b)) => (a, b),
-                (Waiting::Chance(_), _) | (_, Waiting::Chance(_)) => return Ok(false),
                 (Waiting::Seats(_) | Waiting::Over, Waiting::Seats(_) | Waiting::Over) => return Ok(true),
+                (one, another) => match self.parting(told)? {
+                    Parting::Shown => return Ok(false),
+                    Parting::Never => return Err(apart("who is waited for", &one, &another)),
+                },
             };
             if chance != other {
                 return Ok(false);
             }
             let rolled = roll(&self.a, chance, dealer)?;
+            let before = told.a.len();
             told.revealed |= play_telling(&mut self.a, Input::Chance(rolled.clone()), &mut told.a)?;
-            if matches!(chance, Chance::Draw { .. }) {
-                let another = roll(&self.b, chance, dealer)?;
-                let before = self.b.clone();
-                let mut heard = Vec::new();
-                play_telling(&mut self.b, Input::Chance(another), &mut heard)?;
-                if self.knows_the_same() {
-                    told.b.append(&mut heard);
-                    continue;
-                }
-                self.b = before;
+            if matches!(chance, Chance::Draw { .. }) && self.another(told, before, dealer)? {
+                continue;
             }
             if !chance.admits(&rolled, self.b.pile()) {
+                told.a.truncate(before);
                 return Ok(false);
             }
             told.revealed |= play_telling(&mut self.b, Input::Chance(rolled), &mut told.b)?;
         }
+    }
+
+    /// Draws something else in world B, if the seat cannot tell.
+    fn another(&mut self, told: &mut Heard<R>, before: usize, dealer: &mut Dealer) -> Result<bool, String> {
+        let Waiting::Chance(chance) = self.b.waiting() else { return Ok(false) };
+        let another = roll(&self.b, chance, dealer)?;
+        let kept = self.b.clone();
+        let mut there = Heard { a: told.a[before..].to_vec(), b: Vec::new(), revealed: false };
+        play_telling(&mut self.b, Input::Chance(another), &mut there.b)?;
+        let unseen = self.knows_the_same() && !matches!(self.parting(&there), Ok(Parting::Shown));
+        if unseen {
+            told.b.append(&mut there.b);
+        } else {
+            self.b = kept;
+        }
+        Ok(unseen)
     }
 
     fn heard_the_same(&self, told: &Heard<R>) -> Result<(), String> {

@@ -40,6 +40,9 @@ pub(super) fn write(bout: &Bout<StakBots>) -> String {
         let cards = table.hand(seat).iter().map(|held| format!("{:?}", write_held(names, *held)));
         let _ = writeln!(out, "{} = [{}]", letter(seat), cards.collect::<Vec<_>>().join(", "));
     }
+    if !table.boxed.is_empty() {
+        let _ = writeln!(out, "\n[box]\ncommon = [{}]", write_kinds(names.content, &table.boxed));
+    }
     for (title, piles) in [("scrapheap", &table.scrapheap), ("unseen", &table.unseen)] {
         let _ = writeln!(out, "\n[{title}]");
         for deck in 0..table.decks() {
@@ -247,6 +250,9 @@ impl Reading<'_, '_> {
 
     /// The scrapheaps, what is unseen, and with that the size of the supplies.
     fn read_piles(&self, table: &mut Table) {
+        for entry in self.entries("box") {
+            table.boxed = self.kinds(&entry);
+        }
         for (key, which) in [("scrapheap", 0), ("unseen", 1)] {
             let mut given = [false; 6];
             for entry in self.entries(key) {

@@ -117,8 +117,8 @@ impl Attack {
         ask(cx, defender, Question::React { at, from }, Frame::Attack(self))
     }
 
-    /// SB-13.6, SB-R17 step 3: the `A` ability, with any chain it causes, to the end. SB-R16: a card
-    /// that is reset, returned or scrapped meanwhile is interrupted.
+    /// SB-13.6, SB-13.7, SB-R17 step 3: the `A` ability of the attacker alone, with any chain it causes,
+    /// to the end. SB-R16: a card that is reset, returned or scrapped meanwhile is interrupted.
     fn act_ability(mut self, cx: &mut Cx<'_>) -> Flow {
         let kind = top_kind(cx, self.from);
         if cx.content().kind(kind).attack.is_empty() {
@@ -206,12 +206,13 @@ impl Attack {
     }
 }
 
+/// SB-13.3, SB-13.8: only top cards battle, so only their abilities act.
 fn top_kind(cx: &Cx<'_>, stak: StakId) -> KindId {
     cx.table().top(stak).and_then(|top| top.card.kind()).expect("a top card lies face-up")
 }
 
 /// SB-7.4, SB-7.5: the card of kind `by` deals its full power to the top card of `stak` (SB-8.3,
-/// SB-8.4).
+/// SB-8.4). SB-7.10, SB-8.7: damage lies on that one card, whichever side it battled on.
 fn strike_top(cx: &mut Cx<'_>, stak: StakId, by: KindId) {
     let damage = cx.content().kind(by).power;
     if damage > 0 {
@@ -229,7 +230,7 @@ fn add_lethal(cx: &Cx<'_>, removal: &mut Removal, stak: StakId) {
     }
 }
 
-/// SB-13.4, SB-R18 to SB-R20: the `*` ability of a card of kind `by` that damaged the top card of
+/// SB-13.4, SB-13.5, SB-R18 to SB-R20: the `*` ability of a card of kind `by` that damaged the top card of
 /// `stak`. A card with lethal damage is scrapped, whatever an ability wants with it.
 fn add_abilities(cx: &Cx<'_>, removal: &mut Removal, by: KindId, stak: StakId) {
     let kind = cx.content().kind(by);

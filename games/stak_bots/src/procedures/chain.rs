@@ -45,6 +45,7 @@ impl Chain {
         lost
     }
 
+    /// SB-12.6, SB-12.7: until nothing waits; then the procedure below goes on.
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if self.waiting.is_empty() {
             return done();

@@ -67,7 +67,7 @@ fn play(cx: &mut Cx<'_>, seat: Seat, card: Card, onto: StakId) -> Flow {
     settle(cx, triggered)
 }
 
-/// A card that counts as played from hand enters on top of a Stak.
+/// SB-5.4, SB-10.3: a card that counts as played from hand enters on top of a Stak.
 pub(crate) fn enter(cx: &mut Cx<'_>, seat: Seat, held: Lying, onto: StakId) -> StakSet {
     uncrown(cx, onto);
     let mut lying = Lying::open(held.card);
@@ -128,8 +128,8 @@ fn turn_up(cx: &mut Cx<'_>, mut staks: StakSet, reply: Step) -> Flow {
     settle(cx, StakSet::EMPTY)
 }
 
-/// SB-9.4, SB-R13, SB-R21, SB-R62: everybody still knows the card; damage is gone; a top card will be
-/// turned up again at once.
+/// SB-9.4, SB-10.5, SB-R13, SB-R21, SB-R62: everybody still knows the card; damage is gone; a top card
+/// will be turned up again at once.
 fn turn_down(cx: &mut Cx<'_>, stak: StakId, height: usize) {
     if height + 1 == cx.table().height(stak) {
         uncrown(cx, stak);
@@ -147,7 +147,7 @@ fn raise(cx: &mut Cx<'_>, stak: StakId) {
     cx.tell(Event::Raised { stak });
 }
 
-/// SB-R10: the top card stays face-up, with its damage; that is no interruption.
+/// SB-10.4, SB-R10: the top card stays face-up, with its damage; that is no interruption.
 fn sink(cx: &mut Cx<'_>, stak: StakId) {
     uncrown(cx, stak);
     cx.table_mut().stak_mut(stak).rotate_right(1);
@@ -189,7 +189,8 @@ fn take_below(cx: &mut Cx<'_>, stak: StakId, reply: Step) -> Flow {
     settle(cx, StakSet::EMPTY)
 }
 
-/// The card comes unseen from the supply of the Stak's player; into an empty Stak it comes as top card.
+/// SB-1.10, SB-1.11: the card goes unseen from the supply of the Stak's player below the bottom card;
+/// into an empty Stak it comes as top card.
 fn donate(cx: &mut Cx<'_>, stak: StakId) {
     let deck = cx.table().deck_of(cx.table().owner(stak));
     if stock(cx, deck) {

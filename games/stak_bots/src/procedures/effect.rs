@@ -63,6 +63,7 @@ impl Effect {
         Effect::begin(cx, stak, kind, Part::Attack)
     }
 
+    /// SB-11.6, SB-R7: the player of the Stak chooses, whoever's turn it is.
     fn begin(cx: &mut Cx<'_>, stak: StakId, kind: KindId, part: Part) -> Frame {
         cx.tell(Event::EffectBegan { stak, kind });
         let seat = cx.table().owner(stak);
@@ -126,7 +127,7 @@ impl Effect {
         clauses.get(usize::from(self.clause)).copied()
     }
 
-    /// SB-R1 step 4: what the text triggered goes in front of all that waits.
+    /// SB-12.2 to SB-12.4, SB-R1 step 4: what the text triggered goes in front of all that waits.
     fn finish(self, cx: &mut Cx<'_>) -> Flow {
         if self.triggered.is_empty() {
             return done();

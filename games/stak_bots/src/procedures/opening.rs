@@ -50,7 +50,8 @@ enum DealStep {
     Start,
 }
 
-/// SB-3: the table before anything is dealt, or every reason why the set-up is not allowed.
+/// SB-3, SB-3.10: the table before anything is dealt, without a scrapheap, or every reason why the
+/// set-up is not allowed.
 pub(crate) fn open(setup: &Setup, content: &Content) -> Result<Opening<StakBots>, Vec<Illegal>> {
     let faults = setup.faults(content);
     if !faults.is_empty() {
@@ -71,6 +72,9 @@ pub(crate) fn open(setup: &Setup, content: &Content) -> Result<Opening<StakBots>
             sets.for_each(|seat| table.unseen[usize::from(seat)] = content.common_deck());
             step = DealStep::Rank { seat: 0, rank: 1, dealt: 0 };
         }
+    }
+    for deck in 0..usize::from(table.decks()) {
+        table.supply[deck] = table.unseen[deck].total() as u8;
     }
     let deal = OpeningDeal {
         hand: setup.starting_hand(),
@@ -114,12 +118,7 @@ impl OpeningDeal {
         let set = seat / self.per_set * self.per_set;
         if let Reply::Rolled(rolled) = reply {
             let kind = nth_of_rank(cx.table(), cx.content(), set, rank, rolled.picked());
-            let table = cx.table_mut();
-            let taken = table.unseen[usize::from(set)].take(kind.0);
-            assert!(taken, "the picked card is in the set");
-            if seat != set {
-                table.unseen[usize::from(seat)].add(kind.0);
-            }
+            deal_from_set(cx.table_mut(), set, seat, kind);
             dealt += 1;
         }
         if dealt < self.picks(cx, seat, set, rank) {
@@ -146,12 +145,9 @@ impl OpeningDeal {
         there.saturating_sub(share * (others + 1))
     }
 
-    /// SB-3.2, SB-R5: face-down, seen by nobody.
+    /// SB-3.2 to SB-3.4, SB-3.9, SB-R5: face-down, seen by nobody; the rest is the supply.
     fn lay_staks(&self, cx: &mut Cx<'_>) {
         let table = cx.table_mut();
-        for deck in 0..table.decks() {
-            table.supply[usize::from(deck)] = table.unseen[usize::from(deck)].total() as u8;
-        }
         for stak in table.staks() {
             let owner = table.owner(stak);
             let deck = table.deck_of(owner);
@@ -221,6 +217,21 @@ impl OpeningDeal {
         }
         let then = OpeningDeal { step: DealStep::Hand { seat, dealt }, ..self };
         Flow::Roll { chance: Chance::Draw { pile: deck }, then: Frame::Opening(then) }
+    }
+}
+
+/// A card of a set goes to the deck of another player, or, where the set's own player keeps the
+/// rest, back to the box.
+fn deal_from_set(table: &mut Table, set: u8, seat: u8, kind: KindId) {
+    let (from, to) = (usize::from(set), usize::from(seat));
+    let taken = table.unseen[from].take(kind.0);
+    assert!(taken, "the picked card is in the set");
+    table.supply[from] -= 1;
+    if seat == set {
+        table.boxed.add(kind.0);
+    } else {
+        table.unseen[to].add(kind.0);
+        table.supply[to] += 1;
     }
 }
 

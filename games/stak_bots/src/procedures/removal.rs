@@ -83,7 +83,7 @@ impl Removal {
     }
 }
 
-/// SB-1.15, SB-7.11, SB-R21: a card of a Stak goes face-up to the scrapheap; the duty is met.
+/// SB-1.15, SB-4.13, SB-7.11, SB-R21: a card of a Stak goes face-up to the scrapheap; the duty is met.
 fn scrap(cx: &mut Cx<'_>, stak: StakId, height: usize) {
     let lying = cx.table_mut().take(stak, height);
     let Lying { card, .. } = interrupted(cx, stak, lying);

@@ -35,7 +35,7 @@ impl Settling {
         Flow::Done(Out::Triggered(self.triggered))
     }
 
-    /// SB-10.2, SB-11.2: the top card is turned face-up, and its entry effect triggers.
+    /// SB-7.12, SB-10.2, SB-11.2, SB-11.8: the top card is turned face-up, and its entry effect triggers.
     fn turn_up(&mut self, cx: &mut Cx<'_>, stak: StakId, kind: KindId) {
         let known = make_top_known(cx, stak, kind);
         cx.reveal();
@@ -59,6 +59,7 @@ fn make_top_known(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> crate::card::C
     card
 }
 
+/// SB-10.1, SB-11.3, SB-11.4: a top card that lies face-up already is not turned up and does not enter.
 #[inline]
 fn first_to_turn_up(cx: &Cx<'_>) -> Option<StakId> {
     let table = cx.table();

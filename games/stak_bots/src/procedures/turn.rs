@@ -79,6 +79,7 @@ impl Turn {
         self.actions < ACTIONS_MAX
     }
 
+    /// SB-4.1, SB-11.7: start, draw, actions, end; what an action triggers comes before the next one.
     #[inline]
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match self.step {
@@ -134,7 +135,7 @@ impl Turn {
         Flow::Call { first: Drawing::cards(self.seat, cards), then: Frame::Turn(self) }
     }
 
-    /// SB-4.5 to SB-4.9, SB-4.18.
+    /// SB-4.5 to SB-4.9, SB-4.18, SB-6.3, SB-7.13, SB-7.17: asked again after every action.
     fn act(mut self, cx: &mut Cx<'_>) -> Flow {
         self.step = TurnStep::Hear;
         ask(cx, self.seat, Question::Act, Frame::Turn(self))
@@ -181,7 +182,7 @@ impl Turn {
         if cx.table().plays(self.seat) { self.act(cx) } else { self.end(cx) }
     }
 
-    /// SB-4.15 to SB-4.17, SB-8.5, SB-17.32, SB-R47: all cards heal, the turn passes clockwise.
+    /// SB-3.12, SB-4.15 to SB-4.17, SB-8.5, SB-17.32, SB-R47: all cards heal, the turn passes clockwise.
     fn end(self, cx: &mut Cx<'_>) -> Flow {
         cx.table_mut().heal();
         cx.tell(Event::TurnEnded { seat: self.seat });

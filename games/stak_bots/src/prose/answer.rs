@@ -29,7 +29,7 @@ pub(super) fn say(reader: &Reader<'_>, bout: &Bout<StakBots>, seat: Seat, answer
         Answer::Opponent(other) => opponent(table, question, other),
         Answer::Stak(stak) => match question {
             Some(Question::Effect(prompt)) => on_stak(reader, table, *prompt, stak),
-            _ => reader.about_stak("sb-answer-stak", stak),
+            _ => reader.about_stak("sb-stak-start", stak),
         },
         Answer::Place { stak, height } => place(reader, table, stak, usize::from(height)),
         Answer::HandCard(card) => match question {

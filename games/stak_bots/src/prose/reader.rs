@@ -84,11 +84,11 @@ impl<'a> Reader<'a> {
     /// A card in the hand or a Stak of `holder`; with own decks it may come from another's (SB-R53).
     pub(super) fn card(&self, card: Card, holder: Seat) -> Message {
         let named = card.kind().map_or(Message::new("sb-a-card"), |kind| self.kind(kind));
-        self.from_deck(named, Some(card), holder)
+        self.with_deck(named, Some(card), holder)
     }
 
     /// The card so named, with the deck it came from where that is not its holder's.
-    pub(super) fn from_deck(&self, named: Message, card: Option<Card>, holder: Seat) -> Message {
+    pub(super) fn with_deck(&self, named: Message, card: Option<Card>, holder: Seat) -> Message {
         let foreign = |card: &Card| self.options.own_decks && card.deck() != holder.0;
         match card.filter(foreign) {
             Some(card) => self.about("sb-card-of-deck", Seat(card.deck())).with("card", named),

@@ -7,7 +7,7 @@ mod texts;
 use crate::StakBots;
 use crate::content::Content;
 use kernel::{Library, Prose};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use words::{Arg, Catalog, Message, PSEUDO, Speaker};
 
@@ -19,6 +19,7 @@ struct Ear {
     pseudo: Speaker,
     data: Vec<String>,
     keys: BTreeSet<String>,
+    heard: HashMap<Message, String>,
 }
 
 impl Ear {
@@ -31,11 +32,14 @@ impl Ear {
         let english = Speaker::new(&catalog, "en");
         let pseudo = Speaker::new(&catalog, PSEUDO);
         let data = data_texts(&content);
-        Ear { content, catalog, english, pseudo, data, keys: BTreeSet::new() }
+        Ear { content, catalog, english, pseudo, data, keys: BTreeSet::new(), heard: HashMap::new() }
     }
 
     /// The English text, after a look at how the made-up language says it.
     fn hear(&mut self, message: &Message) -> String {
+        if let Some(text) = self.heard.get(message) {
+            return text.clone();
+        }
         remember(message, &mut self.keys);
         let allowed: Vec<&str> = self.data.iter().map(String::as_str).collect();
         let accented = self.pseudo.say(message);
@@ -45,6 +49,7 @@ impl Ear {
         assert_eq!(text.trim_end(), text, "a blank at the end");
         assert_eq!(self.english.faults(), [], "{message:?}");
         assert_eq!(self.pseudo.faults(), [], "{message:?}");
+        self.heard.insert(message.clone(), text.clone());
         text
     }
 

@@ -11,7 +11,7 @@ use words::Message;
 
 /// A line of a list may be about this long, the first one and the others.
 const FIRST_WIDTH: usize = 66;
-const LINE_WIDTH: usize = 88;
+const LINE_WIDTH: usize = 94;
 
 /// One thing of a list, and about how many characters it takes.
 pub(super) struct Item {
@@ -182,7 +182,7 @@ fn covered(reader: &Reader<'_>, stak: &StakView) -> Vec<Item> {
 fn say_card(reader: &Reader<'_>, stak: &StakView, card: &CardView) -> Message {
     let seen = Seen { card: card.card, damage: card.damage, attacking: card.attacking, barred: card.barred };
     let marked = reader.marked(seen);
-    reader.from_deck(marked, card.card, reader.owner(stak.stak))
+    reader.with_deck(marked, card.card, reader.owner(stak.stak))
 }
 
 /// An effect that waits, by its card: the top card of this Stak.
@@ -190,7 +190,10 @@ fn waiting(reader: &Reader<'_>, view: &View, stak: StakId) -> Item {
     let cards = view.players.iter().flat_map(|player| &player.staks).find(|each| each.stak == stak);
     let top = cards.and_then(|stak| stak.cards.first()).and_then(|top| top.card);
     let card = reader.marked(Seen { card: top, ..Seen::NOTHING });
-    Item { width: width(reader, top.and_then(Card::kind)) + 20, said: reader.about_stak("sb-owned", stak).with("card", card) }
+    Item {
+        width: width(reader, top.and_then(Card::kind)) + 20,
+        said: reader.about_stak("sb-owned", stak).with("card", card),
+    }
 }
 
 fn say_deck(reader: &Reader<'_>, deck: &Deck, seat: Seat) -> Vec<Message> {

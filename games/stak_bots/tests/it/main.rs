@@ -1,3 +1,7 @@
-//! Stak Bots under test: scenarios, laws, playthroughs.
+//! Stak Bots under test: scenarios, laws, leaks, playthroughs, the exhaustive player.
 
+mod decks;
+mod exhaustive;
+mod laws;
+mod playthroughs;
 mod scenarios;

@@ -3,7 +3,7 @@
 use super::Ear;
 use crate::StakBots;
 use crate::card::{Card, StakId};
-use crate::content::{Clause, Choose, Content, DamageVerb, KindId, Verb};
+use crate::content::{Choose, Clause, Content, DamageVerb, KindId, Verb};
 use crate::question::Answer;
 use crate::setup::{Options, Setup};
 use crate::view::{CardView, Deck, Player, StakView, TurnView, View};
@@ -45,7 +45,7 @@ fn view(ear: &Ear) -> View {
         options: Options::standard(2),
         players: vec![
             player(0, 3, vec![recruit, recruit, card(ear, "PARCEL")], mine),
-            player(1, 2, vec![card(ear, "P7")], theirs),
+            player(1, 2, vec![card(ear, "CRUSH")], theirs),
         ],
         decks: vec![Deck { supply: 30, scrapheap, unseen: Tally::default() }],
         turn: Some(TurnView { seat: Seat(0), number: 4, fed: true, attacks: 1, last: false }),
@@ -60,18 +60,17 @@ fn view(ear: &Ear) -> View {
 #[test]
 fn a_table_is_read_from_top_to_bottom() {
     let mut ear = Ear::new();
-    let mut view = view(&ear);
-    view.players[1].hand = vec![card(&ear, "CRUSH")];
+    let view = view(&ear);
     let content = ear.content.clone();
     let lines = ear.hear_all(&StakBots::say_view(&content, &view));
     let expected = [
         "Turn 4 is yours. The scrapheap is fed. Waiting for B.",
         "A (you): 3 cards in hand: 2 × Tin Recruit (1), Courier Bot (2).",
-        "  Stak of 7: Drill Bot (4, damage 3, attacking), also scraps the card below the one it damages.",
+        "  Stak of 7: Drill Bot (4, damage 3, attacking), also scraps the card below its victim.",
         "  Below: Lamp Bot (3), 2 face-down, Tin Recruit (5) face-down,",
         "    Tin Recruit (4, no attacks this turn), 1 face-down.",
         "B: 2 cards in hand, known: Compactor Bot (1).",
-        "  Stak of 1: Courier Bot (2). No more attacks this turn.",
+        "  Stak of 1: Courier Bot (2). Its attacks are over.",
         "Supply 30. Scrapheap 4: 2 × Tin Recruit (2), Tin Recruit (3), Courier Bot (2).",
         "Effects waiting, the next one first: B's Courier Bot (2).",
         "An attack is on: your Stak against B's Stak.",
@@ -83,7 +82,6 @@ fn a_table_is_read_from_top_to_bottom() {
 fn a_spectator_reads_letters_and_the_end_reads_as_an_end() {
     let mut ear = Ear::new();
     let mut view = view(&ear);
-    view.players[1].hand = Vec::new();
     let content = ear.content.clone();
     let mut first = |view: &View| ear.hear(&StakBots::say_view(&content, view)[0]);
     view.seat = None;
@@ -97,11 +95,7 @@ fn a_spectator_reads_letters_and_the_end_reads_as_an_end() {
         (Outcome::won(SeatSet::only(Seat(0)), 2), Some(Seat(0)), "The bout is over: you win!"),
         (Outcome::won(both, 4), Some(Seat(1)), "The bout is over: your side wins (A and B)."),
         (Outcome::won(both, 4), Some(Seat(2)), "The bout is over: A and B win."),
-        (
-            Outcome::drawn(both, 2, Ending::Time),
-            None,
-            "The bout is over, the time is up: a draw (A and B).",
-        ),
+        (Outcome::drawn(both, 2, Ending::Time), None, "The bout is over, the time is up: a draw (A and B)."),
     ];
     for (outcome, seat, text) in table {
         view.outcome = Some(outcome);
@@ -141,7 +135,7 @@ fn battles_are_foretold() {
         ("SKEWER", "P5", "yours is scrapped, theirs has 4 damage, the card below theirs is scrapped too"),
         ("P5", "SKEWER", "theirs is scrapped, yours has 4 damage, the card below yours is scrapped too"),
         ("TRAMPLE", "P3", "theirs is scrapped, yours has 3 damage, then yours attacks again"),
-        ("BEACON", "P5", "yours is scrapped, theirs returns to hand"),
+        ("BEACON", "P5", "theirs returns to hand, yours is scrapped"),
         ("P5", "BEACON", "theirs is scrapped, yours returns to hand"),
     ];
     for (own, other, outcome) in table {
@@ -158,7 +152,8 @@ fn a_card_is_found_by_code_and_by_name_in_any_language() {
         let lines = StakBots::say_piece(&content, name)?;
         Some(ear.hear(&lines[0]))
     };
-    for name in ["PARCEL", "parcel", "Courier Bot", "courier bot", "Bot Corriere", "БОТ-КУРЬЕР", " Courier Bot (2) "]
+    for name in
+        ["PARCEL", "parcel", "Courier Bot", "courier bot", "Bot Corriere", "БОТ-КУРЬЕР", " Courier Bot (2) "]
     {
         assert_eq!(first(name).as_deref(), Some("Courier Bot (PARCEL)"), "{name}");
     }
@@ -222,9 +217,9 @@ fn every_instruction_has_a_short_text() {
         Verb::ScrapBelow,
         Verb::TakeBelow,
     ];
-    let all = verbs.into_iter().flat_map(|verb| {
-        chooses.into_iter().chain([Choose::CoveredCard]).map(move |choose| (verb, choose))
-    });
+    let all = verbs
+        .into_iter()
+        .flat_map(|verb| chooses.into_iter().chain([Choose::CoveredCard]).map(move |choose| (verb, choose)));
     for (verb, choose) in all {
         for (count, optional) in [(1, false), (3, true)] {
             let mut content = (*ear.content).clone();

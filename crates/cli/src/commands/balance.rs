@@ -1,0 +1,128 @@
+//! `hangar balance`: the figures of a game's cards beside what was asked of them.
+
+use super::duel::{json, played};
+use super::{Desk, with_game};
+use crate::edge::paint::Accent;
+use crate::edge::stage::Stage;
+use crate::failure::{Run, Verdict};
+use crate::grid;
+use crate::packs::{self, Packs};
+use crate::players::USUAL;
+use crate::table::{TableArgs, Wanted, choose};
+use bots::{Acceptance, Duel, Report, balance};
+use catalog::{Playable, Visitor};
+use clap::Args;
+use words::Message;
+
+/// Which figures.
+#[derive(Args, Debug)]
+pub(crate) struct BalanceArgs {
+    /// The game; `hangar games` lists them
+    pub(crate) game: String,
+    /// How many bouts
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    pub(crate) bouts: u64,
+    /// The seed of all chance
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Prints the figures as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many threads; 0 for one on each core
+    #[arg(long, value_name = "T", default_value_t = 0)]
+    pub(crate) threads: usize,
+}
+
+pub(super) fn run(desk: &mut Desk<'_>, args: &BalanceArgs) -> Run<Verdict> {
+    with_game(&args.game, Balance { desk, args })?
+}
+
+struct Balance<'d, 'a> {
+    desk: &'d mut Desk<'a>,
+    args: &'d BalanceArgs,
+}
+
+impl Visitor for Balance<'_, '_> {
+    type Out = Run<Verdict>;
+
+    fn visit<G: Playable>(self) -> Run<Verdict> {
+        let Balance { desk, args } = self;
+        let packs: Packs<G> = packs::load(&args.table.packs, desk.paint)?;
+        let wanted = Wanted { args: &args.table, seats: None };
+        let (setup, _) = choose::<G>(&wanted, &packs.content, desk.paint, desk.speaker)?;
+        let duel = Duel::<G> {
+            setup,
+            content: packs.content,
+            levels: vec![USUAL],
+            bouts: args.bouts,
+            seed: args.seed,
+            threads: args.threads,
+            measures: catalog::measures::<G>(),
+        };
+        let report = played(&duel)?;
+        let accepted = balance(&report.figures, &duel.measures.wanted);
+        match args.json {
+            true => {
+                desk.stage.plain(&json(&serde_json::json!({ "accepted": accepted, "report": report })))?
+            }
+            false => show::<G>(&mut desk.stage, &report, &accepted)?,
+        }
+        let good = accepted.iter().all(|acceptance| acceptance.holds);
+        Ok(if good { Verdict::Good } else { Verdict::Bad })
+    }
+}
+
+fn show<G: Playable>(stage: &mut Stage<'_>, report: &Report, accepted: &[Acceptance]) -> Run {
+    let title = Message::new("cli-balance").with("game", G::TITLE);
+    stage.say_as(Accent::Title, &title.with("bouts", report.figures.bouts.to_string()))?;
+    stage.gap()?;
+    let heads = [
+        Message::new("cli-balance-figure"),
+        Message::new("cli-balance-found"),
+        Message::new("cli-balance-least"),
+        Message::new("cli-balance-most"),
+        Message::new("cli-balance-holds"),
+    ];
+    let mut rows = vec![heads.iter().map(|head| stage.words(head)).collect::<Vec<String>>()];
+    for acceptance in accepted {
+        let holds = match acceptance.holds {
+            true => Message::new("cli-holds"),
+            false => Message::new("cli-holds-not"),
+        };
+        rows.push(vec![
+            acceptance.figure.clone(),
+            acceptance.found.map_or_else(|| "–".to_owned(), |found| format!("{found:.1}")),
+            acceptance.least.to_string(),
+            acceptance.most.to_string(),
+            stage.words(&holds),
+        ]);
+    }
+    for line in grid::lines(&rows) {
+        stage.plain(&line)?;
+    }
+    labels(stage, report)
+}
+
+/// What seats scored by what they held at the start, the best first.
+fn labels(stage: &mut Stage<'_>, report: &Report) -> Run {
+    let mut labels = report.figures.labels.clone();
+    if labels.is_empty() {
+        return Ok(());
+    }
+    labels.sort_by(|a, b| b.score.score.total_cmp(&a.score.score));
+    let heads = [
+        Message::new("cli-balance-label"),
+        Message::new("cli-duel-score"),
+        Message::new("cli-duel-interval"),
+    ];
+    let mut rows = vec![heads.iter().map(|head| stage.words(head)).collect::<Vec<String>>()];
+    rows.extend(labels.iter().map(|label| {
+        let (score, low, high) = (label.score.score, label.score.low, label.score.high);
+        let interval = format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high);
+        vec![label.label.clone(), format!("{:.1} %", 100.0 * score), interval]
+    }));
+    stage.gap()?;
+    grid::lines(&rows).iter().try_for_each(|line| stage.plain(line))
+}

@@ -1,0 +1,188 @@
+//! `hangar duel`: many bouts between computers, and who won how often.
+
+use super::{Desk, with_game};
+use crate::edge::paint::Accent;
+use crate::edge::stage::Stage;
+use crate::failure::{Failure, Run, Verdict};
+use crate::grid;
+use crate::packs::{self, Packs};
+use crate::players::{Player, USUAL};
+use crate::table::{TableArgs, Wanted, choose};
+use bots::{Duel, Level, Report, Score, Spread};
+use catalog::{Playable, Visitor};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
+use words::Message;
+
+/// Which bouts.
+#[derive(Args, Debug)]
+pub(crate) struct DuelArgs {
+    /// The game; `hangar games` lists them
+    pub(crate) game: String,
+    /// The levels that play, such as `greedy,random`; they move on one seat from bout to bout
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',')]
+    pub(crate) seats: Vec<String>,
+    /// How many bouts
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) bouts: u64,
+    /// The seed of all chance
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Prints the report as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many threads; 0 for one on each core
+    #[arg(long, value_name = "T", default_value_t = 0)]
+    pub(crate) threads: usize,
+}
+
+pub(super) fn run(desk: &mut Desk<'_>, args: &DuelArgs) -> Run<Verdict> {
+    with_game(&args.game, Play { desk, args })?
+}
+
+struct Play<'d, 'a> {
+    desk: &'d mut Desk<'a>,
+    args: &'d DuelArgs,
+}
+
+impl Visitor for Play<'_, '_> {
+    type Out = Run<Verdict>;
+
+    fn visit<G: Playable>(self) -> Run<Verdict> {
+        let Play { desk, args } = self;
+        let packs: Packs<G> = packs::load(&args.table.packs, desk.paint)?;
+        let mut levels = levels_of(&args.seats)?;
+        let wanted = Wanted { args: &args.table, seats: Some(levels.len()).filter(|count| *count > 1) };
+        let (setup, seats) = choose::<G>(&wanted, &packs.content, desk.paint, desk.speaker)?;
+        if levels.is_empty() {
+            levels = vec![USUAL];
+        }
+        if levels.len() > usize::from(seats) {
+            let what = Message::new("cli-players-count").with("seats", seats).with("named", levels.len());
+            return Err(Failure::usage(what).help(Message::new("cli-players-count-help")).into());
+        }
+        let duel = Duel::<G> {
+            setup,
+            content: packs.content,
+            levels,
+            bouts: args.bouts,
+            seed: args.seed,
+            threads: args.threads,
+            measures: catalog::measures::<G>(),
+        };
+        let report = played(&duel)?;
+        match args.json {
+            true => desk.stage.plain(&json(&report))?,
+            false => show::<G>(&mut desk.stage, &report)?,
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+/// The report as JSON.
+pub(super) fn json<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string_pretty(value).expect("a report has no maps with odd keys")
+}
+
+fn levels_of(words: &[String]) -> Result<Vec<Level>, Failure> {
+    let level = |word: &String| match Player::read(word)? {
+        Player::Computer(level) => Ok(level),
+        Player::Human => Err(Failure::usage(Message::new("cli-duel-human"))),
+    };
+    words.iter().map(level).collect()
+}
+
+/// Plays the bouts, with a bar on a terminal.
+pub(super) fn played<G: Playable>(duel: &Duel<G>) -> Run<Report> {
+    let target = match std::io::stderr().is_terminal() {
+        true => ProgressDrawTarget::stderr(),
+        false => ProgressDrawTarget::hidden(),
+    };
+    let bar = ProgressBar::with_draw_target(Some(duel.bouts), target);
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let report = bots::duel(duel, &|done| bar.set_position(done));
+    bar.finish_and_clear();
+    // The set-up was legal when it was chosen.
+    report.map_err(|_| Failure::usage(Message::new("cli-table-refused")).into())
+}
+
+fn show<G: Playable>(stage: &mut Stage<'_>, report: &Report) -> Run {
+    let figures = &report.figures;
+    let title = Message::new("cli-duel").with("game", G::TITLE).with("bouts", figures.bouts.to_string());
+    stage.say_as(Accent::Title, &title.with("seed", figures.seed.to_string()))?;
+    stage.gap()?;
+    let levels: Vec<(String, Score)> =
+        figures.levels.iter().map(|level| (level.level.to_string(), level.score)).collect();
+    table(stage, &Message::new("cli-duel-level"), &levels)?;
+    let seat = |(place, score): (u8, &Score)| (G::seat_word(kernel::Seat(place)), *score);
+    let seats: Vec<(String, Score)> = (0..).zip(&figures.seats).map(seat).collect();
+    table(stage, &Message::new("cli-duel-seat"), &seats)?;
+    let player = |(place, score): (usize, &Score)| (place.to_string(), *score);
+    let players: Vec<(String, Score)> = (1..).zip(&figures.players).map(player).collect();
+    table(stage, &Message::new("cli-duel-player"), &players)?;
+    lengths(stage, figures.answers.as_ref(), figures.turns.as_ref())?;
+    let ended = Message::new("cli-duel-ended").with("draws", figures.draws.to_string());
+    let ended = ended.with("limits", figures.limits.to_string()).with("timed", figures.timed.to_string());
+    stage.say(&ended)?;
+    let each = 1e6 * report.seconds / figures.bouts.max(1) as f64;
+    let time = Message::new("cli-duel-time").with("seconds", format!("{:.2}", report.seconds));
+    stage.say(&time.with("threads", report.threads).with("each", format!("{each:.0}")))
+}
+
+/// Scores with their intervals, under a heading each.
+fn table(stage: &mut Stage<'_>, who: &Message, scores: &[(String, Score)]) -> Run {
+    if scores.is_empty() {
+        return Ok(());
+    }
+    let heads = [
+        who.clone(),
+        Message::new("cli-duel-bouts"),
+        Message::new("cli-duel-wins"),
+        Message::new("cli-duel-draws"),
+        Message::new("cli-duel-losses"),
+        Message::new("cli-duel-score"),
+        Message::new("cli-duel-interval"),
+    ];
+    let mut rows = vec![heads.iter().map(|head| stage.words(head)).collect::<Vec<String>>()];
+    rows.extend(scores.iter().map(|(name, score)| row(name, score)));
+    for line in grid::lines(&rows) {
+        stage.plain(&line)?;
+    }
+    stage.gap()
+}
+
+fn row(name: &str, score: &Score) -> Vec<String> {
+    vec![
+        name.to_owned(),
+        score.bouts().to_string(),
+        score.wins.to_string(),
+        score.draws.to_string(),
+        score.losses.to_string(),
+        format!("{:.1} %", 100.0 * score.score),
+        format!("{:.1}–{:.1} %", 100.0 * score.low, 100.0 * score.high),
+    ]
+}
+
+fn lengths(stage: &mut Stage<'_>, answers: Option<&Spread>, turns: Option<&Spread>) -> Run {
+    if let Some(spread) = answers {
+        stage.say(&length(Message::new("cli-duel-answers"), spread))?;
+    }
+    match turns {
+        Some(spread) => stage.say(&length(Message::new("cli-duel-turns"), spread)),
+        None => Ok(()),
+    }
+}
+
+fn length(message: Message, spread: &Spread) -> Message {
+    message
+        .with("least", spread.least)
+        .with("tenth", spread.tenth)
+        .with("median", spread.median)
+        .with("ninetieth", spread.ninetieth)
+        .with("most", spread.most)
+        .with("mean", format!("{:.1}", spread.mean))
+}

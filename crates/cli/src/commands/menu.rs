@@ -1,0 +1,216 @@
+//! `hangar` alone: a menu that leads a newcomer to a bout.
+
+use super::games::seat_range;
+use super::play::{self, PlayArgs};
+use super::{Desk, rules, with_game};
+use crate::edge::files::shown;
+use crate::edge::paint::Accent;
+use crate::failure::{Run, Stop, Verdict};
+use crate::line::look_up;
+use crate::packs::{self, Packs};
+use crate::players::USUAL;
+use crate::record::latest_unfinished;
+use catalog::{Entry, Playable, Visitor};
+use words::Message;
+
+/// What a menu entry leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    Computer,
+    People,
+    Table,
+    Watch,
+    Rules,
+    Resume,
+    Quit,
+}
+
+pub(super) fn run(desk: &mut Desk<'_>) -> Run<Verdict> {
+    desk.stage.say_as(Accent::Title, &Message::new("cli-welcome"))?;
+    loop {
+        let Some(game) = choose_game(desk)? else { return bye(desk) };
+        match choose_way(desk, game)? {
+            None | Some(Way::Quit) => return bye(desk),
+            Some(way) => {
+                let gone = follow(desk, game, way);
+                report(desk, gone)?;
+            }
+        }
+    }
+}
+
+fn bye(desk: &mut Desk<'_>) -> Run<Verdict> {
+    desk.stage.say(&Message::new("cli-bye"))?;
+    Ok(Verdict::Good)
+}
+
+/// What fails on the way is said, and the menu comes again.
+fn report(desk: &mut Desk<'_>, gone: Run) -> Run {
+    match gone {
+        Err(Stop::Failed(failure)) => {
+            if let Some(shown) = &failure.shown {
+                desk.stage.plain(shown)?;
+            }
+            desk.stage.say_as(Accent::Harm, &failure.what)?;
+            failure.help.iter().try_for_each(|help| desk.stage.say(help))
+        }
+        other => other,
+    }
+}
+
+/// One of several texts, by number; the first by Enter. Nothing at the end of the input.
+fn pick(desk: &mut Desk<'_>, texts: &[String]) -> Run<Option<usize>> {
+    for (place, text) in texts.iter().enumerate() {
+        desk.stage.choice(&(place + 1).to_string(), text)?;
+    }
+    loop {
+        let Some(text) = desk.stage.read()? else { return Ok(None) };
+        match text.as_str() {
+            "" => return Ok(Some(0)),
+            "q" | "quit" | "exit" => return Ok(None),
+            text => match text.parse::<usize>() {
+                Ok(number) if (1..=texts.len()).contains(&number) => return Ok(Some(number - 1)),
+                _ => {
+                    let what = Message::new("cli-menu-number").with("most", texts.len());
+                    desk.stage.say_as(Accent::Harm, &what)?;
+                }
+            },
+        }
+    }
+}
+
+/// The only game, or one of several.
+fn choose_game(desk: &mut Desk<'_>) -> Run<Option<Entry>> {
+    let games = catalog::entries();
+    if games.len() == 1 {
+        return Ok(games.first().copied());
+    }
+    desk.stage.gap()?;
+    desk.stage.say_as(Accent::Question, &Message::new("cli-menu-game"))?;
+    let titles: Vec<String> = games.iter().map(|entry| entry.title.to_owned()).collect();
+    Ok(pick(desk, &titles)?.map(|place| games[place]))
+}
+
+fn choose_way(desk: &mut Desk<'_>, game: Entry) -> Run<Option<Way>> {
+    let mut ways = vec![(Way::Computer, Message::new("cli-menu-computer"))];
+    if let Some(slot) = latest_unfinished(game.id) {
+        ways.push((Way::Resume, Message::new("cli-menu-resume").with("file", shown(&slot.path))));
+    }
+    ways.push((Way::People, Message::new("cli-menu-people")));
+    ways.push((Way::Table, Message::new("cli-menu-table")));
+    ways.push((Way::Watch, Message::new("cli-menu-watch")));
+    ways.push((Way::Rules, Message::new("cli-menu-rules")));
+    ways.push((Way::Quit, Message::new("cli-menu-quit")));
+    desk.stage.gap()?;
+    desk.stage.say_as(Accent::Question, &Message::new("cli-menu").with("game", game.title))?;
+    let texts: Vec<String> = ways.iter().map(|(_, text)| desk.stage.words(text)).collect();
+    Ok(pick(desk, &texts)?.map(|place| ways[place].0))
+}
+
+fn follow(desk: &mut Desk<'_>, game: Entry, way: Way) -> Run {
+    let mut args = PlayArgs { game: game.id.to_owned(), ..PlayArgs::default() };
+    let people = |count: usize| vec!["human".to_owned(); count];
+    match way {
+        Way::Computer | Way::Quit => {}
+        Way::Resume => args.resume = Some(None),
+        Way::Watch => args.seats = vec![USUAL.name().to_owned(); 2],
+        Way::People => match with_game(game.id, Count { desk })?? {
+            Some(count) => args.seats = people(count),
+            None => return Ok(()),
+        },
+        Way::Table => match with_game(game.id, Preset { desk })?? {
+            Some(name) => args.table.preset = Some(name),
+            None => return Ok(()),
+        },
+        Way::Rules => return with_game(game.id, Read { desk })?,
+    }
+    args.pause = way == Way::Watch && desk.stage.is_typed();
+    desk.stage.gap()?;
+    play::run(desk, &args).map(drop)
+}
+
+/// How many people play.
+struct Count<'d, 'a> {
+    desk: &'d mut Desk<'a>,
+}
+
+impl Visitor for Count<'_, '_> {
+    type Out = Run<Option<usize>>;
+
+    fn visit<G: Playable>(self) -> Run<Option<usize>> {
+        let (least, most) = seat_range::<G>();
+        let question = Message::new("cli-menu-how-many").with("least", least).with("most", most);
+        self.desk.stage.say_as(Accent::Question, &question)?;
+        loop {
+            let Some(text) = self.desk.stage.read()? else { return Ok(None) };
+            match text.parse::<u8>() {
+                Ok(count) if (least..=most).contains(&count) => return Ok(Some(count.into())),
+                _ if text == "q" || text.is_empty() => return Ok(None),
+                _ => self.desk.stage.say_as(Accent::Harm, &question)?,
+            }
+        }
+    }
+}
+
+/// Which named table: those with several options at once are found by their words.
+struct Preset<'d, 'a> {
+    desk: &'d mut Desk<'a>,
+}
+
+impl Visitor for Preset<'_, '_> {
+    type Out = Run<Option<String>>;
+
+    fn visit<G: Playable>(self) -> Run<Option<String>> {
+        let all: Vec<String> = G::setups().into_iter().map(|(name, _)| name).collect();
+        let mut shown: Vec<String> = all.iter().filter(|name| !name.contains(" + ")).cloned().collect();
+        let stage = &mut self.desk.stage;
+        loop {
+            stage.say_as(Accent::Question, &Message::new("cli-menu-preset").with("all", all.len()))?;
+            for (place, name) in shown.iter().enumerate() {
+                stage.choice(&(place + 1).to_string(), name)?;
+            }
+            let Some(text) = stage.read()? else { return Ok(None) };
+            if text.is_empty() || text == "q" {
+                return Ok(None);
+            }
+            if let Some(place) = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) {
+                match shown.get(place) {
+                    Some(name) => return Ok(Some(name.clone())),
+                    None => stage
+                        .say_as(Accent::Harm, &Message::new("cli-menu-number").with("most", shown.len()))?,
+                }
+                continue;
+            }
+            let words: Vec<String> = text.to_lowercase().split_whitespace().map(str::to_owned).collect();
+            let has = |name: &&String| words.iter().all(|word| name.to_lowercase().contains(word));
+            let found: Vec<String> = all.iter().filter(has).cloned().collect();
+            match found.is_empty() {
+                true => stage.say_as(Accent::Harm, &Message::new("cli-setups-none").with("game", G::ID))?,
+                false => shown = found,
+            }
+        }
+    }
+}
+
+/// The rules, asked for by id or by words.
+struct Read<'d, 'a> {
+    desk: &'d mut Desk<'a>,
+}
+
+impl Visitor for Read<'_, '_> {
+    type Out = Run;
+
+    fn visit<G: Playable>(self) -> Run {
+        let packs: Packs<G> = packs::load(&[], self.desk.paint)?;
+        let stage = &mut self.desk.stage;
+        rules::list_sections::<G>(stage)?;
+        loop {
+            stage.say_as(Accent::Question, &Message::new("cli-menu-rules-what"))?;
+            match stage.read()? {
+                None => return Ok(()),
+                Some(text) if text.is_empty() || text == "q" => return Ok(()),
+                Some(text) => look_up::<G>(stage, &packs.content, &text)?,
+            };
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! `hangar replay`: a recorded bout, input by input, or one position of it.
+
+use super::record::say_outcome;
+use super::{Desk, stepping, with_game_of_file};
+use crate::edge::files::{read_bytes, shown};
+use crate::edge::paint::Accent;
+use crate::edge::stage::Stage;
+use crate::failure::{Failure, Run, Verdict};
+use crate::packs::{self, Packs};
+use crate::record::{Saved, head_of, read_fitting, replayed};
+use catalog::{Playable, Visitor};
+use clap::Args;
+use kernel::{Audience, Bout, Input, Recording, Seat, SeatSet, Told};
+use std::path::PathBuf;
+use words::Message;
+
+/// Which record, through whose eyes, and how much of it.
+#[derive(Args, Debug)]
+pub(crate) struct ReplayArgs {
+    /// The record file
+    pub(crate) file: PathBuf,
+    /// Through whose eyes: a seat such as `A`, `spectator`, or `all` for everything that is hidden too
+    #[arg(long, value_name = "SEAT", default_value = "spectator")]
+    pub(crate) seat: String,
+    /// Only the position after so many inputs
+    #[arg(long, value_name = "N", conflicts_with = "step")]
+    pub(crate) at: Option<usize>,
+    /// Step by step: Enter goes on, `b` back, a number there, `v A` shows a view, `q` ends
+    #[arg(long)]
+    pub(crate) step: bool,
+    /// A folder with a pack that it was played with, besides the house pack
+    #[arg(long, value_name = "DIR")]
+    pub(crate) packs: Vec<PathBuf>,
+}
+
+/// Through whose eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Eyes {
+    Seat(Seat),
+    Spectator,
+    All,
+}
+
+/// A bout with its positions.
+pub(super) struct Film<'a, G: Playable> {
+    pub(super) whole: Recording<G>,
+    pub(super) packs: &'a Packs<G>,
+}
+
+pub(super) fn run(desk: &mut Desk<'_>, args: &ReplayArgs) -> Run<Verdict> {
+    let bytes = read_bytes(&args.file)?;
+    let head = head_of(&args.file, &bytes)?;
+    with_game_of_file(&shown(&args.file), &head.game, Replay { desk, args, bytes })?
+}
+
+struct Replay<'d, 'a> {
+    desk: &'d mut Desk<'a>,
+    args: &'d ReplayArgs,
+    bytes: Vec<u8>,
+}
+
+impl Visitor for Replay<'_, '_> {
+    type Out = Run<Verdict>;
+
+    fn visit<G: Playable>(self) -> Run<Verdict> {
+        let Replay { desk, args, bytes } = self;
+        let packs: Packs<G> = packs::load(&args.packs, desk.paint)?;
+        let saved: Saved<G> = read_fitting(&args.file, &bytes, &packs, desk.speaker)?;
+        let whole = replayed(&args.file, &saved.record, &packs, usize::MAX, desk.speaker)?;
+        let eyes = eyes_of::<G>(&args.seat, whole.bout().seats()).ok_or_else(|| {
+            let last = G::seat_word(Seat(whole.bout().seats().saturating_sub(1)));
+            let help =
+                Message::new("cli-replay-seat-help").with("first", G::seat_word(Seat(0))).with("last", last);
+            Failure::usage(Message::new("cli-replay-seat").with("seat", args.seat.as_str())).help(help)
+        })?;
+        let film = Film { whole, packs: &packs };
+        let stage = &mut desk.stage;
+        match args.at {
+            Some(at) if at > film.whole.len() => {
+                let what = Message::new("cli-replay-far").with("at", at).with("inputs", film.whole.len());
+                return Err(Failure::usage(what).into());
+            }
+            Some(at) => film.show_position(stage, at, eyes)?,
+            None if args.step => stepping::run(stage, &film, eyes)?,
+            None => film.show_all(stage, eyes)?,
+        }
+        if let Some(cut) = saved.cut {
+            let what = Message::new("cli-record-cut").with("file", shown(&args.file)).with("line", cut.line);
+            stage.say_as(Accent::Harm, &what)?;
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+/// What a word means as eyes.
+pub(super) fn eyes_of<G: Playable>(word: &str, seats: u8) -> Option<Eyes> {
+    let seat = |word: &str| G::read_seat(word).filter(|seat| seat.0 < seats);
+    match word {
+        "spectator" => Some(Eyes::Spectator),
+        "all" => Some(Eyes::All),
+        word => seat(word).or_else(|| seat(&word.to_uppercase())).map(Eyes::Seat),
+    }
+}
+
+impl<G: Playable> Film<'_, G> {
+    /// The bout after so many inputs.
+    pub(super) fn at(&self, inputs: usize) -> Recording<G> {
+        let record = self.whole.record().clone();
+        Recording::replay(record, &self.packs.refs, &self.packs.content, inputs)
+            .unwrap_or_else(|_| unreachable!("the whole bout was replayed before"))
+    }
+
+    fn show_all(&self, stage: &mut Stage<'_>, eyes: Eyes) -> Run {
+        self.show_events(stage, 0, eyes)?;
+        let mut bout = self.at(0).bout().clone();
+        for (place, input) in self.whole.record().inputs.iter().enumerate() {
+            self.show_input(stage, &bout, place + 1, input, eyes)?;
+            bout.play(input.clone()).unwrap_or_else(|_| unreachable!("the whole bout was replayed before"));
+            self.show_events(stage, place + 1, eyes)?;
+        }
+        stage.gap()?;
+        match self.whole.bout().outcome() {
+            Some(outcome) => stage.say_as(Accent::Title, &say_outcome::<G>(outcome)),
+            None => stage.say(&Message::new("cli-record-running")),
+        }
+    }
+
+    /// One input with who gave it, as far as these eyes may see it.
+    pub(super) fn show_input(
+        &self,
+        stage: &mut Stage<'_>,
+        bout: &Bout<G>,
+        number: usize,
+        input: &Input<G>,
+        eyes: Eyes,
+    ) -> Run {
+        let sees = |seat: Seat| eyes == Eyes::All || eyes == Eyes::Seat(seat);
+        let what = match input {
+            Input::Answer(seat, answer) if sees(*seat) => Message::new("cli-replay-answer")
+                .with("seat", G::seat_word(*seat))
+                .with("answer", G::say_answer(bout, *seat, *answer)),
+            Input::Batch(seat, answers) if sees(*seat) && !answers.is_empty() => {
+                Message::new("cli-replay-answer")
+                    .with("seat", G::seat_word(*seat))
+                    .with("answer", G::say_answer(bout, *seat, answers[0]))
+            }
+            Input::Answer(seat, _) | Input::Batch(seat, _) => {
+                Message::new("cli-replay-answers").with("seat", G::seat_word(*seat))
+            }
+            Input::Chance(rolled) if eyes == Eyes::All => {
+                Message::new("cli-replay-rolled").with("rolled", G::write_rolled(bout.at(Seat(0)), rolled))
+            }
+            Input::Chance(_) => Message::new("cli-replay-chance"),
+            Input::Leave(seat) => Message::new("cli-replay-leaves").with("seat", G::seat_word(*seat)),
+            Input::TimeUp => Message::new("cli-replay-time"),
+        };
+        stage.say_as(
+            Accent::Title,
+            &Message::new("cli-replay-input").with("number", number).with("what", what),
+        )
+    }
+
+    /// What happened by an input, as these eyes saw it; 0 is the opening.
+    pub(super) fn show_events(&self, stage: &mut Stage<'_>, step: usize, eyes: Eyes) -> Run {
+        let told = self.whole.told(step);
+        let listener = if let Eyes::Seat(seat) = eyes { Some(seat) } else { None };
+        for (place, one) in told.iter().enumerate() {
+            let shows = match eyes {
+                Eyes::All => !is_public_twin(place.checked_sub(1).map(|before| &told[before]), one),
+                Eyes::Seat(_) | Eyes::Spectator => one.to.hears(listener),
+            };
+            if shows {
+                stage.item(&G::say_event(&self.packs.content, &one.event, listener))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The table after so many inputs. All eyes together see the position with all that is hidden.
+    pub(super) fn show_position(&self, stage: &mut Stage<'_>, inputs: usize, eyes: Eyes) -> Run {
+        let recording = self.at(inputs);
+        let bout = recording.bout();
+        let seat = match eyes {
+            Eyes::All => return stage.plain(&G::write_position(bout)),
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Spectator => None,
+        };
+        for line in G::say_view(bout.content(), &G::view(bout, seat)) {
+            stage.say(&line)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether this tells the others what the event before told one seat in full.
+fn is_public_twin<E>(before: Option<&Told<E>>, one: &Told<E>) -> bool {
+    let Some(before) = before else { return false };
+    let secret = !before.to.spectators && before.to.seats.len() == 1;
+    let Audience { seats, spectators } = one.to;
+    secret && spectators && seats.and(before.to.seats) == SeatSet::EMPTY
+}
