@@ -12,5 +12,6 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use asked::with_rule;
 pub(crate) use help::look_up;
 pub(crate) use session::{Ended, Opening, Session, Sitter};

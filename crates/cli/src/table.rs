@@ -4,6 +4,7 @@ use crate::edge::faults;
 use crate::edge::files::{read_text, shown};
 use crate::edge::paint::Paint;
 use crate::failure::{Failure, Run};
+use crate::line::with_rule;
 use crate::near::nearest;
 use catalog::Playable;
 use clap::Args;
@@ -53,8 +54,8 @@ pub(crate) fn choose<G: Playable>(
     };
     let seats = seats_of::<G>(&setup, content).map_err(|reasons| {
         let say = |reason: &G::Illegal| {
-            let why = Message::new("cli-refused").with("why", G::say_refusal(content, reason));
-            speaker.say(&why.with("rule", reason.rule()))
+            let say = |message: &Message| speaker.say(message);
+            say(&with_rule(G::say_refusal(content, reason), reason.rule(), &say))
         };
         let shown: Vec<String> = reasons.iter().map(say).collect();
         let help = Message::new("cli-table-refused-help").with("game", G::ID);

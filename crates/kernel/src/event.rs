@@ -42,6 +42,8 @@ impl Audience {
 pub struct Told<E> {
     /// Who hears it.
     pub to: Audience,
+    /// Whether it shows somebody what was hidden until now.
+    pub shows: bool,
     /// What happened.
     pub event: E,
 }

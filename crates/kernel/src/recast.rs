@@ -93,6 +93,7 @@ impl<'a, R: Rules> Cx<'a, R> {
             left: self.left,
             sink: Some(sink),
             revealed: self.revealed,
+            shows: self.shows,
         }
     }
 

@@ -181,6 +181,8 @@ pub struct Cx<'a, R: Rules> {
     pub(crate) left: SeatSet,
     pub(crate) sink: Option<&'a mut Vec<Told<R::Event>>>,
     pub(crate) revealed: &'a mut bool,
+    /// Whether this step has shown something hidden.
+    pub(crate) shows: bool,
 }
 
 impl<'a, R: Rules> Cx<'a, R> {
@@ -263,7 +265,7 @@ impl<'a, R: Rules> Cx<'a, R> {
             Some(_) => return,
         };
         if let Some(sink) = self.sink.as_deref_mut() {
-            sink.push(Told { to, event });
+            sink.push(Told { to, shows: self.shows, event });
         }
     }
 
@@ -289,13 +291,15 @@ impl<'a, R: Rules> Cx<'a, R> {
             left: self.left,
             sink: self.sink.as_deref_mut(),
             revealed: self.revealed,
+            shows: self.shows,
         }
     }
 
-    /// Marks that this input let somebody learn something hidden: it cannot be undone freely, and a
-    /// batch stops here.
+    /// Marks that what is told from here to the end of the step shows somebody something hidden: the
+    /// input cannot be undone freely, and a batch stops here.
     #[inline]
     pub fn reveal(&mut self) {
+        self.shows = true;
         *self.revealed = true;
     }
 }

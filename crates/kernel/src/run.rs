@@ -144,6 +144,7 @@ impl<R: Rules> Bout<R> {
             left: self.left,
             sink,
             revealed,
+            shows: false,
         }
     }
 
@@ -275,6 +276,7 @@ impl<R: Rules> Bout<R> {
                 left: self.left,
                 sink: events.as_deref_mut(),
                 revealed,
+                shows: false,
             };
             reply = match R::resume(&mut cx, frame, reply) {
                 Flow::Go(next) => {

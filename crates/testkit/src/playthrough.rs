@@ -100,7 +100,7 @@ impl<G: Notation> Writer<G> {
     }
 
     fn events(&mut self, told: &[Told<G::Event>]) {
-        for Told { to, event } in told {
+        for Told { to, event, .. } in told {
             let event = G::write_event(self.bout.content(), event);
             let audience = audience::<G>(*to, self.bout.seats());
             self.line(&format!("  * {event}{audience}"));

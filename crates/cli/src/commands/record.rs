@@ -81,7 +81,12 @@ fn holds<G: Playable>(stage: &mut Stage<'_>, saved: &Saved<G>, packs: &Packs<G>)
     for (seat, sitting) in (0..).map(Seat).zip(&saved.sitting) {
         let line = Message::new("cli-record-seat").with("seat", G::seat_word(seat));
         let name = sitting.name.as_deref().unwrap_or("");
-        stage.item(&line.with("player", sitting.player.as_str()).with("named", yes(!name.is_empty())).with("name", name))?;
+        stage.item(
+            &line
+                .with("player", sitting.player.as_str())
+                .with("named", yes(!name.is_empty()))
+                .with("name", name),
+        )?;
     }
     stage.item(&Message::new("cli-record-inputs").with("inputs", saved.record.inputs.len()))?;
     match &saved.record.outcome {

@@ -67,9 +67,12 @@ impl<'a> Stage<'a> {
         self.lines("", "", Some(accent), &text)
     }
 
-    /// Says a message as an item of a list.
+    /// Says a message as an item of a list; one that is indented goes on with the item before.
     pub(crate) fn item(&mut self, message: &Message) -> Run {
         let text = self.words(message);
+        if text.starts_with(' ') {
+            return self.lines("", "", None, &text);
+        }
         self.lines("  - ", "    ", None, &text)
     }
 

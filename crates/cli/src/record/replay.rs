@@ -3,6 +3,7 @@
 use super::read::{Saved, head_of, read};
 use crate::edge::files::shown;
 use crate::failure::Failure;
+use crate::line::with_rule;
 use crate::packs::Packs;
 use catalog::Playable;
 use kernel::{Cited, Difference, Record, Recording, Refusal};
@@ -74,7 +75,7 @@ fn failure_of<G: Playable>(
         }
         Difference::Refused(input, refusal) => {
             let what = Message::new("cli-record-refused").with("file", file).with("input", input + 1);
-            let what = what.with("line", input + 3).with("why", refused(refusal, packs));
+            let what = what.with("line", input + 3).with("why", refused(refusal, packs, speaker));
             Failure::failed(what).help(Message::new("cli-record-changed-help"))
         }
         Difference::Digest { input, recorded, found } => {
@@ -90,12 +91,13 @@ fn failure_of<G: Playable>(
     }
 }
 
-fn refused<G: Playable>(refusal: &Refusal<G>, packs: &Packs<G>) -> Message {
+fn refused<G: Playable>(refusal: &Refusal<G>, packs: &Packs<G>, speaker: &Speaker) -> Message {
     match refusal {
-        Refusal::Illegal(illegal) => Message::new("cli-refused")
-            .with("why", G::say_refusal(&packs.content, illegal))
-            .with("rule", illegal.rule()),
-        Refusal::InBatch(_, inner) => refused(inner, packs),
+        Refusal::Illegal(illegal) => {
+            let why = G::say_refusal(&packs.content, illegal);
+            with_rule(why, illegal.rule(), &|message| speaker.say(message))
+        }
+        Refusal::InBatch(_, inner) => refused(inner, packs, speaker),
         Refusal::EmptyBatch => Message::new("cli-refused-empty"),
         Refusal::NotAsked(seat) => Message::new("cli-refused-not-asked").with("seat", G::seat_word(*seat)),
         Refusal::NoSuchSeat(seat) => Message::new("cli-refused-no-seat").with("seat", seat.0),

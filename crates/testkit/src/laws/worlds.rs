@@ -153,8 +153,7 @@ impl<R: Rules> Pair<'_, R> {
         }
         let after = |what: String| format!("after {text}: {what}");
         match self.parting(&told).map_err(after)? {
-            Parting::Shown if told.revealed => return Ok(false),
-            Parting::Shown => self.heard_the_same(&told).map_err(after)?,
+            Parting::Shown => return Ok(false),
             Parting::Never if !goes_on => return Ok(false),
             Parting::Never => {}
         }
@@ -170,16 +169,27 @@ impl<R: Rules> Pair<'_, R> {
         format!("{input} let seat {} learn something unmarked; {}", self.seat, apart("it", &a, &b))
     }
 
-    /// Where the two worlds part for the seat. They may part by showing it different pieces, and by
-    /// nothing else: not by one telling what the other does not, nor by whom they wait for.
+    /// Where the two worlds part for the seat. They may part by an event that shows it different
+    /// pieces, and by nothing else: not by one telling what the other does not, nor by whom they wait
+    /// for.
     fn parting(&self, told: &Heard<R>) -> Result<Parting, String> {
         for listener in [Some(self.seat), None] {
-            let (a, b) = (heard(&told.a, listener), heard(&told.b, listener));
-            let kind = std::mem::discriminant::<R::Event>;
-            match a.iter().zip(&b).find(|(one, other)| one != other) {
-                Some((one, other)) if kind(one) == kind(other) => return Ok(Parting::Shown),
-                None if a.len() == b.len() => {}
-                Some(_) | None => return Err(apart(&format!("what {listener:?} heard"), &a, &b)),
+            let hears = |told: &&Told<R::Event>| told.to.hears(listener);
+            let mut a = told.a.iter().filter(hears);
+            let mut b = told.b.iter().filter(hears);
+            loop {
+                let kind = |told: &Told<R::Event>| std::mem::discriminant(&told.event);
+                match (a.next(), b.next()) {
+                    (None, None) => break,
+                    (Some(one), Some(other)) if one.event == other.event => {}
+                    (Some(one), Some(other)) if one.shows && kind(one) == kind(other) => {
+                        return Ok(Parting::Shown);
+                    }
+                    _ => {
+                        let (a, b) = (heard(&told.a, listener), heard(&told.b, listener));
+                        return Err(apart(&format!("what {listener:?} heard"), &a, &b));
+                    }
+                }
             }
         }
         Ok(Parting::Never)

@@ -178,7 +178,10 @@ fn delegate<G: Rules, F: Flaw, T>(
 ) -> T {
     let mut told: Vec<Told<G::Event>> = Vec::new();
     let done = part(&mut cx.recast_telling(&mut told));
-    for Told { to, event } in told {
+    for Told { to, shows, event } in told {
+        if shows {
+            cx.reveal();
+        }
         let event = leaked::<_, F>(event, Plant::Event, || digest(cx.table()));
         let everybody = Audience::everybody(cx.seats());
         cx.tell_to(if F::PLANT == Plant::Overheard { everybody } else { to }, event);

@@ -90,7 +90,7 @@ fn every_leak_is_noticed() {
     says(laws::worlds(&skirmish::<Overheard>()), "heard");
     says(laws::worlds(&skirmish::<LeakInList>()), "the list");
     says(laws::worlds(&skirmish::<LeakInRefusal>()), "the refusal of");
-    says(laws::worlds(&skirmish::<LeakInWaiting>()), "learn something unmarked");
+    says(laws::worlds(&skirmish::<LeakInWaiting>()), "heard");
     says(laws::worlds(&skirmish::<LeakInKnowledge>()), "chose in secret");
 }
 

@@ -68,6 +68,7 @@ impl Clearing {
         let mut card = cx.table_mut().take(stak, top).card;
         if let Some(kind) = kind {
             card = cx.table_mut().make_known(card.deck(), kind);
+            cx.reveal();
         }
         cx.table_mut().to_scrapheap(card);
         cx.tell(Event::Scrapped { stak, card });

@@ -1,0 +1,160 @@
+//! Every command at least once, and wrong uses of each.
+
+use crate::hangar::Home;
+use std::io::{BufRead, BufReader, Read};
+
+#[test]
+fn every_command_answers() {
+    let home = Home::new();
+    home.record();
+    let table: &[(&[&str], i32, &str)] = &[
+        (&["games"], 0, "stak-bots: Stak Bots, 2 to 6 seats"),
+        (&["rules", "stak-bots"], 0, "4. Turn structure (SB-4.1 to SB-4.18)"),
+        (&["rules", "stak-bots", "SB-4.10"], 0, "SB-4.10  Before the turn ends"),
+        (&["rules", "stak-bots", "turn structure"], 0, "SB-4.18"),
+        (&["rules", "stak-bots", "feed", "duty"], 0, "SB-4.9"),
+        (&["rules", "stak-bots", "SB-44.10"], 1, "Did you mean SB-4.10?"),
+        (&["setups", "stak-bots"], 0, "tournament"),
+        (&["setups", "stak-bots", "drone"], 0, "hard"),
+        (&["setups", "stak-bots", "zebra"], 1, "No named table"),
+        (&["schema", "stak-bots"], 0, "\"$schema\""),
+        (&["completions", "bash"], 0, "_hangar()"),
+        (&["completions", "fish"], 0, "complete -c hangar"),
+        (&["replay", "bout"], 0, "1. Chance."),
+        (&["replay", "bout", "--seat", "A"], 0, "You draw"),
+        (&["replay", "bout", "--seat", "all"], 0, "Chance: draw"),
+        (&["replay", "bout", "--at", "20", "--seat", "b"], 0, "B (you)"),
+        (&["replay", "bout", "--at", "20", "--seat", "all"], 0, "[staks]"),
+        (&["replay", "bout", "--at", "9999"], 2, "the bout has"),
+        (&["replay", "bout", "--seat", "Z"], 2, "from A to B"),
+        (&["record", "bout"], 0, "Pack: house"),
+        (&["help"], 0, "Usage: hangar"),
+        (&["--version"], 0, "hangar 0."),
+        (&["play", "stak-bot"], 2, "Did you mean stak-bots?"),
+        (&["rules", "chess"], 2, "The games are: stak-bots"),
+        (&["no-such-command"], 2, "no-such-command"),
+        (&["duel", "stak-bots", "--seats", "human,random"], 2, "People cannot play a duel"),
+        (&["duel", "stak-bots", "--seats", "random,random,random", "--preset", "standard"], 2, "2 seats"),
+        (&["scenario", "nowhere.toml"], 3, "nowhere.toml cannot be read"),
+        (&["check-pack", "nowhere"], 3, "is not a folder"),
+    ];
+    for (args, code, words) in table {
+        home.run(args, "").ends(*code).says(words).says_not("⟦").says_not("panicked");
+    }
+}
+
+#[test]
+fn what_others_may_not_see_is_not_replayed_to_them() {
+    let home = Home::new();
+    home.record();
+    let drawn = |seat: &str| home.run(&["replay", "bout", "--seat", seat], "").ends(0).out.clone();
+    assert!(drawn("A").contains("You draw") && drawn("A").contains("B draws a card."));
+    assert!(!drawn("spectator").contains("You draw"));
+    let all = drawn("all");
+    assert!(!all.contains("B draws a card."), "all eyes see every card: {all}");
+}
+
+#[test]
+fn a_replay_can_be_stepped_through() {
+    let home = Home::new();
+    home.record();
+    let ran = home.run(&["replay", "bout", "--step"], "\n\n20\nb\nv A\nv\nv Z\nwhat\n99999\n\nq\n");
+    ran.ends(0)
+        .says("1. Chance.")
+        .says("20 of ")
+        .says("19 of ")
+        .says("A (you)")
+        .says("“v Z” means nothing here")
+        .says("“what” means nothing here")
+        .says("This is the end of the bout.");
+    assert_eq!(home.run(&["replay", "bout", "--step"], "\n").ends(0).out.matches("1 of ").count(), 1);
+}
+
+#[test]
+fn a_duel_is_the_same_for_the_same_seed() {
+    let home = Home::new();
+    let duel = |extra: &[&str]| {
+        let args = ["duel", "stak-bots", "--seats", "greedy,random", "--bouts", "30"];
+        home.run(&[&args, extra].concat(), "").ends(0).out.clone()
+    };
+    let figures = |extra: &[&str]| {
+        let mut report: serde_json::Value = serde_json::from_str(&duel(extra)).expect("the report is JSON");
+        let fields = report.as_object_mut().expect("a report has fields");
+        assert!(fields.remove("seconds").is_some() && fields.remove("threads").is_some());
+        report
+    };
+    let one = figures(&["--json", "--threads", "1"]);
+    assert_eq!(one, figures(&["--json", "--threads", "2"]));
+    assert_ne!(one, figures(&["--json", "--seed", "2"]));
+    assert_eq!(one["bouts"], 30);
+    let shown = duel(&[]);
+    for words in ["greedy", "95 % interval", "In order of play", "Turns in a bout", "Ended at a limit: 0"] {
+        assert!(shown.contains(words), "{words}: {shown}");
+    }
+}
+
+#[test]
+fn balance_fails_where_a_figure_is_missed() {
+    let home = Home::new();
+    let ran = home.run(&["balance", "stak-bots", "--bouts", "40", "--json"], "");
+    let report: serde_json::Value = serde_json::from_str(&ran.out).expect("the report is JSON");
+    let accepted = report["accepted"].as_array().expect("a list of figures");
+    assert!(!accepted.is_empty());
+    let holds = accepted.iter().all(|figure| figure["holds"] == true);
+    assert_eq!(ran.code, i32::from(!holds), "{ran:?}");
+    let shown = home.run(&["balance", "stak-bots", "--bouts", "40"], "");
+    assert_eq!(shown.code, ran.code);
+    shown.says("Least").says("Held at the start");
+}
+
+#[test]
+fn scenarios_hold_or_say_where_not() {
+    let home = Home::new();
+    let good = "rules = [\"SB-E1\"]\ngame = \"stak-bots\"\ntitle = \"One attack\"\nabout = \"A test.\"\n\n\
+                [given.staks]\nA = [\"P5\", \"(?)\"]\nB = [\"P2\", \"(?)\", \"(?)\"]\n\n\
+                [[play]]\nseat = \"A\"\nanswer = \"attack B\"\nrolls = [\"draw P3\"]\n\n\
+                [then]\nfed = true\nwaiting = \"A: act\"\n";
+    let file = home.file("scenarios/good.toml", good);
+    home.run(&["scenario", &file], "").ends(0).says("1 of 1 scenarios hold.");
+    let other = home.file("scenarios/other.toml", good.replace("fed = true", "fed = false"));
+    let ran = home.run(&["scenario", "scenarios"], "");
+    ran.ends(1).says("other.toml:16:").says("1 of 2 scenarios hold.");
+    let unknown = home.file("unknown.toml", good.replace("SB-E1", "SB-E999"));
+    home.run(&["scenario", &unknown], "").ends(1).says("unknown.toml:1:").says("SB-E999");
+    let torn = home.file("torn.toml", "rules = [\n");
+    home.run(&["scenario", &torn], "").ends(1).says("torn.toml");
+    home.run(&["scenario", "--bless", &other], "").ends(0).says("now says what happened");
+    assert_eq!(home.read("scenarios/other.toml"), good);
+    let foreign = home.file("foreign.toml", good.replace("stak-bots", "chess"));
+    home.run(&["scenario", &foreign], "").ends(3).says("chess");
+}
+
+#[test]
+fn a_reader_who_goes_away_is_no_panic() {
+    let home = Home::new();
+    home.record();
+    for args in [["replay", "bout"], ["rules", "stak-bots"], ["schema", "stak-bots"], ["completions", "bash"]]
+    {
+        let mut child = home.command(&args).spawn().expect("the program starts");
+        let mut first = String::new();
+        let mut output = BufReader::with_capacity(16, child.stdout.take().expect("a pipe"));
+        output.read_line(&mut first).expect("a line");
+        drop(output);
+        assert!(child.wait().expect("it ends").success(), "{args:?}");
+        let mut errors = String::new();
+        child.stderr.take().expect("a pipe").read_to_string(&mut errors).expect("text");
+        assert_eq!(errors, "", "{args:?}");
+    }
+}
+
+#[test]
+fn colours_come_only_where_they_are_wanted() {
+    let home = Home::new();
+    let rules = |args: &[&str]| home.run(&[&["rules", "stak-bots"], args].concat(), "").ends(0).out.clone();
+    assert!(!rules(&[]).contains('\u{1b}'));
+    assert!(rules(&["--color", "always"]).contains('\u{1b}'));
+    assert!(!rules(&["--color", "never"]).contains('\u{1b}'));
+    let mut command = home.command(&["play", "stak-bots", "--seed", "1"]);
+    let output = command.env("NO_COLOR", "1").stdin(std::process::Stdio::null()).output().expect("it ran");
+    assert!(!output.stdout.contains(&0x1b) && !output.stderr.contains(&0x1b));
+}

@@ -1,0 +1,55 @@
+//! Packs that users write.
+
+use crate::hangar::Home;
+
+const PACK: &str = "name = \"extra\"\nversion = \"0.1.0\"\nauthors = [\"Ada\"]\nlicence = \"MIT\"\n\
+                    languages = [\"en\"]\n\n[title]\nen = \"Extra\"\n";
+const CARD: &str =
+    "[[card]]\ncode = \"ANVIL\"\nname = { en = \"Anvil Bot\" }\npower = 9\nrank = 6\ncopies = 1\n";
+
+fn extra(home: &Home, cards: &str) -> String {
+    home.file("extra/pack.toml", PACK);
+    home.file("extra/stak-bots/cards.toml", cards);
+    "extra".to_owned()
+}
+
+#[test]
+fn every_fault_of_a_pack_is_shown_with_its_line() {
+    let home = Home::new();
+    extra(&home, CARD);
+    home.run(&["check-pack", "extra"], "").ends(0).says("no fault in 2 files of Stak Bots");
+    extra(&home, &CARD.replace("power", "powr").replace("rank = 6", "rank = 9"));
+    let ran = home.run(&["check-pack", "extra", "--game", "stak-bots"], "");
+    ran.ends(1)
+        .says("cards.toml:4:1")
+        .says("powr = 9")
+        .says("`power`")
+        .says("cards.toml:5:")
+        .says("3 faults");
+    extra(&home, &CARD.replace("ANVIL", "PARCEL"));
+    home.run(&["check-pack", "extra"], "").ends(1).says("PARCEL");
+    home.file("empty/pack.toml", PACK);
+    home.run(&["check-pack", "empty"], "").ends(3).says("no folder of any game");
+    home.run(&["check-pack", "empty", "--game", "stak-bots"], "").ends(3).says("has nothing for Stak Bots");
+    home.file("extra/stak-bots/cards.toml", [0x66, 0x0a, 0xff]);
+    home.run(&["check-pack", "extra"], "").ends(3).says("line 2").says("UTF-8");
+}
+
+#[test]
+fn a_bout_with_a_pack_needs_it_to_be_replayed() {
+    let home = Home::new();
+    extra(&home, CARD);
+    let play =
+        ["play", "stak-bots", "--packs", "extra", "--seats", "human,random", "--seed", "1", "--save", "bout"];
+    home.run(&play, "? anvil bot\nquit\n").ends(0).says("Anvil Bot (ANVIL)");
+    home.run(&["record", "bout"], "").ends(3).says("the pack extra").says("not at hand").says("--packs");
+    home.run(&["record", "bout", "--packs", "extra"], "").ends(0).says("Every input replays");
+    home.run(&["replay", "bout", "--packs", "./extra/"], "").ends(0);
+    extra(&home, &CARD.replace("power = 9", "power = 8"));
+    home.run(&["record", "bout", "--packs", "extra"], "").ends(3).says("the one at hand differs");
+    extra(&home, "[[card]]\n");
+    home.run(&["play", "stak-bots", "--packs", "extra"], "")
+        .ends(3)
+        .says("cards.toml:1:1")
+        .says("shown above");
+}
