@@ -27,8 +27,8 @@ pub(crate) enum Exit {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
     pub(crate) exit: Exit,
-    pub(crate) what: Message,
-    pub(crate) help: Option<Message>,
+    pub(crate) what: Box<Message>,
+    pub(crate) help: Option<Box<Message>>,
     /// Faults in files, shown before the failure itself.
     pub(crate) shown: Option<String>,
 }
@@ -37,7 +37,7 @@ pub(crate) struct Failure {
 #[derive(Debug)]
 pub(crate) enum Stop {
     /// Something is wrong.
-    Failed(Box<Failure>),
+    Failed(Failure),
     /// Nobody takes the output.
     Output(io::Error),
 }
@@ -48,22 +48,22 @@ pub(crate) type Run<T = ()> = Result<T, Stop>;
 impl Failure {
     /// A failure of wrong use.
     pub(crate) fn usage(what: Message) -> Failure {
-        Failure { exit: Exit::Usage, what, help: None, shown: None }
+        Failure { exit: Exit::Usage, what: Box::new(what), help: None, shown: None }
     }
 
     /// A failure of a file.
     pub(crate) fn input(what: Message) -> Failure {
-        Failure { exit: Exit::Input, what, help: None, shown: None }
+        Failure { exit: Exit::Input, what: Box::new(what), help: None, shown: None }
     }
 
     /// What was asked about failed.
     pub(crate) fn failed(what: Message) -> Failure {
-        Failure { exit: Exit::Failed, what, help: None, shown: None }
+        Failure { exit: Exit::Failed, what: Box::new(what), help: None, shown: None }
     }
 
     /// The same with advice.
     pub(crate) fn help(self, help: Message) -> Failure {
-        Failure { help: Some(help), ..self }
+        Failure { help: Some(Box::new(help)), ..self }
     }
 
     /// The same with something to be shown first.
@@ -74,7 +74,7 @@ impl Failure {
 
 impl From<Failure> for Stop {
     fn from(failure: Failure) -> Stop {
-        Stop::Failed(Box::new(failure))
+        Stop::Failed(failure)
     }
 }
 

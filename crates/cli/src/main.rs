@@ -58,7 +58,7 @@ fn cli_color(paint: Paint, no_color: bool) -> edge::paint::ColorChoice {
 
 fn stopped(stop: Stop, speaker: &Speaker, paint: Paint) -> ExitCode {
     let failure = match stop {
-        Stop::Failed(failure) => *failure,
+        Stop::Failed(failure) => failure,
         // Whoever read the output has enough of it.
         Stop::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Stop::Output(error) => {
@@ -71,11 +71,11 @@ fn stopped(stop: Stop, speaker: &Speaker, paint: Paint) -> ExitCode {
         text += shown.trim_end();
         text += "\n\n";
     }
-    let what = speaker.say(&Message::new("cli-error").with("what", failure.what));
+    let what = speaker.say(&Message::new("cli-error").with("what", *failure.what));
     text += &paint.paint(Accent::Harm, &what);
     text += "\n";
     if let Some(help) = failure.help {
-        text += &speaker.say(&Message::new("cli-error-help").with("help", help));
+        text += &speaker.say(&Message::new("cli-error-help").with("help", *help));
         text += "\n";
     }
     // Where even errors cannot be told, the exit code still says it.

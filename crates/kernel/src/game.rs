@@ -102,8 +102,8 @@ pub trait Prose: Rules {
     fn say_question(bout: &Bout<Self>, seat: Seat, question: &Self::Question) -> Self::Words;
     /// An answer in the list, for the seat that may give it.
     fn say_answer(bout: &Bout<Self>, seat: Seat, answer: Self::Answer) -> Self::Words;
-    /// What happened, for `listener` (a spectator without one).
-    fn say_event(content: &Self::Content, event: &Self::Event, listener: Option<Seat>) -> Self::Words;
+    /// What happened in this bout, for `listener` (a spectator without one).
+    fn say_event(bout: &Bout<Self>, event: &Self::Event, listener: Option<Seat>) -> Self::Words;
     /// Why not.
     fn say_refusal(content: &Self::Content, refusal: &Self::Illegal) -> Self::Words;
     /// The table, line by line, as `view` shows it.

@@ -23,7 +23,7 @@ use crate::illegal::Illegal;
 use crate::question::{Answer, Question};
 use crate::setup::{Options, Setup};
 use crate::view::View;
-use crate::{SEATS, StakBots};
+use crate::StakBots;
 use kernel::{Bout, Prose, Seat};
 use reader::Reader;
 use words::{Arg, Message};
@@ -44,10 +44,8 @@ impl Prose for StakBots {
         answer::say(&Reader::at(bout, seat), bout, seat, answer)
     }
 
-    /// An event does not tell how many Staks each player has, nor about decks and teams: this takes
-    /// one Stak each, one deck and no teams. [`StakBots::say_event_at`] knows the table.
-    fn say_event(content: &Content, event: &Event, listener: Option<Seat>) -> Message {
-        StakBots::say_event_at(content, &Options::standard(SEATS as u8), event, listener)
+    fn say_event(bout: &Bout<StakBots>, event: &Event, listener: Option<Seat>) -> Message {
+        say_event_at(bout.content(), &bout.table().options, event, listener)
     }
 
     fn say_refusal(content: &Content, refusal: &Illegal) -> Message {
@@ -69,16 +67,9 @@ impl Prose for StakBots {
     }
 }
 
-impl StakBots {
-    /// What happened at a table with these options, for `listener` (a spectator without one).
-    pub fn say_event_at(
-        content: &Content,
-        options: &Options,
-        event: &Event,
-        listener: Option<Seat>,
-    ) -> Message {
-        event::say(&Reader { content, options: *options, seat: listener }, event)
-    }
+/// What happened at a table with these options.
+fn say_event_at(content: &Content, options: &Options, event: &Event, listener: Option<Seat>) -> Message {
+    event::say(&Reader { content, options: *options, seat: listener }, event)
 }
 
 /// The kinds of this code, or of this name in any language; a power behind the name picks one of

@@ -193,7 +193,7 @@ impl Table {
         self.rows.insert(row, place, lying).expect("SB-T1 keeps room for every card that is moved");
     }
 
-    /// SB-R65: takes one copy of `card` out of a hand, the one that is known best first.
+    /// SB-R65, SB-R69: takes one copy of `card` out of a hand, the one that is known best first.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Card) -> Option<Lying> {
         let place = self.hand(seat).iter().position(|held| held.card == card)?;
         Some(self.rows.remove(STAKS_MAX + seat.index(), place))

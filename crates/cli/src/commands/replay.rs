@@ -170,7 +170,7 @@ impl<G: Playable> Film<'_, G> {
                 Eyes::Seat(_) | Eyes::Spectator => one.to.hears(listener),
             };
             if shows {
-                stage.item(&G::say_event(&self.packs.content, &one.event, listener))?;
+                stage.item(&G::say_event(self.whole.bout(), &one.event, listener))?;
             }
         }
         Ok(())

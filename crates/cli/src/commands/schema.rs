@@ -14,8 +14,10 @@ pub(super) fn run(desk: &mut Desk<'_>, game: &str) -> Run<Verdict> {
     Ok(Verdict::Good)
 }
 
+type Print = fn() -> String;
+
 /// The schemas there are, by game.
-const SCHEMAS: &[(&str, fn() -> String)] = &[("stak-bots", stak_bots::content::schema)];
+const SCHEMAS: &[(&str, Print)] = &[("stak-bots", stak_bots::content::schema)];
 
 struct Id;
 

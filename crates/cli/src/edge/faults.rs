@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn places_outside_of_the_text_are_no_panic() {
-        let fault = Fault { span: 900..7, what: "far away".to_owned(), help: None };
+        let fault = Fault { span: 900..901, what: "far away".to_owned(), help: None };
         assert!(show("a", "é", &fault, Paint::new(ColorChoice::Never, false, false)).contains("far away"));
     }
 }

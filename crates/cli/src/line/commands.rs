@@ -18,7 +18,7 @@ impl<G: Playable> Session<'_, G> {
             return stage.say(&Message::new("cli-log-empty"));
         }
         for event in &events[skipped..] {
-            stage.item(&G::say_event(&self.packs.content, event, Some(seat)))?;
+            stage.item(&G::say_event(self.recording.bout(), event, Some(seat)))?;
         }
         Ok(())
     }

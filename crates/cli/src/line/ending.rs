@@ -25,7 +25,7 @@ impl<G: Playable> Session<'_, G> {
             stage.gap()?;
         }
         for event in &news {
-            stage.item(&G::say_event(&self.packs.content, event, reader))?;
+            stage.item(&G::say_event(self.recording.bout(), event, reader))?;
         }
         stage.gap()?;
         if let Some(outcome) = self.recording.bout().outcome() {

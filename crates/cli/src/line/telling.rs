@@ -43,7 +43,7 @@ impl<G: Playable> Session<'_, G> {
             stage.say_as(Accent::Quiet, &told)?;
         }
         for event in &news {
-            stage.item(&G::say_event(&self.packs.content, event, Some(seat)))?;
+            stage.item(&G::say_event(self.recording.bout(), event, Some(seat)))?;
         }
         if others {
             self.show_table(stage, Some(seat))?;
@@ -56,7 +56,7 @@ impl<G: Playable> Session<'_, G> {
         let news = self.news(self.watched, None);
         self.watched = self.recording.len() + 1;
         for event in &news {
-            stage.item(&G::say_event(&self.packs.content, event, None))?;
+            stage.item(&G::say_event(self.recording.bout(), event, None))?;
         }
         Ok(!news.is_empty())
     }

@@ -130,7 +130,17 @@ const CASES: &[Case] = &[
         name: "an impossible input",
         damage: |text| line(text, 3, |_| "{\"n\":1,\"input\":{\"leave\":7}}".to_owned()),
         code: 1,
-        says: &["line 3", "input 1 is refused", "no seat number 7"],
+        says: &["line 3", "input 1 is refused", "Chance had to come first"],
+    },
+    Case {
+        name: "an input of nobody",
+        damage: |text| {
+            let place = text.lines().position(|line| line.contains("\"answer\"")).expect("an answer");
+            let new = format!("{{\"n\":{},\"input\":{{\"leave\":7}}}}", place - 1);
+            line(text, place + 1, |_| new.clone())
+        },
+        code: 1,
+        says: &["is refused", "no seat number 7"],
     },
     Case {
         name: "another outcome",

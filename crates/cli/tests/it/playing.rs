@@ -78,10 +78,9 @@ fn answers_go_by_number_notation_and_beginning() {
 
 #[test]
 fn an_answer_that_taught_nobody_anything_can_be_taken_back() {
-    let home = Home::new();
-    let quiet = Home::new();
-    quiet.run(&seeded("2"), "quit\n").ends(0);
-    let ran = home.run(&seeded("2"), "undo\ndiscard WINCH\ndiscard RECALL\nundo\nquit\n");
+    let (home, quiet) = (Home::new(), Home::new());
+    quiet.run(&seeded("2"), "play PARCEL\nquit\n").ends(0);
+    let ran = home.run(&seeded("2"), "undo\nplay PARCEL\nscrap\nundo\nquit\n");
     ran.ends(0).says("You cannot take that back: chance has spoken since.").says("Taken back.");
     assert_eq!(home.read("bout"), quiet.read("bout"));
     let after = Home::new();

@@ -257,8 +257,8 @@ impl Prose for ConnectFour {
         format!("column {}", answer.0)
     }
 
-    fn say_event(content: &(), event: &Dropped, _listener: Option<Seat>) -> String {
-        Self::write_event(content, event)
+    fn say_event(bout: &Bout<Self>, event: &Dropped, _listener: Option<Seat>) -> String {
+        Self::write_event(bout.content(), event)
     }
 
     fn say_refusal(_content: &(), _refusal: &Full) -> String {

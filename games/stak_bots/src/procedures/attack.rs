@@ -58,6 +58,8 @@ impl Attack {
         false
     }
 
+    /// SB-17.5 to SB-17.7: a reaction is played and enters as usual; the attack is cancelled, not
+    /// completed, so it fixes nothing.
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if matches!(reply, Reply::Left(_)) {
             return self.after_leaving(cx);
@@ -91,7 +93,7 @@ impl Attack {
         Flow::Call { first, then: Frame::Attack(self) }
     }
 
-    /// SB-R49: without attacker or attacked Stak the attack falls away.
+    /// SB-R49, SB-R71: without attacker or attacked Stak the attack falls away.
     fn after_leaving(self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table();
         if !table.is_standing(self.from) || !table.is_standing(self.at) {
@@ -103,7 +105,7 @@ impl Attack {
         ask(cx, to, Question::React { at, from }, Frame::Attack(self))
     }
 
-    /// SB-17.4, SB-R56: the window opens once for each declared attack; everybody sees whether a hand
+    /// SB-17.4, SB-17.29, SB-R56, SB-R70: the window opens once for each declared attack; everybody sees whether a hand
     /// is empty.
     fn declared(mut self, cx: &mut Cx<'_>) -> Flow {
         cx.tell(Event::Attacked { from: self.from, at: self.at });
@@ -222,7 +224,7 @@ fn strike_top(cx: &mut Cx<'_>, stak: StakId, by: KindId) {
     }
 }
 
-/// SB-7.7, SB-R14.
+/// SB-7.7, SB-14.9, SB-R14.
 fn add_lethal(cx: &Cx<'_>, removal: &mut Removal, stak: StakId) {
     let power = cx.content().kind(top_kind(cx, stak)).power;
     if cx.table().top(stak).is_some_and(|top: Lying| queries::is_lethal(top.damage(), power)) {

@@ -85,7 +85,7 @@ pub(crate) fn enter(cx: &mut Cx<'_>, seat: Seat, held: Lying, onto: StakId) -> S
     StakSet::only(onto)
 }
 
-/// SB-6.2, SB-6.8, SB-4.12: the card lies face-up in the scrapheap; the duty is met.
+/// SB-6.2, SB-6.8, SB-4.12, SB-15.4: the card lies face-up in the scrapheap; the duty is met.
 pub(crate) fn discard(cx: &mut Cx<'_>, seat: Seat, card: Card) {
     let taken = cx.table_mut().take_from_hand(seat, card);
     assert!(taken.is_some(), "a card that is discarded is held");

@@ -51,7 +51,7 @@ impl Drawing {
     }
 }
 
-/// SB-15.2, SB-R40, SB-R41: makes sure that a card can be taken from the supply of `deck`: an empty
+/// SB-15.2, SB-15.3, SB-15.5, SB-R40, SB-R41: makes sure that a card can be taken from the supply of `deck`: an empty
 /// supply takes in the scrapheap. False if there is no card at all, or no room (SB-T1).
 #[inline]
 pub(crate) fn stock(cx: &mut Cx<'_>, deck: u8) -> bool {

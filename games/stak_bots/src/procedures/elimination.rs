@@ -1,4 +1,4 @@
-//! Elimination. SB-2.2 to SB-2.6, SB-R1 step 6: only when nothing waits, all players with empty Staks
+//! Elimination. SB-2.2 to SB-2.6, SB-R1 step 6, SB-R43: only when nothing waits, all players with empty Staks
 //! go out at the same time, and the end of the game is tested.
 
 use super::{Cx, Flow, done};
@@ -58,7 +58,7 @@ pub(crate) fn put_out(cx: &mut Cx<'_>, seat: Seat) {
     }
 }
 
-/// SB-2.4, SB-R42, SB-R46, SB-R52: who has won, if one side at most is left. `fallen` went out last.
+/// SB-2.4, SB-17.33, SB-R42, SB-R46, SB-R52: who has won, if one side at most is left. `fallen` went out last.
 pub(crate) fn outcome(cx: &mut Cx<'_>, fallen: SeatSet) -> Option<Outcome> {
     let (playing, seats) = (cx.table().playing(), cx.seats());
     let outcome = match playing.iter().next() {

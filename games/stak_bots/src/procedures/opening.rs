@@ -112,7 +112,7 @@ impl OpeningDeal {
         Flow::Go(Frame::Opening(self))
     }
 
-    /// SB-R54: the same number of cards of each rank for everybody who shares a set; what stays over
+    /// SB-17.2, SB-R54: the same number of cards of each rank for everybody who shares a set; what stays over
     /// goes back to the box. The first player of a group gets what the others leave.
     fn rank(self, cx: &mut Cx<'_>, reply: Step, (seat, rank, mut dealt): (u8, u8, u8)) -> Flow {
         let set = seat / self.per_set * self.per_set;

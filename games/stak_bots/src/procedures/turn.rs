@@ -58,7 +58,7 @@ pub(crate) enum TurnStep {
 }
 
 impl Turn {
-    /// A new turn.
+    /// A new turn: nothing has fed it, nothing has attacked (SB-R37).
     pub(crate) fn of(seat: Seat, number: u16, step: TurnStep) -> Turn {
         Turn {
             seat,
@@ -108,7 +108,7 @@ impl Turn {
         }
     }
 
-    /// SB-17.10, SB-17.11: with set-up entry effects, those of the tops come first in the first turn.
+    /// SB-17.10, SB-17.11, SB-17.30: with set-up entry effects, those of the tops come first in the first turn.
     fn begin(mut self, cx: &mut Cx<'_>) -> Flow {
         cx.tell(Event::TurnBegan { seat: self.seat, number: self.number });
         if self.number > 1 || !cx.table().options.setup_effects {

@@ -19,8 +19,8 @@ impl Prose for Skirmish {
         Self::write_answer(bout.at(seat), seat, answer)
     }
 
-    fn say_event(content: &Cards, event: &Happened, _listener: Option<Seat>) -> String {
-        Self::write_event(content, event)
+    fn say_event(bout: &Bout<Self>, event: &Happened, _listener: Option<Seat>) -> String {
+        Self::write_event(bout.content(), event)
     }
 
     fn say_refusal(_content: &Cards, refusal: &Illegal) -> String {

@@ -1,5 +1,6 @@
 //! Random bouts of every set-up: everything is said for everybody.
 
+use super::super::say_event_at;
 use super::Ear;
 use crate::StakBots;
 use crate::event::Event;
@@ -103,7 +104,7 @@ fn check_events(ear: &mut Ear, walk: &mut Walk) {
         for listener in listeners(options.seats) {
             let event = heard(std::slice::from_ref(&told), listener).pop();
             if let Some(event) = event {
-                ear.hear(&StakBots::say_event_at(&content, &options, &event, listener));
+                ear.hear(&say_event_at(&content, &options, &event, listener));
             }
         }
     }

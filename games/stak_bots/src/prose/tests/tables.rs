@@ -1,5 +1,6 @@
 //! Every variant is said: the tables name them all, because every key of the catalog must come up.
 
+use super::super::say_event_at;
 use super::Ear;
 use crate::card::{Card, StakId, StakSet};
 use crate::content::{Choose, Clause, KindId, Verb};
@@ -195,14 +196,14 @@ fn every_event_is_said_from_the_listeners_point_of_view() {
     let tables = [events_of_hands, events_of_staks, events_of_effects, events_of_the_end];
     let all: Vec<Heard> = tables.iter().flat_map(|table| table(&ear)).collect();
     for (event, to_a, to_c) in all {
-        assert_eq!(ear.hear(&StakBots::say_event(&content, &event, Some(A))), to_a);
-        assert_eq!(ear.hear(&StakBots::say_event(&content, &event, Some(C))), to_c);
-        assert_eq!(ear.hear(&StakBots::say_event(&content, &event, None)), to_c);
+        assert_eq!(ear.hear(&say_event_at(&content, &Options::standard(6), &event, Some(A))), to_a);
+        assert_eq!(ear.hear(&say_event_at(&content, &Options::standard(6), &event, Some(C))), to_c);
+        assert_eq!(ear.hear(&say_event_at(&content, &Options::standard(6), &event, None)), to_c);
     }
     let own = Options { own_decks: true, ..Options::standard(2) };
     let shuffled = Event::Reshuffled { deck: 1, cards: 3 };
     assert_eq!(
-        ear.hear(&StakBots::say_event_at(&content, &own, &shuffled, Some(A))),
+        ear.hear(&say_event_at(&content, &own, &shuffled, Some(A))),
         "B's scrapheap is shuffled and becomes the supply: 3 cards."
     );
     assert_eq!(ear.unsaid("sb-event-"), Vec::<String>::new());
@@ -224,7 +225,7 @@ fn events_know_several_staks_and_teams() {
         (teams, Event::Over { winner: Some(A), ending: Ending::Rules }, "A and C win."),
     ];
     for (options, event, text) in table {
-        assert_eq!(ear.hear(&StakBots::say_event_at(&content, &options, &event, Some(B))), text);
+        assert_eq!(ear.hear(&say_event_at(&content, &options, &event, Some(B))), text);
     }
 }
 
