@@ -17,13 +17,13 @@ mod setup;
 mod tests;
 mod view;
 
+use crate::StakBots;
 use crate::content::{Content, KindId, say_card};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::question::{Answer, Question};
 use crate::setup::{Options, Setup};
 use crate::view::View;
-use crate::StakBots;
 use kernel::{Bout, Prose, Seat};
 use reader::Reader;
 use words::{Arg, Message};

@@ -91,6 +91,12 @@ impl<'a> Stage<'a> {
         Ok(())
     }
 
+    /// Says what a word means, beside it.
+    pub(crate) fn meaning(&mut self, word: &str, message: &Message) -> Run {
+        let text = self.words(message);
+        self.lines(&format!("  {word:<8} "), &" ".repeat(11), None, &text)
+    }
+
     /// Writes a text that needs no translation.
     pub(crate) fn text(&mut self, text: &str) -> Run {
         self.lines("", "", None, text)

@@ -12,15 +12,16 @@ use words::Message;
 impl<G: Playable> Session<'_, G> {
     /// Hides what the last person saw until the next one sits there.
     pub(super) fn draw_curtain(&mut self, stage: &mut Stage<'_>, seat: Seat) -> Run<Next> {
-        let changes = self.all_people().len() > 1 && self.screen != Some(seat);
-        self.screen = Some(seat);
-        if !changes {
+        let before = self.screen.replace(seat);
+        if self.all_people().len() < 2 || before == Some(seat) {
             return Ok(Next::Go);
         }
-        stage.clear()?;
+        if before.is_some() {
+            stage.clear()?;
+        }
         stage.gap()?;
         stage.say_as(Accent::Question, &Message::new("cli-curtain").with("who", self.name(seat)))?;
-        if stage.read()?.is_none() {
+        if stage.read()?.is_none_or(|text| text == "quit") {
             return Ok(Next::Leave);
         }
         stage.clear()?;

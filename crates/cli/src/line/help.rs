@@ -30,8 +30,7 @@ impl<G: Playable> Session<'_, G> {
             ("quit", Message::new("cli-help-quit")),
         ];
         for (word, line) in lines {
-            let text = stage.words(&line);
-            stage.text(&format!("  {word:<8} {text}"))?;
+            stage.meaning(word, &line)?;
         }
         Ok(())
     }

@@ -116,7 +116,7 @@ fn two_people_share_a_screen_with_a_curtain_between() {
         .says("Pass the screen to Ada (A).");
     assert!(ran.out.contains("The winner is") || ran.out.contains("A draw between"), "{}", ran.out);
     let few = home.run(&args[..4], "\n").ends(0).out.clone();
-    assert!(few.find("press Enter").expect("a curtain") < few.find("in hand:").expect("a hand"), "{few}");
+    assert!(few.find("Press Enter").expect("a curtain") < few.find("in hand:").expect("a hand"), "{few}");
 }
 
 #[test]

@@ -1,0 +1,40 @@
+//! Every game of the catalog obeys the laws: adding a game adds nothing here.
+
+use catalog::{Playable, Visitor};
+use std::collections::BTreeSet;
+use testkit::laws::{Battery, assert_all, soak};
+
+/// The laws on the first set-ups of a game; its own tests try all of them.
+#[derive(Clone)]
+struct Laws;
+
+const SETUPS: usize = 8;
+
+impl Visitor for Laws {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let mut battery = Battery::<G>::house(soak());
+        battery.setups.truncate(SETUPS);
+        assert_all::<G>(&battery);
+    }
+}
+
+#[test]
+fn every_game_obeys_the_laws() {
+    catalog::each(Laws);
+}
+
+/// The words of a game and those of the crates below it fit together in every language.
+#[test]
+fn every_message_is_there_in_every_language() {
+    let words = catalog::words();
+    for language in words.languages() {
+        assert_eq!(words.missing(&language), BTreeSet::new(), "{language} lacks messages");
+        assert_eq!(words.dangling(&language), BTreeSet::new(), "{language} points at nothing");
+        for key in words.keys(&language) {
+            let (here, english) = (words.variables(&language, &key), words.variables("en", &key));
+            assert_eq!(here, english, "{key} in {language}");
+        }
+    }
+}
