@@ -17,7 +17,7 @@ use crate::args::Cli;
 use crate::commands::Desk;
 use crate::edge::language;
 use crate::edge::paint::{Accent, Paint};
-use crate::edge::stage::{Manner, Stage};
+use crate::edge::stage::{Manner, Stage, harmless};
 use crate::failure::{Exit, Failure, Stop, Verdict};
 use clap::Parser;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -72,10 +72,10 @@ fn stopped(stop: Stop, speaker: &Speaker, paint: Paint) -> ExitCode {
         text += "\n\n";
     }
     let what = speaker.say(&Message::new("cli-error").with("what", *failure.what));
-    text += &paint.paint(Accent::Harm, &what);
+    text += &paint.paint(Accent::Harm, &harmless(&what));
     text += "\n";
     if let Some(help) = failure.help {
-        text += &speaker.say(&Message::new("cli-error-help").with("help", *help));
+        text += &harmless(&speaker.say(&Message::new("cli-error-help").with("help", *help)));
         text += "\n";
     }
     // Where even errors cannot be told, the exit code still says it.

@@ -209,7 +209,7 @@ fn feed_bar(turn: &Turn) -> Verdict {
     require(turn.may_act() || !turn.fed, Illegal::TooManyActions)
 }
 
-/// SB-6.1, SB-6.4, SB-6.5, SB-R39: one's own top card, even the last one.
+/// SB-6.1, SB-6.4, SB-6.5, SB-R38, SB-R39: one's own top card, even the last one.
 fn check_scrap(table: &Table, turn: &Turn, seat: Seat, stak: StakId) -> Verdict {
     require_with(in_set(own_standing(table, seat), stak), || {
         why_not_own(table, stak, Illegal::ScrapOwnOnly)
@@ -217,7 +217,7 @@ fn check_scrap(table: &Table, turn: &Turn, seat: Seat, stak: StakId) -> Verdict 
     feed_bar(turn)
 }
 
-/// SB-6.2, SB-17.20, SB-R47.
+/// SB-6.2, SB-17.20, SB-R47, SB-R59.
 fn discard_bar(table: &Table, turn: &Turn) -> Verdict {
     require(table.options.mode != Mode::Traitor, Illegal::NoDiscards)?;
     feed_bar(turn)
@@ -229,7 +229,7 @@ fn recycle_bar(table: &Table, turn: &Turn) -> Verdict {
     feed_bar(turn)
 }
 
-/// SB-4.10, SB-4.15, SB-17.23.
+/// SB-4.10, SB-4.15, SB-17.23, SB-R48: without the duty met no turn ends; only Traitor limits the hand.
 fn end_bar(table: &Table, turn: &Turn) -> Verdict {
     require(turn.fed, Illegal::FeedFirst)?;
     let cards = table.hand(turn.seat).len();

@@ -51,7 +51,8 @@ fn active(cx: &Cx<'_>) -> Seat {
     turn_of(cx.below()).map_or(Seat(0), |turn| turn.seat)
 }
 
-/// SB-4.10, SB-4.11, SB-4.14, SB-R35: a card from anybody's Stak or hand entered the scrapheap in this turn.
+/// SB-4.10, SB-4.11, SB-4.14, SB-R35, SB-R36: a card from anybody's Stak or hand entered the scrapheap
+/// in this turn, whatever becomes of it later.
 #[inline]
 fn feed(cx: &mut Cx<'_>) {
     if let Some(turn) = turn_mut(cx) {

@@ -61,7 +61,8 @@ pub(crate) fn can_choose(table: &Table, seat: Seat, prompt: Prompt) -> bool {
     }
 }
 
-/// SB-5.8, SB-9.1 to SB-9.9, SB-R50, SB-R51: why the top card of this Stak may not attack now.
+/// SB-5.8, SB-9.1 to SB-9.9, SB-R9, SB-R12, SB-R22, SB-R50, SB-R51: why the top card of this Stak may not
+/// attack now.
 pub(crate) fn attack_bar(table: &Table, turn: &Turn, from: StakId) -> Result<(), Illegal> {
     let top = table.top(from).ok_or(Illegal::NoSuchStak)?;
     let tally = table.options.attack_tally;

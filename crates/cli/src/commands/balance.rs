@@ -1,6 +1,6 @@
 //! `hangar balance`: the figures of a game's cards beside what was asked of them.
 
-use super::duel::{json, played};
+use super::duel::{THREADS_MAX, json, played};
 use super::{Desk, with_game};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
@@ -58,7 +58,7 @@ impl Visitor for Balance<'_, '_> {
             levels: vec![USUAL],
             bouts: args.bouts,
             seed: args.seed,
-            threads: args.threads,
+            threads: args.threads.min(THREADS_MAX),
             measures: catalog::measures::<G>(),
         };
         let report = played(&duel)?;

@@ -15,6 +15,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use words::Message;
 
+/// The most threads.
+pub(super) const THREADS_MAX: usize = 256;
+
 /// Which bouts.
 #[derive(Args, Debug)]
 pub(crate) struct DuelArgs {
@@ -70,7 +73,7 @@ impl Visitor for Play<'_, '_> {
             levels,
             bouts: args.bouts,
             seed: args.seed,
-            threads: args.threads,
+            threads: args.threads.min(THREADS_MAX),
             measures: catalog::measures::<G>(),
         };
         let report = played(&duel)?;

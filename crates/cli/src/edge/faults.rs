@@ -9,6 +9,7 @@ use miette::{
 
 /// The fault with its place, the line it stands in, and advice.
 pub(crate) fn show(file: &str, text: &str, fault: &Fault, paint: Paint) -> String {
+    let text = &harmless(text);
     let (line, column) = place_of(text, fault.span.start);
     let start = floor(text, fault.span.start);
     let end = floor(text, fault.span.end).max(start);
@@ -24,6 +25,19 @@ pub(crate) fn show(file: &str, text: &str, fault: &Fault, paint: Paint) -> Strin
         Ok(()) => shown,
         Err(_) => format!("{file}:{line}:{column}: {}\n", fault.what),
     }
+}
+
+/// The text with nothing that could command a terminal, every letter where it was.
+fn harmless(text: &str) -> String {
+    let keep = |letter: char| !letter.is_control() || "\n\r\t".contains(letter);
+    let mut kept = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match keep(letter) {
+            true => kept.push(letter),
+            false => kept.extend(std::iter::repeat_n('?', letter.len_utf8())),
+        }
+    }
+    kept
 }
 
 fn handler(paint: Paint) -> GraphicalReportHandler {
@@ -61,6 +75,13 @@ mod tests {
         assert!(shown.contains("a.toml:2:1: no such key"), "{shown}");
         assert!(shown.contains("powr = 2") && shown.contains("try power"), "{shown}");
         assert!(!shown.contains('\u{1b}'), "{shown}");
+    }
+
+    #[test]
+    fn no_file_commands_a_terminal() {
+        let fault = Fault { span: 0..1, what: "odd".to_owned(), help: None };
+        let shown = show("a", "a\u{1b}[2J\u{9b}b", &fault, Paint::new(ColorChoice::Never, false, false));
+        assert!(shown.contains("a?[2J??b"), "{shown}");
     }
 
     #[test]

@@ -124,7 +124,7 @@ impl<'a> Stage<'a> {
             return Ok(None);
         }
         let line = String::from_utf8_lossy(&line);
-        Ok(Some(line.trim().chars().filter(|letter| !letter.is_control()).collect()))
+        Ok(Some(harmless(line.trim())))
     }
 
     /// Hides all that was shown, on a screen; elsewhere nothing happens.
@@ -152,15 +152,20 @@ impl<'a> Stage<'a> {
 
     fn wrapped(&self, first: &str, next: &str, text: &str) -> Vec<String> {
         let mut lines = Vec::new();
-        for (place, line) in text.lines().enumerate() {
+        for (place, line) in text.lines().map(harmless).enumerate() {
             let lead = if place == 0 { first } else { next };
             match self.manner.width {
                 None => lines.push(format!("{lead}{line}")),
-                Some(width) => lines.extend(folded(line, width, lead, next)),
+                Some(width) => lines.extend(folded(&line, width, lead, next)),
             }
         }
         lines
     }
+}
+
+/// The line without what could command a terminal: names come from files that others wrote.
+pub(crate) fn harmless(line: &str) -> String {
+    line.chars().filter(|letter| !letter.is_control()).collect()
 }
 
 /// The line folded between words; what was indented stays so.

@@ -54,7 +54,11 @@ impl<G: Playable> Session<'_, G> {
             Some(true) => {}
         }
         match self.recording.play(Input::Leave(seat)) {
-            Ok(_) => Ok(Then::Done),
+            Ok(_) => {
+                // From here on they are a spectator, of what they have not heard yet.
+                self.watched = self.watched.max(self.heard[seat.index()]);
+                Ok(Then::Done)
+            }
             Err(_) => {
                 stage.say_as(Accent::Harm, &Message::new("cli-not-now"))?;
                 Ok(Then::Listen)

@@ -17,7 +17,7 @@ impl<G: Playable> Session<'_, G> {
         let people = self.all_people();
         let reader = people.iter().next().filter(|_| people.len() == 1);
         let since = match (reader, self.screen) {
-            (Some(seat), _) | (None, Some(seat)) => self.heard[seat.index()],
+            (Some(seat), _) | (None, Some(seat)) => self.heard[seat.index()].max(self.watched),
             (None, None) => self.watched,
         };
         let news = self.news(since, reader);
@@ -52,13 +52,17 @@ impl<G: Playable> Session<'_, G> {
             Ending::Time => stage.say(&Message::new("cli-ending-time"))?,
             Ending::Limit => stage.say(&Message::new("cli-ending-limit"))?,
         }
+        self.say_places(stage, outcome)
+    }
+
+    /// The places behind the first, where they differ.
+    fn say_places(&self, stage: &mut Stage<'_>, outcome: &Outcome) -> Run {
         let seats = self.sitters.len() as u8;
         let places = |place: u8| (0..seats).map(Seat).filter(move |&seat| outcome.place(seat) == place);
-        if seats > 2 && !outcome.is_draw() {
-            for place in (2..=seats).filter(|&place| places(place).next().is_some()) {
-                let who: Vec<Message> = places(place).map(|seat| self.name(seat)).collect();
-                stage.item(&Message::new("cli-place").with("place", place).with("who", who))?;
-            }
+        let behind: Vec<u8> = (2..=seats).filter(|&place| places(place).next().is_some()).collect();
+        for &place in behind.iter().filter(|_| behind.len() > 1) {
+            let who: Vec<Message> = places(place).map(|seat| self.name(seat)).collect();
+            stage.item(&Message::new("cli-place").with("place", place).with("who", who))?;
         }
         Ok(())
     }

@@ -128,6 +128,17 @@ fn resigning_is_asked_for_twice() {
 }
 
 #[test]
+fn who_resigns_watches_the_rest_once() {
+    let home = Home::new();
+    let args = ["play", "stak-bots", "--seats", "human,random,random", "--seed", "4"];
+    let ran = home.run(&args, "resign\n1\n");
+    ran.ends(0).says("You have lost. The winner is");
+    for once in ["The cards are dealt.", "Turn 1:", "The winner is"] {
+        assert_eq!(ran.out.matches(once).count(), 1, "{once}: {}", ran.out);
+    }
+}
+
+#[test]
 fn an_answer_that_loses_for_certain_is_asked_for_twice() {
     let home = Home::new();
     let ran = home.run(&seeded("3"), &ones());

@@ -74,3 +74,12 @@ fn a_record_that_breaks_off_goes_on_after_its_last_whole_line() {
     ran.ends(0).says(&format!("goes on after input {}", lines - 3));
     home.run(&["record", &cut], "").ends(0).says("Every input replays");
 }
+
+#[test]
+fn a_name_from_a_file_commands_no_terminal() {
+    let home = Home::new();
+    home.run(&PLAY, "").ends(0);
+    let named = home.read(KEPT).replace(r#""player":"human""#, r#""player":"human","name":"\u001b[2JEve""#);
+    let file = home.file("named", named);
+    home.run(&["play", "stak-bots", "--resume", &file], "").ends(0).says("[2JEve (A)").says_not("\u{1b}");
+}

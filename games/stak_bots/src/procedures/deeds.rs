@@ -67,7 +67,7 @@ fn play(cx: &mut Cx<'_>, seat: Seat, card: Card, onto: StakId) -> Flow {
     settle(cx, triggered)
 }
 
-/// SB-5.4, SB-10.3: a card that counts as played from hand enters on top of a Stak.
+/// SB-5.4, SB-10.3, SB-R25: a card that counts as played from hand enters on top of a Stak.
 pub(crate) fn enter(cx: &mut Cx<'_>, seat: Seat, held: Lying, onto: StakId) -> StakSet {
     uncrown(cx, onto);
     let mut lying = Lying::open(held.card);

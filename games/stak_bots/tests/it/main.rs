@@ -4,4 +4,5 @@ mod decks;
 mod exhaustive;
 mod laws;
 mod playthroughs;
+mod records;
 mod scenarios;
