@@ -234,8 +234,16 @@ impl Setup {
         };
         match (&self.decks, self.staks_each) {
             (Decks::Own(_), _) | (_, 0 | 1) => one_stak,
-            (Decks::Common | Decks::Ranked, each) => (one_stak * 3 / 2 / each).max(DEPTH_MIN),
+            (Decks::Common, each) => {
+                (one_stak * 3 / 2).min(self.share_of_a_set()).div_euclid(each).max(DEPTH_MIN)
+            }
+            (Decks::Ranked, each) => (one_stak * 3 / 2 / each).max(DEPTH_MIN),
         }
+    }
+
+    /// SB-R2: how many of 60 cards each player may have in Staks.
+    fn share_of_a_set(&self) -> u8 {
+        (60 / self.seats.max(1)).saturating_sub(self.starting_hand() + SUPPLY_MIN as u8)
     }
 
     /// What the rules ask of these choices later.
@@ -321,8 +329,9 @@ impl Setup {
     fn deck_faults(&self, content: &Content, faults: &mut Vec<Illegal>) {
         match &self.decks {
             Decks::Common => {
-                let dealt = SeatSet::first(self.seats).iter().map(|seat| self.dealt_to(seat)).sum();
-                self.size_fault(None, content.common_deck().total() as u16, dealt, faults);
+                let dealt: u16 = SeatSet::first(self.seats).iter().map(|seat| self.dealt_to(seat)).sum();
+                let kept = SUPPLY_MIN * u16::from(self.seats);
+                self.size_fault(None, content.common_deck().total() as u16, dealt + kept, faults);
             }
             Decks::Ranked => {
                 let per_rank = self.ranked_cards_per_rank();
@@ -331,7 +340,7 @@ impl Setup {
                     faults.push(Illegal::SetTooSmall { rank });
                 }
                 let size = u16::from(per_rank) * u16::from(RANKS);
-                self.size_fault(Some(Seat(0)), size, self.dealt_to(Seat(0)), faults);
+                self.size_fault(Some(Seat(0)), size, self.dealt_to(Seat(0)) + SUPPLY_MIN, faults);
             }
             Decks::Own(decks) if decks.len() != usize::from(self.seats) => {
                 faults.push(Illegal::DeckCount { decks: decks.len(), seats: self.seats });
@@ -340,7 +349,7 @@ impl Setup {
                 for (seat, deck) in (0..).map(Seat).zip(decks) {
                     deck_list_faults(content, seat, deck, faults);
                     let size = deck.values().map(|&copies| u16::from(copies)).sum();
-                    self.size_fault(Some(seat), size, self.dealt_to(seat), faults);
+                    self.size_fault(Some(seat), size, self.dealt_to(seat) + SUPPLY_MIN, faults);
                 }
             }
         }
@@ -351,10 +360,10 @@ impl Setup {
         u16::from(self.staks_each) * u16::from(self.depth_of(seat)) + u16::from(hand)
     }
 
-    /// SB-R2: at least two cards stay in the supply.
-    fn size_fault(&self, seat: Option<Seat>, size: u16, dealt: u16, faults: &mut Vec<Illegal>) {
-        if dealt + SUPPLY_MIN > size {
-            faults.push(Illegal::TooFewCards { seat, needed: dealt + SUPPLY_MIN, there: size });
+    /// SB-R2: two cards for every player who draws from a supply stay in it.
+    fn size_fault(&self, seat: Option<Seat>, there: u16, needed: u16, faults: &mut Vec<Illegal>) {
+        if needed > there {
+            faults.push(Illegal::TooFewCards { seat, needed, there });
         }
     }
 

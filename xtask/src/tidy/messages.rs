@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use crate::files::{RustFile, TextFile, Tree};
 use crate::source::{self, Token};
 
-/// What one `en.ftl` declares.
+/// What one English source declares.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Words {
     /// Keys with their lines; terms begin with `-`.
@@ -30,10 +30,13 @@ pub(crate) fn faults(tree: &Tree) -> Vec<Fault> {
     faults
 }
 
-/// `crates/*/words/en.ftl` and `games/*/words/en.ftl`.
+/// The English sources of a room: `words/en.ftl`, or several such as `words/table.en.ftl`.
 fn is_words(path: &str) -> bool {
     let parts: Vec<_> = path.split('/').collect();
-    matches!(parts[..], ["crates" | "games", _, "words", "en.ftl"])
+    let ["crates" | "games", _, "words", file] = parts[..] else {
+        return false;
+    };
+    file == "en.ftl" || file.ends_with(".en.ftl")
 }
 
 fn read(text: &str) -> Words {
@@ -82,7 +85,7 @@ fn missing(tree: &Tree, files: &[(&str, Words)]) -> Vec<Fault> {
         .flat_map(|file| said(file).into_iter().map(move |key| (file, key)))
         .filter(|(_, key)| !known.contains(key.text))
         .map(|(file, key)| {
-            let what = format!("no words/en.ftl has the message key `{}`", key.text);
+            let what = format!("no English words have the message key `{}`", key.text);
             Fault::new(&file.path, source::line_at(&file.text, key.at), what)
         })
         .collect()
@@ -180,6 +183,21 @@ mod tests {
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found[0].starts_with("games/chess/src/lib.rs:5: ") && found[0].contains("chess-stale"));
         assert!(found[1].starts_with("games/chess/words/en.ftl:10: ") && found[1].contains("chess-old"));
+    }
+
+    #[test]
+    fn a_room_may_have_several_english_sources() {
+        let dir = TempDir::new();
+        dir.write("games/chess/words/board.en.ftl", "chess-board = board\n");
+        dir.write("games/chess/words/board.it.ftl", "chess-tavola = scacchiera\n");
+        dir.write("games/chess/words/notes.ftl", "chess-note = note\n");
+        dir.write(
+            "games/chess/src/lib.rs",
+            "//! A.\nfn a() { Message::new(\"chess-board\"); Message::new(\"chess-note\") }\n",
+        );
+        let tree = Tree::read(dir.path()).expect("the tree can be read");
+        let found: Vec<_> = faults(&tree).iter().map(ToString::to_string).collect();
+        assert_eq!(found, ["games/chess/src/lib.rs:2: no English words have the message key `chess-note`"]);
     }
 
     #[test]

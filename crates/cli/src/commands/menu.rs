@@ -184,10 +184,11 @@ impl Visitor for Preset<'_, '_> {
         let mut shown: Vec<String> = all.iter().filter(|name| !name.contains(" + ")).cloned().collect();
         let stage = &mut self.desk.stage;
         loop {
-            stage.say_as(Accent::Question, &Message::new("cli-menu-preset").with("all", all.len()))?;
+            // The list may be longer than the screen: the question comes after it.
             for (place, name) in shown.iter().enumerate() {
                 stage.choice(&(place + 1).to_string(), name)?;
             }
+            stage.say_as(Accent::Question, &Message::new("cli-menu-preset").with("all", all.len()))?;
             let Some(text) = stage.read()? else { return Ok(None) };
             if text.is_empty() || text == "q" {
                 return Ok(None);

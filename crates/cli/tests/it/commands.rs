@@ -50,6 +50,11 @@ fn what_others_may_not_see_is_not_replayed_to_them() {
     let drawn = |seat: &str| home.run(&["replay", "bout", "--seat", seat], "").ends(0).out.clone();
     assert!(drawn("A").contains("You draw") && drawn("A").contains("B draws a card."));
     assert!(!drawn("spectator").contains("You draw"));
+    for seat in ["A", "spectator"] {
+        let of_b: Vec<String> =
+            drawn(seat).lines().filter(|line| line.contains("B draws")).map(str::to_owned).collect();
+        assert!(of_b.len() > 2 && of_b.iter().all(|line| line == "  - B draws a card."), "{seat}: {of_b:?}");
+    }
     let all = drawn("all");
     assert!(!all.contains("B draws a card."), "all eyes see every card: {all}");
 }

@@ -367,8 +367,7 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// The frames and what is waited for: the main action of the turn, or what `doing` says, or
-    /// `doing = ["begin"]`: the turn is about to begin.
+    /// The frames and what is waited for: the main action of the turn, or what `doing` says.
     fn procedures(&self, turn: Turn) -> Option<(Vec<Frame>, Pending<StakBots>)> {
         let doing = self.toml.may("doing");
         let asked: Option<(Seat, Question)> = self.json("asked");
