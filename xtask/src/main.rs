@@ -8,7 +8,6 @@ mod programs;
 mod rules;
 mod source;
 mod tally;
-#[cfg(test)]
 mod temp;
 mod tidy;
 
@@ -73,8 +72,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "new-game",
-        arguments: "NAME [--title TITLE] [--prefix XX]",
-        about: "scaffold games/NAME from xtask/template/game",
+        arguments: "NAME [--title TITLE] [--prefix XX] | --try",
+        about: "scaffold games/NAME from xtask/template; --try: in a copy, and test what comes of it",
         run: commands::new_game::run,
     },
     Command {

@@ -1,4 +1,4 @@
-//! A folder for one test, removed when the test is over.
+//! A folder for a while, removed with all that is in it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,6 +17,7 @@ impl TempDir {
     }
 
     /// Writes a file, with the folders above it.
+    #[cfg(test)]
     pub(crate) fn write(&self, path: &str, text: &str) {
         let file = self.0.join(path);
         let folder = file.parent().expect("a file stands in a folder");
@@ -24,6 +25,7 @@ impl TempDir {
         fs::write(file, text).expect("files can be written");
     }
 
+    #[cfg(test)]
     pub(crate) fn read(&self, path: &str) -> String {
         fs::read_to_string(self.0.join(path)).expect("the file is there")
     }

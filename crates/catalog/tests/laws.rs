@@ -30,10 +30,10 @@ fn every_game_obeys_the_laws() {
 fn every_message_is_there_in_every_language() {
     let words = catalog::words();
     for language in words.languages() {
-        assert_eq!(words.missing(&language), BTreeSet::new(), "{language} lacks messages");
-        assert_eq!(words.dangling(&language), BTreeSet::new(), "{language} points at nothing");
-        for key in words.keys(&language) {
-            let (here, english) = (words.variables(&language, &key), words.variables("en", &key));
+        assert_eq!(words.missing(language), BTreeSet::new(), "{language} lacks messages");
+        assert_eq!(words.dangling(language), BTreeSet::new(), "{language} points at nothing");
+        for key in words.keys(language) {
+            let (here, english) = (words.variables(language, &key), words.variables("en", &key));
             assert_eq!(here, english, "{key} in {language}");
         }
     }

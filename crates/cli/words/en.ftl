@@ -259,7 +259,6 @@ cli-step-unclear = “{ $text }” means nothing here.
 cli-scenarios = { $held } of { $all } scenarios hold.
 cli-scenarios-none = { $folder } holds no scenario.
 cli-blessed = { $file } now says what happened.
-cli-schema-none = { $game } has no schema.
 
 ## The menu
 

@@ -142,6 +142,9 @@ pub trait Library: Rules {
     /// Packs compiled, or every fault in them.
     fn content(packs: &[PackText]) -> Result<Arc<Self::Content>, Vec<PackFault>>;
 
+    /// The JSON Schema of the game's pack files, for editors.
+    fn schema() -> String;
+
     /// Named set-ups that are legal with the house pack; the first is the standard game for the
     /// fewest seats, and every mode, option and allowed combination has at least one.
     fn setups() -> Vec<(String, Self::Setup)>;

@@ -19,6 +19,10 @@ impl Library for StakBots {
         read_packs(packs).map(Arc::new)
     }
 
+    fn schema() -> String {
+        crate::content::schema()
+    }
+
     fn setups() -> Vec<(String, Setup)> {
         let mut setups: Vec<(String, Setup)> =
             (2..=6).map(|seats| (format!("standard, {seats} seats"), Setup::standard(seats))).collect();

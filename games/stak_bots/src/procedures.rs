@@ -17,6 +17,7 @@ pub(crate) mod turn;
 
 use crate::StakBots;
 use crate::card::{Lying, StakId};
+use crate::content::KindId;
 use crate::event::Event;
 use crate::frame::{Frame, Out};
 use crate::question::{Answer, Question};
@@ -73,12 +74,15 @@ fn uncrown(cx: &mut Cx<'_>, stak: StakId) {
 }
 
 /// SB-9.4 to SB-9.6, SB-R11: a card leaves `stak` or is turned face-down. If it is the attacking
-/// card, the attacks of this Stak are over for this turn. Gives the card as it lies from now on.
+/// card, it cannot attack again this turn, and the attacks of this Stak are over, unless no attack
+/// was completed yet (SB-R8, SB-R12). Gives the card as it lies from now on.
 #[inline]
 fn interrupted(cx: &mut Cx<'_>, stak: StakId, mut lying: Lying) -> Lying {
     if lying.is_attacking() {
         lying.bar();
-        if let Some(turn) = turn_mut(cx) {
+        let only_declared = |frame: &Frame| matches!(frame, Frame::Attack(attack) if attack.is_only_declared(stak, lying.card));
+        let closes = !cx.below().iter().any(only_declared);
+        if let Some(turn) = turn_mut(cx).filter(|_| closes) {
             turn.closed.insert(stak);
         }
         cx.tell(Event::Interrupted { stak });
@@ -93,6 +97,24 @@ fn ask(cx: &mut Cx<'_>, to: Seat, question: Question, then: Frame) -> Flow {
         return then.resume(cx, Reply::Answer(answer));
     }
     Flow::Ask { to, question, then }
+}
+
+/// The answer that came, if one did.
+#[inline]
+fn answered(reply: &Step) -> Option<Answer> {
+    match reply {
+        Reply::Answer(answer) => Some(*answer),
+        Reply::Go | Reply::Left(_) | Reply::Rolled(_) | Reply::Out(_) | Reply::Apart(_) => None,
+    }
+}
+
+/// The kind that was drawn, if one was.
+#[inline]
+fn drawn(reply: &Step) -> Option<KindId> {
+    match reply {
+        Reply::Rolled(rolled) => Some(KindId(rolled.drawn())),
+        Reply::Go | Reply::Left(_) | Reply::Answer(_) | Reply::Out(_) | Reply::Apart(_) => None,
+    }
 }
 
 /// What a called procedure triggered.

@@ -296,7 +296,9 @@ impl Setup {
         if self.attack_tally.is_some_and(|attacks| !(1..=TALLY_MAX).contains(&attacks)) {
             faults.push(Illegal::AttackTally { attacks: self.attack_tally.unwrap_or(0) });
         }
-        if self.teams != 0 && (self.teams < 2 || self.seats % self.teams != 0 || self.seats == self.teams) {
+        if self.teams != 0
+            && (self.teams < 2 || !self.seats.is_multiple_of(self.teams) || self.seats == self.teams)
+        {
             faults.push(Illegal::Teams { teams: self.teams, seats: self.seats });
         }
     }

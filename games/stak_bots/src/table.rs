@@ -206,7 +206,7 @@ impl Table {
     }
 
     /// SB-6.8, SB-R53: the card lies face-up in the scrapheap of its deck.
-    pub(crate) fn to_scrapheap(&mut self, card: Card) {
+    pub(crate) fn lay_in_scrapheap(&mut self, card: Card) {
         let kind = card.kind().expect("a card is known before it lies face-up");
         self.scrapheap[usize::from(card.deck())].add(kind.0);
     }

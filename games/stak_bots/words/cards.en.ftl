@@ -1,3 +1,4 @@
+# computed: sb-card-
 ### What is printed on a card. The sentences are made from what the card does.
 
 sb-card-name = { $name } ({ $code })

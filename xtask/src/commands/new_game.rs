@@ -1,12 +1,16 @@
-//! `new-game`: a game's folder from the template, with its names filled in.
+//! `new-game`: a game's folders from the template, with its names filled in.
+
+mod trial;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::files;
-use crate::{Done, Failure};
+use crate::needs::{self, RUSTFMT};
+use crate::{Done, Failure, files, programs};
 
-const TEMPLATE: &str = "xtask/template/game";
+/// The folders of the template; each becomes a folder of the repository.
+const TEMPLATES: &[(&str, &str)] =
+    &[("xtask/template/game", "games/{{name}}"), ("xtask/template/pack", "packs/house/{{id}}")];
 
 /// Names that Rust, its standard library or this workspace already use.
 const RESERVED: &[&str] = &[
@@ -80,22 +84,31 @@ const RESERVED: &[&str] = &[
 struct Names {
     /// `{{name}}`: the folder and the package.
     name: String,
+    /// `{{id}}`: what commands and files call it.
+    id: String,
     /// `{{Name}}`: the same as a type.
     type_name: String,
     /// `{{title}}`: what people read.
     title: String,
-    /// `{{PREFIX}}`: what its rule ids begin with.
+    /// `{{PREFIX}}`: what its rule ids begin with; `{{prefix}}`: what the keys of its words begin with.
     prefix: String,
 }
 
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
-    let names = names(root, arguments)?;
-    let made = scaffold(&root.join(TEMPLATE), &root.join("games").join(&names.name), &names)?;
-    for file in &made {
-        println!("games/{}/{file}", names.name);
+    if matches!(arguments, [only] if only == "--try") {
+        return trial::run(root);
     }
+    let names = names(root, arguments)?;
+    scaffold(root, &names)?.iter().for_each(|file| println!("{file}"));
+    format_code(root, &names)?;
     print!("{}", next_steps(&names));
     Ok(())
+}
+
+/// Long names break lines that the template has whole.
+fn format_code(root: &Path, names: &Names) -> Done {
+    needs::meet(root, &[RUSTFMT])?;
+    programs::run(&mut programs::cargo(root, &["fmt", "--package", &names.name]))
 }
 
 fn names(root: &Path, arguments: &[String]) -> Result<Names, Failure> {
@@ -126,12 +139,9 @@ fn names(root: &Path, arguments: &[String]) -> Result<Names, Failure> {
     check_name(root, &name).or_else(usage)?;
     let prefix = prefix.unwrap_or_else(|| initials(&name));
     check_prefix(root, &prefix).or_else(usage)?;
-    Ok(Names {
-        type_name: capitalised(&name).concat(),
-        title: title.unwrap_or_else(|| capitalised(&name).join(" ")),
-        name,
-        prefix,
-    })
+    let title = title.unwrap_or_else(|| capitalised(&name).join(" "));
+    check_title(&title).or_else(usage)?;
+    Ok(Names { type_name: capitalised(&name).concat(), id: name.replace('_', "-"), title, name, prefix })
 }
 
 fn usage<T>(why: String) -> Result<T, Failure> {
@@ -161,6 +171,15 @@ fn check_name(root: &Path, name: &str) -> Result<(), String> {
         return Err(format!("`{name}` is already the name of crates/{name}"));
     }
     Ok(())
+}
+
+/// A title stands in texts of several kinds as it is.
+fn check_title(title: &str) -> Result<(), String> {
+    let is_sound = !title.trim().is_empty() && title.trim() == title && title.len() <= 60;
+    if is_sound && !title.contains(|sign: char| sign.is_control() || "\"\\{}`".contains(sign)) {
+        return Ok(());
+    }
+    Err(format!("`{title}` is no title: use up to 60 bytes without quotes, backslashes and braces"))
 }
 
 fn check_prefix(root: &Path, prefix: &str) -> Result<(), String> {
@@ -193,45 +212,54 @@ fn capitalised(name: &str) -> Vec<String> {
     words.map(|(first, rest)| first.to_ascii_uppercase() + rest).collect()
 }
 
-/// Writes every file of the template below `folder`; nothing at all where one of them has a fault.
-fn scaffold(template: &Path, folder: &Path, names: &Names) -> Result<Vec<String>, Failure> {
-    let failed = |why: String| Failure::Failed(why);
-    let mut sources = Vec::new();
-    files::walk(template, "", &mut sources)
-        .map_err(|why| failed(format!("{}: {why}", template.display())))?;
-    sources.sort();
-    let mut made: Vec<(String, String)> = Vec::new();
-    for source in &sources {
-        let text = fs::read_to_string(template.join(source))
-            .map_err(|why| failed(format!("{TEMPLATE}/{source}: {why}")))?;
-        let path = filled(source.strip_suffix(".tmpl").unwrap_or(source), names);
-        let text = filled(&text, names);
-        for (index, line) in text.lines().enumerate() {
-            if let Some(placeholder) = unknown_placeholder(line) {
-                let place = format!("{TEMPLATE}/{source}:{}", index + 1);
-                return Err(failed(format!("{place}: unknown placeholder {placeholder}")));
-            }
-        }
-        made.push((path, text));
+/// Writes every file of the template, and gives their paths; nothing at all where one has a fault.
+fn scaffold(root: &Path, names: &Names) -> Result<Vec<String>, Failure> {
+    let mut made = Vec::new();
+    for (template, folder) in TEMPLATES {
+        let folder = filled(folder, names);
+        let files = read_template(&root.join(template), names)
+            .map_err(|why| Failure::Failed(format!("{template}/{why}")))?;
+        made.extend(files.into_iter().map(|(path, text)| (format!("{folder}/{path}"), text)));
     }
     for (path, text) in &made {
-        write(&folder.join(path), text).map_err(failed)?;
+        write(&root.join(path), text).map_err(|why| Failure::Failed(format!("{path}: {why}")))?;
     }
     Ok(made.into_iter().map(|(path, _)| path).collect())
 }
 
-fn write(file: &PathBuf, text: &str) -> Result<(), String> {
+/// The filled files of one folder of the template, each with its path.
+fn read_template(template: &Path, names: &Names) -> Result<Vec<(String, String)>, String> {
+    let mut sources = Vec::new();
+    files::walk(template, "", &mut sources).map_err(|why| format!(": {why}"))?;
+    sources.sort();
+    let mut made = Vec::new();
+    for source in sources {
+        let text = fs::read_to_string(template.join(&source)).map_err(|why| format!("{source}: {why}"))?;
+        let path = filled(source.strip_suffix(".tmpl").unwrap_or(&source), names);
+        let text = filled(&text, names);
+        for (index, line) in text.lines().enumerate() {
+            if let Some(placeholder) = unknown_placeholder(line) {
+                return Err(format!("{source}:{}: unknown placeholder {placeholder}", index + 1));
+            }
+        }
+        made.push((path, text));
+    }
+    Ok(made)
+}
+
+fn write(file: &Path, text: &str) -> std::io::Result<()> {
     let folder = file.parent().expect("every file of a game stands in its folder");
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::write(file, text))
-        .map_err(|why| format!("{}: {why}", file.display()))
+    fs::create_dir_all(folder)?;
+    fs::write(file, text)
 }
 
 fn filled(text: &str, names: &Names) -> String {
     text.replace("{{name}}", &names.name)
+        .replace("{{id}}", &names.id)
         .replace("{{Name}}", &names.type_name)
         .replace("{{title}}", &names.title)
         .replace("{{PREFIX}}", &names.prefix)
+        .replace("{{prefix}}", &names.prefix.to_ascii_lowercase())
 }
 
 /// `{{word}}` that stands for nothing. Braces with anything else between them are code.
@@ -244,23 +272,36 @@ fn unknown_placeholder(line: &str) -> Option<&str> {
     })
 }
 
+/// One line that takes the game into the workspace or the catalog: file, line above it, the line.
+fn wires(names: &Names) -> [(&'static str, &'static str, String); 3] {
+    let Names { name, type_name, .. } = names;
+    [
+        ("Cargo.toml", "[workspace.dependencies]", format!("{name} = {{ path = \"games/{name}\" }}")),
+        ("crates/catalog/Cargo.toml", "[dependencies]", format!("{name}.workspace = true")),
+        ("crates/catalog/src/lib.rs", "games! {", format!("    {name}::{type_name},")),
+    ]
+}
+
 fn next_steps(names: &Names) -> String {
     let Names { name, title, .. } = names;
-    format!(
-        "\n{title} has its folder. What is left to do:\n\
-         \x20 Cargo.toml                  [workspace.dependencies]: {name} = {{ path = \"games/{name}\" }}\n\
-         \x20 crates/catalog/Cargo.toml   [dependencies]: {name}.workspace = true\n\
-         \x20 crates/catalog/src/lib.rs   the line of {title} in the list of games\n\
-         \x20 games/{name}/RULES.md   the rules, numbered; then procedures and scenarios that cite them\n\
-         Then: cargo xtask test\n"
-    )
+    let mut steps = format!("\n{title} has its folders. To take it into the catalog, add:\n");
+    for (file, below, line) in wires(names) {
+        steps.push_str(&format!("  {file}, below `{below}`:\n      {}\n", line.trim()));
+    }
+    steps.push_str(&format!(
+        "Then: cargo test -p {name} -p catalog, cargo xtask tidy, cargo xtask rules {name} --check\n\
+         It is a whole small game. Put yours in its place, a procedure at a time: games/{name}/RULES.md\n\
+         first, then the procedures, with a scenario for each rule.\n"
+    ));
+    steps
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Names, names, next_steps, scaffold, unknown_placeholder};
+    use super::{Names, TEMPLATES, names, next_steps, read_template, scaffold, unknown_placeholder};
     use crate::Failure;
     use crate::temp::TempDir;
+    use std::path::Path;
 
     fn named(dir: &TempDir, call: &[&str]) -> Result<Names, String> {
         let arguments: Vec<String> = call.iter().map(|&word| word.to_owned()).collect();
@@ -304,6 +345,7 @@ mod tests {
             (&["one", "--colour"], "no option"),
             (&["one", "--title"], "needs a value"),
             (&["one", "--prefix", "x1"], "capital letters"),
+            (&["one", "--title", "\"One\""], "no title"),
         ];
         for (call, reason) in table {
             let why = named(&dir, call).expect_err("refused");
@@ -314,32 +356,61 @@ mod tests {
     #[test]
     fn the_template_is_filled_in_paths_and_texts() {
         let dir = TempDir::new();
-        dir.write("template/Cargo.toml.tmpl", "name = \"{{name}}\"\n");
-        dir.write("template/src/{{name}}.rs.tmpl", "//! {{title}}, {{PREFIX}}-1.1.\nstruct {{Name}};\n");
+        dir.write("xtask/template/game/Cargo.toml.tmpl", "name = \"{{name}}\"\n");
+        let source = "//! {{title}}, {{PREFIX}}-1.1.\nstruct {{Name}};\n";
+        dir.write("xtask/template/game/src/{{name}}.rs.tmpl", source);
+        dir.write("xtask/template/pack/cards.toml", "# {{id}}, {{prefix}}-\n");
         let names = named(&dir, &["tin_soldiers"]).expect("a good name");
-        let folder = dir.path().join("games/tin_soldiers");
-        let made = scaffold(&dir.path().join("template"), &folder, &names).expect("made");
-        assert_eq!(made, ["Cargo.toml", "src/tin_soldiers.rs"]);
+        let made = scaffold(dir.path(), &names).expect("made");
+        let (game, pack) = ("games/tin_soldiers", "packs/house/tin-soldiers");
+        let files = [
+            format!("{game}/Cargo.toml"),
+            format!("{game}/src/tin_soldiers.rs"),
+            format!("{pack}/cards.toml"),
+        ];
+        assert_eq!(made, files);
+        assert_eq!(dir.read("packs/house/tin-soldiers/cards.toml"), "# tin-soldiers, ts-\n");
         assert_eq!(dir.read("games/tin_soldiers/Cargo.toml"), "name = \"tin_soldiers\"\n");
         assert_eq!(
             dir.read("games/tin_soldiers/src/tin_soldiers.rs"),
             "//! Tin Soldiers, TS-1.1.\nstruct TinSoldiers;\n"
         );
         assert!(next_steps(&names).contains("tin_soldiers.workspace = true"));
+        assert!(next_steps(&names).contains("tin_soldiers::TinSoldiers,"));
     }
 
     #[test]
     fn a_template_with_an_unknown_placeholder_makes_nothing() {
         let dir = TempDir::new();
-        dir.write("template/a.tmpl", "fine\n");
-        dir.write("template/b.tmpl", "fine\n{{nome}}\n");
+        dir.write("xtask/template/game/a.tmpl", "fine\n");
+        dir.write("xtask/template/pack/b.tmpl", "fine\n{{nome}}\n");
         let names = named(&dir, &["tin_soldiers"]).expect("a good name");
-        let folder = dir.path().join("games/tin_soldiers");
-        let refused = scaffold(&dir.path().join("template"), &folder, &names);
+        let refused = scaffold(dir.path(), &names);
         assert!(
             matches!(refused, Err(Failure::Failed(why)) if why.contains("b.tmpl:2") && why.contains("nome"))
         );
-        assert!(!folder.exists());
+        assert!(!dir.path().join("games").exists());
+    }
+
+    /// The template itself, without compiling it: that is what `new-game --try` does.
+    #[test]
+    fn the_template_of_this_repository_can_be_filled() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
+        let names = named(&TempDir::new(), &["tin_soldiers"]).expect("a good name");
+        let mut paths = Vec::new();
+        for (template, _) in TEMPLATES {
+            for (path, text) in read_template(&root.join(template), &names).expect("no fault") {
+                let is_toml = path.ends_with(".toml");
+                assert!(!is_toml || text.parse::<toml_edit::DocumentMut>().is_ok(), "{path} is no TOML");
+                let is_rust = path.ends_with(".rs");
+                assert!(!is_rust || text.starts_with("//! "), "{path} does not begin with its idea");
+                paths.push(path);
+            }
+        }
+        for path in ["Cargo.toml", "RULES.md", "src/lib.rs", "words/en.ftl", "tests/it/main.rs", "tools.toml"]
+        {
+            assert!(paths.iter().any(|there| there == path), "{path} is missing");
+        }
     }
 
     #[test]

@@ -17,10 +17,21 @@ use crate::{Done, Failure, no_arguments};
 
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     no_arguments("tidy", arguments)?;
+    fault::report("tidy", all(root)?)
+}
+
+/// What concerns the files below this folder alone.
+pub(crate) fn run_below(root: &Path, folder: &str) -> Done {
+    let mut faults = all(root)?;
+    faults.retain(|fault| fault.path.starts_with(folder));
+    fault::report("tidy", faults)
+}
+
+fn all(root: &Path) -> Result<Vec<Fault>, Failure> {
     let tree = Tree::read(root).map_err(|why| Failure::Failed(format!("{}: {why}", root.display())))?;
     let mut faults = faults(&tree);
     faults.extend(arrows::faults(root));
-    fault::report("tidy", faults)
+    Ok(faults)
 }
 
 /// All that can be said from the files alone.

@@ -305,6 +305,10 @@ impl Library for ConnectFour {
         Ok(Arc::new(()))
     }
 
+    fn schema() -> String {
+        r#"{ "type": "object", "additionalProperties": false }"#.to_owned()
+    }
+
     fn setups() -> Vec<(String, NoChoice)> {
         vec![("plain".to_owned(), NoChoice {})]
     }

@@ -1,7 +1,7 @@
 //! Set-ups as TOML: `seats = 4`, `teams = 2`, `decks = "ranked"`.
 
 use crate::setup::{Borderless, Decks, Level, Mode, Setup};
-use kernel::{Fault, Seat};
+use kernel::Fault;
 use std::collections::BTreeMap;
 use tabletop::sheet::{Sheet, Table};
 
@@ -35,7 +35,7 @@ pub(super) fn read_from(table: &Table<'_>, seats: u8) -> Setup {
     let number = |key| table.may(key).and_then(|entry| entry.number(0..=255u8));
     Setup {
         first: table.may("first").and_then(|entry| {
-            let seat = entry.text().and_then(|text| super::StakBots::read_letter(text));
+            let seat = entry.text().and_then(<super::StakBots as kernel::Notation>::read_seat);
             if seat.is_none() {
                 entry.fault("this is no seat", Some("write a letter from A to F".to_owned()));
             }
@@ -107,10 +107,4 @@ pub(super) fn write(setup: &Setup) -> Vec<String> {
         Decks::Own(_) => put("decks", word("own")),
     }
     lines
-}
-
-impl super::StakBots {
-    fn read_letter(text: &str) -> Option<Seat> {
-        <super::StakBots as kernel::Notation>::read_seat(text)
-    }
 }

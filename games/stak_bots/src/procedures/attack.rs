@@ -1,8 +1,8 @@
 //! Attacks. SB-7, SB-R17: target, reaction, `A` ability, battle, `*` abilities, scrapping in one
 //! step, chain; then perhaps again.
 
-use super::{Cx, Flow, Step, ask, done, triggered, turn_mut, turn_of};
-use crate::card::{Lying, StakId, StakSet};
+use super::{Cx, Flow, Step, answered, ask, done, triggered, turn_mut, turn_of};
+use crate::card::{Card, Lying, StakId, StakSet};
 use crate::content::{DamageVerb, KindId};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -47,6 +47,11 @@ impl Attack {
         Frame::Attack(Attack { from, at, on_top: true, provisional: None, step: AttackStep::Declare })
     }
 
+    /// Whether this card attacks from `stak` by this attack alone, which is not completed yet.
+    pub(crate) fn is_only_declared(&self, stak: StakId, card: Card) -> bool {
+        self.from == stak && self.provisional.is_some() && self.provisional == card.kind()
+    }
+
     /// The two Staks.
     pub(crate) fn staks(&self) -> (StakId, StakId) {
         (self.from, self.at)
@@ -66,13 +71,11 @@ impl Attack {
         }
         match self.step {
             AttackStep::Declare => self.declared(cx),
-            AttackStep::HearReaction => match reply {
-                Reply::Answer(Answer::React(card)) => {
-                    let seat = cx.table().owner(self.at);
-                    self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
-                }
-                _ => self.act_ability(cx),
-            },
+            AttackStep::HearReaction => {
+                let Some(Answer::React(card)) = answered(&reply) else { return self.act_ability(cx) };
+                let seat = cx.table().owner(self.at);
+                self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
+            }
             AttackStep::Reacted => {
                 cx.tell(Event::AttackCancelled);
                 self.call(Frame::Chain(Chain::of(triggered(&reply))), AttackStep::Cancelled)
@@ -135,7 +138,7 @@ impl Attack {
 
     /// SB-7.4 to SB-7.8, SB-R15 to SB-R20: simultaneous damage, lethal damage, `*` abilities, and all
     /// who leave do so in one step.
-    fn battle(self, cx: &mut Cx<'_>) -> Flow {
+    fn battle(mut self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table();
         let both = self.on_top && table.is_standing(self.at) && table.height(self.at) > 0;
         if !both || table.height(self.from) == 0 {
@@ -143,6 +146,7 @@ impl Attack {
         }
         let (attacker, defender) = (top_kind(cx, self.from), top_kind(cx, self.at));
         self.complete(cx);
+        self.provisional = None;
         strike_top(cx, self.at, attacker);
         strike_top(cx, self.from, defender);
         let mut removal = Removal { settles: true, ..Removal::default() };

@@ -1,13 +1,13 @@
 //! Chains. SB-12, SB-R1: effects that triggered together wait; the first one is carried out; what it
 //! triggers goes in front of those that still wait.
 
-use super::{Cx, Flow, Step, active, ask, done, turn_mut};
+use super::{Cx, Flow, Step, active, answered, ask, done, turn_mut};
 use crate::card::{StakId, StakSet};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::effect::Effect;
 use crate::question::{Answer, Question};
-use kernel::{Reply, Seat};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The most effects of one chain (SB-R47).
@@ -50,19 +50,15 @@ impl Chain {
         if self.waiting.is_empty() {
             return done();
         }
-        match (self.step, reply) {
-            (ChainStep::HearOrder, Reply::Answer(Answer::First(stak))) => self.carry_out(cx, stak),
-            (ChainStep::HearOrder | ChainStep::Next, _) => {
-                let (seat, among) = self.first(cx);
-                match (among.len(), among.iter().next()) {
-                    (1, Some(stak)) => self.carry_out(cx, stak),
-                    _ => {
-                        self.step = ChainStep::HearOrder;
-                        ask(cx, seat, Question::Order { among }, Frame::Chain(self))
-                    }
-                }
-            }
+        if let (ChainStep::HearOrder, Some(Answer::First(stak))) = (self.step, answered(&reply)) {
+            return self.carry_out(cx, stak);
         }
+        let (seat, among) = self.first(cx);
+        if let Some(stak) = among.iter().next().filter(|_| among.len() == 1) {
+            return self.carry_out(cx, stak);
+        }
+        self.step = ChainStep::HearOrder;
+        ask(cx, seat, Question::Order { among }, Frame::Chain(self))
     }
 
     /// SB-12.1, SB-R26, SB-R51: the active player's effects go first, then clockwise.

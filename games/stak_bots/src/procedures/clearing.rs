@@ -70,7 +70,7 @@ impl Clearing {
             card = cx.table_mut().make_known(card.deck(), kind);
             cx.reveal();
         }
-        cx.table_mut().to_scrapheap(card);
+        cx.table_mut().lay_in_scrapheap(card);
         cx.tell(Event::Scrapped { stak, card });
     }
 }

@@ -1,13 +1,12 @@
 //! Deeds: the single changes of the table that actions and instructions make. Each settles at its end.
 
-use super::{Cx, Flow, Step, done, feed, interrupted, settle, uncrown};
+use super::{Cx, Flow, Step, done, drawn, feed, interrupted, settle, uncrown};
 use crate::card::{Card, Lying, StakId, StakSet};
-use crate::content::KindId;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::drawing::stock;
 use crate::procedures::removal::take_to_hand;
-use kernel::{Chance, Reply, Rolled, Seat};
+use kernel::{Chance, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One change of the table.
@@ -89,7 +88,7 @@ pub(crate) fn enter(cx: &mut Cx<'_>, seat: Seat, held: Lying, onto: StakId) -> S
 pub(crate) fn discard(cx: &mut Cx<'_>, seat: Seat, card: Card) {
     let taken = cx.table_mut().take_from_hand(seat, card);
     assert!(taken.is_some(), "a card that is discarded is held");
-    cx.table_mut().to_scrapheap(card);
+    cx.table_mut().lay_in_scrapheap(card);
     feed(cx);
     cx.reveal();
     cx.tell(Event::Discarded { seat, card });
@@ -102,10 +101,7 @@ pub(crate) fn uppermost_face_down(stak: &[Lying]) -> Option<usize> {
 
 /// SB-11.9: turned face-up below the top, a card does not trigger.
 fn turn_up(cx: &mut Cx<'_>, mut staks: StakSet, reply: Step) -> Flow {
-    let mut rolled = match reply {
-        Reply::Rolled(Rolled::Drawn(kind)) => Some(KindId(kind)),
-        _ => None,
-    };
+    let mut rolled = drawn(&reply);
     while let Some(stak) = staks.iter().next() {
         let height =
             uppermost_face_down(cx.table().stak(stak)).expect("a Stak to turn up has a face-down card");
@@ -174,16 +170,12 @@ fn take_below(cx: &mut Cx<'_>, stak: StakId, reply: Step) -> Flow {
     let Some(height) = cx.table().height(stak).checked_sub(2) else { return done() };
     let card = cx.table().stak(stak)[height].card;
     let shown = card.kind().is_some();
-    match reply {
-        Reply::Rolled(rolled) => {
-            let card = cx.table_mut().make_known(card.deck(), KindId(rolled.drawn()));
-            cx.table_mut().stak_mut(stak)[height].card = card;
-        }
-        _ if shown => {}
-        _ => {
-            let chance = Chance::Draw { pile: card.deck() };
-            return Flow::Roll { chance, then: Frame::Deed(Deed::TakeBelow { stak }) };
-        }
+    if let Some(kind) = drawn(&reply) {
+        let card = cx.table_mut().make_known(card.deck(), kind);
+        cx.table_mut().stak_mut(stak)[height].card = card;
+    } else if !shown {
+        let chance = Chance::Draw { pile: card.deck() };
+        return Flow::Roll { chance, then: Frame::Deed(Deed::TakeBelow { stak }) };
     }
     take_to_hand(cx, stak, height, shown);
     settle(cx, StakSet::EMPTY)

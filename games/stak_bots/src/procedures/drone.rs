@@ -132,7 +132,19 @@ pub(crate) fn choose(cx: &Cx<'_>, seat: Seat, question: Question) -> Answer {
         Answer::Place { stak, height } => {
             (u8::from(stak == THEIRS), power(stak, usize::from(height)), height)
         }
-        _ => (0, 0, 0),
+        Answer::Play { .. }
+        | Answer::Attack { .. }
+        | Answer::Scrap(_)
+        | Answer::Discard(_)
+        | Answer::Recycle { .. }
+        | Answer::EndTurn
+        | Answer::React(_)
+        | Answer::Pass
+        | Answer::Yes
+        | Answer::No
+        | Answer::First(_)
+        | Answer::Opponent(_)
+        | Answer::HandCard(_) => (0, 0, 0),
     };
     answers.into_iter().rev().max_by_key(worth).unwrap_or(Answer::Pass)
 }

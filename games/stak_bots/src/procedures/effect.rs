@@ -1,7 +1,7 @@
 //! Effects. SB-11.5, SB-R7, SB-R27 to SB-R34: the text of a card is carried out, instruction by
 //! instruction; what it triggers comes after its whole text and before everything that waits.
 
-use super::{Cx, Flow, Step, ask, done, triggered};
+use super::{Cx, Flow, Step, answered, ask, done, triggered};
 use crate::card::{StakId, StakSet};
 use crate::content::{CLAUSES_MAX, Choose, Clause, KindId, Verb};
 use crate::event::Event;
@@ -93,10 +93,8 @@ impl Effect {
         match self.step {
             EffectStep::Begin if clause.optional => self.put(cx, clause, Wanted::Consent),
             EffectStep::Begin | EffectStep::Choose => self.choose(cx, clause),
-            EffectStep::HearConsent => match reply {
-                Reply::Answer(Answer::Yes) => self.choose(cx, clause),
-                _ => self.next_clause(cx),
-            },
+            EffectStep::HearConsent if answered(&reply) == Some(Answer::Yes) => self.choose(cx, clause),
+            EffectStep::HearConsent => self.next_clause(cx),
             EffectStep::Hear(wanted) => self.hear(cx, clause, wanted, reply),
             EffectStep::After => {
                 self.triggered = self.triggered.or(triggered(&reply));
@@ -113,7 +111,9 @@ impl Effect {
         }
         self.step = match self.step {
             EffectStep::HearConsent => EffectStep::Begin,
-            _ => EffectStep::Choose,
+            EffectStep::Begin | EffectStep::Choose | EffectStep::Hear(_) | EffectStep::After => {
+                EffectStep::Choose
+            }
         };
         Flow::Go(Frame::Effect(self))
     }
@@ -156,10 +156,8 @@ impl Effect {
     }
 
     fn put(mut self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted) -> Flow {
-        self.step = match wanted {
-            Wanted::Consent => EffectStep::HearConsent,
-            _ => EffectStep::Hear(wanted),
-        };
+        let consent = wanted == Wanted::Consent;
+        self.step = if consent { EffectStep::HearConsent } else { EffectStep::Hear(wanted) };
         let prompt = Prompt { kind: self.kind, stak: self.stak, clause, wanted };
         ask(cx, self.seat, Question::Effect(prompt), Frame::Effect(self))
     }
@@ -193,23 +191,31 @@ impl Effect {
     }
 
     fn hear(self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted, reply: Step) -> Flow {
-        let Reply::Answer(answer) = reply else { return self.choose(cx, clause) };
-        match (wanted, answer) {
-            (Wanted::Opponent, Answer::Opponent(seat)) => {
+        let Some(answer) = answered(&reply) else { return self.choose(cx, clause) };
+        match answer {
+            Answer::Opponent(seat) => {
                 cx.tell(Event::ChoseOpponent { by: self.seat, opponent: seat });
                 self.stak_of(cx, clause, seat)
             }
-            (_, Answer::Stak(stak)) => self.act_on(cx, clause, StakSet::only(stak)),
-            (_, Answer::Place { stak, height }) => self.call(Frame::Deed(Deed::TurnDown { stak, height })),
-            (_, Answer::HandCard(card)) => {
+            Answer::Stak(stak) => self.act_on(cx, clause, StakSet::only(stak)),
+            Answer::Place { stak, height } => self.call(Frame::Deed(Deed::TurnDown { stak, height })),
+            Answer::HandCard(card) => {
                 let (seat, onto) = (self.seat, self.stak);
-                let deed = match clause.verb {
-                    Verb::Play => Deed::Play { seat, card, onto },
-                    _ => Deed::Discard { seat, card },
-                };
+                let plays = clause.verb == Verb::Play;
+                let deed = if plays { Deed::Play { seat, card, onto } } else { Deed::Discard { seat, card } };
                 self.call(Frame::Deed(deed))
             }
-            _ => self.choose(cx, clause),
+            Answer::Play { .. }
+            | Answer::Attack { .. }
+            | Answer::Scrap(_)
+            | Answer::Discard(_)
+            | Answer::Recycle { .. }
+            | Answer::EndTurn
+            | Answer::React(_)
+            | Answer::Pass
+            | Answer::Yes
+            | Answer::No
+            | Answer::First(_) => panic!("{wanted:?} was asked for, {answer:?} came"),
         }
     }
 

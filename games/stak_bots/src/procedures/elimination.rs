@@ -53,7 +53,7 @@ pub(crate) fn put_out(cx: &mut Cx<'_>, seat: Seat) {
     while let Some(card) = cx.table().hand(seat).first().map(|held| held.card) {
         let taken = cx.table_mut().take_from_hand(seat, card);
         assert!(taken.is_some(), "the first card of a hand is held");
-        cx.table_mut().to_scrapheap(card);
+        cx.table_mut().lay_in_scrapheap(card);
         cx.tell(Event::Discarded { seat, card });
     }
 }

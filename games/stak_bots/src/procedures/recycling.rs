@@ -1,7 +1,7 @@
 //! Recycling. SB-17.8, SB-17.9, SB-R57: scrap the top card and discard a card at once, then draw if
 //! wanted, and only then turn up the new top card.
 
-use super::{Cx, Flow, Step, ask, settle};
+use super::{Cx, Flow, Step, answered, ask, settle};
 use crate::card::{Card, StakId, StakSet};
 use crate::frame::Frame;
 use crate::procedures::deeds::discard;
@@ -46,14 +46,13 @@ impl Recycling {
                 self.step = RecyclingStep::HearDraw;
                 ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
             }
-            RecyclingStep::HearDraw => match reply {
-                Reply::Answer(Answer::Yes) => self.call(Drawing::cards(self.seat, 1), RecyclingStep::Settle),
-                Reply::Left(_) if cx.table().plays(self.seat) => {
-                    ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
-                }
-                _ => settle(cx, StakSet::EMPTY),
-            },
-            RecyclingStep::Settle => settle(cx, StakSet::EMPTY),
+            RecyclingStep::HearDraw if matches!(reply, Reply::Left(_)) && cx.table().plays(self.seat) => {
+                ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
+            }
+            RecyclingStep::HearDraw if answered(&reply) == Some(Answer::Yes) => {
+                self.call(Drawing::cards(self.seat, 1), RecyclingStep::Settle)
+            }
+            RecyclingStep::HearDraw | RecyclingStep::Settle => settle(cx, StakSet::EMPTY),
         }
     }
 

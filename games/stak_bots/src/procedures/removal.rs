@@ -90,7 +90,7 @@ fn scrap(cx: &mut Cx<'_>, stak: StakId, height: usize) {
     if !lying.is_open() {
         cx.reveal();
     }
-    cx.table_mut().to_scrapheap(card);
+    cx.table_mut().lay_in_scrapheap(card);
     feed(cx);
     cx.tell(Event::Scrapped { stak, card });
 }

@@ -1,6 +1,6 @@
 //! Turns. SB-4: draw, act in any order with the duty to feed the scrapheap, end and heal.
 
-use super::{Cx, Flow, Step, ask, triggered, turn_mut};
+use super::{Cx, Flow, Step, answered, ask, triggered, turn_mut};
 use crate::card::{StakId, StakSet};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -13,7 +13,7 @@ use crate::procedures::elimination::Elimination;
 use crate::procedures::recycling::Recycling;
 use crate::procedures::removal::Removal;
 use crate::question::{Answer, Question};
-use kernel::{Ending, Outcome, Reply, Seat};
+use kernel::{Ending, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most actions of one turn (SB-R47).
@@ -90,9 +90,9 @@ impl Turn {
             }
             TurnStep::Draw => self.draw(cx),
             TurnStep::Act => self.act(cx),
-            TurnStep::Hear => match reply {
-                Reply::Answer(answer) => self.hear(cx, answer),
-                _ => self.review(cx),
+            TurnStep::Hear => match answered(&reply) {
+                Some(answer) => self.hear(cx, answer),
+                None => self.review(cx),
             },
             TurnStep::Deed => {
                 let staks = triggered(&reply);

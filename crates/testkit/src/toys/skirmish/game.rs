@@ -79,6 +79,10 @@ impl Library for Skirmish {
         Cards::read(packs)
     }
 
+    fn schema() -> String {
+        r#"{ "type": "object" }"#.to_owned()
+    }
+
     fn setups() -> Vec<(String, Setup)> {
         let setup = |name: &str, seats, hand| (name.to_owned(), Setup { seats, hand });
         vec![setup("two", 2, 4), setup("three", 3, 3), setup("four", 4, 5), setup("short", 2, 1)]
