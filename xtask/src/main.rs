@@ -55,7 +55,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "ci",
         arguments: "",
-        about: "what .ci/run calls: format, lints, docs, tidy, licences, tests, fuzz-smoke, rules",
+        about: "what .ci/run calls: format, tidy, rules, lints, docs, licences, tests, new-game, fuzz-smoke",
         run: commands::ci::run,
     },
     Command {

@@ -235,6 +235,13 @@ cli-balance-least = Least
 cli-balance-most = Most
 cli-balance-holds = Holds
 cli-balance-label = Held at the start
+cli-balance-first = Score of the player who starts
+cli-balance-draws = Draws
+cli-balance-turns = Turns, median
+cli-balance-answers = Answers, median
+cli-balance-limits = Bouts ended at a limit
+cli-balance-lead = Score: “{ $one }” over “{ $other }”
+cli-balance-other = { $figure }
 cli-holds = yes
 cli-holds-not = no
 

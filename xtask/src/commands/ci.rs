@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::{fuzz_smoke, test};
+use super::{fuzz_smoke, new_game, test};
 use crate::needs::{self, CARGO_DENY, CLIPPY, FOR_TESTS, RUSTFMT};
 use crate::tally::{self, Tally};
 use crate::{Done, Failure, no_arguments, programs, rules, tidy};
@@ -36,6 +36,7 @@ const STEPS: &[Step] = &[
         needs::meet(root, FOR_TESTS)?;
         test::run_tests(root, tally)
     }),
+    ("new-game", |root, _| new_game::run(root, &["--try".to_owned()])),
     ("fuzz-smoke", fuzz_smoke::run_targets),
 ];
 
@@ -103,7 +104,9 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
-        for name in ["format", "clippy", "docs", "tidy", "licences", "tests", "fuzz-smoke", "rules"] {
+        for name in
+            ["format", "clippy", "docs", "tidy", "licences", "tests", "new-game", "fuzz-smoke", "rules"]
+        {
             assert!(names.contains(&name), "{name} is not a step");
         }
     }

@@ -91,11 +91,12 @@ fn show<G: Playable>(stage: &mut Stage<'_>, report: &Report, accepted: &[Accepta
             true => Message::new("cli-holds"),
             false => Message::new("cli-holds-not"),
         };
+        let (figure, unit) = named(&acceptance.figure);
         rows.push(vec![
-            acceptance.figure.clone(),
-            acceptance.found.map_or_else(|| "–".to_owned(), |found| format!("{found:.1}")),
-            acceptance.least.to_string(),
-            acceptance.most.to_string(),
+            stage.words(&figure),
+            acceptance.found.map_or_else(|| "–".to_owned(), |found| unit.write(found)),
+            unit.write(acceptance.least as f64),
+            unit.write(acceptance.most as f64),
             stage.words(&holds),
         ]);
     }
@@ -103,6 +104,41 @@ fn show<G: Playable>(stage: &mut Stage<'_>, report: &Report, accepted: &[Accepta
         stage.plain(&line)?;
     }
     labels(stage, report)
+}
+
+/// How a figure is written.
+#[derive(Clone, Copy)]
+enum Unit {
+    Count,
+    /// Kept in thousandths, shown in hundredths.
+    PerCent,
+}
+
+impl Unit {
+    fn write(self, figure: f64) -> String {
+        match self {
+            Unit::Count => format!("{figure:.0}"),
+            Unit::PerCent => format!("{:.1} %", figure / 10.0),
+        }
+    }
+}
+
+/// The figure in words.
+fn named(figure: &str) -> (Message, Unit) {
+    match figure.split_once(" over ") {
+        Some((one, other)) => {
+            let lead = Message::new("cli-balance-lead").with("one", one).with("other", other);
+            (lead, Unit::PerCent)
+        }
+        None => match figure {
+            "first" => (Message::new("cli-balance-first"), Unit::PerCent),
+            "draws" => (Message::new("cli-balance-draws"), Unit::PerCent),
+            "turns" => (Message::new("cli-balance-turns"), Unit::Count),
+            "answers" => (Message::new("cli-balance-answers"), Unit::Count),
+            "limits" => (Message::new("cli-balance-limits"), Unit::Count),
+            other => (Message::new("cli-balance-other").with("figure", other), Unit::Count),
+        },
+    }
 }
 
 /// What seats scored by what they held at the start, the best first.

@@ -1,0 +1,28 @@
+//! The targets, one file each: `run` tries one input, `seeds` are real ones to begin with.
+
+pub(crate) mod answers;
+pub(crate) mod bouts;
+pub(crate) mod packs;
+pub(crate) mod positions;
+pub(crate) mod records;
+pub(crate) mod scenarios;
+
+use kernel::{Fault, digest};
+
+/// Inputs played on from what was read.
+const PLAYED_ON: u32 = 120;
+
+/// Every fault has its place within the text.
+fn faults_fit(text: &str, faults: &[Fault]) {
+    assert!(!faults.is_empty(), "refused without a fault");
+    for fault in faults {
+        let std::ops::Range { start, end } = fault.span;
+        let fits = start <= end && text.is_char_boundary(start) && text.is_char_boundary(end);
+        assert!(fits, "{fault:?} does not lie in the text");
+    }
+}
+
+/// A seed for what is random after this input.
+fn seed_of(data: &[u8]) -> u64 {
+    digest(data)
+}
