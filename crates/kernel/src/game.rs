@@ -114,6 +114,39 @@ pub trait Prose: Rules {
     fn say_setup(content: &Self::Content, setup: &Self::Setup) -> Vec<Self::Words>;
 }
 
+/// A view made visible, as a scene of whatever kind the edge can draw.
+pub trait Show: Prose {
+    /// A tree of visible things.
+    type Scene;
+
+    /// What `view` shows, and nothing besides; every offered answer is bound to the things it
+    /// concerns.
+    fn show(content: &Self::Content, view: &Self::View, offers: Vec<Offer<Self>>) -> Self::Scene;
+}
+
+/// An answer on offer, with its notation and its words.
+#[derive(Clone, Debug)]
+pub struct Offer<R: Prose> {
+    /// The answer.
+    pub answer: R::Answer,
+    /// In notation: this is what a client sends.
+    pub notation: String,
+    /// In words.
+    pub words: R::Words,
+}
+
+/// Every listed answer of `seat`, with its notation and its words.
+pub fn offers<G: Notation + Prose>(bout: &Bout<G>, seat: Seat) -> Vec<Offer<G>> {
+    let mut answers = Vec::new();
+    bout.answers(seat, &mut answers);
+    let offer = |answer| Offer {
+        answer,
+        notation: G::write_answer(bout.at(seat), seat, answer),
+        words: G::say_answer(bout, seat, answer),
+    };
+    answers.into_iter().map(offer).collect()
+}
+
 /// What a computer opponent may use besides the rules.
 pub trait Hints: Rules {
     /// How good an imagined bout is for `seat`: more is better. A win is worth [`Hints::WIN`].

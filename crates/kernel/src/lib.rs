@@ -40,7 +40,9 @@ pub use dealer::Dealer;
 pub use digest::{Digester, digest};
 pub use event::{Audience, Told, heard};
 pub use flow::{Flow, Reply};
-pub use game::{Census, Fault, Game, Hints, Library, Notation, PackFault, PackText, Prose};
+pub use game::{
+    Census, Fault, Game, Hints, Library, Notation, Offer, PackFault, PackText, Prose, Show, offers,
+};
 pub use imaginer::Imaginer;
 pub use input::{Input, Pending, Played, Refusal, Waiting};
 pub use outcome::{Ending, Outcome};

@@ -1,6 +1,10 @@
 //! Positions as TOML. What is left out of a hand-written position: the first seat acts in turn 2, has
 //! not fed, nothing is damaged, and what nobody has seen is the rest of the common deck.
 
+mod dealt;
+mod playable;
+mod stacked;
+
 use super::{Names, letter, setup};
 use crate::StakBots;
 use crate::card::{Card, Lying, StakSet};
@@ -166,7 +170,18 @@ impl Reading<'_, '_> {
         let left = self.seats("left", names);
         let turn = self.turn(names);
         let (frames, pending) = self.procedures(turn)?;
-        Some(Bout::at_position(self.content, seats, table, frames, pending).with_left(left))
+        let clears = matches!(frames.last(), Some(Frame::Clearing(_)));
+        let mut bout = Bout::at_position(self.content, seats, table, frames, pending).with_left(left);
+        if clears {
+            bout = bout.with_interruption(left.minus(bout.table().out).iter().next()?);
+        }
+        // What is read with faults need not fit together.
+        if self.toml.is_sound()
+            && let Err(what) = playable::check(&bout)
+        {
+            self.toml.fault(what, Some("a position must be one that can be played on".to_owned()));
+        }
+        Some(bout)
     }
 
     /// The options; the number of seats is that of the Staks where none is named.

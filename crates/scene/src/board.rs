@@ -1,0 +1,142 @@
+//! Boards: hexes, or a free plane in millimetres, and the pieces on them.
+
+use crate::id::Id;
+use crate::tone::{Glyph, Mark, Tone};
+use serde::Serialize;
+use words::Message;
+
+/// A board with what stands on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Board {
+    /// Its id.
+    pub id: Id,
+    /// Its title.
+    pub title: Message,
+    /// Its ground.
+    pub field: Field,
+    /// What stands on it. Pieces of one place lie in layers, the lowest first.
+    pub pieces: Vec<Piece>,
+}
+
+/// The ground of a board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Field {
+    /// Cells.
+    Hexes(Vec<Cell>),
+    /// A free plane.
+    Plane(Plane),
+}
+
+/// A place among hexes, in axial coordinates.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Hex {
+    /// The column.
+    pub q: i16,
+    /// The slanted row.
+    pub r: i16,
+}
+
+/// One hexagonal cell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Cell {
+    /// Its id.
+    pub id: Id,
+    /// Where it lies.
+    pub at: Hex,
+    /// How high it is.
+    pub height: i16,
+    /// Its ground.
+    pub ground: Tone,
+    /// What it is called, if it has a name.
+    pub title: Option<Message>,
+    /// Marks on its edges.
+    pub edges: Vec<HexEdge>,
+}
+
+/// A mark on an edge of a cell: a wall, a tag, a doorway.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct HexEdge {
+    /// The edge: 0 to 5 clockwise, 0 towards growing columns.
+    pub side: u8,
+    /// What is there.
+    pub mark: Mark,
+}
+
+/// A plane with shapes on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Plane {
+    /// Its width in millimetres.
+    pub width: i32,
+    /// Its depth in millimetres.
+    pub depth: i32,
+    /// Fixed shapes: buildings, zones.
+    pub shapes: Vec<Shape>,
+}
+
+/// A point of a plane, in millimetres.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Point {
+    /// To the right.
+    pub x: i32,
+    /// Downwards.
+    pub y: i32,
+}
+
+/// A shape on a plane.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Shape {
+    /// Its id.
+    pub id: Id,
+    /// Its corners in order.
+    pub corners: Vec<Point>,
+    /// What it means.
+    pub tone: Tone,
+    /// What it is called.
+    pub title: Message,
+}
+
+/// A position and a direction on a plane.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Pose {
+    /// Where its centre is.
+    pub at: Point,
+    /// Its direction in thousandths of a degree, clockwise from upwards.
+    pub turned: i32,
+}
+
+/// Where a piece stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spot {
+    /// On a cell, facing one of its sides or none.
+    Cell {
+        /// The cell.
+        hex: Hex,
+        /// The side it faces: 0 to 5 clockwise.
+        facing: Option<u8>,
+    },
+    /// On a plane.
+    Free(Pose),
+}
+
+/// Something that stands on a board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Piece {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub title: Message,
+    /// Where it stands.
+    pub spot: Spot,
+    /// How high above the ground of its place.
+    pub layer: i16,
+    /// Its base on a plane, around its centre; empty among hexes.
+    pub base: Vec<Point>,
+    /// Its drawing.
+    pub glyph: Glyph,
+    /// Whose it is, or what it means.
+    pub tone: Tone,
+    /// Badges: damage, states.
+    pub marks: Vec<Mark>,
+}

@@ -1,0 +1,54 @@
+//! Scenes: what a seat sees, as a tree of visible things from a small vocabulary.
+//!
+//! A game turns a view into a [`Scene`]; renderers turn scenes into a browser table, a terminal
+//! table, a picture, and plain prose. A scene holds integers and words, and nothing that its seat
+//! may not know.
+//!
+//! - [`Board`]: hexes with layers, heights and marks on their edges, or a free plane in millimetres;
+//!   [`Piece`]s stand on it.
+//! - [`Panel`]: what belongs together, usually one for each seat.
+//! - [`Zone`]: a stack, fan, row, grid or track of [`Card`]s and [`Token`]s.
+//! - [`Gauge`], [`Tray`] of dice, [`Order`] of what will resolve.
+//! - [`Prompt`]: who owes an answer, the question in words, and the [`Choice`]s, each bound to the
+//!   things it concerns.
+//!
+//! Things have ids ([`Id`]) that name places and pieces in view and stay the same from scene to
+//! scene. A hidden thing has no identity beyond its place.
+
+mod board;
+mod check;
+mod id;
+mod part;
+mod prompt;
+mod tone;
+
+pub use board::{Board, Cell, Field, Hex, HexEdge, Piece, Plane, Point, Pose, Shape, Spot};
+pub use check::{Fault, faults};
+pub use id::Id;
+pub use part::{
+    Card, Die, DieState, Face, Gauge, Item, Layout, Number, Order, Panel, Part, Token, Tray, Zone,
+};
+pub use prompt::{Amount, Choice, Overlay, PoseTool, Prompt};
+pub use tone::{Glyph, Mark, Tone};
+
+use serde::Serialize;
+use words::Message;
+
+/// What one seat, or a spectator, sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Scene {
+    /// The game's name in commands and files: the renderer's accent.
+    pub game: String,
+    /// One line that says where the bout stands: whose turn, which phase.
+    pub headline: Message,
+    /// Who looks: the number of a seat, or a spectator.
+    pub looker: Option<u8>,
+    /// How many seats the table has.
+    pub seats: u8,
+    /// What is to be seen, the most important first.
+    pub parts: Vec<Part>,
+    /// Who owes what.
+    pub prompt: Prompt,
+    /// How the bout ended, if it did.
+    pub outcome: Option<Message>,
+}

@@ -1,0 +1,238 @@
+//! Parts: what a scene is made of besides boards.
+
+use crate::board::Board;
+use crate::id::Id;
+use crate::tone::{Glyph, Mark, Tone};
+use serde::Serialize;
+use words::Message;
+
+/// A part of a scene.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// What belongs together.
+    Panel(Panel),
+    /// A board with pieces.
+    Board(Board),
+    /// Cards or tokens in an order.
+    Zone(Zone),
+    /// A number with a highest value.
+    Gauge(Gauge),
+    /// Dice.
+    Tray(Tray),
+    /// What will resolve, the next first.
+    Order(Order),
+    /// A line of words.
+    Note(Mark),
+}
+
+/// What belongs together, usually everything of one seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Panel {
+    /// Its id.
+    pub id: Id,
+    /// Its title.
+    pub title: Message,
+    /// Whose it is, if it is a seat's.
+    pub seat: Option<u8>,
+    /// Whether it is this seat's turn.
+    pub active: bool,
+    /// States of the whole panel: out, connected, leader.
+    pub marks: Vec<Mark>,
+    /// What it holds, the most important first.
+    pub parts: Vec<Part>,
+}
+
+/// Cards or tokens in an order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Zone {
+    /// Its id.
+    pub id: Id,
+    /// Its title.
+    pub title: Message,
+    /// How it lies.
+    pub layout: Layout,
+    /// What lies there, in order; in a stack the top first.
+    pub items: Vec<Item>,
+    /// How many more lie there that are not listed.
+    pub unlisted: u32,
+    /// States of the whole zone.
+    pub marks: Vec<Mark>,
+}
+
+/// How the items of a zone lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Layout {
+    /// One on another, the first on top.
+    Stack,
+    /// Held in a hand.
+    Fan,
+    /// Side by side.
+    Row,
+    /// Side by side in rows of so many.
+    Grid(u8),
+    /// Slots in a fixed order, each with one item or empty.
+    Track,
+}
+
+/// Something in a zone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Item {
+    /// A card.
+    Card(Card),
+    /// A token.
+    Token(Token),
+    /// An empty slot.
+    Empty {
+        /// The slot's id.
+        id: Id,
+        /// What belongs there.
+        title: Message,
+    },
+}
+
+impl Item {
+    /// The id of the thing.
+    pub fn id(&self) -> &Id {
+        match self {
+            Item::Card(card) => &card.id,
+            Item::Token(token) => &token.id,
+            Item::Empty { id, .. } => id,
+        }
+    }
+}
+
+/// A card, tile or module.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Card {
+    /// The place where it lies.
+    pub id: Id,
+    /// Which side is seen.
+    pub face: Face,
+    /// States: damage, overheated, activated.
+    pub marks: Vec<Mark>,
+    /// How many equal cards lie here.
+    pub copies: u32,
+}
+
+/// The side of a card that is seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Face {
+    /// Its front, or a back whose front the seat knows.
+    Front {
+        /// Whether the card itself lies face-down.
+        turned_down: bool,
+        /// Its name.
+        title: Message,
+        /// Its drawing.
+        glyph: Glyph,
+        /// Its numbers, the most important first.
+        numbers: Vec<Number>,
+        /// Its text, line by line.
+        text: Vec<Message>,
+    },
+    /// Its back. What lies there is not known.
+    Back {
+        /// What the back tells.
+        title: Message,
+        /// The pattern of the back.
+        tone: Tone,
+    },
+}
+
+/// A number of a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Number {
+    /// What is counted.
+    pub title: Message,
+    /// How much.
+    pub value: i64,
+    /// What it means.
+    pub tone: Tone,
+}
+
+/// A token.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Token {
+    /// Its id.
+    pub id: Id,
+    /// What it is.
+    pub title: Message,
+    /// Its drawing.
+    pub glyph: Glyph,
+    /// What it means.
+    pub tone: Tone,
+    /// How many.
+    pub copies: u32,
+}
+
+/// A number with a highest value: armour, energy, spirit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Gauge {
+    /// Its id.
+    pub id: Id,
+    /// What is measured.
+    pub title: Message,
+    /// How much there is.
+    pub value: i64,
+    /// How much there can be, if there is a limit.
+    pub most: Option<i64>,
+    /// What it means.
+    pub tone: Tone,
+}
+
+/// Dice that lie in sight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Tray {
+    /// Its id.
+    pub id: Id,
+    /// Whose roll, and what for.
+    pub title: Message,
+    /// Whose dice, if they are a seat's.
+    pub seat: Option<u8>,
+    /// The dice.
+    pub dice: Vec<Die>,
+    /// What they come to.
+    pub total: Option<Message>,
+}
+
+/// One die.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Die {
+    /// Its id.
+    pub id: Id,
+    /// Its face; none before it is rolled.
+    pub face: Option<u8>,
+    /// How many faces it has.
+    pub sides: u8,
+    /// What becomes of it.
+    pub state: DieState,
+}
+
+/// What becomes of a die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DieState {
+    /// It counts.
+    InPlay,
+    /// It counts, and was bought with power.
+    Power,
+    /// It is set aside for now.
+    SetAside,
+    /// It counts as a success.
+    Success,
+}
+
+/// What will resolve, the next first: responses, firing order, waiting effects.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Order {
+    /// Its id.
+    pub id: Id,
+    /// What is ordered.
+    pub title: Message,
+    /// The entries, each with the thing that it is about.
+    pub entries: Vec<(Option<Id>, Message)>,
+}

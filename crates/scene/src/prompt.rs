@@ -1,0 +1,114 @@
+//! The prompt: who owes an answer, what is asked, and what can be chosen.
+
+use crate::board::{Hex, Point, Pose};
+use crate::id::Id;
+use crate::tone::{Mark, Tone};
+use serde::Serialize;
+use words::Message;
+
+/// Who owes what.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Prompt {
+    /// The seats that owe an answer.
+    pub owing: Vec<u8>,
+    /// The question, if it is the looking seat's.
+    pub question: Option<Message>,
+    /// What can be answered, in the order of the list.
+    pub choices: Vec<Choice>,
+    /// How a pose is chosen freely, if one is.
+    pub pose: Option<PoseTool>,
+}
+
+/// One answer of the list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// The answer in the game's notation: this is what is sent.
+    pub answer: String,
+    /// Further answers that are sent with it, all or nothing: a whole path.
+    pub then: Vec<String>,
+    /// In words.
+    pub words: Message,
+    /// The things it concerns, the one to click first. Clicking a thing gives the only choice bound
+    /// to it, or narrows the list to those that are.
+    pub things: Vec<Id>,
+    /// An amount that the answer carries.
+    pub amount: Option<Amount>,
+    /// What it would bring, as far as everybody may know; never for what must not be measured.
+    pub preview: Vec<Overlay>,
+}
+
+/// One of several answers that differ by an amount alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Amount {
+    /// The amount of this answer.
+    pub value: i64,
+    /// The least of them.
+    pub least: i64,
+    /// The most of them.
+    pub most: i64,
+}
+
+/// What is drawn over the table before an answer is given.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Overlay {
+    /// A way from place to place.
+    Path(Vec<Id>),
+    /// A line from one thing to another, and what stops it.
+    Line {
+        /// From here.
+        from: Id,
+        /// To there.
+        to: Id,
+        /// What is in the way.
+        blocker: Option<Id>,
+    },
+    /// Things that are hit, pushed, covered, gained.
+    Things {
+        /// Which.
+        ids: Vec<Id>,
+        /// What becomes of them.
+        tone: Tone,
+    },
+    /// Cells that need no thing on them to be marked.
+    Cells {
+        /// Which.
+        hexes: Vec<Hex>,
+        /// What becomes of them.
+        tone: Tone,
+    },
+    /// Ground of a plane.
+    Area {
+        /// Its corners.
+        corners: Vec<Point>,
+        /// What becomes of it.
+        tone: Tone,
+    },
+    /// Exact odds, as a fraction, and of what.
+    Odds {
+        /// Cases in favour.
+        cases: u64,
+        /// All cases.
+        of: u64,
+        /// Of what.
+        title: Message,
+    },
+    /// A mark on a thing.
+    Mark {
+        /// On which.
+        on: Id,
+        /// What it says.
+        mark: Mark,
+    },
+}
+
+/// A pose is chosen freely; the server's probe says whether one is legal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PoseTool {
+    /// The piece that is placed.
+    pub piece: Id,
+    /// Where to begin.
+    pub start: Pose,
+    /// The smallest turn, in thousandths of a degree.
+    pub turn_step: i32,
+}

@@ -1,0 +1,60 @@
+//! Tones, glyphs and marks: hints for renderers, never colours.
+
+use serde::Serialize;
+use words::Message;
+
+/// What a thing means, for the renderer's palette. Never told by colour alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tone {
+    /// Nothing special.
+    Plain,
+    /// Belongs to the seat of this number.
+    Side(u8),
+    /// It may be chosen.
+    May,
+    /// It is asked for.
+    Asked,
+    /// Harm.
+    Harm,
+    /// Help: healing, armour, cover.
+    Help,
+    /// Heat.
+    Heat,
+    /// Energy, power.
+    Power,
+    /// Spent, out, gone.
+    Spent,
+    /// Ground of this kind; the game's own number.
+    Ground(u8),
+}
+
+/// What a thing looks like, by name: the renderer's own drawing, or its first letters.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Glyph(pub String);
+
+impl Glyph {
+    /// The glyph of this name.
+    pub fn named(name: impl Into<String>) -> Glyph {
+        Glyph(name.into())
+    }
+}
+
+/// A short mark on a thing: damage, a state, a badge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Mark {
+    /// What it says.
+    pub words: Message,
+    /// What it means.
+    pub tone: Tone,
+    /// Its drawing, if it has one.
+    pub glyph: Option<Glyph>,
+}
+
+impl Mark {
+    /// A mark of words alone.
+    pub fn new(words: Message, tone: Tone) -> Mark {
+        Mark { words, tone, glyph: None }
+    }
+}
