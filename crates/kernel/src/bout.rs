@@ -72,6 +72,15 @@ impl<R: Rules> Bout<R> {
         self
     }
 
+    /// Marks the top procedure of a position as the one that came first because `seat` left
+    /// ([`crate::Leaving::First`]).
+    #[must_use]
+    pub fn with_interruption(mut self, seat: Seat) -> Bout<R> {
+        let below = self.stack.len().checked_sub(1).expect("a procedure that came first is in progress");
+        self.interruption = Some((below as u16, seat));
+        self
+    }
+
     /// Who acts.
     #[inline]
     pub fn waiting(&self) -> Waiting {

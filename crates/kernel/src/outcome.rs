@@ -43,6 +43,11 @@ impl Outcome {
         Outcome { places, drawn, ending: Ending::Rules }
     }
 
+    /// How many seats have a place.
+    pub fn seats(&self) -> u8 {
+        self.places.seats()
+    }
+
     /// The place of `seat`.
     pub fn place(&self, seat: Seat) -> u8 {
         self.places[seat]

@@ -17,6 +17,7 @@ use crate::setup::{Decks, Setup};
 use crate::table::{CARDS_MAX, Kinds, Table};
 use kernel::{Bout, Fault, Outcome, Pending, Seat, SeatSet};
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::sync::Arc;
 use tabletop::sheet::{Entry, Sheet, Table as Toml};
 
@@ -140,15 +141,27 @@ pub(super) fn read(
     content: &Arc<Content>,
 ) -> Result<Bout<StakBots>, Vec<Fault>> {
     let sheet = Sheet::parse(text).map_err(|fault| vec![fault])?;
-    let bout = sheet.start(table).and_then(|toml| {
+    let read = sheet.start(table).and_then(|toml| {
         let bout = Reading { toml: &toml, content }.bout();
         toml.finish();
-        bout
+        Some((bout?, place_of(&toml)))
     });
-    match (sheet.finish(), bout) {
-        (faults, Some(bout)) if faults.is_empty() => Ok(bout),
+    match (sheet.finish(), read) {
+        (faults, Some((bout, span))) if faults.is_empty() => match playable::check(&bout) {
+            Ok(()) => Ok(bout),
+            Err(what) => {
+                let help = Some("a position is one that can be played on".to_owned());
+                Err(vec![Fault { span, what, help }])
+            }
+        },
         (faults, _) => Err(faults),
     }
+}
+
+/// Where to point for what is wrong with the whole: the procedures, or the first line.
+fn place_of(toml: &Toml<'_>) -> Range<usize> {
+    let first = || toml.entries().first().map_or(0..0, Entry::key_span);
+    toml.may("doing").map_or_else(first, |doing| doing.key_span())
 }
 
 struct Reading<'a, 's> {
@@ -171,17 +184,12 @@ impl Reading<'_, '_> {
         let turn = self.turn(names);
         let (frames, pending) = self.procedures(turn)?;
         let clears = matches!(frames.last(), Some(Frame::Clearing(_)));
-        let mut bout = Bout::at_position(self.content, seats, table, frames, pending).with_left(left);
-        if clears {
-            bout = bout.with_interruption(left.minus(bout.table().out).iter().next()?);
-        }
-        // What is read with faults need not fit together.
-        if self.toml.is_sound()
-            && let Err(what) = playable::check(&bout)
-        {
-            self.toml.fault(what, Some("a position must be one that can be played on".to_owned()));
-        }
-        Some(bout)
+        let cleared = left.minus(table.out).iter().next().filter(|_| clears);
+        let bout = Bout::at_position(self.content, seats, table, frames, pending).with_left(left);
+        Some(match cleared {
+            Some(seat) => bout.with_interruption(seat),
+            None => bout,
+        })
     }
 
     /// The options; the number of seats is that of the Staks where none is named.

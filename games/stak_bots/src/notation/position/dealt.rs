@@ -21,13 +21,17 @@ fn number(value: &Value, key: &str) -> u64 {
 pub(super) fn fits(deal: &Value, bout: &Bout<StakBots>) -> Verdict {
     let table = bout.table();
     let per_set = number(deal, "per_set");
-    require((1..=u64::from(table.seats())).contains(&per_set), "a set is shared by the seats that there are")?;
+    require(
+        (1..=u64::from(table.seats())).contains(&per_set),
+        "a set is shared by the seats that there are",
+    )?;
     let step = deal.get("step").unwrap_or(deal);
     let steps = step.as_object().and_then(|steps| steps.iter().next());
     match steps {
         None if step == "first" => first(deal, table),
         Some((name, at)) if name == "rank" => {
-            let untouched = table.options.own_decks && bout.table().staks().all(|stak| table.height(stak) == 0);
+            let untouched =
+                table.options.own_decks && bout.table().staks().all(|stak| table.height(stak) == 0);
             require(untouched, "ranks are dealt to own decks, before the Staks")?;
             ranks(at, per_set as u8, bout)?;
             room(deal, table, per_set as u8)
@@ -35,7 +39,8 @@ pub(super) fn fits(deal: &Value, bout: &Bout<StakBots>) -> Verdict {
         Some((name, at)) if name == "top" => {
             settled(deal, table)?;
             let from = number(at, "stak");
-            let tops = table.staks().filter(|stak| u64::from(stak.0) >= from).filter_map(|stak| table.top(stak));
+            let tops =
+                table.staks().filter(|stak| u64::from(stak.0) >= from).filter_map(|stak| table.top(stak));
             require(tops.into_iter().all(|top| top.card.kind().is_none()), "a top card is turned up once")?;
             hands(deal, 0, 0, table)
         }
@@ -44,7 +49,10 @@ pub(super) fn fits(deal: &Value, bout: &Bout<StakBots>) -> Verdict {
             let dealt = number(at, "dealt");
             require(dealt < number(deal, "hand"), "this hand is dealt")?;
             let tops = table.staks().filter_map(|stak| table.top(stak));
-            require(tops.into_iter().all(|top| top.is_open()), "the top cards are turned up before the hands")?;
+            require(
+                tops.into_iter().all(|top| top.is_open()),
+                "the top cards are turned up before the hands",
+            )?;
             hands(deal, number(at, "seat"), dealt, table)
         }
         _ => Err("this step needs no chance".to_owned()),

@@ -41,7 +41,10 @@ fn players(bout: &Bout<StakBots>, frames: &[Written]) -> Result<(), String> {
     let table = bout.table();
     let playing = table.playing();
     let side = playing.iter().next().map_or(SeatSet::EMPTY, |seat| table.options.side_of(seat));
-    require(!playing.minus(side).is_empty(), "the bout would be over: one side at most is still in the game")?;
+    require(
+        !playing.minus(side).is_empty(),
+        "the bout would be over: one side at most is still in the game",
+    )?;
     let homeless = |seat: &Seat| table.staks_of(*seat).all(|stak| !table.is_standing(stak));
     require(!playing.iter().any(|seat| homeless(&seat)), "a player whose Staks are all gone is out")?;
     let cleared = frames.last().and_then(Written::cleared);
@@ -59,7 +62,10 @@ fn cards(table: &Table, frames: &[Written]) -> Result<(), String> {
         require(excused || !hidden, "a top card lies face-up")?;
     }
     let hands = (0..table.seats()).flat_map(|seat| table.hand(Seat(seat)));
-    require(hands.into_iter().all(|held| held.card.kind().is_some()), "a card in a hand is known to its holder")?;
+    require(
+        hands.into_iter().all(|held| held.card.kind().is_some()),
+        "a card in a hand is known to its holder",
+    )?;
     for deck in 0..table.decks() {
         let rows = table.staks().flat_map(|stak| table.stak(stak));
         let lying = rows.chain((0..table.seats()).flat_map(|seat| table.hand(Seat(seat))));
@@ -85,15 +91,14 @@ fn question(bout: &Bout<StakBots>, seat: Seat) -> Result<(), String> {
 fn roll(bout: &Bout<StakBots>, chance: Chance) -> Result<(), String> {
     let decks = bout.table().decks();
     let needed = match chance {
-        Chance::Draw { pile } => {
-            pile < decks && bout.table().unseen[usize::from(pile)].total() > 0
-        }
+        Chance::Draw { pile } => pile < decks && bout.table().unseen[usize::from(pile)].total() > 0,
         Chance::Pick { of } => of > 0,
         Chance::Dice { .. } => false,
     };
     require(needed, "`rolling` has no outcome")?;
     if let Some(Frame::Drone(_)) = bout.stack().last() {
-        let fits = chance == Chance::Draw { pile: 0 } && bout.table().supply[0] > 0 && bout.table().has_room();
+        let fits =
+            chance == Chance::Draw { pile: 0 } && bout.table().supply[0] > 0 && bout.table().has_room();
         return require(fits, "the drone draws from the supply, if it has cards");
     }
     let mut again = bout.clone();

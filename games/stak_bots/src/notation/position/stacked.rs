@@ -137,9 +137,10 @@ fn waits_below(frame: &Written, table: &Table, place: usize, interrupted: bool) 
         "attack" => require(step != "declare", "it is not declared yet"),
         "chain" => require(interrupted || step == "next", "nobody is asked now"),
         "effect" => require(interrupted || step == "after", "nobody is asked now"),
-        "recycling" => {
-            require(step == "settle" || (interrupted && step == "hear-draw"), "its step does not wait for another")
-        }
+        "recycling" => require(
+            step == "settle" || (interrupted && step == "hear-draw"),
+            "its step does not wait for another",
+        ),
         "drone" => require(table.options.drone().is_some(), "there is no drone"),
         _ => Err("it waits for no other".to_owned()),
     }
@@ -161,7 +162,8 @@ fn lies_well(frame: &Written, bout: &Bout<StakBots>) -> Verdict {
             let on_top = table.top(frame.stak("stak")).and_then(|top| top.card.kind()) == Some(kind);
             require(held("triggered"), "no card is there that triggered")?;
             require(on_top || !frame.flag("on_top"), "its card is not on top")?;
-            let counts = frame.number("clause") <= CLAUSES_MAX as u64 && frame.number("times") < CARDS_MAX as u64;
+            let counts =
+                frame.number("clause") <= CLAUSES_MAX as u64 && frame.number("times") < CARDS_MAX as u64;
             require(counts, "it is over")
         }
         _ => Ok(()),
