@@ -8,6 +8,7 @@ pub(crate) mod records;
 pub(crate) mod scenarios;
 
 use kernel::{Fault, digest};
+use std::ops::Range;
 
 /// Inputs played on from what was read.
 const PLAYED_ON: u32 = 120;
@@ -16,10 +17,14 @@ const PLAYED_ON: u32 = 120;
 fn faults_fit(text: &str, faults: &[Fault]) {
     assert!(!faults.is_empty(), "refused without a fault");
     for fault in faults {
-        let std::ops::Range { start, end } = fault.span;
-        let fits = start <= end && text.is_char_boundary(start) && text.is_char_boundary(end);
-        assert!(fits, "{fault:?} does not lie in the text");
+        assert!(fault_fits(text, fault), "{fault:?} does not lie in the text");
     }
+}
+
+/// Whether the fault has its place within the text.
+fn fault_fits(text: &str, fault: &Fault) -> bool {
+    let Range { start, end } = fault.span;
+    start <= end && text.is_char_boundary(start) && text.is_char_boundary(end)
 }
 
 /// A seed for what is random after this input.

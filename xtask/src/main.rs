@@ -85,7 +85,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "soak",
         arguments: "[GAME]",
-        about: "run the tests in release at full length (HANGAR_SOAK=1)",
+        about: "run the tests in release, ten times as long (or HANGAR_SOAK times)",
         run: commands::soak::run,
     },
     Command {

@@ -12,6 +12,8 @@ use std::collections::BTreeSet;
 pub enum Fault {
     /// Two things have this id.
     Twice(Id),
+    /// An overlay, an order or the tool for poses speaks of a thing that is not there.
+    Missing(Id),
     /// This answer is bound to a thing that is not there.
     Unbound {
         /// The answer.
@@ -29,7 +31,10 @@ pub enum Fault {
 pub fn faults(scene: &Scene) -> Vec<Fault> {
     let mut ids = Ids::default();
     scene.parts.iter().for_each(|part| ids.part(part));
-    let mut faults: Vec<Fault> = ids.twice.into_iter().map(Fault::Twice).collect();
+    let mut faults: Vec<Fault> = ids.twice.iter().cloned().map(Fault::Twice).collect();
+    let posed = scene.prompt.pose.iter().map(|pose| &pose.piece);
+    let named = overlaid(&scene.overlays).into_iter().chain(posed).chain(&ids.named);
+    faults.extend(named.filter(|id| !ids.all.contains(*id)).cloned().map(Fault::Missing));
     let mut answers = BTreeSet::new();
     for choice in &scene.prompt.choices {
         if !answers.insert(&choice.answer) {
@@ -48,8 +53,12 @@ pub fn faults(scene: &Scene) -> Vec<Fault> {
 
 /// All things that a choice and its preview speak of.
 fn concerned(choice: &Choice) -> Vec<&Id> {
-    let mut ids: Vec<&Id> = choice.things.iter().collect();
-    for overlay in &choice.preview {
+    choice.things.iter().chain(overlaid(&choice.preview)).collect()
+}
+
+fn overlaid(overlays: &[Overlay]) -> Vec<&Id> {
+    let mut ids: Vec<&Id> = Vec::new();
+    for overlay in overlays {
         match overlay {
             Overlay::Path(path) => ids.extend(path),
             Overlay::Line { from, to, blocker } => ids.extend([from, to].into_iter().chain(blocker)),
@@ -65,6 +74,8 @@ fn concerned(choice: &Choice) -> Vec<&Id> {
 struct Ids {
     all: BTreeSet<Id>,
     twice: Vec<Id>,
+    /// What orders speak of.
+    named: Vec<Id>,
 }
 
 impl Ids {
@@ -87,7 +98,10 @@ impl Ids {
                 self.add(&tray.id);
                 tray.dice.iter().for_each(|die| self.add(&die.id));
             }
-            Part::Order(order) => self.add(&order.id),
+            Part::Order(order) => {
+                self.add(&order.id);
+                self.named.extend(order.entries.iter().filter_map(|(id, _)| id.clone()));
+            }
             Part::Note(_) => {}
         }
     }

@@ -31,8 +31,9 @@ pub use part::{
 pub use prompt::{Amount, Choice, Overlay, PoseTool, Prompt};
 pub use tone::{Glyph, Mark, Tone};
 
+pub use words::Message;
+
 use serde::Serialize;
-use words::Message;
 
 /// What one seat, or a spectator, sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -47,6 +48,8 @@ pub struct Scene {
     pub seats: u8,
     /// What is to be seen, the most important first.
     pub parts: Vec<Part>,
+    /// What is drawn over the table now: an attack in progress, a line of fire.
+    pub overlays: Vec<Overlay>,
     /// Who owes what.
     pub prompt: Prompt,
     /// How the bout ended, if it did.

@@ -50,11 +50,25 @@ pub struct Mark {
     pub tone: Tone,
     /// Its drawing, if it has one.
     pub glyph: Option<Glyph>,
+    /// How much, where it counts: where there is no room for words, this and the drawing remain.
+    pub value: Option<i64>,
 }
 
 impl Mark {
     /// A mark of words alone.
     pub fn new(words: Message, tone: Tone) -> Mark {
-        Mark { words, tone, glyph: None }
+        Mark { words, tone, glyph: None, value: None }
+    }
+
+    /// The same mark with this drawing.
+    #[must_use]
+    pub fn drawn(self, glyph: impl Into<String>) -> Mark {
+        Mark { glyph: Some(Glyph::named(glyph)), ..self }
+    }
+
+    /// The same mark, counting so many.
+    #[must_use]
+    pub fn counting(self, value: impl Into<i64>) -> Mark {
+        Mark { value: Some(value.into()), ..self }
     }
 }

@@ -8,6 +8,7 @@ mod notation;
 mod records;
 mod refusals;
 mod roads;
+mod scenes;
 mod walk;
 mod worlds;
 
@@ -19,6 +20,7 @@ pub use notation::notation;
 pub use records::records;
 pub use refusals::refusals;
 pub use roads::{roads, roads_found};
+pub use scenes::{Shown, scenes};
 pub use worlds::worlds;
 
 use kernel::{Game, Library, Rules};
@@ -101,7 +103,7 @@ impl<R: Rules> Battery<R> {
 pub type Law<G> = fn(&Battery<G>) -> Result<(), Broken>;
 
 /// Every law, for a test: panics with all that are broken, one line each.
-pub fn assert_all<G: Game>(battery: &Battery<G>) {
+pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
     if let Err(broken) = all::<G>(battery) {
         let lines: Vec<String> = broken.iter().map(ToString::to_string).collect();
         panic!("{}", lines.join("\n"));
@@ -109,8 +111,8 @@ pub fn assert_all<G: Game>(battery: &Battery<G>) {
 }
 
 /// Every law, one after another; all that are broken.
-pub fn all<G: Game>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
-    let laws: [Law<G>; 9] = [
+pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
+    let laws: [Law<G>; 10] = [
         lists::<G>,
         refusals::<G>,
         records::<G>,
@@ -120,6 +122,7 @@ pub fn all<G: Game>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
         worlds::<G>,
         imagining::<G>,
         roads::<G>,
+        scenes::<G>,
     ];
     let broken: Vec<Broken> = laws.into_iter().filter_map(|law| law(battery).err()).collect();
     if broken.is_empty() { Ok(()) } else { Err(broken) }

@@ -6,6 +6,7 @@
 
 mod flaws;
 mod planted;
+mod shown;
 
 pub use flaws::*;
 pub use planted::{Known, Leaked, Planted};

@@ -5,11 +5,13 @@
 //! - [`scenario`]: situations as data: what is given, what is done, what must follow.
 //! - [`playthrough`]: whole seeded bouts as text, to be read and compared.
 //! - [`exhaustive`]: a player that tries what it has not tried yet.
+//! - [`rate`]: random bouts to be measured.
 //! - [`toys`]: small games for all of these.
 
 pub mod exhaustive;
 pub mod laws;
 pub mod leaks;
 pub mod playthrough;
+pub mod rate;
 pub mod scenario;
 pub mod toys;

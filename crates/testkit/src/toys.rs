@@ -8,3 +8,8 @@ pub mod skirmish;
 pub use connect_four::ConnectFour;
 pub use flawed::Flawed;
 pub use skirmish::Skirmish;
+
+/// What a toy says: its text as it is, in no language.
+fn said(text: impl Into<String>) -> scene::Message {
+    scene::Message::new("toy").with("text", text.into())
+}

@@ -1,10 +1,10 @@
 //! Packs: the bytes are the files of a pack; if it can be read, bouts are played with it.
 
-use super::{PLAYED_ON, faults_fit, seed_of};
+use super::{PLAYED_ON, fault_fits, seed_of};
 use crate::ground::Ground;
 use crate::playing::play_on;
 use catalog::Playable;
-use kernel::{Bout, PackText};
+use kernel::{Bout, PackFault, PackText};
 
 /// Set-ups tried with each pack.
 const SETUPS_TRIED: usize = 3;
@@ -25,15 +25,7 @@ pub(crate) fn run<G: Playable>(ground: &Ground<G>, data: &[u8]) -> bool {
         Ok(content) => content,
         Err(faults) => {
             assert!(!faults.is_empty(), "refused without a fault");
-            for fault in faults {
-                let of_file = |pack: &&PackText| {
-                    let span = &fault.fault.span;
-                    pack.file == fault.file && span.end <= pack.text.len()
-                };
-                let file = packs.iter().find(of_file);
-                let file = file.unwrap_or_else(|| panic!("{fault:?} lies in no file"));
-                faults_fit(&file.text, &[fault.fault]);
-            }
+            faults.iter().for_each(|fault| lies_in_a_file(fault, &packs));
             return false;
         }
     };
@@ -45,4 +37,10 @@ pub(crate) fn run<G: Playable>(ground: &Ground<G>, data: &[u8]) -> bool {
         }
     }
     true
+}
+
+/// Several files may have the same name.
+fn lies_in_a_file(fault: &PackFault, packs: &[PackText]) {
+    let fits = |pack: &PackText| pack.file == fault.file && fault_fits(&pack.text, &fault.fault);
+    assert!(packs.iter().any(fits), "{fault:?} lies in no file");
 }

@@ -27,6 +27,7 @@ mod procedures;
 mod prose;
 mod queries;
 mod question;
+mod scene;
 mod setup;
 mod table;
 mod view;

@@ -595,3 +595,34 @@ sb-setup-attack-tally = { $attacks ->
    *[other] Attack tally: { $attacks } attacks
 } a turn, with any of your top cards ({ $rule }).
 sb-setup-teams = { $teams } teams; seats alternate between them ({ $rule }).
+
+## The scene: what stands on and beside the cards.
+
+# A card by its name where its power stands beside it; $coded tells twins apart.
+sb-scene-name = { $name }{ $coded ->
+    [yes] {" "}{ $code }
+   *[no] {""}
+}
+sb-scene-hand = { $own ->
+    [yes] Your hand
+   *[no] Hand
+}
+sb-scene-deck = The deck
+sb-scene-supply = Supply
+sb-scene-scrapheap = Scrapheap
+sb-scene-unseen = Not seen yet
+sb-scene-waiting = Effects waiting, the next one first
+sb-scene-power = power
+sb-scene-rank = rank
+sb-scene-face-down = face-down card
+sb-scene-damage = damage { $damage }
+sb-scene-attacking = attacking
+sb-scene-barred = no attacks this turn
+sb-scene-closed = attacks are over
+sb-scene-fed = fed
+sb-scene-out = out
+sb-scene-gone = gone
+sb-scene-from = from { $who ->
+    [you] your deck
+   *[other] { $seat }'s deck
+}

@@ -7,7 +7,10 @@ use crate::programs;
 use crate::tally::{self, Runner, Tally};
 use crate::{Done, needs, no_arguments};
 
-/// The long tests read from `HANGAR_SOAK` that they may take their time.
+/// How many times as long as usual, unless `HANGAR_SOAK` says so already.
+const TIMES: &str = "10";
+
+/// The long tests read from `HANGAR_SOAK` how much longer than usual they may take.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     let (game, rest) = leading_game(root, arguments)?;
     no_arguments("soak GAME", rest)?;
@@ -18,6 +21,7 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
         Some(game) => command.args(["--package", game]),
         None => command.arg("--workspace"),
     };
-    let done = programs::run_tests(command.env("HANGAR_SOAK", "1"), Runner::Libtest, &mut tally);
+    let times = std::env::var("HANGAR_SOAK").unwrap_or_else(|_| TIMES.to_owned());
+    let done = programs::run_tests(command.env("HANGAR_SOAK", times), Runner::Libtest, &mut tally);
     tally::told(done.err(), tally)
 }

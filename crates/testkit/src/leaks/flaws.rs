@@ -42,6 +42,14 @@ pub enum Plant {
     Truth,
     /// What is imagined forgets who has left or whose hand it is: another seat's knowledge.
     Forgetful,
+    /// The words of answers carry a fingerprint of the whole table.
+    Words,
+    /// A choice is bound to a thing that is not there.
+    Unbound,
+    /// The last answer on offer cannot be chosen.
+    Unoffered,
+    /// A scene shows how many were made before it.
+    Remembering,
 }
 
 macro_rules! flaws {
@@ -87,4 +95,12 @@ flaws! {
     Truthful = Truth;
     /// Imagining changes what is known.
     Forgetful = Forgetful;
+    /// A leak in the words of answers.
+    LeakInWords = Words;
+    /// A scene with a choice that nothing can be clicked for.
+    UnboundChoice = Unbound;
+    /// A scene that lacks a choice.
+    UnofferedChoice = Unoffered;
+    /// A scene that is made of more than its view.
+    RememberingScene = Remembering;
 }

@@ -1,6 +1,10 @@
 //! Connect Four: no hidden information, no chance; for measuring what the kernel costs.
 
+mod scene;
+
 use super::connect_four_bare::{Bits, cell, four};
+use super::said;
+use ::scene::Message;
 use kernel::{
     At, Bout, Census, Chance, Cited, Cx, Dealer, Ending, Fault, Flow, Hints, Leaving, Library, Notation,
     Opening, Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet,
@@ -41,7 +45,7 @@ pub struct NoChoice {}
 
 /// What everybody sees: everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Seen([u64; 2], Option<Seat>);
+pub struct Seen([u64; 2], Option<Seat>, Option<Seat>);
 
 impl Cited for Full {
     fn rule(&self) -> &'static str {
@@ -126,8 +130,8 @@ impl Rules for ConnectFour {
         Some(Outcome::drawn(SeatSet::first(2), 2, Ending::Time))
     }
 
-    fn view(bout: &Bout<Self>, _seat: Option<Seat>) -> Seen {
-        Seen(bout.table().pieces, asked(bout))
+    fn view(bout: &Bout<Self>, seat: Option<Seat>) -> Seen {
+        Seen(bout.table().pieces, asked(bout), seat)
     }
 
     fn known(bout: &Bout<Self>, _seat: Seat) -> Bout<Self> {
@@ -245,35 +249,35 @@ fn write_rows(pieces: [u64; 2]) -> String {
 }
 
 impl Prose for ConnectFour {
-    type Words = String;
+    type Words = Message;
 
     const WORDS: &'static [(&'static str, &'static str)] = &[];
 
-    fn say_question(_bout: &Bout<Self>, _seat: Seat, _question: &ChooseColumn) -> String {
-        "Choose a column".to_owned()
+    fn say_question(_bout: &Bout<Self>, _seat: Seat, _question: &ChooseColumn) -> Message {
+        said("Choose a column")
     }
 
-    fn say_answer(_bout: &Bout<Self>, _seat: Seat, answer: Column) -> String {
-        format!("column {}", answer.0)
+    fn say_answer(_bout: &Bout<Self>, _seat: Seat, answer: Column) -> Message {
+        said(format!("column {}", answer.0))
     }
 
-    fn say_event(bout: &Bout<Self>, event: &Dropped, _listener: Option<Seat>) -> String {
-        Self::write_event(bout.content(), event)
+    fn say_event(bout: &Bout<Self>, event: &Dropped, _listener: Option<Seat>) -> Message {
+        said(Self::write_event(bout.content(), event))
     }
 
-    fn say_refusal(_content: &(), _refusal: &Full) -> String {
-        "this column is full".to_owned()
+    fn say_refusal(_content: &(), _refusal: &Full) -> Message {
+        said("this column is full")
     }
 
-    fn say_view(content: &(), view: &Seen) -> Vec<String> {
-        Self::write_view(content, view).lines().map(str::to_owned).collect()
+    fn say_view(content: &(), view: &Seen) -> Vec<Message> {
+        Self::write_view(content, view).lines().map(said).collect()
     }
 
-    fn say_piece(_content: &(), _name: &str) -> Option<Vec<String>> {
+    fn say_piece(_content: &(), _name: &str) -> Option<Vec<Message>> {
         None
     }
 
-    fn say_setup(_content: &(), _setup: &NoChoice) -> Vec<String> {
+    fn say_setup(_content: &(), _setup: &NoChoice) -> Vec<Message> {
         Vec::new()
     }
 }

@@ -7,6 +7,7 @@ mod legality;
 mod notation;
 mod opening;
 mod procedures;
+mod scene;
 mod table;
 
 pub use content::{Card, Cards};

@@ -34,6 +34,7 @@ fn a_wrapper_without_a_fault_obeys() {
         laws::roads,
         laws::census,
         laws::notation,
+        laws::scenes,
     ] {
         law(&battery).expect("nothing is wrong");
     }
@@ -98,6 +99,15 @@ fn every_leak_is_noticed() {
 fn imagining_the_truth_is_noticed() {
     says(laws::imagining(&skirmish::<Truthful>()), "only the truth");
     says(laws::imagining(&skirmish::<Forgetful>()), "knows of the imagined bout");
+}
+
+#[test]
+fn scenes_that_leak_or_leave_out_are_noticed() {
+    says(laws::scenes(&skirmish::<UnboundChoice>()), "Unbound");
+    says(laws::scenes(&skirmish::<UnofferedChoice>()), "what can be chosen differs");
+    says(laws::scenes(&skirmish::<LeakInView>()), "the scene of");
+    says(laws::scenes(&skirmish::<LeakInWords>()), "the scene of");
+    says(laws::scenes(&skirmish::<RememberingScene>()), "the scene of");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The test kit tried on its own toys.
 
+mod allocations;
 mod flaws;
 mod laws;
 mod players;

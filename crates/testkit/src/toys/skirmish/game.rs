@@ -1,43 +1,45 @@
 //! What Skirmish offers beyond its rules: words, hints, a census, its pack.
 
+use super::super::said;
 use super::content::{Cards, HOUSE};
 use super::knowledge::View;
 use super::{Happened, Illegal, Move, Question, RULES, Setup, Skirmish};
+use ::scene::Message;
 use kernel::{Bout, Census, Cited, Hints, Library, Notation, PackFault, PackText, Prose, Seat};
 use std::sync::Arc;
 
 impl Prose for Skirmish {
-    type Words = String;
+    type Words = Message;
 
     const WORDS: &'static [(&'static str, &'static str)] = &[];
 
-    fn say_question(bout: &Bout<Self>, seat: Seat, question: &Question) -> String {
-        Self::write_question(bout.at(seat), seat, question)
+    fn say_question(bout: &Bout<Self>, seat: Seat, question: &Question) -> Message {
+        said(Self::write_question(bout.at(seat), seat, question))
     }
 
-    fn say_answer(bout: &Bout<Self>, seat: Seat, answer: Move) -> String {
-        Self::write_answer(bout.at(seat), seat, answer)
+    fn say_answer(bout: &Bout<Self>, seat: Seat, answer: Move) -> Message {
+        said(Self::write_answer(bout.at(seat), seat, answer))
     }
 
-    fn say_event(bout: &Bout<Self>, event: &Happened, _listener: Option<Seat>) -> String {
-        Self::write_event(bout.content(), event)
+    fn say_event(bout: &Bout<Self>, event: &Happened, _listener: Option<Seat>) -> Message {
+        said(Self::write_event(bout.content(), event))
     }
 
-    fn say_refusal(_content: &Cards, refusal: &Illegal) -> String {
-        format!("{}: {refusal:?}", refusal.rule())
+    fn say_refusal(_content: &Cards, refusal: &Illegal) -> Message {
+        said(format!("{}: {refusal:?}", refusal.rule()))
     }
 
-    fn say_view(content: &Cards, view: &View) -> Vec<String> {
-        Self::write_view(content, view).lines().map(str::to_owned).collect()
+    fn say_view(content: &Cards, view: &View) -> Vec<Message> {
+        Self::write_view(content, view).lines().map(said).collect()
     }
 
-    fn say_piece(content: &Cards, name: &str) -> Option<Vec<String>> {
+    fn say_piece(content: &Cards, name: &str) -> Option<Vec<Message>> {
         let card = content.card(content.by_name(name)?);
-        Some(vec![format!("{}: {} points up to {} cells", card.name, card.power, card.reach)])
+        Some(vec![said(format!("{}: {} points up to {} cells", card.name, card.power, card.reach))])
     }
 
-    fn say_setup(_content: &Cards, setup: &Setup) -> Vec<String> {
-        vec![format!("{} seats, {} cards each", setup.seats, setup.hand)]
+    fn say_setup(_content: &Cards, setup: &Setup) -> Vec<Message> {
+        vec![said(format!("{} seats, {} cards each", setup.seats, setup.hand))]
     }
 }
 

@@ -52,14 +52,14 @@ fn players(bout: &Bout<StakBots>, frames: &[Written]) -> Result<(), String> {
     require(staying == cleared.map_or(SeatSet::EMPTY, SeatSet::only), "a player who left is out")
 }
 
-/// Face-down top cards are there only while something will turn them up; hands are known to their
+/// Unseen top cards are there only while something will turn them up; hands are known to their
 /// holders; there are not more cards than a bout can have.
 fn cards(table: &Table, frames: &[Written]) -> Result<(), String> {
     let settles = frames.last().is_some_and(Written::settles);
     for stak in table.staks() {
         let excused = settles || frames.iter().any(|frame| frame.uncovers(table, stak));
-        let hidden = table.top(stak).is_some_and(|top| !top.is_open());
-        require(excused || !hidden, "a top card lies face-up")?;
+        let unknown = table.top(stak).is_some_and(|top| top.card.kind().is_none());
+        require(excused || !unknown, "a top card is known")?;
     }
     let hands = (0..table.seats()).flat_map(|seat| table.hand(Seat(seat)));
     require(

@@ -63,12 +63,12 @@ impl Written {
         (self.name == "clearing").then(|| self.seat())
     }
 
-    /// Whether all face-down top cards are turned up before anything else.
+    /// Whether all unseen top cards are turned up before anything else.
     pub(super) fn settles(&self) -> bool {
         ["opening", "settling", "removal", "deed"].contains(&self.name.as_str())
     }
 
-    /// Whether this procedure leaves the top card of `stak` face-down for a while.
+    /// Whether this procedure leaves the top card of `stak` unseen for a while.
     pub(super) fn uncovers(&self, table: &Table, stak: StakId) -> bool {
         match self.name.as_str() {
             "recycling" => self.stak("stak") == stak,
@@ -235,7 +235,7 @@ fn may_want(clause: &Clause, wanted: Wanted, consents: bool) -> bool {
 /// The procedure on top can wait for chance.
 fn rolls(top: &Written, bout: &Bout<StakBots>) -> Verdict {
     let table = bout.table();
-    let open = |stak: StakId| table.top(stak).is_some_and(|top| top.is_open() && top.card.kind().is_some());
+    let known = |stak: StakId| table.top(stak).is_some_and(|top| top.card.kind().is_some());
     match top.name.as_str() {
         "opening" => super::dealt::fits(&top.body, bout),
         "drone" => require(table.options.drone().is_some() && top.step() == "enter", "it does not draw now"),
@@ -243,7 +243,7 @@ fn rolls(top: &Written, bout: &Bout<StakBots>) -> Verdict {
             require(top.flag("settles"), "a removal that waits for chance settles")?;
             let leaving = top.staks("tops").chain(top.staks("returned"));
             let mut leaving = leaving.filter(|&stak| table.height(stak) > 0);
-            require(leaving.all(open), "a top card that leaves lies face-up")
+            require(leaving.all(known), "a top card that leaves is known")
         }
         "deed" if top.step() == "turn-up" => {
             let inner = Written { name: "deed".to_owned(), body: top.body["turn-up"].clone() };

@@ -1,0 +1,1 @@
+//! Scenes as pictures and prose.

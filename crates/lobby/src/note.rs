@@ -1,0 +1,251 @@
+//! Effects and notes: what is to be done after a command, and what is sent to whom.
+
+use crate::command::{Entry, Order, Proposal};
+use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId};
+use crate::refusal::Refusal;
+use crate::terms::Terms;
+use bots::Level;
+use kernel::Outcome;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use words::Message;
+
+/// What is to be done after a command, in order.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Store this before anything that follows goes out.
+    Store(Entry),
+    /// Tell the connection that sent the request that it was carried out.
+    Reply {
+        /// The number of the request.
+        id: Option<RequestId>,
+        /// What came of it.
+        reply: Reply,
+    },
+    /// Send this.
+    Send {
+        /// To whom.
+        to: To,
+        /// What.
+        note: Box<Note>,
+    },
+    /// Wake the lobby at this moment (and no longer at an earlier one); not at all without one.
+    Wake(Option<Moment>),
+}
+
+/// Who gets a note.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum To {
+    /// All connections of a person.
+    Person(PersonId),
+    /// One of them.
+    Connection(PersonId, ConnectionId),
+}
+
+/// What came of a request that was carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reply {
+    /// It is done.
+    Done,
+    /// This table was opened.
+    Opened(TableId),
+}
+
+/// What is sent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Note {
+    /// What everybody may know of a table.
+    Table(TableCard),
+    /// What the reader sees and hears of its bout.
+    Bout {
+        /// The table.
+        table: TableId,
+        /// Whether `events` are all there were; otherwise they are those that are new.
+        whole: bool,
+        /// What happened, as the reader hears it.
+        events: Vec<Heard>,
+        /// What the reader sees now, if that is not what it saw before.
+        sight: Option<Sight>,
+    },
+    /// Somebody said something.
+    Talk {
+        /// The table.
+        table: TableId,
+        /// What.
+        said: Said,
+    },
+    /// The table is closed, or the reader is no longer at it.
+    Gone(TableId),
+}
+
+/// What everybody at a table may know of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TableCard {
+    /// Which.
+    pub table: TableId,
+    /// Who opened it.
+    pub host: PersonId,
+    /// What was agreed.
+    pub terms: Terms,
+    /// Who sits where.
+    pub seats: Vec<SeatCard>,
+    /// How many watch.
+    pub watchers: u32,
+    /// How many bouts were begun.
+    pub bouts: u32,
+    /// How far it is.
+    pub stage: StageCard,
+}
+
+/// What everybody may know of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatCard {
+    /// Who sits there.
+    pub sitter: SitterCard,
+    /// Whether the seat has left the bout.
+    pub left: bool,
+    /// Its clock.
+    pub clock: Option<ClockCard>,
+}
+
+/// Who sits somewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SitterCard {
+    /// Nobody.
+    Open,
+    /// A person.
+    Person {
+        /// Who.
+        person: PersonId,
+        /// What they are called.
+        name: String,
+        /// Whether a connection is there.
+        present: bool,
+        /// Ready for the bout, or for another one.
+        ready: bool,
+        /// The computer that plays for them while they are away.
+        stand_in: Option<Level>,
+    },
+    /// A computer.
+    Computer(Level),
+}
+
+/// A clock as it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct ClockCard {
+    /// Milliseconds that were left when it last started or stopped.
+    pub left: u64,
+    /// Since when it runs.
+    pub running_since: Option<Moment>,
+}
+
+/// How far a table is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StageCard {
+    /// Seats are being taken.
+    Gathering,
+    /// A bout is played.
+    Playing {
+        /// The seats that owe an answer.
+        owing: Vec<u8>,
+        /// What was proposed, and by which seat; who has not agreed yet.
+        proposed: Option<(Proposal, u8, Vec<u8>)>,
+        /// When the time of the bout is up.
+        ends: Option<Moment>,
+    },
+    /// The bout is over.
+    Over(Ended),
+}
+
+/// How a bout at a table ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ended {
+    /// By the game.
+    Played(Outcome),
+    /// All agreed on a draw.
+    Drawn,
+    /// Without result: the rules of this version lead elsewhere than those it was played by.
+    OtherRules,
+}
+
+/// What one seat, or a spectator, sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Sight {
+    /// The number that a move must carry to answer it.
+    pub number: u32,
+    /// The view.
+    pub look: Look,
+    /// The reader's own standing orders.
+    pub orders: BTreeMap<String, Order>,
+    /// When the reader's standing order will answer, if it will.
+    pub held_until: Option<Moment>,
+    /// Whether the reader may take its last answer back freely.
+    pub undo: bool,
+}
+
+/// A view, with what the reader is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Look {
+    /// The table, line by line.
+    pub lines: Vec<Message>,
+    /// What is asked.
+    pub asked: Option<Asked>,
+}
+
+/// What a seat is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Asked {
+    /// The question in notation.
+    pub notation: String,
+    /// Its kind, for standing orders.
+    pub kind: String,
+    /// In words.
+    pub words: Message,
+    /// What can be answered: notation and words.
+    pub choices: Vec<Choice>,
+}
+
+/// An answer on offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// In notation: this is what is sent.
+    pub answer: String,
+    /// In words.
+    pub words: Message,
+}
+
+/// Something that was heard.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Heard {
+    /// In notation.
+    pub notation: String,
+    /// In words.
+    pub words: Message,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Said {
+    /// When.
+    pub at: Moment,
+    /// By whom.
+    pub person: PersonId,
+    /// What they were called.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// A command was refused and changed nothing. What was due by then happened all the same.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refused {
+    /// Why.
+    pub why: Refusal,
+    /// The effects of what was due.
+    pub effects: Vec<Effect>,
+}

@@ -1,0 +1,187 @@
+//! Terms: what is agreed about a table before anybody sits down.
+
+use crate::refusal::Refusal;
+use bots::Level;
+use serde::{Deserialize, Serialize};
+
+/// A second, in milliseconds.
+const SECOND: u64 = 1_000;
+/// The longest of all times: two weeks.
+const LONGEST: u64 = 14 * 24 * 3600 * SECOND;
+/// The longest pause of a computer or of a standing order.
+const LONGEST_PAUSE: u32 = 60_000;
+
+/// What is agreed about a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// The game's name in the catalog.
+    pub game: String,
+    /// What is chosen before the bout.
+    pub setup: SetupChoice,
+    /// Who may take a seat.
+    pub seating: Admission,
+    /// Who may watch.
+    pub watching: Admission,
+    /// Who may say something.
+    pub talking: Talking,
+    /// How long answers may take.
+    pub clock: Clock,
+    /// What happens when the clock of a seat runs out.
+    pub overrun: Overrun,
+    /// How long the bout may take, in milliseconds.
+    pub bout_time: Option<u64>,
+    /// How long somebody may be absent, in milliseconds.
+    pub grace: u64,
+    /// What happens then.
+    pub abandoned: Abandoned,
+    /// How long computers take.
+    pub thinking: Pause,
+    /// How long an answer by a standing order is held.
+    pub holding: Pause,
+}
+
+/// What is chosen before the bout.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SetupChoice {
+    /// The game's set-up of this name.
+    Named(String),
+    /// A set-up in the game's notation (TOML).
+    Written(String),
+}
+
+/// Who is let in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Admission {
+    /// Everybody; the table is listed.
+    Everybody,
+    /// Whoever has the link.
+    Link,
+    /// Nobody but the person who opened the table.
+    Nobody,
+}
+
+/// Who may say something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Talking {
+    /// Who sits or watches.
+    Everybody,
+    /// Who sits.
+    Seats,
+    /// Nobody.
+    Nobody,
+}
+
+/// How long answers may take. Milliseconds all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Clock {
+    /// As long as they like.
+    None,
+    /// So long for each answer; a private strand counts as one.
+    PerMove(u64),
+    /// So long for the whole bout, and an increment whenever a seat is done for now.
+    Bank {
+        /// For the whole bout.
+        bank: u64,
+        /// The increment.
+        increment: u64,
+    },
+}
+
+/// What happens when the clock of a seat runs out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Overrun {
+    /// The game's default answer; at the second time in a row the seat leaves.
+    Default,
+    /// The seat leaves at once.
+    Leave,
+}
+
+/// What becomes of a seat whose person stays away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Abandoned {
+    /// The seat leaves.
+    Leave,
+    /// A computer plays on until the person is back.
+    StandIn(Level),
+    /// Nothing: its clock runs on. Only where there is a clock.
+    Clock,
+}
+
+/// A pause of so many milliseconds, at least and at most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pause {
+    /// At least; 1 or more.
+    pub least: u32,
+    /// At most; a minute or less.
+    pub most: u32,
+}
+
+impl Terms {
+    /// The usual terms of a table of this game: open to all, no clock, two minutes of grace.
+    pub fn of(game: &str, setup: SetupChoice) -> Terms {
+        Terms {
+            game: game.to_owned(),
+            setup,
+            seating: Admission::Everybody,
+            watching: Admission::Everybody,
+            talking: Talking::Everybody,
+            clock: Clock::None,
+            overrun: Overrun::Default,
+            bout_time: None,
+            grace: 120 * SECOND,
+            abandoned: Abandoned::Leave,
+            thinking: Pause { least: 600, most: 1_400 },
+            holding: Pause { least: 400, most: 1_600 },
+        }
+    }
+
+    /// Refused if a time is too short, too long, or missing.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        let within = |what, value: u64, least: u64, most: u64| match value {
+            _ if (least..=most).contains(&value) => Ok(()),
+            _ => Err(Refusal::TimeOutOfRange { what, least, most }),
+        };
+        match self.clock {
+            Clock::None => {}
+            Clock::PerMove(each) => within(TimeOf::Clock, each, SECOND, LONGEST)?,
+            Clock::Bank { bank, increment } => {
+                within(TimeOf::Clock, bank, SECOND, LONGEST)?;
+                within(TimeOf::Increment, increment, 0, LONGEST)?;
+            }
+        }
+        if let Some(time) = self.bout_time {
+            within(TimeOf::Bout, time, SECOND, LONGEST)?;
+        }
+        within(TimeOf::Grace, self.grace, SECOND, LONGEST)?;
+        for pause in [self.thinking, self.holding] {
+            within(TimeOf::Pause, pause.least.into(), 1, LONGEST_PAUSE.into())?;
+            within(TimeOf::Pause, pause.most.into(), pause.least.into(), LONGEST_PAUSE.into())?;
+        }
+        if self.abandoned == Abandoned::Clock && self.clock == Clock::None {
+            return Err(Refusal::NoClockToWaitFor);
+        }
+        Ok(())
+    }
+}
+
+/// Which time of the terms is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TimeOf {
+    /// The clock.
+    Clock,
+    /// Its increment.
+    Increment,
+    /// The bout.
+    Bout,
+    /// The grace for those who are absent.
+    Grace,
+    /// A pause.
+    Pause,
+}

@@ -1,0 +1,144 @@
+//! Skirmish made visible: the plane with its machines, and a panel for each seat.
+
+use super::knowledge::SeenMat;
+use super::{Cards, Move, Skirmish, View};
+use crate::toys::said;
+use kernel::{Offer, Rules, Seat, Show};
+use scene::{
+    Board, Card, Choice, Face, Field, Gauge, Glyph, Id, Item, Layout, Panel, Part, Piece, Plane, Point, Pose,
+    Prompt, Scene, Spot, Tone, Zone,
+};
+
+/// Millimetres from cell to cell.
+const CELL: i32 = 40;
+
+impl Show for Skirmish {
+    type Scene = Scene;
+
+    fn show(content: &Cards, view: &View, offers: Vec<Offer<Skirmish>>) -> Scene {
+        let looker = view.own.map(|(seat, _)| seat);
+        let choices: Vec<Choice> = offers.into_iter().map(|offer| choice(looker, offer)).collect();
+        let panels = (0u8..).zip(&view.mats).map(|(seat, mat)| panel(content, view, Seat(seat), mat));
+        Scene {
+            game: Skirmish::ID.to_owned(),
+            headline: said(format!("Turn {}", view.turn)),
+            looker: looker.map(|seat| seat.0),
+            seats: view.mats.len() as u8,
+            parts: std::iter::once(Part::Board(board(view))).chain(panels.map(Part::Panel)).collect(),
+            overlays: Vec::new(),
+            prompt: Prompt {
+                owing: view.waiting.iter().map(|seat| seat.0).collect(),
+                question: (!choices.is_empty()).then(|| said("Choose")),
+                choices,
+                pose: None,
+            },
+            outcome: None,
+        }
+    }
+}
+
+fn choice(looker: Option<Seat>, offer: Offer<Skirmish>) -> Choice {
+    let held = |kind: u8| looker.map(|seat| hand(seat).at(kind)).into_iter().collect();
+    let things = match offer.answer {
+        Move::Pass | Move::Keep | Move::Take(_) | Move::Commit | Move::Revise => Vec::new(),
+        Move::To(_, _) => vec![Id::of("board", 0)],
+        Move::Swap(kind) | Move::Play(kind) | Move::Discard(kind) => held(kind),
+        Move::Hit(seat) => vec![Id::of("machine", seat)],
+    };
+    let (answer, words) = (offer.notation, offer.words);
+    Choice { answer, words, things, then: Vec::new(), amount: None, preview: Vec::new() }
+}
+
+fn hand(seat: Seat) -> Id {
+    Id::of("hand", seat)
+}
+
+fn board(view: &View) -> Board {
+    let machine = |(seat, mat): (u8, &SeenMat)| {
+        let (x, y) = mat.cell;
+        let at = Point { x: i32::from(x) * CELL, y: i32::from(y) * CELL };
+        Piece {
+            id: Id::of("machine", Seat(seat)),
+            title: said(format!("machine of {seat}")),
+            spot: Spot::Free(Pose { at, turned: 0 }),
+            layer: 0,
+            base: Vec::new(),
+            glyph: Glyph::named("machine"),
+            tone: Tone::Side(seat),
+            marks: Vec::new(),
+        }
+    };
+    Board {
+        id: Id::of("board", 0),
+        title: said("The plane"),
+        field: Field::Plane(Plane { width: 13 * CELL, depth: 13 * CELL, shapes: Vec::new() }),
+        pieces: (0u8..).zip(&view.mats).map(machine).collect(),
+    }
+}
+
+fn panel(content: &Cards, view: &View, seat: Seat, mat: &SeenMat) -> Panel {
+    let pile = Gauge {
+        id: Id::of("pile", seat),
+        title: said("pile"),
+        value: mat.pile.into(),
+        most: None,
+        tone: Tone::Plain,
+    };
+    Panel {
+        id: Id::of("seat", seat),
+        title: said(format!("Seat {seat}")),
+        seat: Some(seat.0),
+        active: false,
+        marks: Vec::new(),
+        parts: vec![
+            Part::Gauge(pile),
+            Part::Zone(held(content, view, seat, mat)),
+            Part::Zone(tower(content, seat, mat)),
+        ],
+    }
+}
+
+fn held(content: &Cards, view: &View, seat: Seat, mat: &SeenMat) -> Zone {
+    let own = view.own.filter(|(owner, _)| *owner == seat).map(|(_, counts)| counts);
+    let known =
+        own.iter().flat_map(|counts| content.kinds().map(|(kind, _)| (kind, counts[usize::from(kind)])));
+    let items = known.filter(|(_, copies)| *copies > 0).map(|(kind, copies)| {
+        let face = front(content, kind);
+        Item::Card(Card { id: hand(seat).at(kind), face, marks: Vec::new(), copies: copies.into() })
+    });
+    Zone {
+        id: hand(seat),
+        title: said("hand"),
+        layout: Layout::Fan,
+        items: items.collect(),
+        unlisted: if own.is_some() { 0 } else { mat.cards.into() },
+        marks: Vec::new(),
+    }
+}
+
+fn tower(content: &Cards, seat: Seat, mat: &SeenMat) -> Zone {
+    let id = Id::of("tower", seat);
+    let card = |(height, kind): (usize, &u8)| {
+        let face = front(content, *kind);
+        Item::Card(Card { id: id.at(height), face, marks: Vec::new(), copies: 1 })
+    };
+    Zone {
+        items: mat.tower.iter().enumerate().rev().map(card).collect(),
+        title: said("tower"),
+        layout: Layout::Stack,
+        unlisted: 0,
+        marks: Vec::new(),
+        id: id.clone(),
+    }
+}
+
+fn front(content: &Cards, kind: u8) -> Face {
+    let title = said(content.card(kind).name.as_str());
+    Face::Front {
+        turned_down: false,
+        title,
+        glyph: Glyph::named("card"),
+        numbers: Vec::new(),
+        text: Vec::new(),
+    }
+}

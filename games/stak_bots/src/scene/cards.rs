@@ -1,0 +1,167 @@
+//! Cards as things: in Staks, in hands, counted by kind.
+
+use super::glyph;
+use super::names::{Names, letter, yes};
+use crate::card::{Card, StakId};
+use crate::content::{KindId, say_card};
+use crate::table::Kinds;
+use crate::view::{CardView, Player, StakView, View};
+use kernel::Seat;
+use scene::{Face, Id, Item, Layout, Mark, Number, Tone, Zone};
+use words::Message;
+
+/// What the lines of a card say besides its text: a scene shows these in other ways or not at all.
+const NO_TEXT: [&str; 6] =
+    ["sb-card-name", "sb-card-type", "sb-card-power", "sb-card-rank", "sb-card-copies", "sb-card-no-effect"];
+
+/// The zone of a Stak.
+pub(super) fn stak_id(stak: StakId) -> Id {
+    Id::of("stak", stak.0)
+}
+
+/// The card at this height of a Stak; 0 is the bottom card. It names the place, so that it is the
+/// same for whatever lies there.
+pub(super) fn place_id(stak: StakId, height: usize) -> Id {
+    stak_id(stak).at(height)
+}
+
+/// The top card of a Stak; the Stak itself where no card is left.
+pub(super) fn top_id(view: &View, stak: StakId) -> Id {
+    let staks = view.players.iter().flat_map(|player| &player.staks);
+    let height = staks.filter(|each| each.stak == stak).map(|each| each.cards.len()).sum::<usize>();
+    height.checked_sub(1).map_or_else(|| stak_id(stak), |top| place_id(stak, top))
+}
+
+/// SB-14.3, SB-14.4: every card of a Stak, the top card first.
+pub(super) fn stak(names: &Names<'_>, stak: &StakView) -> Zone {
+    let heights = (0..stak.cards.len()).rev();
+    let item = |(card, height)| in_stak(names, stak.stak, card, height);
+    let top_barred = stak.cards.first().is_some_and(|top| top.barred);
+    let mut marks = Vec::new();
+    if stak.gone {
+        marks.push(Mark::new(Message::new("sb-scene-gone"), Tone::Spent).drawn("out"));
+    }
+    if stak.closed && !top_barred {
+        marks.push(Mark::new(Message::new("sb-scene-closed"), Tone::Spent).drawn("barred"));
+    }
+    Zone {
+        id: stak_id(stak.stak),
+        title: names.about_stak("sb-stak-start", stak.stak),
+        layout: Layout::Stack,
+        items: stak.cards.iter().zip(heights).map(item).map(Item::Card).collect(),
+        unlisted: 0,
+        marks,
+    }
+}
+
+fn in_stak(names: &Names<'_>, stak: StakId, card: &CardView, height: usize) -> scene::Card {
+    let mut marks = Vec::new();
+    if card.damage > 0 {
+        let words = Message::new("sb-scene-damage").with("damage", card.damage);
+        marks.push(Mark::new(words, Tone::Harm).drawn("damage").counting(card.damage));
+    }
+    if card.attacking {
+        marks.push(Mark::new(Message::new("sb-scene-attacking"), Tone::Asked).drawn("attack"));
+    }
+    if card.barred {
+        marks.push(Mark::new(Message::new("sb-scene-barred"), Tone::Spent).drawn("barred"));
+    }
+    marks.extend(foreign(names, card.card, names.owner(stak)));
+    let face = match names.kind_of(card.card) {
+        Some(id) => front(names, id, !card.face_up),
+        None => back(names, names.owner(stak)),
+    };
+    scene::Card { id: place_id(stak, height), face, marks, copies: 1 }
+}
+
+/// SB-R53: the deck that a card came from, where that is not its holder's.
+fn foreign(names: &Names<'_>, card: Option<Card>, holder: Seat) -> Option<Mark> {
+    let deck = card.filter(|_| names.view.options.own_decks)?.deck();
+    let words =
+        Message::new("sb-scene-from").with("who", names.who(Seat(deck))).with("seat", letter(Seat(deck)));
+    (deck != holder.0).then(|| Mark::new(words, Tone::Side(deck)).drawn("deck"))
+}
+
+fn front(names: &Names<'_>, id: KindId, turned_down: bool) -> Face {
+    let kind = names.content.kind(id);
+    let number =
+        |key: &'static str, value: u8, tone| Number { title: Message::new(key), value: value.into(), tone };
+    let text = say_card(names.content, id);
+    Face::Front {
+        turned_down,
+        title: names.name(kind),
+        glyph: glyph(&kind.type_code),
+        numbers: vec![
+            number("sb-scene-power", kind.power, Tone::Power),
+            number("sb-scene-rank", kind.rank, Tone::Plain),
+        ],
+        text: text.into_iter().filter(|line| !NO_TEXT.contains(&line.key.as_ref())).collect(),
+    }
+}
+
+fn back(names: &Names<'_>, owner: Seat) -> Face {
+    let tone = if names.view.options.own_decks { Tone::Side(owner.0) } else { Tone::Plain };
+    Face::Back { title: Message::new("sb-scene-face-down"), tone }
+}
+
+/// SB-R61, SB-R62, SB-R65: the known cards of a hand, then as many backs as there are others.
+pub(super) fn hand(names: &Names<'_>, player: &Player) -> Zone {
+    let zone = Id::of("hand", player.seat.0);
+    let ids = hand_ids(names, player);
+    let known = player.hand.iter().zip(ids).map(|(&card, id)| {
+        let face =
+            names.kind_of(Some(card)).map_or_else(|| back(names, player.seat), |id| front(names, id, false));
+        let marks = foreign(names, Some(card), player.seat).into_iter().collect();
+        Item::Card(scene::Card { id, face, marks, copies: 1 })
+    });
+    let backs = usize::from(player.cards_in_hand).saturating_sub(player.hand.len());
+    let hidden = (0..backs).map(|place| {
+        let id = zone.at("hidden").at(place);
+        Item::Card(scene::Card { id, face: back(names, player.seat), marks: Vec::new(), copies: 1 })
+    });
+    Zone {
+        id: zone.clone(),
+        title: Message::new("sb-scene-hand").with("own", yes(names.view.seat == Some(player.seat))),
+        layout: Layout::Fan,
+        items: known.chain(hidden).collect(),
+        unlisted: 0,
+        marks: Vec::new(),
+    }
+}
+
+/// The ids of the known cards of a hand: by kind and copy, so that they stay when others leave.
+fn hand_ids(names: &Names<'_>, player: &Player) -> Vec<Id> {
+    let zone = Id::of("hand", player.seat.0);
+    let copy = |place: usize| player.hand[..place].iter().filter(|&&card| card == player.hand[place]).count();
+    (0..player.hand.len()).map(|place| zone.at(code(names, player.hand[place])).at(copy(place))).collect()
+}
+
+/// Every copy of a card in the hand of this seat.
+pub(super) fn in_hand(names: &Names<'_>, seat: Seat, card: Card) -> Vec<Id> {
+    let players = names.view.players.iter().filter(|player| player.seat == seat);
+    players
+        .flat_map(|player| player.hand.iter().zip(hand_ids(names, player)))
+        .filter(|(held, _)| **held == card)
+        .map(|(_, id)| id)
+        .collect()
+}
+
+fn code(names: &Names<'_>, card: Card) -> String {
+    let code = names.kind_of(Some(card)).map_or("?", |id| names.content.kind(id).code.as_str());
+    if names.view.options.own_decks {
+        format!("{code}-{}", letter(Seat(card.deck())))
+    } else {
+        code.to_owned()
+    }
+}
+
+/// Cards by kind with their number.
+pub(super) fn counted(names: &Names<'_>, zone: &Id, kinds: &Kinds, seat: Seat) -> Vec<Item> {
+    let kinds = kinds.iter().map(|(kind, copies)| (KindId(kind), copies));
+    let item = |(id, copies): (KindId, u8)| {
+        let place = zone.at(code(names, Card::new(id, seat.0)));
+        let face = front(names, id, false);
+        Item::Card(scene::Card { id: place, face, marks: Vec::new(), copies: copies.into() })
+    };
+    kinds.map(item).collect()
+}

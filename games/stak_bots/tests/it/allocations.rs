@@ -1,0 +1,30 @@
+//! Search plays millions of answers: in the steady state none of them allocates.
+
+use allocation_counter::measure;
+use kernel::Library;
+use stak_bots::{Mode, Setup, StakBots};
+use testkit::rate::Player;
+
+#[test]
+fn no_answer_allocates_in_the_steady_state() {
+    let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
+    let mut faults = Vec::new();
+    // The drone lists what it may choose as any player does, in a list of its own.
+    let without_drone = |(_, setup): &(String, Setup)| !matches!(setup.mode, Mode::Drone(_));
+    for (name, setup) in StakBots::setups().into_iter().filter(without_drone) {
+        let mut player = Player::<StakBots>::new(&setup, &content, 1).expect("a named set-up is legal");
+        player.play(2);
+        let mut answers = 0;
+        let counted = measure(|| answers = player.play(3).answers);
+        assert!(answers > 0);
+        if counted.count_total > 0 {
+            faults.push(format!("{name}: {} allocations for {answers} answers", counted.count_total));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn an_allocation_would_be_counted() {
+    assert_eq!(measure(|| drop(Vec::<u8>::with_capacity(100))).count_total, 1);
+}
