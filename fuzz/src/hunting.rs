@@ -1,10 +1,9 @@
 //! Hunting: changed copies of real inputs until the time is over; what crashes is made small.
 
 use crate::catching::{Panic, caught};
-use crate::corpus;
 use crate::mutation::changed;
 use crate::regressions;
-use crate::target::{Target, ground_of};
+use crate::target::{Target, ground_of, seeds_of};
 use catalog::{Playable, Visitor};
 use kernel::Dealer;
 use std::fmt;
@@ -81,11 +80,7 @@ impl Visitor for OneGame {
     fn visit<G: Playable>(self) -> (Tried, Vec<Crash>) {
         let OneGame { target, time, seed } = self;
         let ground = ground_of::<G>();
-        let mut pool: Vec<Vec<u8>> = corpus::files(&corpus::folder("corpus", target, G::ID))
-            .into_iter()
-            .map(|(_, input)| input)
-            .collect();
-        pool.extend(target.seeds(&ground));
+        let pool = seeds_of::<G>(target);
         let is_text = target != Target::Bouts;
         let hunt = Hunt { run: |input: &[u8]| target.run(&*ground, input), is_text, time };
         let (tried, found) = hunt.begin(pool, &mut Dealer::stream(seed, target as u64));

@@ -20,4 +20,4 @@ mod targets;
 
 pub use hunting::{Crash, Tried, hunt};
 pub use regressions::{Replayed, replay};
-pub use target::{Target, any_game};
+pub use target::{Target, any_game, seeds};

@@ -1,5 +1,6 @@
 //! Targets: what a byte string is taken for.
 
+use crate::corpus;
 use crate::ground::Ground;
 use crate::targets;
 use catalog::{Playable, Visitor};
@@ -66,7 +67,7 @@ impl Target {
     }
 
     /// Real inputs to begin with.
-    pub(crate) fn seeds<G: Playable>(self, ground: &Ground<G>) -> Vec<Vec<u8>> {
+    fn seeds<G: Playable>(self, ground: &Ground<G>) -> Vec<Vec<u8>> {
         match self {
             Target::Bouts => targets::bouts::seeds(),
             Target::Packs => targets::packs::seeds::<G>(),
@@ -84,6 +85,30 @@ pub fn any_game(target: Target, data: &[u8]) {
     let entries = catalog::entries();
     let entry = entries[usize::from(first) % entries.len()];
     catalog::with_game(entry.id, One { target, data }).expect("the game is in the catalog");
+}
+
+/// Real inputs to begin with, for each game in the order of the catalog.
+pub fn seeds(target: Target) -> Vec<Vec<Vec<u8>>> {
+    catalog::each(Seeds(target))
+}
+
+#[derive(Clone, Copy)]
+struct Seeds(Target);
+
+impl Visitor for Seeds {
+    type Out = Vec<Vec<u8>>;
+
+    fn visit<G: Playable>(self) -> Vec<Vec<u8>> {
+        seeds_of::<G>(self.0)
+    }
+}
+
+/// Real inputs of one game: kept ones, then those that are made of what there is now.
+pub(crate) fn seeds_of<G: Playable>(target: Target) -> Vec<Vec<u8>> {
+    let kept = corpus::files(&corpus::folder("corpus", target, G::ID));
+    let mut seeds: Vec<Vec<u8>> = kept.into_iter().map(|(_, input)| input).collect();
+    seeds.extend(target.seeds(&*ground_of::<G>()));
+    seeds
 }
 
 struct One<'a> {

@@ -78,7 +78,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
-        arguments: "[GAME] [ARGS…]",
+        arguments: "[GAME] [ARGS…] | --compare OLD NEW",
         about: "run the benchmarks and keep the figures in bench-results/",
         run: commands::bench::run,
     },

@@ -30,9 +30,9 @@ pub use unknown::UnknownGame;
 
 use std::any::Any;
 
-/// A game with everything that the programs need, and words that can be said.
-pub trait Playable: kernel::Game<Words = words::Message> {}
-impl<G: kernel::Game<Words = words::Message>> Playable for G {}
+/// A game with everything that the programs need, words that can be said, and scenes that can be drawn.
+pub trait Playable: kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene> {}
+impl<G: kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene>> Playable for G {}
 
 /// What is to be done with a game that is known only when the program runs.
 pub trait Visitor {

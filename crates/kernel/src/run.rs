@@ -14,7 +14,20 @@ use crate::strand::{StrandNow, Strands};
 pub const STEPS_MAX: u32 = 10_000;
 
 impl<R: Rules> Bout<R> {
-    pub(crate) fn hear(
+    pub(crate) fn answer(
+        &mut self,
+        seat: Seat,
+        answer: R::Answer,
+        events: Option<&mut Vec<Told<R::Event>>>,
+    ) -> Result<Played, Refusal<R>> {
+        self.check(seat, answer)?;
+        let mut revealed = false;
+        self.hear(seat, Reply::Answer(answer), events, &mut revealed);
+        Ok(Played { revealed, used: 1 })
+    }
+
+    #[inline]
+    fn hear(
         &mut self,
         seat: Seat,
         reply: Reply<R>,
@@ -31,18 +44,16 @@ impl<R: Rules> Bout<R> {
         &mut self,
         rolled: Rolled,
         events: Option<&mut Vec<Told<R::Event>>>,
-        revealed: &mut bool,
-    ) -> Result<(), Refusal<R>> {
+    ) -> Result<Played, Refusal<R>> {
         let Waiting::Chance(chance) = self.waiting() else {
             return Err(if self.outcome().is_some() { Refusal::Over } else { Refusal::NoChanceAsked });
         };
         if !chance.admits(&rolled, self.pile()) {
             return Err(Refusal::ImpossibleChance(chance, rolled));
         }
-        *revealed = true;
         let seat = self.strands.rolling().map_or(Seat(0), |(seat, _)| seat);
-        self.hear(seat, Reply::Rolled(rolled), events, revealed);
-        Ok(())
+        self.hear(seat, Reply::Rolled(rolled), events, &mut true);
+        Ok(Played { revealed: true, used: 1 })
     }
 
     pub(crate) fn batch(
@@ -79,8 +90,7 @@ impl<R: Rules> Bout<R> {
         &mut self,
         seat: Seat,
         mut events: Option<&mut Vec<Told<R::Event>>>,
-        revealed: &mut bool,
-    ) -> Result<(), Refusal<R>> {
+    ) -> Result<Played, Refusal<R>> {
         self.may_interrupt()?;
         if seat.0 >= self.seats {
             return Err(Refusal::NoSuchSeat(seat));
@@ -89,7 +99,7 @@ impl<R: Rules> Bout<R> {
             return Err(Refusal::HasLeft(seat));
         }
         self.left.insert(seat);
-        *revealed = true;
+        let revealed = &mut true;
         let ended = R::leave(&mut self.interrupting(events.as_deref_mut(), revealed), seat);
         match (ended, &self.pending) {
             (Leaving::Ends(outcome), _) => self.end(outcome),
@@ -106,20 +116,15 @@ impl<R: Rules> Bout<R> {
             }
             (Leaving::Stays, Pending::Rolling(_) | Pending::Over(_)) => {}
         }
-        Ok(())
+        Ok(Played { revealed: true, used: 1 })
     }
 
-    pub(crate) fn time_up(
-        &mut self,
-        events: Option<&mut Vec<Told<R::Event>>>,
-        revealed: &mut bool,
-    ) -> Result<(), Refusal<R>> {
+    pub(crate) fn time_up(&mut self, events: Option<&mut Vec<Told<R::Event>>>) -> Result<Played, Refusal<R>> {
         self.may_interrupt()?;
-        *revealed = true;
-        if let Some(outcome) = R::time_up(&mut self.interrupting(events, revealed)) {
+        if let Some(outcome) = R::time_up(&mut self.interrupting(events, &mut true)) {
             self.end(outcome);
         }
-        Ok(())
+        Ok(Played { revealed: true, used: 1 })
     }
 
     fn may_interrupt(&self) -> Result<(), Refusal<R>> {

@@ -13,6 +13,8 @@ static ALLOCATOR: AllocProfiler = AllocProfiler::system();
 const BOUTS: u64 = 100;
 /// Positions that are gone through again and again: more than a branch predictor learns by heart.
 const POSITIONS: usize = 2_000;
+/// Positions of one sample.
+const ROUND: u32 = 200;
 
 fn main() {
     divan::main();
@@ -39,7 +41,7 @@ fn hundred_random_bouts(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(answers)).bench_local(move || player.play(BOUTS));
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = ROUND)]
 fn answers(bencher: Bencher<'_, '_>) {
     let mut listed = Vec::with_capacity(1024);
     at_each(bencher, |(bout, seat, _)| {
@@ -49,12 +51,12 @@ fn answers(bencher: Bencher<'_, '_>) {
     });
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = ROUND)]
 fn check(bencher: Bencher<'_, '_>) {
     at_each(bencher, |(bout, seat, answer)| bout.check(*seat, *answer).is_ok());
 }
 
-#[divan::bench(sample_size = 100)]
+#[divan::bench(sample_size = ROUND)]
 fn play(bencher: Bencher<'_, '_>) {
     let positions = player().positions(POSITIONS);
     let mut all = positions.iter().cycle();
@@ -64,34 +66,34 @@ fn play(bencher: Bencher<'_, '_>) {
         .bench_local_refs(|(bout, seat, answer)| bout.play(Input::Answer(*seat, *answer)).is_ok());
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = ROUND)]
 fn clone_of_a_table(bencher: Bencher<'_, '_>) {
     at_each(bencher, |(bout, ..)| bout.table().clone());
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = ROUND)]
 fn clone_of_a_bout(bencher: Bencher<'_, '_>) {
     at_each(bencher, |(bout, ..)| bout.clone());
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = ROUND)]
 fn clone_from(bencher: Bencher<'_, '_>) {
     let (mut copy, ..) = player().positions(1).swap_remove(0);
     at_each(bencher, |(bout, ..)| copy.clone_from(bout));
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = ROUND)]
 fn known_and_imagine(bencher: Bencher<'_, '_>) {
     let mut dealer = Dealer::new(1);
     at_each(bencher, |(bout, seat, _)| Imaginer::new(bout, *seat).imagine(&mut dealer));
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = ROUND)]
 fn view(bencher: Bencher<'_, '_>) {
     at_each(bencher, |(bout, seat, _)| StakBots::view(bout, Some(*seat)));
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = ROUND)]
 fn digest(bencher: Bencher<'_, '_>) {
     at_each(bencher, |(bout, ..)| bout.digest());
 }

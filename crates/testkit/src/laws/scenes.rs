@@ -7,8 +7,8 @@ use scene::{Message, Scene, faults};
 
 const LAW: &str = "10: scenes";
 
-/// Another world is imagined at one position in so many, and a spectator looks at it.
-const IMAGINED_ONE_IN: u32 = 4;
+/// Who owes nothing looks at one position in so many; then other worlds are imagined too.
+const LOOKED_ONE_IN: u32 = 6;
 
 /// A game whose scenes are made of the common vocabulary, and say what its answers say.
 pub trait Shown: Notation + Show<Scene = Scene, Words = Message> {}
@@ -19,12 +19,15 @@ impl<G: Notation + Show<Scene = Scene, Words = Message>> Shown for G {}
 /// cannot tell from this one.
 pub fn scenes<G: Shown>(battery: &Battery<G>) -> Result<(), Broken> {
     walk(battery, LAW, |bout, dealer| {
-        (0..bout.seats()).try_for_each(|seat| look(bout, Some(Seat(seat))))?;
-        if dealer.below(IMAGINED_ONE_IN) > 0 {
+        owing(bout).iter().try_for_each(|seat| look(bout, Some(seat)))?;
+        if dealer.below(LOOKED_ONE_IN) > 0 {
             return Ok(());
         }
         look(bout, None)?;
-        (0..bout.seats()).try_for_each(|seat| same_in_another_world(bout, Seat(seat), dealer))
+        (0..bout.seats()).map(Seat).try_for_each(|seat| {
+            look(bout, Some(seat))?;
+            same_in_another_world(bout, seat, dealer)
+        })
     })
 }
 

@@ -1,10 +1,12 @@
 //! Scenes of real positions: law 10, the wording of questions, ids that stay, previews that hold.
 
 use crate::card::StakId;
+use crate::event::Event;
 use crate::setup::Setup;
 use crate::{Answer, StakBots};
-use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Show, Waiting, offers};
+use kernel::{Bout, Dealer, Input, Library, Notation, Prose, Rules, Seat, Show, Told, Waiting, offers};
 use scene::{Face, Id, Item, Overlay, Part, Scene, Tone, Zone};
+use std::collections::BTreeSet;
 use testkit::laws::{self, Battery};
 use testkit::leaks::{LeakInView, LeakInWords, Planted, UnboundChoice};
 use words::{Catalog, Speaker};
@@ -43,15 +45,14 @@ fn step(bout: &mut Bout<StakBots>, dealer: &mut Dealer) -> Option<(Seat, Answer)
 }
 
 fn zones(scene: &Scene) -> Vec<&Zone> {
-    let inner = |part| match part {
-        Part::Panel(panel) => panel.parts.iter().collect(),
-        part => vec![part],
-    };
-    let zone = |part| match part {
-        Part::Zone(zone) => Some(zone),
-        _ => None,
-    };
-    scene.parts.iter().flat_map(inner).filter_map(zone).collect()
+    fn inside(part: &Part) -> Vec<&Zone> {
+        match part {
+            Part::Panel(panel) => panel.parts.iter().flat_map(inside).collect(),
+            Part::Zone(zone) => vec![zone],
+            _ => Vec::new(),
+        }
+    }
+    scene.parts.iter().flat_map(inside).collect()
 }
 
 fn zone<'a>(scene: &'a Scene, id: &Id) -> &'a Zone {
@@ -78,7 +79,7 @@ fn planted_faults_are_noticed() {
 #[test]
 fn questions_are_worded_as_in_prose() {
     let speaker = speaker();
-    let mut kinds = std::collections::BTreeSet::new();
+    let mut kinds = BTreeSet::new();
     for (seed, (name, setup)) in (0u64..).zip(StakBots::setups()) {
         let (mut bout, mut dealer) = opened(&setup, seed);
         for _ in 0..150 {
@@ -156,46 +157,84 @@ fn the_cards_of_a_stak_are_named_by_their_height() {
     );
 }
 
-/// What a preview says of an attack comes true where nothing acts in between.
+/// Cards with the damage on them.
+type Marked = BTreeSet<(Id, i64)>;
+
+/// The cards that leave, and the damage of those that stay, as a preview says it.
+fn foreseen(scene: &Scene, answer: &str) -> Option<(BTreeSet<Id>, Marked)> {
+    let choice = scene.prompt.choices.iter().find(|choice| choice.answer == answer)?;
+    assert!(matches!(choice.preview[0], Overlay::Line { .. }), "an attack goes from one to another");
+    let (mut leaving, mut damaged) = (BTreeSet::new(), BTreeSet::new());
+    for overlay in &choice.preview[1..] {
+        match overlay {
+            Overlay::Things { ids, tone: Tone::Harm } => leaving.extend(ids.iter().cloned()),
+            Overlay::Mark { on, mark } => {
+                damaged.insert((on.clone(), mark.value.expect("damage is counted")));
+            }
+            other => panic!("no attack brings {other:?}"),
+        }
+    }
+    Some((leaving, damaged))
+}
+
+/// What a preview says of an attack comes true, up to the first effect after it.
 #[test]
 fn a_previewed_attack_ends_as_previewed() {
-    let mut seen = 0;
-    for seed in 0..30 {
+    let (mut left, mut stayed) = (0, 0);
+    for seed in 0..40 {
         let (mut bout, mut dealer) = opened(&Setup::standard(2), seed);
         for _ in 0..120 {
             let before = bout.clone();
             let Some((seat, answer)) = step(&mut bout, &mut dealer) else { break };
             let Answer::Attack { from, at } = answer else { continue };
-            let scene = shown(&before, Some(seat));
-            let choice =
-                scene.prompt.choices.iter().zip(offers(&before, seat)).find(|(_, o)| o.answer == answer);
-            let (choice, _) = choice.expect("it was on offer");
-            assert!(matches!(choice.preview[0], Overlay::Line { .. }));
-            let leaving: Vec<&Id> = choice
-                .preview
-                .iter()
-                .flat_map(|overlay| match overlay {
-                    Overlay::Things { ids, tone: Tone::Harm } => ids.iter().collect(),
-                    _ => Vec::new(),
-                })
-                .collect();
+            let told = told(&before, seat, answer, &mut dealer.clone());
+            let notation = StakBots::write_answer(before.at(seat), seat, answer);
             let attacker = before.table().top_kind(before.content(), from).expect("it attacks");
-            let quiet =
-                attacker.attack.is_empty() && !attacker.again && !matches!(bout.waiting(), Waiting::Over);
-            for stak in [from, at].into_iter().filter(|_| quiet) {
-                let (was, is) = (before.table().stak(stak), bout.table().stak(stak));
-                let top = super::cards::place_id(stak, was.len() - 1);
-                if !leaving.contains(&&top) {
-                    let damage = is.get(was.len() - 1).map(|lying| lying.damage());
-                    let marked = choice.preview.iter().find_map(|overlay| match overlay {
-                        Overlay::Mark { on, mark } if *on == top => mark.value,
-                        _ => None,
-                    });
-                    assert_eq!(damage.map(i64::from), Some(marked.unwrap_or(0)), "seed {seed}");
-                    seen += 1;
-                }
+            let (leaving, damaged) =
+                foreseen(&shown(&before, Some(seat)), &notation).expect("it was on offer");
+            if !attacker.attack.is_empty() {
+                assert!(leaving.is_empty() && damaged.is_empty(), "nothing is certain before an ability");
+                continue;
+            }
+            for stak in [from, at] {
+                let battle = told.iter().skip(1).take_while(|told| !acts(&told.event));
+                let gone = battle.filter(|told| leaves(&told.event, stak)).count();
+                let of_stak =
+                    |id: &&Id| id.as_str().starts_with(&format!("{}/", super::cards::stak_id(stak)));
+                let expected = leaving.iter().filter(of_stak).count();
+                assert_eq!(expected, gone, "seed {seed}: {notation}: {told:?}");
+                left += gone;
+                stayed += usize::from(damaged.iter().any(|(id, _)| of_stak(&id)));
             }
         }
     }
-    assert!(seen > 10, "only {seen} attacks were survived");
+    assert!(left > 20 && stayed > 20, "only {left} left and {stayed} stayed");
+}
+
+/// All that an answer brings.
+fn told(before: &Bout<StakBots>, seat: Seat, answer: Answer, dealer: &mut Dealer) -> Vec<Told<Event>> {
+    let (mut bout, mut told) = (before.clone(), Vec::new());
+    bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).expect("it was listed");
+    while let Waiting::Chance(chance) = bout.waiting() {
+        let rolled = dealer.roll(chance, bout.pile());
+        bout.play_telling(Input::Chance(rolled), Some(&mut told)).expect("chance is legal");
+    }
+    told
+}
+
+/// What comes after a battle: the next attack, cards that turn up, effects.
+fn acts(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Attacked { .. }
+            | Event::TurnedUpOnTop { .. }
+            | Event::Triggered { .. }
+            | Event::EffectBegan { .. }
+    )
+}
+
+/// What takes cards of a Stak away in a battle.
+fn leaves(event: &Event, stak: StakId) -> bool {
+    matches!(event, Event::Scrapped { stak: of, .. } if *of == stak)
+        || matches!(event, Event::TakenToHand { stak: of, .. } if *of == stak)
 }
