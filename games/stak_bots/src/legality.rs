@@ -35,12 +35,12 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
 
 /// Every legal answer, in order.
 #[inline]
-pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
+pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut impl Extend<Answer>) {
     match *question {
         Question::Act => act_answers(at, seat, out),
         Question::React { .. } => {
             out.extend(cards(at.table, seat).map(Answer::React));
-            out.push(Answer::Pass);
+            out.extend([Answer::Pass]);
         }
         Question::RecycleDraw => out.extend([Answer::Yes, Answer::No]),
         Question::Order { among } => out.extend(among.iter().map(Answer::First)),
@@ -112,7 +112,7 @@ fn check_act(at: At<'_>, seat: Seat, answer: Answer) -> Verdict {
 }
 
 #[inline]
-fn act_answers(at: At<'_>, seat: Seat, out: &mut Vec<Answer>) {
+fn act_answers(at: At<'_>, seat: Seat, out: &mut impl Extend<Answer>) {
     let (table, turn) = (at.table, turn(at));
     let (own, open) = (own_standing(table, seat), playable(table, turn, seat));
     if !open.is_empty() {
@@ -137,7 +137,7 @@ fn act_answers(at: At<'_>, seat: Seat, out: &mut Vec<Answer>) {
         }
     }
     if end_bar(table, turn).is_ok() {
-        out.push(Answer::EndTurn);
+        out.extend([Answer::EndTurn]);
     }
 }
 
@@ -267,7 +267,7 @@ fn check_effect(table: &Table, prompt: Prompt, seat: Seat, answer: Answer) -> Ve
     }
 }
 
-fn effect_answers(table: &Table, prompt: Prompt, seat: Seat, out: &mut Vec<Answer>) {
+fn effect_answers(table: &Table, prompt: Prompt, seat: Seat, out: &mut impl Extend<Answer>) {
     match prompt.wanted {
         Wanted::Consent => out.extend([Answer::Yes, Answer::No]),
         Wanted::Opponent => out.extend(table.opponents(seat).iter().map(Answer::Opponent)),

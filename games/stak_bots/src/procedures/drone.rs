@@ -16,6 +16,8 @@ use crate::procedures::settling::Settling;
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::setup::DRONE;
+use crate::table::CARDS_MAX;
+use arrayvec::ArrayVec;
 use kernel::{Chance, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -112,7 +114,7 @@ fn wants_to_attack(cx: &Cx<'_>) -> bool {
 /// SB-D2: what the drone chooses: the human as opponent, the human's Stak, the card of the highest
 /// known power and of those the uppermost; no harm to itself where the text allows.
 pub(crate) fn choose(cx: &Cx<'_>, seat: Seat, question: Question) -> Answer {
-    let mut answers = Vec::new();
+    let mut answers: ArrayVec<Answer, CARDS_MAX> = ArrayVec::new();
     legality::answers(cx.at(), &question, seat, &mut answers);
     let (table, content) = (cx.table(), cx.content());
     if let Question::Effect(prompt) = question

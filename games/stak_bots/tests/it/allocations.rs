@@ -2,16 +2,14 @@
 
 use allocation_counter::measure;
 use kernel::Library;
-use stak_bots::{Mode, Setup, StakBots};
+use stak_bots::StakBots;
 use testkit::rate::Player;
 
 #[test]
 fn no_answer_allocates_in_the_steady_state() {
     let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
     let mut faults = Vec::new();
-    // The drone lists what it may choose as any player does, in a list of its own.
-    let without_drone = |(_, setup): &(String, Setup)| !matches!(setup.mode, Mode::Drone(_));
-    for (name, setup) in StakBots::setups().into_iter().filter(without_drone) {
+    for (name, setup) in StakBots::setups() {
         let mut player = Player::<StakBots>::new(&setup, &content, 1).expect("a named set-up is legal");
         player.play(2);
         let mut answers = 0;
