@@ -6,6 +6,7 @@ use crate::refusal::Refusal;
 use crate::terms::Terms;
 use bots::Level;
 use kernel::Outcome;
+use scene::Scene;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use words::Message;
@@ -188,35 +189,22 @@ pub struct Sight {
     pub undo: bool,
 }
 
-/// A view, with what the reader is asked.
+/// A view made visible, with the kind of what the reader is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Look {
-    /// The table, line by line.
-    pub lines: Vec<Message>,
-    /// What is asked.
+    /// What is to be seen, and what can be answered.
+    pub scene: Scene,
+    /// The question in notation and its kind, for standing orders.
     pub asked: Option<Asked>,
 }
 
-/// What a seat is asked.
+/// What a seat is asked, in notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Asked {
-    /// The question in notation.
-    pub notation: String,
-    /// Its kind, for standing orders.
+    /// The question.
+    pub question: String,
+    /// Its kind: the question with its names left out.
     pub kind: String,
-    /// In words.
-    pub words: Message,
-    /// What can be answered: notation and words.
-    pub choices: Vec<Choice>,
-}
-
-/// An answer on offer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Choice {
-    /// In notation: this is what is sent.
-    pub answer: String,
-    /// In words.
-    pub words: Message,
 }
 
 /// Something that was heard.

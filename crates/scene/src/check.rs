@@ -120,3 +120,103 @@ impl Ids {
         zone.items.iter().map(Item::id).for_each(|id| self.add(id));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Glyph, Item, Layout, Order, PoseTool, Prompt, Token, Tone};
+    use crate::{Point, Pose};
+    use words::Message;
+
+    fn say() -> Message {
+        Message::new("x")
+    }
+
+    fn choice(answer: &str, things: Vec<Id>) -> Choice {
+        Choice {
+            answer: answer.to_owned(),
+            then: Vec::new(),
+            words: say(),
+            things,
+            amount: None,
+            preview: Vec::new(),
+        }
+    }
+
+    fn table() -> Scene {
+        let id = Id::of("zone", 0);
+        let token =
+            Token { id: id.at(0), title: say(), glyph: Glyph::named("x"), tone: Tone::Plain, copies: 1 };
+        let zone = Zone {
+            items: vec![Item::Token(token)],
+            title: say(),
+            layout: Layout::Row,
+            unlisted: 0,
+            marks: Vec::new(),
+            id: id.clone(),
+        };
+        let prompt = Prompt {
+            owing: vec![0],
+            question: Some(say()),
+            choices: vec![choice("a", vec![id.at(0)]), choice("b", vec![id])],
+            pose: None,
+        };
+        Scene {
+            game: "x".to_owned(),
+            headline: say(),
+            looker: Some(0),
+            seats: 2,
+            parts: vec![Part::Zone(zone)],
+            overlays: Vec::new(),
+            prompt,
+            outcome: None,
+        }
+    }
+
+    #[test]
+    fn a_sound_scene_has_no_fault() {
+        assert_eq!(faults(&table()), []);
+    }
+
+    #[test]
+    fn every_fault_is_found() {
+        let nowhere = Id::of("nowhere", 0);
+        let line = Overlay::Line { from: Id::of("zone", 0), to: nowhere.clone(), blocker: None };
+        let missing = || vec![Fault::Missing(nowhere.clone())];
+
+        let mut scene = table();
+        scene.parts.push(scene.parts[0].clone());
+        assert_eq!(faults(&scene), [Fault::Twice(Id::of("zone", 0)), Fault::Twice(Id::of("zone", 0).at(0))]);
+
+        let mut scene = table();
+        scene.prompt.choices[1].answer = "a".to_owned();
+        assert_eq!(faults(&scene), [Fault::SameAnswer("a".to_owned())]);
+
+        let unbound = || [Fault::Unbound { answer: "b".to_owned(), id: nowhere.clone() }];
+        let mut scene = table();
+        scene.prompt.choices[1].things.push(nowhere.clone());
+        assert_eq!(faults(&scene), unbound());
+        let mut scene = table();
+        scene.prompt.choices[1].preview.push(line.clone());
+        assert_eq!(faults(&scene), unbound());
+
+        let mut scene = table();
+        scene.overlays.push(line);
+        assert_eq!(faults(&scene), missing());
+        let mut scene = table();
+        let entries = vec![(Some(nowhere.clone()), say())];
+        scene.parts.push(Part::Order(Order { id: Id::of("order", 0), title: say(), entries }));
+        assert_eq!(faults(&scene), missing());
+        let mut scene = table();
+        let start = Pose { at: Point { x: 0, y: 0 }, turned: 0 };
+        scene.prompt.pose = Some(PoseTool { piece: nowhere.clone(), start, turn_step: 1000 });
+        assert_eq!(faults(&scene), missing());
+
+        let mut scene = table();
+        scene.prompt.question = None;
+        assert_eq!(faults(&scene), [Fault::NoQuestion]);
+        let mut scene = table();
+        scene.prompt.choices.clear();
+        assert_eq!(faults(&scene), [Fault::NoQuestion]);
+    }
+}

@@ -210,6 +210,8 @@ pub struct Die {
     pub sides: u8,
     /// What becomes of it.
     pub state: DieState,
+    /// That in words, where it is not plain: set aside, bought with power.
+    pub note: Option<Message>,
 }
 
 /// What becomes of a die.

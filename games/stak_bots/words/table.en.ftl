@@ -615,6 +615,8 @@ sb-scene-waiting = Effects waiting, the next one first
 sb-scene-power = power
 sb-scene-rank = rank
 sb-scene-face-down = face-down card
+# A card that lies face-down, though the one who looks knows what it is.
+sb-scene-known = face-down
 sb-scene-damage = damage { $damage }
 sb-scene-attacking = attacking
 sb-scene-barred = no attacks this turn

@@ -67,6 +67,9 @@ fn in_stak(names: &Names<'_>, stak: StakId, card: &CardView, height: usize) -> s
         marks.push(Mark::new(Message::new("sb-scene-barred"), Tone::Spent).drawn("barred"));
     }
     marks.extend(foreign(names, card.card, names.owner(stak)));
+    if card.card.is_some() && !card.face_up {
+        marks.push(Mark::new(Message::new("sb-scene-known"), Tone::Spent).drawn("face-down"));
+    }
     let face = match names.kind_of(card.card) {
         Some(id) => front(names, id, !card.face_up),
         None => back(names, names.owner(stak)),

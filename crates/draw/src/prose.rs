@@ -1,0 +1,241 @@
+//! Prose: the scene in plain lines, for pipes and screen readers.
+//!
+//! It adds no words of its own: what is said comes from the scene, what is counted is digits.
+
+use scene::{
+    Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order, Panel,
+    Part, Piece, Pose, Prompt, Scene, Spot, Tray, Zone,
+};
+use words::Speaker;
+
+/// Every line of the scene: where the bout stands, the table, the question, the choices by number.
+pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
+    let mut out = Prose { speaker, lines: Vec::new() };
+    out.line(0, speaker.say(&scene.headline));
+    out.parts(&scene.parts, 0);
+    out.prompt(&scene.prompt);
+    if let Some(outcome) = scene.outcome.as_ref().filter(|outcome| **outcome != scene.headline) {
+        out.line(0, speaker.say(outcome));
+    }
+    out.lines
+}
+
+struct Prose<'a> {
+    speaker: &'a Speaker,
+    lines: Vec<String>,
+}
+
+impl Prose<'_> {
+    fn line(&mut self, depth: usize, text: String) {
+        self.lines.push(format!("{}{}", "  ".repeat(depth), text.trim()));
+    }
+
+    fn say(&self, message: &Message) -> String {
+        self.speaker.say(message)
+    }
+
+    fn parts(&mut self, parts: &[Part], depth: usize) {
+        for part in parts {
+            match part {
+                Part::Panel(panel) => self.panel(panel, depth),
+                Part::Board(board) => self.board(board, depth),
+                Part::Zone(zone) => self.zone(zone, depth),
+                Part::Gauge(gauge) => self.gauge(gauge, depth),
+                Part::Tray(tray) => self.tray(tray, depth),
+                Part::Order(order) => self.order(order, depth),
+                Part::Note(mark) => self.line(depth, self.say(&mark.words)),
+            }
+        }
+    }
+
+    fn panel(&mut self, panel: &Panel, depth: usize) {
+        let lamp = if panel.active { "▶ " } else { "" };
+        let title = format!("{lamp}{}{}", self.say(&panel.title), self.marks(&panel.marks));
+        self.line(depth, if panel.parts.is_empty() { title } else { title + ":" });
+        self.parts(&panel.parts, depth + 1);
+    }
+
+    fn marks(&self, marks: &[Mark]) -> String {
+        marks.iter().map(|mark| format!(", {}", self.say(&mark.words))).collect()
+    }
+
+    fn zone(&mut self, zone: &Zone, depth: usize) {
+        let count: u32 = zone.items.iter().map(copies).sum::<u32>() + zone.unlisted;
+        let title = format!("{} ({count}){}", self.say(&zone.title), self.marks(&zone.marks));
+        if zone.items.is_empty() {
+            self.line(depth, title);
+            return;
+        }
+        let wordy = !matches!(zone.layout, Layout::Grid(_));
+        let runs = zone.items.chunk_by(|one, other| is_plain_back(one) && is_plain_back(other));
+        let items = runs.map(|run| match (&run[0], run.len()) {
+            (Item::Card(card), many) if many > 1 => format!("{many} × {}", self.card(card, wordy)),
+            (item, _) => self.item(item, wordy),
+        });
+        let mut items: Vec<String> = items.collect();
+        if zone.unlisted > 0 {
+            items.push(format!("+{}", zone.unlisted));
+        }
+        match zone.layout {
+            Layout::Grid(_) => self.line(depth, format!("{title}: {}", items.join("; "))),
+            Layout::Stack | Layout::Fan | Layout::Row => {
+                self.line(depth, title + ":");
+                items.into_iter().for_each(|item| self.line(depth + 1, item));
+            }
+            Layout::Track => {
+                self.line(depth, title + ":");
+                for (place, item) in items.into_iter().enumerate() {
+                    self.line(depth + 1, format!("{}. {item}", place + 1));
+                }
+            }
+        }
+    }
+
+    fn item(&self, item: &Item, wordy: bool) -> String {
+        match item {
+            Item::Card(card) => self.card(card, wordy),
+            Item::Token(token) => times(token.copies, self.say(&token.title)),
+            Item::Empty { title, .. } => format!("— {}", self.say(title)),
+        }
+    }
+
+    fn card(&self, card: &Card, wordy: bool) -> String {
+        let named = match &card.face {
+            Face::Back { title, .. } => self.say(title),
+            Face::Front { title, numbers, text, .. } => {
+                let numbers: String = numbers
+                    .iter()
+                    .map(|number| format!(", {} {}", self.say(&number.title), number.value))
+                    .collect();
+                let marks = self.marks(&card.marks);
+                let text: Vec<String> = text.iter().filter(|_| wordy).map(|line| self.say(line)).collect();
+                let text = if text.is_empty() { String::new() } else { format!(": {}", text.join(" ")) };
+                return times(card.copies, format!("{}{numbers}{marks}{text}", self.say(title)));
+            }
+        };
+        times(card.copies, named + &self.marks(&card.marks))
+    }
+
+    fn gauge(&mut self, gauge: &Gauge, depth: usize) {
+        let most = gauge.most.map(|most| format!("/{most}")).unwrap_or_default();
+        self.line(depth, format!("{}: {}{most}", self.say(&gauge.title), gauge.value));
+    }
+
+    fn tray(&mut self, tray: &Tray, depth: usize) {
+        let dice: Vec<String> = tray.dice.iter().map(|die| self.die(die)).collect();
+        let total = tray.total.as_ref().map(|total| format!(" = {}", self.say(total))).unwrap_or_default();
+        self.line(depth, format!("{}: {}{total}", self.say(&tray.title), dice.join(", ")));
+    }
+
+    /// Brackets hold what does not count.
+    fn die(&self, die: &Die) -> String {
+        let face = die.face.map_or("?".to_owned(), |face| face.to_string());
+        match &die.note {
+            Some(note) => format!("{face} ({})", self.say(note)),
+            None if die.state == DieState::SetAside => format!("({face})"),
+            None => face,
+        }
+    }
+
+    fn order(&mut self, order: &Order, depth: usize) {
+        self.line(depth, self.say(&order.title) + ":");
+        for (place, (_, words)) in order.entries.iter().enumerate() {
+            self.line(depth + 1, format!("{}. {}", place + 1, self.say(words)));
+        }
+    }
+
+    fn board(&mut self, board: &Board, depth: usize) {
+        self.line(depth, self.say(&board.title) + ":");
+        for piece in &board.pieces {
+            let layer = if piece.layer > 0 { format!(" ↑{}", piece.layer) } else { String::new() };
+            let spot = self.spot(board, piece);
+            let line = format!("{}: {spot}{layer}{}", self.say(&piece.title), self.marks(&piece.marks));
+            self.line(depth + 1, line);
+        }
+        match &board.field {
+            Field::Hexes(cells) => cells.iter().for_each(|cell| self.cell(cell, depth + 1)),
+            Field::Plane(plane) => {
+                for shape in &plane.shapes {
+                    let corners: Vec<String> =
+                        shape.corners.iter().map(|corner| format!("{},{}", corner.x, corner.y)).collect();
+                    self.line(depth + 1, format!("{}: {} mm", self.say(&shape.title), corners.join(" ")));
+                }
+            }
+        }
+    }
+
+    fn spot(&self, board: &Board, piece: &Piece) -> String {
+        match piece.spot {
+            Spot::Free(pose) => posed(pose),
+            Spot::Cell { hex, facing } => {
+                let arrow =
+                    facing.map(|side| format!(" {}", ARROWS[usize::from(side % 6)])).unwrap_or_default();
+                let cell = match &board.field {
+                    Field::Hexes(cells) => cells.iter().find(|cell| cell.at == hex),
+                    Field::Plane(_) => None,
+                };
+                let title = cell.and_then(|cell| cell.title.as_ref());
+                let title = title.map(|title| format!(" {}", self.say(title))).unwrap_or_default();
+                format!("{},{}{title}{arrow}", hex.q, hex.r)
+            }
+        }
+    }
+
+    /// A cell that has more to it than its place.
+    fn cell(&mut self, cell: &Cell, depth: usize) {
+        let height = match cell.height {
+            0 => String::new(),
+            up @ 1.. => format!(" ▲{up}"),
+            down => format!(" ▼{}", down.unsigned_abs()),
+        };
+        let title = cell.title.as_ref().map(|title| format!(" {}", self.say(title))).unwrap_or_default();
+        let edge = |edge: &scene::HexEdge| {
+            format!(" {} {}", ARROWS[usize::from(edge.side % 6)], self.say(&edge.mark.words))
+        };
+        let edges: String = cell.edges.iter().map(edge).collect();
+        if !(height.is_empty() && title.is_empty() && edges.is_empty()) {
+            self.line(depth, format!("{},{}{height}{title}{edges}", cell.at.q, cell.at.r));
+        }
+    }
+
+    fn prompt(&mut self, prompt: &Prompt) {
+        if let Some(question) = &prompt.question {
+            self.line(0, self.say(question));
+        }
+        if let Some(tool) = &prompt.pose {
+            self.line(1, format!("{} ({})", posed(tool.start), tool.piece));
+        }
+        for (place, choice) in prompt.choices.iter().enumerate() {
+            self.choice(place + 1, choice);
+        }
+    }
+
+    fn choice(&mut self, number: usize, choice: &Choice) {
+        let amount = choice.amount;
+        let amount = amount.map(|it| format!(" [{}–{}]", it.least, it.most)).unwrap_or_default();
+        self.line(1, format!("{number}. {}{amount}", self.say(&choice.words)));
+    }
+}
+
+/// The directions of the sides of a cell, clockwise from side 0.
+const ARROWS: [&str; 6] = ["→", "↘", "↙", "←", "↖", "↗"];
+
+fn posed(pose: Pose) -> String {
+    format!("{},{} mm {}°", pose.at.x, pose.at.y, f64::from(pose.turned) / 1000.0)
+}
+
+fn copies(item: &Item) -> u32 {
+    match item {
+        Item::Card(card) => card.copies,
+        Item::Token(token) => token.copies,
+        Item::Empty { .. } => 0,
+    }
+}
+
+fn times(copies: u32, named: String) -> String {
+    if copies > 1 { format!("{copies} × {named}") } else { named }
+}
+
+fn is_plain_back(item: &Item) -> bool {
+    matches!(item, Item::Card(card) if card.marks.is_empty() && matches!(card.face, Face::Back { .. }))
+}

@@ -1,0 +1,246 @@
+//! Hex fields: heights by light and shadow, marks on edges, layers in one cell, facing robots.
+
+use super::board::{piece_label, piece_marks};
+use super::page::{Anchor, Area, Page, fill, filled, stroke};
+use super::text::Font;
+use super::{glyph, tag};
+use scene::{Board, Cell, Hex, HexEdge, Piece, Spot, Tone};
+
+/// From the centre of a hexagon to its corners, at most.
+const SIZE_MAX: f64 = 44.0;
+/// From this size on there is room for names on the board; else they stand below it.
+const ROOMY: f64 = 30.0;
+/// What is higher by one is lifted by so much of the size.
+const LIFT: f64 = 0.13;
+/// Half of the square root of three.
+const HALF_ROOT_3: f64 = 0.866_025_403_784;
+
+/// Where hexes lie on the page. Rows are level: the corners point up and down.
+#[derive(Clone, Copy)]
+pub(crate) struct Lattice {
+    origin: (f64, f64),
+    size: f64,
+}
+
+impl Lattice {
+    /// The middle of a cell on the ground.
+    pub(crate) fn centre(self, hex: Hex) -> (f64, f64) {
+        let (q, r) = (f64::from(hex.q), f64::from(hex.r));
+        let x = self.size * 2.0 * HALF_ROOT_3 * (q + r / 2.0);
+        (self.origin.0 + x, self.origin.1 + self.size * 1.5 * r)
+    }
+
+    /// The corners of a cell around this point; the first is at the upper end of side 0.
+    pub(crate) fn corners(self, (x, y): (f64, f64), part: f64) -> [(f64, f64); 6] {
+        let (wide, high) = (self.size * HALF_ROOT_3 * part, self.size * part);
+        [
+            (x + wide, y - high / 2.0),
+            (x + wide, y + high / 2.0),
+            (x, y + high),
+            (x - wide, y + high / 2.0),
+            (x - wide, y - high / 2.0),
+            (x, y - high),
+        ]
+    }
+
+    /// Whether names fit on it.
+    fn is_roomy(self) -> bool {
+        self.size >= ROOMY
+    }
+
+    fn lifted(self, cell: &Cell) -> (f64, f64) {
+        let (x, y) = self.centre(cell.at);
+        (x, y - self.lift(cell.height))
+    }
+
+    fn lift(self, height: i16) -> f64 {
+        f64::from(height.clamp(-6, 12)) * self.size * LIFT
+    }
+}
+
+/// Draws the field into this width; the height that it takes.
+pub(crate) fn draw(
+    page: &mut Page<'_>,
+    board: &Board,
+    cells: &[Cell],
+    (x, y): (f64, f64),
+    width: f64,
+) -> f64 {
+    let Some((lattice, height)) = lattice(cells, (x, y), width) else { return 0.0 };
+    page.lattice = Some(lattice);
+    let mut order: Vec<&Cell> = cells.iter().collect();
+    order.sort_by_key(|cell| (cell.at.r, cell.height, cell.at.q));
+    order.iter().for_each(|cell| ground(page, lattice, cell));
+    order.iter().for_each(|cell| cell.edges.iter().for_each(|edge| mark_edge(page, lattice, cell, edge)));
+    let mut standing: Vec<(&Piece, Hex, Option<u8>)> = board
+        .pieces
+        .iter()
+        .filter_map(|piece| match piece.spot {
+            Spot::Cell { hex, facing } => Some((piece, hex, facing)),
+            Spot::Free(_) => None,
+        })
+        .collect();
+    standing.sort_by_key(|(piece, hex, _)| (hex.r, piece.layer, hex.q));
+    for (place, (one, hex, facing)) in standing.iter().enumerate() {
+        let there =
+            |part: &[(&Piece, Hex, Option<u8>)]| part.iter().filter(|(_, other, _)| other == hex).count();
+        let height = cells.iter().find(|cell| cell.at == *hex).map_or(0, |cell| cell.height);
+        let pile = Pile { height, below: there(&standing[..place]), all: there(&standing) };
+        piece(page, lattice, one, (*hex, *facing), pile);
+    }
+    if lattice.is_roomy() {
+        return height;
+    }
+    let pieces: Vec<&Piece> = standing.iter().map(|(piece, _, _)| *piece).collect();
+    height + 8.0 + legend(page, &pieces, (x, y + height + 8.0), width)
+}
+
+/// Names of pieces below a board that has no room for them.
+fn legend(page: &mut Page<'_>, pieces: &[&Piece], (x, y): (f64, f64), width: f64) -> f64 {
+    let palette = page.palette();
+    let (mut at, mut row) = (x, y);
+    let font = Font::plate(13.0);
+    for piece in pieces {
+        let said = font.fit(&page.say(&piece.title), width - 24.0);
+        let wide = 24.0 + font.width(&said) + 10.0;
+        if at + wide > x + width && at > x {
+            (at, row) = (x, row + 22.0);
+        }
+        let colour = palette.tone(piece.tone);
+        glyph::draw(page, &piece.glyph.0, Area::new(at, row, 18.0, 18.0), colour, palette.floor);
+        page.words((at + 23.0, row + 14.0), wide - 24.0, Anchor::Start, font, colour, &said);
+        at += wide;
+    }
+    if pieces.is_empty() { 0.0 } else { row - y + 24.0 }
+}
+
+/// A cell with several pieces.
+#[derive(Clone, Copy)]
+struct Pile {
+    /// Of the ground.
+    height: i16,
+    /// How many lie below this one.
+    below: usize,
+    /// How many lie there.
+    all: usize,
+}
+
+/// A lattice that fits the cells into this width, and its height.
+fn lattice(cells: &[Cell], (x, y): (f64, f64), width: f64) -> Option<(Lattice, f64)> {
+    let unit = Lattice { origin: (0.0, 0.0), size: 1.0 };
+    let centres: Vec<(f64, f64)> = cells.iter().map(|cell| unit.centre(cell.at)).collect();
+    let least = |axis: fn(&(f64, f64)) -> f64| centres.iter().map(axis).reduce(f64::min);
+    let most = |axis: fn(&(f64, f64)) -> f64| centres.iter().map(axis).reduce(f64::max);
+    let (left, right) = (least(|at| at.0)?, most(|at| at.0)?);
+    let (top, bottom) = (least(|at| at.1)?, most(|at| at.1)?);
+    let wide = right - left + 2.0 * HALF_ROOT_3;
+    let size = (width / wide).min(SIZE_MAX);
+    let lift = cells.iter().map(|cell| f64::from(cell.height.clamp(0, 12))).fold(0.0, f64::max) * LIFT;
+    let free = (width - wide * size) / 2.0;
+    let origin = (x + free + (HALF_ROOT_3 - left) * size, y + (1.0 - top + lift) * size);
+    Some((Lattice { origin, size }, (bottom - top + 2.0 + lift + 0.2) * size))
+}
+
+/// A cell with its cliff, its light, its height and its name.
+fn ground(page: &mut Page<'_>, lattice: Lattice, cell: &Cell) {
+    let palette = page.palette();
+    let (x, y) = lattice.lifted(cell);
+    let cliff = lattice.lift(cell.height).max(0.0) + lattice.size * 0.08;
+    let top = lattice.corners((x, y), 0.97);
+    let foot = [
+        top[1],
+        (top[1].0, top[1].1 + cliff),
+        (top[2].0, top[2].1 + cliff),
+        (top[3].0, top[3].1 + cliff),
+        top[3],
+        top[2],
+    ];
+    page.polygon(&foot, &filled(palette.shadow, palette.line, 0.8));
+    page.polygon(&top, &filled(palette.tone(cell.ground), palette.line, 1.0));
+    if let Tone::Ground(kind) = cell.ground {
+        page.polygon(&top, &format!("fill=\"url(#ground-{})\"", kind % 6));
+    }
+    if cell.height > 0 {
+        let light = f64::from(cell.height.min(6)) * 0.05;
+        page.polygon(&top, &format!("fill=\"#ffffff\" fill-opacity=\"{light:.2}\""));
+    }
+    let half = lattice.size * HALF_ROOT_3;
+    let area = Area::new(x - half, y - lattice.size, 2.0 * half, 2.0 * lattice.size);
+    page.stand(&cell.id, area);
+    cell_words(page, lattice, cell, (x, y));
+    if let Some(numbers) = page.desk.tags.get(&cell.id) {
+        let inner = lattice.corners((x, y), 0.86);
+        page.polygon(&inner, &stroke(palette.tone(Tone::May), 2.4));
+        tag::label(page, numbers, (x + half * 0.8, y - lattice.size * 0.62));
+    }
+}
+
+fn cell_words(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, (x, y): (f64, f64)) {
+    let palette = page.palette();
+    let width = lattice.size * 1.5;
+    if cell.height != 0 {
+        let said =
+            if cell.height > 0 { format!("▲{}", cell.height) } else { format!("▼{}", -cell.height) };
+        let at = (x, y + lattice.size * 0.78);
+        page.words(at, width, Anchor::Middle, Font::title(12.0), palette.text, &said);
+    }
+    if let Some(title) = cell.title.as_ref().filter(|_| lattice.is_roomy()) {
+        let said = page.say(title);
+        let at = (x, y - lattice.size * 0.52);
+        page.words(at, width * 0.8, Anchor::Middle, Font::plate(12.0), palette.text, &said);
+    }
+}
+
+fn mark_edge(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, edge: &HexEdge) {
+    let centre = lattice.lifted(cell);
+    let corners = lattice.corners(centre, 0.9);
+    let (from, to) = (corners[usize::from(edge.side % 6)], corners[(usize::from(edge.side % 6) + 1) % 6]);
+    let palette = page.palette();
+    let colour = palette.tone(edge.mark.tone);
+    page.line(from, to, &format!("{} stroke-linecap=\"round\"", stroke(palette.floor, 7.0)));
+    page.line(from, to, &format!("{} stroke-linecap=\"round\"", stroke(colour, 4.0)));
+    if let Some(name) = &edge.mark.glyph {
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let at = (middle.0 * 0.84 + centre.0 * 0.16, middle.1 * 0.84 + centre.1 * 0.16);
+        page.circle(at, 8.5, &filled(palette.floor, colour, 1.4));
+        glyph::draw(page, &name.0, Area::around(at, 5.0), colour, palette.floor);
+    }
+}
+
+/// A piece on its cell, shifted where others lie below it.
+fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (Hex, Option<u8>), pile: Pile) {
+    let palette = page.palette();
+    let colour = palette.tone(piece.tone);
+    let (x, y) = lattice.centre(hex);
+    let Pile { height, below, all } = pile;
+    let shift = below as f64 * lattice.size * 0.26;
+    let (left, up) = if all > 1 { (lattice.size * 0.24, -lattice.size * 0.3) } else { (0.0, 0.0) };
+    let centre = (x + shift - left, y - lattice.lift(height) - shift * 1.25 - up);
+    let radius = lattice.size * if all > 1 { 0.42 } else { 0.54 };
+    if let Some(side) = facing {
+        let corners = lattice.corners(centre, 1.0);
+        let (one, other) = (corners[usize::from(side % 6)], corners[(usize::from(side % 6) + 1) % 6]);
+        let out = ((one.0 + other.0) / 2.0 - centre.0, (one.1 + other.1) / 2.0 - centre.1);
+        let scale = (radius + lattice.size * 0.27) / (lattice.size * HALF_ROOT_3);
+        let tip = (centre.0 + out.0 * scale, centre.1 + out.1 * scale);
+        let across = (-out.1 * 0.42, out.0 * 0.42);
+        let foot = (centre.0 + out.0 * 0.45, centre.1 + out.1 * 0.45);
+        let wings = [(foot.0 + across.0, foot.1 + across.1), tip, (foot.0 - across.0, foot.1 - across.1)];
+        page.polygon(&wings, &filled(colour, palette.floor, 1.0));
+    }
+    page.circle((centre.0 + 1.5, centre.1 + 2.5), radius, &fill(palette.shadow));
+    page.circle(centre, radius, &filled(palette.plate, colour, 2.6));
+    let drawn = Area::around(centre, radius * 0.72);
+    glyph::draw(page, &piece.glyph.0, drawn, colour, palette.plate);
+    let area = Area::around(centre, radius);
+    page.stand(&piece.id, area);
+    if let Some(numbers) = page.desk.tags.get(&piece.id) {
+        page.circle(centre, radius + 3.0, &stroke(palette.tone(Tone::May), 2.4));
+        tag::label(page, numbers, (area.right() + 8.0, area.y - 4.0));
+    }
+    if lattice.is_roomy() {
+        let foot = y - lattice.lift(height) + lattice.size * 0.5 + 15.0 * (all - 1 - below) as f64;
+        piece_label(page, piece, (x, foot), lattice.size * 2.0);
+        piece_marks(page, piece, area);
+    }
+}

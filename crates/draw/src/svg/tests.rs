@@ -1,0 +1,108 @@
+//! Nothing lies on anything else: the prompt, the panels and the zones keep apart at every width.
+
+use super::*;
+use scene::{Panel, Part};
+
+#[path = "../../tests/it/drafts.rs"]
+mod drafts;
+#[path = "../../tests/it/stak_bots.rs"]
+mod stak_bots_positions;
+
+const WIDTHS: [u32; 6] = [320, 360, 700, 900, 1200, 1920];
+
+/// Where everything lies in this picture.
+struct Laid {
+    width: f64,
+    places: BTreeMap<Id, Area>,
+    prompts: Vec<Area>,
+}
+
+fn laid(scene: &Scene, speaker: &Speaker, width: u32) -> Laid {
+    let (look, tags) = (Look { width, ..Look::new(Theme::NightShift) }, tags(scene));
+    let palette = look.theme.palette();
+    let desk = Desk { speaker, palette, accent: palette.text, tags: &tags };
+    let mut page = Page::new(desk);
+    compose(&mut page, scene, look, f64::from(width));
+    Laid { width: f64::from(width), places: page.places, prompts: page.prompts }
+}
+
+fn everything() -> Vec<(&'static str, Scene, Speaker)> {
+    let drafts = drafts::all().into_iter().map(|(name, scene)| (name, scene, drafts::speaker()));
+    let real = stak_bots_positions::all().into_iter();
+    drafts.chain(real.map(|(name, scene)| (name, scene, stak_bots_positions::speaker()))).collect()
+}
+
+fn meet(one: Area, other: Area) -> bool {
+    let apart = |low: f64, high: f64| high <= low + 0.05;
+    let beside = apart(one.x, other.right()) || apart(other.x, one.right());
+    let below = apart(one.y, other.bottom()) || apart(other.y, one.bottom());
+    !(beside || below)
+}
+
+/// The ids of the parts of one level, level by level.
+fn levels(parts: &[Part], out: &mut Vec<Vec<Id>>) {
+    let id = |part: &Part| match part {
+        Part::Panel(panel) => Some(panel.id.clone()),
+        Part::Board(board) => Some(board.id.clone()),
+        Part::Zone(zone) => Some(zone.id.clone()),
+        Part::Gauge(gauge) => Some(gauge.id.clone()),
+        Part::Tray(tray) => Some(tray.id.clone()),
+        Part::Order(order) => Some(order.id.clone()),
+        Part::Note(_) => None,
+    };
+    out.push(parts.iter().filter_map(id).collect());
+    for part in parts {
+        if let Part::Panel(Panel { parts, .. }) = part {
+            levels(parts, out);
+        }
+    }
+}
+
+#[test]
+fn nothing_lies_on_the_prompt_or_beyond_the_picture() {
+    for (name, scene, speaker) in everything() {
+        for width in WIDTHS {
+            let laid = laid(&scene, &speaker, width);
+            let asked = scene.prompt.question.is_some() || !scene.prompt.choices.is_empty();
+            assert_eq!(!laid.prompts.is_empty(), asked, "{name} at {width}");
+            for (id, area) in &laid.places {
+                let inside = area.x >= 0.0 && area.right() <= laid.width + 0.05;
+                assert!(inside, "{name} at {width}: {id} lies beyond the edge, {area:?}");
+                let covered = laid.prompts.iter().find(|prompt| meet(**prompt, *area));
+                assert_eq!(covered, None, "{name} at {width}: {id} lies on the prompt, {area:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn parts_keep_apart() {
+    for (name, scene, speaker) in everything() {
+        let mut ids = Vec::new();
+        levels(&scene.parts, &mut ids);
+        for width in WIDTHS {
+            let laid = laid(&scene, &speaker, width);
+            for level in &ids {
+                for (place, one) in level.iter().enumerate() {
+                    for other in &level[place + 1..] {
+                        let (a, b) = (laid.places[one], laid.places[other]);
+                        assert!(!meet(a, b), "{name} at {width}: {one} {a:?} and {other} {b:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Everything that a choice begins with is drawn, so that its number is seen.
+#[test]
+fn every_bound_thing_has_a_place() {
+    for (name, scene, speaker) in everything() {
+        let laid = laid(&scene, &speaker, 1200);
+        for choice in &scene.prompt.choices {
+            for thing in &choice.things {
+                assert!(laid.places.contains_key(thing), "{name}: {thing} of `{}` is nowhere", choice.answer);
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! A bout whose game is not known at compile time: in and out go notation, words and numbers.
+
+use crate::note::{Heard, Look};
+use crate::refusal::Refusal;
+use crate::terms::SetupChoice;
+use bots::Level;
+use catalog::{Playable, Visitor};
+use kernel::{Chance, Dealer, Outcome, Rolled, Seat, SeatSet};
+use std::any::Any;
+use std::fmt;
+
+use crate::playing::Playing;
+
+/// Supplies chance; nothing if what was stored does not fit.
+pub(crate) type Chances<'a> = &'a mut dyn FnMut(Chance, &[u8]) -> Option<Rolled>;
+
+/// What is put into a bout.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    /// One answer, or several all or nothing.
+    Answers(Seat, Vec<String>),
+    /// This answer, or the default answer where it is not allowed.
+    AnswerOrDefault(Seat, String),
+    /// The default answer.
+    Default(Seat),
+    Leave(Seat),
+    TimeUp,
+}
+
+/// What became of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Put {
+    /// Whether the others may know that something happened: not while secret choices go on.
+    pub(crate) public: bool,
+    /// The chance that was stored does not fit: these are other rules.
+    pub(crate) stuck: bool,
+}
+
+/// A bout with its record.
+pub(crate) trait Live: Send + fmt::Debug {
+    fn seats(&self) -> u8;
+    /// The seats that owe an answer.
+    fn owing(&self) -> SeatSet;
+    fn left(&self) -> SeatSet;
+    fn outcome(&self) -> Option<&Outcome>;
+    /// How many inputs were put in.
+    fn inputs(&self) -> usize;
+    /// Whether secret choices are being made.
+    fn secret(&self) -> bool;
+    /// The kind of the question that `seat` is asked.
+    fn kind(&self, seat: Seat) -> Option<String>;
+    fn look(&self, listener: Option<Seat>) -> Look;
+    /// What was heard from the opening (step 0) or a later input on.
+    fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard>;
+    /// Chance for the opening.
+    fn settle(&mut self, chances: Chances<'_>) -> Put;
+    /// Puts something in, and then the chance that it needs. A refused deed changes nothing.
+    fn put(&mut self, deed: Deed, chances: Chances<'_>) -> Result<Put, Refusal>;
+    /// The answer of a computer at this seat, from what the seat knows alone.
+    fn compute(&mut self, seat: Seat, level: Level, dealer: Dealer) -> Option<String>;
+    /// Where `seat` may go back to freely.
+    fn free_undo(&self, seat: Seat) -> Option<usize>;
+    /// Where everybody was at or before the last answer of `seat`.
+    fn before_last_of(&self, seat: Seat) -> Option<usize>;
+    fn rewind(&mut self, inputs: usize);
+    fn digest(&self) -> u64;
+    /// The whole record, for when the bout is over.
+    fn record(&self) -> String;
+    /// What one seat, or a spectator, may keep while the bout runs.
+    fn seat_record(&self, listener: Option<Seat>) -> String;
+    fn same(&self, other: &dyn Live) -> bool;
+    fn as_any(&self) -> &dyn Any;
+    /// Whether `seat` cannot tell the two bouts apart, and whether they are different all the same.
+    #[cfg(test)]
+    fn alike_for(&self, other: &dyn Live, seat: Seat) -> (bool, bool);
+    /// The chance of another bout that `seat` cannot tell from this one, if one is found.
+    #[cfg(test)]
+    fn other_world(&self, seat: Seat, seed: u64) -> Option<Vec<Rolled>>;
+}
+
+/// A bout in a box that can be compared.
+#[derive(Debug)]
+pub(crate) struct Boxed(pub(crate) Box<dyn Live>);
+
+impl PartialEq for Boxed {
+    fn eq(&self, other: &Boxed) -> bool {
+        self.0.same(other.0.as_ref())
+    }
+}
+
+impl std::ops::Deref for Boxed {
+    type Target = dyn Live;
+    fn deref(&self) -> &(dyn Live + 'static) {
+        self.0.as_ref()
+    }
+}
+
+impl std::ops::DerefMut for Boxed {
+    fn deref_mut(&mut self) -> &mut (dyn Live + 'static) {
+        self.0.as_mut()
+    }
+}
+
+/// Opens a bout; chance has not come to it yet.
+pub(crate) fn open(game: &str, setup: &SetupChoice) -> Result<Boxed, Refusal> {
+    struct Opening<'a>(&'a SetupChoice);
+    impl Visitor for Opening<'_> {
+        type Out = Result<Box<dyn Live>, Refusal>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            Ok(Box::new(Playing::<G>::open(self.0)?))
+        }
+    }
+    let opened = catalog::with_game(game, Opening(setup));
+    opened.map_err(|unknown| Refusal::NoSuchGame { game: unknown.id, known: unknown.known })?.map(Boxed)
+}

@@ -1,0 +1,256 @@
+//! The lobby: applies commands, stores entries, and does what is due.
+
+use crate::command::{Command, Entry, Request};
+use crate::ids::{Moment, PersonId, TableId, Who};
+use crate::limits::Limits;
+use crate::note::{Effect, Ended, Refused, Reply};
+use crate::person::Person;
+use crate::refusal::Refusal;
+use crate::supply::Supply;
+use crate::table::Table;
+use std::collections::BTreeMap;
+
+/// So much is done at one table at one moment; what is due beyond that waits for the next wake.
+const HAPPENINGS_MAX: u32 = 256;
+
+/// All tables and persons. It knows no socket, no clock and no randomness: all of these come in as
+/// commands, and what is to be done comes out as effects.
+#[derive(PartialEq, Default, Debug)]
+pub struct Lobby {
+    pub(crate) now: Moment,
+    pub(crate) limits: Limits,
+    pub(crate) persons: BTreeMap<PersonId, Person>,
+    pub(crate) tables: BTreeMap<TableId, Table>,
+    pub(crate) opened: u64,
+}
+
+impl Lobby {
+    /// An empty lobby with the default limits.
+    pub fn new() -> Lobby {
+        Lobby::default()
+    }
+
+    /// Applies a command. What was due by `now` happens first, whether the command is accepted or
+    /// not; time never goes back. A refused command changes nothing, and a request that was accepted
+    /// before is replied to alike and changes nothing either.
+    pub fn apply(&mut self, now: Moment, from: Who, request: Request) -> Result<Vec<Effect>, Refused> {
+        let now = now.max(self.now);
+        let woken = self.wake_at();
+        let mut effects = Vec::new();
+        let is_due = woken.is_some_and(|at| at <= now);
+        // The time in which no server ran does not count, so nothing is due after it.
+        if is_due && request.command != Command::Restart {
+            let wake = Request::own(Command::Wake);
+            let done = self.accept(now, Who::House, wake, Supply::default(), &mut effects);
+            done.unwrap_or_else(|why| unreachable!("time always passes: {why:?}"));
+        }
+        let verdict = match (&request.command, from) {
+            (Command::Wake, Who::House) => Ok(()),
+            _ => self.accept(now, from, request, Supply::default(), &mut effects),
+        };
+        let wake = self.wake_at();
+        if wake != woken || wake.is_some_and(|at| at <= now) {
+            effects.push(Effect::Wake(wake));
+        }
+        match verdict {
+            Ok(()) => Ok(effects),
+            Err(why) => Err(Refused { why, effects }),
+        }
+    }
+
+    /// When the lobby is to be woken with [`Command::Wake`].
+    pub fn wake_at(&self) -> Option<Moment> {
+        self.tables.values().filter_map(|table| table.next_due(&self.limits)).map(|(at, _)| at).min()
+    }
+
+    /// Carries out one command and appends its effects.
+    fn accept(
+        &mut self,
+        now: Moment,
+        from: Who,
+        request: Request,
+        mut supply: Supply,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refusal> {
+        if let Some(reply) = self.replied(from, &request) {
+            effects.push(Effect::Reply { id: request.id, reply });
+            return Ok(());
+        }
+        let touched = self.touched(now, from, &request.command);
+        let before = self.told(&touched);
+        let reply = self.carry_out(now, from, &request, &touched, &mut supply)?;
+        for &id in &touched {
+            let digest = self.digest(id);
+            if digest.is_some() {
+                supply.came.entry(id).or_default().digest = digest;
+            }
+        }
+        let (id, command) = (request.id, request.command.clone());
+        effects.push(Effect::Store(Entry { at: now, from, request, came: supply.came }));
+        match (command, from) {
+            (Command::Connect { connection, .. }, Who::Person(person)) => {
+                let first = self.persons.get(&person).is_some_and(|it| it.connections.len() == 1);
+                self.tell(before, Some(person).filter(|_| first), effects);
+                self.tell_all(person, connection, effects);
+            }
+            _ => self.tell(before, None, effects),
+        }
+        if id.is_some() {
+            effects.push(Effect::Reply { id, reply });
+        }
+        self.rest(&touched);
+        Ok(())
+    }
+
+    /// Carries out a command, all but telling. Refused, it has changed nothing.
+    fn carry_out(
+        &mut self,
+        now: Moment,
+        from: Who,
+        request: &Request,
+        touched: &[TableId],
+        supply: &mut Supply,
+    ) -> Result<Reply, Refusal> {
+        let reply = match (from, &request.command) {
+            (Who::House, Command::Wake) => self.pass_time(now, touched, supply),
+            (Who::House, command) => self.house(now, command)?,
+            (Who::Person(person), command) => {
+                let reply = self.person(now, person, command, supply)?;
+                let limits = self.limits;
+                if let Some(known) = self.persons.get_mut(&person) {
+                    known.remember(request.id, reply, &limits);
+                }
+                reply
+            }
+        };
+        self.now = now;
+        for id in touched {
+            if let Some(table) = self.tables.get_mut(id) {
+                table.look_around(now);
+            }
+        }
+        Ok(reply)
+    }
+
+    /// After telling: what only serves to tell is laid aside.
+    fn rest(&mut self, touched: &[TableId]) {
+        for id in touched {
+            if let Some(play) = self.tables.get_mut(id).and_then(|table| table.play.as_mut()) {
+                play.fewest = usize::MAX;
+            }
+        }
+    }
+
+    fn replied(&self, from: Who, request: &Request) -> Option<Reply> {
+        match from {
+            Who::Person(person) => self.persons.get(&person)?.replied(request.id),
+            Who::House => None,
+        }
+    }
+
+    /// The tables at which something may change by this command.
+    fn touched(&self, now: Moment, from: Who, command: &Command) -> Vec<TableId> {
+        let at_tables = |wanted: &dyn Fn(&Table) -> bool| {
+            self.tables.values().filter(|table| wanted(table)).map(|table| table.id).collect()
+        };
+        match (command, from) {
+            (Command::Wake, _) => {
+                let is_due = |table: &Table| table.next_due(&self.limits).is_some_and(|(at, _)| at <= now);
+                at_tables(&is_due)
+            }
+            (Command::Restart, _) => at_tables(&|_| true),
+            (Command::Limit(_) | Command::Mute { .. }, _) => Vec::new(),
+            (Command::Open { .. }, _) => vec![TableId(self.opened + 1)],
+            (
+                Command::Connect { .. } | Command::Disconnect { .. } | Command::Rename { .. },
+                Who::Person(person),
+            ) => at_tables(&|table| table.concerns(person)),
+            (command, _) => command.table().into_iter().collect(),
+        }
+    }
+
+    fn digest(&self, id: TableId) -> Option<u64> {
+        let table = self.tables.get(&id)?;
+        Some(table.play.as_ref()?.live.digest())
+    }
+
+    /// Does what is due at these tables.
+    fn pass_time(&mut self, now: Moment, tables: &[TableId], supply: &mut Supply) -> Reply {
+        for &id in tables {
+            for _ in 0..HAPPENINGS_MAX {
+                let Some(table) = self.tables.get_mut(&id) else { break };
+                let Some((_, due)) = table.next_due(&self.limits).filter(|&(at, _)| at <= now) else { break };
+                if table.happen(now, due, &mut supply.tap(id)) {
+                    self.tables.remove(&id);
+                }
+            }
+        }
+        Reply::Done
+    }
+
+    fn house(&mut self, now: Moment, command: &Command) -> Result<Reply, Refusal> {
+        match command {
+            Command::Restart => {
+                let gap = now.since(self.now);
+                self.tables.values_mut().for_each(|table| table.restart(now, gap));
+                for person in self.persons.values_mut() {
+                    person.connections.clear();
+                    person.gone = person.gone.map(|gone| gone.plus(gap)).or(Some(now));
+                }
+            }
+            Command::Limit(limits) => self.limits = *limits,
+            Command::Close { table } => {
+                self.tables.remove(table).ok_or(Refusal::NoSuchTable(*table))?;
+            }
+            _ => return Err(Refusal::PersonsOnly),
+        }
+        Ok(Reply::Done)
+    }
+}
+
+/// A lobby cannot be rebuilt from these entries.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Broken {
+    /// The first entry that does not fit, counted from 0.
+    pub entry: usize,
+    /// Why it was refused.
+    pub why: Refusal,
+}
+
+impl Lobby {
+    /// The lobby after all these entries. A bout that these rules lead elsewhere ends without result
+    /// ([`Ended::OtherRules`]); what was done at its table afterwards is left out where it is refused.
+    pub fn rebuild<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Result<Lobby, Broken> {
+        let mut lobby = Lobby::new();
+        for (number, entry) in entries.into_iter().enumerate() {
+            lobby.again(entry).map_err(|why| Broken { entry: number, why })?;
+        }
+        Ok(lobby)
+    }
+
+    fn again(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        let mut supply = Supply::stored(&entry.came);
+        let touched = self.touched(entry.at, entry.from, &entry.request.command);
+        let done = self.carry_out(entry.at, entry.from, &entry.request, &touched, &mut supply);
+        if let Err(why) = done {
+            let table = entry.request.command.table().and_then(|id| self.tables.get_mut(&id));
+            let table = table.ok_or(why.clone())?;
+            // Whatever was accepted then and is refused now: the rules are others.
+            match table.ended {
+                Some(Ended::OtherRules) => {}
+                Some(_) => return Err(why),
+                None if table.play.is_some() => table.end(entry.at, Ended::OtherRules),
+                None => return Err(why),
+            }
+        }
+        for &id in &touched {
+            let (stored, found) = (supply.digest(id), self.digest(id));
+            let differs = stored.is_some() && stored != found;
+            if let Some(table) = self.tables.get_mut(&id).filter(|table| differs && table.plays()) {
+                table.end(entry.at, Ended::OtherRules);
+            }
+        }
+        self.rest(&touched);
+        Ok(())
+    }
+}

@@ -1,0 +1,112 @@
+//! A person: a name, connections, what was answered before, whom they do not want to hear.
+
+use crate::ids::{ConnectionId, Moment, PersonId, RequestId};
+use crate::limits::Limits;
+use crate::note::Reply;
+use crate::refusal::Refusal;
+use std::collections::{BTreeSet, VecDeque};
+
+/// A person whom the lobby knows.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Person {
+    pub(crate) name: String,
+    pub(crate) connections: BTreeSet<ConnectionId>,
+    /// Since when no connection is there.
+    pub(crate) gone: Option<Moment>,
+    pub(crate) muted: BTreeSet<PersonId>,
+    answered: VecDeque<(RequestId, Reply)>,
+    /// When something was said of late.
+    talked: VecDeque<Moment>,
+}
+
+impl Person {
+    pub(crate) fn is_present(&self) -> bool {
+        !self.connections.is_empty()
+    }
+
+    /// What was replied to this request, if it came before.
+    pub(crate) fn replied(&self, id: Option<RequestId>) -> Option<Reply> {
+        let id = id?;
+        self.answered.iter().find(|(each, _)| *each == id).map(|(_, reply)| *reply)
+    }
+
+    pub(crate) fn remember(&mut self, id: Option<RequestId>, reply: Reply, limits: &Limits) {
+        if let Some(id) = id {
+            self.answered.push_back((id, reply));
+        }
+        while self.answered.len() > limits.remembered as usize {
+            self.answered.pop_front();
+        }
+    }
+
+    /// Refused if too much was said of late; otherwise this is noted.
+    pub(crate) fn talk(&mut self, now: Moment, limits: &Limits) -> Result<(), Refusal> {
+        let recent = |at: &Moment| now.since(*at) < limits.talk_span;
+        let talked: VecDeque<Moment> = self.talked.iter().copied().filter(recent).collect();
+        if talked.len() >= limits.talk_rate as usize {
+            let first = talked.front().copied().unwrap_or(now);
+            return Err(Refusal::TalksTooMuch { wait: limits.talk_span - now.since(first) });
+        }
+        self.talked = talked;
+        self.talked.push_back(now);
+        Ok(())
+    }
+}
+
+/// A name as it is shown, refused if it cannot be shown.
+pub(crate) fn named(name: &str, limits: &Limits) -> Result<String, Refusal> {
+    readable(name, limits.name).ok_or(Refusal::BadName { most: limits.name })
+}
+
+/// A text without space around it; nothing if it is empty, too long, or holds what is no letter.
+pub(crate) fn readable(text: &str, most: u32) -> Option<String> {
+    let text = text.trim();
+    let fits = !text.is_empty() && text.chars().count() <= most as usize;
+    // Marks that turn the direction of writing could make one name look like another.
+    let turns = |letter: char| matches!(letter, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let plain = !text.chars().any(|letter| letter.is_control() || turns(letter));
+    (fits && plain).then(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_can_be_read() {
+        let most = 5;
+        let table = [
+            ("Ada", Some("Ada")),
+            ("  Ada ", Some("Ada")),
+            ("", None),
+            ("   ", None),
+            ("Adaline", None),
+            ("Äöüßé", Some("Äöüßé")),
+            ("A\u{7}", None),
+            ("a\u{202e}b", None),
+        ];
+        for (name, shown) in table {
+            assert_eq!(readable(name, most).as_deref(), shown, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn only_so_many_requests_are_remembered() {
+        let limits = Limits { remembered: 3, ..Limits::default() };
+        let mut person = Person::default();
+        (0..5).for_each(|id| person.remember(Some(RequestId(id)), Reply::Done, &limits));
+        assert_eq!(person.replied(Some(RequestId(4))), Some(Reply::Done));
+        assert_eq!(person.replied(Some(RequestId(1))), None);
+        assert_eq!(person.replied(None), None);
+    }
+
+    #[test]
+    fn talk_has_a_rate() {
+        let limits = Limits { talk_rate: 2, talk_span: 100, ..Limits::default() };
+        let mut person = Person::default();
+        assert_eq!(person.talk(Moment(0), &limits), Ok(()));
+        assert_eq!(person.talk(Moment(30), &limits), Ok(()));
+        assert_eq!(person.talk(Moment(90), &limits), Err(Refusal::TalksTooMuch { wait: 10 }));
+        assert_eq!(person.talk(Moment(100), &limits), Ok(()));
+    }
+}

@@ -1,0 +1,298 @@
+//! A bout that is played at a table: its clocks, standing orders, proposals and numbers.
+
+use crate::clocks::Clocks;
+use crate::command::{Order, Proposal};
+use crate::ids::Moment;
+use crate::live::{Boxed, Deed};
+use crate::note::Sight;
+use crate::refusal::Refusal;
+use crate::supply::Tap;
+use crate::terms::{Clock, Overrun, Pause, Terms};
+use bots::Level;
+use kernel::{Seat, SeatMap, SeatSet};
+use scene::Prompt;
+use std::collections::BTreeMap;
+
+/// When the time of a whole turn is up, so many default answers are given for it at most.
+const DEFAULTS_MAX: u32 = 64;
+
+/// A bout that is played.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Play {
+    pub(crate) live: Boxed,
+    pub(crate) clocks: Clocks,
+    pub(crate) proposed: Option<Proposed>,
+    /// When the time of the bout is up.
+    pub(crate) ends: Option<Moment>,
+    seed: u64,
+    /// How often chance was supplied; what is taken back stays counted.
+    dealt: u64,
+    /// How many positions everybody knows to have been there.
+    epoch: u64,
+    numbers: SeatMap<u32>,
+    orders: SeatMap<BTreeMap<String, Order>>,
+    overruns: SeatMap<u8>,
+    /// Chance or answers that were stored do not fit: these are other rules.
+    pub(crate) stuck: bool,
+    /// The fewest inputs there were since the last note.
+    pub(crate) fewest: usize,
+}
+
+/// Something that was proposed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Proposed {
+    pub(crate) what: Proposal,
+    pub(crate) by: Seat,
+    /// Who has not agreed yet.
+    pub(crate) waiting: SeatSet,
+    /// Where a take-back goes.
+    pub(crate) to: usize,
+}
+
+impl Play {
+    pub(crate) fn start(
+        now: Moment,
+        live: Boxed,
+        seed: u64,
+        terms: &Terms,
+        tap: &mut Tap<'_>,
+        exempt: SeatSet,
+    ) -> Play {
+        let seats = live.seats();
+        let mut play = Play {
+            live,
+            clocks: Clocks::new(terms.clock, seats),
+            proposed: None,
+            ends: terms.bout_time.map(|time| now.plus(time)),
+            seed,
+            dealt: 0,
+            epoch: 0,
+            numbers: SeatMap::new(seats, |_| 0),
+            orders: SeatMap::new(seats, |_| BTreeMap::new()),
+            overruns: SeatMap::new(seats, |_| 0),
+            stuck: false,
+            fewest: 0,
+        };
+        let (seed, dealt) = (play.seed, &mut play.dealt);
+        let put = play.live.settle(&mut |chance, pile| {
+            *dealt += 1;
+            tap.roll(seed, *dealt, chance, pile)
+        });
+        play.stuck = put.stuck;
+        play.step(now, true, None, exempt);
+        play
+    }
+
+    /// Puts something in. A refused deed changes nothing.
+    pub(crate) fn put(
+        &mut self,
+        now: Moment,
+        deed: Deed,
+        tap: &mut Tap<'_>,
+        exempt: SeatSet,
+    ) -> Result<(), Refusal> {
+        let by = match &deed {
+            Deed::Answers(seat, _)
+            | Deed::AnswerOrDefault(seat, _)
+            | Deed::Default(seat)
+            | Deed::Leave(seat) => Some(*seat),
+            Deed::TimeUp => None,
+        };
+        let (seed, dealt) = (self.seed, &mut self.dealt);
+        let put = self.live.put(deed, &mut |chance, pile| {
+            *dealt += 1;
+            tap.roll(seed, *dealt, chance, pile)
+        })?;
+        self.stuck |= put.stuck;
+        self.step(now, put.public, by, exempt);
+        Ok(())
+    }
+
+    /// Something happened: positions are numbered, clocks turned.
+    fn step(&mut self, now: Moment, public: bool, by: Option<Seat>, exempt: SeatSet) {
+        self.count(public, by);
+        self.clocks.turn(now, self.live.owing(), exempt, public);
+    }
+
+    fn count(&mut self, public: bool, by: Option<Seat>) {
+        if public {
+            self.epoch += 1;
+            self.numbers.iter_mut().for_each(|(_, number)| *number += 1);
+        } else if let Some(seat) = by {
+            self.numbers[seat] += 1;
+        }
+    }
+
+    /// A person answers.
+    pub(crate) fn answer(
+        &mut self,
+        now: Moment,
+        (seat, number): (Seat, u32),
+        answers: &[String],
+        tap: &mut Tap<'_>,
+        exempt: SeatSet,
+    ) -> Result<(), Refusal> {
+        self.fresh(seat, number)?;
+        if !self.live.owing().contains(seat) {
+            return Err(Refusal::NotAsked);
+        }
+        self.put(now, Deed::Answers(seat, answers.to_vec()), tap, exempt)?;
+        self.overruns[seat] = 0;
+        // Whoever plays on instead of answering a proposal has declined it.
+        if self.proposed.as_ref().is_some_and(|proposed| proposed.waiting.contains(seat)) {
+            self.proposed = None;
+        }
+        Ok(())
+    }
+
+    /// Refused if `number` is not that of the sight which the seat has now.
+    fn fresh(&self, seat: Seat, number: u32) -> Result<(), Refusal> {
+        match self.numbers[seat] {
+            now if now == number => Ok(()),
+            now => Err(Refusal::Stale { number, now }),
+        }
+    }
+
+    /// Takes the last answer of `seat` back, if nobody learnt anything by it.
+    pub(crate) fn undo(
+        &mut self,
+        now: Moment,
+        (seat, number): (Seat, u32),
+        exempt: SeatSet,
+    ) -> Result<(), Refusal> {
+        self.fresh(seat, number)?;
+        let to = self.live.free_undo(seat).ok_or(Refusal::NotFree)?;
+        self.rewind(to);
+        self.clocks.back(now, self.live.owing(), exempt);
+        self.count(true, None);
+        Ok(())
+    }
+
+    /// Takes back what all have agreed to. The time that was used stays used.
+    pub(crate) fn take_back(&mut self, now: Moment, to: usize, exempt: SeatSet) {
+        self.rewind(to);
+        self.step(now, true, None, exempt);
+    }
+
+    fn rewind(&mut self, inputs: usize) {
+        self.live.rewind(inputs);
+        self.fewest = self.fewest.min(inputs);
+        self.proposed = None;
+    }
+
+    /// The clock of `seat` has run out.
+    pub(crate) fn overrun(
+        &mut self,
+        now: Moment,
+        seat: Seat,
+        terms: &Terms,
+        tap: &mut Tap<'_>,
+        exempt: SeatSet,
+    ) -> Result<(), Refusal> {
+        self.overruns[seat] = self.overruns[seat].saturating_add(1);
+        if terms.overrun == Overrun::Leave || self.overruns[seat] > 1 {
+            return self.put(now, Deed::Leave(seat), tap, exempt);
+        }
+        let one = matches!(terms.clock, Clock::PerMove(_));
+        for _ in 0..if one { 1 } else { DEFAULTS_MAX } {
+            self.put(now, Deed::Default(seat), tap, exempt)?;
+            if !self.live.owing().contains(seat) || self.stuck {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The answer of the computer at `seat`. It holds what the seat knows, never the bout.
+    pub(crate) fn compute(
+        &mut self,
+        now: Moment,
+        seat: Seat,
+        level: Level,
+        tap: &mut Tap<'_>,
+        exempt: SeatSet,
+    ) {
+        let (seed, live) = (self.seed, &mut self.live);
+        let chosen = tap.choose(|| live.compute(seat, level, crate::supply::dealer_of_bot(seed, seat)));
+        let answered = chosen.map(|answer| self.put(now, Deed::Answers(seat, vec![answer]), tap, exempt));
+        self.stuck |= !matches!(answered, Some(Ok(())));
+    }
+
+    /// What the standing orders of `seat` say about its question: told from the kind of the
+    /// question alone, never from what may be answered.
+    fn order(&self, seat: Seat) -> Option<&Order> {
+        let kind = self.live.kind(seat)?;
+        self.orders[seat].get(&kind).filter(|order| **order != Order::Ask)
+    }
+
+    /// When the standing order of `seat` answers.
+    pub(crate) fn held_until(&self, seat: Seat, holding: Pause) -> Option<Moment> {
+        self.order(seat)?;
+        let at = self.paused(seat, holding)?;
+        Some(self.clocks.runs_out(seat).map_or(at, |out| at.min(out)))
+    }
+
+    /// When the pause of `seat` is over, drawn from what everybody knows. A private strand has one
+    /// pause, however many questions it asks.
+    pub(crate) fn paused(&self, seat: Seat, pause: Pause) -> Option<Moment> {
+        let since = self.clocks.owes_since(seat)?;
+        Some(since.plus(crate::supply::pause(self.seed, self.epoch, seat, pause.least, pause.most)))
+    }
+
+    /// Answers by the standing order of `seat`.
+    pub(crate) fn obey(
+        &mut self,
+        now: Moment,
+        seat: Seat,
+        tap: &mut Tap<'_>,
+        exempt: SeatSet,
+    ) -> Result<(), Refusal> {
+        let deed = match self.order(seat) {
+            Some(Order::Answer(text)) => Deed::AnswerOrDefault(seat, text.clone()),
+            Some(Order::Pass) | Some(Order::Ask) | None => Deed::Default(seat),
+        };
+        self.put(now, deed, tap, exempt)
+    }
+
+    /// Declares, or takes back, what is to be done at this kind of question.
+    pub(crate) fn declare(
+        &mut self,
+        seat: Seat,
+        kind: &str,
+        order: Option<&Order>,
+        most: u32,
+    ) -> Result<(), Refusal> {
+        let orders = &mut self.orders[seat];
+        match order {
+            None => {
+                orders.remove(kind);
+            }
+            Some(_) if !orders.contains_key(kind) && orders.len() >= most as usize => {
+                return Err(Refusal::TooManyOrders { most });
+            }
+            Some(order) => {
+                orders.insert(kind.to_owned(), order.clone());
+            }
+        }
+        Ok(())
+    }
+
+    /// What `listener` sees. In a bout that is over nobody is asked anything.
+    pub(crate) fn sight(&self, listener: Option<Seat>, terms: &Terms, over: bool) -> Sight {
+        let mut look = self.live.look(listener);
+        if over {
+            look.asked = None;
+            look.scene.prompt = Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None };
+        }
+        let Some(seat) = listener else {
+            return Sight { number: 0, look, orders: BTreeMap::new(), held_until: None, undo: false };
+        };
+        Sight {
+            number: self.numbers[seat],
+            look,
+            orders: self.orders[seat].clone(),
+            held_until: self.held_until(seat, terms.holding).filter(|_| !over),
+            undo: !over && self.live.free_undo(seat).is_some(),
+        }
+    }
+}

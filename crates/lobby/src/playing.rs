@@ -1,0 +1,281 @@
+//! A bout of a game known at compile time, made to be used without knowing it.
+
+use crate::kind::kind_of;
+use crate::live::{Chances, Deed, Live, Put};
+use crate::note::{Asked, Heard, Look};
+use crate::refusal::Refusal;
+use crate::terms::SetupChoice;
+use bots::{Bot, Level, answer_of};
+use catalog::Playable;
+use kernel::{Bout, Cited, Dealer, Header, Input, Outcome, Pending, Recording, Seat, SeatSet, Told, Waiting};
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// A bout of the game `G`.
+pub(crate) struct Playing<G: Playable> {
+    pub(crate) recording: Recording<G>,
+    /// After so many inputs everybody stood at a position that is known to all to be one.
+    points: Vec<usize>,
+    /// Computers that have played here; what they remember is theirs and no part of the bout.
+    bots: BTreeMap<(Seat, Level), Box<dyn Bot<G>>>,
+}
+
+impl<G: Playable> fmt::Debug for Playing<G> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Playing").field("game", &G::ID).field("inputs", &self.recording.len()).finish()
+    }
+}
+
+impl<G: Playable> Playing<G> {
+    pub(crate) fn open(choice: &SetupChoice) -> Result<Playing<G>, Refusal> {
+        let content = house::<G>();
+        let setup = setup::<G>(choice, &content)?;
+        let header = Header::of::<G>(vec![catalog::house_pack_ref::<G>()]);
+        let recording = Recording::open(header, setup, &content).map_err(|refusals| {
+            let why = refusals
+                .iter()
+                .map(|refusal: &G::Illegal| (refusal.rule(), G::say_refusal(&content, refusal)));
+            Refusal::IllegalSetup { why: why.collect() }
+        })?;
+        Ok(Playing { recording, points: Vec::new(), bots: BTreeMap::new() })
+    }
+
+    fn bout(&self) -> &Bout<G> {
+        self.recording.bout()
+    }
+
+    fn input(&self, deed: Deed) -> Result<Input<G>, Refusal> {
+        match deed {
+            Deed::Answers(seat, texts) => {
+                let answers: Vec<G::Answer> =
+                    texts.iter().map(|text| self.read(seat, text)).collect::<Result<_, _>>()?;
+                match answers.as_slice() {
+                    [] => Err(Refusal::NoAnswer),
+                    [answer] => Ok(Input::Answer(seat, *answer)),
+                    _ => Ok(Input::Batch(seat, answers)),
+                }
+            }
+            Deed::AnswerOrDefault(seat, text) => {
+                let wanted = self.read(seat, &text).ok();
+                let allowed = wanted.filter(|&answer| self.bout().check(seat, answer).is_ok());
+                allowed.map_or_else(|| self.default(seat), |answer| Ok(Input::Answer(seat, answer)))
+            }
+            Deed::Default(seat) => self.default(seat),
+            Deed::Leave(seat) => Ok(Input::Leave(seat)),
+            Deed::TimeUp => Ok(Input::TimeUp),
+        }
+    }
+
+    fn default(&self, seat: Seat) -> Result<Input<G>, Refusal> {
+        let answer = self.bout().default_answer(seat).ok_or(Refusal::NotAsked)?;
+        Ok(Input::Answer(seat, answer))
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<G::Answer, Refusal> {
+        G::read_answer(self.bout().at(seat), seat, text).map_err(|why| Refusal::Unreadable { why })
+    }
+
+    fn refusal(&self, refusal: kernel::Refusal<G>, place: usize) -> Refusal {
+        match refusal {
+            kernel::Refusal::Illegal(illegal) => Refusal::Illegal {
+                place,
+                rule: illegal.rule(),
+                why: G::say_refusal(self.bout().content(), &illegal),
+            },
+            kernel::Refusal::InBatch(place, inner) => self.refusal(*inner, place),
+            kernel::Refusal::EmptyBatch => Refusal::NoAnswer,
+            kernel::Refusal::NotAsked(_) => Refusal::NotAsked,
+            kernel::Refusal::HasLeft(_) => Refusal::HasLeft,
+            kernel::Refusal::NoSuchSeat(_) => Refusal::NoSuchSeat { seats: self.bout().seats() },
+            kernel::Refusal::Over
+            | kernel::Refusal::NoChanceAsked
+            | kernel::Refusal::ChanceFirst
+            | kernel::Refusal::ImpossibleChance(..) => Refusal::NoBout,
+        }
+    }
+
+    fn deal(&mut self, chances: Chances<'_>) -> bool {
+        while let Waiting::Chance(chance) = self.bout().waiting() {
+            let Some(rolled) = chances(chance, self.bout().pile()) else { return false };
+            if self.recording.play(Input::Chance(rolled)).is_err() {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn asked(&self, seat: Seat) -> Option<Asked> {
+        let bout = self.bout();
+        let question = G::write_question(bout.at(seat), seat, bout.question(seat)?);
+        Some(Asked { kind: self.kind_of(&question), question })
+    }
+
+    fn kind_of(&self, notation: &str) -> String {
+        kind_of(notation, |word| G::read_seat(word).is_some_and(|seat| seat.0 < self.bout().seats()))
+    }
+}
+
+impl<G: Playable> Live for Playing<G> {
+    fn seats(&self) -> u8 {
+        self.bout().seats()
+    }
+
+    fn owing(&self) -> SeatSet {
+        match self.bout().waiting() {
+            Waiting::Seats(seats) => seats,
+            Waiting::Chance(_) | Waiting::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn left(&self) -> SeatSet {
+        self.bout().left()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.bout().outcome()
+    }
+
+    fn inputs(&self) -> usize {
+        self.recording.len()
+    }
+
+    fn secret(&self) -> bool {
+        matches!(self.bout().pending(), Pending::Apart)
+    }
+
+    fn kind(&self, seat: Seat) -> Option<String> {
+        Some(self.asked(seat)?.kind)
+    }
+
+    fn look(&self, listener: Option<Seat>) -> Look {
+        let bout = self.bout();
+        let offers = listener.map_or_else(Vec::new, |seat| kernel::offers(bout, seat));
+        let scene = G::show(bout.content(), &G::view(bout, listener), offers);
+        Look { scene, asked: listener.and_then(|seat| self.asked(seat)) }
+    }
+
+    fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard> {
+        let steps = (from..=self.recording.len()).flat_map(|step| self.recording.told(step));
+        let hears = |told: &&Told<G::Event>| told.to.hears(listener);
+        let heard = |told: &Told<G::Event>| Heard {
+            notation: G::write_event(self.bout().content(), &told.event),
+            words: G::say_event(self.bout(), &told.event, listener),
+        };
+        steps.filter(hears).map(heard).collect()
+    }
+
+    fn settle(&mut self, chances: Chances<'_>) -> Put {
+        let fits = self.deal(chances);
+        self.points.push(self.recording.len());
+        Put { public: true, stuck: !fits }
+    }
+
+    fn put(&mut self, deed: Deed, chances: Chances<'_>) -> Result<Put, Refusal> {
+        let input = self.input(deed)?;
+        let apart = self.secret();
+        let before = apart.then(|| (self.bout().table().clone(), self.bout().stack().to_vec()));
+        let refused = self.recording.play(input).err();
+        if let Some(refusal) = refused {
+            return Err(self.refusal(refusal, 0));
+        }
+        let fits = self.deal(chances);
+        // Private strands change neither the table nor the procedures: where both stand as before,
+        // the same secret choices still go on.
+        let goes_on = before.is_some_and(|(table, stack)| {
+            self.secret() && *self.bout().table() == table && self.bout().stack() == stack.as_slice()
+        });
+        if !goes_on {
+            self.points.push(self.recording.len());
+        }
+        Ok(Put { public: !goes_on, stuck: !fits })
+    }
+
+    fn compute(&mut self, seat: Seat, level: Level, dealer: Dealer) -> Option<String> {
+        let bot = self.bots.entry((seat, level)).or_insert_with(|| level.bot(dealer));
+        let bout = self.recording.bout();
+        let answer = answer_of(bot.as_mut(), bout, seat)?;
+        Some(G::write_answer(bout.at(seat), seat, answer))
+    }
+
+    fn free_undo(&self, seat: Seat) -> Option<usize> {
+        let over = self.bout().outcome().is_some();
+        self.recording.free_undo(seat).filter(|_| !self.secret() && !over)
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        let own = |input: &Input<G>| match input {
+            Input::Answer(by, _) | Input::Batch(by, _) => *by == seat,
+            Input::Chance(_) | Input::Leave(_) | Input::TimeUp => false,
+        };
+        let last = self.recording.record().inputs.iter().rposition(own)?;
+        self.points.iter().copied().rfind(|&point| point <= last)
+    }
+
+    fn rewind(&mut self, inputs: usize) {
+        self.recording.rewind(inputs);
+        self.points.retain(|&point| point <= inputs);
+    }
+
+    fn digest(&self) -> u64 {
+        self.bout().digest()
+    }
+
+    fn record(&self) -> String {
+        serde_json::to_string(self.recording.record()).expect("a record can be written")
+    }
+
+    fn seat_record(&self, listener: Option<Seat>) -> String {
+        serde_json::to_string(&self.recording.seat_record(listener)).expect("a record can be written")
+    }
+
+    fn same(&self, other: &dyn Live) -> bool {
+        other.as_any().downcast_ref::<Playing<G>>().is_some_and(|other| {
+            self.bout() == other.bout()
+                && self.points == other.points
+                && self.recording.record().inputs == other.recording.record().inputs
+        })
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    #[cfg(test)]
+    fn alike_for(&self, other: &dyn Live, seat: Seat) -> (bool, bool) {
+        let other = other.as_any().downcast_ref::<Playing<G>>().expect("the same game");
+        let known = |bout: &Bout<G>| kernel::Imaginer::new(bout, seat);
+        (known(self.bout()) == known(other.bout()), self.bout() != other.bout())
+    }
+
+    #[cfg(test)]
+    fn other_world(&self, seat: Seat, seed: u64) -> Option<Vec<kernel::Rolled>> {
+        crate::worlds::other_world(&self.recording, seat, seed)
+    }
+}
+
+/// The set-up that is meant.
+fn setup<G: Playable>(choice: &SetupChoice, content: &G::Content) -> Result<G::Setup, Refusal> {
+    match choice {
+        SetupChoice::Named(name) => {
+            let found = G::setups().into_iter().find(|(each, _)| each == name);
+            found.map(|(_, setup)| setup).ok_or_else(|| Refusal::NoSuchSetup { name: name.clone() })
+        }
+        SetupChoice::Written(text) => G::read_setup(text, None, content).map_err(|faults| {
+            Refusal::UnreadableSetup { faults: faults.into_iter().map(|fault| fault.what).collect() }
+        }),
+    }
+}
+
+/// The house pack of a game, read once.
+fn house<G: Playable>() -> Arc<G::Content> {
+    type Houses = BTreeMap<&'static str, Arc<dyn Any + Send + Sync>>;
+    static HOUSES: OnceLock<Mutex<Houses>> = OnceLock::new();
+    let mut houses = HOUSES.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    let read = || -> Arc<dyn Any + Send + Sync> {
+        G::content(&G::house()).unwrap_or_else(|_| unreachable!("a game's house pack has no faults"))
+    };
+    let content = Arc::clone(houses.entry(G::ID).or_insert_with(read));
+    content.downcast().unwrap_or_else(|_| unreachable!("a game's name leads to its own pack"))
+}

@@ -1,0 +1,251 @@
+//! Requests of persons: each is checked against the limits and brought to its table.
+
+use crate::command::{Command, Order};
+use crate::ids::{ConnectionId, Moment, PersonId, TableId, Token};
+use crate::limits::Limits;
+use crate::lobby::Lobby;
+use crate::note::{Reply, Said};
+use crate::person::{Person, named, readable};
+use crate::refusal::Refusal;
+use crate::supply::Supply;
+use crate::table::Table;
+use crate::terms::{SetupChoice, Talking, Terms};
+use std::collections::BTreeSet;
+
+/// The letters of a link.
+const TOKEN: std::ops::RangeInclusive<usize> = 16..=64;
+
+impl Lobby {
+    /// Carries out what a person asks for.
+    pub(crate) fn person(
+        &mut self,
+        now: Moment,
+        person: PersonId,
+        command: &Command,
+        supply: &mut Supply,
+    ) -> Result<Reply, Refusal> {
+        if let Command::Connect { connection, name } = command {
+            return self.connect(now, person, *connection, name);
+        }
+        if !self.is_present(person) {
+            return Err(Refusal::NotConnected);
+        }
+        match command {
+            Command::Disconnect { connection } => self.disconnect(now, person, *connection),
+            Command::Rename { name } => {
+                let name = named(name, &self.limits)?;
+                self.known(person).name = name;
+                Ok(Reply::Done)
+            }
+            Command::Open { terms, token, seed } => self.open(person, terms, token, *seed),
+            Command::Mute { person: other, mute } => self.mute(person, *other, *mute),
+            Command::Talk { table, text } => self.talk(now, person, *table, text),
+            Command::Close { table } => self.close(person, *table),
+            Command::Sit { table, seat, token } => {
+                let most = self.limits.tables_each;
+                if !self.table(*table)?.concerns(person) && self.tables_of(person) >= most as usize {
+                    return Err(Refusal::TooManyTables { most });
+                }
+                self.table(*table)?.sit(person, *seat, token.as_ref()).map(|()| Reply::Done)
+            }
+            Command::Wake | Command::Restart | Command::Limit(_) => Err(Refusal::HouseOnly),
+            command => {
+                let id = command.table().ok_or(Refusal::HouseOnly)?;
+                let limits = self.limits;
+                let mut tap = supply.tap(id);
+                at_table(self.table(id)?, now, person, command, &limits, &mut tap).map(|()| Reply::Done)
+            }
+        }
+    }
+
+    /// Whether a connection of the person is there.
+    pub fn is_present(&self, person: PersonId) -> bool {
+        self.persons.get(&person).is_some_and(Person::is_present)
+    }
+
+    fn known(&mut self, person: PersonId) -> &mut Person {
+        self.persons.entry(person).or_default()
+    }
+
+    fn table(&mut self, id: TableId) -> Result<&mut Table, Refusal> {
+        self.tables.get_mut(&id).ok_or(Refusal::NoSuchTable(id))
+    }
+
+    /// How many tables the person opened or sits at.
+    fn tables_of(&self, person: PersonId) -> usize {
+        let own = |table: &&Table| table.host == person || table.seat_of(person).is_some();
+        self.tables.values().filter(own).count()
+    }
+
+    fn connect(
+        &mut self,
+        now: Moment,
+        person: PersonId,
+        connection: ConnectionId,
+        name: &str,
+    ) -> Result<Reply, Refusal> {
+        let (name, most) = (named(name, &self.limits)?, self.limits.connections);
+        if self.persons.get(&person).is_some_and(|it| it.connections.len() >= most as usize) {
+            return Err(Refusal::TooManyConnections { most });
+        }
+        self.forget(now);
+        let known = self.known(person);
+        (known.name, known.gone) = (name, None);
+        known.connections.insert(connection);
+        self.tables.values_mut().for_each(|table| table.presence(now, person, true));
+        Ok(Reply::Done)
+    }
+
+    fn disconnect(
+        &mut self,
+        now: Moment,
+        person: PersonId,
+        connection: ConnectionId,
+    ) -> Result<Reply, Refusal> {
+        let known = self.known(person);
+        if !known.connections.remove(&connection) {
+            return Err(Refusal::NotConnected);
+        }
+        if known.connections.is_empty() {
+            known.gone = Some(now);
+            self.tables.values_mut().for_each(|table| table.presence(now, person, false));
+        }
+        Ok(Reply::Done)
+    }
+
+    /// Forgets persons who have long been away and are at no table.
+    fn forget(&mut self, now: Moment) {
+        let after = self.limits.forgotten;
+        let busy: BTreeSet<PersonId> = self.persons.keys().copied().filter(|&it| self.is_busy(it)).collect();
+        self.persons.retain(|person, known| {
+            busy.contains(person) || known.gone.is_none_or(|gone| now.since(gone) < after)
+        });
+    }
+
+    fn is_busy(&self, person: PersonId) -> bool {
+        self.tables.values().any(|table| table.concerns(person))
+    }
+
+    fn open(&mut self, person: PersonId, terms: &Terms, token: &Token, seed: u64) -> Result<Reply, Refusal> {
+        let limits = self.limits;
+        if !TOKEN.contains(&token.0.len()) || self.table_of(token).is_some() {
+            return Err(Refusal::BadLink);
+        }
+        if self.tables_of(person) >= limits.tables_each as usize {
+            return Err(Refusal::TooManyTables { most: limits.tables_each });
+        }
+        if self.tables.len() >= limits.tables as usize {
+            return Err(Refusal::TooManyTables { most: limits.tables });
+        }
+        let (SetupChoice::Named(setup) | SetupChoice::Written(setup)) = &terms.setup;
+        short(setup, limits.setup)?;
+        short(&terms.game, limits.text)?;
+        let id = TableId(self.opened + 1);
+        let table = Table::open(id, person, terms.clone(), token.clone(), seed)?;
+        self.opened += 1;
+        self.tables.insert(id, table);
+        Ok(Reply::Opened(id))
+    }
+
+    fn close(&mut self, person: PersonId, id: TableId) -> Result<Reply, Refusal> {
+        let table = self.table(id)?;
+        if table.host != person {
+            return Err(Refusal::NotHost);
+        }
+        if table.plays() {
+            return Err(Refusal::BoutRuns);
+        }
+        self.tables.remove(&id);
+        Ok(Reply::Done)
+    }
+
+    fn mute(&mut self, person: PersonId, other: PersonId, mute: bool) -> Result<Reply, Refusal> {
+        let most = self.limits.muted;
+        let muted = &mut self.known(person).muted;
+        if !mute {
+            muted.remove(&other);
+        } else if muted.len() >= most as usize && !muted.contains(&other) {
+            return Err(Refusal::TooManyMuted { most });
+        } else {
+            muted.insert(other);
+        }
+        Ok(Reply::Done)
+    }
+
+    fn talk(&mut self, now: Moment, person: PersonId, id: TableId, text: &str) -> Result<Reply, Refusal> {
+        let limits = self.limits;
+        let table = self.tables.get_mut(&id).ok_or(Refusal::NoSuchTable(id))?;
+        let sits = table.seat_of(person).is_some();
+        if !sits && !table.watchers.contains(&person) {
+            return Err(Refusal::NotAtTable);
+        }
+        let allowed = match table.terms.talking {
+            Talking::Everybody => true,
+            Talking::Seats => sits,
+            Talking::Nobody => false,
+        };
+        if !allowed {
+            return Err(Refusal::MayNotTalk);
+        }
+        let text = readable(text, limits.talk).ok_or(Refusal::BadTalk { most: limits.talk })?;
+        let known = self.persons.entry(person).or_default();
+        known.talk(now, &limits)?;
+        table.said.push_back(Said { at: now, person, name: known.name.clone(), text });
+        table.said_ever += 1;
+        while table.said.len() > limits.talk_kept as usize {
+            table.said.pop_front();
+        }
+        Ok(Reply::Done)
+    }
+
+    /// The table that a link leads to.
+    pub fn table_of(&self, token: &Token) -> Option<TableId> {
+        self.tables.values().find(|table| table.token == *token).map(|table| table.id)
+    }
+}
+
+fn short(text: &str, most: u32) -> Result<(), Refusal> {
+    match text.chars().count() {
+        letters if letters > most as usize => Err(Refusal::TooLong { letters, most }),
+        _ => Ok(()),
+    }
+}
+
+/// What a person asks of one table.
+fn at_table(
+    table: &mut Table,
+    now: Moment,
+    person: PersonId,
+    command: &Command,
+    limits: &Limits,
+    tap: &mut crate::supply::Tap<'_>,
+) -> Result<(), Refusal> {
+    match command {
+        Command::Watch { token, .. } => table.watch(person, token.as_ref(), limits),
+        Command::Unwatch { .. } => table.unwatch(person),
+        Command::Stand { .. } => table.stand(now, person, tap),
+        Command::Fill { seat, level, .. } => table.fill(person, *seat, *level),
+        Command::Ready { ready, .. } => table.ready(now, person, *ready, tap),
+        Command::Move { number, answers, .. } => {
+            if answers.len() > limits.answers as usize {
+                return Err(Refusal::TooManyAnswers { most: limits.answers });
+            }
+            answers.iter().try_for_each(|answer| short(answer, limits.text))?;
+            table.answer(now, person, (*number, answers), tap)
+        }
+        Command::Undo { number, .. } => table.undo(now, person, *number),
+        Command::Declare { kind, order, .. } => {
+            short(kind, limits.text)?;
+            if let Some(Order::Answer(answer)) = order {
+                short(answer, limits.text)?;
+            }
+            let seat = table.still_plays(person)?;
+            table.playing()?.declare(seat, kind, order.as_ref(), limits.orders)
+        }
+        Command::Concede { .. } => table.concede(now, person, tap),
+        Command::Propose { proposal, .. } => table.propose(now, person, *proposal),
+        Command::Agree { proposal, agreed, .. } => table.agree(now, person, *proposal, *agreed),
+        Command::Rematch { .. } => table.rematch(now, person, tap),
+        _ => Err(Refusal::HouseOnly),
+    }
+}

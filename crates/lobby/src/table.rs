@@ -1,0 +1,334 @@
+//! A table: who sits there, how a bout starts there and what comes after it.
+
+use crate::ids::{Moment, PersonId, TableId, Token};
+use crate::limits::Limits;
+use crate::live;
+use crate::note::{Ended, Said};
+use crate::play::Play;
+use crate::refusal::Refusal;
+use crate::supply::{Tap, seed_of_bout};
+use crate::terms::{Admission, Terms};
+use bots::Level;
+use kernel::{Seat, SeatSet};
+use std::collections::{BTreeSet, VecDeque};
+
+/// A table of the lobby.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Table {
+    pub(crate) id: TableId,
+    pub(crate) host: PersonId,
+    pub(crate) terms: Terms,
+    pub(crate) token: Token,
+    seed: u64,
+    pub(crate) seats: Vec<Sitter>,
+    pub(crate) watchers: BTreeSet<PersonId>,
+    /// How many bouts were begun.
+    pub(crate) bouts: u32,
+    /// The bout that is played, or was played last.
+    pub(crate) play: Option<Play>,
+    /// How it ended.
+    pub(crate) ended: Option<Ended>,
+    /// Since when nobody plays and nobody is present.
+    pub(crate) quiet: Option<Moment>,
+    pub(crate) said: VecDeque<Said>,
+    pub(crate) said_ever: u64,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Sitter {
+    Open,
+    Person(Sitting),
+    Computer(Level),
+}
+
+/// A person on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sitting {
+    pub(crate) person: PersonId,
+    /// Since when no connection is there.
+    pub(crate) gone: Option<Moment>,
+    /// Ready for the bout, or for another one.
+    pub(crate) ready: bool,
+    /// The computer that plays while the person is away.
+    pub(crate) stand_in: Option<Level>,
+}
+
+impl Table {
+    /// A new table with open seats; refused if its terms do not hold.
+    pub(crate) fn open(
+        id: TableId,
+        host: PersonId,
+        terms: Terms,
+        token: Token,
+        seed: u64,
+    ) -> Result<Table, Refusal> {
+        terms.check()?;
+        let seats = live::open(&terms.game, &terms.setup)?.seats();
+        Ok(Table {
+            id,
+            host,
+            terms,
+            token,
+            seed,
+            seats: vec![Sitter::Open; usize::from(seats)],
+            watchers: BTreeSet::from([host]),
+            bouts: 0,
+            play: None,
+            ended: None,
+            quiet: None,
+            said: VecDeque::new(),
+            said_ever: 0,
+        })
+    }
+
+    /// Whether a bout is being played.
+    pub(crate) fn plays(&self) -> bool {
+        self.play.is_some() && self.ended.is_none()
+    }
+
+    /// The bout that is being played.
+    pub(crate) fn playing(&mut self) -> Result<&mut Play, Refusal> {
+        if self.ended.is_some() {
+            return Err(Refusal::NoBout);
+        }
+        self.play.as_mut().ok_or(Refusal::NoBout)
+    }
+
+    /// Every seat that a person sits on.
+    pub(crate) fn persons(&self) -> impl Iterator<Item = (Seat, &Sitting)> {
+        (0u8..).zip(&self.seats).filter_map(|(seat, sitter)| match sitter {
+            Sitter::Person(sitting) => Some((Seat(seat), sitting)),
+            Sitter::Open | Sitter::Computer(_) => None,
+        })
+    }
+
+    pub(crate) fn persons_mut(&mut self) -> impl Iterator<Item = (Seat, &mut Sitting)> {
+        (0u8..).zip(&mut self.seats).filter_map(|(seat, sitter)| match sitter {
+            Sitter::Person(sitting) => Some((Seat(seat), sitting)),
+            Sitter::Open | Sitter::Computer(_) => None,
+        })
+    }
+
+    /// The seat of a person.
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.persons().find(|(_, sitting)| sitting.person == person).map(|(seat, _)| seat)
+    }
+
+    pub(crate) fn seated(&self, person: PersonId) -> Result<Seat, Refusal> {
+        self.seat_of(person).ok_or(Refusal::NotSeated)
+    }
+
+    /// Whether the person has anything to do with the table.
+    pub(crate) fn concerns(&self, person: PersonId) -> bool {
+        self.host == person || self.watchers.contains(&person) || self.seat_of(person).is_some()
+    }
+
+    /// The computer that answers for a seat, if one does.
+    pub(crate) fn computer(&self, seat: Seat) -> Option<Level> {
+        match self.seats.get(seat.index())? {
+            Sitter::Open => None,
+            Sitter::Computer(level) => Some(*level),
+            Sitter::Person(sitting) => sitting.stand_in,
+        }
+    }
+
+    /// The seats that computers answer for.
+    pub(crate) fn computers(&self) -> SeatSet {
+        (0..self.seats.len() as u8).map(Seat).filter(|&seat| self.computer(seat).is_some()).collect()
+    }
+
+    pub(crate) fn admits(
+        &self,
+        admission: Admission,
+        person: PersonId,
+        token: Option<&Token>,
+    ) -> Result<(), Refusal> {
+        let invited = match admission {
+            Admission::Everybody => true,
+            Admission::Link => token == Some(&self.token),
+            Admission::Nobody => false,
+        };
+        if invited || person == self.host { Ok(()) } else { Err(Refusal::NotInvited) }
+    }
+
+    pub(crate) fn watch(
+        &mut self,
+        person: PersonId,
+        token: Option<&Token>,
+        limits: &Limits,
+    ) -> Result<(), Refusal> {
+        if self.seat_of(person).is_some() {
+            return Err(Refusal::SitsAlready);
+        }
+        self.admits(self.terms.watching, person, token)?;
+        if !self.watchers.contains(&person) && self.watchers.len() >= limits.watchers as usize {
+            return Err(Refusal::TooManyWatchers { most: limits.watchers });
+        }
+        self.watchers.insert(person);
+        Ok(())
+    }
+
+    pub(crate) fn unwatch(&mut self, person: PersonId) -> Result<(), Refusal> {
+        if self.watchers.remove(&person) { Ok(()) } else { Err(Refusal::NotAtTable) }
+    }
+
+    /// Before the bout, or between bouts.
+    fn between(&self) -> Result<(), Refusal> {
+        if self.plays() { Err(Refusal::BoutRuns) } else { Ok(()) }
+    }
+
+    fn sitter(&mut self, seat: Seat) -> Result<&mut Sitter, Refusal> {
+        let seats = self.seats.len() as u8;
+        self.seats.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat { seats })
+    }
+
+    pub(crate) fn sit(&mut self, person: PersonId, seat: Seat, token: Option<&Token>) -> Result<(), Refusal> {
+        self.admits(self.terms.seating, person, token)?;
+        self.between()?;
+        if self.seat_of(person).is_some() {
+            return Err(Refusal::SitsAlready);
+        }
+        let sitter = self.sitter(seat)?;
+        if *sitter != Sitter::Open {
+            return Err(Refusal::SeatTaken);
+        }
+        *sitter = Sitter::Person(Sitting { person, gone: None, ready: false, stand_in: None });
+        self.watchers.remove(&person);
+        Ok(())
+    }
+
+    /// Gets up; whoever gets up watches.
+    pub(crate) fn stand(&mut self, now: Moment, person: PersonId, tap: &mut Tap<'_>) -> Result<(), Refusal> {
+        let seat = self.seated(person)?;
+        self.between()?;
+        *self.sitter(seat)? = Sitter::Open;
+        self.watchers.insert(person);
+        self.play_again(now, tap)
+    }
+
+    /// A person who stays away loses the seat, between bouts.
+    pub(crate) fn vacate(&mut self, now: Moment, seat: Seat, tap: &mut Tap<'_>) -> Result<(), Refusal> {
+        *self.sitter(seat)? = Sitter::Open;
+        self.play_again(now, tap)
+    }
+
+    pub(crate) fn fill(&mut self, person: PersonId, seat: Seat, level: Option<Level>) -> Result<(), Refusal> {
+        if person != self.host {
+            return Err(Refusal::NotHost);
+        }
+        self.between()?;
+        let sitter = self.sitter(seat)?;
+        let before = std::mem::replace(sitter, level.map_or(Sitter::Open, Sitter::Computer));
+        if let Sitter::Person(Sitting { person, gone: None, .. }) = before {
+            self.watchers.insert(person);
+        }
+        // What the others were ready for is no more.
+        self.persons_mut().for_each(|(_, sitting)| sitting.ready = false);
+        Ok(())
+    }
+
+    pub(crate) fn ready(
+        &mut self,
+        now: Moment,
+        person: PersonId,
+        ready: bool,
+        tap: &mut Tap<'_>,
+    ) -> Result<(), Refusal> {
+        let seat = self.seated(person)?;
+        self.between()?;
+        self.set_ready(seat, ready);
+        if self.ended.is_some() {
+            return self.play_again(now, tap);
+        }
+        if self.all_ready() && !self.seats.contains(&Sitter::Open) { self.start(now, tap) } else { Ok(()) }
+    }
+
+    fn set_ready(&mut self, wanted: Seat, ready: bool) {
+        self.persons_mut().filter(|(seat, _)| *seat == wanted).for_each(|(_, it)| it.ready = ready);
+    }
+
+    fn all_ready(&self) -> bool {
+        self.persons().next().is_some() && self.persons().all(|(_, sitting)| sitting.ready)
+    }
+
+    fn start(&mut self, now: Moment, tap: &mut Tap<'_>) -> Result<(), Refusal> {
+        let live = live::open(&self.terms.game, &self.terms.setup)?;
+        self.bouts += 1;
+        self.ended = None;
+        self.quiet = None;
+        self.persons_mut().for_each(|(_, sitting)| (sitting.ready, sitting.stand_in) = (false, None));
+        let seed = seed_of_bout(self.seed, self.bouts);
+        let exempt = self.computers();
+        self.play = Some(Play::start(now, live, seed, &self.terms, tap, exempt));
+        self.conclude(now);
+        Ok(())
+    }
+
+    /// Wants another bout.
+    pub(crate) fn rematch(
+        &mut self,
+        now: Moment,
+        person: PersonId,
+        tap: &mut Tap<'_>,
+    ) -> Result<(), Refusal> {
+        let seat = self.seated(person)?;
+        if self.ended.is_none() {
+            return Err(Refusal::NotOver);
+        }
+        self.set_ready(seat, true);
+        self.play_again(now, tap)
+    }
+
+    /// Once all persons want another bout, everybody moves on one seat; the bout starts if no seat
+    /// is open, else the table gathers again.
+    fn play_again(&mut self, now: Moment, tap: &mut Tap<'_>) -> Result<(), Refusal> {
+        let wanted = self.ended.is_some() && (self.all_ready() || self.persons().next().is_none());
+        if !wanted {
+            return Ok(());
+        }
+        self.seats.rotate_right(1);
+        if !self.seats.contains(&Sitter::Open) && self.all_ready() {
+            return self.start(now, tap);
+        }
+        (self.play, self.ended) = (None, None);
+        self.persons_mut().for_each(|(_, sitting)| (sitting.ready, sitting.stand_in) = (false, None));
+        Ok(())
+    }
+
+    /// Notes how the bout ended, if it did.
+    pub(crate) fn conclude(&mut self, now: Moment) {
+        let Some(play) = self.play.as_mut().filter(|_| self.ended.is_none()) else { return };
+        self.ended = match play.live.outcome() {
+            _ if play.stuck => Some(Ended::OtherRules),
+            Some(outcome) => Some(Ended::Played(outcome.clone())),
+            None => None,
+        };
+        if self.ended.is_some() {
+            self.close_play(now);
+        }
+    }
+
+    /// The bout is over, in whatever way.
+    pub(crate) fn end(&mut self, now: Moment, how: Ended) {
+        self.ended = Some(how);
+        self.close_play(now);
+    }
+
+    fn close_play(&mut self, now: Moment) {
+        if let Some(play) = &mut self.play {
+            play.clocks.stop(now);
+            play.proposed = None;
+            play.ends = None;
+        }
+        self.persons_mut().for_each(|(_, sitting)| (sitting.ready, sitting.stand_in) = (false, None));
+        // Whoever is away has the whole grace to come back for another bout.
+        self.persons_mut().for_each(|(_, sitting)| sitting.gone = sitting.gone.map(|_| now));
+    }
+
+    /// Notes since when nobody plays and nobody is present.
+    pub(crate) fn look_around(&mut self, now: Moment) {
+        let present = !self.watchers.is_empty() || self.persons().any(|(_, sitting)| sitting.gone.is_none());
+        self.quiet = if present || self.plays() { None } else { self.quiet.or(Some(now)) };
+    }
+}

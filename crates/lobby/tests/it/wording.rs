@@ -1,0 +1,90 @@
+//! Words: every refusal can be said, and says what to do.
+
+use lobby::{Proposal, Refusal, TableId, TimeOf, WORDS};
+use std::collections::BTreeSet;
+use words::{Catalog, ENGLISH, Message, Speaker};
+
+fn catalog() -> Catalog {
+    let mut catalog = catalog::words();
+    for (language, source) in WORDS {
+        catalog.add(language, source).expect("the words are sound and clash with none");
+    }
+    catalog
+}
+
+fn every_refusal() -> Vec<Refusal> {
+    let why = || Message::new("list-none");
+    let mut all = vec![
+        Refusal::HouseOnly,
+        Refusal::PersonsOnly,
+        Refusal::NotConnected,
+        Refusal::TooManyConnections { most: 3 },
+        Refusal::BadName { most: 3 },
+        Refusal::TooLong { letters: 4, most: 3 },
+        Refusal::NoSuchTable(TableId(4)),
+        Refusal::BadLink,
+        Refusal::NotInvited,
+        Refusal::TooManyTables { most: 3 },
+        Refusal::TooManyWatchers { most: 3 },
+        Refusal::NoSuchGame { game: "chess".to_owned(), known: vec!["a", "b"] },
+        Refusal::NoSuchSetup { name: "x".to_owned() },
+        Refusal::UnreadableSetup { faults: vec!["x".to_owned()] },
+        Refusal::IllegalSetup { why: vec![("SB-R2", why())] },
+        Refusal::NoClockToWaitFor,
+        Refusal::NoSuchSeat { seats: 2 },
+        Refusal::SeatTaken,
+        Refusal::SitsAlready,
+        Refusal::NotSeated,
+        Refusal::NotAtTable,
+        Refusal::NotHost,
+        Refusal::BoutRuns,
+        Refusal::NoBout,
+        Refusal::NotOver,
+        Refusal::HasLeft,
+        Refusal::Stale { number: 1, now: 2 },
+        Refusal::NotAsked,
+        Refusal::NoAnswer,
+        Refusal::TooManyAnswers { most: 3 },
+        Refusal::Unreadable { why: "x".to_owned() },
+        Refusal::Illegal { place: 0, rule: "SB-4.10", why: why() },
+        Refusal::Illegal { place: 2, rule: "SB-4.10", why: why() },
+        Refusal::NothingToTakeBack,
+        Refusal::NotFree,
+        Refusal::SecretsOpen,
+        Refusal::ProposedBefore(Proposal::Draw),
+        Refusal::NotProposed(Proposal::TakeBack),
+        Refusal::ComputerPlays,
+        Refusal::TooManyOrders { most: 3 },
+        Refusal::BadTalk { most: 3 },
+        Refusal::TalksTooMuch { wait: 1_001 },
+        Refusal::MayNotTalk,
+        Refusal::TooManyMuted { most: 3 },
+    ];
+    let times = [TimeOf::Clock, TimeOf::Increment, TimeOf::Bout, TimeOf::Grace, TimeOf::Pause];
+    all.extend(times.map(|what| Refusal::TimeOutOfRange { what, least: 1, most: 2 }));
+    all
+}
+
+#[test]
+fn every_refusal_can_be_said() {
+    let speaker = Speaker::new(&catalog(), ENGLISH);
+    let mut said = BTreeSet::new();
+    for refusal in every_refusal() {
+        let words = speaker.say(&refusal.say());
+        assert!(words.ends_with('.'), "{words}");
+        assert!(said.insert(words.clone()), "said twice: {words}");
+    }
+    assert_eq!(speaker.faults(), []);
+    assert!(said.contains("That was much at once. Wait 2 seconds."));
+}
+
+#[test]
+fn all_words_are_used() {
+    let source = include_str!("../../src/refusal.rs");
+    let used: BTreeSet<String> =
+        source.split('"').filter(|text| text.starts_with("lobby-")).map(str::to_owned).collect();
+    let known: BTreeSet<String> =
+        catalog().keys(ENGLISH).into_iter().filter(|key| key.starts_with("lobby-")).collect();
+    assert_eq!(used, known);
+    assert!(catalog().dangling(ENGLISH).is_empty());
+}
