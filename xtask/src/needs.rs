@@ -54,8 +54,15 @@ pub(crate) const CARGO_MUTANTS: Need = Need {
     get: Get::Tell("cargo install cargo-mutants --locked"),
 };
 
+/// The terminal table is tested in a terminal that a program can look at.
+pub(crate) const TMUX: Need = Need {
+    what: "tmux",
+    probe: &["tmux", "-V"],
+    get: Get::Tell("apt-get install tmux, brew install tmux, or what your system calls it"),
+};
+
 /// What `test` cannot do without. Programs that tests call (a browser, a database) belong into this list.
-pub(crate) const FOR_TESTS: &[Need] = &[CARGO];
+pub(crate) const FOR_TESTS: &[Need] = &[CARGO, TMUX];
 
 impl Need {
     pub(crate) fn is_met(&self, root: &Path) -> bool {
