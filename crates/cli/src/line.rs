@@ -2,7 +2,6 @@
 
 mod asked;
 mod asking;
-mod careful;
 mod commands;
 mod curtain;
 mod ending;
@@ -14,4 +13,3 @@ mod tests;
 
 pub(crate) use asked::with_rule;
 pub(crate) use help::look_up;
-pub(crate) use session::{Ended, Opening, Session, Sitter};

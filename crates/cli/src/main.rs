@@ -11,6 +11,8 @@ mod packs;
 mod players;
 mod record;
 mod rulebook;
+mod screen;
+mod session;
 mod table;
 
 use crate::args::Cli;

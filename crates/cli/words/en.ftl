@@ -284,3 +284,73 @@ cli-menu-quit = Quit
 cli-menu-how-many = How many people play? Type a number from { $least } to { $most }.
 cli-menu-preset = Which table? Type a number, or words to look for among all { $all }. Enter goes back.
 cli-menu-rules-what = Type a number such as SB-4.10, a card, or words to look for. Enter goes back.
+
+## The terminal table
+
+cli-screen-too-small = The table needs a screen of { $columns } columns and { $rows } rows. Make it larger, or press { $quit } to save and end.
+cli-screen-unlisted = { $count } more
+cli-screen-count = { $count ->
+    [one] One thing
+   *[other] { $count } things
+}
+cli-screen-cell = Cell { $q }, { $r }
+cli-screen-height = Height { $height }
+cli-screen-layer = Layer { $layer }
+cli-screen-face-down = Lies face-down; you know it.
+cli-screen-die = { $face } on a die of { $sides }: { $state ->
+    [in-play] it counts
+    [power] bought with power
+    [set-aside] set aside
+   *[success] a success
+}
+cli-screen-would = { $kind ->
+    [harm] Hit
+    [help] Helped
+   *[other] Concerned
+}: { $what }
+cli-screen-odds = { $what }: { $cases } in { $of }
+cli-screen-blocked = { $by } is in the way.
+cli-screen-path = The way: { $way }
+cli-screen-narrowed = { $count } with { $what }. { $key }: all
+cli-screen-typed = { $number }_ { $key } gives it
+cli-screen-bound = { $count ->
+    [0] No answer concerns this now.
+    [one] One answer concerns this.
+   *[other] { $count } answers concern this.
+}
+cli-screen-details = Details
+cli-screen-log = What happened
+cli-screen-whole-log = All that happened ({ $key } goes back)
+cli-screen-help = Keys ({ $key } goes back)
+cli-screen-sign-may = can be chosen
+cli-screen-sign-chosen = belongs to the highlighted answer
+cli-screen-sign-looked = what you look at
+cli-screen-sign-harm = would be hit
+cli-screen-sign-help = would be helped
+cli-screen-sign-way = on the line or the way
+cli-screen-sign-back = a card that nobody sees
+cli-screen-sign-covered = lies below
+cli-screen-sign-active = whose turn it is
+cli-screen-help-number = gives the answer with that number
+cli-screen-help-step = goes through the answers; the table shows what each concerns
+cli-screen-help-enter = gives the highlighted answer, or chooses what you look at
+cli-screen-help-inspect = looks at one thing after another, by arrows; a click does too
+cli-screen-help-escape = goes back: ends looking, shows all answers again
+cli-screen-help-log = all that happened
+cli-screen-help-save = saves the bout
+cli-screen-help-scroll = the page keys scroll the table
+cli-screen-key-answer = answer
+cli-screen-key-inspect = look
+cli-screen-key-undo = take back
+cli-screen-key-log = log
+cli-screen-key-help = help
+cli-screen-key-quit = save and quit
+cli-screen-key-skip = or any key goes on
+cli-screen-key-look = look around
+cli-screen-key-choose = choose it
+cli-screen-key-back = back
+cli-screen-goes-on = The bout goes on.
+cli-screen-waits = Waiting for { $who }.
+cli-screen-unbound = Nothing can be chosen there now.
+cli-screen-again = Another bout at the same table
+cli-screen-leave = Leave the table

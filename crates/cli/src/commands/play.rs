@@ -1,13 +1,14 @@
-//! `hangar play`: a bout in line mode, new or taken up again.
+//! `hangar play`: a bout on a whole screen or in lines, new or taken up again.
 
 use super::{Desk, with_game};
 use crate::edge::files::{read_bytes, shown};
 use crate::edge::paint::Accent;
 use crate::failure::{Failure, Run, Verdict};
-use crate::line::{Ended, Opening, Session, Sitter};
 use crate::packs::{self, Packs};
 use crate::players::{Player, seated};
 use crate::record::{Cut, Saved, Sitting, Slot, free_slot, latest_unfinished, read_fitting, replayed};
+use crate::screen;
+use crate::session::{Ended, Opening, Session, Sitter};
 use crate::table::{TableArgs, Wanted, choose};
 use catalog::{Playable, Visitor};
 use clap::Args;
@@ -41,6 +42,9 @@ pub(crate) struct PlayArgs {
     /// Waits for Enter after each event when only computers play
     #[arg(long)]
     pub(crate) pause: bool,
+    /// Plays line by line, even where a whole screen could be used
+    #[arg(long)]
+    pub(crate) line: bool,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &PlayArgs) -> Run<Verdict> {
@@ -84,8 +88,7 @@ impl Visitor for Play<'_, '_> {
             };
             let session = Session::new(opening);
             let mut session = if is_new { session } else { session.taken_up() };
-            let ended = session.run(&mut desk.stage)?;
-            if ended == Ended::Left || !again(desk, &sitters)? {
+            if !once(desk, args, &mut session)? {
                 return Ok(Verdict::Good);
             }
             seed = fresh_seed();
@@ -98,6 +101,21 @@ impl Visitor for Play<'_, '_> {
 fn begin<G: Playable>(setup: G::Setup, packs: &Packs<G>) -> Recording<G> {
     let header = Header::of::<G>(packs.refs.clone());
     Recording::open(header, setup, &packs.content).expect("the set-up was legal before")
+}
+
+/// Plays a bout, and says whether another one is wanted.
+fn once<G: Playable>(desk: &mut Desk<'_>, args: &PlayArgs, session: &mut Session<'_, G>) -> Run<bool> {
+    if args.line || !desk.stage.is_whole_screen() {
+        let sitters = session.sitters.clone();
+        return Ok(session.run(&mut desk.stage)? == Ended::Over && again(desk, &sitters)?);
+    }
+    desk.stage.flush()?;
+    let left = screen::play(session, desk.speaker, desk.paint)?;
+    match left.ended {
+        Ended::Over => session.end(&mut desk.stage)?,
+        Ended::Left => session.part(&mut desk.stage)?,
+    }
+    Ok(left.again)
 }
 
 /// Whether the people at a terminal want another bout.

@@ -50,6 +50,11 @@ impl<'a> Stage<'a> {
         self.manner.is_typed
     }
 
+    /// Whether a whole screen can be drawn on and keys can be heard.
+    pub(crate) fn is_whole_screen(&self) -> bool {
+        self.manner.is_typed && self.manner.is_screen
+    }
+
     /// The message in the reader's language.
     pub(crate) fn words(&self, message: &Message) -> String {
         self.speaker.say(message)

@@ -1,10 +1,10 @@
 //! Asking a person: what is new, the question, the numbered answers, and what they say to it.
 
 use super::asked::{Asked, Command, Meant};
-use super::session::Session;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
+use crate::session::Session;
 use catalog::Playable;
 use kernel::{Input, Seat};
 use words::Message;
@@ -114,7 +114,7 @@ impl<G: Playable> Session<'_, G> {
             Command::Log(last) => self.show_log(stage, seat, last).map(|()| Then::Listen),
             Command::Undo => self.undo(stage, seat),
             Command::Save(file) => self.save(stage, file.as_deref()).map(|()| Then::Listen),
-            Command::Resign => self.resign(stage, seat),
+            Command::Resign => self.ask_to_resign(stage, seat),
             Command::Quit => Ok(Then::Leave),
             Command::Again => Ok(Then::AskAgain),
         }

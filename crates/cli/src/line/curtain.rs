@@ -1,10 +1,10 @@
 //! The curtain: between two people at one screen nobody sees the other's cards.
 
 use super::asking::Next;
-use super::session::Session;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
+use crate::session::Session;
 use catalog::Playable;
 use kernel::Seat;
 use words::Message;

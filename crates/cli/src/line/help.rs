@@ -1,11 +1,11 @@
 //! Help: how to answer, what else can be said, what a card or a rule is.
 
 use super::asked::Asked;
-use super::session::Session;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
 use crate::rulebook::{Found, Rule, find};
+use crate::session::Session;
 use catalog::Playable;
 use kernel::Seat;
 use words::Message;

@@ -1,11 +1,11 @@
 //! Telling: who plays, what happened since somebody last looked, the table.
 
-use super::session::Session;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
+use crate::session::Session;
 use catalog::Playable;
-use kernel::{Input, Rules, Seat, heard};
+use kernel::{Input, Seat};
 use words::Message;
 
 impl<G: Playable> Session<'_, G> {
@@ -59,11 +59,6 @@ impl<G: Playable> Session<'_, G> {
             stage.item(&G::say_event(self.recording.bout(), event, None))?;
         }
         Ok(!news.is_empty())
-    }
-
-    /// What a listener hears of the steps from this one on.
-    pub(super) fn news(&self, since: usize, listener: Option<Seat>) -> Vec<<G as Rules>::Event> {
-        (since..=self.recording.len()).flat_map(|step| heard(self.recording.told(step), listener)).collect()
     }
 
     /// The table as `seat` or a spectator sees it.

@@ -1,11 +1,11 @@
 //! Line mode on strings: what a screen would show, and when it is cleared.
 
-use super::{Ended, Opening, Session, Sitter};
 use crate::edge::language;
 use crate::edge::paint::{ColorChoice, Paint};
 use crate::edge::stage::{Manner, Stage};
 use crate::packs::{self, Packs};
 use crate::players::Player;
+use crate::session::{Ended, Opening, Session, Sitter};
 use catalog::{Playable, Visitor};
 use kernel::{Header, Recording};
 

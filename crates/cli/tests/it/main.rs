@@ -8,3 +8,4 @@ mod menu;
 mod packs;
 mod playing;
 mod resuming;
+mod screen;

@@ -179,10 +179,13 @@ fn cell_words(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, (x, y): (f64, 
     let palette = page.palette();
     let width = lattice.size * 1.5;
     if cell.height != 0 {
-        let said =
-            if cell.height > 0 { format!("▲{}", cell.height) } else { format!("▼{}", -cell.height) };
         let at = (x, y + lattice.size * 0.78);
-        page.words(at, width, Anchor::Middle, Font::title(12.0), palette.text, &said);
+        let up = if cell.height > 0 { 4.0 } else { -4.0 };
+        let (left, middle) = (at.0 - 6.0, at.1 - 4.5);
+        let sign = [(left - 4.5, middle + up), (left + 4.5, middle + up), (left, middle - up)];
+        page.polygon(&sign, &fill(palette.text));
+        let said = cell.height.unsigned_abs().to_string();
+        page.words((at.0 + 1.0, at.1), width, Anchor::Start, Font::title(13.0), palette.text, &said);
     }
     if let Some(title) = cell.title.as_ref().filter(|_| lattice.is_roomy()) {
         let said = page.say(title);

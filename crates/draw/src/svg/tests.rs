@@ -1,7 +1,7 @@
 //! Nothing lies on anything else: the prompt, the panels and the zones keep apart at every width.
 
 use super::*;
-use scene::{Panel, Part};
+use scene::{Layout, Panel, Part, Zone};
 
 #[path = "../../tests/it/drafts.rs"]
 mod drafts;
@@ -102,6 +102,32 @@ fn every_bound_thing_has_a_place() {
         for choice in &scene.prompt.choices {
             for thing in &choice.things {
                 assert!(laid.places.contains_key(thing), "{name}: {thing} of `{}` is nowhere", choice.answer);
+            }
+        }
+    }
+}
+
+/// Cards of a stack, a row, a track and a grid keep apart; those of a hand overlap, and cards of which
+/// nothing is known may share one edge of the pile.
+#[test]
+fn cards_keep_apart() {
+    fn zones(parts: &[Part]) -> Vec<&Zone> {
+        let zones = parts.iter().map(|part| match part {
+            Part::Zone(zone) if zone.layout != Layout::Fan => vec![zone],
+            Part::Panel(panel) => zones(&panel.parts),
+            _ => Vec::new(),
+        });
+        zones.flatten().collect()
+    }
+    for (name, scene, speaker) in everything() {
+        for width in WIDTHS {
+            let laid = laid(&scene, &speaker, width);
+            for zone in zones(&scene.parts) {
+                let areas: Vec<Area> = zone.items.iter().map(|item| laid.places[item.id()]).collect();
+                for (place, one) in areas.iter().enumerate() {
+                    let covered = areas[place + 1..].iter().any(|other| other != one && meet(*one, *other));
+                    assert!(!covered, "{name} at {width}: {} {one:?}", zone.items[place].id());
+                }
             }
         }
     }

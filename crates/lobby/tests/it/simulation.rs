@@ -231,11 +231,12 @@ impl World {
     }
 
     fn disconnect(&mut self, person: PersonId) {
-        let client = self.clients.get_mut(&person).expect("a person");
-        let Some(connection) = client.connections.pop_first() else { return };
+        let first = self.clients[&person].connections.first().copied();
+        let Some(connection) = first else { return };
         let disconnect = Command::Disconnect { connection: ConnectionId(connection) };
-        // What is sent meanwhile goes to the others, so the connection counts as gone from here.
+        // What was due happens first, and still reaches whoever goes.
         self.deliver(Who::Person(person), &Request::own(disconnect), false);
+        self.clients.get_mut(&person).expect("a person").connections.remove(&connection);
     }
 
     fn pass(&mut self, millis: u64) {

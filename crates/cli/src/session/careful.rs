@@ -1,6 +1,6 @@
 //! Care: an answer that would certainly lose the bout is asked for twice.
 
-use super::session::Session;
+use super::Session;
 use catalog::Playable;
 use kernel::{Bout, Imaginer, Input, Seat};
 
@@ -10,7 +10,7 @@ const IMAGINED: usize = 8;
 impl<G: Playable> Session<'_, G> {
     /// Whether, for all that the seat knows, this answer ends the bout and does not win it, and there
     /// is another answer. Only what the seat may know is looked at, so that the warning tells nothing.
-    pub(super) fn would_lose(&mut self, seat: Seat, answer: G::Answer) -> bool {
+    pub(crate) fn would_lose(&mut self, seat: Seat, answer: G::Answer) -> bool {
         let bout = self.recording.bout();
         let mut answers = Vec::new();
         bout.answers(seat, &mut answers);

@@ -1,0 +1,176 @@
+//! Boards of hexes: cells like bricks, each row half a cell further to the right.
+
+use super::canvas::{Canvas, column, cut, wide};
+use super::part::board_title;
+use super::pen::{Pen, Size};
+use super::theme;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use scene::{Board, Cell, Hex, HexEdge, Piece, Spot, Tone};
+
+/// The arrows towards the sides of a cell: 0 to the right, then clockwise.
+const ARROWS: [char; 6] = ['→', '↘', '↙', '←', '↖', '↗'];
+
+/// How large a cell is drawn.
+#[derive(Clone, Copy)]
+struct Grid {
+    /// The letters from a cell to the next, an even number.
+    width: i32,
+    /// The rows of a cell besides its upper edge.
+    rows: i32,
+    /// The corner of the picture.
+    left: i32,
+    top: i32,
+}
+
+impl Grid {
+    /// Where the upper left corner of a cell is.
+    fn corner(self, hex: Hex) -> (i32, i32) {
+        let (q, r) = (i32::from(hex.q), i32::from(hex.r));
+        (q * self.width + r * self.width / 2 - self.left, r * (self.rows + 1) - self.top)
+    }
+}
+
+/// The board with its title.
+pub(super) fn draw(pen: &Pen<'_>, board: &Board, cells: &[Cell], width: u16) -> Canvas {
+    let (across, rows) = if pen.size == Size::Line { (8, 1) } else { (8, 2) };
+    let mut grid = Grid { width: across, rows, left: 0, top: 0 };
+    let corners: Vec<(i32, i32)> = cells.iter().map(|cell| grid.corner(cell.at)).collect();
+    grid.left = corners.iter().map(|corner| corner.0).min().unwrap_or(0);
+    grid.top = corners.iter().map(|corner| corner.1).min().unwrap_or(0);
+    let right = corners.iter().map(|corner| corner.0 - grid.left + across + 1).max().unwrap_or(0);
+    let bottom = corners.iter().map(|corner| corner.1 - grid.top + rows + 2).max().unwrap_or(0);
+    let mut canvas = Canvas::new(clipped(right), clipped(bottom));
+    for cell in cells {
+        draw_walls(pen, &mut canvas, grid, cell);
+    }
+    for cell in cells {
+        draw_edges(pen, &mut canvas, grid, cell);
+        draw_cell(pen, &mut canvas, grid, cell, &standing(board, cell.at));
+    }
+    column(&[board_title(pen, board, width), canvas]).is(&board.id)
+}
+
+fn clipped(length: i32) -> u16 {
+    u16::try_from(length.max(0)).unwrap_or(u16::MAX)
+}
+
+/// The pieces of a cell, the highest first.
+pub(super) fn standing(board: &Board, at: Hex) -> Vec<&Piece> {
+    let here = |piece: &&Piece| matches!(piece.spot, Spot::Cell { hex, .. } if hex == at);
+    let mut pieces: Vec<&Piece> = board.pieces.iter().filter(here).collect();
+    pieces.reverse();
+    pieces.sort_by_key(|piece| std::cmp::Reverse(piece.layer));
+    pieces
+}
+
+/// The outline of a cell.
+fn draw_walls(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell) {
+    let (x, y) = grid.corner(cell.at);
+    let style = pen.theme.quiet();
+    for edge in [y, y + grid.rows + 1] {
+        for column in x..=x + grid.width {
+            write(canvas, column, edge, "·", style);
+        }
+    }
+    for row in y + 1..=y + grid.rows {
+        write(canvas, x, row, "│", style);
+        write(canvas, x + grid.width, row, "│", style);
+    }
+}
+
+/// What is on the edges of a cell, over the outline.
+fn draw_edges(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell) {
+    let (x, y) = grid.corner(cell.at);
+    let half = grid.width / 2;
+    for HexEdge { side, mark } in &cell.edges {
+        let style = pen.theme.tone(mark.tone);
+        let drawing = mark.glyph.as_ref().map_or("", |glyph| glyph.0.as_str());
+        let letter = mark.value.map_or(drawing.to_owned(), |value| value.to_string());
+        let letter: String = letter.chars().take(1).collect();
+        let flat = |from: i32, row: i32, canvas: &mut Canvas| {
+            for column in from + 1..from + half {
+                write(canvas, column, row, "═", style);
+            }
+            write(canvas, from + half / 2, row, &letter, style);
+        };
+        match side % 6 {
+            0 => (1..=grid.rows).for_each(|row| write(canvas, x + grid.width, y + row, "║", style)),
+            1 => flat(x + half, y + grid.rows + 1, canvas),
+            2 => flat(x, y + grid.rows + 1, canvas),
+            3 => (1..=grid.rows).for_each(|row| write(canvas, x, y + row, "║", style)),
+            4 => flat(x, y, canvas),
+            _ => flat(x + half, y, canvas),
+        }
+    }
+}
+
+/// What is in a cell: its light, ground and height, and who stands highest, looking where.
+fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces: &[&Piece]) {
+    let (x, y) = grid.corner(cell.at);
+    let room = clipped(grid.width - 1);
+    let area = Rect::new(clipped(x + 1), clipped(y + 1), room, clipped(grid.rows));
+    canvas.hit(area, &cell.id);
+    let lit = match (pen.lights.letter(&cell.id), pen.lights.cells.get(&cell.at)) {
+        (' ', Some(tone)) => (theme::ground(*tone), pen.theme.tone(*tone)),
+        (letter, _) => (letter, pen.style(&cell.id, pen.theme.quiet())),
+    };
+    write(canvas, x + 1, y + 1, &lit.0.to_string(), lit.1);
+    let height = if cell.height == 0 { String::new() } else { cell.height.to_string() };
+    let ground = format!("{}{height}", theme::ground(cell.ground));
+    write(canvas, x + 2, y + 1, &cut(&ground, room.saturating_sub(1)), pen.theme.tone(cell.ground));
+    let Some(top) = pieces.first() else {
+        if let Some(title) = cell.title.as_ref().filter(|_| grid.rows > 1) {
+            write(canvas, x + 1, y + 2, &cut(&pen.words(title), room), pen.theme.quiet());
+        }
+        return;
+    };
+    let (from, row) = if grid.rows > 1 { (x + 1, y + 2) } else { (x + 3, y + 1) };
+    let space = clipped(x + grid.width - from);
+    let text = fitting(pen, top, pieces.len() - 1, space);
+    write(canvas, from, row, &text, pen.style(&top.id, pen.theme.tone(top.tone)));
+    canvas.hit(Rect::new(clipped(from), clipped(row), space, 1), &top.id);
+    if grid.rows > 1 {
+        let marks: Vec<String> =
+            top.marks.iter().filter_map(|mark| mark.value).map(|value| value.to_string()).collect();
+        let marks = cut(&marks.join("/"), room.saturating_sub(4));
+        write(canvas, x + 5, y + 1, &marks, pen.theme.tone(Tone::Harm));
+    }
+}
+
+/// A piece with as many letters as there is room for; how many stand below it is left out last but
+/// for where it looks.
+fn fitting(pen: &Pen<'_>, piece: &Piece, below: usize, space: u16) -> String {
+    let count = if below > 0 { format!("+{below}") } else { String::new() };
+    let way = |letters: usize, count: &str| {
+        pen.lit(&piece.id, &format!("{}{count}", short_by(pen, piece, letters)))
+    };
+    let ways = [way(2, &count), way(1, &count), way(0, &count), way(2, ""), way(1, "")];
+    let fits = |text: &&String| wide(text) <= space;
+    ways.iter().find(fits).cloned().unwrap_or_else(|| cut(&way(0, ""), space))
+}
+
+/// A piece in few letters: whose it is, its first letters, where it looks.
+pub(super) fn short(pen: &Pen<'_>, piece: &Piece) -> String {
+    short_by(pen, piece, 2)
+}
+
+fn short_by(pen: &Pen<'_>, piece: &Piece, letters: usize) -> String {
+    let title = pen.words(&piece.title);
+    let letters: String = title.chars().filter(|letter| letter.is_alphanumeric()).take(letters).collect();
+    let side = match piece.tone {
+        Tone::Side(seat) => theme::side(seat).to_string(),
+        _ => String::new(),
+    };
+    let arrow = match piece.spot {
+        Spot::Cell { facing: Some(side), .. } => ARROWS[usize::from(side) % 6].to_string(),
+        Spot::Cell { .. } | Spot::Free(_) => String::new(),
+    };
+    format!("{side}{letters}{arrow}")
+}
+
+fn write(canvas: &mut Canvas, x: i32, y: i32, text: &str, style: Style) {
+    if let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) {
+        canvas.text(x, y, text, style);
+    }
+}
