@@ -96,7 +96,7 @@ impl Notation for StakBots {
 
 /// A seat's letter.
 pub(crate) fn letter(seat: Seat) -> String {
-    char::from(b'A' + seat.0).to_string()
+    char::from(b'A'.saturating_add(seat.0)).to_string()
 }
 
 /// How places and cards are called at one table.

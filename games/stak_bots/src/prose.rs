@@ -110,7 +110,9 @@ fn joined(items: Vec<Message>, middle: &'static str, last: &'static str) -> Mess
 
 /// The letters of these seats, for a list.
 fn letters(seats: impl Iterator<Item = Seat>) -> Arg {
-    Arg::List(seats.map(|seat| Message::new("sb-letter").with("seat", reader::letter(seat))).collect())
+    Arg::List(
+        seats.map(|seat| Message::new("sb-letter").with("seat", crate::notation::letter(seat))).collect(),
+    )
 }
 
 fn yes(holds: bool) -> &'static str {

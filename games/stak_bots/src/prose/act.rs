@@ -1,9 +1,10 @@
 //! The main action: what the turn still asks, and what each deed would do.
 
-use super::reader::{Reader, letter, top};
+use super::reader::{Reader, top};
 use super::{battle, card, joined};
 use crate::StakBots;
 use crate::card::{Card, StakId};
+use crate::notation::letter;
 use crate::procedures::turn_of;
 use crate::question::{Answer, Question};
 use crate::table::Table;

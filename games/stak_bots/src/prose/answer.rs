@@ -1,11 +1,12 @@
 //! Answers: each a short phrase that says what it does, as far as that is public.
 
 use super::battle::{self, Side};
-use super::reader::{Reader, letter, top};
+use super::reader::{Reader, top};
 use super::{act, card};
 use crate::StakBots;
 use crate::card::{Card, StakId};
 use crate::content::{Part, Verb};
+use crate::notation::letter;
 use crate::procedures::deeds::uppermost_face_down;
 use crate::question::{Answer, Prompt, Question, Wanted};
 use crate::table::Table;

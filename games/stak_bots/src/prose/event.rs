@@ -1,10 +1,11 @@
 //! Events, as the one who hears of them would be told.
 
-use super::reader::{Reader, letter};
+use super::reader::Reader;
 use super::{card, letters};
 use crate::card::{Card, StakId};
 use crate::content::KindId;
 use crate::event::Event;
+use crate::notation::letter;
 use kernel::{Ending, Seat};
 use words::{Arg, Message};
 

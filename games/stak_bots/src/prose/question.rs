@@ -1,9 +1,10 @@
 //! Questions, addressed to the seat that owes the answer.
 
-use super::reader::{Reader, letter};
+use super::reader::Reader;
 use super::{act, card};
 use crate::StakBots;
 use crate::content::Part;
+use crate::notation::letter;
 use crate::question::{Prompt, Question, Wanted};
 use kernel::{Bout, Seat};
 use words::Message;

@@ -3,6 +3,7 @@
 use crate::StakBots;
 use crate::card::{Card, StakId};
 use crate::content::{Content, Kind, KindId, name_of};
+use crate::notation::letter;
 use crate::setup::Options;
 use crate::table::Table;
 use kernel::{Bout, Seat};
@@ -23,11 +24,6 @@ pub(super) struct Seen {
     pub(super) damage: u8,
     pub(super) attacking: bool,
     pub(super) barred: bool,
-}
-
-/// The letter of a seat, as in notation.
-pub(super) fn letter(seat: Seat) -> String {
-    char::from(b'A'.saturating_add(seat.0)).to_string()
 }
 
 impl<'a> Reader<'a> {

@@ -1,10 +1,10 @@
 //! Refusals: what is wrong, what to do, and which rule says so.
 
-use super::reader::letter;
 use super::setup::card_of_code;
 use crate::card::STAKS_MAX;
 use crate::content::Content;
 use crate::illegal::Illegal;
+use crate::notation::letter;
 use crate::setup::{COPIES_IN_DECK, Choice, DEPTH_MAX, DEPTH_MIN, HAND_MAX, RANK_SIZE, TALLY_MAX};
 use crate::table::SEATS;
 use kernel::Cited;

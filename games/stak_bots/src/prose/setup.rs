@@ -1,8 +1,9 @@
 //! Set-ups: what was agreed before the bout, line by line.
 
-use super::reader::{Reader, letter};
+use super::reader::Reader;
 use super::view::{Item, cards_in_lines, lines};
 use crate::content::Content;
+use crate::notation::letter;
 use crate::setup::{Borderless, DRONE, Decks, Level, Mode, Setup};
 use kernel::Seat;
 use std::collections::BTreeMap;

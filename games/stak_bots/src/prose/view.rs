@@ -1,10 +1,11 @@
 //! The table line by line, as a view shows it.
 
 use super::event::ending_word;
-use super::reader::{Reader, Seen, letter};
+use super::reader::{Reader, Seen};
 use super::{card, joined, letters};
 use crate::card::{Card, StakId};
 use crate::content::{Content, KindId, name_of};
+use crate::notation::letter;
 use crate::view::{CardView, Deck, Player, StakView, TurnView, View};
 use kernel::{Outcome, Seat};
 use words::Message;

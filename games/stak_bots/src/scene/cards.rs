@@ -1,9 +1,10 @@
 //! Cards as things: in Staks, in hands, counted by kind.
 
 use super::glyph;
-use super::names::{Names, letter, yes};
+use super::names::{Names, yes};
 use crate::card::{Card, StakId};
 use crate::content::{KindId, say_card};
+use crate::notation::letter;
 use crate::table::Kinds;
 use crate::view::{CardView, Player, StakView, View};
 use kernel::Seat;

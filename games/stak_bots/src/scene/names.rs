@@ -3,6 +3,7 @@
 use super::cards;
 use crate::card::{Card, StakId};
 use crate::content::{Content, Kind, KindId, name_of};
+use crate::notation::letter;
 use crate::view::{CardView, StakView, View};
 use kernel::Seat;
 use scene::Id;
@@ -13,11 +14,6 @@ use words::Message;
 pub(super) struct Names<'a> {
     pub(super) content: &'a Content,
     pub(super) view: &'a View,
-}
-
-/// The letter of a seat, as in notation.
-pub(super) fn letter(seat: Seat) -> String {
-    char::from(b'A'.saturating_add(seat.0)).to_string()
 }
 
 pub(super) fn yes(holds: bool) -> &'static str {

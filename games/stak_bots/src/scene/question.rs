@@ -1,8 +1,9 @@
 //! The question in words, from the view and what is on offer.
 
-use super::names::{Names, letter, yes};
+use super::names::{Names, yes};
 use crate::StakBots;
 use crate::content::{Clause, Part, say_clause};
+use crate::notation::letter;
 use crate::question::{Answer, Prompt, Question, Wanted};
 use kernel::Offer;
 use words::{Arg, Message};
