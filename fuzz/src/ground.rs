@@ -1,7 +1,9 @@
 //! What the targets of one game stand on: its house pack, its set-ups, some positions on the way.
 
+use crate::house::{Room, rooms};
 use catalog::Playable;
 use kernel::{Bout, Dealer, Input, Waiting};
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use testkit::scenario::rule_ids;
@@ -13,6 +15,7 @@ pub(crate) struct Ground<G: Playable> {
     pub(crate) rules: BTreeSet<String>,
     /// Positions from random bouts, some of them over.
     pub(crate) bouts: Vec<Bout<G>>,
+    rooms: OnceCell<Vec<Room>>,
 }
 
 /// Inputs between two of the positions.
@@ -30,7 +33,12 @@ impl<G: Playable> Ground<G> {
             let skipped = if number == 0 { 0 } else { number as usize % 40 };
             positions(bout, &mut Dealer::new(number), skipped, kept, &mut bouts);
         }
-        Ground { content, setups, rules: rule_ids(G::RULES), bouts }
+        Ground { content, setups, rules: rule_ids(G::RULES), bouts, rooms: OnceCell::new() }
+    }
+
+    /// Lobbies in which this game is played; made when first asked for.
+    pub(crate) fn rooms(&self) -> &[Room] {
+        self.rooms.get_or_init(rooms::<G>)
     }
 }
 

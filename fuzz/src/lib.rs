@@ -1,7 +1,7 @@
 //! Fuzzing: byte strings become inputs for every game of the catalog; nothing may panic.
 //!
 //! - [`Target`]: what the bytes are taken for: a bout, a pack, a scenario, a position, a record,
-//!   answers.
+//!   answers, messages to a server.
 //! - [`hunt`]: tries changed copies of real texts for some time, and makes what crashes small.
 //! - [`replay`]: tries the inputs again that crashed once.
 //!
@@ -11,12 +11,14 @@ mod bytes;
 mod catching;
 mod corpus;
 mod ground;
+mod house;
 mod hunting;
 mod mutation;
 mod playing;
 mod regressions;
 mod target;
 mod targets;
+mod words;
 
 pub use hunting::{Crash, Tried, hunt};
 pub use regressions::{Replayed, replay};

@@ -24,17 +24,21 @@ pub enum Target {
     Records,
     /// Answers, one in each line; the whole as a set-up.
     Answers,
+    /// Messages to a server, one in each line, before each the number of who sends it; in the first line
+    /// the number of the room where they are heard.
+    Wire,
 }
 
 impl Target {
     /// All of them.
-    pub const ALL: [Target; 6] = [
+    pub const ALL: [Target; 7] = [
         Target::Bouts,
         Target::Packs,
         Target::Scenarios,
         Target::Positions,
         Target::Records,
         Target::Answers,
+        Target::Wire,
     ];
 
     /// The name of its folders.
@@ -46,6 +50,7 @@ impl Target {
             Target::Positions => "positions",
             Target::Records => "records",
             Target::Answers => "answers",
+            Target::Wire => "wire",
         }
     }
 
@@ -63,6 +68,7 @@ impl Target {
             Target::Positions => targets::positions::run(ground, data),
             Target::Records => targets::records::run(ground, data),
             Target::Answers => targets::answers::run(ground, data),
+            Target::Wire => targets::wire::run(ground, data),
         }
     }
 
@@ -75,6 +81,7 @@ impl Target {
             Target::Positions => targets::positions::seeds(ground),
             Target::Records => targets::records::seeds(ground),
             Target::Answers => targets::answers::seeds(ground),
+            Target::Wire => targets::wire::seeds(ground),
         }
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod packs;
 pub(crate) mod positions;
 pub(crate) mod records;
 pub(crate) mod scenarios;
+pub(crate) mod wire;
 
 use kernel::{Fault, digest};
 use std::ops::Range;

@@ -59,6 +59,11 @@ fn answers() {
 }
 
 #[test]
+fn wire() {
+    hunted(Target::Wire);
+}
+
+#[test]
 fn what_crashed_once_crashes_no_more() {
     match replay() {
         Ok(replayed) => println!("{} kept inputs", replayed.0),

@@ -55,7 +55,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "ci",
         arguments: "",
-        about: "what .ci/run calls: format, tidy, rules, lints, docs, licences, tests, new-game, fuzz-smoke",
+        about: "what .ci/run calls: format, tidy, rules, lints, docs, licences, tests, client, new-game, fuzz-smoke",
         run: commands::ci::run,
     },
     Command {
@@ -81,6 +81,18 @@ const COMMANDS: &[Command] = &[
         arguments: "[GAME] [ARGS…] | --compare OLD NEW",
         about: "run the benchmarks and keep the figures in bench-results/",
         run: commands::bench::run,
+    },
+    Command {
+        name: "browser",
+        arguments: "",
+        about: "play the program in a real browser: the suite in web/e2e",
+        run: commands::client::run_in_a_browser,
+    },
+    Command {
+        name: "load",
+        arguments: "[--part closed|open|idle] [--seconds N] [ARGS…]",
+        about: "measure what a server carries: moves a second, answer times, memory (docs/load.md)",
+        run: commands::load::run,
     },
     Command {
         name: "soak",

@@ -20,6 +20,9 @@ pub(crate) struct Need {
 pub(crate) enum Get {
     /// A call that installs it for this user, made without asking.
     Install(&'static [&'static str]),
+    /// A package of the system: installed without asking where that needs no password, on Debian as
+    /// root; otherwise a sentence for the person.
+    Package(&'static str),
     /// A sentence for the person, where installing is theirs to decide.
     Tell(&'static str),
 }
@@ -55,14 +58,32 @@ pub(crate) const CARGO_MUTANTS: Need = Need {
 };
 
 /// The terminal table is tested in a terminal that a program can look at.
-pub(crate) const TMUX: Need = Need {
-    what: "tmux",
-    probe: &["tmux", "-V"],
-    get: Get::Tell("apt-get install tmux, brew install tmux, or what your system calls it"),
+pub(crate) const TMUX: Need = Need { what: "tmux", probe: &["tmux", "-V"], get: Get::Package("tmux") };
+
+/// The server's storage is tested on a PostgreSQL of the tests' own. Debian keeps its programs out of the path.
+pub(crate) const POSTGRESQL: Need = Need {
+    what: "postgresql",
+    probe: &["sh", "-c", "command -v initdb || ls /usr/lib/postgresql/*/bin/initdb"],
+    get: Get::Package("postgresql"),
 };
 
+/// The browser table is built and tested with it; Debian's own may be too old.
+pub(crate) const NODE: Need = Need {
+    what: "Node.js 20.19 or newer with npm",
+    probe: &["node", "--eval", NODE_IS_NEW_ENOUGH],
+    get: Get::Tell("https://nodejs.org"),
+};
+
+const NODE_IS_NEW_ENOUGH: &str = "const [major, minor] = process.versions.node.split('.').map(Number); \
+     require('child_process').execSync('npm --version', { stdio: 'ignore' }); \
+     process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)";
+
+/// The browser that the browser table is tested in.
+pub(crate) const CHROMIUM: Need =
+    Need { what: "chromium", probe: &["chromium", "--version"], get: Get::Package("chromium") };
+
 /// What `test` cannot do without. Programs that tests call (a browser, a database) belong into this list.
-pub(crate) const FOR_TESTS: &[Need] = &[CARGO, TMUX];
+pub(crate) const FOR_TESTS: &[Need] = &[CARGO, TMUX, POSTGRESQL, NODE];
 
 impl Need {
     pub(crate) fn is_met(&self, root: &Path) -> bool {
@@ -81,16 +102,37 @@ pub(crate) fn meet(root: &Path, needs: &[Need]) -> Done {
 }
 
 fn get(root: &Path, need: &Need) -> Result<(), String> {
-    let words = match need.get {
-        Get::Tell(how) => return Err(format!("{} is missing; get it: {how}", need.what)),
-        Get::Install(words) => words,
-    };
+    match need.get {
+        Get::Tell(how) => Err(format!("{} is missing; get it: {how}", need.what)),
+        Get::Install(words) => install(root, need, &[words]),
+        Get::Package(name) if is_debian_as_root() => {
+            let fetch = ["apt-get", "install", "--yes", "--no-install-recommends", name];
+            install(root, need, &[&["apt-get", "update"], &fetch])
+        }
+        Get::Package(name) => Err(format!(
+            "{} is missing; get it: apt-get install {name}, brew install {name}, or what your system calls it",
+            need.what
+        )),
+    }
+}
+
+fn install(root: &Path, need: &Need, calls: &[&[&str]]) -> Result<(), String> {
     println!("{} is missing; installing it", need.what);
-    let installed = programs::run(&mut call(root, words));
-    if installed.is_ok() && need.is_met(root) {
+    let installed = calls.iter().all(|words| programs::run(&mut call(root, words)).is_ok());
+    if installed && need.is_met(root) {
         return Ok(());
     }
-    Err(format!("{} is missing and `{}` did not bring it", need.what, words.join(" ")))
+    let last = calls.last().map_or_else(String::new, |words| words.join(" "));
+    Err(format!("{} is missing and `{last}` did not bring it", need.what))
+}
+
+/// Whether packages can be installed without asking anybody.
+fn is_debian_as_root() -> bool {
+    let says = |program: &str, arguments: &[&str]| {
+        let output = Command::new(program).args(arguments).stdin(Stdio::null()).output().ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    says("id", &["-u"]).as_deref() == Some("0") && says("apt-get", &["--version"]).is_some()
 }
 
 fn call(root: &Path, words: &[&str]) -> Command {

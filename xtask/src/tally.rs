@@ -20,6 +20,10 @@ pub(crate) enum Runner {
     /// `cargo nextest run`: one `Summary` line for all. A failing test's own output is shown before it,
     /// so lines of the other kind must not count.
     Nextest,
+    /// The tests of the client's own logic: one `Tests` line for all.
+    Vitest,
+    /// The tests in a browser: a line for each outcome, nothing else on it.
+    Playwright,
 }
 
 impl Runner {
@@ -33,6 +37,8 @@ impl Runner {
                 let (_, counts) = summary.split_once(" run: ")?;
                 Some(count(counts))
             }
+            Runner::Vitest => line.strip_prefix("Tests ").map(|counts| count(&counts.replace('|', ","))),
+            Runner::Playwright => browser_outcome(line),
         }
     }
 }
@@ -80,6 +86,18 @@ fn count(line: &str) -> Tally {
     tally
 }
 
+/// A line like `12 passed (2.1m)`, and nothing else on it.
+fn browser_outcome(line: &str) -> Option<Tally> {
+    let told = without_parentheses(line);
+    let (number, outcome) = told.trim().split_once(' ')?;
+    let number = number.parse().ok()?;
+    match outcome {
+        "passed" => Some(Tally { passed: number, failed: 0 }),
+        "failed" | "flaky" | "interrupted" => Some(Tally { passed: 0, failed: number }),
+        _ => None,
+    }
+}
+
 fn without_parentheses(line: &str) -> String {
     let mut depth = 0_u32;
     let mut kept = String::new();
@@ -122,6 +140,16 @@ mod tests {
     #[test]
     fn nextest_does_not_count_what_a_failing_test_printed() {
         assert_eq!(Runner::Nextest.outcome("    test result: FAILED. 0 passed; 1 failed"), None);
+    }
+
+    #[test]
+    fn the_tests_of_the_client_say_it_in_their_own_words() {
+        assert_eq!(Runner::Vitest.outcome("      Tests  1 failed | 75 passed (76)"), tally(75, 1));
+        assert_eq!(Runner::Vitest.outcome(" Test Files  9 passed (9)"), None);
+        assert_eq!(Runner::Playwright.outcome("  12 passed (2.1m)"), tally(12, 0));
+        assert_eq!(Runner::Playwright.outcome("  2 failed"), tally(0, 2));
+        assert_eq!(Runner::Playwright.outcome("Running 14 tests using 2 workers"), None);
+        assert_eq!(Runner::Playwright.outcome("  3 skipped"), None);
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! What can be written after `hangar` on the command line.
 
 use crate::commands::{
-    balance::BalanceArgs, check_pack::CheckPackArgs, duel::DuelArgs, play::PlayArgs, record::RecordArgs,
-    replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, setups::SetupsArgs,
+    admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs,
+    check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, picture::PictureArgs, play::PlayArgs,
+    record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, serve::ServeArgs,
+    setups::SetupsArgs,
 };
 use crate::edge::paint::ColorChoice;
 use clap::{Args, Parser, Subcommand};
@@ -10,7 +12,7 @@ use clap_complete::Shell;
 
 /// Hangar: tabletop games of robot combat, at a terminal, against the computer or together
 ///
-/// Without a command: a menu from which everything else can be reached.
+/// Without a command: serves the games at a local address and opens it in the browser.
 #[derive(Parser, Debug)]
 #[command(name = "hangar", version, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -27,6 +29,8 @@ pub(crate) struct Cli {
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// A menu in the terminal, from which everything else can be reached
+    Menu,
     /// Plays a bout, or shows one between computers
     Play(PlayArgs),
     /// Plays many bouts between computers and says who won how often
@@ -35,6 +39,8 @@ pub(crate) enum Command {
     Balance(BalanceArgs),
     /// Shows a recorded bout, input by input
     Replay(ReplayArgs),
+    /// Draws a position: of a scenario, of a recorded bout, or of a new one
+    Picture(PictureArgs),
     /// Says what a record file holds and whether it replays
     Record(RecordArgs),
     /// Runs scenario files: situations with what must follow
@@ -49,6 +55,16 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Lists the named tables of a game
     Setups(SetupsArgs),
+    /// Serves tables for people elsewhere, until it is stopped
+    Serve(ServeArgs),
+    /// Plays at a table on a server
+    Join(JoinArgs),
+    /// Writes all that a server has stored into one file, while it runs
+    Backup(BackupArgs),
+    /// Fills an empty database from a backup
+    Restore(RestoreArgs),
+    /// Looks after a server that runs: tables and accounts
+    Admin(AdminArgs),
     /// Prints completions for a shell
     Completions {
         /// The shell

@@ -1,20 +1,27 @@
 //! The commands, one file each.
 
+pub(crate) mod admin;
+pub(crate) mod backup;
 pub(crate) mod balance;
 pub(crate) mod check_pack;
 mod completions;
 pub(crate) mod duel;
 mod games;
+pub(crate) mod join;
 mod menu;
+pub(crate) mod picture;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod scenario;
 mod schema;
+mod series;
+pub(crate) mod serve;
 pub(crate) mod setups;
 mod stepping;
 
+use self::serve::ServeArgs;
 use crate::args::{Cli, Command};
 use crate::edge::paint::Paint;
 use crate::edge::stage::Stage;
@@ -32,11 +39,14 @@ pub(crate) struct Desk<'a> {
 /// Runs the command, or the menu without one.
 pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
     match cli.command {
-        None => menu::run(desk),
+        // The main job: the browser table, or without it the menu.
+        None if cfg!(feature = "browser") => serve::run(desk, &ServeArgs::usual()),
+        None | Some(Command::Menu) => menu::run(desk),
         Some(Command::Play(args)) => play::run(desk, &args),
         Some(Command::Duel(args)) => duel::run(desk, &args),
         Some(Command::Balance(args)) => balance::run(desk, &args),
         Some(Command::Replay(args)) => replay::run(desk, &args),
+        Some(Command::Picture(args)) => picture::run(desk, &args),
         Some(Command::Record(args)) => record::run(desk, &args),
         Some(Command::Scenario(args)) => scenario::run(desk, &args),
         Some(Command::Schema(args)) => schema::run(desk, &args.game),
@@ -44,6 +54,11 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
         Some(Command::Games) => games::run(desk),
         Some(Command::Rules(args)) => rules::run(desk, &args),
         Some(Command::Setups(args)) => setups::run(desk, &args),
+        Some(Command::Serve(args)) => serve::run(desk, &args),
+        Some(Command::Join(args)) => join::run(desk, &args),
+        Some(Command::Backup(args)) => backup::back_up(desk, &args),
+        Some(Command::Restore(args)) => backup::restore(desk, &args),
+        Some(Command::Admin(args)) => admin::run(desk, &args),
         Some(Command::Completions { shell }) => completions::run(desk, shell),
     }
 }

@@ -6,6 +6,7 @@ mod commands;
 mod curtain;
 mod ending;
 mod help;
+mod remote;
 mod session;
 mod telling;
 #[cfg(test)]
@@ -13,3 +14,5 @@ mod tests;
 
 pub(crate) use asked::with_rule;
 pub(crate) use help::look_up;
+pub(crate) use remote::join;
+pub(crate) use telling::{say_table, scene_of};

@@ -10,6 +10,7 @@ mod near;
 mod packs;
 mod players;
 mod record;
+mod remote;
 mod rulebook;
 mod screen;
 mod session;
@@ -38,7 +39,7 @@ fn main() -> ExitCode {
         width: screen.then(textwrap::termwidth),
     };
     let output = io::BufWriter::new(io::stdout().lock());
-    let stage = Stage::new(io::stdin().lock(), output, &speaker, paint, manner);
+    let stage = Stage::new(remote::typed::Typed::default(), output, &speaker, paint, manner);
     let mut desk = Desk { stage, speaker: &speaker, paint };
     let ran = commands::run(&mut desk, cli).and_then(|verdict| desk.stage.flush().map(|()| verdict));
     drop(desk);

@@ -2,21 +2,32 @@
 //!
 //! - `face`: what is shown now; `input`: what keys and clicks do to it; `paint`: the face on a screen.
 //! - `tabletop`, `part`, `zone`, `plate`, `hexes`, `plane`: the parts of a scene as pictures of letters.
-//! - `session`: a bout of any game on it; `terminal`: the real screen, put back in order at the end.
+//! - `source`: where a bout lives, as the table needs it; `local`: on this machine; `remote`: on a
+//!   server; `known`: why not.
+//! - `table`: a source on a screen; `terminal`: the real one, put back in order however that ends.
 
+mod amounts;
+mod asked;
 mod boxes;
 mod canvas;
 mod details;
 mod face;
+mod help;
 mod hexes;
 mod input;
+mod known;
+mod letters;
 mod lights;
+mod local;
 mod paint;
 mod part;
 mod pen;
 mod plane;
 mod plate;
-mod session;
+mod posing;
+mod remote;
+mod source;
+mod table;
 mod tabletop;
 mod terminal;
 #[cfg(test)]
@@ -27,10 +38,13 @@ mod zone;
 use crate::edge::paint::Paint;
 use crate::edge::stage::harmless;
 use crate::failure::Run;
+use crate::remote::Bench;
 use crate::session::Session;
 use catalog::Playable;
+use local::Local;
 use paint::Brush;
-use session::{Left, Table};
+use remote::Remote;
+use table::{Left, Table};
 use terminal::Real;
 use theme::Theme;
 use words::{Message, Speaker};
@@ -40,5 +54,32 @@ pub(crate) fn play<G: Playable>(session: &mut Session<'_, G>, speaker: &Speaker,
     let say = |message: &Message| harmless(&speaker.say(message).replace('\n', " "));
     let mut real = Real::open(paint.is_on())?;
     let brush = Brush { say: &say, theme: Theme::new(paint.is_on()) };
-    Table::new(session, &mut real, brush).run()
+    let mut local = Local::new(session, &say);
+    let left = Table::new(&mut local, &mut real, brush).run();
+    drop(real);
+    terminal::end_if_told(|| {
+        let words = session.part_quietly();
+        words.iter().map(|words| format!("{}\n", speaker.say(words))).collect()
+    });
+    left
+}
+
+/// Sits at a server's table on the screen of the terminal until the person goes away.
+pub(crate) fn join(bench: &mut Bench, speaker: &Speaker, paint: Paint) -> Run {
+    let say = |message: &Message| harmless(&speaker.say(message).replace('\n', " "));
+    let mut real = Real::open(paint.is_on())?;
+    let brush = Brush { say: &say, theme: Theme::new(paint.is_on()) };
+    let mut remote = Remote::new(bench, &say);
+    let left = loop {
+        let left = Table::new(&mut remote, &mut real, brush).run();
+        match left {
+            Ok(Left { again: true, .. }) => remote.again(),
+            other => break other.map(drop),
+        }
+    };
+    drop(real);
+    terminal::end_if_told(|| {
+        bench.last_words().iter().map(|words| format!("{}\n", speaker.say(words))).collect()
+    });
+    left
 }

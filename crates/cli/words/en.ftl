@@ -189,7 +189,7 @@ cli-resume-cut = { $file } breaks off in line { $line }. The bout goes on after 
 cli-help-answer = To answer, type the number, or the answer in short such as “{ $example }”, or as much of its beginning as is clear. You can also type:
 cli-help-help = this help
 cli-help-topic = what a card says, or a rule: its name or number after the question mark
-cli-help-table = the table once more
+cli-help-table = the whole table: what every card in sight does, and what is counted
 cli-help-log = what happened so far; with a number, the last of it
 cli-help-undo = takes your last answer back, as long as nobody learned anything
 cli-help-save = saves the bout; with a name, a copy there
@@ -267,6 +267,29 @@ cli-scenarios = { $held } of { $all } scenarios hold.
 cli-scenarios-none = { $folder } holds no scenario.
 cli-blessed = { $file } now says what happened.
 
+## Pictures
+
+cli-picture-spectator = a spectator
+cli-picture-written = { $file }: the table as { $who } sees it
+cli-picture-exists-help = Choose another name, or write over it: --force
+cli-picture-format = The name of { $file } does not say what the picture is made of.
+cli-picture-format-help = End it in .svg, .png or .txt, or say so: --format svg
+cli-picture-terminal = A terminal cannot show PNG.
+cli-picture-terminal-help = Name a file: -o table.png
+cli-picture-seat-help = Write a seat from { $first } to { $last }, or “spectator”.
+cli-picture-step = There is no step { $step } in { $file }: the scenario has { $steps }.
+cli-picture-step-help = Steps count from 1; 0 is the opening position, and --end is after the last step.
+cli-picture-unreached = This position of { $file } cannot be reached, for the reasons above.
+cli-picture-over = The bout is over after { $inputs } inputs.
+cli-picture-over-help = Ask for fewer inputs, or for another seed: --seed N
+cli-picture-kept = { $file } is what { $who } kept of a bout: what was given and heard there, and nothing of the table.
+cli-picture-kept-help = Take the whole record of the bout, which is open once the bout is over.
+cli-picture-no-font = PNG needs a font for the words, and there is none (.ttf, .otf) in { $folders }.
+cli-picture-no-font-help = Install one, such as the package { $package }; or name a folder that has one: --fonts DIR; or draw it as SVG, which needs none.
+cli-picture-too-large = The picture is too large to be drawn in pixels.
+cli-picture-too-large-help = Ask for a smaller one: --width 1200
+cli-picture-undrawn = The picture cannot be drawn: { $why }
+
 ## The menu
 
 cli-welcome = Welcome to Hangar, where giant robots stand ready.
@@ -338,7 +361,7 @@ cli-screen-help-inspect = looks at one thing after another, by arrows; a click d
 cli-screen-help-escape = goes back: ends looking, shows all answers again
 cli-screen-help-log = all that happened
 cli-screen-help-save = saves the bout
-cli-screen-help-scroll = the page keys scroll the table
+cli-screen-help-scroll = the page keys scroll the details where they go on, else the table
 cli-screen-key-answer = answer
 cli-screen-key-inspect = look
 cli-screen-key-undo = take back
@@ -351,6 +374,169 @@ cli-screen-key-choose = choose it
 cli-screen-key-back = back
 cli-screen-goes-on = The bout goes on.
 cli-screen-waits = Waiting for { $who }.
-cli-screen-unbound = Nothing can be chosen there now.
+cli-screen-why = “{ $answer }”: { $why }
+cli-screen-why-asked = { $why } You are asked: “{ $question }”
+cli-screen-no-part = “{ $what }” has no part in this. You are asked: “{ $question }”
+cli-screen-no-part-others = “{ $what }” has no part in this now: it is for { $who } to answer.
+cli-screen-no-part-first = “{ $what }” can wait. First you are asked: “{ $question }”
+cli-screen-no-part-over = The bout is over: nothing can be done with “{ $what }” any more.
+cli-screen-sent = Sent.
+cli-screen-name = { $name }
+cli-screen-aim = The aim: { $aim } ({ $rule })
+cli-screen-pose-freely = Place it freely: by arrows, or by a click on the plane
+cli-screen-pose = At { $x }, { $y } mm, turned { $turn }°. A step is { $step } mm.
+cli-screen-pose-legal = It can stand there.
+cli-screen-pose-unknown = Whether it can stand there is being asked.
+cli-screen-about = This table ({ $key } goes back)
+cli-screen-help-about = this table: the game, its options, who plays
+cli-screen-help-amount = changes an amount in the highlighted answer; digits set it
+cli-screen-key-about = table
+cli-screen-key-amount = amount
+cli-screen-key-move = move
+cli-screen-key-turn = turn
+cli-screen-key-step = step
+cli-screen-key-place = place
 cli-screen-again = Another bout at the same table
 cli-screen-leave = Leave the table
+
+## A server
+
+cli-serves = Hangar serves at { $url }
+cli-serves-join = To play there from another terminal: hangar join { $url }
+    Ctrl+C stops the server; whoever plays goes on where they were when it starts again.
+cli-served = Stopped. Everything is stored.
+cli-no-data-folder = There is no folder for data: HOME is not set. Name one with --data.
+cli-store-failed = The database: { $why }.
+cli-server-stopped = The server stopped: { $why }.
+cli-no-threads = The system gives the program no threads: { $why }.
+cli-backup-file = { $file } cannot be written: { $why }. Name a file that is not there yet.
+cli-backed-up = { $file } holds everything now ({ $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}).
+cli-restore-file = { $file } cannot be read: { $why }. Name a file that `hangar backup` wrote.
+cli-restored = Everything of { $file } is in the database now ({ $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}).
+cli-admin-done = Done.
+cli-admin-refused = The server refuses: { $why }.
+cli-admin-no-server = No server took it: none runs on this database.
+cli-admin-no-server-help = Start it with `hangar serve`, or name its database with --data or --database.
+cli-admin-unreadable = The server's answer cannot be read: it is another version. Use the program that serves.
+cli-admin-no-tables = There is no table.
+cli-admin-no-accounts = There is no such account.
+cli-admin-more = There are more: go on with --after { $last }.
+cli-admin-number = No.
+cli-admin-game = Game
+cli-admin-stage = Stage
+cli-admin-seats = Seats
+cli-admin-watchers = Watching
+cli-admin-name = Name
+cli-admin-login = Signs in as
+
+## Joining a server
+
+cli-join-address = “{ $text }” is no address of a server: { $why }.
+cli-join-address-help = Write it like { $example }, or give the link of a table.
+cli-join-unreachable = { $server } does not answer: { $why }.
+cli-join-unreachable-help = Check the address, and that a server runs there ({ $serve }).
+cli-join-no-server = { $server } answers, but it is no Hangar server.
+cli-join-no-server-help = Check the address and the port.
+cli-join-protocol-help = This program and the server are of different versions. Use the program that fits the server.
+cli-join-again-help = To come in again: { $command }
+cli-join-unkept = This device will not be known again there: { $why }.
+cli-join-link-and-open = A link leads to a table that is there, and --open opens another one.
+cli-join-link-and-open-help = Leave out one of both.
+cli-join-against-count = This table has { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, and with you there would be { $named }.
+cli-join-against-count-help = Name one player for each seat but yours, or choose another table with --preset.
+cli-join-no-seat = There is no seat { $seat } at this table.
+cli-join-seat-help = Write a seat from { $first } to { $last }.
+cli-join-seat = seat { $number }
+cli-join-hello = { $server }: you are { $name }.
+cli-join-your-seat = Your seat is here; it goes on.
+cli-join-watching = You watch.
+cli-join-full = No seat is open here: you watch.
+cli-join-several = You sit at several tables. Which one? Type a number; Enter takes the first.
+cli-join-menu = What would you like? Type a number; Enter takes the first.
+cli-join-menu-sit = Sit down: { $table }
+cli-join-menu-watch = Watch: { $table }
+cli-join-menu-open = Open a table, and invite others
+cli-join-menu-computer = Play against a computer there
+cli-join-menu-again = Look again who is there
+cli-join-menu-server = Play on a server, with others elsewhere
+cli-join-menu-where = Which server, or which link? Enter takes { $usual }; q goes back.
+cli-join-table = { $game }, table { $number }{ $stage ->
+    [playing] , a bout is played
+    [over] , the bout is over
+   *[gathering] {""}
+} ({ $seats })
+cli-join-you = you
+cli-join-open = open
+cli-join-away = away
+cli-join-ready = ready
+cli-join-there = not ready yet
+cli-join-stand-in = away; a computer plays meanwhile
+cli-join-setup = Set-up: { $name }
+cli-join-watchers = { $count ->
+    [one] One person watches.
+   *[other] { $count } persons watch.
+}
+cli-join-server = Server: { $server }
+cli-join-link = Link: { $link }
+cli-join-no-link = You have no link of this table. Ask the person who opened it.
+cli-join-gathering = { $game }: the table is being set
+cli-join-invite = Whoever is to play with you types: { $command }
+cli-join-begins = The bout begins.
+cli-join-waits-open = Waiting for { $count ->
+    [one] somebody to sit down
+   *[other] { $count } persons to sit down
+}.
+cli-join-fill = Seat { $seat } for the computer ({ $level })
+cli-join-said = { $who }: “{ $text }”
+cli-join-clock = { $runs ->
+    [yes] { $seat } ▶{ $time }
+   *[no] { $seat } { $time }
+}
+cli-join-clocks = { $one }  { $other }
+cli-join-broken = The line is broken. Again in { $seconds } s
+cli-join-broke = The line broke. It is tried again by itself; what you answer meanwhile is sent then.
+cli-join-back = The line is there again.
+cli-join-when-back = It is sent as soon as the line is there again.
+cli-join-under-way = Your answer is on its way. Wait until it has arrived.
+cli-join-waits-again = Waiting for { $who } to want another bout.
+cli-join-waits-away = Waiting for { $who }, who is away and has { $grace } minutes to come back.
+cli-join-wants-again = { $who } would play again.
+cli-join-proposed-own = You propose { $what ->
+    [draw] a draw
+   *[take-back] to take your answer back
+}. Waiting for { $who } to agree.
+cli-join-take-back-sent = Others have acted since: you have proposed to take it back.
+cli-join-draw-sent = You have proposed a draw.
+cli-join-draw = { $who } proposes a draw. Do you agree?
+cli-join-take-back = { $who } would take the last answer back. Do you agree?
+cli-join-agree = Agree
+cli-join-decline = Decline
+cli-join-agreed = All have agreed.
+cli-join-other-rules = The bout ended without result: the server has newer rules, which lead elsewhere.
+cli-join-gone = The table is closed, or you are no longer at it.
+cli-join-stored = The server keeps everything. Come back with: { $command }
+cli-join-kept = Your seat is kept for { $grace } minutes.
+cli-join-parted = The bout goes on without you. Your seat stays yours for { $grace } minutes; then the bout is given up for you.
+cli-join-parted-stand-in = Your seat stays yours. After { $grace } minutes a computer plays for you until you are back.
+cli-join-parted-clock = Your seat stays yours, and your clock runs on.
+cli-join-come-back = Come back with: { $command }
+cli-join-hint = Answer with a number. { $help } shows what else you can type; { $quit } leaves.
+cli-join-nothing-asked = You are asked nothing now. Wait until it is your turn, or type help.
+cli-join-not-while-away = The line is broken: that cannot be asked now.
+cli-join-possible = “{ $answer }” can be answered now.
+cli-join-help-answer = To answer, type the number, or the answer in the game's notation. You can also type, at any time:
+cli-join-help-why = why something cannot be answered: the answer in the game's notation
+cli-join-help-undo = takes your last answer back, or proposes it to the others
+cli-join-help-draw = proposes a draw
+cli-join-help-say = says something to all at the table
+cli-join-help-link = the link by which others come to the table
+cli-join-help-quit = leaves; your seat stays yours for a while

@@ -8,30 +8,53 @@ use scene::{
 };
 use words::Speaker;
 
+/// How much is said of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    /// Everything.
+    Whole,
+    /// What is needed from turn to turn: of a stack only the top card has its text, cards in hand are
+    /// named in one line, and unknown hands and what is merely counted are one number.
+    Short,
+}
+
 /// Every line of the scene: where the bout stands, the table, the question, the choices by number.
 pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
-    let mut out = Prose { speaker, lines: Vec::new() };
-    out.line(0, speaker.say(&scene.headline));
-    out.parts(&scene.parts, 0);
+    let mut out = Prose { say: &|message| speaker.say(message), detail: Detail::Whole, lines: Vec::new() };
+    out.table(scene);
     out.prompt(&scene.prompt);
-    if let Some(outcome) = scene.outcome.as_ref().filter(|outcome| **outcome != scene.headline) {
-        out.line(0, speaker.say(outcome));
-    }
+    out.lines
+}
+
+/// The lines of the scene without the question and its choices: where the bout stands, then the
+/// table in the scene's order, which begins with what belongs to the one who looks.
+pub fn table(scene: &Scene, say: &dyn Fn(&Message) -> String, detail: Detail) -> Vec<String> {
+    let mut out = Prose { say, detail, lines: Vec::new() };
+    out.table(scene);
     out.lines
 }
 
 struct Prose<'a> {
-    speaker: &'a Speaker,
+    say: &'a dyn Fn(&Message) -> String,
+    detail: Detail,
     lines: Vec<String>,
 }
 
 impl Prose<'_> {
+    fn table(&mut self, scene: &Scene) {
+        self.line(0, self.say(&scene.headline));
+        if let Some(outcome) = scene.outcome.as_ref().filter(|outcome| **outcome != scene.headline) {
+            self.line(0, self.say(outcome));
+        }
+        self.parts(&scene.parts, 0);
+    }
+
     fn line(&mut self, depth: usize, text: String) {
         self.lines.push(format!("{}{}", "  ".repeat(depth), text.trim()));
     }
 
     fn say(&self, message: &Message) -> String {
-        self.speaker.say(message)
+        (self.say)(message)
     }
 
     fn parts(&mut self, parts: &[Part], depth: usize) {
@@ -49,8 +72,8 @@ impl Prose<'_> {
     }
 
     fn panel(&mut self, panel: &Panel, depth: usize) {
-        let lamp = if panel.active { "▶ " } else { "" };
-        let title = format!("{lamp}{}{}", self.say(&panel.title), self.marks(&panel.marks));
+        let lamp = if panel.active { " ▶" } else { "" };
+        let title = format!("{}{}{lamp}", self.say(&panel.title), self.marks(&panel.marks));
         self.line(depth, if panel.parts.is_empty() { title } else { title + ":" });
         self.parts(&panel.parts, depth + 1);
     }
@@ -62,22 +85,19 @@ impl Prose<'_> {
     fn zone(&mut self, zone: &Zone, depth: usize) {
         let count: u32 = zone.items.iter().map(copies).sum::<u32>() + zone.unlisted;
         let title = format!("{} ({count}){}", self.say(&zone.title), self.marks(&zone.marks));
-        if zone.items.is_empty() {
+        let is_short = self.detail == Detail::Short;
+        let items = match zone.layout {
+            Layout::Grid(_) if is_short => Vec::new(),
+            Layout::Fan if is_short && zone.items.iter().all(is_plain_back) => Vec::new(),
+            _ => self.items(zone),
+        };
+        if items.is_empty() {
             self.line(depth, title);
             return;
         }
-        let wordy = !matches!(zone.layout, Layout::Grid(_));
-        let runs = zone.items.chunk_by(|one, other| is_plain_back(one) && is_plain_back(other));
-        let items = runs.map(|run| match (&run[0], run.len()) {
-            (Item::Card(card), many) if many > 1 => format!("{many} × {}", self.card(card, wordy)),
-            (item, _) => self.item(item, wordy),
-        });
-        let mut items: Vec<String> = items.collect();
-        if zone.unlisted > 0 {
-            items.push(format!("+{}", zone.unlisted));
-        }
         match zone.layout {
             Layout::Grid(_) => self.line(depth, format!("{title}: {}", items.join("; "))),
+            Layout::Fan if is_short => self.line(depth, format!("{title}: {}", items.join("; "))),
             Layout::Stack | Layout::Fan | Layout::Row => {
                 self.line(depth, title + ":");
                 items.into_iter().for_each(|item| self.line(depth + 1, item));
@@ -89,6 +109,25 @@ impl Prose<'_> {
                 }
             }
         }
+    }
+
+    /// What is listed of a zone; backs that nothing is known of are counted, and so is what is not listed.
+    fn items(&self, zone: &Zone) -> Vec<String> {
+        let runs = zone.items.chunk_by(|one, other| is_plain_back(one) && is_plain_back(other));
+        let item = |(place, run): (usize, &[Item])| {
+            let wordy = match (zone.layout, self.detail) {
+                (Layout::Grid(_), _) | (Layout::Fan, Detail::Short) => false,
+                (Layout::Stack, Detail::Short) => place == 0,
+                (Layout::Stack | Layout::Fan | Layout::Row | Layout::Track, _) => true,
+            };
+            match (&run[0], run.len()) {
+                (Item::Card(card), many) if many > 1 => format!("{many} × {}", self.card(card, wordy)),
+                (item, _) => self.item(item, wordy),
+            }
+        };
+        let items = runs.enumerate().map(item);
+        let more = (zone.unlisted > 0 && !zone.items.is_empty()).then(|| format!("+{}", zone.unlisted));
+        items.chain(more).collect()
     }
 
     fn item(&self, item: &Item, wordy: bool) -> String {
@@ -238,4 +277,81 @@ fn times(copies: u32, named: String) -> String {
 
 fn is_plain_back(item: &Item) -> bool {
     matches!(item, Item::Card(card) if card.marks.is_empty() && matches!(card.face, Face::Back { .. }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use scene::{Glyph, Id, Tone};
+    use words::Catalog;
+
+    fn speaker() -> Speaker {
+        let mut catalog = Catalog::new();
+        catalog.add("en", "it = { $it }\n").expect("the words are sound");
+        Speaker::new(&catalog, "en")
+    }
+
+    fn said(it: &str) -> Message {
+        Message::new("it").with("it", it)
+    }
+
+    fn card(name: &str) -> Item {
+        let face = Face::Front {
+            turned_down: false,
+            title: said(name),
+            glyph: Glyph::named("card"),
+            numbers: Vec::new(),
+            text: vec![said("It does something.")],
+        };
+        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), copies: 1 })
+    }
+
+    fn back() -> Item {
+        let face = Face::Back { title: said("back"), tone: Tone::Plain };
+        Item::Card(Card { id: Id::of("card", "back"), face, marks: Vec::new(), copies: 1 })
+    }
+
+    fn lines(layout: Layout, items: Vec<Item>, detail: Detail) -> Vec<String> {
+        let zone = Zone {
+            id: Id::of("zone", 0),
+            title: said("Zone"),
+            layout,
+            items,
+            unlisted: 0,
+            marks: Vec::new(),
+        };
+        let scene = Scene {
+            game: "none".to_owned(),
+            headline: said("Turn 1."),
+            looker: None,
+            seats: 2,
+            parts: vec![Part::Zone(zone)],
+            overlays: Vec::new(),
+            prompt: Prompt { owing: vec![0], question: Some(said("What?")), choices: Vec::new(), pose: None },
+            outcome: Some(said("A wins.")),
+        };
+        let speaker = speaker();
+        let lines = table(&scene, &|message| speaker.say(message), detail);
+        assert_eq!(lines[..2], ["Turn 1.", "A wins."], "where the bout stands comes first");
+        lines[2..].to_vec()
+    }
+
+    #[test]
+    fn the_whole_table_has_every_text() {
+        let stack = lines(Layout::Stack, vec![card("Ox"), card("Elk"), back(), back()], Detail::Whole);
+        let whole = ["Zone (4):", "  Ox: It does something.", "  Elk: It does something.", "  2 × back"];
+        assert_eq!(stack, whole);
+        let grid = lines(Layout::Grid(5), vec![card("Ox"), card("Elk")], Detail::Whole);
+        assert_eq!(grid, ["Zone (2): Ox; Elk"]);
+    }
+
+    #[test]
+    fn the_short_table_has_what_a_turn_needs() {
+        let short = |layout, items| lines(layout, items, Detail::Short);
+        let stack = short(Layout::Stack, vec![card("Ox"), card("Elk"), back(), back()]);
+        assert_eq!(stack, ["Zone (4):", "  Ox: It does something.", "  Elk", "  2 × back"]);
+        assert_eq!(short(Layout::Fan, vec![card("Ox"), back(), back()]), ["Zone (3): Ox; 2 × back"]);
+        assert_eq!(short(Layout::Fan, vec![back(), back()]), ["Zone (2)"]);
+        assert_eq!(short(Layout::Grid(5), vec![card("Ox"), card("Elk")]), ["Zone (2)"]);
+    }
 }

@@ -2,8 +2,10 @@
 
 use crate::bout::Bout;
 use crate::chance::{Chance, Rolled};
+use crate::event::Told;
 use crate::rules::{At, Rules};
 use crate::seat::{SEATS_MAX, Seat};
+use serde::Serialize;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -51,6 +53,12 @@ pub trait Notation: Rules {
         table: Option<&str>,
         content: &Self::Content,
     ) -> Result<Self::Setup, Vec<Fault>>;
+
+    /// The set-up as TOML that [`Notation::read_setup`] reads as the same; nothing where a game has no
+    /// way to write one.
+    fn write_setup(_setup: &Self::Setup) -> Option<String> {
+        None
+    }
 
     /// A named number that the rules compute, for scenarios: `target number of orange at blue`.
     fn ask(bout: &Bout<Self>, name: &str) -> Result<String, String>;
@@ -112,6 +120,108 @@ pub trait Prose: Rules {
     fn say_piece(content: &Self::Content, name: &str) -> Option<Vec<Self::Words>>;
     /// What was chosen before the bout, line by line.
     fn say_setup(content: &Self::Content, setup: &Self::Setup) -> Vec<Self::Words>;
+
+    /// The name of a named set-up ([`Library::setups`]) in words.
+    fn say_setup_name(_name: &str) -> Option<Self::Words> {
+        None
+    }
+
+    /// What may be chosen before a bout, one choice each; none where there are only named set-ups.
+    fn options() -> Vec<SetupOption<Self::Words>> {
+        Vec::new()
+    }
+
+    /// The rule that tells most about an event, if one does.
+    fn rule_of(_event: &Self::Event) -> Option<&'static str> {
+        None
+    }
+
+    /// What is worth counting in a bout that is over: each line with its amount by seat.
+    fn count(_bout: &Bout<Self>, _told: &[Told<Self::Event>]) -> Vec<(Self::Words, Vec<i64>)> {
+        Vec::new()
+    }
+
+    /// The first lesson: positions one after the other, each with the answer that is right there.
+    fn lesson(_content: &Arc<Self::Content>) -> Vec<Moment<Self>> {
+        Vec::new()
+    }
+
+    /// How to play, in positions with a sentence each.
+    fn pictures(_content: &Arc<Self::Content>) -> Vec<Moment<Self>> {
+        Vec::new()
+    }
+}
+
+/// A position to be shown to somebody who learns the game.
+#[derive(Clone, Debug)]
+pub struct Moment<R: Prose> {
+    /// What to look at, or what to do.
+    pub words: R::Words,
+    /// The position.
+    pub bout: Bout<R>,
+    /// Through whose eyes; a spectator's without a seat.
+    pub seat: Option<Seat>,
+    /// The answer that is right there, if one is to be given.
+    pub answer: Option<R::Answer>,
+    /// What to say when it was given.
+    pub after: Option<R::Words>,
+}
+
+/// A choice before the bout.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SetupOption<W> {
+    /// Its key in a set-up's notation.
+    pub key: String,
+    /// Its name.
+    pub words: W,
+    /// What it changes.
+    pub about: W,
+    /// The rule that allows it.
+    pub rule: &'static str,
+    /// What can be chosen.
+    pub kind: OptionKind<W>,
+    /// What is chosen where nothing is said.
+    pub usual: OptionValue,
+}
+
+/// What can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OptionKind<W> {
+    /// On or off.
+    Switch,
+    /// A number.
+    Number {
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+    },
+    /// One of several.
+    OneOf(Vec<OptionChoice<W>>),
+}
+
+/// One of several that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionChoice<W> {
+    /// As it is written in a set-up.
+    pub value: String,
+    /// In words.
+    pub words: W,
+}
+
+/// A chosen value.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum OptionValue {
+    /// A switch.
+    Switch(bool),
+    /// A number.
+    Number(u32),
+    /// One of several.
+    Text(String),
+    /// Left out: it follows from the rest.
+    Open,
 }
 
 /// A view made visible, as a scene of whatever kind the edge can draw.
@@ -122,6 +232,12 @@ pub trait Show: Prose {
     /// What `view` shows, and nothing besides; every offered answer is bound to the things it
     /// concerns.
     fn show(content: &Self::Content, view: &Self::View, offers: Vec<Offer<Self>>) -> Self::Scene;
+
+    /// All pieces that players may choose from before a bout, such as the cards of decks: one zone,
+    /// each card named `card:CODE` and with its copies. Nothing where there is no such choice.
+    fn pieces(_content: &Self::Content) -> Option<Self::Scene> {
+        None
+    }
 }
 
 /// An answer on offer, with its notation and its words.

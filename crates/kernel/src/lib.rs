@@ -41,7 +41,8 @@ pub use digest::{Digester, digest};
 pub use event::{Audience, Told, heard};
 pub use flow::{Flow, Reply};
 pub use game::{
-    Census, Fault, Game, Hints, Library, Notation, Offer, PackFault, PackText, Prose, Show, offers,
+    Census, Fault, Game, Hints, Library, Moment, Notation, Offer, OptionChoice, OptionKind, OptionValue,
+    PackFault, PackText, Prose, SetupOption, Show, offers,
 };
 pub use imaginer::Imaginer;
 pub use input::{Input, Pending, Played, Refusal, Waiting};

@@ -12,9 +12,9 @@ use kernel::{Seat, SeatSet};
 
 impl Table {
     /// The seat of a person who still plays.
-    pub(crate) fn still_plays(&mut self, person: PersonId) -> Result<Seat, Refusal> {
+    pub(crate) fn still_plays(&self, person: PersonId) -> Result<Seat, Refusal> {
         let seat = self.seated(person)?;
-        if self.playing()?.live.left().contains(seat) { Err(Refusal::HasLeft) } else { Ok(seat) }
+        if self.bout()?.live.left().contains(seat) { Err(Refusal::HasLeft) } else { Ok(seat) }
     }
 
     /// The seats that still play: of persons, and of computers.

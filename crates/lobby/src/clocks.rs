@@ -4,16 +4,17 @@ use crate::ids::Moment;
 use crate::note::ClockCard;
 use crate::terms::Clock;
 use kernel::{Seat, SeatMap, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// The clocks of all seats of a bout, and since when each seat owes an answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Clocks {
     clock: Clock,
     duties: SeatMap<Duty>,
 }
 
 /// What a seat owes, and what is left of its time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Duty {
     /// Since when it owes an answer.
     since: Option<Moment>,

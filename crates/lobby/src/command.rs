@@ -1,7 +1,8 @@
 //! Commands: all that can be asked of the lobby, and the entries that are stored of them.
 
-use crate::ids::{ConnectionId, Moment, RequestId, TableId, Token, Who};
+use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId, Token, Who};
 use crate::limits::Limits;
+use crate::replay::Past;
 use crate::terms::Terms;
 use bots::Level;
 use kernel::{Rolled, Seat};
@@ -59,6 +60,18 @@ pub enum Command {
         /// The seed of all chance at this table.
         seed: u64,
     },
+    /// Opens a table whose bouts begin at a position of a finished bout. The server finds it, and makes
+    /// link and seed.
+    Continue {
+        /// What is agreed.
+        terms: Terms,
+        /// What stands in its link.
+        token: Token,
+        /// The seed of all chance at this table.
+        seed: u64,
+        /// Where its bouts begin.
+        past: Past,
+    },
     /// Watches a table.
     Watch {
         /// Which.
@@ -100,6 +113,11 @@ pub enum Command {
         table: TableId,
         /// Ready or not.
         ready: bool,
+    },
+    /// Starts a bout of computers: by the person who opened the table, when a computer has every seat.
+    Start {
+        /// The table.
+        table: TableId,
     },
     /// Answers, in notation: one, or several all or nothing.
     Move {
@@ -167,7 +185,7 @@ pub enum Command {
     /// Does not want to hear this person, or does again.
     Mute {
         /// Whom.
-        person: crate::ids::PersonId,
+        person: PersonId,
         /// Not to be heard.
         mute: bool,
     },
@@ -178,10 +196,16 @@ pub enum Command {
     Restart,
     /// Sets the limits. Only from the server.
     Limit(Limits),
+    /// Forgets a person: they leave every bout, get up everywhere, and nothing is left of them. Only
+    /// from the server.
+    Forget {
+        /// Whom.
+        person: PersonId,
+    },
 }
 
 /// What is to be done at a kind of question, declared in advance.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// Ask me, whatever I hold.
@@ -236,6 +260,7 @@ impl Command {
             | Command::Stand { table }
             | Command::Fill { table, .. }
             | Command::Ready { table, .. }
+            | Command::Start { table }
             | Command::Move { table, .. }
             | Command::Undo { table, .. }
             | Command::Declare { table, .. }
@@ -249,10 +274,28 @@ impl Command {
             | Command::Disconnect { .. }
             | Command::Rename { .. }
             | Command::Open { .. }
+            | Command::Continue { .. }
             | Command::Mute { .. }
             | Command::Wake
             | Command::Restart
-            | Command::Limit(_) => None,
+            | Command::Limit(_)
+            | Command::Forget { .. } => None,
         }
+    }
+
+    /// Whether no client may choose what stands in this command: it comes from the server alone, or
+    /// the server makes what stands in it (the link and the seed of a table).
+    pub fn is_of_server(&self) -> bool {
+        matches!(
+            self,
+            Command::Connect { .. }
+                | Command::Disconnect { .. }
+                | Command::Open { .. }
+                | Command::Continue { .. }
+                | Command::Wake
+                | Command::Restart
+                | Command::Limit(_)
+                | Command::Forget { .. }
+        )
     }
 }

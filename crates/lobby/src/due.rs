@@ -1,6 +1,6 @@
 //! What is due at a table: answers of computers and standing orders, clocks, absences, closing.
 
-use crate::ids::Moment;
+use crate::ids::{Moment, PersonId};
 use crate::limits::Limits;
 use crate::live::Deed;
 use crate::note::Ended;
@@ -22,6 +22,8 @@ pub(crate) enum Due {
     BoutTime,
     /// A person has been away too long.
     Abandoned(Seat),
+    /// A spectator has been away too long.
+    Lost(PersonId),
     /// Nobody has been here for long: the table is closed.
     Idle,
 }
@@ -41,7 +43,11 @@ impl Table {
             Some((gone.plus(self.terms.grace), Due::Abandoned(seat)))
         });
         let idle = self.quiet.map(|since| (since.plus(limits.idle), Due::Idle));
-        absent.chain(idle).chain(self.due_in_bout()).min()
+        let lost = self
+            .watchers
+            .iter()
+            .filter_map(|(&person, gone)| gone.map(|gone| (gone.plus(self.terms.grace), Due::Lost(person))));
+        absent.chain(idle).chain(lost).chain(self.due_in_bout()).min()
     }
 
     fn due_in_bout(&self) -> Option<(Moment, Due)> {
@@ -67,6 +73,10 @@ impl Table {
             Due::BoutTime => self.time_up(now, tap),
             Due::Abandoned(seat) if self.plays() => self.abandoned(now, seat, tap),
             Due::Abandoned(seat) => self.vacate(now, seat, tap),
+            Due::Lost(person) => {
+                self.watchers.remove(&person);
+                Ok(())
+            }
             Due::Idle => return true,
         };
         // What is due is never refused by the rules it was made by.
@@ -121,9 +131,9 @@ impl Table {
     }
 
     /// A person's first connection is there, or the last one is gone.
-    pub(crate) fn presence(&mut self, now: Moment, person: crate::ids::PersonId, present: bool) {
-        if !present {
-            self.watchers.remove(&person);
+    pub(crate) fn presence(&mut self, now: Moment, person: PersonId, present: bool) {
+        if let Some(gone) = self.watchers.get_mut(&person) {
+            *gone = if present { None } else { gone.or(Some(now)) };
         }
         let Some(seat) = self.seat_of(person) else { return };
         let mut relieved = false;
@@ -139,7 +149,9 @@ impl Table {
 
     /// The server starts again after so many milliseconds that do not count.
     pub(crate) fn restart(&mut self, now: Moment, gap: u64) {
-        self.watchers.clear();
+        for gone in self.watchers.values_mut() {
+            *gone = Some(gone.map_or(now, |gone| gone.plus(gap)));
+        }
         for (_, sitting) in self.persons_mut() {
             sitting.gone = Some(sitting.gone.map_or(now, |gone| gone.plus(gap)));
             sitting.ready = false;

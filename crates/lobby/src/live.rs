@@ -2,10 +2,12 @@
 
 use crate::note::{Heard, Look};
 use crate::refusal::Refusal;
+use crate::replay::Past;
 use crate::terms::SetupChoice;
 use bots::Level;
 use catalog::{Playable, Visitor};
 use kernel::{Chance, Dealer, Outcome, Rolled, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 use std::any::Any;
 use std::fmt;
 
@@ -36,6 +38,16 @@ pub(crate) struct Put {
     pub(crate) stuck: bool,
 }
 
+/// A bout as plain data.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Stored {
+    /// The whole record, as JSON.
+    pub(crate) record: String,
+    pub(crate) inputs: usize,
+    /// After so many inputs everybody stood at a position that is known to all to be one.
+    pub(crate) points: Vec<usize>,
+}
+
 /// A bout with its record.
 pub(crate) trait Live: Send + fmt::Debug {
     fn seats(&self) -> u8;
@@ -63,9 +75,17 @@ pub(crate) trait Live: Send + fmt::Debug {
     /// Where everybody was at or before the last answer of `seat`.
     fn before_last_of(&self, seat: Seat) -> Option<usize>;
     fn rewind(&mut self, inputs: usize);
+    /// Whether `seat` could give the first of these answers now: the refusal a move would get.
+    fn check(&self, seat: Seat, answers: &[String]) -> Result<(), Refusal>;
+    /// From now on nothing goes back behind where the bout stands.
+    fn seal(&mut self);
+    /// The bout as plain data.
+    fn stored(&self) -> Stored;
     fn digest(&self) -> u64;
     /// The whole record, for when the bout is over.
     fn record(&self) -> String;
+    /// The position as a scenario: as a seat knows it, or with all that is hidden.
+    fn scenario(&self, seat: Option<Seat>) -> String;
     /// What one seat, or a spectator, may keep while the bout runs.
     fn seat_record(&self, listener: Option<Seat>) -> String;
     fn same(&self, other: &dyn Live) -> bool;
@@ -112,4 +132,31 @@ pub(crate) fn open(game: &str, setup: &SetupChoice) -> Result<Boxed, Refusal> {
     }
     let opened = catalog::with_game(game, Opening(setup));
     opened.map_err(|unknown| Refusal::NoSuchGame { game: unknown.id, known: unknown.known })?.map(Boxed)
+}
+
+/// A bout that goes on from a position of another one; none if these rules do not lead there.
+pub(crate) fn begin(game: &str, past: &Past) -> Option<Boxed> {
+    struct Beginning<'a>(&'a Past);
+    impl Visitor for Beginning<'_> {
+        type Out = Option<Box<dyn Live>>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            Some(Box::new(Playing::<G>::begin(self.0)?))
+        }
+    }
+    catalog::with_game(game, Beginning(past)).ok()?.map(Boxed)
+}
+
+/// A stored bout, played again as far as these rules lead to the same positions, and whether that
+/// was to its end; nothing if they do not even open it.
+pub(crate) fn restore(game: &str, stored: &Stored) -> Option<(Boxed, bool)> {
+    struct Restoring<'a>(&'a Stored);
+    impl Visitor for Restoring<'_> {
+        type Out = Option<(Box<dyn Live>, bool)>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            let (playing, whole) = Playing::<G>::restore(self.0)?;
+            Some((Box::new(playing), whole))
+        }
+    }
+    let (live, whole) = catalog::with_game(game, Restoring(stored)).ok()??;
+    Some((Boxed(live), whole))
 }

@@ -1,7 +1,10 @@
 //! The lobby: applies commands, stores entries, and does what is due.
 
 use crate::command::{Command, Entry, Request};
+use crate::derived::Derived;
+use crate::finished::Finished;
 use crate::ids::{Moment, PersonId, TableId, Who};
+use crate::index::Index;
 use crate::limits::Limits;
 use crate::note::{Effect, Ended, Refused, Reply};
 use crate::person::Person;
@@ -22,6 +25,12 @@ pub struct Lobby {
     pub(crate) persons: BTreeMap<PersonId, Person>,
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) opened: u64,
+    pub(crate) index: Derived<Index>,
+    /// Bouts that ended while nobody was there to be told.
+    pub(crate) finished: Derived<Vec<Finished>>,
+    /// What a test has prepared.
+    #[cfg(any(test, feature = "worlds"))]
+    pub(crate) rig: Derived<crate::worlds::Rig>,
 }
 
 impl Lobby {
@@ -60,7 +69,7 @@ impl Lobby {
 
     /// When the lobby is to be woken with [`Command::Wake`].
     pub fn wake_at(&self) -> Option<Moment> {
-        self.tables.values().filter_map(|table| table.next_due(&self.limits)).map(|(at, _)| at).min()
+        self.index.0.next()
     }
 
     /// Carries out one command and appends its effects.
@@ -77,24 +86,36 @@ impl Lobby {
             return Ok(());
         }
         let touched = self.touched(now, from, &request.command);
-        let before = self.told(&touched);
-        let reply = self.carry_out(now, from, &request, &touched, &mut supply)?;
+        let before = self.take_told(&touched);
+        #[cfg(any(test, feature = "worlds"))]
+        std::mem::swap(&mut supply.dice, &mut self.rig.0.dice);
+        let done = self.carry_out(now, from, &request, &touched, &mut supply);
+        #[cfg(any(test, feature = "worlds"))]
+        std::mem::swap(&mut supply.dice, &mut self.rig.0.dice);
+        let reply = match done {
+            Ok(reply) => reply,
+            Err(why) => {
+                self.keep_told(before);
+                return Err(why);
+            }
+        };
         for &id in &touched {
             let digest = self.digest(id);
             if digest.is_some() {
                 supply.came.entry(id).or_default().digest = digest;
             }
         }
-        let (id, command) = (request.id, request.command.clone());
-        effects.push(Effect::Store(Entry { at: now, from, request, came: supply.came }));
-        match (command, from) {
-            (Command::Connect { connection, .. }, Who::Person(person)) => {
-                let first = self.persons.get(&person).is_some_and(|it| it.connections.len() == 1);
-                self.tell(before, Some(person).filter(|_| first), effects);
-                self.tell_all(person, connection, effects);
-            }
-            _ => self.tell(before, None, effects),
-        }
+        let arriving = match (&request.command, from) {
+            (Command::Connect { connection, .. }, Who::Person(person)) => Some((person, *connection)),
+            _ => None,
+        };
+        let id = request.id;
+        effects.push(Effect::Store(Box::new(Entry { at: now, from, request, came: supply.came })));
+        effects.extend(supply.finished.into_iter().map(|finished| Effect::Finished(Box::new(finished))));
+        let told = self.tell(before, arriving, effects);
+        #[cfg(any(test, feature = "worlds"))]
+        self.let_out(effects);
+        self.keep_told(told);
         if id.is_some() {
             effects.push(Effect::Reply { id, reply });
         }
@@ -113,6 +134,7 @@ impl Lobby {
     ) -> Result<Reply, Refusal> {
         let reply = match (from, &request.command) {
             (Who::House, Command::Wake) => self.pass_time(now, touched, supply),
+            (Who::House, Command::Forget { person }) => self.forget(now, *person, touched, supply),
             (Who::House, command) => self.house(now, command)?,
             (Who::Person(person), command) => {
                 let reply = self.person(now, person, command, supply)?;
@@ -128,8 +150,31 @@ impl Lobby {
             if let Some(table) = self.tables.get_mut(id) {
                 table.look_around(now);
             }
+            self.settle(*id, supply);
         }
+        self.after(from, &request.command);
         Ok(reply)
+    }
+
+    /// A table has changed: the index takes it up, and what ended there is collected.
+    fn settle(&mut self, id: TableId, supply: &mut Supply) {
+        self.reindex(id);
+        if let Some(table) = self.tables.get_mut(&id) {
+            supply.finished.append(&mut table.over.0);
+        }
+        supply.finished.iter_mut().for_each(|finished| finished.name(&self.persons));
+    }
+
+    /// The index takes up what a command changed besides tables.
+    fn after(&mut self, from: Who, command: &Command) {
+        match (command, from) {
+            (Command::Connect { .. } | Command::Disconnect { .. }, Who::Person(person)) => {
+                self.reindex_person(person);
+            }
+            (Command::Forget { person }, Who::House) => self.reindex_person(*person),
+            (Command::Restart | Command::Limit(_), _) => self.reindex_all(),
+            _ => {}
+        }
     }
 
     /// After telling: what only serves to tell is laid aside.
@@ -150,21 +195,16 @@ impl Lobby {
 
     /// The tables at which something may change by this command.
     fn touched(&self, now: Moment, from: Who, command: &Command) -> Vec<TableId> {
-        let at_tables = |wanted: &dyn Fn(&Table) -> bool| {
-            self.tables.values().filter(|table| wanted(table)).map(|table| table.id).collect()
-        };
         match (command, from) {
-            (Command::Wake, _) => {
-                let is_due = |table: &Table| table.next_due(&self.limits).is_some_and(|(at, _)| at <= now);
-                at_tables(&is_due)
-            }
-            (Command::Restart, _) => at_tables(&|_| true),
+            (Command::Wake, _) => self.index.0.due(now),
+            (Command::Restart, _) => self.tables.keys().copied().collect(),
             (Command::Limit(_) | Command::Mute { .. }, _) => Vec::new(),
-            (Command::Open { .. }, _) => vec![TableId(self.opened + 1)],
+            (Command::Open { .. } | Command::Continue { .. }, _) => vec![TableId(self.opened + 1)],
             (
                 Command::Connect { .. } | Command::Disconnect { .. } | Command::Rename { .. },
                 Who::Person(person),
-            ) => at_tables(&|table| table.concerns(person)),
+            ) => self.index.0.tables_of(person),
+            (Command::Forget { person }, Who::House) => self.index.0.tables_of(*person),
             (command, _) => command.table().into_iter().collect(),
         }
     }
@@ -223,12 +263,14 @@ impl Lobby {
     pub fn rebuild<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Result<Lobby, Broken> {
         let mut lobby = Lobby::new();
         for (number, entry) in entries.into_iter().enumerate() {
-            lobby.again(entry).map_err(|why| Broken { entry: number, why })?;
+            lobby.apply_stored(entry).map_err(|why| Broken { entry: number, why })?;
         }
         Ok(lobby)
     }
 
-    fn again(&mut self, entry: &Entry) -> Result<(), Refusal> {
+    /// Carries out a stored entry again; nobody is told. After a snapshot these are the entries that
+    /// came later. Refused if the entry does not follow on what came before it.
+    pub fn apply_stored(&mut self, entry: &Entry) -> Result<(), Refusal> {
         let mut supply = Supply::stored(&entry.came);
         let touched = self.touched(entry.at, entry.from, &entry.request.command);
         let done = self.carry_out(entry.at, entry.from, &entry.request, &touched, &mut supply);
@@ -239,18 +281,31 @@ impl Lobby {
             match table.ended {
                 Some(Ended::OtherRules) => {}
                 Some(_) => return Err(why),
-                None if table.play.is_some() => table.end(entry.at, Ended::OtherRules),
+                None if table.play.is_some() || table.past.is_some() => {
+                    table.end(entry.at, Ended::OtherRules);
+                }
                 None => return Err(why),
             }
         }
         for &id in &touched {
             let (stored, found) = (supply.digest(id), self.digest(id));
             let differs = stored.is_some() && stored != found;
-            if let Some(table) = self.tables.get_mut(&id).filter(|table| differs && table.plays()) {
-                table.end(entry.at, Ended::OtherRules);
+            if let Some(table) = self.tables.get_mut(&id) {
+                table.told.0 = None;
+                if differs && table.plays() {
+                    table.end(entry.at, Ended::OtherRules);
+                }
             }
+            self.settle(id, &mut supply);
         }
         self.rest(&touched);
+        self.finished.0.append(&mut supply.finished);
         Ok(())
+    }
+
+    /// Hands out the bouts that ended by [`Lobby::restore`] and [`Lobby::apply_stored`], where there
+    /// are no effects. What ended by stored entries may have been handed out before they were stored.
+    pub fn take_finished(&mut self) -> Vec<Finished> {
+        std::mem::take(&mut self.finished.0)
     }
 }

@@ -1,21 +1,24 @@
 //! Effects and notes: what is to be done after a command, and what is sent to whom.
 
 use crate::command::{Entry, Order, Proposal};
+use crate::finished::Finished;
 use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId};
 use crate::refusal::Refusal;
 use crate::terms::Terms;
 use bots::Level;
 use kernel::Outcome;
 use scene::Scene;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use words::Message;
 
 /// What is to be done after a command, in order.
+#[allow(clippy::large_enum_variant, reason = "effects are few and are used up at once")]
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Store this before anything that follows goes out.
-    Store(Entry),
+    Store(Box<Entry>),
     /// Tell the connection that sent the request that it was carried out.
     Reply {
         /// The number of the request.
@@ -23,12 +26,14 @@ pub enum Effect {
         /// What came of it.
         reply: Reply,
     },
+    /// Keep this: a bout is over. Comes right after the entry by which it ended.
+    Finished(Box<Finished>),
     /// Send this.
     Send {
         /// To whom.
         to: To,
-        /// What.
-        note: Box<Note>,
+        /// What. Everybody who gets the same gets the same handle, one after the other.
+        note: Arc<Note>,
     },
     /// Wake the lobby at this moment (and no longer at an earlier one); not at all without one.
     Wake(Option<Moment>),
@@ -44,7 +49,7 @@ pub enum To {
 }
 
 /// What came of a request that was carried out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
     /// It is done.
@@ -54,7 +59,8 @@ pub enum Reply {
 }
 
 /// What is sent.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(clippy::large_enum_variant, reason = "a note lives behind a handle")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Note {
     /// What everybody may know of a table.
@@ -63,7 +69,8 @@ pub enum Note {
     Bout {
         /// The table.
         table: TableId,
-        /// Whether `events` are all there were; otherwise they are those that are new.
+        /// Whether `events` are all there were; otherwise they are those that are new. So it is at the
+        /// beginning, on a new connection, and after the bout went back.
         whole: bool,
         /// What happened, as the reader hears it.
         events: Vec<Heard>,
@@ -82,7 +89,7 @@ pub enum Note {
 }
 
 /// What everybody at a table may know of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableCard {
     /// Which.
     pub table: TableId,
@@ -92,7 +99,7 @@ pub struct TableCard {
     pub terms: Terms,
     /// Who sits where.
     pub seats: Vec<SeatCard>,
-    /// How many watch.
+    /// How many watch and are present.
     pub watchers: u32,
     /// How many bouts were begun.
     pub bouts: u32,
@@ -101,7 +108,7 @@ pub struct TableCard {
 }
 
 /// What everybody may know of a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct SeatCard {
     /// Who sits there.
     pub sitter: SitterCard,
@@ -112,7 +119,7 @@ pub struct SeatCard {
 }
 
 /// Who sits somewhere.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SitterCard {
     /// Nobody.
@@ -135,7 +142,7 @@ pub enum SitterCard {
 }
 
 /// A clock as it stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ClockCard {
     /// Milliseconds that were left when it last started or stopped.
     pub left: u64,
@@ -144,7 +151,7 @@ pub struct ClockCard {
 }
 
 /// How far a table is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum StageCard {
     /// Seats are being taken.
@@ -163,7 +170,7 @@ pub enum StageCard {
 }
 
 /// How a bout at a table ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ended {
     /// By the game.
@@ -175,7 +182,7 @@ pub enum Ended {
 }
 
 /// What one seat, or a spectator, sees.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Sight {
     /// The number that a move must carry to answer it.
     pub number: u32,
@@ -190,7 +197,7 @@ pub struct Sight {
 }
 
 /// A view made visible, with the kind of what the reader is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Look {
     /// What is to be seen, and what can be answered.
     pub scene: Scene,
@@ -199,7 +206,7 @@ pub struct Look {
 }
 
 /// What a seat is asked, in notation.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Asked {
     /// The question.
     pub question: String,
@@ -208,16 +215,19 @@ pub struct Asked {
 }
 
 /// Something that was heard.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Heard {
     /// In notation.
     pub notation: String,
     /// In words.
     pub words: Message,
+    /// The rule that tells most about it.
+    #[serde(default)]
+    pub rule: Option<String>,
 }
 
 /// Something that was said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Said {
     /// When.
     pub at: Moment,

@@ -4,10 +4,11 @@ use crate::ids::{ConnectionId, Moment, PersonId, RequestId};
 use crate::limits::Limits;
 use crate::note::Reply;
 use crate::refusal::Refusal;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
 
 /// A person whom the lobby knows.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Person {
     pub(crate) name: String,
     pub(crate) connections: BTreeSet<ConnectionId>,
@@ -54,7 +55,7 @@ impl Person {
 }
 
 /// A name as it is shown, refused if it cannot be shown.
-pub(crate) fn named(name: &str, limits: &Limits) -> Result<String, Refusal> {
+pub fn named(name: &str, limits: &Limits) -> Result<String, Refusal> {
     readable(name, limits.name).ok_or(Refusal::BadName { most: limits.name })
 }
 

@@ -11,35 +11,38 @@ use crate::terms::{Clock, Overrun, Pause, Terms};
 use bots::Level;
 use kernel::{Seat, SeatMap, SeatSet};
 use scene::Prompt;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// When the time of a whole turn is up, so many default answers are given for it at most.
 const DEFAULTS_MAX: u32 = 64;
 
 /// A bout that is played.
-#[derive(PartialEq, Debug)]
-pub(crate) struct Play {
-    pub(crate) live: Boxed,
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Play<L = Boxed> {
+    pub(crate) live: L,
+    pub(crate) started: Moment,
     pub(crate) clocks: Clocks,
     pub(crate) proposed: Option<Proposed>,
     /// When the time of the bout is up.
     pub(crate) ends: Option<Moment>,
-    seed: u64,
+    pub(crate) seed: u64,
     /// How often chance was supplied; what is taken back stays counted.
-    dealt: u64,
+    pub(crate) dealt: u64,
     /// How many positions everybody knows to have been there.
-    epoch: u64,
-    numbers: SeatMap<u32>,
-    orders: SeatMap<BTreeMap<String, Order>>,
-    overruns: SeatMap<u8>,
+    pub(crate) epoch: u64,
+    pub(crate) numbers: SeatMap<u32>,
+    pub(crate) orders: SeatMap<BTreeMap<String, Order>>,
+    pub(crate) overruns: SeatMap<u8>,
     /// Chance or answers that were stored do not fit: these are other rules.
     pub(crate) stuck: bool,
     /// The fewest inputs there were since the last note.
+    #[serde(skip)]
     pub(crate) fewest: usize,
 }
 
 /// Something that was proposed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Proposed {
     pub(crate) what: Proposal,
     pub(crate) by: Seat,
@@ -61,6 +64,7 @@ impl Play {
         let seats = live.seats();
         let mut play = Play {
             live,
+            started: now,
             clocks: Clocks::new(terms.clock, seats),
             proposed: None,
             ends: terms.bout_time.map(|time| now.plus(time)),
@@ -133,9 +137,7 @@ impl Play {
         exempt: SeatSet,
     ) -> Result<(), Refusal> {
         self.fresh(seat, number)?;
-        if !self.live.owing().contains(seat) {
-            return Err(Refusal::NotAsked);
-        }
+        self.asked(seat)?;
         self.put(now, Deed::Answers(seat, answers.to_vec()), tap, exempt)?;
         self.overruns[seat] = 0;
         // Whoever plays on instead of answering a proposal has declined it.
@@ -143,6 +145,23 @@ impl Play {
             self.proposed = None;
         }
         Ok(())
+    }
+
+    /// Refused if the seat owes no answer.
+    fn asked(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.live.owing().contains(seat) { Ok(()) } else { Err(Refusal::NotAsked) }
+    }
+
+    /// Whether `seat` could give the first of these answers now.
+    pub(crate) fn probe(&self, seat: Seat, answers: &[String]) -> Result<(), Refusal> {
+        self.asked(seat)?;
+        self.live.check(seat, answers)
+    }
+
+    /// The person at `seat` is forgotten: nothing leads back to when they played.
+    pub(crate) fn forget(&mut self, seat: Seat) {
+        self.live.seal();
+        self.orders[seat].clear();
     }
 
     /// Refused if `number` is not that of the sight which the seat has now.
@@ -221,6 +240,9 @@ impl Play {
     /// What the standing orders of `seat` say about its question: told from the kind of the
     /// question alone, never from what may be answered.
     fn order(&self, seat: Seat) -> Option<&Order> {
+        if self.orders[seat].is_empty() {
+            return None;
+        }
         let kind = self.live.kind(seat)?;
         self.orders[seat].get(&kind).filter(|order| **order != Order::Ask)
     }

@@ -1,13 +1,19 @@
 //! A bout of a game known at compile time, made to be used without knowing it.
 
 use crate::kind::kind_of;
-use crate::live::{Chances, Deed, Live, Put};
+use crate::live::{Chances, Deed, Live, Put, Stored};
 use crate::note::{Asked, Heard, Look};
 use crate::refusal::Refusal;
+use crate::replay::Past;
+use crate::report;
 use crate::terms::SetupChoice;
 use bots::{Bot, Level, answer_of};
 use catalog::Playable;
-use kernel::{Bout, Cited, Dealer, Header, Input, Outcome, Pending, Recording, Seat, SeatSet, Told, Waiting};
+use kernel::{
+    Bout, Cited, Dealer, Difference, Header, Input, Outcome, Pending, Record, Recording, Seat, SeatSet, Told,
+    Waiting,
+};
+use scene::Scene;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -30,16 +36,50 @@ impl<G: Playable> fmt::Debug for Playing<G> {
 
 impl<G: Playable> Playing<G> {
     pub(crate) fn open(choice: &SetupChoice) -> Result<Playing<G>, Refusal> {
-        let content = house::<G>();
-        let setup = setup::<G>(choice, &content)?;
-        let header = Header::of::<G>(vec![catalog::house_pack_ref::<G>()]);
-        let recording = Recording::open(header, setup, &content).map_err(|refusals| {
+        let house = house::<G>();
+        let House { content, header, setups: _ } = &*house;
+        let setup = setup(choice, &house)?;
+        let recording = Recording::open(header.clone(), setup, content).map_err(|refusals| {
             let why = refusals
                 .iter()
-                .map(|refusal: &G::Illegal| (refusal.rule(), G::say_refusal(&content, refusal)));
+                .map(|refusal: &G::Illegal| (refusal.rule(), G::say_refusal(content, refusal)));
             Refusal::IllegalSetup { why: why.collect() }
         })?;
         Ok(Playing { recording, points: Vec::new(), bots: BTreeMap::new() })
+    }
+
+    /// A bout that goes on from a position of another one, if these rules lead there.
+    pub(crate) fn begin(past: &Past) -> Option<Playing<G>> {
+        let stored = Stored { record: past.record.clone(), inputs: past.inputs, points: Vec::new() };
+        let (playing, whole) = Playing::restore(&stored)?;
+        (whole && playing.inputs() == past.inputs).then_some(playing)
+    }
+
+    /// A stored bout, as far as these rules lead to the same positions.
+    pub(crate) fn restore(stored: &Stored) -> Option<(Playing<G>, bool)> {
+        let House { content, header, setups: _ } = &*house::<G>();
+        let mut record: Record<G> = serde_json::from_str(&stored.record).ok()?;
+        // What counts is whether the positions are the same, whatever version the rules are.
+        record.header = header.clone();
+        let outcome = record.outcome.take();
+        let replay = |record, inputs| Recording::replay(record, &header.packs, content, inputs);
+        let (recording, whole) = match replay(record.clone(), usize::MAX) {
+            Ok(recording) => (recording, true),
+            Err(Difference::Refused(input, _) | Difference::Digest { input, .. }) => {
+                (replay(record, input).ok()?, false)
+            }
+            Err(
+                Difference::Game(_)
+                | Difference::Version(_)
+                | Difference::Pack(_)
+                | Difference::Setup(_)
+                | Difference::Outcome,
+            ) => return None,
+        };
+        let whole = whole && recording.bout().outcome() == outcome.as_ref();
+        let within = |point: &usize| *point <= recording.len();
+        let points = stored.points.iter().copied().filter(within).collect();
+        Some((Playing { recording, points, bots: BTreeMap::new() }, whole))
     }
 
     fn bout(&self) -> &Bout<G> {
@@ -49,8 +89,7 @@ impl<G: Playable> Playing<G> {
     fn input(&self, deed: Deed) -> Result<Input<G>, Refusal> {
         match deed {
             Deed::Answers(seat, texts) => {
-                let answers: Vec<G::Answer> =
-                    texts.iter().map(|text| self.read(seat, text)).collect::<Result<_, _>>()?;
+                let answers = self.read_all(seat, &texts)?;
                 match answers.as_slice() {
                     [] => Err(Refusal::NoAnswer),
                     [answer] => Ok(Input::Answer(seat, *answer)),
@@ -75,6 +114,10 @@ impl<G: Playable> Playing<G> {
 
     fn read(&self, seat: Seat, text: &str) -> Result<G::Answer, Refusal> {
         G::read_answer(self.bout().at(seat), seat, text).map_err(|why| Refusal::Unreadable { why })
+    }
+
+    fn read_all(&self, seat: Seat, texts: &[String]) -> Result<Vec<G::Answer>, Refusal> {
+        texts.iter().map(|text| self.read(seat, text)).collect()
     }
 
     fn refusal(&self, refusal: kernel::Refusal<G>, place: usize) -> Refusal {
@@ -150,20 +193,13 @@ impl<G: Playable> Live for Playing<G> {
     }
 
     fn look(&self, listener: Option<Seat>) -> Look {
-        let bout = self.bout();
-        let offers = listener.map_or_else(Vec::new, |seat| kernel::offers(bout, seat));
-        let scene = G::show(bout.content(), &G::view(bout, listener), offers);
-        Look { scene, asked: listener.and_then(|seat| self.asked(seat)) }
+        let asked = listener.and_then(|seat| self.asked(seat));
+        Look { scene: look_at(self.bout(), listener), asked }
     }
 
     fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard> {
         let steps = (from..=self.recording.len()).flat_map(|step| self.recording.told(step));
-        let hears = |told: &&Told<G::Event>| told.to.hears(listener);
-        let heard = |told: &Told<G::Event>| Heard {
-            notation: G::write_event(self.bout().content(), &told.event),
-            words: G::say_event(self.bout(), &told.event, listener),
-        };
-        steps.filter(hears).map(heard).collect()
+        heard_of(self.bout(), steps, listener)
     }
 
     fn settle(&mut self, chances: Chances<'_>) -> Put {
@@ -201,7 +237,9 @@ impl<G: Playable> Live for Playing<G> {
 
     fn free_undo(&self, seat: Seat) -> Option<usize> {
         let over = self.bout().outcome().is_some();
-        self.recording.free_undo(seat).filter(|_| !self.secret() && !over)
+        // Nobody here gave the answers before the first point.
+        let own = |&to: &usize| self.points.first().is_none_or(|&first| to >= first);
+        self.recording.free_undo(seat).filter(|_| !self.secret() && !over).filter(own)
     }
 
     fn before_last_of(&self, seat: Seat) -> Option<usize> {
@@ -218,12 +256,33 @@ impl<G: Playable> Live for Playing<G> {
         self.points.retain(|&point| point <= inputs);
     }
 
+    fn check(&self, seat: Seat, answers: &[String]) -> Result<(), Refusal> {
+        let answers = self.read_all(seat, answers)?;
+        let first = answers.first().ok_or(Refusal::NoAnswer)?;
+        self.bout().check(seat, *first).map_err(|refusal| self.refusal(refusal, 0))
+    }
+
+    fn seal(&mut self) {
+        self.points = vec![self.recording.len()];
+    }
+
+    fn stored(&self) -> Stored {
+        Stored { record: self.record(), inputs: self.recording.len(), points: self.points.clone() }
+    }
+
     fn digest(&self) -> u64 {
         self.bout().digest()
     }
 
     fn record(&self) -> String {
         serde_json::to_string(self.recording.record()).expect("a record can be written")
+    }
+
+    fn scenario(&self, seat: Option<Seat>) -> String {
+        match seat {
+            None => report::whole(self.bout()),
+            Some(seat) => report::of_seat(self.bout(), seat),
+        }
     }
 
     fn seat_record(&self, listener: Option<Seat>) -> String {
@@ -255,27 +314,64 @@ impl<G: Playable> Live for Playing<G> {
     }
 }
 
+/// What `listener` hears of what was told.
+pub(crate) fn heard_of<'a, G: Playable>(
+    bout: &Bout<G>,
+    told: impl IntoIterator<Item = &'a Told<G::Event>>,
+    listener: Option<Seat>,
+) -> Vec<Heard> {
+    let heard = |told: &Told<G::Event>| Heard {
+        notation: G::write_event(bout.content(), &told.event),
+        words: G::say_event(bout, &told.event, listener),
+        rule: G::rule_of(&told.event).map(str::to_owned),
+    };
+    told.into_iter().filter(|told| told.to.hears(listener)).map(heard).collect()
+}
+
+/// What `listener` sees, and what it can answer.
+pub(crate) fn look_at<G: Playable>(bout: &Bout<G>, listener: Option<Seat>) -> Scene {
+    let offers = listener.map_or_else(Vec::new, |seat| kernel::offers(bout, seat));
+    G::show(bout.content(), &G::view(bout, listener), offers)
+}
+
 /// The set-up that is meant.
-fn setup<G: Playable>(choice: &SetupChoice, content: &G::Content) -> Result<G::Setup, Refusal> {
+fn setup<G: Playable>(choice: &SetupChoice, house: &House<G>) -> Result<G::Setup, Refusal> {
     match choice {
         SetupChoice::Named(name) => {
-            let found = G::setups().into_iter().find(|(each, _)| each == name);
-            found.map(|(_, setup)| setup).ok_or_else(|| Refusal::NoSuchSetup { name: name.clone() })
+            let found = house.setups.iter().find(|(each, _)| each == name);
+            found.map(|(_, setup)| setup.clone()).ok_or_else(|| Refusal::NoSuchSetup { name: name.clone() })
         }
-        SetupChoice::Written(text) => G::read_setup(text, None, content).map_err(|faults| {
+        SetupChoice::From { bout, .. } => Err(Refusal::NoSuchSetup { name: bout.clone() }),
+        SetupChoice::Written(text) => G::read_setup(text, None, &house.content).map_err(|faults| {
             Refusal::UnreadableSetup { faults: faults.into_iter().map(|fault| fault.what).collect() }
         }),
     }
 }
 
-/// The house pack of a game, read once.
-fn house<G: Playable>() -> Arc<G::Content> {
+/// What every bout of a game needs and what takes long to read.
+pub(crate) struct House<G: Playable> {
+    pub(crate) content: Arc<G::Content>,
+    /// The header of records.
+    pub(crate) header: Header,
+    setups: Vec<(String, G::Setup)>,
+}
+
+/// The content of a game's house pack, read once.
+pub fn content<G: Playable>() -> Arc<G::Content> {
+    Arc::clone(&house::<G>().content)
+}
+
+/// The house pack of a game and its set-ups, read once.
+pub(crate) fn house<G: Playable>() -> Arc<House<G>> {
     type Houses = BTreeMap<&'static str, Arc<dyn Any + Send + Sync>>;
     static HOUSES: OnceLock<Mutex<Houses>> = OnceLock::new();
     let mut houses = HOUSES.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
     let read = || -> Arc<dyn Any + Send + Sync> {
-        G::content(&G::house()).unwrap_or_else(|_| unreachable!("a game's house pack has no faults"))
+        let content =
+            G::content(&G::house()).unwrap_or_else(|_| unreachable!("a game's house pack has no faults"));
+        let header = Header::of::<G>(vec![catalog::house_pack_ref::<G>()]);
+        Arc::new(House::<G> { content, header, setups: G::setups() })
     };
-    let content = Arc::clone(houses.entry(G::ID).or_insert_with(read));
-    content.downcast().unwrap_or_else(|_| unreachable!("a game's name leads to its own pack"))
+    let house = Arc::clone(houses.entry(G::ID).or_insert_with(read));
+    house.downcast().unwrap_or_else(|_| unreachable!("a game's name leads to its own pack"))
 }

@@ -1,17 +1,16 @@
 //! Queries: what can be asked of the lobby without changing it.
 
-use crate::ids::{PersonId, TableId};
+use crate::ids::{PersonId, TableId, Token};
 use crate::lobby::Lobby;
 use crate::note::TableCard;
+use crate::refusal::Refusal;
+use crate::table::Table;
 use crate::terms::Admission;
 
 impl Lobby {
     /// The tables that this person may find in a list: those open to all, and its own.
     pub fn listed(&self, person: PersonId) -> Vec<TableCard> {
-        let shown = self.tables.values().filter(|table| {
-            let open = [table.terms.seating, table.terms.watching].contains(&Admission::Everybody);
-            open || table.concerns(person)
-        });
+        let shown = self.tables.values().filter(|table| is_shown(table, person));
         shown.filter_map(|table| self.card(table.id)).collect()
     }
 
@@ -20,10 +19,53 @@ impl Lobby {
     pub fn record(&self, table: TableId, person: PersonId) -> Option<String> {
         let table = self.tables.get(&table)?;
         let seat = table.seat_of(person);
-        if seat.is_none() && !table.watchers.contains(&person) {
+        if seat.is_none() && !table.watchers.contains_key(&person) {
             return None;
         }
         let live = &table.play.as_ref()?.live;
         Some(if table.ended.is_some() { live.record() } else { live.seat_record(seat) })
     }
+
+    /// The position of a table's bout as a scenario: as the person at a seat knows it; the whole once the
+    /// bout is over. None for a person who does not sit there, and for a spectator while it runs.
+    pub fn scenario(&self, table: TableId, person: PersonId) -> Option<String> {
+        let table = self.tables.get(&table)?;
+        let (seat, live) = (table.seat_of(person), &table.play.as_ref()?.live);
+        let watches = table.watchers.contains_key(&person);
+        match table.ended {
+            Some(_) => (watches || seat.is_some()).then(|| live.scenario(None)),
+            None => seat.map(|seat| live.scenario(Some(seat))),
+        }
+    }
+
+    /// Whom a person does not want to hear, with the names of those whom the lobby knows.
+    pub fn muted(&self, person: PersonId) -> Vec<(PersonId, Option<String>)> {
+        let muted = self.persons.get(&person).into_iter().flat_map(|known| &known.muted);
+        muted.map(|other| (*other, self.persons.get(other).map(|it| it.name.clone()))).collect()
+    }
+
+    /// All tables, for the owner of the server.
+    pub fn all(&self) -> Vec<TableCard> {
+        self.tables.keys().filter_map(|&table| self.card(table)).collect()
+    }
+
+    /// A table of that list.
+    pub fn shown(&self, person: PersonId, table: TableId) -> Option<TableCard> {
+        self.tables.get(&table).filter(|table| is_shown(table, person)).and_then(|table| self.card(table.id))
+    }
+
+    /// What stands in the link of a table: for whoever opened it or sits there.
+    pub fn link(&self, person: PersonId, table: TableId) -> Result<Token, Refusal> {
+        let found = self.tables.get(&table).ok_or(Refusal::NoSuchTable(table))?;
+        if found.host == person || found.seat_of(person).is_some() {
+            Ok(found.token.clone())
+        } else {
+            Err(Refusal::NotSeated)
+        }
+    }
+}
+
+fn is_shown(table: &Table, person: PersonId) -> bool {
+    let open = [table.terms.seating, table.terms.watching].contains(&Admission::Everybody);
+    open || table.concerns(person)
 }

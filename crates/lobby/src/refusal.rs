@@ -4,6 +4,7 @@ use crate::command::Proposal;
 use crate::ids::TableId;
 use crate::terms::TimeOf;
 use serde::Serialize;
+use std::borrow::Cow;
 use words::Message;
 
 /// Why a command is refused. Nothing has changed.
@@ -99,6 +100,10 @@ pub enum Refusal {
     NotHost,
     /// The bout has begun.
     BoutRuns,
+    /// A seat is open still.
+    SeatsOpen,
+    /// Persons sit at the table, and they start the bout by being ready.
+    PersonsSit,
     /// No bout is played.
     NoBout,
     /// The bout is not over, or there was none.
@@ -172,6 +177,23 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// The refusal's name, for programs: `not-asked`, `stale`, `illegal`.
+    pub fn code(&self) -> &'static str {
+        match self.say().key {
+            Cow::Borrowed(key) => key.split_once('-').map_or(key, |(_, code)| code),
+            Cow::Owned(key) => unreachable!("a refusal has words of its own, not {key}"),
+        }
+    }
+
+    /// The rule of the game that forbids it.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Refusal::Illegal { rule, .. } => Some(rule),
+            Refusal::IllegalSetup { why } => why.first().map(|(rule, _)| *rule),
+            _ => None,
+        }
+    }
+
     /// What is wrong and what to do, in words.
     pub fn say(&self) -> Message {
         match self {
@@ -199,6 +221,8 @@ impl Refusal {
             Refusal::NotAtTable => Message::new("lobby-not-at-table"),
             Refusal::NotHost => Message::new("lobby-not-host"),
             Refusal::BoutRuns => Message::new("lobby-bout-runs"),
+            Refusal::SeatsOpen => Message::new("lobby-seats-open"),
+            Refusal::PersonsSit => Message::new("lobby-persons-sit"),
             Refusal::NoBout => Message::new("lobby-no-bout"),
             Refusal::NotOver => Message::new("lobby-not-over"),
             Refusal::HasLeft => Message::new("lobby-has-left"),

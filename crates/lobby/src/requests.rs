@@ -7,10 +7,10 @@ use crate::lobby::Lobby;
 use crate::note::{Reply, Said};
 use crate::person::{Person, named, readable};
 use crate::refusal::Refusal;
+use crate::replay::Past;
 use crate::supply::Supply;
 use crate::table::Table;
 use crate::terms::{SetupChoice, Talking, Terms};
-use std::collections::BTreeSet;
 
 /// The letters of a link.
 const TOKEN: std::ops::RangeInclusive<usize> = 16..=64;
@@ -37,18 +37,23 @@ impl Lobby {
                 self.known(person).name = name;
                 Ok(Reply::Done)
             }
-            Command::Open { terms, token, seed } => self.open(person, terms, token, *seed),
+            Command::Open { terms, token, seed } => self.open(person, terms, token, *seed, None),
+            Command::Continue { terms, token, seed, past } => {
+                self.open(person, terms, token, *seed, Some(past))
+            }
             Command::Mute { person: other, mute } => self.mute(person, *other, *mute),
             Command::Talk { table, text } => self.talk(now, person, *table, text),
             Command::Close { table } => self.close(person, *table),
             Command::Sit { table, seat, token } => {
                 let most = self.limits.tables_each;
-                if !self.table(*table)?.concerns(person) && self.tables_of(person) >= most as usize {
+                if !self.table(*table)?.concerns(person) && self.index.0.own(person) >= most as usize {
                     return Err(Refusal::TooManyTables { most });
                 }
                 self.table(*table)?.sit(person, *seat, token.as_ref()).map(|()| Reply::Done)
             }
-            Command::Wake | Command::Restart | Command::Limit(_) => Err(Refusal::HouseOnly),
+            Command::Wake | Command::Restart | Command::Limit(_) | Command::Forget { .. } => {
+                Err(Refusal::HouseOnly)
+            }
             command => {
                 let id = command.table().ok_or(Refusal::HouseOnly)?;
                 let limits = self.limits;
@@ -56,6 +61,19 @@ impl Lobby {
                 at_table(self.table(id)?, now, person, command, &limits, &mut tap).map(|()| Reply::Done)
             }
         }
+    }
+
+    /// Whether this person could give this answer at this table now: the refusal that a move would
+    /// get, whatever number it carried. Changes nothing. Of several answers only the first is looked
+    /// at, for what an answer reveals is seen only by giving it.
+    pub fn probe(&self, person: PersonId, table: TableId, answers: &[String]) -> Result<(), Refusal> {
+        if !self.is_present(person) {
+            return Err(Refusal::NotConnected);
+        }
+        let table = self.tables.get(&table).ok_or(Refusal::NoSuchTable(table))?;
+        bounded(answers, &self.limits)?;
+        let seat = table.still_plays(person)?;
+        table.bout()?.probe(seat, answers)
     }
 
     /// Whether a connection of the person is there.
@@ -71,12 +89,6 @@ impl Lobby {
         self.tables.get_mut(&id).ok_or(Refusal::NoSuchTable(id))
     }
 
-    /// How many tables the person opened or sits at.
-    fn tables_of(&self, person: PersonId) -> usize {
-        let own = |table: &&Table| table.host == person || table.seat_of(person).is_some();
-        self.tables.values().filter(own).count()
-    }
-
     fn connect(
         &mut self,
         now: Moment,
@@ -88,11 +100,11 @@ impl Lobby {
         if self.persons.get(&person).is_some_and(|it| it.connections.len() >= most as usize) {
             return Err(Refusal::TooManyConnections { most });
         }
-        self.forget(now);
+        self.forget_absent(now);
         let known = self.known(person);
         (known.name, known.gone) = (name, None);
         known.connections.insert(connection);
-        self.tables.values_mut().for_each(|table| table.presence(now, person, true));
+        self.presence(now, person, true);
         Ok(Reply::Done)
     }
 
@@ -108,40 +120,50 @@ impl Lobby {
         }
         if known.connections.is_empty() {
             known.gone = Some(now);
-            self.tables.values_mut().for_each(|table| table.presence(now, person, false));
+            self.presence(now, person, false);
         }
         Ok(Reply::Done)
     }
 
+    /// A person's first connection is there, or the last one is gone.
+    fn presence(&mut self, now: Moment, person: PersonId, present: bool) {
+        for id in self.index.0.tables_of(person) {
+            self.tables.get_mut(&id).into_iter().for_each(|table| table.presence(now, person, present));
+        }
+    }
+
     /// Forgets persons who have long been away and are at no table.
-    fn forget(&mut self, now: Moment) {
-        let after = self.limits.forgotten;
-        let busy: BTreeSet<PersonId> = self.persons.keys().copied().filter(|&it| self.is_busy(it)).collect();
-        self.persons.retain(|person, known| {
-            busy.contains(person) || known.gone.is_none_or(|gone| now.since(gone) < after)
-        });
+    fn forget_absent(&mut self, now: Moment) {
+        for person in self.index.0.forgotten(now, self.limits.forgotten) {
+            self.persons.remove(&person);
+            self.reindex_person(person);
+        }
     }
 
-    fn is_busy(&self, person: PersonId) -> bool {
-        self.tables.values().any(|table| table.concerns(person))
-    }
-
-    fn open(&mut self, person: PersonId, terms: &Terms, token: &Token, seed: u64) -> Result<Reply, Refusal> {
+    fn open(
+        &mut self,
+        person: PersonId,
+        terms: &Terms,
+        token: &Token,
+        seed: u64,
+        past: Option<&Past>,
+    ) -> Result<Reply, Refusal> {
         let limits = self.limits;
         if !TOKEN.contains(&token.0.len()) || self.table_of(token).is_some() {
             return Err(Refusal::BadLink);
         }
-        if self.tables_of(person) >= limits.tables_each as usize {
+        if self.index.0.own(person) >= limits.tables_each as usize {
             return Err(Refusal::TooManyTables { most: limits.tables_each });
         }
         if self.tables.len() >= limits.tables as usize {
             return Err(Refusal::TooManyTables { most: limits.tables });
         }
-        let (SetupChoice::Named(setup) | SetupChoice::Written(setup)) = &terms.setup;
+        let (SetupChoice::Named(setup) | SetupChoice::Written(setup) | SetupChoice::From { bout: setup, .. }) =
+            &terms.setup;
         short(setup, limits.setup)?;
         short(&terms.game, limits.text)?;
         let id = TableId(self.opened + 1);
-        let table = Table::open(id, person, terms.clone(), token.clone(), seed)?;
+        let table = Table::open(id, person, terms.clone(), token.clone(), seed, past.cloned())?;
         self.opened += 1;
         self.tables.insert(id, table);
         Ok(Reply::Opened(id))
@@ -176,7 +198,7 @@ impl Lobby {
         let limits = self.limits;
         let table = self.tables.get_mut(&id).ok_or(Refusal::NoSuchTable(id))?;
         let sits = table.seat_of(person).is_some();
-        if !sits && !table.watchers.contains(&person) {
+        if !sits && !table.watchers.contains_key(&person) {
             return Err(Refusal::NotAtTable);
         }
         let allowed = match table.terms.talking {
@@ -200,7 +222,7 @@ impl Lobby {
 
     /// The table that a link leads to.
     pub fn table_of(&self, token: &Token) -> Option<TableId> {
-        self.tables.values().find(|table| table.token == *token).map(|table| table.id)
+        self.index.0.table_of(token)
     }
 }
 
@@ -209,6 +231,14 @@ fn short(text: &str, most: u32) -> Result<(), Refusal> {
         letters if letters > most as usize => Err(Refusal::TooLong { letters, most }),
         _ => Ok(()),
     }
+}
+
+/// Refused if these are too many answers, or too long ones.
+fn bounded(answers: &[String], limits: &Limits) -> Result<(), Refusal> {
+    if answers.len() > limits.answers as usize {
+        return Err(Refusal::TooManyAnswers { most: limits.answers });
+    }
+    answers.iter().try_for_each(|answer| short(answer, limits.text))
 }
 
 /// What a person asks of one table.
@@ -225,12 +255,10 @@ fn at_table(
         Command::Unwatch { .. } => table.unwatch(person),
         Command::Stand { .. } => table.stand(now, person, tap),
         Command::Fill { seat, level, .. } => table.fill(person, *seat, *level),
+        Command::Start { .. } => table.start_computers(now, person, tap),
         Command::Ready { ready, .. } => table.ready(now, person, *ready, tap),
         Command::Move { number, answers, .. } => {
-            if answers.len() > limits.answers as usize {
-                return Err(Refusal::TooManyAnswers { most: limits.answers });
-            }
-            answers.iter().try_for_each(|answer| short(answer, limits.text))?;
+            bounded(answers, limits)?;
             table.answer(now, person, (*number, answers), tap)
         }
         Command::Undo { number, .. } => table.undo(now, person, *number),

@@ -1,6 +1,7 @@
 //! What comes to a table from outside the rules: chance and the answers of computers.
 
 use crate::command::Came;
+use crate::finished::Finished;
 use crate::ids::TableId;
 use kernel::{Chance, Dealer, Rolled, Seat};
 use std::collections::BTreeMap;
@@ -14,7 +15,12 @@ const OF_PAUSES: u64 = 0x7061_7573_0000_0003;
 #[derive(Default)]
 pub(crate) struct Supply {
     stored: Option<BTreeMap<TableId, Came>>,
+    /// What a test has laid out for each table.
+    #[cfg(any(test, feature = "worlds"))]
+    pub(crate) dice: BTreeMap<TableId, crate::worlds::Dice>,
     pub(crate) came: BTreeMap<TableId, Came>,
+    /// The bouts that ended meanwhile.
+    pub(crate) finished: Vec<Finished>,
 }
 
 /// The supply of one table.
@@ -25,7 +31,7 @@ pub(crate) struct Tap<'a> {
 
 impl Supply {
     pub(crate) fn stored(came: &BTreeMap<TableId, Came>) -> Supply {
-        Supply { stored: Some(came.clone()), came: BTreeMap::new() }
+        Supply { stored: Some(came.clone()), ..Supply::default() }
     }
 
     pub(crate) fn tap(&mut self, table: TableId) -> Tap<'_> {
@@ -43,6 +49,10 @@ impl Tap<'_> {
     pub(crate) fn roll(&mut self, seed: u64, nth: u64, chance: Chance, pile: &[u8]) -> Option<Rolled> {
         let rolled = match &mut self.supply.stored {
             Some(stored) => stored.get_mut(&self.table)?.rolled.pop_front()?,
+            #[cfg(any(test, feature = "worlds"))]
+            None if self.supply.dice.contains_key(&self.table) => {
+                self.supply.dice.get_mut(&self.table)?.roll(nth, chance, pile)
+            }
             None => Dealer::stream(seed, nth).roll(chance, pile),
         };
         if !chance.admits(&rolled, pile) {

@@ -1,41 +1,56 @@
 //! A table: who sits there, how a bout starts there and what comes after it.
 
+use crate::derived::Derived;
+use crate::finished::Finished;
 use crate::ids::{Moment, PersonId, TableId, Token};
 use crate::limits::Limits;
 use crate::live;
 use crate::note::{Ended, Said};
 use crate::play::Play;
 use crate::refusal::Refusal;
+use crate::replay::Past;
 use crate::supply::{Tap, seed_of_bout};
+use crate::tell::Told;
 use crate::terms::{Admission, Terms};
 use bots::Level;
 use kernel::{Seat, SeatSet};
-use std::collections::{BTreeSet, VecDeque};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, VecDeque};
 
 /// A table of the lobby.
-#[derive(PartialEq, Debug)]
-pub(crate) struct Table {
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Table<P = Play> {
     pub(crate) id: TableId,
     pub(crate) host: PersonId,
     pub(crate) terms: Terms,
     pub(crate) token: Token,
-    seed: u64,
+    pub(crate) seed: u64,
+    /// Where its bouts begin, if not at the opening.
+    #[serde(default)]
+    pub(crate) past: Option<Past>,
     pub(crate) seats: Vec<Sitter>,
-    pub(crate) watchers: BTreeSet<PersonId>,
+    /// Who watches, and since when no connection of theirs is there.
+    pub(crate) watchers: BTreeMap<PersonId, Option<Moment>>,
     /// How many bouts were begun.
     pub(crate) bouts: u32,
     /// The bout that is played, or was played last.
-    pub(crate) play: Option<Play>,
+    pub(crate) play: Option<P>,
     /// How it ended.
     pub(crate) ended: Option<Ended>,
     /// Since when nobody plays and nobody is present.
     pub(crate) quiet: Option<Moment>,
     pub(crate) said: VecDeque<Said>,
     pub(crate) said_ever: u64,
+    /// What everybody here has been told; none where it must be worked out first.
+    #[serde(skip)]
+    pub(crate) told: Derived<Option<Told>>,
+    /// The bouts that ended while a command was carried out.
+    #[serde(skip)]
+    pub(crate) over: Derived<Vec<Finished>>,
 }
 
 /// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Sitter {
     Open,
     Person(Sitting),
@@ -43,7 +58,7 @@ pub(crate) enum Sitter {
 }
 
 /// A person on a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Sitting {
     pub(crate) person: PersonId,
     /// Since when no connection is there.
@@ -62,23 +77,31 @@ impl Table {
         terms: Terms,
         token: Token,
         seed: u64,
+        past: Option<Past>,
     ) -> Result<Table, Refusal> {
         terms.check()?;
-        let seats = live::open(&terms.game, &terms.setup)?.seats();
+        // Whether these rules lead to where a past ends is seen when a bout begins there.
+        let seats = match &past {
+            Some(past) => past.seats,
+            None => live::open(&terms.game, &terms.setup)?.seats(),
+        };
         Ok(Table {
             id,
             host,
             terms,
             token,
             seed,
+            past,
             seats: vec![Sitter::Open; usize::from(seats)],
-            watchers: BTreeSet::from([host]),
+            watchers: BTreeMap::from([(host, None)]),
             bouts: 0,
             play: None,
             ended: None,
             quiet: None,
             said: VecDeque::new(),
             said_ever: 0,
+            told: Derived::default(),
+            over: Derived::default(),
         })
     }
 
@@ -88,6 +111,11 @@ impl Table {
     }
 
     /// The bout that is being played.
+    pub(crate) fn bout(&self) -> Result<&Play, Refusal> {
+        self.play.as_ref().filter(|_| self.ended.is_none()).ok_or(Refusal::NoBout)
+    }
+
+    /// The bout that is being played, to be changed.
     pub(crate) fn playing(&mut self) -> Result<&mut Play, Refusal> {
         if self.ended.is_some() {
             return Err(Refusal::NoBout);
@@ -121,7 +149,7 @@ impl Table {
 
     /// Whether the person has anything to do with the table.
     pub(crate) fn concerns(&self, person: PersonId) -> bool {
-        self.host == person || self.watchers.contains(&person) || self.seat_of(person).is_some()
+        self.host == person || self.watchers.contains_key(&person) || self.seat_of(person).is_some()
     }
 
     /// The computer that answers for a seat, if one does.
@@ -162,15 +190,23 @@ impl Table {
             return Err(Refusal::SitsAlready);
         }
         self.admits(self.terms.watching, person, token)?;
-        if !self.watchers.contains(&person) && self.watchers.len() >= limits.watchers as usize {
-            return Err(Refusal::TooManyWatchers { most: limits.watchers });
+        if !self.watchers.contains_key(&person) && self.watchers.len() >= limits.watchers as usize {
+            // Who is away makes room for who is here, the longest away first.
+            let away = self.watchers.iter().filter_map(|(&it, gone)| gone.map(|gone| (gone, it))).min();
+            let (_, longest) = away.ok_or(Refusal::TooManyWatchers { most: limits.watchers })?;
+            self.watchers.remove(&longest);
         }
-        self.watchers.insert(person);
+        self.watchers.insert(person, None);
         Ok(())
     }
 
+    /// How many watch and are present.
+    pub(crate) fn present_watchers(&self) -> usize {
+        self.watchers.values().filter(|gone| gone.is_none()).count()
+    }
+
     pub(crate) fn unwatch(&mut self, person: PersonId) -> Result<(), Refusal> {
-        if self.watchers.remove(&person) { Ok(()) } else { Err(Refusal::NotAtTable) }
+        self.watchers.remove(&person).map(|_| ()).ok_or(Refusal::NotAtTable)
     }
 
     /// Before the bout, or between bouts.
@@ -203,7 +239,7 @@ impl Table {
         let seat = self.seated(person)?;
         self.between()?;
         *self.sitter(seat)? = Sitter::Open;
-        self.watchers.insert(person);
+        self.watchers.insert(person, None);
         self.play_again(now, tap)
     }
 
@@ -220,8 +256,8 @@ impl Table {
         self.between()?;
         let sitter = self.sitter(seat)?;
         let before = std::mem::replace(sitter, level.map_or(Sitter::Open, Sitter::Computer));
-        if let Sitter::Person(Sitting { person, gone: None, .. }) = before {
-            self.watchers.insert(person);
+        if let Sitter::Person(Sitting { person, gone, .. }) = before {
+            self.watchers.insert(person, gone);
         }
         // What the others were ready for is no more.
         self.persons_mut().for_each(|(_, sitting)| sitting.ready = false);
@@ -244,6 +280,29 @@ impl Table {
         if self.all_ready() && !self.seats.contains(&Sitter::Open) { self.start(now, tap) } else { Ok(()) }
     }
 
+    /// Starts a bout of computers.
+    pub(crate) fn start_computers(
+        &mut self,
+        now: Moment,
+        person: PersonId,
+        tap: &mut Tap<'_>,
+    ) -> Result<(), Refusal> {
+        if person != self.host {
+            return Err(Refusal::NotHost);
+        }
+        self.between()?;
+        if self.persons().next().is_some() {
+            return Err(Refusal::PersonsSit);
+        }
+        if self.seats.contains(&Sitter::Open) {
+            return Err(Refusal::SeatsOpen);
+        }
+        if self.ended.is_some() {
+            self.seats.rotate_right(1);
+        }
+        self.start(now, tap)
+    }
+
     fn set_ready(&mut self, wanted: Seat, ready: bool) {
         self.persons_mut().filter(|(seat, _)| *seat == wanted).for_each(|(_, it)| it.ready = ready);
     }
@@ -253,7 +312,11 @@ impl Table {
     }
 
     fn start(&mut self, now: Moment, tap: &mut Tap<'_>) -> Result<(), Refusal> {
-        let live = live::open(&self.terms.game, &self.terms.setup)?;
+        let game = &self.terms.game;
+        let live = match &self.past {
+            None => live::open(game, &self.terms.setup)?,
+            Some(past) => live::begin(game, past).ok_or(Refusal::NoBout)?,
+        };
         self.bouts += 1;
         self.ended = None;
         self.quiet = None;
@@ -280,6 +343,12 @@ impl Table {
         self.play_again(now, tap)
     }
 
+    /// After somebody got up: the others may all want another bout. If it cannot start, they are told
+    /// when they want it again.
+    pub(crate) fn gather(&mut self, now: Moment, tap: &mut Tap<'_>) {
+        drop(self.play_again(now, tap));
+    }
+
     /// Once all persons want another bout, everybody moves on one seat; the bout starts if no seat
     /// is open, else the table gathers again.
     fn play_again(&mut self, now: Moment, tap: &mut Tap<'_>) -> Result<(), Refusal> {
@@ -304,18 +373,22 @@ impl Table {
             Some(outcome) => Some(Ended::Played(outcome.clone())),
             None => None,
         };
-        if self.ended.is_some() {
-            self.close_play(now);
+        if let Some(ended) = self.ended.clone() {
+            self.close_play(now, ended);
         }
     }
 
     /// The bout is over, in whatever way.
     pub(crate) fn end(&mut self, now: Moment, how: Ended) {
-        self.ended = Some(how);
-        self.close_play(now);
+        self.ended = Some(how.clone());
+        self.close_play(now, how);
     }
 
-    fn close_play(&mut self, now: Moment) {
+    fn close_play(&mut self, now: Moment, how: Ended) {
+        if let Some(play) = &self.play {
+            let record = (play.live.record(), play.live.inputs());
+            self.over.0.push(Finished::of(self, now, how, record, play.started));
+        }
         if let Some(play) = &mut self.play {
             play.clocks.stop(now);
             play.proposed = None;
@@ -328,7 +401,8 @@ impl Table {
 
     /// Notes since when nobody plays and nobody is present.
     pub(crate) fn look_around(&mut self, now: Moment) {
-        let present = !self.watchers.is_empty() || self.persons().any(|(_, sitting)| sitting.gone.is_none());
+        let present =
+            self.present_watchers() > 0 || self.persons().any(|(_, sitting)| sitting.gone.is_none());
         self.quiet = if present || self.plays() { None } else { self.quiet.or(Some(now)) };
     }
 }

@@ -1,195 +1,233 @@
 //! Telling: what goes to whom after a command, and nothing to those for whom nothing has changed.
+//!
+//! Of what a table was told only digests are kept. Each command compares them with what is to be
+//! seen now, so that a move makes each sight once.
 
+use crate::cards;
+use crate::digest::digest;
 use crate::ids::{ConnectionId, PersonId, TableId};
 use crate::lobby::Lobby;
-use crate::note::{Effect, Heard, Note, SeatCard, Sight, SitterCard, StageCard, TableCard, To};
-use crate::table::{Sitter, Table};
+use crate::note::{Effect, Heard, Note, Sight, TableCard, To};
+use crate::table::Table;
 use kernel::Seat;
-use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// On a seat, or as a spectator.
+type Role = Option<Seat>;
 
 /// What everybody at a table has been told: it is what a note is compared with.
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Told {
-    /// Who is there: on this seat, or as a spectator.
-    roles: BTreeMap<PersonId, Option<Seat>>,
-    card: TableCard,
-    sights: BTreeMap<Option<Seat>, Sight>,
+    /// Who is there, present or not, sorted.
+    roles: Vec<(PersonId, Role)>,
+    card: u128,
+    /// What each role sees of whom somebody is present.
+    sights: Vec<(Role, u128)>,
     bouts: u32,
     inputs: usize,
     said_ever: u64,
 }
 
 impl Told {
-    fn of(lobby: &Lobby, table: &Table) -> Told {
-        let seated = table.persons().map(|(seat, sitting)| (sitting.person, Some(seat)));
-        let watching = table.watchers.iter().map(|&person| (person, None));
-        let roles: BTreeMap<PersonId, Option<Seat>> = watching.chain(seated).collect();
-        let mut sights = BTreeMap::new();
-        for (&person, &role) in &roles {
-            if lobby.is_present(person) && !sights.contains_key(&role) {
-                sights.extend(sight(table, role).map(|sight| (role, sight)));
-            }
-        }
-        Told {
-            roles,
-            card: card(lobby, table),
-            sights,
-            bouts: table.bouts,
-            inputs: table.play.as_ref().map_or(0, |play| play.live.inputs()),
-            said_ever: table.said_ever,
-        }
+    fn role_of(&self, person: PersonId) -> Option<Role> {
+        let place = self.roles.binary_search_by_key(&person, |&(it, _)| it).ok()?;
+        Some(self.roles[place].1)
+    }
+
+    fn sight(&self, role: Role) -> Option<u128> {
+        self.sights.iter().find(|(it, _)| *it == role).map(|&(_, digest)| digest)
     }
 }
 
-impl Lobby {
-    /// What everybody at these tables has been told.
-    pub(crate) fn told(&self, tables: &[TableId]) -> Vec<(TableId, Option<Told>)> {
-        tables.iter().map(|&id| (id, self.tables.get(&id).map(|table| Told::of(self, table)))).collect()
+/// What is to be seen and heard at a table now.
+struct News<'a> {
+    lobby: &'a Lobby,
+    table: &'a Table,
+    now: Told,
+    card: TableCard,
+    /// The sights that were made, until they are handed on.
+    sights: Vec<(Role, Option<Sight>)>,
+}
+
+impl<'a> News<'a> {
+    fn of(lobby: &'a Lobby, table: &'a Table) -> News<'a> {
+        let seated = table.persons().map(|(seat, sitting)| (sitting.person, Some(seat)));
+        let watching = table.watchers.keys().map(|&person| (person, None));
+        let mut roles: Vec<(PersonId, Role)> = watching.chain(seated).collect();
+        roles.sort_unstable();
+        let mut seen: Vec<Role> =
+            roles.iter().filter(|(person, _)| lobby.is_present(*person)).map(|&(_, role)| role).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        let sights: Vec<(Role, Option<Sight>)> =
+            seen.into_iter().filter_map(|role| Some((role, Some(sight(table, role)?)))).collect();
+        let card = cards::card(lobby, table);
+        let now = Told {
+            roles,
+            card: cards::digest_of(&card),
+            sights: sights.iter().map(|(role, sight)| (*role, digest(sight))).collect(),
+            bouts: table.bouts,
+            inputs: table.play.as_ref().map_or(0, |play| play.live.inputs()),
+            said_ever: table.said_ever,
+        };
+        News { lobby, table, now, card, sights }
     }
 
-    /// Tells everybody at these tables, but for `arriving`, what is new for them.
-    pub(crate) fn tell(
-        &self,
-        before: Vec<(TableId, Option<Told>)>,
-        arriving: Option<PersonId>,
-        effects: &mut Vec<Effect>,
-    ) {
-        for (id, before) in before {
-            match self.tables.get(&id) {
-                Some(table) => self.tell_table(table, before.as_ref(), arriving, effects),
-                None => {
-                    let there = before.into_iter().flat_map(|told| told.roles.into_keys());
-                    effects.extend(there.filter_map(|person| self.send(person, Note::Gone(id))));
+    /// The sight of a role: the one that was made, or the same made again.
+    fn sight(&mut self, role: Role) -> Option<Sight> {
+        let made = self.sights.iter_mut().find(|(it, _)| *it == role).and_then(|(_, sight)| sight.take());
+        made.or_else(|| sight(self.table, role))
+    }
+
+    /// What is new of the bout for somebody who knows what is in `known`; nothing if nothing is.
+    fn bout(&mut self, role: Role, known: Option<&Told>) -> Option<Note> {
+        let play = self.table.play.as_ref()?;
+        // After going back everything is told anew: some of what was heard has not happened.
+        let known = known.filter(|told| {
+            told.bouts == self.now.bouts && told.sight(role).is_some() && told.inputs <= play.fewest
+        });
+        let from = known.map_or(0, |told| told.inputs + 1);
+        let events: Vec<Heard> = play.live.heard(from, role);
+        let changed = known.and_then(|told| told.sight(role)) != self.now.sight(role);
+        let sight = if changed { self.sight(role) } else { None };
+        if events.is_empty() && sight.is_none() {
+            return None;
+        }
+        Some(Note::Bout { table: self.table.id, whole: known.is_none(), events, sight })
+    }
+
+    /// Tells these persons what is new for them, and everybody else who was there that they are not.
+    fn tell(&mut self, before: Option<&Told>, to: &[(PersonId, Role)], effects: &mut Vec<Effect>) {
+        let known = |&(person, role): &(PersonId, Role)| before.filter(|it| it.role_of(person) == Some(role));
+        let outdated = |it: &&(PersonId, Role)| known(it).is_none_or(|told| told.card != self.now.card);
+        let outdated: Vec<PersonId> = to.iter().filter(outdated).map(|it| it.0).collect();
+        if !outdated.is_empty() {
+            send(Note::Table(self.card.clone()), outdated, effects);
+        }
+        for place in 0..self.now.sights.len() {
+            let role = self.now.sights[place].0;
+            let there = to.iter().filter(|it| it.1 == role);
+            let (old, new): (Vec<&(PersonId, Role)>, Vec<_>) = there.partition(|it| known(it).is_some());
+            for (known, to) in [(before, old), (None, new)] {
+                if let Some(note) = (!to.is_empty()).then(|| self.bout(role, known)).flatten() {
+                    send(note, to.iter().map(|it| it.0), effects);
                 }
             }
         }
+        let fresh = |it| (self.now.said_ever - known(it).map_or(0, |told| told.said_ever)) as usize;
+        let listeners: Vec<(PersonId, usize)> = to.iter().map(|it| (it.0, fresh(it))).collect();
+        self.tell_talk(&listeners, effects);
+        let was = before.map_or(&[][..], |told| &told.roles).iter().map(|it| it.0);
+        let gone = was.filter(|&person| self.now.role_of(person).is_none());
+        send_present(self.lobby, Note::Gone(self.table.id), gone, effects);
     }
 
-    fn send(&self, person: PersonId, note: Note) -> Option<Effect> {
-        self.is_present(person).then(|| Effect::Send { to: To::Person(person), note: Box::new(note) })
-    }
-
-    fn tell_table(
-        &self,
-        table: &Table,
-        before: Option<&Told>,
-        arriving: Option<PersonId>,
-        effects: &mut Vec<Effect>,
-    ) {
-        let now = Told::of(self, table);
-        let listens = |person: PersonId| arriving != Some(person) && self.is_present(person);
-        for (&person, &role) in now.roles.iter().filter(|(person, _)| listens(**person)) {
-            let known = before.filter(|told| told.roles.get(&person) == Some(&role));
-            if known.is_none_or(|told| told.card != now.card) {
-                effects.extend(self.send(person, Note::Table(now.card.clone())));
+    /// The last things said, so many to each, to persons who want to hear them.
+    fn tell_talk(&self, listeners: &[(PersonId, usize)], effects: &mut Vec<Effect>) {
+        let said = &self.table.said;
+        let most = listeners.iter().map(|&(_, fresh)| fresh).max().unwrap_or(0);
+        for (place, said) in said.iter().enumerate().skip(said.len().saturating_sub(most)) {
+            let left = self.table.said.len() - place;
+            let hears = |person: PersonId| {
+                self.lobby.persons.get(&person).is_some_and(|it| !it.muted.contains(&said.person))
+            };
+            let to = listeners.iter().filter(|&&(person, fresh)| left <= fresh && hears(person));
+            let to: Vec<PersonId> = to.map(|&(person, _)| person).collect();
+            if !to.is_empty() {
+                send(Note::Talk { table: self.table.id, said: said.clone() }, to, effects);
             }
-            let note = bout_note(table, role, known, &now);
-            effects.extend(note.and_then(|note| self.send(person, note)));
-            let fresh = now.said_ever - known.map_or(0, |told| told.said_ever);
-            self.tell_talk(table, person, fresh as usize, effects);
-        }
-        let gone = before.into_iter().flat_map(|told| told.roles.keys());
-        let gone = gone.filter(|person| !now.roles.contains_key(person));
-        effects.extend(gone.filter_map(|&person| self.send(person, Note::Gone(table.id))));
-    }
-
-    /// The last things said, to a person who wants to hear them.
-    fn tell_talk(&self, table: &Table, person: PersonId, fresh: usize, effects: &mut Vec<Effect>) {
-        let first = table.said.len().saturating_sub(fresh);
-        for said in table.said.iter().skip(first) {
-            let muted = self.persons.get(&person).is_some_and(|it| it.muted.contains(&said.person));
-            let note = Note::Talk { table: table.id, said: said.clone() };
-            effects.extend(self.send(person, note).filter(|_| !muted));
         }
     }
 
     /// Everything that a new connection of a person must know.
-    pub(crate) fn tell_all(&self, person: PersonId, connection: ConnectionId, effects: &mut Vec<Effect>) {
-        let send = |note| Effect::Send { to: To::Connection(person, connection), note: Box::new(note) };
-        for table in self.tables.values() {
-            let role = match table.seat_of(person) {
-                Some(seat) => Some(seat),
-                None if table.watchers.contains(&person) => None,
-                None => continue,
-            };
-            let now = Told::of(self, table);
-            effects.push(send(Note::Table(now.card.clone())));
-            effects.extend(bout_note(table, role, None, &now).map(send));
-            let mut talk = Vec::new();
-            self.tell_talk(table, person, table.said.len(), &mut talk);
-            effects.extend(talk.into_iter().map(|effect| match effect {
-                Effect::Send { note, .. } => Effect::Send { to: To::Connection(person, connection), note },
-                other => other,
-            }));
+    fn tell_all(&mut self, person: PersonId, connection: ConnectionId, effects: &mut Vec<Effect>) {
+        let Some(role) = self.now.role_of(person) else { return };
+        let mut all = Vec::new();
+        send(Note::Table(self.card.clone()), [person], &mut all);
+        if let Some(note) = self.bout(role, None) {
+            send(note, [person], &mut all);
+        }
+        self.tell_talk(&[(person, self.table.said.len())], &mut all);
+        effects.extend(all.into_iter().map(|effect| match effect {
+            Effect::Send { note, .. } => Effect::Send { to: To::Connection(person, connection), note },
+            other => other,
+        }));
+    }
+}
+
+impl Lobby {
+    /// Hands out what everybody at these tables has been told; where that is not known, it is worked
+    /// out from how the table stands.
+    pub(crate) fn take_told(&mut self, tables: &[TableId]) -> Vec<(TableId, Option<Told>)> {
+        let mut all = Vec::with_capacity(tables.len());
+        for &id in tables {
+            let known = self.tables.get_mut(&id).and_then(|table| table.told.0.take());
+            let told = known.or_else(|| self.tables.get(&id).map(|table| News::of(self, table).now));
+            all.push((id, told));
+        }
+        all
+    }
+
+    /// Keeps what everybody at these tables has been told.
+    pub(crate) fn keep_told(&mut self, all: Vec<(TableId, Option<Told>)>) {
+        for (id, told) in all {
+            if let Some(table) = self.tables.get_mut(&id) {
+                table.told.0 = told;
+            }
         }
     }
 
-    /// What everybody may know of a table, for those whom it is open to: a list, or a link.
-    pub fn card(&self, table: TableId) -> Option<TableCard> {
-        self.tables.get(&table).map(|table| card(self, table))
+    /// Tells everybody at these tables what is new for them; a new connection is told everything,
+    /// and its person, who was not there before, nothing besides. Gives what has been told now.
+    pub(crate) fn tell(
+        &self,
+        before: Vec<(TableId, Option<Told>)>,
+        arriving: Option<(PersonId, ConnectionId)>,
+        effects: &mut Vec<Effect>,
+    ) -> Vec<(TableId, Option<Told>)> {
+        let first = arriving
+            .map(|(person, _)| person)
+            .filter(|person| self.persons.get(person).is_some_and(|it| it.connections.len() == 1));
+        let mut all = Vec::with_capacity(before.len());
+        for (id, before) in before {
+            let Some(table) = self.tables.get(&id) else {
+                let there = before.into_iter().flat_map(|told| told.roles).map(|(person, _)| person);
+                send_present(self, Note::Gone(id), there, effects);
+                continue;
+            };
+            let mut news = News::of(self, table);
+            let listens = |person| first != Some(person) && self.is_present(person);
+            let to = news.now.roles.iter().copied().filter(|&(person, _)| listens(person));
+            news.tell(before.as_ref(), &to.collect::<Vec<_>>(), effects);
+            if let Some((person, connection)) = arriving {
+                news.tell_all(person, connection, effects);
+            }
+            all.push((id, Some(news.now)));
+        }
+        all
+    }
+
+    /// Whether what is derived is what follows from the rest, worked out the slow way. For tests.
+    #[doc(hidden)]
+    pub fn is_sound(&self) -> bool {
+        let told =
+            |table: &Table| table.told.0.as_ref().is_none_or(|told| *told == News::of(self, table).now);
+        self.is_indexed() && self.tables.values().all(told)
     }
 }
 
-fn sight(table: &Table, role: Option<Seat>) -> Option<Sight> {
+/// Sends the same note to all of these.
+fn send(note: Note, to: impl IntoIterator<Item = PersonId>, effects: &mut Vec<Effect>) {
+    let note = Arc::new(note);
+    let one = |person| Effect::Send { to: To::Person(person), note: Arc::clone(&note) };
+    effects.extend(to.into_iter().map(one));
+}
+
+/// Sends the same note to those of these who are present.
+fn send_present(lobby: &Lobby, note: Note, to: impl Iterator<Item = PersonId>, effects: &mut Vec<Effect>) {
+    send(note, to.filter(|&person| lobby.is_present(person)), effects);
+}
+
+fn sight(table: &Table, role: Role) -> Option<Sight> {
     table.play.as_ref().map(|play| play.sight(role, &table.terms, table.ended.is_some()))
-}
-
-/// What is new of the bout for somebody who knows what is in `known`; nothing if nothing is.
-fn bout_note(table: &Table, role: Option<Seat>, known: Option<&Told>, now: &Told) -> Option<Note> {
-    let play = table.play.as_ref()?;
-    let known = known.filter(|told| told.bouts == now.bouts && told.sights.contains_key(&role));
-    let from = known.map_or(0, |told| told.inputs.min(play.fewest) + 1);
-    let events: Vec<Heard> = play.live.heard(from, role);
-    let sight =
-        now.sights.get(&role).filter(|sight| known.and_then(|told| told.sights.get(&role)) != Some(sight));
-    if events.is_empty() && sight.is_none() {
-        return None;
-    }
-    Some(Note::Bout { table: table.id, whole: known.is_none(), events, sight: sight.cloned() })
-}
-
-fn card(lobby: &Lobby, table: &Table) -> TableCard {
-    TableCard {
-        table: table.id,
-        host: table.host,
-        terms: table.terms.clone(),
-        seats: (0..table.seats.len() as u8).map(|seat| seat_card(lobby, table, Seat(seat))).collect(),
-        watchers: table.watchers.len() as u32,
-        bouts: table.bouts,
-        stage: stage(table),
-    }
-}
-
-fn seat_card(lobby: &Lobby, table: &Table, seat: Seat) -> SeatCard {
-    let sitter = match &table.seats[seat.index()] {
-        Sitter::Open => SitterCard::Open,
-        Sitter::Computer(level) => SitterCard::Computer(*level),
-        Sitter::Person(sitting) => SitterCard::Person {
-            person: sitting.person,
-            name: lobby.persons.get(&sitting.person).map(|it| it.name.clone()).unwrap_or_default(),
-            present: sitting.gone.is_none(),
-            ready: sitting.ready,
-            stand_in: sitting.stand_in,
-        },
-    };
-    let play = table.play.as_ref();
-    SeatCard {
-        sitter,
-        left: play.is_some_and(|play| play.live.left().contains(seat)),
-        clock: play.and_then(|play| play.clocks.card(seat)),
-    }
-}
-
-fn stage(table: &Table) -> StageCard {
-    match (&table.play, &table.ended) {
-        (_, Some(ended)) => StageCard::Over(ended.clone()),
-        (None, None) => StageCard::Gathering,
-        (Some(play), None) => StageCard::Playing {
-            owing: play.live.owing().iter().map(|seat| seat.0).collect(),
-            proposed: play.proposed.as_ref().map(|proposed| {
-                let waiting = proposed.waiting.iter().map(|seat| seat.0).collect();
-                (proposed.what, proposed.by.0, waiting)
-            }),
-            ends: play.ends,
-        },
-    }
 }

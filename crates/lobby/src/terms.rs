@@ -48,6 +48,13 @@ pub enum SetupChoice {
     Named(String),
     /// A set-up in the game's notation (TOML).
     Written(String),
+    /// A position of a finished bout ([`crate::Command::Continue`]).
+    From {
+        /// The bout.
+        bout: String,
+        /// After so many steps.
+        step: u32,
+    },
 }
 
 /// Who is let in.

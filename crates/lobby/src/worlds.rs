@@ -1,62 +1,178 @@
-//! Two worlds: for the tests, a bout that one seat cannot tell from another.
+//! Two worlds: for tests, bouts that one seat cannot tell apart, chance laid out in advance, and leaks to be found.
 
-use kernel::{Bout, Dealer, Imaginer, Input, Recording, Rolled, Rules, Seat};
+use crate::ids::TableId;
+use crate::lobby::Lobby;
+use crate::note::{Effect, Note};
+use kernel::{Bout, Chance, Dealer, Imaginer, Input, Recording, Rolled, Rules, Seat, Told, Waiting};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
-/// The chance of another bout that `seat` cannot tell from this one: same inputs, other draws.
-pub(crate) fn other_world<R: Rules>(recording: &Recording<R>, seat: Seat, seed: u64) -> Option<Vec<Rolled>> {
-    let known = Imaginer::new(recording.bout(), seat);
-    let inputs = &recording.record().inputs;
-    let places: Vec<usize> =
-        (0..inputs.len()).filter(|&place| matches!(inputs[place], Input::Chance(_))).collect();
-    let mut order = places.clone();
+/// What a test has prepared: chance for tables, and a leak.
+#[derive(Default)]
+pub(crate) struct Rig {
+    pub(crate) dice: BTreeMap<TableId, Dice>,
+    leak: Option<Leak>,
+}
+
+/// What chance gives at a table: these rolls, then those of this seed.
+#[derive(Default)]
+pub(crate) struct Dice {
+    rolls: VecDeque<Rolled>,
+    seed: u64,
+}
+
+impl Dice {
+    pub(crate) fn roll(&mut self, nth: u64, chance: Chance, pile: &[u8]) -> Rolled {
+        self.rolls.pop_front().unwrap_or_else(|| Dealer::stream(self.seed, nth).roll(chance, pile))
+    }
+}
+
+/// A leak that a test plants, to see that it is found. Each tells what one seat alone knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leak {
+    /// The card of a table tells how many answers the seat has that is asked.
+    Card,
+    /// Everybody hears what any seat hears.
+    Events,
+    /// Whoever is told something is told it twice if the seat that is asked has an odd number of answers.
+    Twice,
+}
+
+impl Lobby {
+    /// Lays out what chance gives next at a table, and the seed of all that comes after it.
+    pub fn load_dice(&mut self, table: TableId, rolls: VecDeque<Rolled>, seed: u64) {
+        self.rig.0.dice.insert(table, Dice { rolls, seed });
+    }
+
+    /// Plants a leak in all that is sent from now on.
+    pub fn plant(&mut self, leak: Leak) {
+        self.rig.0.leak = Some(leak);
+    }
+
+    /// Lets out what the planted leak lets out.
+    pub(crate) fn let_out(&self, effects: &mut Vec<Effect>) {
+        let Some(leak) = self.rig.0.leak else { return };
+        for effect in std::mem::take(effects) {
+            let Effect::Send { to, note } = effect else {
+                effects.push(effect);
+                continue;
+            };
+            let (note, twice) = self.leaking(leak, &note);
+            if twice {
+                effects.push(Effect::Send { to, note: Arc::clone(&note) });
+            }
+            effects.push(Effect::Send { to, note });
+        }
+    }
+
+    /// The note with its leak, and whether it is sent twice.
+    fn leaking(&self, leak: Leak, note: &Arc<Note>) -> (Arc<Note>, bool) {
+        let mut leaking = Note::clone(note);
+        let (Note::Table(crate::TableCard { table, .. }) | Note::Bout { table, .. }) = &leaking else {
+            return (Arc::clone(note), false);
+        };
+        let play = self.tables.get(table).and_then(|table| table.play.as_ref());
+        let Some(live) = play.map(|play| &play.live) else { return (Arc::clone(note), false) };
+        let asked = live.owing().iter().next();
+        let answers = asked.map_or(0, |seat| live.look(Some(seat)).scene.prompt.choices.len());
+        match (leak, &mut leaking) {
+            (Leak::Card, Note::Table(card)) => card.watchers += answers as u32,
+            (Leak::Events, Note::Bout { events, .. }) => {
+                let from = live.inputs().saturating_sub(2);
+                events.extend((0..live.seats()).flat_map(|seat| live.heard(from, Some(Seat(seat)))));
+            }
+            (Leak::Card, _) | (Leak::Events, _) | (Leak::Twice, _) => {}
+        }
+        (Arc::new(leaking), leak == Leak::Twice && answers % 2 == 1)
+    }
+}
+
+/// The chance of another bout that `seat` could never tell from this one, up to where it stands: same
+/// inputs, other draws.
+pub fn other_world<R: Rules>(recording: &Recording<R>, seat: Seat, seed: u64) -> Option<Vec<Rolled>> {
+    let past = Past::of(recording, seat);
+    let is_chance = |place: &usize| matches!(past.inputs()[*place], Input::Chance(_));
+    let mut places: Vec<usize> = (0..past.inputs().len()).filter(is_chance).collect();
     let mut dealer = Dealer::new(seed);
-    dealer.shuffle(&mut order);
-    for place in order {
-        for bout in changed_at(recording, place, &mut dealer) {
-            let (bout, rolled) = bout;
-            if bout != *recording.bout() && Imaginer::new(&bout, seat) == known {
-                return Some(rolled);
+    dealer.shuffle(&mut places);
+    places.into_iter().find_map(|place| {
+        let before = &past.bouts[place];
+        let Waiting::Chance(chance) = before.waiting() else { return None };
+        let mut outcomes = chance.outcomes(before.pile()).unwrap_or_default();
+        dealer.shuffle(&mut outcomes);
+        outcomes.into_iter().find_map(|(rolled, _)| past.changed_at(place, rolled))
+    })
+}
+
+/// A bout with all it went through, as one seat lived it.
+struct Past<'a, R: Rules> {
+    recording: &'a Recording<R>,
+    seat: Seat,
+    /// Before the first input, and after each.
+    bouts: Vec<Bout<R>>,
+}
+
+impl<'a, R: Rules> Past<'a, R> {
+    fn of(recording: &'a Recording<R>, seat: Seat) -> Past<'a, R> {
+        let record = recording.record();
+        let opened = Bout::<R>::open(&record.setup, recording.bout().content(), None);
+        let mut bouts = vec![opened.expect("it was opened before")];
+        for input in &record.inputs {
+            let mut bout = bouts[bouts.len() - 1].clone();
+            bout.play(input.clone()).expect("it was played before");
+            bouts.push(bout);
+        }
+        Past { recording, seat, bouts }
+    }
+
+    fn inputs(&self) -> &[Input<R>] {
+        &self.recording.record().inputs
+    }
+
+    /// The chance of the bout in which this was rolled at `place` and all else went alike; none if the
+    /// seat could tell, or if it is the same bout.
+    fn changed_at(&self, place: usize, rolled: Rolled) -> Option<Vec<Rolled>> {
+        let mut bout = self.bouts[place].clone();
+        for number in place..self.inputs().len() {
+            let input = match number == place {
+                true => Input::Chance(rolled.clone()),
+                false => self.inputs()[number].clone(),
+            };
+            let mut told = Vec::new();
+            bout.play_telling(input, Some(&mut told)).ok()?;
+            if self.tells(number, &bout, &told) {
+                return None;
             }
         }
+        let is_other = Some(&bout) != self.bouts.last();
+        let chance = self.inputs().iter().enumerate().filter_map(|(number, input)| match input {
+            Input::Chance(_) if number == place => Some(rolled.clone()),
+            Input::Chance(rolled) => Some(rolled.clone()),
+            Input::Answer(..) | Input::Batch(..) | Input::Leave(_) | Input::TimeUp => None,
+        });
+        is_other.then(|| chance.collect())
     }
-    None
+
+    /// Whether the seat can tell `bout` from this one after the input of this number, which told
+    /// this: by what it knows, or because a different piece was shown to it. Whatever else it heard
+    /// that is different would be a leak.
+    fn tells(&self, number: usize, bout: &Bout<R>, told: &[Told<R::Event>]) -> bool {
+        let here = &self.bouts[number + 1];
+        let is_between = matches!(bout.waiting(), Waiting::Chance(_)) && here.waiting() == bout.waiting();
+        let known = |bout: &Bout<R>| Imaginer::new(bout, self.seat);
+        let shown = |listener| is_shown(self.recording.told(number + 1), told, listener);
+        shown(Some(self.seat)) || shown(None) || !is_between && known(here) != known(bout)
+    }
 }
 
-/// The bouts that come of another roll at `place`, all else alike as far as it can be.
-fn changed_at<R: Rules>(
-    recording: &Recording<R>,
-    place: usize,
-    dealer: &mut Dealer,
-) -> Vec<(Bout<R>, Vec<Rolled>)> {
-    let record = recording.record();
-    let content = recording.bout().content();
-    let mut start = Bout::<R>::open(&record.setup, content, None).expect("it was opened before");
-    let mut rolled = Vec::new();
-    for input in &record.inputs[..place] {
-        start.play(input.clone()).expect("it was played before");
-        rolled.extend(chance(input));
-    }
-    let kernel::Waiting::Chance(asked) = start.waiting() else { return Vec::new() };
-    let mut outcomes = asked.outcomes(start.pile()).unwrap_or_default();
-    dealer.shuffle(&mut outcomes);
-    let play = |(other, _): (Rolled, u32)| {
-        let (mut bout, mut rolled) = (start.clone(), rolled.clone());
-        bout.play(Input::Chance(other.clone())).ok()?;
-        rolled.push(other);
-        for input in &record.inputs[place + 1..] {
-            bout.play(input.clone()).ok()?;
-            rolled.extend(chance(input));
-        }
-        Some((bout, rolled))
-    };
-    outcomes.into_iter().filter_map(play).collect()
-}
-
-fn chance<R: Rules>(input: &Input<R>) -> Option<Rolled> {
-    match input {
-        Input::Chance(rolled) => Some(rolled.clone()),
-        Input::Answer(..) | Input::Batch(..) | Input::Leave(_) | Input::TimeUp => None,
-    }
+/// Whether two tellings of one input part, for this listener, where different pieces are shown.
+fn is_shown<E: PartialEq>(one: &[Told<E>], other: &[Told<E>], listener: Option<Seat>) -> bool {
+    let hears = |told: &&Told<E>| told.to.hears(listener);
+    let mut pairs = one.iter().filter(hears).zip(other.iter().filter(hears));
+    let kind = |told: &Told<E>| std::mem::discriminant(&told.event);
+    pairs
+        .find(|(one, other)| one.event != other.event)
+        .is_some_and(|(one, other)| one.shows && kind(one) == kind(other))
 }
 
 #[cfg(test)]
@@ -95,11 +211,11 @@ mod tests {
             };
             for effect in effects {
                 match effect {
-                    Effect::Store(entry) => self.entries.push(entry),
+                    Effect::Store(entry) => self.entries.push(*entry),
                     Effect::Send { to, note } if [To::Person(me), To::Person(WATCHER)].contains(&to) => {
-                        sensed.notes.push((to, *note));
+                        sensed.notes.push((to, Note::clone(&note)));
                     }
-                    Effect::Send { .. } | Effect::Reply { .. } | Effect::Wake(_) => {}
+                    Effect::Send { .. } | Effect::Reply { .. } | Effect::Finished(_) | Effect::Wake(_) => {}
                 }
             }
             sensed
@@ -131,7 +247,12 @@ mod tests {
 
     /// A table of two persons and a computer, with a spectator.
     fn opened(seed: u64) -> World {
+        opened_with(seed, |_| {})
+    }
+
+    fn opened_with(seed: u64, prepare: impl FnOnce(&mut Lobby)) -> World {
         let mut world = World { lobby: Lobby::new(), entries: Vec::new() };
+        prepare(&mut world.lobby);
         let mut send = |from, command| {
             let request = Request::own(command);
             world.apply(0, Who::Person(from), &request, from);
@@ -234,6 +355,26 @@ mod tests {
         let same_past = first.live().heard(0, Some(me)) == second.live().heard(0, Some(me));
         (same_past && first.live().alike_for(second.live(), me) == (true, true))
             .then_some((first, second, now))
+    }
+
+    #[test]
+    fn chance_that_is_laid_out_comes_first_and_then_that_of_the_seed() {
+        let rolled = |world: &World| -> Vec<Rolled> {
+            world
+                .entries
+                .iter()
+                .filter_map(|entry| entry.came.get(&TABLE))
+                .flat_map(|it| it.rolled.clone())
+                .collect()
+        };
+        let own = rolled(&opened(1));
+        let mut laid_out = VecDeque::from(own.clone());
+        laid_out.truncate(own.len() / 2);
+        assert!(!laid_out.is_empty() && own != rolled(&opened(2)));
+        let half = rolled(&opened_with(2, |lobby| lobby.load_dice(TABLE, laid_out.clone(), 7)));
+        assert_eq!((&half[..laid_out.len()], half.len()), (&own[..laid_out.len()], own.len()));
+        assert_eq!(half, rolled(&opened_with(3, |lobby| lobby.load_dice(TABLE, laid_out, 7))));
+        assert_ne!(half[own.len() / 2..], own[own.len() / 2..]);
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use crate::id::Id;
 use crate::tone::{Glyph, Mark, Tone};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use words::Message;
 
 /// A board with what stands on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Board {
     /// Its id.
     pub id: Id,
@@ -19,7 +19,7 @@ pub struct Board {
 }
 
 /// The ground of a board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Field {
     /// Cells.
@@ -29,7 +29,7 @@ pub enum Field {
 }
 
 /// A place among hexes, in axial coordinates.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Hex {
     /// The column.
     pub q: i16,
@@ -38,7 +38,7 @@ pub struct Hex {
 }
 
 /// One hexagonal cell.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Cell {
     /// Its id.
     pub id: Id,
@@ -55,7 +55,7 @@ pub struct Cell {
 }
 
 /// A mark on an edge of a cell: a wall, a tag, a doorway.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct HexEdge {
     /// The edge: 0 to 5 clockwise, 0 towards growing columns.
     pub side: u8,
@@ -64,7 +64,7 @@ pub struct HexEdge {
 }
 
 /// A plane with shapes on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Plane {
     /// Its width in millimetres.
     pub width: i32,
@@ -75,7 +75,7 @@ pub struct Plane {
 }
 
 /// A point of a plane, in millimetres.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Point {
     /// To the right.
     pub x: i32,
@@ -84,7 +84,7 @@ pub struct Point {
 }
 
 /// A shape on a plane.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Shape {
     /// Its id.
     pub id: Id,
@@ -97,7 +97,7 @@ pub struct Shape {
 }
 
 /// A position and a direction on a plane.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pose {
     /// Where its centre is.
     pub at: Point,
@@ -106,7 +106,7 @@ pub struct Pose {
 }
 
 /// Where a piece stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
     /// On a cell, facing one of its sides or none.
@@ -121,7 +121,7 @@ pub enum Spot {
 }
 
 /// Something that stands on a board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Piece {
     /// Its id.
     pub id: Id,

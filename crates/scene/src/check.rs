@@ -209,7 +209,8 @@ mod tests {
         assert_eq!(faults(&scene), missing());
         let mut scene = table();
         let start = Pose { at: Point { x: 0, y: 0 }, turned: 0 };
-        scene.prompt.pose = Some(PoseTool { piece: nowhere.clone(), start, turn_step: 1000 });
+        let answer = "place {x} {y} {turn}".to_owned();
+        scene.prompt.pose = Some(PoseTool { piece: nowhere.clone(), start, turn_step: 1000, answer });
         assert_eq!(faults(&scene), missing());
 
         let mut scene = table();

@@ -1,23 +1,34 @@
 //! Ids: names of places and pieces in view, stable from scene to scene.
 
-use serde::Serialize;
-use std::fmt;
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Write};
+
+/// So much room is made for what follows a name: a number, a short name.
+const ROOM: usize = 12;
 
 /// The name of a thing in view: `stak:0`, `stak:0/3`, `hex:2,-1`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Id(String);
 
 impl Id {
     /// The thing of this kind and number.
     pub fn of(kind: &str, number: impl fmt::Display) -> Id {
-        Id(format!("{kind}:{number}"))
+        Id::joined(kind, ':', number)
     }
 
     /// A place inside this thing.
     #[must_use]
     pub fn at(&self, place: impl fmt::Display) -> Id {
-        Id(format!("{}/{place}", self.0))
+        Id::joined(&self.0, '/', place)
+    }
+
+    fn joined(front: &str, sign: char, back: impl fmt::Display) -> Id {
+        let mut name = String::with_capacity(front.len() + ROOM);
+        name.push_str(front);
+        name.push(sign);
+        write!(name, "{back}").unwrap_or_else(|_| unreachable!("a text takes everything in"));
+        Id(name)
     }
 
     /// The id as text.

@@ -33,10 +33,10 @@ pub use tone::{Glyph, Mark, Tone};
 
 pub use words::Message;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What one seat, or a spectator, sees.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Scene {
     /// The game's name in commands and files: the renderer's accent.
     pub game: String,

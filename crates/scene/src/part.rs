@@ -3,11 +3,11 @@
 use crate::board::Board;
 use crate::id::Id;
 use crate::tone::{Glyph, Mark, Tone};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use words::Message;
 
 /// A part of a scene.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// What belongs together.
@@ -27,7 +27,7 @@ pub enum Part {
 }
 
 /// What belongs together, usually everything of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Panel {
     /// Its id.
     pub id: Id,
@@ -44,7 +44,7 @@ pub struct Panel {
 }
 
 /// Cards or tokens in an order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Zone {
     /// Its id.
     pub id: Id,
@@ -61,7 +61,7 @@ pub struct Zone {
 }
 
 /// How the items of a zone lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Layout {
     /// One on another, the first on top.
@@ -77,7 +77,7 @@ pub enum Layout {
 }
 
 /// Something in a zone.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
     /// A card.
@@ -105,7 +105,7 @@ impl Item {
 }
 
 /// A card, tile or module.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Card {
     /// The place where it lies.
     pub id: Id,
@@ -118,7 +118,7 @@ pub struct Card {
 }
 
 /// The side of a card that is seen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
     /// Its front, or a back whose front the seat knows.
@@ -144,7 +144,7 @@ pub enum Face {
 }
 
 /// A number of a card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Number {
     /// What is counted.
     pub title: Message,
@@ -155,7 +155,7 @@ pub struct Number {
 }
 
 /// A token.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Token {
     /// Its id.
     pub id: Id,
@@ -170,7 +170,7 @@ pub struct Token {
 }
 
 /// A number with a highest value: armour, energy, spirit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Gauge {
     /// Its id.
     pub id: Id,
@@ -185,7 +185,7 @@ pub struct Gauge {
 }
 
 /// Dice that lie in sight.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Tray {
     /// Its id.
     pub id: Id,
@@ -200,7 +200,7 @@ pub struct Tray {
 }
 
 /// One die.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Die {
     /// Its id.
     pub id: Id,
@@ -215,7 +215,7 @@ pub struct Die {
 }
 
 /// What becomes of a die.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DieState {
     /// It counts.
@@ -229,7 +229,7 @@ pub enum DieState {
 }
 
 /// What will resolve, the next first: responses, firing order, waiting effects.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Order {
     /// Its id.
     pub id: Id,

@@ -3,11 +3,11 @@
 use crate::board::{Hex, Point, Pose};
 use crate::id::Id;
 use crate::tone::{Mark, Tone};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use words::Message;
 
 /// Who owes what.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// The seats that owe an answer.
     pub owing: Vec<u8>,
@@ -20,7 +20,7 @@ pub struct Prompt {
 }
 
 /// One answer of the list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Choice {
     /// The answer in the game's notation: this is what is sent.
     pub answer: String,
@@ -38,7 +38,7 @@ pub struct Choice {
 }
 
 /// One of several answers that differ by an amount alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Amount {
     /// The amount of this answer.
     pub value: i64,
@@ -49,7 +49,7 @@ pub struct Amount {
 }
 
 /// What is drawn over the table before an answer is given.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Overlay {
     /// A way from place to place.
@@ -103,7 +103,7 @@ pub enum Overlay {
 }
 
 /// A pose is chosen freely; the server's probe says whether one is legal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct PoseTool {
     /// The piece that is placed.
     pub piece: Id,
@@ -111,4 +111,28 @@ pub struct PoseTool {
     pub start: Pose,
     /// The smallest turn, in thousandths of a degree.
     pub turn_step: i32,
+    /// The answer in the game's notation, with `{x}`, `{y}` and `{turn}` where the pose belongs:
+    /// millimetres of the plane, and thousandths of a degree from 0 up to less than 360000. See
+    /// [`PoseTool::answer_for`].
+    pub answer: String,
+}
+
+impl PoseTool {
+    /// The answer that places the piece in this pose: this is what is probed and sent.
+    ///
+    /// ```
+    /// use scene::{Id, Point, Pose, PoseTool};
+    ///
+    /// let start = Pose { at: Point { x: 40, y: -5 }, turned: -90_000 };
+    /// let (piece, answer) = (Id::of("piece", 1), "place {x} {y} {turn}".to_owned());
+    /// let tool = PoseTool { piece, start, turn_step: 15_000, answer };
+    /// assert_eq!(tool.answer_for(start), "place 40 -5 270000");
+    /// ```
+    pub fn answer_for(&self, pose: Pose) -> String {
+        let turn = pose.turned.rem_euclid(360_000);
+        let parts = [("{x}", pose.at.x), ("{y}", pose.at.y), ("{turn}", turn)];
+        parts
+            .into_iter()
+            .fold(self.answer.clone(), |text, (name, part)| text.replace(name, &part.to_string()))
+    }
 }

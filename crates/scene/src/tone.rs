@@ -1,10 +1,10 @@
 //! Tones, glyphs and marks: hints for renderers, never colours.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use words::Message;
 
 /// What a thing means, for the renderer's palette. Never told by colour alone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// Nothing special.
@@ -30,7 +30,7 @@ pub enum Tone {
 }
 
 /// What a thing looks like, by name: the renderer's own drawing, or its first letters.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Glyph(pub String);
 
@@ -42,7 +42,7 @@ impl Glyph {
 }
 
 /// A short mark on a thing: damage, a state, a badge.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Mark {
     /// What it says.
     pub words: Message,

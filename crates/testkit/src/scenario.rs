@@ -93,6 +93,39 @@ pub fn bless<G: Notation + Library>(
         .map_err(|flaws| faults_of(file_name, &blessed, &flaws))
 }
 
+/// A moment of a scenario.
+#[derive(Debug)]
+pub struct Reached<G: Notation> {
+    /// The bout as it stands then.
+    pub bout: Bout<G>,
+    /// How many steps the scenario has in all.
+    pub steps: usize,
+}
+
+/// The bout of a scenario after so many of its steps, after all if there are fewer. What the scenario
+/// expects is not compared; nothing but what keeps the bout from getting there is wrong.
+pub fn reach<G: Notation + Library>(
+    file_name: &str,
+    text: &str,
+    packs: Packs<'_>,
+    steps: usize,
+) -> Result<Reached<G>, Vec<ScenarioFault>> {
+    let reached = || {
+        let scenario = Scenario::read(text)?;
+        other_game::<G>(&scenario)?;
+        let content = content_of::<G>(&scenario, text, packs)?;
+        let Some(mut run) = begin::<G>(&scenario, text, &content)? else {
+            let what = "there is no bout: the set-up is refused, as the scenario says".to_owned();
+            return Err(vec![Flaw::at(&scenario.start.span(), what)]);
+        };
+        match run.play_to(&scenario, steps) {
+            true => Ok(Reached { bout: run.bout, steps: scenario.plays.len() }),
+            false => Err(run.flaws),
+        }
+    };
+    reached().map_err(|flaws| faults_of(file_name, text, &flaws))
+}
+
 fn faults_of(file: &str, text: &str, flaws: &[Flaw]) -> Vec<ScenarioFault> {
     let fault = |flaw: &Flaw| {
         let (line, column) = place_of(text, flaw.span.start);
@@ -109,10 +142,7 @@ fn try_out<G: Notation + Library>(
 ) -> Result<Report, Vec<Flaw>> {
     let scenario = Scenario::read(text)?;
     let mut flaws = cited_rules(&scenario, rule_ids);
-    if scenario.game.value != G::ID {
-        let what = format!("this is a scenario of `{}`, not of `{}`", scenario.game.value, G::ID);
-        flaws.push(Flaw::at(&scenario.game.span, what));
-    }
+    flaws.extend(other_game::<G>(&scenario).err().into_iter().flatten());
     if !flaws.is_empty() {
         return Err(flaws);
     }
@@ -125,6 +155,14 @@ fn try_out<G: Notation + Library>(
     let Some(mut run) = begin::<G>(&scenario, text, &content)? else { return Ok(report(0)) };
     run.play_through(&scenario, text.len());
     if run.flaws.is_empty() { Ok(report(scenario.plays.len())) } else { Err(run.flaws) }
+}
+
+fn other_game<G: Notation>(scenario: &Scenario) -> Result<(), Vec<Flaw>> {
+    if scenario.game.value == G::ID {
+        return Ok(());
+    }
+    let what = format!("this is a scenario of `{}`, not of `{}`", scenario.game.value, G::ID);
+    Err(vec![Flaw::at(&scenario.game.span, what)])
 }
 
 fn cited_rules(scenario: &Scenario, rule_ids: &BTreeSet<String>) -> Vec<Flaw> {

@@ -21,6 +21,7 @@ mod hints;
 mod illegal;
 mod knowledge;
 mod legality;
+mod lesson;
 mod library;
 mod notation;
 mod procedures;

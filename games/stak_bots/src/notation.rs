@@ -89,9 +89,18 @@ impl Notation for StakBots {
         setup::read(text, table)
     }
 
+    fn write_setup(setup: &Setup) -> Option<String> {
+        Some(setup::write_whole(setup))
+    }
+
     fn ask(bout: &Bout<Self>, name: &str) -> Result<String, String> {
         view::ask(bout, name)
     }
+}
+
+/// The words of set-ups that stand for one of several.
+pub(crate) mod words_of {
+    pub(crate) use super::setup::{BORDERLESS, BY_CHANCE, DECKS, MODES};
 }
 
 /// A seat's letter.

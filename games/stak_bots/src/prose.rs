@@ -4,13 +4,15 @@
 //! print of the cards, in `words/cards.en.ftl`. Messages choose between "you" and the others by a
 //! selector, so that a translation can do so in its own way.
 
-mod act;
+pub(crate) mod act;
 mod answer;
 mod battle;
 mod card;
+mod count;
 mod event;
-mod question;
-mod reader;
+mod options;
+pub(crate) mod question;
+pub(crate) mod reader;
 mod refusal;
 mod setup;
 #[cfg(test)]
@@ -21,11 +23,13 @@ use crate::StakBots;
 use crate::content::{Content, KindId, say_card};
 use crate::event::Event;
 use crate::illegal::Illegal;
+use crate::lesson;
 use crate::question::{Answer, Question};
 use crate::setup::{Options, Setup};
 use crate::view::View;
-use kernel::{Bout, Prose, Seat};
+use kernel::{Bout, Moment, Prose, Seat, SetupOption, Told};
 use reader::Reader;
+use std::sync::Arc;
 use words::{Arg, Message};
 
 impl Prose for StakBots {
@@ -34,10 +38,13 @@ impl Prose for StakBots {
     const WORDS: &'static [(&'static str, &'static str)] = &[
         (words::ENGLISH, include_str!("../words/cards.en.ftl")),
         (words::ENGLISH, include_str!("../words/table.en.ftl")),
+        (words::ENGLISH, include_str!("../words/learn.en.ftl")),
     ];
 
     fn say_question(bout: &Bout<StakBots>, seat: Seat, question: &Question) -> Message {
-        question::say(&Reader::at(bout, seat), bout, seat, question)
+        let reader = Reader::at(bout, seat);
+        let top = |stak| reader.marked_top(bout.table(), stak);
+        question::say(&reader, question, || act::say_question(bout, seat), top)
     }
 
     fn say_answer(bout: &Bout<StakBots>, seat: Seat, answer: Answer) -> Message {
@@ -64,6 +71,30 @@ impl Prose for StakBots {
 
     fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
         setup::say(content, setup)
+    }
+
+    fn say_setup_name(name: &str) -> Option<Message> {
+        options::title(name)
+    }
+
+    fn options() -> Vec<SetupOption<Message>> {
+        options::all()
+    }
+
+    fn rule_of(event: &Event) -> Option<&'static str> {
+        count::rule_of(event)
+    }
+
+    fn count(bout: &Bout<StakBots>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
+        count::count(bout, told)
+    }
+
+    fn lesson(content: &Arc<Content>) -> Vec<Moment<StakBots>> {
+        lesson::lesson(content)
+    }
+
+    fn pictures(content: &Arc<Content>) -> Vec<Moment<StakBots>> {
+        lesson::pictures(content)
     }
 }
 
@@ -115,6 +146,6 @@ fn letters(seats: impl Iterator<Item = Seat>) -> Arg {
     )
 }
 
-fn yes(holds: bool) -> &'static str {
+pub(crate) fn yes(holds: bool) -> &'static str {
     if holds { "yes" } else { "no" }
 }

@@ -3,6 +3,7 @@
 mod binding;
 mod cards;
 mod names;
+mod pieces;
 mod preview;
 mod question;
 #[cfg(test)]
@@ -11,20 +12,20 @@ mod tests;
 use crate::StakBots;
 use crate::content::Content;
 use crate::view::{Deck, Player, View};
-use kernel::{Offer, Prose, Seat, Show};
+use kernel::{Offer, Seat, Show};
 use names::Names;
 use scene::{Glyph, Id, Item, Layout, Mark, Order, Overlay, Panel, Part, Prompt, Scene, Tone, Zone};
 use words::Message;
 
 /// So many kinds stand side by side where cards are counted.
-const KINDS_A_ROW: u8 = 5;
+const KINDS_A_ROW: u8 = 3;
 
 impl Show for StakBots {
     type Scene = Scene;
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<StakBots>>) -> Scene {
-        let names = Names { content, view };
-        let headline = StakBots::say_view(content, view).swap_remove(0);
+        let names = Names::of(content, view);
+        let headline = names.headline(view);
         Scene {
             game: <StakBots as kernel::Rules>::ID.to_owned(),
             outcome: view.outcome.is_some().then(|| headline.clone()),
@@ -35,6 +36,10 @@ impl Show for StakBots {
             overlays: attack(view),
             prompt: prompt(&names, offers),
         }
+    }
+
+    fn pieces(content: &Content) -> Option<Scene> {
+        Some(pieces::all(content))
     }
 }
 
@@ -141,5 +146,7 @@ fn seat_id(seat: Seat) -> Id {
 
 /// The drawing of a kind: all powers of a type share one.
 fn glyph(type_code: &str) -> Glyph {
-    Glyph::named(format!("bot-{}", type_code.to_lowercase()))
+    let mut name = ["bot-", type_code].concat();
+    name.make_ascii_lowercase();
+    Glyph::named(name)
 }

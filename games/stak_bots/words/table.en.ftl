@@ -603,6 +603,7 @@ sb-scene-name = { $name }{ $coded ->
     [yes] {" "}{ $code }
    *[no] {""}
 }
+sb-scene-all-cards = All cards
 sb-scene-hand = { $own ->
     [yes] Your hand
    *[no] Hand

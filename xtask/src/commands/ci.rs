@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::{fuzz_smoke, new_game, test};
-use crate::needs::{self, CARGO_DENY, CLIPPY, FOR_TESTS, RUSTFMT};
+use super::{client, fuzz_smoke, new_game, test};
+use crate::needs::{self, CARGO_DENY, CLIPPY, FOR_TESTS, NODE, RUSTFMT};
 use crate::tally::{self, Tally};
 use crate::{Done, Failure, no_arguments, programs, rules, tidy};
 
@@ -19,7 +19,8 @@ const STEPS: &[Step] = &[
     ("tidy", |root, _| tidy::run(root, &[])),
     ("rules", |root, _| rules::run(root, &["--check".to_owned()])),
     ("clippy", |root, _| {
-        needs::meet(root, &[CLIPPY])?;
+        // The server's build builds the browser client, here for the first time.
+        needs::meet(root, &[CLIPPY, NODE])?;
         let words = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
         programs::run(&mut programs::cargo(root, &words))
     }),
@@ -35,6 +36,10 @@ const STEPS: &[Step] = &[
     ("tests", |root, tally| {
         needs::meet(root, FOR_TESTS)?;
         test::run_tests(root, tally)
+    }),
+    ("client", client::run_tests),
+    ("no-browser", |root, _| {
+        programs::run(&mut programs::cargo(root, &["check", "--package", "cli", "--no-default-features"]))
     }),
     ("new-game", |root, _| new_game::run(root, &["--try".to_owned()])),
     ("fuzz-smoke", fuzz_smoke::run_targets),
@@ -104,9 +109,8 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
-        for name in
-            ["format", "clippy", "docs", "tidy", "licences", "tests", "new-game", "fuzz-smoke", "rules"]
-        {
+        let checks = "format clippy docs tidy licences tests client no-browser new-game fuzz-smoke rules";
+        for name in checks.split(' ') {
             assert!(names.contains(&name), "{name} is not a step");
         }
     }

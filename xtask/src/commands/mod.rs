@@ -3,7 +3,9 @@
 pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod ci;
+pub(crate) mod client;
 pub(crate) mod fuzz_smoke;
+pub(crate) mod load;
 pub(crate) mod mutants;
 pub(crate) mod new_game;
 pub(crate) mod soak;

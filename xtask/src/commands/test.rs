@@ -2,18 +2,25 @@
 
 use std::path::Path;
 
+use super::client;
 use crate::needs::{self, FOR_TESTS};
 use crate::programs;
 use crate::tally::{self, Runner, Tally};
 use crate::{Done, no_arguments, rules, tidy};
 
-/// Runs the tests of all packages (scenario files are part of the games' own), then `tidy` and `rules --check`.
+/// Runs the tests of all packages (scenario files are part of the games' own) and of the browser client,
+/// then `tidy` and `rules --check`.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     no_arguments("test", arguments)?;
     needs::meet(root, FOR_TESTS)?;
+    needs::meet(root, client::NEEDS)?;
     let mut tally = Tally::default();
-    let checks =
-        [run_tests(root, &mut tally), tidy::run(root, &[]), rules::run(root, &["--check".to_owned()])];
+    let checks = [
+        run_tests(root, &mut tally),
+        client::run_tests(root, &mut tally),
+        tidy::run(root, &[]),
+        rules::run(root, &["--check".to_owned()]),
+    ];
     tally::told(checks.into_iter().filter_map(Result::err), tally)
 }
 

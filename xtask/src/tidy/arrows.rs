@@ -23,8 +23,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("testkit", &["kernel", "tabletop", "scene"]),
     ("bots", &["kernel", "catalog"]),
     ("lobby", &["kernel", "scene", "words", "catalog", "bots"]),
-    ("server", &["kernel", "words", "catalog", "lobby", "draw"]),
-    ("cli", &["kernel", "scene", "words", "catalog", "bots", "testkit", "draw", "lobby", "server"]),
+    ("wire", &["words", "lobby"]),
+    ("server", &["kernel", "words", "catalog", "bots", "lobby", "draw", "wire"]),
+    ("cli", &["kernel", "scene", "words", "catalog", "bots", "testkit", "draw", "lobby", "server", "wire"]),
     ("python", &["kernel", "catalog", "bots"]),
 ];
 

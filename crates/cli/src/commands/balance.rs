@@ -1,6 +1,6 @@
 //! `hangar balance`: the figures of a game's cards beside what was asked of them.
 
-use super::duel::{THREADS_MAX, json, played};
+use super::series::{SeriesArgs, json, played};
 use super::{Desk, with_game};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
@@ -8,7 +8,7 @@ use crate::failure::{Run, Verdict};
 use crate::grid;
 use crate::packs::{self, Packs};
 use crate::players::USUAL;
-use crate::table::{TableArgs, Wanted, choose};
+use crate::table::{Wanted, choose};
 use bots::{Acceptance, Duel, Report, balance};
 use catalog::{Playable, Visitor};
 use clap::Args;
@@ -17,26 +17,15 @@ use words::Message;
 /// Which figures.
 #[derive(Args, Debug)]
 pub(crate) struct BalanceArgs {
-    /// The game; `hangar games` lists them
-    pub(crate) game: String,
+    #[command(flatten)]
+    series: SeriesArgs,
     /// How many bouts
     #[arg(long, value_name = "N", default_value_t = 2000)]
-    pub(crate) bouts: u64,
-    /// The seed of all chance
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    #[command(flatten)]
-    pub(crate) table: TableArgs,
-    /// Prints the figures as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// How many threads; 0 for one on each core
-    #[arg(long, value_name = "T", default_value_t = 0)]
-    pub(crate) threads: usize,
+    bouts: u64,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &BalanceArgs) -> Run<Verdict> {
-    with_game(&args.game, Balance { desk, args })?
+    with_game(&args.series.game, Balance { desk, args })?
 }
 
 struct Balance<'d, 'a> {
@@ -49,21 +38,21 @@ impl Visitor for Balance<'_, '_> {
 
     fn visit<G: Playable>(self) -> Run<Verdict> {
         let Balance { desk, args } = self;
-        let packs: Packs<G> = packs::load(&args.table.packs, desk.paint)?;
-        let wanted = Wanted { args: &args.table, seats: None };
+        let packs: Packs<G> = packs::load(&args.series.table.packs, desk.paint)?;
+        let wanted = Wanted { args: &args.series.table, seats: None };
         let (setup, _) = choose::<G>(&wanted, &packs.content, desk.paint, desk.speaker)?;
         let duel = Duel::<G> {
             setup,
             content: packs.content,
             levels: vec![USUAL],
             bouts: args.bouts,
-            seed: args.seed,
-            threads: args.threads.min(THREADS_MAX),
+            seed: args.series.seed,
+            threads: args.series.threads(),
             measures: catalog::measures::<G>(),
         };
         let report = played(&duel)?;
         let accepted = balance(&report.figures, &duel.measures.wanted);
-        match args.json {
+        match args.series.json {
             true => {
                 desk.stage.plain(&json(&serde_json::json!({ "accepted": accepted, "report": report })))?
             }

@@ -1,5 +1,6 @@
 //! `hangar duel`: many bouts between computers, and who won how often.
 
+use super::series::{SeriesArgs, json, played};
 use super::{Desk, with_game};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
@@ -7,43 +8,27 @@ use crate::failure::{Failure, Run, Verdict};
 use crate::grid;
 use crate::packs::{self, Packs};
 use crate::players::{Player, USUAL};
-use crate::table::{TableArgs, Wanted, choose};
+use crate::table::{Wanted, choose};
 use bots::{Duel, Level, Report, Score, Spread};
 use catalog::{Playable, Visitor};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::IsTerminal;
 use words::Message;
-
-/// The most threads.
-pub(super) const THREADS_MAX: usize = 256;
 
 /// Which bouts.
 #[derive(Args, Debug)]
 pub(crate) struct DuelArgs {
-    /// The game; `hangar games` lists them
-    pub(crate) game: String,
+    #[command(flatten)]
+    series: SeriesArgs,
     /// The levels that play, such as `greedy,random`; they move on one seat from bout to bout
     #[arg(long, value_name = "LEVELS", value_delimiter = ',')]
-    pub(crate) seats: Vec<String>,
+    seats: Vec<String>,
     /// How many bouts
     #[arg(long, value_name = "N", default_value_t = 1000)]
-    pub(crate) bouts: u64,
-    /// The seed of all chance
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    #[command(flatten)]
-    pub(crate) table: TableArgs,
-    /// Prints the report as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// How many threads; 0 for one on each core
-    #[arg(long, value_name = "T", default_value_t = 0)]
-    pub(crate) threads: usize,
+    bouts: u64,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &DuelArgs) -> Run<Verdict> {
-    with_game(&args.game, Play { desk, args })?
+    with_game(&args.series.game, Play { desk, args })?
 }
 
 struct Play<'d, 'a> {
@@ -56,9 +41,10 @@ impl Visitor for Play<'_, '_> {
 
     fn visit<G: Playable>(self) -> Run<Verdict> {
         let Play { desk, args } = self;
-        let packs: Packs<G> = packs::load(&args.table.packs, desk.paint)?;
+        let packs: Packs<G> = packs::load(&args.series.table.packs, desk.paint)?;
         let mut levels = levels_of(&args.seats)?;
-        let wanted = Wanted { args: &args.table, seats: Some(levels.len()).filter(|count| *count > 1) };
+        let wanted =
+            Wanted { args: &args.series.table, seats: Some(levels.len()).filter(|count| *count > 1) };
         let (setup, seats) = choose::<G>(&wanted, &packs.content, desk.paint, desk.speaker)?;
         if levels.is_empty() {
             levels = vec![USUAL];
@@ -72,22 +58,17 @@ impl Visitor for Play<'_, '_> {
             content: packs.content,
             levels,
             bouts: args.bouts,
-            seed: args.seed,
-            threads: args.threads.min(THREADS_MAX),
+            seed: args.series.seed,
+            threads: args.series.threads(),
             measures: catalog::measures::<G>(),
         };
         let report = played(&duel)?;
-        match args.json {
+        match args.series.json {
             true => desk.stage.plain(&json(&report))?,
             false => show::<G>(&mut desk.stage, &report)?,
         }
         Ok(Verdict::Good)
     }
-}
-
-/// The report as JSON.
-pub(super) fn json<T: serde::Serialize>(value: &T) -> String {
-    serde_json::to_string_pretty(value).expect("a report has no maps with odd keys")
 }
 
 fn levels_of(words: &[String]) -> Result<Vec<Level>, Failure> {
@@ -96,21 +77,6 @@ fn levels_of(words: &[String]) -> Result<Vec<Level>, Failure> {
         Player::Human => Err(Failure::usage(Message::new("cli-duel-human"))),
     };
     words.iter().map(level).collect()
-}
-
-/// Plays the bouts, with a bar on a terminal.
-pub(super) fn played<G: Playable>(duel: &Duel<G>) -> Run<Report> {
-    let target = match std::io::stderr().is_terminal() {
-        true => ProgressDrawTarget::stderr(),
-        false => ProgressDrawTarget::hidden(),
-    };
-    let bar = ProgressBar::with_draw_target(Some(duel.bouts), target);
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let report = bots::duel(duel, &|done| bar.set_position(done));
-    bar.finish_and_clear();
-    // The set-up was legal when it was chosen.
-    report.map_err(|_| Failure::usage(Message::new("cli-table-refused")).into())
 }
 
 fn show<G: Playable>(stage: &mut Stage<'_>, report: &Report) -> Run {

@@ -1,6 +1,7 @@
 //! `hangar` alone: a menu that leads a newcomer to a bout.
 
 use super::games::seat_range;
+use super::join::{self, JoinArgs};
 use super::play::{self, PlayArgs};
 use super::{Desk, rules, with_game};
 use crate::edge::files::shown;
@@ -14,6 +15,9 @@ use crate::rulebook::aim;
 use catalog::{Entry, Playable, Visitor};
 use words::Message;
 
+/// Where a server on this machine is, if nobody says otherwise.
+const SERVER: &str = "http://127.0.0.1:4747";
+
 /// What a menu entry leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
@@ -21,6 +25,7 @@ enum Way {
     People,
     Table,
     Watch,
+    Server,
     Rules,
     Resume,
     Quit,
@@ -60,7 +65,7 @@ fn report(desk: &mut Desk<'_>, gone: Run) -> Run {
 }
 
 /// One of several texts, by number; the first by Enter. Nothing at the end of the input.
-fn pick(desk: &mut Desk<'_>, texts: &[String]) -> Run<Option<usize>> {
+pub(super) fn pick(desk: &mut Desk<'_>, texts: &[String]) -> Run<Option<usize>> {
     for (place, text) in texts.iter().enumerate() {
         desk.stage.choice(&(place + 1).to_string(), text)?;
     }
@@ -100,6 +105,7 @@ fn choose_way(desk: &mut Desk<'_>, game: Entry) -> Run<Option<Way>> {
     ways.push((Way::People, Message::new("cli-menu-people")));
     ways.push((Way::Table, Message::new("cli-menu-table")));
     ways.push((Way::Watch, Message::new("cli-menu-watch")));
+    ways.push((Way::Server, Message::new("cli-join-menu-server")));
     ways.push((Way::Rules, Message::new("cli-menu-rules")));
     ways.push((Way::Quit, Message::new("cli-menu-quit")));
     desk.stage.gap()?;
@@ -123,6 +129,7 @@ fn follow(desk: &mut Desk<'_>, game: Entry, way: Way) -> Run {
             Some(name) => args.table.preset = Some(name),
             None => return Ok(()),
         },
+        Way::Server => return join_server(desk),
         Way::Rules => return with_game(game.id, Read { desk })?,
     }
     args.pause = way == Way::Watch && desk.stage.is_typed();
@@ -131,6 +138,18 @@ fn follow(desk: &mut Desk<'_>, game: Entry, way: Way) -> Run {
         with_game(game.id, Aim { desk })??;
     }
     play::run(desk, &args).map(drop)
+}
+
+/// A table on a server whose address is asked for.
+fn join_server(desk: &mut Desk<'_>) -> Run {
+    desk.stage.say_as(Accent::Question, &Message::new("cli-join-menu-where").with("usual", SERVER))?;
+    let Some(text) = desk.stage.read()? else { return Ok(()) };
+    let url = match text.as_str() {
+        "q" => return Ok(()),
+        "" => SERVER.to_owned(),
+        url => url.to_owned(),
+    };
+    join::run(desk, &JoinArgs { url, ..JoinArgs::default() }).map(drop)
 }
 
 /// What the game is about, for those who see it the first time.
@@ -181,33 +200,39 @@ impl Visitor for Preset<'_, '_> {
 
     fn visit<G: Playable>(self) -> Run<Option<String>> {
         let all: Vec<String> = G::setups().into_iter().map(|(name, _)| name).collect();
-        let mut shown: Vec<String> = all.iter().filter(|name| !name.contains(" + ")).cloned().collect();
-        let stage = &mut self.desk.stage;
-        loop {
-            // The list may be longer than the screen: the question comes after it.
-            for (place, name) in shown.iter().enumerate() {
-                stage.choice(&(place + 1).to_string(), name)?;
-            }
-            stage.say_as(Accent::Question, &Message::new("cli-menu-preset").with("all", all.len()))?;
-            let Some(text) = stage.read()? else { return Ok(None) };
-            if text.is_empty() || text == "q" {
-                return Ok(None);
-            }
-            if let Some(place) = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) {
-                match shown.get(place) {
-                    Some(name) => return Ok(Some(name.clone())),
-                    None => stage
-                        .say_as(Accent::Harm, &Message::new("cli-menu-number").with("most", shown.len()))?,
+        pick_text(self.desk, &all, G::ID)
+    }
+}
+
+/// One of many names of tables, by number or by words.
+pub(super) fn pick_text(desk: &mut Desk<'_>, all: &[String], game: &str) -> Run<Option<String>> {
+    let mut shown: Vec<String> = all.iter().filter(|name| !name.contains(" + ")).cloned().collect();
+    let stage = &mut desk.stage;
+    loop {
+        // The list may be longer than the screen: the question comes after it.
+        for (place, name) in shown.iter().enumerate() {
+            stage.choice(&(place + 1).to_string(), name)?;
+        }
+        stage.say_as(Accent::Question, &Message::new("cli-menu-preset").with("all", all.len()))?;
+        let Some(text) = stage.read()? else { return Ok(None) };
+        if text.is_empty() || text == "q" {
+            return Ok(None);
+        }
+        if let Some(place) = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) {
+            match shown.get(place) {
+                Some(name) => return Ok(Some(name.clone())),
+                None => {
+                    stage.say_as(Accent::Harm, &Message::new("cli-menu-number").with("most", shown.len()))?
                 }
-                continue;
             }
-            let words: Vec<String> = text.to_lowercase().split_whitespace().map(str::to_owned).collect();
-            let has = |name: &&String| words.iter().all(|word| name.to_lowercase().contains(word));
-            let found: Vec<String> = all.iter().filter(has).cloned().collect();
-            match found.is_empty() {
-                true => stage.say_as(Accent::Harm, &Message::new("cli-setups-none").with("game", G::ID))?,
-                false => shown = found,
-            }
+            continue;
+        }
+        let words: Vec<String> = text.to_lowercase().split_whitespace().map(str::to_owned).collect();
+        let has = |name: &&String| words.iter().all(|word| name.to_lowercase().contains(word));
+        let found: Vec<String> = all.iter().filter(has).cloned().collect();
+        match found.is_empty() {
+            true => stage.say_as(Accent::Harm, &Message::new("cli-setups-none").with("game", game))?,
+            false => shown = found,
         }
     }
 }

@@ -6,10 +6,12 @@ use crate::edge::files::{read_bytes, shown};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::{Failure, Run, Verdict};
+use crate::line::say_table;
 use crate::packs::{self, Packs};
 use crate::record::{Saved, head_of, read_fitting, replayed};
 use catalog::{Playable, Visitor};
 use clap::Args;
+use draw::prose::Detail;
 use kernel::{Audience, Bout, Input, Recording, Seat, SeatSet, Told};
 use std::path::PathBuf;
 use words::Message;
@@ -185,10 +187,7 @@ impl<G: Playable> Film<'_, G> {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Spectator => None,
         };
-        for line in G::say_view(bout.content(), &G::view(bout, seat)) {
-            stage.say(&line)?;
-        }
-        Ok(())
+        say_table(stage, bout, seat, Detail::Whole)
     }
 }
 

@@ -74,7 +74,7 @@ fn collect_below(folder: &Path, files: &mut Vec<PathBuf>) {
 }
 
 /// The game that the file names; nothing if it cannot be read so far.
-fn game_of(text: &str) -> Option<String> {
+pub(super) fn game_of(text: &str) -> Option<String> {
     let document = Document::parse(text).ok()?;
     document.get("game")?.as_str().map(str::to_owned)
 }
@@ -119,7 +119,7 @@ fn write(desk: &mut Desk<'_>, file: &Path, blessed: &str) -> Run<Verdict> {
 }
 
 /// The fault with its line: the rest of the line is what it concerns.
-fn snippet(fault: &ScenarioFault, text: &str, desk: &Desk<'_>) -> String {
+pub(super) fn snippet(fault: &ScenarioFault, text: &str, desk: &Desk<'_>) -> String {
     let start: usize = text.split_inclusive('\n').take(fault.line - 1).map(str::len).sum();
     let line = text[start..].lines().next().unwrap_or("");
     let column: usize = line.chars().take(fault.column - 1).map(char::len_utf8).sum();
@@ -130,7 +130,7 @@ fn snippet(fault: &ScenarioFault, text: &str, desk: &Desk<'_>) -> String {
 }
 
 /// The files of the pack of this name: the house pack, one beside the scenario, or one of the folders.
-fn pack_named<G: Playable>(
+pub(super) fn pack_named<G: Playable>(
     name: &str,
     beside: &Path,
     folders: &[PathBuf],

@@ -51,6 +51,22 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     placed
 }
 
+/// The folder for the program's data: `$XDG_DATA_HOME/hangar`, else `~/.local/share/hangar`.
+pub(crate) fn data_folder() -> Option<PathBuf> {
+    home_folder("XDG_DATA_HOME", ".local/share")
+}
+
+/// The folder for the program's state: `$XDG_STATE_HOME/hangar`, else `~/.local/state/hangar`.
+pub(crate) fn state_folder() -> Option<PathBuf> {
+    home_folder("XDG_STATE_HOME", ".local/state")
+}
+
+fn home_folder(name: &str, usual: &str) -> Option<PathBuf> {
+    let named = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let folder = named(name).or_else(|| named("HOME").map(|home| home.join(usual)));
+    folder.map(|folder| folder.join("hangar"))
+}
+
 /// A path for readers.
 pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string()

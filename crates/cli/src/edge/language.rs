@@ -2,13 +2,13 @@
 
 use words::{Catalog, Speaker};
 
-/// The program's own words, by language.
+/// The program's own words, by language; servers speak by those of lobby and server.
 const OWN: &[(&str, &str)] = &[(words::ENGLISH, include_str!("../../words/en.ftl"))];
 
 /// All words there are.
 pub(crate) fn catalog() -> Catalog {
     let mut catalog = catalog::words();
-    for (language, source) in OWN {
+    for (language, source) in OWN.iter().chain(lobby::WORDS).chain(server::WORDS) {
         catalog.add(language, source).expect("the words of the program are sound and clash with none");
     }
     catalog

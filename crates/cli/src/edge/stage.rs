@@ -122,6 +122,11 @@ impl<'a> Stage<'a> {
         if self.manner.is_typed {
             write!(self.output, "{}", self.paint.paint(Accent::Question, "> "))?;
         }
+        self.read_on()
+    }
+
+    /// Reads a line in the same way where none is asked for.
+    pub(crate) fn read_on(&mut self) -> Run<Option<String>> {
         self.output.flush()?;
         let mut line = Vec::new();
         let read = (&mut self.input).take(LINE_MAX).read_until(b'\n', &mut line).unwrap_or(0);

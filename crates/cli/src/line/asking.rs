@@ -6,6 +6,7 @@ use crate::edge::stage::Stage;
 use crate::failure::Run;
 use crate::session::Session;
 use catalog::Playable;
+use draw::prose::Detail;
 use kernel::{Input, Seat};
 use words::Message;
 
@@ -110,7 +111,7 @@ impl<G: Playable> Session<'_, G> {
             Command::Help(Some(topic)) => {
                 super::help::look_up::<G>(stage, &self.packs.content, &topic).map(|_| Then::Listen)
             }
-            Command::Table => self.show_table(stage, Some(seat)).map(|()| Then::AskAgain),
+            Command::Table => self.show_table(stage, seat, Detail::Whole).map(|()| Then::AskAgain),
             Command::Log(last) => self.show_log(stage, seat, last).map(|()| Then::Listen),
             Command::Undo => self.undo(stage, seat),
             Command::Save(file) => self.save(stage, file.as_deref()).map(|()| Then::Listen),

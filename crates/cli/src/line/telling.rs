@@ -5,7 +5,9 @@ use crate::edge::stage::Stage;
 use crate::failure::Run;
 use crate::session::Session;
 use catalog::Playable;
-use kernel::{Input, Seat};
+use draw::prose::{Detail, table};
+use kernel::{Bout, Input, Seat, offers};
+use scene::Scene;
 use words::Message;
 
 impl<G: Playable> Session<'_, G> {
@@ -46,7 +48,7 @@ impl<G: Playable> Session<'_, G> {
             stage.item(&G::say_event(self.recording.bout(), event, Some(seat)))?;
         }
         if others {
-            self.show_table(stage, Some(seat))?;
+            self.show_table(stage, seat, Detail::Short)?;
         }
         Ok(())
     }
@@ -61,13 +63,27 @@ impl<G: Playable> Session<'_, G> {
         Ok(!news.is_empty())
     }
 
-    /// The table as `seat` or a spectator sees it.
-    pub(super) fn show_table(&self, stage: &mut Stage<'_>, seat: Option<Seat>) -> Run {
-        let bout = self.recording.bout();
+    /// The table as `seat` sees it.
+    pub(super) fn show_table(&self, stage: &mut Stage<'_>, seat: Seat, detail: Detail) -> Run {
         stage.gap()?;
-        for line in G::say_view(bout.content(), &G::view(bout, seat)) {
-            stage.say(&line)?;
-        }
-        Ok(())
+        say_table(stage, self.recording.bout(), Some(seat), detail)
     }
+}
+
+/// What a seat or a spectator sees, with the answers that are on offer there.
+pub(crate) fn scene_of<G: Playable>(bout: &Bout<G>, viewer: Option<Seat>) -> Scene {
+    let offered = viewer.map(|seat| offers(bout, seat)).unwrap_or_default();
+    G::show(bout.content(), &G::view(bout, viewer), offered)
+}
+
+/// Says the table of the scene that a screen would draw.
+pub(crate) fn say_table<G: Playable>(
+    stage: &mut Stage<'_>,
+    bout: &Bout<G>,
+    viewer: Option<Seat>,
+    detail: Detail,
+) -> Run {
+    let scene = scene_of(bout, viewer);
+    let lines = table(&scene, &|message| stage.words(message), detail);
+    lines.iter().try_for_each(|line| stage.text(line))
 }

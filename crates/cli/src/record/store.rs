@@ -1,7 +1,7 @@
 //! Where bouts are kept: one file each in the user's state folder, or where the user says.
 
 use super::file::OutcomeLine;
-use crate::edge::files::replace;
+use crate::edge::files::{replace, state_folder};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -24,23 +24,16 @@ impl Slot {
     }
 }
 
-/// The folder for bouts: `$XDG_STATE_HOME/hangar`, else `~/.local/state/hangar`.
-fn folder() -> Option<PathBuf> {
-    let named = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let state = named("XDG_STATE_HOME").or_else(|| named("HOME").map(|home| home.join(".local/state")));
-    state.map(|state| state.join("hangar"))
-}
-
 /// A file for a new bout of this game: the first number that is free.
 pub(crate) fn free_slot(game: &str) -> Option<Slot> {
-    let folder = folder()?;
+    let folder = state_folder()?;
     let last = numbered(&folder, game).into_iter().map(|(number, _)| number).max().unwrap_or(0);
     Some(Slot { path: folder.join(format!("{game}-{}.jsonl", last + 1)), is_own: true })
 }
 
 /// The bout of this game that was played last, if it is not over.
 pub(crate) fn latest_unfinished(game: &str) -> Option<Slot> {
-    let mut files = numbered(&folder()?, game);
+    let mut files = numbered(&state_folder()?, game);
     let changed =
         |path: &Path| path.metadata().and_then(|facts| facts.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     files.sort_by_key(|(number, path)| (changed(path), *number));

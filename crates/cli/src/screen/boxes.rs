@@ -1,8 +1,8 @@
-//! Boxes around the table: the answers, the details of a thing, the log, the help, the keys.
+//! Boxes around the table: the answers, the details of a thing, the log.
 
-use super::canvas::{cut, folded, wide};
 use super::details::{consequences, facts, find, subject, title};
-use super::face::{Face, Subject};
+use super::face::Face;
+use super::letters::{cut, folded, wide};
 use super::paint::Brush;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,7 +11,7 @@ use scene::{Id, Tone};
 use words::Message;
 
 /// A line with its style.
-type Row = (String, Style);
+pub(super) type Row = (String, Style);
 
 /// The letters before the words of an answer: the highlight, the number.
 fn lead(number: usize, most: usize) -> String {
@@ -23,7 +23,7 @@ fn lead(number: usize, most: usize) -> String {
 pub(super) fn list_height(face: &Face, width: u16) -> u16 {
     let lines = &face.asked.lines;
     let room = width.saturating_sub(wide(&lead(0, lines.len())) + 3);
-    let rows = lines.iter().map(|line| folded(&line.words, room).len()).sum::<usize>();
+    let rows = lines.iter().map(|line| folded(&line.words(), room).len()).sum::<usize>();
     u16::try_from(rows).unwrap_or(u16::MAX)
 }
 
@@ -38,10 +38,10 @@ pub(super) fn list(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
         let is_here = line == face.cursor;
         let (mark, style) = if is_here { ("›", brush.theme.tone(Tone::May)) } else { (" ", Style::new()) };
         let first = rows.len();
-        for (row, words) in folded(&face.asked.lines[place].words, room).into_iter().enumerate() {
+        for (row, words) in folded(&face.asked.lines[place].words(), room).into_iter().enumerate() {
             let lead =
                 if row == 0 { format!("{mark}{lead}") } else { " ".repeat(usize::from(wide(&lead)) + 1) };
-            rows.push(((format!("{lead}{words}"), style), line));
+            rows.push(((format!("{lead}{words}").replace('\u{a0}', " "), style), line));
         }
         if is_here {
             here = (first, rows.len());
@@ -53,6 +53,11 @@ pub(super) fn list(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
         screen.set_stringn(area.x, y, text, usize::from(area.width), *style);
         let whole = Rect::new(area.x, y, area.width.saturating_sub(1), 1);
         face.drawn.lines.push((whole, *line));
+        for (sign, by) in [("◂", -1), ("▸", 1)] {
+            let Some((before, _)) = text.split_once(sign) else { continue };
+            let at = Rect::new(area.x + wide(before), y, 1, 1).intersection(area);
+            face.drawn.changes.push((at, *line, by));
+        }
     }
     arrows(screen, area, top > 0, top + room < rows.len());
 }
@@ -80,7 +85,7 @@ pub(super) fn names(face: &Face, brush: Brush<'_>, ids: &[Id]) -> String {
 }
 
 /// A box with a line at its left side and a title.
-fn boxed(screen: &mut Buffer, brush: Brush<'_>, area: Rect, name: &Message) -> Rect {
+pub(super) fn boxed(screen: &mut Buffer, brush: Brush<'_>, area: Rect, name: &Message) -> Rect {
     let quiet = brush.theme.quiet();
     for y in area.y..area.bottom() {
         screen.set_stringn(area.x, y, "│", 1, quiet);
@@ -91,23 +96,37 @@ fn boxed(screen: &mut Buffer, brush: Brush<'_>, area: Rect, name: &Message) -> R
     Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside }
 }
 
-/// What the inspected thing is, or what the highlighted answer concerns and would bring.
-pub(super) fn details(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
-    let rows = about(face, brush);
+/// What the inspected thing is, or what the highlighted answer concerns and would bring; scrolled
+/// where there is more of it.
+pub(super) fn details(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     let inside = boxed(screen, brush, area, &Message::new("cli-screen-details"));
-    write(screen, inside, &folded_rows(&rows, inside.width), 0);
+    let rows = folded_rows(&about(face, brush), inside.width.saturating_sub(1));
+    let mut rows = rows;
+    if face.looked.is_none() && face.in_hand().is_none() {
+        rows.truncate(usize::from(inside.height));
+    }
+    let most = rows.len().saturating_sub(usize::from(inside.height));
+    let most = u16::try_from(most).unwrap_or(u16::MAX);
+    face.read = face.read.min(most);
+    face.drawn.details = (area, most);
+    write(screen, inside, &rows, usize::from(face.read));
+    let more = match (face.read > 0, face.read < most) {
+        (true, true) => "PgUp ▲ PgDn ▼",
+        (true, false) => "PgUp ▲",
+        (false, true) => "PgDn ▼",
+        (false, false) => "",
+    };
+    let x = inside.right().saturating_sub(wide(more) + 1);
+    screen.set_stringn(x, area.y, more, usize::from(inside.width), brush.theme.tone(Tone::Asked));
 }
 
 fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
     let (plain, bold, quiet) = (Style::new(), brush.theme.title(), brush.theme.quiet());
-    let shown = face.highlighted().filter(|_| face.moved);
-    let choice = shown.and_then(|place| face.asked.lines[place].choice.as_ref());
     let mut rows: Vec<Row> = Vec::new();
-    let thing = match (&face.looked, choice) {
+    let thing = match (&face.looked, face.shown()) {
         (Some(id), _) => {
-            let bound = face.visible().into_iter().filter(|&place| {
-                face.asked.lines[place].choice.as_ref().is_some_and(|choice| choice.things.contains(id))
-            });
+            let bound =
+                face.visible().into_iter().filter(|&place| face.asked.lines[place].things().contains(id));
             let words = Message::new("cli-screen-bound").with("count", bound.count());
             rows.push((brush.words(&words), quiet));
             find(&face.scene, id)
@@ -117,7 +136,12 @@ fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
             rows.extend(would.into_iter().map(|line| (line, brush.theme.tone(Tone::Asked))));
             subject(&face.scene, choice)
         }
-        (None, None) => return legend(brush),
+        (None, None) => {
+            rows.extend(legend(brush));
+            rows.push((String::new(), plain));
+            rows.extend(face.about.iter().map(|line| (line.clone(), quiet)));
+            return rows;
+        }
     };
     if let Some(thing) = thing {
         // What would happen comes before what is printed; what one looks at, before all.
@@ -129,7 +153,7 @@ fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
 }
 
 /// What the letters on the table mean.
-fn legend(brush: Brush<'_>) -> Vec<Row> {
+pub(super) fn legend(brush: Brush<'_>) -> Vec<Row> {
     let may = ("*", Message::new("cli-screen-sign-may"), Tone::May);
     let signs = [
         may,
@@ -149,7 +173,8 @@ fn legend(brush: Brush<'_>) -> Vec<Row> {
 }
 
 /// The last of what happened, what is new with a dot.
-pub(super) fn log(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
+pub(super) fn log(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
+    face.drawn.log = area;
     let inside = boxed(screen, brush, area, &Message::new("cli-screen-log"));
     let rows = log_rows(face, brush, inside.width);
     let top = rows.len().saturating_sub(usize::from(inside.height));
@@ -178,37 +203,8 @@ pub(super) fn whole_log(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, 
     over(face, screen, inside, &rows);
 }
 
-/// What can be typed, in the place of the table.
-pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
-    let inside = boxed(screen, brush, area, &Message::new("cli-screen-help").with("key", "?"));
-    let keys = [
-        ("1 2 3", Message::new("cli-screen-help-number")),
-        ("↑ ↓ Tab", Message::new("cli-screen-help-step")),
-        ("Enter", Message::new("cli-screen-help-enter")),
-        ("i", Message::new("cli-screen-help-inspect")),
-        ("Esc", Message::new("cli-screen-help-escape")),
-        ("u", Message::new("cli-help-undo")),
-        ("l", Message::new("cli-screen-help-log")),
-        ("s", Message::new("cli-screen-help-save")),
-        ("r", Message::new("cli-help-resign")),
-        ("q", Message::new("cli-help-quit")),
-        ("PgUp ⇕", Message::new("cli-screen-help-scroll")),
-    ];
-    let mut rows: Vec<Row> = Vec::new();
-    for (key, words) in keys {
-        let lines = folded(&brush.words(&words), inside.width.saturating_sub(10));
-        for (place, line) in lines.into_iter().enumerate() {
-            let key = if place == 0 { key } else { "" };
-            let space = " ".repeat(usize::from(9u16.saturating_sub(wide(key))));
-            rows.push((format!("{key}{space}{line}"), Style::new()));
-        }
-    }
-    rows.extend(legend(brush));
-    over(face, screen, inside, &rows);
-}
-
 /// Rows that can be scrolled; never further than to their end.
-fn over(face: &mut Face, screen: &mut Buffer, area: Rect, rows: &[Row]) {
+pub(super) fn over(face: &mut Face, screen: &mut Buffer, area: Rect, rows: &[Row]) {
     let most = rows.len().saturating_sub(usize::from(area.height));
     face.scrolled = face.scrolled.min(u16::try_from(most).unwrap_or(u16::MAX));
     let top = usize::from(face.scrolled);
@@ -226,32 +222,4 @@ fn write(screen: &mut Buffer, area: Rect, rows: &[Row], top: usize) {
     for (y, (text, style)) in (area.y..area.bottom()).zip(rows.iter().skip(top)) {
         screen.set_stringn(area.x, y, text, usize::from(area.width), *style);
     }
-}
-
-/// The keys that matter now, in the last line.
-pub(super) fn hints(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
-    let answer = ("↑↓ Enter", Message::new("cli-screen-key-answer"));
-    let inspect = ("i", Message::new("cli-screen-key-inspect"));
-    let (log, help) = (("l", Message::new("cli-screen-key-log")), ("?", Message::new("cli-screen-key-help")));
-    let quit = ("q", Message::new("cli-screen-key-quit"));
-    let keys: Vec<(&str, Message)> = match (&face.asked.subject, &face.looked) {
-        (Subject::Others, _) => vec![("Enter", Message::new("cli-screen-key-skip")), quit],
-        (_, Some(_)) => vec![
-            ("←↑↓→", Message::new("cli-screen-key-look")),
-            ("Enter", Message::new("cli-screen-key-choose")),
-            ("Esc", Message::new("cli-screen-key-back")),
-            help,
-        ],
-        (Subject::Game, None) => {
-            vec![answer, inspect, ("u", Message::new("cli-screen-key-undo")), log, help, quit]
-        }
-        (Subject::Resign | Subject::Lose(_), None) => {
-            vec![answer, ("Esc", Message::new("cli-screen-key-back"))]
-        }
-        (Subject::Over, None) => vec![answer, inspect, log, quit],
-    };
-    let texts: Vec<String> =
-        keys.iter().map(|(key, words)| format!("{key} {}", brush.words(words))).collect();
-    let text = cut(&format!(" {}", texts.join("   ")), area.width);
-    screen.set_stringn(area.x, area.y, text, usize::from(area.width), brush.theme.quiet());
 }

@@ -3,8 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use scene::Id;
-use textwrap::core::display_width;
+use scene::{Id, Point};
 
 /// No picture is larger than this in either direction.
 const SIDE_MAX: u16 = 1000;
@@ -15,13 +14,44 @@ pub(super) struct Canvas {
     buffer: Buffer,
     /// Where things are: what was added later lies on top.
     pub(super) hits: Vec<(Rect, Id)>,
+    /// Where a pose can be chosen by a click.
+    pub(super) ground: Option<Ground>,
+}
+
+/// Ground of a plane in letters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ground {
+    /// Its corner in letters, of the picture or of the screen.
+    pub(super) corner: (i32, i32),
+    /// Its size in letters.
+    pub(super) letters: (u16, u16),
+    /// Its size in millimetres.
+    pub(super) size: (i32, i32),
+}
+
+impl Ground {
+    fn moved(self, x: i32, y: i32) -> Ground {
+        Ground { corner: (self.corner.0 + x, self.corner.1 + y), ..self }
+    }
+
+    /// The middle of a letter in millimetres, if it belongs to the ground.
+    pub(super) fn point(self, x: u16, y: u16) -> Option<Point> {
+        let part = |place: u16, corner: i32, letters: u16, size: i32| {
+            let place = i32::from(place) - corner;
+            let inside = (0..i32::from(letters)).contains(&place);
+            inside.then(|| (i64::from(size) * (2 * i64::from(place) + 1) / (2 * i64::from(letters))) as i32)
+        };
+        let x = part(x, self.corner.0, self.letters.0, self.size.0)?;
+        let y = part(y, self.corner.1, self.letters.1, self.size.1)?;
+        Some(Point { x, y })
+    }
 }
 
 impl Canvas {
     /// An empty picture.
     pub(super) fn new(width: u16, height: u16) -> Canvas {
         let area = Rect::new(0, 0, width.min(SIDE_MAX), height.min(SIDE_MAX));
-        Canvas { buffer: Buffer::empty(area), hits: Vec::new() }
+        Canvas { buffer: Buffer::empty(area), hits: Vec::new(), ground: None }
     }
 
     pub(super) fn width(&self) -> u16 {
@@ -67,6 +97,14 @@ impl Canvas {
         }
         let moved = |area: &Rect| Rect { x: area.x.saturating_add(x), y: area.y.saturating_add(y), ..*area };
         self.hits.extend(other.hits.iter().map(|(area, id)| (moved(area), id.clone())));
+        let ground = other.ground.map(|ground| ground.moved(x.into(), y.into()));
+        self.ground = self.ground.or(ground);
+    }
+
+    /// Where the ground is when the picture is shown from `(left, top)` on in this area.
+    pub(super) fn shown_ground(&self, area: Rect, left: u16, top: u16) -> Option<Ground> {
+        let by = |to: u16, from: u16| i32::from(to) - i32::from(from);
+        self.ground.map(|ground| ground.moved(by(area.x, left), by(area.y, top)))
     }
 
     /// A frame around an area.
@@ -170,51 +208,9 @@ fn beside(parts: &[&Canvas], gap: u16) -> Canvas {
     all
 }
 
-/// How wide a text is on a screen.
-pub(super) fn wide(text: &str) -> u16 {
-    u16::try_from(display_width(text)).unwrap_or(u16::MAX)
-}
-
-/// The text cut to a width; where something is lost, `…` says so.
-pub(super) fn cut(text: &str, width: u16) -> String {
-    if wide(text) <= width {
-        return text.to_owned();
-    }
-    let mut kept = String::new();
-    let mut used = 0;
-    for letter in text.chars() {
-        let next = used + display_width(letter.encode_utf8(&mut [0; 4]));
-        if next + 1 > usize::from(width) {
-            break;
-        }
-        kept.push(letter);
-        used = next;
-    }
-    if width > 0 {
-        kept.push('…');
-    }
-    kept
-}
-
-/// The text folded between words; a word longer than the width is broken.
-pub(super) fn folded(text: &str, width: u16) -> Vec<String> {
-    let options = textwrap::Options::new(usize::from(width.max(1)))
-        .word_separator(textwrap::WordSeparator::AsciiSpace)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    textwrap::wrap(text.trim(), options).into_iter().map(std::borrow::Cow::into_owned).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_is_cut_says_so() {
-        assert_eq!(cut("Courier Bot", 20), "Courier Bot");
-        assert_eq!(cut("Courier Bot", 8), "Courier…");
-        assert_eq!((cut("Courier", 1), cut("Courier", 0)), ("…".to_owned(), String::new()));
-        assert_eq!(cut("火火火", 4), "火…");
-    }
 
     #[test]
     fn pictures_flow_into_rows_and_take_their_things_along() {
@@ -234,7 +230,5 @@ mod tests {
         assert_eq!(small.text(9, 9, "x", Style::new()), 9);
         small.frame(Rect::new(0, 0, 1, 1), false, Style::new());
         small.put(2, 0, &Canvas::new(9, 9));
-        assert_eq!(folded("", 10), [""]);
-        assert_eq!(folded("abcdef", 3), ["abc", "def"]);
     }
 }

@@ -1,49 +1,11 @@
 //! The face of the terminal table: what it shows now, whatever game it is.
 
-use super::lights::Lights;
+use super::asked::{Asked, Line};
+use super::canvas::Ground;
+use super::lights::{Ghost, Lights};
+use super::posing::Posing;
+use ratatui::layout::Rect;
 use scene::{Choice, Id, Scene, Tone};
-
-/// What the question is about.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Subject {
-    /// The game asks.
-    Game,
-    /// Somebody else acts.
-    Others,
-    /// Whether to resign.
-    Resign,
-    /// Whether to give this answer, which loses for certain.
-    Lose(usize),
-    /// The bout is over: another one?
-    Over,
-}
-
-/// A question with its answers.
-#[derive(Clone, Debug)]
-pub(crate) struct Asked {
-    pub(crate) subject: Subject,
-    pub(crate) question: String,
-    pub(crate) lines: Vec<Line>,
-}
-
-/// An answer in the list.
-#[derive(Clone, Debug)]
-pub(crate) struct Line {
-    pub(crate) words: String,
-    /// What it is bound to, if it is the game's.
-    pub(crate) choice: Option<Choice>,
-}
-
-impl Line {
-    /// An answer that is bound to nothing.
-    pub(crate) fn bare(words: String) -> Line {
-        Line { words, choice: None }
-    }
-
-    fn things(&self) -> &[Id] {
-        self.choice.as_ref().map_or(&[], |choice| &choice.things)
-    }
-}
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,6 +22,7 @@ pub(crate) enum Over {
     Nothing,
     Help,
     Log,
+    About,
 }
 
 /// What is shown, and what the person at the screen is about to do.
@@ -71,11 +34,19 @@ pub(crate) struct Face {
     pub(super) below: Option<Asked>,
     pub(crate) log: Vec<Told>,
     pub(crate) notice: Option<(Tone, String)>,
+    /// The game, the table and who plays, line by line.
+    pub(crate) about: Vec<String>,
+    /// Whether others act without being shown one by one: then the table is used while they do.
+    pub(crate) is_live: bool,
+    /// The clock beside the headline.
+    pub(crate) clock: Option<String>,
     /// Between two people: who is to sit down.
     pub(crate) curtain: Option<String>,
     pub(super) over: Over,
-    /// How far an overlay or the details are scrolled.
+    /// How far an overlay is scrolled.
     pub(super) scrolled: u16,
+    /// How far the details are scrolled.
+    pub(super) read: u16,
     /// How far the table is scrolled by hand.
     pub(super) shifted: (i32, i32),
     /// The highlighted answer among the visible.
@@ -86,6 +57,8 @@ pub(crate) struct Face {
     pub(super) narrowed: Vec<Id>,
     /// The thing under inspection.
     pub(super) looked: Option<Id>,
+    /// The pose that is being chosen.
+    pub(super) posing: Option<Posing>,
     /// The digits typed so far.
     pub(super) typed: String,
     /// How many lines the list and the question of the game needed last.
@@ -97,33 +70,48 @@ pub(crate) struct Face {
 /// Where everything was drawn.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Drawn {
-    pub(super) things: Vec<(ratatui::layout::Rect, Id)>,
+    pub(super) things: Vec<(Rect, Id)>,
     /// The lines of the visible answers.
-    pub(super) lines: Vec<(ratatui::layout::Rect, usize)>,
+    pub(super) lines: Vec<(Rect, usize)>,
+    /// Where an amount is changed by a click: the line, and by how much.
+    pub(super) changes: Vec<(Rect, usize, isize)>,
+    /// Where a pose is chosen by a click.
+    pub(super) ground: Option<Ground>,
+    /// The details, and how far they can be scrolled.
+    pub(super) details: (Rect, u16),
+    /// The last of what happened.
+    pub(super) log: Rect,
     /// Whether there was room.
     pub(super) fits: bool,
 }
 
 impl Face {
     pub(crate) fn new(scene: Scene, asked: Asked) -> Face {
-        Face {
+        let mut face = Face {
             scene,
             asked,
             below: None,
             log: Vec::new(),
             notice: None,
+            about: Vec::new(),
+            is_live: false,
+            clock: None,
             curtain: None,
             over: Over::Nothing,
             scrolled: 0,
+            read: 0,
             shifted: (0, 0),
             cursor: 0,
             moved: false,
             narrowed: Vec::new(),
             looked: None,
+            posing: None,
             typed: String::new(),
             needed: (0, 0),
             drawn: Drawn::default(),
-        }
+        };
+        face.restart();
+        face
     }
 
     /// Shows another scene with its question; what belonged to the last question is forgotten.
@@ -133,10 +121,15 @@ impl Face {
         self.notice = None;
         self.curtain = None;
         self.looked = None;
-        self.scrolled = 0;
+        (self.scrolled, self.read) = (0, 0);
         self.shifted = (0, 0);
         self.over = Over::Nothing;
         self.ask(asked);
+    }
+
+    /// Shows what has changed around the same question; what the person has begun goes on.
+    pub(crate) fn freshen(&mut self, scene: Scene) {
+        self.scene = scene;
     }
 
     /// Asks something besides what the game asks; that comes back by [`Face::withdraw`].
@@ -160,9 +153,15 @@ impl Face {
 
     fn restart(&mut self) {
         self.cursor = 0;
-        self.moved = false;
         self.narrowed.clear();
         self.typed.clear();
+        self.posing = None;
+        // A single control is taken in hand at once.
+        let only = self.asked.lines.first().filter(|_| self.asked.lines.len() == 1).cloned();
+        self.moved = only.as_ref().is_some_and(|line| line.amount().is_some());
+        if let Some(tool) = only.and_then(|line| line.tool) {
+            self.pose(tool);
+        }
     }
 
     /// The answers that fit what the list is narrowed to, by their places in the whole list.
@@ -176,26 +175,42 @@ impl Face {
         self.visible().get(self.cursor).copied()
     }
 
+    /// The highlighted line, once the person has moved the highlight.
+    pub(super) fn in_hand(&self) -> Option<&Line> {
+        let place = self.highlighted().filter(|_| self.moved)?;
+        self.asked.lines.get(place)
+    }
+
+    /// The answer that the table shows: where the line is of the game.
+    pub(super) fn shown(&self) -> Option<&Choice> {
+        self.in_hand().and_then(Line::choice)
+    }
+
     /// What is lit on the table.
     pub(super) fn lights(&self) -> Lights {
         let mut lights = Lights { looked: self.looked.clone(), ..Lights::default() };
         let visible = self.visible();
         lights.may = visible.iter().flat_map(|&place| self.asked.lines[place].things()).cloned().collect();
         lights.overlay(&self.scene.overlays);
-        let shown = if self.moved { self.highlighted() } else { None };
-        if let Some(choice) = shown.and_then(|place| self.asked.lines[place].choice.as_ref()) {
+        if let Some(posing) = &self.posing {
+            let (piece, pose) = (posing.tool.piece.clone(), posing.pose);
+            // It is where it is placed, not where it stood.
+            lights.may.remove(&piece);
+            lights.ghost = Some(Ghost { piece, pose, is_refused: posing.is_refused() });
+            return lights;
+        }
+        if let Some(choice) = self.shown() {
             lights.chosen = choice.things.iter().cloned().collect();
             lights.overlay(&choice.preview);
         }
         lights
     }
 
-    /// The thing that the table must show: the inspected one, or the first of the highlighted answer.
+    /// The thing that the table must show: the placed one, the inspected one, or the first of the
+    /// highlighted answer.
     pub(super) fn focus(&self) -> Option<Id> {
-        let highlighted = || {
-            let place = self.highlighted().filter(|_| self.moved)?;
-            self.asked.lines[place].things().first().cloned()
-        };
-        self.looked.clone().or_else(highlighted)
+        let placed = self.posing.as_ref().map(|posing| posing.tool.piece.clone());
+        let highlighted = || self.in_hand().and_then(|line| line.things().first().cloned());
+        placed.or_else(|| self.looked.clone()).or_else(highlighted)
     }
 }

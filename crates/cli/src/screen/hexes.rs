@@ -1,6 +1,7 @@
 //! Boards of hexes: cells like bricks, each row half a cell further to the right.
 
-use super::canvas::{Canvas, column, cut, wide};
+use super::canvas::{Canvas, column};
+use super::letters::{cut, initials, wide};
 use super::part::board_title;
 use super::pen::{Pen, Size};
 use super::theme;
@@ -157,7 +158,7 @@ pub(super) fn short(pen: &Pen<'_>, piece: &Piece) -> String {
 
 fn short_by(pen: &Pen<'_>, piece: &Piece, letters: usize) -> String {
     let title = pen.words(&piece.title);
-    let letters: String = title.chars().filter(|letter| letter.is_alphanumeric()).take(letters).collect();
+    let letters = initials(&title, letters);
     let side = match piece.tone {
         Tone::Side(seat) => theme::side(seat).to_string(),
         _ => String::new(),

@@ -1,6 +1,7 @@
 //! Input: what keys and clicks do to the face, and what they ask the session to do.
 
-use super::face::{Face, Over, Subject};
+use super::asked::Subject;
+use super::face::{Face, Over};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -14,6 +15,8 @@ pub(crate) enum Act {
     Draw,
     /// This answer of the whole list was given to this question.
     Give(Subject, usize),
+    /// A piece was placed by this answer.
+    Place(String),
     /// Why can nothing be chosen there?
     Why(Id),
     /// The next person has sat down.
@@ -51,7 +54,12 @@ impl Face {
             };
         }
         self.notice = None;
+        let posed = if self.over == Over::Nothing { self.press_posing(key) } else { None };
+        if let Some(act) = posed {
+            return act;
+        }
         match key.code {
+            KeyCode::Char(digit @ '0'..='9') if self.has_amount() => self.type_amount(digit),
             KeyCode::Char(digit @ '0'..='9') => self.digit(digit),
             KeyCode::Char(letter) => self.letter(letter),
             KeyCode::Enter => self.enter(),
@@ -68,10 +76,13 @@ impl Face {
         match letter.to_ascii_lowercase() {
             '?' => self.toggle(Over::Help),
             'l' => self.toggle(Over::Log),
+            't' => self.toggle(Over::About),
+            '+' | '=' if self.has_amount() => self.change_amount(1),
+            '-' | '_' if self.has_amount() => self.change_amount(-1),
             'i' => self.inspect(),
-            'u' if self.is_asked() => Act::Undo,
+            'u' if self.is_free() => Act::Undo,
             's' => Act::Save,
-            'r' if self.is_asked() => Act::Resign,
+            'r' if self.is_free() => Act::Resign,
             'q' => Act::Quit,
             ' ' => self.enter(),
             'j' => self.step(1),
@@ -82,9 +93,9 @@ impl Face {
         }
     }
 
-    /// Whether the game waits for the person at the screen.
-    fn is_asked(&self) -> bool {
-        self.asked.subject == Subject::Game
+    /// Whether the program asks nothing itself.
+    fn is_free(&self) -> bool {
+        matches!(self.asked.subject, Subject::Game | Subject::Others)
     }
 
     fn toggle(&mut self, over: Over) -> Act {
@@ -104,7 +115,13 @@ impl Face {
             return Act::Draw;
         }
         (self.cursor, self.moved) = (number - 1, true);
-        if number * 10 > most { self.give() } else { Act::Draw }
+        if number * 10 > most { self.take() } else { Act::Draw }
+    }
+
+    /// Gives the highlighted answer, or takes it in hand if there is something to be set first.
+    fn take(&mut self) -> Act {
+        self.typed.clear();
+        if self.has_amount() { Act::Draw } else { self.give() }
     }
 
     fn enter(&mut self) -> Act {
@@ -120,6 +137,11 @@ impl Face {
     /// Gives the highlighted answer.
     fn give(&mut self) -> Act {
         self.typed.clear();
+        let tool = self.highlighted().and_then(|place| self.asked.lines[place].tool.clone());
+        if let Some(tool) = tool {
+            self.pose(tool);
+            return Act::Draw;
+        }
         match self.highlighted() {
             Some(place) => Act::Give(self.asked.subject.clone(), place),
             None => Act::Draw,
@@ -134,7 +156,7 @@ impl Face {
         } else if !self.typed.is_empty() {
             self.typed.clear();
         } else if self.looked.take().is_some() {
-            self.scrolled = 0;
+            self.read = 0;
         } else if self.narrowed.pop().is_some() {
             self.cursor = 0;
         } else if self.below.is_some() {
@@ -148,17 +170,19 @@ impl Face {
     fn travel(&mut self, code: KeyCode) -> Act {
         let page = 8;
         match (code, self.over) {
-            (KeyCode::Up, Over::Help | Over::Log) => self.scroll(-1),
-            (KeyCode::Down, Over::Help | Over::Log) => self.scroll(1),
-            (KeyCode::PageUp, Over::Help | Over::Log) => self.scroll(-page),
-            (KeyCode::PageDown, Over::Help | Over::Log) => self.scroll(page),
-            (KeyCode::PageUp, Over::Nothing) => self.shift(0, -4),
-            (KeyCode::PageDown, Over::Nothing) => self.shift(0, 4),
+            (KeyCode::Up, Over::Help | Over::Log | Over::About) => self.scroll(-1),
+            (KeyCode::Down, Over::Help | Over::Log | Over::About) => self.scroll(1),
+            (KeyCode::PageUp, Over::Help | Over::Log | Over::About) => self.scroll(-page),
+            (KeyCode::PageDown, Over::Help | Over::Log | Over::About) => self.scroll(page),
+            (KeyCode::PageUp, Over::Nothing) => self.page(-1),
+            (KeyCode::PageDown, Over::Nothing) => self.page(1),
             (KeyCode::Tab, _) => self.step(1),
             (KeyCode::BackTab, _) => self.step(-1),
             (KeyCode::Home, _) => self.step_to(0),
             (KeyCode::End, _) => self.step_to(usize::MAX),
             (arrow, Over::Nothing) if self.looked.is_some() => self.look_towards(arrow),
+            (KeyCode::Left, Over::Nothing) if self.has_amount() => self.change_amount(-1),
+            (KeyCode::Right, Over::Nothing) if self.has_amount() => self.change_amount(1),
             (KeyCode::Up | KeyCode::Left, _) => self.step(-1),
             (KeyCode::Down | KeyCode::Right, _) => self.step(1),
             _ => Act::Draw,
@@ -168,6 +192,21 @@ impl Face {
     fn scroll(&mut self, by: i32) -> Act {
         let to = i32::from(self.scrolled).saturating_add(by).max(0);
         self.scrolled = u16::try_from(to).unwrap_or(u16::MAX);
+        Act::Draw
+    }
+
+    /// A page of the details if they go on, else of the table.
+    fn page(&mut self, by: i32) -> Act {
+        let (area, most) = self.drawn.details;
+        if most == 0 {
+            return self.shift(0, by * 4);
+        }
+        self.read_on(by * i32::from(area.height.saturating_sub(1).max(1)))
+    }
+
+    fn read_on(&mut self, by: i32) -> Act {
+        let to = (i32::from(self.read) + by).clamp(0, i32::from(self.drawn.details.1));
+        self.read = u16::try_from(to).unwrap_or(0);
         Act::Draw
     }
 
@@ -194,14 +233,14 @@ impl Face {
 
     fn show_highlight(&mut self) -> Act {
         self.moved = true;
-        self.shifted = (0, 0);
+        (self.shifted, self.read) = ((0, 0), 0);
         self.typed.clear();
         Act::Draw
     }
 
     /// Begins or ends walking from thing to thing.
     fn inspect(&mut self) -> Act {
-        self.scrolled = 0;
+        self.read = 0;
         self.looked = match self.looked {
             Some(_) => None,
             None => self.focus().or_else(|| self.first_thing()),
@@ -251,36 +290,81 @@ impl Face {
         };
         if let Some((_, id)) = places.iter().filter_map(way).min() {
             self.looked = Some(id);
-            (self.scrolled, self.shifted) = (0, (0, 0));
+            (self.read, self.shifted) = (0, (0, 0));
         }
         Act::Draw
     }
 
     fn click(&mut self, mouse: MouseEvent) -> Act {
         let at = Position::new(mouse.column, mouse.row);
+        let is_over = self.over != Over::Nothing;
         match mouse.kind {
-            MouseEventKind::Down(button) => {
-                self.notice = None;
-                let thing = self.drawn.things.iter().rev().find(|(area, _)| area.contains(at));
-                let thing = thing.map(|(_, id)| id.clone()).filter(|_| self.over == Over::Nothing);
-                if let Some((_, line)) = self.drawn.lines.iter().find(|(area, _)| area.contains(at)) {
-                    (self.cursor, self.moved) = (*line, true);
-                    return if button == MouseButton::Left { self.give() } else { Act::Draw };
-                }
-                match (thing, button) {
-                    (Some(id), MouseButton::Left) => self.choose(&id),
-                    (Some(id), _) => {
-                        self.looked = Some(id);
-                        Act::Draw
-                    }
-                    (None, _) => Act::Draw,
-                }
-            }
-            MouseEventKind::ScrollUp if self.over != Over::Nothing => self.scroll(-2),
-            MouseEventKind::ScrollDown if self.over != Over::Nothing => self.scroll(2),
-            MouseEventKind::ScrollUp => self.shift(0, -2),
-            MouseEventKind::ScrollDown => self.shift(0, 2),
+            MouseEventKind::Down(button) => self.press_button(button, at),
+            MouseEventKind::ScrollUp => self.wheel(at, is_over, -1),
+            MouseEventKind::ScrollDown => self.wheel(at, is_over, 1),
             _ => Act::Draw,
+        }
+    }
+
+    /// The wheel scrolls what it is over; where a piece is placed, it turns it.
+    fn wheel(&mut self, at: Position, is_over: bool, by: i32) -> Act {
+        if is_over {
+            return self.scroll(by * 2);
+        }
+        if self.drawn.details.0.contains(at) {
+            return self.read_on(by);
+        }
+        match &mut self.posing {
+            Some(posing) => {
+                posing.turn(by);
+                Act::Draw
+            }
+            None => self.shift(0, by * 2),
+        }
+    }
+
+    fn press_button(&mut self, button: MouseButton, at: Position) -> Act {
+        self.notice = None;
+        let is_left = button == MouseButton::Left;
+        if let Some((_, line, by)) = self.drawn.changes.iter().find(|(area, ..)| area.contains(at)).copied() {
+            (self.cursor, self.moved) = (line, true);
+            return self.change_amount(by);
+        }
+        if let Some((_, line)) = self.drawn.lines.iter().find(|(area, _)| area.contains(at)).copied() {
+            let was_in_hand = self.moved && self.cursor == line;
+            (self.cursor, self.moved, self.posing) = (line, true, None);
+            return match (is_left, was_in_hand) {
+                (true, true) => self.give(),
+                (true, false) => self.take(),
+                (false, _) => Act::Draw,
+            };
+        }
+        if self.over != Over::Nothing || self.drawn.log.contains(at) {
+            return self.toggle(if self.over == Over::Nothing { Over::Log } else { self.over });
+        }
+        if self.place_at(at) {
+            return Act::Draw;
+        }
+        let thing = self.drawn.things.iter().rev().find(|(area, _)| area.contains(at));
+        match (thing.map(|(_, id)| id.clone()), is_left) {
+            (Some(id), true) => self.choose(&id),
+            (Some(id), false) => {
+                (self.looked, self.read) = (Some(id), 0);
+                Act::Draw
+            }
+            (None, _) => Act::Draw,
+        }
+    }
+
+    /// Where a piece is being placed, it goes to the point that was clicked. Whether it was.
+    fn place_at(&mut self, at: Position) -> bool {
+        let point = self.drawn.ground.and_then(|ground| ground.point(at.x, at.y));
+        match (&mut self.posing, point) {
+            (Some(posing), Some(point)) => {
+                posing.to(point);
+                true
+            }
+            (Some(_), None) | (None, _) => false,
         }
     }
 
@@ -288,9 +372,10 @@ impl Face {
     /// asked about.
     pub(super) fn choose(&mut self, id: &Id) -> Act {
         let Some(id) = self.bound(id) else {
-            self.looked = Some(id.clone());
+            (self.looked, self.read) = (Some(id.clone()), 0);
             return Act::Why(id.clone());
         };
+        self.posing = None;
         let is_narrower = self.narrowed.contains(&id);
         if !is_narrower {
             self.narrowed.push(id.clone());
@@ -299,18 +384,13 @@ impl Face {
             self.narrowed = vec![id];
         }
         (self.cursor, self.moved, self.looked) = (0, true, None);
-        if self.visible().len() == 1 { self.give() } else { Act::Draw }
+        if self.visible().len() == 1 { self.take() } else { Act::Draw }
     }
 
     /// The thing itself if an answer is bound to it, else the nearest around it that has one: a card
     /// lies in its zone, a piece on its cell.
     fn bound(&self, id: &Id) -> Option<Id> {
-        let has = |id: &Id| {
-            self.asked
-                .lines
-                .iter()
-                .any(|line| line.choice.as_ref().is_some_and(|choice| choice.things.contains(id)))
-        };
+        let has = |id: &Id| self.asked.lines.iter().any(|line| line.things().contains(id));
         if has(id) {
             return Some(id.clone());
         }

@@ -2,7 +2,7 @@
 
 use super::theme::Theme;
 use ratatui::style::{Modifier, Style};
-use scene::{Hex, Id, Mark, Overlay, Point, Tone};
+use scene::{Hex, Id, Mark, Overlay, Point, Pose, Tone};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is lit on the table.
@@ -24,6 +24,17 @@ pub(super) struct Lights {
     pub(super) cells: BTreeMap<Hex, Tone>,
     /// Ground of a plane.
     pub(super) areas: Vec<(Vec<Point>, Tone)>,
+    /// A piece where it would be placed.
+    pub(super) ghost: Option<Ghost>,
+}
+
+/// A piece where it would be placed.
+#[derive(Clone, Debug)]
+pub(super) struct Ghost {
+    pub(super) piece: Id,
+    pub(super) pose: Pose,
+    /// Whether it is known that it cannot stand there.
+    pub(super) is_refused: bool,
 }
 
 impl Lights {

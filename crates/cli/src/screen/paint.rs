@@ -1,8 +1,11 @@
 //! Painting: the face on a screen of any size, the question always in sight.
 
+use super::asked::Subject;
 use super::boxes;
-use super::canvas::{Canvas, cut, folded};
-use super::face::{Drawn, Face, Over, Subject};
+use super::canvas::Canvas;
+use super::face::{Drawn, Face, Over};
+use super::help;
+use super::letters::{cut, folded, wide};
 use super::pen::{Pen, Say, Size};
 use super::tabletop::arranged;
 use super::theme::Theme;
@@ -76,8 +79,9 @@ pub(crate) fn paint(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer) {
     headline(face, brush, screen, places.headline);
     match face.over {
         Over::Nothing => show_table(face, &table, screen, places.table),
-        Over::Help => boxes::help(face, brush, screen, places.table),
+        Over::Help => help::help(face, brush, screen, places.table),
         Over::Log => boxes::whole_log(face, brush, screen, places.table),
+        Over::About => help::about(face, brush, screen, places.table),
     }
     rule(face, brush, screen, places.rule);
     for (y, (line, style)) in (places.said.y..places.said.bottom()).zip(&said) {
@@ -89,10 +93,12 @@ pub(crate) fn paint(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer) {
             boxes::details(face, brush, screen, details);
             boxes::log(face, brush, screen, places.log);
         }
-        None if face.looked.is_some() || face.moved => boxes::details(face, brush, screen, places.log),
+        None if face.looked.is_some() || face.shown().is_some() => {
+            boxes::details(face, brush, screen, places.log)
+        }
         None => boxes::log(face, brush, screen, places.log),
     }
-    boxes::hints(face, brush, screen, places.hints);
+    help::hints(face, brush, screen, places.hints);
 }
 
 fn main_width(area: Rect) -> u16 {
@@ -145,6 +151,8 @@ fn places(face: &Face, pen: &Pen<'_>, area: Rect, needs: Needs) -> (Places, Canv
     let half = (area.height - 2) / 2;
     let log = match is_wide {
         true => at(side, 1 + half, area.width - side, area.height - 2 - half),
+        // Where nothing is to be answered, there is more room for what happened.
+        false if face.asked.lines.is_empty() => at(0, first + said, area.width, lines),
         false => at(side, first + said, area.width - side, lines),
     };
     let places = Places {
@@ -174,15 +182,40 @@ fn said(face: &Face, brush: Brush<'_>, width: u16) -> (Vec<(String, Style)>, usi
         if is_asked { ("? ", brush.theme.tone(Tone::Asked)) } else { ("… ", brush.theme.quiet()) };
     let mut said = lines(mark, &face.asked.question, style);
     let asked = said.len();
+    if let Some(posing) = &face.posing {
+        let at = posing.pose.at;
+        let words = Message::new("cli-screen-pose").with("x", at.x).with("y", at.y);
+        let words = words.with("turn", posing.degrees()).with("step", posing.step());
+        said.extend(lines("» ", &brush.words(&words), brush.theme.tone(Tone::May)));
+        said.extend(match &posing.verdict {
+            Some(Ok(())) => {
+                let words = brush.words(&Message::new("cli-screen-pose-legal"));
+                lines("+ ", &words, brush.theme.tone(Tone::Help))
+            }
+            Some(Err(why)) => lines("× ", why, brush.theme.tone(Tone::Harm)),
+            None => lines("… ", &brush.words(&Message::new("cli-screen-pose-unknown")), brush.theme.quiet()),
+        });
+    }
     if let Some((tone, notice)) = &face.notice {
         said.extend(lines("! ", notice, brush.theme.tone(*tone)));
     }
     (said, asked)
 }
 
+/// Where the bout stands, and the clock at the right.
 fn headline(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
-    let text = cut(&brush.words(&face.scene.headline), area.width);
-    screen.set_stringn(area.x, area.y, text, usize::from(area.width), brush.theme.title());
+    let clock =
+        face.clock.as_ref().map(|clock| cut(&format!(" {clock}"), area.width / 2)).unwrap_or_default();
+    let room = area.width - wide(&clock);
+    let text = cut(&brush.words(&face.scene.headline), room);
+    screen.set_stringn(area.x, area.y, text, usize::from(room), brush.theme.title());
+    screen.set_stringn(
+        area.x + room,
+        area.y,
+        clock,
+        usize::from(area.width - room),
+        brush.theme.tone(Tone::Asked),
+    );
 }
 
 /// Shows the part of the table around what is in focus.
@@ -201,6 +234,7 @@ fn show_table(face: &mut Face, table: &Canvas, screen: &mut Buffer, area: Rect) 
     let own = if face.scene.looker.is_some() { table.height().saturating_sub(area.height) } else { 0 };
     let top = axis(table.height(), area.height, focus.map(|at| (at.y, at.height)), face.shifted.1, own);
     face.drawn.things = table.show(screen, area, left, top);
+    face.drawn.ground = table.shown_ground(area, left, top);
     let right = area.right().saturating_sub(1);
     if top > 0 {
         screen.set_string(right, area.y, "▲", Style::new());
@@ -236,7 +270,7 @@ fn centred(screen: &mut Buffer, area: Rect, text: &str, style: Style) {
     let lines = folded(text, area.width.saturating_sub(4));
     let top = area.height.saturating_sub(u16::try_from(lines.len()).unwrap_or(0)) / 2;
     for (y, line) in (area.y + top..area.bottom()).zip(lines) {
-        let x = area.x + area.width.saturating_sub(super::canvas::wide(&line)) / 2;
+        let x = area.x + area.width.saturating_sub(wide(&line)) / 2;
         screen.set_stringn(x, y, line, usize::from(area.width), style);
     }
 }

@@ -1,6 +1,7 @@
 //! Parts of a scene as pictures: gauges, dice, orders, notes, and panels around them.
 
-use super::canvas::{Canvas, column, cut, flow, wide};
+use super::canvas::{Canvas, column, flow};
+use super::letters::{cut, wide};
 use super::pen::{Chip, Pen, Size, lines};
 use super::{hexes, plane, theme, zone};
 use ratatui::layout::Rect;
@@ -47,7 +48,10 @@ fn panel_title(pen: &Pen<'_>, panel: &Panel, width: u16) -> Canvas {
     let text = cut(&format!(" {side}{active}{title} "), width.saturating_sub(2));
     let mut x = canvas.text(1, 0, &text, pen.style(&panel.id, rule.patch(pen.theme.title())));
     for chip in pen.marks(&panel.marks) {
-        x = canvas.text(x + 1, 0, &format!(" {} ", chip.text), chip.style);
+        let room = width.saturating_sub(x + 4);
+        if room > 3 {
+            x = canvas.text(x + 1, 0, &format!(" {} ", cut(&chip.text, room)), chip.style);
+        }
     }
     canvas
 }

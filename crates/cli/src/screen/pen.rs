@@ -1,6 +1,7 @@
 //! The pen: what everything is drawn with, and runs of words that flow like text.
 
-use super::canvas::{Canvas, cut, wide};
+use super::canvas::Canvas;
+use super::letters::{cut, wide};
 use super::lights::Lights;
 use super::theme::Theme;
 use ratatui::layout::Rect;
@@ -127,7 +128,7 @@ mod tests {
         assert_eq!((all.width(), all.height()), (12, 3));
         assert_eq!(all.place_of(&Id::of("chip", "second")), Some(Rect::new(6, 0, 6, 1)));
         assert_eq!(all.place_of(&Id::of("chip", "third")), Some(Rect::new(2, 1, 5, 1)));
-        assert_eq!(all.place_of(&Id::of("chip", "a very long one")), Some(Rect::new(2, 2, 10, 1)));
+        assert_eq!(all.place_of(&Id::of("chip", "a very long one")), Some(Rect::new(2, 2, 7, 1)));
         assert_eq!(lines(&[], 12, 2).height(), 0);
         lights.may.clear();
         let (say, theme) = (|_: &Message| String::new(), Theme::new(false));

@@ -1,13 +1,15 @@
 //! Planes: ground in millimetres, scaled to letters; a letter is twice as high as it is wide.
 
-use super::canvas::{Canvas, column, wide};
+use super::canvas::{Canvas, Ground, column};
 use super::hexes::short;
+use super::letters::wide;
+use super::lights::Ghost;
 use super::part::board_title;
 use super::pen::{Pen, Size};
 use super::theme;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use scene::{Board, Id, Piece, Plane, Point, Pose, Spot};
+use ratatui::style::{Modifier, Style};
+use scene::{Board, Id, Piece, Plane, Point, Pose, Spot, Tone};
 
 /// The arrows of directions, upwards first, then clockwise.
 const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
@@ -57,14 +59,19 @@ pub(super) fn draw(pen: &Pen<'_>, board: &Board, plane: &Plane, width: u16) -> C
     }
     for shape in &plane.shapes {
         let title = pen.lit(&shape.id, &pen.words(&shape.title));
-        let (x, y) = scale.place(middle(&shape.corners));
-        let x = x.saturating_sub(wide(&title) / 2).min(columns.saturating_sub(wide(&title)));
-        ground.text(x, y, &title, pen.style(&shape.id, pen.theme.tone(shape.tone)));
+        let style = pen.style(&shape.id, pen.theme.tone(shape.tone));
+        write(&mut ground, &scale, middle(&shape.corners), &title, style);
     }
     for piece in &board.pieces {
         if let Spot::Free(pose) = piece.spot {
             draw_piece(pen, &mut ground, &scale, piece, pose);
         }
+    }
+    if let Some(ghost) = &pen.lights.ghost {
+        let placed = board.pieces.iter().filter(|piece| piece.id == ghost.piece);
+        placed.for_each(|piece| draw_ghost(pen, &mut ground, &scale, piece, ghost));
+        let (letters, size) = ((columns, scale.rows), (plane.width, plane.depth));
+        ground.ground = Some(Ground { corner: (0, 0), letters, size });
     }
     let mut framed = Canvas::new(columns + 2, scale.rows + 2);
     framed.frame(Rect::new(0, 0, columns + 2, scale.rows + 2), false, pen.theme.quiet());
@@ -72,18 +79,39 @@ pub(super) fn draw(pen: &Pen<'_>, board: &Board, plane: &Plane, width: u16) -> C
     column(&[board_title(pen, board, width), framed]).is(&board.id)
 }
 
+/// A piece where it would be placed: outlined, with the sign of what is chosen or of what is harmed.
+fn draw_ghost(pen: &Pen<'_>, ground: &mut Canvas, scale: &Scale<'_>, piece: &Piece, ghost: &Ghost) {
+    let (letter, tone) = if ghost.is_refused { ('×', Tone::Harm) } else { ('›', Tone::May) };
+    let style = pen.theme.tone(tone);
+    let base: Vec<Point> = piece.base.iter().map(|corner| placed(*corner, ghost.pose)).collect();
+    fill(ground, scale, &base, ('▓', style), None);
+    let text = format!("{letter}{}{}", short(pen, piece), arrow_of(ghost.pose));
+    let at = write(ground, scale, ghost.pose.at, &text, style.add_modifier(Modifier::REVERSED));
+    ground.hit(at, &piece.id);
+}
+
+/// The arrow of a direction.
+fn arrow_of(pose: Pose) -> char {
+    let eighth = (pose.turned.rem_euclid(360_000) + 22_500) / 45_000;
+    ARROWS[usize::try_from(eighth).unwrap_or(0) % 8]
+}
+
+/// Writes a text around a point, and says where.
+fn write(ground: &mut Canvas, scale: &Scale<'_>, at: Point, text: &str, style: Style) -> Rect {
+    let (x, y) = scale.place(at);
+    let x = x.saturating_sub(wide(text) / 2).min(scale.columns.saturating_sub(wide(text)));
+    ground.text(x, y, text, style);
+    Rect::new(x, y, wide(text), 1)
+}
+
 /// A piece: its base where that is larger than a letter, then who it is and where it looks.
 fn draw_piece(pen: &Pen<'_>, ground: &mut Canvas, scale: &Scale<'_>, piece: &Piece, pose: Pose) {
     let style = pen.style(&piece.id, pen.theme.tone(piece.tone));
     let base: Vec<Point> = piece.base.iter().map(|corner| placed(*corner, pose)).collect();
     fill(ground, scale, &base, ('▒', style), Some(&piece.id));
-    let eighth = (pose.turned.rem_euclid(360_000) + 22_500) / 45_000;
-    let arrow = ARROWS[usize::try_from(eighth).unwrap_or(0) % 8];
-    let text = pen.lit(&piece.id, &format!("{}{arrow}", short(pen, piece)));
-    let (x, y) = scale.place(pose.at);
-    let x = x.saturating_sub(wide(&text) / 2).min(scale.columns.saturating_sub(wide(&text)));
-    ground.text(x, y, &text, style);
-    ground.hit(Rect::new(x, y, wide(&text), 1), &piece.id);
+    let text = pen.lit(&piece.id, &format!("{}{}", short(pen, piece), arrow_of(pose)));
+    let at = write(ground, scale, pose.at, &text, style);
+    ground.hit(at, &piece.id);
 }
 
 /// A corner of a base on the plane.

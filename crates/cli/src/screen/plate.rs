@@ -1,6 +1,7 @@
 //! Plates: cards and tokens as data plates, the big number where the eye lands.
 
-use super::canvas::{Canvas, cut};
+use super::canvas::Canvas;
+use super::letters::{cut, wide};
 use super::pen::{Chip, Pen, Size};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -150,10 +151,8 @@ impl<'a> Plate<'a> {
         let first = if last == 2 { 2 } else { 1 };
         let rows = usize::from(last - first + 1);
         let mut facts: Vec<&(String, Tone)> = self.marks.iter().chain(&self.numbers).collect();
-        let joined: String;
         if facts.len() > rows && rows == 1 {
-            joined = facts.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(", ");
-            canvas.text(x, first, &cut(&joined, room), pen.theme.tone(facts[0].1));
+            canvas.text(x, first, &as_many(&facts, room), pen.theme.tone(facts[0].1));
             return;
         }
         facts.truncate(rows);
@@ -161,6 +160,17 @@ impl<'a> Plate<'a> {
             canvas.text(x, y, &cut(text, room), pen.theme.tone(*tone));
         }
     }
+}
+
+/// As many facts in one line as there is room for, none of them cut but the first.
+fn as_many(facts: &[&(String, Tone)], room: u16) -> String {
+    let texts: Vec<&str> = facts.iter().map(|(text, _)| text.as_str()).collect();
+    let line = |count: usize| {
+        let more = if count < texts.len() { "…" } else { "" };
+        format!("{}{more}", texts[..count].join(", "))
+    };
+    let fitting = (1..=texts.len()).rev().map(line).find(|line| wide(line) <= room);
+    fitting.unwrap_or_else(|| cut(texts[0], room))
 }
 
 fn said(pen: &Pen<'_>, mark: &Mark) -> (String, Tone) {

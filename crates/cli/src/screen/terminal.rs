@@ -6,27 +6,40 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::terminal::{
-    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
-    disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
+    LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{cursor, execute, queue, style};
-use std::io::{self, BufWriter, Stdout};
-use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::{flag, low_level};
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, LazyLock, Once};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 /// Where a face is shown, and where events come from: a terminal, or a test.
 pub(crate) trait Surface {
     /// Shows the face.
     fn show(&mut self, face: &mut Face, brush: Brush<'_>) -> io::Result<()>;
 
-    /// The next event; none if the time is over before one comes.
+    /// The next event; none if the time is over before one comes, or the screen is to be given back.
     fn next(&mut self, within: Option<Duration>) -> io::Result<Option<Event>>;
+
+    /// Whether somebody wants the screen back: the program was told to end.
+    fn must_go(&self) -> bool {
+        false
+    }
 }
 
 /// The terminal that the program runs in.
 pub(crate) struct Real {
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    keys: Option<Keys>,
+    /// Whether the terminal has become another size: what is on it may have moved, even if the size
+    /// is the old one again.
+    is_stirred: bool,
 }
 
 /// The bytes of a large frame.
@@ -35,6 +48,84 @@ const FRAME_MAX: usize = 256 * 1024;
 /// Whether the screen is taken over now.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 static HOOK: Once = Once::new();
+
+/// So often it is looked whether the program was told to end.
+const WATCH: Duration = Duration::from_millis(100);
+
+/// The flags that a signal reads and sets.
+struct Signals {
+    /// Nobody would put the screen in order: the signal ends the program as it always does.
+    is_free: Arc<AtomicBool>,
+    /// The signal by which the program was told to end.
+    told: Arc<AtomicUsize>,
+}
+
+static SIGNALS: LazyLock<Signals> = LazyLock::new(|| {
+    let signals = Signals { is_free: Arc::new(AtomicBool::new(true)), told: Arc::default() };
+    for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] {
+        // Where a signal cannot be heard, it ends the program as before.
+        flag::register_conditional_default(signal, Arc::clone(&signals.is_free)).ok();
+        flag::register_usize(signal, Arc::clone(&signals.told), signal as usize).ok();
+    }
+    signals
+});
+
+/// What is typed, read apart: where the terminal has gone away, reading never comes back.
+struct Keys {
+    events: Receiver<io::Result<Event>>,
+    is_over: Arc<AtomicBool>,
+    reader: Option<JoinHandle<()>>,
+}
+
+impl Keys {
+    fn open() -> Keys {
+        let (send, events) = mpsc::channel();
+        let is_over = Arc::new(AtomicBool::new(false));
+        let over = Arc::clone(&is_over);
+        let reader = std::thread::spawn(move || {
+            while !over.load(Ordering::SeqCst) {
+                let event = match event::poll(WATCH) {
+                    Ok(false) => continue,
+                    Ok(true) => event::read(),
+                    Err(error) => Err(error),
+                };
+                let is_last = event.is_err();
+                if send.send(event).is_err() || is_last {
+                    return;
+                }
+            }
+        });
+        Keys { events, is_over, reader: Some(reader) }
+    }
+}
+
+impl Drop for Keys {
+    fn drop(&mut self) {
+        self.is_over.store(true, Ordering::SeqCst);
+        // Whatever is typed from here on is for others.
+        if let Some(reader) = self.reader.take().filter(|_| told().is_none() && is_there()) {
+            reader.join().ok();
+        }
+    }
+}
+
+/// The signal by which the program was told to end.
+fn told() -> Option<i32> {
+    i32::try_from(SIGNALS.told.load(Ordering::SeqCst)).ok().filter(|signal| *signal != 0)
+}
+
+/// Whether the terminal is still there: it may go away without a word.
+fn is_there() -> bool {
+    io::stdin().is_terminal()
+}
+
+/// Ends the program if a signal told it to, after the screen was given back.
+pub(crate) fn end_if_told(last_words: impl FnOnce() -> String) {
+    let Some(signal) = told() else { return };
+    // Perhaps nobody is there to read it any more.
+    io::stdout().write_all(last_words().as_bytes()).and_then(|()| io::stdout().flush()).ok();
+    low_level::emulate_default_handler(signal).ok();
+}
 
 impl Real {
     /// Takes the screen over. What was written to it must have been flushed.
@@ -47,12 +138,14 @@ impl Real {
             }));
         });
         style::force_color_output(colours);
+        SIGNALS.told.store(0, Ordering::SeqCst);
         enable_raw_mode()?;
         TAKEN.store(true, Ordering::SeqCst);
+        SIGNALS.is_free.store(false, Ordering::SeqCst);
         let opened = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide);
         let terminal = opened.and_then(|()| Terminal::new(CrosstermBackend::new(whole())));
         match terminal {
-            Ok(terminal) => Ok(Real { terminal }),
+            Ok(terminal) => Ok(Real { terminal, keys: Some(Keys::open()), is_stirred: false }),
             Err(error) => {
                 restore();
                 Err(error)
@@ -63,6 +156,7 @@ impl Real {
 
 impl Drop for Real {
     fn drop(&mut self) {
+        self.keys = None;
         restore();
     }
 }
@@ -77,20 +171,44 @@ fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, cursor::Show).ok();
         disable_raw_mode().ok();
+        SIGNALS.is_free.store(true, Ordering::SeqCst);
     }
 }
 
 impl Surface for Real {
     fn show(&mut self, face: &mut Face, brush: Brush<'_>) -> io::Result<()> {
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        if std::mem::take(&mut self.is_stirred) {
+            // Written together with the frame, so that nobody sees an empty screen.
+            self.terminal = Terminal::new(CrosstermBackend::new(whole()))?;
+            queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate, Clear(ClearType::All))?;
+        } else {
+            queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        }
         let drawn = self.terminal.draw(|frame| paint(face, brush, frame.buffer_mut())).map(drop);
         execute!(self.terminal.backend_mut(), EndSynchronizedUpdate).and(drawn)
     }
 
     fn next(&mut self, within: Option<Duration>) -> io::Result<Option<Event>> {
-        match within {
-            Some(within) if !event::poll(within)? => Ok(None),
-            _ => event::read().map(Some),
+        let begun = Instant::now();
+        let Some(keys) = &self.keys else { return Ok(None) };
+        while !self.must_go() {
+            let left = within.map(|within| within.saturating_sub(begun.elapsed()));
+            match keys.events.recv_timeout(left.unwrap_or(WATCH).min(WATCH)) {
+                Ok(event) => {
+                    self.is_stirred |= matches!(event, Ok(Event::Resize(..)));
+                    return event.map(Some);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(io::ErrorKind::UnexpectedEof.into()),
+            }
+            if left.is_some_and(|left| left <= WATCH) {
+                break;
+            }
         }
+        Ok(None)
+    }
+
+    fn must_go(&self) -> bool {
+        told().is_some() || !is_there()
     }
 }

@@ -1,6 +1,8 @@
 //! The terminal table on made-up scenes: what it shows, and what keys and clicks do.
 
 mod drafts;
+mod elsewhere;
 mod keys;
 mod pictures;
+mod real;
 mod sessions;

@@ -1,6 +1,7 @@
 //! Zones: stacks with what is covered, hands, rows, grids and tracks.
 
-use super::canvas::{Canvas, column, cut, flow};
+use super::canvas::{Canvas, column, flow};
+use super::letters::cut;
 use super::pen::{Chip, Pen, Size, lines};
 use super::plate::Plate;
 use scene::{Face, Item, Layout, Zone};

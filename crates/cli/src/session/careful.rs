@@ -2,12 +2,17 @@
 
 use super::Session;
 use catalog::Playable;
-use kernel::{Bout, Imaginer, Input, Seat};
+use kernel::{Bout, Dealer, Imaginer, Input, Seat};
 
 /// So many bouts are imagined; in all of them the answer must lose.
 const IMAGINED: usize = 8;
 
 impl<G: Playable> Session<'_, G> {
+    /// What this seat knows, and the chance to imagine bouts by.
+    pub(crate) fn imagining(&mut self, seat: Seat) -> (Imaginer<G>, &mut Dealer) {
+        (Imaginer::new(self.recording.bout(), seat), &mut self.thoughts)
+    }
+
     /// Whether, for all that the seat knows, this answer ends the bout and does not win it, and there
     /// is another answer. Only what the seat may know is looked at, so that the warning tells nothing.
     pub(crate) fn would_lose(&mut self, seat: Seat, answer: G::Answer) -> bool {
@@ -25,12 +30,7 @@ impl<G: Playable> Session<'_, G> {
     }
 }
 
-fn loses<G: Playable>(
-    bout: &mut Bout<G>,
-    seat: Seat,
-    answer: G::Answer,
-    dealer: &mut kernel::Dealer,
-) -> bool {
+fn loses<G: Playable>(bout: &mut Bout<G>, seat: Seat, answer: G::Answer, dealer: &mut Dealer) -> bool {
     if bout.play(Input::Answer(seat, answer)).is_err() {
         return false;
     }

@@ -54,6 +54,21 @@ impl<G: Playable> Session<'_, G> {
         }
     }
 
+    /// Writes the bout where it is kept, and says where that is and how to go on.
+    pub(crate) fn part_quietly(&mut self) -> Vec<Message> {
+        let unkept = self.try_keep();
+        let Some(slot) = &self.slot else {
+            return unkept.into_iter().chain([Message::new("cli-parted-unkept")]).collect();
+        };
+        let file = shown(&slot.path);
+        let command = match slot.is_own {
+            true => format!("hangar play {} --resume", G::ID),
+            false => format!("hangar play {} --resume {file}", G::ID),
+        };
+        let parted = Message::new("cli-parted").with("file", file);
+        vec![parted, Message::new("cli-parted-resume").with("command", command)]
+    }
+
     /// The file that the bout is kept in.
     pub(crate) fn kept_in(&self) -> Option<String> {
         self.slot.as_ref().map(|slot| shown(&slot.path))

@@ -28,6 +28,8 @@ fn every_command_answers() {
         (&["replay", "bout", "--at", "9999"], 2, "the bout has"),
         (&["replay", "bout", "--seat", "Z"], 2, "from A to B"),
         (&["record", "bout"], 0, "Pack: house"),
+        (&["picture", "record", "bout"], 0, "Scrapheap ("),
+        (&["picture"], 2, "Usage: hangar picture"),
         (&["help"], 0, "Usage: hangar"),
         (&["--version"], 0, "hangar 0."),
         (&["play", "stak-bot"], 2, "Did you mean stak-bots?"),

@@ -3,9 +3,12 @@
 mod commands;
 mod damage;
 mod hangar;
+mod join;
 mod language;
 mod menu;
 mod packs;
+mod picture;
 mod playing;
 mod resuming;
 mod screen;
+mod terminal;

@@ -102,7 +102,8 @@ fn help_shows_what_can_be_typed_cards_and_rules() {
         .says("Nothing is called “zzzzzz”")
         .says("Rocket Bot (FLARE)");
     assert_eq!(ran.out.matches("The cards are dealt.").count(), 2, "once as news, once in the log");
-    assert_eq!(ran.out.matches("Scrapheap empty.").count(), 2, "once at first, once asked for");
+    assert_eq!(ran.out.matches("Not seen yet (").count(), 2, "once at first, once asked for");
+    assert_eq!(ran.out.matches("Not seen yet (55): ").count(), 1, "what is counted only when asked for");
 }
 
 #[test]
@@ -116,7 +117,7 @@ fn two_people_share_a_screen_with_a_curtain_between() {
         .says("Pass the screen to Ada (A).");
     assert!(ran.out.contains("The winner is") || ran.out.contains("A draw between"), "{}", ran.out);
     let few = home.run(&args[..4], "\n").ends(0).out.clone();
-    assert!(few.find("Press Enter").expect("a curtain") < few.find("in hand:").expect("a hand"), "{few}");
+    assert!(few.find("Press Enter").expect("a curtain") < few.find("Your hand (").expect("a hand"), "{few}");
 }
 
 #[test]

@@ -1,89 +1,10 @@
-//! The terminal table in a real terminal: `tmux` shows what a person would see.
+//! The terminal table in a real terminal.
 
-use crate::hangar::Home;
-use std::process::{Command, Output};
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
-
-/// Nothing takes so long unless it never comes.
-const DEADLINE: Duration = Duration::from_secs(60);
-
-/// A screen that was looked at so many times and was the same is drawn to its end.
-const STILL: u32 = 4;
-
-static SERVERS: AtomicU32 = AtomicU32::new(0);
-
-/// A terminal of its own, in which the program runs.
-struct Terminal<'h> {
-    home: &'h Home,
-    server: String,
-}
+use crate::hangar::{Home, ones};
+use crate::terminal::{DEADLINE, Terminal};
+use std::time::Instant;
 
 impl Terminal<'_> {
-    /// Runs the program in a terminal of this size; its exit code stands on the screen at the end.
-    fn open<'h>(home: &'h Home, size: (u16, u16), args: &[&str]) -> Terminal<'h> {
-        let number = SERVERS.fetch_add(1, Ordering::Relaxed);
-        let terminal = Terminal { home, server: format!("hangar-test-{}-{number}", std::process::id()) };
-        let program = env!("CARGO_BIN_EXE_hangar");
-        let run = format!(
-            "'{program}' {}; echo ended $?; stty -a | tr ' ' '\\n' | grep icanon; cat",
-            args.join(" ")
-        );
-        let (width, height) = (size.0.to_string(), size.1.to_string());
-        let session = ["-f", "/dev/null", "new-session", "-d", "-x", &width, "-y", &height, &run];
-        let opened = terminal.tmux(&session);
-        assert!(opened.status.success(), "tmux: {}", String::from_utf8_lossy(&opened.stderr));
-        terminal
-    }
-
-    fn tmux(&self, args: &[&str]) -> Output {
-        let mut command = Command::new("tmux");
-        command.args(["-L", &self.server]).args(args).env_clear();
-        command.env("PATH", std::env::var_os("PATH").unwrap_or_default()).env("HOME", &self.home.path);
-        command.env("LANG", "C.UTF-8").env("TERM", "screen-256color").env("SHELL", "/bin/sh");
-        // Its socket goes with the home.
-        command.env("TMUX_TMPDIR", &self.home.path);
-        command
-            .current_dir(&self.home.path)
-            .output()
-            .expect("tmux is there; `cargo xtask test` names it as a need")
-    }
-
-    fn shown(&self) -> String {
-        String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p"]).stdout).into_owned()
-    }
-
-    fn press(&self, key: &str) {
-        assert!(self.tmux(&["send-keys", key]).status.success());
-    }
-
-    fn resize(&self, width: u16, height: u16) {
-        let (width, height) = (width.to_string(), height.to_string());
-        assert!(self.tmux(&["resize-window", "-x", &width, "-y", &height]).status.success());
-    }
-
-    /// Waits until the screen shows something, as a whole: not while it is being drawn.
-    #[track_caller]
-    fn until(&self, what: &str, shows: impl Fn(&str) -> bool) -> String {
-        let begun = Instant::now();
-        let (mut last, mut same) = (String::new(), 0);
-        loop {
-            let shown = self.shown();
-            same = if shown == last { same + 1 } else { 0 };
-            if same >= STILL && shows(&shown) {
-                return shown;
-            }
-            last.clone_from(&shown);
-            assert!(begun.elapsed() < DEADLINE, "{what} is not shown:\n{shown}");
-            std::thread::yield_now();
-        }
-    }
-
-    #[track_caller]
-    fn until_it_says(&self, words: &str) -> String {
-        self.until(words, |shown| shown.contains(words))
-    }
-
     /// Waits until somebody is asked who was not asked on this screen before; what computers do is
     /// skipped with a key that answers nothing.
     #[track_caller]
@@ -107,12 +28,6 @@ impl Terminal<'_> {
     }
 }
 
-impl Drop for Terminal<'_> {
-    fn drop(&mut self) {
-        self.tmux(&["kill-server"]);
-    }
-}
-
 /// Whether a person is asked: by the game, by the program, or to sit down.
 fn asks(shown: &str) -> bool {
     let keys = ["take back", "Esc back", "Leave the table"];
@@ -129,35 +44,48 @@ fn question(shown: &str) -> &str {
 fn resized(terminal: &Terminal<'_>, before: &str, (width, height): (u16, u16)) -> String {
     terminal.resize(40, 10);
     terminal.until_it_says("Make it larger");
-    terminal.press("1");
     terminal.resize(width, height);
-    let after = terminal
-        .until("the table again", |shown| shown.lines().count() == usize::from(height) && asks(shown));
+    let is_whole = |shown: &str| shown.lines().count() == usize::from(height) && asks(shown);
+    terminal.until("the table again", is_whole);
+    // What is shown after a key was drawn at this size.
+    terminal.press("t");
+    terminal.until_it_says("This table (t goes back)");
+    terminal.press("t");
+    let after = terminal.until("the table again", |shown| is_whole(shown) && !shown.contains("This table"));
     let start = |shown: &str| question(shown).chars().take(40).collect::<String>();
     assert_eq!(start(&after), start(before), "the question is the same");
     after
 }
 
+/// Plays a whole bout by the first of all answers, and makes the screen another size every few
+/// questions.
+#[track_caller]
+fn play_whole(terminal: &Terminal<'_>, sizes: [(u16, u16); 2]) -> String {
+    let mut shown = terminal.until_asked("");
+    assert!(shown.contains("Turn 1") || shown.contains("Turn 2"), "it begins at the beginning: {shown}");
+    for step in 0..3000 {
+        if shown.contains("Leave the table") {
+            assert!(step > 5, "a bout has more questions:\n{shown}");
+            return shown;
+        }
+        assert!(shown.contains("1. ") && !question(&shown).is_empty(), "{shown}");
+        if step % 7 == 4 {
+            shown = resized(terminal, &shown, sizes[step / 7 % 2]);
+        }
+        shown = terminal.answer("Enter", &shown);
+    }
+    panic!("the bout never ends:\n{shown}");
+}
+
 #[test]
-fn a_whole_bout_is_played_at_every_size_and_resized_in_the_middle() {
+fn a_whole_bout_is_played_at_every_size_and_resizing_loses_nothing() {
     let sizes = [((80, 24), (100, 30)), ((100, 30), (80, 24)), ((160, 50), (90, 26))];
     for (seed, (first, second)) in sizes.into_iter().enumerate() {
         let home = Home::new();
         let seed = (seed + 3).to_string();
-        let args = ["play", "stak-bots", "--seats", "human,random", "--seed", &seed, "--save", "bout"];
-        let terminal = Terminal::open(&home, first, &args);
-        let mut shown = terminal.until_asked("");
-        for step in 0.. {
-            assert!(step < 3000, "the bout never ends:\n{shown}");
-            if shown.contains("Leave the table") {
-                break;
-            }
-            assert!(shown.contains("1. ") && !question(&shown).is_empty(), "{shown}");
-            if step == 4 {
-                shown = resized(&terminal, &shown, second);
-            }
-            shown = terminal.answer("Enter", &shown);
-        }
+        let play = ["play", "stak-bots", "--seats", "human,random", "--seed", &seed, "--save"];
+        let terminal = Terminal::open(&home, first, &[&play[..], &["bout"]].concat());
+        let shown = play_whole(&terminal, [second, first]);
         let won = ["You have won!", "You have lost.", "A draw between"];
         assert!(won.iter().any(|words| shown.contains(words)), "{shown}");
         terminal.press("2");
@@ -167,8 +95,74 @@ fn a_whole_bout_is_played_at_every_size_and_resized_in_the_middle() {
             terminal.until_it_says("icanon").lines().any(|line| line == "icanon"),
             "the terminal is as it was"
         );
+        assert!(terminal.is_given_back());
         home.run(&["record", "bout"], "").ends(0).says("Every input replays");
+        // The same answers line by line are the same bout, to the last input.
+        home.run(&[&play[..], &["lines"]].concat(), &ones()).ends(0);
+        assert_eq!(home.read("bout"), home.read("lines"));
     }
+}
+
+#[test]
+fn a_screen_that_changes_and_changes_back_is_drawn_anew() {
+    let home = Home::new();
+    let args = ["play", "stak-bots", "--seats", "random,random", "--seed", "9", "--pause"];
+    let terminal = Terminal::open(&home, (100, 30), &args);
+    let goes_on = |shown: &str| shown.contains("Enter or any key goes on");
+    let mut before = terminal.until("a move", goes_on);
+    for _ in 0..3 {
+        terminal.press("Enter");
+        let last = before;
+        before = terminal.until("another move", |shown| shown != last && goes_on(shown));
+        for (width, height) in [(80, 24), (160, 50), (40, 10), (100, 30)] {
+            terminal.resize(width, height);
+        }
+        // Whatever the terminal made of it, the same is shown in the end.
+        terminal.until("the same table", |shown| shown == before);
+    }
+}
+
+#[test]
+fn a_program_that_is_told_to_end_gives_the_screen_back_and_keeps_the_bout() {
+    for signal in ["-TERM", "-INT"] {
+        let home = Home::new();
+        let play = ["play", "stak-bots", "--seats", "human,random", "--seed", "9"];
+        let terminal = Terminal::open(&home, (80, 24), &play);
+        let first = terminal.until_asked("");
+        terminal.press("1");
+        let second =
+            terminal.until("another question", |shown| asks(shown) && question(shown) != question(&first));
+        terminal.signal(signal);
+        let shown = terminal.until_it_says("ended ");
+        let code = if signal == "-TERM" { "ended 143" } else { "ended 130" };
+        assert!(shown.contains(code), "it is the signal that ended it: {shown}");
+        assert!(shown.contains("Go on any time with: hangar play stak-bots --resume"), "{shown}");
+        assert!(terminal.until_it_says("icanon").lines().any(|line| line == "icanon"));
+        assert!(terminal.is_given_back());
+        drop(terminal);
+        let terminal = Terminal::open(&home, (80, 24), &["play", "stak-bots", "--resume"]);
+        let again = terminal.until("the table", asks);
+        assert_eq!(question(&again), question(&second), "nothing was lost");
+    }
+}
+
+#[test]
+fn a_terminal_that_goes_away_ends_the_program_and_keeps_the_bout() {
+    let home = Home::new();
+    let play = ["play", "stak-bots", "--seats", "human,random", "--seed", "9"];
+    let terminal = Terminal::open(&home, (80, 24), &play);
+    let first = terminal.until_asked("");
+    terminal.answer("1", &first);
+    let process = std::path::PathBuf::from(format!("/proc/{}", terminal.process()));
+    drop(terminal);
+    let begun = Instant::now();
+    while process.exists() {
+        assert!(begun.elapsed() < DEADLINE, "the program goes on without a terminal");
+        std::thread::yield_now();
+    }
+    let record = ".local/state/hangar/stak-bots-1.jsonl";
+    assert!(home.read(record).contains("\"said\":\"A: "), "the answer is kept");
+    home.run(&["record", record], "").ends(0).says("Every input replays");
 }
 
 #[test]

@@ -211,8 +211,9 @@ fn free_plane() -> Scene {
         piece: Id::of("piece", "ox"),
         start: Pose { at: Point { x: 860, y: 610 }, turned: 300_000 },
         turn_step: 15_000,
+        answer: "place {x} {y} {turn}".to_owned(),
     };
-    let mut stay = choice("place 1010 640 315", "Leave Ox where it is", &[Id::of("piece", "ox")]);
+    let mut stay = choice("place 1010 640 315000", "Leave Ox where it is", &[Id::of("piece", "ox")]);
     let zone = corners(&[(810, 540), (1110, 540), (1110, 740), (810, 740)]);
     stay.preview = vec![Overlay::Area { corners: zone, tone: Tone::May }];
     let prompt =

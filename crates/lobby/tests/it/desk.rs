@@ -2,8 +2,8 @@
 
 use kernel::Seat;
 use lobby::{
-    Command, ConnectionId, Effect, Entry, Lobby, Moment, Note, Pause, PersonId, Refusal, Reply, Request,
-    SetupChoice, Sight, StageCard, TableCard, TableId, Terms, To, Token, Who,
+    Command, ConnectionId, Effect, Entry, Finished, Lobby, Moment, Note, Pause, PersonId, Refusal, Reply,
+    Request, SetupChoice, Sight, StageCard, TableCard, TableId, Terms, To, Token, Who,
 };
 use std::collections::BTreeMap;
 
@@ -19,6 +19,7 @@ pub(crate) struct Desk {
     pub(crate) lobby: Lobby,
     pub(crate) now: u64,
     pub(crate) entries: Vec<Entry>,
+    pub(crate) finished: Vec<Finished>,
     pub(crate) sent: Vec<(To, Note)>,
     pub(crate) wake: Option<Moment>,
     pub(crate) sights: BTreeMap<(PersonId, TableId), Sight>,
@@ -51,6 +52,10 @@ impl Desk {
     }
 
     pub(crate) fn connect(&mut self, person: PersonId, connection: u64) {
+        if !self.lobby.is_present(person) {
+            // Whoever comes anew is told everything anew.
+            self.cards.retain(|(it, _), _| *it != person);
+        }
         let name = format!("P{person}");
         let connect = Command::Connect { connection: ConnectionId(connection), name };
         self.request(Who::Person(person), Request::own(connect)).expect("welcome");
@@ -80,16 +85,25 @@ impl Desk {
             Err(refused) => (refused.effects, Err(refused.why)),
         };
         let reply = self.note(effects);
+        self.check_cards();
         verdict.map(|()| reply)
+    }
+
+    /// Whoever is there knows the table as it is.
+    fn check_cards(&self) {
+        for ((person, table), card) in self.cards.iter().filter(|((it, _), _)| self.lobby.is_present(*it)) {
+            assert_eq!(self.lobby.card(*table).as_ref(), Some(card), "{person:?} was not told");
+        }
     }
 
     fn note(&mut self, effects: Vec<Effect>) -> Reply {
         let mut replied = Reply::Done;
         for effect in effects {
             match effect {
-                Effect::Store(entry) => self.entries.push(entry),
+                Effect::Store(entry) => self.entries.push(*entry),
                 Effect::Reply { reply, .. } => replied = reply,
                 Effect::Wake(at) => self.wake = at,
+                Effect::Finished(finished) => self.finished.push(*finished),
                 Effect::Send { to, note } => {
                     let (To::Person(person) | To::Connection(person, _)) = to;
                     match note.as_ref() {
@@ -99,9 +113,10 @@ impl Desk {
                         Note::Table(card) => {
                             self.cards.insert((person, card.table), card.clone());
                         }
-                        Note::Bout { sight: None, .. } | Note::Talk { .. } | Note::Gone(_) => {}
+                        Note::Gone(table) => drop(self.cards.remove(&(person, *table))),
+                        Note::Bout { sight: None, .. } | Note::Talk { .. } => {}
                     }
-                    self.sent.push((to, *note));
+                    self.sent.push((to, Note::clone(&note)));
                 }
             }
         }
@@ -235,6 +250,13 @@ impl Desk {
     pub(crate) fn notes_to(&self, person: PersonId, from: usize) -> Vec<&Note> {
         let to_person = |to: &To| matches!(to, To::Person(it) | To::Connection(it, _) if *it == person);
         self.sent[from..].iter().filter(|(to, _)| to_person(to)).map(|(_, note)| note).collect()
+    }
+
+    /// The lobby of a snapshot is equal.
+    pub(crate) fn assert_restored(&self) {
+        let text = serde_json::to_string(&self.lobby.snapshot()).expect("it can be written");
+        let restored = Lobby::restore(serde_json::from_str(&text).expect("it can be read"));
+        assert!(restored == self.lobby, "restored: {restored:#?}\nbefore: {:#?}", self.lobby);
     }
 
     /// The lobby rebuilt from all entries is equal.

@@ -3,11 +3,15 @@
 mod agreements;
 mod clocks;
 mod desk;
+mod finishing;
+mod forgetting;
 mod limits;
 mod orders;
 mod presence;
+mod probing;
 mod rebuilding;
 mod seats;
 mod simulation;
+mod snapshots;
 mod telling;
 mod wording;

@@ -122,6 +122,62 @@ fn before_the_bout_an_absent_person_is_not_ready_and_then_loses_the_seat() {
 }
 
 #[test]
+fn a_spectator_who_comes_back_in_time_watches_still() {
+    let (mut desk, table) = Desk::bout(Terms { grace: 10_000, ..short() });
+    desk.done(CY, Command::Watch { table, token: None });
+    let watching = |desk: &Desk| (desk.card(table).watchers, desk.lobby.metrics().watchers);
+    assert_eq!(watching(&desk), (1, 1));
+    desk.disconnect(CY, 1);
+    assert_eq!(watching(&desk), (0, 0), "who is away is not counted");
+    desk.pass(9_999);
+    let sent = desk.sent.len();
+    desk.connect(CY, 2);
+    assert_eq!(watching(&desk), (1, 1));
+    let told = desk.notes_to(CY, sent);
+    assert!(told.iter().any(|note| matches!(note, lobby::Note::Bout { whole: true, .. })), "{told:?}");
+    desk.disconnect(CY, 2);
+    desk.pass(10_000);
+    let sent = desk.sent.len();
+    desk.connect(CY, 3);
+    assert!(desk.notes_to(CY, sent).is_empty(), "too late");
+    desk.assert_rebuilt();
+}
+
+#[test]
+fn a_spectator_survives_a_restart_and_makes_room_while_away() {
+    let (mut desk, table) = Desk::bout(short());
+    let limits = Limits { watchers: 1, ..Limits::default() };
+    let limit = lobby::Request::own(Command::Limit(limits));
+    desk.request(lobby::Who::House, limit).expect("the house decides");
+    desk.done(CY, Command::Watch { table, token: None });
+    desk.restart();
+    desk.connect(CY, 2);
+    assert_eq!(desk.card(table).watchers, 1);
+    let other = lobby::PersonId(9);
+    desk.connect(other, 1);
+    let watch = || Command::Watch { table, token: None };
+    assert_eq!(desk.send(other, watch()), Err(Refusal::TooManyWatchers { most: 1 }));
+    desk.disconnect(CY, 2);
+    desk.done(other, watch());
+    desk.connect(CY, 3);
+    assert_eq!(desk.send(CY, watch()), Err(Refusal::TooManyWatchers { most: 1 }));
+    assert!(desk.lobby.is_sound());
+    desk.assert_rebuilt();
+}
+
+#[test]
+fn spectators_who_are_away_keep_no_table_open() {
+    let mut desk = Desk::with(&[ADA, CY]);
+    let table = desk.open(ADA, Terms { grace: 24 * 3_600_000, ..short() });
+    desk.done(CY, Command::Watch { table, token: None });
+    desk.disconnect(ADA, 1);
+    desk.disconnect(CY, 1);
+    desk.pass(Limits::default().idle);
+    assert!(desk.lobby.card(table).is_none());
+    desk.assert_rebuilt();
+}
+
+#[test]
 fn a_table_that_nobody_is_at_is_closed_after_a_while() {
     let mut desk = Desk::with(&[ADA, CY]);
     let table = desk.open(ADA, short());

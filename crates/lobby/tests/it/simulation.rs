@@ -1,14 +1,17 @@
 //! A simulation from seeds: persons over a bad network, restarts, leaps of time; nothing is lost.
 
+mod tally;
+
 use crate::desk::{reactive, short, written};
 use bots::Level;
 use kernel::{Dealer, Seat};
 use lobby::{
-    Abandoned, Clock, ClockCard, Command, ConnectionId, Effect, Ended, Entry, Lobby, Moment, Note, Order,
-    PersonId, Proposal, Refusal, Reply, Request, RequestId, Sight, SitterCard, StageCard, TableCard, TableId,
-    Terms, To, Token, Who,
+    Abandoned, Clock, ClockCard, Command, ConnectionId, Effect, Ended, Entry, Finished, Lobby, Moment, Note,
+    Order, PersonId, Proposal, Refusal, Reply, Request, RequestId, Sight, SitterCard, Snapshot, StageCard,
+    TableCard, TableId, Terms, To, Token, Who,
 };
 use std::collections::{BTreeMap, BTreeSet};
+use tally::Tally;
 
 const PERSONS: u64 = 4;
 const STEPS: u32 = 3_000;
@@ -23,29 +26,15 @@ struct Client {
     replies: BTreeMap<RequestId, Reply>,
 }
 
-/// How often what happened.
-#[derive(Default, Debug)]
-struct Tally {
-    moves: u32,
-    stale: u32,
-    doubles: u32,
-    restarts: u32,
-    lost_replies: u32,
-    taken_back: u32,
-    undone: u32,
-    rematches: u32,
-    played_out: u32,
-    drawn: u32,
-    by_computers: u32,
-    refused: u32,
-}
-
 struct World {
     lobby: Lobby,
     entries: Vec<Entry>,
     now: u64,
     dealer: Dealer,
     clients: BTreeMap<PersonId, Client>,
+    /// Restored from a snapshot; since then it has carried out all stored entries.
+    twin: Option<Lobby>,
+    finished: Vec<Finished>,
     /// Requests on their way, in no order.
     network: Vec<(PersonId, Request)>,
     next: u64,
@@ -61,6 +50,8 @@ impl World {
             now: 0,
             dealer: Dealer::new(seed),
             clients,
+            twin: None,
+            finished: Vec::new(),
             network: Vec::new(),
             next: 0,
             tally: Tally::default(),
@@ -91,18 +82,24 @@ impl World {
             .entries
             .iter()
             .any(|entry| request.id.is_some() && (entry.from, entry.request.id) == (from, request.id));
+        let probed = self.probe(from, request).filter(|_| !known);
         let (effects, why) = match self.lobby.apply(Moment(self.now), from, request.clone()) {
             Ok(effects) => (effects, None),
             Err(refused) => (refused.effects, Some(refused.why)),
         };
+        self.check_probe(probed, why.as_ref());
         let mut replied = None;
         for effect in effects {
             match effect {
-                Effect::Store(entry) => self.entries.push(entry),
+                Effect::Store(entry) => self.entries.push(*entry),
                 Effect::Reply { id, reply } => replied = id.map(|id| (id, reply)),
-                Effect::Send { to, note } if !deaf => self.receive(to, *note),
+                Effect::Send { to, note } if !deaf => self.receive(to, Note::clone(&note)),
+                Effect::Finished(finished) => self.finished.push(*finished),
                 Effect::Send { .. } | Effect::Wake(_) => {}
             }
+        }
+        for entry in &self.entries[before..] {
+            self.twin.iter_mut().for_each(|twin| twin.apply_stored(entry).expect("it fits"));
         }
         let stored = self.entries[before..].iter().filter(|entry| entry.request == *request).count();
         match why {
@@ -123,6 +120,33 @@ impl World {
             assert_eq!(first, reply, "a double send is replied to alike");
         }
         self.check_clocks();
+        for (_, client) in self.clients.iter().filter(|(person, _)| self.lobby.is_present(**person) && !deaf)
+        {
+            let is_known = |card: &TableCard| self.lobby.card(card.table).as_ref() == Some(card);
+            assert!(client.cards.values().all(is_known), "somebody was not told");
+        }
+        assert!(!self.chance(5) || self.lobby.is_sound(), "what is derived differs");
+    }
+
+    /// What a probe says of a move, if nothing happens before the move.
+    fn probe(&self, from: Who, request: &Request) -> Option<Result<(), Refusal>> {
+        let (Who::Person(person), Command::Move { table, answers, .. }) = (from, &request.command) else {
+            return None;
+        };
+        let due = self.lobby.wake_at().is_some_and(|at| at.0 <= self.now);
+        (!due).then(|| self.lobby.probe(person, *table, answers))
+    }
+
+    /// A probe agrees with the move, but for its number and what comes after its first answer.
+    fn check_probe(&mut self, probed: Option<Result<(), Refusal>>, why: Option<&Refusal>) {
+        let Some(probed) = probed else { return };
+        self.tally.probes += 1;
+        self.tally.probed_in_vain += u32::from(probed.is_err());
+        match (probed, why) {
+            (_, Some(Refusal::Stale { .. })) | (Ok(()), None) => {}
+            (Ok(()), Some(Refusal::Illegal { place, .. })) => assert!(*place > 0, "the first is allowed"),
+            (probed, why) => assert_eq!(probed.as_ref().err(), why, "the probe says otherwise"),
+        }
     }
 
     fn accepted(&mut self, request: &Request) {
@@ -131,6 +155,7 @@ impl World {
             Command::Move { .. } => tally.moves += 1,
             Command::Undo { .. } => tally.undone += 1,
             Command::Rematch { .. } => tally.rematches += 1,
+            Command::Start { .. } => tally.among_computers += 1,
             Command::Agree { proposal: Proposal::TakeBack, agreed: true, .. } => tally.taken_back += 1,
             _ => {}
         }
@@ -140,6 +165,11 @@ impl World {
     fn receive(&mut self, to: To, note: Note) {
         let (To::Person(person) | To::Connection(person, _)) = to;
         let seat = |card: &TableCard| seat_of(card, person);
+        if self.chance(20) {
+            let text = serde_json::to_string(&note).expect("a note can be written");
+            assert_eq!(serde_json::from_str::<Note>(&text).expect("a note can be read"), note);
+            self.tally.read_back += 1;
+        }
         let client = self.clients.get_mut(&person).expect("a person");
         assert!(!client.connections.is_empty(), "nothing goes to those who are away");
         match note {
@@ -199,9 +229,41 @@ impl World {
     fn rebuild(&mut self) {
         let text = serde_json::to_string(&self.entries).expect("entries can be written");
         let entries: Vec<Entry> = serde_json::from_str(&text).expect("entries can be read");
-        let rebuilt = Lobby::rebuild(&entries).expect("all entries fit");
+        let mut rebuilt = Lobby::rebuild(&entries).expect("all entries fit");
         assert!(rebuilt == self.lobby, "the rebuilt lobby differs");
+        assert!(rebuilt.is_sound(), "what is derived differs");
+        assert_eq!(rebuilt.take_finished(), self.finished, "other bouts are over");
         self.lobby = rebuilt;
+    }
+
+    /// The lobby of a snapshot is equal, and so is the one of an earlier snapshot and what came after
+    /// it. From now on either takes the place of the lobby, or follows what happens to it.
+    fn snapshot(&mut self) {
+        self.tally.snapshots += 1;
+        let text = serde_json::to_string(&self.lobby.snapshot()).expect("a snapshot can be written");
+        let snapshot: Snapshot = serde_json::from_str(&text).expect("a snapshot can be read");
+        let mut restored = Lobby::restore(snapshot);
+        assert!(restored == self.lobby, "the restored lobby differs");
+        assert!(restored.is_sound(), "what is derived differs");
+        assert_eq!(restored.take_finished(), [], "the rules are the same");
+        assert!(self.twin.as_ref().is_none_or(|twin| *twin == self.lobby), "it went on otherwise");
+        if self.chance(50) {
+            self.lobby = restored;
+        } else {
+            self.twin = Some(restored);
+        }
+    }
+
+    /// A person goes for ever. Their number may come again with somebody else.
+    fn forget(&mut self, person: PersonId) {
+        self.tally.forgotten += 1;
+        self.network.retain(|(from, _)| *from != person);
+        self.clients.insert(person, Client::default());
+        self.deliver(Who::House, &Request::own(Command::Forget { person }), false);
+        let left = format!("{:?}", self.lobby);
+        for trace in [format!("{person:?}"), format!("\"P{person}\"")] {
+            assert!(!left.contains(&trace), "{trace} is left: {left}");
+        }
     }
 
     fn restart(&mut self) {
@@ -278,6 +340,11 @@ impl World {
                     self.connect(person);
                 }
             }
+            94 if self.chance(40) => self.snapshot(),
+            94 if self.chance(5) => {
+                let person = self.somebody();
+                self.forget(person);
+            }
             _ if self.chance(20) => self.restart(),
             _ => self.check_waiting(),
         }
@@ -344,6 +411,7 @@ impl World {
                 0 => Command::Stand { table },
                 1 => Command::Close { table },
                 2 => Command::Ready { table, ready: true },
+                3 | 4 if card.host == person => Command::Start { table },
                 _ => Command::Rematch { table },
             },
         })
@@ -394,6 +462,10 @@ impl World {
         let table = card.table;
         let seat = Seat(self.below(card.seats.len()) as u8);
         let sits = seat_of(card, person).is_some();
+        let computers = card.seats.iter().all(|seat| matches!(seat.sitter, SitterCard::Computer(_)));
+        if computers && card.host == person && self.chance(50) {
+            return Command::Start { table };
+        }
         match self.below(10) {
             0 => Command::Stand { table },
             1 => Command::Unwatch { table },
@@ -494,44 +566,6 @@ fn seat_of(card: &TableCard, person: PersonId) -> Option<Seat> {
     let own =
         |seat: &lobby::SeatCard| matches!(seat.sitter, SitterCard::Person { person: it, .. } if it == person);
     card.seats.iter().position(own).map(|place| Seat(place as u8))
-}
-
-impl Tally {
-    fn add(&mut self, other: &Tally) {
-        self.moves += other.moves;
-        self.stale += other.stale;
-        self.doubles += other.doubles;
-        self.restarts += other.restarts;
-        self.lost_replies += other.lost_replies;
-        self.taken_back += other.taken_back;
-        self.undone += other.undone;
-        self.rematches += other.rematches;
-        self.played_out += other.played_out;
-        self.drawn += other.drawn;
-        self.by_computers += other.by_computers;
-        self.refused += other.refused;
-    }
-
-    /// Nothing that was to be tried is missing.
-    fn check(&self) {
-        let all = [
-            ("moves", self.moves),
-            ("stale", self.stale),
-            ("doubles", self.doubles),
-            ("restarts", self.restarts),
-            ("lost replies", self.lost_replies),
-            ("taken back", self.taken_back),
-            ("undone", self.undone),
-            ("rematches", self.rematches),
-            ("played out", self.played_out),
-            ("drawn", self.drawn),
-            ("by computers", self.by_computers),
-            ("refused", self.refused),
-        ];
-        for (what, count) in all {
-            assert!(count >= 3, "too little: {what}: {self:?}");
-        }
-    }
 }
 
 #[test]

@@ -3,6 +3,8 @@
 use crate::desk::{ADA, BO, CY, Desk, short, written};
 use bots::Level;
 use lobby::{Command, Note, PersonId, Refusal, Talking, Terms};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 #[test]
 fn nobody_is_told_what_is_no_news() {
@@ -18,6 +20,34 @@ fn nobody_is_told_what_is_no_news() {
     let sent = desk.sent.len();
     assert!(desk.answer(ADA, table, "nonsense").is_err());
     assert_eq!(desk.sent.len(), sent, "a refusal is told to nobody else");
+}
+
+#[test]
+fn who_gets_the_same_gets_the_same_handle() {
+    let (mut desk, table) = Desk::bout(short());
+    let watchers: Vec<PersonId> = (11..15).map(PersonId).collect();
+    for &person in &watchers {
+        desk.connect(person, 1);
+        desk.done(person, Command::Watch { table, token: None });
+    }
+    let person = if desk.owing(table) == [0] { ADA } else { BO };
+    let (number, answers) = (desk.sight(person, table).number, vec![desk.choices(person, table)[0].clone()]);
+    let request = lobby::Request::own(Command::Move { table, number, answers });
+    let effects = desk.lobby.apply(lobby::Moment(desk.now), lobby::Who::Person(person), request);
+    let sent: Vec<(lobby::To, Arc<Note>)> = effects
+        .expect("it is allowed")
+        .into_iter()
+        .filter_map(|effect| match effect {
+            lobby::Effect::Send { to, note } => Some((to, note)),
+            _ => None,
+        })
+        .collect();
+    let bouts: Vec<_> = sent.iter().filter(|(_, note)| matches!(**note, Note::Bout { .. })).collect();
+    assert_eq!(bouts.len(), 6, "two seats and four spectators");
+    let handles = sent.chunk_by(|(_, one), (_, other)| Arc::ptr_eq(one, other)).count();
+    let different: BTreeSet<*const Note> = sent.iter().map(|(_, note)| Arc::as_ptr(note)).collect();
+    assert_eq!(handles, different.len(), "each comes in one go");
+    assert!((3..=4).contains(&different.len()), "a card at most, and one for each seat and the spectators");
 }
 
 #[test]

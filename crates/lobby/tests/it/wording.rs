@@ -38,6 +38,8 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::NotAtTable,
         Refusal::NotHost,
         Refusal::BoutRuns,
+        Refusal::SeatsOpen,
+        Refusal::PersonsSit,
         Refusal::NoBout,
         Refusal::NotOver,
         Refusal::HasLeft,

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 /// A scenario being played.
 pub(super) struct Run<G: Notation> {
-    bout: Bout<G>,
+    pub(super) bout: Bout<G>,
     /// All that was told so far.
     told: Vec<String>,
     /// Where the scenario begins.
@@ -56,6 +56,15 @@ impl<G: Notation> Run<G> {
         }
     }
 
+    /// Plays the first steps and compares nothing. Whether it came so far.
+    pub(super) fn play_to(&mut self, scenario: &Scenario, steps: usize) -> bool {
+        let mut goes_on = self.feed(Seat(0), &scenario.rolls, &self.start.clone());
+        for play in scenario.plays.iter().take(steps) {
+            goes_on = goes_on.and_then(|()| self.acting(play)).and_then(|seat| self.act(play, seat));
+        }
+        goes_on.is_ok()
+    }
+
     /// A scenario that ends while somebody owes an answer must say so.
     fn end_in_silence(&mut self, expected: &Expected, end: &Range<usize>, text_end: usize) {
         if matches!(self.bout.waiting(), Waiting::Over) {
@@ -81,16 +90,21 @@ impl<G: Notation> Run<G> {
     }
 
     fn step(&mut self, play: &Play) -> Result<(), Stuck> {
-        let seat = match &play.seat {
-            Some(text) => Some(self.seat(text)?),
-            None => None,
-        };
+        let seat = self.acting(play)?;
         if let Some(seat) = seat {
             self.lists(play, seat)?;
             if let Some((refused, because)) = &play.refused {
                 self.refuses(seat, refused, because)?;
             }
         }
+        self.act(play, seat)
+    }
+
+    fn acting(&mut self, play: &Play) -> Result<Option<Seat>, Stuck> {
+        play.seat.as_ref().map(|text| self.seat(text)).transpose()
+    }
+
+    fn act(&mut self, play: &Play, seat: Option<Seat>) -> Result<(), Stuck> {
         let acting = seat.unwrap_or(Seat(0));
         let mut rolls = play.rolls.iter().collect();
         match &play.action {

@@ -39,6 +39,15 @@ pub(super) enum Start {
     Setup { span: Range<usize>, refused: Option<Refused> },
 }
 
+impl Start {
+    /// Where it stands.
+    pub(super) fn span(&self) -> Range<usize> {
+        match self {
+            Start::Given(span) | Start::Setup { span, .. } => span.clone(),
+        }
+    }
+}
+
 #[derive(Debug)]
 pub(super) struct Refused {
     /// Key and value.

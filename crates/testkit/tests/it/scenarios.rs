@@ -1,8 +1,8 @@
 //! The scenario runner: what holds passes, and every kind of slip fails at its place.
 
-use kernel::Dealer;
+use kernel::{Dealer, Waiting};
 use std::path::{Path, PathBuf};
-use testkit::scenario::{Report, ScenarioFault, bless, house_only, rule_ids, run, run_all};
+use testkit::scenario::{Report, ScenarioFault, bless, house_only, reach, rule_ids, run, run_all};
 use testkit::toys::Skirmish;
 use testkit::toys::skirmish::RULES;
 
@@ -168,6 +168,30 @@ fn bless_changes_results_and_nothing_else() {
     let silent = "rules = [\"SK-3\"]\ngame = \"skirmish\"\ntitle = \"x\"\n[given]\nturn-of = \"A\"\n[given.seat.A]\n[given.seat.B]\n\n[[play]]\nseat = \"A\"\nanswer = \"to 0,0\"\n";
     let said = bless(silent).expect("only the end is missing");
     assert!(said.starts_with(silent) && said.ends_with("[then]\nwaiting = [\"A: play a card\"]\n"), "{said}");
+}
+
+#[test]
+fn every_moment_of_a_scenario_can_be_reached() {
+    let at = |text: &str, steps| reach::<Skirmish>("it.toml", text, &house_only::<Skirmish>, steps);
+    let asked = |steps| {
+        let reached = at(&file("parry.toml"), steps).expect("it can be played");
+        assert_eq!(reached.steps, 10);
+        let Waiting::Seats(seats) = reached.bout.waiting() else { panic!("nobody is asked") };
+        seats.iter().map(|seat| seat.0).collect::<Vec<_>>()
+    };
+    assert_eq!(asked(0), [0]);
+    assert_eq!(asked(3), [1], "A has played, B may parry");
+    assert_eq!(asked(6), [2], "B has parried");
+    assert_eq!(asked(10), asked(99));
+    // What does not hold is not in the way; what cannot be played is, once it is its turn.
+    let wrong = changed("parry.toml", "waiting = \"C: respond\"", "waiting = \"A: move\"");
+    assert!(try_text(&wrong).is_err() && at(&wrong, 10).is_ok());
+    let stuck = changed("parry.toml", "answer = \"hit B\"", "answer = \"hit A\"");
+    assert!(at(&stuck, 8).is_ok());
+    assert!(at(&stuck, 9).expect_err("A cannot hit A")[0].message.contains("`hit A`"));
+    let foreign = changed("parry.toml", "\"skirmish\"", "\"chess\"");
+    assert!(at(&foreign, 0).expect_err("another game")[0].message.contains("`chess`"));
+    assert!(at(&file("refused.toml"), 0).expect_err("no bout")[0].message.contains("the set-up is refused"));
 }
 
 #[test]

@@ -5,14 +5,18 @@ use kernel::Fault;
 use std::collections::BTreeMap;
 use tabletop::sheet::{Sheet, Table};
 
-const MODES: [(&str, Mode); 5] = [
+pub(crate) const MODES: [(&str, Mode); 5] = [
     ("standard", Mode::Standard),
     ("traitor", Mode::Traitor),
     ("drone-easy", Mode::Drone(Level::Easy)),
     ("drone", Mode::Drone(Level::Normal)),
     ("drone-hard", Mode::Drone(Level::Hard)),
 ];
-const BORDERLESS: [(&str, Borderless); 3] =
+/// Who starts where nobody is named.
+pub(crate) const BY_CHANCE: &str = "chance";
+/// Where the cards come from.
+pub(crate) const DECKS: [(&str, u8); 3] = [("common", 0), ("ranked", 1), ("own", 2)];
+pub(crate) const BORDERLESS: [(&str, Borderless); 3] =
     [("off", Borderless::Off), ("all", Borderless::All), ("team", Borderless::Team)];
 
 pub(super) fn read(text: &str, table: Option<&str>) -> Result<Setup, Vec<Fault>> {
@@ -35,9 +39,11 @@ pub(super) fn read_from(table: &Table<'_>, seats: u8) -> Setup {
     let number = |key| table.may(key).and_then(|entry| entry.number(0..=255u8));
     Setup {
         first: table.may("first").and_then(|entry| {
-            let seat = entry.text().and_then(<super::StakBots as kernel::Notation>::read_seat);
-            if seat.is_none() {
-                entry.fault("this is no seat", Some("write a letter from A to F".to_owned()));
+            let text = entry.text();
+            let seat = text.and_then(<super::StakBots as kernel::Notation>::read_seat);
+            if seat.is_none() && text != Some(BY_CHANCE) {
+                let help = format!("write a letter from A to F, or {BY_CHANCE:?}");
+                entry.fault("this is no seat", Some(help));
             }
             seat
         }),
@@ -60,8 +66,7 @@ pub(super) fn read_from(table: &Table<'_>, seats: u8) -> Setup {
 /// `decks = "common"`, `"ranked"`, `"own"` (in a position) or, in a set-up, `[[own-deck]]` tables of
 /// codes and copies.
 fn read_decks(table: &Table<'_>) -> Decks {
-    const WORDS: [(&str, u8); 3] = [("common", 0), ("ranked", 1), ("own", 2)];
-    let word = table.may("decks").and_then(|entry| entry.choice(&WORDS));
+    let word = table.may("decks").and_then(|entry| entry.choice(&DECKS));
     let own: Vec<BTreeMap<String, u8>> = table
         .tables("own-deck")
         .iter()
@@ -78,6 +83,18 @@ fn read_decks(table: &Table<'_>) -> Decks {
         (Some(2), _) | (_, false) => Decks::Own(own),
         _ => Decks::Common,
     }
+}
+
+/// The whole set-up as TOML, own decks with their cards.
+pub(super) fn write_whole(setup: &Setup) -> String {
+    let mut lines = write(setup);
+    if let Decks::Own(decks) = &setup.decks {
+        for deck in decks {
+            lines.push("\n[[own-deck]]".to_owned());
+            lines.extend(deck.iter().map(|(code, copies)| format!("{code:?} = {copies}")));
+        }
+    }
+    lines.join("\n") + "\n"
 }
 
 /// The choices as TOML lines, those of the standard game left out.

@@ -25,15 +25,16 @@ pub(super) fn say_question(bout: &Bout<StakBots>, seat: Seat) -> Message {
             (true, true, true) => "fed",
             (true, true, false) => "hand",
         };
-        return Message::new("sb-ask-act")
-            .with("state", state)
-            .with("acts", acts(&legal))
-            .with("cards", cards);
+        return ask(state, &legal, cards);
     }
-    Message::new("sb-ask-act").with("state", "plain").with("acts", acts(&legal)).with("cards", cards)
+    ask("plain", &legal, cards)
 }
 
-/// The kinds of action among the legal answers.
+/// What the turn still asks, with the kinds of action among the legal answers.
+pub(crate) fn ask(state: &'static str, legal: &[Answer], cards: usize) -> Message {
+    Message::new("sb-ask-act").with("state", state).with("acts", acts(legal)).with("cards", cards)
+}
+
 fn acts(legal: &[Answer]) -> Message {
     type Is = fn(&Answer) -> bool;
     let kinds: [(&'static str, Is); 6] = [
@@ -51,7 +52,7 @@ fn acts(legal: &[Answer]) -> Message {
 /// A card is played onto a Stak; on another's Stak its effect is that player's (SB-17.13).
 pub(super) fn say_play(reader: &Reader<'_>, table: &Table, seat: Seat, card: Card, onto: StakId) -> Message {
     let owner = reader.owner(onto);
-    let kind = reader.kind_of(Some(card));
+    let kind = reader.print_of(Some(card));
     let own = owner == seat;
     let text = if own { kind.and_then(card::all) } else { kind.and_then(card::entry) };
     let place = match (own, table.options.staks_each) {
@@ -75,8 +76,8 @@ pub(super) fn say_attack(reader: &Reader<'_>, table: &Table, from: StakId, at: S
         .with("stak", reader.stak(at))
         .with("several", super::yes(table.options.staks_each > 1))
         .with("from", reader.stak(from))
-        .with("attacker", reader.top(table, from))
-        .with("defender", reader.top(table, at))
+        .with("attacker", reader.marked_top(table, from))
+        .with("defender", reader.marked_top(table, at))
         .with("outcome", battle::say(reader, table, from, at, battle::Side::Attacker))
         .with("unless", super::yes(battle::may_be_cancelled(table, defender)))
         .with("seat", letter(defender))
@@ -105,7 +106,7 @@ pub(super) fn say_recycle(
 
 /// The top card of a Stak as `$card`, with whose Stak it is.
 fn owned(reader: &Reader<'_>, table: &Table, key: &'static str, stak: StakId) -> Message {
-    reader.about_stak(key, stak).with("card", reader.top(table, stak))
+    reader.about_stak(key, stak).with("card", reader.marked_top(table, stak))
 }
 
 fn after_scrapping(reader: &Reader<'_>, table: &Table, stak: StakId) -> (&'static str, Message) {

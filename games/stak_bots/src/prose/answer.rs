@@ -44,7 +44,7 @@ pub(super) fn say(reader: &Reader<'_>, bout: &Bout<StakBots>, seat: Seat, answer
 
 /// A card that is played, with what it does.
 fn played(reader: &Reader<'_>, key: &'static str, card: Card, seat: Seat) -> Message {
-    let text = reader.kind_of(Some(card)).and_then(card::all);
+    let text = reader.print_of(Some(card)).and_then(card::all);
     Message::new(key)
         .with("card", reader.card(card, seat))
         .with("does", super::yes(text.is_some()))
@@ -76,10 +76,10 @@ fn consent(question: Option<&Question>, agrees: bool) -> Message {
 /// SB-R1: one of the effects that wait together.
 fn first(reader: &Reader<'_>, table: &Table, stak: StakId) -> Message {
     let lying = top(table, stak).map(|top| top.card);
-    let text = reader.kind_of(lying).and_then(card::entry);
+    let text = reader.print_of(lying).and_then(card::entry);
     reader
         .about_stak("sb-answer-first", stak)
-        .with("card", reader.top(table, stak))
+        .with("card", reader.marked_top(table, stak))
         .with("does", super::yes(text.is_some()))
         .with("text", text.unwrap_or("".into()))
 }

@@ -26,12 +26,12 @@ pub(super) enum Side {
 /// The outcome of an attack of one Stak on another, as the reader on this side sees it.
 pub(super) fn say(reader: &Reader<'_>, table: &Table, from: StakId, at: StakId, side: Side) -> Message {
     let outcome = || {
-        let attacker = reader.kind_of(top(table, from).map(|top| top.card))?;
+        let attacker = reader.print_of(top(table, from).map(|top| top.card))?;
         if let Some(text) = card::attack(attacker) {
             return Some(Message::new("sb-battle-first").with("text", text));
         }
         let forecast = forecast(table, reader.content, from, at)?;
-        let defender = reader.kind_of(top(table, at).map(|top| top.card))?;
+        let defender = reader.print_of(top(table, at).map(|top| top.card))?;
         let attackers = fate(reader, table, from, (attacker, defender), forecast.attacker_leaves)?;
         let defenders = fate(reader, table, at, (defender, attacker), forecast.defender_leaves)?;
         let again = attackers.word == "stays" && attacker.again;

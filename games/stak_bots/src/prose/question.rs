@@ -1,23 +1,27 @@
 //! Questions, addressed to the seat that owes the answer.
 
+use super::card;
 use super::reader::Reader;
-use super::{act, card};
-use crate::StakBots;
+use crate::card::StakId;
 use crate::content::Part;
 use crate::notation::letter;
 use crate::question::{Prompt, Question, Wanted};
-use kernel::{Bout, Seat};
 use words::Message;
 
-pub(super) fn say(reader: &Reader<'_>, bout: &Bout<StakBots>, seat: Seat, question: &Question) -> Message {
-    let table = bout.table();
+/// The question. Whoever asks knows the words of the main action, and of a top card with its damage.
+pub(crate) fn say(
+    reader: &Reader<'_>,
+    question: &Question,
+    act: impl FnOnce() -> Message,
+    top: impl Fn(StakId) -> Message,
+) -> Message {
     match *question {
-        Question::Act => act::say_question(bout, seat),
+        Question::Act => act(),
         Question::React { at, from } => reader
             .about("sb-ask-react", reader.owner(from))
             .with("stak", reader.stak(at))
-            .with("attacker", reader.top(table, from))
-            .with("defender", reader.top(table, at)),
+            .with("attacker", top(from))
+            .with("defender", top(at)),
         Question::RecycleDraw => Message::new("sb-ask-recycle-draw"),
         Question::Order { among } => Message::new("sb-ask-order").with("count", among.len()),
         Question::Effect(prompt) => ask(reader, prompt),

@@ -10,40 +10,52 @@ use kernel::{Bout, Seat};
 use words::Message;
 
 /// One who is told something.
-pub(super) struct Reader<'a> {
-    pub(super) content: &'a Content,
-    pub(super) options: Options,
+#[derive(Clone, Copy)]
+pub(crate) struct Reader<'a> {
+    pub(crate) content: &'a Content,
+    pub(crate) options: Options,
     /// A spectator has none.
-    pub(super) seat: Option<Seat>,
+    pub(crate) seat: Option<Seat>,
 }
 
 /// A card of a Stak as far as the reader knows it, with its marks.
 #[derive(Clone, Copy)]
-pub(super) struct Seen {
-    pub(super) card: Option<Card>,
-    pub(super) damage: u8,
-    pub(super) attacking: bool,
-    pub(super) barred: bool,
+pub(crate) struct Seen {
+    pub(crate) card: Option<Card>,
+    pub(crate) damage: u8,
+    pub(crate) attacking: bool,
+    pub(crate) barred: bool,
 }
 
 impl<'a> Reader<'a> {
     /// The reader at `seat` of this bout.
-    pub(super) fn at(bout: &'a Bout<StakBots>, seat: Seat) -> Reader<'a> {
+    pub(crate) fn at(bout: &'a Bout<StakBots>, seat: Seat) -> Reader<'a> {
         Reader { content: bout.content(), options: bout.table().options, seat: Some(seat) }
     }
 
     /// What messages select by: whether it is the reader.
-    pub(super) fn who(&self, seat: Seat) -> &'static str {
+    pub(crate) fn who(&self, seat: Seat) -> &'static str {
         if self.seat == Some(seat) { "you" } else { "other" }
     }
 
     /// A message about a seat: `$who` and `$seat`.
-    pub(super) fn about(&self, key: &'static str, seat: Seat) -> Message {
+    pub(crate) fn about(&self, key: &'static str, seat: Seat) -> Message {
         Message::new(key).with("who", self.who(seat)).with("seat", letter(seat))
     }
 
+    /// A message about a player: `$seat`, `$role` and `$team`.
+    pub(crate) fn about_player(&self, key: &'static str, seat: Seat) -> Message {
+        let role = match (self.who(seat), self.options.is_drone(seat)) {
+            ("you", _) => "you",
+            (_, true) => "drone",
+            _ => "other",
+        };
+        let team = if self.options.teams > 0 { seat.0 % self.options.teams + 1 } else { 0 };
+        Message::new(key).with("seat", letter(seat)).with("role", role).with("team", team)
+    }
+
     /// SB-R51: whose Stak it is.
-    pub(super) fn owner(&self, stak: StakId) -> Seat {
+    pub(crate) fn owner(&self, stak: StakId) -> Seat {
         Seat(stak.0 / self.options.staks_each.max(1))
     }
 
@@ -53,7 +65,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A message about a Stak: `$whose`, `$owner` and `$number`.
-    pub(super) fn about_stak(&self, key: &'static str, stak: StakId) -> Message {
+    pub(crate) fn about_stak(&self, key: &'static str, stak: StakId) -> Message {
         let owner = self.owner(stak);
         Message::new(key)
             .with("whose", self.who(owner))
@@ -62,29 +74,48 @@ impl<'a> Reader<'a> {
     }
 
     /// "your Stak", "B's Stak 2".
-    pub(super) fn stak(&self, stak: StakId) -> Message {
+    pub(crate) fn stak(&self, stak: StakId) -> Message {
         self.about_stak("sb-stak", stak)
     }
 
     /// The kind of a card, if the reader knows it.
-    pub(super) fn kind_of(&self, card: Option<Card>) -> Option<&'a Kind> {
-        self.content.kinds.get(usize::from(card?.kind()?.0))
+    pub(crate) fn kind_of(&self, card: Option<Card>) -> Option<KindId> {
+        card?.kind().filter(|id| usize::from(id.0) < self.content.kinds.len())
+    }
+
+    /// What is printed on a card, if the reader knows it.
+    pub(crate) fn print_of(&self, card: Option<Card>) -> Option<&'a Kind> {
+        self.kind_of(card).map(|id| self.content.kind(id))
     }
 
     /// A card by its name and power; what else shares them is told apart by code.
-    pub(super) fn kind(&self, id: KindId) -> Message {
-        let Some(kind) = self.content.kinds.get(usize::from(id.0)) else { return Message::new("sb-a-card") };
-        named_card(self.content, kind)
+    pub(crate) fn kind(&self, id: KindId) -> Message {
+        self.content.kinds.get(usize::from(id.0)).map_or(Message::new("sb-a-card"), |kind| self.named(kind))
+    }
+
+    fn named(&self, kind: &Kind) -> Message {
+        let is_only = !self.has_twin(kind);
+        let message = Message::new(if is_only { "sb-card" } else { "sb-card-coded" })
+            .with("name", name_of(kind))
+            .with("power", kind.power);
+        if is_only { message } else { message.with("code", kind.code.as_str()) }
+    }
+
+    /// Whether another kind has the same name and power.
+    pub(crate) fn has_twin(&self, kind: &Kind) -> bool {
+        let name = kind.names.get(words::ENGLISH);
+        let others = self.content.kinds.iter().filter(|other| other.power == kind.power);
+        others.filter(|other| other.code != kind.code).any(|other| other.names.get(words::ENGLISH) == name)
     }
 
     /// A card in the hand or a Stak of `holder`; with own decks it may come from another's (SB-R53).
-    pub(super) fn card(&self, card: Card, holder: Seat) -> Message {
+    pub(crate) fn card(&self, card: Card, holder: Seat) -> Message {
         let named = card.kind().map_or(Message::new("sb-a-card"), |kind| self.kind(kind));
         self.with_deck(named, Some(card), holder)
     }
 
     /// The card so named, with the deck it came from where that is not its holder's.
-    pub(super) fn with_deck(&self, named: Message, card: Option<Card>, holder: Seat) -> Message {
+    pub(crate) fn with_deck(&self, named: Message, card: Option<Card>, holder: Seat) -> Message {
         let foreign = |card: &Card| self.options.own_decks && card.deck() != holder.0;
         match card.filter(foreign) {
             Some(card) => self.about("sb-card-of-deck", Seat(card.deck())).with("card", named),
@@ -93,15 +124,15 @@ impl<'a> Reader<'a> {
     }
 
     /// A card of a Stak with its damage and marks.
-    pub(super) fn marked(&self, seen: Seen) -> Message {
-        let Some(kind) = self.kind_of(seen.card) else { return Message::new("sb-a-card") };
+    pub(crate) fn marked(&self, seen: Seen) -> Message {
+        let Some(kind) = self.print_of(seen.card) else { return Message::new("sb-a-card") };
         let mark = match (seen.attacking, seen.barred) {
             (true, _) => "attacking",
             (false, true) => "barred",
             (false, false) => "none",
         };
         let plain = mark == "none" && seen.damage == 0;
-        let named = named_card(self.content, kind);
+        let named = self.named(kind);
         if plain {
             return named;
         }
@@ -109,14 +140,14 @@ impl<'a> Reader<'a> {
         marked.args = named.args;
         let code = if named.key == "sb-card" { "" } else { kind.code.as_str() };
         marked
-            .with("coded", super::yes(!code.is_empty()))
+            .with("coded", crate::prose::yes(!code.is_empty()))
             .with("code", code)
             .with("damage", seen.damage)
             .with("mark", mark)
     }
 
     /// The top card of a Stak with its damage.
-    pub(super) fn top(&self, table: &Table, stak: StakId) -> Message {
+    pub(crate) fn marked_top(&self, table: &Table, stak: StakId) -> Message {
         let seen = top(table, stak).map_or(Seen::NOTHING, |top| Seen {
             card: Some(top.card),
             damage: top.damage(),
@@ -128,20 +159,10 @@ impl<'a> Reader<'a> {
 
 impl Seen {
     /// A card that nobody knows.
-    pub(super) const NOTHING: Seen = Seen { card: None, damage: 0, attacking: false, barred: false };
+    pub(crate) const NOTHING: Seen = Seen { card: None, damage: 0, attacking: false, barred: false };
 }
 
 /// The top card of a Stak; none of a Stak that never was.
-pub(super) fn top(table: &Table, stak: StakId) -> Option<crate::card::Lying> {
+pub(crate) fn top(table: &Table, stak: StakId) -> Option<crate::card::Lying> {
     table.staks().any(|each| each == stak).then(|| table.top(stak)).flatten()
-}
-
-fn named_card(content: &Content, kind: &Kind) -> Message {
-    let name = name_of(kind);
-    let twins = content.kinds.iter().filter(|other| other.power == kind.power && name_of(other) == name);
-    let is_only = twins.count() <= 1;
-    let message = Message::new(if is_only { "sb-card" } else { "sb-card-coded" })
-        .with("name", name)
-        .with("power", kind.power);
-    if is_only { message } else { message.with("code", kind.code.as_str()) }
 }

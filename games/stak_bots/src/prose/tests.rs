@@ -1,5 +1,6 @@
 //! The words of the game: said for everybody at every table, and read as a player reads them.
 
+mod before;
 mod bouts;
 mod tables;
 mod texts;

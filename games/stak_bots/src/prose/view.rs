@@ -22,9 +22,9 @@ pub(super) struct Item {
 
 pub(super) fn say(content: &Content, view: &View) -> Vec<Message> {
     let reader = Reader { content, options: view.options, seat: view.seat };
-    let mut said = vec![status(&reader, view)];
+    let mut said = vec![reader.headline(view)];
     for player in &view.players {
-        said.extend(say_player(&reader, view, player));
+        said.extend(say_player(&reader, player));
     }
     for (deck, place) in view.decks.iter().zip(0..) {
         said.extend(say_deck(&reader, deck, Seat(place)));
@@ -39,21 +39,23 @@ pub(super) fn say(content: &Content, view: &View) -> Vec<Message> {
     said
 }
 
-/// The first line: the turn and who owes an answer, or how the bout ended.
-fn status(reader: &Reader<'_>, view: &View) -> Message {
-    if let Some(outcome) = &view.outcome {
-        return say_outcome(reader, outcome);
+impl Reader<'_> {
+    /// The first line: the turn and who owes an answer, or how the bout ended.
+    pub(crate) fn headline(&self, view: &View) -> Message {
+        if let Some(outcome) = &view.outcome {
+            return say_outcome(self, outcome);
+        }
+        let owing = match self.seat {
+            _ if view.owing.is_empty() => "nobody",
+            Some(seat) if view.owing.contains(seat) => "you",
+            _ => "others",
+        };
+        let message = match view.turn {
+            Some(turn) => turn_line(self, turn),
+            None => Message::new("sb-view-opening"),
+        };
+        message.with("owing", owing).with("asked", letters(view.owing.iter()))
     }
-    let owing = match reader.seat {
-        _ if view.owing.is_empty() => "nobody",
-        Some(seat) if view.owing.contains(seat) => "you",
-        _ => "others",
-    };
-    let message = match view.turn {
-        Some(turn) => turn_line(reader, turn),
-        None => Message::new("sb-view-opening"),
-    };
-    message.with("owing", owing).with("asked", letters(view.owing.iter()))
 }
 
 fn turn_line(reader: &Reader<'_>, turn: TurnView) -> Message {
@@ -82,16 +84,8 @@ fn say_outcome(reader: &Reader<'_>, outcome: &Outcome) -> Message {
         .with("ending", ending_word(outcome.ending))
 }
 
-fn say_player(reader: &Reader<'_>, view: &View, player: &Player) -> Vec<Message> {
-    let team = if view.options.teams > 0 { player.seat.0 % view.options.teams + 1 } else { 0 };
-    let role = match (reader.who(player.seat), view.options.is_drone(player.seat)) {
-        ("you", _) => "you",
-        (_, true) => "drone",
-        _ => "other",
-    };
-    let lead = |key: &'static str| {
-        Message::new(key).with("seat", letter(player.seat)).with("role", role).with("team", team)
-    };
+fn say_player(reader: &Reader<'_>, player: &Player) -> Vec<Message> {
+    let lead = |key: &'static str| reader.about_player(key, player.seat);
     if player.out {
         return vec![lead("sb-view-out")];
     }
@@ -145,7 +139,7 @@ fn say_stak(reader: &Reader<'_>, stak: &StakView) -> Vec<Message> {
     let Some(top) = stak.cards.first() else {
         return vec![about("sb-view-stak-empty").with("gone", super::yes(stak.gone))];
     };
-    let abilities = reader.kind_of(top.card).and_then(card::abilities);
+    let abilities = reader.print_of(top.card).and_then(card::abilities);
     let top_line = about("sb-view-stak")
         .with("cards", stak.cards.len())
         .with("top", say_card(reader, stak, top))

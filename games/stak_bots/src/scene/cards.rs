@@ -8,7 +8,8 @@ use crate::notation::letter;
 use crate::table::Kinds;
 use crate::view::{CardView, Player, StakView, View};
 use kernel::Seat;
-use scene::{Face, Id, Item, Layout, Mark, Number, Tone, Zone};
+use scene::{Face, Id, Item, Layout, Mark, Number, Token, Tone, Zone};
+use std::borrow::Cow;
 use words::Message;
 
 /// What the lines of a card say besides its text: a scene shows these in other ways or not at all.
@@ -35,8 +36,9 @@ pub(super) fn top_id(view: &View, stak: StakId) -> Id {
 
 /// SB-14.3, SB-14.4: every card of a Stak, the top card first.
 pub(super) fn stak(names: &Names<'_>, stak: &StakView) -> Zone {
+    let id = stak_id(stak.stak);
     let heights = (0..stak.cards.len()).rev();
-    let item = |(card, height)| in_stak(names, stak.stak, card, height);
+    let item = |(card, height)| in_stak(names, stak.stak, card, id.at(height));
     let top_barred = stak.cards.first().is_some_and(|top| top.barred);
     let mut marks = Vec::new();
     if stak.gone {
@@ -46,16 +48,16 @@ pub(super) fn stak(names: &Names<'_>, stak: &StakView) -> Zone {
         marks.push(Mark::new(Message::new("sb-scene-closed"), Tone::Spent).drawn("barred"));
     }
     Zone {
-        id: stak_id(stak.stak),
         title: names.about_stak("sb-stak-start", stak.stak),
         layout: Layout::Stack,
         items: stak.cards.iter().zip(heights).map(item).map(Item::Card).collect(),
         unlisted: 0,
         marks,
+        id,
     }
 }
 
-fn in_stak(names: &Names<'_>, stak: StakId, card: &CardView, height: usize) -> scene::Card {
+fn in_stak(names: &Names<'_>, stak: StakId, card: &CardView, id: Id) -> scene::Card {
     let mut marks = Vec::new();
     if card.damage > 0 {
         let words = Message::new("sb-scene-damage").with("damage", card.damage);
@@ -75,7 +77,7 @@ fn in_stak(names: &Names<'_>, stak: StakId, card: &CardView, height: usize) -> s
         Some(id) => front(names, id, !card.face_up),
         None => back(names, names.owner(stak)),
     };
-    scene::Card { id: place_id(stak, height), face, marks, copies: 1 }
+    scene::Card { id, face, marks, copies: 1 }
 }
 
 /// SB-R53: the deck that a card came from, where that is not its holder's.
@@ -86,7 +88,7 @@ fn foreign(names: &Names<'_>, card: Option<Card>, holder: Seat) -> Option<Mark> 
     (deck != holder.0).then(|| Mark::new(words, Tone::Side(deck)).drawn("deck"))
 }
 
-fn front(names: &Names<'_>, id: KindId, turned_down: bool) -> Face {
+pub(super) fn front(names: &Names<'_>, id: KindId, turned_down: bool) -> Face {
     let kind = names.content.kind(id);
     let number =
         |key: &'static str, value: u8, tone| Number { title: Message::new(key), value: value.into(), tone };
@@ -150,22 +152,28 @@ pub(super) fn in_hand(names: &Names<'_>, seat: Seat, card: Card) -> Vec<Id> {
         .collect()
 }
 
-fn code(names: &Names<'_>, card: Card) -> String {
+fn code<'a>(names: &Names<'a>, card: Card) -> Cow<'a, str> {
     let code = names.kind_of(Some(card)).map_or("?", |id| names.content.kind(id).code.as_str());
     if names.view.options.own_decks {
-        format!("{code}-{}", letter(Seat(card.deck())))
+        format!("{code}-{}", letter(Seat(card.deck()))).into()
     } else {
-        code.to_owned()
+        code.into()
     }
 }
 
-/// Cards by kind with their number.
+/// Cards by kind with their number: tokens, for what is printed on them stands where they lie open.
 pub(super) fn counted(names: &Names<'_>, zone: &Id, kinds: &Kinds, seat: Seat) -> Vec<Item> {
-    let kinds = kinds.iter().map(|(kind, copies)| (KindId(kind), copies));
-    let item = |(id, copies): (KindId, u8)| {
-        let place = zone.at(code(names, Card::new(id, seat.0)));
-        let face = front(names, id, false);
-        Item::Card(scene::Card { id: place, face, marks: Vec::new(), copies: copies.into() })
+    let item = |(id, copies): (u8, u8)| {
+        let id = KindId(id);
+        Item::Token(Token {
+            id: zone.at(code(names, Card::new(id, seat.0))),
+            title: names.kind(id),
+            glyph: glyph(&names.content.kind(id).type_code),
+            tone: Tone::Plain,
+            copies: copies.into(),
+        })
     };
-    kinds.map(item).collect()
+    let mut items = Vec::with_capacity(kinds.iter().count());
+    items.extend(kinds.iter().map(item));
+    items
 }

@@ -134,6 +134,31 @@ fn a_hand_is_shown_to_its_holder_and_to_others_as_backs() {
     assert_eq!(fronts(None, 0), (0, cards));
 }
 
+/// SB-R63, SB-R64: each kind once, told apart from the others, with as many copies as there are.
+#[test]
+fn the_scrapheap_and_what_is_unseen_are_counted_by_kind() {
+    let speaker = speaker();
+    let (mut bout, mut dealer) = opened(&Setup::standard(2), 7);
+    let mut most = 0;
+    while step(&mut bout, &mut dealer).is_some() {
+        let (scene, view) = (shown(&bout, Some(Seat(0))), StakBots::view(&bout, Some(Seat(0))));
+        let deck = &view.decks[0];
+        for (kind, expected) in [("scrapheap", &deck.scrapheap), ("unseen", &deck.unseen)] {
+            let tokens = zone(&scene, &Id::of(kind, 0)).items.iter().map(|item| match item {
+                Item::Token(token) => token,
+                other => panic!("{other:?} is not counted"),
+            });
+            let copies: Vec<u32> = tokens.clone().map(|token| token.copies).collect();
+            let names: BTreeSet<String> = tokens.map(|token| speaker.say(&token.title)).collect();
+            assert_eq!(copies, expected.iter().map(|(_, copies)| u32::from(copies)).collect::<Vec<_>>());
+            assert_eq!(names.len(), copies.len(), "{names:?}");
+        }
+        most = most.max(deck.scrapheap.iter().count());
+    }
+    assert!(most > 10, "only {most} kinds were scrapped");
+    assert_eq!(speaker.faults(), []);
+}
+
 #[test]
 fn the_cards_of_a_stak_are_named_by_their_height() {
     let (mut bout, mut dealer) = opened(&Setup::standard(2), 4);

@@ -1,9 +1,9 @@
 //! Draft scenes of no game: four seats with cards, a hex board, a plane, dice, tracks, orders.
 
 use scene::{
-    Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Glyph, Hex, HexEdge, Id, Item, Layout,
-    Mark, Number, Order, Overlay, Panel, Part, Piece, Plane, Point, Pose, Prompt, Scene, Shape, Spot, Token,
-    Tone, Tray, Zone,
+    Amount, Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Glyph, Hex, HexEdge, Id, Item,
+    Layout, Mark, Number, Order, Overlay, Panel, Part, Piece, Plane, Point, Pose, PoseTool, Prompt, Scene,
+    Shape, Spot, Token, Tone, Tray, Zone,
 };
 use words::{Catalog, Message, Speaker};
 
@@ -15,7 +15,7 @@ pub(super) fn said(text: &str) -> Message {
 /// Says drafts, and the program's own words.
 pub(super) fn speaker() -> Speaker {
     let mut catalog: Catalog = crate::edge::language::catalog();
-    catalog.add("en", "draft = { $text }").expect("a sound source");
+    catalog.add("en", "draft = { $text }\ndraft-amount = { $text }: { $count }").expect("a sound source");
     Speaker::new(&catalog, "en")
 }
 
@@ -238,4 +238,58 @@ pub(super) fn plane() -> Scene {
         blocker: Some(Id::of("shape", "tower")),
     }];
     scene(vec![Part::Board(board), order()], vec![shot, choice("wait", "Wait", Vec::new())])
+}
+
+/// The plane, where the robot of seat 0 is placed freely: with answers besides, or alone.
+pub(super) fn posing(alone: bool) -> Scene {
+    let mut scene = plane();
+    let start = Pose { at: Point { x: 150, y: 700 }, turned: 45_000 };
+    let (piece, answer) = (Id::of("robot", 0).at(0), "place {x} {y} {turn}".to_owned());
+    scene.prompt.pose = Some(PoseTool { piece: piece.clone(), start, turn_step: 15_000, answer });
+    let zone = [(50, 500), (450, 500), (450, 850), (50, 850)].map(|(x, y)| Point { x, y }).to_vec();
+    scene.overlays = vec![Overlay::Area { corners: zone, tone: Tone::Help }];
+    match alone {
+        true => scene.prompt.choices.clear(),
+        false => {
+            scene.prompt.choices = vec![choice("place 150 700 45000", "Leave it where it is", vec![piece])]
+        }
+    }
+    scene
+}
+
+/// The first two seats, where amounts are chosen: so much heat, so many sparks for one of two cards.
+pub(super) fn amounts() -> Scene {
+    let mut scene = four_seats();
+    scene.parts.truncate(4);
+    let amount = |answer: String, words: &str, value: i64, most: i64, things: Vec<Id>| Choice {
+        amount: Some(Amount { value, least: 0, most }),
+        words: Message::new("draft-amount").with("text", words).with("count", value),
+        ..choice(&answer, "", things)
+    };
+    let gauge = || vec![Id::of("armour", 0)];
+    let card = |place: u8| vec![Id::of("hand", place), Id::of("token", 0)];
+    let mut choices: Vec<Choice> =
+        (0..=25).map(|heat| amount(format!("heat {heat}"), "Take heat", heat, 25, gauge())).collect();
+    for (place, name) in [(0, "Winch Bot"), (1, "Lamp Bot")] {
+        let pay = |sparks: i64| {
+            amount(format!("pay {sparks} {name}"), &format!("Sparks for {name}"), sparks, 3, card(place))
+        };
+        choices.extend((0..=3).map(pay));
+    }
+    choices.push(choice("pass", "Take nothing and pay nothing", Vec::new()));
+    scene.prompt.choices = choices;
+    scene
+}
+
+/// A card with more words than a small screen has room for, and a name of forty letters.
+pub(super) fn wordy() -> Scene {
+    let mut scene = four_seats();
+    let Part::Panel(panel) = &mut scene.parts[2] else { return scene };
+    panel.marks.push(Mark::new(said("Wolfeschlegelsteinhausenbergerdorff-Smith"), Tone::Side(0)));
+    let Part::Zone(zone) = &mut panel.parts[1] else { return scene };
+    let Item::Card(card) = &mut zone.items[0] else { return scene };
+    let Face::Front { text, title, .. } = &mut card.face else { return scene };
+    *title = said("Incomprehensible Winch-Operating Bot of the Seventh Yard");
+    *text = (1..=9).map(|line| said(&format!("Line {line} of all that this card says it can do."))).collect();
+    scene
 }

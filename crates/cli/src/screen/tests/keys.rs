@@ -2,7 +2,8 @@
 
 use super::drafts::{four_seats, hexes, speaker};
 use super::pictures::{drawn, face, press};
-use crate::screen::face::{Asked, Face, Line, Over, Subject};
+use crate::screen::asked::{Asked, Line, Subject};
+use crate::screen::face::{Face, Over};
 use crate::screen::input::Act;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,

@@ -1,8 +1,9 @@
 //! Pictures of draft scenes as text files. `HANGAR_BLESS=1` writes them anew, to be read before they
 //! are kept.
 
-use super::drafts::{four_seats, hexes, plane, speaker};
-use crate::screen::face::{Asked, Face, Line, Subject, Told};
+use super::drafts::{amounts, four_seats, hexes, plane, posing, speaker, wordy};
+use crate::screen::asked::{Asked, Line, Subject};
+use crate::screen::face::{Face, Told};
 use crate::screen::input::Act;
 use crate::screen::paint::{Brush, paint};
 use crate::screen::theme::Theme;
@@ -10,17 +11,15 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use scene::{Scene, Tone};
+use scene::{Id, Scene, Tone};
 use std::path::Path;
 use words::{Message, Speaker};
 
 /// A face that asks what the scene asks.
 pub(super) fn face(scene: Scene, speaker: &Speaker) -> Face {
     let say = |message: &Message| speaker.say(message);
-    let line = |choice: &scene::Choice| Line { words: say(&choice.words), choice: Some(choice.clone()) };
-    let lines = scene.prompt.choices.iter().map(line).collect();
-    let question = scene.prompt.question.as_ref().map(say).unwrap_or_default();
-    let mut face = Face::new(scene, Asked { subject: Subject::Game, question, lines });
+    let asked = Asked::of(&scene, &say);
+    let mut face = Face::new(scene, asked);
     let told = |number: usize| Told {
         words: format!("Event {number} happened (XX-1.{number})."),
         is_new: number > 9,
@@ -139,4 +138,36 @@ fn what_may_be_chosen_is_told_without_colours() {
     let buffer = drawn(&mut face, &speaker, 80, 24);
     let coloured = buffer.content().iter().filter(|cell| cell.fg != ratatui::style::Color::Reset);
     assert_eq!(coloured.count(), 0, "no colour where none is wanted");
+}
+
+/// Four pictures of a face: after each of these keys.
+fn pictures(face: &mut Face, speaker: &Speaker, keys: &[KeyCode], (width, height): (u16, u16)) -> String {
+    let mut text = text_of(&drawn(face, speaker, width, height));
+    for key in keys {
+        press(face, *key);
+        text += &text_of(&drawn(face, speaker, width, height));
+    }
+    text
+}
+
+#[test]
+fn poses_amounts_and_long_texts_are_drawn_as_they_were() {
+    let speaker = speaker();
+    for size in [(80, 24), (100, 30), (140, 45)] {
+        let name = |name: &str| format!("{name}-{}x{}.txt", size.0, size.1);
+        let mut placed = face(posing(false), &speaker);
+        let mut text = pictures(&mut placed, &speaker, &[KeyCode::Char('1')], size);
+        placed.probed(Err("It would stand in the tower (XX-7.2).".to_owned()));
+        text += &pictures(&mut placed, &speaker, &[KeyCode::Right, KeyCode::Char('>')], size);
+        placed.probed(Ok(()));
+        text += &text_of(&drawn(&mut placed, &speaker, size.0, size.1));
+        compare(&name("posing"), &text);
+        let keys = [KeyCode::Down, KeyCode::Right, KeyCode::Char('1'), KeyCode::Char('7')];
+        compare(&name("amounts"), &pictures(&mut face(amounts(), &speaker), &speaker, &keys, size));
+        let mut wordy = face(wordy(), &speaker);
+        wordy.looked = Some(Id::of("hand", 0));
+        let keys = [KeyCode::PageDown, KeyCode::PageDown, KeyCode::PageUp];
+        compare(&name("wordy"), &pictures(&mut wordy, &speaker, &keys, size));
+    }
+    assert_eq!(speaker.faults(), [], "everything has words");
 }

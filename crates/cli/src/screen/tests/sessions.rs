@@ -6,17 +6,21 @@ use crate::edge::paint::{ColorChoice, Paint};
 use crate::packs::{self, Packs};
 use crate::players::Player;
 use crate::screen::face::Face;
+use crate::screen::known::Known;
+use crate::screen::local::Local;
 use crate::screen::paint::{Brush, paint};
-use crate::screen::session::{Left, Table};
+use crate::screen::source::{Moment, Source};
+use crate::screen::table::{Left, Table};
 use crate::screen::terminal::Surface;
 use crate::screen::theme::Theme;
 use crate::session::{Ended, Opening, Session, Sitter};
 use catalog::{Playable, Visitor};
-use kernel::{Header, Recording, Waiting};
+use kernel::{Dealer, Header, Imaginer, Recording, Seat, Waiting, offers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use scene::Id;
+use scene::{Id, Part, Scene};
+use std::collections::BTreeSet;
 use std::io;
 use std::time::Duration;
 use words::Message;
@@ -95,7 +99,8 @@ impl Visitor for Play<'_> {
     fn visit<G: Playable>(self) -> Self::Out {
         with_session::<G, _>(self.players, |session, brush| {
             let mut script = Script::new(self.keys);
-            let left = Table::new(session, &mut script, brush).run().expect("a test has a screen");
+            let mut local = Local::new(session, brush.say);
+            let left = Table::new(&mut local, &mut script, brush).run().expect("a test has a screen");
             (script.frames, left)
         })
     }
@@ -158,7 +163,27 @@ fn answers_are_taken_back_and_bouts_given_up() {
     assert!(frames.last().is_some_and(|frame| frame.contains("You have lost.")));
 }
 
-/// What was bound to a thing and is refused now.
+/// Every thing of a scene that a click can mean.
+fn things(scene: &Scene) -> Vec<Id> {
+    fn of(part: &Part, ids: &mut Vec<Id>) {
+        match part {
+            Part::Panel(panel) => {
+                ids.push(panel.id.clone());
+                panel.parts.iter().for_each(|part| of(part, ids));
+            }
+            Part::Zone(zone) => {
+                ids.push(zone.id.clone());
+                ids.extend(zone.items.iter().map(|item| item.id().clone()));
+            }
+            Part::Board(_) | Part::Gauge(_) | Part::Tray(_) | Part::Order(_) | Part::Note(_) => {}
+        }
+    }
+    let mut ids = Vec::new();
+    scene.parts.iter().for_each(|part| of(part, &mut ids));
+    ids
+}
+
+/// What is said about every thing that has no answer, through a whole bout against a computer.
 struct Why;
 
 impl Visitor for Why {
@@ -166,21 +191,24 @@ impl Visitor for Why {
 
     fn visit<G: Playable>(self) -> Vec<String> {
         with_session::<G, _>(&[Player::Human, COMPUTER], |session, brush| {
-            session.settle();
-            let Waiting::Seats(owing) = session.recording.bout().waiting() else { return Vec::new() };
-            let seat = owing.iter().next().expect("somebody is asked");
-            let (known, unknown) = (Id::of("seat", 0), Id::of("seat", 1));
-            let mut script = Script::new(&[KeyCode::Enter]);
-            let mut table = Table::new(session, &mut script, brush);
-            table.show_question(seat, 0);
-            table.bound.insert((seat, known.clone()), vec!["end".to_owned()]);
+            let mut source = Local::new(session, brush.say);
             let mut said = Vec::new();
-            for id in [known, unknown] {
-                table.say_why(seat, &id);
-                let notice = table.face.as_ref().and_then(|face| face.notice.clone());
-                said.extend(notice.map(|(_, words)| words));
+            loop {
+                let turn = source.turn().expect("a bout on this machine");
+                match turn.moment {
+                    Moment::Over { .. } => return said,
+                    Moment::Others { .. } | Moment::Curtain(_) => continue,
+                    Moment::Asked => {}
+                }
+                let bound: BTreeSet<&Id> =
+                    turn.scene.prompt.choices.iter().flat_map(|choice| &choice.things).collect();
+                let free = things(&turn.scene).into_iter().filter(|id| !bound.contains(id));
+                said.extend(free.filter_map(|id| source.why(&id)).map(|why| brush.words(&why)));
+                let seat = source.session.screen.expect("somebody is asked");
+                let answer = source.session.recording.bout().default_answer(seat).expect("it has a default");
+                let input = kernel::Input::Answer(seat, answer);
+                source.session.recording.play(input).expect("a default is legal");
             }
-            said
         })
     }
 }
@@ -188,6 +216,48 @@ impl Visitor for Why {
 #[test]
 fn what_cannot_be_chosen_is_refused_with_its_rule() {
     let said = catalog::with_game("stak-bots", Why).expect("the game is there");
-    assert!(said[0].contains("SB-"), "{said:?}");
-    assert_eq!(said[1], "Nothing can be chosen there now.");
+    assert!(said.len() > 20, "{said:?}");
+    assert!(said.iter().all(|why| why.contains("SB-")), "{said:?}");
+    let different: BTreeSet<&String> = said.iter().collect();
+    assert!(different.len() > 4, "{different:?}");
+}
+
+/// Whether what is remembered of the questions of others is the same in every bout that a seat cannot
+/// tell from the true one.
+struct NothingHidden;
+
+impl Visitor for NothingHidden {
+    type Out = usize;
+
+    fn visit<G: Playable>(self) -> usize {
+        with_session::<G, _>(&[Player::Human, COMPUTER], |session, brush| {
+            let (own, other, mut compared) = (Seat(0), Seat(1), 0);
+            loop {
+                session.settle();
+                let Waiting::Seats(owing) = session.recording.bout().waiting() else { return compared };
+                let bout = session.recording.bout();
+                if owing.contains(other) {
+                    let world = Imaginer::new(bout, own).imagine(&mut Dealer::new(7));
+                    let learned = |world: &kernel::Bout<G>| {
+                        let (mut known, mut dealer) = (Known::default(), Dealer::new(9));
+                        let imaginer = Imaginer::new(world, own);
+                        let scene = G::show(world.content(), &G::view(world, Some(own)), Vec::new());
+                        known.remember_of_other(other, (&imaginer, &mut dealer), (&scene, brush.say));
+                        known
+                    };
+                    assert_eq!(learned(bout), learned(&world));
+                    compared += usize::from(offers(bout, other).len() != offers(&world, other).len());
+                }
+                let seat = owing.iter().next().expect("somebody is asked");
+                let answer = session.recording.bout().default_answer(seat).expect("it has a default");
+                session.recording.play(kernel::Input::Answer(seat, answer)).expect("a default is legal");
+            }
+        })
+    }
+}
+
+#[test]
+fn what_others_are_asked_tells_nothing_that_is_hidden() {
+    let compared = catalog::with_game("stak-bots", NothingHidden).expect("the game is there");
+    assert!(compared > 0, "the worlds differ in what the other is offered");
 }

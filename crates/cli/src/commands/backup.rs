@@ -1,0 +1,74 @@
+//! `hangar backup` and `hangar restore`: all that a server has stored, as one file.
+
+use super::Desk;
+use super::serve::{DatabaseArgs, runtime, stored};
+use crate::edge::files::shown;
+use crate::failure::{Failure, Run, Verdict};
+use clap::Args;
+use server::store::Store;
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufReader, BufWriter, Write};
+use std::path::PathBuf;
+use words::Message;
+
+/// What is backed up, and where to.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct BackupArgs {
+    /// The file to write; it must not be there yet
+    file: PathBuf,
+    #[command(flatten)]
+    database: DatabaseArgs,
+}
+
+/// What is restored, and where to.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct RestoreArgs {
+    /// The file that `hangar backup` wrote
+    file: PathBuf,
+    #[command(flatten)]
+    database: DatabaseArgs,
+}
+
+pub(super) fn back_up(desk: &mut Desk<'_>, args: &BackupArgs) -> Run<Verdict> {
+    let place = args.database.place()?;
+    let file = shown(&args.file);
+    let failed = |why: std::io::Error| {
+        Failure::input(
+            Message::new("cli-backup-file").with("file", file.clone()).with("why", why.to_string()),
+        )
+    };
+    let out = OpenOptions::new().write(true).create_new(true).open(&args.file).map_err(failed)?;
+    let written = runtime()?.block_on(async {
+        let store = Store::open_beside(&place).await?;
+        let mut out = BufWriter::new(out);
+        let counts = store.backup(&mut out).await?;
+        store.close().await;
+        Ok::<_, server::store::StoreError>((counts, out))
+    });
+    let finished = match written {
+        Ok((counts, mut out)) => {
+            out.flush().and_then(|()| out.get_ref().sync_all()).map(|()| counts).map_err(failed)
+        }
+        Err(why) => Err(stored(&why)),
+    };
+    let counts = finished.inspect_err(|_| {
+        // Half a backup is none.
+        fs::remove_file(&args.file).ok();
+    })?;
+    desk.stage.say(&Message::new("cli-backed-up").with("file", file).with("rows", counts.total() as i64))?;
+    Ok(Verdict::Good)
+}
+
+pub(super) fn restore(desk: &mut Desk<'_>, args: &RestoreArgs) -> Run<Verdict> {
+    let place = args.database.place()?;
+    let file = shown(&args.file);
+    let input = File::open(&args.file).map_err(|why| {
+        Failure::input(
+            Message::new("cli-restore-file").with("file", file.clone()).with("why", why.to_string()),
+        )
+    })?;
+    let counts =
+        runtime()?.block_on(Store::restore(&place, BufReader::new(input))).map_err(|why| stored(&why))?;
+    desk.stage.say(&Message::new("cli-restored").with("file", file).with("rows", counts.total() as i64))?;
+    Ok(Verdict::Good)
+}

@@ -1,0 +1,102 @@
+//! A server as this device knows it: who one is there, and its pages.
+
+use super::servers;
+use super::trouble::failed;
+use crate::failure::{Failure, Run};
+use lobby::{PersonId, TableCard};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use wire::client::{Address, Session, Trouble, fetch};
+use words::Message;
+
+/// A server, and who one is there.
+pub(crate) struct House {
+    /// The server, without a link.
+    pub(crate) address: Address,
+    pub(super) session: Session,
+    pub(crate) me: PersonId,
+    /// What one is called there.
+    pub(crate) name: String,
+    /// Why the device will not be known again.
+    pub(crate) unkept: Option<Message>,
+}
+
+/// An account as its owner sees it.
+#[derive(Deserialize)]
+struct Account {
+    person: u64,
+    name: String,
+}
+
+/// A game that is played there.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Game {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) setups: Vec<Setup>,
+}
+
+/// A named table of a game.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Setup {
+    pub(crate) name: String,
+    pub(crate) seats: u8,
+}
+
+impl House {
+    /// Goes in, as the guest whom the server knows or as a new one.
+    pub(crate) fn enter(address: &Address, name: Option<&str>) -> Run<House> {
+        let address = address.server();
+        let known = servers::session(&address);
+        let body = name.map_or_else(|| json!({}), |name| json!({ "name": name }));
+        let reply = wait(fetch(&address, ("POST", "/api/guest"), known.as_ref(), Some(&body)))?;
+        let reply = reply.map_err(|trouble| failed(Some(&address), trouble))?;
+        let account: Account = read(&address, reply.json(&address))?;
+        let session = reply.session().or(known);
+        let Some(session) = session else {
+            return Err(failed(None, Trouble::NoServer { server: address.to_string() }).into());
+        };
+        let unkept = servers::remember(&address, &session).err();
+        let unkept = unkept.map(|why| Message::new("cli-join-unkept").with("why", why.to_string()));
+        Ok(House { address, session, me: PersonId(account.person), name: account.name, unkept })
+    }
+
+    /// The tables that are open to all, and one's own.
+    pub(crate) fn tables(&self) -> Run<Vec<TableCard>> {
+        self.page("/api/tables")
+    }
+
+    /// The table that a link leads to.
+    pub(crate) fn invited(&self, token: &str) -> Run<TableCard> {
+        self.page(&format!("/api/links/{token}"))
+    }
+
+    /// All games with their named tables.
+    pub(crate) fn games(&self) -> Run<Vec<Game>> {
+        self.page("/api/games")
+    }
+
+    fn page<T: DeserializeOwned>(&self, path: &str) -> Run<T> {
+        let reply = wait(fetch(&self.address, ("GET", path), Some(&self.session), None))?;
+        read(&self.address, reply.and_then(|reply| reply.json(&self.address)))
+    }
+}
+
+/// What a page says, if it is a page of ours.
+fn read<T: DeserializeOwned>(address: &Address, page: Result<Value, Trouble>) -> Run<T> {
+    let none = |_| Trouble::NoServer { server: address.to_string() };
+    let page = page.and_then(|value| serde_json::from_value(value).map_err(none));
+    page.map_err(|trouble| failed(Some(address), trouble).into())
+}
+
+/// Waits for something that takes time.
+fn wait<F: Future>(work: F) -> Run<F::Output> {
+    Ok(runtime()?.block_on(work))
+}
+
+/// What runs what waits, on this thread.
+pub(super) fn runtime() -> Run<tokio::runtime::Runtime> {
+    let built = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    built.map_err(|why| Failure::failed(Message::new("cli-no-threads").with("why", why.to_string())).into())
+}

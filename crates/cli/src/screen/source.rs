@@ -1,0 +1,170 @@
+//! The source of a table: where its bout lives, on this machine or elsewhere. It says what is to be
+//! shown, and takes what the person at the screen does; it knows no key and draws nothing.
+
+use crate::failure::Run;
+use scene::{Id, Scene, Tone};
+use std::time::Duration;
+use words::Message;
+
+/// Where a bout lives.
+///
+/// The table calls [`Source::turn`], shows what it gets, and calls it again as soon as that is done
+/// with: it was answered, it was shown long enough, or there is [`News::Turn`].
+pub(crate) trait Source {
+    /// What is to be shown now.
+    fn turn(&mut self) -> Run<Turn>;
+
+    /// How often to ask for news; never without it: then nothing changes but by what is done here.
+    fn tick(&self) -> Option<Duration> {
+        None
+    }
+
+    /// What has come in the meantime.
+    fn news(&mut self) -> Run<News> {
+        Ok(News::Nothing)
+    }
+
+    /// The clock as it stands, to be shown beside the headline.
+    fn clock(&self) -> Option<Message> {
+        None
+    }
+
+    /// The game, the table and who plays, line by line.
+    fn about(&self) -> Vec<Message>;
+
+    /// Who sits there.
+    fn name(&self, seat: u8) -> Message;
+
+    /// An answer of the looker.
+    fn give(&mut self, given: &Given) -> Run<Reply>;
+
+    /// Whether this answer could be given. Nothing is changed by asking.
+    fn probe(&mut self, answer: &str) -> Probed;
+
+    /// Why nothing can be chosen there: a refusal with its rule, if an answer is known that belongs
+    /// there. What comes later comes as [`News::Notice`].
+    fn why(&mut self, thing: &Id) -> Option<Message>;
+
+    /// Takes the last answer back.
+    fn undo(&mut self) -> Run<Reply>;
+
+    /// Gives the bout up.
+    fn resign(&mut self) -> Run<Reply>;
+
+    /// Keeps the bout, and says where.
+    fn save(&mut self) -> Notice;
+
+    /// Keeps the bout, after the screen was lost.
+    fn keep_quietly(&mut self);
+}
+
+/// What is to be shown.
+#[derive(Clone, Debug)]
+pub(crate) struct Turn {
+    /// The table through the eyes of its looker, with the question.
+    pub(crate) scene: Scene,
+    /// All that the looker has heard, and whether it is new.
+    pub(crate) log: Vec<(Message, bool)>,
+    pub(crate) moment: Moment,
+    /// Which question it is: what the person has begun goes on if this number was shown before.
+    pub(crate) number: u64,
+    /// What there is to notice besides.
+    pub(crate) notice: Option<Notice>,
+}
+
+/// What kind of moment it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Moment {
+    /// The looker is asked what the scene asks.
+    Asked,
+    /// Somebody else acts.
+    Others {
+        /// Who or what is waited for, in words.
+        words: Message,
+        linger: Linger,
+    },
+    /// Another person is to sit down before anything is shown.
+    Curtain(Message),
+    /// The bout is over.
+    Over {
+        /// The outcome, sentence by sentence.
+        words: Vec<Message>,
+        /// Whether another bout can be wanted.
+        can_repeat: bool,
+    },
+}
+
+/// How long it is shown what somebody else does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Linger {
+    /// No longer than until the next is there to be shown.
+    Not,
+    /// A moment, which a key ends.
+    Moment,
+    /// Until a key is pressed.
+    Key,
+    /// Until there is news.
+    News,
+}
+
+/// What has come in the meantime.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum News {
+    Nothing,
+    /// Something to notice; the table is as it was.
+    Notice(Notice),
+    /// Something else is to be shown.
+    Turn,
+}
+
+/// Something to notice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Notice {
+    pub(crate) tone: Tone,
+    pub(crate) words: Message,
+}
+
+impl Notice {
+    /// Something that cannot be or went wrong.
+    pub(crate) fn harm(words: Message) -> Notice {
+        Notice { tone: Tone::Harm, words }
+    }
+
+    /// Something that went well.
+    pub(crate) fn help(words: Message) -> Notice {
+        Notice { tone: Tone::Help, words }
+    }
+}
+
+/// An answer as it is sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Given {
+    /// In the game's notation.
+    pub(crate) answer: String,
+    /// Further answers, all or nothing.
+    pub(crate) then: Vec<String>,
+    /// Whether it was asked whether the person is sure.
+    pub(crate) is_sure: bool,
+}
+
+/// What comes of something that was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Reply {
+    /// It is done: there is another turn.
+    Done,
+    /// It is under way: the turn will come as news.
+    Sent,
+    /// First ask whether the person is sure.
+    Sure(Message),
+    /// It cannot be, and why.
+    Refused(Message),
+}
+
+/// What a probe says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Probed {
+    Legal,
+    Refused(Message),
+    /// That is not known yet: probe again later.
+    Unknown,
+}

@@ -1,0 +1,282 @@
+//! A table elsewhere: a source that changes by itself, of which the table knows no game and no bout.
+
+use super::drafts::{amounts, four_seats, posing, said, speaker};
+use super::pictures::text_of;
+use crate::failure::Run;
+use crate::screen::face::Face;
+use crate::screen::paint::{Brush, paint};
+use crate::screen::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, Turn};
+use crate::screen::table::{Left, Table};
+use crate::screen::terminal::Surface;
+use crate::screen::theme::Theme;
+use crate::session::Ended;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use scene::{Id, Scene};
+use std::collections::VecDeque;
+use std::io;
+use std::time::Duration;
+use words::Message;
+
+/// A made-up source. What it hears is written down.
+pub(super) struct Elsewhere {
+    turns: VecDeque<Turn>,
+    news: VecDeque<News>,
+    /// What a probe says after it was not known so many times.
+    unknown: usize,
+    pub(super) heard: Vec<String>,
+    /// Whether taking back is a fault of the program, for the test of faults.
+    pub(super) panics: bool,
+}
+
+impl Elsewhere {
+    pub(super) fn new(turns: Vec<Turn>) -> Elsewhere {
+        let (turns, news) = (turns.into(), VecDeque::new());
+        Elsewhere { turns, news, unknown: 0, heard: Vec::new(), panics: false }
+    }
+
+    /// The place that an answer speaks of.
+    fn place(answer: &str) -> Option<(i32, i32)> {
+        let mut words = answer.strip_prefix("place ")?.split(' ');
+        Some((words.next()?.parse().ok()?, words.next()?.parse().ok()?))
+    }
+}
+
+impl Source for Elsewhere {
+    fn turn(&mut self) -> Run<Turn> {
+        let last = self.turns.len() == 1;
+        Ok(if last { self.turns[0].clone() } else { self.turns.pop_front().expect("a turn is left") })
+    }
+
+    fn tick(&self) -> Option<Duration> {
+        Some(Duration::from_millis(50))
+    }
+
+    fn news(&mut self) -> Run<News> {
+        Ok(self.news.pop_front().unwrap_or(News::Nothing))
+    }
+
+    fn clock(&self) -> Option<Message> {
+        Some(said("02:59"))
+    }
+
+    fn about(&self) -> Vec<Message> {
+        vec![said("A draft"), said("Everything is allowed.")]
+    }
+
+    fn name(&self, seat: u8) -> Message {
+        said(["Ada", "Bob", "Cleo", "Dan"][usize::from(seat)])
+    }
+
+    fn give(&mut self, given: &Given) -> Run<Reply> {
+        self.heard.push(given.answer.clone());
+        Ok(Reply::Sent)
+    }
+
+    fn probe(&mut self, answer: &str) -> Probed {
+        if self.unknown > 0 {
+            self.unknown -= 1;
+            return Probed::Unknown;
+        }
+        self.heard.push(format!("probe {answer}"));
+        match Elsewhere::place(answer) {
+            Some((x, y)) if (300..500).contains(&x) && (200..500).contains(&y) => {
+                Probed::Refused(said("It would stand in the tower (XX-7.2)."))
+            }
+            Some((x, _)) if x < 100 => Probed::Refused(said("That is too near to the edge (XX-7.1).")),
+            _ => Probed::Legal,
+        }
+    }
+
+    fn why(&mut self, thing: &Id) -> Option<Message> {
+        self.heard.push(format!("why {thing}"));
+        None
+    }
+
+    fn undo(&mut self) -> Run<Reply> {
+        assert!(!self.panics, "a fault on purpose");
+        Ok(Reply::Refused(said("Not here (XX-1.1).")))
+    }
+
+    fn resign(&mut self) -> Run<Reply> {
+        self.heard.push("resign".to_owned());
+        Ok(Reply::Sent)
+    }
+
+    fn save(&mut self) -> Notice {
+        Notice::help(said("It is kept there."))
+    }
+
+    fn keep_quietly(&mut self) {}
+}
+
+/// Keys pressed one by one, and ticks between them; it ends by leaving.
+struct Script {
+    terminal: Terminal<TestBackend>,
+    frames: Vec<String>,
+    keys: VecDeque<Option<KeyCode>>,
+}
+
+impl Surface for Script {
+    fn show(&mut self, face: &mut Face, brush: Brush<'_>) -> io::Result<()> {
+        self.terminal.draw(|frame| paint(face, brush, frame.buffer_mut())).expect("a test can draw");
+        self.frames.push(text_of(self.terminal.backend().buffer()));
+        Ok(())
+    }
+
+    fn next(&mut self, within: Option<Duration>) -> io::Result<Option<Event>> {
+        if within == Some(Duration::ZERO) {
+            return Ok(None);
+        }
+        let key = self.keys.pop_front().unwrap_or(Some(KeyCode::Char('q')));
+        Ok(key.map(|code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE))))
+    }
+}
+
+pub(super) fn turn(scene: Scene, moment: Moment, number: u64) -> Turn {
+    Turn { scene, log: vec![(said("Bob waits (XX-1.1)."), true)], moment, number, notice: None }
+}
+
+/// What the source hears and what every frame shows while these keys are pressed; none is a tick.
+fn played(source: &mut Elsewhere, keys: &[Option<KeyCode>]) -> Vec<String> {
+    let speaker = speaker();
+    let say = |message: &Message| speaker.say(message);
+    let terminal = Terminal::new(TestBackend::new(80, 24)).expect("a test has a screen");
+    let mut script = Script { terminal, frames: Vec::new(), keys: keys.iter().copied().collect() };
+    let brush = Brush { say: &say, theme: Theme::new(false) };
+    let left = Table::new(source, &mut script, brush).run().expect("a test has a screen");
+    assert_eq!(left, Left { ended: Ended::Left, again: false });
+    assert_eq!(speaker.faults(), [], "everything has words");
+    script.frames
+}
+
+fn typed(keys: &str) -> Vec<Option<KeyCode>> {
+    let key = |letter: char| match letter {
+        '→' => Some(KeyCode::Right),
+        '←' => Some(KeyCode::Left),
+        '↑' => Some(KeyCode::Up),
+        '↓' => Some(KeyCode::Down),
+        '⏎' => Some(KeyCode::Enter),
+        '⎋' => Some(KeyCode::Esc),
+        '·' => None,
+        letter => Some(KeyCode::Char(letter)),
+    };
+    keys.chars().map(key).collect()
+}
+
+fn last(frames: &[String]) -> &str {
+    frames.last().expect("something is shown")
+}
+
+#[test]
+fn a_pose_is_moved_turned_probed_and_given() {
+    let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
+    let frames = played(&mut source, &typed("→↑.>-→⏎"));
+    assert!(frames[0].contains("At 150, 700 mm, turned 45°. A step is 25 mm."), "{}", frames[0]);
+    assert!(frames[0].contains("It can stand there."), "{}", frames[0]);
+    let heard = [
+        "probe place 150 700 45000",
+        "probe place 175 700 45000",
+        "probe place 175 675 45000",
+        "probe place 175 675 60000",
+        "probe place 175 675 105000",
+        "probe place 185 675 105000",
+        "place 185 675 105000",
+    ];
+    assert_eq!(source.heard, heard);
+    assert!(last(&frames).contains("! Sent."), "{}", last(&frames));
+}
+
+#[test]
+fn a_refused_pose_says_why_at_once_and_is_not_given() {
+    let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
+    let frames = played(&mut source, &typed("+←⏎"));
+    assert_eq!(source.heard.last().map(String::as_str), Some("probe place 50 700 45000"));
+    let shown = last(&frames);
+    assert!(shown.contains("× That is too near to the edge (XX-7.1).") && shown.contains("×●At↗"), "{shown}");
+    let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
+    let frames = played(&mut source, &typed("+←←←←"));
+    assert!(last(&frames).contains("At 0, 700 mm"), "never off the plane");
+}
+
+#[test]
+fn a_probe_that_takes_time_is_asked_again() {
+    let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
+    source.unknown = 2;
+    let frames = played(&mut source, &typed("···"));
+    assert!(frames[0].contains("is being asked"), "{}", frames[0]);
+    assert!(last(&frames).contains("It can stand there."), "{}", last(&frames));
+}
+
+#[test]
+fn a_pose_is_one_of_the_answers_where_there_are_others() {
+    let mut source = Elsewhere::new(vec![turn(posing(false), Moment::Asked, 1)]);
+    let frames = played(&mut source, &typed("1→⎋2"));
+    assert!(!frames[0].contains("A step is"), "{}", frames[0]);
+    assert!(frames[1].contains("A step is 25 mm."), "{}", frames[1]);
+    assert_eq!(source.heard.last().map(String::as_str), Some("place 150 700 45000"), "the listed answer");
+}
+
+#[test]
+fn amounts_are_set_by_arrows_and_digits() {
+    let given = |keys: &str| {
+        let mut source = Elsewhere::new(vec![turn(amounts(), Moment::Asked, 1)]);
+        played(&mut source, &typed(keys));
+        source.heard
+    };
+    assert_eq!(given("⏎"), ["heat 0"]);
+    assert_eq!(given("↓→→→←⏎"), ["heat 2"]);
+    assert_eq!(given("↓++-⏎"), ["heat 1"]);
+    assert_eq!(given("↓17⏎"), ["heat 17"]);
+    assert_eq!(given("↓179⏎"), ["heat 9"], "there is no 179");
+    assert_eq!(given("↓19←⏎"), ["heat 18"]);
+    assert_eq!(given("1⏎"), ["heat 0"], "its number takes it in hand");
+    assert_eq!(given("12⏎"), ["heat 2"], "and a digit is the amount then");
+    assert_eq!(given("3→⏎"), ["pay 1 Lamp Bot"]);
+    assert_eq!(given("4"), ["pass"]);
+    let mut source = Elsewhere::new(vec![turn(amounts(), Moment::Asked, 1)]);
+    let frames = played(&mut source, &typed("2→"));
+    let shown = last(&frames);
+    assert!(shown.contains("Sparks for Winch Bot: 1  ◂ 1 ▸  0…3"), "{shown}");
+    assert_eq!(shown.matches("Sparks for").count(), 2, "one line for each: {shown}");
+}
+
+#[test]
+fn news_leave_what_was_begun_and_another_question_does_not() {
+    let asked = |number: u64, headline: &str| {
+        turn(Scene { headline: said(headline), ..four_seats() }, Moment::Asked, number)
+    };
+    let mut source = Elsewhere::new(vec![asked(1, "First."), asked(1, "Bob is back."), asked(2, "Second.")]);
+    source.news.extend([
+        News::Notice(Notice::help(said("Hello from Bob."))),
+        News::Turn,
+        News::Nothing,
+        News::Turn,
+    ]);
+    let frames = played(&mut source, &typed("↓↓····"));
+    assert!(frames[0].contains("First.") && frames[0].contains("02:59"), "{}", frames[0]);
+    let noticed = frames.iter().find(|frame| frame.contains("! Hello from Bob.")).expect("it is shown");
+    assert!(noticed.contains("›2. "), "{noticed}");
+    let same = frames.iter().find(|frame| frame.contains("Bob is back.")).expect("it is shown");
+    assert!(same.contains("›[3 Winch Bot]"), "the highlight is where it was: {same}");
+    let other = last(&frames);
+    assert!(other.contains("Second.") && !other.contains("›[3 Winch Bot]"), "{other}");
+}
+
+#[test]
+fn while_others_act_the_table_can_be_looked_at_and_left() {
+    let mut scene = four_seats();
+    scene.prompt.owing = vec![1, 2];
+    scene.prompt.choices.clear();
+    let others = Moment::Others { words: said("Waiting for Bob and Cleo."), linger: Linger::News };
+    let mut source = Elsewhere::new(vec![turn(scene, others, 1)]);
+    let frames = played(&mut source, &typed("x·i⏎"));
+    assert!(frames.iter().all(|frame| frame.contains("… Waiting for Bob and Cleo.")));
+    let shown = last(&frames);
+    assert!(shown.contains("has no part in this now: it is for Bob and Cleo to answer."), "{shown}");
+    assert!(source.heard[0].starts_with("why "), "{:?}", source.heard);
+    let frames = played(&mut source, &typed("⎋r1"));
+    assert_eq!(source.heard.last().map(String::as_str), Some("resign"));
+    assert!(last(&frames).contains("! Sent."), "{}", last(&frames));
+}

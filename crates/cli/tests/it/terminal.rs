@@ -1,0 +1,108 @@
+//! A real terminal for the program: `tmux` shows what a person would see.
+
+use crate::hangar::Home;
+use std::process::{Command, Output};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// Nothing takes so long unless it never comes.
+pub(crate) const DEADLINE: Duration = Duration::from_secs(60);
+
+/// A screen that was looked at so many times and was the same is drawn to its end.
+const STILL: u32 = 4;
+
+static SERVERS: AtomicU32 = AtomicU32::new(0);
+
+/// A terminal of its own, in which the program runs.
+pub(crate) struct Terminal<'h> {
+    home: &'h Home,
+    server: String,
+}
+
+impl Terminal<'_> {
+    /// Runs the program in a terminal of this size; its exit code stands on the screen at the end.
+    pub(crate) fn open<'h>(home: &'h Home, size: (u16, u16), args: &[&str]) -> Terminal<'h> {
+        let number = SERVERS.fetch_add(1, Ordering::Relaxed);
+        let terminal = Terminal { home, server: format!("hangar-test-{}-{number}", std::process::id()) };
+        let program = env!("CARGO_BIN_EXE_hangar");
+        let run = format!(
+            "sh -c 'echo $$ >pid; exec {program} {}'; echo ended $?; stty -a | tr ' ' '\\n' | grep icanon; cat",
+            args.join(" ")
+        );
+        let (width, height) = (size.0.to_string(), size.1.to_string());
+        let session = ["-f", "/dev/null", "new-session", "-d", "-x", &width, "-y", &height, &run];
+        let opened = terminal.tmux(&session);
+        assert!(opened.status.success(), "tmux: {}", String::from_utf8_lossy(&opened.stderr));
+        terminal
+    }
+
+    fn tmux(&self, args: &[&str]) -> Output {
+        let mut command = Command::new("tmux");
+        command.args(["-L", &self.server]).args(args).env_clear();
+        command.env("PATH", std::env::var_os("PATH").unwrap_or_default()).env("HOME", &self.home.path);
+        command.env("LANG", "C.UTF-8").env("TERM", "screen-256color").env("SHELL", "/bin/sh");
+        // Its socket goes with the home.
+        command.env("TMUX_TMPDIR", &self.home.path);
+        command
+            .current_dir(&self.home.path)
+            .output()
+            .expect("tmux is there; `cargo xtask test` names it as a need")
+    }
+
+    pub(crate) fn shown(&self) -> String {
+        String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p"]).stdout).into_owned()
+    }
+
+    pub(crate) fn press(&self, key: &str) {
+        assert!(self.tmux(&["send-keys", key]).status.success());
+    }
+
+    /// The number of the program's process.
+    pub(crate) fn process(&self) -> String {
+        self.home.read("pid").trim().to_owned()
+    }
+
+    pub(crate) fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([signal, &self.process()]).status().expect("kill is there");
+        assert!(sent.success());
+    }
+
+    /// Whether the alternate screen, the mouse and the cursor are as a shell wants them.
+    pub(crate) fn is_given_back(&self) -> bool {
+        let flags = "#{alternate_on} #{mouse_any_flag} #{cursor_flag}";
+        String::from_utf8_lossy(&self.tmux(&["display-message", "-p", flags]).stdout).trim() == "0 0 1"
+    }
+
+    pub(crate) fn resize(&self, width: u16, height: u16) {
+        let (width, height) = (width.to_string(), height.to_string());
+        assert!(self.tmux(&["resize-window", "-x", &width, "-y", &height]).status.success());
+    }
+
+    /// Waits until the screen shows something, as a whole: not while it is being drawn.
+    #[track_caller]
+    pub(crate) fn until(&self, what: &str, shows: impl Fn(&str) -> bool) -> String {
+        let begun = Instant::now();
+        let (mut last, mut same) = (String::new(), 0);
+        loop {
+            let shown = self.shown();
+            same = if shown == last { same + 1 } else { 0 };
+            if same >= STILL && shows(&shown) {
+                return shown;
+            }
+            last.clone_from(&shown);
+            assert!(begun.elapsed() < DEADLINE, "{what} is not shown:\n{shown}");
+            std::thread::yield_now();
+        }
+    }
+
+    #[track_caller]
+    pub(crate) fn until_it_says(&self, words: &str) -> String {
+        self.until(words, |shown| shown.contains(words))
+    }
+}
+
+impl Drop for Terminal<'_> {
+    fn drop(&mut self) {
+        self.tmux(&["kill-server"]);
+    }
+}

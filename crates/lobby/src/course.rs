@@ -1,0 +1,98 @@
+//! The course of a finished bout: its record played again, one answer with its chance after the other.
+
+use crate::playing::{House, house};
+use catalog::Playable;
+use kernel::{Bout, Input, Record, Seat, Told};
+use std::collections::BTreeMap;
+
+/// A finished bout on its way from the opening to where these rules still lead as recorded.
+pub(crate) struct Course<G: Playable> {
+    pub(crate) record: Record<G>,
+    pub(crate) bout: Bout<G>,
+    /// How many inputs were put in.
+    pub(crate) inputs: usize,
+    /// The answers and other deeds so far; the opening is 0.
+    pub(crate) step: u32,
+    digests: BTreeMap<u32, u64>,
+}
+
+/// One step: whose deed it was and what was told by it and by the chance that it needed.
+pub(crate) struct Stride<G: Playable> {
+    pub(crate) by: Option<Seat>,
+    pub(crate) told: Vec<Told<G::Event>>,
+}
+
+impl<G: Playable> Course<G> {
+    /// The opening of a recorded bout, its chance included. None if these rules do not lead there.
+    pub(crate) fn open(record: &str) -> Option<(Course<G>, Stride<G>)> {
+        let House { content, header, .. } = &*house::<G>();
+        let mut record: Record<G> = serde_json::from_str(record).ok()?;
+        // What counts is whether the positions are the same, whatever version the rules are.
+        record.header = header.clone();
+        let digests = record.digests.iter().copied().collect();
+        let mut told = Vec::new();
+        let bout = Bout::open(&record.setup, content, Some(&mut told)).ok()?;
+        let mut course = Course { record, bout, inputs: 0, step: 0, digests };
+        course.deal(&mut told)?;
+        Some((course, Stride { by: None, told }))
+    }
+
+    /// The next step. None where the record ends, or these rules lead elsewhere.
+    pub(crate) fn advance(&mut self) -> Option<Stride<G>> {
+        let by = self.record.inputs.get(self.inputs)?.by();
+        let (before, inputs) = (self.bout.clone(), self.inputs);
+        let mut told = Vec::new();
+        let done = self.put(&mut told).and_then(|()| self.deal(&mut told));
+        if done.is_none() {
+            (self.bout, self.inputs) = (before, inputs);
+            self.record.inputs.truncate(inputs);
+            return None;
+        }
+        self.step += 1;
+        Some(Stride { by, told })
+    }
+
+    /// Goes on to this step; whether it is there.
+    pub(crate) fn reach(&mut self, step: u32) -> bool {
+        while self.step < step && self.advance().is_some() {}
+        self.step == step
+    }
+
+    fn put(&mut self, told: &mut Vec<Told<G::Event>>) -> Option<()> {
+        let input = self.record.inputs.get(self.inputs)?.clone();
+        self.bout.play_telling(input, Some(told)).ok()?;
+        self.inputs += 1;
+        let recorded = self.digests.get(&u32::try_from(self.inputs).ok()?);
+        recorded.is_none_or(|&digest| digest == self.bout.digest()).then_some(())
+    }
+
+    /// The chance that was recorded here.
+    fn deal(&mut self, told: &mut Vec<Told<G::Event>>) -> Option<()> {
+        while let Some(Input::Chance(_)) = self.record.inputs.get(self.inputs) {
+            self.put(told)?;
+        }
+        Some(())
+    }
+
+    /// The answer that `seat` gave to the question which it owes an answer to here, in notation.
+    pub(crate) fn given(&self, seat: Seat) -> Option<String> {
+        self.bout.question(seat)?;
+        let mut own = self.record.inputs[self.inputs..].iter().filter(|input| input.by() == Some(seat));
+        let answer = match own.next()? {
+            Input::Answer(_, answer) => *answer,
+            Input::Batch(_, answers) => *answers.first()?,
+            Input::Leave(_) | Input::Chance(_) | Input::TimeUp => return None,
+        };
+        self.bout.check(seat, answer).ok()?;
+        Some(G::write_answer(self.bout.at(seat), seat, answer))
+    }
+
+    /// The record as far as the course has come.
+    pub(crate) fn record_so_far(&self) -> Record<G> {
+        let mut record = self.record.clone();
+        record.inputs.truncate(self.inputs);
+        record.digests.retain(|&(count, _)| count as usize <= self.inputs);
+        record.outcome = self.bout.outcome().cloned();
+        record
+    }
+}

@@ -1,0 +1,87 @@
+//! Finished bouts: what is kept of a bout when it is over, in whatever way.
+
+use crate::ids::{Moment, PersonId, TableId};
+use crate::note::Ended;
+use crate::person::Person;
+use crate::table::{Sitter, Table};
+use crate::terms::SetupChoice;
+use bots::Level;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A bout that is over. Table and number of the bout together name it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Finished {
+    /// Where it was played.
+    pub table: TableId,
+    /// The bouts of a table are counted from 1.
+    pub bout: u32,
+    /// The game's name in the catalog.
+    pub game: String,
+    /// What was chosen before the bout.
+    pub setup: SetupChoice,
+    /// When it began.
+    pub started: Moment,
+    /// When it ended.
+    pub ended_at: Moment,
+    /// How it ended.
+    pub ended: Ended,
+    /// Who sat there when it ended.
+    pub seats: Vec<FinishedSeat>,
+    /// The whole record, as JSON.
+    pub record: String,
+    /// How many inputs it had.
+    pub inputs: u32,
+}
+
+/// Who sat at a bout that is over. Of somebody who was forgotten nothing is left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FinishedSeat {
+    /// The person.
+    pub person: Option<PersonId>,
+    /// What they were called; empty for a computer.
+    pub name: String,
+    /// The computer.
+    pub level: Option<Level>,
+}
+
+impl Finished {
+    /// What is kept of the bout at this table, with this record; the names are missing.
+    pub(crate) fn of(
+        table: &Table,
+        at: Moment,
+        ended: Ended,
+        (record, inputs): (String, usize),
+        started: Moment,
+    ) -> Finished {
+        let seat = |sitter: &Sitter| {
+            let (person, level) = match sitter {
+                Sitter::Open => (None, None),
+                Sitter::Person(sitting) => (Some(sitting.person), None),
+                Sitter::Computer(level) => (None, Some(*level)),
+            };
+            FinishedSeat { person, name: String::new(), level }
+        };
+        Finished {
+            table: table.id,
+            bout: table.bouts,
+            game: table.terms.game.clone(),
+            setup: table.terms.setup.clone(),
+            started,
+            ended_at: at,
+            ended,
+            seats: table.seats.iter().map(seat).collect(),
+            record,
+            inputs: u32::try_from(inputs).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// Adds the names of those whom the lobby knows.
+    pub(crate) fn name(&mut self, persons: &BTreeMap<PersonId, Person>) {
+        for seat in &mut self.seats {
+            let known = seat.person.and_then(|person| persons.get(&person));
+            seat.person = seat.person.filter(|_| known.is_some());
+            seat.name = known.map(|it| it.name.clone()).unwrap_or_default();
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Learning: the first lesson of a game, how to play it in pictures, and the cards that decks are made of.
+
+use crate::playing::{content, look_at};
+use catalog::{Playable, UnknownGame, Visitor};
+use kernel::Moment;
+use scene::{Card, Item, Part, Scene};
+use serde::Serialize;
+use words::Message;
+
+/// A position to learn from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Page {
+    /// What is to be done.
+    pub words: Message,
+    /// The position.
+    pub scene: Scene,
+    /// The answer that is right there, as its choices write it.
+    pub answer: Option<String>,
+    /// What to say when it was given.
+    pub after: Option<Message>,
+}
+
+/// A picture to learn from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Picture {
+    /// What it shows.
+    pub words: Message,
+    /// The position.
+    pub scene: Scene,
+}
+
+/// A card that decks may be made of.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Piece {
+    /// Its code in notation.
+    pub code: String,
+    /// The card.
+    pub card: Card,
+    /// How many of it a set holds.
+    pub copies: u32,
+}
+
+/// The first lesson of a game, position by position; empty where it has none.
+pub fn lesson(game: &str) -> Result<Vec<Page>, UnknownGame> {
+    struct Lesson;
+    impl Visitor for Lesson {
+        type Out = Vec<Page>;
+        fn visit<G: Playable>(self) -> Vec<Page> {
+            G::lesson(&content::<G>()).into_iter().map(page).collect()
+        }
+    }
+    catalog::with_game(game, Lesson)
+}
+
+/// How to play a game, in pictures; empty where it has none.
+pub fn pictures(game: &str) -> Result<Vec<Picture>, UnknownGame> {
+    struct Pictures;
+    impl Visitor for Pictures {
+        type Out = Vec<Picture>;
+        fn visit<G: Playable>(self) -> Vec<Picture> {
+            let picture = |Page { words, scene, .. }: Page| Picture { words, scene };
+            G::pictures(&content::<G>()).into_iter().map(page).map(picture).collect()
+        }
+    }
+    catalog::with_game(game, Pictures)
+}
+
+/// All cards that decks of a game may be made of; empty where there is no such choice.
+pub fn pieces(game: &str) -> Result<Vec<Piece>, UnknownGame> {
+    struct Pieces;
+    impl Visitor for Pieces {
+        type Out = Vec<Piece>;
+        fn visit<G: Playable>(self) -> Vec<Piece> {
+            let parts = G::pieces(&content::<G>()).map_or_else(Vec::new, |shown| shown.parts);
+            parts.into_iter().flat_map(pieces_of).collect()
+        }
+    }
+    catalog::with_game(game, Pieces)
+}
+
+fn page<G: Playable>(moment: Moment<G>) -> Page {
+    let Moment { words, bout, seat, answer, after } = moment;
+    let write = |(seat, answer)| G::write_answer(bout.at(seat), seat, answer);
+    Page { words, scene: look_at(&bout, seat), answer: seat.zip(answer).map(write), after }
+}
+
+fn pieces_of(part: Part) -> Vec<Piece> {
+    let Part::Zone(zone) = part else { return Vec::new() };
+    let piece = |item| match item {
+        Item::Card(card) => {
+            let id = card.id.to_string();
+            let code = id.rsplit_once(':').map_or(id.as_str(), |(_, code)| code).to_owned();
+            Some(Piece { code, copies: card.copies, card: Card { copies: 1, ..card } })
+        }
+        Item::Token(_) | Item::Empty { .. } => None,
+    };
+    zone.items.into_iter().filter_map(piece).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_right_answer_of_every_page_is_among_its_choices() {
+        for entry in catalog::entries() {
+            for page in lesson(entry.id).expect("a game") {
+                let answer = page.answer.expect("an answer");
+                let choices = page.scene.prompt.choices;
+                assert!(choices.iter().any(|choice| choice.answer == answer), "{answer} in {}", entry.id);
+                assert!(choices.len() > 1, "{answer}: there is something to choose");
+            }
+            assert!(pictures(entry.id).expect("a game").iter().all(|it| scene::faults(&it.scene).is_empty()));
+            let pieces = pieces(entry.id).expect("a game");
+            assert!(pieces.iter().all(|it| it.copies > 0 && !it.code.is_empty() && !it.code.contains(':')));
+        }
+        assert_eq!(lesson("stak-bots").expect("a game").len(), 8);
+        assert_eq!(pieces("stak-bots").expect("a game").len(), 20);
+        assert!(pictures("chess").is_err());
+    }
+}

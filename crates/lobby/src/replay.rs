@@ -1,0 +1,197 @@
+//! Replays: what can be seen of a bout that is over, and what can begin at one of its positions.
+
+use crate::course::{Course, Stride};
+use crate::note::Heard;
+use crate::playing::{heard_of, look_at};
+use crate::report;
+use catalog::{Playable, Visitor};
+use kernel::{Seat, Waiting};
+use scene::Scene;
+use serde::{Deserialize, Serialize};
+use words::Message;
+
+/// So many frames are made at once.
+pub const FRAMES_MAX: u32 = 40;
+
+/// A finished bout, seen from one place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Replay {
+    /// How many frames there are in all, the opening among them.
+    pub steps: u32,
+    /// The places from which it can be seen: a spectator's, and every seat.
+    pub seats: Vec<Option<u8>>,
+    /// The first frame that is given.
+    pub from: u32,
+    /// The frames that were asked for.
+    pub frames: Vec<Frame>,
+}
+
+/// One frame of a replay: an answer, or another deed, with the chance that followed it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Frame {
+    /// Its number; the opening is 0.
+    pub step: u32,
+    /// The seat that did it; nobody for the opening and for the end of the time.
+    pub by: Option<u8>,
+    /// What was heard then.
+    pub events: Vec<Heard>,
+    /// What was seen afterwards, and what could be answered.
+    pub scene: Scene,
+    /// The answer that was given to it, as its choices write it.
+    pub given: Option<String>,
+}
+
+/// A line of a bout's statistics.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Figure {
+    /// What is counted.
+    pub words: Message,
+    /// How much of it, by seat.
+    pub by_seat: Vec<i64>,
+}
+
+/// Where a bout may begin: the record of a finished bout up to one of its positions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Past {
+    /// How many seats it has.
+    pub(crate) seats: u8,
+    /// How many inputs lead there.
+    pub(crate) inputs: usize,
+    /// The record so far, as JSON.
+    pub(crate) record: String,
+}
+
+/// Why a finished bout cannot be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unplayable {
+    /// These rules do not even lead to its opening.
+    OtherRules,
+    /// It has no such step.
+    NoSuchStep {
+        /// The last.
+        last: u32,
+    },
+    /// It has no such seat.
+    NoSuchSeat,
+    /// It is over there: nobody is to answer anything.
+    Over,
+}
+
+/// The frames of a finished bout from `from` on, at most `count` and never more than [`FRAMES_MAX`],
+/// seen from this seat, or by a spectator.
+pub fn replay(
+    game: &str,
+    record: &str,
+    seat: Option<Seat>,
+    from: u32,
+    count: u32,
+) -> Result<Replay, Unplayable> {
+    let showing = Showing { record, seat, from, count: count.min(FRAMES_MAX) };
+    catalog::with_game(game, showing).unwrap_or(Err(Unplayable::OtherRules))
+}
+
+struct Showing<'a> {
+    record: &'a str,
+    seat: Option<Seat>,
+    from: u32,
+    count: u32,
+}
+
+impl Visitor for Showing<'_> {
+    type Out = Result<Replay, Unplayable>;
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        let (mut course, opening) = Course::<G>::open(self.record).ok_or(Unplayable::OtherRules)?;
+        let seats = course.bout.seats();
+        if self.seat.is_some_and(|seat| seat.0 >= seats) {
+            return Err(Unplayable::NoSuchSeat);
+        }
+        let mut frames = Vec::new();
+        let mut stride = Some(opening);
+        while let Some(done) = stride {
+            if course.step.checked_sub(self.from).is_some_and(|place| place < self.count) {
+                frames.push(frame(&course, done, self.seat));
+            }
+            stride = course.advance();
+        }
+        let seats = std::iter::once(None).chain((0..seats).map(Some)).collect();
+        Ok(Replay { steps: course.step + 1, seats, from: self.from, frames })
+    }
+}
+
+fn frame<G: Playable>(course: &Course<G>, stride: Stride<G>, seat: Option<Seat>) -> Frame {
+    Frame {
+        step: course.step,
+        by: stride.by.map(|seat| seat.0),
+        events: heard_of(&course.bout, &stride.told, seat),
+        scene: look_at(&course.bout, seat),
+        given: seat.and_then(|seat| course.given(seat)),
+    }
+}
+
+/// Where a new bout may begin: this step of a finished one.
+pub fn past(game: &str, record: &str, step: u32) -> Result<Past, Unplayable> {
+    struct Going<'a>(&'a str, u32);
+    impl Visitor for Going<'_> {
+        type Out = Result<Past, Unplayable>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            let course = at::<G>(self.0, self.1)?;
+            if matches!(course.bout.waiting(), Waiting::Over) {
+                return Err(Unplayable::Over);
+            }
+            let record = serde_json::to_string(&course.record_so_far()).expect("a record can be written");
+            Ok(Past { seats: course.bout.seats(), inputs: course.inputs, record })
+        }
+    }
+    catalog::with_game(game, Going(record, step)).unwrap_or(Err(Unplayable::OtherRules))
+}
+
+/// A position of a finished bout as a scenario: as this seat knew it, or with all that was hidden.
+pub fn scenario(game: &str, record: &str, step: u32, seat: Option<Seat>) -> Result<String, Unplayable> {
+    struct Reporting<'a>(&'a str, u32, Option<Seat>);
+    impl Visitor for Reporting<'_> {
+        type Out = Result<String, Unplayable>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            let course = at::<G>(self.0, self.1)?;
+            match self.2 {
+                None => Ok(report::whole(&course.bout)),
+                Some(seat) if seat.0 >= course.bout.seats() => Err(Unplayable::NoSuchSeat),
+                Some(seat) => Ok(report::of_seat(&course.bout, seat)),
+            }
+        }
+    }
+    catalog::with_game(game, Reporting(record, step, seat)).unwrap_or(Err(Unplayable::OtherRules))
+}
+
+/// A finished bout at this step.
+fn at<G: Playable>(record: &str, step: u32) -> Result<Course<G>, Unplayable> {
+    let (mut course, _) = Course::<G>::open(record).ok_or(Unplayable::OtherRules)?;
+    if course.reach(step) { Ok(course) } else { Err(Unplayable::NoSuchStep { last: course.step }) }
+}
+
+/// How many answers each seat gave in a finished bout, and what the game counts besides.
+pub fn statistics(game: &str, record: &str) -> Result<(Vec<i64>, Vec<Figure>), Unplayable> {
+    struct Counting<'a>(&'a str);
+    impl Visitor for Counting<'_> {
+        type Out = Result<(Vec<i64>, Vec<Figure>), Unplayable>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            let (mut course, opening) = Course::<G>::open(self.0).ok_or(Unplayable::OtherRules)?;
+            let mut answers = vec![0; usize::from(course.bout.seats())];
+            let mut told = opening.told;
+            while let Some(stride) = course.advance() {
+                answers
+                    .iter_mut()
+                    .skip(stride.by.map_or(usize::MAX, Seat::index))
+                    .take(1)
+                    .for_each(|it| *it += 1);
+                told.extend(stride.told);
+            }
+            let figures = G::count(&course.bout, &told).into_iter();
+            Ok((answers, figures.map(|(words, by_seat)| Figure { words, by_seat }).collect()))
+        }
+    }
+    catalog::with_game(game, Counting(record)).unwrap_or(Err(Unplayable::OtherRules))
+}
+
+#[cfg(test)]
+mod tests;

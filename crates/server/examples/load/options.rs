@@ -1,0 +1,80 @@
+//! What is measured, and for how long.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+pub(crate) const USAGE: &str = "\
+usage: load [--program FILE] [--part closed|open|idle]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--json FILE]
+
+  --program FILE  the server; target/release/hangar without it
+  --part PART     one part only (several times: several): closed loop, open loop, idle tables
+  --seconds N     how long each part is measured (20)
+  --rate N        moves a second that are offered in the open loop (2000)
+  --tables N      tables of the open loop and idle tables (1000)
+  --folder DIR    where databases are made, on the disk that is measured (target)
+  --json FILE     where the figures are written (target/load.json)";
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    Closed,
+    Open,
+    Idle,
+}
+
+/// What is measured.
+#[derive(Debug)]
+pub(crate) struct Options {
+    pub(crate) program: PathBuf,
+    pub(crate) parts: Vec<Part>,
+    pub(crate) measured: Duration,
+    /// Moves a second.
+    pub(crate) rate: u32,
+    pub(crate) tables: usize,
+    pub(crate) folder: PathBuf,
+    pub(crate) json: PathBuf,
+}
+
+impl Options {
+    pub(crate) fn read(mut words: impl Iterator<Item = String>) -> Result<Options, String> {
+        let target = PathBuf::from(std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned()));
+        let mut options = Options {
+            program: target.join("release/hangar"),
+            parts: Vec::new(),
+            measured: Duration::from_secs(20),
+            rate: 2_000,
+            tables: 1_000,
+            folder: target.clone(),
+            json: target.join("load.json"),
+        };
+        while let Some(word) = words.next() {
+            let value = words.next().ok_or_else(|| format!("`{word}` needs a value"))?;
+            let number = || match value.parse::<u32>() {
+                Ok(number) if number > 0 => Ok(number),
+                _ => Err(format!("`{word} {value}`: a number from 1 on is needed")),
+            };
+            match word.as_str() {
+                "--program" => options.program = PathBuf::from(&value),
+                "--folder" => options.folder = PathBuf::from(&value),
+                "--json" => options.json = PathBuf::from(&value),
+                "--seconds" => options.measured = Duration::from_secs(number()?.into()),
+                "--rate" => options.rate = number()?,
+                "--tables" => options.tables = number()? as usize,
+                "--part" => options.parts.push(part(&value)?),
+                _ => return Err(format!("there is no option `{word}`")),
+            }
+        }
+        if options.parts.is_empty() {
+            options.parts = vec![Part::Closed, Part::Open, Part::Idle];
+        }
+        Ok(options)
+    }
+}
+
+fn part(name: &str) -> Result<Part, String> {
+    match name {
+        "closed" => Ok(Part::Closed),
+        "open" => Ok(Part::Open),
+        "idle" => Ok(Part::Idle),
+        _ => Err(format!("there is no part `{name}`")),
+    }
+}

@@ -1,0 +1,187 @@
+//! A player at the end of one connection, as cheap as can be: of what it is told it reads no more than it needs.
+
+use kernel::Dealer;
+use lobby::{Command, TableId};
+use serde::Deserialize;
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until};
+use wire::client::{Address, Line, Session};
+use wire::protocol::{ToServer, VERSION};
+
+/// When the moves of a table are due.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Pace {
+    /// As soon as somebody is asked.
+    AtOnce,
+    /// So many, as soon as somebody is asked, and then no more.
+    Few(u64),
+    /// From this moment on one in each span of time.
+    Each(Instant, Duration),
+}
+
+/// What both players of a table share.
+pub(crate) struct Seats {
+    pub(crate) table: TableId,
+    pub(crate) pace: Pace,
+    /// The moves that were begun.
+    pub(crate) begun: AtomicU64,
+}
+
+/// What all players share.
+#[derive(Default)]
+pub(crate) struct Watch {
+    /// Whether what happens now is measured.
+    pub(crate) counts: AtomicBool,
+    /// The moves that were acknowledged, measured or not.
+    pub(crate) moves: AtomicU64,
+}
+
+/// What a player has measured.
+#[derive(Default)]
+pub(crate) struct Measured {
+    /// Microseconds until each move was acknowledged.
+    pub(crate) micros: Vec<u32>,
+    /// Bytes that were heard.
+    pub(crate) heard: u64,
+}
+
+pub(crate) struct Player {
+    pub(crate) line: Line,
+    pub(crate) dealer: Dealer,
+    asked: u32,
+    /// The moves that are not acknowledged yet, and since when they are due. The next question may come
+    /// before the last answer is acknowledged.
+    open: VecDeque<(u32, Instant)>,
+    /// What can be answered.
+    question: Option<(u32, Vec<Choice>)>,
+    /// The bout is over, and another one is asked for.
+    is_over: bool,
+    pub(crate) measured: Arc<Mutex<Measured>>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    answer: String,
+    #[serde(default)]
+    then: Vec<String>,
+}
+
+impl Player {
+    pub(crate) async fn connect(address: &Address, session: &Session, number: u32) -> Player {
+        let mut line = Line::open(address, session).await.expect("a connection");
+        let hello = ToServer::Hello { protocol: VERSION, client: number };
+        line.say(&hello).await.expect("it can be said");
+        let dealer = Dealer::new(number.into());
+        Player {
+            line,
+            dealer,
+            asked: 0,
+            open: VecDeque::new(),
+            question: None,
+            is_over: false,
+            measured: Arc::default(),
+        }
+    }
+
+    /// Asks for something and hears until it is answered.
+    pub(crate) async fn ask(&mut self, make: impl FnOnce(u32) -> ToServer) -> String {
+        self.asked += 1;
+        let request = make(self.asked);
+        self.line.say(&request).await.expect("it can be said");
+        let done = format!("{{\"done\":{{\"id\":{},", self.asked);
+        loop {
+            let text = self.line.next_text().await.expect("the line holds");
+            assert!(!text.starts_with("{\"refused\"") && !text.starts_with("{\"bye\""), "{text}");
+            if text.starts_with(&done) {
+                return text;
+            }
+            self.look(&text);
+        }
+    }
+
+    pub(crate) async fn order(&mut self, command: Command) {
+        self.ask(|id| ToServer::Do { id, command: Box::new(command) }).await;
+    }
+
+    /// Plays until it is aborted.
+    pub(crate) async fn play(mut self, seats: Arc<Seats>, watch: Arc<Watch>) {
+        let mut due = self.due(&seats);
+        loop {
+            if let Some(at) = due.take_if(|at| *at <= Instant::now()) {
+                self.answer(&seats, at).await;
+            }
+            let text = tokio::select! {
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => continue,
+                text = self.line.next_text() => text.expect("the line holds"),
+            };
+            self.hear(&text, &seats, &watch).await;
+            due = due.or_else(|| self.due(&seats));
+        }
+    }
+
+    /// When what is asked now is to be answered.
+    fn due(&self, seats: &Seats) -> Option<Instant> {
+        self.question.as_ref()?;
+        let number = seats.begun.fetch_add(1, Ordering::Relaxed);
+        match seats.pace {
+            Pace::AtOnce => Some(Instant::now()),
+            Pace::Few(most) => (number < most).then(Instant::now),
+            Pace::Each(first, span) => Some(first + span * u32::try_from(number).unwrap_or(u32::MAX)),
+        }
+    }
+
+    async fn answer(&mut self, seats: &Seats, due: Instant) {
+        let Some((number, mut choices)) = self.question.take() else { return };
+        let choice = choices.swap_remove(self.dealer.below(choices.len() as u32) as usize);
+        let answers = std::iter::once(choice.answer).chain(choice.then).collect();
+        let command = Box::new(Command::Move { table: seats.table, number, answers });
+        self.asked += 1;
+        self.open.push_back((self.asked, due));
+        self.line.say(&ToServer::Do { id: self.asked, command }).await.expect("it can be said");
+    }
+
+    async fn hear(&mut self, text: &str, seats: &Seats, watch: &Watch) {
+        let counts = watch.counts.load(Ordering::Relaxed);
+        if counts {
+            self.measured.lock().expect("nobody panics here").heard += text.len() as u64;
+        }
+        if let Some(rest) = text.strip_prefix("{\"done\":{\"id\":") {
+            let id = rest.split(',').next().and_then(|id| id.parse().ok());
+            if let Some((_, due)) = self.open.pop_front_if(|(open, _)| Some(*open) == id) {
+                watch.moves.fetch_add(1, Ordering::Relaxed);
+                if counts {
+                    let micros = u32::try_from(due.elapsed().as_micros()).unwrap_or(u32::MAX);
+                    self.measured.lock().expect("nobody panics here").micros.push(micros);
+                }
+            }
+        } else if text.starts_with("{\"note\":{\"table\":") {
+            let was_over = std::mem::replace(&mut self.is_over, text.contains("\"stage\":{\"over\""));
+            if self.is_over && !was_over {
+                self.rematch(seats).await;
+            }
+        } else {
+            assert!(text.starts_with("{\"note\":"), "{text}");
+            self.look(text);
+        }
+    }
+
+    async fn rematch(&mut self, seats: &Seats) {
+        self.asked += 1;
+        let command = Box::new(Command::Rematch { table: seats.table });
+        self.line.say(&ToServer::Do { id: self.asked, command }).await.expect("it can be said");
+    }
+
+    /// Takes from a note what can be answered, if anything can.
+    fn look(&mut self, text: &str) {
+        let Some(sight) = text.find("\"sight\":{\"number\":") else { return };
+        let digits = &text[sight + 18..];
+        let number = digits.split(',').next().and_then(|number| number.parse().ok()).expect("a number");
+        let at = text.rfind("\"choices\":").expect("a scene has a prompt") + 10;
+        let mut values = serde_json::Deserializer::from_str(&text[at..]).into_iter::<Vec<Choice>>();
+        let choices = values.next().and_then(Result::ok).expect("choices");
+        self.question = (!choices.is_empty()).then_some((number, choices));
+    }
+}

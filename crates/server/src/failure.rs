@@ -1,0 +1,48 @@
+//! Why a server stops or does not start.
+
+use crate::store::StoreError;
+use std::fmt;
+use std::net::SocketAddr;
+
+/// Why a server stopped, or did not start. It says what, where and what to do.
+#[derive(Debug)]
+pub enum Stopped {
+    /// The store failed. Nothing was acknowledged that is not stored.
+    Store(StoreError),
+    /// Nothing can listen there.
+    Listen(SocketAddr, std::io::Error),
+    /// The system gives no random numbers.
+    Chance(getrandom::Error),
+    /// What is stored cannot be read: the entry with this number, and why.
+    Log(u64, String),
+    /// A part of the server broke down.
+    Broken(&'static str),
+}
+
+impl From<StoreError> for Stopped {
+    fn from(why: StoreError) -> Stopped {
+        Stopped::Store(why)
+    }
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stopped::Store(why) => write!(out, "{why}"),
+            Stopped::Listen(address, why) => {
+                write!(out, "cannot listen on {address}: {why}. Choose another address with --listen")
+            }
+            Stopped::Chance(why) => write!(out, "the system gives no random numbers: {why}"),
+            Stopped::Log(number, why) => write!(
+                out,
+                "entry {number} of the stored log cannot be carried out again: {why}. Restore a backup \
+                 into an empty database, or start with another --data"
+            ),
+            Stopped::Broken(part) => {
+                write!(out, "{part} broke down. What was acknowledged is stored; start the server again")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Stopped {}

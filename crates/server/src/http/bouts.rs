@@ -1,0 +1,109 @@
+//! Bouts: those that are over, one's own as a list and any by its link.
+
+use super::caller::{self, Me};
+use super::fault::Fault;
+use super::tables::as_json;
+use super::wanted::{Asked, At};
+use crate::app::App;
+use crate::store::{BoutCard, FinishedRow, FinishedSeat};
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use words::Message;
+
+/// So many bouts stand on a page of the list.
+const PAGE: u32 = 50;
+
+#[derive(Deserialize)]
+pub(super) struct Before {
+    /// Only bouts that were over before this moment: the end of the last page.
+    before: Option<i64>,
+}
+
+/// A finished bout, as a list shows it.
+#[derive(Serialize)]
+pub(super) struct Card {
+    id: String,
+    game: String,
+    started: i64,
+    ended: i64,
+    /// How it ended, as a table says it.
+    outcome: serde_json::Value,
+    seats: Vec<Sat>,
+    inputs: i64,
+}
+
+/// Who sat on a seat.
+#[derive(Serialize)]
+struct Sat {
+    name: String,
+    /// The level of a computer.
+    level: Option<String>,
+    /// Whether it was the person who asks.
+    me: bool,
+}
+
+fn seats(seats: Vec<FinishedSeat>, reader: Option<u64>) -> Vec<Sat> {
+    let sat = |seat: FinishedSeat| Sat {
+        me: reader.is_some() && seat.person == reader,
+        name: seat.name,
+        level: seat.level,
+    };
+    seats.into_iter().map(sat).collect()
+}
+
+impl Card {
+    fn new(bout: BoutCard, reader: Option<u64>) -> Card {
+        Card {
+            id: bout.id,
+            game: bout.game,
+            started: bout.started,
+            ended: bout.ended,
+            outcome: serde_json::from_str(&bout.outcome).unwrap_or_default(),
+            seats: seats(bout.seats, reader),
+            inputs: bout.inputs,
+        }
+    }
+}
+
+/// One's own bouts, the latest first.
+pub(super) async fn mine(
+    State(app): State<Arc<App>>,
+    me: Me,
+    Asked(Before { before }): Asked<Before>,
+) -> Result<Json<Vec<Card>>, Fault> {
+    let bouts = app.store.bouts_of(me.account.id, before, PAGE).await?;
+    Ok(Json(bouts.into_iter().map(|bout| Card::new(bout, Some(me.account.id))).collect()))
+}
+
+/// A bout: whoever knows its name may look, as one may who was given its link.
+pub(super) async fn one(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    At(bout): At<String>,
+) -> Result<Json<Card>, Fault> {
+    let row = found(&app, &bout).await?;
+    let reader = caller::who(&app, &headers).await?.map(|me| me.account.id);
+    Ok(Json(Card {
+        id: row.id,
+        game: row.game,
+        started: row.started,
+        ended: row.ended,
+        outcome: serde_json::from_str(&row.outcome).unwrap_or_default(),
+        seats: seats(row.seats, reader),
+        inputs: row.inputs,
+    }))
+}
+
+/// Its whole record.
+pub(super) async fn record(State(app): State<Arc<App>>, At(bout): At<String>) -> Result<Response, Fault> {
+    found(&app, &bout).await.map(|row| as_json(row.record))
+}
+
+pub(super) async fn found(app: &App, bout: &str) -> Result<FinishedRow, Fault> {
+    let row = app.store.bout(bout).await?;
+    row.ok_or_else(|| Fault::missing(Message::new("server-no-bout")))
+}

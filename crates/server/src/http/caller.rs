@@ -1,0 +1,68 @@
+//! Callers: from which address somebody asks, and who they are.
+
+use super::fault::Fault;
+use crate::app::App;
+use crate::sessions;
+use crate::store::Account;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+/// The address from which somebody asks.
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<App>> for Address {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Address, Fault> {
+        Ok(Address(address(parts, app.config.behind_proxy)))
+    }
+}
+
+/// Whoever connects, or whom the proxy names that the server's owner trusts: the last name in the
+/// list is the one that the proxy itself saw.
+pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
+    let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let direct = direct.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    if !behind_proxy {
+        return direct;
+    }
+    let named = parts.headers.get_all("x-forwarded-for").iter().next_back();
+    let named = named.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    named.unwrap_or(direct)
+}
+
+/// Whether the request came over this machine alone and through no proxy.
+pub(crate) fn is_local(parts: &Parts) -> bool {
+    address(parts, false).to_canonical().is_loopback() && !parts.headers.contains_key("x-forwarded-for")
+}
+
+/// The person who asks: a page with this needs a session.
+pub(crate) struct Me {
+    pub(crate) account: Account,
+    /// What the store knows the session by.
+    pub(crate) session: String,
+}
+
+impl FromRequestParts<Arc<App>> for Me {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Me, Fault> {
+        who(app, &parts.headers).await?.ok_or_else(Fault::no_session)
+    }
+}
+
+/// The person whose session the request carries, if it carries one that holds.
+pub(crate) async fn who(app: &App, headers: &HeaderMap) -> Result<Option<Me>, Fault> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let Some(token) = cookies.filter_map(sessions::cookie_of).find_map(|value| app.secret.token(value))
+    else {
+        return Ok(None);
+    };
+    let session = sessions::token_hash(token);
+    let Some(id) = app.store.session(&session).await? else { return Ok(None) };
+    let account = app.store.account(id).await?;
+    Ok(account.map(|account| Me { account, session }))
+}

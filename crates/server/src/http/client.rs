@@ -1,0 +1,91 @@
+//! The browser client, carried inside the program: its files, and its one page for every address that
+//! people may open.
+
+use super::fault::Fault;
+use super::pages;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// The client as it was built.
+#[derive(RustEmbed)]
+#[folder = "$OUT_DIR/web"]
+struct Client;
+
+const PAGE: &str = "index.html";
+/// Files in this folder carry a hash in their names: what has the name never changes.
+const ASSETS: &str = "assets/";
+const FOREVER: &str = "public, max-age=31536000, immutable";
+
+/// Whatever no other page has: a file of the client, or its page; for programs, that there is nothing.
+pub(super) async fn any(request: Request) -> Result<Response, Fault> {
+    let path = request.uri().path().trim_start_matches('/');
+    let headers = request.headers();
+    let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+    if is_read
+        && path != PAGE
+        && let Some(response) = file(path, headers)
+    {
+        return Ok(response);
+    }
+    let is_person = path.is_empty() || accepts(headers, header::ACCEPT, "text/html");
+    if is_read && is_person && !path.starts_with("api/") && !path.starts_with(ASSETS) {
+        return file(PAGE, headers).ok_or_else(Fault::broken);
+    }
+    Err(pages::missing(request).await)
+}
+
+fn accepts(headers: &HeaderMap, name: header::HeaderName, what: &str) -> bool {
+    headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).any(|value| value.contains(what))
+}
+
+/// A file, compressed where the reader can take that.
+fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let plain = Client::get(path)?;
+    let compressed = || Client::get(&format!("{path}.br"));
+    let packed = accepts(headers, header::ACCEPT_ENCODING, "br").then(compressed).flatten();
+    let tag = format!("\"{}\"", hex(&plain.metadata.sha256_hash()[..12]));
+    if accepts(headers, header::IF_NONE_MATCH, &tag) {
+        return Some(axum::http::StatusCode::NOT_MODIFIED.into_response());
+    }
+    let is_packed = packed.is_some();
+    let EmbeddedFile { data, .. } = packed.unwrap_or(plain);
+    let mut response = data.into_owned().into_response();
+    let kept = if path.starts_with(ASSETS) { FOREVER } else { "no-cache" };
+    let mut set = |name, value: &str| {
+        if let Ok(value) = HeaderValue::from_str(value) {
+            response.headers_mut().insert(name, value);
+        }
+    };
+    set(header::CONTENT_TYPE, kind(path));
+    set(header::CACHE_CONTROL, kept);
+    set(header::ETAG, &tag);
+    set(header::VARY, "accept-encoding");
+    if is_packed {
+        set(header::CONTENT_ENCODING, "br");
+    }
+    Some(response)
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        Some("woff") => "font/woff",
+        Some("json") => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

@@ -1,0 +1,17 @@
+//! Lessons: the first one of a game, and how to play it in pictures.
+
+use super::fault::Fault;
+use super::games::no_game;
+use super::wanted::At;
+use axum::Json;
+use lobby::learn::{self, Page, Picture};
+
+/// The first lesson of a game, position by position.
+pub(super) async fn lesson(At(game): At<String>) -> Result<Json<Vec<Page>>, Fault> {
+    learn::lesson(&game).map(Json).map_err(|_| no_game(&game))
+}
+
+/// How to play a game, in pictures.
+pub(super) async fn pictures(At(game): At<String>) -> Result<Json<Vec<Picture>>, Fault> {
+    learn::pictures(&game).map(Json).map_err(|_| no_game(&game))
+}

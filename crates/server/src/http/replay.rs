@@ -1,0 +1,172 @@
+//! Replays: finished bouts step by step, positions as scenarios, and tables that go on from them.
+
+use super::bouts::found;
+use super::caller::Me;
+use super::fault::Fault;
+use super::wanted::{Asked, At, Wanted};
+use crate::app::App;
+use crate::sessions;
+use crate::store::FinishedRow;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::Seat;
+use lobby::replay::{self, FRAMES_MAX, Figure, Replay, Unplayable};
+use lobby::{Admission, Command, PersonId, SetupChoice, TableId, Terms, Token, Who};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+use words::Message;
+
+/// So many bouts are played again at once: it takes longer than other pages.
+static AT_ONCE: Semaphore = Semaphore::const_new(2);
+
+impl From<Unplayable> for Fault {
+    fn from(why: Unplayable) -> Fault {
+        let missing = |code, why| Fault::new(StatusCode::NOT_FOUND, code, why);
+        match why {
+            Unplayable::OtherRules => {
+                Fault::new(StatusCode::CONFLICT, "other-rules", Message::new("server-other-rules"))
+            }
+            Unplayable::NoSuchStep { last } => {
+                missing("no-such-step", Message::new("server-no-step").with("last", last))
+            }
+            Unplayable::NoSuchSeat => missing("no-such-seat", Message::new("server-no-seat")),
+            Unplayable::Over => Fault::new(StatusCode::CONFLICT, "over", Message::new("server-over-there")),
+        }
+    }
+}
+
+/// A finished bout is played again, beside everything else.
+async fn again<T: Send + 'static>(
+    app: &App,
+    bout: &str,
+    work: impl FnOnce(&FinishedRow) -> Result<T, Unplayable> + Send + 'static,
+) -> Result<T, Fault> {
+    let row = found(app, bout).await?;
+    let _permit = AT_ONCE.acquire().await.map_err(|_| Fault::stops())?;
+    let done = tokio::task::spawn_blocking(move || work(&row)).await.map_err(|_| Fault::broken())?;
+    Ok(done?)
+}
+
+#[derive(Deserialize)]
+pub(super) struct Seen {
+    /// From which seat; as a spectator without it.
+    seat: Option<u8>,
+    /// The first frame.
+    from: Option<u32>,
+    /// How many, at most.
+    count: Option<u32>,
+}
+
+/// A finished bout, step by step: all of it is open to whoever knows its name.
+pub(super) async fn frames(
+    State(app): State<Arc<App>>,
+    At(bout): At<String>,
+    Asked(Seen { seat, from, count }): Asked<Seen>,
+) -> Result<Json<Replay>, Fault> {
+    let (from, count) = (from.unwrap_or(0), count.unwrap_or(FRAMES_MAX));
+    let show = move |row: &FinishedRow| replay::replay(&row.game, &row.record, seat.map(Seat), from, count);
+    again(&app, &bout, show).await.map(Json)
+}
+
+#[derive(Deserialize)]
+pub(super) struct Position {
+    /// After so many steps.
+    step: u32,
+    /// As this seat knew it; with all that was hidden without it.
+    seat: Option<u8>,
+}
+
+/// A position of a finished bout, as a scenario.
+pub(super) async fn scenario(
+    State(app): State<Arc<App>>,
+    At(bout): At<String>,
+    Asked(Position { step, seat }): Asked<Position>,
+) -> Result<Response, Fault> {
+    let write = move |row: &FinishedRow| replay::scenario(&row.game, &row.record, step, seat.map(Seat));
+    let text = again(&app, &bout, write).await?;
+    Ok(as_file(text, &format!("hangar-{bout}-{step}.toml")))
+}
+
+/// The position of a table's bout, as a scenario: as the person knows it, or whole when it is over.
+pub(super) async fn scenario_of_table(
+    State(app): State<Arc<App>>,
+    me: Me,
+    At(table): At<u64>,
+) -> Result<Response, Fault> {
+    let person = PersonId(me.account.id);
+    let text = app.door.ask(move |lobby| lobby.scenario(TableId(table), person)).await;
+    let text = text.ok_or_else(Fault::stops)?;
+    let text = text.ok_or_else(|| Fault::missing(Message::new("server-no-position")))?;
+    Ok(as_file(text, &format!("hangar-table-{table}.toml")))
+}
+
+/// A text to be kept as a file of this name.
+fn as_file(text: String, name: &str) -> Response {
+    let name: String = name.chars().filter(|&it| it.is_ascii_alphanumeric() || "-.".contains(it)).collect();
+    let headers = [
+        (header::CONTENT_TYPE, "application/toml; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    (headers, text).into_response()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Continuing {
+    /// After so many steps of the finished bout.
+    step: u32,
+    /// What is agreed about the table; its set-up does not count.
+    terms: Option<Box<Terms>>,
+}
+
+/// A table that was opened.
+#[derive(Serialize)]
+pub(super) struct Opened {
+    table: u64,
+    path: String,
+}
+
+/// A new table whose bouts begin at a position of a finished one.
+pub(super) async fn go_on(
+    State(app): State<Arc<App>>,
+    me: Me,
+    At(bout): At<String>,
+    Wanted(Continuing { step, terms }): Wanted<Continuing>,
+) -> Result<Json<Opened>, Fault> {
+    let begin = move |row: &FinishedRow| {
+        replay::past(&row.game, &row.record, step).map(|past| (row.game.clone(), row.id.clone(), past))
+    };
+    let (game, bout, past) = again(&app, &bout, begin).await?;
+    let setup = SetupChoice::From { bout, step };
+    let terms = match terms {
+        Some(terms) => Terms { game, setup, ..*terms },
+        None => {
+            let (seating, watching) = (Admission::Link, Admission::Link);
+            Terms { seating, watching, ..Terms::of(&game, setup) }
+        }
+    };
+    let token = Token(sessions::random_text().map_err(|_| Fault::broken())?);
+    let seed = getrandom::u64().map_err(|_| Fault::broken())?;
+    let command = Command::Continue { terms, token: token.clone(), seed, past };
+    let done = app.door.order(Who::Person(PersonId(me.account.id)), command).await;
+    done.ok_or_else(Fault::stops)?.map_err(|refusal| Fault::of(&refusal))?;
+    let path = wire::protocol::link_path(&token.0);
+    let table = app.door.ask(move |lobby| lobby.table_of(&token)).await.ok_or_else(Fault::stops)?;
+    let table = table.ok_or_else(Fault::broken)?;
+    Ok(Json(Opened { table: table.0, path }))
+}
+
+/// What is counted of a finished bout.
+pub(super) async fn statistics(
+    State(app): State<Arc<App>>,
+    At(bout): At<String>,
+) -> Result<Json<Vec<Figure>>, Fault> {
+    let count = |row: &FinishedRow| replay::statistics(&row.game, &row.record);
+    let (answers, figures) = again(&app, &bout, count).await?;
+    let mut all = vec![Figure { words: Message::new("server-count-answers"), by_seat: answers }];
+    all.extend(figures);
+    Ok(Json(all))
+}

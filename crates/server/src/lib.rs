@@ -1,0 +1,46 @@
+//! The server: sockets, storage and accounts around the lobby.
+//!
+//! One task, the house, owns the lobby: whatever persons and time bring goes through it in one order.
+//! What it accepts goes to the ledger, which stores it in groups and only then lets out what came of
+//! it: replies, notes, finished bouts. Sockets and pages know neither the rules nor the store's rows.
+//!
+//! - [`Config`] and [`serve`]: a server from its start to its graceful end.
+//! - [`store`]: accounts, sessions, the log of the lobby, finished bouts, in SQLite or PostgreSQL.
+//! - [`admin`]: what its owner asks of a server that runs.
+
+pub mod admin;
+mod app;
+mod clock;
+mod config;
+mod failure;
+mod house;
+mod http;
+mod ledger;
+mod outbox;
+mod pruning;
+mod serve;
+mod sessions;
+mod socket;
+mod stats;
+#[doc(hidden)]
+pub mod store;
+mod throttle;
+
+pub use config::{Config, Limits};
+pub use failure::Stopped;
+#[cfg(feature = "worlds")]
+#[doc(hidden)]
+pub use serve::serve_with;
+pub use serve::{Running, serve};
+
+/// The words of the server, by language.
+pub const WORDS: &[(&str, &str)] = &[(words::ENGLISH, include_str!("../words/en.ftl"))];
+
+/// All words that a client of the server may need.
+pub fn catalog() -> words::Catalog {
+    let mut all = catalog::words();
+    for (language, source) in lobby::WORDS.iter().chain(WORDS) {
+        all.add(language, source).expect("the words of server and lobby are sound and clash with none");
+    }
+    all
+}

@@ -1,0 +1,40 @@
+//! What the server must remember about itself: its secret.
+
+use super::{During, Result, Store, StoreError, hex};
+
+const DOING: &str = "reading the secret";
+
+impl Store {
+    /// The secret of this server, made when it is first asked for.
+    pub async fn secret(&self) -> Result<[u8; 32]> {
+        let mut made = [0; 32];
+        getrandom::fill(&mut made).map_err(|error| StoreError::Failed {
+            place: self.place.clone(),
+            doing: "making the secret",
+            why: error.to_string(),
+        })?;
+        let mut writer = self.writer().await?;
+        sqlx::query("INSERT INTO settings (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING")
+            .bind(hex(&made))
+            .execute(&mut *writer)
+            .await
+            .during(self, DOING)?;
+        let kept = sqlx::query_scalar("SELECT value FROM settings WHERE name = 'secret'");
+        let text: String = kept.fetch_one(&mut *writer).await.during(self, DOING)?;
+        bytes(&text).ok_or_else(|| StoreError::Damaged {
+            place: self.place.clone(),
+            why: "its secret is not 32 bytes in hexadecimal digits".to_owned(),
+        })
+    }
+}
+
+fn bytes(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
+        *byte = u8::from_str_radix(&text[at..at + 2], 16).ok()?;
+    }
+    Some(bytes)
+}

@@ -1,0 +1,120 @@
+//! Accounts over HTTP: guests, devices, passwords, and the end of an account.
+
+use crate::bed::Bed;
+use crate::home::{Home, wide};
+use crate::player::{Player, pair};
+use serde_json::json;
+use server::Limits;
+use wire::client::{Line, Session, Trouble};
+
+pub(crate) async fn a_guest_is_remembered_by_their_device(bed: &mut Bed) {
+    let mut home = Home::start(bed.place()).await;
+    let (session, person) = home.guest("Ada").await;
+    let cookie = home.fetch(("POST", "/api/guest"), None, Some(json!({}))).await;
+    let cookie = cookie.header("set-cookie").expect("a cookie").to_owned();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    home.stop().await;
+    home.start_again().await;
+    let again = home.fetch(("POST", "/api/guest"), Some(&session), Some(json!({}))).await;
+    let account = again.json(&home.address).expect("an account");
+    assert_eq!((account["person"].as_u64(), account["name"].as_str()), (Some(person), Some("Ada")));
+    assert_eq!(again.session(), None, "no new cookie for a known device");
+    let renamed = home.fetch(("PATCH", "/api/me"), Some(&session), Some(json!({ "name": "Ada L." }))).await;
+    assert_eq!(renamed.json(&home.address).expect("an account")["name"], "Ada L.");
+    for name in ["", "   ", "a\u{202e}b", &"x".repeat(33)] {
+        let refused = home.fetch(("PATCH", "/api/me"), Some(&session), Some(json!({ "name": name }))).await;
+        assert_eq!(refused.status, 400, "{name:?}");
+    }
+    assert_eq!(home.fetch(("POST", "/api/logout"), Some(&session), None).await.status, 204);
+    assert_eq!(home.fetch(("GET", "/api/me"), Some(&session), None).await.status, 401);
+}
+
+pub(crate) async fn a_password_opens_the_account_on_another_device(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, person) = home.guest("Ada").await;
+    let put = |session: &Session, body: serde_json::Value| {
+        let (home, session) = (&home, session.clone());
+        async move { home.fetch(("PUT", "/api/me/login"), Some(&session), Some(body)).await.status }
+    };
+    assert_eq!(put(&session, json!({ "login": "ada", "password": "short" })).await, 400);
+    assert_eq!(put(&session, json!({ "login": "a", "password": "long enough" })).await, 400);
+    assert_eq!(put(&session, json!({ "login": "Ada", "password": "long enough" })).await, 200);
+    let (other, _) = home.guest("Eve").await;
+    assert_eq!(put(&other, json!({ "login": "aDA", "password": "long enough" })).await, 409, "taken");
+    assert_eq!(
+        put(&session, json!({ "login": "ada", "password": "another one" })).await,
+        403,
+        "the old one is needed"
+    );
+    let change = json!({ "login": "ada", "password": "another one", "old": "long enough" });
+    assert_eq!(put(&session, change).await, 200);
+
+    let login = |password: &str| {
+        let (home, body) = (&home, json!({ "login": "ADA", "password": password }));
+        async move { home.fetch(("POST", "/api/login"), None, Some(body)).await }
+    };
+    assert_eq!(login("long enough").await.status, 403);
+    let there = login("another one").await;
+    assert_eq!(there.json(&home.address).expect("an account")["person"], person);
+    let there = there.session().expect("a cookie");
+    assert_ne!(there, session);
+    assert_eq!(home.fetch(("DELETE", "/api/me/devices"), Some(&there), None).await.status, 204);
+    assert_eq!(
+        home.fetch(("GET", "/api/me"), Some(&session), None).await.status,
+        401,
+        "the other device is out"
+    );
+    assert_eq!(home.fetch(("GET", "/api/me"), Some(&there), None).await.status, 200);
+}
+
+pub(crate) async fn passwords_cannot_be_tried_without_end(bed: &mut Bed) {
+    let home = Home::with(bed.place(), Limits { tries_per_minute: 3, ..wide() }).await;
+    let body = || Some(json!({ "login": "ada", "password": "guess" }));
+    for _ in 0..3 {
+        assert_eq!(home.fetch(("POST", "/api/login"), None, body()).await.status, 403);
+    }
+    let held_back = home.fetch(("POST", "/api/login"), None, body()).await;
+    assert_eq!(held_back.status, 429);
+    assert!(held_back.header("retry-after").is_some());
+}
+
+pub(crate) async fn a_deleted_account_is_gone_everywhere(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (mut ada, mut bo, table) = pair(&home).await;
+    let wrong = home.fetch(("DELETE", "/api/me"), Some(&bo.session), Some(json!({ "name": "Ada" }))).await;
+    assert_eq!(wrong.status, 400, "the name is the sign that it is meant");
+    let gone = home.fetch(("DELETE", "/api/me"), Some(&bo.session), Some(json!({ "name": "Bo" }))).await;
+    assert_eq!(gone.status, 204, "{}", gone.body);
+    while bo.hear().await.is_ok() {}
+    assert_eq!(home.fetch(("GET", "/api/me"), Some(&bo.session), None).await.status, 401);
+    ada.catch_up().await;
+    assert!(ada.ended(table).is_some(), "the bout was given up: {:?}", ada.stage(table));
+    let card = serde_json::to_string(&ada.cards[&table]).expect("a card");
+    assert!(!card.contains("\"Bo\""), "{card}");
+    let bouts = home.fetch(("GET", "/api/bouts"), Some(&ada.session), None).await;
+    assert!(!bouts.body.contains("\"Bo\""), "{}", bouts.body);
+}
+
+pub(crate) async fn a_forged_cookie_opens_nothing(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, person) = home.guest("Ada").await;
+    let (other, _) = home.guest("Eve").await;
+    let (value, sign) = session.cookie.split_once('.').expect("a signed value");
+    let (_, other_sign) = other.cookie.split_once('.').expect("a signed value");
+    for forged in [
+        format!("{value}.{other_sign}"),
+        format!("{value}."),
+        value.to_owned(),
+        format!("hangar={person}.{sign}"),
+        format!("hangar=.{sign}"),
+        "hangar=".to_owned(),
+    ] {
+        let forged = Session { cookie: forged };
+        assert_eq!(home.fetch(("GET", "/api/me"), Some(&forged), None).await.status, 401, "{forged:?}");
+        match Line::open(&home.address, &forged).await.err() {
+            Some(Trouble::Refused { code, .. }) => assert_eq!(code, "no-session"),
+            unexpected => panic!("{unexpected:?}"),
+        }
+    }
+    drop(Player::connect(&home.address, session, person).await);
+}

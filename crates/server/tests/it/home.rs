@@ -1,0 +1,129 @@
+//! A server in the test's own process, and what a test asks of it besides playing.
+
+use crate::player::Player;
+use serde_json::{Value, json};
+use server::store::Place;
+use server::{Config, Limits, Running};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use wire::client::{Address, Reply, Session, fetch};
+
+/// A server that runs for a test.
+pub(crate) struct Home {
+    pub(crate) place: Place,
+    pub(crate) limits: Limits,
+    pub(crate) address: Address,
+    listening: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    task: Option<JoinHandle<Result<(), server::Stopped>>>,
+}
+
+/// Limits that no test meets unless it wants to.
+pub(crate) fn wide() -> Limits {
+    let lobby = lobby::Limits { tables_each: 100, ..lobby::Limits::default() };
+    Limits {
+        connections_per_address: 1_000,
+        guests_per_hour: 1_000,
+        tries_per_minute: 1_000,
+        messages_per_second: 10_000,
+        messages_at_once: 10_000,
+        requests_per_second: 10_000,
+        lobby,
+        ..Limits::default()
+    }
+}
+
+impl Home {
+    pub(crate) async fn start(place: Place) -> Home {
+        Home::with(place, wide()).await
+    }
+
+    pub(crate) async fn with(place: Place, limits: Limits) -> Home {
+        let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
+        let running = run(&place, limits, anywhere).await;
+        let listening = running.listening;
+        let mut home = Home { place, limits, address: address(listening), listening, stop: None, task: None };
+        home.keep(running);
+        home
+    }
+
+    fn keep(&mut self, running: Running) {
+        let (stop, stopped) = oneshot::channel::<()>();
+        self.stop = Some(stop);
+        self.task = Some(tokio::spawn(running.until(async { drop(stopped.await) })));
+    }
+
+    /// Stops the server as its owner would.
+    pub(crate) async fn stop(&mut self) {
+        drop(self.stop.take());
+        let task = self.task.take().expect("the server runs");
+        task.await.expect("it does not break").expect("it stops in peace");
+    }
+
+    /// Starts it again, where it was.
+    pub(crate) async fn start_again(&mut self) {
+        let running = run(&self.place, self.limits, self.listening).await;
+        self.keep(running);
+    }
+
+    pub(crate) async fn fetch(
+        &self,
+        what: (&str, &str),
+        session: Option<&Session>,
+        body: Option<Value>,
+    ) -> Reply {
+        fetch(&self.address, what, session, body.as_ref()).await.expect("the server answers")
+    }
+
+    /// A new guest.
+    pub(crate) async fn guest(&self, name: &str) -> (Session, u64) {
+        let reply = self.fetch(("POST", "/api/guest"), None, Some(json!({ "name": name }))).await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        let account = reply.json(&self.address).expect("an account");
+        (reply.session().expect("a cookie"), account["person"].as_u64().expect("a number"))
+    }
+
+    /// A new guest who is connected.
+    pub(crate) async fn player(&self, name: &str) -> Player {
+        let (session, person) = self.guest(name).await;
+        Player::connect(&self.address, session, person).await
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        if let Some(task) = self.task.take() {
+            task.abort();
+        }
+    }
+}
+
+fn address(listening: SocketAddr) -> Address {
+    Address::read(&format!("http://{listening}")).expect("an address")
+}
+
+async fn run(place: &Place, limits: Limits, listen: SocketAddr) -> Running {
+    let config = Config { listen, place: place.clone(), public_url: None, behind_proxy: false, limits };
+    // Where the last server has just stopped, its port may be held for a moment.
+    for _ in 0..50 {
+        match server::serve(config.clone()).await {
+            Ok(running) => return running,
+            Err(server::Stopped::Listen(..)) => tokio::time::sleep(Duration::from_millis(50)).await,
+            Err(why) => panic!("the server does not start: {why}"),
+        }
+    }
+    panic!("the port {listen} is never free");
+}
+
+impl Home {
+    /// The tables as the server's owner sees them.
+    pub(crate) async fn tables_of_owner(&self) -> Vec<server::admin::TableLine> {
+        let errand = server::admin::Errand::Tables;
+        match server::admin::ask(&self.place, &errand, Duration::from_secs(10)).await {
+            Ok(server::admin::Answer::Tables(tables)) => tables,
+            other => panic!("no tables but {other:?}"),
+        }
+    }
+}

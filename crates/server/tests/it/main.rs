@@ -1,0 +1,90 @@
+//! The server as its clients see it: the same cases on SQLite and on PostgreSQL.
+
+#[path = "../store/bed.rs"]
+#[allow(dead_code)]
+mod bed;
+#[path = "../common/postgres.rs"]
+#[allow(dead_code)]
+mod postgres;
+
+mod accounts;
+mod before;
+mod cheating;
+mod home;
+mod leaks;
+mod pages;
+mod player;
+mod playing;
+mod replays;
+mod restarts;
+
+use bed::Bed;
+use std::pin::Pin;
+
+type Running<'b> = Pin<Box<dyn Future<Output = ()> + 'b>>;
+type Case = for<'b> fn(&'b mut Bed) -> Running<'b>;
+
+/// Each case becomes a test on SQLite, and one step of the test on PostgreSQL: one server serves them all.
+macro_rules! cases {
+    ($($room:ident::$case:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $case() {
+                super::$room::$case(&mut super::Bed::sqlite()).await;
+            })*
+        }
+
+        const CASES: &[(&str, Case)] =
+            &[$((stringify!($case), |bed| Box::pin($room::$case(bed)))),*];
+    };
+}
+
+cases! {
+    accounts::a_guest_is_remembered_by_their_device,
+    accounts::a_password_opens_the_account_on_another_device,
+    accounts::passwords_cannot_be_tried_without_end,
+    accounts::a_deleted_account_is_gone_everywhere,
+    accounts::a_forged_cookie_opens_nothing,
+    before::set_ups_are_put_together_from_options_and_checked,
+    before::a_deck_is_built_from_the_cards_and_checked,
+    before::games_tell_how_they_are_learnt_and_played,
+    before::whom_one_muted_is_remembered,
+    before::one_device_is_signed_out,
+    cheating::nobody_answers_for_another,
+    cheating::what_is_stale_or_sent_twice_is_carried_out_once_at_most,
+    cheating::garbage_is_refused_and_the_bout_stands,
+    cheating::what_is_too_long_ends_the_connection_and_nothing_else,
+    cheating::floods_are_held_back,
+    cheating::only_the_server_gives_the_servers_commands,
+    cheating::another_protocol_is_refused_with_a_word,
+    cheating::an_address_has_a_limit_of_connections,
+    pages::every_page_of_the_document_is_there,
+    pages::pages_of_another_site_can_change_nothing,
+    pages::every_answer_has_the_headers_that_protect,
+    pages::faults_say_what_and_what_to_do_and_nothing_of_the_inside,
+    pages::figures_are_for_the_machine_alone,
+    playing::two_persons_play_a_bout_to_its_end,
+    playing::a_person_plays_a_computer,
+    playing::a_spectator_sees_what_everybody_sees,
+    playing::a_probe_says_why_not_and_changes_nothing,
+    playing::a_seat_that_sees_no_change_gets_nothing,
+    playing::a_record_is_redacted_while_the_bout_runs,
+    replays::a_finished_bout_is_seen_again_from_every_seat,
+    replays::a_table_goes_on_from_a_finished_bout,
+    replays::a_position_is_reported_as_far_as_one_knows_it,
+    replays::after_a_take_back_everything_is_told_anew,
+    restarts::a_bout_goes_on_after_a_restart,
+    restarts::what_was_acknowledged_is_there_after_a_crash,
+    restarts::a_request_sent_again_after_a_break_is_carried_out_once,
+    restarts::bouts_of_other_rules_end_without_result_and_say_so,
+    restarts::the_owner_looks_after_a_server_that_runs,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_on_postgres() {
+    let server = std::sync::Arc::new(postgres::Postgres::start());
+    for (name, case) in CASES {
+        eprintln!("{name}");
+        case(&mut Bed::postgres(&server)).await;
+    }
+}

@@ -1,0 +1,136 @@
+//! Pages: all that are documented are there, and all are guarded.
+
+use crate::bed::Bed;
+use crate::home::Home;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+pub(crate) async fn every_page_of_the_document_is_there(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, _) = home.guest("Ada").await;
+    let document =
+        home.fetch(("GET", "/openapi.json"), None, None).await.json(&home.address).expect("a document");
+    let paths = document["paths"].as_object().expect("pages");
+    assert!(paths.len() > 15);
+    for (path, methods) in paths {
+        let real = path
+            .replace("{game}", catalog::entries()[0].id)
+            .replace("{language}", "en")
+            .replace("{table}", "1");
+        let real = real.replace("{token}", &"0".repeat(32)).replace("{bout}", "none");
+        for (method, page) in methods.as_object().expect("methods") {
+            let needs_session = page.get("security").is_some();
+            let body = page.get("requestBody").map(|_| json!({}));
+            let without = home.fetch((&method.to_uppercase(), &real), None, body.clone()).await;
+            assert_eq!(without.status == 401, needs_session, "{method} {path}: {}", without.body);
+            if path.ends_with("/play") || method == "delete" || path.ends_with("/logout") {
+                continue;
+            }
+            let with = home.fetch((&method.to_uppercase(), &real), Some(&session), body).await;
+            assert!(
+                ![405, 500, 501].contains(&with.status),
+                "{method} {path}: {} {}",
+                with.status,
+                with.body
+            );
+            let missing = with.status == 404 && with.body.contains("server-no-page");
+            assert!(!missing, "{method} {path} is no page");
+        }
+    }
+    for page in ["/", "/api", "/style.css", "/healthz"] {
+        assert_eq!(home.fetch(("GET", page), None, None).await.status, 200, "{page}");
+    }
+}
+
+pub(crate) async fn pages_of_another_site_can_change_nothing(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let server = home.address.to_string();
+    let host = server.trim_start_matches("http://").to_owned();
+    for (origin, allowed) in [
+        ("https://evil.example", false),
+        ("null", false),
+        (server.as_str(), true),
+        ("http://localhost:1", false),
+    ] {
+        let request = format!(
+            "POST /api/guest HTTP/1.0\r\nHost: {host}\r\nOrigin: {origin}\r\nContent-Type: application/json\r\n\
+             Content-Length: 2\r\n\r\n{{}}"
+        );
+        let answer = raw(&host, &request).await;
+        assert_eq!(answer.contains(" 200 "), allowed, "{origin}: {answer}");
+        assert_eq!(answer.contains("other-origin"), !allowed, "{origin}: {answer}");
+    }
+    let upgrade = format!(
+        "GET /api/play HTTP/1.1\r\nHost: {host}\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    );
+    assert!(raw(&host, &upgrade).await.contains("other-origin"));
+}
+
+/// What a server answers to exactly these bytes.
+async fn raw(host: &str, request: &str) -> String {
+    let mut stream = tokio::net::TcpStream::connect(host).await.expect("a connection");
+    stream.write_all(request.as_bytes()).await.expect("it can be written");
+    let mut answer = vec![0; 4_096];
+    let count = stream.read(&mut answer).await.expect("an answer");
+    let mut text = String::from_utf8_lossy(&answer[..count]).into_owned();
+    if let Ok(Ok(more)) =
+        tokio::time::timeout(std::time::Duration::from_millis(200), stream.read(&mut answer)).await
+    {
+        text += &String::from_utf8_lossy(&answer[..more]);
+    }
+    text
+}
+
+pub(crate) async fn every_answer_has_the_headers_that_protect(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    for page in ["/api", "/api/me", "/no-such-page", "/openapi.json", "/join/x"] {
+        let reply = home.fetch(("GET", page), None, None).await;
+        let policy = reply.header("content-security-policy").unwrap_or_default();
+        assert!(policy.contains("script-src 'self'") && !policy.contains("unsafe"), "{page}: {policy}");
+        assert_eq!(reply.header("x-content-type-options"), Some("nosniff"), "{page}");
+        assert_eq!(reply.header("x-frame-options"), Some("DENY"), "{page}");
+        assert_eq!(reply.header("cache-control"), Some("no-store"), "{page}");
+        assert!(!reply.body.contains("<script"), "{page} has a script in it");
+        assert!(!reply.body.contains("style=\""), "{page} has a style in it");
+    }
+}
+
+pub(crate) async fn faults_say_what_and_what_to_do_and_nothing_of_the_inside(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, _) = home.guest("Ada").await;
+    let long = "x".repeat(70_000);
+    for (method, page, body, status) in [
+        ("GET", "/no/such/page", None, 404),
+        ("POST", "/api/tables", Some(json!({})), 405),
+        ("GET", "/api/games/chess", None, 404),
+        ("GET", "/api/tables/77", None, 404),
+        ("GET", "/api/tables/seven", None, 400),
+        ("GET", "/api/bouts/none", None, 404),
+        ("GET", "/api/bouts?before=x", None, 400),
+        ("GET", "/api/words/xx", None, 404),
+        ("PATCH", "/api/me", Some(json!({ "nome": "x" })), 422),
+        ("PATCH", "/api/me", Some(json!({ "name": long })), 413),
+    ] {
+        let reply = home.fetch((method, page), Some(&session), body).await;
+        assert_eq!(reply.status, status, "{method} {page}: {}", reply.body);
+        let fault: serde_json::Value = serde_json::from_str(&reply.body)
+            .unwrap_or_else(|why| panic!("{method} {page} is no fault as data ({why}): {}", reply.body));
+        let words = fault["words"].as_str().unwrap_or_default();
+        assert!(words.len() > 15 && !fault["code"].as_str().unwrap_or_default().is_empty(), "{fault}");
+        for inside in ["panicked", "sqlx", ".rs:", "SELECT", "stack"] {
+            assert!(!reply.body.contains(inside), "{page}: {}", reply.body);
+        }
+    }
+}
+
+pub(crate) async fn figures_are_for_the_machine_alone(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    drop(home.player("Ada").await);
+    let figures = home.fetch(("GET", "/metrics"), None, None).await;
+    assert_eq!(figures.status, 200);
+    assert!(figures.body.contains("hangar_persons 1"), "{}", figures.body);
+    let host = home.address.to_string().trim_start_matches("http://").to_owned();
+    let proxied = format!("GET /metrics HTTP/1.0\r\nHost: {host}\r\nX-Forwarded-For: 10.0.0.9\r\n\r\n");
+    assert!(raw(&host, &proxied).await.contains("local-only"));
+}

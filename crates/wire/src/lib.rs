@@ -1,0 +1,27 @@
+//! What goes between a server and its clients: the protocol, and a client that speaks it.
+//!
+//! - [`protocol`]: the messages of the connection for play.
+//! - `client` (with the feature of this name): an address read, a guest signed in, a connection that
+//!   lasts through breaks of the line.
+
+#[cfg(feature = "client")]
+mod address;
+#[cfg(feature = "client")]
+mod fetch;
+#[cfg(feature = "client")]
+mod line;
+pub mod protocol;
+#[cfg(feature = "client")]
+mod steady;
+#[cfg(feature = "client")]
+mod trouble;
+
+/// A client of a server.
+#[cfg(feature = "client")]
+pub mod client {
+    pub use crate::address::Address;
+    pub use crate::fetch::{Reply, Session, fetch};
+    pub use crate::line::Line;
+    pub use crate::steady::{Heard, Steady};
+    pub use crate::trouble::Trouble;
+}

@@ -1,0 +1,70 @@
+// Everything that breaks in mid-bout: the page is loaded again, the server dies, the line is cut; the bout goes on.
+import { expect, test } from './people';
+import { meet, playBoth, playComputer } from './table';
+import { Wire } from './wire';
+
+/** Chromium says by itself that a connection failed. */
+const mayComplain = /WebSocket connection|Failed to load resource|ERR_/;
+
+test('a page that is loaded again shows the same question', async ({ arrive }) => {
+  const page = await arrive();
+  const seat = await playComputer(page);
+  await seat.playOn(3);
+  await seat.turn();
+  const [question, answers] = [await seat.question.innerText(), await seat.answers.allInnerTexts()];
+  await page.reload();
+  await seat.turn();
+  await expect(seat.question).toHaveText(question);
+  expect(await seat.answers.allInnerTexts()).toEqual(answers);
+});
+
+test('the server dies in mid-bout and comes back, and the bout is played to its end', async ({ arrive, ownHouse }) => {
+  const url = ownHouse.url;
+  const [one, two] = [await arrive({ url, mayComplain }), await arrive({ url, mayComplain })];
+  const [a, b] = await meet(one, two, 'quick');
+  await playBoth([a, b], 3);
+  const log = one.getByRole('complementary', { name: 'Log' }).getByRole('listitem');
+  const before = await log.allInnerTexts();
+
+  await ownHouse.kill();
+  for (const page of [one, two]) await expect(page.getByText('The line is broken.')).toBeVisible();
+  await ownHouse.start();
+  for (const page of [one, two]) await expect(page.getByText('The line is broken.')).toBeHidden();
+
+  // Nothing of what had happened is lost.
+  await expect.poll(async () => (await log.allInnerTexts()).slice(0, before.length)).toEqual(before);
+  await playBoth([a, b]);
+  await expect(a.headline).toHaveText('The bout is over');
+  await expect(b.headline).toHaveText('The bout is over');
+});
+
+test('an answer that is given while the line is cut arrives when it is back', async ({ arrive, house }) => {
+  const wire = new Wire(house.port);
+  await wire.join();
+  const [one, two] = [await arrive(), await arrive({ url: wire.url, mayComplain })];
+  const [a, b] = await meet(one, two, 'quick');
+  const people = one.getByRole('list', { name: 'Who plays' });
+  await expect.poll(async () => {
+    if (await a.isAsked()) await a.answer();
+    return b.isAsked();
+  }).toBe(true);
+
+  await two.context().setOffline(true);
+  await wire.cut();
+  await expect.poll(() => wire.open).toBe(0);
+  await expect(two.getByText('The line is broken.')).toBeVisible();
+  // The server knows it too, and tells the other.
+  await expect(people).toContainText('away');
+
+  const answer = await b.soonest();
+  const given = await b.answers.allInnerTexts();
+  await answer.click();
+  await wire.join();
+  await two.context().setOffline(false);
+  await expect(two.getByText('The line is broken.')).toBeHidden();
+  await expect(people).not.toContainText('away');
+  await expect.poll(async () => (await b.answers.allInnerTexts()).join() !== given.join()).toBe(true);
+  await playBoth([a, b], 4);
+  await two.context().close();
+  await wire.cut();
+});

@@ -1,0 +1,71 @@
+// A whole bout by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
+import type { Page } from '@playwright/test';
+import { expect, test } from './people';
+import { seated, Seat } from './table';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const label = await focused(page).evaluate((element) => {
+      const labels = element instanceof HTMLSelectElement ? [...element.labels].map((each) => each.innerText).join(' ') : element.textContent;
+      return element.getAttribute('aria-label') ?? labels ?? '';
+    });
+    if (name.test(label.trim())) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+/** Gives the answer by its digit, or by arrows where there are more than nine. */
+async function answer(page: Page, seat: Seat): Promise<void> {
+  const wanted = await seat.soonest();
+  const words = await wanted.innerText();
+  const at = (await seat.answers.getByRole('button').allInnerTexts()).indexOf(words);
+  await page.keyboard.press(String(Math.min(at, 8) + 1));
+  for (let steps = 8; steps < at; steps += 1) await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toContainText(words.replace(/^\d+\s*/, ''));
+  await page.keyboard.press('Enter');
+}
+
+test('a whole bout by keyboard alone', async ({ arrive }) => {
+  const page = await arrive();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play the computer' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('To the content');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Make a table$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'A new table' })).toBeVisible();
+
+  // A short bout against the computer, chosen from the form.
+  await tabTo(page, /^Set-up/);
+  await page.keyboard.type('quick');
+  await tabTo(page, /^Who sits on seat B/);
+  await page.keyboard.type('Computer (n');
+  await tabTo(page, /^Open the table$/);
+  await page.keyboard.press('Enter');
+  const seat = await seated(page);
+  await seat.turn();
+
+  // The board is walked by arrows, a card is read, and Enter on what glows narrows the list.
+  await page.keyboard.press('b');
+  await expect(seat.scene.locator(':focus')).toHaveAccessibleName(/\S/);
+  const first = await focused(page).getAttribute('aria-label');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused(page)).not.toHaveAttribute('aria-label', first ?? '');
+  await page.keyboard.press('a');
+  await expect(seat.asked.locator(':focus')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+
+  await seat.playOn(Infinity, async () => {
+    await answer(page, seat);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+  await expect(seat.headline).toHaveText('The bout is over');
+  await tabTo(page, /^Another bout$/);
+});

@@ -1,0 +1,81 @@
+// What every test is given: a running server, and people who arrive at it, each with a browser of their own.
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { House } from './house';
+
+export { expect };
+
+export const SIZES = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1024, height: 768 } },
+  wide: { viewport: { width: 1680, height: 1050 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export type Size = keyof typeof SIZES;
+
+interface Wishes {
+  size?: Size;
+  /** What stands in the settings of this person's device. */
+  settings?: Record<string, unknown>;
+  /** Another address of the server. */
+  url?: string;
+  /** What this person's browser may complain about. */
+  mayComplain?: RegExp;
+  /** Whether things move. */
+  moving?: boolean;
+  /** Twice as many dots, for pictures. */
+  sharp?: boolean;
+}
+
+interface People {
+  /** Somebody comes to the server, as a guest on a device that was never here. */
+  arrive(wishes?: Wishes): Promise<Page>;
+}
+
+export const test = base.extend<People & { ownHouse: House }, { house: House }>({
+  house: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const house = new House();
+      await house.start();
+      await use(house);
+      await house.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // For a test that kills it.
+  // eslint-disable-next-line no-empty-pattern
+  ownHouse: async ({}, use) => {
+    const house = new House();
+    await house.start();
+    await use(house);
+    await house.stop();
+  },
+  arrive: async ({ browser, house }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    const complaints: string[] = [];
+    await use(async ({ size = 'tablet', settings = {}, url = house.url, mayComplain, moving = false, sharp = false } = {}) => {
+      const context = await browser.newContext({
+        ...SIZES[size],
+        deviceScaleFactor: sharp ? 2 : 1,
+        baseURL: url,
+        reducedMotion: moving ? 'no-preference' : 'reduce',
+        locale: 'en-GB',
+      });
+      const who = contexts.push(context);
+      await context.addInitScript((kept) => {
+        if (localStorage.getItem('hangar-settings') === null) localStorage.setItem('hangar-settings', kept);
+      }, JSON.stringify(settings));
+      const page = await context.newPage();
+      const complain = (what: string) => {
+        if (!mayComplain?.test(what)) complaints.push(`${who}: ${what}`);
+      };
+      page.on('pageerror', (error) => complain(error.stack ?? error.message));
+      page.on('console', (line) => {
+        if (['error', 'warning'].includes(line.type())) complain(`${line.type()}: ${line.text()} (${line.location().url})`);
+      });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints, 'what the browsers complained about').toEqual([]);
+  },
+});

@@ -1,0 +1,66 @@
+// A finished bout again: step by step, through any eyes, by link, as files, and played on from the middle.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './people';
+import { giveUp, playComputer, Seat, seated } from './table';
+
+async function download(page: Page, name: RegExp): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).or(page.getByRole('button', { name })).click()]);
+  return readFile(await file.path(), 'utf8');
+}
+
+test('a finished bout is looked at again, saved, and played on from', async ({ arrive }) => {
+  const page = await arrive();
+  const seat = await playComputer(page);
+  await seat.playOn(4);
+  await seat.turn();
+
+  // While it runs, the record tells what the reader knows and nothing else.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const own = await download(page, /^Save the record$/);
+  expect(() => JSON.parse(own)).not.toThrow();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await giveUp(page);
+
+  await page.getByRole('link', { name: 'My bouts' }).click();
+  await page.getByRole('main').getByRole('link', { name: /^lost\s*Stak Bots/ }).click();
+  const said = page.getByRole('region', { name: 'What happened' });
+  const step = said.getByRole('heading', { level: 2 });
+  await expect(step).toContainText('Step 1 of');
+  const steps = Number((await step.innerText()).match(/of \D*(\d+)/)?.[1]);
+  expect(steps).toBeGreaterThan(4);
+
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(step).toContainText('Step 2 of');
+  await page.keyboard.press('End');
+  await expect(step).toContainText(`Step ${steps} of ${steps}`);
+  await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled();
+  await page.keyboard.press('Home');
+  await page.getByLabel('Position in the bout').fill('2');
+  await expect(step).toContainText('Step 3 of');
+  await page.getByLabel('Speed').selectOption('×4');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(step).toContainText(`Step ${steps} of ${steps}`);
+
+  // Through the eyes of the computer its hand lies open, in a bout that is over.
+  await page.getByLabel('Position in the bout').fill('1');
+  await page.getByLabel('Seen by').selectOption({ index: 2 });
+  await expect(page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: /power/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/step=1.*seat=1|seat=1.*step=1/);
+  const again = await arrive();
+  await again.context().addCookies(await page.context().cookies());
+  await again.goto(page.url());
+  await expect(again.getByRole('region', { name: 'What happened' }).getByRole('heading', { level: 2 })).toContainText('Step 2 of');
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const whole = await download(page, /^Save the record$/);
+  expect(whole.length).toBeGreaterThan(own.length / 2);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/table\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('combobox', { name: /seat B/i }).selectOption({ label: 'normal' });
+  await page.getByRole('button', { name: /Sit here|Take a seat/ }).first().click();
+  const on = await seated(page);
+  expect(await on.turn()).toBe('asked');
+  expect(on).toBeInstanceOf(Seat);
+});

@@ -1,0 +1,106 @@
+// Every screen of the client, and the way there: looked at for faults, and taken pictures of.
+import { expect, type Page } from '@playwright/test';
+import { giveUp, openTable, playComputer, seated } from './table';
+
+export interface Screen {
+  name: string;
+  /** Goes there, and waits until it is drawn. */
+  show(page: Page): Promise<void>;
+}
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+async function at(page: Page, path: string, name: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await heading(page, name);
+  await expect(page.getByText('One moment…')).toHaveCount(0);
+}
+
+/** Opens a part of the table that stands beside the board. */
+async function side(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** In the order of a visit: a bout that is shown over was begun before. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    show: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Play the computer' })).toBeVisible();
+    },
+  },
+  { name: 'new-table', show: (page) => at(page, '/new', 'A new table') },
+  {
+    name: 'gathering',
+    show: async (page) => {
+      await openTable(page, 'standard');
+      await heading(page, 'The table gathers');
+      await expect(page.getByLabel('Link or code of a table')).toHaveValue(/\/join\//);
+    },
+  },
+  {
+    name: 'bout',
+    show: async (page) => {
+      const seat = await playComputer(page);
+      await seat.playOn(4);
+      await seat.turn();
+    },
+  },
+  {
+    name: 'bout-chosen',
+    show: async (page) => {
+      await page.keyboard.press('1');
+      await expect(page.locator('.choice[aria-current="true"]')).toBeVisible();
+    },
+  },
+  { name: 'bout-talk', show: (page) => side(page, 'Talk') },
+  { name: 'bout-more', show: (page) => side(page, 'More') },
+  {
+    name: 'bout-over',
+    show: async (page) => {
+      await side(page, 'Log');
+      await giveUp(page);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+    },
+  },
+  { name: 'bouts', show: async (page) => (await at(page, '/bouts', 'My bouts'), expect(page.getByText('lost').first()).toBeVisible()) },
+  {
+    name: 'replay',
+    show: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /^lost/ }).first().click();
+      await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText('Step 3 of')).toBeVisible();
+    },
+  },
+  { name: 'how', show: (page) => at(page, '/how/stak-bots', 'How to play Stak Bots') },
+  {
+    name: 'lesson',
+    show: async (page) => {
+      await page.goto('/lesson/stak-bots');
+      await expect(page.getByRole('region', { name: 'The table' })).toBeVisible();
+    },
+  },
+  {
+    name: 'deck',
+    show: async (page) => {
+      await page.goto('/decks/stak-bots');
+      await page.getByRole('button', { name: 'Begin with the common deck' }).or(page.getByLabel('Name of the deck')).first().waitFor();
+      const begin = page.getByRole('button', { name: 'Begin with the common deck' });
+      if (await begin.isVisible()) await begin.click();
+      await expect(page.getByLabel('Name of the deck')).toBeVisible();
+    },
+  },
+  { name: 'settings', show: (page) => at(page, '/settings', 'Settings') },
+  { name: 'account', show: (page) => at(page, '/account', 'Account') },
+  { name: 'missing', show: (page) => at(page, '/nowhere', 'Nothing stands here') },
+];
+
+/** A bout that another person has begun, as somebody sees it who only watches. */
+export async function watch(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect((await seated(page)).asked).toContainText('You watch.');
+}

@@ -1,0 +1,126 @@
+// A person at a table, by what stands on the page: what is asked, what can be answered, how it ended.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What is preferred while the aim is to come to an end. */
+const PREFERRED = [/^Attack/, /^End/, /^Scrap/, /^Discard/];
+
+export class Seat {
+  readonly page: Page;
+  readonly asked: Locator;
+  readonly headline: Locator;
+  readonly question: Locator;
+  readonly answers: Locator;
+  readonly scene: Locator;
+  private readonly ready: Locator;
+  private readonly over: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.asked = page.getByRole('region', { name: 'You are asked' });
+    this.headline = this.asked.getByRole('paragraph').first();
+    this.question = this.asked.getByRole('heading', { level: 2 });
+    this.answers = this.asked.getByRole('list', { name: 'Answers' }).getByRole('listitem');
+    this.scene = page.getByRole('region', { name: 'The table' });
+    this.ready = this.answers.first().getByRole('button', { disabled: false }).first();
+    this.over = this.asked.getByText('The bout is over', { exact: true });
+  }
+
+  /** Waits until this person is asked, or all is over. */
+  async turn(): Promise<'asked' | 'over'> {
+    await expect(this.ready.or(this.over).first()).toBeVisible({ timeout: 60_000 });
+    return (await this.over.isVisible()) ? 'over' : 'asked';
+  }
+
+  isAsked(): Promise<boolean> {
+    return this.ready.isVisible();
+  }
+
+  isOver(): Promise<boolean> {
+    return this.over.isVisible();
+  }
+
+  /** The answer of the list that leads to the end soonest. */
+  async soonest(): Promise<Locator> {
+    const words = await this.answers.getByRole('button').allInnerTexts();
+    const buttons = words.map((text) => text.replace(/^\d+\s*/, '').trim());
+    const found = PREFERRED.map((wanted) => buttons.findIndex((text) => wanted.test(text))).find((at) => at >= 0);
+    return this.answers.getByRole('button').nth(found ?? 0);
+  }
+
+  /** Clicks something on the table; in a full hand only the left edge of a card lies open. */
+  async pick(thing: Locator, how: 'click' | 'tap' = 'click'): Promise<void> {
+    const position = { x: 12, y: 24 };
+    await (how === 'tap' ? thing.tap({ position }) : thing.click({ position }));
+  }
+
+  /** Answers once, from the list. */
+  async answer(how: 'click' | 'tap' = 'click'): Promise<void> {
+    const answer = await this.soonest();
+    await (how === 'tap' ? answer.tap() : answer.click());
+  }
+
+  /** Plays on until the bout is over, or until so many answers are given; how many were. */
+  async playOn(most = Infinity, answer: (given: number) => Promise<void> = () => this.answer()): Promise<number> {
+    for (let given = 0; given < most; given += 1) {
+      if ((await this.turn()) === 'over') return given;
+      await answer(given);
+    }
+    return most;
+  }
+}
+
+/** Opens the table of this address, and waits until the bout is there. */
+export async function seated(page: Page): Promise<Seat> {
+  const seat = new Seat(page);
+  await expect(seat.asked).toBeVisible();
+  return seat;
+}
+
+/** From the first page into a bout against the computer, by one click. */
+export async function playComputer(page: Page): Promise<Seat> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play the computer' }).first().click();
+  return seated(page);
+}
+
+/** Opens a table by the form, with the set-up of this name; who sits where is for the form to say. */
+export async function openTable(page: Page, setup: string, other?: 'easy' | 'normal'): Promise<void> {
+  await page.goto('/new');
+  await page.getByRole('combobox', { name: /^Set-up/ }).selectOption(setup);
+  if (other) await page.getByLabel('Who sits on seat B').selectOption({ label: `Computer (${other})` });
+  await page.getByRole('button', { name: 'Open the table' }).click();
+}
+
+/** Gives up, and is asked once whether that is meant. */
+export async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Yes, give up' }).click();
+  await expect(new Seat(page).headline).toHaveText('The bout is over');
+}
+
+/** Two people at one table: the first opens it, the second comes by the link. */
+export async function meet(one: Page, two: Page, setup: string): Promise<[Seat, Seat]> {
+  await openTable(one, setup);
+  const link = one.getByLabel('Link or code of a table');
+  await expect(link).toHaveValue(/\/join\//);
+  await two.goto(new URL(await link.inputValue()).pathname);
+  await two.getByRole('button', { name: 'Take a seat' }).click();
+  return [await seated(one), await seated(two)];
+}
+
+/** Both play until it is over, or until so many answers are given between them. */
+export async function playBoth(seats: readonly Seat[], most = Infinity): Promise<number> {
+  const anybody = async () => {
+    for (const seat of seats) if (await seat.isOver()) return 'over';
+    for (const seat of seats) if (await seat.isAsked()) return seat;
+    return null;
+  };
+  for (let given = 0; given < most; given += 1) {
+    let who: Seat | 'over' | null = null;
+    await expect.poll(async () => (who = await anybody()) !== null, { intervals: [20, 50, 100], timeout: 60_000 }).toBe(true);
+    if ((who as Seat | 'over' | null) === 'over') return given;
+    await (who as Seat | null)?.answer();
+  }
+  return most;
+}

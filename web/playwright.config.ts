@@ -1,0 +1,32 @@
+// The real program in a real browser: the suite (`e2e`), the kept pictures (`pictures`), and what it costs (`speed`).
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium, kept from talking to anybody but the server under test. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // A machine that is busy with something else is slow, not wrong.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: { actionTimeout: 30_000, launchOptions: { executablePath, args }, locale: 'en-GB', trace: 'off' },
+  projects: [
+    { name: 'e2e', testDir: 'e2e', testMatch: '*.spec.ts' },
+    { name: 'pictures', testDir: 'e2e/made', testMatch: 'pictures.ts', fullyParallel: false },
+    { name: 'speed', testDir: 'e2e/made', testMatch: 'speed.ts', fullyParallel: false, timeout: 900_000 },
+  ],
+});

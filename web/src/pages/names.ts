@@ -1,0 +1,42 @@
+// How people, computers and seats are called on every page.
+import { desk } from '../wire/desk.svelte';
+import type { BoutSeat, Ended, SitterCard, TableCard } from '../wire/types';
+import { tell } from '../words/language.svelte';
+
+export function letter(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+export function sitterName(sitter: SitterCard): string {
+  if (sitter === 'open') return tell('web-seat-open');
+  if ('computer' in sitter) return tell('web-computer', { level: sitter.computer });
+  return sitter.person.person === desk.me?.person ? tell('web-you') : sitter.person.name;
+}
+
+export function seatName(card: TableCard, seat: number): string {
+  return sitterName(card.seats[seat]?.sitter ?? 'open');
+}
+
+/** How a bout ended, for the reader's seat or for everybody. */
+export function endedWords(ended: Ended, mine: number | null, name: (seat: number) => string): string {
+  if (ended === 'drawn') return tell('web-ended-drawn');
+  if (ended === 'other-rules') return tell('web-ended-other-rules');
+  const { places, drawn } = ended.played;
+  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const who = listed(first.map(name));
+  if (drawn) return tell('web-ended-shared', { who });
+  return mine !== null && first.includes(mine) ? tell('web-ended-won') : tell('web-ended-lost', { who });
+}
+
+/** Names joined the way the language joins them. */
+export function listed(names: readonly string[]): string {
+  return names.reduce((before, next, at) =>
+    tell(names.length === 2 ? 'list-two' : at + 1 === names.length ? 'list-last' : 'list-middle', { before, next }),
+  );
+}
+
+/** How somebody on a seat of a finished bout is called. */
+export function boutSeatName({ me, name, level }: BoutSeat): string {
+  if (level !== null) return tell('web-computer', { level });
+  return me ? tell('web-you') : name || tell('web-nameless');
+}

@@ -1,0 +1,164 @@
+// The decks that were built on this device, each by the copies of its cards; as text they go from one device to another.
+import type { DeckCard } from '../wire/setups';
+import { type Lines, readSheet, writeSheet } from './toml';
+
+/** Copies of cards by code. */
+export type Copies = Record<string, number>;
+
+export interface Deck {
+  name: string;
+  cards: Copies;
+}
+
+const PLACE = 'hangar-decks';
+/** No deck has more of one card than this; what is allowed says the game. */
+export const COPIES_MOST = 60;
+
+/** What was kept, as far as it is decks. */
+export function readDecks(kept: string | null): Record<string, Deck[]> {
+  try {
+    const found: unknown = JSON.parse(kept ?? '{}');
+    if (typeof found !== 'object' || found === null) return {};
+    return Object.fromEntries(Object.entries(found).map(([game, list]) => [game, Array.isArray(list) ? list.filter(isDeck) : []]));
+  } catch {
+    return {};
+  }
+}
+
+function isDeck(one: unknown): one is Deck {
+  if (typeof one !== 'object' || one === null) return false;
+  const { name, cards } = one as Partial<Deck>;
+  return typeof name === 'string' && typeof cards === 'object' && cards !== null && Object.values(cards).every(Number.isInteger);
+}
+
+class Decks {
+  private all: Record<string, Deck[]> = $state(readDecks(kept()));
+
+  of(game: string): Deck[] {
+    return this.all[game] ?? [];
+  }
+
+  /** Keeps the deck under its name, in the place of the one that had the name before, or that it was. */
+  keep(game: string, deck: Deck, before: string | null = null): void {
+    const list = this.of(game).filter(({ name }) => name !== deck.name || name === before);
+    const at = list.findIndex(({ name }) => name === before);
+    this.all[game] = at < 0 ? [...list, deck] : list.with(at, deck);
+    this.store();
+  }
+
+  remove(game: string, name: string): void {
+    this.all[game] = this.of(game).filter((deck) => deck.name !== name);
+    this.store();
+  }
+
+  private store(): void {
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.all));
+    } catch {
+      // A device that keeps nothing: the decks last as long as the page, and can be saved as text.
+    }
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+}
+
+export const decks = new Decks();
+
+export function total(cards: Copies): number {
+  return Object.values(cards).reduce((sum, copies) => sum + copies, 0);
+}
+
+/** The same cards with so many of this one. */
+export function withCopies(cards: Copies, code: string, copies: number): Copies {
+  const { [code]: _before, ...rest } = cards;
+  const wanted = Math.min(COPIES_MOST, Math.max(0, Math.round(copies)));
+  return wanted > 0 ? { ...rest, [code]: wanted } : rest;
+}
+
+/** The common deck as an own one. */
+export function commonDeck(cards: readonly DeckCard[]): Copies {
+  return Object.fromEntries(cards.map(({ code, copies }) => [code, copies]));
+}
+
+/** A number that is printed on the card, by the key of its title. */
+export function numberOn({ card }: DeckCard, key: string): number | null {
+  if (!('front' in card.face)) return null;
+  return card.face.front.numbers.find(({ title }) => title.key === key)?.value ?? null;
+}
+
+/** The keys of the numbers that the cards bear. */
+export function numberKeys(cards: readonly DeckCard[]): string[] {
+  const keys = cards.flatMap(({ card }) => ('front' in card.face ? card.face.front.numbers.map(({ title }) => title.key) : []));
+  return [...new Set(keys)];
+}
+
+/** The cards in groups by a number on them, the least first; what bears none comes last. */
+export function grouped(cards: readonly DeckCard[], key: string | null): { number: number | null; cards: DeckCard[] }[] {
+  const groups = new Map<number | null, DeckCard[]>();
+  for (const card of cards) {
+    const number = key === null ? null : numberOn(card, key);
+    groups.set(number, [...(groups.get(number) ?? []), card]);
+  }
+  const order = (number: number | null) => number ?? Infinity;
+  return [...groups].map(([number, list]) => ({ number, cards: list })).toSorted((a, b) => order(a.number) - order(b.number));
+}
+
+/** How many cards of these a deck has. */
+export function countOf(cards: readonly DeckCard[], copies: Copies): number {
+  return cards.reduce((sum, { code }) => sum + (copies[code] ?? 0), 0);
+}
+
+/** The deck as text, to be kept or sent. */
+export function deckText({ name, cards }: Deck): string {
+  return writeSheet({ lines: { name }, tables: { cards: [cards] } }).replace('[[cards]]', '[cards]');
+}
+
+/** A deck from text: such as `deckText` writes, such as packs hold, or lines like `3 P1`. */
+export function deckFrom(text: string): { deck: Deck } | { line: number } {
+  const rows = text.split('\n').map((row) => /^\s*(\d+)\s*[x×]?\s+([\w-]+)/.exec(row));
+  if (rows.some((row) => row !== null)) return fromRows(text.split('\n'));
+  const sheet = readSheet(text);
+  if ('line' in sheet) return sheet;
+  const { name } = { ...sheet.lines, ...sheet.tables['deck']?.[0] };
+  const lines = sheet.tables['cards']?.[0] ?? sheet.tables['deck.cards']?.[0] ?? sheet.tables['own-deck']?.[0];
+  const cards = lines && copiesOf(lines);
+  return cards ? { deck: { name: typeof name === 'string' ? name : '', cards } } : { line: 1 };
+}
+
+function fromRows(rows: readonly string[]): { deck: Deck } | { line: number } {
+  let cards: Copies = {};
+  for (const [at, row] of rows.entries()) {
+    if (row.trim() === '' || row.trim().startsWith('#')) continue;
+    const [, copies, code] = /^\s*(\d+)\s*[x×]?\s+([\w-]+)/.exec(row) ?? [];
+    if (code === undefined) return { line: at + 1 };
+    cards = withCopies(cards, code, (cards[code] ?? 0) + Number(copies));
+  }
+  return { deck: { name: '', cards } };
+}
+
+function copiesOf(lines: Lines): Copies | null {
+  const entries = Object.entries(lines);
+  const right = entries.every(([, copies]) => typeof copies === 'number' && copies >= 0 && copies <= COPIES_MOST);
+  return right ? (Object.fromEntries(entries.filter(([, copies]) => copies !== 0)) as Copies) : null;
+}
+
+/** The codes that none of the cards has. */
+export function unknownCodes(cards: readonly DeckCard[], copies: Copies): string[] {
+  const known = new Set(cards.map(({ code }) => code));
+  return Object.keys(copies).filter((code) => !known.has(code));
+}
+
+/** A name that no other deck has. */
+export function freeName(wanted: string, taken: readonly Deck[]): string {
+  const names = new Set(taken.map(({ name }) => name));
+  for (let at = 1; ; at += 1) {
+    const name = at === 1 ? wanted : `${wanted} ${at}`;
+    if (!names.has(name)) return name;
+  }
+}

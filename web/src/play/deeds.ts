@@ -1,0 +1,43 @@
+// What takes several requests: opening a table with everybody in place, and joining one.
+import { desk } from '../wire/desk.svelte';
+import * as http from '../wire/http';
+import type { Level, TableCard, TableId, Terms } from '../wire/types';
+import { positionPath } from './replaying.svelte';
+import { openSeats, type Sitter, terms } from './terms';
+
+/** Opens a table, sits down, gives seats to computers, and is ready: the bout starts when nobody is missing. */
+export async function openTable(agreed: Terms, sitters: readonly Sitter[]): Promise<TableId> {
+  const { table } = await desk.open(agreed);
+  const mine = sitters.indexOf('me');
+  const fills = sitters.flatMap((sitter, seat) =>
+    sitter === 'me' || sitter === 'open' ? [] : [desk.do({ fill: { table, seat, level: sitter } })],
+  );
+  const sit = mine < 0 ? [] : [desk.do({ sit: { table, seat: mine, token: null } }), desk.do({ ready: { table, ready: true } })];
+  const start = sitters.every((sitter) => sitter !== 'me' && sitter !== 'open')
+    ? [desk.do({ watch: { table, token: null } }), desk.do({ start: { table } })]
+    : [];
+  await Promise.all([...fills, ...sit, ...start]);
+  return table;
+}
+
+/** A bout against computers, begun at once; friends may watch by link. */
+export function playComputer(game: string, setup: string, seats: number, level: Level): Promise<TableId> {
+  const others = Array.from({ length: seats - 1 }, () => level);
+  return openTable(terms(game, { named: setup }, 'none', 'nobody', 'link'), ['me', ...others]);
+}
+
+/** Takes a seat, the first open one unless another is wanted, and is ready. */
+export async function join(card: TableCard, token: string | null, wanted?: number): Promise<void> {
+  const seat = wanted ?? openSeats(card)[0];
+  if (seat === undefined) return;
+  await desk.do({ sit: { table: card.table, seat, token } });
+  await desk.do({ ready: { table: card.table, ready: true } });
+}
+
+/** Where the bout that the reader finished last at a table of this game is looked at again, from its beginning. */
+export async function lastReplay(game: string): Promise<string> {
+  const last = (await http.bouts()).find((bout) => bout.game === game);
+  if (!last) return '/bouts';
+  const mine = last.seats.findIndex(({ me }) => me);
+  return positionPath(last.id, 0, mine < 0 ? null : mine);
+}

@@ -1,0 +1,92 @@
+// A lesson: right answers lead on, others are told why not, and one comes back to where one was.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Moment } from '../wire/lessons';
+import type { Choice, Scene } from '../wire/types';
+import { Lesson, reachedIn } from './lesson.svelte';
+import { choiceOf } from './lines';
+
+const said = (key: string) => ({ key, args: [] });
+const choice = (answer: string, things: string[]): Choice => ({ answer, then: [], words: said(answer), things, amount: null, preview: [{ path: [answer] }] });
+function scene(choices: Choice[]): Scene {
+  const token = (id: string) => ({ token: { id, title: said(id), glyph: 'x', tone: 'plain' as const, copies: 1 } });
+  return {
+    game: 'x', headline: said('h'), looker: 0, seats: 2, overlays: [], outcome: null,
+    parts: [{ zone: { id: 'row', title: said('row'), layout: 'row', items: [token('a'), token('b'), token('c')], unlisted: 0, marks: [] } }],
+    prompt: { owing: [0], question: said('q'), choices, pose: null },
+  };
+}
+const asked = scene([choice('use a', ['a']), choice('use b', ['b']), choice('pass', [])]);
+const moments: Moment[] = [
+  { words: said('look'), scene: asked, answer: null, after: null },
+  { words: said('do'), scene: asked, answer: 'use a', after: said('well done'), others: [{ answer: 'pass', why: said('too early') }] },
+  { words: said('again'), scene: asked, answer: 'pass', after: null, effect: { events: [{ notation: 'x', words: said('it passed') }], scene: scene([]) } },
+];
+
+let lesson: Lesson;
+const line = (at: number) => lesson.choosing.lines[at]!;
+
+beforeEach(() => {
+  localStorage.clear();
+  lesson = new Lesson('x', moments);
+});
+
+describe('a lesson', () => {
+  it('shows a position without a question, and goes on', () => {
+    expect(lesson.asks).toBe(false);
+    expect(lesson.may.size).toBe(0);
+    lesson.next();
+    expect(lesson.asks).toBe(true);
+    expect([...lesson.may]).toEqual(['a', 'b']);
+    lesson.next();
+    expect(lesson.at).toBe(1);
+  });
+
+  it('says why another answer is not the right one', () => {
+    lesson.next();
+    lesson.give(line(1));
+    expect(lesson.told).toEqual({ key: 'web-lesson-other', args: [['answer', { message: said('use b') }]] });
+    lesson.give(line(2));
+    expect(lesson.told).toEqual(said('too early'));
+    expect([lesson.state, lesson.tries]).toEqual(['asking', 2]);
+    lesson.pick('c');
+    expect(lesson.told?.key).toBe('web-why-not');
+  });
+
+  it('praises the right answer and shows what it brings', () => {
+    lesson.next();
+    lesson.pick('a');
+    expect(lesson.state).toBe('asking');
+    lesson.pick('a');
+    expect([lesson.state, lesson.told]).toEqual(['right', said('well done')]);
+    expect([...lesson.chosen]).toEqual(['a']);
+    expect(lesson.overlays).toEqual([{ path: ['use a'] }]);
+    lesson.next();
+    lesson.give(line(2));
+    expect(lesson.told).toEqual(said('web-lesson-right'));
+    expect(lesson.scene).toEqual(moments[2]?.effect?.scene);
+    expect(lesson.events).toEqual([said('it passed')]);
+    lesson.next();
+    expect(lesson.state).toBe('done');
+  });
+
+  it('gives a hint', () => {
+    lesson.next();
+    lesson.next();
+    lesson.hint();
+    expect(choiceOf(line(lesson.choosing.at!)).answer).toBe('use a');
+  });
+
+  it('is gone on with where it was left, and begins anew after its end', () => {
+    lesson.next();
+    expect(reachedIn('x')).toBe(1);
+    expect(new Lesson('x', moments).at).toBe(1);
+    lesson.back();
+    expect(lesson.at).toBe(0);
+    localStorage.setItem('hangar-lessons', '{"x":3}');
+    expect(new Lesson('x', moments).at).toBe(0);
+    for (const odd of ['[]', '{"x":-1}', '{"x":"a"}', '7', 'x']) {
+      localStorage.setItem('hangar-lessons', odd);
+      expect(reachedIn('x')).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+// The options of a set-up as they are chosen: what stands in the written set-up, and which option a fault concerns.
+import type { OptionKind, SetupFault, SetupOption } from '../wire/setups';
+import { type Lines, readSheet, type Sheet, type Value, writeSheet } from './toml';
+
+/** What was chosen: the written set-up, with only what differs from the usual in it. */
+export type Chosen = Sheet;
+
+export function nothingChosen(): Chosen {
+  return { lines: {}, tables: {} };
+}
+
+/** The value of an option; null where it follows from the rest. */
+export function valueOf(option: SetupOption, chosen: Chosen): Value | null {
+  const value = chosen.lines[option.key];
+  return value !== undefined && fits(option.kind, value) ? value : option.usual;
+}
+
+function fits(kind: OptionKind, value: Value): boolean {
+  if (kind === 'switch') return typeof value === 'boolean';
+  return 'number' in kind ? typeof value === 'number' : typeof value === 'string';
+}
+
+/** The same with another value for the option; null leaves it to the rest. */
+export function choose(option: SetupOption, value: Value | null, chosen: Chosen): Chosen {
+  const { [option.key]: _before, ...rest } = chosen.lines;
+  const lines: Lines = value === null || value === option.usual ? rest : { ...rest, [option.key]: value };
+  return { ...chosen, lines };
+}
+
+/** The number that was typed, within its bounds; null for an empty field. */
+export function typed(text: string, { least, most }: { least: number; most: number }): number | null {
+  if (text.trim() === '' || Number.isNaN(Number(text))) return null;
+  return Math.min(most, Math.max(least, Math.round(Number(text))));
+}
+
+/** What stands in a written set-up, or nothing if it cannot be read here. */
+export function chosenFrom(toml: string): Chosen | null {
+  const sheet = readSheet(toml);
+  return 'line' in sheet ? null : sheet;
+}
+
+/** The written set-up: the options in their order, then whatever else stood in it. */
+export function written(options: readonly SetupOption[], chosen: Chosen): string {
+  const keys = options.map(({ key }) => key).filter((key) => key in chosen.lines);
+  const others = Object.keys(chosen.lines).filter((key) => !keys.includes(key));
+  const lines = Object.fromEntries([...keys, ...others].map((key) => [key, chosen.lines[key] as Value]));
+  return writeSheet({ ...chosen, lines });
+}
+
+/** How many options are not as usual. */
+export function changes(options: readonly SetupOption[], chosen: Chosen): number {
+  return options.filter((option) => valueOf(option, chosen) !== option.usual).length;
+}
+
+/** The faults by the option that they are shown at; those of no option under the empty key. */
+export function faultsByOption(options: readonly SetupOption[], faults: readonly SetupFault[]): Map<string, SetupFault[]> {
+  const by = new Map<string, SetupFault[]>();
+  for (const fault of faults) {
+    const named = options.filter(({ key }) => fault.keys?.includes(key));
+    const concerned = named.length > 0 ? named : options.filter(({ rule }) => rule === fault.rule);
+    for (const key of concerned.length > 0 ? concerned.map((option) => option.key) : ['']) {
+      by.set(key, [...(by.get(key) ?? []), fault]);
+    }
+  }
+  return by;
+}

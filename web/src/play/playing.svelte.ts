@@ -1,0 +1,166 @@
+// One reader at one table: what is asked of them, what they have highlighted, and what they send; the server decides.
+import { message } from '../words/speaker';
+import { desk, reasonOf, type Table } from '../wire/desk.svelte';
+import { Refused } from '../wire/connection';
+import type { Choice, Command, Id, Message, Overlay, Pose, Scene } from '../wire/types';
+import * as choice from './choosing';
+import { Known } from './known';
+import { answersOf, type Line } from './lines';
+import { answerFor } from './pose';
+import { settings } from './settings.svelte';
+import { type Thing, thingsOf } from './things';
+
+/** So many answers are probed for one "why not". */
+const PROBES_MOST = 4;
+
+/** What is told beside the question: why something cannot be done. */
+export interface Told {
+  why: Message;
+  rule: string | null;
+}
+
+const NOTHING: readonly Choice[] = [];
+
+export class Playing {
+  readonly table: Table;
+  choosing = $state.raw(choice.choosing(NOTHING));
+  pose: Pose | null = $state.raw(null);
+  told: Told | null = $state.raw(null);
+  sending = $state(false);
+  looked: Id | null = $state(null);
+  readonly scene: Scene | null = $derived.by(() => this.table.sight?.look.scene ?? null);
+  readonly things: Map<Id, Thing> = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map()));
+  readonly asked: boolean = $derived.by(() => this.scene?.prompt.question != null);
+  /** What the highlighted line would bring, over what is drawn anyway. */
+  readonly overlays: Overlay[] = $derived.by(() => [...(this.scene?.overlays ?? []), ...choice.preview(this.choosing)]);
+  readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
+  readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
+  private readonly known = new Known();
+  private offered = '';
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  /** Something new is to be seen: what was highlighted lasts as long as the same can be answered. */
+  see(): void {
+    const choices = this.scene?.prompt.choices ?? NOTHING;
+    const offered = JSON.stringify([this.table.sight?.number, choices.map(({ answer, then }) => [answer, then])]);
+    if (offered === this.offered) return;
+    this.offered = offered;
+    this.choosing = choice.choosing(choices);
+    this.pose = this.scene?.prompt.pose?.start ?? null;
+    this.told = null;
+    this.sending = false;
+    this.known.remember(choices, this.things);
+  }
+
+  pick(thing: Id): void {
+    if (this.sending) return;
+    const picked = choice.pick(this.choosing, thing, settings.atOnce);
+    if ('give' in picked) {
+      void this.give(picked.give);
+    } else if ('choosing' in picked) {
+      this.told = null;
+      this.choosing = picked.choosing;
+    } else {
+      void this.whyNot(picked.ask);
+    }
+  }
+
+  async give(line: Line): Promise<void> {
+    await this.answer(answersOf(line));
+  }
+
+  async givePose(): Promise<void> {
+    const tool = this.scene?.prompt.pose;
+    if (tool && this.pose) await this.answer([answerFor(tool, this.pose)]);
+  }
+
+  /** Whether the pose that is set could be given. */
+  async tryPose(): Promise<void> {
+    const tool = this.scene?.prompt.pose;
+    if (!tool || !this.pose) return;
+    this.told = await this.refusal([answerFor(tool, this.pose)]);
+  }
+
+  private async answer(answers: string[]): Promise<void> {
+    const sight = this.table.sight;
+    if (this.sending || !sight) return;
+    this.sending = true;
+    this.told = null;
+    try {
+      await desk.do({ move: { table: this.table.card.table, number: sight.number, answers } });
+    } catch (fault) {
+      // Somebody acted meanwhile: what is to be seen now says it better than words.
+      if (!(fault instanceof Refused && fault.code === 'stale')) this.told = reasonOf(fault);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Another command about this table; what is wrong with it is told. */
+  async do(command: Command): Promise<boolean> {
+    try {
+      await desk.do(command);
+      return true;
+    } catch (fault) {
+      this.told = reasonOf(fault);
+      return false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    const sight = this.table.sight;
+    if (sight?.undo) await this.do({ undo: { table: this.table.card.table, number: sight.number } });
+  }
+
+  /** Why nothing can be done with a thing: what the server says to answers that were once bound to it. */
+  private async whyNot(id: Id): Promise<void> {
+    const thing = this.things.get(id);
+    if (!this.scene || !thing) return;
+    const name = thing.hidden ? message('web-that') : thing.title;
+    if (!this.asked) {
+      this.told = { why: message('web-why-not-asked'), rule: null };
+      return;
+    }
+    for (const answer of this.known.of(id, thing).slice(0, PROBES_MOST)) {
+      const told = await this.refusal([answer]);
+      if (told?.rule) {
+        this.told = told;
+        return;
+      }
+    }
+    this.told = { why: message('web-why-not', { thing: name }), rule: null };
+  }
+
+  private async refusal(answers: string[]): Promise<Told | null> {
+    try {
+      await desk.probe(this.table.card.table, answers);
+      return null;
+    } catch (fault) {
+      return reasonOf(fault);
+    }
+  }
+
+  move(by: 1 | -1): void {
+    this.choosing = choice.moved(this.choosing, by);
+  }
+
+  back(): void {
+    this.told = null;
+    this.choosing = choice.back(this.choosing);
+  }
+
+  highlight(at: number | null): void {
+    if (this.choosing.at !== at) this.choosing = choice.highlight(this.choosing, at);
+  }
+
+  setAmount(at: number, value: number): void {
+    this.choosing = choice.setAmount(this.choosing, at, value);
+  }
+
+  stepAmount(by: number): void {
+    if (this.choosing.at !== null) this.choosing = choice.stepAmount(this.choosing, this.choosing.at, by);
+  }
+}

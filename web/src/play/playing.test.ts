@@ -1,0 +1,107 @@
+// Playing: clicks become requests, refusals become words, and nothing is given twice.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused } from '../wire/connection';
+import { desk, Table } from '../wire/desk.svelte';
+import { card } from '../wire/fake';
+import type { Choice, Scene, Sight } from '../wire/types';
+import { Playing } from './playing.svelte';
+
+const say = (key: string) => ({ key, args: [] });
+const choice = (answer: string, things: string[], then: string[] = []): Choice => ({
+  answer, then, words: say(answer), things, amount: null, preview: [],
+});
+
+function sight(number: number, choices: Choice[]): Sight {
+  const token = (id: string) => ({ token: { id, title: say(id), glyph: 'x', tone: 'plain' as const, copies: 1 } });
+  const scene: Scene = {
+    game: 'x', headline: say('h'), looker: 0, seats: 2, overlays: [], outcome: null,
+    parts: [{ zone: { id: 'row', title: say('row'), layout: 'row', items: [token('a'), token('b')], unlisted: 0, marks: [] } }],
+    prompt: { owing: [0], question: choices.length > 0 ? say('q') : null, choices, pose: null },
+  };
+  return { number, look: { scene, asked: null }, orders: {}, held_until: null, undo: true };
+}
+
+const refused = (code: string, rule: string | null) => new Refused({ code, rule, why: say(`why-${code}`) });
+
+let table: Table;
+let playing: Playing;
+const sent = vi.spyOn(desk, 'do');
+const probed = vi.spyOn(desk, 'probe');
+
+beforeEach(() => {
+  sent.mockReset().mockResolvedValue('done');
+  probed.mockReset().mockResolvedValue('possible');
+  table = new Table(card(3));
+  playing = new Playing(table);
+  table.sight = sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]);
+  playing.see();
+});
+
+describe('playing', () => {
+  it('sends the whole batch with the number of what was seen', () => {
+    playing.pick('a');
+    expect(sent).not.toHaveBeenCalled();
+    playing.pick('a');
+    expect(sent).toHaveBeenCalledWith({ move: { table: 3, number: 5, answers: ['use a', 'and on'] } });
+  });
+
+  it('gives nothing twice while the first is on its way', () => {
+    sent.mockReturnValue(new Promise(() => {}));
+    const line = playing.choosing.lines[1]!;
+    void playing.give(line);
+    void playing.give(line);
+    playing.pick('a');
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(playing.may.size).toBe(0);
+  });
+
+  it('tells why an answer was refused, but not that the position is another one already', async () => {
+    sent.mockRejectedValueOnce(refused('illegal', 'SB-4.1'));
+    await playing.give(playing.choosing.lines[1]!);
+    expect(playing.told).toEqual({ why: say('why-illegal'), rule: 'SB-4.1' });
+    sent.mockRejectedValueOnce(refused('stale', null));
+    await playing.give(playing.choosing.lines[1]!);
+    expect(playing.told).toBeNull();
+  });
+
+  it('asks the server why nothing can be done with a thing that could be used before', async () => {
+    table.sight = sight(6, [choice('pass', [])]);
+    playing.see();
+    probed.mockRejectedValueOnce(refused('illegal', 'SB-6.2'));
+    playing.pick('a');
+    await vi.waitFor(() => expect(playing.told).toEqual({ why: say('why-illegal'), rule: 'SB-6.2' }));
+    expect(probed).toHaveBeenCalledWith(3, ['use a']);
+  });
+
+  it('helps with a sentence where nothing is known of the thing', async () => {
+    playing.pick('b');
+    await vi.waitFor(() => expect(playing.told?.why.key).toBe('web-why-not'));
+    expect(probed).not.toHaveBeenCalled();
+  });
+
+  it('says that it is not the time where nobody asks', async () => {
+    table.sight = sight(6, []);
+    playing.see();
+    playing.pick('a');
+    await vi.waitFor(() => expect(playing.told?.why.key).toBe('web-why-not-asked'));
+  });
+
+  it('keeps what is highlighted as long as the same can be answered', () => {
+    playing.pick('a');
+    table.sight = { ...sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]), held_until: 9 };
+    playing.see();
+    expect(playing.choosing.at).toBe(0);
+    table.sight = sight(6, [choice('pass', [])]);
+    playing.see();
+    expect(playing.choosing.at).toBeNull();
+  });
+
+  it('takes back only what can be taken back freely', async () => {
+    await playing.undo();
+    expect(sent).toHaveBeenCalledWith({ undo: { table: 3, number: 5 } });
+    table.sight = { ...table.sight!, undo: false };
+    sent.mockClear();
+    await playing.undo();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,116 @@
+// A replay under way: which step is shown from whose seat, the frames that were fetched, and the log so far.
+import { FRAMES, frames, type Frame } from '../wire/replay';
+import type { Choice, Heard } from '../wire/types';
+
+/** One view of the bout: its frames as far as they were fetched. */
+type View = Map<number, Frame>;
+
+/** The steps of the log that are known without a gap up to the step shown. */
+export interface LogPart {
+  step: number;
+  by: number | null;
+  events: Heard[];
+}
+
+export class Replaying {
+  readonly bout: string;
+  step = $state(0);
+  seat: number | null = $state(null);
+  /** How many steps there are; 0 until the first page came. */
+  steps = $state(0);
+  seats: (number | null)[] = $state.raw([null]);
+  /** Why nothing can be shown. */
+  fault: unknown = $state.raw(null);
+  running = $state(false);
+  pace = $state(1);
+  /** Whether the last change was one step on: only that is animated. */
+  near = $state(true);
+  private views: Map<string, View> = $state.raw(new Map());
+  private readonly asked = new Set<string>();
+  readonly frame: Frame | null = $derived.by(() => this.view.get(this.step) ?? null);
+  readonly last: number = $derived.by(() => Math.max(0, this.steps - 1));
+  readonly given: Choice | null = $derived.by(() => givenIn(this.frame));
+  readonly log: LogPart[] = $derived.by(() => logOf(this.view, this.step));
+
+  constructor(bout: string, step: number, seat: number | null) {
+    [this.bout, this.step, this.seat] = [bout, step, seat];
+  }
+
+  private get view(): View {
+    return this.views.get(String(this.seat)) ?? new Map<number, Frame>();
+  }
+
+  go(step: number, seat: number | null = this.seat): void {
+    const wanted = this.steps === 0 ? Math.max(0, step) : Math.min(Math.max(0, step), this.last);
+    this.near = seat === this.seat && Math.abs(wanted - this.step) <= 1;
+    [this.step, this.seat] = [wanted, seat];
+  }
+
+  /** Plays, from the beginning again if the end is shown. */
+  toggle(): void {
+    if (!this.running && this.step >= this.last) this.go(0);
+    this.running = !this.running;
+  }
+
+  /** One step on, if it is there already; at the end playing ends. */
+  tick(): void {
+    if (this.step >= this.last) this.running = false;
+    else if (this.frame) this.go(this.step + 1);
+  }
+
+  /** Fetches what is shown and what comes next. */
+  async need(): Promise<void> {
+    await Promise.all([this.page(this.step), this.page(this.step + FRAMES / 4)]);
+  }
+
+  /** Fetches the steps before those that the log knows. */
+  async earlier(): Promise<void> {
+    const first = this.log[0]?.step ?? 0;
+    if (first > 0) await this.page(first - 1);
+  }
+
+  private async page(step: number): Promise<void> {
+    const { seat } = this;
+    if (this.view.has(step) || (this.steps > 0 && step > this.last)) return;
+    const page = Math.floor(step / FRAMES);
+    const key = `${seat} ${page}`;
+    if (this.asked.has(key)) return;
+    this.asked.add(key);
+    try {
+      const found = await frames(this.bout, seat, page);
+      [this.steps, this.seats, this.fault] = [found.steps, found.seats, null];
+      const before = this.views.get(String(seat)) ?? [];
+      const view = new Map([...before, ...found.frames.map((frame): [number, Frame] => [frame.step, frame])]);
+      this.views = new Map([...this.views, [String(seat), view]]);
+      if (this.step > this.last) this.go(this.last);
+    } catch (fault) {
+      // Where something is shown already it stays; the next step asks again.
+      if (this.view.size === 0) this.fault = fault;
+    } finally {
+      this.asked.delete(key);
+    }
+  }
+}
+
+/** The choice that was given to what is asked in the frame. */
+export function givenIn(frame: Frame | null): Choice | null {
+  if (!frame || frame.given === null) return null;
+  const { choices } = frame.scene.prompt;
+  return choices.find(({ answer, then }) => answer === frame.given && then.length === 0) ?? choices.find(({ answer }) => answer === frame.given) ?? null;
+}
+
+/** The log up to a step, back to the first step that is missing. */
+export function logOf(view: ReadonlyMap<number, Frame>, step: number): LogPart[] {
+  const parts: LogPart[] = [];
+  for (let at = step; at >= 0; at -= 1) {
+    const frame = view.get(at);
+    if (!frame) break;
+    parts.unshift({ step: at, by: frame.by, events: frame.events });
+  }
+  return parts;
+}
+
+/** The address of a position. */
+export function positionPath(bout: string, step: number, seat: number | null): string {
+  return `/bouts/${encodeURIComponent(bout)}?step=${step}${seat === null ? '' : `&seat=${seat}`}`;
+}

@@ -1,0 +1,121 @@
+// Replays: pages of frames are fetched once each, steps stay within the bout, and the log has no gaps.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FRAMES, type Frame, type ReplayPage } from '../wire/replay';
+import type { Choice, Scene } from '../wire/types';
+import { givenIn, logOf, positionPath, Replaying } from './replaying.svelte';
+
+const said = (key: string) => ({ key, args: [] });
+const STEPS = 95;
+function frame(step: number, seat: number | null): Frame {
+  const scene = { headline: said(`seen by ${seat}`), prompt: { owing: [], question: null, choices: [], pose: null } } as unknown as Scene;
+  return { step, by: step % 2, events: [{ notation: `${step}`, words: said(`${step}`) }], scene, given: null };
+}
+
+let asked: string[];
+let broken: boolean;
+
+beforeEach(() => {
+  [asked, broken] = [[], false];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const url = new URL(path, 'http://x');
+    if (broken) return new Response('{"code":"other-rules"}', { status: 409 });
+    const seat = url.searchParams.get('seat');
+    const from = Number(url.searchParams.get('from'));
+    const count = Math.max(0, Math.min(FRAMES, STEPS - from));
+    const frames = Array.from({ length: count }, (_, at) => frame(from + at, seat === null ? null : Number(seat)));
+    const page: ReplayPage = { steps: STEPS, seats: [null, 0, 1], from, frames };
+    return new Response(JSON.stringify(page));
+  });
+});
+
+describe('a replay', () => {
+  it('fetches each page once, and the next one early', async () => {
+    const replaying = new Replaying('b', 0, null);
+    await Promise.all([replaying.need(), replaying.need()]);
+    expect(asked).toEqual([`/api/bouts/b/replay?from=0&count=${FRAMES}`]);
+    replaying.go(35);
+    await replaying.need();
+    await replaying.need();
+    expect(asked.length).toBe(2);
+    expect(replaying.frame?.step).toBe(35);
+  });
+
+  it('stays within the bout', async () => {
+    const replaying = new Replaying('b', 500, null);
+    await replaying.need();
+    expect(replaying.step).toBe(94);
+    replaying.go(-3);
+    expect(replaying.step).toBe(0);
+  });
+
+  it('keeps each view apart, and changes hands at the same step', async () => {
+    const replaying = new Replaying('b', 3, null);
+    await replaying.need();
+    replaying.go(3, 1);
+    expect(replaying.frame).toBeNull();
+    await replaying.need();
+    expect(replaying.frame?.scene.headline.key).toBe('seen by 1');
+    expect(replaying.near).toBe(false);
+    replaying.go(3, null);
+    expect(replaying.frame?.scene.headline.key).toBe('seen by null');
+    expect(asked.length).toBe(2);
+  });
+
+  it('plays to the end, waits for what is not there yet, and begins anew', async () => {
+    const replaying = new Replaying('b', 38, null);
+    await replaying.need();
+    replaying.toggle();
+    replaying.tick();
+    replaying.tick();
+    expect(replaying.step).toBe(40);
+    replaying.go(81);
+    replaying.tick();
+    expect(replaying.step).toBe(81);
+    replaying.go(94);
+    replaying.tick();
+    expect(replaying.running).toBe(false);
+    replaying.toggle();
+    expect([replaying.step, replaying.running]).toEqual([0, true]);
+  });
+
+  it('keeps why nothing can be shown, until something can', async () => {
+    broken = true;
+    const replaying = new Replaying('b', 0, null);
+    await replaying.need();
+    expect(replaying.fault).toMatchObject({ status: 409 });
+    broken = false;
+    await replaying.need();
+    expect(replaying.fault).toBeNull();
+  });
+
+  it('has a log without gaps, which grows backwards', async () => {
+    const replaying = new Replaying('b', 50, null);
+    await replaying.need();
+    expect([replaying.log[0]?.step, replaying.log.at(-1)?.step]).toEqual([40, 50]);
+    await replaying.earlier();
+    expect(replaying.log.length).toBe(51);
+  });
+});
+
+describe('frames', () => {
+  it('tell which choice was given, the whole of it', () => {
+    const choice = (answer: string, then: string[]): Choice => ({ answer, then, words: said('w'), things: [], amount: null, preview: [] });
+    const asked = frame(0, 0);
+    asked.scene.prompt.choices = [choice('go', ['on']), choice('go', [])];
+    expect(givenIn(asked)).toBeNull();
+    expect(givenIn({ ...asked, given: 'go' })?.then).toEqual([]);
+    expect(givenIn({ ...asked, given: 'other' })).toBeNull();
+  });
+
+  it('make a log back to the first that is missing', () => {
+    const view = new Map([0, 2, 3].map((step) => [step, frame(step, null)]));
+    expect(logOf(view, 3).map(({ step }) => step)).toEqual([2, 3]);
+    expect(logOf(view, 1)).toEqual([]);
+  });
+
+  it('have addresses', () => {
+    expect(positionPath('a/b', 3, null)).toBe('/bouts/a%2Fb?step=3');
+    expect(positionPath('ab', 3, 1)).toBe('/bouts/ab?step=3&seat=1');
+  });
+});

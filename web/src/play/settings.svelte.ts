@@ -1,0 +1,90 @@
+// What the reader has set on this device, remembered, and put to work as attributes of the page.
+import type { Level, PersonId, StandingOrder } from '../wire/types';
+
+export interface Settings {
+  theme: 'auto' | 'night' | 'blueprint' | 'contrast';
+  palette: 'standard' | 'safe';
+  text: 'small' | 'medium' | 'large' | 'huge';
+  /** How fast things move; 0: not at all. */
+  speed: 0 | 0.5 | 1 | 2;
+  /** Whether a click on a thing gives the only answer at once, or highlights it first. */
+  atOnce: boolean;
+  sound: boolean;
+  notify: boolean;
+  /** A tag, or `auto`. */
+  language: string;
+  /** The computer that was played last. */
+  level: Level;
+  /** Standing orders of each game, by the kind of question. */
+  orders: Record<string, Record<string, StandingOrder>>;
+  /** Persons who are not to be heard. */
+  muted: Record<PersonId, string>;
+}
+
+const USUAL: Settings = {
+  theme: 'night',
+  palette: 'standard',
+  text: 'medium',
+  speed: 1,
+  atOnce: false,
+  sound: false,
+  notify: false,
+  language: 'auto',
+  level: 'greedy',
+  orders: {},
+  muted: {},
+};
+
+const PLACE = 'hangar-settings';
+
+/** What was kept, as far as it still means something. */
+export function read(kept: string | null): Settings {
+  try {
+    const found: unknown = JSON.parse(kept ?? '{}');
+    const known = Object.entries(found as object).filter(
+      ([name, value]) => name in USUAL && typeof value === typeof USUAL[name as keyof Settings] && value !== null,
+    );
+    return { ...USUAL, ...(Object.fromEntries(known) as Partial<Settings>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings: Settings = $state(read(kept()));
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the settings and puts them to work; called where effects may run. */
+export function apply(): void {
+  const page = document.documentElement;
+  page.dataset['theme'] = settings.theme === 'auto' ? preferred() : settings.theme;
+  page.dataset['palette'] = settings.palette;
+  page.dataset['text'] = settings.text;
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // A device that keeps nothing: the settings last as long as the page.
+  }
+}
+
+function preferred(): 'night' | 'blueprint' | 'contrast' {
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'blueprint' : 'night';
+}
+
+/** The language to speak. */
+export function wantedLanguage(): string {
+  return settings.language === 'auto' ? navigator.language : settings.language;
+}
+
+/** How things move: not at all where the reader or the device does not want it. */
+export function motion(): { enabled: boolean; speed: number } {
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return { enabled: settings.speed > 0 && !reduced, speed: settings.speed || 1 };
+}

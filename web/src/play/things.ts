@@ -1,0 +1,69 @@
+// The things of a scene by their ids: what each is called, and what it says when it is looked at.
+import type { Id, Item, Mark, Message, Part, Scene } from '../wire/types';
+
+export interface Thing {
+  title: Message;
+  /** Whether what it is stays hidden: a back has no identity beyond its place. */
+  hidden: boolean;
+  text: readonly Message[];
+  marks: readonly Mark[];
+  /** The zone that it lies in. */
+  holder?: Id;
+}
+
+/** All things of a scene. */
+export function thingsOf(scene: Scene): Map<Id, Thing> {
+  const things = new Map<Id, Thing>();
+  scene.parts.forEach((part) => addPart(part, things));
+  return things;
+}
+
+type Things = Map<Id, Thing>;
+
+function add(things: Things, id: Id, title: Message, marks: readonly Mark[] = [], text: readonly Message[] = [], hidden = false) {
+  things.set(id, { title, hidden, text, marks });
+}
+
+function lay(things: Things, holder: Id, id: Id): void {
+  const thing = things.get(id);
+  if (thing) things.set(id, { ...thing, holder });
+}
+
+function addPart(part: Part, things: Things): void {
+  if ('panel' in part) {
+    add(things, part.panel.id, part.panel.title, part.panel.marks);
+    part.panel.parts.forEach((inner) => addPart(inner, things));
+  } else if ('zone' in part) {
+    add(things, part.zone.id, part.zone.title, part.zone.marks);
+    for (const item of part.zone.items) lay(things, part.zone.id, addItem(item, things));
+  } else if ('gauge' in part) {
+    add(things, part.gauge.id, part.gauge.title);
+  } else if ('tray' in part) {
+    const { tray } = part;
+    add(things, tray.id, tray.title);
+    tray.dice.forEach((die) => add(things, die.id, die.note ?? tray.title));
+  } else if ('order' in part) {
+    add(things, part.order.id, part.order.title);
+  } else if ('board' in part) {
+    const { board } = part;
+    add(things, board.id, board.title);
+    if ('hexes' in board.field) {
+      board.field.hexes.forEach((cell) => add(things, cell.id, cell.title ?? board.title));
+    } else {
+      board.field.plane.shapes.forEach((shape) => add(things, shape.id, shape.title));
+    }
+    board.pieces.forEach((piece) => add(things, piece.id, piece.title, piece.marks));
+  }
+}
+
+function addItem(item: Item, things: Things): Id {
+  if ('card' in item) {
+    const { id, face, marks } = item.card;
+    if ('front' in face) add(things, id, face.front.title, marks, face.front.text);
+    else add(things, id, face.back.title, marks, [], true);
+    return id;
+  }
+  const { id, title } = 'token' in item ? item.token : item.empty;
+  add(things, id, title);
+  return id;
+}

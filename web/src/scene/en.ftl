@@ -1,0 +1,31 @@
+## The picture of the table: what is said of things besides their own names.
+
+web-scene-may = can be chosen
+web-scene-copies = { $count } of them
+web-scene-turned-down = lies face-down
+web-scene-empty = empty
+web-scene-nothing = Nothing here
+web-scene-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-scene-face-down = { $count } face-down
+web-scene-of = { $value } of { $most }
+web-scene-turn = has the turn
+web-scene-open = Show everything
+web-scene-close = Show less
+web-scene-shut = Close
+web-scene-high = { $height } up
+web-scene-deep = { $height } down
+web-scene-cell = { $q }, { $r }
+web-scene-die = { $sides ->
+    [6] die: { $face }
+   *[other] die with { $sides } sides: { $face }
+}
+web-scene-die-open = die, not rolled yet
+web-scene-success = success
+web-scene-set-aside = set aside
+web-scene-power = bought with power
+web-scene-odds = { $cases } in { $of }
+web-scene-next = next
+web-scene-holds = Standing here

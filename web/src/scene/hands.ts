@@ -1,0 +1,153 @@
+// What hands do to things: click, tap, hover, long press, focus and arrow keys, heard once for the whole scene.
+import type { Id } from '../wire/types';
+import type { Stage } from './stage';
+
+/** A touch so long asks for details. */
+const LONG_PRESS = 450;
+/** The pointer rests so long on a thing before its details open. */
+const HOVER = 180;
+
+type Places = { stage: () => Stage; skip: () => void };
+
+/** Listens to everything that happens in this element. */
+export function hands({ stage, skip }: Places): (root: HTMLElement) => () => void {
+  return (root) => {
+    let timer = 0;
+    let pressed = false;
+    let touching = false;
+
+    const wait = (then: () => void, millis: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(then, millis);
+    };
+
+    const click = (event: Event) => {
+      if (pressed) {
+        pressed = false;
+        event.preventDefault();
+        return;
+      }
+      // What opens and closes parts of the picture is no thing.
+      if (event.target instanceof Element && event.target.closest('[data-quiet]')) return;
+      const path = around(event.target, root);
+      const now = stage();
+      if (touching) now.look(null);
+      const [inner] = path;
+      const choosable = path.find((id) => now.may.has(id));
+      if (choosable !== undefined) now.pick(choosable);
+      else if (inner !== undefined && isItself(event.target)) now.pick(inner);
+    };
+
+    const down = (event: PointerEvent) => {
+      skip();
+      pressed = false;
+      touching = event.pointerType !== 'mouse';
+      if (!touching) return;
+      const [id] = around(event.target, root);
+      if (id === undefined) {
+        stage().look(null);
+        return;
+      }
+      wait(() => {
+        pressed = true;
+        stage().look(id);
+      }, LONG_PRESS);
+    };
+    const up = () => touching && clearTimeout(timer);
+    const menu = (event: Event) => touching && around(event.target, root).length > 0 && event.preventDefault();
+
+    const over = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      const id = isItself(event.target) ? around(event.target, root)[0] : undefined;
+      if (id === undefined) wait(() => stage().look(null), 60);
+      else if (id !== stage().looked) wait(() => stage().look(id), stage().looked === null ? HOVER : 40);
+    };
+    const leave = (event: PointerEvent) => event.pointerType === 'mouse' && wait(() => stage().look(null), 60);
+
+    const focus = (event: FocusEvent) => {
+      const [id] = around(event.target, root);
+      if (id !== undefined && event.target instanceof Element && event.target.matches(':focus-visible')) stage().look(id);
+    };
+    const blur = () => !touching && stage().look(null);
+
+    const key = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-thing]') : null;
+      if (!target) return;
+      const step = STEPS[event.key];
+      if (step) {
+        event.preventDefault();
+        event.stopPropagation();
+        neighbour(root, target, step)?.focus();
+      } else if ((event.key === 'Enter' || event.key === ' ') && !(event.target instanceof HTMLButtonElement)) {
+        event.preventDefault();
+        event.stopPropagation();
+        click(event);
+      }
+    };
+
+    const heard: [string, EventListener][] = [
+      ['click', click],
+      ['pointerdown', down as EventListener],
+      ['pointerup', up],
+      ['pointercancel', up],
+      ['pointermove', ((event: PointerEvent) => touching && Math.hypot(event.movementX, event.movementY) > 6 && clearTimeout(timer)) as EventListener],
+      ['contextmenu', menu],
+      ['pointerover', over as EventListener],
+      ['pointerleave', leave as EventListener],
+      ['focusin', focus as EventListener],
+      ['focusout', blur],
+      ['keydown', key as EventListener],
+    ];
+    heard.forEach(([name, listener]) => root.addEventListener(name, listener));
+    return () => {
+      clearTimeout(timer);
+      heard.forEach(([name, listener]) => root.removeEventListener(name, listener));
+    };
+  };
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The things that this point of the page belongs to, the innermost first. */
+function around(target: EventTarget | null, root: Element): Id[] {
+  const ids: Id[] = [];
+  let element = target instanceof Element ? target.closest('[data-thing]') : null;
+  while (element && root.contains(element)) {
+    const id = element.getAttribute('data-thing');
+    if (id !== null) ids.push(id);
+    element = element.parentElement?.closest('[data-thing]') ?? null;
+  }
+  return ids;
+}
+
+/** Whether the point is a thing and not only room inside one. */
+function isItself(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-thing], button')?.matches('button, [role="button"]') === true;
+}
+
+/** The nearest thing in this direction. */
+function neighbour(root: Element, from: Element, [dx, dy]: readonly [number, number]): HTMLElement | null {
+  const [x, y] = middle(from.getBoundingClientRect());
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const each of root.querySelectorAll<HTMLElement>('button[data-thing], [role="button"][data-thing]')) {
+    if (each === from) continue;
+    const [ex, ey] = middle(each.getBoundingClientRect());
+    const ahead = (ex - x) * dx + (ey - y) * dy;
+    const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+    // What lies rather beside than ahead comes last.
+    const far = ahead + aside * 2.5 + (aside > ahead * 1.5 ? 1e6 : 0);
+    if (ahead > 4 && far < least) [best, least] = [each, far];
+  }
+  return best;
+}
+
+function middle({ left, top, width, height }: DOMRect): [number, number] {
+  return [left + width / 2, top + height / 2];
+}

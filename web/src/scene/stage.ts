@@ -1,0 +1,58 @@
+// The seam between a table in play and its picture: what can be chosen, what is chosen, and what hands do to things.
+import { getContext, setContext } from 'svelte';
+import type { Arg, Id, Message, Overlay, Pose } from '../wire/types';
+
+/** What the page around a scene tells it, and is told by it. */
+export interface Stage {
+  /** Words in the reader's language. */
+  say(message: Message): string;
+  /** Things bound to choices that are still possible: they glow and are buttons with a place in the tab order. */
+  may: ReadonlySet<Id>;
+  /** Things of the highlighted choice. */
+  chosen: ReadonlySet<Id>;
+  /** The thing under inspection: its details are open. */
+  looked: Id | null;
+  /** The scene's overlays and the preview of the highlighted choice. */
+  overlays: readonly Overlay[];
+  /** Click, tap or Enter on a thing, choosable or not. */
+  pick(id: Id): void;
+  /** Hover, focus or long press: details. */
+  look(id: Id | null): void;
+  motion: { enabled: boolean; speed: number };
+  /** Where the piece of the tool for poses would stand now, if one is being placed: drawn as a ghost. */
+  pose?: Pose | null;
+  /** Somebody pointed at ground while a pose is open. */
+  place?(pose: Pose): void;
+}
+
+/** What the parts of a scene know besides what they are given. */
+export interface Table {
+  readonly stage: Stage;
+  /** The only tab stop while nothing can be chosen. */
+  readonly entry: Id | null;
+  /** What is about to resolve: it is lifted. */
+  readonly lifted: ReadonlySet<Id>;
+  /** Whether there is little room. */
+  readonly narrow: boolean;
+  /** Whether there is room for everything. */
+  readonly wide: boolean;
+}
+
+const KEY = Symbol('table');
+
+export function provide(table: Table): void {
+  setContext(KEY, table);
+}
+
+export function useTable(): Table {
+  return getContext<Table>(KEY);
+}
+
+/** A message of the picture's own. */
+export function own(key: string, args: Record<string, number | string> = {}): Message {
+  const list = Object.entries(args).map(([name, value]): [string, Arg] => [
+    name,
+    typeof value === 'number' ? { number: value } : { text: value },
+  ]);
+  return { key: `web-scene-${key}`, args: list };
+}

@@ -1,0 +1,18 @@
+// The real world of the line: the browser's sockets, its clock, and this device's session.
+import type { Socket, World } from './connection';
+import { asGuest } from './http';
+
+export const browser: World = {
+  open(): Socket {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return new WebSocket(`${scheme}://${location.host}/api/play`) as unknown as Socket;
+  },
+  after(millis, then) {
+    const timer = setTimeout(then, millis);
+    return () => clearTimeout(timer);
+  },
+  random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 0x1_0000_0000,
+  async enter() {
+    await asGuest();
+  },
+};

@@ -1,0 +1,199 @@
+// The line to the server: hello and welcome, numbered requests that survive breaks, and coming back by itself.
+import { type Bye, type Came, type Command, type Message, type Note, PROTOCOL, type RefusedCard, type TableId, type Terms, type ToClient, type ToServer, type Welcome } from './types';
+
+/** How the line is: being made, there, broken and being made again, or ended until somebody does something. */
+export type LineState = 'connecting' | 'here' | 'away' | 'ended';
+
+/** A request was refused and changed nothing. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly rule: string | null;
+  readonly why: Message;
+
+  constructor({ code, rule, why }: Omit<RefusedCard, 'id'>) {
+    super(code);
+    this.code = code;
+    this.rule = rule;
+    this.why = why;
+  }
+}
+
+/** What the line needs of the world; tests give another one. */
+export interface World {
+  open(): Socket;
+  after(millis: number, then: () => void): () => void;
+  random(): number;
+  /** Sees to it that this device is somebody before the line is made. */
+  enter(): Promise<void>;
+}
+
+/** The part of a WebSocket that is used. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+/** What the line tells. */
+export interface Ears {
+  state(state: LineState, bye: Bye | null): void;
+  welcome(welcome: Welcome): void;
+  note(note: Note): void;
+}
+
+interface Pending {
+  text: string;
+  done(came: Came): void;
+  refused(why: Refused): void;
+}
+
+const WAIT_LEAST = 500;
+const WAIT_MOST = 15_000;
+
+export class Connection {
+  state: LineState = 'connecting';
+  private readonly world: World;
+  private readonly ears: Ears;
+  private readonly client: number;
+  private socket: Socket | null = null;
+  private welcomed = false;
+  private last = 0;
+  private breaks = 0;
+  private cancel: (() => void) | null = null;
+  private readonly pending = new Map<number, Pending>();
+
+  constructor(world: World, ears: Ears) {
+    this.world = world;
+    this.ears = ears;
+    this.client = Math.floor(world.random() * 0x1_0000_0000);
+  }
+
+  /** Makes the line, or makes it again at once. */
+  async start(): Promise<void> {
+    this.cancel?.();
+    this.cancel = null;
+    if (this.socket) return;
+    if (this.state !== 'away') this.turn('connecting');
+    try {
+      await this.world.enter();
+    } catch {
+      this.broken();
+      return;
+    }
+    if (this.socket) return;
+    const socket = this.world.open();
+    this.socket = socket;
+    this.welcomed = false;
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket && typeof data === 'string') this.hear(JSON.parse(data) as ToClient);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.broken();
+    };
+    socket.onopen = () => {
+      const hello: ToServer = { hello: { protocol: PROTOCOL, client: this.client } };
+      if (socket === this.socket) socket.send(JSON.stringify(hello));
+    };
+  }
+
+  /** Ends the line, and does not make it again. */
+  stop(): void {
+    this.cancel?.();
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.turn('ended');
+  }
+
+  open(terms: Terms): Promise<Came> {
+    return this.request((id) => ({ open: { id, terms } }));
+  }
+
+  do(command: Command): Promise<Came> {
+    return this.request((id) => ({ do: { id, command } }));
+  }
+
+  probe(table: TableId, answers: string[]): Promise<Came> {
+    return this.request((id) => ({ probe: { id, table, answers } }));
+  }
+
+  link(table: TableId): Promise<Came> {
+    return this.request((id) => ({ link: { id, table } }));
+  }
+
+  /** Sent now if the line is there, otherwise when it is; under the same number until it is answered. */
+  private request(make: (id: number) => ToServer): Promise<Came> {
+    const id = ++this.last;
+    return new Promise((done, refused) => {
+      const text = JSON.stringify(make(id));
+      this.pending.set(id, { text, done, refused });
+      if (this.welcomed) this.socket?.send(text);
+    });
+  }
+
+  private hear(heard: ToClient): void {
+    if ('welcome' in heard) {
+      this.welcomed = true;
+      this.breaks = 0;
+      this.turn('here');
+      this.ears.welcome(heard.welcome);
+      for (const { text } of this.pending.values()) this.socket?.send(text);
+    } else if ('note' in heard) {
+      this.ears.note(heard.note);
+    } else if ('done' in heard) {
+      this.take(heard.done.id)?.done(heard.done.came);
+    } else if ('refused' in heard) {
+      this.refused(heard.refused);
+    } else {
+      this.bye(heard.bye);
+    }
+  }
+
+  private take(id: number): Pending | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    return pending;
+  }
+
+  private refused({ id, code, rule, why }: RefusedCard): void {
+    if (id === null) return;
+    if (code === 'too-fast') {
+      const millis = why.args.map(([, arg]) => ('number' in arg ? arg.number : 0))[0] ?? 1_000;
+      this.world.after(millis, () => {
+        const again = this.pending.get(id);
+        if (again && this.welcomed) this.socket?.send(again.text);
+      });
+      return;
+    }
+    this.take(id)?.refused(new Refused({ code, rule, why }));
+  }
+
+  private bye(bye: Bye): void {
+    const socket = this.socket;
+    if (bye.again) {
+      this.broken();
+    } else {
+      this.socket = null;
+      this.welcomed = false;
+      this.turn('ended', bye);
+    }
+    socket?.close();
+  }
+
+  /** The line is gone: it is made again after a while, longer each time, and not by all at once. */
+  private broken(): void {
+    this.socket = null;
+    this.welcomed = false;
+    this.breaks += 1;
+    const most = Math.min(WAIT_MOST, WAIT_LEAST * 2 ** (this.breaks - 1));
+    this.cancel = this.world.after(most * (0.5 + this.world.random() / 2), () => void this.start());
+    this.turn('away');
+  }
+
+  private turn(state: LineState, bye: Bye | null = null): void {
+    this.state = state;
+    this.ears.state(state, bye);
+  }
+}

@@ -1,0 +1,183 @@
+// All that this person knows of tables and bouts now: kept by the line to the server, read by every page.
+import { SvelteMap } from 'svelte/reactivity';
+import { browser } from './browser';
+import { Connection, type LineState, Refused, type World } from './connection';
+import { PageFault } from './http';
+import { renewOnce } from './renewal';
+import type { Bye, Came, Command, Heard, Message, Moment, Note, Said, Sight, TableCard, TableId, Terms, Welcome } from './types';
+
+/** So many sayings of a table are kept. */
+const TALK_MOST = 200;
+/** So long after a welcome the tables of before are looked for; then they are gone. */
+const MISSED = 4_000;
+
+/** One table as this person knows it. */
+export class Table {
+  card: TableCard = $state.raw(null as never);
+  /** What the person sees of the bout. */
+  sight: Sight | null = $state.raw(null);
+  /** What happened, from the beginning of the bout. */
+  log: Heard[] = $state.raw([]);
+  /** What of it came last and was not told before. */
+  news: Heard[] = $state.raw([]);
+  talk: Said[] = $state.raw([]);
+  /** Told of before the line broke, and not since. */
+  stale = false;
+
+  constructor(card: TableCard) {
+    this.card = card;
+  }
+}
+
+export class Desk {
+  line: LineState = $state('connecting');
+  /** Why the line has ended. */
+  bye: Bye | null = $state.raw(null);
+  me: { person: number; name: string } | null = $state.raw(null);
+  /** The version of the program that answers, and whether it changed since this page was loaded. */
+  program = $state('');
+  outdated = $state(false);
+  readonly tables = new SvelteMap<TableId, Table>();
+  /** How far the server's clock is ahead of ours. */
+  private ahead = 0;
+  private readonly connection: Connection;
+
+  constructor(world: World = browser) {
+    this.connection = new Connection(world, {
+      state: (state, bye) => this.turned(state, bye),
+      welcome: (welcome) => this.welcomed(welcome),
+      note: (note) => this.noted(note),
+    });
+  }
+
+  start(): void {
+    void this.connection.start();
+    addEventListener('online', () => void this.connection.start());
+    addEventListener('visibilitychange', () => {
+      if (!document.hidden && this.line === 'away') void this.connection.start();
+    });
+  }
+
+  /** Makes the line at once, without waiting any longer. */
+  hurry(): void {
+    void this.connection.start();
+  }
+
+  /** Begins anew, as somebody else perhaps. */
+  restart(): void {
+    this.connection.stop();
+    this.tables.clear();
+    void this.connection.start();
+  }
+
+  /** Now, by the server's clock. */
+  now(): Moment {
+    return Date.now() + this.ahead;
+  }
+
+  do(command: Command): Promise<Came> {
+    return this.connection.do(command);
+  }
+
+  probe(table: TableId, answers: string[]): Promise<Came> {
+    return this.connection.probe(table, answers);
+  }
+
+  async open(terms: Terms): Promise<{ table: TableId; path: string }> {
+    const came = await this.connection.open(terms);
+    if (typeof came === 'object' && 'opened' in came) return came.opened;
+    throw new Error('an opened table has a number');
+  }
+
+  async link(table: TableId): Promise<string> {
+    const came = await this.connection.link(table);
+    return typeof came === 'object' && 'link' in came ? came.link.path : '';
+  }
+
+  /** Which seat this person has at a table. */
+  seatAt(card: TableCard): number | null {
+    const seat = card.seats.findIndex(({ sitter }) => this.sits(sitter));
+    return seat < 0 ? null : seat;
+  }
+
+  private sits(sitter: TableCard['seats'][number]['sitter']): boolean {
+    return typeof sitter === 'object' && 'person' in sitter && sitter.person.person === this.me?.person;
+  }
+
+  private turned(state: LineState, bye: Bye | null): void {
+    this.line = state;
+    this.bye = bye;
+    if (bye?.code === 'other-protocol') renewOnce();
+  }
+
+  private welcomed(welcome: Welcome): void {
+    this.me = { person: welcome.person, name: welcome.name };
+    this.ahead = welcome.now - Date.now();
+    this.outdated ||= this.program !== '' && this.program !== welcome.program;
+    this.program = welcome.program;
+    for (const table of this.tables.values()) table.stale = true;
+    setTimeout(() => this.dropStale(), MISSED);
+  }
+
+  private dropStale(): void {
+    if (this.line !== 'here') return;
+    for (const [id, table] of this.tables) if (table.stale) this.tables.delete(id);
+  }
+
+  private noted(note: Note): void {
+    if ('table' in note) {
+      this.card(note.table);
+    } else if ('gone' in note) {
+      this.tables.delete(note.gone);
+    } else if ('talk' in note) {
+      this.heard(note.talk);
+    } else {
+      this.bout(note.bout);
+    }
+  }
+
+  /** What was said before may be told again, as it is when the next bout begins. */
+  private heard({ table: id, said }: { table: TableId; said: Said }): void {
+    const table = this.tables.get(id);
+    if (!table) return;
+    const known = table.talk.some(({ at, person, text }) => at === said.at && person === said.person && text === said.text);
+    if (!known) table.talk = [...table.talk, said].slice(-TALK_MOST);
+  }
+
+  private card(card: TableCard): void {
+    const table = this.tables.get(card.table);
+    if (!table) {
+      this.tables.set(card.table, new Table(card));
+      return;
+    }
+    // After a break everything is told again, the talk as well.
+    if (table.stale) table.talk = [];
+    table.stale = false;
+    table.card = card;
+  }
+
+  private bout({ table: id, whole, events, sight }: Extract<Note, { bout: unknown }>['bout']): void {
+    const table = this.tables.get(id);
+    if (!table) return;
+    // What is told whole was told before, but for a bout that has just begun: after a break, or with less than there
+    // was when something was taken back.
+    const again = whole && table.log.length > 0 && events.length > 0 && alike(table.log[0], events[0]);
+    table.log = whole ? events : [...table.log, ...events];
+    table.news = again ? [] : events;
+    if (sight) table.sight = sight;
+  }
+}
+
+function alike(one: Heard | undefined, other: Heard | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export const desk = new Desk();
+
+/** Why something failed, to be said. */
+export function reasonOf(fault: unknown): { why: Message; rule: string | null } {
+  if (fault instanceof Refused) return { why: fault.why, rule: fault.rule };
+  if (fault instanceof PageFault && fault.why) return { why: fault.why, rule: null };
+  const key = fault instanceof PageFault ? 'web-unreachable' : 'web-broken';
+  return { why: { key, args: [] }, rule: null };
+}

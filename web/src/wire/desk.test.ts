@@ -1,0 +1,99 @@
+// The desk: what is told becomes what is known, also over a break of the line.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PageFault } from './http';
+import { Refused } from './connection';
+import { Desk, reasonOf } from './desk.svelte';
+import { card, FakeWorld, type Wire } from './fake';
+import type { Heard, Sight } from './types';
+
+const heard = (notation: string): Heard => ({ notation, words: { key: notation, args: [] } });
+const sight = (number: number) => ({ number }) as Sight;
+
+let world: FakeWorld;
+let desk: Desk;
+let wire: Wire;
+
+beforeEach(async () => {
+  world = new FakeWorld();
+  desk = new Desk(world);
+  desk.start();
+  wire = await world.welcome({ now: Date.now() + 5_000 });
+});
+
+describe('the desk', () => {
+  it('knows who the reader is and what time the server has', () => {
+    expect(desk.me).toEqual({ person: 7, name: 'Ada' });
+    expect(desk.now() - Date.now()).toBeGreaterThan(4_000);
+    expect(desk.seatAt(card(1))).toBe(0);
+  });
+
+  it('keeps the log: whole, then what is new', () => {
+    wire.tell({ note: { table: card(1) } });
+    wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('a'), heard('b')], sight: sight(1) } } });
+    wire.tell({ note: { bout: { table: 1, whole: false, events: [heard('c')], sight: null } } });
+    const table = desk.tables.get(1)!;
+    expect(table.log.map(({ notation }) => notation)).toEqual(['a', 'b', 'c']);
+    expect(table.news).toEqual([heard('c')]);
+    expect(table.sight?.number).toBe(1);
+    wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('d')], sight: sight(2) } } });
+    expect(table.log).toEqual([heard('d')]);
+  });
+
+  it('has a shorter log after something was taken back, and reads nothing out twice', () => {
+    wire.tell({ note: { table: card(1) } });
+    wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('a')], sight: sight(1) } } });
+    wire.tell({ note: { bout: { table: 1, whole: false, events: [heard('b'), heard('c')], sight: sight(2) } } });
+    wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('a'), heard('b')], sight: sight(1) } } });
+    const table = desk.tables.get(1)!;
+    expect(table.log).toEqual([heard('a'), heard('b')]);
+    expect(table.news).toEqual([]);
+    expect(table.sight?.number).toBe(1);
+  });
+
+  it('forgets a table that is gone', () => {
+    wire.tell({ note: { table: card(1) } });
+    wire.tell({ note: { gone: 1 } });
+    expect(desk.tables.size).toBe(0);
+  });
+
+  it('hears everything that was said once, though it is told again after a break', async () => {
+    const said = { at: 1, person: 8, name: 'Bob', text: 'hello' };
+    wire.tell({ note: { table: card(1) } });
+    wire.tell({ note: { talk: { table: 1, said } } });
+    wire.onclose?.();
+    expect(desk.line).toBe('away');
+    expect(desk.tables.get(1)?.talk).toEqual([said]);
+    world.timers.at(-1)?.then();
+    wire = await world.welcome();
+    wire.tell({ note: { table: card(1) } });
+    wire.tell({ note: { talk: { table: 1, said } } });
+    expect(desk.tables.get(1)?.talk).toEqual([said]);
+  });
+
+  it('says that the program was renewed, when it was', async () => {
+    wire.onclose?.();
+    world.timers.at(-1)?.then();
+    wire = await world.welcome();
+    expect(desk.outdated).toBe(false);
+    wire.onclose?.();
+    world.timers.at(-1)?.then();
+    await world.welcome({ program: '0.2.0' });
+    expect(desk.outdated).toBe(true);
+  });
+
+  it('gives the number of a table that was opened', async () => {
+    const opened = desk.open(card(1).terms);
+    wire.tell({ done: { id: 1, came: { opened: { table: 12, path: '/join/x' } } } });
+    expect(await opened).toEqual({ table: 12, path: '/join/x' });
+  });
+});
+
+describe('reasons', () => {
+  it('are those of the server, or that it cannot be reached', () => {
+    const why = { key: 'lobby-stale', args: [] };
+    expect(reasonOf(new Refused({ code: 'illegal', rule: 'SB-1', why }))).toEqual({ why, rule: 'SB-1' });
+    expect(reasonOf(new PageFault(404, { code: 'x', why, words: '' })).why).toBe(why);
+    expect(reasonOf(new PageFault(0, {})).why.key).toBe('web-unreachable');
+    expect(reasonOf(new Error('odd')).why.key).toBe('web-broken');
+  });
+});

@@ -1,0 +1,88 @@
+// A world for tests: wires that only tests speak through, timers that only tests let ring.
+import type { Socket, World } from './connection';
+import type { SeatCard, TableCard, ToClient, ToServer, Welcome } from './types';
+
+export class Wire implements Socket {
+  sent: ToServer[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ToServer);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  tell(heard: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(heard) });
+  }
+}
+
+export const WELCOME: Welcome = { protocol: 1, program: '0.1.0', person: 7, name: 'Ada', now: 1 };
+
+export class FakeWorld implements World {
+  wires: Wire[] = [];
+  timers: { millis: number; then: () => void }[] = [];
+  enters = 0;
+  /** Whether nobody can be reached. */
+  refuses = false;
+
+  open(): Wire {
+    const wire = new Wire();
+    this.wires.push(wire);
+    return wire;
+  }
+  after(millis: number, then: () => void): () => void {
+    this.timers.push({ millis, then });
+    return () => {};
+  }
+  random(): number {
+    return 0.5;
+  }
+  async enter(): Promise<void> {
+    this.enters += 1;
+    if (this.refuses) throw new Error('unreachable');
+  }
+
+  /** Lets the wire that is being made come up, and welcomes the client. */
+  async welcome(welcome: Partial<Welcome> = {}): Promise<Wire> {
+    await settled();
+    const wire = this.wires.at(-1) as Wire;
+    wire.onopen?.();
+    wire.tell({ welcome: { ...WELCOME, ...welcome } });
+    return wire;
+  }
+}
+
+/** When everything has happened that happens at once. */
+export function settled(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+export function card(table: number, more: Partial<TableCard> = {}): TableCard {
+  const me: SeatCard = { sitter: { person: { person: 7, name: 'Ada', present: true, ready: true, stand_in: null } }, left: false, clock: null };
+  return {
+    table,
+    host: 7,
+    terms: {
+      game: 'stak-bots',
+      setup: { named: 'standard' },
+      seating: 'nobody',
+      watching: 'link',
+      talking: 'everybody',
+      clock: 'none',
+      overrun: 'default',
+      bout_time: null,
+      grace: 1,
+      abandoned: 'leave',
+      thinking: { least: 1, most: 1 },
+      holding: { least: 1, most: 1 },
+    },
+    seats: [me, { sitter: { computer: 'greedy' }, left: false, clock: null }],
+    watchers: 0,
+    bouts: 1,
+    stage: { playing: { owing: [0], proposed: null, ends: null } },
+    ...more,
+  };
+}

@@ -1,0 +1,113 @@
+// One language speaking: messages become text the way the server's own speaker does it, and what cannot be said is marked.
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import type { Arg, Message } from '../wire/types';
+import { accented } from './pseudo';
+
+/** Messages may hold messages so deep. */
+const DEPTH_MAX = 32;
+
+/** The made-up language: English with an accent on every letter. */
+export const PSEUDO = 'en-XA';
+
+/** Plain data for a message: numbers, texts, other messages, and lists of these. */
+export type Plain = number | string | Message | Message[];
+
+/** A message of the client's own. */
+export function message(key: string, args: Record<string, Plain> = {}): Message {
+  return { key, args: Object.entries(args).map(([name, value]) => [name, arg(value)]) };
+}
+
+function arg(value: Plain): Arg {
+  if (typeof value === 'number') return { number: value };
+  if (typeof value === 'string') return { text: value };
+  return Array.isArray(value) ? { list: value } : { message: value };
+}
+
+/** The words of one language, ready to be filled in. */
+interface Tongue {
+  language: string;
+  bundle: FluentBundle;
+}
+
+/** Says messages in the first of its languages that has words for them. */
+export class Speaker {
+  readonly faults = new Set<string>();
+  private readonly tongues: Tongue[];
+
+  /** Languages with their sources, the wanted one first. */
+  constructor(languages: readonly { language: string; sources: readonly string[] }[]) {
+    this.tongues = languages.map(({ language, sources }) => ({ language, bundle: bundle(language, sources) }));
+  }
+
+  get language(): string {
+    return this.tongues[0]?.language ?? 'en';
+  }
+
+  say(message: Message): string {
+    return this.sayWithin(message, 0);
+  }
+
+  /** Whether some language has words for the key. */
+  knows(key: string): boolean {
+    return this.tongues.some(({ bundle }) => bundle.getMessage(key)?.value != null);
+  }
+
+  private sayWithin(message: Message, depth: number): string {
+    if (depth > DEPTH_MAX) return this.marked(message.key);
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, arg] of message.args) args[name] = this.value(arg, depth);
+    return this.fill(message.key, args);
+  }
+
+  private value(arg: Arg, depth: number): FluentVariable {
+    if ('number' in arg) return new FluentNumber(arg.number, { useGrouping: false });
+    if ('text' in arg) return arg.text;
+    if ('message' in arg) return this.sayWithin(arg.message, depth + 1);
+    return this.list(arg.list, depth);
+  }
+
+  /** One item after the other, joined by `list-two`, or by `list-middle` and at the end `list-last`. */
+  private list(messages: readonly Message[], depth: number): string {
+    const [first, ...rest] = messages;
+    if (first === undefined) return this.sayWithin({ key: 'list-none', args: [] }, depth + 1);
+    return rest.reduce((before, next, at) => {
+      const last = at + 1 === rest.length;
+      const glue = rest.length === 1 ? 'list-two' : last ? 'list-last' : 'list-middle';
+      return this.fill(glue, { before, next: this.sayWithin(next, depth + 1) });
+    }, this.sayWithin(first, depth + 1));
+  }
+
+  private fill(key: string, args: Record<string, FluentVariable>): string {
+    for (const { bundle } of this.tongues) {
+      const pattern = bundle.getMessage(key)?.value;
+      if (pattern == null) continue;
+      const errors: Error[] = [];
+      const text = bundle.formatPattern(pattern, args, errors);
+      if (errors.length === 0) return text;
+    }
+    return this.marked(key);
+  }
+
+  private marked(key: string): string {
+    this.faults.add(key);
+    return `⟦${key}⟧`;
+  }
+}
+
+function bundle(language: string, sources: readonly string[]): FluentBundle {
+  const made = new FluentBundle(language === PSEUDO ? 'en' : language, {
+    useIsolating: false,
+    functions: { NUMBER: number },
+    ...(language === PSEUDO ? { transform: accented } : {}),
+  });
+  for (const source of sources) made.addResource(new FluentResource(source));
+  return made;
+}
+
+/** `NUMBER($n, type: "ordinal")`: the same number, for plural forms of another kind. */
+function number(positional: FluentValue[], named: Record<string, FluentValue>): FluentValue {
+  const [value] = positional;
+  if (!(value instanceof FluentNumber)) return value ?? '';
+  const type = named['type'] === 'ordinal' ? { type: 'ordinal' } : {};
+  return new FluentNumber(value.value, { ...value.opts, ...type } as Intl.NumberFormatOptions);
+}

@@ -1,0 +1,19 @@
+// The files of a build once more, compressed for the way to the reader: `name.br` beside `name`.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+export function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle(options, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (!/\.(js|css|html|svg|json)$/.test(name)) continue;
+        const text = file.type === 'chunk' ? file.code : file.source;
+        writeFileSync(join(options.dir ?? 'dist', `${name}.br`), brotliCompressSync(text));
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// How the client is built: Svelte, one bundle with a weight limit, and the server's pages behind `/api` while developing.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { budget } from './tools/budget.ts';
+import { compressed } from './tools/compressed.ts';
+
+const server = process.env['HANGAR_SERVER'] ?? 'http://127.0.0.1:4747';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting(), budget(150), compressed()],
+  build: {
+    target: 'es2022',
+    // The page's policy allows no data: fonts and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    // A crowded machine is slow, not wrong.
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,444 @@
+### What the browser table says by itself, in English. What games and server say has its own catalogs.
+
+## How English joins a list. $before is what was joined so far, $next the item that follows.
+
+list-none = none
+list-two = { $before } and { $next }
+list-middle = { $before }, { $next }
+list-last = { $before } and { $next }
+
+## Everywhere
+
+web-hangar = Hangar
+web-home = Home
+web-bouts = My bouts
+web-settings = Settings
+web-account = Account
+web-skip = To the content
+web-main-menu = Main menu
+web-you = you
+web-cancel = Cancel
+web-close = Close
+web-again = Try again
+web-loading = One moment…
+web-unreachable = The server cannot be reached. Nothing was done; try again.
+web-broken = Something here failed. Load the page again; nothing is lost.
+web-missing = There is no page { $path }.
+web-missing-title = Nothing stands here
+web-unofficial = Unofficial. The games belong to their publishers; no text and no art of theirs is used.
+web-line-connecting = Connecting…
+web-line-away = The line is broken. It comes back by itself; nothing is lost.
+web-line-now = Connect now
+web-ended-again = Connect again
+web-outdated = Hangar was renewed. Load the page again when it suits you; nothing is lost.
+web-reload = Load again
+
+## Home
+
+web-lead = Giant robots stand ready. Choose a game, and you are playing.
+web-games = Games
+web-no-games = No game is there. That should not be; load the page again.
+web-play-computer = Play the computer
+web-level = Computer
+web-level-random = easy
+web-level-greedy = normal
+web-make-table = Make a table
+web-how = How to play
+web-my-tables = My tables
+web-open-tables = Open tables
+web-no-open-tables = No table is open to all just now. Make one, or play the computer.
+web-join-by-link = Join by link
+web-link-field = Link or code of a table
+web-link-placeholder = …/join/…
+web-go = Go
+web-last-bouts = Finished bouts
+web-table-of = { $game }, { $setup }
+web-seats-open = { $count ->
+    [0] full
+    [one] one seat open
+   *[other] { $count } seats open
+}
+web-stage-playing = bout { $bout } runs
+web-stage-over = bout { $bout } is over
+web-your-turn-here = Your turn
+
+## A new table
+
+web-new-table = A new table
+web-game = Game
+web-setup = Set-up
+web-setup-plain = Set-ups
+web-setup-combined = Options combined
+web-setup-seats = { $name } ({ $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+})
+web-seats = Seats
+web-seat = Seat { $letter }
+web-seat-me = you
+web-seat-open = open
+web-seat-who = Who sits on seat { $letter }
+web-computer = Computer ({ $level ->
+    [random] easy
+    [greedy] normal
+   *[other] { $level }
+})
+web-clock = Clock
+web-clock-none = none, take your time
+web-clock-move = 1 minute for each answer
+web-clock-quick = 5 minutes for the bout, 5 seconds more for each answer
+web-clock-calm = 20 minutes for the bout, 10 seconds more for each answer
+web-clock-days = 3 days for each answer
+web-seating = Who may sit down
+web-watching = Who may watch
+web-admission-everybody = everybody
+web-admission-link = whoever has the link
+web-admission-nobody = nobody else
+web-open-it = Open the table
+web-no-seat-for-me = You take no seat: you will watch.
+
+## Options of the set-up
+
+web-options = Change the options
+web-option-auto = automatic
+web-setup-own = Your own choice of options.
+web-setup-back = Back to the set-up as it was
+web-setup-written = The set-up in writing
+web-setup-usual = Everything as usual: nothing needs to be written.
+web-setup-fits = All of this goes together.
+web-setup-faults = { $count ->
+    [one] One thing does not fit. It is told at the options it concerns.
+   *[other] { $count } things do not fit. They are told at the options they concern.
+}
+web-setup-changed = { $count ->
+    [0] No option differs from the usual.
+    [one] One option differs from the usual.
+   *[other] { $count } options differ from the usual.
+}
+web-setup-from-bout = from a bout
+web-setup-written-out = own options
+web-checking = Checking…
+web-copy-text = Copy the text
+
+## Decks
+
+web-decks = Decks
+web-decks-lead = Your decks of this device, or build another.
+web-decks-none = You have built no deck yet; until then everybody plays with the cards of the common deck.
+web-deck-of = Deck of seat { $letter }
+web-deck-common = the common cards
+web-deck-builder = Deck builder
+web-deck = Deck
+web-deck-name = Name of the deck
+web-deck-new = My deck
+web-deck-cards = Cards
+web-deck-right = The deck may be played.
+web-deck-faults = { $count ->
+    [one] One thing is not right yet.
+   *[other] { $count } things are not right yet.
+}
+web-deck-play = Make a table
+web-deck-kept = Kept on this device while you build. Choose “own decks” for a table to play with it.
+web-deck-others = Export, import, other decks
+web-deck-save = Save as a file
+web-deck-remove = Delete this deck
+web-deck-remove-yes = Yes, delete it
+web-deck-removed = The deck “{ $name }” is gone.
+web-deck-another = Another deck
+web-deck-first = You have no deck on this device yet. Begin with one, and change it card by card.
+web-deck-from-common = Begin with the common deck
+web-deck-empty = Begin with nothing
+web-deck-import = Import from text
+web-deck-text = A deck as text: lines like “5 P3”, or a saved file
+web-deck-file = From a file…
+web-deck-bad = Line { $line } is no line of a deck. Write how many and which card, such as “5 P3”.
+web-deck-unknown = Cards that this game does not have were left out: { $codes }.
+web-deck-taken = A deck of { $count } cards was taken in.
+web-deck-no-cards = This game has no cards to build decks of.
+web-deck-filter = Filter of the cards
+web-deck-find = Find by name, code or text
+web-deck-all = all
+web-deck-only = only what is in the deck
+web-deck-found = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-deck-of-them = { $count ->
+    [one] 1 in the deck
+   *[other] { $count } in the deck
+}
+web-deck-copies = Copies of { $name }
+web-deck-less = One { $name } less
+web-deck-more = One more { $name }
+web-deck-nothing = No card fits. Take something out of the filter.
+
+## Before the bout
+
+web-gathering = The table gathers
+web-gathering-lead = The bout starts when every seat is taken and everybody is ready.
+web-invite = Invite
+web-invite-lead = Whoever has this link may sit down or watch.
+web-copy = Copy the link
+web-copied = Copied
+web-sit-here = Sit here
+web-take-seat = Take a seat
+web-stand = Get up
+web-ready = Ready
+web-not-ready = Not ready yet
+web-is-ready = ready
+web-is-not-ready = not ready
+web-is-absent = away
+web-stands-in = a computer plays for them
+web-fill = Give to a computer
+web-empty-seat = Open the seat
+web-start = Start the bout
+web-close-table = Close the table
+web-invited = You are invited
+web-bad-invitation = This invitation leads nowhere
+web-no-table = This table is not there
+web-no-table-lead = It was closed, or is not open to you. Its people can send you its link.
+web-watchers = { $count ->
+    [0] nobody watches
+    [one] one watches
+   *[other] { $count } watch
+}
+
+## At the table
+
+web-your-turn = Your turn
+web-asked-you = You are asked
+web-waiting-for = { $who } decides
+web-waiting-many = { $who } decide
+web-nobody-asked = Nobody is asked
+web-bout-over = The bout is over
+web-turn-title = ● Your turn
+web-answers = Answers
+web-answers-shown = { $shown } of { $all } answers
+web-show-all = Show all
+web-click-again = Click again to do it: { $what }
+web-amount = Amount
+web-less = Less
+web-more = More
+web-that = what lies there
+web-why-not-asked = It is not your turn to decide. You can look at everything meanwhile.
+web-why-not = Nothing can be done with { $thing } now. What glows can be chosen.
+web-pose = Place the piece
+web-pose-left = Left
+web-pose-right = Right
+web-pose-up = Up
+web-pose-down = Down
+web-pose-turn-left = Turn left
+web-pose-turn-right = Turn right
+web-pose-step = Step
+web-pose-at = { $x } mm across, { $y } mm down, turned { $turn }°
+web-pose-try = Would it fit?
+web-pose-fits = It fits.
+web-pose-give = Place it here
+web-held = Your standing order answers in a moment.
+web-undo = Take back
+web-log = Log
+web-log-empty = Nothing has happened yet.
+web-talk = Talk
+web-talk-empty = Nobody has said anything.
+web-talk-field = Say something
+web-talk-send = Say
+web-talk-muted = { $count ->
+    [one] one saying of somebody you muted
+   *[other] { $count } sayings of people you muted
+}
+web-mute = Mute { $name }
+web-unmute = Hear { $name } again
+web-more-menu = More
+web-table-menu = Table
+web-scene = The table
+web-people = Who plays
+web-clock-of = Clock of { $who }
+web-concede = Give up
+web-concede-sure = Give the bout up? It is lost then.
+web-concede-yes = Yes, give up
+web-propose-draw = Propose a draw
+web-propose-take-back = Ask to take back
+web-proposed = { $who } proposes { $what ->
+    [draw] a draw
+   *[take-back] to take the last answer back
+}
+web-proposed-by-you = You proposed { $what ->
+    [draw] a draw
+   *[take-back] to take your answer back
+}. Others have not agreed yet.
+web-agree = Agree
+web-decline = Decline
+web-withdraw = Withdraw
+web-rematch = Another bout
+web-rematch-wanted = You want another bout. It starts when the others do.
+web-rematch-others = { $count ->
+    [one] { $who } wants another bout.
+   *[other] { $who } want another bout.
+}
+web-leave-table = Leave the table
+web-save-record = Save the record
+web-report = Report a problem
+web-report-own = Saves this position as a file. It holds what you may know of the table; no names, no talk, nothing of what is hidden from you. What you cannot know is filled in by chance.
+web-report-whole = Saves this position as a file. It holds the whole table, also what was hidden; no names and no talk.
+web-report-saved = Saved as { $name }. Send it to whoever looks after this server, with a word about what went wrong.
+web-report-holds = What the file holds
+web-ended-drawn = All agreed on a draw.
+web-ended-other-rules = The rules of this program changed in mid-bout: there is no result.
+web-ended-won = You won.
+web-ended-lost = { $who } won.
+web-ended-shared = A draw between { $who }.
+web-place = { $place }. { $who }
+web-watching-as = You watch.
+web-orders = Standing orders
+web-orders-lead = When you are asked this again in this bout:
+web-order-none = decide myself
+web-order-pass = pass
+web-order-ask = ask me always
+web-order-answer = answer “{ $answer }”
+web-order-keep = Remember for all bouts of this game
+web-order-for = Questions of the kind “{ $kind }”
+web-order-remove = Remove
+web-order-always = give always this answer…
+web-no-orders = No standing orders.
+web-keys = Keys
+web-keys-lead = Arrows or digits: go through the answers. Enter: give. Escape: one step back. Left and right: change the amount. U: take back. A, B, L, T: answers, board, log, talk.
+
+## Bouts that are over
+
+web-no-bouts = You have finished no bout yet. Play one.
+web-older = Older ones
+web-result-won = won
+web-result-lost = lost
+web-result-drawn = draw
+web-result-none = no result
+web-replay-title = A bout again
+web-step = Step { $step } of { $steps }
+web-step-first = To the beginning
+web-step-back = One step back
+web-step-on = One step on
+web-step-last = To the end
+web-play = Play
+web-pause = Pause
+web-replay-speed = Speed
+web-seen-by = Seen by
+web-spectator = a spectator
+web-share = Copy a link to this position
+web-continue-here = Play on from here
+web-what-happened = What happened
+web-replay-controls = Controls of the replay
+web-replay-position = Position in the bout
+web-replay-keys = Left and right: one step. Home and End: beginning and end. Space: play or pause. L: log. Escape: close.
+web-to-step = Go to step { $step }
+web-seat-called = { $letter }: { $name }
+web-nameless = somebody
+web-answered = Then:
+web-could-answer = { $count ->
+    [one] the only answer
+   *[other] what could be answered ({ $count })
+}
+web-continue-lead = Opens a new table that begins at this position. You choose who sits where.
+web-continue-over = The bout is over here. Go back to an earlier step to play on from it.
+web-share-lead = Leads to step { $step }, seen by { $view }.
+web-record-whole = The whole bout: every answer and all that chance brought, to replay it with any copy of this program.
+web-record-own = While the bout runs: what you know of it, and nothing else. The whole record is here when it is over.
+web-see-again = Look at the bout again
+web-statistics = Figures
+web-no-statistics = Nothing was counted in this bout.
+
+## How to play
+
+web-how-title = How to play { $game }
+web-how-table = At this table
+web-how-ask = What you are asked stands beside the table, or below it on a phone. What glows can be chosen: click it, or choose from the list.
+web-how-narrow = A click on a thing keeps the answers that have to do with it. Is only one left, it is highlighted with what it would bring; a second click does it.
+web-how-why = Click something that does not glow, and you hear why, with the rule.
+web-how-look = Point at a card, or hold it, to read all of it.
+web-how-undo = Take back undoes your last answer as long as nobody learnt anything by it.
+web-how-pictures = In pictures
+web-rulebook = The rules
+web-to-contents = Contents
+web-rule = Rule { $rule }
+web-rule-unknown = The rulebook has no rule { $rule }.
+web-whole-rulebook = The whole rulebook
+
+## First lesson
+
+web-lesson = First lesson
+web-lesson-of = { $game }: first lesson
+web-lesson-go-on = Go on with the lesson
+web-lesson-at = First lesson, { $at } of { $count }
+web-lesson-none = This game has no lesson yet. Its rules tell everything.
+web-lesson-praise = Right!
+web-lesson-right = That was asked for.
+web-lesson-other = “{ $answer }” is allowed, but it does not do what is asked here. Try another answer.
+web-lesson-next = Go on
+web-lesson-back = Back
+web-lesson-restart = Begin again
+web-lesson-hint = Show me
+web-lesson-done = Well done: you know how to play.
+web-lesson-done-lead = The rest comes while you play. What you may do glows; click anything else, and you hear why not.
+
+## Settings
+
+web-theme = Look
+web-theme-auto = as the device
+web-theme-night = night shift (dark)
+web-theme-blueprint = blueprint (light)
+web-theme-contrast = high contrast
+web-palette = Colours of the seats
+web-palette-standard = usual
+web-palette-safe = safe for the colour-blind
+web-text-size = Size of text
+web-text-small = small
+web-text-medium = medium
+web-text-large = large
+web-text-huge = very large
+web-motion = Movement
+web-motion-off = none
+web-motion-slow = slow
+web-motion-usual = usual
+web-motion-fast = fast
+web-clicks = A click on a thing that leaves one answer
+web-clicks-twice = shows it first, a second click does it
+web-clicks-once = does it at once
+web-sound = A sound when it is your turn
+web-notify = A notification when it is your turn and you look elsewhere
+web-notify-refused = The browser does not allow notifications for this page. Allow them in its settings first.
+web-language = Language
+web-language-auto = as the browser
+web-kept-here = Kept on this device.
+web-remembered-orders = Remembered standing orders
+web-muted-people = People you muted
+
+## Account
+
+web-name = Name
+web-name-lead = What the others at a table see.
+web-rename = Change
+web-login-title = Come back from other devices
+web-login-lead = You are a guest of this device. With a name to sign in by and a password you are the same person elsewhere, with all your bouts.
+web-login-known = You sign in as { $login }.
+web-login-name = Name to sign in by
+web-password = Password
+web-password-old = Password so far
+web-login-set = Set
+web-login-change = Change name or password
+web-sign-in = Sign in
+web-sign-in-lead = You have an account already? What this guest has played stays with the guest.
+web-sign-out = Sign out on this device
+web-sign-out-others = Sign out all other devices
+web-signed-out-others = All other devices are signed out.
+web-devices = Devices
+web-device = A device
+web-device-on = { $browser } on { $system }
+web-device-here = this device
+web-device-seen = last seen { $seen }
+web-device-since = signed in { $since }
+web-device-end = Sign out
+web-device-sign-out = Sign out { $device }
+web-device-out = { $device } is signed out.
+web-device-only = No other device is signed in.
+web-delete = Delete the account
+web-delete-lead = Your bouts are given up and your name goes from everything. This cannot be undone. Write your name, { $name }, to confirm.
+web-delete-yes = Delete for ever
+web-saved = Saved.

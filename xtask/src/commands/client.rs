@@ -1,0 +1,105 @@
+//! The browser client's own checks: types, tests of its logic, and a real browser against the real program.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::needs::{self, CHROMIUM, NODE, Need};
+use crate::programs;
+use crate::tally::{self, Runner, Tally};
+use crate::{Done, Failure, no_arguments};
+
+pub(super) const NEEDS: &[Need] = &[NODE];
+
+/// Checks and tests the client; what fails does not keep the rest from running.
+pub(crate) fn run_tests(root: &Path, tally: &mut Tally) -> Done {
+    needs::meet(root, NEEDS)?;
+    let web = with_packages(root)?;
+    let checked = programs::run(&mut npm(&web, &["run", "check"]));
+    let tested = programs::run_tests(&mut npm(&web, &["test"]), Runner::Vitest, tally);
+    checked.and(tested)
+}
+
+/// Plays the program that cargo builds for the tests in a browser.
+pub(crate) fn run_in_a_browser(root: &Path, arguments: &[String]) -> Done {
+    no_arguments("browser", arguments)?;
+    needs::meet(root, &[NODE, CHROMIUM])?;
+    let web = with_packages(root)?;
+    let program = built(root)?;
+    println!("the program under test: {}", program.display());
+    let mut tally = Tally::default();
+    let mut suite = npm(&web, &["run", "e2e"]);
+    let played = programs::run_tests(suite.env("HANGAR_PROGRAM", program), Runner::Playwright, &mut tally);
+    tally::told(played.err(), tally)
+}
+
+/// The client's folder, with the packages that it is made with.
+fn with_packages(root: &Path) -> Result<PathBuf, Failure> {
+    let web = root.join("web");
+    if !has_packages(&web) {
+        programs::run(&mut npm(&web, &["ci", "--no-audit", "--no-fund"]))?;
+    }
+    Ok(web)
+}
+
+/// Whether the packages that are there are those of the lock file: npm writes its own copy last.
+fn has_packages(web: &Path) -> bool {
+    let changed = |name: &str| fs::metadata(web.join(name)).and_then(|about| about.modified());
+    match (changed("node_modules/.package-lock.json"), changed("package-lock.json")) {
+        (Ok(got), Ok(wanted)) => got >= wanted,
+        _ => false,
+    }
+}
+
+fn npm(web: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    // Counts are read from what is printed: without colours.
+    command.current_dir(web).args(words).stdin(Stdio::null()).env("NO_COLOR", "1").env_remove("FORCE_COLOR");
+    command
+}
+
+/// Builds the program, and tells where cargo has put it.
+fn built(root: &Path) -> Result<PathBuf, Failure> {
+    let words = ["build", "--package", "cli", "--message-format", "json-render-diagnostics"];
+    let mut build = programs::cargo(root, &words);
+    println!("$ cargo {}", words.join(" "));
+    let output = build.stderr(Stdio::inherit()).output();
+    let output = output.map_err(|why| Failure::Failed(format!("cargo could not be started: {why}")))?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    let program = said.lines().filter_map(executable).next_back();
+    program
+        .filter(|_| output.status.success())
+        .ok_or_else(|| Failure::Failed("the program could not be built".to_owned()))
+}
+
+/// The program that this message of cargo is about.
+fn executable(line: &str) -> Option<PathBuf> {
+    let message: serde_json::Value = serde_json::from_str(line).ok()?;
+    let path = message.get("executable")?.as_str()?;
+    (message["target"]["name"] == "hangar").then(|| PathBuf::from(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{executable, has_packages};
+    use crate::temp::TempDir;
+    use std::path::PathBuf;
+
+    #[test]
+    fn cargo_tells_where_the_program_is() {
+        let line = r#"{"reason":"compiler-artifact","target":{"name":"hangar"},"executable":"/x/hangar"}"#;
+        assert_eq!(executable(line), Some(PathBuf::from("/x/hangar")));
+        assert_eq!(executable(&line.replace("\"hangar\"", "\"other\"")), None);
+        assert_eq!(executable(r#"{"target":{"name":"hangar"},"executable":null}"#), None);
+        assert_eq!(executable("   Compiling cli"), None);
+    }
+
+    #[test]
+    fn packages_are_those_of_the_lock_file_or_not_there() {
+        let dir = TempDir::new();
+        dir.write("package-lock.json", "{}");
+        assert!(!has_packages(dir.path()));
+        dir.write("node_modules/.package-lock.json", "{}");
+        assert!(has_packages(dir.path()));
+    }
+}

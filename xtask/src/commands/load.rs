@@ -1,0 +1,29 @@
+//! `load`: what a server carries, measured from another process.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::Done;
+use crate::programs;
+
+/// What is built, in one go: two calls would build the libraries twice, with different features.
+const BUILD: &[&str] = &[
+    "build",
+    "--release",
+    "--package",
+    "cli",
+    "--package",
+    "server",
+    "--bin",
+    "hangar",
+    "--example",
+    "load",
+];
+
+/// Builds the server and the program that drives it, both in release, and lets the one drive the other.
+pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
+    programs::run(&mut programs::cargo(root, BUILD))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    let mut drive = Command::new(root.join(target).join("release/examples/load"));
+    programs::run(drive.current_dir(root).args(arguments))
+}
