@@ -8,11 +8,14 @@ use lobby::{Entry, Finished, Snapshot};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::mpsc;
+use tokio::task::{JoinHandle, spawn_blocking};
 
 /// So many pages may wait to be stored; then the house waits.
 const PAGES_MAX: usize = 32;
 /// After so many entries the lobby is written down as a whole, and the entries are dropped.
 const SNAPSHOT_AFTER: u64 = 50_000;
+
+const BROKEN: Stopped = Stopped::Broken("the snapshot");
 
 /// What came of some words that the house heard.
 #[derive(Default)]
@@ -94,6 +97,8 @@ pub(crate) struct Ledger {
     next: u64,
     since: Arc<AtomicU64>,
     stats: Arc<Stats>,
+    /// The snapshot that is stored beside the work.
+    snapshot: Option<JoinHandle<Result<(), Stopped>>>,
 }
 
 impl Ledger {
@@ -101,7 +106,7 @@ impl Ledger {
         let (sender, jobs) = mpsc::channel(PAGES_MAX);
         let since = Arc::new(AtomicU64::new(0));
         let pen = Pen { jobs: sender, since: Arc::clone(&since) };
-        (Ledger { store, jobs, next, since, stats }, pen)
+        (Ledger { store, jobs, next, since, stats, snapshot: None }, pen)
     }
 
     /// Stores until the house is closed. Nothing that could not be stored is let out.
@@ -114,13 +119,16 @@ impl Ledger {
                     Job::Page(more) => page.append(more),
                     Job::Snapshot(snapshot) => {
                         self.store_page(std::mem::take(&mut page)).await?;
-                        self.write_down(&snapshot).await?;
+                        self.write_down(snapshot).await?;
                     }
                 }
             }
             self.store_page(page).await?;
+            if self.snapshot.as_ref().is_some_and(JoinHandle::is_finished) {
+                self.written_down().await?;
+            }
         }
-        Ok(())
+        self.written_down().await
     }
 
     async fn store_page(&mut self, page: Page) -> Result<(), Stopped> {
@@ -141,9 +149,23 @@ impl Ledger {
         Ok(())
     }
 
-    async fn write_down(&mut self, snapshot: &Snapshot) -> Result<(), Stopped> {
-        self.store.checkpoint(self.next, &written(snapshot)).await?;
+    /// Stores a snapshot beside the work: writing a big lobby takes long. One after the other.
+    async fn write_down(&mut self, snapshot: Box<Snapshot>) -> Result<(), Stopped> {
+        self.written_down().await?;
+        let (store, upto) = (Arc::clone(&self.store), self.next);
+        self.snapshot = Some(tokio::spawn(async move {
+            let text = spawn_blocking(move || written(&snapshot)).await.map_err(|_| BROKEN)?;
+            Ok(store.checkpoint(upto, &text).await?)
+        }));
         Ok(())
+    }
+
+    /// Waits for the snapshot that is being stored.
+    async fn written_down(&mut self) -> Result<(), Stopped> {
+        match self.snapshot.take() {
+            Some(writing) => writing.await.map_err(|_| BROKEN)?,
+            None => Ok(()),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 pub(crate) const USAGE: &str = "\
 usage: load [--program FILE] [--part closed|open|idle]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--json FILE]
 
-  --program FILE  the server; target/release/hangar without it
+  --program FILE  the server; the hangar that was built beside this program without it
   --part PART     one part only (several times: several): closed loop, open loop, idle tables
   --seconds N     how long each part is measured (20)
   --rate N        moves a second that are offered in the open loop (2000)
