@@ -89,6 +89,12 @@ const COMMANDS: &[Command] = &[
         run: commands::client::run_in_a_browser,
     },
     Command {
+        name: "types",
+        arguments: "",
+        about: "write the types of what the server sends for the browser client, from its own",
+        run: commands::client::write_types,
+    },
+    Command {
         name: "load",
         arguments: "[--part closed|open|idle] [--seconds N] [ARGS…]",
         about: "measure what a server carries: moves a second, answer times, memory (docs/load.md)",

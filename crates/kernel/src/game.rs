@@ -169,6 +169,7 @@ pub struct Moment<R: Prose> {
 
 /// A choice before the bout.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SetupOption<W> {
     /// Its key in a set-up's notation.
     pub key: String,
@@ -186,6 +187,7 @@ pub struct SetupOption<W> {
 
 /// What can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionKind<W> {
     /// On or off.
@@ -203,6 +205,7 @@ pub enum OptionKind<W> {
 
 /// One of several that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct OptionChoice<W> {
     /// As it is written in a set-up.
     pub value: String,
@@ -212,6 +215,7 @@ pub struct OptionChoice<W> {
 
 /// A chosen value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum OptionValue {
     /// A switch.

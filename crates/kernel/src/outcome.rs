@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a bout is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// By the rules of the game.
@@ -17,7 +18,9 @@ pub enum Ending {
 
 /// The places of all seats: 1 is the best, equal places are shared. Members of a team share theirs.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Outcome {
+    #[cfg_attr(feature = "types", ts(as = "Vec<u8>"))]
     places: SeatMap<u8>,
     drawn: bool,
     /// Why the bout is over.

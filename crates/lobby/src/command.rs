@@ -8,6 +8,7 @@ use bots::Level;
 use kernel::{Rolled, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
+use ts_rs::TS;
 
 /// A command with the number that its client gave it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,10 +32,11 @@ impl Request {
 }
 
 /// All that can be asked of the lobby.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
     /// A connection of the person is there. Sent by the server.
+    #[ts(skip)]
     Connect {
         /// Which.
         connection: ConnectionId,
@@ -42,6 +44,7 @@ pub enum Command {
         name: String,
     },
     /// A connection of the person is gone. Sent by the server.
+    #[ts(skip)]
     Disconnect {
         /// Which.
         connection: ConnectionId,
@@ -52,6 +55,7 @@ pub enum Command {
         name: String,
     },
     /// Opens a table. The server makes link and seed; no client may choose them.
+    #[ts(skip)]
     Open {
         /// What is agreed.
         terms: Terms,
@@ -62,6 +66,7 @@ pub enum Command {
     },
     /// Opens a table whose bouts begin at a position of a finished bout. The server finds it, and makes
     /// link and seed.
+    #[ts(skip)]
     Continue {
         /// What is agreed.
         terms: Terms,
@@ -190,14 +195,18 @@ pub enum Command {
         mute: bool,
     },
     /// Time passes. Only from the server.
+    #[ts(skip)]
     Wake,
     /// The server starts again: nobody is connected, and the time until now does not count. Only
     /// from the server.
+    #[ts(skip)]
     Restart,
     /// Sets the limits. Only from the server.
+    #[ts(skip)]
     Limit(Limits),
     /// Forgets a person: they leave every bout, get up everywhere, and nothing is left of them. Only
     /// from the server.
+    #[ts(skip)]
     Forget {
         /// Whom.
         person: PersonId,
@@ -205,7 +214,8 @@ pub enum Command {
 }
 
 /// What is to be done at a kind of question, declared in advance.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "StandingOrder")]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// Ask me, whatever I hold.
@@ -217,7 +227,7 @@ pub enum Order {
 }
 
 /// What all who still play can agree on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposal {
     /// A draw.

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use ts_rs::TS;
 
 /// A moment in milliseconds, from whatever beginning the driver of the lobby chose.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 pub struct Moment(pub u64);
 
@@ -25,7 +26,7 @@ impl Moment {
 macro_rules! numbers {
     ($($(#[$doc:meta])* $name:ident)+) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
         #[serde(transparent)]
         pub struct $name(pub u64);
 
@@ -49,7 +50,8 @@ numbers! {
 }
 
 /// What stands in the link of a table: whoever has it is invited. Made outside, not to be guessed.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[ts(rename = "LinkToken")]
 #[serde(transparent)]
 pub struct Token(pub String);
 

@@ -1,14 +1,17 @@
 //! Learning: the first lesson of a game, how to play it in pictures, and the cards that decks are made of.
 
-use crate::playing::{content, look_at};
+use crate::note::Heard;
+use crate::playing::{content, heard_of, look_at};
 use catalog::{Playable, UnknownGame, Visitor};
-use kernel::Moment;
+use kernel::{Bout, Dealer, Input, Moment, Seat, Waiting};
 use scene::{Card, Item, Part, Scene};
 use serde::Serialize;
+use ts_rs::TS;
 use words::Message;
 
 /// A position to learn from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "LessonPage")]
 pub struct Page {
     /// What is to be done.
     pub words: Message,
@@ -18,10 +21,21 @@ pub struct Page {
     pub answer: Option<String>,
     /// What to say when it was given.
     pub after: Option<Message>,
+    /// What it brings.
+    pub effect: Option<Effect>,
+}
+
+/// What an answer brings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Effect {
+    /// What is heard of it.
+    pub events: Vec<Heard>,
+    /// The position it leads to.
+    pub scene: Scene,
 }
 
 /// A picture to learn from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Picture {
     /// What it shows.
     pub words: Message,
@@ -30,7 +44,8 @@ pub struct Picture {
 }
 
 /// A card that decks may be made of.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "DeckCard")]
 pub struct Piece {
     /// Its code in notation.
     pub code: String,
@@ -80,8 +95,22 @@ pub fn pieces(game: &str) -> Result<Vec<Piece>, UnknownGame> {
 
 fn page<G: Playable>(moment: Moment<G>) -> Page {
     let Moment { words, bout, seat, answer, after } = moment;
-    let write = |(seat, answer)| G::write_answer(bout.at(seat), seat, answer);
-    Page { words, scene: look_at(&bout, seat), answer: seat.zip(answer).map(write), after }
+    let scene = look_at(&bout, seat);
+    let given = seat.zip(answer);
+    let answer = given.map(|(seat, answer)| G::write_answer(bout.at(seat), seat, answer));
+    let effect = given.and_then(|(seat, answer)| effect(bout, seat, answer));
+    Page { words, scene, answer, after, effect }
+}
+
+/// What an answer brings, with the same chance for everybody who learns.
+fn effect<G: Playable>(mut bout: Bout<G>, seat: Seat, answer: G::Answer) -> Option<Effect> {
+    let (mut told, mut dealer) = (Vec::new(), Dealer::new(0));
+    bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).ok()?;
+    while let Waiting::Chance(chance) = bout.waiting() {
+        let rolled = dealer.roll(chance, bout.pile());
+        bout.play_telling(Input::Chance(rolled), Some(&mut told)).ok()?;
+    }
+    Some(Effect { events: heard_of(&bout, &told, Some(seat)), scene: look_at(&bout, Some(seat)) })
 }
 
 fn pieces_of(part: Part) -> Vec<Piece> {
@@ -106,6 +135,8 @@ mod tests {
         for entry in catalog::entries() {
             for page in lesson(entry.id).expect("a game") {
                 let answer = page.answer.expect("an answer");
+                let effect = page.effect.expect("it brings something");
+                assert!(!effect.events.is_empty() && effect.scene != page.scene, "{answer} in {}", entry.id);
                 let choices = page.scene.prompt.choices;
                 assert!(choices.iter().any(|choice| choice.answer == answer), "{answer} in {}", entry.id);
                 assert!(choices.len() > 1, "{answer}: there is something to choose");

@@ -11,6 +11,7 @@ use scene::Scene;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use ts_rs::TS;
 use words::Message;
 
 /// What is to be done after a command, in order.
@@ -60,7 +61,7 @@ pub enum Reply {
 
 /// What is sent.
 #[allow(clippy::large_enum_variant, reason = "a note lives behind a handle")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Note {
     /// What everybody may know of a table.
@@ -89,7 +90,7 @@ pub enum Note {
 }
 
 /// What everybody at a table may know of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct TableCard {
     /// Which.
     pub table: TableId,
@@ -108,7 +109,7 @@ pub struct TableCard {
 }
 
 /// What everybody may know of a seat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct SeatCard {
     /// Who sits there.
     pub sitter: SitterCard,
@@ -119,7 +120,7 @@ pub struct SeatCard {
 }
 
 /// Who sits somewhere.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum SitterCard {
     /// Nobody.
@@ -142,7 +143,7 @@ pub enum SitterCard {
 }
 
 /// A clock as it stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct ClockCard {
     /// Milliseconds that were left when it last started or stopped.
     pub left: u64,
@@ -151,7 +152,7 @@ pub struct ClockCard {
 }
 
 /// How far a table is.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum StageCard {
     /// Seats are being taken.
@@ -170,7 +171,7 @@ pub enum StageCard {
 }
 
 /// How a bout at a table ended.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ended {
     /// By the game.
@@ -182,7 +183,7 @@ pub enum Ended {
 }
 
 /// What one seat, or a spectator, sees.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Sight {
     /// The number that a move must carry to answer it.
     pub number: u32,
@@ -197,7 +198,7 @@ pub struct Sight {
 }
 
 /// A view made visible, with the kind of what the reader is asked.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Look {
     /// What is to be seen, and what can be answered.
     pub scene: Scene,
@@ -206,7 +207,7 @@ pub struct Look {
 }
 
 /// What a seat is asked, in notation.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Asked {
     /// The question.
     pub question: String,
@@ -215,7 +216,7 @@ pub struct Asked {
 }
 
 /// Something that was heard.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Heard {
     /// In notation.
     pub notation: String,
@@ -227,7 +228,7 @@ pub struct Heard {
 }
 
 /// Something that was said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Said {
     /// When.
     pub at: Moment,

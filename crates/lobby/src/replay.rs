@@ -8,13 +8,14 @@ use catalog::{Playable, Visitor};
 use kernel::{Seat, Waiting};
 use scene::Scene;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use words::Message;
 
 /// So many frames are made at once.
 pub const FRAMES_MAX: u32 = 40;
 
 /// A finished bout, seen from one place.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Replay {
     /// How many frames there are in all, the opening among them.
     pub steps: u32,
@@ -27,7 +28,7 @@ pub struct Replay {
 }
 
 /// One frame of a replay: an answer, or another deed, with the chance that followed it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Frame {
     /// Its number; the opening is 0.
     pub step: u32,
@@ -42,7 +43,7 @@ pub struct Frame {
 }
 
 /// A line of a bout's statistics.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Figure {
     /// What is counted.
     pub words: Message,

@@ -3,6 +3,7 @@
 use crate::refusal::Refusal;
 use bots::Level;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A second, in milliseconds.
 const SECOND: u64 = 1_000;
@@ -12,7 +13,7 @@ const LONGEST: u64 = 14 * 24 * 3600 * SECOND;
 const LONGEST_PAUSE: u32 = 60_000;
 
 /// What is agreed about a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Terms {
     /// The game's name in the catalog.
     pub game: String,
@@ -41,7 +42,7 @@ pub struct Terms {
 }
 
 /// What is chosen before the bout.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupChoice {
     /// The game's set-up of this name.
@@ -58,7 +59,7 @@ pub enum SetupChoice {
 }
 
 /// Who is let in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Admission {
     /// Everybody; the table is listed.
@@ -70,7 +71,7 @@ pub enum Admission {
 }
 
 /// Who may say something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Talking {
     /// Who sits or watches.
@@ -82,7 +83,7 @@ pub enum Talking {
 }
 
 /// How long answers may take. Milliseconds all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clock {
     /// As long as they like.
@@ -99,7 +100,7 @@ pub enum Clock {
 }
 
 /// What happens when the clock of a seat runs out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Overrun {
     /// The game's default answer; at the second time in a row the seat leaves.
@@ -109,7 +110,7 @@ pub enum Overrun {
 }
 
 /// What becomes of a seat whose person stays away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Abandoned {
     /// The seat leaves.
@@ -121,7 +122,7 @@ pub enum Abandoned {
 }
 
 /// A pause of so many milliseconds, at least and at most.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Pause {
     /// At least; 1 or more.
     pub least: u32,

@@ -3,10 +3,11 @@
 use crate::id::Id;
 use crate::tone::{Glyph, Mark, Tone};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use words::Message;
 
 /// A board with what stands on it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Board {
     /// Its id.
     pub id: Id,
@@ -19,7 +20,7 @@ pub struct Board {
 }
 
 /// The ground of a board.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Field {
     /// Cells.
@@ -29,7 +30,7 @@ pub enum Field {
 }
 
 /// A place among hexes, in axial coordinates.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Hex {
     /// The column.
     pub q: i16,
@@ -38,7 +39,7 @@ pub struct Hex {
 }
 
 /// One hexagonal cell.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Cell {
     /// Its id.
     pub id: Id,
@@ -55,7 +56,7 @@ pub struct Cell {
 }
 
 /// A mark on an edge of a cell: a wall, a tag, a doorway.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct HexEdge {
     /// The edge: 0 to 5 clockwise, 0 towards growing columns.
     pub side: u8,
@@ -64,7 +65,7 @@ pub struct HexEdge {
 }
 
 /// A plane with shapes on it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Plane {
     /// Its width in millimetres.
     pub width: i32,
@@ -75,7 +76,7 @@ pub struct Plane {
 }
 
 /// A point of a plane, in millimetres.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Point {
     /// To the right.
     pub x: i32,
@@ -84,7 +85,7 @@ pub struct Point {
 }
 
 /// A shape on a plane.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Shape {
     /// Its id.
     pub id: Id,
@@ -97,7 +98,7 @@ pub struct Shape {
 }
 
 /// A position and a direction on a plane.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Pose {
     /// Where its centre is.
     pub at: Point,
@@ -106,7 +107,7 @@ pub struct Pose {
 }
 
 /// Where a piece stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
     /// On a cell, facing one of its sides or none.
@@ -121,7 +122,7 @@ pub enum Spot {
 }
 
 /// Something that stands on a board.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Piece {
     /// Its id.
     pub id: Id,

@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write};
+use ts_rs::TS;
 
 /// So much room is made for what follows a name: a number, a short name.
 const ROOM: usize = 12;
 
 /// The name of a thing in view: `stak:0`, `stak:0/3`, `hex:2,-1`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 pub struct Id(String);
 

@@ -34,9 +34,10 @@ pub use tone::{Glyph, Mark, Tone};
 pub use words::Message;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// What one seat, or a spectator, sees.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Scene {
     /// The game's name in commands and files: the renderer's accent.
     pub game: String,

@@ -4,10 +4,11 @@ use crate::board::Board;
 use crate::id::Id;
 use crate::tone::{Glyph, Mark, Tone};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use words::Message;
 
 /// A part of a scene.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// What belongs together.
@@ -27,7 +28,7 @@ pub enum Part {
 }
 
 /// What belongs together, usually everything of one seat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Panel {
     /// Its id.
     pub id: Id,
@@ -44,7 +45,7 @@ pub struct Panel {
 }
 
 /// Cards or tokens in an order.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Zone {
     /// Its id.
     pub id: Id,
@@ -61,7 +62,7 @@ pub struct Zone {
 }
 
 /// How the items of a zone lie.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Layout {
     /// One on another, the first on top.
@@ -77,7 +78,7 @@ pub enum Layout {
 }
 
 /// Something in a zone.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
     /// A card.
@@ -105,7 +106,7 @@ impl Item {
 }
 
 /// A card, tile or module.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Card {
     /// The place where it lies.
     pub id: Id,
@@ -118,7 +119,7 @@ pub struct Card {
 }
 
 /// The side of a card that is seen.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
     /// Its front, or a back whose front the seat knows.
@@ -144,7 +145,8 @@ pub enum Face {
 }
 
 /// A number of a card.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "CardNumber")]
 pub struct Number {
     /// What is counted.
     pub title: Message,
@@ -155,7 +157,7 @@ pub struct Number {
 }
 
 /// A token.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Token {
     /// Its id.
     pub id: Id,
@@ -170,7 +172,7 @@ pub struct Token {
 }
 
 /// A number with a highest value: armour, energy, spirit.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Gauge {
     /// Its id.
     pub id: Id,
@@ -185,7 +187,7 @@ pub struct Gauge {
 }
 
 /// Dice that lie in sight.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Tray {
     /// Its id.
     pub id: Id,
@@ -200,7 +202,7 @@ pub struct Tray {
 }
 
 /// One die.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Die {
     /// Its id.
     pub id: Id,
@@ -215,7 +217,7 @@ pub struct Die {
 }
 
 /// What becomes of a die.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum DieState {
     /// It counts.
@@ -229,7 +231,7 @@ pub enum DieState {
 }
 
 /// What will resolve, the next first: responses, firing order, waiting effects.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Order {
     /// Its id.
     pub id: Id,

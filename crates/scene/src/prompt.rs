@@ -4,10 +4,11 @@ use crate::board::{Hex, Point, Pose};
 use crate::id::Id;
 use crate::tone::{Mark, Tone};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use words::Message;
 
 /// Who owes what.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Prompt {
     /// The seats that owe an answer.
     pub owing: Vec<u8>,
@@ -20,7 +21,7 @@ pub struct Prompt {
 }
 
 /// One answer of the list.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Choice {
     /// The answer in the game's notation: this is what is sent.
     pub answer: String,
@@ -38,7 +39,7 @@ pub struct Choice {
 }
 
 /// One of several answers that differ by an amount alone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Amount {
     /// The amount of this answer.
     pub value: i64,
@@ -49,7 +50,7 @@ pub struct Amount {
 }
 
 /// What is drawn over the table before an answer is given.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Overlay {
     /// A way from place to place.
@@ -103,7 +104,7 @@ pub enum Overlay {
 }
 
 /// A pose is chosen freely; the server's probe says whether one is legal.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct PoseTool {
     /// The piece that is placed.
     pub piece: Id,

@@ -1,10 +1,11 @@
 //! Tones, glyphs and marks: hints for renderers, never colours.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use words::Message;
 
 /// What a thing means, for the renderer's palette. Never told by colour alone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// Nothing special.
@@ -30,7 +31,7 @@ pub enum Tone {
 }
 
 /// What a thing looks like, by name: the renderer's own drawing, or its first letters.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 pub struct Glyph(pub String);
 
@@ -42,7 +43,7 @@ impl Glyph {
 }
 
 /// A short mark on a thing: damage, a state, a badge.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Mark {
     /// What it says.
     pub words: Message,

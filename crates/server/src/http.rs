@@ -102,3 +102,21 @@ fn for_people(router: Router<Arc<App>>) -> Router<Arc<App>> {
 fn for_people(router: Router<Arc<App>>) -> Router<Arc<App>> {
     router.route("/", get(plain::home)).route("/join/{token}", get(plain::join)).fallback(pages::missing)
 }
+
+/// The types of what pages answer.
+#[cfg(test)]
+pub(crate) fn sent(types: &mut impl ts_rs::TypeVisitor) {
+    types.visit::<accounts::Card>();
+    types.visit::<accounts::Device>();
+    types.visit::<bouts::Card>();
+    types.visit::<fault::Body<'static>>();
+    types.visit::<games::Card>();
+    types.visit::<kernel::SetupOption<words::Message>>();
+    types.visit::<lobby::learn::Page>();
+    types.visit::<lobby::learn::Picture>();
+    types.visit::<lobby::learn::Piece>();
+    types.visit::<lobby::replay::Figure>();
+    types.visit::<lobby::replay::Replay>();
+    types.visit::<replay::Opened>();
+    types.visit::<setups::Checked>();
+}

@@ -25,6 +25,8 @@ mod stats;
 #[doc(hidden)]
 pub mod store;
 mod throttle;
+#[cfg(test)]
+mod types;
 
 pub use config::{Config, Limits};
 pub use failure::Stopped;

@@ -7,6 +7,7 @@
 
 use lobby::{Command, Note, PersonId, TableId, Terms};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use words::Message;
 
 /// The version of this protocol. Another one is refused.
@@ -16,7 +17,7 @@ pub const VERSION: u32 = 1;
 pub const MESSAGE_MAX: usize = 64 * 1024;
 
 /// What a client sends.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ToServer {
     /// The first message.
@@ -59,7 +60,7 @@ pub enum ToServer {
 }
 
 /// What the server sends.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum ToClient {
     /// The answer to the hello.
@@ -107,7 +108,7 @@ pub enum ToClient {
 }
 
 /// What came of a request.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Came {
     /// It is done.

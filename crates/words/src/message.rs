@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// One thing to say: a key of the catalog and the arguments that its words use.
 ///
@@ -12,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// let message = Message::new("hit").with("by", "Ada").with("damage", 3).with("what", Message::new("card-laser"));
 /// assert_eq!(message.args.len(), 3);
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Message {
     /// The key under which every language keeps its words.
     pub key: Cow<'static, str>,
@@ -35,7 +36,7 @@ impl Message {
 }
 
 /// What can stand in a message.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     /// A number. It is shown in plain digits, and words may choose a plural form by it.

@@ -1,5 +1,5 @@
 // The decks that were built on this device, each by the copies of its cards; as text they go from one device to another.
-import type { DeckCard } from '../wire/setups';
+import type { DeckCard } from '../wire/types';
 import { type Lines, readSheet, writeSheet } from './toml';
 
 /** Copies of cards by code. */

@@ -1,6 +1,6 @@
 // Decks: counting, keeping, and going through text and back.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeckCard } from '../wire/setups';
+import type { DeckCard } from '../wire/types';
 import { commonDeck, countOf, deckFrom, decks, deckText, freeName, grouped, numberKeys, readDecks, total, unknownCodes, withCopies } from './decks.svelte';
 
 const said = (key: string) => ({ key, args: [] });

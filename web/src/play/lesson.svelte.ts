@@ -1,7 +1,6 @@
 // A lesson under way: one position after the other, the answer that was tried, and what is said to it.
 import { message } from '../words/speaker';
-import type { Effect, Moment } from '../wire/lessons';
-import type { Choice, Id, Message, Overlay, Scene } from '../wire/types';
+import type { Choice, Effect, Id, Message, LessonPage, Overlay, Scene } from '../wire/types';
 import * as choice from './choosing';
 import { choiceOf, type Line } from './lines';
 import { type Thing, thingsOf } from './things';
@@ -13,7 +12,7 @@ export type State = 'asking' | 'right' | 'done';
 
 export class Lesson {
   readonly game: string;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly LessonPage[];
   at = $state(0);
   state: State = $state('asking');
   choosing = $state.raw(choice.choosing([]));
@@ -22,7 +21,7 @@ export class Lesson {
   looked: Id | null = $state(null);
   /** So many wrong tries there were at this position; the second is followed by a hint. */
   tries = $state(0);
-  readonly moment: Moment | null = $derived.by(() => this.moments[this.at] ?? null);
+  readonly moment: LessonPage | null = $derived.by(() => this.moments[this.at] ?? null);
   private readonly effect: Effect | null = $derived.by(() => (this.state === 'right' ? (this.moment?.effect ?? null) : null));
   readonly scene: Scene | null = $derived.by(() => this.effect?.scene ?? this.moment?.scene ?? null);
   readonly events: Message[] = $derived.by(() => (this.effect?.events ?? []).map(({ words }) => words));
@@ -39,7 +38,7 @@ export class Lesson {
   });
   private readonly things: Map<Id, Thing> = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map<Id, Thing>()));
 
-  constructor(game: string, moments: readonly Moment[]) {
+  constructor(game: string, moments: readonly LessonPage[]) {
     [this.game, this.moments] = [game, moments];
     const reached = reachedIn(game);
     this.show(reached < moments.length ? reached : 0);
@@ -99,8 +98,7 @@ export class Lesson {
       return;
     }
     this.tries += 1;
-    const why = moment.others?.find((other) => other.answer === answer)?.why;
-    this.told = why ?? message('web-lesson-other', { answer: words });
+    this.told = message('web-lesson-other', { answer: words });
     this.choosing = { ...this.choosing, picked: [], at: null };
   }
 

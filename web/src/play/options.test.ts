@@ -1,6 +1,6 @@
 // Options and the little TOML that they are written in.
 import { describe, expect, it } from 'vitest';
-import type { SetupFault, SetupOption } from '../wire/setups';
+import type { SetupFault, SetupOption } from '../wire/types';
 import { changes, choose, chosenFrom, faultsByOption, nothingChosen, typed, valueOf, written } from './options';
 import { readSheet, writeSheet } from './toml';
 

@@ -1,5 +1,5 @@
 // The options of a set-up as they are chosen: what stands in the written set-up, and which option a fault concerns.
-import type { OptionKind, SetupFault, SetupOption } from '../wire/setups';
+import type { OptionKind, SetupFault, SetupOption } from '../wire/types';
 import { type Lines, readSheet, type Sheet, type Value, writeSheet } from './toml';
 
 /** What was chosen: the written set-up, with only what differs from the usual in it. */

@@ -1,6 +1,6 @@
 // A replay under way: which step is shown from whose seat, the frames that were fetched, and the log so far.
-import { FRAMES, frames, type Frame } from '../wire/replay';
-import type { Choice, Heard } from '../wire/types';
+import { FRAMES, frames } from '../wire/replay';
+import type { Choice, Frame, Heard } from '../wire/types';
 
 /** One view of the bout: its frames as far as they were fetched. */
 type View = Map<number, Frame>;

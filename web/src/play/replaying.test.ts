@@ -1,14 +1,14 @@
 // Replays: pages of frames are fetched once each, steps stay within the bout, and the log has no gaps.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FRAMES, type Frame, type ReplayPage } from '../wire/replay';
-import type { Choice, Scene } from '../wire/types';
+import { FRAMES } from '../wire/replay';
+import type { Choice, Frame, Replay, Scene } from '../wire/types';
 import { givenIn, logOf, positionPath, Replaying } from './replaying.svelte';
 
 const said = (key: string) => ({ key, args: [] });
 const STEPS = 95;
 function frame(step: number, seat: number | null): Frame {
   const scene = { headline: said(`seen by ${seat}`), prompt: { owing: [], question: null, choices: [], pose: null } } as unknown as Scene;
-  return { step, by: step % 2, events: [{ notation: `${step}`, words: said(`${step}`) }], scene, given: null };
+  return { step, by: step % 2, events: [{ notation: `${step}`, words: said(`${step}`), rule: null }], scene, given: null };
 }
 
 let asked: string[];
@@ -24,7 +24,7 @@ beforeEach(() => {
     const from = Number(url.searchParams.get('from'));
     const count = Math.max(0, Math.min(FRAMES, STEPS - from));
     const frames = Array.from({ length: count }, (_, at) => frame(from + at, seat === null ? null : Number(seat)));
-    const page: ReplayPage = { steps: STEPS, seats: [null, 0, 1], from, frames };
+    const page: Replay = { steps: STEPS, seats: [null, 0, 1], from, frames };
     return new Response(JSON.stringify(page));
   });
 });

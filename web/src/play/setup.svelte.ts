@@ -1,6 +1,6 @@
 // The set-up of a new table while it is chosen: a preset, or options of one's own, always as the game checked it last.
 import * as wire from '../wire/setups';
-import type { GameCard, SetupCard, SetupChoice } from '../wire/types';
+import type { DeckCard, GameCard, SetupCard, SetupChoice, SetupFault, SetupOption } from '../wire/types';
 import { type Copies } from './decks.svelte';
 import { choose, type Chosen, chosenFrom, nothingChosen, valueOf, written } from './options';
 import { usualSetup } from './terms';
@@ -18,13 +18,13 @@ export class SetupForm {
   /** The preset that the choice began with. */
   preset: SetupCard = $state.raw(null as never);
   /** None where the game has no options, or they did not come. */
-  options: wire.SetupOption[] = $state.raw([]);
-  cards: wire.DeckCard[] = $state.raw([]);
+  options: SetupOption[] = $state.raw([]);
+  cards: DeckCard[] = $state.raw([]);
   /** What is chosen, once the preset could be read or something was changed. */
   chosen: Chosen | null = $state.raw(null);
   /** Whether the preset was changed. */
   own = $state(false);
-  faults: wire.SetupFault[] = $state.raw([]);
+  faults: SetupFault[] = $state.raw([]);
   seats = $state(0);
   checking = $state(false);
   /** The deck of each seat, where decks are one's own. */
@@ -98,9 +98,9 @@ export class SetupForm {
   }
 
   /** A fault concerns the options without which it would not be there: each that was changed is left out once. */
-  private async placed(chosen: Chosen, faults: wire.SetupFault[]): Promise<wire.SetupFault[]> {
+  private async placed(chosen: Chosen, faults: SetupFault[]): Promise<SetupFault[]> {
     const changed = this.options.filter((option) => valueOf(option, chosen) !== option.usual);
-    const same = (one: wire.SetupFault) => JSON.stringify(one.why);
+    const same = (one: SetupFault) => JSON.stringify(one.why);
     const left = await Promise.all(
       changed.map(async (option) => {
         const without = await wire.checkWritten(this.game.id, this.text(choose(option, option.usual, chosen)));
@@ -128,7 +128,7 @@ export class SetupForm {
         if (asked !== this.asked) return;
         this.faults = faults;
         if (seats !== null && seats > 0) this.seats = seats;
-        if (!faults.some(({ keys }) => keys === undefined)) return;
+        if (faults.length === 0) return;
         const placed = await this.placed(this.chosen, faults);
         if (asked === this.asked) this.faults = placed;
       } catch {

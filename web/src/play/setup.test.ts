@@ -1,14 +1,13 @@
 // The set-up of a new table: presets fill it, changes are checked, the last answer counts.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Checked, SetupOption } from '../wire/setups';
-import type { GameCard } from '../wire/types';
+import type { Checked, GameCard, SetupOption } from '../wire/types';
 import { choose } from './options';
 import { SetupForm } from './setup.svelte';
 
 const words = { key: 'w', args: [] };
 const reactive: SetupOption = { key: 'reactive', words, about: words, rule: 'SB-17.4', kind: 'switch', usual: false };
 const decks: SetupOption = { key: 'decks', words, about: words, rule: 'SB-17.25', kind: { 'one-of': [{ value: 'common', words }, { value: 'own', words }] }, usual: 'common' };
-const game: GameCard = { id: 'x', title: 'X', setups: [{ name: 'standard', seats: 2 }, { name: 'four', seats: 4 }] };
+const game: GameCard = { id: 'x', title: 'X', seats: { least: 2, most: 4 }, levels: ['random'], setups: [{ name: 'standard', title: null, seats: 2 }, { name: 'four', title: null, seats: 4 }] };
 
 let asked: { path: string; body: unknown }[];
 let answer: (body: { setup?: string; named?: string }) => Checked | Promise<Checked>;
@@ -38,7 +37,7 @@ describe('a set-up', () => {
     await settle();
     expect(form.chosen?.lines).toEqual({ seats: 4, reactive: true });
     expect([form.choice, form.seats]).toEqual([{ named: 'four' }, 4]);
-    answer = () => ({ seats: 4, faults: [{ rule: 'SB-1', why: words }], toml: null });
+    answer = () => ({ seats: 4, faults: [{ rule: 'SB-1', why: words }], toml: '' });
     form.change(choose(reactive, false, form.chosen!));
     expect([form.right, form.choice]).toEqual([false, { written: 'seats = 4\n' }]);
     await settle();
@@ -58,7 +57,7 @@ describe('a set-up', () => {
     form.change(choose(reactive, true, form.chosen!));
     await settle();
     form.begin(game.setups[0]!);
-    late({ seats: 2, faults: [{ rule: null, why: words }], toml: null });
+    late({ seats: 2, faults: [{ rule: null, why: words }], toml: '' });
     await settle();
     expect(form.faults).toEqual([]);
   });

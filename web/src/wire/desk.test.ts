@@ -6,7 +6,7 @@ import { Desk, reasonOf } from './desk.svelte';
 import { card, FakeWorld, type Wire } from './fake';
 import type { Heard, Sight } from './types';
 
-const heard = (notation: string): Heard => ({ notation, words: { key: notation, args: [] } });
+const heard = (notation: string): Heard => ({ notation, words: { key: notation, args: [] }, rule: null });
 const sight = (number: number) => ({ number }) as Sight;
 
 let world: FakeWorld;

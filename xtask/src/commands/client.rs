@@ -33,6 +33,13 @@ pub(crate) fn run_in_a_browser(root: &Path, arguments: &[String]) -> Done {
     tally::told(played.err(), tally)
 }
 
+/// Writes `web/src/wire/generated.ts`; the same test sees to it that it is not forgotten.
+pub(crate) fn write_types(root: &Path, arguments: &[String]) -> Done {
+    no_arguments("types", arguments)?;
+    let words = ["test", "--package", "server", "--lib", "the_client_reads_what_the_server_writes"];
+    programs::run(programs::cargo(root, &words).env("HANGAR_WRITE_TYPES", "1"))
+}
+
 /// The client's folder, with the packages that it is made with.
 fn with_packages(root: &Path) -> Result<PathBuf, Failure> {
     let web = root.join("web");

@@ -11,8 +11,8 @@ usage: load [--program FILE] [--part closed|open|idle]… [--seconds N] [--rate 
   --seconds N     how long each part is measured (20)
   --rate N        moves a second that are offered in the open loop (2000)
   --tables N      tables of the open loop and idle tables (1000)
-  --folder DIR    where databases are made, on the disk that is measured (target)
-  --json FILE     where the figures are written (target/load.json)";
+  --folder DIR    where databases are made, on the disk that is measured (the folder it was built in)
+  --json FILE     where the figures are written (load.json there)";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
@@ -36,7 +36,7 @@ pub(crate) struct Options {
 
 impl Options {
     pub(crate) fn read(mut words: impl Iterator<Item = String>) -> Result<Options, String> {
-        let target = PathBuf::from(std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned()));
+        let target = built_in()?;
         let mut options = Options {
             program: target.join("release/hangar"),
             parts: Vec::new(),
@@ -68,6 +68,12 @@ impl Options {
         }
         Ok(options)
     }
+}
+
+/// The folder that cargo built this program in: `target` of `target/release/examples/load`.
+fn built_in() -> Result<PathBuf, String> {
+    let here = std::env::current_exe().map_err(|why| format!("this program cannot be found: {why}"))?;
+    here.ancestors().nth(3).map(PathBuf::from).ok_or_else(|| "this program is in no target folder".to_owned())
 }
 
 fn part(name: &str) -> Result<Part, String> {

@@ -17,13 +17,15 @@ use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
+use ts_rs::TS;
 use words::Message;
 
 /// Letters of the name by which somebody signs in.
 const LOGIN: std::ops::RangeInclusive<usize> = 2..=32;
 
 /// An account as its owner sees it.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
+#[ts(rename = "Me")]
 pub(super) struct Card {
     person: u64,
     name: String,
@@ -248,7 +250,7 @@ pub(super) async fn muted(State(app): State<Arc<App>>, me: Me) -> Result<Json<Ve
 }
 
 /// A device that is signed in.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 pub(super) struct Device {
     /// A name for it that opens nothing.
     id: String,

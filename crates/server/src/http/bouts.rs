@@ -12,6 +12,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use ts_rs::TS;
 use words::Message;
 
 /// So many bouts stand on a page of the list.
@@ -24,20 +25,23 @@ pub(super) struct Before {
 }
 
 /// A finished bout, as a list shows it.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
+#[ts(rename = "BoutCard")]
 pub(super) struct Card {
     id: String,
     game: String,
     started: i64,
     ended: i64,
     /// How it ended, as a table says it.
+    #[ts(as = "Option<lobby::Ended>")]
     outcome: serde_json::Value,
     seats: Vec<Sat>,
     inputs: i64,
 }
 
 /// Who sat on a seat.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
+#[ts(rename = "BoutSeat")]
 struct Sat {
     name: String,
     /// The level of a computer.

@@ -8,6 +8,7 @@ use lobby::Refusal;
 use serde::Serialize;
 use std::sync::LazyLock;
 use std::time::Duration;
+use ts_rs::TS;
 use words::{Message, Speaker};
 
 /// What is answered instead.
@@ -20,8 +21,9 @@ pub(crate) struct Fault {
 }
 
 /// A fault as it is sent.
-#[derive(Serialize)]
-struct Body<'a> {
+#[derive(Serialize, TS)]
+#[ts(rename = "Fault")]
+pub(super) struct Body<'a> {
     /// Why, by name.
     code: &'a str,
     /// Why and what to do, for a client that speaks the reader's language.

@@ -8,10 +8,12 @@ use axum::response::{IntoResponse, Response};
 use catalog::{Playable, Visitor};
 use serde::Serialize;
 use std::collections::BTreeSet;
+use ts_rs::TS;
 use words::Message;
 
 /// A game in the list.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
+#[ts(rename = "GameCard")]
 pub(super) struct Card {
     id: &'static str,
     title: &'static str,
@@ -23,14 +25,16 @@ pub(super) struct Card {
 }
 
 /// From so many seats to so many.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
+#[ts(rename = "SeatRange")]
 pub(super) struct Seats {
     least: u8,
     most: u8,
 }
 
 /// A named table of a game.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
+#[ts(rename = "SetupCard")]
 pub(super) struct Setup {
     name: String,
     /// Its name in words; none where the game has none for it.

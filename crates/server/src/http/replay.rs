@@ -17,6 +17,7 @@ use lobby::{Admission, Command, PersonId, SetupChoice, TableId, Terms, Token, Wh
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
+use ts_rs::TS;
 use words::Message;
 
 /// So many bouts are played again at once: it takes longer than other pages.
@@ -123,7 +124,7 @@ pub(super) struct Continuing {
 }
 
 /// A table that was opened.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 pub(super) struct Opened {
     table: u64,
     path: String,

@@ -12,6 +12,7 @@ use kernel::{Cited, SetupOption};
 use lobby::learn::Piece;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use ts_rs::TS;
 use words::Message;
 
 struct Options;
@@ -39,7 +40,7 @@ pub(super) enum Meant {
 }
 
 /// What became of a written set-up.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 pub(super) struct Checked {
     /// How many seats it has, if it holds.
     seats: Option<u8>,
@@ -50,7 +51,8 @@ pub(super) struct Checked {
 }
 
 /// Something that is wrong with a set-up.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
+#[ts(rename = "SetupFault")]
 pub(super) struct Breach {
     /// The rule that forbids it; none where it cannot be read at all.
     rule: Option<&'static str>,

@@ -1,0 +1,1697 @@
+// The types of all that is sent, written by `cargo xtask types` from those of the server. Not to be edited.
+
+/**
+ * What becomes of a seat whose person stays away.
+ */
+export type Abandoned = "leave" | { "stand-in": Level } | "clock";
+
+/**
+ * Who is let in.
+ */
+export type Admission = "everybody" | "link" | "nobody";
+
+/**
+ * One of several answers that differ by an amount alone.
+ */
+export type Amount = { 
+/**
+ * The amount of this answer.
+ */
+value: number, 
+/**
+ * The least of them.
+ */
+least: number, 
+/**
+ * The most of them.
+ */
+most: number, };
+
+/**
+ * What can stand in a message.
+ */
+export type Arg = { "number": number } | { "text": string } | { "message": Message } | { "list": Array<Message> };
+
+/**
+ * What a seat is asked, in notation.
+ */
+export type Asked = { 
+/**
+ * The question.
+ */
+question: string, 
+/**
+ * Its kind: the question with its names left out.
+ */
+kind: string, };
+
+/**
+ * A board with what stands on it.
+ */
+export type Board = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * Its title.
+ */
+title: Message, 
+/**
+ * Its ground.
+ */
+field: Field, 
+/**
+ * What stands on it. Pieces of one place lie in layers, the lowest first.
+ */
+pieces: Array<Piece>, };
+
+/**
+ * A finished bout, as a list shows it.
+ */
+export type BoutCard = { id: string, game: string, started: number, ended: number, 
+/**
+ * How it ended, as a table says it.
+ */
+outcome: Ended | null, seats: Array<BoutSeat>, inputs: number, };
+
+/**
+ * Who sat on a seat.
+ */
+export type BoutSeat = { name: string, 
+/**
+ * The level of a computer.
+ */
+level: string | null, 
+/**
+ * Whether it was the person who asks.
+ */
+me: boolean, };
+
+/**
+ * What came of a request.
+ */
+export type Came = "done" | { "opened": { 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * The path of its link on this server.
+ */
+path: string, } } | { "link": { 
+/**
+ * Its path on this server.
+ */
+path: string, } } | "possible";
+
+/**
+ * A card, tile or module.
+ */
+export type Card = { 
+/**
+ * The place where it lies.
+ */
+id: Id, 
+/**
+ * Which side is seen.
+ */
+face: Face, 
+/**
+ * States: damage, overheated, activated.
+ */
+marks: Array<Mark>, 
+/**
+ * How many equal cards lie here.
+ */
+copies: number, };
+
+/**
+ * A number of a card.
+ */
+export type CardNumber = { 
+/**
+ * What is counted.
+ */
+title: Message, 
+/**
+ * How much.
+ */
+value: number, 
+/**
+ * What it means.
+ */
+tone: Tone, };
+
+/**
+ * One hexagonal cell.
+ */
+export type Cell = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * Where it lies.
+ */
+at: Hex, 
+/**
+ * How high it is.
+ */
+height: number, 
+/**
+ * Its ground.
+ */
+ground: Tone, 
+/**
+ * What it is called, if it has a name.
+ */
+title: Message | null, 
+/**
+ * Marks on its edges.
+ */
+edges: Array<HexEdge>, };
+
+/**
+ * What became of a written set-up.
+ */
+export type Checked = { 
+/**
+ * How many seats it has, if it holds.
+ */
+seats: number | null, 
+/**
+ * Everything that is wrong with it.
+ */
+faults: Array<SetupFault>, 
+/**
+ * The set-up as the program writes it; as it came where it cannot be read.
+ */
+toml: string, };
+
+/**
+ * One answer of the list.
+ */
+export type Choice = { 
+/**
+ * The answer in the game's notation: this is what is sent.
+ */
+answer: string, 
+/**
+ * Further answers that are sent with it, all or nothing: a whole path.
+ */
+then: Array<string>, 
+/**
+ * In words.
+ */
+words: Message, 
+/**
+ * The things it concerns, the one to click first. Clicking a thing gives the only choice bound
+ * to it, or narrows the list to those that are.
+ */
+things: Array<Id>, 
+/**
+ * An amount that the answer carries.
+ */
+amount: Amount | null, 
+/**
+ * What it would bring, as far as everybody may know; never for what must not be measured.
+ */
+preview: Array<Overlay>, };
+
+/**
+ * How long answers may take. Milliseconds all.
+ */
+export type Clock = "none" | { "per-move": number } | { "bank": { 
+/**
+ * For the whole bout.
+ */
+bank: number, 
+/**
+ * The increment.
+ */
+increment: number, } };
+
+/**
+ * A clock as it stands.
+ */
+export type ClockCard = { 
+/**
+ * Milliseconds that were left when it last started or stopped.
+ */
+left: number, 
+/**
+ * Since when it runs.
+ */
+running_since: Moment | null, };
+
+/**
+ * All that can be asked of the lobby.
+ */
+export type Command = { "rename": { 
+/**
+ * How.
+ */
+name: string, } } | { "watch": { 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * What stands in its link, if that is needed.
+ */
+token: LinkToken | null, } } | { "unwatch": { 
+/**
+ * Which.
+ */
+table: TableId, } } | { "sit": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * What stands in the link, if that is needed.
+ */
+token: LinkToken | null, } } | { "stand": { 
+/**
+ * The table.
+ */
+table: TableId, } } | { "fill": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The level of the computer; nobody without one.
+ */
+level: Level | null, } } | { "ready": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * Ready or not.
+ */
+ready: boolean, } } | { "start": { 
+/**
+ * The table.
+ */
+table: TableId, } } | { "move": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The number of the sight that is answered.
+ */
+number: number, 
+/**
+ * The answers.
+ */
+answers: Array<string>, } } | { "undo": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The number of the sight from which it is taken back.
+ */
+number: number, } } | { "declare": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The kind.
+ */
+kind: string, 
+/**
+ * What is to be done; nothing in advance without it.
+ */
+order: StandingOrder | null, } } | { "concede": { 
+/**
+ * The table.
+ */
+table: TableId, } } | { "propose": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * What.
+ */
+proposal: Proposal, } } | { "agree": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * What was proposed.
+ */
+proposal: Proposal, 
+/**
+ * Yes or no.
+ */
+agreed: boolean, } } | { "rematch": { 
+/**
+ * The table.
+ */
+table: TableId, } } | { "close": { 
+/**
+ * The table.
+ */
+table: TableId, } } | { "talk": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * What.
+ */
+text: string, } } | { "mute": { 
+/**
+ * Whom.
+ */
+person: PersonId, 
+/**
+ * Not to be heard.
+ */
+mute: boolean, } };
+
+/**
+ * A card that decks may be made of.
+ */
+export type DeckCard = { 
+/**
+ * Its code in notation.
+ */
+code: string, 
+/**
+ * The card.
+ */
+card: Card, 
+/**
+ * How many of it a set holds.
+ */
+copies: number, };
+
+/**
+ * A device that is signed in.
+ */
+export type Device = { 
+/**
+ * A name for it that opens nothing.
+ */
+id: string, 
+/**
+ * What it calls itself.
+ */
+device: string, since: number, seen: number, 
+/**
+ * Whether it is the one that asks.
+ */
+here: boolean, };
+
+/**
+ * One die.
+ */
+export type Die = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * Its face; none before it is rolled.
+ */
+face: number | null, 
+/**
+ * How many faces it has.
+ */
+sides: number, 
+/**
+ * What becomes of it.
+ */
+state: DieState, 
+/**
+ * That in words, where it is not plain: set aside, bought with power.
+ */
+note: Message | null, };
+
+/**
+ * What becomes of a die.
+ */
+export type DieState = "in-play" | "power" | "set-aside" | "success";
+
+/**
+ * What an answer brings.
+ */
+export type Effect = { 
+/**
+ * What is heard of it.
+ */
+events: Array<Heard>, 
+/**
+ * The position it leads to.
+ */
+scene: Scene, };
+
+/**
+ * How a bout at a table ended.
+ */
+export type Ended = { "played": Outcome } | "drawn" | "other-rules";
+
+/**
+ * Why a bout is over.
+ */
+export type Ending = "rules" | "time" | "limit";
+
+/**
+ * The side of a card that is seen.
+ */
+export type Face = { "front": { 
+/**
+ * Whether the card itself lies face-down.
+ */
+turned_down: boolean, 
+/**
+ * Its name.
+ */
+title: Message, 
+/**
+ * Its drawing.
+ */
+glyph: Glyph, 
+/**
+ * Its numbers, the most important first.
+ */
+numbers: Array<CardNumber>, 
+/**
+ * Its text, line by line.
+ */
+text: Array<Message>, } } | { "back": { 
+/**
+ * What the back tells.
+ */
+title: Message, 
+/**
+ * The pattern of the back.
+ */
+tone: Tone, } };
+
+/**
+ * A fault as it is sent.
+ */
+export type Fault = { 
+/**
+ * Why, by name.
+ */
+code: string, 
+/**
+ * Why and what to do, for a client that speaks the reader's language.
+ */
+why: Message, 
+/**
+ * The same in English.
+ */
+words: string, };
+
+/**
+ * The ground of a board.
+ */
+export type Field = { "hexes": Array<Cell> } | { "plane": Plane };
+
+/**
+ * A line of a bout's statistics.
+ */
+export type Figure = { 
+/**
+ * What is counted.
+ */
+words: Message, 
+/**
+ * How much of it, by seat.
+ */
+by_seat: Array<number>, };
+
+/**
+ * One frame of a replay: an answer, or another deed, with the chance that followed it.
+ */
+export type Frame = { 
+/**
+ * Its number; the opening is 0.
+ */
+step: number, 
+/**
+ * The seat that did it; nobody for the opening and for the end of the time.
+ */
+by: number | null, 
+/**
+ * What was heard then.
+ */
+events: Array<Heard>, 
+/**
+ * What was seen afterwards, and what could be answered.
+ */
+scene: Scene, 
+/**
+ * The answer that was given to it, as its choices write it.
+ */
+given: string | null, };
+
+/**
+ * A game in the list.
+ */
+export type GameCard = { id: string, title: string, setups: Array<SetupCard>, 
+/**
+ * The fewest and the most seats of these.
+ */
+seats: SeatRange, 
+/**
+ * How well computers can play, the weakest first.
+ */
+levels: Array<string>, };
+
+/**
+ * A number with a highest value: armour, energy, spirit.
+ */
+export type Gauge = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * What is measured.
+ */
+title: Message, 
+/**
+ * How much there is.
+ */
+value: number, 
+/**
+ * How much there can be, if there is a limit.
+ */
+most: number | null, 
+/**
+ * What it means.
+ */
+tone: Tone, };
+
+/**
+ * What a thing looks like, by name: the renderer's own drawing, or its first letters.
+ */
+export type Glyph = string;
+
+/**
+ * Something that was heard.
+ */
+export type Heard = { 
+/**
+ * In notation.
+ */
+notation: string, 
+/**
+ * In words.
+ */
+words: Message, 
+/**
+ * The rule that tells most about it.
+ */
+rule: string | null, };
+
+/**
+ * A place among hexes, in axial coordinates.
+ */
+export type Hex = { 
+/**
+ * The column.
+ */
+q: number, 
+/**
+ * The slanted row.
+ */
+r: number, };
+
+/**
+ * A mark on an edge of a cell: a wall, a tag, a doorway.
+ */
+export type HexEdge = { 
+/**
+ * The edge: 0 to 5 clockwise, 0 towards growing columns.
+ */
+side: number, 
+/**
+ * What is there.
+ */
+mark: Mark, };
+
+/**
+ * The name of a thing in view: `stak:0`, `stak:0/3`, `hex:2,-1`.
+ */
+export type Id = string;
+
+/**
+ * Something in a zone.
+ */
+export type Item = { "card": Card } | { "token": Token } | { "empty": { 
+/**
+ * The slot's id.
+ */
+id: Id, 
+/**
+ * What belongs there.
+ */
+title: Message, } };
+
+/**
+ * How the items of a zone lie.
+ */
+export type Layout = "stack" | "fan" | "row" | { "grid": number } | "track";
+
+/**
+ * A position to learn from.
+ */
+export type LessonPage = { 
+/**
+ * What is to be done.
+ */
+words: Message, 
+/**
+ * The position.
+ */
+scene: Scene, 
+/**
+ * The answer that is right there, as its choices write it.
+ */
+answer: string | null, 
+/**
+ * What to say when it was given.
+ */
+after: Message | null, 
+/**
+ * What it brings.
+ */
+effect: Effect | null, };
+
+/**
+ * How well a computer opponent plays.
+ */
+export type Level = "random" | "greedy";
+
+/**
+ * What stands in the link of a table: whoever has it is invited. Made outside, not to be guessed.
+ */
+export type LinkToken = string;
+
+/**
+ * A view made visible, with the kind of what the reader is asked.
+ */
+export type Look = { 
+/**
+ * What is to be seen, and what can be answered.
+ */
+scene: Scene, 
+/**
+ * The question in notation and its kind, for standing orders.
+ */
+asked: Asked | null, };
+
+/**
+ * A short mark on a thing: damage, a state, a badge.
+ */
+export type Mark = { 
+/**
+ * What it says.
+ */
+words: Message, 
+/**
+ * What it means.
+ */
+tone: Tone, 
+/**
+ * Its drawing, if it has one.
+ */
+glyph: Glyph | null, 
+/**
+ * How much, where it counts: where there is no room for words, this and the drawing remain.
+ */
+value: number | null, };
+
+/**
+ * An account as its owner sees it.
+ */
+export type Me = { person: number, name: string, 
+/**
+ * The name by which one signs in, if there is one.
+ */
+login: string | null, 
+/**
+ * Since when it is there, in milliseconds.
+ */
+since: number, };
+
+/**
+ * One thing to say: a key of the catalog and the arguments that its words use.
+ *
+ * ```
+ * use words::Message;
+ *
+ * let message = Message::new("hit").with("by", "Ada").with("damage", 3).with("what", Message::new("card-laser"));
+ * assert_eq!(message.args.len(), 3);
+ * ```
+ */
+export type Message = { 
+/**
+ * The key under which every language keeps its words.
+ */
+key: string, 
+/**
+ * The arguments by name. Of two with the same name, the later counts.
+ */
+args: Array<[string, Arg]>, };
+
+/**
+ * A moment in milliseconds, from whatever beginning the driver of the lobby chose.
+ */
+export type Moment = number;
+
+/**
+ * What is sent.
+ */
+export type Note = { "table": TableCard } | { "bout": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * Whether `events` are all there were; otherwise they are those that are new. So it is at the
+ * beginning, on a new connection, and after the bout went back.
+ */
+whole: boolean, 
+/**
+ * What happened, as the reader hears it.
+ */
+events: Array<Heard>, 
+/**
+ * What the reader sees now, if that is not what it saw before.
+ */
+sight: Sight | null, } } | { "talk": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * What.
+ */
+said: Said, } } | { "gone": TableId };
+
+/**
+ * A table that was opened.
+ */
+export type Opened = { table: number, path: string, };
+
+/**
+ * One of several that can be chosen.
+ */
+export type OptionChoice<W> = { 
+/**
+ * As it is written in a set-up.
+ */
+value: string, 
+/**
+ * In words.
+ */
+words: W, };
+
+/**
+ * What can be chosen.
+ */
+export type OptionKind<W> = "switch" | { "number": { 
+/**
+ * The smallest.
+ */
+least: number, 
+/**
+ * The largest.
+ */
+most: number, } } | { "one-of": Array<OptionChoice<W>> };
+
+/**
+ * A chosen value.
+ */
+export type OptionValue = boolean | number | string | null;
+
+/**
+ * What will resolve, the next first: responses, firing order, waiting effects.
+ */
+export type Order = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * What is ordered.
+ */
+title: Message, 
+/**
+ * The entries, each with the thing that it is about.
+ */
+entries: Array<[Id | null, Message]>, };
+
+/**
+ * The places of all seats: 1 is the best, equal places are shared. Members of a team share theirs.
+ */
+export type Outcome = { places: Array<number>, drawn: boolean, 
+/**
+ * Why the bout is over.
+ */
+ending: Ending, };
+
+/**
+ * What is drawn over the table before an answer is given.
+ */
+export type Overlay = { "path": Array<Id> } | { "line": { 
+/**
+ * From here.
+ */
+from: Id, 
+/**
+ * To there.
+ */
+to: Id, 
+/**
+ * What is in the way.
+ */
+blocker: Id | null, } } | { "things": { 
+/**
+ * Which.
+ */
+ids: Array<Id>, 
+/**
+ * What becomes of them.
+ */
+tone: Tone, } } | { "cells": { 
+/**
+ * Which.
+ */
+hexes: Array<Hex>, 
+/**
+ * What becomes of them.
+ */
+tone: Tone, } } | { "area": { 
+/**
+ * Its corners.
+ */
+corners: Array<Point>, 
+/**
+ * What becomes of it.
+ */
+tone: Tone, } } | { "odds": { 
+/**
+ * Cases in favour.
+ */
+cases: number, 
+/**
+ * All cases.
+ */
+of: number, 
+/**
+ * Of what.
+ */
+title: Message, } } | { "mark": { 
+/**
+ * On which.
+ */
+on: Id, 
+/**
+ * What it says.
+ */
+mark: Mark, } };
+
+/**
+ * What happens when the clock of a seat runs out.
+ */
+export type Overrun = "default" | "leave";
+
+/**
+ * What belongs together, usually everything of one seat.
+ */
+export type Panel = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * Its title.
+ */
+title: Message, 
+/**
+ * Whose it is, if it is a seat's.
+ */
+seat: number | null, 
+/**
+ * Whether it is this seat's turn.
+ */
+active: boolean, 
+/**
+ * States of the whole panel: out, connected, leader.
+ */
+marks: Array<Mark>, 
+/**
+ * What it holds, the most important first.
+ */
+parts: Array<Part>, };
+
+/**
+ * A part of a scene.
+ */
+export type Part = { "panel": Panel } | { "board": Board } | { "zone": Zone } | { "gauge": Gauge } | { "tray": Tray } | { "order": Order } | { "note": Mark };
+
+/**
+ * A pause of so many milliseconds, at least and at most.
+ */
+export type Pause = { 
+/**
+ * At least; 1 or more.
+ */
+least: number, 
+/**
+ * At most; a minute or less.
+ */
+most: number, };
+
+/**
+ * A person, as the server's accounts number them.
+ */
+export type PersonId = number;
+
+/**
+ * A picture to learn from.
+ */
+export type Picture = { 
+/**
+ * What it shows.
+ */
+words: Message, 
+/**
+ * The position.
+ */
+scene: Scene, };
+
+/**
+ * Something that stands on a board.
+ */
+export type Piece = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * Its name.
+ */
+title: Message, 
+/**
+ * Where it stands.
+ */
+spot: Spot, 
+/**
+ * How high above the ground of its place.
+ */
+layer: number, 
+/**
+ * Its base on a plane, around its centre; empty among hexes.
+ */
+base: Array<Point>, 
+/**
+ * Its drawing.
+ */
+glyph: Glyph, 
+/**
+ * Whose it is, or what it means.
+ */
+tone: Tone, 
+/**
+ * Badges: damage, states.
+ */
+marks: Array<Mark>, };
+
+/**
+ * A plane with shapes on it.
+ */
+export type Plane = { 
+/**
+ * Its width in millimetres.
+ */
+width: number, 
+/**
+ * Its depth in millimetres.
+ */
+depth: number, 
+/**
+ * Fixed shapes: buildings, zones.
+ */
+shapes: Array<Shape>, };
+
+/**
+ * A point of a plane, in millimetres.
+ */
+export type Point = { 
+/**
+ * To the right.
+ */
+x: number, 
+/**
+ * Downwards.
+ */
+y: number, };
+
+/**
+ * A position and a direction on a plane.
+ */
+export type Pose = { 
+/**
+ * Where its centre is.
+ */
+at: Point, 
+/**
+ * Its direction in thousandths of a degree, clockwise from upwards.
+ */
+turned: number, };
+
+/**
+ * A pose is chosen freely; the server's probe says whether one is legal.
+ */
+export type PoseTool = { 
+/**
+ * The piece that is placed.
+ */
+piece: Id, 
+/**
+ * Where to begin.
+ */
+start: Pose, 
+/**
+ * The smallest turn, in thousandths of a degree.
+ */
+turn_step: number, 
+/**
+ * The answer in the game's notation, with `{x}`, `{y}` and `{turn}` where the pose belongs:
+ * millimetres of the plane, and thousandths of a degree from 0 up to less than 360000. See
+ * [`PoseTool::answer_for`].
+ */
+answer: string, };
+
+/**
+ * Who owes what.
+ */
+export type Prompt = { 
+/**
+ * The seats that owe an answer.
+ */
+owing: Array<number>, 
+/**
+ * The question, if it is the looking seat's.
+ */
+question: Message | null, 
+/**
+ * What can be answered, in the order of the list.
+ */
+choices: Array<Choice>, 
+/**
+ * How a pose is chosen freely, if one is.
+ */
+pose: PoseTool | null, };
+
+/**
+ * What all who still play can agree on.
+ */
+export type Proposal = "draw" | "take-back";
+
+/**
+ * A finished bout, seen from one place.
+ */
+export type Replay = { 
+/**
+ * How many frames there are in all, the opening among them.
+ */
+steps: number, 
+/**
+ * The places from which it can be seen: a spectator's, and every seat.
+ */
+seats: Array<number | null>, 
+/**
+ * The first frame that is given.
+ */
+from: number, 
+/**
+ * The frames that were asked for.
+ */
+frames: Array<Frame>, };
+
+/**
+ * Something that was said.
+ */
+export type Said = { 
+/**
+ * When.
+ */
+at: Moment, 
+/**
+ * By whom.
+ */
+person: PersonId, 
+/**
+ * What they were called.
+ */
+name: string, 
+/**
+ * What.
+ */
+text: string, };
+
+/**
+ * What one seat, or a spectator, sees.
+ */
+export type Scene = { 
+/**
+ * The game's name in commands and files: the renderer's accent.
+ */
+game: string, 
+/**
+ * One line that says where the bout stands: whose turn, which phase.
+ */
+headline: Message, 
+/**
+ * Who looks: the number of a seat, or a spectator.
+ */
+looker: number | null, 
+/**
+ * How many seats the table has.
+ */
+seats: number, 
+/**
+ * What is to be seen, the most important first.
+ */
+parts: Array<Part>, 
+/**
+ * What is drawn over the table now: an attack in progress, a line of fire.
+ */
+overlays: Array<Overlay>, 
+/**
+ * Who owes what.
+ */
+prompt: Prompt, 
+/**
+ * How the bout ended, if it did.
+ */
+outcome: Message | null, };
+
+/**
+ * A place at the table: 0, 1, … clockwise. Not a person and not a robot.
+ */
+export type Seat = number;
+
+/**
+ * What everybody may know of a seat.
+ */
+export type SeatCard = { 
+/**
+ * Who sits there.
+ */
+sitter: SitterCard, 
+/**
+ * Whether the seat has left the bout.
+ */
+left: boolean, 
+/**
+ * Its clock.
+ */
+clock: ClockCard | null, };
+
+/**
+ * From so many seats to so many.
+ */
+export type SeatRange = { least: number, most: number, };
+
+/**
+ * A named table of a game.
+ */
+export type SetupCard = { name: string, 
+/**
+ * Its name in words; none where the game has none for it.
+ */
+title: Message | null, seats: number, };
+
+/**
+ * What is chosen before the bout.
+ */
+export type SetupChoice = { "named": string } | { "written": string } | { "from": { 
+/**
+ * The bout.
+ */
+bout: string, 
+/**
+ * After so many steps.
+ */
+step: number, } };
+
+/**
+ * Something that is wrong with a set-up.
+ */
+export type SetupFault = { 
+/**
+ * The rule that forbids it; none where it cannot be read at all.
+ */
+rule: string | null, why: Message, };
+
+/**
+ * A choice before the bout.
+ */
+export type SetupOption<W> = { 
+/**
+ * Its key in a set-up's notation.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+words: W, 
+/**
+ * What it changes.
+ */
+about: W, 
+/**
+ * The rule that allows it.
+ */
+rule: string, 
+/**
+ * What can be chosen.
+ */
+kind: OptionKind<W>, 
+/**
+ * What is chosen where nothing is said.
+ */
+usual: OptionValue, };
+
+/**
+ * A shape on a plane.
+ */
+export type Shape = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * Its corners in order.
+ */
+corners: Array<Point>, 
+/**
+ * What it means.
+ */
+tone: Tone, 
+/**
+ * What it is called.
+ */
+title: Message, };
+
+/**
+ * What one seat, or a spectator, sees.
+ */
+export type Sight = { 
+/**
+ * The number that a move must carry to answer it.
+ */
+number: number, 
+/**
+ * The view.
+ */
+look: Look, 
+/**
+ * The reader's own standing orders.
+ */
+orders: { [key in string]: StandingOrder }, 
+/**
+ * When the reader's standing order will answer, if it will.
+ */
+held_until: Moment | null, 
+/**
+ * Whether the reader may take its last answer back freely.
+ */
+undo: boolean, };
+
+/**
+ * Who sits somewhere.
+ */
+export type SitterCard = "open" | { "person": { 
+/**
+ * Who.
+ */
+person: PersonId, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Whether a connection is there.
+ */
+present: boolean, 
+/**
+ * Ready for the bout, or for another one.
+ */
+ready: boolean, 
+/**
+ * The computer that plays for them while they are away.
+ */
+stand_in: Level | null, } } | { "computer": Level };
+
+/**
+ * Where a piece stands.
+ */
+export type Spot = { "cell": { 
+/**
+ * The cell.
+ */
+hex: Hex, 
+/**
+ * The side it faces: 0 to 5 clockwise.
+ */
+facing: number | null, } } | { "free": Pose };
+
+/**
+ * How far a table is.
+ */
+export type StageCard = "gathering" | { "playing": { 
+/**
+ * The seats that owe an answer.
+ */
+owing: Array<number>, 
+/**
+ * What was proposed, and by which seat; who has not agreed yet.
+ */
+proposed: [Proposal, number, Array<number>] | null, 
+/**
+ * When the time of the bout is up.
+ */
+ends: Moment | null, } } | { "over": Ended };
+
+/**
+ * What is to be done at a kind of question, declared in advance.
+ */
+export type StandingOrder = "ask" | "pass" | { "answer": string };
+
+/**
+ * What everybody at a table may know of it.
+ */
+export type TableCard = { 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * Who opened it.
+ */
+host: PersonId, 
+/**
+ * What was agreed.
+ */
+terms: Terms, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatCard>, 
+/**
+ * How many watch and are present.
+ */
+watchers: number, 
+/**
+ * How many bouts were begun.
+ */
+bouts: number, 
+/**
+ * How far it is.
+ */
+stage: StageCard, };
+
+/**
+ * A table of the lobby.
+ */
+export type TableId = number;
+
+/**
+ * Who may say something.
+ */
+export type Talking = "everybody" | "seats" | "nobody";
+
+/**
+ * What is agreed about a table.
+ */
+export type Terms = { 
+/**
+ * The game's name in the catalog.
+ */
+game: string, 
+/**
+ * What is chosen before the bout.
+ */
+setup: SetupChoice, 
+/**
+ * Who may take a seat.
+ */
+seating: Admission, 
+/**
+ * Who may watch.
+ */
+watching: Admission, 
+/**
+ * Who may say something.
+ */
+talking: Talking, 
+/**
+ * How long answers may take.
+ */
+clock: Clock, 
+/**
+ * What happens when the clock of a seat runs out.
+ */
+overrun: Overrun, 
+/**
+ * How long the bout may take, in milliseconds.
+ */
+bout_time: number | null, 
+/**
+ * How long somebody may be absent, in milliseconds.
+ */
+grace: number, 
+/**
+ * What happens then.
+ */
+abandoned: Abandoned, 
+/**
+ * How long computers take.
+ */
+thinking: Pause, 
+/**
+ * How long an answer by a standing order is held.
+ */
+holding: Pause, };
+
+/**
+ * What the server sends.
+ */
+export type ToClient = { "welcome": { 
+/**
+ * The version of the protocol.
+ */
+protocol: number, 
+/**
+ * The version of the program.
+ */
+program: string, 
+/**
+ * Who the client is.
+ */
+person: PersonId, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * The server's clock, in milliseconds: all moments are in its time.
+ */
+now: number, } } | { "note": Note } | { "done": { 
+/**
+ * The number of the request.
+ */
+id: number, 
+/**
+ * What came of it.
+ */
+came: Came, } } | { "refused": { 
+/**
+ * The number of the request; none where it could not be read.
+ */
+id: number | null, 
+/**
+ * Why, by name.
+ */
+code: string, 
+/**
+ * The rule of the game that forbids it.
+ */
+rule: string | null, 
+/**
+ * Why, and what to do, in words.
+ */
+why: Message, } } | { "bye": { 
+/**
+ * Why, by name.
+ */
+code: string, 
+/**
+ * Why, and what to do, in words.
+ */
+why: Message, 
+/**
+ * Whether the client should connect again by itself.
+ */
+again: boolean, } };
+
+/**
+ * What a client sends.
+ */
+export type ToServer = { "hello": { 
+/**
+ * The version that the client speaks.
+ */
+protocol: number, 
+/**
+ * A number that the client chose at random when it began, and keeps through breaks.
+ */
+client: number, } } | { "open": { 
+/**
+ * The number of the request.
+ */
+id: number, 
+/**
+ * What is agreed.
+ */
+terms: Terms, } } | { "do": { 
+/**
+ * The number of the request.
+ */
+id: number, 
+/**
+ * The command.
+ */
+command: Command, } } | { "probe": { 
+/**
+ * The number of the request.
+ */
+id: number, 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The answers, as in a move.
+ */
+answers: Array<string>, } } | { "link": { 
+/**
+ * The number of the request.
+ */
+id: number, 
+/**
+ * The table.
+ */
+table: TableId, } };
+
+/**
+ * A token.
+ */
+export type Token = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * What it is.
+ */
+title: Message, 
+/**
+ * Its drawing.
+ */
+glyph: Glyph, 
+/**
+ * What it means.
+ */
+tone: Tone, 
+/**
+ * How many.
+ */
+copies: number, };
+
+/**
+ * What a thing means, for the renderer's palette. Never told by colour alone.
+ */
+export type Tone = "plain" | { "side": number } | "may" | "asked" | "harm" | "help" | "heat" | "power" | "spent" | { "ground": number };
+
+/**
+ * Dice that lie in sight.
+ */
+export type Tray = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * Whose roll, and what for.
+ */
+title: Message, 
+/**
+ * Whose dice, if they are a seat's.
+ */
+seat: number | null, 
+/**
+ * The dice.
+ */
+dice: Array<Die>, 
+/**
+ * What they come to.
+ */
+total: Message | null, };
+
+/**
+ * Cards or tokens in an order.
+ */
+export type Zone = { 
+/**
+ * Its id.
+ */
+id: Id, 
+/**
+ * Its title.
+ */
+title: Message, 
+/**
+ * How it lies.
+ */
+layout: Layout, 
+/**
+ * What lies there, in order; in a stack the top first.
+ */
+items: Array<Item>, 
+/**
+ * How many more lie there that are not listed.
+ */
+unlisted: number, 
+/**
+ * States of the whole zone.
+ */
+marks: Array<Mark>, };
