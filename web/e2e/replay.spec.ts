@@ -27,7 +27,7 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   const said = page.getByRole('region', { name: 'What happened' });
   const step = said.getByRole('heading', { level: 2 });
   await expect(step).toContainText('Step 1 of');
-  const steps = Number((await step.innerText()).match(/of \D*(\d+)/)?.[1]);
+  const steps = Number((await step.textContent())?.match(/of \D*(\d+)/)?.[1]);
   expect(steps).toBeGreaterThan(4);
 
   await page.getByRole('button', { name: 'One step on' }).click();

@@ -55,7 +55,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "ci",
         arguments: "",
-        about: "what .ci/run calls: format, tidy, rules, lints, docs, licences, tests, client, new-game, fuzz-smoke",
+        about: "what .ci/run calls: format, tidy, rules, lints, docs, licences, tests, client, browser, new-game, fuzz-smoke",
         run: commands::ci::run,
     },
     Command {

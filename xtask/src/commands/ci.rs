@@ -38,6 +38,7 @@ const STEPS: &[Step] = &[
         test::run_tests(root, tally)
     }),
     ("client", client::run_tests),
+    ("browser", client::play),
     ("no-browser", |root, _| {
         programs::run(&mut programs::cargo(root, &["check", "--package", "cli", "--no-default-features"]))
     }),
@@ -109,7 +110,7 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
-        let checks = "format clippy docs tidy licences tests client no-browser new-game fuzz-smoke rules";
+        let checks = "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules";
         for name in checks.split(' ') {
             assert!(names.contains(&name), "{name} is not a step");
         }

@@ -9,11 +9,11 @@ use crate::programs;
 use crate::tally::{self, Runner, Tally};
 use crate::{Done, Failure, no_arguments};
 
-pub(super) const NEEDS: &[Need] = &[NODE];
+pub(super) const NEEDS: &[Need] = &[NODE, CHROMIUM];
 
 /// Checks and tests the client; what fails does not keep the rest from running.
 pub(crate) fn run_tests(root: &Path, tally: &mut Tally) -> Done {
-    needs::meet(root, NEEDS)?;
+    needs::meet(root, &[NODE])?;
     let web = with_packages(root)?;
     let checked = programs::run(&mut npm(&web, &["run", "check"]));
     let tested = programs::run_tests(&mut npm(&web, &["test"]), Runner::Vitest, tally);
@@ -23,14 +23,19 @@ pub(crate) fn run_tests(root: &Path, tally: &mut Tally) -> Done {
 /// Plays the program that cargo builds for the tests in a browser.
 pub(crate) fn run_in_a_browser(root: &Path, arguments: &[String]) -> Done {
     no_arguments("browser", arguments)?;
-    needs::meet(root, &[NODE, CHROMIUM])?;
+    let mut tally = Tally::default();
+    let played = play(root, &mut tally);
+    tally::told(played.err(), tally)
+}
+
+/// The suite of `web/e2e`.
+pub(crate) fn play(root: &Path, tally: &mut Tally) -> Done {
+    needs::meet(root, NEEDS)?;
     let web = with_packages(root)?;
     let program = built(root)?;
     println!("the program under test: {}", program.display());
-    let mut tally = Tally::default();
     let mut suite = npm(&web, &["run", "e2e"]);
-    let played = programs::run_tests(suite.env("HANGAR_PROGRAM", program), Runner::Playwright, &mut tally);
-    tally::told(played.err(), tally)
+    programs::run_tests(suite.env("HANGAR_PROGRAM", program), Runner::Playwright, tally)
 }
 
 /// Writes `web/src/wire/generated.ts`; the same test sees to it that it is not forgotten.

@@ -8,8 +8,8 @@ use crate::programs;
 use crate::tally::{self, Runner, Tally};
 use crate::{Done, no_arguments, rules, tidy};
 
-/// Runs the tests of all packages (scenario files are part of the games' own) and of the browser client,
-/// then `tidy` and `rules --check`.
+/// Runs the tests of all packages (scenario files are part of the games' own) and of the browser client, plays it in
+/// a real browser, then `tidy` and `rules --check`.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     no_arguments("test", arguments)?;
     needs::meet(root, FOR_TESTS)?;
@@ -18,6 +18,7 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     let checks = [
         run_tests(root, &mut tally),
         client::run_tests(root, &mut tally),
+        client::play(root, &mut tally),
         tidy::run(root, &[]),
         rules::run(root, &["--check".to_owned()]),
     ];
