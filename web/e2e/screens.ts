@@ -51,8 +51,10 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'bout-chosen',
     show: async (page) => {
-      await page.keyboard.press('1');
-      await expect(page.locator('.choice[aria-current="true"]')).toBeVisible();
+      await expect(async () => {
+        await page.keyboard.press('1');
+        await expect(page.locator('.choice[aria-current="true"]')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     },
   },
   { name: 'bout-talk', show: (page) => side(page, 'Talk') },
