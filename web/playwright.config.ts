@@ -27,6 +27,6 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.spec.ts' },
     { name: 'pictures', testDir: 'e2e/made', testMatch: 'pictures.ts', fullyParallel: false },
-    { name: 'speed', testDir: 'e2e/made', testMatch: 'speed.ts', fullyParallel: false, timeout: 900_000 },
+    { name: 'speed', testDir: 'e2e/made', testMatch: 'speed.ts', fullyParallel: false, timeout: 3_600_000 },
   ],
 });

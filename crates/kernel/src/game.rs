@@ -112,7 +112,7 @@ pub trait Prose: Rules {
     fn say_answer(bout: &Bout<Self>, seat: Seat, answer: Self::Answer) -> Self::Words;
     /// What happened in this bout, for `listener` (a spectator without one).
     fn say_event(bout: &Bout<Self>, event: &Self::Event, listener: Option<Seat>) -> Self::Words;
-    /// Why not.
+    /// Why not, with the rule that says so.
     fn say_refusal(content: &Self::Content, refusal: &Self::Illegal) -> Self::Words;
     /// The table, line by line, as `view` shows it.
     fn say_view(content: &Self::Content, view: &Self::View) -> Vec<Self::Words>;

@@ -264,8 +264,8 @@ impl Refusal {
                 Message::new("lobby-unreadable-setup").with("faults", faults.join("; "))
             }
             Refusal::IllegalSetup { why } => {
-                let reason = |(rule, why): &(&'static str, Message)| cited(rule, why);
-                Message::new("lobby-illegal-setup").with("why", why.iter().map(reason).collect::<Vec<_>>())
+                let reasons: Vec<_> = why.iter().map(|(_, why)| why.clone()).collect();
+                Message::new("lobby-illegal-setup").with("why", reasons)
             }
             Refusal::TimeOutOfRange { what, least, most } => Message::new("lobby-time-out-of-range")
                 .with("what", Message::new(what.key()))
@@ -284,12 +284,9 @@ impl Refusal {
             Refusal::NoAnswer => Message::new("lobby-no-answer"),
             Refusal::TooManyAnswers { most } => Message::new("lobby-too-many-answers").with("most", *most),
             Refusal::Unreadable { why } => Message::new("lobby-unreadable").with("why", why.as_str()),
-            Refusal::Illegal { place, rule, why } => {
-                let why = cited(rule, why);
-                match place {
-                    0 => Message::new("lobby-illegal").with("why", why),
-                    _ => Message::new("lobby-illegal-later").with("place", place + 1).with("why", why),
-                }
+            Refusal::Illegal { place: 0, why, .. } => why.clone(),
+            Refusal::Illegal { place, why, .. } => {
+                Message::new("lobby-illegal-later").with("place", place + 1).with("why", why.clone())
             }
             Refusal::NothingToTakeBack => Message::new("lobby-nothing-to-take-back"),
             Refusal::NotFree => Message::new("lobby-not-free"),
@@ -322,10 +319,6 @@ impl TimeOf {
             TimeOf::Pause => "lobby-time-of-pause",
         }
     }
-}
-
-fn cited(rule: &str, why: &Message) -> Message {
-    Message::new("lobby-cited").with("rule", rule).with("why", why.clone())
 }
 
 fn seconds(millis: u64) -> i64 {

@@ -34,6 +34,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{delete, get, post, put};
 use std::sync::Arc;
 use std::time::Duration;
+use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 /// The most bytes of a request's body.
@@ -74,6 +75,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/games/{game}/pictures", get(lessons::pictures))
         .route("/api/words", get(games::languages))
         .route("/api/words/{language}", get(games::words))
+        .layer(CompressionLayer::new())
         .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::SERVICE_UNAVAILABLE, TIME_MAX));
     for_people(Router::new())
         .merge(api)

@@ -110,7 +110,8 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
-        let checks = "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules";
+        let checks =
+            "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules";
         for name in checks.split(' ') {
             assert!(names.contains(&name), "{name} is not a step");
         }

@@ -29,6 +29,15 @@ pub(crate) struct RestoreArgs {
     database: DatabaseArgs,
 }
 
+/// A backup holds what nobody else on this machine may read: password hashes and the secrets of all bouts.
+fn for_me_alone() -> OpenOptions {
+    #[allow(unused_mut, reason = "only Unix has more to say")]
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
 pub(super) fn back_up(desk: &mut Desk<'_>, args: &BackupArgs) -> Run<Verdict> {
     let place = args.database.place()?;
     let file = shown(&args.file);
@@ -37,7 +46,7 @@ pub(super) fn back_up(desk: &mut Desk<'_>, args: &BackupArgs) -> Run<Verdict> {
             Message::new("cli-backup-file").with("file", file.clone()).with("why", why.to_string()),
         )
     };
-    let out = OpenOptions::new().write(true).create_new(true).open(&args.file).map_err(failed)?;
+    let out = for_me_alone().write(true).create_new(true).open(&args.file).map_err(failed)?;
     let written = runtime()?.block_on(async {
         let store = Store::open_beside(&place).await?;
         let mut out = BufWriter::new(out);

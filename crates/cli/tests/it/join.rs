@@ -61,14 +61,14 @@ impl Drop for Beside {
 }
 
 /// A server of its own.
-struct Server<'h> {
+pub(crate) struct Server<'h> {
     home: &'h Home,
     running: Beside,
     url: String,
 }
 
 impl Server<'_> {
-    fn start(home: &Home) -> Server<'_> {
+    pub(crate) fn start(home: &Home) -> Server<'_> {
         let (running, url) = Server::listening(home, "127.0.0.1:0");
         Server { home, running, url }
     }
