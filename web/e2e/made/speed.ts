@@ -2,7 +2,7 @@
 import { cpus, loadavg } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Scene, Sight } from '../../src/wire/types';
-import { test } from '../people';
+import { expect, test } from '../people';
 import { openTable, playComputer, seated } from '../table';
 import { crowd } from './crowd';
 
@@ -144,7 +144,10 @@ test('memory', async ({ arrive }) => {
   let again = page.getByRole('button', { name: 'Play the computer' });
   while (Date.now() < end) {
     await again.click();
-    await (await seated(page)).playOn();
+    const seat = await seated(page);
+    // The end of the bout before is still to be read for a moment.
+    await expect(page.getByText('The bout is over', { exact: true })).toBeHidden();
+    await seat.playOn();
     bouts += 1;
     tell(`memory after ${bouts} bouts`, await memory(page, session));
     again = page.getByRole('button', { name: 'Another bout' });

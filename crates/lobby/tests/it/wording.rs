@@ -13,7 +13,7 @@ fn catalog() -> Catalog {
 }
 
 fn every_refusal() -> Vec<Refusal> {
-    let why = || Message::new("list-none");
+    let why = || Message::new("sb-no-not-asked").with("rule", "SB-4.5");
     let mut all = vec![
         Refusal::HouseOnly,
         Refusal::PersonsOnly,
