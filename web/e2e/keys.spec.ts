@@ -32,7 +32,7 @@ async function answer(page: Page, seat: Seat): Promise<void> {
 test('a whole bout by keyboard alone', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play the computer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('To the content');
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'home',
     show: async (page) => {
       await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play the computer' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
     },
   },
   { name: 'new-table', show: (page) => at(page, '/new', 'A new table') },

@@ -141,7 +141,7 @@ test('memory', async ({ arrive }) => {
   await page.goto('/');
   const end = Date.now() + MINUTES * 60_000;
   let bouts = 0;
-  let again = page.getByRole('button', { name: 'Play the computer' });
+  let again = page.getByRole('button', { name: 'Play the computer' }).first();
   while (Date.now() < end) {
     await again.click();
     const seat = await seated(page);
