@@ -83,11 +83,13 @@ export async function playComputer(page: Page): Promise<Seat> {
   return seated(page);
 }
 
-/** Opens a table by the form, with the set-up of this name; who sits where is for the form to say. */
-export async function openTable(page: Page, setup: string, other?: 'easy' | 'normal'): Promise<void> {
-  await page.goto('/new');
+/** Opens a table by the form, with the set-up of this name; all other seats are open, or have a computer. */
+export async function openTable(page: Page, setup: string, others?: 'easy' | 'normal', game = 'stak-bots'): Promise<void> {
+  await page.goto(`/new/${game}`);
   await page.getByRole('combobox', { name: /^Set-up/ }).selectOption(setup);
-  if (other) await page.getByLabel('Who sits on seat B').selectOption({ label: `Computer (${other})` });
+  for (const seat of others ? await page.getByLabel(/^Who sits on seat [B-Z]/).all() : []) {
+    await seat.selectOption({ label: `Computer (${others})` });
+  }
   await page.getByRole('button', { name: 'Open the table' }).click();
 }
 
