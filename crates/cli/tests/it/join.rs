@@ -333,7 +333,7 @@ fn what_cannot_be_joined_is_said_clearly() {
 fn the_menu_of_a_server_leads_to_a_bout() {
     let (house, home) = (Home::new(), Home::new());
     let server = Server::start(&house);
-    let ran = home.run(&["menu"], &format!("5\n{}\n2\n{}", server.url, "1\n".repeat(300)));
+    let ran = home.run(&["menu"], &format!("1\n5\n{}\n2\n{}", server.url, "1\n".repeat(300)));
     ran.says("1. Open a table, and invite others").says("The cards are dealt.").says("Until next time.");
     let mut host =
         Beside::start(&home, &["join", &server.url, "--name", "Ada", "--open", "stak-bots", "--line"]);
