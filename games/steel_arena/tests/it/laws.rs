@@ -65,3 +65,8 @@ fn report(law: Result<(), testkit::laws::Broken>) {
         panic!("{broken}");
     }
 }
+
+#[test]
+fn scenes_show_what_a_seat_may_know() {
+    report(laws::scenes(&short()));
+}
