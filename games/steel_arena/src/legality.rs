@@ -281,7 +281,6 @@ pub(crate) fn default_answer(at: At<'_>, question: &Question, seat: Seat) -> Ans
             find(Answer::Deal).or(find(Answer::Push(0))).or(find(Answer::Spin(0))).unwrap_or_else(first)
         }
         Question::Split { .. } | Question::Discard { .. } | Question::Limit => last(),
-        Question::Heat { .. } => listed.get(1).copied().unwrap_or(Answer::Enough),
         Question::Ability => Answer::Use(Ability::Turn),
         Question::Place
         | Question::Face(_)
@@ -289,6 +288,7 @@ pub(crate) fn default_answer(at: At<'_>, question: &Question, seat: Seat) -> Ans
         | Question::Moving(_)
         | Question::Aiming(_)
         | Question::NextHit(_)
+        | Question::Heat { .. }
         | Question::Quench
         | Question::Refill => first(),
     }

@@ -38,12 +38,12 @@ impl Deed {
     }
 }
 
-/// SA-7.2, SA-7.3: whether no robot may come there.
+/// SA-7.2 to SA-7.4, SA-17.4: whether no robot may come there.
 pub(crate) fn is_obstacle(table: &Table, content: &Content, cell: Cell) -> bool {
     table.terrain(content, cell).is_some_and(|terrain| terrain.obstacle)
 }
 
-/// SA-6.12, SA-8.3 to SA-8.7: how many cells the robot can go in this direction, shifting others
+/// SA-6.12, SA-7.6, SA-7.7, SA-8.3 to SA-8.7: how many cells the robot can go in this direction, shifting others
 /// ahead: as many as are free of robots before the first obstacle or the field edge.
 pub(crate) fn reach(table: &Table, content: &Content, seat: Seat, to: Direction) -> u8 {
     let Some(cell) = table.cell_of(seat) else { return 0 };
@@ -102,7 +102,7 @@ pub(crate) fn check_move(
     Ok(())
 }
 
-/// SA-6.5 to SA-6.8, SA-R14: where a jump ends.
+/// SA-6.5 to SA-6.8, SA-7.5, SA-R14: where a jump ends.
 pub(crate) fn landing(table: &Table, content: &Content, seat: Seat, cells: u8) -> Result<Cell, Illegal> {
     let from = table.cell_of(seat).ok_or(Illegal::NowhereToGo)?;
     let way: Hex = table.robot(seat).facing.step() * i16::from(cells);

@@ -77,7 +77,7 @@ impl Setup {
         Setup { seats, expert: false, team: false, first: None, cells: Vec::new() }
     }
 
-    /// What of it matters during the bout.
+    /// SA-20.4, SA-21.6: what of it matters during the bout; the modes go together, all else is the same.
     pub(crate) fn options(&self) -> Options {
         Options { seats: self.seats, expert: self.expert, team: self.team }
     }

@@ -47,6 +47,7 @@ const NORMAL_MIN: usize = 6;
 const IDLE_EACH: u16 = 40;
 
 impl Ending {
+    /// SA-13.16, SA-16.2, SA-16.4, SA-16.5: only the active player takes what lies under the robot, first of all.
     pub(crate) fn new(seat: Seat) -> Ending {
         Ending { seat, step: EndingStep::Take }
     }
@@ -135,7 +136,7 @@ impl Ending {
         }
     }
 
-    /// SA-16.7, SA-18.3, SA-R51: a thirteenth module makes an own trophy of one of the thirteen.
+    /// SA-14.10, SA-16.7, SA-18.3, SA-R51: a thirteenth module makes an own trophy of one of the thirteen.
     fn limit(self, cx: &Cx<'_>) -> Flow {
         if cx.table().modules(self.seat).len() <= MODULES_MAX {
             return self.go(EndingStep::Discard(0));
@@ -175,7 +176,7 @@ impl Ending {
         self.go(EndingStep::Discard(done + 1))
     }
 
-    /// SA-15.6 to SA-15.9, SA-21.3, SA-R39, SA-R42, SA-R45: a trophy of the active player, but for
+    /// SA-15.6 to SA-15.9, SA-R59, SA-21.3, SA-R39, SA-R42, SA-R45: a trophy of the active player, but for
     /// damage of one's own turn or that of a team-mate.
     fn lose(self, cx: &mut Cx<'_>, loser: Seat, slot: u8) {
         let mut tile = cx.table_mut().take_module(loser, slot);

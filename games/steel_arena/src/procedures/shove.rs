@@ -53,7 +53,7 @@ impl Shove {
         }
     }
 
-    /// SA-6.11, SA-8.3 to SA-8.7, SA-12.2 to SA-12.4, SA-R15, SA-R16, SA-R22: one cell for the whole
+    /// SA-6.10, SA-6.11, SA-8.3 to SA-8.8, SA-8.10, SA-12.2 to SA-12.4, SA-R15, SA-R16, SA-R22: one cell for the whole
     /// chain, if its end can go; else all stay where they are.
     fn step(self, cx: &mut Cx<'_>) -> Flow {
         let Shove { seat, to, left, .. } = self;

@@ -107,7 +107,7 @@ impl Turn {
         Flow::Go(self.at(TurnStep::Act))
     }
 
-    /// SA-3.9 to SA-3.11: all modules of the seat are cool, and that was the active phase.
+    /// SA-3.9 to SA-3.11, SA-R9: all modules of the seat are cool, and that was the active phase.
     fn cool(self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table_mut();
         table.robot_mut(self.seat).hot = false;
@@ -142,7 +142,7 @@ impl Turn {
         call(Frame::Activation(Activation::new(seat, kind)), then)
     }
 
-    /// SA-4.3 to SA-4.6, SA-9.4 to SA-9.6, SA-9.9, SA-R17, SA-R64: what becomes of the module that
+    /// SA-3.12, SA-4.3 to SA-4.6, SA-R10, SA-9.4 to SA-9.6, SA-9.9, SA-R17, SA-R64: what becomes of the module that
     /// was used, and whether another one may follow.
     fn used(self, cx: &mut Cx<'_>, worn: bool) -> Flow {
         let Some(slot) = last_used(cx.table(), self.seat) else { return self.end(cx) };
