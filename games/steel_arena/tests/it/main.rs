@@ -1,5 +1,10 @@
 //! Steel Arena under test: laws, leaks, scenarios, faults of packs, words, slow second writings.
 
+mod allocations;
+mod exhaustive;
 mod laws;
+mod packs;
+mod playthroughs;
 mod prose;
 mod scenarios;
+mod second_writing;
