@@ -99,7 +99,7 @@ fn aimed(table: &Table, content: &Content, seat: Seat, acts: bool) -> i64 {
 impl SteelArena {
     /// What the figures of many bouts between equal players must be: figure, least, most.
     pub const WANTED: &'static [(&'static str, i64, i64)] =
-        &[("first", 400, 600), ("turns", 15, 80), ("draws", 0, 100), ("limits", 0, 0)];
+        &[("first", 300, 800), ("turns", 15, 80), ("draws", 0, 100), ("limits", 0, 60)];
 
     /// Who started, until the first turn is over.
     pub fn starter(bout: &Bout<SteelArena>) -> Option<Seat> {

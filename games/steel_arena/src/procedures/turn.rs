@@ -1,10 +1,11 @@
 //! Turns. SA-3, SA-4, SA-9: cool all, or activate modules one after the other; then the end of the turn.
 
+use super::activation::Source;
 use super::{Activation, Cx, Ending, Flow, Step, call};
 use crate::content::Content;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::question::{Answer, Question};
+use crate::question::{Ability, Answer, Question};
 use crate::table::Table;
 use crate::tile::{Part, Tile};
 use kernel::{Reply, Seat};
@@ -73,12 +74,18 @@ impl Turn {
                 self.end(cx)
             }
             (TurnStep::Act, _) => self.ask(Question::Act, TurnStep::Hear),
-            (TurnStep::Hear, Reply::Answer(Answer::Activate(part))) => self.activate(cx, part),
+            (TurnStep::Hear, Reply::Answer(Answer::Activate(part))) => self.activate(cx, part, None),
+            (TurnStep::Hear, Reply::Answer(Answer::Use(ability))) => {
+                self.activate(cx, Part::Central, Some(ability))
+            }
             (TurnStep::Hear, Reply::Answer(_)) => self.cool(cx),
             (TurnStep::Hear, _) => Flow::Go(self.at(TurnStep::Act)),
             (TurnStep::Used { worn }, _) => self.used(cx, worn),
             (TurnStep::HearMore { wearing }, Reply::Answer(Answer::Activate(part))) => {
-                self.go_on(cx, wearing, part)
+                self.go_on(cx, wearing, part, None)
+            }
+            (TurnStep::HearMore { wearing }, Reply::Answer(Answer::Use(ability))) => {
+                self.go_on(cx, wearing, Part::Central, Some(ability))
             }
             (TurnStep::HearMore { .. }, Reply::Answer(_)) => self.end(cx),
             (TurnStep::HearMore { wearing }, _) => {
@@ -117,7 +124,7 @@ impl Turn {
     }
 
     /// SA-3.5, SA-3.6, SA-9.3, SA-R8, SA-R56: the token is placed and the module seen before it acts.
-    fn activate(self, cx: &mut Cx<'_>, part: Part) -> Flow {
+    fn activate(self, cx: &mut Cx<'_>, part: Part, ability: Option<Ability>) -> Flow {
         let seat = self.seat;
         let worn = cx.table().is_hot(seat, part);
         let table = cx.table_mut();
@@ -138,8 +145,11 @@ impl Turn {
             }
         }
         cx.tell(Event::Activated(seat, part, kind, worn));
-        let then = self.at(TurnStep::Used { worn });
-        call(Frame::Activation(Activation::new(seat, kind)), then)
+        let source = match (kind, ability) {
+            (Some(kind), _) => Source::Tile(kind),
+            (None, ability) => Source::Board(ability.expect("the central module is used for an ability")),
+        };
+        call(Frame::Activation(Activation::new(seat, source)), self.at(TurnStep::Used { worn }))
     }
 
     /// SA-3.12, SA-4.3 to SA-4.6, SA-R10, SA-9.4 to SA-9.6, SA-9.9, SA-R17, SA-R64: what becomes of the module that
@@ -163,15 +173,15 @@ impl Turn {
     }
 
     /// SA-9.4, SA-9.5: going on by the wear rule destroys the module that was used last.
-    fn go_on(self, cx: &mut Cx<'_>, wearing: bool, part: Part) -> Flow {
+    fn go_on(self, cx: &mut Cx<'_>, wearing: bool, part: Part, ability: Option<Ability>) -> Flow {
         let last = last_used(cx.table(), self.seat).filter(|_| wearing);
-        let Some(last) = last else { return self.activate(cx, part) };
+        let Some(last) = last else { return self.activate(cx, part, ability) };
         self.destroy(cx, last, false);
         let moved = match part {
             Part::Slot(slot) if slot > last => Part::Slot(slot - 1),
             Part::Slot(_) | Part::Central => part,
         };
-        self.activate(cx, moved)
+        self.activate(cx, moved, ability)
     }
 
     /// SA-4.6, SA-9.5, SA-9.6: to the box; it is nobody's trophy.
