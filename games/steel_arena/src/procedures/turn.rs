@@ -123,7 +123,7 @@ impl Turn {
         self.end(cx)
     }
 
-    /// SA-3.5, SA-3.6, SA-9.3, SA-R8, SA-R56: the token is placed and the module seen before it acts.
+    /// SA-3.5, SA-3.6, SA-9.3, SA-14.3, SA-R8, SA-R56: the token is placed and the module seen before it acts.
     fn activate(self, cx: &mut Cx<'_>, part: Part, ability: Option<Ability>) -> Flow {
         let seat = self.seat;
         let worn = cx.table().is_hot(seat, part);

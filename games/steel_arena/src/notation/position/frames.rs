@@ -68,6 +68,12 @@ pub(super) fn read(
         }
     };
     let over = matches!(pending, Pending::Over(_));
+    let staying = SeatSet::first(seats).minus(left);
+    let side = staying.iter().next().map_or(SeatSet::EMPTY, |seat| table.team(seat));
+    if !over && staying.minus(side).is_empty() {
+        toml.fault("the bout would be over: one side at most is still there", None);
+        return None;
+    }
     let bout = Bout::at_position(content, seats, table, frames?, pending).with_left(left);
     if over || goes_on(&bout) {
         return Some(bout);
