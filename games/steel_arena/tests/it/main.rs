@@ -7,4 +7,5 @@ mod packs;
 mod playthroughs;
 mod prose;
 mod scenarios;
+mod scenes;
 mod second_writing;
