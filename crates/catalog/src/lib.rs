@@ -96,6 +96,7 @@ macro_rules! games {
 
 games! {
     stak_bots::StakBots,
+    steel_arena::SteelArena,
 }
 
 /// All words of all games, in all their languages.

@@ -1,0 +1,75 @@
+//! Knowledge. SA-R42, SA-R67: what one seat knows, and whole bouts that fit it.
+//!
+//! What nobody has seen does not exist, so a seat lacks only the faces of tiles that others have seen:
+//! face-down modules, trophies, tiles in the box. Its knowledge is the position with these faces laid
+//! back among the unseen ones; what everybody may conclude of a tile stays with it.
+
+use crate::SteelArena;
+use crate::content::{Back, Content, KindId};
+use crate::table::Table;
+use crate::tile::Tile;
+use kernel::{Bout, Dealer, Seat};
+use tabletop::Candidates;
+use tabletop::knowledge::deal;
+
+/// The position as far as one seat knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known(Bout<SteelArena>);
+
+impl Known {
+    /// What `seat` knows.
+    pub(crate) fn of(bout: &Bout<SteelArena>, seat: Seat) -> Known {
+        let mut known = bout.clone();
+        let table = known.imagined_table();
+        let mut hidden = Vec::new();
+        for tile in table.tiles_mut() {
+            if tile.kind_for(Some(seat)).is_none() {
+                hidden.extend(tile.kind.take());
+            }
+        }
+        hidden.into_iter().for_each(|kind: KindId| table.unseen.add(kind.0));
+        table.sort();
+        Known(known)
+    }
+
+    /// Deals the faces that the seat does not know from the unseen ones.
+    pub(crate) fn imagine(&self, dealer: &mut Dealer) -> Bout<SteelArena> {
+        let mut bout = self.0.clone();
+        let content = bout.content().clone();
+        let table = bout.imagined_table();
+        Back::all().for_each(|back| fill(table, &content, back, dealer));
+        table.sort();
+        bout
+    }
+}
+
+/// Every assignment that fits what is concluded of the tiles with this back is as likely.
+fn fill(table: &mut Table, content: &Content, back: Back, dealer: &mut Dealer) {
+    let hidden = |tile: &&Tile| tile.back == back && tile.kind.is_none();
+    let start = content.range(back).start as u8;
+    let places: Vec<Candidates> =
+        table.all_tiles().filter(hidden).map(|tile| candidates(content, back, tile)).collect();
+    if places.is_empty() {
+        return;
+    }
+    let below = &mut |below: u64| {
+        let below = u32::try_from(below).expect("fewer than thirty tiles have one back");
+        u64::from(dealer.below(below))
+    };
+    let dealt = deal(&places, table.unseen_of(content, back), below).expect("the truth fits");
+    let mut dealt = dealt.into_iter().map(|offset| KindId(start + offset));
+    let mut used = Vec::new();
+    for tile in table.tiles_mut() {
+        if tile.back == back && tile.kind.is_none() {
+            tile.kind = dealt.next();
+            used.extend(tile.kind);
+        }
+    }
+    used.into_iter().for_each(|kind| assert!(table.unseen.take(kind.0), "only unseen faces are dealt"));
+}
+
+fn candidates(content: &Content, back: Back, tile: &Tile) -> Candidates {
+    let kinds = (0..).zip(&content.kinds[content.range(back)]);
+    let admitted = kinds.filter(|(_, kind)| tile.facts.admit(kind));
+    admitted.fold(Candidates::NONE, |all, (place, _)| all.with(place))
+}

@@ -1,0 +1,57 @@
+//! The library: what the game ships, how packs are read, and set-ups worth trying.
+
+use crate::SteelArena;
+use crate::content::{self, Content, house_files, read_packs};
+use crate::setup::{Setup, cell_count};
+use kernel::{Library, PackFault, PackText, Seat};
+use std::sync::Arc;
+use tabletop::Hex;
+
+impl Library for SteelArena {
+    const TITLE: &'static str = "Steel Arena";
+    const RULES: &'static str = include_str!("../RULES.md");
+
+    fn house() -> Vec<PackText> {
+        house_files()
+    }
+
+    fn content(packs: &[PackText]) -> Result<Arc<Content>, Vec<PackFault>> {
+        read_packs(packs).map(Arc::new)
+    }
+
+    fn schema() -> String {
+        content::schema()
+    }
+
+    /// Every mode with every number of seats that it allows, and both with other fields.
+    fn setups() -> Vec<(String, Setup)> {
+        let expert = |seats| Setup { expert: true, ..Setup::base(seats) };
+        let team = |setup: Setup| Setup { team: true, ..setup };
+        let ring = |setup: Setup| Setup { cells: ring(setup.seats), ..setup };
+        let starts = |setup: Setup| Setup { first: Some(Seat(setup.seats - 1)), ..setup };
+        vec![
+            ("base".to_owned(), Setup::base(2)),
+            ("base, 3 seats".to_owned(), Setup::base(3)),
+            ("base, 4 seats".to_owned(), Setup::base(4)),
+            ("team".to_owned(), team(Setup::base(4))),
+            ("expert".to_owned(), expert(2)),
+            ("expert, 3 seats".to_owned(), expert(3)),
+            ("expert, 4 seats".to_owned(), expert(4)),
+            ("team of experts".to_owned(), team(expert(4))),
+            ("ring".to_owned(), ring(Setup::base(2))),
+            ("ring, 3 seats".to_owned(), ring(Setup::base(3))),
+            ("ring, 4 seats".to_owned(), ring(Setup::base(4))),
+            ("ring, team of experts".to_owned(), ring(team(expert(4)))),
+            ("ring, expert".to_owned(), ring(expert(2))),
+            ("last begins".to_owned(), starts(Setup::base(2))),
+            ("last begins, team".to_owned(), starts(team(Setup::base(4)))),
+        ]
+    }
+}
+
+/// SA-2.8, SA-R14: a field of another shape, with holes: the cells nearest to a hole in the middle.
+fn ring(seats: u8) -> Vec<Hex> {
+    let mut hexes: Vec<Hex> = (1..=3).flat_map(|radius| Hex::ORIGIN.ring(radius)).collect();
+    hexes.truncate(cell_count(seats));
+    hexes
+}

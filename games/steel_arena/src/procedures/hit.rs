@@ -1,0 +1,200 @@
+//! Hits. SA-13, SA-R43: Cover, passive defences, reactions, heat, and the damage that is left.
+
+mod heat;
+
+use super::turn::turn_up;
+use super::{Cx, Flow, Step, Turn};
+use crate::content::{Defence, What};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::queries::{self, Outlook};
+use crate::question::{Answer, Question};
+use crate::table::Table;
+use crate::tile::{Arrival, Facts, Part};
+use kernel::{Reply, Seat};
+use serde::{Deserialize, Serialize};
+use tabletop::Direction;
+
+/// One hit on one robot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Hit {
+    pub(crate) seat: Seat,
+    pub(crate) damage: u8,
+    pub(crate) heat: u8,
+    arrival: Arrival,
+    source: Option<Direction>,
+    /// Points of a defence that are being shared out.
+    points: u8,
+    /// Whether the central module was overheated by this hit.
+    central: bool,
+    step: HitStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum HitStep {
+    Arrive,
+    Share,
+    HearSplit,
+    Defend,
+    HearDefence,
+    Heat,
+    HearHeat,
+}
+
+impl Hit {
+    /// A hit whose source lies in this direction; from no side without one.
+    pub(crate) fn new(seat: Seat, damage: u8, heat: u8, source: Option<Direction>) -> Hit {
+        let (arrival, step) = (Arrival::Beneath, HitStep::Arrive);
+        Hit { seat, damage, heat, arrival, source, points: 0, central: false, step }
+    }
+
+    /// Whether it names what is there: for positions that are written by hand.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        let small = [self.damage, self.heat, self.points].iter().all(|&number| number < 100);
+        small && self.seat.0 < table.seats()
+    }
+
+    fn at(self, step: HitStep) -> Frame {
+        Frame::Hit(Hit { step, ..self })
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if cx.table().cell_of(self.seat).is_none() {
+            return Flow::Done(());
+        }
+        match (self.step, reply) {
+            (HitStep::Arrive, _) => self.arrive(cx),
+            (HitStep::Share, _) => self.share(),
+            (HitStep::HearSplit, Reply::Answer(Answer::Split(on_damage))) => self.prevent(on_damage),
+            (HitStep::HearSplit, _) => Flow::Go(self.at(HitStep::Share)),
+            (HitStep::Defend, _) => self.defend(cx),
+            (HitStep::HearDefence, Reply::Answer(Answer::Defend(part))) => self.use_defence(cx, part),
+            (HitStep::HearDefence, Reply::Answer(_)) => self.endure(cx),
+            (HitStep::HearDefence, _) => Flow::Go(self.at(HitStep::Defend)),
+            (HitStep::Heat, _) => self.offer_heat(cx),
+            (HitStep::HearHeat, Reply::Answer(Answer::Overheat(part))) => self.overheat(cx, part),
+            (HitStep::HearHeat, Reply::Answer(_)) => self.settle(cx),
+            (HitStep::HearHeat, _) => Flow::Go(self.at(HitStep::Heat)),
+        }
+    }
+
+    fn is_over(self) -> bool {
+        self.damage + self.heat == 0
+    }
+
+    fn ask(self, question: Question, then: HitStep) -> Flow {
+        Flow::Ask { to: self.seat, question, then: self.at(then) }
+    }
+
+    /// SA-13.11, SA-17.13, SA-17.14, SA-R28, SA-R44: the side counts at this moment; Cover comes first,
+    /// against every hit that comes from a side.
+    fn arrive(self, cx: &mut Cx<'_>) -> Flow {
+        cx.tell(Event::Struck(self.seat, self.damage, self.heat));
+        let robot = cx.table().robot(self.seat);
+        let arrival = Arrival::of(robot.facing, self.source);
+        let cover =
+            robot.cell().and_then(|cell| cx.table().terrain(cx.content(), cell)).map_or(0, |it| it.cover);
+        let points = if arrival == Arrival::Beneath { 0 } else { cover.min(self.damage + self.heat) };
+        if points > 0 {
+            cx.tell(Event::Covered(self.seat, points));
+        }
+        Flow::Go(Frame::Hit(Hit { arrival, points, step: HitStep::Share, ..self }))
+    }
+
+    /// SA-13.2, SA-R43: each point prevents damage or heat, as the owner chooses where both are left.
+    fn share(self) -> Flow {
+        let Hit { damage, heat, points, .. } = self;
+        let (least, most) = queries::split_range(damage, heat, points.min(damage + heat));
+        if least >= most {
+            return self.prevent(most);
+        }
+        self.ask(Question::Split { damage, heat, points }, HitStep::HearSplit)
+    }
+
+    /// SA-13.5, SA-13.7: several defences add up.
+    fn prevent(self, on_damage: u8) -> Flow {
+        let on_heat = (self.points - on_damage.min(self.points)).min(self.heat);
+        let on_damage = on_damage.min(self.damage);
+        let (damage, heat) = (self.damage - on_damage, self.heat - on_heat);
+        Flow::Go(Frame::Hit(Hit { damage, heat, points: 0, step: HitStep::Defend, ..self }))
+    }
+
+    /// SA-13.3, SA-13.9, SA-13.17, SA-R43, SA-R46: the owner is asked wherever everybody must think that
+    /// there is something to say, and a single open defence works by itself.
+    fn defend(self, cx: &mut Cx<'_>) -> Flow {
+        if self.is_over() {
+            return self.finish(cx);
+        }
+        let own_turn = Turn::of(cx.below()).is_some_and(|turn| turn.seat == self.seat);
+        match queries::outlook(cx.table(), cx.content(), self.seat, self.arrival, own_turn) {
+            Outlook::None => Flow::Go(self.at(HitStep::Heat)),
+            Outlook::Certain(part) => self.use_defence(cx, part),
+            Outlook::Open => {
+                let Hit { damage, heat, arrival, .. } = self;
+                self.ask(Question::Defend { damage, heat, arrival }, HitStep::HearDefence)
+            }
+        }
+    }
+
+    /// SA-13.4, SA-13.6, SA-13.8, SA-R34, SA-R56, SA-R61, SA-R64: it is seen, spent for this turn, and
+    /// overheated if it had to be activated.
+    fn use_defence(self, cx: &mut Cx<'_>, part: Part) -> Flow {
+        let (value, kind) = match part {
+            Part::Central => {
+                let defence = cx.table().board(cx.content(), self.seat).defence;
+                cx.table_mut().robot_mut(self.seat).spent = true;
+                (defence.map_or(0, |defence| defence.value), None)
+            }
+            Part::Slot(slot) => {
+                turn_up(cx, self.seat, slot);
+                let content = cx.content();
+                let module = &mut cx.table_mut().modules_mut(self.seat)[usize::from(slot)];
+                let shown = module.tile.kind;
+                let kind = module.kind(content);
+                module.spent = true;
+                module.doomed = kind.one_use;
+                let What::Defence(Defence { value, reaction, .. }) = kind.what else {
+                    unreachable!("only defences defend")
+                };
+                if reaction {
+                    (module.hot, module.used) = (true, true);
+                }
+                (value, shown)
+            }
+        };
+        let points = value.min(self.damage + self.heat);
+        cx.tell(Event::Defended(self.seat, part, kind, points));
+        Flow::Go(Frame::Hit(Hit { points, step: HitStep::Share, ..self }))
+    }
+
+    /// SA-R67: everybody may conclude that no face-down module is a passive defence against this side.
+    fn endure(self, cx: &mut Cx<'_>) -> Flow {
+        let facts = Facts::endured(self.arrival);
+        for module in cx.table_mut().modules_mut(self.seat) {
+            let blue = module.tile.back.colour() == crate::content::Colour::Defence;
+            if blue && !module.tile.open {
+                module.tile.facts = module.tile.facts.and(facts);
+            }
+        }
+        cx.tell(Event::Endured(self.seat));
+        Flow::Go(self.at(HitStep::Heat))
+    }
+
+    /// SA-10.9, SA-15.12, SA-R64: what is left is added to the damage of this turn; used-up defences go.
+    fn finish(self, cx: &mut Cx<'_>) -> Flow {
+        while let Some(slot) = cx.table().modules(self.seat).iter().position(|module| module.doomed) {
+            let tile = cx.table_mut().take_module(self.seat, slot as u8);
+            let kind = tile.kind.expect("a defence that worked lies open");
+            cx.table_mut().put_in_box(tile);
+            cx.table_mut().idle = 0;
+            cx.tell(Event::UsedUp(self.seat, kind));
+        }
+        let robot = cx.table_mut().robot_mut(self.seat);
+        robot.damage = robot.damage.saturating_add(self.damage);
+        if self.damage > 0 {
+            cx.tell(Event::Damaged(self.seat, self.damage));
+        }
+        Flow::Done(())
+    }
+}

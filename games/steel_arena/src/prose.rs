@@ -1,0 +1,108 @@
+//! Words: every sentence that a player reads, as messages with typed arguments.
+
+mod answer;
+mod count;
+mod event;
+mod options;
+mod question;
+mod refusal;
+mod view;
+
+pub(crate) use question::question;
+pub(crate) use view::headline;
+
+use crate::SteelArena;
+use crate::content::{Back, Content, KindId, name_of, say_kind, say_side};
+use crate::event::{Event, Shown};
+use crate::illegal::Illegal;
+use crate::notation::{direction_word, letter};
+use crate::question::{Answer, Question};
+use crate::setup::Setup;
+use crate::view::View;
+use kernel::{Bout, Prose, Seat, SetupOption, Told};
+use tabletop::Direction;
+use words::Message;
+
+impl Prose for SteelArena {
+    type Words = Message;
+
+    const WORDS: &'static [(&'static str, &'static str)] =
+        &[(words::ENGLISH, include_str!("../words/en.ftl"))];
+
+    fn say_question(_bout: &Bout<SteelArena>, _seat: Seat, asked: &Question) -> Message {
+        question(asked)
+    }
+
+    fn say_answer(bout: &Bout<SteelArena>, seat: Seat, given: Answer) -> Message {
+        answer::say(bout, seat, given)
+    }
+
+    fn say_event(bout: &Bout<SteelArena>, happened: &Event, listener: Option<Seat>) -> Message {
+        event::say(bout, happened, listener)
+    }
+
+    fn say_refusal(_content: &Content, refusal: &Illegal) -> Message {
+        refusal::say(refusal)
+    }
+
+    fn say_view(content: &Content, view: &View) -> Vec<Message> {
+        view::say(content, view)
+    }
+
+    fn say_piece(content: &Content, name: &str) -> Option<Vec<Message>> {
+        let name = name.trim();
+        if let Some(board) = ["side A", "side B"].iter().position(|side| side.eq_ignore_ascii_case(name)) {
+            return Some(say_side(["A", "B"][board], &content.boards[board]));
+        }
+        let same = |text: &str| text.to_lowercase() == name.to_lowercase();
+        let named =
+            |kind: &crate::content::Kind| same(&kind.code) || kind.names.values().any(|text| same(text));
+        content.kinds.iter().find(|kind| named(kind)).map(say_kind)
+    }
+
+    fn say_setup(_content: &Content, setup: &Setup) -> Vec<Message> {
+        options::say_setup(setup)
+    }
+
+    fn say_setup_name(name: &str) -> Option<Message> {
+        options::title(name)
+    }
+
+    fn options() -> Vec<SetupOption<Message>> {
+        options::all()
+    }
+
+    fn rule_of(event: &Event) -> Option<&'static str> {
+        count::rule_of(event)
+    }
+
+    fn count(bout: &Bout<SteelArena>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
+        count::count(bout, told)
+    }
+}
+
+/// A message about a seat: `$who` and `$seat`.
+pub(crate) fn about(key: &'static str, seat: Seat, reader: Option<Seat>) -> Message {
+    let who = if reader == Some(seat) { "you" } else { "other" };
+    Message::new(key).with("who", who).with("seat", letter(seat))
+}
+
+/// The name of a tile.
+pub(crate) fn named(content: &Content, kind: KindId) -> Message {
+    Message::new("sa-tile").with("name", name_of(content.kind(kind)))
+}
+
+/// What a back shows (SA-1.10).
+pub(crate) fn backed(back: Back) -> Message {
+    Message::new("sa-back").with("type", back.colour().word()).with("generation", back.generation())
+}
+
+/// A tile as far as it is known.
+pub(crate) fn shown(content: &Content, shown: Shown) -> Message {
+    shown.kind.map_or_else(|| backed(shown.back), |kind| named(content, kind))
+}
+
+/// A direction in words.
+pub(crate) fn direction(to: Direction) -> Message {
+    Message::new("sa-direction").with("to", direction_word(to))
+}

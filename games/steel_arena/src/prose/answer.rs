@@ -1,0 +1,79 @@
+//! Answers in words, for the seat that may give them.
+
+use super::{direction, named};
+use crate::SteelArena;
+use crate::question::{Ability, Answer, Question};
+use crate::tile::Part;
+use kernel::{Bout, Seat};
+use words::Message;
+
+pub(super) fn say(bout: &Bout<SteelArena>, seat: Seat, answer: Answer) -> Message {
+    let part = |part| part_name(bout, seat, part);
+    match answer {
+        Answer::Cell(cell) => {
+            let key = match bout.question(seat) {
+                Some(Question::Place) => "sa-answer-start",
+                Some(Question::NextHit(_)) => "sa-answer-next-hit",
+                Some(Question::Refill) => "sa-answer-refill",
+                _ => "sa-answer-aim",
+            };
+            let target = bout.table().robot_at(cell).map_or("none".to_owned(), crate::notation::letter);
+            Message::new(key).with("cell", bout.table().field().hex(cell).to_string()).with("robot", target)
+        }
+        Answer::Face(to) => Message::new("sa-answer-face").with("to", direction(to)),
+        Answer::Cool => Message::new("sa-answer-cool"),
+        Answer::Stop => Message::new("sa-answer-stop"),
+        Answer::Activate(of) => {
+            let worn = bout.table().is_hot(seat, of);
+            let key = if worn { "sa-answer-wear" } else { "sa-answer-activate" };
+            Message::new(key).with("part", part(of))
+        }
+        Answer::Use(ability) => {
+            let ability = match ability {
+                Ability::Attack => "attack",
+                Ability::Movement => "movement",
+                Ability::Turn => "turn",
+            };
+            Message::new("sa-answer-use").with("ability", ability)
+        }
+        Answer::Turn(sectors) => turned("sa-answer-turn", sectors),
+        Answer::Go { to, cells } => {
+            Message::new("sa-answer-go").with("to", direction(to)).with("cells", cells)
+        }
+        Answer::Deal => Message::new("sa-answer-deal"),
+        Answer::Push(cells) => Message::new("sa-answer-push").with("cells", cells),
+        Answer::Spin(sectors) => turned("sa-answer-spin", sectors),
+        Answer::Defend(with) => Message::new("sa-answer-defend").with("part", part(with)),
+        Answer::Endure => Message::new("sa-answer-endure"),
+        Answer::Split(on_damage) => split(bout, seat, on_damage),
+        Answer::Overheat(of) => Message::new("sa-answer-overheat").with("part", part(of)),
+        Answer::Enough => Message::new("sa-answer-enough"),
+        Answer::Quench(of) => Message::new("sa-answer-quench").with("part", part(of)),
+        Answer::Give(of) => Message::new("sa-answer-give").with("part", part(of)),
+    }
+}
+
+fn turned(key: &'static str, sectors: i8) -> Message {
+    let way = if sectors < 0 { "left" } else { "right" };
+    Message::new(key).with("way", way).with("sectors", sectors.unsigned_abs())
+}
+
+fn split(bout: &Bout<SteelArena>, seat: Seat, on_damage: u8) -> Message {
+    let points = match bout.question(seat) {
+        Some(Question::Split { points, .. }) => *points,
+        _ => on_damage,
+    };
+    let heat = points.saturating_sub(on_damage);
+    Message::new("sa-answer-split").with("damage", on_damage).with("heat", heat)
+}
+
+/// The name of a part of one's own robot; equal modules are told apart by their places.
+fn part_name(bout: &Bout<SteelArena>, seat: Seat, part: Part) -> Message {
+    let Part::Slot(slot) = part else { return Message::new("sa-central") };
+    let modules = bout.table().modules(seat);
+    let kind = modules.get(usize::from(slot)).and_then(|module| module.tile.kind);
+    let Some(kind) = kind else { return Message::new("sa-nothing") };
+    let name = named(bout.content(), kind);
+    let copies = modules.iter().filter(|module| module.tile.kind == Some(kind)).count();
+    if copies == 1 { name } else { Message::new("sa-tile-at").with("tile", name).with("place", slot + 1) }
+}

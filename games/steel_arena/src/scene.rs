@@ -1,0 +1,106 @@
+//! The scene: a view made visible, and every answer bound to the things that it concerns.
+
+mod binding;
+mod board;
+mod panel;
+mod preview;
+
+use crate::SteelArena;
+use crate::content::Content;
+use crate::field::Cell;
+use crate::prose::{backed, headline, question, shown};
+use crate::view::View;
+use kernel::{Offer, Rules, Seat, Show};
+use scene::{Card, Face, Id, Item, Layout, Overlay, Part, Prompt, Scene, Tone, Zone};
+use tabletop::{Direction, Hex};
+use words::Message;
+
+impl Show for SteelArena {
+    type Scene = Scene;
+
+    fn show(content: &Content, view: &View, offers: Vec<Offer<SteelArena>>) -> Scene {
+        let headline = headline(view);
+        Scene {
+            game: SteelArena::ID.to_owned(),
+            outcome: view.outcome.is_some().then(|| headline.clone()),
+            headline,
+            looker: view.seat.map(|seat| seat.0),
+            seats: view.options.seats,
+            parts: parts(content, view),
+            overlays: attack(view),
+            prompt: Prompt {
+                owing: view.owing.iter().map(|seat| seat.0).collect(),
+                question: view.question.as_ref().map(question),
+                choices: offers.into_iter().map(|offer| binding::choice(content, view, offer)).collect(),
+                pose: None,
+            },
+        }
+    }
+}
+
+/// The field, the looking seat's robot and then the others clockwise, the stack, the box.
+fn parts(content: &Content, view: &View) -> Vec<Part> {
+    let seats = view.options.seats;
+    let first = view.seat.map_or(Seat(0), |seat| seat);
+    let mut parts = vec![Part::Board(board::board(content, view))];
+    parts.extend(first.clockwise(seats).map(|seat| Part::Panel(panel::panel(content, view, seat))));
+    parts.push(Part::Zone(stack(view)));
+    parts.push(Part::Zone(boxed(content, view)));
+    parts
+}
+
+/// SA-R36: the back of the top tile is seen.
+fn stack(view: &View) -> Zone {
+    let id = Id::of("stack", 0);
+    let top = view.top.map(|back| {
+        let (title, tone) = (backed(back), Tone::Ground(back.colour() as u8));
+        Item::Card(Card { id: id.at("top"), face: Face::Back { title, tone }, marks: Vec::new(), copies: 1 })
+    });
+    let items: Vec<Item> = top.into_iter().collect();
+    let unlisted = u32::from(view.stack) - items.len() as u32;
+    let title = Message::new("sa-scene-stack");
+    Zone { title, layout: Layout::Stack, items, unlisted, marks: Vec::new(), id }
+}
+
+fn boxed(content: &Content, view: &View) -> Zone {
+    let id = Id::of("box", 0);
+    let items = panel::counted(&id, &view.boxed, |tile| shown(content, tile));
+    let title = Message::new("sa-scene-box");
+    Zone { title, layout: Layout::Stack, items, unlisted: 0, marks: Vec::new(), id }
+}
+
+/// The attack in progress: from the attacker to its target.
+fn attack(view: &View) -> Vec<Overlay> {
+    let line = |attack: &crate::view::AttackView| {
+        let from = view.robots[attack.seat.index()].cell.map(|_| robot_id(attack.seat))?;
+        Some(Overlay::Line { from, to: cell_id(view.cell(attack.centre).hex), blocker: None })
+    };
+    view.attack.as_ref().and_then(line).into_iter().collect()
+}
+
+fn cell_id(hex: Hex) -> Id {
+    Id::of("hex", hex)
+}
+
+fn robot_id(seat: Seat) -> Id {
+    Id::of("robot", seat.0)
+}
+
+fn module_id(seat: Seat, part: crate::tile::Part) -> Id {
+    let zone = Id::of("modules", seat.0);
+    match part {
+        crate::tile::Part::Central => zone.at("central"),
+        crate::tile::Part::Slot(slot) => zone.at(slot),
+    }
+}
+
+/// The cell so many steps away, if the field has it.
+fn away(view: &View, from: Cell, to: Direction, steps: u8) -> Option<Cell> {
+    let hex = view.cell(from).hex + to.step() * i16::from(steps);
+    (0..view.cells.len() as u8).map(Cell).find(|&cell| view.cell(cell).hex == hex)
+}
+
+/// The cells of the straight line from `from` up to the field edge.
+fn line(view: &View, from: Cell, to: Direction) -> Vec<Cell> {
+    (1..=view.cells.len() as u8).map_while(|steps| away(view, from, to, steps)).collect()
+}

@@ -1,0 +1,164 @@
+//! Everything of one seat: the robot board with its modules around it, and the trophies.
+
+use super::module_id;
+use crate::content::{Content, KindId, What, say_kind, say_side};
+use crate::event::Shown;
+use crate::notation::letter;
+use crate::prose::{about, backed, named, shown};
+use crate::table::Side;
+use crate::tile::{Facts, Part};
+use crate::view::{ModuleView, RobotView, View};
+use kernel::Seat;
+use scene::{Card, Face, Gauge, Glyph, Id, Item, Layout, Mark, Number, Panel, Part as ScenePart, Tone, Zone};
+use words::Message;
+
+/// SA-19.1, SA-21.4: trophies that end the bout.
+const TROPHIES: i64 = 10;
+
+pub(super) fn panel(content: &Content, view: &View, seat: Seat) -> Panel {
+    let robot = &view.robots[seat.index()];
+    let mut marks = Vec::new();
+    if view.left.contains(seat) {
+        marks.push(Mark::new(Message::new("sa-scene-left"), Tone::Spent));
+    }
+    if robot.side == Side::B {
+        marks.push(Mark::new(Message::new("sa-scene-reinforced"), Tone::Power).drawn("reinforced"));
+    }
+    if robot.damage > 0 {
+        let words = Message::new("sa-scene-damage").with("damage", robot.damage);
+        marks.push(Mark::new(words, Tone::Harm).drawn("damage").counting(robot.damage));
+    }
+    let score = Gauge {
+        id: Id::of("score", seat.0),
+        title: Message::new("sa-scene-trophies"),
+        value: robot.trophies.len() as i64,
+        most: (!view.options.team).then_some(TROPHIES),
+        tone: Tone::Side(seat.0),
+    };
+    let mut parts = vec![ScenePart::Gauge(score), ScenePart::Zone(modules(content, robot, seat))];
+    parts.push(ScenePart::Zone(trophies(content, robot, seat)));
+    Panel {
+        id: Id::of("seat", seat.0),
+        title: about("sa-scene-robot", seat, view.seat).with("letter", letter(seat)),
+        seat: Some(seat.0),
+        active: view.outcome.is_none() && view.turn.is_some_and(|(active, _)| active == seat),
+        marks,
+        parts,
+    }
+}
+
+/// SA-2.15: the board first, then its modules in the order in which they came.
+fn modules(content: &Content, robot: &RobotView, seat: Seat) -> Zone {
+    let central = (robot.cell.is_some()).then(|| central(content, robot, seat));
+    let slots = (0..).map(|slot| module_id(seat, Part::Slot(slot)));
+    let cards = slots.zip(&robot.modules).map(|(id, module)| Item::Card(module_card(content, id, module)));
+    Zone {
+        id: Id::of("modules", seat.0),
+        title: Message::new("sa-scene-modules"),
+        layout: Layout::Grid(5),
+        items: central.into_iter().map(Item::Card).chain(cards).collect(),
+        unlisted: 0,
+        marks: Vec::new(),
+    }
+}
+
+fn central(content: &Content, robot: &RobotView, seat: Seat) -> Card {
+    let board = &content.boards[robot.side as usize];
+    let side = match robot.side {
+        Side::A => "A",
+        Side::B => "B",
+    };
+    let face = Face::Front {
+        turned_down: false,
+        title: Message::new("sa-board-side").with("side", side),
+        glyph: Glyph::named(format!("robot-{}", seat.0)),
+        numbers: Vec::new(),
+        text: say_side(side, board).split_off(1),
+    };
+    let marks = states(robot.hot, robot.used, robot.spent);
+    Card { id: module_id(seat, Part::Central), face, marks, copies: 1 }
+}
+
+/// SA-2.21, SA-16.6: what one may know of a module.
+fn module_card(content: &Content, id: Id, module: &ModuleView) -> Card {
+    let face = match module.kind {
+        Some(kind) => front(content, kind, !module.open),
+        None => Face::Back { title: backed(module.back), tone: Tone::Ground(module.back.colour() as u8) },
+    };
+    let mut marks = states(module.hot, module.used, module.spent);
+    marks.extend(conclusions(module.facts));
+    Card { id, face, marks, copies: 1 }
+}
+
+fn front(content: &Content, kind: KindId, turned_down: bool) -> Face {
+    let printed = content.kind(kind);
+    let number = |value: u8, tone: Tone| {
+        let title = Message::new("sa-scene-number");
+        vec![Number { title, value: value.into(), tone }]
+    };
+    let numbers = match printed.what {
+        What::Attack(attack) => number(attack.damage, Tone::Harm),
+        What::Movement(movement) => number(movement.span.most, Tone::Plain),
+        What::Turn(span) => number(span.most, Tone::Plain),
+        What::Defence(defence) => number(defence.value, Tone::Help),
+        What::Terrain(_) => Vec::new(),
+    };
+    Face::Front {
+        turned_down,
+        title: named(content, kind),
+        glyph: Glyph::named(format!("tile-{}", printed.code.to_lowercase())),
+        numbers,
+        text: say_kind(printed).split_off(1),
+    }
+}
+
+fn states(hot: bool, used: bool, spent: bool) -> Vec<Mark> {
+    let state = |on: bool, state: &'static str, tone: Tone| {
+        let words = Message::new("sa-scene-state").with("state", state);
+        on.then(|| Mark::new(words, tone).drawn(state))
+    };
+    let marks =
+        [state(hot, "hot", Tone::Heat), state(used, "used", Tone::Spent), state(spent, "spent", Tone::Spent)];
+    marks.into_iter().flatten().collect()
+}
+
+/// SA-R67: what everybody may conclude of it.
+fn conclusions(facts: Facts) -> Vec<Mark> {
+    let known = [
+        (Facts::NOT_FRONT, "not-front"),
+        (Facts::NOT_SIDE, "not-side"),
+        (Facts::NOT_REAR, "not-rear"),
+        (Facts::COOLS, "cools"),
+        (Facts::STAYS_HOT, "stays-hot"),
+    ];
+    let mark = |fact: &'static str| Mark::new(Message::new("sa-scene-fact").with("fact", fact), Tone::Plain);
+    known.into_iter().filter(|(fact, _)| facts.has(*fact)).map(|(_, word)| mark(word)).collect()
+}
+
+/// SA-15.9: a pile; what is known of it is listed.
+fn trophies(content: &Content, robot: &RobotView, seat: Seat) -> Zone {
+    let id = Id::of("trophies", seat.0);
+    Zone {
+        title: Message::new("sa-scene-trophies"),
+        layout: Layout::Stack,
+        items: counted(&id, &robot.trophies, |tile| shown(content, tile)),
+        unlisted: 0,
+        marks: Vec::new(),
+        id,
+    }
+}
+
+/// Equal tiles of a pile lie together.
+pub(super) fn counted(id: &Id, tiles: &[Shown], title: impl Fn(Shown) -> Message) -> Vec<Item> {
+    let mut items = Vec::new();
+    let mut rest = tiles;
+    while let [first, ..] = rest {
+        let copies = rest.iter().take_while(|tile| *tile == first).count();
+        rest = &rest[copies..];
+        let name = first.kind.map_or_else(|| format!("back{}", first.back.0), |kind| kind.0.to_string());
+        let tone = Tone::Ground(first.back.colour() as u8);
+        let face = Face::Back { title: title(*first), tone };
+        items.push(Item::Card(Card { id: id.at(name), face, marks: Vec::new(), copies: copies as u32 }));
+    }
+    items
+}

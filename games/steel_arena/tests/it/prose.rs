@@ -1,0 +1,119 @@
+//! Everything that comes up in bouts can be said, and so can every refusal and every tile.
+
+use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Waiting};
+use steel_arena::{Answer, Cell, Illegal, Part, SteelArena};
+use words::{Catalog, ENGLISH, Message, Speaker};
+
+fn speaker() -> Speaker {
+    let mut catalog = Catalog::new();
+    SteelArena::WORDS
+        .iter()
+        .for_each(|(language, source)| catalog.add(language, source).expect("sound words"));
+    Speaker::new(&catalog, ENGLISH)
+}
+
+/// Answers of every kind: most of them are refused somewhere.
+fn conceivable() -> Vec<Answer> {
+    let parts = [Part::Central, Part::Slot(0), Part::Slot(1), Part::Slot(3), Part::Slot(11)];
+    let cells = (0..12).map(|cell| Answer::Cell(Cell(cell)));
+    let of_parts = parts.into_iter().flat_map(|part| {
+        [
+            Answer::Activate(part),
+            Answer::Defend(part),
+            Answer::Overheat(part),
+            Answer::Quench(part),
+            Answer::Give(part),
+        ]
+    });
+    let plain =
+        [Answer::Cool, Answer::Deal, Answer::Endure, Answer::Push(9), Answer::Spin(9), Answer::Turn(9)];
+    cells.chain(of_parts).chain(plain).collect()
+}
+
+/// All that is said at one position, and then the words for what a random answer leads to.
+fn said(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> Vec<Message> {
+    let question = *bout.question(seat).expect("the seat is asked");
+    let mut answers = Vec::new();
+    bout.answers(seat, &mut answers);
+    let mut said = vec![SteelArena::say_question(bout, seat, &question)];
+    said.extend(answers.iter().map(|&answer| SteelArena::say_answer(bout, seat, answer)));
+    said.extend(SteelArena::say_view(bout.content(), &SteelArena::view(bout, Some(seat))));
+    let refused = conceivable()
+        .into_iter()
+        .filter_map(|answer| SteelArena::check(bout.at(seat), &question, seat, answer).err());
+    said.extend(refused.map(|refusal: Illegal| SteelArena::say_refusal(bout.content(), &refusal)));
+    let mut told = Vec::new();
+    let answer = answers[dealer.below(answers.len() as u32) as usize];
+    bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).expect("listed");
+    while let Waiting::Chance(chance) = bout.waiting() {
+        let rolled = dealer.roll(chance, bout.pile());
+        bout.play_telling(Input::Chance(rolled), Some(&mut told)).expect("possible");
+    }
+    let listeners = [Some(seat), None];
+    said.extend(
+        told.iter().flat_map(|told| listeners.map(|who| SteelArena::say_event(bout, &told.event, who))),
+    );
+    said
+}
+
+#[test]
+fn every_message_has_words() {
+    let speaker = speaker();
+    let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
+    for (name, setup) in SteelArena::setups() {
+        let mut dealer = Dealer::new(5);
+        let mut bout = Bout::<SteelArena>::open(&setup, &content, None).expect("a legal set-up");
+        bout.settle(&mut dealer);
+        let mut messages = SteelArena::say_setup(&content, &setup);
+        messages.extend(SteelArena::say_setup_name(&name));
+        while let Waiting::Seats(seats) = bout.waiting() {
+            let seat = seats.iter().next().expect("somebody is asked");
+            messages.extend(said(&mut bout, seat, &mut dealer));
+        }
+        messages.extend(SteelArena::count(&bout, &[]).into_iter().map(|(message, _)| message));
+        assert!(messages.iter().all(|message| !speaker.say(message).is_empty()), "{name}");
+    }
+    assert_eq!(speaker.faults(), []);
+}
+
+#[test]
+fn every_tile_and_board_can_be_read() {
+    let speaker = speaker();
+    let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
+    let codes = content.kinds.iter().map(|kind| kind.code.as_str());
+    for name in codes.chain(["Burning Fuel", "side a", "side B"]) {
+        let lines = SteelArena::say_piece(&content, name).unwrap_or_else(|| panic!("{name} is not found"));
+        assert!(lines.len() >= 3, "{name}");
+        assert!(lines.iter().all(|line| !speaker.say(line).is_empty()));
+    }
+    assert_eq!(SteelArena::say_piece(&content, "no such tile"), None);
+    let options = SteelArena::options();
+    assert!(options.iter().all(|option| !speaker.say(&option.words).is_empty()));
+    assert!(options.iter().all(|option| !speaker.say(&option.about).is_empty()));
+    assert_eq!(speaker.faults(), []);
+}
+
+#[test]
+fn what_a_tile_says_is_what_it_does() {
+    let speaker = speaker();
+    let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
+    let text = |name: &str| {
+        let lines = SteelArena::say_piece(&content, name).expect("there is such a tile");
+        lines.iter().map(|line| speaker.say(line)).collect::<Vec<_>>().join(" | ")
+    };
+    assert_eq!(
+        text("BOMBARD"),
+        "Bombard (BOMBARD) | Attack, generation 3, one tile | Direct shot: damage 3. | \
+         Blast: splinters deal 2 on all cells around the target. | One-use: goes to the box once it has worked."
+    );
+    assert_eq!(
+        text("SWARM"),
+        "Swarm (SWARM) | Defence, generation 3, one tile | Against every hit: prevents 2 of one hit each turn, \
+         when you activate it in another player's turn. | Auto-cool: loses its overheat token at the end of the turn."
+    );
+    assert_eq!(
+        text("LOCUST"),
+        "Locust (LOCUST) | Movement, generation 3, one tile | Jump forward over everything 2 to 4 cells. | \
+         Auto-cool: loses its overheat token at the end of the turn."
+    );
+}
