@@ -41,10 +41,15 @@ impl Notation for SteelArena {
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {
-        let drawn = |text: &str| format!("draw {text}");
-        match (at.stack.last().and_then(crate::Frame::pile), rolled) {
-            (None, rolled) => format!("seat {}", letter(Seat(rolled.picked() as u8))),
-            (Some(pile), rolled) => drawn(&pile_word(at.content, pile, rolled.drawn())),
+        let pile = at.stack.last().and_then(crate::Frame::pile);
+        match (pile, rolled) {
+            (_, Rolled::Picked(seat)) => {
+                format!("seat {}", letter(Seat(u8::try_from(*seat).unwrap_or(u8::MAX))))
+            }
+            (Some(pile), Rolled::Drawn(place)) => format!("draw {}", pile_word(at.content, pile, *place)),
+            // Nothing is drawn here, and no dice are ever rolled.
+            (None, Rolled::Drawn(place)) => format!("draw {place}"),
+            (_, Rolled::Dice(_)) => "dice".to_owned(),
         }
     }
 

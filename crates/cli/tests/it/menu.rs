@@ -44,10 +44,7 @@ fn the_menu_leads_everywhere_and_back() {
     ran.ends(0).says("Go on with the saved bout").says("Pass the screen to ");
     let home = Home::new();
     menu(&home, "3\ntraitor\n1\n").ends(0).says("Traitor").says("B: the computer (greedy)");
-    menu(&home, "9\nnonsense\nq\n")
-        .ends(0)
-        .says("Type a number from 1 to 8")
-        .says("Until next time.");
+    menu(&home, "9\nnonsense\nq\n").ends(0).says("Type a number from 1 to 8").says("Until next time.");
     let home = Home::new();
     menu(&home, "4\n").ends(0).says("A: the computer (greedy)").says("The winner is");
     menu(&home, "7\n").ends(0).says("Until next time.");
