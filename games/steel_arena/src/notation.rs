@@ -121,7 +121,7 @@ impl Notation for SteelArena {
 }
 
 pub(crate) fn letter(seat: Seat) -> String {
-    char::from(b'A' + seat.0).to_string()
+    char::from(b'A'.saturating_add(seat.0)).to_string()
 }
 
 fn letters(seats: SeatSet) -> Vec<String> {
