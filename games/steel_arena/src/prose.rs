@@ -19,15 +19,18 @@ use crate::notation::{direction_word, letter};
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
-use kernel::{Bout, Prose, Seat, SetupOption, Told};
+use kernel::{Bout, Moment, Prose, Seat, SetupOption, Told};
+use std::sync::Arc;
 use tabletop::Direction;
 use words::Message;
 
 impl Prose for SteelArena {
     type Words = Message;
 
-    const WORDS: &'static [(&'static str, &'static str)] =
-        &[(words::ENGLISH, include_str!("../words/en.ftl"))];
+    const WORDS: &'static [(&'static str, &'static str)] = &[
+        (words::ENGLISH, include_str!("../words/en.ftl")),
+        (words::ENGLISH, include_str!("../words/learn.en.ftl")),
+    ];
 
     fn say_question(_bout: &Bout<SteelArena>, _seat: Seat, asked: &Question) -> Message {
         question(asked)
@@ -78,6 +81,14 @@ impl Prose for SteelArena {
 
     fn count(bout: &Bout<SteelArena>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
         count::count(bout, told)
+    }
+
+    fn lesson(content: &Arc<Content>) -> Vec<Moment<SteelArena>> {
+        crate::lesson::lesson(content)
+    }
+
+    fn pictures(content: &Arc<Content>) -> Vec<Moment<SteelArena>> {
+        crate::lesson::pictures(content)
     }
 }
 
