@@ -87,7 +87,7 @@ impl Prose<'_> {
         let title = format!("{} ({count}){}", self.say(&zone.title), self.marks(&zone.marks));
         let is_short = self.detail == Detail::Short;
         let items = match zone.layout {
-            Layout::Grid(_) if is_short => Vec::new(),
+            Layout::Grid(_) if is_short && is_count(zone) => Vec::new(),
             Layout::Fan if is_short && zone.items.iter().all(is_plain_back) => Vec::new(),
             _ => self.items(zone),
         };
@@ -96,9 +96,9 @@ impl Prose<'_> {
             return;
         }
         match zone.layout {
-            Layout::Grid(_) => self.line(depth, format!("{title}: {}", items.join("; "))),
+            Layout::Grid(_) if is_count(zone) => self.line(depth, format!("{title}: {}", items.join("; "))),
             Layout::Fan if is_short => self.line(depth, format!("{title}: {}", items.join("; "))),
-            Layout::Stack | Layout::Fan | Layout::Row => {
+            Layout::Stack | Layout::Fan | Layout::Row | Layout::Grid(_) => {
                 self.line(depth, title + ":");
                 items.into_iter().for_each(|item| self.line(depth + 1, item));
             }
@@ -116,7 +116,8 @@ impl Prose<'_> {
         let runs = zone.items.chunk_by(|one, other| is_plain_back(one) && is_plain_back(other));
         let item = |(place, run): (usize, &[Item])| {
             let wordy = match (zone.layout, self.detail) {
-                (Layout::Grid(_), _) | (Layout::Fan, Detail::Short) => false,
+                (Layout::Grid(_), _) => !is_count(zone),
+                (Layout::Fan, Detail::Short) => false,
                 (Layout::Stack, Detail::Short) => place == 0,
                 (Layout::Stack | Layout::Fan | Layout::Row | Layout::Track, _) => true,
             };
@@ -271,6 +272,14 @@ fn copies(item: &Item) -> u32 {
     }
 }
 
+/// A grid of more things than these is a count of them, not a formation.
+const FORMATION_MAX: usize = 14;
+
+/// Whether a grid only says how many there are of each.
+fn is_count(zone: &Zone) -> bool {
+    zone.items.len() > FORMATION_MAX || zone.items.iter().any(|item| copies(item) > 1)
+}
+
 fn times(copies: u32, named: String) -> String {
     if copies > 1 { format!("{copies} × {named}") } else { named }
 }
@@ -296,6 +305,10 @@ mod tests {
     }
 
     fn card(name: &str) -> Item {
+        cards(name, 1)
+    }
+
+    fn cards(name: &str, copies: u32) -> Item {
         let face = Face::Front {
             turned_down: false,
             title: said(name),
@@ -303,7 +316,7 @@ mod tests {
             numbers: Vec::new(),
             text: vec![said("It does something.")],
         };
-        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), copies: 1 })
+        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), copies })
     }
 
     fn back() -> Item {
@@ -341,8 +354,10 @@ mod tests {
         let stack = lines(Layout::Stack, vec![card("Ox"), card("Elk"), back(), back()], Detail::Whole);
         let whole = ["Zone (4):", "  Ox: It does something.", "  Elk: It does something.", "  2 × back"];
         assert_eq!(stack, whole);
-        let grid = lines(Layout::Grid(5), vec![card("Ox"), card("Elk")], Detail::Whole);
-        assert_eq!(grid, ["Zone (2): Ox; Elk"]);
+        let count = lines(Layout::Grid(5), vec![card("Ox"), cards("Elk", 2)], Detail::Whole);
+        assert_eq!(count, ["Zone (3): Ox; 2 × Elk"]);
+        let formation = lines(Layout::Grid(5), vec![card("Ox"), card("Elk")], Detail::Whole);
+        assert_eq!(formation, ["Zone (2):", "  Ox: It does something.", "  Elk: It does something."]);
     }
 
     #[test]
@@ -352,6 +367,8 @@ mod tests {
         assert_eq!(stack, ["Zone (4):", "  Ox: It does something.", "  Elk", "  2 × back"]);
         assert_eq!(short(Layout::Fan, vec![card("Ox"), back(), back()]), ["Zone (3): Ox; 2 × back"]);
         assert_eq!(short(Layout::Fan, vec![back(), back()]), ["Zone (2)"]);
-        assert_eq!(short(Layout::Grid(5), vec![card("Ox"), card("Elk")]), ["Zone (2)"]);
+        assert_eq!(short(Layout::Grid(5), vec![card("Ox"), cards("Elk", 2)]), ["Zone (3)"]);
+        let formation = short(Layout::Grid(5), vec![card("Ox"), back()]);
+        assert_eq!(formation, ["Zone (2):", "  Ox: It does something.", "  back"]);
     }
 }

@@ -103,14 +103,23 @@ pub(crate) fn named(content: &Content, kind: KindId) -> Message {
     Message::new("sa-tile").with("name", name_of(content.kind(kind)))
 }
 
-/// What a back shows (SA-1.10).
+/// What a back shows (SA-1.10), as a title.
 pub(crate) fn backed(back: Back) -> Message {
-    Message::new("sa-back").with("type", back.colour().word()).with("generation", back.generation())
+    of_back("sa-back-title", back)
+}
+
+/// What a back shows (SA-1.10), within a sentence.
+fn unseen(back: Back) -> Message {
+    of_back("sa-back", back)
+}
+
+fn of_back(key: &'static str, back: Back) -> Message {
+    Message::new(key).with("type", back.colour().word()).with("generation", back.generation())
 }
 
 /// A tile as far as it is known.
 pub(crate) fn shown(content: &Content, shown: Shown) -> Message {
-    shown.kind.map_or_else(|| backed(shown.back), |kind| named(content, kind))
+    shown.kind.map_or_else(|| unseen(shown.back), |kind| named(content, kind))
 }
 
 /// A direction in words.
