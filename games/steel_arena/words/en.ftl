@@ -183,10 +183,10 @@ sa-answer-turn = Turn { $way ->
     [one] one sector
    *[other] { $sectors } sectors
 }
-sa-answer-go = Go { $to }, { $cells ->
+sa-answer-go = Go { $cells ->
     [one] one cell
    *[other] { $cells } cells
-}
+} { $to }
 sa-answer-deal = Deal the damage
 sa-answer-push = { $cells ->
     [0] Do not push
@@ -490,7 +490,7 @@ sa-count-trophies = Trophies won
 ## The scene
 
 sa-scene-field = The field
-sa-scene-stack = Stack (generation 3)
+sa-scene-stack = Stack of generation 3
 sa-scene-box = In the box
 sa-scene-modules = Modules
 sa-scene-trophies = Trophies
@@ -503,9 +503,9 @@ sa-scene-left = has left
 sa-scene-reinforced = reinforced mode
 sa-scene-number = { $type ->
     [attack] damage
-    [movement] cells, up to
-    [turn] sectors, up to
-   *[defence] prevents
+    [movement] reach
+    [turn] sectors
+   *[defence] defence
 }
 sa-scene-state = { $state ->
     [hot] overheated

@@ -5,9 +5,9 @@
 
 sa-lesson-place = Robot A is yours. It starts on the border of the field and looks in one of six directions; it walks and shoots only that way. Look east, along the longest row.
 sa-lesson-place-after = The arrow shows where your robot looks. You took the module that lay under it; only you know what it is.
-sa-lesson-turn = The colour of a tile tells what it is: red attacks, green moves, yellow turns, blue defends. There is a red one two cells away, to the south-east. Turn right by one sector.
+sa-lesson-turn = The colour of a tile tells what it is: red attacks, green moves, yellow turns, blue defends. Two cells to the south-east lies a red one, an attack module. Turn right by one sector, so that your robot looks at it.
 sa-lesson-turn-after = The turn module has an overheat token now and must cool before you use it again. One module is all for most turns, so it is the other player's turn.
-sa-lesson-module = You look at the red tile now. Go two cells forward, onto it: a robot that ends its turn on a module takes it.
+sa-lesson-module = Your robot looks at the red tile now. Go two cells forward, onto it: whoever ends a turn on a module takes it.
 sa-lesson-module-after = The module is yours from your next turn on. It stays face down until you use it; the others know only its colour.
 sa-lesson-shot = Robot B stands on your firing line, the straight line ahead of you. A direct shot reaches the first robot on it, however far away. Shoot at robot B.
 sa-lesson-shot-after = You hit B from a side, and its armour covers only the front. Each damage costs a module, which B chooses and gives you at the end of the turn: your first trophy.
