@@ -42,10 +42,12 @@ impl Activation {
 
     /// Whether it names what is there: for positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table, content: &Content) -> bool {
+        // An attack takes the place of its activation, so none waits here.
         let source = match self.source {
-            Source::Tile(kind) => kind_of(content, kind).is_some(),
-            Source::Board(_) => true,
+            Source::Tile(kind) => kind_of(content, kind).and_then(Deed::of),
+            Source::Board(ability) => Some(Deed::ability(&content.boards[0], ability)),
         };
+        let source = matches!(source, Some(Deed::Turn(_) | Deed::Movement(_)));
         source && self.seat.0 < table.seats()
     }
 

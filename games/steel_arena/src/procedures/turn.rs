@@ -71,7 +71,7 @@ impl Turn {
             (TurnStep::Act | TurnStep::Hear | TurnStep::Used { .. } | TurnStep::HearMore { .. }, _)
                 if gone =>
             {
-                self.end(cx)
+                self.end()
             }
             (TurnStep::Act, _) => self.ask(Question::Act, TurnStep::Hear),
             (TurnStep::Hear, Reply::Answer(Answer::Activate(part))) => self.activate(cx, part, None),
@@ -87,7 +87,7 @@ impl Turn {
             (TurnStep::HearMore { wearing }, Reply::Answer(Answer::Use(ability))) => {
                 self.go_on(cx, wearing, Part::Central, Some(ability))
             }
-            (TurnStep::HearMore { .. }, Reply::Answer(_)) => self.end(cx),
+            (TurnStep::HearMore { .. }, Reply::Answer(_)) => self.end(),
             (TurnStep::HearMore { wearing }, _) => {
                 self.ask(Question::GoOn { wearing }, TurnStep::HearMore { wearing })
             }
@@ -120,10 +120,10 @@ impl Turn {
         table.robot_mut(self.seat).hot = false;
         table.modules_mut(self.seat).iter_mut().for_each(|module| module.hot = false);
         cx.tell(Event::CooledAll(self.seat));
-        self.end(cx)
+        self.end()
     }
 
-    /// SA-3.5, SA-3.6, SA-9.3, SA-R8, SA-R56: the token is placed and the module seen before it acts.
+    /// SA-3.5, SA-3.6, SA-9.3, SA-14.3, SA-R8, SA-R56: the token is placed and the module seen before it acts.
     fn activate(self, cx: &mut Cx<'_>, part: Part, ability: Option<Ability>) -> Flow {
         let seat = self.seat;
         let worn = cx.table().is_hot(seat, part);
@@ -155,7 +155,7 @@ impl Turn {
     /// SA-3.12, SA-4.3 to SA-4.6, SA-R10, SA-9.4 to SA-9.6, SA-9.9, SA-R17, SA-R64: what becomes of the module that
     /// was used, and whether another one may follow.
     fn used(self, cx: &mut Cx<'_>, worn: bool) -> Flow {
-        let Some(slot) = last_used(cx.table(), self.seat) else { return self.end(cx) };
+        let Some(slot) = last_used(cx.table(), self.seat) else { return self.end() };
         let kind = cx.table().modules(self.seat)[usize::from(slot)].kind(cx.content());
         let (one_use, speedy) = (kind.one_use, kind.speedy);
         let chain = match (speedy, kind.auto_cool && kind.wears()) {
@@ -167,7 +167,7 @@ impl Turn {
             self.destroy(cx, slot, one_use);
         }
         match chain {
-            Chain::Over => self.end(cx),
+            Chain::Over => self.end(),
             Chain::Goes { wearing } => self.ask(Question::GoOn { wearing }, TurnStep::HearMore { wearing }),
         }
     }
@@ -194,7 +194,7 @@ impl Turn {
     }
 
     /// SA-3.2: the end-of-turn phase follows.
-    fn end(self, _cx: &mut Cx<'_>) -> Flow {
+    fn end(self) -> Flow {
         call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Ended))
     }
 

@@ -5,6 +5,8 @@ mod exhaustive;
 mod laws;
 mod packs;
 mod playthroughs;
+mod positions;
 mod prose;
 mod scenarios;
+mod scenes;
 mod second_writing;
