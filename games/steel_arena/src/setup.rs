@@ -61,9 +61,11 @@ const LONG: [&[(i16, i16, i16)]; 3] = [
     &[(-1, 0, 7), (0, 0, 7), (1, -1, 6)],
 ];
 
-/// The fields with a name, and their cells for so many seats; the recommended one needs none.
-pub(crate) const LAYOUTS: [(&str, fn(u8) -> Vec<Hex>); 3] =
-    [("round", |_| Vec::new()), ("ring", ring), ("long", long)];
+/// A field with a name: its cells for so many seats.
+type Layout = (&'static str, fn(u8) -> Vec<Hex>);
+
+/// The fields with a name; the recommended one need not be written down.
+pub(crate) const LAYOUTS: [Layout; 3] = [("round", |_| Vec::new()), ("ring", ring), ("long", long)];
 
 /// SA-2.8, SA-R14: a field with a hole: the cells nearest to a hole in the middle.
 fn ring(seats: u8) -> Vec<Hex> {
