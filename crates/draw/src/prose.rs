@@ -20,7 +20,8 @@ pub enum Detail {
 
 /// Every line of the scene: where the bout stands, the table, the question, the choices by number.
 pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
-    let mut out = Prose { say: &|message| speaker.say(message), detail: Detail::Whole, lines: Vec::new() };
+    let say = |message: &Message| speaker.say(message);
+    let mut out = Prose { say: &say, detail: Detail::Whole, is_owned: false, lines: Vec::new() };
     out.table(scene);
     out.prompt(&scene.prompt);
     out.lines
@@ -29,7 +30,7 @@ pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
 /// The lines of the scene without the question and its choices: where the bout stands, then the
 /// table in the scene's order, which begins with what belongs to the one who looks.
 pub fn table(scene: &Scene, say: &dyn Fn(&Message) -> String, detail: Detail) -> Vec<String> {
-    let mut out = Prose { say, detail, lines: Vec::new() };
+    let mut out = Prose { say, detail, is_owned: false, lines: Vec::new() };
     out.table(scene);
     out.lines
 }
@@ -37,6 +38,8 @@ pub fn table(scene: &Scene, say: &dyn Fn(&Message) -> String, detail: Detail) ->
 struct Prose<'a> {
     say: &'a dyn Fn(&Message) -> String,
     detail: Detail,
+    /// Whether it is within what belongs to a seat.
+    is_owned: bool,
     lines: Vec<String>,
 }
 
@@ -75,7 +78,10 @@ impl Prose<'_> {
         let lamp = if panel.active { " ▶" } else { "" };
         let title = format!("{}{}{lamp}", self.say(&panel.title), self.marks(&panel.marks));
         self.line(depth, if panel.parts.is_empty() { title } else { title + ":" });
+        let outside = self.is_owned;
+        self.is_owned |= panel.seat.is_some();
         self.parts(&panel.parts, depth + 1);
+        self.is_owned = outside;
     }
 
     fn marks(&self, marks: &[Mark]) -> String {
@@ -87,7 +93,7 @@ impl Prose<'_> {
         let title = format!("{} ({count}){}", self.say(&zone.title), self.marks(&zone.marks));
         let is_short = self.detail == Detail::Short;
         let items = match zone.layout {
-            Layout::Grid(_) if is_short => Vec::new(),
+            Layout::Grid(_) if is_short && self.is_count(zone) => Vec::new(),
             Layout::Fan if is_short && zone.items.iter().all(is_plain_back) => Vec::new(),
             _ => self.items(zone),
         };
@@ -96,9 +102,11 @@ impl Prose<'_> {
             return;
         }
         match zone.layout {
-            Layout::Grid(_) => self.line(depth, format!("{title}: {}", items.join("; "))),
+            Layout::Grid(_) if self.is_count(zone) => {
+                self.line(depth, format!("{title}: {}", items.join("; ")))
+            }
             Layout::Fan if is_short => self.line(depth, format!("{title}: {}", items.join("; "))),
-            Layout::Stack | Layout::Fan | Layout::Row => {
+            Layout::Stack | Layout::Fan | Layout::Row | Layout::Grid(_) => {
                 self.line(depth, title + ":");
                 items.into_iter().for_each(|item| self.line(depth + 1, item));
             }
@@ -111,12 +119,19 @@ impl Prose<'_> {
         }
     }
 
+    /// Whether a grid only says how many there are of each; otherwise it is what a seat has at work.
+    fn is_count(&self, zone: &Zone) -> bool {
+        let is_formation = zone.items.len() <= FORMATION_MAX && zone.items.iter().all(|it| copies(it) <= 1);
+        !(self.is_owned && is_formation)
+    }
+
     /// What is listed of a zone; backs that nothing is known of are counted, and so is what is not listed.
     fn items(&self, zone: &Zone) -> Vec<String> {
         let runs = zone.items.chunk_by(|one, other| is_plain_back(one) && is_plain_back(other));
         let item = |(place, run): (usize, &[Item])| {
             let wordy = match (zone.layout, self.detail) {
-                (Layout::Grid(_), _) | (Layout::Fan, Detail::Short) => false,
+                (Layout::Grid(_), _) => !self.is_count(zone),
+                (Layout::Fan, Detail::Short) => false,
                 (Layout::Stack, Detail::Short) => place == 0,
                 (Layout::Stack | Layout::Fan | Layout::Row | Layout::Track, _) => true,
             };
@@ -147,7 +162,9 @@ impl Prose<'_> {
                     .map(|number| format!(", {} {}", self.say(&number.title), number.value))
                     .collect();
                 let marks = self.marks(&card.marks);
-                let text: Vec<String> = text.iter().filter(|_| wordy).map(|line| self.say(line)).collect();
+                let is_new = |line: &&Message| card.marks.iter().all(|mark| mark.words != **line);
+                let text = text.iter().filter(|_| wordy).filter(is_new);
+                let text: Vec<String> = text.map(|line| self.say(line)).collect();
                 let text = if text.is_empty() { String::new() } else { format!(": {}", text.join(" ")) };
                 return times(card.copies, format!("{}{numbers}{marks}{text}", self.say(title)));
             }
@@ -271,6 +288,9 @@ fn copies(item: &Item) -> u32 {
     }
 }
 
+/// A grid of more things than these is a count of them, not a formation.
+const FORMATION_MAX: usize = 14;
+
 fn times(copies: u32, named: String) -> String {
     if copies > 1 { format!("{copies} × {named}") } else { named }
 }
@@ -296,6 +316,10 @@ mod tests {
     }
 
     fn card(name: &str) -> Item {
+        cards(name, 1)
+    }
+
+    fn cards(name: &str, copies: u32) -> Item {
         let face = Face::Front {
             turned_down: false,
             title: said(name),
@@ -303,7 +327,7 @@ mod tests {
             numbers: Vec::new(),
             text: vec![said("It does something.")],
         };
-        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), copies: 1 })
+        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), copies })
     }
 
     fn back() -> Item {
@@ -311,21 +335,27 @@ mod tests {
         Item::Card(Card { id: Id::of("card", "back"), face, marks: Vec::new(), copies: 1 })
     }
 
+    fn zone(layout: Layout, items: Vec<Item>) -> Part {
+        let (id, title) = (Id::of("zone", 0), said("Zone"));
+        Part::Zone(Zone { id, title, layout, items, unlisted: 0, marks: Vec::new() })
+    }
+
+    fn owned(part: Part) -> Part {
+        let (id, title) = (Id::of("seat", 0), said("Ann"));
+        Part::Panel(Panel { id, title, seat: Some(0), active: false, marks: Vec::new(), parts: vec![part] })
+    }
+
     fn lines(layout: Layout, items: Vec<Item>, detail: Detail) -> Vec<String> {
-        let zone = Zone {
-            id: Id::of("zone", 0),
-            title: said("Zone"),
-            layout,
-            items,
-            unlisted: 0,
-            marks: Vec::new(),
-        };
+        lines_of(zone(layout, items), detail)
+    }
+
+    fn lines_of(part: Part, detail: Detail) -> Vec<String> {
         let scene = Scene {
             game: "none".to_owned(),
             headline: said("Turn 1."),
             looker: None,
             seats: 2,
-            parts: vec![Part::Zone(zone)],
+            parts: vec![part],
             overlays: Vec::new(),
             prompt: Prompt { owing: vec![0], question: Some(said("What?")), choices: Vec::new(), pose: None },
             outcome: Some(said("A wins.")),
@@ -353,5 +383,15 @@ mod tests {
         assert_eq!(short(Layout::Fan, vec![card("Ox"), back(), back()]), ["Zone (3): Ox; 2 × back"]);
         assert_eq!(short(Layout::Fan, vec![back(), back()]), ["Zone (2)"]);
         assert_eq!(short(Layout::Grid(5), vec![card("Ox"), card("Elk")]), ["Zone (2)"]);
+    }
+
+    #[test]
+    fn a_formation_is_told_card_by_card() {
+        let formation = |detail| lines_of(owned(zone(Layout::Grid(5), vec![card("Ox"), back()])), detail);
+        let told = ["Ann:", "  Zone (2):", "    Ox: It does something.", "    back"];
+        assert_eq!(formation(Detail::Short), told);
+        assert_eq!(formation(Detail::Whole), told);
+        let counted = owned(zone(Layout::Grid(5), vec![card("Ox"), cards("Elk", 2)]));
+        assert_eq!(lines_of(counted, Detail::Short), ["Ann:", "  Zone (3)"]);
     }
 }

@@ -22,6 +22,7 @@ mod hints;
 mod illegal;
 mod knowledge;
 mod legality;
+mod lesson;
 mod library;
 mod notation;
 pub mod procedures;

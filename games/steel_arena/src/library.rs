@@ -2,10 +2,9 @@
 
 use crate::SteelArena;
 use crate::content::{self, Content, house_files, read_packs};
-use crate::setup::{Setup, cell_count};
+use crate::setup::{LAYOUTS, Setup};
 use kernel::{Library, PackFault, PackText, Seat};
 use std::sync::Arc;
-use tabletop::Hex;
 
 impl Library for SteelArena {
     const TITLE: &'static str = "Steel Arena";
@@ -27,7 +26,8 @@ impl Library for SteelArena {
     fn setups() -> Vec<(String, Setup)> {
         let expert = |seats| Setup { expert: true, ..Setup::base(seats) };
         let team = |setup: Setup| Setup { team: true, ..setup };
-        let ring = |setup: Setup| Setup { cells: ring(setup.seats), ..setup };
+        let on = |layout: usize, setup: Setup| Setup { cells: LAYOUTS[layout].1(setup.seats), ..setup };
+        let (ring, long) = (|setup| on(1, setup), |setup| on(2, setup));
         let starts = |setup: Setup| Setup { first: Some(Seat(setup.seats - 1)), ..setup };
         vec![
             ("base".to_owned(), Setup::base(2)),
@@ -43,15 +43,11 @@ impl Library for SteelArena {
             ("ring, 4 seats".to_owned(), ring(Setup::base(4))),
             ("ring, team of experts".to_owned(), ring(team(expert(4)))),
             ("ring, expert".to_owned(), ring(expert(2))),
+            ("long".to_owned(), long(Setup::base(2))),
+            ("long, 3 seats".to_owned(), long(Setup::base(3))),
+            ("long, team".to_owned(), long(team(Setup::base(4)))),
             ("last begins".to_owned(), starts(Setup::base(2))),
             ("last begins, team".to_owned(), starts(team(Setup::base(4)))),
         ]
     }
-}
-
-/// SA-2.8, SA-R14: a field of another shape, with holes: the cells nearest to a hole in the middle.
-fn ring(seats: u8) -> Vec<Hex> {
-    let mut hexes: Vec<Hex> = (1..=3).flat_map(|radius| Hex::ORIGIN.ring(radius)).collect();
-    hexes.truncate(cell_count(seats));
-    hexes
 }

@@ -19,15 +19,18 @@ use crate::notation::{direction_word, letter};
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
-use kernel::{Bout, Prose, Seat, SetupOption, Told};
+use kernel::{Bout, Moment, Prose, Seat, SetupOption, Told};
+use std::sync::Arc;
 use tabletop::Direction;
 use words::Message;
 
 impl Prose for SteelArena {
     type Words = Message;
 
-    const WORDS: &'static [(&'static str, &'static str)] =
-        &[(words::ENGLISH, include_str!("../words/en.ftl"))];
+    const WORDS: &'static [(&'static str, &'static str)] = &[
+        (words::ENGLISH, include_str!("../words/en.ftl")),
+        (words::ENGLISH, include_str!("../words/learn.en.ftl")),
+    ];
 
     fn say_question(_bout: &Bout<SteelArena>, _seat: Seat, asked: &Question) -> Message {
         question(asked)
@@ -79,6 +82,14 @@ impl Prose for SteelArena {
     fn count(bout: &Bout<SteelArena>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
         count::count(bout, told)
     }
+
+    fn lesson(content: &Arc<Content>) -> Vec<Moment<SteelArena>> {
+        crate::lesson::lesson(content)
+    }
+
+    fn pictures(content: &Arc<Content>) -> Vec<Moment<SteelArena>> {
+        crate::lesson::pictures(content)
+    }
 }
 
 /// A message about a seat: `$who` and `$seat`.
@@ -92,14 +103,23 @@ pub(crate) fn named(content: &Content, kind: KindId) -> Message {
     Message::new("sa-tile").with("name", name_of(content.kind(kind)))
 }
 
-/// What a back shows (SA-1.10).
+/// What a back shows (SA-1.10), as a title.
 pub(crate) fn backed(back: Back) -> Message {
-    Message::new("sa-back").with("type", back.colour().word()).with("generation", back.generation())
+    of_back("sa-back-title", back)
+}
+
+/// What a back shows (SA-1.10), within a sentence.
+fn unseen(back: Back) -> Message {
+    of_back("sa-back", back)
+}
+
+fn of_back(key: &'static str, back: Back) -> Message {
+    Message::new(key).with("type", back.colour().word()).with("generation", back.generation())
 }
 
 /// A tile as far as it is known.
 pub(crate) fn shown(content: &Content, shown: Shown) -> Message {
-    shown.kind.map_or_else(|| backed(shown.back), |kind| named(content, kind))
+    shown.kind.map_or_else(|| unseen(shown.back), |kind| named(content, kind))
 }
 
 /// A direction in words.

@@ -54,6 +54,35 @@ const SHAPES: [&[(i16, i16, i16)]; 3] = [
     &[(-2, 0, 3), (-1, -1, 3), (0, -2, 3), (1, -2, 2), (2, -2, 1)],
 ];
 
+/// Three long rows, as rows: `r`, first and last `q`.
+const LONG: [&[(i16, i16, i16)]; 3] = [
+    &[(-1, 0, 3), (0, 0, 3), (1, -1, 2)],
+    &[(-1, 1, 6), (0, 0, 6), (1, 0, 5)],
+    &[(-1, 0, 7), (0, 0, 7), (1, -1, 6)],
+];
+
+/// A field with a name: its cells for so many seats.
+type Layout = (&'static str, fn(u8) -> Vec<Hex>);
+
+/// The fields with a name; the recommended one need not be written down.
+pub(crate) const LAYOUTS: [Layout; 3] = [("round", |_| Vec::new()), ("ring", ring), ("long", long)];
+
+/// SA-2.8, SA-R14: a field with a hole: the cells nearest to a hole in the middle.
+fn ring(seats: u8) -> Vec<Hex> {
+    let mut hexes: Vec<Hex> = (1..=3).flat_map(|radius| Hex::ORIGIN.ring(radius)).collect();
+    hexes.truncate(cell_count(seats));
+    hexes
+}
+
+/// SA-2.8: a field with long firing lines.
+fn long(seats: u8) -> Vec<Hex> {
+    hexes(LONG[usize::from(seats) - 2])
+}
+
+fn hexes(rows: &[(i16, i16, i16)]) -> Vec<Hex> {
+    rows.iter().flat_map(|&(r, from, to)| (from..=to).map(move |q| Hex::new(q, r))).collect()
+}
+
 /// SA-2.2: typed and random picks for so many seats.
 pub(crate) fn picks(seats: u8) -> ([u8; 5], u8) {
     PICKS[usize::from(seats) - 2]
@@ -67,14 +96,20 @@ pub(crate) fn cell_count(seats: u8) -> usize {
 
 /// SA-2.8, SA-R2: the recommended field for so many seats.
 pub(crate) fn recommended(seats: u8) -> Vec<Hex> {
-    let rows = SHAPES[usize::from(seats) - 2].iter();
-    rows.flat_map(|&(r, from, to)| (from..=to).map(move |q| Hex::new(q, r))).collect()
+    hexes(SHAPES[usize::from(seats) - 2])
 }
 
 impl Setup {
     /// The base mode on the recommended field.
     pub fn base(seats: u8) -> Setup {
         Setup { seats, expert: false, team: false, first: None, cells: Vec::new() }
+    }
+
+    /// SA-2.8: the name of its field, if it has one.
+    pub(crate) fn layout(&self) -> Option<&'static str> {
+        let is_seated = (2..=4).contains(&self.seats);
+        let same = |cells: fn(u8) -> Vec<Hex>| is_seated && cells(self.seats) == self.cells;
+        LAYOUTS.into_iter().find(|(_, cells)| same(*cells)).map(|(word, _)| word)
     }
 
     /// SA-20.4, SA-21.6: what of it matters during the bout; the modes go together, all else is the same.

@@ -14,7 +14,14 @@ sa-back = { $type ->
     [defence] a defence module
    *[terrain] a terrain tile
 } of generation { $generation }
-sa-central = central module
+sa-back-title = { $type ->
+    [attack] Attack module
+    [movement] Movement module
+    [turn] Turn module
+    [defence] Defence module
+   *[terrain] Terrain tile
+}, generation { $generation }
+sa-central = the central module
 sa-place = module no. { $place }
 sa-nothing = nothing
 sa-module = { $tile }{ $open ->
@@ -37,15 +44,15 @@ sa-direction = { $to ->
 
 sa-tile-name = { $name } ({ $code })
 sa-tile-type = { $type ->
-    [attack] Attack
-    [movement] Movement
-    [turn] Turn
-    [defence] Defence
+    [attack] Attack module
+    [movement] Movement module
+    [turn] Turn module
+    [defence] Defence module
    *[terrain] Terrain
 }, generation { $generation }, { $copies ->
     [one] one tile
    *[other] { $copies } tiles
-}
+}.
 sa-tile-property = { $property ->
     [auto-cool] Auto-cool: loses its overheat token at the end of the turn.
     [speedy] Speedy: you may activate another module after it.
@@ -60,23 +67,29 @@ sa-tile-turn = { $range ->
    *[range] Turn by { $least } to { $most } sectors either way.
 }
 sa-tile-movement = { $way ->
-    [forward] Go forward
-    [diagonal] Go diagonally forward, left or right,
-   *[jump] Jump forward over everything
+    [jump] Jump
+   *[other] Go
 } { $range ->
     [one] { $most ->
         [one] one cell
        *[other] { $most } cells
     }
    *[range] { $least } to { $most } cells
+}{ $way ->
+    [forward] {" "}forward
+    [diagonal] {" "}diagonally forward, left or right
+   *[jump] {" "}forward, over whatever lies between
 }.
 sa-tile-attack = { $delivery ->
     [direct] Direct shot
-    [indirect] Indirect shot
-    [beam] Beam
-    [melee] Melee
-   *[sweep] Melee with sweep
-}: damage { $damage }.
+    [indirect] Indirect shot, over robots and everything else
+    [beam] Beam, at everything on the firing line
+    [melee] Melee, at the next cell
+   *[sweep] Sweep, at the next cell and the two beside it
+}: { $damage ->
+    [0] no damage by itself
+   *[other] damage { $damage }
+}.
 sa-tile-effect = { $effect ->
     [splinter] Blast: splinters deal { $number } on all cells around the target.
     [push] Push the target robot up to { $number ->
@@ -87,15 +100,15 @@ sa-tile-effect = { $effect ->
         [one] one sector
        *[other] { $number } sectors
     }, before or after the damage.
-   *[heat] Heat { $number }: the target overheats so many modules, or takes the rest as damage.
+   *[heat] Heat { $number }: the target overheats so many modules and takes the rest as damage.
 }
 sa-tile-defence = { $arc ->
     [front] Against hits from the front:
-    [side] Against hits from a side:
+    [side] Against hits from the sides:
     [circular] Against hits from all around:
    *[everywhere] Against every hit:
 } prevents { $value } of one hit each turn{ $how ->
-    [reaction] , when you activate it in another player's turn
+    [reaction] , if you activate it when the hit comes in another player's turn
    *[passive] {""}
 }.
 sa-tile-terrain = { $feature ->
@@ -112,49 +125,52 @@ sa-board-side = Robot board, side { $side }
 
 ## Questions
 
-sa-ask-place = Choose a border cell to start on.
-sa-ask-face = Choose where your robot looks.
+sa-ask-place = Where does your robot start? Choose a cell on the border of the field.
+sa-ask-face = Which way does your robot look?
 sa-ask-act = Your turn: activate a module, or cool them all.
 sa-ask-go-on = { $wearing ->
-    [yes] Wear out what you used last and activate another module?
-   *[no] Activate another module?
+    [yes] Activate another module? What you used last is then worn out and goes to the box.
+   *[no] You may activate another module.
 }
-sa-ask-turning = Turn by how many sectors ({ $least } to { $most })?
+sa-ask-turning = Turn which way, and how far ({ $least } to { $most })?
 sa-ask-moving = { $way ->
     [forward] How far forward?
     [diagonal] Which way, and how far?
    *[jump] How far do you jump?
 }
-sa-ask-aiming = Choose the target.
-sa-ask-effects = What does the attack do next?
+sa-ask-aiming = What do you aim at?
+sa-ask-effects = What does your attack do next?
 sa-ask-next-hit = Which explosion hits you first?
 sa-ask-defend = A hit from { $arrival ->
     [front] the front
     [side] a side
-    [rear] the rear
+    [rear] behind
    *[beneath] your own cell
-}: damage { $damage }, heat { $heat }. Which defence?
+}: damage { $damage }{ $heat ->
+    [0] {""}
+   *[other] , heat { $heat }
+}. Which defence do you use?
 sa-ask-split = { $points } points against damage { $damage } and heat { $heat }: how many prevent damage?
-sa-ask-heat = Choose a module to overheat ({ $left } left).
-sa-ask-quench = The water cools one module. Which?
-sa-ask-limit = You have thirteen modules. Which becomes your trophy?
-sa-ask-discard = Choose a module to lose ({ $left } left).
+sa-ask-heat = The heat is on: choose a module to overheat, or take damage instead ({ $left } to go).
+sa-ask-quench = Water cools one of your modules. Which?
+sa-ask-limit = Twelve modules are the most. Which of the thirteen becomes your trophy?
+sa-ask-discard = Each damage costs a module. Which do you give up ({ $left } to go)?
 sa-ask-refill = Which empty cell gets the next tile?
 
 ## Answers
 
 sa-answer-start = Start on { $cell }
-sa-answer-aim = Aim at { $cell }{ $robot ->
+sa-answer-aim = Aim at { $robot ->
     [none] {""}
-   *[other] , robot { $robot }
-}
-sa-answer-next-hit = The one at { $cell }
+   *[other] robot { $robot } on{" "}
+}{ $cell }
+sa-answer-next-hit = The explosion on { $cell }
 sa-answer-refill = Fill { $cell }
 sa-answer-face = Look { $to }
 sa-answer-cool = Cool all modules
 sa-answer-stop = Activate no more
-sa-answer-activate = Activate: { $part }
-sa-answer-wear = Wear out: { $part }
+sa-answer-activate = Activate { $part }
+sa-answer-wear = Wear out { $part }: it works once more and goes to the box
 sa-answer-use = Central module: { $ability ->
     [attack] attack
     [movement] movement
@@ -163,24 +179,37 @@ sa-answer-use = Central module: { $ability ->
 sa-answer-turn = Turn { $way ->
     [left] left
    *[right] right
-} by { $sectors }
-sa-answer-go = Go { $to }, { $cells ->
+} by { $sectors ->
+    [one] one sector
+   *[other] { $sectors } sectors
+}
+sa-answer-go = Go { $cells ->
     [one] one cell
    *[other] { $cells } cells
-}
+} { $to }
 sa-answer-deal = Deal the damage
-sa-answer-push = Push by { $cells }
-sa-answer-spin = Spin { $way ->
-    [left] left
-   *[right] right
-} by { $sectors }
-sa-answer-defend = Defend: { $part }
-sa-answer-endure = No more defence
-sa-answer-split = { $damage } off the damage, { $heat } off the heat
-sa-answer-overheat = Overheat: { $part }
-sa-answer-enough = No more: take the rest as damage
-sa-answer-quench = Cool: { $part }
-sa-answer-give = Give: { $part }
+sa-answer-push = { $cells ->
+    [0] Do not push
+    [one] Push by one cell
+   *[other] Push by { $cells } cells
+}
+sa-answer-spin = { $sectors ->
+    [0] Do not spin
+   *[other] Spin { $way ->
+        [left] left
+       *[right] right
+    } by { $sectors ->
+        [one] one sector
+       *[other] { $sectors } sectors
+    }
+}
+sa-answer-defend = Defend with { $part }
+sa-answer-endure = Use no more defences
+sa-answer-split = Take { $damage } off the damage and { $heat } off the heat
+sa-answer-overheat = Overheat { $part }
+sa-answer-enough = Overheat no more and take the rest as damage
+sa-answer-quench = Cool { $part }
+sa-answer-give = Give up { $part }
 
 ## Events
 
@@ -198,9 +227,9 @@ sa-event-took = { $who ->
     [you] You take
    *[other] { $seat } takes
 } { $tile }.
-sa-event-turn = Turn { $number }: { $who ->
+sa-event-turn = Turn { $number } begins. It is { $who ->
     [you] yours
-   *[other] { $seat }
+   *[other] { $seat }'s
 }.
 sa-event-cooled-all = { $who ->
     [you] You cool
@@ -209,7 +238,7 @@ sa-event-cooled-all = { $who ->
 sa-event-activated = { $who ->
     [you] You activate
    *[other] { $seat } activates
-}: { $part }{ $worn ->
+} { $part }{ $worn ->
     [yes] , wearing it out
    *[no] {""}
 }.
@@ -218,8 +247,8 @@ sa-event-turned = { $who ->
    *[other] Robot { $seat } turns
 } { $to }.
 sa-event-moved = { $who ->
-    [you] Your robot comes
-   *[other] Robot { $seat } comes
+    [you] Your robot moves
+   *[other] Robot { $seat } moves
 } to { $cell }.
 sa-event-jumped = { $who ->
     [you] Your robot jumps
@@ -236,7 +265,13 @@ sa-event-spun = { $who ->
 sa-event-struck = { $who ->
     [you] Your robot is hit
    *[other] Robot { $seat } is hit
-}: damage { $damage }, heat { $heat }.
+}: { $heat ->
+    [0] damage { $damage }
+   *[other] { $damage ->
+        [0] {""}
+       *[other] damage { $damage } and{" "}
+    }heat { $heat }
+}.
 sa-event-covered = { $who ->
     [you] Your cover
    *[other] The cover of { $seat }
@@ -246,17 +281,17 @@ sa-event-defended = { $who ->
    *[other] A defence of { $seat }
 } prevents { $points }: { $part }.
 sa-event-endured = { $who ->
-    [you] You defend
-   *[other] { $seat } defends
-} no more.
+    [you] You use
+   *[other] { $seat } uses
+} no more defences.
 sa-event-overheated = { $who ->
-    [you] You let overheat
-   *[other] { $seat } lets overheat
-}: { $part }.
+    [you] You let
+   *[other] { $seat } lets
+} { $part } overheat.
 sa-event-heat-over = { $who ->
-    [you] Your heat
-   *[other] The heat of { $seat }
-} is over; cool again: { $parts }.
+    [you] The heat on your robot is over. Cool again at once
+   *[other] The heat on robot { $seat } is over. Cool again at once
+}: { $parts }.
 sa-event-damaged = { $who ->
     [you] Your robot takes
    *[other] Robot { $seat } takes
@@ -264,17 +299,17 @@ sa-event-damaged = { $who ->
 sa-event-exploded = { $tile } goes off on { $cell }.
 sa-event-boiled = { $tile } boils away on { $cell }.
 sa-event-quenched = { $who ->
-    [you] Water cools your
-   *[other] Water cools, for { $seat }:
-} { $part }.
+    [you] The water around your robot
+   *[other] The water around robot { $seat }
+} cools { $part }.
 sa-event-worn-out = { $who ->
-    [you] You wear out
-   *[other] { $seat } wears out
-}: { $tile }.
+    [you] You have
+   *[other] { $seat } has
+} worn out { $tile }: it goes to the box.
 sa-event-used-up = { $who ->
-    [you] You have used up
-   *[other] { $seat } has used up
-}: { $tile }.
+    [you] You have
+   *[other] { $seat } has
+} used up { $tile }: it goes to the box.
 sa-event-discarded = { $who ->
     [you] You lose
    *[other] { $seat } loses
@@ -284,9 +319,9 @@ sa-event-discarded = { $who ->
    *[other] , which is a trophy of { $gainer }
 }.
 sa-event-limited = { $who ->
-    [you] You keep
-   *[other] { $seat } keeps
-} { $tile } as a trophy.
+    [you] You have
+   *[other] { $seat } has
+} too many modules: { $tile } becomes a trophy.
 sa-event-destroyed = { $who ->
     [you] Your robot
    *[other] Robot { $seat }
@@ -294,16 +329,16 @@ sa-event-destroyed = { $who ->
 sa-event-normal = { $who ->
     [you] Your robot
    *[other] Robot { $seat }
-} is in normal mode again.
+} is in normal mode again, side A.
 sa-event-reinforced = { $who ->
     [you] Your robot
    *[other] Robot { $seat }
-} goes into reinforced mode.
+} goes into reinforced mode, side B.
 sa-event-auto-cooled = { $who ->
     [you] Your modules
    *[other] Modules of { $seat }
 } cool by themselves: { $parts }.
-sa-event-stack-out = A tile must be laid, and the stack is empty.
+sa-event-stack-out = A tile must be laid, and the stack is empty: the bout is over.
 sa-event-left = { $who ->
     [you] You leave
    *[other] { $seat } leaves
@@ -313,64 +348,64 @@ sa-event-stalled = Nothing has changed for a long time: the bout is over.
 
 ## Refusals
 
-sa-no-seat-count = { $seats } players cannot play: two to four can ({ $rule }).
-sa-no-team-seats = Teams need four players, not { $seats } ({ $rule }).
-sa-no-such-first = { $seat } cannot begin: nobody sits there ({ $rule }).
-sa-no-cell-count = The field must have { $wanted } cells, not { $cells } ({ $rule }).
-sa-no-cell-twice = A cell is named twice ({ $rule }).
-sa-no-cell-too-far = A cell lies too far from the middle ({ $rule }).
-sa-no-connection = The cells of the field do not hang together ({ $rule }).
-sa-no-question = That is not what is asked ({ $rule }).
-sa-no-such-cell = There is no such cell ({ $rule }).
-sa-no-such-module = There is no such module ({ $rule }).
-sa-no-border = Robots start on border cells ({ $rule }).
-sa-no-place = A robot, an obstacle or something harmful is there ({ $rule }).
-sa-no-defence-activated = Defences are not activated in your turn ({ $rule }).
-sa-no-second-use = It was activated this turn ({ $rule }).
-sa-no-hot-attack = It is overheated, and only movement and turns can be worn out ({ $rule }).
-sa-no-hot-central = The central module is overheated and cannot be worn out ({ $rule }).
-sa-no-ability = Name one ability of the central module ({ $rule }).
-sa-no-target = The field edge is in front of your robot: nothing to attack ({ $rule }).
-sa-no-way = Your robot cannot go anywhere with that ({ $rule }).
-sa-no-turn-size = It does not turn by so many sectors ({ $rule }).
-sa-no-forward = It goes only where your robot looks ({ $rule }).
-sa-no-diagonal = It goes only left or right of where your robot looks ({ $rule }).
-sa-no-distance = It does not go so far, or only further ({ $rule }).
-sa-no-edge = The field ends before that ({ $rule }).
-sa-no-obstacle = An obstacle is in the way ({ $rule }).
-sa-no-chain = The robots in the way cannot be shifted so far ({ $rule }).
-sa-no-jump-obstacle = A jump cannot end on an obstacle ({ $rule }).
-sa-no-jump-robot = A jump cannot end on a robot ({ $rule }).
-sa-no-jump-outside = A jump cannot end outside the field ({ $rule }).
-sa-no-line = It is not on your firing line ({ $rule }).
-sa-no-behind-robot = A robot stands in the way of a direct shot ({ $rule }).
-sa-no-behind-interference = Interference is in the way of a direct shot ({ $rule }).
-sa-no-effect-robot = Choose a robot on the beam ({ $rule }).
-sa-no-deal = The damage is dealt ({ $rule }).
-sa-no-push-size = It pushes by at most { $most } cells ({ $rule }).
-sa-no-spin-size = It spins by at most { $most } sectors ({ $rule }).
-sa-no-explosion = That does not hit you now ({ $rule }).
-sa-no-defence = It is no defence ({ $rule }).
-sa-no-spent = It has worked this turn ({ $rule }).
-sa-no-side = It does not protect the side that is hit ({ $rule }).
-sa-no-beneath = It does not protect from below ({ $rule }).
-sa-no-hot-reaction = It is overheated ({ $rule }).
-sa-no-own-reaction = It is for the turns of others ({ $rule }).
-sa-no-passive-first = Passive defences come first, and they must work ({ $rule }).
-sa-no-split-size = { $least } to { $most } points must go on the damage ({ $rule }).
-sa-no-already-hot = It is overheated ({ $rule }).
-sa-no-not-hot = It is cool ({ $rule }).
-sa-no-central = The central module is never given away ({ $rule }).
-sa-no-empty = The cell has a tile ({ $rule }).
-sa-no-robot-there = A robot stands there ({ $rule }).
+sa-no-seat-count = { $seats } players cannot play this game. Choose two to four ({ $rule }).
+sa-no-team-seats = Teams need four players, and there are { $seats }. Choose four, or play without teams ({ $rule }).
+sa-no-such-first = { $seat } does not sit at this table and cannot begin. Name another, or leave it to chance ({ $rule }).
+sa-no-cell-count = The field has { $cells } cells and needs { $wanted }. Add some or take some away ({ $rule }).
+sa-no-cell-twice = A cell of the field is named twice. Name each once ({ $rule }).
+sa-no-cell-too-far = A cell lies too far from the middle. Keep the field together around 0,0 ({ $rule }).
+sa-no-connection = The field is in pieces. Choose cells that touch each other ({ $rule }).
+sa-no-question = That does not answer the question. Choose one of the answers listed ({ $rule }).
+sa-no-such-cell = That cell is not on the field. Choose one that is ({ $rule }).
+sa-no-such-module = Your robot has no such module. Choose one that it has ({ $rule }).
+sa-no-border = Robots start on the border of the field. Choose a cell there ({ $rule }).
+sa-no-place = Your robot cannot start on that cell: a robot, an obstacle or something harmful is there. Choose another ({ $rule }).
+sa-no-defence-activated = Defences work in the turns of others and are not activated in yours. Choose another module ({ $rule }).
+sa-no-second-use = You have activated that module in this turn. Choose another one ({ $rule }).
+sa-no-hot-attack = That module is overheated and cannot be worn out. Choose a cool one, or cool them all ({ $rule }).
+sa-no-hot-central = The central module is overheated and cannot be worn out. Choose another module, or cool them all ({ $rule }).
+sa-no-ability = The central module has three abilities. Name the one you want: attack, movement or turn ({ $rule }).
+sa-no-target = The field ends right in front of your robot: there is nothing to attack. Turn first ({ $rule }).
+sa-no-way = Your robot cannot go anywhere with that module. Turn first, or choose another module ({ $rule }).
+sa-no-turn-size = The module does not turn by so many sectors. Choose one of the turns listed ({ $rule }).
+sa-no-forward = That module moves only where your robot looks. Go forward, or turn first ({ $rule }).
+sa-no-diagonal = That module moves only left or right of where your robot looks. Choose one of the two ({ $rule }).
+sa-no-distance = The module does not go exactly so far. Choose one of the distances listed ({ $rule }).
+sa-no-edge = The field ends before that. Choose a shorter way ({ $rule }).
+sa-no-obstacle = An obstacle is in the way. Stop before it, or jump over it ({ $rule }).
+sa-no-chain = The robots in the way cannot be shoved so far. Stop before them, or go another way ({ $rule }).
+sa-no-jump-obstacle = A jump cannot end on an obstacle. Choose another distance ({ $rule }).
+sa-no-jump-robot = A jump cannot end on a robot. Choose another distance ({ $rule }).
+sa-no-jump-outside = A jump cannot end outside the field. Choose a shorter one ({ $rule }).
+sa-no-line = That cell is not on your firing line. Aim straight ahead, or turn first ({ $rule }).
+sa-no-behind-robot = A robot stands in the way, and direct shots stop there. Aim at that robot or before it ({ $rule }).
+sa-no-behind-interference = The terrain in the way stops direct shots. Aim at it or before it ({ $rule }).
+sa-no-effect-robot = The effect needs a robot. Choose one on the beam ({ $rule }).
+sa-no-deal = The damage is dealt already. Choose what is left to do ({ $rule }).
+sa-no-push-size = The attack pushes by { $most } at most. Choose a shorter push ({ $rule }).
+sa-no-spin-size = The attack spins by { $most } at most. Choose a smaller spin ({ $rule }).
+sa-no-explosion = That explosion does not hit your robot now. Choose one that does ({ $rule }).
+sa-no-defence = That module is no defence. Choose one that is ({ $rule }).
+sa-no-spent = That defence has worked in this turn already. Choose another one ({ $rule }).
+sa-no-side = That defence does not protect the side that is hit. Choose one that does ({ $rule }).
+sa-no-beneath = That defence does not protect from below. Choose one that does ({ $rule }).
+sa-no-hot-reaction = That defence is overheated. Choose a cool one ({ $rule }).
+sa-no-own-reaction = That defence works only in the turns of others. Choose another one ({ $rule }).
+sa-no-passive-first = Armour comes first and always works. Choose your armour before anything else ({ $rule }).
+sa-no-split-size = { $least } to { $most } points must go on the damage. Choose a number between ({ $rule }).
+sa-no-already-hot = That module is overheated already. Choose a cool one, or take the rest as damage ({ $rule }).
+sa-no-not-hot = That module is cool. Choose an overheated one ({ $rule }).
+sa-no-central = The central module is never given away. Choose another module ({ $rule }).
+sa-no-empty = That cell has a tile. Choose an empty one ({ $rule }).
+sa-no-robot-there = A robot stands on that cell, which stays empty until it is gone. Choose another ({ $rule }).
 
 ## The view
 
 sa-view-setup = The field is being set up.
-sa-view-turn = Turn { $number }: { $who ->
+sa-view-turn = Turn { $number } is { $who ->
     [you] yours
-   *[other] { $seat }
-}
+   *[other] { $seat }'s
+}.
 sa-view-won = { $who ->
     [you] You win
    *[other] { $seats } { $count ->
@@ -378,11 +413,8 @@ sa-view-won = { $who ->
        *[other] win
     }
 }.
-sa-view-drawn = A draw: { $seats }{ $who ->
+sa-view-drawn = A draw between { $seats }{ $who ->
     [you] , you among them
-   *[other] {""}
-}{ $count ->
-    [0] {""}
    *[other] {""}
 }.
 sa-view-robot = { $who ->
@@ -414,17 +446,24 @@ sa-view-stack = Stack: { $count }, on top { $top }
 sa-option-seats = Players
 sa-option-seats-about = Two to four; the field grows with them.
 sa-option-mode = Mode
-sa-option-mode-about = In the expert mode all tiles on the field and on robots lie face up.
+sa-option-mode-about = In the expert mode all tiles lie face up, on the field and on robots: more to reckon with, less luck.
 sa-option-mode-of = { $mode ->
-    [expert] expert
-   *[base] base
+    [expert] Expert
+   *[base] Base
 }
 sa-option-team = Teams
-sa-option-team-about = Four players, the first and third against the second and fourth.
+sa-option-team-about = Four players: the first and the third against the second and the fourth. A team plays for fifteen trophies.
+sa-option-layout = Field
+sa-option-layout-about = Round is the recommended shape, a ring has a hole in the middle, and a long field has long firing lines.
+sa-option-layout-of = { $layout ->
+    [ring] Ring
+    [long] Long
+   *[round] Round
+}
 sa-option-first = First player
-sa-option-first-about = By chance, or agreed.
+sa-option-first-about = Chance decides, or this player begins.
 sa-option-first-of = { $first ->
-    [chance] The first player is found by chance
+    [chance] Chance decides who begins
    *[other] { $first } begins
 }
 sa-setup = { $mode ->
@@ -434,8 +473,10 @@ sa-setup = { $mode ->
     [yes] , in teams
    *[no] {""}
 }{ $field ->
-    [other] , on another field
-   *[usual] {""}
+    [ring] , on a ring
+    [long] , on a long field
+    [other] , on a field of your own
+   *[round] {""}
 }{ $first ->
     [last] , the last seat begins
    *[chance] {""}
@@ -460,7 +501,12 @@ sa-scene-robot = { $who ->
 sa-scene-damage = { $damage } damage to be paid
 sa-scene-left = has left
 sa-scene-reinforced = reinforced mode
-sa-scene-number = printed number
+sa-scene-number = { $type ->
+    [attack] damage
+    [movement] reach
+    [turn] sectors
+   *[defence] defence
+}
 sa-scene-state = { $state ->
     [hot] overheated
     [used] activated this turn

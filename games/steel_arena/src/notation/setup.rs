@@ -1,8 +1,9 @@
-//! Set-ups as TOML: `seats = 4`, `mode = "expert"`, `team = true`, `first = "B"`, `cells = ["0,0", …]`.
+//! Set-ups as TOML: `seats = 4`, `mode = "expert"`, `team = true`, `first = "B"`, `layout = "ring"`
+//! or `cells = ["0,0", …]`.
 
 use super::letter;
 use crate::SteelArena;
-use crate::setup::Setup;
+use crate::setup::{LAYOUTS, Setup};
 use kernel::{Fault, Notation};
 use tabletop::Hex;
 use tabletop::sheet::{Sheet, Table, quoted};
@@ -29,8 +30,9 @@ pub(super) fn read(text: &str, table: Option<&str>) -> Result<Setup, Vec<Fault>>
 
 /// The choices that stand in `table`; what is left out is as in the base mode.
 pub(super) fn read_from(table: &Table<'_>, seats: u8) -> Setup {
+    let seats = table.number_or("seats", 0..=255u8, seats);
     Setup {
-        seats: table.number_or("seats", 0..=255u8, seats),
+        seats,
         expert: table.may("mode").and_then(|entry| entry.choice(&MODES)).unwrap_or_default(),
         team: table.flag("team"),
         first: table.may("first").and_then(|entry| {
@@ -41,8 +43,14 @@ pub(super) fn read_from(table: &Table<'_>, seats: u8) -> Setup {
             }
             seat
         }),
-        cells: read_cells(table),
+        cells: read_layout(table, seats).unwrap_or_else(|| read_cells(table)),
     }
+}
+
+/// The cells of a field that has a name.
+fn read_layout(table: &Table<'_>, seats: u8) -> Option<Vec<Hex>> {
+    let cells = table.may("layout")?.choice(&LAYOUTS)?;
+    (2..=4).contains(&seats).then(|| cells(seats))
 }
 
 fn read_cells(table: &Table<'_>) -> Vec<Hex> {
@@ -68,7 +76,9 @@ pub(super) fn write(setup: &Setup) -> String {
         lines.push("team = true".to_owned());
     }
     lines.extend(setup.first.map(|first| format!("first = {:?}", letter(first))));
-    if !setup.cells.is_empty() {
+    if let Some(layout) = setup.layout().filter(|_| !setup.cells.is_empty()) {
+        lines.push(format!("layout = {layout:?}"));
+    } else if !setup.cells.is_empty() {
         let cells: Vec<String> = setup.cells.iter().map(|hex| format!("\"{hex}\"")).collect();
         lines.push(format!("cells = [{}]", cells.join(", ")));
     }

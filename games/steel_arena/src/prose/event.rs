@@ -1,6 +1,6 @@
 //! Events in words.
 
-use super::{about, backed, direction, named, shown};
+use super::{about, direction, named, shown, unseen};
 use crate::SteelArena;
 use crate::content::{Content, KindId};
 use crate::event::{Event, Parts};
@@ -85,7 +85,7 @@ fn of_table(content: &Content, event: &Event) -> Message {
         Event::Laid(hex, ground) => Message::new("sa-event-laid")
             .with("cell", hex.to_string())
             .with("tile", ground_name(content, ground)),
-        Event::Top(back) => Message::new("sa-event-top").with("back", back.map_or(nothing(), backed)),
+        Event::Top(back) => Message::new("sa-event-top").with("back", back.map_or(nothing(), unseen)),
         Event::Exploded(hex, kind) => {
             Message::new("sa-event-exploded").with("cell", hex.to_string()).with("tile", named(content, kind))
         }
@@ -105,7 +105,7 @@ fn nothing() -> Message {
 pub(super) fn ground_name(content: &Content, ground: Ground) -> Message {
     match ground {
         Ground::Empty => nothing(),
-        Ground::Down(back) => backed(back),
+        Ground::Down(back) => unseen(back),
         Ground::Up(kind) => named(content, kind),
     }
 }

@@ -1,7 +1,7 @@
 //! The view in words, line by line.
 
 use super::event::ground_name;
-use super::{about, backed, direction, shown};
+use super::{about, direction, shown, unseen};
 use crate::content::Content;
 use crate::event::Shown;
 use crate::notation::letter;
@@ -27,7 +27,7 @@ pub(super) fn say(content: &Content, view: &View) -> Vec<Message> {
         let ground = ground_name(content, cell.ground);
         lines.push(Message::new("sa-view-cell").with("cell", cell.hex.to_string()).with("tile", ground));
     }
-    let top = view.top.map_or(Message::new("sa-nothing"), backed);
+    let top = view.top.map_or(Message::new("sa-nothing"), unseen);
     lines.push(Message::new("sa-view-stack").with("count", view.stack).with("top", top));
     lines
 }

@@ -93,7 +93,7 @@ fn module_card(content: &Content, id: Id, module: &ModuleView) -> Card {
 fn front(content: &Content, kind: KindId, turned_down: bool) -> Face {
     let printed = content.kind(kind);
     let number = |value: u8, tone: Tone| {
-        let title = Message::new("sa-scene-number");
+        let title = Message::new("sa-scene-number").with("type", printed.back.colour().word());
         vec![Number { title, value: value.into(), tone }]
     };
     let numbers = match printed.what {
@@ -108,7 +108,7 @@ fn front(content: &Content, kind: KindId, turned_down: bool) -> Face {
         title: named(content, kind),
         glyph: Glyph::named(format!("tile-{}", printed.code.to_lowercase())),
         numbers,
-        text: say_kind(printed).split_off(1),
+        text: say_kind(printed).split_off(2),
     }
 }
 

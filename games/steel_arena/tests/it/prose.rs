@@ -103,17 +103,17 @@ fn what_a_tile_says_is_what_it_does() {
     };
     assert_eq!(
         text("BOMBARD"),
-        "Bombard (BOMBARD) | Attack, generation 3, one tile | Direct shot: damage 3. | \
+        "Bombard (BOMBARD) | Attack module, generation 3, one tile. | Direct shot: damage 3. | \
          Blast: splinters deal 2 on all cells around the target. | One-use: goes to the box once it has worked."
     );
     assert_eq!(
         text("SWARM"),
-        "Swarm (SWARM) | Defence, generation 3, one tile | Against every hit: prevents 2 of one hit each turn, \
-         when you activate it in another player's turn. | Auto-cool: loses its overheat token at the end of the turn."
+        "Swarm (SWARM) | Defence module, generation 3, one tile. | Against every hit: prevents 2 of one hit each turn, \
+         if you activate it when the hit comes in another player's turn. | Auto-cool: loses its overheat token at the end of the turn."
     );
     assert_eq!(
         text("LOCUST"),
-        "Locust (LOCUST) | Movement, generation 3, one tile | Jump forward over everything 2 to 4 cells. | \
+        "Locust (LOCUST) | Movement module, generation 3, one tile. | Jump 2 to 4 cells forward, over whatever lies between. | \
          Auto-cool: loses its overheat token at the end of the turn."
     );
 }
