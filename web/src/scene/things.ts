@@ -1,5 +1,6 @@
 // The things of a scene by their ids: in what they lie, what tells one from another, and what they are called.
 import type { Board, Card, Cell, Die, Gauge, Id, Item, Mark, Message, Order, Panel, Part, Piece, Scene, Shape, Token, Tray, Zone } from '../wire/types';
+import { isFromAbove } from '../art/sprite';
 import { groundOf } from '../art/tiles';
 import { own } from './stage';
 
@@ -150,9 +151,11 @@ export function countOf(zone: Zone): number {
   return there.reduce((sum, copies) => sum + copies, zone.unlisted);
 }
 
-/** Whether it is drawn as a hexagon: its drawing is that of a tile. */
-export function isTile(item: Item): item is { card: Card } {
-  return 'card' in item && 'front' in item.card.face && groundOf(item.card.face.front.glyph) !== null;
+/** Whether it is drawn as a hexagon: its drawing is that of a tile, or of what tiles are bolted to. */
+function isTile(item: Item): boolean {
+  if (!('card' in item) || !('front' in item.card.face)) return false;
+  const { glyph } = item.card.face.front;
+  return groundOf(glyph) !== null || isFromAbove(glyph);
 }
 
 /** The cards of a zone that is full of tiles. */
