@@ -11,7 +11,7 @@ const HALF_ROOT_3 = Math.sqrt(3) / 2;
 /** Rings around the middle, nearest first; in each the level places come before the upper and the lower. */
 function around(radius: number): Place[] {
   const places: Place[] = [];
-  for (let row = -radius; row <= radius; row += 1) {
+  for (let row = 0 - radius; row <= radius; row += 1) {
     const first = -radius + Math.abs(row) / 2;
     for (let x = first; x <= -first; x += 1) {
       const inner = Math.abs(row) < radius && x > first && x < -first;
