@@ -16,10 +16,17 @@ const COOL: i64 = 60;
 /// A robot with few modules may be destroyed.
 const LAST: i64 = 220;
 const LAST_MODULES: i64 = 4;
-/// An enemy before a cool weapon.
+/// An enemy before a cool weapon, and the same for the robot whose turn it is.
 const AIMED: i64 = 150;
+const ABOUT_TO_FIRE: i64 = 450;
+/// The longer nothing happens, the worse for whoever could change it, and the less it is worth to wait
+/// behind a weapon.
+const BORED: i64 = 30;
+const BORED_TURNS: u16 = 40;
 /// Standing on a module that will be taken at the end of the turn.
 const PRIZE: i64 = 200;
+/// A module on the next cell ahead.
+const LURE: i64 = 130;
 
 impl Hints for SteelArena {
     fn worth(bout: &Bout<SteelArena>, seat: Seat) -> i64 {
@@ -33,7 +40,8 @@ impl Hints for SteelArena {
         let sum = |side: SeatSet| -> i64 {
             side.iter().map(|owner| standing(table, content, owner, active, team.contains(owner))).sum()
         };
-        sum(team) - 2 * sum(others) / (1 + i64::from(others.len()))
+        let bored = BORED * i64::from(table.idle.min(BORED_TURNS));
+        sum(team) - 2 * sum(others) / (1 + i64::from(others.len())) - bored
     }
 }
 
@@ -54,11 +62,22 @@ fn standing(table: &Table, content: &Content, seat: Seat, active: Option<Seat>, 
     if active == Some(seat) && prize && table.ground(cell) != Ground::Empty {
         worth += PRIZE;
     }
-    worth + aimed(table, content, seat)
+    worth + aimed(table, content, seat, active == Some(seat)) + lure(table, content, seat)
+}
+
+/// Whether the next cell ahead has a module that can be fetched.
+fn lure(table: &Table, content: &Content, seat: Seat) -> i64 {
+    let ahead = table.cell_of(seat).and_then(|cell| table.field.next(cell, table.robot(seat).facing));
+    let fetches = ahead.is_some_and(|cell| match table.ground(cell) {
+        Ground::Down(_) => table.robot_at(cell).is_none(),
+        Ground::Up(kind) => content.terrain(kind).is_none() && table.robot_at(cell).is_none(),
+        Ground::Empty => false,
+    });
+    if fetches { LURE } else { 0 }
 }
 
 /// Whether an enemy stands in the firing line of a cool weapon.
-fn aimed(table: &Table, content: &Content, seat: Seat) -> i64 {
+fn aimed(table: &Table, content: &Content, seat: Seat, acts: bool) -> i64 {
     let Some(cell) = table.cell_of(seat) else { return 0 };
     let mates = table.team(seat);
     let mut line = table.field.line(cell, table.robot(seat).facing);
@@ -71,14 +90,16 @@ fn aimed(table: &Table, content: &Content, seat: Seat) -> i64 {
             !module.hot && matches!(module.kind(content).what, What::Attack(_))
         }
     });
-    if enemy && armed { AIMED } else { 0 }
+    let patience = (AIMED - BORED * i64::from(table.idle)).max(0);
+    let aim = if acts { ABOUT_TO_FIRE } else { patience };
+    if enemy && armed { aim } else { 0 }
 }
 
 /// What statistics may ask of a bout.
 impl SteelArena {
     /// What the figures of many bouts between equal players must be: figure, least, most.
     pub const WANTED: &'static [(&'static str, i64, i64)] =
-        &[("first", 400, 600), ("turns", 15, 80), ("draws", 0, 100), ("limits", 0, 0)];
+        &[("first", 300, 800), ("turns", 15, 80), ("draws", 0, 100), ("limits", 0, 60)];
 
     /// Who started, until the first turn is over.
     pub fn starter(bout: &Bout<SteelArena>) -> Option<Seat> {

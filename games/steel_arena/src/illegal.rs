@@ -51,6 +51,8 @@ pub enum Illegal {
     AttackOverheated,
     /// The overheated central module cannot be worn out.
     CentralOverheated,
+    /// The central module is activated by naming one of its abilities.
+    AbilityUnnamed,
     /// The field edge is in front: no target.
     NoTarget,
     /// No distance of the movement is possible.
@@ -149,6 +151,7 @@ impl Cited for Illegal {
             Illegal::UsedThisTurn => "SA-3.7",
             Illegal::AttackOverheated => "SA-9.2",
             Illegal::CentralOverheated => "SA-9.8",
+            Illegal::AbilityUnnamed => "SA-14.2",
             Illegal::NoTarget => "SA-R18",
             Illegal::NowhereToGo => "SA-R13",
             Illegal::TurnSize => "SA-5.9",

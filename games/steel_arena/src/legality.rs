@@ -25,7 +25,8 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             check_activate(table, content, seat, part)
         }
         (Question::GoOn { .. }, Answer::Stop) => Ok(()),
-        (Question::Ability, Answer::Use(ability)) => {
+        (Question::Act | Question::GoOn { .. }, Answer::Use(ability)) => {
+            check_central(table, seat)?;
             queries::check_deed(table, content, seat, Deed::ability(table.board(content, seat), ability))
         }
         (Question::Turning(span), Answer::Turn(sectors)) => check_turn(span, sectors),
@@ -86,16 +87,10 @@ fn check_place(table: &Table, content: &Content, cell: Cell) -> Verdict {
     if harmful || table.robot_at(cell).is_some() { Err(Illegal::NoPlaceToStart) } else { Ok(()) }
 }
 
-/// SA-3.7, SA-3.8, SA-9.1 to SA-9.3, SA-9.7, SA-9.8, SA-13.17, SA-R57.
+/// SA-3.7, SA-3.8, SA-9.1 to SA-9.3, SA-9.7, SA-13.17, SA-14.2.
 pub(crate) fn check_activate(table: &Table, content: &Content, seat: Seat, part: Part) -> Verdict {
     match part {
-        Part::Central => {
-            let robot = table.robot(seat);
-            if robot.used {
-                return Err(Illegal::UsedThisTurn);
-            }
-            if robot.hot { Err(Illegal::CentralOverheated) } else { Ok(()) }
-        }
+        Part::Central => Err(Illegal::AbilityUnnamed),
         Part::Slot(slot) => {
             let module = table.module(seat, slot).ok_or(Illegal::NoSuchModule)?;
             let kind = module.kind(content);
@@ -109,6 +104,15 @@ pub(crate) fn check_activate(table: &Table, content: &Content, seat: Seat, part:
             queries::check_deed(table, content, seat, deed)
         }
     }
+}
+
+/// SA-3.7, SA-3.8, SA-9.8, SA-14.1, SA-14.2, SA-R57.
+fn check_central(table: &Table, seat: Seat) -> Verdict {
+    let robot = table.robot(seat);
+    if robot.used {
+        return Err(Illegal::UsedThisTurn);
+    }
+    if robot.hot { Err(Illegal::CentralOverheated) } else { Ok(()) }
 }
 
 /// SA-5.9 to SA-5.11.
@@ -214,12 +218,13 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
         Question::Act => {
             out.push(Answer::Cool);
             out.extend(parts().map(Answer::Activate));
+            out.extend(Ability::ALL.map(Answer::Use));
         }
         Question::GoOn { .. } => {
             out.push(Answer::Stop);
             out.extend(parts().map(Answer::Activate));
+            out.extend(Ability::ALL.map(Answer::Use));
         }
-        Question::Ability => out.extend(Ability::ALL.map(Answer::Use)),
         Question::Turning(span) => out.extend(amounts(span.most).map(Answer::Turn)),
         Question::Moving(movement) => {
             let ways = queries::directions(table.robot(seat).facing, movement.way).into_iter().flatten();
@@ -281,7 +286,6 @@ pub(crate) fn default_answer(at: At<'_>, question: &Question, seat: Seat) -> Ans
             find(Answer::Deal).or(find(Answer::Push(0))).or(find(Answer::Spin(0))).unwrap_or_else(first)
         }
         Question::Split { .. } | Question::Discard { .. } | Question::Limit => last(),
-        Question::Ability => Answer::Use(Ability::Turn),
         Question::Place
         | Question::Face(_)
         | Question::Turning(_)

@@ -43,7 +43,7 @@ pub(crate) fn is_obstacle(table: &Table, content: &Content, cell: Cell) -> bool 
     table.terrain(content, cell).is_some_and(|terrain| terrain.obstacle)
 }
 
-/// SA-6.12, SA-7.6, SA-7.7, SA-8.3 to SA-8.7: how many cells the robot can go in this direction, shifting others
+/// SA-6.12, SA-7.6, SA-7.7, SA-8.1, SA-8.3 to SA-8.7: how many cells the robot can go in this direction, shifting others
 /// ahead: as many as are free of robots before the first obstacle or the field edge.
 pub(crate) fn reach(table: &Table, content: &Content, seat: Seat, to: Direction) -> u8 {
     let Some(cell) = table.cell_of(seat) else { return 0 };

@@ -21,8 +21,6 @@ pub enum Question {
         /// Whether the last module is worn out by going on.
         wearing: bool,
     },
-    /// Which ability of the central module (SA-14.2).
-    Ability,
     /// How far to turn (SA-5.9).
     Turning(Span),
     /// Where to go (SA-6.1).
@@ -107,7 +105,7 @@ pub enum Answer {
     Stop,
     /// Activate this module.
     Activate(Part),
-    /// Use this ability of the central module.
+    /// Activate the central module and use this ability (SA-14.2).
     Use(Ability),
     /// Turn by so many sectors, clockwise if positive.
     Turn(i8),

@@ -143,7 +143,7 @@ impl View {
         }
     }
 
-    /// The side of the board of a robot that stands there.
+    /// The cell of this number.
     pub fn cell(&self, cell: Cell) -> &CellView {
         &self.cells[cell.index()]
     }

@@ -119,7 +119,6 @@ sa-ask-go-on = { $wearing ->
     [yes] Wear out what you used last and activate another module?
    *[no] Activate another module?
 }
-sa-ask-ability = Which ability of the central module?
 sa-ask-turning = Turn by how many sectors ({ $least } to { $most })?
 sa-ask-moving = { $way ->
     [forward] How far forward?
@@ -156,7 +155,7 @@ sa-answer-cool = Cool all modules
 sa-answer-stop = Activate no more
 sa-answer-activate = Activate: { $part }
 sa-answer-wear = Wear out: { $part }
-sa-answer-use = Use its { $ability ->
+sa-answer-use = Central module: { $ability ->
     [attack] attack
     [movement] movement
    *[turn] turn
@@ -330,6 +329,7 @@ sa-no-defence-activated = Defences are not activated in your turn ({ $rule }).
 sa-no-second-use = It was activated this turn ({ $rule }).
 sa-no-hot-attack = It is overheated, and only movement and turns can be worn out ({ $rule }).
 sa-no-hot-central = The central module is overheated and cannot be worn out ({ $rule }).
+sa-no-ability = Name one ability of the central module ({ $rule }).
 sa-no-target = The field edge is in front of your robot: nothing to attack ({ $rule }).
 sa-no-way = Your robot cannot go anywhere with that ({ $rule }).
 sa-no-turn-size = It does not turn by so many sectors ({ $rule }).

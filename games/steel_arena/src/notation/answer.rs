@@ -115,7 +115,6 @@ pub(super) fn write_question(question: &Question) -> String {
         Question::Act => "act".to_owned(),
         Question::GoOn { wearing: false } => "go on".to_owned(),
         Question::GoOn { wearing: true } => "go on, wearing out".to_owned(),
-        Question::Ability => "ability".to_owned(),
         Question::Turning(span) => format!("turn {}", range(span)),
         Question::Moving(movement) => {
             let way = match movement.way {

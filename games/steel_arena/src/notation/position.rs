@@ -112,8 +112,8 @@ impl Reading<'_, '_> {
         if let Some(seat) = absent {
             toml.fault(format!("{} has left, but its robot stands there", letter(seat)), None);
         }
-        self.settle(&mut table)?;
-        frames::read(toml, self.content, table, left)
+        let sound = self.settle(&mut table).is_some();
+        frames::read(toml, self.content, table, left, sound)
     }
 
     fn seats(&self, key: &'static str) -> SeatSet {

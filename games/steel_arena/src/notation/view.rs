@@ -11,9 +11,12 @@ use kernel::Seat;
 pub(super) fn write(content: &Content, view: &View) -> String {
     let viewer = view.seat.map_or("a spectator".to_owned(), letter);
     let mut lines = vec![format!("seen by {viewer}")];
-    for cell in &view.cells {
-        let robot = cell.robot.map(|seat| format!(" robot {}", letter(seat))).unwrap_or_default();
-        lines.push(format!("cell {} {}{robot}", cell.hex, ground_word(content, cell.ground)));
+    for row in view.cells.chunk_by(|one, next| one.hex.r == next.hex.r) {
+        let cells = row.iter().map(|cell| {
+            let robot = cell.robot.map(|seat| format!(" robot {}", letter(seat))).unwrap_or_default();
+            format!("cell {} {}{robot}", cell.hex, ground_word(content, cell.ground))
+        });
+        lines.push(cells.collect::<Vec<_>>().join("; "));
     }
     for (seat, robot) in (0..).map(Seat).zip(&view.robots) {
         lines.extend(robot_lines(content, view, seat, robot));

@@ -22,7 +22,7 @@ pub(crate) enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Activation {
     seat: Seat,
-    source: Option<Source>,
+    source: Source,
     step: ActivationStep,
 }
 
@@ -35,17 +35,19 @@ enum ActivationStep {
 }
 
 impl Activation {
-    /// Of the tile of this kind, or of the central module.
-    pub(crate) fn new(seat: Seat, kind: Option<KindId>) -> Activation {
-        Activation { seat, source: kind.map(Source::Tile), step: ActivationStep::Start }
+    /// Of this tile, or of this ability of the central module.
+    pub(crate) fn new(seat: Seat, source: Source) -> Activation {
+        Activation { seat, source, step: ActivationStep::Start }
     }
 
     /// Whether it names what is there: for positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table, content: &Content) -> bool {
+        // An attack takes the place of its activation, so none waits here.
         let source = match self.source {
-            Some(Source::Tile(kind)) => kind_of(content, kind).is_some(),
-            Some(Source::Board(_)) | None => true,
+            Source::Tile(kind) => kind_of(content, kind).and_then(Deed::of),
+            Source::Board(ability) => Some(Deed::ability(&content.boards[0], ability)),
         };
+        let source = matches!(source, Some(Deed::Turn(_) | Deed::Movement(_)));
         source && self.seat.0 < table.seats()
     }
 
@@ -59,10 +61,6 @@ impl Activation {
         }
         match (self.step, reply) {
             (ActivationStep::Start, _) => self.start(cx),
-            (ActivationStep::Hear, Reply::Answer(Answer::Use(ability))) => {
-                let source = Some(Source::Board(ability));
-                Flow::Go(Frame::Activation(Activation { source, step: ActivationStep::Start, ..self }))
-            }
             (ActivationStep::Hear, Reply::Answer(Answer::Turn(sectors))) => self.turn(cx, sectors),
             (ActivationStep::Hear, Reply::Answer(Answer::Go { to, cells })) => {
                 if self.way(cx) == Some(Way::Jump) {
@@ -75,30 +73,26 @@ impl Activation {
         }
     }
 
-    fn deed(self, cx: &Cx<'_>) -> Option<Deed> {
-        match self.source? {
-            Source::Tile(kind) => Deed::of(cx.content().kind(kind)),
-            Source::Board(ability) => Some(Deed::ability(cx.table().board(cx.content(), self.seat), ability)),
+    fn deed(self, cx: &Cx<'_>) -> Deed {
+        match self.source {
+            Source::Tile(kind) => Deed::of(cx.content().kind(kind)).expect("only what can be activated is"),
+            Source::Board(ability) => Deed::ability(cx.table().board(cx.content(), self.seat), ability),
         }
     }
 
     fn way(self, cx: &Cx<'_>) -> Option<Way> {
         match self.deed(cx) {
-            Some(Deed::Movement(movement)) => Some(movement.way),
-            Some(Deed::Turn(_) | Deed::Attack(_)) | None => None,
+            Deed::Movement(movement) => Some(movement.way),
+            Deed::Turn(_) | Deed::Attack(_) => None,
         }
     }
 
-    /// SA-1.11, SA-14.1, SA-14.2: of the central module one ability is chosen; then what is printed asks.
+    /// SA-1.11, SA-14.1, SA-14.2: what is printed asks; of the central module one ability only.
     fn start(self, cx: &mut Cx<'_>) -> Flow {
         let question = match self.deed(cx) {
-            None => Question::Ability,
-            Some(Deed::Turn(span)) => Question::Turning(span),
-            Some(Deed::Movement(movement)) => Question::Moving(movement),
-            Some(Deed::Attack(_)) => {
-                let source = self.source.expect("an attack is that of a tile or of the board");
-                return Attack::begin(cx, self.seat, source);
-            }
+            Deed::Turn(span) => Question::Turning(span),
+            Deed::Movement(movement) => Question::Moving(movement),
+            Deed::Attack(_) => return Attack::begin(cx, self.seat, self.source),
         };
         Flow::Ask { to: self.seat, question, then: self.at(ActivationStep::Hear) }
     }

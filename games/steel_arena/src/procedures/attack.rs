@@ -210,7 +210,7 @@ impl Attack {
         Frame::Attack(Attack { centre, deals: false, struck: 0, step: AttackStep::Strike, ..self })
     }
 
-    /// SA-10.7, SA-10.9, SA-R20, SA-R63, SA-R65: every robot of the area in turn; all hits come before what they set off.
+    /// SA-10.7, SA-10.9, SA-R20, SA-R58, SA-R63, SA-R65: every robot of the area in turn; all hits come before what they set off.
     fn strike(self, cx: &mut Cx<'_>) -> Flow {
         let Some(strike) = self.area(cx.table(), cx.content(), self.struck) else {
             return Flow::Go(self.at(AttackStep::React));

@@ -51,7 +51,8 @@ impl Hit {
 
     /// Whether it names what is there: for positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
-        self.seat.0 < table.seats()
+        let small = [self.damage, self.heat, self.points].iter().all(|&number| number < 100);
+        small && self.seat.0 < table.seats()
     }
 
     fn at(self, step: HitStep) -> Frame {

@@ -1,10 +1,11 @@
 //! Turns. SA-3, SA-4, SA-9: cool all, or activate modules one after the other; then the end of the turn.
 
+use super::activation::Source;
 use super::{Activation, Cx, Ending, Flow, Step, call};
 use crate::content::Content;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::question::{Answer, Question};
+use crate::question::{Ability, Answer, Question};
 use crate::table::Table;
 use crate::tile::{Part, Tile};
 use kernel::{Reply, Seat};
@@ -70,17 +71,23 @@ impl Turn {
             (TurnStep::Act | TurnStep::Hear | TurnStep::Used { .. } | TurnStep::HearMore { .. }, _)
                 if gone =>
             {
-                self.end(cx)
+                self.end()
             }
             (TurnStep::Act, _) => self.ask(Question::Act, TurnStep::Hear),
-            (TurnStep::Hear, Reply::Answer(Answer::Activate(part))) => self.activate(cx, part),
+            (TurnStep::Hear, Reply::Answer(Answer::Activate(part))) => self.activate(cx, part, None),
+            (TurnStep::Hear, Reply::Answer(Answer::Use(ability))) => {
+                self.activate(cx, Part::Central, Some(ability))
+            }
             (TurnStep::Hear, Reply::Answer(_)) => self.cool(cx),
             (TurnStep::Hear, _) => Flow::Go(self.at(TurnStep::Act)),
             (TurnStep::Used { worn }, _) => self.used(cx, worn),
             (TurnStep::HearMore { wearing }, Reply::Answer(Answer::Activate(part))) => {
-                self.go_on(cx, wearing, part)
+                self.go_on(cx, wearing, part, None)
             }
-            (TurnStep::HearMore { .. }, Reply::Answer(_)) => self.end(cx),
+            (TurnStep::HearMore { wearing }, Reply::Answer(Answer::Use(ability))) => {
+                self.go_on(cx, wearing, Part::Central, Some(ability))
+            }
+            (TurnStep::HearMore { .. }, Reply::Answer(_)) => self.end(),
             (TurnStep::HearMore { wearing }, _) => {
                 self.ask(Question::GoOn { wearing }, TurnStep::HearMore { wearing })
             }
@@ -113,11 +120,11 @@ impl Turn {
         table.robot_mut(self.seat).hot = false;
         table.modules_mut(self.seat).iter_mut().for_each(|module| module.hot = false);
         cx.tell(Event::CooledAll(self.seat));
-        self.end(cx)
+        self.end()
     }
 
-    /// SA-3.5, SA-3.6, SA-9.3, SA-R8, SA-R56: the token is placed and the module seen before it acts.
-    fn activate(self, cx: &mut Cx<'_>, part: Part) -> Flow {
+    /// SA-3.5, SA-3.6, SA-9.3, SA-14.3, SA-R8, SA-R56: the token is placed and the module seen before it acts.
+    fn activate(self, cx: &mut Cx<'_>, part: Part, ability: Option<Ability>) -> Flow {
         let seat = self.seat;
         let worn = cx.table().is_hot(seat, part);
         let table = cx.table_mut();
@@ -138,14 +145,17 @@ impl Turn {
             }
         }
         cx.tell(Event::Activated(seat, part, kind, worn));
-        let then = self.at(TurnStep::Used { worn });
-        call(Frame::Activation(Activation::new(seat, kind)), then)
+        let source = match (kind, ability) {
+            (Some(kind), _) => Source::Tile(kind),
+            (None, ability) => Source::Board(ability.expect("the central module is used for an ability")),
+        };
+        call(Frame::Activation(Activation::new(seat, source)), self.at(TurnStep::Used { worn }))
     }
 
     /// SA-3.12, SA-4.3 to SA-4.6, SA-R10, SA-9.4 to SA-9.6, SA-9.9, SA-R17, SA-R64: what becomes of the module that
     /// was used, and whether another one may follow.
     fn used(self, cx: &mut Cx<'_>, worn: bool) -> Flow {
-        let Some(slot) = last_used(cx.table(), self.seat) else { return self.end(cx) };
+        let Some(slot) = last_used(cx.table(), self.seat) else { return self.end() };
         let kind = cx.table().modules(self.seat)[usize::from(slot)].kind(cx.content());
         let (one_use, speedy) = (kind.one_use, kind.speedy);
         let chain = match (speedy, kind.auto_cool && kind.wears()) {
@@ -157,21 +167,21 @@ impl Turn {
             self.destroy(cx, slot, one_use);
         }
         match chain {
-            Chain::Over => self.end(cx),
+            Chain::Over => self.end(),
             Chain::Goes { wearing } => self.ask(Question::GoOn { wearing }, TurnStep::HearMore { wearing }),
         }
     }
 
     /// SA-9.4, SA-9.5: going on by the wear rule destroys the module that was used last.
-    fn go_on(self, cx: &mut Cx<'_>, wearing: bool, part: Part) -> Flow {
+    fn go_on(self, cx: &mut Cx<'_>, wearing: bool, part: Part, ability: Option<Ability>) -> Flow {
         let last = last_used(cx.table(), self.seat).filter(|_| wearing);
-        let Some(last) = last else { return self.activate(cx, part) };
+        let Some(last) = last else { return self.activate(cx, part, ability) };
         self.destroy(cx, last, false);
         let moved = match part {
             Part::Slot(slot) if slot > last => Part::Slot(slot - 1),
             Part::Slot(_) | Part::Central => part,
         };
-        self.activate(cx, moved)
+        self.activate(cx, moved, ability)
     }
 
     /// SA-4.6, SA-9.5, SA-9.6: to the box; it is nobody's trophy.
@@ -184,7 +194,7 @@ impl Turn {
     }
 
     /// SA-3.2: the end-of-turn phase follows.
-    fn end(self, _cx: &mut Cx<'_>) -> Flow {
+    fn end(self) -> Flow {
         call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Ended))
     }
 

@@ -16,10 +16,6 @@ pub(super) fn say(bout: &Bout<SteelArena>, event: &Event, listener: Option<Seat>
     let about = |key: &'static str, seat: Seat| about(key, seat, listener);
     match *event {
         Event::Starts(seat) => about("sa-event-starts", seat),
-        Event::Laid(hex, ground) => Message::new("sa-event-laid")
-            .with("cell", hex.to_string())
-            .with("tile", ground_name(content, ground)),
-        Event::Top(back) => Message::new("sa-event-top").with("back", back.map_or(nothing(), backed)),
         Event::Placed(seat, hex, to) => {
             about("sa-event-placed", seat).with("cell", hex.to_string()).with("to", direction(to))
         }
@@ -49,12 +45,6 @@ pub(super) fn say(bout: &Bout<SteelArena>, event: &Event, listener: Option<Seat>
             about("sa-event-heat-over", seat).with("parts", parts_names(bout, seat, parts, listener))
         }
         Event::Damaged(seat, damage) => about("sa-event-damaged", seat).with("damage", damage),
-        Event::Exploded(hex, kind) => {
-            Message::new("sa-event-exploded").with("cell", hex.to_string()).with("tile", named(content, kind))
-        }
-        Event::Boiled(hex, kind) => {
-            Message::new("sa-event-boiled").with("cell", hex.to_string()).with("tile", named(content, kind))
-        }
         Event::Quenched(seat, part) => {
             about("sa-event-quenched", seat).with("part", own_part(bout, seat, part, listener))
         }
@@ -78,10 +68,33 @@ pub(super) fn say(bout: &Bout<SteelArena>, event: &Event, listener: Option<Seat>
         Event::AutoCooled(seat, parts) => {
             about("sa-event-auto-cooled", seat).with("parts", parts_names(bout, seat, parts, listener))
         }
-        Event::StackOut => Message::new("sa-event-stack-out"),
         Event::Left(seat) => about("sa-event-left", seat),
+        Event::Laid(..)
+        | Event::Top(_)
+        | Event::Exploded(..)
+        | Event::Boiled(..)
+        | Event::StackOut
+        | Event::TimeUp
+        | Event::Stalled => of_table(content, event),
+    }
+}
+
+/// What concerns no robot.
+fn of_table(content: &Content, event: &Event) -> Message {
+    match *event {
+        Event::Laid(hex, ground) => Message::new("sa-event-laid")
+            .with("cell", hex.to_string())
+            .with("tile", ground_name(content, ground)),
+        Event::Top(back) => Message::new("sa-event-top").with("back", back.map_or(nothing(), backed)),
+        Event::Exploded(hex, kind) => {
+            Message::new("sa-event-exploded").with("cell", hex.to_string()).with("tile", named(content, kind))
+        }
+        Event::Boiled(hex, kind) => {
+            Message::new("sa-event-boiled").with("cell", hex.to_string()).with("tile", named(content, kind))
+        }
+        Event::StackOut => Message::new("sa-event-stack-out"),
         Event::TimeUp => Message::new("sa-event-time-up"),
-        Event::Stalled => Message::new("sa-event-stalled"),
+        _ => Message::new("sa-event-stalled"),
     }
 }
 

@@ -14,7 +14,6 @@ pub(crate) fn question(question: &Question) -> Message {
         Question::GoOn { wearing } => {
             Message::new("sa-ask-go-on").with("wearing", if wearing { "yes" } else { "no" })
         }
-        Question::Ability => Message::new("sa-ask-ability"),
         Question::Turning(span) => {
             Message::new("sa-ask-turning").with("least", span.least).with("most", span.most)
         }

@@ -37,6 +37,7 @@ fn plain_key(refusal: &Illegal) -> &'static str {
         Illegal::UsedThisTurn => "sa-no-second-use",
         Illegal::AttackOverheated => "sa-no-hot-attack",
         Illegal::CentralOverheated => "sa-no-hot-central",
+        Illegal::AbilityUnnamed => "sa-no-ability",
         Illegal::NoTarget => "sa-no-target",
         Illegal::NowhereToGo => "sa-no-way",
         Illegal::TurnSize => "sa-no-turn-size",

@@ -1,5 +1,12 @@
 //! Steel Arena under test: laws, leaks, scenarios, faults of packs, words, slow second writings.
 
+mod allocations;
+mod exhaustive;
 mod laws;
+mod packs;
+mod playthroughs;
+mod positions;
 mod prose;
 mod scenarios;
+mod scenes;
+mod second_writing;

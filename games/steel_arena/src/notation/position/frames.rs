@@ -8,7 +8,7 @@ use crate::procedures::Turn;
 use crate::procedures::turn::TurnStep;
 use crate::question::Question;
 use crate::table::Table;
-use kernel::{Bout, Outcome, Pending, Seat, SeatSet};
+use kernel::{Bout, Chance, Outcome, Pending, Seat, SeatSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -42,6 +42,7 @@ pub(super) fn read(
     content: &Arc<Content>,
     table: Table,
     left: SeatSet,
+    sound: bool,
 ) -> Option<Bout<SteelArena>> {
     let seats = table.seats();
     let usual = (0..seats).map(Seat).find(|&seat| table.cell_of(seat).is_some()).unwrap_or(Seat(0));
@@ -68,6 +69,15 @@ pub(super) fn read(
         }
     };
     let over = matches!(pending, Pending::Over(_));
+    let staying = SeatSet::first(seats).minus(left);
+    let side = staying.iter().next().map_or(SeatSet::EMPTY, |seat| table.team(seat));
+    if !over && staying.minus(side).is_empty() {
+        toml.fault("the bout would be over: one side at most is still there", None);
+        return None;
+    }
+    if !sound || toml.sheet().is_faulty() {
+        return None;
+    }
     let bout = Bout::at_position(content, seats, table, frames?, pending).with_left(left);
     if over || goes_on(&bout) {
         return Some(bout);
@@ -87,7 +97,20 @@ fn goes_on(bout: &Bout<SteelArena>) -> bool {
     }
     let mut again = bout.clone();
     again.start(None);
-    again == *bout
+    again == *bout && is_answerable(bout)
+}
+
+/// Whether whoever is asked has something to answer, and chance something to draw.
+fn is_answerable(bout: &Bout<SteelArena>) -> bool {
+    match bout.pending() {
+        Pending::Asked(seat, _) => {
+            let mut listed = Vec::new();
+            bout.answers(*seat, &mut listed);
+            !listed.is_empty()
+        }
+        Pending::Rolling(Chance::Draw { .. }) => bout.pile().iter().any(|&count| count > 0),
+        Pending::Rolling(_) | Pending::Apart | Pending::Over(_) => true,
+    }
 }
 
 fn parsed<T: DeserializeOwned>(entry: &Entry<'_>) -> Option<T> {
