@@ -28,7 +28,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'home',
     show: async (page) => {
       await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play the computer' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
     },
   },
   { name: 'new-table', show: (page) => at(page, '/new', 'A new table') },
@@ -63,6 +63,14 @@ export const SCREENS: readonly Screen[] = [
       await side(page, 'Log');
       await giveUp(page);
       await page.getByRole('button', { name: 'More', exact: true }).click();
+    },
+  },
+  {
+    name: 'arena',
+    show: async (page) => {
+      const seat = await playComputer(page, 'Steel Arena');
+      await seat.playOn(2);
+      await seat.turn();
     },
   },
   { name: 'bouts', show: async (page) => (await at(page, '/bouts', 'My bouts'), expect(page.getByText('lost').first()).toBeVisible()) },
