@@ -67,6 +67,14 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'More', exact: true }).click();
     },
   },
+  {
+    name: 'arena',
+    show: async (page) => {
+      const seat = await playComputer(page, 'Steel Arena');
+      await seat.playOn(2);
+      await seat.turn();
+    },
+  },
   { name: 'bouts', show: async (page) => (await at(page, '/bouts', 'My bouts'), expect(page.getByText('lost').first()).toBeVisible()) },
   {
     name: 'replay',

@@ -77,9 +77,10 @@ export async function seated(page: Page): Promise<Seat> {
 }
 
 /** From the first page into a bout against the computer, by one click. */
-export async function playComputer(page: Page): Promise<Seat> {
+export async function playComputer(page: Page, game = 'Stak Bots'): Promise<Seat> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play the computer' }).first().click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: game }) });
+  await card.getByRole('button', { name: 'Play the computer' }).click();
   return seated(page);
 }
 

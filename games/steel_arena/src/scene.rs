@@ -2,16 +2,17 @@
 
 mod binding;
 mod board;
+mod glyph;
 mod panel;
 mod preview;
 
 use crate::SteelArena;
 use crate::content::Content;
 use crate::field::Cell;
-use crate::prose::{backed, headline, question, shown};
+use crate::prose::{headline, question};
 use crate::view::View;
 use kernel::{Offer, Rules, Seat, Show};
-use scene::{Card, Face, Id, Item, Layout, Overlay, Part, Prompt, Scene, Tone, Zone};
+use scene::{Card, Id, Item, Layout, Overlay, Part, Prompt, Scene, Zone};
 use tabletop::{Direction, Hex};
 use words::Message;
 
@@ -53,8 +54,7 @@ fn parts(content: &Content, view: &View) -> Vec<Part> {
 fn stack(view: &View) -> Zone {
     let id = Id::of("stack", 0);
     let top = view.top.map(|back| {
-        let (title, tone) = (backed(back), Tone::Ground(back.colour() as u8));
-        Item::Card(Card { id: id.at("top"), face: Face::Back { title, tone }, marks: Vec::new(), copies: 1 })
+        Item::Card(Card { id: id.at("top"), face: panel::lying(back), marks: Vec::new(), copies: 1 })
     });
     let items: Vec<Item> = top.into_iter().collect();
     let unlisted = u32::from(view.stack) - items.len() as u32;
@@ -64,7 +64,7 @@ fn stack(view: &View) -> Zone {
 
 fn boxed(content: &Content, view: &View) -> Zone {
     let id = Id::of("box", 0);
-    let items = panel::counted(&id, &view.boxed, |tile| shown(content, tile));
+    let items = panel::counted(content, &id, &view.boxed);
     let title = Message::new("sa-scene-box");
     Zone { title, layout: Layout::Stack, items, unlisted: 0, marks: Vec::new(), id }
 }

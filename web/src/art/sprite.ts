@@ -1,8 +1,13 @@
 // All drawings of the client as one hidden sheet of symbols in the page, so that a thing only refers to its drawing.
 import { BOTS } from './bots';
 import { MARKS } from './marks';
+import { ROBOTS } from './robots';
+import { TILE_MARKS, TILES } from './tiles';
 
 const SHEET = 'hangar-drawings';
+
+const SILHOUETTES = { ...BOTS, ...ROBOTS };
+const SIGNS = { ...MARKS, ...TILES, ...TILE_MARKS };
 
 const PAINTS: Readonly<Record<string, string>> = {
   '{d}': 'fill="var(--g-dark)"',
@@ -19,7 +24,12 @@ export function painted(shapes: string): string {
 
 /** Whether there is a drawing of this name. */
 export function isDrawn(name: string): boolean {
-  return name in BOTS || name in MARKS;
+  return name in SILHOUETTES || name in SIGNS;
+}
+
+/** Whether it is seen from above: then it turns as it faces. */
+export function isFromAbove(name: string): boolean {
+  return name in ROBOTS;
 }
 
 /** Where the drawing of this name is in the page. */
@@ -34,9 +44,9 @@ function symbol(name: string, shapes: string, outline: boolean): string {
 
 /** The sheet as text. */
 export function sheet(): string {
-  const bots = Object.entries(BOTS).map(([name, shapes]) => symbol(name, shapes, true));
-  const marks = Object.entries(MARKS).map(([name, shapes]) => symbol(name, shapes, false));
-  return [...bots, ...marks].join('');
+  const silhouettes = Object.entries(SILHOUETTES).map(([name, shapes]) => symbol(name, shapes, true));
+  const signs = Object.entries(SIGNS).map(([name, shapes]) => symbol(name, shapes, false));
+  return [...silhouettes, ...signs].join('');
 }
 
 /** Puts the sheet into the page, once. */

@@ -114,13 +114,15 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The things that this point of the page belongs to, the innermost first. */
+/** The things that this point of the page belongs to, the innermost first; what stands on a cell is on it. */
 function around(target: EventTarget | null, root: Element): Id[] {
   const ids: Id[] = [];
   let element = target instanceof Element ? target.closest('[data-thing]') : null;
   while (element && root.contains(element)) {
     const id = element.getAttribute('data-thing');
     if (id !== null) ids.push(id);
+    const ground = element.getAttribute('data-on');
+    if (ground !== null) ids.push(ground);
     element = element.parentElement?.closest('[data-thing]') ?? null;
   }
   return ids;

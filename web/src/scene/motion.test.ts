@@ -9,7 +9,7 @@ import { thingsOf } from './things';
 function shot(parts: Part[]): Shot {
   const things = thingsOf(scene(parts));
   const box = { left: 0, top: 0, width: 1, height: 1 } as DOMRect;
-  return { things, seen: new Map([...things.keys()].map((id) => [id, { box: { ...box, left: [...things.keys()].indexOf(id) } as DOMRect, ghost: null }])), piles: new Map([['supply', box]]) };
+  return { things, seen: new Map([...things.keys()].map((id) => [id, { box: { ...box, left: [...things.keys()].indexOf(id) } as DOMRect, ghost: null }])), pieces: new Map(), piles: new Map([['supply', box]]) };
 }
 
 const routes = (before: Part[], after: Part[]) => {

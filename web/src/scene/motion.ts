@@ -21,6 +21,8 @@ interface Seen {
 export interface Shot {
   things: Things;
   seen: Map<Id, Seen>;
+  /** Where pieces stood. */
+  pieces: Map<Id, DOMRect>;
   piles: Map<Id, DOMRect>;
 }
 
@@ -39,7 +41,7 @@ export function shoot(root: HTMLElement, things: Things, next: Things): Shot {
     const box = element.dataset['place'] === undefined ? element.getBoundingClientRect() : (element.parentElement ?? element).getBoundingClientRect();
     seen.set(id, { box, ghost: goes && element.dataset['thing'] !== undefined ? (element.cloneNode(true) as HTMLElement) : null });
   }
-  return { things, seen, piles: pilesOf(root) };
+  return { things, seen, pieces: piecesOf(root, things, next), piles: pilesOf(root) };
 }
 
 /** Moves everything from where it was to where it is now; the running motions. */
@@ -86,7 +88,17 @@ export function play(root: HTMLElement, shot: Shot, things: Things, pace: Pace):
     const id = element.dataset['thing'] ?? '';
     const thing = things.get(id);
     if (thing && !shot.things.has(id)) run(element, [{ opacity: 0 }, { opacity: 1 }], BRIEF, true);
-    if (thing && hurt(shot.things.get(id), thing)) run(element.querySelector('.ink') ?? element, SHAKE, 360, false);
+    if (thing && hurt(shot.things.get(id), thing)) {
+      run(element.querySelector('.ink') ?? element, SHAKE, 360, false);
+      run(element.querySelector('.base') ?? element, FLASH, 420, false);
+    }
+  }
+  for (const [id, box] of shot.pieces) {
+    const kind = shot.things.get(id)?.kind;
+    const bang = burst(layer, box, origin, kind !== undefined && harmOf(kind) > 0);
+    const motion = run(bang, PULSE, 520, false);
+    motion.onfinish = () => bang.remove();
+    motion.oncancel = () => bang.remove();
   }
   return running;
 }
@@ -197,6 +209,12 @@ function hurt(before: Thing | undefined, now: Thing): boolean {
   return before !== undefined && before.likeness === now.likeness && harmOf(now.kind) > harmOf(before.kind);
 }
 
+const FLASH: Keyframe[] = [{ fill: 'var(--harm)' }, {}];
+const PULSE: Keyframe[] = [
+  { opacity: 0.95, transform: 'scale(.2)' },
+  { opacity: 0.85, transform: 'scale(1)', offset: 0.55 },
+  { opacity: 0, transform: 'scale(1.12)' },
+];
 const SHAKE: Keyframe[] = [0, -7, 6, -5, 4, -2, 0].map((x) => ({ translate: `${x}px ${x / 3}px` }));
 
 type Run = (element: Element, frames: Keyframe[], millis: number, queued: boolean) => Animation;
@@ -236,6 +254,24 @@ function leaving(from: DOMRect, to: DOMRect | null): Keyframe[] {
   ];
 }
 
+/** A wave where something was: a hot one where it did harm. */
+function burst(layer: HTMLElement, box: DOMRect, origin: DOMRect, hot: boolean): HTMLElement {
+  const wave = document.createElement('i');
+  const side = Math.max(box.width, box.height) * (hot ? 1.9 : 1.1);
+  Object.assign(wave.style, {
+    position: 'absolute',
+    left: `${box.left + box.width / 2 - origin.left - side / 2}px`,
+    top: `${box.top + box.height / 2 - origin.top - side / 2}px`,
+    width: `${side}px`,
+    height: `${side}px`,
+    borderRadius: '50%',
+    border: `4px solid var(--${hot ? 'harm' : 'dim'})`,
+    background: hot ? 'radial-gradient(circle, var(--may), var(--asked) 40%, transparent 72%)' : 'none',
+  });
+  layer.append(wave);
+  return wave;
+}
+
 /** What is gone, as a picture that no hand and no screen reader meets. */
 function haunt(layer: HTMLElement, ghost: HTMLElement, box: DOMRect, origin: DOMRect): HTMLElement {
   const shell = document.createElement('div');
@@ -252,6 +288,16 @@ function haunt(layer: HTMLElement, ghost: HTMLElement, box: DOMRect, origin: DOM
   shell.append(ghost);
   layer.append(shell);
   return shell;
+}
+
+/** Where those pieces stand that are about to go. */
+function piecesOf(root: HTMLElement, things: Things, next: Things): Map<Id, DOMRect> {
+  const pieces = new Map<Id, DOMRect>();
+  for (const element of root.querySelectorAll<SVGElement>('g.piece[data-thing]')) {
+    const id = element.dataset['thing'] ?? '';
+    if (things.has(id) && !next.has(id)) pieces.set(id, (element.querySelector('.base') ?? element).getBoundingClientRect());
+  }
+  return pieces;
 }
 
 function pilesOf(root: HTMLElement): Map<Id, DOMRect> {

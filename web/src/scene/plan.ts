@@ -1,5 +1,6 @@
 // Where the parts of a scene go: news first, then boards, then the seats around the table, then the rest.
 import type { Panel, Part, Scene } from '../wire/types';
+import { tilesOf } from './things';
 
 export interface Plan {
   /** What is going on now: notes, and what waits to resolve. */
@@ -37,7 +38,7 @@ export function wishOf(part: Part): string {
   if ('tray' in part) return 'tray';
   if (!('zone' in part)) return 'whole';
   const { layout, items } = part.zone;
-  if (layout === 'stack') return items.length === 0 ? 'pile' : 'stack';
-  if (typeof layout === 'object') return 'grid';
+  if (layout === 'stack') return items.length === 0 || tilesOf(part.zone).length > 0 ? 'pile' : 'stack';
+  if (typeof layout === 'object') return tilesOf(part.zone).length > 0 ? 'comb' : 'grid';
   return layout === 'fan' ? 'fan' : 'row';
 }

@@ -32,6 +32,8 @@ export interface Table {
   readonly entry: Id | null;
   /** What is about to resolve: it is lifted. */
   readonly lifted: ReadonlySet<Id>;
+  /** The seat that looks, if one does. */
+  readonly looker: number | null;
   /** Whether there is little room. */
   readonly narrow: boolean;
   /** Whether there is room for everything. */

@@ -1,5 +1,7 @@
 // The things of a scene by their ids: in what they lie, what tells one from another, and what they are called.
 import type { Board, Card, Cell, Die, Gauge, Id, Item, Mark, Message, Order, Panel, Part, Piece, Scene, Shape, Token, Tray, Zone } from '../wire/types';
+import { isFromAbove } from '../art/sprite';
+import { groundOf } from '../art/tiles';
 import { own } from './stage';
 
 export type Kind =
@@ -147,6 +149,18 @@ function cell({ at, height, title, edges }: Cell, say: Say): string[] {
 export function countOf(zone: Zone): number {
   const there = zone.items.map((item) => ('card' in item ? item.card.copies : 'token' in item ? item.token.copies : 0));
   return there.reduce((sum, copies) => sum + copies, zone.unlisted);
+}
+
+/** Whether it is drawn as a hexagon: its drawing is that of a tile, or of what tiles are bolted to. */
+function isTile(item: Item): boolean {
+  if (!('card' in item) || !('front' in item.card.face)) return false;
+  const { glyph } = item.card.face.front;
+  return groundOf(glyph) !== null || isFromAbove(glyph);
+}
+
+/** The cards of a zone that is full of tiles. */
+export function tilesOf({ items }: Zone): Card[] {
+  return items.some(isTile) ? items.flatMap((item) => ('card' in item ? [item.card] : [])) : [];
 }
 
 /** A card of which nothing is known and nothing is to be seen. */

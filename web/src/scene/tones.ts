@@ -34,3 +34,8 @@ export function toneColour(tone: Tone): string {
   if (tone === 'may') return 'var(--may-ink)';
   return `var(--${toneName(tone)})`;
 }
+
+/** The ground of what lies flat as a tile. */
+export function groundOfTone(tone: Tone): number | null {
+  return typeof tone === 'object' && 'ground' in tone ? tone.ground % 6 : null;
+}

@@ -54,6 +54,7 @@ it.each(looks)('%s: words on paint', (_, colours) => {
     ['on-harm', 'harm'],
     ...Array.from({ length: 8 }, (__, at) => ['on-side', `side-${at}`]),
     ...Array.from({ length: 6 }, (__, at) => ['text', `ground-${at}`]),
+    ...Array.from({ length: 6 }, (__, at) => ['text', `tile-${at}`]),
   ];
   for (const [ink, ground] of pairs) {
     expect(contrast(colours[ink ?? ''] ?? '', colours[ground ?? ''] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);

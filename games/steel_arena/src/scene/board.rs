@@ -1,6 +1,6 @@
 //! The field as a board: cells, the tiles on them, and robots that look somewhere.
 
-use super::{cell_id, robot_id};
+use super::{cell_id, glyph, robot_id};
 use crate::content::{Content, What};
 use crate::field::Cell;
 use crate::notation::letter;
@@ -44,12 +44,11 @@ fn tile(content: &Content, view: &View, cell: Cell) -> Option<Piece> {
     let (title, glyph, colour, marks) = match there.ground {
         Ground::Empty => return None,
         Ground::Down(back) => {
-            (backed(back), format!("back-{}", back.colour().word()), back.colour(), Vec::new())
+            (backed(back), glyph::back(back), back.colour(), Vec::new())
         }
         Ground::Up(kind) => {
             let printed = content.kind(kind);
-            let glyph = format!("tile-{}", printed.code.to_lowercase());
-            (named(content, kind), glyph, printed.back.colour(), terrain_marks(&printed.what))
+            (named(content, kind), glyph::front(printed), printed.back.colour(), terrain_marks(&printed.what))
         }
     };
     Some(Piece {
@@ -58,7 +57,7 @@ fn tile(content: &Content, view: &View, cell: Cell) -> Option<Piece> {
         spot: Spot::Cell { hex: place(there.hex), facing: None },
         layer: TILE,
         base: Vec::new(),
-        glyph: Glyph::named(glyph),
+        glyph,
         tone: Tone::Ground(colour as u8),
         marks,
     })

@@ -1,10 +1,10 @@
 //! Everything of one seat: the robot board with its modules around it, and the trophies.
 
-use super::module_id;
-use crate::content::{Content, KindId, What, say_kind, say_side};
+use super::{glyph, module_id};
+use crate::content::{Back, Content, Kind, KindId, What, say_kind, say_side};
 use crate::event::Shown;
 use crate::notation::letter;
-use crate::prose::{about, backed, named, shown};
+use crate::prose::{about, backed, named};
 use crate::table::Side;
 use crate::tile::{Facts, Part};
 use crate::view::{ModuleView, RobotView, View};
@@ -83,9 +83,10 @@ fn central(content: &Content, robot: &RobotView, seat: Seat) -> Card {
 fn module_card(content: &Content, id: Id, module: &ModuleView) -> Card {
     let face = match module.kind {
         Some(kind) => front(content, kind, !module.open),
-        None => Face::Back { title: backed(module.back), tone: Tone::Ground(module.back.colour() as u8) },
+        None => lying(module.back),
     };
     let mut marks = states(module.hot, module.used, module.spent);
+    marks.extend(module.kind.map(|kind| properties(content.kind(kind))).unwrap_or_default());
     marks.extend(conclusions(module.facts));
     Card { id, face, marks, copies: 1 }
 }
@@ -106,10 +107,35 @@ fn front(content: &Content, kind: KindId, turned_down: bool) -> Face {
     Face::Front {
         turned_down,
         title: named(content, kind),
-        glyph: Glyph::named(format!("tile-{}", printed.code.to_lowercase())),
+        glyph: glyph::front(printed),
         numbers,
         text: say_kind(printed).split_off(2),
     }
+}
+
+/// SA-1.10: a tile of which the back alone is seen.
+pub(super) fn lying(back: Back) -> Face {
+    Face::Front {
+        turned_down: true,
+        title: backed(back),
+        glyph: glyph::back(back),
+        numbers: Vec::new(),
+        text: Vec::new(),
+    }
+}
+
+/// What is printed that matters at every look.
+fn properties(kind: &Kind) -> Vec<Mark> {
+    let property = |on: bool, property: &'static str| {
+        let words = Message::new("sa-tile-property").with("property", property);
+        on.then(|| Mark::new(words, Tone::Plain).drawn(property))
+    };
+    let printed = [
+        property(kind.speedy, "speedy"),
+        property(kind.auto_cool, "auto-cool"),
+        property(kind.one_use, "one-use"),
+    ];
+    printed.into_iter().flatten().collect()
 }
 
 fn states(hot: bool, used: bool, spent: bool) -> Vec<Mark> {
@@ -131,7 +157,9 @@ fn conclusions(facts: Facts) -> Vec<Mark> {
         (Facts::COOLS, "cools"),
         (Facts::STAYS_HOT, "stays-hot"),
     ];
-    let mark = |fact: &'static str| Mark::new(Message::new("sa-scene-fact").with("fact", fact), Tone::Plain);
+    let mark = |fact: &'static str| {
+        Mark::new(Message::new("sa-scene-fact").with("fact", fact), Tone::Plain).drawn(fact)
+    };
     known.into_iter().filter(|(fact, _)| facts.has(*fact)).map(|(_, word)| mark(word)).collect()
 }
 
@@ -141,7 +169,7 @@ fn trophies(content: &Content, robot: &RobotView, seat: Seat) -> Zone {
     Zone {
         title: Message::new("sa-scene-trophies"),
         layout: Layout::Stack,
-        items: counted(&id, &robot.trophies, |tile| shown(content, tile)),
+        items: counted(content, &id, &robot.trophies),
         unlisted: 0,
         marks: Vec::new(),
         id,
@@ -149,15 +177,14 @@ fn trophies(content: &Content, robot: &RobotView, seat: Seat) -> Zone {
 }
 
 /// Equal tiles of a pile lie together.
-pub(super) fn counted(id: &Id, tiles: &[Shown], title: impl Fn(Shown) -> Message) -> Vec<Item> {
+pub(super) fn counted(content: &Content, id: &Id, tiles: &[Shown]) -> Vec<Item> {
     let mut items = Vec::new();
     let mut rest = tiles;
     while let [first, ..] = rest {
         let copies = rest.iter().take_while(|tile| *tile == first).count();
         rest = &rest[copies..];
         let name = first.kind.map_or_else(|| format!("back{}", first.back.0), |kind| kind.0.to_string());
-        let tone = Tone::Ground(first.back.colour() as u8);
-        let face = Face::Back { title: title(*first), tone };
+        let face = first.kind.map_or_else(|| lying(first.back), |kind| front(content, kind, false));
         items.push(Item::Card(Card { id: id.at(name), face, marks: Vec::new(), copies: copies as u32 }));
     }
     items
