@@ -104,15 +104,6 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByLabel('Name of the deck')).toBeVisible();
     },
   },
-  {
-    name: 'arena',
-    show: async (page) => {
-      await openTable(page, 'base, 4 seats', 'normal', 'steel-arena');
-      const seat = await seated(page);
-      await seat.playOn(6);
-      await seat.turn();
-    },
-  },
   { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
   { name: 'settings', show: (page) => at(page, '/settings', 'Settings') },
   { name: 'account', show: (page) => at(page, '/account', 'Account') },
