@@ -43,9 +43,7 @@ fn tile(content: &Content, view: &View, cell: Cell) -> Option<Piece> {
     let there = view.cell(cell);
     let (title, glyph, colour, marks) = match there.ground {
         Ground::Empty => return None,
-        Ground::Down(back) => {
-            (backed(back), glyph::back(back), back.colour(), Vec::new())
-        }
+        Ground::Down(back) => (backed(back), glyph::back(back), back.colour(), Vec::new()),
         Ground::Up(kind) => {
             let printed = content.kind(kind);
             (named(content, kind), glyph::front(printed), printed.back.colour(), terrain_marks(&printed.what))
