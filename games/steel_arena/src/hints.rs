@@ -1,12 +1,15 @@
 //! Hints for computer opponents: how good a position is; and what statistics may ask.
 
 use crate::SteelArena;
-use crate::content::{Colour, Content, What};
+use crate::content::{Attack, Colour, Content, Delivery, What};
+use crate::field::Cell;
 use crate::procedures::Turn;
 use crate::queries;
+use crate::question::Question;
 use crate::table::{Ground, Table};
-use crate::tile::Part;
+use crate::tile::{Arrival, Part};
 use kernel::{Bout, Hints, Seat, SeatSet};
+use tabletop::Direction;
 
 const TROPHY: i64 = 1_000;
 /// Damage that will cost a module, and give somebody a trophy.
@@ -16,13 +19,17 @@ const COOL: i64 = 60;
 /// A robot with few modules may be destroyed.
 const LAST: i64 = 220;
 const LAST_MODULES: i64 = 4;
-/// An enemy before a cool weapon, and the same for the robot whose turn it is.
-const AIMED: i64 = 150;
-const ABOUT_TO_FIRE: i64 = 450;
-/// The longer nothing happens, the worse for whoever could change it, and the less it is worth to wait
-/// behind a weapon.
+/// For each damage of the best shot at an enemy, and the same for the robot whose turn it is.
+const AIMED: i64 = 100;
+const ABOUT_TO_FIRE: i64 = 800;
+/// The longer nothing happens, the worse for whoever could change it.
 const BORED: i64 = 30;
 const BORED_TURNS: u16 = 40;
+/// From so many idle turns on there is no reason to wait, and that comes on over the last of them.
+const PATIENCE: i64 = 20;
+const CALM: i64 = 10;
+/// So much heat is worth a damage.
+const HEAT_EACH: u8 = 3;
 /// Standing on a module that will be taken at the end of the turn.
 const PRIZE: i64 = 200;
 /// A module on the next cell ahead.
@@ -33,73 +40,160 @@ impl Hints for SteelArena {
         if let Some(outcome) = bout.outcome() {
             return (i64::from(outcome.halves(seat)) - 1) * Self::WIN;
         }
-        let (table, content) = (bout.table(), bout.content());
+        if let Some(Question::Face(cell)) = bout.question(seat) {
+            return placed(bout, seat, *cell);
+        }
         let active = Turn::of(bout.stack()).map(|turn| turn.seat);
-        let team = table.team(seat);
-        let others = SeatSet::first(table.seats()).minus(team);
-        let sum = |side: SeatSet| -> i64 {
-            side.iter().map(|owner| standing(table, content, owner, active, team.contains(owner))).sum()
-        };
-        let bored = BORED * i64::from(table.idle.min(BORED_TURNS));
-        sum(team) - 2 * sum(others) / (1 + i64::from(others.len())) - bored
+        Sight { table: bout.table(), content: bout.content(), active, opening: active.is_none() }.worth(seat)
     }
 }
 
-fn standing(table: &Table, content: &Content, seat: Seat, active: Option<Seat>, friend: bool) -> i64 {
-    let Some(cell) = table.cell_of(seat) else { return 0 };
-    let robot = table.robot(seat);
-    let tiles = table.modules(seat).len() as i64;
-    let left = tiles - i64::from(robot.damage);
-    let hot = table.parts(seat).filter(|&part| table.is_hot(seat, part)).count() as i64;
-    let gives = active.is_some_and(|active| !table.team(seat).contains(active));
-    let loss = if gives { DAMAGE + TROPHY / 2 } else { DAMAGE };
-    let mut worth = TROPHY * table.score(seat) as i64 + MODULE * tiles - loss * i64::from(robot.damage);
-    worth -= COOL * hot + LAST * (LAST_MODULES - left.min(LAST_MODULES));
-    if left < 0 && friend {
-        worth -= SteelArena::WIN / 4;
+/// SA-2.17: a cell is worth what it is with the best facing, when the others act first.
+fn placed(bout: &Bout<SteelArena>, seat: Seat, cell: Cell) -> i64 {
+    let mut table = bout.table().clone();
+    let active = table.standing().iter().find(|&other| !table.team(seat).contains(other));
+    table.put_robot(seat, cell);
+    let facings = Direction::ALL.into_iter().map(|facing| {
+        table.robot_mut(seat).facing = facing;
+        Sight { table: &table, content: bout.content(), active, opening: true }.worth(seat)
+    });
+    facings.max().unwrap_or(0)
+}
+
+/// The table, and whose turn it is.
+#[derive(Clone, Copy)]
+struct Sight<'a> {
+    table: &'a Table,
+    content: &'a Content,
+    active: Option<Seat>,
+    /// SA-2.20: whether the modules under the robots are still to be taken.
+    opening: bool,
+}
+
+impl Sight<'_> {
+    fn worth(self, seat: Seat) -> i64 {
+        let table = self.table;
+        let team = table.team(seat);
+        let others = SeatSet::first(table.seats()).minus(team);
+        let sum = |side: SeatSet, against: SeatSet| -> i64 {
+            let worth = |owner| self.stands(owner, team.contains(owner)) + self.aims(owner, against);
+            side.iter().map(worth).sum()
+        };
+        let bored = BORED * i64::from(table.idle.min(BORED_TURNS));
+        sum(team, others) - 2 * sum(others, team) / (1 + i64::from(others.len())) - bored
     }
-    let prize = !matches!(table.ground(cell), Ground::Up(kind) if content.terrain(kind).is_some());
-    if active == Some(seat) && prize && table.ground(cell) != Ground::Empty {
-        worth += PRIZE;
+
+    /// What the robot is worth by itself.
+    fn stands(self, seat: Seat, friend: bool) -> i64 {
+        let Sight { table, content, active, opening } = self;
+        let Some(cell) = table.cell_of(seat) else { return 0 };
+        let robot = table.robot(seat);
+        let tiles = table.modules(seat).len() as i64;
+        let left = tiles - i64::from(robot.damage);
+        let hot = table.parts(seat).filter(|&part| table.is_hot(seat, part)).count() as i64;
+        let gives = active.is_some_and(|active| !table.team(seat).contains(active));
+        let loss = if gives { DAMAGE + TROPHY / 2 } else { DAMAGE };
+        let mut worth = TROPHY * table.score(seat) as i64 + MODULE * tiles - loss * i64::from(robot.damage);
+        worth -= COOL * hot * self.calm() / CALM + LAST * (LAST_MODULES - left.min(LAST_MODULES));
+        if left < 0 && friend {
+            worth -= SteelArena::WIN / 4;
+        }
+        if (opening || active == Some(seat)) && is_module(table, content, cell) {
+            worth += PRIZE;
+        }
+        worth + lure(table, content, seat)
     }
-    worth + aimed(table, content, seat, active == Some(seat)) + lure(table, content, seat)
+
+    /// What the best shot of the robot at one of the others is worth: the sooner, the more.
+    fn aims(self, seat: Seat, others: SeatSet) -> i64 {
+        let best = others.iter().map(|other| self.threat(seat, other)).max().unwrap_or(0);
+        let each = if self.active == Some(seat) { ABOUT_TO_FIRE } else { AIMED };
+        each * i64::from(best) * self.calm() / CALM
+    }
+
+    /// After a while in which nothing happens, neither fear nor cool modules are a reason to wait.
+    fn calm(self) -> i64 {
+        (PATIENCE - i64::from(self.table.idle)).clamp(0, CALM)
+    }
+
+    /// The most damage that a cool attack of `seat` would do to `other`, which its armour does not stop.
+    fn threat(self, seat: Seat, other: Seat) -> u8 {
+        let table = self.table;
+        let (Some(from), Some(at)) = (table.cell_of(seat), table.cell_of(other)) else { return 0 };
+        let cool = table.parts(seat).filter(|&part| !table.is_hot(seat, part));
+        let hits = cool.filter_map(|part| self.attack(seat, part)).filter_map(|attack| {
+            let way = self.strikes(attack, from, table.robot(seat).facing, at)?;
+            let arrival = Arrival::of(table.robot(other).facing, Some(way.opposite()));
+            Some((attack.damage + attack.heat / HEAT_EACH).saturating_sub(self.armour(other, arrival)))
+        });
+        hits.max().unwrap_or(0).min(table.modules(other).len() as u8 + 1)
+    }
+
+    /// What an attack module or the central one can do; nothing for other modules.
+    fn attack(self, seat: Seat, part: Part) -> Option<Attack> {
+        let Part::Slot(slot) = part else { return Some(self.table.board(self.content, seat).attack) };
+        match self.table.module(seat, slot)?.kind(self.content).what {
+            What::Attack(attack) => Some(attack),
+            What::Turn(_) | What::Movement(_) | What::Defence(_) | What::Terrain(_) => None,
+        }
+    }
+
+    /// SA-11: the direction in which the hit flies if the attack can reach the cell.
+    fn strikes(self, attack: Attack, from: Cell, facing: Direction, at: Cell) -> Option<Direction> {
+        let Sight { table, content, .. } = self;
+        let flanks = [facing.anticlockwise(), facing.clockwise()];
+        if attack.delivery == Delivery::Sweep
+            && let Some(way) = flanks.into_iter().find(|&way| table.field.next(from, way) == Some(at))
+        {
+            return Some(way);
+        }
+        queries::targets(table, content, from, facing, attack.delivery).contains(at).then_some(facing)
+    }
+
+    /// SA-13.5, SA-17.13: what Cover and all defences together take off a hit.
+    fn armour(self, seat: Seat, arrival: Arrival) -> u8 {
+        let Sight { table, content, .. } = self;
+        let terrain = table.cell_of(seat).and_then(|cell| table.terrain(content, cell));
+        let defences = table.parts(seat).map(|part| match part {
+            Part::Central if queries::protects(table, content, seat, part, arrival) => {
+                table.board(content, seat).defence.map_or(0, |it| it.value)
+            }
+            Part::Slot(slot)
+                if queries::protects(table, content, seat, part, arrival)
+                    || queries::reacts(table, content, seat, slot, arrival) =>
+            {
+                match table.modules(seat)[usize::from(slot)].kind(content).what {
+                    What::Defence(it) => it.value,
+                    What::Turn(_) | What::Movement(_) | What::Attack(_) | What::Terrain(_) => 0,
+                }
+            }
+            Part::Central | Part::Slot(_) => 0,
+        });
+        terrain.map_or(0, |it| it.cover) + defences.sum::<u8>()
+    }
+}
+
+/// Whether a module lies there.
+fn is_module(table: &Table, content: &Content, cell: Cell) -> bool {
+    match table.ground(cell) {
+        Ground::Down(_) => true,
+        Ground::Up(kind) => content.terrain(kind).is_none(),
+        Ground::Empty => false,
+    }
 }
 
 /// Whether the next cell ahead has a module that can be fetched.
 fn lure(table: &Table, content: &Content, seat: Seat) -> i64 {
     let ahead = table.cell_of(seat).and_then(|cell| table.field.next(cell, table.robot(seat).facing));
-    let fetches = ahead.is_some_and(|cell| match table.ground(cell) {
-        Ground::Down(_) => table.robot_at(cell).is_none(),
-        Ground::Up(kind) => content.terrain(kind).is_none() && table.robot_at(cell).is_none(),
-        Ground::Empty => false,
-    });
+    let fetches = ahead.is_some_and(|cell| table.robot_at(cell).is_none() && is_module(table, content, cell));
     if fetches { LURE } else { 0 }
-}
-
-/// Whether an enemy stands in the firing line of a cool weapon.
-fn aimed(table: &Table, content: &Content, seat: Seat, acts: bool) -> i64 {
-    let Some(cell) = table.cell_of(seat) else { return 0 };
-    let mates = table.team(seat);
-    let mut line = table.field.line(cell, table.robot(seat).facing);
-    let first = line.find(|&there| queries::blocks(table, content, there));
-    let enemy = first.and_then(|there| table.robot_at(there)).is_some_and(|other| !mates.contains(other));
-    let armed = table.parts(seat).any(|part| match part {
-        Part::Central => !table.robot(seat).hot,
-        Part::Slot(slot) => {
-            let module = &table.modules(seat)[usize::from(slot)];
-            !module.hot && matches!(module.kind(content).what, What::Attack(_))
-        }
-    });
-    let patience = (AIMED - BORED * i64::from(table.idle)).max(0);
-    let aim = if acts { ABOUT_TO_FIRE } else { patience };
-    if enemy && armed { aim } else { 0 }
 }
 
 /// What statistics may ask of a bout.
 impl SteelArena {
     /// What the figures of many bouts between equal players must be: figure, least, most.
     pub const WANTED: &'static [(&'static str, i64, i64)] =
-        &[("first", 300, 800), ("turns", 15, 80), ("draws", 0, 100), ("limits", 0, 60)];
+        &[("first", 450, 550), ("turns", 25, 45), ("draws", 0, 40), ("limits", 0, 60)];
 
     /// Who started, until the first turn is over.
     pub fn starter(bout: &Bout<SteelArena>) -> Option<Seat> {
