@@ -35,7 +35,7 @@ fn the_first_choice_begins_a_bout() {
 #[test]
 fn the_menu_leads_everywhere_and_back() {
     let home = Home::new();
-    let ran = menu(&home, "6\nSB-4.10\nRocket Bot\n\n2\n9\n2\n");
+    let ran = menu(&home, "6\nSB-4.10\nRocket Bot\n\n1\n2\n9\n2\n");
     ran.ends(0).says("The rules of Stak Bots").says("SB-4.10  Before").says("Rocket Bot (FLARE)");
     ran.says("How many people play? Type a number from 2 to 6.")
         .says("Pass the screen to ")
