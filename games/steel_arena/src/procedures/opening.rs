@@ -45,19 +45,29 @@ impl Opening {
     /// Whether it names what is there: for positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         let seats = |number: u8| number <= table.seats();
+        let tiles: u32 = table.deal.iter().map(|&count| u32::from(count)).sum();
+        let cells = table.field.count();
+        // There is a tile for each cell that is still bare.
+        let can_lay = |cell: Cell| cell.0 <= cells && tiles >= u32::from(cells - cell.0);
+        let can_pick = |done: u8| {
+            let (_, random) = picks(table.seats());
+            done <= random && tiles + u32::from(random - done) >= u32::from(cells)
+        };
         self.first.is_none_or(|first| first.0 < table.seats())
             && match self.step {
-                OpeningStep::First | OpeningStep::Named | OpeningStep::Stack | OpeningStep::Topped => true,
-                OpeningStep::Random(done) | OpeningStep::Picked(done) => done <= 4,
-                OpeningStep::Lay(cell) => cell.0 <= table.field.count(),
-                OpeningStep::Coloured(cell) => cell.0 < table.field.count(),
+                OpeningStep::Stack | OpeningStep::Topped => true,
+                OpeningStep::First | OpeningStep::Named => can_pick(0),
+                OpeningStep::Random(done) | OpeningStep::Picked(done) => can_pick(done),
+                OpeningStep::Lay(cell) => can_lay(cell),
+                OpeningStep::Coloured(cell) => cell.0 < cells && can_lay(cell),
                 OpeningStep::Faced(cell, back) => {
-                    cell.0 < table.field.count() && back.generation() == 2 && table.deal[back.index()] > 0
+                    let is_dealt = back.generation() == 2 && table.deal[back.index()] > 0;
+                    cell.0 < cells && can_lay(cell) && is_dealt
                 }
                 OpeningStep::Place(number) | OpeningStep::Placing(number) | OpeningStep::Take(number) => {
                     seats(number)
                 }
-                OpeningStep::Facing(number, cell) => seats(number) && cell.0 < table.field.count(),
+                OpeningStep::Facing(number, cell) => seats(number) && cell.0 < cells,
             }
     }
 
