@@ -27,6 +27,10 @@ export class SetupForm {
   faults: SetupFault[] = $state.raw([]);
   seats = $state(0);
   checking = $state(false);
+  /** Whether what can be chosen is there: before that, whatever comes would move the rest of the form. */
+  loaded = $state(false);
+  /** Whether the preset is still being read. */
+  filling = $state(false);
   /** The deck of each seat, where decks are one's own. */
   decks: (Copies | null)[] = $state.raw([]);
   readonly ownDecks: boolean = $derived.by(() => this.chosen !== null && this.isOwn(this.chosen));
@@ -49,6 +53,7 @@ export class SetupForm {
       wire.cards(this.game.id).catch(() => []),
     ]);
     if (this.options.length > 0) await this.fill();
+    this.loaded = true;
   }
 
   begin(preset: SetupCard): void {
@@ -60,13 +65,14 @@ export class SetupForm {
   /** The preset's choices: none in the usual one. One that cannot be read has no options to change. */
   private async fill(): Promise<void> {
     if (this.preset === usualSetup(this.game)) {
-      this.chosen = nothingChosen();
+      [this.chosen, this.filling] = [nothingChosen(), false];
       return;
     }
     const asked = (this.asked += 1);
+    this.filling = true;
     const checked = await wire.checkNamed(this.game.id, this.preset.name).catch(() => null);
     if (asked !== this.asked || this.own) return;
-    this.chosen = checked?.toml != null ? chosenFrom(checked.toml) : null;
+    [this.chosen, this.filling] = [checked ? chosenFrom(checked.toml) : null, false];
   }
 
   change(chosen: Chosen): void {
