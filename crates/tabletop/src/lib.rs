@@ -9,6 +9,7 @@
 //! | [`dice`] | exact odds of dice not yet rolled, as fractions |
 //! | [`knowledge`] | what a seat may conclude of pieces it cannot see, and a fair guess of them |
 //! | [`sheet`] | TOML texts read with the place of every value, all faults collected |
+//! | [`lesson`] | positions to learn from, read from scenario files |
 //!
 //! # What holds for all of them
 //!
@@ -27,6 +28,7 @@ pub mod dice;
 mod full;
 pub mod hex;
 pub mod knowledge;
+pub mod lesson;
 pub mod rows;
 pub mod sheet;
 pub mod tally;
