@@ -499,6 +499,13 @@ sa-scene-robot = { $who ->
    *[other] Robot { $seat }
 }
 sa-scene-damage = { $damage } damage to be paid
+sa-scene-foreseen = { $damage ->
+    [0] heat { $heat }
+   *[other] up to { $damage } damage{ $heat ->
+        [0] {""}
+       *[other] , heat { $heat }
+    }
+}
 sa-scene-left = has left
 sa-scene-reinforced = reinforced mode
 sa-scene-number = { $type ->
