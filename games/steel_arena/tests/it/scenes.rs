@@ -1,8 +1,9 @@
 //! Scenes: what is bound to what, what previews show, and what stays hidden.
 
-use kernel::{Bout, Library, Notation, Rules, Seat, Show, offers};
+use kernel::{Bout, Library, Notation, Prose, Rules, Seat, Show, offers};
 use scene::{Card, Choice, Face, Id, Item, Overlay, Part, Scene, Tone, Zone};
 use steel_arena::SteelArena;
+use words::Message;
 
 fn position(text: &str) -> Bout<SteelArena> {
     let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
@@ -204,4 +205,43 @@ fn a_move_onto_what_goes_off_shows_the_explosion() {
     assert_eq!(areas(shoved).concat().len(), 6, "the splinters of the trap");
     assert_eq!(struck(shoved), [("robot:0".to_owned(), 1), ("robot:1".to_owned(), 2)]);
     assert_eq!(harmed(shoved), ["robot:0", "robot:1", "tile:1,0"]);
+}
+
+#[test]
+fn a_face_up_module_on_the_field_tells_what_is_printed_on_it() {
+    let bout = position("[field]\n\"0,0\" = \"BOMBARD\"\n\"1,0\" = \"RAMROD\"\n");
+    let shown = scene(&bout, None);
+    let Some(Part::Board(field)) = shown.parts.first() else { panic!("the field comes first") };
+    for (hex, name) in [("0,0", "BOMBARD"), ("1,0", "RAMROD")] {
+        let id = Id::of("tile", hex);
+        let tile = field.pieces.iter().find(|piece| piece.id == id).expect("a tile lies there");
+        let said: Vec<&Message> = tile.marks.iter().map(|mark| &mark.words).collect();
+        let printed = SteelArena::say_piece(bout.content(), name).expect("there is such a tile");
+        assert_eq!(said, printed[2..].iter().collect::<Vec<_>>(), "{name}");
+    }
+}
+
+/// The trophies of a seat's gauge, and how many tiles lie in its pile, if there is one.
+fn trophies(shown: &Scene, seat: u8) -> ((i64, Option<i64>), Option<u32>) {
+    let id = Id::of("seat", seat);
+    let panel = shown.parts.iter().find_map(|part| match part {
+        Part::Panel(panel) if panel.id == id => Some(panel),
+        _ => None,
+    });
+    let gauges: Vec<_> = panel.expect("each seat has a panel").parts.iter().collect();
+    let [Part::Gauge(gauge), ..] = gauges[..] else { panic!("the trophies come first") };
+    let pile = zone(&shown.parts, &Id::of("trophies", seat));
+    let copies = |item: &Item| if let Item::Card(card) = item { card.copies } else { 0 };
+    ((gauge.value, gauge.most), pile.map(|zone| zone.items.iter().map(copies).sum()))
+}
+
+#[test]
+fn trophies_are_counted_once_and_their_pile_lies_there_as_soon_as_there_is_one() {
+    let alone = scene(&position("[trophies]\nA = [\"STINGER-M1\", \"STINGER-M1\"]\n"), None);
+    assert_eq!(trophies(&alone, 0), ((2, Some(10)), Some(2)));
+    assert_eq!(trophies(&alone, 1), ((0, Some(10)), None));
+    let text = "seats = 4\nteam = true\n[trophies]\nA = [\"STINGER-M1\"]\nC = [\"RUNNER-M1\", \"AXIS-M1\"]\n";
+    let team = scene(&position(text), None);
+    assert_eq!(trophies(&team, 0), ((3, Some(15)), Some(1)));
+    assert_eq!(trophies(&team, 1), ((0, Some(15)), None));
 }
