@@ -69,7 +69,7 @@ fn printed_marks(kind: &Kind) -> Vec<Mark> {
     }
     let mut lines = say_what(&kind.what).into_iter();
     let main = panel::number(kind).zip(lines.next());
-    let main = main.map(|((value, tone), words)| Mark::new(words, tone).counting(value));
+    let main = main.map(|((value, _), words)| Mark::new(words, Tone::Plain).counting(value));
     let others = lines.map(|words| Mark::new(words, Tone::Plain));
     main.into_iter().chain(others).chain(panel::properties(kind)).collect()
 }
