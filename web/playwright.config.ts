@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  retries: 1,
   workers: 2,
   // A machine that is busy with something else is slow, not wrong.
   timeout: 240_000,

@@ -18,7 +18,8 @@ for (const size of ['wide', 'phone'] as const) {
         for (const theme of THEMES) {
           await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);
           // Colours that still change are no colours.
-          await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+          const still = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+          await page.waitForFunction(still, undefined, { timeout: 120_000 });
           // What does not depend on colours is looked at once.
           const axe = new AxeBuilder({ page });
           const { violations } = await (theme === 'night' ? axe : axe.withRules(['color-contrast'])).analyze();
