@@ -1,139 +1,344 @@
-//! Content: the typed form of a pack. Tools with the numbers that are printed on them.
+//! Content: the typed form of a pack. Pilots, robots, their cards and abilities, Impact Cards, maps.
 
-use crate::table::Tools;
-use kernel::{Fault, PackFault, PackText};
+pub mod vocabulary;
+
+pub use vocabulary::{
+    Amount, Bought, Chooser, Clause, Code, DamageText, DiceKind, Filter, Force, Group, Hook, If, Need, Per,
+    Place, Price, Rerolled, Span, Static, Stock, Tile, Trauma, Verb, Who, Whose,
+};
+
 use serde::{Deserialize, Serialize};
-use serde_json::json;
-use tabletop::sheet::{Sheet, Table, quoted};
+use std::collections::BTreeMap;
+use tabletop::Hex;
 
-/// The most tools of different kinds.
-pub(crate) const TOOLS_MAX: usize = 16;
+/// GR-1.4: the cards of a pilot.
+pub const PILOT_CARDS: usize = 10;
 
-/// The most bolts that a tool takes.
-const BOLTS_MAX: u8 = 9;
+/// GR-1.5: the cards of a robot, its three Ultimate Techniques first.
+pub const ROBOT_CARDS: usize = 33;
 
-/// The most copies of a tool.
-const COPIES_MAX: u8 = 9;
+/// The Ultimate Techniques of a robot.
+pub const ULTIMATES: usize = 3;
 
-/// A tool: its number in the table of one content.
+/// The most kinds of Impact Cards.
+pub const IMPACTS_MAX: usize = 32;
+
+/// A card of one player: the pilot's ten first, then the robot's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct ToolId(pub u8);
+#[serde(transparent)]
+pub struct Card(pub u8);
 
-/// One kind of tool.
+impl Card {
+    /// How many cards a player may choose from.
+    pub const COUNT: u8 = (PILOT_CARDS + ROBOT_CARDS) as u8;
+
+    /// Whether it comes from the robot.
+    pub fn is_robots(self) -> bool {
+        usize::from(self.0) >= PILOT_CARDS
+    }
+}
+
+/// A set of cards of one player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Cards(pub u64);
+
+impl Cards {
+    /// The set of one.
+    pub fn only(card: Card) -> Cards {
+        Cards(1 << card.0)
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether the card is one of them.
+    #[inline]
+    pub fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card.0) != 0
+    }
+
+    /// Adds the card.
+    pub fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes the card out; whether it was there.
+    pub fn remove(&mut self, card: Card) -> bool {
+        let was = self.contains(card);
+        self.0 &= !(1 << card.0);
+        was
+    }
+
+    /// Both sets together.
+    #[must_use]
+    pub fn union(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
+    /// What is in this set alone.
+    #[must_use]
+    pub fn minus(self, other: Cards) -> Cards {
+        Cards(self.0 & !other.0)
+    }
+
+    /// What is in both.
+    #[must_use]
+    pub fn and(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+
+    /// The cards in order.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| Card(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            next
+        })
+    }
+
+    /// The `n`-th of them.
+    pub fn nth(self, n: usize) -> Option<Card> {
+        self.iter().nth(n)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut all = Cards::default();
+        cards.into_iter().for_each(|card| all.insert(card));
+        all
+    }
+}
+
+/// The type of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// A melee attack.
+    Melee,
+    /// A ranged attack.
+    Ranged,
+    /// An Instant.
+    Instant,
+}
+
+impl Kind {
+    /// Whether it is an attack.
+    pub fn is_attack(self) -> bool {
+        self != Kind::Instant
+    }
+}
+
+/// A card (GR-25.1).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tool {
-    /// The short name in notation: `WRENCH`.
-    pub code: String,
-    /// The name that players read.
-    pub name: String,
-    /// How many bolts it takes (GR-2.2).
-    pub bolts: u8,
+pub struct CardFacts {
+    /// Its name in notation.
+    pub code: Code,
+    /// Names by language; English is always there.
+    pub names: BTreeMap<String, String>,
+    /// Whether it is an Ultimate Technique.
+    pub ultimate: bool,
+    /// Its type.
+    pub kind: Kind,
+    /// Its printed cost.
+    pub cost: u8,
+    /// The slot it cools down in; without one it returns to hand (GR-22.3).
+    pub cooldown: Option<u8>,
+    /// Its range; without one it is played from anywhere (GR-10.10).
+    pub range: Option<(u8, u8)>,
+    /// Its Attack Dice.
+    pub dice: u8,
+    /// Its base damage.
+    pub damage: u8,
+    /// The Combo icon.
+    pub combo: bool,
+    /// The Counter icon.
+    pub counter: bool,
+    /// Whether Ultimate Techniques are spared by it.
+    pub spares_ultimates: bool,
+    /// Prerequisites (GR-25.2).
+    pub needs: Vec<Need>,
+    /// What happens when it is played, whether or not it succeeds (GR-25.2).
+    pub played: Vec<Clause>,
+    /// The Rules Text (GR-25.3).
+    pub rules: Vec<Clause>,
+    /// The Damage Text (GR-25.4).
+    pub hurt: DamageText,
+    /// What holds while the card is Activated; a card with such a text has the keyword.
+    pub active: Vec<Static>,
+}
+
+impl CardFacts {
+    /// GR-14.13: whether it has the keyword Activated.
+    pub fn stays_active(&self) -> bool {
+        !self.active.is_empty()
+    }
+}
+
+/// An ability of a pilot or a robot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ability {
+    /// Its name in notation.
+    pub code: Code,
+    /// Names by language.
+    pub names: BTreeMap<String, String>,
+    /// The Power Tokens that activate it; without a cost it is always available (GR-24.10).
+    pub activation: Option<u8>,
+    /// The ability that must be activated first (GR-24.6).
+    pub after: Option<Code>,
+    /// What holds while it is activated, or always.
+    pub active: Vec<Static>,
+    /// What may be triggered.
+    pub triggers: Vec<Trigger>,
+}
+
+/// What an ability does for a price.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trigger {
+    /// What must be so.
+    pub needs: Vec<Need>,
+    /// What it costs.
+    pub price: Price,
+    /// What it does.
+    pub rules: Vec<Clause>,
+}
+
+/// A pilot (GR-25.7).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pilot {
+    /// Its name in notation.
+    pub code: Code,
+    /// Names by language.
+    pub names: BTreeMap<String, String>,
+    /// Fighting Spirit of an Upkeep.
+    pub heart: u8,
+    /// Fighting Spirit after damage.
+    pub rage: u8,
+    /// Power Tokens instead of either.
+    pub power: u8,
+    /// The most Fighting Spirit.
+    pub max_fs: u8,
+    /// Its three abilities.
+    pub abilities: Vec<Ability>,
+    /// Its ten cards.
+    pub cards: Vec<CardFacts>,
+    /// The Quick Start Build (GR-3.14).
+    pub quick: Quick,
+}
+
+/// A robot (GR-25.9).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Robot {
+    /// Its name in notation.
+    pub code: Code,
+    /// Names by language.
+    pub names: BTreeMap<String, String>,
+    /// Max Armor.
+    pub armor: u8,
+    /// Speed.
+    pub speed: u8,
+    /// Defense.
+    pub defense: u8,
+    /// Its six abilities.
+    pub abilities: Vec<Ability>,
+    /// Its three Ultimate Techniques, then its thirty other cards.
+    pub cards: Vec<CardFacts>,
+    /// The Quick Start Build (GR-3.14).
+    pub quick: Quick,
+}
+
+/// One half of a Quick Start Build: places in the lists of its pilot or robot.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Quick {
+    /// Abilities.
+    pub abilities: Vec<u8>,
+    /// Cards, Ultimate Techniques among them.
+    pub cards: Vec<u8>,
+}
+
+/// An Impact Card (GR-20.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Impact {
+    /// Its name in notation.
+    pub code: Code,
+    /// Names by language.
+    pub names: BTreeMap<String, String>,
     /// How many of them there are.
     pub copies: u8,
+    /// What a collision does, by Tier.
+    pub collision: [Blow; 2],
+    /// The tile that a destroyed Structure leaves (GR-20.6).
+    pub tile: Tile,
+    /// Damage to every robot adjacent to the hex of the destroyed Structure.
+    pub blast: u8,
 }
 
-/// All tools of the packs of a bout, in the order of their codes.
+/// The Collision rules of an Impact Card for one Tier.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Blow {
+    /// Damage.
+    pub damage: u8,
+    /// Fire.
+    pub fire: u8,
+    /// Power Surges.
+    pub surge: u8,
+    /// Panic.
+    pub panic: u8,
+    /// Thrown so many hexes.
+    pub throw: u8,
+}
+
+/// A map (GR-4.2).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Content(Vec<Tool>);
+pub struct Map {
+    /// `A` or `B`.
+    pub code: Code,
+    /// Names by language.
+    pub names: BTreeMap<String, String>,
+    /// How far it reaches from its centre.
+    pub radius: u8,
+    /// The six Starting Zones.
+    pub zones: Vec<Hex>,
+    /// Road hexes.
+    pub roads: Vec<Hex>,
+    /// Ruin hexes.
+    pub ruins: Vec<Hex>,
+}
+
+/// Everything that a pack says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Content {
+    /// The pilots.
+    pub pilots: Vec<Pilot>,
+    /// The robots.
+    pub robots: Vec<Robot>,
+    /// The Impact deck.
+    pub impacts: Vec<Impact>,
+    /// The maps.
+    pub maps: Vec<Map>,
+    /// Structures of Tier 1 and Tier 2.
+    pub supply: [u8; 2],
+}
 
 impl Content {
-    /// The tool of this number.
-    pub fn tool(&self, id: ToolId) -> &Tool {
-        &self.0[usize::from(id.0)]
-    }
-
-    /// All tools with their numbers.
-    pub fn iter(&self) -> impl Iterator<Item = (ToolId, &Tool)> {
-        (0..).map(ToolId).zip(&self.0)
-    }
-
-    /// The tool of this code.
-    pub fn find(&self, code: &str) -> Option<ToolId> {
-        self.iter().find(|(_, tool)| tool.code == code).map(|(id, _)| id)
-    }
-
-    /// All copies of all tools.
-    pub(crate) fn tools(&self) -> Tools {
-        self.iter().flat_map(|(id, tool)| std::iter::repeat_n(id.0, usize::from(tool.copies))).collect()
-    }
-}
-
-/// The files of the house pack.
-pub(crate) fn house_files() -> Vec<PackText> {
-    let text = include_str!("../../../packs/house/giga-robo/tools.toml").to_owned();
-    vec![PackText { file: "packs/house/giga-robo/tools.toml".to_owned(), text }]
-}
-
-/// The content of all these files together, or every fault in them.
-pub(crate) fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
-    let (mut tools, mut faults) = (Vec::new(), Vec::new());
-    // What a `pack.toml` says of the whole pack is no matter of the rules.
-    for file in files.iter().filter(|file| !file.file.ends_with("pack.toml")) {
-        let found = read_file(&file.text, &mut tools);
-        faults.extend(found.into_iter().map(|fault| PackFault { file: file.file.clone(), fault }));
-    }
-    tools.sort_by(|a, b| a.code.cmp(&b.code));
-    if faults.is_empty() { Ok(Content(tools)) } else { Err(faults) }
-}
-
-fn read_file(text: &str, tools: &mut Vec<Tool>) -> Vec<Fault> {
-    let sheet = match Sheet::parse(text) {
-        Ok(sheet) => sheet,
-        Err(fault) => return vec![fault],
-    };
-    let top = sheet.top();
-    for table in top.tables("tool") {
-        let tool = read_tool(&table);
-        table.finish();
-        let Some(tool) = tool else { continue };
-        if tools.len() == TOOLS_MAX {
-            table.fault(format!("more than {TOOLS_MAX} tools"), None);
-            break;
+    /// The facts of a card of a player with this pilot and robot.
+    #[inline]
+    pub fn card(&self, pilot: u8, robot: u8, card: Card) -> &CardFacts {
+        let at = usize::from(card.0);
+        match at.checked_sub(PILOT_CARDS) {
+            None => &self.pilots[usize::from(pilot)].cards[at],
+            Some(at) => &self.robots[usize::from(robot)].cards[at],
         }
-        if tools.iter().any(|other| other.code == tool.code) {
-            table.fault(format!("there is another tool {}", quoted(&tool.code)), None);
-        }
-        tools.push(tool);
     }
-    top.finish();
-    sheet.finish()
-}
-
-fn read_tool(table: &Table<'_>) -> Option<Tool> {
-    let code = table.need("code").and_then(|entry| {
-        let code = entry.text()?;
-        let sound = (2..=16).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_uppercase());
-        if !sound {
-            entry.fault(format!("{} is no code", quoted(code)), Some("write 2 to 16 capitals".to_owned()));
-        }
-        sound.then(|| code.to_owned())
-    });
-    let name = table.table("name").and_then(|names| names.text("en"));
-    let (bolts, copies) = (table.number("bolts", 0..=BOLTS_MAX), table.number("copies", 0..=COPIES_MAX));
-    Some(Tool { code: code?, name: name?.to_owned(), bolts: bolts?, copies: copies? })
-}
-
-/// A JSON Schema of the files of packs, for editors.
-pub(crate) fn schema() -> String {
-    let number = |most: u8| json!({ "type": "integer", "minimum": 0, "maximum": most });
-    let tool = json!({
-        "type": "object",
-        "additionalProperties": false,
-        "required": ["code", "name", "bolts", "copies"],
-        "properties": {
-            "code": { "type": "string", "pattern": "^[A-Z]{2,16}$" },
-            "name": { "type": "object", "required": ["en"], "additionalProperties": { "type": "string" } },
-            "bolts": number(BOLTS_MAX),
-            "copies": number(COPIES_MAX),
-        },
-    });
-    let tools = json!({ "type": "array", "maxItems": TOOLS_MAX, "items": tool });
-    let schema = json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Giga-Robo!: tools of a pack",
-        "type": "object",
-        "additionalProperties": false,
-        "properties": { "tool": tools },
-    });
-    format!("{schema:#}\n")
 }
