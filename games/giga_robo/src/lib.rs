@@ -12,6 +12,7 @@
 //! The rules with their numbers stand in `RULES.md`; every function that carries one cites it.
 
 mod census;
+pub mod city;
 mod content;
 mod event;
 mod hints;
