@@ -14,6 +14,7 @@
 mod census;
 pub mod city;
 mod content;
+pub mod dice;
 mod event;
 mod hints;
 mod knowledge;
