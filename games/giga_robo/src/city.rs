@@ -26,5 +26,5 @@ pub use grid::{Grid, RADIUS_MAX};
 pub use path::{Path, STEPS_MAX};
 pub use reach::Reach;
 pub use sight::{Crossing, TargetKind};
-pub use site::{City, Elemental, Site, Terrain};
+pub use site::{City, Elemental, Site, TIER_MAX, Terrain};
 pub use walk::{Touch, Walk};

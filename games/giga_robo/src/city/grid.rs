@@ -75,7 +75,7 @@ impl Grid {
         self.cell(self.hex(cell).neighbour(to))
     }
 
-    /// The cells that share a side with one of these, these included or not as they happen to.
+    /// GR-1.15: the cells that share a side with at least one of these.
     #[inline]
     pub fn beside(&self, cells: Cells) -> Cells {
         cells.iter().fold(Cells::NONE, |all, cell| all.union(self.neighbours(cell)))

@@ -2,11 +2,12 @@
 
 use super::cell::{CELLS_MAX, Cell, Cells};
 use super::path::{Path, STEPS_MAX};
-use super::walk::{Kind, LEVEL_MAX, Walk};
+use super::site::TIER_MAX;
+use super::walk::{Kind, Walk};
 
 /// How a way goes on: as a ground move, or as a high move whose highest hex so far has this level.
 /// The same hex is looked at once for each.
-const LAYERS: usize = 1 + LEVEL_MAX as usize;
+const LAYERS: usize = 1 + TIER_MAX as usize;
 
 /// The layer of ground moves. The others are high moves, by their highest level.
 const GROUND: u8 = 0;
@@ -53,8 +54,8 @@ impl Reach {
         let mut reach = Reach { found: [[nowhere; CELLS_MAX]; LAYERS], ends: [Cells::NONE; LAYERS] };
         let mut due = [[Cells::NONE; STEPS_MAX + 1]; LAYERS];
         reach.step(walk, Node { layer: GROUND, cell: walk.from }, Price::NOTHING, None, &mut due);
-        if walk.ground() >= 1 {
-            let roof = Node { layer: walk.ground() as u8, cell: walk.from };
+        if walk.base() >= 1 {
+            let roof = Node { layer: walk.base() as u8, cell: walk.from };
             reach.step(walk, roof, Price::NOTHING, None, &mut due);
         }
         for cost in 1..=walk.budget() {
@@ -96,7 +97,7 @@ impl Reach {
         for cell in walk.grid.cells().iter() {
             let layers = match walk.kind(cell) {
                 Kind::Ground => GROUND..=GROUND,
-                Kind::High => walk.ground() as u8..=LEVEL_MAX as u8,
+                Kind::High => walk.base() as u8..=TIER_MAX,
             };
             let nodes = layers.map(|layer| Node { layer, cell });
             let best = nodes.min_by_key(|&node| self.at(node).price);

@@ -3,6 +3,9 @@
 use super::cell::{CELLS_MAX, Cell};
 use serde::{Deserialize, Serialize};
 
+/// The highest Tier of a Structure (GR-4.4).
+pub const TIER_MAX: u8 = 2;
+
 /// GR-20.9: the Impact Tiles that lie on top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -37,8 +40,7 @@ impl Terrain {
 
 /// What stands on one hex: at most one Structure (GR-4.7), one Static Barrier (GR-R40), one tile
 /// of each sort (GR-20.10), and tokens.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Site {
     /// The Tier of the Structure: 1 or 2; 0 where there is none.
     pub structure: u8,

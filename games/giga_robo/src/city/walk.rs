@@ -4,7 +4,7 @@ use super::cell::{Cell, Cells};
 use super::grid::Grid;
 use super::path::{Path, STEPS_MAX};
 use super::reach::Reach;
-use super::site::City;
+use super::site::{City, TIER_MAX};
 
 /// A movement that a robot could make: everything that its cost depends on.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,7 @@ impl Walk<'_> {
 
     /// The level of the hex where it starts.
     #[inline]
-    pub(super) fn ground(&self) -> i8 {
+    pub(super) fn base(&self) -> i8 {
         self.city.level(self.from)
     }
 
@@ -69,7 +69,7 @@ impl Walk<'_> {
     /// GR-R11: which kind of move ends there.
     #[inline]
     pub(super) fn kind(&self, end: Cell) -> Kind {
-        let high = self.ground() >= 1 && self.city.level(end) >= self.ground();
+        let high = self.base() >= 1 && self.city.level(end) >= self.base();
         if high { Kind::High } else { Kind::Ground }
     }
 
@@ -88,7 +88,7 @@ impl Walk<'_> {
     /// GR-R11 (a): what a high move costs that has come so far.
     fn high_cost(&self, cells: &[Cell]) -> u8 {
         let top = cells.iter().map(|&cell| self.city.level(cell)).max();
-        cells.len() as u8 + top.map_or(0, |top| self.climb(self.ground(), top))
+        cells.len() as u8 + top.map_or(0, |top| self.climb(self.base(), top))
     }
 
     /// GR-R11 (b): what a ground move costs that has come so far.
@@ -140,8 +140,8 @@ impl Walk<'_> {
     }
 
     /// GR-R11, GR-R57: whether a legal move can begin with the steps so far and this next one.
-    pub fn may_step(&self, sofar: &Path, next: Cell) -> bool {
-        let mut path = *sofar;
+    pub fn may_step(&self, so_far: &Path, next: Cell) -> bool {
+        let mut path = *so_far;
         if path.push(next).is_err() || !self.is_way(path.cells()) {
             return false;
         }
@@ -151,13 +151,13 @@ impl Walk<'_> {
     /// GR-R11 (a): whether a way that stands on `here` can still end as a high move: on a roof as
     /// high as the first, over no hex higher than what is paid for.
     fn may_end_high(&self, cells: &[Cell], here: Cell) -> bool {
-        let ground = self.ground();
-        if ground < 1 {
+        let base = self.base();
+        if base < 1 {
             return false;
         }
-        let top = cells.iter().map(|&cell| self.city.level(cell)).fold(ground, i8::max);
-        (top..=LEVEL_MAX).any(|top| {
-            let spent = cells.len() as u8 + self.climb(ground, top);
+        let top = cells.iter().map(|&cell| self.city.level(cell)).fold(base, i8::max);
+        (top..=TIER_MAX as i8).any(|top| {
+            let spent = cells.len() as u8 + self.climb(base, top);
             let steps = self.budget().checked_sub(spent);
             steps.is_some_and(|steps| self.is_roof_near(here, steps, top))
         })
@@ -179,6 +179,3 @@ impl Walk<'_> {
         false
     }
 }
-
-/// The level of the highest roof (GR-4.4).
-pub(super) const LEVEL_MAX: i8 = 2;

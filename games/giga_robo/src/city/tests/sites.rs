@@ -54,9 +54,9 @@ fn a_city_keeps_what_was_put_there_and_nothing_else() {
 }
 
 #[test]
-fn a_site_is_written_in_words() {
-    let site = Site { elemental: Some(Elemental::ArcHazard), terrain: Some(Terrain::Rubble), ..Site::BARE };
-    let text = serde_json::to_string(&site).expect("a site can be written");
-    assert!(text.contains("\"arc-hazard\"") && text.contains("\"rubble\""), "{text}");
-    assert_eq!(serde_json::from_str::<Site>(&text).expect("and read"), site);
+fn tiles_are_written_in_words() {
+    let text = serde_json::to_string(&(Elemental::ALL, Terrain::ALL)).expect("tiles can be written");
+    assert_eq!(text, r#"[["flood","inferno","arc-hazard"],["crater","rubble"]]"#);
+    let read: ([Elemental; 3], [Terrain; 2]) = serde_json::from_str(&text).expect("and read");
+    assert_eq!(read, (Elemental::ALL, Terrain::ALL));
 }
