@@ -46,17 +46,13 @@ impl Shove<'_> {
         self.grid.neighbours(at).iter().filter(fits).collect()
     }
 
-    /// Whether another robot than the moved one stands there.
-    fn is_taken(&self, cell: Cell) -> bool {
-        cell != self.start && self.robots.contains(cell)
-    }
-
     /// GR-19.8, GR-19.10, GR-R36: where a step from `at` into this hex ends the movement because of a
     /// robot there: in the hex before, or, if it stands on a Structure, in its hex, which it leaves.
-    /// None if the movement can go on.
+    /// None if the movement can go on. No way leads back to its start, so the moved robot itself is
+    /// never met.
     pub fn stop(&self, at: Cell, next: Cell) -> Option<Cell> {
         let roof = self.city.site(next).has_structure();
-        self.is_taken(next).then_some(if roof { next } else { at })
+        self.robots.contains(next).then_some(if roof { next } else { at })
     }
 
     /// GR-18.15, GR-R34: all hexes in which the movement may end, collisions with robots included.

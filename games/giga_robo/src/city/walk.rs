@@ -125,13 +125,12 @@ impl Walk<'_> {
     }
 
     /// GR-7.22 to GR-7.24, GR-R11, GR-R57: what is touched in the hex that the step of this number,
-    /// counted from 0, leads to. A high move touches no tile on the way; Anchors are picked up at
-    /// any height.
+    /// counted from 0, leads to. A high move touches no tile on the way, and it ends on a roof, where
+    /// none can lie (GR-20.7). Anchors are picked up at any height.
     pub fn touch(&self, path: &Path, step: u8) -> Touch {
         let site = self.city.site(path.cells()[usize::from(step)]);
-        let ends = step + 1 == path.len();
         let high = path.last().is_some_and(|end| self.kind(end) == Kind::High);
-        Touch { enter: site.has_enter() && (ends || !high), anchors: site.anchors }
+        Touch { enter: site.has_enter() && !high, anchors: site.anchors }
     }
 
     /// GR-7.1, GR-R11: all hexes in which a legal move can end, each with the cheapest way.

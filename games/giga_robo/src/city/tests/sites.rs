@@ -8,6 +8,8 @@ fn the_surface_is_the_roof_the_ground_or_the_bottom_of_a_crater() {
     for structure in [1, 2] {
         assert_eq!(Site { structure, ..Site::BARE }.level(), structure as i8);
     }
+    let over = Site { structure: 1, terrain: Some(Terrain::Crater), ..Site::BARE };
+    assert_eq!(over.level(), 1, "GR-R11: a Structure counts its Tier");
     assert_eq!(Site::BARE.level(), 0);
     assert_eq!(Site { terrain: Some(Terrain::Crater), ..Site::BARE }.level(), -1);
     assert_eq!(Site { terrain: Some(Terrain::Rubble), ..Site::BARE }.level(), 0);

@@ -92,6 +92,7 @@ fn robots_block_the_way() {
     assert!(!walk.is_legal(&path(&grid, &[(1, 0)])));
     assert!(!walk.is_legal(&path(&grid, &[(1, 0), (2, 0)])));
     assert!(walk.is_legal(&path(&grid, &[(1, -1), (0, 0)])), "there and back");
+    assert!(!walk.is_legal(&Path::NONE), "to move is at least one hex (GR-R57)");
     assert_eq!(walk.reach().cost(at(&grid, 0, 0)), Some(2));
     assert_eq!(walk.reach().cost(at(&grid, 2, 0)), None);
     assert_eq!(walk.reach().cost(at(&grid, 1, 1)), None);
