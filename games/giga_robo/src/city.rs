@@ -5,13 +5,14 @@
 //! - [`Cell`], [`Cells`]: a hex of the map by its number, and sets of them.
 //! - [`Grid`]: the shape of the map, which never changes.
 //! - [`Site`], [`City`]: what stands on the hexes.
-//! - [`Walk`], [`Path`], [`Reach`]: movement.
+//! - [`Walk`], [`Path`], [`Reach`]: movement; [`leaps`].
 //! - [`sight`]: range, Cover, Combat Advantage, the Path of an attack.
 //! - [`force`]: Push, Pull and Throw.
 
 mod cell;
 pub mod force;
 mod grid;
+mod leap;
 mod path;
 mod reach;
 pub mod sight;
@@ -23,6 +24,7 @@ mod walk;
 pub use cell::{CELLS_MAX, Cell, Cells};
 pub use force::{Shove, Way};
 pub use grid::{Grid, RADIUS_MAX};
+pub use leap::{leap_touch, leaps};
 pub use path::{Path, STEPS_MAX};
 pub use reach::Reach;
 pub use sight::{Crossing, TargetKind};

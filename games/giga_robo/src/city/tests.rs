@@ -2,6 +2,7 @@
 
 mod cells;
 mod force;
+mod leap;
 mod sight;
 mod sites;
 mod walk;
