@@ -263,3 +263,10 @@ fn item(item: &crate::table::Item) -> ItemView {
     let crate::table::Item { seat, source, deed, foe, cancelled } = *item;
     ItemView { seat, source, deed, foe, cancelled }
 }
+
+impl View {
+    /// The number of the turn of a bout.
+    pub fn turn_of(bout: &Bout<GigaRobo>) -> u16 {
+        bout.table().turn
+    }
+}

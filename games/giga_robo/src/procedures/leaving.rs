@@ -3,7 +3,6 @@
 use super::{Cx, ending};
 use crate::GigaRobo;
 use crate::event::Event;
-use crate::setup::Mode;
 use crate::table::State;
 use kernel::{Leaving, Outcome, Seat};
 
@@ -33,9 +32,10 @@ pub(crate) fn time_up(cx: &mut Cx<'_>) -> Outcome {
     let sides = sides.minus(cx.left());
     let first = flying.iter().find(|&seat| sides.contains(seat));
     let alone = first.is_some_and(|first| sides.minus(table.side(first)).is_empty());
-    let _ = Mode::Team;
     if alone {
-        return Outcome { ending: kernel::Ending::Time, ..Outcome::won(sides, cx.seats()) };
+        let mut outcome = Outcome::won(sides, cx.seats());
+        outcome.ending = kernel::Ending::Time;
+        return outcome;
     }
     Outcome::drawn(sides, cx.seats(), kernel::Ending::Time)
 }
