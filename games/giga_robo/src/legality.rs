@@ -8,14 +8,15 @@ pub(crate) mod responses;
 pub(crate) use lists::answers;
 
 use crate::GigaRobo;
-use crate::city::{Cells, Walk};
-use crate::content::{Card, Content, Price};
+use crate::city::{Cells, Path, Walk};
+use crate::content::{Content, Price, Static};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::{Declare, effect, ending, forcing, opening, stock, walking};
 use crate::queries;
+use crate::statics;
 use crate::question::{Answer, Obstacle, Question, Wanted};
-use crate::table::{State, Table};
+use crate::table::Table;
 use kernel::Seat;
 
 pub(crate) type At<'a> = kernel::At<'a, GigaRobo>;
@@ -42,7 +43,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Act, answer) => check_act(table, content, seat, answer),
         (Question::Respond(_), answer) => {
             let (source, deed) = Declare::of(answer).ok_or(Illegal::NotAsked)?;
-            check_response(table, content, seat, source, deed)
+            responses::check(table, content, seat, source, deed)
         }
         (Question::Path { .. }, answer) => check_path(table, content, seat, question, answer),
         (Question::Aim(card), Answer::Aim(cell, aim)) => attacks::check_aim(table, content, seat, card, (cell, aim)),
@@ -111,23 +112,17 @@ fn check_act(table: &Table, content: &Content, seat: Seat, answer: Answer) -> Ve
             let walk = own_walk(table, content, seat)?;
             so(!walk.reach().cells().is_empty(), Illegal::TooFar { movement: walk.movement })
         }
+        Answer::Trample => {
+            let allowed = statics::any(table, content, seat, |what| matches!(what, Static::Trample));
+            so(allowed, Illegal::NotActivated)?;
+            own_walk(table, content, seat).map(|_| ())
+        }
         Answer::Attack(card) => attacks::check_first(table, content, seat, card),
         answer => {
             let (source, deed) = Declare::of(answer).ok_or(Illegal::NotAsked)?;
-            check_response(table, content, seat, source, deed)
+            responses::check(table, content, seat, source, deed)
         }
     }
-}
-
-/// A declaration; a pilot whose turn is skipped plays no cards.
-fn check_response(
-    table: &Table,
-    content: &Content,
-    seat: Seat,
-    source: crate::text::Source,
-    deed: crate::table::Deed,
-) -> Verdict {
-    responses::check(table, content, seat, source, deed)
 }
 
 /// GR-7.1, GR-7.3: the movement that the robot still has.
@@ -142,15 +137,30 @@ fn own_walk<'a>(table: &'a Table, content: &'a Content, seat: Seat) -> Result<Wa
 
 /// GR-R11, GR-R57: a path, hex by hex.
 fn check_path(table: &Table, content: &Content, seat: Seat, question: &Question, answer: Answer) -> Verdict {
-    let Question::Path { plan, movement, spends } = *question else { return Err(Illegal::NotAsked) };
+    let Question::Path { plan, movement, spends, tramples } = *question else { return Err(Illegal::NotAsked) };
     let from = table.cell(seat).ok_or(Illegal::NotAsked)?;
     let walk = walking::walk(table, content, seat, movement, from);
+    if tramples {
+        return check_trample(table, &walk, &plan, answer);
+    }
     let far = Illegal::TooFar { movement };
     match (spends, answer) {
         (true, Answer::Cell(next)) => so(walk.may_step(&plan, next), far),
         (true, Answer::Go) => so(walk.is_legal(&plan), far),
         (true, Answer::Back) | (false, Answer::No) => Ok(()),
         (false, Answer::Walk(to)) => so(walk.reach().cells().contains(to), far),
+        _ => Err(Illegal::NotAsked),
+    }
+}
+
+/// A path through Structures, hex by hex.
+fn check_trample(table: &Table, walk: &Walk<'_>, plan: &Path, answer: Answer) -> Verdict {
+    let far = Illegal::TooFar { movement: walk.movement };
+    let city = walking::flat(table);
+    match answer {
+        Answer::Cell(next) => so(Walk { city: &city, ..*walk }.may_step(plan, next), far),
+        Answer::Go => so(walking::tramples(table, walk, plan), far),
+        Answer::Back => Ok(()),
         _ => Err(Illegal::NotAsked),
     }
 }
@@ -245,14 +255,4 @@ pub(crate) fn default_answer(at: At<'_>, question: &Question, seat: Seat) -> Ans
         answers(at, question, seat, &mut all);
         *all.first().expect("every question has an answer")
     })
-}
-
-/// Whether the seat has a robot of its own.
-pub(crate) fn flies_itself(table: &Table, seat: Seat) -> bool {
-    table.player(seat).state == State::Flying
-}
-
-/// Every card, for lists.
-pub(crate) fn every_card() -> impl Iterator<Item = Card> {
-    (0..Card::COUNT).map(Card)
 }

@@ -151,6 +151,8 @@ pub enum Question {
         movement: u8,
         /// Whether the Speed is spent; otherwise a text moves the robot (GR-7.16).
         spends: bool,
+        /// Whether it goes through Structures and destroys them.
+        tramples: bool,
     },
     /// What to aim this attack at (GR-10.4).
     Aim(Card),
@@ -290,6 +292,8 @@ pub enum Answer {
     Walk(Cell),
     /// Plan the path hex by hex.
     Plan,
+    /// Plan a path that goes through Structures.
+    Trample,
     /// Move along the planned path, or declare the planned attack.
     Go,
     /// Attack with this card.

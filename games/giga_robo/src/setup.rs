@@ -2,7 +2,7 @@
 
 use crate::GigaRobo;
 use crate::build::Build;
-use crate::content::Content;
+use crate::content::{Cards, Content};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::Opening;
@@ -62,10 +62,15 @@ impl Setup {
         Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None }
     }
 
-    /// GR-R47: the same without what only the owner of a build may know: none of it, since every card with a Cooldown
-    /// Value lies open from the start, and which others there are is secret until they are played.
-    pub(crate) fn seen_by(&self, _seat: Option<Seat>) -> Setup {
-        self.clone()
+    /// GR-R47: builds are chosen secretly: what `seat` may keep of the choices has the cards of its own build alone.
+    pub(crate) fn seen_by(&self, seat: Option<Seat>) -> Setup {
+        let mut seen = self.clone();
+        for (at, build) in seen.builds.iter_mut().enumerate() {
+            if seat != Some(Seat(at as u8)) {
+                build.cards = Cards::default();
+            }
+        }
+        seen
     }
 
     /// Every reason why the choices are not allowed.

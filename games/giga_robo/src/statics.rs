@@ -2,7 +2,7 @@
 //! change. A printed number is never used where one of these functions stands.
 
 use crate::content::{Amount, Card, CardFacts, Content, Filter, Group, Kind, Per, Static, Trauma};
-use crate::table::{Table, Until};
+use crate::table::Table;
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
@@ -13,8 +13,6 @@ pub(crate) struct Holding<'a> {
     pub(crate) what: &'a Static,
     /// Where it stands.
     pub(crate) text: Text,
-    /// The opponent it was begun with, for what holds for a while.
-    pub(crate) foe: Option<Seat>,
     /// Its place among what holds for a while.
     pub(crate) lasting: Option<u8>,
 }
@@ -38,7 +36,7 @@ pub(crate) fn holding<'a>(
     let begun = table.lasting.iter().enumerate().filter(move |(_, lasting)| crew().any(|mate| mate == lasting.seat));
     let begun = begun.filter_map(move |(at, lasting)| {
         let what = lasting.text.begun(table, content)?;
-        Some(Holding { what, text: lasting.text, foe: Some(lasting.foe), lasting: Some(at as u8) })
+        Some(Holding { what, text: lasting.text, lasting: Some(at as u8) })
     });
     pilots.chain(abilities).chain(cards).chain(begun)
 }
@@ -47,7 +45,6 @@ fn texts<'a>(table: &'a Table, content: &'a Content, text: Text) -> impl Iterato
     text.lasting(table, content).iter().zip(0u8..).map(move |(what, at)| Holding {
         what,
         text: Text { part: Part::Lasting(at), ..text },
-        foe: None,
         lasting: None,
     })
 }
@@ -222,9 +219,4 @@ fn count(table: &Table, content: &Content, counting: Counting, per: Per) -> u8 {
 
 fn power_dice(table: &Table, side: crate::dice::Side) -> u8 {
     table.combat.camp(side).pool.power()
-}
-
-/// Whether something that holds for a while is over when this turn ends or that seat's turn begins or ends.
-pub(crate) fn is_over(until: Until, ended: Until) -> bool {
-    until == ended
 }

@@ -54,6 +54,8 @@ pub struct Table {
     pub(crate) lasting: List<Lasting, LASTING_MAX>,
     /// Who gains Rage when what is happening is over (GR-R29).
     pub(crate) raging: SeatSet,
+    /// The robots whose Power Tokens were spent since the texts that wait for it were asked.
+    pub(crate) spenders: SeatSet,
 }
 
 impl Table {
@@ -80,6 +82,7 @@ impl Table {
             combat: Combat::NONE,
             lasting: List::new(),
             raging: SeatSet::default(),
+            spenders: SeatSet::default(),
         }
     }
 

@@ -110,6 +110,7 @@ fn act(at: At<'_>, seat: Seat, put: &mut impl FnMut(Answer)) {
         if !cells.is_empty() {
             put(Answer::Plan);
         }
+        put(Answer::Trample);
         cells.iter().for_each(|cell| put(Answer::Walk(cell)));
     }
     table.player(seat).hand.iter().for_each(|card: Card| put(Answer::Attack(card)));

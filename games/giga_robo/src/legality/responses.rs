@@ -6,7 +6,7 @@ use crate::content::{Card, Cards, Content, Kind};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::statics;
-use crate::table::{Deed, STACK_MAX, State, Table, Watch};
+use crate::table::{Deed, STACK_MAX, Skip, State, Table, Watch};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
@@ -42,6 +42,9 @@ pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
 pub(crate) fn check_instant(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
     if table.facts(content, seat, card).kind != Kind::Instant {
         return Err(Illegal::NotInstant);
+    }
+    if matches!(table.player(seat).skip, Skip::Now(_)) && table.active == seat {
+        return Err(Illegal::TurnSkipped);
     }
     let cost = statics::cost(table, content, seat, card);
     if cost > table.player(seat).fs {

@@ -35,9 +35,7 @@ enum CollideStep {
     Draw,
     Drawn,
     Tokens,
-    Destroy,
     Blast,
-    Throw,
     Over,
 }
 
@@ -63,9 +61,7 @@ impl Collide {
             CollideStep::Draw => self.draw(cx),
             CollideStep::Drawn => self.drawn(cx, reply),
             CollideStep::Tokens => self.tokens(cx),
-            CollideStep::Destroy => self.destroy(cx),
             CollideStep::Blast => self.blast(cx),
-            CollideStep::Throw => self.throw(cx),
             CollideStep::Over => Flow::Done(Out::Done),
         }
     }

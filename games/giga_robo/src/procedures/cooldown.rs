@@ -20,8 +20,6 @@ pub struct Cooldown {
     /// The cards that stay, and those that were named to go.
     held: Cards,
     freed: Cards,
-    /// The opponents whose texts were asked.
-    asked: u8,
     step: CooldownStep,
 }
 
@@ -47,7 +45,6 @@ impl Cooldown {
             slot: 0,
             held: Cards::default(),
             freed: Cards::default(),
-            asked: 0,
             step: CooldownStep::Begin,
         }
     }
@@ -147,17 +144,13 @@ impl Cooldown {
         }
     }
 
-    /// GR-26.2: texts of opponents for this phase, in turn order.
+    /// GR-26.2: texts of opponents for this phase.
     fn foes(self, cx: &mut Cx<'_>) -> Flow {
-        let foes = cx.table().foes(self.seat);
-        let next = foes.iter().nth(usize::from(self.asked)).filter(|_| self.crew == 0);
-        match next {
-            Some(foe) => {
-                let hooks = Hooks::one(Hook::FoesCooldown, foe, self.seat);
-                call(Frame::Hooks(hooks), Cooldown { asked: self.asked + 1, ..self }.at(CooldownStep::Foes))
-            }
-            None => self.go(CooldownStep::Fall),
+        if self.crew > 0 {
+            return self.go(CooldownStep::Fall);
         }
+        let hooks = Hooks::of_foes(Hook::FoesCooldown, self.seat, cx.table());
+        call(Frame::Hooks(hooks), self.at(CooldownStep::Fall))
     }
 
     /// GR-22.5 to GR-22.7, GR-23.9: everything goes down one slot, but for the cards that are held.

@@ -100,9 +100,8 @@ impl Declare {
             (Source::Ability(at), Deed::Activate) => {
                 let robot = cx.table().flies(seat);
                 let cost = cx.table().ability(cx.content(), robot, at).and_then(|ability| ability.activation).unwrap_or(0);
-                let player = cx.table_mut().player_mut(robot);
-                player.pt -= cost;
-                player.laid[usize::from(at)] += cost;
+                stock::spend_pt(cx, robot, cost);
+                cx.table_mut().player_mut(robot).laid[usize::from(at)] += cost;
             }
             _ => {}
         }

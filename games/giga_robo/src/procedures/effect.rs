@@ -10,7 +10,7 @@ pub(crate) mod moves;
 pub(in crate::procedures) use meter::slide_down;
 
 use super::{Cx, Flow, Out, Step, ask, call, stock};
-use crate::content::{Amount, Card, Clause, If, Price, Trauma, Verb, Who};
+use crate::content::{Amount, Card, Clause, If, Trauma, Verb, Who};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
@@ -288,11 +288,6 @@ impl Effect {
             Verb::Until { span, who, .. } => self.until(cx, *span, *who),
         }
     }
-}
-
-/// The price of one.
-fn each(price: Option<Price>) -> bool {
-    price.is_some()
 }
 
 /// Calls a procedure; the verb goes on at this step.

@@ -30,7 +30,6 @@ enum EndingStep {
     Begin,
     Effects,
     Check,
-    Join,
     HearJoin(Seat),
 }
 
@@ -53,7 +52,6 @@ impl Ending {
                 window(cx, Moment::EndEnds, self.at(EndingStep::Check))
             }
             EndingStep::Check => self.check(cx),
-            EndingStep::Join => self.join(cx),
             EndingStep::HearJoin(seat) => self.hear_join(cx, seat, reply),
         }
     }

@@ -4,30 +4,37 @@ use super::{Cx, Effect, Flow, Out, Step, call};
 use crate::content::{Hook, Static};
 use crate::frame::Frame;
 use crate::statics;
+use crate::table::Table;
 use crate::text::Text;
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 
-/// All lasting texts of a player for this moment, one after the other.
+/// All lasting texts of some players for this moment, one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hooks {
     hook: Hook,
     seat: Seat,
+    /// Who is on the other side.
     foe: Seat,
-    /// The texts that were carried out.
+    /// The texts of the seat that were carried out.
     done: u8,
-    /// Whether the other player's follow.
-    both: bool,
+    /// The players whose texts follow.
+    rest: SeatSet,
 }
 
 impl Hooks {
     /// Those of this player.
     pub(super) fn one(hook: Hook, seat: Seat, foe: Seat) -> Hooks {
-        Hooks { hook, seat, foe, done: 0, both: false }
+        Hooks { hook, seat, foe, done: 0, rest: SeatSet::default() }
     }
 
     /// Those of this player, then those of the other.
     pub(super) fn pair(hook: Hook, seat: Seat, foe: Seat) -> Hooks {
-        Hooks { both: true, ..Hooks::one(hook, seat, foe) }
+        Hooks { rest: SeatSet::only(foe), ..Hooks::one(hook, seat, foe) }
+    }
+
+    /// Those of all opponents of this player.
+    pub(super) fn of_foes(hook: Hook, of: Seat, table: &Table) -> Hooks {
+        Hooks { seat: of, rest: table.foes(of), ..Hooks::one(hook, of, of) }.following()
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
@@ -36,9 +43,16 @@ impl Hooks {
                 let then = Hooks { done: self.done + 1, ..self };
                 call(Frame::Effect(Effect::new(text, self.foe)), Frame::Hooks(then))
             }
-            None if self.both => Flow::Go(Frame::Hooks(Hooks::one(self.hook, self.foe, self.seat))),
-            None => Flow::Done(Out::Done),
+            None if self.rest.is_empty() => Flow::Done(Out::Done),
+            None => Flow::Go(Frame::Hooks(self.following())),
         }
+    }
+
+    /// The same for the next of the players who follow; the other side of a pair changes places.
+    fn following(self) -> Hooks {
+        let Some(seat) = self.rest.iter().next() else { return self };
+        let foe = if seat == self.foe { self.seat } else { self.foe };
+        Hooks { seat, foe, done: 0, rest: self.rest.without(seat), ..self }
     }
 
     fn next(&self, cx: &Cx<'_>) -> Option<Text> {

@@ -1,7 +1,7 @@
 //! Recovery Rolls. GR-9.21, GR-29.2, GR-29.3, GR-R17.
 
 use super::{Cx, Flow, Out, Step, ask, stock, window};
-use crate::content::{Static, Stock};
+use crate::content::Static;
 use crate::dice::POWER_MAX;
 use crate::event::{Event, Faces};
 use crate::frame::Frame;
@@ -65,7 +65,7 @@ impl Recovery {
     fn hear_power(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Answer(Answer::Number(dice @ 1..)) = reply else { return self.roll() };
         let robot = cx.table().flies(self.seat);
-        stock::lose(cx, robot, Stock::Pt, dice);
+        stock::spend_pt(cx, robot, dice);
         cx.tell(Event::PowerDice(self.seat, dice));
         window(cx, Moment::RecoveryPower, Recovery { dice: self.dice + dice, ..self }.at(RecoveryStep::Roll))
     }

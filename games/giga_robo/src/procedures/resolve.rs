@@ -31,11 +31,6 @@ impl Resolve {
         Resolve { item, raging: SeatSet::default(), step: ResolveStep::Begin }
     }
 
-    /// What resolves.
-    pub(crate) fn item(&self) -> &Item {
-        &self.item
-    }
-
     pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
         match self.step {
             ResolveStep::Begin => self.begin(cx),

@@ -75,6 +75,13 @@ pub(super) fn lose(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) -> u8 {
     lost
 }
 
+/// GR-12.14, GR-24.9, GR-24.11: Power Tokens are spent; texts may wait for that.
+pub(super) fn spend_pt(cx: &mut Cx<'_>, robot: Seat, n: u8) {
+    if lose(cx, robot, Stock::Pt, n) > 0 {
+        cx.table_mut().spenders.insert(robot);
+    }
+}
+
 fn take(from: &mut u8, n: u8) -> u8 {
     let taken = n.min(*from);
     *from -= taken;
@@ -116,9 +123,7 @@ pub(super) fn pay(cx: &mut Cx<'_>, seat: Seat, _source: Source, price: Price, ti
         Price::Fs(each) => {
             lose(cx, seat, Stock::Fs, each * times);
         }
-        Price::Pt(each) => {
-            lose(cx, robot, Stock::Pt, each * times);
-        }
+        Price::Pt(each) => spend_pt(cx, robot, each * times),
         Price::Surge(each) => {
             lose(cx, seat, Stock::Surge, each * times);
         }

@@ -1,6 +1,6 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4, GR-20.15 to GR-20.18.
 
-use super::{Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, tiles, walking, window};
+use super::{Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, walking, window};
 use crate::city::{Cell, Elemental, Path};
 use crate::content::{Card, Hook, Static, Stock, Trauma};
 use crate::event::Event;
@@ -19,6 +19,8 @@ pub struct Turn {
     crew: u8,
     /// The path that is being planned.
     plan: Path,
+    /// Whether it goes through Structures.
+    tramples: bool,
     /// The cards of the attack that is being planned.
     cards: List<Card, 3>,
     cell: Cell,
@@ -51,7 +53,8 @@ enum TurnStep {
 impl Turn {
     /// GR-5.8: the turn of this seat.
     pub(super) fn begin(seat: Seat) -> Turn {
-        Turn { seat, crew: 0, plan: Path::NONE, cards: List::new(), cell: Cell(0), aim: Aim::Robot, step: TurnStep::Begin }
+        let (plan, cards, cell, aim) = (Path::NONE, List::new(), Cell(0), Aim::Robot);
+        Turn { seat, crew: 0, plan, tramples: false, cards, cell, aim, step: TurnStep::Begin }
     }
 
     fn at(self, step: TurnStep) -> Frame {
@@ -213,9 +216,12 @@ impl Turn {
                 let from = cx.table().cell(seat).expect("who acts has a robot");
                 let movement = movement(cx.table(), cx.content(), seat);
                 let path = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().path_to(to);
-                Turn { plan: path.expect("only hexes within reach are legal"), ..self }.declare_move(cx)
+                let plan = path.expect("only hexes within reach are legal");
+                Turn { plan, tramples: false, ..self }.declare_move(cx)
             }
-            Answer::Plan => Turn { plan: Path::NONE, ..self }.ask_path(cx),
+            Answer::Plan | Answer::Trample => {
+                Turn { plan: Path::NONE, tramples: answer == Answer::Trample, ..self }.ask_path(cx)
+            }
             Answer::Attack(card) => {
                 let cards = std::iter::once(card).collect();
                 ask(seat, Question::Aim(card), Turn { cards, ..self }.at(TurnStep::HearAim))
@@ -226,7 +232,8 @@ impl Turn {
 
     fn ask_path(self, cx: &Cx<'_>) -> Flow {
         let movement = movement(cx.table(), cx.content(), self.seat);
-        ask(self.seat, Question::Path { plan: self.plan, movement, spends: true }, self.at(TurnStep::HearPath))
+        let Turn { plan, tramples, .. } = self;
+        ask(self.seat, Question::Path { plan, movement, spends: true, tramples }, self.at(TurnStep::HearPath))
     }
 
     /// GR-R57: the whole path is declared with the move.
@@ -256,12 +263,14 @@ impl Turn {
         let seat = self.seat;
         let Some(from) = cx.table().cell(seat) else { return self.go(TurnStep::Act) };
         let movement = movement(cx.table(), cx.content(), seat);
-        if !walking::walk(cx.table(), cx.content(), seat, movement, from).is_legal(&self.plan) {
+        let walk = walking::walk(cx.table(), cx.content(), seat, movement, from);
+        let legal = if self.tramples { walking::tramples(cx.table(), &walk, &self.plan) } else { walk.is_legal(&self.plan) };
+        if !legal {
             return self.go(TurnStep::Act);
         }
         let split = statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::SplitMovement));
         cx.table_mut().player_mut(seat).moved = !split;
-        call(Frame::Walking(Walking::new(seat, self.plan, true, false)), self.at(TurnStep::Moved))
+        call(Frame::Walking(Walking::new(seat, self.plan, true, self.tramples)), self.at(TurnStep::Moved))
     }
 
     fn moved(self, cx: &mut Cx<'_>) -> Flow {
@@ -320,9 +329,4 @@ pub(crate) fn movement(table: &crate::table::Table, content: &crate::content::Co
     let player = table.player(seat);
     let speed = statics::speed(table, content, seat);
     if player.moved { 0 } else { speed.saturating_sub(player.spent) }
-}
-
-/// The tile that lies on top there, for pictures.
-pub(crate) fn top_tile(site: crate::city::Site) -> Option<crate::content::Tile> {
-    site.elemental.map(tiles::tile_of)
 }

@@ -1,7 +1,7 @@
 //! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R57.
 
 use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, tiles};
-use crate::city::{Path, Walk};
+use crate::city::{City, Path, Walk};
 use crate::content::Content;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -96,4 +96,19 @@ pub(crate) fn walk<'a>(
         movement,
         boost: statics::boost(table, content, seat),
     }
+}
+
+/// The city as a robot sees it that goes through Structures: on the ground everywhere.
+pub(crate) fn flat(table: &Table) -> City {
+    let mut city = table.city.clone();
+    let built: Vec<crate::city::Cell> = city.built().filter(|(_, site)| site.has_structure()).map(|(cell, _)| cell).collect();
+    built.into_iter().for_each(|cell| city.site_mut(cell).structure = 0);
+    city
+}
+
+/// Whether the path is a legal move through Structures: on the ground, ending beyond them.
+pub(crate) fn tramples(table: &Table, walk: &Walk<'_>, path: &Path) -> bool {
+    let city = flat(table);
+    let ends = path.last().is_some_and(|end| !table.city.site(end).has_structure());
+    ends && Walk { city: &city, ..*walk }.is_legal(path)
 }

@@ -1,6 +1,7 @@
 //! A response window. GR-8.1 to GR-8.9, GR-8.13, GR-R16.
 
-use super::{Cx, Declare, Flow, Out, Resolve, Step, ask, call};
+use super::{Cx, Declare, Flow, Hooks, Out, Resolve, Step, ask, call};
+use crate::content::Hook;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::legality::responses;
@@ -60,6 +61,11 @@ impl Window {
     /// GR-8.1, GR-8.6, GR-R73: asks the first who may want to respond; when all have passed, the last declared response
     /// resolves, or the window closes.
     fn offer(mut self, cx: &mut Cx<'_>) -> Flow {
+        if let Some(spender) = cx.table().spenders.iter().next() {
+            cx.table_mut().spenders.remove(spender);
+            let hooks = Hooks::of_foes(Hook::FoeSpendsPt, spender, cx.table());
+            return call(Frame::Hooks(hooks), Frame::Window(self));
+        }
         let count = cx.table().order.len() as u8;
         while self.passes < count {
             if self.is_asked(cx) {

@@ -273,9 +273,4 @@ impl Combat {
         let [active, reactive] = [self.camps[0].counter, self.camps[1].counter];
         Contest::of(&self.dice, crate::dice::counter(active, reactive))
     }
-
-    /// The dice of one side, of one kind.
-    pub fn count(&self, side: Side, kind: DieKind) -> u8 {
-        self.dice.iter().filter(|die| die.side == side && die.kind == kind && !die.out).count() as u8
-    }
 }

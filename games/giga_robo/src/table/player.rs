@@ -197,10 +197,4 @@ impl Player {
             slot.up.remove(card);
         }
     }
-
-    /// GR-22.6: the card returns from the meter to the hand.
-    pub(crate) fn take_back(&mut self, card: Card) {
-        self.lift(card);
-        self.hand.insert(card);
-    }
 }

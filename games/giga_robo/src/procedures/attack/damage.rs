@@ -4,7 +4,6 @@ use super::{Attack, AttackStep};
 use crate::city::Cell;
 use crate::content::{Card, Content, Kind, Static};
 use crate::dice::Side;
-use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, stock, tiles};
 use crate::queries;
@@ -12,7 +11,7 @@ use crate::question::{Answer, Question};
 use crate::statics::{self, Counting, fits};
 use crate::table::{Aim, CardInPlay, Table};
 use crate::text::{Part, Source, Text};
-use kernel::{Seat, SeatSet};
+use kernel::Seat;
 
 /// GR-16.1: what it takes to destroy what is targeted.
 const RAZES: u8 = 3;
@@ -215,14 +214,4 @@ pub(super) fn after(table: &Table, content: &Content, side: Side) -> Option<Text
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.broken);
     let card = cards.map(|card| card.card).find(|&card| has(card))?;
     Some(Text { seat, source: Source::Card(card), part: Part::Hurt })
-}
-
-/// Nobody.
-pub(super) fn nobody() -> SeatSet {
-    SeatSet::default()
-}
-
-/// Told when an attack has no effect on what it was aimed at.
-pub(super) fn missed(seat: Seat, card: Card) -> Event {
-    Event::Broke(seat, card)
 }

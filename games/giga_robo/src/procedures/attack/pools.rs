@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::sight;
-use crate::content::{Card, Content, Stock};
+use crate::content::{Card, Content};
 use crate::dice::{Pool, Side};
 use crate::event::Event;
 use crate::procedures::{Cx, Flow, Step, ask, stock, window};
@@ -47,7 +47,7 @@ impl Attack {
             return self.next_power(cx);
         }
         let seat = cx.table().combat.seat(self.side);
-        stock::lose(cx, seat, Stock::Pt, dice);
+        stock::spend_pt(cx, seat, dice);
         cx.table_mut().combat.camp_mut(self.side).bought += dice;
         recount(cx);
         cx.tell(Event::PowerDice(seat, dice));

@@ -1,7 +1,7 @@
 //! Verbs that gain, lose and roll for it. GR-23, GR-24, GR-29.2, GR-R42, GR-R48, GR-R65.
 
 use super::{Effect, then};
-use crate::content::{Amount, Stock, Trauma, Who};
+use crate::content::{Amount, Stock, Who};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::{Cx, Flow, Out, Recovery, Step, ask, stock};
@@ -135,10 +135,5 @@ impl Effect {
             }
         }
         self.done(cx)
-    }
-
-    /// The tokens of this kind in the meter of the seat that the clause is about.
-    pub(super) fn tokens(&self, cx: &Cx<'_>, trauma: Trauma) -> u8 {
-        cx.table().player(self.about).tokens(trauma)
     }
 }

@@ -34,7 +34,7 @@ impl Effect {
                 if movement == 0 || nowhere {
                     return self.done(cx);
                 }
-                ask(seat, Question::Path { plan: Path::NONE, movement, spends: false }, self.on(1))
+                ask(seat, Question::Path { plan: Path::NONE, movement, spends: false, tramples: false }, self.on(1))
             }
             (1, Step::Answer(Answer::Walk(to))) => {
                 let movement = self.number(cx, n);
