@@ -2,7 +2,7 @@
 
 use crate::GigaRobo;
 use crate::procedures::{
-    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Raging, Recovery, Resolve, Turn,
+    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Raging, Recovery, Resolve, Turn,
     Walking, Window,
 };
 use kernel::{Cx, Flow, Reply};
@@ -36,6 +36,8 @@ pub enum Frame {
     Collide(Collide),
     /// A robot moves (GR-7).
     Walking(Walking),
+    /// The cost of an attack (GR-28.11).
+    Paying(Paying),
     /// Rage (GR-15.3).
     Raging(Raging),
     /// The Cooldown phase (GR-26).
@@ -62,6 +64,7 @@ impl Frame {
             Frame::Forcing(frame) => frame.resume(cx, reply),
             Frame::Collide(frame) => frame.resume(cx, reply),
             Frame::Walking(frame) => frame.resume(cx, reply),
+            Frame::Paying(frame) => frame.resume(cx, reply),
             Frame::Raging(frame) => frame.resume(cx, reply),
             Frame::Cooldown(frame) => frame.resume(cx, reply),
             Frame::Ending(frame) => frame.resume(cx, reply),

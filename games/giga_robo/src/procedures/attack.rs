@@ -10,7 +10,7 @@ mod rolling;
 pub(crate) use pools::recount;
 pub(crate) use rolling::results;
 
-use super::{Cx, Effect, Flow, Out, Step, call, window};
+use super::{Cx, Effect, Flow, Out, Paying, Step, call, window};
 use crate::content::Card;
 use crate::dice::Side;
 use crate::event::Event;
@@ -159,9 +159,8 @@ impl Attack {
         if !still_legal(cx, Side::Active) || cost > purse {
             return take_back(cx);
         }
-        spend(cx, seat, cost);
         cx.table_mut().combat.stage = Stage::Reacting;
-        self.go(AttackStep::React)
+        call(Frame::Paying(Paying::new(seat, cost)), self.at(AttackStep::React))
     }
 }
 
@@ -211,15 +210,6 @@ fn cost_of(cx: &Cx<'_>, side: Side) -> u8 {
     }
     let seat = combat.seat(side);
     combat.camp(side).cards.iter().map(|card| statics::cost(cx.table(), cx.content(), seat, card.card)).sum()
-}
-
-/// GR-28.11: the pilot pays first, its co-pilots what is left, in the order of joining.
-fn spend(cx: &mut Cx<'_>, robot: Seat, cost: u8) {
-    let crew: arrayvec::ArrayVec<Seat, 6> = cx.table().crew(robot).collect();
-    let mut left = cost;
-    for mate in crew {
-        left -= super::stock::lose(cx, mate, crate::content::Stock::Fs, left);
-    }
 }
 
 /// GR-10.13, GR-10.22, GR-11.5: the first card reaches its Target, and every Requirement is met.

@@ -47,11 +47,14 @@ pub struct Effect {
     left: u8,
     /// Chosen dice, or a chosen card.
     chosen: u64,
+    /// Whether it is settled which pilot of a shared robot is affected.
+    settled: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum EffectStep {
     Next,
+    HearCrew,
     HearMay,
     HearNumber,
     /// The verb begins, or goes on at a step of its own.
@@ -76,6 +79,7 @@ impl Effect {
             about: text.seat,
             left: 0,
             chosen: 0,
+            settled: false,
         }
     }
 
@@ -84,6 +88,10 @@ impl Effect {
         let Some(clause) = clauses.get(usize::from(self.at)) else { return Flow::Done(Out::Done) };
         match (self.step, reply) {
             (EffectStep::Next, _) => self.next(cx, clause),
+            (EffectStep::HearCrew, Step::Answer(Answer::Seat(pilot))) => {
+                Effect { foe: pilot, settled: true, ..self }.next(cx, clause)
+            }
+            (EffectStep::HearCrew, _) => Effect { settled: true, ..self }.next(cx, clause),
             (EffectStep::HearMay, Step::Answer(Answer::Yes)) => self.paid(cx, clause, 1),
             (EffectStep::HearNumber, Step::Answer(Answer::Number(x @ 1..))) => Effect { x, ..self }.paid(cx, clause, x),
             (EffectStep::HearMay | EffectStep::HearNumber, _) => Effect { x: 0, ..self }.skip(),
@@ -95,6 +103,9 @@ impl Effect {
     fn next(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
         if !self.applies(cx, clause.only_if) || cx.left().contains(self.text.seat) {
             return self.skip();
+        }
+        if let Some(flow) = self.ask_crew(cx, clause) {
+            return flow;
         }
         let Text { seat, source, .. } = self.text;
         match (clause.price, clause.x) {
@@ -113,6 +124,17 @@ impl Effect {
             (None, false) if clause.may => ask(seat, self.may(), self.hears(EffectStep::HearMay)),
             (None, false) => self.begin(cx, clause),
         }
+    }
+
+    /// GR-28.13, GR-R46: what goes to a meter, a hand or a track goes to one pilot of a shared robot; the opponent says
+    /// to whom.
+    fn ask_crew(self, cx: &Cx<'_>, clause: &Clause) -> Option<Flow> {
+        let robot = cx.table().flies(self.foe);
+        let shared = cx.table().crew(robot).count() > 1 && cx.table().opposed(self.text.seat, robot);
+        if self.settled || !shared || !affects_pilot(&clause.verb) {
+            return None;
+        }
+        Some(ask(self.text.seat, Question::Crew(robot), self.hears(EffectStep::HearCrew)))
     }
 
     fn may(&self) -> Question {
@@ -293,4 +315,17 @@ impl Effect {
 /// Calls a procedure; the verb goes on at this step.
 fn then(first: Frame, effect: Effect, step: u8) -> Flow {
     call(first, effect.on(step))
+}
+
+/// Whether the verb does something to the opponent's meter, hand or tracks.
+fn affects_pilot(verb: &Verb) -> bool {
+    match verb {
+        Verb::Gain { what, who, .. } | Verb::Lose { what, who, .. } | Verb::LoseAll { what, who } => {
+            *who == Who::Foe && *what != crate::content::Stock::Pt && *what != crate::content::Stock::Armor
+        }
+        Verb::Spend { who, .. } | Verb::Banish(who) | Verb::Recover { who, .. } => *who == Who::Foe,
+        Verb::Raise { whose, .. } => *whose == crate::content::Whose::Foes,
+        Verb::HandOver(_) | Verb::Deactivate => true,
+        _ => false,
+    }
 }

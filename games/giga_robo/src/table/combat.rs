@@ -147,8 +147,10 @@ pub struct Combat {
     pub successes: u8,
     /// GR-30.6: the attack succeeds with so many successes, whatever the dice show.
     pub conceded: Option<u8>,
-    /// Whether Instants cannot change the successes.
+    /// Whether Instants cannot change the successes once they are determined.
     pub locked: bool,
+    /// Whether they were determined.
+    pub settled: bool,
     /// So often the coming damage is halved.
     pub halved: u8,
     /// Whether dice have changed since success was determined (GR-R77).
@@ -199,6 +201,7 @@ impl Combat {
         successes: 0,
         conceded: None,
         locked: false,
+        settled: false,
         halved: 0,
         changed: false,
         free: false,

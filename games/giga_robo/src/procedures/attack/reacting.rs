@@ -1,12 +1,12 @@
 //! The answer to an attack. GR-9.7, GR-11, GR-R23, GR-R45.
 
-use super::{Attack, AttackStep, cost_of, lay_open, next_played, spend, take_up};
+use super::{Attack, AttackStep, cost_of, lay_open, next_played, take_up};
 use crate::content::Card;
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::legality::attacks;
-use crate::procedures::{Cx, Flow, Step, ask, call, window};
+use crate::procedures::{Cx, Flow, Paying, Step, ask, call, window};
 use crate::question::{Answer, Moment, Question};
 use crate::table::{Aim, Camp, Reaction, Stage};
 
@@ -78,11 +78,10 @@ impl Attack {
     fn reaction_declared(self, cx: &mut Cx<'_>) -> Flow {
         let seat = cx.table().combat.seats[1];
         let cost = cost_of(cx, Side::Reactive);
-        spend(cx, seat, cost);
         take_up(cx, seat);
         let cards = cx.table().combat.camps[1].cards.iter().map(|card| card.card).collect();
         cx.tell(Event::Reacted(seat, cards));
-        Attack { at: 0, ..self }.go(AttackStep::ReactPlayed)
+        call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::ReactPlayed))
     }
 
     pub(super) fn react_played(self, cx: &mut Cx<'_>) -> Flow {

@@ -76,9 +76,10 @@ impl Attack {
                 (contest.winner, contest.successes)
             }
         };
-        if !combat.locked {
+        if !(combat.locked && combat.settled) {
             (combat.winner, combat.successes) = (winner, successes);
         }
+        combat.settled = true;
         if let Some(flow) = self.second_try(cx) {
             return flow;
         }
@@ -91,7 +92,7 @@ impl Attack {
     /// An unsuccessful attack roll that may be rolled again once.
     fn second_try(self, cx: &Cx<'_>) -> Option<Flow> {
         let combat = &cx.table().combat;
-        if combat.reaction == Reaction::Hit || combat.conceded.is_some() || combat.locked {
+        if combat.reaction == Reaction::Hit || combat.conceded.is_some() {
             return None;
         }
         for side in Side::ALL {
