@@ -17,8 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // What passes at the second try is told as flaky.
-  retries: 1,
+  retries: 0,
   workers: 2,
   // A machine that is busy with something else is slow, not wrong.
   timeout: 240_000,

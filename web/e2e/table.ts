@@ -86,16 +86,13 @@ export async function playComputer(page: Page, game = 'Stak Bots'): Promise<Seat
 
 /** Opens a table by the form, with the set-up of this name; all other seats are open, or have a computer. */
 export async function openTable(page: Page, setup: string, others?: 'easy' | 'normal', game = 'stak-bots'): Promise<void> {
-  // A form that was filled while the page was still coming is filled again.
-  await expect(async () => {
-    await page.goto(`/new/${game}`);
-    await page.getByRole('combobox', { name: /^Set-up/ }).selectOption(setup);
-    for (const seat of others ? await page.getByLabel(/^Who sits on seat [B-Z]/).all() : []) {
-      await seat.selectOption({ label: `Computer (${others})` });
-    }
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await expect(page).toHaveURL(/\/table\//, { timeout: 8_000 });
-  }).toPass({ timeout: 90_000 });
+  await page.goto(`/new/${game}`);
+  await page.getByRole('combobox', { name: /^Set-up/ }).selectOption(setup);
+  for (const seat of others ? await page.getByLabel(/^Who sits on seat [B-Z]/).all() : []) {
+    await seat.selectOption({ label: `Computer (${others})` });
+  }
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page).toHaveURL(/\/table\//);
 }
 
 /** Gives up, and is asked once whether that is meant. */

@@ -82,6 +82,8 @@ struct Match<'a, R: Hints> {
     bots: Vec<Box<dyn Bot<R>>>,
     answers: u32,
     turns: u32,
+    starter: Option<Seat>,
+    labels: Vec<Vec<String>>,
 }
 
 impl<'a, R: Hints> Match<'a, R> {
@@ -98,15 +100,16 @@ impl<'a, R: Hints> Match<'a, R> {
             level.bot(Dealer::stream(duel.seed ^ OF_BOTS, number * SEATS_MAX as u64 + seat as u64))
         };
         let bots = levels.iter().enumerate().map(bot).collect();
-        Match { duel, bout, dealer: Dealer::stream(duel.seed, number), levels, bots, answers: 0, turns: 0 }
+        let dealer = Dealer::stream(duel.seed, number);
+        let (answers, turns, starter, labels) = (0, 0, None, vec![Vec::new(); seats]);
+        Match { duel, bout, dealer, levels, bots, answers, turns, starter, labels }
     }
 
     fn run(mut self) -> Finished {
         self.deal();
-        let starter = self.duel.measures.starter.and_then(|starter| starter(&self.bout));
-        let label = |seat| self.duel.measures.labels.map_or_else(Vec::new, |labels| labels(&self.bout, seat));
-        let labels = (0..self.bout.seats()).map(Seat).map(label).collect();
+        self.note_opening();
         while let Some(seat) = self.asked() {
+            self.note_opening();
             self.count_turns();
             let bot = self.bots[seat.index()].as_mut();
             let answer = answer_of(bot, &self.bout, seat).expect("an asked seat owes an answer");
@@ -115,7 +118,21 @@ impl<'a, R: Hints> Match<'a, R> {
         }
         let outcome = self.bout.outcome().expect("a bout in which nobody acts is over").clone();
         let turns = self.duel.measures.turns.map(|_| self.turns);
-        Finished { levels: self.levels, outcome, answers: self.answers, turns, starter, labels }
+        let Match { levels, answers, starter, labels, .. } = self;
+        Finished { levels, outcome, answers, turns, starter, labels }
+    }
+
+    /// Who starts and what each seat begins with, once that is settled: seats may have to answer before.
+    fn note_opening(&mut self) {
+        let measures = &self.duel.measures;
+        if self.starter.is_none() {
+            self.starter = measures.starter.and_then(|starter| starter(&self.bout));
+        }
+        if let Some(labels) = measures.labels
+            && self.labels.iter().all(Vec::is_empty)
+        {
+            self.labels = (0..self.bout.seats()).map(|seat| labels(&self.bout, Seat(seat))).collect();
+        }
     }
 
     /// Chance until it is settled who starts, or somebody is asked: the opening is complete.

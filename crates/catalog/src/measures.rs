@@ -9,7 +9,8 @@ pub struct Measures<R: Rules> {
     pub starter: Option<StarterOf<R>>,
     /// How many turns have begun; nothing once the bout is over.
     pub turns: Option<fn(&Bout<R>) -> u32>,
-    /// What can be said of the opening position of a seat, such as a card that it holds.
+    /// What can be said of the opening position of a seat, such as a card that it holds; nothing for any
+    /// seat before the opening is complete.
     pub labels: Option<LabelsOf<R>>,
     /// What the figures of many bouts between equal players must be.
     pub wanted: Vec<Wanted>,

@@ -26,6 +26,7 @@ mod plane;
 mod plate;
 mod posing;
 mod remote;
+mod signs;
 mod source;
 mod table;
 mod tabletop;

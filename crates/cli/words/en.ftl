@@ -303,6 +303,7 @@ cli-menu-people = Play with several people at this screen
 cli-menu-table = Play at another table: modes and options
 cli-menu-watch = Watch two computers play
 cli-menu-rules = Read the rules
+cli-menu-another = Choose another game
 cli-menu-quit = Quit
 cli-menu-how-many = How many people play? Type a number from { $least } to { $most }.
 cli-menu-preset = Which table? Type a number, or words to look for among all { $all }. Enter goes back.

@@ -9,6 +9,8 @@
 mod drafts;
 #[path = "../tests/it/stak_bots.rs"]
 mod stak_bots_positions;
+#[path = "../tests/it/steel_arena.rs"]
+mod steel_arena_positions;
 
 use kernel::{Bout, Dealer, Input, Library, Rules, Seat, Show, Waiting, offers};
 use scene::{Message, Scene};
@@ -25,8 +27,11 @@ const COURSE: u32 = 30;
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);
     fs::create_dir_all(&folder)?;
-    let groups =
-        [(drafts::all(), drafts::speaker()), (stak_bots_positions::all(), stak_bots_positions::speaker())];
+    let groups = [
+        (drafts::all(), drafts::speaker()),
+        (stak_bots_positions::all(), stak_bots_positions::speaker()),
+        (steel_arena_positions::all(), steel_arena_positions::speaker()),
+    ];
     for (scenes, speaker) in &groups {
         for (name, scene) in scenes {
             save(&folder, name, &said(scene, speaker)?)?;

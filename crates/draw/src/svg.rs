@@ -3,6 +3,7 @@
 //! What is asked stands at the top or beside the table, every choice has a number, and the things that
 //! a choice begins with bear that number.
 
+mod above;
 mod board;
 mod bots;
 mod card;
@@ -19,6 +20,8 @@ mod tag;
 #[cfg(test)]
 mod tests;
 mod text;
+mod tile;
+mod tiles;
 mod zone;
 
 use crate::theme::Theme;
@@ -139,10 +142,11 @@ fn table_of(page: &mut Page<'_>, scene: &Scene, look: Look, at: (f64, f64), widt
     {
         plane::tool(&mut inner, piece, tool.start, tool.turn_step);
     }
-    overlay::draw(&mut inner, &scene.overlays, Tone::Harm);
+    let right = at.0 + width;
+    overlay::draw(&mut inner, &scene.overlays, Tone::Harm, right);
     let chosen = look.chosen.and_then(|place| scene.prompt.choices.get(place));
     if let Some(choice) = chosen {
-        overlay::draw(&mut inner, &choice.preview, Tone::May);
+        overlay::draw(&mut inner, &choice.preview, Tone::May, right);
     }
     page.absorb(inner);
     height

@@ -5,9 +5,10 @@
 //! - [`scenario`]: situations as data: what is given, what is done, what must follow.
 //! - [`playthrough`]: whole seeded bouts as text, to be read and compared.
 //! - [`exhaustive`]: a player that tries what it has not tried yet.
-//! - [`rate`]: random bouts to be measured.
+//! - [`rate`]: random bouts to be measured; [`bench_bouts!`] makes the benchmarks of a game of them.
 //! - [`toys`]: small games for all of these.
 
+mod bench;
 pub mod exhaustive;
 pub mod laws;
 pub mod leaks;

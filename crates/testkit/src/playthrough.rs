@@ -1,12 +1,22 @@
 //! Playthroughs: whole seeded bouts as text, so that a change of the rules shows as a diff.
 
-use kernel::{Audience, Bout, Dealer, Input, Notation, Rules, Seat, SeatSet, Told, Waiting};
+use crate::laws::Battery;
+use kernel::{Audience, Bout, Dealer, Input, Library, Notation, Rules, Seat, SeatSet, Told, Waiting};
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
 
 /// Inputs after which a playthrough stops.
 const INPUTS_MAX: usize = 5_000;
+
+/// A whole bout with the house pack, compared with the kept one `tests/playthroughs/NAME` of this
+/// package, for a test: panics where they differ.
+pub fn assert_kept<G: Notation + Library>(package: &str, name: &str, setup: &G::Setup, seed: u64) {
+    let content = Battery::<G>::house(1).content;
+    let text = write::<G>(&content, setup, seed).unwrap_or_else(|why| panic!("{why}"));
+    let path = Path::new(package).join("tests/playthroughs").join(name);
+    compare_or_bless(&path, &text).unwrap_or_else(|difference| panic!("{difference}"));
+}
 
 /// A whole bout as text: every view that changed, every list, answer, chance and event. All seats
 /// answer at random; the seed decides how, and is the only chance.

@@ -1,7 +1,11 @@
 //! Random bouts to be measured: the same ones for the same seed, with nothing else in the loop.
 
-use kernel::{Bout, Dealer, Input, Rules, Seat, Waiting};
+use crate::laws::Battery;
+use kernel::{Bout, Dealer, Input, Library, Rules, Seat, Waiting};
 use std::sync::Arc;
+
+/// Bouts before memory is counted: they find how much there must be.
+const WARM_UP: u64 = 4;
 
 /// How much was played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -68,6 +72,25 @@ impl<R: Rules> Player<R> {
         self.bout.play(Input::Answer(seat, answer)).expect("a listed answer is legal");
         Some((seat, answer))
     }
+}
+
+/// Answers in the steady state, in so many bouts of every named set-up: those set-ups in which they
+/// allocate. `count` does what it is given and says how often memory was asked for meanwhile: only a
+/// program of its own can count that.
+pub fn allocating<R: Library>(bouts: u64, count: impl Fn(&mut dyn FnMut()) -> u64) -> Vec<String> {
+    let Battery { content, setups, .. } = Battery::<R>::house(1);
+    let mut faults = Vec::new();
+    for (name, setup) in setups {
+        let mut player = Player::<R>::new(&setup, &content, 1).expect("a named set-up is legal");
+        player.play(WARM_UP);
+        let mut answers = 0;
+        let allocations = count(&mut || answers = player.play(bouts).answers);
+        assert!(answers > 0, "nothing was played in {name}");
+        if allocations > 0 {
+            faults.push(format!("{name}: {allocations} allocations for {answers} answers"));
+        }
+    }
+    faults
 }
 
 /// What `cargo xtask bench` reads from the `rate` example of a game: one figure in each line.

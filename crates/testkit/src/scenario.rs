@@ -10,7 +10,7 @@ mod place;
 mod play;
 mod read;
 
-pub use folder::{house_only, rule_ids, run_all};
+pub use folder::{assert_all, house_only, rule_ids, run_all};
 
 use kernel::{Bout, Cited, Library, Notation, PackText};
 use place::{Flaw, nearest_help, place_of};

@@ -4,7 +4,9 @@ mod print;
 mod read;
 mod schema;
 
-pub use print::{name_of, say_defence, say_kind, say_side};
+pub use print::{
+    brief, brief_attack, brief_movement, brief_turn, name_of, say_defence, say_kind, say_side, say_what,
+};
 pub use read::{house_files, read_packs};
 pub use schema::schema;
 

@@ -205,8 +205,11 @@ impl SteelArena {
         Turn::of(bout.stack()).map_or(0, |turn| u32::from(turn.number))
     }
 
-    /// The colour of the module that the seat took at set-up, and what it is.
+    /// The colour of the module that the seat took at set-up, and what it is; nothing before the first turn.
     pub fn opening_labels(bout: &Bout<SteelArena>, seat: Seat) -> Vec<String> {
+        if Turn::of(bout.stack()).is_none() {
+            return Vec::new();
+        }
         let (table, content) = (bout.table(), bout.content());
         let Some(module) = table.modules(seat).get(4) else { return vec!["starts on terrain".to_owned()] };
         let colour: Colour = module.tile.back.colour();

@@ -1,9 +1,9 @@
 //! The view: what a seat may see, built up from nothing.
 
 use crate::SteelArena;
-use crate::content::{Back, Content, KindId};
+use crate::content::{self, Back, Content, KindId};
 use crate::event::Shown;
-use crate::field::Cell;
+use crate::field::{Cell, Field};
 use crate::procedures::{Attack, Turn};
 use crate::question::Question;
 use crate::setup::Options;
@@ -108,6 +108,10 @@ pub struct AttackView {
     pub to: Direction,
     /// The main target, once it is chosen.
     pub centre: Cell,
+    /// The robot that is the main target.
+    pub target: Option<Seat>,
+    /// What is printed on what is fired.
+    pub printed: content::Attack,
 }
 
 impl View {
@@ -120,8 +124,8 @@ impl View {
             robot: table.robot_at(cell),
         };
         let attack = Attack::of(bout.stack()).map(|attack| {
-            let Attack { seat, from, to, centre, .. } = *attack;
-            AttackView { seat, from, to, centre }
+            let Attack { seat, from, to, centre, target, .. } = *attack;
+            AttackView { seat, from, to, centre, target, printed: attack.printed(bout.content()) }
         });
         View {
             seat,
@@ -146,6 +150,11 @@ impl View {
     /// The cell of this number.
     pub fn cell(&self, cell: Cell) -> &CellView {
         &self.cells[cell.index()]
+    }
+
+    /// The shape of the field.
+    pub(crate) fn field(&self) -> Field {
+        Field::new(&self.cells.iter().map(|cell| cell.hex).collect::<Vec<_>>())
     }
 
     /// The terrain on the cell, if it lies there.

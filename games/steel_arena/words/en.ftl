@@ -7,6 +7,7 @@
 
 sa-tile = { $name }
 sa-tile-at = { $tile } (no. { $place })
+sa-tile-brief = { $tile } ({ $brief })
 sa-back = { $type ->
     [attack] an attack module
     [movement] a movement module
@@ -121,6 +122,46 @@ sa-tile-terrain = { $feature ->
     [melts] Heat destroys it.
    *[cover] Prevents { $number } of every hit on a robot here that comes from a side.
 }
+sa-brief-turn = turn { $range ->
+    [one] by { $most }
+   *[range] by { $least }–{ $most }
+}
+sa-brief-movement = { $way ->
+    [forward] forward
+    [diagonal] diagonally
+   *[jump] jump
+} { $range ->
+    [one] { $most }
+   *[range] { $least }–{ $most }
+}
+sa-brief-attack = { $delivery ->
+    [direct] direct
+    [indirect] indirect
+    [beam] beam
+    [melee] melee
+   *[sweep] sweep
+}{ $damage ->
+    [0] {""}
+   *[other] , damage { $damage }
+}{ $splinter ->
+    [0] {""}
+   *[other] , splinters { $splinter }
+}{ $push ->
+    [0] {""}
+   *[other] , push { $push }
+}{ $spin ->
+    [0] {""}
+   *[other] , spin { $spin }
+}{ $heat ->
+    [0] {""}
+   *[other] , heat { $heat }
+}
+sa-brief-defence = { $arc ->
+    [front] front
+    [side] sides
+    [circular] all around
+   *[everywhere] every hit
+}: { $value } less
 sa-board-side = Robot board, side { $side }
 
 ## Questions
@@ -175,7 +216,7 @@ sa-answer-use = Central module: { $ability ->
     [attack] attack
     [movement] movement
    *[turn] turn
-}
+} ({ $brief })
 sa-answer-turn = Turn { $way ->
     [left] left
    *[right] right
@@ -494,11 +535,20 @@ sa-scene-stack = Stack of generation 3
 sa-scene-box = In the box
 sa-scene-modules = Modules
 sa-scene-trophies = Trophies
+sa-scene-team-trophies = Trophies of the team
+sa-scene-pile = Won modules
 sa-scene-robot = { $who ->
     [you] Your robot ({ $letter })
    *[other] Robot { $seat }
 }
 sa-scene-damage = { $damage } damage to be paid
+sa-scene-foreseen = { $damage ->
+    [0] heat { $heat }
+   *[other] up to { $damage } damage{ $heat ->
+        [0] {""}
+       *[other] , heat { $heat }
+    }
+}
 sa-scene-left = has left
 sa-scene-reinforced = reinforced mode
 sa-scene-number = { $type ->

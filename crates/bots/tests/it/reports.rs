@@ -2,9 +2,10 @@
 
 use crate::{duel_of, standard};
 use bots::{Duel, Figures, Level, balance, duel};
-use catalog::{Measures, Wanted};
+use catalog::{Measures, Playable, Visitor, Wanted};
 use stak_bots::{Setup, StakBots};
 use std::sync::atomic::{AtomicU64, Ordering};
+use testkit::laws::Battery;
 
 fn figures(duel_of: &Duel<StakBots>) -> Figures {
     duel(duel_of, &|_| ()).expect("a legal set-up").figures
@@ -47,6 +48,29 @@ fn labels_are_of_the_starting_hand() {
     let figures = figures(&duel_of(setup, &[Level::Random], 50));
     let ranks = figures.labels.iter().filter(|score| score.label.starts_with("holds rank"));
     assert_eq!(ranks.map(|score| score.score.bouts()).sum::<u64>(), 100, "one card for each of two seats");
+}
+
+/// Seats may have to answer before anybody starts, as where robots are placed.
+#[test]
+fn every_game_tells_who_started_and_with_what() {
+    #[derive(Clone)]
+    struct Told;
+    impl Visitor for Told {
+        type Out = ();
+
+        fn visit<G: Playable>(self) {
+            let Battery { content, setups, .. } = Battery::<G>::house(1);
+            let (setup, measures) = (setups[0].1.clone(), catalog::measures::<G>());
+            let levels = vec![Level::Random];
+            let duel_of = Duel::<G> { setup, content, levels, bouts: 20, seed: 1, threads: 1, measures };
+            let Figures { seats, players, labels, .. } =
+                duel(&duel_of, &|_| ()).expect("a legal set-up").figures;
+            assert_eq!(players.len(), seats.len(), "{}", G::ID);
+            assert!(players.iter().all(|score| score.bouts() == 20), "{}: {players:?}", G::ID);
+            assert!(labels.len() > 3, "{}: {labels:?}", G::ID);
+        }
+    }
+    catalog::each(Told);
 }
 
 #[test]

@@ -28,15 +28,20 @@ enum Way {
     Server,
     Rules,
     Resume,
+    Another,
     Quit,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>) -> Run<Verdict> {
     desk.stage.say_as(Accent::Title, &Message::new("cli-welcome"))?;
+    let Some(mut game) = choose_game(desk)? else { return bye(desk) };
     loop {
-        let Some(game) = choose_game(desk)? else { return bye(desk) };
         match choose_way(desk, game)? {
             None | Some(Way::Quit) => return bye(desk),
+            Some(Way::Another) => match choose_game(desk)? {
+                Some(other) => game = other,
+                None => return bye(desk),
+            },
             Some(way) => {
                 let gone = follow(desk, game, way);
                 report(desk, gone)?;
@@ -107,6 +112,9 @@ fn choose_way(desk: &mut Desk<'_>, game: Entry) -> Run<Option<Way>> {
     ways.push((Way::Watch, Message::new("cli-menu-watch")));
     ways.push((Way::Server, Message::new("cli-join-menu-server")));
     ways.push((Way::Rules, Message::new("cli-menu-rules")));
+    if catalog::entries().len() > 1 {
+        ways.push((Way::Another, Message::new("cli-menu-another")));
+    }
     ways.push((Way::Quit, Message::new("cli-menu-quit")));
     desk.stage.gap()?;
     desk.stage.say_as(Accent::Question, &Message::new("cli-menu").with("game", game.title))?;
@@ -118,7 +126,7 @@ fn follow(desk: &mut Desk<'_>, game: Entry, way: Way) -> Run {
     let mut args = PlayArgs { game: game.id.to_owned(), ..PlayArgs::default() };
     let people = |count: usize| vec!["human".to_owned(); count];
     match way {
-        Way::Computer | Way::Quit => {}
+        Way::Computer | Way::Another | Way::Quit => {}
         Way::Resume => args.resume = Some(None),
         Way::Watch => args.seats = vec![USUAL.name().to_owned(); 2],
         Way::People => match with_game(game.id, Count { desk })?? {

@@ -4,6 +4,7 @@ use super::canvas::{Canvas, column};
 use super::letters::{cut, initials, wide};
 use super::part::board_title;
 use super::pen::{Pen, Size};
+use super::signs::sign;
 use super::theme;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -117,9 +118,8 @@ fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces
         (letter, _) => (letter, pen.style(&cell.id, pen.theme.quiet())),
     };
     write(canvas, x + 1, y + 1, &lit.0.to_string(), lit.1);
-    let height = if cell.height == 0 { String::new() } else { cell.height.to_string() };
-    let ground = format!("{}{height}", theme::ground(cell.ground));
-    write(canvas, x + 2, y + 1, &cut(&ground, room.saturating_sub(1)), pen.theme.tone(cell.ground));
+    let (ground, tone) = ground(cell, pieces);
+    write(canvas, x + 2, y + 1, &cut(&ground, room.saturating_sub(1)), pen.theme.tone(tone));
     let Some(top) = pieces.first() else {
         if let Some(title) = cell.title.as_ref().filter(|_| grid.rows > 1) {
             write(canvas, x + 1, y + 2, &cut(&pen.words(title), room), pen.theme.quiet());
@@ -137,6 +137,14 @@ fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces
         let marks = cut(&marks.join("/"), room.saturating_sub(4));
         write(canvas, x + 5, y + 1, &marks, pen.theme.tone(Tone::Harm));
     }
+}
+
+/// The sign of the tile that lies there, or else the ground; and the height.
+fn ground(cell: &Cell, pieces: &[&Piece]) -> (String, Tone) {
+    let height = if cell.height == 0 { String::new() } else { cell.height.to_string() };
+    let tile = pieces.iter().find_map(|piece| Some((sign(&piece.glyph.0)?, piece.tone)));
+    let (sign, tone) = tile.unwrap_or((theme::ground(cell.ground), cell.ground));
+    (format!("{sign}{height}"), tone)
 }
 
 /// A piece with as many letters as there is room for; how many stand below it is left out last but

@@ -2,21 +2,21 @@
 
 use super::face::Face;
 use super::paint::{Brush, paint};
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
     LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{cursor, execute, queue, style};
+use ratatui::layout::{Position, Rect};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::{flag, low_level};
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, LazyLock, Once};
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// Where a face is shown, and where events come from: a terminal, or a test.
@@ -35,7 +35,10 @@ pub(crate) trait Surface {
 
 /// The terminal that the program runs in.
 pub(crate) struct Real {
-    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    /// A frame is written as a whole, so that nobody sees half of one.
+    backend: CrosstermBackend<BufWriter<Stdout>>,
+    /// The last frame: only what differs from it is written.
+    last: Buffer,
     keys: Option<Keys>,
     /// Whether the terminal has become another size: what is on it may have moved, even if the size
     /// is the old one again.
@@ -74,7 +77,6 @@ static SIGNALS: LazyLock<Signals> = LazyLock::new(|| {
 struct Keys {
     events: Receiver<io::Result<Event>>,
     is_over: Arc<AtomicBool>,
-    reader: Option<JoinHandle<()>>,
 }
 
 impl Keys {
@@ -82,7 +84,7 @@ impl Keys {
         let (send, events) = mpsc::channel();
         let is_over = Arc::new(AtomicBool::new(false));
         let over = Arc::clone(&is_over);
-        let reader = std::thread::spawn(move || {
+        std::thread::spawn(move || {
             while !over.load(Ordering::SeqCst) {
                 let event = match event::poll(WATCH) {
                     Ok(false) => continue,
@@ -95,16 +97,19 @@ impl Keys {
                 }
             }
         });
-        Keys { events, is_over, reader: Some(reader) }
+        Keys { events, is_over }
     }
 }
 
 impl Drop for Keys {
+    /// Whatever is typed from here on is for others: waits until nothing more is read, or the terminal
+    /// has gone away, at whatever moment.
     fn drop(&mut self) {
         self.is_over.store(true, Ordering::SeqCst);
-        // Whatever is typed from here on is for others.
-        if let Some(reader) = self.reader.take().filter(|_| told().is_none() && is_there()) {
-            reader.join().ok();
+        while told().is_none() && is_there() {
+            if matches!(self.events.recv_timeout(WATCH), Err(RecvTimeoutError::Disconnected)) {
+                return;
+            }
         }
     }
 }
@@ -142,15 +147,27 @@ impl Real {
         enable_raw_mode()?;
         TAKEN.store(true, Ordering::SeqCst);
         SIGNALS.is_free.store(false, Ordering::SeqCst);
-        let opened = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide);
-        let terminal = opened.and_then(|()| Terminal::new(CrosstermBackend::new(whole())));
-        match terminal {
-            Ok(terminal) => Ok(Real { terminal, keys: Some(Keys::open()), is_stirred: false }),
-            Err(error) => {
-                restore();
-                Err(error)
-            }
+        if let Err(error) = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide) {
+            restore();
+            return Err(error);
         }
+        let backend = CrosstermBackend::new(BufWriter::with_capacity(FRAME_MAX, io::stdout()));
+        Ok(Real { backend, last: Buffer::default(), keys: Some(Keys::open()), is_stirred: true })
+    }
+
+    /// Writes a frame, or as much of it as differs from the last one.
+    fn write(&mut self, face: &mut Face, brush: Brush<'_>) -> io::Result<()> {
+        let area = Rect::from((Position::ORIGIN, self.backend.size()?));
+        if std::mem::take(&mut self.is_stirred) || self.last.area != area {
+            // Written together with the frame, so that nobody sees an empty screen.
+            queue!(self.backend, Clear(ClearType::All))?;
+            self.last = Buffer::empty(area);
+        }
+        let mut frame = Buffer::empty(area);
+        paint(face, brush, &mut frame);
+        self.backend.draw(self.last.diff(&frame).into_iter())?;
+        self.last = frame;
+        Ok(())
     }
 }
 
@@ -159,11 +176,6 @@ impl Drop for Real {
         self.keys = None;
         restore();
     }
-}
-
-/// A frame is written as a whole, so that nobody sees half of one.
-fn whole() -> BufWriter<Stdout> {
-    BufWriter::with_capacity(FRAME_MAX, io::stdout())
 }
 
 /// Gives the screen back. Where even that fails, nothing more can be done.
@@ -177,15 +189,9 @@ fn restore() {
 
 impl Surface for Real {
     fn show(&mut self, face: &mut Face, brush: Brush<'_>) -> io::Result<()> {
-        if std::mem::take(&mut self.is_stirred) {
-            // Written together with the frame, so that nobody sees an empty screen.
-            self.terminal = Terminal::new(CrosstermBackend::new(whole()))?;
-            queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate, Clear(ClearType::All))?;
-        } else {
-            queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
-        }
-        let drawn = self.terminal.draw(|frame| paint(face, brush, frame.buffer_mut())).map(drop);
-        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate).and(drawn)
+        queue!(self.backend, BeginSynchronizedUpdate)?;
+        let written = self.write(face, brush);
+        execute!(self.backend, EndSynchronizedUpdate).and(written)
     }
 
     fn next(&mut self, within: Option<Duration>) -> io::Result<Option<Event>> {

@@ -35,7 +35,7 @@ fn the_first_choice_begins_a_bout() {
 #[test]
 fn the_menu_leads_everywhere_and_back() {
     let home = Home::new();
-    let ran = menu(&home, "6\nSB-4.10\nRocket Bot\n\n1\n2\n9\n2\n");
+    let ran = menu(&home, "6\nSB-4.10\nRocket Bot\n\n2\n9\n2\n");
     ran.ends(0).says("The rules of Stak Bots").says("SB-4.10  Before").says("Rocket Bot (FLARE)");
     ran.says("How many people play? Type a number from 2 to 6.")
         .says("Pass the screen to ")
@@ -44,9 +44,25 @@ fn the_menu_leads_everywhere_and_back() {
     ran.ends(0).says("Go on with the saved bout").says("Pass the screen to ");
     let home = Home::new();
     menu(&home, "3\ntraitor\n1\n").ends(0).says("Traitor").says("B: the computer (greedy)");
-    menu(&home, "9\nnonsense\nq\n").ends(0).says("Type a number from 1 to 8").says("Until next time.");
+    menu(&home, "10\nnonsense\nq\n").ends(0).says("Type a number from 1 to 9").says("Until next time.");
     let home = Home::new();
     menu(&home, "4\n").ends(0).says("A: the computer (greedy)").says("The winner is");
-    menu(&home, "7\n").ends(0).says("Until next time.");
+    menu(&home, "8\n").ends(0).says("Until next time.");
     home.run(&["menu"], "").ends(0).says("Until next time.");
+}
+
+#[test]
+fn the_game_stays_chosen_until_another_is() {
+    let home = Home::new();
+    // The rules twice, another game, its rules, and back once more.
+    let ran = menu(&home, "6\n\n6\n\n7\n2\n6\n\n7\n1\n8\n");
+    ran.ends(0).says("7. Choose another game").says("Until next time.");
+    let asked = ran.out.lines().filter_map(|line| match line.split_once(['?', '.'])? {
+        ("Which game", _) => Some("which"),
+        (game, rest) => rest.contains("What would you like?").then_some(game),
+    });
+    let asked: Vec<&str> = asked.collect();
+    let (bots, arena) = ("Stak Bots", "Steel Arena");
+    assert_eq!(asked, ["which", bots, bots, bots, "which", arena, arena, "which", bots], "{}", ran.out);
+    menu(&home, "7\nq\n").ends(0).says("Until next time.");
 }

@@ -1,8 +1,7 @@
 //! The terminal table in a real terminal.
 
 use crate::hangar::{Home, ones};
-use crate::terminal::{DEADLINE, Terminal};
-use std::time::Instant;
+use crate::terminal::Terminal;
 
 impl Terminal<'_> {
     /// Waits until somebody is asked who was not asked on this screen before; what computers do is
@@ -153,16 +152,47 @@ fn a_terminal_that_goes_away_ends_the_program_and_keeps_the_bout() {
     let terminal = Terminal::open(&home, (80, 24), &play);
     let first = terminal.until_asked("");
     terminal.answer("1", &first);
-    let process = std::path::PathBuf::from(format!("/proc/{}", terminal.process()));
-    drop(terminal);
-    let begun = Instant::now();
-    while process.exists() {
-        assert!(begun.elapsed() < DEADLINE, "the program goes on without a terminal");
-        std::thread::yield_now();
-    }
+    terminal.vanish();
     let record = ".local/state/hangar/stak-bots-1.jsonl";
     assert!(home.read(record).contains("\"said\":\"A: "), "the answer is kept");
     home.run(&["record", record], "").ends(0).says("Every input replays");
+}
+
+#[test]
+fn a_terminal_that_goes_away_while_the_table_is_left_ends_the_program() {
+    let home = Home::new();
+    let play = ["play", "stak-bots", "--seats", "human,random", "--seed", "9"];
+    for leaves_when_over in [false, true] {
+        let terminal = Terminal::open(&home, (80, 24), &play);
+        terminal.until_asked("");
+        if leaves_when_over {
+            terminal.press("r");
+            terminal.until_it_says("Do you really resign?");
+            terminal.press("1");
+            terminal.until_it_says("You have lost.");
+        }
+        terminal.press("q");
+        terminal.vanish();
+    }
+    home.run(&["play", "stak-bots", "--resume"], "quit\n").ends(0).says("The bout is saved in");
+}
+
+#[test]
+fn a_terminal_that_goes_away_between_two_people_loses_no_answer() {
+    let home = Home::new();
+    let args = ["play", "stak-bots", "--seats", "human,human", "--seed", "3"];
+    let terminal = Terminal::open(&home, (80, 24), &args);
+    let curtain = terminal.until_it_says("Pass the screen to");
+    let mut shown = terminal.answer("Enter", &curtain);
+    let mut answers = 0;
+    while !shown.contains("Pass the screen to") {
+        shown = terminal.answer("Enter", &shown);
+        answers += 1;
+    }
+    terminal.vanish();
+    let record = home.read(".local/state/hangar/stak-bots-1.jsonl");
+    let said = |seat: &str| record.matches(&format!("\"said\":\"{seat}: ")).count();
+    assert_eq!(said("A") + said("B"), answers, "{record}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A real terminal for the program: `tmux` shows what a person would see.
 
 use crate::hangar::Home;
+use std::path::PathBuf;
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -60,6 +61,18 @@ impl Terminal<'_> {
     /// The number of the program's process.
     pub(crate) fn process(&self) -> String {
         self.home.read("pid").trim().to_owned()
+    }
+
+    /// The terminal goes away, and with it, soon, the program.
+    #[track_caller]
+    pub(crate) fn vanish(self) {
+        let process = PathBuf::from(format!("/proc/{}", self.process()));
+        drop(self);
+        let begun = Instant::now();
+        while process.exists() {
+            assert!(begun.elapsed() < DEADLINE, "the program goes on without a terminal");
+            std::thread::yield_now();
+        }
     }
 
     pub(crate) fn signal(&self, signal: &str) {

@@ -9,6 +9,8 @@ use scene::{Card, Face, Glyph, Mark, Message, Number, Token, Tone};
 pub(crate) const SIDEBAR: f64 = 22.0;
 /// The height of a card that is counted rather than shown.
 pub(crate) const CHIP: f64 = 26.0;
+/// How marks are set.
+const PILL: Font = Font::title(13.0);
 
 /// The front of a card, taken apart.
 struct Front<'s> {
@@ -153,21 +155,31 @@ fn marks(page: &mut Page<'_>, marks: &[Mark], area: Area) {
 /// A mark as a pill: its drawing, its count, and its words where they fit. The width that it took.
 pub(crate) fn pill(page: &mut Page<'_>, mark: &Mark, (x, y): (f64, f64), room: f64, wordy: bool) -> f64 {
     let colour = page.palette().tone(mark.tone);
-    let font = Font::title(13.0);
-    let said = page.say(&mark.words);
-    let short = mark.value.map(|value| value.to_string()).unwrap_or_default();
-    let icon = if mark.glyph.is_some() { 15.0 } else { 0.0 };
-    let whole = icon + font.width(&said) + 12.0;
-    let label = if (wordy && whole <= room) || (short.is_empty() && icon == 0.0) { said } else { short };
-    let width = (icon + font.width(&label) + if label.is_empty() { 7.0 } else { 12.0 }).min(room).max(18.0);
+    let (label, width) = label(page, mark, room, wordy);
+    let icon = icon(mark);
     let area = Area::new(x, y, width, 18.0);
     page.rect(area, 4.0, &filled(page.palette().floor, colour, 1.3));
     if let Some(name) = &mark.glyph {
         glyph::draw(page, &name.0, Area::new(x + 4.0, y + 3.0, 12.0, 12.0), colour, page.palette().floor);
     }
     let at = (x + icon + 5.0, y + 13.5);
-    page.words(at, width - icon - 8.0, Anchor::Start, font, colour, &label);
+    page.words(at, width - icon - 8.0, Anchor::Start, PILL, colour, &label);
     width
+}
+
+/// How wide the pill of a mark is, and what it says.
+pub(crate) fn label(page: &Page<'_>, mark: &Mark, room: f64, wordy: bool) -> (String, f64) {
+    let said = page.say(&mark.words);
+    let short = mark.value.map(|value| value.to_string()).unwrap_or_default();
+    let icon = icon(mark);
+    let whole = icon + PILL.width(&said) + 12.0;
+    let label = if (wordy && whole <= room) || (short.is_empty() && icon == 0.0) { said } else { short };
+    let width = icon + PILL.width(&label) + if label.is_empty() { 7.0 } else { 12.0 };
+    (label, width.min(room).max(18.0))
+}
+
+fn icon(mark: &Mark) -> f64 {
+    if mark.glyph.is_some() { 15.0 } else { 0.0 }
 }
 
 /// SB-14.3: a covered card as a strip that stays in sight: number, silhouette, name, marks.

@@ -1,14 +1,13 @@
-//! Glyphs: robots, marks, and a drawing for whatever has none.
+//! Glyphs: robots, tiles, marks, and a drawing for whatever has none.
 
-use super::bots;
 use super::page::{Area, Page, n};
+use super::{above, bots, tiles};
 
 /// Draws the glyph of this name into a square, in this ink on this ground.
 pub(crate) fn draw(page: &mut Page<'_>, name: &str, area: Area, ink: &str, ground: &str) {
     let side = area.w.min(area.h);
     let (x, y) = (area.x + (area.w - side) / 2.0, area.y + (area.h - side) / 2.0);
-    let known = bots::drawing(name).or_else(|| mark(name));
-    let shapes = match known {
+    let shapes = match known(name) {
         Some(shapes) => shapes.replace("{h}", ground),
         None => unknown(name, ground),
     };
@@ -19,6 +18,28 @@ pub(crate) fn draw(page: &mut Page<'_>, name: &str, area: Area, ink: &str, groun
         n(y),
         inked(&shapes, ink)
     ));
+}
+
+/// Draws it turned to one of the six sides, if it is seen from above; others stay upright.
+pub(crate) fn draw_facing(
+    page: &mut Page<'_>,
+    name: &str,
+    area: Area,
+    (ink, ground): (&str, &str),
+    side: u8,
+) {
+    let (x, y) = area.centre();
+    let turned = if above::drawing(name).is_some() { 60 * u16::from(side % 6) } else { 0 };
+    page.put(&format!("<g transform=\"rotate({turned} {} {})\">", n(x), n(y)));
+    draw(page, name, area, ink, ground);
+    page.put("</g>");
+}
+
+fn known(name: &str) -> Option<&'static str> {
+    bots::drawing(name)
+        .or_else(|| above::drawing(name))
+        .or_else(|| tiles::drawing(name))
+        .or_else(|| mark(name))
 }
 
 /// Lines without a colour of their own take the ink.
@@ -93,6 +114,26 @@ mod tests {
         assert!(unknown("mech-heron", "#fff").contains(">HE<"));
         assert!(unknown("", "#fff").contains("></text>"));
         assert!(unknown("<b>", "#fff").contains(">B<"));
+    }
+
+    #[test]
+    fn all_that_steel_arena_names_is_drawn() {
+        let kinds: [(&str, &[&str]); 6] = [
+            ("robot", &["0", "1", "2", "3"]),
+            ("attack", &["direct", "indirect", "beam", "melee", "sweep", "blast", "push", "spin", "heat"]),
+            ("movement", &["forward", "diagonal", "jump"]),
+            ("defence", &["front", "side", "circular", "umbrella", "swarm"]),
+            ("terrain", &["trap", "surprise", "water", "scrap", "cover", "fuel"]),
+            ("back", &["attack", "movement", "turn", "defence", "terrain"]),
+        ];
+        let named = kinds.iter().flat_map(|(kind, list)| list.iter().map(move |one| format!("{kind}-{one}")));
+        let marks =
+            ["turn", "hot", "used", "spent", "speedy", "auto-cool", "one-use", "reinforced", "damage"];
+        let features = ["obstacle", "interference", "blast", "splinter", "burns", "cools", "melts", "cover"];
+        let facts = ["not-front", "not-side", "not-rear", "stays-hot"];
+        let marks = marks.into_iter().chain(features).chain(facts).map(str::to_owned);
+        let letters: Vec<String> = named.chain(marks).filter(|name| known(name).is_none()).collect();
+        assert_eq!(letters, Vec::<String>::new());
     }
 
     #[test]

@@ -3,8 +3,9 @@
 use super::board::{piece_label, piece_marks};
 use super::page::{Anchor, Area, Page, fill, filled, stroke};
 use super::text::Font;
-use super::{glyph, tag};
+use super::{glyph, tag, tile};
 use scene::{Board, Cell, Hex, HexEdge, Piece, Spot, Tone};
+use std::collections::BTreeSet;
 
 /// From the centre of a hexagon to its corners, at most.
 const SIZE_MAX: f64 = 44.0;
@@ -43,8 +44,13 @@ impl Lattice {
         ]
     }
 
+    /// From the centre of a cell to its corners.
+    pub(crate) fn size(self) -> f64 {
+        self.size
+    }
+
     /// Whether names fit on it.
-    fn is_roomy(self) -> bool {
+    pub(crate) fn is_roomy(self) -> bool {
         self.size >= ROOMY
     }
 
@@ -80,13 +86,19 @@ pub(crate) fn draw(
             Spot::Free(_) => None,
         })
         .collect();
-    standing.sort_by_key(|(piece, hex, _)| (hex.r, piece.layer, hex.q));
+    standing.sort_by_key(|(piece, hex, _)| (tile::ground(piece).is_none(), hex.r, piece.layer, hex.q));
     for (place, (one, hex, facing)) in standing.iter().enumerate() {
-        let there =
-            |part: &[(&Piece, Hex, Option<u8>)]| part.iter().filter(|(_, other, _)| other == hex).count();
+        let stands =
+            |(piece, other, _): &&(&Piece, Hex, Option<u8>)| other == hex && tile::ground(piece).is_none();
+        let there = |part: &[(&Piece, Hex, Option<u8>)]| part.iter().filter(stands).count();
         let height = cells.iter().find(|cell| cell.at == *hex).map_or(0, |cell| cell.height);
         let pile = Pile { height, below: there(&standing[..place]), all: there(&standing) };
-        piece(page, lattice, one, (*hex, *facing), pile);
+        if tile::ground(one).is_some() {
+            let (x, y) = lattice.centre(*hex);
+            tile::draw(page, lattice, one, (x, y - lattice.lift(height)), pile.all > 0);
+        } else {
+            piece(page, lattice, one, (*hex, *facing), pile);
+        }
     }
     if lattice.is_roomy() {
         return height;
@@ -100,13 +112,17 @@ fn legend(page: &mut Page<'_>, pieces: &[&Piece], (x, y): (f64, f64), width: f64
     let palette = page.palette();
     let (mut at, mut row) = (x, y);
     let font = Font::plate(13.0);
+    let mut told = BTreeSet::new();
     for piece in pieces {
+        if tile::ground(piece).is_some() && !told.insert((&piece.glyph.0, page.say(&piece.title))) {
+            continue;
+        }
         let said = font.fit(&page.say(&piece.title), width - 24.0);
         let wide = 24.0 + font.width(&said) + 10.0;
         if at + wide > x + width && at > x {
             (at, row) = (x, row + 22.0);
         }
-        let colour = palette.tone(piece.tone);
+        let colour = if tile::ground(piece).is_some() { palette.text } else { palette.tone(piece.tone) };
         glyph::draw(page, &piece.glyph.0, Area::new(at, row, 18.0, 18.0), colour, palette.floor);
         page.words((at + 23.0, row + 14.0), wide - 24.0, Anchor::Start, font, colour, &said);
         at += wide;
@@ -156,7 +172,8 @@ fn ground(page: &mut Page<'_>, lattice: Lattice, cell: &Cell) {
         top[2],
     ];
     page.polygon(&foot, &filled(palette.shadow, palette.line, 0.8));
-    page.polygon(&top, &filled(palette.tone(cell.ground), palette.line, 1.0));
+    let paint = if cell.ground == Tone::Plain { palette.ground(0) } else { palette.tone(cell.ground) };
+    page.polygon(&top, &filled(paint, palette.line, 1.0));
     if let Tone::Ground(kind) = cell.ground {
         page.polygon(&top, &format!("fill=\"url(#ground-{})\"", kind % 6));
     }
@@ -234,7 +251,7 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
     page.circle((centre.0 + 1.5, centre.1 + 2.5), radius, &fill(palette.shadow));
     page.circle(centre, radius, &filled(palette.plate, colour, 2.6));
     let drawn = Area::around(centre, radius * 0.72);
-    glyph::draw(page, &piece.glyph.0, drawn, colour, palette.plate);
+    glyph::draw_facing(page, &piece.glyph.0, drawn, (colour, palette.plate), facing.unwrap_or(0));
     let area = Area::around(centre, radius);
     page.stand(&piece.id, area);
     if let Some(numbers) = page.desk.tags.get(&piece.id) {
@@ -242,7 +259,7 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
         tag::label(page, numbers, (area.right() + 8.0, area.y - 4.0));
     }
     if lattice.is_roomy() {
-        let foot = y - lattice.lift(height) + lattice.size * 0.5 + 15.0 * (all - 1 - below) as f64;
+        let foot = y - lattice.lift(height) + lattice.size * 0.6 + 15.0 * (all - 1 - below) as f64;
         piece_label(page, piece, (x, foot), lattice.size * 2.0);
         piece_marks(page, piece, area);
     }

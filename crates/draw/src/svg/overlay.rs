@@ -5,8 +5,8 @@ use super::glyph;
 use super::page::{Area, Page, fill, filled, points, stroke};
 use scene::{Id, Mark, Overlay, Tone};
 
-/// Draws overlays over what lies on the page already.
-pub(crate) fn draw(page: &mut Page<'_>, overlays: &[Overlay], tone: Tone) {
+/// Draws overlays over what lies on the page already; words end at `right`.
+pub(crate) fn draw(page: &mut Page<'_>, overlays: &[Overlay], tone: Tone, right: f64) {
     let colour = page.palette().tone(tone);
     for overlay in overlays {
         match overlay {
@@ -25,7 +25,7 @@ pub(crate) fn draw(page: &mut Page<'_>, overlays: &[Overlay], tone: Tone) {
             Overlay::Area { corners, tone } => area(page, corners, *tone),
             // The prompt says these beside the choice.
             Overlay::Odds { .. } => {}
-            Overlay::Mark { on, mark } => marked(page, on, mark),
+            Overlay::Mark { on, mark } => marked(page, on, mark, right),
         }
     }
 }
@@ -146,7 +146,9 @@ fn area(page: &mut Page<'_>, corners: &[scene::Point], tone: Tone) {
     page.polygon(&ground.all(corners), &paint);
 }
 
-fn marked(page: &mut Page<'_>, id: &Id, mark: &Mark) {
+fn marked(page: &mut Page<'_>, id: &Id, mark: &Mark, right: f64) {
     let Some(&area) = page.places.get(id) else { return };
-    card::pill(page, mark, (area.x + 6.0, area.y - 9.0), 150.0, true);
+    let (_, width) = card::label(page, mark, 150.0, true);
+    let x = (area.x + 6.0).min(right - width);
+    card::pill(page, mark, (x, area.y - 9.0), 150.0, true);
 }

@@ -1,9 +1,10 @@
-//! Pictures and prose of drafts and of a real game.
+//! Pictures and prose of drafts and of real games.
 
 mod drafts;
 mod kept;
 mod shape;
 mod stak_bots;
+mod steel_arena;
 
 use scene::Scene;
 use words::Speaker;
@@ -12,5 +13,6 @@ use words::Speaker;
 fn everything() -> Vec<(&'static str, Scene, Speaker)> {
     let drafts = drafts::all().into_iter().map(|(name, scene)| (name, scene, drafts::speaker()));
     let real = stak_bots::all().into_iter().map(|(name, scene)| (name, scene, stak_bots::speaker()));
-    drafts.chain(real).collect()
+    let arena = steel_arena::all().into_iter().map(|(name, scene)| (name, scene, steel_arena::speaker()));
+    drafts.chain(real).chain(arena).collect()
 }

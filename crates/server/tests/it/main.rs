@@ -3,6 +3,9 @@
 #[path = "../store/bed.rs"]
 #[allow(dead_code)]
 mod bed;
+#[macro_use]
+#[path = "../common/cases.rs"]
+mod cases;
 #[path = "../common/postgres.rs"]
 #[allow(dead_code)]
 mod postgres;
@@ -19,27 +22,9 @@ mod replays;
 mod restarts;
 
 use bed::Bed;
-use std::pin::Pin;
-
-type Running<'b> = Pin<Box<dyn Future<Output = ()> + 'b>>;
-type Case = for<'b> fn(&'b mut Bed) -> Running<'b>;
-
-/// Each case becomes a test on SQLite, and one step of the test on PostgreSQL: one server serves them all.
-macro_rules! cases {
-    ($($room:ident::$case:ident),* $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $case() {
-                super::$room::$case(&mut super::Bed::sqlite()).await;
-            })*
-        }
-
-        const CASES: &[(&str, Case)] =
-            &[$((stringify!($case), |bed| Box::pin($room::$case(bed)))),*];
-    };
-}
 
 cases! {
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     accounts::a_guest_is_remembered_by_their_device,
     accounts::a_password_opens_the_account_on_another_device,
     accounts::passwords_cannot_be_tried_without_end,

@@ -1,5 +1,8 @@
 //! The store: the same cases on SQLite and on PostgreSQL.
 
+#[macro_use]
+#[path = "../common/cases.rs"]
+mod cases;
 #[path = "../common/postgres.rs"]
 mod postgres;
 
@@ -13,29 +16,10 @@ mod log;
 mod pruning;
 mod sessions;
 
-use std::pin::Pin;
-
 use bed::Bed;
 
-type Running<'b> = Pin<Box<dyn Future<Output = ()> + 'b>>;
-type Case = for<'b> fn(&'b mut Bed) -> Running<'b>;
-
-/// Each case becomes a test on SQLite, and one step of the test on PostgreSQL: one server serves them all.
-macro_rules! cases {
-    ($($room:ident::$case:ident),* $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test]
-            async fn $case() {
-                super::$room::$case(&mut super::Bed::sqlite()).await;
-            })*
-        }
-
-        const CASES: &[(&str, Case)] =
-            &[$((stringify!($case), |bed| Box::pin($room::$case(bed)))),*];
-    };
-}
-
 cases! {
+    #[tokio::test]
     accounts::a_guest_is_an_account_at_once,
     accounts::numbers_are_never_given_twice,
     accounts::a_login_is_found_in_any_letters_and_given_once,

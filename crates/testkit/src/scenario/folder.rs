@@ -45,6 +45,11 @@ pub fn run_all<G: Notation + Library>(dir: impl AsRef<Path>) -> Result<Vec<Repor
     Ok(reports)
 }
 
+/// How many scenarios a folder has, for a test: panics with what every one says that does not hold.
+pub fn assert_all<G: Notation + Library>(dir: impl AsRef<Path>) -> usize {
+    run_all::<G>(dir).unwrap_or_else(|faults| panic!("{faults}")).len()
+}
+
 /// One file; nothing if it is a file of a pack.
 fn run_file<G: Notation + Library>(
     file: &Path,

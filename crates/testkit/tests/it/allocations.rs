@@ -3,8 +3,9 @@
 use allocation_counter::measure;
 use kernel::Library;
 use std::sync::Arc;
-use testkit::rate::Player;
+use testkit::rate::{Player, allocating};
 use testkit::toys::connect_four::NoChoice;
+use testkit::toys::skirmish::Setup;
 use testkit::toys::{ConnectFour, Skirmish};
 
 #[test]
@@ -16,10 +17,15 @@ fn no_answer_allocates_in_the_steady_state() {
 
 #[test]
 fn private_strands_allocate_nothing_either() {
-    let content = Skirmish::content(&Skirmish::house()).expect("the house pack has no faults");
-    for (name, setup) in Skirmish::setups() {
-        let mut player = Player::<Skirmish>::new(&setup, &content, 1).expect("a named set-up is legal");
-        player.play(4);
-        assert_eq!(measure(|| assert!(player.play(20).answers > 0)).count_total, 0, "{name}");
-    }
+    assert_eq!(allocating::<Skirmish>(20, |play| measure(play).count_total), Vec::<String>::new());
+}
+
+#[test]
+fn what_allocates_is_named() {
+    let faults = allocating::<Skirmish>(1, |play| measure(|| (play(), drop(vec![0u8; 100])).1).count_total);
+    let named = |(name, fault): (&(String, Setup), &String)| {
+        fault.starts_with(&format!("{name}: 1 allocations", name = name.0))
+    };
+    assert!(Skirmish::setups().iter().zip(&faults).all(named), "{faults:?}");
+    assert_eq!(faults.len(), Skirmish::setups().len());
 }

@@ -1,23 +1,22 @@
 //! Playthroughs and the exhaustive player on the toys.
 
+use kernel::Library;
 use std::path::Path;
 use testkit::exhaustive::exhaust;
 use testkit::laws::Battery;
-use testkit::playthrough::{compare, compare_or_bless, write};
+use testkit::playthrough::{assert_kept, compare, write};
 use testkit::toys::{ConnectFour, Skirmish};
 
+const PACKAGE: &str = env!("CARGO_MANIFEST_DIR");
+
 fn kept(name: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(name)
+    Path::new(PACKAGE).join("tests/playthroughs").join(name)
 }
 
 #[test]
 fn playthroughs_are_as_kept() {
-    let skirmish = Battery::<Skirmish>::house(1);
-    let text = write::<Skirmish>(&skirmish.content, &skirmish.setups[0].1, 1).expect("a bout");
-    compare_or_bless(&kept("skirmish.txt"), &text).unwrap_or_else(|what| panic!("{what}"));
-    let four = Battery::<ConnectFour>::house(1);
-    let text = write::<ConnectFour>(&four.content, &four.setups[0].1, 1).expect("a bout");
-    compare_or_bless(&kept("connect-four.txt"), &text).unwrap_or_else(|what| panic!("{what}"));
+    assert_kept::<Skirmish>(PACKAGE, "skirmish.txt", &Skirmish::setups()[0].1, 1);
+    assert_kept::<ConnectFour>(PACKAGE, "connect-four.txt", &ConnectFour::setups()[0].1, 1);
 }
 
 #[test]

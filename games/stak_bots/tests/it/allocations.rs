@@ -1,24 +1,12 @@
 //! Search plays millions of answers: in the steady state none of them allocates.
 
 use allocation_counter::measure;
-use kernel::Library;
 use stak_bots::StakBots;
-use testkit::rate::Player;
+use testkit::rate::allocating;
 
 #[test]
 fn no_answer_allocates_in_the_steady_state() {
-    let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
-    let mut faults = Vec::new();
-    for (name, setup) in StakBots::setups() {
-        let mut player = Player::<StakBots>::new(&setup, &content, 1).expect("a named set-up is legal");
-        player.play(2);
-        let mut answers = 0;
-        let counted = measure(|| answers = player.play(3).answers);
-        assert!(answers > 0);
-        if counted.count_total > 0 {
-            faults.push(format!("{name}: {} allocations for {answers} answers", counted.count_total));
-        }
-    }
+    let faults = allocating::<StakBots>(3, |play| measure(play).count_total);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

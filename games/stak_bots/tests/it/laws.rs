@@ -2,12 +2,11 @@
 //! leak, planted in the real game, is noticed.
 
 use stak_bots::{Setup, StakBots};
-use testkit::laws::{self, Battery, soak};
+use testkit::laws::{Battery, assert_all, soak};
+use testkit::leaks::every_leak_is_caught;
 
 fn short() -> Battery<StakBots> {
-    let mut battery = Battery::<StakBots>::house(soak());
-    battery.seeds = 0..soak();
-    battery
+    Battery { seeds: 0..soak(), ..Battery::house(1) }
 }
 
 #[test]
@@ -23,58 +22,12 @@ fn every_option_and_pair_has_set_ups() {
 }
 
 #[test]
-fn lists_and_refusals() {
-    report(laws::lists(&short()));
-    report(laws::refusals(&short()));
-}
-
-#[test]
-fn records_replay() {
-    report(laws::records(&short()));
-}
-
-#[test]
-fn every_bout_ends() {
-    report(laws::ends(&short()));
-}
-
-#[test]
-fn no_card_is_lost() {
-    report(laws::census(&short()));
-}
-
-#[test]
-fn notation_survives_the_round_trip() {
-    report(laws::notation(&short()));
-}
-
-#[test]
-fn two_worlds_look_alike() {
-    report(laws::worlds(&short()));
-}
-
-#[test]
-fn imagined_bouts_fit_what_is_known() {
-    report(laws::imagining(&short()));
-}
-
-#[test]
-fn equal_positions_hash_equally() {
-    report(laws::roads(&short()));
+fn every_law_holds() {
+    assert_all(&short());
 }
 
 #[test]
 fn every_planted_leak_is_noticed() {
-    let mut battery = short();
-    battery.setups =
-        vec![("standard".to_owned(), Setup::standard(2)), ("three".to_owned(), Setup::standard(3))];
-    battery.seeds = 0..4;
-    let unnoticed = testkit::leaks::every_leak_is_caught::<StakBots>(&battery);
-    assert_eq!(unnoticed, Ok(()));
-}
-
-fn report(law: Result<(), testkit::laws::Broken>) {
-    if let Err(broken) = law {
-        panic!("{broken}");
-    }
+    let setups = vec![("standard".to_owned(), Setup::standard(2)), ("three".to_owned(), Setup::standard(3))];
+    assert_eq!(every_leak_is_caught::<StakBots>(&Battery { setups, seeds: 0..4, ..short() }), Ok(()));
 }

@@ -1,20 +1,13 @@
 //! Two whole seeded bouts as text: a change of the rules shows as a difference that a person reads.
 
-use kernel::Library;
 use stak_bots::{Setup, StakBots};
-use std::path::Path;
-use testkit::playthrough;
+use testkit::playthrough::assert_kept;
 
-fn keep(name: &str, setup: &Setup, seed: u64) {
-    let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
-    let text = playthrough::write::<StakBots>(&content, setup, seed).expect("the set-up is legal");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(name);
-    playthrough::compare_or_bless(&path, &text).unwrap_or_else(|difference| panic!("{difference}"));
-}
+const PACKAGE: &str = env!("CARGO_MANIFEST_DIR");
 
 #[test]
 fn a_standard_bout() {
-    keep("standard.txt", &Setup::standard(2), 1);
+    assert_kept::<StakBots>(PACKAGE, "standard.txt", &Setup::standard(2), 1);
 }
 
 #[test]
@@ -26,5 +19,5 @@ fn a_bout_of_three_with_options() {
         attack_tally: Some(3),
         ..Setup::standard(3)
     };
-    keep("three-with-options.txt", &setup, 2);
+    assert_kept::<StakBots>(PACKAGE, "three-with-options.txt", &setup, 2);
 }

@@ -1,17 +1,16 @@
 //! Every scenario file holds.
 
 use stak_bots::StakBots;
+use testkit::scenario::assert_all;
 
 #[test]
 fn every_scenario_holds() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios");
-    let reports = testkit::scenario::run_all::<StakBots>(folder).unwrap_or_else(|faults| panic!("{faults}"));
-    println!("{} scenarios", reports.len());
+    let count = assert_all::<StakBots>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
+    assert!(count > 100, "only {count} scenarios");
 }
 
 #[test]
 fn every_lesson_and_every_picture_holds() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/lessons");
-    let reports = testkit::scenario::run_all::<StakBots>(folder).unwrap_or_else(|faults| panic!("{faults}"));
-    assert_eq!(reports.len(), 13);
+    let count = assert_all::<StakBots>(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons"));
+    assert_eq!(count, 13);
 }

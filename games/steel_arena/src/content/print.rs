@@ -1,6 +1,6 @@
 //! Tiles as words, printed from what they do, so that none can say one thing and do another.
 
-use super::{Attack, Board, Defence, Kind, Movement, Span, Terrain, What};
+use super::{Arc, Attack, Board, Defence, Delivery, Kind, Movement, Span, Terrain, Way, What};
 use words::{Arg, Message};
 
 /// The name of a tile, as an argument of a message.
@@ -18,13 +18,7 @@ pub fn say_kind(kind: &Kind) -> Vec<Message> {
             .with("generation", generation)
             .with("copies", kind.copies),
     ];
-    lines.extend(match &kind.what {
-        What::Turn(span) => vec![say_turn(*span)],
-        What::Movement(movement) => vec![say_movement(movement)],
-        What::Attack(attack) => say_attack(attack),
-        What::Defence(defence) => vec![say_defence(defence)],
-        What::Terrain(terrain) => say_terrain(terrain),
-    });
+    lines.extend(say_what(&kind.what));
     let properties = [
         ("auto-cool", kind.auto_cool),
         ("speedy", kind.speedy),
@@ -34,6 +28,55 @@ pub fn say_kind(kind: &Kind) -> Vec<Message> {
     let printed = properties.into_iter().filter(|(_, has)| *has);
     lines.extend(printed.map(|(property, _)| Message::new("sa-tile-property").with("property", property)));
     lines
+}
+
+/// What a tile does, line by line.
+pub fn say_what(what: &What) -> Vec<Message> {
+    match what {
+        What::Turn(span) => vec![say_turn(*span)],
+        What::Movement(movement) => vec![say_movement(movement)],
+        What::Attack(attack) => say_attack(attack),
+        What::Defence(defence) => vec![say_defence(defence)],
+        What::Terrain(terrain) => say_terrain(terrain),
+    }
+}
+
+/// What a module does, in a few words; terrain has none.
+pub fn brief(what: &What) -> Option<Message> {
+    match what {
+        What::Turn(span) => Some(brief_turn(*span)),
+        What::Movement(movement) => Some(brief_movement(movement)),
+        What::Attack(attack) => Some(brief_attack(attack)),
+        What::Defence(Defence { arc, value, .. }) => {
+            Some(Message::new("sa-brief-defence").with("arc", arc_word(*arc)).with("value", *value))
+        }
+        What::Terrain(_) => None,
+    }
+}
+
+/// A turn in a few words.
+pub fn brief_turn(span: Span) -> Message {
+    ranged("sa-brief-turn", span)
+}
+
+/// A movement in a few words.
+pub fn brief_movement(movement: &Movement) -> Message {
+    ranged("sa-brief-movement", movement.span).with("way", way_word(movement.way))
+}
+
+/// An attack in a few words.
+pub fn brief_attack(attack: &Attack) -> Message {
+    Message::new("sa-brief-attack")
+        .with("delivery", delivery_word(attack.delivery))
+        .with("damage", attack.damage)
+        .with("splinter", attack.splinter)
+        .with("push", attack.push)
+        .with("spin", attack.spin)
+        .with("heat", attack.heat)
+}
+
+fn ranged(key: &'static str, span: Span) -> Message {
+    Message::new(key).with("least", span.least).with("most", span.most).with("range", range(span))
 }
 
 /// The abilities of one side of the robot boards.
@@ -50,7 +93,7 @@ pub fn say_side(side: &str, board: &Board) -> Vec<Message> {
 }
 
 fn say_turn(span: Span) -> Message {
-    Message::new("sa-tile-turn").with("least", span.least).with("most", span.most).with("range", range(span))
+    ranged("sa-tile-turn", span)
 }
 
 fn range(span: Span) -> &'static str {
@@ -58,27 +101,38 @@ fn range(span: Span) -> &'static str {
 }
 
 fn say_movement(movement: &Movement) -> Message {
-    let way = match movement.way {
-        super::Way::Forward => "forward",
-        super::Way::Diagonal => "diagonal",
-        super::Way::Jump => "jump",
-    };
-    let Movement { span, .. } = *movement;
-    Message::new("sa-tile-movement")
-        .with("way", way)
-        .with("least", span.least)
-        .with("most", span.most)
-        .with("range", range(span))
+    ranged("sa-tile-movement", movement.span).with("way", way_word(movement.way))
+}
+
+fn way_word(way: Way) -> &'static str {
+    match way {
+        Way::Forward => "forward",
+        Way::Diagonal => "diagonal",
+        Way::Jump => "jump",
+    }
+}
+
+fn delivery_word(delivery: Delivery) -> &'static str {
+    match delivery {
+        Delivery::Direct => "direct",
+        Delivery::Indirect => "indirect",
+        Delivery::Beam => "beam",
+        Delivery::Melee => "melee",
+        Delivery::Sweep => "sweep",
+    }
+}
+
+fn arc_word(arc: Arc) -> &'static str {
+    match arc {
+        Arc::Front => "front",
+        Arc::Side => "side",
+        Arc::Circular => "circular",
+        Arc::Everywhere => "everywhere",
+    }
 }
 
 fn say_attack(attack: &Attack) -> Vec<Message> {
-    let delivery = match attack.delivery {
-        super::Delivery::Direct => "direct",
-        super::Delivery::Indirect => "indirect",
-        super::Delivery::Beam => "beam",
-        super::Delivery::Melee => "melee",
-        super::Delivery::Sweep => "sweep",
-    };
+    let delivery = delivery_word(attack.delivery);
     let main = Message::new("sa-tile-attack").with("delivery", delivery).with("damage", attack.damage);
     let effects =
         [("splinter", attack.splinter), ("push", attack.push), ("spin", attack.spin), ("heat", attack.heat)];
@@ -90,12 +144,7 @@ fn say_attack(attack: &Attack) -> Vec<Message> {
 
 /// A defence in words.
 pub fn say_defence(defence: &Defence) -> Message {
-    let arc = match defence.arc {
-        super::Arc::Front => "front",
-        super::Arc::Side => "side",
-        super::Arc::Circular => "circular",
-        super::Arc::Everywhere => "everywhere",
-    };
+    let arc = arc_word(defence.arc);
     let how = if defence.reaction { "reaction" } else { "passive" };
     Message::new("sa-tile-defence").with("arc", arc).with("value", defence.value).with("how", how)
 }

@@ -2,6 +2,8 @@
 
 mod area;
 
+pub(crate) use area::Shot;
+
 use super::activation::{Source, kind_of};
 use super::{Cx, Explosion, Flow, Hit, Shove, Step, call};
 use crate::content::{self, Content, Delivery, What};

@@ -6,10 +6,10 @@ use crate::table::Table;
 use kernel::{Ending, Outcome, Seat, SeatMap, SeatSet};
 
 /// SA-19.1: trophies that end the bout for one player.
-const TROPHIES: usize = 10;
+pub(crate) const TROPHIES: usize = 10;
 
 /// SA-21.4: trophies that end the bout for a team.
-const TEAM_TROPHIES: usize = 15;
+pub(crate) const TEAM_TROPHIES: usize = 15;
 
 /// SA-19.1, SA-21.4, SA-R45: whether somebody, in teams a team, has enough trophies.
 pub(super) fn has_enough(cx: &Cx<'_>) -> bool {

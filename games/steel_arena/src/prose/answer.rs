@@ -2,6 +2,7 @@
 
 use super::{direction, named};
 use crate::SteelArena;
+use crate::content::{brief, brief_attack, brief_movement, brief_turn};
 use crate::question::{Ability, Answer, Question};
 use crate::tile::Part;
 use kernel::{Bout, Seat};
@@ -28,14 +29,7 @@ pub(super) fn say(bout: &Bout<SteelArena>, seat: Seat, answer: Answer) -> Messag
             let key = if worn { "sa-answer-wear" } else { "sa-answer-activate" };
             Message::new(key).with("part", part(of))
         }
-        Answer::Use(ability) => {
-            let ability = match ability {
-                Ability::Attack => "attack",
-                Ability::Movement => "movement",
-                Ability::Turn => "turn",
-            };
-            Message::new("sa-answer-use").with("ability", ability)
-        }
+        Answer::Use(ability) => used(bout, seat, ability),
         Answer::Turn(sectors) => turned("sa-answer-turn", sectors),
         Answer::Go { to, cells } => {
             Message::new("sa-answer-go").with("to", direction(to)).with("cells", cells)
@@ -67,7 +61,18 @@ fn split(bout: &Bout<SteelArena>, seat: Seat, on_damage: u8) -> Message {
     Message::new("sa-answer-split").with("damage", on_damage).with("heat", heat)
 }
 
-/// The name of a part of one's own robot; equal modules are told apart by their places.
+/// What an ability of the central module does, on the side of the board that shows.
+fn used(bout: &Bout<SteelArena>, seat: Seat, ability: Ability) -> Message {
+    let board = bout.table().board(bout.content(), seat);
+    let (ability, brief) = match ability {
+        Ability::Attack => ("attack", brief_attack(&board.attack)),
+        Ability::Movement => ("movement", brief_movement(&board.movement)),
+        Ability::Turn => ("turn", brief_turn(board.turn)),
+    };
+    Message::new("sa-answer-use").with("ability", ability).with("brief", brief)
+}
+
+/// The name of a part of one's own robot and what it does; equal modules are told apart by their places.
 fn part_name(bout: &Bout<SteelArena>, seat: Seat, part: Part) -> Message {
     let Part::Slot(slot) = part else { return Message::new("sa-central") };
     let modules = bout.table().modules(seat);
@@ -75,5 +80,13 @@ fn part_name(bout: &Bout<SteelArena>, seat: Seat, part: Part) -> Message {
     let Some(kind) = kind else { return Message::new("sa-nothing") };
     let name = named(bout.content(), kind);
     let copies = modules.iter().filter(|module| module.tile.kind == Some(kind)).count();
-    if copies == 1 { name } else { Message::new("sa-tile-at").with("tile", name).with("place", slot + 1) }
+    let tile = if copies == 1 {
+        name
+    } else {
+        Message::new("sa-tile-at").with("tile", name).with("place", slot + 1)
+    };
+    match brief(&bout.content().kind(kind).what) {
+        Some(brief) => Message::new("sa-tile-brief").with("tile", tile).with("brief", brief),
+        None => tile,
+    }
 }

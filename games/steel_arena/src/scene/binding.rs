@@ -59,10 +59,7 @@ fn looked_at(view: &View, to: Direction) -> Option<Cell> {
 
 /// The robot that the attack in progress acts on.
 pub(super) fn target(view: &View) -> Option<Seat> {
-    let attack = view.attack?;
-    let line = super::line(view, attack.from, attack.to);
-    let there = view.cell(attack.centre).robot;
-    there.or_else(|| line.into_iter().find_map(|cell| view.cell(cell).robot))
+    view.attack?.target
 }
 
 /// The amounts among which one is chosen.

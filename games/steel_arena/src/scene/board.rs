@@ -1,7 +1,7 @@
 //! The field as a board: cells, the tiles on them, and robots that look somewhere.
 
-use super::{cell_id, glyph, robot_id};
-use crate::content::{Content, What};
+use super::{cell_id, glyph, panel, robot_id};
+use crate::content::{Content, Kind, Terrain, What, say_what};
 use crate::field::Cell;
 use crate::notation::letter;
 use crate::prose::{about, backed, named};
@@ -46,7 +46,7 @@ fn tile(content: &Content, view: &View, cell: Cell) -> Option<Piece> {
         Ground::Down(back) => (backed(back), glyph::back(back), back.colour(), Vec::new()),
         Ground::Up(kind) => {
             let printed = content.kind(kind);
-            (named(content, kind), glyph::front(printed), printed.back.colour(), terrain_marks(&printed.what))
+            (named(content, kind), glyph::front(printed), printed.back.colour(), printed_marks(printed))
         }
     };
     Some(Piece {
@@ -61,9 +61,20 @@ fn tile(content: &Content, view: &View, cell: Cell) -> Option<Piece> {
     })
 }
 
-/// What terrain does, for whoever has no room for words.
-fn terrain_marks(what: &What) -> Vec<Mark> {
-    let What::Terrain(terrain) = what else { return Vec::new() };
+/// All that is printed on a tile that lies face up, with drawings and numbers for whoever has no room for
+/// words.
+fn printed_marks(kind: &Kind) -> Vec<Mark> {
+    if let What::Terrain(terrain) = &kind.what {
+        return terrain_marks(terrain);
+    }
+    let mut lines = say_what(&kind.what).into_iter();
+    let main = panel::number(kind).zip(lines.next());
+    let main = main.map(|((value, _), words)| Mark::new(words, Tone::Plain).counting(value));
+    let others = lines.map(|words| Mark::new(words, Tone::Plain));
+    main.into_iter().chain(others).chain(panel::properties(kind)).collect()
+}
+
+fn terrain_marks(terrain: &Terrain) -> Vec<Mark> {
     let feature = |feature: &'static str, number: u8, tone: Tone| {
         let words = Message::new("sa-tile-terrain").with("feature", feature).with("number", number);
         Mark::new(words, tone).drawn(feature)

@@ -4,16 +4,15 @@ use super::{glyph, module_id};
 use crate::content::{Back, Content, Kind, KindId, What, say_kind, say_side};
 use crate::event::Shown;
 use crate::notation::letter;
+use crate::procedures::outcome::{TEAM_TROPHIES, TROPHIES};
 use crate::prose::{about, backed, named};
 use crate::table::Side;
 use crate::tile::{Facts, Part};
 use crate::view::{ModuleView, RobotView, View};
 use kernel::Seat;
 use scene::{Card, Face, Gauge, Glyph, Id, Item, Layout, Mark, Number, Panel, Part as ScenePart, Tone, Zone};
+use std::collections::BTreeMap;
 use words::Message;
-
-/// SA-19.1, SA-21.4: trophies that end the bout.
-const TROPHIES: i64 = 10;
 
 pub(super) fn panel(content: &Content, view: &View, seat: Seat) -> Panel {
     let robot = &view.robots[seat.index()];
@@ -28,15 +27,8 @@ pub(super) fn panel(content: &Content, view: &View, seat: Seat) -> Panel {
         let words = Message::new("sa-scene-damage").with("damage", robot.damage);
         marks.push(Mark::new(words, Tone::Harm).drawn("damage").counting(robot.damage));
     }
-    let score = Gauge {
-        id: Id::of("score", seat.0),
-        title: Message::new("sa-scene-trophies"),
-        value: robot.trophies.len() as i64,
-        most: (!view.options.team).then_some(TROPHIES),
-        tone: Tone::Side(seat.0),
-    };
-    let mut parts = vec![ScenePart::Gauge(score), ScenePart::Zone(modules(content, robot, seat))];
-    parts.push(ScenePart::Zone(trophies(content, robot, seat)));
+    let mut parts = vec![ScenePart::Gauge(score(view, seat)), ScenePart::Zone(modules(content, robot, seat))];
+    parts.extend(trophies(content, robot, seat).map(ScenePart::Zone));
     Panel {
         id: Id::of("seat", seat.0),
         title: about("sa-scene-robot", seat, view.seat).with("letter", letter(seat)),
@@ -44,6 +36,23 @@ pub(super) fn panel(content: &Content, view: &View, seat: Seat) -> Panel {
         active: view.outcome.is_none() && view.turn.is_some_and(|(active, _)| active == seat),
         marks,
         parts,
+    }
+}
+
+/// SA-19.1, SA-21.4: how near it is to the end of the bout, in teams both members together.
+fn score(view: &View, seat: Seat) -> Gauge {
+    let together = |mate: u8| if view.options.team { mate % 2 == seat.0 % 2 } else { mate == seat.0 };
+    let counts = (0..).zip(&view.robots).filter(|&(mate, _)| together(mate));
+    let (key, most) = match view.options.team {
+        true => ("sa-scene-team-trophies", TEAM_TROPHIES),
+        false => ("sa-scene-trophies", TROPHIES),
+    };
+    Gauge {
+        id: Id::of("score", seat.0),
+        title: Message::new(key),
+        value: counts.map(|(_, robot)| robot.trophies.len() as i64).sum(),
+        most: Some(most as i64),
+        tone: Tone::Side(seat.0),
     }
 }
 
@@ -93,23 +102,25 @@ fn module_card(content: &Content, id: Id, module: &ModuleView) -> Card {
 
 fn front(content: &Content, kind: KindId, turned_down: bool) -> Face {
     let printed = content.kind(kind);
-    let number = |value: u8, tone: Tone| {
-        let title = Message::new("sa-scene-number").with("type", printed.back.colour().word());
-        vec![Number { title, value: value.into(), tone }]
-    };
-    let numbers = match printed.what {
-        What::Attack(attack) => number(attack.damage, Tone::Harm),
-        What::Movement(movement) => number(movement.span.most, Tone::Plain),
-        What::Turn(span) => number(span.most, Tone::Plain),
-        What::Defence(defence) => number(defence.value, Tone::Help),
-        What::Terrain(_) => Vec::new(),
-    };
+    let title = Message::new("sa-scene-number").with("type", printed.back.colour().word());
+    let number = number(printed).map(|(value, tone)| Number { title, value: value.into(), tone });
     Face::Front {
         turned_down,
         title: named(content, kind),
         glyph: glyph::front(printed),
-        numbers,
+        numbers: number.into_iter().collect(),
         text: say_kind(printed).split_off(2),
+    }
+}
+
+/// The most important number of a module.
+pub(super) fn number(kind: &Kind) -> Option<(u8, Tone)> {
+    match kind.what {
+        What::Attack(attack) => Some((attack.damage, Tone::Harm)),
+        What::Movement(movement) => Some((movement.span.most, Tone::Plain)),
+        What::Turn(span) => Some((span.most, Tone::Plain)),
+        What::Defence(defence) => Some((defence.value, Tone::Help)),
+        What::Terrain(_) => None,
     }
 }
 
@@ -125,7 +136,7 @@ pub(super) fn lying(back: Back) -> Face {
 }
 
 /// What is printed that matters at every look.
-fn properties(kind: &Kind) -> Vec<Mark> {
+pub(super) fn properties(kind: &Kind) -> Vec<Mark> {
     let property = |on: bool, property: &'static str| {
         let words = Message::new("sa-tile-property").with("property", property);
         on.then(|| Mark::new(words, Tone::Plain).drawn(property))
@@ -163,29 +174,49 @@ fn conclusions(facts: Facts) -> Vec<Mark> {
     known.into_iter().filter(|(fact, _)| facts.has(*fact)).map(|(_, word)| mark(word)).collect()
 }
 
-/// SA-15.9: a pile; what is known of it is listed.
-fn trophies(content: &Content, robot: &RobotView, seat: Seat) -> Zone {
+/// SA-15.9: a pile, if there is one; what is known of it is listed.
+fn trophies(content: &Content, robot: &RobotView, seat: Seat) -> Option<Zone> {
     let id = Id::of("trophies", seat.0);
-    Zone {
-        title: Message::new("sa-scene-trophies"),
+    (!robot.trophies.is_empty()).then(|| Zone {
+        title: Message::new("sa-scene-pile"),
         layout: Layout::Stack,
         items: counted(content, &id, &robot.trophies),
         unlisted: 0,
         marks: Vec::new(),
         id,
-    }
+    })
 }
 
-/// Equal tiles of a pile lie together.
+/// Equal tiles of a pile lie together, wherever they lie in it.
 pub(super) fn counted(content: &Content, id: &Id, tiles: &[Shown]) -> Vec<Item> {
-    let mut items = Vec::new();
-    let mut rest = tiles;
-    while let [first, ..] = rest {
-        let copies = rest.iter().take_while(|tile| *tile == first).count();
-        rest = &rest[copies..];
-        let name = first.kind.map_or_else(|| format!("back{}", first.back.0), |kind| kind.0.to_string());
-        let face = first.kind.map_or_else(|| lying(first.back), |kind| front(content, kind, false));
-        items.push(Item::Card(Card { id: id.at(name), face, marks: Vec::new(), copies: copies as u32 }));
+    let mut copies: BTreeMap<Shown, u32> = BTreeMap::new();
+    tiles.iter().for_each(|tile| *copies.entry(*tile).or_default() += 1);
+    let item = |(tile, copies): (Shown, u32)| {
+        let name = tile.kind.map_or_else(|| format!("back{}", tile.back.0), |kind| kind.0.to_string());
+        let face = tile.kind.map_or_else(|| lying(tile.back), |kind| front(content, kind, false));
+        Item::Card(Card { id: id.at(name), face, marks: Vec::new(), copies })
+    };
+    copies.into_iter().map(item).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SteelArena;
+    use kernel::Library;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_pile_in_any_order_has_no_id_twice_and_loses_no_tile() {
+        let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
+        let kinds = content.iter().map(|(id, kind)| Shown { back: kind.back, kind: Some(id) });
+        let unseen = Back::all().map(|back| Shown { back, kind: None });
+        let all: Vec<Shown> = kinds.chain(unseen).collect();
+        let pile: Vec<Shown> = all.iter().chain(all.iter().rev()).copied().collect();
+        let items = counted(&content, &Id::of("trophies", 0), &pile);
+        let ids: BTreeSet<&Id> = items.iter().map(Item::id).collect();
+        assert_eq!((items.len(), ids.len()), (all.len(), all.len()));
+        let is_pair = |item: &Item| matches!(item, Item::Card(Card { copies: 2, .. }));
+        assert!(items.iter().all(is_pair));
     }
-    items
 }

@@ -3,62 +3,22 @@
 
 use kernel::{Bout, Notation, Seat};
 use steel_arena::{Setup, SteelArena};
-use testkit::laws::{self, Battery, matches_enumeration, soak};
+use testkit::laws::{Battery, assert_all, matches_enumeration, soak};
+use testkit::leaks::every_leak_is_caught;
 
 fn short() -> Battery<SteelArena> {
-    let mut battery = Battery::<SteelArena>::house(soak());
-    battery.seeds = 0..soak();
-    battery
+    Battery { seeds: 0..soak(), ..Battery::house(1) }
 }
 
 #[test]
-fn lists_and_refusals() {
-    report(laws::lists(&short()));
-    report(laws::refusals(&short()));
-}
-
-#[test]
-fn records_replay() {
-    report(laws::records(&short()));
-}
-
-#[test]
-fn every_bout_ends() {
-    report(laws::ends(&short()));
-}
-
-#[test]
-fn no_tile_is_lost() {
-    report(laws::census(&short()));
-}
-
-#[test]
-fn notation_survives_the_round_trip() {
-    report(laws::notation(&short()));
-}
-
-#[test]
-fn two_worlds_look_alike() {
-    report(laws::worlds(&short()));
-}
-
-#[test]
-fn imagined_bouts_fit_what_is_known() {
-    report(laws::imagining(&short()));
-}
-
-#[test]
-fn equal_positions_hash_equally() {
-    report(laws::roads(&short()));
+fn every_law_holds() {
+    assert_all(&short());
 }
 
 #[test]
 fn every_planted_leak_is_noticed() {
-    let mut battery = short();
-    battery.setups = vec![("base".to_owned(), Setup::base(2)), ("three".to_owned(), Setup::base(3))];
-    battery.seeds = 0..3;
-    let unnoticed = testkit::leaks::every_leak_is_caught::<SteelArena>(&battery);
-    assert_eq!(unnoticed, Ok(()));
+    let setups = vec![("base".to_owned(), Setup::base(2)), ("three".to_owned(), Setup::base(3))];
+    assert_eq!(every_leak_is_caught::<SteelArena>(&Battery { setups, seeds: 0..3, ..short() }), Ok(()));
 }
 
 /// What A imagines of two face-down modules of B, as often as each pair is due.
@@ -89,15 +49,4 @@ fn what_everybody_concludes_holds_in_every_imagined_bout() {
         ["SWIVEL", "ABOUT-FACE", "COMPASS"].map(|cool| ["GYRO", "PIVOT"].map(|hot| format!("{cool} {hot}")));
     let due: Vec<(&str, u64)> = pairs.iter().flatten().map(|pair| (pair.as_str(), 1)).collect();
     imagined("\"(SWIVEL) cools\", \"(GYRO) stays-hot\"", &due);
-}
-
-fn report(law: Result<(), testkit::laws::Broken>) {
-    if let Err(broken) = law {
-        panic!("{broken}");
-    }
-}
-
-#[test]
-fn scenes_show_what_a_seat_may_know() {
-    report(laws::scenes(&short()));
 }

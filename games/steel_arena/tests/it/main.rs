@@ -2,6 +2,7 @@
 
 mod allocations;
 mod exhaustive;
+mod foreseen;
 mod laws;
 mod packs;
 mod playthroughs;

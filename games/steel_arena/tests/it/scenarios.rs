@@ -1,19 +1,16 @@
 //! Every scenario file holds.
 
 use steel_arena::SteelArena;
+use testkit::scenario::assert_all;
 
 #[test]
 fn every_scenario_holds() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios");
-    let reports =
-        testkit::scenario::run_all::<SteelArena>(folder).unwrap_or_else(|faults| panic!("{faults}"));
-    assert!(reports.len() > 100, "only {} scenarios", reports.len());
+    let count = assert_all::<SteelArena>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
+    assert!(count > 100, "only {count} scenarios");
 }
 
 #[test]
 fn every_lesson_and_every_picture_holds() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/lessons");
-    let reports =
-        testkit::scenario::run_all::<SteelArena>(folder).unwrap_or_else(|faults| panic!("{faults}"));
-    assert_eq!(reports.len(), 19);
+    let count = assert_all::<SteelArena>(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons"));
+    assert_eq!(count, 19);
 }
