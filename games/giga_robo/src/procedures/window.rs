@@ -31,7 +31,7 @@ impl Window {
     /// GR-R16: a window around a response that was just declared; who comes next has priority.
     pub fn around(table: &Table, declarer: Seat) -> Window {
         let base = table.stack.len() as u8 - 1;
-        Window { moment: Moment::Declared, base, at: table.next_in_order(declarer), passes: 0 }
+        Window { moment: Moment::Happened, base, at: table.next_in_order(declarer), passes: 0 }
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
