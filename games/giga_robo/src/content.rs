@@ -1,12 +1,17 @@
 //! Content: the typed form of a pack. Pilots, robots, their cards and abilities, Impact Cards, maps.
 
+mod read;
+mod schema;
 pub mod vocabulary;
 
+pub use read::{house_files, read_packs};
+pub use schema::schema;
 pub use vocabulary::{
     Amount, Bought, Chooser, Clause, Code, DamageText, DiceKind, Filter, Force, Group, Hook, If, Need, Per,
     Place, Price, Rerolled, Span, Static, Stock, Tile, Trauma, Verb, Who, Whose,
 };
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabletop::Hex;
@@ -122,7 +127,7 @@ impl FromIterator<Card> for Cards {
 }
 
 /// The type of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A melee attack.
@@ -141,41 +146,61 @@ impl Kind {
 }
 
 /// A card (GR-25.1).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CardFacts {
     /// Its name in notation.
+    #[schemars(with = "String")]
     pub code: Code,
     /// Names by language; English is always there.
+    #[serde(rename = "name")]
     pub names: BTreeMap<String, String>,
     /// Whether it is an Ultimate Technique.
+    #[serde(default)]
     pub ultimate: bool,
     /// Its type.
+    #[serde(rename = "type")]
     pub kind: Kind,
     /// Its printed cost.
     pub cost: u8,
     /// The slot it cools down in; without one it returns to hand (GR-22.3).
+    #[serde(default)]
     pub cooldown: Option<u8>,
     /// Its range; without one it is played from anywhere (GR-10.10).
+    #[serde(default)]
     pub range: Option<(u8, u8)>,
     /// Its Attack Dice.
+    #[serde(default)]
     pub dice: u8,
     /// Its base damage.
+    #[serde(default)]
     pub damage: u8,
     /// The Combo icon.
+    #[serde(default)]
     pub combo: bool,
     /// The Counter icon.
+    #[serde(default)]
     pub counter: bool,
     /// Whether Ultimate Techniques are spared by it.
+    #[serde(default)]
     pub spares_ultimates: bool,
     /// Prerequisites (GR-25.2).
+    #[serde(default)]
     pub needs: Vec<Need>,
+    /// What holds for the card itself wherever it is: its own range and cost (GR-25.2).
+    #[serde(default)]
+    pub always: Vec<Static>,
     /// What happens when it is played, whether or not it succeeds (GR-25.2).
+    #[serde(default)]
     pub played: Vec<Clause>,
     /// The Rules Text (GR-25.3).
+    #[serde(default)]
     pub rules: Vec<Clause>,
     /// The Damage Text (GR-25.4).
+    #[serde(default)]
     pub hurt: DamageText,
     /// What holds while the card is Activated; a card with such a text has the keyword.
+    #[serde(default)]
     pub active: Vec<Static>,
 }
 
@@ -187,26 +212,36 @@ impl CardFacts {
 }
 
 /// An ability of a pilot or a robot.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Ability {
     /// Its name in notation.
+    #[schemars(with = "String")]
     pub code: Code,
     /// Names by language.
+    #[serde(rename = "name")]
     pub names: BTreeMap<String, String>,
     /// The Power Tokens that activate it; without a cost it is always available (GR-24.10).
+    #[serde(default)]
     pub activation: Option<u8>,
     /// The ability that must be activated first (GR-24.6).
+    #[serde(default)]
+    #[schemars(with = "Option<String>")]
     pub after: Option<Code>,
     /// What holds while it is activated, or always.
+    #[serde(default)]
     pub active: Vec<Static>,
     /// What may be triggered.
+    #[serde(default)]
     pub triggers: Vec<Trigger>,
 }
 
 /// What an ability does for a price.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Trigger {
     /// What must be so.
+    #[serde(default)]
     pub needs: Vec<Need>,
     /// What it costs.
     pub price: Price,
@@ -268,11 +303,14 @@ pub struct Quick {
 }
 
 /// An Impact Card (GR-20.1).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Impact {
     /// Its name in notation.
+    #[schemars(with = "String")]
     pub code: Code,
     /// Names by language.
+    #[serde(rename = "name")]
     pub names: BTreeMap<String, String>,
     /// How many of them there are.
     pub copies: u8,
@@ -281,11 +319,13 @@ pub struct Impact {
     /// The tile that a destroyed Structure leaves (GR-20.6).
     pub tile: Tile,
     /// Damage to every robot adjacent to the hex of the destroyed Structure.
+    #[serde(default)]
     pub blast: u8,
 }
 
 /// The Collision rules of an Impact Card for one Tier.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Blow {
     /// Damage.
     pub damage: u8,
@@ -300,19 +340,27 @@ pub struct Blow {
 }
 
 /// A map (GR-4.2).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Map {
     /// `A` or `B`.
+    #[schemars(with = "String")]
     pub code: Code,
     /// Names by language.
+    #[serde(rename = "name")]
     pub names: BTreeMap<String, String>,
     /// How far it reaches from its centre.
     pub radius: u8,
     /// The six Starting Zones.
+    #[schemars(with = "Vec<String>")]
     pub zones: Vec<Hex>,
     /// Road hexes.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
     pub roads: Vec<Hex>,
     /// Ruin hexes.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
     pub ruins: Vec<Hex>,
 }
 
@@ -342,3 +390,6 @@ impl Content {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

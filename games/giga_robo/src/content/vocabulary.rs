@@ -133,6 +133,9 @@ pub enum Per {
     FoesDamage,
 }
 
+/// The largest number within an amount, on either side of 0.
+pub const AMOUNT_MAX: u8 = 30;
+
 /// A number, or one that is counted: `plus + times × per`, halved if told so (GR-1.16: rounded up).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Amount {
@@ -361,6 +364,8 @@ pub enum Span {
     FoesNext,
     /// For the next attack that fits (GR-R67).
     NextAttack,
+    /// For the user's next Attack Roll, that of an attack under way included.
+    NextRoll,
     /// For this attack.
     ThisAttack,
     /// For the rest of the bout.
@@ -394,7 +399,7 @@ pub struct Clause {
 
 /// What is done.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Verb {
     /// Somebody gains something.
     Gain {
@@ -459,6 +464,9 @@ pub enum Verb {
         /// Whether the goal is the closest hex adjacent to the user, however far.
         #[serde(default)]
         to_me: bool,
+        /// Whether the user's robot then comes to a hex adjacent to the one moved.
+        #[serde(default)]
+        close: bool,
     },
     /// The user moves into the hex that the opponent has just been pushed from, colliding there.
     Follow,
@@ -504,7 +512,8 @@ pub enum Verb {
     },
     /// One hand card of somebody leaves the game, chosen by its owner.
     Banish(Who),
-    /// An Activated card or ability of the opponent is Deactivated.
+    /// An Activated card or ability of the opponent is Deactivated. An Instant whose Requirements
+    /// break by it is Cancelled; an attack whose Requirements break by it has no Rules Text.
     Deactivate,
     /// So many tokens go from the user's meter to the same slots of the opponent's.
     HandOver(#[schemars(with = "AmountText")] Amount),
@@ -564,7 +573,7 @@ pub enum Verb {
     HalveByDefense,
     /// The damage that is coming is halved.
     HalveDamage,
-    /// The user's dice with the lowest result is raised by one, or any other Attack Die that the user names.
+    /// One Attack Die of the user, chosen by the user, counts one more.
     RaiseDie,
     /// The range of the next card of the Combo changes.
     NextRange {
@@ -593,7 +602,7 @@ fn foe() -> Who {
 
 /// What holds: while a card or an ability is Activated, for a while, or for the whole bout.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Static {
     /// Cards cost more or less, never below 1 (GR-10.25).
     Cost {
@@ -696,7 +705,7 @@ pub enum Hook {
     Hurting,
     /// The user's attack has succeeded.
     Success,
-    /// The user's attack has succeeded and so often as it has successes.
+    /// The user's attack has rolled its dice.
     Attacking,
     /// This card is held in its slot by a Power Surge.
     Held,
@@ -771,9 +780,13 @@ fn once() -> i8 {
 
 impl<'de> Deserialize<'de> for Amount {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Amount, D::Error> {
-        Ok(match AmountText::deserialize(deserializer)? {
+        let amount = match AmountText::deserialize(deserializer)? {
             AmountText::Fixed(plus) => Amount::fixed(plus),
             AmountText::Counted(Counted { plus, times, per, half }) => Amount { plus, times, per, half },
-        })
+        };
+        if [amount.plus, amount.times].iter().any(|number| number.unsigned_abs() > AMOUNT_MAX) {
+            return Err(serde::de::Error::custom(format!("an amount is at most {AMOUNT_MAX}")));
+        }
+        Ok(amount)
     }
 }

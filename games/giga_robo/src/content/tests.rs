@@ -1,0 +1,9 @@
+//! The house pack is complete, every fault is told, and the printed text follows the data.
+
+mod house;
+
+use super::*;
+
+fn house() -> Content {
+    read_packs(&house_files()).unwrap_or_else(|faults| panic!("the house pack is not sound: {faults:#?}"))
+}
