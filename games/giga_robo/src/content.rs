@@ -1,9 +1,11 @@
 //! Content: the typed form of a pack. Pilots, robots, their cards and abilities, Impact Cards, maps.
 
+mod print;
 mod read;
 mod schema;
 pub mod vocabulary;
 
+pub use print::{name_of, say_ability, say_card};
 pub use read::{house_files, read_packs};
 pub use schema::schema;
 pub use vocabulary::{
