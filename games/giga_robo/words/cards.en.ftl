@@ -278,7 +278,9 @@ gr-card-cards = { $plain ->
     [attacks] { $kind ->
         [melee] melee attacks
         [ranged] ranged attacks
-       *[other] attacks
+        [attack] attacks of either type
+        [instant] Instants
+       *[any] attacks
     }
    *[many] { $kind ->
         [melee] melee attack cards
@@ -481,14 +483,14 @@ gr-card-lower-all = { $cap ->
 gr-card-spend = { $cap ->
     [first] Put
    *[later] put
-} { $cards } into your Cooldown Meter, Deactivated, { $chooser ->
-    [chance] taken at random from your hand
-   *[owner] from your hand
-}
-gr-card-spend-other = { $who } puts { $cards } into the Cooldown Meter, Deactivated, { $chooser ->
-    [chance] taken at random from the hand
-   *[owner] from the hand
-}
+} { $cards }{ $chooser ->
+    [chance] , taken at random from your hand,
+   *[owner] { " " }from your hand
+} into your Cooldown Meter, Deactivated
+gr-card-spend-other = { $who } puts { $cards }{ $chooser ->
+    [chance] , taken at random from the hand,
+   *[owner] { " " }from the hand
+} into the Cooldown Meter, Deactivated
 gr-card-banish = { gr-card-verb-remove } 1 card of your hand from the game
 gr-card-banish-other = { $who } removes 1 card of the hand from the game
 gr-card-deactivate = { $cap ->
@@ -706,7 +708,7 @@ gr-card-holds-no-defense = { gr-card-theirs } Defense is 0
 gr-card-holds-boost = { gr-card-theirs } robot has Boost
 gr-card-holds-recovery = { gr-card-theirs } Recovery Roll results are { $n } higher
 gr-card-holds-rage = { gr-card-theirs } Rage value is { $n } higher
-gr-card-holds-rage-twice = { gr-card-theirs } gains of Rage are doubled: each is gained twice
+gr-card-holds-rage-twice = { gr-card-theirs } Rage is gained twice
 gr-card-holds-no-rage = { gr-card-they } cannot gain Rage
 gr-card-holds-no-power = { gr-card-they } cannot gain Power
 gr-card-holds-unmoved = { gr-card-theirs } robot cannot be Forcefully Moved

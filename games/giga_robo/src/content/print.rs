@@ -82,7 +82,7 @@ fn say_facts(card: &CardFacts) -> Message {
 }
 
 /// GR-25.2: one prerequisite.
-fn say_need(content: &Content, need: Need) -> Message {
+pub(super) fn say_need(content: &Content, need: Need) -> Message {
     let key = match need {
         Need::Ability(code) => return say_activated(content, code),
         Need::Active => "need-active",
@@ -121,7 +121,7 @@ fn say_damage(content: &Content, hurt: &DamageText) -> Vec<Message> {
     lines
 }
 
-fn say_clauses(part: &'static str, content: &Content, clauses: &[Clause]) -> Vec<Message> {
+pub(super) fn say_clauses(part: &'static str, content: &Content, clauses: &[Clause]) -> Vec<Message> {
     clauses.iter().map(|clause| line(part, say_clause(content, clause, "first"))).collect()
 }
 

@@ -1,6 +1,7 @@
 //! The house pack is complete, every fault is told, and the printed text follows the data.
 
 mod house;
+mod samples;
 mod text;
 
 use super::*;

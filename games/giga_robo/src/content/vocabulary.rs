@@ -782,7 +782,10 @@ impl<'de> Deserialize<'de> for Amount {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Amount, D::Error> {
         let amount = match AmountText::deserialize(deserializer)? {
             AmountText::Fixed(plus) => Amount::fixed(plus),
-            AmountText::Counted(Counted { plus, times, per, half }) => Amount { plus, times, per, half },
+            AmountText::Counted(Counted { plus, times, per, half }) => {
+                let times = if per == Per::Nothing { 0 } else { times };
+                Amount { plus, times, per, half }
+            }
         };
         if [amount.plus, amount.times].iter().any(|number| number.unsigned_abs() > AMOUNT_MAX) {
             return Err(serde::de::Error::custom(format!("an amount is at most {AMOUNT_MAX}")));

@@ -62,7 +62,19 @@ fn check_clause<T>(read: &Read<'_, T>, key: &str, clause: &Clause, made: Made) {
     told(!counts(Per::Recovered) || made.recovered, "the text counts Recovery Rolls that it does not make");
     told(!counts(Per::HalfSum) || made.rolled, "the text counts dice that it does not roll");
     told(counts(Per::X) == clause.x, "X must be chosen with `x = true` where it is counted, and only there");
+    if let Verb::Until { who, what, .. } = &clause.verb {
+        let own = matches!(who, Who::Me) || !is_for_oneself(what);
+        told(own, "what the text says of `me` can only hold for the user");
+    }
     told(!clause.may || clause.price.is_none(), "a price may always be left unpaid: `may` says nothing here");
+}
+
+/// Whether a text of this kind speaks of the one who has it.
+fn is_for_oneself(what: &Static) -> bool {
+    matches!(
+        what,
+        Static::On { .. } | Static::FreeIf(_) | Static::ArcHunter | Static::Unlock(_) | Static::UntilHurt
+    )
 }
 
 /// All amounts that a verb counts.
