@@ -4,6 +4,7 @@ mod card;
 mod city;
 mod crew;
 mod file;
+mod quick;
 mod text;
 
 use super::{Content, Impact, Map, Pilot, Robot};

@@ -1,6 +1,8 @@
 //! The house pack is complete, every fault is told, and the printed text follows the data.
 
+mod faults;
 mod house;
+mod outline;
 mod samples;
 mod text;
 

@@ -2,7 +2,9 @@
 
 use super::card::{check_ability, check_card, check_code, check_names};
 use super::file::{File, Read};
-use crate::content::{Ability, CardFacts, Clause, Code, Kind, Need, Pilot, Quick, Robot, Static, Verb};
+use super::quick::{QuickNames, find_quick};
+use crate::build::ABILITIES;
+use crate::content::{Ability, CardFacts, Clause, Code, Kind, Need, Pilot, Robot, Static, Verb};
 use crate::content::{PILOT_CARDS, ROBOT_CARDS, ULTIMATES};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -59,18 +61,6 @@ pub(in crate::content) struct RobotHead {
     quick: QuickNames,
 }
 
-/// One half of a Quick Start Build, by codes.
-#[derive(Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(in crate::content) struct QuickNames {
-    /// Abilities.
-    #[schemars(with = "Vec<String>")]
-    abilities: Vec<Code>,
-    /// Cards.
-    #[schemars(with = "Vec<String>")]
-    cards: Vec<Code>,
-}
-
 /// GR-1.4: the pilot of this file, if it holds one.
 pub(super) fn read_pilot(file: &File<'_>) -> Option<Pilot> {
     if !file.has("pilot") {
@@ -78,7 +68,7 @@ pub(super) fn read_pilot(file: &File<'_>) -> Option<Pilot> {
     }
     let head = file.one::<PilotHead>("pilot");
     let (abilities, cards) = (read_abilities(file), read_cards(file));
-    let head = head?;
+    let head = head.filter(|_| !file.is_torn())?;
     let PilotHead { code, name, heart, rage, power, max_fs, quick } = &head.facts;
     check_head(&head, code, name, &PILOT_BOUNDS, &[*heart, *rage, *power, *max_fs]);
     counted(&head, "abilities", abilities.len(), PILOT_ABILITIES, "GR-1.4");
@@ -108,13 +98,14 @@ pub(super) fn read_robot(file: &File<'_>) -> Option<Robot> {
     }
     let head = file.one::<RobotHead>("robot");
     let (abilities, cards) = (read_abilities(file), read_cards(file));
-    let head = head?;
+    let head = head.filter(|_| !file.is_torn())?;
     let RobotHead { code, name, armor, speed, defense, quick } = &head.facts;
     check_head(&head, code, name, &ROBOT_BOUNDS, &[*armor, *speed, *defense]);
     counted(&head, "abilities", abilities.len(), ROBOT_ABILITIES, "GR-1.5");
     counted(&head, "cards", cards.len(), ROBOT_CARDS, "GR-1.5");
     check_ultimates(&head, &cards);
     check_references(&head, &abilities, &cards);
+    check_chains(&head, &abilities);
     let quick = find_quick(&head, quick, &abilities, &cards, [3, 11]);
     let ultimates = quick.cards.iter().filter(|at| cards[usize::from(**at)].ultimate).count();
     if ultimates != 1 {
@@ -196,7 +187,7 @@ fn check_head<T>(
 
 fn counted<T>(head: &Read<'_, T>, what: &str, there: usize, wanted: usize, rule: &str) {
     if there != wanted {
-        head.fault("code", format!("there are {wanted} {what}, not {there} that can be read ({rule})"));
+        head.fault("code", format!("there are {wanted} {what}, not {there} ({rule})"));
     }
 }
 
@@ -238,52 +229,23 @@ fn check_references(head: &Read<'_, RobotHead>, abilities: &[Ability], cards: &[
     }
 }
 
+/// GR-3.8, GR-24.6: an ability and all that it needs can be chosen together.
+fn check_chains(head: &Read<'_, RobotHead>, abilities: &[Ability]) {
+    let after =
+        |code: Code| abilities.iter().find(|ability| ability.code == code).and_then(|found| found.after);
+    for ability in abilities {
+        let needed = std::iter::successors(ability.after, |code| after(*code)).take(ABILITIES).count();
+        if needed >= ABILITIES {
+            let what =
+                format!("`{}` needs too many abilities: a build has {ABILITIES} (GR-3.8)", ability.code);
+            head.fault("code", what);
+        }
+    }
+}
+
 fn unlocks(clause: &Clause) -> Option<Code> {
     match &clause.verb {
         Verb::Until { what: Static::Unlock(code), .. } => Some(*code),
         _ => None,
     }
-}
-
-/// GR-3.14: the places of what a Quick Start Build names.
-fn find_quick<T>(
-    head: &Read<'_, T>,
-    names: &QuickNames,
-    abilities: &[Ability],
-    cards: &[CardFacts],
-    wanted: [usize; 2],
-) -> Quick {
-    let abilities: Vec<&str> = abilities.iter().map(|ability| ability.code.as_str()).collect();
-    let cards: Vec<&str> = cards.iter().map(|card| card.code.as_str()).collect();
-    let lists = [("abilities", &names.abilities, abilities), ("cards", &names.cards, cards)];
-    let [abilities, cards] = lists.map(|(word, named, known)| find_all(head, word, named, &known));
-    for ((word, found), wanted) in [("abilities", &abilities), ("cards", &cards)].into_iter().zip(wanted) {
-        let distinct: BTreeSet<&u8> = found.iter().collect();
-        if distinct.len() != wanted {
-            let there = distinct.len();
-            head.fault(
-                "quick",
-                format!("the Quick Start Build has {wanted} different {word}, not {there} (GR-3.14)"),
-            );
-        }
-    }
-    Quick { abilities, cards }
-}
-
-fn find_all<T>(head: &Read<'_, T>, word: &str, named: &[Code], known: &[&str]) -> Vec<u8> {
-    let mut found = Vec::new();
-    for code in named {
-        match known.iter().position(|other| *other == code.as_str()) {
-            Some(place) => found.push(place as u8),
-            None => {
-                let what =
-                    format!("the Quick Start Build names {}, which is not among the {word}", quoted(code));
-                match nearest(code, known) {
-                    Some(other) => head.fault_help("quick", what, format!("did you mean `{other}`?")),
-                    None => head.fault("quick", what),
-                }
-            }
-        }
-    }
-    found
 }

@@ -1,15 +1,21 @@
 //! One file: its frame is a sheet, its tables are read whole into the types of the content.
 
 use serde::de::{DeserializeOwned, IntoDeserializer};
+use std::cell::Cell;
 use std::ops::Range;
 use tabletop::sheet::Sheet;
 use toml_edit::{Document, InlineTable, Item, Value};
+
+/// The tables of a file.
+const KEYS: [&str; 7] = ["pilot", "robot", "ability", "card", "impact", "map", "supply"];
 
 /// A file that is read table by table.
 pub(super) struct File<'f> {
     sheet: &'f Sheet<'f>,
     top: tabletop::sheet::Table<'f>,
     document: Document<&'f str>,
+    /// Whether a table could not be read: then what is missing is not told.
+    torn: Cell<bool>,
 }
 
 /// A table as it was read, and where it stands.
@@ -23,7 +29,11 @@ pub(super) struct Read<'f, T> {
 impl<'f> File<'f> {
     pub(super) fn new(sheet: &'f Sheet<'f>, text: &'f str) -> File<'f> {
         let document = Document::parse(text).expect("the sheet was parsed from the same text");
-        File { sheet, top: sheet.top(), document }
+        let top = sheet.top();
+        for key in KEYS {
+            top.may(key);
+        }
+        File { sheet, top, document, torn: Cell::new(false) }
     }
 
     /// The tables at `key`; those that cannot be read are faults and left out.
@@ -56,6 +66,11 @@ impl<'f> File<'f> {
         }
     }
 
+    /// Whether a table could not be read.
+    pub(super) fn is_torn(&self) -> bool {
+        self.torn.get()
+    }
+
     /// Whether something stands at `key`.
     pub(super) fn has(&self, key: &str) -> bool {
         self.document.contains_key(key)
@@ -83,6 +98,7 @@ impl<'f> File<'f> {
         match read {
             Ok(facts) => Some(Read { facts, sheet: self.sheet, keys, span }),
             Err(error) => {
+                self.torn.set(true);
                 self.sheet.fault(error.span().unwrap_or(span), error.message().trim(), None);
                 None
             }
@@ -93,7 +109,9 @@ impl<'f> File<'f> {
 impl<T> Read<'_, T> {
     /// The place of what stands at `key`, or of the whole table.
     fn span(&self, key: &str) -> Range<usize> {
-        self.keys.get(key).and_then(Value::span).unwrap_or_else(|| self.span.clone())
+        let value = self.keys.get(key).and_then(Value::span);
+        let heading = || self.keys.key(key).and_then(toml_edit::Key::span);
+        value.or_else(heading).unwrap_or_else(|| self.span.clone())
     }
 
     /// Notes a fault at `key`, or at the whole table where the key is missing.
