@@ -377,6 +377,8 @@ pub struct Content {
     pub impacts: Vec<Impact>,
     /// The maps.
     pub maps: Vec<Map>,
+    /// The shapes of the maps, in their order.
+    pub grids: Vec<crate::city::Grid>,
     /// Structures of Tier 1 and Tier 2.
     pub supply: [u8; 2],
 }

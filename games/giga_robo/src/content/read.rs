@@ -62,7 +62,8 @@ pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
     }
     let Reading { pilots, robots, impacts, maps, supply, .. } = reading;
     let supply = supply.expect("without a supply the sums are faulty").tiers();
-    Ok(Content { pilots, robots, impacts, maps, supply })
+    let grids = maps.iter().map(|map| crate::city::Grid::disc(map.radius)).collect();
+    Ok(Content { pilots, robots, impacts, maps, grids, supply })
 }
 
 impl Reading {
