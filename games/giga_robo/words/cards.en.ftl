@@ -290,10 +290,23 @@ gr-card-cards = { $plain ->
        *[any] cards
     }
 }{ $named ->
-    [so] { " " }whose names begin with { $so }
-    [not-so] { " " }whose names do not begin with { $not-so }
-    [both] { " " }whose names begin with { $so } and not with { $not-so }
+    [so] { gr-card-whose-names } { $form ->
+        [one] begins
+       *[many] begin
+    } with { $so }
+    [not-so] { gr-card-whose-names } { $form ->
+        [one] does
+       *[many] do
+    } not begin with { $not-so }
+    [both] { gr-card-whose-names } { $form ->
+        [one] begins
+       *[many] begin
+    } with { $so } and not with { $not-so }
    *[any] { "" }
+}
+gr-card-whose-names = { $form ->
+    [one] { " " }whose name
+   *[many] { " " }whose names
 }
 
 ## Where.
@@ -329,7 +342,7 @@ gr-card-price = { $what ->
         [one] Power Surge
        *[other] Power Surges
     } from this ability
-   *[burn] receive { $n } Fire
+   *[burn] { $n } Fire received
 }
 gr-card-trigger = Trigger [{ $price }]: { $rest }
 gr-card-lead-if = { $cap ->
@@ -526,7 +539,7 @@ gr-card-reroll-foes = { $all ->
    *[no] { gr-card-verb-choose } { $dice } of your opponent's Attack Roll
 }{ gr-card-reroll-paid }{ $all ->
     [yes] { "" }
-   *[no] : your opponent re-rolls them
+   *[no] ; your opponent re-rolls what you chose
 }
 gr-card-reroll-either = { gr-card-verb-choose } yourself or your opponent: that player re-rolls { $all ->
     [yes] the whole Attack Roll

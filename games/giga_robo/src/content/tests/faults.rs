@@ -109,12 +109,32 @@ fn a_text_speaks_only_of_what_it_makes() {
             ("n = { per = \"my-power-dice\", half = true }", "n = 31"),
         ],
     );
+    let below = with("dash.toml", &[("what = \"fs\", n = 3", "what = \"fs\", n = -3")]);
+    assert_eq!(told(&below), ["102: only dice and damage may be counted below 0"]);
     let faults = told(&files);
     let has = |what: &str| faults.iter().filter(|fault| fault.contains(what)).count();
     assert_eq!(has("X must be chosen with `x = true`"), 1, "{faults:#?}");
     assert_eq!(has("the text counts dice that it does not roll"), 1, "{faults:#?}");
     assert_eq!(has("the text asks for a Recovery Roll that it does not make"), 2, "{faults:#?}");
     assert_eq!(has("an amount is at most 30"), 1, "{faults:#?}");
+}
+
+#[test]
+fn the_numbers_of_a_text_have_bounds() {
+    let files = with(
+        "dai-raijin-v.toml",
+        &[
+            ("price = { surge = 3 }", "price = { surge = 200 }"),
+            ("next-range = { max = 1 }", "next-range = { max = 100 }"),
+            ("bought = { price = { fs = 2 }, damage = 2,", "bought = { price = { fs = 2 }, damage = 200,"),
+            ("plus = { per = \"foes-surge\" }", "plus = { per = \"x\" }"),
+            ("what = { attack-dice = 1 }", "what = { attack-dice = 127 }"),
+        ],
+    );
+    let faults = told(&files);
+    let wanted = ["a number of a text is at most 30", "the Damage Text counts what it does not make"];
+    assert!(faults.iter().all(|fault| wanted.iter().any(|what| fault.ends_with(what))), "{faults:#?}");
+    assert_eq!(faults.len(), 5, "{faults:#?}");
 }
 
 #[test]

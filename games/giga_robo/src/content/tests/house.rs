@@ -79,3 +79,40 @@ fn both_maps_look_the_same_from_every_starting_zone() {
         assert_eq!(91 - marked, 60, "{}", map.code);
     }
 }
+
+/// Each ability with its activation cost; each card with its type, cost, cooldown, range, dice,
+/// damage (`S`: for each success) and marks, as `facts.txt` has them.
+#[test]
+fn every_card_and_ability_has_its_numbers() {
+    let content = house();
+    let of_pilots = content.pilots.iter().map(|pilot| (&pilot.abilities, &pilot.cards));
+    let of_robots = content.robots.iter().map(|robot| (&robot.abilities, &robot.cards));
+    let mut found = Vec::new();
+    for (abilities, cards) in of_pilots.chain(of_robots) {
+        let cost =
+            |ability: &Ability| ability.activation.map_or_else(|| "-".to_owned(), |cost| cost.to_string());
+        found.extend(abilities.iter().map(|ability| format!("{} ability {}", ability.code, cost(ability))));
+        found.extend(cards.iter().map(numbers));
+    }
+    let wanted: Vec<&str> = include_str!("facts.txt").lines().collect();
+    assert_eq!(found.len(), wanted.len());
+    for (found, wanted) in found.iter().zip(wanted) {
+        assert_eq!(found, wanted);
+    }
+}
+
+fn numbers(card: &CardFacts) -> String {
+    let kind = match card.kind {
+        Kind::Melee => "M",
+        Kind::Ranged => "R",
+        Kind::Instant => "I",
+    };
+    let cooldown = card.cooldown.map_or_else(|| "-".to_owned(), |slot| slot.to_string());
+    let range = card.range.map_or_else(|| "-".to_owned(), |(near, far)| format!("{near}-{far}"));
+    let each = if card.hurt.per_success { "S" } else { "" };
+    let marks =
+        [(card.ultimate, "ULT"), (card.combo, "Co"), (card.counter, "Ct"), (card.spares_ultimates, "NU")];
+    let marks: String = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| format!(" {mark}")).collect();
+    let CardFacts { code, cost, dice, damage, .. } = card;
+    format!("{code} {kind} {cost} {cooldown} {range} {dice} {damage}{each}{marks}")
+}
