@@ -87,14 +87,14 @@ pub(crate) fn cost(table: &Table, content: &Content, seat: Seat, card: Card) -> 
     if facts.cost == 0 || facts.always.iter().any(free) {
         return 0;
     }
-    let change = |what: &Static| match what {
-        Static::Cost { cards, by } if fits(cards, facts, card) => *by,
-        _ => 0,
-    };
-    let halves = holding(table, content, seat)
-        .filter(|holding| matches!(holding.what, Static::HalfCost(cards) if fits(cards, facts, card)))
-        .count();
-    let full = i16::from(facts.cost) + i16::from(sum(table, content, seat, change));
+    let (mut full, mut halves) = (i16::from(facts.cost), 0);
+    for holding in holding(table, content, seat) {
+        match holding.what {
+            Static::Cost { cards, by } if fits(cards, facts, card) => full += i16::from(*by),
+            Static::HalfCost(cards) if fits(cards, facts, card) => halves += 1,
+            _ => {}
+        }
+    }
     (0..halves).fold(full, |cost, _| (cost + 1) / 2).max(1) as u8
 }
 

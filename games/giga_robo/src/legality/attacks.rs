@@ -42,7 +42,8 @@ fn affordable(table: &Table, content: &Content, seat: Seat, cards: &[Card]) -> V
 
 /// Whether anything can be aimed at with this card first.
 pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
-    queries::targets(table, content, seat).any(|at| check_aim(table, content, seat, card, at).is_ok())
+    let melee = table.facts(content, seat, card).kind == Kind::Melee;
+    queries::targets(table, content, seat).any(|at| queries::reaches(table, content, seat, card, at, melee, (0, 0)))
 }
 
 /// GR-10.4 to GR-10.9: a Target within range.

@@ -10,9 +10,11 @@ use crate::table::{Aim, Deed, Watch};
 use crate::text::Source;
 use kernel::Seat;
 
-/// Every legal answer, sorted, appended to `out`.
+/// Every legal answer, sorted, appended to `out`. Hexes come from the sets that [`check`] looks into, and are not looked
+/// up one by one again.
 pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
     let start = out.len();
+    hexes_of(at, question, seat, out);
     candidates(at, question, seat, &mut |answer| {
         if check(at, question, seat, answer).is_ok() {
             out.push(answer);
@@ -21,17 +23,45 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
     out[start..].sort_unstable();
 }
 
+/// The hexes that may be answered.
+fn hexes_of(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
+    let (table, content) = (at.table, at.content);
+    let reach = |movement: u8| {
+        let from = table.cell(seat)?;
+        Some(crate::procedures::walking::walk(table, content, seat, movement, from).reach().cells())
+    };
+    match *question {
+        Question::Obstacle => obstacles(at, out),
+        Question::Zone => out.extend(opening::free_zones(table, content).iter().map(Answer::Cell)),
+        Question::Act => {
+            let cells = reach(crate::procedures::turn::movement(table, content, seat)).unwrap_or_default();
+            out.extend(cells.iter().map(Answer::Walk));
+            if !cells.is_empty() {
+                out.push(Answer::Plan);
+            }
+        }
+        Question::Path { movement, spends: false, .. } => {
+            out.extend(reach(movement).unwrap_or_default().iter().map(Answer::Walk));
+        }
+        Question::Hex(wanted) => out.extend(hexes(at, seat, wanted).iter().map(Answer::Cell)),
+        Question::Shove { .. } => out.extend(shoves(at).iter().map(Answer::Cell)),
+        Question::Barrier => {
+            let cells = effect::map::barrier_cells(table, content, table.flies(seat));
+            out.extend(cells.iter().map(Answer::Cell));
+        }
+        _ => {}
+    }
+}
+
 fn candidates(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(Answer)) {
     let (table, content) = (at.table, at.content);
     match *question {
         Question::Map => (0..content.maps.len() as u8).for_each(|map| put(Answer::Map(map))),
-        Question::Obstacle => obstacles(at, put),
         Question::Position => (0..table.seats()).for_each(|place| put(Answer::Position(place))),
         Question::Opens | Question::Foe | Question::Join | Question::Crew(_) => {
             (0..table.seats()).for_each(|seat| put(Answer::Seat(Seat(seat))));
             put(Answer::No);
         }
-        Question::Zone => opening::free_zones(table, content).iter().for_each(|cell| put(Answer::Cell(cell))),
         Question::Upkeep => [Answer::Heart, Answer::Power].into_iter().for_each(put),
         Question::Rage => [Answer::Rage, Answer::Power].into_iter().for_each(put),
         Question::Flood => {
@@ -44,7 +74,7 @@ fn candidates(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(
             watches(at, seat, put);
             responses::all(table, content, seat, |source, deed| put(answer_of(source, deed)));
         }
-        Question::Path { .. } => path(at, question, seat, put),
+        Question::Path { .. } => path(question, put),
         Question::Aim(_) => {
             put(Answer::Back);
             queries::targets(table, content, seat).for_each(|(cell, aim)| put(Answer::Aim(cell, aim)));
@@ -80,24 +110,22 @@ fn candidates(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(
             }
         }
         Question::Cancel => (0..table.stack.len() as u8).for_each(|item| put(Answer::Item(item))),
-        Question::Hex(wanted) => hexes(at, seat, wanted).iter().for_each(|cell| put(Answer::Cell(cell))),
-        Question::Shove { .. } => {
-            put(Answer::No);
-            shoves(at).iter().for_each(|cell| put(Answer::Cell(cell)));
-        }
-        Question::Barrier => {
-            put(Answer::Shield);
-            effect::map::barrier_cells(table, content, table.flies(seat)).iter().for_each(|cell| put(Answer::Cell(cell)));
-        }
+        Question::Obstacle | Question::Zone | Question::Hex(_) => {}
+        Question::Shove { .. } => put(Answer::No),
+        Question::Barrier => put(Answer::Shield),
     }
 }
 
-fn obstacles(at: At<'_>, put: &mut impl FnMut(Answer)) {
+fn obstacles(at: At<'_>, out: &mut Vec<Answer>) {
     let tiers = [1, 2].map(Obstacle::Structure);
-    let tiles = Tile::ALL.map(Obstacle::Tile);
-    for what in tiers.into_iter().chain(tiles) {
-        let cells = opening::obstacle_cells(at.table, at.content, what);
-        cells.iter().for_each(|cell| put(Answer::Lay(what, cell)));
+    let structures = opening::obstacle_cells(at.table, at.content, tiers[0]);
+    let ruins = opening::obstacle_cells(at.table, at.content, Obstacle::Tile(Tile::Rubble));
+    for (what, left) in tiers.into_iter().zip(at.table.supply) {
+        let cells = if left > 0 { structures } else { Default::default() };
+        out.extend(cells.iter().map(|cell| Answer::Lay(what, cell)));
+    }
+    for what in Tile::ALL.map(Obstacle::Tile) {
+        out.extend(ruins.iter().map(|cell| Answer::Lay(what, cell)));
     }
 }
 
@@ -105,14 +133,7 @@ fn act(at: At<'_>, seat: Seat, put: &mut impl FnMut(Answer)) {
     let (table, content) = (at.table, at.content);
     put(Answer::Pass);
     watches(at, seat, put);
-    if let Ok(walk) = super::own_walk(table, content, seat) {
-        let cells = walk.reach().cells();
-        if !cells.is_empty() {
-            put(Answer::Plan);
-        }
-        put(Answer::Trample);
-        cells.iter().for_each(|cell| put(Answer::Walk(cell)));
-    }
+    put(Answer::Trample);
     table.player(seat).hand.iter().for_each(|card: Card| put(Answer::Attack(card)));
     responses::all(table, content, seat, |source, deed| put(answer_of(source, deed)));
 }
@@ -124,17 +145,13 @@ fn watches(at: At<'_>, seat: Seat, put: &mut impl FnMut(Answer)) {
     others.for_each(|watch| put(Answer::Watch(watch)));
 }
 
-fn path(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(Answer)) {
-    let Question::Path { movement, spends, .. } = *question else { return };
+fn path(question: &Question, put: &mut impl FnMut(Answer)) {
+    let Question::Path { spends, .. } = *question else { return };
     if spends {
         [Answer::Back, Answer::Go].into_iter().for_each(&mut *put);
         return (0..CELLS_MAX as u8).for_each(|cell| put(Answer::Cell(Cell(cell))));
     }
     put(Answer::No);
-    if let Some(from) = at.table.cell(seat) {
-        let walk = crate::procedures::walking::walk(at.table, at.content, seat, movement, from);
-        walk.reach().cells().iter().for_each(|cell| put(Answer::Walk(cell)));
-    }
 }
 
 fn answer_of(source: Source, deed: Deed) -> Answer {

@@ -46,11 +46,12 @@ pub(crate) fn check_instant(table: &Table, content: &Content, seat: Seat, card: 
     if matches!(table.player(seat).skip, Skip::Now(_)) && table.active == seat {
         return Err(Illegal::TurnSkipped);
     }
+    needs::playable(table, content, seat, card)?;
     let cost = statics::cost(table, content, seat, card);
     if cost > table.player(seat).fs {
         return Err(Illegal::TooDear { cost, has: table.player(seat).fs });
     }
-    needs::playable(table, content, seat, card)
+    Ok(())
 }
 
 fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, at: u8) -> Verdict {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// More bouts than it ever took.
-const BOUTS: u64 = 400;
+const BOUTS: u64 = 60;
 
 #[test]
 fn every_moment_is_responded_to() {
@@ -27,7 +27,7 @@ fn play(content: &Arc<giga_robo::Content>, seed: u64, responded: &mut BTreeSet<M
     let mut bout = Bout::<GigaRobo>::open(&Setup::standard(2), content, None).expect("a legal set-up");
     let mut dealer = Dealer::new(seed);
     let mut answers = Vec::new();
-    for _ in 0..3_000 {
+    for _ in 0..1_500 {
         bout.settle(&mut dealer);
         let Waiting::Seats(seats) = bout.waiting() else { return };
         let seat = seats.iter().next().expect("somebody is asked");
