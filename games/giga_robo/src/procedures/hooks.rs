@@ -6,9 +6,11 @@ use crate::frame::Frame;
 use crate::statics;
 use crate::text::Text;
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// All lasting texts of a player for this moment, one after the other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Hooks {
     hook: Hook,
     seat: Seat,
