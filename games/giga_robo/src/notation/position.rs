@@ -111,7 +111,7 @@ impl Reading<'_, '_> {
             }
         }
         city::read(toml, &mut table, content);
-        table.turn = toml.number_or("turn", 1..=u16::MAX, 1);
+        table.turn = toml.number_or("turn", 0..=u16::MAX, 1);
         table.active = self.seat("active", &table)?.unwrap_or(Seat(0));
         if let Some(order) = self.seat_list("order", &table)? {
             table.order = self.order(&order, seats)?;

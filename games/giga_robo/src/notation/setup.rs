@@ -33,7 +33,7 @@ fn read_from(table: &Table<'_>, content: &Content) -> Option<Setup> {
     let places: Option<Vec<Build>> = read.into_iter().collect();
     Some(Setup {
         seats,
-        mode: table.choice("mode", &MODES).unwrap_or(usual.mode),
+        mode: table.may("mode").and_then(|entry| entry.choice(&MODES)).unwrap_or(usual.mode),
         twins: table.may("twins").and_then(|entry| entry.flag()).unwrap_or(usual.twins),
         map: read_agreed(table, content),
         builds: places?,

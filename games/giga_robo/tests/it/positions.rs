@@ -9,7 +9,7 @@ fn all_faults_of_a_position_are_told() {
     let text = "stak = 3\n[robots.A]\nat = \"9,9\"\n[robots.B]\nhand = [\"NOPE\"]\n\
                 [city]\n\"1,0\" = \"tier 3\"\n[deck]\nNOPE = 3\n";
     let faults = GigaRobo::read_position(text, None, &content).expect_err("faulty");
-    for what in ["`9,9` is no hex", "no such card", "Tier 1 or 2", "no such Impact Card", "by the name `stak`"] {
+    for what in ["`9,9` is no hex", "such a card", "Tier 1 or 2", "no such Impact Card", "by the name `stak`"] {
         assert!(faults.iter().any(|fault| fault.what.contains(what)), "{what} is not among {faults:?}");
     }
 }
