@@ -6,9 +6,11 @@ use crate::procedures::{
     Walking, Window,
 };
 use kernel::{Cx, Flow, Reply};
+use serde::{Deserialize, Serialize};
 
 /// One procedure in progress.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Frame {
     /// Set-up (GR-3).
     Opening(Opening),

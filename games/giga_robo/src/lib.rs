@@ -15,14 +15,18 @@
 //! The rules with their numbers stand in `RULES.md`; every function that carries one cites it.
 
 pub mod build;
+mod census;
 pub mod city;
 pub mod content;
 pub mod dice;
 pub mod event;
 mod frame;
+mod hints;
 mod illegal;
 mod knowledge;
 mod legality;
+mod library;
+mod notation;
 pub mod procedures;
 mod queries;
 mod question;

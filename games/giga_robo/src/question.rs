@@ -125,7 +125,8 @@ pub enum Chosen {
 }
 
 /// What a seat can be asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Which map (GR-3.25).
     Map,

@@ -2,7 +2,7 @@
 
 mod closing;
 mod damage;
-mod pools;
+pub(crate) mod pools;
 mod reacting;
 mod resolving;
 mod rolling;
@@ -22,9 +22,11 @@ use crate::statics;
 use crate::table::{Aim, Camp, Combat, Reaction, Stage, Until};
 use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// An attack in progress; what everybody sees of it is [`Combat`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Attack {
     step: AttackStep,
     /// The place of the card that is being dealt with.
@@ -37,7 +39,8 @@ pub struct Attack {
     todo: SeatSet,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum AttackStep {
     Played,
     DeclaredWindow,

@@ -8,12 +8,14 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
 use kernel::{Chance, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// The pile of Impact Cards.
 pub(crate) const DECK: u8 = 0;
 
 /// One Structure that is hit or destroyed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Collide {
     cell: Cell,
     /// Whose robot hits it; nobody's if it is only destroyed.
@@ -29,7 +31,8 @@ pub struct Collide {
     step: CollideStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum CollideStep {
     Begin,
     Draw,

@@ -8,9 +8,11 @@ use crate::frame::Frame;
 use crate::question::{Answer, Chosen, Moment, Question};
 use crate::table::Skip;
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The Cooldown phase of a robot and its crew.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Cooldown {
     seat: Seat,
     /// The pilot whose meter is dealt with.
@@ -23,7 +25,8 @@ pub struct Cooldown {
     step: CooldownStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum CooldownStep {
     Begin,
     Hold,

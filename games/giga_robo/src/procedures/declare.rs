@@ -9,9 +9,11 @@ use crate::statics;
 use crate::table::{Deed, Item};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// A response on its way to the stack.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Declare {
     /// Who.
     pub seat: Seat,
@@ -26,7 +28,8 @@ pub struct Declare {
     step: DeclareStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum DeclareStep {
     Begin,
     Foe,

@@ -10,16 +10,19 @@ pub(crate) mod moves;
 pub(in crate::procedures) use meter::slide_down;
 
 use super::{Cx, Flow, Out, Step, ask, call, stock};
-use crate::content::{Amount, Card, Clause, If, Trauma, Verb, Who};
+use crate::content::{Amount, Card, Clause, Content, If, Trauma, Verb, Who};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::statics::{self, Counting};
+use crate::table::Table;
 use crate::text::{Source, Text};
 use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// A text that is being carried out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Effect {
     /// The text.
     pub text: Text,
@@ -51,7 +54,8 @@ pub struct Effect {
     settled: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum EffectStep {
     Next,
     HearCrew,
@@ -151,6 +155,19 @@ impl Effect {
         match verb {
             Verb::Reroll { whose, .. } => self.dice_of(cx, *whose),
             _ => 0,
+        }
+    }
+
+    /// Whose cards and abilities the clause chooses from.
+    pub(crate) fn chooses_from(&self, table: &Table, content: &Content) -> Option<Seat> {
+        let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
+        let robot = table.flies(self.text.seat);
+        match &clause.verb {
+            Verb::GainCost => Some(robot),
+            Verb::Blank => table.combat.other(robot),
+            Verb::Raise { whose, .. } => Some(self.whose(*whose)),
+            Verb::Deactivate => Some(self.foe),
+            _ => None,
         }
     }
 

@@ -9,6 +9,7 @@ use crate::question::{Answer, Moment, Question};
 use crate::setup::Mode;
 use crate::table::{NOWHERE, Slot, State, Table, Until};
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// GR-T3: the most turns.
 const TURNS_MAX: u16 = 400;
@@ -17,7 +18,8 @@ const TURNS_MAX: u16 = 400;
 const COPILOTS: usize = 2;
 
 /// The end of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Ending {
     seat: Seat,
     /// Who was defeated and may still share a robot.
@@ -25,7 +27,8 @@ pub struct Ending {
     step: EndingStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum EndingStep {
     Begin,
     Effects,

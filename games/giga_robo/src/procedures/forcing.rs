@@ -10,12 +10,14 @@ use crate::question::{Answer, Question, Wanted};
 use crate::statics;
 use crate::table::Table;
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// What a collision with a robot or a Static Barrier does.
 const BUMP: u8 = 3;
 
 /// A robot that is moved by somebody else.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Forcing {
     /// Whose robot is moved.
     pub victim: Seat,
@@ -37,7 +39,8 @@ pub struct Forcing {
     step: ForcingStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum ForcingStep {
     Begin,
     Choose,

@@ -7,9 +7,11 @@ use crate::statics;
 use crate::table::Table;
 use crate::text::Text;
 use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// All lasting texts of some players for this moment, one after the other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Hooks {
     hook: Hook,
     seat: Seat,

@@ -7,12 +7,14 @@ use crate::frame::Frame;
 use crate::statics;
 use crate::text::Source;
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// What an Active Barrier takes.
 const BARRIER: u8 = 3;
 
 /// Where damage comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// An attack.
     Attack,
@@ -23,7 +25,8 @@ pub enum Cause {
 }
 
 /// One amount of damage to one robot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Hurt {
     /// Whose robot.
     pub victim: Seat,
@@ -35,7 +38,8 @@ pub struct Hurt {
     step: HurtStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum HurtStep {
     Begin,
     Apply,

@@ -10,12 +10,14 @@ use crate::question::{Answer, Obstacle, Question};
 use crate::setup::Mode;
 use crate::table::{SEATS, Table};
 use kernel::{Chance, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// GR-3.26: the Obstacles that are placed.
 const OBSTACLES: u8 = 15;
 
 /// The set-up of the city and of the turn order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Opening {
     step: OpeningStep,
     /// How the seats stand after the start roll: more is better.
@@ -28,7 +30,8 @@ pub struct Opening {
     places: [u8; SEATS],
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum OpeningStep {
     Begin,
     Rolled,

@@ -5,9 +5,11 @@ use crate::content::Stock;
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// What a robot's crew still has to pay.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Paying {
     robot: Seat,
     left: u8,

@@ -6,9 +6,11 @@ use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::statics;
 use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// Everybody who was damaged by an opponent gains Rage, in turn order from the Active Player on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Raging {
     /// The pilots who have gained theirs.
     done: SeatSet,

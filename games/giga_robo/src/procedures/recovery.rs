@@ -8,12 +8,14 @@ use crate::frame::Frame;
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
 use kernel::{Chance, Seat};
+use serde::{Deserialize, Serialize};
 
 /// What one die must show at least.
 const ENOUGH: u8 = 7;
 
 /// One Recovery Roll.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Recovery {
     /// Who rolls.
     pub seat: Seat,
@@ -21,7 +23,8 @@ pub struct Recovery {
     step: RecoveryStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum RecoveryStep {
     Begin,
     HearPower,

@@ -8,9 +8,11 @@ use crate::legality::needs;
 use crate::table::{Deed, Item};
 use crate::text::{Part, Source, Text};
 use kernel::SeatSet;
+use serde::{Deserialize, Serialize};
 
 /// A response that resolves.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Resolve {
     item: Item,
     /// Who was already to gain Rage before it.
@@ -18,7 +20,8 @@ pub struct Resolve {
     step: ResolveStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum ResolveStep {
     Begin,
     Done { worked: bool },

@@ -9,9 +9,11 @@ use crate::question::{Answer, Moment, Question};
 use crate::statics;
 use crate::table::{Aim, List, Skip, State, Until};
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// A turn in progress; it lies at the bottom of the stack.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Turn {
     /// Whose.
     pub seat: Seat,
@@ -28,7 +30,8 @@ pub struct Turn {
     step: TurnStep,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum TurnStep {
     Begin,
     StartEnds,
@@ -55,6 +58,11 @@ impl Turn {
     pub(super) fn begin(seat: Seat) -> Turn {
         let (plan, cards, cell, aim) = (Path::NONE, List::new(), Cell(0), Aim::Robot);
         Turn { seat, crew: 0, plan, tramples: false, cards, cell, aim, step: TurnStep::Begin }
+    }
+
+    /// GR-5.5: the turn of this seat, which is asked what to do.
+    pub(crate) fn acting(seat: Seat) -> Turn {
+        Turn { step: TurnStep::HearAct, ..Turn::begin(seat) }
     }
 
     fn at(self, step: TurnStep) -> Frame {

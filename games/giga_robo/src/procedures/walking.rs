@@ -9,12 +9,14 @@ use crate::queries;
 use crate::statics;
 use crate::table::Table;
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// What going through a Structure does to the robot.
 const TRAMPLED: u8 = 2;
 
 /// A robot that moves by itself, hex by hex.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Walking {
     seat: Seat,
     path: Path,

@@ -8,9 +8,11 @@ use crate::legality::responses;
 use crate::question::{Answer, Moment, Question};
 use crate::table::{State, Table};
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// A response window.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Window {
     /// The moment of the timing table.
     pub moment: Moment,

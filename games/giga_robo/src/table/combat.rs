@@ -50,7 +50,8 @@ pub enum Stage {
 }
 
 /// One side of a combat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Camp {
     /// Its attack cards, left to right.
     pub cards: List<CardInPlay, 3>,
@@ -119,7 +120,8 @@ impl super::list::Blank for CardInPlay {
 }
 
 /// The combat in progress.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Combat {
     /// How far it has come.
     pub stage: Stage,

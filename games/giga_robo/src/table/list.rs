@@ -1,5 +1,7 @@
 //! A short list in one block, without pointers.
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
 
 /// At most `N` values.
@@ -120,5 +122,21 @@ impl<T: Copy + Blank, const N: usize> FromIterator<T> for List<T, N> {
         let mut list = List::new();
         items.into_iter().for_each(|item| list.push(item));
         list
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for List<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Copy + Blank + Deserialize<'de>, const N: usize> Deserialize<'de> for List<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let items = Vec::<T>::deserialize(deserializer)?;
+        if items.len() > N {
+            return Err(D::Error::custom(format!("at most {N} of them fit")));
+        }
+        Ok(items.into_iter().collect())
     }
 }

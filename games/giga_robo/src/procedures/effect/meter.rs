@@ -11,7 +11,7 @@ use crate::text::Source;
 use kernel::{Chance, Seat};
 
 impl Effect {
-    fn whose(&self, whose: Whose) -> Seat {
+    pub(super) fn whose(&self, whose: Whose) -> Seat {
         match whose {
             Whose::Mine => self.text.seat,
             Whose::Foes => self.foe,

@@ -1,0 +1,5 @@
+//! Giga-Robo! as a whole.
+
+mod laws;
+mod positions;
+mod scenarios;
