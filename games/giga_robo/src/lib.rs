@@ -24,6 +24,7 @@ mod illegal;
 mod knowledge;
 mod legality;
 pub mod procedures;
+mod prose;
 mod queries;
 mod question;
 mod setup;

@@ -155,7 +155,7 @@ fn seated(build: &Build, content: &Content) -> Player {
 }
 
 /// GR-3.14: the quick starts that a seat takes which has chosen none: the pairs of the pack in turn.
-fn usual(content: &Content, seat: u8) -> Build {
+pub(crate) fn usual(content: &Content, seat: u8) -> Build {
     let pilot = seat % content.pilots.len() as u8;
     let robot = (content.robots.len() - 1) as u8 - seat % content.robots.len() as u8;
     Build::quick(content, pilot, robot)
