@@ -6,6 +6,7 @@ mod schema;
 pub mod vocabulary;
 
 pub use print::{name_of, say_ability, say_card};
+pub(crate) use print::{say_clause, say_need, say_price, say_static, say_stock, say_tile};
 pub use read::{house_files, read_packs};
 pub use schema::schema;
 pub use vocabulary::{

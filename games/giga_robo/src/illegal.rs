@@ -58,7 +58,10 @@ pub enum Illegal {
         movement: u8,
     },
     /// The card is in the Cooldown Meter.
-    CoolingDown,
+    CoolingDown {
+        /// The slot, from 1.
+        slot: u8,
+    },
     /// The card is not in hand.
     NotInHand,
     /// The card is no attack.
@@ -89,6 +92,8 @@ pub enum Illegal {
         least: u8,
         /// At most.
         most: u8,
+        /// How far it is.
+        distance: u8,
     },
     /// It cannot be aimed at.
     NoTarget,
@@ -121,7 +126,12 @@ pub enum Illegal {
     /// Another ability must be activated first.
     NeedsAbility(Code),
     /// The price cannot be paid.
-    CannotPay(Price),
+    CannotPay {
+        /// The price.
+        price: Price,
+        /// What there is of it.
+        has: u8,
+    },
     /// Not an opponent who can be named.
     NoSuchFoe,
     /// No such die.
@@ -163,7 +173,7 @@ impl Cited for Illegal {
             Illegal::NoSuchSlot => "GR-20.16",
             Illegal::HasMoved => "GR-7.1",
             Illegal::TooFar { .. } => "GR-7.4",
-            Illegal::CoolingDown => "GR-22.8",
+            Illegal::CoolingDown { .. } => "GR-22.8",
             Illegal::NotInHand => "GR-3.13",
             Illegal::NotAttack => "GR-10.2",
             Illegal::NotInstant => "GR-8.2",
@@ -183,7 +193,7 @@ impl Cited for Illegal {
             Illegal::AlreadyActive => "GR-24.5",
             Illegal::TooFewTokens { .. } => "GR-24.5",
             Illegal::NeedsAbility(_) => "GR-24.6",
-            Illegal::CannotPay(_) => "GR-24.11",
+            Illegal::CannotPay { .. } => "GR-24.11",
             Illegal::NoSuchFoe => "GR-R49",
             Illegal::NoSuchDie => "GR-R25",
             Illegal::NotThisCard => "GR-22.13",

@@ -182,8 +182,10 @@ fn check_die(
             let first = (0u8..).zip(table.combat.dice.iter()).find(|(at, _)| chosen & (1 << at) != 0);
             so(first.is_none_or(|(_, first)| first.side == die.side), Illegal::NoSuchDie)?;
             let times = chosen.count_ones() as u8 + 1;
-            let pays = price.is_none_or(|price| stock::affords(table, seat, crate::text::Source::Pilot, price, times));
-            so(pays, price.map_or(Illegal::NoSuchDie, Illegal::CannotPay))
+            let Some(price) = price else { return Ok(()) };
+            let source = crate::text::Source::Pilot;
+            let has = stock::purse(table, seat, source, price);
+            so(stock::affords(table, seat, source, price, times), Illegal::CannotPay { price, has })
         }
         _ => Err(Illegal::NotAsked),
     }

@@ -28,6 +28,7 @@ mod legality;
 mod library;
 mod notation;
 pub mod procedures;
+mod prose;
 mod queries;
 mod question;
 mod setup;

@@ -3,9 +3,10 @@
 use crate::GigaRobo;
 use crate::city::{CELLS_MAX, Cell, Site};
 use crate::content::{Card, Cards};
+use crate::frame::Frame;
 use crate::question::Question;
 use crate::setup::Mode;
-use crate::table::{Aim, Reaction, Skip, Slot, Stage, State, Watch};
+use crate::table::{Aim, Reaction, Skip, Slot, Stage, State, Table, Watch};
 use kernel::{Bout, Outcome, Seat, Waiting};
 use serde::Serialize;
 
@@ -160,6 +161,11 @@ pub struct View {
     pub question: Option<Question>,
     /// How the bout ended.
     pub outcome: Option<Outcome>,
+    /// The hexes in which the Forced Movement can end that the seer is choosing.
+    pub reach: Vec<Cell>,
+    /// The table without the cards that the seer does not know.
+    #[serde(skip)]
+    pub(crate) table: Table,
 }
 
 impl View {
@@ -188,7 +194,30 @@ impl View {
             asked,
             question: seat.and_then(|seat| bout.question(seat)).copied(),
             outcome: bout.outcome().cloned(),
+            reach: reach(bout, seat),
+            table: masked(table, seat),
         }
+    }
+}
+
+/// GR-R47: the same table without the cards of other hands that nobody has seen.
+fn masked(table: &Table, seer: Option<Seat>) -> Table {
+    let mut masked = table.clone();
+    for seat in (0..table.seats()).map(Seat).filter(|&seat| Some(seat) != seer) {
+        let player = masked.player_mut(seat);
+        player.hand = player.hand.and(player.shown);
+    }
+    masked
+}
+
+/// GR-18.15, GR-R34: where the Forced Movement may end whose hexes the seer names.
+fn reach(bout: &Bout<GigaRobo>, seat: Option<Seat>) -> Vec<Cell> {
+    let Some((seat, Question::Shove { .. })) = seat.and_then(|seat| Some((seat, bout.question(seat)?))) else {
+        return Vec::new();
+    };
+    match bout.at(seat).stack.last() {
+        Some(Frame::Forcing(forcing)) => forcing.reach(bout.table(), bout.content()).iter().collect(),
+        _ => Vec::new(),
     }
 }
 

@@ -6,8 +6,9 @@ mod lasting;
 mod noun;
 
 use super::{Ability, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Trigger};
-use clause::{say_clause, say_price};
-use lasting::say_static;
+pub(crate) use clause::{say_clause, say_price};
+pub(crate) use lasting::say_static;
+pub(crate) use noun::{say_stock, say_tile};
 use std::collections::BTreeMap;
 use words::{Arg, Message};
 
@@ -82,7 +83,7 @@ fn say_facts(card: &CardFacts) -> Message {
 }
 
 /// GR-25.2: one prerequisite.
-pub(super) fn say_need(content: &Content, need: Need) -> Message {
+pub(crate) fn say_need(content: &Content, need: Need) -> Message {
     let key = match need {
         Need::Ability(code) => return say_activated(content, code),
         Need::Active => "need-active",

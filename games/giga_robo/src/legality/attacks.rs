@@ -17,12 +17,21 @@ pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Ca
     responses::in_hand(table, seat, card)?;
     attack_card(table, content, seat, card)?;
     affordable(table, content, seat, &[card])?;
-    if can_aim(table, content, seat, card) { Ok(()) } else { Err(out_of_range(table, content, seat, card)) }
+    if can_aim(table, content, seat, card) { Ok(()) } else { Err(nothing_in_range(table, content, seat, card)) }
 }
 
-fn out_of_range(table: &Table, content: &Content, seat: Seat, card: Card) -> Illegal {
-    let (least, most) = table.facts(content, seat, card).range.unwrap_or((0, u8::MAX));
-    Illegal::OutOfRange { least, most }
+/// GR-10.7, GR-10.13: how far away the nearest Target is.
+fn nothing_in_range(table: &Table, content: &Content, seat: Seat, card: Card) -> Illegal {
+    let melee = table.facts(content, seat, card).kind == Kind::Melee;
+    let far = |at: &(Cell, Aim)| queries::distance(table, content, seat, *at, melee);
+    let nearest = queries::targets(table, content, seat).min_by_key(far);
+    nearest.map_or(Illegal::NoTarget, |at| out_of_range(table, content, seat, card, at, melee))
+}
+
+/// GR-10.6 to GR-10.9: the range and how far it is.
+fn out_of_range(table: &Table, content: &Content, seat: Seat, card: Card, at: (Cell, Aim), melee: bool) -> Illegal {
+    let (least, most) = queries::range(table, content, seat, card, at, (0, 0)).unwrap_or((0, u8::MAX));
+    Illegal::OutOfRange { least, most, distance: queries::distance(table, content, seat, at, melee).unwrap_or(0) }
 }
 
 fn attack_card(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
@@ -56,7 +65,7 @@ pub(crate) fn check_aim(table: &Table, content: &Content, seat: Seat, card: Card
     if queries::reaches(table, content, seat, card, at, melee, (0, 0)) {
         Ok(())
     } else {
-        Err(out_of_range(table, content, seat, card))
+        Err(out_of_range(table, content, seat, card, at, melee))
     }
 }
 
@@ -81,7 +90,7 @@ pub(crate) fn check_add(
     let melee = table.facts(content, seat, cards[0]).kind == Kind::Melee;
     let near = queries::reaches(table, content, seat, card, at, melee, (0, 0));
     let moved = at.1 == Aim::Robot && cards.iter().any(|&card| brings_nearer(table, content, seat, card));
-    if near || moved { Ok(()) } else { Err(out_of_range(table, content, seat, card)) }
+    if near || moved { Ok(()) } else { Err(out_of_range(table, content, seat, card, at, melee)) }
 }
 
 /// GR-R19: whether a successful card could bring the Target into range of the next one: it moves somebody, or changes

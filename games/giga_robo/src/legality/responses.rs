@@ -35,7 +35,8 @@ pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
     if player.hand.contains(card) {
         return Ok(());
     }
-    Err(if player.slot_of(card).is_some() { Illegal::CoolingDown } else { Illegal::NotInHand })
+    let cooling = |slot: usize| Illegal::CoolingDown { slot: slot as u8 + 1 };
+    Err(player.slot_of(card).map_or(Illegal::NotInHand, cooling))
 }
 
 /// GR-8.2, GR-9.18: an Instant whose Requirements are met and that can be paid.
@@ -65,7 +66,8 @@ fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, a
     let trigger = trigger.ok_or(Illegal::NotAsked)?;
     needs::met(table, content, seat, &trigger.needs, false)?;
     if !stock::affords(table, seat, source, trigger.price, 1) {
-        return Err(Illegal::CannotPay(trigger.price));
+        let has = stock::purse(table, seat, source, trigger.price);
+        return Err(Illegal::CannotPay { price: trigger.price, has });
     }
     if needs::objects(table, content, seat, &trigger.rules) { Ok(()) } else { Err(Illegal::NoObject) }
 }

@@ -7,7 +7,7 @@ mod reacting;
 mod resolving;
 mod rolling;
 
-pub(crate) use pools::recount;
+pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 
 use super::{Cx, Effect, Flow, Out, Paying, Step, call, window};

@@ -96,6 +96,19 @@ impl Forcing {
         ways(table, content, self.into, self.victim)
     }
 
+    /// GR-18.15, GR-R34: all hexes in which the movement may end from here.
+    pub(crate) fn reach(&self, table: &Table, content: &crate::content::Content) -> Cells {
+        let Some(here) = table.cell(self.victim) else { return Cells::NONE };
+        let (grid, robots) = (queries::grid(table, content), table.occupied());
+        let way = match self.how {
+            Force::Throw => return options(table, content, self),
+            Force::Push => Way::Push,
+            Force::Pull => Way::Pull,
+        };
+        let shove = Shove { grid, city: &table.city, robots, way, origin: self.origin, start: here };
+        shove.ends(self.left, self.up_to)
+    }
+
     fn at(self, step: ForcingStep) -> Frame {
         Frame::Forcing(Forcing { step, ..self })
     }

@@ -99,16 +99,25 @@ pub(super) fn clear(table: &mut Table, seat: Seat, trauma: Trauma, n: u8) -> u8 
 
 /// GR-24.11, GR-24.12, GR-R65: whether the price can be paid so often.
 pub(crate) fn affords(table: &Table, seat: Seat, source: Source, price: Price, times: u8) -> bool {
-    let robot = table.flies(seat);
-    let player = table.player(seat);
-    let (has, each) = match price {
-        Price::Fs(each) => (player.fs, each),
-        Price::Pt(each) => (table.player(robot).pt, each),
-        Price::Surge(each) => (player.tokens(Trauma::Surge), each),
-        Price::Stored(each) => (if matches!(source, Source::Ability(_)) { table.player(robot).stored } else { 0 }, each),
+    let each = match price {
+        Price::Fs(each) | Price::Pt(each) | Price::Surge(each) | Price::Stored(each) => each,
         Price::Burn(_) => return true,
     };
-    u16::from(each) * u16::from(times) <= u16::from(has)
+    u16::from(each) * u16::from(times) <= u16::from(purse(table, seat, source, price))
+}
+
+/// GR-24.11, GR-24.12: what there is to pay such a price with.
+pub(crate) fn purse(table: &Table, seat: Seat, source: Source, price: Price) -> u8 {
+    let robot = table.flies(seat);
+    let player = table.player(seat);
+    match price {
+        Price::Fs(_) => player.fs,
+        Price::Pt(_) => table.player(robot).pt,
+        Price::Surge(_) => player.tokens(Trauma::Surge),
+        Price::Stored(_) if matches!(source, Source::Ability(_)) => table.player(robot).stored,
+        Price::Stored(_) => 0,
+        Price::Burn(_) => u8::MAX,
+    }
 }
 
 /// How often the price can be paid at most.

@@ -10,7 +10,7 @@ use crate::content::{
 use words::Message;
 
 /// The sentence, without its stop; `cap` is `first` where it begins with a capital letter.
-pub(super) fn say_clause(content: &Content, clause: &Clause, cap: &'static str) -> Message {
+pub(crate) fn say_clause(content: &Content, clause: &Clause, cap: &'static str) -> Message {
     if let Some(only_if) = clause.only_if {
         let rest = Clause { only_if: None, ..clause.clone() };
         return word("lead-if")
@@ -242,7 +242,7 @@ pub(super) fn say_if(only_if: If) -> Message {
 }
 
 /// What is paid, between the brackets of a Trigger; X times, where an X is chosen.
-pub(super) fn say_price(price: Price, x: bool) -> Message {
+pub(crate) fn say_price(price: Price, x: bool) -> Message {
     let (what, n) = match price {
         Price::Fs(n) => ("fs", n),
         Price::Pt(n) => ("pt", n),

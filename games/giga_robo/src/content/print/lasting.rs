@@ -8,7 +8,7 @@ use crate::content::{Amount, Clause, Content, DiceKind, Filter, Hook, Span, Stat
 use words::Message;
 
 /// The sentence of what holds for whoever has the text, beginning with a capital letter.
-pub(super) fn say_static(content: &Content, what: &Static) -> Message {
+pub(crate) fn say_static(content: &Content, what: &Static) -> Message {
     say_for(content, what, Who::Me, "first")
 }
 

@@ -24,7 +24,7 @@ pub(super) fn who_word(who: Who) -> &'static str {
 }
 
 /// So much of a stock.
-pub(super) fn say_stock(what: Stock, n: Amount) -> Message {
+pub(crate) fn say_stock(what: Stock, n: Amount) -> Message {
     counted(word("n-stock").with("what", stock_word(what)), n)
 }
 
@@ -83,7 +83,7 @@ pub(super) fn say_place(place: Place) -> Message {
     })
 }
 
-pub(super) fn say_tile(tile: Tile) -> Message {
+pub(crate) fn say_tile(tile: Tile) -> Message {
     word(match tile {
         Tile::Flood => "tile-flood",
         Tile::Inferno => "tile-inferno",

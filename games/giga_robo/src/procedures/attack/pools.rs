@@ -109,6 +109,16 @@ pub(crate) fn recount(cx: &mut Cx<'_>) {
     }
 }
 
+/// GR-9.8: both pools as they would be gathered now, and on which sides Counter works; for whoever reckons.
+pub(crate) fn gathered(table: &mut Table, content: &Content) -> [(Pool, bool); 2] {
+    for side in Side::ALL {
+        let (base, counter) = base(table, content, side);
+        let camp = table.combat.camp_mut(side);
+        (camp.base, camp.counter) = (base, counter);
+    }
+    Side::ALL.map(|side| (pool(table, content, side), table.combat.camp(side).counter))
+}
+
 /// What the side is going to roll now.
 pub(crate) fn pool(table: &Table, content: &Content, side: Side) -> Pool {
     let combat = &table.combat;

@@ -2,13 +2,13 @@
 
 use super::pools::{attack_fits, recount};
 use super::{Attack, AttackStep};
-use crate::content::{Hook, Static};
+use crate::content::{Content, Hook, Static};
 use crate::dice::{Die, DieKind, Pool, Side};
 use crate::event::{Event, Faces};
 use crate::procedures::{Cx, Flow, Hooks, Step, ask, call, window};
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
-use crate::table::{Reaction, Stage, Until};
+use crate::table::{Reaction, Stage, Table, Until};
 use kernel::Chance;
 
 impl Attack {
@@ -37,7 +37,7 @@ impl Attack {
         let (side, tens) = lot(self.at);
         let side = side.expect("there are four lots");
         let pool = cx.table().combat.camp(side).pool;
-        let shift = results(cx, side);
+        let shift = results(cx.table(), cx.content(), side);
         for (face, at) in rolled.faces().iter().zip(0u8..) {
             let kind = match (tens, at < pool.attack()) {
                 (true, _) => DieKind::Defense,
@@ -132,7 +132,7 @@ impl Attack {
     pub(super) fn retry_dice(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Step::Rolled(rolled) = reply {
             let tens = self.at == 1;
-            let shift = results(cx, self.side);
+            let shift = results(cx.table(), cx.content(), self.side);
             let seat = cx.table().combat.seat(self.side);
             let mut faces = rolled.faces().iter();
             let side = self.side;
@@ -193,8 +193,7 @@ fn reacts(cx: &Cx<'_>) -> bool {
 }
 
 /// GR-R51: what lasting texts add to the Attack Die results of the side.
-pub(crate) fn results(cx: &Cx<'_>, side: Side) -> i8 {
-    let (table, content) = (cx.table(), cx.content());
+pub(crate) fn results(table: &Table, content: &Content, side: Side) -> i8 {
     let seat = table.combat.seat(side);
     if !table.combat.attacks(side) {
         return 0;

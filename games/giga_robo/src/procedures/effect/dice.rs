@@ -153,7 +153,7 @@ impl Effect {
         for (at, die) in (0u8..).zip(dice.iter_mut()) {
             if self.is_rolled(at, die.kind, tens) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
-                let more = if die.kind == DieKind::Attack { attack::results(cx, die.side) } else { 0 };
+                let more = if die.kind == DieKind::Attack { attack::results(cx.table(), cx.content(), die.side) } else { 0 };
                 cx.tell(Event::Rerolled(cx.table().combat.seat(die.side), die.value, face + more));
                 die.value = face + more;
             }
