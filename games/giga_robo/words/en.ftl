@@ -217,6 +217,7 @@ gr-answer-stop = Stop here
 gr-answer-stay = Stay here
 gr-answer-retire = Fly no more
 gr-answer-plan = Plan a way hex by hex
+gr-answer-trample = Plan a way through Structures
 gr-answer-go = Go this way
 gr-answer-go-attack = Declare the attack
 gr-answer-go-react = No further card

@@ -8,7 +8,7 @@ use crate::question::{Answer, Obstacle};
 use kernel::Seat;
 
 /// The answers that are one word, or always the same words.
-const PLAIN: [(&str, Answer); 12] = [
+const PLAIN: [(&str, Answer); 13] = [
     ("pass", Answer::Pass),
     ("back", Answer::Back),
     ("yes", Answer::Yes),
@@ -17,6 +17,7 @@ const PLAIN: [(&str, Answer); 12] = [
     ("rage", Answer::Rage),
     ("power", Answer::Power),
     ("plan", Answer::Plan),
+    ("plan through", Answer::Trample),
     ("go", Answer::Go),
     ("defend", Answer::Defend),
     ("take the hit", Answer::TakeHit),

@@ -24,6 +24,7 @@ pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, ans
         Answer::No => no(question),
         Answer::Go => go(question),
         Answer::Plan => plain("gr-answer-plan"),
+        Answer::Trample => plain("gr-answer-trample"),
         Answer::Heart => plain("gr-answer-heart").with("n", names.table.pilot(names.content, seat).heart),
         Answer::Power => plain("gr-answer-power").with("n", names.table.pilot(names.content, seat).power),
         Answer::Rage => plain("gr-answer-rage").with("n", statics::rage(names.table, names.content, seat)),

@@ -3,3 +3,4 @@
 mod laws;
 mod positions;
 mod scenarios;
+mod windows;

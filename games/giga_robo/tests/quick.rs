@@ -1,2 +1,0 @@
-#[path = "it/windows.rs"]
-mod windows;
