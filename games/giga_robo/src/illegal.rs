@@ -152,6 +152,8 @@ pub enum Illegal {
     NoRoom,
     /// The turn is skipped: no cards are played.
     TurnSkipped,
+    /// That is the standing order already.
+    SameOrder,
 }
 
 impl Cited for Illegal {
@@ -204,6 +206,7 @@ impl Cited for Illegal {
             Illegal::HasBarrier => "GR-21.3",
             Illegal::NoRoom => "GR-28.4",
             Illegal::TurnSkipped => "GR-R53",
+            Illegal::SameOrder => "GR-T5",
         }
     }
 }

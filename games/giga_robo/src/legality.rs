@@ -31,7 +31,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             supplied(table, what)?;
             so(opening::obstacle_cells(table, content, what).contains(cell), Illegal::NoPlaceForObstacle)
         }
-        (Question::Position, Answer::Position(place)) => so(open_places(at).contains(&place), Illegal::PlaceTaken),
+        (Question::Position, Answer::Position(place)) => so(is_open(at, place), Illegal::PlaceTaken),
         (Question::Opens, Answer::Seat(opener)) => {
             so(opener.0 < table.seats() && table.team(opener) == table.team(seat), Illegal::NotTeammate)
         }
@@ -39,7 +39,10 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Upkeep, Answer::Heart | Answer::Power) | (Question::Rage, Answer::Rage | Answer::Power) => Ok(()),
         (Question::Flood, Answer::Yes) => Ok(()),
         (Question::Flood, Answer::Slot(slot)) => so((1..=3).contains(&slot), Illegal::NoSuchSlot),
-        (Question::Act | Question::Respond(_), Answer::Pass | Answer::Watch(_)) => Ok(()),
+        (Question::Act | Question::Respond(_), Answer::Pass) => Ok(()),
+        (Question::Act | Question::Respond(_), Answer::Watch(watch)) => {
+            so(watch != table.player(seat).watch, Illegal::SameOrder)
+        }
         (Question::Act, answer) => check_act(table, content, seat, answer),
         (Question::Respond(_), answer) => {
             let (source, deed) = Declare::of(answer).ok_or(Illegal::NotAsked)?;
@@ -199,11 +202,11 @@ fn check_deactivated(table: &Table, of: Seat, answer: Answer) -> Verdict {
     }
 }
 
-/// The places in the turn order that are free.
-fn open_places(at: At<'_>) -> Vec<u8> {
+/// Whether that place in the turn order is free.
+fn is_open(at: At<'_>, place: u8) -> bool {
     match at.stack.last() {
-        Some(Frame::Opening(opening)) => opening.open_places(at.table.seats()).collect(),
-        _ => Vec::new(),
+        Some(Frame::Opening(opening)) => opening.open_places(at.table.seats()).any(|open| open == place),
+        _ => false,
     }
 }
 

@@ -594,6 +594,7 @@ gr-no-way = The Forced Movement does not lead there: a Pull comes nearer with ea
 gr-no-barrier = Your robot has an Active Barrier already. ({ $rule })
 gr-no-room = That robot has no room for you, or is no teammate's. ({ $rule })
 gr-no-skipped = You skip this turn and play no cards. ({ $rule })
+gr-no-same-order = That is how you are asked already ({ $rule }).
 
 ## Builds
 

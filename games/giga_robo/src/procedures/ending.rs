@@ -12,7 +12,7 @@ use kernel::{Outcome, Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// GR-T3: the most turns.
-const TURNS_MAX: u16 = 400;
+const TURNS_MAX: u16 = 240;
 
 /// GR-28.4: the most co-pilots of a robot.
 const COPILOTS: usize = 2;
@@ -102,11 +102,15 @@ impl Ending {
             player.state = State::Copilot(host);
             let pilots = Cards((1 << PILOT_CARDS) - 1);
             let robots = player.hand.union(player.cooling()).minus(pilots);
-            player.gone = player.gone.union(robots);
+            let secret = !robots.minus(player.shown).is_empty();
+            (player.gone, player.shown) = (player.gone.union(robots), player.shown.union(robots));
             player.hand = player.hand.and(pilots);
             player.meter.iter_mut().for_each(|slot: &mut Slot| {
                 (slot.cards, slot.up) = (slot.cards.and(pilots), slot.up.and(pilots));
             });
+            if secret {
+                cx.reveal();
+            }
             reorder(cx, seat, host);
             cx.tell(Event::Joined(seat, host));
         }

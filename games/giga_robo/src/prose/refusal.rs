@@ -77,6 +77,7 @@ fn plain_key(refusal: &Illegal) -> &'static str {
         Illegal::HasBarrier => "gr-no-barrier",
         Illegal::NoRoom => "gr-no-room",
         Illegal::TurnSkipped => "gr-no-skipped",
+        Illegal::SameOrder => "gr-no-same-order",
         Illegal::NotAsked
         | Illegal::SeatCount { .. }
         | Illegal::TooManyBuilds { .. }

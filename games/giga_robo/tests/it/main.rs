@@ -1,5 +1,6 @@
 //! Giga-Robo! as a whole.
 
+mod allocations;
 mod laws;
 mod positions;
 mod scenarios;

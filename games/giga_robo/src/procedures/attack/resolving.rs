@@ -1,7 +1,7 @@
 //! The Rules Texts of a successful attack. GR-9.14, GR-14.1 to GR-14.6, GR-R27, GR-R58.
 
 use super::{Attack, AttackStep};
-use crate::content::Card;
+use crate::content::Need;
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -46,17 +46,15 @@ fn can_resolve(cx: &Cx<'_>, side: Side, card: &CardInPlay) -> bool {
     let there = queries::target(table, side);
     let robot_there = table.combat.aim_of(side) == Aim::Robot;
     !card.cancelled
-        && needs::met(table, content, seat, &standing(facts, card.card), false).is_ok()
+        && facts.needs.iter().filter(|need| lasts(need)).all(|&need| needs::met(table, content, seat, &[need], false).is_ok())
         && there.is_some_and(|at| {
             queries::reaches(table, content, seat, card.card, at, melee, card.reach) || (robot_there && facts.range.is_none())
         })
 }
 
-/// The Requirements that have to be met still when the card resolves.
-fn standing(facts: &crate::content::CardFacts, _card: Card) -> Vec<crate::content::Need> {
-    use crate::content::Need;
-    let lasting = |need: &Need| matches!(need, Need::Ability(_) | Need::OnStructure | Need::OffStructure);
-    facts.needs.iter().copied().filter(lasting).collect()
+/// Whether a Requirement has to be met still when the card resolves; the others speak of the moment it is played.
+fn lasts(need: &Need) -> bool {
+    matches!(need, Need::Ability(_) | Need::OnStructure | Need::OffStructure)
 }
 
 /// GR-14.6, GR-R27: this card and all after it do not resolve.
