@@ -5,7 +5,8 @@
 //! - `[robots.A]`: the quick start of the seat's usual pilot and robot, or of `pilot` and `robot`; `cards` is the whole
 //!   build. A card that `hand`, `meter`, `used` or `gone` does not name lies in the slot of its Cooldown Value,
 //!   Deactivated, or in hand if it has none. A card that they name and that is not in the build joins it. Cards that
-//!   started in a hand have been seen if `shown` names them. Full Armor, nothing else of anything.
+//!   started in a hand have been seen if `shown` names them. Full Armor, nothing else of anything; with Armor 0 the last
+//!   damage was one that defeats.
 //! - `at`: the seat's Starting Zone, in the order of the map.
 //! - `[city]`: bare streets. `"1,0" = "tier 1, barrier, crater, inferno, 2 anchors, target A"`.
 //! - `[deck]`, `[used]`, `supply`: all Impact Cards but the used ones; the Structures that are not in the city.

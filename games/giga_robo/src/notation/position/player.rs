@@ -198,7 +198,9 @@ impl Reading<'_, '_> {
         player.stored = toml.number_or("stored", 0..=99u8, 0);
         player.spent = toml.number_or("spent", 0..=99u8, 0);
         (player.barrier, player.moved) = (toml.flag("barrier"), toml.flag("moved"));
-        (player.just_moved, player.struck_down) = (toml.flag("just-moved"), toml.flag("struck-down"));
+        player.just_moved = toml.flag("just-moved");
+        let struck = toml.may("struck-down").and_then(|entry| entry.flag());
+        player.struck_down = struck.unwrap_or(player.armor == 0);
         self.abilities(player)?;
         player.cell = self.cell(seat)?;
         player.state = self.text("state", State::Flying, |text| self.read_state(text))?;
