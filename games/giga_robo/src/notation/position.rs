@@ -23,7 +23,6 @@ mod player;
 use super::names::{Names, letter};
 use super::setup::{read_map, write_mode};
 use super::words::MODES;
-pub(super) use city::site_text;
 use crate::GigaRobo;
 use crate::content::Content;
 use crate::frame::Frame;
@@ -31,6 +30,7 @@ use crate::procedures::Turn;
 use crate::question::Question;
 use crate::setup::{Options, Setup};
 use crate::table::{Combat, List, Player, SEATS, Table};
+pub(super) use city::site_text;
 use kernel::{Bout, Fault, Pending, Seat, SeatSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -130,7 +130,8 @@ impl Reading<'_, '_> {
     fn seats(&self, robots: &Toml<'_>) -> Option<u8> {
         let entries = robots.entries();
         let known = entries.iter().filter(|entry| seat_of(entry.key()).is_some()).count();
-        let highest = entries.iter().filter_map(|entry| seat_of(entry.key())).map(|seat| seat.index() + 1).max();
+        let highest =
+            entries.iter().filter_map(|entry| seat_of(entry.key())).map(|seat| seat.index() + 1).max();
         if known != entries.len() || highest != Some(known) || known < 2 {
             let help = "write [robots.A], [robots.B] and so on, two to six of them".to_owned();
             robots.fault("these are no seats", Some(help));

@@ -17,7 +17,9 @@ fn no_card_is_lost() {
 #[test]
 fn notation_survives_the_round_trip() {
     let mut battery = short();
-    battery.setups.retain(|(name, _)| ["duel", "free-for-all, 3 seats", "two against two"].contains(&name.as_str()));
+    battery
+        .setups
+        .retain(|(name, _)| ["duel", "free-for-all, 3 seats", "two against two"].contains(&name.as_str()));
     report(laws::notation(&battery));
 }
 

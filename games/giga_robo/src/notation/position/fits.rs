@@ -29,7 +29,10 @@ pub(super) fn check(bout: &Bout<GigaRobo>) -> Result<(), String> {
     }
     match bout.pending() {
         Pending::Asked(seat, question) => {
-            require(seat.0 < bout.seats() && !bout.left().contains(*seat), "a seat is asked that is not there")?;
+            require(
+                seat.0 < bout.seats() && !bout.left().contains(*seat),
+                "a seat is asked that is not there",
+            )?;
             named(&|| json(question), "asked")?;
             pairs::hears(bout.stack(), &json(question))?;
             let mut answers = Vec::new();

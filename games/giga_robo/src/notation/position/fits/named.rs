@@ -62,7 +62,8 @@ impl Ground<'_> {
 
     /// What somebody declared, or will declare, stands on a card or an ability of that seat.
     fn source(self, fields: &Map<String, Value>) -> Result<(), String> {
-        let (Some(seat), Some(source), Some(deed)) = (fields.get("seat"), fields.get("source"), fields.get("deed"))
+        let (Some(seat), Some(source), Some(deed)) =
+            (fields.get("seat"), fields.get("source"), fields.get("deed"))
         else {
             return Ok(());
         };

@@ -69,9 +69,9 @@ fn word(value: &Value) -> String {
 pub(super) fn hears(frames: &[Frame], question: &Value) -> Result<(), String> {
     let asked = word(question);
     let (name, step) = step_of(frames).unwrap_or_default();
-    let fits = HEARS.iter().any(|(known, at, questions)| {
-        *known == name && *at == step && questions.contains(&asked.as_str())
-    });
+    let fits = HEARS
+        .iter()
+        .any(|(known, at, questions)| *known == name && *at == step && questions.contains(&asked.as_str()));
     if fits { Ok(()) } else { Err(format!("`{name}` at `{step}` does not ask `{asked}`")) }
 }
 
