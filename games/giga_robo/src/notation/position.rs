@@ -104,11 +104,10 @@ impl Reading<'_, '_> {
         let mut table = Table::new(options, [Player::ABSENT; SEATS], content);
         table.map = toml.may("map").and_then(|entry| read_map(&entry, content)).unwrap_or(0);
         for entry in robots.entries() {
-            if let (Some(seat), Some(toml)) = (seat_of(entry.key()), entry.table()) {
-                if let Some(player) = player::read(&toml, &table, content, seat) {
-                    toml.finish();
-                    *table.player_mut(seat) = player;
-                }
+            let (Some(seat), Some(toml)) = (seat_of(entry.key()), entry.table()) else { continue };
+            if let Some(player) = player::read(&toml, &table, content, seat) {
+                toml.finish();
+                *table.player_mut(seat) = player;
             }
         }
         city::read(toml, &mut table, content);

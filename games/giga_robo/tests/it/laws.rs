@@ -11,7 +11,9 @@ fn short() -> Battery<GigaRobo> {
 
 #[test]
 fn no_card_is_lost() {
-    report(laws::census(&short()));
+    let mut battery = short();
+    battery.setups.retain(|(name, _)| !name.contains(" against ") || name.starts_with("two"));
+    report(laws::census(&battery));
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn robots(bout: &Bout<GigaRobo>) -> Result<(), String> {
 
 /// One turn or the set-up lies at the bottom, and nowhere else.
 fn procedures(frames: &[Frame]) -> Result<(), String> {
-    require(frames.len() < usize::from(DEPTH_MAX), "too many procedures")?;
+    require(frames.len() < DEPTH_MAX, "too many procedures")?;
     let begins = |frame: &Frame| matches!(frame, Frame::Turn(_) | Frame::Opening(_));
     let Some((first, rest)) = frames.split_first() else { return Ok(()) };
     require(begins(first) && !rest.iter().any(begins), "`doing` begins with a turn or the set-up")

@@ -14,8 +14,6 @@ use tabletop::sheet::{Entry, Table as Toml};
 const NO_HEX: &str = "nowhere";
 /// The slots of a Cooldown Meter.
 const SLOTS: [&str; 3] = ["1", "2", "3"];
-/// What a player is asked of its next turn, and of how many Fighting Spirit.
-const SKIPS: [(&str, fn(u8) -> Skip); 3] = [("next", Skip::Next), ("now", Skip::Now), ("after", Skip::After)];
 
 pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     let Names { table, content } = names;
@@ -277,12 +275,12 @@ impl Reading<'_, '_> {
 }
 
 fn read_skip(text: &str) -> Result<Skip, String> {
-    if text == "no" {
-        return Ok(Skip::No);
+    let (word, gains) = text.split_once(' ').unwrap_or((text, "0"));
+    match (word, gains.parse()) {
+        ("no", _) => Ok(Skip::No),
+        ("next", Ok(gains)) => Ok(Skip::Next(gains)),
+        ("now", Ok(gains)) => Ok(Skip::Now(gains)),
+        ("after", Ok(gains)) => Ok(Skip::After(gains)),
+        _ => Err(format!("`{text}` is none of no, next N, now N, after N")),
     }
-    let read = text.split_once(' ').and_then(|(word, gains)| {
-        let (_, skip) = SKIPS.iter().find(|(known, _)| *known == word)?;
-        Some(skip(gains.parse().ok()?))
-    });
-    read.ok_or_else(|| format!("`{text}` is none of no, next N, now N, after N"))
 }
