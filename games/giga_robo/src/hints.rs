@@ -31,7 +31,8 @@ impl Hints for GigaRobo {
         let (table, content) = (bout.table(), bout.content());
         let mates = table.side(seat);
         let all = || (0..table.seats()).map(Seat);
-        let own: i64 = all().filter(|&mate| mates.contains(mate)).map(|mate| stands(table, content, mate)).sum();
+        let own: i64 =
+            all().filter(|&mate| mates.contains(mate)).map(|mate| stands(table, content, mate)).sum();
         let foes: Vec<i64> =
             all().filter(|&foe| !mates.contains(foe)).map(|foe| stands(table, content, foe)).collect();
         let against: i64 = foes.iter().sum::<i64>() * i64::from(mates.len()) / foes.len().max(1) as i64;

@@ -82,7 +82,9 @@ pub(super) fn read(at: At<'_>, seat: Seat, text: &str) -> Result<Answer, String>
         ["lay", "tier", tier, "at", cell] => {
             Answer::Lay(Obstacle::Structure(number(tier)?), names.read_cell(cell)?)
         }
-        ["lay", tile, "at", cell] => Answer::Lay(Obstacle::Tile(value(&TILES, tile)?), names.read_cell(cell)?),
+        ["lay", tile, "at", cell] => {
+            Answer::Lay(Obstacle::Tile(value(&TILES, tile)?), names.read_cell(cell)?)
+        }
         ["place", place] => Answer::Position(from_one(place)?),
         ["player", seat] => Answer::Seat(names.read_seat(seat)?),
         ["hex", cell] => Answer::Cell(names.read_cell(cell)?),
@@ -123,4 +125,3 @@ fn number(text: &str) -> Result<u8, String> {
 fn from_one(text: &str) -> Result<u8, String> {
     number(text)?.checked_sub(1).ok_or_else(|| "they are counted from 1".to_owned())
 }
-

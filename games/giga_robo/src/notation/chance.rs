@@ -23,7 +23,9 @@ pub(super) fn read(content: &Content, chance: Chance, text: &str) -> Result<Roll
         (Chance::Dice { count, sides }, "dice") => dice(count, sides, rest),
         (Chance::Draw { .. }, "draw") => {
             let found = content.impacts.iter().position(|impact| impact.code.as_str() == rest);
-            found.map(|at| Rolled::Drawn(at as u8)).ok_or_else(|| format!("no Impact Card has the code `{rest}`"))
+            found
+                .map(|at| Rolled::Drawn(at as u8))
+                .ok_or_else(|| format!("no Impact Card has the code `{rest}`"))
         }
         (Chance::Pick { of }, "pick") => match rest.parse() {
             Ok(number) if number < of => Ok(Rolled::Picked(number)),

@@ -109,7 +109,13 @@ fn opening(content: &Content, event: &Event) -> String {
 fn combat(content: &Content, event: &Event) -> String {
     match event {
         Event::Attacked(seat, with, cell, aim) => {
-            format!("{} attacks {} {} with {}", letter(*seat), hex(content, *cell), word(&AIMS, aim), cards(with))
+            format!(
+                "{} attacks {} {} with {}",
+                letter(*seat),
+                hex(content, *cell),
+                word(&AIMS, aim),
+                cards(with)
+            )
         }
         Event::TakenBack(seat) => format!("{} takes the attack back", letter(*seat)),
         Event::Reacted(seat, with) => format!("{} reacts with {}", letter(*seat), cards(with)),
@@ -139,8 +145,12 @@ fn city(content: &Content, event: &Event) -> String {
         Event::Leapt(seat, cell) => format!("{} leaps to {}", letter(*seat), at(cell)),
         Event::Forced(seat, cell) => format!("{} is forced to {}", letter(*seat), at(cell)),
         Event::Bumped(seat, other) => format!("{} collides with {}", letter(*seat), letter(*other)),
-        Event::Crashed(seat, cell, tier) => format!("{} crashes into tier {tier} at {}", letter(*seat), at(cell)),
-        Event::BarrierCrashed(seat, cell) => format!("{} crashes into the barrier at {}", letter(*seat), at(cell)),
+        Event::Crashed(seat, cell, tier) => {
+            format!("{} crashes into tier {tier} at {}", letter(*seat), at(cell))
+        }
+        Event::BarrierCrashed(seat, cell) => {
+            format!("{} crashes into the barrier at {}", letter(*seat), at(cell))
+        }
         Event::Collapsed(cell, tier) => format!("tier {tier} at {} collapses", at(cell)),
         Event::Impact(kind) => {
             let impact = content.impacts.get(usize::from(*kind));
@@ -172,7 +182,9 @@ fn rest(event: &Event) -> String {
         Event::Declared(seat, with, Deed::Trigger(at)) => {
             format!("{} triggers {} {}", letter(*seat), source(*with), u16::from(*at) + 1)
         }
-        Event::Declared(seat, with, Deed::Activate) => format!("{} will activate {}", letter(*seat), source(*with)),
+        Event::Declared(seat, with, Deed::Activate) => {
+            format!("{} will activate {}", letter(*seat), source(*with))
+        }
         Event::Declared(seat, with, Deed::Deactivate) => {
             format!("{} will deactivate {}", letter(*seat), source(*with))
         }

@@ -5,7 +5,8 @@
 //! - `[robots.A]`: the quick start of the seat's usual pilot and robot, or of `pilot` and `robot`; `cards` is the whole
 //!   build. A card that `hand`, `meter`, `used` or `gone` does not name lies in the slot of its Cooldown Value,
 //!   Deactivated, or in hand if it has none. A card that they name and that is not in the build joins it. Cards that
-//!   started in a hand have been seen if `shown` names them. Full Armor, nothing else of anything.
+//!   started in a hand have been seen if `shown` names them. Full Armor, nothing else of anything; with Armor 0 the last
+//!   damage was one that defeats.
 //! - `at`: the seat's Starting Zone, in the order of the map.
 //! - `[city]`: bare streets. `"1,0" = "tier 1, barrier, crater, inferno, 2 anchors, target A"`.
 //! - `[deck]`, `[used]`, `supply`: all Impact Cards but the used ones; the Structures that are not in the city.
@@ -22,7 +23,6 @@ mod player;
 use super::names::{Names, letter};
 use super::setup::{read_map, write_mode};
 use super::words::MODES;
-pub(super) use city::site_text;
 use crate::GigaRobo;
 use crate::content::Content;
 use crate::frame::Frame;
@@ -30,6 +30,7 @@ use crate::procedures::Turn;
 use crate::question::Question;
 use crate::setup::{Options, Setup};
 use crate::table::{Combat, List, Player, SEATS, Table};
+pub(super) use city::site_text;
 use kernel::{Bout, Fault, Pending, Seat, SeatSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -103,11 +104,10 @@ impl Reading<'_, '_> {
         let mut table = Table::new(options, [Player::ABSENT; SEATS], content);
         table.map = toml.may("map").and_then(|entry| read_map(&entry, content)).unwrap_or(0);
         for entry in robots.entries() {
-            if let (Some(seat), Some(toml)) = (seat_of(entry.key()), entry.table()) {
-                if let Some(player) = player::read(&toml, &table, content, seat) {
-                    toml.finish();
-                    *table.player_mut(seat) = player;
-                }
+            let (Some(seat), Some(toml)) = (seat_of(entry.key()), entry.table()) else { continue };
+            if let Some(player) = player::read(&toml, &table, content, seat) {
+                toml.finish();
+                *table.player_mut(seat) = player;
             }
         }
         city::read(toml, &mut table, content);
@@ -129,7 +129,8 @@ impl Reading<'_, '_> {
     fn seats(&self, robots: &Toml<'_>) -> Option<u8> {
         let entries = robots.entries();
         let known = entries.iter().filter(|entry| seat_of(entry.key()).is_some()).count();
-        let highest = entries.iter().filter_map(|entry| seat_of(entry.key())).map(|seat| seat.index() + 1).max();
+        let highest =
+            entries.iter().filter_map(|entry| seat_of(entry.key())).map(|seat| seat.index() + 1).max();
         if known != entries.len() || highest != Some(known) || known < 2 {
             let help = "write [robots.A], [robots.B] and so on, two to six of them".to_owned();
             robots.fault("these are no seats", Some(help));

@@ -31,7 +31,11 @@ pub(super) fn write(content: &Content, view: &View) -> String {
     for item in &view.stack {
         let _ = writeln!(out, "response {}", write_item(content, view, item));
     }
-    let _ = writeln!(out, "asked: {}", if view.asked.is_empty() { "nobody".to_owned() } else { seats(&view.asked) });
+    let _ = writeln!(
+        out,
+        "asked: {}",
+        if view.asked.is_empty() { "nobody".to_owned() } else { seats(&view.asked) }
+    );
     if let Some(question) = &view.question {
         let _ = writeln!(out, "question: {question:?}");
     }
@@ -46,10 +50,9 @@ fn write_player(content: &Content, view: &View, player: &PlayerView, seat: Seat,
     let cards = |cards: Cards| cards.iter().map(card).collect::<Vec<_>>().join(" ");
     let pilot = &content.pilots[usize::from(player.pilot)];
     let robot = &content.robots[usize::from(player.robot)];
-    let at = player.cell.map_or_else(
-        || "nowhere".to_owned(),
-        |cell| cell_name(&content.grids[usize::from(view.map)], cell),
-    );
+    let at = player
+        .cell
+        .map_or_else(|| "nowhere".to_owned(), |cell| cell_name(&content.grids[usize::from(view.map)], cell));
     let _ = writeln!(out, "{}: {} in {} at {at}, {:?}", letter(seat), pilot.code, robot.code, player.state);
     let PlayerView { armor, fs, pt, barrier, speed, defense, movement, .. } = player;
     let _ = writeln!(
@@ -62,13 +65,20 @@ fn write_player(content: &Content, view: &View, player: &PlayerView, seat: Seat,
         let active = if player.active[at] { " active" } else { "" };
         format!("{code}{active} {}", player.laid[at])
     });
-    let _ = writeln!(out, "  {ability}; {}; stored {}", abilities.collect::<Vec<_>>().join(", "), player.stored);
+    let _ =
+        writeln!(out, "  {ability}; {}; stored {}", abilities.collect::<Vec<_>>().join(", "), player.stored);
     let _ = writeln!(out, "  hand [{}] and {} unknown", cards(player.hand), player.unknown);
     for (slot, number) in player.meter.iter().zip(1..) {
         let tokens = TRAUMAS.iter().map(|(word, trauma)| (slot.tokens(*trauma), word));
         let tokens: Vec<String> =
             tokens.filter(|(n, _)| *n > 0).map(|(n, word)| format!("{n} {word}")).collect();
-        let _ = writeln!(out, "  slot {number} [{}] up [{}] {}", cards(slot.cards), cards(slot.up), tokens.join(" "));
+        let _ = writeln!(
+            out,
+            "  slot {number} [{}] up [{}] {}",
+            cards(slot.cards),
+            cards(slot.up),
+            tokens.join(" ")
+        );
     }
     let _ = writeln!(out, "  used [{}], gone [{}]", cards(player.used), cards(player.gone));
     let _ = writeln!(out, "  skip {:?}, watch {}", player.skip, word(&WATCHES, &player.watch));

@@ -15,12 +15,8 @@ pub(super) const TILES: [(&str, Tile); 5] = [
     ("crater", Tile::Crater),
     ("rubble", Tile::Rubble),
 ];
-pub(super) const TRAUMAS: [(&str, Trauma); 4] = [
-    ("anchor", Trauma::Anchor),
-    ("fire", Trauma::Fire),
-    ("panic", Trauma::Panic),
-    ("surge", Trauma::Surge),
-];
+pub(super) const TRAUMAS: [(&str, Trauma); 4] =
+    [("anchor", Trauma::Anchor), ("fire", Trauma::Fire), ("panic", Trauma::Panic), ("surge", Trauma::Surge)];
 pub(super) const WATCHES: [(&str, Watch); 3] =
     [("every", Watch::Every), ("could", Watch::Could), ("key", Watch::Key)];
 pub(super) const FORCES: [(&str, Force); 3] =

@@ -66,7 +66,8 @@ fn read_site(text: &str, names: Names<'_>) -> Result<Site, String> {
                 site.anchors = anchors.parse().map_err(|_| format!("`{anchors}` is no number"))?;
             }
             _ => {
-                let known = "tier N, barrier, crater, rubble, flood, inferno, arc-hazard, N anchors, target A";
+                let known =
+                    "tier N, barrier, crater, rubble, flood, inferno, arc-hazard, N anchors, target A";
                 return Err(format!("`{part}` stands on no hex; there are: {known}"));
             }
         }
@@ -107,7 +108,8 @@ fn supply(toml: &Toml<'_>, table: &mut Table) {
         }
     }
     let Some(entry) = toml.may("supply") else { return };
-    let numbers = entry.list().map(|list| list.iter().filter_map(|entry| entry.number(0..=99u8)).collect::<Vec<_>>());
+    let numbers =
+        entry.list().map(|list| list.iter().filter_map(|entry| entry.number(0..=99u8)).collect::<Vec<_>>());
     match numbers.as_deref() {
         Some([one, two]) => table.supply = [*one, *two],
         Some(_) => entry.fault("two numbers are due here: Structures of Tier 1 and of Tier 2", None),

@@ -14,8 +14,6 @@ use tabletop::sheet::{Entry, Table as Toml};
 const NO_HEX: &str = "nowhere";
 /// The slots of a Cooldown Meter.
 const SLOTS: [&str; 3] = ["1", "2", "3"];
-/// What a player is asked of its next turn, and of how many Fighting Spirit.
-const SKIPS: [(&str, fn(u8) -> Skip); 3] = [("next", Skip::Next), ("now", Skip::Now), ("after", Skip::After)];
 
 pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     let Names { table, content } = names;
@@ -23,7 +21,10 @@ pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     let mut line = |key: &str, value: String| {
         let _ = writeln!(out, "{key} = {value}");
     };
-    line(&format!("\n[robots.{}]\npilot", letter(seat)), format!("{:?}", table.pilot(content, seat).code.as_str()));
+    line(
+        &format!("\n[robots.{}]\npilot", letter(seat)),
+        format!("{:?}", table.pilot(content, seat).code.as_str()),
+    );
     line("robot", format!("{:?}", content.robots[usize::from(player.robot)].code.as_str()));
     line("pilot-ability", format!("{:?}", table.pilot_ability(content, seat).code.as_str()));
     let ability = |at: u8| names.ability(seat, at);
@@ -39,7 +40,9 @@ pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     line("meter", inline(slots().map(|(key, slot)| (key.to_owned(), cards(slot.cards)))));
     line("up", cards(player.raised()));
     let tokens = |tokens: [u8; 4]| {
-        inline(TRAUMAS.iter().map(|(word, trauma)| ((*word).to_owned(), tokens[*trauma as usize].to_string())))
+        inline(
+            TRAUMAS.iter().map(|(word, trauma)| ((*word).to_owned(), tokens[*trauma as usize].to_string())),
+        )
     };
     line("tokens", inline(slots().map(|(key, slot)| (key.to_owned(), tokens(slot.tokens)))));
     line("used", cards(player.used));
@@ -142,14 +145,16 @@ impl Reading<'_, '_> {
             Some(entry) => self.list(&entry)?,
             None => quick,
         };
-        (player.hand, player.used, player.gone) = (self.named("hand")?, self.named("used")?, self.named("gone")?);
+        (player.hand, player.used, player.gone) =
+            (self.named("hand")?, self.named("used")?, self.named("gone")?);
         if let Some(meter) = self.toml.may("meter").and_then(|entry| entry.table()) {
             for (slot, key) in player.meter.iter_mut().zip(SLOTS) {
                 slot.cards = meter.may(key).map_or(Some(Cards::default()), |entry| self.list(&entry))?;
             }
             meter.finish();
         }
-        let piles = [player.hand, player.used, player.gone].into_iter().chain(player.meter.map(|slot| slot.cards));
+        let piles =
+            [player.hand, player.used, player.gone].into_iter().chain(player.meter.map(|slot| slot.cards));
         let mut placed = Cards::default();
         for pile in piles {
             if !pile.and(placed).is_empty() {
@@ -159,7 +164,12 @@ impl Reading<'_, '_> {
             placed = placed.union(pile);
         }
         for card in build.minus(placed).iter() {
-            match self.content.card(self.pilot, self.robot, card).cooldown.and_then(|slot| slot.checked_sub(1)) {
+            match self
+                .content
+                .card(self.pilot, self.robot, card)
+                .cooldown
+                .and_then(|slot| slot.checked_sub(1))
+            {
                 Some(slot) => player.meter[usize::from(slot.min(2))].cards.insert(card),
                 None => player.hand.insert(card),
             }
@@ -170,8 +180,11 @@ impl Reading<'_, '_> {
             return None;
         }
         player.meter.iter_mut().for_each(|slot| slot.up = slot.cards.and(up));
-        player.shown = open(self.content, player).union(player.cooling()).union(player.used).union(player.gone);
-        player.shown = player.shown.union(self.named("shown")?);
+        let seen = match self.toml.may("shown") {
+            Some(entry) => self.list(&entry)?,
+            None => player.cooling().union(player.used).union(player.gone),
+        };
+        player.shown = open(self.content, player).union(seen);
         Some(())
     }
 
@@ -191,14 +204,17 @@ impl Reading<'_, '_> {
 
     fn tracks(&self, player: &mut Player, seat: Seat) -> Option<()> {
         let (toml, content) = (self.toml, self.content);
-        let (pilot, robot) = (&content.pilots[usize::from(self.pilot)], &content.robots[usize::from(self.robot)]);
+        let (pilot, robot) =
+            (&content.pilots[usize::from(self.pilot)], &content.robots[usize::from(self.robot)]);
         player.fs = toml.number_or("fs", 0..=pilot.max_fs, 0);
         player.pt = toml.number_or("pt", 0..=99u8, 0);
         player.armor = toml.number_or("armor", 0..=robot.armor, robot.armor);
         player.stored = toml.number_or("stored", 0..=99u8, 0);
         player.spent = toml.number_or("spent", 0..=99u8, 0);
         (player.barrier, player.moved) = (toml.flag("barrier"), toml.flag("moved"));
-        (player.just_moved, player.struck_down) = (toml.flag("just-moved"), toml.flag("struck-down"));
+        player.just_moved = toml.flag("just-moved");
+        let struck = toml.may("struck-down").and_then(|entry| entry.flag());
+        player.struck_down = struck.unwrap_or(player.armor == 0);
         self.abilities(player)?;
         player.cell = self.cell(seat)?;
         player.state = self.text("state", State::Flying, |text| self.read_state(text))?;
@@ -209,9 +225,8 @@ impl Reading<'_, '_> {
 
     fn abilities(&self, player: &mut Player) -> Option<()> {
         let known = &self.content.robots[usize::from(self.robot)].abilities;
-        let place = |code: &str| {
-            player.abilities.iter().position(|&at| known[usize::from(at)].code.as_str() == code)
-        };
+        let place =
+            |code: &str| player.abilities.iter().position(|&at| known[usize::from(at)].code.as_str() == code);
         for entry in self.toml.may("active").map_or(Some(Vec::new()), |entry| entry.list())? {
             match place(entry.text()?) {
                 Some(at) => player.active[at] = true,
@@ -232,7 +247,8 @@ impl Reading<'_, '_> {
     fn cell(&self, seat: Seat) -> Option<u8> {
         let names = Names::of(self.table, self.content);
         let zones = &self.content.maps[usize::from(self.table.map)].zones;
-        let usual = zones.get(seat.index()).and_then(|&hex| names.grid().cell(hex)).map_or(NOWHERE, |cell| cell.0);
+        let usual =
+            zones.get(seat.index()).and_then(|&hex| names.grid().cell(hex)).map_or(NOWHERE, |cell| cell.0);
         self.text("at", usual, |text| if text == NO_HEX { Ok(NOWHERE) } else { Ok(names.read_cell(text)?.0) })
     }
 
@@ -259,13 +275,12 @@ impl Reading<'_, '_> {
 }
 
 fn read_skip(text: &str) -> Result<Skip, String> {
-    if text == "no" {
-        return Ok(Skip::No);
+    let (word, gains) = text.split_once(' ').unwrap_or((text, "0"));
+    match (word, gains.parse()) {
+        ("no", _) => Ok(Skip::No),
+        ("next", Ok(gains)) => Ok(Skip::Next(gains)),
+        ("now", Ok(gains)) => Ok(Skip::Now(gains)),
+        ("after", Ok(gains)) => Ok(Skip::After(gains)),
+        _ => Err(format!("`{text}` is none of no, next N, now N, after N")),
     }
-    let read = text.split_once(' ').and_then(|(word, gains)| {
-        let (_, skip) = SKIPS.iter().find(|(known, _)| *known == word)?;
-        Some(skip(gains.parse().ok()?))
-    });
-    read.ok_or_else(|| format!("`{text}` is none of no, next N, now N, after N"))
 }
-
