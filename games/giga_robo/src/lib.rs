@@ -27,6 +27,7 @@ pub mod procedures;
 mod prose;
 mod queries;
 mod question;
+mod scene;
 mod setup;
 mod statics;
 mod table;
