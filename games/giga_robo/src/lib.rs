@@ -31,6 +31,7 @@ pub mod procedures;
 mod prose;
 mod queries;
 mod question;
+mod scene;
 mod setup;
 mod statics;
 pub mod table;

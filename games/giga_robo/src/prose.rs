@@ -1,6 +1,6 @@
 //! Words: every sentence that a player reads, as messages with typed arguments.
 
-mod answer;
+pub(crate) mod answer;
 mod count;
 mod event;
 pub(crate) mod names;
@@ -8,7 +8,7 @@ mod options;
 pub(crate) mod question;
 mod refusal;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub(crate) mod view;
 
 use crate::GigaRobo;

@@ -106,6 +106,11 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// What holds because of this text.
+    pub(crate) fn holds(self, text: Text) -> Message {
+        self.lasting(text).map_or_else(nothing, |what| say_static(self.content, what))
+    }
+
     /// The lasting text that this part is of.
     pub(crate) fn lasting(self, text: Text) -> Option<&'a Static> {
         match text.part {

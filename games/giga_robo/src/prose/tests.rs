@@ -20,17 +20,17 @@ fn speakers() -> [Speaker; 2] {
 }
 
 /// Says it in English and in the made-up language, without a fault.
-struct Ear {
+pub(crate) struct Ear {
     speakers: [Speaker; 2],
     heard: HashMap<Message, String>,
 }
 
 impl Ear {
-    fn new() -> Ear {
+    pub(crate) fn new() -> Ear {
         Ear { speakers: speakers(), heard: HashMap::new() }
     }
 
-    fn hear(&mut self, message: &Message) -> String {
+    pub(crate) fn hear(&mut self, message: &Message) -> String {
         if let Some(text) = self.heard.get(message) {
             return text.clone();
         }
