@@ -278,7 +278,7 @@ impl Turn {
         }
         let split = statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::SplitMovement));
         cx.table_mut().player_mut(seat).moved = !split;
-        call(Frame::Walking(Walking::new(seat, self.plan, true, self.tramples)), self.at(TurnStep::Moved))
+        call(Frame::Walking(Walking::new(seat, from, self.plan, true, self.tramples)), self.at(TurnStep::Moved))
     }
 
     fn moved(self, cx: &mut Cx<'_>) -> Flow {

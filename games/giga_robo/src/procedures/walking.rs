@@ -1,7 +1,7 @@
 //! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R57.
 
 use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, tiles};
-use crate::city::{City, Path, Walk};
+use crate::city::{Cell, City, Path, Walk};
 use crate::content::Content;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -19,6 +19,8 @@ const TRAMPLED: u8 = 2;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Walking {
     seat: Seat,
+    /// Where it starts: what a step costs and touches depends on the whole move (GR-R11).
+    from: Cell,
     path: Path,
     /// The steps that were taken.
     done: u8,
@@ -31,9 +33,9 @@ pub struct Walking {
 }
 
 impl Walking {
-    /// Along this path.
-    pub(super) fn new(seat: Seat, path: Path, spends: bool, tramples: bool) -> Walking {
-        Walking { seat, path, done: 0, spends, tramples, cleared: false }
+    /// Along this path, from this hex.
+    pub(super) fn new(seat: Seat, from: Cell, path: Path, spends: bool, tramples: bool) -> Walking {
+        Walking { seat, from, path, done: 0, spends, tramples, cleared: false }
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
@@ -52,12 +54,12 @@ impl Walking {
         self.step(cx)
     }
 
-    /// GR-R57: one hex; with a new Anchor the robot stops where what is spent reaches the new Speed.
+    /// GR-7.24, GR-R57: one hex; with a new Anchor the robot stops where what is spent reaches the new Speed.
     fn step(mut self, cx: &mut Cx<'_>) -> Flow {
         let next = self.path.cells()[usize::from(self.done)];
-        let from = cx.table().cell(self.seat).expect("who moves has a robot");
-        let touch = walk(cx.table(), cx.content(), self.seat, u8::MAX, from).touch(&self.path, self.done);
-        let spent = cx.table().city.site(from).exit_cost();
+        let walk = walk(cx.table(), cx.content(), self.seat, u8::MAX, self.from);
+        let touch = walk.touch(&self.path, self.done);
+        let spent = walk.spent(&self.path, self.done + 1) - walk.spent(&self.path, self.done);
         cx.table_mut().player_mut(self.seat).cell = next.0;
         cx.tell(Event::Stepped(self.seat, next));
         if touch.enter {
@@ -88,7 +90,7 @@ pub(crate) fn walk<'a>(
     content: &'a Content,
     seat: Seat,
     movement: u8,
-    from: crate::city::Cell,
+    from: Cell,
 ) -> Walk<'a> {
     Walk {
         grid: queries::grid(table, content),
@@ -103,7 +105,7 @@ pub(crate) fn walk<'a>(
 /// The city as a robot sees it that goes through Structures: on the ground everywhere.
 pub(crate) fn flat(table: &Table) -> City {
     let mut city = table.city.clone();
-    let built: Vec<crate::city::Cell> = city.built().filter(|(_, site)| site.has_structure()).map(|(cell, _)| cell).collect();
+    let built: Vec<Cell> = city.built().filter(|(_, site)| site.has_structure()).map(|(cell, _)| cell).collect();
     built.into_iter().for_each(|cell| city.site_mut(cell).structure = 0);
     city
 }

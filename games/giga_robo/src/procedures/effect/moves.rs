@@ -41,7 +41,7 @@ impl Effect {
                 let from = cx.table().cell(seat).expect("who moves has a robot");
                 let path = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().path_to(to);
                 let path = path.expect("only hexes within reach are legal");
-                then(Frame::Walking(Walking::new(seat, path, false, false)), self, 2)
+                then(Frame::Walking(Walking::new(seat, from, path, false, false)), self, 2)
             }
             _ => self.done(cx),
         }
