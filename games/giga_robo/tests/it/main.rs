@@ -1,5 +1,6 @@
 //! Giga-Robo! as a whole.
 
+mod cards;
 mod laws;
 mod positions;
 mod scenarios;
