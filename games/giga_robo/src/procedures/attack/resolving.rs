@@ -1,7 +1,6 @@
 //! The Rules Texts of a successful attack. GR-9.14, GR-14.1 to GR-14.6, GR-R27, GR-R58.
 
 use super::{Attack, AttackStep};
-use crate::content::Card;
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -37,7 +36,8 @@ impl Attack {
     }
 }
 
-/// GR-14.2, GR-R27: not Cancelled, its Requirements met, its Target there and within range.
+/// GR-14.2, GR-R27: not Cancelled, its Requirements met, its Target there and within range. A card that has lost its Rules
+/// Text still does its damage (GR-R1).
 fn can_resolve(cx: &Cx<'_>, side: Side, card: &CardInPlay) -> bool {
     let (table, content) = (cx.table(), cx.content());
     let seat = table.combat.seat(side);
@@ -46,14 +46,14 @@ fn can_resolve(cx: &Cx<'_>, side: Side, card: &CardInPlay) -> bool {
     let there = queries::target(table, side);
     let robot_there = table.combat.aim_of(side) == Aim::Robot;
     !card.cancelled
-        && needs::met(table, content, seat, &standing(facts, card.card), false).is_ok()
+        && (card.blank || needs::met(table, content, seat, &standing(facts), false).is_ok())
         && there.is_some_and(|at| {
             queries::reaches(table, content, seat, card.card, at, melee, card.reach) || (robot_there && facts.range.is_none())
         })
 }
 
 /// The Requirements that have to be met still when the card resolves.
-fn standing(facts: &crate::content::CardFacts, _card: Card) -> Vec<crate::content::Need> {
+fn standing(facts: &crate::content::CardFacts) -> Vec<crate::content::Need> {
     use crate::content::Need;
     let lasting = |need: &Need| matches!(need, Need::Ability(_) | Need::OnStructure | Need::OffStructure);
     facts.needs.iter().copied().filter(lasting).collect()
