@@ -215,7 +215,8 @@ fn cost_of(cx: &Cx<'_>, side: Side) -> u8 {
     combat.camp(side).cards.iter().map(|card| statics::cost(cx.table(), cx.content(), seat, card.card)).sum()
 }
 
-/// GR-10.13, GR-10.22, GR-11.5: the first card reaches its Target, and every Requirement is met.
+/// GR-10.13, GR-10.22, GR-11.5: the first card reaches its Target, and every Requirement is met, but for cards that only
+/// lose their Rules Text with it (GR-R1).
 fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
     let (table, content) = (cx.table(), cx.content());
     let seat = table.combat.seat(side);
@@ -227,7 +228,7 @@ fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
         let facts = table.facts(content, seat, card);
         needs::met(table, content, seat, &facts.needs, false).is_ok()
     };
-    queries::reaches(table, content, seat, first.card, at, melee, (0, 0)) && camp.cards.iter().all(|card| met(card.card))
+    queries::reaches(table, content, seat, first.card, at, melee, (0, 0)) && camp.cards.iter().all(|card| card.blank || met(card.card))
 }
 
 /// GR-10.22, GR-R20: the cards go back to hand and nothing is paid.

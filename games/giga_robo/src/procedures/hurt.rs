@@ -15,7 +15,7 @@ const BARRIER: u8 = 3;
 /// Where damage comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Cause {
+pub(crate) enum Cause {
     /// An attack.
     Attack,
     /// A collision, or what an Impact Card does.

@@ -33,7 +33,7 @@ fn things(outlook: &Outlook<'_>, answer: Answer) -> Vec<Id> {
         Answer::Power => vec![ids::gauge(robot, "pt")],
         Answer::Lay(_, cell) | Answer::Cell(cell) | Answer::Walk(cell) => vec![ids::cell(names, cell)],
         Answer::Seat(other) => crew(outlook, other),
-        Answer::Plan | Answer::Shield => vec![ids::robot(robot)],
+        Answer::Plan | Answer::Trample | Answer::Shield => vec![ids::robot(robot)],
         Answer::Attack(card) | Answer::Add(card) | Answer::Play(card) => vec![ids::card(seat, card)],
         Answer::React(card, aim) => {
             let attacker = names.table.combat.seats[0];

@@ -8,7 +8,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The most dice of both sides: 6 + 6 + 5 each (GR-12.10).
-pub const DICE_MAX: usize = 34;
+pub(super) const DICE_MAX: usize = 34;
 
 /// What an attack is aimed at (GR-10.5).
 pub use crate::city::TargetKind as Aim;

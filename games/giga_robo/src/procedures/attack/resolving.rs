@@ -37,16 +37,19 @@ impl Attack {
     }
 }
 
-/// GR-14.2, GR-R27: not Cancelled, its Requirements met, its Target there and within range.
+/// GR-14.2, GR-R27: not Cancelled, its Requirements met, its Target there and within range. A card that has lost its Rules
+/// Text still does its damage (GR-R1).
 fn can_resolve(cx: &Cx<'_>, side: Side, card: &CardInPlay) -> bool {
     let (table, content) = (cx.table(), cx.content());
     let seat = table.combat.seat(side);
     let facts = table.facts(content, seat, card.card);
     let melee = queries::is_melee(table, content, side);
+    let mut lasting = facts.needs.iter().filter(|need| lasts(need));
+    let lasting_needs_met = lasting.all(|&need| needs::met(table, content, seat, &[need], false).is_ok());
     let there = queries::target(table, side);
     let robot_there = table.combat.aim_of(side) == Aim::Robot;
     !card.cancelled
-        && facts.needs.iter().filter(|need| lasts(need)).all(|&need| needs::met(table, content, seat, &[need], false).is_ok())
+        && (card.blank || lasting_needs_met)
         && there.is_some_and(|at| {
             queries::reaches(table, content, seat, card.card, at, melee, card.reach) || (robot_there && facts.range.is_none())
         })

@@ -129,12 +129,12 @@ impl Effect {
         self.roll_chosen(cx, step)
     }
 
-    /// Twelve-sided dice at an even step, ten-sided ones at the odd step after it.
+    /// Twelve-sided dice at an even step, ten-sided ones at the odd step after it: 2 and 3, or 6 and 7 for the answer.
     fn roll_chosen(self, cx: &mut Cx<'_>, step: u8) -> Flow {
         for step in step..=(step | 1) {
             let tens = step % 2 == 1;
             let count = (0u8..).zip(cx.table().combat.dice.iter()).filter(|&(at, die)| self.is_rolled(at, die.kind, tens)).count();
-            if count > 0 && step <= 7 && step != 4 {
+            if count > 0 && matches!(step, 2 | 3 | 6 | 7) {
                 let chance = Chance::Dice { count: count as u8, sides: if tens { 10 } else { 12 } };
                 return Flow::Roll { chance, then: self.on(step) };
             }

@@ -80,8 +80,8 @@ impl Effect {
         }
         let Some(victim) = self.take_next(cx) else { return self.done(cx) };
         let by = cx.table().flies(self.text.seat);
-        let n = if force.to_me { u8::MAX } else { self.number(cx, force.n) };
         let victim = cx.table().flies(victim);
+        let n = if force.to_me { between(cx, victim, by) } else { self.number(cx, force.n) };
         if n == 0 || victim == by {
             return self.done(cx);
         }
@@ -105,6 +105,12 @@ impl Effect {
         land(cx, seat, cell);
         self.done(cx)
     }
+}
+
+/// So many hexes lie between two robots.
+fn between(cx: &Cx<'_>, one: Seat, other: Seat) -> u8 {
+    let (Some(from), Some(to)) = (cx.table().cell(one), cx.table().cell(other)) else { return 0 };
+    queries::grid(cx.table(), cx.content()).distance(from, to).saturating_sub(1)
 }
 
 /// ENTER effects and Anchors of the hex where a robot comes down.
