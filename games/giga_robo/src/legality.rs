@@ -38,7 +38,10 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Upkeep, Answer::Heart | Answer::Power) | (Question::Rage, Answer::Rage | Answer::Power) => Ok(()),
         (Question::Flood, Answer::Yes) => Ok(()),
         (Question::Flood, Answer::Slot(slot)) => so((1..=3).contains(&slot), Illegal::NoSuchSlot),
-        (Question::Act | Question::Respond(_), Answer::Pass | Answer::Watch(_)) => Ok(()),
+        (Question::Act | Question::Respond(_), Answer::Pass) => Ok(()),
+        (Question::Act | Question::Respond(_), Answer::Watch(watch)) => {
+            so(watch != table.player(seat).watch, Illegal::NotAsked)
+        }
         (Question::Act, answer) => check_act(table, content, seat, answer),
         (Question::Respond(_), answer) => {
             let (source, deed) = Declare::of(answer).ok_or(Illegal::NotAsked)?;
