@@ -137,7 +137,8 @@ pub(crate) fn possible(table: &Table, content: &Content, seat: Seat) -> Cards {
 
 /// GR-3.22, GR-R47: the cards without a Cooldown Value that nobody else has seen.
 pub(crate) fn unseen(table: &Table, content: &Content, seat: Seat) -> Cards {
-    let from = if table.player(seat).state == State::Flying { Card::COUNT } else { crate::content::PILOT_CARDS as u8 };
+    let shares = matches!(table.player(seat).state, State::Copilot(_));
+    let from = if shares { crate::content::PILOT_CARDS as u8 } else { Card::COUNT };
     let cards = (0..from).map(Card).filter(|&card| !table.player(seat).shown.contains(card));
     cards.filter(|&card| table.facts(content, seat, card).cooldown.is_none()).collect()
 }

@@ -34,6 +34,11 @@ fn notation_survives_the_round_trip() {
 }
 
 #[test]
+fn imagined_bouts_fit_what_is_known() {
+    report(laws::imagining(&short()));
+}
+
+#[test]
 fn equal_positions_hash_equally() {
     report(laws::roads(&short()));
 }
