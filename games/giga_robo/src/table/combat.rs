@@ -278,4 +278,19 @@ impl Combat {
         let [active, reactive] = [self.camps[0].counter, self.camps[1].counter];
         Contest::of(&self.dice, crate::dice::counter(active, reactive))
     }
+
+    /// GR-13.7 to GR-13.14: who is ahead, with how many successes, by what lies there now.
+    pub(crate) fn settle(&mut self) {
+        (self.winner, self.successes) = match (self.conceded, self.reaction) {
+            (Some(successes), _) => (Some(Side::Active), successes),
+            (None, Reaction::Hit) => {
+                let successes = self.camps[0].pool.unopposed();
+                ((successes > 0).then_some(Side::Active), successes)
+            }
+            (None, _) => {
+                let contest = self.contest();
+                (contest.winner, contest.successes)
+            }
+        };
+    }
 }

@@ -44,7 +44,7 @@ impl Attack {
         self.go(AttackStep::Pools)
     }
 
-    /// GR-11.3 to GR-11.7: one card, aimed into the attacker's hex.
+    /// GR-11.3 to GR-11.7: one card, aimed into the attacker's hex. What has changed the pool before stays (GR-10.21, GR-12.6).
     fn answer_with(self, cx: &mut Cx<'_>, card: Card, aim: Aim) -> Flow {
         let combat = &cx.table().combat;
         let [attacker, seat] = combat.seats;
@@ -53,7 +53,7 @@ impl Attack {
         let combat = &mut cx.table_mut().combat;
         combat.reaction = Reaction::Attack;
         (combat.answer_cell, combat.answer_aim) = (cell, aim);
-        combat.camps[1] = Camp::attacking(&[card]);
+        combat.camps[1].cards = Camp::attacking(&[card]).cards;
         self.more_cards(cx)
     }
 

@@ -52,8 +52,12 @@ impl Attack {
         Attack { at: self.at + 1, ..self }.go(AttackStep::Roll)
     }
 
-    /// Texts that work on every own Attack Roll; then the window.
+    /// Texts that work on every own Attack Roll; then the window. Where Instants cannot change the successes any more,
+    /// they are those of the dice as they fell.
     pub(super) fn roll_hooks(self, cx: &mut Cx<'_>) -> Flow {
+        if cx.table().combat.locked {
+            cx.table_mut().combat.settle();
+        }
         let [attacker, reactor] = cx.table().combat.seats;
         let then = self.at(AttackStep::RolledWindow);
         let hooks = if reacts(cx) { Hooks::pair(Hook::Attacking, attacker, reactor) } else { Hooks::one(Hook::Attacking, attacker, reactor) };
@@ -65,19 +69,8 @@ impl Attack {
         let combat = &mut cx.table_mut().combat;
         combat.changed = false;
         combat.stage = Stage::Determined;
-        let (winner, successes) = match (combat.conceded, combat.reaction) {
-            (Some(successes), _) => (Some(Side::Active), successes),
-            (None, Reaction::Hit) => {
-                let successes = combat.camps[0].pool.unopposed();
-                ((successes > 0).then_some(Side::Active), successes)
-            }
-            (None, _) => {
-                let contest = combat.contest();
-                (contest.winner, contest.successes)
-            }
-        };
         if !(combat.locked && combat.settled) {
-            (combat.winner, combat.successes) = (winner, successes);
+            combat.settle();
         }
         combat.settled = true;
         if let Some(flow) = self.second_try(cx) {

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::procedures::attack;
 use crate::procedures::{Cx, Flow, Hurt, Step, ask, stock};
 use crate::question::{Answer, Question};
+use crate::table::Stage;
 use crate::frame::Frame;
 use kernel::Chance;
 
@@ -216,7 +217,11 @@ impl Effect {
 
     /// Instants cannot change the successes from now on.
     pub(super) fn lock(self, cx: &mut Cx<'_>) -> Flow {
-        cx.table_mut().combat.locked = true;
+        let combat = &mut cx.table_mut().combat;
+        combat.locked = true;
+        if matches!(combat.stage, Stage::Rolled | Stage::Determined) {
+            combat.settle();
+        }
         self.done(cx)
     }
 
