@@ -135,20 +135,6 @@ fn scenes_of_random_bouts_are_sound() {
     }
 }
 
-/// Two bouts that a seat cannot tell apart look the same.
-#[test]
-fn a_scene_shows_what_the_seat_knows_and_no_more() {
-    for (seed, setup) in (40..).zip(setups()) {
-        let mut dealer = Dealer::new(seed);
-        play(&setup, seed, |bout, seat, steps| {
-            if steps % 50 == 0 {
-                let other = GigaRobo::imagine(&GigaRobo::known(bout, seat), &mut dealer);
-                assert!(shown(bout, Some(seat)) == shown(&other, Some(seat)), "seed {seed}, step {steps}");
-            }
-        });
-    }
-}
-
 /// Every kind of preview comes up, and odds are odds.
 #[test]
 fn previews_hold_what_they_promise() {
