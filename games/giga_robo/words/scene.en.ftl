@@ -17,12 +17,22 @@ gr-scene-cards = Cards
 gr-scene-back = An unknown card
 gr-scene-number = { $what ->
     [cost] Fighting Spirit
-    [dice] Attack Dice
-    [damage] damage
-    [cooldown] Cooldown Value
-    [activation] Power Tokens to activate
-    [speed] Speed
-   *[defense] Defense
+   *[activation] Power Tokens to activate
+}
+gr-scene-figure = { $what ->
+    [dice] { $n ->
+        [one] 1 Attack Die
+       *[other] { $n } Attack Dice
+    }
+    [damage] damage { $n }
+    [speed] Speed { $n }
+   *[defense] Defense { $n }
+}
+gr-scene-token = { $token ->
+    [anchor] Anchor
+    [fire] Fire
+    [panic] Panic
+   *[surge] Power Surge
 }
 gr-scene-state = { $state ->
     [combo] Combo

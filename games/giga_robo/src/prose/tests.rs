@@ -160,11 +160,13 @@ fn everything_of_random_bouts_can_be_said() {
     }
 }
 
-#[test]
-fn every_refusal_has_words_and_its_rule() {
-    let (mut ear, content) = (Ear::new(), house());
-    let code = Code::from("ARC-HEEL").expect("a short code");
-    let faults = [
+fn a_code() -> Code {
+    Code::from("ARC-HEEL").expect("a short code")
+}
+
+fn every_fault() -> Vec<BuildFault> {
+    let code = a_code();
+    vec![
         BuildFault::NoSuchPilot,
         BuildFault::NoSuchRobot,
         BuildFault::NoSuchPilotAbility,
@@ -178,12 +180,13 @@ fn every_refusal_has_words_and_its_rule() {
         BuildFault::ForeignCard { card: code },
         BuildFault::UltimateAmongCards { card: code },
         BuildFault::CardTwice { card: code },
-    ];
-    let builds = faults.map(|fault| Illegal::Build { seat: Seat(1), fault });
-    let modes = [Mode::Duel, Mode::Team, Mode::FreeForAll].map(|mode| Illegal::SeatCount { seats: 9, mode });
-    let prices = [Price::Fs(2), Price::Pt(1), Price::Surge(2), Price::Stored(1), Price::Burn(1)];
-    let prices = prices.map(|price| Illegal::CannotPay { price, has: 1 });
-    let others = [
+    ]
+}
+
+/// Every refusal but those of builds, modes and prices.
+fn plain_refusals() -> Vec<Illegal> {
+    let code = a_code();
+    vec![
         Illegal::TooManyBuilds { builds: 7 },
         Illegal::Twin { seat: Seat(1), robot: true },
         Illegal::Twin { seat: Seat(1), robot: false },
@@ -228,8 +231,17 @@ fn every_refusal_has_words_and_its_rule() {
         Illegal::HasBarrier,
         Illegal::NoRoom,
         Illegal::TurnSkipped,
-    ];
-    let all = builds.into_iter().chain(modes).chain(prices).chain(others);
+    ]
+}
+
+#[test]
+fn every_refusal_has_words_and_its_rule() {
+    let (mut ear, content) = (Ear::new(), house());
+    let builds = every_fault().into_iter().map(|fault| Illegal::Build { seat: Seat(1), fault });
+    let modes = [Mode::Duel, Mode::Team, Mode::FreeForAll].map(|mode| Illegal::SeatCount { seats: 9, mode });
+    let prices = [Price::Fs(2), Price::Pt(1), Price::Surge(2), Price::Stored(1), Price::Burn(1)];
+    let prices = prices.map(|price| Illegal::CannotPay { price, has: 1 });
+    let all = builds.chain(modes).chain(prices).chain(plain_refusals());
     for refusal in all {
         let text = ear.hear(&GigaRobo::say_refusal(&content, &refusal));
         let rule = kernel::Cited::rule(&refusal);

@@ -11,13 +11,10 @@ use kernel::Seat;
 use scene::{Board, Field, Glyph, Id, Mark, Piece, Spot, Tone};
 use words::Message;
 
-/// The layers of pieces on one hex.
-const TERRAIN: i16 = 0;
-const STRUCTURE: i16 = 1;
-const ELEMENTAL: i16 = 2;
-const BARRIER: i16 = 3;
-const TOKENS: i16 = 4;
-const ROBOT: i16 = 5;
+/// The layers of pieces on one hex: what makes up the ground, what lies on it, the robot.
+const GROUND: i16 = 0;
+const THINGS: i16 = 1;
+const ROBOT: i16 = 2;
 
 pub(super) fn board(names: Names<'_>, view: &View) -> Board {
     let cells = queries::grid(names.table, names.content).cells().iter();
@@ -31,7 +28,7 @@ pub(super) fn board(names: Names<'_>, view: &View) -> Board {
     }
 }
 
-/// GR-4.1 to GR-4.5: how high it is, and what is printed there.
+/// GR-4.1 to GR-4.5: how high it is, and what is printed there, which matters to the set-up alone (GR-4.3).
 fn hex(names: Names<'_>, cell: Cell) -> scene::Cell {
     let map = &names.content.maps[usize::from(names.table.map)];
     let at = queries::grid(names.table, names.content).hex(cell);
@@ -42,7 +39,9 @@ fn hex(names: Names<'_>, cell: Cell) -> scene::Cell {
         at: ids::hex(names, cell),
         height: names.table.city.level(cell).into(),
         ground: printed.map_or(Tone::Plain, |(_, ground, _)| Tone::Ground(ground)),
-        title: printed.map(|(.., word)| Message::new("gr-scene-ground").with("ground", word)),
+        title: printed
+            .filter(|_| names.table.turn == 0)
+            .map(|(.., word)| Message::new("gr-scene-ground").with("ground", word)),
         edges: Vec::new(),
     }
 }
@@ -61,34 +60,34 @@ fn standing(names: Names<'_>, cell: Cell, site: Site) -> Vec<Piece> {
     };
     let terrain = site.terrain.map(|terrain| {
         let title = tile_name(terrain_tile(terrain));
-        piece("terrain", title, TERRAIN, terrain_word(terrain).to_owned(), Tone::Ground(4))
+        piece("terrain", title, GROUND, terrain_word(terrain).to_owned(), Tone::Plain)
     });
     let structure = site.has_structure().then(|| {
         let title = Message::new("gr-structure").with("tier", site.structure);
         let mut piece =
-            piece("structure", title, STRUCTURE, format!("structure-{}", site.structure), Tone::Plain);
+            piece("structure", title, GROUND, format!("structure-{}", site.structure), Tone::Plain);
         let level = Message::new("gr-scene-level").with("level", site.structure);
         piece.marks.push(Mark::new(level, Tone::Plain).drawn("level").counting(site.structure));
         piece
     });
     let elemental = site.elemental.map(|tile| {
         let tone = if tile == Elemental::ArcHazard { Tone::Power } else { Tone::Heat };
-        let tone = if tile == Elemental::Flood { Tone::Ground(5) } else { tone };
-        piece("elemental", tile_name(elemental_tile(tile)), ELEMENTAL, elemental_word(tile).to_owned(), tone)
+        let tone = if tile == Elemental::Flood { Tone::Help } else { tone };
+        piece("elemental", tile_name(elemental_tile(tile)), GROUND, elemental_word(tile).to_owned(), tone)
     });
     let barrier = site
         .barrier
-        .then(|| piece("barrier", Message::new("gr-barrier"), BARRIER, "barrier".to_owned(), Tone::Help));
+        .then(|| piece("barrier", Message::new("gr-barrier"), THINGS, "barrier".to_owned(), Tone::Help));
     let anchors = (site.anchors > 0).then(|| {
         let title = Message::new("gr-tokens").with("token", "anchor").with("n", site.anchors);
-        let mut piece = piece("anchors", title.clone(), TOKENS, "anchor".to_owned(), Tone::Harm);
+        let mut piece = piece("anchors", title.clone(), THINGS, "anchor".to_owned(), Tone::Harm);
         piece.marks.push(Mark::new(title, Tone::Harm).drawn("anchor").counting(site.anchors));
         piece
     });
     let marked = (0..names.table.seats()).filter(|seat| site.tokens & (1 << seat) != 0);
     let tokens = marked.map(|seat| {
         let title = names.about("gr-target-token", Seat(seat));
-        piece(&format!("token-{seat}"), title, TOKENS, "target".to_owned(), Tone::Side(seat))
+        piece(&format!("token-{seat}"), title, THINGS, "target".to_owned(), Tone::Side(seat))
     });
     let pieces = [terrain, structure, elemental, barrier, anchors];
     pieces.into_iter().flatten().chain(tokens).collect()

@@ -28,22 +28,16 @@ pub(super) fn back(id: Id) -> Item {
 }
 
 fn face(content: &Content, facts: &CardFacts, cost: u8) -> Face {
-    let number = |title: &'static str, value: u8, tone| Number {
-        title: Message::new("gr-scene-number").with("what", title),
-        value: value.into(),
-        tone,
+    let cost = Number {
+        title: Message::new("gr-scene-number").with("what", "cost"),
+        value: cost.into(),
+        tone: Tone::Power,
     };
-    let mut numbers = vec![number("cost", cost, Tone::Power)];
-    if facts.kind.is_attack() {
-        numbers.push(number("dice", facts.dice, Tone::Plain));
-        numbers.push(number("damage", facts.damage, Tone::Harm));
-    }
-    numbers.extend(facts.cooldown.map(|slot| number("cooldown", slot, Tone::Spent)));
     Face::Front {
         turned_down: false,
         title: Message::new("gr-name").with("name", name_of(&facts.names)),
         glyph: Glyph::named(glyph(facts)),
-        numbers,
+        numbers: vec![cost],
         text: say_card(content, facts).split_off(1),
     }
 }
@@ -57,10 +51,18 @@ fn glyph(facts: &CardFacts) -> &'static str {
     }
 }
 
-/// The icons that matter at every look.
+/// GR-25.1: the other numbers and the icons that matter at every look.
 fn icons(facts: &CardFacts) -> Vec<Mark> {
+    let figure = |what: &'static str, n: u8, tone| {
+        Mark::new(Message::new("gr-scene-figure").with("what", what).with("n", n), tone)
+            .drawn(what)
+            .counting(n)
+    };
+    let attack = facts.kind.is_attack();
+    let figures = [figure("dice", facts.dice, Tone::Plain), figure("damage", facts.damage, Tone::Harm)];
     let icons = [(facts.combo, "combo"), (facts.counter, "counter"), (facts.ultimate, "ultimate")];
-    icons.into_iter().filter(|(on, _)| *on).map(|(_, icon)| state(icon, Tone::Plain)).collect()
+    let icons = icons.into_iter().filter(|(on, _)| *on).map(|(_, icon)| state(icon, Tone::Plain));
+    figures.into_iter().filter(|_| attack).chain(icons).collect()
 }
 
 /// A state or an icon of a card.

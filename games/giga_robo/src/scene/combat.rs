@@ -1,5 +1,6 @@
 //! What is being fought out: the cards, dice and successes of both sides, and the responses that wait.
 
+use super::forecast::Clash;
 use super::{cards, ids};
 use crate::content::{Card, Cards};
 use crate::dice::DieKind;
@@ -31,8 +32,9 @@ pub(super) fn panel(names: Names<'_>, view: &View) -> Option<Panel> {
     let combat = view.combat.as_ref()?;
     let mut parts = Vec::new();
     for (side, camp) in (0u8..).zip(&combat.camps) {
+        let pool = if combat.stage < Stage::Pools { gathering(names, side) } else { camp.pool };
         parts.push(Part::Zone(zone(names, view, side, camp)));
-        parts.push(Part::Tray(tray(names, combat, side, camp)));
+        parts.push(Part::Tray(tray(names, combat, side, &CampView { pool, ..camp.clone() })));
     }
     let next = Message::new("gr-scene-next")
         .with("stage", stage_word(combat.stage))
@@ -41,6 +43,12 @@ pub(super) fn panel(names: Names<'_>, view: &View) -> Option<Panel> {
     let target = names.target(combat.cell, combat.aim);
     let title = names.about("gr-scene-combat", combat.camps[0].seat).with("target", target);
     Some(Panel { id: Id::of("combat", 0), title, seat: None, active: true, marks: Vec::new(), parts })
+}
+
+/// GR-9.8: what the side would roll if the pools were gathered now.
+fn gathering(names: Names<'_>, side: u8) -> [u8; 3] {
+    let pool = Clash::now(names.table, names.content).pools()[usize::from(side)];
+    [pool.attack(), pool.power(), pool.defense()]
 }
 
 /// GR-10.19: the attack cards, left to right. What has cooled down already lies elsewhere, too.

@@ -104,6 +104,11 @@ impl<'a> Clash<'a> {
         Some((pools, odds))
     }
 
+    /// GR-9.8: the pools as they would be gathered now.
+    pub(super) fn pools(mut self) -> [Pool; 2] {
+        attack::gathered(&mut self.table, self.content).map(|(pool, _)| pool)
+    }
+
     /// Whether a side may roll again what failed.
     fn is_retried(&self) -> bool {
         let again = |what: &Static| matches!(what, Static::SecondTry(_));

@@ -96,7 +96,7 @@ fn meter(names: Names<'_>, seat: Seat, player: &PlayerView, slot: u8) -> Zone {
     });
     let tokens = Trauma::ALL.into_iter().filter(|&trauma| there.tokens(trauma) > 0).map(|trauma| {
         let n = there.tokens(trauma);
-        let title = Message::new("gr-tokens").with("token", trauma_word(trauma)).with("n", n);
+        let title = Message::new("gr-scene-token").with("token", trauma_word(trauma));
         token(ids::trauma(seat, slot, trauma), title, trauma_word(trauma), tone(trauma), n)
     });
     let items = cooling.chain(tokens).collect();
@@ -170,10 +170,12 @@ fn marks(names: Names<'_>, player: &PlayerView) -> Vec<Mark> {
     let skips = matches!(player.skip, Skip::Next(_) | Skip::Now(_));
     marks.extend(skips.then(|| Mark::new(Message::new("gr-scene-skips"), Tone::Spent).drawn("skip")));
     if player.state == State::Flying {
-        let speed = Message::new("gr-scene-number").with("what", "speed");
-        marks.push(Mark::new(speed, Tone::Plain).drawn("speed").counting(player.speed));
-        let defense = Message::new("gr-scene-number").with("what", "defense");
-        marks.push(Mark::new(defense, Tone::Help).drawn("defense").counting(player.defense));
+        let figure = |what: &'static str, n: u8, tone| {
+            let words = Message::new("gr-scene-figure").with("what", what).with("n", n);
+            Mark::new(words, tone).drawn(what).counting(n)
+        };
+        marks.push(figure("speed", player.speed, Tone::Plain));
+        marks.push(figure("defense", player.defense, Tone::Help));
     }
     let stored = Message::new("gr-scene-stored").with("n", player.stored);
     let stored = Mark::new(stored, Tone::Power).drawn("surge").counting(player.stored);

@@ -123,27 +123,13 @@ fn scenes_of_random_bouts_are_sound() {
             let question = bout.question(seat).map(std::mem::discriminant).map(|kind| format!("{kind:?}"));
             let seen = asked.entry(question).or_default();
             *seen += 1;
-            if *seen < 8 || *seen % 16 == 0 {
+            if *seen < 8 || *seen % 32 == 0 {
                 hides(bout, &look(&mut ear, bout, Some(seat)), Some(seat));
             }
-            if steps % 40 == 0 {
+            if steps % 80 == 0 {
                 for looker in [None, Some(Seat(0)), Some(Seat(1))] {
                     hides(bout, &look(&mut ear, bout, looker), looker);
                 }
-            }
-        });
-    }
-}
-
-/// Two bouts that a seat cannot tell apart look the same.
-#[test]
-fn a_scene_shows_what_the_seat_knows_and_no_more() {
-    for (seed, setup) in (40..).zip(setups()) {
-        let mut dealer = Dealer::new(seed);
-        play(&setup, seed, |bout, seat, steps| {
-            if steps % 30 == 0 {
-                let other = GigaRobo::imagine(&GigaRobo::known(bout, seat), &mut dealer);
-                assert!(shown(bout, Some(seat)) == shown(&other, Some(seat)), "seed {seed}, step {steps}");
             }
         });
     }
