@@ -18,7 +18,8 @@ fn main() {
             let seat = seats.iter().next().expect("somebody");
             answers.clear();
             bout.answers(seat, &mut answers);
-            let acts: Vec<Answer> = answers.iter().copied().filter(|answer| !matches!(answer, Answer::Watch(_))).collect();
+            let acts: Vec<Answer> =
+                answers.iter().copied().filter(|answer| !matches!(answer, Answer::Watch(_))).collect();
             bout.play(Input::Answer(seat, acts[dealer.below(acts.len() as u32) as usize])).expect("legal");
             count += 1;
         }
@@ -26,5 +27,12 @@ fn main() {
         bouts += 1;
     }
     let seconds = start.elapsed().as_secs_f64();
-    println!("{:.0} bouts/s, {:.0} answers/s = {:.0} ns, {} answers a bout, {} turns", bouts as f64 / seconds, count as f64 / seconds, seconds * 1e9 / count as f64, count / bouts, turns / bouts);
+    println!(
+        "{:.0} bouts/s, {:.0} answers/s = {:.0} ns, {} answers a bout, {} turns",
+        bouts as f64 / seconds,
+        count as f64 / seconds,
+        seconds * 1e9 / count as f64,
+        count / bouts,
+        turns / bouts
+    );
 }

@@ -2,8 +2,8 @@
 
 use crate::GigaRobo;
 use crate::procedures::{
-    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Raging, Recovery, Resolve, Turn,
-    Walking, Window,
+    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Raging,
+    Recovery, Resolve, Turn, Walking, Window,
 };
 use kernel::{Cx, Flow, Reply};
 use serde::{Deserialize, Serialize};

@@ -14,8 +14,8 @@ use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::{Declare, effect, ending, forcing, opening, stock, walking};
 use crate::queries;
-use crate::statics;
 use crate::question::{Answer, Obstacle, Question, Wanted};
+use crate::statics;
 use crate::table::Table;
 use kernel::Seat;
 
@@ -35,8 +35,11 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Opens, Answer::Seat(opener)) => {
             so(opener.0 < table.seats() && table.team(opener) == table.team(seat), Illegal::NotTeammate)
         }
-        (Question::Zone, Answer::Cell(cell)) => so(opening::free_zones(table, content).contains(cell), Illegal::NoFreeZone),
-        (Question::Upkeep, Answer::Heart | Answer::Power) | (Question::Rage, Answer::Rage | Answer::Power) => Ok(()),
+        (Question::Zone, Answer::Cell(cell)) => {
+            so(opening::free_zones(table, content).contains(cell), Illegal::NoFreeZone)
+        }
+        (Question::Upkeep, Answer::Heart | Answer::Power)
+        | (Question::Rage, Answer::Rage | Answer::Power) => Ok(()),
         (Question::Flood, Answer::Yes) => Ok(()),
         (Question::Flood, Answer::Slot(slot)) => so((1..=3).contains(&slot), Illegal::NoSuchSlot),
         (Question::Act | Question::Respond(_), Answer::Pass) => Ok(()),
@@ -49,8 +52,12 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             responses::check(table, content, seat, source, deed)
         }
         (Question::Path { .. }, answer) => check_path(table, content, seat, question, answer),
-        (Question::Aim(card), Answer::Aim(cell, aim)) => attacks::check_aim(table, content, seat, card, (cell, aim)),
-        (Question::Aim(_) | Question::Combo { .. }, Answer::Back) | (Question::Combo { .. }, Answer::Go) => Ok(()),
+        (Question::Aim(card), Answer::Aim(cell, aim)) => {
+            attacks::check_aim(table, content, seat, card, (cell, aim))
+        }
+        (Question::Aim(_) | Question::Combo { .. }, Answer::Back) | (Question::Combo { .. }, Answer::Go) => {
+            Ok(())
+        }
         (Question::Combo { cards, cell, aim }, Answer::Add(card)) => {
             attacks::check_add(table, content, seat, &cards, (cell, aim), card)
         }
@@ -64,30 +71,43 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         }
         (Question::Foe, Answer::Seat(foe)) => so(foes_asked(at, seat).contains(foe), Illegal::NoSuchFoe),
         (Question::May { .. }, Answer::Yes | Answer::No) => Ok(()),
-        (Question::Dice { sides, chosen, price, .. }, answer) => check_die(table, seat, sides, chosen, price, answer),
+        (Question::Dice { sides, chosen, price, .. }, answer) => {
+            check_die(table, seat, sides, chosen, price, answer)
+        }
         (Question::Card { from, .. }, Answer::Card(card)) => so(from.contains(card), Illegal::NotThisCard),
         (Question::Card { may_stop: true, .. }, Answer::No) => Ok(()),
         (Question::Deactivate(of), answer) => check_deactivated(table, of, answer),
         (Question::Token { .. }, Answer::Token(slot, trauma)) => {
-            let there = (1..=3).contains(&slot) && table.player(seat).meter[usize::from(slot) - 1].tokens(trauma) > 0;
+            let there =
+                (1..=3).contains(&slot) && table.player(seat).meter[usize::from(slot) - 1].tokens(trauma) > 0;
             so(there, Illegal::NoSuchToken)
         }
         (Question::Cancel, Answer::Item(item)) => {
             let spares = cancels_no_ultimates(at);
-            so(queries::cancellable(table, content, seat, spares).any(|other| other == item), Illegal::NoSuchResponse)
+            so(
+                queries::cancellable(table, content, seat, spares).any(|other| other == item),
+                Illegal::NoSuchResponse,
+            )
         }
-        (Question::Hex(wanted), Answer::Cell(cell)) => so(hexes(at, seat, wanted).contains(cell), Illegal::NotThere),
+        (Question::Hex(wanted), Answer::Cell(cell)) => {
+            so(hexes(at, seat, wanted).contains(cell), Illegal::NotThere)
+        }
         (Question::Shove { .. }, Answer::Cell(cell)) => so(shoves(at).contains(cell), Illegal::WrongWay),
         (Question::Shove { may_stop: true, .. }, Answer::No) => Ok(()),
         (Question::Barrier, Answer::Shield) => {
             so(!table.player(table.flies(seat)).barrier, Illegal::HasBarrier)
         }
-        (Question::Barrier, Answer::Cell(cell)) => {
-            so(effect::map::barrier_cells(table, content, table.flies(seat)).contains(cell), Illegal::NotThere)
+        (Question::Barrier, Answer::Cell(cell)) => so(
+            effect::map::barrier_cells(table, content, table.flies(seat)).contains(cell),
+            Illegal::NotThere,
+        ),
+        (Question::Join, Answer::Seat(host)) => {
+            so(ending::hosts(table, seat).contains(host), Illegal::NoRoom)
         }
-        (Question::Join, Answer::Seat(host)) => so(ending::hosts(table, seat).contains(host), Illegal::NoRoom),
         (Question::Join, Answer::No) => Ok(()),
-        (Question::Crew(robot), Answer::Seat(pilot)) => so(table.crew(robot).any(|mate| mate == pilot), Illegal::NoSuchFoe),
+        (Question::Crew(robot), Answer::Seat(pilot)) => {
+            so(table.crew(robot).any(|mate| mate == pilot), Illegal::NoSuchFoe)
+        }
         _ => Err(Illegal::NotAsked),
     }
 }
@@ -140,7 +160,9 @@ fn own_walk<'a>(table: &'a Table, content: &'a Content, seat: Seat) -> Result<Wa
 
 /// GR-R11, GR-R57: a path, hex by hex.
 fn check_path(table: &Table, content: &Content, seat: Seat, question: &Question, answer: Answer) -> Verdict {
-    let Question::Path { plan, movement, spends, tramples } = *question else { return Err(Illegal::NotAsked) };
+    let Question::Path { plan, movement, spends, tramples } = *question else {
+        return Err(Illegal::NotAsked);
+    };
     let from = table.cell(seat).ok_or(Illegal::NotAsked)?;
     let walk = walking::walk(table, content, seat, movement, from);
     if tramples {
@@ -180,7 +202,8 @@ fn check_die(
     match answer {
         Answer::Yes => Ok(()),
         Answer::Die(at) => {
-            let die = table.combat.dice.get(usize::from(at)).filter(|die| !die.out && sides[die.side as usize]);
+            let die =
+                table.combat.dice.get(usize::from(at)).filter(|die| !die.out && sides[die.side as usize]);
             let die = die.filter(|_| chosen & (1 << at) == 0).ok_or(Illegal::NoSuchDie)?;
             let first = (0u8..).zip(table.combat.dice.iter()).find(|(at, _)| chosen & (1 << at) != 0);
             so(first.is_none_or(|(_, first)| first.side == die.side), Illegal::NoSuchDie)?;
@@ -197,7 +220,9 @@ fn check_die(
 fn check_deactivated(table: &Table, of: Seat, answer: Answer) -> Verdict {
     match answer {
         Answer::Card(card) => so(table.player(of).raised().contains(card), Illegal::NotActivated),
-        Answer::Ability(at) => so(table.player(of).active.get(usize::from(at)) == Some(&true), Illegal::NotActivated),
+        Answer::Ability(at) => {
+            so(table.player(of).active.get(usize::from(at)) == Some(&true), Illegal::NotActivated)
+        }
         _ => Err(Illegal::NotAsked),
     }
 }
@@ -252,7 +277,16 @@ pub(crate) fn shoves(at: At<'_>) -> Cells {
 
 /// A legal answer for a seat whose clock ran out: the one that does least.
 pub(crate) fn default_answer(at: At<'_>, question: &Question, seat: Seat) -> Answer {
-    let quiet = [Answer::Pass, Answer::No, Answer::Defend, Answer::TakeHit, Answer::Heart, Answer::Rage, Answer::Yes, Answer::Number(0)];
+    let quiet = [
+        Answer::Pass,
+        Answer::No,
+        Answer::Defend,
+        Answer::TakeHit,
+        Answer::Heart,
+        Answer::Rage,
+        Answer::Yes,
+        Answer::Number(0),
+    ];
     let quiet = quiet.into_iter().chain([Answer::Back, Answer::Go]);
     let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
     quiet.into_iter().find(legal).unwrap_or_else(|| {

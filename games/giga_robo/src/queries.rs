@@ -15,7 +15,11 @@ pub(crate) fn grid<'a>(table: &Table, content: &'a Content) -> &'a Grid {
 }
 
 /// GR-10.5, GR-29.4: everything that this seat may aim at, wherever it is: opposing robots, Structures, Static Barriers.
-pub(crate) fn targets<'a>(table: &'a Table, _content: &Content, seat: Seat) -> impl Iterator<Item = (Cell, Aim)> + 'a {
+pub(crate) fn targets<'a>(
+    table: &'a Table,
+    _content: &Content,
+    seat: Seat,
+) -> impl Iterator<Item = (Cell, Aim)> + 'a {
     let robots = table.foes(seat).iter().filter_map(|foe| Some((table.cell(foe)?, Aim::Robot)));
     let pieces = table.city.built().flat_map(|(cell, site)| {
         let structure = site.has_structure().then_some((cell, Aim::Structure));
@@ -26,19 +30,34 @@ pub(crate) fn targets<'a>(table: &'a Table, _content: &Content, seat: Seat) -> i
 }
 
 /// GR-10.6 to GR-10.9, GR-R18, GR-R82: how far it is to the Target, for an attack of this type.
-pub(crate) fn distance(table: &Table, content: &Content, seat: Seat, to: (Cell, Aim), melee: bool) -> Option<u8> {
+pub(crate) fn distance(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    to: (Cell, Aim),
+    melee: bool,
+) -> Option<u8> {
     let from = table.cell(seat)?;
     Some(sight::distance(grid(table, content), &table.city, from, to.0, to.1, melee))
 }
 
 /// GR-10.7, GR-10.11 and the texts that change a range: from the least to the most.
-pub(crate) fn range(table: &Table, content: &Content, seat: Seat, card: Card, at: (Cell, Aim), reach: (i8, i8)) -> Option<(u8, u8)> {
+pub(crate) fn range(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    at: (Cell, Aim),
+    reach: (i8, i8),
+) -> Option<(u8, u8)> {
     let facts = table.facts(content, seat, card);
     let (least, most) = facts.range?;
     let least = (least as i8 + reach.0).max(1) as u8;
     let mut most = (most as i8 + reach.1).max(least as i8) as u8;
     let robot = table.robot_at(at.0).filter(|_| at.1 == Aim::Robot);
-    let halved = |robot: Seat| statics::any(table, content, robot, |what| matches!(what, crate::content::Static::HalfRangedReach));
+    let halved = |robot: Seat| {
+        statics::any(table, content, robot, |what| matches!(what, crate::content::Static::HalfRangedReach))
+    };
     if facts.kind == Kind::Ranged && robot.is_some_and(halved) {
         most = most.div_ceil(2).max(least);
     }
@@ -75,7 +94,8 @@ fn from_a_structure(
     }
     let Some(from) = table.cell(seat) else { return false };
     let grid = grid(table, content);
-    let near = |cell: Cell| span.contains(&grid.distance(from, cell)) && span.contains(&grid.distance(cell, at.0));
+    let near =
+        |cell: Cell| span.contains(&grid.distance(from, cell)) && span.contains(&grid.distance(cell, at.0));
     table.city.built().any(|(cell, site)| site.has_structure() && near(cell))
 }
 
@@ -106,17 +126,27 @@ pub(crate) fn target(table: &Table, side: Side) -> Option<(Cell, Aim)> {
     };
     match aim {
         Aim::Robot => Some((table.cell(robot?)?, aim)),
-        Aim::Structure => Some((combat.cell_of(side), aim)).filter(|at| table.city.site(at.0).has_structure()),
+        Aim::Structure => {
+            Some((combat.cell_of(side), aim)).filter(|at| table.city.site(at.0).has_structure())
+        }
         Aim::Barrier => Some((combat.cell_of(side), aim)).filter(|at| table.city.site(at.0).barrier),
     }
 }
 
 /// GR-27.6: unresolved Instants of opponents, by their places on the stack.
-pub(crate) fn cancellable<'a>(table: &'a Table, content: &'a Content, seat: Seat, spares: bool) -> impl Iterator<Item = u8> + 'a {
+pub(crate) fn cancellable<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+    spares: bool,
+) -> impl Iterator<Item = u8> + 'a {
     table.stack.iter().zip(0u8..).filter_map(move |(item, at)| {
         let card = item.card()?;
         let facts = table.facts(content, item.seat, card);
-        let fits = item.deed == Deed::Play && !item.cancelled && table.opposed(item.seat, seat) && !(spares && facts.ultimate);
+        let fits = item.deed == Deed::Play
+            && !item.cancelled
+            && table.opposed(item.seat, seat)
+            && !(spares && facts.ultimate);
         fits.then_some(at)
     })
 }
@@ -149,7 +179,11 @@ pub(crate) fn replacements(table: &Table, content: &Content, seat: Seat, out: Ca
     let purse = table.player(seat).fs + paid_for(table, content, seat, side, out);
     let fits = |card: Card| {
         let facts = table.facts(content, seat, card);
-        let melee = if camp.cards.first().is_some_and(|first| first.card == out) { facts.kind == Kind::Melee } else { melee };
+        let melee = if camp.cards.first().is_some_and(|first| first.card == out) {
+            facts.kind == Kind::Melee
+        } else {
+            melee
+        };
         facts.kind.is_attack()
             && (!several || statics::combo(table, content, seat, card))
             && crate::legality::needs::met(table, content, seat, &facts.needs, false).is_ok()
@@ -223,7 +257,10 @@ fn speaks_of_foe(clause: &Clause) -> bool {
     let counts = |per: Per| matches!(per, Per::FoesFire | Per::FoesSurge | Per::FoesPanic);
     match &clause.verb {
         Verb::Gain { who, n, .. } | Verb::Lose { who, n, .. } => *who == Who::Foe || counts(n.per),
-        Verb::Spend { who, .. } | Verb::Banish(who) | Verb::LoseAll { who, .. } | Verb::Recover { who, .. } => *who == Who::Foe,
+        Verb::Spend { who, .. }
+        | Verb::Banish(who)
+        | Verb::LoseAll { who, .. }
+        | Verb::Recover { who, .. } => *who == Who::Foe,
         Verb::Until { who, .. } | Verb::Force { who, .. } => *who == Who::Foe,
         Verb::Deactivate | Verb::HandOver(_) => true,
         Verb::Raise { whose, .. } => *whose == crate::content::Whose::Foes,

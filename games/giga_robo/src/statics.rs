@@ -25,15 +25,20 @@ pub(crate) fn holding<'a>(
 ) -> impl Iterator<Item = Holding<'a>> + 'a {
     let robot = table.flies(seat);
     let crew = move || table.crew(robot);
-    let pilots = crew().flat_map(move |mate| texts(table, content, Text { seat: mate, source: Source::Pilot, part: Part::Rules }));
-    let abilities = (0..3u8)
-        .filter(move |&at| table.works(content, robot, at))
-        .flat_map(move |at| texts(table, content, Text { seat: robot, source: Source::Ability(at), part: Part::Rules }));
+    let pilots = crew().flat_map(move |mate| {
+        texts(table, content, Text { seat: mate, source: Source::Pilot, part: Part::Rules })
+    });
+    let abilities = (0..3u8).filter(move |&at| table.works(content, robot, at)).flat_map(move |at| {
+        texts(table, content, Text { seat: robot, source: Source::Ability(at), part: Part::Rules })
+    });
     let cards = crew().flat_map(move |mate| {
         let raised = table.player(mate).raised();
-        raised.iter().flat_map(move |card| texts(table, content, Text { seat: mate, source: Source::Card(card), part: Part::Rules }))
+        raised.iter().flat_map(move |card| {
+            texts(table, content, Text { seat: mate, source: Source::Card(card), part: Part::Rules })
+        })
     });
-    let begun = table.lasting.iter().enumerate().filter(move |(_, lasting)| crew().any(|mate| mate == lasting.seat));
+    let begun =
+        table.lasting.iter().enumerate().filter(move |(_, lasting)| crew().any(|mate| mate == lasting.seat));
     let begun = begun.filter_map(move |(at, lasting)| {
         let what = lasting.text.begun(table, content)?;
         Some(Holding { what, text: lasting.text, lasting: Some(at as u8) })
@@ -155,7 +160,8 @@ pub(crate) fn unlocked(table: &Table, content: &Content, seat: Seat, code: &str)
         table.ability(content, robot, at).is_some_and(|ability| ability.code.as_str() == code)
             && table.player(robot).active[usize::from(at)]
     });
-    active || any(table, content, seat, |what| matches!(what, Static::Unlock(stands) if stands.as_str() == code))
+    active
+        || any(table, content, seat, |what| matches!(what, Static::Unlock(stands) if stands.as_str() == code))
 }
 
 /// GR-R83: the damage that at least is needed to defeat the robot.

@@ -95,7 +95,9 @@ impl Text {
         match self.source {
             Source::Card(card) => &table.facts(content, self.seat, card).active,
             Source::Pilot => &table.pilot_ability(content, self.seat).active,
-            Source::Ability(at) => table.ability(content, self.seat, at).map_or(&[], |ability| &ability.active),
+            Source::Ability(at) => {
+                table.ability(content, self.seat, at).map_or(&[], |ability| &ability.active)
+            }
         }
     }
 

@@ -181,7 +181,11 @@ impl View {
             seat,
             mode: table.options.mode,
             map: table.map,
-            sites: (0..CELLS_MAX as u8).map(Cell).map(|cell| (cell, table.city.site(cell))).filter(|(_, site)| !site.is_bare()).collect(),
+            sites: (0..CELLS_MAX as u8)
+                .map(Cell)
+                .map(|cell| (cell, table.city.site(cell)))
+                .filter(|(_, site)| !site.is_bare())
+                .collect(),
             players,
             order: table.order.to_vec(),
             active: table.active,
@@ -212,7 +216,8 @@ fn masked(table: &Table, seer: Option<Seat>) -> Table {
 
 /// GR-18.15, GR-R34: where the Forced Movement may end whose hexes the seer names.
 fn reach(bout: &Bout<GigaRobo>, seat: Option<Seat>) -> Vec<Cell> {
-    let Some((seat, Question::Shove { .. })) = seat.and_then(|seat| Some((seat, bout.question(seat)?))) else {
+    let Some((seat, Question::Shove { .. })) = seat.and_then(|seat| Some((seat, bout.question(seat)?)))
+    else {
         return Vec::new();
     };
     match bout.at(seat).stack.last() {

@@ -17,7 +17,11 @@ pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Ca
     responses::in_hand(table, seat, card)?;
     attack_card(table, content, seat, card)?;
     affordable(table, content, seat, &[card])?;
-    if can_aim(table, content, seat, card) { Ok(()) } else { Err(nothing_in_range(table, content, seat, card)) }
+    if can_aim(table, content, seat, card) {
+        Ok(())
+    } else {
+        Err(nothing_in_range(table, content, seat, card))
+    }
 }
 
 /// GR-10.7, GR-10.13: how far away the nearest Target is.
@@ -29,9 +33,20 @@ fn nothing_in_range(table: &Table, content: &Content, seat: Seat, card: Card) ->
 }
 
 /// GR-10.6 to GR-10.9: the range and how far it is.
-fn out_of_range(table: &Table, content: &Content, seat: Seat, card: Card, at: (Cell, Aim), melee: bool) -> Illegal {
+fn out_of_range(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    at: (Cell, Aim),
+    melee: bool,
+) -> Illegal {
     let (least, most) = queries::range(table, content, seat, card, at, (0, 0)).unwrap_or((0, u8::MAX));
-    Illegal::OutOfRange { least, most, distance: queries::distance(table, content, seat, at, melee).unwrap_or(0) }
+    Illegal::OutOfRange {
+        least,
+        most,
+        distance: queries::distance(table, content, seat, at, melee).unwrap_or(0),
+    }
 }
 
 fn attack_card(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
@@ -52,11 +67,18 @@ fn affordable(table: &Table, content: &Content, seat: Seat, cards: &[Card]) -> V
 /// Whether anything can be aimed at with this card first.
 pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
     let melee = table.facts(content, seat, card).kind == Kind::Melee;
-    queries::targets(table, content, seat).any(|at| queries::reaches(table, content, seat, card, at, melee, (0, 0)))
+    queries::targets(table, content, seat)
+        .any(|at| queries::reaches(table, content, seat, card, at, melee, (0, 0)))
 }
 
 /// GR-10.4 to GR-10.9: a Target within range.
-pub(crate) fn check_aim(table: &Table, content: &Content, seat: Seat, card: Card, at: (Cell, Aim)) -> Verdict {
+pub(crate) fn check_aim(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    at: (Cell, Aim),
+) -> Verdict {
     let there = queries::targets(table, content, seat).any(|target| target == at);
     if !there {
         return Err(Illegal::NoTarget);
@@ -98,12 +120,21 @@ pub(crate) fn check_add(
 fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
     let rules = &table.facts(content, seat, card).rules;
     rules.iter().any(|clause| {
-        matches!(clause.verb, Verb::Move(_) | Verb::Force { .. } | Verb::NextRange { .. } | Verb::Close | Verb::Follow)
+        matches!(
+            clause.verb,
+            Verb::Move(_) | Verb::Force { .. } | Verb::NextRange { .. } | Verb::Close | Verb::Follow
+        )
     })
 }
 
 /// The cards that may follow.
-pub(crate) fn may_add(table: &Table, content: &Content, seat: Seat, cards: &[Card], at: (Cell, Aim)) -> Cards {
+pub(crate) fn may_add(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    cards: &[Card],
+    at: (Cell, Aim),
+) -> Cards {
     let hand = table.player(seat).hand;
     hand.iter().filter(|&card| check_add(table, content, seat, cards, at, card).is_ok()).collect()
 }
@@ -143,7 +174,9 @@ pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
     let seat = table.combat.seats[1];
     let allowed = statics::any(table, content, seat, |what| matches!(what, Static::ComboReaction));
     let cards = &table.combat.camp(Side::Reactive).cards;
-    allowed && cards.len() < 3 && responses::possible(table, content, seat).iter().any(|card| combos(table, content, card))
+    allowed
+        && cards.len() < 3
+        && responses::possible(table, content, seat).iter().any(|card| combos(table, content, card))
 }
 
 /// Whether the card may be added to the Reactive Attack, hand aside.

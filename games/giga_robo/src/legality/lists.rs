@@ -86,7 +86,9 @@ fn candidates(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(
         Question::React => {
             [Answer::Defend, Answer::TakeHit].into_iter().for_each(&mut *put);
             for card in table.player(seat).hand.iter() {
-                [Aim::Robot, Aim::Structure, Aim::Barrier].into_iter().for_each(|aim| put(Answer::React(card, aim)));
+                [Aim::Robot, Aim::Structure, Aim::Barrier]
+                    .into_iter()
+                    .for_each(|aim| put(Answer::React(card, aim)));
             }
         }
         Question::PowerDice { most, .. } => (0..=most).for_each(|n| put(Answer::Number(n))),

@@ -24,9 +24,12 @@ fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool
     let robot = table.flies(seat);
     let side = combat.side_of(robot);
     let open = combat.is_on() && combat.stage < Stage::Resolving;
-    let attacks = |side: Option<Side>| side.is_some_and(|side| combat.attacks(side) && !combat.camp(side).cards.is_empty());
+    let attacks = |side: Option<Side>| {
+        side.is_some_and(|side| combat.attacks(side) && !combat.camp(side).cards.is_empty())
+    };
     let foes = side.map(Side::other).filter(|&other| other == Side::Active || combat.answered);
-    let allowed = |side: Option<Side>| side.is_some_and(|side| !spares || !has_only_ultimates(table, content, side));
+    let allowed =
+        |side: Option<Side>| side.is_some_and(|side| !spares || !has_only_ultimates(table, content, side));
     match need {
         Need::Active => table.flies(table.active) == robot,
         Need::Ability(code) => statics::unlocked(table, content, seat, code.as_str()),
@@ -34,20 +37,30 @@ fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool
         Need::OffStructure => table.cell(seat).is_some_and(|cell| !table.city.site(cell).has_structure()),
         Need::MyAttack => open && attacks(side),
         Need::Targeted => {
-            open && combat.stage >= Stage::Declared && combat.aim == Aim::Robot && side == Some(Side::Reactive) && allowed(foes)
+            open && combat.stage >= Stage::Declared
+                && combat.aim == Aim::Robot
+                && side == Some(Side::Reactive)
+                && allowed(foes)
         }
         Need::AgainstMelee => {
-            let facing = combat.camps[0].cards.first().map(|first| table.facts(content, combat.seats[0], first.card).kind);
+            let facing = combat.camps[0]
+                .cards
+                .first()
+                .map(|first| table.facts(content, combat.seats[0], first.card).kind);
             combat.is_on() && side == Some(Side::Reactive) && facing == Some(Kind::Melee)
         }
         Need::MyRoll => combat.has_rolled() && attacks(side),
         Need::FoesRoll => combat.has_rolled() && attacks(foes) && allowed(foes),
         Need::FoesDice => combat.has_rolled() && foes.is_some() && allowed(foes),
         Need::AnyRoll => combat.has_rolled() && side.is_some(),
-        Need::MySuccess => combat.stage == Stage::Determined && attacks(side) && side == succeeded(table) && allowed(side),
+        Need::MySuccess => {
+            combat.stage == Stage::Determined && attacks(side) && side == succeeded(table) && allowed(side)
+        }
         Need::FoesSuccess => {
             let winner = succeeded(table).map(|side| combat.seat(side));
-            combat.stage == Stage::Determined && winner.is_some_and(|winner| table.opposed(robot, winner)) && allowed(succeeded(table))
+            combat.stage == Stage::Determined
+                && winner.is_some_and(|winner| table.opposed(robot, winner))
+                && allowed(succeeded(table))
         }
         Need::FailedDefense => {
             combat.stage == Stage::Determined
@@ -56,7 +69,10 @@ fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool
                 && succeeded(table) == Some(Side::Active)
         }
         Need::FoesInstant => queries::cancellable(table, content, seat, spares).next().is_some(),
-        Need::FoesCard => open && attacks(foes) && foes.is_some_and(|foes| !queries::blankable(table, content, foes, spares).is_empty()),
+        Need::FoesCard => {
+            open && attacks(foes)
+                && foes.is_some_and(|foes| !queries::blankable(table, content, foes, spares).is_empty())
+        }
         Need::Replacement => open && attacks(side) && !queries::replaceable(table, content, seat).is_empty(),
     }
 }
@@ -74,7 +90,12 @@ fn has_only_ultimates(table: &Table, content: &Content, side: Side) -> bool {
 }
 
 /// GR-10.12, GR-31.6: a printed range of an Instant asks for a legal Target within it.
-pub(crate) fn in_range_of_something(table: &Table, content: &Content, seat: Seat, facts: &CardFacts) -> Verdict {
+pub(crate) fn in_range_of_something(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    facts: &CardFacts,
+) -> Verdict {
     let Some((least, most)) = facts.range else { return Ok(()) };
     let within = queries::targets(table, content, seat).any(|(cell, _)| {
         let from = table.cell(seat).expect("who plays has a robot");
@@ -97,7 +118,9 @@ pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
             let trigger = &ability.triggers[usize::from(at)];
             met(table, content, item.seat, &trigger.needs, false).is_ok()
         }),
-        (Source::Ability(at), Deed::Deactivate) => table.player(table.flies(item.seat)).active[usize::from(at)],
+        (Source::Ability(at), Deed::Deactivate) => {
+            table.player(table.flies(item.seat)).active[usize::from(at)]
+        }
         _ => true,
     }
 }
@@ -110,7 +133,9 @@ pub(crate) fn objects(table: &Table, content: &Content, seat: Seat, rules: &[Cla
 fn has_object(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool {
     let combat = &table.combat;
     match verb {
-        Verb::Reroll { whose: Rerolled::Mine, .. } => combat.side_of(table.flies(seat)).is_some() && combat.has_rolled(),
+        Verb::Reroll { whose: Rerolled::Mine, .. } => {
+            combat.side_of(table.flies(seat)).is_some() && combat.has_rolled()
+        }
         Verb::Reroll { .. } | Verb::DropLowest(_) => combat.has_rolled(),
         Verb::Cancel => queries::cancellable(table, content, seat, false).next().is_some(),
         Verb::Gain { who: Who::FoesNear, .. } => !queries::foes_near(table, content, seat).is_empty(),

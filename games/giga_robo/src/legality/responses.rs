@@ -74,7 +74,8 @@ fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, a
 
 /// GR-24.5, GR-24.6: all the tokens at once, and what must be activated before.
 fn check_activation(table: &Table, content: &Content, seat: Seat, at: u8) -> Verdict {
-    let ability = table.ability(content, seat, at).filter(|_| table.flies(seat) == seat).ok_or(Illegal::NotAsked)?;
+    let ability =
+        table.ability(content, seat, at).filter(|_| table.flies(seat) == seat).ok_or(Illegal::NotAsked)?;
     let cost = ability.activation.ok_or(Illegal::AlwaysAvailable)?;
     let player = table.player(seat);
     let declared = player.laid[usize::from(at)] > 0;
@@ -85,7 +86,9 @@ fn check_activation(table: &Table, content: &Content, seat: Seat, at: u8) -> Ver
         return Err(Illegal::TooFewTokens { cost, has: player.pt });
     }
     match ability.after {
-        Some(code) if !statics::unlocked(table, content, seat, code.as_str()) => Err(Illegal::NeedsAbility(code)),
+        Some(code) if !statics::unlocked(table, content, seat, code.as_str()) => {
+            Err(Illegal::NeedsAbility(code))
+        }
         Some(_) | None => Ok(()),
     }
 }
@@ -163,13 +166,18 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
 
 /// Whether it could play a card or pay a Trigger, for all that the others know.
 fn could(table: &Table, content: &Content, seat: Seat) -> bool {
-    let mut found = possible(table, content, seat).iter().any(|card| check_instant(table, content, seat, card).is_ok());
-    triggers(table, content, seat, |source, at| found |= check_trigger(table, content, seat, source, at).is_ok());
+    let mut found =
+        possible(table, content, seat).iter().any(|card| check_instant(table, content, seat, card).is_ok());
+    triggers(table, content, seat, |source, at| {
+        found |= check_trigger(table, content, seat, source, at).is_ok()
+    });
     found
 }
 
 fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {
-    (0..3).any(|at| check_activation(table, content, seat, at).is_ok() || check_deactivation(table, seat, at).is_ok())
+    (0..3).any(|at| {
+        check_activation(table, content, seat, at).is_ok() || check_deactivation(table, seat, at).is_ok()
+    })
 }
 
 /// GR-T5: the key moments: the seat's robot attacks or is attacked, or an opponent's Instant waits to be resolved.

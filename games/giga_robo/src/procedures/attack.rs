@@ -145,7 +145,9 @@ impl Attack {
     fn played(self, cx: &mut Cx<'_>) -> Flow {
         match next_played(cx, Side::Active, self.at) {
             Some((effect, at)) => call(effect, Frame::Attack(Attack { at, ..self })),
-            None => window(cx, Moment::AttackDeclared, Attack { at: 0, ..self }.at(AttackStep::DeclaredWindow)),
+            None => {
+                window(cx, Moment::AttackDeclared, Attack { at: 0, ..self }.at(AttackStep::DeclaredWindow))
+            }
         }
     }
 
@@ -158,7 +160,8 @@ impl Attack {
             return self.close(cx);
         }
         let cost = cost_of(cx, Side::Active);
-        let purse: u8 = cx.table().crew(seat).map(|mate| cx.table().player(mate).fs).fold(0, u8::saturating_add);
+        let purse: u8 =
+            cx.table().crew(seat).map(|mate| cx.table().player(mate).fs).fold(0, u8::saturating_add);
         if !still_legal(cx, Side::Active) || cost > purse {
             return take_back(cx);
         }
@@ -228,7 +231,8 @@ fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
         let facts = table.facts(content, seat, card);
         needs::met(table, content, seat, &facts.needs, false).is_ok()
     };
-    queries::reaches(table, content, seat, first.card, at, melee, (0, 0)) && camp.cards.iter().all(|card| card.blank || met(card.card))
+    queries::reaches(table, content, seat, first.card, at, melee, (0, 0))
+        && camp.cards.iter().all(|card| card.blank || met(card.card))
 }
 
 /// GR-10.22, GR-R20: the cards go back to hand and nothing is paid.

@@ -50,7 +50,15 @@ impl Collide {
 
     /// GR-20.3: the Structure there is destroyed in another way.
     pub(super) fn razed(cell: Cell, by: Seat) -> Collide {
-        Collide { cell, victim: None, by, tile: None, impact: 0, todo: SeatSet::default(), step: CollideStep::Begin }
+        Collide {
+            cell,
+            victim: None,
+            by,
+            tile: None,
+            impact: 0,
+            todo: SeatSet::default(),
+            step: CollideStep::Begin,
+        }
     }
 
     /// GR-20.7: by a tile that is created there.

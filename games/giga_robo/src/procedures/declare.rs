@@ -85,7 +85,9 @@ impl Declare {
                 self.declare(cx, foe)
             }
             (Some(foe), None) => self.declare(cx, foe),
-            (Some(_), Some(_)) => ask(self.seat, Question::Foe, Frame::Declare(Declare { step: DeclareStep::Foe, ..self })),
+            (Some(_), Some(_)) => {
+                ask(self.seat, Question::Foe, Frame::Declare(Declare { step: DeclareStep::Foe, ..self }))
+            }
         }
     }
 
@@ -102,7 +104,11 @@ impl Declare {
             }
             (Source::Ability(at), Deed::Activate) => {
                 let robot = cx.table().flies(seat);
-                let cost = cx.table().ability(cx.content(), robot, at).and_then(|ability| ability.activation).unwrap_or(0);
+                let cost = cx
+                    .table()
+                    .ability(cx.content(), robot, at)
+                    .and_then(|ability| ability.activation)
+                    .unwrap_or(0);
                 stock::spend_pt(cx, robot, cost);
                 cx.table_mut().player_mut(robot).laid[usize::from(at)] += cost;
             }

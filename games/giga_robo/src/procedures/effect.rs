@@ -97,7 +97,9 @@ impl Effect {
             }
             (EffectStep::HearCrew, _) => Effect { settled: true, ..self }.next(cx, clause),
             (EffectStep::HearMay, Step::Answer(Answer::Yes)) => self.paid(cx, clause, 1),
-            (EffectStep::HearNumber, Step::Answer(Answer::Number(x @ 1..))) => Effect { x, ..self }.paid(cx, clause, x),
+            (EffectStep::HearNumber, Step::Answer(Answer::Number(x @ 1..))) => {
+                Effect { x, ..self }.paid(cx, clause, x)
+            }
             (EffectStep::HearMay | EffectStep::HearNumber, _) => Effect { x: 0, ..self }.skip(),
             (EffectStep::Verb(step), reply) => self.verb(cx, clause, step, reply),
         }
@@ -250,7 +252,11 @@ impl Effect {
         let reach = |all: bool| {
             let (least, most) = range();
             let near = queries::within(table, content, seat, least, most);
-            if all { near.or(SeatSet::only(table.flies(seat))) } else { near.minus(table.side(table.flies(seat))) }
+            if all {
+                near.or(SeatSet::only(table.flies(seat)))
+            } else {
+                near.minus(table.side(table.flies(seat)))
+            }
         };
         match who {
             Who::Me => SeatSet::only(seat),

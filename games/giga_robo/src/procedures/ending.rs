@@ -51,7 +51,9 @@ impl Ending {
             EndingStep::Begin => window(cx, Moment::EndBegins, self.at(EndingStep::Effects)),
             EndingStep::Effects => {
                 let seat = self.seat;
-                cx.table_mut().lasting.retain(|lasting| !matches!(lasting.until, Until::TurnEnds) && lasting.until != Until::EndOf(seat));
+                cx.table_mut().lasting.retain(|lasting| {
+                    !matches!(lasting.until, Until::TurnEnds) && lasting.until != Until::EndOf(seat)
+                });
                 window(cx, Moment::EndEnds, self.at(EndingStep::Check))
             }
             EndingStep::Check => self.check(cx),
@@ -134,7 +136,9 @@ pub(crate) fn hosts(table: &Table, seat: Seat) -> SeatSet {
         return SeatSet::default();
     }
     let room = |host: &Seat| {
-        table.player(*host).state == State::Flying && table.player(*host).armor > 0 && table.crew(*host).count() <= COPILOTS
+        table.player(*host).state == State::Flying
+            && table.player(*host).armor > 0
+            && table.crew(*host).count() <= COPILOTS
     };
     table.flying().and(table.side(seat)).iter().filter(room).collect()
 }
@@ -168,7 +172,8 @@ pub(super) fn decided(cx: &Cx<'_>) -> Option<Outcome> {
 fn by_armor(cx: &Cx<'_>, fallen: SeatSet) -> Outcome {
     let table = cx.table();
     let standing = table.flying().minus(fallen);
-    let share = |seat: Seat| (u32::from(table.player(seat).armor), u32::from(table.robot(cx.content(), seat).armor));
+    let share =
+        |seat: Seat| (u32::from(table.player(seat).armor), u32::from(table.robot(cx.content(), seat).armor));
     let better = |one: Seat, other: Seat| share(one).0 * share(other).1 > share(other).0 * share(one).1;
     if standing.is_empty() {
         return Outcome::drawn(fallen, cx.seats(), kernel::Ending::Rules);

@@ -59,7 +59,8 @@ impl Hooks {
 
     fn next(&self, cx: &Cx<'_>) -> Option<Text> {
         let waits = |what: &Static| matches!(what, Static::On { when, .. } if *when == self.hook);
-        let texts = statics::holding(cx.table(), cx.content(), self.seat).filter(|holding| waits(holding.what));
+        let texts =
+            statics::holding(cx.table(), cx.content(), self.seat).filter(|holding| waits(holding.what));
         texts.map(|holding| holding.text).nth(usize::from(self.done))
     }
 }

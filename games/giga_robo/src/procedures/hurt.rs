@@ -80,7 +80,9 @@ impl Hurt {
             self.halve();
         }
         match self.by {
-            Some(by) => call(Frame::Hooks(Hooks::one(Hook::HurtComing, self.victim, by)), self.at(HurtStep::Apply)),
+            Some(by) => {
+                call(Frame::Hooks(Hooks::one(Hook::HurtComing, self.victim, by)), self.at(HurtStep::Apply))
+            }
             None => self.apply(cx),
         }
     }

@@ -24,7 +24,9 @@ pub(crate) fn leave(cx: &mut Cx<'_>, seat: Seat) -> Leaving<GigaRobo> {
 pub(crate) fn time_up(cx: &mut Cx<'_>) -> Outcome {
     cx.tell(Event::TimeUp);
     let table = cx.table();
-    let share = |seat: Seat| (u32::from(table.player(seat).armor), u32::from(table.robot(cx.content(), seat).armor.max(1)));
+    let share = |seat: Seat| {
+        (u32::from(table.player(seat).armor), u32::from(table.robot(cx.content(), seat).armor.max(1)))
+    };
     let better = |one: Seat, other: Seat| share(one).0 * share(other).1 > share(other).0 * share(one).1;
     let flying = table.flying();
     let best = flying.iter().filter(|&seat| !flying.iter().any(|other| better(other, seat)));

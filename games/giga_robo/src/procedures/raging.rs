@@ -36,7 +36,8 @@ impl Raging {
         }
         match self.next(cx) {
             Some(seat) => {
-                let again = statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::RageTwice));
+                let again =
+                    statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::RageTwice));
                 ask(seat, Question::Rage, Frame::Raging(Raging { at: Some(seat), again, ..self }))
             }
             None => {

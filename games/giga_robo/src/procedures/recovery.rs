@@ -74,7 +74,10 @@ impl Recovery {
     }
 
     fn roll(self) -> Flow {
-        Flow::Roll { chance: Chance::Dice { count: self.dice, sides: 12 }, then: self.at(RecoveryStep::Rolled) }
+        Flow::Roll {
+            chance: Chance::Dice { count: self.dice, sides: 12 },
+            then: self.at(RecoveryStep::Rolled),
+        }
     }
 
     /// GR-29.2, GR-29.3: one die of 7 or more is enough.

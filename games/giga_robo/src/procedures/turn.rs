@@ -1,6 +1,8 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4, GR-20.15 to GR-20.18.
 
-use super::{Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, walking, window};
+use super::{
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, walking, window,
+};
 use crate::city::{Cell, Elemental, Path};
 use crate::content::{Card, Hook, Static, Stock, Trauma};
 use crate::event::Event;
@@ -158,7 +160,8 @@ impl Turn {
     fn flood(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match reply {
             Step::Answer(Answer::Slot(slot)) => {
-                let fire = &mut cx.table_mut().player_mut(self.seat).meter[usize::from(slot) - 1].tokens[Trauma::Fire as usize];
+                let fire = &mut cx.table_mut().player_mut(self.seat).meter[usize::from(slot) - 1].tokens
+                    [Trauma::Fire as usize];
                 let gone = std::mem::take(fire);
                 cx.tell(Event::Cleared(self.seat, Trauma::Fire, gone));
             }
@@ -195,7 +198,11 @@ impl Turn {
         if let Some(pilot) = self.pilot(cx) {
             let facts = cx.table().pilot(cx.content(), pilot);
             match reply {
-                Step::Answer(Answer::Power) if !statics::any(cx.table(), cx.content(), pilot, |what| matches!(what, Static::NoPower)) => {
+                Step::Answer(Answer::Power)
+                    if !statics::any(cx.table(), cx.content(), pilot, |what| {
+                        matches!(what, Static::NoPower)
+                    }) =>
+                {
                     stock::gain(cx, pilot, Stock::Pt, facts.power);
                 }
                 Step::Answer(Answer::Heart) => stock::gain(cx, pilot, Stock::Fs, facts.heart),
@@ -272,13 +279,21 @@ impl Turn {
         let Some(from) = cx.table().cell(seat) else { return self.go(TurnStep::Act) };
         let movement = movement(cx.table(), cx.content(), seat);
         let walk = walking::walk(cx.table(), cx.content(), seat, movement, from);
-        let legal = if self.tramples { walking::tramples(cx.table(), &walk, &self.plan) } else { walk.is_legal(&self.plan) };
+        let legal = if self.tramples {
+            walking::tramples(cx.table(), &walk, &self.plan)
+        } else {
+            walk.is_legal(&self.plan)
+        };
         if !legal {
             return self.go(TurnStep::Act);
         }
-        let split = statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::SplitMovement));
+        let split =
+            statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::SplitMovement));
         cx.table_mut().player_mut(seat).moved = !split;
-        call(Frame::Walking(Walking::new(seat, from, self.plan, true, self.tramples)), self.at(TurnStep::Moved))
+        call(
+            Frame::Walking(Walking::new(seat, from, self.plan, true, self.tramples)),
+            self.at(TurnStep::Moved),
+        )
     }
 
     fn moved(self, cx: &mut Cx<'_>) -> Flow {
@@ -294,7 +309,9 @@ impl Turn {
     /// GR-10.2, GR-10.19: further cards, as long as there may be any.
     fn ask_combo(self, cx: &mut Cx<'_>) -> Flow {
         let Turn { cards, cell, aim, .. } = self;
-        if crate::legality::attacks::may_add(cx.table(), cx.content(), self.seat, &cards, (cell, aim)).is_empty() {
+        if crate::legality::attacks::may_add(cx.table(), cx.content(), self.seat, &cards, (cell, aim))
+            .is_empty()
+        {
             return self.declare_attack(cx);
         }
         ask(self.seat, Question::Combo { cards, cell, aim }, self.at(TurnStep::HearCombo))

@@ -78,12 +78,15 @@ fn act(names: Names<'_>, seat: Seat) -> Message {
 
 /// GR-R57, GR-7.16: how much of the movement is planned.
 fn path(names: Names<'_>, seat: Seat, question: &Question) -> Message {
-    let Question::Path { plan, movement, spends, tramples } = question else { return Message::new("gr-ask-act") };
+    let Question::Path { plan, movement, spends, tramples } = question else {
+        return Message::new("gr-ask-act");
+    };
     let from = names.table.cell(seat).unwrap_or(Cell(0));
     let walk = walking::walk(names.table, names.content, seat, *movement, from);
     let key = if *spends { "gr-ask-path" } else { "gr-ask-move" };
     let flat = walking::flat(names.table);
-    let spent = if *tramples { crate::city::Walk { city: &flat, ..walk }.cost(plan) } else { walk.cost(plan) };
+    let spent =
+        if *tramples { crate::city::Walk { city: &flat, ..walk }.cost(plan) } else { walk.cost(plan) };
     Message::new(key).with("spent", spent).with("movement", *movement)
 }
 

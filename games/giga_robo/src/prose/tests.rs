@@ -93,7 +93,15 @@ fn conceivable() -> Vec<Answer> {
             Answer::Number(at * 30),
         ]
     });
-    let plain = [Answer::Defend, Answer::TakeHit, Answer::Shield, Answer::Go, Answer::Plan, Answer::Trample, Answer::Heart];
+    let plain = [
+        Answer::Defend,
+        Answer::TakeHit,
+        Answer::Shield,
+        Answer::Go,
+        Answer::Plan,
+        Answer::Trample,
+        Answer::Heart,
+    ];
     of_cards.chain(of_cells).chain(of_places).chain(plain).collect()
 }
 

@@ -149,10 +149,8 @@ pub struct Combat {
     pub successes: u8,
     /// GR-30.6: the attack succeeds with so many successes, whatever the dice show.
     pub conceded: Option<u8>,
-    /// Whether Instants cannot change the successes once they are determined.
+    /// Whether Instants cannot change the successes.
     pub locked: bool,
-    /// Whether they were determined.
-    pub settled: bool,
     /// So often the coming damage is halved.
     pub halved: u8,
     /// Whether dice have changed since success was determined (GR-R77).
@@ -203,7 +201,6 @@ impl Combat {
         successes: 0,
         conceded: None,
         locked: false,
-        settled: false,
         halved: 0,
         changed: false,
         free: false,
@@ -222,7 +219,8 @@ impl Combat {
         if !self.is_on() {
             return None;
         }
-        let fits = |side: &Side| self.seats[*side as usize] == robot && (*side == Side::Active || self.answered);
+        let fits =
+            |side: &Side| self.seats[*side as usize] == robot && (*side == Side::Active || self.answered);
         Side::ALL.into_iter().find(fits)
     }
 

@@ -76,8 +76,12 @@ impl Blank for crate::content::Card {
 }
 
 impl Blank for crate::dice::Die {
-    const BLANK: crate::dice::Die =
-        crate::dice::Die { side: crate::dice::Side::Active, kind: crate::dice::DieKind::Attack, value: 0, out: true };
+    const BLANK: crate::dice::Die = crate::dice::Die {
+        side: crate::dice::Side::Active,
+        kind: crate::dice::DieKind::Attack,
+        value: 0,
+        out: true,
+    };
 }
 
 impl Blank for kernel::Seat {

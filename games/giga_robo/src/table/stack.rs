@@ -49,11 +49,6 @@ impl Item {
 }
 
 impl Blank for Item {
-    const BLANK: Item = Item {
-        seat: Seat(0),
-        source: Source::Pilot,
-        deed: Deed::Play,
-        foe: Seat(0),
-        cancelled: false,
-    };
+    const BLANK: Item =
+        Item { seat: Seat(0), source: Source::Pilot, deed: Deed::Play, foe: Seat(0), cancelled: false };
 }

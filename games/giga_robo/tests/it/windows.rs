@@ -56,6 +56,7 @@ fn choose(
             Some(_) | None => Answer::Pass,
         };
     }
-    let acts: Vec<Answer> = answers.iter().copied().filter(|answer| !matches!(answer, Answer::Watch(_))).collect();
+    let acts: Vec<Answer> =
+        answers.iter().copied().filter(|answer| !matches!(answer, Answer::Watch(_))).collect();
     acts[dealer.below(acts.len() as u32) as usize]
 }

@@ -26,7 +26,8 @@ impl Attack {
         };
         let facts = cx.table().facts(cx.content(), seat, card.card);
         if let (Some(bought), false) = (facts.hurt.bought, card.broken) {
-            let most = statics::number(cx.table(), cx.content(), counting(cx.table(), self.side), bought.most).max(0) as u8;
+            let most = statics::number(cx.table(), cx.content(), counting(cx.table(), self.side), bought.most)
+                .max(0) as u8;
             let most = most.min(stock::times(cx.table(), seat, Source::Card(card.card), bought.price));
             if most > 0 {
                 let question = Question::Number { least: 0, most, price: Some(bought.price) };
@@ -40,7 +41,9 @@ impl Attack {
         let combat = &cx.table().combat;
         let seat = combat.seat(self.side);
         let card = combat.camp(self.side).cards[usize::from(self.at)].card;
-        if let (Step::Answer(Answer::Number(times)), Some(bought)) = (reply, cx.table().facts(cx.content(), seat, card).hurt.bought) {
+        if let (Step::Answer(Answer::Number(times)), Some(bought)) =
+            (reply, cx.table().facts(cx.content(), seat, card).hurt.bought)
+        {
             stock::pay(cx, seat, Source::Card(card), bought.price, times);
             self.more = self.more.saturating_add(times * bought.damage);
         }
@@ -90,7 +93,9 @@ impl Attack {
             let todo = queries::within(table, content, seat, 1, 1);
             return Attack { todo, more: amount, at: 0, ..self }.go(AttackStep::Area);
         }
-        let Some((cell, aim)) = queries::target(table, self.side) else { return self.go(AttackStep::AfterDamage) };
+        let Some((cell, aim)) = queries::target(table, self.side) else {
+            return self.go(AttackStep::AfterDamage);
+        };
         let then = self.at(AttackStep::AfterDamage);
         match aim {
             Aim::Robot => {

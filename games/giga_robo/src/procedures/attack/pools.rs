@@ -28,7 +28,8 @@ impl Attack {
     fn ask_power(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &cx.table().combat;
         let seat = combat.seat(self.side);
-        let rolls = self.side == Side::Active || matches!(combat.reaction, Reaction::Attack | Reaction::Defend);
+        let rolls =
+            self.side == Side::Active || matches!(combat.reaction, Reaction::Attack | Reaction::Defend);
         let dead = combat.camp(self.side).cards.first().is_some_and(|first| first.cancelled);
         let most = combat.camp(self.side).pool.power_room().min(cx.table().player(seat).pt);
         if !rolls || dead || most == 0 {
@@ -81,7 +82,10 @@ fn base(table: &Table, content: &Content, side: Side) -> (i8, bool) {
     let facts = table.facts(content, seat, first.card);
     let counter = side == Side::Reactive && facts.counter;
     let dice = facts.dice as i8 + live - 1;
-    (dice - i8::from(is_covered(table, content, side, first.card)) + i8::from(stands_higher(table, side)), counter)
+    (
+        dice - i8::from(is_covered(table, content, side, first.card)) + i8::from(stands_higher(table, side)),
+        counter,
+    )
 }
 
 /// GR-12.3, GR-16.10, GR-17.1 to GR-17.7, GR-R59.
@@ -135,7 +139,9 @@ pub(crate) fn pool(table: &Table, content: &Content, side: Side) -> Pool {
         return Pool::NONE;
     }
     let seat = combat.seat(side);
-    let heap = table.cell(seat).is_some_and(|cell| table.city.site(cell).terrain == Some(crate::city::Terrain::Rubble));
+    let heap = table
+        .cell(seat)
+        .is_some_and(|cell| table.city.site(cell).terrain == Some(crate::city::Terrain::Rubble));
     let dice = i16::from(statics::defense(table, content, seat)) + i16::from(heap);
     Pool::capped(0, power, dice)
 }
@@ -158,7 +164,12 @@ fn modifiers(table: &Table, content: &Content, side: Side) -> i8 {
 }
 
 /// Whether the attack of the side is one that the filter speaks of: by its first card (GR-R82).
-pub(crate) fn attack_fits(table: &Table, content: &Content, side: Side, filter: &crate::content::Filter) -> bool {
+pub(crate) fn attack_fits(
+    table: &Table,
+    content: &Content,
+    side: Side,
+    filter: &crate::content::Filter,
+) -> bool {
     let seat = table.combat.seat(side);
     let first = table.combat.camp(side).cards.first();
     first.is_some_and(|first| fits(filter, table.facts(content, seat, first.card), first.card))

@@ -51,7 +51,8 @@ fn can_resolve(cx: &Cx<'_>, side: Side, card: &CardInPlay) -> bool {
     !card.cancelled
         && (card.blank || lasting_needs_met)
         && there.is_some_and(|at| {
-            queries::reaches(table, content, seat, card.card, at, melee, card.reach) || (robot_there && facts.range.is_none())
+            queries::reaches(table, content, seat, card.card, at, melee, card.reach)
+                || (robot_there && facts.range.is_none())
         })
 }
 

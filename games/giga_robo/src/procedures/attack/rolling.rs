@@ -29,7 +29,10 @@ impl Attack {
         if count == 0 {
             return Attack { at: self.at + 1, ..self }.go(AttackStep::Roll);
         }
-        Flow::Roll { chance: Chance::Dice { count, sides: if tens { 10 } else { 12 } }, then: self.at(AttackStep::HearDice) }
+        Flow::Roll {
+            chance: Chance::Dice { count, sides: if tens { 10 } else { 12 } },
+            then: self.at(AttackStep::HearDice),
+        }
     }
 
     pub(super) fn hear_dice(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
@@ -60,7 +63,11 @@ impl Attack {
         }
         let [attacker, reactor] = cx.table().combat.seats;
         let then = self.at(AttackStep::RolledWindow);
-        let hooks = if reacts(cx) { Hooks::pair(Hook::Attacking, attacker, reactor) } else { Hooks::one(Hook::Attacking, attacker, reactor) };
+        let hooks = if reacts(cx) {
+            Hooks::pair(Hook::Attacking, attacker, reactor)
+        } else {
+            Hooks::one(Hook::Attacking, attacker, reactor)
+        };
         call(Frame::Hooks(hooks), then)
     }
 
@@ -69,10 +76,9 @@ impl Attack {
         let combat = &mut cx.table_mut().combat;
         combat.changed = false;
         combat.stage = Stage::Determined;
-        if !(combat.locked && combat.settled) {
+        if !combat.locked {
             combat.settle();
         }
-        combat.settled = true;
         if let Some(flow) = self.second_try(cx) {
             return flow;
         }
@@ -85,7 +91,7 @@ impl Attack {
     /// An unsuccessful attack roll that may be rolled again once.
     fn second_try(self, cx: &Cx<'_>) -> Option<Flow> {
         let combat = &cx.table().combat;
-        if combat.reaction == Reaction::Hit || combat.conceded.is_some() {
+        if combat.reaction == Reaction::Hit || combat.conceded.is_some() || combat.locked {
             return None;
         }
         for side in Side::ALL {
@@ -152,7 +158,10 @@ impl Attack {
         let seat = cx.table().combat.seat(side);
         let foe = cx.table().combat.other(seat).unwrap_or(seat);
         cx.table_mut().combat.stage = Stage::Resolving;
-        call(Frame::Hooks(Hooks::one(Hook::Success, seat, foe)), Attack { side, at: 0, ..self }.at(AttackStep::SuccessHooks))
+        call(
+            Frame::Hooks(Hooks::one(Hook::Success, seat, foe)),
+            Attack { side, at: 0, ..self }.at(AttackStep::SuccessHooks),
+        )
     }
 }
 
@@ -224,4 +233,3 @@ fn use_up_dice(cx: &mut Cx<'_>) {
         cx.table_mut().lasting[at].spent = true;
     }
 }
-

@@ -39,7 +39,9 @@ impl Effect {
     /// A card of the opponent's attack loses its Rules Text.
     pub(super) fn blank(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
         let robot = cx.table().flies(self.text.seat);
-        let Some(side) = cx.table().combat.side_of(robot).map(crate::dice::Side::other) else { return self.done(cx) };
+        let Some(side) = cx.table().combat.side_of(robot).map(crate::dice::Side::other) else {
+            return self.done(cx);
+        };
         let from = queries::blankable(cx.table(), cx.content(), side, self.spares(cx));
         let of = cx.table().combat.seat(side);
         let card = match (step, reply) {
@@ -70,7 +72,8 @@ impl Effect {
             (0, _) => {
                 let from = queries::replaceable(cx.table(), cx.content(), seat);
                 if from.len() > 1 {
-                    let question = Question::Card { chosen: Chosen::TakeBack, of: seat, from, may_stop: false };
+                    let question =
+                        Question::Card { chosen: Chosen::TakeBack, of: seat, from, may_stop: false };
                     return ask(seat, question, self.on(1));
                 }
                 self.chosen = from.0;
@@ -135,7 +138,9 @@ fn free_cards(cx: &Cx<'_>, seat: kernel::Seat, filter: &Filter) -> Cards {
         let time = match facts.kind {
             Kind::Instant => table.stack.len() < crate::table::STACK_MAX,
             Kind::Melee | Kind::Ranged => {
-                table.active == seat && !table.combat.is_on() && crate::legality::attacks::can_aim(table, content, seat, *card)
+                table.active == seat
+                    && !table.combat.is_on()
+                    && crate::legality::attacks::can_aim(table, content, seat, *card)
             }
         };
         time && statics::fits(filter, facts, *card) && needs::playable(table, content, seat, *card).is_ok()

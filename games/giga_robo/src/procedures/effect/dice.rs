@@ -4,11 +4,11 @@ use super::Effect;
 use crate::content::{Amount, DiceKind, Price, Rerolled, Whose};
 use crate::dice::{DieKind, Side};
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::procedures::attack;
 use crate::procedures::{Cx, Flow, Hurt, Step, ask, stock};
 use crate::question::{Answer, Question};
 use crate::table::Stage;
-use crate::frame::Frame;
 use kernel::Chance;
 
 /// What a re-roll says.
@@ -107,9 +107,9 @@ impl Effect {
     fn ask_dice(self, cx: &mut Cx<'_>, sides: [bool; 2], order: Reroll, step: u8) -> Flow {
         let combat = &cx.table().combat;
         // One die of a side that is named is of that side's roll alone.
-        let open = (0u8..).zip(combat.dice.iter()).any(|(at, die)| {
-            sides[die.side as usize] && !die.out && self.chosen & (1 << at) == 0
-        });
+        let open = (0u8..)
+            .zip(combat.dice.iter())
+            .any(|(at, die)| sides[die.side as usize] && !die.out && self.chosen & (1 << at) == 0);
         let asked = if step == 5 { self.foe } else { self.text.seat };
         if self.left == 0 || !open || cx.left().contains(asked) {
             return match step {
@@ -134,7 +134,10 @@ impl Effect {
     fn roll_chosen(self, cx: &mut Cx<'_>, step: u8) -> Flow {
         for step in step..=(step | 1) {
             let tens = step % 2 == 1;
-            let count = (0u8..).zip(cx.table().combat.dice.iter()).filter(|&(at, die)| self.is_rolled(at, die.kind, tens)).count();
+            let count = (0u8..)
+                .zip(cx.table().combat.dice.iter())
+                .filter(|&(at, die)| self.is_rolled(at, die.kind, tens))
+                .count();
             if count > 0 && matches!(step, 2 | 3 | 6 | 7) {
                 let chance = Chance::Dice { count: count as u8, sides: if tens { 10 } else { 12 } };
                 return Flow::Roll { chance, then: self.on(step) };
@@ -154,7 +157,11 @@ impl Effect {
         for (at, die) in (0u8..).zip(dice.iter_mut()) {
             if self.is_rolled(at, die.kind, tens) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
-                let more = if die.kind == DieKind::Attack { attack::results(cx.table(), cx.content(), die.side) } else { 0 };
+                let more = if die.kind == DieKind::Attack {
+                    attack::results(cx.table(), cx.content(), die.side)
+                } else {
+                    0
+                };
                 cx.tell(Event::Rerolled(cx.table().combat.seat(die.side), die.value, face + more));
                 die.value = face + more;
             }
@@ -169,7 +176,8 @@ impl Effect {
         for _ in 0..self.number(cx, n) {
             let seat = cx.table().combat.seat(side);
             let dice = &mut cx.table_mut().combat.dice;
-            let lowest = dice.iter_mut().filter(|die| die.side == side && !die.out).min_by_key(|die| die.value);
+            let lowest =
+                dice.iter_mut().filter(|die| die.side == side && !die.out).min_by_key(|die| die.value);
             let Some(die) = lowest else { break };
             die.out = true;
             let value = die.value;
@@ -186,7 +194,11 @@ impl Effect {
         match (step, reply) {
             (0, _) if cx.table().combat.dice.iter().any(mine) => {
                 let sides = self.sides(cx, Rerolled::Mine);
-                ask(self.text.seat, Question::Dice { sides, chosen: self.others(cx, side), most: 1, price: None }, self.on(1))
+                ask(
+                    self.text.seat,
+                    Question::Dice { sides, chosen: self.others(cx, side), most: 1, price: None },
+                    self.on(1),
+                )
             }
             (1, Step::Answer(Answer::Die(at))) => {
                 let seat = cx.table().combat.seat(side);
@@ -204,7 +216,8 @@ impl Effect {
     /// Dice of the side that are no Attack Dice, as if they were chosen already.
     fn others(&self, cx: &Cx<'_>, side: Side) -> u64 {
         let dice = (0u8..).zip(cx.table().combat.dice.iter());
-        dice.filter(|(_, die)| die.side == side && die.kind != DieKind::Attack).fold(0, |all, (at, _)| all | 1 << at)
+        dice.filter(|(_, die)| die.side == side && die.kind != DieKind::Attack)
+            .fold(0, |all, (at, _)| all | 1 << at)
     }
 
     /// GR-30.6: the opponent's attack succeeds, with exactly so many successes.
@@ -228,10 +241,16 @@ impl Effect {
     /// The coming damage is halved, once for each own Defense Die above an Attack Die of the opponent.
     pub(super) fn halve_by_defense(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &cx.table().combat;
-        let theirs = combat.dice.iter().filter(|die| die.side == Side::Active && die.kind == DieKind::Attack && !die.out);
+        let theirs = combat
+            .dice
+            .iter()
+            .filter(|die| die.side == Side::Active && die.kind == DieKind::Attack && !die.out);
         let lowest = theirs.map(|die| die.value).min();
         let better = |die: &&crate::dice::Die| {
-            die.side == Side::Reactive && die.kind == DieKind::Defense && !die.out && lowest.is_some_and(|low| die.value > low)
+            die.side == Side::Reactive
+                && die.kind == DieKind::Defense
+                && !die.out
+                && lowest.is_some_and(|low| die.value > low)
         };
         let count = combat.dice.iter().filter(better).count() as u8;
         cx.table_mut().combat.halved += count;

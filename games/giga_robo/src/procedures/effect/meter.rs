@@ -93,10 +93,13 @@ impl Effect {
             }
             return match chooser {
                 Chooser::Owner => {
-                    let question = Question::Card { chosen: Chosen::Spend, of: self.about, from, may_stop: false };
+                    let question =
+                        Question::Card { chosen: Chosen::Spend, of: self.about, from, may_stop: false };
                     ask(self.about, question, self.on(1))
                 }
-                Chooser::Chance => Flow::Roll { chance: Chance::Pick { of: u32::from(from.len()) }, then: self.on(2) },
+                Chooser::Chance => {
+                    Flow::Roll { chance: Chance::Pick { of: u32::from(from.len()) }, then: self.on(2) }
+                }
             };
         }
     }
@@ -124,7 +127,9 @@ impl Effect {
     pub(super) fn deactivate(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
         let foe = self.foe;
         match (step, reply) {
-            (0, _) if has_active(cx.table(), foe) => return ask(self.text.seat, Question::Deactivate(foe), self.on(1)),
+            (0, _) if has_active(cx.table(), foe) => {
+                return ask(self.text.seat, Question::Deactivate(foe), self.on(1));
+            }
             (1, Step::Answer(Answer::Card(card))) => {
                 cx.table_mut().player_mut(foe).meter.iter_mut().for_each(|slot| {
                     slot.up.remove(card);
@@ -193,7 +198,9 @@ impl Effect {
 /// The token as something that is gained.
 pub(super) fn stock_of(trauma: Trauma) -> Option<crate::content::Stock> {
     use crate::content::Stock;
-    [Stock::Anchor, Stock::Fire, Stock::Panic, Stock::Surge].into_iter().find(|stock| stock.trauma() == Some(trauma))
+    [Stock::Anchor, Stock::Fire, Stock::Panic, Stock::Surge]
+        .into_iter()
+        .find(|stock| stock.trauma() == Some(trauma))
 }
 
 /// The cards of the hand that fit.

@@ -2,6 +2,7 @@
 
 use super::{Effect, then};
 use crate::city::{Cells, Path};
+use crate::content::Content;
 use crate::content::{Amount, Force, Who};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -9,7 +10,6 @@ use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, tiles, w
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::{NOWHERE, Table};
-use crate::content::Content;
 use kernel::Seat;
 
 /// What a Forced Movement says.
@@ -30,11 +30,16 @@ impl Effect {
             (0, _) => {
                 let movement = self.number(cx, n);
                 let Some(from) = cx.table().cell(seat) else { return self.done(cx) };
-                let nowhere = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().cells().is_empty();
+                let nowhere =
+                    walking::walk(cx.table(), cx.content(), seat, movement, from).reach().cells().is_empty();
                 if movement == 0 || nowhere {
                     return self.done(cx);
                 }
-                ask(seat, Question::Path { plan: Path::NONE, movement, spends: false, tramples: false }, self.on(1))
+                ask(
+                    seat,
+                    Question::Path { plan: Path::NONE, movement, spends: false, tramples: false },
+                    self.on(1),
+                )
             }
             (1, Step::Answer(Answer::Walk(to))) => {
                 let movement = self.number(cx, n);
