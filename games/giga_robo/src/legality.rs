@@ -69,6 +69,14 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Number { least, most, .. }, Answer::Number(n)) => {
             so((least..=most).contains(&n), Illegal::TooMany { most })
         }
+        (question, answer) => check_choice(at, question, seat, answer),
+    }
+}
+
+/// What a text, a Forced Movement or a defeat asks.
+fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> Verdict {
+    let (table, content) = (at.table, at.content);
+    match (question, answer) {
         (Question::Foe, Answer::Seat(foe)) => so(foes_asked(at, seat).contains(foe), Illegal::NoSuchFoe),
         (Question::May { .. }, Answer::Yes | Answer::No) => Ok(()),
         (Question::Dice { sides, chosen, price, .. }, answer) => {

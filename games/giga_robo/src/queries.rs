@@ -156,7 +156,7 @@ pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bo
     let seat = table.combat.seat(side);
     let fits = |card: Card| {
         let facts = table.facts(content, seat, card);
-        !facts.rules.is_empty() && !(spares && facts.ultimate)
+        !(facts.rules.is_empty() || spares && facts.ultimate)
     };
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.blank && !card.cancelled);
     cards.map(|card| card.card).filter(|&card| fits(card)).collect()

@@ -57,10 +57,10 @@ pub(crate) fn check_instant(table: &Table, content: &Content, seat: Seat, card: 
 
 fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, at: u8) -> Verdict {
     let text = Text { seat, source, part: Part::Trigger(at) };
-    if let Source::Ability(place) = source {
-        if table.flies(seat) != seat || !table.works(content, seat, place) {
-            return Err(Illegal::NotActivated);
-        }
+    if let Source::Ability(place) = source
+        && (table.flies(seat) != seat || !table.works(content, seat, place))
+    {
+        return Err(Illegal::NotActivated);
     }
     let trigger = text.ability(table, content).and_then(|ability| ability.triggers.get(usize::from(at)));
     let trigger = trigger.ok_or(Illegal::NotAsked)?;

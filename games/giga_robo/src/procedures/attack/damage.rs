@@ -168,11 +168,10 @@ fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i
     let facts = table.facts(content, seat, card.card);
     let times = if facts.hurt.per_success { table.combat.successes } else { 1 };
     let plus = statics::number(table, content, counting(table, side), facts.hurt.plus);
-    let each = statics::holding(table, content, seat).map(|holding| match holding.what {
-        Static::Damage { attacks, by, each_card: true } if fits(attacks, facts, card.card) => {
-            statics::number(table, content, counting(table, side), *by)
-        }
-        _ => 0,
+    let each = statics::holding(table, content, seat).filter_map(|holding| {
+        let Static::Damage { attacks, by, each_card: true } = holding.what else { return None };
+        let number = statics::number(table, content, counting(table, side), *by);
+        fits(attacks, facts, card.card).then_some(number)
     });
     let each: i8 = each.sum();
     (i16::from(facts.damage) * i16::from(times) + i16::from(plus) + i16::from(each)).clamp(0, 100) as i8
@@ -188,11 +187,10 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
             lasting.until != crate::table::Until::NextAttack || lasting.spent
         })
     };
-    let each = statics::holding(table, content, seat).map(|holding| match holding.what {
-        Static::Damage { attacks, by, each_card: false } if fits(attacks) && in_use(holding.lasting) => {
-            statics::number(table, content, counting(table, side), *by)
-        }
-        _ => 0,
+    let each = statics::holding(table, content, seat).filter_map(|holding| {
+        let Static::Damage { attacks, by, each_card: false } = holding.what else { return None };
+        let number = statics::number(table, content, counting(table, side), *by);
+        (fits(attacks) && in_use(holding.lasting)).then_some(number)
     });
     each.fold(0, i8::saturating_add)
 }
@@ -201,10 +199,12 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
 fn taken(table: &Table, content: &Content, side: Side) -> i8 {
     let Some((cell, Aim::Robot)) = queries::target(table, side) else { return 0 };
     let Some(victim) = table.robot_at(cell) else { return 0 };
-    statics::sum(table, content, victim, |what| match what {
-        Static::AttackDamageTaken(by) => *by,
-        _ => 0,
-    })
+    statics::sum(
+        table,
+        content,
+        victim,
+        |what| if let Static::AttackDamageTaken(by) = what { *by } else { 0 },
+    )
 }
 
 /// GR-1.16: the damage, halved as often as texts say.

@@ -40,10 +40,7 @@ impl Attack {
 
     /// GR-12.8, GR-12.14: final, and spent.
     pub(super) fn hear_power(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let dice = match reply {
-            Step::Answer(Answer::Number(dice)) => dice,
-            _ => 0,
-        };
+        let dice = if let Step::Answer(Answer::Number(dice)) = reply { dice } else { 0 };
         if dice == 0 {
             return self.next_power(cx);
         }
@@ -150,14 +147,12 @@ pub(crate) fn pool(table: &Table, content: &Content, side: Side) -> Pool {
 fn modifiers(table: &Table, content: &Content, side: Side) -> i8 {
     let combat = &table.combat;
     let seat = combat.seat(side);
-    let own = statics::sum(table, content, seat, |what| match what {
-        crate::content::Static::AttackDice(more) => *more,
-        _ => 0,
+    let own = statics::sum(table, content, seat, |what| {
+        if let crate::content::Static::AttackDice(more) = what { *more } else { 0 }
     });
     let theirs = combat.other(seat).map_or(0, |other| {
-        statics::sum(table, content, other, |what| match what {
-            crate::content::Static::FoesAttackDice(more) => *more,
-            _ => 0,
+        statics::sum(table, content, other, |what| {
+            if let crate::content::Static::FoesAttackDice(more) = what { *more } else { 0 }
         })
     });
     own.saturating_add(theirs)

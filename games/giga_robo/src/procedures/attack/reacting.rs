@@ -29,7 +29,9 @@ impl Attack {
                 cx.tell(Event::Defends(cx.table().combat.seats[1]));
                 self.go(AttackStep::Pools)
             }
-            _ => self.take_hit(cx),
+            Step::Answer(_) | Step::Left(_) | Step::Go | Step::Out(_) | Step::Rolled(_) | Step::Apart(_) => {
+                self.take_hit(cx)
+            }
         }
     }
 

@@ -174,7 +174,7 @@ fn lot(at: u8) -> (Option<Side>, bool) {
         1 => (Some(Side::Active), true),
         2 => (Some(Side::Reactive), false),
         3 => (Some(Side::Reactive), true),
-        _ => (None, false),
+        4.. => (None, false),
     }
 }
 
@@ -200,15 +200,15 @@ pub(crate) fn results(table: &Table, content: &Content, side: Side) -> i8 {
     if !table.combat.attacks(side) {
         return 0;
     }
-    let own = statics::sum(table, content, seat, |what| match what {
-        Static::Results(more) => *more,
-        _ => 0,
-    });
+    let own =
+        statics::sum(table, content, seat, |what| if let Static::Results(more) = what { *more } else { 0 });
     let theirs = table.combat.other(seat).map_or(0, |other| {
-        statics::sum(table, content, other, |what| match what {
-            Static::FoesResults(more) => *more,
-            _ => 0,
-        })
+        statics::sum(
+            table,
+            content,
+            other,
+            |what| if let Static::FoesResults(more) = what { *more } else { 0 },
+        )
     });
     own.saturating_add(theirs)
 }
