@@ -84,7 +84,10 @@ impl Opening {
     }
 
     fn roll(self) -> Flow {
-        Flow::Roll { chance: Chance::Dice { count: self.rolling.len(), sides: 12 }, then: self.at(OpeningStep::Rolled) }
+        Flow::Roll {
+            chance: Chance::Dice { count: self.rolling.len(), sides: 12 },
+            then: self.at(OpeningStep::Rolled),
+        }
     }
 
     /// GR-3.24, GR-R7: with a tie for the highest all roll again; free-for-all needs an order of all, and further down
@@ -116,7 +119,8 @@ impl Opening {
     fn tied(&self, cx: &Cx<'_>) -> SeatSet {
         let all = cx.table().options.mode == Mode::FreeForAll;
         let seats = || (0..cx.seats()).map(Seat);
-        let group = |place: u8| seats().filter(|seat| self.standing[seat.index()] == place).collect::<SeatSet>();
+        let group =
+            |place: u8| seats().filter(|seat| self.standing[seat.index()] == place).collect::<SeatSet>();
         let highest = seats().map(|seat| self.standing[seat.index()]).max().unwrap_or(0);
         let least = if all { 0 } else { highest };
         (least..=highest).rev().map(group).find(|group| group.len() > 1).unwrap_or_default()
@@ -278,7 +282,8 @@ impl Opening {
     fn ask_zone(self, cx: &mut Cx<'_>) -> Flow {
         let order = cx.table().order;
         let Some(&seat) = order.get(usize::from(self.at)) else {
-            let first = order.iter().copied().find(|seat| !cx.left().contains(*seat)).expect("somebody is there");
+            let first =
+                order.iter().copied().find(|seat| !cx.left().contains(*seat)).expect("somebody is there");
             cx.table_mut().active = first;
             return Flow::Go(Frame::Turn(Turn::begin(first)));
         };

@@ -42,7 +42,10 @@ impl Walking {
         let Some(&next) = self.path.cells().get(usize::from(self.done)) else { return self.finish(cx) };
         let stands = cx.table().city.site(next).has_structure();
         if self.tramples && stands {
-            return call(Frame::Collide(Collide::razed(next, self.seat)), Frame::Walking(Walking { cleared: true, ..self }));
+            return call(
+                Frame::Collide(Collide::razed(next, self.seat)),
+                Frame::Walking(Walking { cleared: true, ..self }),
+            );
         }
         if self.cleared {
             let hurt = Hurt::new(self.seat, TRAMPLED, None, Cause::Other);
@@ -105,7 +108,8 @@ pub(crate) fn walk<'a>(
 /// The city as a robot sees it that goes through Structures: on the ground everywhere.
 pub(crate) fn flat(table: &Table) -> City {
     let mut city = table.city.clone();
-    let built: Vec<Cell> = city.built().filter(|(_, site)| site.has_structure()).map(|(cell, _)| cell).collect();
+    let built: Vec<Cell> =
+        city.built().filter(|(_, site)| site.has_structure()).map(|(cell, _)| cell).collect();
     built.into_iter().for_each(|cell| city.site_mut(cell).structure = 0);
     city
 }
