@@ -68,7 +68,7 @@ impl Effect {
         let robot = cx.table().flies(seat);
         match (step, reply) {
             (0, _) => {
-                let any = barrier_cells(cx.table(), cx.content(), robot).len() > 0 || !cx.table().player(robot).barrier;
+                let any = !barrier_cells(cx.table(), cx.content(), robot).is_empty() || !cx.table().player(robot).barrier;
                 if any { ask(seat, Question::Barrier, self.on(1)) } else { self.done(cx) }
             }
             (_, Step::Answer(Answer::Shield)) => {
