@@ -33,7 +33,8 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         }
         (Question::Position, Answer::Position(place)) => so(is_open(at, place), Illegal::PlaceTaken),
         (Question::Opens, Answer::Seat(opener)) => {
-            so(opener.0 < table.seats() && table.team(opener) == table.team(seat), Illegal::NotTeammate)
+            let mate = opener.0 < table.seats() && table.team(opener) == table.team(seat);
+            so(mate && !has_place(at, opener), Illegal::NotTeammate)
         }
         (Question::Zone, Answer::Cell(cell)) => {
             so(opening::free_zones(table, content).contains(cell), Illegal::NoFreeZone)
@@ -233,6 +234,11 @@ fn check_deactivated(table: &Table, of: Seat, answer: Answer) -> Verdict {
         }
         _ => Err(Illegal::NotAsked),
     }
+}
+
+/// GR-R8: whether the seat has its place in the turn order already.
+fn has_place(at: At<'_>, seat: Seat) -> bool {
+    matches!(at.stack.last(), Some(Frame::Opening(opening)) if opening.has_place(seat))
 }
 
 /// Whether that place in the turn order is free.

@@ -74,7 +74,7 @@ gr-waits = { $deed ->
 gr-ask-map = You rolled highest. Which map do you play on?
 gr-ask-obstacle = Place an Obstacle: choose what, and its hex.
 gr-ask-position = Which place in the turn order do you take?
-gr-ask-opens = Who of your team goes first?
+gr-ask-opens = Who of your team is next in the order of turns?
 gr-ask-zone = In which Starting Zone does your robot begin?
 gr-ask-upkeep = Upkeep: take Heart ({ $heart } FS), or Power ({ $power ->
     [one] 1 Power Token
@@ -231,7 +231,7 @@ gr-answer-map = Map: { $name }
 gr-answer-lay = { $what } on { $cell }
 gr-answer-position = Place { $place } in the turn order
 gr-answer-seat = { $crew }
-gr-answer-opens = { $crew } goes first
+gr-answer-opens = { $crew } is next
 gr-answer-join = Fly with { $crew }
 gr-answer-zone = Begin on { $cell }
 gr-answer-step = On to { $cell }
@@ -273,7 +273,10 @@ gr-answer-die = { $who ->
     [attack] Attack Die
     [power] Power Die
    *[defense] Defense Die
-} { $value }{ $aside ->
+} { $value }{ $nth ->
+    [1] {""}
+   *[other] {" "}no. { $nth }
+}{ $aside ->
     [yes] {" "}(set aside)
    *[no] {""}
 }

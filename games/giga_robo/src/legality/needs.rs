@@ -98,9 +98,8 @@ pub(crate) fn in_range_of_something(
 ) -> Verdict {
     let Some((least, most)) = facts.range else { return Ok(()) };
     let within = queries::targets(table, content, seat).any(|(cell, _)| {
-        let from = table.cell(seat).expect("who plays has a robot");
-        let distance = queries::grid(table, content).distance(from, cell);
-        (least..=most).contains(&distance)
+        let distance = table.cell(seat).map(|from| queries::grid(table, content).distance(from, cell));
+        distance.is_some_and(|distance| (least..=most).contains(&distance))
     });
     if within { Ok(()) } else { Err(Illegal::NothingInRange { least, most }) }
 }
@@ -112,6 +111,7 @@ pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
         (Source::Card(card), _) => {
             let facts = table.facts(content, item.seat, card);
             met(table, content, item.seat, &facts.needs, facts.spares_ultimates).is_ok()
+                && in_range_of_something(table, content, item.seat, facts).is_ok()
                 && objects(table, content, item.seat, &facts.rules)
         }
         (_, Deed::Trigger(at)) => text.ability(table, content).is_some_and(|ability| {

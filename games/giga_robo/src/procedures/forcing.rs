@@ -123,10 +123,10 @@ impl Forcing {
             return Flow::Done(Out::Nothing);
         }
         for frame in cx.below_mut() {
-            if let Frame::Forcing(other) = frame {
-                if other.victim == self.victim {
-                    other.left = 0;
-                }
+            if let Frame::Forcing(other) = frame
+                && other.victim == self.victim
+            {
+                other.left = 0;
             }
         }
         (self.start, self.origin) = (start, origin);

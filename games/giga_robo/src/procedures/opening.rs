@@ -90,7 +90,8 @@ impl Opening {
         }
     }
 
-    /// GR-3.24, GR-R7: ties for the highest are rolled again; free-for-all needs an order of all.
+    /// GR-3.24, GR-R7: with a tie for the highest all roll again; free-for-all needs an order of all, and further down
+    /// only those who tied roll again.
     fn rolled(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Rolled(rolled) = reply else { return self.go(OpeningStep::Map) };
         let mut score: [u16; SEATS] = self.standing.map(|place| u16::from(place) * 13);
@@ -103,10 +104,14 @@ impl Opening {
             self.standing[at] = score[..seats].iter().filter(|&&other| other < score[at]).count() as u8;
         }
         self.rolling = self.tied(cx);
+        let winner = self.ranked(cx, 0);
+        if self.rolling.contains(winner) {
+            return Opening { rolling: SeatSet::first(cx.seats()), standing: [0; SEATS], ..self }.roll();
+        }
         if !self.rolling.is_empty() {
             return self.roll();
         }
-        cx.tell(Event::WonStart(self.ranked(cx, 0)));
+        cx.tell(Event::WonStart(winner));
         self.go(OpeningStep::Map)
     }
 
@@ -185,36 +190,54 @@ impl Opening {
     /// GR-3.31, GR-3.33 to GR-3.36, GR-R7, GR-R8: who takes which place in the turn order.
     fn ask_position(self, cx: &mut Cx<'_>) -> Flow {
         let choosers = match cx.table().options.mode {
+            Mode::Team => return self.ask_team(cx),
             Mode::Duel => 1,
-            Mode::Team => 2,
             Mode::FreeForAll => cx.seats() - 1,
         };
         if self.at >= choosers {
             return self.settle(cx);
         }
-        let seat = self.chooser(cx);
-        let question =
-            if cx.table().options.mode == Mode::Team { Question::Opens } else { Question::Position };
-        ask(seat, question, self.at(OpeningStep::HearPosition(seat)))
+        let seat = self.ranked(cx, self.at);
+        ask(seat, Question::Position, self.at(OpeningStep::HearPosition(seat)))
     }
 
-    /// GR-R8: for its team the best roller who is still there chooses.
-    fn chooser(&self, cx: &Cx<'_>) -> Seat {
-        let winner = self.ranked(cx, 0);
-        let team = (winner.0 + self.at) % 2;
-        let fits = |seat: &Seat| match cx.table().options.mode {
-            Mode::Team => seat.0 % 2 == team && !cx.left().contains(*seat),
-            Mode::Duel | Mode::FreeForAll => false,
-        };
-        let mate = (0..cx.seats()).map(|n| self.ranked(cx, n)).find(fits);
-        mate.unwrap_or_else(|| self.ranked(cx, self.at))
+    /// GR-3.36, GR-R8: the team whose place it is says which of those it has left takes it.
+    fn ask_team(mut self, cx: &mut Cx<'_>) -> Flow {
+        while self.at < cx.seats() {
+            let free = self.next_team(cx);
+            if free.len() > 1 {
+                let seat = self.chooser(cx, free);
+                return ask(seat, Question::Opens, self.at(OpeningStep::HearPosition(seat)));
+            }
+            self.places[usize::from(self.at)] = free.iter().next().expect("as many places as seats").0;
+            self.at += 1;
+        }
+        self.settle(cx)
+    }
+
+    /// GR-R8: the teams alternate, the winner's first; whom the bigger team has left over comes last.
+    fn next_team(&self, cx: &Cx<'_>) -> SeatSet {
+        let team = (self.ranked(cx, 0).0 + self.at) % 2;
+        let free: SeatSet = (0..cx.seats()).map(Seat).filter(|&seat| !self.has_place(seat)).collect();
+        let own: SeatSet = free.iter().filter(|seat| seat.0 % 2 == team).collect();
+        if own.is_empty() { free } else { own }
+    }
+
+    /// For its team the best roller who is still there chooses.
+    fn chooser(&self, cx: &Cx<'_>, team: SeatSet) -> Seat {
+        let first = team.iter().next().expect("somebody of the team has no place yet");
+        let fits = |seat: &Seat| seat.0 % 2 == first.0 % 2 && !cx.left().contains(*seat);
+        (0..cx.seats()).map(|n| self.ranked(cx, n)).find(fits).unwrap_or(first)
     }
 
     fn hear_position(mut self, cx: &mut Cx<'_>, seat: Seat, reply: Step) -> Flow {
         match reply {
             Step::Answer(Answer::Position(place)) => self.take(cx, seat, place),
             Step::Answer(Answer::Seat(opener)) => self.take(cx, opener, self.at),
-            _ if cx.table().options.mode == Mode::Team => self.take(cx, seat, self.at),
+            _ if cx.table().options.mode == Mode::Team => {
+                let next = self.next_team(cx).iter().next().expect("the team was asked for one of several");
+                self.take(cx, next, self.at);
+            }
             _ => {
                 let free = (0..cx.seats()).find(|&place| self.places[usize::from(place)] == NOBODY);
                 self.take(cx, seat, free.unwrap_or(0));
@@ -225,12 +248,12 @@ impl Opening {
 
     fn take(&mut self, cx: &mut Cx<'_>, seat: Seat, place: u8) {
         self.places[usize::from(place)] = seat.0;
-        cx.table_mut().order = self.order(cx, false);
+        cx.table_mut().order = self.order(cx);
         cx.tell(Event::Positioned(seat, place));
     }
 
     /// GR-3.36, GR-R8: those who did not choose fill the free places; teams alternate.
-    fn order(&self, cx: &Cx<'_>, _all: bool) -> crate::table::List<Seat, SEATS> {
+    fn order(&self, cx: &Cx<'_>) -> crate::table::List<Seat, SEATS> {
         let mut order: [u8; SEATS] = self.places;
         let seats = cx.seats();
         let taken = |order: &[u8; SEATS], seat: u8| order.contains(&seat);
@@ -251,7 +274,7 @@ impl Opening {
     }
 
     fn settle(self, cx: &mut Cx<'_>) -> Flow {
-        cx.table_mut().order = self.order(cx, true);
+        cx.table_mut().order = self.order(cx);
         Opening { at: 0, ..self }.go(OpeningStep::Zone)
     }
 
@@ -277,6 +300,11 @@ impl Opening {
             cx.tell(Event::Zoned(seat, cell));
         }
         Opening { at: self.at + 1, ..self }.go(OpeningStep::Zone)
+    }
+
+    /// Whether the seat has its place in the turn order.
+    pub(crate) fn has_place(&self, seat: Seat) -> bool {
+        self.places.contains(&seat.0)
     }
 
     /// The places in the turn order that are left.

@@ -182,15 +182,20 @@ fn trigger(names: Names<'_>, seat: Seat, source: Source, at: u8) -> Message {
         .with("deeds", listed(deeds))
 }
 
+/// A die; of several that are all alike the later ones are counted.
 fn die(names: Names<'_>, at: u8) -> Message {
     let combat = &names.table.combat;
     let Some(die) = combat.dice.get(usize::from(at)) else { return nothing() };
-    let aside = combat.contest().is_set_aside(usize::from(at));
+    let contest = combat.contest();
+    let aside = contest.is_set_aside(usize::from(at));
+    let alike = |before: &usize| combat.dice[*before] == *die && contest.is_set_aside(*before) == aside;
+    let nth = (0..usize::from(at)).filter(alike).count() + 1;
     names
         .about("gr-answer-die", combat.seat(die.side))
         .with("value", i32::from(die.value))
         .with("kind", die_word(die.kind))
         .with("aside", flag(aside))
+        .with("nth", nth as u8)
 }
 
 /// A kind of dice as a word of selectors.

@@ -126,6 +126,7 @@ fn combat_lines(names: Names<'_>, combat: &CombatView) -> Vec<Message> {
             .with("value", i32::from(die.value))
             .with("kind", super::answer::die_word(die.kind))
             .with("aside", flag(die.aside))
+            .with("nth", 1u8)
     });
     let dice: Vec<Message> = dice.collect();
     if !dice.is_empty() {

@@ -29,9 +29,7 @@ impl Effect {
         let cells = self.place(cx, at);
         let cell = match (step, reply) {
             (1, Step::Answer(Answer::Cell(cell))) => Some(cell),
-            (0, _) if cells.len() > 1 => {
-                return ask(self.text.seat, Question::Hex(Wanted::Tile(tile)), self.on(1));
-            }
+            (0, _) if cells.len() > 1 => return ask(self.text.seat, Question::Hex(Wanted::Tile(tile)), self.on(1)),
             (0 | 1, _) => cells.iter().next(),
             _ => None,
         };
@@ -70,8 +68,7 @@ impl Effect {
         let robot = cx.table().flies(seat);
         match (step, reply) {
             (0, _) => {
-                let any = barrier_cells(cx.table(), cx.content(), robot).len() > 0
-                    || !cx.table().player(robot).barrier;
+                let any = !barrier_cells(cx.table(), cx.content(), robot).is_empty() || !cx.table().player(robot).barrier;
                 if any { ask(seat, Question::Barrier, self.on(1)) } else { self.done(cx) }
             }
             (_, Step::Answer(Answer::Shield)) => {
