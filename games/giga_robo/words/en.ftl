@@ -273,7 +273,10 @@ gr-answer-die = { $who ->
     [attack] Attack Die
     [power] Power Die
    *[defense] Defense Die
-} { $value }{ $aside ->
+} { $value }{ $nth ->
+    [1] {""}
+   *[other] {" "}no. { $nth }
+}{ $aside ->
     [yes] {" "}(set aside)
    *[no] {""}
 }

@@ -4,7 +4,7 @@ use super::names::{Names, flag, letter, listed, nothing, trauma_word};
 use super::question::{declared, tile_name};
 use crate::city::Cell;
 use crate::content::{Card, name_of, say_clause, say_price};
-use crate::dice::DieKind;
+use crate::dice::{Die, DieKind};
 use crate::procedures::walking;
 use crate::question::{Answer, Obstacle, Question, Wanted};
 use crate::statics;
@@ -182,15 +182,22 @@ fn trigger(names: Names<'_>, seat: Seat, source: Source, at: u8) -> Message {
         .with("deeds", listed(deeds))
 }
 
+/// A die; of several that are alike, which of them.
 fn die(names: Names<'_>, at: u8) -> Message {
     let combat = &names.table.combat;
     let Some(die) = combat.dice.get(usize::from(at)) else { return nothing() };
-    let aside = combat.contest().is_set_aside(usize::from(at));
+    let contest = combat.contest();
+    let aside = contest.is_set_aside(usize::from(at));
+    let alike = |(at, other): &(usize, &Die)| {
+        (other.side, other.kind, other.value, contest.is_set_aside(*at)) == (die.side, die.kind, die.value, aside)
+    };
+    let nth = combat.dice.iter().enumerate().take(usize::from(at) + 1).filter(alike).count();
     names
         .about("gr-answer-die", combat.seat(die.side))
         .with("value", i32::from(die.value))
         .with("kind", die_word(die.kind))
         .with("aside", flag(aside))
+        .with("nth", nth as i32)
 }
 
 /// A kind of dice as a word of selectors.
