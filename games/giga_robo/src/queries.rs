@@ -3,7 +3,7 @@
 use crate::city::{Cell, Cells, Grid, sight};
 use crate::content::{Card, Cards, Clause, Content, Kind, Per, Verb, Who};
 use crate::dice::Side;
-use crate::statics::{self, Counting};
+use crate::statics;
 use crate::table::{Aim, Deed, Stage, Table};
 use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
@@ -270,19 +270,15 @@ fn speaks_of_foe(clause: &Clause) -> bool {
 
 /// GR-R84: the damage that the opponent's attack would inflict with one success, with its fixed bonuses.
 pub(crate) fn foes_damage(table: &Table, content: &Content, seat: Seat) -> u8 {
-    let robot = table.flies(seat);
-    let Some(side) = table.combat.side_of(robot).map(Side::other) else { return 0 };
+    let Some(side) = table.combat.side_of(table.flies(seat)).map(Side::other) else { return 0 };
     let foe = table.combat.seat(side);
-    let one = |card: Card| {
-        let facts = table.facts(content, foe, card);
-        let counting = Counting { seat: foe, foe: seat, about: foe, x: 0, recovered: 0, sum: 0 };
-        let plus = match facts.hurt.plus.per {
-            Per::FoesDamage | Per::Success => 0,
-            _ => statics::number(table, content, counting, facts.hurt.plus).max(0) as u8,
-        };
-        facts.damage + plus
-    };
-    table.combat.camp(side).cards.iter().map(|card| one(card.card)).sum()
+    let asks_back = |card: Card| table.facts(content, foe, card).hurt.plus.per == Per::FoesDamage;
+    if table.combat.camp(side).cards.iter().any(|card| asks_back(card.card)) {
+        return 0;
+    }
+    let mut succeeded = table.clone();
+    succeeded.combat.successes = 1;
+    crate::procedures::attack::total(&succeeded, content, side)
 }
 
 /// The cells adjacent to this one.

@@ -123,6 +123,7 @@ fn combat_lines(names: Names<'_>, combat: &CombatView) -> Vec<Message> {
         let seat = combat.camps[usize::from(die.side).min(combat.camps.len() - 1)].seat;
         names
             .about("gr-answer-die", seat)
+            .with("nth", 1)
             .with("value", i32::from(die.value))
             .with("kind", super::answer::die_word(die.kind))
             .with("aside", flag(die.aside))
