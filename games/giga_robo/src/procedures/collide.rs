@@ -191,13 +191,9 @@ impl Collide {
     /// GR-20.5, GR-R81: Forced Movement of the Collision rules comes last, and takes the place of what is in progress.
     fn throw(self, cx: &mut Cx<'_>) -> Flow {
         let hexes = self.thrown(cx);
-        match (self.victim, hexes) {
-            (Some(victim), 1..) => {
-                let forcing = Forcing::new(victim, self.by, Force::Throw, hexes, false);
-                call(Frame::Forcing(forcing), self.at(CollideStep::Over))
-            }
-            _ => Flow::Done(Out::Done),
-        }
+        let (Some(victim), 1..) = (self.victim, hexes) else { return Flow::Done(Out::Done) };
+        let forcing = Forcing::new(victim, self.by, Force::Throw, hexes, false);
+        call(Frame::Forcing(forcing), self.at(CollideStep::Over))
     }
 
     /// The tile that was kept in mind says that the card throws; both halves throw equally far.

@@ -100,9 +100,10 @@ impl Cooldown {
     }
 
     fn hear_hold(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        match reply {
-            Step::Answer(Answer::Card(card)) => self.freed.insert(card),
-            _ => self.slot = 3,
+        if let Step::Answer(Answer::Card(card)) = reply {
+            self.freed.insert(card);
+        } else {
+            self.slot = 3;
         }
         self.hold(cx)
     }

@@ -39,12 +39,16 @@ enum DeclareStep {
 impl Declare {
     /// What this answer declares.
     pub(crate) fn of(answer: Answer) -> Option<(Source, Deed)> {
-        match answer {
-            Answer::Play(card) => Some((Source::Card(card), Deed::Play)),
-            Answer::Trigger(source, at) => Some((source, Deed::Trigger(at))),
-            Answer::Activate(at) => Some((Source::Ability(at), Deed::Activate)),
-            Answer::Deactivate(at) => Some((Source::Ability(at), Deed::Deactivate)),
-            _ => None,
+        if let Answer::Play(card) = answer {
+            Some((Source::Card(card), Deed::Play))
+        } else if let Answer::Trigger(source, at) = answer {
+            Some((source, Deed::Trigger(at)))
+        } else if let Answer::Activate(at) = answer {
+            Some((Source::Ability(at), Deed::Activate))
+        } else if let Answer::Deactivate(at) = answer {
+            Some((Source::Ability(at), Deed::Deactivate))
+        } else {
+            None
         }
     }
 
@@ -112,18 +116,17 @@ impl Declare {
                 stock::spend_pt(cx, robot, cost);
                 cx.table_mut().player_mut(robot).laid[usize::from(at)] += cost;
             }
-            _ => {}
+            (Source::Pilot | Source::Ability(_), Deed::Play)
+            | (Source::Pilot | Source::Card(_), Deed::Activate)
+            | (_, Deed::Deactivate) => {}
         }
         cx.tell(Event::Declared(seat, source, deed));
         cx.table_mut().stack.push(Item { seat, source, deed, foe, cancelled: false });
         let then = Frame::Declare(Declare { step: DeclareStep::Declared, ..self });
         let text = Text { seat, source, part: Part::Played };
-        match source {
-            Source::Card(_) if !text.clauses(cx.table(), cx.content()).is_empty() => {
-                call(Frame::Effect(Effect::new(text, foe)), then)
-            }
-            _ => Flow::Go(then),
-        }
+        let has_effect =
+            matches!(source, Source::Card(_)) && !text.clauses(cx.table(), cx.content()).is_empty();
+        if has_effect { call(Frame::Effect(Effect::new(text, foe)), then) } else { Flow::Go(then) }
     }
 
     /// GR-9.18, GR-22.8: the Instant leaves the hand and everybody sees it.

@@ -10,7 +10,7 @@ pub(crate) mod moves;
 pub(in crate::procedures) use meter::slide_down;
 
 use super::{Cx, Flow, Out, Step, ask, call, stock};
-use crate::content::{Amount, Card, Clause, Content, If, Trauma, Verb, Who};
+use crate::content::{Amount, Card, Clause, Content, If, Stock, Trauma, Verb, Who, Whose};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
@@ -154,22 +154,21 @@ impl Effect {
 
     /// The largest X where nothing is paid: as many dice as there are.
     fn most_without_price(&self, cx: &Cx<'_>, verb: &Verb) -> u8 {
-        match verb {
-            Verb::Reroll { whose, .. } => self.dice_of(cx, *whose),
-            _ => 0,
-        }
+        if let Verb::Reroll { whose, .. } = verb { self.dice_of(cx, *whose) } else { 0 }
     }
 
     /// Whose cards and abilities the clause chooses from.
     pub(crate) fn chooses_from(&self, table: &Table, content: &Content) -> Option<Seat> {
         let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
         let robot = table.flies(self.text.seat);
-        match &clause.verb {
-            Verb::GainCost => Some(robot),
-            Verb::Blank => table.combat.other(robot),
-            Verb::Raise { whose, .. } => Some(self.whose(*whose)),
-            Verb::Deactivate => Some(self.foe),
-            _ => None,
+        if let Verb::Raise { whose, .. } = &clause.verb {
+            Some(self.whose(*whose))
+        } else if clause.verb == Verb::GainCost {
+            Some(robot)
+        } else if clause.verb == Verb::Blank {
+            table.combat.other(robot)
+        } else {
+            (clause.verb == Verb::Deactivate).then_some(self.foe)
         }
     }
 
@@ -202,10 +201,8 @@ impl Effect {
     /// The verb was done once.
     fn done(self, cx: &mut Cx<'_>) -> Flow {
         let clauses = self.text.clauses(cx.table(), cx.content());
-        match (self.again, clauses.get(usize::from(self.at))) {
-            (2.., Some(_)) => Flow::Go(Effect { again: self.again - 1, ..self }.on(0)),
-            _ => self.skip(),
-        }
+        let once_more = self.again > 1 && usize::from(self.at) < clauses.len();
+        if once_more { Flow::Go(Effect { again: self.again - 1, ..self }.on(0)) } else { self.skip() }
     }
 
     fn applies(&self, cx: &Cx<'_>, only_if: Option<If>) -> bool {
@@ -342,13 +339,16 @@ fn then(first: Frame, effect: Effect, step: u8) -> Flow {
 
 /// Whether the verb does something to the opponent's meter, hand or tracks.
 fn affects_pilot(verb: &Verb) -> bool {
-    match verb {
-        Verb::Gain { what, who, .. } | Verb::Lose { what, who, .. } | Verb::LoseAll { what, who } => {
-            *who == Who::Foe && *what != crate::content::Stock::Pt && *what != crate::content::Stock::Armor
-        }
-        Verb::Spend { who, .. } | Verb::Banish(who) | Verb::Recover { who, .. } => *who == Who::Foe,
-        Verb::Raise { whose, .. } => *whose == crate::content::Whose::Foes,
-        Verb::HandOver(_) | Verb::Deactivate => true,
-        _ => false,
+    if let Verb::Gain { what, who, .. } | Verb::Lose { what, who, .. } | Verb::LoseAll { what, who } = verb {
+        return *who == Who::Foe && !matches!(what, Stock::Pt | Stock::Armor);
     }
+    matches!(
+        verb,
+        Verb::Spend { who: Who::Foe, .. }
+            | Verb::Banish(Who::Foe)
+            | Verb::Recover { who: Who::Foe, .. }
+            | Verb::Raise { whose: Whose::Foes, .. }
+            | Verb::HandOver(_)
+            | Verb::Deactivate
+    )
 }

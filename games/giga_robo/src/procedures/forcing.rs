@@ -186,11 +186,8 @@ impl Forcing {
     fn hear_way(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Some(other) = cx.table().robot_at(self.into) else { return self.barrier(cx) };
         let free = ways(cx.table(), cx.content(), self.into, self.victim);
-        let way = match reply {
-            Step::Answer(Answer::Cell(cell)) => Some(cell),
-            _ => free.iter().next(),
-        };
-        match way {
+        let named = if let Step::Answer(Answer::Cell(cell)) = reply { Some(cell) } else { None };
+        match named.or(free.iter().next()) {
             Some(way) => {
                 let roof = cx.table().city.site(self.into).has_structure();
                 self.make_way(other, way, roof)

@@ -142,10 +142,7 @@ impl Opening {
     }
 
     fn hear_map(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let map = match reply {
-            Step::Answer(Answer::Map(map)) => map,
-            _ => 0,
-        };
+        let map = if let Step::Answer(Answer::Map(map)) = reply { map } else { 0 };
         self.lay_map(cx, map)
     }
 
@@ -231,17 +228,16 @@ impl Opening {
     }
 
     fn hear_position(mut self, cx: &mut Cx<'_>, seat: Seat, reply: Step) -> Flow {
-        match reply {
-            Step::Answer(Answer::Position(place)) => self.take(cx, seat, place),
-            Step::Answer(Answer::Seat(opener)) => self.take(cx, opener, self.at),
-            _ if cx.table().options.mode == Mode::Team => {
-                let next = self.next_team(cx).iter().next().expect("the team was asked for one of several");
-                self.take(cx, next, self.at);
-            }
-            _ => {
-                let free = (0..cx.seats()).find(|&place| self.places[usize::from(place)] == NOBODY);
-                self.take(cx, seat, free.unwrap_or(0));
-            }
+        if let Step::Answer(Answer::Position(place)) = reply {
+            self.take(cx, seat, place);
+        } else if let Step::Answer(Answer::Seat(opener)) = reply {
+            self.take(cx, opener, self.at);
+        } else if cx.table().options.mode == Mode::Team {
+            let next = self.next_team(cx).iter().next().expect("the team was asked for one of several");
+            self.take(cx, next, self.at);
+        } else {
+            let free = (0..cx.seats()).find(|&place| self.places[usize::from(place)] == NOBODY);
+            self.take(cx, seat, free.unwrap_or(0));
         }
         Opening { at: self.at + 1, ..self }.go(OpeningStep::Position)
     }

@@ -83,10 +83,8 @@ impl Recovery {
     /// GR-29.2, GR-29.3: one die of 7 or more is enough.
     fn rolled(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Rolled(rolled) = reply else { return Flow::Done(Out::Nothing) };
-        let more = statics::holding(cx.table(), cx.content(), self.seat).map(|holding| match holding.what {
-            Static::Recovery(more) => *more,
-            _ => 0,
-        });
+        let more = statics::holding(cx.table(), cx.content(), self.seat)
+            .map(|holding| if let Static::Recovery(more) = holding.what { *more } else { 0 });
         let more: u8 = more.sum();
         let faces: Faces = rolled.faces().iter().copied().collect();
         let recovered = faces.iter().any(|&face| face + more >= ENOUGH);

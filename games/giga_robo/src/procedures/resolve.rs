@@ -92,13 +92,11 @@ impl Resolve {
     /// GR-8.12, GR-27.2, GR-27.4: the card cools down; Rage for what the response did (GR-R29).
     fn done(self, cx: &mut Cx<'_>, worked: bool) -> Flow {
         let Item { seat, source, deed, .. } = self.item;
-        match (source, deed) {
-            (Source::Card(card), _) => cool(cx, seat, card, worked),
-            (Source::Ability(at), Deed::Activate) if !worked => {
-                let robot = cx.table().flies(seat);
-                cx.table_mut().player_mut(robot).laid[usize::from(at)] = 0;
-            }
-            _ => {}
+        if let Source::Card(card) = source {
+            cool(cx, seat, card, worked);
+        } else if let (Source::Ability(at), Deed::Activate, false) = (source, deed, worked) {
+            let robot = cx.table().flies(seat);
+            cx.table_mut().player_mut(robot).laid[usize::from(at)] = 0;
         }
         if worked {
             cx.tell(Event::Resolved(seat, source));

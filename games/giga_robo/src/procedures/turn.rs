@@ -158,20 +158,16 @@ impl Turn {
 
     /// GR-20.16, GR-R38: all Fire of one slot, or all cards one slot down.
     fn flood(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        match reply {
-            Step::Answer(Answer::Slot(slot)) => {
-                let fire = &mut cx.table_mut().player_mut(self.seat).meter[usize::from(slot) - 1].tokens
-                    [Trauma::Fire as usize];
-                let gone = std::mem::take(fire);
-                cx.tell(Event::Cleared(self.seat, Trauma::Fire, gone));
+        if let Step::Answer(Answer::Slot(slot)) = reply {
+            let fire = &mut cx.table_mut().player_mut(self.seat).meter[usize::from(slot) - 1].tokens
+                [Trauma::Fire as usize];
+            let gone = std::mem::take(fire);
+            cx.tell(Event::Cleared(self.seat, Trauma::Fire, gone));
+        } else if let Step::Answer(Answer::Yes) = reply {
+            for slot in 0..3 {
+                let cards = cx.table().player(self.seat).meter[slot].cards;
+                cards.iter().for_each(|card| super::effect::slide_down(cx, self.seat, card, slot));
             }
-            Step::Answer(Answer::Yes) => {
-                for slot in 0..3 {
-                    let cards = cx.table().player(self.seat).meter[slot].cards;
-                    cards.iter().for_each(|card| super::effect::slide_down(cx, self.seat, card, slot));
-                }
-            }
-            _ => {}
         }
         self.go(TurnStep::Gain)
     }
@@ -197,16 +193,12 @@ impl Turn {
     fn gain(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Some(pilot) = self.pilot(cx) {
             let facts = cx.table().pilot(cx.content(), pilot);
-            match reply {
-                Step::Answer(Answer::Power)
-                    if !statics::any(cx.table(), cx.content(), pilot, |what| {
-                        matches!(what, Static::NoPower)
-                    }) =>
-                {
-                    stock::gain(cx, pilot, Stock::Pt, facts.power);
-                }
-                Step::Answer(Answer::Heart) => stock::gain(cx, pilot, Stock::Fs, facts.heart),
-                _ => {}
+            let powerless =
+                statics::any(cx.table(), cx.content(), pilot, |what| matches!(what, Static::NoPower));
+            if matches!(reply, Step::Answer(Answer::Power)) && !powerless {
+                stock::gain(cx, pilot, Stock::Pt, facts.power);
+            } else if let Step::Answer(Answer::Heart) = reply {
+                stock::gain(cx, pilot, Stock::Fs, facts.heart);
             }
         }
         Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
@@ -220,28 +212,25 @@ impl Turn {
             cx.table_mut().player_mut(seat).just_moved = false;
             return call(Frame::Declare(Declare::action(seat, source, deed)), self.at(TurnStep::Act));
         }
-        match answer {
-            Answer::Pass => window(cx, Moment::CombatEnds, self.at(TurnStep::Cooldown)),
-            Answer::Watch(watch) => {
-                cx.table_mut().player_mut(seat).watch = watch;
-                cx.tell(Event::Watches(seat, watch));
-                self.go(TurnStep::Act)
-            }
-            Answer::Walk(to) => {
-                let from = cx.table().cell(seat).expect("who acts has a robot");
-                let movement = movement(cx.table(), cx.content(), seat);
-                let path = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().path_to(to);
-                let plan = path.expect("only hexes within reach are legal");
-                Turn { plan, tramples: false, ..self }.declare_move(cx)
-            }
-            Answer::Plan | Answer::Trample => {
-                Turn { plan: Path::NONE, tramples: answer == Answer::Trample, ..self }.ask_path(cx)
-            }
-            Answer::Attack(card) => {
-                let cards = std::iter::once(card).collect();
-                ask(seat, Question::Aim(card), Turn { cards, ..self }.at(TurnStep::HearAim))
-            }
-            _ => self.go(TurnStep::Act),
+        if answer == Answer::Pass {
+            window(cx, Moment::CombatEnds, self.at(TurnStep::Cooldown))
+        } else if let Answer::Watch(watch) = answer {
+            cx.table_mut().player_mut(seat).watch = watch;
+            cx.tell(Event::Watches(seat, watch));
+            self.go(TurnStep::Act)
+        } else if let Answer::Walk(to) = answer {
+            let from = cx.table().cell(seat).expect("who acts has a robot");
+            let movement = movement(cx.table(), cx.content(), seat);
+            let path = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().path_to(to);
+            let plan = path.expect("only hexes within reach are legal");
+            Turn { plan, tramples: false, ..self }.declare_move(cx)
+        } else if let Answer::Plan | Answer::Trample = answer {
+            Turn { plan: Path::NONE, tramples: answer == Answer::Trample, ..self }.ask_path(cx)
+        } else if let Answer::Attack(card) = answer {
+            let cards = std::iter::once(card).collect();
+            ask(seat, Question::Aim(card), Turn { cards, ..self }.at(TurnStep::HearAim))
+        } else {
+            self.go(TurnStep::Act)
         }
     }
 
@@ -253,18 +242,18 @@ impl Turn {
 
     /// GR-R57: the whole path is declared with the move.
     fn hear_path(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        match reply {
-            Step::Answer(Answer::Cell(next)) => {
-                self.plan.push(next).expect("only paths that fit are legal");
-                self.ask_path(cx)
-            }
-            Step::Answer(Answer::Back) if !self.plan.is_empty() => {
-                let cells = self.plan.cells();
-                self.plan = Path::new(&cells[..cells.len() - 1]).expect("a shorter path fits");
-                self.ask_path(cx)
-            }
-            Step::Answer(Answer::Go) => self.declare_move(cx),
-            _ => self.go(TurnStep::Act),
+        let Step::Answer(answer) = reply else { return self.go(TurnStep::Act) };
+        if let Answer::Cell(next) = answer {
+            self.plan.push(next).expect("only paths that fit are legal");
+            self.ask_path(cx)
+        } else if answer == Answer::Back && !self.plan.is_empty() {
+            let cells = self.plan.cells();
+            self.plan = Path::new(&cells[..cells.len() - 1]).expect("a shorter path fits");
+            self.ask_path(cx)
+        } else if answer == Answer::Go {
+            self.declare_move(cx)
+        } else {
+            self.go(TurnStep::Act)
         }
     }
 
@@ -318,13 +307,14 @@ impl Turn {
     }
 
     fn hear_combo(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        match reply {
-            Step::Answer(Answer::Add(card)) => {
-                self.cards.push(card);
-                self.ask_combo(cx)
-            }
-            Step::Answer(Answer::Go) => self.declare_attack(cx),
-            _ => self.go(TurnStep::Act),
+        let Step::Answer(answer) = reply else { return self.go(TurnStep::Act) };
+        if let Answer::Add(card) = answer {
+            self.cards.push(card);
+            self.ask_combo(cx)
+        } else if answer == Answer::Go {
+            self.declare_attack(cx)
+        } else {
+            self.go(TurnStep::Act)
         }
     }
 

@@ -22,12 +22,11 @@ impl Effect {
         let spares = self.spares(cx);
         let items: arrayvec::ArrayVec<u8, 48> =
             queries::cancellable(cx.table(), cx.content(), self.text.seat, spares).collect();
-        let at = match (step, reply) {
-            (1, Step::Answer(Answer::Item(at))) => Some(at),
-            (0, _) if items.len() > 1 => return ask(self.text.seat, Question::Cancel, self.on(1)),
-            _ => items.last().copied(),
-        };
-        if let Some(at) = at {
+        if step == 0 && items.len() > 1 {
+            return ask(self.text.seat, Question::Cancel, self.on(1));
+        }
+        let named = if let (1, Step::Answer(Answer::Item(at))) = (step, reply) { Some(at) } else { None };
+        if let Some(at) = named.or(items.last().copied()) {
             let item = &mut cx.table_mut().stack[usize::from(at)];
             item.cancelled = true;
             let (seat, source) = (item.seat, item.source);
@@ -44,14 +43,12 @@ impl Effect {
         };
         let from = queries::blankable(cx.table(), cx.content(), side, self.spares(cx));
         let of = cx.table().combat.seat(side);
-        let card = match (step, reply) {
-            (1, Step::Answer(Answer::Card(card))) => Some(card),
-            (0, _) if from.len() > 1 => {
-                let question = Question::Card { chosen: Chosen::Blank, of, from, may_stop: false };
-                return ask(self.text.seat, question, self.on(1));
-            }
-            _ => from.nth(0),
-        };
+        if step == 0 && from.len() > 1 {
+            let question = Question::Card { chosen: Chosen::Blank, of, from, may_stop: false };
+            return ask(self.text.seat, question, self.on(1));
+        }
+        let named = if let (1, Step::Answer(Answer::Card(card))) = (step, reply) { Some(card) } else { None };
+        let card = named.or(from.nth(0));
         let camp = cx.table_mut().combat.camp_mut(side);
         camp.cards.iter_mut().filter(|other| Some(other.card) == card).for_each(|other| other.blank = true);
         self.done(cx)
@@ -78,7 +75,7 @@ impl Effect {
                 }
                 self.chosen = from.0;
             }
-            _ => return self.done(cx),
+            (1.., _) => return self.done(cx),
         }
         let Some(out) = Cards(self.chosen).nth(0) else { return self.done(cx) };
         let from = queries::replacements(cx.table(), cx.content(), seat, out);
@@ -107,7 +104,7 @@ impl Effect {
                 return then(Frame::Attack(attack), self, 3);
             }
             (0, _) => {}
-            _ => return self.done(cx),
+            (1.., _) => return self.done(cx),
         }
         let from = free_cards(cx, seat, filter);
         if from.is_empty() {

@@ -57,10 +57,7 @@ impl Effect {
 
     /// GR-13.5: dice are chosen one by one, set-aside ones among them, and rolled together.
     pub(super) fn reroll(mut self, cx: &mut Cx<'_>, order: Reroll, step: u8, reply: Step) -> Flow {
-        let sides = match step {
-            5.. => self.theirs(cx),
-            _ => self.sides(cx, order.whose),
-        };
+        let sides = if step < 5 { self.sides(cx, order.whose) } else { self.theirs(cx) };
         match (step, reply) {
             (0, _) => {
                 self.chosen = 0;
@@ -95,7 +92,7 @@ impl Effect {
                 self.left = n;
                 self.ask_dice(cx, sides, Reroll { price: None, ..order }, 5)
             }
-            _ => self.done(cx),
+            (2..=4 | 6.., _) => self.done(cx),
         }
     }
 
@@ -112,10 +109,7 @@ impl Effect {
             .any(|(at, die)| sides[die.side as usize] && !die.out && self.chosen & (1 << at) == 0);
         let asked = if step == 5 { self.foe } else { self.text.seat };
         if self.left == 0 || !open || cx.left().contains(asked) {
-            return match step {
-                5 => self.roll_chosen(cx, 6),
-                _ => self.pay_and_roll(cx, order.price, 2),
-            };
+            return if step == 5 { self.roll_chosen(cx, 6) } else { self.pay_and_roll(cx, order.price, 2) };
         }
         let question = Question::Dice { sides, chosen: self.chosen, most: self.left, price: order.price };
         ask(asked, question, self.on(step))
@@ -191,26 +185,20 @@ impl Effect {
     pub(super) fn raise_die(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
         let Some(side) = self.side(cx) else { return self.done(cx) };
         let mine = |die: &crate::dice::Die| die.side == side && die.kind == DieKind::Attack && !die.out;
-        match (step, reply) {
-            (0, _) if cx.table().combat.dice.iter().any(mine) => {
-                let sides = self.sides(cx, Rerolled::Mine);
-                ask(
-                    self.text.seat,
-                    Question::Dice { sides, chosen: self.others(cx, side), most: 1, price: None },
-                    self.on(1),
-                )
-            }
-            (1, Step::Answer(Answer::Die(at))) => {
-                let seat = cx.table().combat.seat(side);
-                let die = &mut cx.table_mut().combat.dice[usize::from(at)];
-                die.value += 1;
-                let value = die.value;
-                cx.table_mut().combat.changed = true;
-                cx.tell(Event::Turned(seat, value - 1, value));
-                self.done(cx)
-            }
-            _ => self.done(cx),
+        if step == 0 && cx.table().combat.dice.iter().any(mine) {
+            let sides = self.sides(cx, Rerolled::Mine);
+            let question = Question::Dice { sides, chosen: self.others(cx, side), most: 1, price: None };
+            return ask(self.text.seat, question, self.on(1));
         }
+        if let (1, Step::Answer(Answer::Die(at))) = (step, reply) {
+            let seat = cx.table().combat.seat(side);
+            let die = &mut cx.table_mut().combat.dice[usize::from(at)];
+            die.value += 1;
+            let value = die.value;
+            cx.table_mut().combat.changed = true;
+            cx.tell(Event::Turned(seat, value - 1, value));
+        }
+        self.done(cx)
     }
 
     /// Dice of the side that are no Attack Dice, as if they were chosen already.

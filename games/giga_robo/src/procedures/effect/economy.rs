@@ -83,15 +83,12 @@ impl Effect {
         let cards = cx.table().combat.camp(side).cards.iter().map(|card| card.card);
         let plain = |card: &crate::content::Card| !cx.table().facts(cx.content(), robot, *card).ultimate;
         let from: crate::content::Cards = cards.filter(plain).collect();
-        let chosen = match (step, reply) {
-            (1, Step::Answer(Answer::Card(card))) => Some(card),
-            (0, _) if from.len() > 1 => {
-                let question = Question::Card { chosen: Chosen::GainCost, of: robot, from, may_stop: false };
-                return ask(seat, question, self.on(1));
-            }
-            _ => from.nth(0),
-        };
-        if let Some(card) = chosen {
+        if step == 0 && from.len() > 1 {
+            let question = Question::Card { chosen: Chosen::GainCost, of: robot, from, may_stop: false };
+            return ask(seat, question, self.on(1));
+        }
+        let named = if let (1, Step::Answer(Answer::Card(card))) = (step, reply) { Some(card) } else { None };
+        if let Some(card) = named.or(from.nth(0)) {
             let cost = crate::statics::cost(cx.table(), cx.content(), robot, card);
             stock::gain(cx, seat, Stock::Fs, cost);
         }

@@ -14,10 +14,9 @@ use kernel::Seat;
 impl Effect {
     /// The hexes that can be named for the tile of the clause.
     pub(crate) fn tile_cells(&self, table: &Table, content: &Content) -> Cells {
-        match self.text.clauses(table, content).get(usize::from(self.at)).map(|clause| &clause.verb) {
-            Some(Verb::Tile { at, .. }) => places(table, content, self.text.seat, self.foe, *at),
-            _ => Cells::NONE,
-        }
+        let clause = self.text.clauses(table, content).get(usize::from(self.at));
+        let Some(Verb::Tile { at, .. }) = clause.map(|clause| &clause.verb) else { return Cells::NONE };
+        places(table, content, self.text.seat, self.foe, *at)
     }
 
     fn place(&self, cx: &Cx<'_>, at: Place) -> Cells {
@@ -29,9 +28,11 @@ impl Effect {
         let cells = self.place(cx, at);
         let cell = match (step, reply) {
             (1, Step::Answer(Answer::Cell(cell))) => Some(cell),
-            (0, _) if cells.len() > 1 => return ask(self.text.seat, Question::Hex(Wanted::Tile(tile)), self.on(1)),
+            (0, _) if cells.len() > 1 => {
+                return ask(self.text.seat, Question::Hex(Wanted::Tile(tile)), self.on(1));
+            }
             (0 | 1, _) => cells.iter().next(),
-            _ => None,
+            (2.., _) => None,
         };
         let Some(cell) = cell else { return self.done(cx) };
         if cx.table().city.site(cell).has_structure() {
@@ -66,23 +67,19 @@ impl Effect {
     pub(super) fn barrier(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
         let seat = self.text.seat;
         let robot = cx.table().flies(seat);
-        match (step, reply) {
-            (0, _) => {
-                let any = !barrier_cells(cx.table(), cx.content(), robot).is_empty() || !cx.table().player(robot).barrier;
-                if any { ask(seat, Question::Barrier, self.on(1)) } else { self.done(cx) }
-            }
-            (_, Step::Answer(Answer::Shield)) => {
-                cx.table_mut().player_mut(robot).barrier = true;
-                cx.tell(Event::Shielded(robot));
-                self.done(cx)
-            }
-            (_, Step::Answer(Answer::Cell(cell))) => {
-                cx.table_mut().city.site_mut(cell).barrier = true;
-                cx.tell(Event::BarrierSet(robot, cell));
-                self.done(cx)
-            }
-            _ => self.done(cx),
+        if step == 0 {
+            let any = !barrier_cells(cx.table(), cx.content(), robot).is_empty()
+                || !cx.table().player(robot).barrier;
+            return if any { ask(seat, Question::Barrier, self.on(1)) } else { self.done(cx) };
         }
+        if let Step::Answer(Answer::Shield) = reply {
+            cx.table_mut().player_mut(robot).barrier = true;
+            cx.tell(Event::Shielded(robot));
+        } else if let Step::Answer(Answer::Cell(cell)) = reply {
+            cx.table_mut().city.site_mut(cell).barrier = true;
+            cx.tell(Event::BarrierSet(robot, cell));
+        }
+        self.done(cx)
     }
 }
 

@@ -80,7 +80,7 @@ impl Effect {
                 into_meter(cx, self.about, card);
                 self.left -= 1;
             }
-            _ => self.left = 0,
+            (1.., _) => self.left = 0,
         }
         loop {
             let from = spendable(cx.table(), cx.content(), self.about, cards);
@@ -127,9 +127,8 @@ impl Effect {
     pub(super) fn deactivate(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
         let foe = self.foe;
         match (step, reply) {
-            (0, _) if has_active(cx.table(), foe) => {
-                return ask(self.text.seat, Question::Deactivate(foe), self.on(1));
-            }
+            (0, _) if !has_active(cx.table(), foe) => return self.done(cx),
+            (0, _) => return ask(self.text.seat, Question::Deactivate(foe), self.on(1)),
             (1, Step::Answer(Answer::Card(card))) => {
                 cx.table_mut().player_mut(foe).meter.iter_mut().for_each(|slot| {
                     slot.up.remove(card);
@@ -142,7 +141,7 @@ impl Effect {
                 player.laid[usize::from(at)] = 0;
                 cx.tell(Event::Deactivated(foe, Source::Ability(at)));
             }
-            _ => return self.done(cx),
+            (1.., _) => return self.done(cx),
         }
         fall(cx, foe);
         self.done(cx)
@@ -163,7 +162,7 @@ impl Effect {
                 }
                 self.left -= 1;
             }
-            _ => return self.done(cx),
+            (1.., _) => return self.done(cx),
         }
         let any = Trauma::ALL.iter().any(|&trauma| cx.table().player(seat).tokens(trauma) > 0);
         if self.left == 0 || !any || self.foe == seat {
@@ -266,9 +265,9 @@ fn fall(cx: &mut Cx<'_>, foe: Seat) {
     use crate::content::Need;
     let (table, content) = (cx.table(), cx.content());
     let broken = |card: Card| {
-        let rests = |need: &Need| match need {
-            Need::Ability(code) => !statics::unlocked(table, content, foe, code.as_str()),
-            _ => false,
+        let rests = |need: &Need| {
+            let Need::Ability(code) = need else { return false };
+            !statics::unlocked(table, content, foe, code.as_str())
         };
         table.facts(content, foe, card).needs.iter().any(rests)
     };

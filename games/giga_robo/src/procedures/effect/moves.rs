@@ -48,7 +48,7 @@ impl Effect {
                 let path = path.expect("only hexes within reach are legal");
                 then(Frame::Walking(Walking::new(seat, from, path, false, false)), self, 2)
             }
-            _ => self.done(cx),
+            (1.., _) => self.done(cx),
         }
     }
 
@@ -56,12 +56,11 @@ impl Effect {
     pub(super) fn close_in(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
         let seat = cx.table().flies(self.text.seat);
         let cells = beside(cx.table(), cx.content(), seat, self.foe);
-        let to = match (step, reply) {
-            (0, _) if cells.len() > 1 => return ask(seat, Question::Hex(Wanted::Stand), self.on(1)),
-            (_, Step::Answer(Answer::Cell(cell))) => Some(cell),
-            _ => cells.iter().next(),
-        };
-        if let Some(to) = to.filter(|&to| cx.table().cell(seat) != Some(to)) {
+        if step == 0 && cells.len() > 1 {
+            return ask(seat, Question::Hex(Wanted::Stand), self.on(1));
+        }
+        let named = if let Step::Answer(Answer::Cell(cell)) = reply { Some(cell) } else { None };
+        if let Some(to) = named.or(cells.iter().next()).filter(|&to| cx.table().cell(seat) != Some(to)) {
             cx.table_mut().player_mut(seat).cell = to.0;
             cx.tell(Event::Leapt(seat, to));
             land(cx, seat, to);
@@ -81,7 +80,7 @@ impl Effect {
                 return self.close_in(cx, 1, Step::Go);
             }
             2 => return self.close_in(cx, 1, reply),
-            _ => {}
+            1 | 3.. => {}
         }
         let Some(victim) = self.take_next(cx) else { return self.done(cx) };
         let by = cx.table().flies(self.text.seat);
