@@ -7,7 +7,7 @@
 //! - [`content`]: what cards, abilities, Impact Cards and maps say, as data.
 //! - [`build`], [`Setup`]: what was chosen, and every reason why something is not allowed.
 //! - [`city`], [`dice`]: the measures of the map and of the dice, pure.
-//! - [`Table`]: what lies on the table; [`statics`] what holds and what it changes.
+//! - [`Table`]: what lies on the table; `statics`: what holds and what it changes.
 //! - [`Frame`] and the procedures: turn, window, attack, effect, Forced Movement, Cooldown.
 //! - [`Question`], [`Answer`], [`Illegal`]: what is asked, what can be answered, why not.
 //! - [`Event`] and [`View`]: what is told and seen.

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::question::{Answer, Moment, Question};
 use crate::setup::Mode;
-use crate::table::{NOWHERE, Slot, State, Table, Until};
+use crate::table::{List, NOWHERE, Slot, State, Table, Until};
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -123,11 +123,19 @@ impl Ending {
 /// GR-R16: a co-pilot has priority right after its pilot and those who joined before.
 fn reorder(cx: &mut Cx<'_>, seat: Seat, host: Seat) {
     let table = cx.table_mut();
-    let mut order: Vec<Seat> = table.order.iter().copied().filter(|&other| other != seat).collect();
     let crew: SeatSet = table.crew(host).collect();
-    let last = order.iter().rposition(|&other| crew.contains(other)).unwrap_or(0);
-    order.insert(last + 1, seat);
-    table.order = order.into_iter().collect();
+    let before = table.order;
+    let last = before.iter().rposition(|&other| other != seat && crew.contains(other));
+    let mut order = List::new();
+    for (at, &other) in before.iter().enumerate() {
+        if other != seat {
+            order.push(other);
+        }
+        if Some(at) == last {
+            order.push(seat);
+        }
+    }
+    table.order = order;
 }
 
 /// GR-28.1, GR-28.4: the robots of teammates that have room.

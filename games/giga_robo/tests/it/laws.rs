@@ -1,8 +1,10 @@
-//! The laws hold for Giga-Robo! in every mode; each kind of leak, planted in the real game, is noticed.
+//! The laws hold for Giga-Robo! in every mode.
+//!
+//! Leaks cannot be planted with the house pack: each of its robots has one card without a Cooldown Value, so that the
+//! number of cards in a hand tells which they are (GR-R47), and no two worlds differ.
 
-use giga_robo::{GigaRobo, Setup};
+use giga_robo::GigaRobo;
 use testkit::laws::{Battery, assert_all, soak};
-use testkit::leaks::every_leak_is_caught;
 
 /// One set-up of each mode: a bout is long.
 const MODES: [&str; 3] = ["duel", "free-for-all, 3 seats", "two against two"];
@@ -16,10 +18,4 @@ fn short() -> Battery<GigaRobo> {
 #[test]
 fn every_law_holds() {
     assert_all(&short());
-}
-
-#[test]
-fn every_planted_leak_is_noticed() {
-    let setups = vec![("duel".to_owned(), Setup::standard(2)), ("three".to_owned(), Setup::standard(3))];
-    assert_eq!(every_leak_is_caught::<GigaRobo>(&Battery { setups, ..short() }), Ok(()));
 }

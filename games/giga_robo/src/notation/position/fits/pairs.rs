@@ -6,7 +6,7 @@ use kernel::Chance;
 use serde_json::Value;
 
 /// Procedure, step, what it can be asked then; a step without a name is that of a procedure that has none.
-const HEARS: [(&str, &str, &[&str]); 29] = [
+const HEARS: [(&str, &str, &[&str]); 31] = [
     ("opening", "hear-map", &["map"]),
     ("opening", "hear-obstacle", &["obstacle"]),
     ("opening", "hear-position", &["position", "opens"]),
@@ -26,6 +26,7 @@ const HEARS: [(&str, &str, &[&str]); 29] = [
     ("attack", "retry-dice", &["dice"]),
     ("attack", "hear-bought", &["number"]),
     ("attack", "hear-overload", &["card"]),
+    ("effect", "hear-crew", &["crew"]),
     ("effect", "hear-may", &["may"]),
     ("effect", "hear-number", &["number"]),
     (
@@ -37,6 +38,7 @@ const HEARS: [(&str, &str, &[&str]); 29] = [
     ("forcing", "hear", &["shove"]),
     ("forcing", "displaced", &["hex"]),
     ("forcing", "hear-way", &["hex"]),
+    ("paying", "", &["number"]),
     ("raging", "", &["rage"]),
     ("cooldown", "hear-hold", &["card"]),
     ("ending", "hear-join", &["join"]),
