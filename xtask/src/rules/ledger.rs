@@ -24,6 +24,13 @@ pub(crate) struct Rule {
     pub(crate) tags: Vec<String>,
 }
 
+impl Rule {
+    /// Whether its proof is still to be written: a game that grows says so, rule by rule, with the tag `owed`.
+    pub(crate) fn is_owed(&self) -> bool {
+        self.tags.iter().any(|tag| tag == "owed")
+    }
+}
+
 /// One game's RULES.md.
 #[derive(Debug)]
 pub(crate) struct Ledger {

@@ -106,6 +106,11 @@ fn breaches(ledger: &Ledger, citations: &Citations) -> Vec<Fault> {
         match rule.kind {
             None => faults.push(fault("is not tagged `scenario`, `type` or `ui`")),
             Some(Kind::Type | Kind::Ui) => {}
+            Some(Kind::Scenario) if rule.is_owed() => {
+                if table::is_shown(id, rule, citations) {
+                    faults.push(fault("has code and a scenario: take its tag `owed` away"));
+                }
+            }
             Some(Kind::Scenario) => {
                 if citations.scenarios_of(id).is_empty() {
                     faults.push(fault("has no scenario"));
@@ -149,12 +154,13 @@ mod tests {
             "games/chess/RULES.md",
             "- **CH-1.1** Both. `scenario`\n- **CH-1.2** No scenario. `scenario`\n\
              - **CH-1.3** No code. `scenario`\n- **CH-1.4** A type. `type`\n- **CH-1.5** No tag. `mode`\n\
-             - **CH-R1** A ruling. `ui`\n- **CH-E1** An example.\n- **CH-E2** Another.\n",
+             - **CH-R1** A ruling. `ui`\n- **CH-E1** An example.\n- **CH-E2** Another.\n\
+             - **CH-1.6** To come. `scenario` `owed`\n- **CH-1.7** It came. `scenario` `owed`\n",
         );
-        dir.write("games/chess/src/lib.rs", "//! CH-1.1 and CH-1.2; CH-9.9 is not there.\n");
+        dir.write("games/chess/src/lib.rs", "//! CH-1.1, CH-1.7 and CH-1.2; CH-9.9 is not there.\n");
         dir.write(
             "games/chess/tests/scenarios/a/one.toml",
-            "rules = [\n  \"CH-1.1\", \"CH-1.3\",\n  \"CH-E1\", \"CH-8.8\" ]\n",
+            "rules = [\n  \"CH-1.1\", \"CH-1.3\",\n  \"CH-E1\", \"CH-8.8\", \"CH-1.7\" ]\n",
         );
         let tree = Tree::read(dir.path()).expect("the tree can be read");
         assert_eq!(chosen(dir.path(), &tree, None).expect("all"), ["chess"]);
@@ -169,6 +175,7 @@ mod tests {
                 "games/chess/RULES.md:2: CH-1.2 has no scenario",
                 "games/chess/RULES.md:3: CH-1.3 has no code",
                 "games/chess/RULES.md:5: CH-1.5 is not tagged `scenario`, `type` or `ui`",
+                "games/chess/RULES.md:10: CH-1.7 has code and a scenario: take its tag `owed` away",
                 "games/chess/RULES.md:8: CH-E2 has no scenario",
                 "games/chess/src/lib.rs:1: CH-9.9 is not in games/chess/RULES.md",
                 "games/chess/tests/scenarios/a/one.toml:3: CH-8.8 is not in games/chess/RULES.md",

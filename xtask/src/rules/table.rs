@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::citations::Citations;
+use super::id::RuleId;
 use super::ledger::{Kind, Ledger, Rule};
 
 /// One line for each rule, and the totals.
@@ -45,13 +46,11 @@ pub(crate) fn markdown(game: &str, ledger: &Ledger, citations: &Citations) -> St
 /// One line that says how far the game is.
 pub(crate) fn totals(ledger: &Ledger, citations: &Citations) -> String {
     let count = |kind| ledger.rules.values().filter(|rule| rule.kind == kind).count();
-    let shown = ledger.rules.iter().filter(|(id, rule)| {
-        rule.kind == Some(Kind::Scenario)
-            && !citations.scenarios_of(id).is_empty()
-            && (id.is_example() || citations.code_of(id) > 0)
-    });
+    let shown = ledger.rules.iter().filter(|(id, rule)| is_shown(id, rule, citations));
+    let owed = ledger.rules.values().filter(|rule| rule.is_owed()).count();
+    let later = if owed > 0 { format!(" ({owed} still owed)") } else { String::new() };
     format!(
-        "{} ids; {} owe a scenario, {} of them have it, with code; {} type, {} ui, {} untagged",
+        "{} ids; {} owe a scenario, {} of them have it, with code{later}; {} type, {} ui, {} untagged",
         ledger.rules.len(),
         count(Some(Kind::Scenario)),
         shown.count(),
@@ -59,6 +58,13 @@ pub(crate) fn totals(ledger: &Ledger, citations: &Citations) -> String {
         count(Some(Kind::Ui)),
         count(None)
     )
+}
+
+/// Whether a rule that owes a scenario has one, and code that cites it.
+pub(crate) fn is_shown(id: &RuleId, rule: &Rule, citations: &Citations) -> bool {
+    rule.kind == Some(Kind::Scenario)
+        && !citations.scenarios_of(id).is_empty()
+        && (id.is_example() || citations.code_of(id) > 0)
 }
 
 fn owes(rule: &Rule) -> &'static str {

@@ -1,0 +1,155 @@
+//! Cards and abilities as words, printed from what they do, so that none can say one thing and do another.
+
+mod amount;
+mod clause;
+mod lasting;
+mod noun;
+
+use super::{Ability, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Trigger};
+pub(crate) use clause::{say_clause, say_price};
+pub(crate) use lasting::say_static;
+pub(crate) use noun::{say_stock, say_tile};
+use std::collections::BTreeMap;
+use words::{Arg, Message};
+
+/// The English name, as an argument of a message.
+pub fn name_of(names: &BTreeMap<String, String>) -> Arg {
+    Arg::Text(names.get(words::ENGLISH).cloned().unwrap_or_default())
+}
+
+/// All that is printed on a card: name, numbers and icons, then each part, one line each.
+pub fn say_card(content: &Content, card: &CardFacts) -> Vec<Message> {
+    let label = if card.ultimate { "ultimate" } else { "plain" };
+    let mut lines =
+        vec![word("name").with("name", name_of(&card.names)).with("label", label), say_facts(card)];
+    let needs = card.needs.iter().map(|need| line("needs", say_need(content, *need)));
+    lines.extend(card.spares_ultimates.then(|| line("needs", word("spares-ultimates"))));
+    lines.extend(needs);
+    lines.extend(card.always.iter().map(|what| line("needs", say_static(content, what))));
+    lines.extend(say_clauses("played", content, &card.played));
+    lines.extend(say_clauses("rules", content, &card.rules));
+    lines.extend(say_damage(content, &card.hurt));
+    lines.extend(card.active.iter().map(|what| line("active", say_static(content, what))));
+    lines
+}
+
+/// All that is printed on an ability: name, activation, what holds, what may be triggered.
+pub fn say_ability(content: &Content, ability: &Ability) -> Vec<Message> {
+    let mut lines = vec![word("name").with("name", name_of(&ability.names)).with("label", "ability")];
+    lines.extend(ability.activation.map(|tokens| word("activation").with("n", tokens)));
+    lines.extend(ability.after.map(|code| line("needs", say_activated(content, code))));
+    let part = if ability.activation.is_some() { "active" } else { "always" };
+    lines.extend(ability.active.iter().map(|what| line(part, say_static(content, what))));
+    let triggers = ability.triggers.iter();
+    lines.extend(triggers.flat_map(|trigger| say_trigger(content, part, trigger)));
+    lines
+}
+
+fn say_trigger(content: &Content, part: &'static str, trigger: &Trigger) -> Vec<Message> {
+    let needs = trigger.needs.iter().map(|need| line("needs", say_need(content, *need)));
+    let rules = trigger.rules.iter().map(|clause| say_clause(content, clause, "first"));
+    let sentence =
+        word("trigger").with("price", say_price(trigger.price, false)).with("rest", in_a_row(rules));
+    needs.chain([line(part, sentence)]).collect()
+}
+
+/// GR-25.1: type, cost, cooldown, range, dice, damage and icons.
+fn say_facts(card: &CardFacts) -> Message {
+    let (near, far) = card.range.unwrap_or_default();
+    let flag = |flag: bool| if flag { "yes" } else { "no" };
+    let (kind, is_attack) = match card.kind {
+        Kind::Melee => ("melee", "yes"),
+        Kind::Ranged => ("ranged", "yes"),
+        Kind::Instant => ("instant", "no"),
+    };
+    let range = match card.range {
+        None => "none",
+        Some(_) if near == far => "one",
+        Some(_) => "span",
+    };
+    word("facts")
+        .with("kind", kind)
+        .with("attack", is_attack)
+        .with("cost", card.cost)
+        .with("cooldown", card.cooldown.unwrap_or(0))
+        .with("range", range)
+        .with("near", near)
+        .with("far", far)
+        .with("dice", card.dice)
+        .with("damage", card.damage)
+        .with("each", flag(card.hurt.per_success))
+        .with("combo", flag(card.combo))
+        .with("counter", flag(card.counter))
+}
+
+/// GR-25.2: one prerequisite.
+pub(crate) fn say_need(content: &Content, need: Need) -> Message {
+    let key = match need {
+        Need::Ability(code) => return say_activated(content, code),
+        Need::Active => "need-active",
+        Need::OnStructure => "need-on-structure",
+        Need::OffStructure => "need-off-structure",
+        Need::MyAttack => "need-my-attack",
+        Need::Targeted => "need-targeted",
+        Need::AgainstMelee => "need-against-melee",
+        Need::MyRoll => "need-my-roll",
+        Need::FoesRoll => "need-foes-roll",
+        Need::FoesDice => "need-foes-dice",
+        Need::AnyRoll => "need-any-roll",
+        Need::MySuccess => "need-my-success",
+        Need::FoesSuccess => "need-foes-success",
+        Need::FailedDefense => "need-failed-defense",
+        Need::FoesInstant => "need-foes-instant",
+        Need::FoesCard => "need-foes-card",
+        Need::Replacement => "need-replacement",
+    };
+    word(key)
+}
+
+/// GR-25.4: what is beside the number in the line of facts.
+fn say_damage(content: &Content, hurt: &DamageText) -> Vec<Message> {
+    let mut lines = Vec::new();
+    if hurt.plus != Default::default() {
+        lines.push(line("hurt", amount::counted(word("hurt-plus"), hurt.plus)));
+    }
+    if let Some(bought) = hurt.bought {
+        let most = amount::counted(word("n-time"), bought.most);
+        let sentence = word("hurt-bought").with("price", say_price(bought.price, false));
+        lines.push(line("hurt", sentence.with("damage", bought.damage).with("most", most)));
+    }
+    lines.extend(hurt.around_me.then(|| line("hurt", word("hurt-around"))));
+    lines.extend(say_clauses("hurt", content, &hurt.then));
+    lines
+}
+
+pub(super) fn say_clauses(part: &'static str, content: &Content, clauses: &[Clause]) -> Vec<Message> {
+    clauses.iter().map(|clause| line(part, say_clause(content, clause, "first"))).collect()
+}
+
+/// GR-24.6: that an ability must be activated.
+fn say_activated(content: &Content, code: Code) -> Message {
+    word("need-ability").with("name", ability_name(content, code))
+}
+
+/// The name of an ability by its code; the code itself for one that is nowhere.
+fn ability_name(content: &Content, code: Code) -> Arg {
+    let of_robots = content.robots.iter().flat_map(|robot| &robot.abilities);
+    let all = content.pilots.iter().flat_map(|pilot| &pilot.abilities).chain(of_robots);
+    let found = all.into_iter().find(|ability| ability.code == code);
+    found.map_or_else(|| Arg::Text(code.to_string()), |ability| name_of(&ability.names))
+}
+
+/// Several sentences as one, in their order.
+fn in_a_row(sentences: impl DoubleEndedIterator<Item = Message>) -> Message {
+    let joined =
+        sentences.rev().reduce(|rest, first| word("in-a-row").with("first", first).with("rest", rest));
+    joined.unwrap_or_else(|| word("nothing"))
+}
+
+fn line(part: &'static str, sentence: Message) -> Message {
+    word("line").with("part", part).with("text", sentence)
+}
+
+fn word(key: &str) -> Message {
+    Message::new(format!("gr-card-{key}"))
+}

@@ -1,0 +1,13 @@
+//! The house pack is complete, every fault is told, and the printed text follows the data.
+
+mod faults;
+mod house;
+mod outline;
+mod samples;
+mod text;
+
+use super::*;
+
+fn house() -> Content {
+    read_packs(&house_files()).unwrap_or_else(|faults| panic!("the house pack is not sound: {faults:#?}"))
+}

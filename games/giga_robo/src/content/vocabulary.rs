@@ -1,0 +1,175 @@
+//! The vocabulary of cards and abilities: what a text can say. Packs are read into these types as
+//! they are, the schema is made from them, and the printed text is made from them too.
+
+mod amount;
+mod deed;
+mod lasting;
+mod moment;
+
+pub use amount::{AMOUNT_MAX, Amount, AmountText, Counted, Per};
+pub use deed::{Chooser, Clause, DiceKind, Force, Rerolled, Verb};
+pub use lasting::{Bought, DamageText, Static};
+pub use moment::{Hook, If, Need, Price, Span};
+
+use arrayvec::ArrayString;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The name of a card or ability in packs and notation: `ARC-HEEL`.
+pub type Code = ArrayString<32>;
+
+/// The four Trauma Tokens (GR-23).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trauma {
+    /// Anchor (GR-23.2).
+    Anchor,
+    /// Fire (GR-23.4).
+    Fire,
+    /// Panic (GR-23.5).
+    Panic,
+    /// Power Surge (GR-23.6).
+    Surge,
+}
+
+impl Trauma {
+    /// All four.
+    pub const ALL: [Trauma; 4] = [Trauma::Anchor, Trauma::Fire, Trauma::Panic, Trauma::Surge];
+}
+
+/// What a player gains and loses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stock {
+    /// Fighting Spirit.
+    Fs,
+    /// Power Tokens.
+    Pt,
+    /// Armor.
+    Armor,
+    /// An Anchor in the Cooldown Meter.
+    Anchor,
+    /// A Fire in the Cooldown Meter.
+    Fire,
+    /// A Panic in the Cooldown Meter.
+    Panic,
+    /// A Power Surge in the Cooldown Meter.
+    Surge,
+}
+
+impl Stock {
+    /// The token it is, if it is one.
+    pub fn trauma(self) -> Option<Trauma> {
+        match self {
+            Stock::Anchor => Some(Trauma::Anchor),
+            Stock::Fire => Some(Trauma::Fire),
+            Stock::Panic => Some(Trauma::Panic),
+            Stock::Surge => Some(Trauma::Surge),
+            Stock::Fs | Stock::Pt | Stock::Armor => None,
+        }
+    }
+}
+
+/// One's own, or the opponent's whom the text concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whose {
+    /// One's own.
+    #[default]
+    Mine,
+    /// The opponent's.
+    Foes,
+}
+
+/// Who a clause is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Who {
+    /// Whoever uses the text.
+    #[default]
+    Me,
+    /// The opponent concerned (GR-R49).
+    Foe,
+    /// Every opponent within the card's range.
+    FoesInRange,
+    /// Every opponent adjacent to the user.
+    FoesNear,
+    /// Every robot adjacent to the user.
+    RobotsNear,
+    /// The user and every player within the card's range.
+    AllInRange,
+    /// Those whose last Recovery Roll succeeded.
+    Passed,
+    /// Those whose last Recovery Roll failed.
+    Failed,
+}
+
+/// Which cards a text speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Filter {
+    /// Only cards of this type.
+    pub kind: Option<Group>,
+    /// Only cards of the robot (or of the pilot).
+    pub robot: Option<bool>,
+    /// Only cards with the Combo icon.
+    pub combo: bool,
+    /// Not Ultimate Techniques.
+    pub no_ultimate: bool,
+    /// Only cards whose code begins so.
+    #[schemars(with = "Option<String>")]
+    pub named: Option<Code>,
+    /// Only cards whose code does not begin so.
+    #[schemars(with = "Option<String>")]
+    pub not_named: Option<Code>,
+}
+
+/// A type of card, or both types of attack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Group {
+    /// Melee attacks.
+    Melee,
+    /// Ranged attacks.
+    Ranged,
+    /// Attacks of either type.
+    Attack,
+    /// Instants.
+    Instant,
+}
+
+/// Where on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// The user's hex.
+    MyHex,
+    /// The opponent's hex.
+    #[default]
+    FoesHex,
+    /// The opponent's hex or one adjacent to it.
+    AroundFoe,
+    /// A hex adjacent to the user.
+    NearMe,
+}
+
+/// The five Impact Tiles (GR-20.9).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tile {
+    /// Flood.
+    Flood,
+    /// Inferno.
+    Inferno,
+    /// Arc Hazard.
+    ArcHazard,
+    /// Crater.
+    Crater,
+    /// Rubble.
+    Rubble,
+}
+
+impl Tile {
+    /// All five.
+    pub const ALL: [Tile; 5] = [Tile::Flood, Tile::Inferno, Tile::ArcHazard, Tile::Crater, Tile::Rubble];
+}

@@ -1,0 +1,120 @@
+//! Amounts: numbers, or what is counted.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What an amount is counted from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Per {
+    /// Nothing: the number stands alone.
+    #[default]
+    Nothing,
+    /// The successes of the attack.
+    Success,
+    /// The number chosen for X.
+    X,
+    /// The Recovery Rolls of this text that succeeded.
+    Recovered,
+    /// Fire in the user's meter.
+    MyFire,
+    /// Power Surges in the user's meter.
+    MySurge,
+    /// Panic in the user's meter.
+    MyPanic,
+    /// Fire in the opponent's meter.
+    FoesFire,
+    /// Power Surges in the opponent's meter.
+    FoesSurge,
+    /// Panic in the opponent's meter.
+    FoesPanic,
+    /// Power Dice in the user's roll.
+    MyPowerDice,
+    /// The user's Rage value.
+    MyRage,
+    /// Power Tokens in the user's Control.
+    MyPt,
+    /// Cards in the hand of whom the clause is about.
+    Hand,
+    /// Half of the sum of dice just rolled.
+    HalfSum,
+    /// The damage of the opponent's attack card with one success (GR-R84).
+    FoesDamage,
+}
+
+/// The largest number within an amount, on either side of 0.
+pub const AMOUNT_MAX: u8 = 30;
+
+/// A number, or one that is counted: `plus + times × per`, halved if told so (GR-1.16: rounded up).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Amount {
+    /// The fixed part.
+    pub plus: i8,
+    /// How often the counted part is taken.
+    pub times: i8,
+    /// What is counted.
+    pub per: Per,
+    /// Whether half of all that is meant.
+    pub half: bool,
+}
+
+impl Amount {
+    /// One.
+    pub const ONE: Amount = Amount { plus: 1, times: 0, per: Per::Nothing, half: false };
+
+    /// A fixed number.
+    pub const fn fixed(plus: i8) -> Amount {
+        Amount { plus, times: 0, per: Per::Nothing, half: false }
+    }
+
+    pub(super) fn one() -> Amount {
+        Amount::ONE
+    }
+}
+
+/// An amount as it is written: a number, or a table.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum AmountText {
+    /// A fixed number.
+    Fixed(i8),
+    /// A counted one.
+    Counted(Counted),
+}
+
+/// A counted amount as it is written.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Counted {
+    /// The fixed part.
+    #[serde(default)]
+    pub plus: i8,
+    /// How often what is counted is taken.
+    #[serde(default = "once")]
+    pub times: i8,
+    /// What is counted.
+    pub per: Per,
+    /// Whether half of it is meant.
+    #[serde(default)]
+    pub half: bool,
+}
+
+fn once() -> i8 {
+    1
+}
+
+impl<'de> Deserialize<'de> for Amount {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Amount, D::Error> {
+        let amount = match AmountText::deserialize(deserializer)? {
+            AmountText::Fixed(plus) => Amount::fixed(plus),
+            AmountText::Counted(Counted { plus, times, per, half }) => {
+                let times = if per == Per::Nothing { 0 } else { times };
+                Amount { plus, times, per, half }
+            }
+        };
+        if [amount.plus, amount.times].iter().any(|number| number.unsigned_abs() > AMOUNT_MAX) {
+            return Err(serde::de::Error::custom(format!("an amount is at most {AMOUNT_MAX}")));
+        }
+        Ok(amount)
+    }
+}

@@ -1,0 +1,123 @@
+//! When: Requirements, conditions, prices, and for how long something holds.
+
+use super::Code;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What must be so for a card to be played (GR-25.2), or for a Trigger to be paid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Need {
+    /// The user is the Active Player.
+    Active,
+    /// This ability of the user is activated.
+    Ability(#[schemars(with = "String")] Code),
+    /// The user stands on a Structure.
+    OnStructure,
+    /// The user stands on no Structure.
+    OffStructure,
+    /// The user's own attack is under way and has not begun to resolve.
+    MyAttack,
+    /// An opponent's attack is under way, and the user is its Target.
+    Targeted,
+    /// An opponent has declared a melee attack on the user.
+    AgainstMelee,
+    /// The user's attack has rolled its dice and nothing is resolved yet.
+    MyRoll,
+    /// The opponent's attack has rolled its dice and nothing is resolved yet.
+    FoesRoll,
+    /// The opponent's dice of either kind are rolled and nothing is resolved yet.
+    FoesDice,
+    /// Either side's attack has rolled its dice and nothing is resolved yet.
+    AnyRoll,
+    /// The user's attack has succeeded and is not resolved yet.
+    MySuccess,
+    /// An opponent's attack has succeeded and is not resolved yet, whomever it hits.
+    FoesSuccess,
+    /// The user Defends, and the attack has succeeded and is not resolved yet.
+    FailedDefense,
+    /// An unresolved Instant of an opponent is declared.
+    FoesInstant,
+    /// A card of the opponent's attack that may still resolve.
+    FoesCard,
+    /// An unresolved attack of the user with a card to take its place in hand.
+    Replacement,
+}
+
+/// A condition of one clause.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum If {
+    /// The last Recovery Roll succeeded.
+    Recovered,
+    /// It failed.
+    NotRecovered,
+    /// The card is one of several of an attack.
+    InCombo,
+    /// The user has at least so many Power Surges in the meter.
+    MySurges(u8),
+}
+
+/// What a Trigger or an X costs; `x` times where the clause has an X.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Price {
+    /// Fighting Spirit.
+    Fs(u8),
+    /// Power Tokens from the Control.
+    Pt(u8),
+    /// Power Surges out of the meter.
+    Surge(u8),
+    /// Surges that lie on the ability.
+    Stored(u8),
+    /// Fire received.
+    Burn(u8),
+}
+
+/// How long something lasts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Span {
+    /// Until the end of this turn (GR-R53).
+    Turn,
+    /// Until the end of the opponent's next turn.
+    FoesTurn,
+    /// Until the user's next turn begins.
+    MyTurn,
+    /// Until the opponent's next turn begins.
+    FoesNext,
+    /// For the next attack that fits (GR-R67).
+    NextAttack,
+    /// For the user's next Attack Roll, that of an attack under way included.
+    NextRoll,
+    /// For this attack.
+    ThisAttack,
+    /// For the rest of the bout.
+    Ever,
+}
+
+/// Moments that lasting texts wait for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hook {
+    /// The user's Upkeep begins.
+    Upkeep,
+    /// Damage of at least 1 was inflicted on the user.
+    Hurt,
+    /// Damage is about to be inflicted on the user.
+    HurtComing,
+    /// The user has inflicted damage on an opponent.
+    Hurting,
+    /// The user's attack has succeeded.
+    Success,
+    /// The user's attack has rolled its dice.
+    Attacking,
+    /// This card is held in its slot by a Power Surge.
+    Held,
+    /// An opponent has spent Power Tokens.
+    FoeSpendsPt,
+    /// An opponent made the user collide with a Structure.
+    Collision,
+    /// An opponent's Cooldown phase.
+    FoesCooldown,
+}

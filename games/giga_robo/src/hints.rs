@@ -1,0 +1,72 @@
+//! Hints for computer opponents: how good a position is.
+
+use crate::GigaRobo;
+use crate::content::{Content, Trauma};
+use crate::table::{State, Table};
+use kernel::{Bout, Hints, Seat};
+
+/// What the whole Armor of a robot is worth.
+const ARMOR: i64 = 10_000;
+const FS: i64 = 25;
+const PT: i64 = 60;
+const HAND: i64 = 40;
+/// A card in slot 1 is nearer to the hand than one in slot 3.
+const COOLING: [i64; 3] = [24, 12, 0];
+const ACTIVATED: i64 = 80;
+const BARRIER: i64 = 500;
+const ANCHOR: i64 = -60;
+const FIRE: i64 = -200;
+const PANIC: i64 = -50;
+const SURGE: i64 = -40;
+/// To be nearer to the nearest opponent.
+const NEAR: i64 = 6;
+const FAR: i64 = 12;
+
+impl Hints for GigaRobo {
+    /// The own side's robots less those of the others, each by its Armor and what its pilot has in hand.
+    fn worth(bout: &Bout<GigaRobo>, seat: Seat) -> i64 {
+        if let Some(outcome) = bout.outcome() {
+            return (i64::from(outcome.halves(seat)) - 1) * Self::WIN;
+        }
+        let (table, content) = (bout.table(), bout.content());
+        let mates = table.side(seat);
+        let all = || (0..table.seats()).map(Seat);
+        let own: i64 =
+            all().filter(|&mate| mates.contains(mate)).map(|mate| stands(table, content, mate)).sum();
+        let foes: Vec<i64> =
+            all().filter(|&foe| !mates.contains(foe)).map(|foe| stands(table, content, foe)).collect();
+        let against: i64 = foes.iter().sum::<i64>() * i64::from(mates.len()) / foes.len().max(1) as i64;
+        own - against + nearness(table, content, seat)
+    }
+}
+
+/// What the player is worth by itself.
+fn stands(table: &Table, content: &Content, seat: Seat) -> i64 {
+    let player = table.player(seat);
+    if player.state == State::Out {
+        return 0;
+    }
+    let full = i64::from(content.robots[usize::from(player.robot)].armor.max(1));
+    let tokens = |trauma| i64::from(player.tokens(trauma));
+    let cooling = player.meter.iter().zip(COOLING).map(|(slot, worth)| i64::from(slot.cards.len()) * worth);
+    let active = player.active.iter().filter(|&&active| active).count() as i64;
+    ARMOR * i64::from(player.armor) / full
+        + FS * i64::from(player.fs)
+        + PT * i64::from(table.all_pt(seat))
+        + HAND * i64::from(player.hand.len())
+        + cooling.sum::<i64>()
+        + ACTIVATED * (active + i64::from(player.raised().len()))
+        + BARRIER * i64::from(player.barrier)
+        + ANCHOR * tokens(Trauma::Anchor)
+        + FIRE * tokens(Trauma::Fire)
+        + PANIC * tokens(Trauma::Panic)
+        + SURGE * tokens(Trauma::Surge)
+}
+
+/// Who stands far away attacks nobody.
+fn nearness(table: &Table, content: &Content, seat: Seat) -> i64 {
+    let Some(cell) = table.cell(seat) else { return 0 };
+    let grid = crate::queries::grid(table, content);
+    let distances = table.foes(seat).iter().filter_map(|foe| Some(grid.distance(cell, table.cell(foe)?)));
+    distances.min().map_or(0, |nearest| NEAR * (FAR - i64::from(nearest)))
+}

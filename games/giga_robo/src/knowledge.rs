@@ -1,0 +1,53 @@
+//! Knowledge. GR-R47: what one seat knows, and whole bouts that fit it. Hidden are only cards without a Cooldown Value that
+//! were never played: how many of them a hand holds is public, which ones is not.
+
+use crate::GigaRobo;
+use crate::content::{Card, Cards};
+use crate::legality::responses;
+use crate::table::Table;
+use kernel::{Bout, Dealer, Seat};
+
+/// The position as far as one seat knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    bout: Bout<GigaRobo>,
+    /// How many unknown cards each hand holds.
+    unknown: [u8; crate::table::SEATS],
+}
+
+impl Known {
+    /// What `seat` knows.
+    pub(crate) fn of(bout: &Bout<GigaRobo>, seat: Seat) -> Known {
+        let mut known = bout.clone();
+        let mut unknown = [0; crate::table::SEATS];
+        let table = known.imagined_table();
+        for other in (0..table.seats()).map(Seat).filter(|&other| other != seat) {
+            let player = table.player_mut(other);
+            unknown[other.index()] = player.hand.minus(player.shown).len();
+            player.hand = player.hand.and(player.shown);
+        }
+        Known { bout: known, unknown }
+    }
+
+    /// Deals the unknown cards from those that have never been seen, each as likely as any other.
+    pub(crate) fn imagine(&self, dealer: &mut Dealer) -> Bout<GigaRobo> {
+        let mut bout = self.bout.clone();
+        let content = std::sync::Arc::clone(bout.content());
+        let table = bout.imagined_table();
+        for seat in (0..table.seats()).map(Seat) {
+            let unseen = responses::unseen(table, &content, seat);
+            deal(table, seat, unseen, self.unknown[seat.index()], dealer);
+        }
+        bout
+    }
+}
+
+fn deal(table: &mut Table, seat: Seat, unseen: Cards, count: u8, dealer: &mut Dealer) {
+    let mut left = [0u8; Card::COUNT as usize];
+    unseen.iter().for_each(|card| left[usize::from(card.0)] = 1);
+    for _ in 0..count {
+        let card = Card(dealer.draw(&left));
+        left[usize::from(card.0)] = 0;
+        table.player_mut(seat).hand.insert(card);
+    }
+}

@@ -1,0 +1,203 @@
+//! Attacks and the answers to them. GR-10, GR-11, GR-R18, GR-R19, GR-R82.
+
+use super::{needs, responses};
+use crate::city::Cell;
+use crate::content::{Card, Cards, Content, Kind, Static, Verb};
+use crate::dice::Side;
+use crate::illegal::Illegal;
+use crate::queries;
+use crate::statics;
+use crate::table::{Aim, Table};
+use kernel::Seat;
+
+type Verdict = Result<(), Illegal>;
+
+/// GR-10.13, GR-10.21, GR-10.23: whether the attack may begin with this card.
+pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    responses::in_hand(table, seat, card)?;
+    attack_card(table, content, seat, card)?;
+    affordable(table, content, seat, &[card])?;
+    if can_aim(table, content, seat, card) {
+        Ok(())
+    } else {
+        Err(nothing_in_range(table, content, seat, card))
+    }
+}
+
+/// GR-10.7, GR-10.13: how far away the nearest Target is.
+fn nothing_in_range(table: &Table, content: &Content, seat: Seat, card: Card) -> Illegal {
+    let melee = table.facts(content, seat, card).kind == Kind::Melee;
+    let far = |at: &(Cell, Aim)| queries::distance(table, content, seat, *at, melee);
+    let nearest = queries::targets(table, content, seat).min_by_key(far);
+    nearest.map_or(Illegal::NoTarget, |at| out_of_range(table, content, seat, card, at, melee))
+}
+
+/// GR-10.6 to GR-10.9: the range and how far it is.
+fn out_of_range(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    at: (Cell, Aim),
+    melee: bool,
+) -> Illegal {
+    let (least, most) = queries::range(table, content, seat, card, at, (0, 0)).unwrap_or((0, u8::MAX));
+    Illegal::OutOfRange {
+        least,
+        most,
+        distance: queries::distance(table, content, seat, at, melee).unwrap_or(0),
+    }
+}
+
+fn attack_card(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    let facts = table.facts(content, seat, card);
+    if !facts.kind.is_attack() {
+        return Err(Illegal::NotAttack);
+    }
+    needs::met(table, content, seat, &facts.needs, false)
+}
+
+/// GR-10.23, GR-28.11: what the whole crew can pay.
+fn affordable(table: &Table, content: &Content, seat: Seat, cards: &[Card]) -> Verdict {
+    let cost: u8 = cards.iter().map(|&card| statics::cost(table, content, seat, card)).sum();
+    let has = table.crew(seat).map(|mate| table.player(mate).fs).fold(0, u8::saturating_add);
+    if cost > has { Err(Illegal::TooDear { cost, has }) } else { Ok(()) }
+}
+
+/// Whether anything can be aimed at with this card first.
+pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+    let melee = table.facts(content, seat, card).kind == Kind::Melee;
+    queries::targets(table, content, seat)
+        .any(|at| queries::reaches(table, content, seat, card, at, melee, (0, 0)))
+}
+
+/// GR-10.4 to GR-10.9: a Target within range.
+pub(crate) fn check_aim(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    at: (Cell, Aim),
+) -> Verdict {
+    let there = queries::targets(table, content, seat).any(|target| target == at);
+    if !there {
+        return Err(Illegal::NoTarget);
+    }
+    let melee = table.facts(content, seat, card).kind == Kind::Melee;
+    if queries::reaches(table, content, seat, card, at, melee, (0, 0)) {
+        Ok(())
+    } else {
+        Err(out_of_range(table, content, seat, card, at, melee))
+    }
+}
+
+/// GR-10.2, GR-10.14, GR-R19: whether this card may follow those already chosen.
+pub(crate) fn check_add(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    cards: &[Card],
+    at: (Cell, Aim),
+    card: Card,
+) -> Verdict {
+    responses::in_hand(table, seat, card)?;
+    attack_card(table, content, seat, card)?;
+    let all_combo = cards.iter().chain([&card]).all(|&card| statics::combo(table, content, seat, card));
+    if cards.len() >= 3 || cards.contains(&card) || !all_combo {
+        return Err(Illegal::NoCombo);
+    }
+    let mut whole: arrayvec::ArrayVec<Card, 4> = cards.iter().copied().collect();
+    whole.push(card);
+    affordable(table, content, seat, &whole)?;
+    let melee = table.facts(content, seat, cards[0]).kind == Kind::Melee;
+    let near = queries::reaches(table, content, seat, card, at, melee, (0, 0));
+    let moved = at.1 == Aim::Robot && cards.iter().any(|&card| brings_nearer(table, content, seat, card));
+    if near || moved { Ok(()) } else { Err(out_of_range(table, content, seat, card, at, melee)) }
+}
+
+/// GR-R19: whether a successful card could bring the Target into range of the next one: it moves somebody, or changes
+/// ranges.
+fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+    let rules = &table.facts(content, seat, card).rules;
+    rules.iter().any(|clause| {
+        matches!(
+            clause.verb,
+            Verb::Move(_) | Verb::Force { .. } | Verb::NextRange { .. } | Verb::Close | Verb::Follow
+        )
+    })
+}
+
+/// The cards that may follow.
+pub(crate) fn may_add(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    cards: &[Card],
+    at: (Cell, Aim),
+) -> Cards {
+    let hand = table.player(seat).hand;
+    hand.iter().filter(|&card| check_add(table, content, seat, cards, at, card).is_ok()).collect()
+}
+
+/// GR-11.3 to GR-11.6: whether the Reactive Player may react with this card, aimed at this.
+pub(crate) fn check_react(table: &Table, content: &Content, card: Card, aim: Aim, public: bool) -> Verdict {
+    let [attacker, seat] = table.combat.seats;
+    if !public {
+        responses::in_hand(table, seat, card)?;
+    }
+    attack_card(table, content, seat, card)?;
+    affordable(table, content, seat, &[card])?;
+    let Some(cell) = table.cell(attacker) else { return Err(Illegal::NoTarget) };
+    check_aim(table, content, seat, card, (cell, aim))
+}
+
+/// GR-11.8, GR-11.9, GR-11.11: only the Target itself, with a Defense above 0.
+pub(crate) fn check_defend(table: &Table, content: &Content) -> Verdict {
+    let seat = table.combat.seats[1];
+    if table.combat.aim != Aim::Robot {
+        return Err(Illegal::NotTarget);
+    }
+    if statics::defense(table, content, seat) == 0 { Err(Illegal::NoDefense) } else { Ok(()) }
+}
+
+/// Whether the Reactive Player could do anything but Take the Hit, for all that the others know (GR-R73).
+pub(crate) fn could_react(table: &Table, content: &Content) -> bool {
+    let seat = table.combat.seats[1];
+    let cards = responses::possible(table, content, seat);
+    let aims = [Aim::Robot, Aim::Structure, Aim::Barrier];
+    let reacts = |card: Card| aims.iter().any(|&aim| check_react(table, content, card, aim, true).is_ok());
+    check_defend(table, content).is_ok() || cards.iter().any(reacts)
+}
+
+/// Whether a text lets the reaction be a Combo, and there may be a card to add for all that the others know.
+pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
+    let seat = table.combat.seats[1];
+    let allowed = statics::any(table, content, seat, |what| matches!(what, Static::ComboReaction));
+    let cards = &table.combat.camp(Side::Reactive).cards;
+    allowed
+        && cards.len() < 3
+        && responses::possible(table, content, seat).iter().any(|card| combos(table, content, card))
+}
+
+/// Whether the card may be added to the Reactive Attack, hand aside.
+fn combos(table: &Table, content: &Content, card: Card) -> bool {
+    let seat = table.combat.seats[1];
+    let cards = &table.combat.camp(Side::Reactive).cards;
+    let combo = |card: Card| statics::combo(table, content, seat, card);
+    table.facts(content, seat, card).kind.is_attack()
+        && combo(card)
+        && cards.iter().all(|other| other.card != card && combo(other.card))
+}
+
+/// GR-11.6: whether this card may be added to the Reactive Attack.
+pub(crate) fn check_react_add(table: &Table, content: &Content, card: Card) -> Verdict {
+    let seat = table.combat.seats[1];
+    responses::in_hand(table, seat, card)?;
+    attack_card(table, content, seat, card)?;
+    if !combos(table, content, card) {
+        return Err(Illegal::NoCombo);
+    }
+    let cards: arrayvec::ArrayVec<Card, 4> =
+        table.combat.camp(Side::Reactive).cards.iter().map(|card| card.card).chain([card]).collect();
+    affordable(table, content, seat, &cards)
+}

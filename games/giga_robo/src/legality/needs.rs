@@ -1,0 +1,158 @@
+//! What must be so for a text to be used: needs, range, objects. GR-8.2, GR-10.12, GR-10.21, GR-24.6, GR-25.2, GR-R52.
+
+use crate::content::{Card, CardFacts, Chooser, Clause, Content, Kind, Need, Rerolled, Verb, Who};
+use crate::dice::Side;
+use crate::illegal::Illegal;
+use crate::queries;
+use crate::statics;
+use crate::table::{Aim, Deed, Item, Reaction, Stage, Table};
+use crate::text::{Part, Source, Text};
+use kernel::Seat;
+
+type Verdict = Result<(), Illegal>;
+
+/// GR-25.2: whether all of these are so for the seat.
+pub(crate) fn met(table: &Table, content: &Content, seat: Seat, needs: &[Need], spares: bool) -> Verdict {
+    needs.iter().try_for_each(|&need| {
+        let so = is_met(table, content, seat, need, spares);
+        if so { Ok(()) } else { Err(Illegal::Need(need)) }
+    })
+}
+
+fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool) -> bool {
+    let combat = &table.combat;
+    let robot = table.flies(seat);
+    let side = combat.side_of(robot);
+    let open = combat.is_on() && combat.stage < Stage::Resolving;
+    let attacks = |side: Option<Side>| {
+        side.is_some_and(|side| combat.attacks(side) && !combat.camp(side).cards.is_empty())
+    };
+    let foes = side.map(Side::other).filter(|&other| other == Side::Active || combat.answered);
+    let allowed =
+        |side: Option<Side>| side.is_some_and(|side| !spares || !has_only_ultimates(table, content, side));
+    match need {
+        Need::Active => table.flies(table.active) == robot,
+        Need::Ability(code) => statics::unlocked(table, content, seat, code.as_str()),
+        Need::OnStructure => table.cell(seat).is_some_and(|cell| table.city.site(cell).has_structure()),
+        Need::OffStructure => table.cell(seat).is_some_and(|cell| !table.city.site(cell).has_structure()),
+        Need::MyAttack => open && attacks(side),
+        Need::Targeted => {
+            open && combat.stage >= Stage::Declared
+                && combat.aim == Aim::Robot
+                && side == Some(Side::Reactive)
+                && allowed(foes)
+        }
+        Need::AgainstMelee => {
+            let facing = combat.camps[0]
+                .cards
+                .first()
+                .map(|first| table.facts(content, combat.seats[0], first.card).kind);
+            combat.is_on() && side == Some(Side::Reactive) && facing == Some(Kind::Melee)
+        }
+        Need::MyRoll => combat.has_rolled() && attacks(side),
+        Need::FoesRoll => combat.has_rolled() && attacks(foes) && allowed(foes),
+        Need::FoesDice => combat.has_rolled() && foes.is_some() && allowed(foes),
+        Need::AnyRoll => combat.has_rolled() && side.is_some(),
+        Need::MySuccess => {
+            combat.stage == Stage::Determined && attacks(side) && side == succeeded(table) && allowed(side)
+        }
+        Need::FoesSuccess => {
+            let winner = succeeded(table).map(|side| combat.seat(side));
+            combat.stage == Stage::Determined
+                && winner.is_some_and(|winner| table.opposed(robot, winner))
+                && allowed(succeeded(table))
+        }
+        Need::FailedDefense => {
+            combat.stage == Stage::Determined
+                && side == Some(Side::Reactive)
+                && combat.reaction == Reaction::Defend
+                && succeeded(table) == Some(Side::Active)
+        }
+        Need::FoesInstant => queries::cancellable(table, content, seat, spares).next().is_some(),
+        Need::FoesCard => {
+            open && attacks(foes)
+                && foes.is_some_and(|foes| !queries::blankable(table, content, foes, spares).is_empty())
+        }
+        Need::Replacement => open && attacks(side) && !queries::replaceable(table, content, seat).is_empty(),
+    }
+}
+
+/// The side whose attack is succeeding (GR-13.11: a Defense is no attack).
+pub(crate) fn succeeded(table: &Table) -> Option<Side> {
+    table.combat.winner.filter(|&side| table.combat.attacks(side))
+}
+
+fn has_only_ultimates(table: &Table, content: &Content, side: Side) -> bool {
+    let combat = &table.combat;
+    let seat = combat.seat(side);
+    let cards = &combat.camp(side).cards;
+    !cards.is_empty() && cards.iter().all(|card| table.facts(content, seat, card.card).ultimate)
+}
+
+/// GR-10.12, GR-31.6: a printed range of an Instant asks for a legal Target within it.
+pub(crate) fn in_range_of_something(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    facts: &CardFacts,
+) -> Verdict {
+    let Some((least, most)) = facts.range else { return Ok(()) };
+    let within = queries::targets(table, content, seat).any(|(cell, _)| {
+        let distance = table.cell(seat).map(|from| queries::grid(table, content).distance(from, cell));
+        distance.is_some_and(|distance| (least..=most).contains(&distance))
+    });
+    if within { Ok(()) } else { Err(Illegal::NothingInRange { least, most }) }
+}
+
+/// GR-R52: whether a declared response still has what it refers to when it resolves.
+pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
+    let text = Text { seat: item.seat, source: item.source, part: Part::Rules };
+    match (item.source, item.deed) {
+        (Source::Card(card), _) => {
+            let facts = table.facts(content, item.seat, card);
+            met(table, content, item.seat, &facts.needs, facts.spares_ultimates).is_ok()
+                && in_range_of_something(table, content, item.seat, facts).is_ok()
+                && objects(table, content, item.seat, &facts.rules)
+        }
+        (_, Deed::Trigger(at)) => text.ability(table, content).is_some_and(|ability| {
+            let trigger = &ability.triggers[usize::from(at)];
+            met(table, content, item.seat, &trigger.needs, false).is_ok()
+        }),
+        (Source::Ability(at), Deed::Deactivate) => {
+            table.player(table.flies(item.seat)).active[usize::from(at)]
+        }
+        _ => true,
+    }
+}
+
+/// GR-R52: whether a text would have something to work on: a card to give, a token to move, somebody to hit.
+pub(crate) fn objects(table: &Table, content: &Content, seat: Seat, rules: &[Clause]) -> bool {
+    rules.is_empty() || rules.iter().any(|clause| has_object(table, content, seat, &clause.verb))
+}
+
+fn has_object(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool {
+    let combat = &table.combat;
+    match verb {
+        Verb::Reroll { whose: Rerolled::Mine, .. } => {
+            combat.side_of(table.flies(seat)).is_some() && combat.has_rolled()
+        }
+        Verb::Reroll { .. } | Verb::DropLowest(_) => combat.has_rolled(),
+        Verb::Cancel => queries::cancellable(table, content, seat, false).next().is_some(),
+        Verb::Gain { who: Who::FoesNear, .. } => !queries::foes_near(table, content, seat).is_empty(),
+        Verb::Spend { chooser: Chooser::Owner, who: Who::Me, .. } => !table.player(seat).hand.is_empty(),
+        _ => true,
+    }
+}
+
+/// Whether a card's Requirements are met now, hand and cost aside (GR-10.21, GR-24.6).
+pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    let facts = table.facts(content, seat, card);
+    met(table, content, seat, &facts.needs, facts.spares_ultimates)?;
+    if facts.kind == Kind::Instant {
+        in_range_of_something(table, content, seat, facts)?;
+        if !objects(table, content, seat, &facts.rules) {
+            return Err(Illegal::NoObject);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,188 @@
+//! Responses: what may be declared in a window or as an action, and who is asked. GR-8.2, GR-24.5 to GR-24.13, GR-R44,
+//! GR-R52, GR-R73, GR-T1, GR-T5.
+
+use super::needs;
+use crate::content::{Card, Cards, Content, Kind};
+use crate::illegal::Illegal;
+use crate::procedures::stock;
+use crate::statics;
+use crate::table::{Deed, STACK_MAX, Skip, State, Table, Watch};
+use crate::text::{Part, Source, Text};
+use kernel::Seat;
+
+type Verdict = Result<(), Illegal>;
+
+/// Whether the seat may declare this.
+pub(crate) fn check(table: &Table, content: &Content, seat: Seat, source: Source, deed: Deed) -> Verdict {
+    if table.stack.len() >= STACK_MAX {
+        return Err(Illegal::StackFull);
+    }
+    match (source, deed) {
+        (Source::Card(card), Deed::Play) => {
+            in_hand(table, seat, card)?;
+            check_instant(table, content, seat, card)
+        }
+        (_, Deed::Trigger(at)) => check_trigger(table, content, seat, source, at),
+        (Source::Ability(at), Deed::Activate) => check_activation(table, content, seat, at),
+        (Source::Ability(at), Deed::Deactivate) => check_deactivation(table, seat, at),
+        _ => Err(Illegal::NotAsked),
+    }
+}
+
+/// GR-22.8: only cards in hand are played.
+pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
+    let player = table.player(seat);
+    if player.hand.contains(card) {
+        return Ok(());
+    }
+    let cooling = |slot: usize| Illegal::CoolingDown { slot: slot as u8 + 1 };
+    Err(player.slot_of(card).map_or(Illegal::NotInHand, cooling))
+}
+
+/// GR-8.2, GR-9.18: an Instant whose Requirements are met and that can be paid.
+pub(crate) fn check_instant(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    if table.facts(content, seat, card).kind != Kind::Instant {
+        return Err(Illegal::NotInstant);
+    }
+    if matches!(table.player(seat).skip, Skip::Now(_)) && table.active == seat {
+        return Err(Illegal::TurnSkipped);
+    }
+    needs::playable(table, content, seat, card)?;
+    let cost = statics::cost(table, content, seat, card);
+    if cost > table.player(seat).fs {
+        return Err(Illegal::TooDear { cost, has: table.player(seat).fs });
+    }
+    Ok(())
+}
+
+fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, at: u8) -> Verdict {
+    let text = Text { seat, source, part: Part::Trigger(at) };
+    if let Source::Ability(place) = source
+        && (table.flies(seat) != seat || !table.works(content, seat, place))
+    {
+        return Err(Illegal::NotActivated);
+    }
+    let trigger = text.ability(table, content).and_then(|ability| ability.triggers.get(usize::from(at)));
+    let trigger = trigger.ok_or(Illegal::NotAsked)?;
+    needs::met(table, content, seat, &trigger.needs, false)?;
+    if !stock::affords(table, seat, source, trigger.price, 1) {
+        let has = stock::purse(table, seat, source, trigger.price);
+        return Err(Illegal::CannotPay { price: trigger.price, has });
+    }
+    if needs::objects(table, content, seat, &trigger.rules) { Ok(()) } else { Err(Illegal::NoObject) }
+}
+
+/// GR-24.5, GR-24.6: all the tokens at once, and what must be activated before.
+fn check_activation(table: &Table, content: &Content, seat: Seat, at: u8) -> Verdict {
+    let ability =
+        table.ability(content, seat, at).filter(|_| table.flies(seat) == seat).ok_or(Illegal::NotAsked)?;
+    let cost = ability.activation.ok_or(Illegal::AlwaysAvailable)?;
+    let player = table.player(seat);
+    let declared = player.laid[usize::from(at)] > 0;
+    if player.active[usize::from(at)] || declared {
+        return Err(Illegal::AlreadyActive);
+    }
+    if cost > player.pt {
+        return Err(Illegal::TooFewTokens { cost, has: player.pt });
+    }
+    match ability.after {
+        Some(code) if !statics::unlocked(table, content, seat, code.as_str()) => {
+            Err(Illegal::NeedsAbility(code))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// GR-24.8, GR-R44: deactivating costs nothing; once is enough.
+fn check_deactivation(table: &Table, seat: Seat, at: u8) -> Verdict {
+    let active = table.flies(seat) == seat && table.player(seat).active.get(usize::from(at)) == Some(&true);
+    let same = |item: &crate::table::Item| {
+        item.seat == seat && item.source == Source::Ability(at) && item.deed == Deed::Deactivate
+    };
+    if active && !table.stack.iter().any(same) { Ok(()) } else { Err(Illegal::NotActivated) }
+}
+
+/// Every response that is legal for the seat.
+pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl FnMut(Source, Deed)) {
+    let fits = |source: Source, deed: Deed| check(table, content, seat, source, deed).is_ok();
+    for card in table.player(seat).hand.iter() {
+        if fits(Source::Card(card), Deed::Play) {
+            each(Source::Card(card), Deed::Play);
+        }
+    }
+    triggers(table, content, seat, |source, at| {
+        if fits(source, Deed::Trigger(at)) {
+            each(source, Deed::Trigger(at));
+        }
+    });
+    for at in 0..3 {
+        for deed in [Deed::Activate, Deed::Deactivate] {
+            if fits(Source::Ability(at), deed) {
+                each(Source::Ability(at), deed);
+            }
+        }
+    }
+}
+
+/// The Triggers that stand on the abilities of the seat.
+fn triggers(table: &Table, content: &Content, seat: Seat, mut each: impl FnMut(Source, u8)) {
+    for source in [Source::Pilot, Source::Ability(0), Source::Ability(1), Source::Ability(2)] {
+        let text = Text { seat, source, part: Part::Rules };
+        let count = text.ability(table, content).map_or(0, |ability| ability.triggers.len() as u8);
+        (0..count).for_each(|at| each(source, at));
+    }
+}
+
+/// GR-R47: the cards that the seat may hold for all that the others know: those they saw return to its hand, and, while
+/// it holds others, every card that has never been seen and can start in a hand.
+pub(crate) fn possible(table: &Table, content: &Content, seat: Seat) -> Cards {
+    let player = table.player(seat);
+    let known = player.hand.and(player.shown);
+    if player.hand.minus(player.shown).is_empty() {
+        return known;
+    }
+    known.union(unseen(table, content, seat))
+}
+
+/// GR-3.22, GR-R47: the cards without a Cooldown Value that nobody else has seen.
+pub(crate) fn unseen(table: &Table, content: &Content, seat: Seat) -> Cards {
+    let shares = matches!(table.player(seat).state, State::Copilot(_));
+    let from = if shares { crate::content::PILOT_CARDS as u8 } else { Card::COUNT };
+    let cards = (0..from).map(Card).filter(|&card| !table.player(seat).shown.contains(card));
+    cards.filter(|&card| table.facts(content, seat, card).cooldown.is_none()).collect()
+}
+
+/// GR-R73, GR-T5: whether the seat is asked in this window, by what everybody knows and by its standing order.
+pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
+    if table.stack.len() >= STACK_MAX {
+        return false;
+    }
+    match table.player(seat).watch {
+        Watch::Every => could(table, content, seat) || could_switch(table, content, seat),
+        Watch::Could => could(table, content, seat),
+        Watch::Key => is_key(table, seat) && could(table, content, seat),
+    }
+}
+
+/// Whether it could play a card or pay a Trigger, for all that the others know.
+fn could(table: &Table, content: &Content, seat: Seat) -> bool {
+    let mut found =
+        possible(table, content, seat).iter().any(|card| check_instant(table, content, seat, card).is_ok());
+    triggers(table, content, seat, |source, at| {
+        found |= check_trigger(table, content, seat, source, at).is_ok()
+    });
+    found
+}
+
+fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {
+    (0..3).any(|at| {
+        check_activation(table, content, seat, at).is_ok() || check_deactivation(table, seat, at).is_ok()
+    })
+}
+
+/// GR-T5: the key moments: the seat's robot attacks or is attacked, or an opponent's Instant waits to be resolved.
+fn is_key(table: &Table, seat: Seat) -> bool {
+    let fights = table.combat.side_of(table.flies(seat)).is_some();
+    let answers = table.stack.last().is_some_and(|item| table.opposed(item.seat, seat));
+    fights || answers
+}

@@ -1,0 +1,122 @@
+//! Giga-Robo!: pilots in giant robots, with cards that answer cards, in a city that falls.
+//!
+//! Each player brings a pilot, a robot and sixteen cards. Most cards start in the Cooldown Meter and come to hand turn by
+//! turn; attacks are answered, answers are answered, dice decide, and robots are thrown through buildings. The types in
+//! reading order:
+//!
+//! - [`content`]: what cards, abilities, Impact Cards and maps say, as data.
+//! - [`build`], [`Setup`]: what was chosen, and every reason why something is not allowed.
+//! - [`city`], [`dice`]: the measures of the map and of the dice, pure.
+//! - [`Table`]: what lies on the table; `statics`: what holds and what it changes.
+//! - [`Frame`] and the procedures: turn, window, attack, effect, Forced Movement, Cooldown.
+//! - [`Question`], [`Answer`], [`Illegal`]: what is asked, what can be answered, why not.
+//! - [`Event`] and [`View`]: what is told and seen.
+//!
+//! The rules with their numbers stand in `RULES.md`; every function that carries one cites it.
+
+pub mod build;
+mod census;
+pub mod city;
+pub mod content;
+pub mod dice;
+pub mod event;
+mod frame;
+mod hints;
+mod illegal;
+mod knowledge;
+mod legality;
+mod library;
+mod notation;
+pub mod procedures;
+mod prose;
+mod queries;
+mod question;
+mod scene;
+mod setup;
+mod statics;
+pub mod table;
+pub mod text;
+mod view;
+
+pub use content::Content;
+pub use event::Event;
+pub use frame::Frame;
+pub use illegal::Illegal;
+pub use question::{Answer, Chosen, Moment, Obstacle, Question, Wanted};
+pub use setup::{Mode, Options, Setup};
+pub use table::{Aim, Table, Watch};
+pub use text::Source;
+pub use view::View;
+
+use kernel::{At, Bout, Cx, Dealer, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat};
+
+/// The rules of Giga-Robo!.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct GigaRobo;
+
+impl Rules for GigaRobo {
+    type Setup = Setup;
+    type Content = Content;
+    type Table = Table;
+    type Frame = Frame;
+    type Out = procedures::Out;
+    type Question = Question;
+    type Answer = Answer;
+    type Event = Event;
+    type View = View;
+    type Known = knowledge::Known;
+    type Illegal = Illegal;
+
+    const ID: &'static str = "giga-robo";
+    const VERSION: u32 = 1;
+
+    fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
+        setup.open(content)
+    }
+
+    #[inline]
+    fn resume(cx: &mut Cx<'_, Self>, frame: Frame, reply: Reply<Self>) -> Flow<Self> {
+        frame.resume(cx, reply)
+    }
+
+    fn answers(at: At<'_, Self>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
+        legality::answers(at, question, seat, out);
+    }
+
+    fn check(at: At<'_, Self>, question: &Question, seat: Seat, answer: Answer) -> Result<(), Illegal> {
+        legality::check(at, question, seat, answer)
+    }
+
+    fn default_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Answer {
+        legality::default_answer(at, question, seat)
+    }
+
+    #[inline]
+    fn pile<'a>(at: At<'a, Self>, _pile: u8) -> &'a [u8] {
+        &at.table.deck
+    }
+
+    fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> Leaving<Self> {
+        procedures::leaving::leave(cx, seat)
+    }
+
+    fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {
+        Some(procedures::leaving::time_up(cx))
+    }
+
+    fn view(bout: &Bout<Self>, seat: Option<Seat>) -> View {
+        View::of(bout, seat)
+    }
+
+    fn known(bout: &Bout<Self>, seat: Seat) -> knowledge::Known {
+        knowledge::Known::of(bout, seat)
+    }
+
+    fn imagine(known: &knowledge::Known, dealer: &mut Dealer) -> Bout<Self> {
+        known.imagine(dealer)
+    }
+
+    fn setup_for(setup: &Setup, seat: Option<Seat>) -> Setup {
+        setup.seen_by(seat)
+    }
+}

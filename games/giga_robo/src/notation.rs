@@ -1,0 +1,83 @@
+//! Notation: answers, questions, events, views and positions as short stable text, both ways.
+//!
+//! A seat is a letter (`A`), a hex its `q,r`, a map its code; cards, abilities, pilots, robots and Impact Cards are their
+//! codes (`ARC-HEEL`). A die is written by its place on the table, from 1; a declared response too, the oldest first.
+
+mod answer;
+mod asking;
+mod chance;
+mod event;
+mod names;
+mod position;
+mod question;
+mod setup;
+mod view;
+mod words;
+
+use crate::GigaRobo;
+use crate::content::Content;
+use crate::event::Event;
+use crate::question::{Answer, Question};
+use crate::setup::Setup;
+use crate::view::View;
+use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
+use names::{Names, letter};
+use std::sync::Arc;
+
+impl Notation for GigaRobo {
+    fn seat_word(seat: Seat) -> String {
+        letter(seat)
+    }
+
+    fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
+        answer::write(at, seat, answer)
+    }
+
+    fn read_answer(at: At<'_, Self>, seat: Seat, text: &str) -> Result<Answer, String> {
+        answer::read(at, seat, text)
+    }
+
+    fn write_question(at: At<'_, Self>, seat: Seat, question: &Question) -> String {
+        question::write(Names::of(at.table, at.content), seat, question)
+    }
+
+    fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {
+        chance::write(at.content, rolled)
+    }
+
+    fn read_rolled(at: At<'_, Self>, chance: Chance, text: &str) -> Result<Rolled, String> {
+        chance::read(at.content, chance, text)
+    }
+
+    fn write_event(content: &Content, event: &Event) -> String {
+        event::write(content, event)
+    }
+
+    fn write_view(content: &Content, view: &View) -> String {
+        view::write(content, view)
+    }
+
+    fn write_position(bout: &Bout<Self>) -> String {
+        position::write(bout)
+    }
+
+    fn read_position(
+        text: &str,
+        table: Option<&str>,
+        content: &Arc<Content>,
+    ) -> Result<Bout<Self>, Vec<Fault>> {
+        position::read(text, table, content)
+    }
+
+    fn read_setup(text: &str, table: Option<&str>, content: &Content) -> Result<Setup, Vec<Fault>> {
+        setup::read(text, table, content)
+    }
+
+    fn write_setup(setup: &Setup) -> Option<String> {
+        Some(setup::write(setup))
+    }
+
+    fn ask(bout: &Bout<Self>, name: &str) -> Result<String, String> {
+        asking::ask(bout, name)
+    }
+}

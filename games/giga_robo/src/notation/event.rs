@@ -1,0 +1,214 @@
+//! Events as text. An event knows no table: cards are `#` and their number, the pilot's from 0, the robot's from 10.
+
+use super::names::{cell_name, letter};
+use super::question::moment_word;
+use super::words::{AIMS, TILES, TRAUMAS, WATCHES, word};
+use crate::city::{Cell, Terrain};
+use crate::content::{Card, Content, Stock, Tile};
+use crate::event::Event;
+use crate::question::Obstacle;
+use crate::table::Deed;
+use crate::text::Source;
+use kernel::Seat;
+
+const STOCKS: [(&str, Stock); 7] = [
+    ("fs", Stock::Fs),
+    ("pt", Stock::Pt),
+    ("armor", Stock::Armor),
+    ("anchor", Stock::Anchor),
+    ("fire", Stock::Fire),
+    ("panic", Stock::Panic),
+    ("surge", Stock::Surge),
+];
+
+pub(super) fn write(content: &Content, event: &Event) -> String {
+    match event {
+        Event::StartRoll(..)
+        | Event::WonStart(_)
+        | Event::MapChosen(..)
+        | Event::Placed(..)
+        | Event::Positioned(..)
+        | Event::Zoned(..) => opening(content, event),
+        Event::Attacked(..)
+        | Event::TakenBack(_)
+        | Event::Reacted(..)
+        | Event::Defends(_)
+        | Event::TakesHit(_)
+        | Event::PowerDice(..)
+        | Event::Rolled(..)
+        | Event::Rerolled(..)
+        | Event::Turned(..)
+        | Event::DieRemoved(..)
+        | Event::Determined(..)
+        | Event::Broke(..)
+        | Event::Recovery(..) => combat(content, event),
+        Event::Stepped(..)
+        | Event::Leapt(..)
+        | Event::Forced(..)
+        | Event::Bumped(..)
+        | Event::Crashed(..)
+        | Event::BarrierCrashed(..)
+        | Event::Collapsed(..)
+        | Event::Impact(_)
+        | Event::TileCreated(..)
+        | Event::TileRemoved(..)
+        | Event::BarrierSet(..)
+        | Event::BarrierBroken(_)
+        | Event::Under(..) => city(content, event),
+        other => rest(other),
+    }
+}
+
+fn hex(content: &Content, cell: Cell) -> String {
+    let radius = content.grids[0].radius();
+    let alike = content.grids.iter().all(|grid| grid.radius() == radius);
+    if alike { cell_name(&content.grids[0], cell) } else { format!("#{}", cell.0) }
+}
+
+fn card(card: Card) -> String {
+    format!("#{}", card.0)
+}
+
+fn cards(cards: &[Card]) -> String {
+    cards.iter().map(|&one| card(one)).collect::<Vec<_>>().join(" ")
+}
+
+fn faces(faces: &[u8]) -> String {
+    faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn source(source: Source) -> String {
+    match source {
+        Source::Pilot => "the pilot ability".to_owned(),
+        Source::Ability(at) => format!("ability {}", u16::from(at) + 1),
+        Source::Card(one) => card(one),
+    }
+}
+
+fn opening(content: &Content, event: &Event) -> String {
+    match event {
+        Event::StartRoll(seat, face) => format!("{} rolls {face}", letter(*seat)),
+        Event::WonStart(seat) => format!("{} wins the start", letter(*seat)),
+        Event::MapChosen(seat, map) => {
+            let map = content.maps.get(usize::from(*map)).map_or("?", |map| map.code.as_str());
+            format!("{} chooses map {map}", letter(*seat))
+        }
+        Event::Placed(seat, what, cell) => {
+            let what = match what {
+                Obstacle::Structure(tier) => format!("tier {tier}"),
+                Obstacle::Tile(tile) => word(&TILES, tile).to_owned(),
+            };
+            format!("{} lays {what} at {}", letter(*seat), hex(content, *cell))
+        }
+        Event::Positioned(seat, place) => format!("{} has place {}", letter(*seat), u16::from(*place) + 1),
+        Event::Zoned(seat, cell) => format!("{} starts at {}", letter(*seat), hex(content, *cell)),
+        other => rest(other),
+    }
+}
+
+fn combat(content: &Content, event: &Event) -> String {
+    match event {
+        Event::Attacked(seat, with, cell, aim) => {
+            format!(
+                "{} attacks {} {} with {}",
+                letter(*seat),
+                hex(content, *cell),
+                word(&AIMS, aim),
+                cards(with)
+            )
+        }
+        Event::TakenBack(seat) => format!("{} takes the attack back", letter(*seat)),
+        Event::Reacted(seat, with) => format!("{} reacts with {}", letter(*seat), cards(with)),
+        Event::Defends(seat) => format!("{} defends", letter(*seat)),
+        Event::TakesHit(seat) => format!("{} takes the hit", letter(*seat)),
+        Event::PowerDice(seat, dice) => format!("{} adds {dice} power dice", letter(*seat)),
+        Event::Rolled(seat, fallen) => format!("{} rolls {}", letter(*seat), faces(fallen)),
+        Event::Rerolled(seat, from, to) => format!("{} rolls {from} again: {to}", letter(*seat)),
+        Event::Turned(seat, from, to) => format!("{} turns {from} to {to}", letter(*seat)),
+        Event::DieRemoved(seat, value) => format!("{} loses a die of {value}", letter(*seat)),
+        Event::Determined(Some(seat), successes) => format!("{} leads with {successes}", letter(*seat)),
+        Event::Determined(None, _) => "nobody leads".to_owned(),
+        Event::Broke(seat, one) => format!("{} of {} breaks", card(*one), letter(*seat)),
+        Event::Recovery(seat, fallen, recovered) => {
+            let outcome = if *recovered { "succeeds" } else { "fails" };
+            format!("recovery of {} {outcome}: {}", letter(*seat), faces(fallen))
+        }
+        other => rest(other),
+    }
+}
+
+fn city(content: &Content, event: &Event) -> String {
+    let at = |cell: &Cell| hex(content, *cell);
+    let tile = |tile: &Tile| word(&TILES, tile);
+    match event {
+        Event::Stepped(seat, cell) => format!("{} steps to {}", letter(*seat), at(cell)),
+        Event::Leapt(seat, cell) => format!("{} leaps to {}", letter(*seat), at(cell)),
+        Event::Forced(seat, cell) => format!("{} is forced to {}", letter(*seat), at(cell)),
+        Event::Bumped(seat, other) => format!("{} collides with {}", letter(*seat), letter(*other)),
+        Event::Crashed(seat, cell, tier) => {
+            format!("{} crashes into tier {tier} at {}", letter(*seat), at(cell))
+        }
+        Event::BarrierCrashed(seat, cell) => {
+            format!("{} crashes into the barrier at {}", letter(*seat), at(cell))
+        }
+        Event::Collapsed(cell, tier) => format!("tier {tier} at {} collapses", at(cell)),
+        Event::Impact(kind) => {
+            let impact = content.impacts.get(usize::from(*kind));
+            format!("impact {}", impact.map_or("?", |impact| impact.code.as_str()))
+        }
+        Event::TileCreated(which, cell) => format!("{} at {}", tile(which), at(cell)),
+        Event::TileRemoved(which, cell) => format!("no {} at {}", tile(which), at(cell)),
+        Event::BarrierSet(seat, cell) => format!("barrier of {} at {}", letter(*seat), at(cell)),
+        Event::BarrierBroken(cell) => format!("no barrier at {}", at(cell)),
+        Event::Under(Terrain::Crater, cell) => format!("crater under {}", at(cell)),
+        Event::Under(Terrain::Rubble, cell) => format!("rubble under {}", at(cell)),
+        other => rest(other),
+    }
+}
+
+fn rest(event: &Event) -> String {
+    let is = |seat: &Seat, what: &str| format!("{} {what}", letter(*seat));
+    match event {
+        Event::TurnBegan(seat, number) => format!("turn {number} of {}", letter(*seat)),
+        Event::TurnSkipped(seat) => is(seat, "skips the turn"),
+        Event::Reached(moment) => format!("moment {}", moment_word(*moment)),
+        Event::Gained(seat, what, n) => format!("{} gains {n} {}", letter(*seat), word(&STOCKS, what)),
+        Event::Lost(seat, what, n) => format!("{} loses {n} {}", letter(*seat), word(&STOCKS, what)),
+        Event::Shielded(seat) => is(seat, "has a barrier"),
+        Event::ShieldBroken(seat) => is(seat, "has no barrier"),
+        Event::Damaged(seat, Some(by), n) => format!("{} takes {n} from {}", letter(*seat), letter(*by)),
+        Event::Damaged(seat, None, n) => format!("{} takes {n}", letter(*seat)),
+        Event::Declared(seat, with, Deed::Play) => format!("{} plays {}", letter(*seat), source(*with)),
+        Event::Declared(seat, with, Deed::Trigger(at)) => {
+            format!("{} triggers {} {}", letter(*seat), source(*with), u16::from(*at) + 1)
+        }
+        Event::Declared(seat, with, Deed::Activate) => {
+            format!("{} will activate {}", letter(*seat), source(*with))
+        }
+        Event::Declared(seat, with, Deed::Deactivate) => {
+            format!("{} will deactivate {}", letter(*seat), source(*with))
+        }
+        Event::Cancelled(seat, with) => format!("{} of {} is cancelled", source(*with), letter(*seat)),
+        Event::Fizzled(seat, with) => format!("{} of {} comes to nothing", source(*with), letter(*seat)),
+        Event::Resolved(seat, with) => format!("{} of {} is resolved", source(*with), letter(*seat)),
+        Event::Cooled(seat, one, 0, _) => format!("{} of {} returns to hand", card(*one), letter(*seat)),
+        Event::Cooled(seat, one, slot, up) => {
+            let how = if *up { "activated" } else { "deactivated" };
+            format!("{} of {} cools in {slot} {how}", card(*one), letter(*seat))
+        }
+        Event::Returned(seat, one) => format!("{} of {} returns to hand", card(*one), letter(*seat)),
+        Event::Slid(seat, one, slot) => format!("{} of {} goes to {slot}", card(*one), letter(*seat)),
+        Event::Held(seat, one) => format!("{} of {} is held", card(*one), letter(*seat)),
+        Event::Banished(seat, one) => format!("{} of {} leaves the game", card(*one), letter(*seat)),
+        Event::Deactivated(seat, what) => format!("{} of {} is deactivated", source(*what), letter(*seat)),
+        Event::Activated(seat, what) => format!("{} of {} is activated", source(*what), letter(*seat)),
+        Event::Cleared(seat, trauma, n) => format!("{} clears {n} {}", letter(*seat), word(&TRAUMAS, trauma)),
+        Event::Defeated(seat) => is(seat, "is defeated"),
+        Event::Joined(seat, host) => format!("{} joins {}", letter(*seat), letter(*host)),
+        Event::Left(seat) => is(seat, "leaves"),
+        Event::Watches(seat, watch) => format!("{} watches {}", letter(*seat), word(&WATCHES, watch)),
+        Event::TimeUp => "time is up".to_owned(),
+        Event::TurnLimit => "the limit of turns is reached".to_owned(),
+        other => format!("{other:?}"),
+    }
+}

@@ -1,0 +1,90 @@
+//! Questions as text.
+
+use super::names::{Names, letter};
+use super::words::{FORCES, TILES, word};
+use crate::question::{Chosen, Moment, Question, Wanted};
+use kernel::Seat;
+
+pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> String {
+    match question {
+        Question::Map => "map".to_owned(),
+        Question::Obstacle => "obstacle".to_owned(),
+        Question::Position => "place in the turn order".to_owned(),
+        Question::Opens => "who opens".to_owned(),
+        Question::Zone => "starting zone".to_owned(),
+        Question::Upkeep => "heart or power".to_owned(),
+        Question::Flood => "flood".to_owned(),
+        Question::Act => "act".to_owned(),
+        Question::Path { plan, movement, .. } => {
+            let hexes: Vec<String> = plan.cells().iter().map(|&cell| names.cell(cell)).collect();
+            format!("path [{}] with {movement}", hexes.join(" "))
+        }
+        Question::Aim(_) => "aim".to_owned(),
+        Question::Combo { .. } | Question::ReactCombo => "combo".to_owned(),
+        Question::React => "react".to_owned(),
+        Question::PowerDice { most, recovery: false } => format!("power dice up to {most}"),
+        Question::PowerDice { most, recovery: true } => format!("recovery dice up to {most}"),
+        Question::Respond(moment) => format!("respond {}", moment_word(*moment)),
+        Question::Foe => "opponent".to_owned(),
+        Question::May { text, .. } => format!("may {}", names.source(text.seat, text.source)),
+        Question::Number { least, most, .. } => format!("number {least} to {most}"),
+        Question::Dice { most, .. } => format!("up to {most} dice"),
+        Question::Card { chosen, of, .. } => format!("card of {} to {}", letter(*of), chosen_word(*chosen)),
+        Question::Deactivate(of) => format!("what {} deactivates", letter(*of)),
+        Question::Token { left } => format!("token, {left} left"),
+        Question::Cancel => "response to cancel".to_owned(),
+        Question::Hex(Wanted::Tile(tile)) => format!("hex for {}", word(&TILES, tile)),
+        Question::Hex(Wanted::Stand) => "hex to stand on".to_owned(),
+        Question::Hex(Wanted::GiveWay(seat)) => format!("hex for {} to give way", letter(*seat)),
+        Question::Shove { victim, how, left, .. } => {
+            format!("{} {} of {left}", word(&FORCES, how), letter(*victim))
+        }
+        Question::Barrier => "barrier".to_owned(),
+        Question::Rage => "rage or power".to_owned(),
+        Question::Join => "join".to_owned(),
+        Question::Crew(of) => format!("pilot of {}", letter(*of)),
+    }
+}
+
+fn chosen_word(chosen: Chosen) -> &'static str {
+    match chosen {
+        Chosen::Spend => "spend",
+        Chosen::Banish => "banish",
+        Chosen::Raise => "raise",
+        Chosen::GainCost => "gain its cost",
+        Chosen::Blank => "blank",
+        Chosen::TakeBack => "take back",
+        Chosen::Replace => "replace",
+        Chosen::PlayFree => "play free",
+        Chosen::GoesDown => "go down",
+    }
+}
+
+/// The moment of the timing table.
+pub(super) fn moment_word(moment: Moment) -> &'static str {
+    match moment {
+        Moment::StartBegins => "start-begins",
+        Moment::StartEnds => "start-ends",
+        Moment::UpkeepBegins => "upkeep-begins",
+        Moment::UpkeepEnds => "upkeep-ends",
+        Moment::CombatBegins => "combat-begins",
+        Moment::CombatEnds => "combat-ends",
+        Moment::MoveDeclared => "move-declared",
+        Moment::Moved => "moved",
+        Moment::AttackDeclared => "attack-declared",
+        Moment::Reacted => "reacted",
+        Moment::AttackerPower => "attacker-power",
+        Moment::OtherPower => "other-power",
+        Moment::Rolled => "rolled",
+        Moment::Determined => "determined",
+        Moment::Resolved => "resolved",
+        Moment::Declared => "declared",
+        Moment::Happened => "happened",
+        Moment::RecoveryPower => "recovery-power",
+        Moment::Recovered => "recovered",
+        Moment::CooldownBegins => "cooldown-begins",
+        Moment::CooldownEnds => "cooldown-ends",
+        Moment::EndBegins => "end-begins",
+        Moment::EndEnds => "end-ends",
+    }
+}

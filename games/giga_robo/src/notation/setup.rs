@@ -1,0 +1,156 @@
+//! Set-ups as TOML: `seats = 3`, `mode = "free-for-all"`, `twins = true`, `map = "A"`, and `[[build]]` tables: a pilot and
+//! a robot alone are their quick starts; with `pilot-ability`, `abilities`, `ultimate` and `cards` all is chosen.
+//! Written by the program, maps and builds are numbers: places in the content.
+
+use super::names::{find_card, letter};
+use super::words::{MODES, word};
+use crate::build::Build;
+use crate::content::{Ability, Cards, Content};
+use crate::setup::{Mode, Setup};
+use kernel::{Fault, Seat};
+use tabletop::sheet::{Entry, Sheet, Table};
+
+pub(super) fn read(text: &str, table: Option<&str>, content: &Content) -> Result<Setup, Vec<Fault>> {
+    let sheet = Sheet::parse(text).map_err(|fault| vec![fault])?;
+    let setup = sheet.start(table).and_then(|table| {
+        let setup = read_from(&table, content);
+        table.may("refused");
+        table.finish();
+        setup
+    });
+    match (sheet.finish(), setup) {
+        (faults, Some(setup)) if faults.is_empty() => Ok(setup),
+        (faults, _) => Err(faults),
+    }
+}
+
+fn read_from(table: &Table<'_>, content: &Content) -> Option<Setup> {
+    let seats = table.number_or("seats", 0..=255u8, 2);
+    let usual = Setup::standard(seats);
+    let builds = table.tables("build");
+    let read: Vec<Option<Build>> =
+        builds.iter().zip(0u8..).map(|(build, seat)| read_build(build, content, Seat(seat))).collect();
+    let places: Option<Vec<Build>> = read.into_iter().collect();
+    Some(Setup {
+        seats,
+        mode: table.may("mode").and_then(|entry| entry.choice(&MODES)).unwrap_or(usual.mode),
+        twins: table.may("twins").and_then(|entry| entry.flag()).unwrap_or(usual.twins),
+        map: read_agreed(table, content),
+        builds: places?,
+    })
+}
+
+/// The agreed map, by its code or by its place.
+fn read_agreed(table: &Table<'_>, content: &Content) -> Option<u8> {
+    let place = table.may("map-place").and_then(|entry| entry.number(0..=255u8));
+    table.may("map").and_then(|entry| read_map(&entry, content)).or(place)
+}
+
+/// A map by its code.
+pub(super) fn read_map(entry: &Entry<'_>, content: &Content) -> Option<u8> {
+    let found = |code: &str| content.maps.iter().position(|map| map.code.as_str() == code);
+    let map = found(entry.text()?).map(|at| at as u8);
+    if map.is_none() {
+        entry.fault("there is no such map", None);
+    }
+    map
+}
+
+/// One build; what is left out is that of the quick start.
+fn read_build(table: &Table<'_>, content: &Content, seat: Seat) -> Option<Build> {
+    if let Some(numbers) = table.may("places") {
+        table.finish();
+        return read_places(&numbers);
+    }
+    let build = read_picks(table, content, seat);
+    table.finish();
+    build
+}
+
+fn read_picks(table: &Table<'_>, content: &Content, seat: Seat) -> Option<Build> {
+    let pilots: Vec<&str> = content.pilots.iter().map(|pilot| pilot.code.as_str()).collect();
+    let robots: Vec<&str> = content.robots.iter().map(|robot| robot.code.as_str()).collect();
+    let pilot = place(&table.need("pilot")?, &pilots)?;
+    let robot = place(&table.need("robot")?, &robots)?;
+    let mut build = Build::quick(content, pilot, robot);
+    let of_pilot = codes(&content.pilots[usize::from(pilot)].abilities);
+    let of_robot = codes(&content.robots[usize::from(robot)].abilities);
+    if let Some(entry) = table.may("pilot-ability") {
+        build.pilot_ability = place(&entry, &of_pilot)?;
+    }
+    if let Some(entry) = table.may("abilities") {
+        build.abilities = abilities(&entry, &of_robot)?;
+    }
+    let card = |entry: &Entry<'_>| {
+        let found = find_card(content, pilot, robot, entry.text()?);
+        if found.is_none() {
+            entry.fault(format!("{} has no such card", letter(seat)), None);
+        }
+        found
+    };
+    if let Some(entry) = table.may("ultimate") {
+        build.ultimate = card(&entry)?;
+    }
+    if let Some(entry) = table.may("cards") {
+        build.cards = entry.list()?.iter().map(card).collect::<Option<Cards>>()?;
+    }
+    Some(build)
+}
+
+/// Three Robot Abilities by their codes (GR-3.8).
+pub(super) fn abilities(entry: &Entry<'_>, known: &[&str]) -> Option<[u8; 3]> {
+    let found: Option<Vec<u8>> = entry.list()?.iter().map(|entry| place(entry, known)).collect();
+    let three = found.and_then(|found| <[u8; 3]>::try_from(found).ok());
+    if three.is_none() {
+        entry.fault("three Robot Abilities are due here", None);
+    }
+    three
+}
+
+/// The codes of these abilities.
+pub(super) fn codes(abilities: &[Ability]) -> Vec<&str> {
+    abilities.iter().map(|ability| ability.code.as_str()).collect()
+}
+
+/// The place of what has this code.
+pub(super) fn place(entry: &Entry<'_>, known: &[&str]) -> Option<u8> {
+    let choices: Vec<(&str, u8)> = known.iter().copied().zip(0u8..).collect();
+    entry.choice(&choices)
+}
+
+/// Pilot, robot, Pilot Ability, three Robot Abilities, the Ultimate Technique, then the cards.
+fn read_places(entry: &Entry<'_>) -> Option<Build> {
+    let numbers: Option<Vec<u8>> = entry.list()?.iter().map(|entry| entry.number(0..=42u8)).collect();
+    let [pilot, robot, pilot_ability, first, second, third, ultimate, cards @ ..] = &numbers?[..] else {
+        entry.fault("seven numbers at least are due here", None);
+        return None;
+    };
+    Some(Build {
+        pilot: *pilot,
+        robot: *robot,
+        pilot_ability: *pilot_ability,
+        abilities: [*first, *second, *third],
+        ultimate: crate::content::Card(*ultimate),
+        cards: cards.iter().map(|&card| crate::content::Card(card)).collect(),
+    })
+}
+
+pub(super) fn write(setup: &Setup) -> String {
+    let Setup { seats, mode, builds, twins, map } = setup;
+    let mut lines = vec![format!("seats = {seats}"), format!("mode = {:?}", write_mode(*mode))];
+    lines.push(format!("twins = {twins}"));
+    lines.extend(map.map(|map| format!("map-place = {map}")));
+    for build in builds {
+        let Build { pilot, robot, pilot_ability, abilities, ultimate, cards } = build;
+        let mut places = vec![*pilot, *robot, *pilot_ability];
+        places.extend(abilities);
+        places.push(ultimate.0);
+        places.extend(cards.iter().map(|card| card.0));
+        lines.push(format!("\n[[build]]\nplaces = {places:?}"));
+    }
+    lines.join("\n") + "\n"
+}
+
+pub(super) fn write_mode(mode: Mode) -> &'static str {
+    word(&MODES, &mode)
+}

@@ -1,0 +1,35 @@
+//! One word for each thing that has no code.
+
+use crate::content::{Force, Tile, Trauma};
+use crate::setup::Mode;
+use crate::table::{Aim, Watch};
+
+pub(super) const MODES: [(&str, Mode); 3] =
+    [("duel", Mode::Duel), ("team", Mode::Team), ("free-for-all", Mode::FreeForAll)];
+pub(super) const AIMS: [(&str, Aim); 3] =
+    [("robot", Aim::Robot), ("structure", Aim::Structure), ("barrier", Aim::Barrier)];
+pub(super) const TILES: [(&str, Tile); 5] = [
+    ("flood", Tile::Flood),
+    ("inferno", Tile::Inferno),
+    ("arc-hazard", Tile::ArcHazard),
+    ("crater", Tile::Crater),
+    ("rubble", Tile::Rubble),
+];
+pub(super) const TRAUMAS: [(&str, Trauma); 4] =
+    [("anchor", Trauma::Anchor), ("fire", Trauma::Fire), ("panic", Trauma::Panic), ("surge", Trauma::Surge)];
+pub(super) const WATCHES: [(&str, Watch); 3] =
+    [("every", Watch::Every), ("could", Watch::Could), ("key", Watch::Key)];
+pub(super) const FORCES: [(&str, Force); 3] =
+    [("pull", Force::Pull), ("push", Force::Push), ("throw", Force::Throw)];
+
+/// The word for the value.
+pub(super) fn word<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
+    words.iter().find(|(_, known)| known == value).map_or("?", |(word, _)| word)
+}
+
+/// The value for the word.
+pub(super) fn value<T: Copy>(words: &[(&'static str, T)], word: &str) -> Result<T, String> {
+    let known = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+    let found = words.iter().find(|(known, _)| *known == word).map(|(_, value)| *value);
+    found.ok_or_else(|| format!("`{word}` is none of {}", known()))
+}

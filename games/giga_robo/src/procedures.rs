@@ -1,0 +1,77 @@
+//! The procedures of the rulebook, one file each.
+
+pub(crate) mod attack;
+pub(crate) mod collide;
+pub(crate) mod cooldown;
+pub(crate) mod declare;
+pub(crate) mod effect;
+pub(crate) mod ending;
+pub(crate) mod forcing;
+pub(crate) mod hooks;
+pub(crate) mod hurt;
+pub(crate) mod leaving;
+pub(crate) mod opening;
+pub(crate) mod paying;
+pub(crate) mod raging;
+pub(crate) mod recovery;
+pub(crate) mod resolve;
+pub(crate) mod stock;
+pub(crate) mod tiles;
+pub(crate) mod turn;
+pub(crate) mod walking;
+pub(crate) mod window;
+
+pub use attack::Attack;
+pub use collide::Collide;
+pub use cooldown::Cooldown;
+pub use declare::Declare;
+pub use effect::Effect;
+pub use ending::Ending;
+pub use forcing::Forcing;
+pub use hooks::Hooks;
+pub use hurt::Hurt;
+pub use opening::Opening;
+pub use paying::Paying;
+pub use raging::Raging;
+pub use recovery::Recovery;
+pub use resolve::Resolve;
+pub use turn::Turn;
+pub use walking::Walking;
+pub use window::Window;
+
+use crate::GigaRobo;
+use crate::frame::Frame;
+use crate::question::{Moment, Question};
+use kernel::{Reply, Seat};
+
+type Cx<'a> = kernel::Cx<'a, GigaRobo>;
+type Flow = kernel::Flow<GigaRobo>;
+type Step = Reply<GigaRobo>;
+
+/// What a procedure hands back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Out {
+    /// It was done.
+    Done,
+    /// It came to nothing.
+    Nothing,
+    /// A Recovery Roll succeeded.
+    Recovered,
+    /// So many.
+    Number(u8),
+}
+
+/// Calls `first`, then goes on with `then`.
+fn call(first: Frame, then: Frame) -> Flow {
+    Flow::Call { first, then }
+}
+
+/// Asks `to`; `then` hears the answer.
+fn ask(to: Seat, question: Question, then: Frame) -> Flow {
+    Flow::Ask { to, question, then }
+}
+
+/// Opens a response window at this moment, then goes on with `then`.
+fn window(cx: &Cx<'_>, moment: Moment, then: Frame) -> Flow {
+    call(Frame::Window(Window::open(cx.table(), moment)), then)
+}

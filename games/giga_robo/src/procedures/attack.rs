@@ -1,0 +1,259 @@
+//! An attack from its declaration to the end. GR-9.5 to GR-9.17, GR-10 to GR-14.
+
+mod closing;
+mod damage;
+pub(crate) mod pools;
+mod reacting;
+mod resolving;
+mod rolling;
+
+pub(crate) use damage::total;
+pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
+pub(crate) use rolling::results;
+
+use super::{Cx, Effect, Flow, Out, Paying, Step, call, window};
+use crate::content::Card;
+use crate::dice::Side;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::legality::needs;
+use crate::queries;
+use crate::question::Moment;
+use crate::statics;
+use crate::table::{Aim, Camp, Combat, Reaction, Stage, Until};
+use crate::text::{Part, Source, Text};
+use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// An attack in progress; what everybody sees of it is [`Combat`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Attack {
+    step: AttackStep,
+    /// The place of the card that is being dealt with.
+    at: u8,
+    /// Power Dice for the side whose turn it is to add them, or dice of a kind.
+    side: Side,
+    /// Damage that was bought, or what is left to do.
+    more: u8,
+    /// The robots that still have to be dealt with.
+    todo: SeatSet,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum AttackStep {
+    Played,
+    DeclaredWindow,
+    React,
+    HearReaction,
+    HearCombo,
+    ReactPlayed,
+    ReactedWindow,
+    Pools,
+    HearPower,
+    PowerWindow,
+    Roll,
+    HearDice,
+    RollHooks,
+    RolledWindow,
+    Determine,
+    HearTry,
+    RetryDice,
+    DeterminedWindow,
+    SuccessHooks,
+    Rules,
+    Damage,
+    HearBought,
+    HearOverload,
+    Inflict,
+    Area,
+    AfterDamage,
+    ResolvedWindow,
+    Close,
+    Raged,
+}
+
+impl Attack {
+    /// GR-9.5, GR-10.18, GR-10.19: the cards lie open, left to right; the Target is named.
+    pub(super) fn declare(
+        cx: &mut Cx<'_>,
+        seat: Seat,
+        cards: &[Card],
+        (cell, aim): (crate::city::Cell, Aim),
+        free: bool,
+    ) -> Attack {
+        let reactor = queries::reactor(cx.table(), seat, cell);
+        cx.table_mut().combat = Combat {
+            stage: Stage::Declared,
+            seats: [seat, reactor.unwrap_or(seat)],
+            answered: reactor.is_some(),
+            cell,
+            aim,
+            free,
+            camps: [Camp::attacking(cards), Camp::NONE],
+            ..Combat::NONE
+        };
+        lay_open(cx, seat, cards);
+        take_up(cx, seat);
+        cx.tell(Event::Attacked(seat, cards.iter().copied().collect(), cell, aim));
+        Attack { step: AttackStep::Played, at: 0, side: Side::Active, more: 0, todo: SeatSet::default() }
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        match self.step {
+            AttackStep::Played => self.played(cx),
+            AttackStep::DeclaredWindow => self.pay(cx),
+            AttackStep::React => self.react(cx),
+            AttackStep::HearReaction => self.hear_reaction(cx, reply),
+            AttackStep::HearCombo => self.hear_combo(cx, reply),
+            AttackStep::ReactPlayed => self.react_played(cx),
+            AttackStep::ReactedWindow => self.reacted(cx),
+            AttackStep::Pools => self.pools(cx),
+            AttackStep::HearPower => self.hear_power(cx, reply),
+            AttackStep::PowerWindow => self.power_added(cx),
+            AttackStep::Roll => self.roll(cx),
+            AttackStep::HearDice => self.hear_dice(cx, reply),
+            AttackStep::RollHooks => self.roll_hooks(cx),
+            AttackStep::RolledWindow => window(cx, Moment::Rolled, self.at(AttackStep::Determine)),
+            AttackStep::Determine => self.determine(cx),
+            AttackStep::HearTry => self.hear_try(cx, reply),
+            AttackStep::RetryDice => self.retry_dice(cx, reply),
+            AttackStep::DeterminedWindow => self.determined(cx),
+            AttackStep::SuccessHooks => self.rules_begin(cx),
+            AttackStep::Rules => self.rules(cx),
+            AttackStep::Damage => self.damage(cx),
+            AttackStep::HearBought => self.hear_bought(cx, reply),
+            AttackStep::HearOverload => self.hear_overload(cx, reply),
+            AttackStep::Inflict => self.inflict(cx),
+            AttackStep::Area => self.area(cx),
+            AttackStep::AfterDamage => self.after_damage(cx),
+            AttackStep::ResolvedWindow => self.resolved(cx),
+            AttackStep::Close => self.close(cx),
+            AttackStep::Raged => self.over(cx),
+        }
+    }
+
+    fn at(self, step: AttackStep) -> Frame {
+        Frame::Attack(Attack { step, ..self })
+    }
+
+    fn go(self, step: AttackStep) -> Flow {
+        Flow::Go(self.at(step))
+    }
+
+    /// GR-10.21, GR-25.2: the effects of the Requirements, card by card; then the window.
+    fn played(self, cx: &mut Cx<'_>) -> Flow {
+        match next_played(cx, Side::Active, self.at) {
+            Some((effect, at)) => call(effect, Frame::Attack(Attack { at, ..self })),
+            None => {
+                window(cx, Moment::AttackDeclared, Attack { at: 0, ..self }.at(AttackStep::DeclaredWindow))
+            }
+        }
+    }
+
+    /// GR-9.6, GR-10.22, GR-10.23, GR-R20, GR-R45: the attack is over if it was Cancelled, taken back if it is out of
+    /// range or cannot be paid any more; otherwise paid.
+    fn pay(self, cx: &mut Cx<'_>) -> Flow {
+        let combat = cx.table().combat;
+        let seat = combat.seats[0];
+        if combat.camps[0].cards.first().is_none_or(|first| first.cancelled) {
+            return self.close(cx);
+        }
+        let cost = cost_of(cx, Side::Active);
+        let purse: u8 =
+            cx.table().crew(seat).map(|mate| cx.table().player(mate).fs).fold(0, u8::saturating_add);
+        if !still_legal(cx, Side::Active) || cost > purse {
+            return take_back(cx);
+        }
+        cx.table_mut().combat.stage = Stage::Reacting;
+        call(Frame::Paying(Paying::new(seat, cost)), self.at(AttackStep::React))
+    }
+}
+
+/// The next card of the side, from this place on, whose Requirements have effects.
+fn next_played(cx: &Cx<'_>, side: Side, from: u8) -> Option<(Frame, u8)> {
+    let combat = &cx.table().combat;
+    let seat = combat.seat(side);
+    let foe = combat.other(seat).unwrap_or(seat);
+    let cards = combat.camp(side).cards.iter().zip(0u8..).skip(usize::from(from));
+    for (card, at) in cards {
+        let text = Text { seat, source: Source::Card(card.card), part: Part::Played };
+        if !text.clauses(cx.table(), cx.content()).is_empty() {
+            return Some((Frame::Effect(Effect::new(text, foe)), at + 1));
+        }
+    }
+    None
+}
+
+/// The cards leave the hand; everybody sees them.
+fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card]) {
+    let secret = cards.iter().any(|&card| !cx.table().player(seat).shown.contains(card));
+    if secret {
+        cx.reveal();
+    }
+    let player = cx.table_mut().player_mut(seat);
+    for &card in cards {
+        player.hand.remove(card);
+        player.shown.insert(card);
+        player.used.insert(card);
+    }
+}
+
+/// GR-R67: what waits for the next attack of this seat is in use now.
+fn take_up(cx: &mut Cx<'_>, seat: Seat) {
+    for lasting in cx.table_mut().lasting.iter_mut() {
+        if lasting.seat == seat && lasting.until == Until::NextAttack {
+            lasting.spent = true;
+        }
+    }
+}
+
+/// GR-10.23, GR-10.24: what the cards of the side cost together.
+fn cost_of(cx: &Cx<'_>, side: Side) -> u8 {
+    let combat = &cx.table().combat;
+    if combat.free && side == Side::Active {
+        return 0;
+    }
+    let seat = combat.seat(side);
+    combat.camp(side).cards.iter().map(|card| statics::cost(cx.table(), cx.content(), seat, card.card)).sum()
+}
+
+/// GR-10.13, GR-10.22, GR-11.5: the first card reaches its Target, and every Requirement is met, but for cards that only
+/// lose their Rules Text with it (GR-R1).
+fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
+    let (table, content) = (cx.table(), cx.content());
+    let seat = table.combat.seat(side);
+    let camp = table.combat.camp(side);
+    let Some(at) = queries::target(table, side) else { return false };
+    let Some(first) = camp.cards.first() else { return false };
+    let melee = queries::is_melee(table, content, side);
+    let met = |card: Card| {
+        let facts = table.facts(content, seat, card);
+        needs::met(table, content, seat, &facts.needs, false).is_ok()
+    };
+    queries::reaches(table, content, seat, first.card, at, melee, (0, 0))
+        && camp.cards.iter().all(|card| card.blank || met(card.card))
+}
+
+/// GR-10.22, GR-R20: the cards go back to hand and nothing is paid.
+fn take_back(cx: &mut Cx<'_>) -> Flow {
+    let combat = cx.table().combat;
+    let seat = combat.seats[0];
+    let player = cx.table_mut().player_mut(seat);
+    for card in combat.camps[0].cards.iter() {
+        player.used.remove(card.card);
+        player.hand.insert(card.card);
+    }
+    for lasting in cx.table_mut().lasting.iter_mut() {
+        lasting.spent = false;
+    }
+    cx.table_mut().combat = Combat::NONE;
+    cx.tell(Event::TakenBack(seat));
+    Flow::Done(Out::Nothing)
+}
+
+/// Whether a reaction was made with cards (GR-11.2).
+fn reacts_with_cards(combat: &Combat) -> bool {
+    combat.reaction == Reaction::Attack
+}

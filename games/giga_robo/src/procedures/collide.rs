@@ -1,0 +1,213 @@
+//! Impact Cards: a robot hits a Structure, or a Structure is destroyed. GR-16.5, GR-16.6, GR-19.2, GR-19.3, GR-20, GR-R37,
+//! GR-R69, GR-R70, GR-R81.
+
+use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, stock, tiles};
+use crate::city::Cell;
+use crate::content::{Blow, Force, Hook, Stock, Tile};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::queries;
+use kernel::{Chance, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// The pile of Impact Cards.
+pub(crate) const DECK: u8 = 0;
+
+/// One Structure that is hit or destroyed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Collide {
+    cell: Cell,
+    /// Whose robot hits it; nobody's if it is only destroyed.
+    victim: Option<Seat>,
+    /// Who is responsible.
+    by: Seat,
+    /// The tile that is created there and destroys it (GR-20.7).
+    tile: Option<Tile>,
+    /// The kind of the drawn card.
+    impact: u8,
+    /// The robots around that are still to be damaged.
+    todo: SeatSet,
+    step: CollideStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum CollideStep {
+    Begin,
+    Draw,
+    Drawn,
+    Tokens,
+    Blast,
+    Over,
+}
+
+impl Collide {
+    /// GR-19.2: a robot hits the Structure there.
+    pub(super) fn crash(victim: Seat, cell: Cell, by: Seat) -> Collide {
+        Collide { victim: Some(victim), ..Collide::razed(cell, by) }
+    }
+
+    /// GR-20.3: the Structure there is destroyed in another way.
+    pub(super) fn razed(cell: Cell, by: Seat) -> Collide {
+        Collide {
+            cell,
+            victim: None,
+            by,
+            tile: None,
+            impact: 0,
+            todo: SeatSet::default(),
+            step: CollideStep::Begin,
+        }
+    }
+
+    /// GR-20.7: by a tile that is created there.
+    pub(super) fn under(tile: Tile, cell: Cell, by: Seat) -> Collide {
+        Collide { tile: Some(tile), ..Collide::razed(cell, by) }
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        match self.step {
+            CollideStep::Begin => self.begin(cx),
+            CollideStep::Draw => self.draw(cx),
+            CollideStep::Drawn => self.drawn(cx, reply),
+            CollideStep::Tokens => self.tokens(cx),
+            CollideStep::Blast => self.blast(cx),
+            CollideStep::Over => Flow::Done(Out::Done),
+        }
+    }
+
+    fn at(self, step: CollideStep) -> Frame {
+        Frame::Collide(Collide { step, ..self })
+    }
+
+    /// GR-20.7, GR-R81: the robot counts as being in the hex from now on; a tile that is created comes first.
+    fn begin(self, cx: &mut Cx<'_>) -> Flow {
+        if let Some(victim) = self.victim {
+            let tier = cx.table().city.site(self.cell).structure;
+            cx.table_mut().player_mut(victim).cell = self.cell.0;
+            cx.tell(Event::Crashed(victim, self.cell, tier));
+            if cx.table().opposed(self.by, victim) {
+                let hooks = Hooks::one(Hook::Collision, victim, self.by);
+                return call(Frame::Hooks(hooks), self.at(CollideStep::Draw));
+            }
+            return self.draw(cx);
+        }
+        if let Some(tile) = self.tile {
+            raze(cx, self.cell);
+            tiles::create(cx, tile, self.cell);
+        }
+        self.draw(cx)
+    }
+
+    /// GR-R37: an empty deck is made anew of the used cards.
+    fn draw(self, cx: &mut Cx<'_>) -> Flow {
+        let table = cx.table_mut();
+        if table.deck.iter().all(|&count| count == 0) {
+            table.deck = std::mem::take(&mut table.used);
+        }
+        if table.deck.iter().all(|&count| count == 0) {
+            return Flow::Done(Out::Nothing);
+        }
+        Flow::Roll { chance: Chance::Draw { pile: DECK }, then: self.at(CollideStep::Drawn) }
+    }
+
+    fn drawn(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Step::Rolled(rolled) = reply else { return Flow::Done(Out::Nothing) };
+        let impact = rolled.drawn();
+        let table = cx.table_mut();
+        table.deck[usize::from(impact)] -= 1;
+        table.used[usize::from(impact)] += 1;
+        cx.tell(Event::Impact(impact));
+        let next = Collide { impact, ..self };
+        match self.victim {
+            None => next.destroy(cx),
+            Some(victim) => {
+                let damage = next.blow(cx).damage;
+                let hurt = Hurt::new(victim, damage, Some(self.by), Cause::Collision);
+                call(Frame::Hurt(hurt), next.at(CollideStep::Tokens))
+            }
+        }
+    }
+
+    /// GR-19.3: the half of the card that counts for the Tier.
+    fn blow(&self, cx: &Cx<'_>) -> Blow {
+        let tier = cx.table().city.site(self.cell).structure.clamp(1, 2);
+        cx.content().impacts[usize::from(self.impact)].collision[usize::from(tier) - 1]
+    }
+
+    fn tokens(self, cx: &mut Cx<'_>) -> Flow {
+        let blow = self.blow(cx);
+        let victim = self.victim.expect("a robot collides");
+        for (what, n) in [(Stock::Fire, blow.fire), (Stock::Surge, blow.surge), (Stock::Panic, blow.panic)] {
+            if n > 0 {
+                stock::gain(cx, victim, what, n);
+            }
+        }
+        let throws = blow.throw;
+        self.destroy_then(cx, throws)
+    }
+
+    fn destroy(self, cx: &mut Cx<'_>) -> Flow {
+        self.destroy_then(cx, 0)
+    }
+
+    /// GR-16.6, GR-20.5, GR-20.6, GR-R69, GR-R70: the Structure is gone, its tile lies there, who is there enters it once.
+    fn destroy_then(self, cx: &mut Cx<'_>, throws: u8) -> Flow {
+        raze(cx, self.cell);
+        let impact = &cx.content().impacts[usize::from(self.impact)];
+        let (tile, blast) = (impact.tile, impact.blast);
+        let older = cx.table().city.site(self.cell).elemental;
+        tiles::create(cx, tile, self.cell);
+        if let Some(seat) = cx.table().robot_at(self.cell) {
+            tiles::pick_anchors(cx, seat, self.cell);
+            let still = cx.table().city.site(self.cell).elemental == older;
+            if still && self.tile.is_none() {
+                tiles::enter(cx, seat, self.cell);
+            }
+        }
+        let todo = if blast > 0 { self.robots_around(cx) } else { SeatSet::default() };
+        let next = Collide { todo, tile: (throws > 0).then_some(Tile::Rubble), impact: self.impact, ..self };
+        next.blast(cx)
+    }
+
+    fn robots_around(&self, cx: &Cx<'_>) -> SeatSet {
+        let around = queries::around(cx.table(), cx.content(), self.cell);
+        around.iter().filter_map(|cell| cx.table().robot_at(cell)).collect()
+    }
+
+    fn blast(mut self, cx: &mut Cx<'_>) -> Flow {
+        let blast = cx.content().impacts[usize::from(self.impact)].blast;
+        match self.todo.iter().next() {
+            Some(near) => {
+                self.todo.remove(near);
+                let hurt = Hurt::new(near, blast, None, Cause::Collision);
+                call(Frame::Hurt(hurt), self.at(CollideStep::Blast))
+            }
+            None => self.throw(cx),
+        }
+    }
+
+    /// GR-20.5, GR-R81: Forced Movement of the Collision rules comes last, and takes the place of what is in progress.
+    fn throw(self, cx: &mut Cx<'_>) -> Flow {
+        let hexes = self.thrown(cx);
+        let (Some(victim), 1..) = (self.victim, hexes) else { return Flow::Done(Out::Done) };
+        let forcing = Forcing::new(victim, self.by, Force::Throw, hexes, false);
+        call(Frame::Forcing(forcing), self.at(CollideStep::Over))
+    }
+
+    /// The tile that was kept in mind says that the card throws; both halves throw equally far.
+    fn thrown(&self, cx: &Cx<'_>) -> u8 {
+        let throws = self.tile.is_some() && self.victim.is_some();
+        let impact = &cx.content().impacts[usize::from(self.impact)];
+        if throws { impact.collision[1].throw } else { 0 }
+    }
+}
+
+/// GR-16.8: the Structure is removed for good.
+fn raze(cx: &mut Cx<'_>, cell: Cell) {
+    let tier = std::mem::take(&mut cx.table_mut().city.site_mut(cell).structure);
+    if tier > 0 {
+        cx.tell(Event::Collapsed(cell, tier));
+    }
+}

@@ -1,0 +1,184 @@
+//! The Cooldown phase. GR-9.22, GR-22.5 to GR-22.7, GR-22.11, GR-23.4, GR-23.6 to GR-23.10, GR-26.1 to GR-26.3, GR-28.12,
+//! GR-R43.
+
+use super::{Cx, Flow, Hooks, Hurt, Out, Step, ask, call, hurt::Cause, window};
+use crate::content::{Cards, Hook, Trauma};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::question::{Answer, Chosen, Moment, Question};
+use crate::table::Skip;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The Cooldown phase of a robot and its crew.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Cooldown {
+    seat: Seat,
+    /// The pilot whose meter is dealt with.
+    crew: u8,
+    /// The slot, from 0.
+    slot: u8,
+    /// The cards that stay, and those that were named to go.
+    held: Cards,
+    freed: Cards,
+    step: CooldownStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum CooldownStep {
+    Begin,
+    Hold,
+    HearHold,
+    Fire,
+    Held,
+    Foes,
+    Fall,
+    Next,
+    Over,
+}
+
+impl Cooldown {
+    /// Of this robot.
+    pub(super) fn new(seat: Seat) -> Cooldown {
+        Cooldown {
+            seat,
+            crew: 0,
+            slot: 0,
+            held: Cards::default(),
+            freed: Cards::default(),
+            step: CooldownStep::Begin,
+        }
+    }
+
+    fn at(self, step: CooldownStep) -> Frame {
+        Frame::Cooldown(Cooldown { step, ..self })
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        match self.step {
+            CooldownStep::Begin => window(cx, Moment::CooldownBegins, self.at(CooldownStep::Hold)),
+            CooldownStep::Hold => self.hold(cx),
+            CooldownStep::HearHold => self.hear_hold(cx, reply),
+            CooldownStep::Fire => self.fire(cx),
+            CooldownStep::Held => self.held_texts(cx),
+            CooldownStep::Foes => self.foes(cx),
+            CooldownStep::Fall => self.fall(cx),
+            CooldownStep::Next => self.next(cx),
+            CooldownStep::Over => Flow::Done(Out::Done),
+        }
+    }
+
+    fn pilot(&self, cx: &Cx<'_>) -> Option<Seat> {
+        cx.table().crew(self.seat).nth(usize::from(self.crew))
+    }
+
+    /// GR-23.6 to GR-23.8, GR-R43: the situation at this moment says which cards stay, slot by slot.
+    fn hold(mut self, cx: &mut Cx<'_>) -> Flow {
+        let Some(pilot) = self.pilot(cx) else { return self.over(cx) };
+        if matches!(cx.table().player(pilot).skip, Skip::Now(_)) {
+            self.held = cx.table().player(pilot).cooling();
+            return self.go(CooldownStep::Fire);
+        }
+        while self.slot < 3 {
+            let slot = cx.table().player(pilot).meter[usize::from(self.slot)];
+            let (surges, cards) = (slot.tokens(Trauma::Surge), slot.cards);
+            let free = cards.len().saturating_sub(surges);
+            if surges == 0 || free == 0 {
+                self.held = if surges == 0 { self.held } else { self.held.union(cards) };
+            } else if self.freed.and(cards).len() < free {
+                let from = cards.minus(self.freed);
+                let question = Question::Card { chosen: Chosen::GoesDown, of: pilot, from, may_stop: false };
+                return ask(pilot, question, self.at(CooldownStep::HearHold));
+            } else {
+                self.held = self.held.union(cards.minus(self.freed));
+            }
+            self.slot += 1;
+        }
+        self.go(CooldownStep::Fire)
+    }
+
+    fn hear_hold(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if let Step::Answer(Answer::Card(card)) = reply {
+            self.freed.insert(card);
+        } else {
+            self.slot = 3;
+        }
+        self.hold(cx)
+    }
+
+    fn go(self, step: CooldownStep) -> Flow {
+        Flow::Go(self.at(step))
+    }
+
+    /// GR-23.4, GR-15.5: all Fire as one damage, received from nobody.
+    fn fire(self, cx: &mut Cx<'_>) -> Flow {
+        let pilot = self.pilot(cx).expect("a pilot is dealt with");
+        let fire = cx.table().player(pilot).tokens(Trauma::Fire);
+        let hurt = Hurt::new(self.seat, fire, None, Cause::Other);
+        call(Frame::Hurt(hurt), self.at(CooldownStep::Held))
+    }
+
+    /// Cards that were held may do something; whoever is held is told.
+    fn held_texts(self, cx: &mut Cx<'_>) -> Flow {
+        let pilot = self.pilot(cx).expect("a pilot is dealt with");
+        let skips = matches!(cx.table().player(pilot).skip, Skip::Now(_));
+        if !skips {
+            for card in self.held.iter() {
+                cx.tell(Event::Held(pilot, card));
+                self.held_card(cx, pilot, card);
+            }
+        }
+        self.go(CooldownStep::Foes)
+    }
+
+    /// A card that gains when it is held; the text is one clause of a gain.
+    fn held_card(&self, cx: &mut Cx<'_>, pilot: Seat, card: crate::content::Card) {
+        let up = cx.table().player(pilot).raised().contains(card);
+        let facts = cx.table().facts(cx.content(), pilot, card);
+        for what in &facts.active {
+            if let crate::content::Static::On { when: Hook::Held, then } = what {
+                for clause in then.iter().filter(|_| up) {
+                    if let crate::content::Verb::Gain { what, n, .. } = &clause.verb {
+                        super::stock::gain(cx, pilot, *what, n.plus.max(0) as u8);
+                    }
+                }
+            }
+        }
+    }
+
+    /// GR-26.2: texts of opponents for this phase.
+    fn foes(self, cx: &mut Cx<'_>) -> Flow {
+        if self.crew > 0 {
+            return self.go(CooldownStep::Fall);
+        }
+        let hooks = Hooks::of_foes(Hook::FoesCooldown, self.seat, cx.table());
+        call(Frame::Hooks(hooks), self.at(CooldownStep::Fall))
+    }
+
+    /// GR-22.5 to GR-22.7, GR-23.9: everything goes down one slot, but for the cards that are held.
+    fn fall(self, cx: &mut Cx<'_>) -> Flow {
+        let pilot = self.pilot(cx).expect("a pilot is dealt with");
+        for slot in 0..3 {
+            let cards = cx.table().player(pilot).meter[slot].cards.minus(self.held);
+            cards.iter().for_each(|card| super::effect::slide_down(cx, pilot, card, slot));
+        }
+        let player = cx.table_mut().player_mut(pilot);
+        for slot in 0..3 {
+            player.meter[slot].tokens = if slot < 2 { player.meter[slot + 1].tokens } else { [0; 4] };
+        }
+        if let Skip::Now(gains) = player.skip {
+            player.skip = Skip::After(gains);
+        }
+        self.go(CooldownStep::Next)
+    }
+
+    fn next(self, _cx: &mut Cx<'_>) -> Flow {
+        Cooldown { crew: self.crew + 1, ..Cooldown::new(self.seat) }.go(CooldownStep::Hold)
+    }
+
+    fn over(self, cx: &mut Cx<'_>) -> Flow {
+        window(cx, Moment::CooldownEnds, self.at(CooldownStep::Over))
+    }
+}

@@ -1,0 +1,354 @@
+//! The clauses of a text are carried out, one after the other. GR-14.1, GR-25.2, GR-25.3.
+
+mod cards;
+mod dice;
+mod economy;
+pub(crate) mod map;
+pub(in crate::procedures) mod meter;
+pub(crate) mod moves;
+
+pub(in crate::procedures) use meter::slide_down;
+
+use super::{Cx, Flow, Out, Step, ask, call, stock};
+use crate::content::{Amount, Card, Clause, Content, If, Stock, Trauma, Verb, Who, Whose};
+use crate::frame::Frame;
+use crate::queries;
+use crate::question::{Answer, Question};
+use crate::statics::{self, Counting};
+use crate::table::Table;
+use crate::text::{Source, Text};
+use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// A text that is being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Effect {
+    /// The text.
+    pub text: Text,
+    /// The opponent it concerns.
+    pub foe: Seat,
+    /// The clause it is at.
+    pub at: u8,
+    step: EffectStep,
+    /// How often the clause is still to be done.
+    again: u8,
+    /// The number X.
+    x: u8,
+    /// Recovery Rolls that succeeded.
+    recovered: u8,
+    /// The sum of dice just rolled.
+    sum: u8,
+    /// Those whose Recovery Rolls succeeded, and failed.
+    passed: SeatSet,
+    failed: SeatSet,
+    /// Those with whom the clause has still to deal.
+    todo: SeatSet,
+    /// Whom it deals with.
+    about: Seat,
+    /// How many are left of what the verb does.
+    left: u8,
+    /// Chosen dice, or a chosen card.
+    chosen: u64,
+    /// Whether it is settled which pilot of a shared robot is affected.
+    settled: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum EffectStep {
+    Next,
+    HearCrew,
+    HearMay,
+    HearNumber,
+    /// The verb begins, or goes on at a step of its own.
+    Verb(u8),
+}
+
+impl Effect {
+    /// The text, from its first clause.
+    pub(super) fn new(text: Text, foe: Seat) -> Effect {
+        Effect {
+            text,
+            foe,
+            at: 0,
+            step: EffectStep::Next,
+            again: 0,
+            x: 0,
+            recovered: 0,
+            sum: 0,
+            passed: SeatSet::default(),
+            failed: SeatSet::default(),
+            todo: SeatSet::default(),
+            about: text.seat,
+            left: 0,
+            chosen: 0,
+            settled: false,
+        }
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let clauses = self.text.clauses(cx.table(), cx.content());
+        let Some(clause) = clauses.get(usize::from(self.at)) else { return Flow::Done(Out::Done) };
+        match (self.step, reply) {
+            (EffectStep::Next, _) => self.next(cx, clause),
+            (EffectStep::HearCrew, Step::Answer(Answer::Seat(pilot))) => {
+                Effect { foe: pilot, settled: true, ..self }.next(cx, clause)
+            }
+            (EffectStep::HearCrew, _) => Effect { settled: true, ..self }.next(cx, clause),
+            (EffectStep::HearMay, Step::Answer(Answer::Yes)) => self.paid(cx, clause, 1),
+            (EffectStep::HearNumber, Step::Answer(Answer::Number(x @ 1..))) => {
+                Effect { x, ..self }.paid(cx, clause, x)
+            }
+            (EffectStep::HearMay | EffectStep::HearNumber, _) => Effect { x: 0, ..self }.skip(),
+            (EffectStep::Verb(step), reply) => self.verb(cx, clause, step, reply),
+        }
+    }
+
+    /// Asks whether, or how often, if that is the user's choice (GR-24.11, GR-24.12, GR-25.3).
+    fn next(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
+        if !self.applies(cx, clause.only_if) || cx.left().contains(self.text.seat) {
+            return self.skip();
+        }
+        if let Some(flow) = self.ask_crew(cx, clause) {
+            return flow;
+        }
+        let Text { seat, source, .. } = self.text;
+        match (clause.price, clause.x) {
+            (price, true) => {
+                let most = price.map_or(self.most_without_price(cx, &clause.verb), |price| {
+                    stock::times(cx.table(), seat, source, price)
+                });
+                if most == 0 {
+                    return self.skip();
+                }
+                ask(seat, Question::Number { least: 0, most, price }, self.hears(EffectStep::HearNumber))
+            }
+            (Some(price), false) if !stock::affords(cx.table(), seat, source, price, 1) => self.skip(),
+            (Some(_), false) => ask(seat, self.may(), self.hears(EffectStep::HearMay)),
+            (None, false) if clause.may && self.asks_by_itself(&clause.verb) => self.begin(cx, clause),
+            (None, false) if clause.may => ask(seat, self.may(), self.hears(EffectStep::HearMay)),
+            (None, false) => self.begin(cx, clause),
+        }
+    }
+
+    /// GR-28.13, GR-R46: what goes to a meter, a hand or a track goes to one pilot of a shared robot; the opponent says
+    /// to whom.
+    fn ask_crew(self, cx: &Cx<'_>, clause: &Clause) -> Option<Flow> {
+        let robot = cx.table().flies(self.foe);
+        let shared = cx.table().crew(robot).count() > 1 && cx.table().opposed(self.text.seat, robot);
+        if self.settled || !shared || !affects_pilot(&clause.verb) {
+            return None;
+        }
+        Some(ask(self.text.seat, Question::Crew(robot), self.hears(EffectStep::HearCrew)))
+    }
+
+    fn may(&self) -> Question {
+        Question::May { text: self.text, clause: self.at }
+    }
+
+    /// Verbs whose own question can be declined.
+    fn asks_by_itself(&self, verb: &Verb) -> bool {
+        matches!(verb, Verb::Move(_) | Verb::PlayFree(_) | Verb::Force { up_to: true, .. })
+    }
+
+    /// The largest X where nothing is paid: as many dice as there are.
+    fn most_without_price(&self, cx: &Cx<'_>, verb: &Verb) -> u8 {
+        if let Verb::Reroll { whose, .. } = verb { self.dice_of(cx, *whose) } else { 0 }
+    }
+
+    /// Whose cards and abilities the clause chooses from.
+    pub(crate) fn chooses_from(&self, table: &Table, content: &Content) -> Option<Seat> {
+        let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
+        let robot = table.flies(self.text.seat);
+        if let Verb::Raise { whose, .. } = &clause.verb {
+            Some(self.whose(*whose))
+        } else if clause.verb == Verb::GainCost {
+            Some(robot)
+        } else if clause.verb == Verb::Blank {
+            table.combat.other(robot)
+        } else {
+            (clause.verb == Verb::Deactivate).then_some(self.foe)
+        }
+    }
+
+    fn hears(self, step: EffectStep) -> Frame {
+        Frame::Effect(Effect { step, ..self })
+    }
+
+    /// Goes on at this step of the verb with what is heard.
+    fn on(self, step: u8) -> Frame {
+        self.hears(EffectStep::Verb(step))
+    }
+
+    fn skip(self) -> Flow {
+        Flow::Go(Frame::Effect(Effect { at: self.at + 1, step: EffectStep::Next, ..self }))
+    }
+
+    fn paid(self, cx: &mut Cx<'_>, clause: &Clause, times: u8) -> Flow {
+        if let Some(price) = clause.price {
+            stock::pay(cx, self.text.seat, self.text.source, price, times);
+        }
+        self.begin(cx, clause)
+    }
+
+    /// Does the verb as often as the clause says.
+    fn begin(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
+        let again = self.number(cx, clause.again);
+        if again == 0 { self.skip() } else { Effect { again, ..self }.verb(cx, clause, 0, Step::Go) }
+    }
+
+    /// The verb was done once.
+    fn done(self, cx: &mut Cx<'_>) -> Flow {
+        let clauses = self.text.clauses(cx.table(), cx.content());
+        let once_more = self.again > 1 && usize::from(self.at) < clauses.len();
+        if once_more { Flow::Go(Effect { again: self.again - 1, ..self }.on(0)) } else { self.skip() }
+    }
+
+    fn applies(&self, cx: &Cx<'_>, only_if: Option<If>) -> bool {
+        let seat = self.text.seat;
+        match only_if {
+            None => true,
+            Some(If::Recovered) => self.recovered > 0 && self.failed.is_empty(),
+            Some(If::NotRecovered) => !self.failed.is_empty(),
+            Some(If::InCombo) => {
+                let combat = &cx.table().combat;
+                combat.side_of(cx.table().flies(seat)).is_some_and(|side| combat.camp(side).cards.len() > 1)
+            }
+            Some(If::MySurges(least)) => cx.table().player(seat).tokens(Trauma::Surge) >= least,
+        }
+    }
+
+    fn counting(&self) -> Counting {
+        Counting {
+            seat: self.text.seat,
+            foe: self.foe,
+            about: self.about,
+            x: self.x,
+            recovered: self.recovered,
+            sum: self.sum,
+        }
+    }
+
+    fn number(&self, cx: &Cx<'_>, amount: Amount) -> u8 {
+        statics::number(cx.table(), cx.content(), self.counting(), amount).max(0) as u8
+    }
+
+    fn card(&self) -> Option<Card> {
+        match self.text.source {
+            Source::Card(card) => Some(card),
+            Source::Pilot | Source::Ability(_) => None,
+        }
+    }
+
+    /// GR-R49, GR-10.11: whom the clause is about.
+    fn people(&self, cx: &Cx<'_>, who: Who) -> SeatSet {
+        let (table, content) = (cx.table(), cx.content());
+        let seat = self.text.seat;
+        let range = || self.text.card(table, content).and_then(|card| card.range).unwrap_or((1, u8::MAX));
+        let reach = |all: bool| {
+            let (least, most) = range();
+            let near = queries::within(table, content, seat, least, most);
+            if all {
+                near.or(SeatSet::only(table.flies(seat)))
+            } else {
+                near.minus(table.side(table.flies(seat)))
+            }
+        };
+        match who {
+            Who::Me => SeatSet::only(seat),
+            Who::Foe if self.foe == seat => SeatSet::default(),
+            Who::Foe => SeatSet::only(self.foe),
+            Who::FoesInRange => reach(false),
+            Who::AllInRange => reach(true),
+            Who::FoesNear => queries::foes_near(table, content, seat),
+            Who::RobotsNear => queries::within(table, content, seat, 1, 1),
+            Who::Passed => self.passed,
+            Who::Failed => self.failed,
+        }
+    }
+
+    /// GR-R48: the next in turn order, from the Active Player on, of those who are left.
+    fn take_next(&mut self, cx: &Cx<'_>) -> Option<Seat> {
+        let mut seat = cx.table().active;
+        for _ in 0..=cx.table().order.len() {
+            if self.todo.contains(seat) {
+                self.todo.remove(seat);
+                self.about = seat;
+                return Some(seat);
+            }
+            seat = cx.table().next_in_order(seat);
+        }
+        None
+    }
+
+    fn verb(self, cx: &mut Cx<'_>, clause: &Clause, step: u8, reply: Step) -> Flow {
+        match &clause.verb {
+            Verb::Gain { what, n, who } => self.gain(cx, *what, *n, *who),
+            Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who),
+            Verb::LoseAll { what, who } => self.lose_all(cx, *what, *who),
+            Verb::Recover { who, n } => self.recover(cx, *who, *n, step, reply),
+            Verb::RollPower(n) => self.roll_power(cx, *n, reply),
+            Verb::GainCost => self.gain_cost(cx, step, reply),
+            Verb::SkipTurn(then) => self.skip_turn(cx, *then),
+            Verb::Store => self.store(cx),
+            Verb::Move(n) => self.move_self(cx, *n, step, reply),
+            Verb::Close => self.close_in(cx, step, reply),
+            Verb::Force { how, n, up_to, who, to_me, close } => {
+                let force = moves::Forced { how: *how, n: *n, up_to: *up_to, to_me: *to_me, close: *close };
+                self.force(cx, force, *who, step, reply)
+            }
+            Verb::Follow => self.follow(cx, step),
+            Verb::Tile { tile, at } => self.tile(cx, *tile, *at, step, reply),
+            Verb::RazeOrCrater(at) => self.raze_or_crater(cx, *at, step),
+            Verb::Douse => self.douse(cx),
+            Verb::Barrier => self.barrier(cx, step, reply),
+            Verb::Raise { whose, n } => self.raise(cx, *whose, *n, step, reply),
+            Verb::LowerAll(filter) => self.lower_all(cx, filter),
+            Verb::Spend { who, n, chooser, cards } => self.spend(cx, *who, *n, *chooser, cards, step, reply),
+            Verb::Banish(who) => self.banish(cx, *who, step, reply),
+            Verb::Deactivate => self.deactivate(cx, step, reply),
+            Verb::HandOver(n) => self.hand_over(cx, *n, step, reply),
+            Verb::Vanish => self.vanish(cx),
+            Verb::KeepInHand => self.keep_in_hand(cx),
+            Verb::Dice { whose, dice, n } => self.add_dice(cx, *whose, *dice, *n),
+            Verb::Reroll { whose, n, price, answered } => {
+                let order = dice::Reroll { whose: *whose, n: *n, price: *price, answered: *answered };
+                self.reroll(cx, order, step, reply)
+            }
+            Verb::DropLowest(n) => self.drop_lowest(cx, *n),
+            Verb::RaiseDie => self.raise_die(cx, step, reply),
+            Verb::Concede(successes) => self.concede(cx, *successes),
+            Verb::Lock => self.lock(cx),
+            Verb::HalveByDefense => self.halve_by_defense(cx),
+            Verb::HalveDamage => self.halve_damage(cx),
+            Verb::Cancel => self.cancel(cx, step, reply),
+            Verb::Blank => self.blank(cx, step, reply),
+            Verb::Replace => self.replace(cx, step, reply),
+            Verb::PlayFree(filter) => self.play_free(cx, filter, step, reply),
+            Verb::NextRange { min, max } => self.next_range(cx, *min, *max),
+            Verb::Until { span, who, .. } => self.until(cx, *span, *who),
+        }
+    }
+}
+
+/// Calls a procedure; the verb goes on at this step.
+fn then(first: Frame, effect: Effect, step: u8) -> Flow {
+    call(first, effect.on(step))
+}
+
+/// Whether the verb does something to the opponent's meter, hand or tracks.
+fn affects_pilot(verb: &Verb) -> bool {
+    if let Verb::Gain { what, who, .. } | Verb::Lose { what, who, .. } | Verb::LoseAll { what, who } = verb {
+        return *who == Who::Foe && !matches!(what, Stock::Pt | Stock::Armor);
+    }
+    matches!(
+        verb,
+        Verb::Spend { who: Who::Foe, .. }
+            | Verb::Banish(Who::Foe)
+            | Verb::Recover { who: Who::Foe, .. }
+            | Verb::Raise { whose: Whose::Foes, .. }
+            | Verb::HandOver(_)
+            | Verb::Deactivate
+    )
+}

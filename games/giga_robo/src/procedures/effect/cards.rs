@@ -1,0 +1,167 @@
+//! Verbs about cards that are being played. GR-10.24, GR-27, GR-R45, GR-R52, GR-R79.
+
+use super::{Effect, then};
+use crate::content::{Card, Cards, Filter, Kind, Stock};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::legality::{needs, responses};
+use crate::procedures::{Cx, Declare, Flow, Step, ask, stock};
+use crate::queries;
+use crate::question::{Answer, Chosen, Question};
+use crate::statics;
+use crate::table::{CardInPlay, Deed};
+use crate::text::Source;
+
+impl Effect {
+    fn spares(&self, cx: &Cx<'_>) -> bool {
+        self.text.card(cx.table(), cx.content()).is_some_and(|card| card.spares_ultimates)
+    }
+
+    /// GR-27.2, GR-27.6: an unresolved Instant of an opponent.
+    pub(super) fn cancel(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+        let spares = self.spares(cx);
+        let items: arrayvec::ArrayVec<u8, 48> =
+            queries::cancellable(cx.table(), cx.content(), self.text.seat, spares).collect();
+        if step == 0 && items.len() > 1 {
+            return ask(self.text.seat, Question::Cancel, self.on(1));
+        }
+        let named = if let (1, Step::Answer(Answer::Item(at))) = (step, reply) { Some(at) } else { None };
+        if let Some(at) = named.or(items.last().copied()) {
+            let item = &mut cx.table_mut().stack[usize::from(at)];
+            item.cancelled = true;
+            let (seat, source) = (item.seat, item.source);
+            cx.tell(Event::Cancelled(seat, source));
+        }
+        self.done(cx)
+    }
+
+    /// A card of the opponent's attack loses its Rules Text.
+    pub(super) fn blank(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+        let robot = cx.table().flies(self.text.seat);
+        let Some(side) = cx.table().combat.side_of(robot).map(crate::dice::Side::other) else {
+            return self.done(cx);
+        };
+        let from = queries::blankable(cx.table(), cx.content(), side, self.spares(cx));
+        let of = cx.table().combat.seat(side);
+        if step == 0 && from.len() > 1 {
+            let question = Question::Card { chosen: Chosen::Blank, of, from, may_stop: false };
+            return ask(self.text.seat, question, self.on(1));
+        }
+        let named = if let (1, Step::Answer(Answer::Card(card))) = (step, reply) { Some(card) } else { None };
+        let card = named.or(from.nth(0));
+        let camp = cx.table_mut().combat.camp_mut(side);
+        camp.cards.iter_mut().filter(|other| Some(other.card) == card).for_each(|other| other.blank = true);
+        self.done(cx)
+    }
+
+    /// A card of the own attack is taken back, another one takes its place, the difference is paid or regained (GR-R79).
+    pub(super) fn replace(mut self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+        let seat = self.text.seat;
+        let robot = cx.table().flies(seat);
+        let Some(side) = cx.table().combat.side_of(robot) else { return self.done(cx) };
+        match (step, reply) {
+            (1, Step::Answer(Answer::Card(card))) => self.chosen = Cards::only(card).0,
+            (2, Step::Answer(Answer::Card(card))) => {
+                let out = Cards(self.chosen).nth(0).expect("a card was taken back");
+                swap(cx, seat, side, out, card);
+                return self.done(cx);
+            }
+            (0, _) => {
+                let from = queries::replaceable(cx.table(), cx.content(), seat);
+                if from.len() > 1 {
+                    let question =
+                        Question::Card { chosen: Chosen::TakeBack, of: seat, from, may_stop: false };
+                    return ask(seat, question, self.on(1));
+                }
+                self.chosen = from.0;
+            }
+            (1.., _) => return self.done(cx),
+        }
+        let Some(out) = Cards(self.chosen).nth(0) else { return self.done(cx) };
+        let from = queries::replacements(cx.table(), cx.content(), seat, out);
+        if from.is_empty() {
+            return self.done(cx);
+        }
+        ask(seat, Question::Card { chosen: Chosen::Replace, of: seat, from, may_stop: false }, self.on(2))
+    }
+
+    /// GR-10.24: a card of the hand without its cost: an Instant as an action of its own; an attack while the user is the
+    /// Active Player and no combat is in progress.
+    pub(super) fn play_free(mut self, cx: &mut Cx<'_>, filter: &Filter, step: u8, reply: Step) -> Flow {
+        let seat = self.text.seat;
+        match (step, reply) {
+            (1, Step::Answer(Answer::Card(card))) => {
+                if cx.table().facts(cx.content(), seat, card).kind == Kind::Instant {
+                    let declare = Declare::action(seat, Source::Card(card), Deed::Play).free();
+                    return then(Frame::Declare(declare), self, 3);
+                }
+                self.chosen = Cards::only(card).0;
+                return ask(seat, Question::Aim(card), self.on(2));
+            }
+            (2, Step::Answer(Answer::Aim(cell, aim))) => {
+                let card = Cards(self.chosen).nth(0).expect("an attack was chosen");
+                let attack = crate::procedures::Attack::declare(cx, seat, &[card], (cell, aim), true);
+                return then(Frame::Attack(attack), self, 3);
+            }
+            (0, _) => {}
+            (1.., _) => return self.done(cx),
+        }
+        let from = free_cards(cx, seat, filter);
+        if from.is_empty() {
+            return self.done(cx);
+        }
+        ask(seat, Question::Card { chosen: Chosen::PlayFree, of: seat, from, may_stop: true }, self.on(1))
+    }
+
+    /// The next card of the Combo reaches nearer or farther.
+    pub(super) fn next_range(self, cx: &mut Cx<'_>, min: i8, max: i8) -> Flow {
+        let robot = cx.table().flies(self.text.seat);
+        if let (Some(card), Some(side)) = (self.card(), cx.table().combat.side_of(robot)) {
+            let cards = &mut cx.table_mut().combat.camp_mut(side).cards;
+            let here = cards.iter().position(|other| other.card == card);
+            if let Some(next) = here.and_then(|here| cards.get_mut(here + 1)) {
+                next.reach = (next.reach.0 + min, next.reach.1 + max);
+            }
+        }
+        self.done(cx)
+    }
+}
+
+/// The cards of the hand that could be played for free now.
+fn free_cards(cx: &Cx<'_>, seat: kernel::Seat, filter: &Filter) -> Cards {
+    let (table, content) = (cx.table(), cx.content());
+    let fits = |card: &Card| {
+        let facts = table.facts(content, seat, *card);
+        let time = match facts.kind {
+            Kind::Instant => table.stack.len() < crate::table::STACK_MAX,
+            Kind::Melee | Kind::Ranged => {
+                table.active == seat
+                    && !table.combat.is_on()
+                    && crate::legality::attacks::can_aim(table, content, seat, *card)
+            }
+        };
+        time && statics::fits(filter, facts, *card) && needs::playable(table, content, seat, *card).is_ok()
+    };
+    let _ = responses::in_hand;
+    table.player(seat).hand.iter().filter(fits).collect()
+}
+
+fn swap(cx: &mut Cx<'_>, seat: kernel::Seat, side: crate::dice::Side, out: Card, card: Card) {
+    let back = queries::paid_for(cx.table(), cx.content(), seat, side, out);
+    let unpaid = back == 0;
+    super::meter::reveal(cx, seat, card);
+    let player = cx.table_mut().player_mut(seat);
+    player.used.remove(out);
+    player.hand.insert(out);
+    player.hand.remove(card);
+    player.used.insert(card);
+    let cards = &mut cx.table_mut().combat.camp_mut(side).cards;
+    if let Some(place) = cards.iter_mut().find(|other| other.card == out) {
+        *place = CardInPlay::new(card);
+    }
+    if !unpaid {
+        let cost = statics::cost(cx.table(), cx.content(), seat, card);
+        cx.table_mut().player_mut(seat).fs += back;
+        stock::lose(cx, seat, Stock::Fs, cost);
+    }
+}

@@ -1,0 +1,264 @@
+//! Verbs about dice. GR-13.3, GR-13.5, GR-13.7, GR-R25, GR-R51, GR-R61, GR-R62, GR-R77.
+
+use super::Effect;
+use crate::content::{Amount, DiceKind, Price, Rerolled, Whose};
+use crate::dice::{DieKind, Side};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::procedures::attack;
+use crate::procedures::{Cx, Flow, Hurt, Step, ask, stock};
+use crate::question::{Answer, Question};
+use crate::table::Stage;
+use kernel::Chance;
+
+/// What a re-roll says.
+#[derive(Clone, Copy)]
+pub(super) struct Reroll {
+    pub(super) whose: Rerolled,
+    pub(super) n: Option<Amount>,
+    pub(super) price: Option<Price>,
+    pub(super) answered: bool,
+}
+
+impl Effect {
+    fn side(&self, cx: &Cx<'_>) -> Option<Side> {
+        cx.table().combat.side_of(cx.table().flies(self.text.seat))
+    }
+
+    fn sides(&self, cx: &Cx<'_>, whose: Rerolled) -> [bool; 2] {
+        let Some(mine) = self.side(cx) else { return [true, true] };
+        match whose {
+            Rerolled::Either => [true, true],
+            Rerolled::Mine => [mine == Side::Active, mine == Side::Reactive],
+            Rerolled::Foes => [mine == Side::Reactive, mine == Side::Active],
+        }
+    }
+
+    /// How many dice there are to choose from.
+    pub(super) fn dice_of(&self, cx: &Cx<'_>, whose: Rerolled) -> u8 {
+        let sides = self.sides(cx, whose);
+        cx.table().combat.dice.iter().filter(|die| sides[die.side as usize] && !die.out).count() as u8
+    }
+
+    /// GR-12.6, GR-12.10: dice for a roll that is still to be made; those fallen already stay.
+    pub(super) fn add_dice(self, cx: &mut Cx<'_>, whose: Whose, kind: DiceKind, n: Amount) -> Flow {
+        let Some(mine) = self.side(cx) else { return self.done(cx) };
+        let side = if whose == Whose::Mine { mine } else { mine.other() };
+        let n = crate::statics::number(cx.table(), cx.content(), self.counting(), n);
+        let camp = cx.table_mut().combat.camp_mut(side);
+        match kind {
+            DiceKind::Attack => camp.more = camp.more.saturating_add(n),
+            DiceKind::Power => camp.gift = camp.gift.saturating_add_signed(n),
+            DiceKind::Defense => camp.ten_sided = camp.ten_sided.saturating_add_signed(n),
+        }
+        attack::recount(cx);
+        self.done(cx)
+    }
+
+    /// GR-13.5: dice are chosen one by one, set-aside ones among them, and rolled together.
+    pub(super) fn reroll(mut self, cx: &mut Cx<'_>, order: Reroll, step: u8, reply: Step) -> Flow {
+        let sides = if step < 5 { self.sides(cx, order.whose) } else { self.theirs(cx) };
+        match (step, reply) {
+            (0, _) => {
+                self.chosen = 0;
+                let all = order.n.is_none() && order.price.is_none();
+                self.left = match (order.n, order.price) {
+                    (Some(n), _) => self.number(cx, n),
+                    (None, Some(price)) => stock::times(cx.table(), self.text.seat, self.text.source, price),
+                    (None, None) => u8::MAX,
+                };
+                if all {
+                    self.chosen = all_of(cx, sides);
+                    return self.roll_chosen(cx, 2);
+                }
+                self.ask_dice(cx, sides, order, 1)
+            }
+            (1 | 5, Step::Answer(Answer::Die(die))) => {
+                self.chosen |= 1 << die;
+                self.left -= 1;
+                self.ask_dice(cx, sides, order, step)
+            }
+            (1, _) => self.pay_and_roll(cx, order.price, 2),
+            (5, _) => self.roll_chosen(cx, 6),
+            (2..=3 | 6..=7, Step::Rolled(rolled)) => {
+                let tens = step % 2 == 1;
+                self.set(cx, tens, rolled.faces());
+                self.roll_chosen(cx, step + 1)
+            }
+            (4, _) if order.answered => {
+                let n = self.sum;
+                let sides = self.theirs(cx);
+                self.chosen = 0;
+                self.left = n;
+                self.ask_dice(cx, sides, Reroll { price: None, ..order }, 5)
+            }
+            (2..=4 | 6.., _) => self.done(cx),
+        }
+    }
+
+    fn theirs(&self, cx: &Cx<'_>) -> [bool; 2] {
+        let [mine, theirs] = self.sides(cx, Rerolled::Mine);
+        [theirs, mine]
+    }
+
+    fn ask_dice(self, cx: &mut Cx<'_>, sides: [bool; 2], order: Reroll, step: u8) -> Flow {
+        let combat = &cx.table().combat;
+        // One die of a side that is named is of that side's roll alone.
+        let open = (0u8..)
+            .zip(combat.dice.iter())
+            .any(|(at, die)| sides[die.side as usize] && !die.out && self.chosen & (1 << at) == 0);
+        let asked = if step == 5 { self.foe } else { self.text.seat };
+        if self.left == 0 || !open || cx.left().contains(asked) {
+            return if step == 5 { self.roll_chosen(cx, 6) } else { self.pay_and_roll(cx, order.price, 2) };
+        }
+        let question = Question::Dice { sides, chosen: self.chosen, most: self.left, price: order.price };
+        ask(asked, question, self.on(step))
+    }
+
+    fn pay_and_roll(mut self, cx: &mut Cx<'_>, price: Option<Price>, step: u8) -> Flow {
+        let count = self.chosen.count_ones() as u8;
+        self.sum = count;
+        if let Some(price) = price {
+            stock::pay(cx, self.text.seat, self.text.source, price, count);
+        }
+        self.roll_chosen(cx, step)
+    }
+
+    /// Twelve-sided dice at an even step, ten-sided ones at the odd step after it: 2 and 3, or 6 and 7 for the answer.
+    fn roll_chosen(self, cx: &mut Cx<'_>, step: u8) -> Flow {
+        for step in step..=(step | 1) {
+            let tens = step % 2 == 1;
+            let count = (0u8..)
+                .zip(cx.table().combat.dice.iter())
+                .filter(|&(at, die)| self.is_rolled(at, die.kind, tens))
+                .count();
+            if count > 0 && matches!(step, 2 | 3 | 6 | 7) {
+                let chance = Chance::Dice { count: count as u8, sides: if tens { 10 } else { 12 } };
+                return Flow::Roll { chance, then: self.on(step) };
+            }
+        }
+        Flow::Go(self.on(if step <= 4 { 4 } else { 8 }))
+    }
+
+    fn is_rolled(&self, at: u8, kind: DieKind, tens: bool) -> bool {
+        self.chosen & (1 << at) != 0 && (kind == DieKind::Defense) == tens
+    }
+
+    /// GR-R51, GR-R77: the new results, with what lasting texts add to Attack Dice.
+    fn set(&self, cx: &mut Cx<'_>, tens: bool, faces: &[u8]) {
+        let mut faces = faces.iter();
+        let mut dice = cx.table().combat.dice;
+        for (at, die) in (0u8..).zip(dice.iter_mut()) {
+            if self.is_rolled(at, die.kind, tens) {
+                let face = *faces.next().expect("as many dice were rolled") as i8;
+                let more = if die.kind == DieKind::Attack {
+                    attack::results(cx.table(), cx.content(), die.side)
+                } else {
+                    0
+                };
+                cx.tell(Event::Rerolled(cx.table().combat.seat(die.side), die.value, face + more));
+                die.value = face + more;
+            }
+        }
+        cx.table_mut().combat.dice = dice;
+        cx.table_mut().combat.changed = true;
+    }
+
+    /// GR-R25: removed dice cannot come back.
+    pub(super) fn drop_lowest(self, cx: &mut Cx<'_>, n: Amount) -> Flow {
+        let Some(side) = self.side(cx).map(Side::other) else { return self.done(cx) };
+        for _ in 0..self.number(cx, n) {
+            let seat = cx.table().combat.seat(side);
+            let dice = &mut cx.table_mut().combat.dice;
+            let lowest =
+                dice.iter_mut().filter(|die| die.side == side && !die.out).min_by_key(|die| die.value);
+            let Some(die) = lowest else { break };
+            die.out = true;
+            let value = die.value;
+            cx.table_mut().combat.changed = true;
+            cx.tell(Event::DieRemoved(seat, value));
+        }
+        self.done(cx)
+    }
+
+    /// One Attack Die of the own roll counts one more.
+    pub(super) fn raise_die(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+        let Some(side) = self.side(cx) else { return self.done(cx) };
+        let mine = |die: &crate::dice::Die| die.side == side && die.kind == DieKind::Attack && !die.out;
+        if step == 0 && cx.table().combat.dice.iter().any(mine) {
+            let sides = self.sides(cx, Rerolled::Mine);
+            let question = Question::Dice { sides, chosen: self.others(cx, side), most: 1, price: None };
+            return ask(self.text.seat, question, self.on(1));
+        }
+        if let (1, Step::Answer(Answer::Die(at))) = (step, reply) {
+            let seat = cx.table().combat.seat(side);
+            let die = &mut cx.table_mut().combat.dice[usize::from(at)];
+            die.value += 1;
+            let value = die.value;
+            cx.table_mut().combat.changed = true;
+            cx.tell(Event::Turned(seat, value - 1, value));
+        }
+        self.done(cx)
+    }
+
+    /// Dice of the side that are no Attack Dice, as if they were chosen already.
+    fn others(&self, cx: &Cx<'_>, side: Side) -> u64 {
+        let dice = (0u8..).zip(cx.table().combat.dice.iter());
+        dice.filter(|(_, die)| die.side == side && die.kind != DieKind::Attack)
+            .fold(0, |all, (at, _)| all | 1 << at)
+    }
+
+    /// GR-30.6: the opponent's attack succeeds, with exactly so many successes.
+    pub(super) fn concede(self, cx: &mut Cx<'_>, successes: u8) -> Flow {
+        let combat = &mut cx.table_mut().combat;
+        combat.conceded = Some(successes);
+        combat.changed = true;
+        self.done(cx)
+    }
+
+    /// Instants cannot change the successes from now on.
+    pub(super) fn lock(self, cx: &mut Cx<'_>) -> Flow {
+        let combat = &mut cx.table_mut().combat;
+        combat.locked = true;
+        if matches!(combat.stage, Stage::Rolled | Stage::Determined) {
+            combat.settle();
+        }
+        self.done(cx)
+    }
+
+    /// The coming damage is halved, once for each own Defense Die above an Attack Die of the opponent.
+    pub(super) fn halve_by_defense(self, cx: &mut Cx<'_>) -> Flow {
+        let combat = &cx.table().combat;
+        let theirs = combat
+            .dice
+            .iter()
+            .filter(|die| die.side == Side::Active && die.kind == DieKind::Attack && !die.out);
+        let lowest = theirs.map(|die| die.value).min();
+        let better = |die: &&crate::dice::Die| {
+            die.side == Side::Reactive
+                && die.kind == DieKind::Defense
+                && !die.out
+                && lowest.is_some_and(|low| die.value > low)
+        };
+        let count = combat.dice.iter().filter(better).count() as u8;
+        cx.table_mut().combat.halved += count;
+        self.done(cx)
+    }
+
+    /// The damage that is about to be inflicted is halved.
+    pub(super) fn halve_damage(self, cx: &mut Cx<'_>) -> Flow {
+        for frame in cx.below_mut().iter_mut().rev() {
+            if let Frame::Hurt(hurt) = frame {
+                Hurt::halve(hurt);
+                break;
+            }
+        }
+        self.done(cx)
+    }
+}
+
+/// All dice of these sides that are in the roll.
+fn all_of(cx: &Cx<'_>, sides: [bool; 2]) -> u64 {
+    let dice = (0u8..).zip(cx.table().combat.dice.iter());
+    dice.filter(|(_, die)| sides[die.side as usize] && !die.out).fold(0, |all, (at, _)| all | 1 << at)
+}

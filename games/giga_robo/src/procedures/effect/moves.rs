@@ -1,0 +1,133 @@
+//! Verbs that move robots. GR-7.16, GR-18, GR-R33 to GR-R35.
+
+use super::{Effect, then};
+use crate::city::{Cells, Path};
+use crate::content::Content;
+use crate::content::{Amount, Force, Who};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, tiles, walking};
+use crate::queries;
+use crate::question::{Answer, Question, Wanted};
+use crate::table::{NOWHERE, Table};
+use kernel::Seat;
+
+/// What a Forced Movement says.
+#[derive(Clone, Copy)]
+pub(super) struct Forced {
+    pub(super) how: Force,
+    pub(super) n: Amount,
+    pub(super) up_to: bool,
+    pub(super) to_me: bool,
+    pub(super) close: bool,
+}
+
+impl Effect {
+    /// GR-7.16: up to so many hexes, at the usual costs.
+    pub(super) fn move_self(self, cx: &mut Cx<'_>, n: Amount, step: u8, reply: Step) -> Flow {
+        let seat = cx.table().flies(self.text.seat);
+        match (step, reply) {
+            (0, _) => {
+                let movement = self.number(cx, n);
+                let Some(from) = cx.table().cell(seat) else { return self.done(cx) };
+                let nowhere =
+                    walking::walk(cx.table(), cx.content(), seat, movement, from).reach().cells().is_empty();
+                if movement == 0 || nowhere {
+                    return self.done(cx);
+                }
+                ask(
+                    seat,
+                    Question::Path { plan: Path::NONE, movement, spends: false, tramples: false },
+                    self.on(1),
+                )
+            }
+            (1, Step::Answer(Answer::Walk(to))) => {
+                let movement = self.number(cx, n);
+                let from = cx.table().cell(seat).expect("who moves has a robot");
+                let path = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().path_to(to);
+                let path = path.expect("only hexes within reach are legal");
+                then(Frame::Walking(Walking::new(seat, from, path, false, false)), self, 2)
+            }
+            (1.., _) => self.done(cx),
+        }
+    }
+
+    /// To a free hex adjacent to the opponent.
+    pub(super) fn close_in(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+        let seat = cx.table().flies(self.text.seat);
+        let cells = beside(cx.table(), cx.content(), seat, self.foe);
+        if step == 0 && cells.len() > 1 {
+            return ask(seat, Question::Hex(Wanted::Stand), self.on(1));
+        }
+        let named = if let Step::Answer(Answer::Cell(cell)) = reply { Some(cell) } else { None };
+        if let Some(to) = named.or(cells.iter().next()).filter(|&to| cx.table().cell(seat) != Some(to)) {
+            cx.table_mut().player_mut(seat).cell = to.0;
+            cx.tell(Event::Leapt(seat, to));
+            land(cx, seat, to);
+        }
+        self.done(cx)
+    }
+
+    /// GR-18.1, GR-R48: everybody concerned, one after the other.
+    pub(super) fn force(mut self, cx: &mut Cx<'_>, force: Forced, who: Who, step: u8, reply: Step) -> Flow {
+        match step {
+            0 => self.todo = self.people(cx, who),
+            1 if force.close => {
+                let seat = cx.table().flies(self.text.seat);
+                if beside(cx.table(), cx.content(), seat, self.foe).len() > 1 {
+                    return ask(seat, Question::Hex(Wanted::Stand), self.on(2));
+                }
+                return self.close_in(cx, 1, Step::Go);
+            }
+            2 => return self.close_in(cx, 1, reply),
+            1 | 3.. => {}
+        }
+        let Some(victim) = self.take_next(cx) else { return self.done(cx) };
+        let by = cx.table().flies(self.text.seat);
+        let victim = cx.table().flies(victim);
+        let n = if force.to_me { between(cx, victim, by) } else { self.number(cx, force.n) };
+        if n == 0 || victim == by {
+            return self.done(cx);
+        }
+        let forcing = Forcing::new(victim, by, force.how, n, force.up_to);
+        then(Frame::Forcing(forcing), self, 1)
+    }
+
+    /// Into the hex that the opponent was pushed from; a Structure there is collided with.
+    pub(super) fn follow(self, cx: &mut Cx<'_>, step: u8) -> Flow {
+        let seat = cx.table().flies(self.text.seat);
+        let hex = cx.table().combat.left_hex;
+        let cell = crate::city::Cell(hex);
+        if step > 0 || hex == NOWHERE || cx.table().robot_at(cell).is_some() {
+            return self.done(cx);
+        }
+        if cx.table().city.site(cell).has_structure() {
+            return then(Frame::Collide(Collide::crash(seat, cell, seat)), self, 1);
+        }
+        cx.table_mut().player_mut(seat).cell = cell.0;
+        cx.tell(Event::Leapt(seat, cell));
+        land(cx, seat, cell);
+        self.done(cx)
+    }
+}
+
+/// So many hexes lie between two robots.
+fn between(cx: &Cx<'_>, one: Seat, other: Seat) -> u8 {
+    let (Some(from), Some(to)) = (cx.table().cell(one), cx.table().cell(other)) else { return 0 };
+    queries::grid(cx.table(), cx.content()).distance(from, to).saturating_sub(1)
+}
+
+/// ENTER effects and Anchors of the hex where a robot comes down.
+fn land(cx: &mut Cx<'_>, seat: Seat, cell: crate::city::Cell) {
+    if !cx.table().city.site(cell).has_structure() {
+        tiles::enter(cx, seat, cell);
+    }
+    tiles::pick_anchors(cx, seat, cell);
+}
+
+/// The free hexes adjacent to the opponent, the own one among them.
+pub(crate) fn beside(table: &Table, content: &Content, seat: Seat, foe: Seat) -> Cells {
+    let Some(there) = table.cell(foe) else { return Cells::NONE };
+    let others = table.cell(seat).map_or(table.occupied(), |here| table.occupied().without(here));
+    queries::around(table, content, there).minus(others)
+}

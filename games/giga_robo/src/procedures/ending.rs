@@ -1,0 +1,196 @@
+//! The end of a turn: defeat, victory, co-pilots. GR-2.4 to GR-2.14, GR-9.23, GR-26.4, GR-26.5, GR-28.1 to GR-28.4, GR-R3,
+//! GR-R46, GR-R53, GR-R55, GR-R56, GR-R83, GR-T3.
+
+use super::{Cx, Flow, Out, Step, ask, window};
+use crate::content::{Cards, PILOT_CARDS};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::question::{Answer, Moment, Question};
+use crate::setup::Mode;
+use crate::table::{List, NOWHERE, Slot, State, Table, Until};
+use kernel::{Outcome, Seat, SeatMap, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// GR-T3: the most turns.
+const TURNS_MAX: u16 = 240;
+
+/// GR-28.4: the most co-pilots of a robot.
+const COPILOTS: usize = 2;
+
+/// The end of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Ending {
+    seat: Seat,
+    /// Who was defeated and may still share a robot.
+    fallen: SeatSet,
+    step: EndingStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum EndingStep {
+    Begin,
+    Effects,
+    Check,
+    HearJoin(Seat),
+}
+
+impl Ending {
+    /// Of the turn of this seat.
+    pub(super) fn new(seat: Seat) -> Ending {
+        Ending { seat, fallen: SeatSet::default(), step: EndingStep::Begin }
+    }
+
+    fn at(self, step: EndingStep) -> Frame {
+        Frame::Ending(Ending { step, ..self })
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        match self.step {
+            EndingStep::Begin => window(cx, Moment::EndBegins, self.at(EndingStep::Effects)),
+            EndingStep::Effects => {
+                let seat = self.seat;
+                cx.table_mut().lasting.retain(|lasting| {
+                    !matches!(lasting.until, Until::TurnEnds) && lasting.until != Until::EndOf(seat)
+                });
+                window(cx, Moment::EndEnds, self.at(EndingStep::Check))
+            }
+            EndingStep::Check => self.check(cx),
+            EndingStep::HearJoin(seat) => self.hear_join(cx, seat, reply),
+        }
+    }
+
+    /// GR-2.4, GR-2.5, GR-R83: only now, and for every robot.
+    fn check(mut self, cx: &mut Cx<'_>) -> Flow {
+        let table = cx.table();
+        let falls = |seat: &Seat| table.player(*seat).armor == 0 && table.player(*seat).struck_down;
+        let fallen: SeatSet = table.flying().iter().filter(falls).collect();
+        if table.options.mode == Mode::FreeForAll && !fallen.is_empty() {
+            let outcome = by_armor(cx, fallen);
+            fallen.iter().for_each(|seat| defeat(cx, seat));
+            return Flow::End(outcome);
+        }
+        fallen.iter().for_each(|seat| {
+            let crew: SeatSet = cx.table().crew(seat).collect();
+            self.fallen = self.fallen.or(crew);
+            defeat(cx, seat);
+        });
+        if let Some(outcome) = decided(cx) {
+            return Flow::End(outcome);
+        }
+        if cx.table().turn >= TURNS_MAX {
+            cx.tell(Event::TurnLimit);
+            return Flow::End(Outcome::drawn(cx.table().flying(), cx.seats(), kernel::Ending::Limit));
+        }
+        self.join(cx)
+    }
+
+    /// GR-28.1, GR-28.4, GR-R46: each defeated player with teammates chooses.
+    fn join(mut self, cx: &mut Cx<'_>) -> Flow {
+        for seat in self.fallen.iter() {
+            self.fallen.remove(seat);
+            if !cx.left().contains(seat) && !hosts(cx.table(), seat).is_empty() {
+                return ask(seat, Question::Join, self.at(EndingStep::HearJoin(seat)));
+            }
+        }
+        Flow::Done(Out::Done)
+    }
+
+    /// GR-28.2, GR-28.3.
+    fn hear_join(self, cx: &mut Cx<'_>, seat: Seat, reply: Step) -> Flow {
+        if let Step::Answer(Answer::Seat(host)) = reply {
+            let player = cx.table_mut().player_mut(seat);
+            player.state = State::Copilot(host);
+            let pilots = Cards((1 << PILOT_CARDS) - 1);
+            let robots = player.hand.union(player.cooling()).minus(pilots);
+            let secret = !robots.minus(player.shown).is_empty();
+            (player.gone, player.shown) = (player.gone.union(robots), player.shown.union(robots));
+            player.hand = player.hand.and(pilots);
+            player.meter.iter_mut().for_each(|slot: &mut Slot| {
+                (slot.cards, slot.up) = (slot.cards.and(pilots), slot.up.and(pilots));
+            });
+            if secret {
+                cx.reveal();
+            }
+            reorder(cx, seat, host);
+            cx.tell(Event::Joined(seat, host));
+        }
+        self.join(cx)
+    }
+}
+
+/// GR-R16: a co-pilot has priority right after its pilot and those who joined before.
+fn reorder(cx: &mut Cx<'_>, seat: Seat, host: Seat) {
+    let table = cx.table_mut();
+    let crew: SeatSet = table.crew(host).collect();
+    let before = table.order;
+    let last = before.iter().rposition(|&other| other != seat && crew.contains(other));
+    let mut order = List::new();
+    for (at, &other) in before.iter().enumerate() {
+        if other != seat {
+            order.push(other);
+        }
+        if Some(at) == last {
+            order.push(seat);
+        }
+    }
+    table.order = order;
+}
+
+/// GR-28.1, GR-28.4: the robots of teammates that have room.
+pub(crate) fn hosts(table: &Table, seat: Seat) -> SeatSet {
+    if table.options.mode != Mode::Team {
+        return SeatSet::default();
+    }
+    let room = |host: &Seat| {
+        table.player(*host).state == State::Flying
+            && table.player(*host).armor > 0
+            && table.crew(*host).count() <= COPILOTS
+    };
+    table.flying().and(table.side(seat)).iter().filter(room).collect()
+}
+
+/// GR-R46, GR-R55: the robot leaves the map with what lay on it; its pilots are out until they share another.
+pub(super) fn defeat(cx: &mut Cx<'_>, seat: Seat) {
+    let crew: SeatSet = cx.table().crew(seat).collect();
+    let player = cx.table_mut().player_mut(seat);
+    (player.cell, player.barrier, player.pt, player.stored) = (NOWHERE, false, 0, 0);
+    (player.active, player.laid) = ([false; 3], [0; 3]);
+    cx.tell(Event::Defeated(seat));
+    for pilot in crew.iter() {
+        cx.table_mut().player_mut(pilot).state = State::Out;
+    }
+}
+
+/// GR-2.6 to GR-2.9: who has won, if the robots that are left are all of one side.
+pub(super) fn decided(cx: &Cx<'_>) -> Option<Outcome> {
+    let table = cx.table();
+    let flying = table.flying();
+    let seats = cx.seats();
+    let Some(first) = flying.iter().next() else {
+        let there = SeatSet::first(seats).minus(cx.left());
+        return Some(Outcome::drawn(there, seats, kernel::Ending::Rules));
+    };
+    let side = table.side(first).minus(cx.left());
+    flying.minus(side).is_empty().then(|| Outcome::won(side, seats))
+}
+
+/// GR-2.11 to GR-2.14, GR-R3: the largest share of Max Armor among those who stand; exact, as fractions.
+fn by_armor(cx: &Cx<'_>, fallen: SeatSet) -> Outcome {
+    let table = cx.table();
+    let standing = table.flying().minus(fallen);
+    let share =
+        |seat: Seat| (u32::from(table.player(seat).armor), u32::from(table.robot(cx.content(), seat).armor));
+    let better = |one: Seat, other: Seat| share(one).0 * share(other).1 > share(other).0 * share(one).1;
+    if standing.is_empty() {
+        return Outcome::drawn(fallen, cx.seats(), kernel::Ending::Rules);
+    }
+    let behind = standing.len() + 1;
+    let places = SeatMap::new(cx.seats(), |seat| match (standing.contains(seat), fallen.contains(seat)) {
+        (true, _) => standing.iter().filter(|&other| better(other, seat)).count() as u8 + 1,
+        (false, true) => behind,
+        (false, false) => behind + fallen.len(),
+    });
+    Outcome::ranking(places)
+}

@@ -1,0 +1,259 @@
+//! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R76, GR-R81.
+
+use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, tiles};
+use crate::city::{Cell, Cells, Shove, Way, force};
+use crate::content::{Force, Static};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::queries;
+use crate::question::{Answer, Question, Wanted};
+use crate::statics;
+use crate::table::Table;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What a collision with a robot or a Static Barrier does.
+const BUMP: u8 = 3;
+
+/// A robot that is moved by somebody else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Forcing {
+    /// Whose robot is moved.
+    pub victim: Seat,
+    /// Who is responsible.
+    pub by: Seat,
+    /// How.
+    pub how: Force,
+    /// So many hexes are left.
+    pub left: u8,
+    /// Whether it may be stopped.
+    pub up_to: bool,
+    /// Where it started, and where a Push or Pull is counted from.
+    start: Cell,
+    origin: Cell,
+    /// The hex that is being entered.
+    into: Cell,
+    /// Whether the robot goes by itself, and collides with nothing (GR-R36).
+    walks: bool,
+    step: ForcingStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ForcingStep {
+    Begin,
+    Choose,
+    Hear,
+    BumpOther,
+    GiveWay,
+    HearWay,
+    Displaced,
+    Barrier,
+    Land,
+}
+
+impl Forcing {
+    /// A Push, Pull or Throw by this player.
+    pub(super) fn new(victim: Seat, by: Seat, how: Force, hexes: u8, up_to: bool) -> Forcing {
+        let nowhere = Cell(0);
+        Forcing {
+            victim,
+            by,
+            how,
+            left: hexes,
+            up_to,
+            start: nowhere,
+            origin: nowhere,
+            into: nowhere,
+            walks: false,
+            step: ForcingStep::Begin,
+        }
+    }
+
+    /// Into this hex, without a choice: for a robot that gives way (GR-19.9, GR-19.10).
+    fn displaced(victim: Seat, by: Seat, into: Cell, walks: bool) -> Forcing {
+        let step = if walks { ForcingStep::Land } else { ForcingStep::Barrier };
+        Forcing { into, walks, step, ..Forcing::new(victim, by, Force::Throw, 0, false) }
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        match self.step {
+            ForcingStep::Begin => self.begin(cx),
+            ForcingStep::Choose => self.choose(cx),
+            ForcingStep::Hear => self.hear(cx, reply),
+            ForcingStep::BumpOther => self.bump_other(cx),
+            ForcingStep::GiveWay => self.give_way(cx),
+            ForcingStep::HearWay => self.hear_way(cx, reply),
+            ForcingStep::Displaced => self.barrier(cx),
+            ForcingStep::Barrier => self.barrier(cx),
+            ForcingStep::Land => self.land(cx),
+        }
+    }
+
+    /// Where the robot in the way may go.
+    pub(crate) fn ways(&self, table: &Table, content: &crate::content::Content) -> Cells {
+        ways(table, content, self.into, self.victim)
+    }
+
+    /// GR-18.15, GR-R34: all hexes in which the movement may end from here.
+    pub(crate) fn reach(&self, table: &Table, content: &crate::content::Content) -> Cells {
+        let Some(here) = table.cell(self.victim) else { return Cells::NONE };
+        let (grid, robots) = (queries::grid(table, content), table.occupied());
+        let way = match self.how {
+            Force::Throw => return options(table, content, self),
+            Force::Push => Way::Push,
+            Force::Pull => Way::Pull,
+        };
+        let shove = Shove { grid, city: &table.city, robots, way, origin: self.origin, start: here };
+        shove.ends(self.left, self.up_to)
+    }
+
+    fn at(self, step: ForcingStep) -> Frame {
+        Frame::Forcing(Forcing { step, ..self })
+    }
+
+    /// GR-18.11, GR-R81: what moved the same robot before is dropped.
+    fn begin(mut self, cx: &mut Cx<'_>) -> Flow {
+        let (Some(start), Some(origin)) = (cx.table().cell(self.victim), cx.table().cell(self.by)) else {
+            return Flow::Done(Out::Nothing);
+        };
+        let held = |what: &Static| matches!(what, Static::Unmoved);
+        if statics::any(cx.table(), cx.content(), self.victim, held) {
+            return Flow::Done(Out::Nothing);
+        }
+        for frame in cx.below_mut() {
+            if let Frame::Forcing(other) = frame
+                && other.victim == self.victim
+            {
+                other.left = 0;
+            }
+        }
+        (self.start, self.origin) = (start, origin);
+        self.choose(cx)
+    }
+
+    /// GR-18.2, GR-18.15, GR-18.16, GR-R34: the responsible player names each hex.
+    fn choose(self, cx: &mut Cx<'_>) -> Flow {
+        let done = self.left == 0 || options(cx.table(), cx.content(), &self).is_empty();
+        if done || cx.left().contains(self.by) {
+            return Flow::Done(Out::Done);
+        }
+        let Forcing { victim, how, left, up_to, .. } = self;
+        ask(self.by, Question::Shove { victim, how, left, may_stop: up_to }, self.at(ForcingStep::Hear))
+    }
+
+    fn hear(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Step::Answer(Answer::Cell(into)) = reply else { return Flow::Done(Out::Done) };
+        self.into = into;
+        self.left = if self.how == Force::Throw { 0 } else { self.left - 1 };
+        let other = cx.table().robot_at(into).filter(|&other| other != self.victim);
+        match other {
+            None => self.barrier(cx),
+            Some(other) => {
+                cx.tell(Event::Bumped(self.victim, other));
+                let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
+                call(Frame::Hurt(hurt), self.at(ForcingStep::BumpOther))
+            }
+        }
+    }
+
+    /// GR-19.7: both.
+    fn bump_other(self, cx: &mut Cx<'_>) -> Flow {
+        let Some(other) = cx.table().robot_at(self.into) else { return self.barrier(cx) };
+        let hurt = Hurt::new(other, BUMP, Some(self.by), Cause::Collision);
+        call(Frame::Hurt(hurt), self.at(ForcingStep::GiveWay))
+    }
+
+    /// GR-19.8 to GR-19.10, GR-R35, GR-R36: a pushed robot stops before another on the ground; otherwise that one gives
+    /// way: from a roof as its owner likes, else as the thrower likes.
+    fn give_way(self, cx: &mut Cx<'_>) -> Flow {
+        let Some(other) = cx.table().robot_at(self.into) else { return self.barrier(cx) };
+        let roof = cx.table().city.site(self.into).has_structure();
+        if self.how != Force::Throw && !roof {
+            return Flow::Done(Out::Done);
+        }
+        let free = ways(cx.table(), cx.content(), self.into, self.victim);
+        let Some(first) = free.iter().next() else { return Flow::Done(Out::Done) };
+        let chooser = if roof { other } else { self.by };
+        let hear = Forcing { left: 0, ..self }.at(ForcingStep::HearWay);
+        if cx.left().contains(chooser) {
+            return self.make_way(other, first, roof);
+        }
+        ask(chooser, Question::Hex(Wanted::GiveWay(other)), hear)
+    }
+
+    fn hear_way(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Some(other) = cx.table().robot_at(self.into) else { return self.barrier(cx) };
+        let free = ways(cx.table(), cx.content(), self.into, self.victim);
+        let named = if let Step::Answer(Answer::Cell(cell)) = reply { Some(cell) } else { None };
+        match named.or(free.iter().next()) {
+            Some(way) => {
+                let roof = cx.table().city.site(self.into).has_structure();
+                self.make_way(other, way, roof)
+            }
+            None => Flow::Done(Out::Done),
+        }
+    }
+
+    fn make_way(self, other: Seat, into: Cell, walks: bool) -> Flow {
+        let moved = Forcing::displaced(other, self.by, into, walks);
+        call(Frame::Forcing(moved), Forcing { left: 0, ..self }.at(ForcingStep::Displaced))
+    }
+
+    /// GR-19.4, GR-19.5, GR-R40, GR-R76: first the Static Barrier.
+    fn barrier(self, cx: &mut Cx<'_>) -> Flow {
+        if !tiles::break_barrier(cx, self.into) {
+            return self.land(cx);
+        }
+        cx.tell(Event::BarrierCrashed(self.victim, self.into));
+        let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
+        call(Frame::Hurt(hurt), self.at(ForcingStep::Land))
+    }
+
+    /// GR-18.12, GR-18.13, GR-19.2, GR-19.6: a Structure, or the tiles and Anchors of the hex.
+    fn land(self, cx: &mut Cx<'_>) -> Flow {
+        let Forcing { victim, into, by, .. } = self;
+        if let Some(before) = cx.table().cell(victim) {
+            cx.table_mut().combat.left_hex = before.0;
+        }
+        cx.tell(Event::Forced(victim, into));
+        if cx.table().city.site(into).has_structure() && !self.walks {
+            return call(Frame::Collide(Collide::crash(victim, into, by)), self.at(ForcingStep::Choose));
+        }
+        cx.table_mut().player_mut(victim).cell = into.0;
+        if !cx.table().city.site(into).has_structure() {
+            tiles::enter(cx, victim, into);
+        }
+        tiles::pick_anchors(cx, victim, into);
+        Flow::Go(self.at(ForcingStep::Choose))
+    }
+}
+
+/// GR-18.3 to GR-18.9, GR-R34, GR-R35: the hexes that may be named next.
+pub(crate) fn options(table: &Table, content: &crate::content::Content, forcing: &Forcing) -> Cells {
+    let Some(here) = table.cell(forcing.victim) else { return Cells::NONE };
+    let grid = queries::grid(table, content);
+    let robots = table.occupied();
+    let way = match forcing.how {
+        Force::Throw => return force::landings(grid, &table.city, robots, here, forcing.left),
+        Force::Push => Way::Push,
+        Force::Pull => Way::Pull,
+    };
+    let shove = Shove { grid, city: &table.city, robots, way, origin: forcing.origin, start: forcing.start };
+    let cells = shove.next(here);
+    let free = |cell: &Cell| {
+        let roof_taken = table.robot_at(*cell).is_some() && table.city.site(*cell).has_structure();
+        !roof_taken || !ways(table, content, *cell, forcing.victim).is_empty()
+    };
+    cells.iter().filter(free).collect()
+}
+
+/// GR-R35, GR-R36: where the robot in this hex may give way to when the other comes.
+pub(crate) fn ways(table: &Table, content: &crate::content::Content, from: Cell, mover: Seat) -> Cells {
+    let mut others = table.occupied().without(from);
+    if let Some(cell) = table.cell(mover) {
+        others = others.with(cell);
+    }
+    force::displaced_to(queries::grid(table, content), &table.city, others, from)
+}

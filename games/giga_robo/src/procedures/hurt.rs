@@ -1,0 +1,136 @@
+//! Damage to a robot. GR-14.10, GR-14.11, GR-15, GR-21.4, GR-21.5, GR-21.8, GR-R28, GR-R29, GR-R40, GR-R83.
+
+use super::{Cx, Flow, Hooks, Out, Step, call, tiles};
+use crate::content::{Hook, Static};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::statics;
+use crate::text::Source;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What an Active Barrier takes.
+const BARRIER: u8 = 3;
+
+/// Where damage comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Cause {
+    /// An attack.
+    Attack,
+    /// A collision, or what an Impact Card does.
+    Collision,
+    /// Everything else.
+    Other,
+}
+
+/// One amount of damage to one robot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Hurt {
+    /// Whose robot.
+    pub victim: Seat,
+    /// How much.
+    pub amount: u8,
+    /// Who inflicts it; damage that is received has nobody (GR-15.5).
+    pub by: Option<Seat>,
+    cause: Cause,
+    step: HurtStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum HurtStep {
+    Begin,
+    Apply,
+    Mine,
+    Theirs,
+}
+
+impl Hurt {
+    /// So much damage.
+    pub(super) fn new(victim: Seat, amount: u8, by: Option<Seat>, cause: Cause) -> Hurt {
+        Hurt { victim, amount, by, cause, step: HurtStep::Begin }
+    }
+
+    /// GR-1.16: half of it, rounded up.
+    pub(super) fn halve(&mut self) {
+        self.amount = self.amount.div_ceil(2);
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
+        match self.step {
+            HurtStep::Begin => self.begin(cx),
+            HurtStep::Apply => self.apply(cx),
+            HurtStep::Mine => self.mine(cx),
+            HurtStep::Theirs => Flow::Done(Out::Done),
+        }
+    }
+
+    fn at(self, step: HurtStep) -> Frame {
+        Frame::Hurt(Hurt { step, ..self })
+    }
+
+    fn begin(mut self, cx: &mut Cx<'_>) -> Flow {
+        if self.amount == 0 || cx.table().cell(self.victim).is_none() {
+            return Flow::Done(Out::Nothing);
+        }
+        let halves = |what: &Static| matches!(what, Static::HalfCollisions);
+        if self.cause == Cause::Collision && statics::any(cx.table(), cx.content(), self.victim, halves) {
+            self.halve();
+        }
+        match self.by {
+            Some(by) => {
+                call(Frame::Hooks(Hooks::one(Hook::HurtComing, self.victim, by)), self.at(HurtStep::Apply))
+            }
+            None => self.apply(cx),
+        }
+    }
+
+    /// GR-14.11, GR-15.1, GR-21.4: the Active Barrier first, then the Armor.
+    fn apply(mut self, cx: &mut Cx<'_>) -> Flow {
+        let player = cx.table_mut().player_mut(self.victim);
+        if std::mem::take(&mut player.barrier) {
+            self.amount = self.amount.saturating_sub(BARRIER);
+            cx.tell(Event::ShieldBroken(self.victim));
+        }
+        if self.amount == 0 {
+            return Flow::Done(Out::Nothing);
+        }
+        let least = statics::undying(cx.table(), cx.content(), self.victim).unwrap_or(1);
+        let player = cx.table_mut().player_mut(self.victim);
+        player.armor = player.armor.saturating_sub(self.amount);
+        if player.armor == 0 && self.amount >= least {
+            player.struck_down = true;
+        }
+        cx.tell(Event::Damaged(self.victim, self.by, self.amount));
+        let Some(by) = self.by else { return Flow::Done(Out::Number(self.amount)) };
+        let cell = cx.table().cell(self.victim).expect("a robot that is damaged is on the map");
+        tiles::break_barrier(cx, cell);
+        if !cx.table().opposed(by, self.victim) {
+            return Flow::Done(Out::Number(self.amount));
+        }
+        cx.table_mut().raging.insert(self.victim);
+        turn_down(cx, self.victim);
+        call(Frame::Hooks(Hooks::one(Hook::Hurt, self.victim, by)), self.at(HurtStep::Mine))
+    }
+
+    fn mine(self, _cx: &mut Cx<'_>) -> Flow {
+        let by = self.by.expect("somebody inflicts it");
+        call(Frame::Hooks(Hooks::one(Hook::Hurting, by, self.victim)), self.at(HurtStep::Theirs))
+    }
+}
+
+/// Cards that stay Activated until an opponent damages their owner.
+fn turn_down(cx: &mut Cx<'_>, seat: Seat) {
+    let raised = cx.table().player(seat).raised();
+    for card in raised.iter() {
+        let falls = cx.table().facts(cx.content(), seat, card).active.contains(&Static::UntilHurt);
+        if falls {
+            cx.table_mut().player_mut(seat).meter.iter_mut().for_each(|slot| {
+                slot.up.remove(card);
+            });
+            cx.tell(Event::Deactivated(seat, Source::Card(card)));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! A declared response resolves. GR-8.7, GR-8.11, GR-8.12, GR-27, GR-R52.
+
+use super::{Cx, Effect, Flow, Out, Raging, Step, call};
+use crate::content::Card;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::legality::needs;
+use crate::table::{Deed, Item};
+use crate::text::{Part, Source, Text};
+use kernel::SeatSet;
+use serde::{Deserialize, Serialize};
+
+/// A response that resolves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Resolve {
+    item: Item,
+    /// Who was already to gain Rage before it.
+    raging: SeatSet,
+    step: ResolveStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ResolveStep {
+    Begin,
+    Done { worked: bool },
+    Raged,
+}
+
+impl Resolve {
+    /// The response that was taken off the stack.
+    pub(super) fn new(item: Item) -> Resolve {
+        Resolve { item, raging: SeatSet::default(), step: ResolveStep::Begin }
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
+        match self.step {
+            ResolveStep::Begin => self.begin(cx),
+            ResolveStep::Done { worked } => self.done(cx, worked),
+            ResolveStep::Raged => {
+                let raging = cx.table().raging.or(self.raging);
+                cx.table_mut().raging = raging;
+                Flow::Done(Out::Done)
+            }
+        }
+    }
+
+    fn at(self, step: ResolveStep) -> Frame {
+        Frame::Resolve(Resolve { step, ..self })
+    }
+
+    /// GR-27.1, GR-27.3, GR-R52: what was Cancelled does nothing, nor what has lost its object.
+    fn begin(mut self, cx: &mut Cx<'_>) -> Flow {
+        self.raging = std::mem::take(&mut cx.table_mut().raging);
+        let Item { seat, source, deed, foe, cancelled } = self.item;
+        if cancelled {
+            return self.done(cx, false);
+        }
+        if !needs::still(cx.table(), cx.content(), &self.item) {
+            cx.tell(Event::Fizzled(seat, source));
+            return self.done(cx, false);
+        }
+        let part = match deed {
+            Deed::Play => Part::Rules,
+            Deed::Trigger(at) => Part::Trigger(at),
+            Deed::Activate | Deed::Deactivate => {
+                self.switch(cx);
+                return self.done(cx, true);
+            }
+        };
+        let effect = Effect::new(Text { seat, source, part }, foe);
+        call(Frame::Effect(effect), self.at(ResolveStep::Done { worked: true }))
+    }
+
+    /// GR-24.7, GR-24.8, GR-27.4.
+    fn switch(self, cx: &mut Cx<'_>) {
+        let Item { seat, source, deed, .. } = self.item;
+        let Source::Ability(at) = source else { return };
+        let robot = cx.table().flies(seat);
+        let player = cx.table_mut().player_mut(robot);
+        if deed == Deed::Activate {
+            player.active[usize::from(at)] = true;
+            cx.tell(Event::Activated(seat, source));
+        } else {
+            player.active[usize::from(at)] = false;
+            player.laid[usize::from(at)] = 0;
+            cx.tell(Event::Deactivated(seat, source));
+        }
+    }
+
+    /// GR-8.12, GR-27.2, GR-27.4: the card cools down; Rage for what the response did (GR-R29).
+    fn done(self, cx: &mut Cx<'_>, worked: bool) -> Flow {
+        let Item { seat, source, deed, .. } = self.item;
+        if let Source::Card(card) = source {
+            cool(cx, seat, card, worked);
+        } else if let (Source::Ability(at), Deed::Activate, false) = (source, deed, worked) {
+            let robot = cx.table().flies(seat);
+            cx.table_mut().player_mut(robot).laid[usize::from(at)] = 0;
+        }
+        if worked {
+            cx.tell(Event::Resolved(seat, source));
+        }
+        call(Frame::Raging(Raging::new()), self.at(ResolveStep::Raged))
+    }
+}
+
+/// GR-8.12, GR-14.12 to GR-14.15, GR-22.2: a card that was used cools down; Activated if it worked and has the keyword.
+pub(super) fn cool(cx: &mut Cx<'_>, seat: kernel::Seat, card: Card, worked: bool) {
+    if !cx.table().player(seat).used.contains(card) {
+        return;
+    }
+    let facts = cx.table().facts(cx.content(), seat, card);
+    let (slot, up) = (facts.cooldown, worked && facts.stays_active());
+    cx.table_mut().player_mut(seat).cool(card, slot, up);
+    cx.tell(Event::Cooled(seat, card, slot.unwrap_or(0), up && slot.is_some()));
+}

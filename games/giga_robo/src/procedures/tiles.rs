@@ -1,0 +1,76 @@
+//! Impact Tiles, Anchors and Barriers on the map. GR-7.22, GR-18.13, GR-20.10 to GR-20.20, GR-21.
+
+use super::{Cx, stock};
+use crate::city::{Cell, Elemental, Site, Terrain};
+use crate::content::{Stock, Tile, Trauma};
+use crate::event::Event;
+use kernel::Seat;
+
+/// GR-20.10 to GR-20.12, GR-20.13: the tile lies there; one of its sort that was there is gone; a robot there enters it.
+pub(super) fn create(cx: &mut Cx<'_>, tile: Tile, cell: Cell) {
+    let site = cx.table_mut().city.site_mut(cell);
+    lay(site, tile);
+    cx.tell(Event::TileCreated(tile, cell));
+    if let Some(seat) = cx.table().robot_at(cell) {
+        enter_tile(cx, seat, tile);
+    }
+}
+
+/// Lays the tile.
+pub(crate) fn lay(site: &mut Site, tile: Tile) {
+    match tile {
+        Tile::Flood => site.elemental = Some(Elemental::Flood),
+        Tile::Inferno => site.elemental = Some(Elemental::Inferno),
+        Tile::ArcHazard => site.elemental = Some(Elemental::ArcHazard),
+        Tile::Crater => site.terrain = Some(Terrain::Crater),
+        Tile::Rubble => site.terrain = Some(Terrain::Rubble),
+    }
+}
+
+/// The Elemental tile as a tile.
+pub(crate) fn tile_of(elemental: Elemental) -> Tile {
+    match elemental {
+        Elemental::Flood => Tile::Flood,
+        Elemental::Inferno => Tile::Inferno,
+        Elemental::ArcHazard => Tile::ArcHazard,
+    }
+}
+
+/// GR-20.13: the ENTER effects of the tiles in the hex.
+pub(super) fn enter(cx: &mut Cx<'_>, seat: Seat, cell: Cell) {
+    if let Some(elemental) = cx.table().city.site(cell).elemental {
+        enter_tile(cx, seat, tile_of(elemental));
+    }
+}
+
+/// GR-20.16 to GR-20.18.
+fn enter_tile(cx: &mut Cx<'_>, seat: Seat, tile: Tile) {
+    match tile {
+        Tile::Flood => {
+            let gone = stock::clear(cx.table_mut(), seat, Trauma::Fire, 1);
+            if gone > 0 {
+                cx.tell(Event::Cleared(seat, Trauma::Fire, gone));
+            }
+        }
+        Tile::Inferno => stock::gain(cx, seat, Stock::Fire, 1),
+        Tile::ArcHazard => stock::gain(cx, seat, Stock::Surge, 1),
+        Tile::Crater | Tile::Rubble => {}
+    }
+}
+
+/// GR-7.22, GR-18.13: Anchors of the hex come into slot 3.
+pub(super) fn pick_anchors(cx: &mut Cx<'_>, seat: Seat, cell: Cell) {
+    let anchors = std::mem::take(&mut cx.table_mut().city.site_mut(cell).anchors);
+    if anchors > 0 {
+        stock::gain(cx, seat, Stock::Anchor, anchors);
+    }
+}
+
+/// GR-14.10, GR-21.8: the Static Barrier there, if there is one, is destroyed.
+pub(super) fn break_barrier(cx: &mut Cx<'_>, cell: Cell) -> bool {
+    let was = std::mem::take(&mut cx.table_mut().city.site_mut(cell).barrier);
+    if was {
+        cx.tell(Event::BarrierBroken(cell));
+    }
+    was
+}

@@ -1,0 +1,347 @@
+//! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4, GR-20.15 to GR-20.18.
+
+use super::{
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, walking, window,
+};
+use crate::city::{Cell, Elemental, Path};
+use crate::content::{Card, Hook, Static, Stock, Trauma};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::question::{Answer, Moment, Question};
+use crate::statics;
+use crate::table::{Aim, List, Skip, State, Until};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A turn in progress; it lies at the bottom of the stack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Turn {
+    /// Whose.
+    pub seat: Seat,
+    /// The next of the crew to be dealt with.
+    crew: u8,
+    /// The path that is being planned.
+    plan: Path,
+    /// Whether it goes through Structures.
+    tramples: bool,
+    /// The cards of the attack that is being planned.
+    cards: List<Card, 3>,
+    cell: Cell,
+    aim: Aim,
+    step: TurnStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum TurnStep {
+    Begin,
+    StartEnds,
+    Upkeep,
+    Tiles,
+    HearFlood,
+    Gain,
+    HearGain,
+    Combat,
+    Act,
+    HearAct,
+    HearPath,
+    HearAim,
+    HearCombo,
+    Move,
+    Moved,
+    Cooldown,
+    End,
+    Over,
+}
+
+impl Turn {
+    /// GR-5.8: the turn of this seat.
+    pub(super) fn begin(seat: Seat) -> Turn {
+        let (plan, cards, cell, aim) = (Path::NONE, List::new(), Cell(0), Aim::Robot);
+        Turn { seat, crew: 0, plan, tramples: false, cards, cell, aim, step: TurnStep::Begin }
+    }
+
+    /// GR-5.5: the turn of this seat, which is asked what to do.
+    pub(crate) fn acting(seat: Seat) -> Turn {
+        Turn { step: TurnStep::HearAct, ..Turn::begin(seat) }
+    }
+
+    fn at(self, step: TurnStep) -> Frame {
+        Frame::Turn(Turn { step, ..self })
+    }
+
+    fn go(self, step: TurnStep) -> Flow {
+        Flow::Go(self.at(step))
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let gone = cx.table().player(self.seat).state != State::Flying;
+        if gone && !matches!(self.step, TurnStep::End | TurnStep::Over) {
+            return self.end(cx);
+        }
+        match self.step {
+            TurnStep::Begin => self.start(cx),
+            TurnStep::StartEnds => window(cx, Moment::StartEnds, self.at(TurnStep::Upkeep)),
+            TurnStep::Upkeep => self.upkeep(cx),
+            TurnStep::Tiles => self.tiles(cx),
+            TurnStep::HearFlood => self.flood(cx, reply),
+            TurnStep::Gain => self.ask_gain(cx),
+            TurnStep::HearGain => self.gain(cx, reply),
+            TurnStep::Combat => window(cx, Moment::CombatBegins, self.at(TurnStep::Act)),
+            TurnStep::Act => ask(self.seat, Question::Act, self.at(TurnStep::HearAct)),
+            TurnStep::HearAct => self.act(cx, reply),
+            TurnStep::HearPath => self.hear_path(cx, reply),
+            TurnStep::HearAim => self.hear_aim(cx, reply),
+            TurnStep::HearCombo => self.hear_combo(cx, reply),
+            TurnStep::Move => self.walk(cx),
+            TurnStep::Moved => self.moved(cx),
+            TurnStep::Cooldown => call(Frame::Cooldown(Cooldown::new(self.seat)), self.at(TurnStep::End)),
+            TurnStep::End => self.end(cx),
+            TurnStep::Over => self.pass_on(cx),
+        }
+    }
+
+    /// GR-6.1, GR-9.1: what lasted until now is over; the first window opens.
+    fn start(self, cx: &mut Cx<'_>) -> Flow {
+        let seat = self.seat;
+        let table = cx.table_mut();
+        table.active = seat;
+        table.turn += 1;
+        for player in &mut table.players {
+            (player.spent, player.moved, player.just_moved) = (0, false, false);
+        }
+        table.lasting.retain(|lasting| lasting.until != Until::StartOf(seat));
+        let number = table.turn;
+        let skip = table.player(seat).skip;
+        cx.tell(Event::TurnBegan(seat, number));
+        if let Skip::Next(gains) = skip {
+            cx.table_mut().player_mut(seat).skip = Skip::Now(gains);
+            cx.tell(Event::TurnSkipped(seat));
+        }
+        window(cx, Moment::StartBegins, self.at(TurnStep::StartEnds))
+    }
+
+    /// GR-6.3, GR-9.2: lasting texts first; a skipped turn goes on with its Cooldown phase.
+    fn upkeep(self, cx: &mut Cx<'_>) -> Flow {
+        if matches!(cx.table().player(self.seat).skip, Skip::Now(_)) {
+            return self.go(TurnStep::Cooldown);
+        }
+        if self.crew == 0 {
+            return window(cx, Moment::UpkeepBegins, Turn { crew: 1, ..self }.at(TurnStep::Upkeep));
+        }
+        let foe = crate::queries::likely_foe(cx.table(), self.seat);
+        call(Frame::Hooks(Hooks::one(Hook::Upkeep, self.seat, foe)), self.at(TurnStep::Tiles))
+    }
+
+    /// GR-20.15 to GR-20.18, GR-20.21, GR-R39, GR-R75: the UPKEEP effect of the tile below the robot.
+    fn tiles(self, cx: &mut Cx<'_>) -> Flow {
+        let seat = self.seat;
+        let next = Turn { crew: 0, ..self };
+        let cell = cx.table().cell(seat).expect("who has a turn has a robot");
+        let site = cx.table().city.site(cell);
+        match site.elemental.filter(|_| !site.has_structure()) {
+            Some(Elemental::Flood) => return ask(seat, Question::Flood, next.at(TurnStep::HearFlood)),
+            Some(Elemental::Inferno) => {
+                stock::gain(cx, seat, Stock::Fire, 1);
+                let rage = statics::rage(cx.table(), cx.content(), seat);
+                stock::gain(cx, seat, Stock::Fs, rage);
+            }
+            Some(Elemental::ArcHazard) => {
+                stock::gain(cx, seat, Stock::Surge, 1);
+                stock::gain(cx, seat, Stock::Pt, 1);
+            }
+            None => {}
+        }
+        next.go(TurnStep::Gain)
+    }
+
+    /// GR-20.16, GR-R38: all Fire of one slot, or all cards one slot down.
+    fn flood(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if let Step::Answer(Answer::Slot(slot)) = reply {
+            let fire = &mut cx.table_mut().player_mut(self.seat).meter[usize::from(slot) - 1].tokens
+                [Trauma::Fire as usize];
+            let gone = std::mem::take(fire);
+            cx.tell(Event::Cleared(self.seat, Trauma::Fire, gone));
+        } else if let Step::Answer(Answer::Yes) = reply {
+            for slot in 0..3 {
+                let cards = cx.table().player(self.seat).meter[slot].cards;
+                cards.iter().for_each(|card| super::effect::slide_down(cx, self.seat, card, slot));
+            }
+        }
+        self.go(TurnStep::Gain)
+    }
+
+    /// GR-6.4, GR-6.7, GR-28.8: every pilot of the robot chooses.
+    fn ask_gain(self, cx: &mut Cx<'_>) -> Flow {
+        let Some(pilot) = self.pilot(cx) else {
+            return window(cx, Moment::UpkeepEnds, Turn { crew: 0, ..self }.at(TurnStep::Combat));
+        };
+        if let Skip::After(gains) = cx.table().player(pilot).skip {
+            cx.table_mut().player_mut(pilot).skip = Skip::No;
+            stock::gain(cx, pilot, Stock::Fs, gains);
+            return Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain);
+        }
+        ask(pilot, Question::Upkeep, self.at(TurnStep::HearGain))
+    }
+
+    fn pilot(&self, cx: &Cx<'_>) -> Option<Seat> {
+        cx.table().crew(self.seat).nth(usize::from(self.crew))
+    }
+
+    /// GR-6.4 to GR-6.6.
+    fn gain(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if let Some(pilot) = self.pilot(cx) {
+            let facts = cx.table().pilot(cx.content(), pilot);
+            let powerless =
+                statics::any(cx.table(), cx.content(), pilot, |what| matches!(what, Static::NoPower));
+            if matches!(reply, Step::Answer(Answer::Power)) && !powerless {
+                stock::gain(cx, pilot, Stock::Pt, facts.power);
+            } else if let Step::Answer(Answer::Heart) = reply {
+                stock::gain(cx, pilot, Stock::Fs, facts.heart);
+            }
+        }
+        Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
+    }
+
+    /// GR-5.5, GR-5.7, GR-9.3: one action after the other.
+    fn act(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Step::Answer(answer) = reply else { return self.end(cx) };
+        let seat = self.seat;
+        if let Some((source, deed)) = Declare::of(answer) {
+            cx.table_mut().player_mut(seat).just_moved = false;
+            return call(Frame::Declare(Declare::action(seat, source, deed)), self.at(TurnStep::Act));
+        }
+        if answer == Answer::Pass {
+            window(cx, Moment::CombatEnds, self.at(TurnStep::Cooldown))
+        } else if let Answer::Watch(watch) = answer {
+            cx.table_mut().player_mut(seat).watch = watch;
+            cx.tell(Event::Watches(seat, watch));
+            self.go(TurnStep::Act)
+        } else if let Answer::Walk(to) = answer {
+            let from = cx.table().cell(seat).expect("who acts has a robot");
+            let movement = movement(cx.table(), cx.content(), seat);
+            let path = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().path_to(to);
+            let plan = path.expect("only hexes within reach are legal");
+            Turn { plan, tramples: false, ..self }.declare_move(cx)
+        } else if let Answer::Plan | Answer::Trample = answer {
+            Turn { plan: Path::NONE, tramples: answer == Answer::Trample, ..self }.ask_path(cx)
+        } else if let Answer::Attack(card) = answer {
+            let cards = std::iter::once(card).collect();
+            ask(seat, Question::Aim(card), Turn { cards, ..self }.at(TurnStep::HearAim))
+        } else {
+            self.go(TurnStep::Act)
+        }
+    }
+
+    fn ask_path(self, cx: &Cx<'_>) -> Flow {
+        let movement = movement(cx.table(), cx.content(), self.seat);
+        let Turn { plan, tramples, .. } = self;
+        ask(self.seat, Question::Path { plan, movement, spends: true, tramples }, self.at(TurnStep::HearPath))
+    }
+
+    /// GR-R57: the whole path is declared with the move.
+    fn hear_path(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Step::Answer(answer) = reply else { return self.go(TurnStep::Act) };
+        if let Answer::Cell(next) = answer {
+            self.plan.push(next).expect("only paths that fit are legal");
+            self.ask_path(cx)
+        } else if answer == Answer::Back && !self.plan.is_empty() {
+            let cells = self.plan.cells();
+            self.plan = Path::new(&cells[..cells.len() - 1]).expect("a shorter path fits");
+            self.ask_path(cx)
+        } else if answer == Answer::Go {
+            self.declare_move(cx)
+        } else {
+            self.go(TurnStep::Act)
+        }
+    }
+
+    /// GR-7.29, GR-9.4.
+    fn declare_move(self, cx: &mut Cx<'_>) -> Flow {
+        window(cx, Moment::MoveDeclared, self.at(TurnStep::Move))
+    }
+
+    /// GR-7.1 to GR-7.3, GR-R57: the path is gone if it is still legal; the movement is spent then.
+    fn walk(self, cx: &mut Cx<'_>) -> Flow {
+        let seat = self.seat;
+        let Some(from) = cx.table().cell(seat) else { return self.go(TurnStep::Act) };
+        let movement = movement(cx.table(), cx.content(), seat);
+        let walk = walking::walk(cx.table(), cx.content(), seat, movement, from);
+        let legal = if self.tramples {
+            walking::tramples(cx.table(), &walk, &self.plan)
+        } else {
+            walk.is_legal(&self.plan)
+        };
+        if !legal {
+            return self.go(TurnStep::Act);
+        }
+        let split =
+            statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::SplitMovement));
+        cx.table_mut().player_mut(seat).moved = !split;
+        call(
+            Frame::Walking(Walking::new(seat, from, self.plan, true, self.tramples)),
+            self.at(TurnStep::Moved),
+        )
+    }
+
+    fn moved(self, cx: &mut Cx<'_>) -> Flow {
+        cx.table_mut().player_mut(self.seat).just_moved = true;
+        window(cx, Moment::Moved, Turn { plan: Path::NONE, ..self }.at(TurnStep::Act))
+    }
+
+    fn hear_aim(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Step::Answer(Answer::Aim(cell, aim)) = reply else { return self.go(TurnStep::Act) };
+        Turn { cell, aim, ..self }.ask_combo(cx)
+    }
+
+    /// GR-10.2, GR-10.19: further cards, as long as there may be any.
+    fn ask_combo(self, cx: &mut Cx<'_>) -> Flow {
+        let Turn { cards, cell, aim, .. } = self;
+        if crate::legality::attacks::may_add(cx.table(), cx.content(), self.seat, &cards, (cell, aim))
+            .is_empty()
+        {
+            return self.declare_attack(cx);
+        }
+        ask(self.seat, Question::Combo { cards, cell, aim }, self.at(TurnStep::HearCombo))
+    }
+
+    fn hear_combo(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Step::Answer(answer) = reply else { return self.go(TurnStep::Act) };
+        if let Answer::Add(card) = answer {
+            self.cards.push(card);
+            self.ask_combo(cx)
+        } else if answer == Answer::Go {
+            self.declare_attack(cx)
+        } else {
+            self.go(TurnStep::Act)
+        }
+    }
+
+    fn declare_attack(self, cx: &mut Cx<'_>) -> Flow {
+        cx.table_mut().player_mut(self.seat).just_moved = false;
+        let cards = self.cards;
+        let attack = Attack::declare(cx, self.seat, &cards, (self.cell, self.aim), false);
+        call(Frame::Attack(attack), Turn { cards: List::new(), ..self }.at(TurnStep::Act))
+    }
+
+    fn end(self, _cx: &mut Cx<'_>) -> Flow {
+        call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Over))
+    }
+
+    /// GR-5.8, GR-28.3: the next in turn order who flies a robot of its own.
+    fn pass_on(self, cx: &mut Cx<'_>) -> Flow {
+        let mut next = cx.table().next_in_order(self.seat);
+        while cx.table().player(next).state != State::Flying {
+            next = cx.table().next_in_order(next);
+        }
+        Flow::Go(Frame::Turn(Turn::begin(next)))
+    }
+}
+
+/// GR-7.1, GR-7.3, GR-7.21: the movement that the robot can still spend in this turn.
+pub(crate) fn movement(table: &crate::table::Table, content: &crate::content::Content, seat: Seat) -> u8 {
+    let player = table.player(seat);
+    let speed = statics::speed(table, content, seat);
+    if player.moved { 0 } else { speed.saturating_sub(player.spent) }
+}

@@ -1,0 +1,122 @@
+//! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R57.
+
+use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, tiles};
+use crate::city::{Cell, City, Path, Walk};
+use crate::content::Content;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::queries;
+use crate::statics;
+use crate::table::Table;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What going through a Structure does to the robot.
+const TRAMPLED: u8 = 2;
+
+/// A robot that moves by itself, hex by hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Walking {
+    seat: Seat,
+    /// Where it starts: what a step costs and touches depends on the whole move (GR-R11).
+    from: Cell,
+    path: Path,
+    /// The steps that were taken.
+    done: u8,
+    /// Whether Speed is spent.
+    spends: bool,
+    /// Whether it goes through Structures.
+    tramples: bool,
+    /// Whether the Structure of the next hex was dealt with.
+    cleared: bool,
+}
+
+impl Walking {
+    /// Along this path, from this hex.
+    pub(super) fn new(seat: Seat, from: Cell, path: Path, spends: bool, tramples: bool) -> Walking {
+        Walking { seat, from, path, done: 0, spends, tramples, cleared: false }
+    }
+
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
+        let Some(&next) = self.path.cells().get(usize::from(self.done)) else { return self.finish(cx) };
+        let stands = cx.table().city.site(next).has_structure();
+        if self.tramples && stands {
+            return call(
+                Frame::Collide(Collide::razed(next, self.seat)),
+                Frame::Walking(Walking { cleared: true, ..self }),
+            );
+        }
+        if self.cleared {
+            let hurt = Hurt::new(self.seat, TRAMPLED, None, Cause::Other);
+            return call(Frame::Hurt(hurt), Frame::Walking(Walking { cleared: false, ..self }));
+        }
+        if cx.table().robot_at(next).is_some_and(|other| other != self.seat) {
+            return self.finish(cx);
+        }
+        self.step(cx)
+    }
+
+    /// GR-7.24, GR-R57: one hex; with a new Anchor the robot stops where what is spent reaches the new Speed.
+    fn step(mut self, cx: &mut Cx<'_>) -> Flow {
+        let next = self.path.cells()[usize::from(self.done)];
+        let walk = walk(cx.table(), cx.content(), self.seat, u8::MAX, self.from);
+        let touch = walk.touch(&self.path, self.done);
+        let spent = walk.spent(&self.path, self.done + 1) - walk.spent(&self.path, self.done);
+        cx.table_mut().player_mut(self.seat).cell = next.0;
+        cx.tell(Event::Stepped(self.seat, next));
+        if touch.enter {
+            tiles::enter(cx, self.seat, next);
+        }
+        let anchored = touch.anchors > 0;
+        tiles::pick_anchors(cx, self.seat, next);
+        self.done += 1;
+        if self.spends {
+            let player = cx.table_mut().player_mut(self.seat);
+            player.spent = player.spent.saturating_add(spent);
+            let speed = statics::speed(cx.table(), cx.content(), self.seat);
+            if anchored && cx.table().player(self.seat).spent >= speed {
+                return self.finish(cx);
+            }
+        }
+        Flow::Go(Frame::Walking(self))
+    }
+
+    fn finish(self, _cx: &mut Cx<'_>) -> Flow {
+        Flow::Done(if self.done > 0 { Out::Number(self.done) } else { Out::Nothing })
+    }
+}
+
+/// What a movement of this seat from a hex depends on.
+pub(crate) fn walk<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+    movement: u8,
+    from: Cell,
+) -> Walk<'a> {
+    Walk {
+        grid: queries::grid(table, content),
+        city: &table.city,
+        robots: table.occupied(),
+        from,
+        movement,
+        boost: statics::boost(table, content, seat),
+    }
+}
+
+/// The city as a robot sees it that goes through Structures: on the ground everywhere.
+pub(crate) fn flat(table: &Table) -> City {
+    let mut city = table.city.clone();
+    let built: Vec<Cell> =
+        city.built().filter(|(_, site)| site.has_structure()).map(|(cell, _)| cell).collect();
+    built.into_iter().for_each(|cell| city.site_mut(cell).structure = 0);
+    city
+}
+
+/// Whether the path is a legal move through Structures: on the ground, ending beyond them.
+pub(crate) fn tramples(table: &Table, walk: &Walk<'_>, path: &Path) -> bool {
+    let city = flat(table);
+    let ends = path.last().is_some_and(|end| !table.city.site(end).has_structure());
+    ends && Walk { city: &city, ..*walk }.is_legal(path)
+}

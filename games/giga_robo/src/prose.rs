@@ -1,0 +1,97 @@
+//! Words: every sentence that a player reads, as messages with typed arguments.
+
+pub(crate) mod answer;
+mod count;
+mod event;
+pub(crate) mod names;
+mod options;
+pub(crate) mod question;
+mod refusal;
+#[cfg(test)]
+pub(crate) mod tests;
+pub(crate) mod view;
+
+use crate::GigaRobo;
+use crate::content::{Ability, CardFacts, Content, say_ability, say_card};
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::question::{Answer, Question};
+use crate::setup::Setup;
+use crate::view::View;
+use kernel::{Bout, Prose, Seat, SetupOption, Told};
+use names::Names;
+use std::collections::BTreeMap;
+use words::Message;
+
+impl Prose for GigaRobo {
+    type Words = Message;
+
+    const WORDS: &'static [(&'static str, &'static str)] = &[
+        (words::ENGLISH, include_str!("../words/cards.en.ftl")),
+        (words::ENGLISH, include_str!("../words/en.ftl")),
+        (words::ENGLISH, include_str!("../words/scene.en.ftl")),
+    ];
+
+    fn say_question(bout: &Bout<GigaRobo>, seat: Seat, asked: &Question) -> Message {
+        question::question(Names::of_bout(bout, Some(seat)), seat, asked)
+    }
+
+    fn say_answer(bout: &Bout<GigaRobo>, seat: Seat, given: Answer) -> Message {
+        answer::say(Names::of_bout(bout, Some(seat)), seat, bout.question(seat), given)
+    }
+
+    fn say_event(bout: &Bout<GigaRobo>, happened: &Event, listener: Option<Seat>) -> Message {
+        event::say(Names::of_bout(bout, listener), happened)
+    }
+
+    fn say_refusal(content: &Content, refusal: &Illegal) -> Message {
+        refusal::say(content, refusal)
+    }
+
+    fn say_view(content: &Content, view: &View) -> Vec<Message> {
+        view::say(content, view)
+    }
+
+    fn say_piece(content: &Content, name: &str) -> Option<Vec<Message>> {
+        let cards = of_all(content, |pilot| &pilot.cards, |robot| &robot.cards);
+        let card = cards.into_iter().find(|card: &&CardFacts| is_called(&card.code, &card.names, name));
+        if let Some(card) = card {
+            return Some(say_card(content, card));
+        }
+        let abilities = of_all(content, |pilot| &pilot.abilities, |robot| &robot.abilities);
+        let ability = abilities.into_iter().find(|it: &&Ability| is_called(&it.code, &it.names, name));
+        ability.map(|ability| say_ability(content, ability))
+    }
+
+    fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
+        options::say_setup(content, setup)
+    }
+
+    fn options() -> Vec<SetupOption<Message>> {
+        options::all()
+    }
+
+    fn rule_of(event: &Event) -> Option<&'static str> {
+        count::rule_of(event)
+    }
+
+    fn count(bout: &Bout<GigaRobo>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
+        count::count(bout, told)
+    }
+}
+
+/// Everything of one kind that pilots and robots bring.
+fn of_all<'a, T>(
+    content: &'a Content,
+    of_pilot: impl Fn(&'a crate::content::Pilot) -> &'a Vec<T>,
+    of_robot: impl Fn(&'a crate::content::Robot) -> &'a Vec<T>,
+) -> Vec<&'a T> {
+    let pilots = content.pilots.iter().flat_map(of_pilot);
+    pilots.chain(content.robots.iter().flat_map(of_robot)).collect()
+}
+
+/// Whether a piece of this code and these names is meant.
+fn is_called(code: &str, names: &BTreeMap<String, String>, name: &str) -> bool {
+    let name = name.trim().to_lowercase();
+    code.to_lowercase() == name || names.values().any(|text| text.to_lowercase() == name)
+}

@@ -1,0 +1,224 @@
+//! Answers in words, for the seat that may give them.
+
+use super::names::{Names, flag, letter, listed, nothing, trauma_word};
+use super::question::{declared, tile_name};
+use crate::city::Cell;
+use crate::content::{Card, name_of, say_clause, say_price};
+use crate::dice::DieKind;
+use crate::procedures::walking;
+use crate::question::{Answer, Obstacle, Question, Wanted};
+use crate::statics;
+use crate::table::Watch;
+use crate::text::{Part, Source, Text};
+use kernel::Seat;
+use words::Message;
+
+/// What the answer says to this question.
+pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, answer: Answer) -> Message {
+    let plain = Message::new;
+    match answer {
+        Answer::Pass if question == Some(&Question::Act) => plain("gr-answer-cooldown"),
+        Answer::Pass => plain("gr-answer-pass"),
+        Answer::Back => plain("gr-answer-back"),
+        Answer::Yes => yes(question),
+        Answer::No => no(question),
+        Answer::Go => go(question),
+        Answer::Plan => plain("gr-answer-plan"),
+        Answer::Trample => plain("gr-answer-trample"),
+        Answer::Heart => plain("gr-answer-heart").with("n", names.table.pilot(names.content, seat).heart),
+        Answer::Power => plain("gr-answer-power").with("n", names.table.pilot(names.content, seat).power),
+        Answer::Rage => plain("gr-answer-rage").with("n", statics::rage(names.table, names.content, seat)),
+        Answer::Map(map) => {
+            plain("gr-answer-map").with("name", name_of(&names.content.maps[usize::from(map)].names))
+        }
+        Answer::Lay(what, cell) => {
+            plain("gr-answer-lay").with("what", obstacle(what)).with("cell", names.cell(cell))
+        }
+        Answer::Position(place) => plain("gr-answer-position").with("place", place + 1),
+        Answer::Seat(other) => seat_named(names, question, other),
+        Answer::Cell(cell) => hex(names, question, cell),
+        Answer::Walk(cell) => walk(names, seat, question, cell),
+        Answer::Attack(card) => costing(names, seat, card, "gr-answer-attack"),
+        Answer::Add(card) => costing(names, seat, card, "gr-answer-add"),
+        Answer::Play(card) => costing(names, seat, card, "gr-answer-play"),
+        Answer::Aim(cell, aim) => plain("gr-answer-aim").with("target", names.target(cell, aim)),
+        Answer::React(card, aim) => {
+            let attacker = names.table.combat.seats[0];
+            let cell = names.table.cell(attacker).unwrap_or(Cell(0));
+            costing(names, seat, card, "gr-answer-react").with("target", names.target(cell, aim))
+        }
+        Answer::Defend => {
+            plain("gr-answer-defend").with("dice", statics::defense(names.table, names.content, seat))
+        }
+        Answer::TakeHit => plain("gr-answer-take-hit"),
+        Answer::Number(n) => number(question, n),
+        Answer::Trigger(source, at) => trigger(names, seat, source, at),
+        Answer::Activate(at) => {
+            let robot = names.table.flies(seat);
+            let cost = names.table.ability(names.content, robot, at).and_then(|ability| ability.activation);
+            let named = plain("gr-answer-activate").with("name", names.ability(robot, at));
+            named.with("cost", cost.unwrap_or(0))
+        }
+        Answer::Deactivate(at) => {
+            plain("gr-answer-deactivate").with("name", names.ability(names.table.flies(seat), at))
+        }
+        Answer::Die(at) => die(names, at),
+        Answer::Card(card) => plain("gr-name").with("name", names.card(owner(question, seat), card)),
+        Answer::Ability(at) => plain("gr-name").with("name", names.ability(owner(question, seat), at)),
+        Answer::Token(slot, trauma) => {
+            plain("gr-answer-token").with("token", trauma_word(trauma)).with("slot", slot)
+        }
+        Answer::Slot(slot) => {
+            let slots = &names.table.player(seat).meter;
+            let fire = slots[usize::from(slot.clamp(1, 3)) - 1].tokens(crate::content::Trauma::Fire);
+            plain("gr-answer-slot").with("slot", slot).with("fire", fire)
+        }
+        Answer::Item(at) => {
+            names.table.stack.get(usize::from(at)).map_or_else(nothing, |item| declared(names, item))
+        }
+        Answer::Shield => plain("gr-answer-shield"),
+        Answer::Watch(watch) => watching(watch),
+    }
+}
+
+/// How somebody wants to be asked.
+fn watching(watch: Watch) -> Message {
+    Message::new("gr-answer-watch").with("watch", watch_word(watch))
+}
+
+/// The same as a word of selectors.
+pub(super) fn watch_word(watch: Watch) -> &'static str {
+    match watch {
+        Watch::Every => "every",
+        Watch::Could => "could",
+        Watch::Key => "key",
+    }
+}
+
+fn yes(question: Option<&Question>) -> Message {
+    Message::new(match question {
+        Some(Question::Flood) => "gr-answer-flood",
+        Some(Question::Dice { .. }) => "gr-answer-enough",
+        _ => "gr-answer-yes",
+    })
+}
+
+fn no(question: Option<&Question>) -> Message {
+    Message::new(match question {
+        Some(Question::Card { .. }) => "gr-answer-no-card",
+        Some(Question::Shove { .. }) => "gr-answer-stop",
+        Some(Question::Path { .. }) => "gr-answer-stay",
+        Some(Question::Join) => "gr-answer-retire",
+        _ => "gr-answer-no",
+    })
+}
+
+fn go(question: Option<&Question>) -> Message {
+    Message::new(match question {
+        Some(Question::Path { .. }) => "gr-answer-go",
+        Some(Question::ReactCombo) => "gr-answer-go-react",
+        _ => "gr-answer-go-attack",
+    })
+}
+
+fn seat_named(names: Names<'_>, question: Option<&Question>, other: Seat) -> Message {
+    let key = match question {
+        Some(Question::Opens) => "gr-answer-opens",
+        Some(Question::Join) => "gr-answer-join",
+        _ => "gr-answer-seat",
+    };
+    Message::new(key).with("crew", names.crew(other)).with("letter", letter(other))
+}
+
+/// What a hex is named for.
+fn hex(names: Names<'_>, question: Option<&Question>, cell: Cell) -> Message {
+    let key = match question {
+        Some(Question::Zone) => "gr-answer-zone",
+        Some(Question::Path { .. }) => "gr-answer-step",
+        Some(Question::Hex(Wanted::Tile(_))) => "gr-answer-tile",
+        Some(Question::Barrier) => "gr-answer-barrier",
+        _ => "gr-answer-into",
+    };
+    Message::new(key).with("cell", names.cell(cell))
+}
+
+/// GR-7.4, GR-7.5: what it costs to get there.
+fn walk(names: Names<'_>, seat: Seat, question: Option<&Question>, to: Cell) -> Message {
+    let movement = match question {
+        Some(Question::Path { movement, .. }) => *movement,
+        _ => crate::procedures::turn::movement(names.table, names.content, seat),
+    };
+    let from = names.table.cell(seat).unwrap_or(to);
+    let reach = walking::walk(names.table, names.content, seat, movement, from).reach();
+    Message::new("gr-answer-walk").with("cell", names.cell(to)).with("cost", reach.cost(to).unwrap_or(0))
+}
+
+/// A card with what it costs now (GR-10.24, GR-10.25).
+fn costing(names: Names<'_>, seat: Seat, card: Card, key: &'static str) -> Message {
+    let cost = statics::cost(names.table, names.content, seat, card);
+    Message::new(key).with("card", names.card(seat, card)).with("cost", cost)
+}
+
+fn number(question: Option<&Question>, n: u8) -> Message {
+    let key = match question {
+        Some(Question::PowerDice { .. }) => "gr-answer-power-dice",
+        Some(Question::Number { price: Some(_), .. }) => "gr-answer-times",
+        _ => "gr-answer-number",
+    };
+    Message::new(key).with("n", n)
+}
+
+/// GR-24.11: what the ability does for what price.
+fn trigger(names: Names<'_>, seat: Seat, source: Source, at: u8) -> Message {
+    let text = Text { seat, source, part: Part::Trigger(at) };
+    let ability = text.ability(names.table, names.content);
+    let Some(trigger) = ability.and_then(|ability| ability.triggers.get(usize::from(at))) else {
+        return nothing();
+    };
+    let deeds = trigger.rules.iter().map(|clause| say_clause(names.content, clause, "first"));
+    Message::new("gr-answer-trigger")
+        .with("name", names.source(seat, source))
+        .with("price", say_price(trigger.price, false))
+        .with("deeds", listed(deeds))
+}
+
+/// A die; of several that are all alike the later ones are counted.
+fn die(names: Names<'_>, at: u8) -> Message {
+    let combat = &names.table.combat;
+    let Some(die) = combat.dice.get(usize::from(at)) else { return nothing() };
+    let contest = combat.contest();
+    let aside = contest.is_set_aside(usize::from(at));
+    let alike = |before: &usize| combat.dice[*before] == *die && contest.is_set_aside(*before) == aside;
+    let nth = (0..usize::from(at)).filter(alike).count() + 1;
+    names
+        .about("gr-answer-die", combat.seat(die.side))
+        .with("value", i32::from(die.value))
+        .with("kind", die_word(die.kind))
+        .with("aside", flag(aside))
+        .with("nth", nth as u8)
+}
+
+/// A kind of dice as a word of selectors.
+pub(crate) fn die_word(kind: DieKind) -> &'static str {
+    match kind {
+        DieKind::Attack => "attack",
+        DieKind::Power => "power",
+        DieKind::Defense => "defense",
+    }
+}
+
+/// Whose cards are chosen from.
+pub(crate) fn owner(question: Option<&Question>, seat: Seat) -> Seat {
+    match question {
+        Some(Question::Card { of, .. } | Question::Deactivate(of)) => *of,
+        _ => seat,
+    }
+}
+
+/// An Obstacle of the set-up.
+pub(super) fn obstacle(what: Obstacle) -> Message {
+    match what {
+        Obstacle::Structure(tier) => Message::new("gr-structure").with("tier", tier),
+        Obstacle::Tile(tile) => tile_name(tile),
+    }
+}

@@ -1,0 +1,105 @@
+//! What is counted of a bout that is over, by seat; and the rules that tell most about events.
+
+use crate::GigaRobo;
+use crate::event::Event;
+use crate::table::Deed;
+use kernel::{Bout, Seat, Told};
+use words::Message;
+
+const LINES: [&str; 7] = [
+    "gr-count-attacks",
+    "gr-count-reactions",
+    "gr-count-instants",
+    "gr-count-inflicted",
+    "gr-count-taken",
+    "gr-count-moved",
+    "gr-count-collisions",
+];
+
+pub(super) fn count(bout: &Bout<GigaRobo>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
+    let seats = usize::from(bout.seats());
+    let mut lines = LINES.map(|key| (Message::new(key), vec![0; seats]));
+    for told in told.iter().filter(|told| told.to.hears(None)) {
+        for (line, seat, amount) in counted(&told.event).into_iter().flatten() {
+            lines[line].1[seat.index()] += amount;
+        }
+    }
+    lines.into()
+}
+
+/// To which lines an event adds, for whom, and how much.
+fn counted(event: &Event) -> [Option<(usize, Seat, i64)>; 2] {
+    match *event {
+        Event::Attacked(seat, ..) => [Some((0, seat, 1)), None],
+        Event::Reacted(seat, _) => [Some((1, seat, 1)), None],
+        Event::Declared(seat, _, Deed::Play) => [Some((2, seat, 1)), None],
+        Event::Damaged(seat, by, armor) => {
+            let armor = i64::from(armor);
+            [Some((4, seat, armor)), by.map(|by| (3, by, armor))]
+        }
+        Event::Stepped(seat, _) => [Some((5, seat, 1)), None],
+        Event::Bumped(seat, other) => [Some((6, seat, 1)), Some((6, other, 1))],
+        Event::Crashed(seat, ..) | Event::BarrierCrashed(seat, _) => [Some((6, seat, 1)), None],
+        _ => [None, None],
+    }
+}
+
+pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
+    use crate::table::Deed::{Activate, Deactivate, Play, Trigger};
+    Some(match event {
+        Event::StartRoll(..) | Event::WonStart(_) => "GR-3.24",
+        Event::MapChosen(..) => "GR-3.25",
+        Event::Placed(..) => "GR-3.26",
+        Event::Positioned(..) => "GR-3.33",
+        Event::Zoned(..) => "GR-3.32",
+        Event::TurnBegan(..) => "GR-5.1",
+        Event::TurnSkipped(_) => "GR-R53",
+        Event::Reached(_) => "GR-8.1",
+        Event::Gained(..) | Event::Lost(..) => "GR-R65",
+        Event::Stepped(..) => "GR-7.4",
+        Event::Leapt(..) => "GR-7.9",
+        Event::Forced(..) => "GR-18.2",
+        Event::Bumped(..) => "GR-19.7",
+        Event::Crashed(..) => "GR-19.2",
+        Event::BarrierCrashed(..) => "GR-19.4",
+        Event::Collapsed(..) => "GR-20.6",
+        Event::Impact(_) => "GR-20.1",
+        Event::TileCreated(..) | Event::TileRemoved(..) | Event::Under(..) => "GR-20.9",
+        Event::BarrierSet(..) => "GR-21.1",
+        Event::BarrierBroken(_) => "GR-19.4",
+        Event::Shielded(_) | Event::ShieldBroken(_) => "GR-21.2",
+        Event::Damaged(..) => "GR-15.1",
+        Event::Attacked(..) => "GR-9.5",
+        Event::TakenBack(_) => "GR-10.22",
+        Event::Reacted(..) => "GR-11.3",
+        Event::Defends(_) => "GR-11.10",
+        Event::TakesHit(_) => "GR-11.12",
+        Event::PowerDice(..) => "GR-12.7",
+        Event::Rolled(..) | Event::Rerolled(..) => "GR-9.11",
+        Event::Turned(..) => "GR-R51",
+        Event::DieRemoved(..) => "GR-R25",
+        Event::Determined(Some(_), _) => "GR-13.9",
+        Event::Determined(None, _) => "GR-13.12",
+        Event::Declared(_, _, Play) => "GR-9.18",
+        Event::Declared(_, _, Trigger(_)) => "GR-24.11",
+        Event::Declared(_, _, Activate) | Event::Activated(..) => "GR-24.5",
+        Event::Declared(_, _, Deactivate) | Event::Deactivated(..) => "GR-24.8",
+        Event::Cancelled(..) => "GR-27.6",
+        Event::Fizzled(..) => "GR-R52",
+        Event::Resolved(..) => "GR-8.8",
+        Event::Cooled(..) => "GR-22.2",
+        Event::Returned(..) => "GR-22.6",
+        Event::Slid(..) => "GR-22.5",
+        Event::Held(..) => "GR-23.6",
+        Event::Banished(..) => "GR-3.13",
+        Event::Cleared(..) => "GR-22.7",
+        Event::Broke(..) => "GR-14.6",
+        Event::Recovery(..) => "GR-29.2",
+        Event::Defeated(_) => "GR-2.4",
+        Event::Joined(..) => "GR-28.1",
+        Event::Watches(..) => "GR-T5",
+        Event::TurnLimit => "GR-T3",
+        Event::TimeUp => "GR-R72",
+        Event::Left(_) => return None,
+    })
+}

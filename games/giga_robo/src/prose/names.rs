@@ -1,0 +1,153 @@
+//! Names: what is spoken of at a table, by whose it is.
+
+use crate::GigaRobo;
+use crate::city::Cell;
+use crate::content::{Card, Clause, Content, Static, Trauma, name_of, say_clause, say_static};
+use crate::queries;
+use crate::table::{Aim, Table};
+use crate::text::{Part, Source, Text};
+use crate::view::View;
+use kernel::{Bout, Seat};
+use words::{Arg, Message};
+
+/// A table with the words for what lies on it.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    /// The table, as far as it may be spoken of.
+    pub(crate) table: &'a Table,
+    /// The packs.
+    pub(crate) content: &'a Content,
+    /// Who reads.
+    pub(crate) reader: Option<Seat>,
+}
+
+impl<'a> Names<'a> {
+    /// Of a bout, for this reader.
+    pub(crate) fn of_bout(bout: &'a Bout<GigaRobo>, reader: Option<Seat>) -> Names<'a> {
+        Names { table: bout.table(), content: bout.content(), reader }
+    }
+
+    /// Of what a seat sees.
+    pub(crate) fn of_view(content: &'a Content, view: &'a View) -> Names<'a> {
+        Names { table: &view.table, content, reader: view.seat }
+    }
+
+    /// A message about a seat: `$who` is `you` or `other`, `$seat` its letter.
+    pub(crate) fn about(self, key: &'static str, seat: Seat) -> Message {
+        let who = if self.reader == Some(seat) { "you" } else { "other" };
+        Message::new(key).with("who", who).with("seat", letter(seat))
+    }
+
+    /// The player within a sentence: you, or the letter.
+    pub(crate) fn player(self, seat: Seat) -> Message {
+        self.about("gr-player", seat)
+    }
+
+    /// Pilot, robot and letter.
+    pub(crate) fn crew(self, seat: Seat) -> Message {
+        let pilot = name_of(&self.table.pilot(self.content, seat).names);
+        let robot = name_of(&self.content.robots[usize::from(self.table.player(seat).robot)].names);
+        self.about("gr-crew", seat).with("pilot", pilot).with("robot", robot)
+    }
+
+    /// A card of the seat.
+    pub(crate) fn card(self, seat: Seat, card: Card) -> Arg {
+        name_of(&self.table.facts(self.content, seat, card).names)
+    }
+
+    /// Cards of the seat, one after the other.
+    pub(crate) fn cards(self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Arg {
+        listed(cards.into_iter().map(|card| Message::new("gr-name").with("name", self.card(seat, card))))
+    }
+
+    /// A Robot Ability of the seat.
+    pub(crate) fn ability(self, seat: Seat, at: u8) -> Arg {
+        self.source(seat, Source::Ability(at))
+    }
+
+    /// What carries a text.
+    pub(crate) fn source(self, seat: Seat, source: Source) -> Arg {
+        let text = Text { seat, source, part: Part::Rules };
+        match source {
+            Source::Card(card) => self.card(seat, card),
+            Source::Pilot | Source::Ability(_) => {
+                let ability = text.ability(self.table, self.content);
+                ability.map_or_else(|| nothing().into(), |ability| name_of(&ability.names))
+            }
+        }
+    }
+
+    /// A hex, by its two numbers.
+    pub(crate) fn cell(self, cell: Cell) -> String {
+        queries::grid(self.table, self.content).hex(cell).to_string()
+    }
+
+    /// What an attack is aimed at.
+    pub(crate) fn target(self, cell: Cell, aim: Aim) -> Message {
+        let (what, robot) = match aim {
+            Aim::Robot => ("robot", self.table.robot_at(cell)),
+            Aim::Structure => ("structure", None),
+            Aim::Barrier => ("barrier", None),
+        };
+        let message = match robot {
+            Some(seat) => self.about("gr-target", seat),
+            None => Message::new("gr-target").with("who", "other").with("seat", "?"),
+        };
+        message.with("what", what).with("cell", self.cell(cell))
+    }
+
+    /// What a clause of a text does, or the lasting text that asks.
+    pub(crate) fn clause(self, text: Text, clause: u8) -> Message {
+        let clauses: &[Clause] = text.clauses(self.table, self.content);
+        match (clauses.get(usize::from(clause)), self.lasting(text)) {
+            (Some(clause), _) => say_clause(self.content, clause, "first"),
+            (None, Some(what)) => say_static(self.content, what),
+            (None, None) => nothing(),
+        }
+    }
+
+    /// What holds because of this text.
+    pub(crate) fn holds(self, text: Text) -> Message {
+        self.lasting(text).map_or_else(nothing, |what| say_static(self.content, what))
+    }
+
+    /// The lasting text that this part is of.
+    pub(crate) fn lasting(self, text: Text) -> Option<&'a Static> {
+        match text.part {
+            Part::Lasting(at) => text.lasting(self.table, self.content).get(usize::from(at)),
+            Part::Begun(..) => text.begun(self.table, self.content),
+            Part::Played | Part::Rules | Part::Hurt | Part::Trigger(_) => None,
+        }
+    }
+}
+
+/// The letter of a seat.
+pub(crate) fn letter(seat: Seat) -> String {
+    char::from(b'A' + seat.0).to_string()
+}
+
+/// Nothing, in a list or in place of a name.
+pub(crate) fn nothing() -> Message {
+    Message::new("gr-nothing")
+}
+
+/// A list that is never empty.
+pub(crate) fn listed(messages: impl IntoIterator<Item = Message>) -> Arg {
+    let messages: Vec<Message> = messages.into_iter().collect();
+    if messages.is_empty() { vec![nothing()].into() } else { messages.into() }
+}
+
+/// A truth as a word of selectors.
+pub(crate) fn flag(flag: bool) -> &'static str {
+    if flag { "yes" } else { "no" }
+}
+
+/// A Trauma Token as a word of selectors.
+pub(crate) fn trauma_word(trauma: Trauma) -> &'static str {
+    match trauma {
+        Trauma::Anchor => "anchor",
+        Trauma::Fire => "fire",
+        Trauma::Panic => "panic",
+        Trauma::Surge => "surge",
+    }
+}

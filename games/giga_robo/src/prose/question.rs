@@ -1,0 +1,211 @@
+//! Questions in words.
+
+use super::names::{Names, flag};
+use crate::city::Cell;
+use crate::content::{Force, Price, Tile, say_price, say_tile};
+use crate::procedures::walking;
+use crate::question::{Chosen, Moment, Question, Wanted};
+use crate::statics;
+use crate::table::{Deed, Item};
+use kernel::Seat;
+use words::Message;
+
+/// The question, addressed to the seat that owes the answer.
+pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Message {
+    match *question {
+        Question::Map => Message::new("gr-ask-map"),
+        Question::Obstacle => Message::new("gr-ask-obstacle"),
+        Question::Position => Message::new("gr-ask-position"),
+        Question::Opens => Message::new("gr-ask-opens"),
+        Question::Zone => Message::new("gr-ask-zone"),
+        Question::Upkeep => gains(names, seat, "gr-ask-upkeep"),
+        Question::Rage => gains(names, seat, "gr-ask-rage"),
+        Question::Flood => Message::new("gr-ask-flood"),
+        Question::Act => act(names, seat),
+        Question::Path { .. } => path(names, seat, question),
+        Question::Aim(card) => Message::new("gr-ask-aim").with("card", names.card(seat, card)),
+        Question::Combo { cards, cell, aim } => Message::new("gr-ask-combo")
+            .with("cards", names.cards(seat, cards.iter().copied()))
+            .with("target", names.target(cell, aim)),
+        Question::React => react(names),
+        Question::ReactCombo => Message::new("gr-ask-react-combo"),
+        Question::PowerDice { most, recovery } => power_dice(names, seat, most, recovery),
+        Question::Respond(moment) => respond(names, moment),
+        Question::Foe => Message::new("gr-ask-foe"),
+        Question::May { text, clause } => Message::new("gr-ask-may")
+            .with("name", names.source(text.seat, text.source))
+            .with("text", names.clause(text, clause)),
+        Question::Number { least, most, price } => number(least, most, price),
+        Question::Dice { sides, chosen, most, price } => Message::new("gr-ask-dice")
+            .with("whose", whose(sides, names, seat))
+            .with("chosen", chosen.count_ones())
+            .with("most", most)
+            .with("priced", flag(price.is_some()))
+            .with("price", price.map_or_else(super::names::nothing, |price| say_price(price, false))),
+        Question::Card { chosen, of, may_stop, .. } => {
+            names.about("gr-ask-card", of).with("chosen", chosen_word(chosen)).with("free", flag(may_stop))
+        }
+        Question::Deactivate(of) => names.about("gr-ask-deactivate", of),
+        Question::Token { left } => Message::new("gr-ask-token").with("left", left),
+        Question::Cancel => Message::new("gr-ask-cancel"),
+        Question::Hex(Wanted::Tile(tile)) => Message::new("gr-ask-tile").with("tile", tile_name(tile)),
+        Question::Hex(Wanted::Stand) => Message::new("gr-ask-stand"),
+        Question::Hex(Wanted::GiveWay(robot)) => names.about("gr-ask-give-way", robot),
+        Question::Shove { victim, how, left, may_stop } => names
+            .about("gr-ask-shove", victim)
+            .with("how", force_word(how))
+            .with("left", left)
+            .with("free", flag(may_stop)),
+        Question::Barrier => Message::new("gr-ask-barrier"),
+        Question::Join => Message::new("gr-ask-join"),
+        Question::Crew(robot) => names.about("gr-ask-crew", robot),
+    }
+}
+
+/// GR-6.4, GR-15.3: what there is to choose from.
+fn gains(names: Names<'_>, seat: Seat, key: &'static str) -> Message {
+    let pilot = names.table.pilot(names.content, seat);
+    Message::new(key)
+        .with("heart", pilot.heart)
+        .with("rage", statics::rage(names.table, names.content, seat))
+        .with("power", pilot.power)
+}
+
+fn act(names: Names<'_>, seat: Seat) -> Message {
+    let movement = crate::procedures::turn::movement(names.table, names.content, seat);
+    Message::new("gr-ask-act").with("movement", movement).with("fs", names.table.player(seat).fs)
+}
+
+/// GR-R57, GR-7.16: how much of the movement is planned.
+fn path(names: Names<'_>, seat: Seat, question: &Question) -> Message {
+    let Question::Path { plan, movement, spends, tramples } = question else {
+        return Message::new("gr-ask-act");
+    };
+    let from = names.table.cell(seat).unwrap_or(Cell(0));
+    let walk = walking::walk(names.table, names.content, seat, *movement, from);
+    let key = if *spends { "gr-ask-path" } else { "gr-ask-move" };
+    let flat = walking::flat(names.table);
+    let spent =
+        if *tramples { crate::city::Walk { city: &flat, ..walk }.cost(plan) } else { walk.cost(plan) };
+    Message::new(key).with("spent", spent).with("movement", *movement)
+}
+
+/// GR-11.2: who attacks with what, and at what it is aimed.
+fn react(names: Names<'_>) -> Message {
+    let combat = &names.table.combat;
+    let attacker = combat.seats[0];
+    let cards = combat.camps[0].cards.iter().map(|card| card.card);
+    names
+        .about("gr-ask-react", attacker)
+        .with("cards", names.cards(attacker, cards))
+        .with("target", names.target(combat.cell, combat.aim))
+}
+
+fn power_dice(names: Names<'_>, seat: Seat, most: u8, recovery: bool) -> Message {
+    let side = names.table.combat.side_of(names.table.flies(seat));
+    let dice = side.map_or(0, |side| names.table.combat.camp(side).pool.len());
+    let key = if recovery { "gr-ask-power-recovery" } else { "gr-ask-power" };
+    Message::new(key).with("most", most).with("dice", dice)
+}
+
+fn respond(names: Names<'_>, moment: Moment) -> Message {
+    let happened = match names.table.stack.last() {
+        Some(item) => declared(names, item),
+        None => say_moment(moment),
+    };
+    Message::new("gr-ask-respond").with("happened", happened)
+}
+
+/// What waits to be resolved.
+pub(crate) fn declared(names: Names<'_>, item: &Item) -> Message {
+    names
+        .about("gr-waits", item.seat)
+        .with("name", names.source(item.seat, item.source))
+        .with("deed", deed_word(item.deed))
+        .with("cancelled", flag(item.cancelled))
+}
+
+fn number(least: u8, most: u8, price: Option<Price>) -> Message {
+    match price {
+        None => Message::new("gr-ask-number").with("least", least).with("most", most),
+        Some(price) => Message::new("gr-ask-pay").with("price", say_price(price, false)).with("most", most),
+    }
+}
+
+/// Whose dice may be chosen.
+fn whose(sides: [bool; 2], names: Names<'_>, seat: Seat) -> &'static str {
+    let own = names.table.combat.side_of(names.table.flies(seat)).map(|side| side as usize);
+    match sides {
+        [true, true] => "either",
+        [true, false] if own == Some(0) => "mine",
+        [false, true] if own == Some(1) => "mine",
+        [true | false, true | false] => "foes",
+    }
+}
+
+fn chosen_word(chosen: Chosen) -> &'static str {
+    match chosen {
+        Chosen::Spend => "spend",
+        Chosen::Banish => "banish",
+        Chosen::Raise => "raise",
+        Chosen::GainCost => "gain-cost",
+        Chosen::Blank => "blank",
+        Chosen::TakeBack => "take-back",
+        Chosen::Replace => "replace",
+        Chosen::PlayFree => "play-free",
+        Chosen::GoesDown => "goes-down",
+    }
+}
+
+/// What was declared, as a word of selectors.
+pub(crate) fn deed_word(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Play => "play",
+        Deed::Trigger(_) => "trigger",
+        Deed::Activate => "activate",
+        Deed::Deactivate => "deactivate",
+    }
+}
+
+fn force_word(how: Force) -> &'static str {
+    match how {
+        Force::Pull => "pull",
+        Force::Push => "push",
+        Force::Throw => "throw",
+    }
+}
+
+/// The name of an Impact Tile.
+pub(crate) fn tile_name(tile: Tile) -> Message {
+    say_tile(tile)
+}
+
+/// GR-9: a moment of the timing table.
+pub(crate) fn say_moment(moment: Moment) -> Message {
+    let word = match moment {
+        Moment::StartBegins => "start-begins",
+        Moment::StartEnds => "start-ends",
+        Moment::UpkeepBegins => "upkeep-begins",
+        Moment::UpkeepEnds => "upkeep-ends",
+        Moment::CombatBegins => "combat-begins",
+        Moment::CombatEnds => "combat-ends",
+        Moment::MoveDeclared => "move-declared",
+        Moment::Moved => "moved",
+        Moment::AttackDeclared => "attack-declared",
+        Moment::Reacted => "reacted",
+        Moment::AttackerPower => "attacker-power",
+        Moment::OtherPower => "other-power",
+        Moment::Rolled => "rolled",
+        Moment::Determined => "determined",
+        Moment::Resolved => "resolved",
+        Moment::Declared => "declared",
+        Moment::Happened => "happened",
+        Moment::RecoveryPower => "recovery-power",
+        Moment::Recovered => "recovered",
+        Moment::CooldownBegins => "cooldown-begins",
+        Moment::CooldownEnds => "cooldown-ends",
+        Moment::EndBegins => "end-begins",
+        Moment::EndEnds => "end-ends",
+    };
+    Message::new("gr-moment").with("moment", word)
+}

@@ -1,0 +1,287 @@
+//! Questions that several rules put to the table.
+
+use crate::city::{Cell, Cells, Grid, sight};
+use crate::content::{Card, Cards, Clause, Content, Kind, Per, Verb, Who};
+use crate::dice::Side;
+use crate::statics;
+use crate::table::{Aim, Deed, Stage, Table};
+use crate::text::{Part, Source, Text};
+use kernel::{Seat, SeatSet};
+
+/// The shape of the map that is played on.
+#[inline]
+pub(crate) fn grid<'a>(table: &Table, content: &'a Content) -> &'a Grid {
+    &content.grids[usize::from(table.map)]
+}
+
+/// GR-10.5, GR-29.4: everything that this seat may aim at, wherever it is: opposing robots, Structures, Static Barriers.
+pub(crate) fn targets<'a>(
+    table: &'a Table,
+    _content: &Content,
+    seat: Seat,
+) -> impl Iterator<Item = (Cell, Aim)> + 'a {
+    let robots = table.foes(seat).iter().filter_map(|foe| Some((table.cell(foe)?, Aim::Robot)));
+    let pieces = table.city.built().flat_map(|(cell, site)| {
+        let structure = site.has_structure().then_some((cell, Aim::Structure));
+        let barrier = site.barrier.then_some((cell, Aim::Barrier));
+        structure.into_iter().chain(barrier)
+    });
+    robots.collect::<arrayvec::ArrayVec<_, 6>>().into_iter().chain(pieces)
+}
+
+/// GR-10.6 to GR-10.9, GR-R18, GR-R82: how far it is to the Target, for an attack of this type.
+pub(crate) fn distance(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    to: (Cell, Aim),
+    melee: bool,
+) -> Option<u8> {
+    let from = table.cell(seat)?;
+    Some(sight::distance(grid(table, content), &table.city, from, to.0, to.1, melee))
+}
+
+/// GR-10.7, GR-10.11 and the texts that change a range: from the least to the most.
+pub(crate) fn range(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    at: (Cell, Aim),
+    reach: (i8, i8),
+) -> Option<(u8, u8)> {
+    let facts = table.facts(content, seat, card);
+    let (least, most) = facts.range?;
+    let least = (least as i8 + reach.0).max(1) as u8;
+    let mut most = (most as i8 + reach.1).max(least as i8) as u8;
+    let robot = table.robot_at(at.0).filter(|_| at.1 == Aim::Robot);
+    let halved = |robot: Seat| {
+        statics::any(table, content, robot, |what| matches!(what, crate::content::Static::HalfRangedReach))
+    };
+    if facts.kind == Kind::Ranged && robot.is_some_and(halved) {
+        most = most.div_ceil(2).max(least);
+    }
+    Some((least, most))
+}
+
+/// GR-10.7, GR-10.10: whether the card reaches the Target in an attack of this type.
+pub(crate) fn reaches(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    at: (Cell, Aim),
+    melee: bool,
+    reach: (i8, i8),
+) -> bool {
+    let Some((least, most)) = range(table, content, seat, card, at, reach) else { return true };
+    let span = least..=most;
+    let straight = distance(table, content, seat, at, melee).is_some_and(|distance| span.contains(&distance));
+    straight || from_a_structure(table, content, seat, card, at, &span)
+}
+
+/// A card that may count its range again from a Structure within its range.
+fn from_a_structure(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    at: (Cell, Aim),
+    span: &std::ops::RangeInclusive<u8>,
+) -> bool {
+    if !recounts(table, content, seat, card) {
+        return false;
+    }
+    let Some(from) = table.cell(seat) else { return false };
+    let grid = grid(table, content);
+    let near =
+        |cell: Cell| span.contains(&grid.distance(from, cell)) && span.contains(&grid.distance(cell, at.0));
+    table.city.built().any(|(cell, site)| site.has_structure() && near(cell))
+}
+
+/// Whether the card recounts its range from Structures and ignores Cover.
+pub(crate) fn recounts(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+    table.facts(content, seat, card).always.contains(&crate::content::Static::ArcHunter)
+}
+
+/// GR-11.1: who answers an attack there: the robot that is the Target, or the opponent in the hex of the Target.
+pub(crate) fn reactor(table: &Table, attacker: Seat, cell: Cell) -> Option<Seat> {
+    table.robot_at(cell).filter(|&robot| table.opposed(robot, attacker))
+}
+
+/// The type of the attack of this side: that of its first card (GR-10.20, GR-R82).
+pub(crate) fn is_melee(table: &Table, content: &Content, side: Side) -> bool {
+    let seat = table.combat.seat(side);
+    let first = table.combat.camp(side).cards.first();
+    first.is_some_and(|first| table.facts(content, seat, first.card).kind == Kind::Melee)
+}
+
+/// Where the attack of this side goes now: a robot is followed, other Targets stay.
+pub(crate) fn target(table: &Table, side: Side) -> Option<(Cell, Aim)> {
+    let combat = &table.combat;
+    let aim = combat.aim_of(side);
+    let robot = match side {
+        Side::Active => combat.answered.then(|| combat.seat(Side::Reactive)),
+        Side::Reactive => Some(combat.seat(Side::Active)),
+    };
+    match aim {
+        Aim::Robot => Some((table.cell(robot?)?, aim)),
+        Aim::Structure => {
+            Some((combat.cell_of(side), aim)).filter(|at| table.city.site(at.0).has_structure())
+        }
+        Aim::Barrier => Some((combat.cell_of(side), aim)).filter(|at| table.city.site(at.0).barrier),
+    }
+}
+
+/// GR-27.6: unresolved Instants of opponents, by their places on the stack.
+pub(crate) fn cancellable<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+    spares: bool,
+) -> impl Iterator<Item = u8> + 'a {
+    table.stack.iter().zip(0u8..).filter_map(move |(item, at)| {
+        let card = item.card()?;
+        let facts = table.facts(content, item.seat, card);
+        let fits = item.deed == Deed::Play
+            && !item.cancelled
+            && table.opposed(item.seat, seat)
+            && !(spares && facts.ultimate);
+        fits.then_some(at)
+    })
+}
+
+/// Cards of the attack of this side that still have a Rules Text to lose.
+pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bool) -> Cards {
+    let seat = table.combat.seat(side);
+    let fits = |card: Card| {
+        let facts = table.facts(content, seat, card);
+        !(facts.rules.is_empty() || spares && facts.ultimate)
+    };
+    let cards = table.combat.camp(side).cards.iter().filter(|card| !card.blank && !card.cancelled);
+    cards.map(|card| card.card).filter(|&card| fits(card)).collect()
+}
+
+/// Cards of the seat's attack for which another one in hand could be played at the same place.
+pub(crate) fn replaceable(table: &Table, content: &Content, seat: Seat) -> Cards {
+    let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
+    let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled).map(|card| card.card);
+    cards.filter(|&card| !replacements(table, content, seat, card).is_empty()).collect()
+}
+
+/// The cards of the hand that can take the place of this one, the difference paid.
+pub(crate) fn replacements(table: &Table, content: &Content, seat: Seat, out: Card) -> Cards {
+    let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
+    let Some(at) = target(table, side) else { return Cards::default() };
+    let camp = table.combat.camp(side);
+    let several = camp.cards.len() > 1;
+    let melee = is_melee(table, content, side);
+    let purse = table.player(seat).fs + paid_for(table, content, seat, side, out);
+    let fits = |card: Card| {
+        let facts = table.facts(content, seat, card);
+        let melee = if camp.cards.first().is_some_and(|first| first.card == out) {
+            facts.kind == Kind::Melee
+        } else {
+            melee
+        };
+        facts.kind.is_attack()
+            && (!several || statics::combo(table, content, seat, card))
+            && crate::legality::needs::met(table, content, seat, &facts.needs, false).is_ok()
+            && reaches(table, content, seat, card, at, melee, (0, 0))
+            && statics::cost(table, content, seat, card) <= purse
+    };
+    table.player(seat).hand.iter().filter(|&card| fits(card)).collect()
+}
+
+/// GR-R79: what was already paid for a card of an attack: nothing before the attacker has paid.
+pub(crate) fn paid_for(table: &Table, content: &Content, seat: Seat, side: Side, card: Card) -> u8 {
+    let unpaid = side == Side::Active && table.combat.stage == Stage::Declared;
+    if unpaid || table.combat.free { 0 } else { statics::cost(table, content, seat, card) }
+}
+
+/// Opponents adjacent to the robot of the seat (GR-1.15).
+pub(crate) fn foes_near(table: &Table, content: &Content, seat: Seat) -> SeatSet {
+    within(table, content, seat, 1, 1).minus(table.side(seat))
+}
+
+/// The robots at these distances from that of the seat, elevation aside, its own excepted.
+pub(crate) fn within(table: &Table, content: &Content, seat: Seat, least: u8, most: u8) -> SeatSet {
+    let Some(from) = table.cell(seat) else { return SeatSet::default() };
+    let grid = grid(table, content);
+    let near = |other: &Seat| {
+        table.cell(*other).is_some_and(|cell| (least..=most).contains(&grid.distance(from, cell)))
+    };
+    table.flying().iter().filter(|other| *other != table.flies(seat)).filter(near).collect()
+}
+
+/// GR-R49: the opponent if nobody names one: the other side of the combat, or the next in turn order.
+pub(crate) fn likely_foe(table: &Table, seat: Seat) -> Seat {
+    let robot = table.flies(seat);
+    if let Some(other) = table.combat.other(robot) {
+        return other;
+    }
+    let mut next = table.next_in_order(seat);
+    for _ in 0..table.order.len() {
+        if table.foes(seat).contains(next) {
+            return next;
+        }
+        next = table.next_in_order(next);
+    }
+    seat
+}
+
+/// GR-R49: the opponents that a text may concern; none if it speaks of none.
+pub(crate) fn foes_for(table: &Table, content: &Content, seat: Seat, source: Source, deed: Deed) -> SeatSet {
+    let robot = table.flies(seat);
+    if let Some(other) = table.combat.other(robot) {
+        return SeatSet::only(other);
+    }
+    let part = match deed {
+        Deed::Play => Part::Rules,
+        Deed::Trigger(at) => Part::Trigger(at),
+        Deed::Activate | Deed::Deactivate => return SeatSet::default(),
+    };
+    let text = Text { seat, source, part };
+    if !text.clauses(table, content).iter().any(speaks_of_foe) {
+        return SeatSet::default();
+    }
+    let near = text.card(table, content).and_then(|card| card.range);
+    let foes = table.foes(seat);
+    match near {
+        Some((least, most)) => within(table, content, seat, least, most).and(foes),
+        None => foes,
+    }
+}
+
+fn speaks_of_foe(clause: &Clause) -> bool {
+    let counts = |per: Per| matches!(per, Per::FoesFire | Per::FoesSurge | Per::FoesPanic);
+    match &clause.verb {
+        Verb::Gain { who, n, .. } | Verb::Lose { who, n, .. } => *who == Who::Foe || counts(n.per),
+        Verb::Spend { who, .. }
+        | Verb::Banish(who)
+        | Verb::LoseAll { who, .. }
+        | Verb::Recover { who, .. } => *who == Who::Foe,
+        Verb::Until { who, .. } | Verb::Force { who, .. } => *who == Who::Foe,
+        Verb::Deactivate | Verb::HandOver(_) => true,
+        Verb::Raise { whose, .. } => *whose == crate::content::Whose::Foes,
+        _ => false,
+    }
+}
+
+/// GR-R84: the damage that the opponent's attack would inflict with one success, with its fixed bonuses.
+pub(crate) fn foes_damage(table: &Table, content: &Content, seat: Seat) -> u8 {
+    let Some(side) = table.combat.side_of(table.flies(seat)).map(Side::other) else { return 0 };
+    let foe = table.combat.seat(side);
+    let asks_back = |card: Card| table.facts(content, foe, card).hurt.plus.per == Per::FoesDamage;
+    if table.combat.camp(side).cards.iter().any(|card| asks_back(card.card)) {
+        return 0;
+    }
+    let mut succeeded = table.clone();
+    succeeded.combat.successes = 1;
+    crate::procedures::attack::total(&succeeded, content, side)
+}
+
+/// The cells adjacent to this one.
+pub(crate) fn around(table: &Table, content: &Content, cell: Cell) -> Cells {
+    grid(table, content).neighbours(cell)
+}

@@ -1,0 +1,338 @@
+//! Questions and answers: all that a seat ever does.
+
+use crate::city::{Cell, Path};
+use crate::content::{Card, Cards, Force, Price, Tile, Trauma};
+use crate::table::{Aim, List, Watch};
+use crate::text::{Source, Text};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The moments of the timing table at which a response window opens (GR-9).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Moment {
+    /// The Start of Turn phase begins (GR-9.1).
+    StartBegins,
+    /// It ends.
+    StartEnds,
+    /// The Upkeep begins (GR-9.2).
+    UpkeepBegins,
+    /// It ends.
+    UpkeepEnds,
+    /// The Combat phase begins (GR-9.3).
+    CombatBegins,
+    /// It ends.
+    CombatEnds,
+    /// Movement was declared (GR-9.4).
+    MoveDeclared,
+    /// Movement was spent.
+    Moved,
+    /// An attack was declared (GR-9.5).
+    AttackDeclared,
+    /// A Reactive Attack was declared (GR-9.7).
+    Reacted,
+    /// The attacker added Power Dice (GR-9.9).
+    AttackerPower,
+    /// The other side added Power Dice (GR-9.10).
+    OtherPower,
+    /// The dice were rolled, or some of them again (GR-9.11).
+    Rolled,
+    /// Success is determined (GR-9.13).
+    Determined,
+    /// The attack counts as resolved (GR-9.16).
+    Resolved,
+    /// An Instant, a Trigger or an activation was declared (GR-9.24).
+    Declared,
+    /// One has resolved (GR-9.18 to GR-9.20).
+    Happened,
+    /// Power Dice were added to a Recovery Roll (GR-9.21).
+    RecoveryPower,
+    /// A Recovery Roll was made (GR-R17).
+    Recovered,
+    /// The Cooldown phase begins (GR-9.22).
+    CooldownBegins,
+    /// It ends.
+    CooldownEnds,
+    /// The Turn End phase begins (GR-9.23).
+    EndBegins,
+    /// It ends.
+    EndEnds,
+}
+
+impl Moment {
+    /// All of them.
+    pub const ALL: [Moment; 23] = [
+        Moment::StartBegins,
+        Moment::StartEnds,
+        Moment::UpkeepBegins,
+        Moment::UpkeepEnds,
+        Moment::CombatBegins,
+        Moment::CombatEnds,
+        Moment::MoveDeclared,
+        Moment::Moved,
+        Moment::AttackDeclared,
+        Moment::Reacted,
+        Moment::AttackerPower,
+        Moment::OtherPower,
+        Moment::Rolled,
+        Moment::Determined,
+        Moment::Resolved,
+        Moment::Declared,
+        Moment::Happened,
+        Moment::RecoveryPower,
+        Moment::Recovered,
+        Moment::CooldownBegins,
+        Moment::CooldownEnds,
+        Moment::EndBegins,
+        Moment::EndEnds,
+    ];
+}
+
+/// What a hex is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wanted {
+    /// This tile is created there.
+    Tile(Tile),
+    /// The robot comes to stand there.
+    Stand,
+    /// The robot of that seat gives way.
+    GiveWay(Seat),
+}
+
+/// What a card is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chosen {
+    /// It goes from the hand into the meter, Deactivated.
+    Spend,
+    /// It leaves the game.
+    Banish,
+    /// It goes up one slot.
+    Raise,
+    /// Its cost is gained.
+    GainCost,
+    /// It loses its Rules Text.
+    Blank,
+    /// It is taken back.
+    TakeBack,
+    /// It takes the place of the one that was taken back.
+    Replace,
+    /// It is played for free.
+    PlayFree,
+    /// It goes down a slot although others are held (GR-23.8).
+    GoesDown,
+}
+
+/// What a seat can be asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// Which map (GR-3.25).
+    Map,
+    /// Which Obstacle, and where (GR-3.26).
+    Obstacle,
+    /// Which place in the turn order (GR-3.31, GR-3.33).
+    Position,
+    /// Who of the team takes its first turn (GR-3.36).
+    Opens,
+    /// Which Starting Zone (GR-3.32).
+    Zone,
+    /// Heart or Power (GR-6.4).
+    Upkeep,
+    /// What the Flood does (GR-20.16).
+    Flood,
+    /// What to do in the Combat phase (GR-5.5).
+    Act,
+    /// The next hex of a path (GR-R57); so much movement there is.
+    Path {
+        /// The hexes so far.
+        plan: Path,
+        /// The movement.
+        movement: u8,
+        /// Whether the Speed is spent; otherwise a text moves the robot (GR-7.16).
+        spends: bool,
+        /// Whether it goes through Structures and destroys them.
+        tramples: bool,
+    },
+    /// What to aim this attack at (GR-10.4).
+    Aim(Card),
+    /// Whether further Combo cards follow (GR-10.2).
+    Combo {
+        /// The cards so far, left to right.
+        cards: List<Card, 3>,
+        /// The hex of the Target.
+        cell: Cell,
+        /// The Target.
+        aim: Aim,
+    },
+    /// How to react (GR-11.2).
+    React,
+    /// Whether further Combo cards follow a Reactive Attack that may be one.
+    ReactCombo,
+    /// How many Power Dice (GR-12.7).
+    PowerDice {
+        /// At most so many.
+        most: u8,
+        /// Whether for a Recovery Roll (GR-9.21).
+        recovery: bool,
+    },
+    /// Whether to respond (GR-8.2).
+    Respond(Moment),
+    /// Which opponent is meant (GR-R49).
+    Foe,
+    /// Whether to do it (GR-25.3), or to pay for it.
+    May {
+        /// The text.
+        text: Text,
+        /// Its clause.
+        clause: u8,
+    },
+    /// The number X.
+    Number {
+        /// At least so much.
+        least: u8,
+        /// At most so much.
+        most: u8,
+        /// What each costs.
+        price: Option<Price>,
+    },
+    /// Which dice are rolled again.
+    Dice {
+        /// Whose, as sides of the combat: the one, the other or either.
+        sides: [bool; 2],
+        /// Those chosen so far.
+        chosen: u64,
+        /// At most so many.
+        most: u8,
+        /// What each costs.
+        price: Option<Price>,
+    },
+    /// Which card.
+    Card {
+        /// What for.
+        chosen: Chosen,
+        /// Whose cards.
+        of: Seat,
+        /// Which can be chosen.
+        from: Cards,
+        /// Whether none may be.
+        may_stop: bool,
+    },
+    /// Which Activated card or ability of the opponent is Deactivated.
+    Deactivate(Seat),
+    /// Which token goes over.
+    Token {
+        /// So many are left.
+        left: u8,
+    },
+    /// Which declared Instant is Cancelled.
+    Cancel,
+    /// Where.
+    Hex(Wanted),
+    /// The next hex of a Forced Movement, or its landing hex.
+    Shove {
+        /// Who is moved.
+        victim: Seat,
+        /// How.
+        how: Force,
+        /// So many hexes are left.
+        left: u8,
+        /// Whether it may be stopped.
+        may_stop: bool,
+    },
+    /// Which Barrier, and where (GR-21.1).
+    Barrier,
+    /// Rage or Power (GR-15.3).
+    Rage,
+    /// Which teammate's robot to share (GR-28.1).
+    Join,
+    /// Which pilot of a shared robot is affected (GR-28.13).
+    Crew(Seat),
+}
+
+/// An Obstacle of the set-up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Obstacle {
+    /// A Structure of this Tier.
+    Structure(u8),
+    /// An Impact Tile (GR-3.29).
+    Tile(Tile),
+}
+
+/// What a seat can answer. The order is the order of lists.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// Neither respond nor act: the window or the phase goes on without.
+    Pass,
+    /// Go back one step of what is being planned.
+    Back,
+    /// Do it, or enough of it.
+    Yes,
+    /// Do not.
+    No,
+    /// Gain Heart.
+    Heart,
+    /// Gain Rage.
+    Rage,
+    /// Gain Power Tokens.
+    Power,
+    /// This map.
+    Map(u8),
+    /// This Obstacle there.
+    Lay(Obstacle, Cell),
+    /// This place in the turn order, from 0.
+    Position(u8),
+    /// This player.
+    Seat(Seat),
+    /// This hex.
+    Cell(Cell),
+    /// Move there, the cheapest way.
+    Walk(Cell),
+    /// Plan the path hex by hex.
+    Plan,
+    /// Plan a path that goes through Structures.
+    Trample,
+    /// Move along the planned path, or declare the planned attack.
+    Go,
+    /// Attack with this card.
+    Attack(Card),
+    /// Aim at this.
+    Aim(Cell, Aim),
+    /// Add this card to the Combo.
+    Add(Card),
+    /// React with this card, aimed at this.
+    React(Card, Aim),
+    /// Defend.
+    Defend,
+    /// Take the Hit.
+    TakeHit,
+    /// So many.
+    Number(u8),
+    /// Play this Instant.
+    Play(Card),
+    /// Pay this Trigger of an ability.
+    Trigger(Source, u8),
+    /// Activate the ability at this place.
+    Activate(u8),
+    /// Deactivate it.
+    Deactivate(u8),
+    /// This die.
+    Die(u8),
+    /// This card.
+    Card(Card),
+    /// This ability of the opponent.
+    Ability(u8),
+    /// This token in this slot.
+    Token(u8, Trauma),
+    /// The Fire in this slot, from 1.
+    Slot(u8),
+    /// The declared response at this place.
+    Item(u8),
+    /// An Active Barrier.
+    Shield,
+    /// From now on be asked so.
+    Watch(Watch),
+}

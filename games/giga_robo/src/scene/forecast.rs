@@ -1,0 +1,136 @@
+//! What a roll would come to: the pools that would be gathered now, and their exact odds.
+
+use crate::city::Cell;
+use crate::content::{Card, Content, Static};
+use crate::dice::{Odds, Pool, Side, counter};
+use crate::procedures::attack;
+use crate::queries;
+use crate::statics;
+use crate::table::{Aim, Camp, Combat, Reaction, Stage, Table};
+use kernel::Seat;
+use scene::Overlay;
+use tabletop::Fraction;
+use words::Message;
+
+/// GR-29.2: what one die of a Recovery Roll must show at least.
+const RECOVERED: u8 = 7;
+
+/// An attack that could come, or one in progress, with one of the ways to react to it.
+pub(super) struct Clash<'a> {
+    table: Table,
+    content: &'a Content,
+}
+
+impl<'a> Clash<'a> {
+    /// The attack of this seat with these cards.
+    pub(super) fn attack(
+        table: &Table,
+        content: &'a Content,
+        seat: Seat,
+        cards: &[Card],
+        at: (Cell, Aim),
+    ) -> Clash<'a> {
+        let reactor = queries::reactor(table, seat, at.0);
+        let combat = Combat {
+            stage: Stage::Pools,
+            seats: [seat, reactor.unwrap_or(seat)],
+            answered: reactor.is_some(),
+            cell: at.0,
+            aim: at.1,
+            camps: [Camp::attacking(cards), Camp::NONE],
+            ..Combat::NONE
+        };
+        Clash { table: Table { combat, ..table.clone() }, content }
+    }
+
+    /// The combat in progress.
+    pub(super) fn now(table: &Table, content: &'a Content) -> Clash<'a> {
+        Clash { table: table.clone(), content }
+    }
+
+    /// The same when the other side Takes the Hit or Defends.
+    pub(super) fn met(mut self, reaction: Reaction) -> Clash<'a> {
+        self.table.combat.reaction = reaction;
+        self
+    }
+
+    /// The same when the other side reacts with this card.
+    pub(super) fn met_with(mut self, card: Card, aim: Aim) -> Clash<'a> {
+        let combat = &mut self.table.combat;
+        (combat.reaction, combat.answer_aim, combat.camps[1]) =
+            (Reaction::Attack, aim, Camp::attacking(&[card]));
+        if let Some(cell) = self.table.cell(self.table.combat.seats[0]) {
+            self.table.combat.answer_cell = cell;
+        }
+        self
+    }
+
+    /// Whether the other side may Defend (GR-11.8, GR-11.9).
+    pub(super) fn may_defend(&self) -> bool {
+        let combat = &self.table.combat;
+        combat.answered
+            && combat.aim == Aim::Robot
+            && statics::defense(&self.table, self.content, combat.seats[1]) > 0
+    }
+
+    /// GR-12.3, GR-12.4: whether the Target has Cover, and whether the attacker stands higher.
+    pub(super) fn terms(&self) -> [bool; 2] {
+        let first = self.table.combat.camps[0].cards.first().map(|card| card.card);
+        let covered = |card| attack::is_covered(&self.table, self.content, Side::Active, card);
+        [first.is_some_and(covered), attack::stands_higher(&self.table, Side::Active)]
+    }
+
+    /// GR-11.12: the successes when nobody rolls against the attack.
+    pub(super) fn unopposed(mut self) -> u8 {
+        attack::gathered(&mut self.table, self.content)[0].0.unopposed()
+    }
+
+    /// The pools and the odds with so many Power Dice more on a side; no odds where a text changes results (GR-R51).
+    pub(super) fn odds(mut self, powered: Option<(Side, u8)>) -> Option<([Pool; 2], Odds)> {
+        let [(one, first), (other, second)] = attack::gathered(&mut self.table, self.content);
+        let changed = |side| attack::results(&self.table, self.content, side) != 0;
+        if changed(Side::Active) || changed(Side::Reactive) || self.is_retried() {
+            return None;
+        }
+        let power = |side: Side, pool: Pool| match powered {
+            Some((of, dice)) if of == side => pool.powered(dice),
+            Some(_) | None => pool,
+        };
+        let pools = [power(Side::Active, one), power(Side::Reactive, other)];
+        let odds = match self.table.combat.reaction {
+            Reaction::Open | Reaction::Hit => Odds::unopposed(pools[0]),
+            Reaction::Attack | Reaction::Defend => Odds::of(pools[0], pools[1], counter(first, second)),
+        };
+        Some((pools, odds))
+    }
+
+    /// GR-9.8: the pools as they would be gathered now.
+    pub(super) fn pools(mut self) -> [Pool; 2] {
+        attack::gathered(&mut self.table, self.content).map(|(pool, _)| pool)
+    }
+
+    /// Whether a side may roll again what failed.
+    fn is_retried(&self) -> bool {
+        let again = |what: &Static| matches!(what, Static::SecondTry(_));
+        self.table.combat.seats.iter().any(|&seat| statics::any(&self.table, self.content, seat, again))
+    }
+}
+
+/// GR-29.2, GR-29.3: the odds of a Recovery Roll with so many dice.
+pub(super) fn recovery(table: &Table, content: &Content, seat: Seat, dice: u8) -> Fraction {
+    let more: u8 = statics::holding(table, content, seat)
+        .map(|holding| match holding.what {
+            Static::Recovery(more) => *more,
+            _ => 0,
+        })
+        .sum();
+    let failing = u128::from(RECOVERED.saturating_sub(more).saturating_sub(1).min(12));
+    let all = 12u128.pow(dice.into());
+    Fraction::new(all - failing.pow(dice.into()), all)
+}
+
+/// Odds to be shown. Fractions beyond 64 bits lose what no eye could see.
+pub(super) fn shown(odds: Fraction, title: Message) -> Overlay {
+    let excess = (128 - odds.den().leading_zeros()).saturating_sub(64);
+    Overlay::Odds { cases: (odds.num() >> excess) as u64, of: (odds.den() >> excess) as u64, title }
+}

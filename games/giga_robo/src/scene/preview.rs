@@ -1,0 +1,203 @@
+//! What an answer would bring, as far as everybody may know: ways, ranges, odds, collisions.
+
+use super::forecast::{Clash, recovery, shown};
+use super::ids;
+use crate::city::{Cell, Path, Reach, Walk};
+use crate::content::Card;
+use crate::dice::Side;
+use crate::legality::attacks;
+use crate::procedures::{turn, walking};
+use crate::prose::names::{Names, flag};
+use crate::prose::view::say_pool;
+use crate::queries;
+use crate::question::{Answer, Question};
+use crate::table::{Aim, Reaction};
+use crate::view::View;
+use kernel::Seat;
+use scene::{Id, Mark, Overlay, Tone};
+use words::Message;
+
+/// What a seat looks at before it answers.
+#[derive(Clone, Copy)]
+pub(super) struct Outlook<'a> {
+    pub(super) names: Names<'a>,
+    pub(super) view: &'a View,
+    pub(super) seat: Seat,
+    /// The movement that a hex can be reached with, if one is asked for.
+    walk: Option<Walk<'a>>,
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn of(names: Names<'a>, view: &'a View) -> Outlook<'a> {
+        let seat = view.seat.unwrap_or(Seat(0));
+        let movement = match view.question {
+            Some(Question::Act) => turn::movement(names.table, names.content, seat),
+            Some(Question::Path { movement, .. }) => movement,
+            _ => 0,
+        };
+        let from = names.table.cell(seat).filter(|_| movement > 0);
+        let walk = from.map(|from| walking::walk(names.table, names.content, seat, movement, from));
+        Outlook { names, view, seat, walk }
+    }
+
+    /// All hexes that a movement can end in; costly, so worked out once for all answers.
+    pub(super) fn reach(&self) -> Option<Reach> {
+        self.walk.map(|walk| walk.reach())
+    }
+
+    /// The overlays of an answer.
+    pub(super) fn preview(&self, reach: Option<&Reach>, answer: Answer) -> Vec<Overlay> {
+        match (answer, self.view.question) {
+            (Answer::Walk(to), _) => {
+                reach.and_then(|reach| reach.path_to(to)).map_or(Vec::new(), |way| self.way(&way))
+            }
+            (Answer::Cell(next), Some(Question::Path { mut plan, .. })) => {
+                plan.push(next).map_or(Vec::new(), |()| self.way(&plan))
+            }
+            (Answer::Go, Some(Question::Path { plan, .. })) => self.way(&plan),
+            (Answer::Attack(card), _) => self.aims(card),
+            (Answer::Aim(cell, aim), Some(Question::Aim(card))) => self.attack(&[card], (cell, aim)),
+            (Answer::Go, Some(Question::Combo { cards, cell, aim })) => self.attack(&cards, (cell, aim)),
+            (Answer::Add(card), Some(Question::Combo { cards, cell, aim })) => {
+                let cards: Vec<Card> = cards.iter().copied().chain([card]).collect();
+                self.attack(&cards, (cell, aim))
+            }
+            (Answer::TakeHit, _) => {
+                vec![hit(self.clash().met(Reaction::Hit).unopposed())]
+            }
+            (Answer::Defend, _) => self.defended(),
+            (Answer::React(card, aim), _) => self.answered(card, aim),
+            (Answer::Number(dice), Some(Question::PowerDice { recovery, .. })) => {
+                self.powered(dice, recovery)
+            }
+            (Answer::Cell(into), Some(Question::Shove { victim, .. })) => self.shoved(victim, into),
+            _ => Vec::new(),
+        }
+    }
+
+    /// GR-7.4 to GR-7.8, GR-7.22, GR-7.23: the way, what it costs, and what is touched.
+    fn way(&self, path: &Path) -> Vec<Overlay> {
+        let (names, Some(walk), Some(end)) = (self.names, self.walk, path.last()) else { return Vec::new() };
+        let cells = std::iter::once(walk.from).chain(path.cells().iter().copied());
+        let cost =
+            Message::new("gr-scene-cost").with("cost", walk.cost(path)).with("movement", walk.movement);
+        let mark = Mark::new(cost, Tone::May).drawn("cost").counting(walk.cost(path));
+        let mut overlays = vec![
+            Overlay::Path(cells.map(|cell| ids::cell(names, cell)).collect()),
+            Overlay::Mark { on: ids::cell(names, end), mark },
+        ];
+        let touched: Vec<Id> = (0..path.len()).flat_map(|step| self.touched(&walk, path, step)).collect();
+        overlays.extend((!touched.is_empty()).then_some(Overlay::Things { ids: touched, tone: Tone::Harm }));
+        overlays
+    }
+
+    /// GR-7.22 to GR-7.24: the tile and the Anchors of one step.
+    fn touched(&self, walk: &Walk<'_>, path: &Path, step: u8) -> Vec<Id> {
+        let (touch, cell) = (walk.touch(path, step), path.cells()[usize::from(step)]);
+        let tile = touch.enter.then(|| ids::on(self.names, "elemental", cell));
+        let anchors = (touch.anchors > 0).then(|| ids::on(self.names, "anchors", cell));
+        tile.into_iter().chain(anchors).collect()
+    }
+
+    /// GR-10.7: everything that the card can be aimed at.
+    fn aims(&self, card: Card) -> Vec<Overlay> {
+        let (table, content) = (self.names.table, self.names.content);
+        let legal = |at: &(Cell, Aim)| attacks::check_aim(table, content, self.seat, card, *at).is_ok();
+        let targets: Vec<(Cell, Aim)> = queries::targets(table, content, self.seat).filter(legal).collect();
+        if let [only] = targets[..] {
+            return self.attack(&[card], only);
+        }
+        let ids = targets.iter().map(|&(cell, aim)| ids::target(self.names, cell, aim)).collect();
+        vec![Overlay::Things { ids, tone: Tone::Harm }]
+    }
+
+    /// GR-10.6 to GR-10.9, GR-11.2, GR-17: the line, the distance, Cover, and the odds against both plain reactions.
+    fn attack(&self, cards: &[Card], at: (Cell, Aim)) -> Vec<Overlay> {
+        let (names, table) = (self.names, self.names.table);
+        let Some(from) = table.cell(self.seat) else { return Vec::new() };
+        let clash = || Clash::attack(table, names.content, self.seat, cards, at);
+        let melee = table.facts(names.content, self.seat, cards[0]).kind == crate::content::Kind::Melee;
+        let [covered, higher] = clash().terms();
+        let distance = queries::distance(table, names.content, self.seat, at, melee).unwrap_or(0);
+        let terms = Message::new("gr-scene-terms")
+            .with("distance", distance)
+            .with("covered", flag(covered))
+            .with("higher", flag(higher));
+        let (from, to) = (ids::cell(names, from), ids::cell(names, at.0));
+        let mark =
+            Mark::new(terms, if covered { Tone::Help } else { Tone::Plain }).drawn("aim").counting(distance);
+        let mut overlays =
+            vec![Overlay::Line { from, to: to.clone(), blocker: None }, Overlay::Mark { on: to, mark }];
+        if clash().may_defend()
+            && let Some((pools, odds)) = clash().met(Reaction::Defend).odds(None)
+        {
+            let pools = pools.map(|pool| say_pool([pool.attack(), pool.power(), pool.defense()]));
+            let [one, other] = pools;
+            let title = Message::new("gr-odds-defend").with("pool", one).with("against", other);
+            overlays.push(shown(odds.win(), title));
+        }
+        overlays.push(hit(clash().met(Reaction::Hit).unopposed()));
+        overlays
+    }
+
+    fn clash(&self) -> Clash<'a> {
+        Clash::now(self.names.table, self.names.content)
+    }
+
+    fn defended(&self) -> Vec<Overlay> {
+        let odds = self.clash().met(Reaction::Defend).odds(None);
+        let fails = odds.and_then(|(_, odds)| odds.win().complement());
+        fails.map(|odds| shown(odds, Message::new("gr-odds-fails"))).into_iter().collect()
+    }
+
+    fn answered(&self, card: Card, aim: Aim) -> Vec<Overlay> {
+        let odds = self.clash().met_with(card, aim).odds(None);
+        odds.map(|(_, odds)| shown(odds.lose(), Message::new("gr-odds-ahead"))).into_iter().collect()
+    }
+
+    /// GR-12.7 to GR-12.9: the odds with so many Power Dice.
+    fn powered(&self, dice: u8, recovers: bool) -> Vec<Overlay> {
+        let (table, content) = (self.names.table, self.names.content);
+        if recovers {
+            let odds = recovery(table, content, self.seat, dice + 1);
+            return vec![shown(odds, Message::new("gr-odds-recovery"))];
+        }
+        let Some(side) = table.combat.side_of(table.flies(self.seat)) else { return Vec::new() };
+        let Some((pools, odds)) = self.clash().odds(Some((side, dice))) else { return Vec::new() };
+        vec![match (side, table.combat.reaction) {
+            (Side::Active, Reaction::Open | Reaction::Hit) => hit(pools[0].unopposed()),
+            (Side::Active, Reaction::Attack | Reaction::Defend) => {
+                shown(odds.win(), Message::new("gr-odds-ahead"))
+            }
+            (Side::Reactive, Reaction::Defend) => {
+                let fails = odds.win().complement().unwrap_or(tabletop::Fraction::ZERO);
+                shown(fails, Message::new("gr-odds-fails"))
+            }
+            (Side::Reactive, Reaction::Open | Reaction::Hit | Reaction::Attack) => {
+                shown(odds.lose(), Message::new("gr-odds-ahead"))
+            }
+        }]
+    }
+
+    /// GR-18.15, GR-19: where the movement may end, and what is collided with in this hex.
+    fn shoved(&self, victim: Seat, into: Cell) -> Vec<Overlay> {
+        let names = self.names;
+        let site = names.table.city.site(into);
+        let robot = names.table.robot_at(into).filter(|&robot| robot != victim).map(ids::robot);
+        let barrier = site.barrier.then(|| ids::on(names, "barrier", into));
+        let structure = site.has_structure().then(|| ids::on(names, "structure", into));
+        let enters = !site.has_structure() && site.has_enter();
+        let tile = enters.then(|| ids::on(names, "elemental", into));
+        let met: Vec<Id> = [robot, barrier, structure, tile].into_iter().flatten().collect();
+        let hexes = self.view.reach.iter().map(|&cell| ids::hex(names, cell)).collect();
+        let reach = Overlay::Cells { hexes, tone: Tone::May };
+        let collides = (!met.is_empty()).then_some(Overlay::Things { ids: met, tone: Tone::Harm });
+        std::iter::once(reach).chain(collides).collect()
+    }
+}
+
+/// GR-11.12, GR-13.14: what an attack brings that nobody rolls against.
+fn hit(successes: u8) -> Overlay {
+    let title = Message::new("gr-odds-hit").with("successes", successes);
+    Overlay::Odds { cases: u64::from(successes > 0), of: 1, title }
+}

@@ -1,0 +1,258 @@
+//! Scenes of random bouts: nothing unbound, nothing unsaid, nothing hidden; and previews that hold.
+
+use super::forecast::recovery;
+use crate::prose::tests::{Ear, house, setups};
+use crate::question::{Answer, Question};
+use crate::{GigaRobo, Setup};
+use kernel::{Bout, Dealer, Input, Offer, Prose, Rules, Seat, Show, Waiting};
+use scene::{Choice, DieState, Face, Id, Item, Overlay, Part, Scene, Zone};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The offers of a seat; what stands for notation here is each answer's own name.
+fn offers(bout: &Bout<GigaRobo>, seat: Seat) -> Vec<Offer<GigaRobo>> {
+    let mut answers = Vec::new();
+    bout.answers(seat, &mut answers);
+    let offer = |answer| Offer {
+        answer,
+        notation: format!("{answer:?}"),
+        words: GigaRobo::say_answer(bout, seat, answer),
+    };
+    answers.into_iter().map(offer).collect()
+}
+
+fn shown(bout: &Bout<GigaRobo>, looker: Option<Seat>) -> Scene {
+    let offered = looker.map(|seat| offers(bout, seat)).unwrap_or_default();
+    GigaRobo::show(bout.content(), &GigaRobo::view(bout, looker), offered)
+}
+
+/// Everything that lies somewhere, with its zone.
+fn zones(parts: &[Part]) -> Vec<&Zone> {
+    parts
+        .iter()
+        .flat_map(|part| match part {
+            Part::Panel(panel) => zones(&panel.parts),
+            Part::Zone(zone) => vec![zone],
+            _ => Vec::new(),
+        })
+        .collect()
+}
+
+fn ids(scene: &Scene) -> BTreeSet<String> {
+    let items = zones(&scene.parts).into_iter().flat_map(|zone| &zone.items);
+    items.map(|item| item.id().to_string()).collect()
+}
+
+/// A button concerns nothing that lies on the table.
+fn is_button(answer: Answer, question: &Question) -> bool {
+    match answer {
+        Answer::Pass | Answer::Back | Answer::Yes | Answer::No | Answer::Go => true,
+        Answer::Map(_) | Answer::Position(_) | Answer::Watch(_) => true,
+        Answer::Number(_) => !matches!(question, Question::PowerDice { .. }),
+        _ => false,
+    }
+}
+
+/// One seat's scene at one position: it is sound, every answer is bound, and all of it has words.
+fn look(ear: &mut Ear, bout: &Bout<GigaRobo>, looker: Option<Seat>) -> Scene {
+    let scene = shown(bout, looker);
+    assert_eq!(scene::faults(&scene), [], "{:?}", looker.and_then(|seat| bout.question(seat)));
+    if let Some((seat, question)) = looker.and_then(|seat| Some((seat, bout.question(seat)?))) {
+        for (choice, offer) in scene.prompt.choices.iter().zip(offers(bout, seat)) {
+            assert_eq!(choice.things.is_empty(), is_button(offer.answer, question), "{}", choice.answer);
+        }
+        let asked = scene.prompt.question.clone().expect("the seat is asked");
+        assert_eq!(ear.hear(&asked), ear.hear(&GigaRobo::say_question(bout, seat, question)));
+    }
+    said(&scene).iter().for_each(|message| drop(ear.hear(message)));
+    scene
+}
+
+/// Every message of a scene.
+fn said(scene: &Scene) -> Vec<words::Message> {
+    fn inside(value: &serde_json::Value, found: &mut Vec<words::Message>) {
+        if value.get("key").is_some() {
+            let message = serde_json::from_value(value.clone()).expect("what has a key is a message");
+            return found.push(message);
+        }
+        match value {
+            serde_json::Value::Array(items) => items.iter().for_each(|item| inside(item, found)),
+            serde_json::Value::Object(fields) => fields.values().for_each(|field| inside(field, found)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    inside(&serde_json::to_value(scene).expect("scenes can be written"), &mut found);
+    found
+}
+
+/// GR-R47: no card shows itself that the looking seat does not know.
+fn hides(bout: &Bout<GigaRobo>, scene: &Scene, looker: Option<Seat>) {
+    let there = ids(scene);
+    for seat in (0..bout.seats()).map(Seat).filter(|&seat| Some(seat) != looker) {
+        let player = bout.table().player(seat);
+        for card in player.hand.minus(player.shown).iter() {
+            assert!(!there.contains(super::ids::card(seat, card).as_str()), "{seat} {card:?}");
+        }
+    }
+}
+
+/// Plays at random; `watch` sees every position at which a seat is asked.
+fn play(setup: &Setup, seed: u64, mut watch: impl FnMut(&Bout<GigaRobo>, Seat, usize)) {
+    let mut dealer = Dealer::new(seed);
+    let mut bout = Bout::<GigaRobo>::open(setup, &house(), None).expect("a legal set-up");
+    bout.settle(&mut dealer);
+    let mut steps = 0;
+    while let Waiting::Seats(seats) = bout.waiting() {
+        let seat = seats.iter().next().expect("somebody is asked");
+        watch(&bout, seat, steps);
+        let mut answers = Vec::new();
+        bout.answers(seat, &mut answers);
+        let answer = answers[dealer.below(answers.len() as u32) as usize];
+        bout.play(Input::Answer(seat, answer)).expect("listed");
+        bout.settle(&mut dealer);
+        steps += 1;
+    }
+}
+
+#[test]
+fn scenes_of_random_bouts_are_sound() {
+    let mut ear = Ear::new();
+    for (seed, setup) in (20..).zip(setups()) {
+        let mut asked = BTreeMap::<_, usize>::new();
+        play(&setup, seed, |bout, seat, steps| {
+            let question = bout.question(seat).map(std::mem::discriminant).map(|kind| format!("{kind:?}"));
+            let seen = asked.entry(question).or_default();
+            *seen += 1;
+            if *seen < 8 || *seen % 32 == 0 {
+                hides(bout, &look(&mut ear, bout, Some(seat)), Some(seat));
+            }
+            if steps % 80 == 0 {
+                for looker in [None, Some(Seat(0)), Some(Seat(1))] {
+                    hides(bout, &look(&mut ear, bout, looker), looker);
+                }
+            }
+        });
+    }
+}
+
+/// Every kind of preview comes up, and odds are odds.
+#[test]
+fn previews_hold_what_they_promise() {
+    let mut kinds = BTreeSet::new();
+    for seed in 0..4 {
+        play(&Setup::standard(2), seed, |bout, seat, steps| {
+            let question = bout.question(seat).expect("asked");
+            if matches!(question, Question::Act | Question::Respond(_)) && steps % 8 > 0 {
+                return;
+            }
+            let scene = shown(bout, Some(seat));
+            for choice in &scene.prompt.choices {
+                kinds.extend(choice.preview.iter().map(|overlay| kind(overlay, choice, question)));
+            }
+        });
+    }
+    for wanted in ["path", "cost", "aims", "line", "terms", "gr-odds-defend", "gr-odds-hit", "gr-odds-fails"]
+    {
+        assert!(kinds.contains(wanted), "no preview showed {wanted}: {kinds:?}");
+    }
+    for wanted in ["gr-odds-ahead", "reach"] {
+        assert!(kinds.contains(wanted), "no preview showed {wanted}: {kinds:?}");
+    }
+}
+
+fn kind(overlay: &Overlay, choice: &Choice, question: &Question) -> String {
+    match overlay {
+        Overlay::Path(path) => {
+            assert!(path.len() > 1, "{}", choice.answer);
+            "path".to_owned()
+        }
+        Overlay::Mark { mark, .. } if mark.words.key == "gr-scene-cost" => "cost".to_owned(),
+        Overlay::Mark { .. } => "terms".to_owned(),
+        Overlay::Line { .. } => "line".to_owned(),
+        Overlay::Cells { hexes, .. } => {
+            assert!(!hexes.is_empty(), "{}", choice.answer);
+            "reach".to_owned()
+        }
+        Overlay::Things { ids, .. } => {
+            assert!(!ids.is_empty(), "{} to {question:?}", choice.answer);
+            "aims".to_owned()
+        }
+        Overlay::Odds { cases, of, title } => {
+            assert!(cases <= of && *of > 0, "{}", choice.answer);
+            title.key.to_string()
+        }
+        Overlay::Area { .. } => panic!("a city has no plane"),
+    }
+}
+
+/// GR-13.9: the dice that are shown as successes are as many as are counted.
+#[test]
+fn as_many_dice_succeed_as_are_counted() {
+    let mut seen = 0;
+    for seed in 0..3 {
+        play(&Setup::standard(2), seed, |bout, seat, _| {
+            let combat = &bout.table().combat;
+            let fresh = combat.stage == crate::table::Stage::Determined && !combat.changed && !combat.locked;
+            if !fresh || combat.dice.is_empty() || combat.conceded.is_some() {
+                return;
+            }
+            let scene = shown(bout, Some(seat));
+            let trays = scene.parts.iter().flat_map(|part| match part {
+                Part::Panel(panel) => &panel.parts[..],
+                _ => &[],
+            });
+            let dice = trays.filter_map(|part| match part {
+                Part::Tray(tray) => Some(&tray.dice),
+                _ => None,
+            });
+            let successes = dice.flatten().filter(|die| die.state == DieState::Success).count();
+            assert_eq!(successes, usize::from(combat.successes));
+            seen += 1;
+        });
+    }
+    assert!(seen > 10, "only {seen} rolls were determined");
+}
+
+#[test]
+fn a_hand_is_shown_to_its_holder_and_to_others_as_backs() {
+    let content = house();
+    let mut bout = Bout::<GigaRobo>::open(&Setup::standard(2), &content, None).expect("a legal set-up");
+    bout.settle(&mut Dealer::new(1));
+    let cards = usize::from(bout.table().player(Seat(0)).hand.len());
+    assert!(cards > 0);
+    let fronts = |looker: Option<Seat>| {
+        let scene = shown(&bout, looker);
+        let zones = zones(&scene.parts);
+        let hand = zones.into_iter().find(|zone| zone.id == Id::of("hand", 0)).expect("a hand");
+        let is_front =
+            |item: &&Item| matches!(item, Item::Card(card) if matches!(card.face, Face::Front { .. }));
+        (hand.items.iter().filter(is_front).count(), hand.items.len())
+    };
+    assert_eq!(fronts(Some(Seat(0))), (cards, cards));
+    assert_eq!(fronts(Some(Seat(1))), (0, cards));
+    assert_eq!(fronts(None), (0, cards));
+}
+
+/// GR-29.2: one die fails with 1 to 6, two with 1 to 6 each.
+#[test]
+fn odds_of_recovery_are_exact() {
+    let content = house();
+    let mut bout = Bout::<GigaRobo>::open(&Setup::standard(2), &content, None).expect("a legal set-up");
+    bout.settle(&mut Dealer::new(1));
+    let plain = (0..2).map(Seat).find(|&seat| {
+        let more = |what: &crate::content::Static| matches!(what, crate::content::Static::Recovery(_));
+        !crate::statics::any(bout.table(), &content, seat, more)
+    });
+    let seat = plain.expect("one of the quick starts has no text about Recovery Rolls");
+    let odds = |dice| recovery(bout.table(), &content, seat, dice).to_string();
+    assert_eq!([odds(1), odds(2)], ["1/2", "3/4"]);
+}
+
+#[test]
+fn all_cards_of_the_pack_can_be_chosen_from() {
+    let scene = GigaRobo::pieces(&house()).expect("builds are made of cards");
+    assert_eq!(scene::faults(&scene), []);
+    assert!(ids(&scene).contains("card:ARC-HEEL"));
+    let mut ear = Ear::new();
+    said(&scene).iter().for_each(|message| drop(ear.hear(message)));
+}

@@ -1,0 +1,167 @@
+//! Set-up: what is agreed before a bout, and every reason why it is not allowed.
+
+use crate::GigaRobo;
+use crate::build::Build;
+use crate::content::{Cards, Content};
+use crate::frame::Frame;
+use crate::illegal::Illegal;
+use crate::procedures::Opening;
+use crate::table::{Player, SEATS, State, Table};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The mode (GR-2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Head-to-head (GR-2.1).
+    #[default]
+    Duel,
+    /// Team versus Team (GR-2.2).
+    Team,
+    /// Free-for-all (GR-2.3).
+    FreeForAll,
+}
+
+/// The choices of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Setup {
+    /// 2 to 6 (GR-1.1).
+    pub seats: u8,
+    /// The mode.
+    #[serde(default)]
+    pub mode: Mode,
+    /// The build of each seat (GR-3.2 to GR-3.14); seats beyond the list take quick starts.
+    #[serde(default)]
+    pub builds: Vec<Build>,
+    /// Whether several seats may use the same pilot or robot (GR-3.4).
+    #[serde(default)]
+    pub twins: bool,
+    /// The map, if it is agreed and not chosen by the winner of the roll.
+    #[serde(default)]
+    pub map: Option<u8>,
+}
+
+/// What the rules ask of the choices while the bout runs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Options {
+    /// How many seats.
+    pub seats: u8,
+    /// The mode.
+    pub mode: Mode,
+    /// The agreed map.
+    pub map: Option<u8>,
+}
+
+impl Setup {
+    /// The standard game for so many seats: quick starts.
+    pub fn standard(seats: u8) -> Setup {
+        let mode = if seats == 2 { Mode::Duel } else { Mode::FreeForAll };
+        Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None }
+    }
+
+    /// GR-R47: builds are chosen secretly: what `seat` may keep of the choices has the cards of its own build alone.
+    pub(crate) fn seen_by(&self, seat: Option<Seat>) -> Setup {
+        let mut seen = self.clone();
+        for (at, build) in seen.builds.iter_mut().enumerate() {
+            if seat != Some(Seat(at as u8)) {
+                build.cards = Cards::default();
+            }
+        }
+        seen
+    }
+
+    /// Every reason why the choices are not allowed.
+    fn faults(&self, content: &Content) -> Vec<Illegal> {
+        let mut faults = Vec::new();
+        let fits = match self.mode {
+            Mode::Duel => self.seats == 2,
+            Mode::Team => (4..=6).contains(&self.seats),
+            Mode::FreeForAll => (3..=6).contains(&self.seats),
+        };
+        if !fits {
+            faults.push(Illegal::SeatCount { seats: self.seats, mode: self.mode });
+        }
+        if self.builds.len() > usize::from(self.seats) {
+            faults.push(Illegal::TooManyBuilds { builds: self.builds.len() });
+        }
+        if self.map.is_some_and(|map| usize::from(map) >= content.maps.len()) {
+            faults.push(Illegal::NoSuchMap);
+        }
+        faults
+    }
+
+    /// The opening table and its first procedure, or every reason why not.
+    pub(crate) fn open(&self, content: &Content) -> Result<kernel::Opening<GigaRobo>, Vec<Illegal>> {
+        let mut faults = self.faults(content);
+        let mut builds = Vec::new();
+        for seat in 0..self.seats.min(SEATS as u8) {
+            let build = self.builds.get(usize::from(seat)).cloned();
+            let build = build.unwrap_or_else(|| usual(content, seat));
+            let wrong = build.check(content);
+            faults.extend(wrong.into_iter().map(|fault| Illegal::Build { seat: Seat(seat), fault }));
+            builds.push(build);
+        }
+        if !self.twins {
+            faults.extend(twins(&builds));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut players = [Player::ABSENT; SEATS];
+        for (player, build) in players.iter_mut().zip(&builds) {
+            *player = seated(build, content);
+        }
+        let options = Options { seats: self.seats, mode: self.mode, map: self.map };
+        Ok(kernel::Opening {
+            seats: self.seats,
+            table: Table::new(options, players, content),
+            frame: Frame::Opening(Opening::new()),
+        })
+    }
+}
+
+/// GR-3.3, GR-3.4, GR-R4: the same pilot or robot twice.
+fn twins(builds: &[Build]) -> Vec<Illegal> {
+    let mut faults = Vec::new();
+    for (at, build) in builds.iter().enumerate() {
+        let earlier = &builds[..at];
+        if earlier.iter().any(|other| other.pilot == build.pilot) {
+            faults.push(Illegal::Twin { seat: Seat(at as u8), robot: false });
+        }
+        if earlier.iter().any(|other| other.robot == build.robot) {
+            faults.push(Illegal::Twin { seat: Seat(at as u8), robot: true });
+        }
+    }
+    faults
+}
+
+/// GR-3.18 to GR-3.23: the player at the start: Armor full, Fighting Spirit and Power Tokens 0, every card with a
+/// Cooldown Value in the meter, Deactivated, the others in hand.
+fn seated(build: &Build, content: &Content) -> Player {
+    let mut player = Player {
+        pilot: build.pilot,
+        robot: build.robot,
+        pilot_ability: build.pilot_ability,
+        abilities: build.abilities,
+        state: State::Flying,
+        armor: content.robots[usize::from(build.robot)].armor,
+        ..Player::ABSENT
+    };
+    for card in build.hand().iter() {
+        match content.card(build.pilot, build.robot, card).cooldown {
+            None => player.hand.insert(card),
+            slot => player.cool(card, slot, false),
+        }
+    }
+    player
+}
+
+/// GR-3.14: the quick starts that a seat takes which has chosen none: the pairs of the pack in turn.
+pub(crate) fn usual(content: &Content, seat: u8) -> Build {
+    let pilot = seat % content.pilots.len() as u8;
+    let robot = (content.robots.len() - 1) as u8 - seat % content.robots.len() as u8;
+    Build::quick(content, pilot, robot)
+}

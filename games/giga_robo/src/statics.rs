@@ -1,0 +1,228 @@
+//! What holds now: lasting texts of abilities, of Activated cards, and for a while; and every value that they
+//! change. A printed number is never used where one of these functions stands.
+
+use crate::content::{Amount, Card, CardFacts, Content, Filter, Group, Kind, Per, Static, Trauma};
+use crate::table::Table;
+use crate::text::{Part, Source, Text};
+use kernel::Seat;
+
+/// A lasting text at work.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Holding<'a> {
+    /// What it says.
+    pub(crate) what: &'a Static,
+    /// Where it stands.
+    pub(crate) text: Text,
+    /// Its place among what holds for a while.
+    pub(crate) lasting: Option<u8>,
+}
+
+/// GR-22.10, GR-24.7, GR-24.14, GR-28.5: all that holds for this seat and its robot.
+pub(crate) fn holding<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+) -> impl Iterator<Item = Holding<'a>> + 'a {
+    let robot = table.flies(seat);
+    let crew = move || table.crew(robot);
+    let pilots = crew().flat_map(move |mate| {
+        texts(table, content, Text { seat: mate, source: Source::Pilot, part: Part::Rules })
+    });
+    let abilities = (0..3u8).filter(move |&at| table.works(content, robot, at)).flat_map(move |at| {
+        texts(table, content, Text { seat: robot, source: Source::Ability(at), part: Part::Rules })
+    });
+    let cards = crew().flat_map(move |mate| {
+        let raised = table.player(mate).raised();
+        raised.iter().flat_map(move |card| {
+            texts(table, content, Text { seat: mate, source: Source::Card(card), part: Part::Rules })
+        })
+    });
+    let begun =
+        table.lasting.iter().enumerate().filter(move |(_, lasting)| crew().any(|mate| mate == lasting.seat));
+    let begun = begun.filter_map(move |(at, lasting)| {
+        let what = lasting.text.begun(table, content)?;
+        Some(Holding { what, text: lasting.text, lasting: Some(at as u8) })
+    });
+    pilots.chain(abilities).chain(cards).chain(begun)
+}
+
+fn texts<'a>(table: &'a Table, content: &'a Content, text: Text) -> impl Iterator<Item = Holding<'a>> + 'a {
+    text.lasting(table, content).iter().zip(0u8..).map(move |(what, at)| Holding {
+        what,
+        text: Text { part: Part::Lasting(at), ..text },
+        lasting: None,
+    })
+}
+
+/// Whether anything that fits holds.
+pub(crate) fn any(table: &Table, content: &Content, seat: Seat, fits: impl Fn(&Static) -> bool) -> bool {
+    holding(table, content, seat).any(|holding| fits(holding.what))
+}
+
+/// The sum of what fits.
+pub(crate) fn sum(table: &Table, content: &Content, seat: Seat, of: impl Fn(&Static) -> i8) -> i8 {
+    holding(table, content, seat).map(|holding| of(holding.what)).fold(0, i8::saturating_add)
+}
+
+/// Whether the text speaks of this card.
+pub(crate) fn fits(filter: &Filter, facts: &CardFacts, card: Card) -> bool {
+    let kind = filter.kind.is_none_or(|group| group_of(group, facts.kind));
+    let robot = filter.robot.is_none_or(|robot| robot == card.is_robots());
+    let ultimate = !(filter.no_ultimate && facts.ultimate);
+    let combo = !filter.combo || facts.combo;
+    let named = filter.named.is_none_or(|name| facts.code.starts_with(name.as_str()));
+    let other = filter.not_named.is_none_or(|name| !facts.code.starts_with(name.as_str()));
+    kind && robot && ultimate && combo && named && other
+}
+
+/// Whether a card of this type belongs to the group.
+pub(crate) fn group_of(group: Group, kind: Kind) -> bool {
+    match group {
+        Group::Melee => kind == Kind::Melee,
+        Group::Ranged => kind == Kind::Ranged,
+        Group::Attack => kind.is_attack(),
+        Group::Instant => kind == Kind::Instant,
+    }
+}
+
+/// GR-10.24, GR-10.25, GR-30.1, GR-R21: what the card costs now.
+pub(crate) fn cost(table: &Table, content: &Content, seat: Seat, card: Card) -> u8 {
+    let facts = table.facts(content, seat, card);
+    let free = |what: &Static| matches!(what, Static::FreeIf(so) if holds(table, seat, *so));
+    if facts.cost == 0 || facts.always.iter().any(free) {
+        return 0;
+    }
+    let (mut full, mut halves) = (i16::from(facts.cost), 0);
+    for holding in holding(table, content, seat) {
+        match holding.what {
+            Static::Cost { cards, by } if fits(cards, facts, card) => full += i16::from(*by),
+            Static::HalfCost(cards) if fits(cards, facts, card) => halves += 1,
+            _ => {}
+        }
+    }
+    (0..halves).fold(full, |cost, _| (cost + 1) / 2).max(1) as u8
+}
+
+fn holds(table: &Table, seat: Seat, so: crate::content::If) -> bool {
+    match so {
+        crate::content::If::MySurges(least) => table.player(seat).tokens(Trauma::Surge) >= least,
+        _ => false,
+    }
+}
+
+/// GR-7.1, GR-7.21, GR-23.2: the Speed of the robot now. Anchors of the whole crew slow it (GR-R46).
+pub(crate) fn speed(table: &Table, content: &Content, seat: Seat) -> u8 {
+    let robot = table.flies(seat);
+    let anchors: u8 = table.crew(robot).map(|mate| table.player(mate).tokens(Trauma::Anchor)).sum();
+    table.robot(content, robot).speed.saturating_sub(anchors.saturating_mul(2)).max(1)
+}
+
+/// GR-7.8: whether the robot has Boost.
+pub(crate) fn boost(table: &Table, content: &Content, seat: Seat) -> bool {
+    any(table, content, seat, |what| matches!(what, Static::Boost))
+}
+
+/// GR-11.9, GR-12.10: the Defense of the robot now.
+pub(crate) fn defense(table: &Table, content: &Content, seat: Seat) -> u8 {
+    if any(table, content, seat, |what| matches!(what, Static::NoDefense)) {
+        return 0;
+    }
+    let in_crater = table.level(seat) < 0;
+    let more = sum(table, content, seat, |what| match what {
+        Static::Defense(more) => *more,
+        Static::DefenseOnCrater(more) if in_crater => *more,
+        _ => 0,
+    });
+    let printed = table.robot(content, seat).defense;
+    (printed as i8).saturating_add(more).max(0) as u8
+}
+
+/// GR-15.3: the Rage value of the pilot now.
+pub(crate) fn rage(table: &Table, content: &Content, seat: Seat) -> u8 {
+    let more = holding(table, content, seat).map(|holding| match holding.what {
+        Static::Rage(more) => *more,
+        _ => 0,
+    });
+    table.pilot(content, seat).rage.saturating_add(more.sum())
+}
+
+/// GR-13.6, GR-R60: whether the card has the Combo icon now.
+pub(crate) fn combo(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+    let facts = table.facts(content, seat, card);
+    let gives = |what: &Static| matches!(what, Static::Combo(cards) if fits(cards, facts, card));
+    facts.combo || any(table, content, seat, gives)
+}
+
+/// Whether an ability counts as activated in Requirements (GR-24.6).
+pub(crate) fn unlocked(table: &Table, content: &Content, seat: Seat, code: &str) -> bool {
+    let robot = table.flies(seat);
+    let active = (0..3u8).any(|at| {
+        table.ability(content, robot, at).is_some_and(|ability| ability.code.as_str() == code)
+            && table.player(robot).active[usize::from(at)]
+    });
+    active
+        || any(table, content, seat, |what| matches!(what, Static::Unlock(stands) if stands.as_str() == code))
+}
+
+/// GR-R83: the damage that at least is needed to defeat the robot.
+pub(crate) fn undying(table: &Table, content: &Content, seat: Seat) -> Option<u8> {
+    let least = holding(table, content, seat).filter_map(|holding| match holding.what {
+        Static::Undying(least) => Some(*least),
+        _ => None,
+    });
+    least.max()
+}
+
+/// What amounts are counted from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counting {
+    /// Whose text it is.
+    pub(crate) seat: Seat,
+    /// The opponent it concerns.
+    pub(crate) foe: Seat,
+    /// The seat that the clause is about.
+    pub(crate) about: Seat,
+    /// The number X.
+    pub(crate) x: u8,
+    /// Recovery Rolls that succeeded.
+    pub(crate) recovered: u8,
+    /// The sum of dice just rolled.
+    pub(crate) sum: u8,
+}
+
+/// The number that an amount is now; never below what `i8` can hold. GR-1.16: halves are rounded up.
+pub(crate) fn number(table: &Table, content: &Content, counting: Counting, amount: Amount) -> i8 {
+    let Amount { plus, times, per, half } = amount;
+    let count = i16::from(count(table, content, counting, per));
+    let full = i16::from(plus) + i16::from(times) * count;
+    let full = if half { (full + 1).div_euclid(2) } else { full };
+    full.clamp(-100, 100) as i8
+}
+
+fn count(table: &Table, content: &Content, counting: Counting, per: Per) -> u8 {
+    let Counting { seat, foe, about, .. } = counting;
+    let tokens = |seat: Seat, trauma| table.player(seat).tokens(trauma);
+    let combat = &table.combat;
+    match per {
+        Per::Nothing => 0,
+        Per::Success => combat.successes,
+        Per::X => counting.x,
+        Per::Recovered => counting.recovered,
+        Per::MyFire => tokens(seat, Trauma::Fire),
+        Per::MySurge => tokens(seat, Trauma::Surge),
+        Per::MyPanic => tokens(seat, Trauma::Panic),
+        Per::FoesFire => tokens(foe, Trauma::Fire),
+        Per::FoesSurge => tokens(foe, Trauma::Surge),
+        Per::FoesPanic => tokens(foe, Trauma::Panic),
+        Per::MyPowerDice => combat.side_of(table.flies(seat)).map_or(0, |side| power_dice(table, side)),
+        Per::MyRage => rage(table, content, seat),
+        Per::MyPt => table.player(table.flies(seat)).pt,
+        Per::Hand => table.player(about).hand.len(),
+        Per::HalfSum => counting.sum.div_ceil(2),
+        Per::FoesDamage => crate::queries::foes_damage(table, content, seat),
+    }
+}
+
+fn power_dice(table: &Table, side: crate::dice::Side) -> u8 {
+    table.combat.camp(side).pool.power()
+}

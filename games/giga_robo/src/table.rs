@@ -1,0 +1,229 @@
+//! What lies on the table: the city, the players with their robots, the combat, the responses.
+
+mod combat;
+mod lasting;
+mod list;
+mod player;
+mod stack;
+
+pub use combat::{Aim, Camp, CardInPlay, Combat, Reaction, Stage};
+pub use lasting::{Lasting, Until};
+pub use list::List;
+pub use player::{NOWHERE, Player, Skip, Slot, State, Watch};
+pub use stack::{Deed, Item, STACK_MAX};
+
+use crate::city::{Cell, Cells, City};
+use crate::content::{Ability, Card, CardFacts, Content, IMPACTS_MAX, Pilot, Robot};
+use crate::setup::{Mode, Options};
+use kernel::{Seat, SeatSet};
+
+/// The most seats (GR-1.1).
+pub const SEATS: usize = 6;
+
+/// The most things that hold for a while at once.
+pub const LASTING_MAX: usize = 64;
+
+/// The table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Table {
+    /// What was agreed.
+    pub(crate) options: Options,
+    /// The map that was chosen (GR-3.25).
+    pub(crate) map: u8,
+    /// What stands on the hexes.
+    pub(crate) city: City,
+    /// The players.
+    pub(crate) players: [Player; SEATS],
+    /// The seats in turn order; before it is settled in the order of the seats.
+    pub(crate) order: List<Seat, SEATS>,
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// The number of the turn, from 1.
+    pub(crate) turn: u16,
+    /// Structures of each Tier that are still in the box.
+    pub(crate) supply: [u8; 2],
+    /// Impact Cards that nobody has seen, by kind.
+    pub(crate) deck: [u8; IMPACTS_MAX],
+    /// Impact Cards that were used, by kind (GR-R37).
+    pub(crate) used: [u8; IMPACTS_MAX],
+    /// The declared responses, the newest last.
+    pub(crate) stack: List<Item, STACK_MAX>,
+    /// The combat in progress.
+    pub(crate) combat: Combat,
+    /// What holds for a while.
+    pub(crate) lasting: List<Lasting, LASTING_MAX>,
+    /// Who gains Rage when what is happening is over (GR-R29).
+    pub(crate) raging: SeatSet,
+    /// The robots whose Power Tokens were spent since the texts that wait for it were asked.
+    pub(crate) spenders: SeatSet,
+}
+
+impl Table {
+    /// An empty city; the players with their builds.
+    pub(crate) fn new(options: Options, players: [Player; SEATS], content: &Content) -> Table {
+        let mut deck = [0; IMPACTS_MAX];
+        for (count, impact) in deck.iter_mut().zip(&content.impacts) {
+            *count = impact.copies;
+        }
+        let mut order = List::new();
+        (0..options.seats).for_each(|seat| order.push(Seat(seat)));
+        Table {
+            options,
+            map: 0,
+            city: City::default(),
+            players,
+            order,
+            active: Seat(0),
+            turn: 0,
+            supply: content.supply,
+            deck,
+            used: [0; IMPACTS_MAX],
+            stack: List::new(),
+            combat: Combat::NONE,
+            lasting: List::new(),
+            raging: SeatSet::default(),
+            spenders: SeatSet::default(),
+        }
+    }
+
+    /// How many seats there are.
+    #[inline]
+    pub fn seats(&self) -> u8 {
+        self.options.seats
+    }
+
+    /// The player of the seat.
+    #[inline]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The player of the seat, to be changed.
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// The pilot of the seat.
+    pub fn pilot<'a>(&self, content: &'a Content, seat: Seat) -> &'a Pilot {
+        &content.pilots[usize::from(self.player(seat).pilot)]
+    }
+
+    /// The robot that the seat flies: its own, or that of a teammate (GR-28.1).
+    pub fn robot<'a>(&self, content: &'a Content, seat: Seat) -> &'a Robot {
+        &content.robots[usize::from(self.player(self.flies(seat)).robot)]
+    }
+
+    /// Whose robot the seat flies.
+    #[inline]
+    pub fn flies(&self, seat: Seat) -> Seat {
+        match self.player(seat).state {
+            State::Copilot(of) => of,
+            State::Flying | State::Out => seat,
+        }
+    }
+
+    /// The pilot of this robot and its co-pilots, in the order of joining (GR-28.6).
+    pub fn crew(&self, robot: Seat) -> impl Iterator<Item = Seat> + '_ {
+        let mates = self.order_all().filter(move |&seat| self.player(seat).state == State::Copilot(robot));
+        std::iter::once(robot).chain(mates)
+    }
+
+    fn order_all(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.seats()).map(Seat)
+    }
+
+    /// The facts of a card of the seat.
+    #[inline]
+    pub fn facts<'a>(&self, content: &'a Content, seat: Seat, card: Card) -> &'a CardFacts {
+        let player = self.player(seat);
+        content.card(player.pilot, player.robot, card)
+    }
+
+    /// The chosen Pilot Ability (GR-24.14).
+    pub fn pilot_ability<'a>(&self, content: &'a Content, seat: Seat) -> &'a Ability {
+        &self.pilot(content, seat).abilities[usize::from(self.player(seat).pilot_ability)]
+    }
+
+    /// The Robot Ability at this place.
+    pub fn ability<'a>(&self, content: &'a Content, seat: Seat, at: u8) -> Option<&'a Ability> {
+        let player = self.player(seat);
+        let place = *player.abilities.get(usize::from(at))?;
+        content.robots[usize::from(player.robot)].abilities.get(usize::from(place))
+    }
+
+    /// Whether the ability at this place works: activated, or always available (GR-24.10).
+    pub fn works(&self, content: &Content, seat: Seat, at: u8) -> bool {
+        self.ability(content, seat, at)
+            .is_some_and(|ability| ability.activation.is_none() || self.player(seat).active[usize::from(at)])
+    }
+
+    /// Where the robot of the seat stands.
+    #[inline]
+    pub fn cell(&self, seat: Seat) -> Option<Cell> {
+        let at = self.player(self.flies(seat)).cell;
+        (at != NOWHERE).then_some(Cell(at))
+    }
+
+    /// Whose robot stands there.
+    #[inline]
+    pub fn robot_at(&self, cell: Cell) -> Option<Seat> {
+        self.order_all().find(|&seat| self.player(seat).cell == cell.0)
+    }
+
+    /// The hexes with robots.
+    pub fn occupied(&self) -> Cells {
+        self.order_all().filter_map(|seat| self.own_cell(seat)).collect()
+    }
+
+    fn own_cell(&self, seat: Seat) -> Option<Cell> {
+        let at = self.player(seat).cell;
+        (at != NOWHERE).then_some(Cell(at))
+    }
+
+    /// The seats whose robots are on the map.
+    pub fn flying(&self) -> SeatSet {
+        self.order_all().filter(|&seat| self.own_cell(seat).is_some()).collect()
+    }
+
+    /// The seats of the side of `seat`, itself among them.
+    pub fn side(&self, seat: Seat) -> SeatSet {
+        match self.options.mode {
+            Mode::Team => self.order_all().filter(|&mate| self.team(mate) == self.team(seat)).collect(),
+            Mode::Duel | Mode::FreeForAll => SeatSet::only(seat),
+        }
+    }
+
+    /// The team of the seat: seats alternate (GR-2.2, GR-R2).
+    pub fn team(&self, seat: Seat) -> u8 {
+        seat.0 % 2
+    }
+
+    /// Whether they are on different sides.
+    #[inline]
+    pub fn opposed(&self, one: Seat, other: Seat) -> bool {
+        !self.side(one).contains(other)
+    }
+
+    /// The opponents of the seat whose robots are on the map.
+    pub fn foes(&self, seat: Seat) -> SeatSet {
+        self.flying().minus(self.side(seat))
+    }
+
+    /// The seat after this one in the cycle of priority (GR-8.1): co-pilots right after their pilot.
+    pub fn next_in_order(&self, seat: Seat) -> Seat {
+        let at = self.order.iter().position(|&other| other == seat).unwrap_or(0);
+        self.order[(at + 1) % self.order.len()]
+    }
+
+    /// The level of the surface under the robot of the seat (GR-4.4, GR-4.5).
+    pub fn level(&self, seat: Seat) -> i8 {
+        self.cell(seat).map_or(0, |cell| self.city.site(cell).level())
+    }
+
+    /// GR-24.2: Power Tokens in the Control and on abilities.
+    pub fn all_pt(&self, robot: Seat) -> u8 {
+        let player = self.player(robot);
+        player.pt + player.laid.iter().sum::<u8>()
+    }
+}

@@ -1,0 +1,294 @@
+//! The combat in progress: an attack, the answer to it, the dice.
+
+use super::list::List;
+use crate::city::Cell;
+use crate::content::Card;
+use crate::dice::{Contest, Die, DieKind, Pool, Side};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The most dice of both sides: 6 + 6 + 5 each (GR-12.10).
+pub(super) const DICE_MAX: usize = 34;
+
+/// What an attack is aimed at (GR-10.5).
+pub use crate::city::TargetKind as Aim;
+
+/// What the Reactive Player does (GR-11.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reaction {
+    /// Nothing was chosen yet.
+    Open,
+    /// A Reactive Attack.
+    Attack,
+    /// Defense Dice.
+    Defend,
+    /// Take the Hit; also when nobody can react.
+    Hit,
+}
+
+/// How far the combat has come (GR-9.5 to GR-9.17).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// There is no combat.
+    None,
+    /// Declared, not paid.
+    Declared,
+    /// Paid; the opponent chooses.
+    Reacting,
+    /// The pools are gathered and Power Dice are added.
+    Pools,
+    /// The dice are rolled.
+    Rolled,
+    /// Success is determined.
+    Determined,
+    /// Texts are resolved.
+    Resolving,
+    /// It counts as resolved.
+    Resolved,
+}
+
+/// One side of a combat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Camp {
+    /// Its attack cards, left to right.
+    pub cards: List<CardInPlay, 3>,
+    /// Its dice before the roll.
+    pub pool: Pool,
+    /// Attack Dice by card, Combo, Cover and Combat Advantage (GR-R78).
+    pub base: i8,
+    /// Attack Dice that texts add or take away.
+    pub more: i8,
+    /// Defense Dice that texts add to an Attack Roll (GR-12.11).
+    pub ten_sided: u8,
+    /// Power Dice that texts give.
+    pub gift: u8,
+    /// Power Dice bought with tokens.
+    pub bought: u8,
+    /// Whether the Counter icon works (GR-13.6).
+    pub counter: bool,
+    /// Whether SECOND-TRY texts were used up.
+    pub tried: bool,
+}
+
+/// An attack card in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct CardInPlay {
+    /// The card.
+    pub card: Card,
+    /// Whether it was Cancelled.
+    pub cancelled: bool,
+    /// Whether its Rules Text was struck out.
+    pub blank: bool,
+    /// Whether it broke (GR-14.6).
+    pub broken: bool,
+    /// Whether its owner keeps it in hand.
+    pub kept: bool,
+    /// Whether it leaves the game.
+    pub banished: bool,
+    /// What it changes of the range of the next card, at both ends.
+    pub reach: (i8, i8),
+}
+
+impl CardInPlay {
+    /// A card just played.
+    pub fn new(card: Card) -> CardInPlay {
+        CardInPlay {
+            card,
+            cancelled: false,
+            blank: false,
+            broken: false,
+            kept: false,
+            banished: false,
+            reach: (0, 0),
+        }
+    }
+}
+
+impl super::list::Blank for CardInPlay {
+    const BLANK: CardInPlay = CardInPlay {
+        card: Card(0),
+        cancelled: false,
+        blank: false,
+        broken: false,
+        kept: false,
+        banished: false,
+        reach: (0, 0),
+    };
+}
+
+/// The combat in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Combat {
+    /// How far it has come.
+    pub stage: Stage,
+    /// The two players: who attacks, who answers.
+    pub seats: [Seat; 2],
+    /// Whether there is somebody who answers.
+    pub answered: bool,
+    /// Where the attack goes.
+    pub cell: Cell,
+    /// What it is aimed at.
+    pub aim: Aim,
+    /// Where a Reactive Attack goes.
+    pub answer_cell: Cell,
+    /// What a Reactive Attack is aimed at, in the attacker's hex (GR-11.4).
+    pub answer_aim: Aim,
+    /// What the Reactive Player does.
+    pub reaction: Reaction,
+    /// The attacker's side, the other side.
+    pub camps: [Camp; 2],
+    /// The dice of both sides.
+    pub dice: List<Die, DICE_MAX>,
+    /// Who is ahead: the side that has successes.
+    pub winner: Option<Side>,
+    /// Its successes.
+    pub successes: u8,
+    /// GR-30.6: the attack succeeds with so many successes, whatever the dice show.
+    pub conceded: Option<u8>,
+    /// Whether Instants cannot change the successes.
+    pub locked: bool,
+    /// So often the coming damage is halved.
+    pub halved: u8,
+    /// Whether dice have changed since success was determined (GR-R77).
+    pub changed: bool,
+    /// Whether the attack costs nothing (GR-10.24).
+    pub free: bool,
+    /// The damage of the winner's attack.
+    pub damage: u8,
+    /// Where the opponent stood before it was last pushed.
+    pub left_hex: u8,
+}
+
+impl Camp {
+    pub(crate) const NONE: Camp = Camp {
+        cards: List::empty(<CardInPlay as super::list::Blank>::BLANK),
+        pool: Pool::NONE,
+        base: 0,
+        more: 0,
+        ten_sided: 0,
+        gift: 0,
+        bought: 0,
+        counter: false,
+        tried: false,
+    };
+
+    /// The side with this attack.
+    pub(crate) fn attacking(cards: &[Card]) -> Camp {
+        let mut camp = Camp::NONE;
+        cards.iter().for_each(|&card| camp.cards.push(CardInPlay::new(card)));
+        camp
+    }
+}
+
+impl Combat {
+    /// No combat.
+    pub const NONE: Combat = Combat {
+        stage: Stage::None,
+        seats: [Seat(0); 2],
+        answered: false,
+        cell: Cell(0),
+        aim: Aim::Robot,
+        answer_cell: Cell(0),
+        answer_aim: Aim::Robot,
+        reaction: Reaction::Open,
+        camps: [Camp::NONE; 2],
+        dice: List::empty(Die { side: Side::Active, kind: DieKind::Attack, value: 0, out: true }),
+        winner: None,
+        successes: 0,
+        conceded: None,
+        locked: false,
+        halved: 0,
+        changed: false,
+        free: false,
+        damage: 0,
+        left_hex: super::NOWHERE,
+    };
+
+    /// Whether one is in progress.
+    #[inline]
+    pub fn is_on(&self) -> bool {
+        self.stage != Stage::None
+    }
+
+    /// The side of the seat, by the robot it flies.
+    pub fn side_of(&self, robot: Seat) -> Option<Side> {
+        if !self.is_on() {
+            return None;
+        }
+        let fits =
+            |side: &Side| self.seats[*side as usize] == robot && (*side == Side::Active || self.answered);
+        Side::ALL.into_iter().find(fits)
+    }
+
+    /// The player on the other side.
+    pub fn other(&self, robot: Seat) -> Option<Seat> {
+        let other = self.side_of(robot)?.other();
+        (other == Side::Active || self.answered).then(|| self.seats[other as usize])
+    }
+
+    /// The camp of the side.
+    pub fn camp(&self, side: Side) -> &Camp {
+        &self.camps[side as usize]
+    }
+
+    /// The camp of the side, to be changed.
+    pub(crate) fn camp_mut(&mut self, side: Side) -> &mut Camp {
+        &mut self.camps[side as usize]
+    }
+
+    /// The player of the side.
+    pub fn seat(&self, side: Side) -> Seat {
+        self.seats[side as usize]
+    }
+
+    /// Whether the side makes an Attack Roll.
+    pub fn attacks(&self, side: Side) -> bool {
+        side == Side::Active || self.reaction == Reaction::Attack
+    }
+
+    /// What is at stake: what the attack of this side is aimed at.
+    pub fn aim_of(&self, side: Side) -> Aim {
+        match side {
+            Side::Active => self.aim,
+            Side::Reactive => self.answer_aim,
+        }
+    }
+
+    /// The hex that the attack of this side was aimed into.
+    pub fn cell_of(&self, side: Side) -> Cell {
+        match side {
+            Side::Active => self.cell,
+            Side::Reactive => self.answer_cell,
+        }
+    }
+
+    /// Whether dice of both sides, or of an unopposed roll, lie there and nothing is resolved.
+    pub fn has_rolled(&self) -> bool {
+        matches!(self.stage, Stage::Rolled | Stage::Determined) && !self.dice.is_empty()
+    }
+
+    /// The dice compared (GR-13.7).
+    pub fn contest(&self) -> Contest {
+        let [active, reactive] = [self.camps[0].counter, self.camps[1].counter];
+        Contest::of(&self.dice, crate::dice::counter(active, reactive))
+    }
+
+    /// GR-13.7 to GR-13.14: who is ahead, with how many successes, by what lies there now.
+    pub(crate) fn settle(&mut self) {
+        (self.winner, self.successes) = match (self.conceded, self.reaction) {
+            (Some(successes), _) => (Some(Side::Active), successes),
+            (None, Reaction::Hit) => {
+                let successes = self.camps[0].pool.unopposed();
+                ((successes > 0).then_some(Side::Active), successes)
+            }
+            (None, _) => {
+                let contest = self.contest();
+                (contest.winner, contest.successes)
+            }
+        };
+    }
+}

@@ -1,0 +1,200 @@
+//! A player: what was built, the hand, the Cooldown Meter, the tracks, the robot.
+
+use crate::content::{Card, Cards, Trauma};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Where a robot stands that is not on the map.
+pub const NOWHERE: u8 = u8::MAX;
+
+/// One slot of a Cooldown Meter (GR-22.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Slot {
+    /// The cards in it.
+    pub cards: Cards,
+    /// Those of them that are Activated (GR-22.9).
+    pub up: Cards,
+    /// The Trauma Tokens in it, by kind.
+    pub tokens: [u8; 4],
+}
+
+impl Slot {
+    /// How many tokens of the kind it holds.
+    pub fn tokens(&self, trauma: Trauma) -> u8 {
+        self.tokens[trauma as usize]
+    }
+}
+
+/// What became of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum State {
+    /// Flies its own robot.
+    Flying,
+    /// Shares the robot of that seat (GR-28.1).
+    Copilot(Seat),
+    /// Is out of the game.
+    Out,
+}
+
+/// When a seat wants to be asked in response windows (GR-T5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Watch {
+    /// At every window.
+    Every,
+    /// Whenever it could respond with a card or a Trigger for all that the others know.
+    #[default]
+    Could,
+    /// The same, but only when its robot is attacked or attacks, or an opponent plays an Instant.
+    Key,
+}
+
+/// What a player's next turn is (GR-R53 and the cards that skip a turn).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Skip {
+    /// A turn like any other.
+    #[default]
+    No,
+    /// The next turn is skipped; so much is gained in the Upkeep after it.
+    Next(u8),
+    /// This turn is being skipped.
+    Now(u8),
+    /// So much is gained in this Upkeep instead of Heart or Power.
+    After(u8),
+}
+
+/// A player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Player {
+    /// The pilot, by its place in the content.
+    pub pilot: u8,
+    /// The robot, by its place in the content.
+    pub robot: u8,
+    /// The chosen Pilot Ability, 0 to 2 (GR-3.7).
+    pub pilot_ability: u8,
+    /// The chosen Robot Abilities, by their places in the robot's list (GR-3.8).
+    pub abilities: [u8; 3],
+    /// Which of them are activated.
+    pub active: [bool; 3],
+    /// The Power Tokens on each of them (GR-24.5).
+    pub laid: [u8; 3],
+    /// Power Surges that lie on an ability.
+    pub stored: u8,
+    /// What became of the player.
+    pub state: State,
+    /// The cards in hand.
+    pub hand: Cards,
+    /// The Cooldown Meter: slots 1, 2, 3.
+    pub meter: [Slot; 3],
+    /// Cards that are being used: in the combat or among the responses.
+    pub used: Cards,
+    /// Cards that left the game.
+    pub gone: Cards,
+    /// Cards that everybody has seen: of these all know where they are (GR-R47).
+    pub shown: Cards,
+    /// Fighting Spirit.
+    pub fs: u8,
+    /// Power Tokens in the Control.
+    pub pt: u8,
+    /// Armor.
+    pub armor: u8,
+    /// Whether the robot has an Active Barrier (GR-21.2).
+    pub barrier: bool,
+    /// Where the robot stands.
+    pub cell: u8,
+    /// The movement that was spent this turn (GR-7.1).
+    pub spent: u8,
+    /// Whether movement may not be spent any more this turn.
+    pub moved: bool,
+    /// Whether the last thing it did was to spend its movement.
+    pub just_moved: bool,
+    /// Whether a damage large enough to defeat has been done (GR-R83).
+    pub struck_down: bool,
+    /// What the next turn is.
+    pub skip: Skip,
+    /// When it wants to be asked.
+    pub watch: Watch,
+}
+
+impl Player {
+    /// A seat at which nobody sits.
+    pub const ABSENT: Player = Player {
+        pilot: 0,
+        robot: 0,
+        pilot_ability: 0,
+        abilities: [0; 3],
+        active: [false; 3],
+        laid: [0; 3],
+        stored: 0,
+        state: State::Out,
+        hand: Cards(0),
+        meter: [Slot { cards: Cards(0), up: Cards(0), tokens: [0; 4] }; 3],
+        used: Cards(0),
+        gone: Cards(0),
+        shown: Cards(0),
+        fs: 0,
+        pt: 0,
+        armor: 0,
+        barrier: false,
+        cell: NOWHERE,
+        spent: 0,
+        moved: false,
+        just_moved: false,
+        struck_down: false,
+        skip: Skip::No,
+        watch: Watch::Could,
+    };
+
+    /// How many tokens of the kind lie in the meter (GR-23.1).
+    pub fn tokens(&self, trauma: Trauma) -> u8 {
+        self.meter.iter().map(|slot| slot.tokens(trauma)).sum()
+    }
+
+    /// Tokens come into slot 3 (GR-22.4).
+    pub(crate) fn receive(&mut self, trauma: Trauma, n: u8) {
+        let slot = &mut self.meter[2].tokens[trauma as usize];
+        *slot = slot.saturating_add(n);
+    }
+
+    /// All cards in the meter.
+    pub fn cooling(&self) -> Cards {
+        self.meter.iter().fold(Cards::default(), |all, slot| all.union(slot.cards))
+    }
+
+    /// The Activated cards in the meter (GR-22.10).
+    pub fn raised(&self) -> Cards {
+        self.meter.iter().fold(Cards::default(), |all, slot| all.union(slot.up))
+    }
+
+    /// The slot, from 0, in which the card lies.
+    pub fn slot_of(&self, card: Card) -> Option<usize> {
+        self.meter.iter().position(|slot| slot.cards.contains(card))
+    }
+
+    /// GR-22.2, GR-22.3, GR-R63: the card cools down in this slot, or returns to hand. Everybody sees it.
+    pub(crate) fn cool(&mut self, card: Card, slot: Option<u8>, up: bool) {
+        self.hand.remove(card);
+        self.used.remove(card);
+        self.shown.insert(card);
+        match slot {
+            None => self.hand.insert(card),
+            Some(slot) => {
+                let slot = &mut self.meter[usize::from(slot) - 1];
+                slot.cards.insert(card);
+                if up {
+                    slot.up.insert(card);
+                }
+            }
+        }
+    }
+
+    /// The card leaves the meter.
+    pub(crate) fn lift(&mut self, card: Card) {
+        for slot in &mut self.meter {
+            slot.cards.remove(card);
+            slot.up.remove(card);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Texts: where a clause stands that is being carried out, and who carries it out.
+
+use crate::content::{Ability, Card, CardFacts, Clause, Content, Static, Trigger, Verb};
+use crate::table::Table;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What carries a text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// The chosen Pilot Ability.
+    Pilot,
+    /// A chosen Robot Ability, by its place 0 to 2.
+    Ability(u8),
+    /// A card.
+    Card(Card),
+}
+
+/// Which part of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// The effects of the Requirements.
+    Played,
+    /// The Rules Text.
+    Rules,
+    /// What follows the damage.
+    Hurt,
+    /// What a Trigger buys, by its place.
+    Trigger(u8),
+    /// What a lasting text does at its moment, by its place among the lasting texts.
+    Lasting(u8),
+    /// The same of something that holds for a while: the clause that began it.
+    Begun(Origin, u8),
+}
+
+/// Which part something that holds for a while was begun by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    /// The effects of the Requirements.
+    Played,
+    /// The Rules Text.
+    Rules,
+    /// What a Trigger buys.
+    Trigger(u8),
+    /// What a lasting text does at its moment.
+    Lasting(u8),
+}
+
+/// A text in the hand of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Text {
+    /// Whose.
+    pub seat: Seat,
+    /// What carries it.
+    pub source: Source,
+    /// Which part.
+    pub part: Part,
+}
+
+impl Text {
+    /// The clauses.
+    pub fn clauses<'a>(self, table: &Table, content: &'a Content) -> &'a [Clause] {
+        match self.part {
+            Part::Played => &self.card(table, content).expect("only cards have Requirements").played,
+            Part::Rules => self.card(table, content).map_or(&[], |card| &card.rules),
+            Part::Hurt => self.card(table, content).map_or(&[], |card| &card.hurt.then),
+            Part::Trigger(at) => &self.trigger(table, content, at).rules,
+            Part::Lasting(at) => then(&self.lasting(table, content)[usize::from(at)]),
+            Part::Begun(..) => self.begun(table, content).map_or(&[], then),
+        }
+    }
+
+    /// The card, if it stands on one.
+    pub fn card<'a>(self, table: &Table, content: &'a Content) -> Option<&'a CardFacts> {
+        match self.source {
+            Source::Card(card) => Some(table.facts(content, self.seat, card)),
+            Source::Pilot | Source::Ability(_) => None,
+        }
+    }
+
+    /// The ability, if it stands on one.
+    pub fn ability<'a>(self, table: &Table, content: &'a Content) -> Option<&'a Ability> {
+        match self.source {
+            Source::Card(_) => None,
+            Source::Pilot => Some(table.pilot_ability(content, self.seat)),
+            Source::Ability(at) => table.ability(content, self.seat, at),
+        }
+    }
+
+    /// All that holds while its carrier is Activated.
+    pub fn lasting<'a>(self, table: &Table, content: &'a Content) -> &'a [Static] {
+        match self.source {
+            Source::Card(card) => &table.facts(content, self.seat, card).active,
+            Source::Pilot => &table.pilot_ability(content, self.seat).active,
+            Source::Ability(at) => {
+                table.ability(content, self.seat, at).map_or(&[], |ability| &ability.active)
+            }
+        }
+    }
+
+    /// What the clause of this text began.
+    pub fn begun<'a>(self, table: &Table, content: &'a Content) -> Option<&'a Static> {
+        let Part::Begun(origin, at) = self.part else { return None };
+        let part = match origin {
+            Origin::Played => Part::Played,
+            Origin::Rules => Part::Rules,
+            Origin::Trigger(at) => Part::Trigger(at),
+            Origin::Lasting(at) => Part::Lasting(at),
+        };
+        let text = Text { part, ..self };
+        match &text.clauses(table, content).get(usize::from(at))?.verb {
+            Verb::Until { what, .. } => Some(what),
+            _ => None,
+        }
+    }
+
+    /// The same text as the beginner of something that holds for a while; none of such a thing itself.
+    pub fn begins(self, clause: u8) -> Option<Text> {
+        let origin = match self.part {
+            Part::Played => Origin::Played,
+            Part::Rules => Origin::Rules,
+            Part::Trigger(at) => Origin::Trigger(at),
+            Part::Lasting(at) => Origin::Lasting(at),
+            Part::Hurt | Part::Begun(..) => return None,
+        };
+        Some(Text { part: Part::Begun(origin, clause), ..self })
+    }
+
+    fn trigger<'a>(self, table: &Table, content: &'a Content, at: u8) -> &'a Trigger {
+        let ability = self.ability(table, content).expect("only abilities have Triggers of their own");
+        &ability.triggers[usize::from(at)]
+    }
+}
+
+fn then(what: &Static) -> &[Clause] {
+    match what {
+        Static::On { then, .. } => then,
+        _ => &[],
+    }
+}

@@ -1,0 +1,94 @@
+//! Positions and set-ups written by hand: short, and every fault is told.
+
+use giga_robo::{GigaRobo, Setup};
+use kernel::{Bout, Dealer, Input, Library, Notation, Waiting};
+use testkit::laws::soak;
+
+#[test]
+fn all_faults_of_a_position_are_told() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    let text = "stak = 3\n[robots.A]\nat = \"9,9\"\n[robots.B]\nhand = [\"NOPE\"]\n\
+                [city]\n\"1,0\" = \"tier 3\"\n[deck]\nNOPE = 3\n";
+    let faults = GigaRobo::read_position(text, None, &content).expect_err("faulty");
+    for what in ["`9,9` is no hex", "such a card", "Tier 1 or 2", "no such Impact Card", "by the name `stak`"]
+    {
+        assert!(faults.iter().any(|fault| fault.what.contains(what)), "{what} is not among {faults:?}");
+    }
+}
+
+#[test]
+fn every_set_up_is_read_as_it_was_written() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    for (name, setup) in GigaRobo::setups() {
+        let text = GigaRobo::write_setup(&setup).expect("a set-up can be written");
+        assert_eq!(GigaRobo::read_setup(&text, None, &content), Ok(setup), "{name}");
+    }
+}
+
+#[test]
+fn a_build_is_chosen_by_codes() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    let text =
+        "map = \"B\"\n[[build]]\npilot = \"DASH\"\nrobot = \"DAI-RAIJIN-V\"\nultimate = \"STORM-CALLER\"\n";
+    let setup: Setup = GigaRobo::read_setup(text, None, &content).expect("a set-up");
+    assert_eq!((setup.seats, setup.map, setup.builds.len()), (2, Some(1), 1));
+    let quick = giga_robo::build::Build::quick(&content, 0, 1);
+    assert_ne!(setup.builds[0].ultimate, quick.ultimate);
+    assert_eq!(setup.builds[0].cards, quick.cards);
+}
+
+/// Plays at random.
+fn play_on(bout: &mut Bout<GigaRobo>, dealer: &mut Dealer, inputs: u32) {
+    for _ in 0..inputs {
+        let input = match bout.waiting() {
+            Waiting::Over => return,
+            Waiting::Chance(_) if bout.pile().iter().all(|&count| count == 0) && !bout.pile().is_empty() => {
+                return;
+            }
+            Waiting::Chance(chance) => Input::Chance(dealer.roll(chance, bout.pile())),
+            Waiting::Seats(seats) => {
+                let seat = seats.iter().next().expect("somebody is asked");
+                let mut listed = Vec::new();
+                bout.answers(seat, &mut listed);
+                assert!(!listed.is_empty(), "{:?} has no answer", bout.question(seat));
+                Input::Answer(seat, listed[dealer.below(listed.len() as u32) as usize])
+            }
+        };
+        bout.play(input).expect("what is offered is legal");
+    }
+}
+
+/// Some digits become other digits.
+fn broken(text: &str, dealer: &mut Dealer) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    let digits: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at].is_ascii_digit()).collect();
+    for _ in 0..=dealer.below(2) {
+        let at = digits[dealer.below(digits.len() as u32) as usize];
+        bytes[at] = b'0' + dealer.below(10) as u8;
+    }
+    String::from_utf8(bytes).expect("digits stay digits")
+}
+
+#[test]
+fn a_broken_position_is_refused_or_can_be_played_on() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    let (mut refused, mut played) = (0, 0);
+    for (number, (_, setup)) in (0..).zip(GigaRobo::setups()) {
+        let mut dealer = Dealer::stream(number, 3);
+        let mut bout = Bout::<GigaRobo>::open(&setup, &content, None).expect("a legal set-up");
+        play_on(&mut bout, &mut dealer, 40);
+        for _ in 0..12 * soak() {
+            let some = 1 + dealer.below(25);
+            play_on(&mut bout, &mut dealer, some);
+            let text = broken(&GigaRobo::write_position(&bout), &mut dealer);
+            match GigaRobo::read_position(&text, None, &content) {
+                Err(faults) => refused += usize::from(!faults.is_empty()),
+                Ok(mut read) => {
+                    played += 1;
+                    play_on(&mut read, &mut dealer, 40);
+                }
+            }
+        }
+    }
+    assert!(refused > 10 && played > 10, "{refused} refused, {played} played");
+}

@@ -1,0 +1,746 @@
+### What is said at the table of Giga-Robo!.
+###
+### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
+### $rule is the number of a rule; $cell is a place such as `1,-2`.
+
+## Names
+
+gr-name = { $name }
+gr-number = { $n }
+gr-nothing = nothing
+gr-player = { $who ->
+    [you] you
+   *[other] { $seat }
+}
+gr-crew = { $pilot } in { $robot } ({ $seat })
+gr-structure = Tier { $tier } Structure
+gr-barrier = Static Barrier
+gr-target-token = { $who ->
+    [you] your Target Token
+   *[other] Target Token of { $seat }
+}
+gr-target = { $what ->
+    [robot] { $who ->
+        [you] your robot
+       *[other] robot { $seat }
+    }
+    [structure] the Structure
+   *[barrier] the Static Barrier
+} on { $cell }
+gr-tokens = { $token ->
+    [anchor] { $n ->
+        [one] 1 Anchor
+       *[other] { $n } Anchors
+    }
+    [fire] { $n } Fire
+    [panic] { $n } Panic
+   *[surge] { $n ->
+        [one] 1 Power Surge
+       *[other] { $n } Power Surges
+    }
+}
+gr-dice = { $n ->
+    [one] 1 { $kind ->
+        [attack] Attack Die
+        [power] Power Die
+       *[defense] Defense Die
+    }
+   *[other] { $n } { $kind ->
+        [attack] Attack Dice
+        [power] Power Dice
+       *[defense] Defense Dice
+    }
+}
+gr-mode = { $mode ->
+    [team] Team versus Team
+    [free-for-all] Free-for-all
+   *[duel] Head-to-head
+}
+gr-waits = { $deed ->
+    [play] { $name }
+    [trigger] the Trigger of { $name }
+    [activate] the activation of { $name }
+   *[deactivate] the deactivation of { $name }
+} of { $who ->
+    [you] yours
+   *[other] { $seat }
+}{ $cancelled ->
+    [yes] , Cancelled
+   *[no] {""}
+}
+
+## Questions
+
+gr-ask-map = You rolled highest. Which map do you play on?
+gr-ask-obstacle = Place an Obstacle: choose what, and its hex.
+gr-ask-position = Which place in the turn order do you take?
+gr-ask-opens = Who of your team is next in the order of turns?
+gr-ask-zone = In which Starting Zone does your robot begin?
+gr-ask-upkeep = Upkeep: take Heart ({ $heart } FS), or Power ({ $power ->
+    [one] 1 Power Token
+   *[other] { $power } Power Tokens
+})?
+gr-ask-rage = You were damaged: take Rage ({ $rage } FS), or Power ({ $power ->
+    [one] 1 Power Token
+   *[other] { $power } Power Tokens
+})?
+gr-ask-flood = The Flood works: lower all your cards by one slot, or put out the Fire of one slot.
+gr-ask-act = Combat, with { $fs } FS and { $movement } movement: move, attack, play Instants, use abilities, or go on to Cooldown.
+gr-ask-path = Plan your way hex by hex: { $spent } of { $movement } movement used.
+gr-ask-move = Move up to { $movement ->
+    [one] 1 hex
+   *[other] { $movement } hexes
+}: choose where to.
+gr-ask-aim = What do you aim { $card } at?
+gr-ask-combo = { $cards } against { $target }: add a Combo card, or declare the attack.
+gr-ask-react = { $seat } attacks { $target } with { $cards }. How do you react?
+gr-ask-react-combo = Add another Combo card to your Reactive Attack?
+gr-ask-power = Add up to { $most ->
+    [one] 1 Power Die
+   *[other] { $most } Power Dice
+} for 1 Power Token each? You roll { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} so far.
+gr-ask-power-recovery = Recovery Roll: add up to { $most ->
+    [one] 1 Power Die
+   *[other] { $most } Power Dice
+} for 1 Power Token each?
+gr-ask-respond = Do you respond? Now: { $happened }.
+gr-ask-foe = Which opponent do you mean?
+gr-ask-may = { $name }: { $text }. Do you do it?
+gr-ask-number = Choose a number from { $least } to { $most }.
+gr-ask-pay = How often do you pay { $price }? At most { $most ->
+    [one] once
+   *[other] { $most } times
+}.
+gr-ask-dice = Which dice are rolled again? { $whose ->
+    [mine] Yours
+    [foes] Your opponent's
+   *[either] Yours or your opponent's
+}; { $chosen } of at most { $most } chosen{ $priced ->
+    [yes] , { $price } each
+   *[no] {""}
+}.
+gr-ask-card = { $chosen ->
+    [spend] Which of your cards goes from your hand into the Cooldown Meter?
+    [banish] Which card leaves the game{ $free ->
+        [yes] , if one does
+       *[no] {""}
+    }?
+    [raise] Which { $who ->
+        [you] of your cards
+       *[other] card of { $seat }
+    } is raised by one slot?
+    [gain-cost] From which of your cards do you gain its cost?
+    [blank] Which card of { $seat } loses its Rules Text?
+    [take-back] Which card do you take back?
+    [replace] Which card takes its place?
+    [play-free] Which card do you play for free{ $free ->
+        [yes] , if any
+       *[no] {""}
+    }?
+   *[goes-down] Which card goes down a slot although others are held?
+}
+gr-ask-deactivate = Which Activated card or ability of { $seat } is Deactivated?
+gr-ask-token = Which Trauma Token goes over to your opponent? { $left ->
+    [one] 1 is left
+   *[other] { $left } are left
+} to choose.
+gr-ask-cancel = Which declared Instant do you Cancel?
+gr-ask-tile = Where is { $tile } created?
+gr-ask-stand = Where does your robot come to stand?
+gr-ask-give-way = { $who ->
+    [you] Your robot gives way: where to?
+   *[other] Robot { $seat } gives way: where to?
+}
+gr-ask-shove = { $how ->
+    [pull] Pull
+    [push] Push
+   *[throw] Throw
+} { $who ->
+    [you] your robot
+   *[other] robot { $seat }
+} where? { $left ->
+    [one] 1 hex
+   *[other] { $left } hexes
+} { $how ->
+    [throw] at most
+   *[other] { $free ->
+        [yes] at most
+       *[no] to go
+    }
+}.
+gr-ask-barrier = Where does the Barrier go: on your robot as an Active one, or on a hex as a Static one?
+gr-ask-join = Your robot is defeated. Whose robot do you share?
+gr-ask-crew = Which pilot of { $who ->
+    [you] your robot
+   *[other] robot { $seat }
+} is affected?
+gr-moment = { $moment ->
+    [start-begins] the turn begins
+    [start-ends] Start of Turn ends
+    [upkeep-begins] Upkeep begins
+    [upkeep-ends] Upkeep ends
+    [combat-begins] Combat begins
+    [combat-ends] Combat ends
+    [move-declared] a movement is declared
+    [moved] a robot has moved
+    [attack-declared] an attack is declared
+    [reacted] a Reactive Attack is declared
+    [attacker-power] the attacker has added Power Dice
+    [other-power] Power Dice are added against the attack
+    [rolled] the dice are rolled
+    [determined] success is determined
+    [resolved] the attack is resolved
+    [declared] something is declared
+    [happened] something has resolved
+    [recovery-power] Power Dice are added to a Recovery Roll
+    [recovered] a Recovery Roll is made
+    [cooldown-begins] Cooldown begins
+    [cooldown-ends] Cooldown ends
+    [end-begins] Turn End begins
+   *[end-ends] the turn ends
+}
+
+## Answers
+
+gr-answer-cooldown = Go on to Cooldown
+gr-answer-pass = Do not respond
+gr-answer-back = Back
+gr-answer-yes = Yes
+gr-answer-no = No
+gr-answer-flood = Lower all cards by one slot
+gr-answer-enough = These dice
+gr-answer-no-card = None
+gr-answer-stop = Stop here
+gr-answer-stay = Stay here
+gr-answer-retire = Fly no more
+gr-answer-plan = Plan a way hex by hex
+gr-answer-trample = Plan a way through Structures
+gr-answer-go = Go this way
+gr-answer-go-attack = Declare the attack
+gr-answer-go-react = No further card
+gr-answer-heart = Heart: { $n } FS
+gr-answer-rage = Rage: { $n } FS
+gr-answer-power = Power: { $n ->
+    [one] 1 Power Token
+   *[other] { $n } Power Tokens
+}
+gr-answer-map = Map: { $name }
+gr-answer-lay = { $what } on { $cell }
+gr-answer-position = Place { $place } in the turn order
+gr-answer-seat = { $crew }
+gr-answer-opens = { $crew } is next
+gr-answer-join = Fly with { $crew }
+gr-answer-zone = Begin on { $cell }
+gr-answer-step = On to { $cell }
+gr-answer-tile = Create it on { $cell }
+gr-answer-barrier = A Static Barrier on { $cell }
+gr-answer-into = To { $cell }
+gr-answer-walk = Move to { $cell } (costs { $cost })
+gr-answer-attack = Attack with { $card } ({ $cost } FS)
+gr-answer-add = Add { $card } ({ $cost } FS)
+gr-answer-play = Play { $card } ({ $cost } FS)
+gr-answer-react = React with { $card } against { $target } ({ $cost } FS)
+gr-answer-aim = Aim at { $target }
+gr-answer-defend = Defend with { $dice ->
+    [one] 1 Defense Die
+   *[other] { $dice } Defense Dice
+}
+gr-answer-take-hit = Take the Hit
+gr-answer-number = { $n }
+gr-answer-times = { $n ->
+    [0] Do not pay
+    [one] Once
+   *[other] { $n } times
+}
+gr-answer-power-dice = { $n ->
+    [0] No Power Dice
+    [one] 1 Power Die
+   *[other] { $n } Power Dice
+}
+gr-answer-trigger = { $name }: Trigger [{ $price }]: { $deeds }
+gr-answer-activate = Activate { $name } ({ $cost ->
+    [one] 1 Power Token
+   *[other] { $cost } Power Tokens
+})
+gr-answer-deactivate = Deactivate { $name }
+gr-answer-die = { $who ->
+    [you] your
+   *[other] { $seat }’s
+} { $kind ->
+    [attack] Attack Die
+    [power] Power Die
+   *[defense] Defense Die
+} { $value }{ $nth ->
+    [1] {""}
+   *[other] {" "}no. { $nth }
+}{ $aside ->
+    [yes] {" "}(set aside)
+   *[no] {""}
+}
+gr-answer-token = { $token ->
+    [anchor] Anchor
+    [fire] Fire
+    [panic] Panic
+   *[surge] Power Surge
+} from slot { $slot }
+gr-answer-slot = Put out { $fire } Fire in slot { $slot }
+gr-answer-shield = An Active Barrier on your robot
+gr-answer-watch = { $watch ->
+    [every] Ask me at every window
+    [could] Ask me whenever I could respond
+   *[key] Ask me only when my robot fights or an opponent acts
+}
+
+## Events
+
+gr-event-start-roll = { $who ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $face } for the start.
+gr-event-won-start = { $who ->
+    [you] You have won the start roll.
+   *[other] { $seat } has won the start roll.
+}
+gr-event-map = { $who ->
+    [you] You choose
+   *[other] { $seat } chooses
+} the map { $name }.
+gr-event-placed = { $who ->
+    [you] You place
+   *[other] { $seat } places
+} { $what } on { $cell }.
+gr-event-positioned = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+} place { $place } in the turn order.
+gr-event-zoned = { $who ->
+    [you] Your robot begins
+   *[other] Robot { $seat } begins
+} on { $cell }.
+gr-event-turn = Turn { $number }: { $who ->
+    [you] yours
+   *[other] { $seat }’s
+}.
+gr-event-skipped = { $who ->
+    [you] You skip this turn.
+   *[other] { $seat } skips this turn.
+}
+gr-event-left = { $who ->
+    [you] You have left the table.
+   *[other] { $seat } has left the table.
+}
+gr-event-watches = { $who ->
+    [you] You want
+   *[other] { $seat } wants
+} to be asked { $watch ->
+    [every] at every window
+    [could] whenever a response is possible
+   *[key] at key moments only
+}.
+gr-event-turn-limit = The limit of turns is reached: a technical draw.
+gr-event-time-up = The time is up.
+gr-event-stepped = { $who ->
+    [you] You move
+   *[other] { $seat } moves
+} to { $cell }.
+gr-event-leapt = { $who ->
+    [you] You come
+   *[other] { $seat } comes
+} to { $cell }.
+gr-event-forced = { $who ->
+    [you] Your robot is
+   *[other] Robot { $seat } is
+} forced into { $cell }.
+gr-event-bumped = { $who ->
+    [you] You collide
+   *[other] { $seat } collides
+} with { $other }.
+gr-event-crashed = { $who ->
+    [you] You crash
+   *[other] { $seat } crashes
+} into the Tier { $tier } Structure on { $cell }.
+gr-event-barrier-crashed = { $who ->
+    [you] You crash
+   *[other] { $seat } crashes
+} into the Static Barrier on { $cell }.
+gr-event-barrier-set = { $who ->
+    [you] You put
+   *[other] { $seat } puts
+} a Static Barrier on { $cell }.
+gr-event-barrier-broken = The Static Barrier on { $cell } is destroyed.
+gr-event-collapsed = The Tier { $tier } Structure on { $cell } is destroyed.
+gr-event-impact = Impact Card: { $name }.
+gr-event-tile = { $tile } appears on { $cell }.
+gr-event-tile-removed = { $tile } goes from { $cell }.
+gr-event-attacked = { $who ->
+    [you] You attack
+   *[other] { $seat } attacks
+} { $target } with { $cards }.
+gr-event-taken-back = { $who ->
+    [you] Your attack is not made: its cards return to your hand.
+   *[other] The attack of { $seat } is not made: its cards return to hand.
+}
+gr-event-reacted = { $who ->
+    [you] You strike
+   *[other] { $seat } strikes
+} back with { $cards }.
+gr-event-defends = { $who ->
+    [you] You Defend.
+   *[other] { $seat } Defends.
+}
+gr-event-takes-hit = { $who ->
+    [you] You Take the Hit.
+   *[other] { $seat } Takes the Hit.
+}
+gr-event-power-dice = { $who ->
+    [you] You add
+   *[other] { $seat } adds
+} { $dice ->
+    [one] 1 Power Die
+   *[other] { $dice } Power Dice
+}.
+gr-event-rolled = { $who ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $faces }.
+gr-event-rerolled = { $who ->
+    [you] Your
+   *[other] { $seat }’s
+} { $from } is rolled again: { $to }.
+gr-event-turned = { $who ->
+    [you] Your
+   *[other] { $seat }’s
+} { $from } becomes { $to }.
+gr-event-die-removed = { $who ->
+    [you] Your
+   *[other] { $seat }’s
+} { $value } is removed.
+gr-event-determined = { $who ->
+    [you] You are
+   *[other] { $seat } is
+} ahead with { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+}.
+gr-event-nobody = Nobody is ahead.
+gr-event-broke = Combo Break: { $who ->
+    [you] your { $card }
+   *[other] { $card } of { $seat }
+} cannot resolve.
+gr-event-recovery = { $who ->
+    [you] Your Recovery Roll
+   *[other] The Recovery Roll of { $seat }
+}: { $faces }. It { $recovered ->
+    [yes] succeeds
+   *[no] fails
+}.
+gr-event-gained = { $who ->
+    [you] You gain
+   *[other] { $seat } gains
+} { $what }.
+gr-event-lost = { $who ->
+    [you] You lose
+   *[other] { $seat } loses
+} { $what }.
+gr-event-shielded = { $who ->
+    [you] Your robot has
+   *[other] Robot { $seat } has
+} an Active Barrier now.
+gr-event-shield-broken = { $who ->
+    [you] Your Active Barrier is
+   *[other] The Active Barrier of { $seat } is
+} used up.
+gr-event-damaged = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+} { $armor } damage{ $inflicted ->
+    [yes] {" "}from { $by }
+   *[no] {""}
+}: Armor { $left }.
+gr-event-defeated = { $who ->
+    [you] Your robot is
+   *[other] Robot { $seat } is
+} defeated.
+gr-event-joined = { $who ->
+    [you] You fly
+   *[other] { $seat } flies
+} along with { $host } from now on.
+gr-event-cleared = { $who ->
+    [you] You lose
+   *[other] { $seat } loses
+} { gr-tokens } from the Cooldown Meter.
+gr-event-declared = { $who ->
+    [you] You
+   *[other] { $seat }
+} { $deed ->
+    [play] { $who ->
+        [you] play { $name }
+       *[other] plays { $name }
+    }
+    [trigger] { $who ->
+        [you] Trigger { $name }
+       *[other] Triggers { $name }
+    }
+    [activate] { $who ->
+        [you] activate { $name }
+       *[other] activates { $name }
+    }
+   *[deactivate] { $who ->
+        [you] deactivate { $name }
+       *[other] deactivates { $name }
+    }
+}.
+gr-event-cancelled = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} is Cancelled.
+gr-event-fizzled = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} comes to nothing.
+gr-event-resolved = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} resolves.
+gr-event-cooled = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} { $slot ->
+    [0] returns to hand
+   *[other] goes into slot { $slot }{ $up ->
+        [yes] , Activated
+       *[no] {""}
+    }
+}.
+gr-event-returned = { $who ->
+    [you] Your { $name } is back in your hand.
+   *[other] { $name } is back in the hand of { $seat }.
+}
+gr-event-slid = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} moves to slot { $slot }.
+gr-event-held = { $who ->
+    [you] A Power Surge holds your { $name }.
+   *[other] A Power Surge holds { $name } of { $seat }.
+}
+gr-event-banished = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} leaves the game.
+gr-event-deactivated = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} is Deactivated.
+gr-event-activated = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} is activated.
+
+## Refusals
+
+gr-no-question = Something else is asked now. ({ $rule })
+gr-no-seat-count = { $mode ->
+    [team] Team versus Team takes 4 to 6 players
+    [free-for-all] Free-for-all takes 3 to 6 players
+   *[duel] Head-to-head takes 2 players
+}, not { $seats }. ({ $rule })
+gr-no-builds = There are more builds ({ $builds }) than seats. ({ $rule })
+gr-no-build = The build of { $seat }: { $fault } ({ $rule })
+gr-no-twin = { $seat } has the same { $what ->
+    [robot] robot
+   *[pilot] pilot
+} as somebody else, and twins are not agreed. ({ $rule })
+gr-no-map = There is no such map. ({ $rule })
+gr-no-place = That Obstacle cannot lie there: Structures stay off Starting Zones, Roads and Ruins, Impact Tiles go on Ruins only, and a hex takes one piece. ({ $rule })
+gr-no-supply = No Structure of that Tier is left in the box. ({ $rule })
+gr-no-free-place = Somebody has that place in the turn order. ({ $rule })
+gr-no-teammate = That is nobody of your team. ({ $rule })
+gr-no-zone = That is no free Starting Zone. ({ $rule })
+gr-no-slot = The Cooldown Meter has slots 1 to 3. ({ $rule })
+gr-no-movement = Your movement of this turn is spent. ({ $rule })
+gr-no-too-far = You cannot get there with { $movement } movement: each hex costs 1, each level upwards 1 more, and robots block the way. ({ $rule })
+gr-no-cooling = That card is cooling down in slot { $slot }. ({ $rule })
+gr-no-hand = That card is not in your hand. ({ $rule })
+gr-no-attack = That card is no attack. ({ $rule })
+gr-no-instant = That card is no Instant. ({ $rule })
+gr-no-too-dear = It costs { $cost } FS, and you have { $has }. ({ $rule })
+gr-no-need = A Requirement is not met: { $need }. ({ $rule })
+gr-no-target-near = Nothing that could be a Target is within { $least } to { $most } hexes. ({ $rule })
+gr-no-object = Its text would have nothing to work on. ({ $rule })
+gr-no-range = Out of range: it reaches { $least } to { $most }, and the distance is { $distance }. ({ $rule })
+gr-no-target = That cannot be a Target: only opposing robots, Structures and Static Barriers can. ({ $rule })
+gr-no-combo = These cards make no Combo: up to three, each with the Combo icon. ({ $rule })
+gr-no-defend = You are not the Target yourself, so you cannot Defend. ({ $rule })
+gr-no-defense = Your Defense is 0, so you cannot Defend. ({ $rule })
+gr-no-too-many = At most { $most }. ({ $rule })
+gr-no-room-to-respond = As many responses wait as there may be. ({ $rule })
+gr-no-activated = That is not activated. ({ $rule })
+gr-no-activation = That ability is always available: it needs no activation. ({ $rule })
+gr-no-second-activation = That ability is activated already, or about to be. ({ $rule })
+gr-no-tokens = Its activation costs { $cost ->
+    [one] 1 Power Token
+   *[other] { $cost } Power Tokens
+}, and you have { $has } in the Control. ({ $rule })
+gr-no-ability = { $name } must be activated first. ({ $rule })
+gr-no-pay = The price is { $price }, and you have { $has }. ({ $rule })
+gr-no-foe = That is none of those who can be meant here. ({ $rule })
+gr-no-die = That die cannot be chosen: it is removed, chosen already, or of the wrong side. ({ $rule })
+gr-no-card = That card is none of those to choose from. ({ $rule })
+gr-no-token = There is no such token in that slot. ({ $rule })
+gr-no-response = That is no opponent's Instant that waits to resolve. ({ $rule })
+gr-no-there = Not there. ({ $rule })
+gr-no-way = The Forced Movement does not lead there: a Pull comes nearer with each hex, a Push goes farther, a Throw ends within its reach. ({ $rule })
+gr-no-barrier = Your robot has an Active Barrier already. ({ $rule })
+gr-no-room = That robot has no room for you, or is no teammate's. ({ $rule })
+gr-no-skipped = You skip this turn and play no cards. ({ $rule })
+gr-no-same-order = That is how you are asked already ({ $rule }).
+
+## Builds
+
+gr-build-pilot = there is no such pilot.
+gr-build-robot = there is no such robot.
+gr-build-pilot-ability = the pilot has no such ability.
+gr-build-ability = the robot has no such ability.
+gr-build-abilities = it has { $has ->
+    [one] 1 Robot Ability
+   *[other] { $has } Robot Abilities
+}, not { $wanted }.
+gr-build-ultimate = the robot has no such Ultimate Technique.
+gr-build-not-ultimate = { $card } is no Ultimate Technique.
+gr-build-cards = it has { $has ->
+    [one] 1 card
+   *[other] { $has } cards
+} beside the Ultimate Technique, not { $wanted }.
+gr-build-card = neither the pilot nor the robot has such a card.
+gr-build-foreign = { $card } belongs to another pilot or robot.
+gr-build-second-ultimate = { $card } is a further Ultimate Technique, and one is allowed.
+gr-build-twice = { $card } is chosen twice.
+
+## The view
+
+gr-view-setup = The city is being built
+gr-view-turn = Turn { $number }: { $who ->
+    [you] yours
+   *[other] { $seat }’s
+}
+gr-view-won = { $who ->
+    [you] You have won{ $count ->
+        [one] {""}
+       *[other] {" "}({ $seats })
+    }.
+   *[other] { $count ->
+        [one] { $seats } has won.
+       *[other] { $seats } have won.
+    }
+}
+gr-view-drawn = A draw between { $seats }.
+gr-view-robot = { $crew }: { $state ->
+    [out] out of the game
+    [copilot] co-pilot of { $host }, FS { $fs }/{ $max-fs }
+   *[flying] { $cell ->
+        [none] not on the map
+       *[other] on { $cell }, level { $level }
+    }; Armor { $armor }/{ $max-armor }, FS { $fs }/{ $max-fs }, Power Tokens { $pt }, Speed { $speed }, Defense { $defense }{ $barrier ->
+        [yes] , Active Barrier
+       *[no] {""}
+    }
+}
+gr-view-abilities = { $who ->
+    [you] Your abilities
+   *[other] Abilities of { $seat }
+}: { $abilities }
+gr-view-ability = { $name }{ $active ->
+    [yes] {" "}(works)
+   *[no] {""}
+}{ $laid ->
+    [0] {""}
+    [one] {" "}[1 Power Token]
+   *[other] {" "}[{ $laid } Power Tokens]
+}
+gr-view-hand = { $who ->
+    [you] Your hand
+   *[other] Hand of { $seat }
+}: { $cards }{ $unknown ->
+    [0] {""}
+    [one] {" "}and 1 unknown card
+   *[other] {" "}and { $unknown } unknown cards
+}
+gr-view-slot = { $who ->
+    [you] Your slot { $slot }
+   *[other] Slot { $slot } of { $seat }
+}: { $things }
+gr-view-cooling = { $card }{ $active ->
+    [yes] {" "}(Activated)
+   *[no] {""}
+}
+gr-view-attacks = { $who ->
+    [you] You attack
+   *[other] { $seat } attacks
+} { $target } with { $cards }: { $pool }
+gr-view-reacts = { $reaction ->
+    [open] { $who ->
+        [you] You have not reacted yet
+       *[other] { $seat } has not reacted yet
+    }
+    [attack] { $who ->
+        [you] You strike back with { $cards }: { $pool }
+       *[other] { $seat } strikes back with { $cards }: { $pool }
+    }
+    [defend] { $who ->
+        [you] You Defend: { $pool }
+       *[other] { $seat } Defends: { $pool }
+    }
+   *[hit] { $who ->
+        [you] You Take the Hit
+       *[other] { $seat } Takes the Hit
+    }
+}
+gr-view-dice = Dice: { $dice }
+gr-view-ahead = { $who ->
+    [you] You are
+   *[other] { $seat } is
+} ahead with { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+}
+gr-view-site = On { $cell }: { $things }
+gr-view-supply = Left: { $deck ->
+    [one] 1 Impact Card
+   *[other] { $deck } Impact Cards
+}; Structures: { $one } of Tier 1, { $two } of Tier 2
+
+## Before and after a bout
+
+gr-option-seats = Players
+gr-option-seats-about = Two for Head-to-head, three to six for Free-for-all, four to six for Team versus Team.
+gr-option-mode = Mode
+gr-option-mode-about = Head-to-head ends with the first defeat of one; a team plays on with its last robot; in a Free-for-all the first defeat ends it, and the highest share of Armor wins.
+gr-option-twins = Twins
+gr-option-twins-about = Several players may have the same pilot or robot.
+gr-option-map = Map
+gr-option-map-about = Whoever wins the start roll chooses the map, or it is agreed before.
+gr-option-map-of = { $map ->
+    [A] Map A
+    [B] Map B
+   *[roll] By the start roll
+}
+gr-setup = { $mode }, { $seats } players{ $twins ->
+    [yes] , twins allowed
+   *[no] {""}
+}{ $agreed ->
+    [yes] , on the map { $map }
+   *[no] {""}
+}
+gr-setup-build = { $seat }: { $pilot } ({ $ability }) in { $robot } ({ $abilities }); { $ultimate }; { $cards }
+gr-setup-faulty = { $seat }: a build that is not allowed
+gr-count-attacks = Attacks
+gr-count-reactions = Reactive Attacks
+gr-count-instants = Instants played
+gr-count-inflicted = Armor taken from others
+gr-count-taken = Armor lost
+gr-count-moved = Hexes moved
+gr-count-collisions = Collisions
