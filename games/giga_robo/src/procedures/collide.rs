@@ -26,6 +26,8 @@ pub struct Collide {
     tile: Option<Tile>,
     /// The kind of the drawn card.
     impact: u8,
+    /// So far the card throws the robot.
+    throws: u8,
     /// The robots around that are still to be damaged.
     todo: SeatSet,
     step: CollideStep,
@@ -56,6 +58,7 @@ impl Collide {
             by,
             tile: None,
             impact: 0,
+            throws: 0,
             todo: SeatSet::default(),
             step: CollideStep::Begin,
         }
@@ -144,31 +147,19 @@ impl Collide {
                 stock::gain(cx, victim, what, n);
             }
         }
-        let throws = blow.throw;
-        self.destroy_then(cx, throws)
+        Collide { throws: blow.throw, ..self }.destroy(cx)
     }
 
+    /// GR-16.6, GR-20.5, GR-20.6, GR-R69, GR-R70: the Structure is gone, its tile lies there, and who is there enters it.
     fn destroy(self, cx: &mut Cx<'_>) -> Flow {
-        self.destroy_then(cx, 0)
-    }
-
-    /// GR-16.6, GR-20.5, GR-20.6, GR-R69, GR-R70: the Structure is gone, its tile lies there, who is there enters it once.
-    fn destroy_then(self, cx: &mut Cx<'_>, throws: u8) -> Flow {
         raze(cx, self.cell);
         let impact = &cx.content().impacts[usize::from(self.impact)];
-        let (tile, blast) = (impact.tile, impact.blast);
-        let older = cx.table().city.site(self.cell).elemental;
-        tiles::create(cx, tile, self.cell);
+        tiles::create(cx, impact.tile, self.cell);
         if let Some(seat) = cx.table().robot_at(self.cell) {
             tiles::pick_anchors(cx, seat, self.cell);
-            let still = cx.table().city.site(self.cell).elemental == older;
-            if still && self.tile.is_none() {
-                tiles::enter(cx, seat, self.cell);
-            }
         }
-        let todo = if blast > 0 { self.robots_around(cx) } else { SeatSet::default() };
-        let next = Collide { todo, tile: (throws > 0).then_some(Tile::Rubble), impact: self.impact, ..self };
-        next.blast(cx)
+        let todo = if impact.blast > 0 { self.robots_around(cx) } else { SeatSet::default() };
+        Collide { todo, ..self }.blast(cx)
     }
 
     fn robots_around(&self, cx: &Cx<'_>) -> SeatSet {
@@ -184,23 +175,15 @@ impl Collide {
                 let hurt = Hurt::new(near, blast, None, Cause::Collision);
                 call(Frame::Hurt(hurt), self.at(CollideStep::Blast))
             }
-            None => self.throw(cx),
+            None => self.throw(),
         }
     }
 
     /// GR-20.5, GR-R81: Forced Movement of the Collision rules comes last, and takes the place of what is in progress.
-    fn throw(self, cx: &mut Cx<'_>) -> Flow {
-        let hexes = self.thrown(cx);
-        let (Some(victim), 1..) = (self.victim, hexes) else { return Flow::Done(Out::Done) };
-        let forcing = Forcing::new(victim, self.by, Force::Throw, hexes, false);
+    fn throw(self) -> Flow {
+        let (Some(victim), 1..) = (self.victim, self.throws) else { return Flow::Done(Out::Done) };
+        let forcing = Forcing::new(victim, self.by, Force::Throw, self.throws, false);
         call(Frame::Forcing(forcing), self.at(CollideStep::Over))
-    }
-
-    /// The tile that was kept in mind says that the card throws; both halves throw equally far.
-    fn thrown(&self, cx: &Cx<'_>) -> u8 {
-        let throws = self.tile.is_some() && self.victim.is_some();
-        let impact = &cx.content().impacts[usize::from(self.impact)];
-        if throws { impact.collision[1].throw } else { 0 }
     }
 }
 
