@@ -1,6 +1,6 @@
 //! Events: what happened.
 
-use crate::city::{Cell, Terrain};
+use crate::city::Cell;
 use crate::content::{Card, Stock, Tile, Trauma};
 use crate::question::{Moment, Obstacle};
 use crate::table::{Aim, Deed, Watch};
@@ -125,8 +125,6 @@ pub enum Event {
     Left(Seat),
     /// The seat wants to be asked so.
     Watches(Seat, Watch),
-    /// Terrain below an Elemental tile, for pictures.
-    Under(Terrain, Cell),
     /// The time was up.
     TimeUp,
     /// The limit of turns was reached.

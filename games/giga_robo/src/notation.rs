@@ -21,7 +21,9 @@ use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
-use names::{Names, letter};
+pub(crate) use names::letter;
+
+use names::Names;
 use std::sync::Arc;
 
 impl Notation for GigaRobo {

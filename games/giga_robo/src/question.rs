@@ -86,6 +86,35 @@ impl Moment {
         Moment::EndBegins,
         Moment::EndEnds,
     ];
+
+    /// Its word in notation and messages.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Moment::StartBegins => "start-begins",
+            Moment::StartEnds => "start-ends",
+            Moment::UpkeepBegins => "upkeep-begins",
+            Moment::UpkeepEnds => "upkeep-ends",
+            Moment::CombatBegins => "combat-begins",
+            Moment::CombatEnds => "combat-ends",
+            Moment::MoveDeclared => "move-declared",
+            Moment::Moved => "moved",
+            Moment::AttackDeclared => "attack-declared",
+            Moment::Reacted => "reacted",
+            Moment::AttackerPower => "attacker-power",
+            Moment::OtherPower => "other-power",
+            Moment::Rolled => "rolled",
+            Moment::Determined => "determined",
+            Moment::Resolved => "resolved",
+            Moment::Declared => "declared",
+            Moment::Happened => "happened",
+            Moment::RecoveryPower => "recovery-power",
+            Moment::Recovered => "recovered",
+            Moment::CooldownBegins => "cooldown-begins",
+            Moment::CooldownEnds => "cooldown-ends",
+            Moment::EndBegins => "end-begins",
+            Moment::EndEnds => "end-ends",
+        }
+    }
 }
 
 /// What a hex is chosen for.

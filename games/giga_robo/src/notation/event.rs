@@ -1,9 +1,8 @@
 //! Events as text. An event knows no table: cards are `#` and their number, the pilot's from 0, the robot's from 10.
 
 use super::names::{cell_name, letter};
-use super::question::moment_word;
 use super::words::{AIMS, TILES, TRAUMAS, WATCHES, word};
-use crate::city::{Cell, Terrain};
+use crate::city::Cell;
 use crate::content::{Card, Content, Stock, Tile};
 use crate::event::Event;
 use crate::question::Obstacle;
@@ -53,8 +52,7 @@ pub(super) fn write(content: &Content, event: &Event) -> String {
         | Event::TileCreated(..)
         | Event::TileRemoved(..)
         | Event::BarrierSet(..)
-        | Event::BarrierBroken(_)
-        | Event::Under(..) => city(content, event),
+        | Event::BarrierBroken(_) => city(content, event),
         other => rest(other),
     }
 }
@@ -160,8 +158,6 @@ fn city(content: &Content, event: &Event) -> String {
         Event::TileRemoved(which, cell) => format!("no {} at {}", tile(which), at(cell)),
         Event::BarrierSet(seat, cell) => format!("barrier of {} at {}", letter(*seat), at(cell)),
         Event::BarrierBroken(cell) => format!("no barrier at {}", at(cell)),
-        Event::Under(Terrain::Crater, cell) => format!("crater under {}", at(cell)),
-        Event::Under(Terrain::Rubble, cell) => format!("rubble under {}", at(cell)),
         other => rest(other),
     }
 }
@@ -171,7 +167,7 @@ fn rest(event: &Event) -> String {
     match event {
         Event::TurnBegan(seat, number) => format!("turn {number} of {}", letter(*seat)),
         Event::TurnSkipped(seat) => is(seat, "skips the turn"),
-        Event::Reached(moment) => format!("moment {}", moment_word(*moment)),
+        Event::Reached(moment) => format!("moment {}", moment.word()),
         Event::Gained(seat, what, n) => format!("{} gains {n} {}", letter(*seat), word(&STOCKS, what)),
         Event::Lost(seat, what, n) => format!("{} loses {n} {}", letter(*seat), word(&STOCKS, what)),
         Event::Shielded(seat) => is(seat, "has a barrier"),

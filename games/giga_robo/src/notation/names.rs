@@ -8,7 +8,7 @@ use kernel::Seat;
 use tabletop::Hex;
 
 /// A seat's letter.
-pub(super) fn letter(seat: Seat) -> String {
+pub(crate) fn letter(seat: Seat) -> String {
     char::from(b'A'.saturating_add(seat.0)).to_string()
 }
 

@@ -2,7 +2,7 @@
 
 use super::names::{Names, letter};
 use super::words::{FORCES, TILES, word};
-use crate::question::{Chosen, Moment, Question, Wanted};
+use crate::question::{Chosen, Question, Wanted};
 use kernel::Seat;
 
 pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> String {
@@ -24,7 +24,7 @@ pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> Strin
         Question::React => "react".to_owned(),
         Question::PowerDice { most, recovery: false } => format!("power dice up to {most}"),
         Question::PowerDice { most, recovery: true } => format!("recovery dice up to {most}"),
-        Question::Respond(moment) => format!("respond {}", moment_word(*moment)),
+        Question::Respond(moment) => format!("respond {}", moment.word()),
         Question::Foe => "opponent".to_owned(),
         Question::May { text, .. } => format!("may {}", names.source(text.seat, text.source)),
         Question::Number { least, most, .. } => format!("number {least} to {most}"),
@@ -57,34 +57,5 @@ fn chosen_word(chosen: Chosen) -> &'static str {
         Chosen::Replace => "replace",
         Chosen::PlayFree => "play free",
         Chosen::GoesDown => "go down",
-    }
-}
-
-/// The moment of the timing table.
-pub(super) fn moment_word(moment: Moment) -> &'static str {
-    match moment {
-        Moment::StartBegins => "start-begins",
-        Moment::StartEnds => "start-ends",
-        Moment::UpkeepBegins => "upkeep-begins",
-        Moment::UpkeepEnds => "upkeep-ends",
-        Moment::CombatBegins => "combat-begins",
-        Moment::CombatEnds => "combat-ends",
-        Moment::MoveDeclared => "move-declared",
-        Moment::Moved => "moved",
-        Moment::AttackDeclared => "attack-declared",
-        Moment::Reacted => "reacted",
-        Moment::AttackerPower => "attacker-power",
-        Moment::OtherPower => "other-power",
-        Moment::Rolled => "rolled",
-        Moment::Determined => "determined",
-        Moment::Resolved => "resolved",
-        Moment::Declared => "declared",
-        Moment::Happened => "happened",
-        Moment::RecoveryPower => "recovery-power",
-        Moment::Recovered => "recovered",
-        Moment::CooldownBegins => "cooldown-begins",
-        Moment::CooldownEnds => "cooldown-ends",
-        Moment::EndBegins => "end-begins",
-        Moment::EndEnds => "end-ends",
     }
 }

@@ -64,7 +64,7 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::BarrierCrashed(..) => "GR-19.4",
         Event::Collapsed(..) => "GR-20.6",
         Event::Impact(_) => "GR-20.1",
-        Event::TileCreated(..) | Event::TileRemoved(..) | Event::Under(..) => "GR-20.9",
+        Event::TileCreated(..) | Event::TileRemoved(..) => "GR-20.9",
         Event::BarrierSet(..) => "GR-21.1",
         Event::BarrierBroken(_) => "GR-19.4",
         Event::Shielded(_) | Event::ShieldBroken(_) => "GR-21.2",

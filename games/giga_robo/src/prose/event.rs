@@ -3,7 +3,6 @@
 use super::answer::{obstacle, watch_word};
 use super::names::{Names, flag, listed, trauma_word};
 use super::question::{deed_word, say_moment, tile_name};
-use super::view::terrain_tile;
 use crate::content::{Amount, Stock, name_of, say_stock};
 use crate::event::{Event, Faces};
 use crate::text::Source;
@@ -37,8 +36,7 @@ pub(super) fn say(names: Names<'_>, event: &Event) -> Message {
         | Event::TileCreated(..)
         | Event::TileRemoved(..)
         | Event::BarrierSet(..)
-        | Event::BarrierBroken(_)
-        | Event::Under(..) => city(names, event),
+        | Event::BarrierBroken(_) => city(names, event),
         Event::Attacked(..)
         | Event::TakenBack(_)
         | Event::Reacted(..)
@@ -122,7 +120,6 @@ fn city(names: Names<'_>, event: &Event) -> Message {
         }
         Event::TileCreated(what, cell) => tile("gr-event-tile", what, cell),
         Event::TileRemoved(what, cell) => tile("gr-event-tile-removed", what, cell),
-        Event::Under(terrain, cell) => tile("gr-event-tile", terrain_tile(terrain), cell),
         _ => super::names::nothing(),
     }
 }

@@ -1,5 +1,7 @@
 //! Names: what is spoken of at a table, by whose it is.
 
+pub(crate) use crate::notation::letter;
+
 use crate::GigaRobo;
 use crate::city::Cell;
 use crate::content::{Card, Clause, Content, Static, Trauma, name_of, say_clause, say_static};
@@ -119,11 +121,6 @@ impl<'a> Names<'a> {
             Part::Played | Part::Rules | Part::Hurt | Part::Trigger(_) => None,
         }
     }
-}
-
-/// The letter of a seat.
-pub(crate) fn letter(seat: Seat) -> String {
-    char::from(b'A' + seat.0).to_string()
 }
 
 /// Nothing, in a list or in place of a name.

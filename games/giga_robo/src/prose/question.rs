@@ -182,30 +182,5 @@ pub(crate) fn tile_name(tile: Tile) -> Message {
 
 /// GR-9: a moment of the timing table.
 pub(crate) fn say_moment(moment: Moment) -> Message {
-    let word = match moment {
-        Moment::StartBegins => "start-begins",
-        Moment::StartEnds => "start-ends",
-        Moment::UpkeepBegins => "upkeep-begins",
-        Moment::UpkeepEnds => "upkeep-ends",
-        Moment::CombatBegins => "combat-begins",
-        Moment::CombatEnds => "combat-ends",
-        Moment::MoveDeclared => "move-declared",
-        Moment::Moved => "moved",
-        Moment::AttackDeclared => "attack-declared",
-        Moment::Reacted => "reacted",
-        Moment::AttackerPower => "attacker-power",
-        Moment::OtherPower => "other-power",
-        Moment::Rolled => "rolled",
-        Moment::Determined => "determined",
-        Moment::Resolved => "resolved",
-        Moment::Declared => "declared",
-        Moment::Happened => "happened",
-        Moment::RecoveryPower => "recovery-power",
-        Moment::Recovered => "recovered",
-        Moment::CooldownBegins => "cooldown-begins",
-        Moment::CooldownEnds => "cooldown-ends",
-        Moment::EndBegins => "end-begins",
-        Moment::EndEnds => "end-ends",
-    };
-    Message::new("gr-moment").with("moment", word)
+    Message::new("gr-moment").with("moment", moment.word())
 }

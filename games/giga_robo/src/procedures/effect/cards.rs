@@ -4,7 +4,7 @@ use super::{Effect, then};
 use crate::content::{Card, Cards, Filter, Kind, Stock};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::legality::{needs, responses};
+use crate::legality::needs;
 use crate::procedures::{Cx, Declare, Flow, Step, ask, stock};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
@@ -142,7 +142,6 @@ fn free_cards(cx: &Cx<'_>, seat: kernel::Seat, filter: &Filter) -> Cards {
         };
         time && statics::fits(filter, facts, *card) && needs::playable(table, content, seat, *card).is_ok()
     };
-    let _ = responses::in_hand;
     table.player(seat).hand.iter().filter(fits).collect()
 }
 
