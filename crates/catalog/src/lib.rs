@@ -97,6 +97,7 @@ macro_rules! games {
 games! {
     stak_bots::StakBots,
     steel_arena::SteelArena,
+    giga_robo::GigaRobo,
 }
 
 /// All words of all games, in all their languages.

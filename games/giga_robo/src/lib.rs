@@ -26,6 +26,7 @@ mod illegal;
 mod knowledge;
 mod legality;
 mod library;
+mod measures;
 mod notation;
 pub mod procedures;
 mod prose;
