@@ -6,7 +6,6 @@ gr-scene-ground = { $ground ->
     [zone] Starting Zone
    *[ruin] Ruin
 }
-gr-scene-level = level { $level }
 gr-scene-armor-of = Armor { $armor }
 gr-scene-shield = Active Barrier
 gr-scene-box = The box
@@ -59,7 +58,8 @@ gr-scene-gauge = { $what ->
    *[pt] Power Tokens
 }
 gr-scene-hand = Hand
-gr-scene-slot = Cooldown slot { $slot }
+gr-scene-meter = Cooldown Meter
+gr-scene-slot = Slot { $slot }
 gr-scene-abilities = Abilities
 gr-scene-using = In use
 gr-scene-gone = Out of the game
@@ -114,7 +114,8 @@ gr-scene-next = Next: { $stage ->
     [hit] {" "}(Take the Hit)
    *[open] {""}
 }
-gr-scene-responses = Declared
+gr-scene-responses = Responses
+gr-scene-declared-cards = Declared, the newest first
 gr-scene-order = Resolves next
 gr-scene-declared = { $who ->
     [you] yours

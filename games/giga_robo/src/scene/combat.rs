@@ -30,16 +30,15 @@ pub(super) fn shown(view: &View, seat: Seat) -> Cards {
 /// GR-9.5 to GR-9.17: both sides and how far it has come.
 pub(super) fn panel(names: Names<'_>, view: &View) -> Option<Panel> {
     let combat = view.combat.as_ref()?;
-    let mut parts = Vec::new();
+    let next = Message::new("gr-scene-next")
+        .with("stage", stage_word(combat.stage))
+        .with("reaction", reaction_word(combat.reaction));
+    let mut parts = vec![Part::Note(Mark::new(next, Tone::Asked).drawn("next"))];
     for (side, camp) in (0u8..).zip(&combat.camps) {
         let pool = if combat.stage < Stage::Pools { gathering(names, side) } else { camp.pool };
         parts.push(Part::Zone(zone(names, view, side, camp)));
         parts.push(Part::Tray(tray(names, combat, side, &CampView { pool, ..camp.clone() })));
     }
-    let next = Message::new("gr-scene-next")
-        .with("stage", stage_word(combat.stage))
-        .with("reaction", reaction_word(combat.reaction));
-    parts.push(Part::Note(Mark::new(next, Tone::Asked).drawn("next")));
     let target = names.target(combat.cell, combat.aim);
     let title = names.about("gr-scene-combat", combat.camps[0].seat).with("target", target);
     Some(Panel { id: Id::of("combat", 0), title, seat: None, active: true, marks: Vec::new(), parts })
@@ -133,16 +132,16 @@ fn stage_word(stage: Stage) -> &'static str {
 }
 
 /// GR-8.7, GR-8.8: what was declared, the next to resolve first.
-pub(super) fn waiting(names: Names<'_>, view: &View) -> Vec<Part> {
+pub(super) fn waiting(names: Names<'_>, view: &View) -> Option<Panel> {
     let mut newest: Vec<(u8, &Item)> = (0..).zip(names.table.stack.iter()).collect();
     newest.reverse();
     if newest.is_empty() {
-        return Vec::new();
+        return None;
     }
     let items = newest.iter().filter_map(|&(at, item)| response(names, view, at, item));
     let zone = Zone {
         id: Id::of("responses", 0),
-        title: Message::new("gr-scene-responses"),
+        title: Message::new("gr-scene-declared-cards"),
         layout: Layout::Row,
         items: items.map(Thing::Card).collect(),
         unlisted: 0,
@@ -151,7 +150,14 @@ pub(super) fn waiting(names: Names<'_>, view: &View) -> Vec<Part> {
     let entries = newest.iter().map(|&(at, item)| (Some(response_id(view, at, item)), declared(names, item)));
     let entries = entries.collect();
     let order = Order { id: Id::of("order", 0), title: Message::new("gr-scene-order"), entries };
-    vec![Part::Order(order), Part::Zone(zone)]
+    Some(Panel {
+        id: Id::of("waiting", 0),
+        title: Message::new("gr-scene-responses"),
+        seat: None,
+        active: true,
+        marks: Vec::new(),
+        parts: vec![Part::Order(order), Part::Zone(zone)],
+    })
 }
 
 /// The thing that stands for a declared response: an Instant that was played is itself.
