@@ -334,7 +334,7 @@ mod tests {
             numbers: Vec::new(),
             text: vec![said("It does something.")],
         };
-        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), copies })
+        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), lying: false, copies })
     }
 
     fn back() -> Item {

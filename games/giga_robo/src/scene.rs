@@ -49,8 +49,8 @@ impl Show for GigaRobo {
 /// The city, what is being fought out, what waits, the looking seat and then the others clockwise, the box.
 fn parts(names: Names<'_>, view: &View) -> Vec<Part> {
     let mut parts = vec![Part::Board(board::board(names, view))];
-    parts.extend(combat::panel(names, view).map(Part::Panel));
     parts.extend(combat::waiting(names, view).map(Part::Panel));
+    parts.extend(combat::panel(names, view).map(Part::Panel));
     let first = view.seat.unwrap_or(Seat(0));
     let around = first.clockwise(names.table.seats());
     parts.extend(around.map(|seat| Part::Panel(panel::panel(names, view, seat))));

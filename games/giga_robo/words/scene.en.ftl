@@ -114,18 +114,9 @@ gr-scene-next = Next: { $stage ->
     [hit] {" "}(Take the Hit)
    *[open] {""}
 }
-gr-scene-responses = Responses
-gr-scene-declared-cards = Declared, the newest first
+gr-scene-responses = Responses, the newest first
+gr-scene-declared = Their cards, the newest first
 gr-scene-order = Resolves next
-gr-scene-declared = { $who ->
-    [you] yours
-   *[other] { $seat }
-}: { $deed ->
-    [play] played
-    [trigger] Triggered
-    [activate] to be activated
-   *[deactivate] to be deactivated
-}
 gr-scene-cost = costs { $cost } of { $movement } movement
 gr-scene-terms = distance { $distance }{ $covered ->
     [yes] , in Cover

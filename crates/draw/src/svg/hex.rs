@@ -109,9 +109,14 @@ impl Lattice {
         self.size >= ROOMY
     }
 
+    /// The middle of a cell of this height.
+    pub(crate) fn top_of(self, hex: Hex, height: i16) -> (f64, f64) {
+        let (x, y) = self.centre(hex);
+        (x, y - self.lift(height))
+    }
+
     fn lifted(self, cell: &Cell) -> (f64, f64) {
-        let (x, y) = self.centre(cell.at);
-        (x, y - self.lift(cell.height))
+        self.top_of(cell.at, cell.height)
     }
 
     fn lift(self, height: i16) -> f64 {
@@ -130,6 +135,7 @@ pub(crate) fn draw(
     let cells = &hexes.cells;
     let Some((lattice, height)) = lattice(hexes, (x, y), width) else { return 0.0 };
     page.lattice = Some(lattice);
+    page.heights.extend(cells.iter().map(|cell| (cell.at, cell.height)));
     let lies = |piece: &&Piece, hex: Hex| matches!(piece.spot, Spot::Cell { hex: on, .. } if on == hex);
     let mut order: Vec<&Cell> = cells.iter().collect();
     order.sort_by_key(|cell| (lattice.depth(cell.at), cell.height, cell.at.q));

@@ -6,7 +6,7 @@ use crate::content::{Card, Cards};
 use crate::dice::DieKind;
 use crate::prose::answer::die_word;
 use crate::prose::names::Names;
-use crate::prose::question::{declared, deed_word};
+use crate::prose::question::declared;
 use crate::prose::view::{ahead, reaction_word, say_pool};
 use crate::table::{Deed, Item, Stage};
 use crate::text::Source;
@@ -36,7 +36,7 @@ pub(super) fn panel(names: Names<'_>, view: &View) -> Option<Panel> {
     let mut parts = vec![Part::Note(Mark::new(next, Tone::Asked).drawn("next"))];
     for (side, camp) in (0u8..).zip(&combat.camps) {
         let pool = if combat.stage < Stage::Pools { gathering(names, side) } else { camp.pool };
-        parts.push(Part::Zone(zone(names, view, side, camp)));
+        parts.extend((!camp.cards.is_empty()).then(|| Part::Zone(zone(names, view, side, camp))));
         parts.push(Part::Tray(tray(names, combat, side, &CampView { pool, ..camp.clone() })));
     }
     let target = names.target(combat.cell, combat.aim);
@@ -141,8 +141,8 @@ pub(super) fn waiting(names: Names<'_>, view: &View) -> Option<Panel> {
     let items = newest.iter().filter_map(|&(at, item)| response(names, view, at, item));
     let zone = Zone {
         id: Id::of("responses", 0),
-        title: Message::new("gr-scene-declared-cards"),
-        layout: Layout::Row,
+        title: Message::new("gr-scene-declared"),
+        layout: Layout::Grid(2),
         items: items.map(Thing::Card).collect(),
         unlisted: 0,
         marks: Vec::new(),
@@ -182,8 +182,6 @@ fn response(names: Names<'_>, view: &View, at: u8, item: &Item) -> Option<scene:
         Source::Card(card) => cards::card_as(names, id, item.seat, card),
         source => scene::Card { id, ..cards::ability(names, item.seat, source)? },
     };
-    let words = names.about("gr-scene-declared", item.seat).with("deed", deed_word(item.deed));
-    card.marks.insert(0, Mark::new(words, Tone::Side(item.seat.0)));
     card.marks.extend(item.cancelled.then(|| cards::state("cancelled", Tone::Harm)));
     Some(card)
 }
