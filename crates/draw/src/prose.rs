@@ -244,9 +244,8 @@ impl Prose<'_> {
             down => format!(" ▼{}", down.unsigned_abs()),
         };
         let title = cell.title.as_ref().map(|title| format!(" {}", self.say(title))).unwrap_or_default();
-        let edge = |edge: &scene::HexEdge| {
-            format!(" {} {}", arrow(top, edge.side), self.say(&edge.mark.words))
-        };
+        let edge =
+            |edge: &scene::HexEdge| format!(" {} {}", arrow(top, edge.side), self.say(&edge.mark.words));
         let edges: String = cell.edges.iter().map(edge).collect();
         if !(height.is_empty() && title.is_empty() && edges.is_empty()) {
             self.line(depth, format!("{},{}{height}{title}{edges}", cell.at.q, cell.at.r));

@@ -6,6 +6,7 @@ gr-scene-ground = { $ground ->
     [zone] Starting Zone
    *[ruin] Ruin
 }
+gr-scene-robot = { $seat }: { $robot }
 gr-scene-armor-of = Armor { $armor }
 gr-scene-shield = Active Barrier
 gr-scene-box = The box

@@ -56,7 +56,9 @@ fn find_on<'a>(board: &'a Board, id: &Id) -> Option<Thing<'a>> {
         return Some(Thing::Piece(board, piece));
     }
     match &board.field {
-        Field::Hexes(hexes) => hexes.cells.iter().find(|cell| cell.id == *id).map(|cell| Thing::Cell(board, cell)),
+        Field::Hexes(hexes) => {
+            hexes.cells.iter().find(|cell| cell.id == *id).map(|cell| Thing::Cell(board, cell))
+        }
         Field::Plane(plane) => plane.shapes.iter().find(|shape| shape.id == *id).map(Thing::Shape),
     }
 }

@@ -9,7 +9,7 @@ use super::signs::sign;
 use super::theme;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::{Board, Cell, Field, Hex, HexEdge, Hexes, Piece, Spot, Tone, Top};
+use scene::{Board, Cell, Hex, HexEdge, Hexes, Piece, Spot, Tone, Top};
 
 /// The arrows towards the sides of a cell with a pointed top: 0 to the right, then clockwise.
 const ARROWS: [char; 6] = ['→', '↘', '↙', '←', '↖', '↗'];

@@ -3,7 +3,7 @@
 use super::board::{piece_label, piece_marks};
 use super::page::{Anchor, Area, Page, fill, filled, stroke};
 use super::text::Font;
-use super::{glyph, tag, tile, tiles};
+use super::{glyph, mechs, tag, tile, tiles};
 use scene::{Board, Cell, Hex, HexEdge, Hexes, Piece, Spot, Tone, Top};
 use std::collections::BTreeSet;
 
@@ -125,13 +125,7 @@ impl Lattice {
 }
 
 /// Draws the field into this width; the height that it takes.
-pub(crate) fn draw(
-    page: &mut Page<'_>,
-    board: &Board,
-    hexes: &Hexes,
-    (x, y): (f64, f64),
-    width: f64,
-) -> f64 {
+pub(crate) fn draw(page: &mut Page<'_>, board: &Board, hexes: &Hexes, (x, y): (f64, f64), width: f64) -> f64 {
     let cells = &hexes.cells;
     let Some((lattice, height)) = lattice(hexes, (x, y), width) else { return 0.0 };
     page.lattice = Some(lattice);
@@ -343,8 +337,18 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
     }
     page.circle((centre.0 + 1.5, centre.1 + 2.5), radius, &fill(palette.shadow));
     page.circle(centre, radius, &filled(palette.plate, colour, 2.6));
-    let drawn = Area::around(centre, radius * 0.72);
-    glyph::draw_facing(page, &piece.glyph.0, drawn, (colour, palette.plate), facing.map_or(0, |side| lattice.angle(side)));
+    // Whoever stands upright rises above its base.
+    let drawn = match mechs::drawing(&piece.glyph.0) {
+        Some(_) => Area::around((centre.0, centre.1 - radius * 0.22), radius * 0.98),
+        None => Area::around(centre, radius * 0.72),
+    };
+    glyph::draw_facing(
+        page,
+        &piece.glyph.0,
+        drawn,
+        (colour, palette.plate),
+        facing.map_or(0, |side| lattice.angle(side)),
+    );
     let area = Area::around(centre, radius);
     page.stand(&piece.id, area);
     if let Some(numbers) = page.desk.tags.get(&piece.id) {

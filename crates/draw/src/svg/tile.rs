@@ -1,9 +1,9 @@
 //! Tiles that lie on hexes: their colour, their drawing, their name, and room for whoever stands on them.
 
-use super::{glyph, tiles};
 use super::hex::Lattice;
 use super::page::{Anchor, Area, Page, filled, stroke};
 use super::text::Font;
+use super::{glyph, tiles};
 use scene::{Mark, Piece, Tone};
 
 /// The most marks beside each other.

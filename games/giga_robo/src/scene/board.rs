@@ -2,6 +2,7 @@
 
 use super::ids;
 use crate::city::{Cell, Elemental, Site, Terrain};
+use crate::content::name_of;
 use crate::prose::names::Names;
 use crate::prose::question::tile_name;
 use crate::prose::view::{elemental_tile, terrain_tile};
@@ -128,13 +129,15 @@ fn elemental_tones(elemental: Elemental) -> (Tone, Tone) {
 fn robot(names: Names<'_>, seat: Seat) -> Option<Piece> {
     let player = names.table.player(seat);
     let cell = names.table.cell(seat).filter(|_| names.table.flies(seat) == seat)?;
+    let robot = names.table.robot(names.content, seat);
+    let title = names.about("gr-scene-robot", seat).with("robot", name_of(&robot.names));
     let armor = Message::new("gr-scene-armor-of").with("armor", player.armor);
     let mut marks = vec![Mark::new(armor, Tone::Side(seat.0)).drawn("armor").counting(player.armor)];
     let shield = Mark::new(Message::new("gr-scene-shield"), Tone::Help).drawn("barrier");
     marks.extend(player.barrier.then_some(shield));
     Some(Piece {
         id: ids::robot(seat),
-        title: names.crew(seat),
+        title,
         spot: Spot::Cell { hex: ids::hex(names, cell), facing: None },
         layer: ROBOT,
         base: Vec::new(),

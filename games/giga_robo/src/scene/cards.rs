@@ -108,7 +108,13 @@ pub(super) fn all(content: &Content) -> Scene {
     let cards = pilots.chain(content.robots.iter().flat_map(|robot| &robot.cards));
     let items = cards.map(|facts| {
         let face = face(content, facts, facts.cost);
-        Item::Card(Card { id: Id::of("card", facts.code), face, marks: icons(facts), lying: false, copies: 1 })
+        Item::Card(Card {
+            id: Id::of("card", facts.code),
+            face,
+            marks: icons(facts),
+            lying: false,
+            copies: 1,
+        })
     });
     let title = Message::new("gr-scene-cards");
     let zone = Zone {

@@ -8,7 +8,7 @@ use crate::prose::answer::die_word;
 use crate::prose::names::Names;
 use crate::prose::question::declared;
 use crate::prose::view::{ahead, reaction_word, say_pool};
-use crate::table::{Deed, Item, Stage};
+use crate::table::{Deed, Item, Reaction, Stage};
 use crate::text::Source;
 use crate::view::{CampView, CombatView, DieView, View};
 use kernel::Seat;
@@ -37,7 +37,10 @@ pub(super) fn panel(names: Names<'_>, view: &View) -> Option<Panel> {
     for (side, camp) in (0u8..).zip(&combat.camps) {
         let pool = if combat.stage < Stage::Pools { gathering(names, side) } else { camp.pool };
         parts.extend((!camp.cards.is_empty()).then(|| Part::Zone(zone(names, view, side, camp))));
-        parts.push(Part::Tray(tray(names, combat, side, &CampView { pool, ..camp.clone() })));
+        // GR-11.12: whoever Takes the Hit rolls nothing.
+        let rolls = combat.reaction != Reaction::Hit || pool != [0; 3];
+        let camp = CampView { pool, ..camp.clone() };
+        parts.extend(rolls.then(|| Part::Tray(tray(names, combat, side, &camp))));
     }
     let target = names.target(combat.cell, combat.aim);
     let title = names.about("gr-scene-combat", combat.camps[0].seat).with("target", target);

@@ -123,7 +123,13 @@ pub(super) fn hand(names: &Names<'_>, player: &Player) -> Zone {
     let backs = usize::from(player.cards_in_hand).saturating_sub(player.hand.len());
     let hidden = (0..backs).map(|place| {
         let id = zone.at("hidden").at(place);
-        Item::Card(scene::Card { id, face: back(names, player.seat), marks: Vec::new(), lying: false, copies: 1 })
+        Item::Card(scene::Card {
+            id,
+            face: back(names, player.seat),
+            marks: Vec::new(),
+            lying: false,
+            copies: 1,
+        })
     });
     Zone {
         id: zone.clone(),

@@ -1,9 +1,9 @@
 //! Draft scenes of no game: four seats with cards, a hex board, a plane, dice, tracks, orders.
 
 use scene::{
-    Amount, Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Glyph, Hex, HexEdge, Hexes, Id, Item,
-    Layout, Mark, Number, Order, Overlay, Panel, Part, Piece, Plane, Point, Pose, PoseTool, Prompt, Scene,
-    Shape, Spot, Token, Tone, Top, Tray, Zone,
+    Amount, Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Glyph, Hex, HexEdge, Hexes, Id,
+    Item, Layout, Mark, Number, Order, Overlay, Panel, Part, Piece, Plane, Point, Pose, PoseTool, Prompt,
+    Scene, Shape, Spot, Token, Tone, Top, Tray, Zone,
 };
 use words::{Catalog, Message, Speaker};
 

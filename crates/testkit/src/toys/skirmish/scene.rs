@@ -104,7 +104,13 @@ fn held(content: &Cards, view: &View, seat: Seat, mat: &SeenMat) -> Zone {
         own.iter().flat_map(|counts| content.kinds().map(|(kind, _)| (kind, counts[usize::from(kind)])));
     let items = known.filter(|(_, copies)| *copies > 0).map(|(kind, copies)| {
         let face = front(content, kind);
-        Item::Card(Card { id: hand(seat).at(kind), face, marks: Vec::new(), lying: false, copies: copies.into() })
+        Item::Card(Card {
+            id: hand(seat).at(kind),
+            face,
+            marks: Vec::new(),
+            lying: false,
+            copies: copies.into(),
+        })
     });
     Zone {
         id: hand(seat),
