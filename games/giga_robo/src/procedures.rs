@@ -11,6 +11,7 @@ pub(crate) mod hooks;
 pub(crate) mod hurt;
 pub(crate) mod leaving;
 pub(crate) mod opening;
+pub(crate) mod order;
 pub(crate) mod paying;
 pub(crate) mod quenching;
 pub(crate) mod raging;

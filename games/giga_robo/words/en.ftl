@@ -86,7 +86,7 @@ gr-ask-rage = You were damaged: take Rage ({ $rage } FS), or Power ({ $power ->
 })?
 gr-ask-flood = The Flood works: lower all your cards by one slot, or put out the Fire of one slot.
 gr-ask-quench = You enter a Flood: which Fire goes?
-gr-ask-order = Several effects of your Upkeep are due: which comes first?
+gr-ask-order = Several effects are due at once: which comes first?
 gr-ask-act = Combat, with { $fs } FS and { $movement } movement: move, attack, play Instants, use abilities, or go on to Cooldown.
 gr-ask-path = Plan your way hex by hex: { $spent } of { $movement } movement used.
 gr-ask-move = Move up to { $movement ->
