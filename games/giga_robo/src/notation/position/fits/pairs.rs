@@ -14,7 +14,7 @@ const HEARS: [(&str, &str, &[&str]); 34] = [
     ("hooks", "hear-order", &["order"]),
     ("upkeep", "hear-order", &["order"]),
     ("upkeep", "hear-flood", &["flood"]),
-    ("quenching", "", &["quench"]),
+    ("shedding", "", &["shed"]),
     ("turn", "hear-gain", &["upkeep"]),
     ("turn", "hear-act", &["act"]),
     ("turn", "hear-path", &["path"]),
