@@ -742,6 +742,13 @@ gr-option-twins = Twins
 gr-option-twins-about = Several players may have the same pilot or robot.
 gr-option-map = Map
 gr-option-map-about = Whoever wins the start roll chooses the map, or it is agreed before.
+gr-option-watch = Responses
+gr-option-watch-about = When players are asked whether they respond. Everybody can order otherwise at any question.
+gr-option-watch-of = { $watch ->
+    [every] at every window
+    [could] whenever a response is possible
+   *[key] when the own robot fights or an opponent acts
+}
 gr-option-map-of = { $map ->
     [A] Map A
     [B] Map B

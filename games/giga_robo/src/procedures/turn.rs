@@ -65,6 +65,11 @@ impl Turn {
         Turn { step: TurnStep::HearAct, ..Turn::begin(seat) }
     }
 
+    /// GR-5.1: whether the Cooldown phase is still to come.
+    pub(crate) fn cooldown_comes(&self) -> bool {
+        !matches!(self.step, TurnStep::Cooldown | TurnStep::End | TurnStep::Over)
+    }
+
     fn at(self, step: TurnStep) -> Frame {
         Frame::Turn(Turn { step, ..self })
     }
