@@ -736,7 +736,7 @@ gr-setup = { $mode }, { $seats } players{ $twins ->
    *[no] {""}
 }
 gr-setup-build = { $seat }: { $pilot } ({ $ability }) in { $robot } ({ $abilities }); { $ultimate }; { $cards }
-gr-kit = Build
+gr-kit = Builds
 gr-kit-about = A pilot, a robot, one Pilot Ability, three Robot Abilities, one Ultimate Technique and 15 other cards of the two. The others see pilot and robot at once; of the rest, before the bout nothing, and in the bout all but the cards of your hand.
 gr-kit-part = { $part ->
     [pilot] Pilot
