@@ -104,7 +104,7 @@ impl Build {
         faults
     }
 
-    /// GR-3.14: the Quick Start Build of this pilot in this robot.
+    /// GR-1.3, GR-3.14: the Quick Start Build of this pilot in this robot.
     pub fn quick(content: &Content, pilot: u8, robot: u8) -> Build {
         let of_pilot = &content.pilots[usize::from(pilot)].quick;
         let Quick { abilities, cards } = &content.robots[usize::from(robot)].quick;

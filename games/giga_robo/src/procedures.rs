@@ -12,12 +12,14 @@ pub(crate) mod hurt;
 pub(crate) mod leaving;
 pub(crate) mod opening;
 pub(crate) mod paying;
+pub(crate) mod quenching;
 pub(crate) mod raging;
 pub(crate) mod recovery;
 pub(crate) mod resolve;
 pub(crate) mod stock;
 pub(crate) mod tiles;
 pub(crate) mod turn;
+pub(crate) mod upkeep;
 pub(crate) mod walking;
 pub(crate) mod window;
 
@@ -32,10 +34,12 @@ pub use hooks::Hooks;
 pub use hurt::Hurt;
 pub use opening::Opening;
 pub use paying::Paying;
+pub use quenching::Quenching;
 pub use raging::Raging;
 pub use recovery::Recovery;
 pub use resolve::Resolve;
 pub use turn::Turn;
+pub use upkeep::Upkeep;
 pub use walking::Walking;
 pub use window::Window;
 

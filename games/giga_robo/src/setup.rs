@@ -185,8 +185,8 @@ fn twins(builds: &[Build]) -> Vec<Illegal> {
     faults
 }
 
-/// GR-3.18 to GR-3.23: the player at the start: Armor full, Fighting Spirit and Power Tokens 0, every card with a
-/// Cooldown Value in the meter, Deactivated, the others in hand.
+/// GR-3.18 to GR-3.23, GR-R5: the player at the start: Armor full, Fighting Spirit and Power Tokens 0, every card with
+/// a Cooldown Value in the meter, Deactivated, the others in hand.
 fn seated(build: &Build, content: &Content) -> Player {
     let mut player = Player {
         pilot: build.pilot,

@@ -146,7 +146,7 @@ pub(crate) fn rage(table: &Table, content: &Content, seat: Seat) -> u8 {
     table.pilot(content, seat).rage.saturating_add(more.sum())
 }
 
-/// GR-13.6, GR-R60: whether the card has the Combo icon now.
+/// GR-10.2: whether the card has the Combo icon now.
 pub(crate) fn combo(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
     let facts = table.facts(content, seat, card);
     let gives = |what: &Static| matches!(what, Static::Combo(cards) if fits(cards, facts, card));
@@ -223,6 +223,7 @@ fn count(table: &Table, content: &Content, counting: Counting, per: Per) -> u8 {
     }
 }
 
+/// GR-R66: the Power Dice of the side in the roll of this combat.
 fn power_dice(table: &Table, side: crate::dice::Side) -> u8 {
     table.combat.camp(side).pool.power()
 }

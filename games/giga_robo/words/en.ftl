@@ -85,6 +85,8 @@ gr-ask-rage = You were damaged: take Rage ({ $rage } FS), or Power ({ $power ->
    *[other] { $power } Power Tokens
 })?
 gr-ask-flood = The Flood works: lower all your cards by one slot, or put out the Fire of one slot.
+gr-ask-quench = You enter a Flood: which Fire goes?
+gr-ask-order = Several effects of your Upkeep are due: which comes first?
 gr-ask-act = Combat, with { $fs } FS and { $movement } movement: move, attack, play Instants, use abilities, or go on to Cooldown.
 gr-ask-path = Plan your way hex by hex: { $spent } of { $movement } movement used.
 gr-ask-move = Move up to { $movement ->
@@ -134,6 +136,7 @@ gr-ask-card = { $chosen ->
     } is raised by one slot?
     [gain-cost] From which of your cards do you gain its cost?
     [blank] Which card of { $seat } loses its Rules Text?
+    [cancel] Which card of { $seat } do you Cancel?
     [take-back] Which card do you take back?
     [replace] Which card takes its place?
     [play-free] Which card do you play for free{ $free ->
@@ -147,7 +150,11 @@ gr-ask-token = Which Trauma Token goes over to your opponent? { $left ->
     [one] 1 is left
    *[other] { $left } are left
 } to choose.
-gr-ask-cancel = Which declared Instant do you Cancel?
+gr-ask-cancel = { $what ->
+    [trigger] Which Trigger do you Cancel?
+    [activation] Which activation do you Cancel?
+   *[instant] Which declared Instant do you Cancel?
+}
 gr-ask-tile = Where is { $tile } created?
 gr-ask-stand = Where does your robot come to stand?
 gr-ask-give-way = { $who ->
@@ -286,6 +293,8 @@ gr-answer-token = { $token ->
     [panic] Panic
    *[surge] Power Surge
 } from slot { $slot }
+gr-answer-first = { $name } first
+gr-answer-first-tile = The tile below your robot first
 gr-answer-slot = Put out { $fire } Fire in slot { $slot }
 gr-answer-shield = An Active Barrier on your robot
 gr-answer-watch = { $watch ->
@@ -577,6 +586,10 @@ gr-no-combo = These cards make no Combo: up to three, each with the Combo icon. 
 gr-no-defend = You are not the Target yourself, so you cannot Defend. ({ $rule })
 gr-no-defense = Your Defense is 0, so you cannot Defend. ({ $rule })
 gr-no-too-many = At most { $most }. ({ $rule })
+gr-no-number = From { $least } to { $most }. ({ $rule })
+gr-no-second-trigger = You have paid that Trigger in this turn already. ({ $rule })
+gr-no-due = No such effect is due. ({ $rule })
+gr-no-fire = There is no Fire in that slot. ({ $rule })
 gr-no-room-to-respond = As many responses wait as there may be. ({ $rule })
 gr-no-activated = That is not activated. ({ $rule })
 gr-no-activation = That ability is always available: it needs no activation. ({ $rule })

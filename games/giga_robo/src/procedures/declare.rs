@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::statics;
-use crate::table::{Deed, Item};
+use crate::table::{Deed, Item, once_bit};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,7 @@ impl Declare {
         }
     }
 
-    /// GR-8.10, GR-24.5, GR-24.8, GR-24.11: the cost is paid, and the response lies on the stack.
+    /// GR-8.10, GR-24.5, GR-24.8, GR-24.11, GR-R54: the cost is paid, and the response lies on the stack.
     fn declare(self, cx: &mut Cx<'_>, foe: Seat) -> Flow {
         let Declare { seat, source, deed, .. } = self;
         match (source, deed) {
@@ -103,8 +103,12 @@ impl Declare {
             (_, Deed::Trigger(at)) => {
                 let text = Text { seat, source, part: Part::Trigger(at) };
                 let ability = text.ability(cx.table(), cx.content()).expect("a Trigger stands on an ability");
-                let price = ability.triggers[usize::from(at)].price;
+                let (price, once) =
+                    (ability.triggers[usize::from(at)].price, ability.triggers[usize::from(at)].once);
                 stock::pay(cx, seat, source, price, 1);
+                if once {
+                    cx.table_mut().player_mut(seat).triggered |= once_bit(source, at);
+                }
             }
             (Source::Ability(at), Deed::Activate) => {
                 let robot = cx.table().flies(seat);

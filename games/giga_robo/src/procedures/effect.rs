@@ -1,5 +1,6 @@
 //! The clauses of a text are carried out, one after the other. GR-14.1, GR-25.2, GR-25.3.
 
+mod cancel;
 mod cards;
 mod dice;
 mod economy;
@@ -10,7 +11,7 @@ pub(crate) mod moves;
 pub(in crate::procedures) use meter::slide_down;
 
 use super::{Cx, Flow, Out, Step, ask, call, stock};
-use crate::content::{Amount, Card, Clause, Content, If, Stock, Trauma, Verb, Who, Whose};
+use crate::content::{Amount, Cancels, Card, Clause, Content, If, Stock, Trauma, Verb, Who, Whose};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
@@ -165,7 +166,7 @@ impl Effect {
             Some(self.whose(*whose))
         } else if clause.verb == Verb::GainCost {
             Some(robot)
-        } else if clause.verb == Verb::Blank {
+        } else if matches!(clause.verb, Verb::Blank | Verb::Cancel(Cancels::AttackCard)) {
             table.combat.other(robot)
         } else {
             (clause.verb == Verb::Deactivate).then_some(self.foe)
@@ -322,7 +323,7 @@ impl Effect {
             Verb::Lock => self.lock(cx),
             Verb::HalveByDefense => self.halve_by_defense(cx),
             Verb::HalveDamage => self.halve_damage(cx),
-            Verb::Cancel => self.cancel(cx, step, reply),
+            Verb::Cancel(what) => self.cancel(cx, *what, step, reply),
             Verb::Blank => self.blank(cx, step, reply),
             Verb::Replace => self.replace(cx, step, reply),
             Verb::PlayFree(filter) => self.play_free(cx, filter, step, reply),

@@ -10,7 +10,7 @@ use kernel::Seat;
 /// GR-24.2: the most Power Tokens of a robot.
 pub(crate) const PT_MAX: u8 = 6;
 
-/// The seat gains so much, within all caps.
+/// GR-28.10: the seat gains so much, within all caps.
 pub(super) fn gain(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) {
     let robot = cx.table().flies(seat);
     let (got, seat) = match what {
@@ -38,7 +38,7 @@ fn gain_fs(cx: &mut Cx<'_>, seat: Seat, n: u8) -> u8 {
     got
 }
 
-/// GR-24.2, GR-24.3: what is beyond 6 is lost.
+/// GR-24.1, GR-24.2, GR-24.3: what is beyond 6 is lost.
 fn gain_pt(cx: &mut Cx<'_>, robot: Seat, n: u8) -> u8 {
     let got = n.min(PT_MAX.saturating_sub(cx.table().all_pt(robot)));
     cx.table_mut().player_mut(robot).pt += got;

@@ -8,7 +8,7 @@ use crate::dice::DieKind;
 use crate::procedures::walking;
 use crate::question::{Answer, Obstacle, Question, Wanted};
 use crate::statics;
-use crate::table::Watch;
+use crate::table::{Due, Watch};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use words::Message;
@@ -51,7 +51,10 @@ pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, ans
             plain("gr-answer-defend").with("dice", statics::defense(names.table, names.content, seat))
         }
         Answer::TakeHit => plain("gr-answer-take-hit"),
-        Answer::Number(n) => number(question, n),
+        Answer::Number(n) => match question {
+            Some(Question::Order(due)) => first(names, &due[usize::from(n) - 1]),
+            _ => number(question, n),
+        },
         Answer::Trigger(source, at) => trigger(names, seat, source, at),
         Answer::Activate(at) => {
             let robot = names.table.flies(seat);
@@ -70,7 +73,8 @@ pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, ans
         }
         Answer::Slot(slot) => {
             let slots = &names.table.player(seat).meter;
-            let fire = slots[usize::from(slot.clamp(1, 3)) - 1].tokens(crate::content::Trauma::Fire);
+            let all = slots[usize::from(slot.clamp(1, 3)) - 1].tokens(crate::content::Trauma::Fire);
+            let fire = if question == Some(&Question::Quench) { 1 } else { all };
             plain("gr-answer-slot").with("slot", slot).with("fire", fire)
         }
         Answer::Item(at) => {
@@ -157,6 +161,14 @@ fn walk(names: Names<'_>, seat: Seat, question: Option<&Question>, to: Cell) -> 
 fn costing(names: Names<'_>, seat: Seat, card: Card, key: &'static str) -> Message {
     let cost = statics::cost(names.table, names.content, seat, card);
     Message::new(key).with("card", names.card(seat, card)).with("cost", cost)
+}
+
+/// GR-R48: what comes first.
+fn first(names: Names<'_>, due: &Due) -> Message {
+    match due {
+        Due::Tile => Message::new("gr-answer-first-tile"),
+        Due::Text(text) => Message::new("gr-answer-first").with("name", names.source(text.seat, text.source)),
+    }
 }
 
 fn number(question: Option<&Question>, n: u8) -> Message {

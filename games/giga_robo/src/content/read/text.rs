@@ -3,6 +3,7 @@
 use super::file::Read;
 use crate::content::vocabulary::AMOUNT_MAX;
 use crate::content::{Ability, Amount, Bought, CardFacts, Clause, If, Per, Price, Static, Verb, Who};
+use crate::table::TRIGGERS_MAX;
 
 /// Stands for a Trigger where there is none.
 const NO_TRIGGER: Bought = Bought { price: Price::Fs(0), damage: 0, most: Amount::fixed(0) };
@@ -36,6 +37,8 @@ pub(super) fn check_card(read: &Read<'_, CardFacts>) {
 
 pub(super) fn check_ability(read: &Read<'_, Ability>) {
     check_statics(read, "active", &read.facts.active);
+    let few = read.facts.triggers.len() <= usize::from(TRIGGERS_MAX);
+    read.check("triggers", few, &format!("an ability has at most {TRIGGERS_MAX} Triggers"));
     for trigger in &read.facts.triggers {
         read.check("triggers", is_bounded(price_of(trigger.price)), &bounds());
         check(read, "triggers", &trigger.rules);
@@ -163,7 +166,7 @@ fn amounts(verb: &Verb) -> Vec<Amount> {
         | Verb::Store
         | Verb::Concede(_)
         | Verb::Lock
-        | Verb::Cancel
+        | Verb::Cancel(_)
         | Verb::Blank
         | Verb::Replace
         | Verb::GainCost

@@ -13,7 +13,7 @@ use crate::table::{Aim, CardInPlay, Table};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
-/// GR-16.1: what it takes to destroy what is targeted.
+/// GR-16.1, GR-16.9, GR-21.9: what it takes to destroy what is targeted.
 const RAZES: u8 = 3;
 
 impl Attack {
@@ -162,7 +162,7 @@ pub(crate) fn total(table: &Table, content: &Content, side: Side) -> u8 {
     (sum + bonus + taken).clamp(0, 200) as u8
 }
 
-/// GR-14.7, GR-25.4: the damage of one card.
+/// GR-14.7, GR-25.4, GR-25.6: the damage of one card.
 fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i8 {
     let seat = table.combat.seat(side);
     let facts = table.facts(content, seat, card.card);

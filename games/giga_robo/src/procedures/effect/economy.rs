@@ -36,7 +36,7 @@ impl Effect {
         self.done(cx)
     }
 
-    /// GR-29.2, GR-R48: everybody concerned rolls, one after the other.
+    /// GR-29.2, GR-31.7, GR-R48: everybody concerned rolls, one after the other.
     pub(super) fn recover(mut self, cx: &mut Cx<'_>, who: Who, n: Amount, step: u8, reply: Step) -> Flow {
         if step == 0 {
             self.todo = self.people(cx, who);
