@@ -3,7 +3,7 @@
 
 mod holding;
 
-pub(crate) use holding::holding;
+pub(crate) use holding::{Holding, holding};
 
 use crate::content::{Amount, Card, CardFacts, Content, Filter, Group, Kind, Per, Static, Trauma};
 use crate::table::Table;
