@@ -9,6 +9,7 @@ mod tests;
 
 pub use fault::BuildFault;
 pub use text::{Picks, read_build, write_build};
+pub(crate) use text::read as read_picks;
 
 use crate::content::{Ability, Card, CardFacts, Cards, Content, PILOT_CARDS, Quick};
 use serde::{Deserialize, Serialize};
@@ -103,7 +104,7 @@ impl Build {
         faults
     }
 
-    /// GR-3.14: the Quick Start Build of this pilot in this robot.
+    /// GR-1.3, GR-3.14: the Quick Start Build of this pilot in this robot.
     pub fn quick(content: &Content, pilot: u8, robot: u8) -> Build {
         let of_pilot = &content.pilots[usize::from(pilot)].quick;
         let Quick { abilities, cards } = &content.robots[usize::from(robot)].quick;

@@ -5,13 +5,13 @@ mod read;
 mod schema;
 pub mod vocabulary;
 
+pub(crate) use print::{cancels_word, say_clause, say_need, say_price, say_static, say_stock, say_tile};
 pub use print::{name_of, say_ability, say_card};
-pub(crate) use print::{say_clause, say_need, say_price, say_static, say_stock, say_tile};
 pub use read::{house_files, read_packs};
 pub use schema::schema;
 pub use vocabulary::{
-    Amount, Bought, Chooser, Clause, Code, DamageText, DiceKind, Filter, Force, Group, Hook, If, Need, Per,
-    Place, Price, Rerolled, Span, Static, Stock, Tile, Trauma, Verb, Who, Whose,
+    Amount, Bought, Cancels, Chooser, Clause, Code, DamageText, DiceKind, Filter, Force, Group, Hook, If,
+    Need, Per, Place, Price, Rerolled, Span, Static, Stock, Tile, Trauma, Verb, Who, Whose,
 };
 
 use schemars::JsonSchema;
@@ -246,6 +246,9 @@ pub struct Trigger {
     /// What must be so.
     #[serde(default)]
     pub needs: Vec<Need>,
+    /// Whether only once in every player's turn (GR-R54).
+    #[serde(default)]
+    pub once: bool,
     /// What it costs.
     pub price: Price,
     /// What it does.

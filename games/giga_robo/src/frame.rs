@@ -3,7 +3,7 @@
 use crate::GigaRobo;
 use crate::procedures::{
     Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Raging,
-    Recovery, Resolve, Turn, Walking, Window,
+    Recovery, Resolve, Shedding, Turn, Upkeep, Walking, Window,
 };
 use kernel::{Cx, Flow, Reply};
 use serde::{Deserialize, Serialize};
@@ -40,6 +40,10 @@ pub enum Frame {
     Walking(Walking),
     /// The cost of an attack (GR-28.11).
     Paying(Paying),
+    /// The effects of an Upkeep (GR-6.3).
+    Upkeep(Upkeep),
+    /// Tokens leave a meter (GR-R85).
+    Shedding(Shedding),
     /// Rage (GR-15.3).
     Raging(Raging),
     /// The Cooldown phase (GR-26).
@@ -67,6 +71,8 @@ impl Frame {
             Frame::Collide(frame) => frame.resume(cx, reply),
             Frame::Walking(frame) => frame.resume(cx, reply),
             Frame::Paying(frame) => frame.resume(cx, reply),
+            Frame::Upkeep(frame) => frame.resume(cx, reply),
+            Frame::Shedding(frame) => frame.resume(cx, reply),
             Frame::Raging(frame) => frame.resume(cx, reply),
             Frame::Cooldown(frame) => frame.resume(cx, reply),
             Frame::Ending(frame) => frame.resume(cx, reply),

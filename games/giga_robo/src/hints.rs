@@ -1,7 +1,10 @@
 //! Hints for computer opponents: how good a position is.
 
+mod threat;
+
 use crate::GigaRobo;
 use crate::content::{Content, Trauma};
+use crate::frame::Frame;
 use crate::table::{State, Table};
 use kernel::{Bout, Hints, Seat};
 
@@ -31,10 +34,14 @@ impl Hints for GigaRobo {
         let (table, content) = (bout.table(), bout.content());
         let mates = table.side(seat);
         let all = || (0..table.seats()).map(Seat);
-        let own: i64 =
-            all().filter(|&mate| mates.contains(mate)).map(|mate| stands(table, content, mate)).sum();
-        let foes: Vec<i64> =
-            all().filter(|&foe| !mates.contains(foe)).map(|foe| stands(table, content, foe)).collect();
+        let losses = threat::losses(bout);
+        let coming = coming(bout).filter(|&active| mates.contains(active));
+        let worth = |seat: Seat| {
+            let cooled = if coming == Some(seat) { cools(table, seat) } else { 0 };
+            stands(table, content, seat) + cooled - losses[seat.index()]
+        };
+        let own: i64 = all().filter(|&mate| mates.contains(mate)).map(worth).sum();
+        let foes: Vec<i64> = all().filter(|&foe| !mates.contains(foe)).map(worth).collect();
         let against: i64 = foes.iter().sum::<i64>() * i64::from(mates.len()) / foes.len().max(1) as i64;
         own - against + nearness(table, content, seat)
     }
@@ -61,6 +68,25 @@ fn stands(table: &Table, content: &Content, seat: Seat) -> i64 {
         + FIRE * tokens(Trauma::Fire)
         + PANIC * tokens(Trauma::Panic)
         + SURGE * tokens(Trauma::Surge)
+}
+
+/// Whose Cooldown phase is still to come in this turn. It counts for the own side alone: to pass sooner gains nothing, and
+/// to hand over the turn loses nothing.
+fn coming(bout: &Bout<GigaRobo>) -> Option<Seat> {
+    match bout.stack().first() {
+        Some(Frame::Turn(turn)) if turn.cooldown_comes() => Some(turn.seat),
+        _ => None,
+    }
+}
+
+/// What the Cooldown phase will bring: everything goes down a slot.
+fn cools(table: &Table, seat: Seat) -> i64 {
+    let player = table.player(seat);
+    let nearer = [HAND - COOLING[0], COOLING[0] - COOLING[1], COOLING[1] - COOLING[2]];
+    let cards = player.meter.iter().zip(nearer).map(|(slot, worth)| i64::from(slot.cards.len()) * worth);
+    let tokens = |trauma| i64::from(player.meter[0].tokens(trauma));
+    let gone = ANCHOR * tokens(Trauma::Anchor) + FIRE * tokens(Trauma::Fire);
+    cards.sum::<i64>() - gone - PANIC * tokens(Trauma::Panic) - SURGE * tokens(Trauma::Surge)
 }
 
 /// Who stands far away attacks nobody.

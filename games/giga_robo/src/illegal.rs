@@ -108,6 +108,13 @@ pub enum Illegal {
         /// The most.
         most: u8,
     },
+    /// Not a number that can be chosen.
+    WrongNumber {
+        /// The least.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
     /// Too many responses wait.
     StackFull,
     /// The ability is not activated, or not one's own.
@@ -132,6 +139,12 @@ pub enum Illegal {
         /// What there is of it.
         has: u8,
     },
+    /// That Trigger was paid in this turn already.
+    OnceATurn,
+    /// No such effect is due.
+    NotDue,
+    /// There is no such token in that slot.
+    NoneInSlot,
     /// Not an opponent who can be named.
     NoSuchFoe,
     /// No such die.
@@ -189,6 +202,7 @@ impl Cited for Illegal {
             Illegal::NotTarget => "GR-11.8",
             Illegal::NoDefense => "GR-11.9",
             Illegal::TooMany { .. } => "GR-12.10",
+            Illegal::WrongNumber { .. } => "GR-24.12",
             Illegal::StackFull => "GR-T1",
             Illegal::NotActivated => "GR-24.7",
             Illegal::AlwaysAvailable => "GR-24.10",
@@ -196,6 +210,9 @@ impl Cited for Illegal {
             Illegal::TooFewTokens { .. } => "GR-24.5",
             Illegal::NeedsAbility(_) => "GR-24.6",
             Illegal::CannotPay { .. } => "GR-24.11",
+            Illegal::OnceATurn => "GR-R54",
+            Illegal::NotDue => "GR-R48",
+            Illegal::NoneInSlot => "GR-R85",
             Illegal::NoSuchFoe => "GR-R49",
             Illegal::NoSuchDie => "GR-R25",
             Illegal::NotThisCard => "GR-22.13",

@@ -12,7 +12,7 @@ use crate::city::{Cells, Path, Walk};
 use crate::content::{Content, Price, Static};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
-use crate::procedures::{Declare, effect, ending, forcing, opening, stock, walking};
+use crate::procedures::{Declare, effect, ending, forcing, opening, shedding, stock, walking};
 use crate::queries;
 use crate::question::{Answer, Obstacle, Question, Wanted};
 use crate::statics;
@@ -68,7 +68,13 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::ReactCombo, Answer::Add(card)) => attacks::check_react_add(table, content, card),
         (Question::PowerDice { most, .. }, Answer::Number(n)) => so(n <= most, Illegal::TooMany { most }),
         (Question::Number { least, most, .. }, Answer::Number(n)) => {
-            so((least..=most).contains(&n), Illegal::TooMany { most })
+            so((least..=most).contains(&n), Illegal::WrongNumber { least, most })
+        }
+        (Question::Order(due), Answer::Number(n)) => {
+            so((1..=due.len()).contains(&usize::from(n)), Illegal::NotDue)
+        }
+        (Question::Shed(trauma), Answer::Slot(slot)) => {
+            so(shedding::slots(table, seat, trauma).any(|other| other == slot), Illegal::NoneInSlot)
         }
         (question, answer) => check_choice(at, question, seat, answer),
     }
@@ -91,10 +97,10 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
                 (1..=3).contains(&slot) && table.player(seat).meter[usize::from(slot) - 1].tokens(trauma) > 0;
             so(there, Illegal::NoSuchToken)
         }
-        (Question::Cancel, Answer::Item(item)) => {
+        (Question::Cancel(what), Answer::Item(item)) => {
             let spares = cancels_no_ultimates(at);
             so(
-                queries::cancellable(table, content, seat, spares).any(|other| other == item),
+                queries::cancellable(table, content, seat, what, spares).any(|other| other == item),
                 Illegal::NoSuchResponse,
             )
         }

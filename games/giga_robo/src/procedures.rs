@@ -11,13 +11,16 @@ pub(crate) mod hooks;
 pub(crate) mod hurt;
 pub(crate) mod leaving;
 pub(crate) mod opening;
+pub(crate) mod order;
 pub(crate) mod paying;
 pub(crate) mod raging;
 pub(crate) mod recovery;
 pub(crate) mod resolve;
+pub(crate) mod shedding;
 pub(crate) mod stock;
 pub(crate) mod tiles;
 pub(crate) mod turn;
+pub(crate) mod upkeep;
 pub(crate) mod walking;
 pub(crate) mod window;
 
@@ -35,7 +38,9 @@ pub use paying::Paying;
 pub use raging::Raging;
 pub use recovery::Recovery;
 pub use resolve::Resolve;
+pub use shedding::Shedding;
 pub use turn::Turn;
+pub use upkeep::Upkeep;
 pub use walking::Walking;
 pub use window::Window;
 
@@ -74,4 +79,12 @@ fn ask(to: Seat, question: Question, then: Frame) -> Flow {
 /// Opens a response window at this moment, then goes on with `then`.
 fn window(cx: &Cx<'_>, moment: Moment, then: Frame) -> Flow {
     call(Frame::Window(Window::open(cx.table(), moment)), then)
+}
+
+/// Carries out what is still to be done, if anything is, then goes on.
+fn owing(owed: Option<Frame>, then: Frame) -> Flow {
+    match owed {
+        Some(first) => call(first, then),
+        None => Flow::Go(then),
+    }
 }

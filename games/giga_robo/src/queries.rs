@@ -1,10 +1,10 @@
 //! Questions that several rules put to the table.
 
 use crate::city::{Cell, Cells, Grid, sight};
-use crate::content::{Card, Cards, Clause, Content, Kind, Per, Verb, Who};
+use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Verb, Who};
 use crate::dice::Side;
 use crate::statics;
-use crate::table::{Aim, Deed, Stage, Table};
+use crate::table::{Aim, Deed, Item, Stage, Table};
 use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
 
@@ -27,6 +27,15 @@ pub(crate) fn targets<'a>(
         structure.into_iter().chain(barrier)
     });
     robots.collect::<arrayvec::ArrayVec<_, 6>>().into_iter().chain(pieces)
+}
+
+/// GR-10.5, GR-29.4: whether this seat may aim at it, wherever it is.
+pub(crate) fn is_target(table: &Table, seat: Seat, (cell, aim): (Cell, Aim)) -> bool {
+    match aim {
+        Aim::Robot => table.robot_at(cell).is_some_and(|robot| table.opposed(seat, robot)),
+        Aim::Structure => table.city.site(cell).has_structure(),
+        Aim::Barrier => table.city.site(cell).barrier,
+    }
 }
 
 /// GR-10.6 to GR-10.9, GR-R18, GR-R82: how far it is to the Target, for an attack of this type.
@@ -133,22 +142,32 @@ pub(crate) fn target(table: &Table, side: Side) -> Option<(Cell, Aim)> {
     }
 }
 
-/// GR-27.6: unresolved Instants of opponents, by their places on the stack.
+/// GR-27.1, GR-27.6: unresolved responses of opponents of this kind, by their places on the stack.
 pub(crate) fn cancellable<'a>(
     table: &'a Table,
     content: &'a Content,
     seat: Seat,
+    what: Cancels,
     spares: bool,
 ) -> impl Iterator<Item = u8> + 'a {
+    let kind = move |item: &Item| match item.deed {
+        Deed::Play => what == Cancels::Instant,
+        Deed::Trigger(_) => what == Cancels::Trigger,
+        Deed::Activate => what == Cancels::Activation,
+        Deed::Deactivate => false,
+    };
     table.stack.iter().zip(0u8..).filter_map(move |(item, at)| {
-        let card = item.card()?;
-        let facts = table.facts(content, item.seat, card);
-        let fits = item.deed == Deed::Play
-            && !item.cancelled
-            && table.opposed(item.seat, seat)
-            && !(spares && facts.ultimate);
+        let ultimate = item.card().is_some_and(|card| table.facts(content, item.seat, card).ultimate);
+        let fits = kind(item) && !item.cancelled && table.opposed(item.seat, seat) && !(spares && ultimate);
         fits.then_some(at)
     })
+}
+
+/// GR-R45: cards of the attack of this side that can still be Cancelled.
+pub(crate) fn cancellable_cards(table: &Table, content: &Content, side: Side, spares: bool) -> Cards {
+    let seat = table.combat.seat(side);
+    let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled).map(|card| card.card);
+    cards.filter(|&card| !(spares && table.facts(content, seat, card).ultimate)).collect()
 }
 
 /// Cards of the attack of this side that still have a Rules Text to lose.
@@ -199,7 +218,7 @@ pub(crate) fn paid_for(table: &Table, content: &Content, seat: Seat, side: Side,
     if unpaid || table.combat.free { 0 } else { statics::cost(table, content, seat, card) }
 }
 
-/// Opponents adjacent to the robot of the seat (GR-1.15).
+/// GR-31.3: opponents adjacent to the robot of the seat (GR-1.15).
 pub(crate) fn foes_near(table: &Table, content: &Content, seat: Seat) -> SeatSet {
     within(table, content, seat, 1, 1).minus(table.side(seat))
 }
@@ -268,7 +287,7 @@ fn speaks_of_foe(clause: &Clause) -> bool {
     }
 }
 
-/// GR-R84: the damage that the opponent's attack would inflict with one success, with its fixed bonuses.
+/// GR-30.4, GR-R84: the damage that the opponent's attack would inflict with one success, with its fixed bonuses.
 pub(crate) fn foes_damage(table: &Table, content: &Content, seat: Seat) -> u8 {
     let Some(side) = table.combat.side_of(table.flies(seat)).map(Side::other) else { return 0 };
     let foe = table.combat.seat(side);

@@ -1,8 +1,8 @@
 //! Questions and answers: all that a seat ever does.
 
 use crate::city::{Cell, Path};
-use crate::content::{Card, Cards, Force, Price, Tile, Trauma};
-use crate::table::{Aim, List, Watch};
+use crate::content::{Cancels, Card, Cards, Force, Price, Tile, Trauma};
+use crate::table::{Aim, DUE_MAX, Due, List, Watch};
 use crate::text::{Source, Text};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -147,6 +147,8 @@ pub enum Chosen {
     TakeBack,
     /// It takes the place of the one that was taken back.
     Replace,
+    /// It is Cancelled.
+    Cancel,
     /// It is played for free.
     PlayFree,
     /// It goes down a slot although others are held (GR-23.8).
@@ -171,6 +173,10 @@ pub enum Question {
     Upkeep,
     /// What the Flood does (GR-20.16).
     Flood,
+    /// From which slot such a token leaves the meter (GR-R85).
+    Shed(Trauma),
+    /// Which of these effects comes first (GR-R48); they are counted from 1.
+    Order(List<Due, DUE_MAX>),
     /// What to do in the Combat phase (GR-5.5).
     Act,
     /// The next hex of a path (GR-R57); so much movement there is.
@@ -255,8 +261,8 @@ pub enum Question {
         /// So many are left.
         left: u8,
     },
-    /// Which declared Instant is Cancelled.
-    Cancel,
+    /// Which declared response is Cancelled.
+    Cancel(Cancels),
     /// Where.
     Hex(Wanted),
     /// The next hex of a Forced Movement, or its landing hex.

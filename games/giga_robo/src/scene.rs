@@ -11,6 +11,8 @@ mod preview;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use forecast::Clash;
+
 use crate::GigaRobo;
 use crate::content::{Content, name_of};
 use crate::prose::names::Names;

@@ -1,15 +1,17 @@
 //! What lies on the table: the city, the players with their robots, the combat, the responses.
 
 mod combat;
+mod due;
 mod lasting;
 mod list;
 mod player;
 mod stack;
 
 pub use combat::{Aim, Camp, CardInPlay, Combat, Reaction, Stage};
+pub use due::{DUE_MAX, Due};
 pub use lasting::{Lasting, Until};
 pub use list::List;
-pub use player::{NOWHERE, Player, Skip, Slot, State, Watch};
+pub use player::{NOWHERE, Player, Skip, Slot, State, TRIGGERS_MAX, Watch, once_bit};
 pub use stack::{Deed, Item, STACK_MAX};
 
 use crate::city::{Cell, Cells, City};
@@ -123,9 +125,11 @@ impl Table {
         }
     }
 
-    /// The pilot of this robot and its co-pilots, in the order of joining (GR-28.6).
+    /// GR-28.5, GR-28.6: the pilot of this robot and its co-pilots, in the order of joining, which is that of the turn
+    /// order (GR-R16).
     pub fn crew(&self, robot: Seat) -> impl Iterator<Item = Seat> + '_ {
-        let mates = self.order_all().filter(move |&seat| self.player(seat).state == State::Copilot(robot));
+        let mates = self.order.iter().copied();
+        let mates = mates.filter(move |&seat| self.player(seat).state == State::Copilot(robot));
         std::iter::once(robot).chain(mates)
     }
 

@@ -157,7 +157,6 @@ pub struct View {
     /// Who is asked, and what, if the seer may know.
     pub asked: Vec<Seat>,
     /// The question to the seer.
-    #[serde(skip)]
     pub question: Option<Question>,
     /// How the bout ended.
     pub outcome: Option<Outcome>,

@@ -69,6 +69,9 @@ gr-card-need-my-success = In response to your successful attack or Reactive Atta
 gr-card-need-foes-success = In response to an opponent's successful attack or Reactive Attack, whomever it hits
 gr-card-need-failed-defense = In response to your own unsuccessful Defense Roll
 gr-card-need-foes-instant = In response to an opponent's Instant
+gr-card-need-foes-trigger = In response to a Trigger of an opponent
+gr-card-need-foes-activation = In response to an opponent who activates an ability
+gr-card-need-foes-attack-card = Before your opponent's attack begins to resolve
 gr-card-need-foes-card = While a card of your opponent's attack is unresolved
 gr-card-need-replacement = Before your attack begins to resolve, with another card in hand to take the place of one of its cards
 
@@ -345,6 +348,7 @@ gr-card-price = { $what ->
    *[burn] { $n } Fire received
 }
 gr-card-trigger = Trigger [{ $price }]: { $rest }
+gr-card-trigger-once = Once a turn, Trigger [{ $price }]: { $rest }
 gr-card-lead-if = { $cap ->
     [first] If
    *[later] if
@@ -560,7 +564,12 @@ gr-card-lock = { gr-card-the } successes of your attack cannot be changed by Ins
 gr-card-cancel = { $cap ->
     [first] Cancel
    *[later] cancel
-} an opponent's Instant
+} { $what ->
+    [trigger] a Trigger of an opponent
+    [activation] the activation of an opponent's ability
+    [attack-card] a card of your opponent's attack
+   *[instant] an opponent's Instant
+}
 gr-card-blank = { gr-card-verb-choose } 1 card of your opponent's attack: until the end of this turn it has no Rules Text
 gr-card-replace = { $cap ->
     [first] Take

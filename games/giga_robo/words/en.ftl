@@ -85,6 +85,13 @@ gr-ask-rage = You were damaged: take Rage ({ $rage } FS), or Power ({ $power ->
    *[other] { $power } Power Tokens
 })?
 gr-ask-flood = The Flood works: lower all your cards by one slot, or put out the Fire of one slot.
+gr-ask-shed = { $token ->
+    [anchor] An Anchor
+    [fire] A Fire
+    [panic] A Panic
+   *[surge] A Power Surge
+} leaves your Cooldown Meter: out of which slot?
+gr-ask-order = Several effects are due at once: which comes first?
 gr-ask-act = Combat, with { $fs } FS and { $movement } movement: move, attack, play Instants, use abilities, or go on to Cooldown.
 gr-ask-path = Plan your way hex by hex: { $spent } of { $movement } movement used.
 gr-ask-move = Move up to { $movement ->
@@ -134,6 +141,7 @@ gr-ask-card = { $chosen ->
     } is raised by one slot?
     [gain-cost] From which of your cards do you gain its cost?
     [blank] Which card of { $seat } loses its Rules Text?
+    [cancel] Which card of { $seat } do you Cancel?
     [take-back] Which card do you take back?
     [replace] Which card takes its place?
     [play-free] Which card do you play for free{ $free ->
@@ -147,7 +155,11 @@ gr-ask-token = Which Trauma Token goes over to your opponent? { $left ->
     [one] 1 is left
    *[other] { $left } are left
 } to choose.
-gr-ask-cancel = Which declared Instant do you Cancel?
+gr-ask-cancel = { $what ->
+    [trigger] Which Trigger do you Cancel?
+    [activation] Which activation do you Cancel?
+   *[instant] Which declared Instant do you Cancel?
+}
 gr-ask-tile = Where is { $tile } created?
 gr-ask-stand = Where does your robot come to stand?
 gr-ask-give-way = { $who ->
@@ -286,6 +298,9 @@ gr-answer-token = { $token ->
     [panic] Panic
    *[surge] Power Surge
 } from slot { $slot }
+gr-answer-first = { $name } first
+gr-answer-first-tile = The tile below your robot first
+gr-answer-shed = Out of slot { $slot }
 gr-answer-slot = Put out { $fire } Fire in slot { $slot }
 gr-answer-shield = An Active Barrier on your robot
 gr-answer-watch = { $watch ->
@@ -577,6 +592,10 @@ gr-no-combo = These cards make no Combo: up to three, each with the Combo icon. 
 gr-no-defend = You are not the Target yourself, so you cannot Defend. ({ $rule })
 gr-no-defense = Your Defense is 0, so you cannot Defend. ({ $rule })
 gr-no-too-many = At most { $most }. ({ $rule })
+gr-no-number = From { $least } to { $most }. ({ $rule })
+gr-no-second-trigger = You have paid that Trigger in this turn already. ({ $rule })
+gr-no-due = No such effect is due. ({ $rule })
+gr-no-in-slot = There is no such token in that slot. ({ $rule })
 gr-no-room-to-respond = As many responses wait as there may be. ({ $rule })
 gr-no-activated = That is not activated. ({ $rule })
 gr-no-activation = That ability is always available: it needs no activation. ({ $rule })
@@ -723,6 +742,13 @@ gr-option-twins = Twins
 gr-option-twins-about = Several players may have the same pilot or robot.
 gr-option-map = Map
 gr-option-map-about = Whoever wins the start roll chooses the map, or it is agreed before.
+gr-option-watch = Responses
+gr-option-watch-about = When players are asked whether they respond. Everybody can order otherwise at any question.
+gr-option-watch-of = { $watch ->
+    [every] at every window
+    [could] whenever a response is possible
+   *[key] when the own robot fights or an opponent acts
+}
 gr-option-map-of = { $map ->
     [A] Map A
     [B] Map B
@@ -736,6 +762,50 @@ gr-setup = { $mode }, { $seats } players{ $twins ->
    *[no] {""}
 }
 gr-setup-build = { $seat }: { $pilot } ({ $ability }) in { $robot } ({ $abilities }); { $ultimate }; { $cards }
+gr-kit = Builds
+gr-kit-about = A pilot, a robot, one Pilot Ability, three Robot Abilities, one Ultimate Technique and 15 other cards of the two. The others see pilot and robot at once; of the rest, before the bout nothing, and in the bout all but the cards of your hand.
+gr-kit-part = { $part ->
+    [pilot] Pilot
+    [robot] Robot
+    [pilot-ability] Pilot Ability
+    [abilities] Robot Abilities
+    [ultimate] Ultimate Technique
+   *[cards] Cards
+}
+gr-kit-fact = { $fact ->
+    [kind] Type
+    [owner] Of
+    [cooldown] Cooldown
+   *[cost] Cost
+}
+gr-kit-kind = { $kind ->
+    [melee] Melee attack
+    [ranged] Ranged attack
+   *[instant] Instant
+}
+gr-kit-cooldown = { $n ->
+    [0] none: begins in hand
+   *[other] { $n }
+}
+gr-kit-cost = { $n }
+gr-kit-pair = { $pilot } in { $robot }
+gr-kit-pilot = Heart { $heart } · Rage { $rage } · Power { $power } · at most { $most } Fighting Spirit
+gr-kit-robot = Armor { $armor } · Speed { $speed } · Defense { $defense }
+gr-kit-line = { $part ->
+    [pilot-ability] Pilot Ability: { $list }
+    [abilities] Robot Abilities: { $list }
+    [ultimate] Ultimate Technique: { $list }
+    [pilots] { $count ->
+        [0] No card of the pilot
+        [one] 1 card of the pilot: { $list }
+       *[other] { $count } cards of the pilot: { $list }
+    }
+   *[robots] { $count ->
+        [0] No card of the robot
+        [one] 1 card of the robot: { $list }
+       *[other] { $count } cards of the robot: { $list }
+    }
+}
 gr-setup-faulty = { $seat }: a build that is not allowed
 gr-count-attacks = Attacks
 gr-count-reactions = Reactive Attacks

@@ -1,8 +1,10 @@
-//! `rules`: for each rule id of each game, the code and the scenarios that cite it.
+//! `rules`: for each rule id of each game, the code and the scenarios that cite it; and which pieces of its packs have a
+//! scenario.
 
 mod citations;
 mod id;
 mod ledger;
+mod pieces;
 mod table;
 
 use std::fs;
@@ -14,6 +16,7 @@ use crate::files::Tree;
 use crate::{Done, Failure};
 use citations::Citations;
 use ledger::{Kind, Ledger};
+use pieces::Pieces;
 
 /// How the command was called.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -30,12 +33,17 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     let mut markdown = String::from("# Rules, code, scenarios\n");
     for game in chosen(root, &tree, call.game.as_deref())? {
         let (ledger, citations) = read(&tree, &game);
+        let pieces = Pieces::collect(&tree, &game).totals();
         if call.check {
             println!("{game}: {}", table::totals(&ledger, &citations));
         } else {
             print!("{}", table::plain(&game, &ledger, &citations));
         }
         markdown.push_str(&table::markdown(&game, &ledger, &citations));
+        if let Some(totals) = pieces {
+            println!("{game}: {totals}");
+            markdown.push_str(&format!("\n{totals}\n"));
+        }
         faults.extend(breaches(&ledger, &citations));
         faults.extend(ledger.faults);
         faults.extend(citations.faults);

@@ -93,6 +93,9 @@ fn is_playable(card: &CardFacts, abilities: &[&Ability; ABILITIES]) -> bool {
         | Need::FoesSuccess
         | Need::FailedDefense
         | Need::FoesInstant
+        | Need::FoesTrigger
+        | Need::FoesActivation
+        | Need::FoesAttackCard
         | Need::FoesCard
         | Need::Replacement => true,
     })

@@ -29,6 +29,11 @@ impl Path {
         Ok(path)
     }
 
+    /// Its first steps alone.
+    pub fn first(&self, steps: u8) -> Path {
+        Path::new(&self.cells()[..usize::from(steps)]).expect("a part of a path is no longer than it")
+    }
+
     /// Adds a step.
     pub fn push(&mut self, cell: Cell) -> Result<(), Full> {
         let place = self.cells.get_mut(usize::from(self.len)).ok_or(Full)?;

@@ -45,9 +45,9 @@ fn rise(level: i8, site: Site, target: TargetKind) -> u8 {
     level.abs_diff(nearest)
 }
 
-/// GR-17.1 to GR-17.7, GR-12.3, GR-16.10, GR-21.7, GR-R32, GR-R59: whether the attacker rolls 1
-/// Attack Die less against this Target. A robot has Cover from Structures and from a Static
-/// Barrier; everything else from a Static Barrier alone.
+/// GR-12.3, GR-16.10, GR-17.1 to GR-17.7, GR-21.7, GR-21.11, GR-31.8, GR-R32, GR-R59: whether the attacker rolls 1
+/// Attack Die less against this Target. A robot has Cover from Structures and from a Static Barrier; everything else
+/// from a Static Barrier alone.
 pub fn cover(grid: &Grid, city: &City, attacker: Cell, to: Cell, target: TargetKind) -> bool {
     let barrier = city.site(to).barrier;
     match target {

@@ -6,7 +6,7 @@ mod lasting;
 mod noun;
 
 use super::{Ability, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Trigger};
-pub(crate) use clause::{say_clause, say_price};
+pub(crate) use clause::{cancels_word, say_clause, say_price};
 pub(crate) use lasting::say_static;
 pub(crate) use noun::{say_stock, say_tile};
 use std::collections::BTreeMap;
@@ -48,8 +48,8 @@ pub fn say_ability(content: &Content, ability: &Ability) -> Vec<Message> {
 fn say_trigger(content: &Content, part: &'static str, trigger: &Trigger) -> Vec<Message> {
     let needs = trigger.needs.iter().map(|need| line("needs", say_need(content, *need)));
     let rules = trigger.rules.iter().map(|clause| say_clause(content, clause, "first"));
-    let sentence =
-        word("trigger").with("price", say_price(trigger.price, false)).with("rest", in_a_row(rules));
+    let key = if trigger.once { "trigger-once" } else { "trigger" };
+    let sentence = word(key).with("price", say_price(trigger.price, false)).with("rest", in_a_row(rules));
     needs.chain([line(part, sentence)]).collect()
 }
 
@@ -100,6 +100,9 @@ pub(crate) fn say_need(content: &Content, need: Need) -> Message {
         Need::FoesSuccess => "need-foes-success",
         Need::FailedDefense => "need-failed-defense",
         Need::FoesInstant => "need-foes-instant",
+        Need::FoesTrigger => "need-foes-trigger",
+        Need::FoesActivation => "need-foes-activation",
+        Need::FoesAttackCard => "need-foes-attack-card",
         Need::FoesCard => "need-foes-card",
         Need::Replacement => "need-replacement",
     };

@@ -7,7 +7,7 @@ mod lasting;
 mod moment;
 
 pub use amount::{AMOUNT_MAX, Amount, AmountText, Counted, Per};
-pub use deed::{Chooser, Clause, DiceKind, Force, Rerolled, Verb};
+pub use deed::{Cancels, Chooser, Clause, DiceKind, Force, Rerolled, Verb};
 pub use lasting::{Bought, DamageText, Static};
 pub use moment::{Hook, If, Need, Price, Span};
 

@@ -12,7 +12,7 @@ use kernel::Seat;
 
 type Verdict = Result<(), Illegal>;
 
-/// GR-10.13, GR-10.21, GR-10.23: whether the attack may begin with this card.
+/// GR-5.6, GR-10.13, GR-10.21, GR-10.23: whether the attack may begin with this card.
 pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
     responses::in_hand(table, seat, card)?;
     attack_card(table, content, seat, card)?;
@@ -79,8 +79,7 @@ pub(crate) fn check_aim(
     card: Card,
     at: (Cell, Aim),
 ) -> Verdict {
-    let there = queries::targets(table, content, seat).any(|target| target == at);
-    if !there {
+    if !queries::is_target(table, seat, at) {
         return Err(Illegal::NoTarget);
     }
     let melee = table.facts(content, seat, card).kind == Kind::Melee;
@@ -139,7 +138,7 @@ pub(crate) fn may_add(
     hand.iter().filter(|&card| check_add(table, content, seat, cards, at, card).is_ok()).collect()
 }
 
-/// GR-11.3 to GR-11.6: whether the Reactive Player may react with this card, aimed at this.
+/// GR-10.16, GR-11.3 to GR-11.6: whether the Reactive Player may react with this card, aimed at this.
 pub(crate) fn check_react(table: &Table, content: &Content, card: Card, aim: Aim, public: bool) -> Verdict {
     let [attacker, seat] = table.combat.seats;
     if !public {
@@ -151,7 +150,7 @@ pub(crate) fn check_react(table: &Table, content: &Content, card: Card, aim: Aim
     check_aim(table, content, seat, card, (cell, aim))
 }
 
-/// GR-11.8, GR-11.9, GR-11.11: only the Target itself, with a Defense above 0.
+/// GR-11.8, GR-11.9, GR-11.11, GR-16.2, GR-R80: only the Target itself, with a Defense above 0.
 pub(crate) fn check_defend(table: &Table, content: &Content) -> Verdict {
     let seat = table.combat.seats[1];
     if table.combat.aim != Aim::Robot {
@@ -189,7 +188,7 @@ fn combos(table: &Table, content: &Content, card: Card) -> bool {
         && cards.iter().all(|other| other.card != card && combo(other.card))
 }
 
-/// GR-11.6: whether this card may be added to the Reactive Attack.
+/// GR-10.15, GR-11.6: whether this card may be added to the Reactive Attack.
 pub(crate) fn check_react_add(table: &Table, content: &Content, card: Card) -> Verdict {
     let seat = table.combat.seats[1];
     responses::in_hand(table, seat, card)?;

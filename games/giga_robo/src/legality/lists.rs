@@ -68,6 +68,8 @@ fn candidates(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(
             put(Answer::Yes);
             (1..=3).for_each(|slot| put(Answer::Slot(slot)));
         }
+        Question::Shed(_) => (1..=3).for_each(|slot| put(Answer::Slot(slot))),
+        Question::Order(due) => (1..=due.len() as u8).for_each(|place| put(Answer::Number(place))),
         Question::Act => act(at, seat, put),
         Question::Respond(_) => {
             put(Answer::Pass);
@@ -111,7 +113,7 @@ fn candidates(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(
                 Trauma::ALL.into_iter().for_each(|trauma| put(Answer::Token(slot, trauma)));
             }
         }
-        Question::Cancel => (0..table.stack.len() as u8).for_each(|item| put(Answer::Item(item))),
+        Question::Cancel(_) => (0..table.stack.len() as u8).for_each(|item| put(Answer::Item(item))),
         Question::Obstacle | Question::Zone | Question::Hex(_) => {}
         Question::Shove { .. } => put(Answer::No),
         Question::Barrier => put(Answer::Shield),

@@ -1,6 +1,6 @@
 //! What must be so for a text to be used: needs, range, objects. GR-8.2, GR-10.12, GR-10.21, GR-24.6, GR-25.2, GR-R52.
 
-use crate::content::{Card, CardFacts, Chooser, Clause, Content, Kind, Need, Rerolled, Verb, Who};
+use crate::content::{Cancels, Card, CardFacts, Chooser, Clause, Content, Kind, Need, Rerolled, Verb, Who};
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::queries;
@@ -56,6 +56,7 @@ fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool
         Need::MySuccess => {
             combat.stage == Stage::Determined && attacks(side) && side == succeeded(table) && allowed(side)
         }
+        // GR-31.10: also against somebody else.
         Need::FoesSuccess => {
             let winner = succeeded(table).map(|side| combat.seat(side));
             combat.stage == Stage::Determined
@@ -68,13 +69,29 @@ fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool
                 && combat.reaction == Reaction::Defend
                 && succeeded(table) == Some(Side::Active)
         }
-        Need::FoesInstant => queries::cancellable(table, content, seat, spares).next().is_some(),
+        Need::FoesInstant => is_declared(table, content, seat, Cancels::Instant, spares),
+        Need::FoesTrigger => is_declared(table, content, seat, Cancels::Trigger, spares),
+        Need::FoesActivation => is_declared(table, content, seat, Cancels::Activation, spares),
+        Need::FoesAttackCard => {
+            open && attacks(foes)
+                && foes.is_some_and(|foes| has_cards_to_cancel(table, content, foes, spares))
+        }
         Need::FoesCard => {
             open && attacks(foes)
                 && foes.is_some_and(|foes| !queries::blankable(table, content, foes, spares).is_empty())
         }
         Need::Replacement => open && attacks(side) && !queries::replaceable(table, content, seat).is_empty(),
     }
+}
+
+fn is_declared(table: &Table, content: &Content, seat: Seat, what: Cancels, spares: bool) -> bool {
+    queries::cancellable(table, content, seat, what, spares).next().is_some()
+}
+
+/// GR-R45: an attack whose first card was Cancelled is over.
+fn has_cards_to_cancel(table: &Table, content: &Content, side: Side, spares: bool) -> bool {
+    let lives = table.combat.camp(side).cards.first().is_some_and(|first| !first.cancelled);
+    lives && !queries::cancellable_cards(table, content, side, spares).is_empty()
 }
 
 /// The side whose attack is succeeding (GR-13.11: a Defense is no attack).
@@ -89,7 +106,7 @@ fn has_only_ultimates(table: &Table, content: &Content, side: Side) -> bool {
     !cards.is_empty() && cards.iter().all(|card| table.facts(content, seat, card.card).ultimate)
 }
 
-/// GR-10.12, GR-31.6: a printed range of an Instant asks for a legal Target within it.
+/// GR-10.12, GR-31.6, GR-31.11: a printed range of an Instant asks for a legal Target within it.
 pub(crate) fn in_range_of_something(
     table: &Table,
     content: &Content,
@@ -137,7 +154,8 @@ fn has_object(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool
             combat.side_of(table.flies(seat)).is_some() && combat.has_rolled()
         }
         Verb::Reroll { .. } | Verb::DropLowest(_) => combat.has_rolled(),
-        Verb::Cancel => queries::cancellable(table, content, seat, false).next().is_some(),
+        Verb::Cancel(Cancels::AttackCard) => is_met(table, content, seat, Need::FoesAttackCard, false),
+        Verb::Cancel(what) => is_declared(table, content, seat, *what, false),
         Verb::Gain { who: Who::FoesNear, .. } => !queries::foes_near(table, content, seat).is_empty(),
         Verb::Spend { chooser: Chooser::Owner, who: Who::Me, .. } => !table.player(seat).hand.is_empty(),
         _ => true,

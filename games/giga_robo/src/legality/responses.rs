@@ -6,13 +6,13 @@ use crate::content::{Card, Cards, Content, Kind};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::statics;
-use crate::table::{Deed, STACK_MAX, Skip, State, Table, Watch};
+use crate::table::{Deed, STACK_MAX, Skip, State, Table, Watch, once_bit};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
 type Verdict = Result<(), Illegal>;
 
-/// Whether the seat may declare this.
+/// GR-8.4, GR-T1: whether the seat may declare this.
 pub(crate) fn check(table: &Table, content: &Content, seat: Seat, source: Source, deed: Deed) -> Verdict {
     if table.stack.len() >= STACK_MAX {
         return Err(Illegal::StackFull);
@@ -55,6 +55,7 @@ pub(crate) fn check_instant(table: &Table, content: &Content, seat: Seat, card: 
     Ok(())
 }
 
+/// GR-24.11, GR-R54: a Trigger whose Requirements are met and that can be paid.
 fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, at: u8) -> Verdict {
     let text = Text { seat, source, part: Part::Trigger(at) };
     if let Source::Ability(place) = source
@@ -64,6 +65,9 @@ fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, a
     }
     let trigger = text.ability(table, content).and_then(|ability| ability.triggers.get(usize::from(at)));
     let trigger = trigger.ok_or(Illegal::NotAsked)?;
+    if trigger.once && table.player(seat).triggered & once_bit(source, at) != 0 {
+        return Err(Illegal::OnceATurn);
+    }
     needs::met(table, content, seat, &trigger.needs, false)?;
     if !stock::affords(table, seat, source, trigger.price, 1) {
         let has = stock::purse(table, seat, source, trigger.price);

@@ -1,8 +1,9 @@
 //! Questions as text.
 
 use super::names::{Names, letter};
-use super::words::{FORCES, TILES, word};
+use super::words::{CANCELS, FORCES, TILES, TRAUMAS, word};
 use crate::question::{Chosen, Question, Wanted};
+use crate::table::Due;
 use kernel::Seat;
 
 pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> String {
@@ -14,6 +15,11 @@ pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> Strin
         Question::Zone => "starting zone".to_owned(),
         Question::Upkeep => "heart or power".to_owned(),
         Question::Flood => "flood".to_owned(),
+        Question::Shed(trauma) => format!("{} to go", word(&TRAUMAS, trauma)),
+        Question::Order(due) => {
+            let due: Vec<String> = due.iter().map(|due| due_name(names, due)).collect();
+            format!("first of {}", due.join(", "))
+        }
         Question::Act => "act".to_owned(),
         Question::Path { plan, movement, .. } => {
             let hexes: Vec<String> = plan.cells().iter().map(|&cell| names.cell(cell)).collect();
@@ -32,7 +38,7 @@ pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> Strin
         Question::Card { chosen, of, .. } => format!("card of {} to {}", letter(*of), chosen_word(*chosen)),
         Question::Deactivate(of) => format!("what {} deactivates", letter(*of)),
         Question::Token { left } => format!("token, {left} left"),
-        Question::Cancel => "response to cancel".to_owned(),
+        Question::Cancel(what) => format!("{} to cancel", word(&CANCELS, what)),
         Question::Hex(Wanted::Tile(tile)) => format!("hex for {}", word(&TILES, tile)),
         Question::Hex(Wanted::Stand) => "hex to stand on".to_owned(),
         Question::Hex(Wanted::GiveWay(seat)) => format!("hex for {} to give way", letter(*seat)),
@@ -46,6 +52,13 @@ pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> Strin
     }
 }
 
+fn due_name(names: Names<'_>, due: &Due) -> String {
+    match due {
+        Due::Tile => "tile".to_owned(),
+        Due::Text(text) => names.source(text.seat, text.source),
+    }
+}
+
 fn chosen_word(chosen: Chosen) -> &'static str {
     match chosen {
         Chosen::Spend => "spend",
@@ -55,6 +68,7 @@ fn chosen_word(chosen: Chosen) -> &'static str {
         Chosen::Blank => "blank",
         Chosen::TakeBack => "take back",
         Chosen::Replace => "replace",
+        Chosen::Cancel => "cancel",
         Chosen::PlayFree => "play free",
         Chosen::GoesDown => "go down",
     }

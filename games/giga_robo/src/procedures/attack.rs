@@ -75,7 +75,7 @@ enum AttackStep {
 }
 
 impl Attack {
-    /// GR-9.5, GR-10.18, GR-10.19: the cards lie open, left to right; the Target is named.
+    /// GR-9.5, GR-10.3, GR-10.18, GR-10.19: the cards lie open, left to right; the Target is named.
     pub(super) fn declare(
         cx: &mut Cx<'_>,
         seat: Seat,
@@ -200,7 +200,7 @@ fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card]) {
     }
 }
 
-/// GR-R67: what waits for the next attack of this seat is in use now.
+/// GR-31.9, GR-R67: what waits for the next attack of this seat is in use now.
 fn take_up(cx: &mut Cx<'_>, seat: Seat) {
     for lasting in cx.table_mut().lasting.iter_mut() {
         if lasting.seat == seat && lasting.until == Until::NextAttack {
@@ -233,7 +233,7 @@ fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
         needs::met(table, content, seat, &facts.needs, false).is_ok()
     };
     queries::reaches(table, content, seat, first.card, at, melee, (0, 0))
-        && camp.cards.iter().all(|card| card.blank || met(card.card))
+        && camp.cards.iter().all(|card| card.blank || card.cancelled || met(card.card))
 }
 
 /// GR-10.22, GR-R20: the cards go back to hand and nothing is paid.

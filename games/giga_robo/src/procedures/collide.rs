@@ -1,7 +1,7 @@
 //! Impact Cards: a robot hits a Structure, or a Structure is destroyed. GR-16.5, GR-16.6, GR-19.2, GR-19.3, GR-20, GR-R37,
 //! GR-R69, GR-R70, GR-R81.
 
-use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, stock, tiles};
+use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, owing, stock, tiles};
 use crate::city::Cell;
 use crate::content::{Blow, Force, Hook, Stock, Tile};
 use crate::event::Event;
@@ -98,12 +98,13 @@ impl Collide {
         }
         if let Some(tile) = self.tile {
             raze(cx, self.cell);
-            tiles::create(cx, tile, self.cell);
+            let entered = tiles::create(cx, tile, self.cell);
+            return owing(entered, self.at(CollideStep::Draw));
         }
         self.draw(cx)
     }
 
-    /// GR-R37: an empty deck is made anew of the used cards.
+    /// GR-3.17, GR-20.4, GR-R37: an empty deck is made anew of the used cards.
     fn draw(self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table_mut();
         if table.deck.iter().all(|&count| count == 0) {
@@ -115,6 +116,7 @@ impl Collide {
         Flow::Roll { chance: Chance::Draw { pile: DECK }, then: self.at(CollideStep::Drawn) }
     }
 
+    /// GR-20.2.
     fn drawn(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Rolled(rolled) = reply else { return Flow::Done(Out::Nothing) };
         let impact = rolled.drawn();
@@ -154,12 +156,12 @@ impl Collide {
     fn destroy(self, cx: &mut Cx<'_>) -> Flow {
         raze(cx, self.cell);
         let impact = &cx.content().impacts[usize::from(self.impact)];
-        tiles::create(cx, impact.tile, self.cell);
+        let entered = tiles::create(cx, impact.tile, self.cell);
         if let Some(seat) = cx.table().robot_at(self.cell) {
             tiles::pick_anchors(cx, seat, self.cell);
         }
         let todo = if impact.blast > 0 { self.robots_around(cx) } else { SeatSet::default() };
-        Collide { todo, ..self }.blast(cx)
+        owing(entered, Collide { todo, ..self }.at(CollideStep::Blast))
     }
 
     fn robots_around(&self, cx: &Cx<'_>) -> SeatSet {

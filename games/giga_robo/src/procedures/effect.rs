@@ -1,5 +1,6 @@
 //! The clauses of a text are carried out, one after the other. GR-14.1, GR-25.2, GR-25.3.
 
+mod cancel;
 mod cards;
 mod dice;
 mod economy;
@@ -10,7 +11,7 @@ pub(crate) mod moves;
 pub(in crate::procedures) use meter::slide_down;
 
 use super::{Cx, Flow, Out, Step, ask, call, stock};
-use crate::content::{Amount, Card, Clause, Content, If, Stock, Trauma, Verb, Who, Whose};
+use crate::content::{Amount, Cancels, Card, Clause, Content, If, Stock, Trauma, Verb, Who, Whose};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
@@ -61,6 +62,7 @@ enum EffectStep {
     HearCrew,
     HearMay,
     HearNumber,
+    Paid,
     /// The verb begins, or goes on at a step of its own.
     Verb(u8),
 }
@@ -101,6 +103,7 @@ impl Effect {
                 Effect { x, ..self }.paid(cx, clause, x)
             }
             (EffectStep::HearMay | EffectStep::HearNumber, _) => Effect { x: 0, ..self }.skip(),
+            (EffectStep::Paid, _) => self.begin(cx, clause),
             (EffectStep::Verb(step), reply) => self.verb(cx, clause, step, reply),
         }
     }
@@ -165,7 +168,7 @@ impl Effect {
             Some(self.whose(*whose))
         } else if clause.verb == Verb::GainCost {
             Some(robot)
-        } else if clause.verb == Verb::Blank {
+        } else if matches!(clause.verb, Verb::Blank | Verb::Cancel(Cancels::AttackCard)) {
             table.combat.other(robot)
         } else {
             (clause.verb == Verb::Deactivate).then_some(self.foe)
@@ -186,10 +189,11 @@ impl Effect {
     }
 
     fn paid(self, cx: &mut Cx<'_>, clause: &Clause, times: u8) -> Flow {
-        if let Some(price) = clause.price {
-            stock::pay(cx, self.text.seat, self.text.source, price, times);
+        let owed = clause.price.and_then(|price| stock::pay(cx, self.text.seat, price, times));
+        match owed {
+            Some(first) => call(first, self.hears(EffectStep::Paid)),
+            None => self.begin(cx, clause),
         }
-        self.begin(cx, clause)
     }
 
     /// Does the verb as often as the clause says.
@@ -285,13 +289,13 @@ impl Effect {
     fn verb(self, cx: &mut Cx<'_>, clause: &Clause, step: u8, reply: Step) -> Flow {
         match &clause.verb {
             Verb::Gain { what, n, who } => self.gain(cx, *what, *n, *who),
-            Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who),
+            Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who, step),
             Verb::LoseAll { what, who } => self.lose_all(cx, *what, *who),
             Verb::Recover { who, n } => self.recover(cx, *who, *n, step, reply),
             Verb::RollPower(n) => self.roll_power(cx, *n, reply),
             Verb::GainCost => self.gain_cost(cx, step, reply),
             Verb::SkipTurn(then) => self.skip_turn(cx, *then),
-            Verb::Store => self.store(cx),
+            Verb::Store => self.store(cx, step),
             Verb::Move(n) => self.move_self(cx, *n, step, reply),
             Verb::Close => self.close_in(cx, step, reply),
             Verb::Force { how, n, up_to, who, to_me, close } => {
@@ -322,7 +326,7 @@ impl Effect {
             Verb::Lock => self.lock(cx),
             Verb::HalveByDefense => self.halve_by_defense(cx),
             Verb::HalveDamage => self.halve_damage(cx),
-            Verb::Cancel => self.cancel(cx, step, reply),
+            Verb::Cancel(what) => self.cancel(cx, *what, step, reply),
             Verb::Blank => self.blank(cx, step, reply),
             Verb::Replace => self.replace(cx, step, reply),
             Verb::PlayFree(filter) => self.play_free(cx, filter, step, reply),

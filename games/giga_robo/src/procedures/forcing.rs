@@ -1,6 +1,6 @@
 //! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R76, GR-R81.
 
-use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, tiles};
+use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, Cells, Shove, Way, force};
 use crate::content::{Force, Static};
 use crate::event::Event;
@@ -201,7 +201,7 @@ impl Forcing {
         call(Frame::Forcing(moved), Forcing { left: 0, ..self }.at(ForcingStep::Displaced))
     }
 
-    /// GR-19.4, GR-19.5, GR-R40, GR-R76: first the Static Barrier.
+    /// GR-19.4, GR-19.5, GR-21.10, GR-31.8, GR-R40, GR-R76: first the Static Barrier.
     fn barrier(self, cx: &mut Cx<'_>) -> Flow {
         if !tiles::break_barrier(cx, self.into) {
             return self.land(cx);
@@ -211,7 +211,8 @@ impl Forcing {
         call(Frame::Hurt(hurt), self.at(ForcingStep::Land))
     }
 
-    /// GR-18.12, GR-18.13, GR-19.2, GR-19.6: a Structure, or the tiles and Anchors of the hex.
+    /// GR-18.12, GR-18.13, GR-18.14, GR-19.1, GR-19.2, GR-19.6, GR-19.11: a Structure, or the tiles and Anchors of the
+    /// hex.
     fn land(self, cx: &mut Cx<'_>) -> Flow {
         let Forcing { victim, into, by, .. } = self;
         if let Some(before) = cx.table().cell(victim) {
@@ -222,11 +223,10 @@ impl Forcing {
             return call(Frame::Collide(Collide::crash(victim, into, by)), self.at(ForcingStep::Choose));
         }
         cx.table_mut().player_mut(victim).cell = into.0;
-        if !cx.table().city.site(into).has_structure() {
-            tiles::enter(cx, victim, into);
-        }
+        let entered =
+            if cx.table().city.site(into).has_structure() { None } else { tiles::enter(cx, victim, into) };
         tiles::pick_anchors(cx, victim, into);
-        Flow::Go(self.at(ForcingStep::Choose))
+        owing(entered, self.at(ForcingStep::Choose))
     }
 }
 

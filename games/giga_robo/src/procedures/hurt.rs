@@ -53,7 +53,7 @@ impl Hurt {
         Hurt { victim, amount, by, cause, step: HurtStep::Begin }
     }
 
-    /// GR-1.16: half of it, rounded up.
+    /// GR-1.16, GR-31.2: half of it, rounded up.
     pub(super) fn halve(&mut self) {
         self.amount = self.amount.div_ceil(2);
     }
@@ -87,7 +87,7 @@ impl Hurt {
         }
     }
 
-    /// GR-14.11, GR-15.1, GR-21.4: the Active Barrier first, then the Armor.
+    /// GR-11.13, GR-14.11, GR-15.1, GR-21.4, GR-31.5: the Active Barrier first, then the Armor.
     fn apply(mut self, cx: &mut Cx<'_>) -> Flow {
         let player = cx.table_mut().player_mut(self.victim);
         if std::mem::take(&mut player.barrier) {

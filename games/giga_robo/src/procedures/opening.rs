@@ -309,7 +309,7 @@ impl Opening {
     }
 }
 
-/// GR-3.27 to GR-3.29, GR-R6: the hexes where this Obstacle may be placed.
+/// GR-3.27 to GR-3.29, GR-R6, GR-R9: the hexes where this Obstacle may be placed.
 pub(crate) fn obstacle_cells(table: &Table, content: &Content, what: Obstacle) -> Cells {
     let map = &content.maps[usize::from(table.map)];
     let grid = crate::queries::grid(table, content);

@@ -89,7 +89,7 @@ impl Resolve {
         }
     }
 
-    /// GR-8.12, GR-27.2, GR-27.4: the card cools down; Rage for what the response did (GR-R29).
+    /// GR-8.12, GR-27.2, GR-27.4, GR-27.5: the card cools down; Rage for what the response did (GR-R29).
     fn done(self, cx: &mut Cx<'_>, worked: bool) -> Flow {
         let Item { seat, source, deed, .. } = self.item;
         if let Source::Card(card) = source {
@@ -105,7 +105,8 @@ impl Resolve {
     }
 }
 
-/// GR-8.12, GR-14.12 to GR-14.15, GR-22.2: a card that was used cools down; Activated if it worked and has the keyword.
+/// GR-8.12, GR-14.12 to GR-14.15, GR-22.2, GR-28.7: a card that was used cools down; Activated if it worked and has the
+/// keyword.
 pub(super) fn cool(cx: &mut Cx<'_>, seat: kernel::Seat, card: Card, worked: bool) {
     if !cx.table().player(seat).used.contains(card) {
         return;

@@ -1,10 +1,10 @@
-//! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4, GR-20.15 to GR-20.18.
+//! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, walking, window,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Step, Upkeep, Walking, ask, call, stock, walking, window,
 };
-use crate::city::{Cell, Elemental, Path};
-use crate::content::{Card, Hook, Static, Stock, Trauma};
+use crate::city::{Cell, Path};
+use crate::content::{Card, Static, Stock};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::question::{Answer, Moment, Question};
@@ -38,8 +38,6 @@ enum TurnStep {
     Begin,
     StartEnds,
     Upkeep,
-    Tiles,
-    HearFlood,
     Gain,
     HearGain,
     Combat,
@@ -67,6 +65,11 @@ impl Turn {
         Turn { step: TurnStep::HearAct, ..Turn::begin(seat) }
     }
 
+    /// GR-5.1: whether the Cooldown phase is still to come.
+    pub(crate) fn cooldown_comes(&self) -> bool {
+        !matches!(self.step, TurnStep::Cooldown | TurnStep::End | TurnStep::Over)
+    }
+
     fn at(self, step: TurnStep) -> Frame {
         Frame::Turn(Turn { step, ..self })
     }
@@ -84,8 +87,6 @@ impl Turn {
             TurnStep::Begin => self.start(cx),
             TurnStep::StartEnds => window(cx, Moment::StartEnds, self.at(TurnStep::Upkeep)),
             TurnStep::Upkeep => self.upkeep(cx),
-            TurnStep::Tiles => self.tiles(cx),
-            TurnStep::HearFlood => self.flood(cx, reply),
             TurnStep::Gain => self.ask_gain(cx),
             TurnStep::HearGain => self.gain(cx, reply),
             TurnStep::Combat => window(cx, Moment::CombatBegins, self.at(TurnStep::Act)),
@@ -102,14 +103,14 @@ impl Turn {
         }
     }
 
-    /// GR-6.1, GR-9.1: what lasted until now is over; the first window opens.
+    /// GR-6.1, GR-9.1, GR-R54: what lasted until now is over; the first window opens.
     fn start(self, cx: &mut Cx<'_>) -> Flow {
         let seat = self.seat;
         let table = cx.table_mut();
         table.active = seat;
         table.turn += 1;
         for player in &mut table.players {
-            (player.spent, player.moved, player.just_moved) = (0, false, false);
+            (player.spent, player.moved, player.just_moved, player.triggered) = (0, false, false, 0);
         }
         table.lasting.retain(|lasting| lasting.until != Until::StartOf(seat));
         let number = table.turn;
@@ -122,7 +123,7 @@ impl Turn {
         window(cx, Moment::StartBegins, self.at(TurnStep::StartEnds))
     }
 
-    /// GR-6.3, GR-9.2: lasting texts first; a skipped turn goes on with its Cooldown phase.
+    /// GR-6.3, GR-9.2: the window, then the effects; a skipped turn goes on with its Cooldown phase.
     fn upkeep(self, cx: &mut Cx<'_>) -> Flow {
         if matches!(cx.table().player(self.seat).skip, Skip::Now(_)) {
             return self.go(TurnStep::Cooldown);
@@ -130,49 +131,11 @@ impl Turn {
         if self.crew == 0 {
             return window(cx, Moment::UpkeepBegins, Turn { crew: 1, ..self }.at(TurnStep::Upkeep));
         }
-        let foe = crate::queries::likely_foe(cx.table(), self.seat);
-        call(Frame::Hooks(Hooks::one(Hook::Upkeep, self.seat, foe)), self.at(TurnStep::Tiles))
+        let upkeep = Upkeep::of(cx.table(), cx.content(), self.seat);
+        call(Frame::Upkeep(upkeep), Turn { crew: 0, ..self }.at(TurnStep::Gain))
     }
 
-    /// GR-20.15 to GR-20.18, GR-20.21, GR-R39, GR-R75: the UPKEEP effect of the tile below the robot.
-    fn tiles(self, cx: &mut Cx<'_>) -> Flow {
-        let seat = self.seat;
-        let next = Turn { crew: 0, ..self };
-        let cell = cx.table().cell(seat).expect("who has a turn has a robot");
-        let site = cx.table().city.site(cell);
-        match site.elemental.filter(|_| !site.has_structure()) {
-            Some(Elemental::Flood) => return ask(seat, Question::Flood, next.at(TurnStep::HearFlood)),
-            Some(Elemental::Inferno) => {
-                stock::gain(cx, seat, Stock::Fire, 1);
-                let rage = statics::rage(cx.table(), cx.content(), seat);
-                stock::gain(cx, seat, Stock::Fs, rage);
-            }
-            Some(Elemental::ArcHazard) => {
-                stock::gain(cx, seat, Stock::Surge, 1);
-                stock::gain(cx, seat, Stock::Pt, 1);
-            }
-            None => {}
-        }
-        next.go(TurnStep::Gain)
-    }
-
-    /// GR-20.16, GR-R38: all Fire of one slot, or all cards one slot down.
-    fn flood(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        if let Step::Answer(Answer::Slot(slot)) = reply {
-            let fire = &mut cx.table_mut().player_mut(self.seat).meter[usize::from(slot) - 1].tokens
-                [Trauma::Fire as usize];
-            let gone = std::mem::take(fire);
-            cx.tell(Event::Cleared(self.seat, Trauma::Fire, gone));
-        } else if let Step::Answer(Answer::Yes) = reply {
-            for slot in 0..3 {
-                let cards = cx.table().player(self.seat).meter[slot].cards;
-                cards.iter().for_each(|card| super::effect::slide_down(cx, self.seat, card, slot));
-            }
-        }
-        self.go(TurnStep::Gain)
-    }
-
-    /// GR-6.4, GR-6.7, GR-28.8: every pilot of the robot chooses.
+    /// GR-6.4, GR-6.7, GR-28.8, GR-R10: every pilot of the robot chooses.
     fn ask_gain(self, cx: &mut Cx<'_>) -> Flow {
         let Some(pilot) = self.pilot(cx) else {
             return window(cx, Moment::UpkeepEnds, Turn { crew: 0, ..self }.at(TurnStep::Combat));
@@ -204,7 +167,7 @@ impl Turn {
         Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
     }
 
-    /// GR-5.5, GR-5.7, GR-9.3: one action after the other.
+    /// GR-5.3, GR-5.5, GR-5.7, GR-9.3: one action after the other.
     fn act(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Answer(answer) = reply else { return self.end(cx) };
         let seat = self.seat;

@@ -1,6 +1,6 @@
 //! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R57.
 
-use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, tiles};
+use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, City, Path, Walk};
 use crate::content::Content;
 use crate::event::Event;
@@ -65,9 +65,7 @@ impl Walking {
         let spent = walk.spent(&self.path, self.done + 1) - walk.spent(&self.path, self.done);
         cx.table_mut().player_mut(self.seat).cell = next.0;
         cx.tell(Event::Stepped(self.seat, next));
-        if touch.enter {
-            tiles::enter(cx, self.seat, next);
-        }
+        let entered = if touch.enter { tiles::enter(cx, self.seat, next) } else { None };
         let anchored = touch.anchors > 0;
         tiles::pick_anchors(cx, self.seat, next);
         self.done += 1;
@@ -76,10 +74,10 @@ impl Walking {
             player.spent = player.spent.saturating_add(spent);
             let speed = statics::speed(cx.table(), cx.content(), self.seat);
             if anchored && cx.table().player(self.seat).spent >= speed {
-                return self.finish(cx);
+                self.path = self.path.first(self.done);
             }
         }
-        Flow::Go(Frame::Walking(self))
+        owing(entered, Frame::Walking(self))
     }
 
     fn finish(self, _cx: &mut Cx<'_>) -> Flow {

@@ -25,7 +25,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// GR-8.1: a window in which nothing was declared yet; the Active Player has priority.
+    /// GR-5.4, GR-8.1: a window in which nothing was declared yet; the Active Player has priority.
     pub fn open(table: &Table, moment: Moment) -> Window {
         Window { moment, base: table.stack.len() as u8, at: table.active, passes: 0 }
     }

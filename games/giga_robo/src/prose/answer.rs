@@ -8,7 +8,7 @@ use crate::dice::DieKind;
 use crate::procedures::walking;
 use crate::question::{Answer, Obstacle, Question, Wanted};
 use crate::statics;
-use crate::table::Watch;
+use crate::table::{Due, Watch};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use words::Message;
@@ -51,7 +51,10 @@ pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, ans
             plain("gr-answer-defend").with("dice", statics::defense(names.table, names.content, seat))
         }
         Answer::TakeHit => plain("gr-answer-take-hit"),
-        Answer::Number(n) => number(question, n),
+        Answer::Number(n) => match question {
+            Some(Question::Order(due)) => first(names, &due[usize::from(n) - 1]),
+            _ => number(question, n),
+        },
         Answer::Trigger(source, at) => trigger(names, seat, source, at),
         Answer::Activate(at) => {
             let robot = names.table.flies(seat);
@@ -68,11 +71,7 @@ pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, ans
         Answer::Token(slot, trauma) => {
             plain("gr-answer-token").with("token", trauma_word(trauma)).with("slot", slot)
         }
-        Answer::Slot(slot) => {
-            let slots = &names.table.player(seat).meter;
-            let fire = slots[usize::from(slot.clamp(1, 3)) - 1].tokens(crate::content::Trauma::Fire);
-            plain("gr-answer-slot").with("slot", slot).with("fire", fire)
-        }
+        Answer::Slot(slot) => out_of_slot(names, seat, question, slot),
         Answer::Item(at) => {
             names.table.stack.get(usize::from(at)).map_or_else(nothing, |item| declared(names, item))
         }
@@ -157,6 +156,24 @@ fn walk(names: Names<'_>, seat: Seat, question: Option<&Question>, to: Cell) -> 
 fn costing(names: Names<'_>, seat: Seat, card: Card, key: &'static str) -> Message {
     let cost = statics::cost(names.table, names.content, seat, card);
     Message::new(key).with("card", names.card(seat, card)).with("cost", cost)
+}
+
+/// A slot out of which a token goes (GR-R85), or all Fire (GR-20.16).
+fn out_of_slot(names: Names<'_>, seat: Seat, question: Option<&Question>, slot: u8) -> Message {
+    if matches!(question, Some(Question::Shed(_))) {
+        return Message::new("gr-answer-shed").with("slot", slot);
+    }
+    let slots = &names.table.player(seat).meter;
+    let fire = slots[usize::from(slot.clamp(1, 3)) - 1].tokens(crate::content::Trauma::Fire);
+    Message::new("gr-answer-slot").with("slot", slot).with("fire", fire)
+}
+
+/// GR-R48: what comes first.
+fn first(names: Names<'_>, due: &Due) -> Message {
+    match due {
+        Due::Tile => Message::new("gr-answer-first-tile"),
+        Due::Text(text) => Message::new("gr-answer-first").with("name", names.source(text.seat, text.source)),
+    }
 }
 
 fn number(question: Option<&Question>, n: u8) -> Message {

@@ -1,11 +1,12 @@
 //! The choices before a bout, and a set-up in words.
 
+use super::answer::watch_word;
 use super::names::{flag, letter};
 use super::refusal::mode_word;
 use crate::build::Build;
 use crate::content::{Content, name_of};
 use crate::setup::{Mode, Setup};
-use crate::table::SEATS;
+use crate::table::{SEATS, Watch};
 use kernel::{OptionChoice, OptionKind, OptionValue, Seat, SetupOption};
 use words::{Arg, Message};
 
@@ -22,6 +23,8 @@ pub(super) fn all() -> Vec<SetupOption<Message>> {
     let modes = one_of(&modes, |word| Message::new("gr-mode").with("mode", word));
     let maps =
         one_of(&[BY_ROLL, MAPS[0], MAPS[1]], |word| Message::new("gr-option-map-of").with("map", word));
+    let watches = [Watch::Every, Watch::Could, Watch::Key].map(watch_word);
+    let watches = one_of(&watches, |word| Message::new("gr-option-watch-of").with("watch", word));
     let word = |word: &str| OptionValue::Text(word.to_owned());
     vec![
         option(
@@ -46,6 +49,13 @@ pub(super) fn all() -> Vec<SetupOption<Message>> {
             OptionValue::Switch(false),
         ),
         option("map", ["gr-option-map", "gr-option-map-about"], "GR-3.25", maps, word(BY_ROLL)),
+        option(
+            "watch",
+            ["gr-option-watch", "gr-option-watch-about"],
+            "GR-T5",
+            watches,
+            word(watch_word(Watch::usual())),
+        ),
     ]
 }
 
@@ -74,10 +84,8 @@ pub(super) fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
         .with("twins", flag(setup.twins))
         .with("agreed", flag(map.is_some()))
         .with("map", map.map_or_else(|| Arg::Text(String::new()), |map| name_of(&map.names)));
-    let builds = (0..setup.seats).map(Seat).map(|seat| {
-        let build = setup.builds.get(seat.index()).copied();
-        say_build(content, seat, &build.unwrap_or_else(|| crate::setup::usual(content, seat.0)))
-    });
+    let builds = setup.all_builds(content).into_iter();
+    let builds = (0..).map(Seat).zip(builds).map(|(seat, build)| say_build(content, seat, &build));
     std::iter::once(summary).chain(builds).collect()
 }
 

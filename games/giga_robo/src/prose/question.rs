@@ -1,8 +1,8 @@
 //! Questions in words.
 
-use super::names::{Names, flag};
+use super::names::{Names, flag, trauma_word};
 use crate::city::Cell;
-use crate::content::{Force, Price, Tile, say_price, say_tile};
+use crate::content::{Force, Price, Tile, cancels_word, say_price, say_tile};
 use crate::procedures::walking;
 use crate::question::{Chosen, Moment, Question, Wanted};
 use crate::statics;
@@ -21,6 +21,8 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
         Question::Upkeep => gains(names, seat, "gr-ask-upkeep"),
         Question::Rage => gains(names, seat, "gr-ask-rage"),
         Question::Flood => Message::new("gr-ask-flood"),
+        Question::Shed(trauma) => Message::new("gr-ask-shed").with("token", trauma_word(trauma)),
+        Question::Order(_) => Message::new("gr-ask-order"),
         Question::Act => act(names, seat),
         Question::Path { .. } => path(names, seat, question),
         Question::Aim(card) => Message::new("gr-ask-aim").with("card", names.card(seat, card)),
@@ -47,7 +49,7 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
         }
         Question::Deactivate(of) => names.about("gr-ask-deactivate", of),
         Question::Token { left } => Message::new("gr-ask-token").with("left", left),
-        Question::Cancel => Message::new("gr-ask-cancel"),
+        Question::Cancel(what) => Message::new("gr-ask-cancel").with("what", cancels_word(what)),
         Question::Hex(Wanted::Tile(tile)) => Message::new("gr-ask-tile").with("tile", tile_name(tile)),
         Question::Hex(Wanted::Stand) => Message::new("gr-ask-stand"),
         Question::Hex(Wanted::GiveWay(robot)) => names.about("gr-ask-give-way", robot),
@@ -152,6 +154,7 @@ fn chosen_word(chosen: Chosen) -> &'static str {
         Chosen::Blank => "blank",
         Chosen::TakeBack => "take-back",
         Chosen::Replace => "replace",
+        Chosen::Cancel => "cancel",
         Chosen::PlayFree => "play-free",
         Chosen::GoesDown => "goes-down",
     }

@@ -32,6 +32,9 @@ pub(super) fn say(content: &Content, refusal: &Illegal) -> Message {
             Message::new("gr-no-range").with("least", least).with("most", most).with("distance", distance)
         }
         Illegal::TooMany { most } => Message::new("gr-no-too-many").with("most", most),
+        Illegal::WrongNumber { least, most } => {
+            Message::new("gr-no-number").with("least", least).with("most", most)
+        }
         Illegal::TooFewTokens { cost, has } => {
             Message::new("gr-no-tokens").with("cost", cost).with("has", has)
         }
@@ -67,6 +70,9 @@ fn plain_key(refusal: &Illegal) -> &'static str {
         Illegal::NotActivated => "gr-no-activated",
         Illegal::AlwaysAvailable => "gr-no-activation",
         Illegal::AlreadyActive => "gr-no-second-activation",
+        Illegal::OnceATurn => "gr-no-second-trigger",
+        Illegal::NotDue => "gr-no-due",
+        Illegal::NoneInSlot => "gr-no-in-slot",
         Illegal::NoSuchFoe => "gr-no-foe",
         Illegal::NoSuchDie => "gr-no-die",
         Illegal::NotThisCard => "gr-no-card",
@@ -90,6 +96,7 @@ fn plain_key(refusal: &Illegal) -> &'static str {
         | Illegal::NothingInRange { .. }
         | Illegal::OutOfRange { .. }
         | Illegal::TooMany { .. }
+        | Illegal::WrongNumber { .. }
         | Illegal::TooFewTokens { .. }
         | Illegal::NeedsAbility(_)
         | Illegal::CannotPay { .. } => "gr-no-question",

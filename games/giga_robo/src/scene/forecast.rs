@@ -16,14 +16,14 @@ use words::Message;
 const RECOVERED: u8 = 7;
 
 /// An attack that could come, or one in progress, with one of the ways to react to it.
-pub(super) struct Clash<'a> {
+pub(crate) struct Clash<'a> {
     table: Table,
     content: &'a Content,
 }
 
 impl<'a> Clash<'a> {
     /// The attack of this seat with these cards.
-    pub(super) fn attack(
+    pub(crate) fn attack(
         table: &Table,
         content: &'a Content,
         seat: Seat,
@@ -44,7 +44,7 @@ impl<'a> Clash<'a> {
     }
 
     /// The combat in progress.
-    pub(super) fn now(table: &Table, content: &'a Content) -> Clash<'a> {
+    pub(crate) fn now(table: &Table, content: &'a Content) -> Clash<'a> {
         Clash { table: table.clone(), content }
     }
 
@@ -102,6 +102,12 @@ impl<'a> Clash<'a> {
             Reaction::Attack | Reaction::Defend => Odds::of(pools[0], pools[1], counter(first, second)),
         };
         Some((pools, odds))
+    }
+
+    /// GR-9.8: the pools as they would be gathered now, and the combat as it stands then.
+    pub(crate) fn gathered(mut self) -> (Table, [Pool; 2]) {
+        let pools = attack::gathered(&mut self.table, self.content).map(|(pool, _)| pool);
+        (self.table, pools)
     }
 
     /// GR-9.8: the pools as they would be gathered now.

@@ -268,7 +268,8 @@ impl Combat {
 
     /// Whether dice of both sides, or of an unopposed roll, lie there and nothing is resolved.
     pub fn has_rolled(&self) -> bool {
-        matches!(self.stage, Stage::Rolled | Stage::Determined) && !self.dice.is_empty()
+        let open = matches!(self.stage, Stage::Rolled | Stage::Determined);
+        open && self.reaction != Reaction::Hit && !self.dice.is_empty()
     }
 
     /// The dice compared (GR-13.7).
@@ -277,12 +278,44 @@ impl Combat {
         Contest::of(&self.dice, crate::dice::counter(active, reactive))
     }
 
+    /// GR-R45: the first card of the side was Cancelled, and its dice are gone. Says whether its player Takes the Hit by
+    /// that; before the pools a Reactive Attack is looked at again anyway.
+    pub(crate) fn fall(&mut self, side: Side) -> bool {
+        self.dice.iter_mut().filter(|die| die.side == side).for_each(|die| die.out = true);
+        (self.locked, self.conceded, self.changed) = (false, None, true);
+        self.camp_mut(side).pool = Pool::NONE;
+        let hit = side == Side::Reactive && self.stage >= Stage::Pools;
+        if hit {
+            self.reaction = Reaction::Hit;
+        }
+        hit
+    }
+
+    /// GR-R45: a later card of the side was Cancelled, and its die is gone: after the roll the lowest Attack Die, of
+    /// which this is the number.
+    pub(crate) fn lose_die(&mut self, side: Side) -> Option<i8> {
+        self.changed = true;
+        self.camp_mut(side).base -= 1;
+        let mine = |die: &&mut Die| die.side == side && die.kind == DieKind::Attack && !die.out;
+        let lowest = self.dice.iter_mut().filter(mine).min_by_key(|die| die.value)?;
+        lowest.out = true;
+        Some(lowest.value)
+    }
+
+    /// GR-13.14, GR-R62: the dice of an attack that nobody meets, thrown or not.
+    fn unopposed(&self) -> u8 {
+        if self.dice.is_empty() {
+            return self.camps[0].pool.unopposed();
+        }
+        self.dice.iter().filter(|die| die.side == Side::Active && !die.out).count() as u8
+    }
+
     /// GR-13.7 to GR-13.14: who is ahead, with how many successes, by what lies there now.
     pub(crate) fn settle(&mut self) {
         (self.winner, self.successes) = match (self.conceded, self.reaction) {
             (Some(successes), _) => (Some(Side::Active), successes),
             (None, Reaction::Hit) => {
-                let successes = self.camps[0].pool.unopposed();
+                let successes = self.unopposed();
                 ((successes > 0).then_some(Side::Active), successes)
             }
             (None, _) => {

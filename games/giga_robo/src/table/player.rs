@@ -1,6 +1,7 @@
 //! A player: what was built, the hand, the Cooldown Meter, the tracks, the robot.
 
 use crate::content::{Card, Cards, Trauma};
+use crate::text::Source;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +49,13 @@ pub enum Watch {
     Could,
     /// The same, but only when its robot is attacked or attacks, or an opponent plays an Instant.
     Key,
+}
+
+impl Watch {
+    /// GR-T5: where no table says otherwise: key moments, so that a bout is quick.
+    pub const fn usual() -> Watch {
+        Watch::Key
+    }
 }
 
 /// What a player's next turn is (GR-R53 and the cards that skip a turn).
@@ -110,6 +118,8 @@ pub struct Player {
     pub moved: bool,
     /// Whether the last thing it did was to spend its movement.
     pub just_moved: bool,
+    /// The Triggers of this turn that may be paid only once in it (GR-R54), by [`once_bit`].
+    pub triggered: u16,
     /// Whether a damage large enough to defeat has been done (GR-R83).
     pub struck_down: bool,
     /// What the next turn is.
@@ -142,6 +152,7 @@ impl Player {
         spent: 0,
         moved: false,
         just_moved: false,
+        triggered: 0,
         struck_down: false,
         skip: Skip::No,
         watch: Watch::Could,
@@ -197,4 +208,16 @@ impl Player {
             slot.up.remove(card);
         }
     }
+}
+
+/// The most Triggers of an ability.
+pub const TRIGGERS_MAX: u8 = 4;
+
+/// GR-R54: stands for the Trigger at this place of an ability; cards have no Triggers that are declared.
+pub fn once_bit(source: Source, at: u8) -> u16 {
+    let ability = match source {
+        Source::Pilot | Source::Card(_) => 0,
+        Source::Ability(place) => place + 1,
+    };
+    1 << (ability * TRIGGERS_MAX + at)
 }

@@ -5,7 +5,7 @@ use super::lasting::say_until;
 use super::noun::{say_cards, say_dice, say_place, say_stock, say_tile, say_who, stock_word};
 use super::word;
 use crate::content::{
-    Amount, Chooser, Clause, Content, Filter, Force, If, Price, Rerolled, Stock, Verb, Who, Whose,
+    Amount, Cancels, Chooser, Clause, Content, Filter, Force, If, Price, Rerolled, Stock, Verb, Who, Whose,
 };
 use words::Message;
 
@@ -71,7 +71,7 @@ fn is_deed(verb: &Verb) -> bool {
         | Verb::HandOver(_)
         | Verb::Store
         | Verb::Dice { .. }
-        | Verb::Cancel
+        | Verb::Cancel(_)
         | Verb::Blank
         | Verb::Replace
         | Verb::GainCost
@@ -137,7 +137,7 @@ fn say_verb(content: &Content, verb: &Verb, cap: &'static str) -> Message {
         Verb::DropLowest(n) => counted(said("drop-lowest"), *n),
         Verb::Concede(n) => said("concede").with("n", *n),
         Verb::Lock => said("lock"),
-        Verb::Cancel => said("cancel"),
+        Verb::Cancel(what) => said("cancel").with("what", cancels_word(*what)),
         Verb::Blank => said("blank"),
         Verb::Replace => said("replace"),
         Verb::GainCost => said("gain-cost"),
@@ -255,6 +255,16 @@ pub(crate) fn say_price(price: Price, x: bool) -> Message {
         (false, _) => said.with("n", n),
         (true, 1) => said.with("n", "X"),
         (true, _) => said.with("n", format!("{n}X")),
+    }
+}
+
+/// What is Cancelled, as a word of selectors.
+pub(crate) fn cancels_word(what: Cancels) -> &'static str {
+    match what {
+        Cancels::Instant => "instant",
+        Cancels::Trigger => "trigger",
+        Cancels::Activation => "activation",
+        Cancels::AttackCard => "attack-card",
     }
 }
 

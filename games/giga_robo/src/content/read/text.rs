@@ -3,6 +3,7 @@
 use super::file::Read;
 use crate::content::vocabulary::AMOUNT_MAX;
 use crate::content::{Ability, Amount, Bought, CardFacts, Clause, If, Per, Price, Static, Verb, Who};
+use crate::table::TRIGGERS_MAX;
 
 /// Stands for a Trigger where there is none.
 const NO_TRIGGER: Bought = Bought { price: Price::Fs(0), damage: 0, most: Amount::fixed(0) };
@@ -36,6 +37,8 @@ pub(super) fn check_card(read: &Read<'_, CardFacts>) {
 
 pub(super) fn check_ability(read: &Read<'_, Ability>) {
     check_statics(read, "active", &read.facts.active);
+    let few = read.facts.triggers.len() <= usize::from(TRIGGERS_MAX);
+    read.check("triggers", few, &format!("an ability has at most {TRIGGERS_MAX} Triggers"));
     for trigger in &read.facts.triggers {
         read.check("triggers", is_bounded(price_of(trigger.price)), &bounds());
         check(read, "triggers", &trigger.rules);
@@ -82,6 +85,10 @@ fn check_clause<T>(read: &Read<'_, T>, key: &str, clause: &Clause, made: Made) {
         is_bounded(clause.price.map_or(0, price_of)) && numbers(&clause.verb).into_iter().all(is_bounded),
         &bounds(),
     );
+    if let Verb::Reroll { price, .. } = &clause.verb {
+        let at_once = !matches!(price, Some(Price::Surge(_)));
+        told(at_once, "dice are not rolled again for Power Surges: their owner would have to name them");
+    }
     if let Verb::Until { who, what, .. } = &clause.verb {
         let own = matches!(who, Who::Me) || !is_for_oneself(what);
         told(own, "what the text says of `me` can only hold for the user");
@@ -163,7 +170,7 @@ fn amounts(verb: &Verb) -> Vec<Amount> {
         | Verb::Store
         | Verb::Concede(_)
         | Verb::Lock
-        | Verb::Cancel
+        | Verb::Cancel(_)
         | Verb::Blank
         | Verb::Replace
         | Verb::GainCost

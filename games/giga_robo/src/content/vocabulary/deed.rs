@@ -51,6 +51,20 @@ pub enum Chooser {
     Owner,
 }
 
+/// What can be Cancelled (GR-27.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cancels {
+    /// An Instant (GR-27.2).
+    Instant,
+    /// A Trigger (GR-27.5).
+    Trigger,
+    /// The activation of an ability (GR-27.4).
+    Activation,
+    /// A card of an attack (GR-R45).
+    AttackCard,
+}
+
 /// One deed of a text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -230,8 +244,8 @@ pub enum Verb {
     Concede(u8),
     /// The successes of the user's attack can no longer be changed by Instants.
     Lock,
-    /// An Instant of an opponent is Cancelled.
-    Cancel,
+    /// Something unresolved of an opponent is Cancelled (GR-27.1).
+    Cancel(Cancels),
     /// A card of the opponent's attack has no Rules Text until the end of the turn.
     Blank,
     /// A card of the user's attack is taken back and replaced by another one from hand.

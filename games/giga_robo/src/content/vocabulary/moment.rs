@@ -38,6 +38,12 @@ pub enum Need {
     FailedDefense,
     /// An unresolved Instant of an opponent is declared.
     FoesInstant,
+    /// An unresolved Trigger of an opponent is declared.
+    FoesTrigger,
+    /// An opponent has declared to activate an ability, and that is unresolved.
+    FoesActivation,
+    /// A card of the opponent's attack can still be Cancelled.
+    FoesAttackCard,
     /// A card of the opponent's attack that may still resolve.
     FoesCard,
     /// An unresolved attack of the user with a card to take its place in hand.

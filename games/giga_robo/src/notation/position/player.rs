@@ -59,6 +59,7 @@ pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     line("spent", player.spent.to_string());
     line("moved", player.moved.to_string());
     line("just-moved", player.just_moved.to_string());
+    line("triggered", player.triggered.to_string());
     line("struck-down", player.struck_down.to_string());
     line("skip", format!("{:?}", write_skip(player.skip)));
     line("watch", format!("{:?}", word(&WATCHES, &player.watch)));
@@ -213,6 +214,7 @@ impl Reading<'_, '_> {
         player.spent = toml.number_or("spent", 0..=99u8, 0);
         (player.barrier, player.moved) = (toml.flag("barrier"), toml.flag("moved"));
         player.just_moved = toml.flag("just-moved");
+        player.triggered = toml.number_or("triggered", 0..=u16::MAX, 0);
         let struck = toml.may("struck-down").and_then(|entry| entry.flag());
         player.struck_down = struck.unwrap_or(player.armor == 0);
         self.abilities(player)?;

@@ -5,7 +5,7 @@ use crate::city::Cell;
 use crate::content::{Card, Content, Kind, Static};
 use crate::dice::Side;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, stock, tiles};
+use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, owing, stock, tiles};
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::statics::{self, Counting, fits};
@@ -13,7 +13,7 @@ use crate::table::{Aim, CardInPlay, Table};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
-/// GR-16.1: what it takes to destroy what is targeted.
+/// GR-16.1, GR-16.9, GR-21.9: what it takes to destroy what is targeted.
 const RAZES: u8 = 3;
 
 impl Attack {
@@ -44,8 +44,9 @@ impl Attack {
         if let (Step::Answer(Answer::Number(times)), Some(bought)) =
             (reply, cx.table().facts(cx.content(), seat, card).hurt.bought)
         {
-            stock::pay(cx, seat, Source::Card(card), bought.price, times);
             self.more = self.more.saturating_add(times * bought.damage);
+            let owed = stock::pay(cx, seat, bought.price, times);
+            return owing(owed, Attack { at: self.at + 1, ..self }.at(AttackStep::Damage));
         }
         Attack { at: self.at + 1, ..self }.go(AttackStep::Damage)
     }
@@ -162,7 +163,7 @@ pub(crate) fn total(table: &Table, content: &Content, side: Side) -> u8 {
     (sum + bonus + taken).clamp(0, 200) as u8
 }
 
-/// GR-14.7, GR-25.4: the damage of one card.
+/// GR-14.7, GR-25.4, GR-25.6: the damage of one card.
 fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i8 {
     let seat = table.combat.seat(side);
     let facts = table.facts(content, seat, card.card);

@@ -24,7 +24,7 @@ impl Attack {
         Attack { side: Side::Active, ..self }.ask_power(cx)
     }
 
-    /// GR-12.7 to GR-12.10: 1 for 1, as far as tokens and room suffice.
+    /// GR-12.7 to GR-12.10, GR-31.12: 1 for 1, as far as tokens and room suffice.
     fn ask_power(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &cx.table().combat;
         let seat = combat.seat(self.side);
@@ -65,8 +65,8 @@ impl Attack {
     }
 }
 
-/// GR-12.1 to GR-12.5, GR-13.6, GR-17, GR-R59, GR-R78: what is judged once: the Attack Dice of the cards with Cover and
-/// Combat Advantage, and whether Counter works.
+/// GR-10.17, GR-12.1 to GR-12.5, GR-13.6, GR-17, GR-17.10, GR-25.5, GR-R59, GR-R78: what is judged once: the Attack
+/// Dice of the cards with Cover and Combat Advantage, and whether Counter works.
 fn base(table: &Table, content: &Content, side: Side) -> (i8, bool) {
     let combat = &table.combat;
     let seat = combat.seat(side);
@@ -120,7 +120,7 @@ pub(crate) fn gathered(table: &mut Table, content: &Content) -> [(Pool, bool); 2
     Side::ALL.map(|side| (pool(table, content, side), table.combat.camp(side).counter))
 }
 
-/// What the side is going to roll now.
+/// GR-29.1: what the side is going to roll now.
 pub(crate) fn pool(table: &Table, content: &Content, side: Side) -> Pool {
     let combat = &table.combat;
     let camp = combat.camp(side);

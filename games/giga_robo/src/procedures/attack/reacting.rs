@@ -11,7 +11,8 @@ use crate::question::{Answer, Moment, Question};
 use crate::table::{Aim, Camp, Reaction, Stage};
 
 impl Attack {
-    /// GR-11.1, GR-11.2, GR-11.14: who is there chooses; who can do nothing by what everybody knows Takes the Hit.
+    /// GR-11.1, GR-11.2, GR-11.14, GR-16.3, GR-16.4: who is there chooses; who can do nothing by what everybody knows
+    /// Takes the Hit.
     pub(super) fn react(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &cx.table().combat;
         if !combat.answered || !attacks::could_react(cx.table(), cx.content()) {

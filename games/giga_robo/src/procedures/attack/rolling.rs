@@ -71,7 +71,7 @@ impl Attack {
         call(Frame::Hooks(hooks), then)
     }
 
-    /// GR-9.12, GR-9.13, GR-13.7 to GR-13.14, GR-R77: anew from all dice.
+    /// GR-9.12, GR-9.13, GR-11.15, GR-13.7 to GR-13.14, GR-R77: anew from all dice.
     pub(super) fn determine(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &mut cx.table_mut().combat;
         combat.changed = false;
@@ -100,7 +100,9 @@ impl Attack {
             let found = statics::holding(cx.table(), cx.content(), seat).find(|holding| {
                 matches!(holding.what, Static::SecondTry(filter) if attack_fits(cx.table(), cx.content(), side, filter))
             });
-            if let (true, Some(holding)) = (lost && combat.dice.iter().any(|die| die.side == side), found) {
+            if let (true, Some(holding)) =
+                (lost && combat.dice.iter().any(|die| die.side == side && !die.out), found)
+            {
                 let asked = Attack { side, ..self };
                 let question = Question::May { text: holding.text, clause: 0 };
                 return Some(ask(seat, question, asked.at(AttackStep::HearTry)));

@@ -1,8 +1,7 @@
-//! Verbs about cards that are being played. GR-10.24, GR-27, GR-R45, GR-R52, GR-R79.
+//! Verbs about cards that are being played. GR-10.24, GR-R52, GR-R79.
 
 use super::{Effect, then};
 use crate::content::{Card, Cards, Filter, Kind, Stock};
-use crate::event::Event;
 use crate::frame::Frame;
 use crate::legality::needs;
 use crate::procedures::{Cx, Declare, Flow, Step, ask, stock};
@@ -13,26 +12,8 @@ use crate::table::{CardInPlay, Deed};
 use crate::text::Source;
 
 impl Effect {
-    fn spares(&self, cx: &Cx<'_>) -> bool {
+    pub(super) fn spares(&self, cx: &Cx<'_>) -> bool {
         self.text.card(cx.table(), cx.content()).is_some_and(|card| card.spares_ultimates)
-    }
-
-    /// GR-27.2, GR-27.6: an unresolved Instant of an opponent.
-    pub(super) fn cancel(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
-        let spares = self.spares(cx);
-        let items: arrayvec::ArrayVec<u8, 48> =
-            queries::cancellable(cx.table(), cx.content(), self.text.seat, spares).collect();
-        if step == 0 && items.len() > 1 {
-            return ask(self.text.seat, Question::Cancel, self.on(1));
-        }
-        let named = if let (1, Step::Answer(Answer::Item(at))) = (step, reply) { Some(at) } else { None };
-        if let Some(at) = named.or(items.last().copied()) {
-            let item = &mut cx.table_mut().stack[usize::from(at)];
-            item.cancelled = true;
-            let (seat, source) = (item.seat, item.source);
-            cx.tell(Event::Cancelled(seat, source));
-        }
-        self.done(cx)
     }
 
     /// A card of the opponent's attack loses its Rules Text.

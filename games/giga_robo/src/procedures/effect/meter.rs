@@ -236,7 +236,7 @@ fn slide_up(cx: &mut Cx<'_>, seat: Seat, card: Card) {
     cx.tell(Event::Slid(seat, card, slot as u8 + 2));
 }
 
-/// GR-22.5, GR-22.6: one slot down; out of slot 1 into the hand.
+/// GR-22.5, GR-22.6, GR-22.12: one slot down; out of slot 1 into the hand.
 pub(in crate::procedures) fn slide_down(cx: &mut Cx<'_>, seat: Seat, card: Card, slot: usize) {
     let player = cx.table_mut().player_mut(seat);
     let up = player.meter[slot].up.contains(card);

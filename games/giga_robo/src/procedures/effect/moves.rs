@@ -6,11 +6,14 @@ use crate::content::Content;
 use crate::content::{Amount, Force, Who};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, tiles, walking};
+use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, owing, tiles, walking};
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::{NOWHERE, Table};
 use kernel::Seat;
+
+/// The step of a verb after its robot has come down.
+const LANDED: u8 = 4;
 
 /// What a Forced Movement says.
 #[derive(Clone, Copy)]
@@ -54,6 +57,9 @@ impl Effect {
 
     /// To a free hex adjacent to the opponent.
     pub(super) fn close_in(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+        if step == LANDED {
+            return self.done(cx);
+        }
         let seat = cx.table().flies(self.text.seat);
         let cells = beside(cx.table(), cx.content(), seat, self.foe);
         if step == 0 && cells.len() > 1 {
@@ -63,7 +69,7 @@ impl Effect {
         if let Some(to) = named.or(cells.iter().next()).filter(|&to| cx.table().cell(seat) != Some(to)) {
             cx.table_mut().player_mut(seat).cell = to.0;
             cx.tell(Event::Leapt(seat, to));
-            land(cx, seat, to);
+            return owing(land(cx, seat, to), self.on(LANDED));
         }
         self.done(cx)
     }
@@ -80,7 +86,8 @@ impl Effect {
                 return self.close_in(cx, 1, Step::Go);
             }
             2 => return self.close_in(cx, 1, reply),
-            1 | 3.. => {}
+            LANDED => return self.done(cx),
+            1 | 3 | 5.. => {}
         }
         let Some(victim) = self.take_next(cx) else { return self.done(cx) };
         let by = cx.table().flies(self.text.seat);
@@ -106,8 +113,7 @@ impl Effect {
         }
         cx.table_mut().player_mut(seat).cell = cell.0;
         cx.tell(Event::Leapt(seat, cell));
-        land(cx, seat, cell);
-        self.done(cx)
+        owing(land(cx, seat, cell), self.on(LANDED))
     }
 }
 
@@ -118,11 +124,11 @@ fn between(cx: &Cx<'_>, one: Seat, other: Seat) -> u8 {
 }
 
 /// ENTER effects and Anchors of the hex where a robot comes down.
-fn land(cx: &mut Cx<'_>, seat: Seat, cell: crate::city::Cell) {
-    if !cx.table().city.site(cell).has_structure() {
-        tiles::enter(cx, seat, cell);
-    }
+fn land(cx: &mut Cx<'_>, seat: Seat, cell: crate::city::Cell) -> Option<Frame> {
+    let roof = cx.table().city.site(cell).has_structure();
+    let entered = if roof { None } else { tiles::enter(cx, seat, cell) };
     tiles::pick_anchors(cx, seat, cell);
+    entered
 }
 
 /// The free hexes adjacent to the opponent, the own one among them.

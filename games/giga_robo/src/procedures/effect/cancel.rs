@@ -1,0 +1,72 @@
+//! Cancelling what is unresolved: a response that was declared, or a card of an attack. GR-27, GR-R45.
+
+use super::Effect;
+use crate::content::{Cancels, Card};
+use crate::dice::Side;
+use crate::event::Event;
+use crate::procedures::{Cx, Flow, Step, ask, attack};
+use crate::queries;
+use crate::question::{Answer, Chosen, Question};
+use crate::table::{STACK_MAX, Stage};
+use crate::text::Source;
+
+impl Effect {
+    /// GR-27.2 to GR-27.6: of several that could be meant the user names one.
+    pub(super) fn cancel(self, cx: &mut Cx<'_>, what: Cancels, step: u8, reply: Step) -> Flow {
+        if what == Cancels::AttackCard {
+            return self.cancel_card(cx, step, reply);
+        }
+        let spares = self.spares(cx);
+        let items: arrayvec::ArrayVec<u8, STACK_MAX> =
+            queries::cancellable(cx.table(), cx.content(), self.text.seat, what, spares).collect();
+        if step == 0 && items.len() > 1 {
+            return ask(self.text.seat, Question::Cancel(what), self.on(1));
+        }
+        let named = if let (1, Step::Answer(Answer::Item(at))) = (step, reply) { Some(at) } else { None };
+        if let Some(at) = named.or(items.last().copied()) {
+            let item = &mut cx.table_mut().stack[usize::from(at)];
+            item.cancelled = true;
+            let (seat, source) = (item.seat, item.source);
+            cx.tell(Event::Cancelled(seat, source));
+        }
+        self.done(cx)
+    }
+
+    /// GR-27.2, GR-R45: a card of the opponent's attack.
+    fn cancel_card(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+        let robot = cx.table().flies(self.text.seat);
+        let Some(side) = cx.table().combat.side_of(robot).map(Side::other) else { return self.done(cx) };
+        let from = queries::cancellable_cards(cx.table(), cx.content(), side, self.spares(cx));
+        let of = cx.table().combat.seat(side);
+        if step == 0 && from.len() > 1 {
+            let question = Question::Card { chosen: Chosen::Cancel, of, from, may_stop: false };
+            return ask(self.text.seat, question, self.on(1));
+        }
+        let named = if let (1, Step::Answer(Answer::Card(card))) = (step, reply) { Some(card) } else { None };
+        if let Some(card) = named.or(from.nth(0)) {
+            strike(cx, side, card);
+        }
+        self.done(cx)
+    }
+}
+
+/// GR-R45: with its first card an attack is over, and a Reactive Attack is a hit that is taken; with a later one goes its
+/// die.
+fn strike(cx: &mut Cx<'_>, side: Side, card: Card) {
+    let combat = &mut cx.table_mut().combat;
+    let seat = combat.seat(side);
+    let cards = &mut combat.camp_mut(side).cards;
+    let Some(at) = cards.iter().position(|other| other.card == card) else { return };
+    cards[at].cancelled = true;
+    cx.tell(Event::Cancelled(seat, Source::Card(card)));
+    if at > 0 {
+        if let Some(value) = cx.table_mut().combat.lose_die(side) {
+            cx.tell(Event::DieRemoved(seat, value));
+        }
+    } else if cx.table_mut().combat.fall(side) {
+        cx.tell(Event::TakesHit(seat));
+    }
+    if cx.table().combat.stage == Stage::Pools {
+        attack::recount(cx);
+    }
+}
