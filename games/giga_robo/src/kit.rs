@@ -67,7 +67,8 @@ impl Owner<'_> {
         cards: &[CardFacts],
     ) -> Vec<KitPiece<Message>> {
         let (part, glyph) = if self.is_robot { (ROBOT, "defense") } else { (PILOT, "power") };
-        let own = KitPiece { of: None, lines: vec![numbers], ..self.piece(part, self.code, self.names, glyph) };
+        let own =
+            KitPiece { of: None, lines: vec![numbers], ..self.piece(part, self.code, self.names, glyph) };
         let abilities = abilities.iter().map(|ability| self.ability(content, ability));
         let cards = cards.iter().map(|card| self.card(content, card));
         std::iter::once(own).chain(abilities).chain(cards).collect()

@@ -60,8 +60,7 @@ fn pairs(content: &Content) -> Vec<(String, Setup)> {
                 "{} in {} against {} in {}",
                 of_pilot.code, of_robot.code, of_other.code, of_other_robot.code
             );
-            let builds =
-                [(pilot, robot), (other_pilot, other_robot)]
+            let builds = [(pilot, robot), (other_pilot, other_robot)]
                 .map(|(pilot, robot)| Some(Build::quick(content, pilot, robot)))
                 .to_vec();
             let twins = pilot == other_pilot || robot == other_robot;
