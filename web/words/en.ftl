@@ -172,6 +172,44 @@ web-deck-less = One { $name } less
 web-deck-more = One more { $name }
 web-deck-nothing = No card fits. Take something out of the filter.
 
+## What seats bring of their own
+
+web-kit-later = choose your own at the table, before the bout begins; nobody else sees it.
+web-kit-of = { $kit }, seat { $letter }
+web-kit-usual = a ready one
+web-kit-chance = one by chance, a surprise
+web-kit-other = chosen elsewhere
+web-kit-saved = Saved on this device
+web-kit-ready = Ready to play
+web-kit-build = Build your own
+web-kit-by-chance = One by chance
+web-kit-new = My own
+web-kit-name = Name
+web-kit-count = { $count } of { $wanted }
+web-kit-first = You have saved none on this device yet. Begin with one of these, and change it piece by piece.
+web-kit-first-owner = Choose first what this belongs to.
+web-kit-nothing = Nothing fits. Take something out of the filter.
+web-kit-filter = Filter: { $part }
+web-kit-only = only what is chosen
+web-kit-drop = Leave out
+web-kit-right = This may be played.
+web-kit-words = In words
+web-kit-faults = { $count ->
+    [one] One thing is not right yet:
+   *[other] { $count } things are not right yet:
+}
+web-kit-kept = Kept on this device while you build. Open a table, and choose it there before you say that you are ready.
+web-kit-others = Export, import, others
+web-kit-another = Another one
+web-kit-remove = Delete this
+web-kit-text = As text: what was copied here, or the content of a saved file
+web-kit-bad = Line { $line }: { $what }
+web-kit-taken = { $count ->
+    [one] One piece was taken in.
+   *[other] { $count } pieces were taken in.
+}
+web-kit-none = In this game seats bring nothing of their own.
+
 ## Before the bout
 
 web-gathering = The table gathers

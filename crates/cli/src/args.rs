@@ -2,7 +2,7 @@
 
 use crate::commands::{
     admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs,
-    check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, picture::PictureArgs, play::PlayArgs,
+    build::BuildArgs, check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, picture::PictureArgs, play::PlayArgs,
     record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, serve::ServeArgs,
     setups::SetupsArgs,
 };
@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Duel(DuelArgs),
     /// Compares the figures of a game's cards with what was asked of them
     Balance(BalanceArgs),
+    /// Checks what a seat is to bring of its own, or makes it: a pilot in a robot, with cards
+    Build(BuildArgs),
     /// Shows a recorded bout, input by input
     Replay(ReplayArgs),
     /// Draws a position: of a scenario, of a recorded bout, or of a new one

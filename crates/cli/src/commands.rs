@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 pub(crate) mod backup;
 pub(crate) mod balance;
+pub(crate) mod build;
 pub(crate) mod check_pack;
 mod completions;
 pub(crate) mod duel;
@@ -45,6 +46,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
         Some(Command::Play(args)) => play::run(desk, &args),
         Some(Command::Duel(args)) => duel::run(desk, &args),
         Some(Command::Balance(args)) => balance::run(desk, &args),
+        Some(Command::Build(args)) => build::run(desk, &args),
         Some(Command::Replay(args)) => replay::run(desk, &args),
         Some(Command::Picture(args)) => picture::run(desk, &args),
         Some(Command::Record(args)) => record::run(desk, &args),

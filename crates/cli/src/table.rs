@@ -1,5 +1,6 @@
 //! Which table to play at: a preset, a file, options, or what fits the number of players.
 
+use crate::commands::build::kits;
 use crate::edge::faults;
 use crate::edge::files::{read_text, shown};
 use crate::edge::paint::Paint;
@@ -8,7 +9,7 @@ use crate::line::with_rule;
 use crate::near::nearest;
 use catalog::Playable;
 use clap::Args;
-use kernel::{Cited, Fault};
+use kernel::{Cited, Fault, SEATS_MAX, Seat};
 use std::path::{Path, PathBuf};
 use words::{Message, Speaker};
 
@@ -24,6 +25,9 @@ pub(crate) struct TableArgs {
     /// Choices one by one, such as `reactive=true depth=5`
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..)]
     pub(crate) options: Vec<String>,
+    /// What a seat brings of its own, from a file (`hangar build` makes one); may be given several times
+    #[arg(long, value_name = "SEAT=FILE")]
+    pub(crate) build: Vec<String>,
     /// A folder with a pack, besides the house pack; may be given several times
     #[arg(long, value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
@@ -43,7 +47,7 @@ pub(crate) fn choose<G: Playable>(
     speaker: &Speaker,
 ) -> Run<(G::Setup, u8)> {
     let args = wanted.args;
-    let setup = match (&args.preset, &args.set) {
+    let mut setup = match (&args.preset, &args.set) {
         (Some(name), _) => preset::<G>(name)?,
         (None, Some(file)) => read::<G>(&shown(file), &read_text(file)?, content, paint)?,
         (None, None) if !args.options.is_empty() => {
@@ -52,6 +56,9 @@ pub(crate) fn choose<G: Playable>(
         }
         (None, None) => for_seats::<G>(wanted.seats, content)?,
     };
+    for brought in &args.build {
+        bring::<G>(&mut setup, brought, content, paint)?;
+    }
     let seats = seats_of::<G>(&setup, content).map_err(|reasons| {
         let say = |reason: &G::Illegal| {
             let say = |message: &Message| speaker.say(message);
@@ -84,6 +91,20 @@ fn preset<G: Playable>(name: &str) -> Run<G::Setup> {
     })
 }
 
+/// What `SEAT=FILE` says becomes part of the set-up.
+fn bring<G: Playable>(setup: &mut G::Setup, brought: &str, content: &G::Content, paint: Paint) -> Run {
+    let kits = kits::<G>()?;
+    let unreadable = || {
+        let seats = (0..SEATS_MAX as u8).map(|seat| G::seat_word(Seat(seat))).collect::<Vec<_>>();
+        let what = Message::new("cli-build-seat").with("given", brought);
+        Failure::usage(what).help(Message::new("cli-build-seat-help").with("seats", seats.join(", ")))
+    };
+    let (seat, file) = brought.split_once('=').ok_or_else(unreadable)?;
+    let seat = G::read_seat(seat).or_else(|| G::read_seat(&seat.to_uppercase())).ok_or_else(unreadable)?;
+    let text = read_text(Path::new(file))?;
+    (kits.bring)(content, setup, seat, &text).map_err(|found| faulty(file, &text, &found, paint).into())
+}
+
 /// The first set-up of the library for so many seats.
 fn for_seats<G: Playable>(seats: Option<usize>, content: &G::Content) -> Run<G::Setup> {
     let fits = |setup: &G::Setup| {
@@ -98,16 +119,19 @@ fn for_seats<G: Playable>(seats: Option<usize>, content: &G::Content) -> Run<G::
 }
 
 fn read<G: Playable>(name: &str, text: &str, content: &G::Content, paint: Paint) -> Run<G::Setup> {
-    G::read_setup(text, None, content).map_err(|found| {
-        let show = |fault: &Fault| faults::show(name, text, fault, paint);
-        let shown = found.iter().map(show).collect::<Vec<_>>().join("\n");
-        let what = Message::new("cli-table-faults").with("file", name).with("count", found.len());
-        let failure = match Path::new(name).exists() {
-            true => Failure::input(what),
-            false => Failure::usage(what),
-        };
-        failure.showing(shown).into()
-    })
+    G::read_setup(text, None, content).map_err(|found| faulty(name, text, &found, paint).into())
+}
+
+/// All faults of a text, which is a file's or was typed.
+fn faulty(name: &str, text: &str, found: &[Fault], paint: Paint) -> Failure {
+    let show = |fault: &Fault| faults::show(name, text, fault, paint);
+    let shown = found.iter().map(show).collect::<Vec<_>>().join("\n");
+    let what = Message::new("cli-table-faults").with("file", name).with("count", found.len());
+    let failure = match Path::new(name).exists() {
+        true => Failure::input(what),
+        false => Failure::usage(what),
+    };
+    failure.showing(shown)
 }
 
 /// `key=value` as TOML; a value that is no TOML is a text, a key alone means yes.

@@ -42,6 +42,19 @@ cli-preset-near = Did you mean “{ $near }”? All of them: hangar setups { $ga
 cli-preset-list = See them all: hangar setups { $game }
 cli-setup = { $name }
 cli-setups-none = No named table has these words. All of them: hangar setups { $game }
+cli-build-none = In { $game } seats bring nothing of their own: everybody plays with what the table has.
+cli-build-good = { $file } may be played.
+cli-build-part = { $part }: { $key } = { $count ->
+    [one] one code
+   *[other] { $count } codes
+} ({ $rule })
+cli-build-piece = { $code }: { $name }
+cli-build-piece-of = { $code }: { $name }, of { $of }
+cli-build-no-piece = Nothing that can be chosen has the code { $code }.
+cli-build-no-piece-help = See all codes: hangar build GAME
+cli-build-not-ready = { $game } has no ready build with all of these. Take one by chance with --random, or write one.
+cli-build-seat = `{ $given }` is not SEAT=FILE.
+cli-build-seat-help = Write the seat and the file, such as `A=mine.toml`. The seats are { $seats }.
 cli-table-no-seats = { $game } has no table for { $seats ->
     [one] one seat
    *[other] { $seats } seats

@@ -3,6 +3,7 @@
 use crate::bout::Bout;
 use crate::chance::{Chance, Rolled};
 use crate::event::Told;
+use crate::kit::Kits;
 use crate::rules::{At, Rules};
 use crate::seat::{SEATS_MAX, Seat};
 use serde::Serialize;
@@ -129,6 +130,11 @@ pub trait Prose: Rules {
     /// What may be chosen before a bout, one choice each; none where there are only named set-ups.
     fn options() -> Vec<SetupOption<Self::Words>> {
         Vec::new()
+    }
+
+    /// What seats bring of their own; none where all of them play with what the table has.
+    fn kits() -> Option<Kits<Self>> {
+        None
     }
 
     /// The rule that tells most about an event, if one does.

@@ -50,6 +50,7 @@ fn seat_card(lobby: &Lobby, table: &Table, seat: Seat) -> SeatCard {
         sitter,
         left: play.is_some_and(|play| play.live.left().contains(seat)),
         clock: play.and_then(|play| play.clocks.card(seat)),
+        brings: table.brings(seat),
     }
 }
 

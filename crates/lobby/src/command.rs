@@ -1,6 +1,7 @@
 //! Commands: all that can be asked of the lobby, and the entries that are stored of them.
 
 use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId, Token, Who};
+use crate::kits::Kit;
 use crate::limits::Limits;
 use crate::replay::Past;
 use crate::terms::Terms;
@@ -111,6 +112,16 @@ pub enum Command {
         seat: Seat,
         /// The level of the computer; nobody without one.
         level: Option<Level>,
+    },
+    /// A seat brings this of its own, or nothing, before the bout: for the person who sits there, or, where a computer
+    /// sits, for the person who opened the table.
+    Bring {
+        /// The table.
+        table: TableId,
+        /// The seat.
+        seat: Seat,
+        /// What it brings.
+        kit: Option<Kit>,
     },
     /// The person is ready, or not. The bout starts when all seats are taken and all persons ready.
     Ready {
@@ -269,6 +280,7 @@ impl Command {
             | Command::Sit { table, .. }
             | Command::Stand { table }
             | Command::Fill { table, .. }
+            | Command::Bring { table, .. }
             | Command::Ready { table, .. }
             | Command::Start { table }
             | Command::Move { table, .. }

@@ -5,7 +5,7 @@ use crate::live::Deed;
 use crate::lobby::Lobby;
 use crate::note::{Ended, Reply};
 use crate::supply::{Supply, Tap};
-use crate::table::{Sitter, Table};
+use crate::table::Table;
 use kernel::Seat;
 
 impl Lobby {
@@ -63,7 +63,7 @@ impl Table {
                 Err(_) => self.end(now, Ended::OtherRules),
             }
         }
-        self.seats[seat.index()] = Sitter::Open;
+        self.vacant(seat);
         if !played {
             self.gather(now, tap);
         }

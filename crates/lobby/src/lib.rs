@@ -13,6 +13,7 @@
 //! - [`Terms`]: what is agreed about a table: game, seats, clock, pauses, absences. [`Limits`]: how
 //!   much of everything there may be.
 //! - [`replay`]: a bout that is over, seen again, and gone on with from any of its positions.
+//! - [`kits`]: what each seat brings of its own.
 //! - [`learn`]: the first lesson of a game, pictures, and the cards of decks.
 //! - [`Note`]: what is sent. Each seat and each spectator gets its own [`Sight`] and hears its own
 //!   events, and gets nothing when nothing has changed for it.
@@ -35,6 +36,7 @@ mod forget;
 mod ids;
 mod index;
 mod kind;
+pub mod kits;
 pub mod learn;
 mod limits;
 mod live;
@@ -62,6 +64,7 @@ pub use command::{Came, Command, Entry, Order, Proposal, Request};
 pub use finished::{Finished, FinishedSeat};
 pub use ids::{ConnectionId, Moment, PersonId, RequestId, TableId, Token, Who};
 pub use index::Metrics;
+pub use kits::Kit;
 pub use limits::Limits;
 pub use lobby::{Broken, Lobby};
 pub use note::{

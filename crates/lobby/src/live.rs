@@ -1,5 +1,6 @@
 //! A bout whose game is not known at compile time: in and out go notation, words and numbers.
 
+use crate::kits::Kit;
 use crate::note::{Heard, Look};
 use crate::refusal::Refusal;
 use crate::replay::Past;
@@ -121,16 +122,21 @@ impl std::ops::DerefMut for Boxed {
     }
 }
 
-/// Opens a bout; chance has not come to it yet.
-pub(crate) fn open(game: &str, setup: &SetupChoice) -> Result<Boxed, Refusal> {
-    struct Opening<'a>(&'a SetupChoice);
+/// Opens a bout with what its seats bring; the seed is for what they bring by chance. No other chance has come to it yet.
+pub(crate) fn open(
+    game: &str,
+    setup: &SetupChoice,
+    kits: &[Option<Kit>],
+    seed: u64,
+) -> Result<Boxed, Refusal> {
+    struct Opening<'a>(&'a SetupChoice, &'a [Option<Kit>], u64);
     impl Visitor for Opening<'_> {
         type Out = Result<Box<dyn Live>, Refusal>;
         fn visit<G: Playable>(self) -> Self::Out {
-            Ok(Box::new(Playing::<G>::open(self.0)?))
+            Ok(Box::new(Playing::<G>::open(self.0, self.1, self.2)?))
         }
     }
-    let opened = catalog::with_game(game, Opening(setup));
+    let opened = catalog::with_game(game, Opening(setup, kits, seed));
     opened.map_err(|unknown| Refusal::NoSuchGame { game: unknown.id, known: unknown.known })?.map(Boxed)
 }
 

@@ -117,6 +117,9 @@ pub struct SeatCard {
     pub left: bool,
     /// Its clock.
     pub clock: Option<ClockCard>,
+    /// What others may know of what it brings of its own, before a bout; none if it brings nothing.
+    #[serde(default)]
+    pub brings: Option<Vec<Message>>,
 }
 
 /// Who sits somewhere.

@@ -1,6 +1,7 @@
 //! A bout of a game known at compile time, made to be used without knowing it.
 
 use crate::kind::kind_of;
+use crate::kits::{Kit, equip};
 use crate::live::{Chances, Deed, Live, Put, Stored};
 use crate::note::{Asked, Heard, Look};
 use crate::refusal::Refusal;
@@ -35,10 +36,11 @@ impl<G: Playable> fmt::Debug for Playing<G> {
 }
 
 impl<G: Playable> Playing<G> {
-    pub(crate) fn open(choice: &SetupChoice) -> Result<Playing<G>, Refusal> {
+    pub(crate) fn open(choice: &SetupChoice, kits: &[Option<Kit>], seed: u64) -> Result<Playing<G>, Refusal> {
         let house = house::<G>();
         let House { content, header, setups: _ } = &*house;
-        let setup = setup(choice, &house)?;
+        let mut setup = setup(choice, &house)?;
+        equip::<G>(&mut setup, content, kits, seed)?;
         let recording = Recording::open(header.clone(), setup, content).map_err(|refusals| {
             let why = refusals
                 .iter()

@@ -72,6 +72,15 @@ pub enum Refusal {
         /// The rules and why.
         why: Vec<(&'static str, Message)>,
     },
+    /// In this game, or at this table, seats bring nothing of their own.
+    NoKits,
+    /// What a seat is to bring cannot be read, or the rules do not allow it.
+    FaultyKit {
+        /// What is wrong.
+        faults: Vec<String>,
+    },
+    /// What this seat brings is for somebody else to choose.
+    KitOfAnother,
     /// A time of the terms is too short or too long. Milliseconds.
     TimeOutOfRange {
         /// Which.
@@ -245,6 +254,11 @@ impl Refusal {
             | Refusal::NotProposed(_)
             | Refusal::ComputerPlays
             | Refusal::TooManyOrders { .. } => self.say_of_play(),
+            Refusal::NoKits => Message::new("lobby-no-kits"),
+            Refusal::FaultyKit { faults } => {
+                Message::new("lobby-faulty-kit").with("faults", faults.join("; "))
+            }
+            Refusal::KitOfAnother => Message::new("lobby-kit-of-another"),
             Refusal::BadTalk { most } => Message::new("lobby-bad-talk").with("most", *most),
             Refusal::TalksTooMuch { wait } => {
                 Message::new("lobby-talks-too-much").with("seconds", seconds(*wait))

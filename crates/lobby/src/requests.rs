@@ -2,6 +2,7 @@
 
 use crate::command::{Command, Order};
 use crate::ids::{ConnectionId, Moment, PersonId, TableId, Token};
+use crate::kits::Kit;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::note::{Reply, Said};
@@ -255,6 +256,12 @@ fn at_table(
         Command::Unwatch { .. } => table.unwatch(person),
         Command::Stand { .. } => table.stand(now, person, tap),
         Command::Fill { seat, level, .. } => table.fill(person, *seat, *level),
+        Command::Bring { seat, kit, .. } => {
+            if let Some(Kit::Written(text)) = kit {
+                short(text, limits.setup)?;
+            }
+            table.bring(person, *seat, kit.clone())
+        }
         Command::Start { .. } => table.start_computers(now, person, tap),
         Command::Ready { ready, .. } => table.ready(now, person, *ready, tap),
         Command::Move { number, answers, .. } => {

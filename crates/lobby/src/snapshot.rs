@@ -98,6 +98,7 @@ fn with_play<P, Q>(table: &Table<P>, play: Option<Q>) -> Table<Q> {
         seed: table.seed,
         past: table.past.clone(),
         seats: table.seats.clone(),
+        kits: table.kits.clone(),
         watchers: table.watchers.clone(),
         bouts: table.bouts,
         play,

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 const OF_BOUTS: u64 = 0x626f_7574_0000_0001;
 const OF_BOTS: u64 = 0x626f_7473_0000_0002;
 const OF_PAUSES: u64 = 0x7061_7573_0000_0003;
+const OF_KITS: u64 = 0x6b69_7473_0000_0004;
 
 /// Fresh from the dealers, or as it was stored; and a memory of all of it.
 #[derive(Default)]
@@ -82,6 +83,11 @@ pub(crate) fn seed_of_bout(seed: u64, nth: u32) -> u64 {
 /// The source of chance of the computer at a seat: nothing in it tells of the chance of the bout.
 pub(crate) fn dealer_of_bot(seed: u64, seat: Seat) -> Dealer {
     Dealer::stream(seed ^ OF_BOTS, seat.0.into())
+}
+
+/// The chance of the kit that a seat brings to the bout of this seed.
+pub(crate) fn dealer_of_kit(seed: u64, seat: Seat) -> Dealer {
+    Dealer::stream(seed ^ OF_KITS, seat.0.into())
 }
 
 /// The pause of a seat at the `epoch`-th public position, from what everybody knows alone.

@@ -3,6 +3,7 @@
 use crate::derived::Derived;
 use crate::finished::Finished;
 use crate::ids::{Moment, PersonId, TableId, Token};
+use crate::kits::Kit;
 use crate::limits::Limits;
 use crate::live;
 use crate::note::{Ended, Said};
@@ -29,6 +30,9 @@ pub(crate) struct Table<P = Play> {
     #[serde(default)]
     pub(crate) past: Option<Past>,
     pub(crate) seats: Vec<Sitter>,
+    /// What each seat brings of its own: a secret of who sits there.
+    #[serde(default)]
+    pub(crate) kits: Vec<Option<Kit>>,
     /// Who watches, and since when no connection of theirs is there.
     pub(crate) watchers: BTreeMap<PersonId, Option<Moment>>,
     /// How many bouts were begun.
@@ -83,7 +87,7 @@ impl Table {
         // Whether these rules lead to where a past ends is seen when a bout begins there.
         let seats = match &past {
             Some(past) => past.seats,
-            None => live::open(&terms.game, &terms.setup)?.seats(),
+            None => live::open(&terms.game, &terms.setup, &[], seed)?.seats(),
         };
         Ok(Table {
             id,
@@ -93,6 +97,7 @@ impl Table {
             seed,
             past,
             seats: vec![Sitter::Open; usize::from(seats)],
+            kits: Vec::new(),
             watchers: BTreeMap::from([(host, None)]),
             bouts: 0,
             play: None,
@@ -210,11 +215,11 @@ impl Table {
     }
 
     /// Before the bout, or between bouts.
-    fn between(&self) -> Result<(), Refusal> {
+    pub(crate) fn between(&self) -> Result<(), Refusal> {
         if self.plays() { Err(Refusal::BoutRuns) } else { Ok(()) }
     }
 
-    fn sitter(&mut self, seat: Seat) -> Result<&mut Sitter, Refusal> {
+    pub(crate) fn sitter(&mut self, seat: Seat) -> Result<&mut Sitter, Refusal> {
         let seats = self.seats.len() as u8;
         self.seats.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat { seats })
     }
@@ -238,14 +243,14 @@ impl Table {
     pub(crate) fn stand(&mut self, now: Moment, person: PersonId, tap: &mut Tap<'_>) -> Result<(), Refusal> {
         let seat = self.seated(person)?;
         self.between()?;
-        *self.sitter(seat)? = Sitter::Open;
+        self.vacant(seat);
         self.watchers.insert(person, None);
         self.play_again(now, tap)
     }
 
     /// A person who stays away loses the seat, between bouts.
     pub(crate) fn vacate(&mut self, now: Moment, seat: Seat, tap: &mut Tap<'_>) -> Result<(), Refusal> {
-        *self.sitter(seat)? = Sitter::Open;
+        self.vacant(seat);
         self.play_again(now, tap)
     }
 
@@ -259,6 +264,7 @@ impl Table {
         if let Sitter::Person(Sitting { person, gone, .. }) = before {
             self.watchers.insert(person, gone);
         }
+        self.unpack(seat);
         // What the others were ready for is no more.
         self.persons_mut().for_each(|(_, sitting)| sitting.ready = false);
         Ok(())
@@ -298,7 +304,7 @@ impl Table {
             return Err(Refusal::SeatsOpen);
         }
         if self.ended.is_some() {
-            self.seats.rotate_right(1);
+            self.move_on();
         }
         self.start(now, tap)
     }
@@ -313,15 +319,15 @@ impl Table {
 
     fn start(&mut self, now: Moment, tap: &mut Tap<'_>) -> Result<(), Refusal> {
         let game = &self.terms.game;
+        let seed = seed_of_bout(self.seed, self.bouts + 1);
         let live = match &self.past {
-            None => live::open(game, &self.terms.setup)?,
+            None => live::open(game, &self.terms.setup, &self.kits, seed)?,
             Some(past) => live::begin(game, past).ok_or(Refusal::NoBout)?,
         };
         self.bouts += 1;
         self.ended = None;
         self.quiet = None;
         self.persons_mut().for_each(|(_, sitting)| (sitting.ready, sitting.stand_in) = (false, None));
-        let seed = seed_of_bout(self.seed, self.bouts);
         let exempt = self.computers();
         self.play = Some(Play::start(now, live, seed, &self.terms, tap, exempt));
         self.conclude(now);
@@ -356,7 +362,7 @@ impl Table {
         if !wanted {
             return Ok(());
         }
-        self.seats.rotate_right(1);
+        self.move_on();
         if !self.seats.contains(&Sitter::Open) && self.all_ready() {
             return self.start(now, tap);
         }

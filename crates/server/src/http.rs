@@ -3,7 +3,7 @@
 //! - `caller`: who asks and from where; `fault`: what is answered instead; `guard`: what holds for
 //!   every page (origin, rate, headers).
 //! - `wanted`: what a request carries, read.
-//! - `accounts`, `tables`, `bouts`, `replay`, `games`, `setups`, `lessons`, `pages`: the pages by what they are about.
+//! - `accounts`, `tables`, `bouts`, `replay`, `games`, `setups`, `kits`, `lessons`, `pages`: the pages by what they are about.
 //! - `openapi`: what there is, for programs.
 
 mod accounts;
@@ -14,6 +14,7 @@ mod client;
 pub(crate) mod fault;
 mod games;
 mod guard;
+mod kits;
 mod lessons;
 mod openapi;
 mod pages;
@@ -56,6 +57,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables", get(tables::list))
         .route("/api/tables/{table}", get(tables::one))
         .route("/api/tables/{table}/record", get(tables::record))
+        .route("/api/tables/{table}/kits/{seat}", get(kits::own))
         .route("/api/tables/{table}/scenario", get(replay::scenario_of_table))
         .route("/api/links/{token}", get(tables::invited))
         .route("/api/bouts", get(bouts::mine))
@@ -71,6 +73,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/games/{game}/options", get(setups::options))
         .route("/api/games/{game}/setups/check", post(setups::check))
         .route("/api/games/{game}/cards", get(setups::cards))
+        .route("/api/games/{game}/kits", get(kits::page))
+        .route("/api/games/{game}/kits/check", post(kits::check))
+        .route("/api/games/{game}/kits/random", post(kits::random))
         .route("/api/games/{game}/lesson", get(lessons::lesson))
         .route("/api/games/{game}/pictures", get(lessons::pictures))
         .route("/api/words", get(games::languages))
@@ -114,6 +119,8 @@ pub(crate) fn sent(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<fault::Body<'static>>();
     types.visit::<games::Card>();
     types.visit::<kernel::SetupOption<words::Message>>();
+    types.visit::<lobby::kits::Checked>();
+    types.visit::<lobby::kits::Page>();
     types.visit::<lobby::learn::Page>();
     types.visit::<lobby::learn::Picture>();
     types.visit::<lobby::learn::Piece>();

@@ -23,6 +23,7 @@ pub mod event;
 mod frame;
 mod hints;
 mod illegal;
+mod kit;
 mod knowledge;
 mod legality;
 mod library;

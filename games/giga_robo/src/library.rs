@@ -61,7 +61,9 @@ fn pairs(content: &Content) -> Vec<(String, Setup)> {
                 of_pilot.code, of_robot.code, of_other.code, of_other_robot.code
             );
             let builds =
-                vec![Build::quick(content, pilot, robot), Build::quick(content, other_pilot, other_robot)];
+                [(pilot, robot), (other_pilot, other_robot)]
+                .map(|(pilot, robot)| Some(Build::quick(content, pilot, robot)))
+                .to_vec();
             let twins = pilot == other_pilot || robot == other_robot;
             pairs.push((name, Setup { builds, twins, ..Setup::standard(2) }));
         }

@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 mod count;
 mod event;
+pub(crate) mod kit;
 pub(crate) mod names;
 mod options;
 pub(crate) mod question;
@@ -18,7 +19,7 @@ use crate::illegal::Illegal;
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
-use kernel::{Bout, Prose, Seat, SetupOption, Told};
+use kernel::{Bout, Kits, Prose, Seat, SetupOption, Told};
 use names::Names;
 use std::collections::BTreeMap;
 use words::Message;
@@ -69,6 +70,10 @@ impl Prose for GigaRobo {
 
     fn options() -> Vec<SetupOption<Message>> {
         options::all()
+    }
+
+    fn kits() -> Option<Kits<GigaRobo>> {
+        Some(crate::kit::KITS)
     }
 
     fn rule_of(event: &Event) -> Option<&'static str> {

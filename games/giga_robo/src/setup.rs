@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::Opening;
 use crate::table::{Player, SEATS, State, Table, Watch};
-use kernel::Seat;
+use kernel::{Dealer, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The mode (GR-2).
@@ -32,9 +32,9 @@ pub struct Setup {
     /// The mode.
     #[serde(default)]
     pub mode: Mode,
-    /// The build of each seat (GR-3.2 to GR-3.14); seats beyond the list take quick starts.
+    /// The build of each seat (GR-3.2 to GR-3.14); seats without one and seats beyond the list take quick starts.
     #[serde(default)]
-    pub builds: Vec<Build>,
+    pub builds: Vec<Option<Build>>,
     /// Whether several seats may use the same pilot or robot (GR-3.4).
     #[serde(default)]
     pub twins: bool,
@@ -69,11 +69,61 @@ impl Setup {
     pub(crate) fn seen_by(&self, seat: Option<Seat>) -> Setup {
         let mut seen = self.clone();
         for (at, build) in seen.builds.iter_mut().enumerate() {
-            if seat != Some(Seat(at as u8)) {
+            if let Some(build) = build
+                && seat != Some(Seat(at as u8))
+            {
                 build.cards = Cards::default();
             }
         }
         seen
+    }
+
+    /// What `seat` brings, in the place of what was there for it.
+    pub(crate) fn bring(&mut self, seat: Seat, build: Build) {
+        if self.builds.len() <= seat.index() {
+            self.builds.resize(seat.index() + 1, None);
+        }
+        self.builds[seat.index()] = Some(build);
+    }
+
+    /// The build of every seat. GR-3.4, GR-3.14: who has chosen none takes a quick start, of a pilot and a robot that
+    /// nobody has, as long as there are any.
+    pub(crate) fn all_builds(&self, content: &Content) -> Vec<Build> {
+        let mut builds: Vec<Option<Build>> = self.builds.clone();
+        builds.resize(usize::from(self.seats).min(SEATS), None);
+        for seat in 0..builds.len() {
+            if builds[seat].is_none() {
+                let (pilot, robot) = self.free_pair(content, usual_pair(content, seat as u8), &builds);
+                builds[seat] = Some(Build::quick(content, pilot, robot));
+            }
+        }
+        builds.into_iter().flatten().collect()
+    }
+
+    /// GR-3.3: this pilot and this robot, or the next ones that nobody has, as long as there are any.
+    fn free_pair(&self, content: &Content, wanted: (u8, u8), builds: &[Option<Build>]) -> (u8, u8) {
+        let taken = |place: fn(&Build) -> u8, wanted: u8| {
+            !self.twins && builds.iter().flatten().any(|build| place(build) == wanted)
+        };
+        let free = |first: u8, count: usize, place: fn(&Build) -> u8| {
+            let mut in_turn = (0..count as u8).map(|step| (first + step) % count as u8);
+            in_turn.find(|&other| !taken(place, other)).unwrap_or(first)
+        };
+        let (pilot, robot) = wanted;
+        (
+            free(pilot, content.pilots.len(), |build| build.pilot),
+            free(robot, content.robots.len(), |build| build.robot),
+        )
+    }
+
+    /// A build by chance, of a pilot and a robot that nobody else has chosen, as long as there are any.
+    pub(crate) fn surprise(&self, content: &Content, seat: Seat, dealer: &mut Dealer) -> Build {
+        let mut others = self.builds.clone();
+        others.iter_mut().skip(seat.index()).take(1).for_each(|own| *own = None);
+        let [pilot, robot] =
+            [content.pilots.len(), content.robots.len()].map(|count| dealer.below(count as u32) as u8);
+        let (pilot, robot) = self.free_pair(content, (pilot, robot), &others);
+        Build::random(content, pilot, robot, dealer)
     }
 
     /// Every reason why the choices are not allowed.
@@ -99,13 +149,10 @@ impl Setup {
     /// The opening table and its first procedure, or every reason why not.
     pub(crate) fn open(&self, content: &Content) -> Result<kernel::Opening<GigaRobo>, Vec<Illegal>> {
         let mut faults = self.faults(content);
-        let mut builds = Vec::new();
-        for seat in 0..self.seats.min(SEATS as u8) {
-            let build = self.builds.get(usize::from(seat)).cloned();
-            let build = build.unwrap_or_else(|| usual(content, seat));
+        let builds = self.all_builds(content);
+        for (seat, build) in (0..).map(Seat).zip(&builds) {
             let wrong = build.check(content);
-            faults.extend(wrong.into_iter().map(|fault| Illegal::Build { seat: Seat(seat), fault }));
-            builds.push(build);
+            faults.extend(wrong.into_iter().map(|fault| Illegal::Build { seat, fault }));
         }
         if !self.twins {
             faults.extend(twins(&builds));
@@ -162,9 +209,13 @@ fn seated(build: &Build, content: &Content) -> Player {
     player
 }
 
-/// GR-3.14: the quick starts that a seat takes which has chosen none: the pairs of the pack in turn.
+/// GR-3.14: the quick start of a seat which has chosen nothing: the pairs of the pack in turn.
 pub(crate) fn usual(content: &Content, seat: u8) -> Build {
-    let pilot = seat % content.pilots.len() as u8;
-    let robot = (content.robots.len() - 1) as u8 - seat % content.robots.len() as u8;
+    let (pilot, robot) = usual_pair(content, seat);
     Build::quick(content, pilot, robot)
+}
+
+fn usual_pair(content: &Content, seat: u8) -> (u8, u8) {
+    let robots = content.robots.len() as u8;
+    (seat % content.pilots.len() as u8, robots - 1 - seat % robots)
 }

@@ -762,6 +762,50 @@ gr-setup = { $mode }, { $seats } players{ $twins ->
    *[no] {""}
 }
 gr-setup-build = { $seat }: { $pilot } ({ $ability }) in { $robot } ({ $abilities }); { $ultimate }; { $cards }
+gr-kit = Builds
+gr-kit-about = A pilot, a robot, one Pilot Ability, three Robot Abilities, one Ultimate Technique and 15 other cards of the two. The others see pilot and robot at once; of the rest, before the bout nothing, and in the bout all but the cards of your hand.
+gr-kit-part = { $part ->
+    [pilot] Pilot
+    [robot] Robot
+    [pilot-ability] Pilot Ability
+    [abilities] Robot Abilities
+    [ultimate] Ultimate Technique
+   *[cards] Cards
+}
+gr-kit-fact = { $fact ->
+    [kind] Type
+    [owner] Of
+    [cooldown] Cooldown
+   *[cost] Cost
+}
+gr-kit-kind = { $kind ->
+    [melee] Melee attack
+    [ranged] Ranged attack
+   *[instant] Instant
+}
+gr-kit-cooldown = { $n ->
+    [0] none: begins in hand
+   *[other] { $n }
+}
+gr-kit-cost = { $n }
+gr-kit-pair = { $pilot } in { $robot }
+gr-kit-pilot = Heart { $heart } · Rage { $rage } · Power { $power } · at most { $most } Fighting Spirit
+gr-kit-robot = Armor { $armor } · Speed { $speed } · Defense { $defense }
+gr-kit-line = { $part ->
+    [pilot-ability] Pilot Ability: { $list }
+    [abilities] Robot Abilities: { $list }
+    [ultimate] Ultimate Technique: { $list }
+    [pilots] { $count ->
+        [0] No card of the pilot
+        [one] 1 card of the pilot: { $list }
+       *[other] { $count } cards of the pilot: { $list }
+    }
+   *[robots] { $count ->
+        [0] No card of the robot
+        [one] 1 card of the robot: { $list }
+       *[other] { $count } cards of the robot: { $list }
+    }
+}
 gr-setup-faulty = { $seat }: a build that is not allowed
 gr-count-attacks = Attacks
 gr-count-reactions = Reactive Attacks

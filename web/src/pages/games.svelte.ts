@@ -1,7 +1,7 @@
 // The games that can be played here, fetched once.
 import * as http from '../wire/http';
 import { setupWords } from '../play/terms';
-import type { GameCard, Terms } from '../wire/types';
+import type { GameCard, Message, Terms } from '../wire/types';
 import { say } from '../words/language.svelte';
 
 class Games {
@@ -27,6 +27,11 @@ class Games {
   setup(terms: Terms): string {
     const words = setupWords(terms, this.list);
     return typeof words === 'string' ? words : say(words);
+  }
+
+  /** What a game calls the kit that each seat brings; null where seats bring nothing. */
+  kit(id: string): Message | null {
+    return this.list?.find((game) => game.id === id)?.kit ?? null;
   }
 
   title(id: string): string {

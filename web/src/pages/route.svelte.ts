@@ -10,6 +10,7 @@ export type Route =
   | { page: 'how'; game: string; rule: string | null }
   | { page: 'lesson'; game: string }
   | { page: 'decks'; game: string; deck: string | null }
+  | { page: 'kits'; game: string; kit: string | null }
   | { page: 'settings' }
   | { page: 'account' }
   | { page: 'missing'; path: string };
@@ -39,6 +40,8 @@ export function routeOf(url: URL): Route {
       return second === undefined ? missing : { page: 'lesson', game: second };
     case 'decks':
       return second === undefined ? missing : { page: 'decks', game: second, deck: url.searchParams.get('deck') };
+    case 'kits':
+      return second === undefined ? missing : { page: 'kits', game: second, kit: url.searchParams.get('kit') };
     case 'settings':
     case 'account':
       return second === undefined ? { page: first } : missing;

@@ -154,8 +154,8 @@ export function unknownCodes(cards: readonly DeckCard[], copies: Copies): string
   return Object.keys(copies).filter((code) => !known.has(code));
 }
 
-/** A name that no other deck has. */
-export function freeName(wanted: string, taken: readonly Deck[]): string {
+/** A name that nothing else has. */
+export function freeName(wanted: string, taken: readonly { name: string }[]): string {
   const names = new Set(taken.map(({ name }) => name));
   for (let at = 1; ; at += 1) {
     const name = at === 1 ? wanted : `${wanted} ${at}`;

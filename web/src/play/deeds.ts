@@ -5,18 +5,20 @@ import type { Level, TableCard, TableId, Terms } from '../wire/types';
 import { positionPath } from './replaying.svelte';
 import { openSeats, type Sitter, terms } from './terms';
 
-/** Opens a table, sits down, gives seats to computers, and is ready: the bout starts when nobody is missing. */
-export async function openTable(agreed: Terms, sitters: readonly Sitter[]): Promise<TableId> {
+/** Opens a table, sits down, gives seats to computers, and is ready, if that is wanted: the bout starts when nobody is missing. */
+export async function openTable(agreed: Terms, sitters: readonly Sitter[], ready = true): Promise<TableId> {
   const { table } = await desk.open(agreed);
   const mine = sitters.indexOf('me');
   const fills = sitters.flatMap((sitter, seat) =>
     sitter === 'me' || sitter === 'open' ? [] : [desk.do({ fill: { table, seat, level: sitter } })],
   );
-  const sit = mine < 0 ? [] : [desk.do({ sit: { table, seat: mine, token: null } }), desk.do({ ready: { table, ready: true } })];
-  const start = sitters.every((sitter) => sitter !== 'me' && sitter !== 'open')
-    ? [desk.do({ watch: { table, token: null } }), desk.do({ start: { table } })]
-    : [];
-  await Promise.all([...fills, ...sit, ...start]);
+  const sit = mine < 0 ? [] : [desk.do({ sit: { table, seat: mine, token: null } })];
+  const begin = mine < 0 || !ready ? [] : [desk.do({ ready: { table, ready: true } })];
+  const start =
+    ready && sitters.every((sitter) => sitter !== 'me' && sitter !== 'open')
+      ? [desk.do({ watch: { table, token: null } }), desk.do({ start: { table } })]
+      : [];
+  await Promise.all([...fills, ...sit, ...begin, ...start]);
   return table;
 }
 
@@ -26,12 +28,12 @@ export function playComputer(game: string, setup: string, seats: number, level: 
   return openTable(terms(game, { named: setup }, 'none', 'nobody', 'link'), ['me', ...others]);
 }
 
-/** Takes a seat, the first open one unless another is wanted, and is ready. */
-export async function join(card: TableCard, token: string | null, wanted?: number): Promise<void> {
+/** Takes a seat, the first open one unless another is wanted, and is ready, if that is wanted. */
+export async function join(card: TableCard, token: string | null, wanted?: number, ready = true): Promise<void> {
   const seat = wanted ?? openSeats(card)[0];
   if (seat === undefined) return;
   await desk.do({ sit: { table: card.table, seat, token } });
-  await desk.do({ ready: { table: card.table, ready: true } });
+  if (ready) await desk.do({ ready: { table: card.table, ready: true } });
 }
 
 /** Where the bout that the reader finished last at a table of this game is looked at again, from its beginning. */

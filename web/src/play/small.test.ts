@@ -82,8 +82,8 @@ const scene: Scene = {
               unlisted: 0,
               marks: [],
               items: [
-                { card: { id: 'stak:0/1', marks: [], copies: 1, face: { front: { turned_down: false, title: say('bot'), glyph: 'bot', numbers: [], text: [] } } } },
-                { card: { id: 'stak:0/0', marks: [], copies: 1, face: { back: { title: say('back'), tone: 'plain' } } } },
+                { card: { id: 'stak:0/1', marks: [], lying: false, copies: 1, face: { front: { turned_down: false, title: say('bot'), glyph: 'bot', numbers: [], text: [] } } } },
+                { card: { id: 'stak:0/0', marks: [], lying: false, copies: 1, face: { back: { title: say('back'), tone: 'plain' } } } },
                 { empty: { id: 'slot', title: say('slot') } },
               ],
             },
@@ -142,15 +142,15 @@ describe('set-ups', () => {
 
   it('begin with the standard one, and combinations come apart', () => {
     const setups = [card('quick'), card('standard'), card('a + b')];
-    expect(usualSetup({ id: 'x', title: 'X', seats: { least: 2, most: 2 }, levels: ['random'], setups }).name).toBe('standard');
-    expect(usualSetup({ id: 'x', title: 'X', seats: { least: 2, most: 2 }, levels: ['random'], setups: [card('quick')] }).name).toBe('quick');
+    expect(usualSetup({ id: 'x', title: 'X', kit: null, seats: { least: 2, most: 2 }, levels: ['random'], setups }).name).toBe('standard');
+    expect(usualSetup({ id: 'x', title: 'X', kit: null, seats: { least: 2, most: 2 }, levels: ['random'], setups: [card('quick')] }).name).toBe('quick');
     expect(sorted(setups).combined).toEqual([card('a + b')]);
   });
 });
 
 describe('what is played at a table', () => {
   it('is the name of its set-up in words, or where it comes from', () => {
-    const games = [{ id: 'x', title: 'X', seats: { least: 2, most: 2 }, levels: ['random'], setups: [{ name: 'quick', seats: 2, title: say('quick-words') }, { name: 'odd', title: null, seats: 2 }] }];
+    const games = [{ id: 'x', title: 'X', kit: null, seats: { least: 2, most: 2 }, levels: ['random'], setups: [{ name: 'quick', seats: 2, title: say('quick-words') }, { name: 'odd', title: null, seats: 2 }] }];
     const words = (setup: Parameters<typeof terms>[1]) => setupWords(terms('x', setup, 'none', 'link', 'link'), games);
     expect(words({ named: 'quick' })).toEqual(say('quick-words'));
     expect(words({ named: 'odd' })).toBe('odd');

@@ -61,7 +61,7 @@ export function settled(): Promise<void> {
 }
 
 export function card(table: number, more: Partial<TableCard> = {}): TableCard {
-  const me: SeatCard = { sitter: { person: { person: 7, name: 'Ada', present: true, ready: true, stand_in: null } }, left: false, clock: null };
+  const me: SeatCard = { sitter: { person: { person: 7, name: 'Ada', present: true, ready: true, stand_in: null } }, left: false, clock: null, brings: null };
   return {
     table,
     host: 7,
@@ -79,7 +79,7 @@ export function card(table: number, more: Partial<TableCard> = {}): TableCard {
       thinking: { least: 1, most: 1 },
       holding: { least: 1, most: 1 },
     },
-    seats: [me, { sitter: { computer: 'greedy' }, left: false, clock: null }],
+    seats: [me, { sitter: { computer: 'greedy' }, left: false, clock: null, brings: null }],
     watchers: 0,
     bouts: 1,
     stage: { playing: { owing: [0], proposed: null, ends: null } },

@@ -122,6 +122,10 @@ face: Face,
  */
 marks: Array<Mark>, 
 /**
+ * Whether it lies on its side.
+ */
+lying: boolean, 
+/**
  * How many equal cards lie here.
  */
 copies: number, };
@@ -188,6 +192,27 @@ faults: Array<SetupFault>,
  * The set-up as the program writes it; as it came where it cannot be read.
  */
 toml: string, };
+
+/**
+ * What the game says to the text of a kit.
+ */
+export type CheckedKit = { 
+/**
+ * What was picked, right or not, part by part.
+ */
+picks: Array<KitPick>, 
+/**
+ * The text as the game writes it; as it came while it is faulty.
+ */
+text: string, 
+/**
+ * The kit in words; nothing while it is faulty.
+ */
+words: Array<Message>, 
+/**
+ * Everything that is wrong with it.
+ */
+faults: Array<KitFault>, };
 
 /**
  * One answer of the list.
@@ -292,7 +317,19 @@ seat: Seat,
 /**
  * The level of the computer; nobody without one.
  */
-level: Level | null, } } | { "ready": { 
+level: Level | null, } } | { "bring": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * What it brings.
+ */
+kit: Kit | null, } } | { "ready": { 
 /**
  * The table.
  */
@@ -526,7 +563,7 @@ words: string, };
 /**
  * The ground of a board.
  */
-export type Field = { "hexes": Array<Cell> } | { "plane": Plane };
+export type Field = { "hexes": Hexes } | { "plane": Plane };
 
 /**
  * A line of a bout's statistics.
@@ -577,7 +614,11 @@ seats: SeatRange,
 /**
  * How well computers can play, the weakest first.
  */
-levels: Array<string>, };
+levels: Array<string>, 
+/**
+ * What the game calls the kit that each seat brings of its own; none where seats bring nothing.
+ */
+kit: Message | null, };
 
 /**
  * A number with a highest value: armour, energy, spirit.
@@ -631,11 +672,11 @@ rule: string | null, };
  */
 export type Hex = { 
 /**
- * The column.
+ * The column; slanted where the top is pointed.
  */
 q: number, 
 /**
- * The slanted row.
+ * The row; slanted where the top is flat.
  */
 r: number, };
 
@@ -651,6 +692,19 @@ side: number,
  * What is there.
  */
 mark: Mark, };
+
+/**
+ * Hexagonal cells, and how they lie.
+ */
+export type Hexes = { 
+/**
+ * What is uppermost of a cell.
+ */
+top: Top, 
+/**
+ * The cells.
+ */
+cells: Array<Cell>, };
 
 /**
  * The name of a thing in view: `stak:0`, `stak:0/3`, `hex:2,-1`.
@@ -669,6 +723,142 @@ id: Id,
  * What belongs there.
  */
 title: Message, } };
+
+/**
+ * What a seat brings.
+ */
+export type Kit = { "written": string } | "chance";
+
+/**
+ * Something that pieces can be told apart by.
+ */
+export type KitFact<W> = { 
+/**
+ * What: `Cooldown`.
+ */
+what: W, 
+/**
+ * What it is with this piece: `2`.
+ */
+is: W, };
+
+/**
+ * Something that is wrong with the text of a kit.
+ */
+export type KitFault = { 
+/**
+ * The line, from 1.
+ */
+line: number, 
+/**
+ * What is wrong, with the rule.
+ */
+what: string, 
+/**
+ * What to do about it.
+ */
+help: string | null, };
+
+/**
+ * What there is to choose.
+ */
+export type KitForm<W> = { 
+/**
+ * What the game calls such a kit.
+ */
+title: W, 
+/**
+ * What it is for, and what others see of it.
+ */
+about: W, 
+/**
+ * What it is made of, in the order in which it is chosen.
+ */
+parts: Array<KitPart<W>>, 
+/**
+ * All that can be chosen.
+ */
+pieces: Array<KitPiece<W>>, };
+
+/**
+ * All that there is to choose for a kit.
+ */
+export type KitPage = { 
+/**
+ * What there is to choose.
+ */
+form: KitForm<Message>, 
+/**
+ * Whole kits that can be taken as they are.
+ */
+ready: Array<ReadyKit>, };
+
+/**
+ * What a kit is made of.
+ */
+export type KitPart<W> = { 
+/**
+ * Its key in the text.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+words: W, 
+/**
+ * How many pieces it takes.
+ */
+count: number, 
+/**
+ * The rule that says so.
+ */
+rule: string, };
+
+/**
+ * What was picked for a part.
+ */
+export type KitPick = { 
+/**
+ * The key of the part.
+ */
+part: string, 
+/**
+ * The codes.
+ */
+codes: Array<string>, };
+
+/**
+ * Something that can be chosen.
+ */
+export type KitPiece<W> = { 
+/**
+ * The key of the part that takes it.
+ */
+part: string, 
+/**
+ * Its code in the text.
+ */
+code: string, 
+/**
+ * The code of the piece that it comes with: without that one it is not to be had.
+ */
+of: string | null, 
+/**
+ * Its name.
+ */
+words: W, 
+/**
+ * The name of a drawing for it.
+ */
+glyph: string, 
+/**
+ * What pieces can be told apart by.
+ */
+facts: Array<KitFact<W>>, 
+/**
+ * All that is printed on it, without its name.
+ */
+lines: Array<W>, };
 
 /**
  * How the items of a zone lie.
@@ -1135,6 +1325,19 @@ pose: PoseTool | null, };
 export type Proposal = "draw" | "take-back";
 
 /**
+ * A whole kit.
+ */
+export type ReadyKit = { 
+/**
+ * Its name.
+ */
+words: Message, 
+/**
+ * Its text.
+ */
+text: string, };
+
+/**
  * A finished bout, seen from one place.
  */
 export type Replay = { 
@@ -1233,7 +1436,11 @@ left: boolean,
 /**
  * Its clock.
  */
-clock: ClockCard | null, };
+clock: ClockCard | null, 
+/**
+ * What others may know of what it brings of its own, before a bout; none if it brings nothing.
+ */
+brings: Array<Message> | null, };
 
 /**
  * From so many seats to so many.
@@ -1641,6 +1848,11 @@ copies: number, };
  * What a thing means, for the renderer's palette. Never told by colour alone.
  */
 export type Tone = "plain" | { "side": number } | "may" | "asked" | "harm" | "help" | "heat" | "power" | "spent" | { "ground": number };
+
+/**
+ * What of a hexagon points upwards.
+ */
+export type Top = "pointed" | "flat";
 
 /**
  * Dice that lie in sight.

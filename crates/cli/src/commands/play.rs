@@ -34,7 +34,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// Takes up a bout again: the one in this file, or the last one that is not over
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["preset", "set", "options"])]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["preset", "set", "options", "build"])]
     pub(crate) resume: Option<Option<PathBuf>>,
     /// Names of the people, in the order of their seats
     #[arg(long, value_name = "NAME", num_args = 1..)]

@@ -1,6 +1,7 @@
 //! The program as people run it: arguments, a pipe, files, exit codes.
 
 mod backup;
+mod builds;
 mod commands;
 mod damage;
 mod hangar;

@@ -132,7 +132,7 @@ fn a_replay_has_a_frame_for_each_answer_and_says_what_was_given<G>() {
 in_game! {
 fn frames_are_what_the_seat_saw_when_it_played<G>() {
     let finished = bout(4);
-    let mut playing = Playing::<G>::open(&finished.setup).expect("the set-up");
+    let mut playing = Playing::<G>::open(&finished.setup, &[], 0).expect("the set-up");
     let record: Record<G> = serde_json::from_str(&finished.record).expect("a record");
     let mut rolls: std::collections::VecDeque<Rolled> = record.inputs.iter().filter_map(rolled).collect();
     let mut chance = |_, _: &[u8]| rolls.pop_front();

@@ -5,6 +5,7 @@ mod clocks;
 mod desk;
 mod finishing;
 mod forgetting;
+mod kits;
 mod limits;
 mod orders;
 mod presence;

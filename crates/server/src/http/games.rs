@@ -22,6 +22,8 @@ pub(super) struct Card {
     seats: Seats,
     /// How well computers can play, the weakest first.
     levels: Vec<&'static str>,
+    /// What the game calls the kit that each seat brings of its own; none where seats bring nothing.
+    kit: Option<Message>,
 }
 
 /// From so many seats to so many.
@@ -58,7 +60,7 @@ impl Visitor for Describe {
         let seats =
             Seats { least: counts().min().unwrap_or_default(), most: counts().max().unwrap_or_default() };
         let levels = lobby::Level::ALL.map(lobby::Level::name).into();
-        Card { id: G::ID, title: G::TITLE, setups, seats, levels }
+        Card { id: G::ID, title: G::TITLE, setups, seats, levels, kit: lobby::kits::title::<G>() }
     }
 }
 

@@ -95,6 +95,10 @@ pub(super) const PAGES: &[Page] = &[
         )
     },
     Page {
+        answers: &[(200, "what it brings; null for nothing, and for what is somebody else's")],
+        ..own("get", "/api/tables/{table}/kits/{seat}", "What a seat of one's own brings to the next bout.")
+    },
+    Page {
         answers: &[(200, "the table"), (404, "the link leads nowhere")],
         ..own("get", "/api/links/{token}", "The table that a link leads to.")
     },
@@ -173,6 +177,24 @@ pub(super) const PAGES: &[Page] = &[
     Page {
         answers: &[(200, "cards with their copies"), (404, "no such game")],
         ..public("get", "/api/games/{game}/cards", "All cards that decks may be made of.")
+    },
+    Page {
+        answers: &[(200, "parts, pieces and whole kits; null where seats bring nothing"), (404, "no such game")],
+        ..public("get", "/api/games/{game}/kits", "What each seat may bring of its own.")
+    },
+    Page {
+        body: &[("text", "string", true)],
+        answers: &[
+            (200, "what was picked, and everything that is wrong; null where seats bring nothing"),
+            (404, "no such game"),
+            (413, "the text is too long"),
+        ],
+        ..public("post", "/api/games/{game}/kits/check", "Whether the text of a kit holds.")
+    },
+    Page {
+        body: &[("pieces", "array", true), ("seed", "integer", true)],
+        answers: &[(200, "a whole kit; null where seats bring nothing"), (404, "no such game")],
+        ..public("post", "/api/games/{game}/kits/random", "A kit by chance, with these pieces where that can be.")
     },
     Page {
         answers: &[(200, "positions with the right answer"), (404, "no such game")],

@@ -73,6 +73,34 @@ impl Cited for BuildFault {
     }
 }
 
+impl BuildFault {
+    /// What to do about it, where that does not depend on what else could be chosen.
+    pub(super) fn help(&self) -> Option<String> {
+        let count = |has: u8, wanted: u8| match has < wanted {
+            true => format!("choose {} more", wanted - has),
+            false => format!("leave out {}", has - wanted),
+        };
+        match self {
+            BuildFault::AbilityCount { abilities } => Some(count(*abilities, ABILITIES as u8)),
+            BuildFault::CardCount { cards } => Some(count(*cards, CARDS)),
+            BuildFault::AbilityTwice { .. } | BuildFault::CardTwice { .. } => {
+                Some("leave it out here".to_owned())
+            }
+            BuildFault::UltimateAmongCards { .. } => {
+                Some("leave it out here, or make it the `ultimate`".to_owned())
+            }
+            BuildFault::NoSuchPilot
+            | BuildFault::NoSuchRobot
+            | BuildFault::NoSuchPilotAbility
+            | BuildFault::NoSuchAbility
+            | BuildFault::NoSuchUltimate
+            | BuildFault::NotUltimate { .. }
+            | BuildFault::NoSuchCard
+            | BuildFault::ForeignCard { .. } => None,
+        }
+    }
+}
+
 impl fmt::Display for BuildFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,15 +1,18 @@
 //! Builds as text: by the codes of what is chosen, as set-ups and files have them.
 
 use super::{ABILITIES, Build, BuildFault};
-use crate::content::{Ability, Card, CardFacts, Cards, Code, Content, PILOT_CARDS};
+use crate::content::{Ability, Card, CardFacts, Cards, Code, Content, PILOT_CARDS, Pilot, Robot};
 use kernel::Fault;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::ops::Range;
 use tabletop::sheet::{Entry, Sheet, Table, nearest};
 
+/// So many codes are told all at once.
+const FEW: usize = 8;
+
 /// A build by codes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Picks {
     /// The pilot.
@@ -64,22 +67,24 @@ impl Picks {
     fn find(&self, content: &Content) -> Result<Build, Vec<(Spot, BuildFault)>> {
         let pilot = content.pilots.iter().position(|pilot| *pilot.code == *self.pilot);
         let robot = content.robots.iter().position(|robot| *robot.code == *self.robot);
+        let owners = Owners {
+            pilot: pilot.map(|pilot| &content.pilots[pilot]),
+            robot: robot.map(|robot| &content.robots[robot]),
+        };
         let mut faults = Vec::new();
         let unknown = [
             (pilot.is_none(), Spot::Pilot, BuildFault::NoSuchPilot),
             (robot.is_none(), Spot::Robot, BuildFault::NoSuchRobot),
         ];
         faults.extend(unknown.into_iter().filter(|(is, ..)| *is).map(|(_, spot, fault)| (spot, fault)));
-        let (Some(pilot), Some(robot)) = (pilot, robot) else { return Err(faults) };
-        let (of_pilot, of_robot) = (&content.pilots[pilot], &content.robots[robot]);
-        let pilot_ability = place(&of_pilot.abilities, &self.pilot_ability);
-        faults
-            .extend(pilot_ability.is_none().then_some((Spot::PilotAbility, BuildFault::NoSuchPilotAbility)));
-        let abilities = self.find_abilities(&of_robot.abilities, &mut faults);
-        let ultimate = self.find_ultimate(&of_robot.cards, &mut faults);
-        let cards = self.find_cards(content, &of_pilot.cards, &of_robot.cards, &mut faults);
-        match (pilot_ability, ultimate) {
-            (Some(pilot_ability), Some(ultimate)) if faults.is_empty() => {
+        let pilot_ability = owners.pilot.and_then(|pilot| place(&pilot.abilities, &self.pilot_ability));
+        let misses = owners.pilot.is_some() && pilot_ability.is_none();
+        faults.extend(misses.then_some((Spot::PilotAbility, BuildFault::NoSuchPilotAbility)));
+        let abilities = self.find_abilities(owners, &mut faults);
+        let ultimate = owners.robot.and_then(|robot| self.find_ultimate(&robot.cards, &mut faults));
+        let cards = self.find_cards(content, owners, &mut faults);
+        match (pilot, robot, pilot_ability, ultimate) {
+            (Some(pilot), Some(robot), Some(pilot_ability), Some(ultimate)) if faults.is_empty() => {
                 let (pilot, robot) = (pilot as u8, robot as u8);
                 Ok(Build { pilot, robot, pilot_ability, abilities, ultimate, cards })
             }
@@ -87,17 +92,19 @@ impl Picks {
         }
     }
 
-    /// GR-3.8: the three abilities.
-    fn find_abilities(&self, known: &[Ability], faults: &mut Vec<(Spot, BuildFault)>) -> [u8; ABILITIES] {
+    /// GR-3.8: the three abilities. Of a robot that there is not, only their number and their being different count.
+    fn find_abilities(&self, owners: Owners<'_>, faults: &mut Vec<(Spot, BuildFault)>) -> [u8; ABILITIES] {
         let mut found = [0; ABILITIES];
         for (at, code) in self.abilities.iter().enumerate() {
-            match place(known, code) {
-                None => faults.push((Spot::Ability(at), BuildFault::NoSuchAbility)),
-                Some(ability) if self.abilities[..at].contains(code) => {
-                    let ability = known[usize::from(ability)].code;
+            let known = owners.robot.map(|robot| place(&robot.abilities, code));
+            match (known, Code::from(code)) {
+                (Some(None), _) => faults.push((Spot::Ability(at), BuildFault::NoSuchAbility)),
+                (_, Ok(ability)) if self.abilities[..at].contains(code) => {
                     faults.push((Spot::Ability(at), BuildFault::AbilityTwice { ability }));
                 }
-                Some(ability) => found.iter_mut().skip(at).take(1).for_each(|slot| *slot = ability),
+                (place, _) => {
+                    found.iter_mut().skip(at).take(1).for_each(|slot| *slot = place.flatten().unwrap_or(0));
+                }
             }
         }
         if self.abilities.len() != ABILITIES {
@@ -118,28 +125,26 @@ impl Picks {
         found.map(|at| Card((at + PILOT_CARDS) as u8))
     }
 
-    /// GR-1.6, GR-3.10 to GR-3.12: the other cards.
+    /// GR-1.6, GR-3.10 to GR-3.12: the other cards. A card is somebody else's only where pilot and robot are known.
     fn find_cards(
         &self,
         content: &Content,
-        of_pilot: &[CardFacts],
-        of_robot: &[CardFacts],
+        owners: Owners<'_>,
         faults: &mut Vec<(Spot, BuildFault)>,
     ) -> Cards {
-        let known: Vec<&CardFacts> = of_pilot.iter().chain(of_robot).collect();
+        let own = owners.cards();
+        let everybodys = owners.pilot.is_none() || owners.robot.is_none();
         let mut cards = Cards::default();
         for (at, code) in self.cards.iter().enumerate() {
-            let Some(place) = known.iter().position(|card| *card.code == **code) else {
-                faults.push((Spot::Card(at), foreign(content, code)));
-                continue;
+            let place = own.iter().position(|card| card.is_some_and(|card| *card.code == **code));
+            let card = place.and_then(|place| own[place]);
+            let fault = match card.or_else(|| anybodys(content, code).filter(|_| everybodys)) {
+                None => Some(foreign(content, code)),
+                Some(card) if self.cards[..at].contains(code) => Some(BuildFault::CardTwice { card: card.code }),
+                Some(card) => card.ultimate.then_some(BuildFault::UltimateAmongCards { card: card.code }),
             };
-            let card = known[place].code;
-            if cards.contains(Card(place as u8)) {
-                faults.push((Spot::Card(at), BuildFault::CardTwice { card }));
-            } else if known[place].ultimate {
-                faults.push((Spot::Card(at), BuildFault::UltimateAmongCards { card }));
-            }
-            cards.insert(Card(place as u8));
+            faults.extend(fault.map(|fault| (Spot::Card(at), fault)));
+            place.into_iter().for_each(|place| cards.insert(Card(place as u8)));
         }
         if self.cards.len() != usize::from(super::CARDS) {
             faults.push((Spot::Cards, BuildFault::CardCount { cards: small(self.cards.len()) }));
@@ -148,26 +153,52 @@ impl Picks {
     }
 }
 
+/// Whose abilities and cards may be chosen, as far as that is known.
+#[derive(Clone, Copy)]
+struct Owners<'a> {
+    pilot: Option<&'a Pilot>,
+    robot: Option<&'a Robot>,
+}
+
+impl<'a> Owners<'a> {
+    /// The cards in the order of [`Card`]; none in the places of an owner that is not known.
+    fn cards(self) -> Vec<Option<&'a CardFacts>> {
+        let mut cards = vec![None; usize::from(Card::COUNT)];
+        let of_pilot = self.pilot.into_iter().flat_map(|pilot| &pilot.cards);
+        let of_robot = self.robot.into_iter().flat_map(|robot| &robot.cards);
+        cards.iter_mut().zip(of_pilot).for_each(|(place, card)| *place = Some(card));
+        cards.iter_mut().skip(PILOT_CARDS).zip(of_robot).for_each(|(place, card)| *place = Some(card));
+        cards
+    }
+}
+
 /// The build of this TOML text, or every fault in it with its place.
 pub fn read_build(text: &str, content: &Content) -> Result<Build, Vec<Fault>> {
-    let sheet = Sheet::parse(text).map_err(|fault| vec![fault])?;
+    read(text, content).1
+}
+
+/// What was picked in this TOML text, right or not, and the build that it is.
+pub(crate) fn read(text: &str, content: &Content) -> (Picks, Result<Build, Vec<Fault>>) {
+    let sheet = match Sheet::parse(text) {
+        Ok(sheet) => sheet,
+        Err(fault) => return (Picks::default(), Err(vec![fault])),
+    };
     let top = sheet.top();
-    let read = read_picks(&top);
+    let (picks, places) = read_picks(&top);
     top.finish();
-    if let Some((picks, places)) = read
-        && !sheet.is_faulty()
-    {
-        match picks.find(content) {
-            Ok(build) => return Ok(build),
-            Err(faults) => {
-                for (spot, fault) in faults {
-                    let help = picks.code(spot).and_then(|code| hint(&picks, content, spot, code));
-                    sheet.fault(places.span(spot), fault.to_string(), help);
+    match picks.find(content) {
+        Ok(build) if !sheet.is_faulty() => return (picks, Ok(build)),
+        Ok(_) => {}
+        Err(faults) => {
+            for (spot, fault) in faults {
+                if let Some(span) = places.span(spot) {
+                    let help = fault.help().or_else(|| hint(&picks, content, spot));
+                    sheet.fault(span, fault.to_string(), help);
                 }
             }
         }
     }
-    Err(sheet.finish())
+    (picks, Err(sheet.finish()))
 }
 
 /// The build as TOML.
@@ -183,24 +214,28 @@ pub fn write_build(build: &Build, content: &Content) -> String {
     text
 }
 
-/// Where each pick stands.
+/// Where each pick stands; nowhere, if its key is missing.
 struct Places {
-    single: [Range<usize>; 4],
-    abilities: (Range<usize>, Vec<Range<usize>>),
-    cards: (Range<usize>, Vec<Range<usize>>),
+    single: [Option<Range<usize>>; 4],
+    abilities: Option<(Range<usize>, Vec<Range<usize>>)>,
+    cards: Option<(Range<usize>, Vec<Range<usize>>)>,
 }
 
 impl Places {
-    fn span(&self, spot: Spot) -> Range<usize> {
+    fn span(&self, spot: Spot) -> Option<Range<usize>> {
+        let all = |list: &Option<(Range<usize>, Vec<Range<usize>>)>| list.as_ref().map(|list| list.0.clone());
+        let one = |list: &Option<(Range<usize>, Vec<Range<usize>>)>, at: usize| {
+            list.as_ref().map(|list| list.1[at].clone())
+        };
         match spot {
             Spot::Pilot => self.single[0].clone(),
             Spot::Robot => self.single[1].clone(),
             Spot::PilotAbility => self.single[2].clone(),
             Spot::Ultimate => self.single[3].clone(),
-            Spot::Abilities => self.abilities.0.clone(),
-            Spot::Cards => self.cards.0.clone(),
-            Spot::Ability(at) => self.abilities.1[at].clone(),
-            Spot::Card(at) => self.cards.1[at].clone(),
+            Spot::Abilities => all(&self.abilities),
+            Spot::Cards => all(&self.cards),
+            Spot::Ability(at) => one(&self.abilities, at),
+            Spot::Card(at) => one(&self.cards, at),
         }
     }
 }
@@ -219,36 +254,41 @@ impl Picks {
     }
 }
 
-fn read_picks(top: &Table<'_>) -> Option<(Picks, Places)> {
-    let singles = ["pilot", "robot", "pilot-ability", "ultimate"].map(|key| top.need(key));
-    let [abilities, cards] = ["abilities", "cards"].map(|key| top.need(key));
-    let text = |at: usize| singles[at].as_ref().and_then(Entry::text).map(str::to_owned);
-    let [pilot, robot, pilot_ability, ultimate] = [0, 1, 2, 3].map(text);
-    let (abilities, cards) = (read_list(abilities), read_list(cards));
-    let (abilities, cards) = (abilities?, cards?);
-    let picks = Picks {
-        pilot: pilot?,
-        robot: robot?,
-        pilot_ability: pilot_ability?,
-        abilities: abilities.0,
-        ultimate: ultimate?,
-        cards: cards.0,
+/// What is picked, as far as it can be read; what cannot is a fault of the sheet and has no place.
+fn read_picks(top: &Table<'_>) -> (Picks, Places) {
+    let single = |key| {
+        let entry = top.need(key);
+        entry.and_then(|entry| Some((entry.text()?.to_owned(), entry.span()))).unzip()
     };
-    let single = singles.map(|entry| entry.map_or(0..0, |entry| entry.span()));
-    Some((picks, Places { single, abilities: abilities.1, cards: cards.1 }))
+    let (pilot, pilot_at) = single("pilot");
+    let (robot, robot_at) = single("robot");
+    let (pilot_ability, pilot_ability_at) = single("pilot-ability");
+    let (ultimate, ultimate_at) = single("ultimate");
+    let [abilities, cards] = ["abilities", "cards"].map(|key| top.need(key).and_then(|entry| read_list(&entry)));
+    let codes = |list: &Option<Listed>| list.as_ref().map_or_else(Vec::new, |list| list.0.clone());
+    let picks = Picks {
+        pilot: pilot.unwrap_or_default(),
+        robot: robot.unwrap_or_default(),
+        pilot_ability: pilot_ability.unwrap_or_default(),
+        abilities: codes(&abilities),
+        ultimate: ultimate.unwrap_or_default(),
+        cards: codes(&cards),
+    };
+    let single = [pilot_at, robot_at, pilot_ability_at, ultimate_at];
+    (picks, Places { single, abilities: abilities.map(|list| list.1), cards: cards.map(|list| list.1) })
 }
 
 type Listed = (Vec<String>, (Range<usize>, Vec<Range<usize>>));
 
-fn read_list(entry: Option<Entry<'_>>) -> Option<Listed> {
-    let entry = entry?;
-    let items = entry.list()?;
-    let codes = items.iter().filter_map(Entry::text).map(str::to_owned).collect();
-    Some((codes, (entry.span(), items.iter().map(Entry::span).collect())))
+fn read_list(entry: &Entry<'_>) -> Option<Listed> {
+    let read = |item: &Entry<'_>| Some((item.text()?.to_owned(), item.span()));
+    let (codes, spans) = entry.list()?.iter().filter_map(read).unzip();
+    Some((codes, (entry.span(), spans)))
 }
 
-/// The nearest code that would do in that spot.
-fn hint(picks: &Picks, content: &Content, spot: Spot, code: &str) -> Option<String> {
+/// The nearest code that would do in that spot; all that would, where they are few.
+fn hint(picks: &Picks, content: &Content, spot: Spot) -> Option<String> {
+    let code = picks.code(spot)?;
     let pilot = content.pilots.iter().find(|pilot| *pilot.code == *picks.pilot);
     let robot = content.robots.iter().find(|robot| *robot.code == *picks.robot);
     let codes = |cards: Option<&Vec<CardFacts>>, ultimate: bool| -> Vec<Code> {
@@ -269,8 +309,11 @@ fn hint(picks: &Picks, content: &Content, spot: Spot, code: &str) -> Option<Stri
         Spot::Abilities | Spot::Cards => Vec::new(),
     };
     let known: Vec<&str> = known.iter().map(|code| code.as_str()).collect();
-    let near = nearest(code, &known).filter(|near| *near != code)?;
-    Some(format!("did you mean `{near}`?"))
+    match nearest(code, &known).filter(|near| *near != code) {
+        Some(near) => Some(format!("did you mean `{near}`?")),
+        None if known.contains(&code) || known.is_empty() || known.len() > FEW => None,
+        None => Some(format!("choose from {}", known.join(", "))),
+    }
 }
 
 fn place(abilities: &[Ability], code: &str) -> Option<u8> {
@@ -279,10 +322,15 @@ fn place(abilities: &[Ability], code: &str) -> Option<u8> {
 
 /// GR-1.6: a card of somebody else, or of nobody.
 fn foreign(content: &Content, code: &str) -> BuildFault {
+    anybodys(content, code)
+        .map_or(BuildFault::NoSuchCard, |card| BuildFault::ForeignCard { card: card.code })
+}
+
+/// The card of this code, whoever has it.
+fn anybodys<'a>(content: &'a Content, code: &str) -> Option<&'a CardFacts> {
     let of_robots = content.robots.iter().flat_map(|robot| &robot.cards);
     let mut all = content.pilots.iter().flat_map(|pilot| &pilot.cards).chain(of_robots);
-    let found = all.find(|card| *card.code == *code);
-    found.map_or(BuildFault::NoSuchCard, |card| BuildFault::ForeignCard { card: card.code })
+    all.find(|card| *card.code == *code)
 }
 
 fn small(count: usize) -> u8 {

@@ -28,9 +28,9 @@ fn read_from(table: &Table<'_>, content: &Content) -> Option<Setup> {
     let seats = table.number_or("seats", 0..=255u8, 2);
     let usual = Setup::standard(seats);
     let builds = table.tables("build");
-    let read: Vec<Option<Build>> =
+    let read: Vec<Option<Option<Build>>> =
         builds.iter().zip(0u8..).map(|(build, seat)| read_build(build, content, Seat(seat))).collect();
-    let places: Option<Vec<Build>> = read.into_iter().collect();
+    let places: Option<Vec<Option<Build>>> = read.into_iter().collect();
     Some(Setup {
         seats,
         mode: table.may("mode").and_then(|entry| entry.choice(&MODES)).unwrap_or(usual.mode),
@@ -57,15 +57,18 @@ pub(super) fn read_map(entry: &Entry<'_>, content: &Content) -> Option<u8> {
     map
 }
 
-/// One build; what is left out is that of the quick start.
-fn read_build(table: &Table<'_>, content: &Content, seat: Seat) -> Option<Build> {
+/// One build; what is left out is that of the quick start, and a table with nothing in it is a seat without a build.
+fn read_build(table: &Table<'_>, content: &Content, seat: Seat) -> Option<Option<Build>> {
+    if table.entries().is_empty() {
+        return Some(None);
+    }
     if let Some(numbers) = table.may("places") {
         table.finish();
-        return read_places(&numbers);
+        return read_places(&numbers).map(Some);
     }
     let build = read_picks(table, content, seat);
     table.finish();
-    build
+    build.map(Some)
 }
 
 fn read_picks(table: &Table<'_>, content: &Content, seat: Seat) -> Option<Build> {
@@ -143,12 +146,14 @@ pub(super) fn write(setup: &Setup) -> String {
     lines.push(format!("watch = {:?}", word(&WATCHES, watch)));
     lines.extend(map.map(|map| format!("map-place = {map}")));
     for build in builds {
+        lines.push("\n[[build]]".to_owned());
+        let Some(build) = build else { continue };
         let Build { pilot, robot, pilot_ability, abilities, ultimate, cards } = build;
         let mut places = vec![*pilot, *robot, *pilot_ability];
         places.extend(abilities);
         places.push(ultimate.0);
         places.extend(cards.iter().map(|card| card.0));
-        lines.push(format!("\n[[build]]\nplaces = {places:?}"));
+        lines.push(format!("places = {places:?}"));
     }
     lines.join("\n") + "\n"
 }

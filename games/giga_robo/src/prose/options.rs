@@ -84,10 +84,8 @@ pub(super) fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
         .with("twins", flag(setup.twins))
         .with("agreed", flag(map.is_some()))
         .with("map", map.map_or_else(|| Arg::Text(String::new()), |map| name_of(&map.names)));
-    let builds = (0..setup.seats).map(Seat).map(|seat| {
-        let build = setup.builds.get(seat.index()).copied();
-        say_build(content, seat, &build.unwrap_or_else(|| crate::setup::usual(content, seat.0)))
-    });
+    let builds = setup.all_builds(content).into_iter();
+    let builds = (0..).map(Seat).zip(builds).map(|(seat, build)| say_build(content, seat, &build));
     std::iter::once(summary).chain(builds).collect()
 }
 

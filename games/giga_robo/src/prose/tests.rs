@@ -306,7 +306,7 @@ fn every_piece_option_and_moment_can_be_read() {
 fn a_set_up_shows_its_builds() {
     let (mut ear, content) = (Ear::new(), house());
     let build = Build::quick(&content, 0, 0);
-    let setup = Setup { builds: vec![build], map: Some(0), ..Setup::standard(2) };
+    let setup = Setup { builds: vec![Some(build)], map: Some(0), ..Setup::standard(2) };
     let lines = GigaRobo::say_setup(&content, &setup);
     let texts: Vec<String> = lines.iter().map(|line| ear.hear(line)).collect();
     assert_eq!(texts.len(), 3);

@@ -33,8 +33,9 @@ fn a_build_is_chosen_by_codes() {
     let setup: Setup = GigaRobo::read_setup(text, None, &content).expect("a set-up");
     assert_eq!((setup.seats, setup.map, setup.builds.len()), (2, Some(1), 1));
     let quick = giga_robo::build::Build::quick(&content, 0, 1);
-    assert_ne!(setup.builds[0].ultimate, quick.ultimate);
-    assert_eq!(setup.builds[0].cards, quick.cards);
+    let build = setup.builds[0].expect("a build is chosen");
+    assert_ne!(build.ultimate, quick.ultimate);
+    assert_eq!(build.cards, quick.cards);
 }
 
 /// Plays at random.

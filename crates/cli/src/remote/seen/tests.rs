@@ -12,7 +12,7 @@ const TABLE: TableId = TableId(7);
 fn sits(person: u64, name: &str, ready: bool) -> SeatCard {
     let (person, name) = (PersonId(person), name.to_owned());
     let sitter = SitterCard::Person { person, name, present: true, ready, stand_in: None };
-    SeatCard { sitter, left: false, clock: None }
+    SeatCard { sitter, left: false, clock: None, brings: None }
 }
 
 fn card(bouts: u32, stage: StageCard) -> TableCard {

@@ -1,0 +1,142 @@
+//! `hangar build`: what a seat may bring of its own: what there is to choose, whether a file holds, whole ones to begin with.
+
+use super::play::fresh_seed;
+use super::{Desk, with_game};
+use crate::edge::faults;
+use crate::edge::files::{read_text, shown};
+use crate::edge::paint::Accent;
+use crate::failure::{Failure, Run, Verdict};
+use crate::near::nearest;
+use crate::packs::{self, Packs};
+use catalog::{Playable, Visitor};
+use clap::Args;
+use kernel::{Dealer, KitForm, KitRead, Kits};
+use std::path::PathBuf;
+use words::Message;
+
+/// Which build.
+#[derive(Args, Debug)]
+pub(crate) struct BuildArgs {
+    /// The game; `hangar games` lists them
+    game: String,
+    /// The file with the build; without it, all that there is to choose
+    #[arg(conflicts_with_all = ["quick", "random"])]
+    file: Option<PathBuf>,
+    /// Prints a build that is ready to be played, one with these pieces, such as `DASH AYZN`
+    #[arg(long, value_name = "CODE", num_args = 0..)]
+    quick: Option<Vec<String>>,
+    /// Prints a legal build by chance, one with these pieces
+    #[arg(long, value_name = "CODE", num_args = 0.., conflicts_with = "quick")]
+    random: Option<Vec<String>>,
+    /// The seed of that chance; another one each time without it
+    #[arg(long, value_name = "N", requires = "random")]
+    seed: Option<u64>,
+    /// A folder with a pack, besides the house pack; may be given several times
+    #[arg(long, value_name = "DIR")]
+    packs: Vec<PathBuf>,
+}
+
+pub(super) fn run(desk: &mut Desk<'_>, args: &BuildArgs) -> Run<Verdict> {
+    with_game(&args.game, Build { desk, args })?
+}
+
+struct Build<'d, 'a> {
+    desk: &'d mut Desk<'a>,
+    args: &'d BuildArgs,
+}
+
+impl Visitor for Build<'_, '_> {
+    type Out = Run<Verdict>;
+
+    fn visit<G: Playable>(self) -> Run<Verdict> {
+        let Build { desk, args } = self;
+        let kits: Kits<G> = kits::<G>()?;
+        let Packs { content, .. }: Packs<G> = packs::load(&args.packs, desk.paint)?;
+        let form = (kits.form)(&content);
+        match (&args.file, &args.quick, &args.random) {
+            (Some(file), _, _) => return check::<G>(desk, &kits, &content, file),
+            (None, Some(wanted), _) => {
+                let wanted = codes(&form, wanted)?;
+                let texts = (kits.ready)(&content).into_iter().map(|(_, text)| text);
+                let found = texts.into_iter().find(|text| {
+                    let picks = (kits.read)(&content, text).picks;
+                    wanted.iter().all(|code| picks.iter().any(|(_, codes)| codes.contains(code)))
+                });
+                let none = || Failure::usage(Message::new("cli-build-not-ready").with("game", G::TITLE));
+                desk.stage.plain(found.ok_or_else(none)?.trim_end())?;
+            }
+            (None, None, Some(wanted)) => {
+                let wanted = codes(&form, wanted)?;
+                let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
+                let mut dealer = Dealer::new(args.seed.unwrap_or_else(fresh_seed));
+                desk.stage.plain((kits.random)(&content, &wanted, &mut dealer).trim_end())?;
+            }
+            (None, None, None) => list(desk, &form)?,
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+/// How seats bring something in this game.
+pub(crate) fn kits<G: Playable>() -> Run<Kits<G>> {
+    let none = || Failure::usage(Message::new("cli-build-none").with("game", G::TITLE));
+    Ok(G::kits().ok_or_else(none)?)
+}
+
+/// Says what is in the file, or all that is wrong with it.
+fn check<G: Playable>(
+    desk: &mut Desk<'_>,
+    kits: &Kits<G>,
+    content: &G::Content,
+    file: &std::path::Path,
+) -> Run<Verdict> {
+    let (name, text) = (shown(file), read_text(file)?);
+    let KitRead { words, faults, .. } = (kits.read)(content, &text);
+    if faults.is_empty() {
+        desk.stage.say_as(Accent::Title, &Message::new("cli-build-good").with("file", name))?;
+        for line in words {
+            desk.stage.item(&line)?;
+        }
+        return Ok(Verdict::Good);
+    }
+    for fault in &faults {
+        desk.stage.plain(&faults::show(&name, &text, fault, desk.paint))?;
+    }
+    let what = Message::new("cli-table-faults").with("file", name).with("count", faults.len());
+    desk.stage.say_as(Accent::Harm, &what)?;
+    Ok(Verdict::Bad)
+}
+
+/// All that there is to choose, part by part.
+fn list(desk: &mut Desk<'_>, form: &KitForm<Message>) -> Run {
+    desk.stage.say(&form.about)?;
+    for part in &form.parts {
+        desk.stage.gap()?;
+        let title = Message::new("cli-build-part").with("part", part.words.clone());
+        let title = title.with("key", part.key.as_str()).with("count", part.count).with("rule", part.rule);
+        desk.stage.say_as(Accent::Title, &title)?;
+        for piece in form.pieces.iter().filter(|piece| piece.part == part.key) {
+            let line = match &piece.of {
+                Some(of) => Message::new("cli-build-piece-of").with("of", of.as_str()),
+                None => Message::new("cli-build-piece"),
+            };
+            desk.stage.item(&line.with("code", piece.code.as_str()).with("name", piece.words.clone()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The codes of the pieces that are meant.
+fn codes(form: &KitForm<Message>, wanted: &[String]) -> Run<Vec<String>> {
+    let code = |word: &String| {
+        let same = form.pieces.iter().find(|piece| piece.code.eq_ignore_ascii_case(word));
+        same.map(|piece| piece.code.clone()).ok_or_else(|| {
+            let failure = Failure::usage(Message::new("cli-build-no-piece").with("code", word.as_str()));
+            match nearest(word, form.pieces.iter().map(|piece| piece.code.as_str())) {
+                Some(near) => failure.help(Message::new("cli-game-near").with("near", near)),
+                None => failure.help(Message::new("cli-build-no-piece-help")),
+            }
+        })
+    };
+    Ok(wanted.iter().map(code).collect::<Result<Vec<String>, Failure>>()?)
+}

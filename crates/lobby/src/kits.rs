@@ -1,0 +1,235 @@
+//! Kits: what each seat brings to a bout of its own. It is secret until the bout shows it, but for what the game leaves
+//! open.
+
+use crate::ids::{PersonId, TableId};
+use crate::live;
+use crate::lobby::Lobby;
+use crate::playing::content;
+use crate::refusal::Refusal;
+use crate::supply::dealer_of_kit;
+use crate::table::{Sitter, Table};
+use catalog::{Playable, UnknownGame, Visitor};
+use kernel::{Dealer, Fault, KitForm, KitRead, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use words::Message;
+
+/// What a seat brings.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kit {
+    /// What this text says, in the game's notation (TOML).
+    Written(String),
+    /// One by chance, made when the bout begins: before that nobody knows it.
+    Chance,
+}
+
+/// All that there is to choose for a kit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KitPage")]
+pub struct Page {
+    /// What there is to choose.
+    pub form: KitForm<Message>,
+    /// Whole kits that can be taken as they are.
+    pub ready: Vec<Ready>,
+}
+
+/// A whole kit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "ReadyKit")]
+pub struct Ready {
+    /// Its name.
+    pub words: Message,
+    /// Its text.
+    pub text: String,
+}
+
+/// What the game says to the text of a kit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "CheckedKit")]
+pub struct Checked {
+    /// What was picked, right or not, part by part.
+    pub picks: Vec<Picked>,
+    /// The text as the game writes it; as it came while it is faulty.
+    pub text: String,
+    /// The kit in words; nothing while it is faulty.
+    pub words: Vec<Message>,
+    /// Everything that is wrong with it.
+    pub faults: Vec<Wrong>,
+}
+
+/// What was picked for a part.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KitPick")]
+pub struct Picked {
+    /// The key of the part.
+    pub part: String,
+    /// The codes.
+    pub codes: Vec<String>,
+}
+
+/// Something that is wrong with the text of a kit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KitFault")]
+pub struct Wrong {
+    /// The line, from 1.
+    pub line: u32,
+    /// What is wrong, with the rule.
+    pub what: String,
+    /// What to do about it.
+    pub help: Option<String>,
+}
+
+/// What a game calls the kit that each seat brings; none where seats bring nothing.
+pub fn title<G: Playable>() -> Option<Message> {
+    G::kits().map(|kits| (kits.form)(&content::<G>()).title)
+}
+
+/// All that there is to choose for a kit; none where seats bring nothing.
+pub fn page(game: &str) -> Result<Option<Page>, UnknownGame> {
+    struct Describe;
+    impl Visitor for Describe {
+        type Out = Option<Page>;
+        fn visit<G: Playable>(self) -> Option<Page> {
+            let (kits, content) = (G::kits()?, content::<G>());
+            let ready = (kits.ready)(&content).into_iter();
+            let ready = ready.map(|(words, text)| Ready { words, text }).collect();
+            Some(Page { form: (kits.form)(&content), ready })
+        }
+    }
+    catalog::with_game(game, Describe)
+}
+
+/// What the game says to the text of a kit; none where seats bring nothing.
+pub fn check(game: &str, text: &str) -> Result<Option<Checked>, UnknownGame> {
+    let checked = |KitRead { picks, text: own, words, open: _, faults }: KitRead<Message>| Checked {
+        picks: picks.into_iter().map(|(part, codes)| Picked { part, codes }).collect(),
+        text: own.unwrap_or_else(|| text.to_owned()),
+        words,
+        faults: faults.into_iter().map(|fault| wrong(text, fault)).collect(),
+    };
+    Ok(read(game, text)?.map(checked))
+}
+
+/// The text of a whole kit by chance, with the pieces of these codes where that can be; none where seats bring nothing.
+pub fn random(game: &str, wanted: &[&str], seed: u64) -> Result<Option<String>, UnknownGame> {
+    struct Make<'a>(&'a [&'a str], u64);
+    impl Visitor for Make<'_> {
+        type Out = Option<String>;
+        fn visit<G: Playable>(self) -> Option<String> {
+            Some((G::kits()?.random)(&content::<G>(), self.0, &mut Dealer::new(self.1)))
+        }
+    }
+    catalog::with_game(game, Make(wanted, seed))
+}
+
+fn read(game: &str, text: &str) -> Result<Option<KitRead<Message>>, UnknownGame> {
+    struct Read<'a>(&'a str);
+    impl Visitor for Read<'_> {
+        type Out = Option<KitRead<Message>>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            Some((G::kits()?.read)(&content::<G>(), self.0))
+        }
+    }
+    catalog::with_game(game, Read(text))
+}
+
+fn wrong(text: &str, Fault { span, what, help }: Fault) -> Wrong {
+    let before = text.get(..span.start).unwrap_or(text);
+    let line = u32::try_from(before.matches('\n').count() + 1).unwrap_or(u32::MAX);
+    Wrong { line, what, help }
+}
+
+/// Makes what the seats bring part of the set-up: first what was written, then what comes by chance.
+pub(crate) fn equip<G: Playable>(
+    setup: &mut G::Setup,
+    content: &G::Content,
+    kits: &[Option<Kit>],
+    seed: u64,
+) -> Result<(), Refusal> {
+    if kits.iter().all(Option::is_none) {
+        return Ok(());
+    }
+    let how = G::kits().ok_or(Refusal::NoKits)?;
+    let seats = || (0..).map(Seat).zip(kits);
+    for (seat, kit) in seats() {
+        if let Some(Kit::Written(text)) = kit {
+            (how.bring)(content, setup, seat, text).map_err(|faults| Refusal::FaultyKit {
+                faults: faults.into_iter().map(|fault| fault.what).collect(),
+            })?;
+        }
+    }
+    for (seat, _) in seats().filter(|(_, kit)| **kit == Some(Kit::Chance)) {
+        (how.surprise)(content, setup, seat, &mut dealer_of_kit(seed, seat));
+    }
+    Ok(())
+}
+
+impl Table {
+    /// Takes up what a seat brings; nothing without a kit. It is for who sits there, or for the person who opened the
+    /// table where a computer sits.
+    pub(crate) fn bring(&mut self, person: PersonId, seat: Seat, kit: Option<Kit>) -> Result<(), Refusal> {
+        self.between()?;
+        let host = self.host;
+        let own = match self.sitter(seat)? {
+            Sitter::Person(sitting) => sitting.person == person,
+            Sitter::Computer(_) => host == person,
+            Sitter::Open => false,
+        };
+        if !own {
+            return Err(Refusal::KitOfAnother);
+        }
+        if self.past.is_some() {
+            return Err(Refusal::NoKits);
+        }
+        let mut kits = self.kits.clone();
+        kits.resize(self.seats.len(), None);
+        kits[seat.index()] = kit;
+        live::open(&self.terms.game, &self.terms.setup, &kits, self.seed)?;
+        self.kits = kits;
+        Ok(())
+    }
+
+    /// Opens a seat: what was brought there is gone too.
+    pub(crate) fn vacant(&mut self, seat: Seat) {
+        self.seats[seat.index()] = Sitter::Open;
+        self.unpack(seat);
+    }
+
+    /// Whoever comes to this seat brings nothing yet.
+    pub(crate) fn unpack(&mut self, seat: Seat) {
+        self.kits.iter_mut().skip(seat.index()).take(1).for_each(|kit| *kit = None);
+    }
+
+    /// Everybody moves on one seat, with what they bring.
+    pub(crate) fn move_on(&mut self) {
+        self.seats.rotate_right(1);
+        self.kits.resize(self.seats.len(), None);
+        self.kits.rotate_right(1);
+    }
+
+    /// What others may know of what a seat brings, before a bout; none if it brings nothing.
+    pub(crate) fn brings(&self, seat: Seat) -> Option<Vec<Message>> {
+        let kit = self.kits.get(seat.index()).filter(|_| !self.plays())?.as_ref()?;
+        Some(match kit {
+            Kit::Chance => vec![Message::new("lobby-kit-chance")],
+            Kit::Written(text) => {
+                let found = read(&self.terms.game, text).ok().flatten();
+                found.map(|found| found.open).unwrap_or_default()
+            }
+        })
+    }
+}
+
+impl Lobby {
+    /// What a seat brings, for who may choose it; none if that is nothing, or somebody else's.
+    pub fn kit(&self, table: TableId, seat: Seat, person: PersonId) -> Option<Kit> {
+        let table = self.tables.get(&table)?;
+        let own = match table.seats.get(seat.index())? {
+            Sitter::Person(sitting) => sitting.person == person,
+            Sitter::Computer(_) => table.host == person,
+            Sitter::Open => false,
+        };
+        table.kits.get(seat.index())?.clone().filter(|_| own)
+    }
+}

@@ -1,0 +1,139 @@
+// The kits that were put together on this device, each by the codes of its pieces; as text they go to tables and other devices.
+import type { CheckedKit, KitForm, KitPart, KitPiece, Message } from '../wire/types';
+
+/** Codes of pieces by the part that takes them. */
+export type Picks = Record<string, string[]>;
+
+export interface SavedKit {
+  name: string;
+  picks: Picks;
+}
+
+type Form = KitForm<Message>;
+type Piece = KitPiece<Message>;
+
+const PLACE = 'hangar-kits';
+
+/** What was kept, as far as it is kits. */
+export function readKits(kept: string | null): Record<string, SavedKit[]> {
+  try {
+    const found: unknown = JSON.parse(kept ?? '{}');
+    if (typeof found !== 'object' || found === null) return {};
+    return Object.fromEntries(Object.entries(found).map(([game, list]) => [game, Array.isArray(list) ? list.filter(isKit) : []]));
+  } catch {
+    return {};
+  }
+}
+
+function isKit(one: unknown): one is SavedKit {
+  if (typeof one !== 'object' || one === null) return false;
+  const { name, picks } = one as Partial<SavedKit>;
+  const isList = (codes: unknown) => Array.isArray(codes) && codes.every((code) => typeof code === 'string');
+  return typeof name === 'string' && typeof picks === 'object' && picks !== null && Object.values(picks).every(isList);
+}
+
+class Kits {
+  private all: Record<string, SavedKit[]> = $state(readKits(kept()));
+
+  of(game: string): SavedKit[] {
+    return this.all[game] ?? [];
+  }
+
+  /** Keeps the kit under its name, in the place of the one that had the name before, or that it was. */
+  keep(game: string, kit: SavedKit, before: string | null = null): void {
+    const list = this.of(game).filter(({ name }) => name !== kit.name || name === before);
+    const at = list.findIndex(({ name }) => name === before);
+    this.all[game] = at < 0 ? [...list, kit] : list.with(at, kit);
+    this.store();
+  }
+
+  remove(game: string, name: string): void {
+    this.all[game] = this.of(game).filter((kit) => kit.name !== name);
+    this.store();
+  }
+
+  private store(): void {
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.all));
+    } catch {
+      // A device that keeps nothing: the kits last as long as the page, and can be saved as text.
+    }
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+}
+
+export const kits = new Kits();
+
+/** The text of a kit, whole or not. */
+export function kitText(parts: readonly KitPart<Message>[], picks: Picks): string {
+  const rows = parts.map(({ key, count }) => {
+    const codes = (picks[key] ?? []).map((code) => JSON.stringify(code));
+    if (count === 1) return `${key} = ${codes[0] ?? '""'}`;
+    return codes.length > 3 ? `${key} = [\n    ${codes.join(',\n    ')},\n]` : `${key} = [${codes.join(', ')}]`;
+  });
+  return rows.map((row) => `${row}\n`).join('');
+}
+
+/** What the game found in a text. */
+export function picksOf({ picks }: CheckedKit): Picks {
+  return Object.fromEntries(picks.map(({ part, codes }) => [part, codes]));
+}
+
+export function isPicked(picks: Picks, { part, code }: Piece): boolean {
+  return picks[part]?.includes(code) ?? false;
+}
+
+/** The pieces that can be had for a part, with what is picked so far. */
+export function toBeHad({ pieces }: Form, picks: Picks, part: string): Piece[] {
+  const all = Object.values(picks).flat();
+  return pieces.filter((piece) => piece.part === part && (piece.of === null || all.includes(piece.of)));
+}
+
+/** The picks with this piece, or without it if it was there. What comes with a piece that is no longer picked goes. */
+export function toggled({ parts, pieces }: Form, picks: Picks, { part, code }: Piece): Picks {
+  const before = picks[part] ?? [];
+  const single = parts.find(({ key }) => key === part)?.count === 1;
+  const without = before.filter((other) => other !== code);
+  const now = before.includes(code) ? (single ? before : without) : single ? [code] : [...before, code];
+  const next = { ...picks, [part]: now };
+  const gone = before.filter((other) => !now.includes(other));
+  const orphans = new Set(pieces.filter((piece) => piece.of !== null && gone.includes(piece.of)).map((piece) => piece.code));
+  return Object.fromEntries(Object.entries(next).map(([key, codes]) => [key, codes.filter((other) => !orphans.has(other))]));
+}
+
+/** The picks of a part that cannot be had: of nobody who is picked, or of nobody at all. */
+export function strays(form: Form, picks: Picks, part: string): string[] {
+  const had = new Set(toBeHad(form, picks, part).map(({ code }) => code));
+  return (picks[part] ?? []).filter((code) => !had.has(code));
+}
+
+/** A thing that pieces can be told apart by, with all that it is among these. */
+export interface Facet {
+  what: Message;
+  values: Message[];
+}
+
+const same = (one: Message, other: Message) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What tells these pieces apart. */
+export function facets(pieces: readonly Piece[]): Facet[] {
+  const found: Facet[] = [];
+  for (const { what, is } of pieces.flatMap(({ facts }) => facts)) {
+    const facet = found.find((other) => same(other.what, what));
+    if (!facet) found.push({ what, values: [is] });
+    else if (!facet.values.some((other) => same(other, is))) facet.values.push(is);
+  }
+  return found.filter(({ values }) => values.length > 1);
+}
+
+/** Whether a piece is this in every facet that was chosen. */
+export function hasAll({ facts }: Piece, wanted: readonly { what: Message; is: Message }[]): boolean {
+  return wanted.every(({ what, is }) => facts.some((fact) => same(fact.what, what) && same(fact.is, is)));
+}

@@ -1,0 +1,94 @@
+// Kits: picking, telling apart, keeping, and going out as text.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { KitForm, KitPiece, Message } from '../wire/types';
+import { facets, hasAll, isPicked, kits, kitText, picksOf, type Picks, readKits, strays, toBeHad, toggled } from './kits.svelte';
+
+const said = (key: string): Message => ({ key, args: [] });
+const piece = (part: string, code: string, of: string | null = null, cooldown?: string): KitPiece<Message> => ({
+  part,
+  code,
+  of,
+  words: said(code),
+  glyph: 'melee',
+  facts: cooldown === undefined ? [] : [{ what: said('cooldown'), is: said(cooldown) }, { what: said('kind'), is: said('melee') }],
+  lines: [said(`text of ${code}`)],
+});
+const form: KitForm<Message> = {
+  title: said('kits'),
+  about: said('about'),
+  parts: [
+    { key: 'robot', words: said('robot'), count: 1, rule: 'X-1' },
+    { key: 'cards', words: said('cards'), count: 4, rule: 'X-2' },
+  ],
+  pieces: [piece('robot', 'R'), piece('robot', 'S'), piece('cards', 'R1', 'R', '1'), piece('cards', 'R2', 'R', '2'), piece('cards', 'S1', 'S', '1'), piece('cards', 'ANY', null, '3')],
+};
+const cardCodes = (picks: Picks) => toBeHad(form, picks, 'cards').map(({ code }) => code);
+
+describe('pieces', () => {
+  it('are to be had with what they come with', () => {
+    expect(cardCodes({})).toEqual(['ANY']);
+    expect(cardCodes({ robot: ['R'] })).toEqual(['R1', 'R2', 'ANY']);
+  });
+
+  it('are picked and left out, and one alone takes the place of another', () => {
+    const first = toggled(form, {}, form.pieces[0]!);
+    const second = toggled(form, first, form.pieces[2]!);
+    expect(second).toEqual({ robot: ['R'], cards: ['R1'] });
+    expect(isPicked(second, form.pieces[2]!)).toBe(true);
+    expect(toggled(form, second, form.pieces[2]!)).toEqual({ robot: ['R'], cards: [] });
+    expect(toggled(form, second, form.pieces[0]!)).toEqual(second);
+  });
+
+  it('go with what they came with', () => {
+    const picks = { robot: ['R'], cards: ['R1', 'ANY'] };
+    expect(toggled(form, picks, form.pieces[1]!)).toEqual({ robot: ['S'], cards: ['ANY'] });
+  });
+
+  it('that cannot be had are told', () => {
+    expect(strays(form, { robot: ['R'], cards: ['R1', 'S1', 'NONE'] }, 'cards')).toEqual(['S1', 'NONE']);
+  });
+
+  it('are told apart by what differs', () => {
+    const cards = toBeHad(form, { robot: ['R'] }, 'cards');
+    const [cooldown, ...more] = facets(cards);
+    expect([cooldown?.values.map(({ key }) => key), more]).toEqual([['1', '2', '3'], []]);
+    const fits = cards.filter((card) => hasAll(card, [{ what: said('cooldown'), is: said('2') }]));
+    expect(fits.map(({ code }) => code)).toEqual(['R2']);
+  });
+});
+
+describe('text', () => {
+  it('has a line for each part, whole or not', () => {
+    expect(kitText(form.parts, {})).toBe('robot = ""\ncards = []\n');
+    expect(kitText(form.parts, { robot: ['R'], cards: ['A', 'B'] })).toBe('robot = "R"\ncards = ["A", "B"]\n');
+    const long = kitText(form.parts, { robot: ['R'], cards: ['A', 'B', 'C', 'D'] });
+    expect(long).toBe('robot = "R"\ncards = [\n    "A",\n    "B",\n    "C",\n    "D",\n]\n');
+  });
+
+  it('comes back as the game read it', () => {
+    const checked = { picks: [{ part: 'robot', codes: ['R'] }, { part: 'cards', codes: [] }], text: '', words: [], faults: [] };
+    expect(picksOf(checked)).toEqual({ robot: ['R'], cards: [] });
+  });
+});
+
+describe('kits of a device', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are kept by name, renamed and removed', () => {
+    kits.keep('game', { name: 'one', picks: { robot: ['R'] } });
+    kits.keep('game', { name: 'two', picks: {} });
+    kits.keep('game', { name: 'uno', picks: { robot: ['S'] } }, 'one');
+    expect(kits.of('game').map(({ name }) => name)).toEqual(['uno', 'two']);
+    expect(readKits(localStorage.getItem('hangar-kits'))['game']?.[0]).toEqual({ name: 'uno', picks: { robot: ['S'] } });
+    kits.remove('game', 'uno');
+    kits.remove('game', 'two');
+    expect(kits.of('game')).toEqual([]);
+  });
+
+  it('that cannot be read are left aside', () => {
+    expect(readKits('nonsense')).toEqual({});
+    expect(readKits('[1]')).toEqual({ 0: [] });
+    const kept = { game: [{ name: 'a', picks: { robot: ['R'] } }, { name: 'b', picks: { robot: 'R' } }, { name: 3 }] };
+    expect(readKits(JSON.stringify(kept))['game']?.map(({ name }) => name)).toEqual(['a']);
+  });
+});
