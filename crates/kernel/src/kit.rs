@@ -65,7 +65,7 @@ pub struct KitPiece<W> {
     /// Its name.
     pub words: W,
     /// The name of a drawing for it.
-    pub glyph: &'static str,
+    pub glyph: String,
     /// What pieces can be told apart by.
     pub facts: Vec<KitFact<W>>,
     /// All that is printed on it, without its name.

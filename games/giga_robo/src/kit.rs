@@ -66,8 +66,12 @@ impl Owner<'_> {
         abilities: &[Ability],
         cards: &[CardFacts],
     ) -> Vec<KitPiece<Message>> {
-        let (part, glyph) = if self.is_robot { (ROBOT, "defense") } else { (PILOT, "power") };
-        let own = KitPiece { of: None, lines: vec![numbers], ..self.piece(part, self.code, self.names, glyph) };
+        let (part, glyph) = match self.is_robot {
+            true => (ROBOT, format!("mech-{}", self.code.to_lowercase())),
+            false => (PILOT, "pilot".to_owned()),
+        };
+        let own =
+            KitPiece { of: None, lines: vec![numbers], ..self.piece(part, self.code, self.names, &glyph) };
         let abilities = abilities.iter().map(|ability| self.ability(content, ability));
         let cards = cards.iter().map(|card| self.card(content, card));
         std::iter::once(own).chain(abilities).chain(cards).collect()
@@ -106,14 +110,14 @@ impl Owner<'_> {
         part: &str,
         code: Code,
         names: &BTreeMap<String, String>,
-        glyph: &'static str,
+        glyph: &str,
     ) -> KitPiece<Message> {
         KitPiece {
             part: part.to_owned(),
             code: code.to_string(),
             of: Some(self.code.to_string()),
             words: Message::new("gr-name").with("name", name_of(names)),
-            glyph,
+            glyph: glyph.to_owned(),
             facts: Vec::new(),
             lines: Vec::new(),
         }

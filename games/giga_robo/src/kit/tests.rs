@@ -14,7 +14,8 @@ fn every_pilot_robot_ability_and_card_is_a_piece_of_the_form() {
     let (content, mut ear) = (house(), Ear::new());
     let form = form(&content);
     let count = |part: &str| form.pieces.iter().filter(|piece| piece.part == part).count();
-    let counts: Vec<(&str, usize)> = form.parts.iter().map(|part| (part.key.as_str(), count(&part.key))).collect();
+    let counts: Vec<(&str, usize)> =
+        form.parts.iter().map(|part| (part.key.as_str(), count(&part.key))).collect();
     let (pilots, robots) = (content.pilots.len(), content.robots.len());
     let wanted = [
         (PILOT, pilots),
