@@ -7,6 +7,8 @@
 
 #[path = "../tests/it/drafts.rs"]
 mod drafts;
+#[path = "../tests/it/giga_robo.rs"]
+mod giga_robo_positions;
 #[path = "../tests/it/stak_bots.rs"]
 mod stak_bots_positions;
 #[path = "../tests/it/steel_arena.rs"]
@@ -31,6 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         (drafts::all(), drafts::speaker()),
         (stak_bots_positions::all(), stak_bots_positions::speaker()),
         (steel_arena_positions::all(), steel_arena_positions::speaker()),
+        (giga_robo_positions::all(), giga_robo_positions::speaker()),
     ];
     for (scenes, speaker) in &groups {
         for (name, scene) in scenes {

@@ -4,7 +4,7 @@
 
 use scene::{
     Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order, Panel,
-    Part, Piece, Pose, Prompt, Scene, Spot, Tray, Zone,
+    Part, Piece, Pose, Prompt, Scene, Spot, Top, Tray, Zone,
 };
 use words::Speaker;
 
@@ -209,7 +209,7 @@ impl Prose<'_> {
             self.line(depth + 1, line);
         }
         match &board.field {
-            Field::Hexes(cells) => cells.iter().for_each(|cell| self.cell(cell, depth + 1)),
+            Field::Hexes(hexes) => hexes.cells.iter().for_each(|cell| self.cell(hexes.top, cell, depth + 1)),
             Field::Plane(plane) => {
                 for shape in &plane.shapes {
                     let corners: Vec<String> =
@@ -224,12 +224,11 @@ impl Prose<'_> {
         match piece.spot {
             Spot::Free(pose) => posed(pose),
             Spot::Cell { hex, facing } => {
-                let arrow =
-                    facing.map(|side| format!(" {}", ARROWS[usize::from(side % 6)])).unwrap_or_default();
-                let cell = match &board.field {
-                    Field::Hexes(cells) => cells.iter().find(|cell| cell.at == hex),
-                    Field::Plane(_) => None,
+                let (top, cell) = match &board.field {
+                    Field::Hexes(hexes) => (hexes.top, hexes.cells.iter().find(|cell| cell.at == hex)),
+                    Field::Plane(_) => (Top::Pointed, None),
                 };
+                let arrow = facing.map(|side| format!(" {}", arrow(top, side))).unwrap_or_default();
                 let title = cell.and_then(|cell| cell.title.as_ref());
                 let title = title.map(|title| format!(" {}", self.say(title))).unwrap_or_default();
                 format!("{},{}{title}{arrow}", hex.q, hex.r)
@@ -238,16 +237,15 @@ impl Prose<'_> {
     }
 
     /// A cell that has more to it than its place.
-    fn cell(&mut self, cell: &Cell, depth: usize) {
+    fn cell(&mut self, top: Top, cell: &Cell, depth: usize) {
         let height = match cell.height {
             0 => String::new(),
             up @ 1.. => format!(" ▲{up}"),
             down => format!(" ▼{}", down.unsigned_abs()),
         };
         let title = cell.title.as_ref().map(|title| format!(" {}", self.say(title))).unwrap_or_default();
-        let edge = |edge: &scene::HexEdge| {
-            format!(" {} {}", ARROWS[usize::from(edge.side % 6)], self.say(&edge.mark.words))
-        };
+        let edge =
+            |edge: &scene::HexEdge| format!(" {} {}", arrow(top, edge.side), self.say(&edge.mark.words));
         let edges: String = cell.edges.iter().map(edge).collect();
         if !(height.is_empty() && title.is_empty() && edges.is_empty()) {
             self.line(depth, format!("{},{}{height}{title}{edges}", cell.at.q, cell.at.r));
@@ -275,6 +273,14 @@ impl Prose<'_> {
 
 /// The directions of the sides of a cell, clockwise from side 0.
 const ARROWS: [&str; 6] = ["→", "↘", "↙", "←", "↖", "↗"];
+const ARROWS_FLAT: [&str; 6] = ["↘", "↓", "↙", "↖", "↑", "↗"];
+
+fn arrow(top: Top, side: u8) -> &'static str {
+    match top {
+        Top::Pointed => ARROWS[usize::from(side % 6)],
+        Top::Flat => ARROWS_FLAT[usize::from(side % 6)],
+    }
+}
 
 fn posed(pose: Pose) -> String {
     format!("{},{} mm {}°", pose.at.x, pose.at.y, f64::from(pose.turned) / 1000.0)
@@ -327,12 +333,12 @@ mod tests {
             numbers: Vec::new(),
             text: vec![said("It does something.")],
         };
-        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), copies })
+        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), lying: false, copies })
     }
 
     fn back() -> Item {
         let face = Face::Back { title: said("back"), tone: Tone::Plain };
-        Item::Card(Card { id: Id::of("card", "back"), face, marks: Vec::new(), copies: 1 })
+        Item::Card(Card { id: Id::of("card", "back"), face, marks: Vec::new(), lying: false, copies: 1 })
     }
 
     fn zone(layout: Layout, items: Vec<Item>) -> Part {

@@ -79,7 +79,7 @@ pub(crate) struct Palette {
     power: &'static str,
     spent: &'static str,
     sides: [&'static str; 8],
-    ground: [&'static str; 6],
+    ground: [&'static str; 9],
     /// The colours of tiles.
     tiles: [&'static str; 6],
     /// Accents by game: the first is for games that have none.
@@ -139,7 +139,9 @@ static NIGHT_SHIFT: Palette = Palette {
     power: "#86c9ff",
     spent: "#97a6b2",
     sides: ["#5ec8c2", "#f0a35e", "#b79cf2", "#e8dd6a", "#7fb0ff", "#f08fb8", "#9bd36b", "#d8dee4"],
-    ground: ["#1f2a33", "#2b3a2c", "#1d3347", "#3a3226", "#33293a", "#2c2c2c"],
+    ground: [
+        "#1f2a33", "#2b3a2c", "#1d3347", "#3a3226", "#33293a", "#2c2c2c", "#2c3138", "#3b350f", "#3c2a22",
+    ],
     tiles: ["#75292b", "#1f6142", "#6b5509", "#24518c", "#4b5560", "#5b3a78"],
     accents: ["#a9bac7", "#35c9b4", "#e07a4a", "#f45fd0", "#4aa8ff", "#2fbf9a"],
 };
@@ -161,7 +163,9 @@ static BLUEPRINT: Palette = Palette {
     power: "#124f9c",
     spent: "#566578",
     sides: ["#0b6b66", "#9a4a00", "#5b3fa8", "#6b5d00", "#1d4fa8", "#a02a63", "#3d6b12", "#3b4754"],
-    ground: ["#eee8d9", "#dfe8d2", "#d5e5f2", "#efdfc4", "#e6dcee", "#e2e2e2"],
+    ground: [
+        "#eee8d9", "#dfe8d2", "#d5e5f2", "#efdfc4", "#e6dcee", "#e2e2e2", "#d9dad6", "#fae9a4", "#ecd3c2",
+    ],
     tiles: ["#f4b3a6", "#b5dfb6", "#f5dc7c", "#b3d0f4", "#d2d2cd", "#d9c3ec"],
     accents: ["#44597a", "#0b6b66", "#9c3f16", "#a0178a", "#1257b0", "#0d6650"],
 };
@@ -183,7 +187,9 @@ static HIGH_CONTRAST: Palette = Palette {
     power: "#9ad7ff",
     spent: "#d0d0d0",
     sides: ["#7df9ff", "#ffc078", "#d9b8ff", "#ffff7d", "#a8ccff", "#ffb3d6", "#c3ff8a", "#ffffff"],
-    ground: ["#000000", "#0a1f0a", "#00162b", "#241800", "#1d0a24", "#1a1a1a"],
+    ground: [
+        "#000000", "#0a1f0a", "#00162b", "#241800", "#1d0a24", "#1a1a1a", "#242424", "#332e00", "#331a00",
+    ],
     tiles: ["#661111", "#00452a", "#544300", "#00377d", "#3a3a3a", "#44185f"],
     accents: ["#ffffff", "#7df9ff", "#ffb48a", "#ff9bf0", "#9accff", "#8affd8"],
 };

@@ -24,17 +24,36 @@ pub struct Board {
 #[serde(rename_all = "kebab-case")]
 pub enum Field {
     /// Cells.
-    Hexes(Vec<Cell>),
+    Hexes(Hexes),
     /// A free plane.
     Plane(Plane),
+}
+
+/// Hexagonal cells, and how they lie.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+pub struct Hexes {
+    /// What is uppermost of a cell.
+    pub top: Top,
+    /// The cells.
+    pub cells: Vec<Cell>,
+}
+
+/// What of a hexagon points upwards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Top {
+    /// A corner: rows are level, and columns grow to the right.
+    Pointed,
+    /// A side: columns are upright, and rows grow downwards.
+    Flat,
 }
 
 /// A place among hexes, in axial coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Hex {
-    /// The column.
+    /// The column; slanted where the top is pointed.
     pub q: i16,
-    /// The slanted row.
+    /// The row; slanted where the top is flat.
     pub r: i16,
 }
 

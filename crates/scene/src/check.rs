@@ -109,7 +109,7 @@ impl Ids {
     fn board(&mut self, board: &Board) {
         self.add(&board.id);
         match &board.field {
-            Field::Hexes(cells) => cells.iter().for_each(|cell| self.add(&cell.id)),
+            Field::Hexes(hexes) => hexes.cells.iter().for_each(|cell| self.add(&cell.id)),
             Field::Plane(plane) => plane.shapes.iter().for_each(|shape| self.add(&shape.id)),
         }
         board.pieces.iter().for_each(|piece| self.add(&piece.id));

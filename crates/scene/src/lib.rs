@@ -22,7 +22,7 @@ mod part;
 mod prompt;
 mod tone;
 
-pub use board::{Board, Cell, Field, Hex, HexEdge, Piece, Plane, Point, Pose, Shape, Spot};
+pub use board::{Board, Cell, Field, Hex, HexEdge, Hexes, Piece, Plane, Point, Pose, Shape, Spot, Top};
 pub use check::{Fault, faults};
 pub use id::Id;
 pub use part::{

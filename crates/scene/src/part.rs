@@ -114,6 +114,8 @@ pub struct Card {
     pub face: Face,
     /// States: damage, overheated, activated.
     pub marks: Vec<Mark>,
+    /// Whether it lies on its side.
+    pub lying: bool,
     /// How many equal cards lie here.
     pub copies: u32,
 }

@@ -2,8 +2,8 @@
 
 use crate::GigaRobo;
 use crate::procedures::{
-    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Quenching,
-    Raging, Recovery, Resolve, Turn, Upkeep, Walking, Window,
+    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Raging,
+    Recovery, Resolve, Shedding, Turn, Upkeep, Walking, Window,
 };
 use kernel::{Cx, Flow, Reply};
 use serde::{Deserialize, Serialize};
@@ -42,8 +42,8 @@ pub enum Frame {
     Paying(Paying),
     /// The effects of an Upkeep (GR-6.3).
     Upkeep(Upkeep),
-    /// A Fire goes in a Flood (GR-20.16).
-    Quenching(Quenching),
+    /// Tokens leave a meter (GR-R85).
+    Shedding(Shedding),
     /// Rage (GR-15.3).
     Raging(Raging),
     /// The Cooldown phase (GR-26).
@@ -72,7 +72,7 @@ impl Frame {
             Frame::Walking(frame) => frame.resume(cx, reply),
             Frame::Paying(frame) => frame.resume(cx, reply),
             Frame::Upkeep(frame) => frame.resume(cx, reply),
-            Frame::Quenching(frame) => frame.resume(cx, reply),
+            Frame::Shedding(frame) => frame.resume(cx, reply),
             Frame::Raging(frame) => frame.resume(cx, reply),
             Frame::Cooldown(frame) => frame.resume(cx, reply),
             Frame::Ending(frame) => frame.resume(cx, reply),

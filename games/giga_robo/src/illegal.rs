@@ -143,8 +143,8 @@ pub enum Illegal {
     OnceATurn,
     /// No such effect is due.
     NotDue,
-    /// There is no Fire in that slot.
-    NoFire,
+    /// There is no such token in that slot.
+    NoneInSlot,
     /// Not an opponent who can be named.
     NoSuchFoe,
     /// No such die.
@@ -212,7 +212,7 @@ impl Cited for Illegal {
             Illegal::CannotPay { .. } => "GR-24.11",
             Illegal::OnceATurn => "GR-R54",
             Illegal::NotDue => "GR-R48",
-            Illegal::NoFire => "GR-20.16",
+            Illegal::NoneInSlot => "GR-R85",
             Illegal::NoSuchFoe => "GR-R49",
             Illegal::NoSuchDie => "GR-R25",
             Illegal::NotThisCard => "GR-22.13",

@@ -5,7 +5,7 @@ use crate::build::{ABILITIES, Build, CARDS, read_picks, write_build};
 use crate::content::{Ability, CardFacts, Code, Content, Kind, name_of, say_ability, say_card};
 use crate::prose::kit::{say_crew, say_kit, say_pair, say_pilot, say_robot};
 use crate::setup::Setup;
-use kernel::{Dealer, Fault, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, Seat};
+use kernel::{Dealer, Fault, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, ReadyKit, Seat};
 use std::collections::BTreeMap;
 use words::Message;
 
@@ -125,11 +125,12 @@ impl Owner<'_> {
 }
 
 /// GR-3.14: the Quick Start Builds, of every pilot in every robot.
-fn ready(content: &Content) -> Vec<(Message, String)> {
+fn ready(content: &Content) -> Vec<ReadyKit<Message>> {
     let pilots = (0u8..).zip(&content.pilots);
     let pairs = pilots.flat_map(|pilot| (0u8..).zip(&content.robots).map(move |robot| (pilot, robot)));
-    let quick = |((pilot, of_pilot), (robot, of_robot))| {
-        (say_pair(of_pilot, of_robot), write_build(&Build::quick(content, pilot, robot), content))
+    let quick = |((pilot, of_pilot), (robot, of_robot))| ReadyKit {
+        words: say_pair(of_pilot, of_robot),
+        text: write_build(&Build::quick(content, pilot, robot), content),
     };
     pairs.map(quick).collect()
 }

@@ -12,7 +12,7 @@ use crate::city::{Cells, Path, Walk};
 use crate::content::{Content, Price, Static};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
-use crate::procedures::{Declare, effect, ending, forcing, opening, quenching, stock, walking};
+use crate::procedures::{Declare, effect, ending, forcing, opening, shedding, stock, walking};
 use crate::queries;
 use crate::question::{Answer, Obstacle, Question, Wanted};
 use crate::statics;
@@ -73,8 +73,8 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Order(due), Answer::Number(n)) => {
             so((1..=due.len()).contains(&usize::from(n)), Illegal::NotDue)
         }
-        (Question::Quench, Answer::Slot(slot)) => {
-            so(quenching::burning(table, seat).any(|burning| burning == slot), Illegal::NoFire)
+        (Question::Shed(trauma), Answer::Slot(slot)) => {
+            so(shedding::slots(table, seat, trauma).any(|other| other == slot), Illegal::NoneInSlot)
         }
         (question, answer) => check_choice(at, question, seat, answer),
     }

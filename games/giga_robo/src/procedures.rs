@@ -11,11 +11,12 @@ pub(crate) mod hooks;
 pub(crate) mod hurt;
 pub(crate) mod leaving;
 pub(crate) mod opening;
+pub(crate) mod order;
 pub(crate) mod paying;
-pub(crate) mod quenching;
 pub(crate) mod raging;
 pub(crate) mod recovery;
 pub(crate) mod resolve;
+pub(crate) mod shedding;
 pub(crate) mod stock;
 pub(crate) mod tiles;
 pub(crate) mod turn;
@@ -34,10 +35,10 @@ pub use hooks::Hooks;
 pub use hurt::Hurt;
 pub use opening::Opening;
 pub use paying::Paying;
-pub use quenching::Quenching;
 pub use raging::Raging;
 pub use recovery::Recovery;
 pub use resolve::Resolve;
+pub use shedding::Shedding;
 pub use turn::Turn;
 pub use upkeep::Upkeep;
 pub use walking::Walking;
@@ -78,4 +79,12 @@ fn ask(to: Seat, question: Question, then: Frame) -> Flow {
 /// Opens a response window at this moment, then goes on with `then`.
 fn window(cx: &Cx<'_>, moment: Moment, then: Frame) -> Flow {
     call(Frame::Window(Window::open(cx.table(), moment)), then)
+}
+
+/// Carries out what is still to be done, if anything is, then goes on.
+fn owing(owed: Option<Frame>, then: Frame) -> Flow {
+    match owed {
+        Some(first) => call(first, then),
+        None => Flow::Go(then),
+    }
 }

@@ -29,6 +29,15 @@ pub(crate) fn targets<'a>(
     robots.collect::<arrayvec::ArrayVec<_, 6>>().into_iter().chain(pieces)
 }
 
+/// GR-10.5, GR-29.4: whether this seat may aim at it, wherever it is.
+pub(crate) fn is_target(table: &Table, seat: Seat, (cell, aim): (Cell, Aim)) -> bool {
+    match aim {
+        Aim::Robot => table.robot_at(cell).is_some_and(|robot| table.opposed(seat, robot)),
+        Aim::Structure => table.city.site(cell).has_structure(),
+        Aim::Barrier => table.city.site(cell).barrier,
+    }
+}
+
 /// GR-10.6 to GR-10.9, GR-R18, GR-R82: how far it is to the Target, for an attack of this type.
 pub(crate) fn distance(
     table: &Table,

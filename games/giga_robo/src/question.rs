@@ -173,8 +173,8 @@ pub enum Question {
     Upkeep,
     /// What the Flood does (GR-20.16).
     Flood,
-    /// Which Fire goes on entering a Flood (GR-20.16).
-    Quench,
+    /// From which slot such a token leaves the meter (GR-R85).
+    Shed(Trauma),
     /// Which of these effects comes first (GR-R48); they are counted from 1.
     Order(List<Due, DUE_MAX>),
     /// What to do in the Combat phase (GR-5.5).

@@ -51,8 +51,8 @@ impl Show for GigaRobo {
 /// The city, what is being fought out, what waits, the looking seat and then the others clockwise, the box.
 fn parts(names: Names<'_>, view: &View) -> Vec<Part> {
     let mut parts = vec![Part::Board(board::board(names, view))];
+    parts.extend(combat::waiting(names, view).map(Part::Panel));
     parts.extend(combat::panel(names, view).map(Part::Panel));
-    parts.extend(combat::waiting(names, view));
     let first = view.seat.unwrap_or(Seat(0));
     let around = first.clockwise(names.table.seats());
     parts.extend(around.map(|seat| Part::Panel(panel::panel(names, view, seat))));
@@ -103,6 +103,12 @@ fn boxed(names: Names<'_>, view: &View) -> Panel {
     let left = zone("structures", Message::new("gr-scene-structures"), Layout::Row, left.collect(), 0);
     let title = Message::new("gr-scene-box");
     Panel { id, title, seat: None, active: false, marks: Vec::new(), parts: vec![deck, used, left] }
+}
+
+/// The drawing of the robot of a seat.
+fn mech(names: Names<'_>, seat: Seat) -> String {
+    let robot = names.table.robot(names.content, seat);
+    format!("mech-{}", robot.code.to_string().to_lowercase())
 }
 
 fn token(id: Id, title: Message, glyph: &str, tone: Tone, copies: u8) -> Item {

@@ -6,7 +6,7 @@ use crate::content::{Cards, Content};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::Opening;
-use crate::table::{Player, SEATS, State, Table};
+use crate::table::{Player, SEATS, State, Table, Watch};
 use kernel::{Dealer, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +41,9 @@ pub struct Setup {
     /// The map, if it is agreed and not chosen by the winner of the roll.
     #[serde(default)]
     pub map: Option<u8>,
+    /// When everybody is asked in response windows, until a seat orders otherwise (GR-T5).
+    #[serde(default = "Watch::usual")]
+    pub watch: Watch,
 }
 
 /// What the rules ask of the choices while the bout runs.
@@ -59,7 +62,7 @@ impl Setup {
     /// The standard game for so many seats: quick starts.
     pub fn standard(seats: u8) -> Setup {
         let mode = if seats == 2 { Mode::Duel } else { Mode::FreeForAll };
-        Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None }
+        Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None, watch: Watch::usual() }
     }
 
     /// GR-R47: builds are chosen secretly: what `seat` may keep of the choices has the cards of its own build alone.
@@ -159,7 +162,7 @@ impl Setup {
         }
         let mut players = [Player::ABSENT; SEATS];
         for (player, build) in players.iter_mut().zip(&builds) {
-            *player = seated(build, content);
+            *player = Player { watch: self.watch, ..seated(build, content) };
         }
         let options = Options { seats: self.seats, mode: self.mode, map: self.map };
         Ok(kernel::Opening {

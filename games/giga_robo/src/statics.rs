@@ -1,58 +1,13 @@
 //! What holds now: lasting texts of abilities, of Activated cards, and for a while; and every value that they
 //! change. A printed number is never used where one of these functions stands.
 
+mod holding;
+
+pub(crate) use holding::{Holding, holding};
+
 use crate::content::{Amount, Card, CardFacts, Content, Filter, Group, Kind, Per, Static, Trauma};
 use crate::table::Table;
-use crate::text::{Part, Source, Text};
 use kernel::Seat;
-
-/// A lasting text at work.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Holding<'a> {
-    /// What it says.
-    pub(crate) what: &'a Static,
-    /// Where it stands.
-    pub(crate) text: Text,
-    /// Its place among what holds for a while.
-    pub(crate) lasting: Option<u8>,
-}
-
-/// GR-22.10, GR-24.7, GR-24.14, GR-28.5: all that holds for this seat and its robot.
-pub(crate) fn holding<'a>(
-    table: &'a Table,
-    content: &'a Content,
-    seat: Seat,
-) -> impl Iterator<Item = Holding<'a>> + 'a {
-    let robot = table.flies(seat);
-    let crew = move || table.crew(robot);
-    let pilots = crew().flat_map(move |mate| {
-        texts(table, content, Text { seat: mate, source: Source::Pilot, part: Part::Rules })
-    });
-    let abilities = (0..3u8).filter(move |&at| table.works(content, robot, at)).flat_map(move |at| {
-        texts(table, content, Text { seat: robot, source: Source::Ability(at), part: Part::Rules })
-    });
-    let cards = crew().flat_map(move |mate| {
-        let raised = table.player(mate).raised();
-        raised.iter().flat_map(move |card| {
-            texts(table, content, Text { seat: mate, source: Source::Card(card), part: Part::Rules })
-        })
-    });
-    let begun =
-        table.lasting.iter().enumerate().filter(move |(_, lasting)| crew().any(|mate| mate == lasting.seat));
-    let begun = begun.filter_map(move |(at, lasting)| {
-        let what = lasting.text.begun(table, content)?;
-        Some(Holding { what, text: lasting.text, lasting: Some(at as u8) })
-    });
-    pilots.chain(abilities).chain(cards).chain(begun)
-}
-
-fn texts<'a>(table: &'a Table, content: &'a Content, text: Text) -> impl Iterator<Item = Holding<'a>> + 'a {
-    text.lasting(table, content).iter().zip(0u8..).map(move |(what, at)| Holding {
-        what,
-        text: Text { part: Part::Lasting(at), ..text },
-        lasting: None,
-    })
-}
 
 /// Whether anything that fits holds.
 pub(crate) fn any(table: &Table, content: &Content, seat: Seat, fits: impl Fn(&Static) -> bool) -> bool {

@@ -85,8 +85,13 @@ gr-ask-rage = You were damaged: take Rage ({ $rage } FS), or Power ({ $power ->
    *[other] { $power } Power Tokens
 })?
 gr-ask-flood = The Flood works: lower all your cards by one slot, or put out the Fire of one slot.
-gr-ask-quench = You enter a Flood: which Fire goes?
-gr-ask-order = Several effects of your Upkeep are due: which comes first?
+gr-ask-shed = { $token ->
+    [anchor] An Anchor
+    [fire] A Fire
+    [panic] A Panic
+   *[surge] A Power Surge
+} leaves your Cooldown Meter: out of which slot?
+gr-ask-order = Several effects are due at once: which comes first?
 gr-ask-act = Combat, with { $fs } FS and { $movement } movement: move, attack, play Instants, use abilities, or go on to Cooldown.
 gr-ask-path = Plan your way hex by hex: { $spent } of { $movement } movement used.
 gr-ask-move = Move up to { $movement ->
@@ -295,6 +300,7 @@ gr-answer-token = { $token ->
 } from slot { $slot }
 gr-answer-first = { $name } first
 gr-answer-first-tile = The tile below your robot first
+gr-answer-shed = Out of slot { $slot }
 gr-answer-slot = Put out { $fire } Fire in slot { $slot }
 gr-answer-shield = An Active Barrier on your robot
 gr-answer-watch = { $watch ->
@@ -589,7 +595,7 @@ gr-no-too-many = At most { $most }. ({ $rule })
 gr-no-number = From { $least } to { $most }. ({ $rule })
 gr-no-second-trigger = You have paid that Trigger in this turn already. ({ $rule })
 gr-no-due = No such effect is due. ({ $rule })
-gr-no-fire = There is no Fire in that slot. ({ $rule })
+gr-no-in-slot = There is no such token in that slot. ({ $rule })
 gr-no-room-to-respond = As many responses wait as there may be. ({ $rule })
 gr-no-activated = That is not activated. ({ $rule })
 gr-no-activation = That ability is always available: it needs no activation. ({ $rule })
@@ -736,6 +742,13 @@ gr-option-twins = Twins
 gr-option-twins-about = Several players may have the same pilot or robot. Left alone, they may from three players on.
 gr-option-map = Map
 gr-option-map-about = Whoever wins the start roll chooses the map, or it is agreed before.
+gr-option-watch = Responses
+gr-option-watch-about = When players are asked whether they respond. Everybody can order otherwise at any question.
+gr-option-watch-of = { $watch ->
+    [every] at every window
+    [could] whenever a response is possible
+   *[key] when the own robot fights or an opponent acts
+}
 gr-option-map-of = { $map ->
     [A] Map A
     [B] Map B

@@ -6,7 +6,7 @@ gr-scene-ground = { $ground ->
     [zone] Starting Zone
    *[ruin] Ruin
 }
-gr-scene-level = level { $level }
+gr-scene-robot = { $seat }: { $robot }
 gr-scene-armor-of = Armor { $armor }
 gr-scene-shield = Active Barrier
 gr-scene-box = The box
@@ -59,7 +59,8 @@ gr-scene-gauge = { $what ->
    *[pt] Power Tokens
 }
 gr-scene-hand = Hand
-gr-scene-slot = Cooldown slot { $slot }
+gr-scene-meter = Cooldown Meter
+gr-scene-slot = Slot { $slot }
 gr-scene-abilities = Abilities
 gr-scene-using = In use
 gr-scene-gone = Out of the game
@@ -114,17 +115,9 @@ gr-scene-next = Next: { $stage ->
     [hit] {" "}(Take the Hit)
    *[open] {""}
 }
-gr-scene-responses = Declared
+gr-scene-responses = Responses, the newest first
+gr-scene-declared = Their cards, the newest first
 gr-scene-order = Resolves next
-gr-scene-declared = { $who ->
-    [you] yours
-   *[other] { $seat }
-}: { $deed ->
-    [play] played
-    [trigger] Triggered
-    [activate] to be activated
-   *[deactivate] to be deactivated
-}
 gr-scene-cost = costs { $cost } of { $movement } movement
 gr-scene-terms = distance { $distance }{ $covered ->
     [yes] , in Cover

@@ -54,7 +54,13 @@ fn parts(content: &Content, view: &View) -> Vec<Part> {
 fn stack(view: &View) -> Zone {
     let id = Id::of("stack", 0);
     let top = view.top.map(|back| {
-        Item::Card(Card { id: id.at("top"), face: panel::lying(back), marks: Vec::new(), copies: 1 })
+        Item::Card(Card {
+            id: id.at("top"),
+            face: panel::lying(back),
+            marks: Vec::new(),
+            lying: false,
+            copies: 1,
+        })
     });
     let items: Vec<Item> = top.into_iter().collect();
     let unlisted = u32::from(view.stack) - items.len() as u32;

@@ -9,7 +9,7 @@ const said = (text: string): Message => ({ key: 'sb-scene-name', args: [['name',
 function item(at: number): Item {
   const numbers = [{ title: said('power'), value: at % 10, tone: 'power' as const }];
   const front = { turned_down: false, title: said(`Robot ${at}`), glyph: `bot-${KINDS[at % KINDS.length]}`, numbers, text: [] };
-  return { card: { id: `crowd/${at}`, face: { front }, marks: [], copies: 1 } };
+  return { card: { id: `crowd/${at}`, face: { front }, marks: [], lying: false, copies: 1 } };
 }
 
 /** So many cards in eight zones; each `turn` moves every card to the next zone. */

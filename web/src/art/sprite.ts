@@ -1,13 +1,15 @@
 // All drawings of the client as one hidden sheet of symbols in the page, so that a thing only refers to its drawing.
 import { BOTS } from './bots';
+import { CITY, CITY_MARKS } from './city';
 import { MARKS } from './marks';
+import { MECHS } from './mechs';
 import { ROBOTS } from './robots';
 import { TILE_MARKS, TILES } from './tiles';
 
 const SHEET = 'hangar-drawings';
 
-const SILHOUETTES = { ...BOTS, ...ROBOTS };
-const SIGNS = { ...MARKS, ...TILES, ...TILE_MARKS };
+const SILHOUETTES = { ...BOTS, ...ROBOTS, ...MECHS };
+const SIGNS = { ...MARKS, ...TILES, ...TILE_MARKS, ...CITY, ...CITY_MARKS };
 
 const PAINTS: Readonly<Record<string, string>> = {
   '{d}': 'fill="var(--g-dark)"',

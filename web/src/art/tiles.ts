@@ -72,6 +72,11 @@ export function groundOf(name: string): number | null {
   return GROUNDS[first === 'back' ? second : first] ?? null;
 }
 
+/** Whether the tile is a building: then the sides of its cell have windows. */
+export function isBuilt(name: string): boolean {
+  return name.startsWith('structure-');
+}
+
 /** Whether the drawing is that of a back. */
 export function isBack(name: string): boolean {
   return name.startsWith('back-');

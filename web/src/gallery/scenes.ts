@@ -42,12 +42,13 @@ export function card(id: string, at: number, title = LONG): Card {
             { words: said('attacking'), tone: 'asked', glyph: 'attack', value: null },
           ]
         : [],
+    lying: false,
     copies: at % 5 === 4 ? 12 : 1,
   };
 }
 
 export function back(id: string, seat = 0): Item {
-  return { card: { id, face: { back: { title: said('face-down card'), tone: { side: seat } } }, marks: [], copies: 1 } };
+  return { card: { id, face: { back: { title: said('face-down card'), tone: { side: seat } } }, marks: [], lying: false, copies: 1 } };
 }
 
 export function zone(id: string, layout: Zone['layout'], items: Item[], unlisted = 0): Part {

@@ -9,6 +9,7 @@ const card = (code: string, rank: number, copies: number): DeckCard => ({
   copies,
   card: {
     id: `card:${code}`,
+    lying: false,
     marks: [],
     copies,
     face: { front: { turned_down: false, title: said(code), glyph: 'bot', text: [], numbers: [{ title: said('power'), value: 1, tone: 'power' }, { title: said('rank'), value: rank, tone: 'plain' }] } },

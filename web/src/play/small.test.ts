@@ -82,8 +82,8 @@ const scene: Scene = {
               unlisted: 0,
               marks: [],
               items: [
-                { card: { id: 'stak:0/1', marks: [], copies: 1, face: { front: { turned_down: false, title: say('bot'), glyph: 'bot', numbers: [], text: [] } } } },
-                { card: { id: 'stak:0/0', marks: [], copies: 1, face: { back: { title: say('back'), tone: 'plain' } } } },
+                { card: { id: 'stak:0/1', marks: [], lying: false, copies: 1, face: { front: { turned_down: false, title: say('bot'), glyph: 'bot', numbers: [], text: [] } } } },
+                { card: { id: 'stak:0/0', marks: [], lying: false, copies: 1, face: { back: { title: say('back'), tone: 'plain' } } } },
                 { empty: { id: 'slot', title: say('slot') } },
               ],
             },

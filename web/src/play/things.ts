@@ -48,7 +48,7 @@ function addPart(part: Part, things: Things): void {
     const { board } = part;
     add(things, board.id, board.title);
     if ('hexes' in board.field) {
-      board.field.hexes.forEach((cell) => add(things, cell.id, cell.title ?? board.title));
+      board.field.hexes.cells.forEach((cell) => add(things, cell.id, cell.title ?? board.title));
     } else {
       board.field.plane.shapes.forEach((shape) => add(things, shape.id, shape.title));
     }

@@ -1,35 +1,67 @@
-// Where hexes lie: corners up and down, rows level, heights lifted towards the light.
-import type { Cell, Hex } from '../wire/types';
+// Where hexes lie: with a corner or with a side uppermost, heights lifted towards the light.
+import type { Cell, Hex, Hexes } from '../wire/types';
 
 /** From the centre of a hexagon to its corners, in the units of the drawing. */
 export const SIZE = 50;
-/** What is higher by one is lifted by so much. */
-export const LIFT = 7;
-const HALF_ROOT_3 = Math.sqrt(3) / 2;
-/** Half of the width of a hexagon. */
-export const HALF = SIZE * HALF_ROOT_3;
+/** From the centre of a hexagon to the middle of its sides. */
+export const HALF = (SIZE * Math.sqrt(3)) / 2;
+/** What is higher by one is lifted by so much; and where nothing is higher than `LOW`. */
+const LIFT = 7;
+const LIFT_LOW = 15;
+const LOW = 2;
 
 export type Spot = readonly [number, number];
+export type Top = Hexes['top'];
+
+/** How the hexes of a field lie. */
+export interface Lattice {
+  top: Top;
+  /** What one height is. */
+  step: number;
+  /** Half of the width and half of the height of a cell. */
+  half: Spot;
+  /** The corners along which a cliff is seen, from the right to the left; the others have the light. */
+  brink: readonly number[];
+  rim: readonly number[];
+}
+
+const POINTED = { half: [HALF, SIZE], brink: [1, 2, 3], rim: [3, 4, 5, 0] } as const;
+const FLAT = { half: [SIZE, HALF], brink: [0, 1, 2, 3], rim: [3, 4, 5, 0] } as const;
+
+export function latticeOf({ top, cells }: Hexes): Lattice {
+  const low = cells.every(({ height }) => height <= LOW);
+  return { top, step: low ? LIFT_LOW : LIFT, ...(top === 'flat' ? FLAT : POINTED) };
+}
 
 /** The middle of a cell on the ground. */
-export function centreOf({ q, r }: Hex): Spot {
-  return [2 * HALF * (q + r / 2), 1.5 * SIZE * r];
+export function centreOf({ q, r }: Hex, top: Top = 'pointed'): Spot {
+  return top === 'flat' ? [1.5 * SIZE * q, 2 * HALF * (r + q / 2)] : [2 * HALF * (q + r / 2), 1.5 * SIZE * r];
 }
 
-export function liftOf(height: number): number {
-  return Math.max(-4, Math.min(12, height)) * LIFT;
+export function liftOf(height: number, { step }: Lattice): number {
+  return Math.max(-4, Math.min(12, height)) * step;
 }
 
-/** The corners around this point; the first is at the upper end of side 0. */
-export function cornersOf([x, y]: Spot, part = 1): Spot[] {
-  const [wide, high] = [HALF * part, SIZE * part];
+/** The corners around this point, clockwise; the first is where side 0 begins. */
+export function cornersOf([x, y]: Spot, part = 1, top: Top = 'pointed'): Spot[] {
+  const [short, long] = [HALF * part, SIZE * part];
+  if (top === 'flat') {
+    return [
+      [x + long, y],
+      [x + long / 2, y + short],
+      [x - long / 2, y + short],
+      [x - long, y],
+      [x - long / 2, y - short],
+      [x + long / 2, y - short],
+    ];
+  }
   return [
-    [x + wide, y - high / 2],
-    [x + wide, y + high / 2],
-    [x, y + high],
-    [x - wide, y + high / 2],
-    [x - wide, y - high / 2],
-    [x, y - high],
+    [x + short, y - long / 2],
+    [x + short, y + long / 2],
+    [x, y + long],
+    [x - short, y + long / 2],
+    [x - short, y - long / 2],
+    [x, y - long],
   ];
 }
 
@@ -47,20 +79,26 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** What is farther away comes first. */
+export function depthOf({ q, r }: Hex, { top }: Lattice): number {
+  return top === 'flat' ? 2 * r + q : r;
+}
+
 /** The room that a field takes: left, top, width, height. */
-export function roomOf(cells: readonly Cell[]): [number, number, number, number] {
+export function roomOf(cells: readonly Cell[], lattice: Lattice): [number, number, number, number] {
   if (cells.length === 0) return [0, 0, 1, 1];
-  const spots = cells.map((cell) => centreOf(cell.at));
+  const [across, up] = lattice.half;
+  const spots = cells.map((cell) => centreOf(cell.at, lattice.top));
   const xs = spots.map(([x]) => x);
   const ys = spots.map(([, y]) => y);
-  const lift = Math.max(0, ...cells.map((cell) => liftOf(cell.height)));
-  const [left, top] = [Math.min(...xs) - HALF - 4, Math.min(...ys) - SIZE - lift - 6];
-  return [left, top, Math.max(...xs) + HALF + 4 - left, Math.max(...ys) + SIZE + 16 - top];
+  const lift = Math.max(0, ...cells.map((cell) => liftOf(cell.height, lattice)));
+  const [left, top] = [Math.min(...xs) - across - 4, Math.min(...ys) - up - lift - 6];
+  return [left, top, Math.max(...xs) + across + 4 - left, Math.max(...ys) + up + 16 - top];
 }
 
 /** The angle of a side in degrees, clockwise from the right. */
-export function angleOf(side: number): number {
-  return 60 * side;
+export function angleOf(side: number, top: Top): number {
+  return 60 * side + (top === 'flat' ? 30 : 0);
 }
 
 /** The same direction, reached the short way from where it was. */

@@ -5,6 +5,8 @@ import { tilesOf } from './things';
 export interface Plan {
   /** What is going on now: notes, and what waits to resolve. */
   news: Part[];
+  /** What is being fought out: active panels of nobody. */
+  stage: Panel[];
   boards: Part[];
   /** The seat that looks. */
   mine: Panel | null;
@@ -13,14 +15,15 @@ export interface Plan {
 }
 
 export function planOf(scene: Scene): Plan {
-  const plan: Plan = { news: [], boards: [], mine: null, others: [], rest: [] };
+  const plan: Plan = { news: [], stage: [], boards: [], mine: null, others: [], rest: [] };
   for (const part of scene.parts) {
     if ('note' in part || 'order' in part) plan.news.push(part);
     else if ('board' in part) plan.boards.push(part);
     else if ('panel' in part && part.panel.seat !== null) {
       if (part.panel.seat === scene.looker && plan.mine === null) plan.mine = part.panel;
       else plan.others.push(part.panel);
-    } else plan.rest.push(part);
+    } else if ('panel' in part && part.panel.active) plan.stage.push(part.panel);
+    else plan.rest.push(part);
   }
   return plan;
 }
@@ -30,6 +33,11 @@ export function keyOf(part: Part, at: number): string {
   if ('note' in part) return `note ${at}`;
   const [inner] = Object.values(part) as [{ id: string }];
   return inner.id;
+}
+
+/** Whether this panel of nobody has rows alone: they stand side by side as columns. */
+export function isRack({ seat, active, parts }: Panel): boolean {
+  return seat === null && !active && parts.length > 1 && parts.every((part) => 'zone' in part && part.zone.layout === 'row');
 }
 
 /** How much room a part wants in a row. */

@@ -89,7 +89,7 @@ describe('hands', () => {
   it('pick a cell of a board by key', () => {
     const played = stage(['hex:0,0']);
     const cell = { id: 'hex:0,0', at: { q: 0, r: 0 }, height: 2, ground: { ground: 3 }, title: null, edges: [] };
-    const { thing } = show([{ board: { id: 'board', title: said('Yard'), field: { hexes: [cell] }, pieces: [] } }], played);
+    const { thing } = show([{ board: { id: 'board', title: said('Yard'), field: { hexes: { top: 'pointed', cells: [cell] } }, pieces: [] } }], played);
     const hex = thing('hex:0,0');
     expect(hex?.getAttribute('role')).toBe('button');
     expect(hex?.getAttribute('aria-label')).toBe('0, 0, 2 up (can be chosen)');

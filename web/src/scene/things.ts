@@ -51,7 +51,7 @@ export function thingsOf(scene: Scene): Things {
     } else if ('board' in part) {
       const { board } = part;
       add(board.id, holder, part);
-      if ('hexes' in board.field) board.field.hexes.forEach((cell) => add(cell.id, board.id, { cell }));
+      if ('hexes' in board.field) board.field.hexes.cells.forEach((cell) => add(cell.id, board.id, { cell }));
       else board.field.plane.shapes.forEach((shape) => add(shape.id, board.id, { shape }));
       board.pieces.forEach((piece) => add(piece.id, board.id, { piece }));
     }

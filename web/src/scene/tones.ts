@@ -4,7 +4,7 @@ import type { Tone } from '../wire/types';
 /** The value of `data-tone`. */
 export function toneName(tone: Tone): string {
   if (typeof tone === 'string') return tone;
-  return 'side' in tone ? `side-${tone.side % 8}` : `ground-${tone.ground % 6}`;
+  return 'side' in tone ? `side-${tone.side % 8}` : `ground-${tone.ground % 9}`;
 }
 
 /** The value of `data-side`, where the tone is a seat's. */

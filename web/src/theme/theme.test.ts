@@ -53,7 +53,7 @@ it.each(looks)('%s: words on paint', (_, colours) => {
     ['on-asked', 'asked'],
     ['on-harm', 'harm'],
     ...Array.from({ length: 8 }, (__, at) => ['on-side', `side-${at}`]),
-    ...Array.from({ length: 6 }, (__, at) => ['text', `ground-${at}`]),
+    ...Array.from({ length: 9 }, (__, at) => ['text', `ground-${at}`]),
     ...Array.from({ length: 6 }, (__, at) => ['text', `tile-${at}`]),
   ];
   for (const [ink, ground] of pairs) {

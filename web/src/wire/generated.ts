@@ -122,6 +122,10 @@ face: Face,
  */
 marks: Array<Mark>, 
 /**
+ * Whether it lies on its side.
+ */
+lying: boolean, 
+/**
  * How many equal cards lie here.
  */
 copies: number, };
@@ -559,7 +563,7 @@ words: string, };
 /**
  * The ground of a board.
  */
-export type Field = { "hexes": Array<Cell> } | { "plane": Plane };
+export type Field = { "hexes": Hexes } | { "plane": Plane };
 
 /**
  * A line of a bout's statistics.
@@ -668,11 +672,11 @@ rule: string | null, };
  */
 export type Hex = { 
 /**
- * The column.
+ * The column; slanted where the top is pointed.
  */
 q: number, 
 /**
- * The slanted row.
+ * The row; slanted where the top is flat.
  */
 r: number, };
 
@@ -688,6 +692,19 @@ side: number,
  * What is there.
  */
 mark: Mark, };
+
+/**
+ * Hexagonal cells, and how they lie.
+ */
+export type Hexes = { 
+/**
+ * What is uppermost of a cell.
+ */
+top: Top, 
+/**
+ * The cells.
+ */
+cells: Array<Cell>, };
 
 /**
  * The name of a thing in view: `stak:0`, `stak:0/3`, `hex:2,-1`.
@@ -1831,6 +1848,11 @@ copies: number, };
  * What a thing means, for the renderer's palette. Never told by colour alone.
  */
 export type Tone = "plain" | { "side": number } | "may" | "asked" | "harm" | "help" | "heat" | "power" | "spent" | { "ground": number };
+
+/**
+ * What of a hexagon points upwards.
+ */
+export type Top = "pointed" | "flat";
 
 /**
  * Dice that lie in sight.

@@ -56,7 +56,9 @@ fn find_on<'a>(board: &'a Board, id: &Id) -> Option<Thing<'a>> {
         return Some(Thing::Piece(board, piece));
     }
     match &board.field {
-        Field::Hexes(cells) => cells.iter().find(|cell| cell.id == *id).map(|cell| Thing::Cell(board, cell)),
+        Field::Hexes(hexes) => {
+            hexes.cells.iter().find(|cell| cell.id == *id).map(|cell| Thing::Cell(board, cell))
+        }
         Field::Plane(plane) => plane.shapes.iter().find(|shape| shape.id == *id).map(Thing::Shape),
     }
 }
@@ -120,8 +122,8 @@ fn cell_facts(say: Say<'_>, board: &Board, cell: &Cell) -> Vec<String> {
 
 fn piece_facts(say: Say<'_>, board: &Board, piece: &Piece) -> Vec<String> {
     let mut lines = Vec::new();
-    if let (Spot::Cell { hex, .. }, Field::Hexes(cells)) = (piece.spot, &board.field) {
-        let cell = cells.iter().find(|cell| cell.at == hex);
+    if let (Spot::Cell { hex, .. }, Field::Hexes(hexes)) = (piece.spot, &board.field) {
+        let cell = hexes.cells.iter().find(|cell| cell.at == hex);
         lines.extend(cell.map(|cell| title(say, Thing::Cell(board, cell))));
     }
     if piece.layer != 0 {

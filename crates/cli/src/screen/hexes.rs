@@ -1,4 +1,5 @@
-//! Boards of hexes: cells like bricks, each row half a cell further to the right.
+//! Boards of hexes: cells like bricks. With pointed tops each row lies half a cell further to the right,
+//! with flat ones each column half a cell lower.
 
 use super::canvas::{Canvas, column};
 use super::letters::{cut, initials, wide};
@@ -8,40 +9,53 @@ use super::signs::sign;
 use super::theme;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::{Board, Cell, Hex, HexEdge, Piece, Spot, Tone};
+use scene::{Board, Cell, Hex, HexEdge, Hexes, Piece, Spot, Tone, Top};
 
-/// The arrows towards the sides of a cell: 0 to the right, then clockwise.
+/// The arrows towards the sides of a cell with a pointed top: 0 to the right, then clockwise.
 const ARROWS: [char; 6] = ['→', '↘', '↙', '←', '↖', '↗'];
+/// Those of a cell with a flat top: 0 to the lower right, then clockwise.
+const ARROWS_FLAT: [char; 6] = ['↘', '↓', '↙', '↖', '↑', '↗'];
 
 /// How large a cell is drawn.
 #[derive(Clone, Copy)]
 struct Grid {
+    top: Top,
     /// The letters from a cell to the next, an even number.
     width: i32,
     /// The rows of a cell besides its upper edge.
     rows: i32,
     /// The corner of the picture.
     left: i32,
-    top: i32,
+    upper: i32,
 }
 
 impl Grid {
     /// Where the upper left corner of a cell is.
     fn corner(self, hex: Hex) -> (i32, i32) {
         let (q, r) = (i32::from(hex.q), i32::from(hex.r));
-        (q * self.width + r * self.width / 2 - self.left, r * (self.rows + 1) - self.top)
+        let (x, y) = match self.top {
+            Top::Pointed => (q * self.width + r * self.width / 2, r * (self.rows + 1)),
+            Top::Flat => (q * self.width, (2 * r + q) * (self.rows + 1) / 2),
+        };
+        (x - self.left, y - self.upper)
     }
 }
 
 /// The board with its title.
-pub(super) fn draw(pen: &Pen<'_>, board: &Board, cells: &[Cell], width: u16) -> Canvas {
-    let (across, rows) = if pen.size == Size::Line { (8, 1) } else { (8, 2) };
-    let mut grid = Grid { width: across, rows, left: 0, top: 0 };
+pub(super) fn draw(pen: &Pen<'_>, board: &Board, hexes: &Hexes, width: u16) -> Canvas {
+    let cells = &hexes.cells;
+    let (across, rows) = match (hexes.top, pen.size) {
+        (Top::Pointed, Size::Line) => (8, 1),
+        (Top::Pointed, Size::Small | Size::Large) => (8, 2),
+        (Top::Flat, Size::Line) => (6, 1),
+        (Top::Flat, Size::Small | Size::Large) => (8, 1),
+    };
+    let mut grid = Grid { top: hexes.top, width: across, rows, left: 0, upper: 0 };
     let corners: Vec<(i32, i32)> = cells.iter().map(|cell| grid.corner(cell.at)).collect();
     grid.left = corners.iter().map(|corner| corner.0).min().unwrap_or(0);
-    grid.top = corners.iter().map(|corner| corner.1).min().unwrap_or(0);
+    grid.upper = corners.iter().map(|corner| corner.1).min().unwrap_or(0);
     let right = corners.iter().map(|corner| corner.0 - grid.left + across + 1).max().unwrap_or(0);
-    let bottom = corners.iter().map(|corner| corner.1 - grid.top + rows + 2).max().unwrap_or(0);
+    let bottom = corners.iter().map(|corner| corner.1 - grid.upper + rows + 2).max().unwrap_or(0);
     let mut canvas = Canvas::new(clipped(right), clipped(bottom));
     for cell in cells {
         draw_walls(pen, &mut canvas, grid, cell);
@@ -96,11 +110,26 @@ fn draw_edges(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell) {
             }
             write(canvas, from + half / 2, row, &letter, style);
         };
+        let all = |from: i32, to: i32, column: i32, canvas: &mut Canvas| {
+            (from..=to).for_each(|row| write(canvas, column, y + row, "║", style));
+        };
+        let middle = (grid.rows + 1) / 2;
+        if grid.top == Top::Flat {
+            match side % 6 {
+                0 => all(middle.max(1), grid.rows, x + grid.width, canvas),
+                1 => flat(x + half / 2, y + grid.rows + 1, canvas),
+                2 => all(middle.max(1), grid.rows, x, canvas),
+                3 => all(1, middle, x, canvas),
+                4 => flat(x + half / 2, y, canvas),
+                _ => all(1, middle, x + grid.width, canvas),
+            }
+            continue;
+        }
         match side % 6 {
-            0 => (1..=grid.rows).for_each(|row| write(canvas, x + grid.width, y + row, "║", style)),
+            0 => all(1, grid.rows, x + grid.width, canvas),
             1 => flat(x + half, y + grid.rows + 1, canvas),
             2 => flat(x, y + grid.rows + 1, canvas),
-            3 => (1..=grid.rows).for_each(|row| write(canvas, x, y + row, "║", style)),
+            3 => all(1, grid.rows, x, canvas),
             4 => flat(x, y, canvas),
             _ => flat(x + half, y, canvas),
         }
@@ -128,7 +157,13 @@ fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces
     };
     let (from, row) = if grid.rows > 1 { (x + 1, y + 2) } else { (x + 3, y + 1) };
     let space = clipped(x + grid.width - from);
-    let text = fitting(pen, top, pieces.len() - 1, space);
+    if grid.rows == 1 && sign(&top.glyph.0).is_some() && pieces.len() == 1 {
+        let text = pen.lit(&top.id, "");
+        write(canvas, from, row, &text, pen.style(&top.id, pen.theme.tone(top.tone)));
+        return canvas.hit(Rect::new(clipped(from), clipped(row), space, 1), &top.id);
+    }
+    let arrows = if grid.top == Top::Flat { &ARROWS_FLAT } else { &ARROWS };
+    let text = fitting(pen, (top, arrows), pieces.len() - 1, space);
     write(canvas, from, row, &text, pen.style(&top.id, pen.theme.tone(top.tone)));
     canvas.hit(Rect::new(clipped(from), clipped(row), space, 1), &top.id);
     if grid.rows > 1 {
@@ -149,10 +184,10 @@ fn ground(cell: &Cell, pieces: &[&Piece]) -> (String, Tone) {
 
 /// A piece with as many letters as there is room for; how many stand below it is left out last but
 /// for where it looks.
-fn fitting(pen: &Pen<'_>, piece: &Piece, below: usize, space: u16) -> String {
+fn fitting(pen: &Pen<'_>, (piece, arrows): (&Piece, &[char; 6]), below: usize, space: u16) -> String {
     let count = if below > 0 { format!("+{below}") } else { String::new() };
     let way = |letters: usize, count: &str| {
-        pen.lit(&piece.id, &format!("{}{count}", short_by(pen, piece, letters)))
+        pen.lit(&piece.id, &format!("{}{count}", short_by(pen, piece, arrows, letters)))
     };
     let ways = [way(2, &count), way(1, &count), way(0, &count), way(2, ""), way(1, "")];
     let fits = |text: &&String| wide(text) <= space;
@@ -161,10 +196,10 @@ fn fitting(pen: &Pen<'_>, piece: &Piece, below: usize, space: u16) -> String {
 
 /// A piece in few letters: whose it is, its first letters, where it looks.
 pub(super) fn short(pen: &Pen<'_>, piece: &Piece) -> String {
-    short_by(pen, piece, 2)
+    short_by(pen, piece, &ARROWS, 2)
 }
 
-fn short_by(pen: &Pen<'_>, piece: &Piece, letters: usize) -> String {
+fn short_by(pen: &Pen<'_>, piece: &Piece, arrows: &[char; 6], letters: usize) -> String {
     let title = pen.words(&piece.title);
     let letters = initials(&title, letters);
     let side = match piece.tone {
@@ -172,7 +207,7 @@ fn short_by(pen: &Pen<'_>, piece: &Piece, letters: usize) -> String {
         _ => String::new(),
     };
     let arrow = match piece.spot {
-        Spot::Cell { facing: Some(side), .. } => ARROWS[usize::from(side) % 6].to_string(),
+        Spot::Cell { facing: Some(side), .. } => arrows[usize::from(side) % 6].to_string(),
         Spot::Cell { .. } | Spot::Free(_) => String::new(),
     };
     format!("{side}{letters}{arrow}")

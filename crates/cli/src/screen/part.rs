@@ -15,7 +15,7 @@ pub(super) fn draw(pen: &Pen<'_>, part: &Part, width: u16) -> Canvas {
     match part {
         Part::Panel(panel) => draw_panel(pen, panel, width),
         Part::Board(board) => match &board.field {
-            Field::Hexes(cells) => hexes::draw(pen, board, cells, width),
+            Field::Hexes(hexes) => hexes::draw(pen, board, hexes, width),
             Field::Plane(ground) => plane::draw(pen, board, ground, width),
         },
         Part::Zone(zone) => zone::draw(pen, zone, width),

@@ -23,6 +23,8 @@ pub(super) struct Plate<'a> {
     text: String,
     pub(super) is_back: bool,
     is_empty: bool,
+    /// A card on its side stands in round brackets, like a die that is set aside; its marks are told on a look.
+    is_lying: bool,
 }
 
 impl<'a> Plate<'a> {
@@ -50,12 +52,15 @@ impl<'a> Plate<'a> {
             text,
             is_back: false,
             is_empty: false,
+            is_lying: false,
         }
     }
 
     fn card(pen: &Pen<'_>, card: &'a Card) -> Plate<'a> {
         let mut plate = Plate::named(pen, &card.id, String::new());
-        let printed = card.marks.iter().map(|mark| said(pen, mark));
+        let told = if card.lying { &[][..] } else { &card.marks[..] };
+        let printed = told.iter().map(|mark| said(pen, mark));
+        plate.is_lying = card.lying;
         plate.marks = printed.chain(std::mem::take(&mut plate.marks)).collect();
         match &card.face {
             Face::Front { turned_down, title, numbers, text, .. } => {
@@ -82,9 +87,11 @@ impl<'a> Plate<'a> {
         let text = match (self.is_back, self.is_empty) {
             (true, _) => format!("[▒{marks}]"),
             (_, true) => format!("[- {}{marks}]", self.title),
+            _ if self.is_lying => format!("({number}{}{marks})", self.title),
             _ => format!("[{number}{}{marks}]", self.title),
         };
-        let plain = if self.is_empty { pen.theme.quiet() } else { pen.theme.tone(self.tone) };
+        let plain =
+            if self.is_empty || self.is_lying { pen.theme.quiet() } else { pen.theme.tone(self.tone) };
         Chip::of(pen, self.id, text, plain)
     }
 

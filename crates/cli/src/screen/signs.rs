@@ -1,7 +1,7 @@
 //! Signs of tiles: one letter for each drawing, where a cell has room for no more.
 
 /// The signs by the names of drawings. A back has the sign of what nobody sees; its name tells its colour.
-const SIGNS: [(&str, char); 29] = [
+const SIGNS: [(&str, char); 38] = [
     ("attack-direct", '→'),
     ("attack-indirect", '∩'),
     ("attack-beam", '═'),
@@ -26,6 +26,15 @@ const SIGNS: [(&str, char); 29] = [
     ("terrain-scrap", '▓'),
     ("terrain-cover", '∏'),
     ("terrain-fuel", '^'),
+    ("structure-1", '▄'),
+    ("structure-2", '█'),
+    ("crater", '◌'),
+    ("rubble", '░'),
+    ("flood", '≋'),
+    ("inferno", '♦'),
+    ("arc-hazard", 'ϟ'),
+    ("barrier", '◊'),
+    ("target", '◎'),
     ("back-attack", '▒'),
     ("back-movement", '▒'),
     ("back-turn", '▒'),

@@ -11,7 +11,7 @@ pub(crate) fn draw(page: &mut Page<'_>, board: &Board, (x, y): (f64, f64), width
     page.words((x, y + 13.0), width, Anchor::Start, Font::title(14.0), page.palette().dim, &title);
     let at = (x, y + 22.0);
     let height = match &board.field {
-        Field::Hexes(cells) => hex::draw(page, board, cells, at, width),
+        Field::Hexes(hexes) => hex::draw(page, board, hexes, at, width),
         Field::Plane(ground) => plane::draw(page, board, ground, at, width),
     };
     page.place(&board.id, Area::new(x, y, width, height + 22.0));

@@ -196,14 +196,15 @@ pub(crate) fn sidebar(page: &mut Page<'_>, card: &Card, area: Area) {
     if front.turned_down {
         page.rect(area, 2.0, "fill=\"url(#back)\" opacity=\"0.55\"");
     }
-    let ink = if front.turned_down { palette.dim } else { palette.text };
+    let ink = if front.turned_down || card.lying { palette.dim } else { palette.text };
     let base = area.y + 16.0;
     let number = front.numbers.first().map(|number| number.value.to_string()).unwrap_or_default();
     page.words((area.x + 7.0, base), 20.0, Anchor::Start, Font::title(16.0), ink, &number);
     let icon = Area::new(area.x + 26.0, area.y + 3.0, 16.0, 16.0);
     glyph::draw(page, &front.glyph.0, icon, ink, paint);
     let mut right = area.right() - 4.0;
-    for mark in card.marks.iter().rev() {
+    let told = if card.lying { &[][..] } else { &card.marks[..] };
+    for mark in told.iter().rev() {
         let mut trial = page.fork();
         let width = pill(&mut trial, mark, (0.0, 0.0), 60.0, false);
         right -= width + 3.0;

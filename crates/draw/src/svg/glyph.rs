@@ -1,7 +1,7 @@
 //! Glyphs: robots, tiles, marks, and a drawing for whatever has none.
 
 use super::page::{Area, Page, n};
-use super::{above, bots, tiles};
+use super::{above, bots, city, mechs, tiles};
 
 /// Draws the glyph of this name into a square, in this ink on this ground.
 pub(crate) fn draw(page: &mut Page<'_>, name: &str, area: Area, ink: &str, ground: &str) {
@@ -20,16 +20,16 @@ pub(crate) fn draw(page: &mut Page<'_>, name: &str, area: Area, ink: &str, groun
     ));
 }
 
-/// Draws it turned to one of the six sides, if it is seen from above; others stay upright.
+/// Draws it turned by so many degrees, if it is seen from above; others stay upright.
 pub(crate) fn draw_facing(
     page: &mut Page<'_>,
     name: &str,
     area: Area,
     (ink, ground): (&str, &str),
-    side: u8,
+    degrees: u16,
 ) {
     let (x, y) = area.centre();
-    let turned = if above::drawing(name).is_some() { 60 * u16::from(side % 6) } else { 0 };
+    let turned = if above::drawing(name).is_some() { degrees } else { 0 };
     page.put(&format!("<g transform=\"rotate({turned} {} {})\">", n(x), n(y)));
     draw(page, name, area, ink, ground);
     page.put("</g>");
@@ -38,7 +38,9 @@ pub(crate) fn draw_facing(
 fn known(name: &str) -> Option<&'static str> {
     bots::drawing(name)
         .or_else(|| above::drawing(name))
+        .or_else(|| mechs::drawing(name))
         .or_else(|| tiles::drawing(name))
+        .or_else(|| city::drawing(name))
         .or_else(|| mark(name))
 }
 

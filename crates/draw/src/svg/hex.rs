@@ -3,8 +3,8 @@
 use super::board::{piece_label, piece_marks};
 use super::page::{Anchor, Area, Page, fill, filled, stroke};
 use super::text::Font;
-use super::{glyph, tag, tile};
-use scene::{Board, Cell, Hex, HexEdge, Piece, Spot, Tone};
+use super::{glyph, mechs, tag, tile, tiles};
+use scene::{Board, Cell, Hex, HexEdge, Hexes, Piece, Spot, Tone, Top};
 use std::collections::BTreeSet;
 
 /// From the centre of a hexagon to its corners, at most.
@@ -13,35 +13,90 @@ const SIZE_MAX: f64 = 44.0;
 const ROOMY: f64 = 30.0;
 /// What is higher by one is lifted by so much of the size.
 const LIFT: f64 = 0.13;
+/// The same where nothing is higher than [`LOW`].
+const LIFT_LOW: f64 = 0.3;
+/// A field of so few heights has room for high ones.
+const LOW: i16 = 2;
+/// So many grounds have a pattern.
+const GROUNDS: u8 = 9;
 /// Half of the square root of three.
 const HALF_ROOT_3: f64 = 0.866_025_403_784;
 
-/// Where hexes lie on the page. Rows are level: the corners point up and down.
+/// Where hexes lie on the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Lattice {
+    top: Top,
     origin: (f64, f64),
     size: f64,
+    /// What one height is of the size.
+    step: f64,
 }
 
 impl Lattice {
     /// The middle of a cell on the ground.
     pub(crate) fn centre(self, hex: Hex) -> (f64, f64) {
         let (q, r) = (f64::from(hex.q), f64::from(hex.r));
-        let x = self.size * 2.0 * HALF_ROOT_3 * (q + r / 2.0);
-        (self.origin.0 + x, self.origin.1 + self.size * 1.5 * r)
+        let (x, y) = match self.top {
+            Top::Pointed => (2.0 * HALF_ROOT_3 * (q + r / 2.0), 1.5 * r),
+            Top::Flat => (1.5 * q, 2.0 * HALF_ROOT_3 * (r + q / 2.0)),
+        };
+        (self.origin.0 + self.size * x, self.origin.1 + self.size * y)
     }
 
-    /// The corners of a cell around this point; the first is at the upper end of side 0.
+    /// The corners of a cell around this point, clockwise; the first is where side 0 begins.
     pub(crate) fn corners(self, (x, y): (f64, f64), part: f64) -> [(f64, f64); 6] {
-        let (wide, high) = (self.size * HALF_ROOT_3 * part, self.size * part);
-        [
-            (x + wide, y - high / 2.0),
-            (x + wide, y + high / 2.0),
-            (x, y + high),
-            (x - wide, y + high / 2.0),
-            (x - wide, y - high / 2.0),
-            (x, y - high),
-        ]
+        let (long, short) = (self.size * part, self.size * HALF_ROOT_3 * part);
+        match self.top {
+            Top::Pointed => [
+                (x + short, y - long / 2.0),
+                (x + short, y + long / 2.0),
+                (x, y + long),
+                (x - short, y + long / 2.0),
+                (x - short, y - long / 2.0),
+                (x, y - long),
+            ],
+            Top::Flat => [
+                (x + long, y),
+                (x + long / 2.0, y + short),
+                (x - long / 2.0, y + short),
+                (x - long, y),
+                (x - long / 2.0, y - short),
+                (x + long / 2.0, y - short),
+            ],
+        }
+    }
+
+    /// Half of the width and half of the height of a cell.
+    fn halves(self) -> (f64, f64) {
+        match self.top {
+            Top::Pointed => (self.size * HALF_ROOT_3, self.size),
+            Top::Flat => (self.size, self.size * HALF_ROOT_3),
+        }
+    }
+
+    /// The corners along which a cliff is seen, from the right to the left.
+    fn brink(self) -> &'static [usize] {
+        match self.top {
+            Top::Pointed => &[1, 2, 3],
+            Top::Flat => &[0, 1, 2, 3],
+        }
+    }
+
+    /// What is farther away has less of it.
+    fn depth(self, hex: Hex) -> i16 {
+        match self.top {
+            Top::Pointed => hex.r,
+            Top::Flat => 2 * hex.r + hex.q,
+        }
+    }
+
+    /// How far something that looks to this side is turned, in degrees clockwise from the right.
+    fn angle(self, side: u8) -> u16 {
+        let first = match self.top {
+            Top::Pointed => 0,
+            Top::Flat => 30,
+        };
+        60 * u16::from(side % 6) + first
     }
 
     /// From the centre of a cell to its corners.
@@ -54,29 +109,39 @@ impl Lattice {
         self.size >= ROOMY
     }
 
+    /// The middle of a cell of this height.
+    pub(crate) fn top_of(self, hex: Hex, height: i16) -> (f64, f64) {
+        let (x, y) = self.centre(hex);
+        (x, y - self.lift(height))
+    }
+
     fn lifted(self, cell: &Cell) -> (f64, f64) {
-        let (x, y) = self.centre(cell.at);
-        (x, y - self.lift(cell.height))
+        self.top_of(cell.at, cell.height)
     }
 
     fn lift(self, height: i16) -> f64 {
-        f64::from(height.clamp(-6, 12)) * self.size * LIFT
+        f64::from(height.clamp(-6, 12)) * self.size * self.step
     }
 }
 
 /// Draws the field into this width; the height that it takes.
-pub(crate) fn draw(
-    page: &mut Page<'_>,
-    board: &Board,
-    cells: &[Cell],
-    (x, y): (f64, f64),
-    width: f64,
-) -> f64 {
-    let Some((lattice, height)) = lattice(cells, (x, y), width) else { return 0.0 };
+pub(crate) fn draw(page: &mut Page<'_>, board: &Board, hexes: &Hexes, (x, y): (f64, f64), width: f64) -> f64 {
+    let cells = &hexes.cells;
+    let Some((lattice, height)) = lattice(hexes, (x, y), width) else { return 0.0 };
     page.lattice = Some(lattice);
+    page.heights.extend(cells.iter().map(|cell| (cell.at, cell.height)));
+    let lies = |piece: &&Piece, hex: Hex| matches!(piece.spot, Spot::Cell { hex: on, .. } if on == hex);
     let mut order: Vec<&Cell> = cells.iter().collect();
-    order.sort_by_key(|cell| (cell.at.r, cell.height, cell.at.q));
-    order.iter().for_each(|cell| ground(page, lattice, cell));
+    order.sort_by_key(|cell| (lattice.depth(cell.at), cell.height, cell.at.q));
+    for cell in &order {
+        let there: Vec<&Piece> = board.pieces.iter().filter(|piece| lies(piece, cell.at)).collect();
+        let (lying, standing): (Vec<&Piece>, Vec<&Piece>) =
+            there.into_iter().partition(|piece| tile::ground(piece).is_some());
+        ground(page, lattice, cell, lying.iter().any(|piece| tiles::is_built(&piece.glyph.0)));
+        for piece in lying {
+            tile::draw(page, lattice, piece, lattice.lifted(cell), !standing.is_empty());
+        }
+    }
     order.iter().for_each(|cell| cell.edges.iter().for_each(|edge| mark_edge(page, lattice, cell, edge)));
     let mut standing: Vec<(&Piece, Hex, Option<u8>)> = board
         .pieces
@@ -86,17 +151,16 @@ pub(crate) fn draw(
             Spot::Free(_) => None,
         })
         .collect();
-    standing.sort_by_key(|(piece, hex, _)| (tile::ground(piece).is_none(), hex.r, piece.layer, hex.q));
+    standing.sort_by_key(|(piece, hex, _)| {
+        (tile::ground(piece).is_none(), lattice.depth(*hex), piece.layer, hex.q)
+    });
     for (place, (one, hex, facing)) in standing.iter().enumerate() {
         let stands =
             |(piece, other, _): &&(&Piece, Hex, Option<u8>)| other == hex && tile::ground(piece).is_none();
         let there = |part: &[(&Piece, Hex, Option<u8>)]| part.iter().filter(stands).count();
         let height = cells.iter().find(|cell| cell.at == *hex).map_or(0, |cell| cell.height);
         let pile = Pile { height, below: there(&standing[..place]), all: there(&standing) };
-        if tile::ground(one).is_some() {
-            let (x, y) = lattice.centre(*hex);
-            tile::draw(page, lattice, one, (x, y - lattice.lift(height)), pile.all > 0);
-        } else {
+        if tile::ground(one).is_none() {
             piece(page, lattice, one, (*hex, *facing), pile);
         }
     }
@@ -142,47 +206,49 @@ struct Pile {
 }
 
 /// A lattice that fits the cells into this width, and its height.
-fn lattice(cells: &[Cell], (x, y): (f64, f64), width: f64) -> Option<(Lattice, f64)> {
-    let unit = Lattice { origin: (0.0, 0.0), size: 1.0 };
+fn lattice(hexes: &Hexes, (x, y): (f64, f64), width: f64) -> Option<(Lattice, f64)> {
+    let cells = &hexes.cells;
+    let highest = cells.iter().map(|cell| cell.height.clamp(0, 12)).max()?;
+    let step = if highest <= LOW { LIFT_LOW } else { LIFT };
+    let unit = Lattice { top: hexes.top, origin: (0.0, 0.0), size: 1.0, step };
+    let (across, up) = unit.halves();
     let centres: Vec<(f64, f64)> = cells.iter().map(|cell| unit.centre(cell.at)).collect();
     let least = |axis: fn(&(f64, f64)) -> f64| centres.iter().map(axis).reduce(f64::min);
     let most = |axis: fn(&(f64, f64)) -> f64| centres.iter().map(axis).reduce(f64::max);
     let (left, right) = (least(|at| at.0)?, most(|at| at.0)?);
     let (top, bottom) = (least(|at| at.1)?, most(|at| at.1)?);
-    let wide = right - left + 2.0 * HALF_ROOT_3;
+    let wide = right - left + 2.0 * across;
     let size = (width / wide).min(SIZE_MAX);
-    let lift = cells.iter().map(|cell| f64::from(cell.height.clamp(0, 12))).fold(0.0, f64::max) * LIFT;
+    let lift = f64::from(highest) * step;
     let free = (width - wide * size) / 2.0;
-    let origin = (x + free + (HALF_ROOT_3 - left) * size, y + (1.0 - top + lift) * size);
-    Some((Lattice { origin, size }, (bottom - top + 2.0 + lift + 0.2) * size))
+    let origin = (x + free + (across - left) * size, y + (up - top + lift) * size);
+    Some((Lattice { origin, size, ..unit }, (bottom - top + 2.0 * up + lift + 0.2) * size))
 }
 
-/// A cell with its cliff, its light, its height and its name.
-fn ground(page: &mut Page<'_>, lattice: Lattice, cell: &Cell) {
+/// A cell with its cliff, its light, its height and its name; of a building the cliff has windows.
+fn ground(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, is_built: bool) {
     let palette = page.palette();
     let (x, y) = lattice.lifted(cell);
     let cliff = lattice.lift(cell.height).max(0.0) + lattice.size * 0.08;
     let top = lattice.corners((x, y), 0.97);
-    let foot = [
-        top[1],
-        (top[1].0, top[1].1 + cliff),
-        (top[2].0, top[2].1 + cliff),
-        (top[3].0, top[3].1 + cliff),
-        top[3],
-        top[2],
-    ];
+    let brink: Vec<(f64, f64)> = lattice.brink().iter().map(|at| top[*at]).collect();
+    let low = brink.iter().map(|(x, y)| (*x, y + cliff)).rev();
+    let foot: Vec<(f64, f64)> = brink.iter().copied().chain(low).collect();
     page.polygon(&foot, &filled(palette.shadow, palette.line, 0.8));
+    if is_built {
+        windows(page, lattice, &brink, cell.height);
+    }
     let paint = if cell.ground == Tone::Plain { palette.ground(0) } else { palette.tone(cell.ground) };
     page.polygon(&top, &filled(paint, palette.line, 1.0));
     if let Tone::Ground(kind) = cell.ground {
-        page.polygon(&top, &format!("fill=\"url(#ground-{})\"", kind % 6));
+        page.polygon(&top, &format!("fill=\"url(#ground-{})\"", kind % GROUNDS));
     }
     if cell.height > 0 {
         let light = f64::from(cell.height.min(6)) * 0.05;
         page.polygon(&top, &format!("fill=\"#ffffff\" fill-opacity=\"{light:.2}\""));
     }
-    let half = lattice.size * HALF_ROOT_3;
-    let area = Area::new(x - half, y - lattice.size, 2.0 * half, 2.0 * lattice.size);
+    let (half, high) = lattice.halves();
+    let area = Area::new(x - half, y - high, 2.0 * half, 2.0 * high);
     page.stand(&cell.id, area);
     cell_words(page, lattice, cell, (x, y));
     if let Some(numbers) = page.desk.tags.get(&cell.id) {
@@ -192,11 +258,32 @@ fn ground(page: &mut Page<'_>, lattice: Lattice, cell: &Cell) {
     }
 }
 
+/// A row of lit windows on each storey.
+fn windows(page: &mut Page<'_>, lattice: Lattice, brink: &[(f64, f64)], height: i16) {
+    let (lit, size) = (page.palette().tone(Tone::May), lattice.size);
+    let glass = format!(
+        "{} stroke-opacity=\".8\" stroke-dasharray=\"{} {}\"",
+        stroke(lit, size * 0.09),
+        super::page::n(size * 0.1),
+        super::page::n(size * 0.12)
+    );
+    for storey in 0..height.max(0) {
+        let down = size * lattice.step * (f64::from(storey) + 0.5);
+        for side in brink.windows(2) {
+            let at = |part: f64| {
+                let along = |from: f64, to: f64| from + (to - from) * part;
+                (along(side[0].0, side[1].0), along(side[0].1, side[1].1) + down)
+            };
+            page.line(at(0.12), at(0.9), &glass);
+        }
+    }
+}
+
 fn cell_words(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, (x, y): (f64, f64)) {
     let palette = page.palette();
     let width = lattice.size * 1.5;
     if cell.height != 0 {
-        let at = (x, y + lattice.size * 0.78);
+        let at = (x, y + lattice.halves().1 * 0.84 - lattice.size * 0.06);
         let up = if cell.height > 0 { 4.0 } else { -4.0 };
         let (left, middle) = (at.0 - 6.0, at.1 - 4.5);
         let sign = [(left - 4.5, middle + up), (left + 4.5, middle + up), (left, middle - up)];
@@ -250,8 +337,18 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
     }
     page.circle((centre.0 + 1.5, centre.1 + 2.5), radius, &fill(palette.shadow));
     page.circle(centre, radius, &filled(palette.plate, colour, 2.6));
-    let drawn = Area::around(centre, radius * 0.72);
-    glyph::draw_facing(page, &piece.glyph.0, drawn, (colour, palette.plate), facing.unwrap_or(0));
+    // Whoever stands upright rises above its base.
+    let drawn = match mechs::drawing(&piece.glyph.0) {
+        Some(_) => Area::around((centre.0, centre.1 - radius * 0.22), radius * 0.98),
+        None => Area::around(centre, radius * 0.72),
+    };
+    glyph::draw_facing(
+        page,
+        &piece.glyph.0,
+        drawn,
+        (colour, palette.plate),
+        facing.map_or(0, |side| lattice.angle(side)),
+    );
     let area = Area::around(centre, radius);
     page.stand(&piece.id, area);
     if let Some(numbers) = page.desk.tags.get(&piece.id) {

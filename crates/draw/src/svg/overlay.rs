@@ -134,7 +134,8 @@ fn cells(page: &mut Page<'_>, hexes: &[scene::Hex], tone: Tone) {
     let Some(lattice) = page.lattice else { return };
     let colour = page.palette().tone(tone);
     for &hex in hexes {
-        let corners = lattice.corners(lattice.centre(hex), 0.8);
+        let height = page.heights.get(&hex).copied().unwrap_or_default();
+        let corners = lattice.corners(lattice.top_of(hex, height), 0.8);
         page.polygon(&corners, &format!("{} fill-opacity=\"0.25\"", filled(colour, colour, 2.0)));
     }
 }

@@ -4,7 +4,7 @@ use super::hex::Lattice;
 use super::plane::Ground;
 use super::text::Font;
 use crate::theme::Palette;
-use scene::{Id, Message};
+use scene::{Hex, Id, Message};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use words::Speaker;
@@ -76,6 +76,8 @@ pub(crate) struct Page<'a> {
     pub(crate) standing: BTreeSet<Id>,
     /// Where the cells of the board lie.
     pub(crate) lattice: Option<Lattice>,
+    /// How high they are.
+    pub(crate) heights: BTreeMap<Hex, i16>,
     /// Where the millimetres of the board lie.
     pub(crate) ground: Option<Ground>,
 }
@@ -117,6 +119,7 @@ impl<'a> Page<'a> {
             prompts: Vec::new(),
             standing: BTreeSet::new(),
             lattice: None,
+            heights: BTreeMap::new(),
             ground: None,
         }
     }
@@ -132,6 +135,7 @@ impl<'a> Page<'a> {
         self.standing.extend(page.standing);
         self.prompts.extend(page.prompts);
         self.lattice = page.lattice.or(self.lattice);
+        self.heights.extend(page.heights);
         self.ground = page.ground.or(self.ground);
     }
 

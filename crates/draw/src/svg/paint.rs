@@ -68,11 +68,14 @@ const SIDES: [&str; 8] = [
 ];
 
 /// One pattern for each kind of ground; the first is plain.
-const GROUNDS: [&str; 6] = [
+const GROUNDS: [&str; 9] = [
     "M0 0",
     "M3 3h1M10 10h1",
     "M0 4q3.500-3 7 0t7 0M0 11q3.500-3 7 0t7 0",
     "M0 14L14 0",
     "M0 0L14 14M14 0L0 14",
     "M0 3.500H14M0 10.500H14M3.500 0V3.500M10.500 3.500V10.500",
+    "M2 7H9",
+    "M0 9L7 3L14 9",
+    "M1 12L5 7L4 3M9 13L12 9M8 1L12 4",
 ];

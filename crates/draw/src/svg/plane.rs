@@ -87,7 +87,7 @@ fn shape(page: &mut Page<'_>, ground: Ground, shape: &Shape) {
     page.polygon(&below, &fill(palette.shadow));
     page.polygon(&corners, &filled(palette.tone(shape.tone), palette.line, 1.4));
     if let Tone::Ground(kind) = shape.tone {
-        page.polygon(&corners, &format!("fill=\"url(#ground-{})\"", kind % 6));
+        page.polygon(&corners, &format!("fill=\"url(#ground-{})\"", kind % 9));
     }
     page.stand(&shape.id, bounds);
     let said = page.say(&shape.title);

@@ -5,6 +5,8 @@ use super::text::Font;
 use scene::{Amount, Overlay, Prompt, Tone};
 
 const CHOICE: Font = Font::text(14.0);
+/// Nobody counts more cases than these.
+const COUNTED: u64 = 100_000;
 
 /// The question in its band; the height that it takes.
 pub(crate) fn question(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64), width: f64) -> f64 {
@@ -34,7 +36,7 @@ pub(crate) fn choices(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64), 
         let room = if choice.amount.is_some() { 110.0 } else { 0.0 };
         let said = page.say(&choice.words);
         let tall = inner.lines((x + 40.0, row + 5.0), width - 48.0 - room, 4, CHOICE, palette.text, &said);
-        let odds = odds(&mut inner, &choice.preview, (x + 40.0, row + 5.0 + tall), width - 48.0);
+        let odds = odds(&mut inner, &choice.preview, (x + 40.0, row + 5.0 + tall), width - 48.0 - room);
         let area = Area::new(x, row, width, tall.max(18.0) + odds + 12.0);
         page.rect(area, 4.0, &filled(palette.raised, palette.line, 1.0));
         let sign = Area::new(x + 5.0, row + 5.0, 28.0, 20.0);
@@ -58,11 +60,21 @@ fn odds(page: &mut Page<'_>, preview: &[Overlay], (x, y): (f64, f64), width: f64
     let mut tall = 0.0;
     for overlay in preview {
         let Overlay::Odds { cases, of, title } = overlay else { continue };
-        let percent = if *of == 0 { 0.0 } else { *cases as f64 * 100.0 / *of as f64 };
-        let said = format!("{} · {cases}/{of} · {}%", page.say(title), percent.round());
+        let counted = if (2..=COUNTED).contains(of) { format!(" · {cases}/{of}") } else { String::new() };
+        let said = format!("{}{counted} · {}", page.say(title), percent(*cases, *of));
         tall += page.lines((x, y + tall), width, 2, Font::title(15.0), colour, &said);
     }
     tall
+}
+
+/// Nothing is said to be certain that is not.
+fn percent(cases: u64, of: u64) -> String {
+    let part = if of == 0 { 0.0 } else { cases as f64 * 100.0 / of as f64 };
+    match part {
+        part if cases < of && part > 99.0 => ">99%".to_owned(),
+        part if cases > 0 && part < 1.0 => "<1%".to_owned(),
+        part => format!("{}%", part.round()),
+    }
 }
 
 /// Where an amount lies between the least and the most.

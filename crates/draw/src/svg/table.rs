@@ -9,6 +9,8 @@ const GAP: f64 = 14.0;
 const PAD: f64 = 14.0;
 /// A panel is at least so wide where there is room for several.
 const PANEL_MIN: f64 = 330.0;
+/// A column of a rack is at least so wide.
+const COLUMN_MIN: f64 = 92.0;
 
 /// How much room a part wants in a row.
 #[derive(Clone, Copy)]
@@ -114,8 +116,28 @@ fn inside(page: &mut Page<'_>, panel: &Panel, (x, y): (f64, f64), width: f64) ->
     for mark in &panel.marks {
         at += card::pill(page, mark, (at, y + 15.0), (right - at).max(18.0), true) + 5.0;
     }
-    let body = flow(page, &panel.parts, (left, y + 44.0), width - 2.0 * PAD);
+    let (at, room) = ((left, y + 44.0), width - 2.0 * PAD);
+    let body =
+        if is_rack(panel) { rack(page, &panel.parts, at, room) } else { flow(page, &panel.parts, at, room) };
     44.0 + body + if body > 0.0 { PAD } else { 0.0 }
+}
+
+/// Nobody's panel of rows alone: its rows are columns of equal width.
+fn is_rack(panel: &Panel) -> bool {
+    let is_row = |part: &Part| matches!(part, Part::Zone(zone) if zone.layout == Layout::Row);
+    panel.seat.is_none() && !panel.active && panel.parts.len() > 1 && panel.parts.iter().all(is_row)
+}
+
+fn rack(page: &mut Page<'_>, parts: &[Part], (x, y): (f64, f64), width: f64) -> f64 {
+    let columns = ((width + GAP) / (COLUMN_MIN + GAP)).floor().clamp(1.0, parts.len() as f64);
+    let wide = (width - GAP * (columns - 1.0)) / columns;
+    let mut top = y;
+    for row in parts.chunks(columns as usize) {
+        let step = |place: usize| x + place as f64 * (wide + GAP);
+        let heights = row.iter().enumerate().map(|(at, part)| one(page, part, (step(at), top), wide));
+        top += heights.fold(0.0, f64::max) + GAP;
+    }
+    top - y - GAP
 }
 
 /// Parts in rows as they fit; what can grow takes the rest of its row.

@@ -1,9 +1,9 @@
 //! Tiles that lie on hexes: their colour, their drawing, their name, and room for whoever stands on them.
 
-use super::glyph;
 use super::hex::Lattice;
 use super::page::{Anchor, Area, Page, filled, stroke};
 use super::text::Font;
+use super::{glyph, tiles};
 use scene::{Mark, Piece, Tone};
 
 /// The most marks beside each other.
@@ -28,7 +28,7 @@ pub(crate) fn draw(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (x, y):
     let bevel = format!("{} stroke-opacity=\".45\"{dashes}", stroke(ink, 1.2));
     page.polygon(&lattice.corners((x, y), 0.78), &bevel);
     page.stand(&piece.id, Area::around((x, y), size * 0.7));
-    let named = !covered && !is_back && lattice.is_roomy();
+    let named = !covered && !is_back && !tiles::is_built(&piece.glyph.0) && lattice.is_roomy();
     let (up, half) = match (covered, named) {
         (true, _) => (0.64, 0.15),
         (false, true) => (0.08, 0.32),

@@ -5,6 +5,11 @@ pub(crate) fn drawing(name: &str) -> Option<&'static str> {
     TILES.iter().chain(&MARKS).find(|(known, _)| *known == name).map(|(_, shapes)| *shapes)
 }
 
+/// Whether the tile is a building: then the sides of its cell have windows.
+pub(crate) fn is_built(name: &str) -> bool {
+    name.starts_with("structure-")
+}
+
 /// The tiles by the names of their drawings.
 pub(crate) static TILES: [(&str, &str); 29] = [
     (

@@ -12,6 +12,8 @@ pub(crate) const STACK: f64 = 184.0;
 const PLATE: (f64, f64) = (100.0, 138.0);
 /// A back in a hand of which nothing is known.
 const SMALL: (f64, f64) = (46.0, 64.0);
+/// A card that lies.
+const SLIP: f64 = 150.0;
 /// The top card of a stack.
 const TOP: f64 = 132.0;
 const GAP: f64 = 8.0;
@@ -226,8 +228,23 @@ fn small(page: &mut Page<'_>, item: &Item, area: Area) -> f64 {
     area.h
 }
 
+/// Cards that stand, then those that lie.
 fn row(page: &mut Page<'_>, zone: &Zone, body: Area) -> f64 {
-    wrapped(page, zone, body, false)
+    let lies = |item: &&Item| matches!(item, Item::Card(card) if card.lying);
+    if !zone.items.iter().any(|item| lies(&item)) {
+        return wrapped(page, zone, body, false);
+    }
+    let standing = zone.items.iter().filter(|item| !lies(item)).cloned().collect();
+    let top = wrapped(page, &Zone { items: standing, ..zone.clone() }, body, false);
+    let columns = ((body.w + GAP) / (SLIP + GAP)).floor().max(1.0);
+    let wide = (body.w - GAP * (columns - 1.0)) / columns;
+    let lying: Vec<&Item> = zone.items.iter().filter(lies).collect();
+    for (place, item) in lying.iter().enumerate() {
+        let (line, column) = (place / columns as usize, place % columns as usize);
+        let at = (body.x + column as f64 * (wide + GAP), body.y + top + line as f64 * (SIDEBAR + 3.0));
+        small(page, item, Area::new(at.0, at.1, wide, SIDEBAR));
+    }
+    top + lying.len().div_ceil(columns as usize) as f64 * (SIDEBAR + 3.0) + GAP
 }
 
 /// Slots in their order, with an arrow from each to the next.

@@ -128,7 +128,7 @@ fn hex_field() -> Scene {
     let board = Board {
         id: Id::of("board", 0),
         title: say("The yard"),
-        field: Field::Hexes(cells()),
+        field: Field::Hexes(Hexes { top: Top::Pointed, cells: cells() }),
         pieces: vec![rust, wreck, cargo, kite, piece("boar", "Boar", on(3, -2, Some(3)), "bot-trample", 1)],
     };
     let mut walk =
@@ -235,6 +235,7 @@ fn plate(id: Id, title: &str, number: i64, text: &str) -> Card {
             text: if text.is_empty() { Vec::new() } else { vec![say(text)] },
         },
         marks: Vec::new(),
+        lying: false,
         copies: 1,
     }
 }
@@ -325,7 +326,7 @@ fn pilot(seat: u8, name: &str, glyph: &str) -> Part {
     let hand = Id::of("hand", seat);
     let back = |place: u8| {
         let face = Face::Back { title: say("card"), tone: Tone::Side(seat) };
-        Item::Card(Card { id: hand.at(place), face, marks: Vec::new(), copies: 1 })
+        Item::Card(Card { id: hand.at(place), face, marks: Vec::new(), lying: false, copies: 1 })
     };
     let zone = Zone {
         items: if seat == 0 {

@@ -52,6 +52,9 @@ impl Reach {
     pub(super) fn of(walk: &Walk<'_>) -> Reach {
         let nowhere = Found { price: Price::NEVER, came: None };
         let mut reach = Reach { found: [[nowhere; CELLS_MAX]; LAYERS], ends: [Cells::NONE; LAYERS] };
+        if walk.budget() == 0 {
+            return reach;
+        }
         let mut due = [[Cells::NONE; STEPS_MAX + 1]; LAYERS];
         reach.step(walk, Node { layer: GROUND, cell: walk.from }, Price::NOTHING, None, &mut due);
         if walk.base() >= 1 {
@@ -69,7 +72,8 @@ impl Reach {
                 }
             }
         }
-        reach.close(walk);
+        let seen = due.iter().flatten().fold(Cells::NONE, |seen, &cells| seen.union(cells));
+        reach.close(walk, seen);
         reach
     }
 
@@ -93,8 +97,8 @@ impl Reach {
     }
 
     /// GR-R11: says in which hexes a move can end, and which kind of move does.
-    fn close(&mut self, walk: &Walk<'_>) {
-        for cell in walk.grid.cells().iter() {
+    fn close(&mut self, walk: &Walk<'_>, seen: Cells) {
+        for cell in seen.iter() {
             let layers = match walk.kind(cell) {
                 Kind::Ground => GROUND..=GROUND,
                 Kind::High => walk.base() as u8..=TIER_MAX,

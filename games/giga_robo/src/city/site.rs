@@ -1,7 +1,8 @@
 //! What stands on the hexes of the city.
 
-use super::cell::{CELLS_MAX, Cell};
+use super::cell::{CELLS_MAX, Cell, Cells};
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 
 /// The highest Tier of a Structure (GR-4.4).
 pub const TIER_MAX: u8 = 2;
@@ -108,14 +109,16 @@ impl Site {
 }
 
 /// What stands on all hexes of the map.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct City {
     sites: [Site; CELLS_MAX],
+    /// The hexes that were ever changed: all others are bare.
+    changed: Cells,
 }
 
 impl City {
     /// A city with nothing in it.
-    pub const BARE: City = City { sites: [Site::BARE; CELLS_MAX] };
+    pub const BARE: City = City { sites: [Site::BARE; CELLS_MAX], changed: Cells::NONE };
 
     /// What stands on this hex.
     #[inline]
@@ -126,6 +129,7 @@ impl City {
     /// What stands on this hex, to be changed.
     #[inline]
     pub fn site_mut(&mut self, cell: Cell) -> &mut Site {
+        self.changed.insert(cell);
         &mut self.sites[cell.index()]
     }
 
@@ -137,8 +141,21 @@ impl City {
 
     /// The hexes that are not bare, with what stands there.
     pub fn built(&self) -> impl Iterator<Item = (Cell, Site)> + '_ {
-        let cells = (0..CELLS_MAX as u8).map(Cell);
-        cells.zip(self.sites).filter(|(_, site)| !site.is_bare())
+        self.changed.iter().map(|cell| (cell, self.site(cell))).filter(|(_, site)| !site.is_bare())
+    }
+}
+
+impl PartialEq for City {
+    fn eq(&self, other: &City) -> bool {
+        self.sites == other.sites
+    }
+}
+
+impl Eq for City {}
+
+impl Hash for City {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.sites.hash(state);
     }
 }
 

@@ -42,13 +42,13 @@ pub(super) enum Kind {
 }
 
 impl Walk<'_> {
-    /// GR-4.6, GR-7.10, GR-7.12: whether another robot stands there.
+    /// GR-7.10: whether another robot stands there.
     #[inline]
     pub(super) fn is_blocked(&self, cell: Cell) -> bool {
         cell != self.from && self.robots.contains(cell)
     }
 
-    /// GR-7.4, GR-7.10: the hexes that one step leads to.
+    /// GR-4.6, GR-7.4, GR-7.10, GR-7.12, GR-7.28, GR-R15: the hexes that one step leads to; only robots are in the way.
     #[inline]
     pub fn next(&self, here: Cell) -> Cells {
         self.grid.neighbours(here).minus(self.robots.without(self.from))
@@ -113,7 +113,7 @@ impl Walk<'_> {
         }
     }
 
-    /// GR-7.4, GR-7.10, GR-7.28, GR-R11, GR-R15: whether each hex is adjacent to the one before and free of robots.
+    /// GR-7.4, GR-7.10, GR-R11: whether each hex is adjacent to the one before and free of robots.
     fn is_way(&self, cells: &[Cell]) -> bool {
         let before = std::iter::once(&self.from).chain(cells);
         before.zip(cells).all(|(&here, &next)| self.next(here).contains(next))

@@ -79,8 +79,7 @@ pub(crate) fn check_aim(
     card: Card,
     at: (Cell, Aim),
 ) -> Verdict {
-    let there = queries::targets(table, content, seat).any(|target| target == at);
-    if !there {
+    if !queries::is_target(table, seat, at) {
         return Err(Illegal::NoTarget);
     }
     let melee = table.facts(content, seat, card).kind == Kind::Melee;

@@ -68,7 +68,7 @@ fn candidates(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(
             put(Answer::Yes);
             (1..=3).for_each(|slot| put(Answer::Slot(slot)));
         }
-        Question::Quench => (1..=3).for_each(|slot| put(Answer::Slot(slot))),
+        Question::Shed(_) => (1..=3).for_each(|slot| put(Answer::Slot(slot))),
         Question::Order(due) => (1..=due.len() as u8).for_each(|place| put(Answer::Number(place))),
         Question::Act => act(at, seat, put),
         Question::Respond(_) => {

@@ -1,7 +1,7 @@
 //! Questions as text.
 
 use super::names::{Names, letter};
-use super::words::{CANCELS, FORCES, TILES, word};
+use super::words::{CANCELS, FORCES, TILES, TRAUMAS, word};
 use crate::question::{Chosen, Question, Wanted};
 use crate::table::Due;
 use kernel::Seat;
@@ -15,7 +15,7 @@ pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> Strin
         Question::Zone => "starting zone".to_owned(),
         Question::Upkeep => "heart or power".to_owned(),
         Question::Flood => "flood".to_owned(),
-        Question::Quench => "fire to put out".to_owned(),
+        Question::Shed(trauma) => format!("{} to go", word(&TRAUMAS, trauma)),
         Question::Order(due) => {
             let due: Vec<String> = due.iter().map(|due| due_name(names, due)).collect();
             format!("first of {}", due.join(", "))

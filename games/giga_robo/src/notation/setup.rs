@@ -3,7 +3,7 @@
 //! Written by the program, maps and builds are numbers: places in the content.
 
 use super::names::{find_card, letter};
-use super::words::{MODES, word};
+use super::words::{MODES, WATCHES, word};
 use crate::build::Build;
 use crate::content::{Ability, Cards, Content};
 use crate::prose::options::{BY_ROLL, MAPS};
@@ -38,6 +38,7 @@ fn read_from(table: &Table<'_>, content: &Content) -> Option<Setup> {
         twins: table.may("twins").and_then(|entry| entry.flag()).unwrap_or(usual.twins),
         map: read_agreed(table, content),
         builds: places?,
+        watch: table.may("watch").and_then(|entry| entry.choice(&WATCHES)).unwrap_or(usual.watch),
     })
 }
 
@@ -141,9 +142,10 @@ fn read_places(entry: &Entry<'_>) -> Option<Build> {
 }
 
 pub(super) fn write(setup: &Setup) -> String {
-    let Setup { seats, mode, builds, twins, map } = setup;
+    let Setup { seats, mode, builds, twins, map, watch } = setup;
     let mut lines = vec![format!("seats = {seats}"), format!("mode = {:?}", write_mode(*mode))];
     lines.push(format!("twins = {twins}"));
+    lines.push(format!("watch = {:?}", word(&WATCHES, watch)));
     lines.extend(map.map(|map| match MAPS.get(usize::from(map)) {
         Some(code) => format!("map = {code:?}"),
         None => format!("map-place = {map}"),

@@ -1,7 +1,7 @@
 //! Impact Cards: a robot hits a Structure, or a Structure is destroyed. GR-16.5, GR-16.6, GR-19.2, GR-19.3, GR-20, GR-R37,
 //! GR-R69, GR-R70, GR-R81.
 
-use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, stock, tiles};
+use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, owing, stock, tiles};
 use crate::city::Cell;
 use crate::content::{Blow, Force, Hook, Stock, Tile};
 use crate::event::Event;
@@ -99,7 +99,7 @@ impl Collide {
         if let Some(tile) = self.tile {
             raze(cx, self.cell);
             let entered = tiles::create(cx, tile, self.cell);
-            return tiles::then(entered, self.at(CollideStep::Draw));
+            return owing(entered, self.at(CollideStep::Draw));
         }
         self.draw(cx)
     }
@@ -161,7 +161,7 @@ impl Collide {
             tiles::pick_anchors(cx, seat, self.cell);
         }
         let todo = if impact.blast > 0 { self.robots_around(cx) } else { SeatSet::default() };
-        tiles::then(entered, Collide { todo, ..self }.at(CollideStep::Blast))
+        owing(entered, Collide { todo, ..self }.at(CollideStep::Blast))
     }
 
     fn robots_around(&self, cx: &Cx<'_>) -> SeatSet {

@@ -1,6 +1,6 @@
 //! Declaring a response, or the same as an action. GR-8.2, GR-8.10, GR-9.18 to GR-9.20, GR-24.5, GR-R16.
 
-use super::{Cx, Effect, Flow, Out, Step, Window, ask, call, stock};
+use super::{Cx, Effect, Flow, Out, Step, Window, ask, call, owing, stock};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -98,14 +98,15 @@ impl Declare {
     /// GR-8.10, GR-24.5, GR-24.8, GR-24.11, GR-R54: the cost is paid, and the response lies on the stack.
     fn declare(self, cx: &mut Cx<'_>, foe: Seat) -> Flow {
         let Declare { seat, source, deed, .. } = self;
+        let mut owed = None;
         match (source, deed) {
             (Source::Card(card), Deed::Play) => self.play(cx, card),
             (_, Deed::Trigger(at)) => {
                 let text = Text { seat, source, part: Part::Trigger(at) };
                 let ability = text.ability(cx.table(), cx.content()).expect("a Trigger stands on an ability");
-                let (price, once) =
-                    (ability.triggers[usize::from(at)].price, ability.triggers[usize::from(at)].once);
-                stock::pay(cx, seat, source, price, 1);
+                let trigger = &ability.triggers[usize::from(at)];
+                let (price, once) = (trigger.price, trigger.once);
+                owed = stock::pay(cx, seat, price, 1);
                 if once {
                     cx.table_mut().player_mut(seat).triggered |= once_bit(source, at);
                 }
@@ -130,7 +131,7 @@ impl Declare {
         let text = Text { seat, source, part: Part::Played };
         let has_effect =
             matches!(source, Source::Card(_)) && !text.clauses(cx.table(), cx.content()).is_empty();
-        if has_effect { call(Frame::Effect(Effect::new(text, foe)), then) } else { Flow::Go(then) }
+        if has_effect { call(Frame::Effect(Effect::new(text, foe)), then) } else { owing(owed, then) }
     }
 
     /// GR-9.18, GR-22.8: the Instant leaves the hand and everybody sees it.

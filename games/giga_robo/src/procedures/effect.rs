@@ -62,6 +62,7 @@ enum EffectStep {
     HearCrew,
     HearMay,
     HearNumber,
+    Paid,
     /// The verb begins, or goes on at a step of its own.
     Verb(u8),
 }
@@ -102,6 +103,7 @@ impl Effect {
                 Effect { x, ..self }.paid(cx, clause, x)
             }
             (EffectStep::HearMay | EffectStep::HearNumber, _) => Effect { x: 0, ..self }.skip(),
+            (EffectStep::Paid, _) => self.begin(cx, clause),
             (EffectStep::Verb(step), reply) => self.verb(cx, clause, step, reply),
         }
     }
@@ -187,10 +189,11 @@ impl Effect {
     }
 
     fn paid(self, cx: &mut Cx<'_>, clause: &Clause, times: u8) -> Flow {
-        if let Some(price) = clause.price {
-            stock::pay(cx, self.text.seat, self.text.source, price, times);
+        let owed = clause.price.and_then(|price| stock::pay(cx, self.text.seat, price, times));
+        match owed {
+            Some(first) => call(first, self.hears(EffectStep::Paid)),
+            None => self.begin(cx, clause),
         }
-        self.begin(cx, clause)
     }
 
     /// Does the verb as often as the clause says.
@@ -286,13 +289,13 @@ impl Effect {
     fn verb(self, cx: &mut Cx<'_>, clause: &Clause, step: u8, reply: Step) -> Flow {
         match &clause.verb {
             Verb::Gain { what, n, who } => self.gain(cx, *what, *n, *who),
-            Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who),
+            Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who, step),
             Verb::LoseAll { what, who } => self.lose_all(cx, *what, *who),
             Verb::Recover { who, n } => self.recover(cx, *who, *n, step, reply),
             Verb::RollPower(n) => self.roll_power(cx, *n, reply),
             Verb::GainCost => self.gain_cost(cx, step, reply),
             Verb::SkipTurn(then) => self.skip_turn(cx, *then),
-            Verb::Store => self.store(cx),
+            Verb::Store => self.store(cx, step),
             Verb::Move(n) => self.move_self(cx, *n, step, reply),
             Verb::Close => self.close_in(cx, step, reply),
             Verb::Force { how, n, up_to, who, to_me, close } => {

@@ -1,6 +1,6 @@
 //! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R76, GR-R81.
 
-use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, tiles};
+use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, Cells, Shove, Way, force};
 use crate::content::{Force, Static};
 use crate::event::Event;
@@ -226,7 +226,7 @@ impl Forcing {
         let entered =
             if cx.table().city.site(into).has_structure() { None } else { tiles::enter(cx, victim, into) };
         tiles::pick_anchors(cx, victim, into);
-        tiles::then(entered, self.at(ForcingStep::Choose))
+        owing(entered, self.at(ForcingStep::Choose))
     }
 }
 

@@ -1,11 +1,10 @@
 //! Lasting texts that wait for a moment. GR-6.1, GR-22.10, GR-25.3, GR-R48.
 
-use super::{Cx, Effect, Flow, Out, Step, call};
-use crate::content::{Hook, Static};
+use super::{Cx, Effect, Flow, Out, Step, ask, call, order};
+use crate::content::Hook;
 use crate::frame::Frame;
-use crate::statics;
-use crate::table::Table;
-use crate::text::Text;
+use crate::question::{Answer, Question};
+use crate::table::{DUE_MAX, Due, List, Table};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -17,16 +16,26 @@ pub struct Hooks {
     seat: Seat,
     /// Who is on the other side.
     foe: Seat,
-    /// The texts of the seat that were carried out.
-    done: u8,
+    /// The texts of the seat that are still to be carried out.
+    due: List<Due, DUE_MAX>,
     /// The players whose texts follow.
     rest: SeatSet,
+    step: HooksStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum HooksStep {
+    Gather,
+    Next,
+    HearOrder,
 }
 
 impl Hooks {
     /// Those of this player.
     pub(super) fn one(hook: Hook, seat: Seat, foe: Seat) -> Hooks {
-        Hooks { hook, seat, foe, done: 0, rest: SeatSet::default() }
+        let (due, rest) = (List::new(), SeatSet::default());
+        Hooks { hook, seat, foe, due, rest, step: HooksStep::Gather }
     }
 
     /// Those of this player, then those of the other.
@@ -39,14 +48,44 @@ impl Hooks {
         Hooks { seat: of, rest: table.foes(of), ..Hooks::one(hook, of, of) }.following()
     }
 
-    pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
-        match self.next(cx) {
-            Some(text) => {
-                let then = Hooks { done: self.done + 1, ..self };
-                call(Frame::Effect(Effect::new(text, self.foe)), Frame::Hooks(then))
+    fn at(self, step: HooksStep) -> Frame {
+        Frame::Hooks(Hooks { step, ..self })
+    }
+
+    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        match (self.step, reply) {
+            (HooksStep::Gather, _) => {
+                self.due = order::due(cx.table(), cx.content(), self.seat, self.hook);
+                self.next(cx)
             }
-            None if self.rest.is_empty() => Flow::Done(Out::Done),
-            None => Flow::Go(Frame::Hooks(self.following())),
+            (HooksStep::Next, _) => self.next(cx),
+            (HooksStep::HearOrder, Step::Answer(Answer::Number(place))) => {
+                let at = order::chosen(cx.table(), cx.content(), self.seat, &self.due, place);
+                self.work(cx, at)
+            }
+            (HooksStep::HearOrder, _) => self.work(cx, 0),
+        }
+    }
+
+    /// GR-R48: the player says what comes first, where that can make a difference.
+    fn next(self, cx: &mut Cx<'_>) -> Flow {
+        if self.due.is_empty() {
+            let over = self.rest.is_empty();
+            return if over { Flow::Done(Out::Done) } else { Flow::Go(Frame::Hooks(self.following())) };
+        }
+        let offered = order::offered(cx.table(), cx.content(), self.seat, &self.due);
+        match offered.filter(|_| !cx.left().contains(self.seat)) {
+            Some(due) => ask(self.seat, Question::Order(due), self.at(HooksStep::HearOrder)),
+            None => self.work(cx, 0),
+        }
+    }
+
+    fn work(mut self, cx: &mut Cx<'_>, at: usize) -> Flow {
+        match self.due.remove(at) {
+            Due::Text(text) if order::holds(cx.table(), cx.content(), self.seat, self.hook, text) => {
+                call(Frame::Effect(Effect::new(text, self.foe)), self.at(HooksStep::Next))
+            }
+            Due::Text(_) | Due::Tile => Flow::Go(self.at(HooksStep::Next)),
         }
     }
 
@@ -54,13 +93,6 @@ impl Hooks {
     fn following(self) -> Hooks {
         let Some(seat) = self.rest.iter().next() else { return self };
         let foe = if seat == self.foe { self.seat } else { self.foe };
-        Hooks { seat, foe, done: 0, rest: self.rest.without(seat), ..self }
-    }
-
-    fn next(&self, cx: &Cx<'_>) -> Option<Text> {
-        let waits = |what: &Static| matches!(what, Static::On { when, .. } if *when == self.hook);
-        let texts =
-            statics::holding(cx.table(), cx.content(), self.seat).filter(|holding| waits(holding.what));
-        texts.map(|holding| holding.text).nth(usize::from(self.done))
+        Hooks { seat, foe, rest: self.rest.without(seat), step: HooksStep::Gather, ..self }
     }
 }

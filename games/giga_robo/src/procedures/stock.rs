@@ -1,8 +1,9 @@
 //! Gains, losses and costs. GR-6.5, GR-6.6, GR-15.1, GR-15.2, GR-23, GR-24.2, GR-24.3, GR-24.11, GR-R42, GR-R65.
 
-use super::Cx;
+use super::{Cx, Shedding};
 use crate::content::{Price, Stock, Trauma};
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::table::Table;
 use crate::text::Source;
 use kernel::Seat;
@@ -88,8 +89,8 @@ fn take(from: &mut u8, n: u8) -> u8 {
     taken
 }
 
-/// Tokens leave the meter, those that would leave it next first.
-pub(super) fn clear(table: &mut Table, seat: Seat, trauma: Trauma, n: u8) -> u8 {
+/// Tokens leave the meter; where it matters which ones, that is for [`Shedding`].
+fn clear(table: &mut Table, seat: Seat, trauma: Trauma, n: u8) -> u8 {
     let mut left = n;
     for slot in &mut table.player_mut(seat).meter {
         left -= take(&mut slot.tokens[trauma as usize], left);
@@ -125,8 +126,9 @@ pub(crate) fn times(table: &Table, seat: Seat, source: Source, price: Price) -> 
     (0..=40).take_while(|&times| affords(table, seat, source, price, times)).last().unwrap_or(0)
 }
 
-/// The price is paid so often.
-pub(super) fn pay(cx: &mut Cx<'_>, seat: Seat, _source: Source, price: Price, times: u8) {
+/// The price is paid so often. Tokens out of the meter are still owed then: that is for [`super::owing`].
+#[must_use]
+pub(super) fn pay(cx: &mut Cx<'_>, seat: Seat, price: Price, times: u8) -> Option<Frame> {
     let robot = cx.table().flies(seat);
     match price {
         Price::Fs(each) => {
@@ -134,9 +136,10 @@ pub(super) fn pay(cx: &mut Cx<'_>, seat: Seat, _source: Source, price: Price, ti
         }
         Price::Pt(each) => spend_pt(cx, robot, each * times),
         Price::Surge(each) => {
-            lose(cx, seat, Stock::Surge, each * times);
+            return Some(Frame::Shedding(Shedding::new(seat, Trauma::Surge, each * times)));
         }
         Price::Stored(each) => cx.table_mut().player_mut(robot).stored -= each * times,
         Price::Burn(each) => gain(cx, seat, Stock::Fire, each * times),
     }
+    None
 }

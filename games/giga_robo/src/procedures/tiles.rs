@@ -1,27 +1,19 @@
 //! Impact Tiles, Anchors and Barriers on the map. GR-7.22, GR-18.13, GR-20.10 to GR-20.20, GR-21.
 
-use super::{Cx, Flow, Quenching, call, stock};
+use super::{Cx, Shedding, stock};
 use crate::city::{Cell, Elemental, Site, Terrain};
-use crate::content::{Stock, Tile};
+use crate::content::{Stock, Tile, Trauma};
 use crate::event::Event;
 use crate::frame::Frame;
 use kernel::Seat;
 
 /// GR-20.10 to GR-20.12, GR-20.13: the tile lies there; one of its sort that was there is gone; a robot there enters it.
-/// What is left of ENTER is for [`then`].
+/// What is left of ENTER is for [`super::owing`].
 pub(super) fn create(cx: &mut Cx<'_>, tile: Tile, cell: Cell) -> Option<Frame> {
     let site = cx.table_mut().city.site_mut(cell);
     lay(site, tile);
     cx.tell(Event::TileCreated(tile, cell));
     cx.table().robot_at(cell).and_then(|seat| enter_tile(cx, seat, tile))
-}
-
-/// Carries out what is left of ENTER, then goes on.
-pub(super) fn then(entered: Option<Frame>, then: Frame) -> Flow {
-    match entered {
-        Some(first) => call(first, then),
-        None => Flow::Go(then),
-    }
 }
 
 /// Lays the tile.
@@ -44,7 +36,7 @@ pub(crate) fn tile_of(elemental: Elemental) -> Tile {
     }
 }
 
-/// GR-20.13: the ENTER effects of the tiles in the hex. What is left of them is for [`then`].
+/// GR-20.13: the ENTER effects of the tiles in the hex. What is left of them is for [`super::owing`].
 pub(super) fn enter(cx: &mut Cx<'_>, seat: Seat, cell: Cell) -> Option<Frame> {
     let elemental = cx.table().city.site(cell).elemental?;
     enter_tile(cx, seat, tile_of(elemental))
@@ -53,7 +45,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, seat: Seat, cell: Cell) -> Option<Frame> {
 /// GR-20.16 to GR-20.18: at once, but for a Flood, of which the owner of the meter may have to choose.
 fn enter_tile(cx: &mut Cx<'_>, seat: Seat, tile: Tile) -> Option<Frame> {
     match tile {
-        Tile::Flood => return Some(Frame::Quenching(Quenching { seat })),
+        Tile::Flood => return Some(Frame::Shedding(Shedding::new(seat, Trauma::Fire, 1))),
         Tile::Inferno => stock::gain(cx, seat, Stock::Fire, 1),
         Tile::ArcHazard => stock::gain(cx, seat, Stock::Surge, 1),
         Tile::Crater | Tile::Rubble => {}

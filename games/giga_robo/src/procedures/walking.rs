@@ -1,6 +1,6 @@
 //! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R57.
 
-use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, tiles};
+use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, City, Path, Walk};
 use crate::content::Content;
 use crate::event::Event;
@@ -77,7 +77,7 @@ impl Walking {
                 self.path = self.path.first(self.done);
             }
         }
-        tiles::then(entered, Frame::Walking(self))
+        owing(entered, Frame::Walking(self))
     }
 
     fn finish(self, _cx: &mut Cx<'_>) -> Flow {

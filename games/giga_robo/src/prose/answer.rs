@@ -71,12 +71,7 @@ pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, ans
         Answer::Token(slot, trauma) => {
             plain("gr-answer-token").with("token", trauma_word(trauma)).with("slot", slot)
         }
-        Answer::Slot(slot) => {
-            let slots = &names.table.player(seat).meter;
-            let all = slots[usize::from(slot.clamp(1, 3)) - 1].tokens(crate::content::Trauma::Fire);
-            let fire = if question == Some(&Question::Quench) { 1 } else { all };
-            plain("gr-answer-slot").with("slot", slot).with("fire", fire)
-        }
+        Answer::Slot(slot) => out_of_slot(names, seat, question, slot),
         Answer::Item(at) => {
             names.table.stack.get(usize::from(at)).map_or_else(nothing, |item| declared(names, item))
         }
@@ -161,6 +156,16 @@ fn walk(names: Names<'_>, seat: Seat, question: Option<&Question>, to: Cell) -> 
 fn costing(names: Names<'_>, seat: Seat, card: Card, key: &'static str) -> Message {
     let cost = statics::cost(names.table, names.content, seat, card);
     Message::new(key).with("card", names.card(seat, card)).with("cost", cost)
+}
+
+/// A slot out of which a token goes (GR-R85), or all Fire (GR-20.16).
+fn out_of_slot(names: Names<'_>, seat: Seat, question: Option<&Question>, slot: u8) -> Message {
+    if matches!(question, Some(Question::Shed(_))) {
+        return Message::new("gr-answer-shed").with("slot", slot);
+    }
+    let slots = &names.table.player(seat).meter;
+    let fire = slots[usize::from(slot.clamp(1, 3)) - 1].tokens(crate::content::Trauma::Fire);
+    Message::new("gr-answer-slot").with("slot", slot).with("fire", fire)
 }
 
 /// GR-R48: what comes first.

@@ -1,12 +1,13 @@
 //! The choices before a bout, and a set-up in words.
 
+use super::answer::watch_word;
 use super::names::{flag, letter};
 use super::refusal::mode_word;
 use crate::GigaRobo;
 use crate::build::Build;
 use crate::content::{Content, name_of};
 use crate::setup::{Mode, Setup};
-use crate::table::SEATS;
+use crate::table::{SEATS, Watch};
 use kernel::{Library, OptionChoice, OptionKind, OptionValue, Seat, SetupOption};
 use words::{Arg, Message};
 
@@ -23,6 +24,8 @@ pub(super) fn all() -> Vec<SetupOption<Message>> {
     let modes = one_of(&modes, |word| Message::new("gr-mode").with("mode", word));
     let maps =
         one_of(&[BY_ROLL, MAPS[0], MAPS[1]], |word| Message::new("gr-option-map-of").with("map", word));
+    let watches = [Watch::Every, Watch::Could, Watch::Key].map(watch_word);
+    let watches = one_of(&watches, |word| Message::new("gr-option-watch-of").with("watch", word));
     let word = |word: &str| OptionValue::Text(word.to_owned());
     vec![
         option(
@@ -41,6 +44,13 @@ pub(super) fn all() -> Vec<SetupOption<Message>> {
             OptionValue::Open,
         ),
         option("map", ["gr-option-map", "gr-option-map-about"], "GR-3.25", maps, word(BY_ROLL)),
+        option(
+            "watch",
+            ["gr-option-watch", "gr-option-watch-about"],
+            "GR-T5",
+            watches,
+            word(watch_word(Watch::usual())),
+        ),
     ]
 }
 

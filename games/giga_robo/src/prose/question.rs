@@ -1,6 +1,6 @@
 //! Questions in words.
 
-use super::names::{Names, flag};
+use super::names::{Names, flag, trauma_word};
 use crate::city::Cell;
 use crate::content::{Force, Price, Tile, cancels_word, say_price, say_tile};
 use crate::procedures::walking;
@@ -21,7 +21,7 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
         Question::Upkeep => gains(names, seat, "gr-ask-upkeep"),
         Question::Rage => gains(names, seat, "gr-ask-rage"),
         Question::Flood => Message::new("gr-ask-flood"),
-        Question::Quench => Message::new("gr-ask-quench"),
+        Question::Shed(trauma) => Message::new("gr-ask-shed").with("token", trauma_word(trauma)),
         Question::Order(_) => Message::new("gr-ask-order"),
         Question::Act => act(names, seat),
         Question::Path { .. } => path(names, seat, question),

@@ -72,7 +72,7 @@ fn plain_key(refusal: &Illegal) -> &'static str {
         Illegal::AlreadyActive => "gr-no-second-activation",
         Illegal::OnceATurn => "gr-no-second-trigger",
         Illegal::NotDue => "gr-no-due",
-        Illegal::NoFire => "gr-no-fire",
+        Illegal::NoneInSlot => "gr-no-in-slot",
         Illegal::NoSuchFoe => "gr-no-foe",
         Illegal::NoSuchDie => "gr-no-die",
         Illegal::NotThisCard => "gr-no-card",

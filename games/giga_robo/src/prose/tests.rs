@@ -226,7 +226,7 @@ fn plain_refusals() -> Vec<Illegal> {
         Illegal::WrongNumber { least: 1, most: 3 },
         Illegal::OnceATurn,
         Illegal::NotDue,
-        Illegal::NoFire,
+        Illegal::NoneInSlot,
         Illegal::StackFull,
         Illegal::NotActivated,
         Illegal::AlwaysAvailable,

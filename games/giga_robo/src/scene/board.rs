@@ -2,19 +2,31 @@
 
 use super::ids;
 use crate::city::{Cell, Elemental, Site, Terrain};
+use crate::content::name_of;
 use crate::prose::names::Names;
 use crate::prose::question::tile_name;
 use crate::prose::view::{elemental_tile, terrain_tile};
 use crate::queries;
 use crate::view::View;
 use kernel::Seat;
-use scene::{Board, Field, Glyph, Id, Mark, Piece, Spot, Tone};
+use scene::{Board, Field, Glyph, Hexes, Id, Mark, Piece, Spot, Tone, Top};
 use words::Message;
 
 /// The layers of pieces on one hex: what makes up the ground, what lies on it, the robot.
 const GROUND: i16 = 0;
 const THINGS: i16 = 1;
 const ROBOT: i16 = 2;
+
+/// The grounds of what is printed on a map.
+const ROAD: u8 = 6;
+const ZONE: u8 = 7;
+const RUIN: u8 = 8;
+/// The grounds of tiles, which cover their hex.
+const BURNING: Tone = Tone::Ground(0);
+const BROKEN: Tone = Tone::Ground(2);
+const WET: Tone = Tone::Ground(3);
+const BUILT: Tone = Tone::Ground(4);
+const CHARGED: Tone = Tone::Ground(5);
 
 pub(super) fn board(names: Names<'_>, view: &View) -> Board {
     let cells = queries::grid(names.table, names.content).cells().iter();
@@ -23,7 +35,7 @@ pub(super) fn board(names: Names<'_>, view: &View) -> Board {
     Board {
         id: Id::of("city", 0),
         title: Message::new("gr-scene-city"),
-        field: Field::Hexes(cells.map(|cell| hex(names, cell)).collect()),
+        field: Field::Hexes(Hexes { top: Top::Flat, cells: cells.map(|cell| hex(names, cell)).collect() }),
         pieces: pieces.chain(robots).collect(),
     }
 }
@@ -32,7 +44,7 @@ pub(super) fn board(names: Names<'_>, view: &View) -> Board {
 fn hex(names: Names<'_>, cell: Cell) -> scene::Cell {
     let map = &names.content.maps[usize::from(names.table.map)];
     let at = queries::grid(names.table, names.content).hex(cell);
-    let printed = [(&map.roads, 1, "road"), (&map.zones, 2, "zone"), (&map.ruins, 3, "ruin")];
+    let printed = [(&map.roads, ROAD, "road"), (&map.zones, ZONE, "zone"), (&map.ruins, RUIN, "ruin")];
     let printed = printed.into_iter().find(|(hexes, ..)| hexes.contains(&at));
     scene::Cell {
         id: ids::cell(names, cell),
@@ -60,20 +72,16 @@ fn standing(names: Names<'_>, cell: Cell, site: Site) -> Vec<Piece> {
     };
     let terrain = site.terrain.map(|terrain| {
         let title = tile_name(terrain_tile(terrain));
-        piece("terrain", title, GROUND, terrain_word(terrain).to_owned(), Tone::Plain)
+        piece("terrain", title, GROUND, terrain_word(terrain).to_owned(), BROKEN)
     });
     let structure = site.has_structure().then(|| {
         let title = Message::new("gr-structure").with("tier", site.structure);
-        let mut piece =
-            piece("structure", title, GROUND, format!("structure-{}", site.structure), Tone::Plain);
-        let level = Message::new("gr-scene-level").with("level", site.structure);
-        piece.marks.push(Mark::new(level, Tone::Plain).drawn("level").counting(site.structure));
-        piece
+        piece("structure", title, GROUND, format!("structure-{}", site.structure), BUILT)
     });
     let elemental = site.elemental.map(|tile| {
-        let tone = if tile == Elemental::ArcHazard { Tone::Power } else { Tone::Heat };
-        let tone = if tile == Elemental::Flood { Tone::Help } else { tone };
-        piece("elemental", tile_name(elemental_tile(tile)), GROUND, elemental_word(tile).to_owned(), tone)
+        let (lies, stands) = elemental_tones(tile);
+        let (layer, tone) = if site.terrain.is_some() { (THINGS, stands) } else { (GROUND, lies) };
+        piece("elemental", tile_name(elemental_tile(tile)), layer, elemental_word(tile).to_owned(), tone)
     });
     let barrier = site
         .barrier
@@ -108,21 +116,32 @@ fn elemental_word(elemental: Elemental) -> &'static str {
     }
 }
 
+/// What an Elemental Tile means where it covers its hex, and where it lies on another tile.
+fn elemental_tones(elemental: Elemental) -> (Tone, Tone) {
+    match elemental {
+        Elemental::Flood => (WET, Tone::Help),
+        Elemental::Inferno => (BURNING, Tone::Heat),
+        Elemental::ArcHazard => (CHARGED, Tone::Power),
+    }
+}
+
 /// A robot that is on the map.
 fn robot(names: Names<'_>, seat: Seat) -> Option<Piece> {
     let player = names.table.player(seat);
     let cell = names.table.cell(seat).filter(|_| names.table.flies(seat) == seat)?;
+    let robot = names.table.robot(names.content, seat);
+    let title = names.about("gr-scene-robot", seat).with("robot", name_of(&robot.names));
     let armor = Message::new("gr-scene-armor-of").with("armor", player.armor);
-    let mut marks = vec![Mark::new(armor, Tone::Harm).drawn("armor").counting(player.armor)];
-    let shield = Mark::new(Message::new("gr-scene-shield"), Tone::Help).drawn("shield");
+    let mut marks = vec![Mark::new(armor, Tone::Side(seat.0)).drawn("armor").counting(player.armor)];
+    let shield = Mark::new(Message::new("gr-scene-shield"), Tone::Help).drawn("barrier");
     marks.extend(player.barrier.then_some(shield));
     Some(Piece {
         id: ids::robot(seat),
-        title: names.crew(seat),
+        title,
         spot: Spot::Cell { hex: ids::hex(names, cell), facing: None },
         layer: ROBOT,
         base: Vec::new(),
-        glyph: Glyph::named(format!("robot-{}", seat.0)),
+        glyph: Glyph::named(super::mech(names, seat)),
         tone: Tone::Side(seat.0),
         marks,
     })

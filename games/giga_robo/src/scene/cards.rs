@@ -18,13 +18,13 @@ pub(super) fn card(names: Names<'_>, seat: Seat, card: CardNo) -> Card {
 pub(super) fn card_as(names: Names<'_>, id: Id, seat: Seat, card: CardNo) -> Card {
     let facts = names.table.facts(names.content, seat, card);
     let cost = statics::cost(names.table, names.content, seat, card);
-    Card { id, face: face(names.content, facts, cost), marks: icons(facts), copies: 1 }
+    Card { id, face: face(names.content, facts, cost), marks: icons(facts), lying: false, copies: 1 }
 }
 
 /// A card whose front is not known.
 pub(super) fn back(id: Id) -> Item {
     let face = Face::Back { title: Message::new("gr-scene-back"), tone: Tone::Plain };
-    Item::Card(Card { id, face, marks: Vec::new(), copies: 1 })
+    Item::Card(Card { id, face, marks: Vec::new(), lying: false, copies: 1 })
 }
 
 fn face(content: &Content, facts: &CardFacts, cost: u8) -> Face {
@@ -84,7 +84,7 @@ pub(super) fn ability(names: Names<'_>, seat: Seat, source: Source) -> Option<Ca
         marks.extend((laid > 0).then(|| Mark::new(tokens, Tone::Power).drawn("power").counting(laid)));
     }
     let face = ability_face(names.content, ability);
-    Some(Card { id: ids::ability(seat, source), face, marks, copies: 1 })
+    Some(Card { id: ids::ability(seat, source), face, marks, lying: false, copies: 1 })
 }
 
 fn ability_face(content: &Content, ability: &Ability) -> Face {
@@ -108,7 +108,13 @@ pub(super) fn all(content: &Content) -> Scene {
     let cards = pilots.chain(content.robots.iter().flat_map(|robot| &robot.cards));
     let items = cards.map(|facts| {
         let face = face(content, facts, facts.cost);
-        Item::Card(Card { id: Id::of("card", facts.code), face, marks: icons(facts), copies: 1 })
+        Item::Card(Card {
+            id: Id::of("card", facts.code),
+            face,
+            marks: icons(facts),
+            lying: false,
+            copies: 1,
+        })
     });
     let title = Message::new("gr-scene-cards");
     let zone = Zone {

@@ -6,9 +6,9 @@ use crate::content::{Card, Cards};
 use crate::dice::DieKind;
 use crate::prose::answer::die_word;
 use crate::prose::names::Names;
-use crate::prose::question::{declared, deed_word};
+use crate::prose::question::declared;
 use crate::prose::view::{ahead, reaction_word, say_pool};
-use crate::table::{Deed, Item, Stage};
+use crate::table::{Deed, Item, Reaction, Stage};
 use crate::text::Source;
 use crate::view::{CampView, CombatView, DieView, View};
 use kernel::Seat;
@@ -30,16 +30,18 @@ pub(super) fn shown(view: &View, seat: Seat) -> Cards {
 /// GR-9.5 to GR-9.17: both sides and how far it has come.
 pub(super) fn panel(names: Names<'_>, view: &View) -> Option<Panel> {
     let combat = view.combat.as_ref()?;
-    let mut parts = Vec::new();
-    for (side, camp) in (0u8..).zip(&combat.camps) {
-        let pool = if combat.stage < Stage::Pools { gathering(names, side) } else { camp.pool };
-        parts.push(Part::Zone(zone(names, view, side, camp)));
-        parts.push(Part::Tray(tray(names, combat, side, &CampView { pool, ..camp.clone() })));
-    }
     let next = Message::new("gr-scene-next")
         .with("stage", stage_word(combat.stage))
         .with("reaction", reaction_word(combat.reaction));
-    parts.push(Part::Note(Mark::new(next, Tone::Asked).drawn("next")));
+    let mut parts = vec![Part::Note(Mark::new(next, Tone::Asked).drawn("next"))];
+    for (side, camp) in (0u8..).zip(&combat.camps) {
+        let pool = if combat.stage < Stage::Pools { gathering(names, side) } else { camp.pool };
+        parts.extend((!camp.cards.is_empty()).then(|| Part::Zone(zone(names, view, side, camp))));
+        // GR-11.12: whoever Takes the Hit rolls nothing.
+        let rolls = combat.reaction != Reaction::Hit || pool != [0; 3];
+        let camp = CampView { pool, ..camp.clone() };
+        parts.extend(rolls.then(|| Part::Tray(tray(names, combat, side, &camp))));
+    }
     let target = names.target(combat.cell, combat.aim);
     let title = names.about("gr-scene-combat", combat.camps[0].seat).with("target", target);
     Some(Panel { id: Id::of("combat", 0), title, seat: None, active: true, marks: Vec::new(), parts })
@@ -133,17 +135,17 @@ fn stage_word(stage: Stage) -> &'static str {
 }
 
 /// GR-8.7, GR-8.8: what was declared, the next to resolve first.
-pub(super) fn waiting(names: Names<'_>, view: &View) -> Vec<Part> {
+pub(super) fn waiting(names: Names<'_>, view: &View) -> Option<Panel> {
     let mut newest: Vec<(u8, &Item)> = (0..).zip(names.table.stack.iter()).collect();
     newest.reverse();
     if newest.is_empty() {
-        return Vec::new();
+        return None;
     }
     let items = newest.iter().filter_map(|&(at, item)| response(names, view, at, item));
     let zone = Zone {
         id: Id::of("responses", 0),
-        title: Message::new("gr-scene-responses"),
-        layout: Layout::Row,
+        title: Message::new("gr-scene-declared"),
+        layout: Layout::Grid(2),
         items: items.map(Thing::Card).collect(),
         unlisted: 0,
         marks: Vec::new(),
@@ -151,7 +153,14 @@ pub(super) fn waiting(names: Names<'_>, view: &View) -> Vec<Part> {
     let entries = newest.iter().map(|&(at, item)| (Some(response_id(view, at, item)), declared(names, item)));
     let entries = entries.collect();
     let order = Order { id: Id::of("order", 0), title: Message::new("gr-scene-order"), entries };
-    vec![Part::Order(order), Part::Zone(zone)]
+    Some(Panel {
+        id: Id::of("waiting", 0),
+        title: Message::new("gr-scene-responses"),
+        seat: None,
+        active: true,
+        marks: Vec::new(),
+        parts: vec![Part::Order(order), Part::Zone(zone)],
+    })
 }
 
 /// The thing that stands for a declared response: an Instant that was played is itself.
@@ -176,8 +185,6 @@ fn response(names: Names<'_>, view: &View, at: u8, item: &Item) -> Option<scene:
         Source::Card(card) => cards::card_as(names, id, item.seat, card),
         source => scene::Card { id, ..cards::ability(names, item.seat, source)? },
     };
-    let words = names.about("gr-scene-declared", item.seat).with("deed", deed_word(item.deed));
-    card.marks.insert(0, Mark::new(words, Tone::Side(item.seat.0)));
     card.marks.extend(item.cancelled.then(|| cards::state("cancelled", Tone::Harm)));
     Some(card)
 }

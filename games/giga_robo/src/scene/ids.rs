@@ -49,9 +49,14 @@ pub(super) fn ability(seat: Seat, source: Source) -> Id {
     }
 }
 
+/// A Cooldown Meter.
+pub(super) fn meter(seat: Seat) -> Id {
+    Id::of("meter", seat.0)
+}
+
 /// A slot of a Cooldown Meter, from 1.
 pub(super) fn slot(seat: Seat, slot: u8) -> Id {
-    Id::of("meter", seat.0).at(slot)
+    meter(seat).at(slot)
 }
 
 /// Tokens in such a slot.

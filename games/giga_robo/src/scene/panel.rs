@@ -35,11 +35,11 @@ pub(super) fn panel(names: Names<'_>, view: &View, seat: Seat) -> Panel {
 /// A player in a robot of its own.
 fn flying(names: Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> Vec<Part> {
     let robot = names.table.robot(names.content, seat);
-    let armor = gauge(seat, "armor", player.armor, i64::from(robot.armor), Tone::Harm);
+    let armor = gauge(seat, "armor", player.armor, i64::from(robot.armor), Tone::Help);
     let power = gauge(seat, "pt", player.pt, PT_MAX, Tone::Power);
     let mut parts = vec![Part::Gauge(armor), Part::Gauge(spirit(names, seat, player)), Part::Gauge(power)];
     parts.push(Part::Zone(hand(names, seat, player)));
-    parts.extend((1..=3).rev().map(|slot| Part::Zone(meter(names, seat, player, slot))));
+    parts.push(Part::Panel(meter(names, seat, player)));
     parts.push(Part::Zone(abilities(
         names,
         seat,
@@ -52,7 +52,7 @@ fn flying(names: Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> Vec
 /// GR-28: a co-pilot, who has the pilot's cards alone.
 fn sharing(names: Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> Vec<Part> {
     let mut parts = vec![Part::Gauge(spirit(names, seat, player)), Part::Zone(hand(names, seat, player))];
-    parts.extend((1..=3).rev().map(|slot| Part::Zone(meter(names, seat, player, slot))));
+    parts.push(Part::Panel(meter(names, seat, player)));
     parts.push(Part::Zone(abilities(names, seat, [Source::Pilot])));
     parts.extend(rest(names, view, seat, player));
     parts
@@ -81,12 +81,25 @@ fn hand(names: Names<'_>, seat: Seat, player: &PlayerView) -> Zone {
     zone(id, Message::new("gr-scene-hand"), Layout::Fan, items)
 }
 
+/// GR-22.1: the Cooldown Meter: cards come down its slots to the hand.
+fn meter(names: Names<'_>, seat: Seat, player: &PlayerView) -> Panel {
+    Panel {
+        id: ids::meter(seat),
+        title: Message::new("gr-scene-meter"),
+        seat: None,
+        active: false,
+        marks: Vec::new(),
+        parts: (1..=3).rev().map(|at| Part::Zone(slot(names, seat, player, at))).collect(),
+    }
+}
+
 /// GR-22.1, GR-22.9: a slot with its cards, upright or lying, and its tokens.
-fn meter(names: Names<'_>, seat: Seat, player: &PlayerView, slot: u8) -> Zone {
-    let there = &player.meter[usize::from(slot) - 1];
+fn slot(names: Names<'_>, seat: Seat, player: &PlayerView, at: u8) -> Zone {
+    let there = &player.meter[usize::from(at) - 1];
     let cooling = there.cards.iter().map(|card| {
         let mut item = cards::card(names, seat, card);
         let up = there.up.contains(card);
+        item.lying = !up;
         item.marks.push(if up {
             cards::state("activated", Tone::Power)
         } else {
@@ -97,10 +110,10 @@ fn meter(names: Names<'_>, seat: Seat, player: &PlayerView, slot: u8) -> Zone {
     let tokens = Trauma::ALL.into_iter().filter(|&trauma| there.tokens(trauma) > 0).map(|trauma| {
         let n = there.tokens(trauma);
         let title = Message::new("gr-scene-token").with("token", trauma_word(trauma));
-        token(ids::trauma(seat, slot, trauma), title, trauma_word(trauma), tone(trauma), n)
+        token(ids::trauma(seat, at, trauma), title, trauma_word(trauma), tone(trauma), n)
     });
-    let items = cooling.chain(tokens).collect();
-    zone(ids::slot(seat, slot), Message::new("gr-scene-slot").with("slot", slot), Layout::Row, items)
+    let items = tokens.chain(cooling).collect();
+    zone(ids::slot(seat, at), Message::new("gr-scene-slot").with("slot", at), Layout::Row, items)
 }
 
 fn tone(trauma: Trauma) -> Tone {
@@ -165,7 +178,7 @@ fn marks(names: Names<'_>, player: &PlayerView) -> Vec<Mark> {
         marks.push(Mark::new(words, Tone::Spent).drawn("out"));
     }
     marks.extend(
-        player.barrier.then(|| Mark::new(Message::new("gr-scene-shield"), Tone::Help).drawn("shield")),
+        player.barrier.then(|| Mark::new(Message::new("gr-scene-shield"), Tone::Help).drawn("barrier")),
     );
     let skips = matches!(player.skip, Skip::Next(_) | Skip::Now(_));
     marks.extend(skips.then(|| Mark::new(Message::new("gr-scene-skips"), Tone::Spent).drawn("skip")));

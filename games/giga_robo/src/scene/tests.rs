@@ -189,7 +189,7 @@ fn kind(overlay: &Overlay, choice: &Choice, question: &Question) -> String {
 #[test]
 fn as_many_dice_succeed_as_are_counted() {
     let mut seen = 0;
-    for seed in 0..3 {
+    for seed in 0..12 {
         play(&Setup::standard(2), seed, |bout, seat, _| {
             let combat = &bout.table().combat;
             let fresh = combat.stage == crate::table::Stage::Determined && !combat.changed && !combat.locked;

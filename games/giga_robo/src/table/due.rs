@@ -5,7 +5,7 @@ use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The most effects that are due at once.
+/// GR-T6: the most effects that are due at once.
 pub const DUE_MAX: usize = 8;
 
 /// An effect of an Upkeep (GR-6.3).

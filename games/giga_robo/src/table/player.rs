@@ -51,6 +51,13 @@ pub enum Watch {
     Key,
 }
 
+impl Watch {
+    /// GR-T5: where no table says otherwise: key moments, so that a bout is quick.
+    pub const fn usual() -> Watch {
+        Watch::Key
+    }
+}
+
 /// What a player's next turn is (GR-R53 and the cards that skip a turn).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

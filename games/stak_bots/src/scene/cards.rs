@@ -77,7 +77,7 @@ fn in_stak(names: &Names<'_>, stak: StakId, card: &CardView, id: Id) -> scene::C
         Some(id) => front(names, id, !card.face_up),
         None => back(names, names.owner(stak)),
     };
-    scene::Card { id, face, marks, copies: 1 }
+    scene::Card { id, face, marks, lying: false, copies: 1 }
 }
 
 /// SB-R53: the deck that a card came from, where that is not its holder's.
@@ -118,12 +118,18 @@ pub(super) fn hand(names: &Names<'_>, player: &Player) -> Zone {
         let face =
             names.kind_of(Some(card)).map_or_else(|| back(names, player.seat), |id| front(names, id, false));
         let marks = foreign(names, Some(card), player.seat).into_iter().collect();
-        Item::Card(scene::Card { id, face, marks, copies: 1 })
+        Item::Card(scene::Card { id, face, marks, lying: false, copies: 1 })
     });
     let backs = usize::from(player.cards_in_hand).saturating_sub(player.hand.len());
     let hidden = (0..backs).map(|place| {
         let id = zone.at("hidden").at(place);
-        Item::Card(scene::Card { id, face: back(names, player.seat), marks: Vec::new(), copies: 1 })
+        Item::Card(scene::Card {
+            id,
+            face: back(names, player.seat),
+            marks: Vec::new(),
+            lying: false,
+            copies: 1,
+        })
     });
     Zone {
         id: zone.clone(),

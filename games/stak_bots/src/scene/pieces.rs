@@ -18,6 +18,7 @@ pub(super) fn all(content: &Content) -> Scene {
         id: Id::of("card", &kind.code),
         face: cards::front(&names, id, false),
         marks: Vec::new(),
+        lying: false,
         copies: kind.copies.into(),
     };
     let title = || Message::new("sb-scene-all-cards");

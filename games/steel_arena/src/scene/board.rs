@@ -8,7 +8,7 @@ use crate::prose::{about, backed, named};
 use crate::table::Ground;
 use crate::view::{RobotView, View};
 use kernel::Seat;
-use scene::{Board, Field, Glyph, Hex, Id, Mark, Piece, Spot, Tone};
+use scene::{Board, Field, Glyph, Hex, Hexes, Id, Mark, Piece, Spot, Tone, Top};
 use words::Message;
 
 /// The layers of pieces on one cell.
@@ -29,7 +29,7 @@ pub(super) fn board(content: &Content, view: &View) -> Board {
     Board {
         id: Id::of("field", 0),
         title: Message::new("sa-scene-field"),
-        field: Field::Hexes(cells.collect()),
+        field: Field::Hexes(Hexes { top: Top::Pointed, cells: cells.collect() }),
         pieces: tiles.chain(robots).collect(),
     }
 }

@@ -85,7 +85,7 @@ fn central(content: &Content, robot: &RobotView, seat: Seat) -> Card {
         text: say_side(side, board).split_off(1),
     };
     let marks = states(robot.hot, robot.used, robot.spent);
-    Card { id: module_id(seat, Part::Central), face, marks, copies: 1 }
+    Card { id: module_id(seat, Part::Central), face, marks, lying: false, copies: 1 }
 }
 
 /// SA-2.21, SA-16.6: what one may know of a module.
@@ -97,7 +97,7 @@ fn module_card(content: &Content, id: Id, module: &ModuleView) -> Card {
     let mut marks = states(module.hot, module.used, module.spent);
     marks.extend(module.kind.map(|kind| properties(content.kind(kind))).unwrap_or_default());
     marks.extend(conclusions(module.facts));
-    Card { id, face, marks, copies: 1 }
+    Card { id, face, marks, lying: false, copies: 1 }
 }
 
 fn front(content: &Content, kind: KindId, turned_down: bool) -> Face {
@@ -194,7 +194,7 @@ pub(super) fn counted(content: &Content, id: &Id, tiles: &[Shown]) -> Vec<Item> 
     let item = |(tile, copies): (Shown, u32)| {
         let name = tile.kind.map_or_else(|| format!("back{}", tile.back.0), |kind| kind.0.to_string());
         let face = tile.kind.map_or_else(|| lying(tile.back), |kind| front(content, kind, false));
-        Item::Card(Card { id: id.at(name), face, marks: Vec::new(), copies })
+        Item::Card(Card { id: id.at(name), face, marks: Vec::new(), lying: false, copies })
     };
     copies.into_iter().map(item).collect()
 }

@@ -1,9 +1,9 @@
 //! Draft scenes of no game: four seats with cards, a hex board, a plane, dice, tracks, orders.
 
 use scene::{
-    Amount, Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Glyph, Hex, HexEdge, Id, Item,
-    Layout, Mark, Number, Order, Overlay, Panel, Part, Piece, Plane, Point, Pose, PoseTool, Prompt, Scene,
-    Shape, Spot, Token, Tone, Tray, Zone,
+    Amount, Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Glyph, Hex, HexEdge, Hexes, Id,
+    Item, Layout, Mark, Number, Order, Overlay, Panel, Part, Piece, Plane, Point, Pose, PoseTool, Prompt,
+    Scene, Shape, Spot, Token, Tone, Top, Tray, Zone,
 };
 use words::{Catalog, Message, Speaker};
 
@@ -28,12 +28,12 @@ fn card(id: Id, title: &str, power: i64, marks: Vec<Mark>) -> Item {
         numbers: vec![number("power", power, Tone::Power), number("rank", 3, Tone::Plain)],
         text: vec![said("When it enters, draw a card and look at another.")],
     };
-    Item::Card(Card { id, face, marks, copies: 1 })
+    Item::Card(Card { id, face, marks, lying: false, copies: 1 })
 }
 
 fn back(id: Id) -> Item {
     let face = Face::Back { title: said("face-down card"), tone: Tone::Plain };
-    Item::Card(Card { id, face, marks: Vec::new(), copies: 1 })
+    Item::Card(Card { id, face, marks: Vec::new(), lying: false, copies: 1 })
 }
 
 fn zone(id: &str, title: &str, layout: Layout, items: Vec<Item>) -> Part {
@@ -190,7 +190,7 @@ pub(super) fn hexes() -> Scene {
     let board = Board {
         id: Id::of("board", 0),
         title: said("The yard"),
-        field: Field::Hexes(cells),
+        field: Field::Hexes(Hexes { top: Top::Pointed, cells }),
         pieces: vec![robot(0, 0, 0, 0), robot(1, 2, -1, 0), robot(1, 2, -1, 1)],
     };
     let hex = |q: i16, r: i16| Id::of("hex", format!("{q},{r}"));

@@ -101,6 +101,37 @@ fn melee_counts_levels_and_ranged_does_not() {
     }
 }
 
+/// GR-10.6, GR-R18, with every step counted and every level of the Target tried.
+fn counted_distance(grid: &Grid, city: &City, from: Cell, to: Cell, target: TargetKind, melee: bool) -> u8 {
+    let (mut steps, mut ring) = (0, Cells::only(from));
+    while !ring.contains(to) {
+        let around = ring.iter().map(|cell| grid.neighbours(cell)).fold(ring, Cells::union);
+        (steps, ring) = (steps + 1, around);
+    }
+    let top = city.level(to);
+    let bottom = if target == TargetKind::Robot { top } else { top.min(0) };
+    let rises = (bottom..=top).map(|level| city.level(from).abs_diff(level));
+    steps + if melee { rises.min().expect("a Target has a level") } else { 0 }
+}
+
+#[test]
+fn distances_agree_with_counting_steps_and_levels() {
+    let grid = Grid::disc(3);
+    let mut dealer = Dealer::new(7);
+    for _ in 0..6 {
+        let city = any_city(&mut dealer, &grid);
+        for (from, to) in grid.cells().iter().flat_map(|from| grid.cells().iter().map(move |to| (from, to))) {
+            for target in [TargetKind::Robot, TargetKind::Structure, TargetKind::Barrier] {
+                for melee in [false, true] {
+                    let found = distance(&grid, &city, from, to, target, melee);
+                    let counted = counted_distance(&grid, &city, from, to, target, melee);
+                    assert_eq!(found, counted, "{from:?} {to:?} {target:?} {melee}");
+                }
+            }
+        }
+    }
+}
+
 /// A point of the line between two hexes, in parts of a step, by its q and r.
 type Point = (i64, i64);
 

@@ -85,6 +85,10 @@ fn check_clause<T>(read: &Read<'_, T>, key: &str, clause: &Clause, made: Made) {
         is_bounded(clause.price.map_or(0, price_of)) && numbers(&clause.verb).into_iter().all(is_bounded),
         &bounds(),
     );
+    if let Verb::Reroll { price, .. } = &clause.verb {
+        let at_once = !matches!(price, Some(Price::Surge(_)));
+        told(at_once, "dice are not rolled again for Power Surges: their owner would have to name them");
+    }
     if let Verb::Until { who, what, .. } = &clause.verb {
         let own = matches!(who, Who::Me) || !is_for_oneself(what);
         told(own, "what the text says of `me` can only hold for the user");

@@ -5,7 +5,7 @@ use crate::city::Cell;
 use crate::content::{Card, Content, Kind, Static};
 use crate::dice::Side;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, stock, tiles};
+use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, owing, stock, tiles};
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::statics::{self, Counting, fits};
@@ -44,8 +44,9 @@ impl Attack {
         if let (Step::Answer(Answer::Number(times)), Some(bought)) =
             (reply, cx.table().facts(cx.content(), seat, card).hurt.bought)
         {
-            stock::pay(cx, seat, Source::Card(card), bought.price, times);
             self.more = self.more.saturating_add(times * bought.damage);
+            let owed = stock::pay(cx, seat, bought.price, times);
+            return owing(owed, Attack { at: self.at + 1, ..self }.at(AttackStep::Damage));
         }
         Attack { at: self.at + 1, ..self }.go(AttackStep::Damage)
     }

@@ -119,7 +119,8 @@ impl Effect {
         let count = self.chosen.count_ones() as u8;
         self.sum = count;
         if let Some(price) = price {
-            stock::pay(cx, self.text.seat, self.text.source, price, count);
+            let owed = stock::pay(cx, self.text.seat, price, count);
+            assert!(owed.is_none(), "packs say no re-roll that costs tokens of the meter");
         }
         self.roll_chosen(cx, step)
     }

@@ -1,10 +1,10 @@
 //! Verbs that gain, lose and roll for it. GR-23, GR-24, GR-29.2, GR-R42, GR-R48, GR-R65.
 
 use super::{Effect, then};
-use crate::content::{Amount, Stock, Who};
+use crate::content::{Amount, Stock, Trauma, Who};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Cx, Flow, Out, Recovery, Step, ask, stock};
+use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, stock};
 use crate::question::{Answer, Chosen, Question};
 use crate::table::{Lasting, Skip, Until};
 use kernel::Chance;
@@ -19,10 +19,16 @@ impl Effect {
         self.done(cx)
     }
 
-    pub(super) fn lose(mut self, cx: &mut Cx<'_>, what: Stock, n: Amount, who: Who) -> Flow {
-        self.todo = self.people(cx, who);
+    /// GR-R65, GR-R85: tokens of a meter are for its owner to name.
+    pub(super) fn lose(mut self, cx: &mut Cx<'_>, what: Stock, n: Amount, who: Who, step: u8) -> Flow {
+        if step == 0 {
+            self.todo = self.people(cx, who);
+        }
         while let Some(seat) = self.take_next(cx) {
             let n = self.number(cx, n);
+            if let Some(trauma) = what.trauma() {
+                return then(Frame::Shedding(Shedding::new(seat, trauma, n)), self, 1);
+            }
             stock::lose(cx, seat, what, n);
         }
         self.done(cx)
@@ -102,9 +108,12 @@ impl Effect {
     }
 
     /// One Power Surge goes from the meter onto the ability.
-    pub(super) fn store(self, cx: &mut Cx<'_>) -> Flow {
+    pub(super) fn store(self, cx: &mut Cx<'_>, step: u8) -> Flow {
         let seat = self.text.seat;
-        if stock::lose(cx, seat, Stock::Surge, 1) > 0 {
+        if step == 0 && cx.table().player(seat).tokens(Trauma::Surge) > 0 {
+            return then(Frame::Shedding(Shedding::new(seat, Trauma::Surge, 1)), self, 1);
+        }
+        if step > 0 {
             cx.table_mut().player_mut(seat).stored += 1;
         }
         self.done(cx)

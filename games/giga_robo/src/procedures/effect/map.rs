@@ -5,7 +5,7 @@ use crate::city::{Cell, Cells};
 use crate::content::{Content, Place, Tile, Verb};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Step, ask, tiles};
+use crate::procedures::{Collide, Cx, Flow, Step, ask, owing, tiles};
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::Table;
@@ -38,7 +38,7 @@ impl Effect {
         if cx.table().city.site(cell).has_structure() {
             return then(Frame::Collide(Collide::under(tile, cell, self.text.seat)), self, 2);
         }
-        tiles::then(tiles::create(cx, tile, cell), self.on(2))
+        owing(tiles::create(cx, tile, cell), self.on(2))
     }
 
     /// The Structure there falls; without one there is a Crater.
@@ -48,7 +48,7 @@ impl Effect {
         if cx.table().city.site(cell).has_structure() {
             return then(Frame::Collide(Collide::razed(cell, self.text.seat)), self, 1);
         }
-        tiles::then(tiles::create(cx, Tile::Crater, cell), self.on(1))
+        owing(tiles::create(cx, Tile::Crater, cell), self.on(1))
     }
 
     /// All Elemental tiles around the user are gone.

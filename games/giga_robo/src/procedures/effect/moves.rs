@@ -6,7 +6,7 @@ use crate::content::Content;
 use crate::content::{Amount, Force, Who};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, tiles, walking};
+use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, owing, tiles, walking};
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::{NOWHERE, Table};
@@ -69,7 +69,7 @@ impl Effect {
         if let Some(to) = named.or(cells.iter().next()).filter(|&to| cx.table().cell(seat) != Some(to)) {
             cx.table_mut().player_mut(seat).cell = to.0;
             cx.tell(Event::Leapt(seat, to));
-            return tiles::then(land(cx, seat, to), self.on(LANDED));
+            return owing(land(cx, seat, to), self.on(LANDED));
         }
         self.done(cx)
     }
@@ -113,7 +113,7 @@ impl Effect {
         }
         cx.table_mut().player_mut(seat).cell = cell.0;
         cx.tell(Event::Leapt(seat, cell));
-        tiles::then(land(cx, seat, cell), self.on(LANDED))
+        owing(land(cx, seat, cell), self.on(LANDED))
     }
 }
 

@@ -6,14 +6,15 @@ use kernel::Chance;
 use serde_json::Value;
 
 /// Procedure, step, what it can be asked then; a step without a name is that of a procedure that has none.
-const HEARS: [(&str, &str, &[&str]); 33] = [
+const HEARS: [(&str, &str, &[&str]); 34] = [
     ("opening", "hear-map", &["map"]),
     ("opening", "hear-obstacle", &["obstacle"]),
     ("opening", "hear-position", &["position", "opens"]),
     ("opening", "hear-zone", &["zone"]),
+    ("hooks", "hear-order", &["order"]),
     ("upkeep", "hear-order", &["order"]),
     ("upkeep", "hear-flood", &["flood"]),
-    ("quenching", "", &["quench"]),
+    ("shedding", "", &["shed"]),
     ("turn", "hear-gain", &["upkeep"]),
     ("turn", "hear-act", &["act"]),
     ("turn", "hear-path", &["path"]),

@@ -1,0 +1,118 @@
+//! Effects that are due at once: which ones, and whether it matters which comes first. GR-28.6, GR-R48.
+
+use super::upkeep::tile_below;
+use crate::city::Elemental;
+use crate::content::{Clause, Content, Hook, Per, Static, Stock, Verb, Who};
+use crate::statics::{self, Holding};
+use crate::table::{DUE_MAX, Due, List, Table};
+use crate::text::{Source, Text};
+use kernel::Seat;
+
+/// The lasting texts of a robot and its crew that wait for this moment.
+fn waiting<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+    hook: Hook,
+) -> impl Iterator<Item = Holding<'a>> + 'a {
+    let waits = move |what: &Static| matches!(what, Static::On { when, .. } if *when == hook);
+    statics::holding(table, content, seat).filter(move |holding| waits(holding.what))
+}
+
+/// What is due at this moment.
+pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> List<Due, DUE_MAX> {
+    waiting(table, content, seat, hook).map(|holding| Due::Text(holding.text)).take(DUE_MAX).collect()
+}
+
+/// Whether the text holds still when it comes up.
+pub(super) fn holds(table: &Table, content: &Content, seat: Seat, hook: Hook, text: Text) -> bool {
+    waiting(table, content, seat, hook).any(|holding| holding.text == text)
+}
+
+/// GR-R48: what the player may put first; nothing if that makes no difference. Of Pilot Abilities only the first one can
+/// be next (GR-28.6).
+pub(super) fn offered(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    due: &[Due],
+) -> Option<List<Due, DUE_MAX>> {
+    let is_pilots = |due: &Due| matches!(due, Due::Text(text) if text.source == Source::Pilot);
+    let first = due.iter().position(is_pilots);
+    let free = |(at, one): &(usize, &Due)| !is_pilots(one) || first == Some(*at);
+    let free: List<Due, DUE_MAX> = due.iter().enumerate().filter(free).map(|(_, due)| *due).collect();
+    matters(table, content, seat, &free).then_some(free)
+}
+
+/// Where among what is due the effect of this place stands, counted from 1 among those offered.
+pub(super) fn chosen(table: &Table, content: &Content, seat: Seat, due: &[Due], place: u8) -> usize {
+    let named =
+        offered(table, content, seat, due).and_then(|offered| offered.get(usize::from(place) - 1).copied());
+    due.iter().position(|one| Some(*one) == named).unwrap_or(0)
+}
+
+/// What an effect changes and what it counts, as sets of stocks; `open` if it does more than to gain.
+#[derive(Clone, Copy, Default)]
+struct Touch {
+    changes: u8,
+    counts: u8,
+    open: bool,
+}
+
+const fn bit(what: Stock) -> u8 {
+    1 << what as u8
+}
+
+/// Whether it can matter which of these comes first: one counts what another changes.
+fn matters(table: &Table, content: &Content, seat: Seat, due: &[Due]) -> bool {
+    let touches = |due: &Due| match due {
+        Due::Tile => tile_below(table, seat).map_or(Touch::default(), touched_by_tile),
+        Due::Text(text) => text.clauses(table, content).iter().fold(Touch::default(), touched),
+    };
+    due.iter().enumerate().any(|(at, one)| {
+        let one = touches(one);
+        due[at + 1..].iter().map(touches).any(|other| {
+            one.open || other.open || one.changes & other.counts != 0 || other.changes & one.counts != 0
+        })
+    })
+}
+
+/// GR-20.16 to GR-20.18; Panic counts for what is gained (GR-R42).
+fn touched_by_tile(tile: Elemental) -> Touch {
+    let (fire, fs, panic) = (bit(Stock::Fire), bit(Stock::Fs), bit(Stock::Panic));
+    match tile {
+        Elemental::Flood => Touch { changes: fire, ..Touch::default() },
+        Elemental::Inferno => Touch { changes: fire | fs, counts: panic, open: false },
+        Elemental::ArcHazard => Touch { changes: bit(Stock::Surge) | bit(Stock::Pt), ..Touch::default() },
+    }
+}
+
+fn touched(so_far: Touch, clause: &Clause) -> Touch {
+    let asks = clause.may || clause.x || clause.price.is_some() || clause.only_if.is_some();
+    if let (Verb::Gain { what, n, who: Who::Me }, false) = (&clause.verb, asks)
+        && let Some(counted) = counted(n.per)
+    {
+        let dulled = if *what == Stock::Fs { bit(Stock::Panic) } else { 0 };
+        let counts = so_far.counts | counted | dulled;
+        return Touch { changes: so_far.changes | bit(*what), counts, ..so_far };
+    }
+    Touch { open: true, ..so_far }
+}
+
+/// What of the own stocks is counted; nothing if it is hard to tell.
+fn counted(per: Per) -> Option<u8> {
+    match per {
+        Per::Nothing | Per::MyRage | Per::FoesFire | Per::FoesSurge | Per::FoesPanic => Some(0),
+        Per::MyFire => Some(bit(Stock::Fire)),
+        Per::MySurge => Some(bit(Stock::Surge)),
+        Per::MyPanic => Some(bit(Stock::Panic)),
+        Per::MyPt => Some(bit(Stock::Pt)),
+        Per::Success
+        | Per::X
+        | Per::Recovered
+        | Per::MyPowerDice
+        | Per::Hand
+        | Per::HalfSum
+        | Per::FoesDamage => None,
+    }
+}

@@ -1,0 +1,62 @@
+//! Tokens leave a meter. GR-20.16, GR-R38, GR-R85.
+
+use super::{Cx, Flow, Out, Step, ask};
+use crate::content::Trauma;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::question::{Answer, Question};
+use crate::table::Table;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// So many tokens of a kind leave the meter of this seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Shedding {
+    seat: Seat,
+    trauma: Trauma,
+    left: u8,
+}
+
+impl Shedding {
+    /// At most as many as there are (GR-R65).
+    pub(super) fn new(seat: Seat, trauma: Trauma, left: u8) -> Shedding {
+        Shedding { seat, trauma, left }
+    }
+
+    /// GR-R85: the owner of the meter names the slots, as long as there is something to choose.
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Shedding { seat, trauma, left } = self;
+        if let Step::Answer(Answer::Slot(slot)) = reply {
+            take(cx, seat, trauma, slot, 1);
+            return Flow::Go(Frame::Shedding(Shedding { left: left - 1, ..self }));
+        }
+        let all = cx.table().player(seat).tokens(trauma);
+        let several = slots(cx.table(), seat, trauma).count() > 1;
+        if several && (1..all).contains(&left) && !cx.left().contains(seat) {
+            return ask(seat, Question::Shed(trauma), Frame::Shedding(self));
+        }
+        let mut left = left;
+        for slot in 1..=3 {
+            left -= take(cx, seat, trauma, slot, left);
+        }
+        Flow::Done(Out::Done)
+    }
+}
+
+/// So many tokens of the slot, or all; gives how many.
+fn take(cx: &mut Cx<'_>, seat: Seat, trauma: Trauma, slot: u8, n: u8) -> u8 {
+    let tokens = &mut cx.table_mut().player_mut(seat).meter[usize::from(slot) - 1].tokens[trauma as usize];
+    let taken = n.min(*tokens);
+    *tokens -= taken;
+    if taken > 0 {
+        cx.tell(Event::Cleared(seat, trauma, taken));
+    }
+    taken
+}
+
+/// The slots of the meter, from 1, in which there are such tokens.
+pub(crate) fn slots(table: &Table, seat: Seat, trauma: Trauma) -> impl Iterator<Item = u8> + '_ {
+    let meter = &table.player(seat).meter;
+    (1..=3).filter(move |slot| meter[usize::from(*slot) - 1].tokens(trauma) > 0)
+}
