@@ -176,7 +176,7 @@ web-deck-nothing = No card fits. Take something out of the filter.
 
 web-kit-later = choose your own at the table, before the bout begins; nobody else sees it.
 web-kit-of = { $kit }, seat { $letter }
-web-kit-usual = a ready one
+web-kit-usual = nothing chosen: a ready one
 web-kit-chance = one by chance, a surprise
 web-kit-other = chosen elsewhere
 web-kit-saved = Saved on this device

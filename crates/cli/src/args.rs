@@ -1,8 +1,8 @@
 //! What can be written after `hangar` on the command line.
 
 use crate::commands::{
-    admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs,
-    build::BuildArgs, check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, picture::PictureArgs, play::PlayArgs,
+    admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs, build::BuildArgs,
+    check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, picture::PictureArgs, play::PlayArgs,
     record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, serve::ServeArgs,
     setups::SetupsArgs,
 };

@@ -8,8 +8,8 @@ mod text;
 mod tests;
 
 pub use fault::BuildFault;
-pub use text::{Picks, read_build, write_build};
 pub(crate) use text::read as read_picks;
+pub use text::{Picks, read_build, write_build};
 
 use crate::content::{Ability, Card, CardFacts, Cards, Content, PILOT_CARDS, Quick};
 use serde::{Deserialize, Serialize};

@@ -14,7 +14,11 @@ fn a_build_is_said_in_words_or_all_its_faults_are_shown() {
     let home = Home::new();
     let file = made(&home, "mine.toml", &["--quick", "dash", "AYZN"]);
     let ran = home.run(&["build", "giga-robo", &file], "");
-    ran.ends(0).says("may be played").says("Dash in Ayzn").says("Robot Abilities: ").says("Ultimate Technique");
+    ran.ends(0)
+        .says("may be played")
+        .says("Dash in Ayzn")
+        .says("Robot Abilities: ")
+        .says("Ultimate Technique");
     let text = home.read("mine.toml").replace("\"DASH\"", "\"DAHS\"").replace("AYZN-BLASTER", "AYZN-PUNCH");
     let file = home.file("faulty.toml", text);
     let ran = home.run(&["build", "giga-robo", &file], "");
@@ -32,7 +36,10 @@ fn builds_are_made_by_chance_and_everything_to_choose_is_listed() {
     first.ends(0).says("pilot = \"TAKASHI-KATO\"");
     let file = home.file("random.toml", &first.out);
     home.run(&["build", "giga-robo", &file], "").ends(0).says("Takashi Kato in");
-    home.run(&["build", "giga-robo"], "").ends(0).says("ARC-WING: Arc Wing, of DAI-RAIJIN-V").says("15 codes");
+    home.run(&["build", "giga-robo"], "")
+        .ends(0)
+        .says("ARC-WING: Arc Wing, of DAI-RAIJIN-V")
+        .says("15 codes");
     home.run(&["build", "giga-robo", "--quick", "DAHS"], "").ends(2).says("Did you mean DASH?");
     home.run(&["build", "stak-bots"], "").ends(2).says("In Stak Bots seats bring nothing of their own");
 }
@@ -43,7 +50,8 @@ fn bouts_are_played_with_the_builds_that_are_brought() {
     let mine = format!("b={}", made(&home, "mine.toml", &["--random", "DASH", "AYZN", "--seed", "1"]));
     let duel = ["duel", "giga-robo", "--bouts", "2", "--seats", "random,random", "--build", &mine];
     home.run(&duel, "").ends(0).says("2 bouts");
-    let play = ["play", "giga-robo", "--seats", "human,random", "--seed", "1", "--build", &mine, "--save", "bout"];
+    let play =
+        ["play", "giga-robo", "--seats", "human,random", "--seed", "1", "--build", &mine, "--save", "bout"];
     home.run(&play, "quit\n").ends(0).says("Dash").says("Takashi Kato");
     let others = mine.replacen('b', "A", 1);
     let twice = [&duel[..], &["--build", &others]].concat();

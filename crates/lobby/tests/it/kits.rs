@@ -3,7 +3,9 @@
 use crate::desk::{A, ADA, B, BO, CY, Desk, short};
 use bots::Level;
 use kernel::Seat;
-use lobby::{Command, Kit, Lobby, Note, PersonId, Refusal, Reply, SetupChoice, Snapshot, TableId, Terms, kits};
+use lobby::{
+    Command, Kit, Lobby, Note, PersonId, Refusal, Reply, SetupChoice, Snapshot, TableId, Terms, kits,
+};
 
 const GAME: &str = "giga-robo";
 
@@ -16,7 +18,12 @@ fn kit(wanted: [&str; 2], seed: u64) -> String {
     kits::random(GAME, &wanted, seed).expect("a game").expect("seats bring something")
 }
 
-fn bring(desk: &mut Desk, person: PersonId, (table, seat): (TableId, Seat), text: &str) -> Result<Reply, Refusal> {
+fn bring(
+    desk: &mut Desk,
+    person: PersonId,
+    (table, seat): (TableId, Seat),
+    text: &str,
+) -> Result<Reply, Refusal> {
     desk.send(person, Command::Bring { table, seat, kit: Some(Kit::Written(text.to_owned())) })
 }
 

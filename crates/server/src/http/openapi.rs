@@ -179,7 +179,10 @@ pub(super) const PAGES: &[Page] = &[
         ..public("get", "/api/games/{game}/cards", "All cards that decks may be made of.")
     },
     Page {
-        answers: &[(200, "parts, pieces and whole kits; null where seats bring nothing"), (404, "no such game")],
+        answers: &[
+            (200, "parts, pieces and whole kits; null where seats bring nothing"),
+            (404, "no such game"),
+        ],
         ..public("get", "/api/games/{game}/kits", "What each seat may bring of its own.")
     },
     Page {
@@ -194,7 +197,11 @@ pub(super) const PAGES: &[Page] = &[
     Page {
         body: &[("pieces", "array", true), ("seed", "integer", true)],
         answers: &[(200, "a whole kit; null where seats bring nothing"), (404, "no such game")],
-        ..public("post", "/api/games/{game}/kits/random", "A kit by chance, with these pieces where that can be.")
+        ..public(
+            "post",
+            "/api/games/{game}/kits/random",
+            "A kit by chance, with these pieces where that can be.",
+        )
     },
     Page {
         answers: &[(200, "positions with the right answer"), (404, "no such game")],

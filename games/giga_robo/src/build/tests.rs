@@ -120,7 +120,8 @@ fn picks_tell_all_their_faults_each_with_its_rule() {
     assert_eq!(rules, wanted);
     picks.ultimate = "ARC-HEEL".to_owned();
     picks.robot = "AYZNN".to_owned();
-    let rules: Vec<&str> = picks.compile(&content).expect_err("it is faulty").iter().map(Cited::rule).collect();
+    let rules: Vec<&str> =
+        picks.compile(&content).expect_err("it is faulty").iter().map(Cited::rule).collect();
     assert_eq!(rules, ["GR-3.2", "GR-3.7", "GR-3.8", "GR-3.8", "GR-3.12", "GR-1.6", "GR-3.10", "GR-3.10"]);
 }
 

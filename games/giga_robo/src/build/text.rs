@@ -140,7 +140,9 @@ impl Picks {
             let card = place.and_then(|place| own[place]);
             let fault = match card.or_else(|| anybodys(content, code).filter(|_| everybodys)) {
                 None => Some(foreign(content, code)),
-                Some(card) if self.cards[..at].contains(code) => Some(BuildFault::CardTwice { card: card.code }),
+                Some(card) if self.cards[..at].contains(code) => {
+                    Some(BuildFault::CardTwice { card: card.code })
+                }
                 Some(card) => card.ultimate.then_some(BuildFault::UltimateAmongCards { card: card.code }),
             };
             faults.extend(fault.map(|fault| (Spot::Card(at), fault)));
@@ -264,7 +266,8 @@ fn read_picks(top: &Table<'_>) -> (Picks, Places) {
     let (robot, robot_at) = single("robot");
     let (pilot_ability, pilot_ability_at) = single("pilot-ability");
     let (ultimate, ultimate_at) = single("ultimate");
-    let [abilities, cards] = ["abilities", "cards"].map(|key| top.need(key).and_then(|entry| read_list(&entry)));
+    let [abilities, cards] =
+        ["abilities", "cards"].map(|key| top.need(key).and_then(|entry| read_list(&entry)));
     let codes = |list: &Option<Listed>| list.as_ref().map_or_else(Vec::new, |list| list.0.clone());
     let picks = Picks {
         pilot: pilot.unwrap_or_default(),
@@ -322,8 +325,7 @@ fn place(abilities: &[Ability], code: &str) -> Option<u8> {
 
 /// GR-1.6: a card of somebody else, or of nobody.
 fn foreign(content: &Content, code: &str) -> BuildFault {
-    anybodys(content, code)
-        .map_or(BuildFault::NoSuchCard, |card| BuildFault::ForeignCard { card: card.code })
+    anybodys(content, code).map_or(BuildFault::NoSuchCard, |card| BuildFault::ForeignCard { card: card.code })
 }
 
 /// The card of this code, whoever has it.
