@@ -13,15 +13,28 @@ pub struct Kits<R: Prose> {
     /// What there is to choose.
     pub form: fn(&R::Content) -> KitForm<R::Words>,
     /// Whole kits that can be taken as they are, by name.
-    pub ready: fn(&R::Content) -> Vec<(R::Words, String)>,
+    pub ready: fn(&R::Content) -> Vec<ReadyKit<R::Words>>,
     /// A whole kit by chance, with the pieces of these codes where that can be.
     pub random: fn(&R::Content, &[&str], &mut Dealer) -> String,
     /// What stands in a text, and everything that is wrong with it.
     pub read: fn(&R::Content, &str) -> KitRead<R::Words>,
     /// What a seat brings becomes part of the set-up, in the place of what was there for it; or every fault of the text.
-    pub bring: fn(&R::Content, &mut <R as Rules>::Setup, Seat, &str) -> Result<(), Vec<Fault>>,
+    pub bring: fn(&R::Content, &mut <R as Rules>::Setup, Seat, &str) -> Brought,
     /// A seat brings a kit by chance, one that goes with what the others bring.
     pub surprise: fn(&R::Content, &mut <R as Rules>::Setup, Seat, &mut Dealer),
+}
+
+/// Nothing, or every fault of the text.
+pub type Brought = Result<(), Vec<Fault>>;
+
+/// A whole kit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct ReadyKit<W> {
+    /// Its name.
+    pub words: W,
+    /// Its text.
+    pub text: String,
 }
 
 /// What there is to choose.
@@ -65,7 +78,7 @@ pub struct KitPiece<W> {
     /// Its name.
     pub words: W,
     /// The name of a drawing for it.
-    pub glyph: &'static str,
+    pub glyph: String,
     /// What pieces can be told apart by.
     pub facts: Vec<KitFact<W>>,
     /// All that is printed on it, without its name.

@@ -47,7 +47,7 @@ pub use game::{
 };
 pub use imaginer::Imaginer;
 pub use input::{Input, Pending, Played, Refusal, Waiting};
-pub use kit::{KitFact, KitForm, KitPart, KitPiece, KitRead, Kits};
+pub use kit::{Brought, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, ReadyKit};
 pub use outcome::{Ending, Outcome};
 pub use record::{Difference, Header, PackRef, Record, Recording, SeatEntry, SeatRecord};
 pub use rules::{At, Cited, Cx, DEPTH_MAX, Leaving, Listing, Opening, Rules};

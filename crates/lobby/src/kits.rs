@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::supply::dealer_of_kit;
 use crate::table::{Sitter, Table};
 use catalog::{Playable, UnknownGame, Visitor};
-use kernel::{Dealer, Fault, KitForm, KitRead, Seat};
+use kernel::{Dealer, Fault, KitForm, KitRead, ReadyKit, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
@@ -31,17 +31,7 @@ pub struct Page {
     /// What there is to choose.
     pub form: KitForm<Message>,
     /// Whole kits that can be taken as they are.
-    pub ready: Vec<Ready>,
-}
-
-/// A whole kit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(rename = "ReadyKit")]
-pub struct Ready {
-    /// Its name.
-    pub words: Message,
-    /// Its text.
-    pub text: String,
+    pub ready: Vec<ReadyKit<Message>>,
 }
 
 /// What the game says to the text of a kit.
@@ -92,9 +82,7 @@ pub fn page(game: &str) -> Result<Option<Page>, UnknownGame> {
         type Out = Option<Page>;
         fn visit<G: Playable>(self) -> Option<Page> {
             let (kits, content) = (G::kits()?, content::<G>());
-            let ready = (kits.ready)(&content).into_iter();
-            let ready = ready.map(|(words, text)| Ready { words, text }).collect();
-            Some(Page { form: (kits.form)(&content), ready })
+            Some(Page { form: (kits.form)(&content), ready: (kits.ready)(&content) })
         }
     }
     catalog::with_game(game, Describe)

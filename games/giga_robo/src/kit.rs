@@ -5,7 +5,7 @@ use crate::build::{ABILITIES, Build, CARDS, read_picks, write_build};
 use crate::content::{Ability, CardFacts, Code, Content, Kind, name_of, say_ability, say_card};
 use crate::prose::kit::{say_crew, say_kit, say_pair, say_pilot, say_robot};
 use crate::setup::Setup;
-use kernel::{Dealer, Fault, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, Seat};
+use kernel::{Dealer, Fault, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, ReadyKit, Seat};
 use std::collections::BTreeMap;
 use words::Message;
 
@@ -66,9 +66,12 @@ impl Owner<'_> {
         abilities: &[Ability],
         cards: &[CardFacts],
     ) -> Vec<KitPiece<Message>> {
-        let (part, glyph) = if self.is_robot { (ROBOT, "defense") } else { (PILOT, "power") };
+        let (part, glyph) = match self.is_robot {
+            true => (ROBOT, format!("mech-{}", self.code.to_lowercase())),
+            false => (PILOT, "pilot".to_owned()),
+        };
         let own =
-            KitPiece { of: None, lines: vec![numbers], ..self.piece(part, self.code, self.names, glyph) };
+            KitPiece { of: None, lines: vec![numbers], ..self.piece(part, self.code, self.names, &glyph) };
         let abilities = abilities.iter().map(|ability| self.ability(content, ability));
         let cards = cards.iter().map(|card| self.card(content, card));
         std::iter::once(own).chain(abilities).chain(cards).collect()
@@ -107,14 +110,14 @@ impl Owner<'_> {
         part: &str,
         code: Code,
         names: &BTreeMap<String, String>,
-        glyph: &'static str,
+        glyph: &str,
     ) -> KitPiece<Message> {
         KitPiece {
             part: part.to_owned(),
             code: code.to_string(),
             of: Some(self.code.to_string()),
             words: Message::new("gr-name").with("name", name_of(names)),
-            glyph,
+            glyph: glyph.to_owned(),
             facts: Vec::new(),
             lines: Vec::new(),
         }
@@ -122,11 +125,12 @@ impl Owner<'_> {
 }
 
 /// GR-3.14: the Quick Start Builds, of every pilot in every robot.
-fn ready(content: &Content) -> Vec<(Message, String)> {
+fn ready(content: &Content) -> Vec<ReadyKit<Message>> {
     let pilots = (0u8..).zip(&content.pilots);
     let pairs = pilots.flat_map(|pilot| (0u8..).zip(&content.robots).map(move |robot| (pilot, robot)));
-    let quick = |((pilot, of_pilot), (robot, of_robot))| {
-        (say_pair(of_pilot, of_robot), write_build(&Build::quick(content, pilot, robot), content))
+    let quick = |((pilot, of_pilot), (robot, of_robot))| ReadyKit {
+        words: say_pair(of_pilot, of_robot),
+        text: write_build(&Build::quick(content, pilot, robot), content),
     };
     pairs.map(quick).collect()
 }

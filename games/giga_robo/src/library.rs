@@ -23,7 +23,7 @@ impl Library for GigaRobo {
         content::schema()
     }
 
-    /// Every mode with every number of seats that it allows, each map, every pair of pilots and robots.
+    /// Every mode with every number of seats that it allows, each map, crews that are exchanged, twins.
     fn setups() -> Vec<(String, Setup)> {
         let content = read_packs(&house_files()).expect("the house pack has no faults");
         let duel = Setup::standard(2);
@@ -33,7 +33,8 @@ impl Library for GigaRobo {
         for (map, number) in content.maps.iter().zip(0..) {
             setups.push((format!("duel on map {}", map.code), Setup { map: Some(number), ..duel.clone() }));
         }
-        setups.extend(pairs(&content));
+        setups.push(("duel, robots exchanged".to_owned(), duel_of(&content, [(0, 0), (1, 1)], false)));
+        setups.push(("duel of twins".to_owned(), duel_of(&content, [(0, 1), (0, 1)], true)));
         for seats in 3..=6 {
             setups.push((format!("free-for-all, {seats} seats"), free(seats)));
         }
@@ -47,25 +48,8 @@ impl Library for GigaRobo {
     }
 }
 
-/// Duels of every two pilots in every two robots, twins among them.
-fn pairs(content: &Content) -> Vec<(String, Setup)> {
-    let crews = || {
-        let pilots = (0u8..).zip(&content.pilots);
-        pilots.flat_map(|pilot| (0u8..).zip(&content.robots).map(move |robot| (pilot, robot)))
-    };
-    let mut pairs = Vec::new();
-    for (at, ((pilot, of_pilot), (robot, of_robot))) in crews().enumerate() {
-        for ((other_pilot, of_other), (other_robot, of_other_robot)) in crews().skip(at) {
-            let name = format!(
-                "{} in {} against {} in {}",
-                of_pilot.code, of_robot.code, of_other.code, of_other_robot.code
-            );
-            let builds = [(pilot, robot), (other_pilot, other_robot)]
-                .map(|(pilot, robot)| Some(Build::quick(content, pilot, robot)))
-                .to_vec();
-            let twins = pilot == other_pilot || robot == other_robot;
-            pairs.push((name, Setup { builds, twins, ..Setup::standard(2) }));
-        }
-    }
-    pairs
+/// A duel of the quick starts of these pilots in these robots.
+fn duel_of(content: &Content, crews: [(u8, u8); 2], twins: bool) -> Setup {
+    let builds = crews.map(|(pilot, robot)| Some(Build::quick(content, pilot, robot)));
+    Setup { builds: builds.to_vec(), twins, ..Setup::standard(2) }
 }

@@ -5,7 +5,7 @@ mod count;
 mod event;
 pub(crate) mod kit;
 pub(crate) mod names;
-mod options;
+pub(crate) mod options;
 pub(crate) mod question;
 mod refusal;
 #[cfg(test)]
@@ -66,6 +66,10 @@ impl Prose for GigaRobo {
 
     fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
         options::say_setup(content, setup)
+    }
+
+    fn say_setup_name(name: &str) -> Option<Message> {
+        options::title(name)
     }
 
     fn options() -> Vec<SetupOption<Message>> {

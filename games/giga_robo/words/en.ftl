@@ -737,9 +737,9 @@ gr-view-supply = Left: { $deck ->
 gr-option-seats = Players
 gr-option-seats-about = Two for Head-to-head, three to six for Free-for-all, four to six for Team versus Team.
 gr-option-mode = Mode
-gr-option-mode-about = Head-to-head ends with the first defeat of one; a team plays on with its last robot; in a Free-for-all the first defeat ends it, and the highest share of Armor wins.
+gr-option-mode-about = Left alone, two players play Head-to-head and more a Free-for-all. Head-to-head ends with the first defeat of one; a team plays on with its last robot; in a Free-for-all the first defeat ends it, and the highest share of Armor wins.
 gr-option-twins = Twins
-gr-option-twins-about = Several players may have the same pilot or robot.
+gr-option-twins-about = Several players may have the same pilot or robot. Left alone, they may from three players on.
 gr-option-map = Map
 gr-option-map-about = Whoever wins the start roll chooses the map, or it is agreed before.
 gr-option-watch = Responses
@@ -753,6 +753,22 @@ gr-option-map-of = { $map ->
     [A] Map A
     [B] Map B
    *[roll] By the start roll
+}
+gr-title = { $mode ->
+    [duel] Head-to-head
+    [team] { $seats ->
+        [4] Two against two
+        [5] Three against two
+       *[other] Three against three
+    }
+   *[free-for-all] Free-for-all of { $seats }
+}{ $crews ->
+    [exchanged] , robots exchanged
+    [twins] , twins
+   *[usual] {""}
+}{ $map ->
+    [roll] {""}
+   *[other] , on map { $map }
 }
 gr-setup = { $mode }, { $seats } players{ $twins ->
     [yes] , twins allowed

@@ -791,7 +791,7 @@ form: KitForm<Message>,
 /**
  * Whole kits that can be taken as they are.
  */
-ready: Array<ReadyKit>, };
+ready: Array<ReadyKit<Message>>, };
 
 /**
  * What a kit is made of.
@@ -1327,11 +1327,11 @@ export type Proposal = "draw" | "take-back";
 /**
  * A whole kit.
  */
-export type ReadyKit = { 
+export type ReadyKit<W> = { 
 /**
  * Its name.
  */
-words: Message, 
+words: W, 
 /**
  * Its text.
  */

@@ -57,7 +57,7 @@ impl Visitor for Build<'_, '_> {
             (Some(file), _, _) => return check::<G>(desk, &kits, &content, file),
             (None, Some(wanted), _) => {
                 let wanted = codes(&form, wanted)?;
-                let texts = (kits.ready)(&content).into_iter().map(|(_, text)| text);
+                let texts = (kits.ready)(&content).into_iter().map(|ready| ready.text);
                 let found = texts.into_iter().find(|text| {
                     let picks = (kits.read)(&content, text).picks;
                     wanted.iter().all(|code| picks.iter().any(|(_, codes)| codes.contains(code)))

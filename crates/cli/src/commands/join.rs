@@ -4,6 +4,7 @@ mod choosing;
 mod opening;
 
 use super::Desk;
+use crate::edge::files::read_text;
 use crate::edge::paint::Accent;
 use crate::failure::{Failure, Run, Verdict};
 use crate::remote::{Bench, House, Stand, failed, refused, seat_word};
@@ -12,6 +13,7 @@ use clap::Args;
 use kernel::Seat;
 use lobby::{PersonId, SitterCard, StageCard, TableCard};
 use opening::Opened;
+use std::path::PathBuf;
 use wire::client::Address;
 use words::Message;
 
@@ -38,6 +40,9 @@ pub(crate) struct JoinArgs {
     /// Who is to sit at the other seats, such as `greedy,person`; without it, persons
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', requires = "open")]
     pub(crate) against: Vec<String>,
+    /// A file with what your seat is to bring of its own; `hangar build` makes one
+    #[arg(long, value_name = "FILE", conflicts_with = "watch")]
+    pub(crate) build: Option<PathBuf>,
     /// Plays line by line, even where a whole screen could be used
     #[arg(long)]
     pub(crate) line: bool,
@@ -58,6 +63,7 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &JoinArgs) -> Run<Verdict> {
         let what = Failure::usage(Message::new("cli-join-link-and-open"));
         return Err(what.help(Message::new("cli-join-link-and-open-help")).into());
     }
+    let text = args.build.as_deref().map(read_text).transpose()?;
     let house = House::enter(&address, args.name.as_deref())?;
     let hello = Message::new("cli-join-hello").with("server", house.address.to_string());
     desk.stage.say_as(Accent::Quiet, &hello.with("name", house.name.as_str()))?;
@@ -73,13 +79,17 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &JoinArgs) -> Run<Verdict> {
         (None, None) => choosing::choose(desk, &house, args)?,
     };
     let Some(aim) = aim else { return Ok(Verdict::Good) };
-    let bench = match aim {
+    let mut bench = match aim {
         Aim::Open(opened) => opening::open(&house, &opened, args)?,
         Aim::Table { card, token, watch } => {
-            let way = Way { house: &house, card: &card, token: token.as_deref(), seat: args.seat.as_deref() };
+            let way = Way { house: &house, card: &card, token: token.as_deref(), args };
             way.go(desk, watch)?
         }
     };
+    if let Some(text) = text {
+        bench.bring(text)?.map_err(|(code, why)| refused(&code, why))?;
+        bench.choosing(false);
+    }
     play(desk, args, bench)
 }
 
@@ -105,14 +115,14 @@ struct Way<'a> {
     house: &'a House,
     card: &'a TableCard,
     token: Option<&'a str>,
-    /// The seat that is wanted.
-    seat: Option<&'a str>,
+    args: &'a JoinArgs,
 }
 
 impl Way<'_> {
     /// Goes to the table: back to one's seat, to an open one, or to watch.
     fn go(&self, desk: &mut Desk<'_>, watch: bool) -> Run<Bench> {
         let mut bench = Bench::at(self.house, self.card.table, self.token)?;
+        bench.choosing(self.args.build.is_some());
         if seat_of(self.card, self.house.me).is_some() {
             desk.stage.say(&Message::new("cli-join-your-seat"))?;
             return Ok(bench);
@@ -131,7 +141,7 @@ impl Way<'_> {
 
     /// Takes the wanted seat, or the first that is open. Whether there was one.
     fn sit(&self, bench: &mut Bench) -> Run<bool> {
-        let wanted = self.seat.map(|text| read_seat(text, self.card)).transpose()?;
+        let wanted = self.args.seat.as_deref().map(|text| read_seat(text, self.card)).transpose()?;
         let open = |seat: &Seat| self.card.seats[seat.index()].sitter == SitterCard::Open;
         let seats = (0..self.card.seats.len() as u8).map(Seat).filter(open);
         let is_played = matches!(self.card.stage, StageCard::Playing { .. });

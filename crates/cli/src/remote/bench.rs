@@ -10,7 +10,9 @@ use crate::failure::Run;
 use ::words::Message;
 use bots::Level;
 use kernel::Seat;
-use lobby::{Abandoned, Command, PersonId, Proposal, SeatCard, SitterCard, TableCard, TableId, Terms, Token};
+use lobby::{
+    Abandoned, Command, Kit, PersonId, Proposal, SeatCard, SitterCard, TableCard, TableId, Terms, Token,
+};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use wire::client::{Address, Trouble};
@@ -76,6 +78,7 @@ pub(crate) struct Bench {
     ahead: i64,
     /// The table as it was when the person was last said to be ready.
     readied: Option<TableCard>,
+    is_choosing: bool,
     is_leaving: bool,
     /// Whether answers were refused that were given.
     is_refused: bool,
@@ -103,6 +106,7 @@ impl Bench {
             away: None,
             ahead: 0,
             readied: None,
+            is_choosing: false,
             is_leaving: false,
             is_refused: false,
             probed: BTreeMap::new(),
@@ -156,6 +160,17 @@ impl Bench {
     pub(crate) fn watch(&mut self, token: Option<&str>) -> Run<Said> {
         let (table, token) = (self.table, token.map(|token| Token(token.to_owned())));
         self.command(Command::Watch { table, token })
+    }
+
+    /// Whoever has still to choose what to bring is not ready.
+    pub(crate) fn choosing(&mut self, is_choosing: bool) {
+        self.is_choosing = is_choosing;
+    }
+
+    /// Brings this to one's own seat.
+    pub(crate) fn bring(&mut self, text: String) -> Run<Said> {
+        let (table, seat) = (self.table, self.seen.seat().unwrap_or(Seat(0)));
+        self.command(Command::Bring { table, seat, kit: Some(Kit::Written(text)) })
     }
 
     /// Gives a seat to a computer.
@@ -431,7 +446,7 @@ impl Bench {
     /// Whoever sits here is ready at once, and again after the host has seated somebody.
     fn keep_ready(&mut self) {
         let is_wanted = self.seen.stand() == Stand::Gathering && self.seen.seat().is_some();
-        if !is_wanted || self.is_leaving || self.seen.is_ready() {
+        if !is_wanted || self.is_choosing || self.is_leaving || self.seen.is_ready() {
             self.readied = None;
             return;
         }

@@ -243,6 +243,21 @@ fn a_pipe_plays_a_computer_to_the_end() {
 }
 
 #[test]
+fn a_seat_brings_a_build_from_a_file() {
+    let (house, ada) = (Home::new(), Home::new());
+    let server = Server::start(&house);
+    let build = ada.run(&["build", "giga-robo", "--quick", "TAKASHI-KATO", "AYZN"], "");
+    ada.file("mine.toml", &build.out);
+    let join = ["join", &server.url, "--open", "giga-robo", "--against", "random", "--line", "--build"];
+    let ran = ada.run(&[&join[..], &["mine.toml"]].concat(), "table\n");
+    ran.ends(0).says("Takashi Kato").says("Ayzn").says("Dash").says("Dai-Raijin V");
+    ada.file("bad.toml", build.out.replace("TAKASHI-KATO", "NOBODY"));
+    let ran = ada.run(&[&join[..], &["bad.toml"]].concat(), "");
+    assert_ne!(ran.code, 0);
+    ran.says("there is no such pilot (GR-3.2)");
+}
+
+#[test]
 fn lines_say_who_is_there_and_a_crash_loses_no_seat() {
     let (house, ada, bob, cleo) = (Home::new(), Home::new(), Home::new(), Home::new());
     let mut server = Server::start(&house);

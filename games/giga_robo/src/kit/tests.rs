@@ -33,7 +33,7 @@ fn every_pilot_robot_ability_and_card_is_a_piece_of_the_form() {
             assert!(!ear.hear(&fact.what).is_empty() && !ear.hear(&fact.is).is_empty(), "{}", piece.code);
         }
         let owner = piece.of.as_ref().map(|of| form.pieces.iter().any(|other| other.code == *of));
-        assert_eq!(owner.unwrap_or(true), true, "{} belongs to somebody", piece.code);
+        assert!(owner.unwrap_or(true), "{} belongs to somebody", piece.code);
     }
 }
 
@@ -42,9 +42,10 @@ fn whole_builds_are_read_as_they_were_written() {
     let (content, mut ear) = (house(), Ear::new());
     let mut dealer = Dealer::new(1);
     let chance = (0..20).map(|_| random(&content, &["TAKASHI-KATO", "AYZN"], &mut dealer));
-    let quick = ready(&content).into_iter().map(|(words, text)| (ear.hear(&words), text)).collect::<Vec<_>>();
+    let quick = ready(&content);
+    assert!(quick.iter().all(|kit| !ear.hear(&kit.words).is_empty()));
     assert_eq!(quick.len(), content.pilots.len() * content.robots.len());
-    for text in quick.into_iter().map(|(_, text)| text).chain(chance) {
+    for text in quick.into_iter().map(|kit| kit.text).chain(chance) {
         let found = read(&content, &text);
         assert_eq!(found.faults, []);
         assert_eq!(found.text.as_deref(), Some(text.as_str()));
@@ -93,7 +94,7 @@ fn who_brings_nothing_takes_a_free_pilot_and_robot() {
     bring(&content, &mut setup, Seat(0), &write_build(&taken, &content)).expect("a legal build");
     let builds = setup.all_builds(&content);
     assert_eq!((builds[0], builds[1]), (taken, Build::quick(&content, 0, 1)));
-    assert!(GigaRobo::open(&setup, &content.into()).is_ok());
+    assert!(GigaRobo::open(&setup, &content).is_ok());
 }
 
 #[test]

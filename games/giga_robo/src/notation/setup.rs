@@ -6,6 +6,7 @@ use super::names::{find_card, letter};
 use super::words::{MODES, WATCHES, word};
 use crate::build::Build;
 use crate::content::{Ability, Cards, Content};
+use crate::prose::options::{BY_ROLL, MAPS};
 use crate::setup::{Mode, Setup};
 use kernel::{Fault, Seat};
 use tabletop::sheet::{Entry, Sheet, Table};
@@ -44,7 +45,8 @@ fn read_from(table: &Table<'_>, content: &Content) -> Option<Setup> {
 /// The agreed map, by its code or by its place.
 fn read_agreed(table: &Table<'_>, content: &Content) -> Option<u8> {
     let place = table.may("map-place").and_then(|entry| entry.number(0..=255u8));
-    table.may("map").and_then(|entry| read_map(&entry, content)).or(place)
+    let entry = table.may("map").filter(|entry| entry.text() != Some(BY_ROLL));
+    entry.and_then(|entry| read_map(&entry, content)).or(place)
 }
 
 /// A map by its code.
@@ -144,7 +146,10 @@ pub(super) fn write(setup: &Setup) -> String {
     let mut lines = vec![format!("seats = {seats}"), format!("mode = {:?}", write_mode(*mode))];
     lines.push(format!("twins = {twins}"));
     lines.push(format!("watch = {:?}", word(&WATCHES, watch)));
-    lines.extend(map.map(|map| format!("map-place = {map}")));
+    lines.extend(map.map(|map| match MAPS.get(usize::from(map)) {
+        Some(code) => format!("map = {code:?}"),
+        None => format!("map-place = {map}"),
+    }));
     for build in builds {
         lines.push("\n[[build]]".to_owned());
         let Some(build) = build else { continue };

@@ -144,7 +144,7 @@ impl Declare {
         player.hand.remove(card);
         player.used.insert(card);
         player.shown.insert(card);
-        player.fs -= cost;
+        player.fs = player.fs.saturating_sub(cost);
     }
 
     fn declared(self, cx: &mut Cx<'_>) -> Flow {

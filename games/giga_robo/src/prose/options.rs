@@ -3,18 +3,19 @@
 use super::answer::watch_word;
 use super::names::{flag, letter};
 use super::refusal::mode_word;
+use crate::GigaRobo;
 use crate::build::Build;
 use crate::content::{Content, name_of};
 use crate::setup::{Mode, Setup};
 use crate::table::{SEATS, Watch};
-use kernel::{OptionChoice, OptionKind, OptionValue, Seat, SetupOption};
+use kernel::{Library, OptionChoice, OptionKind, OptionValue, Seat, SetupOption};
 use words::{Arg, Message};
 
 /// The map is chosen by whoever wins the start roll.
-const BY_ROLL: &str = "roll";
+pub(crate) const BY_ROLL: &str = "roll";
 
 /// The codes of the maps that every pack has (GR-1.13).
-const MAPS: [&str; 2] = ["A", "B"];
+pub(crate) const MAPS: [&str; 2] = ["A", "B"];
 
 /// GR-2.1 to GR-2.3, GR-3.4, GR-3.25: all that can be chosen besides builds.
 pub(super) fn all() -> Vec<SetupOption<Message>> {
@@ -34,19 +35,13 @@ pub(super) fn all() -> Vec<SetupOption<Message>> {
             seats,
             OptionValue::Number(2),
         ),
-        option(
-            "mode",
-            ["gr-option-mode", "gr-option-mode-about"],
-            "GR-3.1",
-            modes,
-            word(mode_word(Mode::Duel)),
-        ),
+        option("mode", ["gr-option-mode", "gr-option-mode-about"], "GR-3.1", modes, OptionValue::Open),
         option(
             "twins",
             ["gr-option-twins", "gr-option-twins-about"],
             "GR-3.4",
             OptionKind::Switch,
-            OptionValue::Switch(false),
+            OptionValue::Open,
         ),
         option("map", ["gr-option-map", "gr-option-map-about"], "GR-3.25", maps, word(BY_ROLL)),
         option(
@@ -73,6 +68,19 @@ fn option(
 fn one_of(values: &[&str], words: impl Fn(&str) -> Message) -> OptionKind<Message> {
     let choice = |value: &&str| OptionChoice { value: (*value).to_owned(), words: words(value) };
     OptionKind::OneOf(values.iter().map(choice).collect())
+}
+
+/// The name of a named set-up in words.
+pub(super) fn title(name: &str) -> Option<Message> {
+    let (_, setup) = GigaRobo::setups().into_iter().find(|(other, _)| other == name)?;
+    let crews = match (setup.builds.is_empty(), setup.twins) {
+        (true, _) => "usual",
+        (false, true) => "twins",
+        (false, false) => "exchanged",
+    };
+    let map = setup.map.and_then(|map| MAPS.get(usize::from(map)).copied()).unwrap_or(BY_ROLL);
+    let title = Message::new("gr-title").with("mode", mode_word(setup.mode)).with("seats", setup.seats);
+    Some(title.with("crews", crews).with("map", map))
 }
 
 /// What was agreed, then every build.

@@ -1,7 +1,8 @@
 //! Positions and set-ups written by hand: short, and every fault is told.
 
 use giga_robo::{GigaRobo, Setup};
-use kernel::{Bout, Dealer, Input, Library, Notation, Waiting};
+use kernel::{Bout, Cited, Dealer, Input, Library, Notation, OptionKind, Prose, Rules, Waiting};
+use std::collections::BTreeSet;
 use testkit::laws::soak;
 
 #[test]
@@ -23,6 +24,63 @@ fn every_set_up_is_read_as_it_was_written() {
         let text = GigaRobo::write_setup(&setup).expect("a set-up can be written");
         assert_eq!(GigaRobo::read_setup(&text, None, &content), Ok(setup), "{name}");
     }
+}
+
+/// Every value of every option, as it stands in a set-up.
+fn choices() -> Vec<(String, Vec<String>)> {
+    let option = |option: kernel::SetupOption<_>| {
+        let values = match option.kind {
+            OptionKind::Switch => vec!["true".to_owned(), "false".to_owned()],
+            OptionKind::Number { least, most } => (least..=most).map(|number| number.to_string()).collect(),
+            OptionKind::OneOf(choices) => {
+                choices.iter().map(|choice| format!("{:?}", choice.value)).collect()
+            }
+        };
+        (option.key, values)
+    };
+    GigaRobo::options().into_iter().map(option).collect()
+}
+
+#[test]
+fn every_option_that_is_offered_is_read_and_refused_by_rule_alone() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    let (mut allowed, mut rules) = (0, BTreeSet::new());
+    let mut texts = vec![String::new()];
+    for (key, values) in choices() {
+        let with =
+            |text: &String| values.iter().map(|value| format!("{text}{key} = {value}\n")).collect::<Vec<_>>();
+        texts.extend(texts.iter().flat_map(with).collect::<Vec<_>>());
+    }
+    for text in texts {
+        let setup =
+            GigaRobo::read_setup(&text, None, &content).unwrap_or_else(|faults| panic!("{text}{faults:?}"));
+        match GigaRobo::open(&setup, &content) {
+            Ok(opening) => allowed += usize::from(opening.seats >= 2),
+            Err(refusals) => rules.extend(refusals.iter().map(Cited::rule)),
+        }
+    }
+    assert!(allowed > 60, "{allowed}");
+    assert_eq!(rules, BTreeSet::from(["GR-2.1", "GR-2.2", "GR-2.3", "GR-3.3"]));
+}
+
+#[test]
+fn what_is_left_alone_follows_from_the_seats() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    for seats in 2..=6 {
+        let setup = GigaRobo::read_setup(&format!("seats = {seats}"), None, &content).expect("a set-up");
+        assert_eq!(setup, Setup::standard(seats));
+        assert!(GigaRobo::open(&setup, &content).is_ok());
+    }
+    let by_roll = GigaRobo::read_setup("map = \"roll\"", None, &content).expect("a set-up");
+    assert_eq!(by_roll, Setup::standard(2));
+}
+
+#[test]
+fn every_named_set_up_has_a_title_of_its_own() {
+    let titles: Vec<_> = GigaRobo::setups().iter().map(|(name, _)| GigaRobo::say_setup_name(name)).collect();
+    assert!(titles.iter().all(Option::is_some));
+    assert!((1..titles.len()).all(|at| !titles[..at].contains(&titles[at])), "{titles:?}");
+    assert!(titles.len() < 15, "a list that can be looked through");
 }
 
 #[test]

@@ -94,6 +94,7 @@ pub(super) fn open(house: &House, opened: &Opened, args: &JoinArgs) -> Run<Bench
     }
     let bench = Bench::open(house, &terms)?;
     let mut bench = bench.map_err(|(code, why)| refused(&code, why))?;
+    bench.choosing(args.build.is_some());
     let seats = u8::try_from(opened.others.len() + 1).unwrap_or(u8::MAX);
     let own = match (&args.seat, &bench.seen.card) {
         (Some(text), Some(card)) => super::read_seat(text, card)?,
