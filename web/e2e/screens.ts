@@ -75,6 +75,14 @@ export const SCREENS: readonly Screen[] = [
       await seat.turn();
     },
   },
+  {
+    name: 'robo',
+    show: async (page) => {
+      const seat = await playComputer(page, 'Giga-Robo!');
+      await seat.playOn(8);
+      await seat.turn();
+    },
+  },
   { name: 'bouts', show: async (page) => (await at(page, '/bouts', 'My bouts'), expect(page.getByText('lost').first()).toBeVisible()) },
   {
     name: 'replay',

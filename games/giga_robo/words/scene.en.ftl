@@ -115,8 +115,10 @@ gr-scene-next = Next: { $stage ->
     [hit] {" "}(Take the Hit)
    *[open] {""}
 }
-gr-scene-responses = Responses, the newest first
+gr-scene-responses = Responses
 gr-scene-declared = Their cards, the newest first
+gr-scene-then = Next, unless somebody responds: { $what }
+gr-scene-goes-on = Next, unless somebody responds: the turn goes on
 gr-scene-order = Resolves next
 gr-scene-cost = costs { $cost } of { $movement } movement
 gr-scene-terms = distance { $distance }{ $covered ->

@@ -7,7 +7,7 @@ import { groundOf, TILES } from './tiles';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures');
 /** Scenes of games; the others try what no game draws yet. */
-const PLAYED = readdirSync(FIXTURES).filter((name) => /^(stak-bots|steel-arena)-/.test(name));
+const PLAYED = readdirSync(FIXTURES).filter((name) => /^(stak-bots|steel-arena|giga-robo)-/.test(name));
 
 function glyphs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -40,6 +40,15 @@ it('every mark that the arena puts on its tiles is drawn', () => {
   const facts = ['not-front', 'not-side', 'not-rear', 'cools', 'stays-hot'];
   const features = ['obstacle', 'interference', 'blast', 'splinter', 'burns', 'cools', 'cover'];
   expect([...marks, ...facts, ...features].filter((name) => !isDrawn(name))).toEqual([]);
+});
+
+it('everything of a city of giant robots is drawn', () => {
+  const cards = ['melee', 'ranged', 'instant', 'ultimate', 'ability', 'dice', 'damage', 'combo', 'counter'];
+  const states = ['activated', 'deactivated', 'works', 'idle', 'struck', 'cancelled', 'lasting', 'skip', 'out', 'barrier'];
+  const boards = ['armor', 'speed', 'defense', 'power', 'surge', 'anchor', 'fire', 'panic', 'next', 'cost', 'aim', 'impact'];
+  const city = ['structure-1', 'structure-2', 'crater', 'rubble', 'flood', 'inferno', 'arc-hazard', 'target'];
+  const mechs = ['mech-ayzn', 'mech-dai-raijin-v'];
+  expect([...cards, ...states, ...boards, ...city, ...mechs].filter((name) => !isDrawn(name))).toEqual([]);
 });
 
 it('every tile has a ground', () => {

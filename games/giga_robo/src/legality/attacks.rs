@@ -168,7 +168,7 @@ pub(crate) fn could_react(table: &Table, content: &Content) -> bool {
     check_defend(table, content).is_ok() || cards.iter().any(reacts)
 }
 
-/// Whether a text lets the reaction be a Combo, and there may be a card to add for all that the others know.
+/// GR-10.15: whether a text lets the reaction be a Combo, and there may be a card to add for all that the others know.
 pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
     let seat = table.combat.seats[1];
     let allowed = statics::any(table, content, seat, |what| matches!(what, Static::ComboReaction));
@@ -188,7 +188,7 @@ fn combos(table: &Table, content: &Content, card: Card) -> bool {
         && cards.iter().all(|other| other.card != card && combo(other.card))
 }
 
-/// GR-10.15, GR-11.6: whether this card may be added to the Reactive Attack.
+/// GR-11.6: whether this card may be added to the Reactive Attack.
 pub(crate) fn check_react_add(table: &Table, content: &Content, card: Card) -> Verdict {
     let seat = table.combat.seats[1];
     responses::in_hand(table, seat, card)?;

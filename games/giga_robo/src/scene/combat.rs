@@ -8,6 +8,7 @@ use crate::prose::answer::die_word;
 use crate::prose::names::Names;
 use crate::prose::question::declared;
 use crate::prose::view::{ahead, reaction_word, say_pool};
+use crate::question::Question;
 use crate::table::{Deed, Item, Reaction, Stage};
 use crate::text::Source;
 use crate::view::{CampView, CombatView, DieView, View};
@@ -134,12 +135,31 @@ fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-/// GR-8.7, GR-8.8: what was declared, the next to resolve first.
+/// GR-8.7, GR-8.8: what was declared, the next to resolve first; and what comes if nobody responds.
 pub(super) fn waiting(names: Names<'_>, view: &View) -> Option<Panel> {
+    let asked = matches!(view.question, Some(Question::Respond(_))) && view.combat.is_none();
+    let then = match names.table.stack.last() {
+        Some(item) => Message::new("gr-scene-then").with("what", declared(names, item)),
+        None if asked => Message::new("gr-scene-goes-on"),
+        None => return None,
+    };
+    let mut parts = vec![Part::Note(Mark::new(then, Tone::Asked).drawn("next"))];
+    parts.extend(responses(names, view));
+    Some(Panel {
+        id: Id::of("waiting", 0),
+        title: Message::new("gr-scene-responses"),
+        seat: None,
+        active: true,
+        marks: Vec::new(),
+        parts,
+    })
+}
+
+fn responses(names: Names<'_>, view: &View) -> Vec<Part> {
     let mut newest: Vec<(u8, &Item)> = (0..).zip(names.table.stack.iter()).collect();
     newest.reverse();
     if newest.is_empty() {
-        return None;
+        return Vec::new();
     }
     let items = newest.iter().filter_map(|&(at, item)| response(names, view, at, item));
     let zone = Zone {
@@ -153,14 +173,7 @@ pub(super) fn waiting(names: Names<'_>, view: &View) -> Option<Panel> {
     let entries = newest.iter().map(|&(at, item)| (Some(response_id(view, at, item)), declared(names, item)));
     let entries = entries.collect();
     let order = Order { id: Id::of("order", 0), title: Message::new("gr-scene-order"), entries };
-    Some(Panel {
-        id: Id::of("waiting", 0),
-        title: Message::new("gr-scene-responses"),
-        seat: None,
-        active: true,
-        marks: Vec::new(),
-        parts: vec![Part::Order(order), Part::Zone(zone)],
-    })
+    vec![Part::Order(order), Part::Zone(zone)]
 }
 
 /// The thing that stands for a declared response: an Instant that was played is itself.
