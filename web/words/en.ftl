@@ -174,9 +174,9 @@ web-deck-nothing = No card fits. Take something out of the filter.
 
 ## What seats bring of their own
 
-web-kit-later = choose your own at the table, before the bout begins; nobody else sees it.
+web-kit-later = are chosen at the table before the bout begins, each by its own player and unseen by the others.
 web-kit-of = { $kit }, seat { $letter }
-web-kit-usual = nothing chosen: a ready one
+web-kit-usual = ready-made
 web-kit-chance = one by chance, a surprise
 web-kit-other = chosen elsewhere
 web-kit-saved = Saved on this device

@@ -3,10 +3,12 @@
 mod threat;
 
 use crate::GigaRobo;
+use crate::city::Cells;
 use crate::content::{Content, Trauma};
 use crate::frame::Frame;
 use crate::table::{State, Table};
 use kernel::{Bout, Hints, Seat};
+use tabletop::Hex;
 
 /// What the whole Armor of a robot is worth.
 const ARMOR: i64 = 10_000;
@@ -24,6 +26,9 @@ const SURGE: i64 = -40;
 /// To be nearer to the nearest opponent.
 const NEAR: i64 = 6;
 const FAR: i64 = 12;
+/// How far from the middle Obstacles are worth most, and what it costs that two are neighbours.
+const HALFWAY: u8 = 3;
+const CROWDED: i64 = 2;
 
 impl Hints for GigaRobo {
     /// The own side's robots less those of the others, each by its Armor and what its pilot has in hand.
@@ -43,7 +48,8 @@ impl Hints for GigaRobo {
         let own: i64 = all().filter(|&mate| mates.contains(mate)).map(worth).sum();
         let foes: Vec<i64> = all().filter(|&foe| !mates.contains(foe)).map(worth).collect();
         let against: i64 = foes.iter().sum::<i64>() * i64::from(mates.len()) / foes.len().max(1) as i64;
-        own - against + nearness(table, content, seat)
+        let built = if table.turn == 0 { spread(table, content) } else { 0 };
+        own - against + nearness(table, content, seat) + built
     }
 }
 
@@ -87,6 +93,16 @@ fn cools(table: &Table, seat: Seat) -> i64 {
     let tokens = |trauma| i64::from(player.meter[0].tokens(trauma));
     let gone = ANCHOR * tokens(Trauma::Anchor) + FIRE * tokens(Trauma::Fire);
     cards.sum::<i64>() - gone - PANIC * tokens(Trauma::Panic) - SURGE * tokens(Trauma::Surge)
+}
+
+/// GR-3.26: a city to fight in: Obstacles apart from each other, halfway between its middle and its edge.
+fn spread(table: &Table, content: &Content) -> i64 {
+    let grid = crate::queries::grid(table, content);
+    let built: Cells = table.city.built().map(|(cell, _)| cell).collect();
+    let middle = grid.cell(Hex::ORIGIN);
+    let out = |cell| middle.map_or(0, |middle| i64::from(grid.distance(middle, cell).abs_diff(HALFWAY)));
+    let beside = |cell| grid.neighbours(cell).iter().filter(|&next| built.contains(next)).count() as i64;
+    built.iter().map(|cell| -out(cell) - beside(cell) * CROWDED).sum()
 }
 
 /// Who stands far away attacks nobody.
