@@ -171,6 +171,8 @@ pub struct Moment<R: Prose> {
     pub answer: Option<R::Answer>,
     /// What to say when it was given.
     pub after: Option<R::Words>,
+    /// The id of the part of its scene that it is about, if it is not about all of it.
+    pub part: Option<&'static str>,
 }
 
 /// A choice before the bout.

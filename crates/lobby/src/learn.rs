@@ -4,7 +4,7 @@ use crate::note::Heard;
 use crate::playing::{content, heard_of, look_at};
 use catalog::{Playable, UnknownGame, Visitor};
 use kernel::{Bout, Dealer, Input, Moment, Seat, Waiting};
-use scene::{Card, Item, Part, Scene};
+use scene::{Board, Card, Gauge, Item, Order, Part, Prompt, Scene, Tray, Zone};
 use serde::Serialize;
 use ts_rs::TS;
 use words::Message;
@@ -73,8 +73,12 @@ pub fn pictures(game: &str) -> Result<Vec<Picture>, UnknownGame> {
     impl Visitor for Pictures {
         type Out = Vec<Picture>;
         fn visit<G: Playable>(self) -> Vec<Picture> {
-            let picture = |Page { words, scene, .. }: Page| Picture { words, scene };
-            G::pictures(&content::<G>()).into_iter().map(page).map(picture).collect()
+            let picture = |moment: Moment<G>| {
+                let part = moment.part;
+                let Page { words, scene, .. } = page(moment);
+                Picture { words, scene: part.map_or_else(|| scene.clone(), |id| only(&scene, id)) }
+            };
+            G::pictures(&content::<G>()).into_iter().map(picture).collect()
         }
     }
     catalog::with_game(game, Pictures)
@@ -94,12 +98,34 @@ pub fn pieces(game: &str) -> Result<Vec<Piece>, UnknownGame> {
 }
 
 fn page<G: Playable>(moment: Moment<G>) -> Page {
-    let Moment { words, bout, seat, answer, after } = moment;
+    let Moment { words, bout, seat, answer, after, part: _ } = moment;
     let scene = look_at(&bout, seat);
     let given = seat.zip(answer);
     let answer = given.map(|(seat, answer)| G::write_answer(bout.at(seat), seat, answer));
     let effect = given.and_then(|(seat, answer)| effect(bout, seat, answer));
     Page { words, scene, answer, after, effect }
+}
+
+/// The scene with this part alone, and nothing to choose.
+fn only(scene: &Scene, id: &str) -> Scene {
+    let part = found(&scene.parts, id).unwrap_or_else(|| panic!("no part of the picture is `{id}`"));
+    let prompt = Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None };
+    let on_board = matches!(part, Part::Board(_));
+    let overlays = if on_board { scene.overlays.clone() } else { Vec::new() };
+    Scene { parts: vec![part.clone()], overlays, prompt, ..scene.clone() }
+}
+
+fn found<'a>(parts: &'a [Part], id: &str) -> Option<&'a Part> {
+    parts.iter().find_map(|part| match part {
+        Part::Panel(panel) if panel.id.to_string() != id => found(&panel.parts, id),
+        Part::Panel(_) => Some(part),
+        Part::Board(Board { id: it, .. })
+        | Part::Zone(Zone { id: it, .. })
+        | Part::Gauge(Gauge { id: it, .. })
+        | Part::Tray(Tray { id: it, .. })
+        | Part::Order(Order { id: it, .. }) => (it.to_string() == id).then_some(part),
+        Part::Note(_) => None,
+    })
 }
 
 /// What an answer brings, with the same chance for everybody who learns.

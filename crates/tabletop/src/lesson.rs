@@ -23,7 +23,7 @@ pub fn lesson<G: Notation + Prose>(
         plays.iter().for_each(|play| play.carry_out(&mut bout));
         let answer = last.map(|play| play.answer_at(&bout).1);
         let after = Some(words(format!("{name}-after")));
-        Moment { words: words((*name).to_owned()), seat: asked(&bout), bout, answer, after }
+        Moment { words: words((*name).to_owned()), seat: asked(&bout), bout, answer, after, part: None }
     };
     pages.iter().map(moment).collect()
 }
@@ -37,7 +37,8 @@ pub fn pictures<G: Notation + Prose>(
     let moment = |(name, text): &Page| {
         let (mut bout, plays) = opened::<G>(name, text, content);
         plays.iter().for_each(|play| play.carry_out(&mut bout));
-        Moment { words: words((*name).to_owned()), bout, seat: Some(Seat(0)), answer: None, after: None }
+        let (seat, words) = (Some(Seat(0)), words((*name).to_owned()));
+        Moment { words, bout, seat, answer: None, after: None, part: None }
     };
     pages.iter().map(moment).collect()
 }

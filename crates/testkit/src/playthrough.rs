@@ -18,6 +18,38 @@ pub fn assert_kept<G: Notation + Library>(package: &str, name: &str, setup: &G::
     compare_or_bless(&path, &text).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
+/// A bout that was recorded once and is kept as text in `tests/playthroughs/NAME` of this package, for a test:
+/// its numbered inputs are played again, and what they bring is compared; panics where it differs. A new one begins as
+/// the numbered `said` lines of a record.
+pub fn assert_retold<G: Notation + Library>(package: &str, name: &str, setup: &G::Setup) {
+    let content = Battery::<G>::house(1).content;
+    let path = Path::new(package).join("tests/playthroughs").join(name);
+    let kept = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let text = retell::<G>(&content, setup, &kept).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+    compare_or_bless(&path, &text).unwrap_or_else(|difference| panic!("{difference}"));
+}
+
+/// The inputs of a kept bout, each with what it brings.
+pub fn retell<G: Notation>(
+    content: &Arc<G::Content>,
+    setup: &G::Setup,
+    kept: &str,
+) -> Result<String, String> {
+    let mut told = Vec::new();
+    let bout = Bout::<G>::open(setup, content, Some(&mut told))
+        .map_err(|reasons| format!("the set-up is refused: {reasons:?}"))?;
+    let mut writer = Writer { bout, views: Vec::new(), text: format!("# {}\n", G::ID) };
+    writer.events(&told);
+    for line in kept.lines() {
+        let Some((number, input)) = line.split_once(". ") else { continue };
+        let Ok(number) = number.parse() else { continue };
+        let input = writer.read(input).map_err(|why| format!("`{line}`: {why}"))?;
+        writer.play(number, input)?;
+    }
+    writer.outcome();
+    Ok(writer.text)
+}
+
 /// A whole bout as text: every view that changed, every list, answer, chance and event. All seats
 /// answer at random; the seed decides how, and is the only chance.
 pub fn write<G: Notation>(content: &Arc<G::Content>, setup: &G::Setup, seed: u64) -> Result<String, String> {
@@ -40,8 +72,7 @@ pub fn write<G: Notation>(content: &Arc<G::Content>, setup: &G::Setup, seed: u64
         writer.play(number, input)?;
     }
     writer.views();
-    let outcome = writer.bout.outcome().map_or("not over".to_owned(), |outcome| format!("{outcome:?}"));
-    writer.line(&format!("\n# outcome: {outcome}"));
+    writer.outcome();
     Ok(writer.text)
 }
 
@@ -56,6 +87,21 @@ impl<G: Notation> Writer<G> {
     fn line(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');
+    }
+
+    fn outcome(&mut self) {
+        let outcome = self.bout.outcome().map_or("not over".to_owned(), |outcome| format!("{outcome:?}"));
+        self.line(&format!("\n# outcome: {outcome}"));
+    }
+
+    /// An input as `play` writes it.
+    fn read(&self, text: &str) -> Result<Input<G>, String> {
+        if let Waiting::Chance(chance) = self.bout.waiting() {
+            return G::read_rolled(self.bout.at(Seat(0)), chance, text).map(Input::Chance);
+        }
+        let (seat, answer) = text.split_once(": ").ok_or("no seat answers")?;
+        let seat = G::read_seat(seat).ok_or("there is no such seat")?;
+        G::read_answer(self.bout.at(seat), seat, answer).map(|answer| Input::Answer(seat, answer))
     }
 
     fn views(&mut self) {

@@ -89,8 +89,13 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
         (Question::Dice { sides, chosen, price, .. }, answer) => {
             check_die(table, seat, sides, chosen, price, answer)
         }
-        (Question::Card { from, .. }, Answer::Card(card)) => so(from.contains(card), Illegal::NotThisCard),
+        (Question::Card { of, from, .. }, Answer::Card(card)) => {
+            so(responses::held(table, content, of, from).contains(card), Illegal::NotThisCard)
+        }
         (Question::Card { may_stop: true, .. }, Answer::No) => Ok(()),
+        (Question::Card { of, from, .. }, Answer::No) => {
+            so(responses::held(table, content, of, from).is_empty(), Illegal::NotAsked)
+        }
         (Question::Deactivate(of), answer) => check_deactivated(table, of, answer),
         (Question::Token { .. }, Answer::Token(slot, trauma)) => {
             let there =

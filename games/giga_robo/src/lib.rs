@@ -26,6 +26,7 @@ mod illegal;
 mod kit;
 mod knowledge;
 mod legality;
+mod lesson;
 mod library;
 mod measures;
 mod notation;

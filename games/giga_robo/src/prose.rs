@@ -22,6 +22,7 @@ use crate::view::View;
 use kernel::{Bout, Kits, Prose, Seat, SetupOption, Told};
 use names::Names;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use words::Message;
 
 impl Prose for GigaRobo {
@@ -30,6 +31,7 @@ impl Prose for GigaRobo {
     const WORDS: &'static [(&'static str, &'static str)] = &[
         (words::ENGLISH, include_str!("../words/cards.en.ftl")),
         (words::ENGLISH, include_str!("../words/en.ftl")),
+        (words::ENGLISH, include_str!("../words/learn.en.ftl")),
         (words::ENGLISH, include_str!("../words/scene.en.ftl")),
     ];
 
@@ -86,6 +88,14 @@ impl Prose for GigaRobo {
 
     fn count(bout: &Bout<GigaRobo>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
         count::count(bout, told)
+    }
+
+    fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<GigaRobo>> {
+        crate::lesson::lesson(content)
+    }
+
+    fn pictures(content: &Arc<Content>) -> Vec<kernel::Moment<GigaRobo>> {
+        crate::lesson::pictures(content)
     }
 }
 

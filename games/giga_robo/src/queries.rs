@@ -181,15 +181,15 @@ pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bo
     cards.map(|card| card.card).filter(|&card| fits(card)).collect()
 }
 
-/// Cards of the seat's attack for which another one in hand could be played at the same place.
-pub(crate) fn replaceable(table: &Table, content: &Content, seat: Seat) -> Cards {
+/// Cards of the seat's attack for which one of these could be played at the same place.
+pub(crate) fn replaceable(table: &Table, content: &Content, seat: Seat, from: Cards) -> Cards {
     let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled).map(|card| card.card);
-    cards.filter(|&card| !replacements(table, content, seat, card).is_empty()).collect()
+    cards.filter(|&card| !replacements(table, content, seat, card, from).is_empty()).collect()
 }
 
-/// The cards of the hand that can take the place of this one, the difference paid.
-pub(crate) fn replacements(table: &Table, content: &Content, seat: Seat, out: Card) -> Cards {
+/// The cards among these that can take the place of this one, the difference paid.
+pub(crate) fn replacements(table: &Table, content: &Content, seat: Seat, out: Card, from: Cards) -> Cards {
     let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
     let Some(at) = target(table, side) else { return Cards::default() };
     let camp = table.combat.camp(side);
@@ -209,7 +209,7 @@ pub(crate) fn replacements(table: &Table, content: &Content, seat: Seat, out: Ca
             && reaches(table, content, seat, card, at, melee, (0, 0))
             && statics::cost(table, content, seat, card) <= purse
     };
-    table.player(seat).hand.iter().filter(|&card| fits(card)).collect()
+    from.iter().filter(|&card| fits(card)).collect()
 }
 
 /// GR-R79: what was already paid for a card of an attack: nothing before the attacker has paid.

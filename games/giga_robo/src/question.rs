@@ -249,7 +249,7 @@ pub enum Question {
         chosen: Chosen,
         /// Whose cards.
         of: Seat,
-        /// Which can be chosen.
+        /// Which can be chosen, if they are there: of a hand, all that it may hold for all that the others know.
         from: Cards,
         /// Whether none may be.
         may_stop: bool,

@@ -2,7 +2,7 @@
 
 use super::{needs, responses};
 use crate::city::Cell;
-use crate::content::{Card, Cards, Content, Kind, Static, Verb};
+use crate::content::{Card, Content, Kind, Static, Verb};
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::queries;
@@ -100,6 +100,18 @@ pub(crate) fn check_add(
     card: Card,
 ) -> Verdict {
     responses::in_hand(table, seat, card)?;
+    follows(table, content, seat, cards, at, card)
+}
+
+/// The same, hand aside.
+fn follows(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    cards: &[Card],
+    at: (Cell, Aim),
+    card: Card,
+) -> Verdict {
     attack_card(table, content, seat, card)?;
     let all_combo = cards.iter().chain([&card]).all(|&card| statics::combo(table, content, seat, card));
     if cards.len() >= 3 || cards.contains(&card) || !all_combo {
@@ -126,16 +138,10 @@ fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card) -> bo
     })
 }
 
-/// The cards that may follow.
-pub(crate) fn may_add(
-    table: &Table,
-    content: &Content,
-    seat: Seat,
-    cards: &[Card],
-    at: (Cell, Aim),
-) -> Cards {
-    let hand = table.player(seat).hand;
-    hand.iter().filter(|&card| check_add(table, content, seat, cards, at, card).is_ok()).collect()
+/// Whether a card may follow, for all that the others know (GR-R47): they see whether it is asked.
+pub(crate) fn may_add(table: &Table, content: &Content, seat: Seat, cards: &[Card], at: (Cell, Aim)) -> bool {
+    let hand = responses::possible(table, content, seat);
+    hand.iter().any(|card| follows(table, content, seat, cards, at, card).is_ok())
 }
 
 /// GR-10.16, GR-11.3 to GR-11.6: whether the Reactive Player may react with this card, aimed at this.

@@ -3,6 +3,7 @@
 use crate::content::{Cancels, Card, CardFacts, Chooser, Clause, Content, Kind, Need, Rerolled, Verb, Who};
 use crate::dice::Side;
 use crate::illegal::Illegal;
+use crate::legality::responses;
 use crate::queries;
 use crate::statics;
 use crate::table::{Aim, Deed, Item, Reaction, Stage, Table};
@@ -80,7 +81,10 @@ fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool
             open && attacks(foes)
                 && foes.is_some_and(|foes| !queries::blankable(table, content, foes, spares).is_empty())
         }
-        Need::Replacement => open && attacks(side) && !queries::replaceable(table, content, seat).is_empty(),
+        Need::Replacement => {
+            let from = responses::possible(table, content, seat);
+            open && attacks(side) && !queries::replaceable(table, content, seat, from).is_empty()
+        }
     }
 }
 

@@ -2,9 +2,10 @@
 //! GR-R52, GR-R73, GR-T1, GR-T5.
 
 use super::needs;
-use crate::content::{Card, Cards, Content, Kind};
+use crate::content::{Card, Cards, Content, Kind, Need};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
+use crate::queries;
 use crate::statics;
 use crate::table::{Deed, STACK_MAX, Skip, State, Table, Watch, once_bit};
 use crate::text::{Part, Source, Text};
@@ -20,7 +21,8 @@ pub(crate) fn check(table: &Table, content: &Content, seat: Seat, source: Source
     match (source, deed) {
         (Source::Card(card), Deed::Play) => {
             in_hand(table, seat, card)?;
-            check_instant(table, content, seat, card)
+            check_instant(table, content, seat, card)?;
+            has_replacement(table, content, seat, card)
         }
         (_, Deed::Trigger(at)) => check_trigger(table, content, seat, source, at),
         (Source::Ability(at), Deed::Activate) => check_activation(table, content, seat, at),
@@ -37,6 +39,17 @@ pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
     }
     let cooling = |slot: usize| Illegal::CoolingDown { slot: slot as u8 + 1 };
     Err(player.slot_of(card).map_or(Illegal::NotInHand, cooling))
+}
+
+/// GR-25.2: a card that needs another one of the hand in place of one that was played. Others know only whether there may
+/// be one ([`needs::met`]).
+fn has_replacement(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    let needed = table.facts(content, seat, card).needs.contains(&Need::Replacement);
+    let hand = table.player(seat).hand;
+    if needed && queries::replaceable(table, content, seat, hand).is_empty() {
+        return Err(Illegal::Need(Need::Replacement));
+    }
+    Ok(())
 }
 
 /// GR-8.2, GR-9.18: an Instant whose Requirements are met and that can be paid.
@@ -146,6 +159,12 @@ pub(crate) fn possible(table: &Table, content: &Content, seat: Seat) -> Cards {
         return known;
     }
     known.union(unseen(table, content, seat))
+}
+
+/// GR-R47: those of the cards in a question that the seat has: the question itself names all that it may have for all
+/// that the others know.
+pub(crate) fn held(table: &Table, content: &Content, seat: Seat, from: Cards) -> Cards {
+    from.minus(unseen(table, content, seat).minus(table.player(seat).hand))
 }
 
 /// GR-3.22, GR-R47: the cards without a Cooldown Value that nobody else has seen.

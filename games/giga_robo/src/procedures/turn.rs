@@ -261,12 +261,10 @@ impl Turn {
     /// GR-10.2, GR-10.19: further cards, as long as there may be any.
     fn ask_combo(self, cx: &mut Cx<'_>) -> Flow {
         let Turn { cards, cell, aim, .. } = self;
-        if crate::legality::attacks::may_add(cx.table(), cx.content(), self.seat, &cards, (cell, aim))
-            .is_empty()
-        {
-            return self.declare_attack(cx);
+        if crate::legality::attacks::may_add(cx.table(), cx.content(), self.seat, &cards, (cell, aim)) {
+            return ask(self.seat, Question::Combo { cards, cell, aim }, self.at(TurnStep::HearCombo));
         }
-        ask(self.seat, Question::Combo { cards, cell, aim }, self.at(TurnStep::HearCombo))
+        self.declare_attack(cx)
     }
 
     fn hear_combo(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {

@@ -1,13 +1,31 @@
-//! The laws hold for Giga-Robo! in every mode.
+//! The laws hold for Giga-Robo! in every mode; and where hands hold cards that others cannot name, each kind of leak,
+//! planted in the real game, is noticed.
 //!
-//! Leaks cannot be planted with the house pack: each of its robots has one card without a Cooldown Value, so that the
-//! number of cards in a hand tells which they are (GR-R47), and no two worlds differ.
+//! With the house pack nothing is hidden: each of its robots has one card without a Cooldown Value, so that the number
+//! of cards in a hand tells which they are (GR-R47), and no two worlds differ. So there is a pack here of which more
+//! begin in hand.
 
-use giga_robo::GigaRobo;
-use testkit::laws::{Battery, assert_all, soak};
+use giga_robo::{Content, GigaRobo};
+use kernel::{Bout, Library, Notation, PackText, Seat};
+use std::sync::Arc;
+use testkit::laws::{Battery, assert_all, imagining, matches_enumeration, soak, worlds};
+use testkit::leaks::every_leak_is_caught;
 
 /// One set-up of each mode: a bout is long.
 const MODES: [&str; 3] = ["duel", "free-for-all, 3 seats", "two against two"];
+
+/// Cards that need no cooling in the pack with hidden hands: of each pilot and robot one of the Quick Start Build and
+/// one that is not in it.
+const HIDDEN: [&str; 8] = [
+    "POWER-FLOW",
+    "REFLEX-EDGE",
+    "HIT-FOR-HIT",
+    "CRITICAL-AIM",
+    "AYZN-PUNCH",
+    "SHATTER-HAND",
+    "ARC-HEEL",
+    "V-CUTTER",
+];
 
 fn short() -> Battery<GigaRobo> {
     let mut battery = Battery { seeds: 0..soak(), ..Battery::house(1) };
@@ -15,7 +33,71 @@ fn short() -> Battery<GigaRobo> {
     battery
 }
 
+/// The house pack without the Cooldown Values of [`HIDDEN`].
+fn hidden_hands() -> Arc<Content> {
+    let uncooled = |pack: PackText| {
+        let text = HIDDEN.iter().fold(pack.text, |text, code| without_cooldown(&text, code));
+        PackText { text, ..pack }
+    };
+    let packs: Vec<PackText> = GigaRobo::house().into_iter().map(uncooled).collect();
+    GigaRobo::content(&packs).expect("the pack has no faults")
+}
+
+fn without_cooldown(pack: &str, code: &str) -> String {
+    let Some(card) = pack.find(&format!("[[card]]\ncode = \"{code}\"")) else { return pack.to_owned() };
+    let value = card + pack[card..].find("cooldown = ").expect("the card has a Cooldown Value");
+    let end = value + pack[value..].find('\n').expect("a line ends");
+    format!("{}{}", &pack[..value], &pack[end..])
+}
+
 #[test]
 fn every_law_holds() {
     assert_all(&short());
+}
+
+/// GR-R47: what others hold shows nowhere, and every hand that fits is imagined.
+#[test]
+fn no_hand_shows() {
+    let battery = Battery { content: hidden_hands(), answers_max: 600, ..short() };
+    assert_eq!((worlds(&battery), imagining(&battery)), (Ok(()), Ok(())));
+}
+
+#[test]
+fn every_planted_leak_is_noticed() {
+    let mut battery = Battery { content: hidden_hands(), answers_max: 600, ..short() };
+    battery.setups.truncate(1);
+    assert_eq!(every_leak_is_caught::<GigaRobo>(&battery), Ok(()));
+}
+
+#[test]
+fn unknown_hands_are_imagined_as_often_as_they_are_due() {
+    let text = "[robots.A]\nat = \"0,0\"\n[robots.B]\npilot = \"DASH\"\nrobot = \"AYZN\"\ncards = []\nat = \"2,0\"\n\
+                hand = [\"SCHNELLER-SCHLAG\", \"POWER-FLOW\", \"PANZERFAUST\"]\n";
+    let bout =
+        GigaRobo::read_position(text, None, &hidden_hands()).expect("a position that can be played on");
+    let hand = |bout: &Bout<GigaRobo>| {
+        let cards = bout.table().player(Seat(1)).hand;
+        let codes =
+            cards.iter().map(|card| bout.table().facts(bout.content(), Seat(1), card).code.to_string());
+        codes.collect::<Vec<_>>().join(" ")
+    };
+    let unknown = ["POWER-FLOW", "REFLEX-EDGE", "AYZN-PUNCH", "SCHNELLER-SCHLAG", "SHATTER-HAND"];
+    let pairs = (0..5).flat_map(|one| (one + 1..5).map(move |other| (one, other)));
+    let due: Vec<(String, u64)> = pairs
+        .map(|(one, other)| {
+            let mut codes = [unknown[one], unknown[other], "PANZERFAUST"].map(str::to_owned);
+            codes.sort_by_key(|code| place(&bout, code));
+            (codes.join(" "), 1)
+        })
+        .collect();
+    matches_enumeration(&bout, Seat(0), hand, &due, 4_000, 7).expect("as often as due");
+}
+
+/// Where the card stands among those of B.
+fn place(bout: &Bout<GigaRobo>, code: &str) -> u8 {
+    let cards = (0..giga_robo::content::Card::COUNT).map(giga_robo::content::Card);
+    let found = cards
+        .into_iter()
+        .find(|&card| bout.table().facts(bout.content(), Seat(1), card).code.as_str() == code);
+    found.expect("B has such a card").0
 }

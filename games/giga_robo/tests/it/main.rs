@@ -2,7 +2,10 @@
 
 mod allocations;
 mod cards;
+mod exhaustive;
+mod glossary;
 mod laws;
+mod playthroughs;
 mod positions;
 mod scenarios;
 mod windows;

@@ -1,10 +1,16 @@
 //! Every scenario file holds.
 
 use giga_robo::GigaRobo;
+use testkit::scenario::assert_all;
 
 #[test]
 fn every_scenario_holds() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios");
-    let reports = testkit::scenario::run_all::<GigaRobo>(folder).unwrap_or_else(|faults| panic!("{faults}"));
-    println!("{} scenarios", reports.len());
+    let count = assert_all::<GigaRobo>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
+    assert!(count > 500, "only {count} scenarios");
+}
+
+#[test]
+fn every_lesson_and_every_picture_holds() {
+    let count = assert_all::<GigaRobo>(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons"));
+    assert_eq!(count, 21);
 }

@@ -4,6 +4,7 @@ use super::{Effect, then};
 use crate::content::{Card, Cards, Filter, Kind, Stock};
 use crate::frame::Frame;
 use crate::legality::needs;
+use crate::legality::responses::possible;
 use crate::procedures::{Cx, Declare, Flow, Step, ask, stock};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
@@ -40,6 +41,7 @@ impl Effect {
         let seat = self.text.seat;
         let robot = cx.table().flies(seat);
         let Some(side) = cx.table().combat.side_of(robot) else { return self.done(cx) };
+        let hand = possible(cx.table(), cx.content(), seat);
         match (step, reply) {
             (1, Step::Answer(Answer::Card(card))) => self.chosen = Cards::only(card).0,
             (2, Step::Answer(Answer::Card(card))) => {
@@ -48,7 +50,7 @@ impl Effect {
                 return self.done(cx);
             }
             (0, _) => {
-                let from = queries::replaceable(cx.table(), cx.content(), seat);
+                let from = queries::replaceable(cx.table(), cx.content(), seat, hand);
                 if from.len() > 1 {
                     let question =
                         Question::Card { chosen: Chosen::TakeBack, of: seat, from, may_stop: false };
@@ -59,7 +61,7 @@ impl Effect {
             (1.., _) => return self.done(cx),
         }
         let Some(out) = Cards(self.chosen).nth(0) else { return self.done(cx) };
-        let from = queries::replacements(cx.table(), cx.content(), seat, out);
+        let from = queries::replacements(cx.table(), cx.content(), seat, out, hand);
         if from.is_empty() {
             return self.done(cx);
         }
@@ -108,7 +110,7 @@ impl Effect {
     }
 }
 
-/// The cards of the hand that could be played for free now.
+/// The cards that may be in the hand, for all that the others know, and could be played for free now.
 fn free_cards(cx: &Cx<'_>, seat: kernel::Seat, filter: &Filter) -> Cards {
     let (table, content) = (cx.table(), cx.content());
     let fits = |card: &Card| {
@@ -123,7 +125,7 @@ fn free_cards(cx: &Cx<'_>, seat: kernel::Seat, filter: &Filter) -> Cards {
         };
         time && statics::fits(filter, facts, *card) && needs::playable(table, content, seat, *card).is_ok()
     };
-    table.player(seat).hand.iter().filter(fits).collect()
+    possible(table, content, seat).iter().filter(fits).collect()
 }
 
 fn swap(cx: &mut Cx<'_>, seat: kernel::Seat, side: crate::dice::Side, out: Card, card: Card) {

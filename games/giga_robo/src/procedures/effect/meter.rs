@@ -3,6 +3,7 @@
 use super::Effect;
 use crate::content::{Amount, Card, Cards, Chooser, Filter, Trauma, Who, Whose};
 use crate::event::Event;
+use crate::legality::responses::possible;
 use crate::procedures::{Cx, Flow, Step, ask};
 use crate::question::{Answer, Chosen, Question};
 use crate::statics;
@@ -75,7 +76,7 @@ impl Effect {
                 self.left -= 1;
             }
             (2, Step::Rolled(rolled)) => {
-                let from = spendable(cx.table(), cx.content(), self.about, cards);
+                let from = fitting(cx, self.about, cx.table().player(self.about).hand, cards);
                 let card = from.nth(rolled.picked() as usize).expect("one of the cards was picked");
                 into_meter(cx, self.about, card);
                 self.left -= 1;
@@ -83,7 +84,11 @@ impl Effect {
             (1.., _) => self.left = 0,
         }
         loop {
-            let from = spendable(cx.table(), cx.content(), self.about, cards);
+            let hand = match chooser {
+                Chooser::Owner => possible(cx.table(), cx.content(), self.about),
+                Chooser::Chance => cx.table().player(self.about).hand,
+            };
+            let from = fitting(cx, self.about, hand, cards);
             if self.left == 0 || from.is_empty() {
                 if self.take_next(cx).is_none() {
                     return self.done(cx);
@@ -116,7 +121,7 @@ impl Effect {
         }
         self.todo = self.people(cx, who);
         let Some(seat) = self.take_next(cx) else { return self.done(cx) };
-        let from = cx.table().player(seat).hand;
+        let from = possible(cx.table(), cx.content(), seat);
         if step == 1 || from.is_empty() {
             return self.done(cx);
         }
@@ -202,10 +207,10 @@ pub(super) fn stock_of(trauma: Trauma) -> Option<crate::content::Stock> {
         .find(|stock| stock.trauma() == Some(trauma))
 }
 
-/// The cards of the hand that fit.
-fn spendable(table: &Table, content: &crate::content::Content, seat: Seat, filter: &Filter) -> Cards {
-    let fits = |card: &Card| statics::fits(filter, table.facts(content, seat, *card), *card);
-    table.player(seat).hand.iter().filter(fits).collect()
+/// The cards among these that fit.
+fn fitting(cx: &Cx<'_>, seat: Seat, from: Cards, filter: &Filter) -> Cards {
+    let fits = |card: &Card| statics::fits(filter, cx.table().facts(cx.content(), seat, *card), *card);
+    from.iter().filter(fits).collect()
 }
 
 /// GR-R47: marks that a card of the hand is shown.

@@ -1,0 +1,110 @@
+//! The first lesson and how to play, in scenario files that `tabletop::lesson` reads.
+
+use crate::GigaRobo;
+use crate::content::Content;
+use kernel::Moment;
+use std::sync::Arc;
+use tabletop::lesson::Page;
+use words::Message;
+
+/// The first lesson, in order.
+const LESSON: [Page; 11] = [
+    ("gr-lesson-heart", include_str!("../lessons/first/01-heart.toml")),
+    ("gr-lesson-move", include_str!("../lessons/first/02-move.toml")),
+    ("gr-lesson-attack", include_str!("../lessons/first/03-attack.toml")),
+    ("gr-lesson-dice", include_str!("../lessons/first/04-dice.toml")),
+    ("gr-lesson-respond", include_str!("../lessons/first/05-respond.toml")),
+    ("gr-lesson-react", include_str!("../lessons/first/06-react.toml")),
+    ("gr-lesson-rage", include_str!("../lessons/first/07-rage.toml")),
+    ("gr-lesson-combo", include_str!("../lessons/first/08-combo.toml")),
+    ("gr-lesson-push", include_str!("../lessons/first/09-push.toml")),
+    ("gr-lesson-cooldown", include_str!("../lessons/first/10-cooldown.toml")),
+    ("gr-lesson-last", include_str!("../lessons/first/11-last.toml")),
+];
+
+/// How to play, in order; each with the part of the scene that it is about.
+const PICTURES: [(Page, &str); 10] = [
+    (("gr-picture-city", include_str!("../lessons/pictures/01-city.toml")), "city:0"),
+    (("gr-picture-start", include_str!("../lessons/pictures/02-start.toml")), "seat:0"),
+    (("gr-picture-cover", include_str!("../lessons/pictures/03-cover.toml")), "city:0"),
+    (("gr-picture-dice", include_str!("../lessons/pictures/04-dice.toml")), "combat:0"),
+    (("gr-picture-responses", include_str!("../lessons/pictures/05-responses.toml")), "order:0"),
+    (("gr-picture-meter", include_str!("../lessons/pictures/06-meter.toml")), "seat:0"),
+    (("gr-picture-collision", include_str!("../lessons/pictures/07-collision.toml")), "city:0"),
+    (("gr-picture-tiles", include_str!("../lessons/pictures/08-tiles.toml")), "city:0"),
+    (("gr-picture-barriers", include_str!("../lessons/pictures/09-barriers.toml")), "city:0"),
+    (("gr-picture-over", include_str!("../lessons/pictures/10-over.toml")), "city:0"),
+];
+
+/// The first lesson.
+pub(crate) fn lesson(content: &Arc<Content>) -> Vec<Moment<GigaRobo>> {
+    tabletop::lesson::lesson(&LESSON, content, Message::new)
+}
+
+/// How to play, in pictures.
+pub(crate) fn pictures(content: &Arc<Content>) -> Vec<Moment<GigaRobo>> {
+    let moments = tabletop::lesson::pictures(&PICTURES.map(|(page, _)| page), content, Message::new);
+    moments
+        .into_iter()
+        .zip(PICTURES)
+        .map(|(moment, (_, part))| Moment { part: Some(part), ..moment })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::prose::tests::house;
+    use kernel::{Bout, Dealer, Input, Prose, Seat, Waiting};
+
+    /// The bout after the right answer, with the chance that everybody who learns meets.
+    fn after(page: &Moment<GigaRobo>) -> (Bout<GigaRobo>, usize) {
+        let (seat, answer) = (page.seat.expect("a seat"), page.answer.expect("an answer"));
+        let (mut bout, mut told, mut dealer) = (page.bout.clone(), Vec::new(), Dealer::new(0));
+        bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).expect("legal");
+        while let Waiting::Chance(chance) = bout.waiting() {
+            let rolled = dealer.roll(chance, bout.pile());
+            bout.play_telling(Input::Chance(rolled), Some(&mut told)).expect("possible");
+        }
+        (bout, told.len())
+    }
+
+    #[test]
+    fn every_answer_of_the_lesson_is_one_of_several_and_brings_something() {
+        for page in lesson(&house()) {
+            let (seat, answer) = (page.seat.expect("a seat"), page.answer.expect("an answer"));
+            assert_eq!((seat, page.bout.check(seat, answer)), (Seat(0), Ok(())), "{:?}", page.words);
+            let mut listed = Vec::new();
+            page.bout.answers(seat, &mut listed);
+            assert!(listed.len() > 1 && listed.contains(&answer), "{:?}", page.words);
+            assert!(after(&page).1 > 0, "{:?} brings nothing", page.words);
+        }
+        assert!(pictures(&house()).iter().all(|page| page.answer.is_none() && page.after.is_none()));
+    }
+
+    #[test]
+    fn every_page_has_words_and_no_words_are_left() {
+        let mut catalog = words::Catalog::new();
+        for (language, source) in GigaRobo::WORDS {
+            catalog.add(language, source).expect("sound");
+        }
+        let keys = catalog.keys(words::ENGLISH);
+        let written =
+            keys.iter().filter(|key| key.starts_with("gr-lesson-") || key.starts_with("gr-picture-"));
+        let lesson = LESSON.iter().flat_map(|(key, _)| [(*key).to_owned(), format!("{key}-after")]);
+        let mut wanted: Vec<String> = lesson.chain(PICTURES.map(|((key, _), _)| key.to_owned())).collect();
+        let mut written: Vec<String> = written.map(ToString::to_string).collect();
+        (wanted.sort_unstable(), written.sort_unstable());
+        assert_eq!(written, wanted);
+    }
+
+    /// What the words of the lesson promise with the chance that everybody meets.
+    #[test]
+    fn the_dice_of_the_lesson_succeed() {
+        let pages = lesson(&house());
+        let dice = after(&pages[3]).0;
+        assert_eq!(dice.table().player(Seat(1)).armor, 34, "three successes of 2 damage");
+        let last = after(&pages[10]).0;
+        assert_eq!(last.outcome().map(|outcome| outcome.place(Seat(0))), Some(1), "A does not win");
+    }
+}
