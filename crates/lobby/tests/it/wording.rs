@@ -85,9 +85,10 @@ fn every_refusal_can_be_said() {
 
 #[test]
 fn all_words_are_used() {
-    let source = include_str!("../../src/refusal.rs");
+    let sources = [include_str!("../../src/refusal.rs"), include_str!("../../src/kits.rs")];
+    let quoted = sources.into_iter().flat_map(|source| source.split('"'));
     let used: BTreeSet<String> =
-        source.split('"').filter(|text| text.starts_with("lobby-")).map(str::to_owned).collect();
+        quoted.filter(|text| text.starts_with("lobby-")).map(str::to_owned).collect();
     let known: BTreeSet<String> =
         catalog().keys(ENGLISH).into_iter().filter(|key| key.starts_with("lobby-")).collect();
     assert_eq!(used, known);
