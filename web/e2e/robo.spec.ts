@@ -19,11 +19,12 @@ for (const size of ['wide', 'phone'] as const) {
   test(`a duel of giant robots, ${size}`, async ({ arrive }) => {
     const page = await arrive({ size });
     const how = size === 'phone' ? 'tap' : 'click';
-    await openTable(page, 'DASH in AYZN against DASH in DAI-RAIJIN-V', 'easy', 'giga-robo');
+    await openTable(page, 'duel', 'easy', 'giga-robo');
+    await page.getByRole('button', { name: 'Ready', exact: true })[how]();
     const seat = await seated(page);
     await until(seat, 'Combat', how);
-    const own = seat.scene.getByRole('button', { name: /^A: Ayzn/ });
-    await expect(own.locator('.ink use')).toHaveAttribute('href', '#drawing-mech-ayzn');
+    const own = seat.scene.getByRole('button', { name: /^A: / });
+    await expect(own.locator('.ink use')).toHaveAttribute('href', /^#drawing-mech-/);
     await expect(seat.scene.getByRole('region', { name: 'Cooldown Meter' }).first()).toBeAttached();
     // A hex in reach is chosen on the board itself: the way there, and what it costs, are shown before it is gone.
     const hex = seat.scene.locator('.cell.may').last();

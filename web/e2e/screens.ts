@@ -112,6 +112,16 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByLabel('Name of the deck')).toBeVisible();
     },
   },
+  {
+    name: 'kit',
+    show: async (page) => {
+      await page.goto('/kits/giga-robo');
+      const begin = page.getByRole('button', { name: 'Dash in Ayzn' });
+      await begin.or(page.getByText('This may be played.')).first().waitFor();
+      if (await begin.isVisible()) await begin.click();
+      await expect(page.getByText('This may be played.')).toBeVisible();
+    },
+  },
   { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
   { name: 'settings', show: (page) => at(page, '/settings', 'Settings') },
   { name: 'account', show: (page) => at(page, '/account', 'Account') },

@@ -117,9 +117,8 @@ gr-scene-next = Next: { $stage ->
 }
 gr-scene-responses = Responses
 gr-scene-declared = Their cards, the newest first
-gr-scene-then = Next, unless somebody responds: { $what }
 gr-scene-goes-on = Next, unless somebody responds: the turn goes on
-gr-scene-order = Resolves next
+gr-scene-order = Next, unless somebody responds
 gr-scene-cost = costs { $cost } of { $movement } movement
 gr-scene-terms = distance { $distance }{ $covered ->
     [yes] , in Cover

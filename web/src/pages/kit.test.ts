@@ -1,10 +1,14 @@
 // The builder of kits: what the game says is shown as it came, and everything goes into the text by way of the form.
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { cleanup, configure, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kits } from '../play/kits.svelte';
 import type { CheckedKit, KitPage, Message } from '../wire/types';
 import { language } from '../words/language.svelte';
 import Kit from './Kit.svelte';
+
+// A machine that is busy with something else is slow, not wrong.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const said = (text: string): Message => ({ key: 'said', args: [['text', { text }]] });
 const cards = Array.from({ length: 10 }, (_, at) => ({

@@ -138,13 +138,13 @@ fn stage_word(stage: Stage) -> &'static str {
 /// GR-8.7, GR-8.8: what was declared, the next to resolve first; and what comes if nobody responds.
 pub(super) fn waiting(names: Names<'_>, view: &View) -> Option<Panel> {
     let asked = matches!(view.question, Some(Question::Respond(_))) && view.combat.is_none();
-    let then = match names.table.stack.last() {
-        Some(item) => Message::new("gr-scene-then").with("what", declared(names, item)),
-        None if asked => Message::new("gr-scene-goes-on"),
-        None => return None,
-    };
-    let mut parts = vec![Part::Note(Mark::new(then, Tone::Asked).drawn("next"))];
-    parts.extend(responses(names, view));
+    let mut parts = responses(names, view);
+    if parts.is_empty() && asked {
+        parts.push(Part::Note(Mark::new(Message::new("gr-scene-goes-on"), Tone::Asked).drawn("next")));
+    }
+    if parts.is_empty() {
+        return None;
+    }
     Some(Panel {
         id: Id::of("waiting", 0),
         title: Message::new("gr-scene-responses"),
