@@ -110,9 +110,13 @@ fn page<G: Playable>(moment: Moment<G>) -> Page {
 fn only(scene: &Scene, id: &str) -> Scene {
     let part = found(&scene.parts, id).unwrap_or_else(|| panic!("no part of the picture is `{id}`"));
     let prompt = Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None };
+    let mut part = part.clone();
+    if let Part::Order(order) = &mut part {
+        order.entries.iter_mut().for_each(|(thing, _)| *thing = None);
+    }
     let on_board = matches!(part, Part::Board(_));
     let overlays = if on_board { scene.overlays.clone() } else { Vec::new() };
-    Scene { parts: vec![part.clone()], overlays, prompt, ..scene.clone() }
+    Scene { parts: vec![part], overlays, prompt, ..scene.clone() }
 }
 
 fn found<'a>(parts: &'a [Part], id: &str) -> Option<&'a Part> {
