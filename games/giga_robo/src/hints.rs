@@ -6,7 +6,7 @@ use crate::GigaRobo;
 use crate::city::Cells;
 use crate::content::{Content, Trauma};
 use crate::frame::Frame;
-use crate::table::{State, Table};
+use crate::table::{State, Table, Watch};
 use kernel::{Bout, Hints, Seat};
 use tabletop::Hex;
 
@@ -23,6 +23,10 @@ const ANCHOR: i64 = -60;
 const FIRE: i64 = -200;
 const PANIC: i64 = -50;
 const SURGE: i64 = -40;
+/// A pilot without a robot helps nobody: to share one is better (GR-28.1).
+const OUT: i64 = -1_000;
+/// Another standing order than the usual one gains nothing; so it is left as it is.
+const ORDERED: i64 = -3_000;
 /// To be nearer to the nearest opponent.
 const NEAR: i64 = 6;
 const FAR: i64 = 12;
@@ -57,7 +61,7 @@ impl Hints for GigaRobo {
 fn stands(table: &Table, content: &Content, seat: Seat) -> i64 {
     let player = table.player(seat);
     if player.state == State::Out {
-        return 0;
+        return OUT;
     }
     let full = i64::from(content.robots[usize::from(player.robot)].armor.max(1));
     let tokens = |trauma| i64::from(player.tokens(trauma));
@@ -70,6 +74,7 @@ fn stands(table: &Table, content: &Content, seat: Seat) -> i64 {
         + cooling.sum::<i64>()
         + ACTIVATED * (active + i64::from(player.raised().len()))
         + BARRIER * i64::from(player.barrier)
+        + if player.watch == Watch::usual() { 0 } else { ORDERED }
         + ANCHOR * tokens(Trauma::Anchor)
         + FIRE * tokens(Trauma::Fire)
         + PANIC * tokens(Trauma::Panic)
