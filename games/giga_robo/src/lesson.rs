@@ -94,7 +94,8 @@ mod tests {
         let lesson = LESSON.iter().flat_map(|(key, _)| [(*key).to_owned(), format!("{key}-after")]);
         let mut wanted: Vec<String> = lesson.chain(PICTURES.map(|((key, _), _)| key.to_owned())).collect();
         let mut written: Vec<String> = written.map(ToString::to_string).collect();
-        (wanted.sort_unstable(), written.sort_unstable());
+        wanted.sort_unstable();
+        written.sort_unstable();
         assert_eq!(written, wanted);
     }
 
