@@ -11,7 +11,7 @@ mod room;
 use kernel::Dealer;
 use lobby::worlds::Leak;
 use lobby::{SetupChoice, Terms};
-use retold::{Other, Search, Setups};
+use retold::{Brings, Other, Search, Setups};
 use room::{Room, Step};
 
 /// A moment of a bout in so many is looked at closely.
@@ -37,7 +37,7 @@ struct Compared {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_seat_cannot_tell_apart_its_socket_does_not_tell_apart() {
     let bouts = if std::env::var_os("HANGAR_SOAK").is_some() { 400 } else { 5 };
-    for entry in catalog::entries() {
+    for entry in hidden_by_chance() {
         let mut all = Compared::default();
         for seed in 0..bouts {
             compare(entry.id, seed, None, &mut all).await;
@@ -52,7 +52,7 @@ async fn what_a_seat_cannot_tell_apart_its_socket_does_not_tell_apart() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_planted_leak_is_found() {
     for leak in [Leak::Card, Leak::Events, Leak::Twice] {
-        for entry in catalog::entries() {
+        for entry in hidden_by_chance() {
             let mut all = Compared::default();
             for seed in 0..10 {
                 compare(entry.id, seed, Some(leak), &mut all).await;
@@ -64,6 +64,13 @@ async fn a_planted_leak_is_found() {
             println!("{}: {leak:?} is found in world {}", entry.id, all.worlds);
         }
     }
+}
+
+/// The games in which chance hides something. Where seats hide only what they brought, no other chance makes a world that
+/// a seat cannot tell from its own: there the worlds differ by kits, and the lobby's own tests hold them side by side.
+fn hidden_by_chance() -> Vec<catalog::Entry> {
+    let hides = |entry: &catalog::Entry| !catalog::with_game(entry.id, Brings).expect("it is in the catalog");
+    catalog::entries().into_iter().filter(hides).collect()
 }
 
 /// Plays a bout, then other worlds of it, and compares.

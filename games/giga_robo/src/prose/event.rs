@@ -188,7 +188,8 @@ fn robot(names: Names<'_>, event: &Event) -> Message {
 }
 
 fn stock(what: Stock, n: u8) -> Message {
-    say_stock(what, Amount::fixed(n.min(i8::MAX as u8) as i8))
+    // The words for amounts ask for these too; a plain number has none.
+    say_stock(what, Amount::fixed(n.min(i8::MAX as u8) as i8)).with("per", "").with("sum", "")
 }
 
 /// Cards and abilities: declared, resolved, cooling down.

@@ -18,6 +18,17 @@ impl Visitor for Setups {
     }
 }
 
+/// Whether each seat brings something of its own.
+pub(super) struct Brings;
+
+impl Visitor for Brings {
+    type Out = bool;
+
+    fn visit<G: Playable>(self) -> bool {
+        G::kits().is_some()
+    }
+}
+
 /// A world that a seat cannot tell from that of a bout, up to the end of its script.
 pub(super) struct Other {
     pub(super) seat: u8,
