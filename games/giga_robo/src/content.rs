@@ -72,7 +72,7 @@ impl Cards {
     /// Whether the card is one of them.
     #[inline]
     pub fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.0) != 0
+        card.0 < Card::COUNT && self.0 & (1 << card.0) != 0
     }
 
     /// Adds the card.

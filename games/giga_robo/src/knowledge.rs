@@ -21,10 +21,13 @@ impl Known {
         let mut known = bout.clone();
         let mut unknown = [0; crate::table::SEATS];
         let table = known.imagined_table();
+        let content = std::sync::Arc::clone(bout.content());
         for other in (0..table.seats()).map(Seat).filter(|&other| other != seat) {
+            let unseen = responses::unseen(table, &content, other);
             let player = table.player_mut(other);
-            unknown[other.index()] = player.hand.minus(player.shown).len();
-            player.hand = player.hand.and(player.shown);
+            let hidden = player.hand.and(unseen);
+            unknown[other.index()] = hidden.len();
+            player.hand = player.hand.minus(hidden);
         }
         Known { bout: known, unknown }
     }
