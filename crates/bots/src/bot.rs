@@ -1,6 +1,6 @@
 //! A bot: answers the questions of one seat from what that seat knows.
 
-use kernel::{Bout, Imaginer, Rules, Seat};
+use kernel::{Bout, Hints, Imaginer, Rules, Seat};
 
 /// A computer opponent at one seat of one bout.
 pub trait Bot<R: Rules>: Send {
@@ -17,6 +17,12 @@ pub struct Sight<'a, R: Rules> {
     pub question: &'a R::Question,
     /// What may be answered: every legal answer, at least one.
     pub answers: &'a [R::Answer],
+}
+
+/// The answers that a computer player weighs; all of them if it weighs none.
+pub(crate) fn weighed<R: Hints>(answers: &[R::Answer]) -> Vec<R::Answer> {
+    let weighed: Vec<R::Answer> = answers.iter().copied().filter(R::weighs).collect();
+    if weighed.is_empty() { answers.to_vec() } else { weighed }
 }
 
 /// The answer of `bot` to the question that `seat` owes an answer to; nothing if it owes none.

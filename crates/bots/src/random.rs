@@ -1,7 +1,7 @@
-//! The random player: any legal answer, each as likely.
+//! The random player: any answer that is weighed at all, each as likely.
 
-use crate::bot::{Bot, Sight};
-use kernel::{Dealer, Rules};
+use crate::bot::{Bot, Sight, weighed};
+use kernel::{Dealer, Hints};
 
 /// Answers at random.
 #[derive(Clone, Debug)]
@@ -16,8 +16,9 @@ impl Random {
     }
 }
 
-impl<R: Rules> Bot<R> for Random {
+impl<R: Hints> Bot<R> for Random {
     fn choose(&mut self, sight: Sight<'_, R>) -> R::Answer {
-        sight.answers[self.dealer.below(sight.answers.len() as u32) as usize]
+        let answers = weighed::<R>(sight.answers);
+        answers[self.dealer.below(answers.len() as u32) as usize]
     }
 }

@@ -280,6 +280,11 @@ pub trait Hints: Rules {
     /// How good an imagined bout is for `seat`: more is better. A win is worth [`Hints::WIN`].
     fn worth(bout: &Bout<Self>, seat: Seat) -> i64;
 
+    /// Whether a computer player weighs this answer: not one that only says how its seat likes to be asked.
+    fn weighs(_answer: &Self::Answer) -> bool {
+        true
+    }
+
     /// More than any unfinished position is worth.
     const WIN: i64 = 1_000_000;
 }

@@ -10,6 +10,7 @@
 //! - [`force`]: Push, Pull and Throw.
 
 mod cell;
+mod ends;
 pub mod force;
 mod grid;
 mod leap;
@@ -28,5 +29,5 @@ pub use leap::{leap_touch, leaps};
 pub use path::{Path, STEPS_MAX};
 pub use reach::Reach;
 pub use sight::{Crossing, TargetKind};
-pub use site::{City, Elemental, Site, TIER_MAX, Terrain};
+pub use site::{City, Elemental, Site, SiteMut, TIER_MAX, Terrain};
 pub use walk::{Touch, Walk};

@@ -1,10 +1,12 @@
 //! Content: the typed form of a pack. Pilots, robots, their cards and abilities, Impact Cards, maps.
 
+mod index;
 mod print;
 mod read;
 mod schema;
 pub mod vocabulary;
 
+pub use index::{Board, Deck};
 pub(crate) use print::{cancels_word, say_clause, say_need, say_price, say_static, say_stock, say_tile};
 pub use print::{name_of, say_ability, say_card};
 pub use read::{house_files, read_packs};
@@ -55,6 +57,11 @@ impl Cards {
     /// The set of one.
     pub fn only(card: Card) -> Cards {
         Cards(1 << card.0)
+    }
+
+    /// The first so many cards.
+    pub fn first(count: u8) -> Cards {
+        Cards((1 << count) - 1)
     }
 
     /// Whether there is none.
@@ -381,13 +388,23 @@ pub struct Content {
     pub impacts: Vec<Impact>,
     /// The maps.
     pub maps: Vec<Map>,
-    /// The shapes of the maps, in their order.
-    pub grids: Vec<crate::city::Grid>,
+    /// The same maps as the rules ask for them.
+    pub boards: Vec<Board>,
+    /// The cards of each pilot with each robot, sorted.
+    decks: Vec<Deck>,
+    /// Whether some text makes cards dearer than printed.
+    pub(crate) dearer: bool,
     /// Structures of Tier 1 and Tier 2.
     pub supply: [u8; 2],
 }
 
 impl Content {
+    /// The cards of a player with this pilot and robot, sorted.
+    #[inline]
+    pub fn deck(&self, pilot: u8, robot: u8) -> &Deck {
+        &self.decks[usize::from(robot) * self.pilots.len() + usize::from(pilot)]
+    }
+
     /// The facts of a card of a player with this pilot and robot.
     #[inline]
     pub fn card(&self, pilot: u8, robot: u8, card: Card) -> &CardFacts {

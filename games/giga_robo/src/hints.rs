@@ -3,10 +3,10 @@
 mod threat;
 
 use crate::GigaRobo;
-use crate::city::Cells;
 use crate::content::{Content, Trauma};
 use crate::frame::Frame;
-use crate::table::{State, Table, Watch};
+use crate::question::Answer;
+use crate::table::{State, Table};
 use kernel::{Bout, Hints, Seat};
 use tabletop::Hex;
 
@@ -25,8 +25,6 @@ const PANIC: i64 = -50;
 const SURGE: i64 = -40;
 /// A pilot without a robot helps nobody: to share one is better (GR-28.1).
 const OUT: i64 = -1_000;
-/// Another standing order than the usual one gains nothing; so it is left as it is.
-const ORDERED: i64 = -3_000;
 /// To be nearer to the nearest opponent.
 const NEAR: i64 = 6;
 const FAR: i64 = 12;
@@ -55,6 +53,11 @@ impl Hints for GigaRobo {
         let built = if table.turn == 0 { spread(table, content) } else { 0 };
         own - against + nearness(table, content, seat) + built
     }
+
+    /// GR-T5: standing orders are for people.
+    fn weighs(answer: &Answer) -> bool {
+        !matches!(answer, Answer::Watch(_))
+    }
 }
 
 /// What the player is worth by itself.
@@ -74,7 +77,6 @@ fn stands(table: &Table, content: &Content, seat: Seat) -> i64 {
         + cooling.sum::<i64>()
         + ACTIVATED * (active + i64::from(player.raised().len()))
         + BARRIER * i64::from(player.barrier)
-        + if player.watch == Watch::usual() { 0 } else { ORDERED }
         + ANCHOR * tokens(Trauma::Anchor)
         + FIRE * tokens(Trauma::Fire)
         + PANIC * tokens(Trauma::Panic)
@@ -103,7 +105,7 @@ fn cools(table: &Table, seat: Seat) -> i64 {
 /// GR-3.26: a city to fight in: Obstacles apart from each other, halfway between its middle and its edge.
 fn spread(table: &Table, content: &Content) -> i64 {
     let grid = crate::queries::grid(table, content);
-    let built: Cells = table.city.built().map(|(cell, _)| cell).collect();
+    let built = table.city.built();
     let middle = grid.cell(Hex::ORIGIN);
     let out = |cell| middle.map_or(0, |middle| i64::from(grid.distance(middle, cell).abs_diff(HALFWAY)));
     let beside = |cell| grid.neighbours(cell).iter().filter(|&next| built.contains(next)).count() as i64;

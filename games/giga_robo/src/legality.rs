@@ -149,11 +149,11 @@ fn check_act(table: &Table, content: &Content, seat: Seat, answer: Answer) -> Ve
     match answer {
         Answer::Walk(to) => {
             let walk = own_walk(table, content, seat)?;
-            so(walk.reach().cells().contains(to), Illegal::TooFar { movement: walk.movement })
+            so(walk.ends().contains(to), Illegal::TooFar { movement: walk.movement })
         }
         Answer::Plan => {
             let walk = own_walk(table, content, seat)?;
-            so(!walk.reach().cells().is_empty(), Illegal::TooFar { movement: walk.movement })
+            so(!walk.ends().is_empty(), Illegal::TooFar { movement: walk.movement })
         }
         Answer::Trample => {
             let allowed = statics::any(table, content, seat, |what| matches!(what, Static::Trample));
@@ -193,7 +193,7 @@ fn check_path(table: &Table, content: &Content, seat: Seat, question: &Question,
         (true, Answer::Cell(next)) => so(walk.may_step(&plan, next), far),
         (true, Answer::Go) => so(walk.is_legal(&plan), far),
         (true, Answer::Back) | (false, Answer::No) => Ok(()),
-        (false, Answer::Walk(to)) => so(walk.reach().cells().contains(to), far),
+        (false, Answer::Walk(to)) => so(walk.ends().contains(to), far),
         _ => Err(Illegal::NotAsked),
     }
 }

@@ -3,7 +3,7 @@
 use crate::city::{Cell, Cells, Grid, sight};
 use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Verb, Who};
 use crate::dice::Side;
-use crate::statics;
+use crate::statics::{self, Prices};
 use crate::table::{Aim, Deed, Item, Stage, Table};
 use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
@@ -11,22 +11,20 @@ use kernel::{Seat, SeatSet};
 /// The shape of the map that is played on.
 #[inline]
 pub(crate) fn grid<'a>(table: &Table, content: &'a Content) -> &'a Grid {
-    &content.grids[usize::from(table.map)]
+    &content.boards[usize::from(table.map)].grid
 }
 
-/// GR-10.5, GR-29.4: everything that this seat may aim at, wherever it is: opposing robots, Structures, Static Barriers.
-pub(crate) fn targets<'a>(
-    table: &'a Table,
-    _content: &Content,
-    seat: Seat,
-) -> impl Iterator<Item = (Cell, Aim)> + 'a {
+/// GR-10.5, GR-29.4: what this seat may aim at in these hexes: opposing robots, Structures, Static Barriers.
+pub(crate) fn targets(table: &Table, seat: Seat, among: Cells) -> impl Iterator<Item = (Cell, Aim)> + '_ {
     let robots = table.foes(seat).iter().filter_map(|foe| Some((table.cell(foe)?, Aim::Robot)));
-    let pieces = table.city.built().flat_map(|(cell, site)| {
+    let robots = robots.filter(move |(cell, _)| among.contains(*cell));
+    let pieces = table.city.targets().both(among).iter().flat_map(|cell| {
+        let site = table.city.site(cell);
         let structure = site.has_structure().then_some((cell, Aim::Structure));
         let barrier = site.barrier.then_some((cell, Aim::Barrier));
         structure.into_iter().chain(barrier)
     });
-    robots.collect::<arrayvec::ArrayVec<_, 6>>().into_iter().chain(pieces)
+    robots.chain(pieces)
 }
 
 /// GR-10.5, GR-29.4: whether this seat may aim at it, wherever it is.
@@ -105,7 +103,7 @@ fn from_a_structure(
     let grid = grid(table, content);
     let near =
         |cell: Cell| span.contains(&grid.distance(from, cell)) && span.contains(&grid.distance(cell, at.0));
-    table.city.built().any(|(cell, site)| site.has_structure() && near(cell))
+    table.city.structures().iter().any(near)
 }
 
 /// Whether the card recounts its range from Structures and ignores Cover.
@@ -184,12 +182,14 @@ pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bo
 /// Cards of the seat's attack for which one of these could be played at the same place.
 pub(crate) fn replaceable(table: &Table, content: &Content, seat: Seat, from: Cards) -> Cards {
     let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
+    let prices = Prices::now(table, content, seat);
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled).map(|card| card.card);
-    cards.filter(|&card| !replacements(table, content, seat, card, from).is_empty()).collect()
+    cards.filter(|&card| !replacements(&prices, card, from).is_empty()).collect()
 }
 
 /// The cards among these that can take the place of this one, the difference paid.
-pub(crate) fn replacements(table: &Table, content: &Content, seat: Seat, out: Card, from: Cards) -> Cards {
+pub(crate) fn replacements(prices: &Prices<'_>, out: Card, from: Cards) -> Cards {
+    let Prices { table, content, seat, .. } = *prices;
     let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
     let Some(at) = target(table, side) else { return Cards::default() };
     let camp = table.combat.camp(side);
@@ -203,13 +203,12 @@ pub(crate) fn replacements(table: &Table, content: &Content, seat: Seat, out: Ca
         } else {
             melee
         };
-        facts.kind.is_attack()
-            && (!several || statics::combo(table, content, seat, card))
+        (!several || statics::combo(table, content, seat, card))
             && crate::legality::needs::met(table, content, seat, &facts.needs, false).is_ok()
             && reaches(table, content, seat, card, at, melee, (0, 0))
-            && statics::cost(table, content, seat, card) <= purse
+            && prices.affords(&[card], purse).is_ok()
     };
-    from.iter().filter(|&card| fits(card)).collect()
+    from.and(table.deck(content, seat).attacks).iter().filter(|&card| fits(card)).collect()
 }
 
 /// GR-R79: what was already paid for a card of an attack: nothing before the attacker has paid.

@@ -42,7 +42,7 @@ pub struct Setup {
     #[serde(default)]
     pub map: Option<u8>,
     /// When everybody is asked in response windows, until a seat orders otherwise (GR-T5).
-    #[serde(default = "Watch::usual")]
+    #[serde(default)]
     pub watch: Watch,
 }
 
@@ -62,7 +62,7 @@ impl Setup {
     /// The standard game for so many seats: quick starts.
     pub fn standard(seats: u8) -> Setup {
         let mode = if seats == 2 { Mode::Duel } else { Mode::FreeForAll };
-        Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None, watch: Watch::usual() }
+        Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None, watch: Watch::default() }
     }
 
     /// GR-R47: builds are chosen secretly: what `seat` may keep of the choices has the cards of its own build alone.

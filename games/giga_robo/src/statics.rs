@@ -3,20 +3,25 @@
 
 mod holding;
 
-pub(crate) use holding::{Holding, holding};
+pub(crate) use holding::{Holding, each, first};
 
 use crate::content::{Amount, Card, CardFacts, Content, Filter, Group, Kind, Per, Static, Trauma};
+use crate::illegal::Illegal;
 use crate::table::Table;
+use arrayvec::ArrayVec;
 use kernel::Seat;
+use std::cell::OnceCell;
 
 /// Whether anything that fits holds.
 pub(crate) fn any(table: &Table, content: &Content, seat: Seat, fits: impl Fn(&Static) -> bool) -> bool {
-    holding(table, content, seat).any(|holding| fits(holding.what))
+    first(table, content, seat, |holding| fits(holding.what).then_some(())).is_some()
 }
 
 /// The sum of what fits.
 pub(crate) fn sum(table: &Table, content: &Content, seat: Seat, of: impl Fn(&Static) -> i8) -> i8 {
-    holding(table, content, seat).map(|holding| of(holding.what)).fold(0, i8::saturating_add)
+    let mut sum = 0i8;
+    each(table, content, seat, |holding| sum = sum.saturating_add(of(holding.what)));
+    sum
 }
 
 /// Whether the text speaks of this card.
@@ -42,20 +47,77 @@ pub(crate) fn group_of(group: Group, kind: Kind) -> bool {
 
 /// GR-10.24, GR-10.25, GR-30.1, GR-R21: what the card costs now.
 pub(crate) fn cost(table: &Table, content: &Content, seat: Seat, card: Card) -> u8 {
-    let facts = table.facts(content, seat, card);
-    let free = |what: &Static| matches!(what, Static::FreeIf(so) if holds(table, seat, *so));
-    if facts.cost == 0 || facts.always.iter().any(free) {
-        return 0;
+    Prices::now(table, content, seat).cost(card)
+}
+
+/// What the cards of a seat cost now.
+#[derive(Clone, Debug)]
+pub(crate) struct Prices<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) content: &'a Content,
+    pub(crate) seat: Seat,
+    changes: OnceCell<Changes<'a>>,
+}
+
+/// The texts that change the cost of some card.
+#[derive(Clone, Default, Debug)]
+struct Changes<'a> {
+    texts: ArrayVec<&'a Static, CHANGES>,
+    /// Whether there are more of them.
+    more: bool,
+}
+
+/// So many changes of costs are remembered; of more the table is asked for every card.
+const CHANGES: usize = 8;
+
+impl<'a> Prices<'a> {
+    pub(crate) fn now(table: &'a Table, content: &'a Content, seat: Seat) -> Prices<'a> {
+        Prices { table, content, seat, changes: OnceCell::new() }
     }
-    let (mut full, mut halves) = (i16::from(facts.cost), 0);
-    for holding in holding(table, content, seat) {
-        match holding.what {
+
+    fn changes(&self) -> Changes<'a> {
+        let mut changes = Changes::default();
+        each(self.table, self.content, self.seat, |holding| {
+            if matches!(holding.what, Static::Cost { .. } | Static::HalfCost(_)) {
+                changes.more |= changes.texts.try_push(holding.what).is_err();
+            }
+        });
+        changes
+    }
+
+    /// Whether these cards together cost no more than this. Where no text makes cards dearer, what is printed may tell.
+    pub(crate) fn affords(&self, cards: &[Card], has: u8) -> Result<(), Illegal> {
+        let sum =
+            |costs: &dyn Fn(Card) -> u8| cards.iter().map(|&card| costs(card)).fold(0, u8::saturating_add);
+        let printed = |card| self.table.facts(self.content, self.seat, card).cost;
+        if !self.content.dearer && sum(&printed) <= has {
+            return Ok(());
+        }
+        let cost = sum(&|card| self.cost(card));
+        if cost > has { Err(Illegal::TooDear { cost, has }) } else { Ok(()) }
+    }
+
+    /// GR-10.24, GR-10.25, GR-30.1, GR-R21: what the card costs.
+    pub(crate) fn cost(&self, card: Card) -> u8 {
+        let facts = self.table.facts(self.content, self.seat, card);
+        let free = |what: &Static| matches!(what, Static::FreeIf(so) if holds(self.table, self.seat, *so));
+        if facts.cost == 0 || facts.always.iter().any(free) {
+            return 0;
+        }
+        let (mut full, mut halves) = (i16::from(facts.cost), 0);
+        let mut change = |what: &Static| match what {
             Static::Cost { cards, by } if fits(cards, facts, card) => full += i16::from(*by),
             Static::HalfCost(cards) if fits(cards, facts, card) => halves += 1,
             _ => {}
+        };
+        let changes = self.changes.get_or_init(|| self.changes());
+        if changes.more {
+            each(self.table, self.content, self.seat, |holding| change(holding.what));
+        } else {
+            changes.texts.iter().for_each(|what| change(what));
         }
+        (0..halves).fold(full, |cost, _| (cost + 1) / 2).max(1) as u8
     }
-    (0..halves).fold(full, |cost, _| (cost + 1) / 2).max(1) as u8
 }
 
 fn holds(table: &Table, seat: Seat, so: crate::content::If) -> bool {
@@ -92,13 +154,21 @@ pub(crate) fn defense(table: &Table, content: &Content, seat: Seat) -> u8 {
     (printed as i8).saturating_add(more).max(0) as u8
 }
 
+fn signed(n: u8) -> i8 {
+    i8::try_from(n).unwrap_or(i8::MAX)
+}
+
+/// GR-29.3: what is added to each die of a Recovery Roll.
+pub(crate) fn recovery(table: &Table, content: &Content, seat: Seat) -> u8 {
+    let more = |what: &Static| if let Static::Recovery(more) = what { signed(*more) } else { 0 };
+    sum(table, content, seat, more).max(0) as u8
+}
+
 /// GR-15.3: the Rage value of the pilot now.
 pub(crate) fn rage(table: &Table, content: &Content, seat: Seat) -> u8 {
-    let more = holding(table, content, seat).map(|holding| match holding.what {
-        Static::Rage(more) => *more,
-        _ => 0,
-    });
-    table.pilot(content, seat).rage.saturating_add(more.sum())
+    let more =
+        sum(table, content, seat, |what| if let Static::Rage(more) = what { signed(*more) } else { 0 });
+    table.pilot(content, seat).rage.saturating_add_signed(more)
 }
 
 /// GR-10.2: whether the card has the Combo icon now.
@@ -121,11 +191,13 @@ pub(crate) fn unlocked(table: &Table, content: &Content, seat: Seat, code: &str)
 
 /// GR-R83: the damage that at least is needed to defeat the robot.
 pub(crate) fn undying(table: &Table, content: &Content, seat: Seat) -> Option<u8> {
-    let least = holding(table, content, seat).filter_map(|holding| match holding.what {
-        Static::Undying(least) => Some(*least),
-        _ => None,
+    let mut undying = None;
+    each(table, content, seat, |holding| {
+        if let Static::Undying(least) = holding.what {
+            undying = undying.max(Some(*least));
+        }
     });
-    least.max()
+    undying
 }
 
 /// What amounts are counted from.

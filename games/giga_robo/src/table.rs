@@ -15,7 +15,7 @@ pub use player::{NOWHERE, Player, Skip, Slot, State, TRIGGERS_MAX, Watch, once_b
 pub use stack::{Deed, Item, STACK_MAX};
 
 use crate::city::{Cell, Cells, City};
-use crate::content::{Ability, Card, CardFacts, Content, IMPACTS_MAX, Pilot, Robot};
+use crate::content::{Ability, Card, CardFacts, Content, Deck, IMPACTS_MAX, Pilot, Robot};
 use crate::setup::{Mode, Options};
 use kernel::{Seat, SeatSet};
 
@@ -142,6 +142,13 @@ impl Table {
     pub fn facts<'a>(&self, content: &'a Content, seat: Seat, card: Card) -> &'a CardFacts {
         let player = self.player(seat);
         content.card(player.pilot, player.robot, card)
+    }
+
+    /// The cards that the seat may have, sorted.
+    #[inline]
+    pub fn deck<'a>(&self, content: &'a Content, seat: Seat) -> &'a Deck {
+        let player = self.player(seat);
+        content.deck(player.pilot, player.robot)
     }
 
     /// The chosen Pilot Ability (GR-24.14).

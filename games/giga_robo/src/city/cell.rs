@@ -26,6 +26,9 @@ impl Cells {
     /// No cell.
     pub const NONE: Cells = Cells(0);
 
+    /// Every cell of the largest map.
+    pub const ALL: Cells = Cells((1 << CELLS_MAX) - 1);
+
     /// This one cell.
     #[inline]
     pub fn only(cell: Cell) -> Cells {
@@ -48,6 +51,12 @@ impl Cells {
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
         *self = self.with(cell);
+    }
+
+    /// Adds the cell, or takes it out.
+    #[inline]
+    pub fn put(&mut self, cell: Cell, belongs: bool) {
+        *self = if belongs { self.with(cell) } else { self.without(cell) };
     }
 
     /// The set and this cell.

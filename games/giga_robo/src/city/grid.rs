@@ -7,13 +7,18 @@ use tabletop::{Direction, Hex};
 /// The largest radius of a map.
 pub const RADIUS_MAX: u8 = 6;
 
+/// As far apart as two cells of the largest map can lie.
+const FARTHEST: usize = 2 * RADIUS_MAX as usize;
+
 /// The shape of a map. It never changes during a bout.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Grid {
     radius: u8,
     hexes: [Hex; CELLS_MAX],
-    around: [Cells; CELLS_MAX],
     distances: [[u8; CELLS_MAX]; CELLS_MAX],
+    /// For each cell those at most so far away.
+    within: Box<[[Cells; FARTHEST + 1]; CELLS_MAX]>,
+    around: [Cells; CELLS_MAX],
 }
 
 impl Grid {
@@ -23,8 +28,9 @@ impl Grid {
         let mut grid = Grid {
             radius,
             hexes: [Hex::ORIGIN; CELLS_MAX],
-            around: [Cells::NONE; CELLS_MAX],
             distances: [[0; CELLS_MAX]; CELLS_MAX],
+            within: Box::new([[Cells::NONE; FARTHEST + 1]; CELLS_MAX]),
+            around: [Cells::NONE; CELLS_MAX],
         };
         for (place, hex) in grid.hexes.iter_mut().zip(grid_shape(radius).hexes()) {
             *place = hex;
@@ -35,6 +41,9 @@ impl Grid {
             for other in grid.cells().iter() {
                 let distance = grid.hex(cell).distance(grid.hex(other)) as u8;
                 grid.distances[cell.index()][other.index()] = distance;
+                grid.within[cell.index()][usize::from(distance)..]
+                    .iter_mut()
+                    .for_each(|near| near.insert(other));
             }
         }
         grid
@@ -88,9 +97,14 @@ impl Grid {
     }
 
     /// The cells at a distance from `nearest` to `farthest`, both included.
+    #[inline]
     pub fn at_distance(&self, from: Cell, nearest: u8, farthest: u8) -> Cells {
-        let distances = nearest..=farthest;
-        self.cells().iter().filter(|&cell| distances.contains(&self.distance(from, cell))).collect()
+        let within = &self.within[from.index()];
+        let near = within[usize::from(farthest).min(FARTHEST)];
+        match nearest.checked_sub(1) {
+            Some(nearer) => near.minus(within[usize::from(nearer).min(FARTHEST)]),
+            None => near,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::cell::{CELLS_MAX, Cell, Cells};
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
 
 /// The highest Tier of a Structure (GR-4.4).
 pub const TIER_MAX: u8 = 2;
@@ -112,13 +113,43 @@ impl Site {
 #[derive(Clone)]
 pub struct City {
     sites: [Site; CELLS_MAX],
-    /// The hexes that were ever changed: all others are bare.
-    changed: Cells,
+    /// The hexes that are not bare.
+    built: Cells,
+    /// The hexes with a Static Barrier.
+    barriers: Cells,
+    heights: Heights,
+}
+
+/// The hexes that do not lie at level 0.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Heights {
+    craters: Cells,
+    /// By Tier, from 1.
+    tiers: [Cells; TIER_MAX as usize],
+}
+
+impl Heights {
+    /// The hexes at least as high as this level.
+    #[inline]
+    pub(super) fn from(&self, level: i8) -> Cells {
+        match level {
+            ..0 => Cells::ALL,
+            0 => Cells::ALL.minus(self.craters),
+            tier @ 1.. => {
+                self.tiers.iter().skip(tier as usize - 1).fold(Cells::NONE, |all, &cells| all.union(cells))
+            }
+        }
+    }
 }
 
 impl City {
     /// A city with nothing in it.
-    pub const BARE: City = City { sites: [Site::BARE; CELLS_MAX], changed: Cells::NONE };
+    pub const BARE: City = City {
+        sites: [Site::BARE; CELLS_MAX],
+        built: Cells::NONE,
+        barriers: Cells::NONE,
+        heights: Heights { craters: Cells::NONE, tiers: [Cells::NONE; TIER_MAX as usize] },
+    };
 
     /// What stands on this hex.
     #[inline]
@@ -128,9 +159,8 @@ impl City {
 
     /// What stands on this hex, to be changed.
     #[inline]
-    pub fn site_mut(&mut self, cell: Cell) -> &mut Site {
-        self.changed.insert(cell);
-        &mut self.sites[cell.index()]
+    pub fn site_mut(&mut self, cell: Cell) -> SiteMut<'_> {
+        SiteMut { city: self, cell }
     }
 
     /// GR-4.4, GR-4.5: how high the surface of this hex lies.
@@ -139,9 +169,65 @@ impl City {
         self.site(cell).level()
     }
 
-    /// The hexes that are not bare, with what stands there.
-    pub fn built(&self) -> impl Iterator<Item = (Cell, Site)> + '_ {
-        self.changed.iter().map(|cell| (cell, self.site(cell))).filter(|(_, site)| !site.is_bare())
+    /// Which hexes lie higher or lower than the ground.
+    #[inline]
+    pub(super) fn heights(&self) -> &Heights {
+        &self.heights
+    }
+
+    /// The hexes with a Structure.
+    #[inline]
+    pub fn structures(&self) -> Cells {
+        self.heights.from(1)
+    }
+
+    /// The hexes with a Structure or a Static Barrier.
+    #[inline]
+    pub fn targets(&self) -> Cells {
+        self.structures().union(self.barriers)
+    }
+
+    /// The hexes that are not bare.
+    #[inline]
+    pub fn built(&self) -> Cells {
+        self.built
+    }
+
+    /// Puts the hex into the sets that it belongs to now.
+    fn sort(&mut self, cell: Cell) {
+        let site = self.site(cell);
+        self.built.put(cell, !site.is_bare());
+        self.barriers.put(cell, site.barrier);
+        self.heights.craters.put(cell, site.level() < 0);
+        for (tier, cells) in (1..).zip(&mut self.heights.tiers) {
+            cells.put(cell, site.structure == tier);
+        }
+    }
+}
+
+/// A hex that is being changed.
+#[derive(Debug)]
+pub struct SiteMut<'a> {
+    city: &'a mut City,
+    cell: Cell,
+}
+
+impl Deref for SiteMut<'_> {
+    type Target = Site;
+    fn deref(&self) -> &Site {
+        &self.city.sites[self.cell.index()]
+    }
+}
+
+impl DerefMut for SiteMut<'_> {
+    fn deref_mut(&mut self) -> &mut Site {
+        &mut self.city.sites[self.cell.index()]
+    }
+}
+
+impl Drop for SiteMut<'_> {
+    fn drop(&mut self) {
+        self.city.sort(self.cell);
     }
 }
 
@@ -168,6 +254,6 @@ impl Default for City {
 /// Only what stands there.
 impl std::fmt::Debug for City {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_map().entries(self.built()).finish()
+        f.debug_map().entries(self.built.iter().map(|cell| (cell, self.site(cell)))).finish()
     }
 }

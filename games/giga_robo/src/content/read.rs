@@ -7,7 +7,7 @@ mod file;
 mod quick;
 mod text;
 
-use super::{Content, Impact, Map, Pilot, Robot};
+use super::{Board, Content, Deck, Impact, Map, Pilot, Robot};
 use file::File;
 use kernel::{Fault, PackFault, PackText};
 use std::collections::BTreeSet;
@@ -62,8 +62,10 @@ pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
     }
     let Reading { pilots, robots, impacts, maps, supply, .. } = reading;
     let supply = supply.expect("without a supply the sums are faulty").tiers();
-    let grids = maps.iter().map(|map| crate::city::Grid::disc(map.radius)).collect();
-    Ok(Content { pilots, robots, impacts, maps, grids, supply })
+    let boards = maps.iter().map(Board::of).collect();
+    let decks = Deck::all(&pilots, &robots);
+    let dearer = super::index::makes_dearer(&pilots, &robots);
+    Ok(Content { pilots, robots, impacts, maps, boards, decks, dearer, supply })
 }
 
 impl Reading {

@@ -2,6 +2,7 @@
 
 mod faults;
 mod house;
+mod index;
 mod outline;
 mod samples;
 mod text;

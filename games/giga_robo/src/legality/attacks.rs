@@ -1,12 +1,12 @@
 //! Attacks and the answers to them. GR-10, GR-11, GR-R18, GR-R19, GR-R82.
 
 use super::{needs, responses};
-use crate::city::Cell;
-use crate::content::{Card, Content, Kind, Static, Verb};
+use crate::city::{Cell, Cells};
+use crate::content::{Card, Cards, Content, Kind, Static, Verb};
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::queries;
-use crate::statics;
+use crate::statics::{self, Prices};
 use crate::table::{Aim, Table};
 use kernel::Seat;
 
@@ -16,7 +16,7 @@ type Verdict = Result<(), Illegal>;
 pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
     responses::in_hand(table, seat, card)?;
     attack_card(table, content, seat, card)?;
-    affordable(table, content, seat, &[card])?;
+    affordable(&Prices::now(table, content, seat), &[card])?;
     if can_aim(table, content, seat, card) {
         Ok(())
     } else {
@@ -24,11 +24,23 @@ pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Ca
     }
 }
 
+/// The cards with which [`check_first`] lets an attack begin.
+pub(crate) fn first_cards(table: &Table, content: &Content, seat: Seat) -> Cards {
+    let cards = table.player(seat).hand.and(table.deck(content, seat).attacks);
+    let prices = Prices::now(table, content, seat);
+    let begins = |&card: &Card| {
+        attack_card(table, content, seat, card).is_ok()
+            && affordable(&prices, &[card]).is_ok()
+            && can_aim(table, content, seat, card)
+    };
+    cards.iter().filter(begins).collect()
+}
+
 /// GR-10.7, GR-10.13: how far away the nearest Target is.
 fn nothing_in_range(table: &Table, content: &Content, seat: Seat, card: Card) -> Illegal {
     let melee = table.facts(content, seat, card).kind == Kind::Melee;
     let far = |at: &(Cell, Aim)| queries::distance(table, content, seat, *at, melee);
-    let nearest = queries::targets(table, content, seat).min_by_key(far);
+    let nearest = queries::targets(table, seat, Cells::ALL).min_by_key(far);
     nearest.map_or(Illegal::NoTarget, |at| out_of_range(table, content, seat, card, at, melee))
 }
 
@@ -58,16 +70,22 @@ fn attack_card(table: &Table, content: &Content, seat: Seat, card: Card) -> Verd
 }
 
 /// GR-10.23, GR-28.11: what the whole crew can pay.
-fn affordable(table: &Table, content: &Content, seat: Seat, cards: &[Card]) -> Verdict {
-    let cost: u8 = cards.iter().map(|&card| statics::cost(table, content, seat, card)).sum();
+fn affordable(prices: &Prices<'_>, cards: &[Card]) -> Verdict {
+    let Prices { table, seat, .. } = *prices;
     let has = table.crew(seat).map(|mate| table.player(mate).fs).fold(0, u8::saturating_add);
-    if cost > has { Err(Illegal::TooDear { cost, has }) } else { Ok(()) }
+    prices.affords(cards, has)
 }
 
 /// Whether anything can be aimed at with this card first.
 pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
-    let melee = table.facts(content, seat, card).kind == Kind::Melee;
-    queries::targets(table, content, seat)
+    let facts = table.facts(content, seat, card);
+    let melee = facts.kind == Kind::Melee;
+    let from = table.cell(seat).filter(|_| !queries::recounts(table, content, seat, card));
+    let near = facts
+        .range
+        .zip(from)
+        .map_or(Cells::ALL, |((_, most), from)| queries::grid(table, content).at_distance(from, 0, most));
+    queries::targets(table, seat, near)
         .any(|at| queries::reaches(table, content, seat, card, at, melee, (0, 0)))
 }
 
@@ -119,7 +137,7 @@ fn follows(
     }
     let mut whole: arrayvec::ArrayVec<Card, 4> = cards.iter().copied().collect();
     whole.push(card);
-    affordable(table, content, seat, &whole)?;
+    affordable(&Prices::now(table, content, seat), &whole)?;
     let melee = table.facts(content, seat, cards[0]).kind == Kind::Melee;
     let near = queries::reaches(table, content, seat, card, at, melee, (0, 0));
     let moved = at.1 == Aim::Robot && cards.iter().any(|&card| brings_nearer(table, content, seat, card));
@@ -151,7 +169,7 @@ pub(crate) fn check_react(table: &Table, content: &Content, card: Card, aim: Aim
         responses::in_hand(table, seat, card)?;
     }
     attack_card(table, content, seat, card)?;
-    affordable(table, content, seat, &[card])?;
+    affordable(&Prices::now(table, content, seat), &[card])?;
     let Some(cell) = table.cell(attacker) else { return Err(Illegal::NoTarget) };
     check_aim(table, content, seat, card, (cell, aim))
 }
@@ -204,5 +222,5 @@ pub(crate) fn check_react_add(table: &Table, content: &Content, card: Card) -> V
     }
     let cards: arrayvec::ArrayVec<Card, 4> =
         table.combat.camp(Side::Reactive).cards.iter().map(|card| card.card).chain([card]).collect();
-    affordable(table, content, seat, &cards)
+    affordable(&Prices::now(table, content, seat), &cards)
 }

@@ -1,161 +1,176 @@
-//! Lists of legal answers: candidates, kept where [`super::check`] agrees.
+//! Lists of legal answers: out of the sets that [`super::check`] looks into, or candidates kept where it agrees.
 
-use super::{At, check, hexes, responses, shoves};
-use crate::city::{CELLS_MAX, Cell};
-use crate::content::{Card, Tile, Trauma};
-use crate::procedures::{effect, opening};
+use super::{At, attacks, check, hexes, responses, shoves};
+use crate::city::{Cell, Cells};
+use crate::content::{Tile, Trauma};
+use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
 use crate::question::{Answer, Obstacle, Question};
 use crate::table::{Aim, Deed, Watch};
 use crate::text::Source;
 use kernel::Seat;
 
-/// Every legal answer, sorted, appended to `out`. Hexes come from the sets that [`check`] looks into, and are not looked
-/// up one by one again.
+/// Every legal answer, sorted, appended to `out`.
 pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
     let start = out.len();
-    hexes_of(at, question, seat, out);
-    candidates(at, question, seat, &mut |answer| {
-        if check(at, question, seat, answer).is_ok() {
-            out.push(answer);
-        }
-    });
+    Listing { at, question, seat, out }.list();
     out[start..].sort_unstable();
 }
 
-/// The hexes that may be answered.
-fn hexes_of(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
-    let (table, content) = (at.table, at.content);
-    let reach = |movement: u8| {
-        let from = table.cell(seat)?;
-        Some(crate::procedures::walking::walk(table, content, seat, movement, from).reach().cells())
-    };
-    match *question {
-        Question::Obstacle => obstacles(at, out),
-        Question::Zone => out.extend(opening::free_zones(table, content).iter().map(Answer::Cell)),
-        Question::Act => {
-            let cells = reach(crate::procedures::turn::movement(table, content, seat)).unwrap_or_default();
-            out.extend(cells.iter().map(Answer::Walk));
-            if !cells.is_empty() {
-                out.push(Answer::Plan);
+/// A list in the making. What is added in the order of the answers is sorted fastest.
+struct Listing<'a> {
+    at: At<'a>,
+    question: &'a Question,
+    seat: Seat,
+    out: &'a mut Vec<Answer>,
+}
+
+impl Listing<'_> {
+    /// Answers out of a set of legal ones.
+    fn add(&mut self, legal: impl IntoIterator<Item = Answer>) {
+        self.out.extend(legal);
+    }
+
+    fn cells(&mut self, legal: Cells) {
+        self.add(legal.iter().map(Answer::Cell));
+    }
+
+    /// Those that are legal.
+    fn offer(&mut self, candidates: impl IntoIterator<Item = Answer>) {
+        let Listing { at, question, seat, .. } = *self;
+        let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
+        self.out.extend(candidates.into_iter().filter(legal));
+    }
+
+    fn list(&mut self) {
+        let At { table, content, .. } = self.at;
+        let seat = self.seat;
+        match *self.question {
+            Question::Map => self.offer((0..content.maps.len() as u8).map(Answer::Map)),
+            Question::Obstacle => self.obstacles(),
+            Question::Position => self.offer((0..table.seats()).map(Answer::Position)),
+            Question::Zone => self.cells(opening::free_zones(table, content)),
+            Question::Opens | Question::Foe | Question::Join | Question::Crew(_) => {
+                self.offer([Answer::No]);
+                self.offer((0..table.seats()).map(|seat| Answer::Seat(Seat(seat))));
+            }
+            Question::Upkeep => self.offer([Answer::Heart, Answer::Power]),
+            Question::Rage => self.offer([Answer::Rage, Answer::Power]),
+            Question::Flood => {
+                self.offer([Answer::Yes]);
+                self.offer((1..=3).map(Answer::Slot));
+            }
+            Question::Shed(_) => self.offer((1..=3).map(Answer::Slot)),
+            Question::Order(due) => self.offer((1..=due.len() as u8).map(Answer::Number)),
+            Question::Act => self.act(),
+            Question::Respond(_) => {
+                self.add([Answer::Pass]);
+                self.responses();
+            }
+            Question::Path { plan, spends: true, .. } => self.steps(plan.last().or(table.cell(seat))),
+            Question::Path { movement, .. } => {
+                self.offer([Answer::No]);
+                self.walks(movement);
+            }
+            Question::Aim(_) => {
+                self.offer([Answer::Back]);
+                let targets = queries::targets(table, seat, Cells::ALL);
+                self.offer(targets.map(|(cell, aim)| Answer::Aim(cell, aim)));
+            }
+            Question::Combo { .. } | Question::ReactCombo => {
+                self.offer([Answer::Back, Answer::Go]);
+                self.offer(table.player(seat).hand.iter().map(Answer::Add));
+            }
+            Question::React => self.reactions(),
+            Question::PowerDice { most, .. } => self.offer((0..=most).map(Answer::Number)),
+            Question::Number { least, most, .. } => self.offer((least..=most).map(Answer::Number)),
+            Question::May { .. } => self.offer([Answer::Yes, Answer::No]),
+            Question::Dice { .. } => {
+                self.offer([Answer::Yes]);
+                self.offer((0..table.combat.dice.len() as u8).map(Answer::Die));
+            }
+            Question::Card { from, .. } => {
+                self.offer([Answer::No]);
+                self.offer(from.iter().map(Answer::Card));
+            }
+            Question::Deactivate(of) => {
+                self.offer(table.player(of).raised().iter().map(Answer::Card));
+                self.offer((0..3).map(Answer::Ability));
+            }
+            Question::Token { .. } => {
+                self.offer((1..=3).flat_map(|slot| Trauma::ALL.map(|trauma| Answer::Token(slot, trauma))));
+            }
+            Question::Cancel(_) => self.offer((0..table.stack.len() as u8).map(Answer::Item)),
+            Question::Hex(wanted) => self.cells(hexes(self.at, seat, wanted)),
+            Question::Shove { .. } => {
+                self.offer([Answer::No]);
+                self.cells(shoves(self.at));
+            }
+            Question::Barrier => {
+                self.cells(effect::map::barrier_cells(table, content, table.flies(seat)));
+                self.offer([Answer::Shield]);
             }
         }
-        Question::Path { movement, spends: false, .. } => {
-            out.extend(reach(movement).unwrap_or_default().iter().map(Answer::Walk));
-        }
-        Question::Hex(wanted) => out.extend(hexes(at, seat, wanted).iter().map(Answer::Cell)),
-        Question::Shove { .. } => out.extend(shoves(at).iter().map(Answer::Cell)),
-        Question::Barrier => {
-            let cells = effect::map::barrier_cells(table, content, table.flies(seat));
-            out.extend(cells.iter().map(Answer::Cell));
-        }
-        _ => {}
     }
-}
 
-fn candidates(at: At<'_>, question: &Question, seat: Seat, put: &mut impl FnMut(Answer)) {
-    let (table, content) = (at.table, at.content);
-    match *question {
-        Question::Map => (0..content.maps.len() as u8).for_each(|map| put(Answer::Map(map))),
-        Question::Position => (0..table.seats()).for_each(|place| put(Answer::Position(place))),
-        Question::Opens | Question::Foe | Question::Join | Question::Crew(_) => {
-            (0..table.seats()).for_each(|seat| put(Answer::Seat(Seat(seat))));
-            put(Answer::No);
+    fn obstacles(&mut self) {
+        let At { table, content, .. } = self.at;
+        for (what, left) in [1, 2].map(Obstacle::Structure).into_iter().zip(table.supply) {
+            let cells = if left > 0 { opening::obstacle_cells(table, content, what) } else { Cells::NONE };
+            self.add(cells.iter().map(|cell| Answer::Lay(what, cell)));
         }
-        Question::Upkeep => [Answer::Heart, Answer::Power].into_iter().for_each(put),
-        Question::Rage => [Answer::Rage, Answer::Power].into_iter().for_each(put),
-        Question::Flood => {
-            put(Answer::Yes);
-            (1..=3).for_each(|slot| put(Answer::Slot(slot)));
+        for what in Tile::ALL.map(Obstacle::Tile) {
+            let cells = opening::obstacle_cells(table, content, what);
+            self.add(cells.iter().map(|cell| Answer::Lay(what, cell)));
         }
-        Question::Shed(_) => (1..=3).for_each(|slot| put(Answer::Slot(slot))),
-        Question::Order(due) => (1..=due.len() as u8).for_each(|place| put(Answer::Number(place))),
-        Question::Act => act(at, seat, put),
-        Question::Respond(_) => {
-            put(Answer::Pass);
-            watches(at, seat, put);
-            responses::all(table, content, seat, |source, deed| put(answer_of(source, deed)));
-        }
-        Question::Path { .. } => path(question, put),
-        Question::Aim(_) => {
-            put(Answer::Back);
-            queries::targets(table, content, seat).for_each(|(cell, aim)| put(Answer::Aim(cell, aim)));
-        }
-        Question::Combo { .. } | Question::ReactCombo => {
-            [Answer::Back, Answer::Go].into_iter().for_each(&mut *put);
-            table.player(seat).hand.iter().for_each(|card| put(Answer::Add(card)));
-        }
-        Question::React => {
-            [Answer::Defend, Answer::TakeHit].into_iter().for_each(&mut *put);
-            for card in table.player(seat).hand.iter() {
-                [Aim::Robot, Aim::Structure, Aim::Barrier]
-                    .into_iter()
-                    .for_each(|aim| put(Answer::React(card, aim)));
-            }
-        }
-        Question::PowerDice { most, .. } => (0..=most).for_each(|n| put(Answer::Number(n))),
-        Question::Number { least, most, .. } => (least..=most).for_each(|n| put(Answer::Number(n))),
-        Question::May { .. } => [Answer::Yes, Answer::No].into_iter().for_each(put),
-        Question::Dice { .. } => {
-            put(Answer::Yes);
-            (0..table.combat.dice.len() as u8).for_each(|die| put(Answer::Die(die)));
-        }
-        Question::Card { from, .. } => {
-            put(Answer::No);
-            from.iter().for_each(|card| put(Answer::Card(card)));
-        }
-        Question::Deactivate(of) => {
-            table.player(of).raised().iter().for_each(|card| put(Answer::Card(card)));
-            (0..3).for_each(|at| put(Answer::Ability(at)));
-        }
-        Question::Token { .. } => {
-            for slot in 1..=3 {
-                Trauma::ALL.into_iter().for_each(|trauma| put(Answer::Token(slot, trauma)));
-            }
-        }
-        Question::Cancel(_) => (0..table.stack.len() as u8).for_each(|item| put(Answer::Item(item))),
-        Question::Obstacle | Question::Zone | Question::Hex(_) => {}
-        Question::Shove { .. } => put(Answer::No),
-        Question::Barrier => put(Answer::Shield),
     }
-}
 
-fn obstacles(at: At<'_>, out: &mut Vec<Answer>) {
-    let tiers = [1, 2].map(Obstacle::Structure);
-    let structures = opening::obstacle_cells(at.table, at.content, tiers[0]);
-    let ruins = opening::obstacle_cells(at.table, at.content, Obstacle::Tile(Tile::Rubble));
-    for (what, left) in tiers.into_iter().zip(at.table.supply) {
-        let cells = if left > 0 { structures } else { Default::default() };
-        out.extend(cells.iter().map(|cell| Answer::Lay(what, cell)));
+    fn act(&mut self) {
+        let At { table, content, .. } = self.at;
+        let seat = self.seat;
+        self.add([Answer::Pass]);
+        if self.walks(turn::movement(table, content, seat)) {
+            self.add([Answer::Plan]);
+        }
+        self.offer([Answer::Trample]);
+        self.add(attacks::first_cards(table, content, seat).iter().map(Answer::Attack));
+        self.responses();
     }
-    for what in Tile::ALL.map(Obstacle::Tile) {
-        out.extend(ruins.iter().map(|cell| Answer::Lay(what, cell)));
+
+    /// The hexes in which a movement can end; whether there are any.
+    fn walks(&mut self, movement: u8) -> bool {
+        let At { table, content, .. } = self.at;
+        let from = table.cell(self.seat).filter(|_| movement > 0);
+        let walk = from.map(|from| walking::walk(table, content, self.seat, movement, from));
+        let ends = walk.map_or(Cells::NONE, |walk| walk.ends());
+        self.add(ends.iter().map(Answer::Walk));
+        !ends.is_empty()
     }
-}
 
-fn act(at: At<'_>, seat: Seat, put: &mut impl FnMut(Answer)) {
-    let (table, content) = (at.table, at.content);
-    put(Answer::Pass);
-    watches(at, seat, put);
-    put(Answer::Trample);
-    table.player(seat).hand.iter().for_each(|card: Card| put(Answer::Attack(card)));
-    responses::all(table, content, seat, |source, deed| put(answer_of(source, deed)));
-}
-
-/// The other standing orders.
-fn watches(at: At<'_>, seat: Seat, put: &mut impl FnMut(Answer)) {
-    let now = at.table.player(seat).watch;
-    let others = [Watch::Every, Watch::Could, Watch::Key].into_iter().filter(|&watch| watch != now);
-    others.for_each(|watch| put(Answer::Watch(watch)));
-}
-
-fn path(question: &Question, put: &mut impl FnMut(Answer)) {
-    let Question::Path { spends, .. } = *question else { return };
-    if spends {
-        [Answer::Back, Answer::Go].into_iter().for_each(&mut *put);
-        return (0..CELLS_MAX as u8).for_each(|cell| put(Answer::Cell(Cell(cell))));
+    fn reactions(&mut self) {
+        let At { table, content, .. } = self.at;
+        let cards = table.player(self.seat).hand.and(table.deck(content, self.seat).attacks);
+        let aims = [Aim::Robot, Aim::Structure, Aim::Barrier];
+        self.offer(cards.iter().flat_map(|card| aims.map(|aim| Answer::React(card, aim))));
+        self.offer([Answer::Defend, Answer::TakeHit]);
     }
-    put(Answer::No);
+
+    /// What may be declared, and the other standing orders.
+    fn responses(&mut self) {
+        let At { table, content, .. } = self.at;
+        responses::all(table, content, self.seat, |source, deed| self.out.push(answer_of(source, deed)));
+        let now = table.player(self.seat).watch;
+        self.add(Watch::ALL.into_iter().filter(|&watch| watch != now).map(Answer::Watch));
+    }
+
+    /// The steps out of a hex.
+    fn steps(&mut self, from: Option<Cell>) {
+        let At { table, content, .. } = self.at;
+        let next = from.map_or(Cells::NONE, |from| queries::around(table, content, from));
+        self.offer([Answer::Back]);
+        self.offer(next.iter().map(Answer::Cell));
+        self.offer([Answer::Go]);
+    }
 }
 
 fn answer_of(source: Source, deed: Deed) -> Answer {

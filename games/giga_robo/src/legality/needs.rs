@@ -1,5 +1,6 @@
 //! What must be so for a text to be used: needs, range, objects. GR-8.2, GR-10.12, GR-10.21, GR-24.6, GR-25.2, GR-R52.
 
+use crate::city::Cells;
 use crate::content::{Cancels, Card, CardFacts, Chooser, Clause, Content, Kind, Need, Rerolled, Verb, Who};
 use crate::dice::Side;
 use crate::illegal::Illegal;
@@ -20,7 +21,7 @@ pub(crate) fn met(table: &Table, content: &Content, seat: Seat, needs: &[Need], 
     })
 }
 
-fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool) -> bool {
+pub(super) fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, spares: bool) -> bool {
     let combat = &table.combat;
     let robot = table.flies(seat);
     let side = combat.side_of(robot);
@@ -118,11 +119,13 @@ pub(crate) fn in_range_of_something(
     facts: &CardFacts,
 ) -> Verdict {
     let Some((least, most)) = facts.range else { return Ok(()) };
-    let within = queries::targets(table, content, seat).any(|(cell, _)| {
-        let distance = table.cell(seat).map(|from| queries::grid(table, content).distance(from, cell));
-        distance.is_some_and(|distance| (least..=most).contains(&distance))
-    });
-    if within { Ok(()) } else { Err(Illegal::NothingInRange { least, most }) }
+    let near = |from| queries::grid(table, content).at_distance(from, least, most);
+    let near = table.cell(seat).map_or(Cells::NONE, near);
+    if queries::targets(table, seat, near).next().is_some() {
+        Ok(())
+    } else {
+        Err(Illegal::NothingInRange { least, most })
+    }
 }
 
 /// GR-R52: whether a declared response still has what it refers to when it resolves.

@@ -6,7 +6,7 @@ use crate::content::{Card, Cards, Content, Kind, Need};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::queries;
-use crate::statics;
+use crate::statics::{self, Prices};
 use crate::table::{Deed, STACK_MAX, Skip, State, Table, Watch, once_bit};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
@@ -21,8 +21,7 @@ pub(crate) fn check(table: &Table, content: &Content, seat: Seat, source: Source
     match (source, deed) {
         (Source::Card(card), Deed::Play) => {
             in_hand(table, seat, card)?;
-            check_instant(table, content, seat, card)?;
-            has_replacement(table, content, seat, card)
+            check_held(&Prices::now(table, content, seat), card)
         }
         (_, Deed::Trigger(at)) => check_trigger(table, content, seat, source, at),
         (Source::Ability(at), Deed::Activate) => check_activation(table, content, seat, at),
@@ -41,6 +40,12 @@ pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
     Err(player.slot_of(card).map_or(Illegal::NotInHand, cooling))
 }
 
+/// An Instant of the hand, at these prices.
+fn check_held(prices: &Prices<'_>, card: Card) -> Verdict {
+    check_instant(prices, card)?;
+    has_replacement(prices.table, prices.content, prices.seat, card)
+}
+
 /// GR-25.2: a card that needs another one of the hand in place of one that was played. Others know only whether there may
 /// be one ([`needs::met`]).
 fn has_replacement(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
@@ -53,7 +58,8 @@ fn has_replacement(table: &Table, content: &Content, seat: Seat, card: Card) -> 
 }
 
 /// GR-8.2, GR-9.18: an Instant whose Requirements are met and that can be paid.
-pub(crate) fn check_instant(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+fn check_instant(prices: &Prices<'_>, card: Card) -> Verdict {
+    let Prices { table, content, seat, .. } = *prices;
     if table.facts(content, seat, card).kind != Kind::Instant {
         return Err(Illegal::NotInstant);
     }
@@ -61,11 +67,7 @@ pub(crate) fn check_instant(table: &Table, content: &Content, seat: Seat, card: 
         return Err(Illegal::TurnSkipped);
     }
     needs::playable(table, content, seat, card)?;
-    let cost = statics::cost(table, content, seat, card);
-    if cost > table.player(seat).fs {
-        return Err(Illegal::TooDear { cost, has: table.player(seat).fs });
-    }
-    Ok(())
+    prices.affords(&[card], table.player(seat).fs)
 }
 
 /// GR-24.11, GR-R54: a Trigger whose Requirements are met and that can be paid.
@@ -121,24 +123,38 @@ fn check_deactivation(table: &Table, seat: Seat, at: u8) -> Verdict {
 
 /// Every response that is legal for the seat.
 pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl FnMut(Source, Deed)) {
-    let fits = |source: Source, deed: Deed| check(table, content, seat, source, deed).is_ok();
-    for card in table.player(seat).hand.iter() {
-        if fits(Source::Card(card), Deed::Play) {
-            each(Source::Card(card), Deed::Play);
-        }
+    if table.stack.len() >= STACK_MAX {
+        return;
     }
+    let cards = instants(table, content, seat, table.player(seat).hand);
+    let prices = Prices::now(table, content, seat);
+    let legal = cards.iter().filter(|&card| check_held(&prices, card).is_ok());
+    legal.for_each(|card| each(Source::Card(card), Deed::Play));
+    let fits = |source: Source, deed: Deed| check(table, content, seat, source, deed).is_ok();
     triggers(table, content, seat, |source, at| {
         if fits(source, Deed::Trigger(at)) {
             each(source, Deed::Trigger(at));
         }
     });
-    for at in 0..3 {
-        for deed in [Deed::Activate, Deed::Deactivate] {
+    for deed in [Deed::Activate, Deed::Deactivate] {
+        for at in 0..3 {
             if fits(Source::Ability(at), deed) {
                 each(Source::Ability(at), deed);
             }
         }
     }
+}
+
+/// GR-25.2: the Instants among these cards of which no Requirement fails, even if Ultimate Techniques were not spared.
+fn instants(table: &Table, content: &Content, seat: Seat, among: Cards) -> Cards {
+    let deck = table.deck(content, seat);
+    let mut left = among.and(deck.instants);
+    for &(need, cards) in &deck.needs {
+        if !left.and(cards).is_empty() && !needs::is_met(table, content, seat, need, false) {
+            left = left.minus(cards);
+        }
+    }
+    left
 }
 
 /// The Triggers that stand on the abilities of the seat.
@@ -171,8 +187,7 @@ pub(crate) fn held(table: &Table, content: &Content, seat: Seat, from: Cards) ->
 pub(crate) fn unseen(table: &Table, content: &Content, seat: Seat) -> Cards {
     let shares = matches!(table.player(seat).state, State::Copilot(_));
     let from = if shares { crate::content::PILOT_CARDS as u8 } else { Card::COUNT };
-    let cards = (0..from).map(Card).filter(|&card| !table.player(seat).shown.contains(card));
-    cards.filter(|&card| table.facts(content, seat, card).cooldown.is_none()).collect()
+    table.deck(content, seat).returning.and(Cards::first(from)).minus(table.player(seat).shown)
 }
 
 /// GR-R73, GR-T5: whether the seat is asked in this window, by what everybody knows and by its standing order.
@@ -189,8 +204,12 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
 
 /// Whether it could play a card or pay a Trigger, for all that the others know.
 fn could(table: &Table, content: &Content, seat: Seat) -> bool {
-    let mut found =
-        possible(table, content, seat).iter().any(|card| check_instant(table, content, seat, card).is_ok());
+    let cards = instants(table, content, seat, possible(table, content, seat));
+    let prices = Prices::now(table, content, seat);
+    if cards.iter().any(|card| check_instant(&prices, card).is_ok()) {
+        return true;
+    }
+    let mut found = false;
     triggers(table, content, seat, |source, at| {
         found |= check_trigger(table, content, seat, source, at).is_ok()
     });

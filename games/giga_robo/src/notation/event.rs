@@ -58,9 +58,9 @@ pub(super) fn write(content: &Content, event: &Event) -> String {
 }
 
 fn hex(content: &Content, cell: Cell) -> String {
-    let radius = content.grids[0].radius();
-    let alike = content.grids.iter().all(|grid| grid.radius() == radius);
-    if alike { cell_name(&content.grids[0], cell) } else { format!("#{}", cell.0) }
+    let radius = content.boards[0].grid.radius();
+    let alike = content.boards.iter().all(|board| board.grid.radius() == radius);
+    if alike { cell_name(&content.boards[0].grid, cell) } else { format!("#{}", cell.0) }
 }
 
 fn card(card: Card) -> String {

@@ -40,7 +40,7 @@ impl<'a> Names<'a> {
     }
 
     pub(super) fn grid(self) -> &'a Grid {
-        &self.content.grids[usize::from(self.table.map)]
+        &self.content.boards[usize::from(self.table.map)].grid
     }
 
     pub(super) fn cell(self, cell: Cell) -> String {

@@ -18,7 +18,7 @@ pub(super) fn write(content: &Content, view: &View) -> String {
     let _ = writeln!(out, "seen by {seer}: {} on map {map}", write_mode(view.mode));
     let _ = writeln!(out, "turn {} of {}, order {}", view.turn, letter(view.active), seats(&view.order));
     let _ = writeln!(out, "box {:?}, deck {}, used {:?}", view.supply, view.deck, view.used);
-    let grid = &content.grids[usize::from(view.map)];
+    let grid = &content.boards[usize::from(view.map)].grid;
     for (cell, site) in &view.sites {
         let _ = writeln!(out, "{}: {}", cell_name(grid, *cell), site_text(*site));
     }
@@ -50,9 +50,10 @@ fn write_player(content: &Content, view: &View, player: &PlayerView, seat: Seat,
     let cards = |cards: Cards| cards.iter().map(card).collect::<Vec<_>>().join(" ");
     let pilot = &content.pilots[usize::from(player.pilot)];
     let robot = &content.robots[usize::from(player.robot)];
-    let at = player
-        .cell
-        .map_or_else(|| "nowhere".to_owned(), |cell| cell_name(&content.grids[usize::from(view.map)], cell));
+    let at = player.cell.map_or_else(
+        || "nowhere".to_owned(),
+        |cell| cell_name(&content.boards[usize::from(view.map)].grid, cell),
+    );
     let _ = writeln!(out, "{}: {} in {} at {at}, {:?}", letter(seat), pilot.code, robot.code, player.state);
     let PlayerView { armor, fs, pt, barrier, speed, defense, movement, .. } = player;
     let _ = writeln!(
@@ -86,7 +87,7 @@ fn write_player(content: &Content, view: &View, player: &PlayerView, seat: Seat,
 
 fn write_combat(content: &Content, view: &View, combat: &CombatView, out: &mut String) {
     let CombatView { stage, camps, cell, aim, reaction, dice, winner, successes } = combat;
-    let cell = cell_name(&content.grids[usize::from(view.map)], *cell);
+    let cell = cell_name(&content.boards[usize::from(view.map)].grid, *cell);
     let _ = writeln!(out, "combat {stage:?} at {cell} {}, reaction {reaction:?}", word(&AIMS, aim));
     for camp in camps {
         let cards = camp.cards.iter().map(|(card, struck)| {

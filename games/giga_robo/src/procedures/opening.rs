@@ -2,7 +2,7 @@
 
 use super::turn::Turn;
 use super::{Cx, Flow, Step, ask, tiles};
-use crate::city::{Cell, Cells};
+use crate::city::Cells;
 use crate::content::{Content, Tile};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -177,7 +177,7 @@ impl Opening {
                     table.supply[usize::from(tier) - 1] -= 1;
                     table.city.site_mut(cell).structure = tier;
                 }
-                Obstacle::Tile(tile) => tiles::lay(table.city.site_mut(cell), tile),
+                Obstacle::Tile(tile) => tiles::lay(&mut table.city.site_mut(cell), tile),
             }
             cx.tell(Event::Placed(seat, what, cell));
         }
@@ -311,25 +311,15 @@ impl Opening {
 
 /// GR-3.27 to GR-3.29, GR-R6, GR-R9: the hexes where this Obstacle may be placed.
 pub(crate) fn obstacle_cells(table: &Table, content: &Content, what: Obstacle) -> Cells {
-    let map = &content.maps[usize::from(table.map)];
-    let grid = crate::queries::grid(table, content);
-    let fits = |cell: &Cell| {
-        let hex = grid.hex(*cell);
-        let plain = !map.zones.contains(&hex) && !map.roads.contains(&hex);
-        let ruin = map.ruins.contains(&hex);
-        let right = match what {
-            Obstacle::Structure(_) => plain && !ruin,
-            Obstacle::Tile(_) => ruin,
-        };
-        right && table.city.site(*cell).is_bare()
+    let board = &content.boards[usize::from(table.map)];
+    let right = match what {
+        Obstacle::Structure(_) => board.plain,
+        Obstacle::Tile(_) => board.ruins,
     };
-    grid.cells().iter().filter(fits).collect()
+    right.minus(table.city.built())
 }
 
 /// GR-4.1, GR-3.32: the Starting Zones where nobody stands.
 pub(crate) fn free_zones(table: &Table, content: &Content) -> Cells {
-    let map = &content.maps[usize::from(table.map)];
-    let grid = crate::queries::grid(table, content);
-    let zones: Cells = map.zones.iter().filter_map(|&hex| grid.cell(hex)).collect();
-    zones.minus(table.occupied())
+    content.boards[usize::from(table.map)].zones.minus(table.occupied())
 }

@@ -8,25 +8,27 @@ use crate::table::{DUE_MAX, Due, List, Table};
 use crate::text::{Source, Text};
 use kernel::Seat;
 
-/// The lasting texts of a robot and its crew that wait for this moment.
-fn waiting<'a>(
-    table: &'a Table,
-    content: &'a Content,
-    seat: Seat,
-    hook: Hook,
-) -> impl Iterator<Item = Holding<'a>> + 'a {
-    let waits = move |what: &Static| matches!(what, Static::On { when, .. } if *when == hook);
-    statics::holding(table, content, seat).filter(move |holding| waits(holding.what))
+/// Whether the lasting text waits for this moment.
+fn waits(holding: Holding<'_>, hook: Hook) -> bool {
+    matches!(holding.what, Static::On { when, .. } if *when == hook)
 }
 
 /// What is due at this moment.
 pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> List<Due, DUE_MAX> {
-    waiting(table, content, seat, hook).map(|holding| Due::Text(holding.text)).take(DUE_MAX).collect()
+    let mut due = List::new();
+    statics::first(table, content, seat, |holding| {
+        if waits(holding, hook) {
+            due.push(Due::Text(holding.text));
+        }
+        due.is_full().then_some(())
+    });
+    due
 }
 
 /// Whether the text holds still when it comes up.
 pub(super) fn holds(table: &Table, content: &Content, seat: Seat, hook: Hook, text: Text) -> bool {
-    waiting(table, content, seat, hook).any(|holding| holding.text == text)
+    let same = |holding: Holding<'_>| (holding.text == text && waits(holding, hook)).then_some(());
+    statics::first(table, content, seat, same).is_some()
 }
 
 /// GR-R48: what the player may put first; nothing if that makes no difference. Of Pilot Abilities only the first one can

@@ -1,7 +1,6 @@
 //! Recovery Rolls. GR-9.21, GR-29.2, GR-29.3, GR-R17.
 
 use super::{Cx, Flow, Out, Step, ask, stock, window};
-use crate::content::Static;
 use crate::dice::POWER_MAX;
 use crate::event::{Event, Faces};
 use crate::frame::Frame;
@@ -83,9 +82,7 @@ impl Recovery {
     /// GR-29.2, GR-29.3: one die of 7 or more is enough.
     fn rolled(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Rolled(rolled) = reply else { return Flow::Done(Out::Nothing) };
-        let more = statics::holding(cx.table(), cx.content(), self.seat)
-            .map(|holding| if let Static::Recovery(more) = holding.what { *more } else { 0 });
-        let more: u8 = more.sum();
+        let more = statics::recovery(cx.table(), cx.content(), self.seat);
         let faces: Faces = rolled.faces().iter().copied().collect();
         let recovered = faces.iter().any(|&face| face + more >= ENOUGH);
         cx.tell(Event::Recovery(self.seat, faces, recovered));

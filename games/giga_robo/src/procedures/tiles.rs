@@ -10,8 +10,7 @@ use kernel::Seat;
 /// GR-20.10 to GR-20.12, GR-20.13: the tile lies there; one of its sort that was there is gone; a robot there enters it.
 /// What is left of ENTER is for [`super::owing`].
 pub(super) fn create(cx: &mut Cx<'_>, tile: Tile, cell: Cell) -> Option<Frame> {
-    let site = cx.table_mut().city.site_mut(cell);
-    lay(site, tile);
+    lay(&mut cx.table_mut().city.site_mut(cell), tile);
     cx.tell(Event::TileCreated(tile, cell));
     cx.table().robot_at(cell).and_then(|seat| enter_tile(cx, seat, tile))
 }

@@ -184,7 +184,7 @@ impl Turn {
         } else if let Answer::Walk(to) = answer {
             let from = cx.table().cell(seat).expect("who acts has a robot");
             let movement = movement(cx.table(), cx.content(), seat);
-            let path = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().path_to(to);
+            let path = walking::walk(cx.table(), cx.content(), seat, movement, from).path_to(to);
             let plan = path.expect("only hexes within reach are legal");
             Turn { plan, tramples: false, ..self }.declare_move(cx)
         } else if let Answer::Plan | Answer::Trample = answer {

@@ -106,9 +106,7 @@ pub(crate) fn walk<'a>(
 /// The city as a robot sees it that goes through Structures: on the ground everywhere.
 pub(crate) fn flat(table: &Table) -> City {
     let mut city = table.city.clone();
-    let built: Vec<Cell> =
-        city.built().filter(|(_, site)| site.has_structure()).map(|(cell, _)| cell).collect();
-    built.into_iter().for_each(|cell| city.site_mut(cell).structure = 0);
+    city.structures().iter().for_each(|cell| city.site_mut(cell).structure = 0);
     city
 }
 

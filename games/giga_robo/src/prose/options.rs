@@ -24,7 +24,7 @@ pub(super) fn all() -> Vec<SetupOption<Message>> {
     let modes = one_of(&modes, |word| Message::new("gr-mode").with("mode", word));
     let maps =
         one_of(&[BY_ROLL, MAPS[0], MAPS[1]], |word| Message::new("gr-option-map-of").with("map", word));
-    let watches = [Watch::Every, Watch::Could, Watch::Key].map(watch_word);
+    let watches = Watch::ALL.map(watch_word);
     let watches = one_of(&watches, |word| Message::new("gr-option-watch-of").with("watch", word));
     let word = |word: &str| OptionValue::Text(word.to_owned());
     vec![
@@ -49,7 +49,7 @@ pub(super) fn all() -> Vec<SetupOption<Message>> {
             ["gr-option-watch", "gr-option-watch-about"],
             "GR-T5",
             watches,
-            word(watch_word(Watch::usual())),
+            word(watch_word(Watch::default())),
         ),
     ]
 }

@@ -124,12 +124,7 @@ impl<'a> Clash<'a> {
 
 /// GR-29.2, GR-29.3: the odds of a Recovery Roll with so many dice.
 pub(super) fn recovery(table: &Table, content: &Content, seat: Seat, dice: u8) -> Fraction {
-    let more: u8 = statics::holding(table, content, seat)
-        .map(|holding| match holding.what {
-            Static::Recovery(more) => *more,
-            _ => 0,
-        })
-        .sum();
+    let more = statics::recovery(table, content, seat);
     let failing = u128::from(RECOVERED.saturating_sub(more).saturating_sub(1).min(12));
     let all = 12u128.pow(dice.into());
     Fraction::new(all - failing.pow(dice.into()), all)

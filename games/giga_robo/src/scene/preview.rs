@@ -2,7 +2,7 @@
 
 use super::forecast::{Clash, recovery, shown};
 use super::ids;
-use crate::city::{Cell, Path, Reach, Walk};
+use crate::city::{Cell, Cells, Path, Reach, Walk};
 use crate::content::Card;
 use crate::dice::Side;
 use crate::legality::attacks;
@@ -103,7 +103,8 @@ impl<'a> Outlook<'a> {
     fn aims(&self, card: Card) -> Vec<Overlay> {
         let (table, content) = (self.names.table, self.names.content);
         let legal = |at: &(Cell, Aim)| attacks::check_aim(table, content, self.seat, card, *at).is_ok();
-        let targets: Vec<(Cell, Aim)> = queries::targets(table, content, self.seat).filter(legal).collect();
+        let targets: Vec<(Cell, Aim)> =
+            queries::targets(table, self.seat, Cells::ALL).filter(legal).collect();
         if let [only] = targets[..] {
             return self.attack(&[card], only);
         }

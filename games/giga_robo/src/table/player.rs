@@ -45,17 +45,16 @@ pub enum Watch {
     /// At every window.
     Every,
     /// Whenever it could respond with a card or a Trigger for all that the others know.
-    #[default]
     Could,
-    /// The same, but only when its robot is attacked or attacks, or an opponent plays an Instant.
+    /// The same, but only when its robot is attacked or attacks, or an opponent plays an Instant: where no table says
+    /// otherwise, so that a bout is quick.
+    #[default]
     Key,
 }
 
 impl Watch {
-    /// GR-T5: where no table says otherwise: key moments, so that a bout is quick.
-    pub const fn usual() -> Watch {
-        Watch::Key
-    }
+    /// All of them.
+    pub const ALL: [Watch; 3] = [Watch::Every, Watch::Could, Watch::Key];
 }
 
 /// What a player's next turn is (GR-R53 and the cards that skip a turn).

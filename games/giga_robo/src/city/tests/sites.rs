@@ -1,6 +1,6 @@
 //! Levels and exit costs of everything that can stand on a hex.
 
-use crate::city::{Cell, City, Elemental, Site, Terrain};
+use crate::city::{Cell, Cells, City, Elemental, Site, Terrain};
 
 /// GR-4.4, GR-4.5.
 #[test]
@@ -44,10 +44,10 @@ fn only_elemental_tiles_have_an_enter_effect() {
 #[test]
 fn a_city_keeps_what_was_put_there_and_nothing_else() {
     let mut city = City::BARE;
-    assert_eq!(city.built().count(), 0);
+    assert_eq!(city.built(), Cells::NONE);
     city.site_mut(Cell(126)).tokens = 0b10;
     city.site_mut(Cell(0)).barrier = true;
-    let built: Vec<Cell> = city.built().map(|(cell, _)| cell).collect();
+    let built: Vec<Cell> = city.built().iter().collect();
     assert_eq!(built, [Cell(0), Cell(126)]);
     assert!(city.site(Cell(0)).barrier && city.site(Cell(1)).is_bare());
     city.site_mut(Cell(126)).tokens = 0;

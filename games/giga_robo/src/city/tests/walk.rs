@@ -1,7 +1,7 @@
 //! Movement: the worked examples, and single rules.
 
 use super::{at, built, cells};
-use crate::city::{Cell, Cells, City, Elemental, Grid, Path, STEPS_MAX, Terrain, Touch, Walk};
+use crate::city::{Cell, Cells, City, Elemental, Grid, Path, STEPS_MAX, Site, Terrain, Touch, Walk};
 use tabletop::Hex;
 
 /// A walk from 0,0 with plenty to spend.
@@ -112,8 +112,7 @@ fn a_static_barrier_does_not_hinder() {
 fn what_is_touched_depends_on_the_kind_of_move() {
     let grid = Grid::disc(3);
     let mut city = built(&grid, &[(0, 0, 1), (2, 0, 1)]);
-    let between = city.site_mut(at(&grid, 1, 0));
-    (between.elemental, between.anchors) = (Some(Elemental::Inferno), 2);
+    *city.site_mut(at(&grid, 1, 0)) = Site { elemental: Some(Elemental::Inferno), anchors: 2, ..Site::BARE };
     let (high, low) = (path(&grid, &EAST[..2]), path(&grid, &[(1, 0), (1, 1)]));
     let roofs = walk(&grid, &city);
     assert_eq!(roofs.touch(&high, 0), Touch { enter: false, anchors: 2 });

@@ -86,11 +86,13 @@ fn extend(walk: &Walk<'_>, way: &mut Vec<Cell>, all: &mut All) {
 fn agree(walk: &Walk<'_>) {
     let all = all(walk);
     let reach = walk.reach();
+    assert_eq!(walk.ends(), reach.cells(), "{walk:?}");
     assert_eq!(reach.cells(), all.ends.keys().copied().collect(), "{walk:?}");
     for (&end, &(cost, touches)) in &all.ends {
         assert_eq!(reach.cost(end).map(u32::from), Some(cost), "to {end:?} of {walk:?}");
         assert_eq!(reach.touches(end).map(u32::from), Some(touches), "to {end:?} of {walk:?}");
         let path = reach.path_to(end).expect("every end has a path");
+        assert_eq!(walk.path_to(end), Some(path));
         assert!(walk.is_legal(&path) && path.last() == Some(end));
         assert_eq!(u32::from(walk.cost(&path)), cost);
         let touched = (0..path.len()).map(|step| walk.touch(&path, step));

@@ -15,7 +15,8 @@ const TERRAINS: [(&str, Terrain); 2] = [("crater", Terrain::Crater), ("rubble", 
 pub(super) fn write(names: Names<'_>, out: &mut String) {
     let Names { table, content } = names;
     let _ = writeln!(out, "\n[city]");
-    for (cell, site) in table.city.built() {
+    for cell in table.city.built().iter() {
+        let site = table.city.site(cell);
         let _ = writeln!(out, "{:?} = {:?}", names.cell(cell), site_text(site));
     }
     for (title, pile) in [("deck", &table.deck), ("used", &table.used)] {
@@ -101,7 +102,7 @@ pub(super) fn read(toml: &Toml<'_>, table: &mut Table, content: &Content) {
 }
 
 fn supply(toml: &Toml<'_>, table: &mut Table) {
-    for (_, site) in table.city.built() {
+    for site in table.city.built().iter().map(|cell| table.city.site(cell)) {
         if let Some(tier) = site.structure.checked_sub(1) {
             let left = &mut table.supply[usize::from(tier)];
             *left = left.saturating_sub(1);

@@ -169,12 +169,11 @@ fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i
     let facts = table.facts(content, seat, card.card);
     let times = if facts.hurt.per_success { table.combat.successes } else { 1 };
     let plus = statics::number(table, content, counting(table, side), facts.hurt.plus);
-    let each = statics::holding(table, content, seat).filter_map(|holding| {
-        let Static::Damage { attacks, by, each_card: true } = holding.what else { return None };
-        let number = statics::number(table, content, counting(table, side), *by);
-        fits(attacks, facts, card.card).then_some(number)
+    let each = statics::sum(table, content, seat, |what| {
+        let Static::Damage { attacks, by, each_card: true } = what else { return 0 };
+        let number = || statics::number(table, content, counting(table, side), *by);
+        if fits(attacks, facts, card.card) { number() } else { 0 }
     });
-    let each: i8 = each.sum();
     (i16::from(facts.damage) * i16::from(times) + i16::from(plus) + i16::from(each)).clamp(0, 100) as i8
 }
 
@@ -188,12 +187,14 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
             lasting.until != crate::table::Until::NextAttack || lasting.spent
         })
     };
-    let each = statics::holding(table, content, seat).filter_map(|holding| {
-        let Static::Damage { attacks, by, each_card: false } = holding.what else { return None };
-        let number = statics::number(table, content, counting(table, side), *by);
-        (fits(attacks) && in_use(holding.lasting)).then_some(number)
+    let mut more = 0i8;
+    statics::each(table, content, seat, |holding| {
+        let Static::Damage { attacks, by, each_card: false } = holding.what else { return };
+        if fits(attacks) && in_use(holding.lasting) {
+            more = more.saturating_add(statics::number(table, content, counting(table, side), *by));
+        }
     });
-    each.fold(0, i8::saturating_add)
+    more
 }
 
 /// What the victim's lasting texts take off the damage of attacks.

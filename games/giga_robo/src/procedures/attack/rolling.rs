@@ -97,14 +97,15 @@ impl Attack {
         for side in Side::ALL {
             let lost = combat.winner != Some(side) && combat.attacks(side) && !combat.camp(side).tried;
             let seat = combat.seat(side);
-            let found = statics::holding(cx.table(), cx.content(), seat).find(|holding| {
-                matches!(holding.what, Static::SecondTry(filter) if attack_fits(cx.table(), cx.content(), side, filter))
+            let found = statics::first(cx.table(), cx.content(), seat, |holding| {
+                let Static::SecondTry(filter) = holding.what else { return None };
+                attack_fits(cx.table(), cx.content(), side, filter).then_some(holding.text)
             });
-            if let (true, Some(holding)) =
+            if let (true, Some(text)) =
                 (lost && combat.dice.iter().any(|die| die.side == side && !die.out), found)
             {
                 let asked = Attack { side, ..self };
-                let question = Question::May { text: holding.text, clause: 0 };
+                let question = Question::May { text, clause: 0 };
                 return Some(ask(seat, question, asked.at(AttackStep::HearTry)));
             }
         }

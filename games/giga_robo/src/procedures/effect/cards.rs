@@ -8,7 +8,7 @@ use crate::legality::responses::possible;
 use crate::procedures::{Cx, Declare, Flow, Step, ask, stock};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
-use crate::statics;
+use crate::statics::{self, Prices};
 use crate::table::{CardInPlay, Deed};
 use crate::text::Source;
 
@@ -61,7 +61,7 @@ impl Effect {
             (1.., _) => return self.done(cx),
         }
         let Some(out) = Cards(self.chosen).nth(0) else { return self.done(cx) };
-        let from = queries::replacements(cx.table(), cx.content(), seat, out, hand);
+        let from = queries::replacements(&Prices::now(cx.table(), cx.content(), seat), out, hand);
         if from.is_empty() {
             return self.done(cx);
         }

@@ -54,7 +54,8 @@ impl Effect {
     /// All Elemental tiles around the user are gone.
     pub(super) fn douse(self, cx: &mut Cx<'_>) -> Flow {
         for cell in self.place(cx, Place::NearMe).iter() {
-            if let Some(elemental) = cx.table_mut().city.site_mut(cell).elemental.take() {
+            let lay = cx.table_mut().city.site_mut(cell).elemental.take();
+            if let Some(elemental) = lay {
                 cx.tell(Event::TileRemoved(tiles::tile_of(elemental), cell));
             }
         }

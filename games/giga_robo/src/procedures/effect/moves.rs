@@ -33,8 +33,7 @@ impl Effect {
             (0, _) => {
                 let movement = self.number(cx, n);
                 let Some(from) = cx.table().cell(seat) else { return self.done(cx) };
-                let nowhere =
-                    walking::walk(cx.table(), cx.content(), seat, movement, from).reach().cells().is_empty();
+                let nowhere = walking::walk(cx.table(), cx.content(), seat, movement, from).ends().is_empty();
                 if movement == 0 || nowhere {
                     return self.done(cx);
                 }
@@ -47,7 +46,7 @@ impl Effect {
             (1, Step::Answer(Answer::Walk(to))) => {
                 let movement = self.number(cx, n);
                 let from = cx.table().cell(seat).expect("who moves has a robot");
-                let path = walking::walk(cx.table(), cx.content(), seat, movement, from).reach().path_to(to);
+                let path = walking::walk(cx.table(), cx.content(), seat, movement, from).path_to(to);
                 let path = path.expect("only hexes within reach are legal");
                 then(Frame::Walking(Walking::new(seat, from, path, false, false)), self, 2)
             }

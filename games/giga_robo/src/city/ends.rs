@@ -1,0 +1,71 @@
+//! The hexes in which a movement can end, without the ways there.
+
+use super::cell::Cells;
+use super::path::STEPS_MAX;
+use super::site::{Heights, TIER_MAX};
+use super::walk::Walk;
+
+/// The most that one step costs: out of a Flood, and up from a Crater to the highest roof.
+const STEP_MAX: usize = 3 + 1 + TIER_MAX as usize;
+
+impl Walk<'_> {
+    /// GR-7.1, GR-R11: all hexes in which a legal move can end: those of [`Walk::reach`], without the ways there.
+    pub fn ends(&self) -> Cells {
+        let base = self.base();
+        if base < 1 {
+            return self.ground_ends();
+        }
+        let roofs = self.city.heights().from(base);
+        self.ground_ends().minus(roofs).union(self.high_ends().both(roofs))
+    }
+
+    /// GR-R11 (b): the hexes that ground moves come to, cost by cost: every step costs at least 1.
+    fn ground_ends(&self) -> Cells {
+        let heights = self.city.heights();
+        let mut due = [Cells::NONE; STEPS_MAX + STEP_MAX + 1];
+        let mut seen = Cells::NONE;
+        due[0] = Cells::only(self.from);
+        for cost in 0..=self.budget() {
+            let fresh = due[usize::from(cost)].minus(seen);
+            if cost > 0 {
+                seen = seen.union(fresh);
+            }
+            for here in fresh.iter() {
+                let steps = self.next(here).minus(seen);
+                let level = self.city.level(here);
+                let leave = usize::from(cost + self.city.site(here).exit_cost());
+                let up = if self.boost { Cells::NONE } else { steps.both(heights.from(level + 1)) };
+                due[leave] = due[leave].union(steps.minus(up));
+                if !up.is_empty() {
+                    climb(heights, level, up, &mut due[leave + 1..]);
+                }
+            }
+        }
+        seen
+    }
+
+    /// GR-R11 (a): the hexes that high moves come to: for each level over which they may lead, step by step.
+    fn high_ends(&self) -> Cells {
+        let heights = self.city.heights();
+        let base = self.base();
+        let mut ends = Cells::NONE;
+        for top in base..=TIER_MAX as i8 {
+            let open = Cells::ALL.minus(heights.from(top + 1)).minus(self.robots.without(self.from));
+            let mut edge = Cells::only(self.from);
+            let mut seen = Cells::NONE;
+            for _ in self.climb(base, top)..self.budget() {
+                edge = self.grid.beside(edge).both(open).minus(seen);
+                seen = seen.union(edge);
+            }
+            ends = ends.union(seen);
+        }
+        ends
+    }
+}
+
+/// GR-7.5: what steps up from this level are due later, by the levels that they climb, from 1.
+fn climb(heights: &Heights, level: i8, up: Cells, later: &mut [Cells]) {
+    for (due, higher) in later.iter_mut().zip(level + 1..=TIER_MAX as i8) {
+        *due = due.union(up.both(heights.from(higher)).minus(heights.from(higher + 1)));
+    }
+}
