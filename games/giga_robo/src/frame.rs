@@ -40,7 +40,7 @@ pub enum Frame {
     Walking(Walking),
     /// The cost of an attack (GR-28.11).
     Paying(Paying),
-    /// The effects of an Upkeep (GR-6.3).
+    /// The UPKEEP effect of a tile (GR-20.15).
     Upkeep(Upkeep),
     /// Tokens leave a meter (GR-R85).
     Shedding(Shedding),

@@ -20,6 +20,7 @@ pub mod city;
 pub mod content;
 pub mod dice;
 pub mod event;
+mod forecast;
 mod frame;
 mod hints;
 mod illegal;

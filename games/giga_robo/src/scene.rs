@@ -4,14 +4,11 @@ mod binding;
 mod board;
 mod cards;
 mod combat;
-mod forecast;
 mod ids;
 mod panel;
 mod preview;
 #[cfg(test)]
 mod tests;
-
-pub(crate) use forecast::Clash;
 
 use crate::GigaRobo;
 use crate::content::{Content, name_of};

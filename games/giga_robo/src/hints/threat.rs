@@ -2,14 +2,14 @@
 
 use super::{ARMOR, FS, HAND};
 use crate::GigaRobo;
-use crate::city::Cell;
+use crate::city::{Cell, Cells};
 use crate::content::{Card, Content};
 use crate::dice::{Pool, Side};
+use crate::forecast::Clash;
 use crate::legality::attacks;
 use crate::procedures::attack;
 use crate::queries;
 use crate::question::Question;
-use crate::scene::Clash;
 use crate::statics;
 use crate::table::{Aim, Combat, Reaction, SEATS, Stage, Table};
 use kernel::{Bout, Seat};
@@ -37,7 +37,7 @@ pub(super) fn losses(bout: &Bout<GigaRobo>) -> [i64; SEATS] {
 
 /// The attack of this card on the Target for which it is best.
 fn best_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> [i64; SEATS] {
-    let robots = queries::targets(table, seat, crate::city::Cells::ALL).filter(|&(_, aim)| aim == Aim::Robot);
+    let robots = queries::targets(table, seat, Cells::ALL).filter(|&(_, aim)| aim == Aim::Robot);
     let legal = robots.filter(|&at| attacks::check_aim(table, content, seat, card, at).is_ok());
     let all = legal.map(|at| planned(table, content, seat, &[card], at));
     all.max_by_key(|losses| losses.iter().sum::<i64>() - 2 * losses[seat.index()]).unwrap_or([0; SEATS])

@@ -1,6 +1,6 @@
-//! Lasting texts that wait for a moment. GR-6.1, GR-22.10, GR-25.3, GR-R48.
+//! What waits for a moment: lasting texts, and the tile below a robot. GR-6.1, GR-6.3, GR-22.10, GR-25.3, GR-R48.
 
-use super::{Cx, Effect, Flow, Out, Step, ask, call, order};
+use super::{Cx, Effect, Flow, Out, Step, Upkeep, ask, call, order};
 use crate::content::Hook;
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
@@ -85,7 +85,8 @@ impl Hooks {
             Due::Text(text) if order::holds(cx.table(), cx.content(), self.seat, self.hook, text) => {
                 call(Frame::Effect(Effect::new(text, self.foe)), self.at(HooksStep::Next))
             }
-            Due::Text(_) | Due::Tile => Flow::Go(self.at(HooksStep::Next)),
+            Due::Text(_) => Flow::Go(self.at(HooksStep::Next)),
+            Due::Tile => call(Frame::Upkeep(Upkeep::new(self.seat)), self.at(HooksStep::Next)),
         }
     }
 

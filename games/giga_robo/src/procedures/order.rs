@@ -13,7 +13,7 @@ fn waits(holding: Holding<'_>, hook: Hook) -> bool {
     matches!(holding.what, Static::On { when, .. } if *when == hook)
 }
 
-/// What is due at this moment.
+/// What is due at this moment. GR-6.3: in the Upkeep also the tile below the robot.
 pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> List<Due, DUE_MAX> {
     let mut due = List::new();
     statics::first(table, content, seat, |holding| {
@@ -22,6 +22,9 @@ pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> L
         }
         due.is_full().then_some(())
     });
+    if hook == Hook::Upkeep && tile_below(table, seat).is_some() && !due.is_full() {
+        due.push(Due::Tile);
+    }
     due
 }
 

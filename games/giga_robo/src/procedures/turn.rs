@@ -1,12 +1,13 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Step, Upkeep, Walking, ask, call, stock, walking, window,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, walking, window,
 };
 use crate::city::{Cell, Path};
-use crate::content::{Card, Static, Stock};
+use crate::content::{Card, Hook, Static, Stock};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::queries;
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
 use crate::table::{Aim, List, Skip, State, Until};
@@ -131,8 +132,9 @@ impl Turn {
         if self.crew == 0 {
             return window(cx, Moment::UpkeepBegins, Turn { crew: 1, ..self }.at(TurnStep::Upkeep));
         }
-        let upkeep = Upkeep::of(cx.table(), cx.content(), self.seat);
-        call(Frame::Upkeep(upkeep), Turn { crew: 0, ..self }.at(TurnStep::Gain))
+        let foe = queries::likely_foe(cx.table(), self.seat);
+        let effects = Hooks::one(Hook::Upkeep, self.seat, foe);
+        call(Frame::Hooks(effects), Turn { crew: 0, ..self }.at(TurnStep::Gain))
     }
 
     /// GR-6.4, GR-6.7, GR-28.8, GR-R10: every pilot of the robot chooses.

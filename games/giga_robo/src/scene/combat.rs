@@ -1,9 +1,9 @@
 //! What is being fought out: the cards, dice and successes of both sides, and the responses that wait.
 
-use super::forecast::Clash;
 use super::{cards, ids};
 use crate::content::{Card, Cards};
 use crate::dice::DieKind;
+use crate::forecast::Clash;
 use crate::prose::answer::die_word;
 use crate::prose::names::Names;
 use crate::prose::question::declared;

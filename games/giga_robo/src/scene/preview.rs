@@ -1,10 +1,10 @@
 //! What an answer would bring, as far as everybody may know: ways, ranges, odds, collisions.
 
-use super::forecast::{Clash, recovery, shown};
 use super::ids;
 use crate::city::{Cell, Cells, Path, Reach, Walk};
 use crate::content::Card;
 use crate::dice::Side;
+use crate::forecast::{Clash, recovery};
 use crate::legality::attacks;
 use crate::procedures::{turn, walking};
 use crate::prose::names::{Names, flag};
@@ -15,6 +15,7 @@ use crate::table::{Aim, Reaction};
 use crate::view::View;
 use kernel::Seat;
 use scene::{Id, Mark, Overlay, Tone};
+use tabletop::Fraction;
 use words::Message;
 
 /// What a seat looks at before it answers.
@@ -201,4 +202,10 @@ impl<'a> Outlook<'a> {
 fn hit(successes: u8) -> Overlay {
     let title = Message::new("gr-odds-hit").with("successes", successes);
     Overlay::Odds { cases: u64::from(successes > 0), of: 1, title }
+}
+
+/// Odds to be shown. Fractions beyond 64 bits lose what no eye could see.
+fn shown(odds: Fraction, title: Message) -> Overlay {
+    let excess = (128 - odds.den().leading_zeros()).saturating_sub(64);
+    Overlay::Odds { cases: (odds.num() >> excess) as u64, of: (odds.den() >> excess) as u64, title }
 }

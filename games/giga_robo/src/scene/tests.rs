@@ -1,6 +1,6 @@
 //! Scenes of random bouts: nothing unbound, nothing unsaid, nothing hidden; and previews that hold.
 
-use super::forecast::recovery;
+use crate::forecast::recovery;
 use crate::prose::tests::{Ear, house, setups};
 use crate::question::{Answer, Question};
 use crate::{GigaRobo, Setup};

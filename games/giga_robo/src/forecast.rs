@@ -8,9 +8,7 @@ use crate::queries;
 use crate::statics;
 use crate::table::{Aim, Camp, Combat, Reaction, Stage, Table};
 use kernel::Seat;
-use scene::Overlay;
 use tabletop::Fraction;
-use words::Message;
 
 /// GR-29.2: what one die of a Recovery Roll must show at least.
 const RECOVERED: u8 = 7;
@@ -49,13 +47,13 @@ impl<'a> Clash<'a> {
     }
 
     /// The same when the other side Takes the Hit or Defends.
-    pub(super) fn met(mut self, reaction: Reaction) -> Clash<'a> {
+    pub(crate) fn met(mut self, reaction: Reaction) -> Clash<'a> {
         self.table.combat.reaction = reaction;
         self
     }
 
     /// The same when the other side reacts with this card.
-    pub(super) fn met_with(mut self, card: Card, aim: Aim) -> Clash<'a> {
+    pub(crate) fn met_with(mut self, card: Card, aim: Aim) -> Clash<'a> {
         let combat = &mut self.table.combat;
         (combat.reaction, combat.answer_aim, combat.camps[1]) =
             (Reaction::Attack, aim, Camp::attacking(&[card]));
@@ -66,7 +64,7 @@ impl<'a> Clash<'a> {
     }
 
     /// Whether the other side may Defend (GR-11.8, GR-11.9).
-    pub(super) fn may_defend(&self) -> bool {
+    pub(crate) fn may_defend(&self) -> bool {
         let combat = &self.table.combat;
         combat.answered
             && combat.aim == Aim::Robot
@@ -74,19 +72,19 @@ impl<'a> Clash<'a> {
     }
 
     /// GR-12.3, GR-12.4: whether the Target has Cover, and whether the attacker stands higher.
-    pub(super) fn terms(&self) -> [bool; 2] {
+    pub(crate) fn terms(&self) -> [bool; 2] {
         let first = self.table.combat.camps[0].cards.first().map(|card| card.card);
         let covered = |card| attack::is_covered(&self.table, self.content, Side::Active, card);
         [first.is_some_and(covered), attack::stands_higher(&self.table, Side::Active)]
     }
 
     /// GR-11.12: the successes when nobody rolls against the attack.
-    pub(super) fn unopposed(mut self) -> u8 {
+    pub(crate) fn unopposed(mut self) -> u8 {
         attack::gathered(&mut self.table, self.content)[0].0.unopposed()
     }
 
     /// The pools and the odds with so many Power Dice more on a side; no odds where a text changes results (GR-R51).
-    pub(super) fn odds(mut self, powered: Option<(Side, u8)>) -> Option<([Pool; 2], Odds)> {
+    pub(crate) fn odds(mut self, powered: Option<(Side, u8)>) -> Option<([Pool; 2], Odds)> {
         let [(one, first), (other, second)] = attack::gathered(&mut self.table, self.content);
         let changed = |side| attack::results(&self.table, self.content, side) != 0;
         if changed(Side::Active) || changed(Side::Reactive) || self.is_retried() {
@@ -111,8 +109,8 @@ impl<'a> Clash<'a> {
     }
 
     /// GR-9.8: the pools as they would be gathered now.
-    pub(super) fn pools(mut self) -> [Pool; 2] {
-        attack::gathered(&mut self.table, self.content).map(|(pool, _)| pool)
+    pub(crate) fn pools(self) -> [Pool; 2] {
+        self.gathered().1
     }
 
     /// Whether a side may roll again what failed.
@@ -123,15 +121,9 @@ impl<'a> Clash<'a> {
 }
 
 /// GR-29.2, GR-29.3: the odds of a Recovery Roll with so many dice.
-pub(super) fn recovery(table: &Table, content: &Content, seat: Seat, dice: u8) -> Fraction {
+pub(crate) fn recovery(table: &Table, content: &Content, seat: Seat, dice: u8) -> Fraction {
     let more = statics::recovery(table, content, seat);
     let failing = u128::from(RECOVERED.saturating_sub(more).saturating_sub(1).min(12));
     let all = 12u128.pow(dice.into());
     Fraction::new(all - failing.pow(dice.into()), all)
-}
-
-/// Odds to be shown. Fractions beyond 64 bits lose what no eye could see.
-pub(super) fn shown(odds: Fraction, title: Message) -> Overlay {
-    let excess = (128 - odds.den().leading_zeros()).saturating_sub(64);
-    Overlay::Odds { cases: (odds.num() >> excess) as u64, of: (odds.den() >> excess) as u64, title }
 }
