@@ -156,13 +156,7 @@ web-deck-unknown = Cards that this game does not have were left out: { $codes }.
 web-deck-taken = A deck of { $count } cards was taken in.
 web-deck-no-cards = This game has no cards to build decks of.
 web-deck-filter = Filter of the cards
-web-deck-find = Find by name, code or text
-web-deck-all = all
 web-deck-only = only what is in the deck
-web-deck-found = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 web-deck-of-them = { $count ->
     [one] 1 in the deck
    *[other] { $count } in the deck
@@ -170,7 +164,6 @@ web-deck-of-them = { $count ->
 web-deck-copies = Copies of { $name }
 web-deck-less = One { $name } less
 web-deck-more = One more { $name }
-web-deck-nothing = No card fits. Take something out of the filter.
 
 ## What seats bring of their own
 
@@ -188,7 +181,6 @@ web-kit-name = Name
 web-kit-count = { $count } of { $wanted }
 web-kit-first = You have saved none on this device yet. Begin with one of these, and change it piece by piece.
 web-kit-first-owner = Choose first what this belongs to.
-web-kit-nothing = Nothing fits. Take something out of the filter.
 web-kit-filter = Filter: { $part }
 web-kit-only = only what is chosen
 web-kit-drop = Leave out
@@ -209,6 +201,16 @@ web-kit-taken = { $count ->
    *[other] { $count } pieces were taken in.
 }
 web-kit-none = In this game seats bring nothing of their own.
+
+## Building decks and kits
+
+web-build-find = Find by name, code or text
+web-build-all = all
+web-build-found = { $count ->
+    [0] Nothing fits.
+   *[other] { $count } shown
+}
+web-build-nothing = Nothing fits. Take something out of the filter.
 
 ## Before the bout
 
