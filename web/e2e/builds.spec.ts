@@ -18,6 +18,8 @@ test('two people build, bring what they built in secret, and play with it', asyn
   await one.getByLabel('Name', { exact: true }).press('Enter');
   await expect(one).toHaveURL(/kit=Iron/);
   const cards = one.getByRole('region', { name: /^Cards/ });
+  await one.getByRole('complementary').getByRole('link', { name: 'Cards' }).click();
+  await expect(cards.getByRole('heading')).toBeInViewport();
   await cards.getByRole('searchbox').fill('steel geyser');
   await cards.getByRole('checkbox', { name: /Steel Geyser/ }).uncheck();
   await expect(one.getByText('One thing is not right yet:')).toBeVisible();
@@ -38,7 +40,13 @@ test('two people build, bring what they built in secret, and play with it', asyn
   await two.getByRole('button', { name: 'Takashi Kato in Dai-Raijin V' }).tap();
   await expect(two.getByText('This may be played.')).toBeVisible();
   expect(await two.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await two.getByRole('checkbox', { checked: true }).first().uncheck();
+  await two.getByRole('link', { name: '1 thing to mend' }).tap();
+  await expect(two.getByText('One thing is not right yet:')).toBeInViewport();
+  await two.getByRole('checkbox', { checked: false }).first().check();
+  await expect(two.getByText('This may be played.')).toBeVisible();
   await two.getByLabel('Saved on this device').selectOption('My own');
+  await expect(two.getByText(/things are not right yet:/)).toBeVisible();
   await two.getByRole('button', { name: 'Delete this' }).tap();
   await two.getByRole('button', { name: 'Yes, delete it' }).tap();
   await expect(two.getByLabel('Name', { exact: true })).toHaveValue('Takashi Kato in Dai-Raijin V');
@@ -82,4 +90,24 @@ test('whoever does not want to build plays at once', async ({ arrive }) => {
   const page = await arrive();
   const seat = await playComputer(page, 'Giga-Robo!');
   await expect(seat.scene).toContainText('Dash');
+});
+
+test('a deck is built card by card; where each seat brings a build, the way leads there', async ({ arrive }) => {
+  const page = await arrive({ size: 'phone' });
+  await page.goto('/decks/stak-bots');
+  await page.getByRole('button', { name: 'Begin with the common deck' }).tap();
+  await expect(page.getByText('This may be played.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Tin wall');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await page.getByRole('searchbox').fill('tin recruit');
+  await page.getByRole('combobox', { name: 'rank' }).selectOption('1');
+  await page.getByRole('button', { name: 'One more Tin Recruit' }).first().tap();
+  await page.getByRole('link', { name: '1 thing to mend' }).tap();
+  await expect(page.getByText('One thing is not right yet:')).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: '11 cards of rank 1' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hangar-decks'))).toContain('Tin wall');
+
+  await page.goto(`/decks/${GAME}`);
+  await page.getByRole('link', { name: 'Builds' }).tap();
+  await expect(page.getByText('You have saved none on this device yet.')).toBeVisible();
 });

@@ -106,10 +106,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'deck',
     show: async (page) => {
       await page.goto('/decks/stak-bots');
-      await page.getByRole('button', { name: 'Begin with the common deck' }).or(page.getByLabel('Name of the deck')).first().waitFor();
       const begin = page.getByRole('button', { name: 'Begin with the common deck' });
+      await begin.or(page.getByText('This may be played.')).first().waitFor();
       if (await begin.isVisible()) await begin.click();
-      await expect(page.getByLabel('Name of the deck')).toBeVisible();
+      await expect(page.getByText('This may be played.')).toBeVisible();
     },
   },
   {

@@ -128,41 +128,18 @@ web-decks-none = You have built no deck yet; until then everybody plays with the
 web-deck-of = Deck of seat { $letter }
 web-deck-common = the common cards
 web-deck-builder = Deck builder
-web-deck = Deck
-web-deck-name = Name of the deck
 web-deck-new = My deck
 web-deck-cards = Cards
-web-deck-right = The deck may be played.
-web-deck-faults = { $count ->
-    [one] One thing is not right yet.
-   *[other] { $count } things are not right yet.
-}
-web-deck-play = Make a table
 web-deck-kept = Kept on this device while you build. Choose “own decks” for a table to play with it.
-web-deck-others = Export, import, other decks
-web-deck-save = Save as a file
-web-deck-remove = Delete this deck
-web-deck-remove-yes = Yes, delete it
-web-deck-removed = The deck “{ $name }” is gone.
-web-deck-another = Another deck
 web-deck-first = You have no deck on this device yet. Begin with one, and change it card by card.
 web-deck-from-common = Begin with the common deck
-web-deck-empty = Begin with nothing
-web-deck-import = Import from text
 web-deck-text = A deck as text: lines like “5 P3”, or a saved file
-web-deck-file = From a file…
 web-deck-bad = Line { $line } is no line of a deck. Write how many and which card, such as “5 P3”.
 web-deck-unknown = Cards that this game does not have were left out: { $codes }.
 web-deck-taken = A deck of { $count } cards was taken in.
-web-deck-no-cards = This game has no cards to build decks of.
+web-deck-none = In this game nobody builds a deck.
 web-deck-filter = Filter of the cards
-web-deck-find = Find by name, code or text
-web-deck-all = all
 web-deck-only = only what is in the deck
-web-deck-found = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 web-deck-of-them = { $count ->
     [one] 1 in the deck
    *[other] { $count } in the deck
@@ -170,38 +147,25 @@ web-deck-of-them = { $count ->
 web-deck-copies = Copies of { $name }
 web-deck-less = One { $name } less
 web-deck-more = One more { $name }
-web-deck-nothing = No card fits. Take something out of the filter.
 
 ## What seats bring of their own
 
+web-kit-builder = Build your own
 web-kit-later = are chosen at the table before the bout begins, each by its own player and unseen by the others.
 web-kit-of = { $kit }, seat { $letter }
 web-kit-usual = ready-made
 web-kit-chance = one by chance, a surprise
 web-kit-other = chosen elsewhere
-web-kit-saved = Saved on this device
 web-kit-ready = Ready to play
-web-kit-build = Build your own
 web-kit-by-chance = One by chance
 web-kit-new = My own
-web-kit-name = Name
 web-kit-count = { $count } of { $wanted }
 web-kit-first = You have saved none on this device yet. Begin with one of these, and change it piece by piece.
 web-kit-first-owner = Choose first what this belongs to.
-web-kit-nothing = Nothing fits. Take something out of the filter.
 web-kit-filter = Filter: { $part }
 web-kit-only = only what is chosen
 web-kit-drop = Leave out
-web-kit-right = This may be played.
-web-kit-words = In words
-web-kit-faults = { $count ->
-    [one] One thing is not right yet:
-   *[other] { $count } things are not right yet:
-}
 web-kit-kept = Kept on this device while you build. Open a table, and choose it there before you say that you are ready.
-web-kit-others = Export, import, others
-web-kit-another = Another one
-web-kit-remove = Delete this
 web-kit-text = As text: what was copied here, or the content of a saved file
 web-kit-bad = Line { $line }: { $what }
 web-kit-taken = { $count ->
@@ -209,6 +173,39 @@ web-kit-taken = { $count ->
    *[other] { $count } pieces were taken in.
 }
 web-kit-none = In this game seats bring nothing of their own.
+
+## Building decks and kits
+
+web-build-saved = Saved on this device
+web-build-name = Name
+web-build-right = This may be played.
+web-build-words = In words
+web-build-faults = { $count ->
+    [one] One thing is not right yet:
+   *[other] { $count } things are not right yet:
+}
+web-build-short = { $count ->
+    [0] Ready to play
+    [one] 1 thing to mend
+   *[other] { $count } things to mend
+}
+web-build-play = Make a table
+web-build-others = Export, import, others
+web-build-save = Save as a file
+web-build-remove = Delete this
+web-build-remove-yes = Yes, delete it
+web-build-removed = “{ $name }” is gone.
+web-build-another = Another one
+web-build-empty = Begin with nothing
+web-build-import = Import from text
+web-build-file = From a file…
+web-build-find = Find by name, code or text
+web-build-all = all
+web-build-found = { $count ->
+    [0] Nothing fits.
+   *[other] { $count } shown
+}
+web-build-nothing = Nothing fits. Take something out of the filter.
 
 ## Before the bout
 

@@ -69,6 +69,8 @@ class Place {
       if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
       const url = new URL(link.href, location.href);
       if (url.origin !== location.origin || url.pathname.startsWith('/api')) return;
+      // Within the page the browser finds the place by itself.
+      if (url.hash && url.pathname + url.search === location.pathname + location.search) return;
       event.preventDefault();
       this.go(url.pathname + url.search + url.hash);
     });

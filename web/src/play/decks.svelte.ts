@@ -1,74 +1,24 @@
 // The decks that were built on this device, each by the copies of its cards; as text they go from one device to another.
 import type { DeckCard } from '../wire/types';
+import { keptFrom, type Named, Shelf } from './shelf.svelte';
 import { type Lines, readSheet, writeSheet } from './toml';
 
 /** Copies of cards by code. */
 export type Copies = Record<string, number>;
 
-export interface Deck {
-  name: string;
+export interface Deck extends Named {
   cards: Copies;
 }
 
-const PLACE = 'hangar-decks';
 /** No deck has more of one card than this; what is allowed says the game. */
 export const COPIES_MOST = 60;
 
+const isDeck = ({ cards }: Partial<Deck>) => typeof cards === 'object' && cards !== null && Object.values(cards).every(Number.isInteger);
+
 /** What was kept, as far as it is decks. */
-export function readDecks(kept: string | null): Record<string, Deck[]> {
-  try {
-    const found: unknown = JSON.parse(kept ?? '{}');
-    if (typeof found !== 'object' || found === null) return {};
-    return Object.fromEntries(Object.entries(found).map(([game, list]) => [game, Array.isArray(list) ? list.filter(isDeck) : []]));
-  } catch {
-    return {};
-  }
-}
+export const readDecks = (text: string | null) => keptFrom<Deck>(text, isDeck);
 
-function isDeck(one: unknown): one is Deck {
-  if (typeof one !== 'object' || one === null) return false;
-  const { name, cards } = one as Partial<Deck>;
-  return typeof name === 'string' && typeof cards === 'object' && cards !== null && Object.values(cards).every(Number.isInteger);
-}
-
-class Decks {
-  private all: Record<string, Deck[]> = $state(readDecks(kept()));
-
-  of(game: string): Deck[] {
-    return this.all[game] ?? [];
-  }
-
-  /** Keeps the deck under its name, in the place of the one that had the name before, or that it was. */
-  keep(game: string, deck: Deck, before: string | null = null): void {
-    const list = this.of(game).filter(({ name }) => name !== deck.name || name === before);
-    const at = list.findIndex(({ name }) => name === before);
-    this.all[game] = at < 0 ? [...list, deck] : list.with(at, deck);
-    this.store();
-  }
-
-  remove(game: string, name: string): void {
-    this.all[game] = this.of(game).filter((deck) => deck.name !== name);
-    this.store();
-  }
-
-  private store(): void {
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(this.all));
-    } catch {
-      // A device that keeps nothing: the decks last as long as the page, and can be saved as text.
-    }
-  }
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
-}
-
-export const decks = new Decks();
+export const decks = new Shelf<Deck>('hangar-decks', isDeck);
 
 export function total(cards: Copies): number {
   return Object.values(cards).reduce((sum, copies) => sum + copies, 0);
@@ -152,13 +102,4 @@ function copiesOf(lines: Lines): Copies | null {
 export function unknownCodes(cards: readonly DeckCard[], copies: Copies): string[] {
   const known = new Set(cards.map(({ code }) => code));
   return Object.keys(copies).filter((code) => !known.has(code));
-}
-
-/** A name that nothing else has. */
-export function freeName(wanted: string, taken: readonly { name: string }[]): string {
-  const names = new Set(taken.map(({ name }) => name));
-  for (let at = 1; ; at += 1) {
-    const name = at === 1 ? wanted : `${wanted} ${at}`;
-    if (!names.has(name)) return name;
-  }
 }

@@ -1,7 +1,7 @@
-// Decks: counting, keeping, and going through text and back.
-import { beforeEach, describe, expect, it } from 'vitest';
+// Decks: counting, and going through text and back.
+import { describe, expect, it } from 'vitest';
 import type { DeckCard } from '../wire/types';
-import { commonDeck, countOf, deckFrom, decks, deckText, freeName, grouped, numberKeys, readDecks, total, unknownCodes, withCopies } from './decks.svelte';
+import { commonDeck, countOf, deckFrom, deckText, grouped, numberKeys, readDecks, total, unknownCodes, withCopies } from './decks.svelte';
 
 const said = (key: string) => ({ key, args: [] });
 const card = (code: string, rank: number, copies: number): DeckCard => ({
@@ -63,23 +63,7 @@ describe('a deck as text', () => {
 });
 
 describe('decks of this device', () => {
-  beforeEach(() => decks.of('x').forEach(({ name }) => decks.remove('x', name)));
-
-  it('are kept under their names', () => {
-    decks.keep('x', { name: 'one', cards: { A: 1 } });
-    decks.keep('x', { name: 'two', cards: { A: 2 } });
-    decks.keep('x', { name: 'first', cards: { A: 3 } }, 'one');
-    decks.keep('x', { name: 'two', cards: { A: 4 } });
-    expect(decks.of('x')).toEqual([{ name: 'first', cards: { A: 3 } }, { name: 'two', cards: { A: 4 } }]);
-    expect(readDecks(localStorage.getItem('hangar-decks'))['x']).toEqual(decks.of('x'));
-    decks.remove('x', 'first');
-    expect(decks.of('x').map(({ name }) => name)).toEqual(['two']);
-    expect(freeName('two', decks.of('x'))).toBe('two 2');
-    expect(freeName('three', decks.of('x'))).toBe('three');
-  });
-
   it('are those that were kept, as far as they are decks', () => {
     expect(readDecks('{"x":[{"name":"a","cards":{"A":1}},{"name":7},{"name":"b","cards":{"A":"1"}},null],"y":3}')).toEqual({ x: [{ name: 'a', cards: { A: 1 } }], y: [] });
-    for (const odd of [null, '', 'null', '7', '[']) expect(readDecks(odd)).toEqual({});
   });
 });

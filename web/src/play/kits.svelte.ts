@@ -1,75 +1,24 @@
 // The kits that were put together on this device, each by the codes of its pieces; as text they go to tables and other devices.
 import type { CheckedKit, KitForm, KitPart, KitPiece, Message } from '../wire/types';
+import { keptFrom, type Named, Shelf } from './shelf.svelte';
 
 /** Codes of pieces by the part that takes them. */
 export type Picks = Record<string, string[]>;
 
-export interface SavedKit {
-  name: string;
+export interface SavedKit extends Named {
   picks: Picks;
 }
 
 type Form = KitForm<Message>;
 type Piece = KitPiece<Message>;
 
-const PLACE = 'hangar-kits';
+const isCodes = (codes: unknown) => Array.isArray(codes) && codes.every((code) => typeof code === 'string');
+const isKit = ({ picks }: Partial<SavedKit>) => typeof picks === 'object' && picks !== null && Object.values(picks).every(isCodes);
 
 /** What was kept, as far as it is kits. */
-export function readKits(kept: string | null): Record<string, SavedKit[]> {
-  try {
-    const found: unknown = JSON.parse(kept ?? '{}');
-    if (typeof found !== 'object' || found === null) return {};
-    return Object.fromEntries(Object.entries(found).map(([game, list]) => [game, Array.isArray(list) ? list.filter(isKit) : []]));
-  } catch {
-    return {};
-  }
-}
+export const readKits = (text: string | null) => keptFrom<SavedKit>(text, isKit);
 
-function isKit(one: unknown): one is SavedKit {
-  if (typeof one !== 'object' || one === null) return false;
-  const { name, picks } = one as Partial<SavedKit>;
-  const isList = (codes: unknown) => Array.isArray(codes) && codes.every((code) => typeof code === 'string');
-  return typeof name === 'string' && typeof picks === 'object' && picks !== null && Object.values(picks).every(isList);
-}
-
-class Kits {
-  private all: Record<string, SavedKit[]> = $state(readKits(kept()));
-
-  of(game: string): SavedKit[] {
-    return this.all[game] ?? [];
-  }
-
-  /** Keeps the kit under its name, in the place of the one that had the name before, or that it was. */
-  keep(game: string, kit: SavedKit, before: string | null = null): void {
-    const list = this.of(game).filter(({ name }) => name !== kit.name || name === before);
-    const at = list.findIndex(({ name }) => name === before);
-    this.all[game] = at < 0 ? [...list, kit] : list.with(at, kit);
-    this.store();
-  }
-
-  remove(game: string, name: string): void {
-    this.all[game] = this.of(game).filter((kit) => kit.name !== name);
-    this.store();
-  }
-
-  private store(): void {
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(this.all));
-    } catch {
-      // A device that keeps nothing: the kits last as long as the page, and can be saved as text.
-    }
-  }
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
-}
-
-export const kits = new Kits();
+export const kits = new Shelf<SavedKit>('hangar-kits', isKit);
 
 /** The text of a kit, whole or not. */
 export function kitText(parts: readonly KitPart<Message>[], picks: Picks): string {

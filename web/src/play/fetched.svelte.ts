@@ -1,0 +1,27 @@
+// What a page is made of: on its way, here, or not to be had.
+
+export class Fetched<T> {
+  /** Null while it is on its way, and where there is none. */
+  value: T | null = $state.raw(null);
+  here = $state(false);
+  /** Why it cannot be had. */
+  fault: unknown = $state.raw(null);
+  private readonly fetch: () => Promise<T | null>;
+  private asked = 0;
+
+  constructor(fetch: () => Promise<T | null>) {
+    this.fetch = fetch;
+  }
+
+  /** Fetches it anew; what was asked for before counts no more. */
+  async load(): Promise<void> {
+    const mine = (this.asked += 1);
+    [this.value, this.here, this.fault] = [null, false, null];
+    try {
+      const value = await this.fetch();
+      if (mine === this.asked) [this.value, this.here] = [value, true];
+    } catch (fault) {
+      if (mine === this.asked) this.fault = fault;
+    }
+  }
+}

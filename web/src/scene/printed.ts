@@ -1,0 +1,6 @@
+// What is printed on a card, as it is read.
+
+/** A line without the sign in front that an effect begins with. */
+export function withoutSign(line: string): string {
+  return line.replace(/^>\s*/, '');
+}
