@@ -16,23 +16,33 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Upkeep {
     seat: Seat,
-    /// Whether its player was asked what a Flood does.
-    asked: bool,
+    step: UpkeepStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum UpkeepStep {
+    Begin,
+    HearFlood,
 }
 
 impl Upkeep {
     pub(super) fn new(seat: Seat) -> Upkeep {
-        Upkeep { seat, asked: false }
+        Upkeep { seat, step: UpkeepStep::Begin }
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.seat;
-        if self.asked {
+        if self.step == UpkeepStep::HearFlood {
             return self.flood(cx, reply);
         }
         match tile_below(cx.table(), seat) {
             Some(Elemental::Flood) => {
-                return ask(seat, Question::Flood, Frame::Upkeep(Upkeep { asked: true, ..self }));
+                return ask(
+                    seat,
+                    Question::Flood,
+                    Frame::Upkeep(Upkeep { step: UpkeepStep::HearFlood, ..self }),
+                );
             }
             Some(Elemental::Inferno) => {
                 stock::gain(cx, seat, Stock::Fire, 1);

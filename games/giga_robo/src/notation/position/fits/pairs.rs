@@ -6,13 +6,12 @@ use kernel::Chance;
 use serde_json::Value;
 
 /// Procedure, step, what it can be asked then; a step without a name is that of a procedure that has none.
-const HEARS: [(&str, &str, &[&str]); 34] = [
+const HEARS: [(&str, &str, &[&str]); 33] = [
     ("opening", "hear-map", &["map"]),
     ("opening", "hear-obstacle", &["obstacle"]),
     ("opening", "hear-position", &["position", "opens"]),
     ("opening", "hear-zone", &["zone"]),
     ("hooks", "hear-order", &["order"]),
-    ("upkeep", "hear-order", &["order"]),
     ("upkeep", "hear-flood", &["flood"]),
     ("shedding", "", &["shed"]),
     ("turn", "hear-gain", &["upkeep"]),
