@@ -2,10 +2,8 @@
 //!
 //! `cargo run -p draw --example gallery -- FOLDER`
 
-#[path = "../tests/it/drafts.rs"]
-mod drafts;
-#[path = "../tests/it/stak_bots.rs"]
-mod stak_bots_positions;
+#[path = "../tests/it/positions/mod.rs"]
+mod positions;
 
 use draw::svg::{Look, write_as, write_glyph};
 use draw::{Fonts, Theme, png};
@@ -17,21 +15,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);
     fs::create_dir_all(&folder)?;
     let fonts = Fonts::load(&draw::font_folders())?;
-    let groups =
-        [(drafts::all(), drafts::speaker()), (stak_bots_positions::all(), stak_bots_positions::speaker())];
-    for (scenes, speaker) in &groups {
-        for (name, scene) in scenes {
-            for theme in Theme::ALL {
-                for width in [1200, 360] {
-                    let svg = write_as(scene, speaker, Look { theme, width, chosen: None });
-                    save(&folder, &format!("{name}-{theme}-{width}"), &svg, width, &fonts)?;
-                }
+    for (name, scene, speaker) in &positions::everything() {
+        for theme in Theme::ALL {
+            for width in [1200, 360] {
+                let svg = write_as(scene, speaker, Look { theme, width, chosen: None });
+                save(&folder, &format!("{name}-{theme}-{width}"), &svg, width, &fonts)?;
             }
-            for chosen in 0..scene.prompt.choices.len().min(4) {
-                let look = Look { chosen: Some(chosen), ..Look::new(Theme::NightShift) };
-                let svg = write_as(scene, speaker, look);
-                save(&folder, &format!("{name}-chosen-{}", chosen + 1), &svg, look.width, &fonts)?;
-            }
+        }
+        for chosen in 0..scene.prompt.choices.len().min(4) {
+            let look = Look { chosen: Some(chosen), ..Look::new(Theme::NightShift) };
+            let svg = write_as(scene, speaker, look);
+            save(&folder, &format!("{name}-chosen-{}", chosen + 1), &svg, look.width, &fonts)?;
         }
     }
     for name in GLYPHS {

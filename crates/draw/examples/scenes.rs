@@ -5,16 +5,11 @@
 //! All words are said already: each message is `said` with one text, so that a page can show a scene
 //! without any catalog.
 
-#[path = "../tests/it/drafts.rs"]
-mod drafts;
-#[path = "../tests/it/giga_robo.rs"]
-mod giga_robo_positions;
-#[path = "../tests/it/stak_bots.rs"]
-mod stak_bots_positions;
-#[path = "../tests/it/steel_arena.rs"]
-mod steel_arena_positions;
+#[path = "../tests/it/positions/mod.rs"]
+mod positions;
 
-use kernel::{Bout, Dealer, Input, Library, Rules, Seat, Show, Waiting, offers};
+use kernel::Seat;
+use positions::bouts;
 use scene::{Message, Scene};
 use serde_json::{Value, json};
 use stak_bots::{Setup, StakBots};
@@ -29,42 +24,21 @@ const COURSE: u32 = 30;
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);
     fs::create_dir_all(&folder)?;
-    let groups = [
-        (drafts::all(), drafts::speaker()),
-        (stak_bots_positions::all(), stak_bots_positions::speaker()),
-        (steel_arena_positions::all(), steel_arena_positions::speaker()),
-        (giga_robo_positions::all(), giga_robo_positions::speaker()),
-    ];
-    for (scenes, speaker) in &groups {
-        for (name, scene) in scenes {
-            save(&folder, name, &said(scene, speaker)?)?;
-        }
+    for (name, scene, speaker) in &positions::everything() {
+        save(&folder, name, &said(scene, speaker)?)?;
     }
-    let speaker = stak_bots_positions::speaker();
+    let speaker = bouts::speaker::<StakBots>();
     let course: Result<Vec<Value>, _> = course().iter().map(|scene| said(scene, &speaker)).collect();
     save(&folder, "stak-bots-course", &Value::Array(course?))
 }
 
 /// One bout as its first seat sees it, answer by answer.
 fn course() -> Vec<Scene> {
-    let content = StakBots::content(&StakBots::house()).expect("the house pack is sound");
-    let mut bout = Bout::open(&Setup::standard(2), &content, None).expect("a legal set-up");
-    let mut dealer = Dealer::new(7);
-    bout.settle(&mut dealer);
+    let (mut bout, mut dealer) = bouts::opened::<StakBots>(&Setup::standard(2), 7);
     let mut scenes = Vec::new();
     for _ in 0..COURSE {
-        let offered = match bout.waiting() {
-            Waiting::Seats(seats) if seats.contains(Seat(0)) => offers(&bout, Seat(0)),
-            Waiting::Seats(_) | Waiting::Chance(_) | Waiting::Over => Vec::new(),
-        };
-        scenes.push(StakBots::show(&content, &StakBots::view(&bout, Some(Seat(0))), offered));
-        let Waiting::Seats(seats) = bout.waiting() else { break };
-        let seat = seats.iter().next().expect("somebody is waited for");
-        let mut answers = Vec::new();
-        bout.answers(seat, &mut answers);
-        let answer = answers[dealer.below(answers.len() as u32) as usize];
-        bout.play(Input::Answer(seat, answer)).expect("it was listed");
-        bout.settle(&mut dealer);
+        scenes.push(bouts::shown(&bout, Some(Seat(0))));
+        bouts::step(&mut bout, &mut dealer);
     }
     scenes
 }

@@ -3,10 +3,10 @@
 use super::*;
 use scene::{Card, Face, Item, Layout, Panel, Part, Zone};
 
-#[path = "../../tests/it/drafts.rs"]
-mod drafts;
-#[path = "../../tests/it/stak_bots.rs"]
-mod stak_bots_positions;
+#[path = "../../tests/it/positions/mod.rs"]
+mod positions;
+
+use positions::everything;
 
 const WIDTHS: [u32; 6] = [320, 360, 700, 900, 1200, 1920];
 
@@ -24,12 +24,6 @@ fn laid(scene: &Scene, speaker: &Speaker, width: u32) -> Laid {
     let mut page = Page::new(desk);
     compose(&mut page, scene, look, f64::from(width));
     Laid { width: f64::from(width), places: page.places, prompts: page.prompts }
-}
-
-fn everything() -> Vec<(&'static str, Scene, Speaker)> {
-    let drafts = drafts::all().into_iter().map(|(name, scene)| (name, scene, drafts::speaker()));
-    let real = stak_bots_positions::all().into_iter();
-    drafts.chain(real.map(|(name, scene)| (name, scene, stak_bots_positions::speaker()))).collect()
 }
 
 fn meet(one: Area, other: Area) -> bool {

@@ -1,6 +1,6 @@
 //! Kept texts: prose and pictures are the same as last time. `HANGAR_BLESS=1` keeps them anew.
 
-use crate::everything;
+use crate::positions::everything;
 use draw::{Format, Theme, picture};
 use std::fs;
 use std::path::PathBuf;

@@ -1,6 +1,6 @@
 //! What every picture must be: sound XML, complete, of the asked width, the same every time.
 
-use crate::{drafts, everything};
+use crate::positions::{drafts, everything};
 use draw::svg::{Look, write, write_as};
 use draw::{Fonts, Format, PngFault, Theme, font_folders, picture};
 use roxmltree::Document;

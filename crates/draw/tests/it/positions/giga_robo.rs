@@ -1,10 +1,10 @@
 //! Real positions of Giga-Robo!: a city with everything that may stand in it, power before a roll, dice that
 //! lie, a robot that is pushed into a building, and three robots after some random play.
 
+use super::bouts::{self, asked, shown, with_preview};
 use giga_robo::{GigaRobo, Setup};
-use kernel::{Bout, Dealer, Input, Library, Notation, Prose, Rules, Seat, Show, Waiting, offers};
+use kernel::{Bout, Dealer, Input, Library, Notation, Seat};
 use scene::Scene;
-use words::{Catalog, Speaker};
 
 const CITY: &str = r#"
 [robots.A]
@@ -37,14 +37,6 @@ tokens = { 2 = { fire = 2 } }
 "2,-3" = "arc-hazard"
 "#;
 
-pub(crate) fn speaker() -> Speaker {
-    let mut catalog = Catalog::new();
-    for (language, source) in GigaRobo::WORDS {
-        catalog.add(language, source).expect("the words are sound");
-    }
-    Speaker::new(&catalog, "en")
-}
-
 /// Every position by its name.
 pub(crate) fn all() -> Vec<(&'static str, Scene)> {
     let gatling = ["attack AYZN-GATLING-BLASTER", "aim 2,0 robot"];
@@ -52,7 +44,7 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
         ("giga-robo-reaction", after(&gatling, Seat(1))),
         ("giga-robo-power", with_preview(after(&[&gatling[..], &["defend"]].concat(), Seat(0)), "number 2")),
         ("giga-robo-force", forced()),
-        ("giga-robo-three", three()),
+        ("giga-robo-three", shown(&bouts::after::<GigaRobo>(&Setup::standard(3), 3, 200), None)),
     ]
 }
 
@@ -69,46 +61,20 @@ fn after(answers: &[&str], looker: Seat) -> Scene {
         }
         bout.settle(&mut dealer);
     }
-    GigaRobo::show(bout.content(), &GigaRobo::view(&bout, Some(looker)), offers(&bout, looker))
+    shown(&bout, Some(looker))
 }
 
 /// Gives this answer, if whoever is asked may give it.
 fn given(bout: &mut Bout<GigaRobo>, text: &str) -> bool {
-    let Waiting::Seats(seats) = bout.waiting() else { panic!("nobody is asked before `{text}`") };
-    let seat = seats.iter().next().expect("somebody is waited for");
+    let seat = asked(bout).unwrap_or_else(|| panic!("nobody is asked before `{text}`"));
     let answer = GigaRobo::read_answer(bout.at(seat), seat, text).expect("notation");
     let mut listed = Vec::new();
     bout.answers(seat, &mut listed);
     listed.contains(&answer) && bout.play(Input::Answer(seat, answer)).is_ok()
 }
 
-/// The same with what one of its answers would bring.
-fn with_preview(mut scene: Scene, answer: &str) -> Scene {
-    let chosen = scene.prompt.choices.iter().find(|choice| choice.answer == answer);
-    scene.overlays = chosen.unwrap_or_else(|| panic!("`{answer}` can be given")).preview.clone();
-    scene
-}
-
 /// A robot that is about to be pushed into a building.
 fn forced() -> Scene {
     let answers = ["attack AYZN-BLASTER", "aim 2,0 robot", "take the hit", "number 0", "yes"];
     with_preview(after(&answers, Seat(0)), "hex 3,0")
-}
-
-/// Three robots after some random play, as somebody sees it who watches.
-fn three() -> Scene {
-    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack is sound");
-    let mut bout = Bout::open(&Setup::standard(3), &content, None).expect("a legal set-up");
-    let mut dealer = Dealer::new(3);
-    bout.settle(&mut dealer);
-    for _ in 0..200 {
-        let Waiting::Seats(seats) = bout.waiting() else { break };
-        let seat = seats.iter().next().expect("somebody is waited for");
-        let mut answers = Vec::new();
-        bout.answers(seat, &mut answers);
-        let answer = answers[dealer.below(answers.len() as u32) as usize];
-        bout.play(Input::Answer(seat, answer)).expect("it was listed");
-        bout.settle(&mut dealer);
-    }
-    GigaRobo::show(bout.content(), &GigaRobo::view(&bout, None), Vec::new())
 }
