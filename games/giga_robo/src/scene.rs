@@ -39,10 +39,6 @@ impl Show for GigaRobo {
             prompt: prompt(names, view, offers),
         }
     }
-
-    fn pieces(content: &Content) -> Option<Scene> {
-        Some(cards::all(content))
-    }
 }
 
 /// The city, what is being fought out, what waits, the looking seat and then the others clockwise, the box.

@@ -13,7 +13,6 @@ gr-scene-box = The box
 gr-scene-deck = Impact Cards
 gr-scene-used = Used Impact Cards
 gr-scene-structures = Structures left
-gr-scene-cards = Cards
 gr-scene-back = An unknown card
 gr-scene-number = { $what ->
     [cost] Fighting Spirit

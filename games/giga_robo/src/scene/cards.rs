@@ -6,7 +6,7 @@ use crate::prose::names::Names;
 use crate::statics;
 use crate::text::{Part as TextPart, Source, Text};
 use kernel::Seat;
-use scene::{Card, Face, Glyph, Id, Item, Layout, Mark, Number, Part, Prompt, Scene, Tone, Zone};
+use scene::{Card, Face, Glyph, Id, Item, Mark, Number, Tone};
 use words::Message;
 
 /// A known card of a seat, under its own id.
@@ -99,40 +99,5 @@ fn ability_face(content: &Content, ability: &Ability) -> Face {
         glyph: Glyph::named("ability"),
         numbers: ability.activation.map(number).into_iter().collect(),
         text: say_ability(content, ability).split_off(1),
-    }
-}
-
-/// GR-1.4, GR-1.5: all cards that builds are made of.
-pub(super) fn all(content: &Content) -> Scene {
-    let pilots = content.pilots.iter().flat_map(|pilot| &pilot.cards);
-    let cards = pilots.chain(content.robots.iter().flat_map(|robot| &robot.cards));
-    let items = cards.map(|facts| {
-        let face = face(content, facts, facts.cost);
-        Item::Card(Card {
-            id: Id::of("card", facts.code),
-            face,
-            marks: icons(facts),
-            lying: false,
-            copies: 1,
-        })
-    });
-    let title = Message::new("gr-scene-cards");
-    let zone = Zone {
-        id: Id::of("pieces", 0),
-        title: title.clone(),
-        layout: Layout::Grid(5),
-        items: items.collect(),
-        unlisted: 0,
-        marks: Vec::new(),
-    };
-    Scene {
-        game: <crate::GigaRobo as kernel::Rules>::ID.to_owned(),
-        headline: title,
-        looker: None,
-        seats: 0,
-        parts: vec![Part::Zone(zone)],
-        overlays: Vec::new(),
-        prompt: Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None },
-        outcome: None,
     }
 }

@@ -247,12 +247,3 @@ fn odds_of_recovery_are_exact() {
     let odds = |dice| recovery(bout.table(), &content, seat, dice).to_string();
     assert_eq!([odds(1), odds(2)], ["1/2", "3/4"]);
 }
-
-#[test]
-fn all_cards_of_the_pack_can_be_chosen_from() {
-    let scene = GigaRobo::pieces(&house()).expect("builds are made of cards");
-    assert_eq!(scene::faults(&scene), []);
-    assert!(ids(&scene).contains("card:ARC-HEEL"));
-    let mut ear = Ear::new();
-    said(&scene).iter().for_each(|message| drop(ear.hear(message)));
-}
