@@ -1,19 +1,6 @@
 // Giga-Robo!: a duel against the computer, begun by clicks at a desk and by touch on a phone.
 import { expect, test } from './people';
-import { openTable, type Seat, seated } from './table';
-
-/** More answers than any beginning takes. */
-const MANY = 80;
-
-/** Answers from the list until this is asked. */
-async function until(seat: Seat, wanted: string, how: 'click' | 'tap'): Promise<void> {
-  for (let given = 0; given < MANY; given += 1) {
-    expect(await seat.turn()).toBe('asked');
-    if ((await seat.question.innerText()).startsWith(wanted)) return;
-    await seat.answer(how);
-  }
-  throw new Error(`nobody asked ${wanted}`);
-}
+import { openTable, seated } from './table';
 
 for (const size of ['wide', 'phone'] as const) {
   test(`a duel of giant robots, ${size}`, async ({ arrive }) => {
@@ -22,7 +9,7 @@ for (const size of ['wide', 'phone'] as const) {
     await openTable(page, 'duel', 'easy', 'giga-robo');
     await page.getByRole('button', { name: 'Ready', exact: true })[how]();
     const seat = await seated(page);
-    await until(seat, 'Combat', how);
+    await seat.playUntil('Combat', how);
     const own = seat.scene.getByRole('button', { name: /^A: / });
     await expect(own.locator('.ink use')).toHaveAttribute('href', /^#drawing-mech-/);
     await expect(seat.scene.getByRole('region', { name: 'Cooldown Meter' }).first()).toBeAttached();

@@ -79,8 +79,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'robo',
     show: async (page) => {
       const seat = await playComputer(page, 'Giga-Robo!');
-      await seat.playOn(8);
-      await seat.turn();
+      await seat.playUntil('Combat');
     },
   },
   { name: 'bouts', show: async (page) => (await at(page, '/bouts', 'My bouts'), expect(page.getByText('lost').first()).toBeVisible()) },

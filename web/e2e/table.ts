@@ -1,6 +1,9 @@
 // A person at a table, by what stands on the page: what is asked, what can be answered, how it ended.
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** More answers than any beginning takes. */
+const MANY = 80;
+
 /** What is preferred while the aim is to come to an end. */
 const PREFERRED = [/^Attack/, /^End/, /^Scrap/, /^Discard/];
 
@@ -57,6 +60,16 @@ export class Seat {
   async answer(how: 'click' | 'tap' = 'click'): Promise<void> {
     const answer = await this.soonest();
     await (how === 'tap' ? answer.tap() : answer.click());
+  }
+
+  /** Plays on until this is asked. */
+  async playUntil(wanted: string, how: 'click' | 'tap' = 'click'): Promise<void> {
+    for (let given = 0; given < MANY; given += 1) {
+      expect(await this.turn()).toBe('asked');
+      if ((await this.question.innerText()).startsWith(wanted)) return;
+      await this.answer(how);
+    }
+    throw new Error(`nobody asked ${wanted}`);
   }
 
   /** Plays on until the bout is over, or until so many answers are given; how many were. */

@@ -16,6 +16,8 @@ const KEPT = [
   'browser-replay-tablet',
   'browser-deck-tablet',
   'browser-bout-blueprint-tablet',
+  'browser-arena-wide',
+  'browser-robo-wide',
 ];
 /** Themes of which a bout is shown as well. */
 const THEMES = ['blueprint', 'contrast'];

@@ -2,7 +2,7 @@
 
 use super::build;
 use crate::city::Cell;
-use crate::content::{Card, Cards, Content};
+use crate::content::{Card, Cards, Content, PILOT_CARDS};
 use crate::notation::names::{Names, find_card, letter};
 use crate::notation::words::{TRAUMAS, WATCHES, value, word};
 use crate::table::{NOWHERE, Player, Skip, State, Table};
@@ -12,6 +12,8 @@ use tabletop::sheet::{Entry, Table as Toml};
 
 /// Where a robot stands that is not on the map.
 const NO_HEX: &str = "nowhere";
+/// Before the letter of whose robot a co-pilot flies.
+const COPILOT: &str = "copilot of ";
 /// The slots of a Cooldown Meter.
 const SLOTS: [&str; 3] = ["1", "2", "3"];
 
@@ -85,7 +87,7 @@ fn inline(entries: impl Iterator<Item = (String, String)>) -> String {
 fn write_state(state: State) -> String {
     match state {
         State::Flying => "flying".to_owned(),
-        State::Copilot(of) => format!("copilot of {}", letter(of)),
+        State::Copilot(of) => format!("{COPILOT}{}", letter(of)),
         State::Out => "out".to_owned(),
     }
 }
@@ -140,7 +142,13 @@ impl Reading<'_, '_> {
         self.toml.may(key).map_or(Some(Cards::default()), |entry| self.list(&entry))
     }
 
-    /// Every card once: where it is named, or where it started (GR-3.21, GR-3.22).
+    /// Whether the player is a co-pilot, whose robot cards have left the game (GR-28.3).
+    fn is_copilot(&self) -> bool {
+        let state = self.toml.may("state").and_then(|entry| entry.text().map(str::to_owned));
+        state.is_some_and(|state| state.starts_with(COPILOT))
+    }
+
+    /// Every card once: where it is named, or where it started (GR-3.21, GR-3.22); robot cards of a co-pilot are gone.
     fn cards(&self, player: &mut Player, quick: Cards) -> Option<()> {
         let build = match self.toml.may("cards") {
             Some(entry) => self.list(&entry)?,
@@ -164,7 +172,16 @@ impl Reading<'_, '_> {
             }
             placed = placed.union(pile);
         }
+        let may_have = Cards::first(if self.is_copilot() { PILOT_CARDS as u8 } else { Card::COUNT });
+        if !player.hand.union(player.cooling()).union(player.used).minus(may_have).is_empty() {
+            self.toml.fault("the robot cards of a co-pilot have left the game (GR-28.3)", None);
+            return None;
+        }
         for card in build.minus(placed).iter() {
+            if !may_have.contains(card) {
+                player.gone.insert(card);
+                continue;
+            }
             match self
                 .content
                 .card(self.pilot, self.robot, card)
@@ -267,7 +284,7 @@ impl Reading<'_, '_> {
     }
 
     fn read_state(&self, text: &str) -> Result<State, String> {
-        match text.strip_prefix("copilot of ") {
+        match text.strip_prefix(COPILOT) {
             Some(of) => Names::of(self.table, self.content).read_seat(of).map(State::Copilot),
             None if text == "flying" => Ok(State::Flying),
             None if text == "out" => Ok(State::Out),
