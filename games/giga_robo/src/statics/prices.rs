@@ -1,0 +1,86 @@
+//! What cards cost now.
+
+use super::{each, fits};
+use crate::content::{Card, Content, If, Static, Trauma};
+use crate::illegal::Illegal;
+use crate::table::Table;
+use arrayvec::ArrayVec;
+use kernel::Seat;
+use std::cell::OnceCell;
+
+/// What the cards of a seat cost now.
+#[derive(Clone, Debug)]
+pub(crate) struct Prices<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) content: &'a Content,
+    pub(crate) seat: Seat,
+    changes: OnceCell<Changes<'a>>,
+}
+
+/// The texts that change the cost of some card.
+#[derive(Clone, Default, Debug)]
+struct Changes<'a> {
+    texts: ArrayVec<&'a Static, CHANGES>,
+    /// Whether there are more of them.
+    more: bool,
+}
+
+/// So many changes of costs are remembered; of more the table is asked for every card.
+const CHANGES: usize = 8;
+
+impl<'a> Prices<'a> {
+    pub(crate) fn now(table: &'a Table, content: &'a Content, seat: Seat) -> Prices<'a> {
+        Prices { table, content, seat, changes: OnceCell::new() }
+    }
+
+    fn changes(&self) -> Changes<'a> {
+        let mut changes = Changes::default();
+        each(self.table, self.content, self.seat, |holding| {
+            if matches!(holding.what, Static::Cost { .. } | Static::HalfCost(_)) {
+                changes.more |= changes.texts.try_push(holding.what).is_err();
+            }
+        });
+        changes
+    }
+
+    /// GR-10.23: whether these cards together cost no more than this. Where no text makes cards dearer, what is printed may tell.
+    pub(crate) fn affords(&self, cards: &[Card], has: u8) -> Result<(), Illegal> {
+        let sum =
+            |costs: &dyn Fn(Card) -> u8| cards.iter().map(|&card| costs(card)).fold(0, u8::saturating_add);
+        let printed = |card| self.table.facts(self.content, self.seat, card).cost;
+        if !self.content.dearer && sum(&printed) <= has {
+            return Ok(());
+        }
+        let cost = sum(&|card| self.cost(card));
+        if cost > has { Err(Illegal::TooDear { cost, has }) } else { Ok(()) }
+    }
+
+    /// GR-10.24, GR-10.25, GR-30.1, GR-R21: what the card costs.
+    pub(crate) fn cost(&self, card: Card) -> u8 {
+        let facts = self.table.facts(self.content, self.seat, card);
+        let free = |what: &Static| matches!(what, Static::FreeIf(so) if holds(self.table, self.seat, *so));
+        if facts.cost == 0 || facts.always.iter().any(free) {
+            return 0;
+        }
+        let (mut full, mut halves) = (i16::from(facts.cost), 0);
+        let mut change = |what: &Static| match what {
+            Static::Cost { cards, by } if fits(cards, facts, card) => full += i16::from(*by),
+            Static::HalfCost(cards) if fits(cards, facts, card) => halves += 1,
+            _ => {}
+        };
+        let changes = self.changes.get_or_init(|| self.changes());
+        if changes.more {
+            each(self.table, self.content, self.seat, |holding| change(holding.what));
+        } else {
+            changes.texts.iter().for_each(|what| change(what));
+        }
+        (0..halves).fold(full, |cost, _| (cost + 1) / 2).max(1) as u8
+    }
+}
+
+fn holds(table: &Table, seat: Seat, so: If) -> bool {
+    match so {
+        If::MySurges(least) => table.player(seat).tokens(Trauma::Surge) >= least,
+        _ => false,
+    }
+}
