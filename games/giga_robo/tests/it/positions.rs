@@ -17,6 +17,35 @@ fn all_faults_of_a_position_are_told() {
     }
 }
 
+/// GR-28.2: a co-pilot keeps the cards of the pilot alone.
+#[test]
+fn a_copilot_has_no_robot_cards() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    let with = |cards: &str| {
+        format!(
+            r#"mode = "team"
+[robots.A]
+pilot = "DASH"
+robot = "AYZN"
+state = "copilot of C"
+at = "nowhere"
+{cards}
+[robots.B]
+[robots.C]
+[robots.D]
+"#
+        )
+    };
+    let bout = GigaRobo::read_position(&with(""), None, &content).expect("a sound position");
+    let text = GigaRobo::write_position(&bout);
+    let hand = text.lines().find(|line| line.starts_with("hand")).expect("A has a hand");
+    assert!(!hand.contains("SCHNELLER-SCHLAG"), "{hand}");
+    let faults =
+        GigaRobo::read_position(&with("hand = [\"SCHNELLER-SCHLAG\"]"), None, &content).expect_err("faulty");
+    let told: Vec<&str> = faults.iter().map(|fault| fault.what.as_str()).collect();
+    assert_eq!(told, ["the robot cards of a co-pilot have left the game (GR-28.2)"]);
+}
+
 #[test]
 fn every_set_up_is_read_as_it_was_written() {
     let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");

@@ -142,7 +142,7 @@ impl Reading<'_, '_> {
         self.toml.may(key).map_or(Some(Cards::default()), |entry| self.list(&entry))
     }
 
-    /// Whether the player is a co-pilot, whose robot cards have left the game (GR-28.3).
+    /// Whether the player is a co-pilot, whose robot cards have left the game (GR-28.2).
     fn is_copilot(&self) -> bool {
         let state = self.toml.may("state").and_then(|entry| entry.text().map(str::to_owned));
         state.is_some_and(|state| state.starts_with(COPILOT))
@@ -174,7 +174,7 @@ impl Reading<'_, '_> {
         }
         let may_have = Cards::first(if self.is_copilot() { PILOT_CARDS as u8 } else { Card::COUNT });
         if !player.hand.union(player.cooling()).union(player.used).minus(may_have).is_empty() {
-            self.toml.fault("the robot cards of a co-pilot have left the game (GR-28.3)", None);
+            self.toml.fault("the robot cards of a co-pilot have left the game (GR-28.2)", None);
             return None;
         }
         for card in build.minus(placed).iter() {
