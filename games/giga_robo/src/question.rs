@@ -232,6 +232,13 @@ pub enum Question {
         /// What each costs.
         price: Option<Price>,
     },
+    /// GR-28.11: how much of the cost of the shared robot's attack a co-pilot pays.
+    Share {
+        /// At least so much.
+        least: u8,
+        /// At most so much.
+        most: u8,
+    },
     /// Which dice are rolled again.
     Dice {
         /// Whose, as sides of the combat: the one, the other or either.

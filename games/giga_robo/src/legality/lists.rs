@@ -35,6 +35,10 @@ impl Listing<'_> {
         self.add(legal.iter().map(Answer::Cell));
     }
 
+    fn numbers(&mut self, least: u8, most: u8) {
+        self.offer((least..=most).map(Answer::Number));
+    }
+
     /// Those that are legal.
     fn offer(&mut self, candidates: impl IntoIterator<Item = Answer>) {
         let Listing { at, question, seat, .. } = *self;
@@ -82,8 +86,10 @@ impl Listing<'_> {
                 self.offer(table.player(seat).hand.iter().map(Answer::Add));
             }
             Question::React => self.reactions(),
-            Question::PowerDice { most, .. } => self.offer((0..=most).map(Answer::Number)),
-            Question::Number { least, most, .. } => self.offer((least..=most).map(Answer::Number)),
+            Question::PowerDice { most, .. } => self.numbers(0, most),
+            Question::Number { least, most, .. } | Question::Share { least, most } => {
+                self.numbers(least, most)
+            }
             Question::May { .. } => self.offer([Answer::Yes, Answer::No]),
             Question::Dice { .. } => {
                 self.offer([Answer::Yes]);

@@ -32,7 +32,7 @@ impl Paying {
             let most = self.left.min(cx.table().player(mate).fs);
             let least = self.left.saturating_sub(self.others(cx, mate));
             if least < most && !cx.left().contains(mate) {
-                return ask(mate, Question::Number { least, most, price: None }, Frame::Paying(self));
+                return ask(mate, Question::Share { least, most }, Frame::Paying(self));
             }
             self.left -= stock::lose(cx, mate, Stock::Fs, least);
             self.mate += 1;

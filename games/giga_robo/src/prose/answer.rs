@@ -180,6 +180,7 @@ fn number(question: Option<&Question>, n: u8) -> Message {
     let key = match question {
         Some(Question::PowerDice { .. }) => "gr-answer-power-dice",
         Some(Question::Number { price: Some(_), .. }) => "gr-answer-times",
+        Some(Question::Share { .. }) => "gr-answer-share",
         _ => "gr-answer-number",
     };
     Message::new(key).with("n", n)

@@ -38,6 +38,9 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
             .with("name", names.source(text.seat, text.source))
             .with("text", names.clause(text, clause)),
         Question::Number { least, most, price } => number(least, most, price),
+        Question::Share { least, most } => {
+            Message::new("gr-ask-share").with("least", least).with("most", most)
+        }
         Question::Dice { sides, chosen, most, price } => Message::new("gr-ask-dice")
             .with("whose", whose(sides, names, seat))
             .with("chosen", chosen.count_ones())

@@ -90,7 +90,7 @@ fn amount(outlook: &Outlook<'_>, answer: Answer) -> Option<Amount> {
     let Answer::Number(value) = answer else { return None };
     let (least, most) = match outlook.view.question? {
         Question::PowerDice { most, .. } => (0, most),
-        Question::Number { least, most, .. } => (least, most),
+        Question::Number { least, most, .. } | Question::Share { least, most } => (least, most),
         _ => return None,
     };
     Some(Amount { value: value.into(), least: least.into(), most: most.into() })

@@ -40,7 +40,7 @@ const HEARS: [(&str, &str, &[&str]); 33] = [
     ("forcing", "hear", &["shove"]),
     ("forcing", "displaced", &["hex"]),
     ("forcing", "hear-way", &["hex"]),
-    ("paying", "", &["number"]),
+    ("paying", "", &["share"]),
     ("raging", "", &["rage"]),
     ("cooldown", "hear-hold", &["card"]),
     ("ending", "hear-join", &["join"]),
