@@ -76,11 +76,7 @@ impl Listing<'_> {
                 self.offer([Answer::No]);
                 self.walks(movement);
             }
-            Question::Aim(_) => {
-                self.offer([Answer::Back]);
-                let targets = queries::targets(table, seat, Cells::ALL);
-                self.offer(targets.map(|(cell, aim)| Answer::Aim(cell, aim)));
-            }
+            Question::Aim(_) => self.aims(),
             Question::Combo { .. } | Question::ReactCombo => {
                 self.offer([Answer::Back, Answer::Go]);
                 self.offer(table.player(seat).hand.iter().map(Answer::Add));
@@ -151,6 +147,12 @@ impl Listing<'_> {
         let ends = walk.map_or(Cells::NONE, |walk| walk.ends());
         self.add(ends.iter().map(Answer::Walk));
         !ends.is_empty()
+    }
+
+    fn aims(&mut self) {
+        self.offer([Answer::Back]);
+        let targets = queries::targets(self.at.table, self.seat, Cells::ALL);
+        self.offer(targets.map(|(cell, aim)| Answer::Aim(cell, aim)));
     }
 
     fn reactions(&mut self) {
