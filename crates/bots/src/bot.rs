@@ -19,10 +19,11 @@ pub struct Sight<'a, R: Rules> {
     pub answers: &'a [R::Answer],
 }
 
-/// The answers that a computer player weighs; all of them if it weighs none.
-pub(crate) fn weighed<R: Hints>(answers: &[R::Answer]) -> Vec<R::Answer> {
-    let weighed: Vec<R::Answer> = answers.iter().copied().filter(R::weighs).collect();
-    if weighed.is_empty() { answers.to_vec() } else { weighed }
+/// Keeps the answers that a computer player weighs; all of them if it weighs none.
+pub(crate) fn keep_weighed<R: Hints>(answers: &mut Vec<R::Answer>) {
+    if answers.iter().any(R::weighs) {
+        answers.retain(R::weighs);
+    }
 }
 
 /// The answer of `bot` to the question that `seat` owes an answer to; nothing if it owes none.

@@ -4,7 +4,7 @@
 //! is played to its end: the questions that come up inside of it are answered by whoever is asked,
 //! for the best of that seat at once. The mean worth of the quiet positions at the end decides.
 
-use crate::bot::{Bot, Sight, weighed};
+use crate::bot::{Bot, Sight, keep_weighed};
 use crate::seen::Seen;
 use kernel::{Bout, Dealer, Hints, Imaginer, Input, Seat, Waiting};
 
@@ -91,9 +91,10 @@ impl<R: Hints> Bot<R> for Greedy<R> {
         let worlds = self.worlds(sight.imaginer);
         self.quiet = self.quiet.min(worlds[0].bout.stack().len());
         self.seen.remember(&worlds[0].bout, seat);
-        let answers = weighed::<R>(answers).into_iter();
+        let mut answers = answers.to_vec();
+        keep_weighed::<R>(&mut answers);
         let mut order: Vec<(i64, R::Answer)> =
-            answers.map(|answer| (self.worth(&worlds, seat, answer), answer)).collect();
+            answers.into_iter().map(|answer| (self.worth(&worlds, seat, answer), answer)).collect();
         order.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
         let onward = order.iter().find(|&&(_, answer)| !self.leads_back(&worlds, seat, answer));
         onward.unwrap_or(&order[0]).1
@@ -143,9 +144,7 @@ fn best_at_once<R: Hints>(
 ) -> Option<R::Answer> {
     list.clear();
     bout.answers(asked, list);
-    if list.iter().any(R::weighs) {
-        list.retain(R::weighs);
-    }
+    keep_weighed::<R>(list);
     if list.len() < 2 {
         return list.first().copied();
     }

@@ -1,6 +1,6 @@
 //! The random player: any answer that is weighed at all, each as likely.
 
-use crate::bot::{Bot, Sight, weighed};
+use crate::bot::{Bot, Sight, keep_weighed};
 use kernel::{Dealer, Hints};
 
 /// Answers at random.
@@ -18,7 +18,8 @@ impl Random {
 
 impl<R: Hints> Bot<R> for Random {
     fn choose(&mut self, sight: Sight<'_, R>) -> R::Answer {
-        let answers = weighed::<R>(sight.answers);
+        let mut answers = sight.answers.to_vec();
+        keep_weighed::<R>(&mut answers);
         answers[self.dealer.below(answers.len() as u32) as usize]
     }
 }

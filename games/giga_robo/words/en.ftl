@@ -117,7 +117,7 @@ gr-ask-respond = Do you respond? Now: { $happened }.
 gr-ask-foe = Which opponent do you mean?
 gr-ask-may = { $name }: { $text }. Do you do it?
 gr-ask-number = Choose a number from { $least } to { $most }.
-gr-ask-share = How much Fighting Spirit do you give for the attack of your robot? From { $least } to { $most }; its pilot pays the rest.
+gr-ask-share = How much Fighting Spirit do you give for the attack of your robot? From { $least } to { $most }; the others who fly it pay the rest.
 gr-ask-pay = How often do you pay { $price }? At most { $most ->
     [one] once
    *[other] { $most } times
