@@ -92,6 +92,14 @@ impl Ran {
         self
     }
 
+    /// A bout ended here, whoever won it: chance may give a draw.
+    #[track_caller]
+    pub(crate) fn tells_the_end(&self) -> &Ran {
+        let ends = ["The winner is", "The winners are", "A draw between"];
+        assert!(ends.iter().any(|end| self.out.contains(end)), "no end in\nout: {}\nerr: {}", self.out, self.err);
+        self
+    }
+
     #[track_caller]
     pub(crate) fn says_not(&self, words: &str) -> &Ran {
         let found = self.out.contains(words) || self.err.contains(words);

@@ -46,7 +46,7 @@ fn the_menu_leads_everywhere_and_back() {
     menu(&home, "3\ntraitor\n1\n").ends(0).says("Traitor").says("B: the computer (greedy)");
     menu(&home, "10\nnonsense\nq\n").ends(0).says("Type a number from 1 to 9").says("Until next time.");
     let home = Home::new();
-    menu(&home, "4\n").ends(0).says("A: the computer (greedy)").says("The winner is");
+    menu(&home, "4\n").ends(0).says("A: the computer (greedy)").tells_the_end();
     menu(&home, "8\n").ends(0).says("Until next time.");
     home.run(&["menu"], "").ends(0).says("Until next time.");
 }
