@@ -43,13 +43,6 @@ pub(crate) fn sections(text: &str) -> Vec<Section<'_>> {
     sections
 }
 
-/// What the game is about: the first rule of the section on its aim.
-pub(crate) fn aim(text: &str) -> Option<Rule<'_>> {
-    let is_aim =
-        |section: &Section<'_>| section.title.split_whitespace().any(|word| word.eq_ignore_ascii_case("aim"));
-    sections(text).into_iter().find(is_aim).and_then(|section| section.rules.first().copied())
-}
-
 /// `- **XX-1.2** text …`
 fn rule_of(line: &str) -> Option<Rule<'_>> {
     let (id, text) = line.trim_start().strip_prefix("- **")?.split_once("**")?;
@@ -130,12 +123,5 @@ mod tests {
             assert_eq!(ids(query), found, "{query}");
         }
         assert_eq!(sections(TEXT).len(), 2);
-    }
-
-    #[test]
-    fn the_aim_is_the_first_rule_of_its_section() {
-        assert_eq!(aim(TEXT), None);
-        let text = format!("{TEXT}### 2. Aim and end\n- **XX-2.1** Win. `type`\n- **XX-2.2** Do not lose.\n");
-        assert_eq!(aim(&text), Some(Rule { id: "XX-2.1", text: "Win." }));
     }
 }

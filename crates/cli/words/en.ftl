@@ -396,7 +396,6 @@ cli-screen-no-part-first = “{ $what }” can wait. First you are asked: “{ $
 cli-screen-no-part-over = The bout is over: nothing can be done with “{ $what }” any more.
 cli-screen-sent = Sent.
 cli-screen-name = { $name }
-cli-screen-aim = The aim: { $aim } ({ $rule })
 cli-screen-pose-freely = Place it freely: by arrows, or by a click on the plane
 cli-screen-pose = At { $x }, { $y } mm, turned { $turn }°. A step is { $step } mm.
 cli-screen-pose-legal = It can stand there.

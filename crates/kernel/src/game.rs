@@ -107,6 +107,8 @@ pub trait Prose: Rules {
     /// The sources of the game's messages: language and text.
     const WORDS: &'static [(&'static str, &'static str)];
 
+    /// What is played and how it is won, in a sentence or two, for those who see the game the first time.
+    fn say_about() -> Self::Words;
     /// The question, addressed to the seat that owes the answer.
     fn say_question(bout: &Bout<Self>, seat: Seat, question: &Self::Question) -> Self::Words;
     /// An answer in the list, for the seat that may give it.

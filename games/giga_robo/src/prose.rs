@@ -35,6 +35,10 @@ impl Prose for GigaRobo {
         (words::ENGLISH, include_str!("../words/scene.en.ftl")),
     ];
 
+    fn say_about() -> Message {
+        Message::new("gr-about")
+    }
+
     fn say_question(bout: &Bout<GigaRobo>, seat: Seat, asked: &Question) -> Message {
         question::question(Names::of_bout(bout, Some(seat)), seat, asked)
     }

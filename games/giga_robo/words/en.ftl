@@ -3,6 +3,8 @@
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
 ### $rule is the number of a rule; $cell is a place such as `1,-2`.
 
+gr-about = A pilot, a giant robot, a hand of cards, and a city that breaks. The last ones standing win.
+
 ## Names
 
 gr-name = { $name }

@@ -41,6 +41,10 @@ impl Prose for StakBots {
         (words::ENGLISH, include_str!("../words/learn.en.ftl")),
     ];
 
+    fn say_about() -> Message {
+        Message::new("sb-about")
+    }
+
     fn say_question(bout: &Bout<StakBots>, seat: Seat, question: &Question) -> Message {
         let reader = Reader::at(bout, seat);
         let top = |stak| reader.marked_top(bout.table(), stak);

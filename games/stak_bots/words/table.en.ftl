@@ -4,6 +4,8 @@
 ### $whose and $owner say the same of the player of a Stak. $number is the number of a Stak among
 ### those of its player, 0 if it is the only one. $rule is the number of a rule.
 
+sb-about = Stack bots whose effects set each other off. Bring every other Stak to nothing and win.
+
 ## Names
 
 sb-letter = { $seat }

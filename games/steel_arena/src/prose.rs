@@ -32,6 +32,10 @@ impl Prose for SteelArena {
         (words::ENGLISH, include_str!("../words/learn.en.ftl")),
     ];
 
+    fn say_about() -> Message {
+        Message::new("sa-about")
+    }
+
     fn say_question(_bout: &Bout<SteelArena>, _seat: Seat, asked: &Question) -> Message {
         question(asked)
     }

@@ -3,6 +3,8 @@
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
 ### $rule is the number of a rule; $cell is a place such as `1,-2`.
 
+sa-about = Drive over the field, bolt on the modules you find, and fire. Most trophies win.
+
 ## Names
 
 sa-tile = { $name }

@@ -34,6 +34,11 @@ export function isFromAbove(name: string): boolean {
   return name in ROBOTS;
 }
 
+/** Whether it towers over houses. */
+export function isGiant(name: string): boolean {
+  return name in MECHS;
+}
+
 /** Where the drawing of this name is in the page. */
 export function drawingOf(name: string): string {
   return `#drawing-${name}`;

@@ -7,7 +7,7 @@ import { SetupForm } from './setup.svelte';
 const words = { key: 'w', args: [] };
 const reactive: SetupOption = { key: 'reactive', words, about: words, rule: 'SB-17.4', kind: 'switch', usual: false };
 const decks: SetupOption = { key: 'decks', words, about: words, rule: 'SB-17.25', kind: { 'one-of': [{ value: 'common', words }, { value: 'own', words }] }, usual: 'common' };
-const game: GameCard = { id: 'x', title: 'X', kit: null, seats: { least: 2, most: 4 }, levels: ['random'], setups: [{ name: 'standard', title: null, seats: 2 }, { name: 'four', title: null, seats: 4 }] };
+const game: GameCard = { id: 'x', title: 'X', about: words, kit: null, seats: { least: 2, most: 4 }, levels: ['random'], setups: [{ name: 'standard', title: null, seats: 2 }, { name: 'four', title: null, seats: 4 }] };
 
 let asked: { path: string; body: unknown }[];
 let answer: (body: { setup?: string; named?: string }) => Checked | Promise<Checked>;

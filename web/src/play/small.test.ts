@@ -10,6 +10,7 @@ import { setupWords, sorted, terms, usualSetup } from './terms';
 import { type Thing, thingsOf } from './things';
 
 const say = (key: string) => ({ key, args: [] });
+const game = { id: 'x', title: 'X', about: say('x-about'), kit: null, seats: { least: 2, most: 2 }, levels: ['random'] };
 
 describe('clocks', () => {
   it('run down to nothing while they run, and stand otherwise', () => {
@@ -142,15 +143,15 @@ describe('set-ups', () => {
 
   it('begin with the standard one, and combinations come apart', () => {
     const setups = [card('quick'), card('standard'), card('a + b')];
-    expect(usualSetup({ id: 'x', title: 'X', kit: null, seats: { least: 2, most: 2 }, levels: ['random'], setups }).name).toBe('standard');
-    expect(usualSetup({ id: 'x', title: 'X', kit: null, seats: { least: 2, most: 2 }, levels: ['random'], setups: [card('quick')] }).name).toBe('quick');
+    expect(usualSetup({ ...game, setups }).name).toBe('standard');
+    expect(usualSetup({ ...game, setups: [card('quick')] }).name).toBe('quick');
     expect(sorted(setups).combined).toEqual([card('a + b')]);
   });
 });
 
 describe('what is played at a table', () => {
   it('is the name of its set-up in words, or where it comes from', () => {
-    const games = [{ id: 'x', title: 'X', kit: null, seats: { least: 2, most: 2 }, levels: ['random'], setups: [{ name: 'quick', seats: 2, title: say('quick-words') }, { name: 'odd', title: null, seats: 2 }] }];
+    const games = [{ ...game, setups: [{ name: 'quick', seats: 2, title: say('quick-words') }, { name: 'odd', title: null, seats: 2 }] }];
     const words = (setup: Parameters<typeof terms>[1]) => setupWords(terms('x', setup, 'none', 'link', 'link'), games);
     expect(words({ named: 'quick' })).toEqual(say('quick-words'));
     expect(words({ named: 'odd' })).toBe('odd');

@@ -606,7 +606,11 @@ given: string | null, };
 /**
  * A game in the list.
  */
-export type GameCard = { id: string, title: string, setups: Array<SetupCard>, 
+export type GameCard = { id: string, title: string, 
+/**
+ * What is played and how it is won.
+ */
+about: Message, setups: Array<SetupCard>, 
 /**
  * The fewest and the most seats of these.
  */

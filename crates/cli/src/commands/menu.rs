@@ -11,7 +11,6 @@ use crate::line::look_up;
 use crate::packs::{self, Packs};
 use crate::players::USUAL;
 use crate::record::latest_unfinished;
-use crate::rulebook::aim;
 use catalog::{Entry, Playable, Visitor};
 use words::Message;
 
@@ -143,7 +142,7 @@ fn follow(desk: &mut Desk<'_>, game: Entry, way: Way) -> Run {
     args.pause = way == Way::Watch && desk.stage.is_typed();
     desk.stage.gap()?;
     if way != Way::Resume {
-        with_game(game.id, Aim { desk })??;
+        with_game(game.id, About { desk })??;
     }
     play::run(desk, &args).map(drop)
 }
@@ -161,16 +160,15 @@ fn join_server(desk: &mut Desk<'_>) -> Run {
 }
 
 /// What the game is about, for those who see it the first time.
-struct Aim<'d, 'a> {
+struct About<'d, 'a> {
     desk: &'d mut Desk<'a>,
 }
 
-impl Visitor for Aim<'_, '_> {
+impl Visitor for About<'_, '_> {
     type Out = Run;
 
     fn visit<G: Playable>(self) -> Run {
-        let Some(rule) = aim(G::RULES) else { return Ok(()) };
-        self.desk.stage.text(&format!("{} ({})", rule.text, rule.id))?;
+        self.desk.stage.say(&G::say_about())?;
         self.desk.stage.gap()
     }
 }

@@ -1,7 +1,6 @@
 //! The table in words: who sits where, who is waited for, the clocks, how a bout ended.
 
 use super::seen::Seen;
-use crate::rulebook::aim;
 use ::words::Message;
 use catalog::{Playable, Visitor};
 use kernel::{Ending, Outcome, Seat};
@@ -28,14 +27,13 @@ pub(crate) fn title(game: &str) -> &str {
     known.map_or(game, |entry| entry.title)
 }
 
-/// The aim of a game, with its rule.
-struct Aim;
+/// What a game is about.
+struct About;
 
-impl Visitor for Aim {
-    type Out = Option<Message>;
-    fn visit<G: Playable>(self) -> Option<Message> {
-        let rule = aim(G::RULES)?;
-        Some(Message::new("cli-screen-aim").with("aim", rule.text).with("rule", rule.id))
+impl Visitor for About {
+    type Out = Message;
+    fn visit<G: Playable>(self) -> Message {
+        G::say_about()
     }
 }
 
@@ -93,7 +91,7 @@ impl Seen {
     pub(crate) fn about(&self) -> Vec<Message> {
         let Some(card) = &self.card else { return Vec::new() };
         let mut lines = vec![Message::new("cli-bout").with("game", title(&card.terms.game))];
-        lines.extend(catalog::with_game(&card.terms.game, Aim).ok().flatten());
+        lines.extend(catalog::with_game(&card.terms.game, About));
         if let SetupChoice::Named(name) = &card.terms.setup {
             lines.push(Message::new("cli-join-setup").with("name", name.as_str()));
         }

@@ -6,7 +6,6 @@ use super::pen::Say;
 use super::source::{Given, Linger, Moment, Notice, Probed, Reply, Source, Turn};
 use crate::failure::Run;
 use crate::players::Player;
-use crate::rulebook::aim;
 use crate::session::Session;
 use catalog::Playable;
 use kernel::{Input, Offer, Refusal, Seat, Waiting, offers};
@@ -171,8 +170,6 @@ impl<G: Playable> Source for Local<'_, '_, G> {
     }
 
     fn about(&self) -> Vec<Message> {
-        let aim = aim(G::RULES);
-        let aim = aim.map(|rule| Message::new("cli-screen-aim").with("aim", rule.text).with("rule", rule.id));
         let setup = &self.session.recording.record().setup;
         let seats = (0..).map(Seat).zip(&self.session.sitters);
         let sits = |(seat, sitter): (Seat, &crate::session::Sitter)| {
@@ -181,7 +178,7 @@ impl<G: Playable> Source for Local<'_, '_, G> {
         };
         let game = Message::new("cli-bout").with("game", G::TITLE);
         let setup = G::say_setup(&self.session.packs.content, setup);
-        std::iter::once(game).chain(aim).chain(setup).chain(seats.map(sits)).collect()
+        [game, G::say_about()].into_iter().chain(setup).chain(seats.map(sits)).collect()
     }
 
     fn name(&self, seat: u8) -> Message {

@@ -96,7 +96,12 @@ impl Ran {
     #[track_caller]
     pub(crate) fn tells_the_end(&self) -> &Ran {
         let ends = ["The winner is", "The winners are", "A draw between"];
-        assert!(ends.iter().any(|end| self.out.contains(end)), "no end in\nout: {}\nerr: {}", self.out, self.err);
+        assert!(
+            ends.iter().any(|end| self.out.contains(end)),
+            "no end in\nout: {}\nerr: {}",
+            self.out,
+            self.err
+        );
         self
     }
 

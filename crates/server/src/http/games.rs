@@ -17,6 +17,8 @@ use words::Message;
 pub(super) struct Card {
     id: &'static str,
     title: &'static str,
+    /// What is played and how it is won.
+    about: Message,
     setups: Vec<Setup>,
     /// The fewest and the most seats of these.
     seats: Seats,
@@ -60,7 +62,15 @@ impl Visitor for Describe {
         let seats =
             Seats { least: counts().min().unwrap_or_default(), most: counts().max().unwrap_or_default() };
         let levels = lobby::Level::ALL.map(lobby::Level::name).into();
-        Card { id: G::ID, title: G::TITLE, setups, seats, levels, kit: lobby::kits::title::<G>() }
+        Card {
+            id: G::ID,
+            title: G::TITLE,
+            about: G::say_about(),
+            setups,
+            seats,
+            levels,
+            kit: lobby::kits::title::<G>(),
+        }
     }
 }
 

@@ -11,6 +11,10 @@ impl<G: Prose<Words = Message>, F: Flaw> Prose for Planted<G, F> {
 
     const WORDS: &'static [(&'static str, &'static str)] = G::WORDS;
 
+    fn say_about() -> Message {
+        G::say_about()
+    }
+
     fn say_question(bout: &Bout<Self>, seat: Seat, question: &G::Question) -> Message {
         G::say_question(&bout.recast(), seat, question)
     }

@@ -253,6 +253,10 @@ impl Prose for ConnectFour {
 
     const WORDS: &'static [(&'static str, &'static str)] = &[];
 
+    fn say_about() -> Message {
+        said("Four in a row win")
+    }
+
     fn say_question(_bout: &Bout<Self>, _seat: Seat, _question: &ChooseColumn) -> Message {
         said("Choose a column")
     }

@@ -13,6 +13,10 @@ impl Prose for Skirmish {
 
     const WORDS: &'static [(&'static str, &'static str)] = &[];
 
+    fn say_about() -> Message {
+        said("The last one standing wins")
+    }
+
     fn say_question(bout: &Bout<Self>, seat: Seat, question: &Question) -> Message {
         said(Self::write_question(bout.at(seat), seat, question))
     }
