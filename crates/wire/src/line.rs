@@ -6,16 +6,24 @@ use crate::protocol::{ToClient, ToServer};
 use crate::trouble::Trouble;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use std::time::Duration;
+use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
+
+/// A server pings every twenty seconds. A line on which nothing comes for so long is broken, even if nobody has said so:
+/// a machine that slept, a cable that was pulled.
+const SILENCE: Duration = Duration::from_secs(60);
 
 /// One connection for play. It knows nothing of breaks, and sends whatever it is given.
 pub struct Line {
     server: String,
     out: SplitSink<WebSocketStream<Box<dyn Stream>>, Message>,
     back: SplitStream<WebSocketStream<Box<dyn Stream>>>,
+    /// When something came last.
+    heard: Instant,
 }
 
 impl Line {
@@ -33,7 +41,7 @@ impl Line {
         let stream = address.open().await?;
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await.map_err(broken)?;
         let (out, back) = socket.split();
-        Ok(Line { server, out, back })
+        Ok(Line { server, out, back, heard: Instant::now() })
     }
 
     /// Says something of the protocol.
@@ -60,11 +68,14 @@ impl Line {
     /// The next text that comes.
     pub async fn next_text(&mut self) -> Result<String, Trouble> {
         loop {
-            let why = match self.back.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
-                Some(Ok(Message::Close(_))) | None => "the server has hung up".to_owned(),
-                Some(Ok(_)) => continue,
-                Some(Err(why)) => why.to_string(),
+            let next = timeout_at(self.heard + SILENCE, self.back.next()).await;
+            self.heard = Instant::now();
+            let why = match next {
+                Ok(Some(Ok(Message::Text(text)))) => return Ok(text.as_str().to_owned()),
+                Ok(Some(Ok(Message::Close(_))) | None) => "the server has hung up".to_owned(),
+                Ok(Some(Ok(_))) => continue,
+                Ok(Some(Err(why))) => why.to_string(),
+                Err(_) => format!("nothing has come for {} seconds", SILENCE.as_secs()),
             };
             return Err(Trouble::Unreachable { server: self.server.clone(), why });
         }
@@ -86,4 +97,35 @@ fn refused(server: &str, body: Option<Vec<u8>>) -> Trouble {
         Some(Trouble::Refused { code: value.get("code")?.as_str()?.to_owned(), why })
     };
     read().unwrap_or_else(none)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::net::{TcpListener, TcpStream};
+    use tokio_tungstenite::accept_async;
+
+    /// A line, and the server at its other end, which says only what it is told to.
+    async fn opened() -> (Line, WebSocketStream<TcpStream>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let url = format!("http://{}", listener.local_addr().expect("it listens"));
+        let address = Address::read(&url).expect("an address");
+        let session = Session { cookie: "hangar=1".to_owned() };
+        let server = async { accept_async(listener.accept().await.expect("a client").0).await };
+        let (line, server) = tokio::join!(Line::open(&address, &session), server);
+        (line.expect("it is let in"), server.expect("a client"))
+    }
+
+    #[tokio::test]
+    async fn a_line_that_falls_silent_is_broken() {
+        let (mut line, mut server) = opened().await;
+        tokio::time::pause();
+        // Pings are no messages, but a sign of life: the line waits on, for as long again.
+        tokio::time::advance(SILENCE - Duration::from_secs(1)).await;
+        server.send(Message::Ping(Default::default())).await.expect("it is sent");
+        let begun = Instant::now();
+        let Err(Trouble::Unreachable { why, .. }) = line.next_text().await else { panic!("it is silent") };
+        assert_eq!(why, "nothing has come for 60 seconds");
+        assert!(begun.elapsed() >= SILENCE, "{:?}", begun.elapsed());
+    }
 }

@@ -7,7 +7,9 @@ mod schema;
 pub mod vocabulary;
 
 pub use index::{Board, Deck};
-pub(crate) use print::{cancels_word, say_clause, say_need, say_price, say_static, say_stock, say_tile};
+pub(crate) use print::{
+    cancels_word, say_bought, say_clause, say_need, say_price, say_static, say_stock, say_tile,
+};
 pub use print::{name_of, say_ability, say_card};
 pub use read::{house_files, read_packs};
 pub use schema::schema;

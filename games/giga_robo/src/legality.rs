@@ -67,7 +67,10 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::React, Answer::TakeHit) | (Question::ReactCombo, Answer::Go) => Ok(()),
         (Question::ReactCombo, Answer::Add(card)) => attacks::check_react_add(table, content, card),
         (Question::PowerDice { most, .. }, Answer::Number(n)) => so(n <= most, Illegal::TooMany { most }),
-        (Question::Number { least, most, .. } | Question::Share { least, most }, Answer::Number(n)) => {
+        (Question::Number { most, .. }, Answer::Number(n)) => {
+            so(n <= most, Illegal::WrongNumber { least: 0, most })
+        }
+        (Question::Share { least, most }, Answer::Number(n)) => {
             so((least..=most).contains(&n), Illegal::WrongNumber { least, most })
         }
         (Question::Order(due), Answer::Number(n)) => {

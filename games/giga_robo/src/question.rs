@@ -223,10 +223,12 @@ pub enum Question {
         /// Its clause.
         clause: u8,
     },
-    /// The number X.
+    /// The number X of a text, or how often its price is paid.
     Number {
-        /// At least so much.
-        least: u8,
+        /// The text.
+        text: Text,
+        /// Its clause; none for the damage that a card sells (GR-25.4).
+        clause: Option<u8>,
         /// At most so much.
         most: u8,
         /// What each costs.

@@ -118,9 +118,9 @@ gr-ask-power-recovery = Recovery Roll: add up to { $most ->
 gr-ask-respond = Do you respond? Now: { $happened }.
 gr-ask-foe = Which opponent do you mean?
 gr-ask-may = { $name }: { $text }. Do you do it?
-gr-ask-number = Choose a number from { $least } to { $most }.
+gr-ask-number = { $name }: { $text }. X is at most { $most }.
 gr-ask-share = How much Fighting Spirit do you give for the attack of your robot? From { $least } to { $most }; the others who fly it pay the rest.
-gr-ask-pay = How often do you pay { $price }? At most { $most ->
+gr-ask-pay = { $name }: { $text }. How often do you pay { $price }? At most { $most ->
     [one] once
    *[other] { $most } times
 }.

@@ -5,7 +5,7 @@ mod clause;
 mod lasting;
 mod noun;
 
-use super::{Ability, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Trigger};
+use super::{Ability, Bought, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Trigger};
 pub(crate) use clause::{cancels_word, say_clause, say_price};
 pub(crate) use lasting::say_static;
 pub(crate) use noun::{say_stock, say_tile};
@@ -109,17 +109,20 @@ pub(crate) fn say_need(content: &Content, need: Need) -> Message {
     word(key)
 }
 
+/// Damage that is sold.
+pub(crate) fn say_bought(bought: Bought) -> Message {
+    let most = amount::counted(word("n-time"), bought.most);
+    let sentence = word("hurt-bought").with("price", say_price(bought.price, false));
+    sentence.with("damage", bought.damage).with("most", most)
+}
+
 /// GR-25.4: what is beside the number in the line of facts.
 fn say_damage(content: &Content, hurt: &DamageText) -> Vec<Message> {
     let mut lines = Vec::new();
     if hurt.plus != Default::default() {
         lines.push(line("hurt", amount::counted(word("hurt-plus"), hurt.plus)));
     }
-    if let Some(bought) = hurt.bought {
-        let most = amount::counted(word("n-time"), bought.most);
-        let sentence = word("hurt-bought").with("price", say_price(bought.price, false));
-        lines.push(line("hurt", sentence.with("damage", bought.damage).with("most", most)));
-    }
+    lines.extend(hurt.bought.map(|bought| line("hurt", say_bought(bought))));
     lines.extend(hurt.around_me.then(|| line("hurt", word("hurt-around"))));
     lines.extend(say_clauses("hurt", content, &hurt.then));
     lines

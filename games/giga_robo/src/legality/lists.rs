@@ -83,9 +83,8 @@ impl Listing<'_> {
             }
             Question::React => self.reactions(),
             Question::PowerDice { most, .. } => self.numbers(0, most),
-            Question::Number { least, most, .. } | Question::Share { least, most } => {
-                self.numbers(least, most)
-            }
+            Question::Number { most, .. } => self.numbers(0, most),
+            Question::Share { least, most } => self.numbers(least, most),
             Question::May { .. } => self.offer([Answer::Yes, Answer::No]),
             Question::Dice { .. } => {
                 self.offer([Answer::Yes]);

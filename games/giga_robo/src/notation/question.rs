@@ -33,7 +33,7 @@ pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> Strin
         Question::Respond(moment) => format!("respond {}", moment.word()),
         Question::Foe => "opponent".to_owned(),
         Question::May { text, .. } => format!("may {}", names.source(text.seat, text.source)),
-        Question::Number { least, most, .. } => format!("number {least} to {most}"),
+        Question::Number { most, .. } => format!("number 0 to {most}"),
         Question::Share { least, most } => format!("share {least} to {most}"),
         Question::Dice { most, .. } => format!("up to {most} dice"),
         Question::Card { chosen, of, .. } => format!("card of {} to {}", letter(*of), chosen_word(*chosen)),

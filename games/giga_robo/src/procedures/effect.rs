@@ -125,7 +125,8 @@ impl Effect {
                 if most == 0 {
                     return self.skip();
                 }
-                ask(seat, Question::Number { least: 0, most, price }, self.hears(EffectStep::HearNumber))
+                let question = Question::Number { text: self.text, clause: Some(self.at), most, price };
+                ask(seat, question, self.hears(EffectStep::HearNumber))
             }
             (Some(price), false) if !stock::affords(cx.table(), seat, source, price, 1) => self.skip(),
             (Some(_), false) => ask(seat, self.may(), self.hears(EffectStep::HearMay)),

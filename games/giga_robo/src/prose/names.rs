@@ -4,7 +4,7 @@ pub(crate) use crate::notation::letter;
 
 use crate::GigaRobo;
 use crate::city::Cell;
-use crate::content::{Card, Clause, Content, Static, Trauma, name_of, say_clause, say_static};
+use crate::content::{Card, Clause, Content, Static, Trauma, name_of, say_bought, say_clause, say_static};
 use crate::queries;
 use crate::table::{Aim, Table};
 use crate::text::{Part, Source, Text};
@@ -106,6 +106,12 @@ impl<'a> Names<'a> {
             (None, Some(what)) => say_static(self.content, what),
             (None, None) => nothing(),
         }
+    }
+
+    /// GR-25.4: the damage that the card of this text sells.
+    pub(crate) fn bought(self, text: Text) -> Message {
+        let card = text.card(self.table, self.content);
+        card.and_then(|card| card.hurt.bought).map_or_else(nothing, say_bought)
     }
 
     /// What holds because of this text.

@@ -7,6 +7,7 @@ use crate::procedures::walking;
 use crate::question::{Chosen, Moment, Question, Wanted};
 use crate::statics;
 use crate::table::{Deed, Item};
+use crate::text::Text;
 use kernel::Seat;
 use words::Message;
 
@@ -37,7 +38,7 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
         Question::May { text, clause } => Message::new("gr-ask-may")
             .with("name", names.source(text.seat, text.source))
             .with("text", names.clause(text, clause)),
-        Question::Number { least, most, price } => number(least, most, price),
+        Question::Number { text, clause, most, price } => number(names, text, clause, most, price),
         Question::Share { least, most } => {
             Message::new("gr-ask-share").with("least", least).with("most", most)
         }
@@ -130,11 +131,13 @@ pub(crate) fn declared(names: Names<'_>, item: &Item) -> Message {
         .with("cancelled", flag(item.cancelled))
 }
 
-fn number(least: u8, most: u8, price: Option<Price>) -> Message {
-    match price {
-        None => Message::new("gr-ask-number").with("least", least).with("most", most),
-        Some(price) => Message::new("gr-ask-pay").with("price", say_price(price, false)).with("most", most),
-    }
+fn number(names: Names<'_>, text: Text, clause: Option<u8>, most: u8, price: Option<Price>) -> Message {
+    let asked = match price {
+        None => Message::new("gr-ask-number"),
+        Some(price) => Message::new("gr-ask-pay").with("price", say_price(price, false)),
+    };
+    let what = clause.map_or_else(|| names.bought(text), |clause| names.clause(text, clause));
+    asked.with("name", names.source(text.seat, text.source)).with("text", what).with("most", most)
 }
 
 /// Whose dice may be chosen.

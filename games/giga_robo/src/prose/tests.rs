@@ -314,3 +314,36 @@ fn a_set_up_shows_its_builds() {
     let robot = &content.robots[0].names[ENGLISH];
     assert!(texts[1].contains(robot.as_str()), "{}", texts[1]);
 }
+
+/// GR-25.3, GR-25.4: a number is asked for with the text that wants it.
+#[test]
+fn a_question_for_a_number_says_what_for() {
+    use crate::content::Card;
+    use crate::question::Question;
+    use crate::text::{Part, Source, Text};
+    let (mut ear, content) = (Ear::new(), house());
+    let bout = Bout::<GigaRobo>::open(&Setup::standard(2), &content, None).expect("a bout");
+    let mut ask = |code: &str, clause: Option<u8>, price: Option<Price>| {
+        let cards = || (0..43).map(Card);
+        let mut all = (0..2).map(Seat).flat_map(|seat| cards().map(move |card| (seat, card)));
+        let called = |(seat, card)| bout.table().facts(&content, seat, card).code.as_str() == code;
+        let (seat, card) = all.find(|&card| called(card)).expect("somebody has it");
+        let text = Text { seat, source: Source::Card(card), part: Part::Rules };
+        let question = Question::Number { text, clause, most: 2, price };
+        ear.hear(&GigaRobo::say_question(&bout, seat, &question))
+    };
+    assert_eq!(
+        ask("HIT-FOR-HIT", Some(0), None),
+        "Hit For Hit: Choose a number X, then re-roll X dice of your Attack Roll; your opponent may then re-roll as many \
+         dice or fewer. X is at most 2."
+    );
+    assert_eq!(
+        ask("CHANNEL-SPIRIT", Some(0), Some(Price::Pt(1))),
+        "Channel Spirit: Trigger [X Power Tokens]: Roll X Power Dice. How often do you pay 1 Power Token? At most 2 times."
+    );
+    assert_eq!(
+        ask("FLASH-COMBO", None, Some(Price::Fs(2))),
+        "Flash Combo!: Trigger [2 Fighting Spirit], up to once for each success: Inflict 2 more damage. How often do you \
+         pay 2 Fighting Spirit? At most 2 times."
+    );
+}

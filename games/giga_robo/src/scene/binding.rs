@@ -89,8 +89,8 @@ fn number(outlook: &Outlook<'_>) -> Vec<Id> {
 fn amount(outlook: &Outlook<'_>, answer: Answer) -> Option<Amount> {
     let Answer::Number(value) = answer else { return None };
     let (least, most) = match outlook.view.question? {
-        Question::PowerDice { most, .. } => (0, most),
-        Question::Number { least, most, .. } | Question::Share { least, most } => (least, most),
+        Question::PowerDice { most, .. } | Question::Number { most, .. } => (0, most),
+        Question::Share { least, most } => (least, most),
         _ => return None,
     };
     Some(Amount { value: value.into(), least: least.into(), most: most.into() })

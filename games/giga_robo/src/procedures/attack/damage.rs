@@ -30,7 +30,9 @@ impl Attack {
                 .max(0) as u8;
             let most = most.min(stock::times(cx.table(), seat, Source::Card(card.card), bought.price));
             if most > 0 {
-                let question = Question::Number { least: 0, most, price: Some(bought.price) };
+                let text = Text { seat, source: Source::Card(card.card), part: Part::Rules };
+                let price = Some(bought.price);
+                let question = Question::Number { text, clause: None, most, price };
                 return ask(seat, question, self.at(AttackStep::HearBought));
             }
         }
