@@ -2,7 +2,7 @@
 
 use super::cell::Cells;
 use super::path::STEPS_MAX;
-use super::site::{Heights, TIER_MAX};
+use super::site::{Heights, Site, TIER_MAX};
 use super::walk::Walk;
 
 /// The most that one step costs: out of a Flood, and up from a Crater to the highest roof.
@@ -19,29 +19,33 @@ impl Walk<'_> {
         self.ground_ends().minus(roofs).union(self.high_ends().both(roofs))
     }
 
-    /// GR-R11 (b): the hexes that ground moves come to, cost by cost: every step costs at least 1.
+    /// GR-R11 (b): the hexes that ground moves come to, cost by cost: every step costs at least 1. From hexes on which
+    /// nothing stands all steps are taken at once.
     fn ground_ends(&self) -> Cells {
-        let heights = self.city.heights();
+        let (heights, built) = (self.city.heights(), self.city.built());
         let mut due = [Cells::NONE; STEPS_MAX + STEP_MAX + 1];
-        let mut seen = Cells::NONE;
+        let mut seen = self.robots.without(self.from);
         due[0] = Cells::only(self.from);
         for cost in 0..=self.budget() {
             let fresh = due[usize::from(cost)].minus(seen);
             if cost > 0 {
                 seen = seen.union(fresh);
             }
-            for here in fresh.iter() {
-                let steps = self.next(here).minus(seen);
-                let level = self.city.level(here);
-                let leave = usize::from(cost + self.city.site(here).exit_cost());
+            let mut step = |around: Cells, level: i8, exit_cost: u8| {
+                let steps = around.minus(seen);
                 let up = if self.boost { Cells::NONE } else { steps.both(heights.from(level + 1)) };
+                let leave = usize::from(cost + exit_cost);
                 due[leave] = due[leave].union(steps.minus(up));
                 if !up.is_empty() {
                     climb(heights, level, up, &mut due[leave + 1..]);
                 }
+            };
+            step(self.grid.beside(fresh.minus(built)), 0, Site::BARE.exit_cost());
+            for here in fresh.both(built).iter() {
+                step(self.grid.neighbours(here), self.city.level(here), self.city.site(here).exit_cost());
             }
         }
-        seen
+        seen.minus(self.robots.without(self.from))
     }
 
     /// GR-R11 (a): the hexes that high moves come to: for each level over which they may lead, step by step.

@@ -2,7 +2,7 @@
 
 use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, Cells, Shove, Way, force};
-use crate::content::{Force, Static};
+use crate::content::{Content, Force, Static};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -85,19 +85,19 @@ impl Forcing {
             ForcingStep::BumpOther => self.bump_other(cx),
             ForcingStep::GiveWay => self.give_way(cx),
             ForcingStep::HearWay => self.hear_way(cx, reply),
-            ForcingStep::Displaced => self.barrier(cx),
+            ForcingStep::Displaced => self.follow(cx),
             ForcingStep::Barrier => self.barrier(cx),
             ForcingStep::Land => self.land(cx),
         }
     }
 
     /// Where the robot in the way may go.
-    pub(crate) fn ways(&self, table: &Table, content: &crate::content::Content) -> Cells {
+    pub(crate) fn ways(&self, table: &Table, content: &Content) -> Cells {
         ways(table, content, self.into, self.victim)
     }
 
     /// GR-18.15, GR-R34: all hexes in which the movement may end from here.
-    pub(crate) fn reach(&self, table: &Table, content: &crate::content::Content) -> Cells {
+    pub(crate) fn reach(&self, table: &Table, content: &Content) -> Cells {
         let Some(here) = table.cell(self.victim) else { return Cells::NONE };
         let (grid, robots) = (queries::grid(table, content), table.occupied());
         let way = match self.how {
@@ -118,8 +118,7 @@ impl Forcing {
         let (Some(start), Some(origin)) = (cx.table().cell(self.victim), cx.table().cell(self.by)) else {
             return Flow::Done(Out::Nothing);
         };
-        let held = |what: &Static| matches!(what, Static::Unmoved);
-        if statics::any(cx.table(), cx.content(), self.victim, held) {
+        if holds_its_ground(cx.table(), cx.content(), self.victim) {
             return Flow::Done(Out::Nothing);
         }
         for frame in cx.below_mut() {
@@ -178,7 +177,7 @@ impl Forcing {
         let chooser = if roof { other } else { self.by };
         let hear = Forcing { left: 0, ..self }.at(ForcingStep::HearWay);
         if cx.left().contains(chooser) {
-            return self.make_way(other, first, roof);
+            return self.make_way(cx, other, first, roof);
         }
         ask(chooser, Question::Hex(Wanted::GiveWay(other)), hear)
     }
@@ -190,15 +189,32 @@ impl Forcing {
         match named.or(free.iter().next()) {
             Some(way) => {
                 let roof = cx.table().city.site(self.into).has_structure();
-                self.make_way(other, way, roof)
+                self.make_way(cx, other, way, roof)
             }
             None => Flow::Done(Out::Done),
         }
     }
 
-    fn make_way(self, other: Seat, into: Cell, walks: bool) -> Flow {
+    /// GR-R81: both robots count as being in their new hexes from now on.
+    fn make_way(self, cx: &mut Cx<'_>, other: Seat, into: Cell, walks: bool) -> Flow {
         let moved = Forcing::displaced(other, self.by, into, walks);
+        moved.come(cx);
+        self.come(cx);
         call(Frame::Forcing(moved), Forcing { left: 0, ..self }.at(ForcingStep::Displaced))
+    }
+
+    /// What the displaced robot ran into may have moved this one away again.
+    fn follow(self, cx: &mut Cx<'_>) -> Flow {
+        if cx.table().cell(self.victim) == Some(self.into) { self.barrier(cx) } else { Flow::Done(Out::Done) }
+    }
+
+    /// The robot leaves its hex for the one that is being entered.
+    fn come(&self, cx: &mut Cx<'_>) {
+        let before = cx.table().cell(self.victim).filter(|&before| before != self.into);
+        if let Some(before) = before {
+            cx.table_mut().combat.left_hex = before.0;
+            cx.table_mut().player_mut(self.victim).cell = self.into.0;
+        }
     }
 
     /// GR-19.4, GR-19.5, GR-21.10, GR-31.8, GR-R40, GR-R76: first the Static Barrier.
@@ -206,6 +222,7 @@ impl Forcing {
         if !tiles::break_barrier(cx, self.into) {
             return self.land(cx);
         }
+        self.come(cx);
         cx.tell(Event::BarrierCrashed(self.victim, self.into));
         let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
         call(Frame::Hurt(hurt), self.at(ForcingStep::Land))
@@ -215,14 +232,11 @@ impl Forcing {
     /// hex.
     fn land(self, cx: &mut Cx<'_>) -> Flow {
         let Forcing { victim, into, by, .. } = self;
-        if let Some(before) = cx.table().cell(victim) {
-            cx.table_mut().combat.left_hex = before.0;
-        }
+        self.come(cx);
         cx.tell(Event::Forced(victim, into));
         if cx.table().city.site(into).has_structure() && !self.walks {
             return call(Frame::Collide(Collide::crash(victim, into, by)), self.at(ForcingStep::Choose));
         }
-        cx.table_mut().player_mut(victim).cell = into.0;
         let entered =
             if cx.table().city.site(into).has_structure() { None } else { tiles::enter(cx, victim, into) };
         tiles::pick_anchors(cx, victim, into);
@@ -231,12 +245,16 @@ impl Forcing {
 }
 
 /// GR-18.3 to GR-18.9, GR-R34, GR-R35: the hexes that may be named next.
-pub(crate) fn options(table: &Table, content: &crate::content::Content, forcing: &Forcing) -> Cells {
+pub(crate) fn options(table: &Table, content: &Content, forcing: &Forcing) -> Cells {
     let Some(here) = table.cell(forcing.victim) else { return Cells::NONE };
     let grid = queries::grid(table, content);
     let robots = table.occupied();
     let way = match forcing.how {
-        Force::Throw => return force::landings(grid, &table.city, robots, here, forcing.left),
+        Force::Throw => {
+            let cells = force::landings(grid, &table.city, robots, here, forcing.left);
+            let fixed = |cell: &Cell| stands_fast(table, content, *cell, forcing.victim);
+            return cells.iter().filter(|cell| !fixed(cell)).collect();
+        }
         Force::Push => Way::Push,
         Force::Pull => Way::Pull,
     };
@@ -249,11 +267,22 @@ pub(crate) fn options(table: &Table, content: &crate::content::Content, forcing:
     cells.iter().filter(free).collect()
 }
 
-/// GR-R35, GR-R36: where the robot in this hex may give way to when the other comes.
-pub(crate) fn ways(table: &Table, content: &crate::content::Content, from: Cell, mover: Seat) -> Cells {
-    let mut others = table.occupied().without(from);
-    if let Some(cell) = table.cell(mover) {
-        others = others.with(cell);
-    }
+/// GR-R35, GR-R36, GR-R81: where the robot in this hex may give way to when the other comes, which has left its own by
+/// then.
+pub(crate) fn ways(table: &Table, content: &Content, from: Cell, mover: Seat) -> Cells {
+    let others = table.occupied().without(from);
+    let others = table.cell(mover).map_or(others, |cell| others.without(cell));
     force::displaced_to(queries::grid(table, content), &table.city, others, from)
+}
+
+/// Whether a text says that this robot cannot be Forcefully Moved.
+fn holds_its_ground(table: &Table, content: &Content, robot: Seat) -> bool {
+    statics::any(table, content, robot, |what| matches!(what, Static::Unmoved))
+}
+
+/// GR-R1, GR-R35: whether a robot stands there that a Throw cannot displace. From a roof it steps by itself (GR-R36).
+fn stands_fast(table: &Table, content: &Content, cell: Cell, mover: Seat) -> bool {
+    let other = table.robot_at(cell).filter(|&other| other != mover);
+    !table.city.site(cell).has_structure()
+        && other.is_some_and(|other| holds_its_ground(table, content, other))
 }

@@ -87,14 +87,13 @@ impl Attack {
     pub(super) fn inflict(self, cx: &mut Cx<'_>) -> Flow {
         let (table, content) = (cx.table(), cx.content());
         let seat = table.combat.seat(self.side);
+        if is_area(table, content, self.side) {
+            let (todo, more) = (queries::within(table, content, seat, 1, 1), table.combat.damage);
+            return Attack { todo, more, at: 0, ..self }.go(AttackStep::Area);
+        }
         let amount = halved(table);
         if amount == 0 {
             return self.go(AttackStep::AfterDamage);
-        }
-        let first = table.combat.camp(self.side).cards[0].card;
-        if table.facts(content, seat, first).hurt.around_me {
-            let todo = queries::within(table, content, seat, 1, 1);
-            return Attack { todo, more: amount, at: 0, ..self }.go(AttackStep::Area);
         }
         let Some((cell, aim)) = queries::target(table, self.side) else {
             return self.go(AttackStep::AfterDamage);
@@ -121,20 +120,25 @@ impl Attack {
         }
     }
 
-    /// GR-R50: robots around the attacker, then what stands there.
+    /// GR-R50: robots around the attacker, each with what its own texts spare it, then what stands there.
     pub(super) fn area(mut self, cx: &mut Cx<'_>) -> Flow {
         let seat = cx.table().combat.seat(self.side);
-        if let Some(victim) = self.todo.iter().next() {
+        while let Some(victim) = self.todo.iter().next() {
             self.todo.remove(victim);
-            let hurt = Hurt::new(victim, self.more, Some(seat), Cause::Attack);
-            return call(Frame::Hurt(hurt), self.at(AttackStep::Area));
+            let amount = spared(cx.table(), cx.content(), seat, victim, self.more);
+            if amount > 0 {
+                let hurt = Hurt::new(victim, amount, Some(seat), Cause::Attack);
+                return call(Frame::Hurt(hurt), self.at(AttackStep::Area));
+            }
         }
         let Some(here) = cx.table().cell(seat) else { return self.go(AttackStep::AfterDamage) };
         let around = queries::around(cx.table(), cx.content(), here);
         let standing = |cell: &Cell| cx.table().city.site(*cell).has_structure() && self.more >= RAZES;
         let next = around.iter().find(standing);
-        for cell in around.iter() {
-            tiles::break_barrier(cx, cell);
+        if self.more > 0 {
+            for cell in around.iter() {
+                tiles::break_barrier(cx, cell);
+            }
         }
         match next {
             Some(cell) => call(Frame::Collide(Collide::razed(cell, seat)), self.at(AttackStep::Area)),
@@ -199,21 +203,38 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
     more
 }
 
-/// What the victim's lasting texts take off the damage of attacks.
+/// What the lasting texts of the Target take off the damage; of an area everybody's own do ([`spared`]).
 fn taken(table: &Table, content: &Content, side: Side) -> i8 {
     let Some((cell, Aim::Robot)) = queries::target(table, side) else { return 0 };
-    let Some(victim) = table.robot_at(cell) else { return 0 };
-    statics::sum(
-        table,
-        content,
-        victim,
-        |what| if let Static::AttackDamageTaken(by) = what { *by } else { 0 },
-    )
+    let victim = table.robot_at(cell).filter(|_| !is_area(table, content, side));
+    victim.map_or(0, |victim| taken_by(table, content, victim))
 }
 
-/// GR-1.16: the damage, halved as often as texts say.
+fn taken_by(table: &Table, content: &Content, victim: Seat) -> i8 {
+    let taken = |what: &Static| if let Static::AttackDamageTaken(by) = what { *by } else { 0 };
+    statics::sum(table, content, victim, taken)
+}
+
+/// GR-R50: what is left for this robot of the damage of an area: the other side of the combat alone has halved its own.
+fn spared(table: &Table, content: &Content, attacker: Seat, victim: Seat, damage: u8) -> u8 {
+    let left = damage.saturating_add_signed(taken_by(table, content, victim));
+    if table.combat.other(attacker) == Some(victim) { halve(left, table.combat.halved) } else { left }
+}
+
+/// GR-R50: whether the damage goes around the attacker instead of to the Target.
+fn is_area(table: &Table, content: &Content, side: Side) -> bool {
+    let first = table.combat.camp(side).cards.first();
+    first.is_some_and(|first| table.facts(content, table.combat.seat(side), first.card).hurt.around_me)
+}
+
+/// The damage, halved as often as texts say.
 fn halved(table: &Table) -> u8 {
-    (0..table.combat.halved).fold(table.combat.damage, |damage, _| damage.div_ceil(2))
+    halve(table.combat.damage, table.combat.halved)
+}
+
+/// GR-1.16: halves are rounded up.
+fn halve(damage: u8, times: u8) -> u8 {
+    (0..times).fold(damage, |damage, _| damage.div_ceil(2))
 }
 
 /// The text after the damage of a card.

@@ -93,7 +93,7 @@ pub(crate) fn barrier_cells(table: &Table, content: &Content, robot: Seat) -> Ce
 pub(crate) fn places(table: &Table, content: &Content, seat: Seat, foe: Seat, at: Place) -> Cells {
     let around = |cell: Cell| queries::around(table, content, cell);
     let mine = table.cell(seat);
-    let theirs = target_cell(table, seat).or_else(|| table.cell(foe));
+    let theirs = opponent(table, seat, foe).and_then(|foe| table.cell(foe));
     let cells = match at {
         Place::MyHex => mine.map(Cells::only),
         Place::FoesHex => theirs.map(Cells::only),
@@ -103,9 +103,8 @@ pub(crate) fn places(table: &Table, content: &Content, seat: Seat, foe: Seat, at
     cells.unwrap_or(Cells::NONE)
 }
 
-/// In a combat the opponent's hex is that of the Target of the own attack.
-fn target_cell(table: &Table, seat: Seat) -> Option<Cell> {
-    let side = table.combat.side_of(table.flies(seat))?;
-    let attacks = table.combat.attacks(side);
-    queries::target(table, side).filter(|_| attacks).map(|(cell, _)| cell)
+/// GR-R30: in a combat it is the one on the other side, if there is any.
+fn opponent(table: &Table, seat: Seat, foe: Seat) -> Option<Seat> {
+    let robot = table.flies(seat);
+    if table.combat.side_of(robot).is_some() { table.combat.other(robot) } else { Some(foe) }
 }

@@ -88,15 +88,15 @@ impl Effect {
             LANDED => return self.done(cx),
             1 | 3 | 5.. => {}
         }
-        let Some(victim) = self.take_next(cx) else { return self.done(cx) };
         let by = cx.table().flies(self.text.seat);
-        let victim = cx.table().flies(victim);
-        let n = if force.to_me { between(cx, victim, by) } else { self.number(cx, force.n) };
-        if n == 0 || victim == by {
-            return self.done(cx);
+        while let Some(victim) = self.take_next(cx) {
+            let victim = cx.table().flies(victim);
+            let n = if force.to_me { between(cx, victim, by) } else { self.number(cx, force.n) };
+            if n > 0 && victim != by {
+                return then(Frame::Forcing(Forcing::new(victim, by, force.how, n, force.up_to)), self, 1);
+            }
         }
-        let forcing = Forcing::new(victim, by, force.how, n, force.up_to);
-        then(Frame::Forcing(forcing), self, 1)
+        self.done(cx)
     }
 
     /// Into the hex that the opponent was pushed from; a Structure there is collided with.
