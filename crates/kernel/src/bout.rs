@@ -130,6 +130,13 @@ impl<R: Rules> Bout<R> {
         &mut self.table
     }
 
+    /// Who is asked in an imagined bout, what, and by which procedure, for a game that lets a seat plan before it
+    /// declares; as [`Bout::imagined_table`]. Nothing while several seats decide at once.
+    pub fn imagined_question(&mut self) -> Option<(Seat, &mut R::Question, &mut R::Frame)> {
+        let Pending::Asked(seat, question) = &mut self.pending else { return None };
+        Some((*seat, question, self.stack.last_mut()?))
+    }
+
     /// The procedures in progress, the outermost first.
     #[inline]
     pub fn stack(&self) -> &[R::Frame] {

@@ -73,8 +73,14 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn pile<'a>(at: At<'a, Self>, pile: u8) -> &'a [u8];
 
     /// A seat resigns or is timed out, at any moment. What it owes falls away: the frame that is
-    /// waiting for an answer, of whichever seat, is resumed with [`Reply::Left`] afterwards.
+    /// waiting for an answer, of whichever seat, is resumed with [`Reply::Left`] afterwards, unless
+    /// what another one is asked [stands](Rules::stands).
     fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> Leaving<Self>;
+
+    /// Whether this question to a seat stands as it is now that another seat has left.
+    fn stands(_at: At<'_, Self>, _question: &Self::Question, _seat: Seat) -> bool {
+        false
+    }
 
     /// The time agreed for the bout is up. Gives the outcome if that ends the bout at once.
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<crate::Outcome>;

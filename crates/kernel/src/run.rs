@@ -109,6 +109,8 @@ impl<R: Rules> Bout<R> {
                 self.run(Reply::Go, events, revealed);
             }
             (Leaving::First(_), _) => panic!("a procedure cannot come first while private strands are open"),
+            (Leaving::Stays, Pending::Asked(asked, question))
+                if *asked != seat && R::stands(self.at(*asked), question, *asked) => {}
             (Leaving::Stays, Pending::Asked(..)) => self.run(Reply::Left(seat), events, revealed),
             (Leaving::Stays, Pending::Apart) => {
                 self.strands.abandon(seat);

@@ -1,6 +1,6 @@
 //! Events: what happened.
 
-use crate::city::Cell;
+use crate::city::{Cell, Path};
 use crate::content::{Card, Stock, Tile, Trauma};
 use crate::question::{Moment, Obstacle};
 use crate::table::{Aim, Deed, Watch};
@@ -37,6 +37,8 @@ pub enum Event {
     Gained(Seat, Stock, u8),
     /// Something was lost or paid.
     Lost(Seat, Stock, u8),
+    /// A movement was declared: the whole way, and whether it goes through Structures (GR-R57).
+    MoveDeclared(Seat, Path, bool),
     /// The robot moved one hex by itself.
     Stepped(Seat, Cell),
     /// The robot leapt.
@@ -65,14 +67,14 @@ pub enum Event {
     Shielded(Seat),
     /// Its Active Barrier was used up.
     ShieldBroken(Seat),
-    /// Damage: to whom, by whom, how much Armor it took.
-    Damaged(Seat, Option<Seat>, u8),
+    /// Damage: to whom, by whom, how much Armor it took, and how much was left.
+    Damaged(Seat, Option<Seat>, u8, u8),
     /// An attack was declared: cards left to right.
     Attacked(Seat, arrayvec::ArrayVec<Card, 3>, Cell, Aim),
     /// An attack was taken back (GR-10.22).
     TakenBack(Seat),
-    /// A Reactive Attack was declared.
-    Reacted(Seat, arrayvec::ArrayVec<Card, 3>),
+    /// A Reactive Attack was declared, at what in the hex of the attacker.
+    Reacted(Seat, arrayvec::ArrayVec<Card, 3>, Aim),
     /// The seat Defends.
     Defends(Seat),
     /// The seat Takes the Hit.

@@ -2,8 +2,11 @@
 //! were never played: how many of them a hand holds is public, which ones is not.
 
 use crate::GigaRobo;
+use crate::city::Path;
 use crate::content::{Card, Cards};
+use crate::frame::Frame;
 use crate::legality::responses;
+use crate::question::Question;
 use crate::table::Table;
 use kernel::{Bout, Dealer, Seat};
 
@@ -19,6 +22,7 @@ impl Known {
     /// What `seat` knows.
     pub(crate) fn of(bout: &Bout<GigaRobo>, seat: Seat) -> Known {
         let mut known = bout.clone();
+        forget_plans(&mut known, seat);
         let mut unknown = [0; crate::table::SEATS];
         let table = known.imagined_table();
         let content = std::sync::Arc::clone(bout.content());
@@ -42,6 +46,27 @@ impl Known {
             deal(table, seat, unseen, self.unknown[seat.index()], dealer);
         }
         bout
+    }
+}
+
+/// GR-10.18, GR-R57: what another seat plans is its own affair until it is declared.
+fn forget_plans(bout: &mut Bout<GigaRobo>, seat: Seat) {
+    let (content, table) = (std::sync::Arc::clone(bout.content()), bout.table().clone());
+    let Some((asked, question, frame)) = bout.imagined_question() else { return };
+    if asked == seat {
+        return;
+    }
+    if let Question::Path { plan, .. } = question {
+        *plan = Path::NONE;
+    }
+    if let Frame::Turn(turn) = frame
+        && let Some(before) = turn.unplanned()
+    {
+        (*turn, *question) = (before, Question::Act);
+    } else if let Frame::Effect(effect) = frame
+        && let Some(before) = effect.unplanned(&table, &content)
+    {
+        (*effect, *question) = before;
     }
 }
 

@@ -4,8 +4,10 @@ pub(crate) mod attacks;
 mod lists;
 pub(crate) mod needs;
 pub(crate) mod responses;
+mod standing;
 
 pub(crate) use lists::answers;
+pub(crate) use standing::stands;
 
 use crate::GigaRobo;
 use crate::city::{Cells, Path, Walk};

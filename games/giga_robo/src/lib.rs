@@ -104,6 +104,10 @@ impl Rules for GigaRobo {
         procedures::leaving::leave(cx, seat)
     }
 
+    fn stands(at: At<'_, Self>, question: &Question, seat: Seat) -> bool {
+        legality::stands(at, question, seat)
+    }
+
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {
         Some(procedures::leaving::time_up(cx))
     }

@@ -361,6 +361,13 @@ gr-event-watches = { $who ->
 }.
 gr-event-turn-limit = The limit of turns is reached: a technical draw.
 gr-event-time-up = The time is up.
+gr-event-move-declared = { $who ->
+    [you] You declare
+   *[other] { $seat } declares
+} a move{ $tramples ->
+    [yes] {" "}through Structures
+   *[no] {""}
+} by { $way }.
 gr-event-stepped = { $who ->
     [you] You move
    *[other] { $seat } moves
@@ -405,7 +412,11 @@ gr-event-taken-back = { $who ->
 gr-event-reacted = { $who ->
     [you] You strike
    *[other] { $seat } strikes
-} back with { $cards }.
+} back with { $cards }{ $aim ->
+    [robot] {""}
+    [structure] {" "}at the Structure of the attacker's hex
+   *[barrier] {" "}at the Static Barrier of the attacker's hex
+}.
 gr-event-defends = { $who ->
     [you] You Defend.
    *[other] { $seat } Defends.
@@ -747,7 +758,7 @@ gr-option-twins-about = Several players may have the same pilot or robot. Left a
 gr-option-map = Map
 gr-option-map-about = Whoever wins the start roll chooses the map, or it is agreed before.
 gr-option-watch = Responses
-gr-option-watch-about = When players are asked whether they respond. Everybody can order otherwise at any question.
+gr-option-watch-about = When players are asked whether they respond. Everybody can order otherwise whenever they act or are asked to respond.
 gr-option-watch-of = { $watch ->
     [every] at every window
     [could] whenever a response is possible

@@ -6,7 +6,7 @@ use crate::city::Cell;
 use crate::content::{Card, Content, Stock, Tile};
 use crate::event::Event;
 use crate::question::Obstacle;
-use crate::table::Deed;
+use crate::table::{Aim, Deed};
 use crate::text::Source;
 use kernel::Seat;
 
@@ -41,7 +41,8 @@ pub(super) fn write(content: &Content, event: &Event) -> String {
         | Event::Determined(..)
         | Event::Broke(..)
         | Event::Recovery(..) => combat(content, event),
-        Event::Stepped(..)
+        Event::MoveDeclared(..)
+        | Event::Stepped(..)
         | Event::Leapt(..)
         | Event::Forced(..)
         | Event::Bumped(..)
@@ -116,7 +117,10 @@ fn combat(content: &Content, event: &Event) -> String {
             )
         }
         Event::TakenBack(seat) => format!("{} takes the attack back", letter(*seat)),
-        Event::Reacted(seat, with) => format!("{} reacts with {}", letter(*seat), cards(with)),
+        Event::Reacted(seat, with, aim) => {
+            let at = if *aim == Aim::Robot { String::new() } else { format!(" at {}", word(&AIMS, aim)) };
+            format!("{} reacts with {}{at}", letter(*seat), cards(with))
+        }
         Event::Defends(seat) => format!("{} defends", letter(*seat)),
         Event::TakesHit(seat) => format!("{} takes the hit", letter(*seat)),
         Event::PowerDice(seat, dice) => format!("{} adds {dice} power dice", letter(*seat)),
@@ -139,6 +143,11 @@ fn city(content: &Content, event: &Event) -> String {
     let at = |cell: &Cell| hex(content, *cell);
     let tile = |tile: &Tile| word(&TILES, tile);
     match event {
+        Event::MoveDeclared(seat, path, tramples) => {
+            let way: Vec<String> = path.cells().iter().map(at).collect();
+            let through = if *tramples { " through structures" } else { "" };
+            format!("{} declares a move by {}{through}", letter(*seat), way.join(" "))
+        }
         Event::Stepped(seat, cell) => format!("{} steps to {}", letter(*seat), at(cell)),
         Event::Leapt(seat, cell) => format!("{} leaps to {}", letter(*seat), at(cell)),
         Event::Forced(seat, cell) => format!("{} is forced to {}", letter(*seat), at(cell)),
@@ -172,8 +181,8 @@ fn rest(event: &Event) -> String {
         Event::Lost(seat, what, n) => format!("{} loses {n} {}", letter(*seat), word(&STOCKS, what)),
         Event::Shielded(seat) => is(seat, "has a barrier"),
         Event::ShieldBroken(seat) => is(seat, "has no barrier"),
-        Event::Damaged(seat, Some(by), n) => format!("{} takes {n} from {}", letter(*seat), letter(*by)),
-        Event::Damaged(seat, None, n) => format!("{} takes {n}", letter(*seat)),
+        Event::Damaged(seat, Some(by), n, _) => format!("{} takes {n} from {}", letter(*seat), letter(*by)),
+        Event::Damaged(seat, None, n, _) => format!("{} takes {n}", letter(*seat)),
         Event::Declared(seat, with, Deed::Play) => format!("{} plays {}", letter(*seat), source(*with)),
         Event::Declared(seat, with, Deed::Trigger(at)) => {
             format!("{} triggers {} {}", letter(*seat), source(*with), u16::from(*at) + 1)

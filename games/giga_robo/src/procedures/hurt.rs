@@ -103,7 +103,8 @@ impl Hurt {
         if player.armor == 0 && self.amount >= least {
             player.struck_down = true;
         }
-        cx.tell(Event::Damaged(self.victim, self.by, self.amount));
+        let left = player.armor;
+        cx.tell(Event::Damaged(self.victim, self.by, self.amount, left));
         let Some(by) = self.by else { return Flow::Done(Out::Number(self.amount)) };
         let cell = cx.table().cell(self.victim).expect("a robot that is damaged is on the map");
         tiles::break_barrier(cx, cell);

@@ -66,6 +66,12 @@ impl Turn {
         Turn { step: TurnStep::HearAct, ..Turn::begin(seat) }
     }
 
+    /// The same before a movement or an attack was planned that is not declared yet; none if none is.
+    pub(crate) fn unplanned(&self) -> Option<Turn> {
+        let plans = matches!(self.step, TurnStep::HearPath | TurnStep::HearAim | TurnStep::HearCombo);
+        plans.then(|| Turn::acting(self.seat))
+    }
+
     /// GR-5.1: whether the Cooldown phase is still to come.
     pub(crate) fn cooldown_comes(&self) -> bool {
         !matches!(self.step, TurnStep::Cooldown | TurnStep::End | TurnStep::Over)
@@ -91,7 +97,7 @@ impl Turn {
             TurnStep::Gain => self.ask_gain(cx),
             TurnStep::HearGain => self.gain(cx, reply),
             TurnStep::Combat => window(cx, Moment::CombatBegins, self.at(TurnStep::Act)),
-            TurnStep::Act => ask(self.seat, Question::Act, self.at(TurnStep::HearAct)),
+            TurnStep::Act => ask(self.seat, Question::Act, Frame::Turn(Turn::acting(self.seat))),
             TurnStep::HearAct => self.act(cx, reply),
             TurnStep::HearPath => self.hear_path(cx, reply),
             TurnStep::HearAim => self.hear_aim(cx, reply),
@@ -224,6 +230,7 @@ impl Turn {
 
     /// GR-7.29, GR-9.4.
     fn declare_move(self, cx: &mut Cx<'_>) -> Flow {
+        cx.tell(Event::MoveDeclared(self.seat, self.plan, self.tramples));
         window(cx, Moment::MoveDeclared, self.at(TurnStep::Move))
     }
 

@@ -31,9 +31,9 @@ pub(super) fn count(bout: &Bout<GigaRobo>, told: &[Told<Event>]) -> Vec<(Message
 fn counted(event: &Event) -> [Option<(usize, Seat, i64)>; 2] {
     match *event {
         Event::Attacked(seat, ..) => [Some((0, seat, 1)), None],
-        Event::Reacted(seat, _) => [Some((1, seat, 1)), None],
+        Event::Reacted(seat, ..) => [Some((1, seat, 1)), None],
         Event::Declared(seat, _, Deed::Play) => [Some((2, seat, 1)), None],
-        Event::Damaged(seat, by, armor) => {
+        Event::Damaged(seat, by, armor, _) => {
             let armor = i64::from(armor);
             [Some((4, seat, armor)), by.map(|by| (3, by, armor))]
         }
@@ -56,6 +56,7 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::TurnSkipped(_) => "GR-R53",
         Event::Reached(_) => "GR-8.1",
         Event::Gained(..) | Event::Lost(..) => "GR-R65",
+        Event::MoveDeclared(..) => "GR-R57",
         Event::Stepped(..) => "GR-7.4",
         Event::Leapt(..) => "GR-7.9",
         Event::Forced(..) => "GR-18.2",

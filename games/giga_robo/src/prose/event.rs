@@ -5,6 +5,7 @@ use super::names::{Names, flag, listed, trauma_word};
 use super::question::{deed_word, say_moment, tile_name};
 use crate::content::{Amount, Stock, name_of, say_stock};
 use crate::event::{Event, Faces};
+use crate::table::Aim;
 use crate::text::Source;
 use kernel::Seat;
 use words::{Arg, Message};
@@ -25,7 +26,8 @@ pub(super) fn say(names: Names<'_>, event: &Event) -> Message {
         | Event::Watches(..)
         | Event::TimeUp
         | Event::TurnLimit => course(names, event),
-        Event::Stepped(..)
+        Event::MoveDeclared(..)
+        | Event::Stepped(..)
         | Event::Leapt(..)
         | Event::Forced(..)
         | Event::Bumped(..)
@@ -103,6 +105,13 @@ fn city(names: Names<'_>, event: &Event) -> Message {
         Message::new(key).with("tile", tile_name(tile)).with("cell", names.cell(cell))
     };
     match *event {
+        Event::MoveDeclared(seat, path, tramples) => {
+            let way = path.cells().iter().map(|&cell| Message::new("gr-name").with("name", names.cell(cell)));
+            names
+                .about("gr-event-move-declared", seat)
+                .with("way", listed(way))
+                .with("tramples", flag(tramples))
+        }
         Event::Stepped(seat, cell) => at("gr-event-stepped", seat, cell),
         Event::Leapt(seat, cell) => at("gr-event-leapt", seat, cell),
         Event::Forced(seat, cell) => at("gr-event-forced", seat, cell),
@@ -132,9 +141,10 @@ fn combat(names: Names<'_>, event: &Event) -> Message {
             .with("cards", names.cards(seat, cards.iter().copied()))
             .with("target", names.target(cell, aim)),
         Event::TakenBack(seat) => names.about("gr-event-taken-back", seat),
-        Event::Reacted(seat, ref cards) => {
-            names.about("gr-event-reacted", seat).with("cards", names.cards(seat, cards.iter().copied()))
-        }
+        Event::Reacted(seat, ref cards, aim) => names
+            .about("gr-event-reacted", seat)
+            .with("cards", names.cards(seat, cards.iter().copied()))
+            .with("aim", aim_word(aim)),
         Event::Defends(seat) => names.about("gr-event-defends", seat),
         Event::TakesHit(seat) => names.about("gr-event-takes-hit", seat),
         Event::PowerDice(seat, dice) => names.about("gr-event-power-dice", seat).with("dice", dice),
@@ -172,10 +182,10 @@ fn robot(names: Names<'_>, event: &Event) -> Message {
         Event::Lost(seat, what, n) => names.about("gr-event-lost", seat).with("what", stock(what, n)),
         Event::Shielded(seat) => names.about("gr-event-shielded", seat),
         Event::ShieldBroken(seat) => names.about("gr-event-shield-broken", seat),
-        Event::Damaged(seat, by, armor) => names
+        Event::Damaged(seat, by, armor, left) => names
             .about("gr-event-damaged", seat)
             .with("armor", armor)
-            .with("left", names.table.player(names.table.flies(seat)).armor)
+            .with("left", left)
             .with("by", by.map_or_else(super::names::nothing, |by| names.player(by)))
             .with("inflicted", flag(by.is_some())),
         Event::Defeated(seat) => names.about("gr-event-defeated", seat),
@@ -214,5 +224,13 @@ fn card(names: Names<'_>, event: &Event) -> Message {
         Event::Deactivated(seat, source) => named("gr-event-deactivated", seat, source),
         Event::Activated(seat, source) => named("gr-event-activated", seat, source),
         _ => super::names::nothing(),
+    }
+}
+
+fn aim_word(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Robot => "robot",
+        Aim::Structure => "structure",
+        Aim::Barrier => "barrier",
     }
 }

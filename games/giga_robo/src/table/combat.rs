@@ -224,6 +224,12 @@ impl Combat {
         Side::ALL.into_iter().find(fits)
     }
 
+    /// Those who fight.
+    pub fn sides(&self) -> impl Iterator<Item = Seat> + '_ {
+        let active = self.is_on().then_some(self.seats[0]);
+        active.into_iter().chain((self.is_on() && self.answered).then_some(self.seats[1]))
+    }
+
     /// The player on the other side.
     pub fn other(&self, robot: Seat) -> Option<Seat> {
         let other = self.side_of(robot)?.other();

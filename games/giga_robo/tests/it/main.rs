@@ -5,6 +5,7 @@ mod cards;
 mod exhaustive;
 mod glossary;
 mod laws;
+mod plans;
 mod playthroughs;
 mod positions;
 mod scenarios;

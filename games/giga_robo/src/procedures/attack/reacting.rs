@@ -83,7 +83,7 @@ impl Attack {
         let cost = cost_of(cx, Side::Reactive);
         take_up(cx, seat);
         let cards = cx.table().combat.camps[1].cards.iter().map(|card| card.card).collect();
-        cx.tell(Event::Reacted(seat, cards));
+        cx.tell(Event::Reacted(seat, cards, cx.table().combat.answer_aim));
         call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::ReactPlayed))
     }
 

@@ -1,7 +1,7 @@
 //! Verbs about cards that are being played. GR-10.24, GR-R52, GR-R79.
 
-use super::{Effect, then};
-use crate::content::{Card, Cards, Filter, Kind, Stock};
+use super::{Effect, EffectStep, then};
+use crate::content::{Card, Cards, Content, Filter, Kind, Stock, Verb};
 use crate::frame::Frame;
 use crate::legality::needs;
 use crate::legality::responses::possible;
@@ -9,8 +9,9 @@ use crate::procedures::{Cx, Declare, Flow, Step, ask, stock};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
 use crate::statics::{self, Prices};
-use crate::table::{CardInPlay, Deed};
+use crate::table::{CardInPlay, Deed, Table};
 use crate::text::Source;
+use kernel::Seat;
 
 impl Effect {
     pub(super) fn spares(&self, cx: &Cx<'_>) -> bool {
@@ -89,11 +90,21 @@ impl Effect {
             (0, _) => {}
             (1.., _) => return self.done(cx),
         }
-        let from = free_cards(cx, seat, filter);
-        if from.is_empty() {
-            return self.done(cx);
+        let question = for_free(cx.table(), cx.content(), seat, filter);
+        question.map_or_else(|| self.done(cx), |question| ask(seat, question, self.on(1)))
+    }
+
+    /// The same before an attack to be played for free was chosen that is not declared yet, and what is asked there; none
+    /// if none is.
+    pub(crate) fn unplanned(&self, table: &Table, content: &Content) -> Option<(Effect, Question)> {
+        let clauses = self.text.clauses(table, content);
+        match (self.step, &clauses.get(usize::from(self.at))?.verb) {
+            (EffectStep::Verb(2), Verb::PlayFree(filter)) => {
+                let question = for_free(table, content, self.text.seat, filter)?;
+                Some((Effect { step: EffectStep::Verb(1), chosen: 0, ..*self }, question))
+            }
+            _ => None,
         }
-        ask(seat, Question::Card { chosen: Chosen::PlayFree, of: seat, from, may_stop: true }, self.on(1))
     }
 
     /// The next card of the Combo reaches nearer or farther.
@@ -110,9 +121,15 @@ impl Effect {
     }
 }
 
+/// Which card is played for free; nothing if none can be.
+fn for_free(table: &Table, content: &Content, seat: Seat, filter: &Filter) -> Option<Question> {
+    let from = free_cards(table, content, seat, filter);
+    let question = Question::Card { chosen: Chosen::PlayFree, of: seat, from, may_stop: true };
+    (!from.is_empty()).then_some(question)
+}
+
 /// The cards that may be in the hand, for all that the others know, and could be played for free now.
-fn free_cards(cx: &Cx<'_>, seat: kernel::Seat, filter: &Filter) -> Cards {
-    let (table, content) = (cx.table(), cx.content());
+fn free_cards(table: &Table, content: &Content, seat: Seat, filter: &Filter) -> Cards {
     let fits = |card: &Card| {
         let facts = table.facts(content, seat, *card);
         let time = match facts.kind {
