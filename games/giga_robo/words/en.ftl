@@ -66,6 +66,9 @@ gr-waits = { $deed ->
 } of { $who ->
     [you] yours
    *[other] { $seat }
+}{ $named ->
+    [yes] {" "}against { $against }
+   *[no] {""}
 }{ $cancelled ->
     [yes] , Cancelled
    *[no] {""}

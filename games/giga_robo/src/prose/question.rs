@@ -4,6 +4,7 @@ use super::names::{Names, flag, trauma_word};
 use crate::city::Cell;
 use crate::content::{Force, Price, Tile, cancels_word, say_price, say_tile};
 use crate::procedures::walking;
+use crate::queries;
 use crate::question::{Chosen, Moment, Question, Wanted};
 use crate::statics;
 use crate::table::{Deed, Item};
@@ -124,10 +125,15 @@ fn respond(names: Names<'_>, moment: Moment) -> Message {
 
 /// What waits to be resolved.
 pub(crate) fn declared(names: Names<'_>, item: &Item) -> Message {
+    // GR-R49: where there are several, everybody hears which opponent is meant.
+    let foes = queries::foes_for(names.table, names.content, item.seat, item.source, item.deed);
+    let named = foes.len() > 1 && foes.contains(item.foe);
     names
         .about("gr-waits", item.seat)
         .with("name", names.source(item.seat, item.source))
         .with("deed", deed_word(item.deed))
+        .with("against", if named { names.player(item.foe) } else { super::names::nothing() })
+        .with("named", flag(named))
         .with("cancelled", flag(item.cancelled))
 }
 
