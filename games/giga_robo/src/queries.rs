@@ -232,6 +232,16 @@ pub(crate) fn within(table: &Table, content: &Content, seat: Seat, least: u8, mo
     table.flying().iter().filter(|other| *other != table.flies(seat)).filter(near).collect()
 }
 
+/// GR-10.9, GR-31.11: the other robots within the range of the card of this text; all where it has none.
+pub(crate) fn in_range(table: &Table, content: &Content, text: Text) -> SeatSet {
+    let card = text.card(table, content);
+    let (least, most) = card.and_then(|card| card.range).unwrap_or((1, u8::MAX));
+    let melee = card.is_some_and(|card| card.kind == Kind::Melee);
+    let far = |other: Seat| distance(table, content, text.seat, (table.cell(other)?, Aim::Robot), melee);
+    let others = table.flying().iter().filter(|other| *other != table.flies(text.seat));
+    others.filter(|&other| far(other).is_some_and(|far| (least..=most).contains(&far))).collect()
+}
+
 /// GR-R49: the opponent if nobody names one: the other side of the combat, or the next in turn order.
 pub(crate) fn likely_foe(table: &Table, seat: Seat) -> Seat {
     let robot = table.flies(seat);

@@ -250,10 +250,8 @@ impl Effect {
     fn people(&self, cx: &Cx<'_>, who: Who) -> SeatSet {
         let (table, content) = (cx.table(), cx.content());
         let seat = self.text.seat;
-        let range = || self.text.card(table, content).and_then(|card| card.range).unwrap_or((1, u8::MAX));
         let reach = |all: bool| {
-            let (least, most) = range();
-            let near = queries::within(table, content, seat, least, most);
+            let near = queries::in_range(table, content, self.text);
             if all {
                 near.or(SeatSet::only(table.flies(seat)))
             } else {
