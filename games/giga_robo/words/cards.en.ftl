@@ -60,6 +60,7 @@ gr-card-need-on-structure = You must stand on a Structure
 gr-card-need-off-structure = You must not stand on a Structure
 gr-card-need-my-attack = Before your attack begins to resolve
 gr-card-need-targeted = While you are the Target of an opponent's attack
+gr-card-need-may-react = While you may answer an opponent's attack
 gr-card-need-against-melee = Only in answer to a melee attack on you
 gr-card-need-my-roll = In response to your Attack Roll
 gr-card-need-foes-roll = In response to your opponent's Attack Roll

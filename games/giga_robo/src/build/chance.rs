@@ -84,6 +84,7 @@ fn is_playable(card: &CardFacts, abilities: &[&Ability; ABILITIES]) -> bool {
         | Need::OffStructure
         | Need::MyAttack
         | Need::Targeted
+        | Need::MayReact
         | Need::AgainstMelee
         | Need::MyRoll
         | Need::FoesRoll

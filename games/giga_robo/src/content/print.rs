@@ -91,6 +91,7 @@ pub(crate) fn say_need(content: &Content, need: Need) -> Message {
         Need::OffStructure => "need-off-structure",
         Need::MyAttack => "need-my-attack",
         Need::Targeted => "need-targeted",
+        Need::MayReact => "need-may-react",
         Need::AgainstMelee => "need-against-melee",
         Need::MyRoll => "need-my-roll",
         Need::FoesRoll => "need-foes-roll",

@@ -44,6 +44,9 @@ pub(super) fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, s
                 && side == Some(Side::Reactive)
                 && allowed(foes)
         }
+        Need::MayReact => {
+            open && combat.stage >= Stage::Declared && side == Some(Side::Reactive) && allowed(foes)
+        }
         Need::AgainstMelee => {
             let facing = combat.camps[0]
                 .cards

@@ -20,6 +20,8 @@ pub enum Need {
     MyAttack,
     /// An opponent's attack is under way, and the user is its Target.
     Targeted,
+    /// An opponent's attack is under way, and the user may answer it: its robot, or what shares its hex, is the Target.
+    MayReact,
     /// An opponent has declared a melee attack on the user.
     AgainstMelee,
     /// The user's attack has rolled its dice and nothing is resolved yet.
