@@ -208,13 +208,15 @@ impl Forcing {
         if cx.table().cell(self.victim) == Some(self.into) { self.barrier(cx) } else { Flow::Done(Out::Done) }
     }
 
-    /// The robot leaves its hex for the one that is being entered.
+    /// The robot leaves its hex for the one that is being entered. What it was pushed or pulled from is remembered; a Throw,
+    /// which may be part of a collision, changes nothing about that.
     fn come(&self, cx: &mut Cx<'_>) {
         let before = cx.table().cell(self.victim).filter(|&before| before != self.into);
-        if let Some(before) = before {
+        let Some(before) = before else { return };
+        if self.how != Force::Throw {
             cx.table_mut().combat.left_hex = before.0;
-            cx.table_mut().player_mut(self.victim).cell = self.into.0;
         }
+        cx.table_mut().player_mut(self.victim).cell = self.into.0;
     }
 
     /// GR-19.4, GR-19.5, GR-21.10, GR-31.8, GR-R40, GR-R76: first the Static Barrier.
