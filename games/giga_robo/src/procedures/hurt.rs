@@ -1,4 +1,5 @@
-//! Damage to a robot. GR-14.10, GR-14.11, GR-15, GR-21.4, GR-21.5, GR-21.8, GR-R28, GR-R29, GR-R40, GR-R83.
+//! Damage to a robot. GR-14.10, GR-14.11, GR-15, GR-21.4, GR-21.5, GR-21.8, GR-R28, GR-R29, GR-R40, GR-R55,
+//! GR-R83.
 
 use super::{Cx, Flow, Hooks, Out, Step, call, tiles};
 use crate::content::{Hook, Static};
@@ -88,7 +89,9 @@ impl Hurt {
     }
 
     /// GR-11.13, GR-14.11, GR-15.1, GR-21.4, GR-31.5: the Active Barrier first, then the Armor.
+    /// GR-R55: a robot that went from the map meanwhile takes none.
     fn apply(mut self, cx: &mut Cx<'_>) -> Flow {
+        let Some(cell) = cx.table().cell(self.victim) else { return Flow::Done(Out::Nothing) };
         let player = cx.table_mut().player_mut(self.victim);
         if std::mem::take(&mut player.barrier) {
             self.amount = self.amount.saturating_sub(BARRIER);
@@ -105,7 +108,6 @@ impl Hurt {
         }
         cx.tell(Event::Damaged(self.victim, self.by, self.amount));
         let Some(by) = self.by else { return Flow::Done(Out::Number(self.amount)) };
-        let cell = cx.table().cell(self.victim).expect("a robot that is damaged is on the map");
         tiles::break_barrier(cx, cell);
         if !cx.table().opposed(by, self.victim) {
             return Flow::Done(Out::Number(self.amount));
