@@ -1,4 +1,4 @@
-//! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R76, GR-R81.
+//! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R55, GR-R76, GR-R81.
 
 use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, Cells, Shove, Way, force};
@@ -77,7 +77,11 @@ impl Forcing {
         Forcing { into, walks, step, ..Forcing::new(victim, by, Force::Throw, 0, false) }
     }
 
+    /// GR-R55: a robot that is gone from the map is not moved any more.
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if cx.table().cell(self.victim).is_none() {
+            return Flow::Done(Out::Nothing);
+        }
         match self.step {
             ForcingStep::Begin => self.begin(cx),
             ForcingStep::Choose => self.choose(cx),

@@ -1,4 +1,4 @@
-//! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R57.
+//! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R55, GR-R57.
 
 use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, City, Path, Walk};
@@ -38,7 +38,11 @@ impl Walking {
         Walking { seat, from, path, done: 0, spends, tramples, cleared: false }
     }
 
+    /// GR-R55: a robot that is gone from the map goes no farther.
     pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
+        if cx.table().cell(self.seat).is_none() {
+            return self.finish(cx);
+        }
         let Some(&next) = self.path.cells().get(usize::from(self.done)) else { return self.finish(cx) };
         let stands = cx.table().city.site(next).has_structure();
         if self.tramples && stands {
