@@ -109,16 +109,21 @@ impl Hurt {
         cx.tell(Event::Damaged(self.victim, self.by, self.amount));
         let Some(by) = self.by else { return Flow::Done(Out::Number(self.amount)) };
         tiles::break_barrier(cx, cell);
-        if !cx.table().opposed(by, self.victim) {
-            return Flow::Done(Out::Number(self.amount));
+        let opposed = cx.table().opposed(by, self.victim);
+        if opposed {
+            cx.table_mut().raging.insert(self.victim);
+            turn_down(cx, self.victim);
         }
-        cx.table_mut().raging.insert(self.victim);
-        turn_down(cx, self.victim);
-        call(Frame::Hooks(Hooks::one(Hook::Hurt, self.victim, by)), self.at(HurtStep::Mine))
+        let foe = if opposed { by } else { self.victim };
+        call(Frame::Hooks(Hooks::one(Hook::Hurt, self.victim, foe)), self.at(HurtStep::Mine))
     }
 
-    fn mine(self, _cx: &mut Cx<'_>) -> Flow {
+    /// Who inflicts damage on an opponent may gain by it.
+    fn mine(self, cx: &mut Cx<'_>) -> Flow {
         let by = self.by.expect("somebody inflicts it");
+        if !cx.table().opposed(by, self.victim) {
+            return Flow::Done(Out::Done);
+        }
         call(Frame::Hooks(Hooks::one(Hook::Hurting, by, self.victim)), self.at(HurtStep::Theirs))
     }
 }
