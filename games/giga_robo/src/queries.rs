@@ -258,25 +258,25 @@ pub(crate) fn likely_foe(table: &Table, seat: Seat) -> Seat {
     seat
 }
 
-/// GR-R49: the opponents that a text may concern; none if it speaks of none.
+/// GR-R49, GR-31.11: the opponents that a text may concern; none if it speaks of none. The seat itself stands for nobody:
+/// the text speaks of an opponent, and within its range there is none.
 pub(crate) fn foes_for(table: &Table, content: &Content, seat: Seat, source: Source, deed: Deed) -> SeatSet {
-    let robot = table.flies(seat);
-    if let Some(other) = table.combat.other(robot) {
-        return SeatSet::only(other);
-    }
+    let other = table.combat.other(table.flies(seat)).map(SeatSet::only);
     let part = match deed {
         Deed::Play => Part::Rules,
         Deed::Trigger(at) => Part::Trigger(at),
-        Deed::Activate | Deed::Deactivate => return SeatSet::default(),
+        Deed::Activate | Deed::Deactivate => return other.unwrap_or_default(),
     };
     let text = Text { seat, source, part };
     if !text.clauses(table, content).iter().any(speaks_of_foe) {
-        return SeatSet::default();
+        return other.unwrap_or_default();
     }
-    let near = text.card(table, content).and_then(|card| card.range);
-    let foes = table.foes(seat);
-    match near {
-        Some((least, most)) => within(table, content, seat, least, most).and(foes),
+    let foes = other.unwrap_or(table.foes(seat));
+    match text.card(table, content).and_then(|card| card.range) {
+        Some((least, most)) => {
+            let near = within(table, content, seat, least, most).and(foes);
+            if near.is_empty() { SeatSet::only(seat) } else { near }
+        }
         None => foes,
     }
 }

@@ -227,6 +227,18 @@ impl Table {
         self.order[(at + 1) % self.order.len()]
     }
 
+    /// GR-R48: which of these is the first in turn order, from the Active Player on.
+    pub fn first_in_order(&self, among: SeatSet) -> Option<Seat> {
+        let mut seat = self.active;
+        for _ in 0..self.order.len() {
+            if among.contains(seat) {
+                return Some(seat);
+            }
+            seat = self.next_in_order(seat);
+        }
+        None
+    }
+
     /// The level of the surface under the robot of the seat (GR-4.4, GR-4.5).
     pub fn level(&self, seat: Seat) -> i8 {
         self.cell(seat).map_or(0, |cell| self.city.site(cell).level())

@@ -145,6 +145,11 @@ pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
             let trigger = &ability.triggers[usize::from(at)];
             met(table, content, item.seat, &trigger.needs, false).is_ok()
         }),
+        (Source::Ability(at), Deed::Activate) => {
+            let ability = table.ability(content, item.seat, at);
+            let after = ability.and_then(|ability| ability.after.as_ref());
+            after.is_none_or(|code| statics::unlocked(table, content, item.seat, code.as_str()))
+        }
         (Source::Ability(at), Deed::Deactivate) => {
             table.player(table.flies(item.seat)).active[usize::from(at)]
         }

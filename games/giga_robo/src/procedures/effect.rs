@@ -51,8 +51,9 @@ pub struct Effect {
     left: u8,
     /// Chosen dice, or a chosen card.
     chosen: u64,
-    /// Whether it is settled which pilot of a shared robot is affected.
-    settled: bool,
+    /// The pilots of shared robots that are affected, as far as that is settled (GR-28.13).
+    #[serde(default)]
+    pilots: SeatSet,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -85,7 +86,7 @@ impl Effect {
             about: text.seat,
             left: 0,
             chosen: 0,
-            settled: false,
+            pilots: SeatSet::default(),
         }
     }
 
@@ -95,9 +96,9 @@ impl Effect {
         match (self.step, reply) {
             (EffectStep::Next, _) => self.next(cx, clause),
             (EffectStep::HearCrew, Step::Answer(Answer::Seat(pilot))) => {
-                Effect { foe: pilot, settled: true, ..self }.next(cx, clause)
+                self.settle(cx, pilot).next(cx, clause)
             }
-            (EffectStep::HearCrew, _) => Effect { settled: true, ..self }.next(cx, clause),
+            (EffectStep::HearCrew, _) => self.next(cx, clause),
             (EffectStep::HearMay, Step::Answer(Answer::Yes)) => self.paid(cx, clause, 1),
             (EffectStep::HearNumber, Step::Answer(Answer::Number(x @ 1..))) => {
                 Effect { x, ..self }.paid(cx, clause, x)
@@ -136,15 +137,27 @@ impl Effect {
         }
     }
 
-    /// GR-28.13, GR-R46: what goes to a meter, a hand or a track goes to one pilot of a shared robot; the opponent says
-    /// to whom.
+    /// GR-28.13, GR-R46, GR-R48: what goes to a meter, a hand or a track goes to one pilot of a shared robot; the opponent
+    /// says to whom, once for the whole text.
     fn ask_crew(self, cx: &Cx<'_>, clause: &Clause) -> Option<Flow> {
-        let robot = cx.table().flies(self.foe);
-        let shared = cx.table().crew(robot).count() > 1 && cx.table().opposed(self.text.seat, robot);
-        if self.settled || !shared || !affects_pilot(&clause.verb) {
-            return None;
-        }
+        let table = cx.table();
+        let open = |seat: &Seat| {
+            let robot = table.flies(*seat);
+            let shared = table.crew(robot).count() > 1 && table.opposed(self.text.seat, robot);
+            shared && !table.crew(robot).any(|pilot| self.pilots.contains(pilot))
+        };
+        let open = self.people(cx, pilots_affected(&clause.verb)?).iter().filter(open).collect();
+        let robot = table.flies(table.first_in_order(open)?);
         Some(ask(self.text.seat, Question::Crew(robot), self.hears(EffectStep::HearCrew)))
+    }
+
+    /// GR-28.13: this pilot of a shared robot is the one.
+    fn settle(mut self, cx: &Cx<'_>, pilot: Seat) -> Effect {
+        self.pilots.insert(pilot);
+        if cx.table().flies(self.foe) == cx.table().flies(pilot) {
+            self.foe = pilot;
+        }
+        self
     }
 
     fn may(&self) -> Question {
@@ -246,8 +259,15 @@ impl Effect {
         }
     }
 
-    /// GR-R49, GR-10.11: whom the clause is about.
+    /// GR-R49, GR-10.11: whom the clause is about. GR-28.13: of a shared robot the pilot that was named.
     fn people(&self, cx: &Cx<'_>, who: Who) -> SeatSet {
+        let table = cx.table();
+        let same_robot = |one: Seat| move |other: &Seat| table.flies(*other) == table.flies(one);
+        let named = |seat: Seat| self.pilots.iter().find(same_robot(seat)).unwrap_or(seat);
+        self.concerned(cx, who).iter().map(named).collect()
+    }
+
+    fn concerned(&self, cx: &Cx<'_>, who: Who) -> SeatSet {
         let (table, content) = (cx.table(), cx.content());
         let seat = self.text.seat;
         let reach = |all: bool| {
@@ -273,16 +293,10 @@ impl Effect {
 
     /// GR-R48: the next in turn order, from the Active Player on, of those who are left.
     fn take_next(&mut self, cx: &Cx<'_>) -> Option<Seat> {
-        let mut seat = cx.table().active;
-        for _ in 0..=cx.table().order.len() {
-            if self.todo.contains(seat) {
-                self.todo.remove(seat);
-                self.about = seat;
-                return Some(seat);
-            }
-            seat = cx.table().next_in_order(seat);
-        }
-        None
+        let seat = cx.table().first_in_order(self.todo)?;
+        self.todo.remove(seat);
+        self.about = seat;
+        Some(seat)
     }
 
     fn verb(self, cx: &mut Cx<'_>, clause: &Clause, step: u8, reply: Step) -> Flow {
@@ -340,18 +354,21 @@ fn then(first: Frame, effect: Effect, step: u8) -> Flow {
     call(first, effect.on(step))
 }
 
-/// Whether the verb does something to the opponent's meter, hand or tracks.
-fn affects_pilot(verb: &Verb) -> bool {
+/// To whose meter, hand or tracks the verb does something. Several robots make their Recovery Rolls before that is asked:
+/// what follows is not for all of them.
+fn pilots_affected(verb: &Verb) -> Option<Who> {
     if let Verb::Gain { what, who, .. } | Verb::Lose { what, who, .. } | Verb::LoseAll { what, who } = verb {
-        return *who == Who::Foe && !matches!(what, Stock::Pt | Stock::Armor);
+        return (!matches!(what, Stock::Pt | Stock::Armor)).then_some(*who);
     }
-    matches!(
+    if let Verb::Spend { who, .. } | Verb::Banish(who) = verb {
+        return Some(*who);
+    }
+    let foes = matches!(
         verb,
-        Verb::Spend { who: Who::Foe, .. }
-            | Verb::Banish(Who::Foe)
-            | Verb::Recover { who: Who::Foe, .. }
+        Verb::Recover { who: Who::Foe, .. }
             | Verb::Raise { whose: Whose::Foes, .. }
             | Verb::HandOver(_)
             | Verb::Deactivate
-    )
+    );
+    foes.then_some(Who::Foe)
 }

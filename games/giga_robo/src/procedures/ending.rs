@@ -86,9 +86,9 @@ impl Ending {
         self.join(cx)
     }
 
-    /// GR-28.1, GR-28.4, GR-R46: each defeated player with teammates chooses.
+    /// GR-28.1, GR-28.4, GR-R46, GR-R48: each defeated player with teammates chooses.
     fn join(mut self, cx: &mut Cx<'_>) -> Flow {
-        for seat in self.fallen.iter() {
+        while let Some(seat) = cx.table().first_in_order(self.fallen) {
             self.fallen.remove(seat);
             if !cx.left().contains(seat) && !hosts(cx.table(), seat).is_empty() {
                 return ask(seat, Question::Join, self.at(EndingStep::HearJoin(seat)));

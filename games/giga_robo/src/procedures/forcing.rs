@@ -1,4 +1,4 @@
-//! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R76, GR-R81.
+//! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R55, GR-R76, GR-R81.
 
 use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, Cells, Shove, Way, force};
@@ -50,6 +50,7 @@ enum ForcingStep {
     HearWay,
     Displaced,
     Barrier,
+    Meet,
     Land,
 }
 
@@ -77,7 +78,11 @@ impl Forcing {
         Forcing { into, walks, step, ..Forcing::new(victim, by, Force::Throw, 0, false) }
     }
 
+    /// GR-R55: a robot that is gone from the map is not moved any more.
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if cx.table().cell(self.victim).is_none() {
+            return Flow::Done(Out::Nothing);
+        }
         match self.step {
             ForcingStep::Begin => self.begin(cx),
             ForcingStep::Choose => self.choose(cx),
@@ -87,6 +92,7 @@ impl Forcing {
             ForcingStep::HearWay => self.hear_way(cx, reply),
             ForcingStep::Displaced => self.follow(cx),
             ForcingStep::Barrier => self.barrier(cx),
+            ForcingStep::Meet => self.meet(cx),
             ForcingStep::Land => self.land(cx),
         }
     }
@@ -146,15 +152,7 @@ impl Forcing {
         let Step::Answer(Answer::Cell(into)) = reply else { return Flow::Done(Out::Done) };
         self.into = into;
         self.left = if self.how == Force::Throw { 0 } else { self.left - 1 };
-        let other = cx.table().robot_at(into).filter(|&other| other != self.victim);
-        match other {
-            None => self.barrier(cx),
-            Some(other) => {
-                cx.tell(Event::Bumped(self.victim, other));
-                let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
-                call(Frame::Hurt(hurt), self.at(ForcingStep::BumpOther))
-            }
-        }
+        self.barrier(cx)
     }
 
     /// GR-19.7: both.
@@ -219,15 +217,30 @@ impl Forcing {
         cx.table_mut().player_mut(self.victim).cell = self.into.0;
     }
 
+    /// The other robot in the hex that is being entered.
+    fn in_the_way(&self, cx: &Cx<'_>) -> Option<Seat> {
+        cx.table().robot_at(self.into).filter(|&other| other != self.victim)
+    }
+
     /// GR-19.4, GR-19.5, GR-21.10, GR-31.8, GR-R40, GR-R76: first the Static Barrier.
     fn barrier(self, cx: &mut Cx<'_>) -> Flow {
         if !tiles::break_barrier(cx, self.into) {
-            return self.land(cx);
+            return self.meet(cx);
         }
-        self.come(cx);
+        if self.in_the_way(cx).is_none() {
+            self.come(cx);
+        }
         cx.tell(Event::BarrierCrashed(self.victim, self.into));
         let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
-        call(Frame::Hurt(hurt), self.at(ForcingStep::Land))
+        call(Frame::Hurt(hurt), self.at(ForcingStep::Meet))
+    }
+
+    /// GR-19.1, GR-19.7: then a robot that is there.
+    fn meet(self, cx: &mut Cx<'_>) -> Flow {
+        let Some(other) = self.in_the_way(cx) else { return self.land(cx) };
+        cx.tell(Event::Bumped(self.victim, other));
+        let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
+        call(Frame::Hurt(hurt), self.at(ForcingStep::BumpOther))
     }
 
     /// GR-18.12, GR-18.13, GR-18.14, GR-19.1, GR-19.2, GR-19.6, GR-19.11: a Structure, or the tiles and Anchors of the

@@ -45,7 +45,7 @@ impl Hooks {
 
     /// Those of all opponents of this player.
     pub(super) fn of_foes(hook: Hook, of: Seat, table: &Table) -> Hooks {
-        Hooks { seat: of, rest: table.foes(of), ..Hooks::one(hook, of, of) }.following()
+        Hooks { seat: of, rest: table.foes(of), ..Hooks::one(hook, of, of) }.following(table)
     }
 
     fn at(self, step: HooksStep) -> Frame {
@@ -71,7 +71,11 @@ impl Hooks {
     fn next(self, cx: &mut Cx<'_>) -> Flow {
         if self.due.is_empty() {
             let over = self.rest.is_empty();
-            return if over { Flow::Done(Out::Done) } else { Flow::Go(Frame::Hooks(self.following())) };
+            return if over {
+                Flow::Done(Out::Done)
+            } else {
+                Flow::Go(Frame::Hooks(self.following(cx.table())))
+            };
         }
         let offered = order::offered(cx.table(), cx.content(), self.seat, &self.due);
         match offered.filter(|_| !cx.left().contains(self.seat)) {
@@ -90,9 +94,9 @@ impl Hooks {
         }
     }
 
-    /// The same for the next of the players who follow; the other side of a pair changes places.
-    fn following(self) -> Hooks {
-        let Some(seat) = self.rest.iter().next() else { return self };
+    /// GR-R48: the same for the next of the players who follow; the other side of a pair changes places.
+    fn following(self, table: &Table) -> Hooks {
+        let Some(seat) = table.first_in_order(self.rest) else { return self };
         let foe = if seat == self.foe { self.seat } else { self.foe };
         Hooks { seat, foe, rest: self.rest.without(seat), step: HooksStep::Gather, ..self }
     }

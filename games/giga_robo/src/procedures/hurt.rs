@@ -1,4 +1,5 @@
-//! Damage to a robot. GR-14.10, GR-14.11, GR-15, GR-21.4, GR-21.5, GR-21.8, GR-R28, GR-R29, GR-R40, GR-R83.
+//! Damage to a robot. GR-14.10, GR-14.11, GR-15, GR-21.4, GR-21.5, GR-21.8, GR-R28, GR-R29, GR-R40, GR-R55,
+//! GR-R83.
 
 use super::{Cx, Flow, Hooks, Out, Step, call, tiles};
 use crate::content::{Hook, Static};
@@ -88,7 +89,9 @@ impl Hurt {
     }
 
     /// GR-11.13, GR-14.11, GR-15.1, GR-21.4, GR-31.5: the Active Barrier first, then the Armor.
+    /// GR-R55: a robot that went from the map meanwhile takes none.
     fn apply(mut self, cx: &mut Cx<'_>) -> Flow {
+        let Some(cell) = cx.table().cell(self.victim) else { return Flow::Done(Out::Nothing) };
         let player = cx.table_mut().player_mut(self.victim);
         if std::mem::take(&mut player.barrier) {
             self.amount = self.amount.saturating_sub(BARRIER);
@@ -106,18 +109,22 @@ impl Hurt {
         let left = player.armor;
         cx.tell(Event::Damaged(self.victim, self.by, self.amount, left));
         let Some(by) = self.by else { return Flow::Done(Out::Number(self.amount)) };
-        let cell = cx.table().cell(self.victim).expect("a robot that is damaged is on the map");
         tiles::break_barrier(cx, cell);
-        if !cx.table().opposed(by, self.victim) {
-            return Flow::Done(Out::Number(self.amount));
+        let opposed = cx.table().opposed(by, self.victim);
+        if opposed {
+            cx.table_mut().raging.insert(self.victim);
+            turn_down(cx, self.victim);
         }
-        cx.table_mut().raging.insert(self.victim);
-        turn_down(cx, self.victim);
-        call(Frame::Hooks(Hooks::one(Hook::Hurt, self.victim, by)), self.at(HurtStep::Mine))
+        let foe = if opposed { by } else { self.victim };
+        call(Frame::Hooks(Hooks::one(Hook::Hurt, self.victim, foe)), self.at(HurtStep::Mine))
     }
 
-    fn mine(self, _cx: &mut Cx<'_>) -> Flow {
+    /// Who inflicts damage on an opponent may gain by it.
+    fn mine(self, cx: &mut Cx<'_>) -> Flow {
         let by = self.by.expect("somebody inflicts it");
+        if !cx.table().opposed(by, self.victim) {
+            return Flow::Done(Out::Done);
+        }
         call(Frame::Hooks(Hooks::one(Hook::Hurting, by, self.victim)), self.at(HurtStep::Theirs))
     }
 }

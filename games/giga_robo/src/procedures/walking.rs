@@ -1,4 +1,4 @@
-//! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R57.
+//! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R55, GR-R57.
 
 use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, City, Path, Walk};
@@ -30,15 +30,22 @@ pub struct Walking {
     tramples: bool,
     /// Whether the Structure of the next hex was dealt with.
     cleared: bool,
+    /// Whether an Anchor was picked up on the way (GR-R57).
+    #[serde(default)]
+    anchored: bool,
 }
 
 impl Walking {
     /// Along this path, from this hex.
     pub(super) fn new(seat: Seat, from: Cell, path: Path, spends: bool, tramples: bool) -> Walking {
-        Walking { seat, from, path, done: 0, spends, tramples, cleared: false }
+        Walking { seat, from, path, done: 0, spends, tramples, cleared: false, anchored: false }
     }
 
+    /// GR-R55: a robot that is gone from the map goes no farther.
     pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
+        if cx.table().cell(self.seat).is_none() {
+            return self.finish(cx);
+        }
         let Some(&next) = self.path.cells().get(usize::from(self.done)) else { return self.finish(cx) };
         let stands = cx.table().city.site(next).has_structure();
         if self.tramples && stands {
@@ -57,7 +64,7 @@ impl Walking {
         self.step(cx)
     }
 
-    /// GR-7.24, GR-R57: one hex; with a new Anchor the robot stops where what is spent reaches the new Speed.
+    /// GR-7.24, GR-R57: one hex; with an Anchor from the way the robot stops where what is spent reaches its new Speed.
     fn step(mut self, cx: &mut Cx<'_>) -> Flow {
         let next = self.path.cells()[usize::from(self.done)];
         let walk = walk(cx.table(), cx.content(), self.seat, u8::MAX, self.from);
@@ -66,14 +73,14 @@ impl Walking {
         cx.table_mut().player_mut(self.seat).cell = next.0;
         cx.tell(Event::Stepped(self.seat, next));
         let entered = if touch.enter { tiles::enter(cx, self.seat, next) } else { None };
-        let anchored = touch.anchors > 0;
+        self.anchored |= touch.anchors > 0;
         tiles::pick_anchors(cx, self.seat, next);
         self.done += 1;
         if self.spends {
             let player = cx.table_mut().player_mut(self.seat);
             player.spent = player.spent.saturating_add(spent);
             let speed = statics::speed(cx.table(), cx.content(), self.seat);
-            if anchored && cx.table().player(self.seat).spent >= speed {
+            if self.anchored && cx.table().player(self.seat).spent >= speed {
                 self.path = self.path.first(self.done);
             }
         }

@@ -54,7 +54,8 @@ impl Effect {
         self.done(cx)
     }
 
-    /// Hand cards go into the meter, Deactivated: chosen by their owner, or by chance.
+    /// Hand cards go into the meter, Deactivated: chosen by their owner, or by chance; as many different ones as the text
+    /// says (GR-R63, GR-R64).
     #[expect(clippy::too_many_arguments, reason = "a verb with its four words, and where it stands")]
     pub(super) fn spend(
         mut self,
@@ -71,15 +72,12 @@ impl Effect {
                 self.todo = self.people(cx, who);
                 self.left = 0;
             }
-            (1, Step::Answer(Answer::Card(card))) => {
-                into_meter(cx, self.about, card);
-                self.left -= 1;
-            }
+            (1, Step::Answer(Answer::Card(card))) => self.spend_one(cx, card),
             (2, Step::Rolled(rolled)) => {
-                let from = fitting(cx, self.about, cx.table().player(self.about).hand, cards);
+                let hand = cx.table().player(self.about).hand;
+                let from = fitting(cx, self.about, hand, cards).minus(Cards(self.chosen));
                 let card = from.nth(rolled.picked() as usize).expect("one of the cards was picked");
-                into_meter(cx, self.about, card);
-                self.left -= 1;
+                self.spend_one(cx, card);
             }
             (1.., _) => self.left = 0,
         }
@@ -88,12 +86,12 @@ impl Effect {
                 Chooser::Owner => possible(cx.table(), cx.content(), self.about),
                 Chooser::Chance => cx.table().player(self.about).hand,
             };
-            let from = fitting(cx, self.about, hand, cards);
+            let from = fitting(cx, self.about, hand, cards).minus(Cards(self.chosen));
             if self.left == 0 || from.is_empty() {
                 if self.take_next(cx).is_none() {
                     return self.done(cx);
                 }
-                self.left = self.number(cx, n);
+                (self.left, self.chosen) = (self.number(cx, n), 0);
                 continue;
             }
             return match chooser {
@@ -107,6 +105,12 @@ impl Effect {
                 }
             };
         }
+    }
+
+    fn spend_one(&mut self, cx: &mut Cx<'_>, card: Card) {
+        into_meter(cx, self.about, card);
+        self.chosen |= Cards::only(card).0;
+        self.left -= 1;
     }
 
     /// One card of a hand leaves the game, chosen by its owner.

@@ -1,4 +1,4 @@
-//! Verbs that move robots. GR-7.16, GR-18, GR-R33 to GR-R35.
+//! Verbs that move robots. GR-7.16, GR-18, GR-R33 to GR-R35, GR-R55.
 
 use super::{Effect, then};
 use crate::city::{Cells, Path};
@@ -54,12 +54,12 @@ impl Effect {
         }
     }
 
-    /// To a free hex adjacent to the opponent.
+    /// To a free hex adjacent to the opponent. GR-R55: only a robot that is on the map.
     pub(super) fn close_in(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
-        if step == LANDED {
+        let seat = cx.table().flies(self.text.seat);
+        if step == LANDED || cx.table().cell(seat).is_none() {
             return self.done(cx);
         }
-        let seat = cx.table().flies(self.text.seat);
         let cells = beside(cx.table(), cx.content(), seat, self.foe);
         if step == 0 && cells.len() > 1 {
             return ask(seat, Question::Hex(Wanted::Stand), self.on(1));
@@ -79,7 +79,8 @@ impl Effect {
             0 => self.todo = self.people(cx, who),
             1 if force.close => {
                 let seat = cx.table().flies(self.text.seat);
-                if beside(cx.table(), cx.content(), seat, self.foe).len() > 1 {
+                let there = cx.table().cell(seat).is_some();
+                if there && beside(cx.table(), cx.content(), seat, self.foe).len() > 1 {
                     return ask(seat, Question::Hex(Wanted::Stand), self.on(2));
                 }
                 return self.close_in(cx, 1, Step::Go);
@@ -99,12 +100,13 @@ impl Effect {
         self.done(cx)
     }
 
-    /// Into the hex that the opponent was pushed from; a Structure there is collided with.
+    /// Into the hex that the opponent was pushed from; a Structure there is collided with. GR-R55.
     pub(super) fn follow(self, cx: &mut Cx<'_>, step: u8) -> Flow {
         let seat = cx.table().flies(self.text.seat);
         let hex = cx.table().combat.left_hex;
         let cell = crate::city::Cell(hex);
-        if step > 0 || hex == NOWHERE || cx.table().robot_at(cell).is_some() {
+        let gone = cx.table().cell(seat).is_none();
+        if step > 0 || gone || hex == NOWHERE || cx.table().robot_at(cell).is_some() {
             return self.done(cx);
         }
         if cx.table().city.site(cell).has_structure() {

@@ -45,7 +45,8 @@ impl Ground<'_> {
             ("window" | "raging", "at")
             | (_, "seat" | "seats" | "foe" | "about" | "by" | "victim" | "of" | "deactivate")
             | (_, "hear-join" | "hear-position" | "give-way" | "end-of" | "start-of") => (seats, "a seat"),
-            ("raging", "done") | (_, "todo" | "raging" | "rolling" | "fallen" | "passed" | "failed") => {
+            ("raging", "done")
+            | (_, "todo" | "pilots" | "raging" | "rolling" | "fallen" | "passed" | "failed") => {
                 (1 << seats, "a seat")
             }
             (_, "cell" | "answer-cell" | "start" | "origin" | "into" | "plan" | "path") => (cells, "a hex"),
