@@ -64,6 +64,8 @@ pub enum Out {
     Recovered,
     /// So many.
     Number(u8),
+    /// That seat has the next turn.
+    Turn(Seat),
 }
 
 /// Calls `first`, then goes on with `then`.

@@ -24,6 +24,8 @@ pub struct Ending {
     seat: Seat,
     /// Who was defeated and may still share a robot.
     fallen: SeatSet,
+    /// Who has the next turn; none before it is seen who is defeated.
+    next: Option<Seat>,
     step: EndingStep,
 }
 
@@ -39,7 +41,7 @@ enum EndingStep {
 impl Ending {
     /// Of the turn of this seat.
     pub(super) fn new(seat: Seat) -> Ending {
-        Ending { seat, fallen: SeatSet::default(), step: EndingStep::Begin }
+        Ending { seat, fallen: SeatSet::default(), next: None, step: EndingStep::Begin }
     }
 
     fn at(self, step: EndingStep) -> Frame {
@@ -83,6 +85,7 @@ impl Ending {
             cx.tell(Event::TurnLimit);
             return Flow::End(Outcome::drawn(cx.table().flying(), cx.seats(), kernel::Ending::Limit));
         }
+        self.next = Some(next_flying(cx.table(), cx.table().next_in_order(self.seat)));
         self.join(cx)
     }
 
@@ -94,7 +97,7 @@ impl Ending {
                 return ask(seat, Question::Join, self.at(EndingStep::HearJoin(seat)));
             }
         }
-        Flow::Done(Out::Done)
+        Flow::Done(self.next.map_or(Out::Done, Out::Turn))
     }
 
     /// GR-28.2, GR-28.3.
@@ -118,6 +121,16 @@ impl Ending {
         }
         self.join(cx)
     }
+}
+
+/// GR-5.8, GR-28.3, GR-R8: the first in turn order, from this seat on, who flies a robot of its own. Co-pilots change the
+/// order, so whose turn is next is settled before anybody joins.
+pub(super) fn next_flying(table: &Table, from: Seat) -> Seat {
+    let mut next = from;
+    while table.player(next).state != State::Flying {
+        next = table.next_in_order(next);
+    }
+    next
 }
 
 /// GR-R16: a co-pilot has priority right after its pilot and those who joined before.

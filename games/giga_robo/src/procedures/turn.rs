@@ -1,7 +1,7 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, walking, window,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, stock, walking, window,
 };
 use crate::city::{Cell, Path};
 use crate::content::{Card, Hook, Static, Stock};
@@ -100,7 +100,7 @@ impl Turn {
             TurnStep::Moved => self.moved(cx),
             TurnStep::Cooldown => call(Frame::Cooldown(Cooldown::new(self.seat)), self.at(TurnStep::End)),
             TurnStep::End => self.end(cx),
-            TurnStep::Over => self.pass_on(cx),
+            TurnStep::Over => self.pass_on(cx, reply),
         }
     }
 
@@ -292,13 +292,11 @@ impl Turn {
         call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Over))
     }
 
-    /// GR-5.8, GR-28.3: the next in turn order who flies a robot of its own.
-    fn pass_on(self, cx: &mut Cx<'_>) -> Flow {
-        let mut next = cx.table().next_in_order(self.seat);
-        while cx.table().player(next).state != State::Flying {
-            next = cx.table().next_in_order(next);
-        }
-        Flow::Go(Frame::Turn(Turn::begin(next)))
+    /// GR-5.8: the next turn; whoever was to have it may have left meanwhile.
+    fn pass_on(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let settled = if let Step::Out(Out::Turn(next)) = reply { Some(next) } else { None };
+        let from = settled.unwrap_or(cx.table().next_in_order(self.seat));
+        Flow::Go(Frame::Turn(Turn::begin(ending::next_flying(cx.table(), from))))
     }
 }
 
