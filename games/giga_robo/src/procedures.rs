@@ -9,6 +9,7 @@ pub(crate) mod ending;
 pub(crate) mod forcing;
 pub(crate) mod hooks;
 pub(crate) mod hurt;
+mod lapsing;
 pub(crate) mod leaving;
 pub(crate) mod opening;
 pub(crate) mod order;

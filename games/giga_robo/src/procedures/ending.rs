@@ -1,13 +1,13 @@
 //! The end of a turn: defeat, victory, co-pilots. GR-2.4 to GR-2.14, GR-9.23, GR-26.4, GR-26.5, GR-28.1 to GR-28.4, GR-R3,
 //! GR-R46, GR-R53, GR-R55, GR-R56, GR-R83, GR-T3.
 
-use super::{Cx, Flow, Out, Step, ask, window};
+use super::{Cx, Flow, Out, Step, ask, lapsing, window};
 use crate::content::{Cards, PILOT_CARDS};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::question::{Answer, Moment, Question};
 use crate::setup::Mode;
-use crate::table::{List, NOWHERE, Slot, State, Table, Until};
+use crate::table::{List, NOWHERE, Slot, State, Table};
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -52,10 +52,7 @@ impl Ending {
         match self.step {
             EndingStep::Begin => window(cx, Moment::EndBegins, self.at(EndingStep::Effects)),
             EndingStep::Effects => {
-                let seat = self.seat;
-                cx.table_mut().lasting.retain(|lasting| {
-                    !matches!(lasting.until, Until::TurnEnds) && lasting.until != Until::EndOf(seat)
-                });
+                lapsing::end(cx.table_mut(), self.seat);
                 window(cx, Moment::EndEnds, self.at(EndingStep::Check))
             }
             EndingStep::Check => self.check(cx),
@@ -63,8 +60,9 @@ impl Ending {
         }
     }
 
-    /// GR-2.4, GR-2.5, GR-R83: only now, and for every robot.
+    /// GR-2.4, GR-2.5, GR-R83: only now, and for every robot. GR-R53: what began in the last window is of this turn too.
     fn check(mut self, cx: &mut Cx<'_>) -> Flow {
+        lapsing::end(cx.table_mut(), self.seat);
         let table = cx.table();
         let falls = |seat: &Seat| table.player(*seat).armor == 0 && table.player(*seat).struck_down;
         let fallen: SeatSet = table.flying().iter().filter(falls).collect();

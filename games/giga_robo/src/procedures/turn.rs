@@ -1,7 +1,7 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, stock, walking, window,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, lapsing, stock, walking, window,
 };
 use crate::city::{Cell, Path};
 use crate::content::{Card, Hook, Static, Stock};
@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
-use crate::table::{Aim, List, Skip, State, Until};
+use crate::table::{Aim, List, Skip, State};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +113,7 @@ impl Turn {
         for player in &mut table.players {
             (player.spent, player.moved, player.just_moved, player.triggered) = (0, false, false, 0);
         }
-        table.lasting.retain(|lasting| lasting.until != Until::StartOf(seat));
+        lapsing::begin(table, seat);
         let number = table.turn;
         let skip = table.player(seat).skip;
         cx.tell(Event::TurnBegan(seat, number));
