@@ -159,7 +159,7 @@ impl Turn {
         if let Some(pilot) = self.pilot(cx) {
             let facts = cx.table().pilot(cx.content(), pilot);
             let powerless =
-                statics::any(cx.table(), cx.content(), pilot, |what| matches!(what, Static::NoPower));
+                statics::of_pilot(cx.table(), cx.content(), pilot, |what| matches!(what, Static::NoPower));
             if matches!(reply, Step::Answer(Answer::Power)) && !powerless {
                 stock::gain(cx, pilot, Stock::Pt, facts.power);
             } else if let Step::Answer(Answer::Heart) = reply {
