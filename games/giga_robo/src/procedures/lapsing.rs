@@ -9,9 +9,16 @@ pub(super) fn begin(table: &mut Table, robot: Seat) {
     let out: SeatSet = table.order.iter().copied().filter(|&seat| is_out(table, seat)).collect();
     table.lasting.retain(|lasting| match lasting.until {
         Until::StartOf(seat) => !crew.or(out).contains(seat),
-        Until::EndOf(seat) => !out.contains(seat),
+        Until::EndOf(seat) | Until::EndOfNext(seat) => !out.contains(seat),
         Until::TurnEnds | Until::NextAttack | Until::NextRoll | Until::CombatEnds | Until::Never => true,
     });
+    for lasting in table.lasting.iter_mut() {
+        if let Until::EndOfNext(seat) = lasting.until
+            && crew.contains(seat)
+        {
+            lasting.until = Until::EndOf(seat);
+        }
+    }
 }
 
 /// GR-R53: no turn comes any more of who is out of the game.
@@ -25,6 +32,11 @@ pub(super) fn end(table: &mut Table, robot: Seat) {
     table.lasting.retain(|lasting| match lasting.until {
         Until::TurnEnds => false,
         Until::EndOf(seat) => !crew.contains(seat),
-        Until::StartOf(_) | Until::NextAttack | Until::NextRoll | Until::CombatEnds | Until::Never => true,
+        Until::EndOfNext(_)
+        | Until::StartOf(_)
+        | Until::NextAttack
+        | Until::NextRoll
+        | Until::CombatEnds
+        | Until::Never => true,
     });
 }
