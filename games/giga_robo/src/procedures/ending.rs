@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::question::{Answer, Moment, Question};
 use crate::setup::Mode;
-use crate::table::{List, NOWHERE, Slot, State, Table};
+use crate::table::{List, NOWHERE, Skip, Slot, State, Table};
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +63,11 @@ impl Ending {
     /// GR-2.4, GR-2.5, GR-R83: only now, and for every robot. GR-R53: what began in the last window is of this turn too.
     fn check(mut self, cx: &mut Cx<'_>) -> Flow {
         lapsing::end(cx.table_mut(), self.seat);
+        for player in &mut cx.table_mut().players {
+            if let Skip::Now(gains) = player.skip {
+                player.skip = Skip::After(gains);
+            }
+        }
         let table = cx.table();
         let falls = |seat: &Seat| table.player(*seat).armor == 0 && table.player(*seat).struck_down;
         let fallen: SeatSet = table.flying().iter().filter(falls).collect();

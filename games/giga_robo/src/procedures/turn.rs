@@ -11,7 +11,7 @@ use crate::queries;
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
 use crate::table::{Aim, List, Skip, State};
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A turn in progress; it lies at the bottom of the stack.
@@ -115,19 +115,21 @@ impl Turn {
         }
         lapsing::begin(table, seat);
         let number = table.turn;
-        let skip = table.player(seat).skip;
+        let crew: SeatSet = table.crew(seat).collect();
         cx.tell(Event::TurnBegan(seat, number));
-        if let Skip::Next(gains) = skip {
-            cx.table_mut().player_mut(seat).skip = Skip::Now(gains);
-            cx.tell(Event::TurnSkipped(seat));
+        for pilot in crew.iter() {
+            if let Skip::Next(gains) = cx.table().player(pilot).skip {
+                cx.table_mut().player_mut(pilot).skip = Skip::Now(gains);
+                cx.tell(Event::TurnSkipped(pilot));
+            }
         }
         window(cx, Moment::StartBegins, self.at(TurnStep::StartEnds))
     }
 
-    /// GR-6.3, GR-9.2: the window, then the effects; a skipped turn goes on with its Cooldown phase.
+    /// GR-6.3, GR-9.2: the window, then the effects; of a skipped Upkeep only the co-pilots' gains are left (GR-R46).
     fn upkeep(self, cx: &mut Cx<'_>) -> Flow {
-        if matches!(cx.table().player(self.seat).skip, Skip::Now(_)) {
-            return self.go(TurnStep::Cooldown);
+        if cx.table().skips(self.seat) {
+            return self.go(TurnStep::Gain);
         }
         if self.crew == 0 {
             return window(cx, Moment::UpkeepBegins, Turn { crew: 1, ..self }.at(TurnStep::Upkeep));
@@ -137,17 +139,24 @@ impl Turn {
         call(Frame::Hooks(effects), Turn { crew: 0, ..self }.at(TurnStep::Gain))
     }
 
-    /// GR-6.4, GR-6.7, GR-28.8, GR-R10: every pilot of the robot chooses.
+    /// GR-6.4, GR-6.7, GR-28.8, GR-R10, GR-R46: every pilot of the robot chooses, unless the turn of the pilot is skipped.
     fn ask_gain(self, cx: &mut Cx<'_>) -> Flow {
         let Some(pilot) = self.pilot(cx) else {
-            return window(cx, Moment::UpkeepEnds, Turn { crew: 0, ..self }.at(TurnStep::Combat));
+            let all = Turn { crew: 0, ..self };
+            if cx.table().skips(self.seat) {
+                return all.go(TurnStep::Cooldown);
+            }
+            return window(cx, Moment::UpkeepEnds, all.at(TurnStep::Combat));
         };
-        if let Skip::After(gains) = cx.table().player(pilot).skip {
-            cx.table_mut().player_mut(pilot).skip = Skip::No;
-            stock::gain(cx, pilot, Stock::Fs, gains);
-            return Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain);
+        match cx.table().player(pilot).skip {
+            Skip::No | Skip::Next(_) => ask(pilot, Question::Upkeep, self.at(TurnStep::HearGain)),
+            Skip::Now(_) => Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain),
+            Skip::After(gains) => {
+                cx.table_mut().player_mut(pilot).skip = Skip::No;
+                stock::gain(cx, pilot, Stock::Fs, gains);
+                Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
+            }
         }
-        ask(pilot, Question::Upkeep, self.at(TurnStep::HearGain))
     }
 
     fn pilot(&self, cx: &Cx<'_>) -> Option<Seat> {
