@@ -8,6 +8,7 @@ use crate::frame::Frame;
 use crate::question::{Answer, Moment, Question};
 use crate::setup::Mode;
 use crate::table::{List, NOWHERE, Skip, Slot, State, Table};
+use crate::text::{Source, Text};
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -119,11 +120,22 @@ impl Ending {
             if secret {
                 cx.reveal();
             }
+            cx.table_mut().lasting.retain(|lasting| lasting.seat != seat || !is_robots(lasting.text, seat));
             reorder(cx, seat, host);
             cx.tell(Event::Joined(seat, host));
         }
         self.join(cx)
     }
+}
+
+/// GR-28.2: whether the text goes with the robot of the seat.
+fn is_robots(text: Text, seat: Seat) -> bool {
+    text.seat == seat
+        && match text.source {
+            Source::Pilot => false,
+            Source::Ability(_) => true,
+            Source::Card(card) => card.is_robots(),
+        }
 }
 
 /// GR-5.8, GR-28.3, GR-R8: the first in turn order, from this seat on, who flies a robot of its own. Co-pilots change the
