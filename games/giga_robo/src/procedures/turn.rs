@@ -1,7 +1,8 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, lapsing, stock, walking, window,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, lapsing,
+    stock, walking, window,
 };
 use crate::city::{Cell, Path};
 use crate::content::{Card, Hook, Static, Stock};
@@ -236,14 +237,16 @@ impl Turn {
         window(cx, Moment::MoveDeclared, self.at(TurnStep::Move))
     }
 
-    /// GR-7.1 to GR-7.3, GR-R57: the path is gone if it is still legal; the movement is spent then.
+    /// GR-7.1 to GR-7.3, GR-24.8, GR-R57: the path is gone if it is still legal; the movement is spent then.
     fn walk(self, cx: &mut Cx<'_>) -> Flow {
         let seat = self.seat;
         let Some(from) = cx.table().cell(seat) else { return self.go(TurnStep::Act) };
         let movement = movement(cx.table(), cx.content(), seat);
         let walk = walking::walk(cx.table(), cx.content(), seat, movement, from);
+        let may_trample = |what: &Static| matches!(what, Static::Trample);
         let legal = if self.tramples {
-            walking::tramples(cx.table(), &walk, &self.plan)
+            statics::any(cx.table(), cx.content(), seat, may_trample)
+                && walking::tramples(cx.table(), &walk, &self.plan)
         } else {
             walk.is_legal(&self.plan)
         };
