@@ -9,6 +9,7 @@ pub(crate) mod ending;
 pub(crate) mod forcing;
 pub(crate) mod hooks;
 pub(crate) mod hurt;
+mod lapsing;
 pub(crate) mod leaving;
 pub(crate) mod opening;
 pub(crate) mod order;
@@ -64,6 +65,8 @@ pub enum Out {
     Recovered,
     /// So many.
     Number(u8),
+    /// That seat has the next turn.
+    Turn(Seat),
 }
 
 /// Calls `first`, then goes on with `then`.

@@ -1,7 +1,7 @@
 //! Questions that several rules put to the table.
 
 use crate::city::{Cell, Cells, Grid, sight};
-use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Verb, Who};
+use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Span, Verb, Who};
 use crate::dice::Side;
 use crate::statics::{self, Prices};
 use crate::table::{Aim, Deed, Item, Stage, Table};
@@ -289,7 +289,8 @@ fn speaks_of_foe(clause: &Clause) -> bool {
         | Verb::Banish(who)
         | Verb::LoseAll { who, .. }
         | Verb::Recover { who, .. } => *who == Who::Foe,
-        Verb::Until { who, .. } | Verb::Force { who, .. } => *who == Who::Foe,
+        Verb::Until { who, span, .. } => *who == Who::Foe || matches!(span, Span::FoesTurn | Span::FoesNext),
+        Verb::Force { who, .. } => *who == Who::Foe,
         Verb::Deactivate | Verb::HandOver(_) => true,
         Verb::Raise { whose, .. } => *whose == crate::content::Whose::Foes,
         _ => false,

@@ -16,6 +16,19 @@ pub(crate) fn any(table: &Table, content: &Content, seat: Seat, fits: impl Fn(&S
     first(table, content, seat, |holding| fits(holding.what).then_some(())).is_some()
 }
 
+/// GR-28.5, GR-28.9: whether anything that fits holds for this pilot: of what holds for a while only what was begun for
+/// it, not for others of its robot.
+pub(crate) fn of_pilot(
+    table: &Table,
+    content: &Content,
+    pilot: Seat,
+    fits: impl Fn(&Static) -> bool,
+) -> bool {
+    let own = |lasting: Option<u8>| lasting.is_none_or(|at| table.lasting[usize::from(at)].seat == pilot);
+    first(table, content, pilot, |holding| (own(holding.lasting) && fits(holding.what)).then_some(()))
+        .is_some()
+}
+
 /// The sum of what fits.
 pub(crate) fn sum(table: &Table, content: &Content, seat: Seat, of: impl Fn(&Static) -> i8) -> i8 {
     let mut sum = 0i8;

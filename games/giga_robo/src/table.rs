@@ -116,6 +116,11 @@ impl Table {
         &content.robots[usize::from(self.player(self.flies(seat)).robot)]
     }
 
+    /// Whether this turn is skipped for the seat.
+    pub fn skips(&self, seat: Seat) -> bool {
+        matches!(self.player(seat).skip, Skip::Now(_))
+    }
+
     /// Whose robot the seat flies.
     #[inline]
     pub fn flies(&self, seat: Seat) -> Seat {

@@ -177,8 +177,12 @@ fn has_object(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool
     }
 }
 
-/// Whether a card's Requirements are met now, hand and cost aside (GR-10.21, GR-24.6).
+/// Whether a card's Requirements are met now, hand and cost aside (GR-10.21, GR-24.6); none can be played in a turn that is
+/// skipped (GR-R53).
 pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    if table.skips(seat) {
+        return Err(Illegal::TurnSkipped);
+    }
     let facts = table.facts(content, seat, card);
     met(table, content, seat, &facts.needs, facts.spares_ultimates)?;
     if facts.kind == Kind::Instant {

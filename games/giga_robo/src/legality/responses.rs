@@ -7,7 +7,7 @@ use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::queries;
 use crate::statics::{self, Prices};
-use crate::table::{Deed, STACK_MAX, Skip, State, Table, Watch, once_bit};
+use crate::table::{Deed, STACK_MAX, State, Table, Watch, once_bit};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
@@ -62,9 +62,6 @@ fn check_instant(prices: &Prices<'_>, card: Card) -> Verdict {
     let Prices { table, content, seat, .. } = *prices;
     if table.facts(content, seat, card).kind != Kind::Instant {
         return Err(Illegal::NotInstant);
-    }
-    if matches!(table.player(seat).skip, Skip::Now(_)) && table.active == seat {
-        return Err(Illegal::TurnSkipped);
     }
     needs::playable(table, content, seat, card)?;
     prices.affords(&[card], table.player(seat).fs)

@@ -6,7 +6,6 @@ use crate::content::{Cards, Hook, Trauma};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::question::{Answer, Chosen, Moment, Question};
-use crate::table::Skip;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -77,7 +76,7 @@ impl Cooldown {
     /// GR-23.6 to GR-23.8, GR-R43: the situation at this moment says which cards stay, slot by slot.
     fn hold(mut self, cx: &mut Cx<'_>) -> Flow {
         let Some(pilot) = self.pilot(cx) else { return self.over(cx) };
-        if matches!(cx.table().player(pilot).skip, Skip::Now(_)) {
+        if cx.table().skips(pilot) {
             self.held = cx.table().player(pilot).cooling();
             return self.go(CooldownStep::Fire);
         }
@@ -123,8 +122,7 @@ impl Cooldown {
     /// Cards that were held may do something; whoever is held is told.
     fn held_texts(self, cx: &mut Cx<'_>) -> Flow {
         let pilot = self.pilot(cx).expect("a pilot is dealt with");
-        let skips = matches!(cx.table().player(pilot).skip, Skip::Now(_));
-        if !skips {
+        if !cx.table().skips(pilot) {
             for card in self.held.iter() {
                 cx.tell(Event::Held(pilot, card));
                 self.held_card(cx, pilot, card);
@@ -167,9 +165,6 @@ impl Cooldown {
         let player = cx.table_mut().player_mut(pilot);
         for slot in 0..3 {
             player.meter[slot].tokens = if slot < 2 { player.meter[slot + 1].tokens } else { [0; 4] };
-        }
-        if let Skip::Now(gains) = player.skip {
-            player.skip = Skip::After(gains);
         }
         self.go(CooldownStep::Next)
     }

@@ -1,13 +1,14 @@
 //! The end of a turn: defeat, victory, co-pilots. GR-2.4 to GR-2.14, GR-9.23, GR-26.4, GR-26.5, GR-28.1 to GR-28.4, GR-R3,
 //! GR-R46, GR-R53, GR-R55, GR-R56, GR-R83, GR-T3.
 
-use super::{Cx, Flow, Out, Step, ask, window};
+use super::{Cx, Flow, Out, Step, ask, lapsing, window};
 use crate::content::{Cards, PILOT_CARDS};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::question::{Answer, Moment, Question};
 use crate::setup::Mode;
-use crate::table::{List, NOWHERE, Slot, State, Table, Until};
+use crate::table::{List, NOWHERE, Skip, Slot, State, Table};
+use crate::text::{Source, Text};
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,8 @@ pub struct Ending {
     seat: Seat,
     /// Who was defeated and may still share a robot.
     fallen: SeatSet,
+    /// Who has the next turn; none before it is seen who is defeated.
+    next: Option<Seat>,
     step: EndingStep,
 }
 
@@ -39,7 +42,7 @@ enum EndingStep {
 impl Ending {
     /// Of the turn of this seat.
     pub(super) fn new(seat: Seat) -> Ending {
-        Ending { seat, fallen: SeatSet::default(), step: EndingStep::Begin }
+        Ending { seat, fallen: SeatSet::default(), next: None, step: EndingStep::Begin }
     }
 
     fn at(self, step: EndingStep) -> Frame {
@@ -50,10 +53,7 @@ impl Ending {
         match self.step {
             EndingStep::Begin => window(cx, Moment::EndBegins, self.at(EndingStep::Effects)),
             EndingStep::Effects => {
-                let seat = self.seat;
-                cx.table_mut().lasting.retain(|lasting| {
-                    !matches!(lasting.until, Until::TurnEnds) && lasting.until != Until::EndOf(seat)
-                });
+                lapsing::end(cx.table_mut(), self.seat);
                 window(cx, Moment::EndEnds, self.at(EndingStep::Check))
             }
             EndingStep::Check => self.check(cx),
@@ -61,8 +61,14 @@ impl Ending {
         }
     }
 
-    /// GR-2.4, GR-2.5, GR-R83: only now, and for every robot.
+    /// GR-2.4, GR-2.5, GR-R83: only now, and for every robot. GR-R53: what began in the last window is of this turn too.
     fn check(mut self, cx: &mut Cx<'_>) -> Flow {
+        lapsing::end(cx.table_mut(), self.seat);
+        for player in &mut cx.table_mut().players {
+            if let Skip::Now(gains) = player.skip {
+                player.skip = Skip::After(gains);
+            }
+        }
         let table = cx.table();
         let falls = |seat: &Seat| table.player(*seat).armor == 0 && table.player(*seat).struck_down;
         let fallen: SeatSet = table.flying().iter().filter(falls).collect();
@@ -83,6 +89,7 @@ impl Ending {
             cx.tell(Event::TurnLimit);
             return Flow::End(Outcome::drawn(cx.table().flying(), cx.seats(), kernel::Ending::Limit));
         }
+        self.next = Some(next_flying(cx.table(), cx.table().next_in_order(self.seat)));
         self.join(cx)
     }
 
@@ -94,7 +101,7 @@ impl Ending {
                 return ask(seat, Question::Join, self.at(EndingStep::HearJoin(seat)));
             }
         }
-        Flow::Done(Out::Done)
+        Flow::Done(self.next.map_or(Out::Done, Out::Turn))
     }
 
     /// GR-28.2, GR-28.3.
@@ -113,11 +120,32 @@ impl Ending {
             if secret {
                 cx.reveal();
             }
+            cx.table_mut().lasting.retain(|lasting| lasting.seat != seat || !is_robots(lasting.text, seat));
             reorder(cx, seat, host);
             cx.tell(Event::Joined(seat, host));
         }
         self.join(cx)
     }
+}
+
+/// GR-28.2: whether the text goes with the robot of the seat.
+fn is_robots(text: Text, seat: Seat) -> bool {
+    text.seat == seat
+        && match text.source {
+            Source::Pilot => false,
+            Source::Ability(_) => true,
+            Source::Card(card) => card.is_robots(),
+        }
+}
+
+/// GR-5.8, GR-28.3, GR-R8: the first in turn order, from this seat on, who flies a robot of its own. Co-pilots change the
+/// order, so whose turn is next is settled before anybody joins.
+pub(super) fn next_flying(table: &Table, from: Seat) -> Seat {
+    let mut next = from;
+    while table.player(next).state != State::Flying {
+        next = table.next_in_order(next);
+    }
+    next
 }
 
 /// GR-R16: a co-pilot has priority right after its pilot and those who joined before.

@@ -36,8 +36,9 @@ impl Raging {
         }
         match self.next(cx) {
             Some(seat) => {
-                let again =
-                    statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::RageTwice));
+                let again = statics::of_pilot(cx.table(), cx.content(), seat, |what| {
+                    matches!(what, Static::RageTwice)
+                });
                 ask(seat, Question::Rage, Frame::Raging(Raging { at: Some(seat), again, ..self }))
             }
             None => {
@@ -53,7 +54,7 @@ impl Raging {
         let mut seat = table.active;
         for _ in 0..table.order.len() {
             let damaged = table.raging.contains(table.flies(seat)) && !self.done.contains(seat);
-            let calm = statics::any(table, cx.content(), seat, |what| matches!(what, Static::NoRage));
+            let calm = statics::of_pilot(table, cx.content(), seat, |what| matches!(what, Static::NoRage));
             if damaged && !calm && !cx.left().contains(seat) {
                 return Some(seat);
             }
@@ -64,7 +65,8 @@ impl Raging {
 
     /// GR-15.3: the Rage value in Fighting Spirit, or the Power value in Power Tokens.
     fn gain(&self, cx: &mut Cx<'_>, seat: Seat, power: bool) {
-        let no_power = statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::NoPower));
+        let no_power =
+            statics::of_pilot(cx.table(), cx.content(), seat, |what| matches!(what, Static::NoPower));
         if power && !no_power {
             let n = cx.table().pilot(cx.content(), seat).power;
             stock::gain(cx, seat, Stock::Pt, n);

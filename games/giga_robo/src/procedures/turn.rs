@@ -1,7 +1,8 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Step, Walking, ask, call, stock, walking, window,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, lapsing,
+    stock, walking, window,
 };
 use crate::city::{Cell, Path};
 use crate::content::{Card, Hook, Static, Stock};
@@ -10,8 +11,8 @@ use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
-use crate::table::{Aim, List, Skip, State, Until};
-use kernel::Seat;
+use crate::table::{Aim, List, Skip, State};
+use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A turn in progress; it lies at the bottom of the stack.
@@ -106,7 +107,7 @@ impl Turn {
             TurnStep::Moved => self.moved(cx),
             TurnStep::Cooldown => call(Frame::Cooldown(Cooldown::new(self.seat)), self.at(TurnStep::End)),
             TurnStep::End => self.end(cx),
-            TurnStep::Over => self.pass_on(cx),
+            TurnStep::Over => self.pass_on(cx, reply),
         }
     }
 
@@ -119,21 +120,23 @@ impl Turn {
         for player in &mut table.players {
             (player.spent, player.moved, player.just_moved, player.triggered) = (0, false, false, 0);
         }
-        table.lasting.retain(|lasting| lasting.until != Until::StartOf(seat));
+        lapsing::begin(table, seat);
         let number = table.turn;
-        let skip = table.player(seat).skip;
+        let crew: SeatSet = table.crew(seat).collect();
         cx.tell(Event::TurnBegan(seat, number));
-        if let Skip::Next(gains) = skip {
-            cx.table_mut().player_mut(seat).skip = Skip::Now(gains);
-            cx.tell(Event::TurnSkipped(seat));
+        for pilot in crew.iter() {
+            if let Skip::Next(gains) = cx.table().player(pilot).skip {
+                cx.table_mut().player_mut(pilot).skip = Skip::Now(gains);
+                cx.tell(Event::TurnSkipped(pilot));
+            }
         }
         window(cx, Moment::StartBegins, self.at(TurnStep::StartEnds))
     }
 
-    /// GR-6.3, GR-9.2: the window, then the effects; a skipped turn goes on with its Cooldown phase.
+    /// GR-6.3, GR-9.2: the window, then the effects; of a skipped Upkeep only the co-pilots' gains are left (GR-R46).
     fn upkeep(self, cx: &mut Cx<'_>) -> Flow {
-        if matches!(cx.table().player(self.seat).skip, Skip::Now(_)) {
-            return self.go(TurnStep::Cooldown);
+        if cx.table().skips(self.seat) {
+            return self.go(TurnStep::Gain);
         }
         if self.crew == 0 {
             return window(cx, Moment::UpkeepBegins, Turn { crew: 1, ..self }.at(TurnStep::Upkeep));
@@ -143,17 +146,24 @@ impl Turn {
         call(Frame::Hooks(effects), Turn { crew: 0, ..self }.at(TurnStep::Gain))
     }
 
-    /// GR-6.4, GR-6.7, GR-28.8, GR-R10: every pilot of the robot chooses.
+    /// GR-6.4, GR-6.7, GR-28.8, GR-R10, GR-R46: every pilot of the robot chooses, unless the turn of the pilot is skipped.
     fn ask_gain(self, cx: &mut Cx<'_>) -> Flow {
         let Some(pilot) = self.pilot(cx) else {
-            return window(cx, Moment::UpkeepEnds, Turn { crew: 0, ..self }.at(TurnStep::Combat));
+            let all = Turn { crew: 0, ..self };
+            if cx.table().skips(self.seat) {
+                return all.go(TurnStep::Cooldown);
+            }
+            return window(cx, Moment::UpkeepEnds, all.at(TurnStep::Combat));
         };
-        if let Skip::After(gains) = cx.table().player(pilot).skip {
-            cx.table_mut().player_mut(pilot).skip = Skip::No;
-            stock::gain(cx, pilot, Stock::Fs, gains);
-            return Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain);
+        match cx.table().player(pilot).skip {
+            Skip::No | Skip::Next(_) => ask(pilot, Question::Upkeep, self.at(TurnStep::HearGain)),
+            Skip::Now(_) => Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain),
+            Skip::After(gains) => {
+                cx.table_mut().player_mut(pilot).skip = Skip::No;
+                stock::gain(cx, pilot, Stock::Fs, gains);
+                Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
+            }
         }
-        ask(pilot, Question::Upkeep, self.at(TurnStep::HearGain))
     }
 
     fn pilot(&self, cx: &Cx<'_>) -> Option<Seat> {
@@ -165,7 +175,7 @@ impl Turn {
         if let Some(pilot) = self.pilot(cx) {
             let facts = cx.table().pilot(cx.content(), pilot);
             let powerless =
-                statics::any(cx.table(), cx.content(), pilot, |what| matches!(what, Static::NoPower));
+                statics::of_pilot(cx.table(), cx.content(), pilot, |what| matches!(what, Static::NoPower));
             if matches!(reply, Step::Answer(Answer::Power)) && !powerless {
                 stock::gain(cx, pilot, Stock::Pt, facts.power);
             } else if let Step::Answer(Answer::Heart) = reply {
@@ -234,14 +244,16 @@ impl Turn {
         window(cx, Moment::MoveDeclared, self.at(TurnStep::Move))
     }
 
-    /// GR-7.1 to GR-7.3, GR-R57: the path is gone if it is still legal; the movement is spent then.
+    /// GR-7.1 to GR-7.3, GR-24.8, GR-R57: the path is gone if it is still legal; the movement is spent then.
     fn walk(self, cx: &mut Cx<'_>) -> Flow {
         let seat = self.seat;
         let Some(from) = cx.table().cell(seat) else { return self.go(TurnStep::Act) };
         let movement = movement(cx.table(), cx.content(), seat);
         let walk = walking::walk(cx.table(), cx.content(), seat, movement, from);
+        let may_trample = |what: &Static| matches!(what, Static::Trample);
         let legal = if self.tramples {
-            walking::tramples(cx.table(), &walk, &self.plan)
+            statics::any(cx.table(), cx.content(), seat, may_trample)
+                && walking::tramples(cx.table(), &walk, &self.plan)
         } else {
             walk.is_legal(&self.plan)
         };
@@ -299,13 +311,11 @@ impl Turn {
         call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Over))
     }
 
-    /// GR-5.8, GR-28.3: the next in turn order who flies a robot of its own.
-    fn pass_on(self, cx: &mut Cx<'_>) -> Flow {
-        let mut next = cx.table().next_in_order(self.seat);
-        while cx.table().player(next).state != State::Flying {
-            next = cx.table().next_in_order(next);
-        }
-        Flow::Go(Frame::Turn(Turn::begin(next)))
+    /// GR-5.8: the next turn; whoever was to have it may have left meanwhile.
+    fn pass_on(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let settled = if let Step::Out(Out::Turn(next)) = reply { Some(next) } else { None };
+        let from = settled.unwrap_or(cx.table().next_in_order(self.seat));
+        Flow::Go(Frame::Turn(Turn::begin(ending::next_flying(cx.table(), from))))
     }
 }
 

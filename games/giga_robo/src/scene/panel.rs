@@ -150,7 +150,8 @@ fn rest(names: Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> Vec<P
 fn note(names: Names<'_>, lasting: &Lasting) -> Mark {
     let (until, of) = match lasting.until {
         Until::TurnEnds => ("turn", lasting.seat),
-        Until::EndOf(seat) => ("end-of", seat),
+        Until::EndOf(seat) if names.table.flies(seat) == names.table.active => ("turn", lasting.seat),
+        Until::EndOf(seat) | Until::EndOfNext(seat) => ("end-of", seat),
         Until::StartOf(seat) => ("start-of", seat),
         Until::NextAttack => ("attack", lasting.seat),
         Until::NextRoll => ("roll", lasting.seat),

@@ -11,8 +11,10 @@ use serde::{Deserialize, Serialize};
 pub enum Until {
     /// Until this turn ends (GR-R53).
     TurnEnds,
-    /// Until the next turn of that seat ends.
+    /// Until the turn of that seat ends: the one in progress, or else its next one.
     EndOf(Seat),
+    /// Until the turn of that seat ends that comes after the one in progress.
+    EndOfNext(Seat),
     /// Until the next turn of that seat begins.
     StartOf(Seat),
     /// For the next attack that fits (GR-R67).

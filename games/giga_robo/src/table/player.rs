@@ -57,7 +57,7 @@ impl Watch {
     pub const ALL: [Watch; 3] = [Watch::Every, Watch::Could, Watch::Key];
 }
 
-/// What a player's next turn is (GR-R53 and the cards that skip a turn).
+/// What a player's next turn is (GR-R53, GR-R46 and the cards that skip a turn).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Skip {

@@ -126,6 +126,7 @@ impl Effect {
         let (seat, foe) = (self.text.seat, self.foe);
         let until = match span {
             Span::Turn => Until::TurnEnds,
+            Span::FoesTurn if cx.table().flies(foe) == cx.table().active => Until::EndOfNext(foe),
             Span::FoesTurn => Until::EndOf(foe),
             Span::MyTurn => Until::StartOf(seat),
             Span::FoesNext => Until::StartOf(foe),
