@@ -200,11 +200,13 @@ fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card]) {
     }
 }
 
-/// GR-31.9, GR-R67: what waits for the next attack of this seat is in use now.
-fn take_up(cx: &mut Cx<'_>, seat: Seat) {
-    for lasting in cx.table_mut().lasting.iter_mut() {
-        if lasting.seat == seat && lasting.until == Until::NextAttack {
-            lasting.spent = true;
+/// GR-28.5, GR-31.9, GR-R67: what waits for the next attack of this robot, whoever of its crew began it, is in use now.
+fn take_up(cx: &mut Cx<'_>, robot: Seat) {
+    let table = cx.table_mut();
+    for at in 0..table.lasting.len() {
+        let lasting = table.lasting[at];
+        if lasting.until == Until::NextAttack && table.flies(lasting.seat) == robot {
+            table.lasting[at].spent = true;
         }
     }
 }
