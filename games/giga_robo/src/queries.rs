@@ -48,7 +48,7 @@ pub(crate) fn distance(
     Some(sight::distance(grid(table, content), &table.city, from, to.0, to.1, melee))
 }
 
-/// GR-10.7, GR-10.11 and the texts that change a range: from the least to the most.
+/// GR-10.7, GR-10.11 and the texts that change a range, in an attack of this type (GR-R82): from the least to the most.
 pub(crate) fn range(
     table: &Table,
     content: &Content,
@@ -56,6 +56,7 @@ pub(crate) fn range(
     card: Card,
     at: (Cell, Aim),
     reach: (i8, i8),
+    melee: bool,
 ) -> Option<(u8, u8)> {
     let facts = table.facts(content, seat, card);
     let (least, most) = facts.range?;
@@ -65,7 +66,7 @@ pub(crate) fn range(
     let halved = |robot: Seat| {
         statics::any(table, content, robot, |what| matches!(what, crate::content::Static::HalfRangedReach))
     };
-    if facts.kind == Kind::Ranged && robot.is_some_and(halved) {
+    if !melee && robot.is_some_and(halved) {
         most = most.div_ceil(2).max(least);
     }
     Some((least, most))
@@ -81,7 +82,7 @@ pub(crate) fn reaches(
     melee: bool,
     reach: (i8, i8),
 ) -> bool {
-    let Some((least, most)) = range(table, content, seat, card, at, reach) else { return true };
+    let Some((least, most)) = range(table, content, seat, card, at, melee, reach) else { return true };
     let span = least..=most;
     let straight = distance(table, content, seat, at, melee).is_some_and(|distance| span.contains(&distance));
     straight || from_a_structure(table, content, seat, card, at, &span)

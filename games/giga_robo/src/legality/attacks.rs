@@ -53,7 +53,7 @@ fn out_of_range(
     at: (Cell, Aim),
     melee: bool,
 ) -> Illegal {
-    let (least, most) = queries::range(table, content, seat, card, at, (0, 0)).unwrap_or((0, u8::MAX));
+    let (least, most) = queries::range(table, content, seat, card, at, melee, (0, 0)).unwrap_or((0, u8::MAX));
     Illegal::OutOfRange {
         least,
         most,
