@@ -3,6 +3,7 @@
 use crate::city::{Cell, Cells, Grid, sight};
 use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Verb, Who};
 use crate::dice::Side;
+use crate::legality::{attacks, needs};
 use crate::statics::{self, Prices};
 use crate::table::{Aim, Deed, Item, Stage, Table};
 use crate::text::{Part, Source, Text};
@@ -55,8 +56,8 @@ pub(crate) fn range(
     seat: Seat,
     card: Card,
     at: (Cell, Aim),
-    reach: (i8, i8),
     melee: bool,
+    reach: (i8, i8),
 ) -> Option<(u8, u8)> {
     let facts = table.facts(content, seat, card);
     let (least, most) = facts.range?;
@@ -180,42 +181,45 @@ pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bo
     cards.map(|card| card.card).filter(|&card| fits(card)).collect()
 }
 
-/// Cards of the seat's attack for which one of these could be played at the same place.
+/// GR-R46: cards of the seat's attack for which one of these could be played at the same place; the attack of a robot is
+/// that of its first pilot.
 pub(crate) fn replaceable(table: &Table, content: &Content, seat: Seat, from: Cards) -> Cards {
-    let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
+    let Some(side) = table.combat.side_of(seat) else { return Cards::default() };
     let prices = Prices::now(table, content, seat);
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled).map(|card| card.card);
     cards.filter(|&card| !replacements(&prices, card, from).is_empty()).collect()
 }
 
-/// The cards among these that can take the place of this one, the difference paid.
+/// GR-28.11, GR-R79: the cards among these that can take the place of this one, the difference paid.
 pub(crate) fn replacements(prices: &Prices<'_>, out: Card, from: Cards) -> Cards {
     let Prices { table, content, seat, .. } = *prices;
-    let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
+    let Some(side) = table.combat.side_of(seat) else { return Cards::default() };
     let Some(at) = target(table, side) else { return Cards::default() };
-    let camp = table.combat.camp(side);
-    let several = camp.cards.len() > 1;
-    let melee = is_melee(table, content, side);
-    let purse = table.player(seat).fs + paid_for(table, content, seat, side, out);
+    let cards: arrayvec::ArrayVec<Card, 3> =
+        table.combat.camp(side).cards.iter().map(|card| card.card).collect();
+    let before = cards.iter().position(|&card| card == out).map_or(&[][..], |at| &cards[..at]);
+    let purse = match side {
+        Side::Active if table.combat.free => u8::MAX,
+        Side::Active | Side::Reactive => purse(table, seat),
+    };
+    let back = if is_paid(table, side) { prices.cost(out) } else { 0 };
     let fits = |card: Card| {
-        let facts = table.facts(content, seat, card);
-        let melee = if camp.cards.first().is_some_and(|first| first.card == out) {
-            facts.kind == Kind::Melee
-        } else {
-            melee
-        };
-        (!several || statics::combo(table, content, seat, card))
-            && crate::legality::needs::met(table, content, seat, &facts.needs, false).is_ok()
-            && reaches(table, content, seat, card, at, melee, (0, 0))
-            && prices.affords(&[card], purse).is_ok()
+        (cards.len() == 1 || statics::combo(table, content, seat, card))
+            && needs::met(table, content, seat, &table.facts(content, seat, card).needs, false).is_ok()
+            && attacks::in_reach(table, content, seat, before, at, card).is_ok()
+            && prices.affords(&[card], purse.saturating_add(back)).is_ok()
     };
     from.and(table.deck(content, seat).attacks).iter().filter(|&card| fits(card)).collect()
 }
 
-/// GR-R79: what was already paid for a card of an attack: nothing before the attacker has paid.
-pub(crate) fn paid_for(table: &Table, content: &Content, seat: Seat, side: Side, card: Card) -> u8 {
-    let unpaid = side == Side::Active && table.combat.stage == Stage::Declared;
-    if unpaid || table.combat.free { 0 } else { statics::cost(table, content, seat, card) }
+/// GR-R79: whether the cards of this side have been paid: not before the attacker has paid, nor where the attack is free.
+pub(crate) fn is_paid(table: &Table, side: Side) -> bool {
+    side == Side::Reactive || !(table.combat.stage == Stage::Declared || table.combat.free)
+}
+
+/// GR-28.11: the FS of all who fly with the seat.
+pub(crate) fn purse(table: &Table, seat: Seat) -> u8 {
+    table.crew(seat).map(|mate| table.player(mate).fs).fold(0, u8::saturating_add)
 }
 
 /// GR-31.3: opponents adjacent to the robot of the seat (GR-1.15).

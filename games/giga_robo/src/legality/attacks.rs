@@ -71,9 +71,7 @@ fn attack_card(table: &Table, content: &Content, seat: Seat, card: Card) -> Verd
 
 /// GR-10.23, GR-28.11: what the whole crew can pay.
 fn affordable(prices: &Prices<'_>, cards: &[Card]) -> Verdict {
-    let Prices { table, seat, .. } = *prices;
-    let has = table.crew(seat).map(|mate| table.player(mate).fs).fold(0, u8::saturating_add);
-    prices.affords(cards, has)
+    prices.affords(cards, queries::purse(prices.table, prices.seat))
 }
 
 /// Whether anything can be aimed at with this card first.

@@ -161,9 +161,7 @@ impl Attack {
             return self.close(cx);
         }
         let cost = cost_of(cx, Side::Active);
-        let purse: u8 =
-            cx.table().crew(seat).map(|mate| cx.table().player(mate).fs).fold(0, u8::saturating_add);
-        if !still_legal(cx, Side::Active) || cost > purse {
+        if !still_legal(cx, Side::Active) || cost > queries::purse(cx.table(), seat) {
             return take_back(cx);
         }
         cx.table_mut().combat.stage = Stage::Reacting;
