@@ -88,10 +88,10 @@ impl Attack {
         window(cx, Moment::Determined, self.at(AttackStep::DeterminedWindow))
     }
 
-    /// An unsuccessful attack roll that may be rolled again once.
+    /// An unsuccessful attack roll that may be rolled again once, by an ability, which no lock against Instants stops.
     fn second_try(self, cx: &Cx<'_>) -> Option<Flow> {
         let combat = &cx.table().combat;
-        if combat.reaction == Reaction::Hit || combat.conceded.is_some() || combat.locked {
+        if combat.reaction == Reaction::Hit || combat.conceded.is_some() {
             return None;
         }
         for side in Side::ALL {
@@ -120,13 +120,16 @@ impl Attack {
         Attack { at: 0, ..self }.ask_retry(cx)
     }
 
-    fn ask_retry(self, cx: &Cx<'_>) -> Flow {
+    fn ask_retry(self, cx: &mut Cx<'_>) -> Flow {
         for at in self.at..2 {
             let count = mine(cx, self.side, at == 1);
             if count > 0 {
                 let chance = Chance::Dice { count, sides: if at == 1 { 10 } else { 12 } };
                 return Flow::Roll { chance, then: Attack { at, ..self }.at(AttackStep::RetryDice) };
             }
+        }
+        if cx.table().combat.locked {
+            cx.table_mut().combat.settle();
         }
         self.go(AttackStep::RolledWindow)
     }

@@ -209,11 +209,13 @@ impl Effect {
             .fold(0, |all, (at, _)| all | 1 << at)
     }
 
-    /// GR-30.6: the opponent's attack succeeds, with exactly so many successes.
+    /// GR-30.6: the opponent's attack succeeds, with exactly so many successes, unless they cannot be changed any more.
     pub(super) fn concede(self, cx: &mut Cx<'_>, successes: u8) -> Flow {
         let combat = &mut cx.table_mut().combat;
-        combat.conceded = Some(successes);
-        combat.changed = true;
+        if !combat.locked {
+            combat.conceded = Some(successes);
+            combat.changed = true;
+        }
         self.done(cx)
     }
 
