@@ -85,7 +85,7 @@ impl Effect {
                 self.set(cx, tens, rolled.faces());
                 self.roll_chosen(cx, step + 1)
             }
-            (4, _) if order.answered => {
+            (4, _) if order.answered && self.faces_attack(cx) => {
                 let n = self.sum;
                 let sides = self.theirs(cx);
                 self.chosen = 0;
@@ -94,6 +94,11 @@ impl Effect {
             }
             (2..=4 | 6.., _) => self.done(cx),
         }
+    }
+
+    /// GR-29.1: whether the other side makes an Attack Roll as well; a Defense Roll is none.
+    fn faces_attack(&self, cx: &Cx<'_>) -> bool {
+        self.side(cx).is_some_and(|mine| cx.table().combat.attacks(mine.other()))
     }
 
     fn theirs(&self, cx: &Cx<'_>) -> [bool; 2] {
