@@ -236,7 +236,7 @@ fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
         && camp.cards.iter().all(|card| card.blank || card.cancelled || met(card.card))
 }
 
-/// GR-10.22, GR-R20: the cards go back to hand and nothing is paid.
+/// GR-10.22, GR-R20: the cards go back to hand and nothing is paid; what was for this attack is gone.
 fn take_back(cx: &mut Cx<'_>) -> Flow {
     let combat = cx.table().combat;
     let seat = combat.seats[0];
@@ -245,10 +245,10 @@ fn take_back(cx: &mut Cx<'_>) -> Flow {
         player.used.remove(card.card);
         player.hand.insert(card.card);
     }
-    for lasting in cx.table_mut().lasting.iter_mut() {
-        lasting.spent = false;
-    }
-    cx.table_mut().combat = Combat::NONE;
+    let table = cx.table_mut();
+    table.lasting.retain(|lasting| lasting.until != Until::CombatEnds);
+    table.lasting.iter_mut().for_each(|lasting| lasting.spent = false);
+    table.combat = Combat::NONE;
     cx.tell(Event::TakenBack(seat));
     Flow::Done(Out::Nothing)
 }
