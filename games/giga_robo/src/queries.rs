@@ -170,12 +170,12 @@ pub(crate) fn cancellable_cards(table: &Table, content: &Content, side: Side, sp
     cards.filter(|&card| !(spares && table.facts(content, seat, card).ultimate)).collect()
 }
 
-/// Cards of the attack of this side that still have a Rules Text to lose.
+/// Cards of the attack of this side that still have a Rules Text to lose; what holds while a card is Activated is one.
 pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bool) -> Cards {
     let seat = table.combat.seat(side);
     let fits = |card: Card| {
         let facts = table.facts(content, seat, card);
-        !(facts.rules.is_empty() || spares && facts.ultimate)
+        !(facts.rules.is_empty() && facts.active.is_empty() || spares && facts.ultimate)
     };
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.blank && !card.cancelled);
     cards.map(|card| card.card).filter(|&card| fits(card)).collect()
