@@ -40,14 +40,13 @@ impl Attack {
         let (side, tens) = lot(self.at);
         let side = side.expect("there are four lots");
         let pool = cx.table().combat.camp(side).pool;
-        let shift = results(cx.table(), cx.content(), side);
         for (face, at) in rolled.faces().iter().zip(0u8..) {
             let kind = match (tens, at < pool.attack()) {
                 (true, _) => DieKind::Defense,
                 (false, true) => DieKind::Attack,
                 (false, false) => DieKind::Power,
             };
-            let more = if kind == DieKind::Attack { shift } else { 0 };
+            let more = results(cx.table(), cx.content(), side, kind);
             cx.table_mut().combat.dice.push(Die::new(side, kind, *face as i8 + more));
         }
         let faces: Faces = rolled.faces().iter().copied().collect();
@@ -137,14 +136,13 @@ impl Attack {
     pub(super) fn retry_dice(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Step::Rolled(rolled) = reply {
             let tens = self.at == 1;
-            let shift = results(cx.table(), cx.content(), self.side);
             let seat = cx.table().combat.seat(self.side);
             let mut faces = rolled.faces().iter();
             let side = self.side;
             let mut dice = cx.table().combat.dice;
             for die in dice.iter_mut().filter(|die| is_in(die, side, tens)) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
-                let value = if die.kind == DieKind::Attack { face + shift } else { face };
+                let value = face + results(cx.table(), cx.content(), side, die.kind);
                 cx.tell(Event::Rerolled(seat, die.value, value));
                 die.value = value;
             }
@@ -200,15 +198,17 @@ fn reacts(cx: &Cx<'_>) -> bool {
     super::reacts_with_cards(&cx.table().combat)
 }
 
-/// GR-R51: what lasting texts add to the Attack Die results of the side.
-pub(crate) fn results(table: &Table, content: &Content, side: Side) -> i8 {
+/// GR-29.1, GR-R51: what lasting texts add to the result of a die of this kind: own ones to all dice of an Attack Roll,
+/// those of the other side to its Attack Dice.
+pub(crate) fn results(table: &Table, content: &Content, side: Side, kind: DieKind) -> i8 {
     let seat = table.combat.seat(side);
     if !table.combat.attacks(side) {
         return 0;
     }
     let own =
         statics::sum(table, content, seat, |what| if let Static::Results(more) = what { *more } else { 0 });
-    let theirs = table.combat.other(seat).map_or(0, |other| {
+    let other = table.combat.other(seat).filter(|_| kind == DieKind::Attack);
+    let theirs = other.map_or(0, |other| {
         statics::sum(
             table,
             content,

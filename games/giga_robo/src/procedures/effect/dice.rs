@@ -150,18 +150,14 @@ impl Effect {
         self.chosen & (1 << at) != 0 && (kind == DieKind::Defense) == tens
     }
 
-    /// GR-R51, GR-R77: the new results, with what lasting texts add to Attack Dice.
+    /// GR-R51, GR-R77: the new results, with what lasting texts add to them.
     fn set(&self, cx: &mut Cx<'_>, tens: bool, faces: &[u8]) {
         let mut faces = faces.iter();
         let mut dice = cx.table().combat.dice;
         for (at, die) in (0u8..).zip(dice.iter_mut()) {
             if self.is_rolled(at, die.kind, tens) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
-                let more = if die.kind == DieKind::Attack {
-                    attack::results(cx.table(), cx.content(), die.side)
-                } else {
-                    0
-                };
+                let more = attack::results(cx.table(), cx.content(), die.side, die.kind);
                 cx.tell(Event::Rerolled(cx.table().combat.seat(die.side), die.value, face + more));
                 die.value = face + more;
             }
