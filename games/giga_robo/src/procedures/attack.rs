@@ -11,7 +11,7 @@ pub(crate) use damage::total;
 pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 
-use super::{Cx, Effect, Flow, Out, Paying, Step, call, window};
+use super::{Cx, Effect, Flow, Out, Paying, Step, call, resolve, window};
 use crate::content::Card;
 use crate::dice::Side;
 use crate::event::Event;
@@ -236,12 +236,17 @@ fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
         && camp.cards.iter().all(|card| card.blank || card.cancelled || met(card.card))
 }
 
-/// GR-10.22, GR-R20: the cards go back to hand and nothing is paid; what was for this attack is gone.
+/// GR-10.22, GR-27.2, GR-R20: the cards go back to hand, but for Cancelled ones, and nothing is paid; what was for this
+/// attack is gone.
 fn take_back(cx: &mut Cx<'_>) -> Flow {
     let combat = cx.table().combat;
     let seat = combat.seats[0];
-    let player = cx.table_mut().player_mut(seat);
     for card in combat.camps[0].cards.iter() {
+        if card.cancelled {
+            resolve::cool(cx, seat, card.card, false);
+            continue;
+        }
+        let player = cx.table_mut().player_mut(seat);
         player.used.remove(card.card);
         player.hand.insert(card.card);
     }
