@@ -2,7 +2,7 @@
 
 use crate::city::Cell;
 use crate::content::{Card, Content, Static};
-use crate::dice::{Odds, Pool, Side, counter};
+use crate::dice::{DieKind, Odds, Pool, Side, counter};
 use crate::procedures::attack;
 use crate::queries;
 use crate::statics;
@@ -86,7 +86,10 @@ impl<'a> Clash<'a> {
     /// The pools and the odds with so many Power Dice more on a side; no odds where a text changes results (GR-R51).
     pub(crate) fn odds(mut self, powered: Option<(Side, u8)>) -> Option<([Pool; 2], Odds)> {
         let [(one, first), (other, second)] = attack::gathered(&mut self.table, self.content);
-        let changed = |side| attack::results(&self.table, self.content, side) != 0;
+        let changed = |side| {
+            let kinds = [DieKind::Attack, DieKind::Power];
+            kinds.iter().any(|&kind| attack::results(&self.table, self.content, side, kind) != 0)
+        };
         if changed(Side::Active) || changed(Side::Reactive) || self.is_retried() {
             return None;
         }

@@ -3,6 +3,7 @@
 use crate::city::{Cell, Cells, Grid, sight};
 use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Span, Verb, Who};
 use crate::dice::Side;
+use crate::legality::{attacks, needs};
 use crate::statics::{self, Prices};
 use crate::table::{Aim, Deed, Item, Stage, Table};
 use crate::text::{Part, Source, Text};
@@ -48,13 +49,14 @@ pub(crate) fn distance(
     Some(sight::distance(grid(table, content), &table.city, from, to.0, to.1, melee))
 }
 
-/// GR-10.7, GR-10.11 and the texts that change a range: from the least to the most.
+/// GR-10.7, GR-10.11 and the texts that change a range, in an attack of this type (GR-R82): from the least to the most.
 pub(crate) fn range(
     table: &Table,
     content: &Content,
     seat: Seat,
     card: Card,
     at: (Cell, Aim),
+    melee: bool,
     reach: (i8, i8),
 ) -> Option<(u8, u8)> {
     let facts = table.facts(content, seat, card);
@@ -65,7 +67,7 @@ pub(crate) fn range(
     let halved = |robot: Seat| {
         statics::any(table, content, robot, |what| matches!(what, crate::content::Static::HalfRangedReach))
     };
-    if facts.kind == Kind::Ranged && robot.is_some_and(halved) {
+    if !melee && robot.is_some_and(halved) {
         most = most.div_ceil(2).max(least);
     }
     Some((least, most))
@@ -81,7 +83,7 @@ pub(crate) fn reaches(
     melee: bool,
     reach: (i8, i8),
 ) -> bool {
-    let Some((least, most)) = range(table, content, seat, card, at, reach) else { return true };
+    let Some((least, most)) = range(table, content, seat, card, at, melee, reach) else { return true };
     let span = least..=most;
     let straight = distance(table, content, seat, at, melee).is_some_and(|distance| span.contains(&distance));
     straight || from_a_structure(table, content, seat, card, at, &span)
@@ -168,53 +170,56 @@ pub(crate) fn cancellable_cards(table: &Table, content: &Content, side: Side, sp
     cards.filter(|&card| !(spares && table.facts(content, seat, card).ultimate)).collect()
 }
 
-/// Cards of the attack of this side that still have a Rules Text to lose.
+/// Cards of the attack of this side that still have a Rules Text to lose; what holds while a card is Activated is one.
 pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bool) -> Cards {
     let seat = table.combat.seat(side);
     let fits = |card: Card| {
         let facts = table.facts(content, seat, card);
-        !(facts.rules.is_empty() || spares && facts.ultimate)
+        !(facts.rules.is_empty() && facts.active.is_empty() || spares && facts.ultimate)
     };
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.blank && !card.cancelled);
     cards.map(|card| card.card).filter(|&card| fits(card)).collect()
 }
 
-/// Cards of the seat's attack for which one of these could be played at the same place.
+/// GR-R46: cards of the seat's attack for which one of these could be played at the same place; the attack of a robot is
+/// that of its first pilot.
 pub(crate) fn replaceable(table: &Table, content: &Content, seat: Seat, from: Cards) -> Cards {
-    let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
+    let Some(side) = table.combat.side_of(seat) else { return Cards::default() };
     let prices = Prices::now(table, content, seat);
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled).map(|card| card.card);
     cards.filter(|&card| !replacements(&prices, card, from).is_empty()).collect()
 }
 
-/// The cards among these that can take the place of this one, the difference paid.
+/// GR-28.11, GR-R79: the cards among these that can take the place of this one, the difference paid.
 pub(crate) fn replacements(prices: &Prices<'_>, out: Card, from: Cards) -> Cards {
     let Prices { table, content, seat, .. } = *prices;
-    let Some(side) = table.combat.side_of(table.flies(seat)) else { return Cards::default() };
+    let Some(side) = table.combat.side_of(seat) else { return Cards::default() };
     let Some(at) = target(table, side) else { return Cards::default() };
-    let camp = table.combat.camp(side);
-    let several = camp.cards.len() > 1;
-    let melee = is_melee(table, content, side);
-    let purse = table.player(seat).fs + paid_for(table, content, seat, side, out);
+    let cards: arrayvec::ArrayVec<Card, 3> =
+        table.combat.camp(side).cards.iter().map(|card| card.card).collect();
+    let before = cards.iter().position(|&card| card == out).map_or(&[][..], |at| &cards[..at]);
+    let purse = match side {
+        Side::Active if table.combat.free => u8::MAX,
+        Side::Active | Side::Reactive => purse(table, seat),
+    };
+    let back = if is_paid(table, side) { prices.cost(out) } else { 0 };
     let fits = |card: Card| {
-        let facts = table.facts(content, seat, card);
-        let melee = if camp.cards.first().is_some_and(|first| first.card == out) {
-            facts.kind == Kind::Melee
-        } else {
-            melee
-        };
-        (!several || statics::combo(table, content, seat, card))
-            && crate::legality::needs::met(table, content, seat, &facts.needs, false).is_ok()
-            && reaches(table, content, seat, card, at, melee, (0, 0))
-            && prices.affords(&[card], purse).is_ok()
+        (cards.len() == 1 || statics::combo(table, content, seat, card))
+            && needs::met(table, content, seat, &table.facts(content, seat, card).needs, false).is_ok()
+            && attacks::in_reach(table, content, seat, before, at, card).is_ok()
+            && prices.affords(&[card], purse.saturating_add(back)).is_ok()
     };
     from.and(table.deck(content, seat).attacks).iter().filter(|&card| fits(card)).collect()
 }
 
-/// GR-R79: what was already paid for a card of an attack: nothing before the attacker has paid.
-pub(crate) fn paid_for(table: &Table, content: &Content, seat: Seat, side: Side, card: Card) -> u8 {
-    let unpaid = side == Side::Active && table.combat.stage == Stage::Declared;
-    if unpaid || table.combat.free { 0 } else { statics::cost(table, content, seat, card) }
+/// GR-R79: whether the cards of this side have been paid: not before the attacker has paid, nor where the attack is free.
+pub(crate) fn is_paid(table: &Table, side: Side) -> bool {
+    side == Side::Reactive || !(table.combat.stage == Stage::Declared || table.combat.free)
+}
+
+/// GR-28.11: the FS of all who fly with the seat.
+pub(crate) fn purse(table: &Table, seat: Seat) -> u8 {
+    table.crew(seat).map(|mate| table.player(mate).fs).fold(0, u8::saturating_add)
 }
 
 /// GR-31.3: opponents adjacent to the robot of the seat (GR-1.15).

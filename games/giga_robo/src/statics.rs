@@ -161,9 +161,11 @@ pub(crate) fn number(table: &Table, content: &Content, counting: Counting, amoun
     full.clamp(-100, 100) as i8
 }
 
+/// GR-R30: where there is no opponent, the opponent has no tokens.
 fn count(table: &Table, content: &Content, counting: Counting, per: Per) -> u8 {
     let Counting { seat, foe, about, .. } = counting;
     let tokens = |seat: Seat, trauma| table.player(seat).tokens(trauma);
+    let theirs = |trauma| if table.opposed(seat, foe) { tokens(foe, trauma) } else { 0 };
     let combat = &table.combat;
     match per {
         Per::Nothing => 0,
@@ -173,9 +175,9 @@ fn count(table: &Table, content: &Content, counting: Counting, per: Per) -> u8 {
         Per::MyFire => tokens(seat, Trauma::Fire),
         Per::MySurge => tokens(seat, Trauma::Surge),
         Per::MyPanic => tokens(seat, Trauma::Panic),
-        Per::FoesFire => tokens(foe, Trauma::Fire),
-        Per::FoesSurge => tokens(foe, Trauma::Surge),
-        Per::FoesPanic => tokens(foe, Trauma::Panic),
+        Per::FoesFire => theirs(Trauma::Fire),
+        Per::FoesSurge => theirs(Trauma::Surge),
+        Per::FoesPanic => theirs(Trauma::Panic),
         Per::MyPowerDice => combat.side_of(table.flies(seat)).map_or(0, |side| power_dice(table, side)),
         Per::MyRage => rage(table, content, seat),
         Per::MyPt => table.player(table.flies(seat)).pt,

@@ -714,7 +714,7 @@ gr-card-holds-half-collisions = { $cap ->
     [first] Collisions
    *[later] collisions
 } inflict half damage on { gr-card-them }
-gr-card-holds-results = { gr-card-theirs } Attack Die results are { $n } { gr-card-higher }
+gr-card-holds-results = { gr-card-theirs } Attack Roll results are { $n } { gr-card-higher }
 gr-card-holds-foes-results = { gr-card-foes } Attack Die results are { $n } { gr-card-higher }
 gr-card-n-attack-dice = { $n ->
     [one] 1 Attack Die

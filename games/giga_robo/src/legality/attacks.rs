@@ -53,7 +53,7 @@ fn out_of_range(
     at: (Cell, Aim),
     melee: bool,
 ) -> Illegal {
-    let (least, most) = queries::range(table, content, seat, card, at, (0, 0)).unwrap_or((0, u8::MAX));
+    let (least, most) = queries::range(table, content, seat, card, at, melee, (0, 0)).unwrap_or((0, u8::MAX));
     Illegal::OutOfRange {
         least,
         most,
@@ -71,9 +71,7 @@ fn attack_card(table: &Table, content: &Content, seat: Seat, card: Card) -> Verd
 
 /// GR-10.23, GR-28.11: what the whole crew can pay.
 fn affordable(prices: &Prices<'_>, cards: &[Card]) -> Verdict {
-    let Prices { table, seat, .. } = *prices;
-    let has = table.crew(seat).map(|mate| table.player(mate).fs).fold(0, u8::saturating_add);
-    prices.affords(cards, has)
+    prices.affords(cards, queries::purse(prices.table, prices.seat))
 }
 
 /// Whether anything can be aimed at with this card first.
@@ -138,21 +136,33 @@ fn follows(
     let mut whole: arrayvec::ArrayVec<Card, 4> = cards.iter().copied().collect();
     whole.push(card);
     affordable(&Prices::now(table, content, seat), &whole)?;
-    let melee = table.facts(content, seat, cards[0]).kind == Kind::Melee;
+    in_reach(table, content, seat, cards, at, card)
+}
+
+/// GR-10.14, GR-R19, GR-R82: whether the Target is in range of a card behind these, or one of them could bring it there.
+pub(crate) fn in_reach(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    before: &[Card],
+    at: (Cell, Aim),
+    card: Card,
+) -> Verdict {
+    let first = before.first().unwrap_or(&card);
+    let melee = table.facts(content, seat, *first).kind == Kind::Melee;
     let near = queries::reaches(table, content, seat, card, at, melee, (0, 0));
-    let moved = at.1 == Aim::Robot && cards.iter().any(|&card| brings_nearer(table, content, seat, card));
-    if near || moved { Ok(()) } else { Err(out_of_range(table, content, seat, card, at, melee)) }
+    let nearer = before.iter().any(|&card| brings_nearer(table, content, seat, card, at.1));
+    if near || nearer { Ok(()) } else { Err(out_of_range(table, content, seat, card, at, melee)) }
 }
 
 /// GR-R19: whether a successful card could bring the Target into range of the next one: it moves somebody, or changes
-/// ranges.
-fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+/// ranges. Only robots can be forced.
+fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card, aim: Aim) -> bool {
     let rules = &table.facts(content, seat, card).rules;
-    rules.iter().any(|clause| {
-        matches!(
-            clause.verb,
-            Verb::Move(_) | Verb::Force { .. } | Verb::NextRange { .. } | Verb::Close | Verb::Follow
-        )
+    rules.iter().any(|clause| match clause.verb {
+        Verb::Force { .. } => aim == Aim::Robot,
+        Verb::Move(_) | Verb::NextRange { .. } | Verb::Close | Verb::Follow => true,
+        _ => false,
     })
 }
 
@@ -199,28 +209,20 @@ pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
     let cards = &table.combat.camp(Side::Reactive).cards;
     allowed
         && cards.len() < 3
-        && responses::possible(table, content, seat).iter().any(|card| combos(table, content, card))
-}
-
-/// Whether the card may be added to the Reactive Attack, hand aside.
-fn combos(table: &Table, content: &Content, card: Card) -> bool {
-    let seat = table.combat.seats[1];
-    let cards = &table.combat.camp(Side::Reactive).cards;
-    let combo = |card: Card| statics::combo(table, content, seat, card);
-    table.facts(content, seat, card).kind.is_attack()
-        && combo(card)
-        && cards.iter().all(|other| other.card != card && combo(other.card))
+        && responses::possible(table, content, seat).iter().any(|card| joins(table, content, card).is_ok())
 }
 
 /// GR-11.6: whether this card may be added to the Reactive Attack.
 pub(crate) fn check_react_add(table: &Table, content: &Content, card: Card) -> Verdict {
-    let seat = table.combat.seats[1];
-    responses::in_hand(table, seat, card)?;
-    attack_card(table, content, seat, card)?;
-    if !combos(table, content, card) {
-        return Err(Illegal::NoCombo);
-    }
-    let cards: arrayvec::ArrayVec<Card, 4> =
-        table.combat.camp(Side::Reactive).cards.iter().map(|card| card.card).chain([card]).collect();
-    affordable(&Prices::now(table, content, seat), &cards)
+    responses::in_hand(table, table.combat.seats[1], card)?;
+    joins(table, content, card)
+}
+
+/// GR-10.14, GR-R19: whether this card may follow those of the Reactive Attack, hand aside.
+fn joins(table: &Table, content: &Content, card: Card) -> Verdict {
+    let combat = &table.combat;
+    let cards: arrayvec::ArrayVec<Card, 3> =
+        combat.camp(Side::Reactive).cards.iter().map(|card| card.card).collect();
+    let at = (combat.answer_cell, combat.answer_aim);
+    follows(table, content, combat.seats[1], &cards, at, card)
 }

@@ -11,7 +11,7 @@ pub(crate) use damage::total;
 pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 
-use super::{Cx, Effect, Flow, Out, Paying, Step, call, window};
+use super::{Cx, Effect, Flow, Out, Paying, Step, call, resolve, window};
 use crate::content::Card;
 use crate::dice::Side;
 use crate::event::Event;
@@ -161,9 +161,7 @@ impl Attack {
             return self.close(cx);
         }
         let cost = cost_of(cx, Side::Active);
-        let purse: u8 =
-            cx.table().crew(seat).map(|mate| cx.table().player(mate).fs).fold(0, u8::saturating_add);
-        if !still_legal(cx, Side::Active) || cost > purse {
+        if !still_legal(cx, Side::Active) || cost > queries::purse(cx.table(), seat) {
             return take_back(cx);
         }
         cx.table_mut().combat.stage = Stage::Reacting;
@@ -200,11 +198,13 @@ fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card]) {
     }
 }
 
-/// GR-31.9, GR-R67: what waits for the next attack of this seat is in use now.
-fn take_up(cx: &mut Cx<'_>, seat: Seat) {
-    for lasting in cx.table_mut().lasting.iter_mut() {
-        if lasting.seat == seat && lasting.until == Until::NextAttack {
-            lasting.spent = true;
+/// GR-28.5, GR-31.9, GR-R67: what waits for the next attack of this robot, whoever of its crew began it, is in use now.
+fn take_up(cx: &mut Cx<'_>, robot: Seat) {
+    let table = cx.table_mut();
+    for at in 0..table.lasting.len() {
+        let lasting = table.lasting[at];
+        if lasting.until == Until::NextAttack && table.flies(lasting.seat) == robot {
+            table.lasting[at].spent = true;
         }
     }
 }
@@ -236,19 +236,24 @@ fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
         && camp.cards.iter().all(|card| card.blank || card.cancelled || met(card.card))
 }
 
-/// GR-10.22, GR-R20: the cards go back to hand and nothing is paid.
+/// GR-10.22, GR-27.2, GR-R20: the cards go back to hand, but for Cancelled ones, and nothing is paid; what was for this
+/// attack is gone.
 fn take_back(cx: &mut Cx<'_>) -> Flow {
     let combat = cx.table().combat;
     let seat = combat.seats[0];
-    let player = cx.table_mut().player_mut(seat);
     for card in combat.camps[0].cards.iter() {
+        if card.cancelled {
+            resolve::cool(cx, seat, card.card, false);
+            continue;
+        }
+        let player = cx.table_mut().player_mut(seat);
         player.used.remove(card.card);
         player.hand.insert(card.card);
     }
-    for lasting in cx.table_mut().lasting.iter_mut() {
-        lasting.spent = false;
-    }
-    cx.table_mut().combat = Combat::NONE;
+    let table = cx.table_mut();
+    table.lasting.retain(|lasting| lasting.until != Until::CombatEnds);
+    table.lasting.iter_mut().for_each(|lasting| lasting.spent = false);
+    table.combat = Combat::NONE;
     cx.tell(Event::TakenBack(seat));
     Flow::Done(Out::Nothing)
 }

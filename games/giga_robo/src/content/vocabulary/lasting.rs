@@ -36,7 +36,7 @@ pub enum Static {
     AttackDamageTaken(i8),
     /// Collisions do half the damage.
     HalfCollisions,
-    /// Own Attack Die results count more.
+    /// The results of own Attack Rolls count more, Power Dice and all.
     Results(i8),
     /// The opponent's Attack Die results count more or less.
     FoesResults(i8),

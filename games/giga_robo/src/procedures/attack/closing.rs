@@ -30,13 +30,14 @@ impl Attack {
         window(cx, Moment::Resolved, self.at(AttackStep::Close))
     }
 
-    /// GR-14.12 to GR-14.15, GR-9.17: the cards cool down; then those whose robots were damaged gain Rage.
+    /// GR-14.12 to GR-14.15, GR-9.17: the cards cool down, those without their Rules Text Deactivated; then those
+    /// whose robots were damaged gain Rage.
     pub(super) fn close(self, cx: &mut Cx<'_>) -> Flow {
         let combat = cx.table().combat;
         let winner = succeeded(cx.table()).filter(|_| combat.stage >= Stage::Resolving);
         for side in Side::ALL {
             for card in combat.camp(side).cards.iter() {
-                let worked = winner == Some(side) && !card.broken && !card.cancelled;
+                let worked = winner == Some(side) && !card.broken && !card.cancelled && !card.blank;
                 put_away(cx, combat.seat(side), card, worked);
             }
         }

@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, owing, stock, tiles};
 use crate::queries;
 use crate::question::{Answer, Question};
-use crate::statics::{self, Counting, fits};
+use crate::statics::{self, Counting, Holding, fits};
 use crate::table::{Aim, CardInPlay, Table};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
@@ -154,6 +154,11 @@ pub(super) fn counting(table: &Table, side: Side) -> Counting {
     Counting { seat, foe, about: foe, x: 0, recovered: 0, sum: 0 }
 }
 
+/// GR-28.5: what a lasting text of this side counts from: "yours" is what belongs to the pilot whose text it is.
+fn counting_for(table: &Table, side: Side, holding: &Holding<'_>) -> Counting {
+    Counting { seat: holding.text.seat, ..counting(table, side) }
+}
+
 fn melee_cards(table: &Table, content: &Content, side: Side) -> crate::content::Cards {
     let seat = table.combat.seat(side);
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.broken && !card.banished);
@@ -175,10 +180,17 @@ fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i
     let facts = table.facts(content, seat, card.card);
     let times = if facts.hurt.per_success { table.combat.successes } else { 1 };
     let plus = statics::number(table, content, counting(table, side), facts.hurt.plus);
-    let each = statics::sum(table, content, seat, |what| {
-        let Static::Damage { attacks, by, each_card: true } = what else { return 0 };
-        let number = || statics::number(table, content, counting(table, side), *by);
-        if fits(attacks, facts, card.card) { number() } else { 0 }
+    let mut each = 0i8;
+    statics::each(table, content, seat, |holding| {
+        let Static::Damage { attacks, by, each_card: true } = holding.what else { return };
+        if fits(attacks, facts, card.card) {
+            each = each.saturating_add(statics::number(
+                table,
+                content,
+                counting_for(table, side, &holding),
+                *by,
+            ));
+        }
     });
     (i16::from(facts.damage) * i16::from(times) + i16::from(plus) + i16::from(each)).clamp(0, 100) as i8
 }
@@ -197,7 +209,12 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
     statics::each(table, content, seat, |holding| {
         let Static::Damage { attacks, by, each_card: false } = holding.what else { return };
         if fits(attacks) && in_use(holding.lasting) {
-            more = more.saturating_add(statics::number(table, content, counting(table, side), *by));
+            more = more.saturating_add(statics::number(
+                table,
+                content,
+                counting_for(table, side, &holding),
+                *by,
+            ));
         }
     });
     more

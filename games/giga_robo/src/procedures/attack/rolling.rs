@@ -40,14 +40,13 @@ impl Attack {
         let (side, tens) = lot(self.at);
         let side = side.expect("there are four lots");
         let pool = cx.table().combat.camp(side).pool;
-        let shift = results(cx.table(), cx.content(), side);
         for (face, at) in rolled.faces().iter().zip(0u8..) {
             let kind = match (tens, at < pool.attack()) {
                 (true, _) => DieKind::Defense,
                 (false, true) => DieKind::Attack,
                 (false, false) => DieKind::Power,
             };
-            let more = if kind == DieKind::Attack { shift } else { 0 };
+            let more = results(cx.table(), cx.content(), side, kind);
             cx.table_mut().combat.dice.push(Die::new(side, kind, *face as i8 + more));
         }
         let faces: Faces = rolled.faces().iter().copied().collect();
@@ -88,10 +87,10 @@ impl Attack {
         window(cx, Moment::Determined, self.at(AttackStep::DeterminedWindow))
     }
 
-    /// An unsuccessful attack roll that may be rolled again once.
+    /// An unsuccessful attack roll that may be rolled again once, by an ability, which no lock against Instants stops.
     fn second_try(self, cx: &Cx<'_>) -> Option<Flow> {
         let combat = &cx.table().combat;
-        if combat.reaction == Reaction::Hit || combat.conceded.is_some() || combat.locked {
+        if combat.reaction == Reaction::Hit || combat.conceded.is_some() {
             return None;
         }
         for side in Side::ALL {
@@ -120,7 +119,7 @@ impl Attack {
         Attack { at: 0, ..self }.ask_retry(cx)
     }
 
-    fn ask_retry(self, cx: &Cx<'_>) -> Flow {
+    fn ask_retry(self, cx: &mut Cx<'_>) -> Flow {
         for at in self.at..2 {
             let count = mine(cx, self.side, at == 1);
             if count > 0 {
@@ -128,20 +127,22 @@ impl Attack {
                 return Flow::Roll { chance, then: Attack { at, ..self }.at(AttackStep::RetryDice) };
             }
         }
+        if cx.table().combat.locked {
+            cx.table_mut().combat.settle();
+        }
         self.go(AttackStep::RolledWindow)
     }
 
     pub(super) fn retry_dice(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Step::Rolled(rolled) = reply {
             let tens = self.at == 1;
-            let shift = results(cx.table(), cx.content(), self.side);
             let seat = cx.table().combat.seat(self.side);
             let mut faces = rolled.faces().iter();
             let side = self.side;
             let mut dice = cx.table().combat.dice;
             for die in dice.iter_mut().filter(|die| is_in(die, side, tens)) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
-                let value = if die.kind == DieKind::Attack { face + shift } else { face };
+                let value = face + results(cx.table(), cx.content(), side, die.kind);
                 cx.tell(Event::Rerolled(seat, die.value, value));
                 die.value = value;
             }
@@ -197,15 +198,17 @@ fn reacts(cx: &Cx<'_>) -> bool {
     super::reacts_with_cards(&cx.table().combat)
 }
 
-/// GR-R51: what lasting texts add to the Attack Die results of the side.
-pub(crate) fn results(table: &Table, content: &Content, side: Side) -> i8 {
+/// GR-29.1, GR-R51: what lasting texts add to the result of a die of this kind: own ones to all dice of an Attack Roll,
+/// those of the other side to its Attack Dice.
+pub(crate) fn results(table: &Table, content: &Content, side: Side, kind: DieKind) -> i8 {
     let seat = table.combat.seat(side);
     if !table.combat.attacks(side) {
         return 0;
     }
     let own =
         statics::sum(table, content, seat, |what| if let Static::Results(more) = what { *more } else { 0 });
-    let theirs = table.combat.other(seat).map_or(0, |other| {
+    let other = table.combat.other(seat).filter(|_| kind == DieKind::Attack);
+    let theirs = other.map_or(0, |other| {
         statics::sum(
             table,
             content,

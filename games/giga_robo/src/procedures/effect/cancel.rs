@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::procedures::{Cx, Flow, Step, ask, attack};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
-use crate::table::{STACK_MAX, Stage};
+use crate::table::{Reaction, STACK_MAX, Stage};
 use crate::text::Source;
 
 impl Effect {
@@ -51,7 +51,7 @@ impl Effect {
 }
 
 /// GR-R45: with its first card an attack is over, and a Reactive Attack is a hit that is taken; with a later one goes its
-/// die.
+/// die. GR-R62: where none are rolled, the pool is what counts.
 fn strike(cx: &mut Cx<'_>, side: Side, card: Card) {
     let combat = &mut cx.table_mut().combat;
     let seat = combat.seat(side);
@@ -66,7 +66,9 @@ fn strike(cx: &mut Cx<'_>, side: Side, card: Card) {
     } else if cx.table_mut().combat.fall(side) {
         cx.tell(Event::TakesHit(seat));
     }
-    if cx.table().combat.stage == Stage::Pools {
+    let combat = &cx.table().combat;
+    let unrolled = combat.reaction == Reaction::Hit && combat.dice.is_empty();
+    if combat.stage == Stage::Pools || unrolled {
         attack::recount(cx);
     }
 }

@@ -1,16 +1,18 @@
-//! Verbs about cards that are being played. GR-10.24, GR-R52, GR-R79.
+//! Verbs about cards that are being played. GR-10.21, GR-10.24, GR-R52, GR-R79.
 
 use super::{Effect, EffectStep, then};
 use crate::content::{Card, Cards, Content, Filter, Kind, Stock, Verb};
+use crate::dice::Side;
+use crate::event::Event;
 use crate::frame::Frame;
 use crate::legality::needs;
 use crate::legality::responses::possible;
-use crate::procedures::{Cx, Declare, Flow, Step, ask, stock};
+use crate::procedures::{Cx, Declare, Flow, Paying, Step, ask, attack};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
 use crate::statics::{self, Prices};
-use crate::table::{CardInPlay, Deed, Table};
-use crate::text::Source;
+use crate::table::{CardInPlay, Deed, Stage, Table};
+use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
 impl Effect {
@@ -21,7 +23,7 @@ impl Effect {
     /// A card of the opponent's attack loses its Rules Text.
     pub(super) fn blank(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
         let robot = cx.table().flies(self.text.seat);
-        let Some(side) = cx.table().combat.side_of(robot).map(crate::dice::Side::other) else {
+        let Some(side) = cx.table().combat.side_of(robot).map(Side::other) else {
             return self.done(cx);
         };
         let from = queries::blankable(cx.table(), cx.content(), side, self.spares(cx));
@@ -40,16 +42,21 @@ impl Effect {
     /// A card of the own attack is taken back, another one takes its place, the difference is paid or regained (GR-R79).
     pub(super) fn replace(mut self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
         let seat = self.text.seat;
-        let robot = cx.table().flies(seat);
-        let Some(side) = cx.table().combat.side_of(robot) else { return self.done(cx) };
+        let Some(side) = cx.table().combat.side_of(seat) else { return self.done(cx) };
         let hand = possible(cx.table(), cx.content(), seat);
         match (step, reply) {
             (1, Step::Answer(Answer::Card(card))) => self.chosen = Cards::only(card).0,
             (2, Step::Answer(Answer::Card(card))) => {
                 let out = Cards(self.chosen).nth(0).expect("a card was taken back");
+                let due = settle(cx, seat, side, out, card);
                 swap(cx, seat, side, out, card);
-                return self.done(cx);
+                return then(
+                    Frame::Paying(Paying::new(seat, due)),
+                    Effect { chosen: Cards::only(card).0, ..self },
+                    3,
+                );
             }
+            (3, _) => return self.now_played(cx),
             (0, _) => {
                 let from = queries::replaceable(cx.table(), cx.content(), seat, hand);
                 if from.len() > 1 {
@@ -67,6 +74,15 @@ impl Effect {
             return self.done(cx);
         }
         ask(seat, Question::Card { chosen: Chosen::Replace, of: seat, from, may_stop: false }, self.on(2))
+    }
+
+    /// GR-10.21, GR-25.2: what the Requirements of the card that has come say happens at once.
+    fn now_played(self, cx: &Cx<'_>) -> Flow {
+        let seat = self.text.seat;
+        let card = Cards(self.chosen).nth(0).expect("a card has come");
+        let text = Text { seat, source: Source::Card(card), part: Part::Played };
+        let foe = cx.table().combat.other(seat).unwrap_or(seat);
+        then(Frame::Effect(Effect::new(text, foe)), self, 4)
     }
 
     /// GR-10.24: a card of the hand without its cost: an Instant as an action of its own; an attack while the user is the
@@ -145,22 +161,43 @@ fn free_cards(table: &Table, content: &Content, seat: Seat, filter: &Filter) -> 
     possible(table, content, seat).iter().filter(fits).collect()
 }
 
-fn swap(cx: &mut Cx<'_>, seat: kernel::Seat, side: crate::dice::Side, out: Card, card: Card) {
-    let back = queries::paid_for(cx.table(), cx.content(), seat, side, out);
-    let unpaid = back == 0;
+/// GR-6.6, GR-R79: what is due for the card that comes, beyond what was paid for the one that goes; what is too much comes
+/// back, within the cap.
+fn settle(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) -> u8 {
+    if !queries::is_paid(cx.table(), side) {
+        return 0;
+    }
+    let [back, cost] = [out, card].map(|card| statics::cost(cx.table(), cx.content(), seat, card));
+    let room = cx.table().pilot(cx.content(), seat).max_fs.saturating_sub(cx.table().player(seat).fs);
+    let got = back.saturating_sub(cost).min(room);
+    if got > 0 {
+        cx.table_mut().player_mut(seat).fs += got;
+        cx.tell(Event::Gained(seat, Stock::Fs, got));
+    }
+    cost.saturating_sub(back)
+}
+
+/// GR-9.12, GR-11.7, GR-12.1: the cards change places between hand and attack. A first card brings its Counter, and its
+/// dice if they are still to be rolled.
+fn swap(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) {
     super::meter::reveal(cx, seat, card);
     let player = cx.table_mut().player_mut(seat);
     player.used.remove(out);
     player.hand.insert(out);
     player.hand.remove(card);
     player.used.insert(card);
-    let cards = &mut cx.table_mut().combat.camp_mut(side).cards;
-    if let Some(place) = cards.iter_mut().find(|other| other.card == out) {
-        *place = CardInPlay::new(card);
+    let [gone, come] = [out, card].map(|card| cx.table().facts(cx.content(), seat, card));
+    let (gone, come, counter) = (gone.dice as i8, come.dice as i8, come.counter);
+    let combat = &mut cx.table_mut().combat;
+    let stage = combat.stage;
+    let camp = combat.camp_mut(side);
+    let Some(at) = camp.cards.iter().position(|other| other.card == out) else { return };
+    camp.cards[at] = CardInPlay::new(card);
+    if at == 0 && stage >= Stage::Pools {
+        camp.counter = side == Side::Reactive && counter;
     }
-    if !unpaid {
-        let cost = statics::cost(cx.table(), cx.content(), seat, card);
-        cx.table_mut().player_mut(seat).fs += back;
-        stock::lose(cx, seat, Stock::Fs, cost);
+    if at == 0 && stage == Stage::Pools {
+        camp.base += come - gone;
+        attack::recount(cx);
     }
 }

@@ -85,7 +85,7 @@ impl Effect {
                 self.set(cx, tens, rolled.faces());
                 self.roll_chosen(cx, step + 1)
             }
-            (4, _) if order.answered => {
+            (4, _) if order.answered && self.faces_attack(cx) => {
                 let n = self.sum;
                 let sides = self.theirs(cx);
                 self.chosen = 0;
@@ -94,6 +94,11 @@ impl Effect {
             }
             (2..=4 | 6.., _) => self.done(cx),
         }
+    }
+
+    /// GR-29.1: whether the other side makes an Attack Roll as well; a Defense Roll is none.
+    fn faces_attack(&self, cx: &Cx<'_>) -> bool {
+        self.side(cx).is_some_and(|mine| cx.table().combat.attacks(mine.other()))
     }
 
     fn theirs(&self, cx: &Cx<'_>) -> [bool; 2] {
@@ -145,18 +150,14 @@ impl Effect {
         self.chosen & (1 << at) != 0 && (kind == DieKind::Defense) == tens
     }
 
-    /// GR-R51, GR-R77: the new results, with what lasting texts add to Attack Dice.
+    /// GR-R51, GR-R77: the new results, with what lasting texts add to them.
     fn set(&self, cx: &mut Cx<'_>, tens: bool, faces: &[u8]) {
         let mut faces = faces.iter();
         let mut dice = cx.table().combat.dice;
         for (at, die) in (0u8..).zip(dice.iter_mut()) {
             if self.is_rolled(at, die.kind, tens) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
-                let more = if die.kind == DieKind::Attack {
-                    attack::results(cx.table(), cx.content(), die.side)
-                } else {
-                    0
-                };
+                let more = attack::results(cx.table(), cx.content(), die.side, die.kind);
                 cx.tell(Event::Rerolled(cx.table().combat.seat(die.side), die.value, face + more));
                 die.value = face + more;
             }
@@ -209,11 +210,13 @@ impl Effect {
             .fold(0, |all, (at, _)| all | 1 << at)
     }
 
-    /// GR-30.6: the opponent's attack succeeds, with exactly so many successes.
+    /// GR-30.6: the opponent's attack succeeds, with exactly so many successes, unless they cannot be changed any more.
     pub(super) fn concede(self, cx: &mut Cx<'_>, successes: u8) -> Flow {
         let combat = &mut cx.table_mut().combat;
-        combat.conceded = Some(successes);
-        combat.changed = true;
+        if !combat.locked {
+            combat.conceded = Some(successes);
+            combat.changed = true;
+        }
         self.done(cx)
     }
 
