@@ -79,7 +79,8 @@ fn reaches_others<R: Rules>(
         return reaches_after_chance(bout, seat, siblings, dealer);
     }
     let known = R::known(bout, seat);
-    let possible = |other: &&Bout<R>| *other != bout && R::known(other, seat) == known;
+    // What somebody is about to declare, and could still take back, makes no other world.
+    let possible = |other: &&Bout<R>| other.table() != bout.table() && R::known(other, seat) == known;
     let Some(other) = siblings.iter().find(possible) else { return Ok(()) };
     let imaginer = Imaginer::new(bout, seat);
     if (0..TRIES).any(|_| imaginer.imagine(dealer) != *bout) {
