@@ -53,6 +53,9 @@ pub(super) fn write(bout: &Bout<GigaRobo>) -> String {
     let _ = writeln!(out, "turn = {}\nactive = {:?}", table.turn, letter(table.active));
     let _ = writeln!(out, "order = {}\nsupply = {:?}", seats(&table.order), table.supply);
     let _ = writeln!(out, "raging = {}\nleft = {}", set(table.raging), set(bout.left()));
+    if !table.spenders.is_empty() {
+        let _ = writeln!(out, "spenders = {}", set(table.spenders));
+    }
     json::write(bout, &mut out);
     city::write(names, &mut out);
     for seat in (0..table.seats()).map(Seat) {
@@ -117,6 +120,7 @@ impl Reading<'_, '_> {
             table.order = self.order(&order, seats)?;
         }
         table.raging = self.seat_list("raging", &table)?.unwrap_or_default().into_iter().collect();
+        table.spenders = self.seat_list("spenders", &table)?.unwrap_or_default().into_iter().collect();
         let left: SeatSet = self.seat_list("left", &table)?.unwrap_or_default().into_iter().collect();
         table.combat = json::value(toml, "combat")?.unwrap_or(Combat::NONE);
         table.stack = json::value(toml, "responses")?.unwrap_or_default();

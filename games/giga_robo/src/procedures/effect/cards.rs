@@ -113,14 +113,13 @@ impl Effect {
     /// The same before an attack to be played for free was chosen that is not declared yet, and what is asked there; none
     /// if none is.
     pub(crate) fn unplanned(&self, table: &Table, content: &Content) -> Option<(Effect, Question)> {
-        let clauses = self.text.clauses(table, content);
-        match (self.step, &clauses.get(usize::from(self.at))?.verb) {
-            (EffectStep::Verb(2), Verb::PlayFree(filter)) => {
-                let question = for_free(table, content, self.text.seat, filter)?;
-                Some((Effect { step: EffectStep::Verb(1), chosen: 0, ..*self }, question))
-            }
-            _ => None,
+        let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
+        let Verb::PlayFree(filter) = &clause.verb else { return None };
+        if self.step != EffectStep::Verb(2) {
+            return None;
         }
+        let question = for_free(table, content, self.text.seat, filter)?;
+        Some((Effect { step: EffectStep::Verb(1), chosen: 0, ..*self }, question))
     }
 
     /// The next card of the Combo reaches nearer or farther.
