@@ -51,11 +51,11 @@ impl Known {
 
 /// GR-10.18, GR-R57: what another seat plans is its own affair until it is declared.
 fn forget_plans(bout: &mut Bout<GigaRobo>, seat: Seat) {
-    let (content, table) = (std::sync::Arc::clone(bout.content()), bout.table().clone());
-    let Some((asked, question, frame)) = bout.imagined_question() else { return };
-    if asked == seat {
+    if bout.imagined_question().is_none_or(|(asked, ..)| asked == seat) {
         return;
     }
+    let (content, table) = (std::sync::Arc::clone(bout.content()), bout.table().clone());
+    let Some((_, question, frame)) = bout.imagined_question() else { return };
     if let Question::Path { plan, .. } = question {
         *plan = Path::NONE;
     }
