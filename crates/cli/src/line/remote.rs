@@ -89,7 +89,8 @@ impl Lines<'_, '_> {
                 continue;
             }
             // Whoever writes into a pipe does not see what is under way.
-            let may_read = self.held.is_none() && (self.stage.is_typed() || !self.bench.is_busy());
+            let is_settled = !self.bench.is_busy() && !self.bench.seen.is_beginning();
+            let may_read = self.held.is_none() && (self.stage.is_typed() || is_settled);
             if may_read && typed::is_there(Duration::ZERO) {
                 let Some(text) = self.stage.read_on()? else { return Ok(()) };
                 if self.obey(&text)? == Next::Leave {

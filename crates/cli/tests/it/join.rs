@@ -249,7 +249,8 @@ fn a_seat_brings_a_build_from_a_file() {
     let build = ada.run(&["build", "giga-robo", "--quick", "TAKASHI-KATO", "AYZN"], "");
     ada.file("mine.toml", &build.out);
     let join = ["join", &server.url, "--open", "giga-robo", "--against", "random", "--line", "--build"];
-    let ran = ada.run(&[&join[..], &["mine.toml"]].concat(), "table\n");
+    // The table is shown before the end of the input is noticed, whoever of the two begins.
+    let ran = ada.run(&[&join[..], &["mine.toml"]].concat(), "");
     ran.ends(0).says("Takashi Kato").says("Ayzn").says("Dash").says("Dai-Raijin V");
     ada.file("bad.toml", build.out.replace("TAKASHI-KATO", "NOBODY"));
     let ran = ada.run(&[&join[..], &["bad.toml"]].concat(), "");
