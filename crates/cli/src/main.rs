@@ -1,5 +1,6 @@
 //! The hangar program.
 
+mod about;
 mod args;
 mod commands;
 mod edge;

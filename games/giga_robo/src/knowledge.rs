@@ -22,7 +22,7 @@ impl Known {
     /// What `seat` knows.
     pub(crate) fn of(bout: &Bout<GigaRobo>, seat: Seat) -> Known {
         let mut known = bout.clone();
-        forget_plans(&mut known, seat);
+        forget_plans(&mut known, bout, seat);
         let mut unknown = [0; crate::table::SEATS];
         let table = known.imagined_table();
         let content = std::sync::Arc::clone(bout.content());
@@ -50,12 +50,11 @@ impl Known {
 }
 
 /// GR-10.18, GR-R57: what another seat plans is its own affair until it is declared.
-fn forget_plans(bout: &mut Bout<GigaRobo>, seat: Seat) {
-    if bout.imagined_question().is_none_or(|(asked, ..)| asked == seat) {
+fn forget_plans(known: &mut Bout<GigaRobo>, truth: &Bout<GigaRobo>, seat: Seat) {
+    let Some((asked, question, frame)) = known.imagined_question() else { return };
+    if asked == seat {
         return;
     }
-    let (content, table) = (std::sync::Arc::clone(bout.content()), bout.table().clone());
-    let Some((_, question, frame)) = bout.imagined_question() else { return };
     if let Question::Path { plan, .. } = question {
         *plan = Path::NONE;
     }
@@ -64,7 +63,7 @@ fn forget_plans(bout: &mut Bout<GigaRobo>, seat: Seat) {
     {
         (*turn, *question) = (before, Question::Act);
     } else if let Frame::Effect(effect) = frame
-        && let Some(before) = effect.unplanned(&table, &content)
+        && let Some(before) = effect.unplanned(truth.table(), truth.content())
     {
         (*effect, *question) = before;
     }

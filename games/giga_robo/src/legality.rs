@@ -11,7 +11,7 @@ pub(crate) use standing::stands;
 
 use crate::GigaRobo;
 use crate::city::{Cells, Path, Walk};
-use crate::content::{Content, Price, Static};
+use crate::content::{Content, Price};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::{Declare, effect, ending, forcing, opening, shedding, stock, walking};
@@ -161,8 +161,7 @@ fn check_act(table: &Table, content: &Content, seat: Seat, answer: Answer) -> Ve
             so(!walk.ends().is_empty(), Illegal::TooFar { movement: walk.movement })
         }
         Answer::Trample => {
-            let allowed = statics::any(table, content, seat, |what| matches!(what, Static::Trample));
-            so(allowed, Illegal::NotActivated)?;
+            so(statics::may_trample(table, content, seat), Illegal::NotActivated)?;
             own_walk(table, content, seat).map(|_| ())
         }
         Answer::Attack(card) => attacks::check_first(table, content, seat, card),

@@ -224,17 +224,13 @@ pub(crate) fn purse(table: &Table, seat: Seat) -> u8 {
 
 /// GR-31.3: opponents adjacent to the robot of the seat (GR-1.15).
 pub(crate) fn foes_near(table: &Table, content: &Content, seat: Seat) -> SeatSet {
-    within(table, content, seat, 1, 1).minus(table.side(seat))
+    next_to(table, content, seat).minus(table.side(seat))
 }
 
-/// The robots at these distances from that of the seat, elevation aside, its own excepted.
-pub(crate) fn within(table: &Table, content: &Content, seat: Seat, least: u8, most: u8) -> SeatSet {
-    let Some(from) = table.cell(seat) else { return SeatSet::default() };
-    let grid = grid(table, content);
-    let near = |other: &Seat| {
-        table.cell(*other).is_some_and(|cell| (least..=most).contains(&grid.distance(from, cell)))
-    };
-    table.flying().iter().filter(|other| *other != table.flies(seat)).filter(near).collect()
+/// GR-1.15: the robots adjacent to that of the seat.
+pub(crate) fn next_to(table: &Table, content: &Content, seat: Seat) -> SeatSet {
+    let near = table.cell(seat).map_or(Cells::NONE, |cell| around(table, content, cell));
+    table.flying().iter().filter(|&other| table.cell(other).is_some_and(|cell| near.contains(cell))).collect()
 }
 
 /// GR-10.9, GR-31.11: the other robots within the range of the card of this text; all where it has none.
@@ -277,13 +273,11 @@ pub(crate) fn foes_for(table: &Table, content: &Content, seat: Seat, source: Sou
         return other.unwrap_or_default();
     }
     let foes = other.unwrap_or(table.foes(seat));
-    match text.card(table, content).and_then(|card| card.range) {
-        Some((least, most)) => {
-            let near = within(table, content, seat, least, most).and(foes);
-            if near.is_empty() { SeatSet::only(seat) } else { near }
-        }
-        None => foes,
+    if text.card(table, content).is_none_or(|card| card.range.is_none()) {
+        return foes;
     }
+    let near = in_range(table, content, text).and(foes);
+    if near.is_empty() { SeatSet::only(seat) } else { near }
 }
 
 fn speaks_of_foe(clause: &Clause) -> bool {

@@ -74,6 +74,11 @@ pub(crate) fn boost(table: &Table, content: &Content, seat: Seat) -> bool {
     any(table, content, seat, |what| matches!(what, Static::Boost))
 }
 
+/// Whether the robot may spend movement through Structures.
+pub(crate) fn may_trample(table: &Table, content: &Content, seat: Seat) -> bool {
+    any(table, content, seat, |what| matches!(what, Static::Trample))
+}
+
 /// GR-11.9, GR-12.10: the Defense of the robot now.
 pub(crate) fn defense(table: &Table, content: &Content, seat: Seat) -> u8 {
     if any(table, content, seat, |what| matches!(what, Static::NoDefense)) {

@@ -4,6 +4,7 @@ use super::games::seat_range;
 use super::join::{self, JoinArgs};
 use super::play::{self, PlayArgs};
 use super::{Desk, rules, with_game};
+use crate::about::About;
 use crate::edge::files::shown;
 use crate::edge::paint::Accent;
 use crate::failure::{Run, Stop, Verdict};
@@ -142,7 +143,8 @@ fn follow(desk: &mut Desk<'_>, game: Entry, way: Way) -> Run {
     args.pause = way == Way::Watch && desk.stage.is_typed();
     desk.stage.gap()?;
     if way != Way::Resume {
-        with_game(game.id, About { desk })??;
+        desk.stage.say(&with_game(game.id, About)?)?;
+        desk.stage.gap()?;
     }
     play::run(desk, &args).map(drop)
 }
@@ -157,20 +159,6 @@ fn join_server(desk: &mut Desk<'_>) -> Run {
         url => url.to_owned(),
     };
     join::run(desk, &JoinArgs { url, ..JoinArgs::default() }).map(drop)
-}
-
-/// What the game is about, for those who see it the first time.
-struct About<'d, 'a> {
-    desk: &'d mut Desk<'a>,
-}
-
-impl Visitor for About<'_, '_> {
-    type Out = Run;
-
-    fn visit<G: Playable>(self) -> Run {
-        self.desk.stage.say(&G::say_about())?;
-        self.desk.stage.gap()
-    }
 }
 
 /// How many people play.

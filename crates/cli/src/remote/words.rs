@@ -1,6 +1,7 @@
 //! The table in words: who sits where, who is waited for, the clocks, how a bout ended.
 
 use super::seen::Seen;
+use crate::about::About;
 use ::words::Message;
 use catalog::{Playable, Visitor};
 use kernel::{Ending, Outcome, Seat};
@@ -25,16 +26,6 @@ pub(crate) fn seat_word(game: &str, seat: Seat) -> String {
 pub(crate) fn title(game: &str) -> &str {
     let known = catalog::entries().into_iter().find(|entry| entry.id == game);
     known.map_or(game, |entry| entry.title)
-}
-
-/// What a game is about.
-struct About;
-
-impl Visitor for About {
-    type Out = Message;
-    fn visit<G: Playable>(self) -> Message {
-        G::say_about()
-    }
 }
 
 /// The seat with the name of who sits there.
@@ -135,22 +126,15 @@ impl Seen {
     /// Who or what is waited for.
     pub(crate) fn waiting(&self) -> Message {
         let Some(card) = &self.card else { return Message::new("cli-screen-goes-on") };
-        let is_unready = |place: u8, sitter: &SitterCard| {
-            matches!(sitter, SitterCard::Person { ready: false, .. }) && Some(Seat(place)) != self.seat()
-        };
         match &card.stage {
+            _ if self.is_beginning() => Message::new("cli-join-begins"),
             StageCard::Over(_) => {
-                let who = self.names(&self.seats(is_unready));
-                Message::new("cli-join-waits-again").with("who", who)
+                Message::new("cli-join-waits-again").with("who", self.names(&self.unready()))
             }
-            StageCard::Gathering => {
-                let open = self.seats(|_, sitter| *sitter == SitterCard::Open).len();
-                match (self.seats(is_unready), open) {
-                    (unready, 0) if unready.is_empty() => Message::new("cli-join-begins"),
-                    (unready, 0) => self.waits(&unready),
-                    (_, open) => Message::new("cli-join-waits-open").with("count", open),
-                }
-            }
+            StageCard::Gathering => match self.seats(|_, sitter| *sitter == SitterCard::Open).len() {
+                0 => self.waits(&self.unready()),
+                open => Message::new("cli-join-waits-open").with("count", open),
+            },
             StageCard::Playing { proposed: Some((what, by, waiting)), .. }
                 if Some(Seat(*by)) == self.seat() =>
             {

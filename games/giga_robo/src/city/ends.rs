@@ -22,9 +22,9 @@ impl Walk<'_> {
     /// GR-R11 (b): the hexes that ground moves come to, cost by cost: every step costs at least 1. From hexes on which
     /// nothing stands all steps are taken at once.
     fn ground_ends(&self) -> Cells {
-        let (heights, built) = (self.city.heights(), self.city.built());
+        let (heights, built, others) = (self.city.heights(), self.city.built(), self.others());
         let mut due = [Cells::NONE; STEPS_MAX + STEP_MAX + 1];
-        let mut seen = self.robots.without(self.from);
+        let mut seen = others;
         due[0] = Cells::only(self.from);
         for cost in 0..=self.budget() {
             let fresh = due[usize::from(cost)].minus(seen);
@@ -45,7 +45,7 @@ impl Walk<'_> {
                 step(self.grid.neighbours(here), self.city.level(here), self.city.site(here).exit_cost());
             }
         }
-        seen.minus(self.robots.without(self.from))
+        seen.minus(others)
     }
 
     /// GR-R11 (a): the hexes that high moves come to: for each level over which they may lead, step by step.
@@ -54,7 +54,7 @@ impl Walk<'_> {
         let base = self.base();
         let mut ends = Cells::NONE;
         for top in base..=TIER_MAX as i8 {
-            let open = Cells::ALL.minus(heights.from(top + 1)).minus(self.robots.without(self.from));
+            let open = Cells::ALL.minus(heights.from(top + 1)).minus(self.others());
             let mut edge = Cells::only(self.from);
             let mut seen = Cells::NONE;
             for _ in self.climb(base, top)..self.budget() {

@@ -42,16 +42,16 @@ pub(super) enum Kind {
 }
 
 impl Walk<'_> {
-    /// GR-7.10: whether another robot stands there.
+    /// GR-7.10: where the other robots stand.
     #[inline]
-    pub(super) fn is_blocked(&self, cell: Cell) -> bool {
-        cell != self.from && self.robots.contains(cell)
+    pub(super) fn others(&self) -> Cells {
+        self.robots.without(self.from)
     }
 
     /// GR-4.6, GR-7.4, GR-7.10, GR-7.12, GR-7.28, GR-R15: the hexes that one step leads to; only robots are in the way.
     #[inline]
     pub fn next(&self, here: Cell) -> Cells {
-        self.grid.neighbours(here).minus(self.robots.without(self.from))
+        self.grid.neighbours(here).minus(self.others())
     }
 
     /// The level of the hex where it starts.
@@ -175,7 +175,7 @@ impl Walk<'_> {
     /// Whether a roof at least as high as the first lies within so many steps of `here`, by way of
     /// hexes not higher than `top`.
     fn is_roof_near(&self, here: Cell, steps: u8, top: i8) -> bool {
-        let open = |cell: &Cell| self.city.level(*cell) <= top && !self.is_blocked(*cell);
+        let open = |cell: &Cell| self.city.level(*cell) <= top && !self.others().contains(*cell);
         let mut seen = Cells::only(here);
         let mut edge = seen;
         for _ in 0..steps {

@@ -1,7 +1,9 @@
 //! What must be so for a text to be used: needs, range, objects. GR-8.2, GR-10.12, GR-10.21, GR-24.6, GR-25.2, GR-R52.
 
 use crate::city::Cells;
-use crate::content::{Cancels, Card, CardFacts, Chooser, Clause, Content, Kind, Need, Rerolled, Verb, Who};
+use crate::content::{
+    Ability, Cancels, Card, CardFacts, Chooser, Clause, Code, Content, Kind, Need, Rerolled, Verb, Who,
+};
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::legality::responses;
@@ -32,21 +34,16 @@ pub(super) fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, s
     let foes = side.map(Side::other).filter(|&other| other == Side::Active || combat.answered);
     let allowed =
         |side: Option<Side>| side.is_some_and(|side| !spares || !has_only_ultimates(table, content, side));
+    let attacked =
+        || open && combat.stage >= Stage::Declared && side == Some(Side::Reactive) && allowed(foes);
     match need {
         Need::Active => table.flies(table.active) == robot,
         Need::Ability(code) => statics::unlocked(table, content, seat, code.as_str()),
         Need::OnStructure => table.cell(seat).is_some_and(|cell| table.city.site(cell).has_structure()),
         Need::OffStructure => table.cell(seat).is_some_and(|cell| !table.city.site(cell).has_structure()),
         Need::MyAttack => open && attacks(side),
-        Need::Targeted => {
-            open && combat.stage >= Stage::Declared
-                && combat.aim == Aim::Robot
-                && side == Some(Side::Reactive)
-                && allowed(foes)
-        }
-        Need::MayReact => {
-            open && combat.stage >= Stage::Declared && side == Some(Side::Reactive) && allowed(foes)
-        }
+        Need::MayReact => attacked(),
+        Need::Targeted => attacked() && combat.aim == Aim::Robot,
         Need::AgainstMelee => {
             let facing = combat.camps[0]
                 .cards
@@ -145,16 +142,20 @@ pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
             let trigger = &ability.triggers[usize::from(at)];
             met(table, content, item.seat, &trigger.needs, false).is_ok()
         }),
-        (Source::Ability(at), Deed::Activate) => {
-            let ability = table.ability(content, item.seat, at);
-            let after = ability.and_then(|ability| ability.after.as_ref());
-            after.is_none_or(|code| statics::unlocked(table, content, item.seat, code.as_str()))
-        }
+        (Source::Ability(at), Deed::Activate) => table
+            .ability(content, item.seat, at)
+            .and_then(|it| lacks(table, content, item.seat, it))
+            .is_none(),
         (Source::Ability(at), Deed::Deactivate) => {
             table.player(table.flies(item.seat)).active[usize::from(at)]
         }
         _ => true,
     }
+}
+
+/// GR-24.6: the ability that must be activated before this one, and is not.
+pub(super) fn lacks(table: &Table, content: &Content, seat: Seat, ability: &Ability) -> Option<Code> {
+    ability.after.filter(|code| !statics::unlocked(table, content, seat, code.as_str()))
 }
 
 /// GR-R52: whether a text would have something to work on: a card to give, a token to move, somebody to hit.

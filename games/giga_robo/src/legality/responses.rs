@@ -6,7 +6,7 @@ use crate::content::{Card, Cards, Content, Kind, Need};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::queries;
-use crate::statics::{self, Prices};
+use crate::statics::Prices;
 use crate::table::{Deed, STACK_MAX, State, Table, Watch, once_bit};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
@@ -101,12 +101,7 @@ fn check_activation(table: &Table, content: &Content, seat: Seat, at: u8) -> Ver
     if cost > player.pt {
         return Err(Illegal::TooFewTokens { cost, has: player.pt });
     }
-    match ability.after {
-        Some(code) if !statics::unlocked(table, content, seat, code.as_str()) => {
-            Err(Illegal::NeedsAbility(code))
-        }
-        Some(_) | None => Ok(()),
-    }
+    needs::lacks(table, content, seat, ability).map_or(Ok(()), |code| Err(Illegal::NeedsAbility(code)))
 }
 
 /// GR-24.8, GR-R44: deactivating costs nothing; once is enough.

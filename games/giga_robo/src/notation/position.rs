@@ -119,9 +119,9 @@ impl Reading<'_, '_> {
         if let Some(order) = self.seat_list("order", &table)? {
             table.order = self.order(&order, seats)?;
         }
-        table.raging = self.seat_list("raging", &table)?.unwrap_or_default().into_iter().collect();
-        table.spenders = self.seat_list("spenders", &table)?.unwrap_or_default().into_iter().collect();
-        let left: SeatSet = self.seat_list("left", &table)?.unwrap_or_default().into_iter().collect();
+        table.raging = self.seat_set("raging", &table)?;
+        table.spenders = self.seat_set("spenders", &table)?;
+        let left = self.seat_set("left", &table)?;
         table.combat = json::value(toml, "combat")?.unwrap_or(Combat::NONE);
         table.stack = json::value(toml, "responses")?.unwrap_or_default();
         table.lasting = json::value(toml, "lasting")?.unwrap_or_default();
@@ -152,6 +152,10 @@ impl Reading<'_, '_> {
                 None
             }
         }
+    }
+
+    fn seat_set(&self, key: &'static str, table: &Table) -> Option<SeatSet> {
+        Some(self.seat_list(key, table)?.unwrap_or_default().into_iter().collect())
     }
 
     fn seat_list(&self, key: &'static str, table: &Table) -> Option<Option<Vec<Seat>>> {

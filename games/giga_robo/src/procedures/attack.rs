@@ -21,7 +21,6 @@ use crate::queries;
 use crate::question::Moment;
 use crate::statics;
 use crate::table::{Aim, Camp, Combat, Reaction, Stage, Until};
-use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -173,15 +172,11 @@ impl Attack {
 fn next_played(cx: &Cx<'_>, side: Side, from: u8) -> Option<(Frame, u8)> {
     let combat = &cx.table().combat;
     let seat = combat.seat(side);
-    let foe = combat.other(seat).unwrap_or(seat);
-    let cards = combat.camp(side).cards.iter().zip(0u8..).skip(usize::from(from));
-    for (card, at) in cards {
-        let text = Text { seat, source: Source::Card(card.card), part: Part::Played };
-        if !text.clauses(cx.table(), cx.content()).is_empty() {
-            return Some((Frame::Effect(Effect::new(text, foe)), at + 1));
-        }
-    }
-    None
+    let mut cards = combat.camp(side).cards.iter().zip(0u8..).skip(usize::from(from));
+    cards.find_map(|(card, at)| {
+        let says = !cx.table().facts(cx.content(), seat, card.card).played.is_empty();
+        says.then(|| (Frame::Effect(Effect::played(cx, seat, card.card)), at + 1))
+    })
 }
 
 /// The cards leave the hand; everybody sees them.

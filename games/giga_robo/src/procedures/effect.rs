@@ -17,7 +17,7 @@ use crate::queries;
 use crate::question::{Answer, Question};
 use crate::statics::{self, Counting};
 use crate::table::Table;
-use crate::text::{Source, Text};
+use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -90,13 +90,19 @@ impl Effect {
         }
     }
 
+    /// GR-10.21, GR-25.2: what the Requirements of a card that is played in the combat say happens at once.
+    pub(super) fn played(cx: &Cx<'_>, seat: Seat, card: Card) -> Effect {
+        let text = Text { seat, source: Source::Card(card), part: Part::Played };
+        Effect::new(text, cx.table().combat.other(seat).unwrap_or(seat))
+    }
+
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let clauses = self.text.clauses(cx.table(), cx.content());
         let Some(clause) = clauses.get(usize::from(self.at)) else { return Flow::Done(Out::Done) };
         match (self.step, reply) {
             (EffectStep::Next, _) => self.next(cx, clause),
             (EffectStep::HearCrew, Step::Answer(Answer::Seat(pilot))) => {
-                self.settle(cx, pilot).next(cx, clause)
+                self.with_pilot(cx, pilot).next(cx, clause)
             }
             (EffectStep::HearCrew, _) => self.next(cx, clause),
             (EffectStep::HearMay, Step::Answer(Answer::Yes)) => self.paid(cx, clause, 1),
@@ -152,7 +158,7 @@ impl Effect {
     }
 
     /// GR-28.13: this pilot of a shared robot is the one.
-    fn settle(mut self, cx: &Cx<'_>, pilot: Seat) -> Effect {
+    fn with_pilot(mut self, cx: &Cx<'_>, pilot: Seat) -> Effect {
         self.pilots.insert(pilot);
         if cx.table().flies(self.foe) == cx.table().flies(pilot) {
             self.foe = pilot;
@@ -285,7 +291,7 @@ impl Effect {
             Who::FoesInRange => reach(false),
             Who::AllInRange => reach(true),
             Who::FoesNear => queries::foes_near(table, content, seat),
-            Who::RobotsNear => queries::within(table, content, seat, 1, 1),
+            Who::RobotsNear => queries::next_to(table, content, seat),
             Who::Passed => self.passed,
             Who::Failed => self.failed,
         }

@@ -90,7 +90,7 @@ impl Forcing {
             ForcingStep::BumpOther => self.bump_other(cx),
             ForcingStep::GiveWay => self.give_way(cx),
             ForcingStep::HearWay => self.hear_way(cx, reply),
-            ForcingStep::Displaced => self.follow(cx),
+            ForcingStep::Displaced => self.arrive(cx),
             ForcingStep::Barrier => self.barrier(cx),
             ForcingStep::Meet => self.meet(cx),
             ForcingStep::Land => self.land(cx),
@@ -201,12 +201,12 @@ impl Forcing {
         call(Frame::Forcing(moved), Forcing { left: 0, ..self }.at(ForcingStep::Displaced))
     }
 
-    /// What the displaced robot ran into may have moved this one away again.
-    fn follow(self, cx: &mut Cx<'_>) -> Flow {
+    /// GR-R81: then what is in the new hex; what the displaced robot ran into may have moved this one away again.
+    fn arrive(self, cx: &mut Cx<'_>) -> Flow {
         if cx.table().cell(self.victim) == Some(self.into) { self.barrier(cx) } else { Flow::Done(Out::Done) }
     }
 
-    /// The robot leaves its hex for the one that is being entered. What it was pushed or pulled from is remembered; a Throw,
+    /// GR-R81: the robot leaves its hex for the one that is being entered. What it was pushed or pulled from is remembered; a Throw,
     /// which may be part of a collision, changes nothing about that.
     fn come(&self, cx: &mut Cx<'_>) {
         let before = cx.table().cell(self.victim).filter(|&before| before != self.into);

@@ -250,9 +250,8 @@ impl Turn {
         let Some(from) = cx.table().cell(seat) else { return self.go(TurnStep::Act) };
         let movement = movement(cx.table(), cx.content(), seat);
         let walk = walking::walk(cx.table(), cx.content(), seat, movement, from);
-        let may_trample = |what: &Static| matches!(what, Static::Trample);
         let legal = if self.tramples {
-            statics::any(cx.table(), cx.content(), seat, may_trample)
+            statics::may_trample(cx.table(), cx.content(), seat)
                 && walking::tramples(cx.table(), &walk, &self.plan)
         } else {
             walk.is_legal(&self.plan)

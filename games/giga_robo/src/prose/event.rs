@@ -1,11 +1,10 @@
 //! Events in words.
 
 use super::answer::{obstacle, watch_word};
-use super::names::{Names, flag, listed, trauma_word};
+use super::names::{Names, aim_word, flag, listed, trauma_word};
 use super::question::{deed_word, say_moment, tile_name};
 use crate::content::{Amount, Stock, name_of, say_stock};
 use crate::event::{Event, Faces};
-use crate::table::Aim;
 use crate::text::Source;
 use kernel::Seat;
 use words::{Arg, Message};
@@ -224,13 +223,5 @@ fn card(names: Names<'_>, event: &Event) -> Message {
         Event::Deactivated(seat, source) => named("gr-event-deactivated", seat, source),
         Event::Activated(seat, source) => named("gr-event-activated", seat, source),
         _ => super::names::nothing(),
-    }
-}
-
-fn aim_word(aim: Aim) -> &'static str {
-    match aim {
-        Aim::Robot => "robot",
-        Aim::Structure => "structure",
-        Aim::Barrier => "barrier",
     }
 }

@@ -86,16 +86,12 @@ impl<'a> Names<'a> {
 
     /// What an attack is aimed at.
     pub(crate) fn target(self, cell: Cell, aim: Aim) -> Message {
-        let (what, robot) = match aim {
-            Aim::Robot => ("robot", self.table.robot_at(cell)),
-            Aim::Structure => ("structure", None),
-            Aim::Barrier => ("barrier", None),
-        };
+        let robot = self.table.robot_at(cell).filter(|_| aim == Aim::Robot);
         let message = match robot {
             Some(seat) => self.about("gr-target", seat),
             None => Message::new("gr-target").with("who", "other").with("seat", "?"),
         };
-        message.with("what", what).with("cell", self.cell(cell))
+        message.with("what", aim_word(aim)).with("cell", self.cell(cell))
     }
 
     /// What a clause of a text does, or the lasting text that asks.
@@ -138,6 +134,15 @@ pub(crate) fn nothing() -> Message {
 pub(crate) fn listed(messages: impl IntoIterator<Item = Message>) -> Arg {
     let messages: Vec<Message> = messages.into_iter().collect();
     if messages.is_empty() { vec![nothing()].into() } else { messages.into() }
+}
+
+/// What is aimed at as a word of selectors.
+pub(crate) fn aim_word(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Robot => "robot",
+        Aim::Structure => "structure",
+        Aim::Barrier => "barrier",
+    }
 }
 
 /// A truth as a word of selectors.

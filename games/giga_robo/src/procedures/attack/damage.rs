@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::Cell;
-use crate::content::{Card, Content, Kind, Static};
+use crate::content::{Amount, Card, Content, Kind, Static};
 use crate::dice::Side;
 use crate::frame::Frame;
 use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, owing, stock, tiles};
@@ -88,10 +88,10 @@ impl Attack {
         let (table, content) = (cx.table(), cx.content());
         let seat = table.combat.seat(self.side);
         if is_area(table, content, self.side) {
-            let (todo, more) = (queries::within(table, content, seat, 1, 1), table.combat.damage);
+            let (todo, more) = (queries::next_to(table, content, seat), table.combat.damage);
             return Attack { todo, more, at: 0, ..self }.go(AttackStep::Area);
         }
-        let amount = halved(table);
+        let amount = halve(table.combat.damage, table.combat.halved);
         if amount == 0 {
             return self.go(AttackStep::AfterDamage);
         }
@@ -154,9 +154,10 @@ pub(super) fn counting(table: &Table, side: Side) -> Counting {
     Counting { seat, foe, about: foe, x: 0, recovered: 0, sum: 0 }
 }
 
-/// GR-28.5: what a lasting text of this side counts from: "yours" is what belongs to the pilot whose text it is.
-fn counting_for(table: &Table, side: Side, holding: &Holding<'_>) -> Counting {
-    Counting { seat: holding.text.seat, ..counting(table, side) }
+/// GR-28.5: what a lasting text of this side adds: "yours" is what belongs to the pilot whose text it is.
+fn added(table: &Table, content: &Content, side: Side, holding: &Holding<'_>, by: Amount) -> i8 {
+    let counting = Counting { seat: holding.text.seat, ..counting(table, side) };
+    statics::number(table, content, counting, by)
 }
 
 fn melee_cards(table: &Table, content: &Content, side: Side) -> crate::content::Cards {
@@ -184,12 +185,7 @@ fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i
     statics::each(table, content, seat, |holding| {
         let Static::Damage { attacks, by, each_card: true } = holding.what else { return };
         if fits(attacks, facts, card.card) {
-            each = each.saturating_add(statics::number(
-                table,
-                content,
-                counting_for(table, side, &holding),
-                *by,
-            ));
+            each = each.saturating_add(added(table, content, side, &holding, *by));
         }
     });
     (i16::from(facts.damage) * i16::from(times) + i16::from(plus) + i16::from(each)).clamp(0, 100) as i8
@@ -209,12 +205,7 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
     statics::each(table, content, seat, |holding| {
         let Static::Damage { attacks, by, each_card: false } = holding.what else { return };
         if fits(attacks) && in_use(holding.lasting) {
-            more = more.saturating_add(statics::number(
-                table,
-                content,
-                counting_for(table, side, &holding),
-                *by,
-            ));
+            more = more.saturating_add(added(table, content, side, &holding, *by));
         }
     });
     more
@@ -244,12 +235,7 @@ fn is_area(table: &Table, content: &Content, side: Side) -> bool {
     first.is_some_and(|first| table.facts(content, table.combat.seat(side), first.card).hurt.around_me)
 }
 
-/// The damage, halved as often as texts say.
-fn halved(table: &Table) -> u8 {
-    halve(table.combat.damage, table.combat.halved)
-}
-
-/// GR-1.16: halves are rounded up.
+/// GR-1.16: halved as often as texts say, and rounded up each time.
 fn halve(damage: u8, times: u8) -> u8 {
     (0..times).fold(damage, |damage, _| damage.div_ceil(2))
 }

@@ -12,7 +12,7 @@ use crate::queries;
 use crate::question::{Answer, Chosen, Question};
 use crate::statics::{self, Prices};
 use crate::table::{CardInPlay, Deed, Stage, Table};
-use crate::text::{Part, Source, Text};
+use crate::text::Source;
 use kernel::Seat;
 
 impl Effect {
@@ -56,7 +56,10 @@ impl Effect {
                     3,
                 );
             }
-            (3, _) => return self.now_played(cx),
+            (3, _) => {
+                let card = Cards(self.chosen).nth(0).expect("a card has come");
+                return then(Frame::Effect(Effect::played(cx, seat, card)), self, 4);
+            }
             (0, _) => {
                 let from = queries::replaceable(cx.table(), cx.content(), seat, hand);
                 if from.len() > 1 {
@@ -74,15 +77,6 @@ impl Effect {
             return self.done(cx);
         }
         ask(seat, Question::Card { chosen: Chosen::Replace, of: seat, from, may_stop: false }, self.on(2))
-    }
-
-    /// GR-10.21, GR-25.2: what the Requirements of the card that has come say happens at once.
-    fn now_played(self, cx: &Cx<'_>) -> Flow {
-        let seat = self.text.seat;
-        let card = Cards(self.chosen).nth(0).expect("a card has come");
-        let text = Text { seat, source: Source::Card(card), part: Part::Played };
-        let foe = cx.table().combat.other(seat).unwrap_or(seat);
-        then(Frame::Effect(Effect::new(text, foe)), self, 4)
     }
 
     /// GR-10.24: a card of the hand without its cost: an Instant as an action of its own; an attack while the user is the

@@ -1,0 +1,14 @@
+//! What a game is about, for those who see it the first time.
+
+use catalog::{Playable, Visitor};
+use words::Message;
+
+pub(crate) struct About;
+
+impl Visitor for About {
+    type Out = Message;
+
+    fn visit<G: Playable>(self) -> Message {
+        G::say_about()
+    }
+}
