@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// Nothing takes so long unless it never comes.
 pub(crate) const DEADLINE: Duration = Duration::from_secs(60);
 
-/// A screen that was looked at so many times and was the same is drawn to its end.
+/// A screen that was looked at so many times and was the same, while the program waited, is drawn to its end.
 const STILL: u32 = 4;
 
 static SERVERS: AtomicU32 = AtomicU32::new(0);
@@ -63,6 +63,16 @@ impl Terminal<'_> {
         self.home.read("pid").trim().to_owned()
     }
 
+    /// Whether the program waits for something: one that the machine keeps waiting has still to draw.
+    fn waits(&self) -> bool {
+        let process = std::fs::read_to_string(self.home.path.join("pid")).unwrap_or_default();
+        let state = std::fs::read_to_string(format!("/proc/{}/stat", process.trim()));
+        // The program's name stands in parentheses before its state; one that has ended is not there.
+        state.map_or(!process.is_empty(), |stat| {
+            stat.rsplit(") ").next().is_some_and(|it| !it.starts_with('R'))
+        })
+    }
+
     /// The terminal goes away, and with it, soon, the program.
     #[track_caller]
     pub(crate) fn vanish(self) {
@@ -98,7 +108,7 @@ impl Terminal<'_> {
         let (mut last, mut same) = (String::new(), 0);
         loop {
             let shown = self.shown();
-            same = if shown == last { same + 1 } else { 0 };
+            same = if shown == last && self.waits() { same + 1 } else { 0 };
             if same >= STILL && shows(&shown) {
                 return shown;
             }
