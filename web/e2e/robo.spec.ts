@@ -24,3 +24,28 @@ for (const size of ['wide', 'phone'] as const) {
     expect(await seat.turn()).toBe('asked');
   });
 }
+
+test('the newest line of a long log stays in sight', async ({ arrive }) => {
+  const page = await arrive();
+  await openTable(page, 'duel', 'easy', 'giga-robo');
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  const seat = await seated(page);
+  const log = page.getByRole('complementary', { name: 'Log' });
+  const newest = log.getByRole('listitem').last();
+  const pass = async () => {
+    const words = await seat.answers.getByRole('button').allInnerTexts();
+    const at = words.findIndex((text) => /Do not respond|Go on|Take the Hit/.test(text));
+    await seat.answers.getByRole('button').nth(at).click();
+  };
+  // Of many lines the last are shown: each new one takes an old one away.
+  while (!(await log.getByRole('button', { name: 'Older ones' }).isVisible())) expect(await seat.playOn(1, pass)).toBe(1);
+  expect(await seat.playOn(6, pass)).toBe(6);
+  await seat.turn();
+  await expect(newest).toBeInViewport();
+  // Who reads older ones is left in peace.
+  await log.evaluate((lines) => lines.scrollTo(0, 0));
+  await expect(newest).not.toBeInViewport();
+  expect(await seat.playOn(1, pass)).toBe(1);
+  await seat.turn();
+  await expect(newest).not.toBeInViewport();
+});

@@ -4,21 +4,23 @@ import type { Attachment } from 'svelte/attachments';
 /** How far from the end still counts as reading the newest. */
 const NEAR = 120;
 
-/** Scrolls the element itself, and nothing around it, whenever what it holds grows. */
+/** Scrolls the element itself, and nothing around it, whenever what it holds changes. */
 export const newest: Attachment<HTMLElement> = (element) => {
-  let [height, room] = [0, 0];
+  // Only scrolling tells: lines that leave at the top move the others before anybody could look.
+  let follows = true;
+  const look = () => (follows = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR);
   const end = () => {
-    const unread = height - element.scrollTop - room;
-    if (height === 0 || unread < NEAR) element.scrollTop = element.scrollHeight;
-    [height, room] = [element.scrollHeight, element.clientHeight];
+    if (follows) element.scrollTop = element.scrollHeight;
   };
   end();
+  element.addEventListener('scroll', look, { passive: true });
   const watch = new MutationObserver(end);
   watch.observe(element, { childList: true, subtree: true });
   // A smaller window on the same lines must not hide the newest.
   const resize = new ResizeObserver(end);
   resize.observe(element);
   return () => {
+    element.removeEventListener('scroll', look);
     watch.disconnect();
     resize.disconnect();
   };
