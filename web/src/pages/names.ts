@@ -13,8 +13,12 @@ export function sitterName(sitter: SitterCard): string {
   return sitter.person.person === desk.me?.person ? tell('web-you') : sitter.person.name;
 }
 
-export function seatName(card: TableCard, seat: number): string {
-  return sitterName(card.seats[seat]?.sitter ?? 'open');
+/** Who sits there; several of the same name are told apart by their seats. */
+export function seatName({ seats }: Pick<TableCard, 'seats'>, seat: number): string {
+  const names = seats.map(({ sitter }) => sitterName(sitter));
+  const name = names[seat] ?? sitterName('open');
+  const shared = names.some((other, at) => other === name && at !== seat);
+  return shared ? tell('web-seat-called', { letter: letter(seat), name }) : name;
 }
 
 /** How a bout ended, for the reader's seat or for everybody. */
