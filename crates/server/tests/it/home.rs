@@ -5,10 +5,13 @@ use serde_json::{Value, json};
 use server::store::Place;
 use server::{Config, Limits, Running};
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::client::{Address, Reply, Session, fetch};
+
+/// So long a server may take for anything in a test: nothing does unless it never comes.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server that runs for a test.
 pub(crate) struct Home {
@@ -107,7 +110,8 @@ fn address(listening: SocketAddr) -> Address {
 async fn run(place: &Place, limits: Limits, listen: SocketAddr) -> Running {
     let config = Config { listen, place: place.clone(), public_url: None, behind_proxy: false, limits };
     // Where the last server has just stopped, its port may be held for a moment.
-    for _ in 0..50 {
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
         match server::serve(config.clone()).await {
             Ok(running) => return running,
             Err(server::Stopped::Listen(..)) => tokio::time::sleep(Duration::from_millis(50)).await,
@@ -121,7 +125,7 @@ impl Home {
     /// The tables as the server's owner sees them.
     pub(crate) async fn tables_of_owner(&self) -> Vec<server::admin::TableLine> {
         let errand = server::admin::Errand::Tables;
-        match server::admin::ask(&self.place, &errand, Duration::from_secs(10)).await {
+        match server::admin::ask(&self.place, &errand, PATIENCE).await {
             Ok(server::admin::Answer::Tables(tables)) => tables,
             other => panic!("no tables but {other:?}"),
         }

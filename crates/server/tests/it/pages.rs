@@ -71,15 +71,22 @@ pub(crate) async fn pages_of_another_site_can_change_nothing(bed: &mut Bed) {
 async fn raw(host: &str, request: &str) -> String {
     let mut stream = tokio::net::TcpStream::connect(host).await.expect("a connection");
     stream.write_all(request.as_bytes()).await.expect("it can be written");
-    let mut answer = vec![0; 4_096];
-    let count = stream.read(&mut answer).await.expect("an answer");
-    let mut text = String::from_utf8_lossy(&answer[..count]).into_owned();
-    if let Ok(Ok(more)) =
-        tokio::time::timeout(std::time::Duration::from_millis(200), stream.read(&mut answer)).await
-    {
-        text += &String::from_utf8_lossy(&answer[..more]);
+    let mut answer = Vec::new();
+    while !is_whole(&String::from_utf8_lossy(&answer)) {
+        let count = stream.read_buf(&mut answer).await.expect("an answer");
+        assert!(count > 0, "the line ends within an answer: {}", String::from_utf8_lossy(&answer));
     }
-    text
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// Whether an answer has all of its headers, and as much behind them as they say.
+fn is_whole(answer: &str) -> bool {
+    let Some((headers, body)) = answer.split_once("\r\n\r\n") else { return false };
+    let length = headers.lines().find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
+    });
+    length.is_none_or(|length| body.len() >= length)
 }
 
 pub(crate) async fn every_answer_has_the_headers_that_protect(bed: &mut Bed) {

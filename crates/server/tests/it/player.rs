@@ -1,16 +1,13 @@
 //! A player at the end of a real socket: keeps what they were told, answers what they are asked.
 
+use crate::home::PATIENCE;
 use kernel::Seat;
 use lobby::{
     Command, Ended, Heard, Note, PersonId, SetupChoice, Sight, StageCard, TableCard, TableId, Terms, Token,
 };
 use std::collections::BTreeMap;
-use std::time::Duration;
 use wire::client::{Address, Line, Session, Trouble};
 use wire::protocol::{Came, ToClient, ToServer, VERSION};
-
-/// So long a server may take for anything in a test.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A player at the end of a real socket.
 pub(crate) struct Player {

@@ -1,7 +1,7 @@
 //! Restarts: nothing that was acknowledged is lost, nothing is done twice, and players go on.
 
 use crate::bed::Bed;
-use crate::home::Home;
+use crate::home::{Home, PATIENCE};
 use crate::player::{pair, play_on};
 use kernel::Dealer;
 use lobby::{Command, Ended};
@@ -122,7 +122,7 @@ pub(crate) async fn the_owner_looks_after_a_server_that_runs(bed: &mut Bed) {
 
     let ask = |errand: Errand| {
         let place = place.clone();
-        async move { admin::ask(&place, &errand, Duration::from_secs(10)).await.expect("the server answers") }
+        async move { admin::ask(&place, &errand, PATIENCE).await.expect("the server answers") }
     };
     assert_eq!(ask(Errand::Rename { account: bo.person.0, name: "Beau".to_owned() }).await, Answer::Done);
     let refused = Answer::Refused("no-such-account".to_owned());
