@@ -21,7 +21,7 @@ test('a page that is loaded again shows the same question', async ({ arrive }) =
 test('the server dies in mid-bout and comes back, and the bout is played to its end', async ({ arrive, ownHouse }) => {
   const url = ownHouse.url;
   const [one, two] = [await arrive({ url, mayComplain }), await arrive({ url, mayComplain })];
-  const [a, b] = await meet(one, two, 'quick');
+  const [a, b] = await meet(one, two);
   await playBoth([a, b], 3);
   const log = one.getByRole('complementary', { name: 'Log' }).getByRole('listitem');
   const before = await log.allInnerTexts();
@@ -42,7 +42,7 @@ test('an answer that is given while the line is cut arrives when it is back', as
   const wire = new Wire(house.port);
   await wire.join();
   const [one, two] = [await arrive(), await arrive({ url: wire.url, mayComplain })];
-  const [a, b] = await meet(one, two, 'quick');
+  const [a, b] = await meet(one, two);
   const people = one.getByRole('list', { name: 'Who plays' });
   await expect.poll(async () => {
     if (await a.isAsked()) await a.answer();

@@ -116,9 +116,9 @@ export async function giveUp(page: Page): Promise<void> {
   await expect(new Seat(page).headline).toHaveText('The bout is over');
 }
 
-/** Two people at one table: the first opens it, the second comes by the link. */
-export async function meet(one: Page, two: Page, setup: string): Promise<[Seat, Seat]> {
-  await openTable(one, setup);
+/** Two people at one table, for a bout that hardly ever ends within ten answers: the first opens it, the second comes by the link. */
+export async function meet(one: Page, two: Page): Promise<[Seat, Seat]> {
+  await openTable(one, 'standard');
   const link = one.getByLabel('Link or code of a table');
   await expect(link).toHaveValue(/\/join\//);
   await two.goto(new URL(await link.inputValue()).pathname);

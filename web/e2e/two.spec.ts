@@ -4,7 +4,7 @@ import { meet, playBoth, seated } from './table';
 
 test('two browsers play a bout by link, while a third watches', async ({ arrive }) => {
   const [one, two, three] = [await arrive(), await arrive({ size: 'phone' }), await arrive({ size: 'wide' })];
-  const [a, b] = await meet(one, two, 'quick');
+  const [a, b] = await meet(one, two);
 
   // Whoever has no seat watches: the same table, and nobody's hand.
   await three.goto(one.url());
