@@ -130,7 +130,7 @@ impl Lines<'_, '_> {
         }
         self.stood = Some(stood);
         match stand {
-            Stand::Waiting | Stand::Again => self.wait(),
+            Stand::Waiting | Stand::Beginning | Stand::Again => self.wait(),
             Stand::Gathering if self.bench.seen.has_open_seat() => self.gather(is_new),
             Stand::Gathering => self.wait(),
             Stand::Asked => self.ask_game(),

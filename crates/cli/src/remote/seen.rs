@@ -3,15 +3,15 @@
 use super::words;
 use ::words::Message;
 use kernel::Seat;
-use lobby::{
-    Heard, Note, PersonId, Proposal, Said, SeatCard, Sight, SitterCard, StageCard, TableCard, TableId,
-};
+use lobby::{Heard, Note, PersonId, Proposal, Said, Sight, SitterCard, StageCard, TableCard, TableId};
 
 /// How the person stands at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Stand {
-    /// Seats are being taken, or nothing has come of the bout yet.
+    /// Seats are being taken.
     Gathering,
+    /// A bout has begun, and nothing of it has come yet.
+    Beginning,
     /// The person owes an answer.
     Asked,
     /// Somebody proposes something, and the person has not said yes or no.
@@ -78,6 +78,8 @@ impl Seen {
                 let is_new = self.card.as_ref() != Some(&card);
                 if matches!(card.stage, StageCard::Playing { .. }) {
                     self.played = card.seats.iter().map(|seat| called(&seat.sitter)).collect();
+                    // What was seen of the bout before is nothing of this one.
+                    self.sight.take_if(|_| card.bouts != self.bout);
                 }
                 self.card = Some(card);
                 self.is_gone = false;
@@ -173,15 +175,15 @@ impl Seen {
         };
         match &card.stage {
             StageCard::Gathering => Stand::Gathering,
-            StageCard::Playing { .. } if self.is_beginning() => Stand::Gathering,
             StageCard::Over(_) if self.is_ready() => Stand::Again,
             StageCard::Over(_) => Stand::Over,
+            StageCard::Playing { .. } if self.sight.is_none() => Stand::Beginning,
             StageCard::Playing { proposed, .. } => {
                 let mine = |waiting: &[u8]| self.seat().is_some_and(|seat| waiting.contains(&seat.0));
                 let proposed = proposed.as_ref().filter(|(_, _, waiting)| mine(waiting));
                 match proposed {
                     Some(&(what, by, _)) => Stand::Proposed(what, by),
-                    None if is_asked(&self.sight) => Stand::Asked,
+                    None if self.is_asked() => Stand::Asked,
                     None => Stand::Waiting,
                 }
             }
@@ -195,28 +197,17 @@ impl Seen {
             && self.card.as_ref().is_some_and(|card| !has_left(card))
     }
 
+    fn is_asked(&self) -> bool {
+        self.sight.as_ref().is_some_and(|sight| sight.look.asked.is_some())
+    }
+
     /// Whether what comes next is the sight of a bout: all are ready, or it has begun.
     pub(crate) fn is_beginning(&self) -> bool {
-        self.card.as_ref().is_some_and(|card| match card.stage {
-            StageCard::Gathering => !self.has_open_seat() && self.unready().is_empty(),
-            StageCard::Playing { .. } => card.bouts != self.bout,
-            StageCard::Over(_) => false,
-        })
+        match self.stand() {
+            Stand::Gathering => !self.has_open_seat() && self.unready().is_empty(),
+            stand => stand == Stand::Beginning,
+        }
     }
-
-    /// Who else sits there and is not ready.
-    pub(super) fn unready(&self) -> Vec<u8> {
-        let Some(card) = &self.card else { return Vec::new() };
-        let is_unready = |(place, seat): &(u8, &SeatCard)| {
-            matches!(seat.sitter, SitterCard::Person { ready: false, .. })
-                && Some(Seat(*place)) != self.seat()
-        };
-        (0..).zip(&card.seats).filter(is_unready).map(|(place, _)| place).collect()
-    }
-}
-
-fn is_asked(sight: &Option<Sight>) -> bool {
-    sight.as_ref().is_some_and(|sight| sight.look.asked.is_some())
 }
 
 fn called(sitter: &SitterCard) -> Option<String> {

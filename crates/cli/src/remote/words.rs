@@ -112,6 +112,13 @@ impl Seen {
         seats.filter(|(place, seat)| wanted(*place, &seat.sitter)).map(|(place, _)| place).collect()
     }
 
+    /// Who else sits there and is not ready.
+    pub(super) fn unready(&self) -> Vec<u8> {
+        self.seats(|place, sitter| {
+            matches!(sitter, SitterCard::Person { ready: false, .. }) && Some(Seat(place)) != self.seat()
+        })
+    }
+
     fn names(&self, seats: &[u8]) -> Vec<Message> {
         seats.iter().map(|&seat| self.name(seat)).collect()
     }
@@ -126,8 +133,10 @@ impl Seen {
     /// Who or what is waited for.
     pub(crate) fn waiting(&self) -> Message {
         let Some(card) = &self.card else { return Message::new("cli-screen-goes-on") };
+        if self.is_beginning() {
+            return Message::new("cli-join-begins");
+        }
         match &card.stage {
-            _ if self.is_beginning() => Message::new("cli-join-begins"),
             StageCard::Over(_) => {
                 Message::new("cli-join-waits-again").with("who", self.names(&self.unready()))
             }

@@ -79,7 +79,7 @@ impl<'t> Remote<'t> {
         let others = |words: Message| Moment::Others { words, linger: Linger::News };
         match stand {
             Stand::Asked => (self.scene(), Moment::Asked),
-            Stand::Waiting | Stand::Again => (self.quiet(), others(seen.waiting())),
+            Stand::Waiting | Stand::Beginning | Stand::Again => (self.quiet(), others(seen.waiting())),
             Stand::Gathering => {
                 let scene = self.scene();
                 let words = scene.prompt.question.clone().unwrap_or_else(|| seen.waiting());

@@ -82,7 +82,7 @@ fn a_bout_has_begun_once_something_of_it_is_seen() {
     assert_eq!((seen.stand(), seen.is_beginning()), (Stand::Gathering, true));
     for bouts in [1, 2] {
         seen.hear(Note::Table(card(bouts, playing(vec![0]))));
-        assert_eq!((seen.stand(), seen.is_beginning(), seen.plays()), (Stand::Gathering, true, false));
+        assert_eq!((seen.stand(), seen.is_beginning(), seen.plays()), (Stand::Beginning, true, false));
         assert_eq!(seen.waiting().key, "cli-join-begins");
         seen.hear(bout(true, &["a"], Some(sight(1, false))));
         assert_eq!((seen.stand(), seen.is_beginning(), seen.plays()), (Stand::Waiting, false, true));
@@ -108,7 +108,7 @@ fn a_break_of_the_line_tells_everything_once() {
     assert_eq!(story(&seen), told(&all));
     // Another bout has another story, and what was said stays.
     seen.hear(Note::Table(card(2, playing(vec![0]))));
-    assert_eq!(seen.stand(), Stand::Gathering, "the sight is of the bout before");
+    assert_eq!(seen.stand(), Stand::Beginning, "the sight is of the bout before");
     seen.hear(bout(true, &["x"], Some(sight(1, true))));
     assert_eq!(story(&seen), told(&[("cli-join-said", false), ("x", true)]));
     assert_eq!(seen.stand(), Stand::Asked);
