@@ -32,6 +32,7 @@ test('the newest line of a long log stays in sight', async ({ arrive }) => {
   const seat = await seated(page);
   const log = page.getByRole('complementary', { name: 'Log' });
   const newest = log.getByRole('listitem').last();
+  // What goes on soonest, or else the last of the answers.
   const pass = async () => {
     const words = await seat.answers.getByRole('button').allInnerTexts();
     const at = words.findIndex((text) => /Do not respond|Go on|Take the Hit/.test(text));

@@ -206,8 +206,8 @@ impl Forcing {
         if cx.table().cell(self.victim) == Some(self.into) { self.barrier(cx) } else { Flow::Done(Out::Done) }
     }
 
-    /// GR-R81: the robot leaves its hex for the one that is being entered. What it was pushed or pulled from is remembered; a Throw,
-    /// which may be part of a collision, changes nothing about that.
+    /// GR-R81: the robot leaves its hex for the one that is being entered. What it was pushed or pulled from is
+    /// remembered; a Throw, which may be part of a collision, changes nothing about that.
     fn come(&self, cx: &mut Cx<'_>) {
         let before = cx.table().cell(self.victim).filter(|&before| before != self.into);
         let Some(before) = before else { return };
