@@ -74,7 +74,7 @@ pub(crate) fn boost(table: &Table, content: &Content, seat: Seat) -> bool {
     any(table, content, seat, |what| matches!(what, Static::Boost))
 }
 
-/// Whether the robot may spend movement through Structures.
+/// Whether a text lifts GR-7.11: the robot may spend its movement through Structures.
 pub(crate) fn may_trample(table: &Table, content: &Content, seat: Seat) -> bool {
     any(table, content, seat, |what| matches!(what, Static::Trample))
 }
