@@ -49,7 +49,7 @@ pub(crate) fn rooms<G: Playable>() -> Vec<Room> {
     let setup = G::setups().into_iter().next().expect("a game has a set-up").0;
     let terms = Terms {
         clock: Clock::Bank { bank: 600_000, increment: 1_000 },
-        thinking: Pause { least: 1, most: 500 },
+        thinking: Pause { least: 200, most: 500 },
         holding: Pause { least: 1, most: 900 },
         ..Terms::of(G::ID, SetupChoice::Named(setup))
     };
@@ -219,6 +219,9 @@ impl House {
                 Effect::Send { to, note } => self.tell(to, &note),
                 Effect::Reply { .. } | Effect::Finished(_) | Effect::Wake(_) => {}
             }
+        }
+        for thought in self.lobby.thoughts() {
+            self.lobby.take_thought(thought.think());
         }
         verdict
     }

@@ -22,7 +22,7 @@ export function program(): string {
 }
 
 /** Nobody is told to slow down: all the people of the tests come from one address. */
-const LIMITS = ['--connections-per-address', '--guests-per-hour', '--messages-per-second', '--requests-per-second'];
+const LIMITS = ['--connections-per-address', '--guests-per-hour', '--messages-per-second', '--requests-per-second', '--replays-per-second', '--logins-per-hour'];
 
 /** A server that can die and come back under the same address. */
 export class House {

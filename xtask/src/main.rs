@@ -3,6 +3,7 @@
 mod commands;
 mod fault;
 mod files;
+mod licences;
 mod needs;
 mod programs;
 mod rules;
@@ -69,6 +70,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[GAME] [--check] [--markdown FILE]",
         about: "table of each rule id with the code and the scenarios that cite it",
         run: rules::run,
+    },
+    Command {
+        name: "licences",
+        arguments: "",
+        about: "hold the licences and sources of what we depend on against deny.toml",
+        run: licences::run,
     },
     Command {
         name: "new-game",

@@ -45,16 +45,10 @@ pub(crate) const CLIPPY: Need = Need {
     get: Get::Tell("rustup component add clippy"),
 };
 
-pub(crate) const CARGO_DENY: Need = Need {
-    what: "cargo-deny",
-    probe: &["cargo", "deny", "--version"],
-    get: Get::Install(&["cargo", "install", "cargo-deny", "--locked"]),
-};
-
 pub(crate) const CARGO_MUTANTS: Need = Need {
     what: "cargo-mutants",
     probe: &["cargo", "mutants", "--version"],
-    get: Get::Tell("cargo install cargo-mutants --locked"),
+    get: Get::Install(&["cargo", "install", "cargo-mutants", "--locked"]),
 };
 
 /// The terminal table is tested in a terminal that a program can look at.

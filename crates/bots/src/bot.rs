@@ -26,12 +26,32 @@ pub(crate) fn keep_weighed<R: Hints>(answers: &mut Vec<R::Answer>) {
     }
 }
 
+/// What one seat has to decide, apart from the bout it is in: it holds what the seat knows, and can be taken
+/// anywhere.
+#[derive(Clone, Debug)]
+pub struct Decision<R: Rules> {
+    imaginer: Imaginer<R>,
+    question: R::Question,
+    answers: Vec<R::Answer>,
+}
+
+impl<R: Rules> Decision<R> {
+    /// What `seat` has to decide; nothing if it owes no answer.
+    pub fn of(bout: &Bout<R>, seat: Seat) -> Option<Decision<R>> {
+        let question = bout.question(seat)?.clone();
+        let mut answers = Vec::new();
+        bout.answers(seat, &mut answers);
+        Some(Decision { imaginer: Imaginer::new(bout, seat), question, answers })
+    }
+
+    /// What `bot` answers.
+    pub fn made_by(&self, bot: &mut dyn Bot<R>) -> R::Answer {
+        bot.choose(Sight { imaginer: &self.imaginer, question: &self.question, answers: &self.answers })
+    }
+}
+
 /// The answer of `bot` to the question that `seat` owes an answer to; nothing if it owes none.
 /// For whoever drives a bout: the bot itself sees what the seat sees.
 pub fn answer_of<R: Rules>(bot: &mut dyn Bot<R>, bout: &Bout<R>, seat: Seat) -> Option<R::Answer> {
-    let question = bout.question(seat)?;
-    let mut answers = Vec::new();
-    bout.answers(seat, &mut answers);
-    let imaginer = Imaginer::new(bout, seat);
-    Some(bot.choose(Sight { imaginer: &imaginer, question, answers: &answers }))
+    Some(Decision::of(bout, seat)?.made_by(bot))
 }

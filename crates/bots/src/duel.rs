@@ -6,9 +6,9 @@ use crate::report::Report;
 use crate::score::rounded;
 use crate::tally::{Finished, Tally};
 use catalog::Measures;
-use kernel::{Bout, Dealer, Hints, Input, SEATS_MAX, Seat, Waiting};
+use kernel::{Bout, Chance, Dealer, Hints, Input, Outcome, SEATS_MAX, Seat, Waiting};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 /// Bots take their chance from another seed than the bout does, so that what they imagine tells
@@ -34,23 +34,63 @@ pub struct Duel<R: Hints> {
     pub measures: Measures<R>,
 }
 
+/// A bout of a duel that is over.
+#[derive(Debug)]
+pub struct Played<R: Hints> {
+    /// Which bout it is, from 0: with the seed, all of its chance.
+    pub number: u64,
+    /// How many bouts are done.
+    pub done: u64,
+    /// Who played each seat.
+    pub levels: Vec<Level>,
+    /// Its result.
+    pub outcome: Outcome,
+    /// How many answers were given.
+    pub answers: u32,
+    /// How many turns there were, if the game tells.
+    pub turns: Option<u32>,
+    /// Who started, if the game tells.
+    pub starter: Option<Seat>,
+    /// Every input, which together with the set-up is the whole bout.
+    pub inputs: Vec<Input<R>>,
+}
+
 /// Plays the bouts. `progress` hears after each how many are done.
 /// Refused with the reasons if the set-up is not legal.
 pub fn duel<R: Hints>(duel: &Duel<R>, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Vec<R::Illegal>> {
+    watched(duel, &|played| {
+        progress(played.done);
+        true
+    })
+}
+
+/// Plays the bouts. `watch` sees each that is over, and says whether to go on: if not, those that have
+/// begun are played to their ends, and the report tells of them and of all before.
+/// Refused with the reasons if the set-up is not legal.
+pub fn watched<R: Hints>(
+    duel: &Duel<R>,
+    watch: &(dyn Fn(&Played<R>) -> bool + Sync),
+) -> Result<Report, Vec<R::Illegal>> {
     Bout::<R>::open(&duel.setup, &duel.content, None)?;
     let start = Instant::now();
     let threads = threads_of(duel);
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+    let is_stopped = AtomicBool::new(false);
     let work = || {
         let mut tally = Tally::default();
-        loop {
+        while !is_stopped.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= duel.bouts {
-                return tally;
+                break;
             }
-            tally.add(Match::new(duel, number).run());
-            progress(done.fetch_add(1, Ordering::Relaxed) + 1);
+            let (finished, inputs) = Match::new(duel, number).run();
+            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+            if !watch(&finished.played(number, done, inputs)) {
+                is_stopped.store(true, Ordering::Relaxed);
+            }
+            tally.add(finished);
         }
+        tally
     };
     let mut tally = Tally::default();
     std::thread::scope(|scope| {
@@ -63,7 +103,8 @@ pub fn duel<R: Hints>(duel: &Duel<R>, progress: &(dyn Fn(u64) + Sync)) -> Result
         }
     });
     let figures = tally.figures(R::ID, duel.seed);
-    Ok(Report { figures, seconds: rounded(start.elapsed().as_secs_f64()), threads })
+    let asked = duel.bouts;
+    Ok(Report { figures, asked, seconds: rounded(start.elapsed().as_secs_f64()), threads })
 }
 
 fn threads_of<R: Hints>(duel: &Duel<R>) -> usize {
@@ -84,6 +125,7 @@ struct Match<'a, R: Hints> {
     turns: u32,
     starter: Option<Seat>,
     labels: Vec<Vec<String>>,
+    inputs: Vec<Input<R>>,
 }
 
 impl<'a, R: Hints> Match<'a, R> {
@@ -102,10 +144,11 @@ impl<'a, R: Hints> Match<'a, R> {
         let bots = levels.iter().enumerate().map(bot).collect();
         let dealer = Dealer::stream(duel.seed, number);
         let (answers, turns, starter, labels) = (0, 0, None, vec![Vec::new(); seats]);
-        Match { duel, bout, dealer, levels, bots, answers, turns, starter, labels }
+        let inputs = Vec::new();
+        Match { duel, bout, dealer, levels, bots, answers, turns, starter, labels, inputs }
     }
 
-    fn run(mut self) -> Finished {
+    fn run(mut self) -> (Finished, Vec<Input<R>>) {
         self.deal();
         self.note_opening();
         while let Some(seat) = self.asked() {
@@ -113,13 +156,18 @@ impl<'a, R: Hints> Match<'a, R> {
             self.count_turns();
             let bot = self.bots[seat.index()].as_mut();
             let answer = answer_of(bot, &self.bout, seat).expect("an asked seat owes an answer");
-            self.bout.play(Input::Answer(seat, answer)).expect("a bot gives a listed answer");
+            self.play(Input::Answer(seat, answer));
             self.answers += 1;
         }
         let outcome = self.bout.outcome().expect("a bout in which nobody acts is over").clone();
         let turns = self.duel.measures.turns.map(|_| self.turns);
-        let Match { levels, answers, starter, labels, .. } = self;
-        Finished { levels, outcome, answers, turns, starter, labels }
+        let Match { levels, answers, starter, labels, inputs, .. } = self;
+        (Finished { levels, outcome, answers, turns, starter, labels }, inputs)
+    }
+
+    fn play(&mut self, input: Input<R>) {
+        self.bout.play(input.clone()).expect("a bot gives a listed answer, and a dealer rolls what is asked");
+        self.inputs.push(input);
     }
 
     /// Who starts and what each seat begins with, once that is settled: seats may have to answer before.
@@ -141,16 +189,22 @@ impl<'a, R: Hints> Match<'a, R> {
             if self.duel.measures.starter.is_some_and(|starter| starter(&self.bout).is_some()) {
                 return;
             }
-            let rolled = self.dealer.roll(chance, self.bout.pile());
-            self.bout.play(Input::Chance(rolled)).expect("a dealer rolls what is asked");
+            self.roll(chance);
         }
     }
 
+    fn roll(&mut self, chance: Chance) {
+        let rolled = self.dealer.roll(chance, self.bout.pile());
+        self.play(Input::Chance(rolled));
+    }
+
     fn asked(&mut self) -> Option<Seat> {
-        self.bout.settle(&mut self.dealer);
-        match self.bout.waiting() {
-            Waiting::Seats(seats) => seats.iter().next(),
-            Waiting::Chance(_) | Waiting::Over => None,
+        loop {
+            match self.bout.waiting() {
+                Waiting::Chance(chance) => self.roll(chance),
+                Waiting::Seats(seats) => return seats.iter().next(),
+                Waiting::Over => return None,
+            }
         }
     }
 

@@ -5,7 +5,7 @@
 //!
 //! - [`Level`]: the players there are, by name.
 //! - [`answer_of`]: asks a bot for the answer that its seat owes.
-//! - [`duel`]: many bouts on all cores, told in a [`Report`].
+//! - [`duel`]: many bouts on all cores, told in a [`Report`]; [`watched`] shows each to somebody.
 //! - [`balance`]: whether the content of a game reaches the figures that were asked of it.
 
 mod balance;
@@ -20,8 +20,8 @@ mod seen;
 mod tally;
 
 pub use balance::{Acceptance, balance};
-pub use bot::{Bot, Sight, answer_of};
-pub use duel::{Duel, duel};
+pub use bot::{Bot, Decision, Sight, answer_of};
+pub use duel::{Duel, Played, duel, watched};
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
 pub use random::Random;

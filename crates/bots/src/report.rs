@@ -10,6 +10,9 @@ pub struct Report {
     /// What depends on the game, the levels and the seed alone.
     #[serde(flatten)]
     pub figures: Figures,
+    /// How many bouts were asked for: more than were played if the duel was stopped.
+    #[serde(default)]
+    pub asked: u64,
     /// How long it took, in seconds.
     pub seconds: f64,
     /// On how many threads.
@@ -74,6 +77,13 @@ pub struct LabelScore {
     pub label: String,
     /// What they scored.
     pub score: Score,
+}
+
+impl Report {
+    /// Whether the duel was stopped before its end.
+    pub fn is_partial(&self) -> bool {
+        self.figures.bouts < self.asked
+    }
 }
 
 impl Figures {

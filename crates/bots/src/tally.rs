@@ -1,9 +1,10 @@
 //! The tally of a duel: counts that do not depend on the order in which bouts are counted.
 
+use crate::duel::Played;
 use crate::level::Level;
 use crate::report::{Figures, LabelScore, LevelScore, Ordering};
 use crate::score::{Score, Spread};
-use kernel::{Ending, Outcome, Seat};
+use kernel::{Ending, Hints, Input, Outcome, Seat};
 use std::collections::BTreeMap;
 
 /// One finished bout.
@@ -16,6 +17,15 @@ pub(crate) struct Finished {
     pub(crate) starter: Option<Seat>,
     /// For each seat, what could be said of its opening.
     pub(crate) labels: Vec<Vec<String>>,
+}
+
+impl Finished {
+    /// The bout as those see it who watch the duel.
+    pub(crate) fn played<R: Hints>(&self, number: u64, done: u64, inputs: Vec<Input<R>>) -> Played<R> {
+        let Finished { levels, outcome, answers, turns, starter, labels: _ } = self;
+        let (levels, outcome, answers) = (levels.clone(), outcome.clone(), *answers);
+        Played { number, done, levels, outcome, answers, turns: *turns, starter: *starter, inputs }
+    }
 }
 
 /// Losses, draws, wins.

@@ -25,7 +25,7 @@ mod packs;
 mod unknown;
 
 pub use measures::{LabelsOf, Measures, StarterOf, Wanted};
-pub use packs::{house_pack_ref, pack_hash};
+pub use packs::{HOUSE, house_pack_ref, pack_hash};
 pub use unknown::UnknownGame;
 
 use std::any::Any;

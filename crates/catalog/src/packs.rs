@@ -3,7 +3,7 @@
 use kernel::{Library, PackRef, PackText, digest};
 
 /// The name of the pack that a game ships.
-const HOUSE: &str = "house";
+pub const HOUSE: &str = "house";
 
 /// The hash of a pack: over the names and texts of its files, in hexadecimal digits. The order of
 /// the files does not count.

@@ -3,20 +3,20 @@
 use crate::commands::{
     admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs, build::BuildArgs,
     check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, picture::PictureArgs, play::PlayArgs,
-    record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, serve::ServeArgs,
-    setups::SetupsArgs,
+    record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, schema::SchemaArgs,
+    serve::ServeArgs, setups::SetupsArgs,
 };
 use crate::edge::paint::ColorChoice;
-use clap::{Args, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
-/// Hangar: tabletop games of robot combat, at a terminal, against the computer or together
+/// Hangar: tabletop games of giant robots, against the computer or together
 ///
-/// Without a command: serves the games at a local address and opens it in the browser.
+/// Without a command it serves the games at an address on this machine and opens it in the browser.
 #[derive(Parser, Debug)]
 #[command(name = "hangar", version, max_term_width = 100)]
 pub(crate) struct Cli {
-    /// The language, such as `en`; without it, what the environment says
+    /// The language, such as `en` [default: the one your system asks for]
     #[arg(long, global = true, value_name = "TAG")]
     pub(crate) lang: Option<String>,
     /// When to use colours
@@ -29,54 +29,47 @@ pub(crate) struct Cli {
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// A menu in the terminal, from which everything else can be reached
+    /// Open a menu in the terminal that leads to everything else
     Menu,
-    /// Plays a bout, or shows one between computers
+    /// Play a bout, or watch one between computers
     Play(PlayArgs),
-    /// Plays many bouts between computers and says who won how often
+    /// Play many bouts between computers and count who wins
     Duel(DuelArgs),
-    /// Compares the figures of a game's cards with what was asked of them
+    /// Check whether the cards of a game are balanced
     Balance(BalanceArgs),
-    /// Checks what a seat is to bring of its own, or makes it: a pilot in a robot, with cards
+    /// Make or check a player's build: a pilot in a robot, with cards
     Build(BuildArgs),
-    /// Shows a recorded bout, input by input
+    /// Show a recorded bout, input by input
     Replay(ReplayArgs),
-    /// Draws a position: of a scenario, of a recorded bout, or of a new one
+    /// Draw a position of a scenario, of a recorded bout or of a new one
     Picture(PictureArgs),
-    /// Says what a record file holds and whether it replays
+    /// Show what a record file holds, and check that it replays
     Record(RecordArgs),
-    /// Runs scenario files: situations with what must follow
+    /// Run scenario files: situations, and what must follow from them
     Scenario(ScenarioArgs),
-    /// Prints the JSON Schema of a game's pack files, for editors
-    Schema(GameArgs),
-    /// Checks a pack and shows every fault
+    /// Print the JSON Schema of the files that you write, for editors: packs, set-ups, builds, scenarios
+    Schema(SchemaArgs),
+    /// Check a pack and show every fault
     CheckPack(CheckPackArgs),
-    /// Lists the games
+    /// List the games
     Games,
-    /// Shows the rules: all sections, one rule by its id, or those with some words
+    /// Show the rules: the list of sections, one rule by its id, or a search for words
     Rules(RulesArgs),
-    /// Lists the named tables of a game
+    /// List the named tables of a game, or search them
     Setups(SetupsArgs),
-    /// Serves tables for people elsewhere, until it is stopped
+    /// Run a server, so that people elsewhere can play
     Serve(ServeArgs),
-    /// Plays at a table on a server
+    /// Play at a table on a server
     Join(JoinArgs),
-    /// Writes all that a server has stored into one file, while it runs
+    /// Back up all that a server has stored, even while it runs
     Backup(BackupArgs),
-    /// Fills an empty database from a backup
+    /// Restore a backup into an empty database
     Restore(RestoreArgs),
-    /// Looks after a server that runs: tables and accounts
+    /// Administer a running server: tables and accounts
     Admin(AdminArgs),
-    /// Prints completions for a shell
+    /// Print completions for a shell
     Completions {
         /// The shell
         shell: Shell,
     },
-}
-
-/// A game and nothing else.
-#[derive(Args, Debug)]
-pub(crate) struct GameArgs {
-    /// The game; `hangar games` lists them
-    pub(crate) game: String,
 }

@@ -14,9 +14,10 @@ pub(crate) mod picture;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;
+mod results;
 pub(crate) mod rules;
 pub(crate) mod scenario;
-mod schema;
+pub(crate) mod schema;
 mod series;
 pub(crate) mod serve;
 pub(crate) mod setups;
@@ -51,7 +52,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
         Some(Command::Picture(args)) => picture::run(desk, &args),
         Some(Command::Record(args)) => record::run(desk, &args),
         Some(Command::Scenario(args)) => scenario::run(desk, &args),
-        Some(Command::Schema(args)) => schema::run(desk, &args.game),
+        Some(Command::Schema(args)) => schema::run(desk, &args),
         Some(Command::CheckPack(args)) => check_pack::run(desk, &args),
         Some(Command::Games) => games::run(desk),
         Some(Command::Rules(args)) => rules::run(desk, &args),

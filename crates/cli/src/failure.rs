@@ -21,6 +21,8 @@ pub(crate) enum Exit {
     Usage = 2,
     /// A file cannot be used.
     Input = 3,
+    /// Somebody stopped it by Ctrl+C, as shells say it.
+    Interrupted = 130,
 }
 
 /// What went wrong, and what to do about it.

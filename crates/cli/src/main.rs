@@ -7,6 +7,7 @@ mod edge;
 mod failure;
 mod grid;
 mod line;
+mod lookup;
 mod near;
 mod packs;
 mod players;
@@ -43,6 +44,9 @@ fn main() -> ExitCode {
         is_screen: screen && std::env::var_os("TERM").is_none_or(|term| term != "dumb"),
         width: screen.then(textwrap::termwidth),
     };
+    if let Some(fallback) = language::fallback(cli.lang.as_deref(), &speaker) {
+        eprintln!("{}", harmless(&speaker.say(&fallback)));
+    }
     let output = io::BufWriter::new(io::stdout().lock());
     let stage = Stage::new(remote::typed::Typed::default(), output, &speaker, paint, manner);
     let mut desk = Desk { stage, speaker: &speaker, paint };

@@ -59,8 +59,14 @@ pub(crate) fn seated(named: &[String], seats: u8) -> Run<Vec<Player>> {
     }
     let players = named.iter().map(|word| Player::read(word)).collect::<Result<Vec<Player>, Failure>>()?;
     if players.len() != usize::from(seats) {
-        let what = Message::new("cli-players-count").with("seats", seats).with("named", players.len());
-        return Err(Failure::usage(what).help(Message::new("cli-players-count-help")).into());
+        return Err(miscounted(seats, players.len()).into());
     }
     Ok(players)
+}
+
+/// Another number of players was named than the table has seats.
+pub(crate) fn miscounted(seats: u8, named: usize) -> Failure {
+    let what = Message::new("cli-players-count").with("seats", seats).with("named", named);
+    let options = format!("--options seats={named}");
+    Failure::usage(what).help(Message::new("cli-players-count-help").with("options", options))
 }

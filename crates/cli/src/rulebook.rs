@@ -47,7 +47,7 @@ pub(crate) fn sections(text: &str) -> Vec<Section<'_>> {
 fn rule_of(line: &str) -> Option<Rule<'_>> {
     let (id, text) = line.trim_start().strip_prefix("- **")?.split_once("**")?;
     let fits = |letter: char| letter.is_ascii_alphanumeric() || "-.".contains(letter);
-    (id.contains('-') && id.chars().all(fits)).then(|| Rule { id, text: untagged(text) })
+    (id.contains('-') && id.chars().all(fits)).then(|| Rule { id, text: public(untagged(text)) })
 }
 
 /// The text without the tags for the makers of the game at its end.
@@ -58,6 +58,49 @@ fn untagged(text: &str) -> &str {
         text = shorter.trim_end();
     }
     text
+}
+
+/// The text without a reason that points at lines of a rulebook: it is for the makers, and says nothing
+/// to those who have no such numbers.
+fn public(text: &str) -> &str {
+    let Some((told, reason)) = text.rsplit_once("Reason: ") else { return text };
+    let is_line = |word: &str| {
+        let word = word.trim_start_matches(|letter: char| !letter.is_ascii_alphanumeric());
+        word.strip_prefix('L')
+            .is_some_and(|number| number.starts_with(|letter: char| letter.is_ascii_digit()))
+    };
+    match reason.split_whitespace().any(is_line) {
+        true => told.trim_end(),
+        false => text,
+    }
+}
+
+/// The text as a terminal shows it: without the stars of Markdown and the targets of links.
+pub(crate) fn plain(text: &str) -> String {
+    let is_word = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    let is_blank = |letter: Option<char>| letter.is_none_or(char::is_whitespace);
+    let mut shown = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    let mut before = None;
+    while let Some(letter) = rest.next() {
+        let after = rest.peek().copied();
+        // A star between blanks or between words is no emphasis.
+        let is_mark =
+            letter == '*' && is_blank(before) != is_blank(after) && !(is_word(before) && is_word(after));
+        let is_strong = letter == '*' && (before == Some('*') || after == Some('*'));
+        if !is_mark && !is_strong {
+            shown.push(letter);
+        }
+        before = Some(letter);
+        if letter == ']' && after == Some('(') {
+            shown.pop();
+            rest.by_ref().find(|letter| *letter == ')');
+            if let Some(open) = shown.rfind('[') {
+                shown.remove(open);
+            }
+        }
+    }
+    shown
 }
 
 /// What a player looked for: an id, a section, or words.
@@ -100,6 +143,30 @@ mod tests {
 
     const TEXT: &str = "# Game\n- no rule\n### 4. Turn\n- **XX-4.1** Draw a card. `mode` `scenario`\n\
                         - **XX-4.2** Attack once. `type`\n## Rulings\n- **XX-R1** (see XX-4.1) No draw. `scenario`\n";
+
+    #[test]
+    fn reasons_that_point_at_lines_of_a_rulebook_are_shown_to_nobody() {
+        let shown = |text| sections(text)[0].rules[0].text;
+        assert_eq!(
+            shown("# Rulings\n- **XX-R1** *Why?* So. Reason: L236-240, L328. `scenario`"),
+            "*Why?* So."
+        );
+        assert_eq!(shown("# Rulings\n- **XX-R1** *Why?* So. Reason: as told (L12). `type`"), "*Why?* So.");
+        let plain = "# Rulings\n- **XX-R1** *Why?* So. Reason: Long bouts must end. `type`";
+        assert_eq!(shown(plain), "*Why?* So. Reason: Long bouts must end.");
+    }
+
+    #[test]
+    fn no_marks_of_markdown_are_shown() {
+        let table = [
+            ("*Does a card win?* Yes, **always**, `P5` too.", "Does a card win? Yes, always, `P5` too."),
+            ("See *(this)* and 2 * 3.", "See (this) and 2 * 3."),
+            ("As [the table](#which) says [not].", "As the table says [not]."),
+        ];
+        for (text, shown) in table {
+            assert_eq!(plain(text), shown);
+        }
+    }
 
     #[test]
     fn rules_are_found_by_id_section_and_words() {

@@ -3,7 +3,7 @@
 //! - `face`: what is shown now; `input`: what keys and clicks do to it; `paint`: the face on a screen.
 //! - `tabletop`, `part`, `zone`, `plate`, `hexes`, `plane`: the parts of a scene as pictures of letters.
 //! - `source`: where a bout lives, as the table needs it; `local`: on this machine; `remote`: on a
-//!   server; `known`: why not.
+//!   server; `lesson`: to learn a game; `known`: why not; `reading`: what can be read at the table.
 //! - `table`: a source on a screen; `terminal`: the real one, put back in order however that ends.
 
 mod amounts;
@@ -16,6 +16,7 @@ mod help;
 mod hexes;
 mod input;
 mod known;
+mod lesson;
 mod letters;
 mod lights;
 mod local;
@@ -25,6 +26,7 @@ mod pen;
 mod plane;
 mod plate;
 mod posing;
+mod reading;
 mod remote;
 mod signs;
 mod source;

@@ -19,17 +19,17 @@ pub(crate) struct TableArgs {
     /// A named table; `hangar setups GAME` lists them
     #[arg(long, value_name = "NAME", conflicts_with_all = ["set", "options"])]
     pub(crate) preset: Option<String>,
-    /// A file with the choices as TOML
+    /// A TOML file with the options of the table
     #[arg(long, value_name = "FILE.toml", conflicts_with = "options")]
     pub(crate) set: Option<PathBuf>,
-    /// Choices one by one, such as `reactive=true depth=5`
+    /// Options of the table, such as `seats=3 reactive=true`
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..)]
     pub(crate) options: Vec<String>,
-    /// What a seat brings of its own, from a file (`hangar build` makes one); may be given several times
+    /// A player's build, such as `A=mine.toml` (`hangar build` makes one); can be given several times
     #[arg(long, value_name = "SEAT=FILE")]
     pub(crate) build: Vec<String>,
-    /// A folder with a pack, besides the house pack; may be given several times
-    #[arg(long, value_name = "DIR")]
+    /// A folder with a pack, besides the house pack; can be given several times
+    #[arg(long, visible_alias = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
 }
 

@@ -4,14 +4,15 @@
 
 cli-error = Error: { $what }
 cli-error-help = What to do: { $help }
+cli-language-none = There are no words in the language “{ $wanted }” yet. The language “{ $used }” is used instead.
 cli-output-failed = The output cannot be written: { $why }
 cli-refused = { $why } ({ $rule })
 cli-file-unreadable = { $file } cannot be read: { $why }
-cli-file-unreadable-help = Check the name and that you may read it.
+cli-file-unreadable-help = Check the name, and whether you may read the file.
 cli-file-too-large = { $file } is larger than { $most } MiB.
 cli-file-no-text = { $file }, line { $line }: this is not text in UTF-8.
 cli-file-no-text-help = Save the file as UTF-8.
-cli-file-unknown-game = { $file } is of the game { $game }, which this program does not know.
+cli-file-unknown-game = { $file } is for the game { $game }, which this program does not know.
 cli-not-written = { $file } cannot be written: { $why }
 
 ## Games, players, tables
@@ -23,36 +24,37 @@ cli-game-list = The games are: { $games }.
 cli-player-human = a person
 cli-player-computer = the computer ({ $level })
 cli-player-unknown = There is no player { $player }.
-cli-player-unknown-help = Write { $human } for a person, or a level of computer opponent: { $levels }.
+cli-player-unknown-help = Write { $human } for a person, or a level of the computer: { $levels }.
 cli-players-count = This table has { $seats ->
     [one] one seat
    *[other] { $seats } seats
-}, and { $named } { $named ->
+}, but { $named } { $named ->
     [one] player was
    *[other] players were
 } named.
-cli-players-count-help = Name one player for each seat, or choose another table.
-cli-names-count = There are { $names } names for { $people ->
-    [0] no people
-    [one] one person
-   *[other] { $people } people
-}.
+cli-players-count-help = Name one player for each seat, or choose another table, such as { $options }.
+cli-names-count = You gave { $names } names, but { $people ->
+    [0] nobody plays
+    [one] one person plays
+   *[other] { $people } people play
+} here.
 cli-preset-unknown = There is no table named { $name }.
 cli-preset-near = Did you mean “{ $near }”? All of them: hangar setups { $game }
 cli-preset-list = See them all: hangar setups { $game }
 cli-setup = { $name }
-cli-setups-none = No named table has these words. All of them: hangar setups { $game }
-cli-build-none = In { $game } seats bring nothing of their own: everybody plays with what the table has.
-cli-build-good = { $file } may be played.
+cli-setups-none = No named table has these words. See them all: hangar setups { $game }
+cli-setups-near = No named table has these words. Did you mean “{ $near }”? See them all: hangar setups { $game }
+cli-build-none = { $game } has no builds: all players use what is on the table.
+cli-build-good = { $file } is a legal build.
 cli-build-part = { $part }: { $key } = { $count ->
     [one] one code
    *[other] { $count } codes
 } ({ $rule })
 cli-build-piece = { $code }: { $name }
 cli-build-piece-of = { $code }: { $name }, of { $of }
-cli-build-no-piece = Nothing that can be chosen has the code { $code }.
+cli-build-no-piece = There is no piece with the code { $code }.
 cli-build-no-piece-help = See all codes: hangar build GAME
-cli-build-not-ready = { $game } has no ready build with all of these. Take one by chance with --random, or write one.
+cli-build-not-ready = { $game } has no ready-made build with all of these. Use --random for a random one, or write your own.
 cli-build-seat = `{ $given }` is not SEAT=FILE.
 cli-build-seat-help = Write the seat and the file, such as `A=mine.toml`. The seats are { $seats }.
 cli-table-no-seats = { $game } has no table for { $seats ->
@@ -64,7 +66,7 @@ cli-table-faults = { $file } has { $count ->
    *[other] { $count } faults
 }, shown above.
 cli-table-refused = This table is not allowed, for the reasons above.
-cli-table-refused-help = Change these choices, or take a named table: hangar setups { $game }
+cli-table-refused-help = Change these options, or choose a named table: hangar setups { $game }
 
 ## Packs
 
@@ -72,15 +74,15 @@ cli-pack-faults = The packs have { $count ->
     [one] a fault
    *[other] { $count } faults
 }, shown above.
-cli-pack-faults-help = Mend them, or play without that pack.
+cli-pack-faults-help = Fix them, or play without this pack.
 cli-pack-nothing = The pack { $folder } has nothing for { $game }.
-cli-pack-nothing-help = Its files for this game belong into { $place }.
+cli-pack-nothing-help = Put its files for this game into { $place }.
 cli-pack-no-folder = { $folder } is not a folder.
-cli-pack-no-folder-help = Name the folder of the pack, the one that its pack.toml lies in.
+cli-pack-no-folder-help = Name the folder of the pack: the folder that pack.toml is in.
 cli-pack-too-many = The pack { $folder } has more than { $most } files.
 cli-pack-no-game = The pack { $folder } has no folder of any game.
-cli-pack-no-game-help = The folders of games are named: { $games }.
-cli-pack-not-found = there is no such pack beside the scenario, nor in the folders named by --packs
+cli-pack-no-game-help = Name the folders after the games: { $games }.
+cli-pack-not-found = there is no such pack beside the scenario, and none in the folders that --packs names
 cli-pack-good = { $folder }: no fault in { $files ->
     [one] one file
    *[other] { $files } files
@@ -98,9 +100,9 @@ cli-record-rules = Rules: version { $version }{ $same ->
    *[no] ; this program has version { $known }
 }
 cli-record-pack = Pack: { $pack }, { $hash }{ $at-hand ->
-    [same] , at hand
-    [other] ; the one at hand differs
-   *[none] ; not at hand
+    [same] , the same as here
+    [other] ; the pack here is different
+   *[none] ; it is not here
 }
 cli-record-seat = Seat { $seat }: { $player }{ $named ->
     [yes] , { $name }
@@ -110,35 +112,35 @@ cli-record-inputs = Inputs: { $inputs }
 cli-record-running = The bout is not over.
 cli-record-replays = Every input replays to the recorded position.
 cli-record-cut = { $file } breaks off in line { $line }.
-cli-record-cut-help = The { $inputs } inputs before it are whole. Go on from there: { $command }
-cli-record-strange = { $file }, line 1: this is no record of a bout.
-cli-record-strange-help = A record begins with a line that names its format. Did you mean another file?
+cli-record-cut-help = The first { $inputs } inputs are complete. Continue from there: { $command }
+cli-record-strange = { $file }, line 1: this is not the record of a bout.
+cli-record-strange-help = The first line of a record names its format. Did you mean another file?
 cli-record-newer = { $file }, line 1: format { $version } is newer than this program, which reads up to { $known }.
 cli-record-newer-help = Use a newer program.
 cli-record-damaged = { $file }, line { $line } is damaged: { $why }
-cli-record-damaged-help = Restore the file from a copy; or delete this line and all after it to keep what came before.
+cli-record-damaged-help = Restore the file from a copy. Or delete this line and all lines after it; what comes before is kept.
 cli-record-breaks-off = the file breaks off here
-cli-record-missing = { $file }, line { $line }: input { $expected } should stand here, and input { $found } does.
-cli-record-goes-on = { $file }, line { $line }: the bout is over, and the file goes on.
+cli-record-missing = { $file }, line { $line }: this should be input { $expected }, but it is input { $found }.
+cli-record-goes-on = { $file }, line { $line }: the bout is already over, but the file goes on.
 cli-record-other-game = { $file }, line 1: this is a bout of { $other }, not of { $game }.
 cli-record-other-game-help = Name that game: hangar play { $other } --resume FILE
-cli-record-other-rules = { $file }, line 1: played by version { $version } of the rules; this program has version { $known }.
-cli-record-other-rules-help = Use the program that wrote it.
-cli-record-other-pack = { $file }, line 1: played with the pack { $pack } ({ $hash }), which is not at hand.
-cli-record-other-pack-help = Name its folder with --packs DIR. If it was changed since, restore it as it was.
+cli-record-other-rules = { $file }, line 1: the bout was played with version { $version } of the rules; this program has version { $known }.
+cli-record-other-rules-help = Use the version of the program that wrote it.
+cli-record-other-pack = { $file }, line 1: the bout was played with the pack { $pack } ({ $hash }), which is not here.
+cli-record-other-pack-help = Name its folder with --packs DIR. If the pack was changed, restore the old one.
 cli-record-setup-refused = { $file }, line 2: the table is not allowed. { $why }
 cli-record-refused = { $file }, line { $line }: input { $input } is refused. { $why }
-cli-record-differs = { $file }, line { $line }: after input { $input } the position differs (recorded { $recorded }, found { $found }).
-cli-record-other-outcome = { $file }: the bout does not end as its last line says.
+cli-record-differs = { $file }, line { $line }: the position after input { $input } is different (recorded { $recorded }, found { $found }).
+cli-record-other-outcome = { $file }: the bout does not end the way its last line says.
 cli-record-changed-help = The file was changed, or another program wrote it. Restore it from a copy.
-cli-refused-empty = It holds no answer.
+cli-refused-empty = It has no answer.
 cli-refused-not-asked = { $seat } was not asked.
 cli-refused-no-seat = There is no seat number { $seat }.
-cli-refused-left = { $seat } had left.
-cli-refused-no-chance = No chance was asked for.
-cli-refused-chance-first = Chance had to come first.
-cli-refused-impossible = Chance cannot give that here.
-cli-refused-over = The bout was over.
+cli-refused-left = { $seat } had already left.
+cli-refused-no-chance = No roll or draw was due.
+cli-refused-chance-first = A roll or draw was due first.
+cli-refused-impossible = This roll or draw is impossible here.
+cli-refused-over = The bout was already over.
 
 ## A bout in line mode
 
@@ -146,29 +148,29 @@ cli-bout = { $game }
 cli-seat = { $seat }
 cli-seat-named = { $name } ({ $seat })
 cli-sits = { $who }: { $player }
-cli-hint = Answer with a number. { $help } shows what else you can type; { $quit } saves and ends.
+cli-hint = Type a number to answer. Type { $help } to see what else you can do; { $quit } saves and ends.
 cli-news = What happened:
 cli-news-own = Then:
-cli-pause = Enter goes on, q ends.
-cli-curtain = Pass the screen to { $who }. Press Enter when nobody else looks.
+cli-pause = Press Enter to go on, or q to end.
+cli-curtain = Pass the screen to { $who }. Press Enter when nobody else is looking.
 cli-curtain-up = { $who }
 cli-no-such-number = There is no answer with that number. Type a number from 1 to { $most }, or ? for help.
 cli-several-begin = Several answers begin with “{ $text }”: { $all }. Type more of it, or a number.
 cli-unclear = “{ $text }” is not one of the answers. Type a number from 1 to { $most }, or ? for help.
 cli-unclear-near = “{ $text }” is not one of the answers. Did you mean “{ $near }”? Type ? for help.
 cli-not-now = That is not possible now.
-cli-would-lose = As far as you can know, this ends the bout and you do not win. Do it?
+cli-would-lose = As far as you can know, this answer ends the bout and you do not win. Give it anyway?
 cli-yes = Yes
 cli-no = No
 cli-yes-or-no = Type 1 for yes or 2 for no.
 cli-log-empty = Nothing has happened yet.
 cli-undone = Taken back.
 cli-undo-nothing = There is nothing to take back.
-cli-undo-chance = You cannot take that back: chance has spoken since.
-cli-undo-revealed = You cannot take that back: somebody has learned something by it.
+cli-undo-chance = You cannot take that back: dice were rolled or cards were drawn since.
+cli-undo-revealed = You cannot take that back: somebody has learned something from it.
 cli-undo-others = You cannot take that back: somebody else has acted since.
-cli-resign = Do you really resign?
-cli-rematch = Another bout at the same table?
+cli-resign = Do you really want to resign?
+cli-rematch = Play another bout at the same table?
 
 ## The end of a bout, and keeping it
 
@@ -179,52 +181,61 @@ cli-won = { $count ->
    *[other] The winners are { $who }.
 }
 cli-drawn = A draw between { $who }.
-cli-ending-time = The time was up.
+cli-ending-time = Time ran out.
 cli-ending-limit = A limit was reached.
 cli-place = Place { $place }: { $who }
-cli-record-at = The whole bout is in { $file }
+cli-record-at = The whole bout is saved in { $file }
 cli-parted = The bout is saved in { $file }
-cli-parted-resume = Go on any time with: { $command }
+cli-parted-resume = Continue at any time: { $command }
 cli-parted-unkept = The bout is not saved.
 cli-not-kept = The bout cannot be saved in { $file }: { $why }
 cli-saved = Saved in { $file }
-cli-save-where = There is no file for this bout. Name one: { $save } FILE
+cli-save-where = This bout has no file. Name one: { $save } FILE
 cli-save-exists = { $file } is there already and is not written over.
-cli-save-exists-help = Choose another name, or go on with it: --resume { $file }
-cli-resume-nothing = There is no bout of { $game } to go on with.
-cli-resume-nothing-help = Begin one: { $command }
+cli-save-exists-help = Choose another name, or continue that bout: --resume { $file }
+cli-resume-nothing = There is no unfinished bout of { $game }.
+cli-resume-nothing-help = Start one: { $command }
 cli-resume-over = The bout in { $file } is over.
-cli-resume-over-help = Look at it: { $command }
-cli-resume-cut = { $file } breaks off in line { $line }. The bout goes on after input { $inputs }, the last that is whole.
+cli-resume-over-help = Watch it: { $command }
+cli-resume-cut = { $file } breaks off in line { $line }. The bout continues after input { $inputs }, the last complete one.
 
 ## Help
 
-cli-help-answer = To answer, type the number, or the answer in short such as “{ $example }”, or as much of its beginning as is clear. You can also type:
-cli-help-help = this help
-cli-help-topic = what a card says, or a rule: its name or number after the question mark
-cli-help-table = the whole table: what every card in sight does, and what is counted
-cli-help-log = what happened so far; with a number, the last of it
-cli-help-undo = takes your last answer back, as long as nobody learned anything
-cli-help-save = saves the bout; with a name, a copy there
-cli-help-resign = gives the bout up
-cli-help-quit = saves the bout and ends
+cli-help-answer = To answer, type its number, or type the answer in short form such as “{ $example }”. The first letters are enough if only one answer begins with them. You can also type:
+cli-help-help = show this help
+cli-help-topic = show a card or a rule: type its name or number after the question mark
+cli-help-table = show the whole table, with the text of every card in sight
+cli-help-log = show what has happened; with a number, only the last lines
+cli-help-undo = take back your last answer, if nobody has learned anything from it
+cli-help-save = save the bout; with a name, save a copy there
+cli-help-resign = resign the bout
+cli-help-quit = save the bout and end the program
 cli-section = { $title }
-cli-nothing = Nothing is called “{ $topic }”, and no rule has these words.
-cli-nothing-near = Nothing is called “{ $topic }”. Did you mean { $near }?
-cli-rules-more = … and { $more } more: { $command }
+cli-nothing = Nothing has the name “{ $topic }”, and no rule has these words.
+cli-nothing-near = Nothing has the name “{ $topic }”. Did you mean { $near }?
+cli-rules-more = … and { $more } more. See them all: { $command }
 
 ## Rules
 
 cli-rules-of = The rules of { $game }
 cli-rules-section = { $title } ({ $first } to { $last })
-cli-rules-nothing = No rule of { $game } fits “{ $query }”.
+cli-rules-nothing = No rule of { $game } matches “{ $query }”.
 cli-rules-near = Did you mean { $near }?
-cli-rules-list = Look at the list of sections: { $command }
+cli-rules-list = See the list of sections: { $command }
 
 ## Many bouts
 
-cli-duel = { $game }: { $bouts } bouts, seed { $seed }
-cli-duel-human = People cannot play a duel: it is for computers.
+cli-series-left = left:
+cli-series-partial = These figures are partial: you stopped after { $bouts } of { $asked } bouts.
+cli-results-there-help = Name another folder, or delete the results that are there.
+cli-duel = { $game }: { $bouts }{ $partial ->
+    [yes] {" "}of { $asked }
+   *[no] {""}
+} bouts, seed { $seed }{ $partial ->
+    [yes] , stopped early: these figures are partial
+   *[no] {""}
+}
+cli-duel-human = People cannot play in a duel: it is for computers only.
 cli-duel-level = Level
 cli-duel-seat = Seat
 cli-duel-player = In order of play
@@ -234,14 +245,17 @@ cli-duel-draws = Draws
 cli-duel-losses = Losses
 cli-duel-score = Score
 cli-duel-interval = 95 % interval
-cli-duel-answers = Answers in a bout: median { $median }, mean { $mean }, eight in ten { $tenth } to { $ninetieth }, all { $least } to { $most }
-cli-duel-turns = Turns in a bout: median { $median }, mean { $mean }, eight in ten { $tenth } to { $ninetieth }, all { $least } to { $most }
-cli-duel-ended = Draws: { $draws }. Ended at a limit: { $limits }. Ended by time: { $timed }.
+cli-duel-answers = Answers in a bout: median { $median }, mean { $mean }, 80 % of bouts from { $tenth } to { $ninetieth }, all from { $least } to { $most }
+cli-duel-turns = Turns in a bout: median { $median }, mean { $mean }, 80 % of bouts from { $tenth } to { $ninetieth }, all from { $least } to { $most }
+cli-duel-ended = Draws: { $draws }. Ended at a limit: { $limits }. Ended on time: { $timed }.
 cli-duel-time = { $seconds } s on { $threads ->
     [one] one thread
    *[other] { $threads } threads
 }, { $each } µs for each bout
-cli-balance = { $game }: what was asked of the cards, over { $bouts } bouts
+cli-balance = { $game }: the figures of the cards, over { $bouts }{ $partial ->
+    [yes] {" "}of { $asked } bouts, stopped early: these figures are partial
+   *[no] {" "}bouts
+}
 cli-balance-figure = Figure
 cli-balance-found = Found
 cli-balance-least = Least
@@ -261,32 +275,42 @@ cli-holds-not = no
 ## Replays
 
 cli-replay-input = { $number }. { $what }
+cli-replay-deal = { $inputs ->
+    [one] 1
+   *[other] 1 to { $inputs }
+}. The deal{ $is-open ->
+    [yes] : { $rolled }
+   *[no] .
+}
 cli-replay-answer = { $seat }: { $answer }
 cli-replay-answers = { $seat } answers.
-cli-replay-chance = Chance.
+cli-replay-chance = Chance decides.
 cli-replay-rolled = Chance: { $rolled }
 cli-replay-leaves = { $seat } leaves.
-cli-replay-time = The time is up.
+cli-replay-time = Time runs out.
 cli-replay-seat = There is no seat { $seat } in this bout.
 cli-replay-seat-help = Write a seat from { $first } to { $last }, “spectator”, or “all”.
 cli-replay-far = There is no position after { $at } inputs: the bout has { $inputs }.
-cli-step = { $at } of { $last }. Enter: on, { $back }: back, a number: there, { $view }: what a seat sees, { $quit }: end.
+cli-step = Step { $at } of { $last }. Enter: next, { $back }: back, a number: go there, { $view }: what a seat sees, { $quit }: end.
 cli-step-end = This is the end of the bout.
-cli-step-unclear = “{ $text }” means nothing here.
+cli-step-unclear = “{ $text }” is not a command here.
 
 ## Scenarios and schemas
 
 cli-scenarios = { $held } of { $all } scenarios hold.
-cli-scenarios-none = { $folder } holds no scenario.
+cli-scenarios-none = { $folder } has no scenarios.
 cli-blessed = { $file } now says what happened.
+cli-schema-kind = { $game } has no schema of the kind { $kind }.
+cli-schema-kind-help = The kinds are: { $kinds }.
+cli-schemas-written = { $count } schemas are in { $folder }.
 
 ## Pictures
 
 cli-picture-spectator = a spectator
 cli-picture-written = { $file }: the table as { $who } sees it
-cli-picture-exists-help = Choose another name, or write over it: --force
-cli-picture-format = The name of { $file } does not say what the picture is made of.
-cli-picture-format-help = End it in .svg, .png or .txt, or say so: --format svg
+cli-picture-exists-help = Choose another name, or overwrite it: --force
+cli-picture-format = The name of { $file } does not say which format the picture has.
+cli-picture-format-help = End the name in .svg, .png or .txt, or name the format: --format svg
 cli-picture-terminal = A terminal cannot show PNG.
 cli-picture-terminal-help = Name a file: -o table.png
 cli-picture-seat-help = Write a seat from { $first } to { $last }, or “spectator”.
@@ -295,36 +319,36 @@ cli-picture-step-help = Steps count from 1; 0 is the opening position, and --end
 cli-picture-unreached = This position of { $file } cannot be reached, for the reasons above.
 cli-picture-over = The bout is over after { $inputs } inputs.
 cli-picture-over-help = Ask for fewer inputs, or for another seed: --seed N
-cli-picture-kept = { $file } is what { $who } kept of a bout: what was given and heard there, and nothing of the table.
-cli-picture-kept-help = Take the whole record of the bout, which is open once the bout is over.
-cli-picture-no-font = PNG needs a font for the words, and there is none (.ttf, .otf) in { $folders }.
-cli-picture-no-font-help = Install one, such as the package { $package }; or name a folder that has one: --fonts DIR; or draw it as SVG, which needs none.
-cli-picture-too-large = The picture is too large to be drawn in pixels.
+cli-picture-kept = { $file } is what { $who } kept of a bout. It holds only what was answered and heard at that seat, so no table can be drawn.
+cli-picture-kept-help = Use the record of the whole bout, which is open once the bout is over.
+cli-picture-no-font = PNG needs a font, and there is none (.ttf, .otf) in { $folders }.
+cli-picture-no-font-help = Install one, such as the package { $package }. Or name a folder with a font: --fonts DIR. SVG needs no font.
+cli-picture-too-large = The picture has too many pixels.
 cli-picture-too-large-help = Ask for a smaller one: --width 1200
 cli-picture-undrawn = The picture cannot be drawn: { $why }
 
 ## The menu
 
-cli-welcome = Welcome to Hangar, where giant robots stand ready.
-cli-bye = Until next time.
-cli-menu = { $game }. What would you like? Type a number; Enter takes the first.
-cli-menu-game = Which game? Type a number; Enter takes the first.
-cli-menu-number = Type a number from 1 to { $most }, or q to go.
+cli-welcome = Welcome to Hangar, the home of giant robots.
+cli-bye = Goodbye.
+cli-menu = { $game }: what would you like to do? Type a number; Enter chooses the first.
+cli-menu-game = Which game? Type a number; Enter chooses the first.
+cli-menu-number = Type a number from 1 to { $most }, or q to leave.
 cli-menu-computer = Play against the computer
-cli-menu-resume = Go on with the saved bout ({ $file })
+cli-menu-resume = Continue the saved bout ({ $file })
 cli-menu-people = Play with several people at this screen
-cli-menu-table = Play at another table: modes and options
+cli-menu-table = Play with other options: modes and named tables
 cli-menu-watch = Watch two computers play
 cli-menu-rules = Read the rules
 cli-menu-another = Choose another game
 cli-menu-quit = Quit
 cli-menu-how-many = How many people play? Type a number from { $least } to { $most }.
-cli-menu-preset = Which table? Type a number, or words to look for among all { $all }. Enter goes back.
-cli-menu-rules-what = Type a number such as SB-4.10, a card, or words to look for. Enter goes back.
+cli-menu-preset = Which table? Type a number, or words to search all { $all } tables. Enter goes back.
+cli-menu-rules-what = Type a number such as SB-4.10, a card, or words to search for. Enter goes back.
 
 ## The terminal table
 
-cli-screen-too-small = The table needs a screen of { $columns } columns and { $rows } rows. Make it larger, or press { $quit } to save and end.
+cli-screen-too-small = The table needs { $columns } columns and { $rows } rows. Make the window larger, or press { $quit } to save and end.
 cli-screen-unlisted = { $count } more
 cli-screen-count = { $count ->
     [one] One thing
@@ -333,7 +357,7 @@ cli-screen-count = { $count ->
 cli-screen-cell = Cell { $q }, { $r }
 cli-screen-height = Height { $height }
 cli-screen-layer = Layer { $layer }
-cli-screen-face-down = Lies face-down; you know it.
+cli-screen-face-down = It is face-down, but you know it.
 cli-screen-die = { $face } on a die of { $sides }: { $state ->
     [in-play] it counts
     [power] bought with power
@@ -343,86 +367,128 @@ cli-screen-die = { $face } on a die of { $sides }: { $state ->
 cli-screen-would = { $kind ->
     [harm] Hit
     [help] Helped
-   *[other] Concerned
+   *[other] Affected
 }: { $what }
 cli-screen-odds = { $what }: { $cases } in { $of }
 cli-screen-blocked = { $by } is in the way.
 cli-screen-path = The way: { $way }
-cli-screen-narrowed = { $count } with { $what }. { $key }: all
-cli-screen-typed = { $number }_ { $key } gives it
+cli-screen-narrowed = { $count } with { $what }. { $key } shows all
+cli-screen-typed = { $number }_ { $key } confirms
 cli-screen-bound = { $count ->
-    [0] No answer concerns this now.
-    [one] One answer concerns this.
-   *[other] { $count } answers concern this.
+    [0] No answer uses this now.
+    [one] One answer uses this.
+   *[other] { $count } answers use this.
 }
 cli-screen-details = Details
 cli-screen-log = What happened
 cli-screen-whole-log = All that happened ({ $key } goes back)
 cli-screen-help = Keys ({ $key } goes back)
-cli-screen-sign-may = can be chosen
-cli-screen-sign-chosen = belongs to the highlighted answer
-cli-screen-sign-looked = what you look at
-cli-screen-sign-harm = would be hit
-cli-screen-sign-help = would be helped
+cli-screen-sign-may = you can choose it
+cli-screen-sign-chosen = the highlighted answer uses it
+cli-screen-sign-looked = you are looking at it
+cli-screen-sign-harm = it would be hit
+cli-screen-sign-help = it would be helped
 cli-screen-sign-way = on the line or the way
-cli-screen-sign-back = a card that nobody sees
-cli-screen-sign-covered = lies below
+cli-screen-sign-back = a card that nobody can see
+cli-screen-sign-covered = it lies below
 cli-screen-sign-active = whose turn it is
-cli-screen-help-number = gives the answer with that number
-cli-screen-help-step = goes through the answers; the table shows what each concerns
-cli-screen-help-enter = gives the highlighted answer, or chooses what you look at
-cli-screen-help-inspect = looks at one thing after another, by arrows; a click does too
-cli-screen-help-escape = goes back: ends looking, shows all answers again
-cli-screen-help-log = all that happened
-cli-screen-help-save = saves the bout
-cli-screen-help-scroll = the page keys scroll the details where they go on, else the table
+cli-screen-help-number = give the answer with this number
+cli-screen-help-step = highlight another answer; the table shows what it would do
+cli-screen-help-enter = confirm: give the highlighted answer, or choose what you look at
+cli-screen-help-inspect = look at things: arrows move from one to the next; a click works too
+cli-screen-help-escape = go back: stop looking, show all answers again
+cli-screen-help-log = show all that has happened
+cli-screen-help-save = save the bout
+cli-screen-help-scroll = page keys scroll the details if they go on, or else the table
+cli-screen-help-explain = explain what you look at: the whole text of a card, and its rules
+cli-screen-help-look-up = search for a card, a rule or words
+cli-screen-help-why = ask why an answer is not allowed
+cli-screen-help-learn = learn the game: pictures and a first lesson
 cli-screen-key-answer = answer
 cli-screen-key-inspect = look
+cli-screen-key-explain = explain
+cli-screen-key-look-up = rules
+cli-screen-key-why = why not
+cli-screen-key-learn = learn
+cli-screen-key-leave-lesson = back to the table
+cli-screen-key-written = confirm
+cli-screen-key-save = save
+cli-screen-key-resign = resign
 cli-screen-key-undo = take back
 cli-screen-key-log = log
 cli-screen-key-help = help
-cli-screen-key-quit = save and quit
+cli-screen-key-quit = quit
 cli-screen-key-skip = or any key goes on
 cli-screen-key-look = look around
 cli-screen-key-choose = choose it
 cli-screen-key-back = back
 cli-screen-goes-on = The bout goes on.
 cli-screen-waits = Waiting for { $who }.
+cli-screen-moved = { $who } has moved.{ $pauses ->
+    [yes] {" "}Press { $key }.
+   *[no] {""}
+}
+cli-screen-confirms = { $key } gives the highlighted answer.
+cli-screen-write-look-up = A card, a rule or words to look for: { $text }_
+cli-screen-write-why = Why is this answer not allowed{ $has-one ->
+    [yes] {" "}(written like “{ $example }”)
+   *[no] {""}
+}? { $text }_
+cli-screen-unread = “{ $text }” is not an answer to this question.{ $is-near ->
+    [yes] {" "}Did you mean “{ $near }”?
+   *[no] {""}
+}
+cli-screen-page = { $topic } ({ $key } goes back)
+cli-screen-no-lesson = This game has no lesson yet.
+cli-learn = What do you want to learn?
+cli-learn-pictures = How to play, in { $count ->
+    [one] one picture
+   *[other] { $count } pictures
+}
+cli-learn-lesson = A first lesson of { $count ->
+    [one] one step
+   *[other] { $count } steps
+}
+cli-learn-step = { $words } ({ $at } of { $all })
+cli-learn-other = That is possible, but not what this step is about. Try another answer.
+cli-learn-over = You know the basics now. The lesson is over.
+cli-learn-back = Back to the table
+cli-learn-no-bout = This is a lesson: there is no bout to change.
 cli-screen-why = “{ $answer }”: { $why }
-cli-screen-why-asked = { $why } You are asked: “{ $question }”
-cli-screen-no-part = “{ $what }” has no part in this. You are asked: “{ $question }”
-cli-screen-no-part-others = “{ $what }” has no part in this now: it is for { $who } to answer.
-cli-screen-no-part-first = “{ $what }” can wait. First you are asked: “{ $question }”
-cli-screen-no-part-over = The bout is over: nothing can be done with “{ $what }” any more.
+cli-screen-why-asked = { $why } The question is: “{ $question }”
+cli-screen-no-part = “{ $what }” cannot be chosen now. The question is: “{ $question }”
+cli-screen-no-part-others = “{ $what }” cannot be chosen now: it is { $who } who must answer.
+cli-screen-no-part-first = “{ $what }” can wait. First answer this: “{ $question }”
+cli-screen-no-part-over = The bout is over: “{ $what }” has no use any more.
 cli-screen-sent = Sent.
 cli-screen-name = { $name }
-cli-screen-pose-freely = Place it freely: by arrows, or by a click on the plane
-cli-screen-pose = At { $x }, { $y } mm, turned { $turn }°. A step is { $step } mm.
-cli-screen-pose-legal = It can stand there.
-cli-screen-pose-unknown = Whether it can stand there is being asked.
+cli-screen-pose-freely = Place it freely, with the arrow keys or a click on the plane
+cli-screen-pose = At { $x }, { $y } mm, turned { $turn }°. Each step is { $step } mm.
+cli-screen-pose-legal = This place is allowed.
+cli-screen-pose-unknown = Checking whether this place is allowed.
 cli-screen-about = This table ({ $key } goes back)
-cli-screen-help-about = this table: the game, its options, who plays
-cli-screen-help-amount = changes an amount in the highlighted answer; digits set it
+cli-screen-help-about = show this table: the game, its options, the players
+cli-screen-help-amount = change the amount in the highlighted answer; digits set it
 cli-screen-key-about = table
 cli-screen-key-amount = amount
 cli-screen-key-move = move
 cli-screen-key-turn = turn
 cli-screen-key-step = step
 cli-screen-key-place = place
-cli-screen-again = Another bout at the same table
+cli-screen-again = Play another bout at the same table
 cli-screen-leave = Leave the table
 
 ## A server
 
 cli-serves = Hangar serves at { $url }
 cli-serves-join = To play there from another terminal: hangar join { $url }
-    Ctrl+C stops the server; whoever plays goes on where they were when it starts again.
+    Ctrl+C stops the server. When it starts again, every bout goes on where it was.
 cli-served = Stopped. Everything is stored.
-cli-no-data-folder = There is no folder for data: HOME is not set. Name one with --data.
+cli-no-data-folder = There is no folder for data, because HOME is not set. Name one with --data.
 cli-store-failed = The database: { $why }.
 cli-server-stopped = The server stopped: { $why }.
 cli-no-threads = The system gives the program no threads: { $why }.
-cli-backup-file = { $file } cannot be written: { $why }. Name a file that is not there yet.
+cli-backup-file = { $file } cannot be written: { $why }. Name a file that does not exist yet.
 cli-backed-up = { $file } holds everything now ({ $rows ->
     [one] one row
    *[other] { $rows } rows
@@ -434,12 +500,12 @@ cli-restored = Everything of { $file } is in the database now ({ $rows ->
 }).
 cli-admin-done = Done.
 cli-admin-refused = The server refuses: { $why }.
-cli-admin-no-server = No server took it: none runs on this database.
+cli-admin-no-server = No server answered: none is running on this database.
 cli-admin-no-server-help = Start it with `hangar serve`, or name its database with --data or --database.
-cli-admin-unreadable = The server's answer cannot be read: it is another version. Use the program that serves.
-cli-admin-no-tables = There is no table.
+cli-admin-unreadable = The server's answer cannot be read, because the server has another version. Use the same program as the server.
+cli-admin-no-tables = There are no tables.
 cli-admin-no-accounts = There is no such account.
-cli-admin-more = There are more: go on with --after { $last }.
+cli-admin-more = There are more. Go on with --after { $last }.
 cli-admin-number = No.
 cli-admin-game = Game
 cli-admin-stage = Stage
@@ -450,38 +516,38 @@ cli-admin-login = Signs in as
 
 ## Joining a server
 
-cli-join-address = “{ $text }” is no address of a server: { $why }.
-cli-join-address-help = Write it like { $example }, or give the link of a table.
+cli-join-address = “{ $text }” is not the address of a server: { $why }.
+cli-join-address-help = Write an address such as { $example }, or paste the link of a table.
 cli-join-unreachable = { $server } does not answer: { $why }.
-cli-join-unreachable-help = Check the address, and that a server runs there ({ $serve }).
-cli-join-no-server = { $server } answers, but it is no Hangar server.
+cli-join-unreachable-help = Check the address, and that a server is running there ({ $serve }).
+cli-join-no-server = { $server } answers, but it is not a Hangar server.
 cli-join-no-server-help = Check the address and the port.
-cli-join-protocol-help = This program and the server are of different versions. Use the program that fits the server.
-cli-join-again-help = To come in again: { $command }
-cli-join-unkept = This device will not be known again there: { $why }.
-cli-join-link-and-open = A link leads to a table that is there, and --open opens another one.
-cli-join-link-and-open-help = Leave out one of both.
+cli-join-protocol-help = This program and the server have different versions. Use the program that fits the server.
+cli-join-again-help = To come back: { $command }
+cli-join-unkept = The server will not recognise this device again: { $why }.
+cli-join-link-and-open = A link leads to a table that exists, but --open opens a new one.
+cli-join-link-and-open-help = Use only one of them.
 cli-join-against-count = This table has { $seats ->
     [one] one seat
    *[other] { $seats } seats
-}, and with you there would be { $named }.
+}, but with you there would be { $named } players.
 cli-join-against-count-help = Name one player for each seat but yours, or choose another table with --preset.
 cli-join-no-seat = There is no seat { $seat } at this table.
 cli-join-seat-help = Write a seat from { $first } to { $last }.
 cli-join-seat = seat { $number }
 cli-join-hello = { $server }: you are { $name }.
-cli-join-your-seat = Your seat is here; it goes on.
-cli-join-watching = You watch.
-cli-join-full = No seat is open here: you watch.
-cli-join-several = You sit at several tables. Which one? Type a number; Enter takes the first.
-cli-join-menu = What would you like? Type a number; Enter takes the first.
-cli-join-menu-sit = Sit down: { $table }
-cli-join-menu-watch = Watch: { $table }
+cli-join-your-seat = Your seat is here; the bout goes on.
+cli-join-watching = You are watching.
+cli-join-full = No seat is open here, so you are watching.
+cli-join-several = You sit at several tables. Which one? Type a number; Enter chooses the first.
+cli-join-menu = What would you like to do? Type a number; Enter chooses the first.
+cli-join-menu-sit = Sit down at { $table }
+cli-join-menu-watch = Watch { $table }
 cli-join-menu-open = Open a table, and invite others
 cli-join-menu-computer = Play against a computer there
 cli-join-menu-again = Look again who is there
 cli-join-menu-server = Play on a server, with others elsewhere
-cli-join-menu-where = Which server, or which link? Enter takes { $usual }; q goes back.
+cli-join-menu-where = Which server, or which link? Enter chooses { $usual }; q goes back.
 cli-join-table = { $game }, table { $number }{ $stage ->
     [playing] , a bout is played
     [over] , the bout is over
@@ -492,21 +558,21 @@ cli-join-open = open
 cli-join-away = away
 cli-join-ready = ready
 cli-join-there = not ready yet
-cli-join-stand-in = away; a computer plays meanwhile
+cli-join-stand-in = away; a computer plays for them
 cli-join-setup = Set-up: { $name }
 cli-join-watchers = { $count ->
     [one] One person watches.
-   *[other] { $count } persons watch.
+   *[other] { $count } people watch.
 }
 cli-join-server = Server: { $server }
 cli-join-link = Link: { $link }
-cli-join-no-link = You have no link of this table. Ask the person who opened it.
-cli-join-gathering = { $game }: the table is being set
-cli-join-invite = Whoever is to play with you types: { $command }
+cli-join-no-link = You have no link to this table. Ask the person who opened it.
+cli-join-gathering = { $game }: players take their seats
+cli-join-invite = Others can join you with this command: { $command }
 cli-join-begins = The bout begins.
 cli-join-waits-open = Waiting for { $count ->
-    [one] somebody to sit down
-   *[other] { $count } persons to sit down
+    [one] one more player
+   *[other] { $count } more players
 }.
 cli-join-fill = Seat { $seat } for the computer ({ $level })
 cli-join-said = { $who }: “{ $text }”
@@ -515,41 +581,41 @@ cli-join-clock = { $runs ->
    *[no] { $seat } { $time }
 }
 cli-join-clocks = { $one }  { $other }
-cli-join-broken = The line is broken. Again in { $seconds } s
-cli-join-broke = The line broke. It is tried again by itself; what you answer meanwhile is sent then.
-cli-join-back = The line is there again.
-cli-join-when-back = It is sent as soon as the line is there again.
-cli-join-under-way = Your answer is on its way. Wait until it has arrived.
+cli-join-broken = The connection is lost. Trying again in { $seconds } s
+cli-join-broke = The connection is lost. The program tries again by itself, and sends your answers then.
+cli-join-back = The connection is back.
+cli-join-when-back = It will be sent when the connection is back.
+cli-join-under-way = Your answer is being sent. Wait until it has arrived.
 cli-join-waits-again = Waiting for { $who } to want another bout.
 cli-join-waits-away = Waiting for { $who }, who is away and has { $grace } minutes to come back.
-cli-join-wants-again = { $who } would play again.
+cli-join-wants-again = { $who } would like to play again.
 cli-join-proposed-own = You propose { $what ->
     [draw] a draw
    *[take-back] to take your answer back
 }. Waiting for { $who } to agree.
-cli-join-take-back-sent = Others have acted since: you have proposed to take it back.
+cli-join-take-back-sent = Others have acted since, so you have proposed to take it back.
 cli-join-draw-sent = You have proposed a draw.
 cli-join-draw = { $who } proposes a draw. Do you agree?
-cli-join-take-back = { $who } would take the last answer back. Do you agree?
+cli-join-take-back = { $who } wants to take the last answer back. Do you agree?
 cli-join-agree = Agree
 cli-join-decline = Decline
 cli-join-agreed = All have agreed.
-cli-join-other-rules = The bout ended without result: the server has newer rules, which lead elsewhere.
+cli-join-other-rules = The bout ended without a result: the server has newer rules, and the bout does not fit them.
 cli-join-gone = The table is closed, or you are no longer at it.
 cli-join-stored = The server keeps everything. Come back with: { $command }
 cli-join-kept = Your seat is kept for { $grace } minutes.
-cli-join-parted = The bout goes on without you. Your seat stays yours for { $grace } minutes; then the bout is given up for you.
+cli-join-parted = The bout goes on without you. Your seat stays yours for { $grace } minutes; after that you resign.
 cli-join-parted-stand-in = Your seat stays yours. After { $grace } minutes a computer plays for you until you are back.
 cli-join-parted-clock = Your seat stays yours, and your clock runs on.
 cli-join-come-back = Come back with: { $command }
-cli-join-hint = Answer with a number. { $help } shows what else you can type; { $quit } leaves.
-cli-join-nothing-asked = You are asked nothing now. Wait until it is your turn, or type help.
-cli-join-not-while-away = The line is broken: that cannot be asked now.
-cli-join-possible = “{ $answer }” can be answered now.
-cli-join-help-answer = To answer, type the number, or the answer in the game's notation. You can also type, at any time:
-cli-join-help-why = why something cannot be answered: the answer in the game's notation
-cli-join-help-undo = takes your last answer back, or proposes it to the others
-cli-join-help-draw = proposes a draw
-cli-join-help-say = says something to all at the table
-cli-join-help-link = the link by which others come to the table
-cli-join-help-quit = leaves; your seat stays yours for a while
+cli-join-hint = Type a number to answer. Type { $help } to see what else you can do; { $quit } leaves.
+cli-join-nothing-asked = There is no question for you now. Wait until it is your turn, or type help.
+cli-join-not-while-away = The connection is lost: this cannot be asked now.
+cli-join-possible = “{ $answer }” is allowed now.
+cli-join-help-answer = To answer, type its number, or the answer in the notation of the game. You can also type, at any time:
+cli-join-help-why = ask why an answer is not allowed: type it in the notation of the game
+cli-join-help-undo = take back your last answer, or propose it to the others
+cli-join-help-draw = propose a draw
+cli-join-help-say = say something to everybody at the table
+cli-join-help-link = show the link that others join by
+cli-join-help-quit = leave; your seat stays yours for a while

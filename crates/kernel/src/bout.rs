@@ -1,4 +1,4 @@
-//! A bout: one playing of a game. It changes by [`Bout::play`] and by nothing else.
+//! A bout: one playing of a game. It changes only by [`Bout::play`].
 
 use crate::chance::Chance;
 use crate::dealer::Dealer;
@@ -24,7 +24,7 @@ pub struct Bout<R: Rules> {
     pub(crate) stack: SmallVec<[R::Frame; DEPTH_INLINE]>,
     pub(crate) pending: Pending<R>,
     pub(crate) strands: Strands<R>,
-    /// Above this depth runs the procedure that came first because this seat left.
+    /// The procedure above this depth runs first because this seat left.
     pub(crate) interruption: Option<(u16, Seat)>,
     pub(crate) seats: u8,
     pub(crate) left: SeatSet,
@@ -45,8 +45,8 @@ impl<R: Rules> Bout<R> {
         Ok(bout)
     }
 
-    /// A bout in the middle: these frames, the outermost first, waiting for `pending`.
-    /// The caller vouches that they fit together. Private strands are not restored.
+    /// A bout in the middle: these frames, the outermost first, waiting for `pending`. The caller must make
+    /// sure that they fit together. Private strands are not restored.
     pub fn at_position(
         content: &Arc<R::Content>,
         seats: u8,
@@ -60,7 +60,7 @@ impl<R: Rules> Bout<R> {
         Bout { table, stack, pending, strands, interruption: None, seats, left, content }
     }
 
-    /// Starts the top frame of a bout made by [`Bout::at_position`], as if it were just called.
+    /// Starts the top frame of a bout made by [`Bout::at_position`], as if it had just been called.
     pub fn start(&mut self, events: Option<&mut Vec<Told<R::Event>>>) {
         self.run(Reply::Go, events, &mut false);
     }
@@ -72,7 +72,7 @@ impl<R: Rules> Bout<R> {
         self
     }
 
-    /// Marks the top procedure of a position as the one that came first because `seat` left
+    /// Marks the top procedure of a position as one that runs first because `seat` left
     /// ([`crate::Leaving::First`]).
     #[must_use]
     pub fn with_interruption(mut self, seat: Seat) -> Bout<R> {
@@ -124,14 +124,15 @@ impl<R: Rules> Bout<R> {
         &self.table
     }
 
-    /// The table of an imagined bout, to be filled in by the game's `known` and `imagine`. Nothing
-    /// else may use it: a bout changes by [`Bout::play`].
+    /// The table of an imagined bout, for the game's `known` and `imagine` to fill in. Nothing else may use
+    /// it: a bout changes only by [`Bout::play`].
     pub fn imagined_table(&mut self) -> &mut R::Table {
         &mut self.table
     }
 
-    /// Who is asked in an imagined bout, what, and by which procedure, for a game that lets a seat plan before it
-    /// declares; as [`Bout::imagined_table`]. Nothing while several seats decide at once.
+    /// The question of an imagined bout, the seat that is asked, and the procedure that asks, for a game that
+    /// lets a seat plan before it declares. The same limits apply as for [`Bout::imagined_table`]. `None`
+    /// while several seats decide at once.
     pub fn imagined_question(&mut self) -> Option<(Seat, &mut R::Question, &mut R::Frame)> {
         let Pending::Asked(seat, question) = &mut self.pending else { return None };
         Some((*seat, question, self.stack.last_mut()?))
@@ -173,7 +174,7 @@ impl<R: Rules> Bout<R> {
         }
     }
 
-    /// Appends every listed answer of `seat` to `out`; none if it owes none.
+    /// Appends every listed answer of `seat` to `out`. Appends nothing if the seat owes no answer.
     #[inline]
     pub fn answers(&self, seat: Seat, out: &mut Vec<R::Answer>) {
         if let Some(question) = self.question(seat) {
@@ -181,7 +182,7 @@ impl<R: Rules> Bout<R> {
         }
     }
 
-    /// Whether `seat` may give this answer now: a probe that changes nothing.
+    /// Checks whether `seat` may give this answer now. Changes nothing.
     #[inline]
     pub fn check(&self, seat: Seat, answer: R::Answer) -> Result<(), Refusal<R>> {
         match self.question(seat) {
@@ -221,7 +222,7 @@ impl<R: Rules> Bout<R> {
     }
 
     /// Puts in one input and appends what happened to `events`.
-    // Where the caller knows which input it is, the others cost nothing.
+    // If the caller knows the kind of input, the code for the other kinds costs nothing.
     #[inline(always)]
     pub fn play_telling(
         &mut self,
@@ -268,7 +269,7 @@ impl<R: Rules> Clone for Bout<R> {
         }
     }
 
-    /// As `clone`, but keeps its own handle on the content where both have the same.
+    /// Like `clone`, but keeps its own handle on the content if both have the same.
     fn clone_from(&mut self, other: &Bout<R>) {
         self.table.clone_from(&other.table);
         self.stack.clear();

@@ -1,4 +1,4 @@
-//! Chance: what the rules need from outside, and what came.
+//! Chance: what the rules need from outside, and what they get.
 
 use crate::seat::SeatMap;
 use arrayvec::ArrayVec;
@@ -7,23 +7,23 @@ use serde::{Deserialize, Serialize};
 /// The most dice of one roll.
 pub const DICE_MAX: usize = 15;
 
-/// Faces of rolled dice, in the order in which they fell.
+/// Faces of rolled dice, in the order rolled.
 pub type Faces = ArrayVec<u8, DICE_MAX>;
 
-/// What the rules ask of chance. A hidden order is never asked for: an unseen pile is a multiset,
-/// and drawing from it is the chance.
+/// What the rules ask of chance. They never ask for a hidden order: an unseen pile is a multiset, and only
+/// drawing from it is left to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Chance {
-    /// So many dice with faces 1 to `sides`.
+    /// `count` dice with faces 1 to `sides`.
     Dice {
         /// How many dice, at most [`DICE_MAX`].
         count: u8,
-        /// Faces of each die.
+        /// How many faces each die has.
         sides: u8,
     },
-    /// One piece from an unseen pile; its content is [`crate::Rules::pile`].
+    /// One piece from an unseen pile. The content of the pile is [`crate::Rules::pile`].
     Draw {
-        /// The game's own number of the pile.
+        /// The game's own number for the pile.
         pile: u8,
     },
     /// A number from 0 to `of` − 1.
@@ -86,8 +86,8 @@ impl Chance {
         }
     }
 
-    /// Every outcome with its weight, for exact odds and search. Dice are listed in order of their
-    /// faces; a roll of more than four dice has too many outcomes to list and gives `None`.
+    /// Every outcome with its weight, for exact odds and search. Dice are listed in order of their faces. A
+    /// roll of more than four dice has too many outcomes to list and gives `None`.
     pub fn outcomes(self, pile: &[u8]) -> Option<Vec<(Rolled, u32)>> {
         match self {
             Chance::Pick { of } => Some((0..of).map(|number| (Rolled::Picked(number), 1)).collect()),
@@ -116,7 +116,7 @@ fn grown(roll: &Faces, face: u8) -> Faces {
     longer
 }
 
-/// What each seat's private strand handed back; nothing where a seat had none or has left.
+/// What each seat's private strand handed back. `None` for a seat that had no strand or has left.
 pub type Results<Out> = SeatMap<Option<Out>>;
 
 #[cfg(test)]

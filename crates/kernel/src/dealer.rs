@@ -1,11 +1,11 @@
-//! The dealer: seeded chance for play. The only place of the rules' world that knows a generator.
+//! The dealer: seeded chance for play. Only this part of the rules' world knows a generator.
 
 use crate::chance::{Chance, Rolled};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// A seeded source of chance. The same seed gives the same chance for ever: the sampling below is
-/// our own and pinned by vectors.
+/// A seeded source of chance. The same seed always gives the same chance: the sampling below is our own, and
+/// test vectors pin it.
 #[derive(Clone, Debug)]
 pub struct Dealer {
     words: ChaCha8Rng,
@@ -17,7 +17,7 @@ impl Dealer {
         Dealer { words: ChaCha8Rng::seed_from_u64(seed) }
     }
 
-    /// A dealer of its own for the `stream`-th part of a job, independent of all others of this seed.
+    /// A separate dealer for the `stream`-th part of a job, independent of all others with this seed.
     pub fn stream(seed: u64, stream: u64) -> Dealer {
         let mut words = ChaCha8Rng::seed_from_u64(seed);
         words.set_stream(stream);

@@ -1,4 +1,4 @@
-//! Events: facts that happened, each told to an audience that is fixed when it is told.
+//! Events: facts that happened. The audience of an event is fixed when it is told.
 
 use crate::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -23,12 +23,12 @@ impl Audience {
         Audience { seats: SeatSet::only(seat), spectators: false }
     }
 
-    /// Everybody but this seat; spectators too.
+    /// Everybody but this seat, including spectators.
     pub fn all_but(seat: Seat, seats: u8) -> Audience {
         Audience { seats: SeatSet::first(seats).without(seat), spectators: true }
     }
 
-    /// Whether this listener hears it; `None` is a spectator.
+    /// Whether this listener hears it. `None` is a spectator.
     pub fn hears(self, listener: Option<Seat>) -> bool {
         match listener {
             Some(seat) => self.seats.contains(seat),
@@ -42,7 +42,7 @@ impl Audience {
 pub struct Told<E> {
     /// Who hears it.
     pub to: Audience,
-    /// Whether it shows somebody what was hidden until now.
+    /// Whether it shows somebody something that was hidden until now.
     pub shows: bool,
     /// What happened.
     pub event: E,

@@ -1,4 +1,4 @@
-//! Flow and reply: what a procedure wants next, and what it is resumed with.
+//! Flow and reply: what a procedure wants next, and what resumes it.
 
 use crate::chance::{Chance, Results, Rolled};
 use crate::outcome::Outcome;
@@ -10,7 +10,7 @@ use crate::seat::{Seat, SeatMap};
 pub enum Flow<R: Rules> {
     /// Carry on at once with this frame in place of the one that ran.
     Go(R::Frame),
-    /// Run `first` to its end, then carry on with what it hands back.
+    /// Run `first` to its end, then carry on with its result.
     Call {
         /// The procedure to run.
         first: R::Frame,
@@ -19,28 +19,28 @@ pub enum Flow<R: Rules> {
     },
     /// Ask one seat.
     Ask {
-        /// Who owes the answer.
+        /// The seat that owes the answer.
         to: Seat,
-        /// What is asked.
+        /// The question.
         question: R::Question,
-        /// Resumed with [`Reply::Answer`], or [`Reply::Left`] if the seat is gone.
+        /// Resumed with [`Reply::Answer`], or with [`Reply::Left`] if the seat has left.
         then: R::Frame,
     },
-    /// Each seat with a frame runs it as a private strand, asked alone, seen by nobody else.
+    /// Each seat with a frame runs it as a private strand: it is asked alone, and nobody else sees it.
     Apart {
         /// The first frame of each seat's strand.
         strands: SeatMap<Option<R::Frame>>,
         /// Resumed with [`Reply::Apart`] when all strands are done.
         then: R::Frame,
     },
-    /// Dice, a pick or a blind draw.
+    /// Roll dice, pick a number, or draw blindly.
     Roll {
-        /// What is needed.
+        /// The chance that is needed.
         chance: Chance,
         /// Resumed with [`Reply::Rolled`].
         then: R::Frame,
     },
-    /// The procedure is over: back to the frame below.
+    /// The procedure is over. Return to the frame below.
     Done(R::Out),
     /// The bout is over.
     End(Outcome),
@@ -53,12 +53,12 @@ pub enum Reply<R: Rules> {
     Go,
     /// The asked seat's answer, already checked.
     Answer(R::Answer),
-    /// The asked seat has left the bout; what it owed falls away.
+    /// The asked seat has left the bout. Its open question is dropped.
     Left(Seat),
-    /// What chance gave, already checked.
+    /// The outcome of chance, already checked.
     Rolled(Rolled),
-    /// What the called procedure handed back.
+    /// The result of the called procedure.
     Out(R::Out),
-    /// What every seat's strand handed back.
+    /// The result of every seat's strand.
     Apart(Results<R::Out>),
 }

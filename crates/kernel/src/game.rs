@@ -1,4 +1,4 @@
-//! What a game offers beyond its rules: notation, words, hints, a census, a library of packs.
+//! What a game offers besides its rules: notation, words, hints, a census, a library of packs.
 
 use crate::bout::Bout;
 use crate::chance::{Chance, Rolled};
@@ -10,13 +10,13 @@ use serde::Serialize;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Everything as text, both ways: the language of scenarios, logs, records and bug reports. It is
-/// no player's language: it is short, stable and the same everywhere.
+/// Reads and writes everything as text: the language of scenarios, logs, records and bug reports. It is
+/// short, stable and the same in every language. Players read [`Prose`] instead.
 pub trait Notation: Rules {
     /// The seat's short name: `A`, or `red`.
     fn seat_word(seat: Seat) -> String;
 
-    /// An answer as text; different legal answers have different texts.
+    /// An answer as text. Different legal answers have different texts.
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Self::Answer) -> String;
 
     /// The answer that this text means, legal or not, or why it means none.
@@ -25,38 +25,38 @@ pub trait Notation: Rules {
     /// A question as text, without the name of the asked seat.
     fn write_question(at: At<'_, Self>, seat: Seat, question: &Self::Question) -> String;
 
-    /// What chance gave, as text: `draw Parcel`, `dice 3 5`, `pick 2`.
+    /// The outcome of chance, as text: `draw Parcel`, `dice 3 5`, `pick 2`.
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String;
 
-    /// What this text means as an outcome of `chance`, or why it means none.
+    /// The outcome of `chance` that this text means, or why it means none.
     fn read_rolled(at: At<'_, Self>, chance: Chance, text: &str) -> Result<Rolled, String>;
 
-    /// An event as text.
-    fn write_event(content: &Self::Content, event: &Self::Event) -> String;
+    /// An event as text. `at` is any moment after it.
+    fn write_event(at: At<'_, Self>, event: &Self::Event) -> String;
 
-    /// A view as text, some lines; equal views have equal texts.
+    /// A view as text, in several lines. Equal views have equal texts.
     fn write_view(content: &Self::Content, view: &Self::View) -> String;
 
-    /// The whole position between two inputs as TOML, with all that is hidden.
+    /// The whole position between two inputs as TOML, with all hidden information.
     fn write_position(bout: &Bout<Self>) -> String;
 
-    /// The position that stands in `table` of this TOML text (the whole text without one), or every
-    /// fault with its place in the text. What is left out takes the documented default.
+    /// The position in `table` of this TOML text (the whole text if there is none), or every fault with its
+    /// place in the text. Missing keys take their documented default.
     fn read_position(
         text: &str,
         table: Option<&str>,
         content: &Arc<Self::Content>,
     ) -> Result<Bout<Self>, Vec<Fault>>;
 
-    /// The set-up that stands in `table` of this TOML text (the whole text without one).
+    /// The set-up in `table` of this TOML text (the whole text if there is none).
     fn read_setup(
         text: &str,
         table: Option<&str>,
         content: &Self::Content,
     ) -> Result<Self::Setup, Vec<Fault>>;
 
-    /// The set-up as TOML that [`Notation::read_setup`] reads as the same; nothing where a game has no
-    /// way to write one.
+    /// The set-up as TOML that [`Notation::read_setup`] reads as the same. `None` if the game cannot write
+    /// set-ups.
     fn write_setup(_setup: &Self::Setup) -> Option<String> {
         None
     }
@@ -64,7 +64,7 @@ pub trait Notation: Rules {
     /// A named number that the rules compute, for scenarios: `target number of orange at blue`.
     fn ask(bout: &Bout<Self>, name: &str) -> Result<String, String>;
 
-    /// The seat of this short name.
+    /// The seat with this short name.
     fn read_seat(text: &str) -> Option<Seat> {
         (0..SEATS_MAX as u8).map(Seat).find(|&seat| Self::seat_word(seat) == text)
     }
@@ -73,11 +73,11 @@ pub trait Notation: Rules {
 /// A fault in a text, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The bytes of the text that it concerns.
+    /// The range of bytes in the text.
     pub span: Range<usize>,
     /// What is wrong.
     pub what: String,
-    /// What to do about it.
+    /// How to fix it.
     pub help: Option<String>,
 }
 
@@ -95,33 +95,33 @@ pub struct PackText {
 pub struct PackFault {
     /// The file's name.
     pub file: String,
-    /// What is wrong, and where in it.
+    /// What is wrong, and where in the file.
     pub fault: Fault,
 }
 
-/// Every word a player reads, as messages of whatever kind the edge can speak.
+/// Every word that a player reads, as messages of a kind that the edge can speak.
 pub trait Prose: Rules {
-    /// A message that has not been put into a language yet.
+    /// A message that is not in any language yet.
     type Words;
 
     /// The sources of the game's messages: language and text.
     const WORDS: &'static [(&'static str, &'static str)];
 
-    /// What is played and how it is won, in a sentence or two, for those who see the game the first time.
+    /// What the game is about and how to win it, in a sentence or two, for new players.
     fn say_about() -> Self::Words;
     /// The question, addressed to the seat that owes the answer.
     fn say_question(bout: &Bout<Self>, seat: Seat, question: &Self::Question) -> Self::Words;
     /// An answer in the list, for the seat that may give it.
     fn say_answer(bout: &Bout<Self>, seat: Seat, answer: Self::Answer) -> Self::Words;
-    /// What happened in this bout, for `listener` (a spectator without one).
+    /// What happened in this bout, for `listener` (`None` is a spectator).
     fn say_event(bout: &Bout<Self>, event: &Self::Event, listener: Option<Seat>) -> Self::Words;
-    /// Why not, with the rule that says so.
+    /// Why an answer is refused, with the rule.
     fn say_refusal(content: &Self::Content, refusal: &Self::Illegal) -> Self::Words;
     /// The table, line by line, as `view` shows it.
     fn say_view(content: &Self::Content, view: &Self::View) -> Vec<Self::Words>;
-    /// All that is printed on the piece of this name (in any language), if there is one.
+    /// Everything printed on the piece with this name (in any language), if there is one.
     fn say_piece(content: &Self::Content, name: &str) -> Option<Vec<Self::Words>>;
-    /// What was chosen before the bout, line by line.
+    /// The set-up, line by line.
     fn say_setup(content: &Self::Content, setup: &Self::Setup) -> Vec<Self::Words>;
 
     /// The name of a named set-up ([`Library::setups`]) in words.
@@ -129,51 +129,51 @@ pub trait Prose: Rules {
         None
     }
 
-    /// What may be chosen before a bout, one choice each; none where there are only named set-ups.
+    /// The choices before a bout. Empty if the game has only named set-ups.
     fn options() -> Vec<SetupOption<Self::Words>> {
         Vec::new()
     }
 
-    /// What seats bring of their own; none where all of them play with what the table has.
+    /// What each seat brings to the bout, if seats bring anything.
     fn kits() -> Option<Kits<Self>> {
         None
     }
 
-    /// The rule that tells most about an event, if one does.
+    /// The rule that explains an event best, if there is one.
     fn rule_of(_event: &Self::Event) -> Option<&'static str> {
         None
     }
 
-    /// What is worth counting in a bout that is over: each line with its amount by seat.
+    /// The statistics of a finished bout: each line with its amount by seat.
     fn count(_bout: &Bout<Self>, _told: &[Told<Self::Event>]) -> Vec<(Self::Words, Vec<i64>)> {
         Vec::new()
     }
 
-    /// The first lesson: positions one after the other, each with the answer that is right there.
+    /// The first lesson: a series of positions, each with the right answer.
     fn lesson(_content: &Arc<Self::Content>) -> Vec<Moment<Self>> {
         Vec::new()
     }
 
-    /// How to play, in positions with a sentence each.
+    /// How to play, as positions with a sentence each.
     fn pictures(_content: &Arc<Self::Content>) -> Vec<Moment<Self>> {
         Vec::new()
     }
 }
 
-/// A position to be shown to somebody who learns the game.
+/// A position for somebody who learns the game.
 #[derive(Clone, Debug)]
 pub struct Moment<R: Prose> {
     /// What to look at, or what to do.
     pub words: R::Words,
     /// The position.
     pub bout: Bout<R>,
-    /// Through whose eyes; a spectator's without a seat.
+    /// The seat that looks at it. `None` is a spectator.
     pub seat: Option<Seat>,
-    /// The answer that is right there, if one is to be given.
+    /// The right answer, if the learner must give one.
     pub answer: Option<R::Answer>,
-    /// What to say when it was given.
+    /// What to say after the answer.
     pub after: Option<R::Words>,
-    /// The id of the part of its scene that it is about, if it is not about all of it.
+    /// The id of the part of the scene to show. `None` shows the whole scene.
     pub part: Option<&'static str>,
 }
 
@@ -189,13 +189,13 @@ pub struct SetupOption<W> {
     pub about: W,
     /// The rule that allows it.
     pub rule: &'static str,
-    /// What can be chosen.
+    /// The possible values.
     pub kind: OptionKind<W>,
-    /// What is chosen where nothing is said.
+    /// The value if the set-up does not give one.
     pub usual: OptionValue,
 }
 
-/// What can be chosen.
+/// The possible values of an option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -213,11 +213,11 @@ pub enum OptionKind<W> {
     OneOf(Vec<OptionChoice<W>>),
 }
 
-/// One of several that can be chosen.
+/// One of several possible values.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct OptionChoice<W> {
-    /// As it is written in a set-up.
+    /// The value, as a set-up writes it.
     pub value: String,
     /// In words.
     pub words: W,
@@ -234,21 +234,20 @@ pub enum OptionValue {
     Number(u32),
     /// One of several.
     Text(String),
-    /// Left out: it follows from the rest.
+    /// Not given: it follows from the rest.
     Open,
 }
 
-/// A view made visible, as a scene of whatever kind the edge can draw.
+/// Makes a view visible, as a scene of a kind that the edge can draw.
 pub trait Show: Prose {
     /// A tree of visible things.
     type Scene;
 
-    /// What `view` shows, and nothing besides; every offered answer is bound to the things it
-    /// concerns.
+    /// What `view` shows, and nothing more. Every offered answer is bound to the things it concerns.
     fn show(content: &Self::Content, view: &Self::View, offers: Vec<Offer<Self>>) -> Self::Scene;
 
-    /// All pieces that players may choose from before a bout, such as the cards of decks: one zone,
-    /// each card named `card:CODE` and with its copies. Nothing where there is no such choice.
+    /// All pieces that players may choose from before a bout, such as the cards of decks: one zone, in which
+    /// each card is named `card:CODE` and has its number of copies. `None` if there is no such choice.
     fn pieces(_content: &Self::Content) -> Option<Self::Scene> {
         None
     }
@@ -259,7 +258,7 @@ pub trait Show: Prose {
 pub struct Offer<R: Prose> {
     /// The answer.
     pub answer: R::Answer,
-    /// In notation: this is what a client sends.
+    /// The notation, which a client sends.
     pub notation: String,
     /// In words.
     pub words: R::Words,
@@ -279,10 +278,11 @@ pub fn offers<G: Notation + Prose>(bout: &Bout<G>, seat: Seat) -> Vec<Offer<G>> 
 
 /// What a computer opponent may use besides the rules.
 pub trait Hints: Rules {
-    /// How good an imagined bout is for `seat`: more is better. A win is worth [`Hints::WIN`].
+    /// How good an imagined bout is for `seat`; higher is better. A win is worth [`Hints::WIN`].
     fn worth(bout: &Bout<Self>, seat: Seat) -> i64;
 
-    /// Whether a computer player weighs this answer: not one that only says how its seat likes to be asked.
+    /// Whether a computer player considers this answer. Answers that only change how its seat is asked are
+    /// left out.
     fn weighs(_answer: &Self::Answer) -> bool {
         true
     }
@@ -291,7 +291,7 @@ pub trait Hints: Rules {
     const WIN: i64 = 1_000_000;
 }
 
-/// The components on the table, counted: the same from the first input to the last.
+/// The components on the table, counted. The counts never change during a bout.
 pub trait Census: Rules {
     /// How many of each component there are, wherever they lie, in a fixed order.
     fn census(bout: &Bout<Self>) -> Vec<(String, u32)>;
@@ -307,14 +307,16 @@ pub trait Library: Rules {
     /// The files of the house pack.
     fn house() -> Vec<PackText>;
 
-    /// Packs compiled, or every fault in them.
+    /// The compiled packs, or every fault in them.
     fn content(packs: &[PackText]) -> Result<Arc<Self::Content>, Vec<PackFault>>;
 
-    /// The JSON Schema of the game's pack files, for editors.
-    fn schema() -> String;
+    /// JSON Schemas, for editors, of the files that people write for the game, by the kind of file. `content`
+    /// is always there and describes the game's files of a pack; `pack` describes a pack; `set-up` and
+    /// `build` describe what their names say.
+    fn schemas() -> Vec<(&'static str, String)>;
 
-    /// Named set-ups that are legal with the house pack; the first is the standard game for the
-    /// fewest seats, and every mode, option and allowed combination has at least one.
+    /// Named set-ups that are legal with the house pack. The first one is the standard game for the fewest
+    /// seats. Every mode, option and allowed combination has at least one.
     fn setups() -> Vec<(String, Self::Setup)>;
 }
 

@@ -1,4 +1,4 @@
-//! Kits: what each seat brings to a bout of its own, as a text. What there is to choose, and how such a text is read.
+//! Kits: what each seat brings to a bout, as a text; what there is to choose, and how to read such a text.
 
 use crate::dealer::Dealer;
 use crate::game::{Fault, Prose};
@@ -6,28 +6,28 @@ use crate::rules::Rules;
 use crate::seat::Seat;
 use serde::Serialize;
 
-/// How the kits of a game are chosen, read and brought. A kit is TOML: `part = "CODE"` for each part that takes one
-/// piece, `part = ["CODE", …]` for each that takes several.
+/// How the kits of a game are chosen, read and brought. A kit is TOML: `part = "CODE"` for each part that
+/// takes one piece, `part = ["CODE", …]` for each that takes several.
 #[derive(Clone, Copy, Debug)]
 pub struct Kits<R: Prose> {
     /// What there is to choose.
     pub form: fn(&R::Content) -> KitForm<R::Words>,
-    /// Whole kits that can be taken as they are, by name.
+    /// Complete kits that can be taken as they are, by name.
     pub ready: fn(&R::Content) -> Vec<ReadyKit<R::Words>>,
-    /// A whole kit by chance, with the pieces of these codes where that can be.
+    /// A random complete kit, with the pieces of these codes if they fit.
     pub random: fn(&R::Content, &[&str], &mut Dealer) -> String,
-    /// What stands in a text, and everything that is wrong with it.
+    /// The contents of a text, and everything that is wrong with it.
     pub read: fn(&R::Content, &str) -> KitRead<R::Words>,
-    /// What a seat brings becomes part of the set-up, in the place of what was there for it; or every fault of the text.
+    /// Replaces a seat's kit in the set-up, or returns every fault of the text.
     pub bring: fn(&R::Content, &mut <R as Rules>::Setup, Seat, &str) -> Brought,
-    /// A seat brings a kit by chance, one that goes with what the others bring.
+    /// Gives a seat a random kit that is legal together with the kits of the others.
     pub surprise: fn(&R::Content, &mut <R as Rules>::Setup, Seat, &mut Dealer),
 }
 
 /// Nothing, or every fault of the text.
 pub type Brought = Result<(), Vec<Fault>>;
 
-/// A whole kit.
+/// A complete kit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ReadyKit<W> {
@@ -45,13 +45,13 @@ pub struct KitForm<W> {
     pub title: W,
     /// What it is for, and what others see of it.
     pub about: W,
-    /// What it is made of, in the order in which it is chosen.
+    /// Its parts, in the order in which they are chosen.
     pub parts: Vec<KitPart<W>>,
-    /// All that can be chosen.
+    /// Everything that can be chosen.
     pub pieces: Vec<KitPiece<W>>,
 }
 
-/// What a kit is made of.
+/// One part of a kit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct KitPart<W> {
@@ -73,38 +73,38 @@ pub struct KitPiece<W> {
     pub part: String,
     /// Its code in the text.
     pub code: String,
-    /// The code of the piece that it comes with: without that one it is not to be had.
+    /// The code of the piece that it belongs to. It can only be chosen together with that piece.
     pub of: Option<String>,
     /// Its name.
     pub words: W,
     /// The name of a drawing for it.
     pub glyph: String,
-    /// What pieces can be told apart by.
+    /// The facts that tell pieces apart.
     pub facts: Vec<KitFact<W>>,
-    /// All that is printed on it, without its name.
+    /// Everything printed on it, except its name.
     pub lines: Vec<W>,
 }
 
-/// Something that pieces can be told apart by.
+/// A fact that tells pieces apart.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct KitFact<W> {
-    /// What: `Cooldown`.
+    /// The name of the fact: `Cooldown`.
     pub what: W,
-    /// What it is with this piece: `2`.
+    /// Its value for this piece: `2`.
     pub is: W,
 }
 
-/// What stands in the text of a kit.
+/// The contents of a kit's text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KitRead<W> {
-    /// The codes that were found, by part, right or not.
+    /// The codes that were found, by part, right or wrong.
     pub picks: Vec<(String, Vec<String>)>,
-    /// The text as the game writes it; none while it is faulty.
+    /// The text as the game writes it; `None` while it is faulty.
     pub text: Option<String>,
-    /// The kit in words, line by line; nothing while it is faulty.
+    /// The kit in words, line by line; empty while it is faulty.
     pub words: Vec<W>,
-    /// What others may know of it before the bout; nothing while it is faulty.
+    /// What others may know of it before the bout; empty while it is faulty.
     pub open: Vec<W>,
     /// Everything that is wrong with it.
     pub faults: Vec<Fault>,

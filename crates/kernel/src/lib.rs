@@ -5,12 +5,11 @@
 //!
 //! - [`Bout`]: one playing of a game. It changes only by [`Bout::play`], and a refused [`Input`]
 //!   changes nothing. [`Waiting`] alone says who acts.
-//! - [`Flow`] and [`Reply`]: what a procedure wants next and what it is resumed with.
-//! - Private strands ([`Flow::Apart`]): secret choices run apart from each other, so that no game
-//!   can leak one.
-//! - [`Chance`] comes from outside: the rules name what they need, a driver supplies it, the
-//!   [`Dealer`] among them.
-//! - [`Told`]: events with the audience that was fixed when they were told.
+//! - [`Flow`] and [`Reply`]: what a procedure wants next, and what resumes it.
+//! - Private strands ([`Flow::Apart`]): secret choices run apart from each other, so no game can leak one.
+//! - [`Chance`] comes from outside: the rules name what they need, and a driver, such as the [`Dealer`],
+//!   supplies it.
+//! - [`Told`]: an event with its audience, which is fixed when the event is told.
 //! - [`Recording`] and [`Record`]: a set-up and its inputs are the whole bout; it can be replayed,
 //!   rewound, compared and redacted.
 //! - [`Imaginer`]: what a computer opponent gets instead of the bout.
@@ -26,6 +25,7 @@ mod flow;
 mod game;
 mod imaginer;
 mod input;
+mod kept;
 mod kit;
 mod outcome;
 mod recast;
@@ -50,6 +50,6 @@ pub use input::{Input, Pending, Played, Refusal, Waiting};
 pub use kit::{Brought, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, ReadyKit};
 pub use outcome::{Ending, Outcome};
 pub use record::{Difference, Header, PackRef, Record, Recording, SeatEntry, SeatRecord};
-pub use rules::{At, Cited, Cx, DEPTH_MAX, Leaving, Listing, Opening, Rules};
+pub use rules::{At, Cited, Cx, DEPTH_MAX, Leaving, Listing, Opening, Rules, Sole};
 pub use run::STEPS_MAX;
 pub use seat::{SEATS_MAX, Seat, SeatMap, SeatSet};

@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 pub enum Ending {
     /// By the rules of the game.
     Rules,
-    /// The time of the bout was up.
+    /// The time of the bout ran out.
     Time,
     /// A limit of the game or of the kernel was reached: a technical draw.
     Limit,
 }
 
-/// The places of all seats: 1 is the best, equal places are shared. Members of a team share theirs.
+/// The places of all seats. 1 is the best, and equal places are shared. The members of a team share theirs.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Outcome {
@@ -40,7 +40,7 @@ impl Outcome {
         Outcome { places, drawn: true, ending }
     }
 
-    /// A full ranking; a shared first place counts as a draw between those who share it.
+    /// A full ranking. A shared first place counts as a draw between those who share it.
     pub fn ranking(places: SeatMap<u8>) -> Outcome {
         let drawn = places.iter().filter(|&(_, &place)| place == 1).count() > 1;
         Outcome { places, drawn, ending: Ending::Rules }
@@ -56,12 +56,12 @@ impl Outcome {
         self.places[seat]
     }
 
-    /// Who is first.
+    /// The seats in first place.
     pub fn first(&self) -> SeatSet {
         self.places.iter().filter(|&(_, &place)| place == 1).map(|(seat, _)| seat).collect()
     }
 
-    /// Whether nobody won: the first place is shared by seats that are no team.
+    /// Whether nobody won: seats that are no team share the first place.
     pub fn is_draw(&self) -> bool {
         self.drawn
     }

@@ -1,4 +1,4 @@
-//! Wrapping and imagining: a bout read as a wrapping game's, and strands put back to their start.
+//! Wrapping and imagining: reads a bout as one of a wrapping game, and puts strands back to their start.
 
 use crate::bout::Bout;
 use crate::event::Told;
@@ -10,8 +10,8 @@ use crate::strand::{Strand, StrandNow, Strands};
 use std::sync::Arc;
 
 impl<R: Rules> Bout<R> {
-    /// A copy of this bout as that of a game that shares its table, frames, questions and results:
-    /// for games that wrap another.
+    /// A copy of this bout as one of a game with the same table, frames, questions and results: for games
+    /// that wrap another.
     pub fn recast<S>(&self) -> Bout<S>
     where
         S: Rules<
@@ -39,20 +39,20 @@ impl<R: Rules> Bout<R> {
         }
     }
 
-    /// The seats whose private strand is not done yet: they are asked, or chance is due to them.
-    /// Who has committed is known to all. Empty outside of private strands.
+    /// The seats whose private strand is not finished: they are asked, or wait for chance. Everybody knows
+    /// who has committed. Empty outside of private strands.
     pub fn uncommitted(&self) -> SeatSet {
         SeatSet::first(self.seats).iter().filter(|&seat| self.strands.runs(seat)).collect()
     }
 
-    /// For the game's `known`: forgets all that `seat` did in its private strand so far.
+    /// For the game's `known`: forgets everything that `seat` has done in its private strand.
     pub fn forget_strand(&mut self, seat: Seat) {
         self.strands.abandon(seat);
     }
 
-    /// For the game's `imagine`: puts the private strand of `seat` back to this first frame and runs
-    /// it until it waits. All strands are put back first; then each seat that has committed is
-    /// played on until it commits again (the last commitment hands the results over).
+    /// For the game's `imagine`: puts the private strand of `seat` back to this first frame and runs it until
+    /// it waits. First put all strands back; then play on each seat that has committed until it commits again
+    /// (the last commitment hands the results over).
     pub fn imagine_strand(&mut self, seat: Seat, first: R::Frame) {
         assert!(matches!(self.pending, Pending::Apart), "there are no private strands now");
         self.strands.restart(seat, first);
@@ -78,8 +78,8 @@ impl<R: Rules> Strands<R> {
 }
 
 impl<'a, R: Rules> Cx<'a, R> {
-    /// The same access for a game that shares its table and frames with this one but not its
-    /// events, which go to `sink`: for games that wrap another and tell its events again.
+    /// The same access for a game with the same table and frames but other events. Its events go to `sink`:
+    /// for games that wrap another and tell its events again.
     pub fn recast_telling<'b, S>(&'b mut self, sink: &'b mut Vec<Told<S::Event>>) -> Cx<'b, S>
     where
         S: Rules<Table = R::Table, Content = R::Content, Frame = R::Frame>,
@@ -97,7 +97,7 @@ impl<'a, R: Rules> Cx<'a, R> {
         }
     }
 
-    /// The seat whose private strand runs, if one does.
+    /// The seat whose private strand is running, if there is one.
     pub fn in_strand(&self) -> Option<Seat> {
         self.strand
     }

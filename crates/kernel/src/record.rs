@@ -1,9 +1,10 @@
-//! Records: a set-up and its inputs are the whole bout, replayable, rewindable, redactable.
+//! Records: a set-up and its inputs are the whole bout; it can be replayed, rewound and redacted.
 
 use crate::bout::Bout;
 use crate::dealer::Dealer;
 use crate::event::{Told, heard};
 use crate::input::{Input, Played, Refusal, Waiting};
+use crate::kept::Kept;
 use crate::outcome::Outcome;
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -19,7 +20,7 @@ pub struct PackRef {
     pub hash: String,
 }
 
-/// What a record says of itself.
+/// What a record says about itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// The game's name.
@@ -28,7 +29,7 @@ pub struct Header {
     pub rules_version: u32,
     /// The packs it was played with.
     pub packs: Vec<PackRef>,
-    /// A digest stands after every so many inputs.
+    /// How many inputs lie between two digests.
     pub digest_every: u32,
 }
 
@@ -43,13 +44,13 @@ impl Header {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "R::Setup: Serialize", deserialize = "R::Setup: serde::de::DeserializeOwned"))]
 pub struct Record<R: Rules> {
-    /// What it was played with.
+    /// The game, the rules and the packs it was played with.
     pub header: Header,
     /// What was chosen before the bout.
     pub setup: R::Setup,
-    /// Everything that was put in, in order.
+    /// Every input, in order.
     pub inputs: Vec<Input<R>>,
-    /// Digests: after so many inputs, this one.
+    /// Digests, each with the number of inputs before it.
     pub digests: Vec<(u32, u64)>,
     /// How it ended, if it did.
     pub outcome: Option<Outcome>,
@@ -62,13 +63,13 @@ pub enum Difference<R: Rules> {
     Game(String),
     /// The record was made by other rules.
     Version(u32),
-    /// The record was played with other packs: the one missing or different.
+    /// The record was played with other packs. This one is missing or different.
     Pack(PackRef),
     /// The set-up is not allowed.
     Setup(Vec<R::Illegal>),
     /// This input (counted from 0) was refused.
     Refused(usize, Refusal<R>),
-    /// After this input (counted from 0) the position is not the recorded one.
+    /// After this input (counted from 0), the position is not the recorded one.
     Digest {
         /// The first input after which the position differs.
         input: usize,
@@ -87,6 +88,7 @@ pub struct Recording<R: Rules> {
     record: Record<R>,
     bout: Bout<R>,
     steps: Vec<Step<R>>,
+    kept: Kept<Bout<R>>,
 }
 
 /// What one input did.
@@ -100,13 +102,13 @@ struct Step<R: Rules> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound(serialize = "R::Setup: Serialize, R::Event: Serialize"))]
 pub struct SeatRecord<R: Rules> {
-    /// What it is played with.
+    /// The game, the rules and the packs it is played with.
     pub header: Header,
-    /// Whose record it is; a spectator's without a seat.
+    /// The seat whose record it is. `None` is a spectator.
     pub seat: Option<Seat>,
     /// The set-up as the seat may know it.
     pub setup: R::Setup,
-    /// What it answered and heard, in order.
+    /// The answers it gave and the events it heard, in order.
     pub entries: Vec<SeatEntry<R>>,
 }
 
@@ -114,7 +116,7 @@ pub struct SeatRecord<R: Rules> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case", bound(serialize = "R::Event: Serialize"))]
 pub enum SeatEntry<R: Rules> {
-    /// An input of the seat's own.
+    /// An input of its own.
     Gave(Input<R>),
     /// Something it heard.
     Heard(R::Event),
@@ -130,7 +132,8 @@ impl<R: Rules> Recording<R> {
         let mut told = Vec::new();
         let bout = Bout::open(&setup, content, Some(&mut told))?;
         let record = Record { header, setup, inputs: Vec::new(), digests: Vec::new(), outcome: None };
-        Ok(Recording { record, bout, steps: vec![Step { revealed: true, told }] })
+        let kept = Kept::new(&bout);
+        Ok(Recording { record, bout, steps: vec![Step { revealed: true, told }], kept })
     }
 
     /// The bout as it stands.
@@ -138,22 +141,22 @@ impl<R: Rules> Recording<R> {
         &self.bout
     }
 
-    /// The whole record. While the bout runs it belongs to nobody at the table.
+    /// The whole record. While the bout runs, show it to nobody at the table.
     pub fn record(&self) -> &Record<R> {
         &self.record
     }
 
-    /// What happened by the input of this number; 0 is the opening, 1 the first input.
+    /// The events of one step: 0 is the opening, 1 the first input.
     pub fn told(&self, step: usize) -> &[Told<R::Event>] {
         self.steps.get(step).map_or(&[], |step| &step.told)
     }
 
-    /// How many inputs were put in.
+    /// How many inputs have been put in.
     pub fn len(&self) -> usize {
         self.record.inputs.len()
     }
 
-    /// Whether nothing was put in yet.
+    /// Whether there has been no input yet.
     pub fn is_empty(&self) -> bool {
         self.record.inputs.is_empty()
     }
@@ -169,6 +172,7 @@ impl<R: Rules> Recording<R> {
             self.record.digests.push((count, self.bout.digest()));
         }
         self.record.outcome = self.bout.outcome().cloned();
+        self.kept.pass(self.record.inputs.len(), &self.bout);
         Ok(played)
     }
 
@@ -180,19 +184,23 @@ impl<R: Rules> Recording<R> {
         }
     }
 
-    /// Goes back to where `inputs` inputs had been put in. Who may is decided elsewhere.
+    /// Goes back to the position after the first `inputs` inputs. The caller decides who may do so.
     pub fn rewind(&mut self, inputs: usize) {
-        let mut shorter = self.record.clone();
-        shorter.inputs.truncate(inputs);
-        shorter.digests.retain(|&(count, _)| count as usize <= inputs);
-        shorter.outcome = None;
-        let content = Arc::clone(self.bout.content());
-        *self = Recording::replay_inputs(shorter, &content, usize::MAX)
-            .unwrap_or_else(|_| unreachable!("what was played once can be played again"));
+        let inputs = inputs.min(self.len());
+        let (count, bout) = self.kept.back_to(inputs);
+        self.bout = bout;
+        let mut again = self.record.inputs.split_off(count);
+        again.truncate(inputs - count);
+        self.steps.truncate(count + 1);
+        self.record.digests.retain(|&(passed, _)| passed as usize <= count);
+        self.record.outcome = self.bout.outcome().cloned();
+        for input in again {
+            self.play(input).unwrap_or_else(|_| unreachable!("what was played once can be played again"));
+        }
     }
 
-    /// Where `seat` may go back to freely: just before its last answer, if since then nobody learned
-    /// anything, no chance came and no other seat acted.
+    /// How far `seat` may go back without asking: to just before its last answer, if since then nobody has
+    /// learned anything, no chance has come and no other seat has acted.
     pub fn free_undo(&self, seat: Seat) -> Option<usize> {
         let last = self.record.inputs.len().checked_sub(1)?;
         let own = match &self.record.inputs[last] {
@@ -216,8 +224,8 @@ impl<R: Rules> Recording<R> {
         SeatRecord { header: self.record.header.clone(), seat, setup, entries }
     }
 
-    /// Plays a record again up to `inputs` inputs, comparing every digest on the way.
-    /// `packs` are the packs at hand.
+    /// Plays a record again up to `inputs` inputs and compares every digest on the way. `packs` are the
+    /// available packs.
     pub fn replay(
         record: Record<R>,
         packs: &[PackRef],

@@ -12,10 +12,10 @@ use std::hash::Hash;
 
 /// A game: its types, its procedures, its legality, its views.
 ///
-/// The rules know no socket, file, clock, generator, float or hash order. They are a function from
-/// a position and an input to the next position. The game itself is a unit struct.
+/// The rules know no socket, file, clock, generator, float or hash order. They are a function from a position
+/// and an input to the next position. The game itself is a unit struct.
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// What was chosen before the bout; may hold parts private to a seat.
+    /// What was chosen before the bout. It may have parts that are private to a seat.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Packs compiled to tables of small ids, shared by all bouts.
     type Content: Send + Sync + Debug;
@@ -33,14 +33,14 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     type Event: Clone + Eq + Debug + Serialize + Send + Sync;
     /// What one seat may know, arranged for reading.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
-    /// All that one seat knows, arranged for imagining; holds no truth beyond it.
+    /// Everything that one seat knows, arranged for imagining, and nothing beyond that.
     type Known: Clone + Eq + Debug + Send + Sync;
     /// Why an answer or a set-up is refused: a rule and its facts.
     type Illegal: Cited + Clone + Eq + Debug + Send + Sync;
 
     /// The game's name in commands and files: `stak-bots`.
     const ID: &'static str;
-    /// Raised whenever old records would mean something else.
+    /// Must be raised whenever old records would mean something else.
     const VERSION: u32;
 
     /// The opening table and its first procedure, or every reason why this set-up is not allowed.
@@ -49,11 +49,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// One step of the top procedure.
     fn resume(cx: &mut Cx<'_, Self>, frame: Self::Frame, reply: Reply<Self>) -> Flow<Self>;
 
-    /// Every legal answer, sorted and without repeats, appended to `out`.
-    /// For an open question ([`Listing::Sample`]) a deterministic sample of them.
+    /// Appends every legal answer to `out`, sorted and without repeats. For an open question
+    /// ([`Listing::Sample`]), a deterministic sample of them.
     fn answers(at: At<'_, Self>, question: &Self::Question, seat: Seat, out: &mut Vec<Self::Answer>);
 
-    /// Whether `answer` is legal: the only authority.
+    /// Checks whether `answer` is legal. This is the only authority.
     fn check(
         at: At<'_, Self>,
         question: &Self::Question,
@@ -69,29 +69,49 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Listing::Complete
     }
 
+    /// The only legal answer, if everybody knows that there is just one. The seat is then not asked, and the
+    /// frame goes on with this answer at once. Everybody sees who is asked, so this may depend only on public
+    /// facts: if they do not rule out more answers, the seat is asked. A law of the testkit checks that this
+    /// finds every such question.
+    fn only_answer(_at: At<'_, Self>, _question: &Self::Question, _seat: Seat) -> Option<Self::Answer> {
+        None
+    }
+
+    /// Why a seat is asked this question even if it has just one legal answer in every bout that fits the
+    /// public facts. For questions that must be asked to hide something.
+    fn asked_anyway(_question: &Self::Question) -> Option<&'static str> {
+        None
+    }
+
     /// The content of an unseen pile: how many pieces of each kind.
     fn pile<'a>(at: At<'a, Self>, pile: u8) -> &'a [u8];
 
-    /// A seat resigns or is timed out, at any moment. What it owes falls away: the frame that is
-    /// waiting for an answer, of whichever seat, is resumed with [`Reply::Left`] afterwards, unless
-    /// what another one is asked [stands](Rules::stands).
+    /// A seat resigns or runs out of time, at any moment. Its open question is dropped. The frame that waits
+    /// for an answer, from whichever seat, is then resumed with [`Reply::Left`], unless the question of
+    /// another seat [stands](Rules::stands).
     fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> Leaving<Self>;
 
-    /// Whether this question to a seat stands as it is now that another seat has left.
+    /// Whether this question to a seat still holds after another seat has left.
     fn stands(_at: At<'_, Self>, _question: &Self::Question, _seat: Seat) -> bool {
         false
     }
 
-    /// The time agreed for the bout is up. Gives the outcome if that ends the bout at once.
+    /// The seats still in the game, which share a technical draw. In team games, those who would share a win
+    /// share this too.
+    fn still_in(at: At<'_, Self>) -> SeatSet {
+        SeatSet::first(at.seats).minus(at.left)
+    }
+
+    /// The agreed time of the bout has run out. Returns the outcome if that ends the bout at once.
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<crate::Outcome>;
 
-    /// What a seat (or, without one, a spectator) may see. Built up from nothing.
+    /// What a seat (`None` is a spectator) may see. It is built up from nothing.
     fn view(bout: &Bout<Self>, seat: Option<Seat>) -> Self::View;
 
-    /// All that `seat` knows of this bout.
+    /// Everything that `seat` knows of this bout.
     fn known(bout: &Bout<Self>, seat: Seat) -> Self::Known;
 
-    /// A whole bout that fits everything in `known`; which of them, the dealer decides.
+    /// A whole bout that fits everything in `known`. The dealer chooses which one.
     fn imagine(known: &Self::Known, dealer: &mut Dealer) -> Bout<Self>;
 
     /// The set-up as `seat` may know it while the bout runs.
@@ -109,14 +129,14 @@ pub struct Opening<R: Rules> {
     pub frame: R::Frame,
 }
 
-/// What follows when a seat leaves.
+/// What happens when a seat leaves.
 #[derive(Clone, Debug)]
 pub enum Leaving<R: Rules> {
     /// The bout goes on.
     Stays,
     /// The bout is over.
     Ends(crate::Outcome),
-    /// This procedure runs first (not while private strands are open); it may roll, but not ask.
+    /// This procedure runs first (not while private strands are open). It may roll, but not ask.
     First(R::Frame),
 }
 
@@ -131,14 +151,51 @@ pub trait Cited {
 pub enum Listing {
     /// Exactly the legal answers.
     Complete,
-    /// An open question: a sample; others may be legal, and a client may probe them with `check`.
+    /// An open question: the list is a sample. Other answers may be legal, and a client may probe them with
+    /// `check`.
     Sample,
-    /// Candidates unfiltered by what must not be measured before choosing: all are legal, some turn
-    /// out void, and no preview may be shown.
+    /// Candidates, not checked against distances that players may not measure yet. All are legal, but some
+    /// turn out to do nothing. No preview may be shown.
     Unmeasured,
 }
 
-/// A position, read only: what legality and queries may look at.
+/// A list of which only one thing matters: whether it has exactly one entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sole<T> {
+    first: Option<T>,
+    more: bool,
+}
+
+impl<T> Sole<T> {
+    /// An empty list.
+    pub fn new() -> Sole<T> {
+        Sole { first: None, more: false }
+    }
+
+    /// Its entry, if it has exactly one.
+    pub fn only(self) -> Option<T> {
+        self.first.filter(|_| !self.more)
+    }
+}
+
+impl<T> Default for Sole<T> {
+    fn default() -> Sole<T> {
+        Sole::new()
+    }
+}
+
+impl<T> Extend<T> for Sole<T> {
+    /// Stops at the second entry.
+    fn extend<I: IntoIterator<Item = T>>(&mut self, entries: I) {
+        let mut entries = entries.into_iter();
+        if self.first.is_none() {
+            self.first = entries.next();
+        }
+        self.more = self.more || entries.next().is_some();
+    }
+}
+
+/// A read-only position: what legality and queries may look at.
 pub struct At<'a, R: Rules> {
     /// What lies on the table.
     pub table: &'a R::Table,
@@ -155,7 +212,7 @@ pub struct At<'a, R: Rules> {
 }
 
 impl<'a, R: Rules> At<'a, R> {
-    /// The same position for a game that shares its table and frames with this one.
+    /// The same position for a game with the same table and frames.
     pub fn recast<S>(self) -> At<'a, S>
     where
         S: Rules<Table = R::Table, Content = R::Content, Frame = R::Frame>,
@@ -173,8 +230,8 @@ impl<R: Rules> Clone for At<'_, R> {
 
 impl<R: Rules> Copy for At<'_, R> {}
 
-/// The deepest stack of frames; at the cap the bout ends in a technical draw. Rules that let seats
-/// respond refuse further responses before that, by [`Cx::depth`].
+/// The greatest depth of the stack of frames. A bout that reaches it ends in a technical draw. Rules that let
+/// seats respond must refuse further responses before that; [`Cx::depth`] tells how deep the stack is.
 pub const DEPTH_MAX: usize = 256;
 
 /// A step's access to the bout: reading, changing, telling.
@@ -192,13 +249,13 @@ pub struct Cx<'a, R: Rules> {
 }
 
 impl<'a, R: Rules> Cx<'a, R> {
-    /// The table, read only.
+    /// The table, read-only.
     #[inline]
     pub fn table(&self) -> &R::Table {
         self.table
     }
 
-    /// The table, to be changed. A private strand may not: what it found is handed back at its end.
+    /// The table, for changes. A private strand may not use it: it hands its results back at its end.
     #[inline]
     pub fn table_mut(&mut self) -> &mut R::Table {
         assert!(self.strand.is_none(), "a private strand may not change the table");
@@ -217,7 +274,7 @@ impl<'a, R: Rules> Cx<'a, R> {
         self.below
     }
 
-    /// The frames below the running one, to be struck or edited by what happens now.
+    /// The frames below the running one, for events that strike or edit them.
     #[inline]
     pub fn below_mut(&mut self) -> &mut [R::Frame] {
         assert!(self.strand.is_none(), "a private strand may not change the procedures");
@@ -242,7 +299,7 @@ impl<'a, R: Rules> Cx<'a, R> {
         self.left
     }
 
-    /// The position, read only, as legality sees it.
+    /// The read-only position, as legality sees it.
     #[inline]
     pub fn at(&self) -> At<'_, R> {
         At {
@@ -255,14 +312,14 @@ impl<'a, R: Rules> Cx<'a, R> {
         }
     }
 
-    /// Tells an event to everybody (in a private strand: to its seat alone).
+    /// Tells an event to everybody (in a private strand: only to its seat).
     #[inline]
     pub fn tell(&mut self, event: R::Event) {
         let to = Audience::everybody(self.seats);
         self.tell_to(to, event);
     }
 
-    /// Tells an event to some (in a private strand: to its seat at most).
+    /// Tells an event to some (in a private strand: at most to its seat).
     #[inline]
     pub fn tell_to(&mut self, to: Audience, event: R::Event) {
         let to = match self.strand {
@@ -282,8 +339,7 @@ impl<'a, R: Rules> Cx<'a, R> {
         self.tell_to(Audience::all_but(seat, self.seats), public);
     }
 
-    /// The same access for a game that shares its table, frames and events with this one: for
-    /// games that wrap another.
+    /// The same access for a game with the same table, frames and events: for games that wrap another.
     pub fn recast<S>(&mut self) -> Cx<'_, S>
     where
         S: Rules<Table = R::Table, Content = R::Content, Frame = R::Frame, Event = R::Event>,
@@ -301,8 +357,8 @@ impl<'a, R: Rules> Cx<'a, R> {
         }
     }
 
-    /// Marks that what is told from here to the end of the step shows somebody something hidden: the
-    /// input cannot be undone freely, and a batch stops here.
+    /// Marks that everything told from here to the end of the step reveals something hidden. The input can
+    /// then not be undone without asking, and a batch stops here.
     #[inline]
     pub fn reveal(&mut self) {
         self.shows = true;

@@ -10,8 +10,8 @@ use crate::rules::{Cx, DEPTH_MAX, Leaving, Rules};
 use crate::seat::{Seat, SeatSet};
 use crate::strand::{StrandNow, Strands};
 
-/// The most steps that one input may cause; a bout that needs more ends in a technical draw.
-pub const STEPS_MAX: u32 = 10_000;
+/// The most steps that one input may cause. A bout that needs more ends in a technical draw.
+pub const STEPS_MAX: u32 = 50_000;
 
 impl<R: Rules> Bout<R> {
     pub(crate) fn answer(
@@ -110,7 +110,12 @@ impl<R: Rules> Bout<R> {
             }
             (Leaving::First(_), _) => panic!("a procedure cannot come first while private strands are open"),
             (Leaving::Stays, Pending::Asked(asked, question))
-                if *asked != seat && R::stands(self.at(*asked), question, *asked) => {}
+                if *asked != seat && R::stands(self.at(*asked), question, *asked) =>
+            {
+                if let Some(reply) = self.needs_no_asking() {
+                    self.run(reply, events, revealed);
+                }
+            }
             (Leaving::Stays, Pending::Asked(..)) => self.run(Reply::Left(seat), events, revealed),
             (Leaving::Stays, Pending::Apart) => {
                 self.strands.abandon(seat);
@@ -162,10 +167,10 @@ impl<R: Rules> Bout<R> {
         self.pending = Pending::Over(outcome);
     }
 
-    /// A technical draw between all who are still there.
+    /// A technical draw between all seats still in the game.
     fn end_at_limit(&mut self) {
-        let there = SeatSet::first(self.seats).minus(self.left);
-        self.end(Outcome::drawn(there, self.seats, Ending::Limit));
+        let still_in = R::still_in(self.at(Seat(0)));
+        self.end(Outcome::drawn(still_in, self.seats, Ending::Limit));
     }
 
     /// Runs the stack until somebody must decide, chance is needed, or the bout is over.
@@ -192,7 +197,9 @@ impl<R: Rules> Bout<R> {
                     frame = self.top();
                 }
                 Flow::Ask { to, question, then } if !self.left.contains(to) => {
-                    return self.wait(then, Pending::Asked(to, question));
+                    self.wait(then, Pending::Asked(to, question));
+                    let Some(answer) = self.needs_no_asking() else { return };
+                    (frame, reply) = (self.top(), answer);
                 }
                 Flow::Ask { to, then, .. } => (frame, reply) = (then, Reply::Left(to)),
                 Flow::Roll { chance, then } => return self.wait(then, Pending::Rolling(chance)),
@@ -218,7 +225,21 @@ impl<R: Rules> Bout<R> {
         self.pending = pending;
     }
 
-    /// What the waiting frame is resumed with when the procedure that came first is over.
+    /// The reply to a question if everybody knows that it has only one answer.
+    #[inline]
+    fn needs_no_asking(&self) -> Option<Reply<R>> {
+        let Pending::Asked(seat, question) = &self.pending else { return None };
+        self.only_answer(*seat, question)
+    }
+
+    #[inline]
+    fn only_answer(&self, seat: Seat, question: &R::Question) -> Option<Reply<R>> {
+        let answer = R::only_answer(self.at(seat), question, seat)?;
+        assert!(R::check(self.at(seat), question, seat, answer).is_ok(), "the only answer is legal");
+        Some(Reply::Answer(answer))
+    }
+
+    /// What resumes the waiting frame when the procedure that ran first is over.
     #[inline]
     fn after_interruption(&mut self) -> Option<Reply<R>> {
         let (depth, seat) = self.interruption?;
@@ -250,12 +271,12 @@ impl<R: Rules> Bout<R> {
         self.deliver(events, revealed);
     }
 
-    /// Advances one strand without telling and without handing over any results.
+    /// Advances one strand without telling events and without handing over results.
     pub(crate) fn run_strand_quietly(&mut self, seat: Seat, reply: Reply<R>) {
         self.advance_strand(seat, reply, None, &mut false);
     }
 
-    /// Hands the results to the procedure that opened the strands, once all are done.
+    /// Hands the results to the procedure that opened the strands, once all strands are done.
     fn deliver(&mut self, events: Option<&mut Vec<Told<R::Event>>>, revealed: &mut bool) {
         if let (Pending::Apart, Some(results)) = (&self.pending, self.strands.results()) {
             self.strands = Strands::none();
@@ -302,8 +323,9 @@ impl<R: Rules> Bout<R> {
                 Flow::Ask { to, question, then } => {
                     assert_eq!(to, seat, "a private strand asks its own seat");
                     strand.frames.push(then);
-                    strand.now = StrandNow::Asked(question);
-                    return;
+                    strand.now = StrandNow::Asked(question.clone());
+                    let Some(answer) = self.only_answer(seat, &question) else { return };
+                    answer
                 }
                 Flow::Roll { chance, then } => {
                     strand.frames.push(then);

@@ -26,7 +26,7 @@ impl Seat {
         if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
     }
 
-    /// All seats of a table of `seats` places, once around, beginning with this one.
+    /// All seats of a table of `seats` places, once around, starting with this one.
     pub fn clockwise(self, seats: u8) -> impl Iterator<Item = Seat> + use<> {
         (0..seats).map(move |step| Seat((self.0 + step) % seats.max(1)))
     }
@@ -66,14 +66,14 @@ impl SeatSet {
         seat.index() < SEATS_MAX && self.0 & (1 << seat.0) != 0
     }
 
-    /// The set and `seat`.
+    /// The set with `seat` added.
     #[inline]
     #[must_use]
     pub fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
-    /// The set but for `seat`.
+    /// The set without `seat`.
     #[inline]
     #[must_use]
     pub fn without(self, seat: Seat) -> SeatSet {
@@ -86,7 +86,7 @@ impl SeatSet {
         *self = self.with(seat);
     }
 
-    /// Takes `seat` out.
+    /// Removes `seat`.
     #[inline]
     pub fn remove(&mut self, seat: Seat) {
         *self = self.without(seat);
@@ -122,7 +122,7 @@ impl SeatSet {
         self.0.count_ones() as u8
     }
 
-    /// Whether nobody belongs to the set.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -179,7 +179,7 @@ impl<T> SeatMap<T> {
         self.0.iter().enumerate().map(|(seat, value)| (Seat(seat as u8), value))
     }
 
-    /// Each seat with its value, to be changed.
+    /// Each seat with its value, which can be changed.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         self.0.iter_mut().enumerate().map(|(seat, value)| (Seat(seat as u8), value))
     }

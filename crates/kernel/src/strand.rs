@@ -21,7 +21,7 @@ pub(crate) enum StrandNow<R: Rules> {
     Done(Option<R::Out>),
 }
 
-/// The strands of all seats; empty when no secret choice is going on.
+/// The strands of all seats. Empty when no secret choice is going on.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Strands<R: Rules>(pub(crate) ArrayVec<Strand<R>, SEATS_MAX>);
 
@@ -30,7 +30,7 @@ impl<R: Rules> Strands<R> {
         Strands(ArrayVec::new())
     }
 
-    /// One strand for each seat, not yet started; seats without a frame are done at once.
+    /// One strand for each seat, not yet started. Seats without a frame are done at once.
     pub(crate) fn open(first: SeatMap<Option<R::Frame>>, left: SeatSet) -> Strands<R> {
         let strand = |(seat, frame): (Seat, &Option<R::Frame>)| Strand {
             frames: frame.iter().filter(|_| !left.contains(seat)).cloned().collect(),
@@ -47,7 +47,7 @@ impl<R: Rules> Strands<R> {
         self.0.get_mut(seat.index())
     }
 
-    /// The question that `seat` has before it.
+    /// The question that `seat` must answer.
     pub(crate) fn question(&self, seat: Seat) -> Option<&R::Question> {
         match &self.get(seat)?.now {
             StrandNow::Asked(question) => Some(question),
@@ -61,7 +61,7 @@ impl<R: Rules> Strands<R> {
         (0..self.0.len() as u8).map(Seat).filter(asked).collect()
     }
 
-    /// The first seat whose strand waits for chance, and for which.
+    /// The first seat whose strand waits for chance, and that chance.
     pub(crate) fn rolling(&self) -> Option<(Seat, Chance)> {
         (0u8..).zip(&self.0).find_map(|(seat, strand)| match strand.now {
             StrandNow::Rolling(chance) => Some((Seat(seat), chance)),
@@ -74,7 +74,7 @@ impl<R: Rules> Strands<R> {
         self.get(seat).is_some_and(|strand| !matches!(strand.now, StrandNow::Done(_)))
     }
 
-    /// The strand of `seat` is to begin with this frame once more.
+    /// Restarts the strand of `seat` with this frame.
     pub(crate) fn restart(&mut self, seat: Seat, first: R::Frame) {
         if let Some(strand) = self.get_mut(seat) {
             strand.frames.clear();
@@ -83,7 +83,7 @@ impl<R: Rules> Strands<R> {
         }
     }
 
-    /// The seat is gone: its strand ends without a result.
+    /// The seat has left: its strand ends without a result.
     pub(crate) fn abandon(&mut self, seat: Seat) {
         if let Some(strand) = self.get_mut(seat) {
             strand.frames.clear();
@@ -91,7 +91,7 @@ impl<R: Rules> Strands<R> {
         }
     }
 
-    /// What all strands handed back, once nobody owes anything.
+    /// The results of all strands, once no seat owes anything.
     pub(crate) fn results(&self) -> Option<Results<R::Out>> {
         let done = |seat: Seat| match &self.0[seat.index()].now {
             StrandNow::Done(out) => *out,

@@ -1,6 +1,6 @@
 //! How fast a lobby is by itself: many tables, two persons each, random moves; and what a snapshot costs.
 //!
-//! `cargo run --release -p lobby --example pace [TABLES] [MOVES]`
+//! `cargo run --profile fast -p lobby --example pace [TABLES] [MOVES]`
 
 use kernel::{Dealer, Seat};
 use lobby::{

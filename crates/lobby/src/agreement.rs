@@ -1,4 +1,4 @@
-//! Agreements: draws and take-backs that all who still play must want.
+//! Agreements: draws and take-backs, which need the consent of everybody still playing.
 
 use crate::command::Proposal;
 use crate::ids::{Moment, PersonId};
@@ -11,13 +11,13 @@ use crate::table::Table;
 use kernel::{Seat, SeatSet};
 
 impl Table {
-    /// The seat of a person who still plays.
+    /// The seat of this person, if they still play.
     pub(crate) fn still_plays(&self, person: PersonId) -> Result<Seat, Refusal> {
         let seat = self.seated(person)?;
         if self.bout()?.live.left().contains(seat) { Err(Refusal::HasLeft) } else { Ok(seat) }
     }
 
-    /// The seats that still play: of persons, and of computers.
+    /// The seats that still play: those of persons, and those of computers.
     fn still_there(&self) -> (SeatSet, SeatSet) {
         let left = self.play.as_ref().map_or(SeatSet::EMPTY, |play| play.live.left());
         let all = SeatSet::first(self.seats.len() as u8).minus(left);
@@ -66,7 +66,7 @@ impl Table {
         Ok(())
     }
 
-    /// Carries out what all have agreed to, and drops what nobody can agree to any more.
+    /// Carries out what everybody has agreed to, and drops what can no longer be agreed.
     pub(crate) fn mend_proposal(&mut self, now: Moment) {
         let ((persons, computers), exempt) = (self.still_there(), self.computers());
         let Ok(play) = self.playing() else { return };
@@ -100,7 +100,7 @@ impl Table {
         Ok(())
     }
 
-    /// A person answers; refused if it answers what is no more.
+    /// A person answers a proposal. Refused if that proposal no longer stands.
     pub(crate) fn answer(
         &mut self,
         now: Moment,

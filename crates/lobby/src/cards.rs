@@ -1,4 +1,4 @@
-//! Cards: what everybody may know of a table, of its seats, and how far it is.
+//! Cards: the public facts of a table, its seats and its progress.
 
 use crate::digest::digest;
 use crate::ids::TableId;
@@ -8,13 +8,13 @@ use crate::table::{Sitter, Table};
 use kernel::Seat;
 
 impl Lobby {
-    /// What everybody may know of a table, for those whom it is open to: a list, or a link.
+    /// The public card of a table, for those who may see it in a list or have its link.
     pub fn card(&self, table: TableId) -> Option<TableCard> {
         self.tables.get(&table).map(|table| card(self, table))
     }
 }
 
-/// What everybody may know of a table.
+/// The public card of a table.
 pub(crate) fn card(lobby: &Lobby, table: &Table) -> TableCard {
     TableCard {
         table: table.id,
@@ -27,7 +27,7 @@ pub(crate) fn card(lobby: &Lobby, table: &Table) -> TableCard {
     }
 }
 
-/// The digest of all that can change about a card: its terms cannot.
+/// The digest of everything on a card that can change (its terms cannot).
 pub(crate) fn digest_of(card: &TableCard) -> u128 {
     let TableCard { table: _, host, terms: _, seats, watchers, bouts, stage } = card;
     digest(&(host, seats, watchers, bouts, stage))

@@ -1,27 +1,27 @@
-//! Clocks: who is charged for the time that passes, exactly, in milliseconds.
+//! Clocks: which seat is charged for passing time, exactly, in milliseconds.
 
-use crate::ids::Moment;
+use crate::ids::{Gap, Moment};
 use crate::note::ClockCard;
 use crate::terms::Clock;
 use kernel::{Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// The clocks of all seats of a bout, and since when each seat owes an answer.
+/// The clocks of all seats of a bout, and since when each seat has owed an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Clocks {
     clock: Clock,
     duties: SeatMap<Duty>,
 }
 
-/// What a seat owes, and what is left of its time.
+/// What a seat owes, and how much time it has left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Duty {
-    /// Since when it owes an answer.
+    /// Since when it has owed an answer.
     since: Option<Moment>,
-    /// Whether its clock runs meanwhile: computers are not charged.
+    /// Whether its clock runs meanwhile. Computers are not charged.
     charged: bool,
     left: u64,
-    /// What it gained when it was done the last time.
+    /// The increment it gained when it last finished.
     gained: u64,
 }
 
@@ -38,8 +38,8 @@ impl Clocks {
         }
     }
 
-    /// Something happened: now these seats owe an answer. A duty goes on unless the seat is free of
-    /// it or `public` says that everybody stands at another position.
+    /// Something happened, and these seats now owe an answer. A running duty continues unless the seat no
+    /// longer owes anything, or `public` says that everybody stands at another position.
     pub(crate) fn turn(&mut self, now: Moment, owing: SeatSet, exempt: SeatSet, public: bool) {
         for (seat, duty) in self.duties.iter_mut() {
             let owes = owing.contains(seat);
@@ -59,8 +59,8 @@ impl Clocks {
         }
     }
 
-    /// An answer was taken back freely: whoever owes one again has the time that was left then, so
-    /// that nobody gains time by answering and taking back.
+    /// An answer was taken back freely. A seat that owes one again gets the time it had left then, so nobody
+    /// gains time by answering and taking back.
     pub(crate) fn back(&mut self, now: Moment, owing: SeatSet, exempt: SeatSet) {
         for (seat, duty) in self.duties.iter_mut() {
             let owed = duty.since.is_some();
@@ -74,7 +74,7 @@ impl Clocks {
         }
     }
 
-    /// Somebody else answers for this seat from now on.
+    /// From now on, somebody else answers for this seat.
     pub(crate) fn relieve(&mut self, now: Moment, seat: Seat, exempt: bool) {
         let clock = self.clock;
         let duty = &mut self.duties[seat];
@@ -90,19 +90,19 @@ impl Clocks {
         self.duties.iter_mut().for_each(|(_, duty)| duty.stop(now));
     }
 
-    /// So many milliseconds do not count.
-    pub(crate) fn skip(&mut self, millis: u64) {
+    /// Leaves out a gap that does not count.
+    pub(crate) fn skip(&mut self, gap: Gap) {
         for (_, duty) in self.duties.iter_mut() {
-            duty.since = duty.since.map(|since| since.plus(millis));
+            duty.since = duty.since.map(|since| gap.over(since));
         }
     }
 
-    /// Since when the seat owes an answer.
+    /// Since when the seat has owed an answer.
     pub(crate) fn owes_since(&self, seat: Seat) -> Option<Moment> {
         self.duties[seat].since
     }
 
-    /// When the clock of the seat will have run out.
+    /// When the clock of the seat runs out.
     pub(crate) fn runs_out(&self, seat: Seat) -> Option<Moment> {
         let duty = self.duties[seat];
         duty.since.filter(|_| duty.charged).map(|since| since.plus(duty.left))
@@ -116,7 +116,7 @@ impl Clocks {
 }
 
 impl Duty {
-    /// Charges what has passed, down to nothing at the least.
+    /// Charges the time that has passed; a clock never goes below zero.
     fn stop(&mut self, now: Moment) {
         if let Some(since) = self.since.take().filter(|_| self.charged) {
             self.left = self.left.saturating_sub(now.since(since));
@@ -216,8 +216,18 @@ mod tests {
     fn what_does_not_count_is_not_charged() {
         let mut clocks = bank();
         clocks.turn(Moment(0), SeatSet::only(A), SeatSet::EMPTY, true);
-        clocks.skip(7_000);
+        clocks.skip(Gap { from: Moment(50), to: Moment(7_050) });
         clocks.turn(Moment(7_100), SeatSet::EMPTY, SeatSet::EMPTY, true);
         assert_eq!(left(&clocks, A), 910);
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_goes_on_from_what_was_left() {
+        let mut clocks = bank();
+        clocks.turn(Moment(9_000), SeatSet::only(A), SeatSet::EMPTY, true);
+        clocks.skip(Gap { from: Moment(9_100), to: Moment(400) });
+        assert_eq!(clocks.runs_out(A), Some(Moment(1_300)), "900 are left");
+        clocks.turn(Moment(450), SeatSet::EMPTY, SeatSet::EMPTY, true);
+        assert_eq!(left(&clocks, A), 860);
     }
 }

@@ -1,4 +1,4 @@
-//! Commands: all that can be asked of the lobby, and the entries that are stored of them.
+//! Commands: everything that the lobby can be asked to do, and the entries stored for them.
 
 use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId, Token, Who};
 use crate::kits::Kit;
@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 use ts_rs::TS;
 
-/// A command with the number that its client gave it.
+/// A command with the number its client gave it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Request {
-    /// The client's number; none for what the server itself sends, which it never sends twice.
+    /// The client's number. `None` for commands of the server itself, which never sends one twice.
     pub id: Option<RequestId>,
     /// The command.
     pub command: Command,
@@ -32,46 +32,46 @@ impl Request {
     }
 }
 
-/// All that can be asked of the lobby.
+/// Everything that the lobby can be asked to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
-    /// A connection of the person is there. Sent by the server.
+    /// A person has connected. Sent by the server.
     #[ts(skip)]
     Connect {
-        /// Which.
+        /// The connection.
         connection: ConnectionId,
-        /// What the person is called.
+        /// The person's name.
         name: String,
     },
-    /// A connection of the person is gone. Sent by the server.
+    /// A connection of the person has closed. Sent by the server.
     #[ts(skip)]
     Disconnect {
-        /// Which.
+        /// The connection.
         connection: ConnectionId,
     },
-    /// The person wants to be called otherwise.
+    /// Renames the person.
     Rename {
-        /// How.
+        /// The new name.
         name: String,
     },
-    /// Opens a table. The server makes link and seed; no client may choose them.
+    /// Opens a table. The server makes the link and the seed; no client may choose them.
     #[ts(skip)]
     Open {
-        /// What is agreed.
+        /// The terms.
         terms: Terms,
-        /// What stands in its link.
+        /// The token in its link.
         token: Token,
         /// The seed of all chance at this table.
         seed: u64,
     },
-    /// Opens a table whose bouts begin at a position of a finished bout. The server finds it, and makes
-    /// link and seed.
+    /// Opens a table whose bouts begin at a position of a finished bout. The server finds that position, and
+    /// makes the link and the seed.
     #[ts(skip)]
     Continue {
-        /// What is agreed.
+        /// The terms.
         terms: Terms,
-        /// What stands in its link.
+        /// The token in its link.
         token: Token,
         /// The seed of all chance at this table.
         seed: u64,
@@ -80,14 +80,14 @@ pub enum Command {
     },
     /// Watches a table.
     Watch {
-        /// Which.
+        /// The table.
         table: TableId,
-        /// What stands in its link, if that is needed.
+        /// The token in its link, if one is needed.
         token: Option<Token>,
     },
-    /// Watches no longer.
+    /// Stops watching a table.
     Unwatch {
-        /// Which.
+        /// The table.
         table: TableId,
     },
     /// Takes an open seat, before the bout.
@@ -96,7 +96,7 @@ pub enum Command {
         table: TableId,
         /// The seat.
         seat: Seat,
-        /// What stands in the link, if that is needed.
+        /// The token in the link, if one is needed.
         token: Option<Token>,
     },
     /// Gets up, before the bout or after it.
@@ -104,163 +104,167 @@ pub enum Command {
         /// The table.
         table: TableId,
     },
-    /// Gives a seat to a computer, or opens it: by the person who opened the table, before the bout.
+    /// Gives a seat to a computer, or opens it. Only for the person who opened the table, before the bout.
     Fill {
         /// The table.
         table: TableId,
         /// The seat.
         seat: Seat,
-        /// The level of the computer; nobody without one.
+        /// The level of the computer. `None` opens the seat.
         level: Option<Level>,
     },
-    /// A seat brings this of its own, or nothing, before the bout: for the person who sits there, or, where a computer
-    /// sits, for the person who opened the table.
+    /// Sets the kit that a seat brings, or removes it, before the bout. For the person who sits there; where
+    /// a computer sits, for the person who opened the table.
     Bring {
         /// The table.
         table: TableId,
         /// The seat.
         seat: Seat,
-        /// What it brings.
+        /// The kit.
         kit: Option<Kit>,
     },
-    /// The person is ready, or not. The bout starts when all seats are taken and all persons ready.
+    /// The person is ready, or not. The bout starts when all seats are taken and all persons are ready.
     Ready {
         /// The table.
         table: TableId,
-        /// Ready or not.
+        /// Whether the person is ready.
         ready: bool,
     },
-    /// Starts a bout of computers: by the person who opened the table, when a computer has every seat.
+    /// Starts a bout between computers. Only for the person who opened the table, when every seat has a
+    /// computer.
     Start {
         /// The table.
         table: TableId,
     },
-    /// Answers, in notation: one, or several all or nothing.
+    /// Answers, in notation: one, or several of which all or none are given.
     Move {
         /// The table.
         table: TableId,
-        /// The number of the sight that is answered.
+        /// The number of the sight that this answers.
         number: u32,
         /// The answers.
         answers: Vec<String>,
     },
-    /// Takes the last answer back, as long as nobody learnt anything by it.
+    /// Takes the last answer back, if nobody has learnt anything from it.
     Undo {
         /// The table.
         table: TableId,
-        /// The number of the sight from which it is taken back.
+        /// The number of the sight that the person sees when taking it back.
         number: u32,
     },
-    /// Declares what is to be done at a kind of question.
+    /// Sets a standing order for one kind of question.
     Declare {
         /// The table.
         table: TableId,
-        /// The kind.
+        /// The kind of question.
         kind: String,
-        /// What is to be done; nothing in advance without it.
+        /// The order. `None` removes it.
         order: Option<Order>,
     },
-    /// Gives the bout up.
+    /// Concedes the bout.
     Concede {
         /// The table.
         table: TableId,
     },
-    /// Proposes something to all who still play.
+    /// Makes a proposal to everybody still playing.
     Propose {
         /// The table.
         table: TableId,
-        /// What.
+        /// The proposal.
         proposal: Proposal,
     },
-    /// Agrees to what was proposed, or declines it; whoever proposed it withdraws it by declining.
+    /// Accepts or declines a proposal. The person who made it withdraws it by declining.
     Agree {
         /// The table.
         table: TableId,
-        /// What was proposed.
+        /// The proposal.
         proposal: Proposal,
-        /// Yes or no.
+        /// Whether the person accepts.
         agreed: bool,
     },
-    /// Wants another bout, with everybody one seat further. It starts when all persons want it.
+    /// Asks for another bout, in which everybody moves on one seat. It starts when all persons have asked.
     Rematch {
         /// The table.
         table: TableId,
     },
-    /// Closes a table: by the person who opened it, while no bout is played; by the server always.
+    /// Closes a table. The person who opened it may do so while no bout is played, the server at any time.
     Close {
         /// The table.
         table: TableId,
     },
-    /// Says something.
+    /// Says something at a table.
     Talk {
         /// The table.
         table: TableId,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// Does not want to hear this person, or does again.
+    /// Mutes a person, or unmutes them.
     Mute {
-        /// Whom.
+        /// The person.
         person: PersonId,
-        /// Not to be heard.
+        /// Whether to mute them.
         mute: bool,
     },
     /// Time passes. Only from the server.
     #[ts(skip)]
     Wake,
-    /// The server starts again: nobody is connected, and the time until now does not count. Only
-    /// from the server.
+    /// The server starts again: nobody is connected, and the time until now does not count, even if the clock
+    /// was set back meanwhile. Only from the server.
     #[ts(skip)]
     Restart,
+    /// The server was blocked for a while: the time until now does not count. Only from the server.
+    #[ts(skip)]
+    Resume,
     /// Sets the limits. Only from the server.
     #[ts(skip)]
     Limit(Limits),
-    /// Forgets a person: they leave every bout, get up everywhere, and nothing is left of them. Only
-    /// from the server.
+    /// Forgets a person: they leave every bout, get up everywhere, and all their data is removed. Only from
+    /// the server.
     #[ts(skip)]
     Forget {
-        /// Whom.
+        /// The person.
         person: PersonId,
     },
 }
 
-/// What is to be done at a kind of question, declared in advance.
+/// A standing order: how to answer one kind of question.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "StandingOrder")]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// Ask me, whatever I hold.
     Ask,
-    /// The game's default answer, which is to pass wherever that is possible.
+    /// The game's default answer, which passes wherever that is possible.
     Pass,
-    /// This answer, in notation; the default answer where it is not allowed.
+    /// This answer, in notation. Where it is not allowed, the default answer.
     Answer(String),
 }
 
-/// What all who still play can agree on.
+/// What everybody still playing can agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposal {
     /// A draw.
     Draw,
-    /// The last answer of whoever proposes it is taken back, with all that came of it.
+    /// The proposer's last answer is taken back, with everything that followed from it.
     TakeBack,
 }
 
-/// An accepted command, to be stored: from all entries in order the lobby can be rebuilt.
+/// An accepted command, to be stored. The lobby can be rebuilt from all entries in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// When.
+    /// When it was accepted.
     pub at: Moment,
-    /// From whom.
+    /// Who sent it.
     pub from: Who,
-    /// What.
+    /// The command.
     pub request: Request,
-    /// What came to each table from outside the rules.
+    /// What each table received from outside the rules.
     pub came: BTreeMap<TableId, Came>,
 }
 
-/// What came to a table from outside the rules while one command was carried out.
+/// What a table received from outside the rules while one command was carried out.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Came {
     /// Chance, in order.
@@ -272,7 +276,7 @@ pub struct Came {
 }
 
 impl Command {
-    /// The table that the command is about, if it is about one.
+    /// The table that the command is about, if any.
     pub(crate) fn table(&self) -> Option<TableId> {
         match self {
             Command::Watch { table, .. }
@@ -300,13 +304,14 @@ impl Command {
             | Command::Mute { .. }
             | Command::Wake
             | Command::Restart
+            | Command::Resume
             | Command::Limit(_)
             | Command::Forget { .. } => None,
         }
     }
 
-    /// Whether no client may choose what stands in this command: it comes from the server alone, or
-    /// the server makes what stands in it (the link and the seed of a table).
+    /// Whether clients may not send this command as it is: only the server sends it, or the server fills in
+    /// part of it (the link and the seed of a table).
     pub fn is_of_server(&self) -> bool {
         matches!(
             self,
@@ -316,6 +321,7 @@ impl Command {
                 | Command::Continue { .. }
                 | Command::Wake
                 | Command::Restart
+                | Command::Resume
                 | Command::Limit(_)
                 | Command::Forget { .. }
         )

@@ -1,33 +1,33 @@
-//! The course of a finished bout: its record played again, one answer with its chance after the other.
+//! The course of a finished bout: its record is played again, one answer and its chance after another.
 
 use crate::playing::{House, house};
 use catalog::Playable;
 use kernel::{Bout, Input, Record, Seat, Told};
 use std::collections::BTreeMap;
 
-/// A finished bout on its way from the opening to where these rules still lead as recorded.
+/// A finished bout being played again, from the opening to the last step that these rules reproduce.
 pub(crate) struct Course<G: Playable> {
     pub(crate) record: Record<G>,
     pub(crate) bout: Bout<G>,
-    /// How many inputs were put in.
+    /// How many inputs have been put in.
     pub(crate) inputs: usize,
-    /// The answers and other deeds so far; the opening is 0.
+    /// The number of answers and other deeds so far. The opening is 0.
     pub(crate) step: u32,
     digests: BTreeMap<u32, u64>,
 }
 
-/// One step: whose deed it was and what was told by it and by the chance that it needed.
+/// One step: whose deed it was, and what was told by it and by the chance that followed.
 pub(crate) struct Stride<G: Playable> {
     pub(crate) by: Option<Seat>,
     pub(crate) told: Vec<Told<G::Event>>,
 }
 
 impl<G: Playable> Course<G> {
-    /// The opening of a recorded bout, its chance included. None if these rules do not lead there.
+    /// The opening of a recorded bout, with its chance. `None` if these rules do not lead there.
     pub(crate) fn open(record: &str) -> Option<(Course<G>, Stride<G>)> {
         let House { content, header, .. } = &*house::<G>();
         let mut record: Record<G> = serde_json::from_str(record).ok()?;
-        // What counts is whether the positions are the same, whatever version the rules are.
+        // Only the positions must be the same; the version of the rules may differ.
         record.header = header.clone();
         let digests = record.digests.iter().copied().collect();
         let mut told = Vec::new();
@@ -37,7 +37,7 @@ impl<G: Playable> Course<G> {
         Some((course, Stride { by: None, told }))
     }
 
-    /// The next step. None where the record ends, or these rules lead elsewhere.
+    /// The next step. `None` if the record ends here, or these rules lead elsewhere.
     pub(crate) fn advance(&mut self) -> Option<Stride<G>> {
         let by = self.record.inputs.get(self.inputs)?.by();
         let (before, inputs) = (self.bout.clone(), self.inputs);
@@ -52,7 +52,7 @@ impl<G: Playable> Course<G> {
         Some(Stride { by, told })
     }
 
-    /// Goes on to this step; whether it is there.
+    /// Goes on to this step. Returns whether the bout has it.
     pub(crate) fn reach(&mut self, step: u32) -> bool {
         while self.step < step && self.advance().is_some() {}
         self.step == step
@@ -74,7 +74,7 @@ impl<G: Playable> Course<G> {
         Some(())
     }
 
-    /// The answer that `seat` gave to the question which it owes an answer to here, in notation.
+    /// The answer that `seat` gave to the question it owes an answer to here, in notation.
     pub(crate) fn given(&self, seat: Seat) -> Option<String> {
         self.bout.question(seat)?;
         let mut own = self.record.inputs[self.inputs..].iter().filter(|input| input.by() == Some(seat));
@@ -87,7 +87,7 @@ impl<G: Playable> Course<G> {
         Some(G::write_answer(self.bout.at(seat), seat, answer))
     }
 
-    /// The record as far as the course has come.
+    /// The record up to this point.
     pub(crate) fn record_so_far(&self) -> Record<G> {
         let mut record = self.record.clone();
         record.inputs.truncate(self.inputs);

@@ -1,8 +1,8 @@
-//! What follows from other things: it counts in no comparison, is stored nowhere, and is not shown.
+//! Derived data: it is ignored by comparisons, not stored, and not shown by `Debug`.
 
 use std::fmt;
 
-/// Something derived.
+/// A derived value.
 #[derive(Clone, Default)]
 pub(crate) struct Derived<T>(pub(crate) T);
 

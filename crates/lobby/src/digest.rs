@@ -1,8 +1,8 @@
-//! Digests of what was told: 128 bits in place of a whole sight, which is too large to be kept.
+//! Digests of what was told: 128 bits instead of a whole sight, which is too large to keep.
 
 use std::hash::{Hash, Hasher};
 
-/// Two lanes that take in the same words, each in a way of its own.
+/// Two lanes that take in the same words, each in its own way.
 struct Ink {
     lanes: [u64; 2],
 }
@@ -21,7 +21,7 @@ impl Ink {
     }
 }
 
-/// The two halves of a wide product, laid over each other.
+/// The two halves of a wide product, combined by XOR.
 #[inline]
 fn folded(word: u64, factor: u64) -> u64 {
     let wide = u128::from(word) * u128::from(factor);
@@ -38,7 +38,7 @@ impl Hasher for Ink {
         let (words, rest) = bytes.as_chunks::<8>();
         words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
         let last = rest.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
-        // The length stands for where the text ends.
+        // The length marks where the text ends.
         self.mix(last ^ (bytes.len() as u64) << 56);
     }
 
@@ -68,7 +68,7 @@ impl Hasher for Ink {
     }
 }
 
-/// The digest of one value. It is compared within one run of the program and never stored.
+/// The digest of one value. It is only compared within one run of the program and never stored.
 pub(crate) fn digest<T: Hash + ?Sized>(value: &T) -> u128 {
     let mut ink = Ink { lanes: SEEDS };
     value.hash(&mut ink);

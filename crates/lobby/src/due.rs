@@ -1,6 +1,6 @@
-//! What is due at a table: answers of computers and standing orders, clocks, absences, closing.
+//! Timers of a table: answers of computers and standing orders, clocks, absences, closing.
 
-use crate::ids::{Moment, PersonId};
+use crate::ids::{Gap, Moment, PersonId};
 use crate::limits::Limits;
 use crate::live::Deed;
 use crate::note::Ended;
@@ -8,28 +8,28 @@ use crate::refusal::Refusal;
 use crate::supply::Tap;
 use crate::table::Table;
 use crate::terms::Abandoned;
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 
-/// Something that is to happen without anybody's command. Of two at the same moment the first here
-/// comes first.
+/// Something that happens without a command. If two are due at the same moment, the one listed first comes
+/// first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Due {
     /// A computer or a standing order answers.
     Answer(Seat),
     /// The clock of a seat has run out.
     Overrun(Seat),
-    /// The time of the bout is up.
+    /// The time of the bout has run out.
     BoutTime,
     /// A person has been away too long.
     Abandoned(Seat),
     /// A spectator has been away too long.
     Lost(PersonId),
-    /// Nobody has been here for long: the table is closed.
+    /// Nobody has been here for a long time: the bout ends by its time limit, and the table is closed.
     Idle,
 }
 
 impl Table {
-    /// What is due next, and when.
+    /// The timer that fires next, and when.
     pub(crate) fn next_due(&self, limits: &Limits) -> Option<(Moment, Due)> {
         let absent = self.persons().filter_map(|(seat, sitting)| {
             let waits = match (&self.play, self.plays(), self.terms.abandoned) {
@@ -52,20 +52,18 @@ impl Table {
 
     fn due_in_bout(&self) -> Option<(Moment, Due)> {
         let play = self.play.as_ref().filter(|_| self.ended.is_none())?;
-        let answer = |seat| match self.computer(seat) {
-            Some(_) => play.paused(seat, self.terms.thinking),
-            None => play.held_until(seat, self.terms.holding),
-        };
         let of_seat = |seat| {
-            let answer = answer(seat).map(|at| (at, Due::Answer(seat)));
+            let held = play.held_until(seat, self.terms.holding).filter(|_| self.computer(seat).is_none());
+            let answer = held.map(|at| (at, Due::Answer(seat)));
             let overrun = play.clocks.runs_out(seat).map(|at| (at, Due::Overrun(seat)));
             answer.into_iter().chain(overrun)
         };
         let time = play.ends.map(|at| (at, Due::BoutTime));
-        play.live.owing().iter().flat_map(of_seat).chain(time).min()
+        let thought = self.thought_out().map(|(at, seat)| (at, Due::Answer(seat)));
+        play.live.owing().iter().flat_map(of_seat).chain(thought).chain(time).min()
     }
 
-    /// Does what is due. Gives whether the table is to be closed.
+    /// Fires a timer. Returns whether the table is to be closed.
     pub(crate) fn happen(&mut self, now: Moment, due: Due, tap: &mut Tap<'_>) -> bool {
         let done = match due {
             Due::Answer(seat) => self.answer_due(now, seat, tap),
@@ -77,9 +75,12 @@ impl Table {
                 self.watchers.remove(&person);
                 Ok(())
             }
-            Due::Idle => return true,
+            Due::Idle => {
+                self.put_away(now, tap);
+                return true;
+            }
         };
-        // What is due is never refused by the rules it was made by.
+        // The rules never refuse what they themselves made due.
         if done.is_err() && self.plays() {
             self.end(now, Ended::OtherRules);
         }
@@ -89,15 +90,13 @@ impl Table {
     }
 
     fn answer_due(&mut self, now: Moment, seat: Seat, tap: &mut Tap<'_>) -> Result<(), Refusal> {
-        let (level, exempt) = (self.computer(seat), self.computers());
-        let play = self.playing()?;
-        match level {
-            Some(level) => {
-                play.compute(now, seat, level, tap, exempt);
-                Ok(())
-            }
-            None => play.obey(now, seat, tap, exempt),
+        let (computer, exempt) = (self.computer(seat).is_some(), self.computers());
+        if !computer {
+            return self.playing()?.obey(now, seat, tap, exempt);
         }
+        let thought = self.take_thought();
+        self.playing()?.put_chosen(now, (seat, thought), tap, exempt);
+        Ok(())
     }
 
     fn overrun(&mut self, now: Moment, seat: Seat, tap: &mut Tap<'_>) -> Result<(), Refusal> {
@@ -110,14 +109,28 @@ impl Table {
         let exempt = self.computers();
         let play = self.playing()?;
         play.ends = None;
-        play.put(now, Deed::TimeUp, tap, exempt)
+        play.put(now, Deed::TimeUp, tap, exempt).map(drop)
+    }
+
+    /// Nobody has come back to the bout, so its time has run out. If that alone does not end it, everybody
+    /// leaves, persons first.
+    fn put_away(&mut self, now: Moment, tap: &mut Tap<'_>) {
+        let persons: SeatSet = self.persons().map(|(seat, _)| seat).collect();
+        let (exempt, all) = (self.computers(), SeatSet::first(self.seats.len() as u8));
+        let leave = persons.iter().chain(all.minus(persons).iter()).map(Deed::Leave);
+        for deed in std::iter::once(Deed::TimeUp).chain(leave) {
+            let Ok(play) = self.playing() else { return };
+            // A seat that has already left cannot leave again.
+            drop(play.put(now, deed, tap, exempt));
+            self.conclude(now);
+        }
     }
 
     fn abandoned(&mut self, now: Moment, seat: Seat, tap: &mut Tap<'_>) -> Result<(), Refusal> {
         match self.terms.abandoned {
             Abandoned::Leave => {
                 let exempt = self.computers();
-                self.playing()?.put(now, Deed::Leave(seat), tap, exempt)
+                self.playing()?.put(now, Deed::Leave(seat), tap, exempt).map(drop)
             }
             Abandoned::StandIn(level) => {
                 self.persons_mut()
@@ -130,7 +143,7 @@ impl Table {
         }
     }
 
-    /// A person's first connection is there, or the last one is gone.
+    /// A person's first connection has opened, or their last one has closed.
     pub(crate) fn presence(&mut self, now: Moment, person: PersonId, present: bool) {
         if let Some(gone) = self.watchers.get_mut(&person) {
             *gone = if present { None } else { gone.or(Some(now)) };
@@ -147,19 +160,25 @@ impl Table {
         }
     }
 
-    /// The server starts again after so many milliseconds that do not count.
-    pub(crate) fn restart(&mut self, now: Moment, gap: u64) {
-        for gone in self.watchers.values_mut() {
-            *gone = Some(gone.map_or(now, |gone| gone.plus(gap)));
-        }
+    /// The server starts again: nobody is here, and the gap does not count.
+    pub(crate) fn restart(&mut self, gap: Gap) {
+        self.skip(gap);
+        self.watchers.values_mut().for_each(|gone| *gone = gone.or(Some(gap.to)));
         for (_, sitting) in self.persons_mut() {
-            sitting.gone = Some(sitting.gone.map_or(now, |gone| gone.plus(gap)));
+            sitting.gone = sitting.gone.or(Some(gap.to));
             sitting.ready = false;
         }
-        self.quiet = self.quiet.map(|since| since.plus(gap));
+    }
+
+    /// Leaves out a gap that does not count.
+    pub(crate) fn skip(&mut self, gap: Gap) {
+        let over = |gone: &mut Option<Moment>| *gone = gone.map(|gone| gap.over(gone));
+        self.watchers.values_mut().for_each(over);
+        self.persons_mut().for_each(|(_, sitting)| over(&mut sitting.gone));
+        self.quiet = self.quiet.map(|since| gap.over(since));
         if let Some(play) = &mut self.play {
             play.clocks.skip(gap);
-            play.ends = play.ends.map(|at| at.plus(gap));
+            play.ends = play.ends.map(|at| gap.over(at));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Finished bouts: what is kept of a bout when it is over, in whatever way.
+//! Finished bouts: what is kept of a bout when it is over, however it ended.
 
 use crate::ids::{Moment, PersonId, TableId};
 use crate::note::Ended;
@@ -9,16 +9,16 @@ use bots::Level;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A bout that is over. Table and number of the bout together name it.
+/// A bout that is over. The table and the number of the bout together identify it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Finished {
     /// Where it was played.
     pub table: TableId,
-    /// The bouts of a table are counted from 1.
+    /// The number of the bout at its table, counted from 1.
     pub bout: u32,
     /// The game's name in the catalog.
     pub game: String,
-    /// What was chosen before the bout.
+    /// The set-up that was chosen.
     pub setup: SetupChoice,
     /// When it began.
     pub started: Moment,
@@ -26,27 +26,27 @@ pub struct Finished {
     pub ended_at: Moment,
     /// How it ended.
     pub ended: Ended,
-    /// Who sat there when it ended.
+    /// Who sat at it when it ended.
     pub seats: Vec<FinishedSeat>,
     /// The whole record, as JSON.
     pub record: String,
-    /// How many inputs it had.
+    /// How many inputs it has.
     pub inputs: u32,
 }
 
-/// Who sat at a bout that is over. Of somebody who was forgotten nothing is left.
+/// Who sat at a finished bout. Nothing is left of a person who was forgotten.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FinishedSeat {
     /// The person.
     pub person: Option<PersonId>,
-    /// What they were called; empty for a computer.
+    /// The person's name; empty for a computer.
     pub name: String,
-    /// The computer.
+    /// The level of the computer.
     pub level: Option<Level>,
 }
 
 impl Finished {
-    /// What is kept of the bout at this table, with this record; the names are missing.
+    /// What is kept of the bout at this table, with this record. The names are still missing.
     pub(crate) fn of(
         table: &Table,
         at: Moment,
@@ -76,7 +76,12 @@ impl Finished {
         }
     }
 
-    /// Adds the names of those whom the lobby knows.
+    /// Whether a person played. Bouts between computers are not worth storing.
+    pub fn is_of_persons(&self) -> bool {
+        self.seats.iter().any(|seat| seat.person.is_some())
+    }
+
+    /// Adds the names that the lobby knows.
     pub(crate) fn name(&mut self, persons: &BTreeMap<PersonId, Person>) {
         for seat in &mut self.seats {
             let known = seat.person.and_then(|person| persons.get(&person));

@@ -1,4 +1,4 @@
-//! Forgetting: a person leaves every bout, gets up everywhere, and nothing is left of them.
+//! Forgetting: a person leaves every bout, gets up everywhere, and all their data is removed.
 
 use crate::ids::{Moment, PersonId, TableId};
 use crate::live::Deed;
@@ -9,7 +9,7 @@ use crate::table::Table;
 use kernel::Seat;
 
 impl Lobby {
-    /// Forgets a person who has to do with these tables.
+    /// Forgets a person, who is involved in these tables.
     pub(crate) fn forget(
         &mut self,
         now: Moment,
@@ -34,8 +34,8 @@ impl Lobby {
 }
 
 impl Table {
-    /// Forgets a person. If they opened the table, it is somebody else's from now on; it stays theirs
-    /// only where nobody else is.
+    /// Forgets a person. If they opened the table, it passes to somebody else; if nobody else is there, it
+    /// stays theirs.
     fn forget(&mut self, now: Moment, person: PersonId, tap: &mut Tap<'_>) {
         self.watchers.remove(&person);
         self.said.retain(|said| said.person != person);
@@ -49,17 +49,17 @@ impl Table {
         }
     }
 
-    /// Opens the seat of a person, who leaves the bout if one is played.
+    /// Opens the seat of a person. If a bout is played, the person leaves it.
     fn forget_seat(&mut self, now: Moment, seat: Seat, tap: &mut Tap<'_>) {
         let (played, exempt) = (self.plays(), self.computers());
         if let Some(play) = &mut self.play {
             play.proposed = None;
             let leaves = played && !play.live.left().contains(seat);
-            let left = if leaves { play.put(now, Deed::Leave(seat), tap, exempt) } else { Ok(()) };
+            let left = if leaves { play.put(now, Deed::Leave(seat), tap, exempt).map(drop) } else { Ok(()) };
             play.forget(seat);
             match left {
                 Ok(()) => self.conclude(now),
-                // Who plays may always leave, by the rules that the bout was played by.
+                // A player may always leave, under the rules that the bout was played by.
                 Err(_) => self.end(now, Ended::OtherRules),
             }
         }

@@ -1,5 +1,5 @@
-//! The index: who is at which table, which link leads where, what is due when, without looking
-//! through all tables.
+//! The index: who is at which table, where each link leads and when each timer fires, without searching all
+//! tables.
 
 use crate::ids::{Moment, PersonId, TableId, Token};
 use crate::limits::Limits;
@@ -8,53 +8,53 @@ use crate::person::Person;
 use crate::table::Table;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// All that is looked up. It follows from persons and tables, and is kept up with every change.
+/// All look-ups. The index follows from the persons and tables, and is updated with every change.
 #[derive(PartialEq, Default, Debug)]
 pub(crate) struct Index {
     due: BTreeSet<(Moment, TableId)>,
     links: BTreeMap<Token, TableId>,
     tables: BTreeMap<TableId, (Token, Traits)>,
     persons: BTreeMap<PersonId, Traces>,
-    /// Who is away and at no table, by since when.
+    /// Who is away and at no table, sorted by since when.
     idle: BTreeSet<(Moment, PersonId)>,
     playing: usize,
     present: usize,
     watchers: usize,
 }
 
-/// What is looked up of a table.
+/// The indexed facts of a table.
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Traits {
     due: Option<Moment>,
-    /// Who has to do with it, and whether it counts as their own.
+    /// Who is involved in it, and whether it counts as their own.
     persons: Vec<(PersonId, bool)>,
     plays: bool,
-    /// Spectators who are present.
+    /// How many spectators are present.
     watchers: usize,
 }
 
-/// What is looked up of a person.
+/// The indexed facts of a person.
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Traces {
     tables: BTreeSet<TableId>,
-    /// How many of them they opened or sit at.
+    /// How many tables they opened or sit at.
     own: usize,
     idle: Option<Moment>,
     present: bool,
 }
 
-/// Counts of the lobby, for whoever looks after it.
+/// Counts of the lobby, for whoever runs the server.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Metrics {
-    /// Tables.
+    /// How many tables there are.
     pub tables: usize,
-    /// Tables at which a bout is being played.
+    /// How many tables play a bout now.
     pub playing: usize,
-    /// Persons whom the lobby knows.
+    /// How many persons the lobby knows.
     pub persons: usize,
-    /// Persons of whom a connection is there.
+    /// How many persons are connected.
     pub present: usize,
-    /// Spectators who are present, over all tables.
+    /// How many spectators are present, over all tables.
     pub watchers: usize,
 }
 
@@ -75,7 +75,7 @@ impl Traits {
 }
 
 impl Index {
-    /// Takes a table up as it is now. Gives everybody who came to it or went from it.
+    /// Indexes a table as it is now. Returns everybody who came to it or left it.
     fn put(&mut self, table: &Table, limits: &Limits) -> Vec<PersonId> {
         let now = Traits::of(table, limits);
         let (token, before) = self.tables.remove(&table.id).unwrap_or_else(|| {
@@ -87,7 +87,7 @@ impl Index {
         moved
     }
 
-    /// A table is no more. Gives everybody who was there.
+    /// Removes a table. Returns everybody who was there.
     fn drop(&mut self, id: TableId) -> Vec<PersonId> {
         let Some((token, before)) = self.tables.remove(&id) else { return Vec::new() };
         self.links.remove(&token);
@@ -117,7 +117,7 @@ impl Index {
         before.persons.iter().chain(&now.persons).map(|&(person, _)| person).collect()
     }
 
-    /// Takes a person up as they are now; nobody, if the lobby does not know them.
+    /// Indexes a person as they are now. `None` if the lobby no longer knows them.
     fn person(&mut self, id: PersonId, person: Option<&Person>) {
         let traces = self.persons.entry(id).or_default();
         let present = person.is_some_and(Person::is_present);
@@ -140,7 +140,7 @@ impl Index {
         long.map(|&(_, person)| person).collect()
     }
 
-    /// The tables that a person has to do with, in order.
+    /// The tables that a person is involved in, in order.
     pub(crate) fn tables_of(&self, person: PersonId) -> Vec<TableId> {
         self.persons.get(&person).map(|traces| traces.tables.iter().copied().collect()).unwrap_or_default()
     }
@@ -154,12 +154,12 @@ impl Index {
         self.links.get(token).copied()
     }
 
-    /// When something is due next.
+    /// When the next timer fires.
     pub(crate) fn next(&self) -> Option<Moment> {
         self.due.first().map(|&(at, _)| at)
     }
 
-    /// The tables at which something is due by now, in order.
+    /// The tables with a timer due by now, in order.
     pub(crate) fn due(&self, now: Moment) -> Vec<TableId> {
         let mut due: Vec<TableId> =
             self.due.iter().take_while(|(at, _)| *at <= now).map(|&(_, id)| id).collect();
@@ -169,11 +169,16 @@ impl Index {
 }
 
 impl Lobby {
-    /// Takes up what has changed at this table.
+    /// Indexes what has changed at this table.
     pub(crate) fn reindex(&mut self, id: TableId) {
         let index = &mut self.index.0;
         let moved = match self.tables.get(&id) {
-            Some(table) => index.put(table, &self.limits),
+            Some(table) => {
+                if table.wants_thought() {
+                    self.wanting.0.insert(id);
+                }
+                index.put(table, &self.limits)
+            }
             None => index.drop(id),
         };
         for person in moved {
@@ -181,12 +186,12 @@ impl Lobby {
         }
     }
 
-    /// Takes up what has changed about this person.
+    /// Indexes what has changed about this person.
     pub(crate) fn reindex_person(&mut self, person: PersonId) {
         self.index.0.person(person, self.persons.get(&person));
     }
 
-    /// Takes up all tables and persons.
+    /// Indexes all tables and persons.
     pub(crate) fn reindex_all(&mut self) {
         self.index.0 = Index::default();
         let (tables, persons): (Vec<_>, Vec<_>) =
@@ -195,7 +200,7 @@ impl Lobby {
         persons.into_iter().for_each(|id| self.reindex_person(id));
     }
 
-    /// Whether the index is the one that follows from all persons and tables.
+    /// Whether the index agrees with all persons and tables.
     pub(crate) fn is_indexed(&self) -> bool {
         let mut fresh = Index::default();
         self.tables.values().for_each(|table| drop(fresh.put(table, &self.limits)));

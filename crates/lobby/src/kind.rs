@@ -1,10 +1,10 @@
-//! Kinds of questions: the notation of a question with its names left out.
+//! Kinds of questions: the notation of a question without its names.
 
-/// Words that only lead to a name and go with it.
+/// Words that only lead to a name and are dropped with it.
 const LEADING: [&str; 8] = ["at", "of", "on", "to", "by", "with", "from", "against"];
 
-/// The kind of the question of this notation. A name is a word without a small letter, or the word
-/// of a seat.
+/// The kind of the question with this notation. A name is a word without lower-case letters, or the word for
+/// a seat.
 pub(crate) fn kind_of(notation: &str, is_seat: impl Fn(&str) -> bool) -> String {
     let is_name = |word: &str| is_seat(word) || !word.chars().any(char::is_lowercase);
     let words: Vec<&str> = notation.split_whitespace().collect();

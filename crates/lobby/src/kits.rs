@@ -1,5 +1,5 @@
-//! Kits: what each seat brings to a bout of its own. It is secret until the bout shows it, but for what the game leaves
-//! open.
+//! Kits: what each seat brings to a bout. A kit is secret until the bout shows it, except for what the game
+//! makes public.
 
 use crate::ids::{PersonId, TableId};
 use crate::live;
@@ -18,64 +18,64 @@ use words::Message;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kit {
-    /// What this text says, in the game's notation (TOML).
+    /// The kit in this text, in the game's notation (TOML).
     Written(String),
-    /// One by chance, made when the bout begins: before that nobody knows it.
+    /// A random kit, made when the bout begins. Nobody knows it before then.
     Chance,
 }
 
-/// All that there is to choose for a kit.
+/// Everything there is to choose for a kit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(rename = "KitPage")]
 pub struct Page {
     /// What there is to choose.
     pub form: KitForm<Message>,
-    /// Whole kits that can be taken as they are.
+    /// Complete kits that can be taken as they are.
     pub ready: Vec<ReadyKit<Message>>,
 }
 
-/// What the game says to the text of a kit.
+/// What the game says about the text of a kit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(rename = "CheckedKit")]
 pub struct Checked {
-    /// What was picked, right or not, part by part.
+    /// What was picked, right or wrong, part by part.
     pub picks: Vec<Picked>,
-    /// The text as the game writes it; as it came while it is faulty.
+    /// The text as the game writes it; while it is faulty, the text as it was given.
     pub text: String,
-    /// The kit in words; nothing while it is faulty.
+    /// The kit in words; empty while it is faulty.
     pub words: Vec<Message>,
     /// Everything that is wrong with it.
     pub faults: Vec<Wrong>,
 }
 
-/// What was picked for a part.
+/// What was picked for one part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(rename = "KitPick")]
 pub struct Picked {
     /// The key of the part.
     pub part: String,
-    /// The codes.
+    /// The codes of the pieces.
     pub codes: Vec<String>,
 }
 
-/// Something that is wrong with the text of a kit.
+/// One fault in the text of a kit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(rename = "KitFault")]
 pub struct Wrong {
-    /// The line, from 1.
+    /// The line, counted from 1.
     pub line: u32,
     /// What is wrong, with the rule.
     pub what: String,
-    /// What to do about it.
+    /// How to fix it.
     pub help: Option<String>,
 }
 
-/// What a game calls the kit that each seat brings; none where seats bring nothing.
+/// What a game calls the kit that each seat brings. `None` if seats bring nothing.
 pub fn title<G: Playable>() -> Option<Message> {
     G::kits().map(|kits| (kits.form)(&content::<G>()).title)
 }
 
-/// All that there is to choose for a kit; none where seats bring nothing.
+/// Everything there is to choose for a kit. `None` if seats bring nothing.
 pub fn page(game: &str) -> Result<Option<Page>, UnknownGame> {
     struct Describe;
     impl Visitor for Describe {
@@ -88,7 +88,7 @@ pub fn page(game: &str) -> Result<Option<Page>, UnknownGame> {
     catalog::with_game(game, Describe)
 }
 
-/// What the game says to the text of a kit; none where seats bring nothing.
+/// What the game says about the text of a kit. `None` if seats bring nothing.
 pub fn check(game: &str, text: &str) -> Result<Option<Checked>, UnknownGame> {
     let checked = |KitRead { picks, text: own, words, open: _, faults }: KitRead<Message>| Checked {
         picks: picks.into_iter().map(|(part, codes)| Picked { part, codes }).collect(),
@@ -99,7 +99,7 @@ pub fn check(game: &str, text: &str) -> Result<Option<Checked>, UnknownGame> {
     Ok(read(game, text)?.map(checked))
 }
 
-/// The text of a whole kit by chance, with the pieces of these codes where that can be; none where seats bring nothing.
+/// The text of a random kit, with the pieces of these codes where possible. `None` if seats bring nothing.
 pub fn random(game: &str, wanted: &[&str], seed: u64) -> Result<Option<String>, UnknownGame> {
     struct Make<'a>(&'a [&'a str], u64);
     impl Visitor for Make<'_> {
@@ -128,7 +128,7 @@ fn wrong(text: &str, Fault { span, what, help }: Fault) -> Wrong {
     Wrong { line, what, help }
 }
 
-/// Makes what the seats bring part of the set-up: first what was written, then what comes by chance.
+/// Adds the kits of the seats to the set-up: first the written ones, then the random ones.
 pub(crate) fn equip<G: Playable>(
     setup: &mut G::Setup,
     content: &G::Content,
@@ -154,8 +154,8 @@ pub(crate) fn equip<G: Playable>(
 }
 
 impl Table {
-    /// Takes up what a seat brings; nothing without a kit. It is for who sits there, or for the person who opened the
-    /// table where a computer sits.
+    /// Sets the kit of a seat, or removes it. Only for the person who sits there; where a computer sits, for
+    /// the person who opened the table.
     pub(crate) fn bring(&mut self, person: PersonId, seat: Seat, kit: Option<Kit>) -> Result<(), Refusal> {
         self.between()?;
         let host = self.host;
@@ -178,25 +178,25 @@ impl Table {
         Ok(())
     }
 
-    /// Opens a seat: what was brought there is gone too.
+    /// Opens a seat and removes its kit.
     pub(crate) fn vacant(&mut self, seat: Seat) {
         self.seats[seat.index()] = Sitter::Open;
         self.unpack(seat);
     }
 
-    /// Whoever comes to this seat brings nothing yet.
+    /// Whoever comes to this seat has no kit yet.
     pub(crate) fn unpack(&mut self, seat: Seat) {
         self.kits.iter_mut().skip(seat.index()).take(1).for_each(|kit| *kit = None);
     }
 
-    /// Everybody moves on one seat, with what they bring.
+    /// Everybody moves on one seat and takes their kit along.
     pub(crate) fn move_on(&mut self) {
         self.seats.rotate_right(1);
         self.kits.resize(self.seats.len(), None);
         self.kits.rotate_right(1);
     }
 
-    /// What others may know of what a seat brings, before a bout; none if it brings nothing.
+    /// What others may know of the kit of a seat before a bout. `None` if it brings nothing.
     pub(crate) fn brings(&self, seat: Seat) -> Option<Vec<Message>> {
         let kit = self.kits.get(seat.index()).filter(|_| !self.plays())?.as_ref()?;
         Some(match kit {
@@ -210,7 +210,8 @@ impl Table {
 }
 
 impl Lobby {
-    /// What a seat brings, for who may choose it; none if that is nothing, or somebody else's.
+    /// The kit of a seat, for the person who may choose it. `None` if there is no kit, or it is somebody
+    /// else's.
     pub fn kit(&self, table: TableId, seat: Seat, person: PersonId) -> Option<Kit> {
         let table = self.tables.get(&table)?;
         let own = match table.seats.get(seat.index())? {

@@ -1,4 +1,4 @@
-//! Learning: the first lesson of a game, how to play it in pictures, and the cards that decks are made of.
+//! Learning: the first lesson of a game, pictures that show how to play it, and the cards for decks.
 
 use crate::note::Heard;
 use crate::playing::{content, heard_of, look_at};
@@ -9,32 +9,32 @@ use serde::Serialize;
 use ts_rs::TS;
 use words::Message;
 
-/// A position to learn from.
+/// One position of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(rename = "LessonPage")]
 pub struct Page {
-    /// What is to be done.
+    /// What the learner should do.
     pub words: Message,
     /// The position.
     pub scene: Scene,
-    /// The answer that is right there, as its choices write it.
+    /// The right answer here, as the choices write it.
     pub answer: Option<String>,
-    /// What to say when it was given.
+    /// What to say once it was given.
     pub after: Option<Message>,
-    /// What it brings.
+    /// What it leads to.
     pub effect: Option<Effect>,
 }
 
-/// What an answer brings.
+/// What an answer leads to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Effect {
-    /// What is heard of it.
+    /// What the learner hears of it.
     pub events: Vec<Heard>,
     /// The position it leads to.
     pub scene: Scene,
 }
 
-/// A picture to learn from.
+/// One picture of how to play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Picture {
     /// What it shows.
@@ -43,7 +43,7 @@ pub struct Picture {
     pub scene: Scene,
 }
 
-/// A card that decks may be made of.
+/// A card that decks may contain.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(rename = "DeckCard")]
 pub struct Piece {
@@ -51,11 +51,11 @@ pub struct Piece {
     pub code: String,
     /// The card.
     pub card: Card,
-    /// How many of it a set holds.
+    /// How many copies a set holds.
     pub copies: u32,
 }
 
-/// The first lesson of a game, position by position; empty where it has none.
+/// The first lesson of a game, position by position. Empty if it has none.
 pub fn lesson(game: &str) -> Result<Vec<Page>, UnknownGame> {
     struct Lesson;
     impl Visitor for Lesson {
@@ -67,7 +67,7 @@ pub fn lesson(game: &str) -> Result<Vec<Page>, UnknownGame> {
     catalog::with_game(game, Lesson)
 }
 
-/// How to play a game, in pictures; empty where it has none.
+/// How to play a game, in pictures. Empty if it has none.
 pub fn pictures(game: &str) -> Result<Vec<Picture>, UnknownGame> {
     struct Pictures;
     impl Visitor for Pictures {
@@ -84,7 +84,7 @@ pub fn pictures(game: &str) -> Result<Vec<Picture>, UnknownGame> {
     catalog::with_game(game, Pictures)
 }
 
-/// All cards that decks of a game may be made of; empty where there is no such choice.
+/// All cards that decks of a game may contain. Empty if the game has no decks to build.
 pub fn pieces(game: &str) -> Result<Vec<Piece>, UnknownGame> {
     struct Pieces;
     impl Visitor for Pieces {
@@ -106,7 +106,7 @@ fn page<G: Playable>(moment: Moment<G>) -> Page {
     Page { words, scene, answer, after, effect }
 }
 
-/// The scene with this part alone, and nothing to choose.
+/// The scene with only this part, and nothing to choose.
 fn only(scene: &Scene, id: &str) -> Scene {
     let part = found(&scene.parts, id).unwrap_or_else(|| panic!("no part of the picture is `{id}`"));
     let prompt = Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None };
@@ -132,7 +132,7 @@ fn found<'a>(parts: &'a [Part], id: &str) -> Option<&'a Part> {
     })
 }
 
-/// What an answer brings, with the same chance for everybody who learns.
+/// What an answer leads to. The chance is the same for every learner.
 fn effect<G: Playable>(mut bout: Bout<G>, seat: Seat, answer: G::Answer) -> Option<Effect> {
     let (mut told, mut dealer) = (Vec::new(), Dealer::new(0));
     bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).ok()?;

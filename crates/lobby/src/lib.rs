@@ -1,27 +1,28 @@
 //! The lobby: tables, seats, clocks and reconnects, as a state machine without sockets.
 //!
-//! A [`Lobby`] is driven from outside. Everything comes in by [`Lobby::apply`]: what persons want,
-//! that connections come and go, that time passes, which link and seed a new table has. What is to
-//! be done comes back as [`Effect`]s, in order: what to store, what to send to whom, when to wake it.
+//! A [`Lobby`] is driven from outside. All input comes through [`Lobby::apply`]: the wishes of persons,
+//! connections that open and close, passing time, the link and seed of a new table. The output is a list of
+//! [`Effect`]s, in order: what to store, what to send to whom, when to wake the lobby.
 //!
-//! - [`Command`]: all that can be asked; [`Request`] gives it the number by which a double send is
-//!   known. [`Refusal`] says why not and what to do instead.
-//! - [`Entry`]: an accepted command with what came from outside the rules. [`Lobby::rebuild`] makes
-//!   an equal lobby of all entries.
-//! - [`Snapshot`]: the whole lobby as plain data. [`Lobby::restore`] and then [`Lobby::apply_stored`]
-//!   for what came later make an equal lobby too, and sooner. [`Finished`] is what is kept of a bout.
-//! - [`Terms`]: what is agreed about a table: game, seats, clock, pauses, absences. [`Limits`]: how
-//!   much of everything there may be.
-//! - [`replay`]: a bout that is over, seen again, and gone on with from any of its positions.
-//! - [`kits`]: what each seat brings of its own.
-//! - [`learn`]: the first lesson of a game, pictures, and the cards of decks.
-//! - [`Note`]: what is sent. Each seat and each spectator gets its own [`Sight`] and hears its own
-//!   events, and gets nothing when nothing has changed for it.
+//! - [`Command`]: everything that can be asked. [`Request`] adds the number by which a double send is
+//!   recognised. [`Refusal`] says why a command was refused and what to do instead.
+//! - [`Entry`]: an accepted command with what came from outside the rules. [`Lobby::rebuild`] makes an equal
+//!   lobby from all entries.
+//! - [`Snapshot`]: the whole lobby as plain data. [`Lobby::restore`], then [`Lobby::apply_stored`] for every
+//!   later entry, also makes an equal lobby, and faster. [`Finished`] is what is kept of a bout.
+//! - [`Terms`]: what is agreed about a table: game, seats, clock, pauses, absences. [`Limits`]: the most of
+//!   everything.
+//! - [`replay`]: shows a finished bout again, and starts a new one from any of its positions.
+//! - [`kits`]: what each seat brings.
+//! - [`learn`]: the first lesson of a game, pictures, and the cards for decks.
+//! - [`Lobby::thoughts`]: what computers have to think about. The work can be done anywhere; its result is
+//!   handed back.
+//! - [`Note`]: what is sent. Each seat and each spectator gets its own [`Sight`] and hears its own events. It
+//!   gets nothing if nothing has changed for it.
 //!
-//! What others may learn from the moment at which something happens counts as well: standing orders
-//! look at the kind of a question and at nothing else, and are held for a pause that is drawn from
-//! what everybody knows; while secret choices go on, neither numbers nor clocks tell how many were
-//! made.
+//! The moment at which something happens must not tell others anything either. Standing orders look only at
+//! the kind of a question, and are held for a pause that depends only on public facts. While secret choices
+//! go on, neither numbers nor clocks tell how many were made.
 
 mod agreement;
 mod cards;
@@ -38,11 +39,14 @@ mod index;
 mod kind;
 pub mod kits;
 pub mod learn;
+mod letters;
 mod limits;
 mod live;
 mod lobby;
 mod note;
+mod permits;
 mod person;
+mod plain;
 mod play;
 mod playing;
 mod queries;
@@ -55,6 +59,7 @@ mod supply;
 mod table;
 mod tell;
 mod terms;
+mod thinking;
 #[cfg(any(test, feature = "worlds"))]
 #[doc(hidden)]
 pub mod worlds;
@@ -76,6 +81,7 @@ pub use playing::content;
 pub use refusal::Refusal;
 pub use snapshot::Snapshot;
 pub use terms::{Abandoned, Admission, Clock, Overrun, Pause, SetupChoice, Talking, Terms, TimeOf};
+pub use thinking::{Done, Thought};
 
-/// The words of the lobby, by language.
+/// The messages of the lobby, by language.
 pub const WORDS: &[(&str, &str)] = &[(words::ENGLISH, include_str!("../words/en.ftl"))];

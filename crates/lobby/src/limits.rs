@@ -1,43 +1,46 @@
-//! Limits: how much of everything there may be.
+//! Limits: the most of everything.
 
 use serde::{Deserialize, Serialize};
 
-/// The most of everything. They are changed by [`crate::Command::Limit`].
+/// The most of everything. [`crate::Command::Limit`] changes them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Limits {
-    /// Tables that one person opened or sits at.
+    /// The most tables that one person may have opened or sit at.
     pub tables_each: u32,
-    /// Tables of the lobby.
+    /// The most bouts without persons that one person may have running.
+    pub computers_each: u32,
+    /// The most tables of the lobby.
     pub tables: u32,
-    /// Spectators of a table.
+    /// The most spectators of a table.
     pub watchers: u32,
-    /// Connections of a person.
+    /// The most connections of a person.
     pub connections: u32,
-    /// Letters of a person's name.
+    /// The most letters of a person's name.
     pub name: u32,
-    /// Letters of one thing said.
+    /// The most letters of one message.
     pub talk: u32,
-    /// So many things may be said within [`Limits::talk_span`].
+    /// The most messages within [`Limits::talk_span`].
     pub talk_rate: u32,
-    /// The span of the rate, in milliseconds.
+    /// The time span for [`Limits::talk_rate`], in milliseconds.
     pub talk_span: u64,
-    /// Things said that a table keeps.
+    /// The most messages that a table keeps.
     pub talk_kept: u32,
-    /// Answers of one move.
+    /// The most answers in one move.
     pub answers: u32,
-    /// Letters of an answer, a kind of question, a link.
+    /// The most letters of an answer, a kind of question, or a link.
     pub text: u32,
-    /// Letters of a set-up that is written out.
+    /// The most letters of a written set-up.
     pub setup: u32,
-    /// Standing orders of a seat.
+    /// The most standing orders of a seat.
     pub orders: u32,
-    /// Persons whom one person does not want to hear.
+    /// The most persons that one person may mute.
     pub muted: u32,
-    /// Requests of a person that are remembered, so that a double send is known again.
+    /// How many requests of a person are remembered, to recognise a double send.
     pub remembered: u32,
-    /// After so many milliseconds a table at which nobody plays and nobody is present is closed.
+    /// How long a table without a bout and without anybody present stays open, in milliseconds.
     pub idle: u64,
-    /// After so many milliseconds a person who is at no table is forgotten.
+    /// How long a person who is away and at no table is remembered, in milliseconds.
     pub forgotten: u64,
 }
 
@@ -45,6 +48,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             tables_each: 8,
+            computers_each: 2,
             tables: 10_000,
             watchers: 64,
             connections: 16,

@@ -1,4 +1,4 @@
-//! A bout whose game is not known at compile time: in and out go notation, words and numbers.
+//! A bout whose game is not known at compile time: its input and output are notation, words and numbers.
 
 use crate::kits::Kit;
 use crate::note::{Heard, Look};
@@ -14,15 +14,26 @@ use std::fmt;
 
 use crate::playing::Playing;
 
-/// Supplies chance; nothing if what was stored does not fit.
+/// Supplies chance. Returns `None` if the stored chance does not fit.
 pub(crate) type Chances<'a> = &'a mut dyn FnMut(Chance, &[u8]) -> Option<Rolled>;
 
-/// What is put into a bout.
+/// A computer's thought that is still to be done. It can run anywhere, at any time.
+pub(crate) type Work = Box<dyn FnOnce() -> Worked + Send>;
+
+/// A finished thought. Only the bout knows its contents.
+pub(crate) struct Worked {
+    /// The answer. `None` if the computer broke down.
+    pub(crate) answer: Option<Box<dyn Any + Send>>,
+    /// The computer, with its memory.
+    pub(crate) bot: Option<Box<dyn Any + Send>>,
+}
+
+/// An input for a bout.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
-    /// One answer, or several all or nothing.
+    /// One answer, or several of which all or none are given.
     Answers(Seat, Vec<String>),
-    /// This answer, or the default answer where it is not allowed.
+    /// This answer. Where it is not allowed, the default answer.
     AnswerOrDefault(Seat, String),
     /// The default answer.
     Default(Seat),
@@ -30,12 +41,13 @@ pub(crate) enum Deed {
     TimeUp,
 }
 
-/// What became of it.
+/// The result of a deed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Put {
-    /// Whether the others may know that something happened: not while secret choices go on.
+    /// Whether the others may know that something happened. False while secret choices go on, and for an
+    /// answer that they neither see nor hear.
     pub(crate) public: bool,
-    /// The chance that was stored does not fit: these are other rules.
+    /// The stored chance does not fit: the rules have changed.
     pub(crate) stuck: bool,
 }
 
@@ -45,7 +57,7 @@ pub(crate) struct Stored {
     /// The whole record, as JSON.
     pub(crate) record: String,
     pub(crate) inputs: usize,
-    /// After so many inputs everybody stood at a position that is known to all to be one.
+    /// Numbers of inputs after which everybody stood at a position known to all.
     pub(crate) points: Vec<usize>,
 }
 
@@ -63,35 +75,43 @@ pub(crate) trait Live: Send + fmt::Debug {
     /// The kind of the question that `seat` is asked.
     fn kind(&self, seat: Seat) -> Option<String>;
     fn look(&self, listener: Option<Seat>) -> Look;
-    /// What was heard from the opening (step 0) or a later input on.
+    /// What was heard, from the opening (step 0) or a later input on.
     fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard>;
-    /// Chance for the opening.
+    /// Supplies the chance for the opening.
     fn settle(&mut self, chances: Chances<'_>) -> Put;
-    /// Puts something in, and then the chance that it needs. A refused deed changes nothing.
+    /// Puts a deed in, and then the chance that it needs. A refused deed changes nothing.
     fn put(&mut self, deed: Deed, chances: Chances<'_>) -> Result<Put, Refusal>;
-    /// The answer of a computer at this seat, from what the seat knows alone.
-    fn compute(&mut self, seat: Seat, level: Level, dealer: Dealer) -> Option<String>;
-    /// Where `seat` may go back to freely.
+    /// What a computer at this seat has to think about. It holds only what the seat knows, and nothing else
+    /// of the bout.
+    fn ponder(&mut self, seat: Seat, level: Level, dealer: Dealer) -> Option<Work>;
+    /// Takes back a computer that has finished thinking.
+    fn take_back_bot(&mut self, seat: Seat, level: Level, bot: Box<dyn Any + Send>);
+    /// The answer that a computer chose, in notation. The default answer if it chose none that is allowed.
+    fn chosen(&self, seat: Seat, answer: Option<Box<dyn Any + Send>>) -> Option<String>;
+    /// How far `seat` may go back freely.
     fn free_undo(&self, seat: Seat) -> Option<usize>;
     /// Where everybody was at or before the last answer of `seat`.
     fn before_last_of(&self, seat: Seat) -> Option<usize>;
     fn rewind(&mut self, inputs: usize);
-    /// Whether `seat` could give the first of these answers now: the refusal a move would get.
+    /// Takes back the last answer of `seat`. Returns whether anybody else may know of it.
+    fn undo(&mut self, seat: Seat, inputs: usize) -> bool;
+    /// Checks whether `seat` could give the first of these answers now. Fails with the refusal a move would
+    /// get.
     fn check(&self, seat: Seat, answers: &[String]) -> Result<(), Refusal>;
-    /// From now on nothing goes back behind where the bout stands.
+    /// From now on, nothing goes back to before this point.
     fn seal(&mut self);
     /// The bout as plain data.
     fn stored(&self) -> Stored;
     fn digest(&self) -> u64;
-    /// The whole record, for when the bout is over.
+    /// The whole record, for use when the bout is over.
     fn record(&self) -> String;
-    /// The position as a scenario: as a seat knows it, or with all that is hidden.
+    /// The position as a scenario: as a seat knows it, or with all hidden information.
     fn scenario(&self, seat: Option<Seat>) -> String;
-    /// What one seat, or a spectator, may keep while the bout runs.
+    /// The part of the record that a seat, or a spectator, may keep while the bout runs.
     fn seat_record(&self, listener: Option<Seat>) -> String;
     fn same(&self, other: &dyn Live) -> bool;
     fn as_any(&self) -> &dyn Any;
-    /// Whether `seat` cannot tell the two bouts apart, and whether they are different all the same.
+    /// Whether `seat` cannot tell the two bouts apart, and whether they nevertheless differ.
     #[cfg(test)]
     fn alike_for(&self, other: &dyn Live, seat: Seat) -> (bool, bool);
     /// The chance of another bout that `seat` cannot tell from this one, if one is found.
@@ -99,7 +119,7 @@ pub(crate) trait Live: Send + fmt::Debug {
     fn other_world(&self, seat: Seat, seed: u64) -> Option<Vec<Rolled>>;
 }
 
-/// A bout in a box that can be compared.
+/// A boxed bout that can be compared.
 #[derive(Debug)]
 pub(crate) struct Boxed(pub(crate) Box<dyn Live>);
 
@@ -122,7 +142,8 @@ impl std::ops::DerefMut for Boxed {
     }
 }
 
-/// Opens a bout with what its seats bring; the seed is for what they bring by chance. No other chance has come to it yet.
+/// Opens a bout with the kits of its seats. The seed is for random kits; no other chance has been supplied
+/// yet.
 pub(crate) fn open(
     game: &str,
     setup: &SetupChoice,
@@ -140,7 +161,7 @@ pub(crate) fn open(
     opened.map_err(|unknown| Refusal::NoSuchGame { game: unknown.id, known: unknown.known })?.map(Boxed)
 }
 
-/// A bout that goes on from a position of another one; none if these rules do not lead there.
+/// A bout that goes on from a position of another one. `None` if these rules do not lead there.
 pub(crate) fn begin(game: &str, past: &Past) -> Option<Boxed> {
     struct Beginning<'a>(&'a Past);
     impl Visitor for Beginning<'_> {
@@ -152,8 +173,8 @@ pub(crate) fn begin(game: &str, past: &Past) -> Option<Boxed> {
     catalog::with_game(game, Beginning(past)).ok()?.map(Boxed)
 }
 
-/// A stored bout, played again as far as these rules lead to the same positions, and whether that
-/// was to its end; nothing if they do not even open it.
+/// A stored bout, played again as far as these rules reach the same positions, and whether that was to its
+/// end. `None` if they cannot even open it.
 pub(crate) fn restore(game: &str, stored: &Stored) -> Option<(Boxed, bool)> {
     struct Restoring<'a>(&'a Stored);
     impl Visitor for Restoring<'_> {

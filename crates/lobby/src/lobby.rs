@@ -1,9 +1,9 @@
-//! The lobby: applies commands, stores entries, and does what is due.
+//! The lobby: applies commands, stores entries, and fires timers.
 
 use crate::command::{Command, Entry, Request};
 use crate::derived::Derived;
 use crate::finished::Finished;
-use crate::ids::{Moment, PersonId, TableId, Who};
+use crate::ids::{Gap, Moment, PersonId, TableId, Who};
 use crate::index::Index;
 use crate::limits::Limits;
 use crate::note::{Effect, Ended, Refused, Reply};
@@ -11,13 +11,13 @@ use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::supply::Supply;
 use crate::table::Table;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// So much is done at one table at one moment; what is due beyond that waits for the next wake.
+/// The most timers fired at one table at one moment. The others wait for the next wake.
 const HAPPENINGS_MAX: u32 = 256;
 
-/// All tables and persons. It knows no socket, no clock and no randomness: all of these come in as
-/// commands, and what is to be done comes out as effects.
+/// All tables and persons. It knows no socket, no clock and no randomness: these come in as commands, and the
+/// work to do comes out as effects.
 #[derive(PartialEq, Default, Debug)]
 pub struct Lobby {
     pub(crate) now: Moment,
@@ -26,7 +26,9 @@ pub struct Lobby {
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) opened: u64,
     pub(crate) index: Derived<Index>,
-    /// Bouts that ended while nobody was there to be told.
+    /// Tables at which a computer has something to think about.
+    pub(crate) wanting: Derived<BTreeSet<TableId>>,
+    /// Bouts that ended when there were no effects to report them.
     pub(crate) finished: Derived<Vec<Finished>>,
     /// What a test has prepared.
     #[cfg(any(test, feature = "worlds"))]
@@ -39,16 +41,18 @@ impl Lobby {
         Lobby::default()
     }
 
-    /// Applies a command. What was due by `now` happens first, whether the command is accepted or
-    /// not; time never goes back. A refused command changes nothing, and a request that was accepted
-    /// before is replied to alike and changes nothing either.
+    /// Applies a command. Timers due by `now` fire first, whether the command is accepted or not. Only
+    /// [`Command::Restart`] may set the time back. A refused command changes nothing. A request that was
+    /// accepted before gets the same reply again and changes nothing.
     pub fn apply(&mut self, now: Moment, from: Who, request: Request) -> Result<Vec<Effect>, Refused> {
-        let now = now.max(self.now);
+        let starts_again = request.command == Command::Restart && from == Who::House;
+        // The clock of a server may be set back only between two of its runs.
+        let now = if starts_again { now } else { now.max(self.now) };
         let woken = self.wake_at();
         let mut effects = Vec::new();
         let is_due = woken.is_some_and(|at| at <= now);
         // The time in which no server ran does not count, so nothing is due after it.
-        if is_due && request.command != Command::Restart {
+        if is_due && !starts_again && request.command != Command::Resume {
             let wake = Request::own(Command::Wake);
             let done = self.accept(now, Who::House, wake, Supply::default(), &mut effects);
             done.unwrap_or_else(|why| unreachable!("time always passes: {why:?}"));
@@ -67,7 +71,12 @@ impl Lobby {
         }
     }
 
-    /// When the lobby is to be woken with [`Command::Wake`].
+    /// The moment of the last command applied.
+    pub fn now(&self) -> Moment {
+        self.now
+    }
+
+    /// When to wake the lobby with [`Command::Wake`].
     pub fn wake_at(&self) -> Option<Moment> {
         self.index.0.next()
     }
@@ -85,6 +94,7 @@ impl Lobby {
             effects.push(Effect::Reply { id: request.id, reply });
             return Ok(());
         }
+        self.permitted(from, &request.command)?;
         let touched = self.touched(now, from, &request.command);
         let before = self.take_told(&touched);
         #[cfg(any(test, feature = "worlds"))]
@@ -123,7 +133,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Carries out a command, all but telling. Refused, it has changed nothing.
+    /// Carries out a command, except for telling. If it refuses, nothing has changed.
     fn carry_out(
         &mut self,
         now: Moment,
@@ -156,7 +166,7 @@ impl Lobby {
         Ok(reply)
     }
 
-    /// A table has changed: the index takes it up, and what ended there is collected.
+    /// A table has changed: updates the index, and collects the bouts that ended there.
     fn settle(&mut self, id: TableId, supply: &mut Supply) {
         self.reindex(id);
         if let Some(table) = self.tables.get_mut(&id) {
@@ -165,23 +175,23 @@ impl Lobby {
         supply.finished.iter_mut().for_each(|finished| finished.name(&self.persons));
     }
 
-    /// The index takes up what a command changed besides tables.
+    /// Updates the index after a command, for everything but tables.
     fn after(&mut self, from: Who, command: &Command) {
         match (command, from) {
             (Command::Connect { .. } | Command::Disconnect { .. }, Who::Person(person)) => {
                 self.reindex_person(person);
             }
             (Command::Forget { person }, Who::House) => self.reindex_person(*person),
-            (Command::Restart | Command::Limit(_), _) => self.reindex_all(),
+            (Command::Restart | Command::Resume | Command::Limit(_), _) => self.reindex_all(),
             _ => {}
         }
     }
 
-    /// After telling: what only serves to tell is laid aside.
+    /// After telling: drops what was only needed for it.
     fn rest(&mut self, touched: &[TableId]) {
         for id in touched {
             if let Some(play) = self.tables.get_mut(id).and_then(|table| table.play.as_mut()) {
-                play.fewest = usize::MAX;
+                play.fewest.clear();
             }
         }
     }
@@ -193,11 +203,11 @@ impl Lobby {
         }
     }
 
-    /// The tables at which something may change by this command.
+    /// The tables that this command may change.
     fn touched(&self, now: Moment, from: Who, command: &Command) -> Vec<TableId> {
         match (command, from) {
             (Command::Wake, _) => self.index.0.due(now),
-            (Command::Restart, _) => self.tables.keys().copied().collect(),
+            (Command::Restart | Command::Resume, _) => self.tables.keys().copied().collect(),
             (Command::Limit(_) | Command::Mute { .. }, _) => Vec::new(),
             (Command::Open { .. } | Command::Continue { .. }, _) => vec![TableId(self.opened + 1)],
             (
@@ -214,13 +224,17 @@ impl Lobby {
         Some(table.play.as_ref()?.live.digest())
     }
 
-    /// Does what is due at these tables.
+    /// Fires the timers due at these tables.
     fn pass_time(&mut self, now: Moment, tables: &[TableId], supply: &mut Supply) -> Reply {
         for &id in tables {
             for _ in 0..HAPPENINGS_MAX {
                 let Some(table) = self.tables.get_mut(&id) else { break };
+                if let Some(answer) = supply.recalled(id) {
+                    table.recall(answer.cloned());
+                }
                 let Some((_, due)) = table.next_due(&self.limits).filter(|&(at, _)| at <= now) else { break };
                 if table.happen(now, due, &mut supply.tap(id)) {
+                    supply.finished.append(&mut table.over.0);
                     self.tables.remove(&id);
                 }
             }
@@ -231,11 +245,15 @@ impl Lobby {
     fn house(&mut self, now: Moment, command: &Command) -> Result<Reply, Refusal> {
         match command {
             Command::Restart => {
-                let gap = now.since(self.now);
-                self.tables.values_mut().for_each(|table| table.restart(now, gap));
+                let gap = Gap { from: self.now, to: now };
+                self.tables.values_mut().for_each(|table| table.restart(gap));
+                self.persons.values_mut().for_each(|person| person.restart(gap));
+            }
+            Command::Resume => {
+                let gap = Gap { from: self.now, to: now };
+                self.tables.values_mut().for_each(|table| table.skip(gap));
                 for person in self.persons.values_mut() {
-                    person.connections.clear();
-                    person.gone = person.gone.map(|gone| gone.plus(gap)).or(Some(now));
+                    person.gone = person.gone.map(|gone| gap.over(gone));
                 }
             }
             Command::Limit(limits) => self.limits = *limits,
@@ -248,7 +266,7 @@ impl Lobby {
     }
 }
 
-/// A lobby cannot be rebuilt from these entries.
+/// The lobby cannot be rebuilt from these entries.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Broken {
     /// The first entry that does not fit, counted from 0.
@@ -258,8 +276,8 @@ pub struct Broken {
 }
 
 impl Lobby {
-    /// The lobby after all these entries. A bout that these rules lead elsewhere ends without result
-    /// ([`Ended::OtherRules`]); what was done at its table afterwards is left out where it is refused.
+    /// The lobby after all these entries. If these rules lead a bout elsewhere, it ends without a result
+    /// ([`Ended::OtherRules`]); later commands at its table are skipped where they are refused.
     pub fn rebuild<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Result<Lobby, Broken> {
         let mut lobby = Lobby::new();
         for (number, entry) in entries.into_iter().enumerate() {
@@ -268,16 +286,22 @@ impl Lobby {
         Ok(lobby)
     }
 
-    /// Carries out a stored entry again; nobody is told. After a snapshot these are the entries that
-    /// came later. Refused if the entry does not follow on what came before it.
+    /// Carries out a stored entry again without telling anybody. After a snapshot, these are the later
+    /// entries. Refused if the entry does not follow on what came before it.
     pub fn apply_stored(&mut self, entry: &Entry) -> Result<(), Refusal> {
         let mut supply = Supply::stored(&entry.came);
-        let touched = self.touched(entry.at, entry.from, &entry.request.command);
+        let mut touched = self.touched(entry.at, entry.from, &entry.request.command);
+        if entry.request.command == Command::Wake {
+            // The stored answer of a computer counts as due: it was thought out then.
+            touched.extend(entry.came.keys().copied());
+            touched.sort_unstable();
+            touched.dedup();
+        }
         let done = self.carry_out(entry.at, entry.from, &entry.request, &touched, &mut supply);
         if let Err(why) = done {
             let table = entry.request.command.table().and_then(|id| self.tables.get_mut(&id));
             let table = table.ok_or(why.clone())?;
-            // Whatever was accepted then and is refused now: the rules are others.
+            // It was accepted then and is refused now, so the rules have changed.
             match table.ended {
                 Some(Ended::OtherRules) => {}
                 Some(_) => return Err(why),
@@ -303,8 +327,8 @@ impl Lobby {
         Ok(())
     }
 
-    /// Hands out the bouts that ended by [`Lobby::restore`] and [`Lobby::apply_stored`], where there
-    /// are no effects. What ended by stored entries may have been handed out before they were stored.
+    /// Hands out the bouts that ended in [`Lobby::restore`] and [`Lobby::apply_stored`], which have no
+    /// effects. Those that ended by stored entries may have been handed out before.
     pub fn take_finished(&mut self) -> Vec<Finished> {
         std::mem::take(&mut self.finished.0)
     }

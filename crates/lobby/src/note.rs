@@ -1,4 +1,4 @@
-//! Effects and notes: what is to be done after a command, and what is sent to whom.
+//! Effects and notes: what to do after a command, and what to send to whom.
 
 use crate::command::{Entry, Order, Proposal};
 use crate::finished::Finished;
@@ -14,29 +14,29 @@ use std::sync::Arc;
 use ts_rs::TS;
 use words::Message;
 
-/// What is to be done after a command, in order.
+/// What to do after a command, in order.
 #[allow(clippy::large_enum_variant, reason = "effects are few and are used up at once")]
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Store this before anything that follows goes out.
+    /// Store this before sending anything that follows.
     Store(Box<Entry>),
     /// Tell the connection that sent the request that it was carried out.
     Reply {
         /// The number of the request.
         id: Option<RequestId>,
-        /// What came of it.
+        /// The result.
         reply: Reply,
     },
-    /// Keep this: a bout is over. Comes right after the entry by which it ended.
+    /// Keep this: a bout is over. It comes right after the entry that ended the bout.
     Finished(Box<Finished>),
-    /// Send this.
+    /// Send this note.
     Send {
         /// To whom.
         to: To,
-        /// What. Everybody who gets the same gets the same handle, one after the other.
+        /// The note. Everybody who gets the same note gets the same handle, one after the other.
         note: Arc<Note>,
     },
-    /// Wake the lobby at this moment (and no longer at an earlier one); not at all without one.
+    /// Wake the lobby at this moment, and no longer at any earlier one. `None`: do not wake it.
     Wake(Option<Moment>),
 }
 
@@ -45,11 +45,11 @@ pub enum Effect {
 pub enum To {
     /// All connections of a person.
     Person(PersonId),
-    /// One of them.
+    /// One connection of a person.
     Connection(PersonId, ConnectionId),
 }
 
-/// What came of a request that was carried out.
+/// The result of a request that was carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
@@ -64,51 +64,51 @@ pub enum Reply {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Note {
-    /// What everybody may know of a table.
+    /// The public card of a table.
     Table(TableCard),
     /// What the reader sees and hears of its bout.
     Bout {
         /// The table.
         table: TableId,
-        /// Whether `events` are all there were; otherwise they are those that are new. So it is at the
-        /// beginning, on a new connection, and after the bout went back.
+        /// Whether `events` holds all events; otherwise it holds the new ones. True at the beginning, on a
+        /// new connection, and after the bout went back.
         whole: bool,
         /// What happened, as the reader hears it.
         events: Vec<Heard>,
-        /// What the reader sees now, if that is not what it saw before.
+        /// What the reader sees now, if it has changed.
         sight: Option<Sight>,
     },
     /// Somebody said something.
     Talk {
         /// The table.
         table: TableId,
-        /// What.
+        /// The message.
         said: Said,
     },
-    /// The table is closed, or the reader is no longer at it.
+    /// The table is closed, or the reader has left it.
     Gone(TableId),
 }
 
-/// What everybody at a table may know of it.
+/// The public card of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct TableCard {
-    /// Which.
+    /// The table.
     pub table: TableId,
     /// Who opened it.
     pub host: PersonId,
-    /// What was agreed.
+    /// Its terms.
     pub terms: Terms,
     /// Who sits where.
     pub seats: Vec<SeatCard>,
-    /// How many watch and are present.
+    /// How many spectators are present.
     pub watchers: u32,
-    /// How many bouts were begun.
+    /// How many bouts have begun.
     pub bouts: u32,
-    /// How far it is.
+    /// Its progress.
     pub stage: StageCard,
 }
 
-/// What everybody may know of a seat.
+/// The public facts of a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct SeatCard {
     /// Who sits there.
@@ -117,7 +117,7 @@ pub struct SeatCard {
     pub left: bool,
     /// Its clock.
     pub clock: Option<ClockCard>,
-    /// What others may know of what it brings of its own, before a bout; none if it brings nothing.
+    /// What others may know of its kit before a bout. `None` if it brings nothing.
     #[serde(default)]
     pub brings: Option<Vec<Message>>,
 }
@@ -132,11 +132,11 @@ pub enum SitterCard {
     Person {
         /// Who.
         person: PersonId,
-        /// What they are called.
+        /// The person's name.
         name: String,
-        /// Whether a connection is there.
+        /// Whether the person is connected.
         present: bool,
-        /// Ready for the bout, or for another one.
+        /// Whether the person is ready for the bout, or for another one.
         ready: bool,
         /// The computer that plays for them while they are away.
         stand_in: Option<Level>,
@@ -148,25 +148,25 @@ pub enum SitterCard {
 /// A clock as it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct ClockCard {
-    /// Milliseconds that were left when it last started or stopped.
+    /// How many milliseconds were left when it last started or stopped.
     pub left: u64,
     /// Since when it runs.
     pub running_since: Option<Moment>,
 }
 
-/// How far a table is.
+/// The progress of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum StageCard {
-    /// Seats are being taken.
+    /// Waiting for players.
     Gathering,
     /// A bout is played.
     Playing {
         /// The seats that owe an answer.
         owing: Vec<u8>,
-        /// What was proposed, and by which seat; who has not agreed yet.
+        /// The open proposal, the seat that made it, and the seats that have not agreed yet.
         proposed: Option<(Proposal, u8, Vec<u8>)>,
-        /// When the time of the bout is up.
+        /// When the time of the bout runs out.
         ends: Option<Moment>,
     },
     /// The bout is over.
@@ -177,11 +177,11 @@ pub enum StageCard {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ended {
-    /// By the game.
+    /// By the rules of the game.
     Played(Outcome),
     /// All agreed on a draw.
     Drawn,
-    /// Without result: the rules of this version lead elsewhere than those it was played by.
+    /// Without a result: this version of the rules leads elsewhere than the version it was played with.
     OtherRules,
 }
 
@@ -200,10 +200,10 @@ pub struct Sight {
     pub undo: bool,
 }
 
-/// A view made visible, with the kind of what the reader is asked.
+/// A view made visible, with the question that the reader is asked.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Look {
-    /// What is to be seen, and what can be answered.
+    /// What the reader sees and can answer.
     pub scene: Scene,
     /// The question in notation and its kind, for standing orders.
     pub asked: Option<Asked>,
@@ -218,36 +218,36 @@ pub struct Asked {
     pub kind: String,
 }
 
-/// Something that was heard.
+/// Something that the reader heard.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Heard {
     /// In notation.
     pub notation: String,
     /// In words.
     pub words: Message,
-    /// The rule that tells most about it.
+    /// The rule that explains it best.
     #[serde(default)]
     pub rule: Option<String>,
 }
 
-/// Something that was said.
+/// Something that a person said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Said {
     /// When.
     pub at: Moment,
-    /// By whom.
+    /// The person.
     pub person: PersonId,
-    /// What they were called.
+    /// The person's name at that time.
     pub name: String,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// A command was refused and changed nothing. What was due by then happened all the same.
+/// A command was refused and changed nothing. Timers due before it still fired.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused {
     /// Why.
     pub why: Refusal,
-    /// The effects of what was due.
+    /// The effects of those timers.
     pub effects: Vec<Effect>,
 }

@@ -1,6 +1,7 @@
-//! A person: a name, connections, what was answered before, whom they do not want to hear.
+//! A person: their name, their connections, the replies they got, and whom they muted.
 
-use crate::ids::{ConnectionId, Moment, PersonId, RequestId};
+use crate::ids::{ConnectionId, Gap, Moment, PersonId, RequestId};
+use crate::letters::as_name;
 use crate::limits::Limits;
 use crate::note::Reply;
 use crate::refusal::Refusal;
@@ -12,11 +13,11 @@ use std::collections::{BTreeSet, VecDeque};
 pub(crate) struct Person {
     pub(crate) name: String,
     pub(crate) connections: BTreeSet<ConnectionId>,
-    /// Since when no connection is there.
+    /// Since when the person has had no connection.
     pub(crate) gone: Option<Moment>,
     pub(crate) muted: BTreeSet<PersonId>,
     answered: VecDeque<(RequestId, Reply)>,
-    /// When something was said of late.
+    /// When the person spoke recently.
     talked: VecDeque<Moment>,
 }
 
@@ -25,7 +26,7 @@ impl Person {
         !self.connections.is_empty()
     }
 
-    /// What was replied to this request, if it came before.
+    /// The reply that this request got, if it came before.
     pub(crate) fn replied(&self, id: Option<RequestId>) -> Option<Reply> {
         let id = id?;
         self.answered.iter().find(|(each, _)| *each == id).map(|(_, reply)| *reply)
@@ -40,7 +41,14 @@ impl Person {
         }
     }
 
-    /// Refused if too much was said of late; otherwise this is noted.
+    /// The server starts again: nobody is connected, and the gap does not count.
+    pub(crate) fn restart(&mut self, gap: Gap) {
+        self.connections.clear();
+        self.talked.clear();
+        self.gone = Some(self.gone.map_or(gap.to, |gone| gap.over(gone)));
+    }
+
+    /// Counts a message. Refused if the person said too much recently.
     pub(crate) fn talk(&mut self, now: Moment, limits: &Limits) -> Result<(), Refusal> {
         let recent = |at: &Moment| now.since(*at) < limits.talk_span;
         let talked: VecDeque<Moment> = self.talked.iter().copied().filter(recent).collect();
@@ -54,16 +62,23 @@ impl Person {
     }
 }
 
-/// A name as it is shown, refused if it cannot be shown.
+/// A name as it is kept. Refused if it is empty or too long, or holds characters that nobody can see or read.
 pub fn named(name: &str, limits: &Limits) -> Result<String, Refusal> {
+    let fits = |name: &String| name.chars().count() <= limits.name as usize;
+    as_name(name).filter(fits).ok_or(Refusal::BadName { most: limits.name })
+}
+
+/// A name as it is shown. Refused if it cannot be shown.
+pub(crate) fn shown(name: &str, limits: &Limits) -> Result<String, Refusal> {
     readable(name, limits.name).ok_or(Refusal::BadName { most: limits.name })
 }
 
-/// A text without space around it; nothing if it is empty, too long, or holds what is no letter.
+/// A text without space around it. `None` if it is empty or too long, or holds control characters or
+/// direction marks.
 pub(crate) fn readable(text: &str, most: u32) -> Option<String> {
     let text = text.trim();
     let fits = !text.is_empty() && text.chars().count() <= most as usize;
-    // Marks that turn the direction of writing could make one name look like another.
+    // Marks that change the direction of writing could make one name look like another.
     let turns = |letter: char| matches!(letter, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let plain = !text.chars().any(|letter| letter.is_control() || turns(letter));
     (fits && plain).then(|| text.to_owned())

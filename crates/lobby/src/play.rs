@@ -1,4 +1,4 @@
-//! A bout that is played at a table: its clocks, standing orders, proposals and numbers.
+//! A bout played at a table: its clocks, standing orders, proposals and numbers.
 
 use crate::clocks::Clocks;
 use crate::command::{Order, Proposal};
@@ -8,13 +8,12 @@ use crate::note::Sight;
 use crate::refusal::Refusal;
 use crate::supply::Tap;
 use crate::terms::{Clock, Overrun, Pause, Terms};
-use bots::Level;
 use kernel::{Seat, SeatMap, SeatSet};
 use scene::Prompt;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// When the time of a whole turn is up, so many default answers are given for it at most.
+/// The most default answers that are given when the time of a whole turn has run out.
 const DEFAULTS_MAX: u32 = 64;
 
 /// A bout that is played.
@@ -24,31 +23,32 @@ pub(crate) struct Play<L = Boxed> {
     pub(crate) started: Moment,
     pub(crate) clocks: Clocks,
     pub(crate) proposed: Option<Proposed>,
-    /// When the time of the bout is up.
+    /// When the time of the bout runs out.
     pub(crate) ends: Option<Moment>,
     pub(crate) seed: u64,
-    /// How often chance was supplied; what is taken back stays counted.
+    /// How often chance was supplied. What was taken back still counts.
     pub(crate) dealt: u64,
-    /// How many positions everybody knows to have been there.
+    /// How many positions everybody knows to have existed.
     pub(crate) epoch: u64,
     pub(crate) numbers: SeatMap<u32>,
     pub(crate) orders: SeatMap<BTreeMap<String, Order>>,
     pub(crate) overruns: SeatMap<u8>,
-    /// Chance or answers that were stored do not fit: these are other rules.
+    /// Stored chance or answers do not fit: the rules have changed.
     pub(crate) stuck: bool,
-    /// The fewest inputs there were since the last note.
+    /// The lowest number of inputs since the last note, for each reader who must be told that the bout went
+    /// back.
     #[serde(skip)]
-    pub(crate) fewest: usize,
+    pub(crate) fewest: BTreeMap<Option<Seat>, usize>,
 }
 
-/// Something that was proposed.
+/// An open proposal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Proposed {
     pub(crate) what: Proposal,
     pub(crate) by: Seat,
     /// Who has not agreed yet.
     pub(crate) waiting: SeatSet,
-    /// Where a take-back goes.
+    /// How far a take-back goes.
     pub(crate) to: usize,
 }
 
@@ -75,7 +75,7 @@ impl Play {
             orders: SeatMap::new(seats, |_| BTreeMap::new()),
             overruns: SeatMap::new(seats, |_| 0),
             stuck: false,
-            fewest: 0,
+            fewest: BTreeMap::new(),
         };
         let (seed, dealt) = (play.seed, &mut play.dealt);
         let put = play.live.settle(&mut |chance, pile| {
@@ -87,14 +87,14 @@ impl Play {
         play
     }
 
-    /// Puts something in. A refused deed changes nothing.
+    /// Puts a deed in. Returns whether the others may know of it. A refused deed changes nothing.
     pub(crate) fn put(
         &mut self,
         now: Moment,
         deed: Deed,
         tap: &mut Tap<'_>,
         exempt: SeatSet,
-    ) -> Result<(), Refusal> {
+    ) -> Result<bool, Refusal> {
         let by = match &deed {
             Deed::Answers(seat, _)
             | Deed::AnswerOrDefault(seat, _)
@@ -109,10 +109,10 @@ impl Play {
         })?;
         self.stuck |= put.stuck;
         self.step(now, put.public, by, exempt);
-        Ok(())
+        Ok(put.public)
     }
 
-    /// Something happened: positions are numbered, clocks turned.
+    /// After a deed: numbers the positions and turns the clocks.
     fn step(&mut self, now: Moment, public: bool, by: Option<Seat>, exempt: SeatSet) {
         self.count(public, by);
         self.clocks.turn(now, self.live.owing(), exempt, public);
@@ -138,10 +138,10 @@ impl Play {
     ) -> Result<(), Refusal> {
         self.fresh(seat, number)?;
         self.asked(seat)?;
-        self.put(now, Deed::Answers(seat, answers.to_vec()), tap, exempt)?;
+        let public = self.put(now, Deed::Answers(seat, answers.to_vec()), tap, exempt)?;
         self.overruns[seat] = 0;
-        // Whoever plays on instead of answering a proposal has declined it.
-        if self.proposed.as_ref().is_some_and(|proposed| proposed.waiting.contains(seat)) {
+        // A seat that plays on for all to see instead of answering a proposal has declined it.
+        if public && self.proposed.as_ref().is_some_and(|proposed| proposed.waiting.contains(seat)) {
             self.proposed = None;
         }
         Ok(())
@@ -158,13 +158,13 @@ impl Play {
         self.live.check(seat, answers)
     }
 
-    /// The person at `seat` is forgotten: nothing leads back to when they played.
+    /// The person at `seat` is forgotten: nothing goes back to the time when they played.
     pub(crate) fn forget(&mut self, seat: Seat) {
         self.live.seal();
         self.orders[seat].clear();
     }
 
-    /// Refused if `number` is not that of the sight which the seat has now.
+    /// Refused if `number` is not the number of the seat's current sight.
     fn fresh(&self, seat: Seat, number: u32) -> Result<(), Refusal> {
         match self.numbers[seat] {
             now if now == number => Ok(()),
@@ -172,7 +172,7 @@ impl Play {
         }
     }
 
-    /// Takes the last answer of `seat` back, if nobody learnt anything by it.
+    /// Takes the last answer of `seat` back, if nobody has learnt anything from it.
     pub(crate) fn undo(
         &mut self,
         now: Moment,
@@ -181,22 +181,34 @@ impl Play {
     ) -> Result<(), Refusal> {
         self.fresh(seat, number)?;
         let to = self.live.free_undo(seat).ok_or(Refusal::NotFree)?;
-        self.rewind(to);
-        self.clocks.back(now, self.live.owing(), exempt);
-        self.count(true, None);
+        let public = self.live.undo(seat, to);
+        if public {
+            self.gone_back(to);
+            self.clocks.back(now, self.live.owing(), exempt);
+        } else {
+            self.tell_anew(Some(seat), to);
+        }
+        self.count(public, Some(seat));
         Ok(())
     }
 
-    /// Takes back what all have agreed to. The time that was used stays used.
+    /// Takes back what everybody agreed to take back. The time used stays used.
     pub(crate) fn take_back(&mut self, now: Moment, to: usize, exempt: SeatSet) {
-        self.rewind(to);
+        self.live.rewind(to);
+        self.gone_back(to);
         self.step(now, true, None, exempt);
     }
 
-    fn rewind(&mut self, inputs: usize) {
-        self.live.rewind(inputs);
-        self.fewest = self.fewest.min(inputs);
+    /// Everybody saw the bout go back to this number of inputs.
+    fn gone_back(&mut self, inputs: usize) {
+        let seats = (0..self.live.seats()).map(|seat| Some(Seat(seat)));
+        seats.chain([None]).for_each(|role| self.tell_anew(role, inputs));
         self.proposed = None;
+    }
+
+    fn tell_anew(&mut self, role: Option<Seat>, inputs: usize) {
+        let fewest = self.fewest.entry(role).or_insert(usize::MAX);
+        *fewest = inputs.min(*fewest);
     }
 
     /// The clock of `seat` has run out.
@@ -210,35 +222,35 @@ impl Play {
     ) -> Result<(), Refusal> {
         self.overruns[seat] = self.overruns[seat].saturating_add(1);
         if terms.overrun == Overrun::Leave || self.overruns[seat] > 1 {
-            return self.put(now, Deed::Leave(seat), tap, exempt);
+            return self.put(now, Deed::Leave(seat), tap, exempt).map(drop);
         }
-        let one = matches!(terms.clock, Clock::PerMove(_));
-        for _ in 0..if one { 1 } else { DEFAULTS_MAX } {
+        let each = matches!(terms.clock, Clock::PerMove(_));
+        for _ in 0..DEFAULTS_MAX {
             self.put(now, Deed::Default(seat), tap, exempt)?;
-            if !self.live.owing().contains(seat) || self.stuck {
+            // Answers that nobody notices get no time of their own.
+            let is_renewed = each && self.clocks.runs_out(seat).is_none_or(|at| at > now);
+            if is_renewed || !self.live.owing().contains(seat) || self.stuck {
                 break;
             }
         }
         Ok(())
     }
 
-    /// The answer of the computer at `seat`. It holds what the seat knows, never the bout.
-    pub(crate) fn compute(
+    /// The computer at `seat` answers what it has thought out.
+    pub(crate) fn put_chosen(
         &mut self,
         now: Moment,
-        seat: Seat,
-        level: Level,
+        (seat, thought): (Seat, Option<String>),
         tap: &mut Tap<'_>,
         exempt: SeatSet,
     ) {
-        let (seed, live) = (self.seed, &mut self.live);
-        let chosen = tap.choose(|| live.compute(seat, level, crate::supply::dealer_of_bot(seed, seat)));
+        let chosen = tap.choose(|| thought);
         let answered = chosen.map(|answer| self.put(now, Deed::Answers(seat, vec![answer]), tap, exempt));
-        self.stuck |= !matches!(answered, Some(Ok(())));
+        self.stuck |= !matches!(answered, Some(Ok(_)));
     }
 
-    /// What the standing orders of `seat` say about its question: told from the kind of the
-    /// question alone, never from what may be answered.
+    /// The standing order of `seat` for its question. It depends only on the kind of the question, never on
+    /// the possible answers.
     fn order(&self, seat: Seat) -> Option<&Order> {
         if self.orders[seat].is_empty() {
             return None;
@@ -254,8 +266,8 @@ impl Play {
         Some(self.clocks.runs_out(seat).map_or(at, |out| at.min(out)))
     }
 
-    /// When the pause of `seat` is over, drawn from what everybody knows. A private strand has one
-    /// pause, however many questions it asks.
+    /// When the pause of `seat` ends. It depends only on public facts. A private strand has one pause,
+    /// however many questions it asks.
     pub(crate) fn paused(&self, seat: Seat, pause: Pause) -> Option<Moment> {
         let since = self.clocks.owes_since(seat)?;
         Some(since.plus(crate::supply::pause(self.seed, self.epoch, seat, pause.least, pause.most)))
@@ -273,10 +285,10 @@ impl Play {
             Some(Order::Answer(text)) => Deed::AnswerOrDefault(seat, text.clone()),
             Some(Order::Pass) | Some(Order::Ask) | None => Deed::Default(seat),
         };
-        self.put(now, deed, tap, exempt)
+        self.put(now, deed, tap, exempt).map(drop)
     }
 
-    /// Declares, or takes back, what is to be done at this kind of question.
+    /// Sets or removes the standing order for this kind of question.
     pub(crate) fn declare(
         &mut self,
         seat: Seat,
@@ -299,7 +311,7 @@ impl Play {
         Ok(())
     }
 
-    /// What `listener` sees. In a bout that is over nobody is asked anything.
+    /// What `listener` sees. When the bout is over, nobody is asked anything.
     pub(crate) fn sight(&self, listener: Option<Seat>, terms: &Terms, over: bool) -> Sight {
         let mut look = self.live.look(listener);
         if over {

@@ -1,14 +1,14 @@
-//! A bout of a game known at compile time, made to be used without knowing it.
+//! A bout of a game known at compile time, behind an interface that hides the game.
 
 use crate::kind::kind_of;
 use crate::kits::{Kit, equip};
-use crate::live::{Chances, Deed, Live, Put, Stored};
+use crate::live::{Chances, Deed, Live, Put, Stored, Work, Worked};
 use crate::note::{Asked, Heard, Look};
 use crate::refusal::Refusal;
 use crate::replay::Past;
 use crate::report;
 use crate::terms::SetupChoice;
-use bots::{Bot, Level, answer_of};
+use bots::{Bot, Decision, Level};
 use catalog::Playable;
 use kernel::{
     Bout, Cited, Dealer, Difference, Header, Input, Outcome, Pending, Record, Recording, Seat, SeatSet, Told,
@@ -18,14 +18,15 @@ use scene::Scene;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// A bout of the game `G`.
 pub(crate) struct Playing<G: Playable> {
     pub(crate) recording: Recording<G>,
-    /// After so many inputs everybody stood at a position that is known to all to be one.
+    /// Numbers of inputs after which everybody stood at a position known to all.
     points: Vec<usize>,
-    /// Computers that have played here; what they remember is theirs and no part of the bout.
+    /// Computers that have played here. Their memory is their own, and no part of the bout.
     bots: BTreeMap<(Seat, Level), Box<dyn Bot<G>>>,
 }
 
@@ -61,7 +62,7 @@ impl<G: Playable> Playing<G> {
     pub(crate) fn restore(stored: &Stored) -> Option<(Playing<G>, bool)> {
         let House { content, header, setups: _ } = &*house::<G>();
         let mut record: Record<G> = serde_json::from_str(&stored.record).ok()?;
-        // What counts is whether the positions are the same, whatever version the rules are.
+        // Only the positions must be the same; the version of the rules may differ.
         record.header = header.clone();
         let outcome = record.outcome.take();
         let replay = |record, inputs| Recording::replay(record, &header.packs, content, inputs);
@@ -151,6 +152,12 @@ impl<G: Playable> Playing<G> {
         true
     }
 
+    /// Whether anybody but `seat` has heard anything that came after this number of inputs.
+    fn is_heard(&self, inputs: usize, seat: Seat) -> bool {
+        let mut told = (inputs + 1..=self.recording.len()).flat_map(|step| self.recording.told(step));
+        told.any(|told| others(self.bout(), seat).any(|listener| told.to.hears(listener)))
+    }
+
     fn asked(&self, seat: Seat) -> Option<Asked> {
         let bout = self.bout();
         let question = G::write_question(bout.at(seat), seat, bout.question(seat)?);
@@ -212,6 +219,7 @@ impl<G: Playable> Live for Playing<G> {
 
     fn put(&mut self, deed: Deed, chances: Chances<'_>) -> Result<Put, Refusal> {
         let input = self.input(deed)?;
+        let (by, stood, inputs) = (input.by(), self.bout().clone(), self.recording.len());
         let apart = self.secret();
         let before = apart.then(|| (self.bout().table().clone(), self.bout().stack().to_vec()));
         let refused = self.recording.play(input).err();
@@ -219,21 +227,47 @@ impl<G: Playable> Live for Playing<G> {
             return Err(self.refusal(refusal, 0));
         }
         let fits = self.deal(chances);
-        // Private strands change neither the table nor the procedures: where both stand as before,
-        // the same secret choices still go on.
+        // Private strands change neither the table nor the procedures: if both are as before, the same secret
+        // choices still go on.
         let goes_on = before.is_some_and(|(table, stack)| {
             self.secret() && *self.bout().table() == table && self.bout().stack() == stack.as_slice()
         });
         if !goes_on {
             self.points.push(self.recording.len());
         }
-        Ok(Put { public: !goes_on, stuck: !fits })
+        let unnoticed = by.is_some_and(|by| !self.is_heard(inputs, by) && !is_seen(&stood, self.bout(), by));
+        Ok(Put { public: !goes_on && !unnoticed, stuck: !fits })
     }
 
-    fn compute(&mut self, seat: Seat, level: Level, dealer: Dealer) -> Option<String> {
-        let bot = self.bots.entry((seat, level)).or_insert_with(|| level.bot(dealer));
-        let bout = self.recording.bout();
-        let answer = answer_of(bot.as_mut(), bout, seat)?;
+    fn undo(&mut self, seat: Seat, inputs: usize) -> bool {
+        let (heard, stood) = (self.is_heard(inputs, seat), self.bout().clone());
+        self.rewind(inputs);
+        heard || is_seen(&stood, self.bout(), seat)
+    }
+
+    fn ponder(&mut self, seat: Seat, level: Level, dealer: Dealer) -> Option<Work> {
+        let decision = Decision::of(self.recording.bout(), seat)?;
+        let mut bot = self.bots.remove(&(seat, level)).unwrap_or_else(|| level.bot(dealer));
+        Some(Box::new(move || {
+            let think = AssertUnwindSafe(move || (decision.made_by(bot.as_mut()), bot));
+            match catch_unwind(think) {
+                Ok((answer, bot)) => Worked { answer: Some(Box::new(answer)), bot: Some(Box::new(bot)) },
+                Err(_) => Worked { answer: None, bot: None },
+            }
+        }))
+    }
+
+    fn take_back_bot(&mut self, seat: Seat, level: Level, bot: Box<dyn Any + Send>) {
+        if let Ok(bot) = bot.downcast::<Box<dyn Bot<G>>>() {
+            self.bots.insert((seat, level), *bot);
+        }
+    }
+
+    fn chosen(&self, seat: Seat, answer: Option<Box<dyn Any + Send>>) -> Option<String> {
+        let bout = self.bout();
+        let answer = answer.and_then(|answer| answer.downcast::<G::Answer>().ok()).map(|answer| *answer);
+        let allowed = answer.filter(|&answer| bout.check(seat, answer).is_ok());
+        let answer = allowed.or_else(|| bout.default_answer(seat))?;
         Some(G::write_answer(bout.at(seat), seat, answer))
     }
 
@@ -241,7 +275,9 @@ impl<G: Playable> Live for Playing<G> {
         let over = self.bout().outcome().is_some();
         // Nobody here gave the answers before the first point.
         let own = |&to: &usize| self.points.first().is_none_or(|&first| to >= first);
-        self.recording.free_undo(seat).filter(|_| !self.secret() && !over).filter(own)
+        // Once others are asked, an answer stands: to withdraw it would tell that they have begun.
+        let asked_alone = self.owing() == SeatSet::only(seat);
+        self.recording.free_undo(seat).filter(|_| asked_alone && !self.secret() && !over).filter(own)
     }
 
     fn before_last_of(&self, seat: Seat) -> Option<usize> {
@@ -316,14 +352,27 @@ impl<G: Playable> Live for Playing<G> {
     }
 }
 
-/// What `listener` hears of what was told.
+/// Everybody but `seat`, including spectators.
+fn others<G: Playable>(bout: &Bout<G>, seat: Seat) -> impl Iterator<Item = Option<Seat>> {
+    let seats = SeatSet::first(bout.seats()).without(seat);
+    seats.iter().map(Some).chain([None])
+}
+
+/// Whether anybody but `seat` sees that the position has changed.
+fn is_seen<G: Playable>(before: &Bout<G>, after: &Bout<G>, seat: Seat) -> bool {
+    let views = |bout: &Bout<G>, listener| G::view(bout, listener);
+    before.waiting() != after.waiting()
+        || others(after, seat).any(|listener| views(before, listener) != views(after, listener))
+}
+
+/// What `listener` hears of these events.
 pub(crate) fn heard_of<'a, G: Playable>(
     bout: &Bout<G>,
     told: impl IntoIterator<Item = &'a Told<G::Event>>,
     listener: Option<Seat>,
 ) -> Vec<Heard> {
     let heard = |told: &Told<G::Event>| Heard {
-        notation: G::write_event(bout.content(), &told.event),
+        notation: G::write_event(bout.at(listener.unwrap_or(Seat(0))), &told.event),
         words: G::say_event(bout, &told.event, listener),
         rule: G::rule_of(&told.event).map(str::to_owned),
     };
@@ -336,7 +385,7 @@ pub(crate) fn look_at<G: Playable>(bout: &Bout<G>, listener: Option<Seat>) -> Sc
     G::show(bout.content(), &G::view(bout, listener), offers)
 }
 
-/// The set-up that is meant.
+/// The chosen set-up.
 fn setup<G: Playable>(choice: &SetupChoice, house: &House<G>) -> Result<G::Setup, Refusal> {
     match choice {
         SetupChoice::Named(name) => {
@@ -350,7 +399,7 @@ fn setup<G: Playable>(choice: &SetupChoice, house: &House<G>) -> Result<G::Setup
     }
 }
 
-/// What every bout of a game needs and what takes long to read.
+/// What every bout of a game needs, read once because reading takes long.
 pub(crate) struct House<G: Playable> {
     pub(crate) content: Arc<G::Content>,
     /// The header of records.

@@ -1,4 +1,4 @@
-//! Refusals: why a command is not carried out, with the facts, and what to do instead.
+//! Refusals: why a command was not carried out, with the facts, and what to do instead.
 
 use crate::command::Proposal;
 use crate::ids::TableId;
@@ -22,26 +22,35 @@ pub enum Refusal {
         /// The most.
         most: u32,
     },
-    /// A name is empty, too long, or holds what cannot be read.
+    /// A name is empty or too long, or holds characters that cannot be read.
     BadName {
         /// The most letters.
         most: u32,
     },
     /// A text is too long.
     TooLong {
-        /// Letters that were given.
+        /// How many letters it has.
         letters: usize,
         /// The most.
         most: u32,
     },
     /// No table has this number.
     NoSuchTable(TableId),
-    /// The link is not one that can be used.
+    /// The link has too few or too many letters.
     BadLink,
+    /// Nobody with this number is at the person's tables.
+    NoSuchPerson,
     /// The table is open only to those who have its link, or to nobody.
     NotInvited,
     /// Too many tables.
     TooManyTables {
+        /// The most.
+        most: u32,
+    },
+    /// The server has no room to store anything.
+    NoRoom,
+    /// Too many bouts in which no person plays.
+    TooManyComputers {
         /// The most.
         most: u32,
     },
@@ -72,14 +81,14 @@ pub enum Refusal {
         /// The rules and why.
         why: Vec<(&'static str, Message)>,
     },
-    /// In this game, or at this table, seats bring nothing of their own.
+    /// Seats bring nothing in this game, or at this table.
     NoKits,
-    /// What a seat is to bring cannot be read, or the rules do not allow it.
+    /// The kit cannot be read, or the rules do not allow it.
     FaultyKit {
         /// What is wrong.
         faults: Vec<String>,
     },
-    /// What this seat brings is for somebody else to choose.
+    /// Somebody else chooses the kit of this seat.
     KitOfAnother,
     /// A time of the terms is too short or too long. Milliseconds.
     TimeOutOfRange {
@@ -90,7 +99,7 @@ pub enum Refusal {
         /// The most.
         most: u64,
     },
-    /// The clock is to decide, but there is none.
+    /// Absence is left to the clock, but there is no clock.
     NoClockToWaitFor,
     /// The table has no such seat.
     NoSuchSeat {
@@ -109,9 +118,9 @@ pub enum Refusal {
     NotHost,
     /// The bout has begun.
     BoutRuns,
-    /// A seat is open still.
+    /// A seat is still open.
     SeatsOpen,
-    /// Persons sit at the table, and they start the bout by being ready.
+    /// Persons sit at the table. They start the bout by being ready.
     PersonsSit,
     /// No bout is played.
     NoBout,
@@ -119,11 +128,11 @@ pub enum Refusal {
     NotOver,
     /// The seat has left the bout.
     HasLeft,
-    /// The answer is to a position that is no more.
+    /// The answer is for a position that is gone.
     Stale {
-        /// The number it answers.
+        /// The number of the position it answers.
         number: u32,
-        /// The number of the position now.
+        /// The number of the current position.
         now: u32,
     },
     /// The seat owes no answer.
@@ -137,27 +146,27 @@ pub enum Refusal {
     },
     /// An answer cannot be read.
     Unreadable {
-        /// Why.
+        /// Why, in words.
         why: String,
     },
     /// An answer is against the rules.
     Illegal {
-        /// Which of the answers, counted from 0.
+        /// The index of that answer, counted from 0.
         place: usize,
         /// The rule.
         rule: &'static str,
         /// Why.
         why: Message,
     },
-    /// There is nothing that could be taken back.
+    /// There is nothing to take back.
     NothingToTakeBack,
     /// Somebody may have learnt something since.
     NotFree,
-    /// While secret choices are made nothing is taken back.
+    /// Nothing is taken back while secret choices are made.
     SecretsOpen,
-    /// Something was proposed before.
+    /// There is an open proposal already.
     ProposedBefore(Proposal),
-    /// This was not proposed, or no longer is.
+    /// This is not proposed, or no longer.
     NotProposed(Proposal),
     /// A computer plays, and computers agree to no draw.
     ComputerPlays,
@@ -166,17 +175,17 @@ pub enum Refusal {
         /// The most.
         most: u32,
     },
-    /// Nothing was said, or it is too long.
+    /// A message is empty or too long.
     BadTalk {
         /// The most letters.
         most: u32,
     },
-    /// The person says too much.
+    /// The person sent too many messages.
     TalksTooMuch {
-        /// Milliseconds until something can be said again.
+        /// Milliseconds until the person may speak again.
         wait: u64,
     },
-    /// At this table this person may not talk.
+    /// This person may not talk at this table.
     MayNotTalk,
     /// Too many persons are muted.
     TooManyMuted {
@@ -203,7 +212,7 @@ impl Refusal {
         }
     }
 
-    /// What is wrong and what to do, in words.
+    /// What is wrong and what to do about it, in words.
     pub fn say(&self) -> Message {
         match self {
             Refusal::HouseOnly => Message::new("lobby-house-only"),
@@ -220,8 +229,13 @@ impl Refusal {
                 Message::new("lobby-no-such-table").with("table", table.to_string())
             }
             Refusal::BadLink => Message::new("lobby-bad-link"),
+            Refusal::NoSuchPerson => Message::new("lobby-no-such-person"),
             Refusal::NotInvited => Message::new("lobby-not-invited"),
             Refusal::TooManyTables { most } => Message::new("lobby-too-many-tables").with("most", *most),
+            Refusal::NoRoom => Message::new("lobby-no-room"),
+            Refusal::TooManyComputers { most } => {
+                Message::new("lobby-too-many-computers").with("most", *most)
+            }
             Refusal::TooManyWatchers { most } => Message::new("lobby-too-many-watchers").with("most", *most),
             Refusal::NoSuchSeat { seats } => Message::new("lobby-no-such-seat").with("seats", *seats),
             Refusal::SeatTaken => Message::new("lobby-seat-taken"),
@@ -331,6 +345,7 @@ impl TimeOf {
             TimeOf::Bout => "lobby-time-of-bout",
             TimeOf::Grace => "lobby-time-of-grace",
             TimeOf::Pause => "lobby-time-of-pause",
+            TimeOf::Thinking => "lobby-time-of-thinking",
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Replays: what can be seen of a bout that is over, and what can begin at one of its positions.
+//! Replays: shows a finished bout again, and begins a new one at one of its positions.
 
 use crate::course::{Course, Stride};
 use crate::note::Heard;
@@ -11,34 +11,34 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
 
-/// So many frames are made at once.
-pub const FRAMES_MAX: u32 = 40;
+/// The most frames made at once.
+pub const FRAMES_MAX: u32 = 12;
 
-/// A finished bout, seen from one place.
+/// A finished bout, as seen by one seat or by a spectator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Replay {
-    /// How many frames there are in all, the opening among them.
+    /// How many frames there are in all, including the opening.
     pub steps: u32,
-    /// The places from which it can be seen: a spectator's, and every seat.
+    /// Who can look on: a spectator, and every seat.
     pub seats: Vec<Option<u8>>,
-    /// The first frame that is given.
+    /// The number of the first frame given.
     pub from: u32,
     /// The frames that were asked for.
     pub frames: Vec<Frame>,
 }
 
-/// One frame of a replay: an answer, or another deed, with the chance that followed it.
+/// One frame of a replay: an answer or another deed, with the chance that followed it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Frame {
     /// Its number; the opening is 0.
     pub step: u32,
-    /// The seat that did it; nobody for the opening and for the end of the time.
+    /// The seat that did it. `None` for the opening and for the end of the time.
     pub by: Option<u8>,
     /// What was heard then.
     pub events: Vec<Heard>,
-    /// What was seen afterwards, and what could be answered.
+    /// What was seen and could be answered afterwards.
     pub scene: Scene,
-    /// The answer that was given to it, as its choices write it.
+    /// The answer given there, as its choices write it.
     pub given: Option<String>,
 }
 
@@ -47,7 +47,7 @@ pub struct Frame {
 pub struct Figure {
     /// What is counted.
     pub words: Message,
-    /// How much of it, by seat.
+    /// The amounts by seat.
     pub by_seat: Vec<i64>,
 }
 
@@ -69,17 +69,17 @@ pub enum Unplayable {
     OtherRules,
     /// It has no such step.
     NoSuchStep {
-        /// The last.
+        /// The number of its last step.
         last: u32,
     },
     /// It has no such seat.
     NoSuchSeat,
-    /// It is over there: nobody is to answer anything.
+    /// The bout is over there, and nobody has anything to answer.
     Over,
 }
 
-/// The frames of a finished bout from `from` on, at most `count` and never more than [`FRAMES_MAX`],
-/// seen from this seat, or by a spectator.
+/// The frames of a finished bout from `from` on, at most `count` and never more than [`FRAMES_MAX`], as seen
+/// by this seat or by a spectator.
 pub fn replay(
     game: &str,
     record: &str,
@@ -130,7 +130,7 @@ fn frame<G: Playable>(course: &Course<G>, stride: Stride<G>, seat: Option<Seat>)
     }
 }
 
-/// Where a new bout may begin: this step of a finished one.
+/// A place for a new bout to begin: this step of a finished one.
 pub fn past(game: &str, record: &str, step: u32) -> Result<Past, Unplayable> {
     struct Going<'a>(&'a str, u32);
     impl Visitor for Going<'_> {
@@ -147,7 +147,7 @@ pub fn past(game: &str, record: &str, step: u32) -> Result<Past, Unplayable> {
     catalog::with_game(game, Going(record, step)).unwrap_or(Err(Unplayable::OtherRules))
 }
 
-/// A position of a finished bout as a scenario: as this seat knew it, or with all that was hidden.
+/// A position of a finished bout as a scenario: as this seat knew it, or with all hidden information.
 pub fn scenario(game: &str, record: &str, step: u32, seat: Option<Seat>) -> Result<String, Unplayable> {
     struct Reporting<'a>(&'a str, u32, Option<Seat>);
     impl Visitor for Reporting<'_> {
@@ -170,7 +170,7 @@ fn at<G: Playable>(record: &str, step: u32) -> Result<Course<G>, Unplayable> {
     if course.reach(step) { Ok(course) } else { Err(Unplayable::NoSuchStep { last: course.step }) }
 }
 
-/// How many answers each seat gave in a finished bout, and what the game counts besides.
+/// How many answers each seat gave in a finished bout, and what else the game counts.
 pub fn statistics(game: &str, record: &str) -> Result<(Vec<i64>, Vec<Figure>), Unplayable> {
     struct Counting<'a>(&'a str);
     impl Visitor for Counting<'_> {

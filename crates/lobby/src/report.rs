@@ -1,16 +1,16 @@
-//! Reports: a position as a scenario file, with no more in it than its reader may know.
+//! Reports: a position as a scenario file that holds no more than its reader may know.
 
 use catalog::Playable;
 use kernel::{Bout, Dealer, Imaginer, Seat, Waiting};
 use std::fmt::Write as _;
 
-/// The position with all that is hidden, of a bout that is over.
+/// The position of a finished bout, with all hidden information.
 pub(crate) fn whole<G: Playable>(bout: &Bout<G>) -> String {
     written(bout, "The whole position, with all that was hidden.", "A position of a finished bout")
 }
 
-/// The position as `seat` knows it. What the seat cannot know is imagined, always in the same way: the
-/// text follows from the seat's knowledge and from nothing else.
+/// The position as `seat` knows it. What the seat cannot know is imagined, always in the same way, so the
+/// text depends only on what the seat knows.
 pub(crate) fn of_seat<G: Playable>(bout: &Bout<G>, seat: Seat) -> String {
     let imagined = Imaginer::new(bout, seat).imagine(&mut Dealer::new(0));
     let word = G::seat_word(seat);
@@ -41,7 +41,7 @@ fn written<G: Playable>(bout: &Bout<G>, about: &str, title: &str) -> String {
     out
 }
 
-/// Who owes which answer, as scenarios write it.
+/// Which seat owes which answer, as scenarios write it.
 fn waiting<G: Playable>(bout: &Bout<G>) -> Vec<String> {
     let asked = |seat: Seat| {
         let question = bout.question(seat)?;

@@ -1,4 +1,4 @@
-//! Requests of persons: each is checked against the limits and brought to its table.
+//! Requests of persons: checks each one against the limits and passes it to its table.
 
 use crate::command::{Command, Order};
 use crate::ids::{ConnectionId, Moment, PersonId, TableId, Token};
@@ -6,18 +6,18 @@ use crate::kits::Kit;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::note::{Reply, Said};
-use crate::person::{Person, named, readable};
+use crate::person::{Person, readable, shown};
 use crate::refusal::Refusal;
 use crate::replay::Past;
 use crate::supply::Supply;
 use crate::table::Table;
 use crate::terms::{SetupChoice, Talking, Terms};
 
-/// The letters of a link.
+/// How many letters a link has.
 const TOKEN: std::ops::RangeInclusive<usize> = 16..=64;
 
 impl Lobby {
-    /// Carries out what a person asks for.
+    /// Carries out a person's request.
     pub(crate) fn person(
         &mut self,
         now: Moment,
@@ -34,12 +34,16 @@ impl Lobby {
         match command {
             Command::Disconnect { connection } => self.disconnect(now, person, *connection),
             Command::Rename { name } => {
-                let name = named(name, &self.limits)?;
+                let name = shown(name, &self.limits)?;
                 self.known(person).name = name;
                 Ok(Reply::Done)
             }
-            Command::Open { terms, token, seed } => self.open(person, terms, token, *seed, None),
+            Command::Open { terms, token, seed } => {
+                self.unhurried(terms, supply)?;
+                self.open(person, terms, token, *seed, None)
+            }
             Command::Continue { terms, token, seed, past } => {
+                self.unhurried(terms, supply)?;
                 self.open(person, terms, token, *seed, Some(past))
             }
             Command::Mute { person: other, mute } => self.mute(person, *other, *mute),
@@ -52,11 +56,16 @@ impl Lobby {
                 }
                 self.table(*table)?.sit(person, *seat, token.as_ref()).map(|()| Reply::Done)
             }
-            Command::Wake | Command::Restart | Command::Limit(_) | Command::Forget { .. } => {
-                Err(Refusal::HouseOnly)
-            }
+            Command::Wake
+            | Command::Restart
+            | Command::Resume
+            | Command::Limit(_)
+            | Command::Forget { .. } => Err(Refusal::HouseOnly),
             command => {
                 let id = command.table().ok_or(Refusal::HouseOnly)?;
+                if matches!(command, Command::Start { .. }) && supply.is_fresh() {
+                    self.few_computers(person)?;
+                }
                 let limits = self.limits;
                 let mut tap = supply.tap(id);
                 at_table(self.table(id)?, now, person, command, &limits, &mut tap).map(|()| Reply::Done)
@@ -64,20 +73,36 @@ impl Lobby {
         }
     }
 
-    /// Whether this person could give this answer at this table now: the refusal that a move would
-    /// get, whatever number it carried. Changes nothing. Of several answers only the first is looked
-    /// at, for what an answer reveals is seen only by giving it.
+    fn unhurried(&self, terms: &Terms, supply: &Supply) -> Result<(), Refusal> {
+        if supply.is_fresh() { terms.check_thinking() } else { Ok(()) }
+    }
+
+    /// Refused if this person's tables already have the most bouts between computers.
+    fn few_computers(&self, person: PersonId) -> Result<(), Refusal> {
+        let most = self.limits.computers_each;
+        let tables = self.index.0.tables_of(person);
+        let own = tables.iter().filter_map(|id| self.tables.get(id)).filter(|table| table.host == person);
+        match own.filter(|table| table.is_of_computers()).count() {
+            going if going >= most as usize => Err(Refusal::TooManyComputers { most }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks whether this person could give this answer at this table now. Fails with the refusal that a
+    /// move would get, whatever number it carried. Changes nothing. Only the first of several answers is
+    /// checked, because only giving an answer shows what it reveals.
     pub fn probe(&self, person: PersonId, table: TableId, answers: &[String]) -> Result<(), Refusal> {
         if !self.is_present(person) {
             return Err(Refusal::NotConnected);
         }
+        self.seen(person, table, |_| false)?;
         let table = self.tables.get(&table).ok_or(Refusal::NoSuchTable(table))?;
         bounded(answers, &self.limits)?;
         let seat = table.still_plays(person)?;
         table.bout()?.probe(seat, answers)
     }
 
-    /// Whether a connection of the person is there.
+    /// Whether the person is connected.
     pub fn is_present(&self, person: PersonId) -> bool {
         self.persons.get(&person).is_some_and(Person::is_present)
     }
@@ -97,7 +122,7 @@ impl Lobby {
         connection: ConnectionId,
         name: &str,
     ) -> Result<Reply, Refusal> {
-        let (name, most) = (named(name, &self.limits)?, self.limits.connections);
+        let (name, most) = (shown(name, &self.limits)?, self.limits.connections);
         if self.persons.get(&person).is_some_and(|it| it.connections.len() >= most as usize) {
             return Err(Refusal::TooManyConnections { most });
         }
@@ -126,14 +151,14 @@ impl Lobby {
         Ok(Reply::Done)
     }
 
-    /// A person's first connection is there, or the last one is gone.
+    /// A person's first connection has opened, or their last one has closed.
     fn presence(&mut self, now: Moment, person: PersonId, present: bool) {
         for id in self.index.0.tables_of(person) {
             self.tables.get_mut(&id).into_iter().for_each(|table| table.presence(now, person, present));
         }
     }
 
-    /// Forgets persons who have long been away and are at no table.
+    /// Forgets persons who have been away for a long time and are at no table.
     fn forget_absent(&mut self, now: Moment) {
         for person in self.index.0.forgotten(now, self.limits.forgotten) {
             self.persons.remove(&person);
@@ -234,7 +259,7 @@ fn short(text: &str, most: u32) -> Result<(), Refusal> {
     }
 }
 
-/// Refused if these are too many answers, or too long ones.
+/// Refused if there are too many answers, or one is too long.
 fn bounded(answers: &[String], limits: &Limits) -> Result<(), Refusal> {
     if answers.len() > limits.answers as usize {
         return Err(Refusal::TooManyAnswers { most: limits.answers });
@@ -242,7 +267,7 @@ fn bounded(answers: &[String], limits: &Limits) -> Result<(), Refusal> {
     answers.iter().try_for_each(|answer| short(answer, limits.text))
 }
 
-/// What a person asks of one table.
+/// Carries out a person's request about one table.
 fn at_table(
     table: &mut Table,
     now: Moment,

@@ -1,4 +1,4 @@
-//! Snapshots: the whole lobby as plain data, from which an equal lobby is made again.
+//! Snapshots: the whole lobby as plain data, from which an equal lobby can be made.
 
 use crate::derived::Derived;
 use crate::finished::Finished;
@@ -14,11 +14,11 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
-/// The version of what is written; another one is not read.
+/// The version of the format. Other versions are not read.
 const VERSION: u32 = 1;
 
-/// The whole lobby as plain data. It can be written and read, and holds all secrets of all tables.
-/// One of another version cannot be read: that is an error when it is read.
+/// The whole lobby as plain data, with all secrets of all tables. It can be written and read. Reading a
+/// snapshot of another version is an error.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Snapshot {
     #[serde(deserialize_with = "known_version")]
@@ -52,8 +52,8 @@ impl Lobby {
         }
     }
 
-    /// An equal lobby. A bout that these rules lead elsewhere ends without result
-    /// ([`Ended::OtherRules`], see [`Lobby::take_finished`]); the rest goes on.
+    /// An equal lobby. If these rules lead a bout elsewhere, it ends without a result ([`Ended::OtherRules`],
+    /// see [`Lobby::take_finished`]); everything else goes on.
     pub fn restore(snapshot: Snapshot) -> Lobby {
         let Snapshot { version: _, now, limits, persons, tables, opened } = snapshot;
         let mut lobby = Lobby { now, limits, persons, opened, ..Lobby::default() };
@@ -73,7 +73,7 @@ fn stored(table: &Table) -> Table<Play<Stored>> {
     with_play(table, table.play.as_ref().map(|play| with_live(play, play.live.stored())))
 }
 
-/// The table with its bout played again, as far as these rules lead to the same positions.
+/// The table with its bout played again, as far as these rules reach the same positions.
 fn restored(now: Moment, stored: &Table<Play<Stored>>) -> Table {
     let again = stored.play.as_ref().map(|play| (play, live::restore(&stored.terms.game, &play.live)));
     let Some((play, found)) = again else { return with_play(stored, None) };
@@ -88,7 +88,7 @@ fn restored(now: Moment, stored: &Table<Play<Stored>>) -> Table {
     table
 }
 
-/// The same table in all but its bout.
+/// The same table with another bout.
 fn with_play<P, Q>(table: &Table<P>, play: Option<Q>) -> Table<Q> {
     Table {
         id: table.id,
@@ -108,10 +108,11 @@ fn with_play<P, Q>(table: &Table<P>, play: Option<Q>) -> Table<Q> {
         said_ever: table.said_ever,
         told: Derived::default(),
         over: Derived::default(),
+        thinking: Derived::default(),
     }
 }
 
-/// The same play in all but the bout itself.
+/// The same play with another bout inside.
 fn with_live<L, M>(play: &Play<L>, live: M) -> Play<M> {
     Play {
         live,
@@ -126,6 +127,6 @@ fn with_live<L, M>(play: &Play<L>, live: M) -> Play<M> {
         orders: play.orders.clone(),
         overruns: play.overruns.clone(),
         stuck: play.stuck,
-        fewest: usize::MAX,
+        fewest: BTreeMap::new(),
     }
 }

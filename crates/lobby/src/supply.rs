@@ -1,4 +1,4 @@
-//! What comes to a table from outside the rules: chance and the answers of computers.
+//! What a table receives from outside the rules: chance and the answers of computers.
 
 use crate::command::Came;
 use crate::finished::Finished;
@@ -6,13 +6,13 @@ use crate::ids::TableId;
 use kernel::{Chance, Dealer, Rolled, Seat};
 use std::collections::BTreeMap;
 
-/// Each purpose has a source of chance of its own, so that none tells anything of another.
+/// Each purpose has its own source of chance, so that none tells anything about another.
 const OF_BOUTS: u64 = 0x626f_7574_0000_0001;
 const OF_BOTS: u64 = 0x626f_7473_0000_0002;
 const OF_PAUSES: u64 = 0x7061_7573_0000_0003;
 const OF_KITS: u64 = 0x6b69_7473_0000_0004;
 
-/// Fresh from the dealers, or as it was stored; and a memory of all of it.
+/// Supplies chance and answers, fresh or as stored, and remembers all of them.
 #[derive(Default)]
 pub(crate) struct Supply {
     stored: Option<BTreeMap<TableId, Came>>,
@@ -20,7 +20,7 @@ pub(crate) struct Supply {
     #[cfg(any(test, feature = "worlds"))]
     pub(crate) dice: BTreeMap<TableId, crate::worlds::Dice>,
     pub(crate) came: BTreeMap<TableId, Came>,
-    /// The bouts that ended meanwhile.
+    /// The bouts that have ended meanwhile.
     pub(crate) finished: Vec<Finished>,
 }
 
@@ -35,18 +35,29 @@ impl Supply {
         Supply { stored: Some(came.clone()), ..Supply::default() }
     }
 
+    /// Whether this happens for the first time. New limits do not apply to what was accepted before.
+    pub(crate) fn is_fresh(&self) -> bool {
+        self.stored.is_none()
+    }
+
     pub(crate) fn tap(&mut self, table: TableId) -> Tap<'_> {
         Tap { supply: self, table }
     }
 
-    /// The digest that was stored for this table, if there is one.
+    /// When an entry is carried out again: the next answer of a computer at this table, if there is one.
+    pub(crate) fn recalled(&self, table: TableId) -> Option<Option<&String>> {
+        let stored = self.stored.as_ref()?;
+        Some(stored.get(&table).and_then(|came| came.chosen.front()))
+    }
+
+    /// The stored digest for this table, if there is one.
     pub(crate) fn digest(&self, table: TableId) -> Option<u64> {
         self.stored.as_ref()?.get(&table)?.digest
     }
 }
 
 impl Tap<'_> {
-    /// The `nth` chance of this seed. None if what was stored does not fit.
+    /// The `nth` chance of this seed. `None` if the stored chance does not fit.
     pub(crate) fn roll(&mut self, seed: u64, nth: u64, chance: Chance, pile: &[u8]) -> Option<Rolled> {
         let rolled = match &mut self.supply.stored {
             Some(stored) => stored.get_mut(&self.table)?.rolled.pop_front()?,
@@ -63,34 +74,34 @@ impl Tap<'_> {
         Some(rolled)
     }
 
-    /// The answer of a computer, made now if none is stored.
-    pub(crate) fn choose(&mut self, make: impl FnOnce() -> Option<String>) -> Option<String> {
+    /// The answer of a computer: the one it thought out, or the stored one.
+    pub(crate) fn choose(&mut self, thought: impl FnOnce() -> Option<String>) -> Option<String> {
         let chosen = match &mut self.supply.stored {
             Some(stored) => stored.get_mut(&self.table)?.chosen.pop_front(),
-            None => make(),
+            None => thought(),
         }?;
         self.supply.came.entry(self.table).or_default().chosen.push_back(chosen.clone());
         Some(chosen)
     }
 }
 
-/// The seed of the `nth` bout at the table of this seed.
+/// The seed of the `nth` bout at the table with this seed.
 pub(crate) fn seed_of_bout(seed: u64, nth: u32) -> u64 {
     let mut dealer = Dealer::stream(seed ^ OF_BOUTS, nth.into());
     u64::from(dealer.below(u32::MAX)) << 32 | u64::from(dealer.below(u32::MAX))
 }
 
-/// The source of chance of the computer at a seat: nothing in it tells of the chance of the bout.
+/// The source of chance for the computer at a seat. It tells nothing about the chance of the bout.
 pub(crate) fn dealer_of_bot(seed: u64, seat: Seat) -> Dealer {
     Dealer::stream(seed ^ OF_BOTS, seat.0.into())
 }
 
-/// The chance of the kit that a seat brings to the bout of this seed.
+/// The source of chance for the kit that a seat brings to the bout with this seed.
 pub(crate) fn dealer_of_kit(seed: u64, seat: Seat) -> Dealer {
     Dealer::stream(seed ^ OF_KITS, seat.0.into())
 }
 
-/// The pause of a seat at the `epoch`-th public position, from what everybody knows alone.
+/// The pause of a seat at the `epoch`-th public position. It depends only on public facts.
 pub(crate) fn pause(seed: u64, epoch: u64, seat: Seat, least: u32, most: u32) -> u64 {
     let mut dealer = Dealer::stream(seed ^ OF_PAUSES, epoch * kernel::SEATS_MAX as u64 + u64::from(seat.0));
     u64::from(least) + u64::from(dealer.below(most.saturating_sub(least) + 1))

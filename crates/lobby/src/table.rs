@@ -1,4 +1,4 @@
-//! A table: who sits there, how a bout starts there and what comes after it.
+//! A table: who sits there, how a bout starts, and what follows it.
 
 use crate::derived::Derived;
 use crate::finished::Finished;
@@ -13,6 +13,7 @@ use crate::replay::Past;
 use crate::supply::{Tap, seed_of_bout};
 use crate::tell::Told;
 use crate::terms::{Admission, Terms};
+use crate::thinking::Thinking;
 use bots::Level;
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -30,27 +31,30 @@ pub(crate) struct Table<P = Play> {
     #[serde(default)]
     pub(crate) past: Option<Past>,
     pub(crate) seats: Vec<Sitter>,
-    /// What each seat brings of its own: a secret of who sits there.
+    /// What each seat brings, known only to the person who sits there.
     #[serde(default)]
     pub(crate) kits: Vec<Option<Kit>>,
-    /// Who watches, and since when no connection of theirs is there.
+    /// Who watches, and since when they have had no connection.
     pub(crate) watchers: BTreeMap<PersonId, Option<Moment>>,
-    /// How many bouts were begun.
+    /// How many bouts have begun.
     pub(crate) bouts: u32,
-    /// The bout that is played, or was played last.
+    /// The bout in play, or the last one played.
     pub(crate) play: Option<P>,
     /// How it ended.
     pub(crate) ended: Option<Ended>,
-    /// Since when nobody plays and nobody is present.
+    /// Since when nobody has been present and nothing has gone on.
     pub(crate) quiet: Option<Moment>,
     pub(crate) said: VecDeque<Said>,
     pub(crate) said_ever: u64,
-    /// What everybody here has been told; none where it must be worked out first.
+    /// What everybody here has been told. `None` if it must be worked out first.
     #[serde(skip)]
     pub(crate) told: Derived<Option<Told>>,
     /// The bouts that ended while a command was carried out.
     #[serde(skip)]
     pub(crate) over: Derived<Vec<Finished>>,
+    /// The thought of a computer here.
+    #[serde(skip)]
+    pub(crate) thinking: Derived<Thinking>,
 }
 
 /// Who sits on a seat.
@@ -65,16 +69,16 @@ pub(crate) enum Sitter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Sitting {
     pub(crate) person: PersonId,
-    /// Since when no connection is there.
+    /// Since when the person has had no connection.
     pub(crate) gone: Option<Moment>,
-    /// Ready for the bout, or for another one.
+    /// Whether the person is ready for the bout, or for another one.
     pub(crate) ready: bool,
     /// The computer that plays while the person is away.
     pub(crate) stand_in: Option<Level>,
 }
 
 impl Table {
-    /// A new table with open seats; refused if its terms do not hold.
+    /// A new table with open seats. Refused if its terms are not valid.
     pub(crate) fn open(
         id: TableId,
         host: PersonId,
@@ -84,7 +88,7 @@ impl Table {
         past: Option<Past>,
     ) -> Result<Table, Refusal> {
         terms.check()?;
-        // Whether these rules lead to where a past ends is seen when a bout begins there.
+        // Whether these rules lead to the end of a past shows when a bout begins there.
         let seats = match &past {
             Some(past) => past.seats,
             None => live::open(&terms.game, &terms.setup, &[], seed)?.seats(),
@@ -107,6 +111,7 @@ impl Table {
             said_ever: 0,
             told: Derived::default(),
             over: Derived::default(),
+            thinking: Derived::default(),
         })
     }
 
@@ -152,7 +157,7 @@ impl Table {
         self.seat_of(person).ok_or(Refusal::NotSeated)
     }
 
-    /// Whether the person has anything to do with the table.
+    /// Whether the person is involved in the table.
     pub(crate) fn concerns(&self, person: PersonId) -> bool {
         self.host == person || self.watchers.contains_key(&person) || self.seat_of(person).is_some()
     }
@@ -196,7 +201,7 @@ impl Table {
         }
         self.admits(self.terms.watching, person, token)?;
         if !self.watchers.contains_key(&person) && self.watchers.len() >= limits.watchers as usize {
-            // Who is away makes room for who is here, the longest away first.
+            // A spectator who is away makes room for one who is here, the longest away first.
             let away = self.watchers.iter().filter_map(|(&it, gone)| gone.map(|gone| (gone, it))).min();
             let (_, longest) = away.ok_or(Refusal::TooManyWatchers { most: limits.watchers })?;
             self.watchers.remove(&longest);
@@ -205,7 +210,7 @@ impl Table {
         Ok(())
     }
 
-    /// How many watch and are present.
+    /// How many spectators are present.
     pub(crate) fn present_watchers(&self) -> usize {
         self.watchers.values().filter(|gone| gone.is_none()).count()
     }
@@ -214,7 +219,7 @@ impl Table {
         self.watchers.remove(&person).map(|_| ()).ok_or(Refusal::NotAtTable)
     }
 
-    /// Before the bout, or between bouts.
+    /// Refused while a bout is being played.
     pub(crate) fn between(&self) -> Result<(), Refusal> {
         if self.plays() { Err(Refusal::BoutRuns) } else { Ok(()) }
     }
@@ -239,7 +244,7 @@ impl Table {
         Ok(())
     }
 
-    /// Gets up; whoever gets up watches.
+    /// Makes a person get up and watch.
     pub(crate) fn stand(&mut self, now: Moment, person: PersonId, tap: &mut Tap<'_>) -> Result<(), Refusal> {
         let seat = self.seated(person)?;
         self.between()?;
@@ -265,7 +270,7 @@ impl Table {
             self.watchers.insert(person, gone);
         }
         self.unpack(seat);
-        // What the others were ready for is no more.
+        // The others were ready for something that no longer holds.
         self.persons_mut().for_each(|(_, sitting)| sitting.ready = false);
         Ok(())
     }
@@ -286,7 +291,7 @@ impl Table {
         if self.all_ready() && !self.seats.contains(&Sitter::Open) { self.start(now, tap) } else { Ok(()) }
     }
 
-    /// Starts a bout of computers.
+    /// Starts a bout between computers.
     pub(crate) fn start_computers(
         &mut self,
         now: Moment,
@@ -334,7 +339,7 @@ impl Table {
         Ok(())
     }
 
-    /// Wants another bout.
+    /// A person asks for another bout.
     pub(crate) fn rematch(
         &mut self,
         now: Moment,
@@ -349,14 +354,14 @@ impl Table {
         self.play_again(now, tap)
     }
 
-    /// After somebody got up: the others may all want another bout. If it cannot start, they are told
-    /// when they want it again.
+    /// After somebody got up, all the others may have asked for another bout. If it cannot start, they are
+    /// told when they ask again.
     pub(crate) fn gather(&mut self, now: Moment, tap: &mut Tap<'_>) {
         drop(self.play_again(now, tap));
     }
 
-    /// Once all persons want another bout, everybody moves on one seat; the bout starts if no seat
-    /// is open, else the table gathers again.
+    /// Once all persons have asked for another bout, everybody moves on one seat. The bout starts if no seat
+    /// is open; otherwise the table waits for players again.
     fn play_again(&mut self, now: Moment, tap: &mut Tap<'_>) -> Result<(), Refusal> {
         let wanted = self.ended.is_some() && (self.all_ready() || self.persons().next().is_none());
         if !wanted {
@@ -371,7 +376,7 @@ impl Table {
         Ok(())
     }
 
-    /// Notes how the bout ended, if it did.
+    /// Notes how the bout ended, if it has.
     pub(crate) fn conclude(&mut self, now: Moment) {
         let Some(play) = self.play.as_mut().filter(|_| self.ended.is_none()) else { return };
         self.ended = match play.live.outcome() {
@@ -384,7 +389,7 @@ impl Table {
         }
     }
 
-    /// The bout is over, in whatever way.
+    /// Ends the bout in this way.
     pub(crate) fn end(&mut self, now: Moment, how: Ended) {
         self.ended = Some(how.clone());
         self.close_play(now, how);
@@ -401,14 +406,18 @@ impl Table {
             play.ends = None;
         }
         self.persons_mut().for_each(|(_, sitting)| (sitting.ready, sitting.stand_in) = (false, None));
-        // Whoever is away has the whole grace to come back for another bout.
+        // A person who is away gets the full grace to come back for another bout.
         self.persons_mut().for_each(|(_, sitting)| sitting.gone = sitting.gone.map(|_| now));
     }
 
-    /// Notes since when nobody plays and nobody is present.
+    /// Whether anybody is here.
+    pub(crate) fn is_visited(&self) -> bool {
+        self.present_watchers() > 0 || self.persons().any(|(_, sitting)| sitting.gone.is_none())
+    }
+
+    /// Notes since when nobody has been present and nothing has gone on.
     pub(crate) fn look_around(&mut self, now: Moment) {
-        let present =
-            self.present_watchers() > 0 || self.persons().any(|(_, sitting)| sitting.gone.is_none());
-        self.quiet = if present || self.plays() { None } else { self.quiet.or(Some(now)) };
+        let goes_on = self.plays() && !self.rests();
+        self.quiet = if self.is_visited() || goes_on { None } else { self.quiet.or(Some(now)) };
     }
 }

@@ -1,7 +1,7 @@
-//! Telling: what goes to whom after a command, and nothing to those for whom nothing has changed.
+//! Telling: what to send to whom after a command. A reader for whom nothing has changed gets nothing.
 //!
-//! Of what a table was told only digests are kept. Each command compares them with what is to be
-//! seen now, so that a move makes each sight once.
+//! Only digests are kept of what a table was told. Each command compares them with the current state, so a
+//! move makes each sight once.
 
 use crate::cards;
 use crate::digest::digest;
@@ -12,16 +12,16 @@ use crate::table::Table;
 use kernel::Seat;
 use std::sync::Arc;
 
-/// On a seat, or as a spectator.
+/// A seat, or a spectator.
 type Role = Option<Seat>;
 
-/// What everybody at a table has been told: it is what a note is compared with.
+/// What everybody at a table has been told. New notes are compared with it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Told {
     /// Who is there, present or not, sorted.
     roles: Vec<(PersonId, Role)>,
     card: u128,
-    /// What each role sees of whom somebody is present.
+    /// The digest of the sight of each role for which somebody is present.
     sights: Vec<(Role, u128)>,
     bouts: u32,
     inputs: usize,
@@ -39,13 +39,13 @@ impl Told {
     }
 }
 
-/// What is to be seen and heard at a table now.
+/// What there is to see and hear at a table now.
 struct News<'a> {
     lobby: &'a Lobby,
     table: &'a Table,
     now: Told,
     card: TableCard,
-    /// The sights that were made, until they are handed on.
+    /// The sights made so far, until they are handed on.
     sights: Vec<(Role, Option<Sight>)>,
 }
 
@@ -73,18 +73,20 @@ impl<'a> News<'a> {
         News { lobby, table, now, card, sights }
     }
 
-    /// The sight of a role: the one that was made, or the same made again.
+    /// The sight of a role, made again if it was handed on.
     fn sight(&mut self, role: Role) -> Option<Sight> {
         let made = self.sights.iter_mut().find(|(it, _)| *it == role).and_then(|(_, sight)| sight.take());
         made.or_else(|| sight(self.table, role))
     }
 
-    /// What is new of the bout for somebody who knows what is in `known`; nothing if nothing is.
+    /// What is new about the bout for somebody who knows `known`. `None` if nothing is new.
     fn bout(&mut self, role: Role, known: Option<&Told>) -> Option<Note> {
         let play = self.table.play.as_ref()?;
-        // After going back everything is told anew: some of what was heard has not happened.
+        // After the bout went back, everything is told again: some of what was heard has not happened.
         let known = known.filter(|told| {
-            told.bouts == self.now.bouts && told.sight(role).is_some() && told.inputs <= play.fewest
+            told.bouts == self.now.bouts
+                && told.sight(role).is_some()
+                && play.fewest.get(&role).is_none_or(|fewest| told.inputs <= *fewest)
         });
         let from = known.map_or(0, |told| told.inputs + 1);
         let events: Vec<Heard> = play.live.heard(from, role);
@@ -96,7 +98,7 @@ impl<'a> News<'a> {
         Some(Note::Bout { table: self.table.id, whole: known.is_none(), events, sight })
     }
 
-    /// Tells these persons what is new for them, and everybody else who was there that they are not.
+    /// Tells these persons what is new for them, and tells everybody else who was there that they have left.
     fn tell(&mut self, before: Option<&Told>, to: &[(PersonId, Role)], effects: &mut Vec<Effect>) {
         let known = |&(person, role): &(PersonId, Role)| before.filter(|it| it.role_of(person) == Some(role));
         let outdated = |it: &&(PersonId, Role)| known(it).is_none_or(|told| told.card != self.now.card);
@@ -122,7 +124,7 @@ impl<'a> News<'a> {
         send_present(self.lobby, Note::Gone(self.table.id), gone, effects);
     }
 
-    /// The last things said, so many to each, to persons who want to hear them.
+    /// Sends the last messages, this many to each, to persons who have not muted the speaker.
     fn tell_talk(&self, listeners: &[(PersonId, usize)], effects: &mut Vec<Effect>) {
         let said = &self.table.said;
         let most = listeners.iter().map(|&(_, fresh)| fresh).max().unwrap_or(0);
@@ -156,8 +158,8 @@ impl<'a> News<'a> {
 }
 
 impl Lobby {
-    /// Hands out what everybody at these tables has been told; where that is not known, it is worked
-    /// out from how the table stands.
+    /// Hands out what everybody at these tables has been told. Where that is unknown, it is worked out from
+    /// the table.
     pub(crate) fn take_told(&mut self, tables: &[TableId]) -> Vec<(TableId, Option<Told>)> {
         let mut all = Vec::with_capacity(tables.len());
         for &id in tables {
@@ -177,8 +179,8 @@ impl Lobby {
         }
     }
 
-    /// Tells everybody at these tables what is new for them; a new connection is told everything,
-    /// and its person, who was not there before, nothing besides. Gives what has been told now.
+    /// Tells everybody at these tables what is new for them. A new connection is told everything; its person,
+    /// who was not there before, gets nothing more. Returns what has been told now.
     pub(crate) fn tell(
         &self,
         before: Vec<(TableId, Option<Told>)>,
@@ -207,7 +209,7 @@ impl Lobby {
         all
     }
 
-    /// Whether what is derived is what follows from the rest, worked out the slow way. For tests.
+    /// Whether the derived data agrees with the rest, worked out the slow way. For tests.
     #[doc(hidden)]
     pub fn is_sound(&self) -> bool {
         let told =
@@ -216,14 +218,14 @@ impl Lobby {
     }
 }
 
-/// Sends the same note to all of these.
+/// Sends the same note to all these persons.
 fn send(note: Note, to: impl IntoIterator<Item = PersonId>, effects: &mut Vec<Effect>) {
     let note = Arc::new(note);
     let one = |person| Effect::Send { to: To::Person(person), note: Arc::clone(&note) };
     effects.extend(to.into_iter().map(one));
 }
 
-/// Sends the same note to those of these who are present.
+/// Sends the same note to those of these persons who are present.
 fn send_present(lobby: &Lobby, note: Note, to: impl Iterator<Item = PersonId>, effects: &mut Vec<Effect>) {
     send(note, to.filter(|&person| lobby.is_present(person)), effects);
 }

@@ -7,13 +7,16 @@ use ts_rs::TS;
 
 /// A second, in milliseconds.
 const SECOND: u64 = 1_000;
-/// The longest of all times: two weeks.
+/// The longest time allowed: two weeks.
 const LONGEST: u64 = 14 * 24 * 3600 * SECOND;
+/// The shortest pause of a computer. Spectators can follow, and a machine with many tables keeps up.
+const SHORTEST_THINKING: u32 = 200;
 /// The longest pause of a computer or of a standing order.
 const LONGEST_PAUSE: u32 = 60_000;
 
 /// What is agreed about a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct Terms {
     /// The game's name in the catalog.
     pub game: String,
@@ -23,7 +26,7 @@ pub struct Terms {
     pub seating: Admission,
     /// Who may watch.
     pub watching: Admission,
-    /// Who may say something.
+    /// Who may talk.
     pub talking: Talking,
     /// How long answers may take.
     pub clock: Clock,
@@ -33,17 +36,17 @@ pub struct Terms {
     pub bout_time: Option<u64>,
     /// How long somebody may be absent, in milliseconds.
     pub grace: u64,
-    /// What happens then.
+    /// What happens after that.
     pub abandoned: Abandoned,
-    /// How long computers take.
+    /// How long computers wait before they answer: 200 milliseconds or more.
     pub thinking: Pause,
-    /// How long an answer by a standing order is held.
+    /// How long a standing order waits before it answers.
     pub holding: Pause,
 }
 
 /// What is chosen before the bout.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SetupChoice {
     /// The game's set-up of this name.
     Named(String),
@@ -53,12 +56,12 @@ pub enum SetupChoice {
     From {
         /// The bout.
         bout: String,
-        /// After so many steps.
+        /// The number of the step.
         step: u32,
     },
 }
 
-/// Who is let in.
+/// Who may come in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Admission {
@@ -70,29 +73,29 @@ pub enum Admission {
     Nobody,
 }
 
-/// Who may say something.
+/// Who may talk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Talking {
-    /// Who sits or watches.
+    /// Everybody who sits or watches.
     Everybody,
-    /// Who sits.
+    /// Only those who sit.
     Seats,
     /// Nobody.
     Nobody,
 }
 
-/// How long answers may take. Milliseconds all.
+/// How long answers may take. All times are in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as they like.
     None,
-    /// So long for each answer; a private strand counts as one.
+    /// The time for each answer. Answers that nobody else may know of count as one.
     PerMove(u64),
-    /// So long for the whole bout, and an increment whenever a seat is done for now.
+    /// A time for the whole bout, and an increment whenever a seat has finished for now.
     Bank {
-        /// For the whole bout.
+        /// The time for the whole bout.
         bank: u64,
         /// The increment.
         increment: u64,
@@ -103,13 +106,13 @@ pub enum Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Overrun {
-    /// The game's default answer; at the second time in a row the seat leaves.
+    /// The game's default answer. The second time in a row, the seat leaves.
     Default,
     /// The seat leaves at once.
     Leave,
 }
 
-/// What becomes of a seat whose person stays away.
+/// What happens to a seat whose person stays away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Abandoned {
@@ -117,21 +120,22 @@ pub enum Abandoned {
     Leave,
     /// A computer plays on until the person is back.
     StandIn(Level),
-    /// Nothing: its clock runs on. Only where there is a clock.
+    /// Nothing: its clock runs on. Only allowed with a clock.
     Clock,
 }
 
-/// A pause of so many milliseconds, at least and at most.
+/// The shortest and the longest pause, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct Pause {
-    /// At least; 1 or more.
+    /// The shortest; 1 or more.
     pub least: u32,
-    /// At most; a minute or less.
+    /// The longest; a minute or less.
     pub most: u32,
 }
 
 impl Terms {
-    /// The usual terms of a table of this game: open to all, no clock, two minutes of grace.
+    /// The usual terms of a table for this game: open to all, no clock, two minutes of grace.
     pub fn of(game: &str, setup: SetupChoice) -> Terms {
         Terms {
             game: game.to_owned(),
@@ -147,6 +151,15 @@ impl Terms {
             thinking: Pause { least: 600, most: 1_400 },
             holding: Pause { least: 400, most: 1_600 },
         }
+    }
+
+    /// Refused if computers would answer too fast. Existing tables keep their pause.
+    pub(crate) fn check_thinking(&self) -> Result<(), Refusal> {
+        if self.thinking.least >= SHORTEST_THINKING {
+            return Ok(());
+        }
+        let (least, most) = (SHORTEST_THINKING.into(), LONGEST_PAUSE.into());
+        Err(Refusal::TimeOutOfRange { what: TimeOf::Thinking, least, most })
     }
 
     /// Refused if a time is too short, too long, or missing.
@@ -178,18 +191,20 @@ impl Terms {
     }
 }
 
-/// Which time of the terms is meant.
+/// Which time of the terms a refusal is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeOf {
-    /// The clock.
+    /// The time of the clock.
     Clock,
-    /// Its increment.
+    /// The increment of the clock.
     Increment,
-    /// The bout.
+    /// The time of the bout.
     Bout,
     /// The grace for those who are absent.
     Grace,
     /// A pause.
     Pause,
+    /// The pause of a computer.
+    Thinking,
 }

@@ -1,5 +1,6 @@
 //! Two worlds: for tests, bouts that one seat cannot tell apart, chance laid out in advance, and leaks to be found.
 
+use crate::digest::digest;
 use crate::ids::TableId;
 use crate::lobby::Lobby;
 use crate::note::{Effect, Note};
@@ -34,7 +35,8 @@ pub enum Leak {
     Card,
     /// Everybody hears what any seat hears.
     Events,
-    /// Whoever is told something is told it twice if the seat that is asked has an odd number of answers.
+    /// Whoever is told something is told it twice, or not, by what the seat that is asked may answer. A count of
+    /// the answers would tell too little: most cards bring as many as any other.
     Twice,
 }
 
@@ -74,16 +76,17 @@ impl Lobby {
         let play = self.tables.get(table).and_then(|table| table.play.as_ref());
         let Some(live) = play.map(|play| &play.live) else { return (Arc::clone(note), false) };
         let asked = live.owing().iter().next();
-        let answers = asked.map_or(0, |seat| live.look(Some(seat)).scene.prompt.choices.len());
+        let choices = asked.map(|seat| live.look(Some(seat)).scene.prompt.choices).unwrap_or_default();
+        let answers: Vec<String> = choices.into_iter().map(|choice| choice.answer).collect();
         match (leak, &mut leaking) {
-            (Leak::Card, Note::Table(card)) => card.watchers += answers as u32,
+            (Leak::Card, Note::Table(card)) => card.watchers += answers.len() as u32,
             (Leak::Events, Note::Bout { events, .. }) => {
                 let from = live.inputs().saturating_sub(2);
                 events.extend((0..live.seats()).flat_map(|seat| live.heard(from, Some(Seat(seat)))));
             }
             (Leak::Card, _) | (Leak::Events, _) | (Leak::Twice, _) => {}
         }
-        (Arc::new(leaking), leak == Leak::Twice && answers % 2 == 1)
+        (Arc::new(leaking), leak == Leak::Twice && digest(&answers) % 2 == 1)
     }
 }
 
@@ -204,11 +207,10 @@ mod tests {
                 Ok(effects) => (effects, None),
                 Err(refused) => (refused.effects, Some(refused.why)),
             };
-            let mut sensed = Sensed {
-                refused: why.filter(|_| from == Who::Person(me)),
-                notes: Vec::new(),
-                wake: self.lobby.wake_at(),
-            };
+            let mut sensed =
+                Sensed { refused: why.filter(|_| from == Who::Person(me)), notes: Vec::new(), wake: None };
+            think(&mut self.lobby);
+            sensed.wake = self.lobby.wake_at();
             for effect in effects {
                 match effect {
                     Effect::Store(entry) => self.entries.push(*entry),
@@ -219,6 +221,13 @@ mod tests {
                 }
             }
             sensed
+        }
+    }
+
+    /// Computers think at once.
+    fn think(lobby: &mut Lobby) {
+        for thought in lobby.thoughts() {
+            lobby.take_thought(thought.think());
         }
     }
 
@@ -333,7 +342,8 @@ mod tests {
             came.digest = None;
             came.rolled = rolled.drain(..came.rolled.len()).collect();
         }
-        let lobby = Lobby::rebuild(&entries).expect("the inputs are the same");
+        let mut lobby = Lobby::rebuild(&entries).expect("the inputs are the same");
+        think(&mut lobby);
         World { lobby, entries }
     }
 

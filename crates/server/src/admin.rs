@@ -1,9 +1,10 @@
-//! What the owner asks of a server that runs: errands, left in its store and done by the server.
+//! What the owner asks of a running server: errands, which are left in its store and done by the server.
 //!
-//! Whoever can open the store is its owner: no socket, no password, nothing to be guessed.
+//! Whoever can open the store is its owner, so there is no socket, no password, and nothing to guess.
 
 use crate::house::Door;
 use crate::http::forget;
+use crate::sockets::Sockets;
 use crate::store::{Place, Store, StoreError};
 use lobby::{Command, PersonId, SitterCard, StageCard, TableCard, TableId, Who};
 use serde::{Deserialize, Serialize};
@@ -11,22 +12,22 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// So often the server looks for errands, and the owner for answers.
+/// How often the server looks for errands, and the owner for answers.
 const OFTEN: Duration = Duration::from_millis(250);
 
-/// What the owner asks for.
+/// An errand of the owner.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Errand {
-    /// The tables that are open.
+    /// Lists the open tables.
     Tables,
-    /// Closes a table; a bout that is played there is over without result.
+    /// Closes a table. A bout that is played there ends without a result.
     CloseTable(u64),
-    /// Calls an account otherwise.
+    /// Renames an account.
     Rename {
         /// Its number.
         account: u64,
-        /// How.
+        /// The new name.
         name: String,
     },
     /// Removes an account.
@@ -36,7 +37,7 @@ pub enum Errand {
     },
 }
 
-/// What came of an errand.
+/// The result of an errand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
@@ -44,7 +45,7 @@ pub enum Answer {
     Done,
     /// The tables.
     Tables(Vec<TableLine>),
-    /// It cannot be done: why, by name.
+    /// It cannot be done; why, as a code.
     Refused(String),
 }
 
@@ -57,9 +58,9 @@ pub struct TableLine {
     pub game: String,
     /// Who sits there.
     pub seats: Vec<String>,
-    /// How many watch.
+    /// How many spectators it has.
     pub watchers: u32,
-    /// How far it is: `gathering`, `playing`, `over`.
+    /// Its progress: `gathering`, `playing`, `over`.
     pub stage: String,
 }
 
@@ -68,9 +69,9 @@ pub struct TableLine {
 pub enum Undone {
     /// The store failed.
     Store(StoreError),
-    /// No server took it: none runs on this store.
+    /// No server took it: none is running on this store.
     NoServer,
-    /// The server's answer cannot be read: it is another version.
+    /// The server's answer cannot be read: the server is another version.
     Unreadable,
 }
 
@@ -80,7 +81,7 @@ impl From<StoreError> for Undone {
     }
 }
 
-/// Leaves an errand for the server that runs on this store, and waits for what comes of it.
+/// Leaves an errand for the server that runs on this store, and waits for the result.
 pub async fn ask(place: &Place, errand: &Errand, patience: Duration) -> Result<Answer, Undone> {
     let store = Store::open_beside(place).await?;
     let body = serde_json::to_string(errand).map_err(|_| Undone::Unreadable)?;
@@ -97,7 +98,7 @@ pub async fn ask(place: &Place, errand: &Errand, patience: Duration) -> Result<A
     }
 }
 
-/// Takes an errand back that no server took; one that was done meanwhile is done.
+/// Takes back an errand that no server took. If it was done meanwhile, it stays done.
 async fn withdraw(store: &Store, number: i64) -> Result<Answer, Undone> {
     let text =
         serde_json::to_string(&Answer::Refused("withdrawn".to_owned())).map_err(|_| Undone::Unreadable)?;
@@ -111,10 +112,15 @@ async fn withdraw(store: &Store, number: i64) -> Result<Answer, Undone> {
     }
 }
 
-/// Does the errands that are left, until the server stops.
-pub(crate) async fn run_errands(store: Arc<Store>, door: Door, mut stops: watch::Receiver<bool>) {
+/// Does the waiting errands, until the server stops.
+pub(crate) async fn run_errands(
+    store: Arc<Store>,
+    door: Door,
+    sockets: Arc<Sockets>,
+    mut stops: watch::Receiver<bool>,
+) {
     loop {
-        if let Err(why) = do_errands(&store, &door).await {
+        if let Err(why) = do_errands(&store, &door, &sockets).await {
             tracing::error!(%why, "errands could not be looked up");
         }
         tokio::select! {
@@ -124,10 +130,10 @@ pub(crate) async fn run_errands(store: Arc<Store>, door: Door, mut stops: watch:
     }
 }
 
-async fn do_errands(store: &Store, door: &Door) -> Result<(), StoreError> {
+async fn do_errands(store: &Store, door: &Door, sockets: &Sockets) -> Result<(), StoreError> {
     for (number, body) in store.open_errands().await? {
         let answer = match serde_json::from_str(&body) {
-            Ok(errand) => carried_out(store, door, errand).await,
+            Ok(errand) => carried_out(store, door, sockets, errand).await,
             Err(_) => Answer::Refused("unreadable".to_owned()),
         };
         let text = serde_json::to_string(&answer).unwrap_or_default();
@@ -136,7 +142,7 @@ async fn do_errands(store: &Store, door: &Door) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn carried_out(store: &Store, door: &Door, errand: Errand) -> Answer {
+async fn carried_out(store: &Store, door: &Door, sockets: &Sockets, errand: Errand) -> Answer {
     let refused = |code: &str| Answer::Refused(code.to_owned());
     match errand {
         Errand::Tables => match door.ask(|lobby| lobby.all()).await {
@@ -153,7 +159,7 @@ async fn carried_out(store: &Store, door: &Door, errand: Errand) -> Answer {
         }
         Errand::Rename { account, name } => rename(store, door, account, name).await,
         Errand::Remove { account } => match store.account(account).await {
-            Ok(Some(_)) => match forget(store, door, account).await {
+            Ok(Some(_)) => match forget(store, door, sockets, account).await {
                 Ok(()) => Answer::Done,
                 Err(_) => refused("broken"),
             },
@@ -170,7 +176,7 @@ async fn rename(store: &Store, door: &Door, account: u64, name: String) -> Answe
     };
     match store.rename(account, &name).await {
         Ok(()) => {
-            // Who is not connected is called so when they connect again.
+            // A person who is not connected gets the name when they connect again.
             drop(door.order(Who::Person(PersonId(account)), Command::Rename { name }).await);
             Answer::Done
         }

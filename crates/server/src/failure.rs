@@ -1,19 +1,19 @@
-//! Why a server stops or does not start.
+//! Why a server stopped or did not start.
 
 use crate::store::StoreError;
 use std::fmt;
 use std::net::SocketAddr;
 
-/// Why a server stopped, or did not start. It says what, where and what to do.
+/// Why a server stopped or did not start: what happened, where, and what to do.
 #[derive(Debug)]
 pub enum Stopped {
-    /// The store failed. Nothing was acknowledged that is not stored.
+    /// The store failed. Everything that was acknowledged is stored.
     Store(StoreError),
-    /// Nothing can listen there.
+    /// The server cannot listen there.
     Listen(SocketAddr, std::io::Error),
     /// The system gives no random numbers.
     Chance(getrandom::Error),
-    /// What is stored cannot be read: the entry with this number, and why.
+    /// The stored data cannot be read: the number of the entry, and why.
     Log(u64, String),
     /// A part of the server broke down.
     Broken(&'static str),

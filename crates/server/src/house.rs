@@ -1,57 +1,64 @@
-//! The house: the one task that owns the lobby and brings everything to it in one order.
+//! The house: the only task that owns the lobby. It brings everything to it in one order.
 
 use crate::clock;
+use crate::failure::Stopped;
 use crate::ledger::{Page, Pen};
 use crate::outbox::{Off, Outbox, Parcel};
 use crate::stats::Stats;
+use crate::store::Store;
+use crate::thinkers::Thinkers;
+use crate::throttle::network;
 use lobby::{
-    Command, ConnectionId, Effect, Lobby, Moment, PersonId, Refusal, Refused, Reply, Request, RequestId,
-    TableId, Terms, To, Token, Who,
+    Command, ConnectionId, Done, Effect, Finished, Lobby, Moment, PersonId, Refusal, Refused, Reply, Request,
+    RequestId, TableId, Terms, To, Token, Who,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use wire::protocol::{Came, ToClient, link_path};
 
-/// So many words may wait for the house; whoever says more waits.
+/// The most words that may wait for the house. A sender beyond that waits.
 const WAITING_MAX: usize = 4_096;
-/// So many of them are carried out before what came of them goes to the ledger.
+/// How many milliseconds the house waits before it checks again for room in the store.
+const LOOKING: u64 = 1_000;
+/// The most words that are carried out before their results go to the ledger.
 const AT_ONCE: usize = 128;
 
-/// What is said to the house.
+/// A message to the house.
 pub(crate) enum Word {
-    /// A connection is there.
+    /// A connection has opened.
     Arrive {
         person: PersonId,
         name: String,
         outbox: Outbox,
         reply: oneshot::Sender<Result<ConnectionId, Refusal>>,
     },
-    /// A connection is gone.
+    /// A connection has closed.
     Depart { person: PersonId, connection: ConnectionId },
-    /// A person is signed out or forgotten: all connections end.
-    Expel { person: PersonId },
-    /// A person wishes something.
+    /// A person wants something.
     Wish { from: From, id: u32, wish: Wish },
     /// The server wants something of the lobby. The reply comes when it is stored.
     Order { from: Who, command: Command, reply: oneshot::Sender<Result<(), Refusal>> },
-    /// Something is asked that changes nothing.
+    /// A computer has finished thinking.
+    Thought(Done),
+    /// A question that changes nothing.
     Ask(Box<dyn FnOnce(&Lobby) + Send>),
-    /// The server stops.
+    /// The server is stopping.
     Stop,
 }
 
-/// Who wishes something, and where the reply goes.
+/// Who wants something, and where the reply goes.
 #[derive(Clone)]
 pub(crate) struct From {
     pub(crate) person: PersonId,
-    /// The client's number, which makes the numbers of its requests its own.
+    /// The client's number. Request numbers are counted separately for each client.
     pub(crate) client: u32,
     pub(crate) outbox: Outbox,
 }
 
-/// What a person wishes.
+/// What a person wants.
 pub(crate) enum Wish {
     Open(Box<Terms>),
     Do(Box<Command>),
@@ -64,12 +71,12 @@ pub(crate) enum Wish {
 pub(crate) struct Door(mpsc::Sender<Word>);
 
 impl Door {
-    /// Says something to the house; false if it is closed.
+    /// Sends a word to the house. False if it is closed.
     pub(crate) async fn say(&self, word: Word) -> bool {
         self.0.send(word).await.is_ok()
     }
 
-    /// Asks the lobby something; none if the house is closed.
+    /// Asks the lobby a question. `None` if the house is closed.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Lobby) -> T + Send + 'static,
@@ -80,7 +87,7 @@ impl Door {
         heard.await.ok()
     }
 
-    /// Gives an order and waits until it is stored; none if the house is closed.
+    /// Gives an order and waits until it is stored. `None` if the house is closed.
     pub(crate) async fn order(&self, from: Who, command: Command) -> Option<Result<(), Refusal>> {
         let (reply, heard) = oneshot::channel();
         self.0.send(Word::Order { from, command, reply }).await.ok()?;
@@ -98,12 +105,32 @@ pub(crate) struct House {
     page: Page,
     pen: Pen,
     stats: Arc<Stats>,
+    store: Arc<Store>,
+    thinkers: Thinkers,
+    /// The address from which each table was opened.
+    opened: HashMap<TableId, IpAddr>,
+    /// The most bouts between computers at the tables of one address.
+    computers: u32,
+    /// If the store has no room: when to check again. Until then, commands that would have to be stored are
+    /// refused, and no time passes at the tables.
+    looks_at: Option<Moment>,
 }
 
 impl House {
-    pub(crate) fn new(lobby: Lobby, pen: Pen, stats: Arc<Stats>) -> (House, Door) {
+    pub(crate) fn new(
+        lobby: Lobby,
+        pen: Pen,
+        (store, stats): (Arc<Store>, Arc<Stats>),
+        computers: u32,
+    ) -> (House, Door) {
         let (door, words) = mpsc::channel(WAITING_MAX);
         let wake = lobby.wake_at();
+        let tell = door.downgrade();
+        let thinkers = Thinkers::new(move |done| {
+            if let Some(door) = tell.upgrade() {
+                drop(door.blocking_send(Word::Thought(done)));
+            }
+        });
         let house = House {
             lobby,
             words,
@@ -113,15 +140,21 @@ impl House {
             page: Page::default(),
             pen,
             stats,
+            store,
+            thinkers,
+            opened: HashMap::new(),
+            computers,
+            looks_at: None,
         };
         (house, Door(door))
     }
 
-    /// Works until the server stops; the last it does is a snapshot of the lobby.
+    /// Works until the server stops. At the end it makes a snapshot of the lobby.
     pub(crate) async fn run(mut self) {
         let mut words = Vec::with_capacity(AT_ONCE);
+        self.thinkers.put(self.lobby.thoughts());
         loop {
-            let sleep = sleep_until(self.wake);
+            let sleep = sleep_until(self.looks_at.or(self.wake));
             tokio::select! {
                 biased;
                 count = self.words.recv_many(&mut words, AT_ONCE) => {
@@ -129,19 +162,81 @@ impl House {
                         break;
                     }
                 }
-                () = sleep => self.own(Command::Wake),
+                () = self.pen.filled(), if self.looks_at.is_none() => {}
+                () = sleep => {}
+            }
+            if self.stats.is_full()
+                && self.looks_at.is_none()
+                && let Err(why) = self.fall_back().await
+            {
+                tracing::error!(%why, "what is stored cannot be read back: the server stops");
+                break;
             }
             let mut stops = false;
             for word in words.drain(..) {
                 stops |= matches!(word, Word::Stop);
                 self.hear(word);
             }
+            // Time passes, however many words come.
+            self.pass_time().await;
+            self.thinkers.put(self.lobby.thoughts());
             if self.turn_page().await.is_err() || stops {
                 break;
             }
         }
+        if self.looks_at.is_some() {
+            return;
+        }
         let snapshot = self.lobby.snapshot();
         self.pen.write_down(snapshot).await;
+    }
+
+    /// Fires the timers due by now.
+    async fn pass_time(&mut self) {
+        let now = clock::now();
+        match self.looks_at {
+            Some(at) if at <= now => self.look_for_room().await,
+            Some(_) => {}
+            None if self.wake.is_some_and(|at| at <= now) => self.own(Command::Wake),
+            None => {}
+        }
+    }
+
+    /// There was no room for the last accepted commands, and nobody has been told of them: puts the lobby
+    /// back to what is stored. Connections opened meanwhile must connect again.
+    async fn fall_back(&mut self) -> Result<(), Stopped> {
+        self.pen.mend().await.map_err(|_| Stopped::Broken("the ledger"))?;
+        self.lobby = crate::serve::replayed(&self.store).await?.lobby;
+        self.looks_at = Some(clock::now().plus(LOOKING));
+        let known: HashSet<_> = self.lobby.connections().into_iter().collect();
+        for (&person, there) in &mut self.connections {
+            let (stay, go) =
+                std::mem::take(there).into_iter().partition(|it| known.contains(&(person, it.0)));
+            *there = stay;
+            go.iter().for_each(|(_, outbox): &(ConnectionId, Outbox)| outbox.close(Off::NoRoom));
+        }
+        self.connections.retain(|_, there| !there.is_empty());
+        Ok(())
+    }
+
+    /// Goes on if there is room again. The time in which nothing could be stored does not count.
+    async fn look_for_room(&mut self) {
+        if let Err(why) = self.store.try_room().await {
+            tracing::debug!(%why, "there is no room still");
+            self.looks_at = Some(clock::now().plus(LOOKING));
+            return;
+        }
+        tracing::info!("there is room again");
+        self.looks_at = None;
+        self.stats.set_full(false);
+        self.own(Command::Resume);
+        for (person, connection) in self.lobby.connections() {
+            let there = self.connections.get(&person).into_iter().flatten();
+            if !there.map(|(id, _)| *id).any(|id| id == connection) {
+                drop(self.apply(Who::Person(person), Request::own(Command::Disconnect { connection }), None));
+            }
+        }
+        self.wake = self.lobby.wake_at();
     }
 
     async fn turn_page(&mut self) -> Result<(), crate::ledger::Closed> {
@@ -150,7 +245,7 @@ impl House {
         if !page.is_empty() {
             self.pen.turn(page).await?;
         }
-        if self.pen.wants_snapshot() {
+        if self.pen.wants_snapshot() && self.looks_at.is_none() {
             let snapshot = self.lobby.snapshot();
             self.pen.write_down(snapshot).await;
         }
@@ -161,14 +256,16 @@ impl House {
         match word {
             Word::Arrive { person, name, outbox, reply } => self.arrive(person, name, outbox, reply),
             Word::Depart { person, connection } => self.depart(person, connection),
-            Word::Expel { person } => {
-                let there = self.connections.get(&person).into_iter().flatten();
-                there.for_each(|(_, outbox)| outbox.close(Off::SignedOut));
-            }
             Word::Wish { from, id, wish } => self.wish(&from, id, wish),
             Word::Order { from, command, reply } => {
                 let verdict = self.apply(from, Request::own(command), None);
-                self.page.then(move || drop(reply.send(verdict)));
+                self.page.then(move |stored| {
+                    drop(reply.send(if stored { verdict } else { Err(Refusal::NoRoom) }));
+                });
+            }
+            Word::Thought(done) => {
+                self.lobby.take_thought(done);
+                self.wake = self.lobby.wake_at();
             }
             Word::Ask(question) => question(&self.lobby),
             Word::Stop => {}
@@ -190,7 +287,7 @@ impl House {
     ) {
         self.connected += 1;
         let connection = ConnectionId(self.connected);
-        // It must be known before: what it must know is sent at once.
+        // The connection must be known first, because what it must know is sent at once.
         self.connections.entry(person).or_default().push((connection, outbox));
         let verdict =
             self.apply(Who::Person(person), Request::own(Command::Connect { connection, name }), None);
@@ -202,7 +299,7 @@ impl House {
 
     fn depart(&mut self, person: PersonId, connection: ConnectionId) {
         self.disconnect(person, connection);
-        // A person who was forgotten meanwhile has no connections any more.
+        // A person who was forgotten meanwhile has no connections left.
         drop(self.apply(Who::Person(person), Request::own(Command::Disconnect { connection }), None));
     }
 
@@ -225,11 +322,19 @@ impl House {
                 .link(from.person, table)
                 .map(|token| Some(Came::Link { path: link_path(&token.0) })),
             Wish::Open(terms) => match secrets() {
-                Ok((token, seed)) => self.request(from, id, Command::Open { terms: *terms, token, seed }),
+                Ok((token, seed)) => {
+                    self.request(from, id, Command::Open { terms: terms.plain(), token, seed })
+                }
                 Err(()) => return self.say(from, broken(id)),
             },
             Wish::Do(command) if command.is_of_server() => Err(Refusal::HouseOnly),
-            Wish::Do(command) => self.request(from, id, *command),
+            Wish::Do(command) => match self.few_computers(from, &command) {
+                Ok(()) => {
+                    let command = self.plain(*command);
+                    self.request(from, id, command)
+                }
+                Err(why) => Err(why),
+            },
         };
         self.stats.requested(verdict.is_ok());
         match verdict {
@@ -237,6 +342,33 @@ impl House {
             Ok(None) => {}
             Err(why) => self.say(from, refused(id, &why)),
         }
+    }
+
+    /// The command with its kit as the game of its table writes it.
+    fn plain(&self, command: Command) -> Command {
+        let Command::Bring { table, .. } = &command else { return command };
+        match self.lobby.card(*table) {
+            Some(card) => command.plain(&card.terms.game),
+            None => command,
+        }
+    }
+
+    /// The address from which a table was opened. After a restart: the address of the person who opened it.
+    fn place(&self, table: TableId, host: PersonId) -> Option<IpAddr> {
+        let known = self.opened.get(&table).copied();
+        known.or_else(|| Some(network(self.connections.get(&host)?.first()?.1.address())))
+    }
+
+    /// Refused if the address already has the most bouts between computers.
+    fn few_computers(&self, from: &From, command: &Command) -> Result<(), Refusal> {
+        let Command::Start { table } = command else { return Ok(()) };
+        let here = Some(network(from.outbox.address()));
+        let going = self.lobby.of_computers().into_iter();
+        let others = going.filter(|(it, host)| it != table && self.place(*it, *host) == here).count();
+        if others >= self.computers as usize {
+            return Err(Refusal::TooManyComputers { most: self.computers });
+        }
+        Ok(())
     }
 
     /// A command of a person. Its reply is among its effects.
@@ -251,6 +383,9 @@ impl House {
     }
 
     fn apply(&mut self, who: Who, request: Request, asker: Option<(&From, u32)>) -> Result<(), Refusal> {
+        if self.looks_at.is_some() {
+            return Err(Refusal::NoRoom);
+        }
         let (effects, verdict) = match self.lobby.apply(clock::now(), who, request) {
             Ok(effects) => (effects, Ok(())),
             Err(Refused { why, effects }) => (effects, Err(why)),
@@ -259,9 +394,12 @@ impl House {
         for effect in effects {
             match effect {
                 Effect::Store(entry) => self.page.enter(*entry),
-                Effect::Finished(finished) => self.page.finish(*finished),
+                Effect::Finished(finished) => self.finish(*finished),
                 Effect::Reply { reply, .. } => {
                     if let Some((from, id)) = asker {
+                        if let Reply::Opened(table) = reply {
+                            self.opened.insert(table, network(from.outbox.address()));
+                        }
                         let came = self.came(from.person, reply);
                         self.say(from, ToClient::Done { id, came });
                     }
@@ -278,6 +416,18 @@ impl House {
             }
         }
         verdict
+    }
+
+    /// Keeps a finished bout, if a person played it.
+    fn finish(&mut self, finished: Finished) {
+        let host = self.lobby.card(finished.table).map(|card| card.host);
+        let from = host.and_then(|host| self.place(finished.table, host));
+        if host.is_none() {
+            self.opened.remove(&finished.table);
+        }
+        if finished.is_of_persons() {
+            self.page.finish(finished, from);
+        }
     }
 
     fn came(&self, person: PersonId, reply: Reply) -> Came {
@@ -319,7 +469,7 @@ fn secrets() -> Result<(Token, u64), ()> {
     Ok((Token(token), seed))
 }
 
-/// A refusal as it is sent.
+/// A refusal, as it is sent.
 pub(crate) fn refused(id: u32, why: &Refusal) -> ToClient {
     ToClient::Refused {
         id: Some(id),

@@ -1,10 +1,11 @@
-//! The pages: accounts, tables, bouts, games, health and figures, over plain HTTP.
+//! The pages: accounts, tables, bouts, games, health and metrics, over plain HTTP.
 //!
-//! - `caller`: who asks and from where; `fault`: what is answered instead; `guard`: what holds for
+//! - `caller`: who asks, and from where; `fault`: the answer when something is wrong; `guard`: checks for
 //!   every page (origin, rate, headers).
-//! - `wanted`: what a request carries, read.
-//! - `accounts`, `tables`, `bouts`, `replay`, `games`, `setups`, `kits`, `lessons`, `pages`: the pages by what they are about.
-//! - `openapi`: what there is, for programs.
+//! - `wanted`: reads what a request carries.
+//! - `accounts`, `tables`, `bouts`, `replay`, `games`, `setups`, `kits`, `lessons`, `pages`: the pages, by
+//!   topic.
+//! - `openapi`: the list of all pages, for programs.
 
 mod accounts;
 mod bouts;
@@ -31,17 +32,15 @@ use crate::app::App;
 use crate::socket;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{delete, get, post, put};
 use std::sync::Arc;
-use std::time::Duration;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 /// The most bytes of a request's body.
 const BODY_MAX: usize = 64 * 1024;
-/// The longest that a page may take.
-const TIME_MAX: Duration = Duration::from_secs(30);
 
 /// All pages of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -80,8 +79,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/games/{game}/pictures", get(lessons::pictures))
         .route("/api/words", get(games::languages))
         .route("/api/words/{language}", get(games::words))
-        .layer(CompressionLayer::new())
-        .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::SERVICE_UNAVAILABLE, TIME_MAX));
+        .layer(CompressionLayer::new());
+    let in_time = TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, app.config.limits.request);
     for_people(Router::new())
         .merge(api)
         .route("/api/play", get(socket::play))
@@ -91,8 +90,10 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(pages::health))
         .route("/metrics", get(pages::metrics))
         .method_not_allowed_fallback(pages::wrong_method)
+        .layer(in_time)
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(from_fn_with_state(Arc::clone(&app), guard::origin))
+        .layer(from_fn_with_state(Arc::clone(&app), guard::host))
         .layer(from_fn_with_state(Arc::clone(&app), guard::rate))
         .layer(from_fn(guard::headers))
         .with_state(app)
@@ -104,13 +105,13 @@ fn for_people(router: Router<Arc<App>>) -> Router<Arc<App>> {
     router.fallback(client::any)
 }
 
-/// The pages for people: without the browser table, how to play in a terminal.
+/// The pages for people, in a build without the browser table: how to play in a terminal.
 #[cfg(not(feature = "browser"))]
 fn for_people(router: Router<Arc<App>>) -> Router<Arc<App>> {
     router.route("/", get(plain::home)).route("/join/{token}", get(plain::join)).fallback(pages::missing)
 }
 
-/// The types of what pages answer.
+/// The types of the pages' answers.
 #[cfg(test)]
 pub(crate) fn sent(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<accounts::Card>();

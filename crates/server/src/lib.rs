@@ -1,29 +1,34 @@
 //! The server: sockets, storage and accounts around the lobby.
 //!
-//! One task, the house, owns the lobby: whatever persons and time bring goes through it in one order.
-//! What it accepts goes to the ledger, which stores it in groups and only then lets out what came of
-//! it: replies, notes, finished bouts. Sockets and pages know neither the rules nor the store's rows.
+//! One task, the house, owns the lobby: everything that persons do, and passing time, goes through it in one
+//! order. What it accepts goes to the ledger, which stores it in groups and only then lets the results out:
+//! replies, notes, finished bouts. Sockets and pages know neither the rules nor the store's rows.
 //!
 //! - [`Config`] and [`serve`]: a server from its start to its graceful end.
 //! - [`store`]: accounts, sessions, the log of the lobby, finished bouts, in SQLite or PostgreSQL.
-//! - [`admin`]: what its owner asks of a server that runs.
+//! - [`admin`]: what the owner asks of a running server.
 
 pub mod admin;
 mod app;
 mod clock;
 mod config;
+mod descriptors;
 mod failure;
 mod house;
 mod http;
 mod ledger;
+mod lines;
+mod logins;
 mod outbox;
 mod pruning;
 mod serve;
 mod sessions;
 mod socket;
+mod sockets;
 mod stats;
 #[doc(hidden)]
 pub mod store;
+mod thinkers;
 mod throttle;
 #[cfg(test)]
 mod types;
@@ -35,10 +40,10 @@ pub use failure::Stopped;
 pub use serve::serve_with;
 pub use serve::{Running, serve};
 
-/// The words of the server, by language.
+/// The messages of the server, by language.
 pub const WORDS: &[(&str, &str)] = &[(words::ENGLISH, include_str!("../words/en.ftl"))];
 
-/// All words that a client of the server may need.
+/// All messages that a client of the server may need.
 pub fn catalog() -> words::Catalog {
     let mut all = catalog::words();
     for (language, source) in lobby::WORDS.iter().chain(WORDS) {

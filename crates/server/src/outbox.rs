@@ -1,13 +1,14 @@
-//! Outboxes: what waits to be written to a connection, and what of it is written only once.
+//! Outboxes: the messages that wait for a connection; each is turned into text only once.
 
 use axum::extract::ws::Utf8Bytes;
 use lobby::Note;
+use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{Notify, mpsc};
 use wire::protocol::ToClient;
 
-/// So many messages may wait for a connection; one that is slower than that is cut off, and is told
-/// everything anew when it comes back.
+/// The most messages that may wait for a connection. A slower connection is closed, and is told everything
+/// anew when it comes back.
 const WAITING_MAX: usize = 512;
 
 /// A message to one or several connections, written as text at most once.
@@ -30,6 +31,18 @@ impl Parcel {
         Arc::new(Parcel { what: What::Other(message), text: OnceLock::new() })
     }
 
+    /// What to send instead if nothing could be stored: a refusal stays as it is, a success becomes a
+    /// refusal, and news is not sent.
+    pub(crate) fn unstored(self: &Arc<Parcel>) -> Option<Arc<Parcel>> {
+        match &self.what {
+            What::Note(_) => None,
+            What::Other(ToClient::Done { id, .. }) => {
+                Some(Parcel::of(crate::house::refused(*id, &lobby::Refusal::NoRoom)))
+            }
+            What::Other(_) => Some(Arc::clone(self)),
+        }
+    }
+
     /// The message as text.
     pub(crate) fn text(&self) -> Utf8Bytes {
         let write = || match &self.what {
@@ -40,7 +53,7 @@ impl Parcel {
     }
 }
 
-/// [`ToClient::Note`] of a note that others hold as well.
+/// [`ToClient::Note`] for a note that others hold as well.
 #[derive(serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 struct ToNote<'a> {
@@ -56,18 +69,21 @@ fn written(message: &impl serde::Serialize) -> String {
 pub(crate) struct Outbox {
     queue: mpsc::Sender<Arc<Parcel>>,
     cut: Arc<Cut>,
+    address: IpAddr,
 }
 
-/// Why a connection is cut off.
+/// Why a connection is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Off {
     /// It is too slow.
     Slow,
-    /// Its person is signed out, or forgotten.
+    /// It came while nothing could be stored.
+    NoRoom,
+    /// Its person was signed out or forgotten.
     SignedOut,
 }
 
-/// Whether a connection is to be cut off, and why.
+/// Whether a connection must be closed, and why.
 #[derive(Default)]
 pub(crate) struct Cut {
     why: OnceLock<Off>,
@@ -75,7 +91,14 @@ pub(crate) struct Cut {
 }
 
 impl Cut {
-    /// Waits until the connection is to be cut off.
+    /// Closes the connection.
+    pub(crate) fn close(&self, why: Off) {
+        // Only the first reason counts.
+        let _ = self.why.set(why);
+        self.told.notify_one();
+    }
+
+    /// Waits until the connection must be closed.
     pub(crate) async fn off(&self) -> Off {
         loop {
             if let Some(why) = self.why.get() {
@@ -87,24 +110,28 @@ impl Cut {
 }
 
 impl Outbox {
-    pub(crate) fn new() -> (Outbox, mpsc::Receiver<Arc<Parcel>>, Arc<Cut>) {
+    /// The outbox of a connection from this address.
+    pub(crate) fn new(address: IpAddr) -> (Outbox, mpsc::Receiver<Arc<Parcel>>, Arc<Cut>) {
         let (queue, waiting) = mpsc::channel(WAITING_MAX);
         let cut = Arc::new(Cut::default());
-        (Outbox { queue, cut: Arc::clone(&cut) }, waiting, cut)
+        (Outbox { queue, cut: Arc::clone(&cut), address }, waiting, cut)
     }
 
-    /// Puts a message in. A connection that has too many waiting is cut off.
+    /// The address that the connection comes from.
+    pub(crate) fn address(&self) -> IpAddr {
+        self.address
+    }
+
+    /// Closes the connection.
+    pub(crate) fn close(&self, why: Off) {
+        self.cut.close(why);
+    }
+
+    /// Puts a message in. A connection with too many waiting messages is closed.
     pub(crate) fn put(&self, parcel: Arc<Parcel>) {
         if self.queue.try_send(parcel).is_err() {
-            self.close(Off::Slow);
+            self.cut.close(Off::Slow);
         }
-    }
-
-    /// Cuts the connection off.
-    pub(crate) fn close(&self, why: Off) {
-        // Only the first reason counts.
-        let _ = self.cut.why.set(why);
-        self.cut.told.notify_one();
     }
 }
 
@@ -123,7 +150,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_is_too_slow_is_cut_off() {
-        let (outbox, _waiting, cut) = Outbox::new();
+        let (outbox, _waiting, cut) = Outbox::new(IpAddr::from([127, 0, 0, 1]));
         let parcel = Parcel::note(Arc::new(Note::Gone(TableId(1))));
         for _ in 0..WAITING_MAX {
             outbox.put(Arc::clone(&parcel));

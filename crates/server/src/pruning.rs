@@ -1,7 +1,8 @@
-//! Pruning: what has been kept long enough goes, once a day.
+//! Pruning: once a day, removes what has been kept long enough; sockets end with their sessions.
 
 use crate::clock;
 use crate::config::Limits;
+use crate::sockets::Sockets;
 use crate::store::{Pruned, Store, StoreError};
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,10 +24,38 @@ pub(crate) async fn run(store: Arc<Store>, limits: Limits, mut stops: watch::Rec
     }
 }
 
+/// Closes the sockets of sessions that are no longer in the store, however they ended, until the server
+/// stops.
+pub(crate) async fn end_with_sessions(
+    store: Arc<Store>,
+    sockets: Arc<Sockets>,
+    often: Duration,
+    mut stops: watch::Receiver<bool>,
+) {
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(often) => {}
+            _ = stops.wait_for(|stops| *stops) => return,
+        }
+        for session in sockets.sessions() {
+            match store.session(&session).await {
+                Ok(Some(_)) => {}
+                Ok(None) => sockets.end(&session),
+                Err(why) => {
+                    tracing::warn!(%why, "it cannot be looked which sessions have ended");
+                    break;
+                }
+            }
+        }
+    }
+}
+
 async fn prune(store: &Store, limits: Limits) -> Result<Pruned, StoreError> {
     let before = |kept: Duration| {
         let kept = i64::try_from(kept.as_millis()).unwrap_or(i64::MAX);
         clock::stamp().saturating_sub(kept)
     };
-    store.prune(before(limits.keep_bouts), before(limits.keep_guests)).await
+    let mut pruned = store.prune(before(limits.keep_bouts), before(limits.keep_guests)).await?;
+    pruned.bouts += store.make_room_in_all(limits.room.all).await?;
+    Ok(pruned)
 }

@@ -1,4 +1,4 @@
-//! Sessions: the signed cookie that says who a device belongs to, and passwords.
+//! Sessions: passwords, and the signed cookie that says which account a device belongs to.
 
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use hmac::{Hmac, KeyInit, Mac};
@@ -7,11 +7,11 @@ use std::fmt::Write as _;
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "hangar";
-/// So long a device is remembered, in seconds: a year.
+/// How long a device is remembered, in seconds: a year.
 const REMEMBERED: u64 = 365 * 24 * 3600;
-/// The bytes of a random text.
+/// How many bytes a random text has.
 const RANDOM: usize = 16;
-/// Letters of a password.
+/// How many letters a password may have.
 pub(crate) const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
 /// 32 letters that nobody can guess.
@@ -21,7 +21,7 @@ pub(crate) fn random_text() -> Result<String, getrandom::Error> {
     Ok(hex(&bytes))
 }
 
-/// The secret of a server, by which it knows its own cookies again.
+/// The secret of a server, by which it recognises its own cookies.
 #[derive(Clone)]
 pub(crate) struct Secret([u8; 32]);
 
@@ -37,7 +37,7 @@ impl Secret {
         mac
     }
 
-    /// What stands in the cookie of a session.
+    /// The value of a session's cookie.
     pub(crate) fn cookie_value(&self, token: &str) -> String {
         format!("{token}.{}", hex(&self.sign(token).finalize().into_bytes()))
     }
@@ -50,31 +50,31 @@ impl Secret {
     }
 }
 
-/// What is stored of a token: whoever reads the store cannot use it.
+/// The hash of a token, which is stored. Whoever reads the store cannot use it.
 pub(crate) fn token_hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
 
-/// The header that sets the cookie, or takes it away without a value.
+/// The header that sets the cookie, or removes it if there is no value.
 pub(crate) fn set_cookie(value: Option<&str>, is_encrypted: bool) -> String {
     let secure = if is_encrypted { "; Secure" } else { "" };
     let (value, age) = value.map_or(("", 0), |value| (value, REMEMBERED));
     format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
 }
 
-/// The value of our cookie in a `Cookie` header.
-pub(crate) fn cookie_of(header: &str) -> Option<&str> {
+/// The values of our cookie in a `Cookie` header. There are several if another page of the host also set one.
+pub(crate) fn cookies_of(header: &str) -> impl Iterator<Item = &str> {
     let pairs = header.split(';').filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+    pairs.filter(|(name, _)| *name == COOKIE).map(|(_, value)| value)
 }
 
-/// A password as it is stored. Takes some tens of milliseconds on purpose.
+/// A password in the form that is stored. Takes some tens of milliseconds on purpose.
 pub(crate) fn password_hash(password: &str) -> Option<String> {
     Argon2::default().hash_password(password.as_bytes()).ok().map(|hash| hash.to_string())
 }
 
-/// Whether this is the password. Without a stored one it takes as long and is never right, so that
-/// time does not tell which names exist.
+/// Whether this is the password. Without a stored one, the check takes as long and always fails, so the time
+/// does not tell which names exist.
 pub(crate) fn is_password(password: &str, stored: Option<&str>) -> bool {
     let Some(stored) = stored else {
         drop(password_hash(password));
@@ -117,9 +117,11 @@ mod tests {
 
     #[test]
     fn our_cookie_is_found_among_others() {
-        assert_eq!(cookie_of("a=1; hangar=x.y; b=2"), Some("x.y"));
-        assert_eq!(cookie_of("hangar=x=="), Some("x=="));
-        assert_eq!(cookie_of("xhangar=1; a"), None);
+        let all = |header| cookies_of(header).collect::<Vec<_>>();
+        assert_eq!(all("a=1; hangar=x.y; b=2"), ["x.y"]);
+        assert_eq!(all("hangar=x=="), ["x=="]);
+        assert_eq!(all("hangar=junk; hangar=x.y"), ["junk", "x.y"]);
+        assert!(all("xhangar=1; a").is_empty());
     }
 
     #[test]

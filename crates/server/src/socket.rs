@@ -21,17 +21,17 @@ use tokio::sync::{mpsc, oneshot};
 use wire::protocol::{MESSAGE_MAX, ToClient, ToServer, VERSION};
 use words::Message;
 
-/// So long a client may take for its hello.
+/// How long a client may take for its hello.
 const HELLO: Duration = Duration::from_secs(10);
-/// So long it may take until a message is written.
+/// How long writing a message may take.
 const WRITE: Duration = Duration::from_secs(20);
-/// So long a client may take to hear that it is told goodbye.
+/// How long a client may take to receive the goodbye.
 const LINGER: Duration = Duration::from_secs(2);
-/// So often it is looked whether a client is still there.
+/// How often the server checks that a client is still there.
 const PING: Duration = Duration::from_secs(20);
-/// A client that sends on though it is told to wait so often is cut off.
+/// How often a client may go on sending after it was told to wait. Beyond that it is cut off.
 const WARNINGS: u32 = 100;
-/// What a connection holds of what it reads, and of what it writes.
+/// The size of the buffers of a connection, for reading and for writing.
 const BUFFER: usize = 2 * 1024;
 
 /// `GET /api/play`: the connection for play.
@@ -55,12 +55,12 @@ pub(crate) async fn play(
         .max_write_buffer_size(16 * 1024 * 1024);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let app = Arc::clone(&leave.app);
-        converse(&app, me.account, socket).await;
+        converse(&app, me, address, socket).await;
         drop(leave);
     }))
 }
 
-/// A connection that is counted as long as this is there.
+/// A connection that is counted as long as this exists.
 struct Leave {
     app: Arc<App>,
     address: IpAddr,
@@ -75,11 +75,11 @@ impl Drop for Leave {
 
 /// Why a conversation ends.
 enum End {
-    /// The client is gone, or cannot be written to.
+    /// The client is gone or cannot be written to.
     Gone,
-    /// It is told why, after all that waits for it.
+    /// The client is told why, after all waiting messages.
     Told(ToClient),
-    /// It is told why, and nothing else.
+    /// The client is told why, and nothing else.
     Cut(ToClient),
 }
 
@@ -91,17 +91,29 @@ fn cut_off(code: &str, why: Message, again: bool) -> End {
     End::Cut(ToClient::Bye { code: code.to_owned(), why, again })
 }
 
-async fn converse(app: &Arc<App>, account: Account, socket: WebSocket) {
+async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
     let (mut to_client, mut from_client) = socket.split();
-    let (outbox, mut waiting, cut) = Outbox::new();
-    let end = match hello(app, &account, &mut from_client, &outbox).await {
+    let (outbox, mut waiting, cut) = Outbox::new(address);
+    // Entered before the session is checked, so that the session cannot end unnoticed in between.
+    let _entered = app.sockets.enter(&me.session, me.account.id, &cut);
+    let first = tokio::select! {
+        text = next_text(&mut from_client, HELLO) => text,
+        end = others(app, &cut) => Err(end),
+    };
+    let welcomed = match first {
+        Ok(text) => hello(app, &me, text.as_str(), &outbox).await,
+        Err(end) => Err(end),
+    };
+    let end = match welcomed {
         Ok((connection, client)) => {
-            let person = PersonId(account.id);
+            let person = PersonId(me.account.id);
             let from = From { person, client, outbox };
             let end = tokio::select! {
+                // The end comes before all waiting messages: a person who is signed out hears nothing more.
+                biased;
+                end = others(app, &cut) => end,
                 end = listen(app, &from, &mut from_client) => end,
                 end = write(&mut to_client, &mut waiting) => end,
-                end = others(app, &cut) => end,
             };
             app.door.say(Word::Depart { person, connection }).await;
             end
@@ -119,21 +131,15 @@ async fn converse(app: &Arc<App>, account: Account, socket: WebSocket) {
     };
     drop(tokio::time::timeout(WRITE, last).await);
     if is_patient {
-        // Whoever hangs up on somebody who still talks takes their own last word back.
+        // If we hang up while the client still sends, it may lose our last message.
         let rest = async { while from_client.next().await.is_some_and(|frame| frame.is_ok()) {} };
         drop(tokio::time::timeout(LINGER, rest).await);
     }
 }
 
-/// The first message and its answer; then the connection is known to the house.
-async fn hello(
-    app: &Arc<App>,
-    account: &Account,
-    from_client: &mut SplitStream<WebSocket>,
-    outbox: &Outbox,
-) -> Result<(ConnectionId, u32), End> {
-    let text = next_text(from_client, HELLO).await?;
-    let client = match serde_json::from_str(text.as_str()) {
+/// Reads the first message and answers it; after that, the house knows the connection.
+async fn hello(app: &App, me: &Me, text: &str, outbox: &Outbox) -> Result<(ConnectionId, u32), End> {
+    let client = match serde_json::from_str(text) {
         Ok(ToServer::Hello { protocol: VERSION, client }) => client,
         Ok(ToServer::Hello { protocol, .. }) => {
             let why = Message::new("server-other-protocol").with("theirs", protocol).with("ours", VERSION);
@@ -141,31 +147,64 @@ async fn hello(
         }
         Ok(_) | Err(_) => return Err(bye("no-hello", Message::new("server-no-hello"), false)),
     };
+    let account = holder(app, me).await?;
     let person = PersonId(account.id);
+    // A name that is older than the rules for names may hold invisible characters.
+    let name = lobby::readable_name(&account.name, &app.config.limits.lobby);
+    let name = name.unwrap_or_else(|_| format!("Guest {:04}", account.id % 10_000));
     outbox.put(Parcel::of(ToClient::Welcome {
         protocol: VERSION,
         program: env!("CARGO_PKG_VERSION").to_owned(),
         person,
-        name: account.name.clone(),
+        name: name.clone(),
         now: clock::now().0,
     }));
     let (reply, heard) = oneshot::channel();
-    let word = Word::Arrive { person, name: account.name.clone(), outbox: outbox.clone(), reply };
-    let stops = || bye("stops", Message::new("server-stops"), true);
+    let word = Word::Arrive { person, name, outbox: outbox.clone(), reply };
     if !app.door.say(word).await {
-        return Err(stops());
+        return Err(closed(app));
     }
     match heard.await {
         Ok(Ok(connection)) => Ok((connection, client)),
-        Ok(Err(why)) => Err(bye(why.code(), why.say(), false)),
-        Err(_) => Err(stops()),
+        Ok(Err(why)) => Err(bye(why.code(), why.say(), why == lobby::Refusal::NoRoom)),
+        Err(_) => Err(closed(app)),
     }
 }
 
-/// The next message that is text, within the time.
+/// The house no longer listens.
+fn closed(app: &App) -> End {
+    if *app.gone.borrow() { no_store() } else { bye("stops", Message::new("server-stops"), true) }
+}
+
+fn no_store() -> End {
+    cut_off("no-store", Message::new("server-no-store"), false)
+}
+
+/// The person whose socket it is, with their current name, if the session that opened it is still valid.
+async fn holder(app: &App, me: &Me) -> Result<Account, End> {
+    let held = match app.store.session(&me.session).await {
+        Ok(Some(id)) if id == me.account.id => app.store.account(id).await,
+        Ok(_) => Ok(None),
+        Err(why) => Err(why),
+    };
+    match held {
+        Ok(Some(account)) => Ok(account),
+        Ok(None) => Err(signed_out()),
+        Err(why) => {
+            tracing::error!(%why, "the store failed for a hello");
+            Err(bye("broken", Message::new("server-broken"), true))
+        }
+    }
+}
+
+fn signed_out() -> End {
+    cut_off("signed-out", Message::new("server-signed-out"), false)
+}
+
+/// The next text message, within this time.
 async fn next_text(from_client: &mut SplitStream<WebSocket>, silence: Duration) -> Result<Utf8Bytes, End> {
     loop {
-        // Pongs are no text, but they are a sign of life.
+        // Pongs are not text, but a sign of life.
         let frame = tokio::time::timeout(silence, from_client.next()).await;
         match frame.map_err(|_| bye("silent", Message::new("server-silent"), true))? {
             Some(Ok(Frame::Text(text))) => return Ok(text),
@@ -174,7 +213,8 @@ async fn next_text(from_client: &mut SplitStream<WebSocket>, silence: Duration) 
                 return Err(bye("not-text", Message::new("server-not-text"), false));
             }
             Some(Ok(Frame::Close(_))) | None => return Err(End::Gone),
-            // Too long, or no WebSocket at all: it is not known where the next message would begin.
+            // The frame is too long, or this is no WebSocket at all, so nobody knows where the next message
+            // begins.
             Some(Err(_)) => {
                 let why = Message::new("server-unreadable-frame").with("most", MESSAGE_MAX);
                 return Err(bye("unreadable-frame", why, false));
@@ -183,7 +223,7 @@ async fn next_text(from_client: &mut SplitStream<WebSocket>, silence: Duration) 
     }
 }
 
-/// Listens to a client until it is gone or has to go.
+/// Listens to a client until it is gone or must go.
 async fn listen(app: &Arc<App>, from: &From, from_client: &mut SplitStream<WebSocket>) -> End {
     let limits = app.config.limits;
     let rate = f64::from(limits.messages_per_second);
@@ -205,7 +245,7 @@ async fn listen(app: &Arc<App>, from: &From, from_client: &mut SplitStream<WebSo
         match read(&text) {
             Ok((id, wish)) => {
                 if !app.door.say(Word::Wish { from: from.clone(), id, wish }).await {
-                    return bye("stops", Message::new("server-stops"), true);
+                    return closed(app);
                 }
             }
             Err(refusal) => from.outbox.put(Parcel::of(refusal)),
@@ -213,7 +253,7 @@ async fn listen(app: &Arc<App>, from: &From, from_client: &mut SplitStream<WebSo
     }
 }
 
-/// What a client wishes, or what it is told instead.
+/// What a client wants, or what it is told instead.
 fn read(text: &str) -> Result<(u32, Wish), ToClient> {
     match serde_json::from_str(text) {
         Ok(ToServer::Open { id, terms }) => Ok((id, Wish::Open(terms))),
@@ -225,7 +265,7 @@ fn read(text: &str) -> Result<(u32, Wish), ToClient> {
     }
 }
 
-/// Writes what waits, and looks now and then whether the client is still there.
+/// Writes waiting messages, and checks now and then that the client is still there.
 async fn write(
     to_client: &mut SplitSink<WebSocket, Frame>,
     waiting: &mut mpsc::Receiver<Arc<Parcel>>,
@@ -247,19 +287,21 @@ async fn write(
     }
 }
 
-/// What else ends a conversation: the client is too slow, or the server stops.
+/// Other ends of a conversation: the client is too slow, or the server stops.
 async fn others(app: &Arc<App>, cut: &Cut) -> End {
-    let mut stops = app.stops.clone();
+    let (mut stops, mut gone) = (app.stops.clone(), app.gone.clone());
     tokio::select! {
         why = cut.off() => match why {
             Off::Slow => cut_off("too-slow", Message::new("server-too-slow"), true),
-            Off::SignedOut => cut_off("signed-out", Message::new("server-signed-out"), false),
+            Off::NoRoom => cut_off("no-room", lobby::Refusal::NoRoom.say(), true),
+            Off::SignedOut => signed_out(),
         },
+        _ = gone.wait_for(|gone| *gone) => no_store(),
         _ = stops.wait_for(|stops| *stops) => cut_off("stops", Message::new("server-stops"), true),
     }
 }
 
-/// The number of a request that cannot be read as a whole, if that at least can be read.
+/// The number of a request that cannot be read as a whole, if at least the number can be read.
 fn id_of(text: &str) -> Option<u32> {
     let value: serde_json::Value = serde_json::from_str(text).ok()?;
     let (_, inner) = value.as_object()?.iter().next()?;

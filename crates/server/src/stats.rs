@@ -1,15 +1,15 @@
-//! Figures of a running server, for its owner: counts and times, and nothing that anybody did.
+//! Metrics of a running server, for its owner: counts and times, but nothing that anybody did.
 
 use lobby::Metrics;
 use std::fmt::Write as _;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The bounds of the histogram of commits, in microseconds.
 const BOUNDS: [u64; 10] = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000];
 
-/// Figures of a running server.
+/// Metrics of a running server.
 #[derive(Debug, Default)]
 pub(crate) struct Stats {
     lobby: Mutex<Metrics>,
@@ -20,11 +20,21 @@ pub(crate) struct Stats {
     commits: [AtomicU64; BOUNDS.len() + 1],
     commit_micros: AtomicU64,
     pages: AtomicU64,
+    is_full: AtomicBool,
 }
 
 impl Stats {
     pub(crate) fn show(&self, lobby: Metrics) {
         *self.lobby.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = lobby;
+    }
+
+    /// Whether there is room to store anything.
+    pub(crate) fn set_full(&self, is_full: bool) {
+        self.is_full.store(is_full, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_full(&self) -> bool {
+        self.is_full.load(Ordering::Relaxed)
     }
 
     pub(crate) fn connected(&self, by: i64) {
@@ -48,7 +58,7 @@ impl Stats {
         self.pages.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// All figures in the text format of Prometheus.
+    /// All metrics in the text format of Prometheus.
     pub(crate) fn text(&self) -> String {
         let mut out = String::new();
         let lobby = *self.lobby.lock().unwrap_or_else(std::sync::PoisonError::into_inner);

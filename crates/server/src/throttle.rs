@@ -5,12 +5,12 @@ use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// When an address was last heard of so long ago, nothing is kept of it.
+/// How long an address is remembered after it was last heard of.
 const FORGOTTEN: Duration = Duration::from_secs(3_700);
-/// Addresses are looked through for forgotten ones when there are so many more than last time.
+/// Forgotten addresses are removed when the number of addresses has grown by this many since last time.
 const SWEEP: usize = 1_024;
 
-/// A bucket that fills at a steady rate; each happening takes one from it.
+/// A bucket that fills at a steady rate. Each event takes one unit from it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
     per_second: f64,
@@ -25,7 +25,7 @@ impl Bucket {
         Bucket { per_second, most, left: most, filled: now }
     }
 
-    /// Takes one, or says how long it takes until there is one.
+    /// Takes one unit, or says how long it takes until there is one.
     pub(crate) fn take(&mut self, now: Instant) -> Result<(), Duration> {
         let passed = now.saturating_duration_since(self.filled).as_secs_f64();
         self.left = (self.left + passed * self.per_second).min(self.most);
@@ -92,8 +92,8 @@ impl Counted {
     }
 }
 
-/// What counts as one address: of an IPv6 address its first half, which is what one line has.
-fn network(address: IpAddr) -> IpAddr {
+/// What counts as one address. Of an IPv6 address, this is the first half, which one line has.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
             let [a, b, c, d, ..] = six.segments();

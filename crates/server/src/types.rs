@@ -1,4 +1,4 @@
-//! The types of all that is sent, as the browser client reads them: written from the types that send it.
+//! The types of everything that is sent, for the browser client: generated from the types that send it.
 //!
 //! `cargo xtask types` writes the file.
 
@@ -13,7 +13,7 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire/gene
 
 const HEAD: &str = "// The types of all that is sent, written by `cargo xtask types` from those of the server. Not to be edited.\n";
 
-/// Declarations by name, each with its description.
+/// Declarations by name, each with its doc comment.
 struct Declared {
     config: Config,
     seen: HashSet<TypeId>,

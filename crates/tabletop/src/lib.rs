@@ -9,6 +9,8 @@
 //! | [`dice`] | exact odds of dice not yet rolled, as fractions |
 //! | [`knowledge`] | what a seat may conclude of pieces it cannot see, and a fair guess of them |
 //! | [`sheet`] | TOML texts read with the place of every value, all faults collected |
+//! | [`pack`] | what packs of all games have in common: codes, names, the file that describes a pack |
+//! | [`schema`] | JSON Schemas of files that people write, for editors |
 //! | [`lesson`] | positions to learn from, read from scenario files |
 //!
 //! # What holds for all of them
@@ -29,7 +31,9 @@ mod full;
 pub mod hex;
 pub mod knowledge;
 pub mod lesson;
+pub mod pack;
 pub mod rows;
+pub mod schema;
 pub mod sheet;
 pub mod tally;
 

@@ -21,9 +21,11 @@
 
 mod entry;
 mod place;
+mod shape;
 
 pub use entry::Entry;
 pub use place::{line_column, nearest, quoted};
+pub use shape::Shape;
 
 use entry::Node;
 use kernel::Fault;
@@ -109,6 +111,11 @@ impl<'t> Sheet<'t> {
     /// the fault would not be kept.
     pub fn hint(&self, word: &str, known: &[&str]) -> Option<String> {
         (self.faults.borrow().len() < FAULTS_MAX).then(|| place::hint(word, known))
+    }
+
+    /// How many faults were noted so far.
+    fn noted(&self) -> usize {
+        self.faults.borrow().len() + *self.unkept.borrow()
     }
 
     /// Whether anything is wrong so far.

@@ -55,7 +55,7 @@ struct Player<T> {
 impl<T: Fn(&str) -> String> Player<T> {
     fn hear<G: Notation>(&mut self, bout: &Bout<G>, told: &[Told<G::Event>]) {
         for told in told {
-            let tag = (self.tag)(&G::write_event(bout.content(), &told.event));
+            let tag = (self.tag)(&G::write_event(bout.at(Seat(0)), &told.event));
             *self.seen.entry(tag).or_default() += 1;
         }
     }

@@ -1,9 +1,11 @@
 //! The laws: what must hold for every game, tried on random bouts.
 
+mod boxes;
 mod census;
 mod ends;
 mod imagining;
 mod lists;
+mod need;
 mod notation;
 mod records;
 mod refusals;
@@ -12,10 +14,12 @@ mod scenes;
 mod walk;
 mod worlds;
 
+pub use boxes::{Shadow, Shuffle, boxes, boxes_counted};
 pub use census::census;
 pub use ends::ends;
 pub use imagining::{chi_square_fits, imagining, matches_enumeration};
 pub use lists::lists;
+pub use need::need;
 pub use notation::notation;
 pub use records::records;
 pub use refusals::refusals;
@@ -114,7 +118,7 @@ pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
 
 /// Every law, each in a thread of its own; all that are broken.
 pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
-    let laws: [Law<G>; 10] = [
+    let laws: [Law<G>; 11] = [
         lists::<G>,
         refusals::<G>,
         records::<G>,
@@ -125,6 +129,7 @@ pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
         imagining::<G>,
         roads::<G>,
         scenes::<G>,
+        need::<G>,
     ];
     let broken: Vec<Broken> = thread::scope(|scope| {
         let tried = laws.map(|law| scope.spawn(move || law(battery)));

@@ -157,7 +157,7 @@ impl<G: Notation> Writer<G> {
 
     fn events(&mut self, told: &[Told<G::Event>]) {
         for Told { to, event, .. } in told {
-            let event = G::write_event(self.bout.content(), event);
+            let event = G::write_event(self.bout.at(Seat(0)), event);
             let audience = audience::<G>(*to, self.bout.seats());
             self.line(&format!("  * {event}{audience}"));
         }

@@ -6,11 +6,16 @@
 
 mod compare;
 mod folder;
+mod outline;
 mod place;
 mod play;
 mod read;
+mod script;
+mod told;
+mod words;
 
 pub use folder::{assert_all, house_only, rule_ids, run_all};
+pub use outline::schema;
 
 use kernel::{Bout, Cited, Library, Notation, PackText};
 use place::{Flaw, nearest_help, place_of};
@@ -69,7 +74,7 @@ pub fn run<G: Notation + Library>(
     try_out::<G>(text, packs, rule_ids).map_err(|flaws| faults_of(file_name, text, &flaws))
 }
 
-/// The text of the scenario with `then`, `events` and `waiting` changed to what happened, all else
+/// The text of the scenario with `then`, `events`, `heard` and `waiting` changed to what happened, all else
 /// as it was; or what is wrong with it otherwise.
 pub fn bless<G: Notation + Library>(
     file_name: &str,

@@ -3,10 +3,12 @@
 pub mod connect_four;
 pub mod connect_four_bare;
 pub mod flawed;
+pub mod heap;
 pub mod skirmish;
 
 pub use connect_four::ConnectFour;
 pub use flawed::Flawed;
+pub use heap::Heap;
 pub use skirmish::Skirmish;
 
 /// What a toy says: its text as it is, in no language.

@@ -1,4 +1,4 @@
-//! Addresses of servers: read from a URL, opened as a stream, encrypted where the URL says so.
+//! Addresses of servers: reads one from a URL and opens a stream to it, encrypted if the URL says so.
 
 use crate::trouble::Trouble;
 use std::fmt;
@@ -10,10 +10,10 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// So long a server may take to take a call.
+/// How long a server may take to accept a connection.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Where a server is, and which link of it is meant.
+/// Where a server is, with the link to one of its tables if the URL has one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address {
     encrypted: bool,
@@ -22,13 +22,13 @@ pub struct Address {
     token: Option<String>,
 }
 
-/// A way to a server.
+/// A stream to a server.
 pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
 impl Address {
-    /// The address that a text names: `http://host:port`, `https://host/join/TOKEN`, or without a
-    /// scheme, which means `http`.
+    /// Reads an address: `http://host:port`, `https://host/join/TOKEN`, or one without a scheme, which means
+    /// `http`.
     pub fn read(text: &str) -> Result<Address, Trouble> {
         let bad = |why| Trouble::Address { text: text.to_owned(), why };
         let text = text.trim();
@@ -64,18 +64,18 @@ impl Address {
         Ok(Address { encrypted, host: host.to_owned(), port, token })
     }
 
-    /// What stands in the link, if this is one.
+    /// The token in the link, if this is a link.
     pub fn token(&self) -> Option<&str> {
         self.token.as_deref()
     }
 
-    /// The server without a link.
+    /// The server without the link.
     #[must_use]
     pub fn server(&self) -> Address {
         Address { token: None, ..self.clone() }
     }
 
-    /// The host as a request names it.
+    /// The host, as a request names it.
     pub(crate) fn host_header(&self) -> String {
         let host = if self.host.contains(':') { format!("[{}]", self.host) } else { self.host.clone() };
         match (self.encrypted, self.port) {
@@ -84,13 +84,13 @@ impl Address {
         }
     }
 
-    /// The same place for a WebSocket.
+    /// The same place as a WebSocket URL.
     pub(crate) fn socket_url(&self) -> String {
         let scheme = if self.encrypted { "wss" } else { "ws" };
         format!("{scheme}://{}/api/play", self.host_header())
     }
 
-    /// Opens a way there.
+    /// Opens a stream to it.
     pub(crate) async fn open(&self) -> Result<Box<dyn Stream>, Trouble> {
         let unreachable = |why: String| Trouble::Unreachable { server: self.server().to_string(), why };
         let connected =

@@ -1,4 +1,4 @@
-//! Pages of a server: fetched one at a time, over HTTP/1.0, and the session that they give.
+//! Pages of a server, fetched one at a time over HTTP/1.0, and the sessions they give.
 
 use crate::address::Address;
 use crate::trouble::Trouble;
@@ -7,12 +7,12 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use words::Message;
 
-/// So long a page may take.
+/// How long a page may take.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// The most that is read of an answer.
+/// The most bytes that are read of an answer.
 const ANSWER_MAX: u64 = 64 * 1024 * 1024;
 
-/// What a server knows a device by.
+/// What identifies a device to a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     /// The cookie, name and value.
@@ -24,7 +24,7 @@ pub struct Session {
 pub struct Reply {
     /// Its status.
     pub status: u16,
-    /// Its headers, names in small letters.
+    /// Its headers, with names in lower case.
     pub headers: Vec<(String, String)>,
     /// Its body.
     pub body: String,
@@ -42,7 +42,7 @@ impl Reply {
         (!cookie.ends_with('=')).then(|| Session { cookie: cookie.to_owned() })
     }
 
-    /// The body as JSON, or why the server refuses.
+    /// The body as JSON, or why the server refused.
     pub fn json(&self, address: &Address) -> Result<Value, Trouble> {
         let none = || Trouble::NoServer { server: address.server().to_string() };
         let value: Value = serde_json::from_str(&self.body).map_err(|_| none())?;
@@ -55,7 +55,7 @@ impl Reply {
     }
 }
 
-/// Asks for a page.
+/// Fetches a page.
 pub async fn fetch(
     address: &Address,
     (method, path): (&str, &str),

@@ -1,8 +1,8 @@
-//! What goes between a server and its clients: the protocol, and a client that speaks it.
+//! What a server and its clients exchange: the protocol, and a client that speaks it.
 //!
 //! - [`protocol`]: the messages of the connection for play.
-//! - `client` (with the feature of this name): an address read, a guest signed in, a connection that
-//!   lasts through breaks of the line.
+//! - `client` (with the feature of this name): reads an address, signs a guest in, and keeps a connection
+//!   that survives breaks of the line.
 
 #[cfg(feature = "client")]
 mod address;

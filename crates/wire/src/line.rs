@@ -13,21 +13,21 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-/// A server pings every twenty seconds. A line on which nothing comes for so long is broken, even if nobody has said so:
-/// a machine that slept, a cable that was pulled.
+/// How long a line may be silent before it counts as broken. A server pings every twenty seconds, so a line
+/// without pings is broken even if nobody has said so: the machine slept, or a cable was pulled.
 const SILENCE: Duration = Duration::from_secs(60);
 
-/// One connection for play. It knows nothing of breaks, and sends whatever it is given.
+/// One connection for play. It does not know of breaks, and sends whatever it is given.
 pub struct Line {
     server: String,
     out: SplitSink<WebSocketStream<Box<dyn Stream>>, Message>,
     back: SplitStream<WebSocketStream<Box<dyn Stream>>>,
-    /// When something came last.
+    /// When something last came.
     heard: Instant,
 }
 
 impl Line {
-    /// Opens a connection. Nothing is said yet.
+    /// Opens a connection. Nothing is sent yet.
     pub async fn open(address: &Address, session: &Session) -> Result<Line, Trouble> {
         let server = address.server().to_string();
         let broken = |why: Error| match why {
@@ -44,18 +44,18 @@ impl Line {
         Ok(Line { server, out, back, heard: Instant::now() })
     }
 
-    /// Says something of the protocol.
+    /// Sends a message of the protocol.
     pub async fn say(&mut self, message: &ToServer) -> Result<(), Trouble> {
         let text = serde_json::to_string(message).expect("messages are plain data");
         self.say_text(text).await
     }
 
-    /// Says any text.
+    /// Sends any text.
     pub async fn say_text(&mut self, text: String) -> Result<(), Trouble> {
         self.put(Message::text(text)).await
     }
 
-    /// Says any bytes, which no server listens to.
+    /// Sends any bytes, which servers ignore.
     pub async fn say_bytes(&mut self, bytes: Vec<u8>) -> Result<(), Trouble> {
         self.put(Message::binary(bytes)).await
     }
@@ -65,7 +65,7 @@ impl Line {
         sent.map_err(|why| Trouble::Unreachable { server: self.server.clone(), why: why.to_string() })
     }
 
-    /// The next text that comes.
+    /// The next text from the server.
     pub async fn next_text(&mut self) -> Result<String, Trouble> {
         loop {
             let next = timeout_at(self.heard + SILENCE, self.back.next()).await;
@@ -81,14 +81,14 @@ impl Line {
         }
     }
 
-    /// The next message that comes.
+    /// The next message from the server.
     pub async fn next(&mut self) -> Result<ToClient, Trouble> {
         let text = self.next_text().await?;
         serde_json::from_str(&text).map_err(|_| Trouble::NoServer { server: self.server.clone() })
     }
 }
 
-/// What a server answers that opens no connection.
+/// The trouble when a server answers but opens no connection.
 fn refused(server: &str, body: Option<Vec<u8>>) -> Trouble {
     let none = || Trouble::NoServer { server: server.to_owned() };
     let read = || {
@@ -105,7 +105,7 @@ mod tests {
     use tokio::net::{TcpListener, TcpStream};
     use tokio_tungstenite::accept_async;
 
-    /// A line, and the server at its other end, which says only what it is told to.
+    /// A line, and the server at its other end, which sends only what the test tells it to.
     async fn opened() -> (Line, WebSocketStream<TcpStream>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let url = format!("http://{}", listener.local_addr().expect("it listens"));
@@ -120,7 +120,7 @@ mod tests {
     async fn a_line_that_falls_silent_is_broken() {
         let (mut line, mut server) = opened().await;
         tokio::time::pause();
-        // Pings are no messages, but a sign of life: the line waits on, for as long again.
+        // Pings are not messages, but a sign of life: the line waits again for the full time.
         tokio::time::advance(SILENCE - Duration::from_secs(1)).await;
         server.send(Message::Ping(Default::default())).await.expect("it is sent");
         let begun = Instant::now();

@@ -1,16 +1,16 @@
-//! The protocol of play: what goes over a WebSocket, in both directions, as JSON text.
+//! The protocol of play: the messages over a WebSocket, in both directions, as JSON text.
 //!
-//! A client opens `/api/play` with its session cookie and says [`ToServer::Hello`] first. The server
-//! answers [`ToClient::Welcome`], then everything that the person must know, then what is new. A
-//! client counts its requests from 1; whatever it sends again after a break of the line, under the
-//! same client number and request number, is carried out once. `docs/protocol.md` tells it in prose.
+//! A client opens `/api/play` with its session cookie and sends [`ToServer::Hello`] first. The server answers
+//! with [`ToClient::Welcome`], then everything that the person must know, then every change. A client counts
+//! its requests from 1. If it sends a request again after a break of the line, with the same client number
+//! and request number, the request is carried out only once. `docs/protocol.md` explains it in prose.
 
 use lobby::{Command, Note, PersonId, TableId, Terms};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
 
-/// The version of this protocol. Another one is refused.
+/// The version of this protocol. Other versions are refused.
 pub const VERSION: u32 = 1;
 
 /// The most bytes of one message to the server.
@@ -24,24 +24,24 @@ pub enum ToServer {
     Hello {
         /// The version that the client speaks.
         protocol: u32,
-        /// A number that the client chose at random when it began, and keeps through breaks.
+        /// A random number that the client chose when it started, and keeps through breaks.
         client: u32,
     },
     /// Opens a table. The server makes its link and its chance.
     Open {
         /// The number of the request.
         id: u32,
-        /// What is agreed.
+        /// The terms.
         terms: Box<Terms>,
     },
-    /// A command of the lobby that persons may give.
+    /// A command of the lobby that persons may send.
     Do {
         /// The number of the request.
         id: u32,
         /// The command.
         command: Box<Command>,
     },
-    /// Asks whether this could be answered now, and why not. Changes nothing.
+    /// Asks whether this answer is possible now, and if not, why. Changes nothing.
     Probe {
         /// The number of the request.
         id: u32,
@@ -50,7 +50,7 @@ pub enum ToServer {
         /// The answers, as in a move.
         answers: Vec<String>,
     },
-    /// Asks for the link by which others are invited to a table.
+    /// Asks for the link that invites others to a table.
     Link {
         /// The number of the request.
         id: u32,
@@ -71,9 +71,9 @@ pub enum ToClient {
         program: String,
         /// Who the client is.
         person: PersonId,
-        /// What they are called.
+        /// The person's name.
         name: String,
-        /// The server's clock, in milliseconds: all moments are in its time.
+        /// The server's clock, in milliseconds. All moments use this clock.
         now: u64,
     },
     /// Something new.
@@ -82,14 +82,14 @@ pub enum ToClient {
     Done {
         /// The number of the request.
         id: u32,
-        /// What came of it.
+        /// The result.
         came: Came,
     },
     /// A request was refused and changed nothing.
     Refused {
-        /// The number of the request; none where it could not be read.
+        /// The number of the request. `None` if it could not be read.
         id: Option<u32>,
-        /// Why, by name.
+        /// Why, as a code.
         code: String,
         /// The rule of the game that forbids it.
         rule: Option<String>,
@@ -98,7 +98,7 @@ pub enum ToClient {
     },
     /// The server closes the connection.
     Bye {
-        /// Why, by name.
+        /// Why, as a code.
         code: String,
         /// Why, and what to do, in words.
         why: Message,
@@ -107,15 +107,15 @@ pub enum ToClient {
     },
 }
 
-/// What came of a request.
+/// The result of a request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Came {
     /// It is done.
     Done,
-    /// This table was opened, and this is its link.
+    /// This table was opened, with this link.
     Opened {
-        /// Which.
+        /// The table.
         table: TableId,
         /// The path of its link on this server.
         path: String,
@@ -125,7 +125,7 @@ pub enum Came {
         /// Its path on this server.
         path: String,
     },
-    /// What was probed could be answered.
+    /// The probed answer is possible.
     Possible,
 }
 

@@ -1,4 +1,4 @@
-//! A steady connection: comes back after a break of the line and sends again what was not answered.
+//! A steady connection: it comes back after a break of the line and sends unanswered requests again.
 
 use crate::address::Address;
 use crate::fetch::Session;
@@ -9,34 +9,34 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// The first pause before another try.
+/// The shortest pause before another try.
 const SHORTEST: Duration = Duration::from_millis(250);
-/// The longest.
+/// The longest pause.
 const LONGEST: Duration = Duration::from_secs(15);
 
-/// A connection that lasts through breaks of the line.
+/// A connection that survives breaks of the line.
 pub struct Steady {
     address: Address,
     session: Session,
     client: u32,
     asked: u32,
-    /// What was asked and not answered, by its number.
+    /// The requests without an answer, by number.
     open: BTreeMap<u32, ToServer>,
     line: Option<Line>,
     pause: Duration,
     again: Instant,
 }
 
-/// What is heard.
+/// What the client hears.
 #[derive(Debug)]
 pub enum Heard {
-    /// A message of the server.
+    /// A message from the server.
     Message(Box<ToClient>),
-    /// The line broke; it is tried again after this time.
+    /// The line broke. The next try comes after this time.
     Away {
         /// Why.
         why: Trouble,
-        /// When.
+        /// How long until the next try.
         again: Duration,
     },
 }
@@ -56,21 +56,21 @@ impl Steady {
         })
     }
 
-    /// Asks for something: `make` gets the number of the request. It is sent at once if the line is
-    /// there, else as soon as it is, and as often as the line breaks before the answer.
+    /// Sends a request; `make` gets its number. It is sent at once if the line is there, otherwise as soon as
+    /// it is, and again after each break until it is answered.
     pub async fn ask(&mut self, make: impl FnOnce(u32) -> ToServer) -> u32 {
         self.asked += 1;
         let request = make(self.asked);
         self.open.insert(self.asked, request.clone());
         if let Some(line) = &mut self.line {
-            // Whether it arrived is seen by the answer.
+            // The answer shows whether it arrived.
             drop(line.say(&request).await);
         }
         self.asked
     }
 
-    /// What is heard next. A server that wants another protocol, or no such session, is an error; a
-    /// break of the line is not.
+    /// The next thing heard. It is an error if the server wants another protocol or does not accept the
+    /// session. A break of the line is not an error.
     pub async fn next(&mut self) -> Result<Heard, Trouble> {
         if self.line.is_none() {
             tokio::time::sleep_until(self.again).await;

@@ -1,11 +1,11 @@
-//! Trouble: why a server cannot be reached or does not do what is wanted.
+//! Trouble: why a server cannot be reached or does not do what was asked.
 
 use words::Message;
 
-/// Why a server cannot be reached, or does not do what is wanted.
+/// Why a server cannot be reached or does not do what was asked.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Trouble {
-    /// A text is no address of a server.
+    /// The text is not the address of a server.
     Address {
         /// The text.
         text: String,
@@ -19,16 +19,16 @@ pub enum Trouble {
         /// What the system says.
         why: String,
     },
-    /// Something answers that is no server of ours.
+    /// Something answers there, but it is not one of our servers.
     NoServer {
         /// The server.
         server: String,
     },
-    /// The server refuses, in words.
+    /// The server refused, and said why.
     Refused {
-        /// Why, by name.
+        /// Why, as a code.
         code: String,
-        /// Why and what to do.
+        /// Why, and what to do.
         why: Message,
     },
 }

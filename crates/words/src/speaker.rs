@@ -1,7 +1,7 @@
 //! One language speaking: messages become text, and whatever cannot be said is marked and remembered.
 
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
@@ -34,7 +34,21 @@ const EXACT_MAX: u64 = 1 << 53;
 pub struct Speaker {
     /// The chosen language first, then those that stand in for it. Never empty.
     tongues: Vec<Tongue>,
+    rest: Option<Rest>,
     faults: Mutex<Vec<Fault>>,
+}
+
+/// Words that are read when the first of them is wanted.
+struct Rest {
+    read: fn() -> Catalog,
+    wanted: String,
+    tongues: OnceLock<Vec<Tongue>>,
+}
+
+impl Rest {
+    fn tongues(&self) -> &[Tongue] {
+        self.tongues.get_or_init(|| tongues(&(self.read)(), &self.wanted))
+    }
 }
 
 /// Something that could not be said as it should.
@@ -82,15 +96,14 @@ impl Speaker {
     /// A speaker of the wanted language if the catalog has it, else of the same language without region or script,
     /// else of English. What the language lacks is said in the next of these that has it.
     pub fn new(catalog: &Catalog, wanted: &str) -> Speaker {
-        let tongues = ladder(wanted)
-            .into_iter()
-            .filter_map(|tag| match tag.to_string() {
-                language if language == PSEUDO => Some(Tongue::pseudo(catalog, tag)),
-                language if catalog.sources(&language).is_empty() => None,
-                language => Some(Tongue::new(tag, catalog.sources(&language).iter().cloned())),
-            })
-            .collect();
-        Speaker { tongues, faults: Mutex::default() }
+        Speaker { tongues: tongues(catalog, wanted), rest: None, faults: Mutex::default() }
+    }
+
+    /// The same, where most of the words are read only when the first of them is wanted: `rest` has the words that
+    /// `first` lacks, and refers to none of `first`.
+    pub fn with_rest(first: &Catalog, wanted: &str, rest: fn() -> Catalog) -> Speaker {
+        let rest = Rest { read: rest, wanted: wanted.to_owned(), tongues: OnceLock::new() };
+        Speaker { rest: Some(rest), ..Speaker::new(first, wanted) }
     }
 
     /// The tag of the language that was chosen.
@@ -154,15 +167,26 @@ impl Speaker {
     /// The words of the first language that can say the key, finished off in its way.
     fn fill(&self, key: &str, args: &FluentArgs<'_>, finish: impl Fn(&Tongue, String) -> String) -> String {
         let mut known = false;
-        for tongue in &self.tongues {
-            match tongue.fill(key, args) {
-                None => {}
-                Some(Ok(text)) => return finish(tongue, text),
-                Some(Err(why)) => {
-                    known = true;
-                    self.note(Fault::Broken { key: key.to_owned(), language: tongue.language.clone(), why });
+        let mut fill = |tongues: &[Tongue]| {
+            for tongue in tongues {
+                match tongue.fill(key, args) {
+                    None => {}
+                    Some(Ok(text)) => return Some(finish(tongue, text)),
+                    Some(Err(why)) => {
+                        known = true;
+                        self.note(Fault::Broken {
+                            key: key.to_owned(),
+                            language: tongue.language.clone(),
+                            why,
+                        });
+                    }
                 }
             }
+            None
+        };
+        let said = fill(&self.tongues).or_else(|| self.rest.as_ref().and_then(|rest| fill(rest.tongues())));
+        if let Some(text) = said {
+            return text;
         }
         if !known {
             self.note(Fault::UnknownKey { key: key.to_owned() });
@@ -181,6 +205,16 @@ impl Speaker {
     fn kept(&self) -> MutexGuard<'_, Vec<Fault>> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The chosen language and those that stand in for it, as far as the catalog has them.
+fn tongues(catalog: &Catalog, wanted: &str) -> Vec<Tongue> {
+    let tongue = |tag: LanguageIdentifier| match tag.to_string() {
+        language if language == PSEUDO => Some(Tongue::pseudo(catalog, tag)),
+        language if catalog.sources(&language).is_empty() => None,
+        language => Some(Tongue::new(tag, catalog.sources(&language).iter().cloned())),
+    };
+    ladder(wanted).into_iter().filter_map(tongue).collect()
 }
 
 /// What a player sees in place of what cannot be said.

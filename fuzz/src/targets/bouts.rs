@@ -154,13 +154,12 @@ impl<G: Playable> Play<G> {
         self.inputs += 1;
         let (before, digest) = (self.bout.clone(), self.bout.digest());
         let mut told = Vec::new();
-        let content = self.bout.content().clone();
         let text = format!("{input:?}");
         match self.bout.play_telling(input, Some(&mut told)) {
             Ok(played) => {
                 assert!(played.used > 0, "{text} was accepted, but not used");
                 for told in told {
-                    G::write_event(&content, &told.event);
+                    G::write_event(self.bout.at(Seat(0)), &told.event);
                     G::say_event(&self.bout, &told.event, None);
                 }
                 true
@@ -169,7 +168,7 @@ impl<G: Playable> Play<G> {
                 assert!(told.is_empty(), "{text} was refused, but told {told:?}");
                 assert!(self.bout == before && self.bout.digest() == digest, "{text} changed the bout");
                 if let Refusal::Illegal(illegal) = refusal {
-                    G::say_refusal(&content, &illegal);
+                    G::say_refusal(self.bout.content(), &illegal);
                 }
                 false
             }

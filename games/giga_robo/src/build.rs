@@ -2,12 +2,14 @@
 
 mod chance;
 mod fault;
+mod outline;
 mod text;
 
 #[cfg(test)]
 mod tests;
 
 pub use fault::BuildFault;
+pub(crate) use outline::{keys, schema};
 pub(crate) use text::read as read_picks;
 pub use text::{Picks, read_build, write_build};
 

@@ -18,6 +18,8 @@ pub use vocabulary::{
     Need, Per, Place, Price, Rerolled, Span, Static, Stock, Tile, Trauma, Verb, Who, Whose,
 };
 
+use vocabulary::{CodeText, HexText};
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -34,6 +36,12 @@ pub const ULTIMATES: usize = 3;
 
 /// The most kinds of Impact Cards.
 pub const IMPACTS_MAX: usize = 32;
+
+/// The most pilots, and the most robots, of all packs of a bout.
+pub const CREW_MAX: usize = 64;
+
+/// The most maps.
+pub const MAPS_MAX: usize = 32;
 
 /// A card of one player: the pilot's ten first, then the robot's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -162,8 +170,12 @@ impl Kind {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CardFacts {
     /// Its name in notation.
-    #[schemars(with = "String")]
+    #[schemars(with = "CodeText")]
     pub code: Code,
+    /// In a file without a pilot or a robot: the code whose place it takes; its own, if left out (GR-1.6).
+    #[serde(default)]
+    #[schemars(with = "Option<CodeText>")]
+    pub instead: Option<Code>,
     /// Names by language; English is always there.
     #[serde(rename = "name")]
     pub names: BTreeMap<String, String>,
@@ -228,8 +240,12 @@ impl CardFacts {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Ability {
     /// Its name in notation.
-    #[schemars(with = "String")]
+    #[schemars(with = "CodeText")]
     pub code: Code,
+    /// In a file without a pilot or a robot: the code whose place it takes; its own, if left out (GR-1.6).
+    #[serde(default)]
+    #[schemars(with = "Option<CodeText>")]
+    pub instead: Option<Code>,
     /// Names by language.
     #[serde(rename = "name")]
     pub names: BTreeMap<String, String>,
@@ -238,7 +254,7 @@ pub struct Ability {
     pub activation: Option<u8>,
     /// The ability that must be activated first (GR-24.6).
     #[serde(default)]
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<CodeText>")]
     pub after: Option<Code>,
     /// What holds while it is activated, or always.
     #[serde(default)]
@@ -322,7 +338,7 @@ pub struct Quick {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Impact {
     /// Its name in notation.
-    #[schemars(with = "String")]
+    #[schemars(with = "CodeText")]
     pub code: Code,
     /// Names by language.
     #[serde(rename = "name")]
@@ -359,7 +375,7 @@ pub struct Blow {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Map {
     /// `A` or `B`.
-    #[schemars(with = "String")]
+    #[schemars(with = "CodeText")]
     pub code: Code,
     /// Names by language.
     #[serde(rename = "name")]
@@ -367,15 +383,15 @@ pub struct Map {
     /// How far it reaches from its centre.
     pub radius: u8,
     /// The six Starting Zones.
-    #[schemars(with = "Vec<String>")]
+    #[schemars(with = "Vec<HexText>")]
     pub zones: Vec<Hex>,
     /// Road hexes.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
+    #[schemars(with = "Vec<HexText>")]
     pub roads: Vec<Hex>,
     /// Ruin hexes.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
+    #[schemars(with = "Vec<HexText>")]
     pub ruins: Vec<Hex>,
 }
 

@@ -1,7 +1,7 @@
 //! Refusals: why an answer or a set-up is not legal, each with its rule and its facts.
 
 use crate::build::BuildFault;
-use crate::content::{Code, Need, Price};
+use crate::content::{Code, Force, Need, Price};
 use crate::setup::Mode;
 use kernel::{Cited, Seat};
 
@@ -158,7 +158,10 @@ pub enum Illegal {
     /// Not there.
     NotThere,
     /// The Forced Movement does not go there.
-    WrongWay,
+    WrongWay {
+        /// Which kind it is.
+        how: Force,
+    },
     /// There is an Active Barrier already.
     HasBarrier,
     /// That robot has no room, or is no teammate's.
@@ -219,7 +222,9 @@ impl Cited for Illegal {
             Illegal::NoSuchToken => "GR-22.4",
             Illegal::NoSuchResponse => "GR-27.6",
             Illegal::NotThere => "GR-21.6",
-            Illegal::WrongWay => "GR-18.3",
+            Illegal::WrongWay { how: Force::Pull } => "GR-18.3",
+            Illegal::WrongWay { how: Force::Push } => "GR-18.4",
+            Illegal::WrongWay { how: Force::Throw } => "GR-18.8",
             Illegal::HasBarrier => "GR-21.3",
             Illegal::NoRoom => "GR-28.4",
             Illegal::TurnSkipped => "GR-R53",

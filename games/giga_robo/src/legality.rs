@@ -6,7 +6,7 @@ pub(crate) mod needs;
 pub(crate) mod responses;
 mod standing;
 
-pub(crate) use lists::answers;
+pub(crate) use lists::{answers, only_answer};
 pub(crate) use standing::stands;
 
 use crate::GigaRobo;
@@ -117,7 +117,9 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
         (Question::Hex(wanted), Answer::Cell(cell)) => {
             so(hexes(at, seat, wanted).contains(cell), Illegal::NotThere)
         }
-        (Question::Shove { .. }, Answer::Cell(cell)) => so(shoves(at).contains(cell), Illegal::WrongWay),
+        (Question::Shove { how, .. }, Answer::Cell(cell)) => {
+            so(shoves(at).contains(cell), Illegal::WrongWay { how })
+        }
         (Question::Shove { may_stop: true, .. }, Answer::No) => Ok(()),
         (Question::Barrier, Answer::Shield) => {
             so(!table.player(table.flies(seat)).barrier, Illegal::HasBarrier)
@@ -270,6 +272,7 @@ fn foes_asked(at: At<'_>, seat: Seat) -> kernel::SeatSet {
         Some(Frame::Declare(declare)) => {
             queries::foes_for(at.table, at.content, seat, declare.source, declare.deed)
         }
+        Some(Frame::Hooks(hooks)) => hooks.foes_asked(at.table, at.content),
         _ => at.table.foes(seat),
     }
 }
@@ -287,7 +290,9 @@ fn cancels_no_ultimates(at: At<'_>) -> bool {
 /// The hexes that can be named.
 pub(crate) fn hexes(at: At<'_>, seat: Seat, wanted: Wanted) -> Cells {
     match (at.stack.last(), wanted) {
-        (Some(Frame::Effect(effect)), Wanted::Tile(_)) => effect.tile_cells(at.table, at.content),
+        (Some(Frame::Effect(effect)), Wanted::Tile(_) | Wanted::Raze) => {
+            effect.named_cells(at.table, at.content)
+        }
         (Some(Frame::Effect(effect)), Wanted::Stand) => {
             effect::moves::beside(at.table, at.content, at.table.flies(seat), effect.foe)
         }

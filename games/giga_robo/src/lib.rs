@@ -52,7 +52,7 @@ pub use table::{Aim, Table, Watch};
 pub use text::Source;
 pub use view::View;
 
-use kernel::{At, Bout, Cx, Dealer, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat};
+use kernel::{At, Bout, Cx, Dealer, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat, SeatSet};
 
 /// The rules of Giga-Robo!.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -72,7 +72,7 @@ impl Rules for GigaRobo {
     type Illegal = Illegal;
 
     const ID: &'static str = "giga-robo";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
         setup.open(content)
@@ -95,6 +95,10 @@ impl Rules for GigaRobo {
         legality::default_answer(at, question, seat)
     }
 
+    fn only_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Option<Answer> {
+        legality::only_answer(at, question, seat)
+    }
+
     #[inline]
     fn pile<'a>(at: At<'a, Self>, _pile: u8) -> &'a [u8] {
         &at.table.deck
@@ -106,6 +110,10 @@ impl Rules for GigaRobo {
 
     fn stands(at: At<'_, Self>, question: &Question, seat: Seat) -> bool {
         legality::stands(at, question, seat)
+    }
+
+    fn still_in(at: At<'_, Self>) -> SeatSet {
+        procedures::ending::still_in(at)
     }
 
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {

@@ -5,7 +5,11 @@ use crate::build::Build;
 use crate::content::{self, Content, house_files, read_packs};
 use crate::setup::{Mode, Setup};
 use kernel::{Library, PackFault, PackText};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+
+/// The house pack, read when it is first wanted.
+static HOUSE: LazyLock<Arc<Content>> =
+    LazyLock::new(|| Arc::new(read_packs(&house_files()).expect("the house pack has no faults")));
 
 impl Library for GigaRobo {
     const TITLE: &'static str = "Giga-Robo!";
@@ -16,16 +20,24 @@ impl Library for GigaRobo {
     }
 
     fn content(packs: &[PackText]) -> Result<Arc<Content>, Vec<PackFault>> {
-        read_packs(packs).map(Arc::new)
+        match packs == house_files() {
+            true => Ok(Arc::clone(&HOUSE)),
+            false => read_packs(packs).map(Arc::new),
+        }
     }
 
-    fn schema() -> String {
-        content::schema()
+    fn schemas() -> Vec<(&'static str, String)> {
+        vec![
+            ("content", content::schema()),
+            ("set-up", crate::notation::setup_schema()),
+            ("build", crate::build::schema()),
+            ("pack", tabletop::pack::schema()),
+        ]
     }
 
     /// Every mode with every number of seats that it allows, each map, crews that are exchanged, twins.
     fn setups() -> Vec<(String, Setup)> {
-        let content = read_packs(&house_files()).expect("the house pack has no faults");
+        let content: &Content = &HOUSE;
         let duel = Setup::standard(2);
         let free = |seats| Setup::standard(seats);
         let team = |seats| Setup { mode: Mode::Team, ..Setup::standard(seats) };
@@ -33,8 +45,8 @@ impl Library for GigaRobo {
         for (map, number) in content.maps.iter().zip(0..) {
             setups.push((format!("duel on map {}", map.code), Setup { map: Some(number), ..duel.clone() }));
         }
-        setups.push(("duel, robots exchanged".to_owned(), duel_of(&content, [(0, 0), (1, 1)], false)));
-        setups.push(("duel of twins".to_owned(), duel_of(&content, [(0, 1), (0, 1)], true)));
+        setups.push(("duel, robots exchanged".to_owned(), duel_of(content, [(0, 0), (1, 1)], false)));
+        setups.push(("duel of twins".to_owned(), duel_of(content, [(0, 1), (0, 1)], true)));
         for seats in 3..=6 {
             setups.push((format!("free-for-all, {seats} seats"), free(seats)));
         }

@@ -8,6 +8,7 @@ mod asking;
 mod chance;
 mod event;
 mod names;
+mod outline;
 mod position;
 mod question;
 mod setup;
@@ -22,6 +23,7 @@ use crate::setup::Setup;
 use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
 pub(crate) use names::letter;
+pub(crate) use outline::setup_schema;
 
 use names::Names;
 use std::sync::Arc;
@@ -51,8 +53,8 @@ impl Notation for GigaRobo {
         chance::read(at.content, chance, text)
     }
 
-    fn write_event(content: &Content, event: &Event) -> String {
-        event::write(content, event)
+    fn write_event(at: At<'_, Self>, event: &Event) -> String {
+        event::write(Names::of(at.table, at.content), event)
     }
 
     fn write_view(content: &Content, view: &View) -> String {

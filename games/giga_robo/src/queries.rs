@@ -1,7 +1,7 @@
 //! Questions that several rules put to the table.
 
 use crate::city::{Cell, Cells, Grid, sight};
-use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Span, Verb, Who};
+use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per};
 use crate::dice::Side;
 use crate::legality::{attacks, needs};
 use crate::statics::{self, Prices};
@@ -158,7 +158,7 @@ pub(crate) fn cancellable<'a>(
     };
     table.stack.iter().zip(0u8..).filter_map(move |(item, at)| {
         let ultimate = item.card().is_some_and(|card| table.facts(content, item.seat, card).ultimate);
-        let fits = kind(item) && !item.cancelled && table.opposed(item.seat, seat) && !(spares && ultimate);
+        let fits = kind(item) && table.opposed(item.seat, seat) && !(spares && ultimate);
         fits.then_some(at)
     })
 }
@@ -262,14 +262,23 @@ pub(crate) fn likely_foe(table: &Table, seat: Seat) -> Seat {
 /// GR-R49, GR-31.11: the opponents that a text may concern; none if it speaks of none. The seat itself stands for nobody:
 /// the text speaks of an opponent, and within its range there is none.
 pub(crate) fn foes_for(table: &Table, content: &Content, seat: Seat, source: Source, deed: Deed) -> SeatSet {
-    let other = table.combat.other(table.flies(seat)).map(SeatSet::only);
     let part = match deed {
         Deed::Play => Part::Rules,
         Deed::Trigger(at) => Part::Trigger(at),
-        Deed::Activate | Deed::Deactivate => return other.unwrap_or_default(),
+        Deed::Activate | Deed::Deactivate => {
+            return table.combat.other(table.flies(seat)).map(SeatSet::only).unwrap_or_default();
+        }
     };
-    let text = Text { seat, source, part };
-    if !text.clauses(table, content).iter().any(speaks_of_foe) {
+    foes_of(table, content, Text { seat, source, part })
+}
+
+/// GR-R49, GR-10.11, GR-31.11: the same for a text, whenever it is carried out.
+pub(crate) fn foes_of(table: &Table, content: &Content, text: Text) -> SeatSet {
+    let seat = text.seat;
+    let other = table.combat.other(table.flies(seat)).map(SeatSet::only);
+    let played = text.card(table, content).filter(|_| text.part == Part::Rules);
+    let at_once = played.map_or(&[][..], |card| &card.played);
+    if !text.clauses(table, content).iter().chain(at_once).any(Clause::speaks_of_foe) {
         return other.unwrap_or_default();
     }
     let foes = other.unwrap_or(table.foes(seat));
@@ -278,22 +287,6 @@ pub(crate) fn foes_for(table: &Table, content: &Content, seat: Seat, source: Sou
     }
     let near = in_range(table, content, text).and(foes);
     if near.is_empty() { SeatSet::only(seat) } else { near }
-}
-
-fn speaks_of_foe(clause: &Clause) -> bool {
-    let counts = |per: Per| matches!(per, Per::FoesFire | Per::FoesSurge | Per::FoesPanic);
-    match &clause.verb {
-        Verb::Gain { who, n, .. } | Verb::Lose { who, n, .. } => *who == Who::Foe || counts(n.per),
-        Verb::Spend { who, .. }
-        | Verb::Banish(who)
-        | Verb::LoseAll { who, .. }
-        | Verb::Recover { who, .. } => *who == Who::Foe,
-        Verb::Until { who, span, .. } => *who == Who::Foe || matches!(span, Span::FoesTurn | Span::FoesNext),
-        Verb::Force { who, .. } => *who == Who::Foe,
-        Verb::Deactivate | Verb::HandOver(_) => true,
-        Verb::Raise { whose, .. } => *whose == crate::content::Whose::Foes,
-        _ => false,
-    }
 }
 
 /// GR-30.4, GR-R84: the damage that the opponent's attack would inflict with one success, with its fixed bonuses.

@@ -123,6 +123,8 @@ impl Moment {
 pub enum Wanted {
     /// This tile is created there.
     Tile(Tile),
+    /// The Structure there is destroyed, or a Crater is created.
+    Raze,
     /// The robot comes to stand there.
     Stand,
     /// The robot of that seat gives way.

@@ -53,7 +53,7 @@ pub struct Table {
     /// The combat in progress.
     pub(crate) combat: Combat,
     /// What holds for a while.
-    pub(crate) lasting: List<Lasting, LASTING_MAX>,
+    pub lasting: List<Lasting, LASTING_MAX>,
     /// Who gains Rage when what is happening is over (GR-R29).
     pub(crate) raging: SeatSet,
     /// The robots whose Power Tokens were spent since the texts that wait for it were asked.

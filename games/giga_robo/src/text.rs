@@ -43,6 +43,8 @@ pub enum Origin {
     Played,
     /// The Rules Text.
     Rules,
+    /// What follows the damage.
+    Hurt,
     /// What a Trigger buys.
     Trigger(u8),
     /// What a lasting text does at its moment.
@@ -107,6 +109,7 @@ impl Text {
         let part = match origin {
             Origin::Played => Part::Played,
             Origin::Rules => Part::Rules,
+            Origin::Hurt => Part::Hurt,
             Origin::Trigger(at) => Part::Trigger(at),
             Origin::Lasting(at) => Part::Lasting(at),
         };
@@ -122,9 +125,10 @@ impl Text {
         let origin = match self.part {
             Part::Played => Origin::Played,
             Part::Rules => Origin::Rules,
+            Part::Hurt => Origin::Hurt,
             Part::Trigger(at) => Origin::Trigger(at),
             Part::Lasting(at) => Origin::Lasting(at),
-            Part::Hurt | Part::Begun(..) => return None,
+            Part::Begun(..) => return None,
         };
         Some(Text { part: Part::Begun(origin, clause), ..self })
     }

@@ -121,8 +121,6 @@ pub struct ItemView {
     pub deed: crate::table::Deed,
     /// Whom it concerns.
     pub foe: Seat,
-    /// Whether it was Cancelled.
-    pub cancelled: bool,
 }
 
 /// What one seat, or a spectator, may see.
@@ -293,8 +291,8 @@ fn combat(bout: &Bout<GigaRobo>) -> Option<CombatView> {
 }
 
 fn item(item: &crate::table::Item) -> ItemView {
-    let crate::table::Item { seat, source, deed, foe, cancelled } = *item;
-    ItemView { seat, source, deed, foe, cancelled }
+    let crate::table::Item { seat, source, deed, foe } = *item;
+    ItemView { seat, source, deed, foe }
 }
 
 impl View {

@@ -69,9 +69,6 @@ gr-waits = { $deed ->
 }{ $named ->
     [yes] {" "}against { $against }
    *[no] {""}
-}{ $cancelled ->
-    [yes] , Cancelled
-   *[no] {""}
 }
 
 ## Questions
@@ -167,6 +164,7 @@ gr-ask-cancel = { $what ->
    *[instant] Which declared Instant do you Cancel?
 }
 gr-ask-tile = Where is { $tile } created?
+gr-ask-raze = Which Structure is destroyed? Where none stands, a Crater is created.
 gr-ask-stand = Where does your robot come to stand?
 gr-ask-give-way = { $who ->
     [you] Your robot gives way: where to?
@@ -254,6 +252,7 @@ gr-answer-join = Fly with { $crew }
 gr-answer-zone = Begin on { $cell }
 gr-answer-step = On to { $cell }
 gr-answer-tile = Create it on { $cell }
+gr-answer-raze = Strike { $cell }
 gr-answer-barrier = A Static Barrier on { $cell }
 gr-answer-into = To { $cell }
 gr-answer-walk = Move to { $cell } (costs { $cost })
@@ -630,7 +629,11 @@ gr-no-card = That card is none of those to choose from. ({ $rule })
 gr-no-token = There is no such token in that slot. ({ $rule })
 gr-no-response = That is no opponent's Instant that waits to resolve. ({ $rule })
 gr-no-there = Not there. ({ $rule })
-gr-no-way = The Forced Movement does not lead there: a Pull comes nearer with each hex, a Push goes farther, a Throw ends within its reach. ({ $rule })
+gr-no-way = The Forced Movement does not lead there: { $how ->
+    [pull] a Pull comes nearer with each hex.
+    [push] a Push goes farther with each hex.
+   *[throw] a Throw ends within its reach.
+} ({ $rule })
 gr-no-barrier = Your robot has an Active Barrier already. ({ $rule })
 gr-no-room = That robot has no room for you, or is no teammate's. ({ $rule })
 gr-no-skipped = You skip this turn and play no cards. ({ $rule })

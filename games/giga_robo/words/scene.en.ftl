@@ -41,8 +41,7 @@ gr-scene-state = { $state ->
     [idle] not activated
     [activated] Activated
     [deactivated] Deactivated
-    [struck] struck out
-   *[cancelled] Cancelled
+   *[struck] struck out
 }
 gr-scene-laid = { $n ->
     [one] 1 Power Token on it

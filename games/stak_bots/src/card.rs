@@ -156,7 +156,8 @@ impl FromIterator<StakId> for StakSet {
     }
 }
 
-/// A card as it lies: what it is, which way up, and what marks lie on it.
+/// A card as it lies: what it is, which way up, and what marks lie on it. A card that not everybody has seen bears no
+/// damage; there the same bits say from which shuffle it is (SB-R72).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Lying {
     /// The card.
@@ -166,6 +167,7 @@ pub struct Lying {
 
 /// The most damage that the marks can hold; more changes nothing.
 pub(crate) const DAMAGE_MAX: u8 = 31;
+const LOW: u8 = DAMAGE_MAX;
 const OPEN: u8 = 32;
 const ATTACKING: u8 = 64;
 const BARRED: u8 = 128;
@@ -175,6 +177,12 @@ impl Lying {
     #[inline]
     pub fn hidden(card: Card) -> Lying {
         Lying { card, marks: 0 }
+    }
+
+    /// The same card face-down, or unseen by the others in a hand: everybody saw from where it came.
+    #[inline]
+    pub fn still_hidden(self, card: Card) -> Lying {
+        Lying { card, marks: self.older() }
     }
 
     /// The card face-up, or known to all in a hand, without marks.
@@ -192,7 +200,21 @@ impl Lying {
     /// The damage on it (SB-8.2).
     #[inline]
     pub fn damage(self) -> u8 {
-        self.marks & DAMAGE_MAX
+        if self.is_open() { self.marks & LOW } else { 0 }
+    }
+
+    /// SB-R72: of a card that not everybody has seen: 0 if it came from the present supply, else the number of the
+    /// older cards that it is one of.
+    #[inline]
+    pub fn older(self) -> u8 {
+        if self.is_open() { 0 } else { self.marks & LOW }
+    }
+
+    /// SB-R72: a hidden card is one of these older cards.
+    #[inline]
+    pub(crate) fn grow_older(&mut self, older: u8) {
+        debug_assert!(!self.is_open() && older <= LOW);
+        self.marks = self.marks & !LOW | older;
     }
 
     /// Whether it has attacked this turn (SB-9.3).
@@ -207,29 +229,36 @@ impl Lying {
         self.marks & BARRED != 0
     }
 
-    /// How well a card in a hand is known and marked: more first (SB-R65).
+    /// How well a card in a hand is known and marked: more first (SB-R65). Of those that are not known the oldest comes
+    /// first (SB-R72).
     #[inline]
     pub(crate) fn marks_in_hand(self) -> u8 {
-        self.marks
+        match self.older() {
+            0 => self.marks & !LOW,
+            older => self.marks & !LOW | (LOW + 1 - older),
+        }
     }
 
     /// SB-8.2: more damage on the same card.
     #[inline]
     pub fn hurt(&mut self, damage: u8) {
+        debug_assert!(self.is_open(), "a card that lies face-up is hurt");
         let sum = (self.damage() + damage.min(DAMAGE_MAX)).min(DAMAGE_MAX);
-        self.marks = self.marks & !DAMAGE_MAX | sum;
+        self.marks = self.marks & !LOW | sum;
     }
 
     /// SB-8.5, SB-9.2: no damage and no marks of the turn.
     #[inline]
     pub fn heal(&mut self) {
-        self.marks &= OPEN;
+        self.marks &= if self.is_open() { OPEN } else { LOW };
     }
 
     /// Turned face-up, or shown.
     #[inline]
     pub fn turn_up(&mut self) {
-        self.marks |= OPEN;
+        if !self.is_open() {
+            self.marks = self.marks & !LOW | OPEN;
+        }
     }
 
     /// SB-R21: turned face-down, without damage.

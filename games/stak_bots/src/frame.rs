@@ -88,8 +88,8 @@ impl Frame {
         match self {
             Frame::Chain(chain) => chain.strike(stak),
             Frame::Effect(effect) => effect.strike(stak),
-            Frame::Attack(attack) => attack.strike(stak),
-            Frame::Opening(_)
+            Frame::Attack(_)
+            | Frame::Opening(_)
             | Frame::Turn(_)
             | Frame::Drawing(_)
             | Frame::Deed(_)
@@ -99,6 +99,25 @@ impl Frame {
             | Frame::Elimination(_)
             | Frame::Drone(_)
             | Frame::Clearing(_) => false,
+        }
+    }
+
+    /// The cards of `stak` move inside it or leave it: from each height to that one. Who follows a card goes along.
+    pub(crate) fn follow(&mut self, stak: StakId, to: &dyn Fn(u8) -> Option<u8>) {
+        match self {
+            Frame::Effect(effect) => effect.follow(stak, to),
+            Frame::Attack(attack) => attack.follow(stak, to),
+            Frame::Chain(_)
+            | Frame::Opening(_)
+            | Frame::Turn(_)
+            | Frame::Drawing(_)
+            | Frame::Deed(_)
+            | Frame::Removal(_)
+            | Frame::Settling(_)
+            | Frame::Recycling(_)
+            | Frame::Elimination(_)
+            | Frame::Drone(_)
+            | Frame::Clearing(_) => {}
         }
     }
 }

@@ -174,13 +174,11 @@ impl Cited for Illegal {
             Illegal::TooManyActions => "SB-R47",
             Illegal::NotAnOpponent | Illegal::NotATarget | Illegal::NotACardToChoose => "SB-R34",
             Illegal::NotWaiting => "SB-R1",
-            Illegal::SeatCount { .. }
-            | Illegal::Depth { .. }
-            | Illegal::StartingHand { .. }
-            | Illegal::TooFewCards { .. } => "SB-R2",
-            Illegal::StakCount { .. } => "SB-R51",
+            Illegal::SeatCount { .. } | Illegal::Depth { .. } | Illegal::TooFewCards { .. } => "SB-R2",
+            Illegal::StartingHand { .. } => "SB-T6",
+            Illegal::StakCount { .. } => "SB-T4",
             Illegal::NoSuchFirst { .. } => "SB-R3",
-            Illegal::AttackTally { .. } => "SB-R50",
+            Illegal::AttackTally { .. } => "SB-T5",
             Illegal::Teams { .. } => "SB-R52",
             Illegal::Clash { .. } => "SB-T2",
             Illegal::SetTooSmall { .. } => "SB-R54",

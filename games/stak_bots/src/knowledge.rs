@@ -2,10 +2,10 @@
 //!
 //! Only hands hold cards that exist and are not known to all: face-down cards of Staks are either
 //! known to everybody or do not exist yet. So a seat's knowledge is the position with the unknown
-//! cards of other hands laid back among the unseen ones; and any deal of these is as likely.
+//! cards of other hands laid back among the unseen ones of their shuffle (SB-R72); and any deal of these is as likely.
 
 use crate::StakBots;
-use crate::card::{Card, Lying};
+use crate::card::Card;
 use crate::content::KindId;
 use crate::table::Table;
 use kernel::{Bout, Dealer, Seat};
@@ -36,37 +36,27 @@ impl Known {
     }
 }
 
-/// SB-R65: what is not known by its kind is not told apart.
+/// SB-R65, SB-R72: what is not known by its kind is told apart by its deck and its shuffle alone.
 fn conceal(table: &mut Table, seat: Seat) {
-    while let Some(card) = first_unshown(table, seat) {
-        take_unshown(table, seat, card);
-        let kind = card.kind().expect("an unshown card of a hand exists");
-        table.unseen[usize::from(card.deck())].add(kind.0);
-        table.put_in_hand(seat, Lying::hidden(Card::unknown(card.deck())));
+    for place in 0..table.hand(seat).len() {
+        let held = table.hand(seat)[place];
+        if !held.is_open() {
+            let kind = held.card.kind().expect("an unshown card of a hand exists");
+            table.pile_mut(held).add(kind.0);
+            table.hand_mut(seat)[place] = held.still_hidden(Card::unknown(held.card.deck()));
+        }
     }
+    table.sort_hand(seat);
 }
 
 fn deal(table: &mut Table, seat: Seat, dealer: &mut Dealer) {
-    while let Some(card) = table.hand(seat).iter().map(|held| held.card).find(|card| card.kind().is_none()) {
-        table.take_from_hand(seat, card).expect("the unknown card is in the hand");
-        let deck = card.deck();
-        let kind = KindId(dealer.draw(table.unseen[usize::from(deck)].counts()));
-        let known = table.make_known(deck, kind);
-        table.put_in_hand(seat, Lying::hidden(known));
+    for place in 0..table.hand(seat).len() {
+        let held = table.hand(seat)[place];
+        if held.card.kind().is_none() {
+            let kind = KindId(dealer.draw(table.pile_mut(held).counts()));
+            let known = table.make_known(held, kind);
+            table.hand_mut(seat)[place] = held.still_hidden(known);
+        }
     }
-}
-
-fn first_unshown(table: &Table, seat: Seat) -> Option<Card> {
-    let unshown = |held: &&Lying| !held.is_open() && held.card.kind().is_some();
-    table.hand(seat).iter().find(unshown).map(|held| held.card)
-}
-
-/// Unshown copies lie behind the shown ones of the same card.
-fn take_unshown(table: &mut Table, seat: Seat, card: Card) {
-    let shown: Vec<Lying> =
-        table.hand(seat).iter().copied().filter(|held| held.card == card && held.is_open()).collect();
-    for _ in 0..=shown.len() {
-        table.take_from_hand(seat, card).expect("the card is in the hand");
-    }
-    shown.into_iter().for_each(|held| table.put_in_hand(seat, held));
+    table.sort_hand(seat);
 }

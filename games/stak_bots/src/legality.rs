@@ -9,7 +9,7 @@ use crate::queries::{attack_bar, is_covered_face_up, is_target, staks_standing, 
 use crate::question::{Answer, Prompt, Question, Wanted};
 use crate::setup::{Borderless, Mode};
 use crate::table::Table;
-use kernel::{Seat, SeatSet};
+use kernel::{Seat, SeatSet, Sole};
 
 type At<'a> = kernel::At<'a, StakBots>;
 type Verdict = Result<(), Illegal>;
@@ -46,6 +46,20 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut imp
         Question::Order { among } => out.extend(among.iter().map(Answer::First)),
         Question::Effect(prompt) => effect_answers(at.table, prompt, seat, out),
     }
+}
+
+/// SB-R75: the only legal answer, where everybody knows that there is just one.
+#[inline]
+pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
+    let mut list = Sole::new();
+    answers(at, question, seat, &mut list);
+    list.only().filter(|answer| !answer.is_of_hand() || is_hand_known(at.table, seat))
+}
+
+/// Whether everybody knows how many different cards the hand holds.
+fn is_hand_known(table: &Table, seat: Seat) -> bool {
+    let hand = table.hand(seat);
+    hand.len() == 1 || hand.iter().all(|held| held.is_open())
 }
 
 fn require(holds: bool, otherwise: Illegal) -> Verdict {

@@ -30,6 +30,7 @@ mod queries;
 mod question;
 mod scene;
 mod setup;
+mod shuffling;
 mod table;
 mod view;
 
@@ -43,7 +44,7 @@ pub use setup::{Borderless, Choice, DRONE, Decks, Level, Mode, Options, Setup};
 pub use table::{KINDS_MAX, Kinds, SEATS, Table};
 pub use view::View;
 
-use kernel::{At, Bout, Cx, Dealer, Flow, Opening, Outcome, Reply, Rules, Seat};
+use kernel::{At, Bout, Cx, Dealer, Flow, Opening, Outcome, Reply, Rules, Seat, SeatSet};
 
 /// The rules of Stak Bots.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,7 +64,7 @@ impl Rules for StakBots {
     type Illegal = Illegal;
 
     const ID: &'static str = "stak-bots";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
         procedures::opening::open(setup, content)
@@ -89,12 +90,21 @@ impl Rules for StakBots {
     }
 
     #[inline]
+    fn only_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Option<Answer> {
+        legality::only_answer(at, question, seat)
+    }
+
+    #[inline]
     fn pile<'a>(at: At<'a, Self>, pile: u8) -> &'a [u8] {
         at.table.unseen[usize::from(pile)].counts()
     }
 
     fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> kernel::Leaving<Self> {
         procedures::clearing::leave(cx, seat)
+    }
+
+    fn still_in(at: At<'_, Self>) -> SeatSet {
+        at.table.sharing(at.table.playing())
     }
 
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {

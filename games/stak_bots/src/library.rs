@@ -5,7 +5,11 @@ use crate::content::{Content, house_files, read_packs};
 use crate::setup::{Borderless, Decks, Level, Mode, Setup};
 use kernel::{Library, PackFault, PackText};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+
+/// The house pack, read when it is first wanted.
+static HOUSE: LazyLock<Arc<Content>> =
+    LazyLock::new(|| Arc::new(read_packs(&house_files()).expect("the house pack has no faults")));
 
 impl Library for StakBots {
     const TITLE: &'static str = "Stak Bots";
@@ -16,11 +20,18 @@ impl Library for StakBots {
     }
 
     fn content(packs: &[PackText]) -> Result<Arc<Content>, Vec<PackFault>> {
-        read_packs(packs).map(Arc::new)
+        match packs == house_files() {
+            true => Ok(Arc::clone(&HOUSE)),
+            false => read_packs(packs).map(Arc::new),
+        }
     }
 
-    fn schema() -> String {
-        crate::content::schema()
+    fn schemas() -> Vec<(&'static str, String)> {
+        vec![
+            ("content", crate::content::schema()),
+            ("set-up", crate::notation::setup_schema()),
+            ("pack", tabletop::pack::schema()),
+        ]
     }
 
     fn setups() -> Vec<(String, Setup)> {
@@ -28,8 +39,9 @@ impl Library for StakBots {
             (2..=6).map(|seats| (format!("standard, {seats} seats"), Setup::standard(seats))).collect();
         setups[0].0 = "standard".to_owned();
         setups.push(("quick".to_owned(), Setup { depth: Some(5), ..Setup::standard(2) }));
-        setups.extend(single_options());
-        setups.extend(pairs_of_options());
+        let content: &Content = &HOUSE;
+        setups.extend(single_options(content));
+        setups.extend(pairs_of_options(content));
         setups
     }
 }
@@ -56,14 +68,14 @@ const OPTIONS: [(&str, Change); 15] = [
 ];
 
 /// A set-up with these options, for as few seats as they allow.
-fn with(changes: &[Change]) -> Setup {
+fn with(content: &Content, changes: &[Change]) -> Setup {
     let mut setup = Setup::standard(2);
     changes.iter().for_each(|change| change(&mut setup));
     if setup.teams > 0 || setup.borderless == Borderless::Team {
         (setup.teams, setup.seats) = (2, 4);
     }
     if let Decks::Own(decks) = &mut setup.decks {
-        *decks = vec![sample_deck(); usize::from(setup.seats)];
+        *decks = vec![sample_deck(content); usize::from(setup.seats)];
     }
     if setup.decks == Decks::Ranked && setup.staks_each > 1 {
         setup.depth = Some(3);
@@ -72,14 +84,13 @@ fn with(changes: &[Change]) -> Setup {
 }
 
 /// A legal own deck: the house pack's cards as the common deck has them.
-fn sample_deck() -> BTreeMap<String, u8> {
-    let content = read_packs(&house_files()).expect("the house pack has no faults");
+fn sample_deck(content: &Content) -> BTreeMap<String, u8> {
     content.kinds.iter().map(|kind| (kind.code.clone(), kind.copies)).collect()
 }
 
-fn single_options() -> Vec<(String, Setup)> {
+fn single_options(content: &Content) -> Vec<(String, Setup)> {
     let mut setups: Vec<(String, Setup)> =
-        OPTIONS.iter().map(|(name, change)| ((*name).to_owned(), with(&[*change]))).collect();
+        OPTIONS.iter().map(|(name, change)| ((*name).to_owned(), with(content, &[*change]))).collect();
     for level in [Level::Easy, Level::Hard] {
         let name = format!("drone, {}", if level == Level::Easy { "easy" } else { "hard" });
         setups.push((name, Setup { mode: Mode::Drone(level), ..Setup::standard(2) }));
@@ -87,7 +98,7 @@ fn single_options() -> Vec<(String, Setup)> {
     let three = Setup { decks: Decks::Ranked, ..Setup::standard(3) };
     setups.push(("ranked decks, 3 seats".to_owned(), three));
     let tournament = Setup {
-        decks: Decks::Own(vec![sample_deck(); 2]),
+        decks: Decks::Own(vec![sample_deck(content); 2]),
         hand: Some(3),
         reactive: true,
         setup_effects: true,
@@ -96,19 +107,21 @@ fn single_options() -> Vec<(String, Setup)> {
     };
     setups.push(("tournament".to_owned(), tournament.clone()));
     setups.push(("tournament, two Staks".to_owned(), Setup { staks_each: 2, depth: Some(9), ..tournament }));
+    let house = read_packs(&house_files()).expect("the house pack has no faults");
+    let decks = house.decks.iter().take(2).map(|deck| deck.by_code(&house)).collect();
+    setups.push(("house decks".to_owned(), Setup { decks: Decks::Own(decks), ..Setup::standard(2) }));
     setups.push(("three teams".to_owned(), Setup { teams: 3, ..Setup::standard(6) }));
     setups
 }
 
 /// Every allowed pair of options (SB-T2).
-fn pairs_of_options() -> Vec<(String, Setup)> {
-    let content = read_packs(&house_files()).expect("the house pack has no faults");
+fn pairs_of_options(content: &Content) -> Vec<(String, Setup)> {
     let mut setups = Vec::new();
     for (place, (a, first)) in OPTIONS.iter().enumerate() {
         for (b, second) in &OPTIONS[place + 1..] {
-            let setup = with(&[*first, *second]);
+            let setup = with(content, &[*first, *second]);
             let kept = keeps(&setup, *first) && keeps(&setup, *second);
-            if kept && setup.faults(&content).is_empty() {
+            if kept && setup.faults(content).is_empty() {
                 setups.push((format!("{a} + {b}"), setup));
             }
         }

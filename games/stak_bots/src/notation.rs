@@ -7,6 +7,7 @@
 
 mod answer;
 mod event;
+mod outline;
 mod position;
 mod setup;
 mod view;
@@ -65,8 +66,8 @@ impl Notation for StakBots {
         }
     }
 
-    fn write_event(content: &Content, event: &Event) -> String {
-        event::write(content, event)
+    fn write_event(at: At<'_, Self>, event: &Event) -> String {
+        event::write(Names::of(at.table, at.content), event)
     }
 
     fn write_view(content: &Content, view: &View) -> String {
@@ -85,8 +86,8 @@ impl Notation for StakBots {
         position::read(text, table, content)
     }
 
-    fn read_setup(text: &str, table: Option<&str>, _content: &Content) -> Result<Setup, Vec<Fault>> {
-        setup::read(text, table)
+    fn read_setup(text: &str, table: Option<&str>, content: &Content) -> Result<Setup, Vec<Fault>> {
+        setup::read(text, table, content)
     }
 
     fn write_setup(setup: &Setup) -> Option<String> {
@@ -99,6 +100,8 @@ impl Notation for StakBots {
 }
 
 /// The words of set-ups that stand for one of several.
+pub(crate) use outline::setup_schema;
+
 pub(crate) mod words_of {
     pub(crate) use super::setup::{BORDERLESS, BY_CHANCE, DECKS, MODES};
 }

@@ -22,6 +22,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Out};
 use crate::question::{Answer, Question};
 use kernel::{Reply, Seat};
+use std::cmp::Ordering;
 use turn::Turn;
 
 pub(crate) type Cx<'a> = kernel::Cx<'a, StakBots>;
@@ -73,21 +74,46 @@ fn uncrown(cx: &mut Cx<'_>, stak: StakId) {
     }
 }
 
-/// SB-9.4 to SB-9.6, SB-R11: a card leaves `stak` or is turned face-down. If it is the attacking
-/// card, it cannot attack again this turn, and the attacks of this Stak are over, unless no attack
-/// was completed yet (SB-R8, SB-R12). Gives the card as it lies from now on.
+/// SB-9.4 to SB-9.6, SB-R11: the card at this height leaves `stak` or is turned face-down. If it is the attacking
+/// card, it cannot attack again this turn, and the attacks of this Stak are over, unless no attack was completed
+/// yet (SB-R8, SB-R12) or a tally counts the attacks instead (SB-R50). Gives the card as it lies from now on.
 #[inline]
-fn interrupted(cx: &mut Cx<'_>, stak: StakId, mut lying: Lying) -> Lying {
+fn interrupted(cx: &mut Cx<'_>, stak: StakId, height: usize) -> Lying {
+    let mut lying = cx.table().stak(stak)[height];
     if lying.is_attacking() {
         lying.bar();
-        let only_declared = |frame: &Frame| matches!(frame, Frame::Attack(attack) if attack.is_only_declared(stak, lying.card));
-        let closes = !cx.below().iter().any(only_declared);
+        let only_declared = |frame: &Frame| matches!(frame, Frame::Attack(attack) if attack.is_only_declared(stak, height as u8));
+        let closes = cx.table().options.attack_tally == 0 && !cx.below().iter().any(only_declared);
         if let Some(turn) = turn_mut(cx).filter(|_| closes) {
             turn.closed.insert(stak);
         }
         cx.tell(Event::Interrupted { stak });
     }
     lying
+}
+
+/// Takes the card at this height out of `stak`, interrupted if it attacks (SB-9.5, SB-9.6).
+fn take(cx: &mut Cx<'_>, stak: StakId, height: usize) -> Lying {
+    let lying = interrupted(cx, stak, height);
+    cx.table_mut().take(stak, height);
+    let gone = height as u8;
+    follow(cx, stak, &|place| match place.cmp(&gone) {
+        Ordering::Less => Some(place),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(place - 1),
+    });
+    lying
+}
+
+/// Every procedure that follows a card of `stak` goes along with it to its new height.
+fn follow(cx: &mut Cx<'_>, stak: StakId, to: &dyn Fn(u8) -> Option<u8>) {
+    cx.below_mut().iter_mut().for_each(|frame| frame.follow(stak, to));
+}
+
+/// The height of the top card of `stak`.
+#[inline]
+fn top_place(cx: &Cx<'_>, stak: StakId) -> Option<u8> {
+    cx.table().height(stak).checked_sub(1).map(|height| height as u8)
 }
 
 /// Asks a seat; the drone answers by its own rules (SB-R55).

@@ -115,3 +115,26 @@ pub enum Answer {
     /// This card of one's own hand.
     HandCard(Card),
 }
+
+impl Answer {
+    /// Whether it names a card of one's own hand.
+    pub(crate) fn is_of_hand(self) -> bool {
+        match self {
+            Answer::Play { .. }
+            | Answer::Discard(_)
+            | Answer::Recycle { .. }
+            | Answer::React(_)
+            | Answer::HandCard(_) => true,
+            Answer::Attack { .. }
+            | Answer::Scrap(_)
+            | Answer::EndTurn
+            | Answer::Pass
+            | Answer::Yes
+            | Answer::No
+            | Answer::First(_)
+            | Answer::Opponent(_)
+            | Answer::Stak(_)
+            | Answer::Place { .. } => false,
+        }
+    }
+}

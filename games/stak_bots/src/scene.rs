@@ -116,11 +116,13 @@ fn deck_zones(names: &Names<'_>, deck: &Deck, seat: Seat) -> Vec<Part> {
     let unseen = cards::counted(names, &Id::of("unseen", seat.0), &deck.unseen, seat);
     let fed = names.view.turn.is_some_and(|turn| turn.fed);
     let fed = fed.then(|| Mark::new(Message::new("sb-scene-fed"), Tone::Help).drawn("fed"));
-    vec![
+    let mut zones = vec![
         zone("supply", "sb-scene-supply", Layout::Stack, Vec::new(), deck.supply.into(), Vec::new()),
         zone("scrapheap", "sb-scene-scrapheap", grid, scrapped, 0, fed.into_iter().collect()),
         zone("unseen", "sb-scene-unseen", grid, unseen, 0, Vec::new()),
-    ]
+    ];
+    zones.extend(deck.older.iter().map(|older| Part::Zone(cards::older(names, older, seat))));
+    zones
 }
 
 /// SB-7.1: the attack in progress, from top card to top card.

@@ -277,7 +277,7 @@ impl Setup {
         faults
     }
 
-    /// SB-R2, SB-R50, SB-R51, SB-R52: the numbers, each by itself.
+    /// SB-R2, SB-R50 to SB-R52, SB-T4 to SB-T6: the numbers, each by itself.
     fn number_faults(&self, faults: &mut Vec<Illegal>) {
         let depth = self.depth.unwrap_or(DEPTH_MIN);
         if !(DEPTH_MIN..=DEPTH_MAX).contains(&depth) {

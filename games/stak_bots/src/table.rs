@@ -5,6 +5,7 @@ use crate::content::{Content, Kind, KindId};
 use crate::setup::Options;
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use tabletop::{Rows, Tally};
 
 /// The most kinds of cards in one bout.
@@ -13,20 +14,24 @@ pub const KINDS_MAX: usize = 31;
 pub const SEATS: usize = 6;
 /// The most cards that lie in Staks and hands together (SB-T1).
 pub(crate) const CARDS_MAX: usize = 250;
+/// So many piles of unseen cards at most are told apart (SB-T3).
+pub(crate) const PILES: usize = 16;
 
 const ROWS: usize = STAKS_MAX + SEATS;
 
 /// A multiset of kinds.
 pub type Kinds = Tally<KINDS_MAX>;
 
-/// The table. A hidden order does not exist: what nobody has seen is one multiset for each deck,
-/// shared by the supply and by every unknown face-down card.
+/// The table. A hidden order does not exist: what nobody has seen is one multiset for each deck and each shuffle of it
+/// (SB-R72), shared by all places where these cards can lie: for the last shuffle the supply and every unknown
+/// face-down card that came from it; for an earlier one the unknown face-down cards that it left behind.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Table {
     /// Staks from the bottom card to the top card, then the hands in the order of cards.
     rows: Rows<Lying, ROWS, CARDS_MAX>,
-    /// For each deck, what lies unseen: in the supply and face-down in Staks.
-    pub(crate) unseen: [Kinds; SEATS],
+    /// For each deck, what lies unseen of its last shuffle: in the supply and face-down in Staks. Behind these, for each
+    /// earlier shuffle of which cards are hidden somewhere, the earliest first, what lies face-down in Staks.
+    pub(crate) unseen: [Kinds; PILES],
     /// For each deck, the scrapheap (SB-1.6).
     pub(crate) scrapheap: [Kinds; SEATS],
     /// For each deck, how many cards the supply holds (SB-1.5).
@@ -46,7 +51,7 @@ impl Table {
     pub fn new(options: Options) -> Table {
         Table {
             rows: Rows::new(),
-            unseen: [Kinds::default(); SEATS],
+            unseen: [Kinds::default(); PILES],
             scrapheap: [Kinds::default(); SEATS],
             supply: [0; SEATS],
             boxed: Kinds::default(),
@@ -154,6 +159,7 @@ impl Table {
     }
 
     /// How many decks there are.
+    #[inline]
     pub fn decks(&self) -> u8 {
         if self.options.own_decks { self.seats() } else { 1 }
     }
@@ -162,6 +168,12 @@ impl Table {
     #[inline]
     pub fn has_room(&self) -> bool {
         self.rows.room() > 0
+    }
+
+    /// SB-R52: a team shares its win and its draw, with its players who are out.
+    #[inline]
+    pub(crate) fn sharing(&self, seats: SeatSet) -> SeatSet {
+        seats.iter().fold(SeatSet::EMPTY, |all, seat| all.or(self.options.side_of(seat)))
     }
 
     /// The opponents of `seat` still in the game (SB-R34, SB-R52).
@@ -185,15 +197,31 @@ impl Table {
         self.rows.remove(stak.index(), height)
     }
 
+    /// The cards of a row: a Stak, or behind the Staks a hand; to be changed. A hand is [sorted](Self::sort_hand) then.
+    #[inline]
+    pub(crate) fn row_mut(&mut self, row: usize) -> &mut [Lying] {
+        self.rows.row_mut(row)
+    }
+
+    /// The hand of `seat`, to be changed and [sorted](Self::sort_hand).
+    #[inline]
+    pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut [Lying] {
+        self.rows.row_mut(STAKS_MAX + seat.index())
+    }
+
+    /// Puts a hand into the order of cards, marked copies first.
+    pub(crate) fn sort_hand(&mut self, seat: Seat) {
+        self.hand_mut(seat).sort_unstable_by_key(order_in_hand);
+    }
+
     /// Puts a card into a hand, at its place in the order of cards, marked copies first.
     pub(crate) fn put_in_hand(&mut self, seat: Seat, lying: Lying) {
-        let order = |held: &Lying| (held.card, std::cmp::Reverse(held.marks_in_hand()));
-        let place = self.hand(seat).partition_point(|held| order(held) < order(&lying));
+        let place = self.hand(seat).partition_point(|held| order_in_hand(held) < order_in_hand(&lying));
         let row = STAKS_MAX + seat.index();
         self.rows.insert(row, place, lying).expect("SB-T1 keeps room for every card that is moved");
     }
 
-    /// SB-R65, SB-R69: takes one copy of `card` out of a hand, the one that is known best first.
+    /// SB-R65, SB-R69, SB-R72: takes one copy of `card` out of a hand, the one that is known best first.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Card) -> Option<Lying> {
         let place = self.hand(seat).iter().position(|held| held.card == card)?;
         Some(self.rows.remove(STAKS_MAX + seat.index(), place))
@@ -211,24 +239,53 @@ impl Table {
         self.scrapheap[usize::from(card.deck())].add(kind.0);
     }
 
-    /// The unseen cards of a deck become one fewer: this one is known from now on.
-    pub(crate) fn make_known(&mut self, deck: u8, kind: KindId) -> Card {
-        let there = self.unseen[usize::from(deck)].take(kind.0);
-        assert!(there, "chance gave a card that the unseen cards do not hold");
-        Card::new(kind, deck)
+    /// SB-R72: the pile that this card is one of, if nobody has seen it.
+    #[inline]
+    pub(crate) fn pile_of(&self, lying: Lying) -> u8 {
+        match lying.older() {
+            0 => lying.card.deck(),
+            older => self.decks() + older - 1,
+        }
     }
 
-    /// SB-15.2: the scrapheap of a deck becomes its supply. Gives how many cards.
-    pub(crate) fn reshuffle(&mut self, deck: u8) -> u8 {
-        let deck = usize::from(deck);
-        let count = self.scrapheap[deck].total() as u8;
-        self.unseen[deck].absorb(&mut self.scrapheap[deck]);
-        self.supply[deck] += count;
-        count
+    /// The unseen cards of the pile of this card, to be changed.
+    #[inline]
+    pub(crate) fn pile_mut(&mut self, lying: Lying) -> &mut Kinds {
+        &mut self.unseen[usize::from(self.pile_of(lying))]
+    }
+
+    /// SB-R72: what lies face-down of each earlier shuffle; that of number 1 comes first.
+    #[inline]
+    pub(crate) fn older(&self) -> &[Kinds] {
+        &self.unseen[usize::from(self.decks())..]
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub(crate) fn older_mut(&mut self) -> &mut [Kinds] {
+        let decks = usize::from(self.decks());
+        &mut self.unseen[decks..]
+    }
+
+    /// The unseen cards that this one is of become one fewer: it is known from now on.
+    pub(crate) fn make_known(&mut self, lying: Lying, kind: KindId) -> Card {
+        let there = self.pile_mut(lying).take(kind.0);
+        assert!(there, "chance gave a card that the unseen cards do not hold");
+        Card::new(kind, lying.card.deck())
+    }
+
+    /// SB-1.5: the top card of a supply is known from now on.
+    pub(crate) fn draw(&mut self, deck: u8, kind: KindId) -> Card {
+        self.supply[usize::from(deck)] -= 1;
+        self.make_known(Lying::hidden(Card::unknown(deck)), kind)
     }
 
     /// SB-8.5, SB-9.2: at the end of a turn all damage and all marks of the turn are removed.
     pub(crate) fn heal(&mut self) {
         self.rows.flat_mut().iter_mut().for_each(Lying::heal);
     }
+}
+
+fn order_in_hand(held: &Lying) -> (Card, Reverse<u8>) {
+    (held.card, Reverse(held.marks_in_hand()))
 }

@@ -47,6 +47,9 @@ pub struct Player {
     /// The cards of the hand that the looking seat knows, in order: all of its own, and of the
     /// others those that everybody saw going there (SB-R62).
     pub hand: Vec<Card>,
+    /// SB-R72: of the cards of the hand that the looking seat does not know, how many are older ones: for each number of
+    /// [`Deck::older`] that it has cards of.
+    pub older: Vec<(u8, u8)>,
     /// Their Staks.
     pub staks: Vec<StakView>,
 }
@@ -77,6 +80,9 @@ pub struct CardView {
     pub attacking: bool,
     /// Whether it cannot attack any more this turn.
     pub barred: bool,
+    /// SB-R72: of a card that nobody knows: 0 if it came from the present supply, else the number of the older cards that
+    /// it is one of.
+    pub older: u8,
 }
 
 /// A supply and its scrapheap (SB-R61, SB-R63, SB-R64).
@@ -86,7 +92,19 @@ pub struct Deck {
     pub supply: u8,
     /// The scrapheap, by kind.
     pub scrapheap: Kinds,
-    /// What the looking seat has not seen: supply, unknown face-down cards and hands of others.
+    /// What the looking seat has not seen of the last shuffle: the supply, and the unknown face-down cards and hands of
+    /// others that came from it.
+    pub unseen: Kinds,
+    /// SB-R72: what the looking seat has not seen of earlier shuffles, the earliest first: none of it is in the supply.
+    pub older: Vec<Older>,
+}
+
+/// Cards of an earlier shuffle: they lie face-down or are in hands of others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Older {
+    /// The number by which these cards are told apart from others; from 1.
+    pub number: u8,
+    /// What they are.
     pub unseen: Kinds,
 }
 
@@ -149,6 +167,7 @@ impl Player {
             out: !table.plays(seat),
             cards_in_hand: table.hand(seat).len() as u8,
             hand: table.hand(seat).iter().filter(knows).map(|held| held.card).collect(),
+            older: if own { Vec::new() } else { older_in_hand(table, seat) },
             staks: table.staks_of(seat).map(|stak| StakView::of(table, stak, closed(stak))).collect(),
         }
     }
@@ -162,6 +181,7 @@ impl StakView {
             damage: lying.damage(),
             attacking: lying.is_attacking(),
             barred: lying.is_barred(),
+            older: lying.older(),
         });
         StakView { stak, gone: table.gone.contains(stak), closed, cards: cards.collect() }
     }
@@ -170,15 +190,35 @@ impl StakView {
 impl Deck {
     fn of(table: &Table, deck: u8, looking: Option<Seat>) -> Deck {
         let place = usize::from(deck);
-        let mut unseen = table.unseen[place];
-        let others = (0..table.seats()).map(Seat).filter(|&seat| looking != Some(seat));
-        for held in others.flat_map(|seat| table.hand(seat)).filter(|held| !held.is_open()) {
-            if let Some(kind) = held.card.kind().filter(|_| held.card.deck() == deck) {
-                unseen.add(kind.0);
+        let (mut unseen, mut older) = (table.unseen[place], table.unseen);
+        let others = || (0..table.seats()).map(Seat).filter(|&seat| looking != Some(seat));
+        let of_deck = |lying: &&Lying| !lying.is_open() && lying.card.deck() == deck;
+        for held in others().flat_map(|seat| table.hand(seat)).filter(of_deck) {
+            if let Some(kind) = held.card.kind() {
+                match usize::from(held.older()) {
+                    0 => unseen.add(kind.0),
+                    _ => older[usize::from(table.pile_of(*held))].add(kind.0),
+                }
             }
         }
-        Deck { supply: table.supply[place], scrapheap: table.scrapheap[place], unseen }
+        let lying = || {
+            let staks = table.staks().flat_map(|stak| table.stak(stak));
+            staks.chain(others().flat_map(|seat| table.hand(seat))).filter(of_deck)
+        };
+        let there = |&(number, _): &(u8, Kinds)| lying().any(|lying| lying.older() == number);
+        let older = (1..).zip(older.into_iter().skip(table.decks().into())).filter(there);
+        let older = older.map(|(number, unseen)| Older { number, unseen }).collect();
+        Deck { supply: table.supply[place], scrapheap: table.scrapheap[place], unseen, older }
     }
+}
+
+/// SB-R72: everybody saw from which supply each card of a hand came.
+fn older_in_hand(table: &Table, seat: Seat) -> Vec<(u8, u8)> {
+    let held = |number: u8| table.hand(seat).iter().filter(|held| held.older() == number).count() as u8;
+    (1..=table.older().len() as u8)
+        .map(|number| (number, held(number)))
+        .filter(|&(_, cards)| cards > 0)
+        .collect()
 }
 
 /// SB-R61: waiting effects, the next one first: those of the innermost procedure come before those

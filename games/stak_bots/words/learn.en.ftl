@@ -19,6 +19,7 @@ sb-title-borderless-team = Borderless in teams
 sb-title-ranked = Ranked decks
 sb-title-ranked-three = Ranked decks, 3 players
 sb-title-own = Own decks
+sb-title-house-decks = Iron Fist against Loose Screws
 sb-title-shallow = Shallow Staks
 sb-title-tournament = Tournament
 sb-title-tournament-two = Tournament, two Staks

@@ -542,7 +542,16 @@ sb-view-stak-empty = {"  "}Stak{ sb-stak-number }: { $gone ->
    *[no] empty
 }.
 sb-view-below = {"  "}Below: { $items }{ sb-view-tail }
-sb-view-face-down = { $count } face-down
+# $older is 0 for cards that came from the present supply.
+sb-view-face-down = { $count } face-down{ $older ->
+    [0] {""}
+   *[other] {" "}(older { $older })
+}
+# Cards of a hand that the reader does not know and that were drawn before a reshuffle.
+sb-view-older-held = {"  "}In hand from before a reshuffle: { $items }{ sb-view-tail }
+sb-view-older-count = { $count } older { $number }
+# What is hidden from before a reshuffle: none of it is in the supply.
+sb-view-older = {"  "}Older { $number }, not in the supply: { $items }{ sb-view-tail }
 sb-view-known = { $card } face-down
 sb-view-count = { $count } × { $card }
 sb-view-deck = { $whose ->
@@ -614,6 +623,9 @@ sb-scene-deck = The deck
 sb-scene-supply = Supply
 sb-scene-scrapheap = Scrapheap
 sb-scene-unseen = Not seen yet
+# What is hidden from before a reshuffle, by the number that its cards are marked with: none of it is in the supply.
+sb-scene-older = Not seen yet, older { $number }
+sb-scene-older-card = older { $number }
 sb-scene-waiting = Effects waiting, the next one first
 sb-scene-power = power
 sb-scene-rank = rank

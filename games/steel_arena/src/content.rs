@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The most kinds of tiles: four of generation 1, and no tile of the others comes twice (SA-1.3 to SA-1.5).
-pub const KINDS_MAX: usize = 64;
+/// The most kinds of tiles of all packs of a bout (SA-T3): twice as many as the house pack has.
+pub const KINDS_MAX: usize = 128;
 
 /// The highest damage, push, spin or heat; the longest move.
 pub const NUMBER_MAX: u8 = 9;

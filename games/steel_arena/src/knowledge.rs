@@ -52,10 +52,7 @@ fn fill(table: &mut Table, content: &Content, back: Back, dealer: &mut Dealer) {
     if places.is_empty() {
         return;
     }
-    let below = &mut |below: u64| {
-        let below = u32::try_from(below).expect("fewer than thirty tiles have one back");
-        u64::from(dealer.below(below))
-    };
+    let below = &mut |limit: u64| below(dealer, limit);
     let dealt = deal(&places, table.unseen_of(content, back), below).expect("the truth fits");
     let mut dealt = dealt.into_iter().map(|offset| KindId(start + offset));
     let mut used = Vec::new();
@@ -68,8 +65,38 @@ fn fill(table: &mut Table, content: &Content, back: Back, dealer: &mut Dealer) {
     used.into_iter().for_each(|kind| assert!(table.unseen.take(kind.0), "only unseen faces are dealt"));
 }
 
+/// A uniform number below the limit. Where assignments are counted, the limit can be larger than a roll of the dealer.
+fn below(dealer: &mut Dealer, limit: u64) -> u64 {
+    if let Ok(limit) = u32::try_from(limit) {
+        return dealer.below(limit).into();
+    }
+    let unused = (limit - 1).leading_zeros();
+    loop {
+        let digits = (0..4).fold(0, |number, _| number << 16 | u64::from(dealer.below(1 << 16)));
+        let number = digits >> unused;
+        if number < limit {
+            return number;
+        }
+    }
+}
+
 fn candidates(content: &Content, back: Back, tile: &Tile) -> Candidates {
     let kinds = (0..).zip(&content.kinds[content.range(back)]);
     let admitted = kinds.filter(|(_, kind)| tile.facts.admit(kind));
     admitted.fold(Candidates::NONE, |all, (place, _)| all.with(place))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_below_any_limit_and_reach_its_upper_half() {
+        for limit in [1, 7, 1 << 20, u64::from(u32::MAX), 1 << 32, (1 << 32) + 1, u64::MAX] {
+            let mut dealer = Dealer::new(limit);
+            let numbers: Vec<u64> = (0..200).map(|_| below(&mut dealer, limit)).collect();
+            assert!(numbers.iter().all(|number| *number < limit), "{limit}");
+            assert!(limit == 1 || numbers.iter().any(|number| *number >= limit / 2), "{limit}");
+        }
+    }
 }

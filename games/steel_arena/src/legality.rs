@@ -1,15 +1,16 @@
 //! Legality: what may be answered to each question. `check` is the only authority; lists are made of it.
 
 use crate::SteelArena;
-use crate::content::{Content, Span};
+use crate::content::{Content, Kind, Span};
 use crate::field::{Cell, Cells};
 use crate::illegal::Illegal;
 use crate::procedures::{Attack, Turn};
 use crate::queries::{self, Deed};
 use crate::question::{Ability, Answer, Question};
+use crate::reckoning::{self, Outlook};
 use crate::table::{Ground, Table};
-use crate::tile::{Arrival, Part};
-use kernel::Seat;
+use crate::tile::{Arrival, Module, Part};
+use kernel::{Seat, Sole};
 use tabletop::Direction;
 
 type At<'a> = kernel::At<'a, SteelArena>;
@@ -93,17 +94,27 @@ pub(crate) fn check_activate(table: &Table, content: &Content, seat: Seat, part:
         Part::Central => Err(Illegal::AbilityUnnamed),
         Part::Slot(slot) => {
             let module = table.module(seat, slot).ok_or(Illegal::NoSuchModule)?;
-            let kind = module.kind(content);
-            let deed = Deed::of(kind).ok_or(Illegal::DefenceNotActivated)?;
-            if module.used {
-                return Err(Illegal::UsedThisTurn);
-            }
-            if module.hot && !kind.wears() {
-                return Err(Illegal::AttackOverheated);
-            }
-            queries::check_deed(table, content, seat, deed)
+            check_module(table, content, seat, module, module.kind(content))
         }
     }
+}
+
+/// SA-3.7, SA-3.8, SA-9.1 to SA-9.3, SA-9.7, SA-13.17: whether the module could be activated if it were of this kind.
+pub(crate) fn check_module(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    module: &Module,
+    kind: &Kind,
+) -> Verdict {
+    let deed = Deed::of(kind).ok_or(Illegal::DefenceNotActivated)?;
+    if module.used {
+        return Err(Illegal::UsedThisTurn);
+    }
+    if module.hot && !kind.wears() {
+        return Err(Illegal::AttackOverheated);
+    }
+    queries::check_deed(table, content, seat, deed)
 }
 
 /// SA-3.7, SA-3.8, SA-9.8, SA-14.1, SA-14.2, SA-R57.
@@ -210,18 +221,72 @@ fn check_refill(table: &Table, cell: Cell) -> Verdict {
 /// Every legal answer, in order.
 pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
     let start = out.len();
+    list(at, question, seat, &mut Legal { at, question, seat, out });
+    out[start..].sort_unstable();
+}
+
+/// SA-R75: the only legal answer, where everybody knows that there is just one.
+pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
+    let mut sole = Sole::new();
+    list(at, question, seat, &mut Legal { at, question, seat, out: &mut sole });
+    sole.only().filter(|_| !might_have_more(at, question, seat))
+}
+
+/// SA-R67, SA-R75: by what its face-down modules may be for all that everybody knows.
+fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
+    let (table, content) = (at.table, at.content);
+    match *question {
+        Question::Act | Question::GoOn { .. } => reckoning::might_activate(table, content, seat),
+        Question::Defend { arrival, .. } => {
+            let own_turn = Turn::of(at.stack).is_some_and(|turn| turn.seat == seat);
+            reckoning::outlook(table, content, seat, arrival, own_turn) == Outlook::Many
+        }
+        Question::Place
+        | Question::Face(_)
+        | Question::Turning(_)
+        | Question::Moving(_)
+        | Question::Aiming(_)
+        | Question::Effects { .. }
+        | Question::NextHit(_)
+        | Question::Split { .. }
+        | Question::Heat { .. }
+        | Question::Quench
+        | Question::Limit
+        | Question::Discard { .. }
+        | Question::Refill => false,
+    }
+}
+
+/// Lets through what is legal.
+struct Legal<'a, E> {
+    at: At<'a>,
+    question: &'a Question,
+    seat: Seat,
+    out: &'a mut E,
+}
+
+impl<E: Extend<Answer>> Extend<Answer> for Legal<'_, E> {
+    fn extend<I: IntoIterator<Item = Answer>>(&mut self, candidates: I) {
+        let Legal { at, question, seat, .. } = *self;
+        let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
+        self.out.extend(candidates.into_iter().filter(legal));
+    }
+}
+
+/// Everything that might be answered.
+fn list(at: At<'_>, question: &Question, seat: Seat, out: &mut impl Extend<Answer>) {
     let table = at.table;
     let parts = || table.parts(seat);
     match *question {
         Question::Place | Question::Refill => out.extend(table.field.cells().map(Answer::Cell)),
         Question::Face(_) => out.extend(Direction::ALL.map(Answer::Face)),
         Question::Act => {
-            out.push(Answer::Cool);
+            out.extend([Answer::Cool]);
             out.extend(parts().map(Answer::Activate));
             out.extend(Ability::ALL.map(Answer::Use));
         }
         Question::GoOn { .. } => {
-            out.push(Answer::Stop);
+            out.extend([Answer::Stop]);
             out.extend(parts().map(Answer::Activate));
             out.extend(Ability::ALL.map(Answer::Use));
         }
@@ -233,31 +298,22 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
         }
         Question::Aiming(cells) | Question::NextHit(cells) => out.extend(cells.iter().map(Answer::Cell)),
         Question::Effects { push, spin, .. } => {
-            out.push(Answer::Deal);
+            out.extend([Answer::Deal]);
             out.extend((0..=push).map(Answer::Push));
             out.extend(amounts(spin).map(Answer::Spin));
         }
         Question::Defend { .. } => {
-            out.push(Answer::Endure);
+            out.extend([Answer::Endure]);
             out.extend(parts().map(Answer::Defend));
         }
         Question::Split { points, .. } => out.extend((0..=points).map(Answer::Split)),
         Question::Heat { .. } => {
-            out.push(Answer::Enough);
+            out.extend([Answer::Enough]);
             out.extend(parts().map(Answer::Overheat));
         }
         Question::Quench => out.extend(parts().map(Answer::Quench)),
         Question::Limit | Question::Discard { .. } => out.extend(parts().map(Answer::Give)),
     }
-    let mut kept = start;
-    for place in start..out.len() {
-        if check(at, question, seat, out[place]).is_ok() {
-            out.swap(kept, place);
-            kept += 1;
-        }
-    }
-    out.truncate(kept);
-    out[start..].sort_unstable();
 }
 
 /// Counter-clockwise and clockwise, by at most so many sectors.

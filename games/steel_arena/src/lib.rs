@@ -29,6 +29,7 @@ pub mod procedures;
 mod prose;
 mod queries;
 mod question;
+mod reckoning;
 mod scene;
 mod setup;
 mod table;
@@ -66,7 +67,7 @@ impl Rules for SteelArena {
     type Illegal = Illegal;
 
     const ID: &'static str = "steel-arena";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
         setup.open(content)
@@ -89,6 +90,11 @@ impl Rules for SteelArena {
 
     fn default_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Answer {
         legality::default_answer(at, question, seat)
+    }
+
+    #[inline]
+    fn only_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Option<Answer> {
+        legality::only_answer(at, question, seat)
     }
 
     #[inline]

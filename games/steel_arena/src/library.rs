@@ -18,8 +18,12 @@ impl Library for SteelArena {
         read_packs(packs).map(Arc::new)
     }
 
-    fn schema() -> String {
-        content::schema()
+    fn schemas() -> Vec<(&'static str, String)> {
+        vec![
+            ("content", content::schema()),
+            ("set-up", crate::notation::setup_schema()),
+            ("pack", tabletop::pack::schema()),
+        ]
     }
 
     /// Every mode with every number of seats that it allows, and both with other fields.

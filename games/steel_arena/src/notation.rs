@@ -6,10 +6,12 @@
 
 mod answer;
 mod event;
+mod outline;
 mod position;
 mod setup;
 mod view;
 
+pub(crate) use outline::setup_schema;
 pub(crate) use setup::MODES;
 
 use crate::SteelArena;
@@ -71,8 +73,8 @@ impl Notation for SteelArena {
         }
     }
 
-    fn write_event(content: &Content, event: &Event) -> String {
-        event::write(content, event)
+    fn write_event(at: At<'_, Self>, event: &Event) -> String {
+        event::write(at.content, event)
     }
 
     fn write_view(content: &Content, view: &View) -> String {

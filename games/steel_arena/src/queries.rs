@@ -5,7 +5,7 @@ use crate::field::{Cell, Cells};
 use crate::illegal::Illegal;
 use crate::question::Ability;
 use crate::table::Table;
-use crate::tile::{Arrival, Facts, Module, Part};
+use crate::tile::{Arrival, Part};
 use kernel::{Seat, SeatSet};
 use tabletop::{Direction, Hex};
 
@@ -187,60 +187,6 @@ pub(crate) fn reacts(table: &Table, content: &Content, seat: Seat, slot: u8, arr
         let usable = !module.hot && !module.used && !module.spent;
         usable && matches!(module.kind(content).what, What::Defence(it) if it.reaction && it.covers(arrival))
     })
-}
-
-/// What everybody may think of the defences of a robot against a hit, whatever its face-down modules are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Outlook {
-    /// It has certainly none.
-    None,
-    /// It has certainly this one and no other.
-    Certain(Part),
-    /// Only its owner knows, or chooses.
-    Open,
-}
-
-/// SA-R43, SA-R46, SA-R67: what everybody knows, which decides whether the owner is asked.
-pub(crate) fn outlook(
-    table: &Table,
-    content: &Content,
-    seat: Seat,
-    arrival: Arrival,
-    own_turn: bool,
-) -> Outlook {
-    let excluded = Facts::endured(arrival);
-    let may_hide = |module: &Module| {
-        let blue = module.tile.back.colour() == crate::content::Colour::Defence && !module.tile.open;
-        let passive = arrival != Arrival::Beneath && !module.tile.facts.has(excluded);
-        blue && (passive || (!own_turn && !module.hot))
-    };
-    let (mut certain, mut choices) = (None, 0);
-    for part in table.parts(seat) {
-        let shown = match part {
-            Part::Central => true,
-            Part::Slot(slot) => {
-                let module = &table.modules(seat)[usize::from(slot)];
-                if may_hide(module) {
-                    return Outlook::Open;
-                }
-                module.tile.open
-            }
-        };
-        if shown && protects(table, content, seat, part, arrival) {
-            (certain, choices) = (Some(part), choices + 1);
-        } else if let Part::Slot(slot) = part
-            && shown
-            && !own_turn
-            && reacts(table, content, seat, slot, arrival)
-        {
-            return Outlook::Open;
-        }
-    }
-    match (certain, choices) {
-        (Some(part), 1) => Outlook::Certain(part),
-        (None, _) => Outlook::None,
-        (Some(_), _) => Outlook::Open,
-    }
 }
 
 /// SA-R43: the least and the most of `points` that can go on damage so that none is lost.

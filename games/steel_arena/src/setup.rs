@@ -42,7 +42,7 @@ pub struct Options {
 const PICKS: [([u8; 5], u8); 3] = [([3, 2, 2, 1, 2], 2), ([5, 3, 3, 2, 3], 3), ([6, 4, 4, 2, 4], 4)];
 
 /// SA-2.10: tiles of generation 3 in the stack, for each player.
-const STACK_EACH: u8 = 7;
+pub(crate) const STACK_EACH: u8 = 7;
 
 /// How far from the middle a cell of a free field may lie.
 pub(crate) const REACH_MAX: u16 = 40;

@@ -16,7 +16,7 @@ pub(crate) const SEATS: usize = 4;
 /// SA-16.7: the most modules besides the central one; one more is there only until its owner has chosen.
 pub const MODULES_MAX: usize = 12;
 
-/// All tiles of a pack (SA-1.3 to SA-1.5).
+/// More tiles than ever come out of the box: 24 cells, a stack of 28, four sets of four (SA-2.2, SA-2.10, SA-2.14).
 pub(crate) const TILES_MAX: usize = 80;
 
 /// The row of the box among the rows of tiles: behind modules and trophies of the seats.
@@ -255,7 +255,9 @@ impl Table {
 
     /// A tile joins the robot.
     pub(crate) fn add_module(&mut self, seat: Seat, tile: Tile) {
-        self.tiles.push(seat.index(), Module::new(tile)).expect("there are not more tiles than a pack has");
+        self.tiles
+            .push(seat.index(), Module::new(tile))
+            .expect("fewer tiles come out of the box than there is room for");
     }
 
     /// A module leaves the robot.
@@ -276,7 +278,7 @@ impl Table {
     fn lay(&mut self, row: usize, tile: Tile) {
         let module = Module::new(tile);
         let at = self.tiles.row(row).partition_point(|other| *other <= module);
-        self.tiles.insert(row, at, module).expect("there are not more tiles than a pack has");
+        self.tiles.insert(row, at, module).expect("fewer tiles come out of the box than there is room for");
     }
 
     /// Every tile outside of the field, to be changed; [`Table::sort`] must follow.

@@ -34,11 +34,11 @@ describe('a replay', () => {
     const replaying = new Replaying('b', 0, null);
     await Promise.all([replaying.need(), replaying.need()]);
     expect(asked).toEqual([`/api/bouts/b/replay?from=0&count=${FRAMES}`]);
-    replaying.go(35);
+    replaying.go(FRAMES - 2);
     await replaying.need();
     await replaying.need();
     expect(asked.length).toBe(2);
-    expect(replaying.frame?.step).toBe(35);
+    expect(replaying.frame?.step).toBe(FRAMES - 2);
   });
 
   it('stays within the bout', async () => {
@@ -63,15 +63,15 @@ describe('a replay', () => {
   });
 
   it('plays to the end, waits for what is not there yet, and begins anew', async () => {
-    const replaying = new Replaying('b', 38, null);
+    const replaying = new Replaying('b', FRAMES - 2, null);
     await replaying.need();
     replaying.toggle();
     replaying.tick();
     replaying.tick();
-    expect(replaying.step).toBe(40);
-    replaying.go(81);
+    expect(replaying.step).toBe(FRAMES);
+    replaying.go(2 * FRAMES + 1);
     replaying.tick();
-    expect(replaying.step).toBe(81);
+    expect(replaying.step).toBe(2 * FRAMES + 1);
     replaying.go(94);
     replaying.tick();
     expect(replaying.running).toBe(false);
@@ -90,11 +90,11 @@ describe('a replay', () => {
   });
 
   it('has a log without gaps, which grows backwards', async () => {
-    const replaying = new Replaying('b', 50, null);
+    const replaying = new Replaying('b', FRAMES + 10, null);
     await replaying.need();
-    expect([replaying.log[0]?.step, replaying.log.at(-1)?.step]).toEqual([40, 50]);
+    expect([replaying.log[0]?.step, replaying.log.at(-1)?.step]).toEqual([FRAMES, FRAMES + 10]);
     await replaying.earlier();
-    expect(replaying.log.length).toBe(51);
+    expect(replaying.log.length).toBe(FRAMES + 11);
   });
 });
 

@@ -47,6 +47,12 @@ describe('a rulebook', () => {
     expect(ruleOf(blocks, 'SB-99')).toBeNull();
   });
 
+  it('shows nobody a reason that points at lines of a rulebook', () => {
+    const shown = (item: string) => ruleOf(blocksOf(`- **SB-R1** ${item}`), 'SB-R1')?.spans;
+    expect(shown('So. Reason: L236-240, L328. `scenario`')).toEqual([{ text: 'So.' }]);
+    expect(shown('So. Reason: Long bouts end. `type`')).toEqual([{ text: 'So. Reason: Long bouts end.' }]);
+  });
+
   it('never loses a line, whatever stands in it', () => {
     for (const odd of ['*', '**', '`', '| x', '#', '#x', '- ', '> y', '```', '[a](b', '1. z']) {
       expect(blocksOf(odd).length).toBeGreaterThan(0);

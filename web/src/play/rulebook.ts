@@ -68,9 +68,13 @@ function list(lines: readonly string[]): Block {
   };
 }
 
-/** Without the tags at its end: `scenario`, `type`, `ui`, `mode`, `content`. */
+/**
+ * Without the tags at its end: `scenario`, `type`, `ui`, `mode`, `content`; and without a reason that points at lines
+ * of a rulebook, which says nothing to those who have no such numbers.
+ */
 function untagged(item: string): string {
-  return item.replace(/(\s*`(scenario|type|ui|mode|content)`)+\s*$/, '');
+  const told = item.replace(/(\s*`(scenario|type|ui|mode|content)`)+\s*$/, '');
+  return told.replace(/\s*Reason: (?=.*\bL\d).*$/s, '');
 }
 
 function cells(row: string): Span[][] {

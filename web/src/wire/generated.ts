@@ -1,12 +1,12 @@
 // The types of all that is sent, written by `cargo xtask types` from those of the server. Not to be edited.
 
 /**
- * What becomes of a seat whose person stays away.
+ * What happens to a seat whose person stays away.
  */
 export type Abandoned = "leave" | { "stand-in": Level } | "clock";
 
 /**
- * Who is let in.
+ * Who may come in.
  */
 export type Admission = "everybody" | "link" | "nobody";
 
@@ -71,12 +71,12 @@ pieces: Array<Piece>, };
  */
 export type BoutCard = { id: string, game: string, started: number, ended: number, 
 /**
- * How it ended, as a table says it.
+ * How it ended, in the form that a table uses.
  */
 outcome: Ended | null, seats: Array<BoutSeat>, inputs: number, };
 
 /**
- * Who sat on a seat.
+ * Who had a seat.
  */
 export type BoutSeat = { name: string, 
 /**
@@ -89,11 +89,11 @@ level: string | null,
 me: boolean, };
 
 /**
- * What came of a request.
+ * The result of a request.
  */
 export type Came = "done" | { "opened": { 
 /**
- * Which.
+ * The table.
  */
 table: TableId, 
 /**
@@ -177,11 +177,11 @@ title: Message | null,
 edges: Array<HexEdge>, };
 
 /**
- * What became of a written set-up.
+ * The result of checking a set-up.
  */
 export type Checked = { 
 /**
- * How many seats it has, if it holds.
+ * How many seats it has, if it is valid.
  */
 seats: number | null, 
 /**
@@ -189,24 +189,24 @@ seats: number | null,
  */
 faults: Array<SetupFault>, 
 /**
- * The set-up as the program writes it; as it came where it cannot be read.
+ * The set-up as the program writes it. If it cannot be read, the text as it was given.
  */
 toml: string, };
 
 /**
- * What the game says to the text of a kit.
+ * What the game says about the text of a kit.
  */
 export type CheckedKit = { 
 /**
- * What was picked, right or not, part by part.
+ * What was picked, right or wrong, part by part.
  */
 picks: Array<KitPick>, 
 /**
- * The text as the game writes it; as it came while it is faulty.
+ * The text as the game writes it; while it is faulty, the text as it was given.
  */
 text: string, 
 /**
- * The kit in words; nothing while it is faulty.
+ * The kit in words; empty while it is faulty.
  */
 words: Array<Message>, 
 /**
@@ -245,11 +245,11 @@ amount: Amount | null,
 preview: Array<Overlay>, };
 
 /**
- * How long answers may take. Milliseconds all.
+ * How long answers may take. All times are in milliseconds.
  */
 export type Clock = "none" | { "per-move": number } | { "bank": { 
 /**
- * For the whole bout.
+ * The time for the whole bout.
  */
 bank: number, 
 /**
@@ -262,7 +262,7 @@ increment: number, } };
  */
 export type ClockCard = { 
 /**
- * Milliseconds that were left when it last started or stopped.
+ * How many milliseconds were left when it last started or stopped.
  */
 left: number, 
 /**
@@ -271,23 +271,23 @@ left: number,
 running_since: Moment | null, };
 
 /**
- * All that can be asked of the lobby.
+ * Everything that the lobby can be asked to do.
  */
 export type Command = { "rename": { 
 /**
- * How.
+ * The new name.
  */
 name: string, } } | { "watch": { 
 /**
- * Which.
+ * The table.
  */
 table: TableId, 
 /**
- * What stands in its link, if that is needed.
+ * The token in its link, if one is needed.
  */
 token: LinkToken | null, } } | { "unwatch": { 
 /**
- * Which.
+ * The table.
  */
 table: TableId, } } | { "sit": { 
 /**
@@ -299,7 +299,7 @@ table: TableId,
  */
 seat: Seat, 
 /**
- * What stands in the link, if that is needed.
+ * The token in the link, if one is needed.
  */
 token: LinkToken | null, } } | { "stand": { 
 /**
@@ -315,7 +315,7 @@ table: TableId,
  */
 seat: Seat, 
 /**
- * The level of the computer; nobody without one.
+ * The level of the computer. `None` opens the seat.
  */
 level: Level | null, } } | { "bring": { 
 /**
@@ -327,7 +327,7 @@ table: TableId,
  */
 seat: Seat, 
 /**
- * What it brings.
+ * The kit.
  */
 kit: Kit | null, } } | { "ready": { 
 /**
@@ -335,7 +335,7 @@ kit: Kit | null, } } | { "ready": {
  */
 table: TableId, 
 /**
- * Ready or not.
+ * Whether the person is ready.
  */
 ready: boolean, } } | { "start": { 
 /**
@@ -347,7 +347,7 @@ table: TableId, } } | { "move": {
  */
 table: TableId, 
 /**
- * The number of the sight that is answered.
+ * The number of the sight that this answers.
  */
 number: number, 
 /**
@@ -359,7 +359,7 @@ answers: Array<string>, } } | { "undo": {
  */
 table: TableId, 
 /**
- * The number of the sight from which it is taken back.
+ * The number of the sight that the person sees when taking it back.
  */
 number: number, } } | { "declare": { 
 /**
@@ -367,11 +367,11 @@ number: number, } } | { "declare": {
  */
 table: TableId, 
 /**
- * The kind.
+ * The kind of question.
  */
 kind: string, 
 /**
- * What is to be done; nothing in advance without it.
+ * The order. `None` removes it.
  */
 order: StandingOrder | null, } } | { "concede": { 
 /**
@@ -383,7 +383,7 @@ table: TableId, } } | { "propose": {
  */
 table: TableId, 
 /**
- * What.
+ * The proposal.
  */
 proposal: Proposal, } } | { "agree": { 
 /**
@@ -391,11 +391,11 @@ proposal: Proposal, } } | { "agree": {
  */
 table: TableId, 
 /**
- * What was proposed.
+ * The proposal.
  */
 proposal: Proposal, 
 /**
- * Yes or no.
+ * Whether the person accepts.
  */
 agreed: boolean, } } | { "rematch": { 
 /**
@@ -411,20 +411,20 @@ table: TableId, } } | { "talk": {
  */
 table: TableId, 
 /**
- * What.
+ * The text.
  */
 text: string, } } | { "mute": { 
 /**
- * Whom.
+ * The person.
  */
 person: PersonId, 
 /**
- * Not to be heard.
+ * Whether to mute them.
  */
 mute: boolean, } };
 
 /**
- * A card that decks may be made of.
+ * A card that decks may contain.
  */
 export type DeckCard = { 
 /**
@@ -436,7 +436,7 @@ code: string,
  */
 card: Card, 
 /**
- * How many of it a set holds.
+ * How many copies a set holds.
  */
 copies: number, };
 
@@ -445,15 +445,15 @@ copies: number, };
  */
 export type Device = { 
 /**
- * A name for it that opens nothing.
+ * An id for it that gives no access.
  */
 id: string, 
 /**
- * What it calls itself.
+ * The name it gives itself.
  */
 device: string, since: number, seen: number, 
 /**
- * Whether it is the one that asks.
+ * Whether it is the calling device.
  */
 here: boolean, };
 
@@ -488,11 +488,11 @@ note: Message | null, };
 export type DieState = "in-play" | "power" | "set-aside" | "success";
 
 /**
- * What an answer brings.
+ * What an answer leads to.
  */
 export type Effect = { 
 /**
- * What is heard of it.
+ * What the learner hears of it.
  */
 events: Array<Heard>, 
 /**
@@ -544,15 +544,15 @@ title: Message,
 tone: Tone, } };
 
 /**
- * A fault as it is sent.
+ * A fault, as it is sent.
  */
 export type Fault = { 
 /**
- * Why, by name.
+ * Why, as a code.
  */
 code: string, 
 /**
- * Why and what to do, for a client that speaks the reader's language.
+ * Why, and what to do, for a client that speaks the reader's language.
  */
 why: Message, 
 /**
@@ -574,12 +574,12 @@ export type Figure = {
  */
 words: Message, 
 /**
- * How much of it, by seat.
+ * The amounts by seat.
  */
 by_seat: Array<number>, };
 
 /**
- * One frame of a replay: an answer, or another deed, with the chance that followed it.
+ * One frame of a replay: an answer or another deed, with the chance that followed it.
  */
 export type Frame = { 
 /**
@@ -587,7 +587,7 @@ export type Frame = {
  */
 step: number, 
 /**
- * The seat that did it; nobody for the opening and for the end of the time.
+ * The seat that did it. `None` for the opening and for the end of the time.
  */
 by: number | null, 
 /**
@@ -595,11 +595,11 @@ by: number | null,
  */
 events: Array<Heard>, 
 /**
- * What was seen afterwards, and what could be answered.
+ * What was seen and could be answered afterwards.
  */
 scene: Scene, 
 /**
- * The answer that was given to it, as its choices write it.
+ * The answer given there, as its choices write it.
  */
 given: string | null, };
 
@@ -608,19 +608,19 @@ given: string | null, };
  */
 export type GameCard = { id: string, title: string, 
 /**
- * What is played and how it is won.
+ * What the game is about and how to win it.
  */
 about: Message, setups: Array<SetupCard>, 
 /**
- * The fewest and the most seats of these.
+ * The fewest and the most seats of these set-ups.
  */
 seats: SeatRange, 
 /**
- * How well computers can play, the weakest first.
+ * The levels of computers, the weakest first.
  */
 levels: Array<string>, 
 /**
- * What the game calls the kit that each seat brings of its own; none where seats bring nothing.
+ * What the game calls the kit that each seat brings. `None` if seats bring nothing.
  */
 kit: Message | null, };
 
@@ -655,7 +655,7 @@ tone: Tone, };
 export type Glyph = string;
 
 /**
- * Something that was heard.
+ * Something that the reader heard.
  */
 export type Heard = { 
 /**
@@ -667,7 +667,7 @@ notation: string,
  */
 words: Message, 
 /**
- * The rule that tells most about it.
+ * The rule that explains it best.
  */
 rule: string | null, };
 
@@ -734,24 +734,24 @@ title: Message, } };
 export type Kit = { "written": string } | "chance";
 
 /**
- * Something that pieces can be told apart by.
+ * A fact that tells pieces apart.
  */
 export type KitFact<W> = { 
 /**
- * What: `Cooldown`.
+ * The name of the fact: `Cooldown`.
  */
 what: W, 
 /**
- * What it is with this piece: `2`.
+ * Its value for this piece: `2`.
  */
 is: W, };
 
 /**
- * Something that is wrong with the text of a kit.
+ * One fault in the text of a kit.
  */
 export type KitFault = { 
 /**
- * The line, from 1.
+ * The line, counted from 1.
  */
 line: number, 
 /**
@@ -759,7 +759,7 @@ line: number,
  */
 what: string, 
 /**
- * What to do about it.
+ * How to fix it.
  */
 help: string | null, };
 
@@ -776,16 +776,16 @@ title: W,
  */
 about: W, 
 /**
- * What it is made of, in the order in which it is chosen.
+ * Its parts, in the order in which they are chosen.
  */
 parts: Array<KitPart<W>>, 
 /**
- * All that can be chosen.
+ * Everything that can be chosen.
  */
 pieces: Array<KitPiece<W>>, };
 
 /**
- * All that there is to choose for a kit.
+ * Everything there is to choose for a kit.
  */
 export type KitPage = { 
 /**
@@ -793,12 +793,12 @@ export type KitPage = {
  */
 form: KitForm<Message>, 
 /**
- * Whole kits that can be taken as they are.
+ * Complete kits that can be taken as they are.
  */
 ready: Array<ReadyKit<Message>>, };
 
 /**
- * What a kit is made of.
+ * One part of a kit.
  */
 export type KitPart<W> = { 
 /**
@@ -819,7 +819,7 @@ count: number,
 rule: string, };
 
 /**
- * What was picked for a part.
+ * What was picked for one part.
  */
 export type KitPick = { 
 /**
@@ -827,7 +827,7 @@ export type KitPick = {
  */
 part: string, 
 /**
- * The codes.
+ * The codes of the pieces.
  */
 codes: Array<string>, };
 
@@ -844,7 +844,7 @@ part: string,
  */
 code: string, 
 /**
- * The code of the piece that it comes with: without that one it is not to be had.
+ * The code of the piece that it belongs to. It can only be chosen together with that piece.
  */
 of: string | null, 
 /**
@@ -856,11 +856,11 @@ words: W,
  */
 glyph: string, 
 /**
- * What pieces can be told apart by.
+ * The facts that tell pieces apart.
  */
 facts: Array<KitFact<W>>, 
 /**
- * All that is printed on it, without its name.
+ * Everything printed on it, except its name.
  */
 lines: Array<W>, };
 
@@ -870,11 +870,11 @@ lines: Array<W>, };
 export type Layout = "stack" | "fan" | "row" | { "grid": number } | "track";
 
 /**
- * A position to learn from.
+ * One position of a lesson.
  */
 export type LessonPage = { 
 /**
- * What is to be done.
+ * What the learner should do.
  */
 words: Message, 
 /**
@@ -882,15 +882,15 @@ words: Message,
  */
 scene: Scene, 
 /**
- * The answer that is right there, as its choices write it.
+ * The right answer here, as the choices write it.
  */
 answer: string | null, 
 /**
- * What to say when it was given.
+ * What to say once it was given.
  */
 after: Message | null, 
 /**
- * What it brings.
+ * What it leads to.
  */
 effect: Effect | null, };
 
@@ -900,16 +900,16 @@ effect: Effect | null, };
 export type Level = "random" | "greedy";
 
 /**
- * What stands in the link of a table: whoever has it is invited. Made outside, not to be guessed.
+ * The token in the link of a table. Whoever has it is invited. It is made outside, and cannot be guessed.
  */
 export type LinkToken = string;
 
 /**
- * A view made visible, with the kind of what the reader is asked.
+ * A view made visible, with the question that the reader is asked.
  */
 export type Look = { 
 /**
- * What is to be seen, and what can be answered.
+ * What the reader sees and can answer.
  */
 scene: Scene, 
 /**
@@ -943,11 +943,11 @@ value: number | null, };
  */
 export type Me = { person: number, name: string, 
 /**
- * The name by which one signs in, if there is one.
+ * The name to sign in with, if there is one.
  */
 login: string | null, 
 /**
- * Since when it is there, in milliseconds.
+ * When it was made, in milliseconds.
  */
 since: number, };
 
@@ -972,7 +972,7 @@ key: string,
 args: Array<[string, Arg]>, };
 
 /**
- * A moment in milliseconds, from whatever beginning the driver of the lobby chose.
+ * A moment, in milliseconds since a start chosen by the driver of the lobby.
  */
 export type Moment = number;
 
@@ -985,8 +985,8 @@ export type Note = { "table": TableCard } | { "bout": {
  */
 table: TableId, 
 /**
- * Whether `events` are all there were; otherwise they are those that are new. So it is at the
- * beginning, on a new connection, and after the bout went back.
+ * Whether `events` holds all events; otherwise it holds the new ones. True at the beginning, on a
+ * new connection, and after the bout went back.
  */
 whole: boolean, 
 /**
@@ -994,7 +994,7 @@ whole: boolean,
  */
 events: Array<Heard>, 
 /**
- * What the reader sees now, if that is not what it saw before.
+ * What the reader sees now, if it has changed.
  */
 sight: Sight | null, } } | { "talk": { 
 /**
@@ -1002,7 +1002,7 @@ sight: Sight | null, } } | { "talk": {
  */
 table: TableId, 
 /**
- * What.
+ * The message.
  */
 said: Said, } } | { "gone": TableId };
 
@@ -1012,11 +1012,11 @@ said: Said, } } | { "gone": TableId };
 export type Opened = { table: number, path: string, };
 
 /**
- * One of several that can be chosen.
+ * One of several possible values.
  */
 export type OptionChoice<W> = { 
 /**
- * As it is written in a set-up.
+ * The value, as a set-up writes it.
  */
 value: string, 
 /**
@@ -1025,7 +1025,7 @@ value: string,
 words: W, };
 
 /**
- * What can be chosen.
+ * The possible values of an option.
  */
 export type OptionKind<W> = "switch" | { "number": { 
 /**
@@ -1060,7 +1060,7 @@ title: Message,
 entries: Array<[Id | null, Message]>, };
 
 /**
- * The places of all seats: 1 is the best, equal places are shared. Members of a team share theirs.
+ * The places of all seats. 1 is the best, and equal places are shared. The members of a team share theirs.
  */
 export type Outcome = { places: Array<number>, drawn: boolean, 
 /**
@@ -1169,25 +1169,25 @@ parts: Array<Part>, };
 export type Part = { "panel": Panel } | { "board": Board } | { "zone": Zone } | { "gauge": Gauge } | { "tray": Tray } | { "order": Order } | { "note": Mark };
 
 /**
- * A pause of so many milliseconds, at least and at most.
+ * The shortest and the longest pause, in milliseconds.
  */
 export type Pause = { 
 /**
- * At least; 1 or more.
+ * The shortest; 1 or more.
  */
 least: number, 
 /**
- * At most; a minute or less.
+ * The longest; a minute or less.
  */
 most: number, };
 
 /**
- * A person, as the server's accounts number them.
+ * A person, by the number of their account on the server.
  */
 export type PersonId = number;
 
 /**
- * A picture to learn from.
+ * One picture of how to play.
  */
 export type Picture = { 
 /**
@@ -1324,12 +1324,12 @@ choices: Array<Choice>,
 pose: PoseTool | null, };
 
 /**
- * What all who still play can agree on.
+ * What everybody still playing can agree on.
  */
 export type Proposal = "draw" | "take-back";
 
 /**
- * A whole kit.
+ * A complete kit.
  */
 export type ReadyKit<W> = { 
 /**
@@ -1342,19 +1342,19 @@ words: W,
 text: string, };
 
 /**
- * A finished bout, seen from one place.
+ * A finished bout, as seen by one seat or by a spectator.
  */
 export type Replay = { 
 /**
- * How many frames there are in all, the opening among them.
+ * How many frames there are in all, including the opening.
  */
 steps: number, 
 /**
- * The places from which it can be seen: a spectator's, and every seat.
+ * Who can look on: a spectator, and every seat.
  */
 seats: Array<number | null>, 
 /**
- * The first frame that is given.
+ * The number of the first frame given.
  */
 from: number, 
 /**
@@ -1363,7 +1363,7 @@ from: number,
 frames: Array<Frame>, };
 
 /**
- * Something that was said.
+ * Something that a person said.
  */
 export type Said = { 
 /**
@@ -1371,15 +1371,15 @@ export type Said = {
  */
 at: Moment, 
 /**
- * By whom.
+ * The person.
  */
 person: PersonId, 
 /**
- * What they were called.
+ * The person's name at that time.
  */
 name: string, 
 /**
- * What.
+ * The text.
  */
 text: string, };
 
@@ -1426,7 +1426,7 @@ outcome: Message | null, };
 export type Seat = number;
 
 /**
- * What everybody may know of a seat.
+ * The public facts of a seat.
  */
 export type SeatCard = { 
 /**
@@ -1442,12 +1442,12 @@ left: boolean,
  */
 clock: ClockCard | null, 
 /**
- * What others may know of what it brings of its own, before a bout; none if it brings nothing.
+ * What others may know of its kit before a bout. `None` if it brings nothing.
  */
 brings: Array<Message> | null, };
 
 /**
- * From so many seats to so many.
+ * The fewest and the most seats.
  */
 export type SeatRange = { least: number, most: number, };
 
@@ -1456,7 +1456,7 @@ export type SeatRange = { least: number, most: number, };
  */
 export type SetupCard = { name: string, 
 /**
- * Its name in words; none where the game has none for it.
+ * Its name in words. `None` if the game has none for it.
  */
 title: Message | null, seats: number, };
 
@@ -1469,16 +1469,16 @@ export type SetupChoice = { "named": string } | { "written": string } | { "from"
  */
 bout: string, 
 /**
- * After so many steps.
+ * The number of the step.
  */
 step: number, } };
 
 /**
- * Something that is wrong with a set-up.
+ * One fault of a set-up.
  */
 export type SetupFault = { 
 /**
- * The rule that forbids it; none where it cannot be read at all.
+ * The rule that forbids it. `None` if it cannot be read at all.
  */
 rule: string | null, why: Message, };
 
@@ -1503,11 +1503,11 @@ about: W,
  */
 rule: string, 
 /**
- * What can be chosen.
+ * The possible values.
  */
 kind: OptionKind<W>, 
 /**
- * What is chosen where nothing is said.
+ * The value if the set-up does not give one.
  */
 usual: OptionValue, };
 
@@ -1566,15 +1566,15 @@ export type SitterCard = "open" | { "person": {
  */
 person: PersonId, 
 /**
- * What they are called.
+ * The person's name.
  */
 name: string, 
 /**
- * Whether a connection is there.
+ * Whether the person is connected.
  */
 present: boolean, 
 /**
- * Ready for the bout, or for another one.
+ * Whether the person is ready for the bout, or for another one.
  */
 ready: boolean, 
 /**
@@ -1596,7 +1596,7 @@ hex: Hex,
 facing: number | null, } } | { "free": Pose };
 
 /**
- * How far a table is.
+ * The progress of a table.
  */
 export type StageCard = "gathering" | { "playing": { 
 /**
@@ -1604,25 +1604,25 @@ export type StageCard = "gathering" | { "playing": {
  */
 owing: Array<number>, 
 /**
- * What was proposed, and by which seat; who has not agreed yet.
+ * The open proposal, the seat that made it, and the seats that have not agreed yet.
  */
 proposed: [Proposal, number, Array<number>] | null, 
 /**
- * When the time of the bout is up.
+ * When the time of the bout runs out.
  */
 ends: Moment | null, } } | { "over": Ended };
 
 /**
- * What is to be done at a kind of question, declared in advance.
+ * A standing order: how to answer one kind of question.
  */
 export type StandingOrder = "ask" | "pass" | { "answer": string };
 
 /**
- * What everybody at a table may know of it.
+ * The public card of a table.
  */
 export type TableCard = { 
 /**
- * Which.
+ * The table.
  */
 table: TableId, 
 /**
@@ -1630,7 +1630,7 @@ table: TableId,
  */
 host: PersonId, 
 /**
- * What was agreed.
+ * Its terms.
  */
 terms: Terms, 
 /**
@@ -1638,15 +1638,15 @@ terms: Terms,
  */
 seats: Array<SeatCard>, 
 /**
- * How many watch and are present.
+ * How many spectators are present.
  */
 watchers: number, 
 /**
- * How many bouts were begun.
+ * How many bouts have begun.
  */
 bouts: number, 
 /**
- * How far it is.
+ * Its progress.
  */
 stage: StageCard, };
 
@@ -1656,7 +1656,7 @@ stage: StageCard, };
 export type TableId = number;
 
 /**
- * Who may say something.
+ * Who may talk.
  */
 export type Talking = "everybody" | "seats" | "nobody";
 
@@ -1681,7 +1681,7 @@ seating: Admission,
  */
 watching: Admission, 
 /**
- * Who may say something.
+ * Who may talk.
  */
 talking: Talking, 
 /**
@@ -1701,15 +1701,15 @@ bout_time: number | null,
  */
 grace: number, 
 /**
- * What happens then.
+ * What happens after that.
  */
 abandoned: Abandoned, 
 /**
- * How long computers take.
+ * How long computers wait before they answer: 200 milliseconds or more.
  */
 thinking: Pause, 
 /**
- * How long an answer by a standing order is held.
+ * How long a standing order waits before it answers.
  */
 holding: Pause, };
 
@@ -1730,11 +1730,11 @@ program: string,
  */
 person: PersonId, 
 /**
- * What they are called.
+ * The person's name.
  */
 name: string, 
 /**
- * The server's clock, in milliseconds: all moments are in its time.
+ * The server's clock, in milliseconds. All moments use this clock.
  */
 now: number, } } | { "note": Note } | { "done": { 
 /**
@@ -1742,15 +1742,15 @@ now: number, } } | { "note": Note } | { "done": {
  */
 id: number, 
 /**
- * What came of it.
+ * The result.
  */
 came: Came, } } | { "refused": { 
 /**
- * The number of the request; none where it could not be read.
+ * The number of the request. `None` if it could not be read.
  */
 id: number | null, 
 /**
- * Why, by name.
+ * Why, as a code.
  */
 code: string, 
 /**
@@ -1762,7 +1762,7 @@ rule: string | null,
  */
 why: Message, } } | { "bye": { 
 /**
- * Why, by name.
+ * Why, as a code.
  */
 code: string, 
 /**
@@ -1783,7 +1783,7 @@ export type ToServer = { "hello": {
  */
 protocol: number, 
 /**
- * A number that the client chose at random when it began, and keeps through breaks.
+ * A random number that the client chose when it started, and keeps through breaks.
  */
 client: number, } } | { "open": { 
 /**
@@ -1791,7 +1791,7 @@ client: number, } } | { "open": {
  */
 id: number, 
 /**
- * What is agreed.
+ * The terms.
  */
 terms: Terms, } } | { "do": { 
 /**

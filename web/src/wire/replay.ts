@@ -3,7 +3,7 @@ import { getJson, postJson } from './http';
 import type { Figure, Opened, Replay } from './types';
 
 /** So many frames are fetched at once. */
-export const FRAMES = 40;
+export const FRAMES = 12;
 
 const of = (bout: string) => `/api/bouts/${encodeURIComponent(bout)}`;
 

@@ -55,7 +55,8 @@ fn times(root: &Path, package: &str, rest: &[String]) -> Result<Vec<Figure>, Fai
         return Ok(Vec::new());
     }
     let mut lines = Vec::new();
-    let mut command = programs::cargo(root, &["bench", "--package", package, "--bench", "*"]);
+    let mut command =
+        programs::cargo(root, &["bench", "--profile", "fast", "--package", package, "--bench", "*"]);
     programs::run_heard(command.args(rest), &mut |line| lines.push(line.to_owned()))?;
     Ok(figures::of_divan(package, &lines))
 }

@@ -4,9 +4,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use super::{client, fuzz_smoke, new_game, test};
-use crate::needs::{self, CARGO_DENY, CLIPPY, FOR_TESTS, NODE, RUSTFMT};
+use crate::needs::{self, CLIPPY, FOR_TESTS, NODE, RUSTFMT};
 use crate::tally::{self, Tally};
-use crate::{Done, Failure, no_arguments, programs, rules, tidy};
+use crate::{Done, Failure, licences, no_arguments, programs, rules, tidy};
 
 type Step = (&'static str, fn(&Path, &mut Tally) -> Done);
 
@@ -28,11 +28,7 @@ const STEPS: &[Step] = &[
         let mut docs = programs::cargo(root, &["doc", "--workspace", "--no-deps"]);
         programs::run(docs.env("RUSTDOCFLAGS", "-D warnings"))
     }),
-    ("licences", |root, _| {
-        needs::meet(root, &[CARGO_DENY])?;
-        let words = ["deny", "check", "licenses", "bans", "sources"];
-        programs::run(&mut programs::cargo(root, &words))
-    }),
+    ("licences", |root, _| licences::run(root, &[])),
     ("tests", |root, tally| {
         needs::meet(root, FOR_TESTS)?;
         test::run_tests(root, tally)

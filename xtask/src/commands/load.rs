@@ -9,7 +9,8 @@ use crate::programs;
 /// What is built, in one go: two calls would build the libraries twice, with different features.
 const BUILD: &[&str] = &[
     "build",
-    "--release",
+    "--profile",
+    "fast",
     "--package",
     "cli",
     "--package",
@@ -20,10 +21,10 @@ const BUILD: &[&str] = &[
     "load",
 ];
 
-/// Builds the server and the program that drives it, both in release, and lets the one drive the other.
+/// Builds the server and the program that drives it, both as a release is built, and lets the one drive the other.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     programs::run(&mut programs::cargo(root, BUILD))?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    let mut drive = Command::new(root.join(target).join("release/examples/load"));
+    let mut drive = Command::new(root.join(target).join("fast/examples/load"));
     programs::run(drive.current_dir(root).args(arguments))
 }

@@ -26,31 +26,31 @@ pub(crate) struct AdminArgs {
 
 #[derive(Subcommand, Clone, Debug)]
 enum What {
-    /// Lists the tables of the running server
+    /// List the tables of the running server
     Tables,
-    /// Closes a table; a bout that is played there ends without result
+    /// Close a table; its bout ends without a result
     CloseTable {
-        /// Its number
+        /// The number of the table
         table: u64,
     },
-    /// Lists accounts
+    /// List the accounts
     Accounts {
-        /// Only those with this in their name
+        /// Only accounts with these letters in their names
         find: Option<String>,
-        /// Only those with a higher number
+        /// Only accounts with a higher number than this
         #[arg(long, value_name = "N", default_value_t = 0)]
         after: u64,
     },
-    /// Calls an account otherwise
+    /// Rename an account
     Rename {
-        /// Its number
+        /// The number of the account
         account: u64,
-        /// How
+        /// The new name
         name: String,
     },
-    /// Removes an account: it gives up its bouts, and its name goes from everything
+    /// Remove an account: it resigns its bouts, and its name is deleted everywhere
     Remove {
-        /// Its number
+        /// The number of the account
         account: u64,
     },
 }

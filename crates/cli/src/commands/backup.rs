@@ -14,7 +14,7 @@ use words::Message;
 /// What is backed up, and where to.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct BackupArgs {
-    /// The file to write; it must not be there yet
+    /// The file to write; it must not exist yet
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseArgs,

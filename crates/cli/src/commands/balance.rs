@@ -1,6 +1,7 @@
 //! `hangar balance`: the figures of a game's cards beside what was asked of them.
 
-use super::series::{SeriesArgs, json, played};
+use super::record::yes;
+use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
@@ -20,7 +21,7 @@ pub(crate) struct BalanceArgs {
     #[command(flatten)]
     series: SeriesArgs,
     /// How many bouts
-    #[arg(long, value_name = "N", default_value_t = 2000)]
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = bouts)]
     bouts: u64,
 }
 
@@ -50,7 +51,7 @@ impl Visitor for Balance<'_, '_> {
             threads: args.series.threads(),
             measures: catalog::measures::<G>(),
         };
-        let report = played(&duel)?;
+        let report = played(desk, &duel, None)?;
         let accepted = balance(&report.figures, &duel.measures.wanted);
         match args.series.json {
             true => {
@@ -58,6 +59,8 @@ impl Visitor for Balance<'_, '_> {
             }
             false => show::<G>(&mut desk.stage, &report, &accepted)?,
         }
+        desk.stage.flush()?;
+        partial(&report)?;
         let good = accepted.iter().all(|acceptance| acceptance.holds);
         Ok(if good { Verdict::Good } else { Verdict::Bad })
     }
@@ -65,6 +68,7 @@ impl Visitor for Balance<'_, '_> {
 
 fn show<G: Playable>(stage: &mut Stage<'_>, report: &Report, accepted: &[Acceptance]) -> Run {
     let title = Message::new("cli-balance").with("game", G::TITLE);
+    let title = title.with("asked", report.asked.to_string()).with("partial", yes(report.is_partial()));
     stage.say_as(Accent::Title, &title.with("bouts", report.figures.bouts.to_string()))?;
     stage.gap()?;
     let heads = [

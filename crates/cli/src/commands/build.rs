@@ -19,20 +19,20 @@ use words::Message;
 pub(crate) struct BuildArgs {
     /// The game; `hangar games` lists them
     game: String,
-    /// The file with the build; without it, all that there is to choose
+    /// The file with the build; without it, everything that can be chosen is listed
     #[arg(conflicts_with_all = ["quick", "random"])]
     file: Option<PathBuf>,
-    /// Prints a build that is ready to be played, one with these pieces, such as `DASH AYZN`
+    /// Print a ready-made build, with these pieces if you name some, such as `DASH AYZN`
     #[arg(long, value_name = "CODE", num_args = 0..)]
     quick: Option<Vec<String>>,
-    /// Prints a legal build by chance, one with these pieces
+    /// Print a random legal build, with these pieces if you name some
     #[arg(long, value_name = "CODE", num_args = 0.., conflicts_with = "quick")]
     random: Option<Vec<String>>,
-    /// The seed of that chance; another one each time without it
+    /// The seed of the random build [default: a new one each time]
     #[arg(long, value_name = "N", requires = "random")]
     seed: Option<u64>,
-    /// A folder with a pack, besides the house pack; may be given several times
-    #[arg(long, value_name = "DIR")]
+    /// A folder with a pack, besides the house pack; can be given several times
+    #[arg(long, visible_alias = "pack", value_name = "DIR")]
     packs: Vec<PathBuf>,
 }
 

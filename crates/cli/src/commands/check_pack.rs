@@ -1,4 +1,4 @@
-//! `hangar check-pack`: every fault of a pack, with the lines it concerns.
+//! `hangar check-pack`: every fault of a pack beside the house pack, as it would be played, with the lines it concerns.
 
 use super::{Desk, with_game};
 use crate::edge::files::shown;
@@ -7,7 +7,7 @@ use crate::failure::{Failure, Run, Verdict};
 use crate::packs::{files_of, is_description, nothing_for, show_faults};
 use catalog::{Playable, Visitor};
 use clap::Args;
-use kernel::PackFault;
+use kernel::PackText;
 use std::path::PathBuf;
 use words::Message;
 
@@ -52,18 +52,17 @@ impl Visitor for Check<'_, '_> {
     type Out = Run<Verdict>;
 
     fn visit<G: Playable>(self) -> Run<Verdict> {
-        let files = files_of(&self.args.dir, G::ID)?;
-        if files.iter().all(|file| is_description(&file.file)) {
+        let pack = files_of(&self.args.dir, G::ID)?;
+        if pack.iter().all(|file| is_description(&file.file)) {
             return Err(nothing_for::<G>(&self.args.dir).into());
         }
-        let mut faults = G::content(&files).err().unwrap_or_default();
-        if faults.is_empty() {
-            faults = beside_house::<G>(&files);
-        }
+        let count = pack.len();
+        let files = if is_house(&pack) { pack } else { G::house().into_iter().chain(pack).collect() };
+        let faults = G::content(&files).err().unwrap_or_default();
         let stage = &mut self.desk.stage;
         if faults.is_empty() {
             let what = Message::new("cli-pack-good").with("folder", shown(&self.args.dir));
-            stage.say(&what.with("game", G::TITLE).with("files", files.len()))?;
+            stage.say(&what.with("game", G::TITLE).with("files", count))?;
             return Ok(Verdict::Good);
         }
         stage.plain(&show_faults(&faults, &files, self.desk.paint))?;
@@ -74,14 +73,11 @@ impl Visitor for Check<'_, '_> {
     }
 }
 
-/// What only shows beside the house pack; nothing for the house pack itself.
-fn beside_house<G: Playable>(files: &[kernel::PackText]) -> Vec<PackFault> {
-    let house = G::house();
-    let is_house = files.iter().all(|file| house.iter().any(|known| known.text == file.text));
-    if is_house {
-        return Vec::new();
-    }
-    let all: Vec<kernel::PackText> = house.into_iter().chain(files.iter().cloned()).collect();
-    let faults = G::content(&all).err().unwrap_or_default();
-    faults.into_iter().filter(|fault| files.iter().any(|file| file.file == fault.file)).collect()
+/// Whether the pack says that it is the house pack, which is whole by itself.
+fn is_house(files: &[PackText]) -> bool {
+    let description = files.iter().find(|file| is_description(&file.file));
+    let described = description.and_then(|file| file.text.parse::<toml_edit::DocumentMut>().ok());
+    described.is_some_and(|described| {
+        described.get("name").and_then(toml_edit::Item::as_str) == Some(catalog::HOUSE)
+    })
 }

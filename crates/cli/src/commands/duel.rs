@@ -1,17 +1,21 @@
 //! `hangar duel`: many bouts between computers, and who won how often.
 
-use super::series::{SeriesArgs, json, played};
+use super::record::yes;
+use super::results::Results;
+use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::{Failure, Run, Verdict};
 use crate::grid;
 use crate::packs::{self, Packs};
-use crate::players::{Player, USUAL};
+use crate::players::{Player, USUAL, miscounted};
 use crate::table::{Wanted, choose};
 use bots::{Duel, Level, Report, Score, Spread};
 use catalog::{Playable, Visitor};
 use clap::Args;
+use std::path::PathBuf;
+use std::sync::Arc;
 use words::Message;
 
 /// Which bouts.
@@ -19,12 +23,15 @@ use words::Message;
 pub(crate) struct DuelArgs {
     #[command(flatten)]
     series: SeriesArgs,
-    /// The levels that play, such as `greedy,random`; they move on one seat from bout to bout
+    /// The levels that play, such as `greedy,random`; from bout to bout each moves on one seat
     #[arg(long, value_name = "LEVELS", value_delimiter = ',')]
     seats: Vec<String>,
     /// How many bouts
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = bouts)]
     bouts: u64,
+    /// Keep the bouts in this folder: results.jsonl with a line for each, and their records
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &DuelArgs) -> Run<Verdict> {
@@ -50,23 +57,25 @@ impl Visitor for Play<'_, '_> {
             levels = vec![USUAL];
         }
         if levels.len() > usize::from(seats) {
-            let what = Message::new("cli-players-count").with("seats", seats).with("named", levels.len());
-            return Err(Failure::usage(what).help(Message::new("cli-players-count-help")).into());
+            return Err(miscounted(seats, levels.len()).into());
         }
         let duel = Duel::<G> {
             setup,
-            content: packs.content,
+            content: Arc::clone(&packs.content),
             levels,
             bouts: args.bouts,
             seed: args.series.seed,
             threads: args.series.threads(),
             measures: catalog::measures::<G>(),
         };
-        let report = played(&duel)?;
+        let results = args.out.as_deref().map(|folder| Results::open(folder, &duel, &packs)).transpose()?;
+        let report = played(desk, &duel, results.as_ref())?;
         match args.series.json {
             true => desk.stage.plain(&json(&report))?,
             false => show::<G>(&mut desk.stage, &report)?,
         }
+        desk.stage.flush()?;
+        partial(&report)?;
         Ok(Verdict::Good)
     }
 }
@@ -82,6 +91,7 @@ fn levels_of(words: &[String]) -> Result<Vec<Level>, Failure> {
 fn show<G: Playable>(stage: &mut Stage<'_>, report: &Report) -> Run {
     let figures = &report.figures;
     let title = Message::new("cli-duel").with("game", G::TITLE).with("bouts", figures.bouts.to_string());
+    let title = title.with("asked", report.asked.to_string()).with("partial", yes(report.is_partial()));
     stage.say_as(Accent::Title, &title.with("seed", figures.seed.to_string()))?;
     stage.gap()?;
     let levels: Vec<(String, Score)> =

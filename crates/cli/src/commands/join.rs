@@ -22,28 +22,28 @@ use words::Message;
 pub(crate) struct JoinArgs {
     /// The server, such as `http://127.0.0.1:4747`, or the link of a table there
     pub(crate) url: String,
-    /// What you are called there; without it, as the last time
+    /// Your name there [default: the one you used last]
     #[arg(long, value_name = "NAME")]
     pub(crate) name: Option<String>,
-    /// Which seat to take, by its letter or its number from 1; without it, the first that is open
+    /// The seat to take: its letter, or its number from 1 [default: the first open seat]
     #[arg(long, value_name = "SEAT", conflicts_with = "watch")]
     pub(crate) seat: Option<String>,
-    /// Watches, and takes no seat
+    /// Watch, and take no seat
     #[arg(long)]
     pub(crate) watch: bool,
-    /// Opens a table of this game
+    /// Open a table for this game
     #[arg(long, value_name = "GAME", conflicts_with = "watch")]
     pub(crate) open: Option<String>,
-    /// Which named table of the game; `hangar setups GAME` lists them
+    /// A named table of the game; `hangar setups GAME` lists them
     #[arg(long, value_name = "NAME", requires = "open")]
     pub(crate) preset: Option<String>,
-    /// Who is to sit at the other seats, such as `greedy,person`; without it, persons
+    /// Who plays the other seats, such as `greedy,person` [default: people]
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', requires = "open")]
     pub(crate) against: Vec<String>,
-    /// A file with what your seat is to bring of its own; `hangar build` makes one
+    /// The file with your build; `hangar build` makes one
     #[arg(long, value_name = "FILE", conflicts_with = "watch")]
     pub(crate) build: Option<PathBuf>,
-    /// Plays line by line, even where a whole screen could be used
+    /// Play line by line instead of on the whole screen
     #[arg(long)]
     pub(crate) line: bool,
 }

@@ -19,7 +19,7 @@ pub(crate) struct PictureArgs {
 /// Where the position comes from.
 #[derive(Subcommand, Debug)]
 enum Source {
-    /// A position of a scenario: its opening, or after one of its steps
+    /// Draw a position of a scenario: its opening, or after one of its steps
     Scenario(scenario::ScenarioSource),
     /// A position of a recorded bout: its end, or after one of its inputs
     Record(record::RecordSource),

@@ -22,27 +22,27 @@ use words::Message;
 pub(crate) struct PlayArgs {
     /// The game; `hangar games` lists them
     pub(crate) game: String,
-    /// Who sits where: `human` or a level of computer opponent, such as `human,greedy`
+    /// Who plays each seat: `human` or a level of the computer, such as `human,greedy`
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub(crate) seats: Vec<String>,
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// The seed of all chance; another one each time without it
+    /// The seed of all chance [default: a new one each time]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Where to keep the bout; without it, in the folder for the program's state
+    /// The file to keep the bout in [default: a new file in the program's folder]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Takes up a bout again: the one in this file, or the last one that is not over
+    /// Continue a bout: the one in this file, or else the last unfinished one
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["preset", "set", "options", "build"])]
     pub(crate) resume: Option<Option<PathBuf>>,
-    /// Names of the people, in the order of their seats
+    /// The names of the people, in the order of their seats
     #[arg(long, value_name = "NAME", num_args = 1..)]
     pub(crate) name: Vec<String>,
-    /// Waits for Enter after each event when only computers play
+    /// Wait for Enter after each event when only computers play
     #[arg(long)]
     pub(crate) pause: bool,
-    /// Plays line by line, even where a whole screen could be used
+    /// Play line by line instead of on the whole screen
     #[arg(long)]
     pub(crate) line: bool,
 }

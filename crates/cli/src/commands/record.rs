@@ -6,10 +6,11 @@ use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::{Failure, Run, Stop, Verdict};
 use crate::packs::{self, Packs};
-use crate::record::{Head, Saved, head_of, read_fitting, replayed};
+use crate::record::{Head, Saved, Sitting, head_of, read_fitting, replayed};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Outcome, PackRef, Seat};
+use serde_json::{Value, json};
 use std::path::PathBuf;
 use words::Message;
 
@@ -18,9 +19,12 @@ use words::Message;
 pub(crate) struct RecordArgs {
     /// The record file
     pub(crate) file: PathBuf,
-    /// A folder with a pack that it was played with, besides the house pack
-    #[arg(long, value_name = "DIR")]
+    /// A folder with a pack that the bout was played with, besides the house pack
+    #[arg(long, visible_alias = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &RecordArgs) -> Run<Verdict> {
@@ -43,6 +47,13 @@ impl Visitor for Look<'_, '_> {
     fn visit<G: Playable>(self) -> Run<Verdict> {
         let Look { desk, args, bytes, head } = self;
         let packs: Packs<G> = packs::load(&args.packs, desk.paint)?;
+        if args.json {
+            let saved: Saved<G> = read_fitting(&args.file, &bytes, &packs, desk.speaker)?;
+            replayed(&args.file, &saved.record, &packs, usize::MAX, desk.speaker)?;
+            let told = told(desk, args, &saved, &packs);
+            desk.stage.plain(&serde_json::to_string_pretty(&told).expect("no maps with odd keys"))?;
+            return Ok(if saved.cut.is_some() { Verdict::Bad } else { Verdict::Good });
+        }
         let title = Message::new("cli-record").with("file", shown(&args.file)).with("game", G::TITLE);
         desk.stage.say_as(Accent::Title, &title)?;
         made_with::<G>(&mut desk.stage, &head, &packs)?;
@@ -56,20 +67,47 @@ impl Visitor for Look<'_, '_> {
 fn made_with<G: Playable>(stage: &mut Stage<'_>, head: &Head, packs: &Packs<G>) -> Run {
     let rules = Message::new("cli-record-rules").with("version", head.rules_version);
     stage.item(&rules.with("known", G::VERSION).with("same", yes(head.rules_version == G::VERSION)))?;
-    for PackRef { name, hash } in &head.packs {
-        let known = packs.refs.iter().find(|known| known.name == *name);
-        let at_hand = match known {
-            Some(known) if known.hash == *hash => "same",
-            Some(_) => "other",
-            None => "none",
-        };
+    for pack in &head.packs {
+        let (PackRef { name, hash }, at_hand) = (pack, at_hand(pack, packs));
         let line = Message::new("cli-record-pack").with("pack", name.as_str()).with("hash", hash.as_str());
         stage.item(&line.with("at-hand", at_hand))?;
     }
     Ok(())
 }
 
-fn yes(is_so: bool) -> &'static str {
+/// Whether the pack is at hand, the same or another one of its name.
+fn at_hand<G: Playable>(pack: &PackRef, packs: &Packs<G>) -> &'static str {
+    match packs.refs.iter().find(|known| known.name == pack.name) {
+        Some(known) if known.hash == pack.hash => "same",
+        Some(_) => "other",
+        None => "none",
+    }
+}
+
+/// What the record holds, for other programs; it has been replayed.
+fn told<G: Playable>(desk: &Desk<'_>, args: &RecordArgs, saved: &Saved<G>, packs: &Packs<G>) -> Value {
+    let record = &saved.record;
+    let pack =
+        |pack: &PackRef| json!({ "name": pack.name, "hash": pack.hash, "at-hand": at_hand(pack, packs) });
+    let setup = G::say_setup(&packs.content, &record.setup);
+    let seats = (0..).map(Seat).zip(&saved.sitting);
+    let seat = |(seat, sitting): (Seat, &Sitting)| json!({ "seat": G::seat_word(seat), "player": sitting.player, "name": sitting.name });
+    json!({
+        "file": shown(&args.file),
+        "game": G::ID,
+        "rules": record.header.rules_version,
+        "rules-here": G::VERSION,
+        "packs": record.header.packs.iter().map(pack).collect::<Vec<Value>>(),
+        "setup": setup.iter().map(|line| desk.speaker.say(line)).collect::<Vec<String>>(),
+        "seats": seats.map(seat).collect::<Vec<Value>>(),
+        "inputs": record.inputs.len(),
+        "outcome": record.outcome,
+        "replays": true,
+        "breaks-off-in-line": saved.cut.map(|cut| cut.line),
+    })
+}
+
+pub(super) fn yes(is_so: bool) -> &'static str {
     if is_so { "yes" } else { "no" }
 }
 

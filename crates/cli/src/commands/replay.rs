@@ -13,25 +13,29 @@ use catalog::{Playable, Visitor};
 use clap::Args;
 use draw::prose::Detail;
 use kernel::{Audience, Bout, Input, Recording, Seat, SeatSet, Told};
+use serde_json::{Value, json};
 use std::path::PathBuf;
-use words::Message;
+use words::{Message, Speaker};
 
 /// Which record, through whose eyes, and how much of it.
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {
     /// The record file
     pub(crate) file: PathBuf,
-    /// Through whose eyes: a seat such as `A`, `spectator`, or `all` for everything that is hidden too
+    /// Whose view: a seat such as `A`, `spectator`, or `all` to see all hidden things too
     #[arg(long, value_name = "SEAT", default_value = "spectator")]
     pub(crate) seat: String,
-    /// Only the position after so many inputs
+    /// Show only the position after so many inputs
     #[arg(long, value_name = "N", conflicts_with = "step")]
     pub(crate) at: Option<usize>,
-    /// Step by step: Enter goes on, `b` back, a number there, `v A` shows a view, `q` ends
+    /// Print JSON: each input with what this view shows of it
+    #[arg(long, conflicts_with_all = ["step", "at"])]
+    pub(crate) json: bool,
+    /// Step by step: Enter goes on, `b` goes back, a number goes there, `v A` shows a view, `q` ends
     #[arg(long)]
     pub(crate) step: bool,
-    /// A folder with a pack that it was played with, besides the house pack
-    #[arg(long, value_name = "DIR")]
+    /// A folder with a pack that the bout was played with, besides the house pack
+    #[arg(long, visible_alias = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
 }
 
@@ -84,6 +88,10 @@ impl Visitor for Replay<'_, '_> {
             }
             Some(at) => film.show_position(stage, at, eyes)?,
             None if args.step => stepping::run(stage, &film, eyes)?,
+            None if args.json => {
+                let json = serde_json::to_string_pretty(&film.told(eyes, &args.seat, desk.speaker));
+                stage.plain(&json.expect("a replay has no maps with odd keys"))?;
+            }
             None => film.show_all(stage, eyes)?,
         }
         if let Some(cut) = saved.cut {
@@ -114,10 +122,13 @@ impl<G: Playable> Film<'_, G> {
 
     fn show_all(&self, stage: &mut Stage<'_>, eyes: Eyes) -> Run {
         self.show_events(stage, 0, eyes)?;
-        let mut bout = self.at(0).bout().clone();
-        for (place, input) in self.whole.record().inputs.iter().enumerate() {
-            self.show_input(stage, &bout, place + 1, input, eyes)?;
-            bout.play(input.clone()).unwrap_or_else(|_| unreachable!("the whole bout was replayed before"));
+        let deal = self.show_deal(stage, eyes)?;
+        let mut bout = self.at(deal).bout().clone();
+        for (place, input) in self.whole.record().inputs.iter().enumerate().skip(deal) {
+            let what = say_input(&bout, input, eyes);
+            let number = Message::new("cli-replay-input").with("number", place + 1);
+            stage.say_as(Accent::Title, &number.with("what", what))?;
+            play(&mut bout, input);
             self.show_events(stage, place + 1, eyes)?;
         }
         stage.gap()?;
@@ -127,55 +138,63 @@ impl<G: Playable> Film<'_, G> {
         }
     }
 
-    /// One input with who gave it, as far as these eyes may see it.
-    pub(super) fn show_input(
-        &self,
-        stage: &mut Stage<'_>,
-        bout: &Bout<G>,
-        number: usize,
-        input: &Input<G>,
-        eyes: Eyes,
-    ) -> Run {
-        let sees = |seat: Seat| eyes == Eyes::All || eyes == Eyes::Seat(seat);
-        let what = match input {
-            Input::Answer(seat, answer) if sees(*seat) => Message::new("cli-replay-answer")
-                .with("seat", G::seat_word(*seat))
-                .with("answer", G::say_answer(bout, *seat, *answer)),
-            Input::Batch(seat, answers) if sees(*seat) && !answers.is_empty() => {
-                Message::new("cli-replay-answer")
-                    .with("seat", G::seat_word(*seat))
-                    .with("answer", G::say_answer(bout, *seat, answers[0]))
+    /// How many inputs the deal has: what chance gives before anybody is asked.
+    pub(super) fn deal(&self) -> usize {
+        self.whole.record().inputs.iter().take_while(|input| matches!(input, Input::Chance(_))).count()
+    }
+
+    /// The deal as one line, with what happened in it. How many inputs that are.
+    pub(super) fn show_deal(&self, stage: &mut Stage<'_>, eyes: Eyes) -> Run<usize> {
+        let deal = self.deal();
+        if deal == 0 {
+            return Ok(0);
+        }
+        let mut bout = self.at(0).bout().clone();
+        let mut rolled = Vec::new();
+        for input in &self.whole.record().inputs[..deal] {
+            if let (Input::Chance(chance), Eyes::All) = (input, eyes) {
+                rolled.push(G::write_rolled(bout.at(Seat(0)), chance));
             }
-            Input::Answer(seat, _) | Input::Batch(seat, _) => {
-                Message::new("cli-replay-answers").with("seat", G::seat_word(*seat))
-            }
-            Input::Chance(rolled) if eyes == Eyes::All => {
-                Message::new("cli-replay-rolled").with("rolled", G::write_rolled(bout.at(Seat(0)), rolled))
-            }
-            Input::Chance(_) => Message::new("cli-replay-chance"),
-            Input::Leave(seat) => Message::new("cli-replay-leaves").with("seat", G::seat_word(*seat)),
-            Input::TimeUp => Message::new("cli-replay-time"),
+            play(&mut bout, input);
+        }
+        let words = Message::new("cli-replay-deal").with("inputs", deal).with("rolled", rolled.join(", "));
+        stage.say_as(Accent::Title, &words.with("is-open", if eyes == Eyes::All { "yes" } else { "no" }))?;
+        (1..=deal).try_for_each(|step| self.show_events(stage, step, eyes))?;
+        Ok(deal)
+    }
+
+    /// What these eyes hear of a step.
+    fn heard(&self, step: usize, eyes: Eyes) -> Vec<Message> {
+        let told = self.whole.told(step);
+        let listener = if let Eyes::Seat(seat) = eyes { Some(seat) } else { None };
+        let shows = |(place, one): &(usize, &Told<G::Event>)| match eyes {
+            Eyes::All => !is_public_twin(place.checked_sub(1).map(|before| &told[before]), one),
+            Eyes::Seat(_) | Eyes::Spectator => one.to.hears(listener),
         };
-        stage.say_as(
-            Accent::Title,
-            &Message::new("cli-replay-input").with("number", number).with("what", what),
-        )
+        let say = |(_, one): (usize, &Told<G::Event>)| G::say_event(self.whole.bout(), &one.event, listener);
+        told.iter().enumerate().filter(shows).map(say).collect()
+    }
+
+    /// The whole bout for other programs.
+    fn told(&self, eyes: Eyes, word: &str, speaker: &Speaker) -> Value {
+        let heard = |step: usize| -> Vec<String> {
+            self.heard(step, eyes).iter().map(|words| speaker.say(words)).collect()
+        };
+        let mut bout = self.at(0).bout().clone();
+        let mut steps = vec![json!({ "input": 0, "events": heard(0) })];
+        for (place, input) in self.whole.record().inputs.iter().enumerate() {
+            let what = speaker.say(&say_input(&bout, input, eyes));
+            let by = input.by().map(G::seat_word);
+            play(&mut bout, input);
+            steps.push(json!({ "input": place + 1, "by": by, "what": what, "events": heard(place + 1) }));
+        }
+        let outcome = self.whole.bout().outcome();
+        json!({ "game": G::ID, "eyes": word, "deal": self.deal(), "steps": steps, "outcome": outcome })
     }
 
     /// What happened by an input, as these eyes saw it; 0 is the opening.
     pub(super) fn show_events(&self, stage: &mut Stage<'_>, step: usize, eyes: Eyes) -> Run {
-        let told = self.whole.told(step);
-        let listener = if let Eyes::Seat(seat) = eyes { Some(seat) } else { None };
-        for (place, one) in told.iter().enumerate() {
-            let shows = match eyes {
-                Eyes::All => !is_public_twin(place.checked_sub(1).map(|before| &told[before]), one),
-                Eyes::Seat(_) | Eyes::Spectator => one.to.hears(listener),
-            };
-            if shows {
-                stage.item(&G::say_event(self.whole.bout(), &one.event, listener))?;
-            }
-        }
-        Ok(())
+        self.heard(step, eyes).iter().try_for_each(|words| stage.item(words))
     }
 
     /// The table after so many inputs. All eyes together see the position with all that is hidden.
@@ -188,6 +207,33 @@ impl<G: Playable> Film<'_, G> {
             Eyes::Spectator => None,
         };
         say_table(stage, bout, seat, Detail::Whole)
+    }
+}
+
+/// The input is one of a bout that was replayed.
+fn play<G: Playable>(bout: &mut Bout<G>, input: &Input<G>) {
+    bout.play(input.clone()).unwrap_or_else(|_| unreachable!("the whole bout was replayed before"));
+}
+
+/// One input with who gave it, as far as these eyes may see it.
+pub(super) fn say_input<G: Playable>(bout: &Bout<G>, input: &Input<G>, eyes: Eyes) -> Message {
+    let sees = |seat: Seat| eyes == Eyes::All || eyes == Eyes::Seat(seat);
+    let answer = |seat: Seat, answer: G::Answer| {
+        let answer = G::say_answer(bout, seat, answer);
+        Message::new("cli-replay-answer").with("seat", G::seat_word(seat)).with("answer", answer)
+    };
+    match input {
+        Input::Answer(seat, given) if sees(*seat) => answer(*seat, *given),
+        Input::Batch(seat, given) if sees(*seat) && !given.is_empty() => answer(*seat, given[0]),
+        Input::Answer(seat, _) | Input::Batch(seat, _) => {
+            Message::new("cli-replay-answers").with("seat", G::seat_word(*seat))
+        }
+        Input::Chance(rolled) if eyes == Eyes::All => {
+            Message::new("cli-replay-rolled").with("rolled", G::write_rolled(bout.at(Seat(0)), rolled))
+        }
+        Input::Chance(_) => Message::new("cli-replay-chance"),
+        Input::Leave(seat) => Message::new("cli-replay-leaves").with("seat", G::seat_word(*seat)),
+        Input::TimeUp => Message::new("cli-replay-time"),
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Desk, with_game};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::{Failure, Run, Verdict};
-use crate::rulebook::{Found, Rule, find, sections};
+use crate::rulebook::{Found, Rule, find, plain, sections};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use words::Message;
@@ -14,7 +14,7 @@ use words::Message;
 pub(crate) struct RulesArgs {
     /// The game; `hangar games` lists them
     pub(crate) game: String,
-    /// A rule id, a section, or words to look for; without any, the list of sections
+    /// A rule id, a section or words to search for; without any, the sections are listed
     pub(crate) query: Vec<String>,
 }
 
@@ -71,5 +71,5 @@ pub(super) fn list_sections<G: Playable>(stage: &mut Stage<'_>) -> Run {
 }
 
 fn show(stage: &mut Stage<'_>, rules: &[Rule<'_>]) -> Run {
-    rules.iter().try_for_each(|rule| stage.text(&format!("{}  {}", rule.id, rule.text)))
+    rules.iter().try_for_each(|rule| stage.text(&format!("{}  {}", rule.id, plain(rule.text))))
 }

@@ -9,6 +9,7 @@ use crate::packs::{files_of, toml_files};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Fault, PackText};
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use testkit::scenario::{ScenarioFault, bless, rule_ids, run as run_scenario};
 use toml_edit::Document;
@@ -17,15 +18,18 @@ use words::Message;
 /// Which scenarios.
 #[derive(Args, Debug)]
 pub(crate) struct ScenarioArgs {
-    /// Scenario files, or folders of them
+    /// Scenario files, or folders with scenario files
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// Writes what happened into `then`, `events` and `waiting`
+    /// Write what happened into `then`, `events`, `heard` and `waiting`
     #[arg(long)]
     pub(crate) bless: bool,
-    /// A folder where packs are looked for by their name, besides the scenario's own
-    #[arg(long, value_name = "DIR")]
+    /// A folder to look for packs in, besides the scenario's own folder
+    #[arg(long, visible_alias = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
+    /// Print JSON: each file, whether it holds, and its faults
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &ScenarioArgs) -> Run<Verdict> {
@@ -34,11 +38,17 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &ScenarioArgs) -> Run<Verdict> {
         collect(path, &mut files)?;
     }
     let mut held = 0;
+    let mut told = Vec::new();
     for file in &files {
         let text = read_text(file)?;
         let game = game_of(&text).unwrap_or_else(|| catalog::entries()[0].id.to_owned());
-        let one = One { desk, args, file, text: &text };
+        let one = One { desk, args, file, text: &text, told: &mut told };
         held += usize::from(with_game_of_file(&shown(file), &game, one)?? == Verdict::Good);
+    }
+    if args.json {
+        let all = json!({ "held": held, "all": files.len(), "scenarios": told });
+        desk.stage.plain(&serde_json::to_string_pretty(&all).expect("no maps with odd keys"))?;
+        return Ok(if held == files.len() { Verdict::Good } else { Verdict::Bad });
     }
     let total = Message::new("cli-scenarios").with("held", held).with("all", files.len());
     let (accent, verdict) = match held == files.len() {
@@ -84,6 +94,8 @@ struct One<'d, 'a> {
     args: &'d ScenarioArgs,
     file: &'d Path,
     text: &'d str,
+    /// What is printed as JSON.
+    told: &'d mut Vec<Value>,
 }
 
 impl Visitor for One<'_, '_> {
@@ -93,14 +105,32 @@ impl Visitor for One<'_, '_> {
         let (name, ids) = (shown(self.file), rule_ids(G::RULES));
         let beside = self.file.parent().unwrap_or(Path::new("."));
         let packs = |pack: &str| pack_named::<G>(pack, beside, &self.args.packs, self.desk);
+        let holds = |told: &mut Vec<Value>| {
+            told.push(json!({ "file": name, "game": G::ID, "holds": true, "faults": [] }));
+        };
         let faults = match run_scenario::<G>(&name, self.text, &packs, &ids) {
-            Ok(_) => return Ok(Verdict::Good),
+            Ok(_) => {
+                holds(self.told);
+                return Ok(Verdict::Good);
+            }
             Err(_) if self.args.bless => match bless::<G>(&name, self.text, &packs, &ids) {
-                Ok(blessed) => return write(self.desk, self.file, &blessed),
+                Ok(blessed) => {
+                    holds(self.told);
+                    return write(self.desk, self.args, self.file, &blessed);
+                }
                 Err(faults) => faults,
             },
             Err(faults) => faults,
         };
+        if self.args.json {
+            let fault = |fault: &ScenarioFault| {
+                let ScenarioFault { file, line, column, message, help, .. } = fault;
+                json!({ "file": file, "line": line, "column": column, "what": message, "help": help })
+            };
+            let faults: Vec<Value> = faults.iter().map(fault).collect();
+            self.told.push(json!({ "file": name, "game": G::ID, "holds": false, "faults": faults }));
+            return Ok(Verdict::Bad);
+        }
         for fault in &faults {
             let shown = snippet(fault, self.text, self.desk);
             self.desk.stage.plain(&shown)?;
@@ -109,12 +139,14 @@ impl Visitor for One<'_, '_> {
     }
 }
 
-fn write(desk: &mut Desk<'_>, file: &Path, blessed: &str) -> Run<Verdict> {
+fn write(desk: &mut Desk<'_>, args: &ScenarioArgs, file: &Path, blessed: &str) -> Run<Verdict> {
     if let Err(error) = replace(file, blessed) {
         let what = Message::new("cli-not-written").with("file", shown(file));
         return Err(Failure::input(what.with("why", error.to_string())).into());
     }
-    desk.stage.say(&Message::new("cli-blessed").with("file", shown(file)))?;
+    if !args.json {
+        desk.stage.say(&Message::new("cli-blessed").with("file", shown(file)))?;
+    }
     Ok(Verdict::Good)
 }
 

@@ -1,16 +1,25 @@
 //! Many bouts between computers: what the commands that play them have in common.
 
-use crate::failure::{Failure, Run};
+use super::Desk;
+use super::results::Results;
+use crate::failure::{Exit, Failure, Run};
 use crate::table::TableArgs;
 use bots::{Duel, Report};
 use catalog::Playable;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
 use std::io::IsTerminal;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 use words::Message;
 
 /// The most threads.
 const THREADS_MAX: usize = 256;
+/// So often the bar is drawn anew, also while no bout ends.
+const TICK: Duration = Duration::from_millis(200);
 
 /// Which game, at which table, and how it is played and told.
 #[derive(Args, Debug)]
@@ -22,7 +31,7 @@ pub(super) struct SeriesArgs {
     pub(super) seed: u64,
     #[command(flatten)]
     pub(super) table: TableArgs,
-    /// Prints the report as JSON
+    /// Print the report as JSON
     #[arg(long)]
     pub(super) json: bool,
     /// How many threads; 0 for one on each core
@@ -42,17 +51,66 @@ pub(super) fn json<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string_pretty(value).expect("a report has no maps with odd keys")
 }
 
-/// Plays the bouts, with a bar on a terminal.
-pub(super) fn played<G: Playable>(duel: &Duel<G>) -> Run<Report> {
-    let target = match std::io::stderr().is_terminal() {
-        true => ProgressDrawTarget::stderr(),
-        false => ProgressDrawTarget::hidden(),
-    };
-    let bar = ProgressBar::with_draw_target(Some(duel.bouts), target);
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let report = bots::duel(duel, &|done| bar.set_position(done));
+/// Plays the bouts, with a bar on a terminal, and writes each down where that is wanted. Ctrl+C stops
+/// after the bouts that have begun; once more, it ends the program.
+pub(super) fn played<G: Playable>(
+    desk: &Desk<'_>,
+    duel: &Duel<G>,
+    results: Option<&Results<'_, G>>,
+) -> Run<Report> {
+    let is_stopped = stopper();
+    let bar = bar(desk, duel.bouts);
+    let report = bots::watched(duel, &|played| {
+        bar.inc(1);
+        let is_written = results.is_none_or(|results| results.add(played));
+        is_written && !is_stopped.load(Ordering::SeqCst)
+    });
     bar.finish_and_clear();
+    if let Some(failure) = results.and_then(Results::failure) {
+        return Err(failure.into());
+    }
     // The set-up was legal when it was chosen.
     report.map_err(|_| Failure::usage(Message::new("cli-table-refused")).into())
+}
+
+/// Whether the program was told to stop.
+fn stopper() -> Arc<AtomicBool> {
+    let told = Arc::new(AtomicBool::new(false));
+    // Where the signal cannot be heard, it ends the program as ever. The second one ends it at once.
+    flag::register_conditional_default(SIGINT, Arc::clone(&told)).ok();
+    flag::register(SIGINT, Arc::clone(&told)).ok();
+    told
+}
+
+/// How many bouts are done, how fast that goes, and how long it will take; on a terminal alone.
+fn bar(desk: &Desk<'_>, bouts: u64) -> ProgressBar {
+    let is_seen = std::io::stderr().is_terminal();
+    let target = if is_seen { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(bouts), target);
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len}  {per_sec}  {msg} {eta}");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.set_message(desk.speaker.say(&Message::new("cli-series-left")));
+    if is_seen {
+        bar.enable_steady_tick(TICK);
+    }
+    bar
+}
+
+/// Whoever stopped the bouts is told, last of all, that the figures are of some of them.
+pub(super) fn partial(report: &Report) -> Run {
+    if !report.is_partial() {
+        return Ok(());
+    }
+    let what = Message::new("cli-series-partial").with("bouts", report.figures.bouts.to_string());
+    let what = what.with("asked", report.asked.to_string());
+    Err(Failure { exit: Exit::Interrupted, ..Failure::failed(what) }.into())
+}
+
+/// At least one bout.
+pub(super) fn bouts(text: &str) -> Result<u64, String> {
+    match text.parse::<u64>() {
+        Ok(0) => Err("at least one bout must be played".to_owned()),
+        Ok(bouts) => Ok(bouts),
+        Err(error) => Err(error.to_string()),
+    }
 }

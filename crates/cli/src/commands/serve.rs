@@ -19,10 +19,10 @@ const FILE: &str = "hangar.db";
 /// Where a server stores.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct DatabaseArgs {
-    /// The folder for the server's database; without it, in the folder for the program's data
+    /// The folder for the server's database [default: the program's data folder]
     #[arg(long, value_name = "DIR", env = "HANGAR_DATA", conflicts_with = "database")]
     data: Option<PathBuf>,
-    /// Another database: `postgres://user@host/name`, or `sqlite://FILE`
+    /// Another database: `postgres://user@host/name` or `sqlite://FILE`
     #[arg(long, value_name = "URL", env = "HANGAR_DATABASE", hide_env_values = true)]
     database: Option<String>,
 }
@@ -49,45 +49,54 @@ pub(crate) fn stored(why: &dyn std::fmt::Display) -> Failure {
 /// Where a server listens, and how much it lets anybody do.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ServeArgs {
-    /// Where to listen; without it, 127.0.0.1:4747, or another port if that one is taken
+    /// Where to listen [default: 127.0.0.1:4747, or another port if that one is taken]
     #[arg(long, value_name = "ADDRESS:PORT", env = "HANGAR_LISTEN")]
     listen: Option<SocketAddr>,
     #[command(flatten)]
     database: DatabaseArgs,
-    /// The address under which people reach this server, such as `https://hangar.example`
+    /// The public address of this server, such as `https://hangar.example`
     #[arg(long, value_name = "URL", env = "HANGAR_PUBLIC_URL")]
     public_url: Option<String>,
-    /// Trusts the proxy before the server to name who connects (`X-Forwarded-For`)
+    /// Trust the proxy in front of the server to say who connects (`X-Forwarded-For`)
     #[arg(long, env = "HANGAR_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// How many connections one address may have
+    /// The most connections of every kind from one address
+    #[arg(long, value_name = "N", env = "HANGAR_LINES_PER_ADDRESS")]
+    lines_per_address: Option<u32>,
+    /// The most connections for play from one address
     #[arg(long, value_name = "N", env = "HANGAR_CONNECTIONS_PER_ADDRESS")]
     connections_per_address: Option<u32>,
-    /// How many new guests may come from one address in an hour
+    /// The most new guests from one address in an hour
     #[arg(long, value_name = "N", env = "HANGAR_GUESTS_PER_HOUR")]
     guests_per_hour: Option<u32>,
-    /// How many messages one connection may send in a second
+    /// The most messages from one connection in a second
     #[arg(long, value_name = "N", env = "HANGAR_MESSAGES_PER_SECOND")]
     messages_per_second: Option<u32>,
-    /// How many pages one address may ask for in a second
+    /// The most requests for pages from one address in a second
     #[arg(long, value_name = "N", env = "HANGAR_REQUESTS_PER_SECOND")]
     requests_per_second: Option<u32>,
-    /// How many tables one person may have
+    /// The most requests from one address in a second that replay a finished bout
+    #[arg(long, value_name = "N", env = "HANGAR_REPLAYS_PER_SECOND")]
+    replays_per_second: Option<u32>,
+    /// The most login names that one address may ask for in an hour
+    #[arg(long, value_name = "N", env = "HANGAR_LOGINS_PER_HOUR")]
+    logins_per_hour: Option<u32>,
+    /// The most tables of one person
     #[arg(long, value_name = "N", env = "HANGAR_TABLES_EACH")]
     tables_each: Option<u32>,
-    /// For how many days finished bouts are kept
+    /// Delete finished bouts after this many days
     #[arg(long, value_name = "DAYS", env = "HANGAR_KEEP_BOUTS")]
     keep_bouts: Option<u32>,
-    /// For how many days guests are remembered who are in nothing
+    /// Forget guests who take part in nothing after this many days
     #[arg(long, value_name = "DAYS", env = "HANGAR_KEEP_GUESTS")]
     keep_guests: Option<u32>,
     /// How much is logged
     #[arg(long, value_name = "LEVEL", env = "HANGAR_LOG", value_enum, default_value_t = Level::Info)]
     log: Level,
-    /// Logs as JSON, a line for each entry
+    /// Log as JSON, one line for each entry
     #[arg(long, env = "HANGAR_LOG_JSON")]
     log_json: bool,
-    /// Opens the address in a browser
+    /// Open the address in a browser
     #[arg(long)]
     open: bool,
 }
@@ -178,10 +187,15 @@ fn limits(args: &ServeArgs) -> Limits {
     let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
     let put = |place: &mut u32, wanted: Option<u32>| *place = wanted.unwrap_or(*place);
     put(&mut limits.connections_per_address, args.connections_per_address);
+    // Pages need lines beside those for play.
+    let lines = limits.lines_per_address.max(limits.connections_per_address.saturating_mul(4));
+    limits.lines_per_address = args.lines_per_address.unwrap_or(lines);
     put(&mut limits.guests_per_hour, args.guests_per_hour);
     put(&mut limits.messages_per_second, args.messages_per_second);
     put(&mut limits.messages_at_once, args.messages_per_second.map(|rate| rate.saturating_mul(3)));
     put(&mut limits.requests_per_second, args.requests_per_second);
+    put(&mut limits.replays_per_second, args.replays_per_second);
+    put(&mut limits.logins_per_hour, args.logins_per_hour);
     put(&mut limits.lobby.tables_each, args.tables_each);
     limits.keep_bouts = args.keep_bouts.map_or(limits.keep_bouts, days);
     limits.keep_guests = args.keep_guests.map_or(limits.keep_guests, days);

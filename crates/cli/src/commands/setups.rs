@@ -1,8 +1,9 @@
-//! `hangar setups`: the named tables of a game, and what each of them means.
+//! `hangar setups`: the named tables of a game, found by words, and what each of them means.
 
 use super::{Desk, with_game};
 use crate::edge::paint::Accent;
 use crate::failure::{Run, Verdict};
+use crate::near::nearest;
 use crate::packs::{self, Packs};
 use catalog::{Playable, Visitor};
 use clap::Args;
@@ -13,7 +14,7 @@ use words::Message;
 pub(crate) struct SetupsArgs {
     /// The game; `hangar games` lists them
     pub(crate) game: String,
-    /// Only those whose name has these words, with all that was chosen
+    /// Only the tables whose names have these words, with all that is chosen for them
     pub(crate) words: Vec<String>,
 }
 
@@ -34,7 +35,9 @@ impl Visitor for Setups<'_, '_> {
         let words: Vec<String> = self.args.words.iter().map(|word| word.to_lowercase()).collect();
         let mut found = 0;
         for (name, setup) in G::setups() {
-            if !words.iter().all(|word| name.to_lowercase().contains(word)) {
+            let title = G::say_setup_name(&name).map(|title| self.desk.speaker.say(&title));
+            let text = format!("{name} {}", title.unwrap_or_default()).to_lowercase();
+            if !words.iter().all(|word| text.contains(word)) {
                 continue;
             }
             found += 1;
@@ -48,9 +51,22 @@ impl Visitor for Setups<'_, '_> {
             }
         }
         if found == 0 {
-            self.desk.stage.say(&Message::new("cli-setups-none").with("game", G::ID))?;
+            let none = match near::<G>(&self.args.words.join(" ")) {
+                Some(near) => Message::new("cli-setups-near").with("near", near),
+                None => Message::new("cli-setups-none"),
+            };
+            self.desk.stage.say(&none.with("game", G::ID))?;
             return Ok(Verdict::Bad);
         }
         Ok(Verdict::Good)
     }
+}
+
+/// The name that was most likely meant, or else a word of the names.
+fn near<G: Playable>(query: &str) -> Option<String> {
+    let names: Vec<String> = G::setups().into_iter().map(|(name, _)| name).collect();
+    let known = || names.iter().map(String::as_str);
+    nearest(query, known())
+        .or_else(|| nearest(query, known().flat_map(str::split_whitespace)))
+        .map(str::to_owned)
 }

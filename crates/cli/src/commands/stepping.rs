@@ -1,6 +1,6 @@
 //! Stepping through a recorded bout: on, back, to a number, through any seat's eyes.
 
-use super::replay::{Eyes, Film, eyes_of};
+use super::replay::{Eyes, Film, eyes_of, say_input};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
@@ -22,8 +22,9 @@ pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Film<'_, G>, eyes: 
                 stage.say(&Message::new("cli-step-end"))?;
                 continue;
             }
-            "" => at + 1,
-            "b" => at.saturating_sub(1),
+            "" => (at + 1).max(film.deal()),
+            "b" if at <= film.deal() => 0,
+            "b" => at - 1,
             text => match text.parse::<usize>() {
                 Ok(number) => number.min(last),
                 Err(_) => {
@@ -32,19 +33,28 @@ pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Film<'_, G>, eyes: 
                 }
             },
         };
-        let on = next == at + 1;
+        let before = at;
         at = next;
-        show(stage, film, at, eyes, on)?;
+        show(stage, film, (before, at), eyes)?;
     }
 }
 
-/// One step with its events, or the table where the reader jumped to.
-fn show<G: Playable>(stage: &mut Stage<'_>, film: &Film<'_, G>, at: usize, eyes: Eyes, on: bool) -> Run {
-    if !on || at == 0 {
+/// One step with its events, the whole deal, or the table where the reader jumped to.
+fn show<G: Playable>(
+    stage: &mut Stage<'_>,
+    film: &Film<'_, G>,
+    (before, at): (usize, usize),
+    eyes: Eyes,
+) -> Run {
+    if before == 0 && at > 0 && at == film.deal() {
+        return film.show_deal(stage, eyes).map(drop);
+    }
+    if at != before + 1 {
         return film.show_position(stage, at, eyes);
     }
-    let before = film.at(at - 1);
-    film.show_input(stage, before.bout(), at, &film.whole.record().inputs[at - 1], eyes)?;
+    let what = say_input(film.at(before).bout(), &film.whole.record().inputs[before], eyes);
+    let number = Message::new("cli-replay-input").with("number", at);
+    stage.say_as(Accent::Title, &number.with("what", what))?;
     film.show_events(stage, at, eyes)
 }
 

@@ -1,23 +1,38 @@
 //! The words of the program and of all games, in the language that is wanted.
 
-use words::{Catalog, Speaker};
+use words::{Catalog, Message, Speaker};
 
 /// The program's own words, by language; servers speak by those of lobby and server.
 const OWN: &[(&str, &str)] = &[(words::ENGLISH, include_str!("../../words/en.ftl"))];
 
 /// All words there are.
+#[cfg(test)]
 pub(crate) fn catalog() -> Catalog {
-    let mut catalog = catalog::words();
+    with_own(catalog::words())
+}
+
+/// The words of the program itself, added to others.
+fn with_own(mut catalog: Catalog) -> Catalog {
     for (language, source) in OWN.iter().chain(lobby::WORDS).chain(server::WORDS) {
         catalog.add(language, source).expect("the words of the program are sound and clash with none");
     }
     catalog
 }
 
-/// A speaker of the wanted language, or of the one that the environment names.
+/// A speaker of the wanted language, or of the one that the environment names. The words of the games
+/// are read when the first of them is said: most of the time of a short command would go there.
 pub(crate) fn speaker(wanted: Option<&str>) -> Speaker {
     let tag = words::from_environment(wanted, |name| std::env::var(name).ok());
-    Speaker::new(&catalog(), &tag)
+    Speaker::with_rest(&with_own(Catalog::new()), &tag, catalog::words)
+}
+
+/// That the wanted language is not spoken here, and which one is instead.
+pub(crate) fn fallback(wanted: Option<&str>, speaker: &Speaker) -> Option<Message> {
+    let wanted = wanted.filter(|wanted| !wanted.trim().is_empty())?;
+    let first = |tag: &str| tag.split(['-', '_', '.']).next().unwrap_or_default().to_lowercase();
+    let is_other = first(wanted) != first(speaker.language());
+    let words = Message::new("cli-language-none").with("wanted", wanted);
+    is_other.then(|| words.with("used", speaker.language()))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::asked::Asked;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
-use crate::rulebook::{Found, Rule, find};
+use crate::lookup::{self, Entry};
 use crate::session::Session;
 use catalog::Playable;
 use kernel::Seat;
@@ -38,40 +38,18 @@ impl<G: Playable> Session<'_, G> {
 
 /// Shows the piece of this name, or the rules that this finds. Whether there was anything.
 pub(crate) fn look_up<G: Playable>(stage: &mut Stage<'_>, content: &G::Content, topic: &str) -> Run<bool> {
-    if let Some(lines) = G::say_piece(content, topic) {
-        for line in lines {
-            stage.say(&line)?;
-        }
-        return Ok(true);
-    }
-    match find(G::RULES, topic) {
-        Found::One(rule) => show(stage, &[rule])?,
-        Found::Section(section) => {
-            stage.say_as(Accent::Title, &Message::new("cli-section").with("title", section.title))?;
-            show(stage, &section.rules)?;
-        }
-        Found::Several(rules) => {
-            show(stage, &rules[..rules.len().min(RULES_MAX)])?;
-            if rules.len() > RULES_MAX {
-                let more = Message::new("cli-rules-more").with("more", rules.len() - RULES_MAX);
-                stage.say_as(
-                    Accent::Quiet,
-                    &more.with("command", format!("hangar rules {} {topic}", G::ID)),
-                )?;
+    let mut found = true;
+    for entry in lookup::look_up::<G>(content, topic, RULES_MAX) {
+        match entry {
+            Entry::Piece(line) => stage.say(&line)?,
+            Entry::Title(title) => stage.say_as(Accent::Title, &title)?,
+            Entry::Rule(rule) => stage.text(&rule)?,
+            Entry::More(more) => stage.say_as(Accent::Quiet, &more)?,
+            Entry::Nothing(nothing) => {
+                found = false;
+                stage.say_as(Accent::Harm, &nothing)?;
             }
         }
-        Found::Nothing(near) => {
-            let what = match near {
-                Some(near) => Message::new("cli-nothing-near").with("near", near),
-                None => Message::new("cli-nothing"),
-            };
-            stage.say_as(Accent::Harm, &what.with("topic", topic))?;
-            return Ok(false);
-        }
     }
-    Ok(true)
-}
-
-fn show(stage: &mut Stage<'_>, rules: &[Rule<'_>]) -> Run {
-    rules.iter().try_for_each(|rule| stage.text(&format!("{}  {}", rule.id, rule.text)))
+    Ok(found)
 }

@@ -58,7 +58,7 @@ fn no_screen_shows_the_hands_of_two_people() {
     for screen in screens {
         let sees = |seat: &str| screen.contains(&format!("{seat} (you)"));
         assert!(!(sees("A") && sees("B")), "{screen}");
-        let asks = screen.contains("Press Enter when nobody else looks");
+        let asks = screen.contains("Press Enter when nobody else is looking");
         assert!(!(asks && (sees("A") || sees("B"))), "{screen}");
     }
 }

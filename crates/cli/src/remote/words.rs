@@ -123,10 +123,12 @@ impl Seen {
         seats.iter().map(|&seat| self.name(seat)).collect()
     }
 
+    /// Nobody waits for themselves.
     fn waits(&self, seats: &[u8]) -> Message {
-        match seats.is_empty() {
+        let others: Vec<u8> = seats.iter().copied().filter(|&seat| Some(Seat(seat)) != self.seat()).collect();
+        match others.is_empty() {
             true => Message::new("cli-screen-goes-on"),
-            false => Message::new("cli-screen-waits").with("who", self.names(seats)),
+            false => Message::new("cli-screen-waits").with("who", self.names(&others)),
         }
     }
 

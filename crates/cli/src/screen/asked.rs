@@ -27,12 +27,14 @@ pub(crate) struct Asked {
     pub(crate) subject: Subject,
     pub(crate) question: String,
     pub(crate) lines: Vec<Line>,
+    /// The line that is highlighted at first: nobody does by Enter what cannot be undone.
+    pub(crate) usual: usize,
 }
 
 impl Asked {
     /// A question without answers.
     pub(crate) fn nothing(subject: Subject, question: String) -> Asked {
-        Asked { subject, question, lines: Vec::new() }
+        Asked { subject, question, lines: Vec::new(), usual: 0 }
     }
 
     /// What a scene asks its looker.
@@ -46,7 +48,7 @@ impl Asked {
         let gathered = gathered(&prompt.choices);
         let lines = pose.chain(gathered.iter().map(|choices| Line::of(choices, say))).collect();
         let question = prompt.question.as_ref().map(say).unwrap_or_default();
-        Asked { subject: Subject::Game, question, lines }
+        Asked { subject: Subject::Game, question, lines, usual: 0 }
     }
 }
 

@@ -212,7 +212,7 @@ pub(super) fn over(face: &mut Face, screen: &mut Buffer, area: Rect, rows: &[Row
     arrows(screen, area, top > 0, top < most);
 }
 
-fn folded_rows(rows: &[Row], width: u16) -> Vec<Row> {
+pub(super) fn folded_rows(rows: &[Row], width: u16) -> Vec<Row> {
     let fold =
         |(text, style): &Row| folded(text, width).into_iter().map(|line| (line, *style)).collect::<Vec<_>>();
     rows.iter().flat_map(fold).collect()

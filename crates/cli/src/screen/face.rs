@@ -4,6 +4,7 @@ use super::asked::{Asked, Line};
 use super::canvas::Ground;
 use super::lights::{Ghost, Lights};
 use super::posing::Posing;
+use super::reading::{Page, Writing};
 use ratatui::layout::Rect;
 use scene::{Choice, Id, Scene, Tone};
 
@@ -23,6 +24,8 @@ pub(crate) enum Over {
     Help,
     Log,
     About,
+    /// What was looked up.
+    Page,
 }
 
 /// What is shown, and what the person at the screen is about to do.
@@ -40,6 +43,12 @@ pub(crate) struct Face {
     pub(crate) is_live: bool,
     /// The clock beside the headline.
     pub(crate) clock: Option<String>,
+    /// Whether the table is a lesson beside the bout, to which one goes back.
+    pub(crate) is_lesson: bool,
+    /// What was looked up last.
+    pub(super) page: Page,
+    /// What is being written.
+    pub(super) writing: Option<Writing>,
     /// Between two people: who is to sit down.
     pub(crate) curtain: Option<String>,
     pub(super) over: Over,
@@ -96,6 +105,9 @@ impl Face {
             about: Vec::new(),
             is_live: false,
             clock: None,
+            is_lesson: false,
+            page: Page::default(),
+            writing: None,
             curtain: None,
             over: Over::Nothing,
             scrolled: 0,
@@ -124,6 +136,7 @@ impl Face {
         (self.scrolled, self.read) = (0, 0);
         self.shifted = (0, 0);
         self.over = Over::Nothing;
+        self.writing = None;
         self.ask(asked);
     }
 
@@ -152,7 +165,7 @@ impl Face {
     }
 
     fn restart(&mut self) {
-        self.cursor = 0;
+        self.cursor = self.asked.usual;
         self.narrowed.clear();
         self.typed.clear();
         self.posing = None;

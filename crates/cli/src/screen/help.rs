@@ -19,6 +19,10 @@ pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
         ("Enter", Message::new("cli-screen-help-enter")),
         ("← → + -", Message::new("cli-screen-help-amount")),
         ("i", Message::new("cli-screen-help-inspect")),
+        ("i ?", Message::new("cli-screen-help-explain")),
+        ("/", Message::new("cli-screen-help-look-up")),
+        ("w", Message::new("cli-screen-help-why")),
+        ("h", Message::new("cli-screen-help-learn")),
         ("Esc", Message::new("cli-screen-help-escape")),
         ("u", Message::new("cli-help-undo")),
         ("l", Message::new("cli-screen-help-log")),
@@ -55,71 +59,87 @@ pub(super) fn about(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area
     over(face, screen, inside, &rows);
 }
 
-/// The keys that matter now, in the last line.
+/// The keys that matter now, in the last line; where there is little room, the last of them are left
+/// out: help has them all.
 pub(super) fn hints(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     let keys = keys(face);
-    let texts: Vec<String> =
+    let mut texts: Vec<String> =
         keys.iter().map(|(key, words)| format!("{key} {}", brush.words(words))).collect();
-    let wide_apart = format!(" {}", texts.join("   "));
-    let apart = if wide(&wide_apart) > area.width { "  " } else { "   " };
+    let fits = |texts: &[String], apart: &str| wide(&format!(" {}", texts.join(apart))) <= area.width;
+    while texts.len() > 1 && !fits(&texts, "  ") {
+        texts.pop();
+    }
+    let apart = if fits(&texts, "   ") { "   " } else { "  " };
     let text = cut(&format!(" {}", texts.join(apart)), area.width);
     screen.set_stringn(area.x, area.y, text, usize::from(area.width), brush.theme.quiet());
 }
 
-/// The keys that matter now, with what they do.
-fn keys(face: &Face) -> Vec<(&'static str, Message)> {
-    let answer = ("↑↓ Enter", Message::new("cli-screen-key-answer"));
+/// A key with what it does.
+type Key = (&'static str, Message);
+
+/// The keys that matter now, the first first.
+fn keys(face: &Face) -> Vec<Key> {
+    let answer = || ("Enter", Message::new("cli-screen-key-answer"));
     let back = || ("Esc", Message::new("cli-screen-key-back"));
-    let common = || {
-        let inspect = ("i", Message::new("cli-screen-key-inspect"));
-        [
-            inspect,
-            ("u", Message::new("cli-screen-key-undo")),
-            ("l", Message::new("cli-screen-key-log")),
-            ("t", Message::new("cli-screen-key-about")),
-        ]
+    let inspect = || ("i", Message::new("cli-screen-key-inspect"));
+    let quit = || match face.is_lesson {
+        true => ("q", Message::new("cli-screen-key-leave-lesson")),
+        false => ("q", Message::new("cli-screen-key-quit")),
     };
-    let last = || [("?", Message::new("cli-screen-key-help")), ("q", Message::new("cli-screen-key-quit"))];
     match (&face.asked.subject, &face.looked) {
-        _ if face.posing.is_some() => {
-            let turn = (", . < >", Message::new("cli-screen-key-turn"));
-            let step = ("+ -", Message::new("cli-screen-key-step"));
-            vec![
-                ("←↑↓→", Message::new("cli-screen-key-move")),
-                turn,
-                step,
-                ("Enter", Message::new("cli-screen-key-place")),
-                back(),
-            ]
-        }
+        _ if face.writing.is_some() => vec![("Enter", Message::new("cli-screen-key-written")), back()],
+        _ if face.posing.is_some() => posing_keys(),
         (_, Some(_)) => {
-            let choose = ("Enter", Message::new("cli-screen-key-choose"));
-            vec![
-                ("←↑↓→", Message::new("cli-screen-key-look")),
-                choose,
-                back(),
-                ("?", Message::new("cli-screen-key-help")),
-            ]
+            let look = ("←↑↓→", Message::new("cli-screen-key-look"));
+            let explain = ("?", Message::new("cli-screen-key-explain"));
+            let why = ("w", Message::new("cli-screen-key-why"));
+            vec![look, ("Enter", Message::new("cli-screen-key-choose")), explain, why, back()]
         }
-        (Subject::Others, None) if face.is_live => common().into_iter().chain(last()).collect(),
-        (Subject::Others, None) => {
-            vec![("Enter", Message::new("cli-screen-key-skip")), ("q", Message::new("cli-screen-key-quit"))]
+        (Subject::Others, None) if face.is_live => {
+            [inspect()].into_iter().chain(reading_keys(face)).chain([quit()]).chain(further_keys()).collect()
         }
-        (Subject::Game, None) if face.has_amount() => {
+        (Subject::Others, None) => vec![("Enter", Message::new("cli-screen-key-skip")), quit()],
+        (Subject::Game, None) => {
             let amount = ("← →", Message::new("cli-screen-key-amount"));
-            let inspect = ("i", Message::new("cli-screen-key-inspect"));
-            [amount, answer, inspect].into_iter().chain(last()).collect()
+            let amount = Some(amount).filter(|_| face.has_amount());
+            let first = [answer()].into_iter().chain(amount).chain([inspect()]);
+            first.chain(reading_keys(face)).chain([quit()]).chain(further_keys()).collect()
         }
-        (Subject::Game, None) => [answer].into_iter().chain(common()).chain(last()).collect(),
-        (Subject::Resign | Subject::Sure(_), None) => vec![answer, back()],
+        (Subject::Resign | Subject::Sure(_), None) => vec![answer(), back()],
         (Subject::Over, None) => {
-            let inspect = ("i", Message::new("cli-screen-key-inspect"));
-            vec![
-                answer,
-                inspect,
-                ("l", Message::new("cli-screen-key-log")),
-                ("q", Message::new("cli-screen-key-quit")),
-            ]
+            let log = ("l", Message::new("cli-screen-key-log"));
+            [answer(), inspect(), log].into_iter().chain(reading_keys(face)).chain([quit()]).collect()
         }
     }
+}
+
+fn posing_keys() -> Vec<Key> {
+    vec![
+        ("←↑↓→", Message::new("cli-screen-key-move")),
+        (", . < >", Message::new("cli-screen-key-turn")),
+        ("+ -", Message::new("cli-screen-key-step")),
+        ("Enter", Message::new("cli-screen-key-place")),
+        ("Esc", Message::new("cli-screen-key-back")),
+    ]
+}
+
+/// The keys to whatever can be read.
+fn reading_keys(face: &Face) -> Vec<Key> {
+    let learn = Some(("h", Message::new("cli-screen-key-learn"))).filter(|_| !face.is_lesson);
+    let keys = [
+        ("?", Message::new("cli-screen-key-help")),
+        ("/", Message::new("cli-screen-key-look-up")),
+        ("w", Message::new("cli-screen-key-why")),
+    ];
+    keys.into_iter().chain(learn).collect()
+}
+
+fn further_keys() -> Vec<Key> {
+    vec![
+        ("u", Message::new("cli-screen-key-undo")),
+        ("l", Message::new("cli-screen-key-log")),
+        ("t", Message::new("cli-screen-key-about")),
+        ("s", Message::new("cli-screen-key-save")),
+        ("r", Message::new("cli-screen-key-resign")),
+    ]
 }

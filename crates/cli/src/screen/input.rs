@@ -2,6 +2,7 @@
 
 use super::asked::Subject;
 use super::face::{Face, Over};
+use super::reading::Wanted;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -19,6 +20,14 @@ pub(crate) enum Act {
     Place(String),
     /// Why can nothing be chosen there?
     Why(Id),
+    /// What is this thing?
+    Explain(Id),
+    /// This was written, and is to be looked up or wondered about.
+    Read(Wanted, String),
+    /// How is the game played?
+    Learn,
+    /// A key was pressed that many take for the one that answers.
+    SayHow,
     /// The next person has sat down.
     Seated,
     Undo,
@@ -32,7 +41,10 @@ impl Face {
     pub(crate) fn hear(&mut self, event: &Event) -> Act {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.press(*key),
-            Event::Mouse(mouse) if self.curtain.is_none() => self.click(*mouse),
+            Event::Mouse(mouse) if self.curtain.is_none() => {
+                self.writing = None;
+                self.click(*mouse)
+            }
             _ => Act::Draw,
         }
     }
@@ -54,6 +66,9 @@ impl Face {
             };
         }
         self.notice = None;
+        if let Some(act) = self.press_writing(key.code) {
+            return act;
+        }
         let posed = if self.over == Over::Nothing { self.press_posing(key) } else { None };
         if let Some(act) = posed {
             return act;
@@ -74,7 +89,13 @@ impl Face {
 
     fn letter(&mut self, letter: char) -> Act {
         match letter.to_ascii_lowercase() {
-            '?' => self.toggle(Over::Help),
+            '?' => self.explain(),
+            '/' => self.write(Wanted::LookUp),
+            'w' => match self.looked.clone() {
+                Some(id) => Act::Why(id),
+                None => self.write(Wanted::Why),
+            },
+            'h' if !self.is_lesson => Act::Learn,
             'l' => self.toggle(Over::Log),
             't' => self.toggle(Over::About),
             '+' | '=' if self.has_amount() => self.change_amount(1),
@@ -84,7 +105,8 @@ impl Face {
             's' => Act::Save,
             'r' if self.is_free() => Act::Resign,
             'q' => Act::Quit,
-            ' ' => self.enter(),
+            ' ' if self.over != Over::Nothing => self.travel(KeyCode::PageDown),
+            ' ' => Act::SayHow,
             'j' => self.step(1),
             'k' => self.step(-1),
             '[' => self.shift(-8, 0),
@@ -96,6 +118,14 @@ impl Face {
     /// Whether the program asks nothing itself.
     fn is_free(&self) -> bool {
         matches!(self.asked.subject, Subject::Game | Subject::Others)
+    }
+
+    /// What is looked at, or what can be typed.
+    fn explain(&mut self) -> Act {
+        match self.looked.clone().filter(|_| self.over == Over::Nothing) {
+            Some(id) => Act::Explain(id),
+            None => self.toggle(Over::Help),
+        }
     }
 
     fn toggle(&mut self, over: Over) -> Act {
@@ -170,10 +200,10 @@ impl Face {
     fn travel(&mut self, code: KeyCode) -> Act {
         let page = 8;
         match (code, self.over) {
-            (KeyCode::Up, Over::Help | Over::Log | Over::About) => self.scroll(-1),
-            (KeyCode::Down, Over::Help | Over::Log | Over::About) => self.scroll(1),
-            (KeyCode::PageUp, Over::Help | Over::Log | Over::About) => self.scroll(-page),
-            (KeyCode::PageDown, Over::Help | Over::Log | Over::About) => self.scroll(page),
+            (KeyCode::Up, Over::Help | Over::Log | Over::About | Over::Page) => self.scroll(-1),
+            (KeyCode::Down, Over::Help | Over::Log | Over::About | Over::Page) => self.scroll(1),
+            (KeyCode::PageUp, Over::Help | Over::Log | Over::About | Over::Page) => self.scroll(-page),
+            (KeyCode::PageDown, Over::Help | Over::Log | Over::About | Over::Page) => self.scroll(page),
             (KeyCode::PageUp, Over::Nothing) => self.page(-1),
             (KeyCode::PageDown, Over::Nothing) => self.page(1),
             (KeyCode::Tab, _) => self.step(1),

@@ -5,6 +5,7 @@ use super::known::Known;
 use super::pen::Say;
 use super::source::{Given, Linger, Moment, Notice, Probed, Reply, Source, Turn};
 use crate::failure::Run;
+use crate::lookup::{Entry, look_up};
 use crate::players::Player;
 use crate::session::Session;
 use catalog::Playable;
@@ -46,7 +47,7 @@ impl<'t, 'a, G: Playable> Local<'t, 'a, G> {
         let viewer = self.viewer();
         let before = self.told;
         let since = viewer.map_or(self.session.watched, |seat| self.session.heard[seat.index()]);
-        let mut turn = self.shown(viewer, since, self.waiting());
+        let mut turn = self.shown(viewer, since, self.moved(seat, Linger::Not));
         if viewer.is_none() {
             self.session.watched = self.session.recording.len() + 1;
         }
@@ -61,22 +62,15 @@ impl<'t, 'a, G: Playable> Local<'t, 'a, G> {
             // While it is looked at, the program may be ended.
             turn.notice = self.session.try_keep().map(Notice::harm);
         }
-        if let Moment::Others { linger: shown, .. } = &mut turn.moment {
-            *shown = linger;
-        }
+        turn.moment = self.moved(seat, linger);
         turn
     }
 
-    fn waiting(&self) -> Moment {
-        let owing = match self.session.recording.bout().waiting() {
-            Waiting::Seats(owing) => owing.iter().map(|seat| self.session.name(seat)).collect(),
-            Waiting::Chance(_) | Waiting::Over => Vec::new(),
-        };
-        let words = match owing.is_empty() {
-            true => Message::new("cli-screen-goes-on"),
-            false => Message::new("cli-screen-waits").with("who", owing),
-        };
-        Moment::Others { words, linger: Linger::Not }
+    /// That a computer has moved. Whoever sees the table is not waited for: they may go on.
+    fn moved(&self, seat: Seat, linger: Linger) -> Moment {
+        let pauses = if linger == Linger::Not { "no" } else { "yes" };
+        let words = Message::new("cli-screen-moved").with("who", self.session.name(seat));
+        Moment::Others { words: words.with("pauses", pauses).with("key", "Enter"), linger }
     }
 
     fn ask(&mut self, seat: Seat) -> Turn {
@@ -169,6 +163,10 @@ impl<G: Playable> Source for Local<'_, '_, G> {
         })
     }
 
+    fn game(&self) -> Option<String> {
+        Some(G::ID.to_owned())
+    }
+
     fn about(&self) -> Vec<Message> {
         let setup = &self.session.recording.record().setup;
         let seats = (0..).map(Seat).zip(&self.session.sitters);
@@ -211,7 +209,7 @@ impl<G: Playable> Source for Local<'_, '_, G> {
                 Ok(()) => Probed::Legal,
                 Err(refusal) => Probed::Refused(self.refused(&refusal)),
             },
-            Err(_) => Probed::Refused(Message::new("cli-not-now")),
+            Err(_) => Probed::Unread,
         }
     }
 
@@ -235,6 +233,10 @@ impl<G: Playable> Source for Local<'_, '_, G> {
                 question.into_iter().fold(why, |why, question| why.with("question", question))
             }
         })
+    }
+
+    fn look_up(&mut self, topic: &str) -> Vec<Entry> {
+        look_up::<G>(&self.session.packs.content, topic, usize::MAX)
     }
 
     fn undo(&mut self) -> Run<Reply> {

@@ -7,6 +7,7 @@ use super::face::{Drawn, Face, Over};
 use super::help;
 use super::letters::{cut, folded, wide};
 use super::pen::{Pen, Say, Size};
+use super::reading;
 use super::tabletop::arranged;
 use super::theme::Theme;
 use ratatui::buffer::Buffer;
@@ -82,6 +83,7 @@ pub(crate) fn paint(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer) {
         Over::Help => help::help(face, brush, screen, places.table),
         Over::Log => boxes::whole_log(face, brush, screen, places.table),
         Over::About => help::about(face, brush, screen, places.table),
+        Over::Page => reading::page(face, brush, screen, places.table),
     }
     rule(face, brush, screen, places.rule);
     for (y, (line, style)) in (places.said.y..places.said.bottom()).zip(&said) {
@@ -195,6 +197,9 @@ fn said(face: &Face, brush: Brush<'_>, width: u16) -> (Vec<(String, Style)>, usi
             Some(Err(why)) => lines("× ", why, brush.theme.tone(Tone::Harm)),
             None => lines("… ", &brush.words(&Message::new("cli-screen-pose-unknown")), brush.theme.quiet()),
         });
+    }
+    if let Some(words) = face.written() {
+        said.extend(lines("/ ", &brush.words(&words), brush.theme.tone(Tone::May)));
     }
     if let Some((tone, notice)) = &face.notice {
         said.extend(lines("! ", notice, brush.theme.tone(*tone)));

@@ -141,10 +141,8 @@ impl Face {
             KeyCode::Char('>' | ':') => posing.turn(posing.large_turn()),
             KeyCode::Char('+' | '=') => posing.step = (posing.step + 1).min(STEPS.len() - 1),
             KeyCode::Char('-' | '_') => posing.step = posing.step.saturating_sub(1),
-            KeyCode::Enter | KeyCode::Char(' ') if !posing.is_refused() => {
-                return Some(Act::Place(posing.answer()));
-            }
-            KeyCode::Enter | KeyCode::Char(' ') => {}
+            KeyCode::Enter if !posing.is_refused() => return Some(Act::Place(posing.answer())),
+            KeyCode::Enter => {}
             KeyCode::Esc => self.posing = None,
             // What would answer something else, or look at something else, waits.
             KeyCode::Char('0'..='9' | 'i' | 'j' | 'k') | KeyCode::Tab | KeyCode::BackTab => {}

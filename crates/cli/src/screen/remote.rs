@@ -4,6 +4,7 @@ use super::known::Known;
 use super::pen::Say;
 use super::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, Turn};
 use crate::failure::Run;
+use crate::lookup::{Entry, LookUp};
 use crate::remote::{Bench, Note, Possible, Stand, fills, gathering_scene};
 use kernel::Seat;
 use lobby::{Proposal, SitterCard};
@@ -96,7 +97,7 @@ impl<'t> Remote<'t> {
                     (AGREE, Message::new("cli-join-agree")),
                     (DECLINE, Message::new("cli-join-decline")),
                 ];
-                (self.asking(question.with("who", who), choices), Moment::Asked)
+                (self.asking(question.with("who", who), choices), Moment::Proposed)
             }
             Stand::Over => {
                 let words = seen.outcome().into_iter().chain(seen.wanted_again()).collect();
@@ -158,6 +159,10 @@ impl Source for Remote<'_> {
         self.bench.clock()
     }
 
+    fn game(&self) -> Option<String> {
+        self.bench.seen.card.as_ref().map(|card| card.terms.game.clone())
+    }
+
     fn about(&self) -> Vec<Message> {
         let server = Message::new("cli-join-server").with("server", self.bench.address.to_string());
         let link = self.bench.link.as_deref().map(|link| Message::new("cli-join-link").with("link", link));
@@ -208,6 +213,11 @@ impl Source for Remote<'_> {
             self.bench.ask_why(answers.into_iter().map(str::to_owned).collect());
         }
         None
+    }
+
+    fn look_up(&mut self, topic: &str) -> Vec<Entry> {
+        let game = self.game().unwrap_or_default();
+        catalog::with_game(&game, LookUp { topic, most: usize::MAX }).unwrap_or_default()
     }
 
     fn undo(&mut self) -> Run<Reply> {

@@ -2,6 +2,7 @@
 //! shown, and takes what the person at the screen does; it knows no key and draws nothing.
 
 use crate::failure::Run;
+use crate::lookup::Entry;
 use scene::{Id, Scene, Tone};
 use std::time::Duration;
 use words::Message;
@@ -29,6 +30,14 @@ pub(crate) trait Source {
         None
     }
 
+    /// Whether it is a lesson beside a bout.
+    fn is_lesson(&self) -> bool {
+        false
+    }
+
+    /// The name of the game whose lesson can be had here.
+    fn game(&self) -> Option<String>;
+
     /// The game, the table and who plays, line by line.
     fn about(&self) -> Vec<Message>;
 
@@ -44,6 +53,9 @@ pub(crate) trait Source {
     /// Why nothing can be chosen there: a refusal with its rule, if an answer is known that belongs
     /// there. What comes later comes as [`News::Notice`].
     fn why(&mut self, thing: &Id) -> Option<Message>;
+
+    /// What a piece of the game is, or the rules that these words find.
+    fn look_up(&mut self, topic: &str) -> Vec<Entry>;
 
     /// Takes the last answer back.
     fn undo(&mut self) -> Run<Reply>;
@@ -77,6 +89,8 @@ pub(crate) struct Turn {
 pub(crate) enum Moment {
     /// The looker is asked what the scene asks.
     Asked,
+    /// The looker is asked what somebody proposes: the second answer declines it, and Enter gives that.
+    Proposed,
     /// Somebody else acts.
     Others {
         /// Who or what is waited for, in words.
@@ -165,6 +179,8 @@ pub(crate) enum Reply {
 pub(crate) enum Probed {
     Legal,
     Refused(Message),
+    /// The text means no answer here.
+    Unread,
     /// That is not known yet: probe again later.
     Unknown,
 }

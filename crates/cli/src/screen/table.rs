@@ -52,9 +52,9 @@ enum Came {
 
 /// A source on a surface.
 pub(crate) struct Table<'t> {
-    source: &'t mut dyn Source,
-    surface: &'t mut dyn Surface,
-    brush: Brush<'t>,
+    pub(super) source: &'t mut dyn Source,
+    pub(super) surface: &'t mut dyn Surface,
+    pub(super) brush: Brush<'t>,
     /// What is shown, from the first turn on.
     pub(super) face: Face,
     /// The number of the question that is shown.
@@ -63,6 +63,8 @@ pub(crate) struct Table<'t> {
     hurries: bool,
     /// Whether somebody else has acted since the last question.
     others_acted: bool,
+    /// The answer of which somebody wonders why it is not allowed.
+    pub(super) wondered: Option<String>,
 }
 
 impl<'t> Table<'t> {
@@ -74,8 +76,9 @@ impl<'t> Table<'t> {
     ) -> Table<'t> {
         let mut face = Face::new(nothing(), Asked::nothing(Subject::Others, String::new()));
         face.about = source.about().iter().map(|words| brush.words(words)).collect();
-        face.is_live = source.tick().is_some();
-        Table { source, surface, brush, face, number: None, hurries: false, others_acted: false }
+        (face.is_live, face.is_lesson) = (source.tick().is_some(), source.is_lesson());
+        let (number, hurries, others_acted, wondered) = (None, false, false, None);
+        Table { source, surface, brush, face, number, hurries, others_acted, wondered }
     }
 
     /// Plays until the bout is over or the person goes away.
@@ -102,7 +105,8 @@ impl<'t> Table<'t> {
     /// Shows a turn until the next is there.
     fn show(&mut self, turn: Turn) -> Run<Next> {
         let Turn { scene, log, moment, number, notice } = turn;
-        let is_same = self.number.replace(number) == Some(number) && moment == Moment::Asked;
+        let is_question = matches!(moment, Moment::Asked | Moment::Proposed);
+        let is_same = self.number.replace(number) == Some(number) && is_question;
         let told =
             |(words, is_new): &(Message, bool)| Told { words: self.brush.words(words), is_new: *is_new };
         let log = log.iter().map(told).collect();
@@ -116,7 +120,7 @@ impl<'t> Table<'t> {
             self.notice(&notice);
         }
         match moment {
-            Moment::Asked => self.ask(is_same),
+            Moment::Asked | Moment::Proposed => self.ask(is_same),
             Moment::Others { linger, .. } => self.show_others(linger),
             Moment::Curtain(words) => self.draw_curtain(&words),
             Moment::Over { .. } => self.end(),
@@ -128,17 +132,18 @@ impl<'t> Table<'t> {
         let said = |words: &Message| self.brush.words(words);
         match moment {
             Moment::Asked => Asked::of(scene, self.brush.say),
+            Moment::Proposed => Asked { usual: 1, ..Asked::of(scene, self.brush.say) },
             Moment::Others { words, .. } => Asked::nothing(Subject::Others, said(words)),
             Moment::Curtain(_) => Asked::nothing(Subject::Others, String::new()),
             Moment::Over { words, can_repeat } => {
+                let leave = match self.face.is_lesson {
+                    true => Message::new("cli-learn-back"),
+                    false => Message::new("cli-screen-leave"),
+                };
                 let again = can_repeat.then(|| Message::new("cli-screen-again"));
-                let lines = again
-                    .iter()
-                    .chain(&[Message::new("cli-screen-leave")])
-                    .map(|words| Line::bare(said(words)))
-                    .collect();
+                let lines = again.iter().chain(&[leave]).map(|words| Line::bare(said(words))).collect();
                 let question = words.iter().map(said).collect::<Vec<_>>().join(" ");
-                Asked { subject: Subject::Over, question, lines }
+                Asked { subject: Subject::Over, question, lines, usual: 0 }
             }
         }
     }
@@ -291,6 +296,19 @@ impl<'t> Table<'t> {
                 self.say_why(&id);
                 return Ok(Next::Stay);
             }
+            Act::Explain(id) => {
+                self.explain(&id);
+                return Ok(Next::Stay);
+            }
+            Act::Read(wanted, text) => {
+                self.read(wanted, text);
+                return Ok(Next::Stay);
+            }
+            Act::Learn => return self.learn().map(|()| Next::Stay),
+            Act::SayHow => {
+                self.notice(&Notice::help(Message::new("cli-screen-confirms").with("key", "Enter")));
+                return Ok(Next::Stay);
+            }
             Act::Save => {
                 let saved = self.source.save();
                 self.notice(&saved);
@@ -347,24 +365,26 @@ impl<'t> Table<'t> {
         Next::Stay
     }
 
-    /// Asks for a yes or a no in the place of the game's question.
+    /// Asks for a yes or a no in the place of the game's question. Enter alone means no.
     fn confirm(&mut self, subject: Subject, question: &Message) -> Next {
         let lines = [Message::new("cli-yes"), Message::new("cli-no")];
         let lines = lines.iter().map(|words| Line::bare(self.brush.words(words))).collect();
-        self.face.interpose(Asked { subject, question: self.brush.words(question), lines });
+        self.face.interpose(Asked { subject, question: self.brush.words(question), lines, usual: 1 });
         Next::Stay
     }
 
-    fn notice(&mut self, notice: &Notice) {
+    pub(super) fn notice(&mut self, notice: &Notice) {
         self.face.notice = Some((notice.tone, self.brush.words(&notice.words)));
     }
 
     /// Asks whether the pose that is being chosen can be given.
     fn probe(&mut self) {
+        self.wonder();
         let Some(answer) = self.face.unprobed() else { return };
         match self.source.probe(&answer) {
             Probed::Legal => self.face.probed(Ok(())),
             Probed::Refused(why) => self.face.probed(Err(self.brush.words(&why))),
+            Probed::Unread => self.face.probed(Err(self.brush.words(&Message::new("cli-not-now")))),
             Probed::Unknown => {}
         }
     }

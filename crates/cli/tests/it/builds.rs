@@ -15,7 +15,7 @@ fn a_build_is_said_in_words_or_all_its_faults_are_shown() {
     let file = made(&home, "mine.toml", &["--quick", "dash", "AYZN"]);
     let ran = home.run(&["build", "giga-robo", &file], "");
     ran.ends(0)
-        .says("may be played")
+        .says("is a legal build")
         .says("Dash in Ayzn")
         .says("Robot Abilities: ")
         .says("Ultimate Technique");
@@ -41,7 +41,7 @@ fn builds_are_made_by_chance_and_everything_to_choose_is_listed() {
         .says("ARC-WING: Arc Wing, of DAI-RAIJIN-V")
         .says("15 codes");
     home.run(&["build", "giga-robo", "--quick", "DAHS"], "").ends(2).says("Did you mean DASH?");
-    home.run(&["build", "stak-bots"], "").ends(2).says("In Stak Bots seats bring nothing of their own");
+    home.run(&["build", "stak-bots"], "").ends(2).says("Stak Bots has no builds");
 }
 
 #[test]
@@ -59,5 +59,5 @@ fn bouts_are_played_with_the_builds_that_are_brought() {
     let agreed = [&twice[..], &["--options", "twins"]].concat();
     home.run(&agreed, "").ends(0);
     home.run(&["duel", "giga-robo", "--build", "mine.toml"], "").ends(2).says("is not SEAT=FILE");
-    home.run(&["duel", "stak-bots", "--build", &mine], "").ends(2).says("bring nothing of their own");
+    home.run(&["duel", "stak-bots", "--build", &mine], "").ends(2).says("has no builds");
 }

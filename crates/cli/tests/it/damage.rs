@@ -29,9 +29,19 @@ fn swapped(text: &str, from: &str, to: &str) -> Vec<u8> {
 }
 
 const CASES: &[Case] = &[
-    Case { name: "nothing", damage: |_| Vec::new(), code: 3, says: &["line 1", "no record"] },
-    Case { name: "bytes", damage: |_| vec![0xff; 300], code: 3, says: &["line 1", "no record"] },
-    Case { name: "other JSON", damage: |_| b"{\"a\":1}\n".to_vec(), code: 3, says: &["no record"] },
+    Case { name: "nothing", damage: |_| Vec::new(), code: 3, says: &["line 1", "not the record of a bout"] },
+    Case {
+        name: "bytes",
+        damage: |_| vec![0xff; 300],
+        code: 3,
+        says: &["line 1", "not the record of a bout"],
+    },
+    Case {
+        name: "other JSON",
+        damage: |_| b"{\"a\":1}\n".to_vec(),
+        code: 3,
+        says: &["not the record of a bout"],
+    },
     Case {
         name: "newer format",
         damage: |text| swapped(text, "\"version\":1", "\"version\":2"),
@@ -46,9 +56,9 @@ const CASES: &[Case] = &[
     },
     Case {
         name: "other rules",
-        damage: |text| swapped(text, "\"rules_version\":1", "\"rules_version\":7"),
+        damage: |text| swapped(text, "\"rules_version\":", "\"rules_version\":7"),
         code: 3,
-        says: &["line 1", "version 7 of the rules"],
+        says: &["line 1", "version 7", " of the rules"],
     },
     Case {
         name: "other pack",
@@ -101,13 +111,13 @@ const CASES: &[Case] = &[
         name: "a line too few",
         damage: |text| without(text, 10),
         code: 3,
-        says: &["line 10", "input 8 should stand here, and input 9 does"],
+        says: &["line 10", "this should be input 8, but it is input 9"],
     },
     Case {
         name: "a line after the end",
         damage: |text| format!("{text}{{\"n\":1}}\n").into_bytes(),
         code: 3,
-        says: &["the bout is over, and the file goes on"],
+        says: &["the bout is already over, but the file goes on"],
     },
     Case {
         name: "a digest that is no number",
@@ -124,13 +134,13 @@ const CASES: &[Case] = &[
             })
         },
         code: 1,
-        says: &["line 9", "after input 7 the position differs", "0123456789abcdef"],
+        says: &["line 9", "the position after input 7 is different", "0123456789abcdef"],
     },
     Case {
         name: "an impossible input",
         damage: |text| line(text, 3, |_| "{\"n\":1,\"input\":{\"leave\":7}}".to_owned()),
         code: 1,
-        says: &["line 3", "input 1 is refused", "Chance had to come first"],
+        says: &["line 3", "input 1 is refused", "A roll or draw was due first"],
     },
     Case {
         name: "an input of nobody",
@@ -149,7 +159,7 @@ const CASES: &[Case] = &[
             line(text, last, |line| line.replace("\"ending\":\"rules\"", "\"ending\":\"time\""))
         },
         code: 1,
-        says: &["does not end as its last line says"],
+        says: &["does not end the way its last line says"],
     },
 ];
 

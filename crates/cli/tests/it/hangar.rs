@@ -31,6 +31,8 @@ impl Home {
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hangar"));
         command.args(args).env_clear().env("HOME", &self.path).env("LANG", "C.UTF-8").current_dir(&self.path);
+        // Nobody takes the usual port: several tests serve at once.
+        command.env("HANGAR_LISTEN", "127.0.0.1:0");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }

@@ -9,14 +9,14 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::Instant;
 
 /// A program that runs beside the test: what it says, line by line, and what it is told.
-struct Beside {
+pub(crate) struct Beside {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
 }
 
 impl Beside {
-    fn start(home: &Home, args: &[&str]) -> Beside {
+    pub(crate) fn start(home: &Home, args: &[&str]) -> Beside {
         let mut child = home.command(args).spawn().expect("the program starts");
         let (send, lines) = mpsc::channel();
         let out = BufReader::new(child.stdout.take().expect("its output is a pipe"));
@@ -30,7 +30,7 @@ impl Beside {
 
     /// The first line from here on that has these words.
     #[track_caller]
-    fn until(&self, words: &str) -> String {
+    pub(crate) fn until(&self, words: &str) -> String {
         let (begun, mut heard) = (Instant::now(), String::new());
         loop {
             let left = DEADLINE.saturating_sub(begun.elapsed());
@@ -103,7 +103,7 @@ fn link_on(shown: &str) -> String {
 /// Whether the game asks, and nothing is under way.
 fn is_asked(shown: &str) -> bool {
     let asks = shown.lines().any(|line| line.starts_with("? ")) && shown.contains("1. ");
-    asks && shown.contains("take back") && !shown.contains("! Sent.") && !shown.contains("! It is sent")
+    asks && shown.contains("take back") && !shown.contains("! Sent.") && !shown.contains("! It will be sent")
 }
 
 fn is_over(shown: &str) -> bool {
@@ -150,17 +150,17 @@ fn play_both<'t>(
 fn crash(server: &mut Server<'_>, tables: [&Terminal<'_>; 2]) {
     server.kill();
     for table in tables {
-        table.until_it_says("The line is broken.");
+        table.until_it_says("The connection is lost.");
     }
     let shown = tables.map(|table| table.until("a table", |shown| !shown.trim().is_empty()));
     let asked = (0..2).find(|&place| is_asked(&shown[place]));
     let place = asked.expect("somebody is asked");
     let before = told(tables[place]);
     tables[place].press("Enter");
-    tables[place].until_it_says("It is sent as soon as the line is there again.");
+    tables[place].until_it_says("It will be sent when the connection is back.");
     server.start_again();
     for table in tables {
-        table.until("the line again", |shown| !shown.contains("The line is broken."));
+        table.until("the line again", |shown| !shown.contains("The connection is lost."));
     }
     let begun = Instant::now();
     while told(tables[place]) == before {
@@ -194,7 +194,7 @@ fn two_people_play_a_whole_bout_through_a_crash_of_the_server() {
     let mut server = Server::start(&house);
     let url = server.url.clone();
     let one = Terminal::open(&ada, (80, 24), &["join", &url, "--name", "Ada", "--open", "stak-bots"]);
-    let link = link_on(&one.until_it_says("Whoever is to play with you types: hangar join"));
+    let link = link_on(&one.until_it_says("Others can join you with this command: hangar join"));
     let other = Terminal::open(&bob, (120, 40), &["join", &link, "--name", "Bob"]);
     other.until_it_says("Ada");
     one.until_it_says("(Bob)");
@@ -203,7 +203,7 @@ fn two_people_play_a_whole_bout_through_a_crash_of_the_server() {
     // Another bout, once both want it; then one leaves, and the seat stays theirs.
     one.press("1");
     one.until_it_says("to want another bout");
-    other.until_it_says("would play again");
+    other.until_it_says("would like to play again");
     other.press("1");
     for table in [&one, &other] {
         table.until("another bout", |shown| shown.contains("Turn 1") || shown.contains("Turn 2"));
@@ -235,7 +235,7 @@ fn a_pipe_plays_a_computer_to_the_end() {
     // The same person comes back without a name, and from another device it is another.
     let again = ["join", &server.url, "--open", "stak-bots", "--against", "greedy", "--line"];
     let ran = ada.run(&again, "help\nwhy draw NOBODY\n");
-    ran.ends(0).says("you are Ada").says("proposes a draw").says("Your seat stays yours for 2:00");
+    ran.ends(0).says("you are Ada").says("propose a draw").says("Your seat stays yours for 2:00");
     let file = ada.path.join(".local/state/hangar/servers.json");
     let mode = std::os::unix::fs::PermissionsExt::mode(&file.metadata().expect("it is kept").permissions());
     assert_eq!(mode & 0o777, 0o600, "nobody else may read it");
@@ -278,14 +278,14 @@ fn lines_say_who_is_there_and_a_crash_loses_no_seat() {
     other.tell("table");
     other.until("Ada (B): a person");
     let watcher = Beside::start(&cleo, &["join", &link, "--line"]);
-    watcher.until("No seat is open here: you watch.");
+    watcher.until("No seat is open here, so you are watching.");
     watcher.until("Waiting for");
     // The server comes back, and so does a client that was killed.
     server.kill();
-    one.until("The line broke.");
+    one.until("The connection is lost. The program tries");
     server.start_again();
     for line in [&one, &other, &watcher] {
-        line.until("The line is there again.");
+        line.until("The connection is back.");
     }
     one.kill();
     let mut one = Beside::start(&ada, &["join", &url, "--line"]);
@@ -313,19 +313,24 @@ fn what_cannot_be_joined_is_said_clearly() {
     let (house, home) = (Home::new(), Home::new());
     let server = Server::start(&house);
     let url = server.url.as_str();
-    refused(&home, &["ftp://somewhere"], 2, &["it must begin with http://", "What to do: Write it like"]);
+    refused(
+        &home,
+        &["ftp://somewhere"],
+        2,
+        &["it must begin with http://", "What to do: Write an address such as"],
+    );
     refused(&home, &[&format!("{url}/elsewhere")], 2, &["nothing may come but /join/"]);
     let nobody = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr()).expect("a free port");
     refused(
         &home,
         &[&nobody.to_string()],
         1,
-        &["does not answer", "that a server runs there (hangar serve)"],
+        &["does not answer", "that a server is running there (hangar serve)"],
     );
     let wrong = format!("{url}/join/{}", "0".repeat(32));
     refused(&home, &[&wrong], 1, &["This link leads nowhere"]);
     refused(&home, &[url, "--name", " "], 2, &["A name needs 1 to 32 letters"]);
-    refused(&home, &[&wrong, "--open", "stak-bots"], 2, &["--open opens another one"]);
+    refused(&home, &[&wrong, "--open", "stak-bots"], 2, &["--open opens a new one"]);
     refused(
         &home,
         &[url, "--open", "stak-bot"],
@@ -345,7 +350,7 @@ fn what_cannot_be_joined_is_said_clearly() {
             .write_all(b"HTTP/1.0 200 OK\r\nContent-Type: text/html\r\n\r\n<html>Welcome</html>")
             .expect("told");
     });
-    refused(&home, &[&at], 1, &["it is no Hangar server"]);
+    refused(&home, &[&at], 1, &["it is not a Hangar server"]);
     served.join().expect("the page was asked for");
 }
 
@@ -354,13 +359,13 @@ fn the_menu_of_a_server_leads_to_a_bout() {
     let (house, home) = (Home::new(), Home::new());
     let server = Server::start(&house);
     let ran = home.run(&["menu"], &format!("1\n5\n{}\n2\n{}", server.url, "1\n".repeat(300)));
-    ran.says("1. Open a table, and invite others").says("The cards are dealt.").says("Until next time.");
+    ran.says("1. Open a table, and invite others").says("The cards are dealt.").says("Goodbye.");
     let mut host =
         Beside::start(&home, &["join", &server.url, "--name", "Ada", "--open", "stak-bots", "--line"]);
     host.until("/join/");
     let other = Home::new();
     let ran = other.run(&["join", &server.url, "--name", "Bob", "--line"], "1\nresign\n1\n");
-    ran.ends(0).says("Sit down: Stak Bots").says("A: Ada").says("You have lost. The winner is Ada (A).");
+    ran.ends(0).says("Sit down at Stak Bots").says("A: Ada").says("You have lost. The winner is Ada (A).");
     host.until("You have won!");
     host.input = None;
 }

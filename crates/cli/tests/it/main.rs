@@ -4,6 +4,8 @@ mod backup;
 mod builds;
 mod commands;
 mod damage;
+mod docs;
+mod examples;
 mod hangar;
 mod join;
 mod language;

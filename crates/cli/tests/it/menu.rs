@@ -11,7 +11,7 @@ fn menu(home: &Home, typed: &str) -> Ran {
 fn enter_leads_to_a_bout_against_the_computer() {
     let home = Home::new();
     let ran = menu(&home, &format!("\n{}", ones()));
-    ran.ends(0).says("Welcome to Hangar").says("B: the computer (greedy)").says("The whole bout is in");
+    ran.ends(0).says("Welcome to Hangar").says("B: the computer (greedy)").says("The whole bout is saved in");
 }
 
 #[test]
@@ -21,13 +21,13 @@ fn the_first_choice_begins_a_bout() {
     let ran = menu(&home, "1\nquit\n");
     ran.ends(0).says("1. Play against the computer").says("A (you)").says("The bout is saved in ");
     let (before, bout) = ran.out.split_once("What happened:").expect("the bout has begun");
-    assert!(before.contains("A: a person") && !before.contains("Go on with"), "{before}");
+    assert!(before.contains("A: a person") && !before.contains("Continue"), "{before}");
     assert!(bout.contains("The cards are dealt.") && bout.contains("   1. "), "{bout}");
     let record = home.read(kept(1));
     assert!(record.contains(r#""seats":[{"player":"human"},{"player":"greedy"}]"#), "{record}");
     assert!(record.contains(r#""said":"draw "#), "{record}");
     // It begins another one where a saved one waits, and leaves that as it is.
-    menu(&home, "1\nquit\n").ends(0).says("2. Go on with the saved bout").says("What happened:");
+    menu(&home, "1\nquit\n").ends(0).says("2. Continue the saved bout").says("What happened:");
     assert!(kept(2).exists());
     assert_eq!(home.read(kept(1)), record);
 }
@@ -41,14 +41,14 @@ fn the_menu_leads_everywhere_and_back() {
         .says("Pass the screen to ")
         .says("is saved in");
     let ran = menu(&home, "2\n");
-    ran.ends(0).says("Go on with the saved bout").says("Pass the screen to ");
+    ran.ends(0).says("Continue the saved bout").says("Pass the screen to ");
     let home = Home::new();
     menu(&home, "3\ntraitor\n1\n").ends(0).says("Traitor").says("B: the computer (greedy)");
-    menu(&home, "10\nnonsense\nq\n").ends(0).says("Type a number from 1 to 9").says("Until next time.");
+    menu(&home, "10\nnonsense\nq\n").ends(0).says("Type a number from 1 to 9").says("Goodbye.");
     let home = Home::new();
     menu(&home, "4\n").ends(0).says("A: the computer (greedy)").tells_the_end();
-    menu(&home, "8\n").ends(0).says("Until next time.");
-    home.run(&["menu"], "").ends(0).says("Until next time.");
+    menu(&home, "8\n").ends(0).says("Goodbye.");
+    home.run(&["menu"], "").ends(0).says("Goodbye.");
 }
 
 #[test]
@@ -56,13 +56,13 @@ fn the_game_stays_chosen_until_another_is() {
     let home = Home::new();
     // The rules twice, another game, its rules, and back once more.
     let ran = menu(&home, "6\n\n6\n\n7\n2\n6\n\n7\n1\n8\n");
-    ran.ends(0).says("7. Choose another game").says("Until next time.");
-    let asked = ran.out.lines().filter_map(|line| match line.split_once(['?', '.'])? {
+    ran.ends(0).says("7. Choose another game").says("Goodbye.");
+    let asked = ran.out.lines().filter_map(|line| match line.split_once(['?', ':'])? {
         ("Which game", _) => Some("which"),
-        (game, rest) => rest.contains("What would you like?").then_some(game),
+        (game, rest) => rest.contains("what would you like").then_some(game),
     });
     let asked: Vec<&str> = asked.collect();
     let (bots, arena) = ("Stak Bots", "Steel Arena");
     assert_eq!(asked, ["which", bots, bots, bots, "which", arena, arena, "which", bots], "{}", ran.out);
-    menu(&home, "7\nq\n").ends(0).says("Until next time.");
+    menu(&home, "7\nq\n").ends(0).says("Goodbye.");
 }

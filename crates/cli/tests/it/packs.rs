@@ -27,7 +27,9 @@ fn every_fault_of_a_pack_is_shown_with_its_line() {
         .says("cards.toml:5:")
         .says("3 faults");
     extra(&home, &CARD.replace("ANVIL", "PARCEL"));
-    home.run(&["check-pack", "extra"], "").ends(1).says("PARCEL");
+    let clash = home.run(&["check-pack", "extra"], "");
+    clash.ends(1).says("PARCEL").says("one fault").says("packs/house/stak-bots/cards.toml:");
+    clash.says_not("decks.toml");
     home.file("empty/pack.toml", PACK);
     home.run(&["check-pack", "empty"], "").ends(3).says("no folder of any game");
     home.run(&["check-pack", "empty", "--game", "stak-bots"], "").ends(3).says("has nothing for Stak Bots");
@@ -42,11 +44,11 @@ fn a_bout_with_a_pack_needs_it_to_be_replayed() {
     let play =
         ["play", "stak-bots", "--packs", "extra", "--seats", "human,random", "--seed", "1", "--save", "bout"];
     home.run(&play, "? anvil bot\nquit\n").ends(0).says("Anvil Bot (ANVIL)");
-    home.run(&["record", "bout"], "").ends(3).says("the pack extra").says("not at hand").says("--packs");
+    home.run(&["record", "bout"], "").ends(3).says("the pack extra").says("not here").says("--packs");
     home.run(&["record", "bout", "--packs", "extra"], "").ends(0).says("Every input replays");
     home.run(&["replay", "bout", "--packs", "./extra/"], "").ends(0);
     extra(&home, &CARD.replace("power = 9", "power = 8"));
-    home.run(&["record", "bout", "--packs", "extra"], "").ends(3).says("the one at hand differs");
+    home.run(&["record", "bout", "--packs", "extra"], "").ends(3).says("the pack here is different");
     extra(&home, "[[card]]\n");
     home.run(&["play", "stak-bots", "--packs", "extra"], "")
         .ends(3)

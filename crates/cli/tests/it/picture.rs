@@ -76,7 +76,7 @@ fn a_record_is_drawn_at_each_of_its_inputs_for_each_seat() {
     of(&["--seat", "all"]).ends(2).says("There is no seat all");
     picture(&home, &["record", "nowhere"]).ends(3).says("nowhere cannot be read");
     home.file("strange", "{}");
-    picture(&home, &["record", "strange"]).ends(3).says("no record of a bout");
+    picture(&home, &["record", "strange"]).ends(3).says("not the record of a bout");
 }
 
 /// What a seat may keep of a running bout, as a file.
@@ -103,7 +103,10 @@ fn what_one_seat_kept_shows_no_seat() {
     home.file("of-nobody", kept(None));
     for args in [&[][..], &["--seat", "A"], &["--seat", "B"], &["--seat", "spectator"], &["-o", "x.svg"]] {
         let ran = picture(&home, &[&["record", "of-a"], args].concat());
-        ran.ends(3).says("of-a is what A kept of a bout").says("Take the whole record").says_not("Stak (");
+        ran.ends(3)
+            .says("of-a is what A kept of a bout")
+            .says("Use the record of the whole bout")
+            .says_not("Stak (");
         assert!(ran.out.is_empty() && !home.path.join("x.svg").exists());
     }
     picture(&home, &["record", "of-nobody"]).ends(3).says("what a spectator kept");
@@ -145,7 +148,7 @@ fn the_name_of_the_file_or_the_format_says_what_it_is_made_of() {
     of(&["-o", "odd.svg", "--format", "text"]).ends(0);
     assert_eq!(home.read("odd.svg"), home.read("t.txt"));
     for strange in ["t.jpg", "t", ".svg"] {
-        of(&["-o", strange]).ends(2).says("does not say what the picture is made of").says("--format svg");
+        of(&["-o", strange]).ends(2).says("does not say which format the picture has").says("--format svg");
         assert!(!home.path.join(strange).exists());
     }
     of(&["--theme", "pink"]).ends(2).says("night-shift, blueprint, high-contrast");

@@ -13,7 +13,7 @@ fn a_bout_can_be_played_to_its_end_by_always_answering_one() {
     for seed in ["1", "2", "3", "4", "5"] {
         let home = Home::new();
         let ran = home.run(&seeded(seed), &ones());
-        ran.ends(0).says("The whole bout is in bout");
+        ran.ends(0).says("The whole bout is saved in bout");
         let ended = ["You have won!", "You have lost.", "A draw between"];
         assert_eq!(ended.iter().filter(|words| ran.out.contains(**words)).count(), 1, "{}", ran.out);
         assert!(!ran.out.contains('\u{1b}') && ran.err.is_empty(), "{ran:?}");
@@ -81,7 +81,9 @@ fn an_answer_that_taught_nobody_anything_can_be_taken_back() {
     let (home, quiet) = (Home::new(), Home::new());
     quiet.run(&seeded("2"), "play PARCEL\nquit\n").ends(0);
     let ran = home.run(&seeded("2"), "undo\nplay PARCEL\nscrap\nundo\nquit\n");
-    ran.ends(0).says("You cannot take that back: chance has spoken since.").says("Taken back.");
+    ran.ends(0)
+        .says("You cannot take that back: dice were rolled or cards were drawn since.")
+        .says("Taken back.");
     assert_eq!(home.read("bout"), quiet.read("bout"));
     let after = Home::new();
     let ran = after.run(&seeded("2"), "scrap\nundo\nquit\n");
@@ -94,12 +96,12 @@ fn help_shows_what_can_be_typed_cards_and_rules() {
     let typed = "?\n? parcel\n? SB-4.10\n? feed duty\n? SB-4.101\n? zzzzzz\nhelp Rocket Bot\nlog\nlog 1\ntable\nquit\n";
     let ran = home.run(&seeded("2"), typed);
     ran.ends(0)
-        .says("takes your last answer back")
+        .says("take back your last answer")
         .says("Courier Bot (PARCEL)")
         .says("SB-4.10  Before the turn ends")
         .says("SB-4.9")
         .says("Did you mean SB-4.10?")
-        .says("Nothing is called “zzzzzz”")
+        .says("Nothing has the name “zzzzzz”")
         .says("Rocket Bot (FLARE)");
     assert_eq!(ran.out.matches("The cards are dealt.").count(), 2, "once as news, once in the log");
     assert_eq!(ran.out.matches("Not seen yet (").count(), 2, "once at first, once asked for");
@@ -143,7 +145,7 @@ fn who_resigns_watches_the_rest_once() {
 fn an_answer_that_loses_for_certain_is_asked_for_twice() {
     let home = Home::new();
     let ran = home.run(&seeded("3"), &ones());
-    ran.ends(0).says("As far as you can know, this ends the bout and you do not win.");
+    ran.ends(0).says("As far as you can know, this answer ends the bout and you do not win.");
 }
 
 #[test]
@@ -154,7 +156,7 @@ fn computers_alone_are_watched() {
     ran.ends(0).says("A: the computer (greedy)").says("The winner is").says_not("You draw");
     let home = Home::new();
     let paused: Vec<&str> = args.into_iter().chain(["--pause"]).collect();
-    home.run(&paused, "\n\nq\n").ends(0).says("Enter goes on").says("The bout is saved");
+    home.run(&paused, "\n\nq\n").ends(0).says("Press Enter to go on").says("The bout is saved");
 }
 
 #[test]
@@ -200,7 +202,7 @@ fn a_table_is_chosen_by_name_file_options_or_number_of_players() {
     play(&["--preset", "standard", "--seats", "human"]).ends(2).says("2 seats");
     play(&["--preset", "tournamant"]).ends(2).says("Did you mean “tournament”?");
     play(&["--seats", "human,gredy"]).ends(2).says("random, greedy");
-    play(&["--name", "Ada", "Bob"]).ends(2).says("2 names for one person");
+    play(&["--name", "Ada", "Bob"]).ends(2).says("2 names, but one person plays here");
     let broken = home.file("broken.toml", "seats = 2\ndepht = 4\n");
     play(&["--set", &broken]).ends(3).says("broken.toml:2:1").says("`depth`");
     play(&["--set", "nowhere.toml"]).ends(3).says("nowhere.toml cannot be read");

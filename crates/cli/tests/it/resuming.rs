@@ -14,11 +14,11 @@ fn a_bout_that_was_left_goes_on_where_it_was() {
     let ran = home.run(&["play", "stak-bots", "--resume"], "table\n");
     ran.ends(0).says("B: the computer (random)").says_not("What happened:").says("Scrapheap");
     assert_eq!(home.read(KEPT), kept);
-    home.run(&["play", "stak-bots", "--resume"], &ones()).ends(0).says("The whole bout is in");
+    home.run(&["play", "stak-bots", "--resume"], &ones()).ends(0).says("The whole bout is saved in");
     let whole = home.read(KEPT);
     assert!(whole.starts_with(&kept) && whole.len() > kept.len());
     home.run(&["record", KEPT], "").ends(0).says("Every input replays");
-    home.run(&["play", "stak-bots", "--resume"], "").ends(2).says("no bout of Stak Bots to go on with");
+    home.run(&["play", "stak-bots", "--resume"], "").ends(2).says("no unfinished bout of Stak Bots");
     home.run(&["play", "stak-bots", "--resume", KEPT], "").ends(2).says("hangar replay");
 }
 
@@ -71,7 +71,7 @@ fn a_record_that_breaks_off_goes_on_after_its_last_whole_line() {
     home.run(&["record", &cut], "").ends(3).says(&format!("breaks off in line {lines}")).says("--resume");
     home.run(&["replay", &cut], "").ends(0).says("breaks off");
     let ran = home.run(&["play", "stak-bots", "--resume", &cut], "quit\n");
-    ran.ends(0).says(&format!("goes on after input {}", lines - 3));
+    ran.ends(0).says(&format!("continues after input {}", lines - 3));
     home.run(&["record", &cut], "").ends(0).says("Every input replays");
 }
 

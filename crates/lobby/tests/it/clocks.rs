@@ -143,3 +143,47 @@ fn a_move_that_comes_after_the_clock_ran_out_is_stale() {
     assert_eq!(desk.owing(table), [1], "the overrun happened all the same");
     desk.assert_rebuilt();
 }
+
+#[test]
+fn a_clock_that_was_set_back_between_two_runs_freezes_nothing() {
+    let (mut desk, table) = Desk::bout(Terms { bout_time: Some(600_000), ..bank(60_000, 0) });
+    desk.now = 50_000_000;
+    desk.restart();
+    desk.connect(ADA, 2);
+    desk.pass(10_000);
+    desk.done(ADA, Command::Talk { table, text: "hm".to_owned() });
+    desk.now = 20_000_000;
+    desk.restart();
+    assert_eq!(desk.lobby.now().0, 20_000_000);
+    desk.connect(ADA, 3);
+    desk.connect(BO, 3);
+    desk.end_turn(table);
+    assert_eq!(left(&desk, table, 0), 50_000, "what was used stays used, and no more");
+    desk.pass(60_000);
+    assert_eq!(left(&desk, table, 1), 0, "it runs out");
+    desk.pass(530_000);
+    assert!(desk.is_over(table), "the time of the bout passes too");
+    desk.assert_rebuilt();
+    desk.assert_restored();
+}
+
+#[test]
+fn computers_and_grace_go_on_after_a_clock_was_set_back() {
+    let mut desk = Desk::with(&[ADA]);
+    desk.now = 90_000_000;
+    let table = desk.open(ADA, Terms { grace: 30_000, ..written("depth = 5\nfirst = \"B\"") });
+    desk.sit(ADA, table, kernel::Seat(0));
+    let level = Some(bots::Level::Random);
+    desk.done(ADA, Command::Fill { table, seat: kernel::Seat(1), level });
+    desk.done(ADA, Command::Ready { table, ready: true });
+    desk.now = 3_000_000;
+    desk.restart();
+    let answered =
+        |desk: &Desk| desk.entries.iter().any(|entry| entry.came.values().any(|it| !it.chosen.is_empty()));
+    assert!(!answered(&desk));
+    desk.pass(2_000);
+    assert!(answered(&desk), "the computer goes on");
+    desk.pass(28_000);
+    assert!(desk.is_over(table), "and whoever stays away too long leaves");
+    desk.assert_rebuilt();
+}

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use lobby::{
     Command, ConnectionId, Effect, Entry, Finished, Lobby, Moment, Note, Pause, PersonId, Refusal, Reply,
-    Request, SetupChoice, Sight, StageCard, TableCard, TableId, Terms, To, Token, Who,
+    Request, SetupChoice, Sight, StageCard, TableCard, TableId, Terms, Thought, To, Token, Who,
 };
 use std::collections::BTreeMap;
 
@@ -25,6 +25,9 @@ pub(crate) struct Desk {
     pub(crate) sights: BTreeMap<(PersonId, TableId), Sight>,
     pub(crate) cards: BTreeMap<(PersonId, TableId), TableCard>,
     pub(crate) next: u64,
+    /// Computers think no more: what they have to think about is laid aside.
+    pub(crate) is_numb: bool,
+    pub(crate) thoughts: Vec<Thought>,
 }
 
 /// The terms of a short bout.
@@ -85,8 +88,20 @@ impl Desk {
             Err(refused) => (refused.effects, Err(refused.why)),
         };
         let reply = self.note(effects);
+        self.think();
         self.check_cards();
         verdict.map(|()| reply)
+    }
+
+    /// Computers think at once, unless they think no more.
+    pub(crate) fn think(&mut self) {
+        self.thoughts.append(&mut self.lobby.thoughts());
+        if !self.is_numb {
+            for thought in std::mem::take(&mut self.thoughts) {
+                self.lobby.take_thought(thought.think());
+            }
+            self.wake = self.lobby.wake_at();
+        }
     }
 
     /// Whoever is there knows the table as it is.

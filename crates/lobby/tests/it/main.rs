@@ -2,6 +2,7 @@
 
 mod agreements;
 mod clocks;
+mod computers;
 mod desk;
 mod finishing;
 mod forgetting;

@@ -71,11 +71,36 @@ fn a_link_invites_and_nothing_else_does() {
     desk.done(ADA, open.clone());
     let table = desk.lobby.table_of(&token).expect("the link leads to it");
     let sit = |token| Command::Sit { table, seat: A, token };
-    assert_eq!(desk.send(BO, sit(None)), Err(Refusal::NotInvited));
-    assert_eq!(desk.send(BO, sit(Some(Token("0123456789abcdeF".to_owned())))), Err(Refusal::NotInvited));
+    // A table that is hidden is none: neither its number nor a wrong link tells that it is there.
+    let none = Err(Refusal::NoSuchTable(table));
+    assert_eq!(desk.send(BO, sit(None)), none);
+    assert_eq!(desk.send(BO, sit(Some(Token("0123456789abcdeF".to_owned())))), none);
+    for command in [
+        Command::Watch { table, token: None },
+        Command::Unwatch { table },
+        Command::Stand { table },
+        Command::Fill { table, seat: A, level: None },
+        Command::Bring { table, seat: A, kit: None },
+        Command::Ready { table, ready: true },
+        Command::Start { table },
+        Command::Move { table, number: 0, answers: vec!["pass".to_owned()] },
+        Command::Undo { table, number: 0 },
+        Command::Declare { table, kind: "x".to_owned(), order: None },
+        Command::Concede { table },
+        Command::Propose { table, proposal: lobby::Proposal::Draw },
+        Command::Agree { table, proposal: lobby::Proposal::Draw, agreed: true },
+        Command::Rematch { table },
+        Command::Close { table },
+        Command::Talk { table, text: "hello".to_owned() },
+    ] {
+        let said = format!("{command:?}");
+        assert_eq!(desk.send(BO, command), none, "{said}");
+    }
+    assert_eq!(desk.lobby.probe(BO, table, &["pass".to_owned()]), Err(Refusal::NoSuchTable(table)));
+    assert_eq!(desk.lobby.link(BO, table), Err(Refusal::NoSuchTable(table)));
     assert_eq!(desk.send(BO, sit(Some(token.clone()))), Ok(lobby::Reply::Done));
     let watch = Command::Watch { table, token: Some(token) };
-    assert_eq!(desk.send(CY, watch), Err(Refusal::NotInvited));
+    assert_eq!(desk.send(CY, watch), Err(Refusal::NotInvited), "who has the link knows that it is there");
     assert!(desk.lobby.listed(CY).is_empty());
     assert_eq!(desk.lobby.listed(BO).len(), 1);
     assert_eq!(desk.send(ADA, open), Err(Refusal::BadLink), "a link leads to one table");

@@ -1,5 +1,6 @@
 //! A simulation from seeds: persons over a bad network, restarts, leaps of time; nothing is lost.
 
+mod rest;
 mod tally;
 
 use crate::desk::{reactive, short, written};
@@ -8,7 +9,7 @@ use kernel::{Dealer, Seat};
 use lobby::{
     Abandoned, Clock, ClockCard, Command, ConnectionId, Effect, Ended, Entry, Finished, Lobby, Moment, Note,
     Order, PersonId, Proposal, Refusal, Reply, Request, RequestId, Sight, SitterCard, Snapshot, StageCard,
-    TableCard, TableId, Terms, To, Token, Who,
+    TableCard, TableId, Terms, Thought, To, Token, Who,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use tally::Tally;
@@ -39,6 +40,8 @@ struct World {
     network: Vec<(PersonId, Request)>,
     next: u64,
     tally: Tally,
+    /// What computers still think about.
+    thoughts: Vec<Thought>,
 }
 
 impl World {
@@ -55,6 +58,7 @@ impl World {
             network: Vec::new(),
             next: 0,
             tally: Tally::default(),
+            thoughts: Vec::new(),
         }
     }
 
@@ -125,6 +129,7 @@ impl World {
             let is_known = |card: &TableCard| self.lobby.card(card.table).as_ref() == Some(card);
             assert!(client.cards.values().all(is_known), "somebody was not told");
         }
+        self.think();
         assert!(!self.chance(5) || self.lobby.is_sound(), "what is derived differs");
     }
 
@@ -219,7 +224,7 @@ impl World {
                 SitterCard::Open | SitterCard::Computer(_) => false,
             };
             assert!(
-                owing.iter().any(there) || self.lobby.wake_at().is_some(),
+                owing.iter().any(there) || self.lobby.wake_at().is_some() || !self.thoughts.is_empty(),
                 "it waits for nobody: {card:?}"
             );
         }
@@ -234,6 +239,7 @@ impl World {
         assert!(rebuilt.is_sound(), "what is derived differs");
         assert_eq!(rebuilt.take_finished(), self.finished, "other bouts are over");
         self.lobby = rebuilt;
+        self.think();
     }
 
     /// The lobby of a snapshot is equal, and so is the one of an earlier snapshot and what came after
@@ -249,6 +255,7 @@ impl World {
         assert!(self.twin.as_ref().is_none_or(|twin| *twin == self.lobby), "it went on otherwise");
         if self.chance(50) {
             self.lobby = restored;
+            self.think();
         } else {
             self.twin = Some(restored);
         }
@@ -527,23 +534,6 @@ impl World {
         };
         terms.bout_time = self.chance(10).then_some(120_000);
         terms
-    }
-
-    /// Everybody goes away: then every bout comes to its end, and every table is closed.
-    fn come_to_rest(&mut self) {
-        let persons: Vec<PersonId> = self.clients.keys().copied().collect();
-        for person in persons {
-            while !self.clients[&person].connections.is_empty() {
-                self.disconnect(person);
-            }
-        }
-        for _ in 0..20_000 {
-            let Some(at) = self.lobby.wake_at() else { break };
-            self.now = self.now.max(at.0);
-            self.wake();
-        }
-        assert_eq!(self.lobby.wake_at(), None, "there is no rest");
-        assert!(self.lobby.listed(PersonId(0)).is_empty(), "a table without anybody stays open");
     }
 
     /// Every request was stored at most once, and every one that was replied to exactly once.

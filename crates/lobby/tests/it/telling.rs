@@ -2,7 +2,7 @@
 
 use crate::desk::{ADA, BO, CY, Desk, short, written};
 use bots::Level;
-use lobby::{Command, Note, PersonId, Refusal, Talking, Terms};
+use lobby::{Clock, Command, Note, PersonId, Refusal, SetupChoice, TableId, Talking, Terms};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -91,6 +91,7 @@ fn a_record_opens_when_the_bout_is_over() {
 fn talk_reaches_all_who_want_to_hear() {
     let (mut desk, table) = Desk::bout(short());
     desk.done(CY, Command::Watch { table, token: None });
+    desk.done(CY, Command::Talk { table, text: "I am here".to_owned() });
     desk.done(BO, Command::Mute { person: CY, mute: true });
     let sent = desk.sent.len();
     desk.done(CY, Command::Talk { table, text: " hello ".to_owned() });
@@ -139,4 +140,117 @@ fn a_computer_takes_its_pause() {
     assert_eq!(desk.sight(ADA, table).number, 1);
     desk.pass(801);
     assert!(desk.sight(ADA, table).number > 1);
+}
+
+/// Plays a duel on until somebody may plan a path; says who, and who else there is.
+fn until_planning(desk: &mut Desk, table: TableId) -> (PersonId, PersonId) {
+    for _ in 0..200 {
+        let seat = *desk.owing(table).first().expect("the bout goes on");
+        let (who, other) = if seat == 0 { (ADA, BO) } else { (BO, ADA) };
+        let choices = desk.choices(who, table);
+        if choices.iter().any(|choice| choice == "plan") {
+            return (who, other);
+        }
+        let answer = choices.last().expect("an answer");
+        desk.answer(who, table, answer).expect("it is on offer");
+    }
+    panic!("nobody may plan a path");
+}
+
+#[test]
+fn nobody_notices_what_a_seat_plans_and_takes_back() {
+    for clock in [Clock::PerMove(600_000), Clock::Bank { bank: 900_000, increment: 500 }] {
+        let terms = Terms { clock, ..Terms::of("giga-robo", SetupChoice::Named("duel".to_owned())) };
+        let (mut desk, table) = Desk::bout(terms);
+        desk.done(CY, Command::Watch { table, token: None });
+        let (who, other) = until_planning(&mut desk, table);
+        let (sent, number) = (desk.sent.len(), desk.sight(other, table).number);
+        let stood = desk.sight(who, table).look.clone();
+        desk.answer(who, table, "plan").expect("it is on offer");
+        let mut planned = 1;
+        for _ in 0..3 {
+            let hex =
+                desk.choices(who, table).into_iter().find(|it| it != "back" && it != "go" && it != "pass");
+            let Some(hex) = hex else { break };
+            desk.leap(700);
+            desk.answer(who, table, &hex).expect("it is on offer");
+            planned += 1;
+        }
+        assert!(planned > 2, "only {planned} private answers");
+        for _ in 0..planned {
+            desk.leap(700);
+            assert!(desk.sight(who, table).undo, "what nobody noticed can be taken back");
+            desk.done(who, Command::Undo { table, number: desk.sight(who, table).number });
+        }
+        assert_eq!(desk.sight(who, table).look, stood);
+        for it in [other, CY] {
+            assert!(desk.notes_to(it, sent).is_empty(), "{clock:?}: {it:?} has noticed something");
+        }
+        assert_eq!(desk.notes_to(who, sent).len(), 2 * planned, "who plans sees each step");
+        assert_eq!(desk.sight(other, table).number, number);
+        desk.answer(who, table, "pass").expect("it is on offer");
+        assert!(!desk.notes_to(other, sent).is_empty(), "what is to be seen is told");
+        desk.assert_rebuilt();
+        desk.assert_restored();
+    }
+}
+
+#[test]
+fn a_clock_that_runs_out_over_private_answers_asks_only_once() {
+    let terms = Terms {
+        clock: Clock::PerMove(60_000),
+        ..Terms::of("giga-robo", SetupChoice::Named("duel".to_owned()))
+    };
+    let (mut desk, table) = Desk::bout(terms);
+    let (who, _) = until_planning(&mut desk, table);
+    desk.answer(who, table, "plan").expect("it is on offer");
+    desk.pass(60_001);
+    let left = desk.card(table).seats.iter().any(|seat| seat.left);
+    assert!(!left && !desk.is_over(table), "the first overrun gives default answers");
+    desk.assert_rebuilt();
+}
+
+#[test]
+fn names_of_strangers_are_not_had_by_their_numbers() {
+    let mut desk = Desk::with(&[ADA, BO, CY]);
+    let mute = |person| Command::Mute { person, mute: true };
+    for person in [BO, CY, lobby::PersonId(99)] {
+        assert_eq!(desk.send(ADA, mute(person)), Err(Refusal::NoSuchPerson), "{person:?}");
+    }
+    assert_eq!(desk.lobby.muted(ADA), []);
+    let hidden = Terms { seating: lobby::Admission::Nobody, watching: lobby::Admission::Nobody, ..short() };
+    let table = desk.open(BO, hidden);
+    desk.sit(BO, table, kernel::Seat(0));
+    assert_eq!(desk.send(ADA, mute(BO)), Err(Refusal::NoSuchPerson), "a hidden table tells nobody");
+    let table = desk.open(BO, short());
+    desk.sit(BO, table, kernel::Seat(0));
+    desk.done(ADA, mute(BO));
+    assert_eq!(desk.lobby.muted(ADA), [(BO, desk.lobby.muted(ADA)[0].1.clone())]);
+    // Who only watches shows no name until they say something.
+    desk.done(CY, Command::Watch { table, token: None });
+    desk.done(ADA, Command::Watch { table, token: None });
+    assert_eq!(desk.send(ADA, mute(CY)), Err(Refusal::NoSuchPerson));
+    desk.done(CY, Command::Talk { table, text: "hello".to_owned() });
+    desk.done(ADA, mute(CY));
+    // Whoever was muted is heard again, wherever they are now.
+    desk.done(BO, Command::Stand { table });
+    desk.done(ADA, mute(BO));
+    desk.done(ADA, Command::Mute { person: BO, mute: false });
+    desk.done(ADA, Command::Mute { person: lobby::PersonId(99), mute: false });
+    desk.assert_rebuilt();
+}
+
+#[test]
+fn nobody_is_called_by_what_cannot_be_seen() {
+    let mut desk = Desk::with(&[ADA]);
+    for name in ["A\u{61c}da", "A\u{200b}da", "A\u{a0}da", "A\u{fe0f}da", "\u{3164}", "A\u{2066}da"] {
+        let verdict = desk.send(ADA, Command::Rename { name: name.to_owned() });
+        assert!(matches!(verdict, Err(Refusal::BadName { .. })), "{name:?}: {verdict:?}");
+    }
+    desk.done(ADA, Command::Rename { name: " Ada Lovelace ".to_owned() });
+    let table = desk.open(ADA, short());
+    let talk = |text: &str| Command::Talk { table, text: text.to_owned() };
+    desk.done(ADA, Command::Watch { table, token: None });
+    assert!(matches!(desk.send(ADA, talk("a\u{61c}b")), Err(Refusal::BadTalk { .. })));
+    desk.done(ADA, talk("\u{1f469}\u{200d}\u{1f680} \u{2764}\u{fe0f}"));
 }

@@ -23,6 +23,7 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::TooLong { letters: 4, most: 3 },
         Refusal::NoSuchTable(TableId(4)),
         Refusal::BadLink,
+        Refusal::NoSuchPerson,
         Refusal::NotInvited,
         Refusal::TooManyTables { most: 3 },
         Refusal::TooManyWatchers { most: 3 },

@@ -1,6 +1,6 @@
 //! Load: drives a real `hangar serve` from another process and tells what it carries.
 //!
-//! `cargo xtask load` builds the server and this in release and runs it; `docs/load.md` says what is measured.
+//! `cargo xtask load` builds the server and this with the profile `fast` and runs it; `docs/load.md` says what is measured.
 
 mod figures;
 mod hangar;

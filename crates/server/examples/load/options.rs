@@ -38,7 +38,7 @@ impl Options {
     pub(crate) fn read(mut words: impl Iterator<Item = String>) -> Result<Options, String> {
         let target = built_in()?;
         let mut options = Options {
-            program: target.join("release/hangar"),
+            program: target.join("fast/hangar"),
             parts: Vec::new(),
             measured: Duration::from_secs(20),
             rate: 2_000,
@@ -70,7 +70,7 @@ impl Options {
     }
 }
 
-/// The folder that cargo built this program in: `target` of `target/release/examples/load`.
+/// The folder that cargo built this program in: `target` of `target/fast/examples/load`.
 fn built_in() -> Result<PathBuf, String> {
     let here = std::env::current_exe().map_err(|why| format!("this program cannot be found: {why}"))?;
     here.ancestors().nth(3).map(PathBuf::from).ok_or_else(|| "this program is in no target folder".to_owned())

@@ -1,12 +1,14 @@
-//! Accounts: guests at once, a name and a password later, devices, and the end of an account.
+//! Accounts: a guest at once, a name and a password later, devices, and the end of an account.
 
 use super::caller::{self, Address, Me};
 use super::fault::Fault;
 use super::wanted::{At, Wanted};
 use crate::app::App;
 use crate::clock;
-use crate::house::{Door, Word};
+use crate::house::Door;
+use crate::logins;
 use crate::sessions::{self, PASSWORD};
+use crate::sockets::Sockets;
 use crate::store::{Account, Session, Store, StoreError};
 use axum::Json;
 use axum::extract::State;
@@ -20,18 +22,15 @@ use std::time::Instant;
 use ts_rs::TS;
 use words::Message;
 
-/// Letters of the name by which somebody signs in.
-const LOGIN: std::ops::RangeInclusive<usize> = 2..=32;
-
 /// An account as its owner sees it.
 #[derive(Serialize, TS)]
 #[ts(rename = "Me")]
 pub(super) struct Card {
     person: u64,
     name: String,
-    /// The name by which one signs in, if there is one.
+    /// The name to sign in with, if there is one.
     login: Option<String>,
-    /// Since when it is there, in milliseconds.
+    /// When it was made, in milliseconds.
     since: i64,
 }
 
@@ -82,7 +81,7 @@ fn readable(app: &App, name: &str) -> Result<String, Fault> {
     lobby::readable_name(name, &app.config.limits.lobby).map_err(|refusal| Fault::of(&refusal))
 }
 
-/// A new session of this account on the device that asks.
+/// A new session of this account on the calling device.
 async fn sign_in(app: &App, account: Account, headers: &HeaderMap) -> Result<Response, Fault> {
     let token = sessions::random_text().map_err(|_| Fault::broken())?;
     let device = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -107,7 +106,7 @@ pub(super) struct Login {
     password: String,
 }
 
-/// Signs in by name and password.
+/// Signs in with a name and a password.
 pub(super) async fn login(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -117,20 +116,24 @@ pub(super) async fn login(
     attempt(&app, address)?;
     let known = app.store.by_login(&login).await?;
     let (account, stored) = known.map_or((None, None), |(account, hash)| (Some(account), Some(hash)));
+    let number = account.as_ref().map(|account| account.id);
     let right = is_right(&app, password, stored).await?;
     match account.filter(|_| right) {
         Some(account) => {
             app.store.touch(account.id, clock::stamp()).await?;
             if let Some(old) = caller::who(&app, &headers).await? {
                 app.store.end_session(&old.session).await?;
+                app.sockets.end(&old.session);
             }
             sign_in(&app, account, &headers).await
         }
-        None => Err(wrong_password()),
+        None => Err(wrong_password(address, number)),
     }
 }
 
-fn wrong_password() -> Fault {
+/// What was typed is not logged: it may be a password in the wrong field.
+fn wrong_password(address: IpAddr, account: Option<u64>) -> Fault {
+    tracing::warn!(%address, account, "a sign-in failed");
     Fault::new(StatusCode::FORBIDDEN, "wrong-password", Message::new("server-wrong-password"))
 }
 
@@ -142,13 +145,13 @@ async fn is_right(app: &App, password: String, stored: Option<String>) -> Result
     heavy(app, move || sessions::is_password(&password, stored.as_deref())).await
 }
 
-/// What takes long on purpose, beside everything else.
+/// Runs work that takes long on purpose, without holding up anything else.
 async fn heavy<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
     let _permit = app.passwords.acquire().await.map_err(|_| Fault::stops())?;
     tokio::task::spawn_blocking(work).await.map_err(|_| Fault::broken())
 }
 
-/// Who this device belongs to.
+/// The account that this device belongs to.
 pub(super) async fn me(me: Me) -> Json<Card> {
     Json(Card::from(me.account))
 }
@@ -159,7 +162,7 @@ pub(super) struct Rename {
     name: String,
 }
 
-/// Another name.
+/// Renames the account.
 pub(super) async fn rename(
     State(app): State<Arc<App>>,
     me: Me,
@@ -171,7 +174,7 @@ pub(super) async fn rename(
 async fn renamed(app: &App, account: Account, name: &str) -> Result<Account, Fault> {
     let name = readable(app, name)?;
     app.store.rename(account.id, &name).await?;
-    // Who is not connected is called so when they connect again.
+    // A person who is not connected gets the name when they connect again.
     drop(app.door.order(Who::Person(PersonId(account.id)), Command::Rename { name: name.clone() }).await);
     Ok(Account { name, ..account })
 }
@@ -181,22 +184,30 @@ async fn renamed(app: &App, account: Account, name: &str) -> Result<Account, Fau
 pub(super) struct NewLogin {
     login: String,
     password: String,
-    /// The password so far, if there is one.
+    /// The current password, if there is one.
     old: Option<String>,
 }
 
-/// A name and a password to sign in by, on other devices as well.
+/// Sets a name and a password to sign in with, also on other devices.
 pub(super) async fn set_login(
     State(app): State<Arc<App>>,
     Address(address): Address,
     me: Me,
     Wanted(wanted): Wanted<NewLogin>,
 ) -> Result<Json<Card>, Fault> {
+    attempt(&app, address)?;
     let NewLogin { login, password, old } = wanted;
     let login = login.trim().to_owned();
-    if !LOGIN.contains(&login.chars().count()) || login.chars().any(char::is_control) {
-        let why = Message::new("server-bad-login").with("least", *LOGIN.start()).with("most", *LOGIN.end());
-        return Err(Fault::bad("bad-login", why));
+    // A login that is older than the rules for logins stays valid as long as its account wants it.
+    if me.account.login.as_ref() != Some(&login) {
+        if !logins::is_acceptable(&login) {
+            let letters = logins::LETTERS;
+            let why =
+                Message::new("server-bad-login").with("least", *letters.start()).with("most", *letters.end());
+            return Err(Fault::bad("bad-login", why));
+        }
+        let wait = |wait| Fault::too_often("server-too-many-tries", wait);
+        app.logins.take(address, Instant::now()).map_err(wait)?;
     }
     if !PASSWORD.contains(&password.chars().count()) {
         let why = Message::new("server-bad-password")
@@ -207,7 +218,11 @@ pub(super) async fn set_login(
     prove(&app, address, &me.account, old).await?;
     let hash = heavy(&app, move || sessions::password_hash(&password)).await?.ok_or_else(Fault::broken)?;
     match app.store.set_login(me.account.id, &login, &hash).await {
-        Ok(()) => Ok(Json(Card::from(Account { login: Some(login), ..me.account }))),
+        Ok(()) => {
+            // Signs out anybody who knew the old password, or uses a device that was left signed in.
+            sign_out_others(&app, &me).await?;
+            Ok(Json(Card::from(Account { login: Some(login), ..me.account })))
+        }
         Err(StoreError::Taken { .. }) => {
             let why = Message::new("server-login-taken").with("login", login);
             Err(Fault::new(StatusCode::CONFLICT, "login-taken", why))
@@ -216,25 +231,24 @@ pub(super) async fn set_login(
     }
 }
 
-/// An account with a password needs it for whatever cannot be taken back.
+/// An account with a password needs it for everything that cannot be undone.
 async fn prove(app: &App, address: IpAddr, account: &Account, given: Option<String>) -> Result<(), Fault> {
     let Some(login) = &account.login else { return Ok(()) };
-    attempt(app, address)?;
     let stored = app.store.by_login(login).await?.map(|(_, hash)| hash);
     match is_right(app, given.unwrap_or_default(), stored).await? {
         true => Ok(()),
-        false => Err(wrong_password()),
+        false => Err(wrong_password(address, Some(account.id))),
     }
 }
 
 /// Signs this device out.
 pub(super) async fn logout(State(app): State<Arc<App>>, me: Me) -> Result<Response, Fault> {
     app.store.end_session(&me.session).await?;
-    app.door.say(Word::Expel { person: PersonId(me.account.id) }).await;
+    app.sockets.end(&me.session);
     Ok((cookie(&app, None)?, StatusCode::NO_CONTENT).into_response())
 }
 
-/// Whom this person does not want to hear, with their names; of an account that is gone none is left.
+/// The persons whom this person has muted, with their names. The name of a deleted account is empty.
 pub(super) async fn muted(State(app): State<Arc<App>>, me: Me) -> Result<Json<Vec<(u64, String)>>, Fault> {
     let person = PersonId(me.account.id);
     let muted = app.door.ask(move |lobby| lobby.muted(person)).await.ok_or_else(Fault::stops)?;
@@ -252,24 +266,24 @@ pub(super) async fn muted(State(app): State<Arc<App>>, me: Me) -> Result<Json<Ve
 /// A device that is signed in.
 #[derive(Serialize, TS)]
 pub(super) struct Device {
-    /// A name for it that opens nothing.
+    /// An id for it that gives no access.
     id: String,
-    /// What it calls itself.
+    /// The name it gives itself.
     device: String,
     since: i64,
     seen: i64,
-    /// Whether it is the one that asks.
+    /// Whether it is the calling device.
     here: bool,
 }
 
-/// Letters of a device's name.
+/// How many letters a device's id has.
 const DEVICE: usize = 16;
 
 fn device_id(session: &str) -> String {
     sessions::token_hash(session).chars().take(DEVICE).collect()
 }
 
-/// The devices of this account, the one used last first.
+/// The devices of this account, the most recently used first.
 pub(super) async fn devices(State(app): State<Arc<App>>, me: Me) -> Result<Json<Vec<Device>>, Fault> {
     let sessions = app.store.sessions_of(me.account.id).await?;
     let device = |session: Session| Device {
@@ -292,30 +306,31 @@ pub(super) async fn end_device(
     let found = sessions.into_iter().find(|session| device_id(&session.token_hash) == device);
     let session = found.ok_or_else(|| Fault::missing(Message::new("server-no-device")))?;
     app.store.end_session(&session.token_hash).await?;
-    app.door.say(Word::Expel { person: PersonId(me.account.id) }).await;
+    app.sockets.end(&session.token_hash);
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Signs all other devices out.
 pub(super) async fn end_others(State(app): State<Arc<App>>, me: Me) -> Result<StatusCode, Fault> {
-    for session in app.store.sessions_of(me.account.id).await? {
-        if session.token_hash != me.session {
-            app.store.end_session(&session.token_hash).await?;
-        }
-    }
-    app.door.say(Word::Expel { person: PersonId(me.account.id) }).await;
+    sign_out_others(&app, &me).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+async fn sign_out_others(app: &App, me: &Me) -> Result<(), Fault> {
+    app.store.end_other_sessions(me.account.id, &me.session).await?;
+    app.sockets.end_all(me.account.id, Some(&me.session));
+    Ok(())
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Removal {
-    /// The account's own name, as a sign that it is meant.
+    /// The account's own name, as confirmation.
     name: String,
     password: Option<String>,
 }
 
-/// Deletes the account: its bouts are given up, its name goes from everything.
+/// Deletes the account: concedes its bouts and removes its name everywhere.
 pub(super) async fn remove(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -326,15 +341,18 @@ pub(super) async fn remove(
         let why = Message::new("server-confirm-name").with("name", me.account.name);
         return Err(Fault::bad("not-confirmed", why));
     }
+    attempt(&app, address)?;
     prove(&app, address, &me.account, password).await?;
-    forget(&app.store, &app.door, me.account.id).await?;
+    forget(&app.store, &app.door, &app.sockets, me.account.id).await?;
     Ok((cookie(&app, None)?, StatusCode::NO_CONTENT).into_response())
 }
 
 /// Forgets a person everywhere.
-pub(crate) async fn forget(store: &Store, door: &Door, id: u64) -> Result<(), Fault> {
+pub(crate) async fn forget(store: &Store, door: &Door, sockets: &Sockets, id: u64) -> Result<(), Fault> {
     let person = PersonId(id);
-    door.say(Word::Expel { person }).await;
+    // From the start, nobody can come back as this person.
+    store.end_sessions_of(id).await?;
+    sockets.end_all(id, None);
     match door.order(Who::House, Command::Forget { person }).await {
         Some(Ok(())) => {}
         Some(Err(refusal)) => return Err(Fault::of(&refusal)),

@@ -1,6 +1,6 @@
-//! Bouts: those that are over, one's own as a list and any by its link.
+//! Finished bouts: the reader's own as a list, and any by its link.
 
-use super::caller::{self, Me};
+use super::caller::{Me, Reader};
 use super::fault::Fault;
 use super::tables::as_json;
 use super::wanted::{Asked, At};
@@ -8,19 +8,19 @@ use crate::app::App;
 use crate::store::{BoutCard, FinishedRow, FinishedSeat};
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
 use words::Message;
 
-/// So many bouts stand on a page of the list.
+/// How many bouts a page of the list has.
 const PAGE: u32 = 50;
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Before {
-    /// Only bouts that were over before this moment: the end of the last page.
+    /// Only bouts that ended before this moment: the end of the last page.
     before: Option<i64>,
 }
 
@@ -32,14 +32,14 @@ pub(super) struct Card {
     game: String,
     started: i64,
     ended: i64,
-    /// How it ended, as a table says it.
+    /// How it ended, in the form that a table uses.
     #[ts(as = "Option<lobby::Ended>")]
     outcome: serde_json::Value,
     seats: Vec<Sat>,
     inputs: i64,
 }
 
-/// Who sat on a seat.
+/// Who had a seat.
 #[derive(Serialize, TS)]
 #[ts(rename = "BoutSeat")]
 struct Sat {
@@ -73,7 +73,7 @@ impl Card {
     }
 }
 
-/// One's own bouts, the latest first.
+/// The bouts of the person who asks, the latest first.
 pub(super) async fn mine(
     State(app): State<Arc<App>>,
     me: Me,
@@ -83,31 +83,40 @@ pub(super) async fn mine(
     Ok(Json(bouts.into_iter().map(|bout| Card::new(bout, Some(me.account.id))).collect()))
 }
 
-/// A bout: whoever knows its name may look, as one may who was given its link.
+/// A finished bout. Whoever knows its id may look at it, like somebody who was given its link.
 pub(super) async fn one(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    reader: Reader,
     At(bout): At<String>,
 ) -> Result<Json<Card>, Fault> {
-    let row = found(&app, &bout).await?;
-    let reader = caller::who(&app, &headers).await?.map(|me| me.account.id);
+    let row = found(&app, &reader, &bout).await?;
     Ok(Json(Card {
         id: row.id,
         game: row.game,
         started: row.started,
         ended: row.ended,
         outcome: serde_json::from_str(&row.outcome).unwrap_or_default(),
-        seats: seats(row.seats, reader),
+        seats: seats(row.seats, reader.person),
         inputs: row.inputs,
     }))
 }
 
 /// Its whole record.
-pub(super) async fn record(State(app): State<Arc<App>>, At(bout): At<String>) -> Result<Response, Fault> {
-    found(&app, &bout).await.map(|row| as_json(row.record))
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    reader: Reader,
+    At(bout): At<String>,
+) -> Result<Response, Fault> {
+    found(&app, &reader, &bout).await.map(|row| as_json(row.record))
 }
 
-pub(super) async fn found(app: &App, bout: &str) -> Result<FinishedRow, Fault> {
+/// A bout that this reader may look at: one that is open to its link, or their own. For all others, the bout
+/// does not exist.
+pub(super) async fn found(app: &App, reader: &Reader, bout: &str) -> Result<FinishedRow, Fault> {
     let row = app.store.bout(bout).await?;
+    let played = |row: &FinishedRow| {
+        reader.person.is_some() && row.seats.iter().any(|seat| seat.person == reader.person)
+    };
+    let row = row.filter(|row| row.open || played(row));
     row.ok_or_else(|| Fault::missing(Message::new("server-no-bout")))
 }

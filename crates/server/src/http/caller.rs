@@ -1,4 +1,4 @@
-//! Callers: from which address somebody asks, and who they are.
+//! Callers: the address that a request comes from, and the person who sent it.
 
 use super::fault::Fault;
 use crate::app::App;
@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, header};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-/// The address from which somebody asks.
+/// The address that a request comes from.
 pub(crate) struct Address(pub(crate) IpAddr);
 
 impl FromRequestParts<Arc<App>> for Address {
@@ -21,7 +21,7 @@ impl FromRequestParts<Arc<App>> for Address {
     }
 }
 
-/// Whoever connects, or whom the proxy names that the server's owner trusts: the last name in the
+/// The client's address, or the one named by the proxy that the server's owner trusts: the last name in the
 /// list is the one that the proxy itself saw.
 pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
     let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
@@ -34,15 +34,15 @@ pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
     named.unwrap_or(direct)
 }
 
-/// Whether the request came over this machine alone and through no proxy.
+/// Whether the request came from this machine and through no proxy.
 pub(crate) fn is_local(parts: &Parts) -> bool {
     address(parts, false).to_canonical().is_loopback() && !parts.headers.contains_key("x-forwarded-for")
 }
 
-/// The person who asks: a page with this needs a session.
+/// The person who asks. A page with this needs a session.
 pub(crate) struct Me {
     pub(crate) account: Account,
-    /// What the store knows the session by.
+    /// The key of the session in the store.
     pub(crate) session: String,
 }
 
@@ -54,15 +54,34 @@ impl FromRequestParts<Arc<App>> for Me {
     }
 }
 
-/// The person whose session the request carries, if it carries one that holds.
+/// The most cookies of a request that are looked up: no browser sends more than one that was signed here.
+const COOKIES_MAX: usize = 4;
+
+/// The person whose session the request carries, if it carries a valid one.
 pub(crate) async fn who(app: &App, headers: &HeaderMap) -> Result<Option<Me>, Fault> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let Some(token) = cookies.filter_map(sessions::cookie_of).find_map(|value| app.secret.token(value))
-    else {
-        return Ok(None);
-    };
-    let session = sessions::token_hash(token);
-    let Some(id) = app.store.session(&session).await? else { return Ok(None) };
-    let account = app.store.account(id).await?;
-    Ok(account.map(|account| Me { account, session }))
+    let tokens = cookies.flat_map(sessions::cookies_of).filter_map(|value| app.secret.token(value));
+    for token in tokens.take(COOKIES_MAX) {
+        let session = sessions::token_hash(token);
+        let Some(id) = app.store.session(&session).await? else { continue };
+        if let Some(account) = app.store.account(id).await? {
+            return Ok(Some(Me { account, session }));
+        }
+    }
+    Ok(None)
+}
+
+/// A reader, signed in or not.
+pub(crate) struct Reader {
+    pub(crate) address: IpAddr,
+    pub(crate) person: Option<u64>,
+}
+
+impl FromRequestParts<Arc<App>> for Reader {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Reader, Fault> {
+        let person = who(app, &parts.headers).await?.map(|me| me.account.id);
+        Ok(Reader { address: address(parts, app.config.behind_proxy), person })
+    }
 }

@@ -1,5 +1,4 @@
-//! The browser client, carried inside the program: its files, and its one page for every address that
-//! people may open.
+//! The browser client inside the program: its files, and its one page for every address that people may open.
 
 use super::fault::Fault;
 use super::pages;
@@ -8,17 +7,18 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-/// The client as it was built.
+/// The built client.
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/web"]
 struct Client;
 
 const PAGE: &str = "index.html";
-/// Files in this folder carry a hash in their names: what has the name never changes.
+/// The names of files in this folder contain a hash, so a file under such a name never changes.
 const ASSETS: &str = "assets/";
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
-/// Whatever no other page has: a file of the client, or its page; for programs, that there is nothing.
+/// Every address without a page of its own: a file of the client, or its page. Programs are told that there
+/// is nothing.
 pub(super) async fn any(request: Request) -> Result<Response, Fault> {
     let path = request.uri().path().trim_start_matches('/');
     let headers = request.headers();
@@ -40,7 +40,7 @@ fn accepts(headers: &HeaderMap, name: header::HeaderName, what: &str) -> bool {
     headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).any(|value| value.contains(what))
 }
 
-/// A file, compressed where the reader can take that.
+/// A file, compressed if the reader accepts that.
 fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let plain = Client::get(path)?;
     let compressed = || Client::get(&format!("{path}.br"));

@@ -1,4 +1,4 @@
-//! Faults: what is answered instead of what was asked for, as data and in words.
+//! Faults: the answer when something is wrong, as data and in words.
 
 use crate::store::StoreError;
 use axum::Json;
@@ -11,7 +11,7 @@ use std::time::Duration;
 use ts_rs::TS;
 use words::{Message, Speaker};
 
-/// What is answered instead.
+/// The answer when something is wrong.
 #[derive(Debug)]
 pub(crate) struct Fault {
     status: StatusCode,
@@ -20,13 +20,13 @@ pub(crate) struct Fault {
     wait: Option<Duration>,
 }
 
-/// A fault as it is sent.
+/// A fault, as it is sent.
 #[derive(Serialize, TS)]
 #[ts(rename = "Fault")]
 pub(super) struct Body<'a> {
-    /// Why, by name.
+    /// Why, as a code.
     code: &'a str,
-    /// Why and what to do, for a client that speaks the reader's language.
+    /// Why, and what to do, for a client that speaks the reader's language.
     why: &'a Message,
     /// The same in English.
     words: String,
@@ -54,14 +54,14 @@ impl Fault {
         Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", why)
     }
 
-    /// Too much of something: what, by the key of its words, and how long to wait.
+    /// There was too much of something: `key` names the words that say what; `wait` is how long to wait.
     pub(crate) fn too_often(key: &'static str, wait: Duration) -> Fault {
         let seconds = wait.as_secs().saturating_add(1);
         let why = Message::new(key).with("seconds", i64::try_from(seconds).unwrap_or(i64::MAX));
         Fault { wait: Some(wait), ..Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", why) }
     }
 
-    /// Something in the server failed. What exactly stands in its log and nowhere else.
+    /// Something in the server failed. Only its log says what exactly.
     pub(crate) fn broken() -> Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", Message::new("server-broken"))
     }
@@ -82,6 +82,10 @@ impl Fault {
 impl From<StoreError> for Fault {
     fn from(why: StoreError) -> Fault {
         tracing::error!(%why, "the store failed for a page");
+        if let StoreError::Full { .. } = why {
+            let why = Refusal::NoRoom;
+            return Fault::new(StatusCode::INSUFFICIENT_STORAGE, why.code(), why.say());
+        }
         Fault::broken()
     }
 }

@@ -1,4 +1,4 @@
-//! Games: what can be played here, by which rules, and the words for all of it.
+//! Games: what can be played here, the rules, and the words for all of it.
 
 use super::fault::Fault;
 use super::wanted::At;
@@ -17,18 +17,18 @@ use words::Message;
 pub(super) struct Card {
     id: &'static str,
     title: &'static str,
-    /// What is played and how it is won.
+    /// What the game is about and how to win it.
     about: Message,
     setups: Vec<Setup>,
-    /// The fewest and the most seats of these.
+    /// The fewest and the most seats of these set-ups.
     seats: Seats,
-    /// How well computers can play, the weakest first.
+    /// The levels of computers, the weakest first.
     levels: Vec<&'static str>,
-    /// What the game calls the kit that each seat brings of its own; none where seats bring nothing.
+    /// What the game calls the kit that each seat brings. `None` if seats bring nothing.
     kit: Option<Message>,
 }
 
-/// From so many seats to so many.
+/// The fewest and the most seats.
 #[derive(Serialize, TS)]
 #[ts(rename = "SeatRange")]
 pub(super) struct Seats {
@@ -41,7 +41,7 @@ pub(super) struct Seats {
 #[ts(rename = "SetupCard")]
 pub(super) struct Setup {
     name: String,
-    /// Its name in words; none where the game has none for it.
+    /// Its name in words. `None` if the game has none for it.
     title: Option<Message>,
     seats: u8,
 }
@@ -114,18 +114,18 @@ impl Visitor for Sources {
     }
 }
 
-/// The sources of all words that a client may need.
+/// The sources of all messages that a client may need.
 fn sources() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     let games = catalog::each(Sources).into_iter().flatten();
     games.chain(words::OWN).chain(lobby::WORDS).chain(crate::WORDS)
 }
 
-/// The languages that there are words in.
+/// The languages that have messages.
 pub(super) async fn languages() -> Json<BTreeSet<&'static str>> {
     Json(sources().map(|(language, _)| *language).collect())
 }
 
-/// All words of a language that a client may need, as Fluent.
+/// All messages of a language that a client may need, as Fluent.
 pub(super) async fn words(At(language): At<String>) -> Result<Response, Fault> {
     let all = sources();
     let sources: Vec<&str> = all.filter(|(known, _)| *known == language).map(|(_, source)| *source).collect();

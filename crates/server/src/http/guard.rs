@@ -1,18 +1,21 @@
-//! Guards: what holds for every page: who may send what from where, how often, and with which headers.
+//! Guards: the checks for every page: who may send what from where, how often, and with which headers.
 
 use super::caller;
 use super::fault::Fault;
 use crate::app::App;
 use axum::body::Body;
 use axum::extract::{Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use std::net::{Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 use std::time::Instant;
 use words::Message;
 
-/// What every answer tells a browser: nothing from elsewhere, no script in the page itself, no frame.
+/// What every answer tells a browser: load nothing from elsewhere, run no script in the page itself, use no
+/// frame.
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
@@ -37,12 +40,36 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
+/// Without a public address, the server is reached by a numeric address or as this machine. Another site
+/// could make any other name lead here, and a browser would then take the server for that site.
+pub(super) async fn host(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let named = request.headers().get_all(header::HOST).iter().map(|host| host.to_str().unwrap_or("?"));
+    let mut named = named.chain(request.uri().authority().map(Authority::as_str));
+    if app.config.public_url.is_some() || named.all(is_address) {
+        return next.run(request).await;
+    }
+    let why = Message::new("server-other-host").with("url", app.url.as_str());
+    Fault::new(StatusCode::MISDIRECTED_REQUEST, "other-host", why).into_response()
+}
+
+/// Whether this is a numeric address, or a name that never leaves this machine.
+fn is_address(host: &str) -> bool {
+    let Ok(host) = host.parse::<Authority>() else { return false };
+    let name = host.host().trim_end_matches('.').to_ascii_lowercase();
+    let six = name.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    let is_digits = match six {
+        Some(six) => six.parse::<Ipv6Addr>().is_ok(),
+        None => name.parse::<Ipv4Addr>().is_ok(),
+    };
+    is_digits || name == "localhost" || name.ends_with(".localhost")
+}
+
 /// A page of another site may change nothing here and open no connection for play.
 pub(super) async fn origin(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let is_upgrade = request.headers().contains_key(header::UPGRADE);
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD) && !is_upgrade;
     let Some(origin) = request.headers().get(header::ORIGIN).filter(|_| !harmless) else {
-        // Browsers always name the origin of what can do harm; programs name none.
+        // Browsers always name the origin of requests that can do harm; programs name none.
         return next.run(request).await;
     };
     if is_ours(&app, &request, origin) {
@@ -57,12 +84,13 @@ fn is_ours(app: &App, request: &Request<Body>, origin: &HeaderValue) -> bool {
     if origin == app.url {
         return true;
     }
-    // Without a public address people may use any name of the machine; it must be the one they asked.
+    // Without a public address, people may use any name of the machine, but it must be the one they asked
+    // for.
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     app.config.public_url.is_none() && host.is_some_and(|host| origin == format!("http://{host}"))
 }
 
-/// No address may ask for too many pages.
+/// Limits the pages that one address may ask for.
 pub(super) async fn rate(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     app.stats.paged();
     let (parts, body) = request.into_parts();

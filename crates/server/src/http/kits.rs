@@ -1,4 +1,4 @@
-//! Kits: what each seat brings of its own: what there is to choose, what the game says to a text, and one's own at a table.
+//! Kits: what there is to choose, what the game says about a text, and one's own kit at a table.
 
 use super::caller::Me;
 use super::fault::Fault;
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use words::Message;
 
-/// All that there is to choose; none where seats bring nothing.
+/// Everything there is to choose. `None` if seats bring nothing.
 pub(super) async fn page(At(game): At<String>) -> Result<Json<Option<Page>>, Fault> {
     kits::page(&game).map(Json).map_err(|_| no_game(&game))
 }
@@ -27,7 +27,7 @@ pub(super) struct Written {
     text: String,
 }
 
-/// What the game says to the text of a kit; none where seats bring nothing.
+/// What the game says about the text of a kit. `None` if seats bring nothing.
 pub(super) async fn check(
     State(app): State<Arc<App>>,
     At(game): At<String>,
@@ -41,16 +41,16 @@ pub(super) async fn check(
     kits::check(&game, &text).map(Json).map_err(|_| no_game(&game))
 }
 
-/// Which kit by chance.
+/// A request for a random kit.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ByChance {
-    /// The codes of pieces that are to be in it.
+    /// The codes of pieces that it must contain.
     pieces: Vec<String>,
     seed: u32,
 }
 
-/// A whole kit by chance; none where seats bring nothing.
+/// A random complete kit. `None` if seats bring nothing.
 pub(super) async fn random(
     At(game): At<String>,
     Wanted(ByChance { pieces, seed }): Wanted<ByChance>,
@@ -61,7 +61,7 @@ pub(super) async fn random(
     Ok(Json(checked.flatten()))
 }
 
-/// What a seat of a table brings, for who may choose it; none otherwise.
+/// The kit of a seat, for the person who may choose it; otherwise `None`.
 pub(super) async fn own(
     State(app): State<Arc<App>>,
     me: Me,

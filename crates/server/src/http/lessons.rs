@@ -1,4 +1,4 @@
-//! Lessons: the first one of a game, and how to play it in pictures.
+//! Lessons: the first one of a game, and pictures that show how to play it.
 
 use super::fault::Fault;
 use super::games::no_game;

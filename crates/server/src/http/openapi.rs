@@ -1,4 +1,4 @@
-//! What pages there are: as an OpenAPI document, and as a page to read.
+//! The list of all pages, as an OpenAPI document and as a page to read.
 
 use super::pages::{escaped, page};
 use axum::Json;
@@ -13,9 +13,9 @@ pub(super) struct Page {
     what: &'static str,
     /// Whether it needs a session.
     session: bool,
-    /// The members of its body: name, type, whether it must be there.
+    /// The members of its body: name, type, and whether it is required.
     body: &'static [(&'static str, &'static str, bool)],
-    /// Its answers: status and what it means.
+    /// Its answers: status and meaning.
     answers: &'static [(u16, &'static str)],
 }
 
@@ -57,7 +57,12 @@ pub(super) const PAGES: &[Page] = &[
     },
     Page {
         body: &[("login", "string", true), ("password", "string", true), ("old", "string", false)],
-        answers: &[(200, "the account"), (403, "wrong old password"), (409, "somebody has this name")],
+        answers: &[
+            (200, "the account; all other devices are signed out"),
+            (400, "no such name or password may be had"),
+            (403, "wrong old password"),
+            (409, "somebody has this name"),
+        ],
         ..own("put", "/api/me/login", "A name and a password to sign in by.")
     },
     Page {
@@ -103,7 +108,10 @@ pub(super) const PAGES: &[Page] = &[
         ..own("get", "/api/links/{token}", "The table that a link leads to.")
     },
     Page {
-        answers: &[(200, "bouts, the latest first, 50 at most; `?before=` for those before a moment")],
+        answers: &[
+            (200, "bouts, the latest first, 50 at most; `?before=` for those before a moment"),
+            (400, "the moment is no number"),
+        ],
         ..own("get", "/api/bouts", "One's own bouts that are over.")
     },
     Page {
@@ -116,7 +124,7 @@ pub(super) const PAGES: &[Page] = &[
     },
     Page {
         answers: &[
-            (200, "frames, 40 at most; `?seat=` for the eyes of a seat, `?from=` and `?count=` for which"),
+            (200, "frames, 12 at most; `?seat=` for the eyes of a seat, `?from=` and `?count=` for which"),
             (404, "no such bout or seat"),
             (409, "it was played by other rules"),
         ],
@@ -282,6 +290,10 @@ fn operation(it: &Page) -> Value {
         let answer = json!({ "description": "no session", "content": fault });
         answers.entry("401").or_insert(answer);
     }
+    for (status, what) in faults(it) {
+        let answer = json!({ "description": what, "content": fault });
+        answers.entry(status.to_string()).or_insert(answer);
+    }
     operation["responses"] = Value::Object(answers);
     if !it.body.is_empty() {
         let properties: Map<String, Value> =
@@ -295,7 +307,25 @@ fn operation(it: &Page) -> Value {
     operation
 }
 
-/// The same to read.
+/// The other answers that every page of its kind may give.
+fn faults(it: &Page) -> Vec<(u16, &'static str)> {
+    let mut faults = Vec::new();
+    if !it.path.starts_with("/api") {
+        return faults;
+    }
+    if !it.body.is_empty() || it.path.contains('{') {
+        faults.push((400, "the path, the query or the body cannot be read"));
+    }
+    if !it.body.is_empty() {
+        faults.push((413, "the body is too long"));
+        faults.push((415, "the body is not said to be JSON"));
+        faults.push((422, "the body has not the members that are wanted, or has others"));
+    }
+    faults.push((429, "too many pages were asked for"));
+    faults
+}
+
+/// The list as a page to read.
 pub(super) async fn page_of_all() -> Html<String> {
     let mut rows = String::new();
     for it in PAGES {

@@ -1,4 +1,4 @@
-//! Pages of the server itself: its front page, where a link leads, health and figures.
+//! Pages of the server itself: its front page, where a link leads, health and metrics.
 
 use super::caller;
 use super::fault::Fault;
@@ -7,7 +7,11 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use std::sync::Arc;
+use std::time::Duration;
 use words::Message;
+
+/// How long the store may take to answer that it is there.
+const HEALTH: Duration = Duration::from_secs(3);
 
 pub(super) fn page(title: &str, body: &str) -> Html<String> {
     Html(format!(
@@ -17,7 +21,7 @@ pub(super) fn page(title: &str, body: &str) -> Html<String> {
     ))
 }
 
-/// Text that stands in a page and is nothing but text there.
+/// Escapes text so that it is nothing but text in a page.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -35,23 +39,30 @@ td,th{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bott
 code{white-space:nowrap}\
 .small{color:var(--dim);font-size:.9rem}";
 
-/// How the server's own pages look.
+/// The style of the server's own pages.
 pub(super) async fn style() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], STYLE)
 }
 
 /// Whether the server works: it can be reached, its house answers, its store is there.
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
-    let house = app.door.ask(|_| ()).await.is_some();
-    let store = app.store.alive().await.is_ok();
-    match (house, store) {
-        (true, true) => (StatusCode::OK, "ok\n").into_response(),
-        (false, _) => (StatusCode::SERVICE_UNAVAILABLE, "the house is closed\n").into_response(),
-        (_, false) => (StatusCode::SERVICE_UNAVAILABLE, "the store is gone\n").into_response(),
+    let bad = |what: &str| (StatusCode::SERVICE_UNAVAILABLE, format!("{what}\n")).into_response();
+    if *app.gone.borrow() {
+        return bad("the database is gone: nothing can be stored, and nothing is carried out");
+    }
+    if app.door.ask(|_| ()).await.is_none() {
+        return bad("the house is closed");
+    }
+    // Whoever asks for this needs the answer soon.
+    match tokio::time::timeout(HEALTH, app.store.alive()).await {
+        Ok(Ok(())) if app.stats.is_full() => bad("no room: nothing new can be stored"),
+        Ok(Ok(())) => (StatusCode::OK, "ok\n").into_response(),
+        Ok(Err(_)) => bad("the store is gone"),
+        Err(_) => bad("the store does not answer"),
     }
 }
 
-/// Figures, for the machine itself alone.
+/// Metrics, only for the machine itself.
 pub(super) async fn metrics(State(app): State<Arc<App>>, request: Request) -> Result<Response, Fault> {
     let (parts, _) = request.into_parts();
     if !caller::is_local(&parts) {
@@ -66,7 +77,7 @@ pub(super) async fn missing(request: Request) -> Fault {
     Fault::missing(Message::new("server-no-page").with("path", request.uri().path()))
 }
 
-/// The page is there, but not for this.
+/// The page exists, but not for this method.
 pub(super) async fn wrong_method(request: Request) -> Fault {
     let why = Message::new("server-wrong-method").with("method", request.method().as_str());
     Fault::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", why)

@@ -1,4 +1,4 @@
-//! Pages for people of a server without the browser table: what this is, and how to play in a terminal.
+//! Pages for people on a server without the browser table: what this is, and how to play in a terminal.
 
 use super::fault::Fault;
 use super::pages::{escaped, page};

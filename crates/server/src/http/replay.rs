@@ -1,7 +1,7 @@
 //! Replays: finished bouts step by step, positions as scenarios, and tables that go on from them.
 
 use super::bouts::found;
-use super::caller::Me;
+use super::caller::{Address, Me, Reader};
 use super::fault::Fault;
 use super::wanted::{Asked, At, Wanted};
 use crate::app::App;
@@ -16,11 +16,12 @@ use lobby::replay::{self, FRAMES_MAX, Figure, Replay, Unplayable};
 use lobby::{Admission, Command, PersonId, SetupChoice, TableId, Terms, Token, Who};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use std::time::Instant;
 use tokio::sync::Semaphore;
 use ts_rs::TS;
 use words::Message;
 
-/// So many bouts are played again at once: it takes longer than other pages.
+/// How many bouts may be played again at once: this takes longer than other pages.
 static AT_ONCE: Semaphore = Semaphore::const_new(2);
 
 impl From<Unplayable> for Fault {
@@ -39,59 +40,66 @@ impl From<Unplayable> for Fault {
     }
 }
 
-/// A finished bout is played again, beside everything else.
+/// Plays a finished bout again, without holding up anything else.
 async fn again<T: Send + 'static>(
     app: &App,
+    reader: &Reader,
     bout: &str,
     work: impl FnOnce(&FinishedRow) -> Result<T, Unplayable> + Send + 'static,
 ) -> Result<T, Fault> {
-    let row = found(app, bout).await?;
+    let too_often = |wait| Fault::too_often("server-too-many-replays", wait);
+    app.replays.take(reader.address, Instant::now()).map_err(too_often)?;
+    let row = found(app, reader, bout).await?;
     let _permit = AT_ONCE.acquire().await.map_err(|_| Fault::stops())?;
     let done = tokio::task::spawn_blocking(move || work(&row)).await.map_err(|_| Fault::broken())?;
     Ok(done?)
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Seen {
-    /// From which seat; as a spectator without it.
+    /// The seat that looks on. `None` is a spectator.
     seat: Option<u8>,
-    /// The first frame.
+    /// The number of the first frame.
     from: Option<u32>,
-    /// How many, at most.
+    /// The most frames to return.
     count: Option<u32>,
 }
 
-/// A finished bout, step by step: all of it is open to whoever knows its name.
+/// A finished bout, step by step. Whoever knows its id may see all of it.
 pub(super) async fn frames(
     State(app): State<Arc<App>>,
+    reader: Reader,
     At(bout): At<String>,
     Asked(Seen { seat, from, count }): Asked<Seen>,
 ) -> Result<Json<Replay>, Fault> {
     let (from, count) = (from.unwrap_or(0), count.unwrap_or(FRAMES_MAX));
     let show = move |row: &FinishedRow| replay::replay(&row.game, &row.record, seat.map(Seat), from, count);
-    again(&app, &bout, show).await.map(Json)
+    again(&app, &reader, &bout, show).await.map(Json)
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Position {
-    /// After so many steps.
+    /// The number of the step.
     step: u32,
-    /// As this seat knew it; with all that was hidden without it.
+    /// As this seat knew it. `None`: with all hidden information.
     seat: Option<u8>,
 }
 
 /// A position of a finished bout, as a scenario.
 pub(super) async fn scenario(
     State(app): State<Arc<App>>,
+    reader: Reader,
     At(bout): At<String>,
     Asked(Position { step, seat }): Asked<Position>,
 ) -> Result<Response, Fault> {
     let write = move |row: &FinishedRow| replay::scenario(&row.game, &row.record, step, seat.map(Seat));
-    let text = again(&app, &bout, write).await?;
+    let text = again(&app, &reader, &bout, write).await?;
     Ok(as_file(text, &format!("hangar-{bout}-{step}.toml")))
 }
 
-/// The position of a table's bout, as a scenario: as the person knows it, or whole when it is over.
+/// The position of a table's bout as a scenario: as the person knows it, and the whole when the bout is over.
 pub(super) async fn scenario_of_table(
     State(app): State<Arc<App>>,
     me: Me,
@@ -104,7 +112,7 @@ pub(super) async fn scenario_of_table(
     Ok(as_file(text, &format!("hangar-table-{table}.toml")))
 }
 
-/// A text to be kept as a file of this name.
+/// A text to save as a file of this name.
 fn as_file(text: String, name: &str) -> Response {
     let name: String = name.chars().filter(|&it| it.is_ascii_alphanumeric() || "-.".contains(it)).collect();
     let headers = [
@@ -117,9 +125,9 @@ fn as_file(text: String, name: &str) -> Response {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Continuing {
-    /// After so many steps of the finished bout.
+    /// The number of the step in the finished bout.
     step: u32,
-    /// What is agreed about the table; its set-up does not count.
+    /// The terms of the table. Their set-up is ignored.
     terms: Option<Box<Terms>>,
 }
 
@@ -134,13 +142,15 @@ pub(super) struct Opened {
 pub(super) async fn go_on(
     State(app): State<Arc<App>>,
     me: Me,
+    Address(address): Address,
     At(bout): At<String>,
     Wanted(Continuing { step, terms }): Wanted<Continuing>,
 ) -> Result<Json<Opened>, Fault> {
     let begin = move |row: &FinishedRow| {
         replay::past(&row.game, &row.record, step).map(|past| (row.game.clone(), row.id.clone(), past))
     };
-    let (game, bout, past) = again(&app, &bout, begin).await?;
+    let reader = Reader { address, person: Some(me.account.id) };
+    let (game, bout, past) = again(&app, &reader, &bout, begin).await?;
     let setup = SetupChoice::From { bout, step };
     let terms = match terms {
         Some(terms) => Terms { game, setup, ..*terms },
@@ -160,13 +170,14 @@ pub(super) async fn go_on(
     Ok(Json(Opened { table: table.0, path }))
 }
 
-/// What is counted of a finished bout.
+/// The statistics of a finished bout.
 pub(super) async fn statistics(
     State(app): State<Arc<App>>,
+    reader: Reader,
     At(bout): At<String>,
 ) -> Result<Json<Vec<Figure>>, Fault> {
     let count = |row: &FinishedRow| replay::statistics(&row.game, &row.record);
-    let (answers, figures) = again(&app, &bout, count).await?;
+    let (answers, figures) = again(&app, &reader, &bout, count).await?;
     let mut all = vec![Figure { words: Message::new("server-count-answers"), by_seat: answers }];
     all.extend(figures);
     Ok(Json(all))

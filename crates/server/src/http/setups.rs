@@ -1,4 +1,4 @@
-//! Set-ups: what can be chosen before a bout, whether a written set-up holds, and the cards of decks.
+//! Set-ups: the choices before a bout, the check of a written set-up, and the cards for decks.
 
 use super::fault::Fault;
 use super::games::no_game;
@@ -24,42 +24,42 @@ impl Visitor for Options {
     }
 }
 
-/// What can be chosen before a bout of a game.
+/// The choices before a bout of a game.
 pub(super) async fn options(At(game): At<String>) -> Result<Json<Vec<SetupOption<Message>>>, Fault> {
     catalog::with_game(&game, Options).map(Json).map_err(|_| no_game(&game))
 }
 
-/// The set-up that is meant.
+/// The set-up to check.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Meant {
     /// One in the game's notation.
     Setup(String),
-    /// The game's own of this name.
+    /// The game's own set-up of this name.
     Named(String),
 }
 
-/// What became of a written set-up.
+/// The result of checking a set-up.
 #[derive(Serialize, TS)]
 pub(super) struct Checked {
-    /// How many seats it has, if it holds.
+    /// How many seats it has, if it is valid.
     seats: Option<u8>,
     /// Everything that is wrong with it.
     faults: Vec<Breach>,
-    /// The set-up as the program writes it; as it came where it cannot be read.
+    /// The set-up as the program writes it. If it cannot be read, the text as it was given.
     toml: String,
 }
 
-/// Something that is wrong with a set-up.
+/// One fault of a set-up.
 #[derive(Serialize, TS)]
 #[ts(rename = "SetupFault")]
 pub(super) struct Breach {
-    /// The rule that forbids it; none where it cannot be read at all.
+    /// The rule that forbids it. `None` if it cannot be read at all.
     rule: Option<&'static str>,
     why: Message,
 }
 
-/// A named set-up in the game's notation; none if the game has no such set-up.
+/// A named set-up in the game's notation. `None` if the game has no such set-up.
 struct Named<'a>(&'a str);
 
 impl Visitor for Named<'_> {
@@ -109,7 +109,7 @@ fn unreadable(text: &str, fault: &kernel::Fault) -> Breach {
     Breach { rule: None, why }
 }
 
-/// Whether a written set-up holds, with all its faults at once.
+/// Checks a written set-up and returns all its faults at once.
 pub(super) async fn check(
     State(app): State<Arc<App>>,
     At(game): At<String>,
@@ -129,7 +129,7 @@ pub(super) async fn check(
     catalog::with_game(&game, Check(setup)).map(Json).map_err(|_| no_game(&game))
 }
 
-/// All cards that decks of a game may be made of; none where there is no such choice.
+/// All cards that decks of a game may contain. `None` if there is no such choice.
 pub(super) async fn cards(At(game): At<String>) -> Result<Json<Vec<Piece>>, Fault> {
     lobby::learn::pieces(&game).map(Json).map_err(|_| no_game(&game))
 }

@@ -1,4 +1,4 @@
-//! Tables: those that are open, one of them, where a link leads, and the record of its bout.
+//! Tables: those that are open, one of them, the table of a link, and the record of its bout.
 
 use super::caller::Me;
 use super::fault::Fault;
@@ -12,7 +12,7 @@ use lobby::{PersonId, Refusal, TableCard, TableId, Token};
 use std::sync::Arc;
 use words::Message;
 
-/// The tables that are open to all, and one's own.
+/// The tables that are open to all, and the person's own.
 pub(super) async fn list(State(app): State<Arc<App>>, me: Me) -> Result<Json<Vec<TableCard>>, Fault> {
     let person = PersonId(me.account.id);
     app.door.ask(move |lobby| lobby.listed(person)).await.map(Json).ok_or_else(Fault::stops)
@@ -43,7 +43,7 @@ pub(super) fn no_link() -> Fault {
     Fault::missing(Message::new("server-no-link"))
 }
 
-/// The record of a table's bout: what the person may know, or the whole when it is over.
+/// The record of a table's bout: what the person may know, and the whole when the bout is over.
 pub(super) async fn record(
     State(app): State<Arc<App>>,
     me: Me,
@@ -55,7 +55,7 @@ pub(super) async fn record(
     record.map(as_json).ok_or_else(|| Fault::missing(Message::new("server-no-record")))
 }
 
-/// A text that is JSON already.
+/// A text that is already JSON.
 pub(super) fn as_json(text: String) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }

@@ -1,4 +1,4 @@
-//! What a request carries: its body, its path and its query read, or a fault that says what is wrong.
+//! What a request carries: reads its body, path and query, or fails with a fault that says what is wrong.
 
 use super::fault::Fault;
 use crate::app::App;
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Wanted<T> {
     }
 }
 
-/// What stands in its path.
+/// The parameters in its path.
 pub(super) struct At<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<Arc<App>> for At<T> {
@@ -42,7 +42,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Arc<App>> for At<T> {
     }
 }
 
-/// What stands behind the question mark.
+/// The query after the question mark.
 pub(super) struct Asked<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Asked<T> {

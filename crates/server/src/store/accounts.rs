@@ -1,22 +1,24 @@
-//! Accounts: a guest at once, a login and a password when somebody wants to keep one.
+//! Accounts: a guest at once, with a login and a password once somebody wants to keep it.
 
-use super::{During, Result, Store, StoreError, folded, key, natural, storable};
+use crate::logins;
+
+use super::{Result, Store, StoreError, Within, folded, key, natural, storable};
 
 const READING: &str = "reading an account";
 const WRITING: &str = "changing an account";
 
-/// Somebody who plays here.
+/// The account of somebody who plays here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Its number, never given twice.
+    /// Its number, which is never given twice.
     pub id: u64,
     /// The name that others see.
     pub name: String,
-    /// What it logs in with; a guest has none.
+    /// What it signs in with; `None` for a guest.
     pub login: Option<String>,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
-    /// When it was last here.
+    /// When it was last used.
     pub seen: i64,
 }
 
@@ -40,31 +42,31 @@ impl Store {
         let mut writer = self.writer().await?;
         let mut tx = self.begin(&mut writer).await?;
         let number = sqlx::query_scalar(NEXT_NUMBER).bind("account");
-        let id: i64 = number.fetch_one(&mut *tx).await.during(self, doing)?;
+        let id: i64 = number.fetch_one(&mut *tx).within(self, doing).await?;
         sqlx::query("INSERT INTO accounts (id, name, name_key, created, seen) VALUES ($1, $2, $3, $4, $4)")
             .bind(id)
             .bind(name)
             .bind(folded(name))
             .bind(now)
             .execute(&mut *tx)
-            .await
-            .during(self, doing)?;
-        tx.commit().await.during(self, doing)?;
+            .within(self, doing)
+            .await?;
+        tx.commit().within(self, doing).await?;
         Ok(Account { id: natural(id), name: name.to_owned(), login: None, created: now, seen: now })
     }
 
-    /// The account of this number.
+    /// The account with this number.
     pub async fn account(&self, id: u64) -> Result<Option<Account>> {
         let found: Option<AccountRow> =
             sqlx::query_as("SELECT id, name, login, created, seen FROM accounts WHERE id = $1")
                 .bind(key(id))
                 .fetch_optional(&self.readers)
-                .await
-                .during(self, READING)?;
+                .within(self, READING)
+                .await?;
         Ok(found.map(Account::of))
     }
 
-    /// The account of this login, in capitals or not, and what its password is checked with.
+    /// The account with this login, ignoring case, and the hash that its password is checked with.
     pub async fn by_login(&self, login: &str) -> Result<Option<(Account, String)>> {
         if login.contains('\0') {
             return Ok(None);
@@ -73,36 +75,39 @@ impl Store {
             "SELECT id, name, login, created, seen, hash FROM accounts \
              WHERE login_key = $1 AND hash IS NOT NULL",
         )
-        .bind(folded(login))
+        .bind(logins::key(login))
         .fetch_optional(&self.readers)
-        .await
-        .during(self, READING)?;
+        .within(self, READING)
+        .await?;
         Ok(found.map(|(id, name, login, created, seen, hash)| {
             (Account::of((id, name, login, created, seen)), hash)
         }))
     }
 
-    /// Gives an account a login and a password, or others than it had.
+    /// Sets or replaces the login and the password of an account.
     pub async fn set_login(&self, id: u64, login: &str, hash: &str) -> Result<()> {
         let login = storable("the login", login)?;
         let hash = storable("the password's hash", hash)?;
         let mut writer = self.writer().await?;
         let done = sqlx::query("UPDATE accounts SET login = $1, login_key = $2, hash = $3 WHERE id = $4")
             .bind(login)
-            .bind(folded(login))
+            .bind(logins::key(login))
             .bind(hash)
             .bind(key(id))
-            .execute(&mut *writer)
-            .await;
-        match done {
-            Err(sqlx::Error::Database(told)) if told.is_unique_violation() => {
-                Err(StoreError::Taken { login: login.to_owned() })
+            .execute(&mut *writer);
+        let done = async {
+            match done.await {
+                Err(sqlx::Error::Database(told)) if told.is_unique_violation() => Ok(None),
+                done => done.map(Some),
             }
-            done => found(id, done.during(self, WRITING)?.rows_affected()),
+        };
+        match done.within(self, WRITING).await? {
+            Some(done) => found(id, done.rows_affected()),
+            None => Err(StoreError::Taken { login: login.to_owned() }),
         }
     }
 
-    /// Gives an account another name. Finished bouts keep the one it played under.
+    /// Renames an account. Finished bouts keep the name it played under.
     pub async fn rename(&self, id: u64, name: &str) -> Result<()> {
         let name = storable("the name", name)?;
         let mut writer = self.writer().await?;
@@ -111,12 +116,12 @@ impl Store {
             .bind(folded(name))
             .bind(key(id))
             .execute(&mut *writer)
-            .await
-            .during(self, WRITING)?;
+            .within(self, WRITING)
+            .await?;
         found(id, done.rows_affected())
     }
 
-    /// Gives an account with a login another password. A guest counts as no account here.
+    /// Replaces the password of an account with a login. A guest counts as no account here.
     pub async fn set_password(&self, id: u64, hash: &str) -> Result<()> {
         let hash = storable("the password's hash", hash)?;
         let mut writer = self.writer().await?;
@@ -124,20 +129,20 @@ impl Store {
             .bind(hash)
             .bind(key(id))
             .execute(&mut *writer)
-            .await
-            .during(self, WRITING)?;
+            .within(self, WRITING)
+            .await?;
         found(id, done.rows_affected())
     }
 
-    /// Notes that an account was here. It is never seen earlier than before; one that is gone is not missed.
+    /// Notes that an account was used. The time never goes back. A missing account is no error.
     pub async fn touch(&self, id: u64, now: i64) -> Result<()> {
         let mut writer = self.writer().await?;
         sqlx::query("UPDATE accounts SET seen = $1 WHERE id = $2 AND seen < $1")
             .bind(now)
             .bind(key(id))
             .execute(&mut *writer)
-            .await
-            .during(self, WRITING)?;
+            .within(self, WRITING)
+            .await?;
         Ok(())
     }
 
@@ -147,17 +152,17 @@ impl Store {
         let mut writer = self.writer().await?;
         let mut tx = self.begin(&mut writer).await?;
         let nameless = "UPDATE bout_seats SET person = NULL, name = '' WHERE person = $1";
-        sqlx::query(nameless).bind(key(id)).execute(&mut *tx).await.during(self, doing)?;
+        sqlx::query(nameless).bind(key(id)).execute(&mut *tx).within(self, doing).await?;
         let sessions = "DELETE FROM sessions WHERE account = $1";
-        sqlx::query(sessions).bind(key(id)).execute(&mut *tx).await.during(self, doing)?;
+        sqlx::query(sessions).bind(key(id)).execute(&mut *tx).within(self, doing).await?;
         let account = "DELETE FROM accounts WHERE id = $1";
-        let gone = sqlx::query(account).bind(key(id)).execute(&mut *tx).await.during(self, doing)?;
+        let gone = sqlx::query(account).bind(key(id)).execute(&mut *tx).within(self, doing).await?;
         found(id, gone.rows_affected())?;
-        tx.commit().await.during(self, doing)
+        tx.commit().within(self, doing).await
     }
 
-    /// At most `limit` accounts with numbers above `after`, in order; all, or those whose name or login contains
-    /// `find`, in capitals or not.
+    /// At most `limit` accounts with numbers above `after`, in order: all, or those whose name or login
+    /// contains `find`, ignoring case.
     pub async fn accounts(&self, after: u64, limit: u32, find: Option<&str>) -> Result<Vec<Account>> {
         let rows: Vec<AccountRow> = sqlx::query_as(
             "SELECT id, name, login, created, seen FROM accounts \
@@ -168,13 +173,13 @@ impl Store {
         .bind(pattern(find.unwrap_or_default()))
         .bind(i64::from(limit))
         .fetch_all(&self.readers)
-        .await
-        .during(self, "listing accounts")?;
+        .within(self, "listing accounts")
+        .await?;
         Ok(rows.into_iter().map(Account::of).collect())
     }
 }
 
-/// What matches all texts that contain this one.
+/// The pattern that matches all texts that contain this one.
 fn pattern(find: &str) -> String {
     let mut pattern = String::from("%");
     // No stored text contains a zero character.

@@ -1,8 +1,9 @@
-//! Backups: everything, as lines of JSON that either kind of database can be filled from.
+//! Backups: all data, as lines of JSON from which either kind of database can be filled.
 //!
-//! The first line says what it is, each further line is a row, the last one counts and seals them:
+//! The first line says what it is, each following line is a row, and the last line counts and seals them:
 //! `{"hangar-backup":1,"schema":1,"made":…}`, `{"table":"accounts","row":{…}}`, `{"rows":…,"sha256":"…"}`.
-//! The digest is over all lines before it. A backup holds what passwords and sessions are checked with.
+//! The digest covers all lines before it. A backup contains the hashes that passwords and sessions are
+//! checked with.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -14,12 +15,12 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Column, Row, Transaction, ValueRef};
 
 use super::connect::begin_reading;
-use super::{During, Result, Store, StoreError, hex, now, schema};
+use super::{During, Result, Store, StoreError, Within, hex, now, schema};
 
-/// The shape of the backup itself.
+/// The version of the backup format.
 pub(super) const FORMAT: u64 = 1;
 
-/// Every table of the data, those that others refer to first.
+/// Every table of the data. Tables that others refer to come first.
 pub(super) const TABLES: [&str; 9] =
     ["settings", "counters", "accounts", "sessions", "snapshots", "log", "bouts", "bout_seats", "errands"];
 
@@ -28,7 +29,7 @@ const DOING: &str = "making a backup";
 /// How many rows each table has, in a backup.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// The rows of each table that has any.
+    /// The number of rows of each table that has any.
     pub rows: BTreeMap<String, u64>,
 }
 
@@ -44,10 +45,9 @@ impl Counts {
 }
 
 impl Store {
-    /// Writes everything as it is at one moment, while a server may go on.
+    /// Writes all data as it is at one moment, while a server may go on.
     pub async fn backup(&self, out: &mut impl Write) -> Result<Counts> {
-        let begun = self.readers.begin_with(begin_reading(&self.place)).await;
-        let mut tx = begun.during(self, DOING)?;
+        let mut tx = self.readers.begin_with(begin_reading(&self.place)).within(self, DOING).await?;
         let mut lines = Sealed { out, digest: Sha256::new() };
         lines.write(&json!({ "hangar-backup": FORMAT, "schema": schema::NEWEST, "made": now() }))?;
         let mut counts = Counts::default();
@@ -57,7 +57,7 @@ impl Store {
         let digest = hex(&lines.digest.clone().finalize());
         lines.write(&json!({ "rows": counts.total(), "sha256": digest }))?;
         lines.out.flush().map_err(|why| StoreError::File { why })?;
-        tx.rollback().await.during(self, DOING)?;
+        tx.rollback().within(self, DOING).await?;
         Ok(counts)
     }
 
@@ -68,10 +68,10 @@ impl Store {
         lines: &mut Sealed<'_, impl Write>,
         counts: &mut Counts,
     ) -> Result<()> {
-        // The name is one of ours.
+        // The table name is one of ours.
         let all = AssertSqlSafe(format!("SELECT * FROM {table} ORDER BY 1, 2"));
         let mut rows = sqlx::query(all).fetch(&mut **tx);
-        while let Some(row) = rows.try_next().await.during(self, DOING)? {
+        while let Some(row) = rows.try_next().within(self, DOING).await? {
             lines.write(&json!({ "table": table, "row": object(&row).during(self, DOING)? }))?;
             counts.add(table);
         }
@@ -79,7 +79,7 @@ impl Store {
     }
 }
 
-/// Lines that are summed up as they are written.
+/// Lines that are hashed as they are written.
 struct Sealed<'o, W> {
     out: &'o mut W,
     digest: Sha256,
@@ -93,7 +93,7 @@ impl<W: Write> Sealed<'_, W> {
     }
 }
 
-/// A row as an object: texts, whole numbers, and nothing for what is not there.
+/// A row as an object of texts and whole numbers. Null values are left out.
 fn object(row: &AnyRow) -> sqlx::Result<Map<String, Value>> {
     use sqlx::any::AnyTypeInfoKind::{BigInt, Integer, SmallInt};
     let mut object = Map::new();

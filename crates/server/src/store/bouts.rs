@@ -4,14 +4,14 @@ use std::collections::{HashMap, HashSet};
 
 use sqlx::AnyConnection;
 
-use super::{During, Result, Store, hex, key, natural};
+use super::{Result, Store, Within, hex, key, natural};
 
 const READING: &str = "reading finished bouts";
 
 /// A finished bout, with its record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FinishedRow {
-    /// Its name in addresses, from [`new_bout_id`].
+    /// Its id in addresses, from [`new_bout_id`].
     pub id: String,
     /// The table it was played at.
     pub table: i64,
@@ -19,7 +19,7 @@ pub struct FinishedRow {
     pub number: i64,
     /// The game.
     pub game: String,
-    /// What was chosen before it, as JSON.
+    /// The chosen set-up, as JSON.
     pub setup: String,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
@@ -33,14 +33,14 @@ pub struct FinishedRow {
     pub record: String,
     /// How many inputs it took.
     pub inputs: i64,
-    /// Whether whoever has the address may look at it.
+    /// Whether everybody with the address may look at it.
     pub open: bool,
 }
 
-/// A finished bout as it stands in a list.
+/// A finished bout, as a list shows it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct BoutCard {
-    /// Its name in addresses.
+    /// Its id in addresses.
     pub id: String,
     /// The table it was played at.
     pub table: i64,
@@ -58,22 +58,22 @@ pub struct BoutCard {
     pub seats: Vec<FinishedSeat>,
     /// How many inputs it took.
     pub inputs: i64,
-    /// Whether whoever has the address may look at it.
+    /// Whether everybody with the address may look at it.
     pub open: bool,
 }
 
 /// Who sat at a seat of a finished bout.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FinishedSeat {
-    /// The account; none for a computer opponent, and none where the account is gone.
+    /// The account; `None` for a computer opponent, or if the account was deleted.
     pub person: Option<u64>,
-    /// The name it played under; empty where the account is gone.
+    /// The name it played under; empty if the account was deleted.
     pub name: String,
-    /// The strength of a computer opponent.
+    /// The level of a computer opponent.
     pub level: Option<String>,
 }
 
-/// A name for a bout that nobody guesses: 16 hexadecimal digits.
+/// An id for a bout that nobody can guess: 16 hexadecimal digits.
 pub fn new_bout_id() -> std::result::Result<String, getrandom::Error> {
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes)?;
@@ -84,8 +84,8 @@ type CardRow = (String, i64, i64, String, i64, i64, String, i64, i64);
 type SeatRow = (String, Option<i64>, String, Option<String>);
 
 impl Store {
-    /// The bouts that somebody played, the last first: at most `limit` that ended before `before`. Bouts that
-    /// ended in the same millisecond stay together, so that the `ended` of the last is where to go on.
+    /// The bouts that somebody played, the latest first: at most `limit` that ended before `before`. Bouts
+    /// that ended in the same millisecond stay together, so the `ended` of the last one is where to go on.
     pub async fn bouts_of(&self, person: u64, before: Option<i64>, limit: u32) -> Result<Vec<BoutCard>> {
         let Some(last) = limit.checked_sub(1) else {
             return Ok(Vec::new());
@@ -96,8 +96,8 @@ impl Store {
             .bind(before)
             .bind(i64::from(last))
             .fetch_all(&self.readers)
-            .await
-            .during(self, READING)?;
+            .within(self, READING)
+            .await?;
         let Some(oldest) = rows.last().map(|row| row.5) else {
             return Ok(Vec::new());
         };
@@ -106,24 +106,24 @@ impl Store {
             .bind(before)
             .bind(oldest)
             .fetch_all(&self.readers)
-            .await
-            .during(self, READING)?;
+            .within(self, READING)
+            .await?;
         let mut seats = by_bout(seats);
         Ok(rows.into_iter().map(|row| card(row, &mut seats)).collect())
     }
 
-    /// A finished bout, its record included.
+    /// A finished bout, including its record.
     pub async fn bout(&self, id: &str) -> Result<Option<FinishedRow>> {
         if id.contains('\0') {
             return Ok(None);
         }
         let found: Option<CardRow> =
-            sqlx::query_as(BOUT).bind(id).fetch_optional(&self.readers).await.during(self, READING)?;
+            sqlx::query_as(BOUT).bind(id).fetch_optional(&self.readers).within(self, READING).await?;
         let texts: Option<(String, String)> = sqlx::query_as("SELECT setup, record FROM bouts WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.readers)
-            .await
-            .during(self, READING)?;
+            .within(self, READING)
+            .await?;
         let (Some(found), Some((setup, record))) = (found, texts) else {
             return Ok(None);
         };
@@ -131,18 +131,18 @@ impl Store {
             sqlx::query_as("SELECT bout, person, name, level FROM bout_seats WHERE bout = $1 ORDER BY seat")
                 .bind(id)
                 .fetch_all(&self.readers)
-                .await
-                .during(self, READING)?;
+                .within(self, READING)
+                .await?;
         Ok(Some(whole(card(found, &mut by_bout(seats)), setup, record)))
     }
 
-    /// Table and number of every bout that ended at this moment or later.
+    /// The table and number of every bout that ended at this moment or later.
     pub async fn bouts_ended_since(&self, moment: u64) -> Result<HashSet<(u64, u32)>> {
         let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT table_id, number FROM bouts WHERE ended >= $1")
             .bind(key(moment))
             .fetch_all(&self.readers)
-            .await
-            .during(self, READING)?;
+            .within(self, READING)
+            .await?;
         Ok(rows.into_iter().map(|(table, number)| (natural(table), natural(number) as u32)).collect())
     }
 }
@@ -166,13 +166,13 @@ const INSERT_BOUT: &str = "INSERT INTO bouts \
      (id, table_id, number, game, setup, started, ended, outcome, record, inputs, open) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
 
-/// An account that was deleted while its bout went on leaves neither its number nor its name.
+/// If an account was deleted while its bout went on, the bout keeps neither its number nor its name.
 const INSERT_SEAT: &str = "INSERT INTO bout_seats (bout, seat, person, name, level) \
      SELECT $1, $2, (SELECT id FROM accounts WHERE id = $3), \
      CASE WHEN $6 = 1 AND NOT EXISTS (SELECT 1 FROM accounts WHERE id = $3) THEN '' ELSE $4 END, $5";
 
 impl FinishedRow {
-    /// Stores the bout within the transaction of the caller.
+    /// Stores the bout within the caller's transaction.
     pub(super) async fn insert(&self, connection: &mut AnyConnection) -> sqlx::Result<()> {
         sqlx::query(INSERT_BOUT)
             .bind(self.id.as_str())

@@ -1,4 +1,4 @@
-//! Connections: the one that writes, the ones that read, and the lock that keeps a second server away.
+//! Connections: one that writes, some that read, and the lock that keeps a second server away.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -7,14 +7,14 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyConnection, AnyPool, Connection};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection};
 
 use super::{Place, Result, StoreError};
 
 /// How long connecting may take.
 const CONNECTING: Duration = Duration::from_secs(15);
 
-/// How long the lock of a server that has just ended is waited for.
+/// How long to wait for the lock of a server that has just ended.
 const LINGERING: Duration = Duration::from_millis(800);
 
 const READERS: u32 = 4;
@@ -28,7 +28,7 @@ const POSTGRES_WRITER: &str = "SET application_name = 'hangar'";
 const POSTGRES_READER: &str =
     "SET application_name = 'hangar'; SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY";
 
-/// How a transaction begins that will write: SQLite takes its lock at once, so that it cannot fail half-way.
+/// How a transaction that writes begins: SQLite takes its lock at once, so that it cannot fail half-way.
 pub(super) fn begin_writing(place: &Place) -> &'static str {
     match place {
         Place::Sqlite(_) => "BEGIN IMMEDIATE",
@@ -36,7 +36,7 @@ pub(super) fn begin_writing(place: &Place) -> &'static str {
     }
 }
 
-/// How a transaction begins that sees everything as it is at one moment.
+/// How a transaction begins that sees all data as it is at one moment.
 pub(super) fn begin_reading(place: &Place) -> &'static str {
     match place {
         Place::Sqlite(_) => "BEGIN",
@@ -44,7 +44,7 @@ pub(super) fn begin_reading(place: &Place) -> &'static str {
     }
 }
 
-/// The connection of a server, and the lock it holds on a file.
+/// The connection of a server, and its lock on the file.
 pub(super) async fn locked_writer(place: &Place) -> Result<(AnyConnection, Option<File>)> {
     match place {
         Place::Sqlite(path) => {
@@ -60,7 +60,7 @@ pub(super) async fn locked_writer(place: &Place) -> Result<(AnyConnection, Optio
     }
 }
 
-/// A connection without the lock, to a database that is there.
+/// A connection without the lock, to an existing database.
 pub(super) async fn writer_beside(place: &Place) -> Result<AnyConnection> {
     if let Place::Sqlite(path) = place {
         fs::metadata(path).map_err(|error| unreachable(place, error))?;
@@ -68,21 +68,41 @@ pub(super) async fn writer_beside(place: &Place) -> Result<AnyConnection> {
     writer(place).await
 }
 
-/// The connections that only read, made when they are needed.
-pub(super) fn readers(place: &Place) -> Result<AnyPool> {
+/// The connections that only read. They are opened when needed.
+pub(super) fn readers(place: &Place, most: Option<Duration>) -> Result<AnyPool> {
+    let limit = most.filter(|_| matches!(place, Place::Postgres(_))).map(statement_limit);
     let first = match place {
         Place::Sqlite(_) => SQLITE_READER,
         Place::Postgres(_) => POSTGRES_READER,
     };
+    let first = AssertSqlSafe(format!("{first}{}", limit.map(|set| format!("; {set}")).unwrap_or_default()));
     let prepared = AnyPoolOptions::new().max_connections(READERS).acquire_timeout(CONNECTING).after_connect(
         move |connection, _| {
+            let first = AssertSqlSafe(first.0.clone());
             Box::pin(async move { sqlx::raw_sql(first).execute(connection).await.map(|_| ()) })
         },
     );
     Ok(prepared.connect_lazy_with(options(place)?))
 }
 
-/// Ends the writer's connection; whoever waits for its lock has it when this returns.
+/// Makes PostgreSQL end statements that take too long, since nobody waits for them any more.
+pub(super) async fn limit_statements(
+    connection: &mut AnyConnection,
+    place: &Place,
+    most: Duration,
+) -> Result<()> {
+    if matches!(place, Place::Sqlite(_)) {
+        return Ok(());
+    }
+    let set = sqlx::raw_sql(AssertSqlSafe(statement_limit(most))).execute(connection).await;
+    set.map(drop).map_err(|error| unreachable(place, error))
+}
+
+fn statement_limit(most: Duration) -> String {
+    format!("SET statement_timeout = {0}; SET idle_in_transaction_session_timeout = {0}", most.as_millis())
+}
+
+/// Closes the writer's connection. When this returns, its lock is free for others.
 pub(super) async fn close(mut connection: AnyConnection, place: &Place) {
     if matches!(place, Place::Postgres(_)) {
         // A connection that is gone holds no lock either.
@@ -118,7 +138,7 @@ fn unreachable(place: &Place, why: impl ToString) -> StoreError {
     StoreError::Unreachable { place: place.clone(), why: why.to_string() }
 }
 
-/// The path as a URL, in which every byte that could mean something else is escaped.
+/// The path as a URL, with every byte escaped that could mean something else.
 fn sqlite_url(path: &Path) -> io::Result<String> {
     let name = path.file_name().ok_or_else(|| io::Error::other("the path names no file"))?;
     let whole = folder(path).canonicalize()?.join(name);
@@ -138,7 +158,8 @@ fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The file and its folder, which nobody else may read: it holds what passwords and sessions are checked with.
+/// Makes the file and its folder, readable by nobody else: the file contains the hashes that passwords and
+/// sessions are checked with.
 fn make_file(path: &Path) -> io::Result<()> {
     make_folder(folder(path))?;
     let file = private().open(path)?;
@@ -182,7 +203,8 @@ fn keep_private(_: &File) -> io::Result<()> {
     Ok(())
 }
 
-/// The lock of a session. A server that has just been killed still has it for a moment, until PostgreSQL notices.
+/// Takes the lock of a session. A server that was just killed still holds it for a moment, until PostgreSQL
+/// notices.
 async fn take_advisory_lock(connection: &mut AnyConnection, place: &Place) -> Result<()> {
     let until = Instant::now() + LINGERING;
     loop {

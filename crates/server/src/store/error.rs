@@ -4,12 +4,12 @@ use std::fmt;
 
 use super::Place;
 
-/// A fault of the store. No password is ever part of one.
+/// A fault of the store. It never contains a password.
 #[derive(Debug)]
 pub enum StoreError {
-    /// A text that should say where the database is, and does not.
+    /// The text does not say where the database is.
     Address {
-        /// The text, without what may be secret.
+        /// The text, without possible secrets.
         given: String,
         /// What is wrong with it.
         why: String,
@@ -21,30 +21,30 @@ pub enum StoreError {
         /// What the database or the system said.
         why: String,
     },
-    /// Another server works on this database.
+    /// Another server is running on this database.
     InUse {
         /// The database.
         place: Place,
     },
-    /// A newer program has changed the shape of this database.
+    /// A newer program has changed the schema of this database.
     Newer {
         /// The database.
         place: Place,
-        /// Its shape.
+        /// Its schema.
         found: i64,
-        /// The newest shape known here.
+        /// The newest schema known here.
         known: i64,
     },
-    /// The database does not yet have the shape that this program needs.
+    /// The database does not yet have the schema that this program needs.
     Older {
         /// The database.
         place: Place,
-        /// Its shape; 0 has no tables.
+        /// Its schema; 0 means no tables.
         found: i64,
-        /// The shape needed.
+        /// The schema needed.
         known: i64,
     },
-    /// The connection that everything is written through is gone, and with it the right to write.
+    /// The connection that writes is gone, and with it the right to write.
     Lost {
         /// The database.
         place: Place,
@@ -52,6 +52,11 @@ pub enum StoreError {
         doing: &'static str,
         /// What the connection said.
         why: String,
+    },
+    /// The file of the database was deleted, moved or replaced while it was written to.
+    Gone {
+        /// The database.
+        place: Place,
     },
     /// There is no room left.
     Full {
@@ -69,14 +74,14 @@ pub enum StoreError {
         /// What the database said.
         why: String,
     },
-    /// Entries, or a snapshot, that do not continue what is stored.
+    /// Entries, or a snapshot, that do not continue the stored log.
     Gap {
         /// The database.
         place: Place,
-        /// Where the log would have to go on for it.
+        /// The number at which they would continue it.
         given: u64,
     },
-    /// What is stored contradicts itself.
+    /// The stored data contradicts itself.
     Damaged {
         /// The database.
         place: Place,
@@ -93,12 +98,12 @@ pub enum StoreError {
         /// Its number.
         id: u64,
     },
-    /// There is no such errand, or it has been answered.
+    /// There is no such errand, or it has already been answered.
     NoErrand {
         /// Its number.
         id: i64,
     },
-    /// A text with a character that cannot be stored.
+    /// A text contains a character that cannot be stored.
     Text {
         /// Which text.
         what: &'static str,
@@ -107,7 +112,7 @@ pub enum StoreError {
     NotEmpty {
         /// The database.
         place: Place,
-        /// A table that has rows, or what else is there.
+        /// A table that has rows, or what else was found.
         what: String,
     },
     /// A backup that cannot be restored.
@@ -143,6 +148,9 @@ impl fmt::Display for StoreError {
             }
             StoreError::Lost { place, doing, why } => {
                 write!(f, "the connection to the database {place} was lost while {doing}: {why}")
+            }
+            StoreError::Gone { place } => {
+                write!(f, "the database {place} was deleted, moved or exchanged while the server used it")
             }
             StoreError::Full { place, doing } => {
                 write!(f, "there is no room left for the database {place} while {doing}")
@@ -180,6 +188,9 @@ impl StoreError {
             StoreError::Newer { .. } => "update Hangar",
             StoreError::Older { .. } => "start the server of this version on it once",
             StoreError::Lost { .. } => "start the server again",
+            StoreError::Gone { .. } => {
+                "stop the server, put the file back or restore a backup, then start it again"
+            }
             StoreError::Full { .. } => "make room, then start again",
             StoreError::Failed { .. } => "mend what it names, then try again",
             StoreError::Gap { .. } => "another program may have written there: start the server again",
@@ -194,7 +205,7 @@ impl StoreError {
         }
     }
 
-    /// What the database said, in our words.
+    /// The error of the database, in our words.
     pub(super) fn of(place: &Place, doing: &'static str, error: &sqlx::Error) -> StoreError {
         let place = place.clone();
         let why = error.to_string();
@@ -204,7 +215,8 @@ impl StoreError {
             }
             sqlx::Error::Database(told) => match told.code().as_deref() {
                 Some("13" | "53100") => StoreError::Full { place, doing },
-                Some(code) if code.starts_with("08") || code.starts_with("57P") => {
+                // The last code means that a statement took too long.
+                Some(code) if code.starts_with("08") || code.starts_with("57P") || code == "57014" => {
                     StoreError::Lost { place, doing, why }
                 }
                 _ => StoreError::Failed { place, doing, why },

@@ -1,20 +1,20 @@
-//! The log of the lobby: what happened, in order, stored before anybody is told.
+//! The log of the lobby: what happened, in order. It is stored before anybody is told.
 
 use sqlx::AnyConnection;
 
-use super::{During, FinishedRow, Result, Store, StoreError, natural};
+use super::{FinishedRow, Result, Store, StoreError, Within, natural};
 
-/// Stands between the entries of a row: no JSON contains it outside of an escape.
+/// Separates the entries of a row: JSON contains this character only escaped.
 const BETWEEN: char = '\u{1e}';
 
 const APPENDING: &str = "storing what happened";
 const CHECKPOINTING: &str = "storing a snapshot";
 const LOADING: &str = "loading the log";
 
-/// What is stored together, whole or not at all.
+/// Data that is stored together, either all of it or nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Batch {
-    /// The number of the first entry: the first ever is 0.
+    /// The number of the first entry. The first one ever is 0.
     pub first: u64,
     /// The entries, each a JSON value.
     pub entries: Vec<String>,
@@ -34,8 +34,8 @@ pub struct Loaded {
 }
 
 impl Store {
-    /// Stores a batch; it is durable when this returns, and nothing of it is stored where this fails.
-    /// After a failure with [`StoreError::Lost`] it is unknown whether it was stored: only [`Store::load`] tells.
+    /// Stores a batch. It is durable when this returns; if this fails, nothing of it is stored. After
+    /// [`StoreError::Lost`] it is unknown whether the batch was stored; only [`Store::load`] tells.
     pub async fn append(&self, batch: &Batch) -> Result<()> {
         if batch.entries.is_empty() && batch.finished.is_empty() {
             return Ok(());
@@ -43,7 +43,7 @@ impl Store {
         let row = Row::of(batch)?;
         let mut writer = self.writer().await?;
         self.patiently(APPENDING, async {
-            // One statement is durable by itself; a transaction around it would only cost time.
+            // A single statement is durable by itself; a transaction around it would only cost time.
             if batch.finished.is_empty() {
                 return self.insert(&mut writer, &row).await;
             }
@@ -52,14 +52,15 @@ impl Store {
                 self.insert(&mut tx, &row).await?;
             }
             for bout in &batch.finished {
-                bout.insert(&mut tx).await.during(self, APPENDING)?;
+                bout.insert(&mut tx).within(self, APPENDING).await?;
             }
-            tx.commit().await.during(self, APPENDING)
+            tx.commit().within(self, APPENDING).await
         })
-        .await
+        .await?;
+        self.still_there()
     }
 
-    /// Stores the state after all entries below `upto`, and forgets those.
+    /// Stores the state after all entries below `upto`, and drops those entries.
     pub async fn checkpoint(&self, upto: u64, snapshot: &str) -> Result<()> {
         let gap = || StoreError::Gap { place: self.place.clone(), given: upto };
         let end = i64::try_from(upto).map_err(|_| gap())?;
@@ -68,15 +69,16 @@ impl Store {
         self.patiently(CHECKPOINTING, async {
             let mut tx = self.begin(&mut writer).await?;
             let put = sqlx::query(PUT_SNAPSHOT).bind(end).bind(state);
-            let put = put.execute(&mut *tx).await.during(self, CHECKPOINTING)?;
+            let put = put.execute(&mut *tx).within(self, CHECKPOINTING).await?;
             if put.rows_affected() == 0 {
                 return Err(gap());
             }
             let covered = sqlx::query("DELETE FROM log WHERE next <= $1").bind(end);
-            covered.execute(&mut *tx).await.during(self, CHECKPOINTING)?;
-            tx.commit().await.during(self, CHECKPOINTING)
+            covered.execute(&mut *tx).within(self, CHECKPOINTING).await?;
+            tx.commit().within(self, CHECKPOINTING).await
         })
-        .await
+        .await?;
+        self.still_there()
     }
 
     /// The last snapshot and every entry after it.
@@ -84,13 +86,13 @@ impl Store {
         let mut writer = self.writer().await?;
         let snapshot: Option<(i64, String)> = sqlx::query_as("SELECT upto, state FROM snapshots")
             .fetch_optional(&mut *writer)
-            .await
-            .during(self, LOADING)?;
+            .within(self, LOADING)
+            .await?;
         let rows: Vec<(i64, i64, String)> =
             sqlx::query_as("SELECT first, next, entries FROM log ORDER BY first")
                 .fetch_all(&mut *writer)
-                .await
-                .during(self, LOADING)?;
+                .within(self, LOADING)
+                .await?;
         let upto = snapshot.as_ref().map_or(0, |(upto, _)| *upto);
         let (entries, next) =
             in_order(upto, rows).map_err(|why| StoreError::Damaged { place: self.place.clone(), why })?;
@@ -99,7 +101,7 @@ impl Store {
 
     async fn insert(&self, connection: &mut AnyConnection, row: &Row) -> Result<()> {
         let insert = sqlx::query(APPEND).bind(row.first).bind(row.next).bind(row.entries.as_str());
-        let inserted = insert.execute(connection).await.during(self, APPENDING)?;
+        let inserted = insert.execute(connection).within(self, APPENDING).await?;
         if inserted.rows_affected() == 0 {
             return Err(StoreError::Gap { place: self.place.clone(), given: natural(row.first) });
         }
@@ -107,11 +109,11 @@ impl Store {
     }
 }
 
-/// Nothing is appended but what continues the log.
+/// Only entries that continue the log are appended.
 const APPEND: &str = "INSERT INTO log (first, next, entries) SELECT $1, $2, $3 \
      WHERE $1 = COALESCE((SELECT next FROM log ORDER BY first DESC LIMIT 1), (SELECT upto FROM snapshots), 0)";
 
-/// A snapshot neither goes back nor covers what has not been stored.
+/// A snapshot neither goes back nor covers entries that have not been stored.
 const PUT_SNAPSHOT: &str = "INSERT INTO snapshots (id, upto, state) SELECT 1, $1, $2 \
      WHERE $1 >= COALESCE((SELECT upto FROM snapshots), 0) \
      AND $1 <= COALESCE((SELECT next FROM log ORDER BY first DESC LIMIT 1), (SELECT upto FROM snapshots), 0) \
@@ -138,7 +140,7 @@ impl Row {
     }
 }
 
-/// The entries from `upto` on, and the number of the one after the last; or where they contradict each other.
+/// The entries from `upto` on, and the number after the last one; or where they contradict each other.
 fn in_order(upto: i64, rows: Vec<(i64, i64, String)>) -> std::result::Result<(Vec<String>, i64), String> {
     let mut entries = Vec::new();
     let mut end = upto;

@@ -1,4 +1,4 @@
-//! Where a database is: a file, or the URL of a PostgreSQL server.
+//! Where a database is: a file, or a PostgreSQL server at a URL.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -11,9 +11,9 @@ use super::StoreError;
 /// Where the database is. Shown without the password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Place {
-    /// A file of SQLite.
+    /// A SQLite file.
     Sqlite(PathBuf),
-    /// The URL of a PostgreSQL database, the password included.
+    /// The URL of a PostgreSQL database, including the password.
     Postgres(String),
 }
 
@@ -53,8 +53,8 @@ impl fmt::Debug for Place {
     }
 }
 
-/// The address without what may be secret: password and parameters go, and where it is unclear which part
-/// is the password, everything goes.
+/// The address without possible secrets: the password and the parameters are left out. If it is unclear which
+/// part is the password, everything is left out.
 fn shown(text: &str) -> String {
     let Some((scheme, rest)) = text.split_once("://") else {
         return text.to_owned();
@@ -73,7 +73,7 @@ fn shown(text: &str) -> String {
     format!("{scheme}://{user}{at}{}{path}", host_shown(host))
 }
 
-/// The host, with its port if that is one.
+/// The host, with its port if it has one.
 fn host_shown(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((_, port)) if port.ends_with(']') || port.bytes().all(|byte| byte.is_ascii_digit()) => host,

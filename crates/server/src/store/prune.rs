@@ -1,8 +1,8 @@
-//! Pruning: what is old and nobody's goes.
+//! Pruning: removes old data that nobody owns.
 
-use super::{During, Result, Store};
+use super::{Result, Store, Within};
 
-/// How much went.
+/// How much was removed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Pruned {
     /// Finished bouts.
@@ -15,15 +15,15 @@ pub struct Pruned {
     pub errands: u64,
 }
 
-/// A guest goes who has no login, no session and no bout.
+/// Removes guests who have no login, no session and no bout.
 const GUESTS: &str = "DELETE FROM accounts WHERE seen < $1 AND login_key IS NULL \
      AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.account = accounts.id) \
      AND NOT EXISTS (SELECT 1 FROM bout_seats WHERE bout_seats.person = accounts.id)";
 
 impl Store {
-    /// Removes the bouts that ended and the errands that were left before `before`, and the sessions and guests
-    /// unseen since `guests_before`, both in milliseconds since 1970. Whoever sits at a table now must have been
-    /// touched: the store does not look into the lobby.
+    /// Removes the bouts that ended and the errands that were left before `before`, and the sessions and
+    /// guests unseen since `guests_before`; both are in milliseconds since 1970. Touch everybody who sits at
+    /// a table first: the store does not look into the lobby.
     pub async fn prune(&self, before: i64, guests_before: i64) -> Result<Pruned> {
         let doing = "pruning";
         let mut writer = self.writer().await?;
@@ -36,10 +36,10 @@ impl Store {
             ("DELETE FROM errands WHERE left_at < $1", before),
         ];
         for ((sql, moment), gone) in steps.into_iter().zip(&mut gone) {
-            let done = sqlx::query(sql).bind(moment).execute(&mut *tx).await.during(self, doing)?;
+            let done = sqlx::query(sql).bind(moment).execute(&mut *tx).within(self, doing).await?;
             *gone = done.rows_affected();
         }
-        tx.commit().await.during(self, doing)?;
+        tx.commit().within(self, doing).await?;
         let [bouts, sessions, guests, errands] = gone;
         Ok(Pruned { bouts, guests, sessions, errands })
     }

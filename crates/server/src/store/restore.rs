@@ -1,4 +1,4 @@
-//! Restoring a backup: into an empty database, whole or not at all.
+//! Restoring a backup into an empty database, either all of it or nothing.
 
 use std::io::{BufRead, Read};
 
@@ -9,13 +9,13 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use super::backup::{Counts, FORMAT, TABLES};
 use super::{Place, Result, Store, StoreError, connect, hex, schema};
 
-/// No line of a backup is longer, in bytes.
+/// The most bytes of a line in a backup.
 const LINE_MAX: u64 = 1 << 30;
 
 const DOING: &str = "restoring a backup";
 
 impl Store {
-    /// Fills an empty database from a backup. Where anything is wrong with the backup, nothing is restored.
+    /// Fills an empty database from a backup. If anything is wrong with the backup, nothing is restored.
     pub async fn restore(place: &Place, input: impl BufRead) -> Result<Counts> {
         let mut lines = Lines { input, digest: Sha256::new(), number: 0 };
         let schema = lines.heading()?;
@@ -26,7 +26,7 @@ impl Store {
     }
 }
 
-/// Everything happens in one transaction, the making of the tables included.
+/// Everything happens in one transaction, including the creation of the tables.
 async fn fill(
     writer: &mut AnyConnection,
     place: &Place,
@@ -57,7 +57,7 @@ async fn fill(
     Ok(counts)
 }
 
-/// A database without tables, or with the tables of the backup and nothing in them.
+/// Refuses a database unless it has no tables, or the tables of the backup and nothing in them.
 async fn require_empty(writer: &mut AnyConnection, place: &Place, found: i64, schema: i64) -> Result<()> {
     let not_empty = |what: String| StoreError::NotEmpty { place: place.clone(), what };
     if found == 0 {
@@ -88,7 +88,7 @@ async fn insert(
     }
     let columns: Vec<&str> = row.keys().map(String::as_str).collect();
     let values: Vec<String> = (1..=columns.len()).map(|number| format!("${number}")).collect();
-    // The table is one of ours, and the columns are letters.
+    // The table is one of ours, and the column names are letters.
     let sql = format!("INSERT INTO {table} ({}) VALUES ({})", columns.join(", "), values.join(", "));
     let mut insert = sqlx::query(AssertSqlSafe(sql));
     for (name, value) in row {
@@ -110,7 +110,7 @@ enum Line {
     End { rows: u64 },
 }
 
-/// The lines of a backup, summed up as they are read.
+/// The lines of a backup, hashed as they are read.
 struct Lines<R> {
     input: R,
     digest: Sha256,
@@ -122,7 +122,7 @@ impl<R: BufRead> Lines<R> {
         StoreError::Backup { line: self.number, why: why.into() }
     }
 
-    /// The shape of the tables that the backup was made from.
+    /// The schema that the backup was made from.
     fn heading(&mut self) -> Result<i64> {
         let (text, line) = self.read()?;
         self.digest.update(text.as_bytes());

@@ -1,4 +1,4 @@
-//! The shape of the tables: numbered steps, each applied once, in order, whole or not at all.
+//! The schema of the tables: numbered steps, each applied once, in order, completely or not at all.
 
 use sqlx::{AnyConnection, Connection};
 
@@ -14,10 +14,10 @@ struct Migration {
 const MIGRATIONS: &[Migration] =
     &[Migration { version: 1, name: "beginning", sql: include_str!("../../migrations/0001_beginning.sql") }];
 
-/// The shape that this program works with.
+/// The schema that this program works with.
 pub(super) const NEWEST: i64 = MIGRATIONS[MIGRATIONS.len() - 1].version;
 
-/// Brings the database to the newest shape.
+/// Updates the database to the newest schema.
 pub(super) async fn migrate(connection: &mut AnyConnection, place: &Place) -> Result<()> {
     let fault = |error: sqlx::Error| StoreError::of(place, "bringing its tables up to date", &error);
     let found = version(connection, place).await?;
@@ -30,7 +30,7 @@ pub(super) async fn migrate(connection: &mut AnyConnection, place: &Place) -> Re
     Ok(())
 }
 
-/// Applies the steps after `from` up to `upto`, within the transaction of the caller.
+/// Applies the steps after `from` up to `upto`, within the caller's transaction.
 pub(super) async fn apply_steps(connection: &mut AnyConnection, from: i64, upto: i64) -> sqlx::Result<()> {
     for migration in MIGRATIONS.iter().filter(|migration| (from + 1..=upto).contains(&migration.version)) {
         apply(connection, migration).await?;
@@ -38,7 +38,7 @@ pub(super) async fn apply_steps(connection: &mut AnyConnection, from: i64, upto:
     Ok(())
 }
 
-/// Refuses any shape but the newest.
+/// Refuses any schema but the newest.
 pub(super) async fn require_newest(connection: &mut AnyConnection, place: &Place) -> Result<()> {
     let found = version(connection, place).await?;
     refuse_newer(place, found)?;
@@ -48,7 +48,7 @@ pub(super) async fn require_newest(connection: &mut AnyConnection, place: &Place
     Ok(())
 }
 
-/// The shape of the database; 0 where it has no tables.
+/// The schema of the database; 0 if it has no tables.
 pub(super) async fn version(connection: &mut AnyConnection, place: &Place) -> Result<i64> {
     let fault = |error: sqlx::Error| StoreError::of(place, "reading the shape of its tables", &error);
     let tables = match place {

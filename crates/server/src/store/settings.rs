@@ -1,11 +1,11 @@
 //! What the server must remember about itself: its secret.
 
-use super::{During, Result, Store, StoreError, hex};
+use super::{Result, Store, StoreError, Within, hex};
 
 const DOING: &str = "reading the secret";
 
 impl Store {
-    /// The secret of this server, made when it is first asked for.
+    /// The secret of this server. It is made when it is first asked for.
     pub async fn secret(&self) -> Result<[u8; 32]> {
         let mut made = [0; 32];
         getrandom::fill(&mut made).map_err(|error| StoreError::Failed {
@@ -17,10 +17,10 @@ impl Store {
         sqlx::query("INSERT INTO settings (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING")
             .bind(hex(&made))
             .execute(&mut *writer)
-            .await
-            .during(self, DOING)?;
+            .within(self, DOING)
+            .await?;
         let kept = sqlx::query_scalar("SELECT value FROM settings WHERE name = 'secret'");
-        let text: String = kept.fetch_one(&mut *writer).await.during(self, DOING)?;
+        let text: String = kept.fetch_one(&mut *writer).within(self, DOING).await?;
         bytes(&text).ok_or_else(|| StoreError::Damaged {
             place: self.place.clone(),
             why: "its secret is not 32 bytes in hexadecimal digits".to_owned(),

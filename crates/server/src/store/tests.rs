@@ -1,4 +1,4 @@
-//! What only the store's own connections show: durable commits, a full disk, readers that cannot write.
+//! Tests of the store's own connections: durable commits, a full disk, readers that cannot write.
 
 use sqlx::{AssertSqlSafe, query, query_scalar};
 use tempfile::TempDir;
@@ -11,7 +11,7 @@ async fn store() -> (Store, TempDir) {
     (Store::open(&place).await.expect("opens"), folder)
 }
 
-/// Every commit is on the disk when it returns: the promise of these two settings.
+/// Every commit is on the disk when it returns, as these two settings promise.
 #[tokio::test]
 async fn commits_are_durable() {
     let (store, _folder) = store().await;
@@ -40,7 +40,7 @@ async fn count(store: &Store, table: &str) -> i64 {
     query_scalar(count).fetch_one(&store.readers).await.expect("read")
 }
 
-/// The largest file allowed is reached as a full disk would be: within a row, and within a transaction.
+/// The file reaches its largest size as on a full disk: within a row, and within a transaction.
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_stored() {
     for entries in [0, 1] {

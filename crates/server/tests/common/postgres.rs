@@ -14,7 +14,8 @@ const MISSING: &str = "PostgreSQL is missing, and these tests need it: apt-get i
      brew install postgresql, or what your system calls it";
 
 /// Makes a server in a new folder and runs it until the input of this script ends, which it does when the test
-/// does, even one that is killed. `$1` is where the programs are, `$2` the port.
+/// does, even one that is killed. `$1` is where the programs are, `$2` the port. With a certificate in `TLS_CERT`, and
+/// its key in `TLS_KEY`, only encrypted connections are taken.
 const SCRIPT: &str = r#"
 set -eu
 folder=$(mktemp -d)
@@ -33,6 +34,13 @@ shared_buffers = 16MB
 max_connections = 40
 autovacuum = off
 CONF
+if [ -n "${TLS_CERT-}" ]; then
+    umask 077
+    printf '%s' "$TLS_CERT" >data/server.crt
+    printf '%s' "$TLS_KEY" >data/server.key
+    echo 'ssl = on' >>data/postgresql.conf
+    echo 'hostssl all all 127.0.0.1/32 trust' >data/pg_hba.conf
+fi
 "$1/pg_ctl" -D data -l server.log -w -t 60 start >start.log 2>&1 </dev/null || { cat server.log; exit 1; }
 echo ready
 read -r _ || true
@@ -43,6 +51,8 @@ read -r _ || true
 pub(crate) struct Postgres {
     programs: PathBuf,
     port: u16,
+    /// How connections to it are encrypted.
+    mode: &'static str,
     made: AtomicU32,
     script: Child,
     /// Its end tells the script to stop the server.
@@ -52,10 +62,15 @@ pub(crate) struct Postgres {
 impl Postgres {
     /// Starts a server; fails the test, with what to install, where there is none.
     pub(crate) fn start() -> Postgres {
+        Postgres::start_with(None)
+    }
+
+    /// The same; with a certificate and its key, as PEM, it takes encrypted connections alone.
+    pub(crate) fn start_with(certificate: Option<(&str, &str)>) -> Postgres {
         let programs = programs().expect(MISSING);
         let mut said = String::new();
         for _ in 0..TRIES {
-            match Postgres::try_start(&programs) {
+            match Postgres::try_start(&programs, certificate) {
                 Ok(server) => return server,
                 Err(why) => said = why,
             }
@@ -72,7 +87,7 @@ impl Postgres {
 
     /// The URL of a database of this server.
     pub(crate) fn url(&self, database: &str) -> String {
-        format!("postgres://postgres:anything@127.0.0.1:{}/{database}?sslmode=disable", self.port)
+        format!("postgres://postgres:anything@127.0.0.1:{}/{database}?sslmode={}", self.port, self.mode)
     }
 
     /// Runs a statement in a database, as its owner.
@@ -84,12 +99,17 @@ impl Postgres {
         assert!(done.status.success(), "{statement}: {}", String::from_utf8_lossy(&done.stderr));
     }
 
-    fn try_start(programs: &Path) -> Result<Postgres, String> {
+    fn try_start(programs: &Path, certificate: Option<(&str, &str)>) -> Result<Postgres, String> {
         let port = TcpListener::bind(("127.0.0.1", 0))
             .and_then(|listener| listener.local_addr())
             .map_err(|why| why.to_string())?
             .port();
-        let mut script = as_somebody()
+        let mut script = as_somebody();
+        if let Some((certificate, key)) = certificate {
+            script.env("TLS_CERT", certificate).env("TLS_KEY", key);
+        }
+        let mode = if certificate.is_some() { "require" } else { "disable" };
+        let mut script = script
             .args(["sh", "-c", SCRIPT, "sh"])
             .arg(programs)
             .arg(port.to_string())
@@ -103,7 +123,7 @@ impl Postgres {
         for line in BufReader::new(script.stdout.take().expect("it is piped")).lines().map_while(Result::ok) {
             if line == "ready" {
                 let (programs, made) = (programs.to_owned(), AtomicU32::new(0));
-                return Ok(Postgres { programs, port, made, script, input });
+                return Ok(Postgres { programs, port, mode, made, script, input });
             }
             said.push(line);
         }

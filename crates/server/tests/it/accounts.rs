@@ -1,6 +1,6 @@
 //! Accounts over HTTP: guests, devices, passwords, and the end of an account.
 
-use crate::bed::Bed;
+use crate::bed::{Bed, disturb};
 use crate::home::{Home, wide};
 use crate::player::{Player, pair};
 use serde_json::json;
@@ -21,7 +21,8 @@ pub(crate) async fn a_guest_is_remembered_by_their_device(bed: &mut Bed) {
     assert_eq!(again.session(), None, "no new cookie for a known device");
     let renamed = home.fetch(("PATCH", "/api/me"), Some(&session), Some(json!({ "name": "Ada L." }))).await;
     assert_eq!(renamed.json(&home.address).expect("an account")["name"], "Ada L.");
-    for name in ["", "   ", "a\u{202e}b", &"x".repeat(33)] {
+    let invisible = ["a\u{202e}b", "a\u{61c}b", "a\u{200b}b", "a\u{2060}b", "\u{3164}", "a\u{2028}\u{feff}b"];
+    for name in invisible.into_iter().chain(["", "   ", &"x".repeat(33)]) {
         let refused = home.fetch(("PATCH", "/api/me"), Some(&session), Some(json!({ "name": name }))).await;
         assert_eq!(refused.status, 400, "{name:?}");
     }
@@ -65,6 +66,113 @@ pub(crate) async fn a_password_opens_the_account_on_another_device(bed: &mut Bed
         "the other device is out"
     );
     assert_eq!(home.fetch(("GET", "/api/me"), Some(&there), None).await.status, 200);
+}
+
+pub(crate) async fn logins_that_look_alike_are_one(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, person) = home.guest("Ada").await;
+    let (other, _) = home.guest("Eve").await;
+    let put = |session: &Session, login: &str| {
+        let body = json!({ "login": login, "password": "long enough" });
+        let (home, session) = (&home, session.clone());
+        async move { home.fetch(("PUT", "/api/me/login"), Some(&session), Some(body)).await.status }
+    };
+    assert_eq!(put(&session, "Jos\u{e9}").await, 200);
+    for taken in ["jose\u{301}", "JOS\u{c9}", "\u{ff4a}os\u{e9}"] {
+        assert_eq!(put(&other, taken).await, 409, "{taken}");
+    }
+    for refused in
+        ["j\u{43e}s\u{e9}", "jos\u{e9}\u{200b}", "jos\u{e9}\u{61c}", "jo s\u{e9}", "\u{202e}jos\u{e9}"]
+    {
+        assert_eq!(put(&other, refused).await, 400, "{refused:?}");
+    }
+    let body = json!({ "login": "JOSE\u{301}", "password": "long enough" });
+    let there = home.fetch(("POST", "/api/login"), None, Some(body)).await;
+    assert_eq!(there.json(&home.address).expect("an account")["person"], person);
+    // A login from before these rules opens its account still, and its password can be changed.
+    let (old, _) = home.guest("Old").await;
+    assert_eq!(put(&old, "oldie").await, 200);
+    disturb(
+        &home.place,
+        "UPDATE accounts SET login = 'Old Hand', login_key = 'old hand' WHERE login = 'oldie'",
+    )
+    .await;
+    let body = json!({ "login": "old HAND", "password": "long enough" });
+    assert_eq!(home.fetch(("POST", "/api/login"), None, Some(body)).await.status, 200);
+    let body = json!({ "login": "Old Hand", "password": "another one", "old": "long enough" });
+    assert_eq!(home.fetch(("PUT", "/api/me/login"), Some(&old), Some(body)).await.status, 200);
+}
+
+pub(crate) async fn who_signs_in_by_what_is_not_asked_without_end(bed: &mut Bed) {
+    let home = Home::with(bed.place(), Limits { logins_per_hour: 3, ..wide() }).await;
+    let (session, _) = home.guest("Ada").await;
+    let put = |login: &str| {
+        let body = json!({ "login": login, "password": "long enough" });
+        let (home, session) = (&home, session.clone());
+        async move { home.fetch(("PUT", "/api/me/login"), Some(&session), Some(body)).await }
+    };
+    for (login, status) in [("ada", 200), ("eve", 403), ("bo", 403)] {
+        assert_eq!(put(login).await.status, status, "{login}");
+    }
+    let held_back = put("cy").await;
+    assert_eq!(held_back.status, 429, "{}", held_back.body);
+    assert!(held_back.header("retry-after").is_some());
+
+    let home = Home::with(bed.place(), Limits { tries_per_minute: 2, ..wide() }).await;
+    let (session, _) = home.guest("Ada").await;
+    let put = |old: &str| {
+        let body = json!({ "login": "ada", "password": "long enough", "old": old });
+        let (home, session) = (&home, session.clone());
+        async move { home.fetch(("PUT", "/api/me/login"), Some(&session), Some(body)).await.status }
+    };
+    assert_eq!([put("").await, put("guess").await, put("long enough").await], [200, 403, 429]);
+}
+
+pub(crate) async fn failed_tries_to_sign_in_are_logged(bed: &mut Bed) {
+    let log = crate::log::kept();
+    let home = Home::start(bed.place()).await;
+    let (session, person) = home.guest("Ada").await;
+    let body = json!({ "login": "ada-of-logs", "password": "long enough" });
+    assert_eq!(home.fetch(("PUT", "/api/me/login"), Some(&session), Some(body)).await.status, 200);
+    let from = log.len();
+    for login in ["ada-of-logs", "a-secret-in-the-wrong-field"] {
+        let body = json!({ "login": login, "password": "a-wrong-password" });
+        assert_eq!(home.fetch(("POST", "/api/login"), None, Some(body)).await.status, 403);
+    }
+    let said = log.since(from);
+    let failed: Vec<&str> = said.lines().filter(|line| line.contains("a sign-in failed")).collect();
+    assert_eq!(failed.len(), 2, "{said}");
+    assert!(failed.iter().all(|line| line.contains("127.0.0.1")), "{said}");
+    assert!(failed[0].contains(&format!("account={person}")), "{said}");
+    for secret in ["a-wrong-password", "a-secret-in-the-wrong-field", "ada-of-logs"] {
+        assert!(!said.contains(secret), "{said}");
+    }
+}
+
+pub(crate) async fn junk_before_the_cookie_does_no_harm(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, person) = home.guest("Ada").await;
+    let (ended, _) = home.guest("Eve").await;
+    assert_eq!(home.fetch(("POST", "/api/logout"), Some(&ended), None).await.status, 204);
+    for before in ["hangar=junk", "hangar=", "hangar=a.b; other=1", ended.cookie.as_str()] {
+        let both = Session { cookie: format!("{before}; {}", session.cookie) };
+        let me = home.fetch(("GET", "/api/me"), Some(&both), None).await;
+        assert_eq!(me.status, 200, "{before}");
+        assert_eq!(me.json(&home.address).expect("an account")["person"], person);
+    }
+}
+
+pub(crate) async fn a_name_from_before_that_cannot_be_seen_is_not_shown(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, person) = home.guest("Ada").await;
+    let hidden = format!("UPDATE accounts SET name = 'A\u{61c}da' WHERE id = {person}");
+    disturb(&home.place, &hidden).await;
+    let mut ada = Player::connect(&home.address, session, person).await;
+    let (table, _) = ada.open(crate::player::terms()).await;
+    ada.sit(table, 0).await;
+    ada.catch_up().await;
+    let card = serde_json::to_string(&ada.cards[&table]).expect("a card");
+    assert!(card.contains(&format!("Guest {person:04}")) && !card.contains('\u{61c}'), "{card}");
 }
 
 pub(crate) async fn passwords_cannot_be_tried_without_end(bed: &mut Bed) {

@@ -38,7 +38,7 @@ pub(crate) async fn set_ups_are_put_together_from_options_and_checked(bed: &mut 
     let bad = check(&home, "seats = 3\ndepth = 99\nhand = 9\nteams = 2\nfirst = \"F\"").await;
     let rules: Vec<&str> =
         bad["faults"].as_array().expect("faults").iter().filter_map(|it| it["rule"].as_str()).collect();
-    assert_eq!(rules, ["SB-R2", "SB-R2", "SB-R3", "SB-R52"], "all at once");
+    assert_eq!(rules, ["SB-R2", "SB-T6", "SB-R3", "SB-R52"], "all at once");
     assert_eq!(bad["seats"], Value::Null);
     let unread = check(&home, "seats = 2\nreactiv = true\ndepth = \"deep\"").await;
     let faults = unread["faults"].as_array().expect("faults");
@@ -101,11 +101,17 @@ pub(crate) async fn games_tell_how_they_are_learnt_and_played(bed: &mut Bed) {
 
 pub(crate) async fn whom_one_muted_is_remembered(bed: &mut Bed) {
     let home = Home::start(bed.place()).await;
-    let (mut ada, bo) = (home.player("Ada").await, home.player("Bo").await);
+    let (mut ada, bo, _) = crate::player::pair(&home).await;
     let muted = home.fetch(("GET", "/api/me/muted"), Some(&ada.session), None).await;
     assert_eq!(muted.json(&home.address).expect("a list"), json!([]));
     let mute = |mute| lobby::Command::Mute { person: bo.person, mute };
     ada.order(mute(true)).await.expect("done");
+    // Numbers of strangers tell no names.
+    let eve = home.player("Eve").await;
+    for person in [eve.person, lobby::PersonId(99)] {
+        let verdict = ada.order(lobby::Command::Mute { person, mute: true }).await;
+        assert_eq!(verdict.expect_err("a stranger").0, "no-such-person");
+    }
     let muted = home.fetch(("GET", "/api/me/muted"), Some(&ada.session), None).await;
     assert_eq!(muted.json(&home.address).expect("a list"), json!([[bo.person.0, "Bo"]]));
     let other = home.fetch(("GET", "/api/me/muted"), Some(&bo.session), None).await;

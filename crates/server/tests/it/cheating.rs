@@ -46,6 +46,50 @@ pub(crate) async fn nobody_answers_for_another(bed: &mut Bed) {
     stands(&mut asked, &mut other, table).await;
 }
 
+pub(crate) async fn a_hidden_table_is_as_none_at_all(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let mut ada = home.player("Ada").await;
+    let mut eve = home.player("Eve").await;
+    let closed = lobby::Admission::Link;
+    let (hidden, path) =
+        ada.open(Terms { seating: closed, watching: closed, ..crate::player::terms() }).await;
+    let none = TableId(hidden.0 + 1);
+    let token = Some(Token("0".repeat(32)));
+    type Asking = fn(TableId, Option<Token>) -> Command;
+    let asking: [Asking; 5] = [
+        |table, token| Command::Sit { table, seat: kernel::Seat(0), token },
+        |table, token| Command::Watch { table, token },
+        |table, _| Command::Talk { table, text: "hello".to_owned() },
+        |table, _| Command::Close { table },
+        |table, _| Command::Concede { table },
+    ];
+    for ask in asking {
+        let one = eve.order(ask(hidden, token.clone())).await;
+        assert_eq!(one, eve.order(ask(none, token.clone())).await);
+        assert_eq!(one.expect_err("hidden").0, "no-such-table");
+    }
+    let (one, other) = (
+        eve.ask(|id| ToServer::Link { id, table: hidden }).await,
+        eve.ask(|id| ToServer::Link { id, table: none }).await,
+    );
+    assert_eq!(one, other);
+    for page in ["", "/record", "/scenario", "/kits/0"] {
+        let fetch = |table: TableId| {
+            let path = format!("/api/tables/{}{page}", table.0);
+            let (home, session) = (&home, eve.session.clone());
+            async move { home.fetch(("GET", &path), Some(&session), None).await }
+        };
+        let (one, other) = (fetch(hidden).await, fetch(none).await);
+        let number = |body: String, table: TableId| body.replace(&table.0.to_string(), "N");
+        assert_eq!(
+            (one.status, number(one.body, hidden)),
+            (other.status, number(other.body, none)),
+            "{page}"
+        );
+    }
+    eve.sit_by(hidden, 0, Some(&path)).await;
+}
+
 pub(crate) async fn what_is_stale_or_sent_twice_is_carried_out_once_at_most(bed: &mut Bed) {
     let home = Home::start(bed.place()).await;
     let (mut asked, mut other, table) = asked_first(&home).await;
@@ -72,6 +116,9 @@ pub(crate) async fn garbage_is_refused_and_the_bout_stands(bed: &mut Bed) {
     let home = Home::start(bed.place()).await;
     let (mut asked, mut other, table) = asked_first(&home).await;
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
+    let mut misspelt = serde_json::json!({ "open": { "id": 7, "terms": crate::player::terms() } });
+    misspelt["open"]["terms"]["grase"] = 1.into();
+    let misspelt = misspelt.to_string();
     for text in [
         "",
         "garbage",
@@ -86,12 +133,23 @@ pub(crate) async fn garbage_is_refused_and_the_bout_stands(bed: &mut Bed) {
         r#"{"hello":{"protocol":1,"client":1}}"#,
         r#"{"open":{"id":7,"terms":{}}}"#,
         r#"{"do":{"id":7,"command":{"talk":{"table":1,"text":"\u0000"}}},"more":1}"#,
+        r#"{"do":{"id":7,"command":{"talk":{"table":1,"text":"x","more":1}}}}"#,
+        r#"{"do":{"id":7,"command":{"sit":{"table":1,"seat":0,"tokn":"x"}}}}"#,
+        r#"{"probe":{"id":7,"table":1,"answers":[],"more":1}}"#,
+        misspelt.as_str(),
         deep.as_str(),
     ] {
         other.line.say_text(text.to_owned()).await.expect("it can be said");
         loop {
             match other.next().await {
-                ToClient::Refused { code, .. } => {
+                ToClient::Refused { code, why, .. } => {
+                    let why = serde_json::to_string(&why).expect("words");
+                    for key in ["more", "tokn", "grase"].iter().filter(|key| text.contains(**key)) {
+                        assert!(
+                            why.contains(&format!("unknown field `{key}`")) || text.ends_with("\"more\":1}"),
+                            "{why}"
+                        );
+                    }
                     assert!(["unreadable", "second-hello"].contains(&code.as_str()), "{text}: {code}");
                     break;
                 }

@@ -18,18 +18,22 @@ pub(crate) struct Home {
     pub(crate) place: Place,
     pub(crate) limits: Limits,
     pub(crate) address: Address,
-    listening: SocketAddr,
+    pub(crate) listening: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     task: Option<JoinHandle<Result<(), server::Stopped>>>,
+    disk: Box<dyn Fn(u32) + Send>,
 }
 
 /// Limits that no test meets unless it wants to.
 pub(crate) fn wide() -> Limits {
     let lobby = lobby::Limits { tables_each: 100, ..lobby::Limits::default() };
     Limits {
+        lines_per_address: 1_000,
         connections_per_address: 1_000,
         guests_per_hour: 1_000,
         tries_per_minute: 1_000,
+        logins_per_hour: 1_000,
+        replays_per_second: 1_000,
         messages_per_second: 10_000,
         messages_at_once: 10_000,
         requests_per_second: 10_000,
@@ -47,7 +51,9 @@ impl Home {
         let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
         let running = run(&place, limits, anywhere).await;
         let listening = running.listening;
-        let mut home = Home { place, limits, address: address(listening), listening, stop: None, task: None };
+        let disk = Box::new(running.full_disk());
+        let address = address(listening);
+        let mut home = Home { place, limits, address, listening, stop: None, task: None, disk };
         home.keep(running);
         home
     }
@@ -55,7 +61,13 @@ impl Home {
     fn keep(&mut self, running: Running) {
         let (stop, stopped) = oneshot::channel::<()>();
         self.stop = Some(stop);
+        self.disk = Box::new(running.full_disk());
         self.task = Some(tokio::spawn(running.until(async { drop(stopped.await) })));
+    }
+
+    /// From now on the file of the database grows to so many pages at most; it does not shrink.
+    pub(crate) fn fill_disk(&self, pages: u32) {
+        (self.disk)(pages);
     }
 
     /// Stops the server as its owner would.
@@ -63,6 +75,28 @@ impl Home {
         drop(self.stop.take());
         let task = self.task.take().expect("the server runs");
         task.await.expect("it does not break").expect("it stops in peace");
+    }
+
+    /// Asks it to stop, as its owner would.
+    pub(crate) fn ask_to_stop(&mut self) {
+        drop(self.stop.take());
+    }
+
+    /// How it ended, by itself or because it was asked.
+    pub(crate) async fn ended(&mut self) -> Result<(), server::Stopped> {
+        let task = self.task.take().expect("the server runs");
+        tokio::time::timeout(PATIENCE, task).await.expect("it ends in time").expect("it does not break")
+    }
+
+    /// A server on a place that another one has just had: PostgreSQL notices in its own time that it is gone.
+    pub(crate) async fn on_free(place: Place) -> Home {
+        let begun = Instant::now();
+        while let Err(server::store::StoreError::InUse { .. }) =
+            server::store::Store::open(&place).await.map(drop)
+        {
+            assert!(begun.elapsed() < PATIENCE, "the lock is never free");
+        }
+        Home::start(place).await
     }
 
     /// Starts it again, where it was.

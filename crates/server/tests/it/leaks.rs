@@ -5,6 +5,7 @@
 //! on a server of its own, from its beginning. Up to that moment everything that the seat received must
 //! be the same in both, and everything that a spectator received, who knows no more than any seat.
 
+mod planning;
 mod retold;
 mod room;
 

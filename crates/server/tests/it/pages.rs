@@ -19,6 +19,13 @@ pub(crate) async fn every_page_of_the_document_is_there(bed: &mut Bed) {
             .replace("{table}", "1");
         let real = real.replace("{token}", &"0".repeat(32)).replace("{bout}", "none");
         for (method, page) in methods.as_object().expect("methods") {
+            if page.get("requestBody").is_some() {
+                let answers = page["responses"].as_object().expect("answers");
+                assert!(answers.contains_key("400") && answers.contains_key("422"), "{method} {path}");
+            }
+            if path.starts_with("/api/") && path.contains('{') {
+                assert!(page["responses"].get("400").is_some(), "{method} {path}");
+            }
             let needs_session = page.get("security").is_some();
             let body = page.get("requestBody").map(|_| json!({}));
             let without = home.fetch((&method.to_uppercase(), &real), None, body.clone()).await;
@@ -65,6 +72,37 @@ pub(crate) async fn pages_of_another_site_can_change_nothing(bed: &mut Bed) {
          Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     );
     assert!(raw(&host, &upgrade).await.contains("other-origin"));
+}
+
+pub(crate) async fn a_name_that_leads_here_by_a_trick_is_no_name_of_the_server(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let server = home.address.to_string();
+    let host = server.trim_start_matches("http://").to_owned();
+    let (_, port) = host.rsplit_once(':').expect("a port");
+    for (name, allowed) in [
+        (format!("evil.example:{port}"), false),
+        ("evil.example".to_owned(), false),
+        (format!("127.0.0.1.evil.example:{port}"), false),
+        (format!("localhost.evil.example:{port}"), false),
+        (format!("evil.example@127.0.0.1:{port}"), true),
+        (String::new(), false),
+        (host.clone(), true),
+        (format!("localhost:{port}"), true),
+        (format!("hangar.localhost:{port}"), true),
+        ("192.168.7.7".to_owned(), true),
+        (format!("[::1]:{port}"), true),
+    ] {
+        for (method, page) in [("GET", "/"), ("GET", "/api/games"), ("POST", "/api/guest")] {
+            let request = format!(
+                "{method} {page} HTTP/1.0\r\nHost: {name}\r\nOrigin: http://{name}\r\n\
+                 Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}"
+            );
+            let answer = raw(&host, &request).await;
+            let served = answer.starts_with("HTTP/1.0 200") || answer.starts_with("HTTP/1.1 200");
+            assert_eq!(served, allowed, "{method} {page} {name}: {answer}");
+            assert!(allowed || answer.contains("other-host"), "{name}: {answer}");
+        }
+    }
 }
 
 /// What a server answers to exactly these bytes.

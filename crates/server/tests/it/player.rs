@@ -194,7 +194,7 @@ pub(crate) fn terms() -> Terms {
     let game = catalog::entries()[0].id;
     let setup = catalog::with_game(game, FirstSetup).expect("it is in the catalog");
     let mut terms = Terms::of(game, SetupChoice::Named(setup));
-    terms.thinking = lobby::Pause { least: 1, most: 2 };
+    terms.thinking = lobby::Pause { least: 200, most: 201 };
     terms.holding = lobby::Pause { least: 1, most: 2 };
     terms
 }

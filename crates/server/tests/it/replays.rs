@@ -1,12 +1,13 @@
 //! Replays: finished bouts step by step, positions as files, and tables that go on from them.
 
-use crate::bed::Bed;
-use crate::home::Home;
+use crate::bed::{Bed, disturb};
+use crate::home::{Home, wide};
 use crate::player::{Player, pair, play_on};
 use bots::Level;
 use kernel::{Dealer, Seat};
 use lobby::{Command, Ended, SetupChoice, StageCard, TableId};
 use serde_json::{Value, json};
+use server::Limits;
 use wire::protocol::{Came, ToServer};
 
 const ENOUGH: usize = 5_000;
@@ -35,7 +36,7 @@ pub(crate) async fn a_finished_bout_is_seen_again_from_every_seat(bed: &mut Bed)
     let (ada, _bo, _, id) = finished(&home).await;
     let whole = get(&home, &format!("/api/bouts/{id}/replay?count=1000"), None).await;
     let steps = whole["steps"].as_u64().expect("steps");
-    assert_eq!(whole["frames"].as_array().map(Vec::len), Some(steps.min(40) as usize), "40 at most");
+    assert_eq!(whole["frames"].as_array().map(Vec::len), Some(steps.min(12) as usize), "12 at most");
     assert_eq!(whole["seats"], json!([null, 0, 1]));
     assert_eq!((&whole["from"], &whole["frames"][0]["by"]), (&json!(0), &Value::Null));
     let own = get(&home, &format!("/api/bouts/{id}/replay?seat=0&from=0&count=40"), None).await;
@@ -52,7 +53,7 @@ pub(crate) async fn a_finished_bout_is_seen_again_from_every_seat(bed: &mut Bed)
     assert!(frames.len() == 1 && !frames[0]["scene"]["outcome"].is_null());
     // What was heard step by step is what the player heard.
     let mut heard = Vec::new();
-    for from in (0..steps).step_by(40) {
+    for from in (0..steps).step_by(12) {
         let page = get(&home, &format!("/api/bouts/{id}/replay?seat=0&from={from}"), None).await;
         let frames = page["frames"].as_array().expect("frames").clone();
         heard.extend(frames.iter().flat_map(|it| it["events"].as_array().expect("events").clone()));
@@ -70,6 +71,44 @@ pub(crate) async fn a_finished_bout_is_seen_again_from_every_seat(bed: &mut Bed)
         ),
         "{figures}"
     );
+}
+
+pub(crate) async fn bouts_are_not_played_again_without_end(bed: &mut Bed) {
+    let home = Home::with(bed.place(), Limits { replays_per_second: 1, ..wide() }).await;
+    let (ada, ..) = finished(&home).await;
+    let mine = get(&home, "/api/bouts", Some(&ada)).await;
+    let path = format!("/api/bouts/{}/replay?count=1", mine[0]["id"].as_str().expect("a name"));
+    let (mut shown, mut held_back) = (0, None);
+    while held_back.is_none() && shown < 500 {
+        let reply = home.fetch(("GET", &path), None, None).await;
+        match reply.status {
+            200 => shown += 1,
+            _ => held_back = Some(reply),
+        }
+    }
+    let held_back = held_back.expect("it is held back");
+    assert_eq!(held_back.status, 429, "{}", held_back.body);
+    assert!(shown >= 5 && held_back.header("retry-after").is_some(), "{shown}");
+}
+
+pub(crate) async fn a_bout_that_is_not_open_is_for_those_who_played_it(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (ada, _bo, _, id) = finished(&home).await;
+    let eve = home.player("Eve").await;
+    let pages = ["", "/record", "/replay?count=1", "/scenario?step=1", "/statistics"];
+    let path = |page: &str| format!("/api/bouts/{id}{page}");
+    for page in pages {
+        assert_eq!(status(&home, &path(page), None).await, 200, "{page}");
+    }
+    disturb(&home.place, "UPDATE bouts SET open = 0").await;
+    for page in pages {
+        assert_eq!(status(&home, &path(page), None).await, 404, "{page}");
+        assert_eq!(status(&home, &path(page), Some(&eve)).await, 404, "{page}");
+        assert_eq!(status(&home, &path(page), Some(&ada)).await, 200, "{page}");
+    }
+    let go_on =
+        home.fetch(("POST", &path("/continue")), Some(&eve.session), Some(json!({ "step": 1 }))).await;
+    assert_eq!(go_on.status, 404, "{}", go_on.body);
 }
 
 pub(crate) async fn a_table_goes_on_from_a_finished_bout(bed: &mut Bed) {

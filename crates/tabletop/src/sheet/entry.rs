@@ -40,7 +40,7 @@ impl<'s> Node<'s> {
         }
     }
 
-    fn word(self) -> &'static str {
+    pub(super) fn word(self) -> &'static str {
         match self {
             Node::Value(Value::String(_)) => "a text",
             Node::Value(Value::Integer(_)) => "a whole number",
@@ -73,6 +73,19 @@ impl<'s> Entry<'s> {
     /// Notes a fault that concerns this value.
     pub fn fault(&self, what: impl Into<String>, help: Option<String>) {
         self.sheet.fault(self.span(), what, help);
+    }
+
+    /// Whether a text stands here.
+    pub fn is_text(&self) -> bool {
+        matches!(self.node, Node::Value(Value::String(_)))
+    }
+
+    /// Whether a list of values stands here, none of which is a table.
+    pub fn is_list(&self) -> bool {
+        match self.node {
+            Node::Value(Value::Array(array)) => !array.iter().any(Value::is_inline_table),
+            Node::Value(_) | Node::Table(_) | Node::Tables(_) => false,
+        }
     }
 
     /// A text.

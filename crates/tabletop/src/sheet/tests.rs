@@ -284,3 +284,92 @@ proptest! {
         }
     }
 }
+
+/// The faults of a text against a schema.
+fn misfits(schema: &serde_json::Value, text: &str) -> Vec<String> {
+    faults(text, |top| {
+        let _ = Shape::new(schema).fits(top, schema);
+    })
+}
+
+/// A schema with one of each thing that a table is compared with.
+fn schema_of_all() -> serde_json::Value {
+    serde_json::json!({
+        "type": "object",
+        "additionalProperties": false,
+        "required": ["name"],
+        "properties": {
+            "name": { "description": "What it is called.", "type": "string", "maxLength": 5 },
+            "size": { "type": ["integer", "null"], "minimum": 1, "maximum": 9 },
+            "at": { "type": "string", "format": "hex" },
+            "pair": { "type": "array", "items": { "type": "boolean" }, "minItems": 2, "maxItems": 2 },
+            "deed": { "$ref": "#/$defs/deed" },
+            "more": { "type": "array", "items": { "$ref": "#/$defs/more" } },
+        },
+        "$defs": {
+            "deed": { "oneOf": [
+                { "const": "stay" },
+                { "type": "string", "enum": ["rest", "wait"] },
+                {
+                    "type": "object",
+                    "required": ["move"],
+                    "additionalProperties": false,
+                    "properties": { "move": { "anyOf": [{ "type": "integer" }, { "$ref": "#/$defs/deed" }] } },
+                },
+                { "type": "object", "required": ["turn"], "properties": { "turn": { "type": "boolean" } } },
+            ] },
+            "more": { "oneOf": [
+                { "type": "object", "required": ["do"], "properties": { "do": { "const": "draw" }, "count": { "type": "integer" } } },
+                { "type": "object", "required": ["do", "who"], "properties": { "do": { "const": "give" }, "who": { "const": "all" } } },
+            ] },
+        },
+    })
+}
+
+#[test]
+fn a_table_is_compared_with_its_schema() {
+    let schema = schema_of_all();
+    let sound = "name = 'Ann'\nsize = 3\nat = '1,-2'\npair = [true, false]\ndeed = { move = { move = 'rest' } }\n\
+                 [[more]]\ndo = 'draw'\ncount = 2\n[[more]]\ndo = 'give'\nwho = 'all'\n";
+    assert_eq!(misfits(&schema, sound), [""; 0]);
+    let table = [
+        ("", "1:1 `name` is missing | write what it is: What it is called."),
+        ("name = 'Annabel'", "1:8 `Annabel` is too long | write at most 5 characters"),
+        ("name = 3", "1:8 `name` cannot be a whole number"),
+        (
+            "name = 'A'\nsiez = 1",
+            "2:1 nothing is known by the name `siez` | did you mean `size`? Known here: at, deed, more, name, pair, size",
+        ),
+        ("name = 'A'\nsize = 10", "2:8 `size` must be a whole number from 1 to 9, not 10"),
+        ("name = 'A'\nat = '1;2'", "2:6 `1;2` is no hex | write `q,r`, such as \"2,-1\""),
+        ("name = 'A'\npair = [true]", "2:8 `pair` has 2 values, not 1"),
+        ("name = 'A'\npair = true", "2:8 `pair` must be a list, not true or false"),
+        (
+            "name = 'A'\ndeed = 'sty'",
+            "2:8 `deed` cannot be `sty` | did you mean `stay`? Known here: stay, rest, wait, move, turn",
+        ),
+        (
+            "name = 'A'\ndeed = 'move'",
+            "2:8 `deed` cannot be `move` | `move` needs more: write `{ move = … }`",
+        ),
+        ("name = 'A'\ndeed = { stay = 1 }", "2:10 `stay` stands alone | write \"stay\""),
+        (
+            "name = 'A'\ndeed = { mvoe = 1 }",
+            "2:10 nothing is known by the name `mvoe` | did you mean `move`? Known here: move, turn, stay, rest, wait",
+        ),
+        (
+            "name = 'A'\ndeed = { move = { turn = 1 } }",
+            "2:26 `turn` must be true or false, not a whole number",
+        ),
+        (
+            "name = 'A'\n[[more]]\ndo = 'drw'",
+            "3:6 `do` cannot be `drw` | did you mean `draw`? Known here: draw, give",
+        ),
+        ("name = 'A'\n[[more]]\ndo = 'give'\nwho = 'me'", "4:7 `who` cannot be `me` | known here: all"),
+        ("name = 'A'\n[[more]]\ncount = 1", "2:1 `do` is missing | known here: draw, give"),
+        ("name = 'A'\n[more]", "2:1 `more` must be a list, not a table"),
+    ];
+    for (text, wanted) in table {
+        assert_eq!(misfits(&schema, text), [wanted], "{text}");
+    }
+}

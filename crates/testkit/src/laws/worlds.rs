@@ -182,7 +182,7 @@ impl<R: Rules> Pair<'_, R> {
                 match (a.next(), b.next()) {
                     (None, None) => break,
                     (Some(one), Some(other)) if one.event == other.event => {}
-                    (Some(one), Some(other)) if one.shows && kind(one) == kind(other) => {
+                    (Some(one), Some(other)) if one.shows && (other.shows || kind(one) == kind(other)) => {
                         return Ok(Parting::Shown);
                     }
                     _ => {

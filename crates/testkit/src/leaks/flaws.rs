@@ -26,6 +26,8 @@ pub enum Plant {
     Refusal,
     /// Who is asked depends on what is hidden.
     Waiting,
+    /// A seat is asked although everybody knows its only answer.
+    Needless,
     /// A seat's knowledge holds what others chose in secret.
     Sealed,
     /// The last listed answer is missing.
@@ -79,6 +81,8 @@ flaws! {
     LeakInRefusal = Refusal;
     /// A leak in who is waited for.
     LeakInWaiting = Waiting;
+    /// Questions that everybody could answer.
+    NeedlessQuestion = Needless;
     /// A leak of secret choices into knowledge.
     LeakInKnowledge = Sealed;
     /// A legal answer that is not listed.

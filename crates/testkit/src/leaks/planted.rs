@@ -120,6 +120,17 @@ impl<G: Rules, F: Flaw> Rules for Planted<G, F> {
         G::listing(question)
     }
 
+    fn only_answer(at: At<'_, Self>, question: &G::Question, seat: Seat) -> Option<G::Answer> {
+        if F::PLANT == Plant::Needless {
+            return None;
+        }
+        G::only_answer(at.recast(), question, seat)
+    }
+
+    fn asked_anyway(question: &G::Question) -> Option<&'static str> {
+        G::asked_anyway(question)
+    }
+
     fn pile<'a>(at: At<'a, Self>, pile: u8) -> &'a [u8] {
         G::pile(at.recast(), pile)
     }
@@ -267,8 +278,8 @@ impl<G: Notation, F: Flaw> Notation for Planted<G, F> {
         G::read_rolled(at.recast(), chance, text)
     }
 
-    fn write_event(content: &G::Content, event: &Self::Event) -> String {
-        G::write_event(content, &event.shown)
+    fn write_event(at: At<'_, Self>, event: &Self::Event) -> String {
+        G::write_event(at.recast(), &event.shown)
     }
 
     fn write_view(content: &G::Content, view: &Self::View) -> String {

@@ -65,7 +65,7 @@ pub(super) fn nearest_help<'a>(word: &str, known: impl Iterator<Item = &'a str>)
 }
 
 /// Letters to change, add or drop.
-fn distance(one: &str, other: &str) -> usize {
+pub(super) fn distance(one: &str, other: &str) -> usize {
     let mut row: Vec<usize> = (0..=other.chars().count()).collect();
     for (number, left) in one.chars().enumerate() {
         let mut diagonal = std::mem::replace(&mut row[0], number + 1);

@@ -3,52 +3,60 @@
 use super::compare::{compare, list};
 use super::place::{Flaw, nearest_help};
 use super::read::{Action, Expected, Play, Scenario, Seen, Text, Texts};
-use kernel::{
-    Bout, Cited, Ending, Input, Listing, Notation, Outcome, Refusal, SEATS_MAX, Seat, SeatSet, Told, Waiting,
-};
-use std::collections::{BTreeSet, VecDeque};
+use super::script::Script;
+use super::told::{self, Told};
+use super::words::{cited, outcome_text, outcome_texts, ranking_text, reason};
+use kernel::{Bout, Input, Listing, Notation, SEATS_MAX, Seat, SeatSet, Waiting};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// A scenario being played.
 pub(super) struct Run<G: Notation> {
     pub(super) bout: Bout<G>,
     /// All that was told so far.
-    told: Vec<String>,
+    told: Vec<Told>,
+    /// Who was asked something after each input so far.
+    asked: Vec<SeatSet>,
     /// Where the scenario begins.
-    start: Range<usize>,
+    pub(super) start: Range<usize>,
     pub(super) flaws: Vec<Flaw>,
 }
 
-/// What the kernel refuses by itself, without any rule of the game.
-pub(super) const KERNEL_REASONS: [&str; 4] = ["not asked", "no such seat", "has left", "over"];
-
 /// The scenario cannot go on.
-struct Stuck;
+pub(super) struct Stuck;
+
+/// Where a step begins in what was told and asked.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    told: usize,
+    asked: usize,
+}
 
 impl<G: Notation> Run<G> {
-    pub(super) fn new(bout: Bout<G>, told: Vec<Told<G::Event>>, start: Range<usize>) -> Run<G> {
-        let mut run = Run { bout, told: Vec::new(), start, flaws: Vec::new() };
+    pub(super) fn new(bout: Bout<G>, told: Vec<kernel::Told<G::Event>>, start: Range<usize>) -> Run<G> {
+        let mut run = Run { bout, told: Vec::new(), asked: Vec::new(), start, flaws: Vec::new() };
         run.hear(&told);
         run
     }
 
     pub(super) fn play_through(&mut self, scenario: &Scenario, text_end: usize) {
-        let mut goes_on = self.feed(Seat(0), &scenario.rolls, &self.start.clone());
+        let mut goes_on = self.feed(&scenario.chance);
         for play in &scenario.plays {
             if goes_on.is_err() {
                 return;
             }
-            let before = self.told.len();
+            let before = Mark { told: self.told.len(), asked: self.asked.len() };
             goes_on = self.step(play);
             if goes_on.is_ok() {
                 self.expect(&play.expected, before, &play.span);
+                self.asks(&play.asks);
             }
         }
         if goes_on.is_err() {
             return;
         }
         let end = scenario.plays.last().map_or(self.start.clone(), |play| play.span.clone());
-        self.expect(&scenario.end, 0, &end);
+        self.expect(&scenario.end, Mark::default(), &end);
         self.asks(&scenario.asks);
         let last = scenario.plays.last().and_then(|play| play.expected.waiting.as_ref());
         if scenario.end.waiting.is_none() && last.is_none() {
@@ -58,7 +66,7 @@ impl<G: Notation> Run<G> {
 
     /// Plays the first steps and compares nothing. Whether it came so far.
     pub(super) fn play_to(&mut self, scenario: &Scenario, steps: usize) -> bool {
-        let mut goes_on = self.feed(Seat(0), &scenario.rolls, &self.start.clone());
+        let mut goes_on = self.feed(&scenario.chance);
         for play in scenario.plays.iter().take(steps) {
             goes_on = goes_on.and_then(|()| self.acting(play)).and_then(|seat| self.act(play, seat));
         }
@@ -79,23 +87,29 @@ impl<G: Notation> Run<G> {
         });
     }
 
-    fn flaw(&mut self, span: &Range<usize>, what: String) -> Stuck {
+    pub(super) fn flaw(&mut self, span: &Range<usize>, what: String) -> Stuck {
         self.flaws.push(Flaw::at(span, what));
         Stuck
     }
 
-    fn hear(&mut self, told: &[Told<G::Event>]) {
-        let content = self.bout.content();
-        self.told.extend(told.iter().map(|told| G::write_event(content, &told.event)));
+    /// What an input did: what was told, and who is asked now.
+    fn hear(&mut self, told: &[kernel::Told<G::Event>]) {
+        let at = self.bout.at(Seat(0));
+        let texts = told.iter().map(|told| Told { to: told.to, text: G::write_event(at, &told.event) });
+        self.told.extend(texts);
+        self.asked.push(self.owing());
+    }
+
+    /// Who owes an answer.
+    fn owing(&self) -> SeatSet {
+        (0..self.bout.seats()).map(Seat).filter(|&seat| self.bout.question(seat).is_some()).collect()
     }
 
     fn step(&mut self, play: &Play) -> Result<(), Stuck> {
         let seat = self.acting(play)?;
         if let Some(seat) = seat {
             self.lists(play, seat)?;
-            if let Some((refused, because)) = &play.refused {
-                self.refuses(seat, refused, because)?;
-            }
+            self.refuses(seat, &play.refused)?;
         }
         self.act(play, seat)
     }
@@ -106,13 +120,16 @@ impl<G: Notation> Run<G> {
 
     fn act(&mut self, play: &Play, seat: Option<Seat>) -> Result<(), Stuck> {
         let acting = seat.unwrap_or(Seat(0));
-        let mut rolls = play.rolls.iter().collect();
+        let mut script = Script::of(&play.chance);
         match &play.action {
-            None => return Ok(()),
-            Some(Action::Answer(text)) => self.answer(acting, text, &mut rolls)?,
+            None => {
+                self.asked.push(self.owing());
+                return Ok(());
+            }
+            Some(Action::Answer(text)) => self.answer(acting, text, &mut script)?,
             Some(Action::Answers(texts)) => self.batch(acting, texts)?,
             Some(Action::All { answer, times }) => {
-                (0..*times).try_for_each(|_| self.all(answer, &mut rolls))?;
+                (0..*times).try_for_each(|_| self.all(answer, &mut script))?;
             }
             Some(Action::Default) => match self.bout.default_answer(acting) {
                 Some(answer) => self.input(Input::Answer(acting, answer), &play.span)?,
@@ -121,22 +138,27 @@ impl<G: Notation> Run<G> {
             Some(Action::Leave) => self.input(Input::Leave(acting), &play.span)?,
             Some(Action::TimeUp) => self.input(Input::TimeUp, &play.span)?,
         }
-        self.settle(acting, &mut rolls, &play.span)?;
-        self.used_up(&rolls)
+        self.settle(acting, &mut script, &play.span)?;
+        self.used_up(&script)
     }
 
     fn seat(&mut self, text: &Text) -> Result<Seat, Stuck> {
-        let seats = (0..self.bout.seats()).map(Seat);
-        match G::read_seat(&text.value).filter(|seat| usize::from(seat.0) < SEATS_MAX) {
-            Some(seat) => Ok(seat),
-            None => {
-                let words: Vec<String> = seats.map(G::seat_word).collect();
-                let help = nearest_help(&text.value, words.iter().map(String::as_str));
-                let what = format!("there is no seat `{}`", text.value);
-                self.flaws.push(Flaw::at(&text.span, what).help(help));
-                Err(Stuck)
-            }
+        self.seat_below(text, SEATS_MAX as u8)
+    }
+
+    /// A seat of this table; one that acts may be none, and is refused by the kernel.
+    fn sitting(&mut self, text: &Text) -> Result<Seat, Stuck> {
+        self.seat_below(text, self.bout.seats())
+    }
+
+    fn seat_below(&mut self, text: &Text, seats: u8) -> Result<Seat, Stuck> {
+        if let Some(seat) = G::read_seat(&text.value).filter(|seat| seat.0 < seats) {
+            return Ok(seat);
         }
+        let words: Vec<String> = (0..self.bout.seats()).map(Seat).map(G::seat_word).collect();
+        let help = nearest_help(&text.value, words.iter().map(String::as_str));
+        self.flaws.push(Flaw::at(&text.span, format!("there is no seat `{}`", text.value)).help(help));
+        Err(Stuck)
     }
 
     fn read(&mut self, bout: &Bout<G>, seat: Seat, text: &Text) -> Result<G::Answer, Stuck> {
@@ -175,8 +197,8 @@ impl<G: Notation> Run<G> {
         listed.into_iter().map(|answer| G::write_answer(self.bout.at(seat), seat, answer)).collect()
     }
 
-    fn refuses(&mut self, seat: Seat, refused: &Texts, because: &Text) -> Result<(), Stuck> {
-        for text in &refused.values {
+    fn refuses(&mut self, seat: Seat, refused: &[(Text, Text)]) -> Result<(), Stuck> {
+        for (text, because) in refused {
             let answer = self.read(&self.bout.clone(), seat, text)?;
             match self.bout.check(seat, answer) {
                 Ok(()) => {
@@ -192,7 +214,7 @@ impl<G: Notation> Run<G> {
         Ok(())
     }
 
-    fn answer(&mut self, seat: Seat, text: &Text, rolls: &mut VecDeque<&Text>) -> Result<(), Stuck> {
+    fn answer(&mut self, seat: Seat, text: &Text, script: &mut Script<'_>) -> Result<(), Stuck> {
         let answer = self.read(&self.bout.clone(), seat, text)?;
         if let Err(refusal) = self.bout.check(seat, answer) {
             let what = format!("`{}` is refused: {}", text.value, reason(&refusal));
@@ -202,7 +224,7 @@ impl<G: Notation> Run<G> {
             return Err(Stuck);
         }
         self.input(Input::Answer(seat, answer), &text.span)?;
-        self.settle(seat, rolls, &text.span)
+        self.settle(seat, script, &text.span)
     }
 
     /// All answers of a batch are read where they will be given.
@@ -232,19 +254,19 @@ impl<G: Notation> Run<G> {
     }
 
     /// Everybody who is asked now gives this answer.
-    fn all(&mut self, text: &Text, rolls: &mut VecDeque<&Text>) -> Result<(), Stuck> {
+    fn all(&mut self, text: &Text, script: &mut Script<'_>) -> Result<(), Stuck> {
         let Waiting::Seats(seats) = self.bout.waiting() else {
             return Err(self.flaw(&text.span, "nobody is asked".to_owned()));
         };
         for seat in seats.iter() {
             if self.bout.question(seat).is_some() {
-                self.answer(seat, text, rolls)?;
+                self.answer(seat, text, script)?;
             }
         }
         Ok(())
     }
 
-    fn input(&mut self, input: Input<G>, span: &Range<usize>) -> Result<(), Stuck> {
+    pub(super) fn input(&mut self, input: Input<G>, span: &Range<usize>) -> Result<(), Stuck> {
         let mut told = Vec::new();
         match self.bout.play_telling(input, Some(&mut told)) {
             Ok(_) => {
@@ -255,49 +277,15 @@ impl<G: Notation> Run<G> {
         }
     }
 
-    fn feed(&mut self, seat: Seat, rolls: &[Text], span: &Range<usize>) -> Result<(), Stuck> {
-        let mut rolls = rolls.iter().collect();
-        self.settle(seat, &mut rolls, span)?;
-        self.used_up(&rolls)
-    }
-
-    /// Chance comes from the script, in order.
-    fn settle(&mut self, seat: Seat, rolls: &mut VecDeque<&Text>, span: &Range<usize>) -> Result<(), Stuck> {
-        while let Waiting::Chance(chance) = self.bout.waiting() {
-            let seat = if seat.0 < self.bout.seats() { seat } else { Seat(0) };
-            let Some(text) = rolls.pop_front() else {
-                let possible = chance.outcomes(self.bout.pile()).unwrap_or_default();
-                let at = self.bout.at(seat);
-                let texts: Vec<String> =
-                    possible.iter().take(8).map(|(rolled, _)| G::write_rolled(at, rolled)).collect();
-                let help = format!("add it to `rolls`: one of {}", texts.join(", "));
-                self.flaws.push(Flaw::at(span, format!("chance is missing: {chance:?}")).help(Some(help)));
-                return Err(Stuck);
-            };
-            let read = G::read_rolled(self.bout.at(seat), chance, &text.value);
-            let rolled = read.map_err(|what| self.flaw(&text.span, what))?;
-            self.input(Input::Chance(rolled), &text.span)?;
-        }
-        Ok(())
-    }
-
-    fn used_up(&mut self, rolls: &VecDeque<&Text>) -> Result<(), Stuck> {
-        match rolls.front() {
-            None => Ok(()),
-            Some(text) => Err(self.flaw(&text.span, format!("`{}` was not used", text.value))),
-        }
-    }
-
-    fn expect(&mut self, expected: &Expected, told_before: usize, span: &Range<usize>) {
+    fn expect(&mut self, expected: &Expected, before: Mark, span: &Range<usize>) {
         if let Some(written) = &expected.position {
             self.compare_position(written, span);
         }
         if let Some(waiting) = &expected.waiting {
             self.compare_waiting(waiting);
         }
-        if let Some(events) = &expected.events {
-            self.compare_events(events, told_before);
-        }
+        self.compare_told(expected, before.told);
+        self.compare_asked(&expected.unasked, before.asked);
         for seen in &expected.seen {
             self.compare_seen(seen);
         }
@@ -316,7 +304,7 @@ impl<G: Notation> Run<G> {
     }
 
     /// Who owes which answer, each as `seat: question`; the outcome if the bout is over.
-    fn waiting(&self) -> Vec<String> {
+    pub(super) fn waiting(&self) -> Vec<String> {
         let asked = |seat: Seat| {
             let question = self.bout.question(seat)?;
             let text = G::write_question(self.bout.at(seat), seat, question);
@@ -333,46 +321,56 @@ impl<G: Notation> Run<G> {
     fn compare_waiting(&mut self, expected: &Texts) {
         let found = self.waiting();
         let mut accepted = vec![found.clone()];
-        if let Some(outcome) = self.bout.outcome() {
-            let ending = match outcome.ending {
-                Ending::Rules => "rules",
-                Ending::Time => "time",
-                Ending::Limit => "limit",
-            };
-            accepted.extend([vec!["nobody".to_owned()], vec![format!("{} by {ending}", found[0])]]);
-        }
+        let outcomes = self.bout.outcome().map_or(Vec::new(), outcome_texts::<G>);
+        accepted.extend(outcomes.into_iter().map(|text| vec![text]));
         let mut written: Vec<String> = expected.values.iter().map(|text| text.value.clone()).collect();
         written.sort();
         accepted.iter_mut().for_each(|texts| texts.sort());
         if accepted.contains(&written) {
             return;
         }
+        let whole = self.bout.outcome().filter(|_| written.iter().any(|text| text.contains(", then ")));
+        let found = whole.map_or(found, |outcome| vec![ranking_text::<G>(outcome)]);
         let new = if found.len() == 1 { list(&found)[1..].replace("\"]", "\"") } else { list(&found) };
         let flaw = Flaw::at(&expected.span, format!("it is {}", found.join(", and ")));
         self.flaws.push(flaw.corrected(&expected.span, new));
     }
 
-    /// In this order; others may stand between them.
-    fn compare_events(&mut self, expected: &Texts, told_before: usize) {
-        let happened = &self.told[told_before..];
-        let mut rest = happened.iter();
-        let missing = expected.values.iter().find(|text| !rest.any(|event| *event == text.value));
-        let Some(missing) = missing else { return };
-        let what =
-            format!("`{}` did not happen (in this order); what did: {}", missing.value, happened.join("; "));
-        let flaw = Flaw::at(&missing.span, what);
-        self.flaws.push(flaw.corrected(&expected.span, list(happened)));
+    /// `events`, `never`, `heard` and `unheard`.
+    fn compare_told(&mut self, expected: &Expected, before: usize) {
+        let all: Vec<&str> = self.told[before..].iter().map(|told| told.text.as_str()).collect();
+        let mut flaws: Vec<Flaw> = Vec::new();
+        flaws.extend(expected.events.as_ref().and_then(|events| told::missing(events, &all)));
+        flaws.extend(expected.never.iter().filter_map(|never| told::present(never, &all)));
+        for (who, texts) in &expected.heard {
+            let Ok(listener) = self.viewer(who) else { continue };
+            flaws.extend(told::missing(texts, &told::heard(&self.told[before..], listener)));
+        }
+        for (who, texts) in &expected.unheard {
+            let Ok(listener) = self.viewer(who) else { continue };
+            let heard = told::heard(&self.told[before..], listener);
+            flaws.extend(texts.values.iter().filter_map(|text| told::present(text, &heard)));
+        }
+        self.flaws.extend(flaws);
+    }
+
+    fn compare_asked(&mut self, unasked: &[Text], before: usize) {
+        for who in unasked {
+            let Ok(seat) = self.sitting(who) else { continue };
+            if self.asked[before..].iter().any(|asked| asked.contains(seat)) {
+                let waiting = self.waiting().join(", and ");
+                self.flaw(&who.span, format!("{} was asked; after the step it is {waiting}", who.value));
+            }
+        }
+    }
+
+    /// A seat, or nobody for a spectator.
+    fn viewer(&mut self, who: &Text) -> Result<Option<Seat>, Stuck> {
+        if who.value == "spectator" { Ok(None) } else { self.sitting(who).map(Some) }
     }
 
     fn compare_seen(&mut self, seen: &Seen) {
-        let viewer = if seen.who.value == "spectator" {
-            None
-        } else {
-            match self.seat(&seen.who) {
-                Ok(seat) => Some(seat),
-                Err(Stuck) => return,
-            }
-        };
+        let Ok(viewer) = self.viewer(&seen.who) else { return };
         let text = G::write_view(self.bout.content(), &G::view(&self.bout, viewer));
         for shown in seen.shows.iter().filter(|shown| !text.contains(&shown.value)) {
             self.flaw(&shown.span, format!("{} does not see `{}`:\n{text}", seen.who.value, shown.value));
@@ -394,35 +392,5 @@ impl<G: Notation> Run<G> {
                 }
             }
         }
-    }
-}
-
-/// The rule that a refusal cites, or the kernel's own reason.
-fn cited<G: Notation>(refusal: &Refusal<G>) -> String {
-    match refusal {
-        Refusal::Illegal(illegal) => illegal.rule().to_owned(),
-        Refusal::InBatch(_, inner) => cited(inner),
-        Refusal::NotAsked(_) => KERNEL_REASONS[0].to_owned(),
-        Refusal::NoSuchSeat(_) => KERNEL_REASONS[1].to_owned(),
-        Refusal::HasLeft(_) => KERNEL_REASONS[2].to_owned(),
-        Refusal::Over => KERNEL_REASONS[3].to_owned(),
-        other => format!("{other:?}"),
-    }
-}
-
-fn reason<G: Notation>(refusal: &Refusal<G>) -> String {
-    match refusal {
-        Refusal::Illegal(illegal) => format!("{} {illegal:?}", illegal.rule()),
-        other => cited(other),
-    }
-}
-
-/// `A wins`, `A C win`, `draw A B`.
-fn outcome_text<G: Notation>(outcome: &Outcome) -> String {
-    let words = |seats: SeatSet| seats.iter().map(G::seat_word).collect::<Vec<_>>().join(" ");
-    match (outcome.is_draw(), outcome.first()) {
-        (true, first) => format!("draw {}", words(first)),
-        (false, first) if first.len() == 1 => format!("{} wins", words(first)),
-        (false, first) => format!("{} win", words(first)),
     }
 }

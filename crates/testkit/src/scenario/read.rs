@@ -1,8 +1,12 @@
 //! A scenario file, read strictly.
 
-use super::place::{Flaw, nearest_help};
+mod expected;
+mod values;
+
+use super::place::Flaw;
 use std::ops::Range;
-use toml_edit::{Array, Document, Item, TableLike, Value};
+use toml_edit::{Document, Item, TableLike};
+use values::{end_of, key_span};
 
 /// A text and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +31,7 @@ pub(super) struct Scenario {
     pub(super) packs: Vec<Text>,
     /// Where cards of the scenario itself stand, in pack syntax.
     pub(super) inline: Vec<Range<usize>>,
-    pub(super) rolls: Vec<Text>,
+    pub(super) chance: Chances,
     pub(super) plays: Vec<Play>,
     pub(super) end: Expected,
     pub(super) asks: Vec<(Text, Text)>,
@@ -61,10 +65,20 @@ pub(super) struct Play {
     pub(super) seat: Option<Text>,
     pub(super) legal: Option<Texts>,
     pub(super) legal_includes: Option<Texts>,
-    pub(super) refused: Option<(Texts, Text)>,
+    /// Answers, each with the rule that forbids it.
+    pub(super) refused: Vec<(Text, Text)>,
     pub(super) action: Option<Action>,
-    pub(super) rolls: Vec<Text>,
+    pub(super) chance: Chances,
     pub(super) expected: Expected,
+    pub(super) asks: Vec<(Text, Text)>,
+}
+
+/// The chance of a step, and what cannot come of it.
+#[derive(Debug, Default)]
+pub(super) struct Chances {
+    pub(super) rolls: Vec<Text>,
+    /// What must be refused, where chance is asked for the so-manieth time in this step, from 1.
+    pub(super) impossible: Vec<(usize, Text)>,
 }
 
 #[derive(Debug)]
@@ -83,6 +97,10 @@ pub(super) struct Expected {
     pub(super) position: Option<Item>,
     pub(super) waiting: Option<Texts>,
     pub(super) events: Option<Texts>,
+    pub(super) never: Vec<Text>,
+    pub(super) unasked: Vec<Text>,
+    pub(super) heard: Vec<(Text, Texts)>,
+    pub(super) unheard: Vec<(Text, Texts)>,
     pub(super) seen: Vec<Seen>,
 }
 
@@ -93,9 +111,22 @@ pub(super) struct Seen {
     pub(super) hides: Vec<Text>,
 }
 
-const KEYS: [&str; 12] =
-    ["rules", "game", "title", "about", "given", "setup", "packs", "rolls", "play", "then", "seen", "asks"];
-const PLAY_KEYS: [&str; 16] = [
+const KEYS: [&str; 13] = [
+    "rules",
+    "game",
+    "title",
+    "about",
+    "given",
+    "setup",
+    "packs",
+    "rolls",
+    "impossible",
+    "play",
+    "then",
+    "seen",
+    "asks",
+];
+const PLAY_KEYS: [&str; 17] = [
     "seat",
     "answer",
     "answers",
@@ -109,12 +140,13 @@ const PLAY_KEYS: [&str; 16] = [
     "legal",
     "legal-includes",
     "rolls",
+    "impossible",
     "then",
     "seen",
-    "waiting",
+    "asks",
 ];
-/// Apart from [`PLAY_KEYS`], because it also stands in `then`.
-const EVENTS: &str = "events";
+/// What stands in a step or in `then`, besides keys of the position.
+const FOLLOWS: [&str; 6] = ["waiting", "events", "never", "unasked", "heard", "unheard"];
 
 /// Collects what is wrong while reading.
 #[derive(Default)]
@@ -136,21 +168,17 @@ impl Scenario {
 
     /// Every place where a rule is cited; the reasons of the kernel's own refusals are none.
     pub(super) fn cited(&self) -> impl Iterator<Item = &Text> {
-        let because = self.plays.iter().filter_map(|play| play.refused.as_ref().map(|(_, rule)| rule));
+        let because = self.plays.iter().flat_map(|play| play.refused.iter().map(|(_, rule)| rule));
         let setup = match &self.start {
             Start::Setup { refused: Some(refused), .. } => refused.rules.as_slice(),
             Start::Setup { refused: None, .. } | Start::Given(_) => &[],
         };
-        let own = |rule: &&Text| !super::play::KERNEL_REASONS.contains(&rule.value.as_str());
+        let own = |rule: &&Text| !super::words::KERNEL_REASONS.contains(&rule.value.as_str());
         self.rules.iter().chain(because.filter(own)).chain(setup)
     }
 }
 
 impl Reader {
-    fn flaw(&mut self, span: Range<usize>, what: impl Into<String>) {
-        self.flaws.push(Flaw::at(&span, what.into()));
-    }
-
     fn scenario(&mut self, table: &toml_edit::Table) -> Option<Scenario> {
         let inline = self.inline(table);
         let rules = self.texts(table, "rules").map_or(Vec::new(), |rules| rules.values);
@@ -189,7 +217,7 @@ impl Reader {
             start: start?,
             packs: packs.unwrap_or(vec![house]),
             inline,
-            rolls: self.rolls(table),
+            chance: self.chances(table),
             plays,
             end,
             asks,
@@ -212,13 +240,6 @@ impl Reader {
             }
         }
         parts
-    }
-
-    fn known(&mut self, table: &dyn TableLike, key: &str, known: &[&str]) {
-        if !known.contains(&key) {
-            let help = nearest_help(key, known.iter().copied());
-            self.flaws.push(Flaw::at(&key_span(table, key), format!("unknown key `{key}`")).help(help));
-        }
     }
 
     fn start(&mut self, table: &toml_edit::Table) -> Option<Start> {
@@ -260,21 +281,12 @@ impl Reader {
     }
 
     fn play(&mut self, table: &toml_edit::Table) -> Play {
-        for (key, _) in table.iter().filter(|(key, _)| *key != EVENTS) {
-            self.known(table, key, &PLAY_KEYS);
-        }
+        let known: Vec<&str> = PLAY_KEYS.into_iter().chain(FOLLOWS).collect();
+        table.iter().for_each(|(key, _)| self.known(table, key, &known));
         let first_key = table.iter().next().map_or(0..0, |(key, _)| key_span(table, key));
         let span = table.span().unwrap_or(first_key);
-        let mut expected = match table.get("then").map(Item::as_table_like) {
-            Some(Some(_)) => self.expected(table),
-            Some(None) => {
-                self.flaw(key_span(table, "then"), "`then` must be a table");
-                Expected::default()
-            }
-            None => Expected::default(),
-        };
-        expected.waiting = self.texts(table, "waiting").or(expected.waiting);
-        expected.events = self.texts(table, EVENTS).or(expected.events);
+        let mut expected = self.expected(table);
+        self.follows(table, &mut expected);
         expected.seen = self.seen(table);
         let play = Play {
             seat: self.text(table, "seat"),
@@ -282,8 +294,9 @@ impl Reader {
             legal_includes: self.texts(table, "legal-includes"),
             refused: self.refused(table),
             action: self.action(table),
-            rolls: self.rolls(table),
+            chance: self.chances(table),
             expected,
+            asks: self.asks(table),
             span,
         };
         self.makes_sense(&play);
@@ -293,7 +306,7 @@ impl Reader {
     fn makes_sense(&mut self, play: &Play) {
         let needs_seat = play.legal.is_some()
             || play.legal_includes.is_some()
-            || play.refused.is_some()
+            || !play.refused.is_empty()
             || matches!(
                 play.action,
                 Some(Action::Answer(_) | Action::Answers(_) | Action::Default | Action::Leave)
@@ -304,28 +317,52 @@ impl Reader {
         if let (false, Some(seat)) = (needs_seat, &play.seat) {
             self.flaw(seat.span.clone(), "this step needs no `seat`");
         }
-        if play.action.is_none() && !play.rolls.is_empty() {
-            self.flaw(play.rolls[0].span.clone(), "chance without anything that asks for it");
+        let impossible = play.chance.impossible.iter().map(|(_, text)| text);
+        if let (None, Some(chance)) = (&play.action, play.chance.rolls.iter().chain(impossible).next()) {
+            self.flaw(chance.span.clone(), "chance without anything that asks for it");
         }
-        let does_something = play.action.is_some() || needs_seat || play.expected.says_something();
+        let does_something =
+            play.action.is_some() || needs_seat || play.expected.says_something() || !play.asks.is_empty();
         if !does_something {
             self.flaw(play.span.clone(), "this step does nothing and asks for nothing");
         }
     }
 
-    fn refused(&mut self, table: &dyn TableLike) -> Option<(Texts, Text)> {
-        match (self.texts(table, "refused"), self.text(table, "because")) {
-            (Some(refused), Some(because)) => Some((refused, because)),
-            (Some(refused), None) => {
-                self.flaw(refused.span, "`refused` needs `because`: the rule that forbids it");
-                None
-            }
-            (None, Some(because)) => {
+    /// A list with one `because` for all, or a table of answers with the rule of each.
+    fn refused(&mut self, table: &dyn TableLike) -> Vec<(Text, Text)> {
+        let Some(item) = table.get("refused") else {
+            if let Some(because) = self.text(table, "because") {
                 self.flaw(because.span, "`because` without `refused`");
-                None
             }
-            (None, None) => None,
+            return Vec::new();
+        };
+        let because = self.text(table, "because");
+        if let Some(answers) = item.as_table_like() {
+            if let Some(because) = because {
+                self.flaw(because.span, "each refused answer has its rule already");
+            }
+            if answers.is_empty() {
+                self.flaw(key_span(table, "refused"), "an empty `refused` says nothing");
+            }
+            return self.reasons(answers);
         }
+        let Some(refused) = self.texts(table, "refused") else { return Vec::new() };
+        let Some(because) = because else {
+            self.flaw(refused.span, "`refused` needs `because`: the rule that forbids it");
+            return Vec::new();
+        };
+        refused.values.into_iter().map(|answer| (answer, because.clone())).collect()
+    }
+
+    /// `{ "attack B" = "SB-4.2" }`.
+    fn reasons(&mut self, answers: &dyn TableLike) -> Vec<(Text, Text)> {
+        let mut reasons = Vec::new();
+        for (answer, _) in answers.iter() {
+            let span = key_span(answers, answer);
+            let because = self.text(answers, answer);
+            reasons.extend(because.map(|because| (Text { value: answer.to_owned(), span }, because)));
+        }
+        reasons
     }
 
     fn action(&mut self, table: &dyn TableLike) -> Option<Action> {
@@ -348,176 +385,4 @@ impl Reader {
         }
         Some(action)
     }
-
-    /// `then`, and what may stand in it besides the position.
-    fn expected(&mut self, table: &toml_edit::Table) -> Expected {
-        let Some(then) = table.get("then") else { return Expected::default() };
-        let Some(parts) = then.as_table_like() else {
-            self.flaw(key_span(table, "then"), "`then` must be a table");
-            return Expected::default();
-        };
-        let waiting = self.texts(parts, "waiting");
-        let events = self.texts(parts, EVENTS);
-        let mut position = then.clone();
-        if let Some(parts) = position.as_table_like_mut() {
-            parts.remove("waiting");
-            parts.remove(EVENTS);
-        }
-        Expected { position: Some(position), waiting, events, seen: Vec::new() }
-    }
-
-    fn seen(&mut self, table: &dyn TableLike) -> Vec<Seen> {
-        let Some(item) = table.get("seen") else { return Vec::new() };
-        let Some(seats) = item.as_table_like() else {
-            self.flaw(key_span(table, "seen"), "`seen` must be a table of seats");
-            return Vec::new();
-        };
-        let mut seen = Vec::new();
-        for (who, part) in seats.iter() {
-            let span = key_span(seats, who);
-            let Some(part) = part.as_table_like() else {
-                self.flaw(span, "write { shows = […], hides = […] }");
-                continue;
-            };
-            part.iter().for_each(|(key, _)| self.known(part, key, &["shows", "hides"]));
-            let shows = self.texts(part, "shows").map_or(Vec::new(), |texts| texts.values);
-            let hides = self.texts(part, "hides").map_or(Vec::new(), |texts| texts.values);
-            seen.push(Seen { who: Text { value: who.to_owned(), span }, shows, hides });
-        }
-        seen
-    }
-
-    fn asks(&mut self, table: &dyn TableLike) -> Vec<(Text, Text)> {
-        let Some(item) = table.get("asks") else { return Vec::new() };
-        let Some(asks) = item.as_table_like() else {
-            self.flaw(key_span(table, "asks"), "`asks` must be a table");
-            return Vec::new();
-        };
-        let mut asked = Vec::new();
-        for (name, item) in asks.iter() {
-            let span = item.span().unwrap_or(0..0);
-            let value = match item.as_value() {
-                Some(Value::String(text)) => text.value().clone(),
-                Some(Value::Integer(number)) => number.value().to_string(),
-                Some(Value::Boolean(truth)) => truth.value().to_string(),
-                _ => {
-                    self.flaw(span, "a number or a text is due here");
-                    continue;
-                }
-            };
-            let name = Text { value: name.to_owned(), span: key_span(asks, name) };
-            asked.push((name, Text { value, span }));
-        }
-        asked
-    }
-
-    fn rolls(&mut self, table: &dyn TableLike) -> Vec<Text> {
-        let Some(item) = table.get("rolls") else { return Vec::new() };
-        let span = item.span().unwrap_or(0..0);
-        let Some(rolls) = item.as_array() else {
-            self.flaw(span, "`rolls` must be a list");
-            return Vec::new();
-        };
-        if !rolls.is_empty() && rolls.iter().all(Value::is_integer) {
-            return vec![Text { value: dice(rolls), span }];
-        }
-        let mut texts = Vec::new();
-        for roll in rolls {
-            let span = roll.span().unwrap_or(span.clone());
-            match roll {
-                Value::String(text) => texts.push(Text { value: text.value().clone(), span }),
-                Value::Array(faces) if faces.iter().all(Value::is_integer) => {
-                    texts.push(Text { value: dice(faces), span });
-                }
-                _ => self.flaw(span, "a roll is a text such as \"draw Parcel\" or a list of faces"),
-            }
-        }
-        texts
-    }
-
-    fn text(&mut self, table: &dyn TableLike, key: &str) -> Option<Text> {
-        let item = table.get(key)?;
-        let span = item.span().unwrap_or(0..0);
-        match item.as_str() {
-            Some(text) => Some(Text { value: text.to_owned(), span }),
-            None => {
-                self.flaw(span, format!("`{key}` must be a text"));
-                None
-            }
-        }
-    }
-
-    /// One text or a list of them.
-    fn texts(&mut self, table: &dyn TableLike, key: &str) -> Option<Texts> {
-        let item = table.get(key)?;
-        let span = item.span().unwrap_or(0..0);
-        if let Some(text) = item.as_str() {
-            let values = vec![Text { value: text.to_owned(), span: span.clone() }];
-            return Some(Texts { values, span });
-        }
-        let Some(list) = item.as_array() else {
-            self.flaw(span, format!("`{key}` must be a text or a list of texts"));
-            return None;
-        };
-        let mut values = Vec::new();
-        for value in list {
-            let span = value.span().unwrap_or(span.clone());
-            match value.as_str() {
-                Some(text) => values.push(Text { value: text.to_owned(), span }),
-                None => self.flaw(span, format!("`{key}` is a list of texts")),
-            }
-        }
-        Some(Texts { values, span })
-    }
-
-    fn number(&mut self, table: &dyn TableLike, key: &str) -> Option<i64> {
-        let item = table.get(key)?;
-        match item.as_integer().filter(|number| (1..=1000).contains(number)) {
-            Some(number) => Some(number),
-            None => {
-                self.flaw(item.span().unwrap_or(0..0), format!("`{key}` must be a number from 1 to 1000"));
-                None
-            }
-        }
-    }
-
-    fn yes(&mut self, table: &dyn TableLike, key: &str) -> Option<()> {
-        let item = table.get(key)?;
-        if item.as_bool() == Some(true) {
-            return Some(());
-        }
-        self.flaw(item.span().unwrap_or(0..0), format!("write `{key} = true`, or leave it out"));
-        None
-    }
-}
-
-impl Expected {
-    pub(super) fn says_something(&self) -> bool {
-        self.position.is_some() || self.waiting.is_some() || self.events.is_some() || !self.seen.is_empty()
-    }
-}
-
-fn dice(faces: &Array) -> String {
-    let faces = faces.iter().filter_map(Value::as_integer).map(|face| format!(" {face}"));
-    format!("dice{}", faces.collect::<String>())
-}
-
-fn key_span(table: &dyn TableLike, key: &str) -> Range<usize> {
-    let item = || table.get(key).and_then(Item::span);
-    table.key(key).and_then(toml_edit::Key::span).or_else(item).unwrap_or(0..0)
-}
-
-/// Where the last thing in a table ends.
-fn end_of(table: &dyn TableLike) -> usize {
-    let end = |item: &Item| match item {
-        Item::None => 0,
-        Item::Value(value) => value.span().map_or(0, |span| span.end),
-        Item::Table(table) => table.span().map_or(0, |span| span.end).max(end_of(table)),
-        Item::ArrayOfTables(tables) => tables
-            .iter()
-            .map(|table| table.span().map_or(0, |span| span.end).max(end_of(table)))
-            .max()
-            .unwrap_or(0),
-    };
-    table.iter().map(|(_, item)| end(item)).max().unwrap_or(0)
 }

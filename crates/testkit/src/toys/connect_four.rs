@@ -7,7 +7,7 @@ use super::said;
 use ::scene::Message;
 use kernel::{
     At, Bout, Census, Chance, Cited, Cx, Dealer, Ending, Fault, Flow, Hints, Leaving, Library, Notation,
-    Opening, Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet,
+    Opening, Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet, Sole,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -118,6 +118,12 @@ impl Rules for ConnectFour {
         listed[0]
     }
 
+    fn only_answer(at: At<'_, Self>, _question: &ChooseColumn, _seat: Seat) -> Option<Column> {
+        let mut open = Sole::new();
+        open.extend((0..7).map(Column).filter(|column| at.table.heights[usize::from(column.0)] < 6));
+        open.only()
+    }
+
     fn pile<'a>(_at: At<'a, Self>, _pile: u8) -> &'a [u8] {
         &[]
     }
@@ -172,7 +178,7 @@ impl Notation for ConnectFour {
         Err("nothing is left to chance".to_owned())
     }
 
-    fn write_event(_content: &(), event: &Dropped) -> String {
+    fn write_event(_at: At<'_, Self>, event: &Dropped) -> String {
         format!("dropped {} {}", Self::seat_word(event.0), event.1.0)
     }
 
@@ -266,7 +272,7 @@ impl Prose for ConnectFour {
     }
 
     fn say_event(bout: &Bout<Self>, event: &Dropped, _listener: Option<Seat>) -> Message {
-        said(Self::write_event(bout.content(), event))
+        said(Self::write_event(bout.at(Seat(0)), event))
     }
 
     fn say_refusal(_content: &(), _refusal: &Full) -> Message {
@@ -313,8 +319,8 @@ impl Library for ConnectFour {
         Ok(Arc::new(()))
     }
 
-    fn schema() -> String {
-        r#"{ "type": "object", "additionalProperties": false }"#.to_owned()
+    fn schemas() -> Vec<(&'static str, String)> {
+        vec![("content", r#"{ "type": "object", "additionalProperties": false }"#.to_owned())]
     }
 
     fn setups() -> Vec<(String, NoChoice)> {

@@ -237,6 +237,10 @@ impl Rules for Skirmish {
         }
     }
 
+    fn only_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Option<Move> {
+        legality::only_answer(at, *question, seat)
+    }
+
     fn pile<'a>(at: At<'a, Self>, pile: u8) -> &'a [u8] {
         &at.table.mats[Seat(pile)].pile
     }
@@ -246,6 +250,10 @@ impl Rules for Skirmish {
         cx.tell(Happened::KnockedOut(seat));
         let there = cx.table().there();
         if there.len() == 1 { Leaving::Ends(Outcome::won(there, cx.seats())) } else { Leaving::Stays }
+    }
+
+    fn still_in(at: At<'_, Self>) -> SeatSet {
+        at.table.there()
     }
 
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {

@@ -1,10 +1,12 @@
 //! Each law is shown failing on a game with the fault that it is there for.
 
+use kernel::Bout;
 use std::sync::Arc;
 use testkit::laws::{self, Battery, Broken};
 use testkit::leaks::*;
 use testkit::toys::flawed::{CLONE_SHARES, ENDLESS, HASHES_ORDER, PROBES_COUNT, REMEMBERS, SOUND};
-use testkit::toys::{Flawed, Skirmish};
+use testkit::toys::heap::{Cards, LAST_SHUFFLE, ONE_MULTISET};
+use testkit::toys::{Flawed, Heap, Skirmish, heap};
 
 fn skirmish<F: Flaw>() -> Battery<Planted<Skirmish, F>> {
     Battery::<Skirmish>::house(1).recast()
@@ -35,6 +37,7 @@ fn a_wrapper_without_a_fault_obeys() {
         laws::census,
         laws::notation,
         laws::scenes,
+        laws::need,
     ] {
         law(&battery).expect("nothing is wrong");
     }
@@ -43,7 +46,9 @@ fn a_wrapper_without_a_fault_obeys() {
 #[test]
 fn a_sound_game_of_nothing_obeys() {
     let battery = flawed::<SOUND>();
-    for law in [laws::lists, laws::refusals, laws::records, laws::ends, laws::worlds, laws::imagining] {
+    for law in
+        [laws::lists, laws::refusals, laws::records, laws::ends, laws::worlds, laws::imagining, laws::need]
+    {
         law(&battery).expect("nothing is wrong");
     }
     assert!(laws::roads_found(&battery).expect("nothing is wrong") > 10);
@@ -96,6 +101,11 @@ fn every_leak_is_noticed() {
 }
 
 #[test]
+fn questions_without_need_are_noticed() {
+    says(laws::need(&skirmish::<NeedlessQuestion>()), "everybody knows that it can answer nothing but");
+}
+
+#[test]
 fn imagining_the_truth_is_noticed() {
     says(laws::imagining(&skirmish::<Truthful>()), "only the truth");
     says(laws::imagining(&skirmish::<Forgetful>()), "knows of the imagined bout");
@@ -113,4 +123,31 @@ fn scenes_that_leak_or_leave_out_are_noticed() {
 #[test]
 fn unequal_hashes_are_noticed() {
     says(laws::roads(&flawed::<HASHES_ORDER>()), "equal positions with digests");
+}
+
+fn heaps<const FLAW: u8>() -> Battery<Heap<FLAW>> {
+    Battery { content: Arc::new(()), setups: vec![("plain".to_owned(), ())], seeds: 0..400, answers_max: 500 }
+}
+
+fn counted<const FLAW: u8>() -> Result<u32, String> {
+    let bout: Bout<Heap<FLAW>> = Bout::open(&(), &Arc::new(()), None).expect("it can be played");
+    laws::boxes_counted::<Heap<FLAW>, Cards>(&bout, 0..20)
+}
+
+#[test]
+fn a_multiset_for_each_shuffle_is_what_the_box_gives() {
+    laws::boxes::<Heap<{ heap::SOUND }>, Cards>(&heaps()).expect("nothing is wrong");
+    assert!(counted::<{ heap::SOUND }>().expect("nothing is wrong") > 100);
+}
+
+#[test]
+fn one_multiset_for_all_shuffles_is_noticed() {
+    says(laws::boxes::<Heap<ONE_MULTISET>, Cards>(&heaps()), "not evenly");
+    let found = counted::<ONE_MULTISET>().expect_err("the planted fault was not noticed");
+    assert!(found.contains("boxes that look alike"), "{found}");
+}
+
+#[test]
+fn a_piece_of_an_earlier_shuffle_that_is_not_admitted_is_noticed() {
+    says(laws::boxes::<Heap<LAST_SHUFFLE>, Cards>(&heaps()), "is not admitted");
 }

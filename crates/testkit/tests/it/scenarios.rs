@@ -40,7 +40,7 @@ fn fails(name: &str, from: &str, to: &str, words: &str) {
 #[test]
 fn the_scenarios_hold() {
     let reports = run_all::<Skirmish>(folder()).unwrap_or_else(|faults| panic!("{faults}"));
-    assert_eq!(reports.len(), 5);
+    assert_eq!(reports.len(), 6);
     assert!(reports.iter().any(|report| report.rules == ["SK-5", "SK-4"] && report.steps == 10));
 }
 
@@ -99,7 +99,7 @@ fn answers_and_lists_must_be_legal_and_exact() {
     fails("cover.toml", "\"to 0,0\", \"play Relay\"", "\"to 0,0\", \"play Lance\"", "is refused");
     fails(
         "parry.toml",
-        "all = \"discard Spark\"\ntimes = 2",
+        "all = \"discard Spark\"\ntimes = 1",
         "all = \"discard Spark\"\ntimes = 4",
         "`discard Spark` is refused",
     );
@@ -111,6 +111,114 @@ fn chance_must_come_out_even() {
     fails("cover.toml", "\"draw Lance\"]", "\"draw Lance\", \"draw Lance\"]", "was not used");
     fails("cover.toml", "\"draw Lance\"]", "\"draw Spark\"]", "refused");
     fails("opening.toml", "\"pick 1\", ", "", "ImpossibleChance");
+}
+
+#[test]
+fn what_is_impossible_must_be_refused_by_the_rules() {
+    fails("not.toml", "\"draw Spark\", \"draw Parry\"]", "\"draw Lance\"]", "`draw Lance` is possible here");
+    fails("not.toml", "\"draw Spark\", \"draw Parry\"]", "\"draw Sparc\"]", "no card called `Sparc`");
+    fails("not.toml", "{ 1 = [\"draw Spark\"] }", "{ 2 = [\"draw Spark\"] }", "asked for 1 times");
+    fails("not.toml", "{ 1 = [\"draw Spark\"] }", "{ 0 = [\"draw Spark\"] }", "which chance of this step");
+    fails("not.toml", "impossible = { 1 = [\"draw Spark\"] }", "impossible = []", "says nothing");
+    fails("not.toml", "rolls = []", "impossible = [\"draw Lance\"]", "asked for 0 times");
+    fails(
+        "opening.toml",
+        "rolls = [\"pick 1\"",
+        "impossible = [\"pick 0\"]\nrolls = [\"pick 1\"",
+        "is possible",
+    );
+    fails("opening.toml", "packs =", "impossible = { 2 = [\"draw Lance\"] }\npacks =", "is possible");
+    let third = "impossible = { 1 = [\"pick 2\"], 4 = [\"pick 1\"] }\npacks =";
+    fails("opening.toml", "packs =", third, "`pick 1` is no outcome");
+    let deal = changed("opening.toml", "packs =", "impossible = { 1 = [\"pick 2\"] }\npacks =");
+    assert_eq!(try_text(&deal).map(|report| report.steps), Ok(4));
+    let look = "[[play]]\nimpossible = [\"draw Lance\"]\nunasked";
+    fails("not.toml", "[[play]]\nunasked", look, "without anything that asks for it");
+}
+
+#[test]
+fn what_did_not_happen_must_not_have_happened() {
+    fails(
+        "not.toml",
+        "never = [\"parried *\"",
+        "never = [\"played * Spark\"",
+        "`played A Spark` happened, event 1",
+    );
+    fails("not.toml", "never = [\"out *\"]", "never = [\"paid A Lance\"]", "`paid A Lance` happened");
+    fails("not.toml", "never = [\"out *\"]", "never = []", "says nothing");
+    fails(
+        "not.toml",
+        "[\"paid B Spark\", \"drew A *\"]",
+        "[\"paid B Spark\", \"drew B *\"]",
+        "did not happen",
+    );
+    fails("not.toml", "events = []", "events = [\"*\"]", "nothing happened at all");
+    fails("not.toml", "[\"paid B Spark\", \"drew A *\"]", "[]", "something happened, first `paid B Spark`");
+    fails(
+        "not.toml",
+        "unasked = \"C\"\n",
+        "unasked = [\"B\"]\n",
+        "B was asked; after the step it is B: respond",
+    );
+    fails("not.toml", "unasked = [\"A\", \"B\"]", "unasked = [\"C\"]", "C was asked");
+    fails("not.toml", "unasked = [\"A\", \"B\"]", "unasked = [\"D\"]", "no seat `D`");
+    fails("not.toml", "unasked = [\"A\", \"B\"]", "unasked = []", "says nothing");
+}
+
+#[test]
+fn each_seat_hears_what_it_may_hear() {
+    fails(
+        "not.toml",
+        "\"drew A ?\"], spectator",
+        "\"drew A Lance\"], spectator",
+        "`drew A Lance` did not happen",
+    );
+    fails(
+        "not.toml",
+        "spectator = [\"drew A ?\"]",
+        "spectator = [\"drew A Lance\"]",
+        "`drew A Lance` did not happen",
+    );
+    fails("not.toml", "C = [\"drew A Lance\"]", "C = [\"drew A ?\"]", "`drew A ?` happened");
+    fails("not.toml", "A = \"drew A ?\"", "A = \"drew A Lance\"", "`drew A Lance` happened");
+    fails("not.toml", "heard = { C = [] }", "heard = { D = [] }", "no seat `D`");
+    fails("not.toml", "heard = { C = [] }", "heard = [\"x\"]", "write `heard = { A = […] }`");
+    fails("not.toml", "heard = { C = [] }", "unheard = { C = [] }", "says nothing");
+    fails("not.toml", "heard = { C = [\"drew A ?\"", "heard = { C = [\"drew C ?\"", "did not happen");
+}
+
+#[test]
+fn a_missing_event_is_told_with_the_nearest() {
+    let text = changed("not.toml", "spectator = [\"drew A ?\"]", "spectator = [\"drew B ?\"]");
+    let faults = try_text(&text).expect_err("B draws nothing");
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert_eq!(faults[0].message, "`drew B ?` did not happen");
+    assert_eq!(faults[0].help.as_deref(), Some("nearest: `drew A ?`, `paid B Spark`"));
+}
+
+#[test]
+fn each_refused_answer_has_a_rule_of_its_own() {
+    fails("not.toml", "\"hit B\" = \"SK-3\"", "\"hit B\" = \"SK-4\"", "refused, but by SK-3");
+    fails("not.toml", "\"hit B\" = \"SK-3\"", "\"hit B\" = \"SK-33\"", "no rule `SK-33`");
+    fails("not.toml", "\"hit B\" = \"SK-3\"", "\"pass\" = \"SK-3\"", "`pass` is legal");
+    let both = "refused = { \"play Spark\" = \"SK-5\" }";
+    fails("not.toml", both, &format!("{both}\nbecause = \"SK-5\""), "has its rule already");
+    fails("not.toml", both, "refused = {}", "says nothing");
+    fails("parry.toml", "refused = \"to 3,0\"\n", "", "`because` without `refused`");
+}
+
+#[test]
+fn numbers_are_asked_for_after_a_step() {
+    fails("not.toml", "\"cards of A\" = 1", "\"cards of A\" = 0", "is 1");
+    fails("not.toml", "\"cards of A\" = 1", "\"cads of A\" = 1", "nothing is called");
+}
+
+#[test]
+fn the_places_behind_the_first_can_be_written() {
+    fails("leaving.toml", "draw A B, then C by time", "draw A B, then C by rules", "it is draw A B, then C");
+    fails("leaving.toml", "draw A B, then C by time", "draw A, then B C", "it is draw A B, then C");
+    let bare = changed("leaving.toml", "draw A B, then C by time", "draw A B, then C");
+    assert!(try_text(&bare).is_ok());
 }
 
 #[test]
@@ -129,7 +237,7 @@ fn the_end_must_be_as_it_is_written() {
         "parry.toml",
         "\"played A Lance\", \"parried B Parry\"",
         "\"parried B Parry\", \"played A Lance\"",
-        "did not happen",
+        "`played A Lance` did not happen after `parried B Parry` (event",
     );
     fails("parry.toml", "shows = [\"B: 2 cards\"]", "shows = [\"B: 9 cards\"]", "does not see");
     fails("parry.toml", "hides = [\"hand of B\"]", "hides = [\"hand of A\"]", "sees `hand of A`");
@@ -162,10 +270,18 @@ fn bless_changes_results_and_nothing_else() {
     ] {
         assert_eq!(bless(&changed("cover.toml", from, to)).expect("only a result differs"), whole);
     }
+    let events = "[\"paid B Spark\", \"struck A\", \"drew A Lance\"]";
     let other = bless(&changed("cover.toml", "\"struck A\"", "\"struck B\"")).expect("only an event differs");
-    assert!(other.contains("[\"paid B Spark\", \"struck A\", \"drew A Lance\", \"drew A ?\"]"), "{other}");
-    assert!(bless(&changed("cover.toml", "answer = \"hit B\"", "answer = \"hit A\"")).is_err());
-    let silent = "rules = [\"SK-3\"]\ngame = \"skirmish\"\ntitle = \"x\"\n[given]\nturn-of = \"A\"\n[given.seat.A]\n[given.seat.B]\n\n[[play]]\nseat = \"A\"\nanswer = \"to 0,0\"\n";
+    assert_eq!(other, whole, "each text becomes the nearest event");
+    let all = bless(&changed("cover.toml", events, "[]")).expect("only events are missing");
+    assert!(all.contains("[\"paid B Spark\", \"struck A\", \"drew A Lance\", \"drew A ?\"]"), "{all}");
+    let heard = changed("not.toml", "[\"paid B Spark\", \"drew A ?\"]", "[\"paid B Lance\", \"drew A ?\"]");
+    assert_eq!(bless(&heard).expect("only what B heard differs"), file("not.toml"));
+    let places = changed("leaving.toml", "then C by time", "then B by time");
+    let places = bless(&places).expect("only the places differ");
+    assert!(places.contains("waiting = \"draw A B, then C\""), "{places}");
+    assert!(bless(&changed("cover.toml", "answer = \"play Spark\"", "answer = \"play Lance\"")).is_err());
+    let silent = "rules = [\"SK-3\"]\ngame = \"skirmish\"\ntitle = \"x\"\n[given]\nturn-of = \"A\"\n[given.seat.A]\nhand = { Spark = 1 }\n[given.seat.B]\n\n[[play]]\nseat = \"A\"\nanswer = \"to 0,0\"\n";
     let said = bless(silent).expect("only the end is missing");
     assert!(said.starts_with(silent) && said.ends_with("[then]\nwaiting = [\"A: play a card\"]\n"), "{said}");
 }
@@ -198,7 +314,7 @@ fn every_moment_of_a_scenario_can_be_reached() {
 fn no_text_makes_the_runner_panic() {
     let ids = rule_ids(RULES);
     let mut dealer = Dealer::new(5);
-    for name in ["parry.toml", "cover.toml", "opening.toml", "leaving.toml", "refused.toml"] {
+    for name in ["parry.toml", "cover.toml", "opening.toml", "leaving.toml", "refused.toml", "not.toml"] {
         let whole = file(name);
         for _ in 0..150 {
             let mut letters: Vec<char> = whole.chars().collect();

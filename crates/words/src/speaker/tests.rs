@@ -346,3 +346,30 @@ fn faults_are_limited() {
     }
     assert_eq!(speaker.faults().len(), FAULTS_MAX);
 }
+
+/// How often the rest was read.
+static READ: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+
+fn rest() -> Catalog {
+    READ.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+    let mut rest = Catalog::new();
+    rest.add("en", "late = Late, { $who }").expect("a sound source");
+    rest
+}
+
+#[test]
+fn the_rest_is_read_once_and_only_when_it_is_wanted() {
+    let mut first = Catalog::new();
+    first.add("en", "early = Early { $it }").expect("a sound source");
+    let speaker = Speaker::with_rest(&first, "en", rest);
+    let reads = || READ.load(std::sync::atomic::Ordering::SeqCst);
+    assert_eq!(speaker.say(&Message::new("early").with("it", "words")), "Early words");
+    assert_eq!(reads(), 0);
+    let late = Message::new("late").with("who", "Ada");
+    assert_eq!(speaker.say(&Message::new("early").with("it", late.clone())), "Early Late, Ada");
+    assert_eq!((speaker.say(&late), reads()), ("Late, Ada".to_owned(), 1));
+    assert_eq!(speaker.say(&Message::new("never")), "⟦never⟧");
+    assert_eq!((speaker.faults().len(), reads()), (1, 1));
+    let accented = Speaker::with_rest(&first, crate::PSEUDO, rest);
+    assert_eq!(is_pseudo_only(&accented.say(&late), &["Ada"]), Ok(()));
+}

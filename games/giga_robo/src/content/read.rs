@@ -1,23 +1,25 @@
 //! Packs: from the texts of their files to one content, or to every fault in all of them.
 
+mod alone;
 mod card;
 mod city;
 mod crew;
 mod file;
+mod place;
 mod quick;
 mod text;
 
-use super::{Board, Content, Deck, Impact, Map, Pilot, Robot};
+use super::{Board, CREW_MAX, Code, Content, Deck, IMPACTS_MAX, Impact, MAPS_MAX, Map, Pilot, Robot};
 use file::File;
 use kernel::{Fault, PackFault, PackText};
-use std::collections::BTreeSet;
-use tabletop::sheet::Sheet;
+use std::collections::BTreeMap;
+use std::ops::Range;
+use tabletop::pack;
+use tabletop::sheet::{Sheet, line_column, quoted};
 
 pub(super) use city::Supply;
+use crew::Crew;
 pub(super) use crew::{PilotHead, RobotHead};
-
-/// The longest name, in characters.
-pub(super) const NAME_MAX: usize = 40;
 
 /// The files of the house pack.
 pub fn house_files() -> Vec<PackText> {
@@ -34,9 +36,10 @@ pub fn house_files() -> Vec<PackText> {
 
 /// What was read so far; what a later file says under the same code takes the place of the earlier.
 #[derive(Default)]
-struct Reading {
-    pilots: Vec<Pilot>,
-    robots: Vec<Robot>,
+struct Reading<'f> {
+    files: &'f [PackText],
+    pilots: Vec<(usize, Crew<Pilot>)>,
+    robots: Vec<(usize, Crew<Robot>)>,
     impacts: Vec<Impact>,
     maps: Vec<Map>,
     supply: Option<Supply>,
@@ -47,28 +50,28 @@ struct Reading {
 
 /// The content of all these files together, or every fault in them, in the order of the files.
 pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
-    let mut reading = Reading::default();
+    let mut reading = Reading { files, ..Reading::default() };
     for (at, file) in files.iter().enumerate() {
-        // What a `pack.toml` says of the whole pack is no matter of the rules.
-        if !file.file.ends_with("pack.toml") {
-            reading.read_file(at, &file.text);
-        }
+        reading.read_file(at, &file.text);
     }
-    reading.sums();
-    let name = |at: usize| files.get(at).map_or_else(String::new, |file| file.file.clone());
+    reading.clashes();
+    if !reading.torn {
+        reading.whole();
+    }
     if !reading.faults.is_empty() {
-        let told = |(at, fault)| PackFault { file: name(at), fault };
-        return Err(reading.faults.into_iter().map(told).collect());
+        return Err(reading.into_faults());
     }
     let Reading { pilots, robots, impacts, maps, supply, .. } = reading;
-    let supply = supply.expect("without a supply the sums are faulty").tiers();
+    let pilots: Vec<Pilot> = pilots.into_iter().map(|(_, pilot)| pilot.facts).collect();
+    let robots: Vec<Robot> = robots.into_iter().map(|(_, robot)| robot.facts).collect();
+    let supply = supply.expect("without a supply the whole is faulty").tiers();
     let boards = maps.iter().map(Board::of).collect();
     let decks = Deck::all(&pilots, &robots);
     let dearer = super::index::makes_dearer(&pilots, &robots);
     Ok(Content { pilots, robots, impacts, maps, boards, decks, dearer, supply })
 }
 
-impl Reading {
+impl Reading<'_> {
     fn read_file(&mut self, at: usize, text: &str) {
         let sheet = match Sheet::parse(text) {
             Ok(sheet) => sheet,
@@ -77,14 +80,32 @@ impl Reading {
                 return self.faults.push((at, fault));
             }
         };
-        let file = File::new(&sheet, text);
+        if pack::describes(&self.files[at].file) {
+            pack::check(&sheet.top());
+        } else {
+            self.read_game_file(at, &sheet, text);
+            self.torn |= sheet.is_faulty();
+        }
+        self.faults.extend(sheet.finish().into_iter().map(|fault| (at, fault)));
+    }
+
+    fn read_game_file(&mut self, at: usize, sheet: &Sheet<'_>, text: &str) {
+        let file = File::new(sheet, text);
         if let Some(pilot) = crew::read_pilot(&file) {
-            replace(&mut self.pilots, pilot, |pilot| pilot.code);
+            replace(&mut self.pilots, (at, pilot), |(_, pilot)| pilot.facts.code);
         }
         if let Some(robot) = crew::read_robot(&file) {
-            replace(&mut self.robots, robot, |robot| robot.code);
+            replace(&mut self.robots, (at, robot), |(_, robot)| robot.facts.code);
         }
-        crew::homeless(&file);
+        for pilot in alone::bare_pilots(&file) {
+            replace(&mut self.pilots, (at, Crew::bare(pilot)), |(_, pilot)| pilot.facts.code);
+        }
+        for robot in alone::bare_robots(&file) {
+            replace(&mut self.robots, (at, Crew::bare(robot)), |(_, robot)| robot.facts.code);
+        }
+        if crew::is_headless(&file) {
+            alone::replacements(&file, &mut self.pilots, &mut self.robots);
+        }
         for impact in city::read_impacts(&file) {
             replace(&mut self.impacts, impact, |impact| impact.code);
         }
@@ -93,52 +114,64 @@ impl Reading {
         }
         self.supply = city::read_supply(&file).or(self.supply);
         file.finish();
-        self.torn |= sheet.is_faulty();
-        self.faults.extend(sheet.finish().into_iter().map(|fault| (at, fault)));
     }
 
-    /// What only shows when all files lie side by side.
-    fn sums(&mut self) {
-        if self.torn {
-            return;
-        }
-        let mut found = self.missing();
-        found.extend(self.twice().into_iter().map(|code| format!("the code `{code}` stands for two things")));
-        let fault = |what| (0, Fault { span: 0..0, what, help: None });
-        self.faults.extend(found.into_iter().map(fault));
-    }
-
-    /// GR-1.2, GR-1.12, GR-1.13: without these there is no bout.
-    fn missing(&self) -> Vec<String> {
+    /// GR-1.2, GR-1.12, GR-1.13: without these there is no bout; and there is room for so many.
+    fn whole(&mut self) {
         let there = [
-            (self.pilots.is_empty(), "there is no pilot"),
-            (self.robots.is_empty(), "there is no robot"),
-            (self.impacts.is_empty(), "there are no Impact Cards"),
-            (self.maps.is_empty(), "there is no map"),
-            (self.supply.is_none(), "there is no supply of Structures"),
+            (self.pilots.len(), CREW_MAX, "pilot", "[pilot]"),
+            (self.robots.len(), CREW_MAX, "robot", "[robot]"),
+            (self.impacts.len(), IMPACTS_MAX, "kind of Impact Cards", "[[impact]]"),
+            (self.maps.len(), MAPS_MAX, "map", "[[map]]"),
+            (usize::from(self.supply.is_some()), 1, "supply of Structures", "[supply]"),
         ];
-        let mut missing: Vec<String> =
-            there.iter().filter(|(lacks, _)| *lacks).map(|(_, what)| (*what).to_owned()).collect();
-        if self.impacts.len() > super::IMPACTS_MAX {
-            missing.push(format!("there are more than {} kinds of Impact Cards", super::IMPACTS_MAX));
+        let last = self.files.len().saturating_sub(1);
+        for (count, most, what, key) in there {
+            let fault = match count {
+                0 => (format!("there is no {what}"), format!("write one under {key}")),
+                _ if count > most => {
+                    (format!("{count} times a {what}, but at most {most} fit"), "leave out packs".to_owned())
+                }
+                _ => continue,
+            };
+            let (what, help) = fault;
+            self.faults.push((last, Fault { span: 0..0, what, help: Some(help) }));
         }
-        missing
     }
 
-    /// Codes of cards and abilities that several pilots or robots have.
-    fn twice(&self) -> Vec<super::Code> {
-        let of_pilots = self.pilots.iter().map(|pilot| (&pilot.cards, &pilot.abilities));
-        let of_robots = self.robots.iter().map(|robot| (&robot.cards, &robot.abilities));
-        let mut seen = BTreeSet::new();
-        let codes = of_pilots.chain(of_robots).flat_map(|(cards, abilities)| {
-            let cards = cards.iter().map(|card| card.code);
-            cards.chain(abilities.iter().map(|ability| ability.code))
-        });
-        codes.filter(|code| !seen.insert(*code)).collect()
+    /// Codes of cards and abilities that several pilots or robots have: a fault of the file that was read later.
+    fn clashes(&mut self) {
+        let pilots = self.pilots.iter().map(|(at, pilot)| (*at, &pilot.codes));
+        let robots = self.robots.iter().map(|(at, robot)| (*at, &robot.codes));
+        let mut all: Vec<(usize, &(Code, Range<usize>))> =
+            pilots.chain(robots).flat_map(|(at, codes)| codes.iter().map(move |code| (at, code))).collect();
+        all.sort_by_key(|(at, (_, span))| (*at, span.start));
+        let mut seen: BTreeMap<Code, (usize, Range<usize>)> = BTreeMap::new();
+        let mut found = Vec::new();
+        for (at, (code, span)) in all {
+            // Within a file, a code that stands twice is a fault already.
+            match seen.get(code).filter(|(other, _)| *other != at) {
+                Some((other, place)) => {
+                    let file = &self.files[*other];
+                    let line = line_column(&file.text, place.start).0;
+                    let help = format!("give it another code; the other one is at {}:{line}", file.file);
+                    let what = format!("there is another {}", quoted(code));
+                    found.push((at, Fault { span: span.clone(), what, help: Some(help) }));
+                }
+                None => drop(seen.insert(*code, (at, span.clone()))),
+            }
+        }
+        self.faults.extend(found);
+    }
+
+    fn into_faults(mut self) -> Vec<PackFault> {
+        self.faults.sort_by_key(|(at, fault)| (*at, fault.span.start, fault.span.end));
+        let name = |at: usize| self.files.get(at).map_or_else(String::new, |file| file.file.clone());
+        self.faults.into_iter().map(|(at, fault)| PackFault { file: name(at), fault }).collect()
     }
 }
 
-fn replace<T>(all: &mut Vec<T>, new: T, code: impl Fn(&T) -> super::Code) {
+fn replace<T>(all: &mut Vec<T>, new: T, code: impl Fn(&T) -> Code) {
     match all.iter().position(|old| code(old) == code(&new)) {
         Some(place) => all[place] = new,
         None => all.push(new),

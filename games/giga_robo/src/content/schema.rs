@@ -3,6 +3,8 @@
 use super::read::{PilotHead, RobotHead, Supply};
 use super::{Ability, CardFacts, Impact, Map};
 use schemars::JsonSchema;
+use serde_json::Value;
+use std::sync::LazyLock;
 
 /// A file of a pack: one pilot or robot with its abilities and cards, or a part of the city.
 #[derive(JsonSchema)]
@@ -27,5 +29,32 @@ struct File {
 
 /// A JSON Schema (2020-12) of the files of a pack.
 pub fn schema() -> String {
-    format!("{:#}\n", schemars::schema_for!(File).to_value())
+    format!("{:#}\n", outline())
+}
+
+/// The same as a value: what the reader compares tables with.
+pub(super) fn outline() -> &'static Value {
+    static OUTLINE: LazyLock<Value> = LazyLock::new(|| {
+        let mut schema = schemars::schema_for!(File).to_value();
+        explain(&mut schema);
+        schema
+    });
+    &OUTLINE
+}
+
+/// What a variant says is said of its only key too, where editors show it.
+fn explain(schema: &mut Value) {
+    let says = schema.get("description").cloned();
+    if let (Some(says), Some(keys)) = (says, schema.get_mut("properties").and_then(Value::as_object_mut))
+        && keys.len() == 1
+    {
+        for part in keys.values_mut().filter_map(Value::as_object_mut) {
+            part.entry("description").or_insert(says.clone());
+        }
+    }
+    match schema {
+        Value::Object(parts) => parts.values_mut().for_each(explain),
+        Value::Array(parts) => parts.iter_mut().for_each(explain),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }

@@ -18,6 +18,22 @@ use serde::{Deserialize, Serialize};
 /// The name of a card or ability in packs and notation: `ARC-HEEL`.
 pub type Code = ArrayString<32>;
 
+/// A code as it is written: capital letters and digits, words joined by `-`.
+#[derive(JsonSchema)]
+pub(super) struct CodeText(
+    #[expect(dead_code, reason = "the schema alone reads it")]
+    #[schemars(length(max = 32), extend("pattern" = "^[A-Z0-9]+(-[A-Z0-9]+)*$"))]
+    String,
+);
+
+/// A hex as it is written: `q,r`.
+#[derive(JsonSchema)]
+pub(super) struct HexText(
+    #[expect(dead_code, reason = "the schema alone reads it")]
+    #[schemars(extend("format" = "hex", "pattern" = "^-?[0-9]+,-?[0-9]+$"))]
+    String,
+);
+
 /// The four Trauma Tokens (GR-23).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -117,10 +133,10 @@ pub struct Filter {
     /// Not Ultimate Techniques.
     pub no_ultimate: bool,
     /// Only cards whose code begins so.
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<CodeText>")]
     pub named: Option<Code>,
     /// Only cards whose code does not begin so.
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<CodeText>")]
     pub not_named: Option<Code>,
 }
 

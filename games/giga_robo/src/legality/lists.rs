@@ -2,13 +2,13 @@
 
 use super::{At, attacks, check, hexes, responses, shoves};
 use crate::city::{Cell, Cells};
-use crate::content::{Tile, Trauma};
+use crate::content::{Content, Tile, Trauma};
 use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
 use crate::question::{Answer, Obstacle, Question};
-use crate::table::{Aim, Deed, Watch};
+use crate::table::{Aim, Deed, Table, Watch};
 use crate::text::Source;
-use kernel::Seat;
+use kernel::{Seat, Sole};
 
 /// Every legal answer, sorted, appended to `out`.
 pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
@@ -17,15 +17,44 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
     out[start..].sort_unstable();
 }
 
+/// GR-R90: the only legal answer, where everybody knows that there is just one. Who may act or respond can always give
+/// another standing order (GR-R73).
+pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
+    if let Question::Act | Question::Respond(_) = question {
+        return None;
+    }
+    let mut list = Sole::new();
+    Listing { at, question, seat, out: &mut list }.list();
+    list.only().filter(|_| !might_have_more(at, question, seat))
+}
+
+/// By the cards that the hand may hold for all that the others know (GR-R47).
+fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
+    let At { table, content, .. } = at;
+    match *question {
+        Question::Card { of, from, .. } => {
+            !from.and(responses::unseen(table, content, of)).is_empty() && hides(table, content, of)
+        }
+        Question::React | Question::ReactCombo | Question::Combo { .. } => hides(table, content, seat),
+        _ => false,
+    }
+}
+
+/// Whether a hand holds what nobody else has seen, and not all of it: then the others cannot tell what it holds.
+fn hides(table: &Table, content: &Content, seat: Seat) -> bool {
+    let (hidden, hand) = (responses::unseen(table, content, seat), table.player(seat).hand);
+    !hidden.and(hand).is_empty() && !hidden.minus(hand).is_empty()
+}
+
 /// A list in the making. What is added in the order of the answers is sorted fastest.
-struct Listing<'a> {
+struct Listing<'a, E> {
     at: At<'a>,
     question: &'a Question,
     seat: Seat,
-    out: &'a mut Vec<Answer>,
+    out: &'a mut E,
 }
 
-impl Listing<'_> {
+impl<E: Extend<Answer>> Listing<'_, E> {
     /// Answers out of a set of legal ones.
     fn add(&mut self, legal: impl IntoIterator<Item = Answer>) {
         self.out.extend(legal);
@@ -165,7 +194,7 @@ impl Listing<'_> {
     /// What may be declared, and the other standing orders.
     fn responses(&mut self) {
         let At { table, content, .. } = self.at;
-        responses::all(table, content, self.seat, |source, deed| self.out.push(answer_of(source, deed)));
+        responses::all(table, content, self.seat, |source, deed| self.out.extend([answer_of(source, deed)]));
         let now = table.player(self.seat).watch;
         self.add(Watch::ALL.into_iter().filter(|&watch| watch != now).map(Answer::Watch));
     }

@@ -2,7 +2,8 @@
 
 use crate::city::Cells;
 use crate::content::{
-    Ability, Cancels, Card, CardFacts, Chooser, Clause, Code, Content, Kind, Need, Rerolled, Verb, Who,
+    Ability, Cancels, Card, CardFacts, Chooser, Clause, Code, Content, Kind, Need, Rerolled, Span, Verb, Who,
+    Whose,
 };
 use crate::dice::Side;
 use crate::illegal::Illegal;
@@ -136,11 +137,12 @@ pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
             let facts = table.facts(content, item.seat, card);
             met(table, content, item.seat, &facts.needs, facts.spares_ultimates).is_ok()
                 && in_range_of_something(table, content, item.seat, facts).is_ok()
-                && objects(table, content, item.seat, &facts.rules)
+                && objects(table, content, item.seat, facts.rules.iter().chain(&facts.played))
         }
         (_, Deed::Trigger(at)) => text.ability(table, content).is_some_and(|ability| {
             let trigger = &ability.triggers[usize::from(at)];
             met(table, content, item.seat, &trigger.needs, false).is_ok()
+                && objects(table, content, item.seat, &trigger.rules)
         }),
         (Source::Ability(at), Deed::Activate) => table
             .ability(content, item.seat, at)
@@ -159,17 +161,39 @@ pub(super) fn lacks(table: &Table, content: &Content, seat: Seat, ability: &Abil
 }
 
 /// GR-R52: whether a text would have something to work on: a card to give, a token to move, somebody to hit.
-pub(crate) fn objects(table: &Table, content: &Content, seat: Seat, rules: &[Clause]) -> bool {
-    rules.is_empty() || rules.iter().any(|clause| has_object(table, content, seat, &clause.verb))
+pub(crate) fn objects<'a>(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    rules: impl IntoIterator<Item = &'a Clause>,
+) -> bool {
+    let mut rules = rules.into_iter().peekable();
+    rules.peek().is_none() || rules.any(|clause| has_object(table, content, seat, &clause.verb))
 }
 
 fn has_object(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool {
     let combat = &table.combat;
+    let side = combat.side_of(table.flies(seat));
+    let attacks = side.is_some_and(|side| combat.attacks(side));
     match verb {
-        Verb::Reroll { whose: Rerolled::Mine, .. } => {
-            combat.side_of(table.flies(seat)).is_some() && combat.has_rolled()
+        Verb::Reroll { whose: Rerolled::Mine, .. } | Verb::DropLowest(_) => {
+            side.is_some() && combat.has_rolled()
         }
-        Verb::Reroll { .. } | Verb::DropLowest(_) => combat.has_rolled(),
+        Verb::Reroll { .. } => combat.has_rolled(),
+        Verb::RaiseDie => attacks && combat.has_rolled(),
+        Verb::Dice { whose, .. } => {
+            let rolls = *whose == Whose::Mine || combat.answered;
+            side.is_some() && rolls && combat.stage < Stage::Rolled
+        }
+        Verb::Lock => attacks && combat.stage < Stage::Resolving,
+        Verb::Concede(_) => side == Some(Side::Reactive) && combat.stage < Stage::Resolving && !combat.locked,
+        Verb::HalveByDefense => {
+            side == Some(Side::Reactive) && combat.reaction == Reaction::Defend && combat.has_rolled()
+        }
+        Verb::Blank => is_met(table, content, seat, Need::FoesCard, false),
+        Verb::Replace => is_met(table, content, seat, Need::Replacement, false),
+        Verb::GainCost => side.is_some() && succeeded(table) == side,
+        Verb::Until { span: Span::ThisAttack, .. } => combat.is_on(),
         Verb::Cancel(Cancels::AttackCard) => is_met(table, content, seat, Need::FoesAttackCard, false),
         Verb::Cancel(what) => is_declared(table, content, seat, *what, false),
         Verb::Gain { who: Who::FoesNear, .. } => !queries::foes_near(table, content, seat).is_empty(),
@@ -188,7 +212,7 @@ pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card)
     met(table, content, seat, &facts.needs, facts.spares_ultimates)?;
     if facts.kind == Kind::Instant {
         in_range_of_something(table, content, seat, facts)?;
-        if !objects(table, content, seat, &facts.rules) {
+        if !objects(table, content, seat, facts.rules.iter().chain(&facts.played)) {
             return Err(Illegal::NoObject);
         }
     }

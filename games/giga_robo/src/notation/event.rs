@@ -1,13 +1,12 @@
-//! Events as text. An event knows no table: cards are `#` and their number, the pilot's from 0, the robot's from 10.
+//! Events as text, with the names of hexes, cards and abilities at their table.
 
-use super::names::{cell_name, letter};
+use super::names::{Names, letter};
 use super::words::{AIMS, TILES, TRAUMAS, WATCHES, word};
 use crate::city::Cell;
-use crate::content::{Card, Content, Stock, Tile};
+use crate::content::{Card, Stock, Tile};
 use crate::event::Event;
 use crate::question::Obstacle;
 use crate::table::{Aim, Deed};
-use crate::text::Source;
 use kernel::Seat;
 
 const STOCKS: [(&str, Stock); 7] = [
@@ -20,14 +19,14 @@ const STOCKS: [(&str, Stock); 7] = [
     ("surge", Stock::Surge),
 ];
 
-pub(super) fn write(content: &Content, event: &Event) -> String {
+pub(super) fn write(names: Names<'_>, event: &Event) -> String {
     match event {
         Event::StartRoll(..)
         | Event::WonStart(_)
         | Event::MapChosen(..)
         | Event::Placed(..)
         | Event::Positioned(..)
-        | Event::Zoned(..) => opening(content, event),
+        | Event::Zoned(..) => opening(names, event),
         Event::Attacked(..)
         | Event::TakenBack(_)
         | Event::Reacted(..)
@@ -40,7 +39,7 @@ pub(super) fn write(content: &Content, event: &Event) -> String {
         | Event::DieRemoved(..)
         | Event::Determined(..)
         | Event::Broke(..)
-        | Event::Recovery(..) => combat(content, event),
+        | Event::Recovery(..) => combat(names, event),
         Event::MoveDeclared(..)
         | Event::Stepped(..)
         | Event::Leapt(..)
@@ -53,43 +52,25 @@ pub(super) fn write(content: &Content, event: &Event) -> String {
         | Event::TileCreated(..)
         | Event::TileRemoved(..)
         | Event::BarrierSet(..)
-        | Event::BarrierBroken(_) => city(content, event),
-        other => rest(other),
+        | Event::BarrierBroken(_) => city(names, event),
+        other => rest(names, other),
     }
 }
 
-fn hex(content: &Content, cell: Cell) -> String {
-    let radius = content.boards[0].grid.radius();
-    let alike = content.boards.iter().all(|board| board.grid.radius() == radius);
-    if alike { cell_name(&content.boards[0].grid, cell) } else { format!("#{}", cell.0) }
-}
-
-fn card(card: Card) -> String {
-    format!("#{}", card.0)
-}
-
-fn cards(cards: &[Card]) -> String {
-    cards.iter().map(|&one| card(one)).collect::<Vec<_>>().join(" ")
+fn cards(names: Names<'_>, seat: Seat, cards: &[Card]) -> String {
+    cards.iter().map(|&one| names.card(seat, one)).collect::<Vec<_>>().join(" ")
 }
 
 fn faces(faces: &[u8]) -> String {
     faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn source(source: Source) -> String {
-    match source {
-        Source::Pilot => "the pilot ability".to_owned(),
-        Source::Ability(at) => format!("ability {}", u16::from(at) + 1),
-        Source::Card(one) => card(one),
-    }
-}
-
-fn opening(content: &Content, event: &Event) -> String {
+fn opening(names: Names<'_>, event: &Event) -> String {
     match event {
         Event::StartRoll(seat, face) => format!("{} rolls {face}", letter(*seat)),
         Event::WonStart(seat) => format!("{} wins the start", letter(*seat)),
         Event::MapChosen(seat, map) => {
-            let map = content.maps.get(usize::from(*map)).map_or("?", |map| map.code.as_str());
+            let map = names.content.maps.get(usize::from(*map)).map_or("?", |map| map.code.as_str());
             format!("{} chooses map {map}", letter(*seat))
         }
         Event::Placed(seat, what, cell) => {
@@ -97,29 +78,29 @@ fn opening(content: &Content, event: &Event) -> String {
                 Obstacle::Structure(tier) => format!("tier {tier}"),
                 Obstacle::Tile(tile) => word(&TILES, tile).to_owned(),
             };
-            format!("{} lays {what} at {}", letter(*seat), hex(content, *cell))
+            format!("{} lays {what} at {}", letter(*seat), names.cell(*cell))
         }
         Event::Positioned(seat, place) => format!("{} has place {}", letter(*seat), u16::from(*place) + 1),
-        Event::Zoned(seat, cell) => format!("{} starts at {}", letter(*seat), hex(content, *cell)),
-        other => rest(other),
+        Event::Zoned(seat, cell) => format!("{} starts at {}", letter(*seat), names.cell(*cell)),
+        other => rest(names, other),
     }
 }
 
-fn combat(content: &Content, event: &Event) -> String {
+fn combat(names: Names<'_>, event: &Event) -> String {
     match event {
         Event::Attacked(seat, with, cell, aim) => {
             format!(
                 "{} attacks {} {} with {}",
                 letter(*seat),
-                hex(content, *cell),
+                names.cell(*cell),
                 word(&AIMS, aim),
-                cards(with)
+                cards(names, *seat, with)
             )
         }
         Event::TakenBack(seat) => format!("{} takes the attack back", letter(*seat)),
         Event::Reacted(seat, with, aim) => {
             let at = if *aim == Aim::Robot { String::new() } else { format!(" at {}", word(&AIMS, aim)) };
-            format!("{} reacts with {}{at}", letter(*seat), cards(with))
+            format!("{} reacts with {}{at}", letter(*seat), cards(names, *seat, with))
         }
         Event::Defends(seat) => format!("{} defends", letter(*seat)),
         Event::TakesHit(seat) => format!("{} takes the hit", letter(*seat)),
@@ -130,17 +111,17 @@ fn combat(content: &Content, event: &Event) -> String {
         Event::DieRemoved(seat, value) => format!("{} loses a die of {value}", letter(*seat)),
         Event::Determined(Some(seat), successes) => format!("{} leads with {successes}", letter(*seat)),
         Event::Determined(None, _) => "nobody leads".to_owned(),
-        Event::Broke(seat, one) => format!("{} of {} breaks", card(*one), letter(*seat)),
+        Event::Broke(seat, one) => format!("{} of {} breaks", names.card(*seat, *one), letter(*seat)),
         Event::Recovery(seat, fallen, recovered) => {
             let outcome = if *recovered { "succeeds" } else { "fails" };
             format!("recovery of {} {outcome}: {}", letter(*seat), faces(fallen))
         }
-        other => rest(other),
+        other => rest(names, other),
     }
 }
 
-fn city(content: &Content, event: &Event) -> String {
-    let at = |cell: &Cell| hex(content, *cell);
+fn city(names: Names<'_>, event: &Event) -> String {
+    let at = |cell: &Cell| names.cell(*cell);
     let tile = |tile: &Tile| word(&TILES, tile);
     match event {
         Event::MoveDeclared(seat, path, tramples) => {
@@ -160,18 +141,18 @@ fn city(content: &Content, event: &Event) -> String {
         }
         Event::Collapsed(cell, tier) => format!("tier {tier} at {} collapses", at(cell)),
         Event::Impact(kind) => {
-            let impact = content.impacts.get(usize::from(*kind));
+            let impact = names.content.impacts.get(usize::from(*kind));
             format!("impact {}", impact.map_or("?", |impact| impact.code.as_str()))
         }
         Event::TileCreated(which, cell) => format!("{} at {}", tile(which), at(cell)),
         Event::TileRemoved(which, cell) => format!("no {} at {}", tile(which), at(cell)),
         Event::BarrierSet(seat, cell) => format!("barrier of {} at {}", letter(*seat), at(cell)),
         Event::BarrierBroken(cell) => format!("no barrier at {}", at(cell)),
-        other => rest(other),
+        other => rest(names, other),
     }
 }
 
-fn rest(event: &Event) -> String {
+fn rest(names: Names<'_>, event: &Event) -> String {
     let is = |seat: &Seat, what: &str| format!("{} {what}", letter(*seat));
     match event {
         Event::TurnBegan(seat, number) => format!("turn {number} of {}", letter(*seat)),
@@ -183,30 +164,50 @@ fn rest(event: &Event) -> String {
         Event::ShieldBroken(seat) => is(seat, "has no barrier"),
         Event::Damaged(seat, Some(by), n, _) => format!("{} takes {n} from {}", letter(*seat), letter(*by)),
         Event::Damaged(seat, None, n, _) => format!("{} takes {n}", letter(*seat)),
-        Event::Declared(seat, with, Deed::Play) => format!("{} plays {}", letter(*seat), source(*with)),
+        Event::Declared(seat, with, Deed::Play) => {
+            format!("{} plays {}", letter(*seat), names.source(*seat, *with))
+        }
         Event::Declared(seat, with, Deed::Trigger(at)) => {
-            format!("{} triggers {} {}", letter(*seat), source(*with), u16::from(*at) + 1)
+            format!("{} triggers {} {}", letter(*seat), names.source(*seat, *with), u16::from(*at) + 1)
         }
         Event::Declared(seat, with, Deed::Activate) => {
-            format!("{} will activate {}", letter(*seat), source(*with))
+            format!("{} will activate {}", letter(*seat), names.source(*seat, *with))
         }
         Event::Declared(seat, with, Deed::Deactivate) => {
-            format!("{} will deactivate {}", letter(*seat), source(*with))
+            format!("{} will deactivate {}", letter(*seat), names.source(*seat, *with))
         }
-        Event::Cancelled(seat, with) => format!("{} of {} is cancelled", source(*with), letter(*seat)),
-        Event::Fizzled(seat, with) => format!("{} of {} comes to nothing", source(*with), letter(*seat)),
-        Event::Resolved(seat, with) => format!("{} of {} is resolved", source(*with), letter(*seat)),
-        Event::Cooled(seat, one, 0, _) => format!("{} of {} returns to hand", card(*one), letter(*seat)),
+        Event::Cancelled(seat, with) => {
+            format!("{} of {} is cancelled", names.source(*seat, *with), letter(*seat))
+        }
+        Event::Fizzled(seat, with) => {
+            format!("{} of {} comes to nothing", names.source(*seat, *with), letter(*seat))
+        }
+        Event::Resolved(seat, with) => {
+            format!("{} of {} is resolved", names.source(*seat, *with), letter(*seat))
+        }
+        Event::Cooled(seat, one, 0, _) => {
+            format!("{} of {} returns to hand", names.card(*seat, *one), letter(*seat))
+        }
         Event::Cooled(seat, one, slot, up) => {
             let how = if *up { "activated" } else { "deactivated" };
-            format!("{} of {} cools in {slot} {how}", card(*one), letter(*seat))
+            format!("{} of {} cools in {slot} {how}", names.card(*seat, *one), letter(*seat))
         }
-        Event::Returned(seat, one) => format!("{} of {} returns to hand", card(*one), letter(*seat)),
-        Event::Slid(seat, one, slot) => format!("{} of {} goes to {slot}", card(*one), letter(*seat)),
-        Event::Held(seat, one) => format!("{} of {} is held", card(*one), letter(*seat)),
-        Event::Banished(seat, one) => format!("{} of {} leaves the game", card(*one), letter(*seat)),
-        Event::Deactivated(seat, what) => format!("{} of {} is deactivated", source(*what), letter(*seat)),
-        Event::Activated(seat, what) => format!("{} of {} is activated", source(*what), letter(*seat)),
+        Event::Returned(seat, one) => {
+            format!("{} of {} returns to hand", names.card(*seat, *one), letter(*seat))
+        }
+        Event::Slid(seat, one, slot) => {
+            format!("{} of {} goes to {slot}", names.card(*seat, *one), letter(*seat))
+        }
+        Event::Held(seat, one) => format!("{} of {} is held", names.card(*seat, *one), letter(*seat)),
+        Event::Banished(seat, one) => {
+            format!("{} of {} leaves the game", names.card(*seat, *one), letter(*seat))
+        }
+        Event::Deactivated(seat, what) => {
+            format!("{} of {} is deactivated", names.source(*seat, *what), letter(*seat))
+        }
+        Event::Activated(seat, what) => {
+            format!("{} of {} is activated", names.source(*seat, *what), letter(*seat))
+        }
         Event::Cleared(seat, trauma, n) => format!("{} clears {n} {}", letter(*seat), word(&TRAUMAS, trauma)),
         Event::Defeated(seat) => is(seat, "is defeated"),
         Event::Joined(seat, host) => format!("{} joins {}", letter(*seat), letter(*host)),

@@ -56,6 +56,9 @@ pub(super) fn write(bout: &Bout<GigaRobo>) -> String {
     if !table.spenders.is_empty() {
         let _ = writeln!(out, "spenders = {}", set(table.spenders));
     }
+    if !table.combat.dice.is_empty() {
+        let _ = writeln!(out, "aside = {:?}", set_aside(&table.combat));
+    }
     json::write(bout, &mut out);
     city::write(names, &mut out);
     for seat in (0..table.seats()).map(Seat) {
@@ -123,6 +126,7 @@ impl Reading<'_, '_> {
         table.spenders = self.seat_set("spenders", &table)?;
         let left = self.seat_set("left", &table)?;
         table.combat = json::value(toml, "combat")?.unwrap_or(Combat::NONE);
+        self.aside(&table.combat);
         table.stack = json::value(toml, "responses")?.unwrap_or_default();
         table.lasting = json::value(toml, "lasting")?.unwrap_or_default();
         let (frames, pending) = json::procedures(toml, table.active)?;
@@ -151,6 +155,17 @@ impl Reading<'_, '_> {
                 entry.fault(why, None);
                 None
             }
+        }
+    }
+
+    /// GR-13.2: which dice are set aside follows from all of them; what is written must be that.
+    fn aside(&self, combat: &Combat) {
+        let Some(entry) = self.toml.may("aside") else { return };
+        let numbers = entry.list().unwrap_or_default();
+        let written: Vec<usize> = numbers.iter().filter_map(|entry| entry.number(1..=99)).collect();
+        let found = set_aside(combat);
+        if written != found {
+            entry.fault(format!("the dice that are set aside are {found:?}"), None);
         }
     }
 
@@ -187,6 +202,12 @@ impl Reading<'_, '_> {
 
 fn seat_of(key: &str) -> Option<Seat> {
     (0..SEATS as u8).map(Seat).find(|&seat| letter(seat) == key)
+}
+
+/// The dice that are set aside, by their places from 1.
+fn set_aside(combat: &Combat) -> Vec<usize> {
+    let contest = combat.contest();
+    (0..combat.dice.len()).filter(|&at| contest.is_set_aside(at)).map(|at| at + 1).collect()
 }
 
 /// The procedures of a position that names none, and what is asked then.

@@ -41,6 +41,7 @@ pub(super) fn write(names: Names<'_>, _seat: Seat, question: &Question) -> Strin
         Question::Token { left } => format!("token, {left} left"),
         Question::Cancel(what) => format!("{} to cancel", word(&CANCELS, what)),
         Question::Hex(Wanted::Tile(tile)) => format!("hex for {}", word(&TILES, tile)),
+        Question::Hex(Wanted::Raze) => "hex to raze".to_owned(),
         Question::Hex(Wanted::Stand) => "hex to stand on".to_owned(),
         Question::Hex(Wanted::GiveWay(seat)) => format!("hex for {} to give way", letter(*seat)),
         Question::Shove { victim, how, left, .. } => {

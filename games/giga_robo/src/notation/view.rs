@@ -108,14 +108,13 @@ fn write_combat(content: &Content, view: &View, combat: &CombatView, out: &mut S
 }
 
 fn write_item(content: &Content, view: &View, item: &ItemView) -> String {
-    let ItemView { seat, source, deed, foe, cancelled } = *item;
-    let cancelled = if cancelled { ", cancelled" } else { "" };
+    let ItemView { seat, source, deed, foe } = *item;
     let source = match source {
         Source::Card(card) => code(content, view, seat, card),
         Source::Pilot => "the pilot ability".to_owned(),
         Source::Ability(at) => format!("ability {}", u16::from(at) + 1),
     };
-    format!("{} {deed:?} {source} against {}{cancelled}", letter(seat), letter(foe))
+    format!("{} {deed:?} {source} against {}", letter(seat), letter(foe))
 }
 
 fn code(content: &Content, view: &View, seat: Seat, card: Card) -> String {

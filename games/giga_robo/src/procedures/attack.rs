@@ -12,7 +12,7 @@ pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 
 use super::{Cx, Effect, Flow, Out, Paying, Step, call, resolve, window};
-use crate::content::Card;
+use crate::content::{Card, Static};
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -94,7 +94,7 @@ impl Attack {
             ..Combat::NONE
         };
         lay_open(cx, seat, cards);
-        take_up(cx, seat);
+        take_up(cx, Side::Active);
         cx.tell(Event::Attacked(seat, cards.iter().copied().collect(), cell, aim));
         Attack { step: AttackStep::Played, at: 0, side: Side::Active, more: 0, todo: SeatSet::default() }
     }
@@ -193,13 +193,21 @@ fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card]) {
     }
 }
 
-/// GR-28.5, GR-31.9, GR-R67: what waits for the next attack of this robot, whoever of its crew began it, is in use now.
-fn take_up(cx: &mut Cx<'_>, robot: Seat) {
-    let table = cx.table_mut();
-    for at in 0..table.lasting.len() {
+/// GR-28.5, GR-31.9, GR-R67: what waits for the next attack of this robot that fits, whoever of its crew began it, is in
+/// use now.
+fn take_up(cx: &mut Cx<'_>, side: Side) {
+    let robot = cx.table().combat.seat(side);
+    for at in 0..cx.table().lasting.len() {
+        let (table, content) = (cx.table(), cx.content());
         let lasting = table.lasting[at];
-        if lasting.until == Until::NextAttack && table.flies(lasting.seat) == robot {
-            table.lasting[at].spent = true;
+        let begun = lasting.text.begun(table, content);
+        let fits = if let Some(Static::Damage { attacks, .. } | Static::SecondTry(attacks)) = begun {
+            pools::attack_fits(table, content, side, attacks)
+        } else {
+            true
+        };
+        if lasting.until == Until::NextAttack && table.flies(lasting.seat) == robot && fits {
+            cx.table_mut().lasting[at].spent = true;
         }
     }
 }

@@ -119,31 +119,17 @@ impl Cooldown {
         call(Frame::Hurt(hurt), self.at(CooldownStep::Held))
     }
 
-    /// Cards that were held may do something; whoever is held is told.
+    /// GR-22.10, GR-23.6: who is held is told, and cards that are Activated may do something then.
     fn held_texts(self, cx: &mut Cx<'_>) -> Flow {
         let pilot = self.pilot(cx).expect("a pilot is dealt with");
-        if !cx.table().skips(pilot) {
-            for card in self.held.iter() {
-                cx.tell(Event::Held(pilot, card));
-                self.held_card(cx, pilot, card);
-            }
+        if cx.table().skips(pilot) {
+            return self.go(CooldownStep::Foes);
         }
-        self.go(CooldownStep::Foes)
-    }
-
-    /// A card that gains when it is held; the text is one clause of a gain.
-    fn held_card(&self, cx: &mut Cx<'_>, pilot: Seat, card: crate::content::Card) {
-        let up = cx.table().player(pilot).raised().contains(card);
-        let facts = cx.table().facts(cx.content(), pilot, card);
-        for what in &facts.active {
-            if let crate::content::Static::On { when: Hook::Held, then } = what {
-                for clause in then.iter().filter(|_| up) {
-                    if let crate::content::Verb::Gain { what, n, .. } = &clause.verb {
-                        super::stock::gain(cx, pilot, *what, n.plus.max(0) as u8);
-                    }
-                }
-            }
+        for card in self.held.iter() {
+            cx.tell(Event::Held(pilot, card));
         }
+        let hooks = Hooks::held(cx.table(), cx.content(), pilot, self.held);
+        call(Frame::Hooks(hooks), self.at(CooldownStep::Foes))
     }
 
     /// GR-26.2: texts of opponents for this phase.

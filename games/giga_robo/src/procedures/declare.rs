@@ -25,6 +25,9 @@ pub struct Declare {
     pub alone: bool,
     /// Whether it costs nothing.
     pub free: bool,
+    /// Its place on the stack, once it lies there.
+    #[serde(default)]
+    at: u8,
     step: DeclareStep,
 }
 
@@ -54,7 +57,7 @@ impl Declare {
 
     /// A response in a window that is open.
     pub(crate) fn response(seat: Seat, source: Source, deed: Deed) -> Declare {
-        Declare { seat, source, deed, alone: false, free: false, step: DeclareStep::Begin }
+        Declare { seat, source, deed, alone: false, free: false, at: 0, step: DeclareStep::Begin }
     }
 
     /// GR-R16: an action of the Combat phase, as if declared in a window of its own.
@@ -126,8 +129,9 @@ impl Declare {
             | (_, Deed::Deactivate) => {}
         }
         cx.tell(Event::Declared(seat, source, deed));
-        cx.table_mut().stack.push(Item { seat, source, deed, foe, cancelled: false });
-        let then = Frame::Declare(Declare { step: DeclareStep::Declared, ..self });
+        let at = cx.table().stack.len() as u8;
+        cx.table_mut().stack.push(Item { seat, source, deed, foe });
+        let then = Frame::Declare(Declare { at, step: DeclareStep::Declared, ..self });
         let text = Text { seat, source, part: Part::Played };
         let has_effect =
             matches!(source, Source::Card(_)) && !text.clauses(cx.table(), cx.content()).is_empty();
@@ -147,9 +151,16 @@ impl Declare {
         player.fs = player.fs.saturating_sub(cost);
     }
 
+    /// GR-27.2: the response at this place has left the stack.
+    pub(super) fn lose(&mut self, at: usize) {
+        if at < usize::from(self.at) {
+            self.at -= 1;
+        }
+    }
+
     fn declared(self, cx: &mut Cx<'_>) -> Flow {
         if self.alone {
-            Flow::Go(Frame::Window(Window::around(cx.table(), self.seat)))
+            Flow::Go(Frame::Window(Window::around(cx.table(), self.seat, self.at)))
         } else {
             Flow::Done(Out::Done)
         }

@@ -16,7 +16,7 @@ use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::statics::{self, Counting};
-use crate::table::Table;
+use crate::table::{Item, Table};
 use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -60,6 +60,8 @@ pub struct Effect {
 #[serde(rename_all = "kebab-case")]
 enum EffectStep {
     Next,
+    /// The clause is to be done once more.
+    Again,
     HearCrew,
     HearMay,
     HearNumber,
@@ -90,10 +92,10 @@ impl Effect {
         }
     }
 
-    /// GR-10.21, GR-25.2: what the Requirements of a card that is played in the combat say happens at once.
+    /// GR-10.21, GR-25.2, GR-R30: what the Requirements of a card that is played in the combat say happens at once.
     pub(super) fn played(cx: &Cx<'_>, seat: Seat, card: Card) -> Effect {
         let text = Text { seat, source: Source::Card(card), part: Part::Played };
-        Effect::new(text, cx.table().combat.other(seat).unwrap_or(seat))
+        Effect::new(text, cx.table().combat.opponent(seat).unwrap_or(seat))
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
@@ -101,6 +103,7 @@ impl Effect {
         let Some(clause) = clauses.get(usize::from(self.at)) else { return Flow::Done(Out::Done) };
         match (self.step, reply) {
             (EffectStep::Next, _) => self.next(cx, clause),
+            (EffectStep::Again, _) => self.offer(cx, clause),
             (EffectStep::HearCrew, Step::Answer(Answer::Seat(pilot))) => {
                 self.with_pilot(cx, pilot).next(cx, clause)
             }
@@ -115,14 +118,24 @@ impl Effect {
         }
     }
 
-    /// Asks whether, or how often, if that is the user's choice (GR-24.11, GR-24.12, GR-25.3).
+    /// GR-R30: a clause that works on an opponent does nothing where there is none. It is done as often as it says.
     fn next(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
-        if !self.applies(cx, clause.only_if) || cx.left().contains(self.text.seat) {
+        let nobody = clause.verb.works_on_foe() && self.opponent(cx.table()).is_none();
+        if nobody || !self.applies(cx, clause.only_if) || cx.left().contains(self.text.seat) {
             return self.skip();
         }
         if let Some(flow) = self.ask_crew(cx, clause) {
             return flow;
         }
+        match self.number(cx, clause.again) {
+            0 => self.skip(),
+            again => Effect { again, ..self }.offer(cx, clause),
+        }
+    }
+
+    /// Asks whether, or how often, if that is the user's choice, each time that it is to be done (GR-24.11, GR-24.12,
+    /// GR-25.3).
+    fn offer(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
         let Text { seat, source, .. } = self.text;
         match (clause.price, clause.x) {
             (price, true) => {
@@ -166,6 +179,19 @@ impl Effect {
         self
     }
 
+    /// GR-R30, GR-R49: the opponent, if there is one.
+    pub(crate) fn opponent(&self, table: &Table) -> Option<Seat> {
+        table.opposed(self.text.seat, self.foe).then_some(self.foe)
+    }
+
+    /// GR-27.3: the response has left the stack; what its Requirements had begun ends.
+    pub(in crate::procedures) fn cut_off(&mut self, item: &Item) {
+        let begun = Text { seat: item.seat, source: item.source, part: Part::Played };
+        if self.text == begun {
+            self.at = u8::MAX;
+        }
+    }
+
     fn may(&self) -> Question {
         Question::May { text: self.text, clause: self.at }
     }
@@ -185,7 +211,7 @@ impl Effect {
         let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
         let robot = table.flies(self.text.seat);
         if let Verb::Raise { whose, .. } = &clause.verb {
-            Some(self.whose(*whose))
+            self.whose(table, *whose)
         } else if clause.verb == Verb::GainCost {
             Some(robot)
         } else if matches!(clause.verb, Verb::Blank | Verb::Cancel(Cancels::AttackCard)) {
@@ -216,17 +242,17 @@ impl Effect {
         }
     }
 
-    /// Does the verb as often as the clause says.
     fn begin(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
-        let again = self.number(cx, clause.again);
-        if again == 0 { self.skip() } else { Effect { again, ..self }.verb(cx, clause, 0, Step::Go) }
+        self.verb(cx, clause, 0, Step::Go)
     }
 
     /// The verb was done once.
-    fn done(self, cx: &mut Cx<'_>) -> Flow {
-        let clauses = self.text.clauses(cx.table(), cx.content());
-        let once_more = self.again > 1 && usize::from(self.at) < clauses.len();
-        if once_more { Flow::Go(Effect { again: self.again - 1, ..self }.on(0)) } else { self.skip() }
+    fn done(self, _cx: &mut Cx<'_>) -> Flow {
+        if self.again > 1 {
+            Flow::Go(Effect { again: self.again - 1, ..self }.hears(EffectStep::Again))
+        } else {
+            self.skip()
+        }
     }
 
     fn applies(&self, cx: &Cx<'_>, only_if: Option<If>) -> bool {
@@ -286,8 +312,7 @@ impl Effect {
         };
         match who {
             Who::Me => SeatSet::only(seat),
-            Who::Foe if self.foe == seat => SeatSet::default(),
-            Who::Foe => SeatSet::only(self.foe),
+            Who::Foe => self.opponent(table).map(SeatSet::only).unwrap_or_default(),
             Who::FoesInRange => reach(false),
             Who::AllInRange => reach(true),
             Who::FoesNear => queries::foes_near(table, content, seat),
@@ -323,7 +348,7 @@ impl Effect {
             }
             Verb::Follow => self.follow(cx, step),
             Verb::Tile { tile, at } => self.tile(cx, *tile, *at, step, reply),
-            Verb::RazeOrCrater(at) => self.raze_or_crater(cx, *at, step),
+            Verb::RazeOrCrater(at) => self.raze_or_crater(cx, *at, step, reply),
             Verb::Douse => self.douse(cx),
             Verb::Barrier => self.barrier(cx, step, reply),
             Verb::Raise { whose, n } => self.raise(cx, *whose, *n, step, reply),
@@ -350,7 +375,7 @@ impl Effect {
             Verb::Replace => self.replace(cx, step, reply),
             Verb::PlayFree(filter) => self.play_free(cx, filter, step, reply),
             Verb::NextRange { min, max } => self.next_range(cx, *min, *max),
-            Verb::Until { span, who, .. } => self.until(cx, *span, *who),
+            Verb::Until { span, who, what } => self.until(cx, *span, *who, what),
         }
     }
 }

@@ -87,7 +87,7 @@ impl Ending {
         }
         if cx.table().turn >= TURNS_MAX {
             cx.tell(Event::TurnLimit);
-            return Flow::End(Outcome::drawn(cx.table().flying(), cx.seats(), kernel::Ending::Limit));
+            return Flow::End(Outcome::drawn(still_in(cx.at()), cx.seats(), kernel::Ending::Limit));
         }
         self.next = Some(next_flying(cx.table(), cx.table().next_in_order(self.seat)));
         self.join(cx)
@@ -189,6 +189,11 @@ pub(super) fn defeat(cx: &mut Cx<'_>, seat: Seat) {
     for pilot in crew.iter() {
         cx.table_mut().player_mut(pilot).state = State::Out;
     }
+}
+
+/// GR-T3: whoever would share a win shares a technical draw: the sides of the robots that are left.
+pub(crate) fn still_in(at: kernel::At<'_, crate::GigaRobo>) -> SeatSet {
+    at.table.flying().iter().fold(SeatSet::EMPTY, |all, seat| all.or(at.table.side(seat))).minus(at.left)
 }
 
 /// GR-2.6 to GR-2.9: who has won, if the robots that are left are all of one side.

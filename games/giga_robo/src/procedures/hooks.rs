@@ -1,10 +1,12 @@
-//! What waits for a moment: lasting texts, and the tile below a robot. GR-6.1, GR-6.3, GR-22.10, GR-25.3, GR-R48.
+//! What waits for a moment: lasting texts, and the tile below a robot. GR-6.1, GR-6.3, GR-22.10, GR-25.3, GR-R48, GR-R49.
 
 use super::{Cx, Effect, Flow, Out, Step, Upkeep, ask, call, order};
-use crate::content::Hook;
+use crate::content::{Cards, Content, Hook};
 use crate::frame::Frame;
+use crate::queries;
 use crate::question::{Answer, Question};
 use crate::table::{DUE_MAX, Due, List, Table};
+use crate::text::{Source, Text};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +31,8 @@ enum HooksStep {
     Gather,
     Next,
     HearOrder,
+    /// Which opponent this text is about.
+    HearFoe(Text),
 }
 
 impl Hooks {
@@ -36,6 +40,19 @@ impl Hooks {
     pub(super) fn one(hook: Hook, seat: Seat, foe: Seat) -> Hooks {
         let (due, rest) = (List::new(), SeatSet::default());
         Hooks { hook, seat, foe, due, rest, step: HooksStep::Gather }
+    }
+
+    /// Those of the cards of this player that are held.
+    pub(super) fn held(table: &Table, content: &Content, seat: Seat, cards: Cards) -> Hooks {
+        let mut due = order::due(table, content, seat, Hook::Held);
+        due.retain(|due| match due {
+            Due::Text(Text { seat: of, source: Source::Card(card), .. }) => {
+                *of == seat && cards.contains(*card)
+            }
+            Due::Text(_) | Due::Tile => false,
+        });
+        let foe = queries::likely_foe(table, seat);
+        Hooks { due, step: HooksStep::Next, ..Hooks::one(Hook::Held, seat, foe) }
     }
 
     /// Those of this player, then those of the other.
@@ -64,6 +81,11 @@ impl Hooks {
                 self.work(cx, at)
             }
             (HooksStep::HearOrder, _) => self.work(cx, 0),
+            (HooksStep::HearFoe(text), Step::Answer(Answer::Seat(foe))) => self.carry_out(text, foe),
+            (HooksStep::HearFoe(text), _) => {
+                let foe = queries::likely_foe(cx.table(), text.seat);
+                self.carry_out(text, foe)
+            }
         }
     }
 
@@ -87,10 +109,51 @@ impl Hooks {
     fn work(mut self, cx: &mut Cx<'_>, at: usize) -> Flow {
         match self.due.remove(at) {
             Due::Text(text) if order::holds(cx.table(), cx.content(), self.seat, self.hook, text) => {
-                call(Frame::Effect(Effect::new(text, self.foe)), self.at(HooksStep::Next))
+                self.begin(cx, text)
             }
             Due::Text(_) => Flow::Go(self.at(HooksStep::Next)),
             Due::Tile => call(Frame::Upkeep(Upkeep::new(self.seat)), self.at(HooksStep::Next)),
+        }
+    }
+
+    /// GR-R49: of several opponents whom the text may mean its player names one.
+    fn begin(self, cx: &mut Cx<'_>, text: Text) -> Flow {
+        let foes = self.foes(cx.table(), cx.content(), text);
+        match (foes.len(), foes.iter().next()) {
+            (2.., _) if !cx.left().contains(text.seat) => {
+                ask(text.seat, Question::Foe, self.at(HooksStep::HearFoe(text)))
+            }
+            (_, Some(foe)) => self.carry_out(text, foe),
+            (_, None) => self.carry_out(text, self.foe),
+        }
+    }
+
+    fn carry_out(self, text: Text, foe: Seat) -> Flow {
+        call(Frame::Effect(Effect::new(text, foe)), self.at(HooksStep::Next))
+    }
+
+    /// GR-R30, GR-R49: who may be meant by an opponent in the text: in the moments of an attack its Target, in those that
+    /// somebody else brings about that one; otherwise any.
+    fn foes(&self, table: &Table, content: &Content, text: Text) -> SeatSet {
+        match self.hook {
+            Hook::Upkeep | Hook::Held => queries::foes_of(table, content, text),
+            Hook::Attacking | Hook::Success => {
+                SeatSet::only(table.combat.opponent(self.seat).unwrap_or(self.seat))
+            }
+            Hook::Hurt
+            | Hook::HurtComing
+            | Hook::Hurting
+            | Hook::FoeSpendsPt
+            | Hook::Collision
+            | Hook::FoesCooldown => SeatSet::only(self.foe),
+        }
+    }
+
+    /// The opponents who can be named for the text that has begun.
+    pub(crate) fn foes_asked(&self, table: &Table, content: &Content) -> SeatSet {
+        match self.step {
+            HooksStep::HearFoe(text) => self.foes(table, content, text),
+            HooksStep::Gather | HooksStep::Next | HooksStep::HearOrder => SeatSet::default(),
         }
     }
 

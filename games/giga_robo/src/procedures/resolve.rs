@@ -50,13 +50,10 @@ impl Resolve {
         Frame::Resolve(Resolve { step, ..self })
     }
 
-    /// GR-27.1, GR-27.3, GR-R52: what was Cancelled does nothing, nor what has lost its object.
+    /// GR-R52: what has lost its object does nothing.
     fn begin(mut self, cx: &mut Cx<'_>) -> Flow {
         self.raging = std::mem::take(&mut cx.table_mut().raging);
-        let Item { seat, source, deed, foe, cancelled } = self.item;
-        if cancelled {
-            return self.done(cx, false);
-        }
+        let Item { seat, source, deed, foe } = self.item;
         if !needs::still(cx.table(), cx.content(), &self.item) {
             cx.tell(Event::Fizzled(seat, source));
             return self.done(cx, false);
@@ -89,20 +86,42 @@ impl Resolve {
         }
     }
 
-    /// GR-8.12, GR-27.2, GR-27.4, GR-27.5: the card cools down; Rage for what the response did (GR-R29).
+    /// GR-8.12: the card cools down; Rage for what the response did (GR-R29).
     fn done(self, cx: &mut Cx<'_>, worked: bool) -> Flow {
-        let Item { seat, source, deed, .. } = self.item;
-        if let Source::Card(card) = source {
-            cool(cx, seat, card, worked);
-        } else if let (Source::Ability(at), Deed::Activate, false) = (source, deed, worked) {
-            let robot = cx.table().flies(seat);
-            cx.table_mut().player_mut(robot).laid[usize::from(at)] = 0;
-        }
+        let Item { seat, source, .. } = self.item;
+        put_away(cx, &self.item, worked);
         if worked {
             cx.tell(Event::Resolved(seat, source));
         }
         call(Frame::Raging(Raging::new()), self.at(ResolveStep::Raged))
     }
+}
+
+/// GR-8.12, GR-27.2, GR-27.4: the card cools down; the tokens for an activation that came to nothing are lost.
+fn put_away(cx: &mut Cx<'_>, item: &Item, worked: bool) {
+    if let Source::Card(card) = item.source {
+        cool(cx, item.seat, card, worked);
+    } else if let (Source::Ability(at), Deed::Activate, false) = (item.source, item.deed, worked) {
+        let robot = cx.table().flies(item.seat);
+        cx.table_mut().player_mut(robot).laid[usize::from(at)] = 0;
+    }
+}
+
+/// GR-27.1 to GR-27.5: the declared response at this place is Cancelled. It leaves the stack at once, and what is going on
+/// below counts on: windows know their own responses by their places, and a text of it that has begun ends.
+pub(super) fn cancel(cx: &mut Cx<'_>, at: usize) {
+    let item = cx.table_mut().stack.remove(at);
+    cx.tell(Event::Cancelled(item.seat, item.source));
+    for frame in cx.below_mut() {
+        if let Frame::Window(window) = frame {
+            window.lose(at);
+        } else if let Frame::Declare(declare) = frame {
+            declare.lose(at);
+        } else if let Frame::Effect(effect) = frame {
+            effect.cut_off(&item);
+        }
+    }
+    put_away(cx, &item, false);
 }
 
 /// GR-8.12, GR-14.12 to GR-14.15, GR-22.2, GR-28.7: a card that was used cools down; Activated if it worked and has the

@@ -115,8 +115,8 @@ pub(crate) fn purse(table: &Table, seat: Seat, source: Source, price: Price) -> 
         Price::Fs(_) => player.fs,
         Price::Pt(_) => table.player(robot).pt,
         Price::Surge(_) => player.tokens(Trauma::Surge),
-        Price::Stored(_) if matches!(source, Source::Ability(_)) => table.player(robot).stored,
-        Price::Stored(_) => 0,
+        Price::Stored(_) if matches!(source, Source::Card(_)) => 0,
+        Price::Stored(_) => table.player(robot).stored,
         Price::Burn(_) => u8::MAX,
     }
 }

@@ -30,9 +30,8 @@ impl Window {
         Window { moment, base: table.stack.len() as u8, at: table.active, passes: 0 }
     }
 
-    /// GR-R16: a window around a response that was just declared; who comes next has priority.
-    pub fn around(table: &Table, declarer: Seat) -> Window {
-        let base = table.stack.len() as u8 - 1;
+    /// GR-R16: a window around the response that was just declared at this place; who comes next has priority.
+    pub fn around(table: &Table, declarer: Seat, base: u8) -> Window {
         Window { moment: Moment::Happened, base, at: table.next_in_order(declarer), passes: 0 }
     }
 
@@ -77,6 +76,13 @@ impl Window {
             self = self.pass(cx.table());
         }
         self.all_passed(cx)
+    }
+
+    /// GR-27.2: the response at this place has left the stack.
+    pub(super) fn lose(&mut self, at: usize) {
+        if at < usize::from(self.base) {
+            self.base -= 1;
+        }
     }
 
     fn is_asked(&self, cx: &Cx<'_>) -> bool {

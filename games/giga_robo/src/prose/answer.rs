@@ -135,6 +135,7 @@ fn hex(names: Names<'_>, question: Option<&Question>, cell: Cell) -> Message {
         Some(Question::Zone) => "gr-answer-zone",
         Some(Question::Path { .. }) => "gr-answer-step",
         Some(Question::Hex(Wanted::Tile(_))) => "gr-answer-tile",
+        Some(Question::Hex(Wanted::Raze)) => "gr-answer-raze",
         Some(Question::Barrier) => "gr-answer-barrier",
         _ => "gr-answer-into",
     };

@@ -56,6 +56,7 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
         Question::Token { left } => Message::new("gr-ask-token").with("left", left),
         Question::Cancel(what) => Message::new("gr-ask-cancel").with("what", cancels_word(what)),
         Question::Hex(Wanted::Tile(tile)) => Message::new("gr-ask-tile").with("tile", tile_name(tile)),
+        Question::Hex(Wanted::Raze) => Message::new("gr-ask-raze"),
         Question::Hex(Wanted::Stand) => Message::new("gr-ask-stand"),
         Question::Hex(Wanted::GiveWay(robot)) => names.about("gr-ask-give-way", robot),
         Question::Shove { victim, how, left, may_stop } => names
@@ -134,7 +135,6 @@ pub(crate) fn declared(names: Names<'_>, item: &Item) -> Message {
         .with("deed", deed_word(item.deed))
         .with("against", if named { names.player(item.foe) } else { super::names::nothing() })
         .with("named", flag(named))
-        .with("cancelled", flag(item.cancelled))
 }
 
 fn number(names: Names<'_>, text: Text, clause: Option<u8>, most: u8, price: Option<Price>) -> Message {
@@ -182,7 +182,7 @@ pub(crate) fn deed_word(deed: Deed) -> &'static str {
     }
 }
 
-fn force_word(how: Force) -> &'static str {
+pub(super) fn force_word(how: Force) -> &'static str {
     match how {
         Force::Pull => "pull",
         Force::Push => "push",

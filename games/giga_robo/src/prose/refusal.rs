@@ -42,6 +42,7 @@ pub(super) fn say(content: &Content, refusal: &Illegal) -> Message {
         Illegal::CannotPay { price, has } => {
             Message::new("gr-no-pay").with("price", say_price(price, false)).with("has", has)
         }
+        Illegal::WrongWay { how } => Message::new("gr-no-way").with("how", super::question::force_word(how)),
         ref plain => Message::new(plain_key(plain)),
     };
     message.with("rule", refusal.rule())
@@ -79,7 +80,6 @@ fn plain_key(refusal: &Illegal) -> &'static str {
         Illegal::NoSuchToken => "gr-no-token",
         Illegal::NoSuchResponse => "gr-no-response",
         Illegal::NotThere => "gr-no-there",
-        Illegal::WrongWay => "gr-no-way",
         Illegal::HasBarrier => "gr-no-barrier",
         Illegal::NoRoom => "gr-no-room",
         Illegal::TurnSkipped => "gr-no-skipped",
@@ -96,6 +96,7 @@ fn plain_key(refusal: &Illegal) -> &'static str {
         | Illegal::NothingInRange { .. }
         | Illegal::OutOfRange { .. }
         | Illegal::TooMany { .. }
+        | Illegal::WrongWay { .. }
         | Illegal::WrongNumber { .. }
         | Illegal::TooFewTokens { .. }
         | Illegal::NeedsAbility(_)

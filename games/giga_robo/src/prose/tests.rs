@@ -1,7 +1,7 @@
 //! Everything that comes up in bouts can be said, and so can every refusal, card and ability.
 
 use crate::build::{Build, BuildFault};
-use crate::content::{Code, Content, Need, Price, house_files, read_packs};
+use crate::content::{Code, Content, Force, Need, Price, house_files, read_packs};
 use crate::question::{Answer, Moment};
 use crate::{Event, GigaRobo, Illegal, Mode, Setup};
 use kernel::{Bout, Dealer, Input, Prose, Rules, Seat, Waiting};
@@ -239,7 +239,9 @@ fn plain_refusals() -> Vec<Illegal> {
         Illegal::NoSuchToken,
         Illegal::NoSuchResponse,
         Illegal::NotThere,
-        Illegal::WrongWay,
+        Illegal::WrongWay { how: Force::Pull },
+        Illegal::WrongWay { how: Force::Push },
+        Illegal::WrongWay { how: Force::Throw },
         Illegal::HasBarrier,
         Illegal::NoRoom,
         Illegal::TurnSkipped,

@@ -194,10 +194,9 @@ pub(super) fn response_id(view: &View, at: u8, item: &Item) -> Id {
 
 fn response(names: Names<'_>, view: &View, at: u8, item: &Item) -> Option<scene::Card> {
     let id = response_id(view, at, item);
-    let mut card = match item.source {
+    let card = match item.source {
         Source::Card(card) => cards::card_as(names, id, item.seat, card),
         source => scene::Card { id, ..cards::ability(names, item.seat, source)? },
     };
-    card.marks.extend(item.cancelled.then(|| cards::state("cancelled", Tone::Harm)));
     Some(card)
 }

@@ -1,7 +1,7 @@
 //! Every lasting text at work for a seat, one after the other.
 
 use crate::content::{Content, Static};
-use crate::table::Table;
+use crate::table::{Lasting, Table, Until};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
@@ -53,10 +53,18 @@ pub(crate) fn first<'a, T>(
         }
     }
     (0..).zip(table.lasting.iter()).find_map(|(at, lasting)| {
-        let ours = (table.flies(lasting.seat) == robot).then_some(lasting.text)?;
+        let ours = (table.flies(lasting.seat) == robot && !waits(table, lasting)).then_some(lasting.text)?;
         let what = ours.begun(table, content)?;
         found(Holding { what, text: lasting.text, lasting: Some(at) })
     })
+}
+
+/// GR-R67: whether it is for an attack that is still to be declared, while another one of the same robot is going on.
+fn waits(table: &Table, lasting: &Lasting) -> bool {
+    let side = table.combat.side_of(table.flies(lasting.seat));
+    lasting.until == Until::NextAttack
+        && !lasting.spent
+        && side.is_some_and(|side| table.combat.attacks(side))
 }
 
 /// Goes through all that holds for the seat.

@@ -61,10 +61,10 @@ pub struct Camp {
     pub base: i8,
     /// Attack Dice that texts add or take away.
     pub more: i8,
-    /// Defense Dice that texts add to an Attack Roll (GR-12.11).
-    pub ten_sided: u8,
-    /// Power Dice that texts give.
-    pub gift: u8,
+    /// Defense Dice that texts add or take away; in an Attack Roll they are ten-sided Attack Dice (GR-12.11).
+    pub ten_sided: i8,
+    /// Power Dice that texts give or take.
+    pub gift: i8,
     /// Power Dice bought with tokens.
     pub bought: u8,
     /// Whether the Counter icon works (GR-13.6).
@@ -236,6 +236,12 @@ impl Combat {
         (other == Side::Active || self.answered).then(|| self.seats[other as usize])
     }
 
+    /// GR-R30: the opponent of whom the attack of this robot speaks: its Target, if that is a robot.
+    pub fn opponent(&self, robot: Seat) -> Option<Seat> {
+        let side = self.side_of(robot)?;
+        self.other(robot).filter(|_| self.aim_of(side) == Aim::Robot)
+    }
+
     /// The camp of the side.
     pub fn camp(&self, side: Side) -> &Camp {
         &self.camps[side as usize]
@@ -288,24 +294,27 @@ impl Combat {
     /// that; before the pools a Reactive Attack is looked at again anyway.
     pub(crate) fn fall(&mut self, side: Side) -> bool {
         self.dice.iter_mut().filter(|die| die.side == side).for_each(|die| die.out = true);
-        (self.locked, self.conceded, self.changed) = (false, None, true);
+        (self.locked, self.conceded) = (false, None);
         self.camp_mut(side).pool = Pool::NONE;
         let hit = side == Side::Reactive && self.stage >= Stage::Pools;
         if hit {
             self.reaction = Reaction::Hit;
         }
+        self.change();
         hit
     }
 
     /// GR-R45: a later card of the side was Cancelled, and its die is gone: after the roll the lowest Attack Die, of
     /// which this is the number.
     pub(crate) fn lose_die(&mut self, side: Side) -> Option<i8> {
-        self.changed = true;
         self.camp_mut(side).base -= 1;
         let mine = |die: &&mut Die| die.side == side && die.kind == DieKind::Attack && !die.out;
-        let lowest = self.dice.iter_mut().filter(mine).min_by_key(|die| die.value)?;
-        lowest.out = true;
-        Some(lowest.value)
+        let lowest = self.dice.iter_mut().filter(mine).min_by_key(|die| die.value).map(|lowest| {
+            lowest.out = true;
+            lowest.value
+        });
+        self.change();
+        lowest
     }
 
     /// GR-13.14, GR-R62: the dice of an attack that nobody meets, thrown or not.
@@ -314,6 +323,25 @@ impl Combat {
             return self.camps[0].pool.unopposed();
         }
         self.dice.iter().filter(|die| die.side == Side::Active && !die.out).count() as u8
+    }
+
+    /// GR-R77: dice have changed. Where success was settled already it is settled anew at once, so that nobody answers one
+    /// that is gone; the window of GR-9.13 opens again for it.
+    pub(crate) fn change(&mut self) {
+        self.changed = true;
+        if self.stage == Stage::Determined && !self.locked {
+            self.settle();
+        }
+    }
+
+    /// GR-9.11, GR-R77: dice are rolled anew, and what they made is open again.
+    pub(crate) fn reopen(&mut self) {
+        self.stage = Stage::Rolled;
+        if self.locked {
+            self.settle();
+        } else {
+            (self.winner, self.successes) = (None, 0);
+        }
     }
 
     /// GR-13.7 to GR-13.14: who is ahead, with how many successes, by what lies there now.

@@ -40,6 +40,9 @@ pub struct Lasting {
     pub until: Until,
     /// Whether the combat in progress uses it up (GR-R67).
     pub spent: bool,
+    /// The X, the Recovery Rolls or the sum of dice that it counts, as they were when it was begun.
+    #[serde(default)]
+    pub counted: u8,
 }
 
 impl Blank for Lasting {
@@ -49,5 +52,6 @@ impl Blank for Lasting {
         foe: Seat(0),
         until: Until::Never,
         spent: false,
+        counted: 0,
     };
 }

@@ -34,8 +34,6 @@ pub struct Item {
     pub deed: Deed,
     /// The opponent whom it concerns (GR-R49).
     pub foe: Seat,
-    /// Whether it was Cancelled (GR-27).
-    pub cancelled: bool,
 }
 
 impl Item {
@@ -49,6 +47,5 @@ impl Item {
 }
 
 impl Blank for Item {
-    const BLANK: Item =
-        Item { seat: Seat(0), source: Source::Pilot, deed: Deed::Play, foe: Seat(0), cancelled: false };
+    const BLANK: Item = Item { seat: Seat(0), source: Source::Pilot, deed: Deed::Play, foe: Seat(0) };
 }

@@ -14,7 +14,8 @@ const NAMING: [&str; 6] = ["attack", "add", "react", "play", "trigger", "activat
 const ENDLESS: &str = "trigger IRON-FUSION-OVERRIDE";
 
 /// What it reaches too seldom or never, each with the scenario that shows it.
-const NEVER: [(&str, &str); 19] = [
+const NEVER: [(&str, &str); 20] = [
+    ("crashes into tier at", "collision/GR-19.2.toml"),
     ("collides with", "collision/GR-19.7.toml"),
     ("of leaves the game", "cards/ayzn/AYZN-BLACK-ONYX-GENERATOR.toml"),
     ("attack IRON-METEOR", "cards/ayzn/IRON-METEOR.toml"),
@@ -37,7 +38,7 @@ const NEVER: [(&str, &str); 19] = [
 ];
 
 /// Every kind of event, without seats, hexes, cards and numbers.
-const EVENTS: [&str; 76] = [
+const EVENTS: [&str; 75] = [
     "rolls",
     "wins the start",
     "chooses map",
@@ -95,9 +96,9 @@ const EVENTS: [&str; 76] = [
     "takes from",
     "takes",
     "plays",
-    "triggers ability",
-    "will activate ability",
-    "will deactivate ability",
+    "triggers",
+    "will activate",
+    "will deactivate",
     "of is cancelled",
     "of comes to nothing",
     "of is resolved",
@@ -108,8 +109,7 @@ const EVENTS: [&str; 76] = [
     "of is held",
     "of leaves the game",
     "of is deactivated",
-    "ability of is deactivated",
-    "ability of is activated",
+    "of is activated",
     "is defeated",
     "joins",
     "watches every",

@@ -5,10 +5,11 @@
 //! of cards in a hand tells which they are (GR-R47), and no two worlds differ. So there is a pack here of which more
 //! begin in hand.
 
+use crate::shadow::Cards;
 use giga_robo::{Content, GigaRobo};
 use kernel::{Bout, Library, Notation, PackText, Seat};
 use std::sync::Arc;
-use testkit::laws::{Battery, assert_all, imagining, matches_enumeration, soak, worlds};
+use testkit::laws::{Battery, assert_all, boxes, imagining, matches_enumeration, need, soak, worlds};
 use testkit::leaks::every_leak_is_caught;
 
 /// One set-up of each mode: a bout is long.
@@ -55,11 +56,17 @@ fn every_law_holds() {
     assert_all(&short());
 }
 
+/// GR-3.17, GR-R37: Impact Cards come as a shuffled deck gives them, through many decks.
+#[test]
+fn what_is_drawn_is_what_a_real_box_gives() {
+    assert_eq!(boxes::<GigaRobo, Cards>(&Battery { seeds: 0..2 * soak(), ..short() }), Ok(()));
+}
+
 /// GR-R47: what others hold shows nowhere, and every hand that fits is imagined.
 #[test]
-fn no_hand_shows() {
+fn no_hand_shows_and_nobody_is_asked_without_need() {
     let battery = Battery { content: hidden_hands(), answers_max: 600, ..short() };
-    assert_eq!((worlds(&battery), imagining(&battery)), (Ok(()), Ok(())));
+    assert_eq!((worlds(&battery), imagining(&battery), need(&battery)), (Ok(()), Ok(()), Ok(())));
 }
 
 #[test]

@@ -17,6 +17,38 @@ fn all_faults_of_a_position_are_told() {
     }
 }
 
+/// GR-1.13, GR-13.2: what is more than there is, or is not as it follows from the dice, is refused at its place.
+#[test]
+fn what_cannot_lie_there_is_told_where_it_stands() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    let mut hexes = GigaRobo::read_position("[robots.A]\n[robots.B]\n", None, &content)
+        .map(|bout| {
+            bout.content().boards[0]
+                .plain
+                .iter()
+                .map(|cell| bout.content().boards[0].grid.hex(cell))
+                .collect::<Vec<_>>()
+        })
+        .expect("a sound position");
+    hexes.truncate(usize::from(content.supply[1]) + 1);
+    let built: Vec<String> = hexes.iter().map(|hex| format!("\"{hex}\" = \"tier 2\"\n")).collect();
+    let text =
+        format!("aside = [1]\n[robots.A]\n[robots.B]\n[used]\nGAS-MAIN = 9\n[city]\n{}", built.concat());
+    let faults = GigaRobo::read_position(&text, None, &content).expect_err("faulty");
+    let told: Vec<String> =
+        faults.iter().map(|fault| format!("{} | {}", &text[fault.span.clone()], fault.what)).collect();
+    let wanted = [
+        "| there are no more Structures of Tier 2",
+        "| there are 9 GAS-MAIN, but only",
+        "| the dice that are set aside are []",
+    ];
+    for what in wanted {
+        assert!(told.iter().any(|fault| fault.contains(what)), "{what} is not among {told:?}");
+    }
+    assert_eq!(told.len(), wanted.len(), "{told:?}");
+    assert!(told.iter().any(|fault| fault.starts_with("\"tier 2\" |")), "{told:?}");
+}
+
 /// GR-28.2: a co-pilot keeps the cards of the pilot alone.
 #[test]
 fn a_copilot_has_no_robot_cards() {

@@ -3,12 +3,9 @@
 mod card;
 mod deck;
 mod effect;
-mod name;
-mod pack;
 
 pub(super) use deck::DECK_COPIES_MAX;
 pub use deck::{Deck, DeckBreach, read_deck, write_deck};
-pub(super) use name::{CARD_CODE, Code, LANGUAGE, NAME_MAX, PLAIN_CODE};
 
 use super::{Content, Kind};
 use crate::table::KINDS_MAX;
@@ -17,13 +14,11 @@ use deck::RawDeck;
 use kernel::{Fault, PackFault, PackText};
 use std::collections::BTreeSet;
 use std::ops::Range;
+use tabletop::pack;
 use tabletop::sheet::{Sheet, line_column, quoted};
 
 /// The most decks that the packs of a bout may list.
 const DECKS_MAX: usize = 64;
-
-/// The file of a pack that describes the pack; every other file holds cards and decks.
-const PACK_FILE: &str = "pack.toml";
 
 /// The files of the house pack.
 pub fn house_files() -> Vec<PackText> {
@@ -74,8 +69,8 @@ impl Reading<'_> {
                 return self.faults.push((at, fault));
             }
         };
-        if is_pack_file(&self.files[at].file) {
-            pack::read(&sheet.top());
+        if pack::describes(&self.files[at].file) {
+            pack::check(&sheet.top());
         } else {
             self.read_game_file(at, &sheet);
         }
@@ -138,7 +133,10 @@ impl Reading<'_> {
     /// The content, as far as it can be made. Kinds are sorted, so that their numbers do not depend
     /// on the order of files.
     fn compile(&mut self) -> Content {
-        let mut kinds: Vec<Kind> = self.cards.iter().map(|(_, card)| card.kind.clone()).collect();
+        // A code that stands twice is a fault already: decks mean the first.
+        let mut seen = BTreeSet::new();
+        let first = self.cards.iter().map(|(_, card)| &card.kind).filter(|kind| seen.insert(&kind.code));
+        let mut kinds: Vec<Kind> = first.cloned().collect();
         kinds.sort_by(|a, b| (a.rank, a.power, &a.code).cmp(&(b.rank, b.power, &b.code)));
         kinds.truncate(KINDS_MAX);
         let left_out = self.cards.iter().map(|(_, card)| card.kind.code.clone());
@@ -178,8 +176,4 @@ impl Reading<'_> {
         let name = |at: usize| self.files.get(at).map_or_else(String::new, |file| file.file.clone());
         self.faults.into_iter().map(|(at, fault)| PackFault { file: name(at), fault }).collect()
     }
-}
-
-fn is_pack_file(name: &str) -> bool {
-    name.rsplit(['/', '\\']).next() == Some(PACK_FILE)
 }

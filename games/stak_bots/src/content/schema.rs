@@ -1,120 +1,87 @@
 //! The schema of the files `cards.toml` and `decks.toml`, for editors, made from the reader's vocabulary.
 
-use super::read::{CARD_CODE, Code, DECK_COPIES_MAX, LANGUAGE, NAME_MAX, PLAIN_CODE};
-use super::vocabulary::{AGAIN, DAMAGE_VERBS, Part, VERBS, choose_word};
-use super::{CLAUSES_MAX, COPIES_MAX, COUNT_MAX, POWER_MAX, RANK_MAX};
+use super::read::DECK_COPIES_MAX;
+use super::vocabulary::{AGAIN, CHOOSES, DAMAGE_VERBS, PARTS, Part, VERBS};
+use super::{CLAUSES_MAX, COPIES_MAX, COUNT_MAX, Choose, POWER_MAX, RANK_MAX};
 use crate::table::KINDS_MAX;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
+use tabletop::pack::{CAPITALS, PLAIN_CODE};
+use tabletop::schema::{flag, list, names, number, object, one_of, part, whole, with, word, words};
 
 /// A JSON Schema (2020-12) of the files that hold cards and decks.
 pub fn schema() -> String {
-    let schema = json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Stak Bots: cards and decks of a pack",
-        "type": "object",
-        "additionalProperties": false,
-        "minProperties": 1,
-        "properties": {
-            "card": {
-                "description": "The kinds of cards. What a card says is printed from its effects.",
-                "type": "array",
-                "maxItems": KINDS_MAX,
-                "items": { "$ref": "#/$defs/card" },
-            },
-            "deck": {
-                "description": "Own decks: 60 cards, 10 of each rank, at most 5 of any card.",
-                "type": "array",
-                "items": { "$ref": "#/$defs/deck" },
-            },
-        },
-        "$defs": { "card": card(), "effect": effect(), "deck": deck(), "names": names() },
+    let cards = format!(
+        "The kinds of cards, at most {KINDS_MAX} in all packs. What a card says is printed from its effects."
+    );
+    let keys = json!({
+        "card": list(&cards, part("A kind of card.", "card")),
+        "deck": list("Own decks: 60 cards, 10 of each rank, at most 5 of any card.", part("A deck.", "deck")),
     });
-    format!("{schema:#}\n")
+    let parts = json!({ "card": card(), "effect": effect(), "deck": deck() });
+    whole("Stak Bots: cards and decks of a pack", &[], keys, parts)
 }
 
 fn card() -> Value {
-    json!({
-        "type": "object",
-        "additionalProperties": false,
-        "required": ["code", "name", "power", "rank", "copies"],
-        "properties": {
-            "code": code(CARD_CODE, "The short name of the kind, in notation."),
-            "type": code(CARD_CODE, "Kinds of one type differ in power alone. Left out, it is the code."),
-            "name": { "$ref": "#/$defs/names" },
-            "power": number(0, POWER_MAX, "The damage it deals, and the damage that scraps it."),
-            "rank": number(1, RANK_MAX, "How strong it is compared with others."),
-            "copies": number(0, COPIES_MAX, "How many of it the common deck holds."),
-            "effect": { "type": "array", "items": { "$ref": "#/$defs/effect" } },
-        },
-    })
+    let effects =
+        format!("What it does, in the order in which it happens: at most {CLAUSES_MAX} of one part.");
+    let keys = json!({
+        "code": CAPITALS.schema("The short name of the kind, in notation."),
+        "type": CAPITALS.schema("Kinds of one type differ in power alone. Left out, it is the code."),
+        "name": names("The name by language; English must be there."),
+        "power": number("The damage it deals, and the damage that scraps it.", 0..=POWER_MAX),
+        "rank": number("How strong it is compared with others.", 1..=RANK_MAX),
+        "copies": number("How many of it the common deck holds.", 0..=COPIES_MAX),
+        "effect": list(&effects, part("One instruction.", "effect")),
+    });
+    object("A kind of card.", &["code", "name", "power", "rank", "copies"], keys)
 }
 
-/// One variant per verb, with exactly the keys it takes.
+/// One variant for each verb in each of its parts, with exactly the keys it takes.
 fn effect() -> Value {
+    let count = || number("How many cards. Left out, it is 1.", 1..=COUNT_MAX);
     let mut variants = Vec::new();
     for usage in VERBS {
-        let chooses: Vec<&str> = usage.chooses.iter().filter_map(|choose| choose_word(*choose)).collect();
-        let mut keys = Map::new();
-        if !chooses.is_empty() {
-            keys.insert("choose".to_owned(), json!({ "enum": chooses }));
+        for part in [Part::Entry, Part::Attack] {
+            let chosen = CHOOSES.iter().filter(|(_, choose, _)| usage.chooses.contains(choose));
+            let chosen: Vec<(&str, &str)> = chosen.map(|(word, _, says)| (*word, *says)).collect();
+            let mut keys = json!({ "optional": flag("Whether its player may leave it out: \"you may\".") });
+            if !chosen.is_empty() {
+                keys = with(keys, "choose", words("What is chosen.", chosen));
+            }
+            if usage.counts {
+                keys = with(keys, "count", count());
+            }
+            let must_choose = !usage.chooses.contains(&Choose::Nothing);
+            variants.push(variant(part, usage.word, usage.says, keys, must_choose));
         }
-        if usage.counts {
-            keys.insert("count".to_owned(), number(1, COUNT_MAX, "How many cards. Left out, it is 1."));
-        }
-        let optional = json!({ "type": "boolean", "description": "\"You may\"." });
-        keys.insert("optional".to_owned(), optional);
-        variants.push(variant(&[Part::Entry, Part::Attack], usage.word, keys, !chooses.is_empty()));
     }
-    variants.push(variant(&[Part::Attack], AGAIN, Map::new(), false));
-    for (word, _, counts) in DAMAGE_VERBS {
-        let count = counts.then(|| number(1, COUNT_MAX, "How many cards. Left out, it is 1."));
-        let keys = count.map(|count| ("count".to_owned(), count)).into_iter().collect();
-        variants.push(variant(&[Part::Damage], word, keys, false));
+    let again = "After a battle that it survives on top it must attack the same Stak again.";
+    variants.push(variant(Part::Attack, AGAIN, again, json!({}), false));
+    for (word, _, counts, says) in DAMAGE_VERBS {
+        let keys = if counts { json!({ "count": count() }) } else { json!({}) };
+        variants.push(variant(Part::Damage, word, says, keys, false));
     }
-    json!({ "description": format!("At most {CLAUSES_MAX} of one part."), "anyOf": variants })
+    one_of("One instruction.", variants)
 }
 
-fn variant(parts: &[Part], word: &str, keys: Map<String, Value>, chooses: bool) -> Value {
-    let parts: Vec<&str> = parts.iter().map(|part| part.word()).collect();
-    let mut properties = keys;
-    properties.insert("part".to_owned(), json!({ "enum": parts }));
-    properties.insert("do".to_owned(), json!({ "const": word }));
-    let required = if chooses { json!(["part", "do", "choose"]) } else { json!(["part", "do"]) };
-    json!({ "type": "object", "additionalProperties": false, "required": required, "properties": properties })
+fn variant(part: Part, verb: &str, says: &str, keys: Value, chooses: bool) -> Value {
+    let when = PARTS.iter().find(|(_, known, _)| *known == part).map_or("", |(_, _, says)| says);
+    let keys = with(keys, "part", word(when, part.word()));
+    let keys = with(keys, "do", word(says, verb));
+    let required: &[&str] = if chooses { &["part", "do", "choose"] } else { &["part", "do"] };
+    object(says, required, keys)
 }
 
 fn deck() -> Value {
-    json!({
-        "type": "object",
-        "additionalProperties": false,
-        "required": ["code", "name", "cards"],
-        "properties": {
-            "code": code(PLAIN_CODE, "The short name of the deck."),
-            "name": { "$ref": "#/$defs/names" },
-            "cards": {
-                "description": "How many of each kind, by code.",
-                "type": "object",
-                "propertyNames": { "pattern": CARD_CODE.pattern },
-                "additionalProperties": number(0, DECK_COPIES_MAX, "Copies of this card."),
-            },
+    let keys = json!({
+        "code": PLAIN_CODE.schema("The short name of the deck: set-ups name it with `own-deck`."),
+        "name": names("The name by language; English must be there."),
+        "cards": {
+            "description": "How many of each kind, by code.",
+            "type": "object",
+            "propertyNames": { "pattern": CAPITALS.pattern },
+            "additionalProperties": number("Copies of this card.", 0..=DECK_COPIES_MAX),
         },
-    })
-}
-
-fn names() -> Value {
-    json!({
-        "description": "Names by language; English must be there.",
-        "type": "object",
-        "required": [words::ENGLISH],
-        "propertyNames": { "pattern": LANGUAGE.pattern },
-        "additionalProperties": { "type": "string", "minLength": 1, "maxLength": NAME_MAX },
-    })
-}
-
-fn code(code: Code, says: &str) -> Value {
-    json!({ "description": says, "type": "string", "pattern": code.pattern })
-}
-
-fn number(least: u8, most: u8, says: &str) -> Value {
-    json!({ "description": says, "type": "integer", "minimum": least, "maximum": most })
+    });
+    object("An own deck (SB-17.25).", &["code", "name", "cards"], keys)
 }

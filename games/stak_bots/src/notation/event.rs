@@ -1,14 +1,14 @@
-//! Events as text. Staks are written by number, for an event knows no table: `#0` is the first Stak.
+//! Events as text, with the names of Staks and cards at their table.
 
-use super::letter;
+use super::{Names, letter};
 use crate::card::{Card, StakId};
-use crate::content::Content;
 use crate::event::Event;
 
-pub(super) fn write(content: &Content, event: &Event) -> String {
-    let card = |card: Card| card.kind().map_or("?", |kind| content.kind(kind).code.as_str()).to_owned();
+pub(super) fn write(names: Names<'_>, event: &Event) -> String {
+    let content = names.content;
+    let card = |card: Card| names.card(card);
     let maybe = |some: Option<Card>| some.map_or_else(|| "?".to_owned(), card);
-    let stak = |stak: StakId| format!("#{}", stak.0);
+    let stak = |stak: StakId| names.stak(stak);
     match *event {
         Event::Dealt => "dealt".to_owned(),
         Event::Starts(seat) => format!("{} starts", letter(seat)),

@@ -2,6 +2,7 @@
 //! not fed, nothing is damaged, and what nobody has seen is the rest of the common deck.
 
 mod dealt;
+mod older;
 mod playable;
 mod stacked;
 
@@ -48,13 +49,14 @@ pub(super) fn write(bout: &Bout<StakBots>) -> String {
     if !table.boxed.is_empty() {
         let _ = writeln!(out, "\n[box]\ncommon = [{}]", write_kinds(names.content, &table.boxed));
     }
-    for (title, piles) in [("scrapheap", &table.scrapheap), ("unseen", &table.unseen)] {
+    for (title, piles) in [("scrapheap", &table.scrapheap[..]), ("unseen", &table.unseen[..])] {
         let _ = writeln!(out, "\n[{title}]");
         for deck in 0..table.decks() {
             let pile = write_kinds(names.content, &piles[usize::from(deck)]);
             let _ = writeln!(out, "{} = [{pile}]", deck_name(table, deck));
         }
     }
+    older::write(table, names.content, &mut out);
     out
 }
 
@@ -126,13 +128,14 @@ fn write_lying(names: Names<'_>, lying: Lying) -> String {
     }
     text.push_str(if lying.is_attacking() { " attacking" } else { "" });
     text.push_str(if lying.is_barred() { " barred" } else { "" });
+    text.push_str(&older::mark(lying));
     text
 }
 
 fn write_held(names: Names<'_>, held: Lying) -> String {
     let shown = if held.is_open() { " shown" } else { "" };
     let barred = if held.is_barred() { " barred" } else { "" };
-    format!("{}{shown}{barred}", names.card(held.card))
+    format!("{}{shown}{barred}{}", names.card(held.card), older::mark(held))
 }
 
 pub(super) fn read(
@@ -174,6 +177,8 @@ impl Reading<'_, '_> {
         let mut table = Table::new(self.setup()?.options());
         self.read_rows(&mut table);
         self.read_piles(&mut table);
+        self.copies(&table);
+        self.tops();
         let seats = table.seats();
         let names = Names::of(&table, self.content);
         table.out = self.seats("out", names);
@@ -204,7 +209,7 @@ impl Reading<'_, '_> {
         let counted = (1..=6u8).rev().find(|&seat| named(letters[usize::from(seat) - 1])).unwrap_or(2);
         let setup = match self.toml.may("options").and_then(|entry| entry.table()) {
             Some(options) => {
-                let setup = setup::read_from(&options, counted);
+                let setup = setup::read_from(&options, counted, self.content);
                 options.finish();
                 setup
             }
@@ -276,6 +281,7 @@ impl Reading<'_, '_> {
         for entry in self.entries("box") {
             table.boxed = self.kinds(&entry);
         }
+        older::read(self, table);
         for (key, which) in [("scrapheap", 0), ("unseen", 1)] {
             let mut given = [false; 6];
             for entry in self.entries(key) {
@@ -286,7 +292,7 @@ impl Reading<'_, '_> {
                     continue;
                 };
                 let kinds = self.kinds(&entry);
-                let piles = if which == 0 { &mut table.scrapheap } else { &mut table.unseen };
+                let piles = if which == 0 { &mut table.scrapheap[..] } else { &mut table.unseen[..] };
                 piles[usize::from(deck)] = kinds;
                 given[usize::from(deck)] = true;
             }
@@ -305,7 +311,7 @@ impl Reading<'_, '_> {
             .staks()
             .flat_map(|stak| table.stak(stak))
             .chain((0..table.seats()).flat_map(|seat| table.hand(Seat(seat))))
-            .filter(|lying| lying.card == Card::unknown(deck))
+            .filter(|lying| lying.card == Card::unknown(deck) && lying.older() == 0)
             .count();
         let unseen = table.unseen[usize::from(deck)].total() as usize;
         match unseen.checked_sub(unknown).filter(|&supply| supply <= CARDS_MAX) {
@@ -336,10 +342,47 @@ impl Reading<'_, '_> {
         let staks = table.staks().flat_map(|stak| table.stak(stak));
         let hands = (0..table.seats()).flat_map(|seat| table.hand(Seat(seat)));
         let known = staks.chain(hands).filter_map(|lying| lying.card.kind()).map(|kind| kind.0);
-        for kind in known.chain(table.scrapheap[0].copies()) {
+        let older = table.older().iter().flat_map(|kinds| kinds.copies());
+        for kind in known.chain(table.scrapheap[0].copies()).chain(older) {
             let _ = rest.take(kind);
         }
         rest
+    }
+
+    /// SB-1.2: no card of the common deck is named more often than it has it.
+    fn copies(&self, table: &Table) {
+        if table.options.own_decks {
+            return;
+        }
+        let deck = self.content.common_deck();
+        let mut left = deck;
+        for pile in ["staks", "hands", "box", "scrapheap", "unseen"] {
+            let cards = self.entries(pile).into_iter().flat_map(|entry| entry.list().unwrap_or_default());
+            for card in cards {
+                let code = card.text().and_then(|text| text.split_whitespace().next()).unwrap_or_default();
+                let Some(kind) = self.content.find(code.trim_matches(['(', ')'])) else { continue };
+                // A card of which the deck has none is one that a scenario tries out.
+                if deck.count(kind.0) > 0 && !left.take(kind.0) {
+                    let what = format!("the deck has {code} only {} times", deck.count(kind.0));
+                    card.fault(what, Some("put it into one place less".to_owned()));
+                }
+            }
+        }
+    }
+
+    /// SB-3.5, SB-6.6: between two actions every top card lies face-up.
+    fn tops(&self) {
+        if self.toml.may("doing").is_some() {
+            return;
+        }
+        for entry in self.entries("staks") {
+            let cards = entry.list().unwrap_or_default();
+            if let Some(top) =
+                cards.first().filter(|top| top.text().is_some_and(|text| text.starts_with('(')))
+            {
+                top.fault("a top card lies face-up", Some("the first card of a Stak is its top".to_owned()));
+            }
+        }
     }
 
     fn seats(&self, key: &'static str, names: Names<'_>) -> SeatSet {
@@ -431,7 +474,7 @@ impl Reading<'_, '_> {
     }
 }
 
-/// `PARCEL damage 2 attacking barred`, `(PARCEL)`, `(?)`.
+/// `PARCEL damage 2 attacking barred`, `(PARCEL)`, `(?)`, `(?) older 1`.
 fn read_lying(names: Names<'_>, entry: &Entry<'_>, deck: u8) -> Result<Lying, String> {
     let text = entry.text().unwrap_or_default();
     let (name, marks) = text.split_once(' ').unwrap_or((text, ""));
@@ -447,27 +490,37 @@ fn read_lying(names: Names<'_>, entry: &Entry<'_>, deck: u8) -> Result<Lying, St
             "attacking" => lying.mark_attacking(),
             "barred" => lying.bar(),
             "damage" => {
+                if hidden.is_some() {
+                    return Err("a face-down card bears no damage".to_owned());
+                }
                 let damage = words.next().and_then(|number| number.parse().ok());
                 lying.hurt(
                     damage.filter(|&damage: &u8| damage <= 31).ok_or("`damage` needs a number up to 31")?,
                 );
             }
-            other => return Err(format!("`{other}` is no mark; there are: damage N, attacking, barred")),
+            "older" if card.kind().is_none() => lying.grow_older(older::number(words.next())?),
+            "older" => return Err("only a card that nobody has seen is `older`: `(?) older 1`".to_owned()),
+            other => {
+                return Err(format!("`{other}` is no mark; there are: damage N, attacking, barred, older N"));
+            }
         }
     }
     Ok(lying)
 }
 
-/// `PARCEL`, `PARCEL shown`, `PARCEL shown barred`.
+/// `PARCEL`, `PARCEL shown`, `PARCEL shown barred`, `PARCEL older 1`.
 fn read_held(names: Names<'_>, entry: &Entry<'_>, deck: u8) -> Result<Lying, String> {
     let text = entry.text().unwrap_or_default();
     let (name, marks) = text.split_once(' ').unwrap_or((text, ""));
     let mut held = Lying::hidden(names.read_card(name, deck)?);
-    for word in marks.split_whitespace() {
+    let mut words = marks.split_whitespace();
+    while let Some(word) = words.next() {
         match word {
             "shown" => held.turn_up(),
             "barred" => held.bar(),
-            other => return Err(format!("`{other}` is no mark; there are: shown, barred")),
+            "older" if !held.is_open() => held.grow_older(older::number(words.next())?),
+            "older" => return Err("a shown card is not told apart by its shuffle".to_owned()),
+            other => return Err(format!("`{other}` is no mark; there are: shown, barred, older N")),
         }
     }
     Ok(held)

@@ -47,7 +47,8 @@ fn write_player(names: Names<'_>, player: &Player, out: &mut String) {
     let state = if player.out { " (out)" } else { "" };
     let count = player.cards_in_hand;
     let seat = letter(player.seat);
-    let _ = writeln!(out, "{seat}{state}: {count} in hand [{}]", hand.join(" "));
+    let older = player.older.iter().map(|(number, cards)| format!(", {cards} of older {number}"));
+    let _ = writeln!(out, "{seat}{state}: {count} in hand [{}]{}", hand.join(" "), older.collect::<String>());
     for stak in &player.staks {
         let cards: Vec<String> = stak.cards.iter().map(|card| write_card(names, card)).collect();
         let closed = if stak.closed { " closed" } else { "" };
@@ -64,6 +65,9 @@ fn write_card(names: Names<'_>, card: &CardView) -> String {
     }
     text.push_str(if card.attacking { " attacking" } else { "" });
     text.push_str(if card.barred { " barred" } else { "" });
+    if card.older > 0 {
+        let _ = write!(text, " older {}", card.older);
+    }
     text
 }
 
@@ -72,7 +76,9 @@ fn write_deck(content: &Content, deck: &Deck) -> String {
         let all = kinds.iter().map(|(kind, count)| format!("{} {count}", content.kind(KindId(kind)).code));
         all.collect::<Vec<_>>().join(", ")
     };
-    format!("supply {}, scrapheap [{}], unseen [{}]", deck.supply, list(&deck.scrapheap), list(&deck.unseen))
+    let older = deck.older.iter().map(|older| format!(", older {} [{}]", older.number, list(&older.unseen)));
+    let (scrapheap, unseen) = (list(&deck.scrapheap), list(&deck.unseen));
+    format!("supply {}, scrapheap [{scrapheap}], unseen [{unseen}]{}", deck.supply, older.collect::<String>())
 }
 
 /// `supply`, `supply of B`, `hand of A`, `height of A`, `damage on A`, `legal answers`,

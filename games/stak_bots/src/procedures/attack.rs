@@ -1,8 +1,8 @@
 //! Attacks. SB-7, SB-R17: target, reaction, `A` ability, battle, `*` abilities, scrapping in one
 //! step, chain; then perhaps again.
 
-use super::{Cx, Flow, Step, answered, ask, done, triggered, turn_mut, turn_of};
-use crate::card::{Card, Lying, StakId, StakSet};
+use super::{Cx, Flow, Step, answered, ask, done, top_place, triggered, turn_mut, turn_of};
+use crate::card::{Lying, StakId, StakSet};
 use crate::content::{DamageVerb, KindId};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -21,10 +21,10 @@ use serde::{Deserialize, Serialize};
 pub struct Attack {
     from: StakId,
     at: StakId,
-    /// Whether the card that attacks has been the top card of its Stak ever since.
-    on_top: bool,
-    /// The card, while it is marked as an attacking card for this attack alone.
-    provisional: Option<KindId>,
+    /// Where the card that attacks lies in its Stak now; nothing once it has left.
+    place: Option<u8>,
+    /// Whether that card is marked as an attacking card for this attack alone.
+    provisional: bool,
     step: AttackStep,
 }
 
@@ -43,13 +43,14 @@ enum AttackStep {
 
 impl Attack {
     /// SB-7.1 to SB-7.3: the Stak named is attacked, not a card (SB-R15).
-    pub(crate) fn declare(from: StakId, at: StakId) -> Frame {
-        Frame::Attack(Attack { from, at, on_top: true, provisional: None, step: AttackStep::Declare })
+    pub(crate) fn declare(cx: &Cx<'_>, from: StakId, at: StakId) -> Frame {
+        let place = top_place(cx, from);
+        Frame::Attack(Attack { from, at, place, provisional: false, step: AttackStep::Declare })
     }
 
-    /// Whether this card attacks from `stak` by this attack alone, which is not completed yet.
-    pub(crate) fn is_only_declared(&self, stak: StakId, card: Card) -> bool {
-        self.from == stak && self.provisional.is_some() && self.provisional == card.kind()
+    /// Whether the card at this height of `stak` attacks by this attack alone, which is not completed yet.
+    pub(crate) fn is_only_declared(&self, stak: StakId, height: u8) -> bool {
+        self.provisional && self.from == stak && self.place == Some(height)
     }
 
     /// The two Staks.
@@ -57,10 +58,20 @@ impl Attack {
         (self.from, self.at)
     }
 
-    /// SB-R16: the attacking card is no longer on top.
-    pub(crate) fn strike(&mut self, stak: StakId) -> bool {
-        self.on_top &= stak != self.from;
-        false
+    /// The cards of `stak` move inside it or leave it: the attacking card goes along.
+    pub(crate) fn follow(&mut self, stak: StakId, to: &dyn Fn(u8) -> Option<u8>) {
+        if stak == self.from {
+            self.place = self.place.and_then(to);
+        }
+    }
+
+    /// SB-9.9, SB-R9, SB-R16: whether the attacking card is the top card, now that it matters, and was not
+    /// interrupted meanwhile.
+    fn is_on_top(&self, cx: &Cx<'_>) -> bool {
+        let top = cx.table().top(self.from);
+        self.place.is_some()
+            && self.place == top_place(cx, self.from)
+            && top.is_some_and(|top| !top.is_barred())
     }
 
     /// SB-17.5 to SB-17.7: a reaction is played and enters as usual; the attack is cancelled, not
@@ -130,7 +141,7 @@ impl Attack {
             return self.battle(cx);
         }
         let top = cx.table_mut().stak_mut(self.from).last_mut().expect("the attacking card is a top card");
-        self.provisional = (!top.is_attacking()).then_some(kind);
+        self.provisional = !top.is_attacking();
         top.mark_attacking();
         let effect = Effect::attack(cx, self.from, kind);
         self.call(effect, AttackStep::Battle)
@@ -140,13 +151,13 @@ impl Attack {
     /// who leave do so in one step.
     fn battle(mut self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table();
-        let both = self.on_top && table.is_standing(self.at) && table.height(self.at) > 0;
-        if !both || table.height(self.from) == 0 {
+        let both = self.is_on_top(cx) && table.is_standing(self.at) && table.height(self.at) > 0;
+        if !both {
             return self.fall_away(cx);
         }
         let (attacker, defender) = (top_kind(cx, self.from), top_kind(cx, self.at));
         self.complete(cx);
-        self.provisional = None;
+        self.provisional = false;
         strike_top(cx, self.at, attacker);
         strike_top(cx, self.from, defender);
         let mut removal = Removal { settles: true, ..Removal::default() };
@@ -161,12 +172,9 @@ impl Attack {
     /// may be attacking cards too; they stay so (SB-R50).
     fn fall_away(mut self, cx: &mut Cx<'_>) -> Flow {
         cx.tell(Event::AttackFellAway);
-        if let Some(kind) = self.provisional.take() {
-            let of_kind = |lying: &&mut Lying| lying.is_attacking() && lying.card.kind() == Some(kind);
-            let marked = cx.table_mut().stak_mut(self.from).iter_mut().find(of_kind);
-            marked.into_iter().for_each(Lying::unmark_attacking);
+        if let Some(height) = self.place.take().filter(|_| self.provisional) {
+            cx.table_mut().stak_mut(self.from)[usize::from(height)].unmark_attacking();
         }
-        self.on_top = false;
         self.eliminate(cx)
     }
 
@@ -192,7 +200,7 @@ impl Attack {
     fn again(mut self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table();
         let there = table.is_standing(self.at) && table.height(self.at) > 0;
-        if !self.on_top || !there || table.height(self.from) == 0 {
+        if !self.is_on_top(cx) || !there {
             return done();
         }
         let kind = top_kind(cx, self.from);

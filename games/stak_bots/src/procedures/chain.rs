@@ -1,7 +1,7 @@
 //! Chains. SB-12, SB-R1: effects that triggered together wait; the first one is carried out; what it
 //! triggers goes in front of those that still wait.
 
-use super::{Cx, Flow, Step, active, answered, ask, done, turn_mut};
+use super::{Cx, Flow, Step, active, answered, ask, done, triggered, turn_mut};
 use crate::card::{StakId, StakSet};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -45,8 +45,14 @@ impl Chain {
         lost
     }
 
-    /// SB-12.6, SB-12.7: until nothing waits; then the procedure below goes on.
+    /// SB-12.6, SB-12.7: until nothing waits; then the procedure below goes on. What an effect triggered goes in
+    /// front of what waits here (SB-12.4); a chain in which nothing waits any more is not kept below it (SB-R47).
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let triggered = triggered(&reply);
+        if !triggered.is_empty() && !self.waiting.is_empty() {
+            return Flow::Call { first: Frame::Chain(Chain::of(triggered)), then: Frame::Chain(self) };
+        }
+        self.waiting = self.waiting.or(triggered);
         if self.waiting.is_empty() {
             return done();
         }
@@ -76,7 +82,6 @@ impl Chain {
         self.step = ChainStep::Next;
         self.waiting.remove(stak);
         if !count_effect(cx) {
-            cx.tell(Event::LimitReached);
             return done();
         }
         let kind = cx.table().top(stak).and_then(|top| top.card.kind()).expect("a waiting card lies on top");
@@ -88,13 +93,13 @@ impl Chain {
     }
 }
 
-/// SB-R47: at the limit waiting effects are dropped.
+/// SB-R47: at the limit waiting effects are dropped. It is told once for each chain.
 fn count_effect(cx: &mut Cx<'_>) -> bool {
-    match turn_mut(cx) {
-        Some(turn) => {
-            turn.effects = turn.effects.saturating_add(1);
-            turn.effects <= EFFECTS_MAX
-        }
-        None => true,
+    let Some(turn) = turn_mut(cx) else { return true };
+    turn.effects = turn.effects.saturating_add(1);
+    let effects = turn.effects;
+    if effects == EFFECTS_MAX + 1 {
+        cx.tell(Event::LimitReached);
     }
+    effects <= EFFECTS_MAX
 }

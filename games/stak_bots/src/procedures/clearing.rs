@@ -1,7 +1,7 @@
 //! Clearing. SB-R49: a player resigns or is timed out. Stak and hand go to the scrapheap, nothing
 //! enters, nothing feeds, what waits for them falls away, at any moment.
 
-use super::{Cx, Flow, Step, done};
+use super::{Cx, Flow, Step, done, follow};
 use crate::StakBots;
 use crate::content::KindId;
 use crate::event::Event;
@@ -35,8 +35,8 @@ impl Clearing {
         if let Reply::Rolled(rolled) = reply {
             self.clear_one(cx, Some(KindId(rolled.drawn())));
         }
-        while let Some(deck) = self.next_deck(cx) {
-            match deck {
+        while let Some(pile) = self.next_pile(cx) {
+            match pile {
                 None => self.clear_one(cx, None),
                 Some(pile) => {
                     return Flow::Roll { chance: Chance::Draw { pile }, then: Frame::Clearing(self) };
@@ -53,21 +53,23 @@ impl Clearing {
         }
     }
 
-    /// The next top card to clear away: the deck that an unknown one must be drawn from, or nothing
+    /// The next top card to clear away: the pile that an unknown one must be drawn from, or nothing
     /// if it is known.
-    fn next_deck(&self, cx: &Cx<'_>) -> Option<Option<u8>> {
+    fn next_pile(&self, cx: &Cx<'_>) -> Option<Option<u8>> {
         let table = cx.table();
         let top = table.staks_of(self.seat).find_map(|stak| table.top(stak))?;
-        Some(top.card.kind().is_none().then(|| top.card.deck()))
+        Some(top.card.kind().is_none().then(|| table.pile_of(top)))
     }
 
     fn clear_one(&self, cx: &mut Cx<'_>, kind: Option<KindId>) {
         let mut staks = cx.table().staks_of(self.seat);
         let stak = staks.find(|&stak| cx.table().height(stak) > 0).expect("there is a card to clear away");
         let top = cx.table().height(stak) - 1;
-        let mut card = cx.table_mut().take(stak, top).card;
+        let lying = cx.table_mut().take(stak, top);
+        let mut card = lying.card;
+        follow(cx, stak, &|place| (usize::from(place) < top).then_some(place));
         if let Some(kind) = kind {
-            card = cx.table_mut().make_known(card.deck(), kind);
+            card = cx.table_mut().make_known(lying, kind);
             cx.reveal();
         }
         cx.table_mut().lay_in_scrapheap(card);

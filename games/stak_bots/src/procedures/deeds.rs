@@ -1,6 +1,6 @@
 //! Deeds: the single changes of the table that actions and instructions make. Each settles at its end.
 
-use super::{Cx, Flow, Step, done, drawn, feed, interrupted, settle, uncrown};
+use super::{Cx, Flow, Step, done, drawn, feed, follow, interrupted, settle, take, uncrown};
 use crate::card::{Card, Lying, StakId, StakSet};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -105,12 +105,12 @@ fn turn_up(cx: &mut Cx<'_>, mut staks: StakSet, reply: Step) -> Flow {
     while let Some(stak) = staks.iter().next() {
         let height =
             uppermost_face_down(cx.table().stak(stak)).expect("a Stak to turn up has a face-down card");
-        let card = cx.table().stak(stak)[height].card;
-        let known = match (card.kind(), rolled.take()) {
-            (Some(_), _) => card,
-            (None, Some(kind)) => cx.table_mut().make_known(card.deck(), kind),
+        let lying = cx.table().stak(stak)[height];
+        let known = match (lying.card.kind(), rolled.take()) {
+            (Some(_), _) => lying.card,
+            (None, Some(kind)) => cx.table_mut().make_known(lying, kind),
             (None, None) => {
-                let chance = Chance::Draw { pile: card.deck() };
+                let chance = Chance::Draw { pile: cx.table().pile_of(lying) };
                 return Flow::Roll { chance, then: Frame::Deed(Deed::TurnUp { staks }) };
             }
         };
@@ -130,7 +130,7 @@ fn turn_down(cx: &mut Cx<'_>, stak: StakId, height: usize) {
     if height + 1 == cx.table().height(stak) {
         uncrown(cx, stak);
     }
-    let mut lying = interrupted(cx, stak, cx.table().stak(stak)[height]);
+    let mut lying = interrupted(cx, stak, height);
     lying.turn_down();
     cx.table_mut().stak_mut(stak)[height] = lying;
     cx.tell(Event::TurnedDown { stak, height: height as u8, card: lying.card });
@@ -140,6 +140,8 @@ fn turn_down(cx: &mut Cx<'_>, stak: StakId, height: usize) {
 fn raise(cx: &mut Cx<'_>, stak: StakId) {
     uncrown(cx, stak);
     cx.table_mut().stak_mut(stak).rotate_left(1);
+    let cards = cx.table().height(stak) as u8;
+    follow(cx, stak, &|place| Some(place.checked_sub(1).unwrap_or(cards - 1)));
     cx.tell(Event::Raised { stak });
 }
 
@@ -147,6 +149,8 @@ fn raise(cx: &mut Cx<'_>, stak: StakId) {
 fn sink(cx: &mut Cx<'_>, stak: StakId) {
     uncrown(cx, stak);
     cx.table_mut().stak_mut(stak).rotate_right(1);
+    let cards = cx.table().height(stak) as u8;
+    follow(cx, stak, &|place| Some((place + 1) % cards));
     cx.tell(Event::Sank { stak });
 }
 
@@ -160,21 +164,19 @@ fn swap(cx: &mut Cx<'_>, a: StakId, b: StakId) {
 
 fn leave(cx: &mut Cx<'_>, stak: StakId) -> Lying {
     uncrown(cx, stak);
-    let top = cx.table().height(stak) - 1;
-    let lying = cx.table_mut().take(stak, top);
-    interrupted(cx, stak, lying)
+    take(cx, stak, cx.table().height(stak) - 1)
 }
 
 /// SB-R62: a face-down card is seen by its new holder alone.
 fn take_below(cx: &mut Cx<'_>, stak: StakId, reply: Step) -> Flow {
     let Some(height) = cx.table().height(stak).checked_sub(2) else { return done() };
-    let card = cx.table().stak(stak)[height].card;
-    let shown = card.kind().is_some();
+    let lying = cx.table().stak(stak)[height];
+    let shown = lying.card.kind().is_some();
     if let Some(kind) = drawn(&reply) {
-        let card = cx.table_mut().make_known(card.deck(), kind);
+        let card = cx.table_mut().make_known(lying, kind);
         cx.table_mut().stak_mut(stak)[height].card = card;
     } else if !shown {
-        let chance = Chance::Draw { pile: card.deck() };
+        let chance = Chance::Draw { pile: cx.table().pile_of(lying) };
         return Flow::Roll { chance, then: Frame::Deed(Deed::TakeBelow { stak }) };
     }
     take_to_hand(cx, stak, height, shown);
@@ -189,6 +191,7 @@ fn donate(cx: &mut Cx<'_>, stak: StakId) {
         let table = cx.table_mut();
         table.supply[usize::from(deck)] -= 1;
         table.push_under(stak, Lying::hidden(Card::unknown(deck)));
+        follow(cx, stak, &|place| Some(place + 1));
         cx.tell(Event::Donated { stak });
     } else {
         cx.tell(Event::DrewNothing { seat: cx.table().owner(stak) });

@@ -44,15 +44,14 @@ impl Drawing {
         let seat = self.seat;
         let table = cx.table_mut();
         let deck = table.deck_of(seat);
-        table.supply[usize::from(deck)] -= 1;
-        let card = table.make_known(deck, kind);
+        let card = table.draw(deck, kind);
         table.put_in_hand(seat, Lying::hidden(card));
         cx.tell_apart(seat, Event::Drew { seat, card: Some(card) }, Event::Drew { seat, card: None });
     }
 }
 
 /// SB-15.2, SB-15.3, SB-15.5, SB-R40, SB-R41: makes sure that a card can be taken from the supply of `deck`: an empty
-/// supply takes in the scrapheap. False if there is no card at all, or no room (SB-T1).
+/// supply takes in the scrapheap. False if there is no card at all, or no room (SB-T1, SB-T3).
 #[inline]
 pub(crate) fn stock(cx: &mut Cx<'_>, deck: u8) -> bool {
     if !cx.table().has_room() {

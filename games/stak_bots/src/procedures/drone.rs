@@ -77,8 +77,7 @@ impl DroneTurn {
 /// SB-D1 step 1: it counts as played from hand.
 fn play(cx: &mut Cx<'_>, reply: Step) -> Flow {
     let Reply::Rolled(rolled) = reply else { return Flow::Go(Frame::Drone(DroneTurn::Fight)) };
-    cx.table_mut().supply[0] -= 1;
-    let card = cx.table_mut().make_known(0, KindId(rolled.drawn()));
+    let card = cx.table_mut().draw(0, KindId(rolled.drawn()));
     let triggered = enter(cx, DRONE, Lying::hidden(card), OWN);
     Flow::Call { first: Frame::Settling(Settling { triggered }), then: Frame::Drone(DroneTurn::Entered) }
 }
@@ -89,7 +88,7 @@ fn fight(cx: &mut Cx<'_>) -> Flow {
         if let Some(turn) = turn_mut(cx) {
             turn.actions = turn.actions.saturating_add(1);
         }
-        return Flow::Call { first: Attack::declare(OWN, THEIRS), then: Frame::Drone(DroneTurn::Fight) };
+        return Flow::Call { first: Attack::declare(cx, OWN, THEIRS), then: Frame::Drone(DroneTurn::Fight) };
     }
     let fed = turn_of(cx.below()).is_none_or(|turn| turn.fed);
     if fed || !cx.table().plays(DRONE) {

@@ -1,11 +1,11 @@
 //! Effects. SB-11.5, SB-R7, SB-R27 to SB-R34: the text of a card is carried out, instruction by
 //! instruction; what it triggers comes after its whole text and before everything that waits.
 
-use super::{Cx, Flow, Step, answered, ask, done, triggered};
+use super::{Cx, Flow, Step, answered, ask, done, top_place, triggered};
 use crate::card::{StakId, StakSet};
 use crate::content::{CLAUSES_MAX, Choose, Clause, KindId, Verb};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Out};
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::Deed;
 use crate::procedures::drawing::Drawing;
@@ -24,8 +24,8 @@ pub struct Effect {
     seat: Seat,
     /// The Stak that the card was in when its effect began.
     stak: StakId,
-    /// Whether the card has been the top card of that Stak ever since.
-    on_top: bool,
+    /// Where the card lies in that Stak now; nothing once it has left.
+    place: Option<u8>,
     /// What the instructions so far have triggered.
     triggered: StakSet,
     clause: u8,
@@ -67,17 +67,27 @@ impl Effect {
     fn begin(cx: &mut Cx<'_>, stak: StakId, kind: KindId, part: Part) -> Frame {
         cx.tell(Event::EffectBegan { stak, kind });
         let seat = cx.table().owner(stak);
-        let (triggered, step) = (StakSet::EMPTY, EffectStep::Begin);
-        Frame::Effect(Effect { kind, part, seat, stak, on_top: true, triggered, clause: 0, times: 0, step })
+        let (place, triggered, step) = (top_place(cx, stak), StakSet::EMPTY, EffectStep::Begin);
+        Frame::Effect(Effect { kind, part, seat, stak, place, triggered, clause: 0, times: 0, step })
     }
 
-    /// SB-12.5: a top card that the running text turned up stops being on top; so may the card
-    /// itself, whose text goes on (SB-R28).
+    /// SB-12.5: a top card that the running text turned up stops being on top.
     pub(crate) fn strike(&mut self, stak: StakId) -> bool {
-        self.on_top &= stak != self.stak;
         let lost = self.triggered.contains(stak);
         self.triggered.remove(stak);
         lost
+    }
+
+    /// The cards of `stak` move inside it or leave it: the card whose text this is goes along.
+    pub(crate) fn follow(&mut self, stak: StakId, to: &dyn Fn(u8) -> Option<u8>) {
+        if stak == self.stak {
+            self.place = self.place.and_then(to);
+        }
+    }
+
+    /// SB-R67: whether the card is the top card of the Stak where its effect began, now that it matters.
+    fn is_on_top(&self, cx: &Cx<'_>) -> bool {
+        self.place.is_some() && self.place == top_place(cx, self.stak)
     }
 
     /// What has triggered and waits for the end of the text.
@@ -132,6 +142,9 @@ impl Effect {
         if self.triggered.is_empty() {
             return done();
         }
+        if matches!(cx.below().last(), Some(Frame::Chain(_))) {
+            return Flow::Done(Out::Triggered(self.triggered));
+        }
         Chain::of(self.triggered).resume(cx, Reply::Go)
     }
 
@@ -176,7 +189,7 @@ impl Effect {
             }
             (_, Choose::Nothing) => return self.act_here(cx, clause),
         };
-        if clause.verb == Verb::Swap && !self.on_top {
+        if clause.verb == Verb::Swap && !self.is_on_top(cx) {
             return self.nothing_to_do(cx);
         }
         if !queries::can_choose(cx.table(), self.seat, prompt(wanted)) {
@@ -255,7 +268,7 @@ impl Effect {
     /// One instruction on this card's own Stak and player. "Below this card" needs the card to be
     /// where it was (SB-R67).
     fn act_here(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
-        let covers = self.on_top && cx.table().height(self.stak) > 1;
+        let covers = self.is_on_top(cx) && cx.table().height(self.stak) > 1;
         match clause.verb {
             Verb::Draw => self.call(Drawing::cards(self.seat, clause.count)),
             Verb::ScrapBelow if covers => {

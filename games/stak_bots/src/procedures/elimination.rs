@@ -62,7 +62,7 @@ pub(crate) fn put_out(cx: &mut Cx<'_>, seat: Seat) {
 pub(crate) fn outcome(cx: &mut Cx<'_>, fallen: SeatSet) -> Option<Outcome> {
     let (playing, seats) = (cx.table().playing(), cx.seats());
     let outcome = match playing.iter().next() {
-        None => Outcome::drawn(fallen, seats, Ending::Rules),
+        None => Outcome::drawn(cx.table().sharing(fallen), seats, Ending::Rules),
         Some(seat) => {
             let side = cx.table().options.side_of(seat);
             if !playing.minus(side).is_empty() {

@@ -185,7 +185,7 @@ impl OpeningDeal {
             let chance = Chance::Draw { pile: top.card.deck() };
             return Flow::Roll { chance, then: Frame::Opening(self) };
         };
-        let card = cx.table_mut().make_known(top.card.deck(), KindId(rolled.drawn()));
+        let card = cx.table_mut().make_known(top, KindId(rolled.drawn()));
         let top = cx.table_mut().stak_mut(at).last_mut().expect("a dealt Stak has a top card");
         *top = Lying::open(card);
         cx.tell(Event::TurnedUpOnTop { stak: at, card });
@@ -202,8 +202,7 @@ impl OpeningDeal {
         let deck = cx.table().deck_of(to);
         if let Reply::Rolled(rolled) = reply {
             let table = cx.table_mut();
-            table.supply[usize::from(deck)] -= 1;
-            let card = table.make_known(deck, KindId(rolled.drawn()));
+            let card = table.draw(deck, KindId(rolled.drawn()));
             table.put_in_hand(to, Lying::hidden(card));
             cx.tell_apart(
                 to,

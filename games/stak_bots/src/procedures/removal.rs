@@ -1,7 +1,7 @@
 //! Removal. Cards leave their Staks in one step (SB-R17 step 7, SB-R33); no card in between is
 //! turned up. What nobody has seen is seen as it lies in the scrapheap.
 
-use super::{Cx, Flow, Step, done, feed, interrupted, settle, uncrown};
+use super::{Cx, Flow, Step, done, feed, settle, take, uncrown};
 use crate::card::{Lying, STAKS_MAX, StakId, StakSet};
 use crate::content::KindId;
 use crate::event::Event;
@@ -40,12 +40,14 @@ impl Removal {
     #[inline]
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Reply::Rolled(rolled) = reply {
-            let (stak, height, deck) = self.first_unknown(cx).expect("a card was rolled for an unknown one");
-            let card = cx.table_mut().make_known(deck, KindId(rolled.drawn()));
-            cx.table_mut().stak_mut(stak)[height].card = card;
+            let (stak, height) = self.first_unknown(cx).expect("a card was rolled for an unknown one");
+            let lying = cx.table().stak(stak)[height];
+            let card = cx.table_mut().make_known(lying, KindId(rolled.drawn()));
+            cx.table_mut().stak_mut(stak)[height] = Lying::hidden(card);
         }
-        if let Some((_, _, deck)) = self.first_unknown(cx) {
-            return Flow::Roll { chance: Chance::Draw { pile: deck }, then: Frame::Removal(self) };
+        if let Some((stak, height)) = self.first_unknown(cx) {
+            let pile = cx.table().pile_of(cx.table().stak(stak)[height]);
+            return Flow::Roll { chance: Chance::Draw { pile }, then: Frame::Removal(self) };
         }
         let staks = cx.table().staks();
         staks.for_each(|stak| self.remove(cx, stak));
@@ -59,11 +61,10 @@ impl Removal {
         top - count..top
     }
 
-    fn first_unknown(&self, cx: &Cx<'_>) -> Option<(StakId, usize, u8)> {
+    fn first_unknown(&self, cx: &Cx<'_>) -> Option<(StakId, usize)> {
         cx.table().staks().filter(|stak| self.below[stak.index()] > 0).find_map(|stak| {
             let unknown = |&height: &usize| cx.table().stak(stak)[height].card.kind().is_none();
-            let height = self.below_heights(cx, stak).rev().find(unknown)?;
-            Some((stak, height, cx.table().stak(stak)[height].card.deck()))
+            Some((stak, self.below_heights(cx, stak).rev().find(unknown)?))
         })
     }
 
@@ -85,14 +86,13 @@ impl Removal {
 
 /// SB-1.15, SB-4.13, SB-7.11, SB-R21: a card of a Stak goes face-up to the scrapheap; the duty is met.
 fn scrap(cx: &mut Cx<'_>, stak: StakId, height: usize) {
-    let lying = cx.table_mut().take(stak, height);
-    let Lying { card, .. } = interrupted(cx, stak, lying);
+    let lying = take(cx, stak, height);
     if !lying.is_open() {
         cx.reveal();
     }
-    cx.table_mut().lay_in_scrapheap(card);
+    cx.table_mut().lay_in_scrapheap(lying.card);
     feed(cx);
-    cx.tell(Event::Scrapped { stak, card });
+    cx.tell(Event::Scrapped { stak, card: lying.card });
 }
 
 /// SB-R62: a card of a Stak goes to the hand of the player of that Stak. `shown`: everybody knew it
@@ -102,10 +102,9 @@ pub(crate) fn take_to_hand(cx: &mut Cx<'_>, stak: StakId, height: usize, shown: 
     if cx.table().options.is_drone(seat) {
         return scrap(cx, stak, height);
     }
-    let lying = cx.table_mut().take(stak, height);
-    let marked = interrupted(cx, stak, lying);
-    let mut held = if shown { Lying::open(lying.card) } else { Lying::hidden(lying.card) };
-    if marked.is_barred() {
+    let lying = take(cx, stak, height);
+    let mut held = if shown { Lying::open(lying.card) } else { lying.still_hidden(lying.card) };
+    if lying.is_barred() {
         held.bar();
     }
     cx.table_mut().put_in_hand(seat, held);

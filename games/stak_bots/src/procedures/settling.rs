@@ -23,11 +23,11 @@ impl Settling {
             self.turn_up(cx, stak, KindId(rolled.drawn()));
         }
         while let Some(stak) = first_to_turn_up(cx) {
-            let card = cx.table().top(stak).expect("a Stak to turn up has a top card").card;
-            match card.kind() {
+            let top = cx.table().top(stak).expect("a Stak to turn up has a top card");
+            match top.card.kind() {
                 Some(kind) => self.turn_up(cx, stak, kind),
                 None => {
-                    let chance = Chance::Draw { pile: card.deck() };
+                    let chance = Chance::Draw { pile: cx.table().pile_of(top) };
                     return Flow::Roll { chance, then: Frame::Settling(self) };
                 }
             }
@@ -49,10 +49,8 @@ impl Settling {
 
 fn make_top_known(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> crate::card::Card {
     let table = cx.table_mut();
-    let mut card = table.top(stak).expect("a Stak to turn up has a top card").card;
-    if card.kind().is_none() {
-        card = table.make_known(card.deck(), kind);
-    }
+    let lying = table.top(stak).expect("a Stak to turn up has a top card");
+    let card = if lying.card.kind().is_none() { table.make_known(lying, kind) } else { lying.card };
     let top = table.stak_mut(stak).last_mut().expect("a Stak to turn up has a top card");
     top.card = card;
     top.turn_up();

@@ -153,7 +153,7 @@ impl Turn {
             Answer::Discard(card) => Frame::Deed(Deed::Discard { seat, card }),
             Answer::Scrap(stak) => Frame::Removal(Removal::scrap_top(stak, 0)),
             Answer::Recycle { stak, card } => Recycling::of(seat, stak, card),
-            Answer::Attack { from, at } => Attack::declare(from, at),
+            Answer::Attack { from, at } => Attack::declare(cx, from, at),
             Answer::EndTurn => return self.end(cx),
             Answer::React(_)
             | Answer::Pass
@@ -200,10 +200,16 @@ impl Turn {
     }
 }
 
-/// SB-17.32, SB-R47: an unfinished bout is a draw between those still in the game.
+/// SB-17.32, SB-R47: an unfinished bout is a draw.
 fn drawn(cx: &mut Cx<'_>, ending: Ending) -> Flow {
     cx.tell(Event::Over { winner: None, ending });
-    Flow::End(Outcome::drawn(cx.table().playing(), cx.seats(), ending))
+    Flow::End(unfinished(cx, ending))
+}
+
+/// SB-17.32, SB-R47, SB-R52: the sides still in the game share it.
+fn unfinished(cx: &Cx<'_>, ending: Ending) -> Outcome {
+    let table = cx.table();
+    Outcome::drawn(table.sharing(table.playing()), cx.seats(), ending)
 }
 
 /// SB-17.32: when the time is up only the current turn is finished.
@@ -213,5 +219,5 @@ pub(crate) fn time_up(cx: &mut Cx<'_>) -> Option<Outcome> {
         turn.last = true;
         return None;
     }
-    Some(Outcome::drawn(cx.table().playing(), cx.seats(), Ending::Time))
+    Some(unfinished(cx, Ending::Time))
 }

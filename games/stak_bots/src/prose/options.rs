@@ -54,7 +54,7 @@ fn one_of<'a>(
 }
 
 fn modes() -> OptionKind<Message> {
-    one_of(words_of::MODES.iter().map(|(word, _)| *word), |word| match word {
+    one_of(words_of::MODES.iter().map(|(word, ..)| *word), |word| match word {
         "traitor" => "sb-title-traitor",
         "drone-easy" => "sb-title-drone-easy",
         "drone" => "sb-title-drone",
@@ -64,7 +64,7 @@ fn modes() -> OptionKind<Message> {
 }
 
 fn decks() -> OptionKind<Message> {
-    one_of(words_of::DECKS.iter().map(|(word, _)| *word), |word| match word {
+    one_of(words_of::DECKS.iter().map(|(word, ..)| *word), |word| match word {
         "ranked" => "sb-title-ranked",
         "own" => "sb-title-own",
         _ => "sb-option-common",
@@ -72,7 +72,7 @@ fn decks() -> OptionKind<Message> {
 }
 
 fn borderless() -> OptionKind<Message> {
-    one_of(words_of::BORDERLESS.iter().map(|(word, _)| *word), |word| match word {
+    one_of(words_of::BORDERLESS.iter().map(|(word, ..)| *word), |word| match word {
         "all" => "sb-option-everybody",
         "team" => "sb-option-team",
         _ => "sb-option-off",
@@ -120,6 +120,7 @@ fn one(name: &str) -> Option<Message> {
         "ranked decks" => "sb-title-ranked",
         "ranked decks, 3 seats" => "sb-title-ranked-three",
         "own decks" => "sb-title-own",
+        "house decks" => "sb-title-house-decks",
         "shallow" => "sb-title-shallow",
         "drone" => "sb-title-drone",
         "drone, easy" => "sb-title-drone-easy",

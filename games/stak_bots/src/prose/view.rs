@@ -6,6 +6,7 @@ use super::{card, joined, letters};
 use crate::card::{Card, StakId};
 use crate::content::{Content, KindId, name_of};
 use crate::notation::letter;
+use crate::table::Kinds;
 use crate::view::{CardView, Deck, Player, StakView, TurnView, View};
 use kernel::{Outcome, Seat};
 use words::Message;
@@ -98,8 +99,17 @@ fn say_player(reader: &Reader<'_>, player: &Player) -> Vec<Message> {
     };
     let lead = lead("sb-view-player").with("cards", player.cards_in_hand).with("hand", hand);
     let mut said = lines(lead, known);
+    if !player.older.is_empty() {
+        said.extend(lines(Message::new("sb-view-older-held"), player.older.iter().map(older_held).collect()));
+    }
     said.extend(player.staks.iter().flat_map(|stak| say_stak(reader, stak)));
     said
+}
+
+/// SB-R72: cards of a hand that nobody else knows, from before a reshuffle.
+fn older_held(&(number, count): &(u8, u8)) -> Item {
+    let said = Message::new("sb-view-older-count").with("count", count).with("number", number);
+    Item { width: 10, said }
 }
 
 /// The known cards of a hand; equal ones are counted.
@@ -154,14 +164,15 @@ fn say_stak(reader: &Reader<'_>, stak: &StakView) -> Vec<Message> {
     said
 }
 
-/// The covered cards from the top; face-down ones that nobody knows are counted.
+/// The covered cards from the top; face-down ones that nobody knows are counted, by their shuffle.
 fn covered(reader: &Reader<'_>, stak: &StakView) -> Vec<Item> {
     let unknown = |card: &CardView| card.card.is_none();
-    let runs = stak.cards[1..].chunk_by(|a, b| unknown(a) && unknown(b));
+    let runs = stak.cards[1..].chunk_by(|a, b| unknown(a) && unknown(b) && a.older == b.older);
     let items = runs.map(|run| {
         let card = &run[0];
         if unknown(card) {
-            return Item { width: 14, said: Message::new("sb-view-face-down").with("count", run.len()) };
+            let said = Message::new("sb-view-face-down").with("count", run.len()).with("older", card.older);
+            return Item { width: if card.older > 0 { 24 } else { 14 }, said };
         }
         let said = say_card(reader, stak, card);
         let (width, key) = (width(reader, card.card.and_then(|card| card.kind())), "sb-view-known");
@@ -198,8 +209,13 @@ fn say_deck(reader: &Reader<'_>, deck: &Deck, seat: Seat) -> Vec<Message> {
         .with("seat", letter(seat))
         .with("supply", deck.supply)
         .with("scrapheap", deck.scrapheap.total());
-    let scrapped = deck.scrapheap.iter().map(|(kind, count)| (KindId(kind), count));
-    lines(lead, cards_in_lines(reader, scrapped))
+    let kinds =
+        |kinds: &Kinds| cards_in_lines(reader, kinds.iter().map(|(kind, count)| (KindId(kind), count)));
+    let mut said = lines(lead, kinds(&deck.scrapheap));
+    for older in &deck.older {
+        said.extend(lines(Message::new("sb-view-older").with("number", older.number), kinds(&older.unseen)));
+    }
+    said
 }
 
 /// A list in lines: the first begins with `lead`, which gets `$items` and `$more`.

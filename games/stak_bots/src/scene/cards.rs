@@ -1,12 +1,12 @@
 //! Cards as things: in Staks, in hands, counted by kind.
 
-use super::glyph;
 use super::names::{Names, yes};
+use super::{KINDS_A_ROW, glyph};
 use crate::card::{Card, StakId};
 use crate::content::{KindId, say_card};
 use crate::notation::letter;
 use crate::table::Kinds;
-use crate::view::{CardView, Player, StakView, View};
+use crate::view::{CardView, Older, Player, StakView, View};
 use kernel::Seat;
 use scene::{Face, Id, Item, Layout, Mark, Number, Token, Tone, Zone};
 use std::borrow::Cow;
@@ -70,6 +70,7 @@ fn in_stak(names: &Names<'_>, stak: StakId, card: &CardView, id: Id) -> scene::C
         marks.push(Mark::new(Message::new("sb-scene-barred"), Tone::Spent).drawn("barred"));
     }
     marks.extend(foreign(names, card.card, names.owner(stak)));
+    marks.extend(older_card(card.older));
     if card.card.is_some() && !card.face_up {
         marks.push(Mark::new(Message::new("sb-scene-known"), Tone::Spent).drawn("face-down"));
     }
@@ -78,6 +79,25 @@ fn in_stak(names: &Names<'_>, stak: StakId, card: &CardView, id: Id) -> scene::C
         None => back(names, names.owner(stak)),
     };
     scene::Card { id, face, marks, lying: false, copies: 1 }
+}
+
+/// SB-R72: the number of the older cards that a hidden card is one of.
+fn older_card(number: u8) -> Option<Mark> {
+    let words = || Message::new("sb-scene-older-card").with("number", number);
+    (number > 0).then(|| Mark::new(words(), Tone::Spent))
+}
+
+/// SB-R64, SB-R72: what is hidden from before a reshuffle.
+pub(super) fn older(names: &Names<'_>, older: &Older, seat: Seat) -> Zone {
+    let id = Id::of("older", seat.0).at(older.number);
+    Zone {
+        title: Message::new("sb-scene-older").with("number", older.number),
+        layout: Layout::Grid(KINDS_A_ROW),
+        items: counted(names, &id, &older.unseen, seat),
+        unlisted: 0,
+        marks: Vec::new(),
+        id,
+    }
 }
 
 /// SB-R53: the deck that a card came from, where that is not its holder's.
@@ -121,12 +141,13 @@ pub(super) fn hand(names: &Names<'_>, player: &Player) -> Zone {
         Item::Card(scene::Card { id, face, marks, lying: false, copies: 1 })
     });
     let backs = usize::from(player.cards_in_hand).saturating_sub(player.hand.len());
-    let hidden = (0..backs).map(|place| {
+    let older = player.older.iter().flat_map(|&(number, cards)| std::iter::repeat_n(number, cards.into()));
+    let hidden = older.chain(std::iter::repeat(0)).take(backs).enumerate().map(|(place, older)| {
         let id = zone.at("hidden").at(place);
         Item::Card(scene::Card {
             id,
             face: back(names, player.seat),
-            marks: Vec::new(),
+            marks: older_card(older).into_iter().collect(),
             lying: false,
             copies: 1,
         })

@@ -14,3 +14,10 @@ fn no_answer_allocates_in_the_steady_state() {
 fn an_allocation_would_be_counted() {
     assert_eq!(measure(|| drop(Vec::<u8>::with_capacity(100))).count_total, 1);
 }
+
+/// Search clones bouts: `docs/speed.md` says how large one is.
+#[test]
+fn a_bout_stays_small() {
+    let bytes = (size_of::<stak_bots::Table>(), size_of::<kernel::Bout<StakBots>>());
+    assert_eq!(bytes, (1_252, 2_648));
+}

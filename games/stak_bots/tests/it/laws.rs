@@ -1,8 +1,10 @@
 //! The laws hold for Stak Bots in every mode, option and allowed pair of options; and each kind of
 //! leak, planted in the real game, is noticed.
 
+use crate::shadow::Cards;
+use kernel::{Bout, Library, Notation, Rules, Seat};
 use stak_bots::{Setup, StakBots};
-use testkit::laws::{Battery, assert_all, soak};
+use testkit::laws::{Battery, assert_all, boxes, boxes_counted, matches_enumeration, soak};
 use testkit::leaks::every_leak_is_caught;
 
 fn short() -> Battery<StakBots> {
@@ -30,4 +32,50 @@ fn every_law_holds() {
 fn every_planted_leak_is_noticed() {
     let setups = vec![("standard".to_owned(), Setup::standard(2)), ("three".to_owned(), Setup::standard(3))];
     assert_eq!(every_leak_is_caught::<StakBots>(&Battery { setups, seeds: 0..4, ..short() }), Ok(()));
+}
+
+#[test]
+fn what_is_drawn_is_what_a_real_box_gives() {
+    assert_eq!(boxes::<StakBots, Cards>(&Battery { seeds: 0..20 * soak(), ..short() }), Ok(()));
+}
+
+/// Few cards: every order in which they may lie is followed at once.
+fn counted(text: &str) -> Result<u32, String> {
+    let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
+    let bout: Bout<StakBots> =
+        StakBots::read_position(text, None, &content).expect("a position that can be played on");
+    boxes_counted::<StakBots, Cards>(&bout, 0..40 * soak())
+}
+
+#[test]
+fn small_boxes_are_counted() {
+    let text = "[staks]\nA = [\"P4\", \"(?)\", \"(?)\"]\nB = [\"P5\", \"(?)\", \"(?)\"]\n\
+                [hands]\nA = [\"P1\"]\nB = [\"DONOR\"]\n\
+                [scrapheap]\ncommon = [\"P1\", \"RECALL\"]\n\
+                [unseen]\ncommon = [\"P2\", \"P3\", \"P3\", \"LIFT\", \"SINK\"]\n";
+    assert!(counted(text).expect("every box is as likely as the rules say") > 150);
+}
+
+/// SB-R72: B may hold two of what nobody saw before the reshuffle and one card of the new supply; A imagines each as
+/// often as it is due.
+#[test]
+fn hands_from_two_shuffles_are_imagined_as_often_as_they_are_due() {
+    let text = "[staks]\nA = [\"P2\", \"(?) older 1\"]\nB = [\"P2\", \"(?)\"]\n\
+                [hands]\nB = [\"P3 older 1\", \"P4 older 1\", \"P5\"]\n\
+                [unseen]\ncommon = [\"P3\", \"P3\"]\n[older]\n1 = [\"P4\"]\n";
+    let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
+    let bout: Bout<StakBots> =
+        StakBots::read_position(text, None, &content).expect("a position that can be played on");
+    let hand = |bout: &Bout<StakBots>| {
+        let held = &StakBots::view(bout, Some(Seat(1))).players[1].hand;
+        held.iter()
+            .filter_map(|card| card.kind())
+            .map(|kind| content.kind(kind).code.clone())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    // Older: two of P3, P4, P4. Present: one of P3, P3, P5.
+    let due = [("P3 P3 P4", 4), ("P3 P4 P5", 2), ("P3 P4 P4", 2), ("P4 P4 P5", 1)];
+    let due: Vec<(String, u64)> = due.map(|(hand, due)| (hand.to_owned(), due)).into();
+    matches_enumeration(&bout, Seat(0), hand, &due, 4_000, 7).expect("as often as due");
 }

@@ -1,26 +1,19 @@
 //! Packs: from the texts of their files to one content, or to every fault in all of them.
 
 mod tile;
+mod whole;
 
-use super::{Back, Board, Colour, Content, KINDS_MAX, Kind};
+use super::{Board, Content, KINDS_MAX, Kind};
 use kernel::{Fault, PackFault, PackText};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use tabletop::sheet::{Entry, Sheet, Table, quoted};
+use tabletop::pack;
+use tabletop::sheet::{Sheet, Table, line_column, quoted};
 
-pub(super) use tile::{ARCS, DELIVERIES, WAYS};
+pub(super) use tile::{ARCS, COPIES_MAX, DELIVERIES, SPIN_MAX, WAYS};
 
-/// The longest name, in characters.
-pub(super) const NAME_MAX: usize = 40;
-
-/// SA-1.1: the robots of a pack.
-const ROBOTS: usize = 4;
-
-/// SA-1.3 to SA-1.5: how many tiles each generation has.
-const TILES: [(u8, u8); 3] = [(1, 16), (2, 30), (3, 30)];
-
-/// SA-2.2: the typed picks of four players, which generation 2 must be able to give.
-const LEAST: [u8; 5] = [6, 4, 4, 2, 4];
+/// So many tiles are looked at, more than may be in play, so that reading takes no time.
+const TILES_MAX: usize = 8 * KINDS_MAX;
 
 /// The files of the house pack.
 pub fn house_files() -> Vec<PackText> {
@@ -37,43 +30,46 @@ pub fn house_files() -> Vec<PackText> {
     ]
 }
 
-/// What was read so far, and every fault with the number of its file.
+/// The files of packs, what was read of them so far, and every fault with the number of its file.
 #[derive(Default)]
-struct Reading {
-    kinds: Vec<(usize, Range<usize>, Kind)>,
-    boards: [Option<Board>; 2],
-    robots: Vec<BTreeMap<String, String>>,
+struct Reading<'f> {
+    files: &'f [PackText],
+    kinds: Vec<Placed<Kind>>,
+    boards: [Option<Placed<Board>>; 2],
+    robots: Vec<Placed<BTreeMap<String, String>>>,
     faults: Vec<(usize, Fault)>,
-    /// Whether a tile could not be read: then the sums of tiles are not compared.
+    /// Whether something could not be read: then the whole set is not looked at.
     torn: bool,
 }
 
-/// The content of all these files together, or every fault in them, in the order of the files.
-/// A tile whose code was read before takes the place of the earlier one.
-pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
-    let mut reading = Reading::default();
-    // What a `pack.toml` says of the whole pack is no matter of the rules.
-    let own = |file: &&(usize, &PackText)| !file.1.file.ends_with("pack.toml");
-    for (at, file) in files.iter().enumerate().collect::<Vec<_>>().iter().filter(own) {
-        reading.read_file(*at, &file.text);
-    }
-    reading.sums();
-    let name = |at: usize| files.get(at).map_or_else(String::new, |file| file.file.clone());
-    let faults: Vec<PackFault> = reading
-        .faults
-        .iter()
-        .map(|(at, fault)| PackFault { file: name(*at), fault: fault.clone() })
-        .collect();
-    match reading.boards {
-        [Some(a), Some(b)] if faults.is_empty() => {
-            let kinds = reading.kinds.into_iter().map(|(_, _, kind)| kind).collect();
-            Ok(Content::new(kinds, [a, b], reading.robots))
-        }
-        _ => Err(faults),
-    }
+/// What was read, with its file and its place there.
+struct Placed<T> {
+    at: usize,
+    span: Range<usize>,
+    facts: T,
 }
 
-impl Reading {
+/// The content of all these files together, or every fault in them, in the order of the files.
+/// A tile or board takes the place of the one of the same code or side in an earlier file; the robots of a file take
+/// the place of all earlier ones.
+pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
+    let mut reading = Reading { files, ..Reading::default() };
+    for (at, file) in files.iter().enumerate() {
+        reading.read_file(at, &file.text);
+    }
+    if !reading.torn {
+        whole::check(&mut reading);
+    }
+    if !reading.faults.is_empty() {
+        return Err(reading.into_faults());
+    }
+    let [Some(a), Some(b)] = reading.boards else { return Err(Vec::new()) };
+    let kinds = reading.kinds.into_iter().map(|placed| placed.facts).filter(|kind| kind.copies > 0).collect();
+    let robots = reading.robots.into_iter().map(|placed| placed.facts).collect();
+    Ok(Content::new(kinds, [a.facts, b.facts], robots))
+}
+
+impl Reading<'_> {
     fn read_file(&mut self, at: usize, text: &str) {
         let sheet = match Sheet::parse(text) {
             Ok(sheet) => sheet,
@@ -83,6 +79,15 @@ impl Reading {
             }
         };
         let top = sheet.top();
+        if pack::describes(&self.files[at].file) {
+            pack::check(&top);
+        } else {
+            self.read_game_file(at, &top);
+        }
+        self.faults.extend(sheet.finish().into_iter().map(|fault| (at, fault)));
+    }
+
+    fn read_game_file(&mut self, at: usize, top: &Table<'_>) {
         for table in top.tables("tile") {
             match tile::read(&table) {
                 Some(kind) => self.add(at, &table, kind),
@@ -91,106 +96,59 @@ impl Reading {
         }
         for table in top.tables("board") {
             match tile::read_board(&table) {
-                Some((side, board)) => self.boards[side] = Some(board),
+                Some((side, board)) => self.add_board(at, &table, side, board),
                 None => self.torn = true,
             }
         }
-        for table in top.tables("robot") {
-            self.robots.extend(read_names(&table, "name"));
+        let robots = top.tables("robot");
+        if !robots.is_empty() {
+            self.robots.clear();
+        }
+        for table in robots {
+            let names = pack::read_names(&table, "name");
+            self.torn |= names.is_none();
+            self.robots.extend(names.map(|facts| Placed { at, span: table.span(), facts }));
             table.finish();
         }
         top.finish();
-        self.faults.extend(sheet.finish().into_iter().map(|fault| (at, fault)));
     }
 
     /// In one file a code stands once; a later file replaces the tile of an earlier one.
     fn add(&mut self, at: usize, table: &Table<'_>, kind: Kind) {
-        let same = self.kinds.iter().position(|(_, _, other)| other.code == kind.code);
-        match same {
-            Some(place) if self.kinds[place].0 == at => {
-                table.fault(format!("there is another tile {}", quoted(&kind.code)), None);
+        let new = Placed { at, span: table.span(), facts: kind };
+        match self.kinds.iter().position(|other| other.facts.code == new.facts.code) {
+            Some(place) if self.kinds[place].at == at => {
+                let help = self.other(&self.kinds[place]);
+                table.fault(format!("there is another tile {}", quoted(&new.facts.code)), Some(help));
             }
-            Some(place) => self.kinds[place] = (at, table.span(), kind),
-            None if self.kinds.len() == KINDS_MAX => {
-                table.fault(format!("more than {KINDS_MAX} kinds of tiles"), None);
+            Some(place) => {
+                self.kinds.remove(place);
+                self.kinds.push(new);
             }
-            None => self.kinds.push((at, table.span(), kind)),
+            None if self.kinds.len() == TILES_MAX => {
+                let help = Some("leave out tiles, or packs".to_owned());
+                table.fault(format!("more than {TILES_MAX} kinds of tiles are written"), help);
+            }
+            None => self.kinds.push(new),
         }
     }
 
-    /// SA-1.3 to SA-1.5, SA-2.2, SA-1.1, SA-1.2: what only shows when all tiles lie side by side.
-    fn sums(&mut self) {
-        if self.torn {
-            return;
+    fn add_board(&mut self, at: usize, table: &Table<'_>, side: usize, board: Board) {
+        if let Some(other) = self.boards[side].as_ref().filter(|other| other.at == at) {
+            let word = ["A", "B"][side];
+            table.fault(format!("the boards have another side {word}"), Some(self.other(other)));
         }
-        let count = |generation: u8, colour: Option<Colour>| -> u32 {
-            let fits = |kind: &&Kind| {
-                kind.back.generation() == generation && colour.is_none_or(|one| kind.back.colour() == one)
-            };
-            let kinds = self.kinds.iter().map(|(_, _, kind)| kind);
-            kinds.filter(fits).map(|kind| u32::from(kind.copies)).sum()
-        };
-        let mut found = Vec::new();
-        for (generation, tiles) in TILES {
-            let there = count(generation, None);
-            if there != u32::from(tiles) {
-                found.push(format!("generation {generation} has {tiles} tiles, not {there}"));
-            }
-        }
-        for (colour, least) in Colour::ALL.into_iter().zip(LEAST) {
-            let there = count(2, Some(colour));
-            if there < u32::from(least) {
-                let word = colour.word();
-                found
-                    .push(format!("generation 2 has at least {least} tiles of the type {word}, not {there}"));
-            }
-            let sets = self.kinds.iter().filter(|(_, _, kind)| kind.back == Back::new(1, colour));
-            let wanted = if colour == Colour::Terrain { 0 } else { 4 };
-            let kinds = sets.clone().count();
-            if count(1, Some(colour)) != wanted || kinds > 1 {
-                let word = colour.word();
-                found.push(format!("generation 1 has {wanted} equal tiles of the type {word}"));
-            }
-        }
-        if self.robots.len() != ROBOTS {
-            found.push(format!("there are {ROBOTS} robots, not {}", self.robots.len()));
-        }
-        for (side, board) in ["A", "B"].into_iter().zip(&self.boards) {
-            if board.is_none() {
-                found.push(format!("the boards have no side {side}"));
-            }
-        }
-        let fault = |what| (0, Fault { span: 0..0, what, help: None });
-        self.faults.extend(found.into_iter().map(fault));
+        self.boards[side] = Some(Placed { at, span: table.span(), facts: board });
     }
-}
 
-/// The names by language at `key`; English must be there.
-pub(super) fn read_names(table: &Table<'_>, key: &'static str) -> Option<BTreeMap<String, String>> {
-    let named = table.table(key)?;
-    let mut names = BTreeMap::new();
-    for entry in named.entries() {
-        if let Some(name) = read_name(&entry) {
-            names.insert(entry.key().to_owned(), name);
-        }
+    fn other<T>(&self, other: &Placed<T>) -> String {
+        let file = &self.files[other.at];
+        format!("the other one is at {}:{}", file.file, line_column(&file.text, other.span.start).0)
     }
-    if !names.contains_key(words::ENGLISH) {
-        named.fault(format!("`{key}` has no English"), Some("add `en = \"…\"`".to_owned()));
-        return None;
-    }
-    Some(names)
-}
 
-/// A name that a player reads: some visible characters, no spaces around them.
-fn read_name(entry: &Entry<'_>) -> Option<String> {
-    let name = entry.text()?;
-    let sound = !name.is_empty()
-        && name.trim() == name
-        && name.chars().count() <= NAME_MAX
-        && !name.chars().any(char::is_control);
-    if !sound {
-        let help = format!("write 1 to {NAME_MAX} characters, without spaces around them");
-        entry.fault(format!("{} is no name", quoted(name)), Some(help));
+    fn into_faults(mut self) -> Vec<PackFault> {
+        self.faults.sort_by_key(|(at, fault)| (*at, fault.span.start, fault.span.end));
+        let name = |at: usize| self.files.get(at).map_or_else(String::new, |file| file.file.clone());
+        self.faults.into_iter().map(|(at, fault)| PackFault { file: name(at), fault }).collect()
     }
-    sound.then(|| name.to_owned())
 }

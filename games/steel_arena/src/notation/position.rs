@@ -1,5 +1,5 @@
 //! Positions as TOML. What is left out of a hand-written position: the field for so many robots, with
-//! nothing under them and face-down modules of generation 2 everywhere else; robots with the modules of
+//! nothing under them and modules of generation 2 everywhere else, face down but in the expert mode; robots with the modules of
 //! generation 1, side A; a full stack; the first seat at its turn; and as unseen all tiles that lie
 //! nowhere else.
 
@@ -9,7 +9,7 @@ mod lying;
 use super::event::{ground_word, side_word};
 use super::{DIRECTIONS, MODES, back_word, direction_word, letter, letters, read_back, setup};
 use crate::SteelArena;
-use crate::content::{Back, Colour, Content};
+use crate::content::{Back, Colour, Content, Kind, KindId};
 use crate::field::Cell;
 use crate::procedures::Turn;
 use crate::setup::{Setup, deal_sets};
@@ -187,13 +187,19 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// Cells that are not written hold face-down modules of generation 2, as long as there are any.
+    /// Cells that are not written hold modules of generation 2, as long as there are any: face down, in the expert mode
+    /// face up (SA-2.6, SA-20.2).
     fn field(&self, table: &mut Table, settled: bool) {
         let mut written = crate::field::Cells::NONE;
         let field = self.toml.may("field").and_then(|entry| entry.table());
         for entry in field.map(|field| field.entries()).unwrap_or_default() {
             let cell = entry.key().parse().ok().and_then(|hex| table.field.find(hex));
             match (cell, entry.text().and_then(|text| self.ground(&entry, text))) {
+                (Some(_), Some(Ground::Down(_))) if table.options.expert => {
+                    let help = "write the code of a tile".to_owned();
+                    entry
+                        .fault("all tiles of the field lie face up in the expert mode (SA-20.2)", Some(help));
+                }
                 (Some(cell), Some(ground)) => {
                     written = written.with(cell);
                     table.set_ground(cell, ground);
@@ -204,17 +210,29 @@ impl Reading<'_, '_> {
         }
         let rest: Vec<Cell> = table.field.cells().filter(|&cell| !written.contains(cell)).collect();
         for cell in rest.into_iter().filter(|_| settled) {
-            let spare = |back: &Back| {
-                let lying = self.lying(table, *back);
-                lying < u32::from(self.content.tiles(*back))
-            };
-            let backs = Colour::ALL[..4].iter().map(|&colour| Back::new(2, colour));
             if table.robot_at(cell).is_none()
-                && let Some(back) = backs.into_iter().find(spare)
+                && let Some(ground) = self.spare(table)
             {
-                table.set_ground(cell, Ground::Down(back));
+                table.set_ground(cell, ground);
             }
         }
+    }
+
+    /// A module of generation 2 that lies nowhere yet.
+    fn spare(&self, table: &Table) -> Option<Ground> {
+        let backs = Colour::ALL[..4].iter().map(|&colour| Back::new(2, colour));
+        let left = |back: &Back| self.lying(table, *back) < u32::from(self.content.tiles(*back));
+        let back = backs.into_iter().find(left)?;
+        if !table.options.expert {
+            return Some(Ground::Down(back));
+        }
+        let kinds = self.content.iter().filter(|(_, kind)| kind.back == back);
+        let unlaid = |id: KindId, kind: &Kind| {
+            let held = table.all_tiles().filter(|tile| tile.kind == Some(id)).count();
+            let laid = table.field.cells().filter(|&cell| table.ground(cell) == Ground::Up(id)).count();
+            held + laid < usize::from(kind.copies)
+        };
+        kinds.into_iter().find(|(id, kind)| unlaid(*id, kind)).map(|(id, _)| Ground::Up(id))
     }
 
     fn ground(&self, entry: &Entry<'_>, text: &str) -> Option<Ground> {
@@ -268,7 +286,7 @@ impl Reading<'_, '_> {
         for kind in faces.into_iter().chain(laid.collect::<Vec<_>>()) {
             if !table.unseen.take(kind.0) {
                 let code = &self.content.kind(kind).code;
-                self.toml.fault(format!("there are more tiles {code} than the packs have"), None);
+                self.fault_of(code, format!("there are more tiles {code} than the packs have"));
                 enough = false;
             }
         }
@@ -276,7 +294,7 @@ impl Reading<'_, '_> {
             let (there, tiles) = (self.lying(table, back), u32::from(self.content.tiles(back)));
             if there > tiles {
                 let word = back_word(back);
-                self.toml.fault(format!("there are more tiles of {word} than the packs have"), None);
+                self.fault_of(&word, format!("there are more tiles of {word} than the packs have"));
                 enough = false;
             }
             table.rest[back.index()] = tiles.saturating_sub(there) as u8;
@@ -292,6 +310,22 @@ impl Reading<'_, '_> {
             enough = false;
         }
         enough.then_some(())
+    }
+}
+
+impl Reading<'_, '_> {
+    /// A fault at the last place that names this tile, or at the whole position.
+    fn fault_of(&self, tile: &str, what: String) {
+        let names = |entry: &Entry<'_>| {
+            entry.text().is_some_and(|text| text.trim_start_matches('(').starts_with(tile))
+        };
+        let tables = ["field", "modules", "trophies"].map(|key| self.toml.may(key).and_then(|it| it.table()));
+        let [field, lists @ ..] = tables.map(|table| table.map_or_else(Vec::new, |table| table.entries()));
+        let listed = lists.into_iter().flatten().flat_map(|entry| entry.list().unwrap_or_default());
+        match field.into_iter().chain(listed).filter(names).last() {
+            Some(entry) => entry.fault(what, None),
+            None => self.toml.fault(what, None),
+        }
     }
 }
 

@@ -7,8 +7,9 @@ use super::{Cx, Flow, Step, Turn};
 use crate::content::{Defence, What};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::queries::{self, Outlook};
+use crate::queries;
 use crate::question::{Answer, Question};
+use crate::reckoning::{Outlook, outlook};
 use crate::table::Table;
 use crate::tile::{Arrival, Facts, Part};
 use kernel::{Reply, Seat};
@@ -120,25 +121,24 @@ impl Hit {
         Flow::Go(Frame::Hit(Hit { damage, heat, points: 0, step: HitStep::Defend, ..self }))
     }
 
-    /// SA-13.3, SA-13.9, SA-13.17, SA-R43, SA-R46: the owner is asked wherever everybody must think that
-    /// there is something to say, and a single open defence works by itself.
+    /// SA-13.3, SA-13.9, SA-13.17, SA-R43, SA-R46, SA-R67: the owner defends, unless everybody knows that nothing can
+    /// help.
     fn defend(self, cx: &mut Cx<'_>) -> Flow {
         if self.is_over() {
             return self.finish(cx);
         }
         let own_turn = Turn::of(cx.below()).is_some_and(|turn| turn.seat == self.seat);
-        match queries::outlook(cx.table(), cx.content(), self.seat, self.arrival, own_turn) {
-            Outlook::None => Flow::Go(self.at(HitStep::Heat)),
-            Outlook::Certain(part) => self.use_defence(cx, part),
-            Outlook::Open => {
+        match outlook(cx.table(), cx.content(), self.seat, self.arrival, own_turn) {
+            Outlook::Nothing => Flow::Go(self.at(HitStep::Heat)),
+            Outlook::One | Outlook::Many => {
                 let Hit { damage, heat, arrival, .. } = self;
                 self.ask(Question::Defend { damage, heat, arrival }, HitStep::HearDefence)
             }
         }
     }
 
-    /// SA-13.4, SA-13.6, SA-13.8, SA-R34, SA-R56, SA-R61, SA-R64: it is seen, spent for this turn, and
-    /// overheated if it had to be activated.
+    /// SA-13.4, SA-13.6, SA-13.8, SA-R34, SA-R56, SA-R61, SA-R64, SA-R67: it is seen, spent for this turn, and
+    /// overheated if it had to be activated; that it could be is a proof that no passive one is left.
     fn use_defence(self, cx: &mut Cx<'_>, part: Part) -> Flow {
         let (value, kind) = match part {
             Part::Central => {
@@ -159,6 +159,7 @@ impl Hit {
                 };
                 if reaction {
                     (module.hot, module.used) = (true, true);
+                    self.conclude(cx);
                 }
                 (value, shown)
             }
@@ -168,8 +169,14 @@ impl Hit {
         Flow::Go(Frame::Hit(Hit { points, step: HitStep::Share, ..self }))
     }
 
-    /// SA-R67: everybody may conclude that no face-down module is a passive defence against this side.
     fn endure(self, cx: &mut Cx<'_>) -> Flow {
+        self.conclude(cx);
+        cx.tell(Event::Endured(self.seat));
+        Flow::Go(self.at(HitStep::Heat))
+    }
+
+    /// SA-R67: everybody may conclude that no face-down module is a passive defence against this side.
+    fn conclude(self, cx: &mut Cx<'_>) {
         let facts = Facts::endured(self.arrival);
         for module in cx.table_mut().modules_mut(self.seat) {
             let blue = module.tile.back.colour() == crate::content::Colour::Defence;
@@ -177,8 +184,7 @@ impl Hit {
                 module.tile.facts = module.tile.facts.and(facts);
             }
         }
-        cx.tell(Event::Endured(self.seat));
-        Flow::Go(self.at(HitStep::Heat))
+        cx.reveal();
     }
 
     /// SA-10.9, SA-15.12, SA-R64: what is left is added to the damage of this turn; used-up defences go.

@@ -1,9 +1,10 @@
 //! The laws hold for Steel Arena in every mode, with every number of seats and on other fields; and each
 //! kind of leak, planted in the real game, is noticed.
 
+use crate::shadow::Tiles;
 use kernel::{Bout, Notation, Seat};
 use steel_arena::{Setup, SteelArena};
-use testkit::laws::{Battery, assert_all, matches_enumeration, soak};
+use testkit::laws::{Battery, assert_all, boxes, matches_enumeration, soak};
 use testkit::leaks::every_leak_is_caught;
 
 fn short() -> Battery<SteelArena> {
@@ -13,6 +14,12 @@ fn short() -> Battery<SteelArena> {
 #[test]
 fn every_law_holds() {
     assert_all(&short());
+}
+
+/// SA-2.2 to SA-2.5, SA-2.10: tiles come as they lie face down in a real box.
+#[test]
+fn what_is_drawn_is_what_a_real_box_gives() {
+    assert_eq!(boxes::<SteelArena, Tiles>(&Battery { seeds: 0..20 * soak(), ..short() }), Ok(()));
 }
 
 #[test]

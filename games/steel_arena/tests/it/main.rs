@@ -11,3 +11,4 @@ mod prose;
 mod scenarios;
 mod scenes;
 mod second_writing;
+mod shadow;

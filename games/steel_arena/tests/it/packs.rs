@@ -1,20 +1,37 @@
 //! Packs are read strictly, all faults are told at once, and the house pack is what the ledger asks for.
 
-use kernel::{Library, PackText};
+use kernel::{Library, Notation, PackFault, PackText};
+use std::collections::BTreeSet;
 use steel_arena::SteelArena;
-use steel_arena::content::{Arc, Attack, Colour, Content, Delivery, Kind, Way, What};
+use steel_arena::content::{Arc, Attack, Back, Colour, Content, Delivery, KINDS_MAX, Kind, Way, What};
+use tabletop::sheet::{Shape, Sheet};
+use testkit::laws::{Battery, census, imagining};
 
 fn house() -> std::sync::Arc<Content> {
     SteelArena::content(&SteelArena::house()).expect("the house pack has no faults")
 }
 
-fn faults(text: &str) -> Vec<String> {
+fn beside_house(text: &str) -> Result<std::sync::Arc<Content>, Vec<PackFault>> {
     let file = PackText { file: "more.toml".to_owned(), text: text.to_owned() };
     let files: Vec<PackText> = SteelArena::house().into_iter().chain([file]).collect();
-    match SteelArena::content(&files) {
-        Ok(_) => Vec::new(),
-        Err(faults) => faults.into_iter().map(|fault| fault.fault.what).collect(),
-    }
+    SteelArena::content(&files)
+}
+
+fn with(text: &str) -> std::sync::Arc<Content> {
+    beside_house(text).expect("the pack has no faults")
+}
+
+fn faults(text: &str) -> Vec<String> {
+    beside_house(text).err().unwrap_or_default().into_iter().map(|fault| fault.fault.what).collect()
+}
+
+/// The faults as `file:line what | help`.
+fn told(text: &str) -> Vec<String> {
+    let tell = |PackFault { file, fault }: PackFault| {
+        let line = tabletop::sheet::line_column(text, fault.span.start).0;
+        format!("{file}:{line} {} | {}", fault.what, fault.help.unwrap_or_default())
+    };
+    beside_house(text).err().unwrap_or_default().into_iter().map(tell).collect()
 }
 
 #[test]
@@ -42,25 +59,127 @@ fn every_fault_of_a_pack_is_told_at_once() {
     }
 }
 
+const EXTRA: &str = "[[tile]]\ncode = 'EXTRA'\nname = { en = 'Extra' }\ngeneration = 2\ncopies = 2\nattack = { delivery = 'beam', damage = 1 }\n";
+
 #[test]
-fn what_only_shows_side_by_side_is_told() {
-    let one = "[[tile]]\ncode = 'RIVETER'\nname = { en = 'Extra' }\ngeneration = 2\ncopies = 2\nattack = { delivery = 'beam', damage = 1 }\n";
-    assert_eq!(faults(one), ["generation 2 has 30 tiles, not 31"]);
-    let twice = format!("{one}{one}");
-    assert!(faults(&twice).contains(&"there is another tile `RIVETER`".to_owned()));
-    let new = one.replace("RIVETER", "EXTRA");
-    assert!(faults(&new).contains(&"more than 64 kinds of tiles".to_owned()));
-    let terrain = "[[tile]]\ncode = 'TRAP'\nname = { en = 'No trap' }\ngeneration = 2\nturn = { least = 1, most = 1 }\n";
-    assert_eq!(faults(terrain), [""; 0]);
-    let robots = "[[robot]]\nname = { en = 'Fifth' }\n";
-    assert_eq!(faults(robots), ["there are 4 robots, not 5"]);
-    let set = "[[tile]]\ncode = 'AXIS-M1'\nname = { en = 'Axis' }\ngeneration = 1\ncopies = 3\nturn = { least = 1, most = 2 }\n";
+fn a_pack_adds_tiles_and_replaces_tiles() {
+    let content = with(EXTRA);
+    assert_eq!(content.kinds.len(), house().kinds.len() + 1);
+    assert_eq!(content.tiles(Back::new(2, Colour::Attack)), house().tiles(Back::new(2, Colour::Attack)) + 2);
+    let replaced = with(&EXTRA.replace("EXTRA", "RIVETER").replace("generation = 2", "generation = 3"));
+    assert_eq!(replaced.kinds.len(), house().kinds.len());
+    let riveter = replaced.kind(replaced.find("RIVETER").expect("it is still there"));
+    assert_eq!((riveter.back.generation(), riveter.copies, riveter.names["en"].as_str()), (3, 2, "Extra"));
+    let away = with(&EXTRA.replace("EXTRA", "RIVETER").replace("copies = 2", "copies = 0"));
+    assert_eq!((away.kinds.len(), away.find("RIVETER")), (house().kinds.len() - 1, None));
+}
+
+#[test]
+fn what_the_rules_need_is_asked_of_the_whole_set() {
+    let set = |code: &str, copies: u8| {
+        format!(
+            "[[tile]]\ncode = '{code}'\nname = {{ en = 'Axis' }}\ngeneration = 1\ncopies = {copies}\nturn = {{ least = 1, most = 2 }}\n"
+        )
+    };
+    assert_eq!(faults(&set("AXIS-M1", 5)), [""; 0]);
     assert_eq!(
-        faults(set),
-        ["generation 1 has 16 tiles, not 15", "generation 1 has 4 equal tiles of the type turn"]
+        told(&set("AXIS-M1", 3)),
+        ["more.toml:1 generation 1 has 4 tiles of the type turn at least, not 3 | write `copies = 4`"]
     );
-    let nothing = SteelArena::content(&[]).expect_err("an empty pack is none");
-    assert!(nothing.len() > 6, "{nothing:?}");
+    assert_eq!(
+        told(&format!("{EXTRA}{}", set("GYRO", 4))),
+        [
+            "more.toml:7 generation 1 has one kind of the type turn, not 2 | give it the code of the one it replaces: AXIS-M1"
+        ]
+    );
+    let twice = told(&format!("{EXTRA}{EXTRA}"));
+    assert_eq!(twice, ["more.toml:7 there is another tile `EXTRA` | the other one is at more.toml:1"]);
+    assert_eq!(
+        told("[[robot]]\nname = { en = 'Fifth' }\n"),
+        [
+            "more.toml:1 there are 4 robots, not 1 | write all four under [[robot]], or none, so that the earlier ones stay"
+        ]
+    );
+    let terrain: String = house()
+        .kinds
+        .iter()
+        .filter(|kind| kind.back == Back::new(2, Colour::Terrain))
+        .map(|kind| format!("[[tile]]\ncode = '{}'\nname = {{ en = 'No' }}\ngeneration = 2\nturn = {{ least = 1, most = 1 }}\n", kind.code))
+        .collect();
+    let found = faults(&terrain);
+    assert_eq!(found, ["generation 2 has 4 tiles of the type terrain at least, not 0"]);
+    let none = SteelArena::content(&[]).expect_err("an empty pack is none");
+    assert!(none.len() > 6, "{none:?}");
+}
+
+/// Computers clone bouts by the million: room for more kinds must not make them much larger.
+#[test]
+fn a_bout_stays_small() {
+    assert_eq!(std::mem::size_of::<kernel::Bout<SteelArena>>(), 2_720);
+}
+
+/// So many kinds, spread over the types of generation 3.
+fn many(kinds: usize) -> String {
+    let types = [
+        "attack = { delivery = 'beam', damage = 1 }",
+        "turn = { least = 1, most = 1 }",
+        "movement = { way = 'jump', least = 1, most = 2 }",
+        "defence = { arc = 'side', value = 1 }",
+    ];
+    let tile = |at: usize| {
+        format!(
+            "[[tile]]\ncode = 'NEW-{at}'\nname = {{ en = 'New {at}' }}\ngeneration = 3\n{}\n",
+            types[at % 4]
+        )
+    };
+    (0..kinds).map(tile).collect()
+}
+
+#[test]
+fn there_is_room_for_128_kinds_and_bouts_are_played_with_them() {
+    let room = KINDS_MAX - house().kinds.len();
+    let content = with(&many(room));
+    assert_eq!(content.kinds.len(), 128);
+    let setups = (2..=4).map(|seats| (format!("{seats} seats"), steel_arena::Setup::base(seats))).collect();
+    let battery = Battery { content, setups, seeds: 0..2, ..Battery::<SteelArena>::house(1) };
+    assert_eq!(census(&battery), Ok(()));
+    assert_eq!(imagining(&battery), Ok(()));
+    let found = faults(&many(room + 1));
+    assert_eq!(found, ["129 kinds of tiles, but at most 128 fit"]);
+    let one_type = many(4 * 66)
+        .replace("NEW", "X")
+        .replace("turn = { least = 1, most = 1 }", "attack = { delivery = 'melee', damage = 1 }");
+    assert!(
+        faults(&one_type).iter().any(|fault| fault.contains("but at most 64 fit")),
+        "{:?}",
+        faults(&one_type)
+    );
+    let copies = many(12)
+        .replace("generation = 3", "generation = 3\ncopies = 30")
+        .replace("turn = { least = 1, most = 1 }", "attack = { delivery = 'melee', damage = 1 }")
+        .replace(
+            "movement = { way = 'jump', least = 1, most = 2 }",
+            "attack = { delivery = 'melee', damage = 2 }",
+        );
+    assert!(
+        faults(&copies).iter().any(|fault| fault.contains("but at most 255 fit")),
+        "{:?}",
+        faults(&copies)
+    );
+}
+
+#[test]
+fn the_description_of_a_pack_is_read_too() {
+    let file = PackText { file: "own/pack.toml".to_owned(), text: "name = 'Own'\nowner = 'me'".to_owned() };
+    let files: Vec<PackText> = SteelArena::house().into_iter().chain([file]).collect();
+    let found = SteelArena::content(&files).expect_err("a faulty description");
+    assert!(found.iter().all(|fault| fault.file == "own/pack.toml"));
+    let has = |what: &str| found.iter().any(|fault| fault.fault.what.contains(what));
+    assert!(
+        has("`name` cannot be `Own`")
+            && has("nothing is known by the name `owner`")
+            && has("`title` is missing")
+    );
 }
 
 #[test]
@@ -161,10 +280,66 @@ fn the_numbers_of_the_house_pack_keep_to_their_ranges() {
     assert!(reinforced.movement.span.most >= normal.movement.span.most && reinforced.defence.is_some());
 }
 
+/// The keys that the reader knows where it met one that it does not know.
+fn known(text: &str) -> BTreeSet<String> {
+    let found = beside_house(text).expect_err("the key is unknown");
+    let fault = found.into_iter().find(|fault| fault.fault.what.contains("qqqq")).expect("the key is told");
+    let help = fault.fault.help.expect("what is known is told");
+    help.to_lowercase().split_once("known here: ").expect("a list").1.split(", ").map(str::to_owned).collect()
+}
+
 #[test]
-fn the_schema_is_json_and_knows_every_key() {
-    let schema = SteelArena::schema();
-    for key in ["generation", "auto-cool", "splinter", "interference", "reaction", "copies"] {
-        assert!(schema.contains(&format!("\"{key}\"")), "{key}");
+fn the_schema_explains_every_key_that_the_reader_knows() {
+    let text = SteelArena::schemas()[0].1.clone();
+    assert_eq!(tabletop::schema::unexplained(&text), [""; 0]);
+    let schema: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let keys = |part: &serde_json::Value| -> BTreeSet<String> {
+        part["properties"].as_object().expect("keys").keys().cloned().collect()
+    };
+    let parts = &schema["$defs"];
+    assert_eq!(known("qqqq = 1"), keys(&schema));
+    assert_eq!(known("[[tile]]\nqqqq = 1"), keys(&parts["tile"]));
+    assert_eq!(known("[[board]]\nqqqq = 1"), keys(&parts["board"]));
+    assert_eq!(known("[[robot]]\nqqqq = 1"), keys(&schema["properties"]["robot"]["items"]));
+    for part in ["turn", "movement", "attack", "defence", "terrain"] {
+        assert_eq!(known(&format!("[[tile]]\n{part} = {{ qqqq = 1 }}")), keys(&parts[part]), "{part}");
+    }
+    let setups = &SteelArena::schemas()[1].1;
+    assert_eq!(tabletop::schema::unexplained(setups), [""; 0]);
+    let schema: serde_json::Value = serde_json::from_str(setups).expect("JSON");
+    let fault = SteelArena::read_setup("qqqq = 1", None, &house()).expect_err("an unknown key").remove(0);
+    let told = fault.help.expect("what is known is told").to_lowercase();
+    let told: BTreeSet<String> =
+        told.split_once("known here: ").expect("a list").1.split(", ").map(str::to_owned).collect();
+    assert_eq!(told, keys(&schema));
+}
+
+/// What the shape of the schema finds wrong with the text.
+fn misfits(text: &str) -> Vec<String> {
+    let schema: serde_json::Value = serde_json::from_str(&SteelArena::schemas()[0].1).expect("JSON");
+    let sheet = Sheet::parse(text).expect("TOML");
+    let _ = Shape::new(&schema).holds(&sheet);
+    sheet.finish().into_iter().map(|fault| fault.what).collect()
+}
+
+#[test]
+fn the_schema_holds_for_the_house_and_refuses_wrong_words() {
+    for file in SteelArena::house() {
+        assert_eq!(misfits(&file.text), [""; 0], "{}", file.file);
+    }
+    let tile = |what: &str| format!("[[tile]]\ncode = 'AB'\nname = {{ en = 'A' }}\ngeneration = 3\n{what}\n");
+    assert_eq!(misfits(&tile("turn = { least = 1, most = 2 }")), [""; 0]);
+    let wrong = [
+        "turn = { least = 1, msot = 2 }",
+        "movement = { way = 'sideways', least = 1, most = 2 }",
+        "attack = { delivery = 'bem', damage = 1 }",
+        "defence = { arc = 'rear', value = 1 }",
+        "terrain = { blast = 10 }",
+        "terrain = { melts = 1 }",
+        "turn = { least = 1, most = 2 }\nterrain = {}",
+        "speedy = true",
+    ];
+    for what in wrong {
+        assert!(!misfits(&tile(what)).is_empty(), "{what}");
     }
 }

@@ -7,10 +7,10 @@ const PACKAGE: &str = env!("CARGO_MANIFEST_DIR");
 
 #[test]
 fn a_base_bout() {
-    assert_kept::<SteelArena>(PACKAGE, "base.txt", &Setup::base(2), 77);
+    assert_kept::<SteelArena>(PACKAGE, "base.txt", &Setup::base(2), 100);
 }
 
 #[test]
 fn a_bout_of_experts() {
-    assert_kept::<SteelArena>(PACKAGE, "expert.txt", &Setup { expert: true, ..Setup::base(2) }, 75);
+    assert_kept::<SteelArena>(PACKAGE, "expert.txt", &Setup { expert: true, ..Setup::base(2) }, 69);
 }

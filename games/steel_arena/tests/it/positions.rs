@@ -99,3 +99,15 @@ fn all_faults_of_a_position_are_told() {
         assert!(faults.iter().any(|fault| fault.what.contains(what)), "{what} is not among {faults:?}");
     }
 }
+
+#[test]
+fn too_many_tiles_are_told_where_the_last_of_them_lies() {
+    let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
+    let text = "[robots]\nA = { at = \"0,0\" }\nB = { at = \"2,0\" }\n[field]\n\"1,0\" = \"RIVETER\"\n\
+                [modules]\nA = [\"RIVETER hot\", \"(RIVETER)\"]\n";
+    let faults = SteelArena::read_position(text, None, &content).expect_err("faulty");
+    let told: Vec<(&str, &str)> =
+        faults.iter().map(|fault| (fault.what.as_str(), &text[fault.span.clone()])).collect();
+    let what = "there are more tiles RIVETER than the packs have";
+    assert!(told.contains(&(what, "\"(RIVETER)\"")), "{told:?}");
+}

@@ -187,8 +187,10 @@ fn a_push_and_what_it_sets_off_are_foreseen() {
     assert_eq!(struck(push), [("robot:1".to_owned(), 2)]);
     assert_eq!(struck(&choice(&shown, "deal").preview), [("robot:1".to_owned(), 1)]);
     assert!(choice(&shown, "push 0").preview.is_empty());
-    let mut jumping = position(&text.replace("TRAP", "FUEL"));
-    play(&mut jumping, Seat(0), "activate FLEA");
+    let mut jumping = position(
+        &text.replace("TRAP", "FUEL").replace("\"2,0\" = \"SCRAP\"\n", "").replace("FLEA", "LOCUST"),
+    );
+    play(&mut jumping, Seat(0), "activate LOCUST");
     let shown = scene(&jumping, Some(Seat(0)));
     let over = &choice(&shown, "go e 2").preview;
     assert_eq!((harmed(over), struck(over)), (vec!["robot:0".to_owned()], vec![("robot:0".to_owned(), 1)]));

@@ -76,7 +76,7 @@ fn built(root: &Path, package: &str, example: &str) -> Result<Option<PathBuf>, F
     if !folders.iter().any(|folder| folder.join(&file).is_file()) {
         return Ok(None);
     }
-    let words = ["build", "--release", "--package", package, "--example", example];
+    let words = ["build", "--profile", "fast", "--package", package, "--example", example];
     let mut command = programs::cargo(root, &words);
     command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     let output = command.output().map_err(|why| Failure::Failed(format!("cargo: {why}")))?;

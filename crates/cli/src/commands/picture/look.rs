@@ -26,25 +26,25 @@ const FONTS_PACKAGE: &str = "fonts-dejavu";
 /// Through whose eyes, in which colours, and what becomes of it.
 #[derive(Args, Debug)]
 pub(super) struct LookArgs {
-    /// Through whose eyes: a seat such as `A`, or `spectator`; without it, the seat that is asked
+    /// Whose view: a seat such as `A`, or `spectator` [default: the seat to move]
     #[arg(long, value_name = "SEAT")]
     seat: Option<String>,
     /// The colours
     #[arg(long, value_name = "THEME", default_value_t, value_parser = themes())]
     theme: Theme,
-    /// How many pixels wide
+    /// The width in pixels
     #[arg(long, value_name = "PX", default_value_t = draw::svg::WIDTH, value_parser = widths())]
     width: u32,
-    /// What it is made of; without it, what the file's name ends in, and text without a file
+    /// The format [default: what the file's name ends in; text without a file]
     #[arg(long, value_name = "FORMAT", value_enum)]
     format: Option<Kind>,
-    /// The file for the picture; without it, or with `-`, it goes to the output
+    /// The file for the picture [default: `-`, the output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Writes over a file that is there already
+    /// Overwrite a file that exists
     #[arg(long)]
     force: bool,
-    /// A folder with fonts for PNG, in place of the system's; may be given several times
+    /// A folder with fonts for PNG, in place of the system's; can be given several times
     #[arg(long, value_name = "DIR")]
     fonts: Vec<PathBuf>,
 }

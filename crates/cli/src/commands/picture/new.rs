@@ -15,7 +15,7 @@ use words::Message;
 pub(super) struct NewSource {
     /// The game; `hangar games` lists them
     game: String,
-    /// After so many inputs of random play, and the chance that is due then
+    /// Draw the position after this many inputs of random play
     #[arg(long, value_name = "N", default_value_t = 0)]
     inputs: usize,
     /// The seed of all chance

@@ -20,11 +20,11 @@ use words::Message;
 pub(super) struct RecordSource {
     /// The record file
     file: PathBuf,
-    /// After so many inputs; without it, after the last
+    /// Draw the position after this many inputs [default: after the last]
     #[arg(long, value_name = "N")]
     input: Option<usize>,
-    /// A folder with a pack that it was played with, besides the house pack
-    #[arg(long, value_name = "DIR")]
+    /// A folder with a pack that the bout was played with, besides the house pack
+    #[arg(long, visible_alias = "pack", value_name = "DIR")]
     packs: Vec<PathBuf>,
     #[command(flatten)]
     look: LookArgs,

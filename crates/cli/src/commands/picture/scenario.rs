@@ -23,7 +23,7 @@ pub(super) struct ScenarioSource {
     #[arg(long)]
     end: bool,
     /// A folder where packs are looked for by their name, besides the scenario's own
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, visible_alias = "pack", value_name = "DIR")]
     packs: Vec<PathBuf>,
     #[command(flatten)]
     look: LookArgs,

@@ -3,6 +3,7 @@
 use super::drafts::{amounts, four_seats, posing, said, speaker};
 use super::pictures::text_of;
 use crate::failure::Run;
+use crate::lookup::Entry;
 use crate::screen::face::Face;
 use crate::screen::paint::{Brush, paint};
 use crate::screen::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, Turn};
@@ -61,6 +62,10 @@ impl Source for Elsewhere {
         Some(said("02:59"))
     }
 
+    fn game(&self) -> Option<String> {
+        Some(catalog::entries()[0].id.to_owned())
+    }
+
     fn about(&self) -> Vec<Message> {
         vec![said("A draft"), said("Everything is allowed.")]
     }
@@ -85,6 +90,7 @@ impl Source for Elsewhere {
                 Probed::Refused(said("It would stand in the tower (XX-7.2)."))
             }
             Some((x, _)) if x < 100 => Probed::Refused(said("That is too near to the edge (XX-7.1).")),
+            None if answer == "mumble" => Probed::Unread,
             _ => Probed::Legal,
         }
     }
@@ -92,6 +98,11 @@ impl Source for Elsewhere {
     fn why(&mut self, thing: &Id) -> Option<Message> {
         self.heard.push(format!("why {thing}"));
         None
+    }
+
+    fn look_up(&mut self, topic: &str) -> Vec<Entry> {
+        self.heard.push(format!("look up {topic}"));
+        vec![Entry::Piece(said("It enters with a bang.")), Entry::Rule(format!("XX-4.1  All of {topic}."))]
     }
 
     fn undo(&mut self) -> Run<Reply> {
@@ -160,6 +171,7 @@ fn typed(keys: &str) -> Vec<Option<KeyCode>> {
         '⏎' => Some(KeyCode::Enter),
         '⎋' => Some(KeyCode::Esc),
         '·' => None,
+        '⌫' => Some(KeyCode::Backspace),
         letter => Some(KeyCode::Char(letter)),
     };
     keys.chars().map(key).collect()
@@ -173,8 +185,8 @@ fn last(frames: &[String]) -> &str {
 fn a_pose_is_moved_turned_probed_and_given() {
     let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
     let frames = played(&mut source, &typed("→↑.>-→⏎"));
-    assert!(frames[0].contains("At 150, 700 mm, turned 45°. A step is 25 mm."), "{}", frames[0]);
-    assert!(frames[0].contains("It can stand there."), "{}", frames[0]);
+    assert!(frames[0].contains("At 150, 700 mm, turned 45°. Each step is 25 mm."), "{}", frames[0]);
+    assert!(frames[0].contains("This place is allowed."), "{}", frames[0]);
     let heard = [
         "probe place 150 700 45000",
         "probe place 175 700 45000",
@@ -205,16 +217,16 @@ fn a_probe_that_takes_time_is_asked_again() {
     let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
     source.unknown = 2;
     let frames = played(&mut source, &typed("···"));
-    assert!(frames[0].contains("is being asked"), "{}", frames[0]);
-    assert!(last(&frames).contains("It can stand there."), "{}", last(&frames));
+    assert!(frames[0].contains("Checking whether this place is allowed."), "{}", frames[0]);
+    assert!(last(&frames).contains("This place is allowed."), "{}", last(&frames));
 }
 
 #[test]
 fn a_pose_is_one_of_the_answers_where_there_are_others() {
     let mut source = Elsewhere::new(vec![turn(posing(false), Moment::Asked, 1)]);
     let frames = played(&mut source, &typed("1→⎋2"));
-    assert!(!frames[0].contains("A step is"), "{}", frames[0]);
-    assert!(frames[1].contains("A step is 25 mm."), "{}", frames[1]);
+    assert!(!frames[0].contains("Each step is"), "{}", frames[0]);
+    assert!(frames[1].contains("Each step is 25 mm."), "{}", frames[1]);
     assert_eq!(source.heard.last().map(String::as_str), Some("place 150 700 45000"), "the listed answer");
 }
 
@@ -265,6 +277,62 @@ fn news_leave_what_was_begun_and_another_question_does_not() {
 }
 
 #[test]
+fn what_is_proposed_is_not_agreed_to_by_enter() {
+    let mut scene = amounts();
+    scene.prompt.choices.truncate(2);
+    for (place, answer) in ["agree", "decline"].into_iter().enumerate() {
+        let choice = &mut scene.prompt.choices[place];
+        (choice.answer, choice.words, choice.amount) = (answer.to_owned(), said(answer), None);
+    }
+    let mut source = Elsewhere::new(vec![turn(scene.clone(), Moment::Proposed, 1)]);
+    played(&mut source, &typed("⏎"));
+    assert_eq!(source.heard, ["decline"]);
+    let mut source = Elsewhere::new(vec![turn(scene, Moment::Proposed, 1)]);
+    played(&mut source, &typed("1"));
+    assert_eq!(source.heard, ["agree"]);
+}
+
+#[test]
+fn cards_rules_and_refusals_are_read_at_the_table() {
+    let mut source = Elsewhere::new(vec![turn(four_seats(), Moment::Asked, 1)]);
+    let frames = played(&mut source, &typed("i?"));
+    let shown = last(&frames);
+    assert!(shown.contains("(Esc goes back)") && shown.contains("It enters with a bang."), "{shown}");
+    let frames = played(&mut source, &typed("/feex⌫d⏎"));
+    assert!(frames.iter().any(|frame| frame.contains("words to look for: fee_")), "{frames:?}");
+    assert!(last(&frames).contains("feed (Esc goes back)"), "{}", last(&frames));
+    assert!(last(&frames).contains("XX-4.1 All of feed."), "{}", last(&frames));
+    let frames = played(&mut source, &typed("/feed⏎⎋"));
+    assert!(!last(&frames).contains("All of feed"), "{}", last(&frames));
+    source.unknown = 2;
+    let frames = played(&mut source, &typed("wplace 50 50⏎···"));
+    assert!(last(&frames).contains("! That is too near to the edge (XX-7.1)."), "{}", last(&frames));
+    let frames = played(&mut source, &typed("wmumble⏎"));
+    assert!(last(&frames).contains("! “mumble” is not an answer to this question."), "{}", last(&frames));
+    let frames = played(&mut source, &typed(" "));
+    assert!(last(&frames).contains("! Enter gives the highlighted answer."), "{}", last(&frames));
+    assert!(source.heard.iter().all(|heard| heard.starts_with("look up ") || heard.starts_with("probe ")));
+}
+
+#[test]
+fn the_lesson_is_played_beside_the_bout() {
+    let mut source = Elsewhere::new(vec![turn(four_seats(), Moment::Asked, 1)]);
+    // The answers of the lesson, found by trying: the right one leads on, any other is refused.
+    let tries: String = "123456789".repeat(40);
+    let frames = played(&mut source, &typed(&format!("h2{tries}")));
+    let has = |words: &str| frames.iter().any(|frame| frame.contains(words));
+    assert!(has("A first lesson of"), "{}", last(&frames));
+    assert!(has("(1 of 8)") && has("(8 of 8)") && has("The lesson is over."), "{}", last(&frames));
+    assert!(has("not what this step is about"));
+    assert!(source.heard.is_empty() || source.heard.iter().all(|heard| !heard.starts_with("place")));
+    assert!(frames.iter().filter(|frame| frame.contains("The lesson is over.")).count() > 0);
+    let frames = played(&mut source, &typed("h1⏎⏎"));
+    assert!(frames.iter().any(|frame| frame.contains("(2 of ")), "{}", last(&frames));
+    let frames = played(&mut source, &typed("hq⎋"));
+    assert!(last(&frames).contains("Your turn: play, attack, or end it."), "{}", last(&frames));
+}
+
+#[test]
 fn while_others_act_the_table_can_be_looked_at_and_left() {
     let mut scene = four_seats();
     scene.prompt.owing = vec![1, 2];
@@ -274,8 +342,11 @@ fn while_others_act_the_table_can_be_looked_at_and_left() {
     let frames = played(&mut source, &typed("x·i⏎"));
     assert!(frames.iter().all(|frame| frame.contains("… Waiting for Bob and Cleo.")));
     let shown = last(&frames);
-    assert!(shown.contains("has no part in this now: it is for Bob and Cleo to answer."), "{shown}");
+    assert!(shown.contains("cannot be chosen now: it is Bob and Cleo who must answer."), "{shown}");
     assert!(source.heard[0].starts_with("why "), "{:?}", source.heard);
+    let frames = played(&mut source, &typed("r⏎"));
+    assert!(last(&frames).contains("Waiting for Bob"), "Enter alone means no: {}", last(&frames));
+    assert!(source.heard.iter().all(|heard| heard != "resign"), "{:?}", source.heard);
     let frames = played(&mut source, &typed("⎋r1"));
     assert_eq!(source.heard.last().map(String::as_str), Some("resign"));
     assert!(last(&frames).contains("! Sent."), "{}", last(&frames));

@@ -1,10 +1,11 @@
 //! Keys and clicks on draft scenes.
 
 use super::drafts::{four_seats, hexes, speaker};
-use super::pictures::{drawn, face, press};
+use super::pictures::{drawn, face, press, text_of};
 use crate::screen::asked::{Asked, Line, Subject};
 use crate::screen::face::{Face, Over};
 use crate::screen::input::Act;
+use crate::screen::reading::Wanted;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -41,7 +42,7 @@ fn numbers_give_answers_at_once_where_they_are_clear() {
     assert_eq!(press(&mut face, KeyCode::Char('8')), Act::Draw, "there is no eighth");
     assert_eq!(press(&mut face, KeyCode::Char('0')), Act::Draw);
     let lines = (0..12).map(|number| Line::bare(number.to_string())).collect();
-    face.asked = Asked { subject: Subject::Game, question: String::new(), lines };
+    face.asked = Asked { subject: Subject::Game, question: String::new(), lines, usual: 0 };
     assert_eq!(press(&mut face, KeyCode::Char('1')), Act::Draw, "it may become 10, 11 or 12");
     assert_eq!(press(&mut face, KeyCode::Char('2')), given(11));
     assert_eq!(press(&mut face, KeyCode::Char('2')), given(1), "there is no 20");
@@ -150,11 +151,74 @@ fn commands_have_letters_and_questions_of_the_program_come_first() {
     assert_eq!(face.over, Over::Nothing);
     click(&mut face, &Id::of("hand", 0));
     let lines = vec![Line::bare("Yes".to_owned()), Line::bare("No".to_owned())];
-    face.interpose(Asked { subject: Subject::Resign, question: "?".to_owned(), lines });
+    face.interpose(Asked { subject: Subject::Resign, question: "?".to_owned(), lines, usual: 1 });
     assert_eq!(press(&mut face, KeyCode::Char('u')), Act::Draw, "first the question");
+    assert_eq!(press(&mut face, KeyCode::Enter), Act::Give(Subject::Resign, 1), "Enter means no");
     assert_eq!(press(&mut face, KeyCode::Char('1')), Act::Give(Subject::Resign, 0));
     press(&mut face, KeyCode::Esc);
     assert_eq!((face.asked.subject.clone(), face.visible().len()), (Subject::Game, 7));
+}
+
+#[test]
+fn space_answers_nothing_and_says_what_does() {
+    let speaker = speaker();
+    let mut face = ready(&speaker);
+    press(&mut face, KeyCode::Down);
+    assert_eq!(press(&mut face, KeyCode::Char(' ')), Act::SayHow);
+    press(&mut face, KeyCode::Char('?'));
+    assert_eq!(press(&mut face, KeyCode::Char(' ')), Act::Draw, "it turns the page of what is read");
+    assert_eq!(face.over, Over::Help);
+}
+
+#[test]
+fn letters_are_text_while_something_is_written() {
+    let speaker = speaker();
+    let mut face = ready(&speaker);
+    let written = |face: &mut Face, keys: &str| {
+        keys.chars().map(|key| press(face, KeyCode::Char(key))).all(|act| act == Act::Draw)
+    };
+    assert!(written(&mut face, "/quru 1x"));
+    press(&mut face, KeyCode::Backspace);
+    press(&mut face, KeyCode::Backspace);
+    assert_eq!(press(&mut face, KeyCode::Enter), Act::Read(Wanted::LookUp, "quru".to_owned()));
+    assert!(written(&mut face, "wend"));
+    assert_eq!(press(&mut face, KeyCode::Enter), Act::Read(Wanted::Why, "end".to_owned()));
+    assert!(written(&mut face, "/q"));
+    press(&mut face, KeyCode::Esc);
+    assert_eq!(press(&mut face, KeyCode::Char('q')), Act::Quit, "nothing is written any more");
+    assert!(written(&mut face, "/"));
+    assert_eq!(press(&mut face, KeyCode::Enter), Act::Draw, "nothing was written");
+    assert_eq!(press(&mut face, KeyCode::Char('h')), Act::Learn);
+}
+
+#[test]
+fn what_is_looked_at_is_explained() {
+    let speaker = speaker();
+    let mut face = ready(&speaker);
+    press(&mut face, KeyCode::Char('i'));
+    let looked = face.looked.clone().expect("something is looked at");
+    assert_eq!(press(&mut face, KeyCode::Char('?')), Act::Explain(looked.clone()));
+    assert_eq!(press(&mut face, KeyCode::Char('w')), Act::Why(looked));
+}
+
+/// Every way to read is named on the screen, at the smallest size and at a large one.
+#[test]
+fn keys_to_read_are_shown() {
+    let speaker = speaker();
+    for (width, height) in [(80, 24), (140, 45)] {
+        let mut face = face(four_seats(), &speaker);
+        let hints = |face: &mut Face| {
+            let text = text_of(&drawn(face, &speaker, width, height));
+            text.lines().last().expect("hints").to_owned()
+        };
+        let asked = hints(&mut face);
+        for key in ["Enter answer", "i look", "? help", "/ rules", "w why not", "h learn", "u take back"] {
+            assert!(asked.contains(key), "{key} at {width}x{height}: {asked}");
+        }
+        press(&mut face, KeyCode::Char('i'));
+        let looked = hints(&mut face);
+        assert!(looked.contains("? explain") && looked.contains("w why not"), "{looked}");
+    }
 }
 
 #[test]
@@ -197,7 +261,7 @@ fn the_table_stays_as_it_is_while_a_list_is_narrowed_or_others_act() {
     let only_places =
         |places: Vec<(Rect, Id)>| places.into_iter().map(|(area, id)| (area.y, id)).collect::<Vec<_>>();
     assert_eq!(only_places(places(&face)), only_places(before.clone()));
-    let waiting = Asked { subject: Subject::Others, question: "Waiting".to_owned(), lines: Vec::new() };
+    let waiting = Asked::nothing(Subject::Others, "Waiting".to_owned());
     let scene = face.scene.clone();
     face.turn(scene, waiting);
     drawn(&mut face, &speaker, 80, 24);

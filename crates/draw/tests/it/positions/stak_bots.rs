@@ -11,9 +11,9 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
     let several = Setup { staks_each: 3, depth: Some(5), setup_effects: true, ..Setup::standard(3) };
     vec![
         ("stak-bots-opening", seen(&after(&Setup::standard(2), 3, 0))),
-        ("stak-bots-battle", seen(&first(&Setup::standard(2), 2, is_battle))),
-        ("stak-bots-reaction", seen(&first(&reactive, 11, |bout| is_asked(bout, "react")))),
-        ("stak-bots-effects", seen(&first(&several, 5, |bout| is_asked(bout, "order of")))),
+        ("stak-bots-battle", seen(&first(&Setup::standard(2), 2, 12, is_battle))),
+        ("stak-bots-reaction", seen(&first(&reactive, 11, 12, |bout| is_asked(bout, "react")))),
+        ("stak-bots-effects", seen(&first(&several, 5, 2, |bout| is_asked(bout, "order of")))),
         ("stak-bots-spectator", shown(&after::<StakBots>(&Setup::standard(4), 5, 40), None)),
     ]
 }
@@ -32,12 +32,12 @@ fn is_asked(bout: &Bout<StakBots>, question: &str) -> bool {
     })
 }
 
-/// The first position of this kind in a random bout of this seed or a later one.
-fn first(setup: &Setup, seed: u64, is_wanted: impl Fn(&Bout<StakBots>) -> bool) -> Bout<StakBots> {
+/// The first position of this kind after more than so many answers of a random bout of this seed or a later one.
+fn first(setup: &Setup, seed: u64, past: u32, is_wanted: impl Fn(&Bout<StakBots>) -> bool) -> Bout<StakBots> {
     for seed in seed..seed + 300 {
         let (mut bout, mut dealer) = opened(setup, seed);
         for played in 0..300 {
-            if played > 12 && is_wanted(&bout) {
+            if played > past && is_wanted(&bout) {
                 return bout;
             }
             step(&mut bout, &mut dealer);

@@ -26,7 +26,7 @@ impl Prose for Skirmish {
     }
 
     fn say_event(bout: &Bout<Self>, event: &Happened, _listener: Option<Seat>) -> Message {
-        said(Self::write_event(bout.content(), event))
+        said(Self::write_event(bout.at(Seat(0)), event))
     }
 
     fn say_refusal(_content: &Cards, refusal: &Illegal) -> Message {
@@ -85,8 +85,8 @@ impl Library for Skirmish {
         Cards::read(packs)
     }
 
-    fn schema() -> String {
-        r#"{ "type": "object" }"#.to_owned()
+    fn schemas() -> Vec<(&'static str, String)> {
+        vec![("content", r#"{ "type": "object" }"#.to_owned())]
     }
 
     fn setups() -> Vec<(String, Setup)> {

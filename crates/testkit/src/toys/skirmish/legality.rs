@@ -1,9 +1,9 @@
 //! Which answers and set-ups Skirmish allows, and why not.
 
-use super::content::Cards;
+use super::content::{Card, Cards};
 use super::table::{Stance, distance};
 use super::{Frame, Move, Question, Setup, Skirmish};
-use kernel::{At, Cited, Seat};
+use kernel::{At, Cited, Seat, Sole};
 
 /// Why an answer or a set-up is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,7 +59,28 @@ pub(crate) fn check_setup(setup: &Setup, content: &Cards) -> Result<(), Vec<Ille
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
-pub(crate) fn answers(at: At<'_, Skirmish>, question: Question, seat: Seat, out: &mut Vec<Move>) {
+/// The only answer, where hands may not hold another one for all that everybody knows.
+pub(crate) fn only_answer(at: At<'_, Skirmish>, question: Question, seat: Seat) -> Option<Move> {
+    let mut list = Sole::new();
+    answers(at, question, seat, &mut list);
+    list.only().filter(|_| !might_have_more(at, question, seat))
+}
+
+/// By how many cards a hand holds, and which could be among them.
+fn might_have_more(at: At<'_, Skirmish>, question: Question, seat: Seat) -> bool {
+    let mat = &at.table.mats[seat];
+    let fits = |card: &Card| question != Question::Respond || card.parry;
+    let there = |kind: u8| mat.hand[usize::from(kind)] + mat.pile[usize::from(kind)] > 0;
+    let possible = at.content.kinds().filter(|(kind, card)| there(*kind) && fits(card)).count();
+    match question {
+        Question::Place => true,
+        Question::Play | Question::PlayOn | Question::Respond => mat.cards() > 0 && possible > 0,
+        Question::Discard => mat.cards() > 1 && possible > 1,
+        Question::Mulligan | Question::Stance | Question::Confirm | Question::Target => false,
+    }
+}
+
+pub(crate) fn answers(at: At<'_, Skirmish>, question: Question, seat: Seat, out: &mut impl Extend<Move>) {
     let mut consider = |candidates: &mut dyn Iterator<Item = Move>| {
         out.extend(candidates.filter(|&answer| check(at, question, seat, answer).is_ok()));
     };

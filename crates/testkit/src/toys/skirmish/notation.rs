@@ -103,8 +103,8 @@ impl Notation for Skirmish {
         }
     }
 
-    fn write_event(content: &Cards, event: &Happened) -> String {
-        let name = |kind: u8| content.card(kind).name.as_str();
+    fn write_event(at: At<'_, Self>, event: &Happened) -> String {
+        let name = |kind: u8| at.content.card(kind).name.as_str();
         match event {
             Happened::Began(seat) => format!("began {}", word(*seat)),
             Happened::Drew(seat, kind) => format!("drew {} {}", word(*seat), kind.map_or("?", name)),

@@ -273,6 +273,7 @@ impl Absorb {
         match reply {
             Reply::Answer(Move::Discard(kind)) => {
                 cx.table_mut().mats[self.seat].discard(kind);
+                cx.reveal();
                 cx.tell(Happened::Paid(self.seat, kind));
                 self.points -= 1;
             }

@@ -1,10 +1,10 @@
 //! Cards and abilities: what must hold for each of them alone.
 
-use super::NAME_MAX;
 use super::file::Read;
 use super::text;
 use crate::content::{Ability, CardFacts, Code, Kind};
 use std::collections::BTreeMap;
+use tabletop::pack::{NAME_MAX, is_name};
 use tabletop::sheet::quoted;
 
 /// The highest cost.
@@ -37,11 +37,7 @@ pub(super) fn check_names<T>(read: &Read<'_, T>, names: &BTreeMap<String, String
         read.fault_help("name", "`name` has no English", "add `en = \"…\"`".to_owned());
     }
     for name in names.values() {
-        let sound = !name.is_empty()
-            && name.trim() == name
-            && name.chars().count() <= NAME_MAX
-            && !name.chars().any(char::is_control);
-        if !sound {
+        if !is_name(name) {
             let help = format!("write 1 to {NAME_MAX} characters, without spaces around them");
             read.fault_help("name", format!("{} is no name", quoted(name)), help);
         }
@@ -69,8 +65,16 @@ pub(super) fn check_card(read: &Read<'_, CardFacts>) {
 }
 
 fn check_attack(read: &Read<'_, CardFacts>) {
-    read.check("range", read.facts.range.is_some(), "an attack has a range");
-    read.check("dice", read.facts.dice > 0, "an attack has at least 1 Attack Die");
+    if read.facts.range.is_none() {
+        read.fault_help(
+            "range",
+            "an attack has a range",
+            "add the distances, such as `range = [1, 2]`".to_owned(),
+        );
+    }
+    if read.facts.dice == 0 {
+        read.fault_help("dice", "an attack has at least 1 Attack Die", "add `dice = 1`, or more".to_owned());
+    }
 }
 
 fn check_instant(read: &Read<'_, CardFacts>) {
@@ -82,7 +86,10 @@ fn check_instant(read: &Read<'_, CardFacts>) {
     read.check("counter", !card.counter, &format!("{none} it has no Counter icon"));
     read.check("hurt", card.hurt == Default::default(), &format!("{none} it has no Damage Text"));
     let does = !card.rules.is_empty() || !card.played.is_empty() || !card.active.is_empty();
-    read.check("rules", does, "the Instant does nothing");
+    if !does {
+        let help = "write what it does at `rules`, `played` or `active`".to_owned();
+        read.fault_help("rules", "the Instant does nothing", help);
+    }
 }
 
 /// GR-24: an ability holds something or does something for a price.
@@ -93,7 +100,10 @@ pub(super) fn check_ability(read: &Read<'_, Ability>) {
     let tokens = ability.activation.is_none_or(|tokens| (1..=TOKENS_MAX).contains(&tokens));
     read.check("activation", tokens, &format!("`activation` is 1 to {TOKENS_MAX} Power Tokens (GR-1.7)"));
     let does = !ability.active.is_empty() || !ability.triggers.is_empty();
-    read.check("active", does, "the ability does nothing");
+    if !does {
+        let help = "write what it does at `active` or `triggers`".to_owned();
+        read.fault_help("active", "the ability does nothing", help);
+    }
     let empty = ability.triggers.iter().any(|trigger| trigger.rules.is_empty());
     read.check("triggers", !empty, "a Trigger does nothing");
     text::check_ability(read);

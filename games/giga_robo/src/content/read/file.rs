@@ -1,9 +1,11 @@
-//! One file: its frame is a sheet, its tables are read whole into the types of the content.
+//! One file: its tables are compared with the schema, every fault told, and then read whole into the types of the
+//! content.
 
+use crate::content::schema::outline;
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use std::cell::Cell;
 use std::ops::Range;
-use tabletop::sheet::Sheet;
+use tabletop::sheet::{Shape, Sheet, Table};
 use toml_edit::{Document, InlineTable, Item, Value};
 
 /// The tables of a file.
@@ -12,7 +14,7 @@ const KEYS: [&str; 7] = ["pilot", "robot", "ability", "card", "impact", "map", "
 /// A file that is read table by table.
 pub(super) struct File<'f> {
     sheet: &'f Sheet<'f>,
-    top: tabletop::sheet::Table<'f>,
+    top: Table<'f>,
     document: Document<&'f str>,
     /// Whether a table could not be read: then what is missing is not told.
     torn: Cell<bool>,
@@ -38,19 +40,27 @@ impl<'f> File<'f> {
 
     /// The tables at `key`; those that cannot be read are faults and left out.
     pub(super) fn all<T: DeserializeOwned>(&self, key: &'static str) -> Vec<Read<'f, T>> {
-        let Some(entry) = self.top.may(key) else { return Vec::new() };
-        if entry.tables().is_none() {
-            return Vec::new();
-        }
-        let read = |(keys, span)| self.read(keys, span);
+        let tables = self.top.may(key).and_then(|entry| entry.tables()).unwrap_or_default();
+        let read = |(table, (keys, span))| self.read(key, &table, keys, span);
+        tables.into_iter().zip(self.whole(key)).filter_map(read).collect()
+    }
+
+    /// The tables of a list at `key` that are shorter than the schema says: what is left out has a default.
+    pub(super) fn bare<T: DeserializeOwned>(&self, key: &'static str) -> Vec<Read<'f, T>> {
+        let is_list = self.top.may(key).is_some_and(|entry| !self.has_one(key) && entry.tables().is_some());
+        let whole = if is_list { self.whole(key) } else { Vec::new() };
+        whole.into_iter().filter_map(|(keys, span)| self.typed(keys, span)).collect()
+    }
+
+    /// Each table of the list at `key`, with its place.
+    fn whole(&self, key: &str) -> Vec<(InlineTable, Option<Range<usize>>)> {
         match self.document.get(key) {
             Some(Item::ArrayOfTables(tables)) => {
-                let whole = |table: &toml_edit::Table| (table.clone().into_inline_table(), table.span());
-                tables.iter().map(whole).filter_map(read).collect()
+                tables.iter().map(|table| (table.clone().into_inline_table(), table.span())).collect()
             }
             Some(Item::Value(Value::Array(array))) => {
                 let tables = array.iter().filter_map(Value::as_inline_table);
-                tables.map(|table| (table.clone(), table.span())).filter_map(read).collect()
+                tables.map(|table| (table.clone(), table.span())).collect()
             }
             _ => Vec::new(),
         }
@@ -58,10 +68,13 @@ impl<'f> File<'f> {
 
     /// The one table at `key`.
     pub(super) fn one<T: DeserializeOwned>(&self, key: &'static str) -> Option<Read<'f, T>> {
-        self.top.may(key)?.table()?;
+        let Some(read) = self.top.may(key)?.table() else {
+            self.torn.set(true);
+            return None;
+        };
         match self.document.get(key)? {
-            Item::Table(table) => self.read(table.clone().into_inline_table(), table.span()),
-            Item::Value(Value::InlineTable(table)) => self.read(table.clone(), table.span()),
+            Item::Table(table) => self.read(key, &read, table.clone().into_inline_table(), table.span()),
+            Item::Value(Value::InlineTable(table)) => self.read(key, &read, table.clone(), table.span()),
             Item::None | Item::Value(_) | Item::ArrayOfTables(_) => None,
         }
     }
@@ -71,9 +84,14 @@ impl<'f> File<'f> {
         self.torn.get()
     }
 
-    /// Whether something stands at `key`.
-    pub(super) fn has(&self, key: &str) -> bool {
-        self.document.contains_key(key)
+    /// Whether one thing stands at `key`, and no list of tables.
+    pub(super) fn has_one(&self, key: &str) -> bool {
+        self.document.get(key).is_some_and(|item| !item.is_array_of_tables() && !item.is_array())
+    }
+
+    /// Notes a fault of the whole file.
+    pub(super) fn fault_of_all(&self, what: impl Into<String>) {
+        self.sheet.fault(0..0, what, None);
     }
 
     /// Notes a fault at the heading of `key`.
@@ -88,6 +106,21 @@ impl<'f> File<'f> {
     }
 
     fn read<T: DeserializeOwned>(
+        &self,
+        key: &str,
+        table: &Table<'_>,
+        keys: InlineTable,
+        span: Option<Range<usize>>,
+    ) -> Option<Read<'f, T>> {
+        let shape = Shape::new(outline());
+        if !shape.fits(table, shape.part(key)) {
+            self.torn.set(true);
+            return None;
+        }
+        self.typed(keys, span)
+    }
+
+    fn typed<T: DeserializeOwned>(
         &self,
         keys: InlineTable,
         span: Option<Range<usize>>,
@@ -108,7 +141,7 @@ impl<'f> File<'f> {
 
 impl<T> Read<'_, T> {
     /// The place of what stands at `key`, or of the whole table.
-    fn span(&self, key: &str) -> Range<usize> {
+    pub(super) fn span(&self, key: &str) -> Range<usize> {
         let value = self.keys.get(key).and_then(Value::span);
         let heading = || self.keys.key(key).and_then(toml_edit::Key::span);
         value.or_else(heading).unwrap_or_else(|| self.span.clone())

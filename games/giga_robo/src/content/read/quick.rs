@@ -1,6 +1,7 @@
 //! Quick Start Builds: from names to places in the lists of a pilot or a robot.
 
 use super::file::Read;
+use crate::content::vocabulary::CodeText;
 use crate::content::{Ability, CardFacts, Code, Quick};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -12,10 +13,10 @@ use tabletop::sheet::{nearest, quoted};
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(in crate::content) struct QuickNames {
     /// Abilities.
-    #[schemars(with = "Vec<String>")]
+    #[schemars(with = "Vec<CodeText>")]
     abilities: Vec<Code>,
     /// Cards.
-    #[schemars(with = "Vec<String>")]
+    #[schemars(with = "Vec<CodeText>")]
     cards: Vec<Code>,
 }
 
@@ -35,10 +36,8 @@ pub(super) fn find_quick<T>(
         let distinct: BTreeSet<&u8> = found.iter().collect();
         if distinct.len() != wanted {
             let there = distinct.len();
-            head.fault(
-                "quick",
-                format!("the Quick Start Build has {wanted} different {word}, not {there} (GR-3.14)"),
-            );
+            let what = format!("the Quick Start Build has {wanted} different {word}, not {there} (GR-3.14)");
+            head.fault_help("quick", what, format!("name {wanted} at `{word}`"));
         }
     }
     Quick { abilities, cards }

@@ -1,6 +1,7 @@
 //! What must hold within a text: conditions need what they speak of, X needs to be chosen.
 
 use super::file::Read;
+use super::place::{self, Home, Place, Reason, Spot, homeless, miscounted, misplaced};
 use crate::content::vocabulary::AMOUNT_MAX;
 use crate::content::{Ability, Amount, Bought, CardFacts, Clause, If, Per, Price, Static, Verb, Who};
 use crate::table::TRIGGERS_MAX;
@@ -13,80 +14,138 @@ const NO_TRIGGER: Bought = Bought { price: Price::Fs(0), damage: 0, most: Amount
 struct Made {
     recovered: bool,
     rolled: bool,
+    forced: bool,
 }
 
 pub(super) fn check_card(read: &Read<'_, CardFacts>) {
     let card = &read.facts;
-    for (key, clauses) in [("played", &card.played), ("rules", &card.rules), ("hurt", &card.hurt.then)] {
-        check(read, key, clauses);
+    let spots = if card.kind.is_attack() {
+        [Spot::Declaring, Spot::Resolving, Spot::Hurt]
+    } else {
+        [Spot::Response; 3]
+    };
+    let place = |spot| Place { spot, card: true, ranged: card.range.is_some(), begun: false };
+    let texts = [("played", &card.played), ("rules", &card.rules), ("hurt", &card.hurt.then)];
+    for ((key, clauses), spot) in texts.into_iter().zip(spots) {
+        check(read, key, clauses, place(spot));
     }
-    check_statics(read, "active", &card.active);
-    check_statics(read, "always", &card.always);
+    check_statics(read, "active", &card.active, Home::Active(place(Spot::Response)));
+    check_statics(read, "always", &card.always, Home::Always);
     let Bought { price, damage, most } = card.hurt.bought.unwrap_or(NO_TRIGGER);
     let made = [card.hurt.plus, most]
         .iter()
         .all(|amount| !matches!(amount.per, Per::X | Per::Recovered | Per::HalfSum));
     read.check("hurt", made, "the Damage Text counts what it does not make");
+    let stored = matches!(price, Price::Stored(_));
+    read.check("hurt", !stored, "a card stores no Power Surges that could be paid");
     read.check("hurt", is_bounded(price_of(price)) && is_bounded(damage.into()), &bounds());
-    let foes = |clause: &Clause| {
-        matches!(&clause.verb, Verb::Recover { who: Who::FoesInRange | Who::AllInRange, .. })
-    };
-    let ranged = card.range.is_some() || !card.rules.iter().any(foes);
-    read.check("range", ranged, "the text speaks of a range and the card has none");
+    let hunts = !card.always.contains(&Static::ArcHunter) || card.kind.is_attack();
+    read.check("always", hunts, "only an attack has a range that is counted again");
 }
 
 pub(super) fn check_ability(read: &Read<'_, Ability>) {
-    check_statics(read, "active", &read.facts.active);
+    let place = Place { spot: Spot::Response, card: false, ranged: false, begun: false };
+    check_statics(read, "active", &read.facts.active, Home::Active(place));
     let few = read.facts.triggers.len() <= usize::from(TRIGGERS_MAX);
     read.check("triggers", few, &format!("an ability has at most {TRIGGERS_MAX} Triggers"));
     for trigger in &read.facts.triggers {
         read.check("triggers", is_bounded(price_of(trigger.price)), &bounds());
-        check(read, "triggers", &trigger.rules);
+        check(read, "triggers", &trigger.rules, place);
     }
 }
 
-fn check_statics<T>(read: &Read<'_, T>, key: &str, statics: &[Static]) {
+fn check_statics<T>(read: &Read<'_, T>, key: &str, statics: &[Static], home: Home) {
     for what in statics {
         read.check(key, is_bounded(number_of(what)), &bounds());
-        if let Static::On { then, .. } = what {
+        refuse(read, key, homeless(what, home));
+        let (place, begun) = match home {
+            Home::Active(place) => (place, false),
+            Home::Begun(_, place) => (place, true),
+            Home::Always => continue,
+        };
+        if let Static::On { when, then } = what {
             read.check(key, !then.is_empty(), "nothing happens at that moment");
-            check(read, key, then);
+            check(read, key, then, Place { spot: Spot::Moment(*when), begun, ..place });
         }
     }
 }
 
-fn check<T>(read: &Read<'_, T>, key: &str, clauses: &[Clause]) {
+fn refuse<T>(read: &Read<'_, T>, key: &str, reason: Option<Reason>) {
+    if let Some((what, help)) = reason {
+        read.fault_help(key, what, help.to_owned());
+    }
+}
+
+fn check<T>(read: &Read<'_, T>, key: &str, clauses: &[Clause], place: Place) {
     let mut made = Made::default();
     for clause in clauses {
         check_clause(read, key, clause, made);
+        check_place(read, key, clause, place);
         match &clause.verb {
             Verb::Recover { .. } => made.recovered = true,
             Verb::RollPower(_) => made.rolled = true,
-            Verb::Until { what, .. } => check_statics(read, key, std::slice::from_ref(what)),
+            Verb::Force { .. } => made.forced = true,
+            Verb::Until { span, what, .. } => {
+                check_statics(read, key, std::slice::from_ref(what), Home::Begun(*span, place));
+            }
             _ => {}
         }
     }
 }
 
+/// GR-10.9, GR-25.3: what the clause needs can be there at its place.
+fn check_place<T>(read: &Read<'_, T>, key: &str, clause: &Clause, place: Place) {
+    refuse(read, key, misplaced(clause, place));
+    let lasting = matches!(clause.verb, Verb::Until { .. });
+    let counted = clause.verb.amount().filter(|_| !lasting);
+    for amount in counted.iter().chain([&clause.again]) {
+        refuse(read, key, miscounted(amount.per, place));
+    }
+    let in_range = matches!(place::who(&clause.verb), Some(Who::FoesInRange | Who::AllInRange));
+    read.check(key, place.ranged || !in_range, "the text speaks of a range and has none");
+    let stored = matches!(clause.price, Some(Price::Stored(_)));
+    read.check(key, !(stored && place.card), "a card stores no Power Surges that could be paid");
+    let combo = matches!(clause.only_if, Some(If::InCombo));
+    let fights = matches!(place.spot, Spot::Declaring | Spot::Resolving | Spot::Hurt);
+    read.check(key, !combo || fights, "only the card of an attack can be one of several");
+}
+
 fn check_clause<T>(read: &Read<'_, T>, key: &str, clause: &Clause, made: Made) {
     let told = |sound: bool, what: &str| read.check(key, sound, what);
-    let asks = matches!(clause.only_if, Some(If::Recovered | If::NotRecovered));
+    let asks = matches!(clause.only_if, Some(If::Recovered | If::NotRecovered))
+        || matches!(place::who(&clause.verb), Some(Who::Passed | Who::Failed));
     told(!asks || made.recovered, "the text asks for a Recovery Roll that it does not make");
     let counts =
-        |per: Per| amounts(&clause.verb).iter().chain([&clause.again]).any(|amount| amount.per == per);
+        |per: Per| clause.verb.amount().iter().chain([&clause.again]).any(|amount| amount.per == per);
     told(!counts(Per::Recovered) || made.recovered, "the text counts Recovery Rolls that it does not make");
     told(!counts(Per::HalfSum) || made.rolled, "the text counts dice that it does not roll");
     told(counts(Per::X) == clause.x, "X must be chosen with `x = true` where it is counted, and only there");
+    let chosen = !clause.x || clause.price.is_some() || matches!(clause.verb, Verb::Reroll { .. });
+    told(chosen, "X has no bound here: give each a `price`");
+    let zero = |amount: &Amount| amount.per == Per::Nothing && amount.plus == 0;
+    let counted = !matches!(clause.verb, Verb::Until { .. });
+    let zeros = clause.verb.amount().filter(|_| counted).iter().chain([&clause.again]).any(zero);
+    told(!zeros, "a number of 0 does nothing");
+    let again = matches!(&clause.verb, Verb::Recover { n, .. } if n.per == Per::Recovered);
+    told(!again, "Recovery Rolls cannot count those before them: each such clause begins anew");
+    let early = matches!(&clause.verb, Verb::Dice { n, .. } if n.per == Per::Success);
+    told(!early, "dice for a roll cannot count the successes of that roll");
+    let same = matches!(clause.verb, Verb::NextRange { min: 0, max: 0 });
+    told(!same, "a range that stays as it is needs no text");
+    told(clause.again.per != Per::X, "X cannot say how often: let what is done count it");
+    told(clause.verb != Verb::Follow || made.forced, "nobody was moved before whom the user could follow");
+    let me = matches!(clause.verb, Verb::Force { who: Who::Me, .. });
+    told(!me, "nobody forces the own robot: write `move`");
     let signed = matches!(clause.verb, Verb::Dice { .. } | Verb::Until { .. });
     let below = |amount: &Amount| amount.plus < 0 || amount.times < 0;
-    let none = amounts(&clause.verb).iter().chain([&clause.again]).any(below);
+    let none = clause.verb.amount().iter().chain([&clause.again]).any(below);
     told(signed || !none, "only dice and damage may be counted below 0");
     told(
         is_bounded(clause.price.map_or(0, price_of)) && numbers(&clause.verb).into_iter().all(is_bounded),
         &bounds(),
     );
     if let Verb::Reroll { price, .. } = &clause.verb {
-        let at_once = !matches!(price, Some(Price::Surge(_)));
+        let at_once = !matches!(price, Some(Price::Surge(_) | Price::Stored(_)));
         told(at_once, "dice are not rolled again for Power Surges: their owner would have to name them");
     }
     if let Verb::Until { who, what, .. } = &clause.verb {
@@ -142,46 +201,4 @@ fn is_for_oneself(what: &Static) -> bool {
         what,
         Static::On { .. } | Static::FreeIf(_) | Static::ArcHunter | Static::Unlock(_) | Static::UntilHurt
     )
-}
-
-/// All amounts that a verb counts.
-fn amounts(verb: &Verb) -> Vec<Amount> {
-    match verb {
-        Verb::Gain { n, .. }
-        | Verb::Lose { n, .. }
-        | Verb::Recover { n, .. }
-        | Verb::Force { n, .. }
-        | Verb::Raise { n, .. }
-        | Verb::Spend { n, .. }
-        | Verb::Dice { n, .. } => vec![*n],
-        Verb::Move(n) | Verb::HandOver(n) | Verb::DropLowest(n) | Verb::RollPower(n) => vec![*n],
-        Verb::Reroll { n, .. } => n.iter().copied().collect(),
-        Verb::Until { what: Static::Damage { by, .. }, .. } => vec![*by],
-        Verb::LoseAll { .. }
-        | Verb::Close
-        | Verb::Follow
-        | Verb::Tile { .. }
-        | Verb::RazeOrCrater(_)
-        | Verb::Douse
-        | Verb::Barrier
-        | Verb::LowerAll(_)
-        | Verb::Banish(_)
-        | Verb::Deactivate
-        | Verb::Store
-        | Verb::Concede(_)
-        | Verb::Lock
-        | Verb::Cancel(_)
-        | Verb::Blank
-        | Verb::Replace
-        | Verb::GainCost
-        | Verb::PlayFree(_)
-        | Verb::KeepInHand
-        | Verb::Vanish
-        | Verb::SkipTurn(_)
-        | Verb::HalveByDefense
-        | Verb::HalveDamage
-        | Verb::RaiseDie
-        | Verb::NextRange { .. }
-        | Verb::Until { .. } => Vec::new(),
-    }
 }

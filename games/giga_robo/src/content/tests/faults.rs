@@ -38,19 +38,19 @@ fn each_faulty_card_tells_its_own_fault() {
             ("if = \"not-recovered\"", "if = \"not-recoverd\""),
         ],
     );
-    let faults: Vec<String> = told(&files)
-        .iter()
-        .map(|fault| fault.split_once(", expected").map_or(fault.as_str(), |(what, _)| what).to_owned())
-        .collect();
+    let faults = told(&files);
     let wanted = [
         "36: a card costs at most 30",
-        "49: unknown variant `rerol`",
-        "58: unknown variant `foes-carp`",
-        "123: unknown variant `not-recoverd`",
+        "49: nothing is known by the name `rerol` | did you mean `reroll`? Known here: gain, lose,",
+        "58: `needs` cannot be `foes-carp` | did you mean `foes-card`? Known here: active, on-structure,",
+        "123: `if` cannot be `not-recoverd` | did you mean `not-recovered`? Known here: recovered,",
     ];
-    assert_eq!(faults, wanted);
+    assert_eq!(faults.len(), wanted.len(), "{faults:#?}");
+    for (fault, wanted) in faults.iter().zip(wanted) {
+        assert!(fault.starts_with(wanted), "{fault}");
+    }
     let files = with("dash.toml", &[("[[card]]\ncode = \"OPEN-PATH\"", "[[carp]]\ncode = \"OPEN-PATH\"")]);
-    assert_eq!(told(&files)[0], "4: there are 10 cards, not 9 (GR-1.4)");
+    assert_eq!(told(&files)[0], "4: there are 10 cards, not 9 (GR-1.4) | add 1 under [[card]]");
 }
 
 #[test]
@@ -86,10 +86,10 @@ fn attacks_and_instants_are_kept_apart() {
     let faults: Vec<String> =
         told(&files).iter().map(|fault| fault.split_once(": ").expect("a line").1.to_owned()).collect();
     let wanted = [
-        "an attack has a range",
-        "an attack has at least 1 Attack Die",
+        "an attack has a range | add the distances, such as `range = [1, 2]`",
+        "an attack has at least 1 Attack Die | add `dice = 1`, or more",
         "a roll has at most 6 dice (GR-12.10)",
-        "the Instant does nothing",
+        "the Instant does nothing | write what it does at `rules`, `played` or `active`",
         "an Instant is no attack: it has no Attack Dice",
         "an Instant is no attack: it has no Combo icon",
     ];
@@ -116,7 +116,7 @@ fn a_text_speaks_only_of_what_it_makes() {
     assert_eq!(has("X must be chosen with `x = true`"), 1, "{faults:#?}");
     assert_eq!(has("the text counts dice that it does not roll"), 1, "{faults:#?}");
     assert_eq!(has("the text asks for a Recovery Roll that it does not make"), 2, "{faults:#?}");
-    assert_eq!(has("an amount is at most 30"), 1, "{faults:#?}");
+    assert_eq!(has("`n` must be a whole number from -30 to 30, not 31"), 1, "{faults:#?}");
 }
 
 #[test]
@@ -140,14 +140,19 @@ fn the_numbers_of_a_text_have_bounds() {
 #[test]
 fn a_pilot_has_ten_instants_and_a_robot_its_ultimates_first() {
     let files = with("dash.toml", &[("type = \"instant\"", "type = \"melee\"\nrange = [1, 1]\ndice = 1")]);
-    assert_eq!(told(&files), ["4: the card `BATTLE-FOCUS` of a pilot must be an Instant (GR-1.4)"]);
+    assert_eq!(
+        told(&files),
+        [
+            "35: the card of a pilot must be an Instant (GR-1.4) | write `type = \"instant\"`, and no `ultimate`"
+        ]
+    );
     let files = with(
         "ayzn.toml",
         &[("ultimate = true\n", ""), ("code = \"AYZN-PUNCH\"", "ultimate = true\ncode = \"AYZN-PUNCH\"")],
     );
     let wanted = [
-        "4: the first 3 cards are Ultimate Techniques, not `AYZN-BLITZ-KNUCKLE`",
-        "4: `AYZN-PUNCH` is an Ultimate Technique too many (GR-1.5)",
+        "68: the first 3 cards are Ultimate Techniques, not `AYZN-BLITZ-KNUCKLE` | write `ultimate = true`, or put the Ultimate Techniques first",
+        "149: `AYZN-PUNCH` is an Ultimate Technique too many (GR-1.5) | leave `ultimate` out",
     ];
     assert_eq!(told(&files), wanted);
 }
@@ -160,25 +165,31 @@ fn quick_start_builds_name_what_there_is() {
         faults.contains(&"10: the Quick Start Build names `AYZN-BLASTR`, which is not among the cards | did you mean `AYZN-BLASTER`?".to_owned()),
         "{faults:#?}"
     );
-    assert!(
-        faults.contains(&"10: the Quick Start Build has 11 different cards, not 10 (GR-3.14)".to_owned())
-    );
+    assert!(faults.contains(
+        &"10: the Quick Start Build has 11 different cards, not 10 (GR-3.14) | name 11 at `cards`".to_owned()
+    ));
     let files = with("ayzn.toml", &[("    \"AYZN-BLITZ-KNUCKLE\",", "    \"CORE-BREACH\",")]);
     assert_eq!(told(&files), ["10: the Quick Start Build has 1 Ultimate Technique, not 0 (GR-3.14)"]);
     let files = with("dash.toml", &[("abilities = [\"COMBAT-LOGIC\"]", "abilities = []")]);
-    assert_eq!(told(&files), ["11: the Quick Start Build has 1 different abilities, not 0 (GR-3.14)"]);
+    assert_eq!(
+        told(&files),
+        ["11: the Quick Start Build has 1 different abilities, not 0 (GR-3.14) | name 1 at `abilities`"]
+    );
 }
 
 #[test]
 fn abilities_that_are_spoken_of_exist_and_can_be_chosen_together() {
     let files = with("ayzn.toml", &[("after = \"IRON-FUSION-STAGE-1\"", "after = \"IRON-FUSION-STAGE-9\"")]);
-    assert_eq!(
-        told(&files),
-        ["4: there is no ability `IRON-FUSION-STAGE-9` | did you mean `IRON-FUSION-STAGE-1`?"]
-    );
+    let wanted = "36: there is no ability `IRON-FUSION-STAGE-9` | did you mean `IRON-FUSION-STAGE-1`? Known here: IRON";
+    let faults = told(&files);
+    assert!(faults.len() == 1 && faults[0].starts_with(wanted), "{faults:#?}");
     let files = with("ayzn.toml", &[("after = \"IRON-FUSION-STAGE-1\"", "after = \"IRON-FUSION-STAGE-3\"")]);
     let wanted = ["2", "3"].map(|stage| {
-        format!("4: `IRON-FUSION-STAGE-{stage}` needs too many abilities: a build has 3 (GR-3.8)")
+        let line = if stage == "2" { 36 } else { 43 };
+        let help = "name one that needs fewer others";
+        format!(
+            "{line}: `IRON-FUSION-STAGE-{stage}` needs too many abilities: a build has 3 (GR-3.8) | {help}"
+        )
     });
     assert_eq!(told(&files), wanted);
 }
@@ -213,7 +224,6 @@ fn a_later_pack_takes_the_place_of_what_has_the_same_code() {
     let mut files = house_files();
     let dash = files[0].text.replace("heart = 10", "heart = 9");
     files.push(PackText { file: "own/dash.toml".to_owned(), text: dash });
-    files.push(PackText { file: "own/pack.toml".to_owned(), text: "title = 'no matter'".to_owned() });
     files.push(PackText {
         file: "own/maps.toml".to_owned(),
         text: "[supply]\ntier-1 = 20\ntier-2 = 0".to_owned(),
@@ -227,23 +237,116 @@ fn a_later_pack_takes_the_place_of_what_has_the_same_code() {
 fn what_lies_side_by_side_must_fit() {
     let empty = PackText { file: "empty.toml".to_owned(), text: String::new() };
     let wanted = [
-        "1: there is no pilot",
-        "1: there is no robot",
-        "1: there are no Impact Cards",
-        "1: there is no map",
-        "1: there is no supply of Structures",
+        "1: there is no pilot | write one under [pilot]",
+        "1: there is no robot | write one under [robot]",
+        "1: there is no kind of Impact Cards | write one under [[impact]]",
+        "1: there is no map | write one under [[map]]",
+        "1: there is no supply of Structures | write one under [supply]",
     ];
     assert_eq!(told(&[empty]), wanted);
-    let mut files = house_files();
-    let text = files[0].text.replacen("\"DASH\"", "\"DOUBLE\"", 1);
-    files.push(PackText { file: "double.toml".to_owned(), text });
-    assert_eq!(told(&files).len(), 13, "each of its cards and abilities stands twice");
     let homeless = PackText { file: "a.toml".to_owned(), text: "[[card]]\ncode = 'X'\n[robo]".to_owned() };
     let wanted = [
-        "1: `card` belongs to a pilot or a robot | begin the file with [pilot] or [robot]",
+        "1: `name` is missing | write what it is: Names by language; English is always there.",
+        "1: `type` is missing | write what it is: Its type.",
+        "1: `cost` is missing | write what it is: Its printed cost.",
         "3: nothing is known by the name `robo` | did you mean `robot`? Known here: pilot, robot, ability, card, impact, map, supply",
     ];
     assert_eq!(told(&[homeless]), wanted);
     let torn = PackText { file: "b.toml".to_owned(), text: "[[card".to_owned() };
     assert!(told(&[torn])[0].starts_with("1: this is not TOML"));
+}
+
+/// Faults are where they can be mended: in the pack that was read later, not in the house's.
+#[test]
+fn a_clash_is_told_at_the_later_file() {
+    let mut files = house_files();
+    let text = files[0].text.replacen("\"DASH\"", "\"DOUBLE\"", 1);
+    files.push(PackText { file: "own/double.toml".to_owned(), text });
+    let found = read_packs(&files).expect_err("each of its cards and abilities stands twice");
+    assert_eq!(found.len(), 13);
+    for fault in &found {
+        assert_eq!(fault.file, "own/double.toml");
+        let help = fault.fault.help.as_deref().unwrap_or_default();
+        assert!(help.contains("the other one is at packs/house/giga-robo/dash.toml:"), "{help}");
+    }
+    assert!(told(&files)[0].contains("there is another `"), "{:?}", told(&files)[0]);
+}
+
+#[test]
+fn the_description_of_a_pack_is_read_too() {
+    let mut files = house_files();
+    files.push(PackText { file: "own/pack.toml".to_owned(), text: "name = 'Own'\nowner = 1".to_owned() });
+    let faults = told(&files);
+    assert!(faults.iter().any(|fault| fault.contains("`name` cannot be `Own`")), "{faults:#?}");
+    assert!(faults.iter().any(|fault| fault.contains("nothing is known by the name `owner`")), "{faults:#?}");
+}
+
+/// What a clause may be is told apart word by word.
+#[test]
+fn a_wrong_word_of_a_clause_is_told_with_the_nearest_right_one() {
+    let told_of = |clause: &str| -> Vec<String> {
+        let files = with(
+            "dash.toml",
+            &[(
+                "rules = [{ do = { reroll = { whose = \"mine\"",
+                "rules = [{ do = { reroll = { whose = \"mine\"",
+            )],
+        );
+        let mut files = files;
+        let text = &mut files[0].text;
+        let start = text.find("rules = [{ do = { reroll").expect("the clause");
+        let end = start + text[start..].find('\n').expect("its end");
+        text.replace_range(start..end, clause);
+        told(&files).into_iter().map(|fault| fault.split_once(": ").expect("a line").1.to_owned()).collect()
+    };
+    let table = [
+        ("rules = [{ do = \"gain\" }]", "`do` cannot be `gain` | `gain` needs more: write `{ gain = … }`"),
+        ("rules = [{ do = { close = 1 } }]", "`close` stands alone | write \"close\""),
+        ("rules = [{ do = { gain = { what = \"fz\" } } }]", "`what` cannot be `fz` | did you mean `fs`?"),
+        ("rules = [{ do = { gain = { waht = \"fs\" } } }]", "`what` is missing | write what it is: What."),
+        ("rules = [{ do = { gain = { what = \"fs\", n = \"two\" } } }]", "`n` cannot be `two`"),
+        ("rules = [{ do = 3 }]", "`do` cannot be a whole number | known here: close, follow,"),
+        ("rules = \"close\"", "`rules` must be a list, not a text"),
+        ("rules = [{ if = \"in-combo\" }]", "`do` is missing | write what it is: What is done."),
+        (
+            "rules = [{ do = { until = { span = \"turn\", what = { defence = 1 } } } }]",
+            "nothing is known by the name `defence` | did you mean `defense`?",
+        ),
+    ];
+    for (clause, wanted) in table {
+        let found = told_of(clause);
+        assert!(found.iter().any(|fault| fault.starts_with(wanted)), "{clause}: {found:#?}");
+    }
+}
+
+#[test]
+fn what_stands_alone_takes_a_place_that_fits() {
+    let alone = |text: &str| {
+        let mut files = house_files();
+        files.push(PackText { file: "alone.toml".to_owned(), text: text.to_owned() });
+        files
+    };
+    let card = "\nname = { en = 'Jab' }\ntype = 'melee'\ncost = 1\nrange = [1, 1]\ndice = 3\n";
+    let sound =
+        alone(&format!("[[robot]]\ncode = 'BRUTE'\n[[card]]\ncode = 'JAB'\ninstead = 'BRUTE-4'{card}"));
+    let content = read_packs(&sound).expect("a card for a blank");
+    let brute = content.robots.last().expect("the bare robot");
+    assert_eq!((brute.code.as_str(), brute.cards.len(), brute.abilities.len()), ("BRUTE", 33, 6));
+    assert_eq!((brute.cards[3].code.as_str(), brute.cards[4].code.as_str()), ("JAB", "BRUTE-5"));
+    for (text, wanted) in [
+        (format!("[[card]]\ncode = 'JAB'{card}"), "`JAB` belongs to no pilot and no robot"),
+        (format!("[[card]]\ncode = 'JAB'\ninstead = 'V-CUTER'{card}"), "did you mean `V-CUTTER`?"),
+        (format!("[[card]]\ncode = 'BATTLE-FOCUS'{card}"), "must be an Instant (GR-1.4)"),
+        (
+            format!("[[card]]\ncode = 'JAB'\ninstead = 'AYZN-BLITZ-KNUCKLE'{card}"),
+            "only an Ultimate Technique",
+        ),
+        (format!("[[card]]\ncode = 'JAB'\ninstead = 3{card}"), "`instead` cannot be"),
+        ("[[robot]]\ncode = 'BRUTE'\narmor = 0\n".to_owned(), "from 1 to 99, not 0"),
+        ("[[pilot]]\ncode = 'A-NAME-THAT-IS-TOO-LONG-FOR-IT'\n".to_owned(), "at most 28 letters"),
+        ("[[pilot]]\nheart = 3\n".to_owned(), "missing field `code`"),
+    ] {
+        let faults = told(&alone(&text));
+        assert!(faults.iter().any(|fault| fault.contains(wanted)), "{text}: {faults:?}");
+    }
 }

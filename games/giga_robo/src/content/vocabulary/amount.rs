@@ -77,7 +77,7 @@ impl Amount {
 #[serde(untagged)]
 pub enum AmountText {
     /// A fixed number.
-    Fixed(i8),
+    Fixed(#[schemars(range(min = -30, max = 30))] i8),
     /// A counted one.
     Counted(Counted),
 }
@@ -88,9 +88,11 @@ pub enum AmountText {
 pub struct Counted {
     /// The fixed part.
     #[serde(default)]
+    #[schemars(range(min = -30, max = 30))]
     pub plus: i8,
     /// How often what is counted is taken.
     #[serde(default = "once")]
+    #[schemars(range(min = -30, max = 30))]
     pub times: i8,
     /// What is counted.
     pub per: Per,

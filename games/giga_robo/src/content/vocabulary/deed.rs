@@ -1,6 +1,6 @@
 //! Clauses and their verbs: what a text does.
 
-use super::{Amount, AmountText, Filter, If, Place, Price, Span, Static, Stock, Tile, Who, Whose};
+use super::{Amount, AmountText, Filter, If, Per, Place, Price, Span, Static, Stock, Tile, Who, Whose};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -287,6 +287,103 @@ pub enum Verb {
         /// What.
         what: Static,
     },
+}
+
+impl Clause {
+    /// Whether it says anything of an opponent, who must be named then among several (GR-R49).
+    pub fn speaks_of_foe(&self) -> bool {
+        let counts = |amount: Amount| matches!(amount.per, Per::FoesFire | Per::FoesSurge | Per::FoesPanic);
+        self.verb.works_on_foe() || self.verb.amount().is_some_and(counts) || counts(self.again)
+    }
+}
+
+impl Verb {
+    /// The amount that it counts.
+    pub fn amount(&self) -> Option<Amount> {
+        match self {
+            Verb::Gain { n, .. }
+            | Verb::Lose { n, .. }
+            | Verb::Recover { n, .. }
+            | Verb::Force { n, .. }
+            | Verb::Raise { n, .. }
+            | Verb::Spend { n, .. }
+            | Verb::Dice { n, .. } => Some(*n),
+            Verb::Move(n) | Verb::HandOver(n) | Verb::DropLowest(n) | Verb::RollPower(n) => Some(*n),
+            Verb::Reroll { n, .. } => *n,
+            Verb::Until { what: Static::Damage { by, .. }, .. } => Some(*by),
+            Verb::LoseAll { .. }
+            | Verb::Close
+            | Verb::Follow
+            | Verb::Tile { .. }
+            | Verb::RazeOrCrater(_)
+            | Verb::Douse
+            | Verb::Barrier
+            | Verb::LowerAll(_)
+            | Verb::Banish(_)
+            | Verb::Deactivate
+            | Verb::Store
+            | Verb::Concede(_)
+            | Verb::Lock
+            | Verb::Cancel(_)
+            | Verb::Blank
+            | Verb::Replace
+            | Verb::GainCost
+            | Verb::PlayFree(_)
+            | Verb::KeepInHand
+            | Verb::Vanish
+            | Verb::SkipTurn(_)
+            | Verb::HalveByDefense
+            | Verb::HalveDamage
+            | Verb::RaiseDie
+            | Verb::NextRange { .. }
+            | Verb::Until { .. } => None,
+        }
+    }
+
+    /// Whether it does something to the opponent or on the opponent's hex, so that without one it does nothing (GR-R30).
+    /// The dice, the cards and the responses of the other side are those of the combat or of the stack.
+    pub fn works_on_foe(&self) -> bool {
+        let near_foe = |place: &Place| matches!(place, Place::FoesHex | Place::AroundFoe);
+        match self {
+            Verb::Gain { who, .. }
+            | Verb::Lose { who, .. }
+            | Verb::LoseAll { who, .. }
+            | Verb::Recover { who, .. }
+            | Verb::Force { who, .. }
+            | Verb::Spend { who, .. }
+            | Verb::Banish(who) => *who == Who::Foe,
+            Verb::Until { who, span, .. } => {
+                *who == Who::Foe || matches!(span, Span::FoesTurn | Span::FoesNext)
+            }
+            Verb::Tile { at, .. } | Verb::RazeOrCrater(at) => near_foe(at),
+            Verb::Raise { whose, .. } => *whose == Whose::Foes,
+            Verb::Close | Verb::Deactivate | Verb::HandOver(_) => true,
+            Verb::Move(_)
+            | Verb::Follow
+            | Verb::Douse
+            | Verb::Barrier
+            | Verb::LowerAll(_)
+            | Verb::Store
+            | Verb::Dice { .. }
+            | Verb::Reroll { .. }
+            | Verb::DropLowest(_)
+            | Verb::Concede(_)
+            | Verb::Lock
+            | Verb::Cancel(_)
+            | Verb::Blank
+            | Verb::Replace
+            | Verb::GainCost
+            | Verb::PlayFree(_)
+            | Verb::KeepInHand
+            | Verb::Vanish
+            | Verb::RollPower(_)
+            | Verb::SkipTurn(_)
+            | Verb::HalveByDefense
+            | Verb::HalveDamage
+            | Verb::RaiseDie
+            | Verb::NextRange { .. } => false,
+        }
+    }
 }
 
 fn foe() -> Who {

@@ -1,6 +1,6 @@
 //! What holds for a while, and how damage is made.
 
-use super::{Amount, AmountText, Clause, Code, Filter, Hook, If, Price};
+use super::{Amount, AmountText, Clause, Code, CodeText, Filter, Hook, If, Price};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -71,7 +71,7 @@ pub enum Static {
     /// Ranged attacks on the robot have half their maximum range, not below the minimum.
     HalfRangedReach,
     /// Stands for an activated ability in Requirements.
-    Unlock(#[schemars(with = "String")] Code),
+    Unlock(#[schemars(with = "CodeText")] Code),
     /// Spending movement goes through Structures and destroys them.
     Trample,
     /// Only a single damage of so much can defeat.

@@ -1,6 +1,6 @@
 //! When: Requirements, conditions, prices, and for how long something holds.
 
-use super::Code;
+use super::{Code, CodeText};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub enum Need {
     /// The user is the Active Player.
     Active,
     /// This ability of the user is activated.
-    Ability(#[schemars(with = "String")] Code),
+    Ability(#[schemars(with = "CodeText")] Code),
     /// The user stands on a Structure.
     OnStructure,
     /// The user stands on no Structure.

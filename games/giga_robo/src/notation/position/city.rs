@@ -90,6 +90,7 @@ pub(super) fn read(toml: &Toml<'_>, table: &mut Table, content: &Content) {
         }
     }
     table.used = pile(toml, "used", content).unwrap_or([0; IMPACTS_MAX]);
+    let printed = table.deck;
     match pile(toml, "deck", content) {
         Some(deck) => table.deck = deck,
         None => {
@@ -98,14 +99,28 @@ pub(super) fn read(toml: &Toml<'_>, table: &mut Table, content: &Content) {
             }
         }
     }
-    supply(toml, table);
+    for (at, impact) in content.impacts.iter().enumerate() {
+        let (there, most) = (table.deck[at] + table.used[at], printed[at]);
+        if there > most {
+            let what = format!("there are {there} {}, but only {most} are printed", impact.code);
+            let named = entries(toml, "used").into_iter().chain(entries(toml, "deck")).flatten();
+            match named.filter(|entry| entry.key() == impact.code.as_str()).last() {
+                Some(entry) => entry.fault(what, None),
+                None => toml.fault(what, None),
+            }
+        }
+    }
+    supply(toml, table, content);
 }
 
-fn supply(toml: &Toml<'_>, table: &mut Table) {
-    for site in table.city.built().iter().map(|cell| table.city.site(cell)) {
-        if let Some(tier) = site.structure.checked_sub(1) {
-            let left = &mut table.supply[usize::from(tier)];
-            *left = left.saturating_sub(1);
+/// GR-1.13: what is not in the city; no more than there are.
+fn supply(toml: &Toml<'_>, table: &mut Table, content: &Content) {
+    for entry in entries(toml, "city").into_iter().flatten() {
+        let Ok(cell) = Names::of(table, content).read_cell(entry.key()) else { continue };
+        let Some(tier) = table.city.site(cell).structure.checked_sub(1) else { continue };
+        match table.supply[usize::from(tier)].checked_sub(1) {
+            Some(left) => table.supply[usize::from(tier)] = left,
+            None => entry.fault(format!("there are no more Structures of Tier {}", tier + 1), None),
         }
     }
     let Some(entry) = toml.may("supply") else { return };

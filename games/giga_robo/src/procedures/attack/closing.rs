@@ -17,7 +17,7 @@ impl Attack {
         let Some(side) = won else { return Flow::Go(then) };
         match damage::after(cx.table(), cx.content(), side) {
             Some(text) => {
-                let foe = cx.table().combat.other(text.seat).unwrap_or(text.seat);
+                let foe = cx.table().combat.opponent(text.seat).unwrap_or(text.seat);
                 call(Frame::Effect(Effect::new(text, foe)), then)
             }
             None => Flow::Go(then),

@@ -147,16 +147,21 @@ impl Attack {
     }
 }
 
-/// What the texts of this side count from.
+/// GR-R30: what the texts of this side count from.
 pub(super) fn counting(table: &Table, side: Side) -> Counting {
     let seat = table.combat.seat(side);
-    let foe = table.combat.other(seat).unwrap_or(seat);
+    let foe = table.combat.opponent(seat).unwrap_or(seat);
     Counting { seat, foe, about: foe, x: 0, recovered: 0, sum: 0 }
 }
 
-/// GR-28.5: what a lasting text of this side adds: "yours" is what belongs to the pilot whose text it is.
+/// GR-28.5: what a lasting text of this side adds: "yours" is what belongs to the pilot whose text it is, and who has it
+/// from an opponent is "your opponent" there. GR-R67: what was counted when it was begun is remembered.
 fn added(table: &Table, content: &Content, side: Side, holding: &Holding<'_>, by: Amount) -> i8 {
-    let counting = Counting { seat: holding.text.seat, ..counting(table, side) };
+    let (seat, on) = (holding.text.seat, table.combat.seat(side));
+    let foe = if table.opposed(seat, on) { on } else { counting(table, side).foe };
+    let begun = holding.lasting.map(|at| table.lasting[usize::from(at)]);
+    let (about, count) = begun.map_or((seat, 0), |begun| (begun.seat, begun.counted));
+    let counting = Counting { seat, foe, about, x: count, recovered: count, sum: count };
     statics::number(table, content, counting, by)
 }
 
@@ -191,20 +196,14 @@ fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i
     (i16::from(facts.damage) * i16::from(times) + i16::from(plus) + i16::from(each)).clamp(0, 100) as i8
 }
 
-/// Bonuses that count once for the attack; those of a next attack only if this is it (GR-R67).
+/// Bonuses that count once for the attack.
 fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
     let seat = table.combat.seat(side);
     let fits = |filter| super::pools::attack_fits(table, content, side, filter);
-    let in_use = |lasting: Option<u8>| {
-        lasting.is_none_or(|at| {
-            let lasting = &table.lasting[usize::from(at)];
-            lasting.until != crate::table::Until::NextAttack || lasting.spent
-        })
-    };
     let mut more = 0i8;
     statics::each(table, content, seat, |holding| {
         let Static::Damage { attacks, by, each_card: false } = holding.what else { return };
-        if fits(attacks) && in_use(holding.lasting) {
+        if fits(attacks) {
             more = more.saturating_add(added(table, content, side, &holding, *by));
         }
     });

@@ -139,7 +139,8 @@ pub(crate) fn pool(table: &Table, content: &Content, side: Side) -> Pool {
     let heap = table
         .cell(seat)
         .is_some_and(|cell| table.city.site(cell).terrain == Some(crate::city::Terrain::Rubble));
-    let dice = i16::from(statics::defense(table, content, seat)) + i16::from(heap);
+    let dice =
+        i16::from(statics::defense(table, content, seat)) + i16::from(heap) + i16::from(camp.ten_sided);
     Pool::capped(0, power, dice)
 }
 

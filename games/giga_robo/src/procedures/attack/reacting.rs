@@ -81,7 +81,7 @@ impl Attack {
     fn reaction_declared(self, cx: &mut Cx<'_>) -> Flow {
         let seat = cx.table().combat.seats[1];
         let cost = cost_of(cx, Side::Reactive);
-        take_up(cx, seat);
+        take_up(cx, Side::Reactive);
         let cards = cx.table().combat.camps[1].cards.iter().map(|card| card.card).collect();
         cx.tell(Event::Reacted(seat, cards, cx.table().combat.answer_aim));
         call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::ReactPlayed))

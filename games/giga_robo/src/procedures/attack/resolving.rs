@@ -16,7 +16,7 @@ impl Attack {
         Attack { at: 0, ..self }.go(AttackStep::Rules)
     }
 
-    /// GR-14.2, GR-14.3, GR-14.6: left to right, as long as each card can resolve.
+    /// GR-14.2, GR-14.3, GR-14.6, GR-R30: left to right, as long as each card can resolve.
     pub(super) fn rules(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &cx.table().combat;
         let seat = combat.seat(self.side);
@@ -32,7 +32,7 @@ impl Attack {
         if card.blank || text.clauses(cx.table(), cx.content()).is_empty() {
             return next.go(AttackStep::Rules);
         }
-        let foe = combat.other(seat).unwrap_or(seat);
+        let foe = combat.opponent(seat).unwrap_or(seat);
         call(Frame::Effect(Effect::new(text, foe)), next.at(AttackStep::Rules))
     }
 }

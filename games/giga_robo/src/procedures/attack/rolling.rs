@@ -127,9 +127,7 @@ impl Attack {
                 return Flow::Roll { chance, then: Attack { at, ..self }.at(AttackStep::RetryDice) };
             }
         }
-        if cx.table().combat.locked {
-            cx.table_mut().combat.settle();
-        }
+        cx.table_mut().combat.reopen();
         self.go(AttackStep::RolledWindow)
     }
 

@@ -4,7 +4,7 @@ use super::Effect;
 use crate::content::{Cancels, Card};
 use crate::dice::Side;
 use crate::event::Event;
-use crate::procedures::{Cx, Flow, Step, ask, attack};
+use crate::procedures::{Cx, Flow, Step, ask, attack, resolve};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
 use crate::table::{Reaction, STACK_MAX, Stage};
@@ -24,10 +24,7 @@ impl Effect {
         }
         let named = if let (1, Step::Answer(Answer::Item(at))) = (step, reply) { Some(at) } else { None };
         if let Some(at) = named.or(items.last().copied()) {
-            let item = &mut cx.table_mut().stack[usize::from(at)];
-            item.cancelled = true;
-            let (seat, source) = (item.seat, item.source);
-            cx.tell(Event::Cancelled(seat, source));
+            resolve::cancel(cx, usize::from(at));
         }
         self.done(cx)
     }
@@ -70,5 +67,6 @@ fn strike(cx: &mut Cx<'_>, side: Side, card: Card) {
     let unrolled = combat.reaction == Reaction::Hit && combat.dice.is_empty();
     if combat.stage == Stage::Pools || unrolled {
         attack::recount(cx);
+        cx.table_mut().combat.change();
     }
 }

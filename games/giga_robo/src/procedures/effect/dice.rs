@@ -9,7 +9,7 @@ use crate::procedures::attack;
 use crate::procedures::{Cx, Flow, Hurt, Step, ask, stock};
 use crate::question::{Answer, Question};
 use crate::table::Stage;
-use kernel::Chance;
+use kernel::{Chance, Seat};
 
 /// What a re-roll says.
 #[derive(Clone, Copy)]
@@ -48,8 +48,8 @@ impl Effect {
         let camp = cx.table_mut().combat.camp_mut(side);
         match kind {
             DiceKind::Attack => camp.more = camp.more.saturating_add(n),
-            DiceKind::Power => camp.gift = camp.gift.saturating_add_signed(n),
-            DiceKind::Defense => camp.ten_sided = camp.ten_sided.saturating_add_signed(n),
+            DiceKind::Power => camp.gift = camp.gift.saturating_add(n),
+            DiceKind::Defense => camp.ten_sided = camp.ten_sided.saturating_add(n),
         }
         attack::recount(cx);
         self.done(cx)
@@ -101,6 +101,12 @@ impl Effect {
         self.side(cx).is_some_and(|mine| cx.table().combat.attacks(mine.other()))
     }
 
+    /// The player on the other side of the combat.
+    fn rival(&self, cx: &Cx<'_>) -> Seat {
+        let combat = &cx.table().combat;
+        combat.other(cx.table().flies(self.text.seat)).unwrap_or(self.text.seat)
+    }
+
     fn theirs(&self, cx: &Cx<'_>) -> [bool; 2] {
         let [mine, theirs] = self.sides(cx, Rerolled::Mine);
         [theirs, mine]
@@ -112,7 +118,7 @@ impl Effect {
         let open = (0u8..)
             .zip(combat.dice.iter())
             .any(|(at, die)| sides[die.side as usize] && !die.out && self.chosen & (1 << at) == 0);
-        let asked = if step == 5 { self.foe } else { self.text.seat };
+        let asked = if step == 5 { self.rival(cx) } else { self.text.seat };
         if self.left == 0 || !open || cx.left().contains(asked) {
             return if step == 5 { self.roll_chosen(cx, 6) } else { self.pay_and_roll(cx, order.price, 2) };
         }
@@ -163,7 +169,7 @@ impl Effect {
             }
         }
         cx.table_mut().combat.dice = dice;
-        cx.table_mut().combat.changed = true;
+        cx.table_mut().combat.change();
     }
 
     /// GR-R25: removed dice cannot come back.
@@ -177,7 +183,7 @@ impl Effect {
             let Some(die) = lowest else { break };
             die.out = true;
             let value = die.value;
-            cx.table_mut().combat.changed = true;
+            cx.table_mut().combat.change();
             cx.tell(Event::DieRemoved(seat, value));
         }
         self.done(cx)
@@ -197,7 +203,7 @@ impl Effect {
             let die = &mut cx.table_mut().combat.dice[usize::from(at)];
             die.value += 1;
             let value = die.value;
-            cx.table_mut().combat.changed = true;
+            cx.table_mut().combat.change();
             cx.tell(Event::Turned(seat, value - 1, value));
         }
         self.done(cx)
@@ -212,16 +218,20 @@ impl Effect {
 
     /// GR-30.6: the opponent's attack succeeds, with exactly so many successes, unless they cannot be changed any more.
     pub(super) fn concede(self, cx: &mut Cx<'_>, successes: u8) -> Flow {
+        let mine = self.side(cx);
         let combat = &mut cx.table_mut().combat;
-        if !combat.locked {
+        if !combat.locked && mine == Some(Side::Reactive) {
             combat.conceded = Some(successes);
-            combat.changed = true;
+            combat.change();
         }
         self.done(cx)
     }
 
-    /// Instants cannot change the successes from now on.
+    /// Instants cannot change the successes of the own attack from now on.
     pub(super) fn lock(self, cx: &mut Cx<'_>) -> Flow {
+        if !self.side(cx).is_some_and(|side| cx.table().combat.attacks(side)) {
+            return self.done(cx);
+        }
         let combat = &mut cx.table_mut().combat;
         combat.locked = true;
         if matches!(combat.stage, Stage::Rolled | Stage::Determined) {

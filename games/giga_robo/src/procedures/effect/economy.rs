@@ -1,7 +1,7 @@
 //! Verbs that gain, lose and roll for it. GR-23, GR-24, GR-29.2, GR-R42, GR-R48, GR-R65.
 
 use super::{Effect, then};
-use crate::content::{Amount, Stock, Trauma, Who};
+use crate::content::{Amount, Per, Static, Stock, Trauma, Who};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, stock};
@@ -57,13 +57,13 @@ impl Effect {
             self.left -= 1;
             return then(Frame::Recovery(Recovery::new(self.about)), self, 1);
         }
-        let Some(seat) = self.take_next(cx) else { return self.done(cx) };
-        let times = self.number(cx, n);
-        if times == 0 {
-            return self.done(cx);
+        while let Some(seat) = self.take_next(cx) {
+            if let Some(left) = self.number(cx, n).checked_sub(1) {
+                self.left = left;
+                return then(Frame::Recovery(Recovery::new(seat)), self, 1);
+            }
         }
-        self.left = times - 1;
-        then(Frame::Recovery(Recovery::new(seat)), self, 1)
+        self.done(cx)
     }
 
     /// Power Dice are rolled; what follows counts their sum.
@@ -120,7 +120,13 @@ impl Effect {
     }
 
     /// GR-R53, GR-R67: something holds from now on.
-    pub(super) fn until(mut self, cx: &mut Cx<'_>, span: crate::content::Span, who: Who) -> Flow {
+    pub(super) fn until(
+        mut self,
+        cx: &mut Cx<'_>,
+        span: crate::content::Span,
+        who: Who,
+        what: &Static,
+    ) -> Flow {
         use crate::content::Span;
         let Some(text) = self.text.begins(self.at) else { return self.done(cx) };
         let (seat, foe) = (self.text.seat, self.foe);
@@ -135,12 +141,36 @@ impl Effect {
             Span::ThisAttack => Until::CombatEnds,
             Span::Ever => Until::Never,
         };
+        let counted = self.counted(what);
         self.todo = self.people(cx, who);
         while let Some(seat) = self.take_next(cx) {
             if !cx.table().lasting.is_full() {
-                cx.table_mut().lasting.push(Lasting { seat, text, foe, until, spent: false });
+                cx.table_mut().lasting.push(Lasting { seat, text, foe, until, spent: false, counted });
             }
         }
         self.done(cx)
+    }
+
+    /// GR-R67: what only this text knows of the damage that it begins; everything else is counted when the damage is.
+    fn counted(&self, what: &Static) -> u8 {
+        let Static::Damage { by, .. } = what else { return 0 };
+        match by.per {
+            Per::X => self.x,
+            Per::Recovered => self.recovered,
+            Per::HalfSum => self.sum,
+            Per::Nothing
+            | Per::Success
+            | Per::MyFire
+            | Per::MySurge
+            | Per::MyPanic
+            | Per::FoesFire
+            | Per::FoesSurge
+            | Per::FoesPanic
+            | Per::MyPowerDice
+            | Per::MyRage
+            | Per::MyPt
+            | Per::Hand
+            | Per::FoesDamage => 0,
+        }
     }
 }

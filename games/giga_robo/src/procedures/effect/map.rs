@@ -10,31 +10,50 @@ use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::Table;
 use kernel::Seat;
+use std::ops::ControlFlow;
 
 impl Effect {
-    /// The hexes that can be named for the tile of the clause.
-    pub(crate) fn tile_cells(&self, table: &Table, content: &Content) -> Cells {
+    /// The hexes that can be named for what the clause makes or razes.
+    pub(crate) fn named_cells(&self, table: &Table, content: &Content) -> Cells {
         let clause = self.text.clauses(table, content).get(usize::from(self.at));
-        let Some(Verb::Tile { at, .. }) = clause.map(|clause| &clause.verb) else { return Cells::NONE };
-        places(table, content, self.text.seat, self.foe, *at)
+        let verb = clause.map(|clause| &clause.verb);
+        if let Some(Verb::Tile { at, .. } | Verb::RazeOrCrater(at)) = verb {
+            self.place(table, content, *at)
+        } else {
+            Cells::NONE
+        }
     }
 
-    fn place(&self, cx: &Cx<'_>, at: Place) -> Cells {
-        places(cx.table(), cx.content(), self.text.seat, self.foe, at)
+    fn place(&self, table: &Table, content: &Content, at: Place) -> Cells {
+        places(table, content, self.text.seat, self.opponent(table), at)
+    }
+
+    /// The hex that is meant; of several the user names one.
+    fn named_cell(
+        &self,
+        cx: &Cx<'_>,
+        at: Place,
+        wanted: Wanted,
+        (step, reply): (u8, Step),
+    ) -> ControlFlow<Flow, Option<Cell>> {
+        let cells = self.place(cx.table(), cx.content(), at);
+        match (step, reply) {
+            (1, Step::Answer(Answer::Cell(cell))) => ControlFlow::Continue(Some(cell)),
+            (0, _) if cells.len() > 1 => {
+                ControlFlow::Break(ask(self.text.seat, Question::Hex(wanted), self.on(1)))
+            }
+            (0 | 1, _) => ControlFlow::Continue(cells.iter().next()),
+            (2.., _) => ControlFlow::Continue(None),
+        }
     }
 
     /// GR-20.7, GR-20.10 to GR-20.13: a tile; on a hex with a Structure it destroys it.
     pub(super) fn tile(self, cx: &mut Cx<'_>, tile: Tile, at: Place, step: u8, reply: Step) -> Flow {
-        let cells = self.place(cx, at);
-        let cell = match (step, reply) {
-            (1, Step::Answer(Answer::Cell(cell))) => Some(cell),
-            (0, _) if cells.len() > 1 => {
-                return ask(self.text.seat, Question::Hex(Wanted::Tile(tile)), self.on(1));
-            }
-            (0 | 1, _) => cells.iter().next(),
-            (2.., _) => None,
+        let cell = match self.named_cell(cx, at, Wanted::Tile(tile), (step, reply)) {
+            ControlFlow::Break(asked) => return asked,
+            ControlFlow::Continue(None) => return self.done(cx),
+            ControlFlow::Continue(Some(cell)) => cell,
         };
-        let Some(cell) = cell else { return self.done(cx) };
         if cx.table().city.site(cell).has_structure() {
             return then(Frame::Collide(Collide::under(tile, cell, self.text.seat)), self, 2);
         }
@@ -42,18 +61,21 @@ impl Effect {
     }
 
     /// The Structure there falls; without one there is a Crater.
-    pub(super) fn raze_or_crater(self, cx: &mut Cx<'_>, at: Place, step: u8) -> Flow {
-        let cell = self.place(cx, at).iter().next().filter(|_| step == 0);
-        let Some(cell) = cell else { return self.done(cx) };
+    pub(super) fn raze_or_crater(self, cx: &mut Cx<'_>, at: Place, step: u8, reply: Step) -> Flow {
+        let cell = match self.named_cell(cx, at, Wanted::Raze, (step, reply)) {
+            ControlFlow::Break(asked) => return asked,
+            ControlFlow::Continue(None) => return self.done(cx),
+            ControlFlow::Continue(Some(cell)) => cell,
+        };
         if cx.table().city.site(cell).has_structure() {
-            return then(Frame::Collide(Collide::razed(cell, self.text.seat)), self, 1);
+            return then(Frame::Collide(Collide::razed(cell, self.text.seat)), self, 2);
         }
-        owing(tiles::create(cx, Tile::Crater, cell), self.on(1))
+        owing(tiles::create(cx, Tile::Crater, cell), self.on(2))
     }
 
     /// All Elemental tiles around the user are gone.
     pub(super) fn douse(self, cx: &mut Cx<'_>) -> Flow {
-        for cell in self.place(cx, Place::NearMe).iter() {
+        for cell in self.place(cx.table(), cx.content(), Place::NearMe).iter() {
             let lay = cx.table_mut().city.site_mut(cell).elemental.take();
             if let Some(elemental) = lay {
                 cx.tell(Event::TileRemoved(tiles::tile_of(elemental), cell));
@@ -89,11 +111,11 @@ pub(crate) fn barrier_cells(table: &Table, content: &Content, robot: Seat) -> Ce
     near.iter().filter(|cell| !table.city.site(*cell).barrier).collect()
 }
 
-/// The hexes that a text means.
-pub(crate) fn places(table: &Table, content: &Content, seat: Seat, foe: Seat, at: Place) -> Cells {
+/// The hexes that a text means. GR-R30: around an opponent only where there is one.
+fn places(table: &Table, content: &Content, seat: Seat, foe: Option<Seat>, at: Place) -> Cells {
     let around = |cell: Cell| queries::around(table, content, cell);
     let mine = table.cell(seat);
-    let theirs = opponent(table, seat, foe).and_then(|foe| table.cell(foe));
+    let theirs = foe.and_then(|foe| table.cell(foe));
     let cells = match at {
         Place::MyHex => mine.map(Cells::only),
         Place::FoesHex => theirs.map(Cells::only),
@@ -101,10 +123,4 @@ pub(crate) fn places(table: &Table, content: &Content, seat: Seat, foe: Seat, at
         Place::NearMe => mine.map(around),
     };
     cells.unwrap_or(Cells::NONE)
-}
-
-/// GR-R30: in a combat it is the one on the other side, if there is any.
-fn opponent(table: &Table, seat: Seat, foe: Seat) -> Option<Seat> {
-    let robot = table.flies(seat);
-    if table.combat.side_of(robot).is_some() { table.combat.other(robot) } else { Some(foe) }
 }

@@ -4,7 +4,7 @@ use super::Effect;
 use crate::content::{Amount, Card, Cards, Chooser, Filter, Trauma, Who, Whose};
 use crate::event::Event;
 use crate::legality::responses::possible;
-use crate::procedures::{Cx, Flow, Step, ask};
+use crate::procedures::{Cx, Flow, Step, ask, resolve};
 use crate::question::{Answer, Chosen, Question};
 use crate::statics;
 use crate::table::Table;
@@ -12,16 +12,16 @@ use crate::text::Source;
 use kernel::{Chance, Seat};
 
 impl Effect {
-    pub(super) fn whose(&self, whose: Whose) -> Seat {
+    pub(super) fn whose(&self, table: &Table, whose: Whose) -> Option<Seat> {
         match whose {
-            Whose::Mine => self.text.seat,
-            Whose::Foes => self.foe,
+            Whose::Mine => Some(self.text.seat),
+            Whose::Foes => self.opponent(table),
         }
     }
 
     /// GR-22.13, GR-R41: the user names cards one after the other; each goes up one slot.
     pub(super) fn raise(mut self, cx: &mut Cx<'_>, whose: Whose, n: Amount, step: u8, reply: Step) -> Flow {
-        let of = self.whose(whose);
+        let Some(of) = self.whose(cx.table(), whose) else { return self.done(cx) };
         if step == 0 {
             self.left = self.number(cx, n);
             self.chosen = 0;
@@ -113,7 +113,7 @@ impl Effect {
         self.left -= 1;
     }
 
-    /// One card of a hand leaves the game, chosen by its owner.
+    /// GR-R48: one card of each hand leaves the game, chosen by its owner.
     pub(super) fn banish(mut self, cx: &mut Cx<'_>, who: Who, step: u8, reply: Step) -> Flow {
         if let (1, Step::Answer(Answer::Card(card))) = (step, reply) {
             reveal(cx, self.about, card);
@@ -121,15 +121,18 @@ impl Effect {
             player.hand.remove(card);
             player.gone.insert(card);
             cx.tell(Event::Banished(self.about, card));
-            return self.done(cx);
         }
-        self.todo = self.people(cx, who);
-        let Some(seat) = self.take_next(cx) else { return self.done(cx) };
-        let from = possible(cx.table(), cx.content(), seat);
-        if step == 1 || from.is_empty() {
-            return self.done(cx);
+        if step == 0 {
+            self.todo = self.people(cx, who);
         }
-        ask(seat, Question::Card { chosen: Chosen::Banish, of: seat, from, may_stop: false }, self.on(1))
+        while let Some(seat) = self.take_next(cx) {
+            let from = possible(cx.table(), cx.content(), seat);
+            if !from.is_empty() {
+                let question = Question::Card { chosen: Chosen::Banish, of: seat, from, may_stop: false };
+                return ask(seat, question, self.on(1));
+            }
+        }
+        self.done(cx)
     }
 
     /// An Activated card or ability of the opponent is Deactivated; what rested on it falls.
@@ -174,7 +177,7 @@ impl Effect {
             (1.., _) => return self.done(cx),
         }
         let any = Trauma::ALL.iter().any(|&trauma| cx.table().player(seat).tokens(trauma) > 0);
-        if self.left == 0 || !any || self.foe == seat {
+        if self.left == 0 || !any {
             return self.done(cx);
         }
         ask(seat, Question::Token { left: self.left }, self.on(1))
@@ -287,11 +290,8 @@ fn fall(cx: &mut Cx<'_>, foe: Seat) {
     let blank: Cards = side.map_or(Cards::default(), |side| {
         table.combat.camp(side).cards.iter().map(|card| card.card).filter(|&card| broken(card)).collect()
     });
-    for at in items {
-        let item = &mut cx.table_mut().stack[at];
-        item.cancelled = true;
-        let source = item.source;
-        cx.tell(Event::Cancelled(foe, source));
+    for at in items.into_iter().rev() {
+        resolve::cancel(cx, at);
     }
     if let Some(side) = side {
         let camp = cx.table_mut().combat.camp_mut(side);

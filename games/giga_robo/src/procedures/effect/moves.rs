@@ -76,7 +76,10 @@ impl Effect {
     /// GR-18.1, GR-R48: everybody concerned, one after the other.
     pub(super) fn force(mut self, cx: &mut Cx<'_>, force: Forced, who: Who, step: u8, reply: Step) -> Flow {
         match step {
-            0 => self.todo = self.people(cx, who),
+            0 => {
+                self.todo = self.people(cx, who);
+                cx.table_mut().combat.left_hex = NOWHERE;
+            }
             1 if force.close => {
                 let seat = cx.table().flies(self.text.seat);
                 let there = cx.table().cell(seat).is_some();

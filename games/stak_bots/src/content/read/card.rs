@@ -1,9 +1,9 @@
 //! One card of a pack, and what it may not have in common with another.
 
 use super::effect::{self, Effects};
-use super::name::{CARD_CODE, read_names};
 use crate::content::{COPIES_MAX, Kind, POWER_MAX, RANK_MAX};
 use std::ops::Range;
+use tabletop::pack::{CAPITALS, read_names};
 use tabletop::sheet::{Table, quoted};
 
 /// A card as read, with its place.
@@ -16,9 +16,9 @@ pub(super) struct Card {
 /// The card of this table, or its code, if that at least was readable.
 pub(super) fn read(card: &Table<'_>) -> Result<Card, Option<String>> {
     let code_entry = card.need("code");
-    let code = code_entry.as_ref().and_then(|entry| CARD_CODE.read(entry));
+    let code = code_entry.as_ref().and_then(|entry| CAPITALS.read(entry));
     let type_code = match card.may("type") {
-        Some(entry) => CARD_CODE.read(&entry),
+        Some(entry) => CAPITALS.read(&entry),
         None => code.clone(),
     };
     let names = read_names(card, "name");

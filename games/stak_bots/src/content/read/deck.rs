@@ -1,6 +1,5 @@
 //! Own decks: lists of cards that keep the rules of deck construction (SB-17.25).
 
-use super::name::{PLAIN_CODE, read_names};
 use crate::content::{COPIES_MAX, Content, KindId, RANK_MAX};
 use crate::table::KINDS_MAX;
 use kernel::Fault;
@@ -8,6 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::ops::Range;
 use tabletop::Tally;
+use tabletop::pack::{PLAIN_CODE, read_names};
 use tabletop::sheet::{Sheet, Table, nearest, quoted};
 
 /// SB-17.25: the cards of an own deck.
@@ -69,6 +69,11 @@ impl fmt::Display for DeckBreach {
 }
 
 impl Deck {
+    /// Its cards by their codes, as a set-up has them.
+    pub fn by_code(&self, content: &Content) -> BTreeMap<String, u8> {
+        self.cards.iter().map(|(id, copies)| (content.kind(KindId(id)).code.clone(), copies)).collect()
+    }
+
     /// SB-17.25: everything that is wrong with a list of cards of this content.
     pub fn breaches(cards: &Tally<KINDS_MAX>, content: &Content) -> Vec<DeckBreach> {
         let mut breaches = Vec::new();

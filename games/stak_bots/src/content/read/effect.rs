@@ -43,7 +43,7 @@ pub(super) fn read(tables: &[Table<'_>]) -> Option<Effects> {
 }
 
 fn read_one(table: &Table<'_>, effects: &mut Effects) -> Option<()> {
-    let part = table.choice("part", &PARTS);
+    let part = table.choice("part", &PARTS.map(|(word, part, _)| (word, part)));
     let deed = table.need("do").and_then(|entry| entry.choice(&deeds(part)));
     let rest = read_rest(table);
     table.finish();
@@ -75,7 +75,7 @@ fn read_one(table: &Table<'_>, effects: &mut Effects) -> Option<()> {
 /// The verbs of a part with their meanings; of every part if it is not known.
 fn deeds(part: Option<Part>) -> Vec<(&'static str, Deed)> {
     let all = VERBS.iter().map(|usage| (usage.word, Deed::Clause(usage.verb)));
-    let damage = DAMAGE_VERBS.iter().map(|(word, verb, _)| (*word, Deed::Damage(*verb)));
+    let damage = DAMAGE_VERBS.iter().map(|(word, verb, ..)| (*word, Deed::Damage(*verb)));
     match part {
         Some(Part::Entry) => all.collect(),
         Some(Part::Attack) => all.chain([(AGAIN, Deed::Again)]).collect(),
@@ -85,7 +85,8 @@ fn deeds(part: Option<Part>) -> Vec<(&'static str, Deed)> {
 }
 
 fn read_rest(table: &Table<'_>) -> Rest {
-    let choose = table.may("choose").map(|entry| entry.choice(&CHOOSES));
+    let choose =
+        table.may("choose").map(|entry| entry.choice(&CHOOSES.map(|(word, choose, _)| (word, choose))));
     let count = table.may("count").map(|entry| entry.number(1..=COUNT_MAX));
     let optional = table.may("optional").map(|entry| entry.flag());
     let is_sound = choose != Some(None) && count != Some(None) && optional != Some(None);
@@ -133,7 +134,7 @@ fn chosen(table: &Table<'_>, usage: Usage, rest: &Rest) -> Option<Choose> {
 }
 
 fn damage(table: &Table<'_>, verb: DamageVerb, rest: &Rest) -> Option<DamageVerb> {
-    let (word, _, counts) = DAMAGE_VERBS.iter().find(|(_, each, _)| *each == verb)?;
+    let (word, _, counts, _) = DAMAGE_VERBS.iter().find(|(_, each, ..)| *each == verb)?;
     if !counts {
         return bare(table, word, rest).map(|()| verb);
     }
@@ -146,7 +147,7 @@ fn compatible(table: &Table<'_>, verb: DamageVerb, others: &[DamageVerb]) -> Opt
     use DamageVerb::{ReturnDamaged, ScrapDamaged};
     let word = |verb: DamageVerb| {
         let same = |each: DamageVerb| std::mem::discriminant(&each) == std::mem::discriminant(&verb);
-        DAMAGE_VERBS.iter().find(|(_, each, _)| same(*each)).map_or("", |(word, _, _)| *word)
+        DAMAGE_VERBS.iter().find(|(_, each, ..)| same(*each)).map_or("", |(word, ..)| *word)
     };
     once(table, word(verb), others.iter().any(|other| word(*other) == word(verb)))?;
     let clashes = |other: &DamageVerb| {

@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::content::vocabulary::{AGAIN, DAMAGE_VERBS, PARTS, VERBS, choose_word};
+use kernel::{Library, Notation};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use tabletop::sheet::{Shape, Sheet};
 use words::{Catalog, Message, Speaker};
 
 fn speaker() -> Speaker {
@@ -77,7 +79,7 @@ fn the_house_cards_say_what_they_do() {
 /// All clauses that the reader can accept, with the text of a pack for each.
 fn all_clauses() -> Vec<(Part, Clause, String)> {
     let mut all = Vec::new();
-    for (part_word, part) in [PARTS[0], PARTS[1]] {
+    for (part_word, part, _) in [PARTS[0], PARTS[1]] {
         for usage in VERBS {
             let most = if usage.counts { COUNT_MAX } else { 1 };
             for (choose, count) in usage.chooses.iter().flat_map(|c| (1..=most).map(move |count| (*c, count)))
@@ -180,7 +182,7 @@ fn the_schema_and_the_reader_know_the_same_keys() {
     assert_eq!(known("qqqq = 1", "qqqq"), keys(&schema["properties"]));
     assert_eq!(known("[[card]]\nqqqq = 1", "qqqq"), keys(&defs["card"]["properties"]));
     assert_eq!(known("[[deck]]\nqqqq = 1", "qqqq"), keys(&defs["deck"]["properties"]));
-    let variants = defs["effect"]["anyOf"].as_array().expect("a list");
+    let variants = defs["effect"]["oneOf"].as_array().expect("a list");
     let effect_keys: BTreeSet<String> =
         variants.iter().flat_map(|variant| keys(&variant["properties"])).collect();
     assert_eq!(known("[[card]]\n[[card.effect]]\nqqqq = 1", "qqqq"), effect_keys);
@@ -196,28 +198,26 @@ fn the_schema_and_the_reader_know_the_same_keys() {
 #[test]
 fn the_schema_and_the_reader_know_the_same_verbs() {
     let schema: Value = serde_json::from_str(&schema()).expect("the schema is JSON");
-    let variants = schema["$defs"]["effect"]["anyOf"].as_array().expect("a list");
-    for (word, _) in PARTS {
+    let variants = schema["$defs"]["effect"]["oneOf"].as_array().expect("a list");
+    for (word, ..) in PARTS {
         let text = format!("[[card]]\n[[card.effect]]\npart = '{word}'\ndo = 'qqqq'");
-        let of_part = |variant: &&Value| {
-            variant["properties"]["part"]["enum"].as_array().expect("a list").contains(&Value::from(word))
-        };
+        let of_part = |variant: &&Value| variant["properties"]["part"]["const"] == word;
         let verbs =
             variants.iter().filter(of_part).map(|variant| variant["properties"]["do"]["const"].as_str());
         let verbs: BTreeSet<String> = verbs.map(|verb| verb.expect("a text").to_owned()).collect();
         assert_eq!(known(&text, "qqqq"), verbs, "{word}");
     }
-    assert_eq!(variants.len(), VERBS.len() + DAMAGE_VERBS.len() + 1);
+    assert_eq!(variants.len(), 2 * VERBS.len() + DAMAGE_VERBS.len() + 1);
     assert_eq!(variants.iter().filter(|variant| variant["properties"]["do"]["const"] == AGAIN).count(), 1);
 }
 
 #[test]
 fn a_variant_of_the_schema_takes_exactly_what_the_reader_takes() {
     let schema: Value = serde_json::from_str(&schema()).expect("the schema is JSON");
-    for variant in schema["$defs"]["effect"]["anyOf"].as_array().expect("a list") {
+    for variant in schema["$defs"]["effect"]["oneOf"].as_array().expect("a list") {
         let properties = &variant["properties"];
-        let (verb, part) = (&properties["do"]["const"], &properties["part"]["enum"][0]);
-        let choose = &properties["choose"]["enum"][0];
+        let (verb, part) = (&properties["do"]["const"], &properties["part"]["const"]);
+        let choose = &properties["choose"]["oneOf"][0]["const"];
         let chosen = if choose.is_null() { String::new() } else { format!("choose = {choose}\n") };
         let sound = format!("[[card.effect]]\npart = {part}\ndo = {verb}\n{chosen}");
         for (key, value) in [("count", "2"), ("optional", "true"), ("choose", "'any-stak'")] {
@@ -228,4 +228,87 @@ fn a_variant_of_the_schema_takes_exactly_what_the_reader_takes() {
             assert_eq!(faults.is_empty(), properties.get(key).is_some(), "{sound}{key}: {faults:?}");
         }
     }
+}
+
+#[test]
+fn every_key_of_every_schema_is_explained() {
+    for (kind, text) in crate::StakBots::schemas() {
+        assert_eq!(tabletop::schema::unexplained(&text), [""; 0], "{kind}");
+    }
+}
+
+/// What the shape of the schema finds wrong with the text.
+fn misfits(text: &str) -> Vec<String> {
+    let schema: Value = serde_json::from_str(&schema()).expect("the schema is JSON");
+    let sheet = Sheet::parse(text).expect("TOML");
+    let _ = Shape::new(&schema).holds(&sheet);
+    sheet.finish().into_iter().map(|fault| fault.what).collect()
+}
+
+#[test]
+fn the_schema_takes_each_clause_and_refuses_it_with_a_wrong_word() {
+    for file in house_files().iter().filter(|file| !file.file.ends_with("pack.toml")) {
+        assert_eq!(misfits(&file.text), [""; 0], "{}", file.file);
+    }
+    let schema: Value = serde_json::from_str(&schema()).expect("the schema is JSON");
+    for variant in schema["$defs"]["effect"]["oneOf"].as_array().expect("a list") {
+        let word = |key: &str| variant["properties"][key]["const"].as_str().expect("a word").to_owned();
+        let choose = variant["properties"]["choose"]["oneOf"][0]["const"].as_str();
+        let chosen = choose.map_or(String::new(), |word| format!("choose = '{word}'"));
+        let clause = |part: &str, verb: &str, more: &str| {
+            card("TEST", &format!("[[card.effect]]\npart = '{part}'\ndo = '{verb}'\n{more}\n"))
+        };
+        let (part, verb) = (word("part"), word("do"));
+        assert_eq!(misfits(&clause(&part, &verb, &chosen)), [""; 0], "{part} {verb}");
+        assert!(!misfits(&clause(&part, &format!("{verb}x"), &chosen)).is_empty(), "{verb}x");
+        assert!(!misfits(&clause("never", &verb, &chosen)).is_empty(), "{verb} never");
+        assert!(!misfits(&clause(&part, &verb, "choose = 'nobody'")).is_empty(), "{verb} of nobody");
+        if choose.is_some() {
+            assert!(!misfits(&clause(&part, &verb, "")).is_empty(), "{verb} of nothing");
+        }
+    }
+}
+
+#[test]
+fn set_ups_have_the_keys_that_their_reader_knows() {
+    let fault =
+        crate::StakBots::read_setup("qqqq = 1", None, &house()).expect_err("an unknown key").remove(0);
+    let help = fault.help.expect("what is known is told");
+    let told: BTreeSet<String> =
+        help.rsplit_once("nown here: ").expect("a list").1.split(", ").map(str::to_owned).collect();
+    let schemas = crate::StakBots::schemas();
+    let setup: Value = serde_json::from_str(&schemas[1].1).expect("JSON");
+    assert_eq!(told, keys(&setup["properties"]));
+    let shape = Shape::new(&setup);
+    let holds = |text: &str| shape.holds(&Sheet::parse(text).expect("TOML"));
+    assert!(holds("seats = 3\nmode = 'traitor'\nown-deck = ['iron-fist', 'loose-screws']"));
+    assert!(holds("own-deck = 'iron-fist'\nfirst = 'B'"));
+    assert!(holds("[[own-deck]]\nP1 = 5\n[[own-deck]]\nP2 = 5"));
+    for wrong in
+        ["mode = 'traitr'", "decks = 'mine'", "own-deck = 3", "own-deck = [3]", "first = 'Z'", "seats = 9"]
+    {
+        assert!(!holds(wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn decks_of_packs_are_named_in_a_set_up() {
+    let content = house();
+    let read = |text: &str| crate::StakBots::read_setup(text, None, &content);
+    let decks = |text: &str| match read(text).expect("sound").decks {
+        crate::setup::Decks::Own(decks) => decks,
+        other => panic!("{other:?}"),
+    };
+    let both = decks("own-deck = \"iron-fist loose-screws\"");
+    assert_eq!(both, decks("own-deck = ['iron-fist', 'loose-screws']"));
+    assert_eq!((both[0]["KLUTZ"], both[1]["P2"], both.len()), (5, 2, 2));
+    assert_eq!(decks("seats = 3\nown-deck = 'iron-fist'").len(), 3);
+    let setup = read("own-deck = 'loose-screws'").expect("sound");
+    assert_eq!(setup.faults(&content), []);
+    let written = crate::StakBots::write_setup(&setup).expect("set-ups are written");
+    assert_eq!(read(&written).expect("what was written is read"), setup);
+    let fault = read("own-deck = 'iron-fits'").expect_err("there is no such deck").remove(0);
+    assert_eq!(fault.what, "there is no deck `iron-fits` in the packs");
+    let help = "did you mean `iron-fist`? Known here: iron-fist, loose-screws";
+    assert_eq!(fault.help.as_deref(), Some(help));
 }

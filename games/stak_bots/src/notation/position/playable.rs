@@ -89,9 +89,10 @@ fn question(bout: &Bout<StakBots>, seat: Seat) -> Result<(), String> {
 
 /// The chance is what the procedure on top needs: run again, it asks for the same and changes nothing.
 fn roll(bout: &Bout<StakBots>, chance: Chance) -> Result<(), String> {
-    let decks = bout.table().decks();
     let needed = match chance {
-        Chance::Draw { pile } => pile < decks && bout.table().unseen[usize::from(pile)].total() > 0,
+        Chance::Draw { pile } => {
+            bout.table().unseen.get(usize::from(pile)).is_some_and(|kinds| !kinds.is_empty())
+        }
         Chance::Pick { of } => of > 0,
         Chance::Dice { .. } => false,
     };

@@ -1,7 +1,7 @@
 //! Procedures as they are written: which can lie below which, and what each may name.
 
 use crate::StakBots;
-use crate::card::{STAKS_MAX, StakId, StakSet};
+use crate::card::{Lying, STAKS_MAX, StakId, StakSet};
 use crate::content::{CLAUSES_MAX, Choose, Clause, Content, KindId, Verb};
 use crate::frame::Frame;
 use crate::procedures::deeds::uppermost_face_down;
@@ -32,6 +32,11 @@ impl Written {
 
     fn number(&self, key: &str) -> u64 {
         self.body.get(key).and_then(Value::as_u64).unwrap_or_default()
+    }
+
+    /// The height of the card that the procedure follows, if it is still in its Stak.
+    fn place(&self) -> Option<usize> {
+        self.body.get("place").and_then(Value::as_u64).map(|place| place as usize)
     }
 
     fn seat(&self) -> Seat {
@@ -116,7 +121,7 @@ fn names(value: &Value, table: &Table, content: &Content) -> Verdict {
             "seat" | "first" | "stak-of" => number < seats,
             "stak" | "from" | "at" | "onto" | "a" | "b" => number < staks,
             "staks" | "waiting" | "triggered" | "closed" | "tops" | "returned" => number >> staks == 0,
-            "kind" | "provisional" => number < kinds,
+            "kind" => number < kinds,
             _ => true,
         };
         require(there, format!("`{key}`: {number} is not there"))?;
@@ -153,15 +158,18 @@ fn lies_well(frame: &Written, bout: &Bout<StakBots>) -> Verdict {
     match frame.name.as_str() {
         "attack" => {
             let (from, at) = (frame.stak("from"), frame.stak("at"));
-            require(table.owner(from) != table.owner(at), "nobody attacks an own Stak")
+            require(table.owner(from) != table.owner(at), "nobody attacks an own Stak")?;
+            let there = frame.place().is_none_or(|place| card_at(table, from, place).is_some());
+            require(there, "the card that attacks is not in its Stak")
         }
         "chain" => require(held("waiting"), "no card is there whose effect waits"),
         "settling" => require(held("triggered"), "no card is there that triggered"),
         "effect" => {
             let kind = KindId(frame.number("kind") as u8);
-            let on_top = table.top(frame.stak("stak")).and_then(|top| top.card.kind()) == Some(kind);
+            let card = |place| card_at(table, frame.stak("stak"), place).and_then(|lying| lying.card.kind());
             require(held("triggered"), "no card is there that triggered")?;
-            require(on_top || !frame.flag("on_top"), "its card is not on top")?;
+            let there = frame.place().is_none_or(|place| card(place) == Some(kind));
+            require(there, "its card does not lie at its place")?;
             let counts =
                 frame.number("clause") <= CLAUSES_MAX as u64 && frame.number("times") < CARDS_MAX as u64;
             require(counts, "it is over")
@@ -217,7 +225,11 @@ fn prompts(effect: &Written, table: &Table, content: &Content, prompt: Prompt) -
         && wanted == Some(prompt.wanted)
         && u64::from(prompt.kind.0) == effect.number("kind")
         && prompt.stak == effect.stak("stak")
-        && (!swaps || effect.flag("on_top"))
+        && (!swaps || effect.place().is_some_and(|place| place + 1 == table.height(prompt.stak)))
+}
+
+fn card_at(table: &Table, stak: StakId, place: usize) -> Option<Lying> {
+    table.stak(stak).get(place).copied()
 }
 
 /// What an instruction lets its player choose.

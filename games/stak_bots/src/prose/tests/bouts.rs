@@ -4,7 +4,7 @@ use super::super::say_event_at;
 use super::Ear;
 use crate::StakBots;
 use crate::event::Event;
-use crate::view::View;
+use crate::view::{Deck, View};
 use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Told, Waiting, heard};
 use std::collections::BTreeSet;
 
@@ -93,8 +93,10 @@ fn shown_kinds(view: &View) -> BTreeSet<u8> {
     let hands = view.players.iter().flat_map(|player| player.hand.iter().copied());
     let staks = view.players.iter().flat_map(|player| &player.staks).flat_map(|stak| &stak.cards);
     let lying = hands.chain(staks.filter_map(|card| card.card));
-    let scrapped = view.decks.iter().flat_map(|deck| deck.scrapheap.iter().map(|(kind, _)| kind));
-    lying.filter_map(|card| card.kind()).map(|kind| kind.0).chain(scrapped).collect()
+    let older =
+        |deck: &'_ Deck| deck.older.iter().flat_map(|older| older.unseen.copies()).collect::<Vec<_>>();
+    let listed = view.decks.iter().flat_map(|deck| deck.scrapheap.copies().chain(older(deck)));
+    lying.filter_map(|card| card.kind()).map(|kind| kind.0).chain(listed).collect()
 }
 
 fn check_events(ear: &mut Ear, walk: &mut Walk) {

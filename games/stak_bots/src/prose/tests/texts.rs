@@ -15,7 +15,8 @@ fn card(ear: &Ear, code: &str) -> Card {
     Card::new(ear.content.find(code).expect("a card of the house pack"), 0)
 }
 
-const BACK: CardView = CardView { card: None, face_up: false, damage: 0, attacking: false, barred: false };
+const BACK: CardView =
+    CardView { card: None, face_up: false, damage: 0, attacking: false, barred: false, older: 0 };
 
 fn face_up(card: Card) -> CardView {
     CardView { card: Some(card), face_up: true, ..BACK }
@@ -37,6 +38,7 @@ fn view(ear: &Ear) -> View {
         out: false,
         cards_in_hand,
         hand,
+        older: Vec::new(),
         staks: vec![StakView { stak: StakId(seat), gone: false, closed: seat == 1, cards }],
     };
     let recruit = card(ear, "P1");
@@ -47,7 +49,7 @@ fn view(ear: &Ear) -> View {
             player(0, 3, vec![recruit, recruit, card(ear, "PARCEL")], mine),
             player(1, 2, vec![card(ear, "CRUSH")], theirs),
         ],
-        decks: vec![Deck { supply: 30, scrapheap, unseen: Tally::default() }],
+        decks: vec![Deck { supply: 30, scrapheap, unseen: Tally::default(), older: Vec::new() }],
         turn: Some(TurnView { seat: Seat(0), number: 4, fed: true, attacks: 1, last: false }),
         waiting: vec![StakId(1)],
         attack: Some((StakId(0), StakId(1))),

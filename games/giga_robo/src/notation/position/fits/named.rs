@@ -103,7 +103,7 @@ impl Ground<'_> {
         let lasting = || text.lasting(table, content).len();
         match part {
             Part::Played | Part::Begun(Origin::Played, _) => matches!(source, Source::Card(_)),
-            Part::Rules | Part::Hurt | Part::Begun(Origin::Rules, _) => true,
+            Part::Rules | Part::Hurt | Part::Begun(Origin::Rules | Origin::Hurt, _) => true,
             Part::Trigger(at) | Part::Begun(Origin::Trigger(at), _) => usize::from(at) < triggers(),
             Part::Lasting(at) | Part::Begun(Origin::Lasting(at), _) => usize::from(at) < lasting(),
         }

@@ -1,15 +1,20 @@
 //! Codes and names: what may stand in them.
 
+use crate::sheet::{Entry, Table, quoted};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use tabletop::sheet::{Entry, Table, quoted};
+
+/// The language that every name has.
+pub const ENGLISH: &str = "en";
 
 /// The longest name, in characters.
-pub(in crate::content) const NAME_MAX: usize = 40;
+pub const NAME_MAX: usize = 40;
 
-/// A kind of short word, with the pattern that the schema shows.
-#[derive(Clone, Copy)]
-pub(in crate::content) struct Code {
-    pub(in crate::content) pattern: &'static str,
+/// A kind of short word, with the pattern that schemas show.
+#[derive(Clone, Copy, Debug)]
+pub struct Code {
+    /// A regular expression that says the same.
+    pub pattern: &'static str,
     is_first: fn(char) -> bool,
     is_further: fn(char) -> bool,
     /// The least and the most further characters.
@@ -18,7 +23,7 @@ pub(in crate::content) struct Code {
 }
 
 /// `PARCEL`, `P3`. Two characters at least: single letters are for seats and unknown cards.
-pub(in crate::content) const CARD_CODE: Code = Code {
+pub const CAPITALS: Code = Code {
     pattern: "^[A-Z][A-Z0-9]{1,15}$",
     is_first: |c| c.is_ascii_uppercase(),
     is_further: |c| c.is_ascii_uppercase() || c.is_ascii_digit(),
@@ -27,7 +32,7 @@ pub(in crate::content) const CARD_CODE: Code = Code {
 };
 
 /// `iron-fist`.
-pub(in crate::content) const PLAIN_CODE: Code = Code {
+pub const PLAIN_CODE: Code = Code {
     pattern: "^[a-z][a-z0-9-]{0,31}$",
     is_first: |c| c.is_ascii_lowercase(),
     is_further: |c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-',
@@ -36,7 +41,7 @@ pub(in crate::content) const PLAIN_CODE: Code = Code {
 };
 
 /// `en`, `pt-BR`.
-pub(in crate::content) const LANGUAGE: Code = Code {
+pub const LANGUAGE: Code = Code {
     pattern: "^[a-z][a-zA-Z0-9-]{1,15}$",
     is_first: |c| c.is_ascii_lowercase(),
     is_further: |c| c.is_ascii_alphanumeric() || c == '-',
@@ -53,8 +58,8 @@ impl Code {
         first && (least..=most).contains(&further) && letters.all(self.is_further)
     }
 
-    /// The code that stands here.
-    pub(super) fn read(self, entry: &Entry<'_>) -> Option<String> {
+    /// The code that stands here; a fault if it is none.
+    pub fn read(self, entry: &Entry<'_>) -> Option<String> {
         let text = entry.text()?;
         if self.fits(text) {
             return Some(text.to_owned());
@@ -62,10 +67,16 @@ impl Code {
         entry.fault(format!("`{}` cannot be {}", entry.key(), quoted(text)), Some(self.help.to_owned()));
         None
     }
+
+    /// Its schema.
+    #[must_use]
+    pub fn schema(self, says: &str) -> Value {
+        json!({ "description": says, "type": "string", "pattern": self.pattern })
+    }
 }
 
 /// The names by language at `key`; English must be there.
-pub(super) fn read_names(table: &Table<'_>, key: &'static str) -> Option<BTreeMap<String, String>> {
+pub fn read_names(table: &Table<'_>, key: &'static str) -> Option<BTreeMap<String, String>> {
     let named = table.table(key)?;
     let mut names = BTreeMap::new();
     for entry in named.entries() {
@@ -76,23 +87,28 @@ pub(super) fn read_names(table: &Table<'_>, key: &'static str) -> Option<BTreeMa
             names.insert(entry.key().to_owned(), name);
         }
     }
-    if named.entries().iter().all(|entry| entry.key() != words::ENGLISH) {
+    if named.entries().iter().all(|entry| entry.key() != ENGLISH) {
         named.fault(format!("`{key}` has no English"), Some("add `en = \"…\"`".to_owned()));
     }
-    names.contains_key(words::ENGLISH).then_some(names)
+    names.contains_key(ENGLISH).then_some(names)
 }
 
-/// A name that a player reads: some visible characters, no spaces around them.
-pub(super) fn read_name(entry: &Entry<'_>) -> Option<String> {
+/// A name that a player reads: some visible characters, no spaces around them; a fault if it is none.
+pub fn read_name(entry: &Entry<'_>) -> Option<String> {
     let name = entry.text()?;
-    let is_sound = !name.is_empty()
-        && name.trim() == name
-        && name.chars().take(NAME_MAX + 1).count() <= NAME_MAX
-        && !name.chars().any(char::is_control);
-    if is_sound {
+    if is_name(name) {
         return Some(name.to_owned());
     }
     let help = format!("write 1 to {NAME_MAX} characters, without spaces around them");
     entry.fault(format!("{} is no name", quoted(name)), Some(help));
     None
+}
+
+/// Whether this can be a name.
+#[must_use]
+pub fn is_name(name: &str) -> bool {
+    !name.is_empty()
+        && name.trim() == name
+        && name.chars().take(NAME_MAX + 1).count() <= NAME_MAX
+        && !name.chars().any(char::is_control)
 }

@@ -1,13 +1,27 @@
-//! The file that describes a pack: its name, its makers, its licence.
+//! What the packs of all games have in common: codes, names by language, and the file that describes a pack.
 
-use super::name::{LANGUAGE, PLAIN_CODE, read_name, read_names};
-use tabletop::sheet::{Table, quoted};
+mod name;
+mod schema;
+
+pub use name::{CAPITALS, Code, ENGLISH, LANGUAGE, NAME_MAX, PLAIN_CODE, is_name, read_name, read_names};
+pub use schema::schema;
+
+use crate::sheet::{Table, quoted};
+
+/// The file of a pack that describes the pack; every other file holds content of a game.
+pub const FILE: &str = "pack.toml";
+
+/// Whether a file of this name describes a pack.
+#[must_use]
+pub fn describes(name: &str) -> bool {
+    name.rsplit(['/', '\\']).next() == Some(FILE)
+}
 
 /// Checks the description of a pack. The rules need nothing of it.
-pub(super) fn read(top: &Table<'_>) {
+pub fn check(top: &Table<'_>) {
     top.need("name").and_then(|entry| PLAIN_CODE.read(&entry));
     read_names(top, "title");
-    read_version(top);
+    check_version(top);
     let authors = top.need("authors");
     if let Some(list) = authors.as_ref().and_then(|entry| entry.list()) {
         if list.is_empty() {
@@ -22,7 +36,7 @@ pub(super) fn read(top: &Table<'_>) {
 }
 
 /// Three numbers with points between them.
-fn read_version(top: &Table<'_>) {
+fn check_version(top: &Table<'_>) {
     let Some(entry) = top.need("version") else { return };
     let Some(version) = entry.text() else { return };
     let parts: Vec<&str> = version.split('.').take(4).collect();

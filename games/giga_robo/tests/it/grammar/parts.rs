@@ -1,0 +1,138 @@
+//! Where a text may stand, and the card or ability that has it there. `PROBE` is its code.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The text on a card or an ability.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Part {
+    /// The Rules Text of an Instant, what it says at once.
+    Instant(&'static str),
+    /// A part of an attack of this type.
+    Attack(&'static str, &'static str),
+    /// What a Trigger buys.
+    Trigger,
+    /// A lasting text that waits for this moment.
+    On(Carrier, &'static str),
+    /// What holds.
+    Holds(Carrier),
+}
+
+/// What has a lasting text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Carrier {
+    /// An ability that needs no activation.
+    Ability,
+    /// A card that is Activated in the Cooldown Meter.
+    Card,
+    /// A card of itself.
+    Always,
+    /// An Instant that begins it, for so long.
+    Begun(&'static str),
+}
+
+/// The spans; [`every_moment_and_span_is_walked`] holds them against the vocabulary.
+macro_rules! carriers {
+    ($($span:literal)+) => {
+        impl Carrier {
+            pub(super) const ALL: &'static [Carrier] =
+                &[Carrier::Ability, Carrier::Card, Carrier::Always, $(Carrier::Begun($span)),+];
+        }
+        const SPANS: &[&str] = &[$($span),+];
+    };
+}
+carriers!("turn" "foes-turn" "my-turn" "foes-next" "next-attack" "next-roll" "this-attack" "ever");
+
+impl Carrier {
+    /// The part with what changes nothing there.
+    pub(super) fn mute(self, part: Part) -> String {
+        match self {
+            Carrier::Always => part.with(""),
+            Carrier::Ability | Carrier::Card => part.with("{ recovery = 0 }"),
+            Carrier::Begun(_) => Part::Instant("rules").with(super::texts::MUTE),
+        }
+    }
+}
+
+/// The parts of clauses, the moments on each carrier that can have them.
+macro_rules! parts {
+    ($($hook:literal)+) => {
+        pub(super) const PARTS: &[Part] = &[
+            Part::Instant("rules"),
+            Part::Attack("melee", "rules"),
+            Part::Trigger,
+            Part::Instant("played"),
+            Part::Attack("melee", "played"),
+            Part::Attack("melee", "hurt"),
+            Part::Attack("ranged", "rules"),
+            $(Part::On(Carrier::Ability, $hook), Part::On(Carrier::Card, $hook), Part::On(Carrier::Begun("ever"), $hook)),+
+        ];
+        const HOOKS: &[&str] = &[$($hook),+];
+    };
+}
+parts!("upkeep" "hurt" "hurt-coming" "hurting" "success" "attacking" "held" "foe-spends-pt" "collision" "foes-cooldown");
+
+impl Part {
+    pub(super) fn name(self) -> String {
+        format!("{self:?}")
+    }
+
+    /// Whether it stands on an ability.
+    pub(super) fn is_ability(self) -> bool {
+        matches!(self, Part::Trigger | Part::On(Carrier::Ability, _) | Part::Holds(Carrier::Ability))
+    }
+
+    /// Whether it is at work without being used.
+    pub(super) fn is_there(self) -> bool {
+        matches!(
+            self,
+            Part::On(Carrier::Ability | Carrier::Card, _) | Part::Holds(Carrier::Ability | Carrier::Card)
+        )
+    }
+
+    /// Whether it lies Activated in the Cooldown Meter from the beginning.
+    pub(super) fn is_raised(self) -> bool {
+        matches!(self, Part::On(Carrier::Card, _) | Part::Holds(Carrier::Card))
+    }
+
+    /// The card or ability with this text, without its code and name.
+    pub(super) fn with(self, text: &str) -> String {
+        let card = |kind: &str, rest: &str| format!("type = \"{kind}\"\ncost = 3\ncooldown = 3\n{rest}\n");
+        let instant = |rest: &str| card("instant", &format!("range = [1, 4]\n{rest}"));
+        let attack = |kind: &str, rest: &str| {
+            card(kind, &format!("range = [1, 3]\ndice = 3\ndamage = 2\ncombo = true\ncounter = true\n{rest}"))
+        };
+        let active = |what: &str| format!("active = [{what}]\n");
+        let on = |hook: &str| format!("{{ on = {{ when = \"{hook}\", then = [{text}] }} }}");
+        let begun = |span: &str, what: &str| {
+            instant(&format!("rules = [{{ do = {{ until = {{ span = \"{span}\", what = {what} }} }} }}]"))
+        };
+        match self {
+            Part::Instant(key) => instant(&format!("{key} = [{text}]")),
+            Part::Attack(kind, "hurt") => attack(kind, &format!("hurt = {{ then = [{text}] }}")),
+            Part::Attack(kind, key) => attack(kind, &format!("{key} = [{text}]")),
+            Part::Trigger => format!("triggers = [{{ price = {{ fs = 1 }}, rules = [{text}] }}]\n"),
+            Part::On(Carrier::Ability, hook) => active(&on(hook)),
+            Part::On(Carrier::Card, hook) => instant(&active(&on(hook))),
+            Part::On(Carrier::Begun(span), hook) => begun(span, &on(hook)),
+            Part::Holds(Carrier::Ability) => active(text),
+            Part::Holds(Carrier::Card) => instant(&active(text)),
+            Part::Holds(Carrier::Always) | Part::On(Carrier::Always, _) => {
+                attack("melee", &format!("always = [{text}]"))
+            }
+            Part::Holds(Carrier::Begun(span)) => begun(span, text),
+        }
+    }
+}
+
+/// The words of a plain enum of the vocabulary.
+fn words<T: JsonSchema + Serialize>() -> Vec<String> {
+    let words = super::samples::of::<T>();
+    words.iter().filter_map(|word| word.as_str()).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_moment_and_span_is_walked() {
+    assert_eq!(words::<giga_robo::content::Hook>(), HOOKS);
+    assert_eq!(words::<giga_robo::content::Span>(), SPANS);
+}
