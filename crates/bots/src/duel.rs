@@ -1,12 +1,12 @@
 //! Duels: many bouts between levels, on all cores, with the same figures on any number of them.
 
-use crate::bot::{Bot, answer_of};
+use crate::bot::{Bot, Sight};
 use crate::level::Level;
 use crate::report::Report;
 use crate::score::rounded;
 use crate::tally::{Finished, Tally};
 use catalog::Measures;
-use kernel::{Bout, Chance, Dealer, Hints, Input, Outcome, SEATS_MAX, Seat, Waiting};
+use kernel::{Bout, Dealer, Hints, Imaginer, Input, Outcome, Players, Rolled, SEATS_MAX, Seat};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -83,7 +83,7 @@ pub fn watched<R: Hints>(
             if number >= duel.bouts {
                 break;
             }
-            let (finished, inputs) = Match::new(duel, number).run();
+            let (finished, inputs) = Match::play(duel, number);
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
             if !watch(&finished.played(number, done, inputs)) {
                 is_stopped.store(true, Ordering::Relaxed);
@@ -114,10 +114,9 @@ fn threads_of<R: Hints>(duel: &Duel<R>) -> usize {
     }
 }
 
-/// One bout with its players.
+/// Who plays one bout, and what is noted of it.
 struct Match<'a, R: Hints> {
     duel: &'a Duel<R>,
-    bout: Bout<R>,
     dealer: Dealer,
     levels: Vec<Level>,
     bots: Vec<Box<dyn Bot<R>>>,
@@ -129,9 +128,8 @@ struct Match<'a, R: Hints> {
 }
 
 impl<'a, R: Hints> Match<'a, R> {
-    fn new(duel: &'a Duel<R>, number: u64) -> Match<'a, R> {
-        let bout = Bout::open(&duel.setup, &duel.content, None).expect("the set-up was legal before");
-        let seats = usize::from(bout.seats());
+    fn new(duel: &'a Duel<R>, number: u64, seats: u8) -> Match<'a, R> {
+        let seats = usize::from(seats);
         let turned = (number % seats as u64) as usize;
         let level = |seat: usize| match duel.levels.len() {
             0 => Level::Random,
@@ -145,73 +143,62 @@ impl<'a, R: Hints> Match<'a, R> {
         let dealer = Dealer::stream(duel.seed, number);
         let (answers, turns, starter, labels) = (0, 0, None, vec![Vec::new(); seats]);
         let inputs = Vec::new();
-        Match { duel, bout, dealer, levels, bots, answers, turns, starter, labels, inputs }
+        Match { duel, dealer, levels, bots, answers, turns, starter, labels, inputs }
     }
 
-    fn run(mut self) -> (Finished, Vec<Input<R>>) {
-        self.deal();
-        self.note_opening();
-        while let Some(seat) = self.asked() {
-            self.note_opening();
-            self.count_turns();
-            let bot = self.bots[seat.index()].as_mut();
-            let answer = answer_of(bot, &self.bout, seat).expect("an asked seat owes an answer");
-            self.play(Input::Answer(seat, answer));
-            self.answers += 1;
-        }
-        let outcome = self.bout.outcome().expect("a bout in which nobody acts is over").clone();
-        let turns = self.duel.measures.turns.map(|_| self.turns);
-        let Match { levels, answers, starter, labels, inputs, .. } = self;
+    /// The bout with this number, from its opening to its end.
+    fn play(duel: &'a Duel<R>, number: u64) -> (Finished, Vec<Input<R>>) {
+        let mut bout = Bout::open(&duel.setup, &duel.content, None).expect("the set-up was legal before");
+        let mut players = Match::new(duel, number, bout.seats());
+        bout.playout(&mut players, &mut Vec::new());
+        players.note_opening(&bout);
+        let outcome = bout.outcome().expect("players answer until the bout is over").clone();
+        let turns = duel.measures.turns.map(|_| players.turns);
+        let Match { levels, answers, starter, labels, inputs, .. } = players;
         (Finished { levels, outcome, answers, turns, starter, labels }, inputs)
     }
 
-    fn play(&mut self, input: Input<R>) {
-        self.bout.play(input.clone()).expect("a bot gives a listed answer, and a dealer rolls what is asked");
-        self.inputs.push(input);
-    }
-
     /// Who starts and what each seat begins with, once that is settled: seats may have to answer before.
-    fn note_opening(&mut self) {
+    fn note_opening(&mut self, bout: &Bout<R>) {
         let measures = &self.duel.measures;
         if self.starter.is_none() {
-            self.starter = measures.starter.and_then(|starter| starter(&self.bout));
+            self.starter = measures.starter.and_then(|starter| starter(bout));
         }
         if let Some(labels) = measures.labels
             && self.labels.iter().all(Vec::is_empty)
         {
-            self.labels = (0..self.bout.seats()).map(|seat| labels(&self.bout, Seat(seat))).collect();
-        }
-    }
-
-    /// Chance until it is settled who starts, or somebody is asked: the opening is complete.
-    fn deal(&mut self) {
-        while let Waiting::Chance(chance) = self.bout.waiting() {
-            if self.duel.measures.starter.is_some_and(|starter| starter(&self.bout).is_some()) {
-                return;
-            }
-            self.roll(chance);
-        }
-    }
-
-    fn roll(&mut self, chance: Chance) {
-        let rolled = self.dealer.roll(chance, self.bout.pile());
-        self.play(Input::Chance(rolled));
-    }
-
-    fn asked(&mut self) -> Option<Seat> {
-        loop {
-            match self.bout.waiting() {
-                Waiting::Chance(chance) => self.roll(chance),
-                Waiting::Seats(seats) => return seats.iter().next(),
-                Waiting::Over => return None,
-            }
+            self.labels = (0..bout.seats()).map(|seat| labels(bout, Seat(seat))).collect();
         }
     }
 
     /// A bout that is over remembers no turns, so they are counted while it runs.
-    fn count_turns(&mut self) {
+    fn count_turns(&mut self, bout: &Bout<R>) {
         if let Some(turns) = self.duel.measures.turns {
-            self.turns = self.turns.max(turns(&self.bout));
+            self.turns = self.turns.max(turns(bout));
         }
+    }
+}
+
+impl<R: Hints> Players<R> for Match<'_, R> {
+    fn dealer(&mut self) -> &mut Dealer {
+        &mut self.dealer
+    }
+
+    fn choose(&mut self, bout: &Bout<R>, seat: Seat, answers: &[R::Answer]) -> Option<usize> {
+        self.note_opening(bout);
+        self.count_turns(bout);
+        let (imaginer, question) = (Imaginer::new(bout, seat), bout.question(seat)?);
+        let answer = self.bots[seat.index()].choose(Sight { imaginer: &imaginer, question, answers });
+        self.inputs.push(Input::Answer(seat, answer));
+        self.answers += 1;
+        Some(answers.binary_search(&answer).expect("a bot gives a listed answer"))
+    }
+
+    /// The opening is complete when it is settled who starts, even if nobody has been asked yet.
+    fn rolled(&mut self, bout: &Bout<R>, rolled: &Rolled) {
+        if self.duel.measures.starter.is_some_and(|starter| starter(bout).is_some()) {
+            self.note_opening(bout);
+        }
+        self.inputs.push(Input::Chance(rolled.clone()));
     }
 }

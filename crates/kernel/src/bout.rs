@@ -1,12 +1,12 @@
 //! A bout: one playing of a game. It changes only by [`Bout::play`].
 
 use crate::chance::Chance;
-use crate::dealer::Dealer;
 use crate::digest::Digester;
 use crate::event::Told;
 use crate::flow::Reply;
 use crate::input::{Input, Pending, Played, Refusal, Waiting};
 use crate::outcome::Outcome;
+use crate::playout::Nobody;
 use crate::rules::{At, Opening, Rules};
 use crate::seat::{SEATS_MAX, Seat, SeatSet};
 use crate::strand::Strands;
@@ -41,7 +41,7 @@ impl<R: Rules> Bout<R> {
         let Opening { seats, table, frame } = R::open(setup, content)?;
         assert!(usize::from(seats) <= SEATS_MAX, "a table of more than {SEATS_MAX} seats");
         let mut bout = Bout::at_position(content, seats, table, [frame], Pending::Apart);
-        bout.run(Reply::Go, events, &mut false);
+        bout.run(Reply::Go, events, &mut false, &mut Nobody);
         Ok(bout)
     }
 
@@ -62,7 +62,7 @@ impl<R: Rules> Bout<R> {
 
     /// Starts the top frame of a bout made by [`Bout::at_position`], as if it had just been called.
     pub fn start(&mut self, events: Option<&mut Vec<Told<R::Event>>>) {
-        self.run(Reply::Go, events, &mut false);
+        self.run(Reply::Go, events, &mut false, &mut Nobody);
     }
 
     /// Marks seats that left before this position.
@@ -235,15 +235,6 @@ impl<R: Rules> Bout<R> {
             Input::Batch(seat, answers) => self.batch(seat, &answers, events),
             Input::Leave(seat) => self.leave(seat, events),
             Input::TimeUp => self.time_up(events),
-        }
-    }
-
-    /// Lets `dealer` supply chance until a seat owes an answer or the bout is over.
-    #[inline]
-    pub fn settle(&mut self, dealer: &mut Dealer) {
-        while let Waiting::Chance(chance) = self.waiting() {
-            let rolled = dealer.roll(chance, self.pile());
-            self.play(Input::Chance(rolled)).unwrap_or_else(|_| unreachable!("a dealer rolls what is asked"));
         }
     }
 

@@ -6,6 +6,7 @@ use crate::event::Told;
 use crate::flow::{Flow, Reply};
 use crate::input::{Input, Pending, Played, Refusal, Waiting};
 use crate::outcome::{Ending, Outcome};
+use crate::playout::{Heard, Nobody, Outside};
 use crate::rules::{Cx, DEPTH_MAX, Leaving, Rules};
 use crate::seat::{Seat, SeatSet};
 use crate::strand::{StrandNow, Strands};
@@ -36,7 +37,9 @@ impl<R: Rules> Bout<R> {
     ) {
         match self.pending {
             Pending::Apart => self.run_strand(seat, reply, events, revealed),
-            Pending::Asked(..) | Pending::Rolling(_) | Pending::Over(_) => self.run(reply, events, revealed),
+            Pending::Asked(..) | Pending::Rolling(_) | Pending::Over(_) => {
+                self.run(reply, events, revealed, &mut Nobody);
+            }
         }
     }
 
@@ -106,17 +109,19 @@ impl<R: Rules> Bout<R> {
             (Leaving::First(frame), Pending::Asked(..)) => {
                 self.interruption = Some((self.stack.len() as u16, seat));
                 self.stack.push(frame);
-                self.run(Reply::Go, events, revealed);
+                self.run(Reply::Go, events, revealed, &mut Nobody);
             }
             (Leaving::First(_), _) => panic!("a procedure cannot come first while private strands are open"),
             (Leaving::Stays, Pending::Asked(asked, question))
                 if *asked != seat && R::stands(self.at(*asked), question, *asked) =>
             {
-                if let Some(reply) = self.needs_no_asking() {
-                    self.run(reply, events, revealed);
+                if let Heard::Forced(reply) = Nobody.hear(self) {
+                    self.run(reply, events, revealed, &mut Nobody);
                 }
             }
-            (Leaving::Stays, Pending::Asked(..)) => self.run(Reply::Left(seat), events, revealed),
+            (Leaving::Stays, Pending::Asked(..)) => {
+                self.run(Reply::Left(seat), events, revealed, &mut Nobody);
+            }
             (Leaving::Stays, Pending::Apart) => {
                 self.strands.abandon(seat);
                 self.deliver(events, revealed);
@@ -173,15 +178,18 @@ impl<R: Rules> Bout<R> {
         self.end(Outcome::drawn(still_in, self.seats, Ending::Limit));
     }
 
-    /// Runs the stack until somebody must decide, chance is needed, or the bout is over.
+    /// Runs the stack until the bout waits for something that `outside` does not supply, or is over.
     pub(crate) fn run(
         &mut self,
         mut reply: Reply<R>,
         mut events: Option<&mut Vec<Told<R::Event>>>,
         revealed: &mut bool,
+        outside: &mut impl Outside<R>,
     ) {
         let mut frame = self.top();
-        for _ in 0..STEPS_MAX {
+        let mut steps = 0;
+        while steps < STEPS_MAX {
+            steps += 1;
             let mut cx = self.interrupting(events.as_deref_mut(), revealed);
             match R::resume(&mut cx, frame, reply) {
                 Flow::Go(next) => (frame, reply) = (next, Reply::Go),
@@ -198,11 +206,19 @@ impl<R: Rules> Bout<R> {
                 }
                 Flow::Ask { to, question, then } if !self.left.contains(to) => {
                     self.wait(then, Pending::Asked(to, question));
-                    let Some(answer) = self.needs_no_asking() else { return };
-                    (frame, reply) = (self.top(), answer);
+                    match outside.hear(self) {
+                        Heard::Nothing => return,
+                        Heard::Forced(forced) => reply = forced,
+                        Heard::Input(input) => (reply, steps) = (input, 0),
+                    }
+                    frame = self.top();
                 }
                 Flow::Ask { to, then, .. } => (frame, reply) = (then, Reply::Left(to)),
-                Flow::Roll { chance, then } => return self.wait(then, Pending::Rolling(chance)),
+                Flow::Roll { chance, then } => {
+                    self.wait(then, Pending::Rolling(chance));
+                    let Heard::Input(input) = outside.hear(self) else { return };
+                    (frame, reply, steps) = (self.top(), input, 0);
+                }
                 Flow::Apart { strands, then } => {
                     self.strands = Strands::open(strands, self.left);
                     self.wait(then, Pending::Apart);
@@ -227,13 +243,7 @@ impl<R: Rules> Bout<R> {
 
     /// The reply to a question if everybody knows that it has only one answer.
     #[inline]
-    fn needs_no_asking(&self) -> Option<Reply<R>> {
-        let Pending::Asked(seat, question) = &self.pending else { return None };
-        self.only_answer(*seat, question)
-    }
-
-    #[inline]
-    fn only_answer(&self, seat: Seat, question: &R::Question) -> Option<Reply<R>> {
+    pub(crate) fn only_answer(&self, seat: Seat, question: &R::Question) -> Option<Reply<R>> {
         let answer = R::only_answer(self.at(seat), question, seat)?;
         assert!(R::check(self.at(seat), question, seat, answer).is_ok(), "the only answer is legal");
         Some(Reply::Answer(answer))
@@ -260,7 +270,7 @@ impl<R: Rules> Bout<R> {
         self.deliver(events, revealed);
     }
 
-    fn run_strand(
+    pub(crate) fn run_strand(
         &mut self,
         seat: Seat,
         reply: Reply<R>,
@@ -281,7 +291,7 @@ impl<R: Rules> Bout<R> {
         if let (Pending::Apart, Some(results)) = (&self.pending, self.strands.results()) {
             self.strands = Strands::none();
             *revealed = true;
-            self.run(Reply::Apart(results), events, revealed);
+            self.run(Reply::Apart(results), events, revealed, &mut Nobody);
         }
     }
 

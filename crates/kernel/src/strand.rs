@@ -2,14 +2,13 @@
 
 use crate::chance::{Chance, Results};
 use crate::rules::Rules;
-use crate::seat::{SEATS_MAX, Seat, SeatMap, SeatSet};
-use arrayvec::ArrayVec;
+use crate::seat::{Seat, SeatMap, SeatSet};
 use smallvec::SmallVec;
 
 /// One seat's strand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Strand<R: Rules> {
-    pub(crate) frames: SmallVec<[R::Frame; 4]>,
+    pub(crate) frames: SmallVec<[R::Frame; 2]>,
     pub(crate) now: StrandNow<R>,
 }
 
@@ -21,13 +20,14 @@ pub(crate) enum StrandNow<R: Rules> {
     Done(Option<R::Out>),
 }
 
-/// The strands of all seats. Empty when no secret choice is going on.
+/// The strands of all seats. Empty when no secret choice is going on. Those of four seats are held without
+/// allocation.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Strands<R: Rules>(pub(crate) ArrayVec<Strand<R>, SEATS_MAX>);
+pub(crate) struct Strands<R: Rules>(pub(crate) SmallVec<[Strand<R>; 4]>);
 
 impl<R: Rules> Strands<R> {
     pub(crate) fn none() -> Strands<R> {
-        Strands(ArrayVec::new())
+        Strands(SmallVec::new())
     }
 
     /// One strand for each seat, not yet started. Seats without a frame are done at once.

@@ -1,5 +1,22 @@
 //! The benchmarks of a game: whole random bouts, and each thing that is done to a bout.
 
+/// All of a game's file `examples/rate.rs`, for this set-up: random bouts and nothing else, to be timed or counted.
+#[macro_export]
+macro_rules! rate_bouts {
+    ($game:ty, $setup:expr) => {
+        /// Bouts where no number is given.
+        const BOUTS: u64 = 2_000;
+
+        fn main() {
+            let bouts = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(BOUTS);
+            let content = $crate::laws::Battery::<$game>::house(1).content;
+            let player = $crate::rate::Player::<$game>::new(&$setup, &content, 1);
+            let played = player.expect("the standard game is legal").play(bouts);
+            print!("{}", $crate::rate::figures::<$game>(played));
+        }
+    };
+}
+
 /// All of a game's file `benches/bouts.rs`, for this set-up. Its package needs `divan` and `kernel`.
 #[macro_export]
 macro_rules! bench_bouts {

@@ -7,6 +7,7 @@ mod imagining;
 mod lists;
 mod need;
 mod notation;
+mod playouts;
 mod records;
 mod refusals;
 mod roads;
@@ -21,6 +22,7 @@ pub use imagining::{chi_square_fits, imagining, matches_enumeration};
 pub use lists::lists;
 pub use need::need;
 pub use notation::notation;
+pub use playouts::playouts;
 pub use records::records;
 pub use refusals::refusals;
 pub use roads::{roads, roads_found};
@@ -118,7 +120,7 @@ pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
 
 /// Every law, each in a thread of its own; all that are broken.
 pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
-    let laws: [Law<G>; 11] = [
+    let laws: [Law<G>; 12] = [
         lists::<G>,
         refusals::<G>,
         records::<G>,
@@ -130,6 +132,7 @@ pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
         roads::<G>,
         scenes::<G>,
         need::<G>,
+        playouts::<G>,
     ];
     let broken: Vec<Broken> = thread::scope(|scope| {
         let tried = laws.map(|law| scope.spawn(move || law(battery)));

@@ -1,7 +1,7 @@
 //! Random bouts to be measured: the same ones for the same seed, with nothing else in the loop.
 
 use crate::laws::Battery;
-use kernel::{Bout, Dealer, Input, Library, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Input, Library, Players, Rules, Seat, Waiting};
 use std::sync::Arc;
 
 /// Bouts before memory is counted: they find how much there must be.
@@ -14,6 +14,25 @@ pub struct Played {
     pub bouts: u64,
     /// Answers given in them.
     pub answers: u64,
+}
+
+/// Every seat answers at random.
+struct AtRandom<'a> {
+    dealer: &'a mut Dealer,
+    answers: u64,
+}
+
+impl<R: Rules> Players<R> for AtRandom<'_> {
+    #[inline]
+    fn dealer(&mut self) -> &mut Dealer {
+        self.dealer
+    }
+
+    #[inline]
+    fn choose(&mut self, _bout: &Bout<R>, _seat: Seat, answers: &[R::Answer]) -> Option<usize> {
+        self.answers += 1;
+        Some(self.dealer.below(answers.len() as u32) as usize)
+    }
 }
 
 /// Plays random bouts of one set-up, again and again in the same memory.
@@ -35,14 +54,12 @@ impl<R: Rules> Player<R> {
 
     /// So many whole bouts.
     pub fn play(&mut self, bouts: u64) -> Played {
-        let mut played = Played { bouts, answers: 0 };
+        let mut at_random = AtRandom { dealer: &mut self.dealer, answers: 0 };
         for _ in 0..bouts {
             self.bout.clone_from(&self.opening);
-            while self.answer().is_some() {
-                played.answers += 1;
-            }
+            self.bout.playout(&mut at_random, &mut self.listed);
         }
-        played
+        Played { bouts, answers: at_random.answers }
     }
 
     /// Positions of random bouts at which a seat owes an answer, each with the answer given there.

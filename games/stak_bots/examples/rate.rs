@@ -1,16 +1,3 @@
 //! Random bouts and nothing else, to be timed or counted: `rate [BOUTS]`.
 
-use kernel::Library;
-use stak_bots::{Setup, StakBots};
-use testkit::rate::{Player, figures};
-
-/// Bouts where no number is given.
-const BOUTS: u64 = 20_000;
-
-fn main() {
-    let bouts = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(BOUTS);
-    let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
-    let player = Player::<StakBots>::new(&Setup::standard(2), &content, 1);
-    let played = player.expect("the standard game is legal").play(bouts);
-    print!("{}", figures::<StakBots>(played));
-}
+testkit::rate_bouts!(stak_bots::StakBots, stak_bots::Setup::standard(2));
