@@ -10,7 +10,6 @@ pub const SEATS_MAX: usize = 8;
 /// A place at the table: 0, 1, … clockwise. Not a person and not a robot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {

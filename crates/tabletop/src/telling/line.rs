@@ -1,0 +1,57 @@
+//! One line of text for a value: its variant, then its fields.
+
+use super::{Node, Words};
+use serde::Serialize;
+
+/// What a game calls its things in notation.
+pub trait Names {
+    /// The text of a value that has a name of its own, such as a cell, a card or a seat. An empty text leaves it
+    /// out. `None` writes it by its declaration.
+    fn write(&self, node: &Node) -> Option<String>;
+
+    /// The value of type `of` that the next words name. `None` reads it by its declaration.
+    fn read(&self, of: &str, words: &mut Words<'_>) -> Option<Result<Node, String>>;
+}
+
+/// The line of a value: `go e 2`. Numbers stand as digits, flags as `yes` and `no`, what is missing as `-`, several
+/// values with `+` between them.
+pub fn line(value: &(impl Serialize + ?Sized), names: &impl Names) -> String {
+    join(words(&Node::of(value), names))
+}
+
+/// The line of an event. The seat that it is about comes first: `A turned e`.
+pub fn event_line(value: &(impl Serialize + ?Sized), names: &impl Names) -> String {
+    let mut node = Node::of(value);
+    let Node::Named { fields, .. } = &mut node else { return join(words(&node, names)) };
+    let of_a_seat = fields.first().is_some_and(|(_, first)| first.type_name() == Some("Seat"));
+    let who = of_a_seat.then(|| fields.remove(0).1);
+    let mut all = who.map_or_else(Vec::new, |who| words(&who, names));
+    all.extend(words(&node, names));
+    join(all)
+}
+
+fn join(mut words: Vec<String>) -> String {
+    words.retain(|word| !word.is_empty());
+    words.join(" ")
+}
+
+fn words(node: &Node, names: &impl Names) -> Vec<String> {
+    match node {
+        Node::Nothing => vec!["-".to_owned()],
+        Node::Flag(flag) => vec![if *flag { "yes" } else { "no" }.to_owned()],
+        Node::Number(number) => vec![number.to_string()],
+        Node::Text(text) => vec![text.clone()],
+        Node::List(list) if list.is_empty() => vec!["-".to_owned()],
+        Node::List(list) => {
+            let each: Vec<String> = list.iter().map(|node| join(words(node, names))).collect();
+            vec![each.join("+")]
+        }
+        Node::Named { variant, fields, .. } => {
+            if let Some(text) = names.write(node) {
+                return vec![text];
+            }
+            let variant = variant.iter().map(|&word| word.to_owned());
+            variant.chain(fields.iter().flat_map(|(_, field)| words(field, names))).collect()
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The message of a value: a key for its variant, an argument for each field.
+
+use super::Node;
+use serde::Serialize;
+use words::{Arg, Message};
+
+/// What a game calls its things in messages.
+pub trait Says {
+    /// The arguments that a field becomes. `None` makes one of its own name and plain value.
+    fn say(&self, field: &'static str, node: &Node) -> Option<Vec<(&'static str, Arg)>>;
+}
+
+/// The message of a value: its key is `prefix`, a hyphen and the variant.
+pub fn message(prefix: &str, value: &(impl Serialize + ?Sized), says: &impl Says) -> Message {
+    let Node::Named { of, variant, fields } = Node::of(value) else {
+        panic!("only a variant has a message of its own");
+    };
+    let mut message = Message::new(format!("{prefix}-{}", variant.unwrap_or(of)));
+    for (name, field) in &fields {
+        let args = says.say(name, field).unwrap_or_else(|| vec![(named(name), plain(field))]);
+        for (name, arg) in args {
+            message = message.with(name, arg);
+        }
+    }
+    message
+}
+
+/// A field without a name is the number of what the message is about.
+fn named(name: &'static str) -> &'static str {
+    if name.is_empty() { "number" } else { name }
+}
+
+fn plain(node: &Node) -> Arg {
+    match node {
+        Node::Nothing => "none".into(),
+        Node::Flag(flag) => if *flag { "yes" } else { "no" }.into(),
+        Node::Number(number) => Arg::Number(*number),
+        Node::Text(text) => text.as_str().into(),
+        Node::List(list) => list.len().into(),
+        Node::Named { variant: Some(variant), .. } => (*variant).into(),
+        Node::Named { .. } => node.number().map_or_else(|| "none".into(), Arg::Number),
+    }
+}
