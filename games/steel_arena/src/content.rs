@@ -22,7 +22,6 @@ pub const NUMBER_MAX: u8 = 9;
 
 /// A kind of tile: its number in the tables of one content.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct KindId(pub u8);
 
 /// The colour of a tile, front and back (SA-1.10).
@@ -60,7 +59,6 @@ impl Colour {
 
 /// What the back of a tile shows: its generation and its colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Back(pub u8);
 
 impl Back {

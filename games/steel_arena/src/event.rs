@@ -4,12 +4,11 @@ use crate::content::{Back, KindId};
 use crate::table::{Ground, Side};
 use crate::tile::Part;
 use kernel::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Direction, Hex};
 
 /// A set of module places of one robot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Parts(u16);
 
 impl Parts {
@@ -44,7 +43,7 @@ impl FromIterator<Part> for Parts {
 }
 
 /// A module as a listener knows it: its back, and its kind if the listener has seen it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Shown {
     /// Its back.
     pub back: Back,
@@ -52,74 +51,84 @@ pub struct Shown {
     pub kind: Option<KindId>,
 }
 
+/// A part of a robot as it was when something happened: its place, and its kind if the listener may know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Held {
+    /// Its place.
+    pub part: Part,
+    /// Its kind.
+    pub kind: Option<KindId>,
+}
+
 /// A fact that happened. Each names the seat whose robot it concerns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are what the sentence above them names")]
 pub enum Event {
     /// Chance named the first player.
-    Starts(Seat),
+    Starts { seat: Seat },
     /// A tile was laid there.
-    Laid(Hex, Ground),
+    Laid { tile: Ground, on: Hex },
     /// The stack has this top tile now, or is empty.
-    Top(Option<Back>),
+    Top { back: Option<Back> },
     /// The robot was put on the field.
-    Placed(Seat, Hex, Direction),
+    Placed { seat: Seat, on: Hex, facing: Direction },
     /// The robot took the tile below it.
-    Took(Seat, Shown),
+    Took { seat: Seat, tile: Shown },
     /// A turn began.
-    TurnBegan(Seat, u16),
+    TurnBegan { seat: Seat, number: u16 },
     /// All modules were cooled.
-    CooledAll(Seat),
+    CooledAll { seat: Seat },
     /// A module was activated; whether it was overheated and wears out.
-    Activated(Seat, Part, Option<KindId>, bool),
+    Activated { seat: Seat, part: Held, worn: bool },
     /// The robot turned.
-    Turned(Seat, Direction),
+    Turned { seat: Seat, to: Direction },
     /// The robot went or was shifted one cell.
-    Moved(Seat, Hex),
+    Moved { seat: Seat, to: Hex },
     /// The robot jumped.
-    Jumped(Seat, Hex),
+    Jumped { seat: Seat, to: Hex },
     /// The robot fired at a cell.
-    Fired(Seat, Hex),
+    Fired { seat: Seat, at: Hex },
     /// The robot was spun.
-    Spun(Seat, Direction),
+    Spun { seat: Seat, to: Direction },
     /// A hit arrives: damage and heat.
-    Struck(Seat, u8, u8),
+    Struck { seat: Seat, damage: u8, heat: u8 },
     /// Cover took so many points.
-    Covered(Seat, u8),
+    Covered { seat: Seat, points: u8 },
     /// A defence took so many points.
-    Defended(Seat, Part, Option<KindId>, u8),
+    Defended { seat: Seat, part: Held, points: u8 },
     /// The owner defends no more.
-    Endured(Seat),
+    Endured { seat: Seat },
     /// The owner let a module overheat.
-    Overheated(Seat, Part),
+    Overheated { seat: Seat, part: Part },
     /// The heat is over; these modules lost their tokens at once.
-    HeatOver(Seat, Parts),
+    HeatOver { seat: Seat, parts: Parts },
     /// So much damage stays to be paid.
-    Damaged(Seat, u8),
+    Damaged { seat: Seat, by: u8 },
     /// A terrain tile went off.
-    Exploded(Hex, KindId),
+    Exploded { tile: KindId, at: Hex },
     /// Heat destroyed a terrain tile.
-    Boiled(Hex, KindId),
+    Boiled { tile: KindId, at: Hex },
     /// Water cooled a module.
-    Quenched(Seat, Part),
+    Quenched { seat: Seat, part: Part },
     /// A module was worn out.
-    WornOut(Seat, KindId),
+    WornOut { seat: Seat, tile: KindId },
     /// A ONE-USE module was used up.
-    UsedUp(Seat, KindId),
+    UsedUp { seat: Seat, tile: KindId },
     /// A module was discarded: to that seat as a trophy, or to the box.
-    Discarded(Seat, Shown, Option<Seat>),
+    Discarded { seat: Seat, tile: Shown, to: Option<Seat> },
     /// A thirteenth module became an own trophy.
-    Limited(Seat, Shown),
+    Limited { seat: Seat, tile: Shown },
     /// The robot must discard its central module.
-    Destroyed(Seat),
+    Destroyed { seat: Seat },
     /// The board was turned over.
-    Flipped(Seat, Side),
+    Flipped { seat: Seat, to: Side },
     /// These AUTO-COOL modules lost their tokens.
-    AutoCooled(Seat, Parts),
+    AutoCooled { seat: Seat, parts: Parts },
     /// A tile must be laid and none is left.
     StackOut,
     /// The seat left the table.
-    Left(Seat),
+    Left { seat: Seat },
     /// The time was up.
     TimeUp,
     /// Too many turns in a row changed nothing.

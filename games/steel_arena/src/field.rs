@@ -11,7 +11,6 @@ const OUTSIDE: u8 = u8::MAX;
 
 /// A cell by its number, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Cell(pub u8);
 
 impl Cell {
@@ -24,7 +23,6 @@ impl Cell {
 
 /// A set of cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Cells(u32);
 
 impl Cells {

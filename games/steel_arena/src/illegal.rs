@@ -1,9 +1,11 @@
 //! Refusals: why an answer or a set-up is not legal, each with its rule and its facts.
 
 use kernel::{Cited, Seat};
+use serde::{Deserialize, Serialize};
 
 /// Why an answer or a set-up is not legal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Illegal {
     /// The number of seats.
     SeatCount {

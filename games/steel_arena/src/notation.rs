@@ -4,16 +4,15 @@
 //! (`RUNNER-M1`, the second of two equal modules `RUNNER-M1#2`), a face-down tile its colour and
 //! generation (`attack 2`).
 
-mod answer;
-mod event;
+mod names;
 mod outline;
 mod position;
 mod setup;
-mod view;
 
 pub(crate) use outline::setup_schema;
 pub(crate) use setup::MODES;
 
+use self::names::Names;
 use crate::SteelArena;
 use crate::content::{Back, Colour, Content, KindId};
 use crate::event::{Event, Shown};
@@ -24,6 +23,7 @@ use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat, SeatSet};
 use std::sync::Arc;
 use tabletop::Direction;
+use tabletop::telling::{self, line, read, told};
 
 impl Notation for SteelArena {
     fn seat_word(seat: Seat) -> String {
@@ -31,15 +31,15 @@ impl Notation for SteelArena {
     }
 
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
-        answer::write(at, seat, answer)
+        line(&answer, &Names::at(at.table, at.content, seat))
     }
 
     fn read_answer(at: At<'_, Self>, seat: Seat, text: &str) -> Result<Answer, String> {
-        answer::read(at, seat, text)
+        read(text, &Names::at(at.table, at.content, seat))
     }
 
-    fn write_question(_at: At<'_, Self>, _seat: Seat, question: &Question) -> String {
-        answer::write_question(question)
+    fn write_question(at: At<'_, Self>, _seat: Seat, question: &Question) -> String {
+        told(question, &Names::of(at.content))
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {
@@ -74,11 +74,11 @@ impl Notation for SteelArena {
     }
 
     fn write_event(at: At<'_, Self>, event: &Event) -> String {
-        event::write(at.content, event)
+        told(event, &Names::of(at.content))
     }
 
     fn write_view(content: &Content, view: &View) -> String {
-        view::write(content, view)
+        telling::outline(view, &Names::seen(content, view))
     }
 
     fn write_position(bout: &Bout<Self>) -> String {

@@ -4,11 +4,10 @@ mod answer;
 mod count;
 mod event;
 mod options;
-mod question;
-mod refusal;
+mod says;
 mod view;
 
-pub(crate) use question::question;
+pub(crate) use says::question;
 pub(crate) use view::headline;
 
 use crate::SteelArena;
@@ -19,9 +18,10 @@ use crate::notation::{direction_word, letter};
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
-use kernel::{Bout, Moment, Prose, Seat, SetupOption, Told};
+use kernel::{Bout, Cited, Moment, Prose, Seat, SetupOption, Told};
 use std::sync::Arc;
 use tabletop::Direction;
+use tabletop::telling::{self, message};
 use words::Message;
 
 impl Prose for SteelArena {
@@ -49,7 +49,8 @@ impl Prose for SteelArena {
     }
 
     fn say_refusal(_content: &Content, refusal: &Illegal) -> Message {
-        refusal::say(refusal)
+        let said = message("sa-refused", refusal, &telling::Plain);
+        said.with("rule", refusal.rule())
     }
 
     fn say_view(content: &Content, view: &View) -> Vec<Message> {
@@ -98,8 +99,15 @@ impl Prose for SteelArena {
 
 /// A message about a seat: `$who` and `$seat`.
 pub(crate) fn about(key: &'static str, seat: Seat, reader: Option<Seat>) -> Message {
-    let who = if reader == Some(seat) { "you" } else { "other" };
-    Message::new(key).with("who", who).with("seat", letter(seat))
+    Message::new(key).with("who", who(seat, reader)).with("seat", letter(seat))
+}
+
+fn who(seat: Seat, reader: Option<Seat>) -> &'static str {
+    if reader == Some(seat) { "you" } else { "other" }
+}
+
+fn nothing() -> Message {
+    Message::new("sa-nothing")
 }
 
 /// The name of a tile.

@@ -7,7 +7,6 @@ use tabletop::Direction;
 
 /// What everybody may conclude of a face-down module (SA-R67): bits of [`Facts`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Facts(pub(crate) u8);
 
 impl Facts {

@@ -10,7 +10,7 @@ use crate::setup::Options;
 use crate::table::{Ground, Side, Table};
 use crate::tile::{Facts, Module, Tile};
 use kernel::{Bout, Outcome, Seat, SeatSet, Waiting};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Direction, Hex};
 
 /// What one seat, or a spectator, sees of a bout.
@@ -79,7 +79,7 @@ pub struct RobotView {
 }
 
 /// One module of a robot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ModuleView {
     /// Its back.
     pub back: Back,

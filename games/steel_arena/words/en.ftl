@@ -1,3 +1,4 @@
+# computed: sa-ask-, sa-answer-, sa-event-, sa-refused-
 ### What is said at the table of Steel Arena.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
@@ -231,10 +232,10 @@ sa-answer-go = Go { $cells ->
    *[other] { $cells } cells
 } { $to }
 sa-answer-deal = Deal the damage
-sa-answer-push = { $cells ->
+sa-answer-push = { $number ->
     [0] Do not push
     [one] Push by one cell
-   *[other] Push by { $cells } cells
+   *[other] Push by { $number } cells
 }
 sa-answer-spin = { $sectors ->
     [0] Do not spin
@@ -260,17 +261,17 @@ sa-event-starts = { $who ->
     [you] You begin
    *[other] { $seat } begins
 }.
-sa-event-laid = On { $cell }: { $tile }.
+sa-event-laid = On { $on }: { $tile }.
 sa-event-top = On top of the stack: { $back }.
 sa-event-placed = { $who ->
     [you] Your robot starts
    *[other] Robot { $seat } starts
-} on { $cell }, looking { $to }.
+} on { $on }, looking { $facing }.
 sa-event-took = { $who ->
     [you] You take
    *[other] { $seat } takes
 } { $tile }.
-sa-event-turn = Turn { $number } begins. It is { $who ->
+sa-event-turn-began = Turn { $number } begins. It is { $who ->
     [you] yours
    *[other] { $seat }'s
 }.
@@ -292,15 +293,15 @@ sa-event-turned = { $who ->
 sa-event-moved = { $who ->
     [you] Your robot moves
    *[other] Robot { $seat } moves
-} to { $cell }.
+} to { $to }.
 sa-event-jumped = { $who ->
     [you] Your robot jumps
    *[other] Robot { $seat } jumps
-} to { $cell }.
+} to { $to }.
 sa-event-fired = { $who ->
     [you] You attack
    *[other] { $seat } attacks
-} { $cell }.
+} { $at }.
 sa-event-spun = { $who ->
     [you] Your robot is spun
    *[other] Robot { $seat } is spun
@@ -338,9 +339,9 @@ sa-event-heat-over = { $who ->
 sa-event-damaged = { $who ->
     [you] Your robot takes
    *[other] Robot { $seat } takes
-} { $damage } damage.
-sa-event-exploded = { $tile } goes off on { $cell }.
-sa-event-boiled = { $tile } boils away on { $cell }.
+} { $by } damage.
+sa-event-exploded = { $tile } goes off on { $at }.
+sa-event-boiled = { $tile } boils away on { $at }.
 sa-event-quenched = { $who ->
     [you] The water around your robot
    *[other] The water around robot { $seat }
@@ -369,14 +370,13 @@ sa-event-destroyed = { $who ->
     [you] Your robot
    *[other] Robot { $seat }
 } is destroyed.
-sa-event-normal = { $who ->
+sa-event-flipped = { $who ->
     [you] Your robot
    *[other] Robot { $seat }
-} is in normal mode again, side A.
-sa-event-reinforced = { $who ->
-    [you] Your robot
-   *[other] Robot { $seat }
-} goes into reinforced mode, side B.
+} { $to ->
+    [a] is in normal mode again, side A.
+   *[b] goes into reinforced mode, side B.
+}
 sa-event-auto-cooled = { $who ->
     [you] Your modules
    *[other] Modules of { $seat }
@@ -391,56 +391,60 @@ sa-event-stalled = Nothing has changed for a long time: the bout is over.
 
 ## Refusals
 
-sa-no-seat-count = { $seats } players cannot play this game. Choose two to four ({ $rule }).
-sa-no-team-seats = Teams need four players, and there are { $seats }. Choose four, or play without teams ({ $rule }).
-sa-no-such-first = { $seat } does not sit at this table and cannot begin. Name another, or leave it to chance ({ $rule }).
-sa-no-cell-count = The field has { $cells } cells and needs { $wanted }. Add some or take some away ({ $rule }).
-sa-no-cell-twice = A cell of the field is named twice. Name each once ({ $rule }).
-sa-no-cell-too-far = A cell lies too far from the middle. Keep the field together around 0,0 ({ $rule }).
-sa-no-connection = The field is in pieces. Choose cells that touch each other ({ $rule }).
-sa-no-question = That does not answer the question. Choose one of the answers listed ({ $rule }).
-sa-no-such-cell = That cell is not on the field. Choose one that is ({ $rule }).
-sa-no-such-module = Your robot has no such module. Choose one that it has ({ $rule }).
-sa-no-border = Robots start on the border of the field. Choose a cell there ({ $rule }).
-sa-no-place = Your robot cannot start on that cell: a robot, an obstacle or something harmful is there. Choose another ({ $rule }).
-sa-no-defence-activated = Defences work in the turns of others and are not activated in yours. Choose another module ({ $rule }).
-sa-no-second-use = You have activated that module in this turn. Choose another one ({ $rule }).
-sa-no-hot-attack = That module is overheated and cannot be worn out. Choose a cool one, or cool them all ({ $rule }).
-sa-no-hot-central = The central module is overheated and cannot be worn out. Choose another module, or cool them all ({ $rule }).
-sa-no-ability = The central module has three abilities. Name the one you want: attack, movement or turn ({ $rule }).
-sa-no-target = The field ends right in front of your robot: there is nothing to attack. Turn first ({ $rule }).
-sa-no-way = Your robot cannot go anywhere with that module. Turn first, or choose another module ({ $rule }).
-sa-no-turn-size = The module does not turn by so many sectors. Choose one of the turns listed ({ $rule }).
-sa-no-forward = That module moves only where your robot looks. Go forward, or turn first ({ $rule }).
-sa-no-diagonal = That module moves only left or right of where your robot looks. Choose one of the two ({ $rule }).
-sa-no-distance = The module does not go exactly so far. Choose one of the distances listed ({ $rule }).
-sa-no-edge = The field ends before that. Choose a shorter way ({ $rule }).
-sa-no-obstacle = An obstacle is in the way. Stop before it, or jump over it ({ $rule }).
-sa-no-chain = The robots in the way cannot be shoved so far. Stop before them, or go another way ({ $rule }).
-sa-no-jump-obstacle = A jump cannot end on an obstacle. Choose another distance ({ $rule }).
-sa-no-jump-robot = A jump cannot end on a robot. Choose another distance ({ $rule }).
-sa-no-jump-outside = A jump cannot end outside the field. Choose a shorter one ({ $rule }).
-sa-no-line = That cell is not on your firing line. Aim straight ahead, or turn first ({ $rule }).
-sa-no-behind-robot = A robot stands in the way, and direct shots stop there. Aim at that robot or before it ({ $rule }).
-sa-no-behind-interference = The terrain in the way stops direct shots. Aim at it or before it ({ $rule }).
-sa-no-effect-robot = The effect needs a robot. Choose one on the beam ({ $rule }).
-sa-no-deal = The damage is dealt already. Choose what is left to do ({ $rule }).
-sa-no-push-size = The attack pushes by { $most } at most. Choose a shorter push ({ $rule }).
-sa-no-spin-size = The attack spins by { $most } at most. Choose a smaller spin ({ $rule }).
-sa-no-explosion = That explosion does not hit your robot now. Choose one that does ({ $rule }).
-sa-no-defence = That module is no defence. Choose one that is ({ $rule }).
-sa-no-spent = That defence has worked in this turn already. Choose another one ({ $rule }).
-sa-no-side = That defence does not protect the side that is hit. Choose one that does ({ $rule }).
-sa-no-beneath = That defence does not protect from below. Choose one that does ({ $rule }).
-sa-no-hot-reaction = That defence is overheated. Choose a cool one ({ $rule }).
-sa-no-own-reaction = That defence works only in the turns of others. Choose another one ({ $rule }).
-sa-no-passive-first = Armour comes first and always works. Choose your armour before anything else ({ $rule }).
-sa-no-split-size = { $least } to { $most } points must go on the damage. Choose a number between ({ $rule }).
-sa-no-already-hot = That module is overheated already. Choose a cool one, or take the rest as damage ({ $rule }).
-sa-no-not-hot = That module is cool. Choose an overheated one ({ $rule }).
-sa-no-central = The central module is never given away. Choose another module ({ $rule }).
-sa-no-empty = That cell has a tile. Choose an empty one ({ $rule }).
-sa-no-robot-there = A robot stands on that cell, which stays empty until it is gone. Choose another ({ $rule }).
+sa-refused-seat-count = { $seats } players cannot play this game. Choose two to four ({ $rule }).
+sa-refused-team-seats = Teams need four players, and there are { $seats }. Choose four, or play without teams ({ $rule }).
+sa-refused-no-such-first = { $first } does not sit at this table and cannot begin. Name another, or leave it to chance ({ $rule }).
+sa-refused-cell-count = The field has { $cells } cells and needs { $wanted }. Add some or take some away ({ $rule }).
+sa-refused-cell-twice = A cell of the field is named twice. Name each once ({ $rule }).
+sa-refused-cell-too-far = A cell lies too far from the middle. Keep the field together around 0,0 ({ $rule }).
+sa-refused-not-connected = The field is in pieces. Choose cells that touch each other ({ $rule }).
+sa-refused-not-asked = That does not answer the question. Choose one of the answers listed ({ $rule }).
+sa-refused-no-such-cell = That cell is not on the field. Choose one that is ({ $rule }).
+sa-refused-no-such-module = Your robot has no such module. Choose one that it has ({ $rule }).
+sa-refused-not-border = Robots start on the border of the field. Choose a cell there ({ $rule }).
+sa-refused-no-place-to-start = Your robot cannot start on that cell: a robot, an obstacle or something harmful is there. Choose another ({ $rule }).
+sa-refused-defence-not-activated = Defences work in the turns of others and are not activated in yours. Choose another module ({ $rule }).
+sa-refused-used-this-turn = You have activated that module in this turn. Choose another one ({ $rule }).
+sa-refused-attack-overheated = That module is overheated and cannot be worn out. Choose a cool one, or cool them all ({ $rule }).
+sa-refused-central-overheated = The central module is overheated and cannot be worn out. Choose another module, or cool them all ({ $rule }).
+sa-refused-ability-unnamed = The central module has three abilities. Name the one you want: attack, movement or turn ({ $rule }).
+sa-refused-no-target = The field ends right in front of your robot: there is nothing to attack. Turn first ({ $rule }).
+sa-refused-nowhere-to-go = Your robot cannot go anywhere with that module. Turn first, or choose another module ({ $rule }).
+sa-refused-turn-size = The module does not turn by so many sectors. Choose one of the turns listed ({ $rule }).
+sa-refused-wrong-way = { $diagonal ->
+    [no] That module moves only where your robot looks. Go forward, or turn first ({ $rule }).
+   *[yes] That module moves only left or right of where your robot looks. Choose one of the two ({ $rule }).
+}
+sa-refused-distance = The module does not go exactly so far. Choose one of the distances listed ({ $rule }).
+sa-refused-edge = The field ends before that. Choose a shorter way ({ $rule }).
+sa-refused-obstacle = An obstacle is in the way. Stop before it, or jump over it ({ $rule }).
+sa-refused-chain = The robots in the way cannot be shoved so far. Stop before them, or go another way ({ $rule }).
+sa-refused-jump-onto-obstacle = A jump cannot end on an obstacle. Choose another distance ({ $rule }).
+sa-refused-jump-onto-robot = A jump cannot end on a robot. Choose another distance ({ $rule }).
+sa-refused-jump-outside = A jump cannot end outside the field. Choose a shorter one ({ $rule }).
+sa-refused-off-line = That cell is not on your firing line. Aim straight ahead, or turn first ({ $rule }).
+sa-refused-behind-robot = A robot stands in the way, and direct shots stop there. Aim at that robot or before it ({ $rule }).
+sa-refused-behind-interference = The terrain in the way stops direct shots. Aim at it or before it ({ $rule }).
+sa-refused-effect-needs-robot = The effect needs a robot. Choose one on the beam ({ $rule }).
+sa-refused-nothing-to-deal = The damage is dealt already. Choose what is left to do ({ $rule }).
+sa-refused-push-size = The attack pushes by { $most } at most. Choose a shorter push ({ $rule }).
+sa-refused-spin-size = The attack spins by { $most } at most. Choose a smaller spin ({ $rule }).
+sa-refused-no-such-explosion = That explosion does not hit your robot now. Choose one that does ({ $rule }).
+sa-refused-no-defence = That module is no defence. Choose one that is ({ $rule }).
+sa-refused-spent = That defence has worked in this turn already. Choose another one ({ $rule }).
+sa-refused-other-side = { $beneath ->
+    [no] That defence does not protect the side that is hit. Choose one that does ({ $rule }).
+   *[yes] That defence does not protect from below. Choose one that does ({ $rule }).
+}
+sa-refused-reaction-overheated = That defence is overheated. Choose a cool one ({ $rule }).
+sa-refused-reaction-in-own-turn = That defence works only in the turns of others. Choose another one ({ $rule }).
+sa-refused-passive-first = Armour comes first and always works. Choose your armour before anything else ({ $rule }).
+sa-refused-split-size = { $least } to { $most } points must go on the damage. Choose a number between ({ $rule }).
+sa-refused-already-hot = That module is overheated already. Choose a cool one, or take the rest as damage ({ $rule }).
+sa-refused-not-hot = That module is cool. Choose an overheated one ({ $rule }).
+sa-refused-central-stays = The central module is never given away. Choose another module ({ $rule }).
+sa-refused-not-empty = That cell has a tile. Choose an empty one ({ $rule }).
+sa-refused-robot-there = A robot stands on that cell, which stays empty until it is gone. Choose another ({ $rule }).
 
 ## The view
 

@@ -19,15 +19,59 @@ pub fn line(value: &(impl Serialize + ?Sized), names: &impl Names) -> String {
     join(words(&Node::of(value), names))
 }
 
-/// The line of an event. The seat that it is about comes first: `A turned e`.
-pub fn event_line(value: &(impl Serialize + ?Sized), names: &impl Names) -> String {
+/// The line of an event or a question, which is only ever written. The seat that it is about comes first, numbers
+/// and flags stand with the names of their fields, and so does what a preposition names; what is missing is left
+/// out: `A struck damage 3 heat 1`, `A turned to e`.
+pub fn told(value: &(impl Serialize + ?Sized), names: &impl Names) -> String {
     let mut node = Node::of(value);
     let Node::Named { fields, .. } = &mut node else { return join(words(&node, names)) };
     let of_a_seat = fields.first().is_some_and(|(_, first)| first.type_name() == Some("Seat"));
     let who = of_a_seat.then(|| fields.remove(0).1);
     let mut all = who.map_or_else(Vec::new, |who| words(&who, names));
-    all.extend(words(&node, names));
+    all.extend(described(&node, names, Fields::Plain));
     join(all)
+}
+
+/// Fields that are called so stand with their names, whatever they hold: `A turned to e`.
+const PREPOSITIONS: [&str; 8] = ["at", "by", "for", "from", "in", "of", "on", "to"];
+
+/// Which fields stand with their names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fields {
+    /// Those that say nothing without: numbers, flags, and what a preposition names.
+    Plain,
+    /// All.
+    All,
+}
+
+/// A value with the names of its fields.
+pub(super) fn described(node: &Node, names: &impl Names, named: Fields) -> Vec<String> {
+    let Node::Named { variant, fields, .. } = node else { return words(node, names) };
+    let mut all: Vec<String> = variant.iter().map(|&word| word.to_owned()).collect();
+    for (name, field) in fields {
+        match field {
+            Node::Nothing | Node::Flag(false) => continue,
+            Node::Flag(true) => {
+                all.push((*name).to_owned());
+                continue;
+            }
+            Node::Number(_) | Node::Text(_) | Node::List(_) | Node::Named { .. } => {}
+        }
+        if named == Fields::All || matches!(field, Node::Number(_)) || PREPOSITIONS.contains(name) {
+            all.push((*name).to_owned());
+        }
+        match names.write(field) {
+            Some(text) => all.push(text),
+            None if has_named_fields(field) => all.extend(described(field, names, named)),
+            None => all.extend(words(field, names)),
+        }
+    }
+    all
+}
+
+/// Whether a value has named fields of its own.
+fn has_named_fields(node: &Node) -> bool {
+    matches!(node, Node::Named { fields, .. } if fields.iter().all(|(name, _)| !name.is_empty()))
 }
 
 fn join(mut words: Vec<String>) -> String {

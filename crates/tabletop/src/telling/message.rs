@@ -10,6 +10,15 @@ pub trait Says {
     fn say(&self, field: &'static str, node: &Node) -> Option<Vec<(&'static str, Arg)>>;
 }
 
+/// Names nothing: every field is an argument of its own name.
+pub struct Plain;
+
+impl Says for Plain {
+    fn say(&self, _field: &'static str, _node: &Node) -> Option<Vec<(&'static str, Arg)>> {
+        None
+    }
+}
+
 /// The message of a value: its key is `prefix`, a hyphen and the variant.
 pub fn message(prefix: &str, value: &(impl Serialize + ?Sized), says: &impl Says) -> Message {
     let Node::Named { of, variant, fields } = Node::of(value) else {

@@ -1,5 +1,8 @@
 //! A value taken apart.
 
+use super::give::Given;
+use serde::de::DeserializeOwned;
+
 /// A value taken apart by its own declaration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Node {
@@ -38,6 +41,14 @@ impl Node {
     /// A variant that wraps one value.
     pub fn wrapped(of: &'static str, variant: &'static str, value: Node) -> Node {
         Node::Named { of, variant: Some(variant), fields: vec![("", value)] }
+    }
+
+    /// The value that was taken apart.
+    ///
+    /// # Panics
+    /// If it was of another type.
+    pub fn get<T: DeserializeOwned>(&self) -> T {
+        T::deserialize(Given(self.clone())).unwrap_or_else(|why| panic!("{self:?} is another value: {why}"))
     }
 
     /// The name of its type.

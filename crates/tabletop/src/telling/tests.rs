@@ -1,6 +1,6 @@
 //! Lines are read back as what they were, and say why where they mean nothing.
 
-use super::{Names, Node, Says, Words, event_line, line, message, read};
+use super::{Names, Node, Says, Words, line, message, outline, read, told, variants};
 use crate::Hex;
 use kernel::Seat;
 use proptest::prelude::*;
@@ -118,8 +118,13 @@ fn lines_are_short_and_plain() {
 #[test]
 fn an_event_begins_with_its_seat() {
     let hit = Deed::Hit { seat: Seat(1), damage: 3, by: None };
-    assert_eq!(event_line(&hit, &Here), "blue hit 3 -");
-    assert_eq!(event_line(&Deed::EndTurn, &Here), "end-turn");
+    assert_eq!(told(&hit, &Here), "blue hit damage 3");
+    assert_eq!(
+        told(&Deed::Hit { seat: Seat(0), damage: 0, by: Some(Cell(4)) }, &Here),
+        "red hit damage 0 by e"
+    );
+    assert_eq!(told(&Deed::EndTurn, &Here), "end-turn");
+    assert_eq!(told(&Deed::Go { to: Cell(1), steps: 2, fast: true }, &Here), "go to b steps 2 fast");
 }
 
 #[test]
@@ -155,4 +160,46 @@ fn a_message_has_the_variant_for_its_key_and_the_fields_for_its_arguments() {
     assert_eq!(message("xx", &hit, &Speaker), said);
     assert_eq!(message("xx", &Deed::Turn(2), &Speaker), Message::new("xx-turn").with("number", 2));
     assert_eq!(message("xx", &Deed::EndTurn, &Speaker), Message::new("xx-end-turn"));
+}
+
+#[test]
+fn an_enum_says_its_variants() {
+    assert_eq!(variants::<Part>(), ["central", "slot"]);
+}
+
+#[derive(Serialize)]
+struct Robot {
+    seat: Seat,
+    hot: bool,
+    damage: u8,
+    modules: Vec<Cell>,
+}
+
+#[derive(Serialize)]
+struct Table {
+    turn: u8,
+    top: Option<Cell>,
+    cells: Vec<Cell>,
+    robots: Vec<Robot>,
+    boxed: Vec<Cell>,
+}
+
+#[test]
+fn an_outline_packs_short_things_and_sets_long_ones_apart() {
+    let robot = |seat, modules: &[u8]| Robot {
+        seat: Seat(seat),
+        hot: seat == 1,
+        damage: seat,
+        modules: modules.iter().copied().map(Cell).collect(),
+    };
+    let cells = (0..26).chain(0..26).map(Cell).collect();
+    let robots = vec![robot(0, &[1, 2]), robot(1, &[])];
+    let table = Table { turn: 3, top: None, cells, robots, boxed: Vec::new() };
+    let expected = "turn 3\n\
+                      \u{20} cells: a; b; c; d; e; f; g; h; i; j; k; l; m; n; o; p; q; r; s; t; u; v; w; x; y; z; a; b; c; d; e\n\
+                      \u{20} cells: f; g; h; i; j; k; l; m; n; o; p; q; r; s; t; u; v; w; x; y; z\n\
+                      \u{20} robots 0 seat red damage 0\n\
+                      \u{20}   modules: b; c\n\
+                      \u{20} robots 1 seat blue hot damage 1\n";
+    assert_eq!(outline(&table, &Here), expected);
 }

@@ -6,7 +6,7 @@
 mod frames;
 mod lying;
 
-use super::event::{ground_word, side_word};
+use super::names::ground_word;
 use super::{DIRECTIONS, MODES, back_word, direction_word, letter, letters, read_back, setup};
 use crate::SteelArena;
 use crate::content::{Back, Colour, Content, Kind, KindId};
@@ -50,7 +50,13 @@ pub(super) fn write(bout: &Bout<SteelArena>) -> String {
 fn write_robot(table: &Table, seat: Seat) -> String {
     let robot = table.robot(seat);
     let at = robot.cell().map_or("-".to_owned(), |cell| table.field.hex(cell).to_string());
-    let (facing, side) = (direction_word(robot.facing), side_word(robot.side));
+    let (facing, side) = (
+        direction_word(robot.facing),
+        match robot.side {
+            Side::A => "A",
+            Side::B => "B",
+        },
+    );
     format!(
         "{} = {{ at = {at:?}, facing = {facing:?}, side = {side:?}, hot = {}, used = {}, spent = {}, damage = {} }}",
         letter(seat),

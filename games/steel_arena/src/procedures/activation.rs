@@ -102,7 +102,7 @@ impl Activation {
         let robot = cx.table_mut().robot_mut(self.seat);
         robot.facing = robot.facing.turn(sectors);
         let facing = robot.facing;
-        cx.tell(Event::Turned(self.seat, facing));
+        cx.tell(Event::Turned { seat: self.seat, to: facing });
         Flow::Done(())
     }
 
@@ -111,7 +111,7 @@ impl Activation {
         let cell = landing(cx.table(), cx.content(), self.seat, cells).expect("the jump was checked");
         cx.table_mut().put_robot(self.seat, cell);
         let there = cx.table().field.hex(cell);
-        cx.tell(Event::Jumped(self.seat, there));
+        cx.tell(Event::Jumped { seat: self.seat, to: there });
         call(Frame::Entering(Entering::new(self.seat)), self.at(ActivationStep::Done))
     }
 }

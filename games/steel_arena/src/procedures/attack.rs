@@ -169,7 +169,7 @@ impl Attack {
 
     fn fire(self, cx: &mut Cx<'_>, centre: Cell) -> Flow {
         let there = cx.table().field.hex(centre);
-        cx.tell(Event::Fired(self.seat, there));
+        cx.tell(Event::Fired { seat: self.seat, at: there });
         let target = cx.table().robot_at(centre);
         Flow::Go(Frame::Attack(Attack { centre, target, step: AttackStep::Effects, ..self }))
     }
@@ -202,7 +202,7 @@ impl Attack {
         let robot = cx.table_mut().robot_mut(target);
         robot.facing = robot.facing.turn(sectors);
         let facing = robot.facing;
-        cx.tell(Event::Spun(target, facing));
+        cx.tell(Event::Spun { seat: target, to: facing });
         Flow::Go(Frame::Attack(Attack { spin: 0, step: AttackStep::Effects, ..self }))
     }
 
@@ -254,7 +254,7 @@ impl Attack {
         if let crate::table::Ground::Up(kind) = cx.table().ground(cell) {
             super::explosion::remove(cx, cell);
             let there = cx.table().field.hex(cell);
-            cx.tell(Event::Boiled(there, kind));
+            cx.tell(Event::Boiled { at: there, tile: kind });
         }
     }
 }

@@ -148,7 +148,7 @@ impl Ending {
     fn keep_as_trophy(self, cx: &mut Cx<'_>, slot: u8) -> Flow {
         let tile = cx.table_mut().take_module(self.seat, slot);
         cx.table_mut().add_trophy(self.seat, tile);
-        tell_tile(cx, tile, |shown| Event::Limited(self.seat, shown));
+        tell_tile(cx, tile, |shown| Event::Limited { seat: self.seat, tile: shown });
         self.go(EndingStep::Discard(0))
     }
 
@@ -193,7 +193,7 @@ impl Ending {
         let robot = table.robot_mut(loser);
         robot.damage -= 1;
         table.idle = 0;
-        tell_tile(cx, tile, |shown| Event::Discarded(loser, shown, gainer));
+        tell_tile(cx, tile, |shown| Event::Discarded { seat: loser, tile: shown, to: gainer });
     }
 
     /// SA-14.9, SA-15.10, SA-19.1, SA-19.2, SA-21.4, SA-21.5, SA-R37, SA-R40, SA-R60: once all have
@@ -201,7 +201,7 @@ impl Ending {
     fn judge(self, cx: &mut Cx<'_>) -> Flow {
         let destroyed = |seat: &Seat| cx.table().robot(*seat).damage > 0;
         let lost: SeatSet = cx.table().standing().iter().filter(destroyed).collect();
-        lost.iter().for_each(|seat| cx.tell(Event::Destroyed(seat)));
+        lost.iter().for_each(|seat| cx.tell(Event::Destroyed { seat }));
         if !lost.is_empty() || outcome::has_enough(cx) {
             return Flow::End(outcome::by_score(cx, EndingKind::Rules));
         }
@@ -226,7 +226,7 @@ impl Ending {
                 continue;
             }
             parts.iter().for_each(|part| cx.table_mut().set_hot(seat, part, false));
-            cx.tell(Event::AutoCooled(seat, parts));
+            cx.tell(Event::AutoCooled { seat, parts });
         }
         self.go(EndingStep::Refill)
     }
@@ -256,7 +256,7 @@ impl Ending {
         }
         table.set_ground(cell, Ground::Down(back));
         let there = hex(cx, cell);
-        cx.tell(Event::Laid(there, Ground::Down(back)));
+        cx.tell(Event::Laid { on: there, tile: Ground::Down(back) });
         self.laid(cx)
     }
 
@@ -269,7 +269,7 @@ impl Ending {
     /// SA-R36: the next tile of the stack shows its back.
     fn next_top(self, cx: &mut Cx<'_>) -> Flow {
         if cx.table().stack == 0 {
-            cx.tell(Event::Top(None));
+            cx.tell(Event::Top { back: None });
             return self.go(EndingStep::Refill);
         }
         let chance = Chance::Draw { pile: Pile::Rest(3).number() };
@@ -294,5 +294,5 @@ impl Ending {
 /// SA-14.7, SA-R33: the board is turned over; its overheat token stays.
 fn flip(cx: &mut Cx<'_>, seat: Seat, side: Side) {
     cx.table_mut().robot_mut(seat).side = side;
-    cx.tell(Event::Flipped(seat, side));
+    cx.tell(Event::Flipped { seat, to: side });
 }

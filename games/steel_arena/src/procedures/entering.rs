@@ -81,7 +81,7 @@ impl Entering {
 
     fn quench(self, cx: &mut Cx<'_>, part: Part) -> Flow {
         cx.table_mut().set_hot(self.seat, part, false);
-        cx.tell(Event::Quenched(self.seat, part));
+        cx.tell(Event::Quenched { seat: self.seat, part });
         Flow::Done(())
     }
 }

@@ -64,7 +64,7 @@ impl Explosion {
         for cell in self.wave.iter() {
             if let Ground::Up(kind) = cx.table().ground(cell) {
                 let there = cx.table().field.hex(cell);
-                cx.tell(Event::Exploded(there, kind));
+                cx.tell(Event::Exploded { at: there, tile: kind });
             }
         }
         Flow::Go(self.at(ExplosionStep::Robot))

@@ -5,7 +5,7 @@ mod heat;
 use super::turn::turn_up;
 use super::{Cx, Flow, Step, Turn};
 use crate::content::{Defence, What};
-use crate::event::Event;
+use crate::event::{Event, Held};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
@@ -91,14 +91,14 @@ impl Hit {
     /// SA-13.11, SA-17.13, SA-17.14, SA-R28, SA-R44: the side counts at this moment; Cover comes first,
     /// against every hit that comes from a side.
     fn arrive(self, cx: &mut Cx<'_>) -> Flow {
-        cx.tell(Event::Struck(self.seat, self.damage, self.heat));
+        cx.tell(Event::Struck { seat: self.seat, damage: self.damage, heat: self.heat });
         let robot = cx.table().robot(self.seat);
         let arrival = Arrival::of(robot.facing, self.source);
         let cover =
             robot.cell().and_then(|cell| cx.table().terrain(cx.content(), cell)).map_or(0, |it| it.cover);
         let points = if arrival == Arrival::Beneath { 0 } else { cover.min(self.damage + self.heat) };
         if points > 0 {
-            cx.tell(Event::Covered(self.seat, points));
+            cx.tell(Event::Covered { seat: self.seat, points });
         }
         Flow::Go(Frame::Hit(Hit { arrival, points, step: HitStep::Share, ..self }))
     }
@@ -165,13 +165,13 @@ impl Hit {
             }
         };
         let points = value.min(self.damage + self.heat);
-        cx.tell(Event::Defended(self.seat, part, kind, points));
+        cx.tell(Event::Defended { seat: self.seat, part: Held { part, kind }, points });
         Flow::Go(Frame::Hit(Hit { points, step: HitStep::Share, ..self }))
     }
 
     fn endure(self, cx: &mut Cx<'_>) -> Flow {
         self.conclude(cx);
-        cx.tell(Event::Endured(self.seat));
+        cx.tell(Event::Endured { seat: self.seat });
         Flow::Go(self.at(HitStep::Heat))
     }
 
@@ -194,12 +194,12 @@ impl Hit {
             let kind = tile.kind.expect("a defence that worked lies open");
             cx.table_mut().put_in_box(tile);
             cx.table_mut().idle = 0;
-            cx.tell(Event::UsedUp(self.seat, kind));
+            cx.tell(Event::UsedUp { seat: self.seat, tile: kind });
         }
         let robot = cx.table_mut().robot_mut(self.seat);
         robot.damage = robot.damage.saturating_add(self.damage);
         if self.damage > 0 {
-            cx.tell(Event::Damaged(self.seat, self.damage));
+            cx.tell(Event::Damaged { seat: self.seat, by: self.damage });
         }
         Flow::Done(())
     }

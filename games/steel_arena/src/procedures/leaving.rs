@@ -13,7 +13,7 @@ pub(crate) fn leave(cx: &mut Cx<'_>, seat: Seat) -> Leaving<SteelArena> {
         table.put_in_box(tile);
     }
     table.take_robot(seat);
-    cx.tell(Event::Left(seat));
+    cx.tell(Event::Left { seat });
     outcome::last_there(cx).map_or(Leaving::Stays, Leaving::Ends)
 }
 

@@ -107,7 +107,7 @@ impl Opening {
             (OpeningStep::First, _) => self.name_first(cx),
             (OpeningStep::Named, Reply::Rolled(rolled)) => {
                 let first = Seat(rolled.picked() as u8);
-                cx.tell(Event::Starts(first));
+                cx.tell(Event::Starts { seat: first });
                 Opening { first: Some(first), ..self }.go(OpeningStep::Random(0))
             }
             (OpeningStep::Random(done), _) => self.pick_random(cx, done),
@@ -136,7 +136,7 @@ impl Opening {
                 cx.table_mut().put_robot(seat, cell);
                 cx.table_mut().robot_mut(seat).facing = facing;
                 let there = hex(cx, cell);
-                cx.tell(Event::Placed(seat, there, facing));
+                cx.tell(Event::Placed { seat, on: there, facing: facing });
                 self.go(OpeningStep::Place(number + 1))
             }
             (OpeningStep::Placing(number), _) => self.go(OpeningStep::Place(number)),
@@ -189,7 +189,7 @@ impl Opening {
         table.deal[back.index()] -= 1;
         table.set_ground(cell, Ground::Down(back));
         let there = hex(cx, cell);
-        cx.tell(Event::Laid(there, Ground::Down(back)));
+        cx.tell(Event::Laid { on: there, tile: Ground::Down(back) });
         self.go(OpeningStep::Lay(Cell(cell.0 + 1)))
     }
 
@@ -243,7 +243,7 @@ pub(super) fn lay_open(cx: &mut Cx<'_>, cell: Cell, back: Back, drawn: u8) {
     assert!(table.unseen.take(kind.0), "chance names one of the unseen tiles");
     table.set_ground(cell, Ground::Up(kind));
     let there = hex(cx, cell);
-    cx.tell(Event::Laid(there, Ground::Up(kind)));
+    cx.tell(Event::Laid { on: there, tile: Ground::Up(kind) });
 }
 
 /// SA-2.10, SA-R36: the back of the next tile of the stack is seen.
@@ -252,5 +252,5 @@ pub(super) fn top_up(cx: &mut Cx<'_>, colour: Colour) {
     let table = cx.table_mut();
     table.rest[back.index()] -= 1;
     table.top = Some(back);
-    cx.tell(Event::Top(Some(back)));
+    cx.tell(Event::Top { back: Some(back) });
 }

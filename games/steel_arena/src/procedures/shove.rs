@@ -68,7 +68,7 @@ impl Shove {
             let there = field.next(from, to).expect("the end of the chain can go");
             let shifted = cx.table().robot_at(from).expect("a robot of the chain stands here");
             cx.table_mut().put_robot(shifted, there);
-            cx.tell(Event::Moved(shifted, field.hex(there)));
+            cx.tell(Event::Moved { seat: shifted, to: field.hex(there) });
         }
         let origin = field.next(cell, to).expect("the mover has gone there");
         let step = ShoveStep::Enter(origin, ahead as u8 + 1);

@@ -59,7 +59,7 @@ impl Taking {
         table.set_ground(cell, Ground::Empty);
         table.add_module(seat, tile);
         table.idle = 0;
-        tell_tile(cx, tile, |shown| Event::Took(seat, shown));
+        tell_tile(cx, tile, |shown| Event::Took { seat, tile: shown });
         Flow::Done(())
     }
 }

@@ -3,7 +3,7 @@
 use super::activation::Source;
 use super::{Activation, Cx, Ending, Flow, Step, call};
 use crate::content::Content;
-use crate::event::Event;
+use crate::event::{Event, Held};
 use crate::frame::Frame;
 use crate::question::{Ability, Answer, Question};
 use crate::table::Table;
@@ -110,7 +110,7 @@ impl Turn {
                 (module.used, module.spent, module.last) = (false, false, false);
             }
         }
-        cx.tell(Event::TurnBegan(self.seat, self.number));
+        cx.tell(Event::TurnBegan { seat: self.seat, number: self.number });
         Flow::Go(self.at(TurnStep::Act))
     }
 
@@ -119,7 +119,7 @@ impl Turn {
         let table = cx.table_mut();
         table.robot_mut(self.seat).hot = false;
         table.modules_mut(self.seat).iter_mut().for_each(|module| module.hot = false);
-        cx.tell(Event::CooledAll(self.seat));
+        cx.tell(Event::CooledAll { seat: self.seat });
         self.end()
     }
 
@@ -144,7 +144,7 @@ impl Turn {
                 }
             }
         }
-        cx.tell(Event::Activated(seat, part, kind, worn));
+        cx.tell(Event::Activated { seat, part: Held { part, kind }, worn });
         let source = match (kind, ability) {
             (Some(kind), _) => Source::Tile(kind),
             (None, ability) => Source::Board(ability.expect("the central module is used for an ability")),
@@ -190,7 +190,11 @@ impl Turn {
         let kind = tile.kind.expect("an activated module lies open");
         cx.table_mut().put_in_box(tile);
         cx.table_mut().idle = 0;
-        cx.tell(if used_up { Event::UsedUp(self.seat, kind) } else { Event::WornOut(self.seat, kind) });
+        cx.tell(if used_up {
+            Event::UsedUp { seat: self.seat, tile: kind }
+        } else {
+            Event::WornOut { seat: self.seat, tile: kind }
+        });
     }
 
     /// SA-3.2: the end-of-turn phase follows.

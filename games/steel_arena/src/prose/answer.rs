@@ -6,10 +6,10 @@ use crate::content::{brief, brief_attack, brief_movement, brief_turn};
 use crate::question::{Ability, Answer, Question};
 use crate::tile::Part;
 use kernel::{Bout, Seat};
-use words::Message;
+use tabletop::telling::{Node, Says, message};
+use words::{Arg, Message};
 
 pub(super) fn say(bout: &Bout<SteelArena>, seat: Seat, answer: Answer) -> Message {
-    let part = |part| part_name(bout, seat, part);
     match answer {
         Answer::Cell(cell) => {
             let key = match bout.question(seat) {
@@ -21,29 +21,30 @@ pub(super) fn say(bout: &Bout<SteelArena>, seat: Seat, answer: Answer) -> Messag
             let target = bout.table().robot_at(cell).map_or("none".to_owned(), crate::notation::letter);
             Message::new(key).with("cell", bout.table().field().hex(cell).to_string()).with("robot", target)
         }
-        Answer::Face(to) => Message::new("sa-answer-face").with("to", direction(to)),
-        Answer::Cool => Message::new("sa-answer-cool"),
-        Answer::Stop => Message::new("sa-answer-stop"),
-        Answer::Activate(of) => {
-            let worn = bout.table().is_hot(seat, of);
-            let key = if worn { "sa-answer-wear" } else { "sa-answer-activate" };
-            Message::new(key).with("part", part(of))
+        Answer::Activate(of) if bout.table().is_hot(seat, of) => {
+            Message::new("sa-answer-wear").with("part", part_name(bout, seat, of))
         }
         Answer::Use(ability) => used(bout, seat, ability),
         Answer::Turn(sectors) => turned("sa-answer-turn", sectors),
-        Answer::Go { to, cells } => {
-            Message::new("sa-answer-go").with("to", direction(to)).with("cells", cells)
-        }
-        Answer::Deal => Message::new("sa-answer-deal"),
-        Answer::Push(cells) => Message::new("sa-answer-push").with("cells", cells),
         Answer::Spin(sectors) => turned("sa-answer-spin", sectors),
-        Answer::Defend(with) => Message::new("sa-answer-defend").with("part", part(with)),
-        Answer::Endure => Message::new("sa-answer-endure"),
         Answer::Split(on_damage) => split(bout, seat, on_damage),
-        Answer::Overheat(of) => Message::new("sa-answer-overheat").with("part", part(of)),
-        Answer::Enough => Message::new("sa-answer-enough"),
-        Answer::Quench(of) => Message::new("sa-answer-quench").with("part", part(of)),
-        Answer::Give(of) => Message::new("sa-answer-give").with("part", part(of)),
+        plain => message("sa-answer", &plain, &Own { bout, seat }),
+    }
+}
+
+/// What the seat calls its own modules, and directions.
+struct Own<'a> {
+    bout: &'a Bout<SteelArena>,
+    seat: Seat,
+}
+
+impl Says for Own<'_> {
+    fn say(&self, _field: &'static str, node: &Node) -> Option<Vec<(&'static str, Arg)>> {
+        match node.type_name()? {
+            "Part" => Some(vec![("part", part_name(self.bout, self.seat, node.get()).into())]),
+            "Direction" => Some(vec![("to", direction(node.get()).into())]),
+            _ => None,
+        }
     }
 }
 

@@ -1,26 +1,28 @@
-//! The exhaustive player: every module is used, every terrain acts, every kind of event happens. A bout
-//! that stalls (`nothing changes any more`) is out of its reach; a scenario has it.
+//! The exhaustive player: every module is used, every terrain acts, every kind of answer and event comes up.
 
 use kernel::Library;
-use steel_arena::SteelArena;
 use steel_arena::content::{Colour, Kind};
+use steel_arena::{Answer, Event, SteelArena};
+use tabletop::telling::variants;
 use testkit::exhaustive::exhaust;
 use testkit::laws::{Battery, soak};
 
-/// The kind of event or answer: its words without seats, cells and numbers; but which module is used or
-/// defends, and which terrain acts, counts.
+/// Out of the reach of answers, or of the standard game; scenarios have them.
+const ELSEWHERE: [&str; 3] = ["left", "time-up", "stalled"];
+
+/// The variant of an answer or event; but which module is used or defends, which ability, and which terrain acts,
+/// counts.
 fn tag(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    if let ["activate" | "defend", code] = words.as_slice() {
-        return format!("{} {}", words[0], code.split('#').next().unwrap_or(code));
+    let mut words = text.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let is_seat = first.len() == 1;
+    let variant = if is_seat { words.next().unwrap_or_default() } else { first };
+    match (variant, words.next()) {
+        ("activate" | "defend" | "exploded" | "boiled" | "use", Some(what)) => {
+            format!("{variant} {}", what.split('#').next().unwrap_or(what))
+        }
+        _ => variant.to_owned(),
     }
-    if let [code, "at", _, "goes" | "boils", ..] = words.as_slice() {
-        return format!("{code} {}", words[3]);
-    }
-    let plain = |word: &&&str| {
-        word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-')
-    };
-    words.iter().filter(plain).copied().collect::<Vec<_>>().join(" ")
 }
 
 fn used(kind: &Kind) -> Option<String> {
@@ -36,50 +38,12 @@ fn every_module_and_event_comes_up() {
     let battery = Battery::<SteelArena>::house(soak());
     let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
     let mut wanted: Vec<String> = content.kinds.iter().filter_map(used).collect();
-    let events = [
-        "TRAP goes",
-        "SURPRISE goes",
-        "WATER boils",
-        "use attack",
-        "use movement",
-        "use turn",
-        "starts",
-        "laid on",
-        "top attack",
-        "placed on facing",
-        "takes",
-        "turn of",
-        "cools all",
-        "activates central",
-        "turns to",
-        "moves to",
-        "jumps to",
-        "fires at",
-        "is spun to se",
-        "is hit by heat",
-        "cover of takes",
-        "of takes",
-        "endures",
-        "overheats slot",
-        "overheats central",
-        "heat of cooled nothing",
-        "takes damage",
-        "cools slot",
-        "wears out",
-        "uses up",
-        "discards to the box",
-        "discards to",
-        "is destroyed",
-        "on side",
-        "auto-cools slot",
-        "the stack is empty",
-        "no tile to lay",
-        "split",
-        "push",
-        "spin",
-    ];
+    let terrain = ["exploded TRAP", "exploded SURPRISE", "boiled WATER"];
+    wanted.extend(terrain.into_iter().chain(["use attack", "use movement", "use turn"]).map(str::to_owned));
+    let by_name = |variant: &&&str| !["exploded", "boiled", "activate", "defend", "use"].contains(*variant);
+    let events = variants::<Event>().iter().filter(|event| !ELSEWHERE.contains(event));
+    wanted.extend(events.chain(variants::<Answer>()).filter(by_name).map(|word| (*word).to_owned()));
     let reached = |wanted: &[String]| exhaust::<SteelArena>(&battery, tag, wanted, 150_000 * soak());
-    wanted.extend(events.map(str::to_owned));
     let exhausted = reached(&wanted).expect("every set-up is legal");
     assert!(exhausted.missing.is_empty(), "never came up: {:?}", exhausted.missing);
 }

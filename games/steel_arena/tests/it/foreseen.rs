@@ -20,7 +20,7 @@ fn marked(choice: &Choice, seats: u8) -> Vec<i64> {
 fn struck(told: &[Told<Event>], seats: u8) -> Vec<i64> {
     let mut hits = vec![(0, 0); usize::from(seats)];
     for event in told {
-        if let Event::Struck(seat, damage, heat) = event.event {
+        if let Event::Struck { seat, damage, heat } = event.event {
             hits[seat.index()].0 += i64::from(damage);
             hits[seat.index()].1 += i64::from(heat);
         }
@@ -85,7 +85,7 @@ fn tried(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> bool {
     if plain {
         assert_eq!(marked(&choice, seats), struck(&told, seats), "{} by {seat:?}", choice.answer);
     }
-    plain && told.iter().any(|event| matches!(event.event, Event::Struck(..)))
+    plain && told.iter().any(|event| matches!(event.event, Event::Struck { .. }))
 }
 
 /// Plays on at random until the answer is carried out; whether effects are still to be chosen.

@@ -1,7 +1,9 @@
 //! Everything that comes up in bouts can be said, and so can every refusal and every tile.
 
 use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Waiting};
-use steel_arena::{Answer, Cell, Illegal, Part, SteelArena};
+use std::collections::BTreeSet;
+use steel_arena::{Answer, Cell, Event, Illegal, Part, Question, SteelArena};
+use tabletop::telling::variants;
 use words::{Catalog, ENGLISH, Message, Speaker};
 
 fn speaker() -> Speaker {
@@ -74,6 +76,28 @@ fn every_message_has_words() {
         assert!(messages.iter().all(|message| !speaker.say(message).is_empty()), "{name}");
     }
     assert_eq!(speaker.faults(), []);
+}
+
+/// Each variant has its message, and no message is left over.
+#[test]
+fn messages_are_called_like_what_they_say() {
+    let mut catalog = Catalog::new();
+    let sources = SteelArena::WORDS.iter();
+    sources.for_each(|(language, source)| catalog.add(language, source).expect("sound words"));
+    let keys = catalog.keys(ENGLISH);
+    let under = |prefix: &str| -> BTreeSet<String> {
+        keys.iter().filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
+    };
+    let words =
+        |variants: &[&str]| -> BTreeSet<String> { variants.iter().map(|&word| word.to_owned()).collect() };
+    assert_eq!(under("sa-ask-"), words(variants::<Question>()));
+    assert_eq!(under("sa-event-"), words(variants::<Event>()));
+    assert_eq!(under("sa-refused-"), words(variants::<Illegal>()));
+    // What a cell is chosen for has words of its own, and so has wearing out.
+    let mut answers = words(variants::<Answer>());
+    answers.remove("cell");
+    answers.extend(words(&["start", "aim", "next-hit", "refill", "wear"]));
+    assert_eq!(under("sa-answer-"), answers);
 }
 
 #[test]

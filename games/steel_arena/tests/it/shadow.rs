@@ -109,12 +109,14 @@ impl Shadow<SteelArena> for Tiles {
     fn hear(&mut self, bout: &Bout<SteelArena>, event: &Event, _shuffle: Shuffle<'_>) -> Result<(), String> {
         let (table, content) = (bout.table(), bout.content());
         match *event {
-            Event::Laid(hex, ground) => return self.laid(content, table, hex, ground),
-            Event::Placed(seat, hex, _) | Event::Moved(seat, hex) | Event::Jumped(seat, hex) => {
+            Event::Laid { on: hex, tile: ground } => return self.laid(content, table, hex, ground),
+            Event::Placed { seat, on: hex, .. }
+            | Event::Moved { seat, to: hex }
+            | Event::Jumped { seat, to: hex } => {
                 self.robots.insert(seat, (hex.q, hex.r));
             }
             // Its secret form is told to the one who takes the tile.
-            Event::Took(seat, shown) => {
+            Event::Took { seat, tile: shown } => {
                 return shown.kind.map_or(Ok(()), |kind| self.taken(table, seat, kind));
             }
             _ => {}

@@ -3,7 +3,7 @@
 use crate::SteelArena;
 use crate::content::Content;
 use crate::notation::letter;
-use crate::notation::view::{FACTS, facts_words};
+use crate::notation::names::{FACTS, facts_words};
 use crate::table::{MODULES_MAX, Table};
 use crate::tile::{Module, Tile};
 use kernel::{Notation, Seat, SeatSet};
@@ -55,7 +55,7 @@ fn write_tile(content: &Content, tile: &Tile, owner: Option<Seat>) -> String {
     let usual = owner.is_some_and(|owner| tile.known == SeatSet::only(owner));
     let knowing: String = tile.known.iter().map(letter).collect();
     let known = if usual { String::new() } else { format!(" known {knowing}") };
-    format!("({code}){known}{}", facts_words(tile.facts))
+    format!("({code}){known} {}", facts_words(tile.facts)).trim_end().to_owned()
 }
 
 /// Reads the lists.

@@ -22,7 +22,7 @@ impl Hit {
         if let Part::Slot(slot) = part {
             cx.table_mut().modules_mut(self.seat)[usize::from(slot)].fresh = true;
         }
-        cx.tell(Event::Overheated(self.seat, part));
+        cx.tell(Event::Overheated { seat: self.seat, part });
         let central = self.central || part == Part::Central;
         Flow::Go(Frame::Hit(Hit { heat: self.heat - 1, central, step: HitStep::Heat, ..self }))
     }
@@ -34,7 +34,7 @@ impl Hit {
         if any {
             let cooled = self.shed(cx);
             cx.reveal();
-            cx.tell(Event::HeatOver(self.seat, cooled));
+            cx.tell(Event::HeatOver { seat: self.seat, parts: cooled });
         }
         let damage = self.damage.saturating_add(self.heat);
         Hit { damage, heat: 0, ..self }.finish(cx)
