@@ -102,6 +102,12 @@ const COMMANDS: &[Command] = &[
         run: commands::client::write_types,
     },
     Command {
+        name: "lines",
+        arguments: "[--check]",
+        about: "count the lines of each concern of each game into docs/lines.md",
+        run: commands::lines::run,
+    },
+    Command {
         name: "load",
         arguments: "[--part closed|open|idle] [--seconds N] [ARGS…]",
         about: "measure what a server carries: moves a second, answer times, memory (docs/load.md)",

@@ -12,6 +12,7 @@ mod records;
 mod refusals;
 mod roads;
 mod scenes;
+mod waits;
 mod walk;
 mod worlds;
 
@@ -27,6 +28,7 @@ pub use records::records;
 pub use refusals::refusals;
 pub use roads::{roads, roads_found};
 pub use scenes::{Shown, scenes};
+pub use waits::waits;
 pub use worlds::worlds;
 
 use kernel::{Game, Library, Rules};
@@ -120,7 +122,7 @@ pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
 
 /// Every law, each in a thread of its own; all that are broken.
 pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
-    let laws: [Law<G>; 12] = [
+    let laws: [Law<G>; 13] = [
         lists::<G>,
         refusals::<G>,
         records::<G>,
@@ -133,6 +135,7 @@ pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
         scenes::<G>,
         need::<G>,
         playouts::<G>,
+        waits::<G>,
     ];
     let broken: Vec<Broken> = thread::scope(|scope| {
         let tried = laws.map(|law| scope.spawn(move || law(battery)));

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::{client, fuzz_smoke, new_game, test};
+use super::{client, fuzz_smoke, lines, new_game, test};
 use crate::needs::{self, CLIPPY, FOR_TESTS, NODE, RUSTFMT};
 use crate::tally::{self, Tally};
 use crate::{Done, Failure, licences, no_arguments, programs, rules, tidy};
@@ -18,6 +18,7 @@ const STEPS: &[Step] = &[
     }),
     ("tidy", |root, _| tidy::run(root, &[])),
     ("rules", |root, _| rules::run(root, &["--check".to_owned()])),
+    ("lines", |root, _| lines::run(root, &["--check".to_owned()])),
     ("clippy", |root, _| {
         // The server's build builds the browser client, here for the first time.
         needs::meet(root, &[CLIPPY, NODE])?;
@@ -106,8 +107,7 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
-        let checks =
-            "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules";
+        let checks = "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules lines";
         for name in checks.split(' ') {
             assert!(names.contains(&name), "{name} is not a step");
         }

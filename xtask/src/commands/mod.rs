@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod ci;
 pub(crate) mod client;
 pub(crate) mod fuzz_smoke;
+pub(crate) mod lines;
 pub(crate) mod load;
 pub(crate) mod mutants;
 pub(crate) mod new_game;
