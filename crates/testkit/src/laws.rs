@@ -122,7 +122,7 @@ pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
 
 /// Every law, each in a thread of its own; all that are broken.
 pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
-    let laws: [Law<G>; 13] = [
+    let laws: [Law<G>; 12] = [
         lists::<G>,
         refusals::<G>,
         records::<G>,
@@ -135,7 +135,6 @@ pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
         scenes::<G>,
         need::<G>,
         playouts::<G>,
-        waits::<G>,
     ];
     let broken: Vec<Broken> = thread::scope(|scope| {
         let tried = laws.map(|law| scope.spawn(move || law(battery)));
