@@ -20,21 +20,21 @@ pub struct Turn {
     pub(crate) step: TurnStep,
 }
 
-/// What the turn does next.
+/// What the turn does next. The numbers are in the digests of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 pub(crate) enum TurnStep {
-    Begin,
-    Act,
-    Hear,
+    Begin = 0,
+    Hear = 2,
     /// A module was carried out; whether it was worn out by being used while overheated.
     Used {
         worn: bool,
-    },
+    } = 3,
     HearMore {
         wearing: bool,
-    },
-    Ended,
+    } = 4,
+    Ended = 5,
 }
 
 /// What the module that was used last allows.
@@ -68,18 +68,13 @@ impl Turn {
         let gone = cx.left().contains(self.seat);
         match (self.step, reply) {
             (TurnStep::Begin, _) => self.start(cx),
-            (TurnStep::Act | TurnStep::Hear | TurnStep::Used { .. } | TurnStep::HearMore { .. }, _)
-                if gone =>
-            {
-                self.end()
-            }
-            (TurnStep::Act, _) => self.ask(Question::Act, TurnStep::Hear),
+            (TurnStep::Hear | TurnStep::Used { .. } | TurnStep::HearMore { .. }, _) if gone => self.end(),
             (TurnStep::Hear, Reply::Answer(Answer::Activate(part))) => self.activate(cx, part, None),
             (TurnStep::Hear, Reply::Answer(Answer::Use(ability))) => {
                 self.activate(cx, Part::Central, Some(ability))
             }
             (TurnStep::Hear, Reply::Answer(_)) => self.cool(cx),
-            (TurnStep::Hear, _) => Flow::Go(self.at(TurnStep::Act)),
+            (TurnStep::Hear, _) => self.act(cx),
             (TurnStep::Used { worn }, _) => self.used(cx, worn),
             (TurnStep::HearMore { wearing }, Reply::Answer(Answer::Activate(part))) => {
                 self.go_on(cx, wearing, part, None)
@@ -111,7 +106,12 @@ impl Turn {
             }
         }
         cx.tell(Event::TurnBegan(self.seat, self.number));
-        Flow::Go(self.at(TurnStep::Act))
+        self.act(cx)
+    }
+
+    /// SA-3.3: the active phase, for a seat that is still at the table.
+    fn act(self, cx: &Cx<'_>) -> Flow {
+        if cx.left().contains(self.seat) { self.end() } else { self.ask(Question::Act, TurnStep::Hear) }
     }
 
     /// SA-3.9 to SA-3.11, SA-R9: all modules of the seat are cool, and that was the active phase.
@@ -203,7 +203,7 @@ impl Turn {
         let seats = cx.seats();
         let mut others = self.seat.next(seats).clockwise(seats);
         let next = others.find(|&seat| !cx.left().contains(seat)).expect("somebody is there");
-        Flow::Go(Frame::Turn(Turn::begin(next, self.number.saturating_add(1))))
+        Turn::begin(next, self.number.saturating_add(1)).start(cx)
     }
 }
 
@@ -223,12 +223,9 @@ pub(super) fn turn_up(cx: &mut Cx<'_>, seat: Seat, slot: u8) {
 
 /// SA-4.2, SA-R31: the parts of a robot that have AUTO-COOL and a token.
 pub(super) fn cooling_parts(table: &Table, content: &Content, seat: Seat) -> crate::event::Parts {
-    let cools = |part: &Part| match *part {
-        Part::Central => table.robot(seat).hot && table.board(content, seat).auto_cool,
-        Part::Slot(slot) => {
-            let module = &table.modules(seat)[usize::from(slot)];
-            module.hot && module.kind(content).auto_cool
-        }
-    };
-    table.parts(seat).filter(cools).collect()
+    let robot = table.robot(seat);
+    let central = (robot.hot && table.board(content, seat).auto_cool).then_some(Part::Central);
+    let slots =
+        (0..).zip(table.modules(seat)).filter(|(_, module)| module.hot && module.kind(content).auto_cool);
+    central.into_iter().chain(slots.map(|(slot, _)| Part::Slot(slot))).collect()
 }
