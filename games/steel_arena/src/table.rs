@@ -320,8 +320,9 @@ impl Table {
 
     /// SA-18.7, SA-18.9: cells without a tile on which no robot stands.
     pub fn bare(&self) -> Cells {
-        let bare = |cell: &Cell| self.ground(*cell) == Ground::Empty && self.robot_at(*cell).is_none();
-        self.field.cells().filter(bare).collect()
+        let empty = self.field.cells().filter(|&cell| matches!(self.ground(cell), Ground::Empty)).collect();
+        let occupied = (0..self.seats()).filter_map(|seat| self.cell_of(Seat(seat)));
+        occupied.fold(empty, Cells::without)
     }
 
     /// The unseen tiles with this back, by kind from the first of that back on.
