@@ -139,8 +139,7 @@ impl Ending {
     /// SA-15.1 to SA-15.5, SA-15.11, SA-16.5, SA-18.4, SA-R30, SA-R38: one module for each unit of damage;
     /// nothing is chosen where all must go.
     fn discard(self, cx: &mut Cx<'_>, done: u8) -> Flow {
-        for done in done..cx.seats() {
-            let loser = self.loser(cx, done);
+        for (done, loser) in (0..).zip(self.seat.clockwise(cx.seats())).skip(usize::from(done)) {
             let (damage, tiles) = (cx.table().robot(loser).damage, cx.table().modules(loser).len());
             if damage == 0 || cx.table().cell_of(loser).is_none() {
                 continue;
@@ -178,7 +177,7 @@ impl Ending {
     /// discarded; damage that is left must be paid with the central module.
     fn judge(self, cx: &mut Cx<'_>) -> Flow {
         let destroyed = |seat: &Seat| cx.table().robot(*seat).damage > 0;
-        let lost: SeatSet = cx.table().standing().iter().filter(destroyed).collect();
+        let lost: SeatSet = cx.table().standing().filter(destroyed).collect();
         lost.iter().for_each(|seat| cx.tell(Event::Destroyed(seat)));
         if !lost.is_empty() || outcome::has_enough(cx) {
             return Flow::End(outcome::by_score(cx, EndingKind::Rules));
@@ -198,7 +197,7 @@ impl Ending {
 
     /// SA-4.2, SA-18.6, SA-R31: of all robots.
     fn auto_cool(self, cx: &mut Cx<'_>) -> Flow {
-        for seat in cx.table().standing().iter() {
+        for seat in (0..cx.seats()).map(Seat) {
             let parts = cooling_parts(cx.table(), cx.content(), seat);
             if parts.is_empty() {
                 continue;
@@ -256,8 +255,10 @@ impl Ending {
 
     /// SA-14.4, SA-14.5, SA-14.7, SA-14.8, SA-18.12, SA-R32: every robot; then SA-R55 may end the bout.
     fn reinforce(self, cx: &mut Cx<'_>) -> Flow {
-        for seat in cx.table().standing().iter() {
-            if cx.table().robot(seat).side == Side::A && cx.table().strength(seat) < NORMAL_MIN {
+        for seat in (0..cx.seats()).map(Seat) {
+            let table = cx.table();
+            let stands = table.cell_of(seat).is_some();
+            if stands && table.robot(seat).side == Side::A && table.strength(seat) < NORMAL_MIN {
                 flip(cx, seat, Side::B);
             }
         }
