@@ -73,9 +73,8 @@ fn in_set(set: StakSet, stak: StakId) -> bool {
 /// The different cards of a hand, in order.
 #[inline]
 fn cards(table: &Table, seat: Seat) -> impl Iterator<Item = Card> + '_ {
-    let hand = table.hand(seat);
-    let first = move |&place: &usize| place == 0 || hand[place - 1].card != hand[place].card;
-    (0..hand.len()).filter(first).map(move |place| hand[place].card)
+    let mut before = None;
+    table.hand(seat).iter().map(|held| held.card).filter(move |&card| before.replace(card) != Some(card))
 }
 
 fn held(table: &Table, seat: Seat, card: Card) -> Verdict {

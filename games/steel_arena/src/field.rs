@@ -130,6 +130,12 @@ impl Field {
         (0..self.count).map(Cell)
     }
 
+    /// The cells of which this is true.
+    #[inline]
+    pub fn cells_where(&self, is_true: impl Fn(Cell) -> bool) -> Cells {
+        Cells(self.cells().fold(0, |cells, cell| cells | u32::from(is_true(cell)) << cell.0))
+    }
+
     /// Where the cell lies.
     #[inline]
     pub fn hex(&self, cell: Cell) -> Hex {

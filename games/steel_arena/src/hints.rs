@@ -51,7 +51,7 @@ impl Hints for SteelArena {
 /// SA-2.17: a cell is worth what it is with the best facing, when the others act first.
 fn placed(bout: &Bout<SteelArena>, seat: Seat, cell: Cell) -> i64 {
     let mut table = bout.table().clone();
-    let active = table.standing().iter().find(|&other| !table.team(seat).contains(other));
+    let active = table.standing().find(|&other| !table.team(seat).contains(other));
     table.put_robot(seat, cell);
     let facings = Direction::ALL.into_iter().map(|facing| {
         table.robot_mut(seat).facing = facing;

@@ -1,7 +1,7 @@
-//! Legality: what may be answered to each question. `check` is the only authority; lists are made of it.
+//! Legality: what may be answered to each question. `check` is the only authority; lists are made from the same bars.
 
 use crate::SteelArena;
-use crate::content::{Content, Kind, Span};
+use crate::content::{Content, Kind, Movement, Span, Way};
 use crate::field::{Cell, Cells};
 use crate::illegal::Illegal;
 use crate::procedures::{Attack, Turn};
@@ -100,6 +100,7 @@ pub(crate) fn check_activate(table: &Table, content: &Content, seat: Seat, part:
 }
 
 /// SA-3.7, SA-3.8, SA-9.1 to SA-9.3, SA-9.7, SA-13.17: whether the module could be activated if it were of this kind.
+#[inline]
 pub(crate) fn check_module(
     table: &Table,
     content: &Content,
@@ -218,28 +219,17 @@ fn check_refill(table: &Table, cell: Cell) -> Verdict {
     if table.robot_at(cell).is_some() { Err(Illegal::RobotThere) } else { Ok(()) }
 }
 
-/// Every legal answer, in order.
-pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
-    let start = out.len();
-    list(at, question, seat, &mut Legal { at, question, seat, out });
-    out[start..].sort_unstable();
-}
-
-/// SA-R75: the only legal answer, where everybody knows that there is just one.
+/// SA-R75: the only legal answer, where everybody knows that there is just one. SA-R67: by what face-down modules may be
+/// for all that everybody knows.
 pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
-    let mut sole = Sole::new();
-    list(at, question, seat, &mut Legal { at, question, seat, out: &mut sole });
-    sole.only().filter(|_| !might_have_more(at, question, seat))
-}
-
-/// SA-R67, SA-R75: by what its face-down modules may be for all that everybody knows.
-fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
     let (table, content) = (at.table, at.content);
     match *question {
-        Question::Act | Question::GoOn { .. } => reckoning::might_activate(table, content, seat),
+        Question::Act => (!might_activate(table, content, seat)).then_some(Answer::Cool),
+        Question::GoOn { .. } => (!might_activate(table, content, seat)).then_some(Answer::Stop),
         Question::Defend { arrival, .. } => {
             let own_turn = Turn::of(at.stack).is_some_and(|turn| turn.seat == seat);
-            reckoning::outlook(table, content, seat, arrival, own_turn) == Outlook::Many
+            let many = || reckoning::outlook(table, content, seat, arrival, own_turn) == Outlook::Many;
+            sole(at, question, seat).filter(|_| !many())
         }
         Question::Place
         | Question::Face(_)
@@ -253,66 +243,116 @@ fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
         | Question::Quench
         | Question::Limit
         | Question::Discard { .. }
-        | Question::Refill => false,
+        | Question::Refill => sole(at, question, seat),
     }
 }
 
-/// Lets through what is legal.
-struct Legal<'a, E> {
-    at: At<'a>,
-    question: &'a Question,
-    seat: Seat,
-    out: &'a mut E,
+/// The only answer of the list.
+fn sole(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
+    let mut sole = Sole::new();
+    answers(at, question, seat, &mut sole);
+    sole.only()
 }
 
-impl<E: Extend<Answer>> Extend<Answer> for Legal<'_, E> {
-    fn extend<I: IntoIterator<Item = Answer>>(&mut self, candidates: I) {
-        let Legal { at, question, seat, .. } = *self;
-        let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
-        self.out.extend(candidates.into_iter().filter(legal));
-    }
+/// SA-R67, SA-R75: whether the robot could activate anything, for all that everybody knows.
+fn might_activate(table: &Table, content: &Content, seat: Seat) -> bool {
+    let mut open = table.modules(seat).iter().filter(|module| module.tile.open);
+    check_central(table, seat).is_ok() && abilities(table, content, seat).next().is_some()
+        || open.any(|module| check_module(table, content, seat, module, module.kind(content)).is_ok())
+        || reckoning::might_activate(table, content, seat)
 }
 
-/// Everything that might be answered.
-fn list(at: At<'_>, question: &Question, seat: Seat, out: &mut impl Extend<Answer>) {
-    let table = at.table;
-    let parts = || table.parts(seat);
+/// Every legal answer, in order. What the rules give in order and legal is listed as it is.
+pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut impl Extend<Answer>) {
+    let (table, content) = (at.table, at.content);
+    let parts = |hot: bool| table.parts(seat).filter(move |&part| table.is_hot(seat, part) == hot);
     match *question {
-        Question::Place | Question::Refill => out.extend(table.field.cells().map(Answer::Cell)),
+        Question::Place => {
+            let open = |&cell: &Cell| check_place(table, content, cell).is_ok();
+            out.extend(table.field.cells().filter(open).map(Answer::Cell));
+        }
         Question::Face(_) => out.extend(Direction::ALL.map(Answer::Face)),
         Question::Act => {
             out.extend([Answer::Cool]);
-            out.extend(parts().map(Answer::Activate));
-            out.extend(Ability::ALL.map(Answer::Use));
+            list_modules(at, seat, out);
         }
         Question::GoOn { .. } => {
             out.extend([Answer::Stop]);
-            out.extend(parts().map(Answer::Activate));
-            out.extend(Ability::ALL.map(Answer::Use));
+            list_modules(at, seat, out);
         }
-        Question::Turning(span) => out.extend(amounts(span.most).map(Answer::Turn)),
-        Question::Moving(movement) => {
-            let ways = queries::directions(table.robot(seat).facing, movement.way).into_iter().flatten();
-            let Span { least, most } = movement.span;
-            out.extend(ways.flat_map(|to| (least..=most).map(move |cells| Answer::Go { to, cells })));
+        Question::Turning(span) => {
+            let fits = |sectors: &i8| span.contains(sectors.unsigned_abs());
+            out.extend(amounts(span.most).filter(fits).map(Answer::Turn));
         }
+        Question::Moving(movement) => list_moves(at, seat, movement, out),
         Question::Aiming(cells) | Question::NextHit(cells) => out.extend(cells.iter().map(Answer::Cell)),
-        Question::Effects { push, spin, .. } => {
-            out.extend([Answer::Deal]);
-            out.extend((0..=push).map(Answer::Push));
-            out.extend(amounts(spin).map(Answer::Spin));
+        Question::Effects { deals, push, spin } => {
+            out.extend(deals.then_some(Answer::Deal));
+            if push > 0 {
+                out.extend((0..=push).map(Answer::Push));
+            }
+            if spin > 0 {
+                out.extend(amounts(spin).map(Answer::Spin));
+            }
         }
-        Question::Defend { .. } => {
-            out.extend([Answer::Endure]);
-            out.extend(parts().map(Answer::Defend));
+        Question::Defend { arrival, .. } => {
+            let works = |&part: &Part| check_defend(at, seat, part, arrival).is_ok();
+            out.extend(table.parts(seat).filter(works).map(Answer::Defend));
+            out.extend(check_endure(table, content, seat, arrival).is_ok().then_some(Answer::Endure));
         }
-        Question::Split { points, .. } => out.extend((0..=points).map(Answer::Split)),
+        Question::Split { damage, heat, points } => {
+            let (least, most) = queries::split_range(damage, heat, points);
+            out.extend((least..=most).map(Answer::Split));
+        }
         Question::Heat { .. } => {
+            out.extend(parts(false).map(Answer::Overheat));
             out.extend([Answer::Enough]);
-            out.extend(parts().map(Answer::Overheat));
         }
-        Question::Quench => out.extend(parts().map(Answer::Quench)),
-        Question::Limit | Question::Discard { .. } => out.extend(parts().map(Answer::Give)),
+        Question::Quench => out.extend(parts(true).map(Answer::Quench)),
+        Question::Limit | Question::Discard { .. } => {
+            let tiles = table.modules(seat).len() as u8;
+            out.extend((0..tiles).map(|slot| Answer::Give(Part::Slot(slot))));
+        }
+        Question::Refill => out.extend(table.bare().iter().map(Answer::Cell)),
+    }
+}
+
+/// SA-3.5, SA-14.2: the modules that may be activated, then the abilities of the central module.
+fn list_modules(at: At<'_>, seat: Seat, out: &mut impl Extend<Answer>) {
+    let (table, content) = (at.table, at.content);
+    for (slot, module) in (0..).zip(table.modules(seat)) {
+        if check_module(table, content, seat, module, module.kind(content)).is_ok() {
+            out.extend([Answer::Activate(Part::Slot(slot))]);
+        }
+    }
+    if check_central(table, seat).is_ok() {
+        out.extend(abilities(table, content, seat).map(Answer::Use));
+    }
+}
+
+/// SA-14.2: the abilities that the robot can carry out.
+fn abilities(table: &Table, content: &Content, seat: Seat) -> impl Iterator<Item = Ability> {
+    let board = table.board(content, seat);
+    let works = move |&ability: &Ability| {
+        queries::check_deed(table, content, seat, Deed::ability(board, ability)).is_ok()
+    };
+    Ability::ALL.into_iter().filter(works)
+}
+
+/// SA-6.1 to SA-6.9: every distance in every direction, in order.
+fn list_moves(at: At<'_>, seat: Seat, movement: Movement, out: &mut impl Extend<Answer>) {
+    let (table, content) = (at.table, at.content);
+    let Movement { way, span: Span { least, most } } = movement;
+    let mut ways = queries::directions(table.robot(seat).facing, way);
+    ways.sort_unstable();
+    for to in ways.into_iter().flatten() {
+        let go = |cells| Answer::Go { to, cells };
+        if way == Way::Jump {
+            let lands = |&cells: &u8| queries::landing(table, content, seat, cells).is_ok();
+            out.extend((least..=most).filter(lands).map(go));
+        } else {
+            out.extend((least..=most.min(queries::reach(table, content, seat, to))).map(go));
+        }
     }
 }
 

@@ -19,6 +19,7 @@ pub(crate) enum Deed {
 
 impl Deed {
     /// SA-13.17: what this kind of module does when it is activated; nothing for defences.
+    #[inline]
     pub(crate) fn of(kind: &Kind) -> Option<Deed> {
         match kind.what {
             What::Turn(span) => Some(Deed::Turn(span)),
@@ -117,22 +118,32 @@ pub(crate) fn landing(table: &Table, content: &Content, seat: Seat, cells: u8) -
 }
 
 /// SA-R13, SA-R18: whether the robot can carry this out at all.
+#[inline]
 pub(crate) fn check_deed(table: &Table, content: &Content, seat: Seat, deed: Deed) -> Result<(), Illegal> {
     match deed {
         Deed::Turn(_) => Ok(()),
         Deed::Movement(movement) => {
-            let ways = directions(table.robot(seat).facing, movement.way).into_iter().flatten();
-            let span = movement.span;
-            let mut goes = ways.flat_map(|to| (span.least..=span.most).map(move |cells| (to, cells)));
-            let possible =
-                goes.any(|(to, cells)| check_move(table, content, seat, movement, to, cells).is_ok());
-            if possible { Ok(()) } else { Err(Illegal::NowhereToGo) }
+            if can_move(table, content, seat, movement) {
+                Ok(())
+            } else {
+                Err(Illegal::NowhereToGo)
+            }
         }
         Deed::Attack(_) => {
             let front = table.cell_of(seat).and_then(|cell| table.field.next(cell, table.robot(seat).facing));
             front.map(|_| ()).ok_or(Illegal::NoTarget)
         }
     }
+}
+
+/// SA-R13: whether the robot can go the least distance, or jump any.
+fn can_move(table: &Table, content: &Content, seat: Seat, movement: Movement) -> bool {
+    let Movement { way, span: Span { least, most } } = movement;
+    if way == Way::Jump {
+        return (least..=most).any(|cells| landing(table, content, seat, cells).is_ok());
+    }
+    let mut ways = directions(table.robot(seat).facing, way).into_iter().flatten();
+    ways.any(|to| reach(table, content, seat, to) >= least)
 }
 
 /// SA-11.1 to SA-11.6, SA-11.13, SA-11.14, SA-R19: the cells that a shot may choose as its target.

@@ -8,7 +8,7 @@ use crate::content::{Back, Colour, Content, Kind, What};
 use crate::legality::check_module;
 use crate::queries;
 use crate::table::{TILES_MAX, Table};
-use crate::tile::{Arrival, Module, Part};
+use crate::tile::{Arrival, Module, Part, Tile};
 use kernel::Seat;
 use tabletop::knowledge::Candidates;
 
@@ -79,9 +79,11 @@ fn defends(kind: &Kind, arrival: Arrival, reaction: bool) -> bool {
 pub(crate) fn might_activate(table: &Table, content: &Content, seat: Seat) -> bool {
     let hidden = Hidden { table, content, seat };
     hidden.slots().any(|slot| {
-        hidden.may_be(|other, module, kind| {
-            other != slot || check_module(table, content, seat, module, kind).is_ok()
-        })
+        let module = hidden.module(slot);
+        let works = |kind: &Kind| check_module(table, content, seat, module, kind).is_ok();
+        let mut kinds = content.kinds[content.range(module.tile.back)].iter();
+        kinds.any(|kind| module.tile.facts.admit(kind) && works(kind))
+            && hidden.may_be(|other, _, kind| other != slot || works(kind))
     })
 }
 
@@ -104,38 +106,69 @@ impl<'a> Hidden<'a> {
 
     /// Whether all of them can fit at once, for all that everybody knows.
     fn may_be(self, fits: impl Fn(u8, &Module, &Kind) -> bool) -> bool {
-        let mut backs =
-            Back::all().filter(|&back| self.slots().any(|slot| self.module(slot).tile.back == back));
-        backs.all(|back| self.may_be_of(back, &fits))
+        let back = |slot| self.module(slot).tile.back;
+        let is_first = |&slot: &u8| self.slots().find(|&other| back(other) == back(slot)) == Some(slot);
+        self.slots().filter(is_first).all(|slot| self.may_be_of(back(slot), &fits))
     }
 
-    /// As far as tiles with this back go: there is a tile for each place.
+    /// As far as tiles with this back go: there is a tile for each place. Mostly each can be what it is, or one that
+    /// nobody has seen; only if not, tiles must change places.
     fn may_be_of(self, back: Back, fits: &impl Fn(u8, &Module, &Kind) -> bool) -> bool {
-        let Hidden { table, content, seat } = self;
+        let (table, kinds) = (self.table, &self.content.kinds[self.content.range(back)]);
+        let mut unseen = [0u8; Candidates::MOST as usize];
+        for (unseen, count) in unseen.iter_mut().zip(table.unseen_of(self.content, back)) {
+            *unseen = *count;
+        }
+        let settled = self.places(back, fits).all(|(tile, may)| {
+            if tile.kind.is_some_and(|kind| may(self.content.kind(kind))) {
+                return true;
+            }
+            let found = unseen.iter_mut().zip(kinds).find(|(unseen, kind)| **unseen > 0 && may(kind));
+            found.map(|(unseen, _)| *unseen -= 1).is_some()
+        });
+        settled || self.may_change_places(back, fits)
+    }
+
+    /// The same where tiles of other places are needed too.
+    fn may_change_places(self, back: Back, fits: &impl Fn(u8, &Module, &Kind) -> bool) -> bool {
+        let Hidden { table, content, .. } = self;
         let start = content.range(back).start;
         let mut left = [0u8; Candidates::MOST as usize];
         for (left, unseen) in left.iter_mut().zip(table.unseen_of(content, back)) {
             *left = *unseen;
         }
-        let before: usize = (0..seat.0).map(|other| table.modules(Seat(other)).len()).sum();
         let (mut places, mut count) = ([Candidates::NONE; TILES_MAX], 0);
-        for (at, tile) in table.all_tiles().enumerate() {
-            if tile.back != back || tile.open {
-                continue;
-            }
+        for (tile, may) in self.places(back, fits) {
             if let Some(kind) = tile.kind {
                 left[usize::from(kind.0) - start] += 1;
             }
-            let module =
-                at.checked_sub(before).and_then(|slot| Some((slot as u8, table.module(seat, slot as u8)?)));
-            let may = |kind: &Kind| {
-                tile.facts.admit(kind) && module.is_none_or(|(slot, module)| fits(slot, module, kind))
-            };
             let kinds = (0u8..).zip(&content.kinds[content.range(back)]);
             places[count] = kinds.filter(|(_, kind)| may(kind)).map(|(offset, _)| offset).collect();
+            if places[count].is_empty() {
+                return false;
+            }
             count += 1;
         }
         Matching { places: &places[..count], left: &left, held: [NOTHING; TILES_MAX] }.fills_all()
+    }
+
+    /// The tiles with this back whose faces not everybody knows, each with what it may be.
+    fn places(
+        self,
+        back: Back,
+        fits: &'a impl Fn(u8, &Module, &Kind) -> bool,
+    ) -> impl Iterator<Item = (&'a Tile, impl Fn(&Kind) -> bool + 'a)> + 'a {
+        let Hidden { table, seat, .. } = self;
+        let before: usize = (0..seat.0).map(|other| table.modules(Seat(other)).len()).sum();
+        let hidden = table.all_tiles().enumerate().filter(move |(_, tile)| tile.back == back && !tile.open);
+        hidden.map(move |(at, tile)| {
+            let module =
+                at.checked_sub(before).and_then(|slot| Some((slot as u8, table.module(seat, slot as u8)?)));
+            let may = move |kind: &Kind| {
+                tile.facts.admit(kind) && module.is_none_or(|(slot, module)| fits(slot, module, kind))
+            };
+            (tile, may)
+        })
     }
 }
 

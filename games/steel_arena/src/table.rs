@@ -206,8 +206,9 @@ impl Table {
     }
 
     /// The robots on the field.
-    pub fn standing(&self) -> SeatSet {
-        (0..self.seats()).map(Seat).filter(|&seat| self.cell_of(seat).is_some()).collect()
+    #[inline]
+    pub fn standing(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.seats()).map(Seat).filter(|&seat| self.cell_of(seat).is_some())
     }
 
     /// SA-14.7: the abilities of the side that is up.
@@ -320,8 +321,9 @@ impl Table {
 
     /// SA-18.7, SA-18.9: cells without a tile on which no robot stands.
     pub fn bare(&self) -> Cells {
-        let bare = |cell: &Cell| self.ground(*cell) == Ground::Empty && self.robot_at(*cell).is_none();
-        self.field.cells().filter(bare).collect()
+        let empty = self.field.cells_where(|cell| matches!(self.ground(cell), Ground::Empty));
+        let occupied = (0..self.seats()).filter_map(|seat| self.cell_of(Seat(seat)));
+        occupied.fold(empty, Cells::without)
     }
 
     /// The unseen tiles with this back, by kind from the first of that back on.

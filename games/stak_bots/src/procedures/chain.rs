@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::effect::Effect;
 use crate::question::{Answer, Question};
-use kernel::Seat;
+use kernel::{Reply, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most effects of one chain (SB-R47).
@@ -87,7 +87,7 @@ impl Chain {
         let kind = cx.table().top(stak).and_then(|top| top.card.kind()).expect("a waiting card lies on top");
         let first = Effect::entry(cx, stak, kind);
         if self.waiting.is_empty() {
-            return Flow::Go(first);
+            return first.resume(cx, Reply::Go);
         }
         Flow::Call { first, then: Frame::Chain(self) }
     }

@@ -39,7 +39,10 @@ impl Deed {
     #[inline]
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match self {
-            Deed::Play { seat, card, onto } => return play(cx, seat, card, onto),
+            Deed::Play { seat, card, onto } => {
+                let triggered = play(cx, seat, card, onto);
+                return settle(cx, triggered);
+            }
             Deed::Discard { seat, card } => {
                 discard(cx, seat, card);
                 return done();
@@ -60,10 +63,9 @@ impl Deed {
 }
 
 /// SB-5.1 to SB-5.5, SB-11.1: the card lies face-up on top, and its entry effect triggers.
-fn play(cx: &mut Cx<'_>, seat: Seat, card: Card, onto: StakId) -> Flow {
+pub(crate) fn play(cx: &mut Cx<'_>, seat: Seat, card: Card, onto: StakId) -> StakSet {
     let held = cx.table_mut().take_from_hand(seat, card).expect("a card that is played is held");
-    let triggered = enter(cx, seat, held, onto);
-    settle(cx, triggered)
+    enter(cx, seat, held, onto)
 }
 
 /// SB-5.4, SB-10.3, SB-R25: a card that counts as played from hand enters on top of a Stak.

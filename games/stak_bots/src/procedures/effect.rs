@@ -101,8 +101,8 @@ impl Effect {
         }
         let Some(clause) = self.current(cx) else { return self.finish(cx) };
         match self.step {
-            EffectStep::Begin if clause.optional => self.put(cx, clause, Wanted::Consent),
-            EffectStep::Begin | EffectStep::Choose => self.choose(cx, clause),
+            EffectStep::Begin => self.begin_clause(cx, clause),
+            EffectStep::Choose => self.choose(cx, clause),
             EffectStep::HearConsent if answered(&reply) == Some(Answer::Yes) => self.choose(cx, clause),
             EffectStep::HearConsent => self.next_clause(cx),
             EffectStep::Hear(wanted) => self.hear(cx, clause, wanted, reply),
@@ -153,19 +153,23 @@ impl Effect {
         self.times = 0;
         self.step = EffectStep::Begin;
         match self.current(cx) {
-            Some(_) => Flow::Go(Frame::Effect(self)),
+            Some(clause) => self.begin_clause(cx, clause),
             None => self.finish(cx),
         }
     }
 
     /// Hand cards are chosen one at a time, up to the count of the clause.
-    fn repeat_or_go_on(mut self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
+    fn repeat_or_go_on(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
         let card_by_card = matches!(clause.verb, Verb::Discard | Verb::Play);
         if card_by_card && self.times < clause.count {
-            self.step = EffectStep::Choose;
-            return Flow::Go(Frame::Effect(self));
+            return self.choose(cx, clause);
         }
         self.next_clause(cx)
+    }
+
+    /// SB-R32: what the text leaves open is asked first.
+    fn begin_clause(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
+        if clause.optional { self.put(cx, clause, Wanted::Consent) } else { self.choose(cx, clause) }
     }
 
     fn put(mut self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted) -> Flow {

@@ -94,7 +94,7 @@ impl OpeningDeal {
             DealStep::Staks => {
                 self.lay_staks(cx);
                 let settled_first = cx.table().options.setup_effects;
-                self.go(if settled_first { DealStep::First } else { DealStep::Top { stak: 0 } })
+                self.go(cx, if settled_first { DealStep::First } else { DealStep::Top { stak: 0 } })
             }
             DealStep::First => self.choose_first(cx, reply),
             DealStep::Top { stak } => self.turn_top(cx, reply, stak),
@@ -102,14 +102,13 @@ impl OpeningDeal {
             DealStep::Start => {
                 let first = self.first.expect("who starts is settled before the start");
                 cx.tell(Event::Starts(first));
-                Flow::Go(Frame::Turn(Turn::of(first, 1, TurnStep::Begin)))
+                Turn::of(first, 1, TurnStep::Begin).resume(cx, Reply::Go)
             }
         }
     }
 
-    fn go(mut self, step: DealStep) -> Flow {
-        self.step = step;
-        Flow::Go(Frame::Opening(self))
+    fn go(self, cx: &mut Cx<'_>, step: DealStep) -> Flow {
+        OpeningDeal { step, ..self }.resume(cx, Reply::Go)
     }
 
     /// SB-17.2, SB-R54: the same number of cards of each rank for everybody who shares a set; what stays over
@@ -127,9 +126,11 @@ impl OpeningDeal {
             return Flow::Roll { chance: Chance::Pick { of }, then: Frame::Opening(then) };
         }
         match rank < RANKS {
-            true => self.go(DealStep::Rank { seat, rank: rank + 1, dealt: 0 }),
-            false if seat + 1 < cx.seats() => self.go(DealStep::Rank { seat: seat + 1, rank: 1, dealt: 0 }),
-            false => self.go(DealStep::Staks),
+            true => self.go(cx, DealStep::Rank { seat, rank: rank + 1, dealt: 0 }),
+            false if seat + 1 < cx.seats() => {
+                self.go(cx, DealStep::Rank { seat: seat + 1, rank: 1, dealt: 0 })
+            }
+            false => self.go(cx, DealStep::Staks),
         }
     }
 
@@ -171,16 +172,16 @@ impl OpeningDeal {
             (Some(_), _) => {}
         }
         let tops_first = !cx.table().options.setup_effects;
-        self.go(if tops_first { DealStep::Start } else { DealStep::Top { stak: 0 } })
+        self.go(cx, if tops_first { DealStep::Start } else { DealStep::Top { stak: 0 } })
     }
 
     /// SB-3.5, SB-3.6: the top cards are turned face-up; nothing enters.
     fn turn_top(self, cx: &mut Cx<'_>, reply: Step, stak: u8) -> Flow {
         let at = StakId(stak);
         if cx.table().staks().all(|other| other != at) {
-            return self.go(DealStep::Hand { seat: 0, dealt: 0 });
+            return self.go(cx, DealStep::Hand { seat: 0, dealt: 0 });
         }
-        let Some(top) = cx.table().top(at) else { return self.go(DealStep::Top { stak: stak + 1 }) };
+        let Some(top) = cx.table().top(at) else { return self.go(cx, DealStep::Top { stak: stak + 1 }) };
         let Reply::Rolled(rolled) = reply else {
             let chance = Chance::Draw { pile: top.card.deck() };
             return Flow::Roll { chance, then: Frame::Opening(self) };
@@ -189,7 +190,7 @@ impl OpeningDeal {
         let top = cx.table_mut().stak_mut(at).last_mut().expect("a dealt Stak has a top card");
         *top = Lying::open(card);
         cx.tell(Event::TurnedUpOnTop { stak: at, card });
-        self.go(DealStep::Top { stak: stak + 1 })
+        self.go(cx, DealStep::Top { stak: stak + 1 })
     }
 
     /// SB-3.7, SB-3.8: hands, seen by their owners alone. The drone has none.
@@ -197,7 +198,7 @@ impl OpeningDeal {
         let to = Seat(seat);
         if seat >= cx.seats() {
             let settled = cx.table().options.setup_effects;
-            return self.go(if settled { DealStep::Start } else { DealStep::First });
+            return self.go(cx, if settled { DealStep::Start } else { DealStep::First });
         }
         let deck = cx.table().deck_of(to);
         if let Reply::Rolled(rolled) = reply {
@@ -212,7 +213,7 @@ impl OpeningDeal {
             dealt += 1;
         }
         if dealt == self.hand || cx.table().options.is_drone(to) {
-            return self.go(DealStep::Hand { seat: seat + 1, dealt: 0 });
+            return self.go(cx, DealStep::Hand { seat: seat + 1, dealt: 0 });
         }
         let then = OpeningDeal { step: DealStep::Hand { seat, dealt }, ..self };
         Flow::Roll { chance: Chance::Draw { pile: deck }, then: Frame::Opening(then) }

@@ -69,8 +69,11 @@ impl Removal {
     }
 
     fn remove(&self, cx: &mut Cx<'_>, stak: StakId) {
-        let below = self.below_heights(cx, stak);
         let (scrapped, returned) = (self.tops.contains(stak), self.returned.contains(stak));
+        if !scrapped && !returned && self.below[stak.index()] == 0 {
+            return;
+        }
+        let below = self.below_heights(cx, stak);
         if (scrapped || returned) && cx.table().height(stak) > 0 {
             uncrown(cx, stak);
             let top = cx.table().height(stak) - 1;

@@ -16,6 +16,12 @@ pub struct Settling {
 }
 
 impl Settling {
+    /// Whether a face-down card lies on top of a Stak.
+    #[inline]
+    pub(crate) fn is_due(cx: &Cx<'_>) -> bool {
+        first_to_turn_up(cx).is_some()
+    }
+
     #[inline]
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Reply::Rolled(rolled) = reply {

@@ -1,17 +1,18 @@
 //! Turns. SB-4: draw, act in any order with the duty to feed the scrapheap, end and heal.
 
 use super::{Cx, Flow, Step, answered, ask, triggered, turn_mut};
-use crate::card::{StakId, StakSet};
+use crate::card::{Card, StakId, StakSet};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::attack::Attack;
 use crate::procedures::chain::Chain;
-use crate::procedures::deeds::Deed;
+use crate::procedures::deeds::{discard, play};
 use crate::procedures::drawing::Drawing;
 use crate::procedures::drone::DroneTurn;
 use crate::procedures::elimination::Elimination;
 use crate::procedures::recycling::Recycling;
 use crate::procedures::removal::Removal;
+use crate::procedures::settling::Settling;
 use crate::question::{Answer, Question};
 use kernel::{Ending, Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -94,14 +95,7 @@ impl Turn {
                 Some(answer) => self.hear(cx, answer),
                 None => self.review(cx),
             },
-            TurnStep::Deed => {
-                let staks = triggered(&reply);
-                if staks.is_empty() {
-                    return self.eliminate(cx);
-                }
-                self.step = TurnStep::Eliminate;
-                Flow::Call { first: Frame::Chain(Chain::of(staks)), then: Frame::Turn(self) }
-            }
+            TurnStep::Deed => self.triggered(cx, triggered(&reply)),
             TurnStep::Eliminate => self.eliminate(cx),
             TurnStep::Review => self.review(cx),
             TurnStep::End => self.end(cx),
@@ -149,8 +143,12 @@ impl Turn {
             cx.tell(Event::LimitReached);
         }
         let first = match answer {
-            Answer::Play { card, onto } => Frame::Deed(Deed::Play { seat, card, onto }),
-            Answer::Discard(card) => Frame::Deed(Deed::Discard { seat, card }),
+            Answer::Play { card, onto } => return self.play(cx, card, onto),
+            Answer::Discard(card) => {
+                self.fed = true;
+                discard(cx, seat, card);
+                return self.eliminate(cx);
+            }
             Answer::Scrap(stak) => Frame::Removal(Removal::scrap_top(stak, 0)),
             Answer::Recycle { stak, card } => Recycling::of(seat, stak, card),
             Answer::Attack { from, at } => Attack::declare(cx, from, at),
@@ -167,6 +165,25 @@ impl Turn {
         };
         self.step = TurnStep::Deed;
         Flow::Call { first, then: Frame::Turn(self) }
+    }
+
+    /// SB-5.1 to SB-5.5, SB-R1 step 2: the card enters, and what lies face-down on top is turned up.
+    fn play(mut self, cx: &mut Cx<'_>, card: Card, onto: StakId) -> Flow {
+        let triggered = play(cx, self.seat, card, onto);
+        if !Settling::is_due(cx) {
+            return self.triggered(cx, triggered);
+        }
+        self.step = TurnStep::Deed;
+        Flow::Call { first: Frame::Settling(Settling { triggered }), then: Frame::Turn(self) }
+    }
+
+    /// SB-11.7: what an action triggered comes before the next one.
+    fn triggered(mut self, cx: &mut Cx<'_>, staks: StakSet) -> Flow {
+        if staks.is_empty() {
+            return self.eliminate(cx);
+        }
+        self.step = TurnStep::Eliminate;
+        Flow::Call { first: Frame::Chain(Chain::of(staks)), then: Frame::Turn(self) }
     }
 
     fn eliminate(mut self, cx: &mut Cx<'_>) -> Flow {

@@ -310,7 +310,7 @@ impl Reading<'_, '_> {
             self.toml.fault("the stack has more tiles than the packs have", None);
             enough = false;
         }
-        let obstructed = table.standing().iter().filter_map(|seat| table.cell_of(seat));
+        let obstructed = table.standing().filter_map(|seat| table.cell_of(seat));
         if obstructed.into_iter().any(|cell| crate::queries::is_obstacle(table, self.content, cell)) {
             self.toml.fault("a robot stands on an obstacle", None);
             enough = false;

@@ -60,7 +60,6 @@ impl Activation {
             return Flow::Done(());
         }
         match (self.step, reply) {
-            (ActivationStep::Start, _) => self.start(cx),
             (ActivationStep::Hear, Reply::Answer(Answer::Turn(sectors))) => self.turn(cx, sectors),
             (ActivationStep::Hear, Reply::Answer(Answer::Go { to, cells })) => {
                 if self.way(cx) == Some(Way::Jump) {
@@ -68,7 +67,7 @@ impl Activation {
                 }
                 call(Frame::Shove(Shove::new(self.seat, to, cells)), self.at(ActivationStep::Done))
             }
-            (ActivationStep::Hear, _) => Flow::Go(self.at(ActivationStep::Start)),
+            (ActivationStep::Start | ActivationStep::Hear, _) => self.start(cx),
             (ActivationStep::Done, _) => Flow::Done(()),
         }
     }

@@ -49,7 +49,6 @@ enum AttackStep {
     Effects,
     HearEffect,
     Strike,
-    React,
 }
 
 /// What is printed on the tile or the board.
@@ -69,12 +68,12 @@ fn printed(content: &Content, source: Source, side: Side) -> content::Attack {
 
 impl Attack {
     /// The robot fires along its facing (SA-10.8).
-    pub(super) fn begin(cx: &Cx<'_>, seat: Seat, source: Source) -> Flow {
+    pub(super) fn begin(cx: &mut Cx<'_>, seat: Seat, source: Source) -> Flow {
         let robot = cx.table().robot(seat);
         let from = robot.cell().expect("a robot that attacks stands on the field");
         let centre = cx.table().field.next(from, robot.facing).expect("a target cell was checked");
         let attack = printed(cx.content(), source, robot.side);
-        Flow::Go(Frame::Attack(Attack {
+        let begun = Attack {
             seat,
             source,
             side: robot.side,
@@ -87,7 +86,8 @@ impl Attack {
             spin: attack.spin,
             struck: 0,
             step: AttackStep::Aim,
-        }))
+        };
+        begun.aim(cx)
     }
 
     /// The attack in progress, if one is.
@@ -126,24 +126,24 @@ impl Attack {
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let gone = cx.table().cell_of(self.seat).is_none();
         match (self.step, reply) {
-            (AttackStep::Aim | AttackStep::HearAim | AttackStep::Effects | AttackStep::HearEffect, _)
-                if gone =>
-            {
+            (AttackStep::Aim | AttackStep::HearAim | AttackStep::HearEffect, _) if self.is_gone(cx) => {
                 Flow::Done(())
             }
-            (AttackStep::Aim, _) => self.aim(cx),
             (AttackStep::HearAim, Reply::Answer(Answer::Cell(cell))) => self.fire(cx, cell),
-            (AttackStep::HearAim, _) => Flow::Go(self.at(AttackStep::Aim)),
+            (AttackStep::Aim | AttackStep::HearAim, _) => self.aim(cx),
             (AttackStep::Effects, _) => self.effects(cx),
             (AttackStep::HearEffect, Reply::Answer(Answer::Push(cells))) => self.push(cells),
             (AttackStep::HearEffect, Reply::Answer(Answer::Spin(sectors))) => self.spin(cx, sectors),
-            (AttackStep::HearEffect, Reply::Answer(_)) => Flow::Go(self.struck(cx)),
-            (AttackStep::HearEffect, _) => Flow::Go(self.at(AttackStep::Effects)),
+            (AttackStep::HearEffect, Reply::Answer(_)) => self.struck(cx).strike(cx),
+            (AttackStep::HearEffect, _) => self.effects(cx),
             (AttackStep::Strike, _) => self.strike(cx),
-            (AttackStep::React, _) => self.react(cx),
         }
+    }
+
+    /// SA-R69: whether the attacker has left.
+    fn is_gone(&self, cx: &Cx<'_>) -> bool {
+        cx.table().cell_of(self.seat).is_none()
     }
 
     /// SA-10.1, SA-10.5, SA-11.4, SA-11.7, SA-11.11, SA-R24: shots choose a cell, melee has only one; a
@@ -171,17 +171,20 @@ impl Attack {
         let there = cx.table().field.hex(centre);
         cx.tell(Event::Fired { seat: self.seat, at: there });
         let target = cx.table().robot_at(centre);
-        Flow::Go(Frame::Attack(Attack { centre, target, step: AttackStep::Effects, ..self }))
+        Attack { centre, target, ..self }.effects(cx)
     }
 
     /// SA-12.1, SA-12.7, SA-12.8, SA-12.11, SA-12.21, SA-R49: what is still to be done, in any order;
     /// push and spin only where a robot is the target.
-    fn effects(self, cx: &Cx<'_>) -> Flow {
+    fn effects(self, cx: &mut Cx<'_>) -> Flow {
+        if self.is_gone(cx) {
+            return Flow::Done(());
+        }
         let target = self.target.filter(|&target| cx.table().cell_of(target).is_some());
         let (push, spin) = if target.is_some() { (self.push, self.spin) } else { (0, 0) };
         match (push + spin, self.deals) {
             (0, false) => Flow::Done(()),
-            (0, true) => Flow::Go(self.struck(cx)),
+            (0, true) => self.struck(cx).strike(cx),
             (1.., deals) => {
                 let question = Question::Effects { deals, push, spin };
                 Flow::Ask { to: self.seat, question, then: self.at(AttackStep::HearEffect) }
@@ -203,27 +206,26 @@ impl Attack {
         robot.facing = robot.facing.turn(sectors);
         let facing = robot.facing;
         cx.tell(Event::Spun { seat: target, to: facing });
-        Flow::Go(Frame::Attack(Attack { spin: 0, step: AttackStep::Effects, ..self }))
+        Attack { spin: 0, ..self }.effects(cx)
     }
 
     /// SA-R66: what is hit is the robot, wherever it now stands.
-    fn struck(self, cx: &Cx<'_>) -> Frame {
+    fn struck(self, cx: &Cx<'_>) -> Attack {
         let centre = self.target.and_then(|target| cx.table().cell_of(target)).unwrap_or(self.centre);
-        Frame::Attack(Attack { centre, deals: false, struck: 0, step: AttackStep::Strike, ..self })
+        Attack { centre, deals: false, struck: 0, step: AttackStep::Strike, ..self }
     }
 
     /// SA-10.7, SA-10.9, SA-R20, SA-R58, SA-R63, SA-R65: every robot of the area in turn; all hits come before what they set off.
-    fn strike(self, cx: &mut Cx<'_>) -> Flow {
-        let Some(strike) = self.area(cx.table(), cx.content(), self.struck) else {
-            return Flow::Go(self.at(AttackStep::React));
-        };
-        let then = Frame::Attack(Attack { struck: self.struck + 1, ..self });
-        match cx.table().robot_at(strike.cell) {
-            Some(seat) if strike.damage + strike.heat > 0 => {
-                call(Frame::Hit(Hit::new(seat, strike.damage, strike.heat, Some(strike.source))), then)
+    fn strike(mut self, cx: &mut Cx<'_>) -> Flow {
+        while let Some(strike) = self.area(cx.table(), cx.content(), self.struck) {
+            self.struck += 1;
+            let hit = cx.table().robot_at(strike.cell).filter(|_| strike.damage + strike.heat > 0);
+            if let Some(seat) = hit {
+                let hit = Hit::new(seat, strike.damage, strike.heat, Some(strike.source));
+                return call(Frame::Hit(hit), Frame::Attack(self));
             }
-            Some(_) | None => Flow::Go(then),
         }
+        self.react(cx)
     }
 
     /// SA-12.18, SA-12.19, SA-17.6, SA-17.7, SA-17.16, SA-R24, SA-R48, SA-R50, SA-R53: heat destroys
@@ -242,12 +244,10 @@ impl Attack {
                 self.boil(cx, strike.cell);
             }
         }
-        let then = self.at(AttackStep::Effects);
         if set_off.is_empty() {
-            Flow::Go(then)
-        } else {
-            call(Frame::Explosion(Explosion::new(set_off)), then)
+            return self.effects(cx);
         }
+        call(Frame::Explosion(Explosion::new(set_off)), self.at(AttackStep::Effects))
     }
 
     fn boil(self, cx: &mut Cx<'_>, cell: Cell) {

@@ -20,24 +20,19 @@ pub struct Ending {
     step: EndingStep,
 }
 
+/// Where it waits. What asks nothing calls what follows at once. The numbers are in the digests of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 enum EndingStep {
-    Take,
-    Limit,
-    HearLimit,
+    Take = 0,
+    Limit = 1,
+    HearLimit = 2,
     /// So many robots, clockwise from the active one, have discarded.
-    Discard(u8),
-    HearDiscard(u8),
-    Judge,
-    Normal,
-    AutoCool,
-    Refill,
-    HearRefill,
-    Faced(Cell, Back),
-    Next,
-    Topped,
-    Reinforce,
+    HearDiscard(u8) = 4,
+    HearRefill = 9,
+    Faced(Cell, Back) = 10,
+    Topped = 12,
 }
 
 /// SA-14.5, SA-14.6: the least number of modules of a robot in normal mode, the central one included.
@@ -55,19 +50,13 @@ impl Ending {
     /// Whether it names what is there: for positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         let step = match self.step {
-            EndingStep::Discard(done) | EndingStep::HearDiscard(done) => done <= table.seats(),
+            EndingStep::HearDiscard(done) => done <= table.seats(),
             EndingStep::Faced(cell, back) => cell.0 < table.field.count() && table.top == Some(back),
             EndingStep::Take
             | EndingStep::Limit
             | EndingStep::HearLimit
-            | EndingStep::Judge
-            | EndingStep::Normal
-            | EndingStep::AutoCool
-            | EndingStep::Refill
             | EndingStep::HearRefill
-            | EndingStep::Next
-            | EndingStep::Topped
-            | EndingStep::Reinforce => true,
+            | EndingStep::Topped => true,
         };
         step && self.seat.0 < table.seats()
     }
@@ -80,15 +69,8 @@ impl Ending {
             EndingStep::Take
             | EndingStep::Limit
             | EndingStep::HearLimit
-            | EndingStep::Discard(_)
             | EndingStep::HearDiscard(_)
-            | EndingStep::Judge
-            | EndingStep::Normal
-            | EndingStep::AutoCool
-            | EndingStep::Refill
-            | EndingStep::HearRefill
-            | EndingStep::Next
-            | EndingStep::Reinforce => None,
+            | EndingStep::HearRefill => None,
         }
     }
 
@@ -96,50 +78,47 @@ impl Ending {
         Frame::Ending(Ending { step, ..self })
     }
 
-    fn go(self, step: EndingStep) -> Flow {
-        Flow::Go(self.at(step))
-    }
-
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match (self.step, reply) {
-            (EndingStep::Take, _) => call(Frame::Taking(Taking::new(self.seat)), self.at(EndingStep::Limit)),
+            (EndingStep::Take, _) => self.take(cx),
             (EndingStep::Limit, _) => self.limit(cx),
             (EndingStep::HearLimit, Reply::Answer(Answer::Give(Part::Slot(slot)))) => {
                 self.keep_as_trophy(cx, slot)
             }
-            (EndingStep::HearLimit, _) => self.go(EndingStep::Limit),
-            (EndingStep::Discard(done), _) => self.discard(cx, done),
+            (EndingStep::HearLimit, _) => self.limit(cx),
             (EndingStep::HearDiscard(done), Reply::Answer(Answer::Give(Part::Slot(slot)))) => {
                 let loser = self.loser(cx, done);
                 self.lose(cx, loser, slot);
-                self.go(EndingStep::Discard(done))
+                self.discard(cx, done)
             }
-            (EndingStep::HearDiscard(done), _) => self.go(EndingStep::Discard(done)),
-            (EndingStep::Judge, _) => self.judge(cx),
-            (EndingStep::Normal, _) => self.back_to_normal(cx),
-            (EndingStep::AutoCool, _) => self.auto_cool(cx),
-            (EndingStep::Refill, _) => self.refill(cx),
+            (EndingStep::HearDiscard(done), _) => self.discard(cx, done),
             (EndingStep::HearRefill, Reply::Answer(Answer::Cell(cell))) => self.lay(cx, cell),
-            (EndingStep::HearRefill, _) => self.go(EndingStep::Refill),
+            (EndingStep::HearRefill, _) => self.refill(cx),
             (EndingStep::Faced(cell, back), Reply::Rolled(rolled)) => {
                 lay_open(cx, cell, back, rolled.drawn());
                 self.laid(cx)
             }
-            (EndingStep::Next, _) => self.next_top(cx),
             (EndingStep::Topped, Reply::Rolled(rolled)) => {
                 top_up(cx, colour(rolled.drawn()));
-                self.go(EndingStep::Refill)
+                self.refill(cx)
             }
-            (EndingStep::Reinforce, _) => self.reinforce(cx),
             (EndingStep::Faced(cell, _), _) => self.lay(cx, cell),
-            (EndingStep::Topped, _) => self.go(EndingStep::Next),
+            (EndingStep::Topped, _) => self.next_top(cx),
         }
     }
 
+    /// SA-18.2: the tile under the robot comes first, if there is one.
+    fn take(self, cx: &mut Cx<'_>) -> Flow {
+        if !Taking::is_due(cx, self.seat) {
+            return self.limit(cx);
+        }
+        call(Frame::Taking(Taking::new(self.seat)), self.at(EndingStep::Limit))
+    }
+
     /// SA-14.10, SA-16.7, SA-18.3, SA-R51: a thirteenth module makes an own trophy of one of the thirteen.
-    fn limit(self, cx: &Cx<'_>) -> Flow {
+    fn limit(self, cx: &mut Cx<'_>) -> Flow {
         if cx.table().modules(self.seat).len() <= MODULES_MAX {
-            return self.go(EndingStep::Discard(0));
+            return self.discard(cx, 0);
         }
         Flow::Ask { to: self.seat, question: Question::Limit, then: self.at(EndingStep::HearLimit) }
     }
@@ -149,7 +128,7 @@ impl Ending {
         let tile = cx.table_mut().take_module(self.seat, slot);
         cx.table_mut().add_trophy(self.seat, tile);
         tell_tile(cx, tile, |shown| Event::Limited { seat: self.seat, tile: shown });
-        self.go(EndingStep::Discard(0))
+        self.discard(cx, 0)
     }
 
     /// SA-R30: the owners choose clockwise from the active player.
@@ -160,20 +139,18 @@ impl Ending {
     /// SA-15.1 to SA-15.5, SA-15.11, SA-16.5, SA-18.4, SA-R30, SA-R38: one module for each unit of damage;
     /// nothing is chosen where all must go.
     fn discard(self, cx: &mut Cx<'_>, done: u8) -> Flow {
-        if done == cx.seats() {
-            return self.go(EndingStep::Judge);
+        for (done, loser) in (0..).zip(self.seat.clockwise(cx.seats())).skip(usize::from(done)) {
+            let (damage, tiles) = (cx.table().robot(loser).damage, cx.table().modules(loser).len());
+            if damage == 0 || cx.table().cell_of(loser).is_none() {
+                continue;
+            }
+            if usize::from(damage) < tiles {
+                let question = Question::Discard { left: damage };
+                return Flow::Ask { to: loser, question, then: self.at(EndingStep::HearDiscard(done)) };
+            }
+            (0..tiles).for_each(|_| self.lose(cx, loser, 0));
         }
-        let loser = self.loser(cx, done);
-        let (damage, tiles) = (cx.table().robot(loser).damage, cx.table().modules(loser).len());
-        if damage == 0 || cx.table().cell_of(loser).is_none() {
-            return self.go(EndingStep::Discard(done + 1));
-        }
-        if usize::from(damage) < tiles {
-            let question = Question::Discard { left: damage };
-            return Flow::Ask { to: loser, question, then: self.at(EndingStep::HearDiscard(done)) };
-        }
-        (0..tiles).for_each(|_| self.lose(cx, loser, 0));
-        self.go(EndingStep::Discard(done + 1))
+        self.judge(cx)
     }
 
     /// SA-15.6 to SA-15.9, SA-R59, SA-21.3, SA-R39, SA-R42, SA-R45: a trophy of the active player, but for
@@ -200,12 +177,12 @@ impl Ending {
     /// discarded; damage that is left must be paid with the central module.
     fn judge(self, cx: &mut Cx<'_>) -> Flow {
         let destroyed = |seat: &Seat| cx.table().robot(*seat).damage > 0;
-        let lost: SeatSet = cx.table().standing().iter().filter(destroyed).collect();
+        let lost: SeatSet = cx.table().standing().filter(destroyed).collect();
         lost.iter().for_each(|seat| cx.tell(Event::Destroyed { seat }));
         if !lost.is_empty() || outcome::has_enough(cx) {
             return Flow::End(outcome::by_score(cx, EndingKind::Rules));
         }
-        self.go(EndingStep::Normal)
+        self.back_to_normal(cx)
     }
 
     /// SA-14.6, SA-14.7, SA-14.8, SA-18.5, SA-R33.
@@ -215,12 +192,12 @@ impl Ending {
         if stands && table.robot(self.seat).side == Side::B && table.strength(self.seat) >= NORMAL_MIN {
             flip(cx, self.seat, Side::A);
         }
-        self.go(EndingStep::AutoCool)
+        self.auto_cool(cx)
     }
 
     /// SA-4.2, SA-18.6, SA-R31: of all robots.
     fn auto_cool(self, cx: &mut Cx<'_>) -> Flow {
-        for seat in cx.table().standing().iter() {
+        for seat in (0..cx.seats()).map(Seat) {
             let parts = cooling_parts(cx.table(), cx.content(), seat);
             if parts.is_empty() {
                 continue;
@@ -228,14 +205,14 @@ impl Ending {
             parts.iter().for_each(|part| cx.table_mut().set_hot(seat, part, false));
             cx.tell(Event::AutoCooled { seat, parts });
         }
-        self.go(EndingStep::Refill)
+        self.refill(cx)
     }
 
     /// SA-18.7 to SA-18.11, SA-19.3, SA-R35: one tile on each bare cell, in the order of the active
     /// player; the bout ends when one must be laid and none is left.
     fn refill(self, cx: &mut Cx<'_>) -> Flow {
         let bare = cx.table().bare();
-        let Some(first) = bare.first() else { return self.go(EndingStep::Reinforce) };
+        let Some(first) = bare.first() else { return self.reinforce(cx) };
         if cx.table().stack == 0 {
             cx.tell(Event::StackOut);
             return Flow::End(outcome::by_score(cx, EndingKind::Rules));
@@ -263,14 +240,14 @@ impl Ending {
     fn laid(self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table_mut();
         (table.stack, table.top, table.idle) = (table.stack - 1, None, 0);
-        self.go(EndingStep::Next)
+        self.next_top(cx)
     }
 
     /// SA-R36: the next tile of the stack shows its back.
     fn next_top(self, cx: &mut Cx<'_>) -> Flow {
         if cx.table().stack == 0 {
             cx.tell(Event::Top { back: None });
-            return self.go(EndingStep::Refill);
+            return self.refill(cx);
         }
         let chance = Chance::Draw { pile: Pile::Rest(3).number() };
         Flow::Roll { chance, then: self.at(EndingStep::Topped) }
@@ -278,8 +255,10 @@ impl Ending {
 
     /// SA-14.4, SA-14.5, SA-14.7, SA-14.8, SA-18.12, SA-R32: every robot; then SA-R55 may end the bout.
     fn reinforce(self, cx: &mut Cx<'_>) -> Flow {
-        for seat in cx.table().standing().iter() {
-            if cx.table().robot(seat).side == Side::A && cx.table().strength(seat) < NORMAL_MIN {
+        for seat in (0..cx.seats()).map(Seat) {
+            let table = cx.table();
+            let stands = table.cell_of(seat).is_some();
+            if stands && table.robot(seat).side == Side::A && table.strength(seat) < NORMAL_MIN {
                 flip(cx, seat, Side::B);
             }
         }

@@ -1,8 +1,9 @@
 //! Entering. SA-17: what terrain does to a robot that comes onto it.
 
 use super::{Cx, Explosion, Flow, Hit, Step, call};
+use crate::content::Terrain;
 use crate::event::Event;
-use crate::field::Cells;
+use crate::field::{Cell, Cells};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::table::Table;
@@ -31,6 +32,12 @@ impl Entering {
         Entering { seat, step: EnteringStep::Burn }
     }
 
+    /// SA-8.9: whether the robot has come onto terrain.
+    pub(crate) fn is_due(&self, cx: &Cx<'_>) -> bool {
+        let cell = cx.table().cell_of(self.seat);
+        cell.is_some_and(|cell| cx.table().terrain(cx.content(), cell).is_some())
+    }
+
     /// Whether it names what is there: for positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         self.seat.0 < table.seats()
@@ -44,26 +51,27 @@ impl Entering {
         let Some(cell) = cx.table().cell_of(self.seat) else { return Flow::Done(()) };
         let Some(terrain) = cx.table().terrain(cx.content(), cell).copied() else { return Flow::Done(()) };
         match (self.step, reply) {
-            // SA-17.17, SA-R27, SA-R44: each time a robot comes onto it.
-            (EnteringStep::Burn, _) => {
-                let then = self.at(EnteringStep::Explode);
-                if terrain.burns == 0 {
-                    return Flow::Go(then);
-                }
-                call(Frame::Hit(Hit::new(self.seat, terrain.burns, 0, None)), then)
-            }
-            // SA-17.8, SA-17.18, SA-R29, SA-R48: at once, in the middle of a move if need be.
-            (EnteringStep::Explode, _) => {
-                let then = self.at(EnteringStep::Cool);
-                if !terrain.explodes() {
-                    return Flow::Go(then);
-                }
-                call(Frame::Explosion(Explosion::new(Cells::only(cell))), then)
-            }
-            (EnteringStep::Cool, _) => self.cool(cx, terrain.cools),
+            (EnteringStep::Burn, _) => self.burn(cx, cell, terrain),
+            (EnteringStep::Explode, _) => self.explode(cx, cell, terrain),
             (EnteringStep::Hear, Reply::Answer(Answer::Quench(part))) => self.quench(cx, part),
-            (EnteringStep::Hear, _) => Flow::Go(self.at(EnteringStep::Cool)),
+            (EnteringStep::Cool | EnteringStep::Hear, _) => self.cool(cx, terrain.cools),
         }
+    }
+
+    /// SA-17.17, SA-R27, SA-R44: each time a robot comes onto it.
+    fn burn(self, cx: &mut Cx<'_>, cell: Cell, terrain: Terrain) -> Flow {
+        if terrain.burns == 0 {
+            return self.explode(cx, cell, terrain);
+        }
+        call(Frame::Hit(Hit::new(self.seat, terrain.burns, 0, None)), self.at(EnteringStep::Explode))
+    }
+
+    /// SA-17.8, SA-17.18, SA-R29, SA-R48: at once, in the middle of a move if need be.
+    fn explode(self, cx: &mut Cx<'_>, cell: Cell, terrain: Terrain) -> Flow {
+        if !terrain.explodes() {
+            return self.cool(cx, terrain.cools);
+        }
+        call(Frame::Explosion(Explosion::new(Cells::only(cell))), self.at(EnteringStep::Cool))
     }
 
     /// SA-17.15, SA-R26: one overheated module of the owner's choice, if there is any.

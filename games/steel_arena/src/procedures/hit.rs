@@ -31,16 +31,15 @@ pub struct Hit {
     step: HitStep,
 }
 
+/// Where it waits. The numbers are in the digests of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 enum HitStep {
-    Arrive,
-    Share,
-    HearSplit,
-    Defend,
-    HearDefence,
-    Heat,
-    HearHeat,
+    Arrive = 0,
+    HearSplit = 2,
+    HearDefence = 4,
+    HearHeat = 6,
 }
 
 impl Hit {
@@ -66,17 +65,14 @@ impl Hit {
         }
         match (self.step, reply) {
             (HitStep::Arrive, _) => self.arrive(cx),
-            (HitStep::Share, _) => self.share(),
-            (HitStep::HearSplit, Reply::Answer(Answer::Split(on_damage))) => self.prevent(on_damage),
-            (HitStep::HearSplit, _) => Flow::Go(self.at(HitStep::Share)),
-            (HitStep::Defend, _) => self.defend(cx),
+            (HitStep::HearSplit, Reply::Answer(Answer::Split(on_damage))) => self.prevent(cx, on_damage),
+            (HitStep::HearSplit, _) => self.share(cx),
             (HitStep::HearDefence, Reply::Answer(Answer::Defend(part))) => self.use_defence(cx, part),
             (HitStep::HearDefence, Reply::Answer(_)) => self.endure(cx),
-            (HitStep::HearDefence, _) => Flow::Go(self.at(HitStep::Defend)),
-            (HitStep::Heat, _) => self.offer_heat(cx),
+            (HitStep::HearDefence, _) => self.defend(cx),
             (HitStep::HearHeat, Reply::Answer(Answer::Overheat(part))) => self.overheat(cx, part),
             (HitStep::HearHeat, Reply::Answer(_)) => self.settle(cx),
-            (HitStep::HearHeat, _) => Flow::Go(self.at(HitStep::Heat)),
+            (HitStep::HearHeat, _) => self.offer_heat(cx),
         }
     }
 
@@ -100,25 +96,25 @@ impl Hit {
         if points > 0 {
             cx.tell(Event::Covered { seat: self.seat, points });
         }
-        Flow::Go(Frame::Hit(Hit { arrival, points, step: HitStep::Share, ..self }))
+        Hit { arrival, points, ..self }.share(cx)
     }
 
     /// SA-13.2, SA-R43: each point prevents damage or heat, as the owner chooses where both are left.
-    fn share(self) -> Flow {
+    fn share(self, cx: &mut Cx<'_>) -> Flow {
         let Hit { damage, heat, points, .. } = self;
         let (least, most) = queries::split_range(damage, heat, points.min(damage + heat));
         if least >= most {
-            return self.prevent(most);
+            return self.prevent(cx, most);
         }
         self.ask(Question::Split { damage, heat, points }, HitStep::HearSplit)
     }
 
     /// SA-13.5, SA-13.7: several defences add up.
-    fn prevent(self, on_damage: u8) -> Flow {
+    fn prevent(self, cx: &mut Cx<'_>, on_damage: u8) -> Flow {
         let on_heat = (self.points - on_damage.min(self.points)).min(self.heat);
         let on_damage = on_damage.min(self.damage);
         let (damage, heat) = (self.damage - on_damage, self.heat - on_heat);
-        Flow::Go(Frame::Hit(Hit { damage, heat, points: 0, step: HitStep::Defend, ..self }))
+        Hit { damage, heat, points: 0, ..self }.defend(cx)
     }
 
     /// SA-13.3, SA-13.9, SA-13.17, SA-R43, SA-R46, SA-R67: the owner defends, unless everybody knows that nothing can
@@ -129,7 +125,7 @@ impl Hit {
         }
         let own_turn = Turn::of(cx.below()).is_some_and(|turn| turn.seat == self.seat);
         match outlook(cx.table(), cx.content(), self.seat, self.arrival, own_turn) {
-            Outlook::Nothing => Flow::Go(self.at(HitStep::Heat)),
+            Outlook::Nothing => self.offer_heat(cx),
             Outlook::One | Outlook::Many => {
                 let Hit { damage, heat, arrival, .. } = self;
                 self.ask(Question::Defend { damage, heat, arrival }, HitStep::HearDefence)
@@ -166,13 +162,13 @@ impl Hit {
         };
         let points = value.min(self.damage + self.heat);
         cx.tell(Event::Defended { seat: self.seat, part: Held { part, kind }, points });
-        Flow::Go(Frame::Hit(Hit { points, step: HitStep::Share, ..self }))
+        Hit { points, ..self }.share(cx)
     }
 
     fn endure(self, cx: &mut Cx<'_>) -> Flow {
         self.conclude(cx);
         cx.tell(Event::Endured { seat: self.seat });
-        Flow::Go(self.at(HitStep::Heat))
+        self.offer_heat(cx)
     }
 
     /// SA-R67: everybody may conclude that no face-down module is a passive defence against this side.

@@ -15,7 +15,11 @@ pub(crate) const TEAM_TROPHIES: usize = 15;
 pub(super) fn has_enough(cx: &Cx<'_>) -> bool {
     let table = cx.table();
     let wanted = if table.options.team { TEAM_TROPHIES } else { TROPHIES };
-    there(cx).iter().any(|seat| trophies(table, table.team(seat)) >= wanted)
+    let mut sides = (0..cx.seats()).map(Seat).filter(|&seat| !cx.left().contains(seat));
+    sides.any(|seat| {
+        let trophies = if table.options.team { trophies(table, table.team(seat)) } else { table.score(seat) };
+        trophies >= wanted
+    })
 }
 
 /// SA-1.8, SA-19.4 to SA-19.9, SA-R45, SA-R69: the more trophies the better, then the more modules;

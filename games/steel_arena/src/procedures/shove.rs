@@ -71,21 +71,20 @@ impl Shove {
             cx.tell(Event::Moved { seat: shifted, to: field.hex(there) });
         }
         let origin = field.next(cell, to).expect("the mover has gone there");
-        let step = ShoveStep::Enter(origin, ahead as u8 + 1);
-        Flow::Go(Frame::Shove(Shove { left: left - 1, step, ..self }))
+        Shove { left: left - 1, ..self }.enter(cx, origin, ahead as u8 + 1)
     }
 
     /// SA-8.9, SA-12.5, SA-R15: each resolves what it has entered, the far end first.
     fn enter(self, cx: &mut Cx<'_>, origin: Cell, ahead: u8) -> Flow {
-        if ahead == 0 {
-            return Flow::Go(Frame::Shove(Shove { step: ShoveStep::Step, ..self }));
+        for ahead in (0..ahead).rev() {
+            let cell = nth(&cx.table().field, origin, self.to, usize::from(ahead));
+            let entering = cx.table().robot_at(cell).map(Entering::new).filter(|it| it.is_due(cx));
+            if let Some(entering) = entering {
+                let then = Frame::Shove(Shove { step: ShoveStep::Enter(origin, ahead), ..self });
+                return call(Frame::Entering(entering), then);
+            }
         }
-        let then = Frame::Shove(Shove { step: ShoveStep::Enter(origin, ahead - 1), ..self });
-        let cell = nth(&cx.table().field, origin, self.to, usize::from(ahead) - 1);
-        match cx.table().robot_at(cell) {
-            Some(seat) => call(Frame::Entering(Entering::new(seat)), then),
-            None => Flow::Go(then),
-        }
+        self.step(cx)
     }
 }
 

@@ -22,6 +22,16 @@ impl Taking {
         Taking { seat, drawn: None }
     }
 
+    /// SA-16.3, SA-18.2: whether there is something to take: nothing is taken from terrain and empty cells.
+    pub(crate) fn is_due(cx: &Cx<'_>, seat: Seat) -> bool {
+        let table = cx.table();
+        table.cell_of(seat).is_some_and(|cell| match table.ground(cell) {
+            Ground::Empty => false,
+            Ground::Down(_) => true,
+            Ground::Up(kind) => cx.content().terrain(kind).is_none(),
+        })
+    }
+
     /// Whether it names what is there: for positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         self.seat.0 < table.seats()

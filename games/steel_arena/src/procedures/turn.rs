@@ -1,7 +1,7 @@
 //! Turns. SA-3, SA-4, SA-9: cool all, or activate modules one after the other; then the end of the turn.
 
 use super::activation::Source;
-use super::{Activation, Cx, Ending, Flow, Step, call};
+use super::{Activation, Cx, Ending, Flow, Step, Taking, call};
 use crate::content::Content;
 use crate::event::{Event, Held};
 use crate::frame::Frame;
@@ -20,21 +20,21 @@ pub struct Turn {
     pub(crate) step: TurnStep,
 }
 
-/// What the turn does next.
+/// What the turn does next. The numbers are in the digests of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 pub(crate) enum TurnStep {
-    Begin,
-    Act,
-    Hear,
+    Begin = 0,
+    Hear = 2,
     /// A module was carried out; whether it was worn out by being used while overheated.
     Used {
         worn: bool,
-    },
+    } = 3,
     HearMore {
         wearing: bool,
-    },
-    Ended,
+    } = 4,
+    Ended = 5,
 }
 
 /// What the module that was used last allows.
@@ -68,18 +68,13 @@ impl Turn {
         let gone = cx.left().contains(self.seat);
         match (self.step, reply) {
             (TurnStep::Begin, _) => self.start(cx),
-            (TurnStep::Act | TurnStep::Hear | TurnStep::Used { .. } | TurnStep::HearMore { .. }, _)
-                if gone =>
-            {
-                self.end()
-            }
-            (TurnStep::Act, _) => self.ask(Question::Act, TurnStep::Hear),
+            (TurnStep::Hear | TurnStep::Used { .. } | TurnStep::HearMore { .. }, _) if gone => self.end(cx),
             (TurnStep::Hear, Reply::Answer(Answer::Activate(part))) => self.activate(cx, part, None),
             (TurnStep::Hear, Reply::Answer(Answer::Use(ability))) => {
                 self.activate(cx, Part::Central, Some(ability))
             }
             (TurnStep::Hear, Reply::Answer(_)) => self.cool(cx),
-            (TurnStep::Hear, _) => Flow::Go(self.at(TurnStep::Act)),
+            (TurnStep::Hear, _) => self.act(cx),
             (TurnStep::Used { worn }, _) => self.used(cx, worn),
             (TurnStep::HearMore { wearing }, Reply::Answer(Answer::Activate(part))) => {
                 self.go_on(cx, wearing, part, None)
@@ -87,7 +82,7 @@ impl Turn {
             (TurnStep::HearMore { wearing }, Reply::Answer(Answer::Use(ability))) => {
                 self.go_on(cx, wearing, Part::Central, Some(ability))
             }
-            (TurnStep::HearMore { .. }, Reply::Answer(_)) => self.end(),
+            (TurnStep::HearMore { .. }, Reply::Answer(_)) => self.end(cx),
             (TurnStep::HearMore { wearing }, _) => {
                 self.ask(Question::GoOn { wearing }, TurnStep::HearMore { wearing })
             }
@@ -111,7 +106,12 @@ impl Turn {
             }
         }
         cx.tell(Event::TurnBegan { seat: self.seat, number: self.number });
-        Flow::Go(self.at(TurnStep::Act))
+        self.act(cx)
+    }
+
+    /// SA-3.3: the active phase, for a seat that is still at the table.
+    fn act(self, cx: &mut Cx<'_>) -> Flow {
+        if cx.left().contains(self.seat) { self.end(cx) } else { self.ask(Question::Act, TurnStep::Hear) }
     }
 
     /// SA-3.9 to SA-3.11, SA-R9: all modules of the seat are cool, and that was the active phase.
@@ -120,7 +120,7 @@ impl Turn {
         table.robot_mut(self.seat).hot = false;
         table.modules_mut(self.seat).iter_mut().for_each(|module| module.hot = false);
         cx.tell(Event::CooledAll { seat: self.seat });
-        self.end()
+        self.end(cx)
     }
 
     /// SA-3.5, SA-3.6, SA-9.3, SA-14.3, SA-R8, SA-R56: the token is placed and the module seen before it acts.
@@ -155,7 +155,7 @@ impl Turn {
     /// SA-3.12, SA-4.3 to SA-4.6, SA-R10, SA-9.4 to SA-9.6, SA-9.9, SA-R17, SA-R64: what becomes of the module that
     /// was used, and whether another one may follow.
     fn used(self, cx: &mut Cx<'_>, worn: bool) -> Flow {
-        let Some(slot) = last_used(cx.table(), self.seat) else { return self.end() };
+        let Some(slot) = last_used(cx.table(), self.seat) else { return self.end(cx) };
         let kind = cx.table().modules(self.seat)[usize::from(slot)].kind(cx.content());
         let (one_use, speedy) = (kind.one_use, kind.speedy);
         let chain = match (speedy, kind.auto_cool && kind.wears()) {
@@ -167,7 +167,7 @@ impl Turn {
             self.destroy(cx, slot, one_use);
         }
         match chain {
-            Chain::Over => self.end(),
+            Chain::Over => self.end(cx),
             Chain::Goes { wearing } => self.ask(Question::GoOn { wearing }, TurnStep::HearMore { wearing }),
         }
     }
@@ -197,9 +197,18 @@ impl Turn {
         });
     }
 
-    /// SA-3.2: the end-of-turn phase follows.
-    fn end(self) -> Flow {
-        call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Ended))
+    /// SA-3.2: the end-of-turn phase follows. It mostly needs nobody; where it waits, it is called, and asks once more.
+    fn end(self, cx: &mut Cx<'_>) -> Flow {
+        let ending = Ending::new(self.seat);
+        if Taking::is_due(cx, self.seat) {
+            return call(Frame::Ending(ending), self.at(TurnStep::Ended));
+        }
+        match ending.resume(cx, Reply::Go) {
+            Flow::Done(()) => self.pass_on(cx),
+            Flow::Ask { then, .. } | Flow::Roll { then, .. } => call(then, self.at(TurnStep::Ended)),
+            Flow::End(outcome) => Flow::End(outcome),
+            Flow::Go(_) | Flow::Call { .. } | Flow::Apart { .. } => unreachable!("only the taking is called"),
+        }
     }
 
     /// SA-3.1, SA-18.13, SA-21.2: clockwise, past those who left.
@@ -207,7 +216,7 @@ impl Turn {
         let seats = cx.seats();
         let mut others = self.seat.next(seats).clockwise(seats);
         let next = others.find(|&seat| !cx.left().contains(seat)).expect("somebody is there");
-        Flow::Go(Frame::Turn(Turn::begin(next, self.number.saturating_add(1))))
+        Turn::begin(next, self.number.saturating_add(1)).start(cx)
     }
 }
 
@@ -227,12 +236,9 @@ pub(super) fn turn_up(cx: &mut Cx<'_>, seat: Seat, slot: u8) {
 
 /// SA-4.2, SA-R31: the parts of a robot that have AUTO-COOL and a token.
 pub(super) fn cooling_parts(table: &Table, content: &Content, seat: Seat) -> crate::event::Parts {
-    let cools = |part: &Part| match *part {
-        Part::Central => table.robot(seat).hot && table.board(content, seat).auto_cool,
-        Part::Slot(slot) => {
-            let module = &table.modules(seat)[usize::from(slot)];
-            module.hot && module.kind(content).auto_cool
-        }
-    };
-    table.parts(seat).filter(cools).collect()
+    let robot = table.robot(seat);
+    let central = (robot.hot && table.board(content, seat).auto_cool).then_some(Part::Central);
+    let slots =
+        (0..).zip(table.modules(seat)).filter(|(_, module)| module.hot && module.kind(content).auto_cool);
+    central.into_iter().chain(slots.map(|(slot, _)| Part::Slot(slot))).collect()
 }

@@ -2,7 +2,6 @@
 
 use super::{Cx, Flow, Hit, HitStep};
 use crate::event::{Event, Parts};
-use crate::frame::Frame;
 use crate::queries;
 use crate::question::Question;
 use crate::tile::{Facts, Part};
@@ -24,7 +23,7 @@ impl Hit {
         }
         cx.tell(Event::Overheated { seat: self.seat, part });
         let central = self.central || part == Part::Central;
-        Flow::Go(Frame::Hit(Hit { heat: self.heat - 1, central, step: HitStep::Heat, ..self }))
+        Hit { heat: self.heat - 1, central, ..self }.offer_heat(cx)
     }
 
     /// SA-12.16, SA-12.17, SA-12.20, SA-R25: the rest is damage, which nothing reduces again; then the
