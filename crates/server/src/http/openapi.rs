@@ -112,7 +112,7 @@ pub(super) const PAGES: &[Page] = &[
         ..own(
             "get",
             "/api/tables/{table}/scenario",
-            "Returns the position of a table's bout as a scenario: what the caller knows, or all after the end.",
+            "Returns a table's position as a scenario file: what the caller knows, or all after the end.",
         )
     },
     Page {
