@@ -36,7 +36,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'gathering',
     show: async (page) => {
       await openTable(page, 'standard');
-      await heading(page, 'The table gathers');
+      await heading(page, 'Waiting for players');
       await expect(page.getByLabel('Link or code of a table')).toHaveValue(/\/join\//);
     },
   },
@@ -124,7 +124,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
   { name: 'settings', show: (page) => at(page, '/settings', 'Settings') },
   { name: 'account', show: (page) => at(page, '/account', 'Account') },
-  { name: 'missing', show: (page) => at(page, '/nowhere', 'Nothing stands here') },
+  { name: 'missing', show: (page) => at(page, '/nowhere', 'There is nothing here') },
 ];
 
 /** A bout that another person has begun, as somebody sees it who only watches. */

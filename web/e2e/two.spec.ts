@@ -10,7 +10,7 @@ test('two browsers play a bout by link, while a third watches', async ({ arrive 
   await three.goto(one.url());
   const watching = await seated(three);
   await expect(watching.asked).toContainText('You watch.');
-  await expect(one.getByRole('list', { name: 'Who plays' })).toContainText('one watches');
+  await expect(one.getByRole('list', { name: 'Who plays' })).toContainText('one person watches');
   for (const hand of await three.getByRole('group', { name: /hand/i }).all()) {
     await expect(hand.getByRole('button', { name: /power/ })).toHaveCount(0);
   }
