@@ -1,9 +1,9 @@
-// Everything that breaks in mid-bout: the page is loaded again, the server dies, the line is cut; the bout goes on.
+// What can break in mid-bout: the page is reloaded, the server dies, the connection is cut. The bout goes on.
 import { expect, test } from './people';
 import { meet, playBoth, playComputer } from './table';
 import { Wire } from './wire';
 
-/** Chromium says by itself that a connection failed. */
+/** Chromium itself logs that a connection failed. */
 const mayComplain = /WebSocket connection|Failed to load resource|ERR_/;
 
 test('a page that is loaded again shows the same question', async ({ arrive }) => {
@@ -53,7 +53,7 @@ test('an answer that is given while the line is cut arrives when it is back', as
   await wire.cut();
   await expect.poll(() => wire.open).toBe(0);
   await expect(two.getByText('The connection is broken.')).toBeVisible();
-  // The server knows it too, and tells the other.
+  // The server notices the break too, and tells the other player.
   await expect(people).toContainText('away');
 
   const answer = await b.soonest();

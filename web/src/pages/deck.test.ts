@@ -6,7 +6,7 @@ import type { DeckCard, Message } from '../wire/types';
 import { language } from '../words/language.svelte';
 import Deck from './Deck.svelte';
 
-// A machine that is busy with something else is slow, not wrong.
+// On a busy machine the test is slow, but it must not fail.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
