@@ -33,7 +33,7 @@ impl<R: Rules> Player<R> {
         Ok(Player { opening, bout, listed, dealer: Dealer::new(seed) })
     }
 
-    /// So many whole bouts.
+    /// This many whole bouts.
     pub fn play(&mut self, bouts: u64) -> Played {
         let mut played = Played { bouts, answers: 0 };
         for _ in 0..bouts {
