@@ -1,4 +1,4 @@
-//! Events: what happened. What only some may hear is told apart when it is told.
+//! Events: what happened. The parts that only some may hear are told separately.
 
 use crate::content::{Back, KindId};
 use crate::table::{Ground, Side};
@@ -84,17 +84,17 @@ pub enum Event {
     Spun(Seat, Direction),
     /// A hit arrives: damage and heat.
     Struck(Seat, u8, u8),
-    /// Cover took so many points.
+    /// Cover prevented this many points.
     Covered(Seat, u8),
-    /// A defence took so many points.
+    /// A defence prevented this many points.
     Defended(Seat, Part, Option<KindId>, u8),
-    /// The owner defends no more.
+    /// The owner uses no more defences.
     Endured(Seat),
     /// The owner let a module overheat.
     Overheated(Seat, Part),
     /// The heat is over; these modules lost their tokens at once.
     HeatOver(Seat, Parts),
-    /// So much damage stays to be paid.
+    /// This much damage is still to be paid.
     Damaged(Seat, u8),
     /// A terrain tile went off.
     Exploded(Hex, KindId),

@@ -131,7 +131,7 @@ fn check_turn(span: Span, sectors: i8) -> Verdict {
     if span.contains(sectors.unsigned_abs()) { Ok(()) } else { Err(Illegal::TurnSize) }
 }
 
-/// SA-10.4, SA-11.2, SA-11.3, SA-R24: why this cell is no target.
+/// SA-10.4, SA-11.2, SA-11.3, SA-R24: why this cell is not a target.
 fn check_aim(at: At<'_>, cells: Cells, cell: Cell) -> Verdict {
     if cells.contains(cell) {
         return Ok(());
@@ -232,7 +232,7 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
     sole.only().filter(|_| !might_have_more(at, question, seat))
 }
 
-/// SA-R67, SA-R75: by what its face-down modules may be for all that everybody knows.
+/// SA-R67, SA-R75: by the possible kinds of its face-down modules, as far as everybody knows.
 fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
     let (table, content) = (at.table, at.content);
     match *question {
@@ -316,7 +316,7 @@ fn list(at: At<'_>, question: &Question, seat: Seat, out: &mut impl Extend<Answe
     }
 }
 
-/// Counter-clockwise and clockwise, by at most so many sectors.
+/// Counter-clockwise and clockwise, by at most this many sectors.
 fn amounts(most: u8) -> impl Iterator<Item = i8> {
     let most = most as i8;
     -most..=most

@@ -59,7 +59,7 @@ fn module_word(content: &Content, module: &ModuleView) -> String {
     format!("{word}{flags}{}", facts_words(facts))
 }
 
-/// What everybody may conclude of a face-down module.
+/// What everybody may conclude about a face-down module.
 pub(super) const FACTS: [(&str, Facts); 5] = [
     ("not-front", Facts::NOT_FRONT),
     ("not-side", Facts::NOT_SIDE),

@@ -31,7 +31,7 @@ impl Entering {
         Entering { seat, step: EnteringStep::Burn }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         self.seat.0 < table.seats()
     }

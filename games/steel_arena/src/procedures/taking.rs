@@ -22,7 +22,7 @@ impl Taking {
         Taking { seat, drawn: None }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         self.seat.0 < table.seats()
     }
@@ -51,7 +51,7 @@ impl Taking {
         }
     }
 
-    /// SA-2.21, SA-16.6, SA-20.3: face down, seen by its owner alone; open where it was open.
+    /// SA-2.21, SA-16.6, SA-20.3: face down, and only its owner sees it. If it was open, it stays open.
     fn take(self, cx: &mut Cx<'_>, tile: Tile) -> Flow {
         let seat = self.seat;
         let cell = cx.table().cell_of(seat).expect("the robot stands on the tile");

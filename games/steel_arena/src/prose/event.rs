@@ -79,7 +79,7 @@ pub(super) fn say(bout: &Bout<SteelArena>, event: &Event, listener: Option<Seat>
     }
 }
 
-/// What concerns no robot.
+/// Events that concern no robot.
 fn of_table(content: &Content, event: &Event) -> Message {
     match *event {
         Event::Laid(hex, ground) => Message::new("sa-event-laid")
