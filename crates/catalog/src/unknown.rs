@@ -1,4 +1,4 @@
-//! The name of no game: what is known instead, and what was perhaps meant.
+//! Unknown names of games: the names that exist, and the one that was perhaps meant.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 pub struct UnknownGame {
     /// The name that was given.
     pub id: String,
-    /// The names there are.
+    /// The names that exist.
     pub known: Vec<&'static str>,
     /// The one that is nearest, if one is near enough to be meant.
     pub nearest: Option<&'static str>,

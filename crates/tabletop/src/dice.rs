@@ -31,7 +31,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// So many dice fit.
+    /// The most dice that fit.
     pub const MOST: usize = 15;
 
     /// Dice with these values.

@@ -2,7 +2,7 @@
 //!
 //! - [`Candidates`]: which kinds one hidden place may still hold.
 //! - [`Group`]: hidden places that nobody can tell apart, and what lies in them all together.
-//! - [`AtLeast`]: of which kinds a hand is known to hold how many.
+//! - [`AtLeast`]: how many pieces of each kind a hand is known to hold.
 //! - [`deal`]: a fair guess of everything hidden that fits what is known.
 
 mod at_least;

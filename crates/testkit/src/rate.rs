@@ -52,7 +52,7 @@ impl<R: Rules> Player<R> {
         Ok(Player { opening, bout, listed, dealer: Dealer::new(seed) })
     }
 
-    /// So many whole bouts.
+    /// This many whole bouts.
     pub fn play(&mut self, bouts: u64) -> Played {
         let mut at_random = AtRandom { dealer: &mut self.dealer, answers: 0 };
         for _ in 0..bouts {

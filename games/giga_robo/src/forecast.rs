@@ -1,4 +1,4 @@
-//! What a roll would come to: the pools that would be gathered now, and their exact odds.
+//! The forecast of a roll: the pools that would be gathered now, and their exact odds.
 
 use crate::city::Cell;
 use crate::content::{Card, Content, Static};
@@ -83,7 +83,7 @@ impl<'a> Clash<'a> {
         attack::gathered(&mut self.table, self.content)[0].0.unopposed()
     }
 
-    /// The pools and the odds with so many Power Dice more on a side; no odds where a text changes results (GR-R51).
+    /// The pools and the odds with this many more Power Dice on a side. No odds if a text changes results (GR-R51).
     pub(crate) fn odds(mut self, powered: Option<(Side, u8)>) -> Option<([Pool; 2], Odds)> {
         let [(one, first), (other, second)] = attack::gathered(&mut self.table, self.content);
         let changed = |side| {
@@ -123,7 +123,7 @@ impl<'a> Clash<'a> {
     }
 }
 
-/// GR-29.2, GR-29.3: the odds of a Recovery Roll with so many dice.
+/// GR-29.2, GR-29.3: the odds of a Recovery Roll with this many dice.
 pub(crate) fn recovery(table: &Table, content: &Content, seat: Seat, dice: u8) -> Fraction {
     let more = statics::recovery(table, content, seat);
     let failing = u128::from(RECOVERED.saturating_sub(more).saturating_sub(1).min(12));

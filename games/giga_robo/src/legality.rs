@@ -85,7 +85,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
     }
 }
 
-/// What a text, a Forced Movement or a defeat asks.
+/// The questions of a text, a Forced Movement or a defeat.
 fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> Verdict {
     let (table, content) = (at.table, at.content);
     match (question, answer) {

@@ -125,7 +125,7 @@ pub(crate) fn is_melee(table: &Table, content: &Content, side: Side) -> bool {
     first.is_some_and(|first| table.facts(content, seat, first.card).kind == Kind::Melee)
 }
 
-/// Where the attack of this side goes now: a robot is followed, other Targets stay.
+/// Where the attack of this side goes now: it follows a robot, but other Targets stay.
 pub(crate) fn target(table: &Table, side: Side) -> Option<(Cell, Aim)> {
     let combat = &table.combat;
     let aim = combat.aim_of(side);

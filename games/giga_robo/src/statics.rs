@@ -1,4 +1,4 @@
-//! What holds now: lasting texts of abilities, of Activated cards, and for a while; and every value that they
+//! The lasting texts that hold now, of abilities, of Activated cards, and for a while; and every value that they
 //! change. A printed number is never used where one of these functions stands.
 
 mod holding;
@@ -140,7 +140,7 @@ pub(crate) fn undying(table: &Table, content: &Content, seat: Seat) -> Option<u8
     undying
 }
 
-/// What amounts are counted from.
+/// The values that amounts are counted from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Counting {
     /// Whose text it is.

@@ -1,4 +1,4 @@
-//! What lies on the table: the city, the players with their robots, the combat, the responses.
+//! The table: the city, the players with their robots, the combat, the responses.
 
 mod combat;
 mod due;
@@ -28,7 +28,7 @@ pub const LASTING_MAX: usize = 64;
 /// The table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
-    /// What was agreed.
+    /// The agreed choices.
     pub(crate) options: Options,
     /// The map that was chosen (GR-3.25).
     pub(crate) map: u8,
@@ -54,7 +54,7 @@ pub struct Table {
     pub(crate) combat: Combat,
     /// What holds for a while.
     pub lasting: List<Lasting, LASTING_MAX>,
-    /// Who gains Rage when what is happening is over (GR-R29).
+    /// Who gains Rage when the current effect is over (GR-R29).
     pub(crate) raging: SeatSet,
     /// The robots whose Power Tokens were spent since the texts that wait for it were asked.
     pub(crate) spenders: SeatSet,

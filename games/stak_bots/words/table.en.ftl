@@ -4,7 +4,7 @@
 ### $whose and $owner say the same of the player of a Stak. $number is the number of a Stak among
 ### those of its player, 0 if it is the only one. $rule is the number of a rule.
 
-sb-about = Stack bots whose effects set each other off. Bring every other Stak to nothing and win.
+sb-about = Stack bots whose effects set each other off. Empty every other Stak and win.
 
 ## Names
 
@@ -258,11 +258,11 @@ sb-place = { NUMBER($place, type: "ordinal") ->
    *[other] { $place }th from the top
 }
 
-## A battle foretold. $yours and $theirs are `scrapped`, `returned` or `stays`; $both is the same word if
+## The forecast of a battle. $yours and $theirs are `scrapped`, `returned` or `stays`; $both is the same word if
 ## they are the same, else it says which of the two comes first. $your-below and $their-below count cards
 ## that are scrapped below.
 
-sb-battle-open = there is nothing to foretell
+sb-battle-open = the outcome cannot be predicted
 sb-battle-first = first { $text }
 sb-battle = { $both ->
     [scrapped] both are scrapped
@@ -423,8 +423,8 @@ sb-no-another-attacks = Another card of this Stak has attacked this turn, and on
 sb-no-attack-closed = The attacking card of this Stak was interrupted: the Stak attacks no more this turn. Do something else ({ $rule }).
 sb-no-card-barred = This card was interrupted and attacks no more this turn. Do something else ({ $rule }).
 sb-no-tally-used-up = { $attacks ->
-    [one] Your 1 attack of this turn is made.
-   *[other] Your { $attacks } attacks of this turn are made.
+    [one] You have made your 1 attack of this turn.
+   *[other] You have made your { $attacks } attacks of this turn.
 } Do something else, or end your turn ({ $rule }).
 sb-no-feed-first = Send a card to the scrapheap first: discard, scrap your top card or win a battle ({ $rule }).
 sb-no-hand-too-large = You hold { $cards } cards, and your turn ends with 3 at most. Play cards on your opponents' Staks first ({ $rule }).
@@ -432,7 +432,7 @@ sb-no-too-many-actions = Your turn has reached its limit of actions. Feed the sc
 sb-no-not-an-opponent = The effect cannot choose that player. Choose an opponent who is still in the game ({ $rule }).
 sb-no-not-a-target = The effect can do nothing to that Stak. Choose one of those listed ({ $rule }).
 sb-no-not-a-card-to-choose = The effect cannot choose that card. Choose a face-up card that is not on top ({ $rule }).
-sb-no-not-waiting = That effect does not wait now. Choose one of those listed ({ $rule }).
+sb-no-not-waiting = That effect is not waiting now. Choose one of those listed ({ $rule }).
 sb-no-seat-count = { $seats ->
     [one] 1 player is
    *[other] { $seats } players are

@@ -104,7 +104,7 @@ sa-tile-effect = { $effect ->
         [one] one sector
        *[other] { $number } sectors
     }, before or after the damage.
-   *[heat] Heat { $number }: the target overheats so many modules and takes the rest as damage.
+   *[heat] Heat { $number }: the target overheats this many modules and takes the rest as damage.
 }
 sa-tile-defence = { $arc ->
     [front] Against hits from the front:
@@ -173,7 +173,7 @@ sa-ask-place = Where does your robot start? Choose a cell on the border of the f
 sa-ask-face = Which way does your robot look?
 sa-ask-act = Your turn: activate a module, or cool them all.
 sa-ask-go-on = { $wearing ->
-    [yes] Activate another module? What you used last is then worn out and goes to the box.
+    [yes] Activate another module? The one you used last is then worn out and goes to the box.
    *[no] You may activate another module.
 }
 sa-ask-turning = Turn which way, and how far ({ $least } to { $most })?
@@ -197,7 +197,7 @@ sa-ask-defend = A hit from { $arrival ->
 sa-ask-split = { $points } points against damage { $damage } and heat { $heat }: how many prevent damage?
 sa-ask-heat = The heat is on: choose a module to overheat, or take damage instead ({ $left } to go).
 sa-ask-quench = Water cools one of your modules. Which?
-sa-ask-limit = Twelve modules are the most. Which of the thirteen becomes your trophy?
+sa-ask-limit = You can keep at most twelve modules. Which of the thirteen becomes your trophy?
 sa-ask-discard = Each damage costs a module. Which do you give up ({ $left } to go)?
 sa-ask-refill = Which empty cell gets the next tile?
 
@@ -491,9 +491,9 @@ sa-view-stack = Stack: { $count }, on top { $top }
 ## Before and after a bout
 
 sa-option-seats = Players
-sa-option-seats-about = Two to four; the field grows with them.
+sa-option-seats-about = Two to four; more players play on a larger field.
 sa-option-mode = Mode
-sa-option-mode-about = In the expert mode all tiles lie face up, on the field and on robots: more to reckon with, less luck.
+sa-option-mode-about = In the expert mode all tiles lie face up, on the field and on robots: more to think about, less luck.
 sa-option-mode-of = { $mode ->
     [expert] Expert
    *[base] Base

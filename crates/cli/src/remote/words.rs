@@ -7,7 +7,7 @@ use catalog::{Playable, Visitor};
 use kernel::{Ending, Outcome, Seat};
 use lobby::{Ended, Proposal, Said, SetupChoice, SitterCard, StageCard, TableCard};
 
-/// What one game calls a seat.
+/// The name of a seat in one game.
 struct SeatWord(Seat);
 
 impl Visitor for SeatWord {
@@ -17,7 +17,7 @@ impl Visitor for SeatWord {
     }
 }
 
-/// What a game calls a seat; its number where the game is not known here.
+/// The game's name for a seat. Its number if the game is not known here.
 pub(crate) fn seat_word(game: &str, seat: Seat) -> String {
     catalog::with_game(game, SeatWord(seat)).unwrap_or_else(|_| (u32::from(seat.0) + 1).to_string())
 }
@@ -123,7 +123,7 @@ impl Seen {
         seats.iter().map(|&seat| self.name(seat)).collect()
     }
 
-    /// Nobody waits for themselves.
+    /// The person does not wait for themselves.
     fn waits(&self, seats: &[u8]) -> Message {
         let others: Vec<u8> = seats.iter().copied().filter(|&seat| Some(Seat(seat)) != self.seat()).collect();
         match others.is_empty() {
@@ -156,7 +156,7 @@ impl Seen {
         }
     }
 
-    /// Who of those who owe an answer is waited for: first of all those who are away.
+    /// Of the people who owe an answer, those to name: if some are away, those first.
     fn waiting_for(&self, card: &TableCard, owing: &[u8]) -> Message {
         let away = self.seats(|place, sitter| {
             let is_away = matches!(sitter, SitterCard::Person { present: false, stand_in: None, .. });

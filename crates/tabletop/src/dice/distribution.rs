@@ -54,19 +54,19 @@ impl Distribution {
         Distribution { ways, total }
     }
 
-    /// So many dice of one kind, with these scores on the faces of each.
+    /// A number of dice of one kind, with these scores on the faces of each.
     pub fn dice(dice: u8, scores: &[i32]) -> Result<Distribution, TooLarge> {
         let die = Distribution::die(scores);
         (0..dice).try_fold(Distribution::nothing(), |sum, _| sum.and(&die))
     }
 
-    /// The sum of so many dice with faces 1 to `sides`.
+    /// The sum of this many dice with faces 1 to `sides`.
     pub fn sum(dice: u8, sides: u8) -> Result<Distribution, TooLarge> {
         let faces: Vec<i32> = (1..=i32::from(sides)).collect();
         Distribution::dice(dice, &faces)
     }
 
-    /// How many of so many dice with faces 1 to `sides` show `from` or more.
+    /// How many of this many dice with faces 1 to `sides` show `from` or more.
     pub fn successes(dice: u8, sides: u8, from: u8) -> Result<Distribution, TooLarge> {
         let faces: Vec<i32> = (1..=sides).map(|face| i32::from(face >= from)).collect();
         Distribution::dice(dice, &faces)

@@ -17,7 +17,7 @@ impl<const N: usize> AtLeast<N> {
         AtLeast(Tally::new())
     }
 
-    /// So many of this kind are there for certain, perhaps more.
+    /// At least this many of this kind are certainly there.
     #[inline]
     #[must_use]
     pub fn count(&self, kind: u8) -> u8 {
@@ -36,7 +36,7 @@ impl<const N: usize> AtLeast<N> {
         self.raise_to(kind, self.count(kind).saturating_add(1));
     }
 
-    /// So many of this kind were shown at one time, and stay in the hand.
+    /// This many of this kind were shown at one time, and stay in the hand.
     pub fn shown(&mut self, kind: u8, together: u8) {
         self.raise_to(kind, together);
     }

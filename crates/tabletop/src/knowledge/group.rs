@@ -9,7 +9,7 @@ use crate::{Full, Tally};
 /// Exchangeable hidden places and the pieces they are filled from.
 ///
 /// There may be more pieces than places: five cards in a hand out of the twenty unseen. Every way
-/// to put pieces into the places is equally likely, each piece being a thing of its own.
+/// to put pieces into the places is equally likely, if each piece counts as a separate thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Parts<N>")]
 pub struct Group<const N: usize> {
@@ -18,7 +18,7 @@ pub struct Group<const N: usize> {
 }
 
 impl<const N: usize> Group<N> {
-    /// So many places, filled from this pool; `None` if the pool is too small.
+    /// This many places, filled from this pool. `None` if the pool is too small.
     #[must_use]
     pub fn new(places: u32, pool: Tally<N>) -> Option<Group<N>> {
         (places <= pool.total()).then_some(Group { places, pool })
@@ -31,7 +31,7 @@ impl<const N: usize> Group<N> {
         self.places
     }
 
-    /// What may lie in them.
+    /// The pieces that may lie in them.
     #[inline]
     #[must_use]
     pub const fn pool(&self) -> &Tally<N> {
@@ -75,7 +75,7 @@ impl<const N: usize> Group<N> {
         self.pool.iter().map(|(kind, _)| kind).collect()
     }
 
-    /// One of the places turned out to hold this kind and is hidden no more. False, and nothing
+    /// One of the places turned out to hold this kind and is not hidden any more. False, and nothing
     /// happens, if there is no place or no such piece.
     #[must_use]
     pub fn reveal(&mut self, kind: u8) -> bool {

@@ -1,4 +1,4 @@
-//! Where in a text something stands, and which known word is nearest to a wrong one.
+//! The place of something in a text, and the known word that is nearest to a wrong one.
 
 use std::ops::Range;
 

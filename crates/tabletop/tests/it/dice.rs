@@ -1,4 +1,4 @@
-//! Dice, fractions and odds against throwing every throw.
+//! Dice, fractions and odds, compared with counting every throw.
 
 use std::collections::BTreeMap;
 

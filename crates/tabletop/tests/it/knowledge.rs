@@ -1,4 +1,4 @@
-//! What is known, against looking at every world that is possible.
+//! What is known, compared with looking at every possible world.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -96,7 +96,7 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<Group<4>>(&text).expect("it can be read"), group);
     }
 
-    /// A hand with real pieces: what is known never claims more than there is.
+    /// A hand with real pieces: the knowledge never claims more pieces than there are.
     #[test]
     fn at_least_never_claims_too_much(steps in prop::collection::vec((0..5u8, 0..4u8), 0..40)) {
         let (mut hand, mut known) = (Vec::<u8>::new(), AtLeast::<4>::new());

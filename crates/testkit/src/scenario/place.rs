@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-/// What is wrong, where, and what would mend it.
+/// A fault, its place, and how to fix it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Flaw {
     pub(super) span: Range<usize>,
     pub(super) what: String,
     pub(super) help: Option<String>,
-    /// What to put where, if the scenario is to be changed to what happened.
+    /// The new text and its place, if the scenario is to be changed to what happened.
     pub(super) correction: Option<(Range<usize>, String)>,
 }
 

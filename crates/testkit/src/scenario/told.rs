@@ -1,4 +1,4 @@
-//! What was told, compared with what is written of it: in this order, others may stand between.
+//! Compares the events with the written ones: they must come in this order, with others in between.
 
 use super::compare::list;
 use super::place::{Flaw, distance};
@@ -31,7 +31,7 @@ pub(super) fn fits(written: &str, event: &str) -> bool {
     event.ends_with(end)
 }
 
-/// What is wrong if the events that are written did not happen in this order; an empty list means that
+/// The fault if the written events did not happen in this order. An empty list means that
 /// nothing happened.
 pub(super) fn missing(expected: &Texts, happened: &[&str]) -> Option<Flaw> {
     let nothing_is_right = expected.values.is_empty() && happened.is_empty();
@@ -60,7 +60,7 @@ pub(super) fn missing(expected: &Texts, happened: &[&str]) -> Option<Flaw> {
     Some(flaw.corrected(&expected.span, list(&aligned(expected, happened))))
 }
 
-/// What is wrong if this happened.
+/// The fault if this happened.
 pub(super) fn present(never: &Text, happened: &[&str]) -> Option<Flaw> {
     let at = happened.iter().position(|event| fits(&never.value, event))?;
     let what = format!("`{}` happened, event {} of {}", happened[at], at + 1, happened.len());
@@ -96,7 +96,7 @@ fn nearest(text: &str, happened: &[&str], stood: usize) -> Vec<String> {
 }
 
 /// The written list with each text changed to the event that is most like it, in the order of the events.
-/// What fits stays as it is written.
+/// Lines that match stay as they are written.
 fn aligned(expected: &Texts, happened: &[&str]) -> Vec<String> {
     let kept = expected.values.len().min(happened.len());
     let written: Vec<&str> = expected.values[..kept].iter().map(|text| text.value.as_str()).collect();

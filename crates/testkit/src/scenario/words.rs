@@ -2,7 +2,7 @@
 
 use kernel::{Cited, Ending, Notation, Outcome, Refusal, Seat, SeatSet};
 
-/// What the kernel refuses by itself, without any rule of the game.
+/// The refusals of the kernel itself, without any rule of the game.
 pub(super) const KERNEL_REASONS: [&str; 4] = ["not asked", "no such seat", "has left", "over"];
 
 /// The rule that a refusal cites, or the kernel's own reason.

@@ -35,7 +35,7 @@ pub struct Column(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Dropped(Seat, Column);
 
-/// The column is full, or there is none such.
+/// The column is full, or there is no such column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
@@ -43,7 +43,7 @@ pub struct Full;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct NoChoice {}
 
-/// What everybody sees: everything.
+/// Everybody sees everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Seen([u64; 2], Option<Seat>, Option<Seat>);
 

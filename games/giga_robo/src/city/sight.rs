@@ -1,4 +1,4 @@
-//! What lies between two hexes: range, Cover, Combat Advantage, the Path of an attack.
+//! The relation between two hexes: range, Cover, Combat Advantage, the Path of an attack.
 
 use super::cell::{Cell, Cells};
 use super::grid::Grid;

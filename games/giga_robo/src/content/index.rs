@@ -1,4 +1,4 @@
-//! What the rules ask of the content again and again, worked out once when a pack is read.
+//! What the rules often need of the content, worked out once when a pack is read.
 
 use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Verb};
 use crate::city::{Cells, Grid};

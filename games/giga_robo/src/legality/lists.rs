@@ -40,7 +40,7 @@ fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
     }
 }
 
-/// Whether a hand holds what nobody else has seen, and not all of it: then the others cannot tell what it holds.
+/// Whether a hand holds some but not all of its unseen cards. Then the others cannot tell what it holds.
 fn hides(table: &Table, content: &Content, seat: Seat) -> bool {
     let (hidden, hand) = (responses::unseen(table, content, seat), table.player(seat).hand);
     !hidden.and(hand).is_empty() && !hidden.minus(hand).is_empty()
@@ -191,7 +191,7 @@ impl<E: Extend<Answer>> Listing<'_, E> {
         self.offer([Answer::Defend, Answer::TakeHit]);
     }
 
-    /// What may be declared, and the other standing orders.
+    /// The possible declarations, and the other standing orders.
     fn responses(&mut self) {
         let At { table, content, .. } = self.at;
         responses::all(table, content, self.seat, |source, deed| self.out.extend([answer_of(source, deed)]));

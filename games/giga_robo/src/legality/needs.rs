@@ -1,4 +1,4 @@
-//! What must be so for a text to be used: needs, range, objects. GR-8.2, GR-10.12, GR-10.21, GR-24.6, GR-25.2, GR-R52.
+//! Conditions for using a text: needs, range, objects. GR-8.2, GR-10.12, GR-10.21, GR-24.6, GR-25.2, GR-R52.
 
 use crate::city::Cells;
 use crate::content::{
@@ -100,7 +100,7 @@ fn has_cards_to_cancel(table: &Table, content: &Content, side: Side, spares: boo
     lives && !queries::cancellable_cards(table, content, side, spares).is_empty()
 }
 
-/// The side whose attack is succeeding (GR-13.11: a Defense is no attack).
+/// The side whose attack is succeeding (GR-13.11: a Defense is not an attack).
 pub(crate) fn succeeded(table: &Table) -> Option<Side> {
     table.combat.winner.filter(|&side| table.combat.attacks(side))
 }

@@ -25,7 +25,7 @@ pub struct Forcing {
     pub by: Seat,
     /// How.
     pub how: Force,
-    /// So many hexes are left.
+    /// How many hexes are left.
     pub left: u8,
     /// Whether it may be stopped.
     pub up_to: bool,

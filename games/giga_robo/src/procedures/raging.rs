@@ -21,7 +21,7 @@ pub struct Raging {
 }
 
 impl Raging {
-    /// For all whom [`crate::table::Table::raging`] names.
+    /// For all seats in [`crate::table::Table::raging`].
     pub(super) fn new() -> Raging {
         Raging { done: SeatSet::default(), at: None, again: false }
     }

@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use kernel::Seat;
 
 /// GR-20.10 to GR-20.12, GR-20.13: the tile lies there; one of its sort that was there is gone; a robot there enters it.
-/// What is left of ENTER is for [`super::owing`].
+/// [`super::owing`] does the rest of ENTER.
 pub(super) fn create(cx: &mut Cx<'_>, tile: Tile, cell: Cell) -> Option<Frame> {
     lay(&mut cx.table_mut().city.site_mut(cell), tile);
     cx.tell(Event::TileCreated(tile, cell));
@@ -41,7 +41,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, seat: Seat, cell: Cell) -> Option<Frame> {
     enter_tile(cx, seat, tile_of(elemental))
 }
 
-/// GR-20.16 to GR-20.18: at once, but for a Flood, of which the owner of the meter may have to choose.
+/// GR-20.16 to GR-20.18: at once, except a Flood, for which the owner of the meter may have to choose.
 fn enter_tile(cx: &mut Cx<'_>, seat: Seat, tile: Tile) -> Option<Frame> {
     match tile {
         Tile::Flood => return Some(Frame::Shedding(Shedding::new(seat, Trauma::Fire, 1))),

@@ -310,7 +310,7 @@ impl Turn {
         call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Over))
     }
 
-    /// GR-5.8: the next turn; whoever was to have it may have left meanwhile.
+    /// GR-5.8: the next turn. The player who should have it may have left meanwhile.
     fn pass_on(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let settled = if let Step::Out(Out::Turn(next)) = reply { Some(next) } else { None };
         let from = settled.unwrap_or(cx.table().next_in_order(self.seat));

@@ -67,7 +67,7 @@ impl<'a> Names<'a> {
         self.source(seat, Source::Ability(at))
     }
 
-    /// What carries a text.
+    /// The carrier of a text.
     pub(crate) fn source(self, seat: Seat, source: Source) -> Arg {
         let text = Text { seat, source, part: Part::Rules };
         match source {

@@ -1,4 +1,4 @@
-//! Everything that comes up in bouts can be said, and so can every refusal, card and ability.
+//! There are words for everything that comes up in bouts, and for every refusal, card and ability.
 
 use crate::build::{Build, BuildFault};
 use crate::content::{Code, Content, Force, Need, Price, house_files, read_packs};
@@ -115,7 +115,7 @@ fn refuse(ear: &mut Ear, bout: &Bout<GigaRobo>, seat: Seat) {
     all.iter().for_each(|refusal| drop(ear.hear(&GigaRobo::say_refusal(bout.content(), refusal))));
 }
 
-/// All that can be said at one position; then a random answer, and the words for what follows.
+/// All messages at one position; then a random answer, and the messages that follow.
 fn step(ear: &mut Ear, bout: &mut Bout<GigaRobo>, seat: Seat, dealer: &mut Dealer) {
     let question = *bout.question(seat).expect("the seat is asked");
     let mut answers = Vec::new();
@@ -260,7 +260,11 @@ fn every_refusal_has_words_and_its_rule() {
         let text = ear.hear(&GigaRobo::say_refusal(&content, &refusal));
         let rule = kernel::Cited::rule(&refusal);
         assert!(text.contains(rule), "{text}");
-        assert_eq!(matches!(refusal, Illegal::NotAsked), text.starts_with("Something else"), "{refusal:?}");
+        assert_eq!(
+            matches!(refusal, Illegal::NotAsked),
+            text.starts_with("That does not answer"),
+            "{refusal:?}"
+        );
     }
 }
 

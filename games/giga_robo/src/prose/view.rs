@@ -59,7 +59,7 @@ fn player_lines(names: Names<'_>, seat: Seat, player: &PlayerView) -> Vec<Messag
     lines
 }
 
-/// What became of the player, where the robot stands, and all that is counted.
+/// The player's state, the robot's place, and all counters.
 fn robot_line(names: Names<'_>, seat: Seat, player: &PlayerView) -> Message {
     let robot = names.table.robot(names.content, seat);
     let pilot = names.table.pilot(names.content, seat);
@@ -81,7 +81,7 @@ fn robot_line(names: Names<'_>, seat: Seat, player: &PlayerView) -> Message {
         .with("barrier", flag(player.barrier))
 }
 
-/// What became of a player, as a word of selectors.
+/// The state of a player, as a word of selectors.
 pub(crate) fn state_word(state: State) -> &'static str {
     match state {
         State::Flying => "flying",
@@ -153,7 +153,7 @@ fn camp_line(names: Names<'_>, combat: &CombatView, camp: &CampView) -> Message 
         .with("pool", say_pool([attack, power, defense]))
 }
 
-/// So many dice of each kind.
+/// The number of dice of each kind.
 pub(crate) fn say_pool([attack, power, defense]: [u8; 3]) -> Arg {
     let kinds = [("attack", attack), ("power", power), ("defense", defense)];
     let there = kinds.into_iter().filter(|(_, dice)| *dice > 0);

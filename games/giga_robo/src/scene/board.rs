@@ -40,7 +40,7 @@ pub(super) fn board(names: Names<'_>, view: &View) -> Board {
     }
 }
 
-/// GR-4.1 to GR-4.5: how high it is, and what is printed there, which matters to the set-up alone (GR-4.3).
+/// GR-4.1 to GR-4.5: its height, and its printed ground, which matters only for the set-up (GR-4.3).
 fn hex(names: Names<'_>, cell: Cell) -> scene::Cell {
     let map = &names.content.maps[usize::from(names.table.map)];
     let at = queries::grid(names.table, names.content).hex(cell);
@@ -116,7 +116,7 @@ fn elemental_word(elemental: Elemental) -> &'static str {
     }
 }
 
-/// What an Elemental Tile means where it covers its hex, and where it lies on another tile.
+/// The meaning of an Elemental Tile that covers its hex, and of one that lies on another tile.
 fn elemental_tones(elemental: Elemental) -> (Tone, Tone) {
     match elemental {
         Elemental::Flood => (WET, Tone::Help),

@@ -1,4 +1,4 @@
-//! What is being fought out: the cards, dice and successes of both sides, and the responses that wait.
+//! The current combat: the cards, dice and successes of both sides, and the responses that wait.
 
 use super::{cards, ids};
 use crate::content::{Card, Cards};
@@ -38,7 +38,7 @@ pub(super) fn panel(names: Names<'_>, view: &View) -> Option<Panel> {
     for (side, camp) in (0u8..).zip(&combat.camps) {
         let pool = if combat.stage < Stage::Pools { gathering(names, side) } else { camp.pool };
         parts.extend((!camp.cards.is_empty()).then(|| Part::Zone(zone(names, view, side, camp))));
-        // GR-11.12: whoever Takes the Hit rolls nothing.
+        // GR-11.12: a player who Takes the Hit rolls nothing.
         let rolls = combat.reaction != Reaction::Hit || pool != [0; 3];
         let camp = CampView { pool, ..camp.clone() };
         parts.extend(rolls.then(|| Part::Tray(tray(names, combat, side, &camp))));

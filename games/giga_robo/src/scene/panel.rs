@@ -49,7 +49,7 @@ fn flying(names: Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> Vec
     parts
 }
 
-/// GR-28: a co-pilot, who has the pilot's cards alone.
+/// GR-28: a co-pilot, who has only the pilot's cards.
 fn sharing(names: Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> Vec<Part> {
     let mut parts = vec![Part::Gauge(spirit(names, seat, player)), Part::Zone(hand(names, seat, player))];
     parts.push(Part::Panel(meter(names, seat, player)));

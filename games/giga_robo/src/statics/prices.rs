@@ -1,4 +1,4 @@
-//! What cards cost now.
+//! The current costs of cards.
 
 use super::{each, fits};
 use crate::content::{Card, Content, If, Static, Trauma};
@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use kernel::Seat;
 use std::cell::OnceCell;
 
-/// What the cards of a seat cost now.
+/// The current costs of a seat's cards.
 #[derive(Clone, Debug)]
 pub(crate) struct Prices<'a> {
     pub(crate) table: &'a Table,
@@ -25,7 +25,7 @@ struct Changes<'a> {
     more: bool,
 }
 
-/// So many changes of costs are remembered; of more the table is asked for every card.
+/// How many changes of costs are remembered. If there are more, the table is asked for every card.
 const CHANGES: usize = 8;
 
 impl<'a> Prices<'a> {

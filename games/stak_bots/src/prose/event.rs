@@ -1,4 +1,4 @@
-//! Events, as the one who hears of them would be told.
+//! Events, in words for the listener.
 
 use super::reader::Reader;
 use super::{card, letters};

@@ -1,4 +1,4 @@
-//! Who reads, and at which table: seats, Staks and cards as this reader calls them.
+//! The reader at a table: seats, Staks and cards as this reader calls them.
 
 use crate::StakBots;
 use crate::card::{Card, StakId};
@@ -33,7 +33,7 @@ impl<'a> Reader<'a> {
         Reader { content: bout.content(), options: bout.table().options, seat: Some(seat) }
     }
 
-    /// What messages select by: whether it is the reader.
+    /// The word that messages select by: whether it is the reader.
     pub(crate) fn who(&self, seat: Seat) -> &'static str {
         if self.seat == Some(seat) { "you" } else { "other" }
     }
@@ -88,7 +88,7 @@ impl<'a> Reader<'a> {
         self.kind_of(card).map(|id| self.content.kind(id))
     }
 
-    /// A card by its name and power; what else shares them is told apart by code.
+    /// A card by its name and power. If another card shares them, the code is added.
     pub(crate) fn kind(&self, id: KindId) -> Message {
         self.content.kinds.get(usize::from(id.0)).map_or(Message::new("sb-a-card"), |kind| self.named(kind))
     }

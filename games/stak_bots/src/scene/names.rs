@@ -19,7 +19,7 @@ pub(super) struct Names<'a> {
     pub(super) view: &'a View,
 }
 
-/// Whatever a reader has a word for.
+/// Everything that a reader has a word for.
 impl<'a> Deref for Names<'a> {
     type Target = Reader<'a>;
 

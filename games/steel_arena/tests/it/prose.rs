@@ -1,4 +1,4 @@
-//! Everything that comes up in bouts can be said, and so can every refusal and every tile.
+//! There are words for everything that comes up in bouts, for every refusal and for every tile.
 
 use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Waiting};
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ fn conceivable() -> Vec<Answer> {
     cells.chain(of_parts).chain(plain).collect()
 }
 
-/// All that is said at one position, and then the words for what a random answer leads to.
+/// All messages at one position, and then those for the result of a random answer.
 fn said(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> Vec<Message> {
     let question = *bout.question(seat).expect("the seat is asked");
     let mut answers = Vec::new();

@@ -26,7 +26,7 @@ const OF_A_GAME: Player = Player { example: "rate", ways: &[("instructions", "")
 const OF_THE_KERNEL: Player =
     Player { example: "connect_four", ways: &[("instructions", ""), ("instructions-bare", "bare")] };
 
-/// What one run did.
+/// The result of one run.
 struct Run {
     instructions: f64,
     answers: f64,

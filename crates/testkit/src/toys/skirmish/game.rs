@@ -1,4 +1,4 @@
-//! What Skirmish offers beyond its rules: words, hints, a census, its pack.
+//! The parts of Skirmish besides its rules: words, hints, a census, its pack.
 
 use super::super::said;
 use super::content::{Cards, HOUSE};

@@ -135,7 +135,7 @@ fn distances_agree_with_counting_steps_and_levels() {
 /// A point of the line between two hexes, in parts of a step, by its q and r.
 type Point = (i64, i64);
 
-/// So many parts has the way: on these maps no hex that is crossed is passed over.
+/// The number of parts of the way. On these maps it misses no hex that is crossed.
 const PARTS: i64 = 300;
 
 fn point(from: Hex, to: Hex, part: i64) -> Point {
@@ -154,7 +154,7 @@ fn nearest(candidates: &[Hex], point: Point) -> Vec<Hex> {
     candidates.iter().copied().filter(|&hex| Some(far(hex)) == least).collect()
 }
 
-/// GR-R32, walking from the defender's centre until the first point that is not in its hex alone.
+/// GR-R32, walking from the defender's centre to the first point that is not only in its hex.
 fn walked_cover(grid: &Grid, city: &City, attacker: Cell, defender: Cell) -> bool {
     let (from, to) = (grid.hex(defender), grid.hex(attacker));
     let candidates: Vec<Hex> = from.disc(1).collect();

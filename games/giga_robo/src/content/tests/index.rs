@@ -1,4 +1,4 @@
-//! What is worked out once of a pack, against the pack itself.
+//! Compares the values that are worked out once with the pack itself.
 
 use crate::content::{Card, Content, Kind, Need, house_files, read_packs};
 use crate::statics::Prices;

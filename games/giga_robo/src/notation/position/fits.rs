@@ -1,4 +1,4 @@
-//! Whether a position can be played on: what it names is there, its procedures fit on each other, and the last of them
+//! Whether a position can be played on: everything it names exists, its procedures fit on each other, and the last one
 //! waits for what the position says.
 
 mod named;
@@ -100,7 +100,7 @@ fn possible(table: &Table, chance: Chance) -> Result<(), String> {
     require(fits, "`rolling` has no outcome")
 }
 
-/// What content and table there is to name.
+/// The content and the table whose things can be named.
 #[derive(Clone, Copy)]
 struct Ground<'a> {
     table: &'a Table,

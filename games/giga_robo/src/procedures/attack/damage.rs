@@ -13,7 +13,7 @@ use crate::table::{Aim, CardInPlay, Table};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
-/// GR-16.1, GR-16.9, GR-21.9: what it takes to destroy what is targeted.
+/// GR-16.1, GR-16.9, GR-21.9: the damage that destroys the Target.
 const RAZES: u8 = 3;
 
 impl Attack {
@@ -120,7 +120,7 @@ impl Attack {
         }
     }
 
-    /// GR-R50: robots around the attacker, each with what its own texts spare it, then what stands there.
+    /// GR-R50: robots around the attacker, each with the damage that its own texts prevent, then everything else there.
     pub(super) fn area(mut self, cx: &mut Cx<'_>) -> Flow {
         let seat = cx.table().combat.seat(self.side);
         while let Some(victim) = self.todo.iter().next() {
@@ -222,7 +222,7 @@ fn taken_by(table: &Table, content: &Content, victim: Seat) -> i8 {
     statics::sum(table, content, victim, taken)
 }
 
-/// GR-R50: what is left for this robot of the damage of an area: the other side of the combat alone has halved its own.
+/// GR-R50: the damage of an area that is left for this robot. Only the other side of the combat has halved its own.
 fn spared(table: &Table, content: &Content, attacker: Seat, victim: Seat, damage: u8) -> u8 {
     let left = damage.saturating_add_signed(taken_by(table, content, victim));
     if table.combat.other(attacker) == Some(victim) { halve(left, table.combat.halved) } else { left }

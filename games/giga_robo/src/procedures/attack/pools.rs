@@ -110,7 +110,7 @@ pub(crate) fn recount(cx: &mut Cx<'_>) {
     }
 }
 
-/// GR-9.8: both pools as they would be gathered now, and on which sides Counter works; for whoever reckons.
+/// GR-9.8: both pools as they would be gathered now, and on which sides Counter works. For forecasts.
 pub(crate) fn gathered(table: &mut Table, content: &Content) -> [(Pool, bool); 2] {
     for side in Side::ALL {
         let (base, counter) = base(table, content, side);

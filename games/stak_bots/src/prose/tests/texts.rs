@@ -1,4 +1,4 @@
-//! Whole texts: a table, a battle foretold, cards by name, set-ups.
+//! Whole texts: a table, the forecast of a battle, cards by name, set-ups.
 
 use super::Ear;
 use crate::StakBots;
