@@ -403,22 +403,22 @@ sa-refused-no-such-cell = That cell is not on the field. Choose one that is ({ $
 sa-refused-no-such-module = Your robot has no such module. Choose one that it has ({ $rule }).
 sa-refused-not-border = Robots start on the border of the field. Choose a cell there ({ $rule }).
 sa-refused-no-place-to-start = Your robot cannot start on that cell: a robot, an obstacle or something harmful is there. Choose another ({ $rule }).
-sa-refused-defence-not-activated = Defences work in the turns of others and are not activated in yours. Choose another module ({ $rule }).
+sa-refused-defence-not-activated = Defences work in the turns of others. You cannot activate them in your own. Choose another module ({ $rule }).
 sa-refused-used-this-turn = You have activated that module in this turn. Choose another one ({ $rule }).
 sa-refused-attack-overheated = That module is overheated and cannot be worn out. Choose a cool one, or cool them all ({ $rule }).
 sa-refused-central-overheated = The central module is overheated and cannot be worn out. Choose another module, or cool them all ({ $rule }).
 sa-refused-ability-unnamed = The central module has three abilities. Name the one you want: attack, movement or turn ({ $rule }).
 sa-refused-no-target = The field ends right in front of your robot: there is nothing to attack. Turn first ({ $rule }).
 sa-refused-nowhere-to-go = Your robot cannot go anywhere with that module. Turn first, or choose another module ({ $rule }).
-sa-refused-turn-size = The module does not turn by so many sectors. Choose one of the turns listed ({ $rule }).
+sa-refused-turn-size = The module does not turn by that many sectors. Choose one of the turns listed ({ $rule }).
 sa-refused-wrong-way = { $diagonal ->
     [no] That module moves only where your robot looks. Go forward, or turn first ({ $rule }).
    *[yes] That module moves only left or right of where your robot looks. Choose one of the two ({ $rule }).
 }
-sa-refused-distance = The module does not go exactly so far. Choose one of the distances listed ({ $rule }).
+sa-refused-distance = The module does not go exactly that far. Choose one of the distances listed ({ $rule }).
 sa-refused-edge = The field ends before that. Choose a shorter way ({ $rule }).
 sa-refused-obstacle = An obstacle is in the way. Stop before it, or jump over it ({ $rule }).
-sa-refused-chain = The robots in the way cannot be shoved so far. Stop before them, or go another way ({ $rule }).
+sa-refused-chain = The robots in the way cannot be shoved that far. Stop before them, or go another way ({ $rule }).
 sa-refused-jump-onto-obstacle = A jump cannot end on an obstacle. Choose another distance ({ $rule }).
 sa-refused-jump-onto-robot = A jump cannot end on a robot. Choose another distance ({ $rule }).
 sa-refused-jump-outside = A jump cannot end outside the field. Choose a shorter one ({ $rule }).
@@ -444,7 +444,7 @@ sa-refused-already-hot = That module is overheated already. Choose a cool one, o
 sa-refused-not-hot = That module is cool. Choose an overheated one ({ $rule }).
 sa-refused-central-stays = The central module is never given away. Choose another module ({ $rule }).
 sa-refused-not-empty = That cell has a tile. Choose an empty one ({ $rule }).
-sa-refused-robot-there = A robot stands on that cell, which stays empty until it is gone. Choose another ({ $rule }).
+sa-refused-robot-there = A robot stands on that cell. The cell stays empty until the robot is gone. Choose another ({ $rule }).
 
 ## The view
 
