@@ -11,7 +11,6 @@
 //! | [`sheet`] | TOML texts read with the place of every value, all faults collected |
 //! | [`pack`] | what packs of all games have in common: codes, names, the file that describes a pack |
 //! | [`schema`] | JSON Schemas of files that people write, for editors |
-//! | [`telling`] | lines of notation and messages made from a value's own declaration |
 //! | [`lesson`] | positions to learn from, read from scenario files |
 //!
 //! # What holds for all of them
@@ -37,7 +36,6 @@ pub mod rows;
 pub mod schema;
 pub mod sheet;
 pub mod tally;
-pub mod telling;
 
 pub use dice::{Dice, Fraction};
 pub use full::Full;

@@ -23,7 +23,7 @@ use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat, SeatSet};
 use std::sync::Arc;
 use tabletop::Direction;
-use tabletop::telling::{self, line, read, told};
+use words::telling::{self, line, read, told};
 
 impl Notation for SteelArena {
     fn seat_word(seat: Seat) -> String {

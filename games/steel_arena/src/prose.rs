@@ -21,8 +21,8 @@ use crate::view::View;
 use kernel::{Bout, Cited, Moment, Prose, Seat, SetupOption, Told};
 use std::sync::Arc;
 use tabletop::Direction;
-use tabletop::telling::{self, message};
 use words::Message;
+use words::telling::{self, message};
 
 impl Prose for SteelArena {
     type Words = Message;

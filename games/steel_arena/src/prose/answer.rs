@@ -6,7 +6,7 @@ use crate::content::{brief, brief_attack, brief_movement, brief_turn};
 use crate::question::{Ability, Answer, Question};
 use crate::tile::Part;
 use kernel::{Bout, Seat};
-use tabletop::telling::{Node, Says, message};
+use words::telling::{Node, Says, message};
 use words::{Arg, Message};
 
 pub(super) fn say(bout: &Bout<SteelArena>, seat: Seat, answer: Answer) -> Message {

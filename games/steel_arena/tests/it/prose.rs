@@ -3,7 +3,7 @@
 use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Waiting};
 use std::collections::BTreeSet;
 use steel_arena::{Answer, Cell, Event, Illegal, Part, Question, SteelArena};
-use tabletop::telling::variants;
+use words::telling::variants;
 use words::{Catalog, ENGLISH, Message, Speaker};
 
 fn speaker() -> Speaker {
