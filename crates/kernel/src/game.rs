@@ -117,8 +117,6 @@ pub trait Prose: Rules {
     fn say_event(bout: &Bout<Self>, event: &Self::Event, listener: Option<Seat>) -> Self::Words;
     /// Why an answer is refused, with the rule.
     fn say_refusal(content: &Self::Content, refusal: &Self::Illegal) -> Self::Words;
-    /// The table, line by line, as `view` shows it.
-    fn say_view(content: &Self::Content, view: &Self::View) -> Vec<Self::Words>;
     /// Everything printed on the piece with this name (in any language), if there is one.
     fn say_piece(content: &Self::Content, name: &str) -> Option<Vec<Self::Words>>;
     /// The set-up, line by line.

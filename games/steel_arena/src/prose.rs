@@ -3,13 +3,13 @@
 mod answer;
 mod count;
 mod event;
+mod headline;
 mod options;
 mod question;
 mod refusal;
-mod view;
 
+pub(crate) use headline::headline;
 pub(crate) use question::question;
-pub(crate) use view::headline;
 
 use crate::SteelArena;
 use crate::content::{Back, Content, KindId, name_of, say_kind, say_side};
@@ -18,7 +18,6 @@ use crate::illegal::Illegal;
 use crate::notation::{direction_word, letter};
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
-use crate::view::View;
 use kernel::{Bout, Moment, Prose, Seat, SetupOption, Told};
 use std::sync::Arc;
 use tabletop::Direction;
@@ -50,10 +49,6 @@ impl Prose for SteelArena {
 
     fn say_refusal(_content: &Content, refusal: &Illegal) -> Message {
         refusal::say(refusal)
-    }
-
-    fn say_view(content: &Content, view: &View) -> Vec<Message> {
-        view::say(content, view)
     }
 
     fn say_piece(content: &Content, name: &str) -> Option<Vec<Message>> {
