@@ -1,6 +1,5 @@
 //! The headline: whose turn it is and who owes an answer, or how the bout ended.
 
-use super::event::ending_word;
 use super::letters;
 use super::reader::Reader;
 use crate::view::{TurnView, View};
@@ -49,5 +48,5 @@ fn say_outcome(reader: &Reader<'_>, outcome: &Outcome) -> Message {
     Message::new("sb-view-outcome")
         .with("result", result)
         .with("seats", letters(first.iter()))
-        .with("ending", ending_word(outcome.ending))
+        .with("ending", outcome.ending.word())
 }
