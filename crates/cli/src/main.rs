@@ -9,6 +9,7 @@ mod grid;
 mod line;
 mod lookup;
 mod near;
+mod outcome;
 mod packs;
 mod players;
 mod record;

@@ -660,7 +660,7 @@ gr-build-foreign = { $card } belongs to another pilot or robot.
 gr-build-second-ultimate = { $card } is a second Ultimate Technique, and only one is allowed.
 gr-build-twice = { $card } is chosen twice.
 
-## The view
+## The headline
 
 gr-view-setup = The city is being built
 gr-view-turn = Turn { $number }: { $who ->
@@ -678,68 +678,6 @@ gr-view-won = { $who ->
     }
 }
 gr-view-drawn = A draw between { $seats }.
-gr-view-robot = { $crew }: { $state ->
-    [out] out of the game
-    [copilot] co-pilot of { $host }, FS { $fs }/{ $max-fs }
-   *[flying] { $cell ->
-        [none] not on the map
-       *[other] on { $cell }, level { $level }
-    }; Armor { $armor }/{ $max-armor }, FS { $fs }/{ $max-fs }, Power Tokens { $pt }, Speed { $speed }, Defense { $defense }{ $barrier ->
-        [yes] , Active Barrier
-       *[no] {""}
-    }
-}
-gr-view-abilities = { $who ->
-    [you] Your abilities
-   *[other] Abilities of { $seat }
-}: { $abilities }
-gr-view-ability = { $name }{ $active ->
-    [yes] {" "}(works)
-   *[no] {""}
-}{ $laid ->
-    [0] {""}
-    [one] {" "}[1 Power Token]
-   *[other] {" "}[{ $laid } Power Tokens]
-}
-gr-view-hand = { $who ->
-    [you] Your hand
-   *[other] Hand of { $seat }
-}: { $cards }{ $unknown ->
-    [0] {""}
-    [one] {" "}and 1 unknown card
-   *[other] {" "}and { $unknown } unknown cards
-}
-gr-view-slot = { $who ->
-    [you] Your slot { $slot }
-   *[other] Slot { $slot } of { $seat }
-}: { $things }
-gr-view-cooling = { $card }{ $active ->
-    [yes] {" "}(Activated)
-   *[no] {""}
-}
-gr-view-attacks = { $who ->
-    [you] You attack
-   *[other] { $seat } attacks
-} { $target } with { $cards }: { $pool }
-gr-view-reacts = { $reaction ->
-    [open] { $who ->
-        [you] You have not reacted yet
-       *[other] { $seat } has not reacted yet
-    }
-    [attack] { $who ->
-        [you] You strike back with { $cards }: { $pool }
-       *[other] { $seat } strikes back with { $cards }: { $pool }
-    }
-    [defend] { $who ->
-        [you] You Defend: { $pool }
-       *[other] { $seat } Defends: { $pool }
-    }
-   *[hit] { $who ->
-        [you] You Take the Hit
-       *[other] { $seat } Takes the Hit
-    }
-}
-gr-view-dice = Dice: { $dice }
 gr-view-ahead = { $who ->
     [you] You are
    *[other] { $seat } is
@@ -747,11 +685,6 @@ gr-view-ahead = { $who ->
     [one] 1 success
    *[other] { $successes } successes
 }
-gr-view-site = On { $cell }: { $things }
-gr-view-supply = Left: { $deck ->
-    [one] 1 Impact Card
-   *[other] { $deck } Impact Cards
-}; Structures: { $one } of Tier 1, { $two } of Tier 2
 
 ## Before and after a bout
 

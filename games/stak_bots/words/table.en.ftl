@@ -1,4 +1,4 @@
-### What is said at the table: names, questions, answers, events, refusals, the view, the set-up.
+### What is said at the table: names, questions, answers, events, refusals, the headline, the set-up.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
 ### $whose and $owner say the same of the player of a Stak. $number is the number of a Stak among
@@ -17,14 +17,7 @@ sb-card-coded = { $name } ({ $power }, { $code })
 sb-card-marked = { $name } ({ $power }{ $coded ->
     [yes] , { $code }
    *[no] {""}
-}{ $damage ->
-    [0] {""}
-   *[other] , damage { $damage }
-}{ $mark ->
-    [attacking] , attacking
-    [barred] , no attacks this turn
-   *[none] {""}
-})
+}, damage { $damage })
 sb-card-of-deck = { $card } from { $who ->
     [you] your deck
    *[other] { $seat }'s deck
@@ -473,7 +466,7 @@ sb-choice-decks = other decks than the common one
 sb-choice-setup-effects = entry effects in set-up
 sb-choice-first = the drone as the one who starts
 
-## The view, line by line
+## The headline, players, lists
 
 sb-view-turn = { $last ->
     [yes] The last turn
@@ -505,17 +498,6 @@ sb-view-outcome = The bout is over{ $ending ->
     [drawn] a draw ({ $seats }).
    *[other] { $seats } wins.
 }
-# $hand is `empty`, `hidden` (no card of it is known), `part` (some are) or `known` (all are).
-sb-view-player = { sb-view-name }: { $cards ->
-    [0] no cards in hand
-    [one] 1 card in hand
-   *[other] { $cards } cards in hand
-}{ $hand ->
-    [known] : { $items }
-    [part] , known: { $items }
-   *[hidden] {""}
-}{ sb-view-tail }
-sb-view-out = { sb-view-name }: out.
 sb-view-name = { $seat }{ $role ->
     [you] {" "}(you)
     [drone] {" "}(drone)
@@ -525,44 +507,12 @@ sb-view-name = { $seat }{ $role ->
    *[other] , team { $team }
 }
 # The end of a line of a list that may go on in the next line.
-sb-view-tail = { $more ->
+sb-list-tail = { $more ->
     [yes] ,
    *[no] .
 }
-sb-view-more = {"    "}{ $items }{ sb-view-tail }
-sb-view-stak = {"  "}Stak{ sb-stak-number } of { $cards }: { $top }{ $does ->
-    [yes] , { $text }
-   *[no] {""}
-}.{ $closed ->
-    [yes] {" "}Its attacks are over.
-   *[no] {""}
-}
-sb-view-stak-empty = {"  "}Stak{ sb-stak-number }: { $gone ->
-    [yes] gone
-   *[no] empty
-}.
-sb-view-below = {"  "}Below: { $items }{ sb-view-tail }
-# $older is 0 for cards that came from the present supply.
-sb-view-face-down = { $count } face-down{ $older ->
-    [0] {""}
-   *[other] {" "}(older { $older })
-}
-# Cards of a hand that the reader does not know and that were drawn before a reshuffle.
-sb-view-older-held = {"  "}In hand from before a reshuffle: { $items }{ sb-view-tail }
-sb-view-older-count = { $count } older { $number }
-# What is hidden from before a reshuffle: none of it is in the supply.
-sb-view-older = {"  "}Older { $number }, not in the supply: { $items }{ sb-view-tail }
-sb-view-known = { $card } face-down
-sb-view-count = { $count } × { $card }
-sb-view-deck = { $whose ->
-    [all] Supply
-    [you] Your supply
-   *[other] { $seat }'s supply
-} { $supply }. Scrapheap { $scrapheap ->
-    [0] empty
-   *[other] { $scrapheap }: { $items }
-}{ sb-view-tail }
-sb-view-waiting = Effects waiting, the next one first: { $items }{ sb-view-tail }
+sb-list-more = {"    "}{ $items }{ sb-list-tail }
+sb-list-count = { $count } × { $card }
 sb-view-attack = An attack is on: { $from } against { $at }.
 
 ## The set-up
@@ -594,7 +544,7 @@ sb-setup-own-decks = Each player has a deck that they built ({ $rule }).
 sb-setup-deck = { $whose ->
     [all] Everybody's deck
    *[one] { $seat }'s deck
-}: { $items }{ sb-view-tail }
+}: { $items }{ sb-list-tail }
 sb-setup-reactive = Reactive play: the attacked player may cancel an attack by playing a card ({ $rule }).
 sb-setup-recycling = Recycling: scrap your top card and discard together, then you may draw ({ $rule }).
 sb-setup-effects = Entry effects in set-up: the first top cards take effect before the first draw ({ $rule }).

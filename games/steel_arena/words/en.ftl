@@ -28,13 +28,6 @@ sa-back-title = { $type ->
 sa-central = the central module
 sa-place = module no. { $place }
 sa-nothing = nothing
-sa-module = { $tile }{ $open ->
-    [no] , face down
-   *[yes] {""}
-}{ $hot ->
-    [yes] , overheated
-   *[no] {""}
-}
 sa-direction = { $to ->
     [e] east
     [se] south-east
@@ -446,7 +439,7 @@ sa-refused-central-stays = The central module is never given away. Choose anothe
 sa-refused-not-empty = That cell has a tile. Choose an empty one ({ $rule }).
 sa-refused-robot-there = A robot stands on that cell. The cell stays empty until the robot is gone. Choose another ({ $rule }).
 
-## The view
+## The headline
 
 sa-view-setup = The field is being set up.
 sa-view-turn = Turn { $number } is { $who ->
@@ -464,29 +457,6 @@ sa-view-drawn = A draw between { $seats }{ $who ->
     [you] , you among them
    *[other] {""}
 }.
-sa-view-robot = { $who ->
-    [you] Your robot
-   *[other] Robot { $seat }
-}: { $cell ->
-    [none] not on the field
-   *[other] on { $cell }, looking { $to }, side { $side }
-}{ $hot ->
-    [yes] , central module overheated
-   *[no] {""}
-}{ $damage ->
-    [0] {""}
-   *[other] , damage { $damage }
-}
-sa-view-modules = { $who ->
-    [you] Your modules
-   *[other] Modules of { $seat }
-}: { $modules }
-sa-view-trophies = { $who ->
-    [you] Your trophies
-   *[other] Trophies of { $seat }
-}: { $count } ({ $tiles })
-sa-view-cell = On { $cell }: { $tile }
-sa-view-stack = Stack: { $count }, on top { $top }
 
 ## Before and after a bout
 

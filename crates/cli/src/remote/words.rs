@@ -2,9 +2,10 @@
 
 use super::seen::Seen;
 use crate::about::About;
+use crate::outcome::outcome_words;
 use ::words::Message;
 use catalog::{Playable, Visitor};
-use kernel::{Ending, Outcome, Seat};
+use kernel::{Outcome, Seat};
 use lobby::{Ended, Proposal, Said, SetupChoice, SitterCard, StageCard, TableCard};
 
 /// The name of a seat in one game.
@@ -179,33 +180,13 @@ impl Seen {
                 let all = (0..seats).map(|seat| self.name(seat)).collect::<Vec<Message>>();
                 vec![Message::new("cli-drawn").with("who", all), Message::new("cli-join-agreed")]
             }
-            Ended::Played(outcome) => self.result(outcome, seats),
+            Ended::Played(outcome) => self.result(outcome),
         }
     }
 
-    fn result(&self, outcome: &Outcome, seats: u8) -> Vec<Message> {
-        let first: Vec<Message> = outcome.first().iter().map(|seat| self.name(seat.0)).collect();
-        let result = match self.seat().filter(|seat| seat.0 < outcome.seats()) {
-            _ if outcome.is_draw() => Message::new("cli-drawn").with("who", first),
-            Some(seat) if outcome.place(seat) == 1 => Message::new("cli-you-won"),
-            Some(_) => Message::new("cli-you-lost").with("who", first),
-            None => Message::new("cli-won").with("count", first.len()).with("who", first),
-        };
-        let ending = match outcome.ending {
-            Ending::Rules => None,
-            Ending::Time => Some(Message::new("cli-ending-time")),
-            Ending::Limit => Some(Message::new("cli-ending-limit")),
-        };
-        let at = |place: u8| {
-            (0..seats.min(outcome.seats())).filter(move |&seat| outcome.place(Seat(seat)) == place)
-        };
-        let behind: Vec<u8> = (2..=seats).filter(|&place| at(place).next().is_some()).collect();
-        let line = |&place: &u8| {
-            let who: Vec<Message> = at(place).map(|seat| self.name(seat)).collect();
-            Message::new("cli-place").with("place", place).with("who", who)
-        };
-        let places: Vec<Message> = behind.iter().filter(|_| behind.len() > 1).map(line).collect();
-        [result].into_iter().chain(ending).chain(places).collect()
+    fn result(&self, outcome: &Outcome) -> Vec<Message> {
+        let reader = self.seat().filter(|seat| seat.0 < outcome.seats());
+        outcome_words(outcome, reader, |seat| self.name(seat.0))
     }
 
     /// Whether others want another bout.

@@ -1,9 +1,10 @@
 //! Compares the events with the written ones: they must come in this order, with others in between.
 
 use super::compare::list;
-use super::place::{Flaw, distance};
+use super::place::Flaw;
 use super::read::{Text, Texts};
 use kernel::{Audience, Seat};
+use strsim::levenshtein;
 
 /// How many events are named beside one that is missing.
 const NEAREST_MAX: usize = 4;
@@ -85,7 +86,7 @@ fn nearest(text: &str, happened: &[&str], stood: usize) -> Vec<String> {
     let mut near: Vec<(usize, bool, &str)> = Vec::new();
     for (at, event) in happened.iter().enumerate().rev() {
         if !near.iter().any(|(.., other)| other == event) {
-            near.push((distance(text, event), at < stood, event));
+            near.push((levenshtein(text, event), at < stood, event));
         }
     }
     near.sort();
@@ -100,7 +101,7 @@ fn nearest(text: &str, happened: &[&str], stood: usize) -> Vec<String> {
 fn aligned(expected: &Texts, happened: &[&str]) -> Vec<String> {
     let kept = expected.values.len().min(happened.len());
     let written: Vec<&str> = expected.values[..kept].iter().map(|text| text.value.as_str()).collect();
-    let cost = |text: &str, event: &str| if fits(text, event) { 0 } else { distance(text, event) + 1 };
+    let cost = |text: &str, event: &str| if fits(text, event) { 0 } else { levenshtein(text, event) + 1 };
     // best[n][m]: the least cost of the first n texts in the first m events, nothing where m < n.
     let mut best = vec![vec![Some(0); happened.len() + 1]];
     for (n, text) in written.iter().enumerate() {

@@ -279,10 +279,6 @@ impl Prose for ConnectFour {
         said("this column is full")
     }
 
-    fn say_view(content: &(), view: &Seen) -> Vec<Message> {
-        Self::write_view(content, view).lines().map(said).collect()
-    }
-
     fn say_piece(_content: &(), _name: &str) -> Option<Vec<Message>> {
         None
     }

@@ -26,19 +26,10 @@ pub(crate) fn lay(site: &mut Site, tile: Tile) {
     }
 }
 
-/// The Elemental tile as a tile.
-pub(crate) fn tile_of(elemental: Elemental) -> Tile {
-    match elemental {
-        Elemental::Flood => Tile::Flood,
-        Elemental::Inferno => Tile::Inferno,
-        Elemental::ArcHazard => Tile::ArcHazard,
-    }
-}
-
 /// GR-20.13: the ENTER effects of the tiles in the hex. What is left of them is for [`super::owing`].
 pub(super) fn enter(cx: &mut Cx<'_>, seat: Seat, cell: Cell) -> Option<Frame> {
     let elemental = cx.table().city.site(cell).elemental?;
-    enter_tile(cx, seat, tile_of(elemental))
+    enter_tile(cx, seat, elemental.into())
 }
 
 /// GR-20.16 to GR-20.18: at once, except a Flood, for which the owner of the meter may have to choose.

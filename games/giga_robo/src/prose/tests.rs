@@ -4,7 +4,7 @@ use crate::build::{Build, BuildFault};
 use crate::content::{Code, Content, Force, Need, Price, house_files, read_packs};
 use crate::question::{Answer, Moment};
 use crate::{Event, GigaRobo, Illegal, Mode, Setup};
-use kernel::{Bout, Dealer, Input, Prose, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Input, Prose, Rules, Seat, Show, Waiting};
 use std::collections::HashMap;
 use std::sync::Arc;
 use words::{Catalog, ENGLISH, Message, PSEUDO, Speaker};
@@ -153,16 +153,14 @@ fn everything_of_random_bouts_can_be_said() {
             let seat = seats.iter().next().expect("somebody is asked");
             if steps % 20 == 0 {
                 refuse(&mut ear, &bout, seat);
-                for looker in [Some(seat), None] {
-                    let view = GigaRobo::view(&bout, looker);
-                    GigaRobo::say_view(&content, &view).iter().for_each(|line| drop(ear.hear(line)));
-                }
             }
             step(&mut ear, &mut bout, seat, &mut dealer);
             steps += 1;
         }
-        let view = GigaRobo::view(&bout, Some(Seat(0)));
-        GigaRobo::say_view(&content, &view).iter().for_each(|line| drop(ear.hear(line)));
+        for looker in [Some(Seat(0)), None] {
+            let view = GigaRobo::view(&bout, looker);
+            ear.hear(&GigaRobo::show(&content, &view, Vec::new()).headline);
+        }
         GigaRobo::say_setup(&content, &setup).iter().for_each(|line| drop(ear.hear(line)));
         GigaRobo::count(&bout, &[]).iter().for_each(|(line, _)| drop(ear.hear(line)));
     }

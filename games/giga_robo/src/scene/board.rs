@@ -5,7 +5,6 @@ use crate::city::{Cell, Elemental, Site, Terrain};
 use crate::content::name_of;
 use crate::prose::names::Names;
 use crate::prose::question::tile_name;
-use crate::prose::view::{elemental_tile, terrain_tile};
 use crate::queries;
 use crate::view::View;
 use kernel::Seat;
@@ -71,7 +70,7 @@ fn standing(names: Names<'_>, cell: Cell, site: Site) -> Vec<Piece> {
         marks: Vec::new(),
     };
     let terrain = site.terrain.map(|terrain| {
-        let title = tile_name(terrain_tile(terrain));
+        let title = tile_name(terrain.into());
         piece("terrain", title, GROUND, terrain_word(terrain).to_owned(), BROKEN)
     });
     let structure = site.has_structure().then(|| {
@@ -81,7 +80,7 @@ fn standing(names: Names<'_>, cell: Cell, site: Site) -> Vec<Piece> {
     let elemental = site.elemental.map(|tile| {
         let (lies, stands) = elemental_tones(tile);
         let (layer, tone) = if site.terrain.is_some() { (THINGS, stands) } else { (GROUND, lies) };
-        piece("elemental", tile_name(elemental_tile(tile)), layer, elemental_word(tile).to_owned(), tone)
+        piece("elemental", tile_name(tile.into()), layer, elemental_word(tile).to_owned(), tone)
     });
     let barrier = site
         .barrier

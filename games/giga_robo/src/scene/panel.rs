@@ -2,8 +2,7 @@
 
 use super::{cards, combat, ids, token};
 use crate::content::{Cards, Trauma};
-use crate::prose::names::{Names, trauma_word};
-use crate::prose::view::state_word;
+use crate::prose::names::{Names, state_word, trauma_word};
 use crate::table::{Lasting, Skip, State, Until};
 use crate::text::Source;
 use crate::view::{PlayerView, View};

@@ -23,7 +23,7 @@ pub(super) fn attack(kind: &Kind) -> Option<Arg> {
 }
 
 /// SB-13: the abilities; nothing without one.
-pub(super) fn abilities(kind: &Kind) -> Option<Arg> {
+fn abilities(kind: &Kind) -> Option<Arg> {
     let attack = kind.attack.iter().map(|clause| short(clause, Part::Attack));
     let again = kind.again.then(|| Message::new("sb-short-again"));
     let damage = kind.damage.iter().map(|verb| match *verb {

@@ -1,7 +1,7 @@
 //! Set-ups: what was agreed before the bout, line by line.
 
+use super::list::{Item, cards_in_lines, lines};
 use super::reader::Reader;
-use super::view::{Item, cards_in_lines, lines};
 use crate::content::Content;
 use crate::notation::letter;
 use crate::setup::{Borderless, DRONE, Decks, Level, Mode, Setup};

@@ -1,8 +1,9 @@
 //! There are words for everything that comes up in bouts, for every refusal and for every tile.
 
-use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Show, Waiting};
 use std::collections::BTreeSet;
 use steel_arena::{Answer, Cell, Event, Illegal, Part, Question, SteelArena};
+use testkit::messages;
 use words::telling::variants;
 use words::{Catalog, ENGLISH, Message, Speaker};
 
@@ -39,7 +40,7 @@ fn said(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> Vec<Mes
     bout.answers(seat, &mut answers);
     let mut said = vec![SteelArena::say_question(bout, seat, &question)];
     said.extend(answers.iter().map(|&answer| SteelArena::say_answer(bout, seat, answer)));
-    said.extend(SteelArena::say_view(bout.content(), &SteelArena::view(bout, Some(seat))));
+    said.extend(messages(&SteelArena::show(bout.content(), &SteelArena::view(bout, Some(seat)), Vec::new())));
     let refused = conceivable()
         .into_iter()
         .filter_map(|answer| SteelArena::check(bout.at(seat), &question, seat, answer).err());
