@@ -1,7 +1,7 @@
 //! Questions that several rules put to the table.
 
 use crate::city::{Cell, Cells, Grid, sight};
-use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per};
+use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Static, Topic};
 use crate::dice::Side;
 use crate::legality::{attacks, needs};
 use crate::statics::{self, Prices};
@@ -65,7 +65,7 @@ pub(crate) fn range(
     let mut most = (most as i8 + reach.1).max(least as i8) as u8;
     let robot = table.robot_at(at.0).filter(|_| at.1 == Aim::Robot);
     let halved = |robot: Seat| {
-        statics::any(table, content, robot, |what| matches!(what, crate::content::Static::HalfRangedReach))
+        statics::any(table, content, robot, Topic::Reach, |what| matches!(what, Static::HalfRangedReach))
     };
     if !melee && robot.is_some_and(halved) {
         most = most.div_ceil(2).max(least);
@@ -110,7 +110,7 @@ fn from_a_structure(
 
 /// Whether the card recounts its range from Structures and ignores Cover.
 pub(crate) fn recounts(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
-    table.facts(content, seat, card).always.contains(&crate::content::Static::ArcHunter)
+    table.facts(content, seat, card).always.contains(&Static::ArcHunter)
 }
 
 /// GR-11.1: who answers an attack there: the robot that is the Target, or the opponent in the hex of the Target.

@@ -1,6 +1,6 @@
 //! What the rules ask of the content again and again, worked out once when a pack is read.
 
-use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Verb};
+use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Topic, Verb};
 use crate::city::{Cells, Grid};
 use std::slice;
 
@@ -39,6 +39,19 @@ pub struct Deck {
     pub returning: Cards,
     /// Each Requirement of an Instant that is found out at a glance, with those that have it.
     pub needs: Vec<(Need, Cards)>,
+    /// Where lasting texts about each topic stand.
+    about: [About; Topic::COUNT],
+}
+
+/// Where the lasting texts of a pilot and a robot about one topic stand.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct About {
+    /// Whether some stand on abilities.
+    pub(crate) abilities: bool,
+    /// The cards with some that hold while they are Activated.
+    pub(crate) cards: Cards,
+    /// Whether some are begun for a while.
+    pub(crate) begun: bool,
 }
 
 impl Deck {
@@ -62,13 +75,50 @@ impl Deck {
             instants: those(&|facts| facts.kind == Kind::Instant),
             returning: those(&|facts| facts.cooldown.is_none()),
             needs: needs.into_iter().map(with).collect(),
+            about: about(pilot, robot),
         }
+    }
+
+    /// Where lasting texts about this stand.
+    #[inline]
+    pub(crate) fn about(&self, topic: Topic) -> About {
+        self.about[topic as usize]
     }
 
     /// One for each pilot with each robot, robot by robot.
     pub(super) fn all(pilots: &[Pilot], robots: &[Robot]) -> Vec<Deck> {
         robots.iter().flat_map(|robot| pilots.iter().map(move |pilot| Deck::of(pilot, robot))).collect()
     }
+}
+
+fn about(pilot: &Pilot, robot: &Robot) -> [About; Topic::COUNT] {
+    let mut about = [About::default(); Topic::COUNT];
+    for ability in pilot.abilities.iter().chain(&robot.abilities) {
+        ability.active.iter().for_each(|text| about[text.topic() as usize].abilities = true);
+        let done = ability.triggers.iter().flat_map(|trigger| &trigger.rules);
+        begun(&ability.active, done).for_each(|text| about[text.topic() as usize].begun = true);
+    }
+    for (card, facts) in (0..).map(Card).zip(pilot.cards.iter().chain(&robot.cards)) {
+        facts.active.iter().for_each(|text| about[text.topic() as usize].cards.insert(card));
+        let done = facts.played.iter().chain(&facts.rules).chain(&facts.hurt.then);
+        begun(&facts.active, done).for_each(|text| about[text.topic() as usize].begun = true);
+    }
+    about
+}
+
+/// The lasting texts that these lasting texts and these clauses begin.
+fn begun<'a>(
+    active: &'a [Static],
+    done: impl Iterator<Item = &'a Clause>,
+) -> impl Iterator<Item = &'a Static> {
+    let at_moments = active.iter().flat_map(|text| match text {
+        Static::On { then, .. } => then.as_slice(),
+        _ => &[],
+    });
+    at_moments.chain(done).filter_map(|clause| match &clause.verb {
+        Verb::Until { what, .. } => Some(what),
+        _ => None,
+    })
 }
 
 /// GR-10.25: whether some text makes cards dearer; where none does, what is printed is the most that a card can cost.

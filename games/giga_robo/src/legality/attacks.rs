@@ -2,7 +2,7 @@
 
 use super::{needs, responses};
 use crate::city::{Cell, Cells};
-use crate::content::{Card, Cards, Content, Kind, Static, Verb};
+use crate::content::{Card, Cards, Content, Kind, Static, Topic, Verb};
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::queries;
@@ -205,7 +205,8 @@ pub(crate) fn could_react(table: &Table, content: &Content) -> bool {
 /// GR-10.15: whether a text lets the reaction be a Combo, and there may be a card to add for all that the others know.
 pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
     let seat = table.combat.seats[1];
-    let allowed = statics::any(table, content, seat, |what| matches!(what, Static::ComboReaction));
+    let allowed =
+        statics::any(table, content, seat, Topic::Combo, |what| matches!(what, Static::ComboReaction));
     let cards = &table.combat.camp(Side::Reactive).cards;
     allowed
         && cards.len() < 3

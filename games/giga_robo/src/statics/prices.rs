@@ -1,7 +1,7 @@
 //! What cards cost now.
 
 use super::{each, fits};
-use crate::content::{Card, Content, If, Static, Trauma};
+use crate::content::{Card, Content, If, Static, Topic, Trauma};
 use crate::illegal::Illegal;
 use crate::table::Table;
 use arrayvec::ArrayVec;
@@ -35,7 +35,7 @@ impl<'a> Prices<'a> {
 
     fn changes(&self) -> Changes<'a> {
         let mut changes = Changes::default();
-        each(self.table, self.content, self.seat, |holding| {
+        each(self.table, self.content, self.seat, Topic::Cost, |holding| {
             if matches!(holding.what, Static::Cost { .. } | Static::HalfCost(_)) {
                 changes.more |= changes.texts.try_push(holding.what).is_err();
             }
@@ -70,7 +70,7 @@ impl<'a> Prices<'a> {
         };
         let changes = self.changes.get_or_init(|| self.changes());
         if changes.more {
-            each(self.table, self.content, self.seat, |holding| change(holding.what));
+            each(self.table, self.content, self.seat, Topic::Cost, |holding| change(holding.what));
         } else {
             changes.texts.iter().for_each(|what| change(what));
         }
