@@ -37,6 +37,10 @@ pub struct Deck {
     pub instants: Cards,
     /// Cards without a Cooldown Value.
     pub returning: Cards,
+    /// Cards that are free at times (GR-10.24).
+    pub free_at_times: Cards,
+    /// For each cost the cards that cost no more than that as printed; the last one has all of them.
+    costing: Vec<Cards>,
     /// Each Requirement of an Instant that is found out at a glance, with those that have it.
     pub needs: Vec<(Need, Cards)>,
     /// Where lasting texts about each topic stand.
@@ -60,6 +64,7 @@ impl Deck {
         let those = |fits: &dyn Fn(&CardFacts) -> bool| {
             facts().filter(|(_, facts)| fits(facts)).map(|(card, _)| card).collect::<Cards>()
         };
+        let dearest = facts().map(|(_, facts)| facts.cost).max().unwrap_or(0);
         let mut needs: Vec<Need> = Vec::new();
         for need in
             facts().filter(|(_, facts)| facts.kind == Kind::Instant).flat_map(|(_, facts)| &facts.needs)
@@ -74,9 +79,17 @@ impl Deck {
             attacks: those(&|facts| facts.kind.is_attack()),
             instants: those(&|facts| facts.kind == Kind::Instant),
             returning: those(&|facts| facts.cooldown.is_none()),
+            free_at_times: those(&|facts| facts.always.iter().any(|text| matches!(text, Static::FreeIf(_)))),
+            costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
             needs: needs.into_iter().map(with).collect(),
             about: about(pilot, robot),
         }
+    }
+
+    /// The cards that cost no more than this as printed.
+    #[inline]
+    pub(crate) fn costing_at_most(&self, cost: u8) -> Cards {
+        self.costing[usize::from(cost).min(self.costing.len() - 1)]
     }
 
     /// Where lasting texts about this stand.

@@ -118,8 +118,8 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     if table.stack.len() >= STACK_MAX {
         return;
     }
-    let cards = instants(table, content, seat, table.player(seat).hand);
     let prices = Prices::now(table, content, seat);
+    let cards = instants(&prices, table.player(seat).hand);
     let legal = cards.iter().filter(|&card| check_held(&prices, card).is_ok());
     legal.for_each(|card| each(Source::Card(card), Deed::Play));
     let fits = |source: Source, deed: Deed| check(table, content, seat, source, deed).is_ok();
@@ -137,10 +137,12 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     }
 }
 
-/// GR-25.2: the Instants among these cards of which no Requirement fails, even if Ultimate Techniques were not spared.
-fn instants(table: &Table, content: &Content, seat: Seat, among: Cards) -> Cards {
+/// GR-9.18, GR-25.2: the Instants among these cards that can be paid and of which no Requirement fails, even if Ultimate
+/// Techniques were not spared.
+fn instants(prices: &Prices<'_>, among: Cards) -> Cards {
+    let Prices { table, content, seat, .. } = *prices;
     let deck = table.deck(content, seat);
-    let mut left = among.and(deck.instants);
+    let mut left = prices.within(among.and(deck.instants), table.player(seat).fs);
     for &(need, cards) in &deck.needs {
         if !left.and(cards).is_empty() && !needs::is_met(table, content, seat, need, false) {
             left = left.minus(cards);
@@ -196,8 +198,8 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
 
 /// Whether it could play a card or pay a Trigger, for all that the others know.
 fn could(table: &Table, content: &Content, seat: Seat) -> bool {
-    let cards = instants(table, content, seat, possible(table, content, seat));
     let prices = Prices::now(table, content, seat);
+    let cards = instants(&prices, possible(table, content, seat));
     if cards.iter().any(|card| check_instant(&prices, card).is_ok()) {
         return true;
     }
