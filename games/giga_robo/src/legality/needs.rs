@@ -9,7 +9,7 @@ use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::legality::responses;
 use crate::queries;
-use crate::statics;
+use crate::statics::{self, Prices};
 use crate::table::{Aim, Deed, Item, Reaction, Stage, Table};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
@@ -83,11 +83,14 @@ pub(super) fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, s
             open && attacks(foes)
                 && foes.is_some_and(|foes| !queries::blankable(table, content, foes, spares).is_empty())
         }
-        Need::Replacement => {
-            let from = responses::possible(table, content, seat);
-            open && attacks(side) && !queries::replaceable(table, content, seat, from).is_empty()
-        }
+        Need::Replacement => open && attacks(side) && may_replace(table, content, seat),
     }
+}
+
+/// GR-R46, GR-R47: whether a card of the attack could be taken back for another one, for all that the others know.
+fn may_replace(table: &Table, content: &Content, seat: Seat) -> bool {
+    let from = responses::possible(table, content, seat);
+    queries::replaceable(&Prices::now(table, content, seat), from).next().is_some()
 }
 
 fn is_declared(table: &Table, content: &Content, seat: Seat, what: Cancels, spares: bool) -> bool {

@@ -43,15 +43,16 @@ pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
 /// An Instant of the hand, at these prices.
 fn check_held(prices: &Prices<'_>, card: Card) -> Verdict {
     check_instant(prices, card)?;
-    has_replacement(prices.table, prices.content, prices.seat, card)
+    has_replacement(prices, card)
 }
 
 /// GR-25.2: a card that needs another one of the hand in place of one that was played. Others know only whether there may
 /// be one ([`needs::met`]).
-fn has_replacement(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+fn has_replacement(prices: &Prices<'_>, card: Card) -> Verdict {
+    let Prices { table, content, seat, .. } = *prices;
     let needed = table.facts(content, seat, card).needs.contains(&Need::Replacement);
     let hand = table.player(seat).hand;
-    if needed && queries::replaceable(table, content, seat, hand).is_empty() {
+    if needed && queries::replaceable(prices, hand).next().is_none() {
         return Err(Illegal::Need(Need::Replacement));
     }
     Ok(())
