@@ -43,6 +43,8 @@ pub struct Deck {
     costing: Vec<Cards>,
     /// Each Requirement of an Instant that is found out at a glance, with those that have it.
     pub needs: Vec<(Need, Cards)>,
+    /// Instants with another Requirement, or with one that Ultimate Techniques may be spared from.
+    pub needier: Cards,
     /// Where lasting texts about each topic stand.
     about: [About; Topic::COUNT],
 }
@@ -82,6 +84,10 @@ impl Deck {
             free_at_times: those(&|facts| facts.always.iter().any(|text| matches!(text, Static::FreeIf(_)))),
             costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
             needs: needs.into_iter().map(with).collect(),
+            needier: those(&|facts| {
+                facts.kind == Kind::Instant
+                    && (facts.spares_ultimates || facts.needs.contains(&Need::Replacement))
+            }),
             about: about(pilot, robot),
         }
     }

@@ -10,11 +10,13 @@ use crate::table::{Aim, Deed, Table, Watch};
 use crate::text::Source;
 use kernel::{Seat, Sole};
 
-/// Every legal answer, sorted, appended to `out`.
+/// Every legal answer, sorted, appended to `out`. All but Targets are found in the order of the answers.
 pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
     let start = out.len();
     Listing { at, question, seat, out }.list();
-    out[start..].sort_unstable();
+    if let Question::Aim(_) = question {
+        out[start..].sort_unstable();
+    }
 }
 
 /// GR-R90: the only legal answer, where everybody knows that there is just one. Who may act or respond can always give
@@ -46,7 +48,7 @@ fn hides(table: &Table, content: &Content, seat: Seat) -> bool {
     !hidden.and(hand).is_empty() && !hidden.minus(hand).is_empty()
 }
 
-/// A list in the making. What is added in the order of the answers is sorted fastest.
+/// A list in the making, in the order of the answers.
 struct Listing<'a, E> {
     at: At<'a>,
     question: &'a Question,

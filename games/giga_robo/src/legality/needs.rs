@@ -213,11 +213,12 @@ pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card)
     }
     let facts = table.facts(content, seat, card);
     met(table, content, seat, &facts.needs, facts.spares_ultimates)?;
-    if facts.kind == Kind::Instant {
-        in_range_of_something(table, content, seat, facts)?;
-        if !objects(table, content, seat, facts.rules.iter().chain(&facts.played)) {
-            return Err(Illegal::NoObject);
-        }
-    }
-    Ok(())
+    if facts.kind == Kind::Instant { works(table, content, seat, facts) } else { Ok(()) }
+}
+
+/// GR-10.12, GR-R52: whether an Instant has something within its range and something to work on.
+pub(crate) fn works(table: &Table, content: &Content, seat: Seat, facts: &CardFacts) -> Verdict {
+    in_range_of_something(table, content, seat, facts)?;
+    let has_object = objects(table, content, seat, facts.rules.iter().chain(&facts.played));
+    if has_object { Ok(()) } else { Err(Illegal::NoObject) }
 }

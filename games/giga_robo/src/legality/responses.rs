@@ -21,7 +21,9 @@ pub(crate) fn check(table: &Table, content: &Content, seat: Seat, source: Source
     match (source, deed) {
         (Source::Card(card), Deed::Play) => {
             in_hand(table, seat, card)?;
-            check_held(&Prices::now(table, content, seat), card)
+            let prices = Prices::now(table, content, seat);
+            check_instant(&prices, card)?;
+            has_replacement(&prices, card)
         }
         (_, Deed::Trigger(at)) => check_trigger(table, content, seat, source, at),
         (Source::Ability(at), Deed::Activate) => check_activation(table, content, seat, at),
@@ -38,12 +40,6 @@ pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
     }
     let cooling = |slot: usize| Illegal::CoolingDown { slot: slot as u8 + 1 };
     Err(player.slot_of(card).map_or(Illegal::NotInHand, cooling))
-}
-
-/// An Instant of the hand, at these prices.
-fn check_held(prices: &Prices<'_>, card: Card) -> Verdict {
-    check_instant(prices, card)?;
-    has_replacement(prices, card)
 }
 
 /// GR-25.2: a card that needs another one of the hand in place of one that was played. Others know only whether there may
@@ -121,14 +117,10 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     }
     let prices = Prices::now(table, content, seat);
     let cards = instants(&prices, table.player(seat).hand);
-    let legal = cards.iter().filter(|&card| check_held(&prices, card).is_ok());
+    let legal = cards.filter(|&card| has_replacement(&prices, card).is_ok());
     legal.for_each(|card| each(Source::Card(card), Deed::Play));
+    triggers(table, content, seat).for_each(|(source, at)| each(source, Deed::Trigger(at)));
     let fits = |source: Source, deed: Deed| check(table, content, seat, source, deed).is_ok();
-    triggers(table, content, seat, |source, at| {
-        if fits(source, Deed::Trigger(at)) {
-            each(source, Deed::Trigger(at));
-        }
-    });
     for deed in [Deed::Activate, Deed::Deactivate] {
         for at in 0..3 {
             if fits(Source::Ability(at), deed) {
@@ -138,9 +130,9 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     }
 }
 
-/// GR-9.18, GR-25.2: the Instants among these cards that can be paid and of which no Requirement fails, even if Ultimate
-/// Techniques were not spared.
-fn instants(prices: &Prices<'_>, among: Cards) -> Cards {
+/// GR-8.2, GR-9.18, GR-25.2, GR-R53: the Instants among these cards that can be paid and whose Requirements are met. A
+/// Requirement that several have is looked at once.
+fn instants<'a>(prices: &'a Prices<'_>, among: Cards) -> impl Iterator<Item = Card> + use<'a> {
     let Prices { table, content, seat, .. } = *prices;
     let deck = table.deck(content, seat);
     let mut left = prices.within(among.and(deck.instants), table.player(seat).fs);
@@ -149,16 +141,32 @@ fn instants(prices: &Prices<'_>, among: Cards) -> Cards {
             left = left.minus(cards);
         }
     }
-    left
+    let playable = move |card: Card| {
+        if deck.needier.contains(card) {
+            return needs::playable(table, content, seat, card);
+        }
+        needs::works(table, content, seat, table.facts(content, seat, card))
+    };
+    let left = if table.skips(seat) { Cards::default() } else { left };
+    left.iter().filter(move |&card| playable(card).is_ok())
 }
 
-/// The Triggers that stand on the abilities of the seat.
-fn triggers(table: &Table, content: &Content, seat: Seat, mut each: impl FnMut(Source, u8)) {
-    for source in [Source::Pilot, Source::Ability(0), Source::Ability(1), Source::Ability(2)] {
-        let text = Text { seat, source, part: Part::Rules };
-        let count = text.ability(table, content).map_or(0, |ability| ability.triggers.len() as u8);
-        (0..count).for_each(|at| each(source, at));
-    }
+/// GR-24.11: the Triggers on the abilities of the seat that may be declared.
+fn triggers<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+) -> impl Iterator<Item = (Source, u8)> + use<'a> {
+    let sources = [Source::Pilot, Source::Ability(0), Source::Ability(1), Source::Ability(2)];
+    sources.into_iter().flat_map(move |source| {
+        let ability = Text { seat, source, part: Part::Rules }.ability(table, content);
+        let triggers = (0..).zip(ability.map_or(&[][..], |ability| &ability.triggers));
+        let paid = triggers
+            .filter(move |(_, trigger)| stock::affords(table, seat, source, trigger.price, 1))
+            .map(|(at, _)| at);
+        paid.filter(move |&at| check_trigger(table, content, seat, source, at).is_ok())
+            .map(move |at| (source, at))
+    })
 }
 
 /// GR-R47: the cards that the seat may hold for all that the others know: those they saw return to its hand, and, while
@@ -200,15 +208,8 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
 /// Whether it could play a card or pay a Trigger, for all that the others know.
 fn could(table: &Table, content: &Content, seat: Seat) -> bool {
     let prices = Prices::now(table, content, seat);
-    let cards = instants(&prices, possible(table, content, seat));
-    if cards.iter().any(|card| check_instant(&prices, card).is_ok()) {
-        return true;
-    }
-    let mut found = false;
-    triggers(table, content, seat, |source, at| {
-        found |= check_trigger(table, content, seat, source, at).is_ok()
-    });
-    found
+    let mut cards = instants(&prices, possible(table, content, seat));
+    cards.next().is_some() || triggers(table, content, seat).next().is_some()
 }
 
 fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {
