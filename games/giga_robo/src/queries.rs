@@ -63,11 +63,10 @@ pub(crate) fn range(
     let (least, most) = facts.range?;
     let least = (least as i8 + reach.0).max(1) as u8;
     let mut most = (most as i8 + reach.1).max(least as i8) as u8;
-    let robot = table.robot_at(at.0).filter(|_| at.1 == Aim::Robot);
     let halved = |robot: Seat| {
         statics::any(table, content, robot, Topic::Reach, |what| matches!(what, Static::HalfRangedReach))
     };
-    if !melee && robot.is_some_and(halved) {
+    if !melee && at.1 == Aim::Robot && table.robot_at(at.0).is_some_and(halved) {
         most = most.div_ceil(2).max(least);
     }
     Some((least, most))
@@ -110,7 +109,7 @@ fn from_a_structure(
 
 /// Whether the card recounts its range from Structures and ignores Cover.
 pub(crate) fn recounts(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
-    table.facts(content, seat, card).always.contains(&Static::ArcHunter)
+    table.deck(content, seat).recounting.contains(card)
 }
 
 /// GR-11.1: who answers an attack there: the robot that is the Target, or the opponent in the hex of the Target.

@@ -39,6 +39,8 @@ pub struct Deck {
     pub returning: Cards,
     /// Cards that are free at times (GR-10.24).
     pub free_at_times: Cards,
+    /// Cards that may count their range from Structures.
+    pub recounting: Cards,
     /// For each cost the cards that cost no more than that as printed; the last one has all of them.
     costing: Vec<Cards>,
     /// Each Requirement of an Instant that is found out at a glance, with those that have it.
@@ -52,8 +54,10 @@ pub struct Deck {
 /// Where the lasting texts of a pilot and a robot about one topic stand.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct About {
-    /// Whether some stand on abilities.
-    pub(crate) abilities: bool,
+    /// Whether some stand on Pilot Abilities.
+    pub(crate) pilot: bool,
+    /// Whether some stand on Robot Abilities.
+    pub(crate) robot: bool,
     /// The cards with some that hold while they are Activated.
     pub(crate) cards: Cards,
     /// Whether some are begun for a while.
@@ -82,6 +86,7 @@ impl Deck {
             instants: those(&|facts| facts.kind == Kind::Instant),
             returning: those(&|facts| facts.cooldown.is_none()),
             free_at_times: those(&|facts| facts.always.iter().any(|text| matches!(text, Static::FreeIf(_)))),
+            recounting: those(&|facts| facts.always.contains(&Static::ArcHunter)),
             costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
             needs: needs.into_iter().map(with).collect(),
             needier: those(&|facts| {
@@ -112,8 +117,13 @@ impl Deck {
 
 fn about(pilot: &Pilot, robot: &Robot) -> [About; Topic::COUNT] {
     let mut about = [About::default(); Topic::COUNT];
+    for ability in &pilot.abilities {
+        ability.active.iter().for_each(|text| about[text.topic() as usize].pilot = true);
+    }
+    for ability in &robot.abilities {
+        ability.active.iter().for_each(|text| about[text.topic() as usize].robot = true);
+    }
     for ability in pilot.abilities.iter().chain(&robot.abilities) {
-        ability.active.iter().for_each(|text| about[text.topic() as usize].abilities = true);
         let done = ability.triggers.iter().flat_map(|trigger| &trigger.rules);
         begun(&ability.active, done).for_each(|text| about[text.topic() as usize].begun = true);
     }

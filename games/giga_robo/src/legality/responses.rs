@@ -157,15 +157,12 @@ fn triggers<'a>(
     content: &'a Content,
     seat: Seat,
 ) -> impl Iterator<Item = (Source, u8)> + use<'a> {
-    let sources = [Source::Pilot, Source::Ability(0), Source::Ability(1), Source::Ability(2)];
-    sources.into_iter().flat_map(move |source| {
-        let ability = Text { seat, source, part: Part::Rules }.ability(table, content);
-        let triggers = (0..).zip(ability.map_or(&[][..], |ability| &ability.triggers));
-        let paid = triggers
-            .filter(move |(_, trigger)| stock::affords(table, seat, source, trigger.price, 1))
-            .map(|(at, _)| at);
-        paid.filter(move |&at| check_trigger(table, content, seat, source, at).is_ok())
-            .map(move |at| (source, at))
+    table.abilities(content, seat).flat_map(move |(source, ability)| {
+        let paid = (0..).zip(&ability.triggers).filter(move |(at, trigger)| {
+            stock::affords(table, seat, source, trigger.price, 1)
+                && check_trigger(table, content, seat, source, *at).is_ok()
+        });
+        paid.map(move |(at, _)| (source, at))
     })
 }
 

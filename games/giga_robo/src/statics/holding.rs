@@ -35,13 +35,13 @@ pub(crate) fn first<'a, T>(
             found(Holding { what, text: Text { seat, source, part: Part::Lasting(at) }, lasting: None })
         })
     };
-    for mate in table.crew(robot).filter(|&mate| about(mate).abilities) {
+    for mate in table.crew(robot).filter(|&mate| about(mate).pilot) {
         let of_pilot = carried(mate, Source::Pilot, &table.pilot_ability(content, mate).active);
         if of_pilot.is_some() {
             return of_pilot;
         }
     }
-    if about(robot).abilities {
+    if about(robot).robot {
         for at in 0..3 {
             let ability = table.ability(content, robot, at).filter(|_| table.works(content, robot, at));
             let of_robot = ability.and_then(|ability| carried(robot, Source::Ability(at), &ability.active));

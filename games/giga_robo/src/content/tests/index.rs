@@ -48,7 +48,7 @@ fn decks_know_where_lasting_texts_stand() {
         let [pilot, robot] = [pilot, robot].map(|place| place.expect("of the house") as u8);
         content.deck(pilot, robot).about(Topic::Cost)
     });
-    assert_eq!(costs.map(|about| about.abilities), [true, false], "an ability of Dash makes cards cheaper");
+    assert_eq!(costs.map(|about| about.pilot), [true, false], "an ability of Dash makes cards cheaper");
     assert_eq!(costs.map(|about| about.begun), [false, true], "a card of Kato does it for a while");
     for (pilot, robot) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         let deck = content.deck(pilot, robot);
