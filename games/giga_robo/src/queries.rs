@@ -208,7 +208,7 @@ pub(crate) fn replacements(prices: &Prices<'_>, out: Card, from: Cards) -> impl 
         let fits = move |card: &Card| {
             (cards.len() == 1 || statics::combo(table, content, seat, *card))
                 && needs::met(table, content, seat, &table.facts(content, seat, *card).needs, false).is_ok()
-                && attacks::in_reach(table, content, seat, &cards[..place], at, *card).is_ok()
+                && attacks::in_reach(table, content, seat, &cards[..place], at, *card)
         };
         paid.iter().filter(fits)
     })

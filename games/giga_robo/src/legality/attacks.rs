@@ -133,7 +133,11 @@ fn follows(prices: &Prices<'_>, cards: &[Card], at: (Cell, Aim), card: Card) -> 
     let mut whole: arrayvec::ArrayVec<Card, 4> = cards.iter().copied().collect();
     whole.push(card);
     affordable(prices, &whole)?;
-    in_reach(table, content, seat, cards, at, card)
+    if in_reach(table, content, seat, cards, at, card) {
+        return Ok(());
+    }
+    let melee = table.facts(content, seat, whole[0]).kind == Kind::Melee;
+    Err(out_of_range(table, content, seat, card, at, melee))
 }
 
 /// GR-10.14, GR-R19, GR-R82: whether the Target is in range of a card behind these, or one of them could bring it there.
@@ -144,12 +148,11 @@ pub(crate) fn in_reach(
     before: &[Card],
     at: (Cell, Aim),
     card: Card,
-) -> Verdict {
+) -> bool {
     let first = before.first().unwrap_or(&card);
     let melee = table.facts(content, seat, *first).kind == Kind::Melee;
-    let near = queries::reaches(table, content, seat, card, at, melee, (0, 0));
-    let nearer = before.iter().any(|&card| brings_nearer(table, content, seat, card, at.1));
-    if near || nearer { Ok(()) } else { Err(out_of_range(table, content, seat, card, at, melee)) }
+    queries::reaches(table, content, seat, card, at, melee, (0, 0))
+        || before.iter().any(|&card| brings_nearer(table, content, seat, card, at.1))
 }
 
 /// GR-R19: whether a successful card could bring the Target into range of the next one: it moves somebody, or changes
@@ -186,6 +189,13 @@ fn reacts(prices: &Prices<'_>, card: Card, aim: Aim) -> Verdict {
     check_aim(table, content, seat, card, (cell, aim))
 }
 
+/// The cards among these with which the Reactive Player may react, each with what it may aim at.
+pub(crate) fn reactions(prices: &Prices<'_>, among: Cards) -> impl Iterator<Item = (Card, Aim)> {
+    let cards = affordable_attacks(prices, among).iter();
+    let aimed = cards.flat_map(|card| [Aim::Robot, Aim::Structure, Aim::Barrier].map(|aim| (card, aim)));
+    aimed.filter(|&(card, aim)| reacts(prices, card, aim).is_ok())
+}
+
 /// GR-11.8, GR-11.9, GR-11.11, GR-16.2, GR-R80: only the Target itself, with a Defense above 0.
 pub(crate) fn check_defend(table: &Table, content: &Content) -> Verdict {
     let seat = table.combat.seats[1];
@@ -201,10 +211,8 @@ pub(crate) fn could_react(table: &Table, content: &Content) -> bool {
     if check_defend(table, content).is_ok() {
         return true;
     }
-    let prices = Prices::now(table, content, seat);
-    let cards = affordable_attacks(&prices, responses::possible(table, content, seat));
-    let aims = [Aim::Robot, Aim::Structure, Aim::Barrier];
-    cards.iter().any(|card| aims.iter().any(|&aim| reacts(&prices, card, aim).is_ok()))
+    let cards = responses::possible(table, content, seat);
+    reactions(&Prices::now(table, content, seat), cards).next().is_some()
 }
 
 /// GR-10.15: whether a text lets the reaction be a Combo, and there may be a card to add for all that the others know.

@@ -6,7 +6,8 @@ use crate::content::{Content, Tile, Trauma};
 use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
 use crate::question::{Answer, Obstacle, Question};
-use crate::table::{Aim, Deed, Table, Watch};
+use crate::statics::Prices;
+use crate::table::{Deed, Table, Watch};
 use crate::text::Source;
 use kernel::{Seat, Sole};
 
@@ -187,9 +188,9 @@ impl<E: Extend<Answer>> Listing<'_, E> {
 
     fn reactions(&mut self) {
         let At { table, content, .. } = self.at;
-        let cards = table.player(self.seat).hand.and(table.deck(content, self.seat).attacks);
-        let aims = [Aim::Robot, Aim::Structure, Aim::Barrier];
-        self.offer(cards.iter().flat_map(|card| aims.map(|aim| Answer::React(card, aim))));
+        let prices = Prices::now(table, content, table.combat.seats[1]);
+        let reactions = attacks::reactions(&prices, table.player(self.seat).hand);
+        self.add(reactions.map(|(card, aim)| Answer::React(card, aim)));
         self.offer([Answer::Defend, Answer::TakeHit]);
     }
 

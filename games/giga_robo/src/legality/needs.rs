@@ -216,9 +216,14 @@ pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card)
     if facts.kind == Kind::Instant { works(table, content, seat, facts) } else { Ok(()) }
 }
 
-/// GR-10.12, GR-R52: whether an Instant has something within its range and something to work on.
+/// GR-10.12, GR-R52: whether an Instant whose Requirements are met has something within its range and something to work on.
 pub(crate) fn works(table: &Table, content: &Content, seat: Seat, facts: &CardFacts) -> Verdict {
     in_range_of_something(table, content, seat, facts)?;
-    let has_object = objects(table, content, seat, facts.rules.iter().chain(&facts.played));
-    if has_object { Ok(()) } else { Err(Illegal::NoObject) }
+    let replaces = facts.needs.contains(&Need::Replacement)
+        && facts.rules.iter().any(|clause| clause.verb == Verb::Replace);
+    if replaces || objects(table, content, seat, facts.rules.iter().chain(&facts.played)) {
+        Ok(())
+    } else {
+        Err(Illegal::NoObject)
+    }
 }

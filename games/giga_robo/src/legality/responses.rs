@@ -120,14 +120,9 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     let legal = cards.filter(|&card| has_replacement(&prices, card).is_ok());
     legal.for_each(|card| each(Source::Card(card), Deed::Play));
     triggers(table, content, seat).for_each(|(source, at)| each(source, Deed::Trigger(at)));
-    let fits = |source: Source, deed: Deed| check(table, content, seat, source, deed).is_ok();
-    for deed in [Deed::Activate, Deed::Deactivate] {
-        for at in 0..3 {
-            if fits(Source::Ability(at), deed) {
-                each(Source::Ability(at), deed);
-            }
-        }
-    }
+    let (on, off) = (activations(table, content, seat), deactivations(table, seat));
+    on.for_each(|at| each(Source::Ability(at), Deed::Activate));
+    off.for_each(|at| each(Source::Ability(at), Deed::Deactivate));
 }
 
 /// GR-8.2, GR-9.18, GR-25.2, GR-R53: the Instants among these cards that can be paid and whose Requirements are met. A
@@ -164,6 +159,22 @@ fn triggers<'a>(
         });
         paid.map(move |(at, _)| (source, at))
     })
+}
+
+/// GR-24.5: the abilities that the seat may activate. Most cost more than there is.
+fn activations<'a>(table: &'a Table, content: &'a Content, seat: Seat) -> impl Iterator<Item = u8> + use<'a> {
+    let pt = table.player(seat).pt;
+    table.abilities(content, seat).filter_map(move |(source, ability)| match source {
+        Source::Ability(at) if ability.activation.is_some_and(|cost| cost <= pt) => {
+            check_activation(table, content, seat, at).ok().map(|()| at)
+        }
+        Source::Pilot | Source::Ability(_) | Source::Card(_) => None,
+    })
+}
+
+/// GR-24.8: the abilities that the seat may deactivate.
+fn deactivations(table: &Table, seat: Seat) -> impl Iterator<Item = u8> + use<'_> {
+    (0..3).filter(move |&at| check_deactivation(table, seat, at).is_ok())
 }
 
 /// GR-R47: the cards that the seat may hold for all that the others know: those they saw return to its hand, and, while
@@ -210,9 +221,7 @@ fn could(table: &Table, content: &Content, seat: Seat) -> bool {
 }
 
 fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {
-    (0..3).any(|at| {
-        check_activation(table, content, seat, at).is_ok() || check_deactivation(table, seat, at).is_ok()
-    })
+    activations(table, content, seat).next().is_some() || deactivations(table, seat).next().is_some()
 }
 
 /// GR-T5: the key moments: the seat's robot attacks or is attacked, or an opponent's Instant waits to be resolved.
