@@ -26,6 +26,12 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
     if let Question::Act | Question::Respond(_) = question {
         return None;
     }
+    if let Question::React = question
+        && attacks::check_defend(at.table, at.content).is_ok()
+    {
+        // To Defend and to Take the Hit are two already.
+        return None;
+    }
     let mut list = Sole::new();
     Listing { at, question, seat, out: &mut list }.list();
     list.only().filter(|_| !might_have_more(at, question, seat))
