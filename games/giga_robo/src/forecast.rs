@@ -1,7 +1,7 @@
 //! The forecast of a roll: the pools that would be gathered now, and their exact odds.
 
 use crate::city::Cell;
-use crate::content::{Card, Content, Static};
+use crate::content::{Card, Content, Static, Topic};
 use crate::dice::{DieKind, Odds, Pool, Side, counter};
 use crate::procedures::attack;
 use crate::queries;
@@ -119,7 +119,11 @@ impl<'a> Clash<'a> {
     /// Whether a side may roll again what failed.
     fn is_retried(&self) -> bool {
         let again = |what: &Static| matches!(what, Static::SecondTry(_));
-        self.table.combat.seats.iter().any(|&seat| statics::any(&self.table, self.content, seat, again))
+        self.table
+            .combat
+            .seats
+            .iter()
+            .any(|&seat| statics::any(&self.table, self.content, seat, Topic::Roll, again))
     }
 }
 

@@ -140,12 +140,12 @@ impl Walk<'_> {
 
     /// The cheapest move to this hex, that of [`Walk::reach`]: what is too far away to lie on a way there is left out.
     pub fn path_to(&self, to: Cell) -> Option<Path> {
-        let least = |&movement: &u8| Walk { movement, ..*self }.ends().contains(to);
-        let budget = (self.grid.distance(self.from, to)..=self.budget()).find(least)?;
         let near = |cell, steps| self.grid.at_distance(cell, 0, steps);
-        let lane = (0..=budget).map(|steps| near(self.from, steps).both(near(to, budget - steps)));
-        let aside = Cells::ALL.minus(lane.fold(Cells::NONE, Cells::union));
-        Walk { robots: self.robots.union(aside), movement: budget, ..*self }.reach().path_to(to)
+        (self.grid.distance(self.from, to)..=self.budget()).find_map(|movement| {
+            let lane = (0..=movement).map(|steps| near(self.from, steps).both(near(to, movement - steps)));
+            let aside = Cells::ALL.minus(lane.fold(Cells::NONE, Cells::union));
+            Walk { robots: self.robots.union(aside), movement, ..*self }.reach().path_to(to)
+        })
     }
 
     /// GR-R11, GR-R57: whether a legal move can begin with the steps so far and this next one.

@@ -8,6 +8,7 @@ mod moment;
 
 pub use amount::{AMOUNT_MAX, Amount, AmountText, Counted, Per};
 pub use deed::{Cancels, Chooser, Clause, DiceKind, Force, Rerolled, Verb};
+pub(crate) use lasting::Topic;
 pub use lasting::{Bought, DamageText, Static};
 pub use moment::{Hook, If, Need, Price, Span};
 

@@ -2,7 +2,7 @@
 //! GR-R83.
 
 use super::{Cx, Flow, Hooks, Out, Step, call, tiles};
-use crate::content::{Hook, Static};
+use crate::content::{Hook, Static, Topic};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::statics;
@@ -77,7 +77,9 @@ impl Hurt {
             return Flow::Done(Out::Nothing);
         }
         let halves = |what: &Static| matches!(what, Static::HalfCollisions);
-        if self.cause == Cause::Collision && statics::any(cx.table(), cx.content(), self.victim, halves) {
+        if self.cause == Cause::Collision
+            && statics::any(cx.table(), cx.content(), self.victim, Topic::Damage, halves)
+        {
             self.halve();
         }
         match self.by {

@@ -2,7 +2,7 @@
 
 use super::upkeep::tile_below;
 use crate::city::Elemental;
-use crate::content::{Clause, Content, Hook, Per, Static, Stock, Verb, Who};
+use crate::content::{Clause, Content, Hook, Per, Static, Stock, Topic, Verb, Who};
 use crate::statics::{self, Holding};
 use crate::table::{DUE_MAX, Due, List, Table};
 use crate::text::{Source, Text};
@@ -16,7 +16,7 @@ fn waits(holding: Holding<'_>, hook: Hook) -> bool {
 /// The effects that are due at this moment. GR-6.3: in the Upkeep also the tile below the robot.
 pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> List<Due, DUE_MAX> {
     let mut due = List::new();
-    statics::first(table, content, seat, |holding| {
+    statics::first(table, content, seat, Topic::Moment, |holding| {
         if waits(holding, hook) {
             due.push(Due::Text(holding.text));
         }
@@ -31,7 +31,7 @@ pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> L
 /// Whether the text holds still when it comes up.
 pub(super) fn holds(table: &Table, content: &Content, seat: Seat, hook: Hook, text: Text) -> bool {
     let same = |holding: Holding<'_>| (holding.text == text && waits(holding, hook)).then_some(());
-    statics::first(table, content, seat, same).is_some()
+    statics::first(table, content, seat, Topic::Moment, same).is_some()
 }
 
 /// GR-R48: what the player may put first; nothing if that makes no difference. Of Pilot Abilities only the first one can

@@ -223,7 +223,7 @@ fn odds_of_recovery_are_exact() {
     bout.settle(&mut Dealer::new(1));
     let plain = (0..2).map(Seat).find(|&seat| {
         let more = |what: &crate::content::Static| matches!(what, crate::content::Static::Recovery(_));
-        !crate::statics::any(bout.table(), &content, seat, more)
+        !crate::statics::any(bout.table(), &content, seat, crate::content::Topic::Recovery, more)
     });
     let seat = plain.expect("one of the quick starts has no text about Recovery Rolls");
     let odds = |dice| recovery(bout.table(), &content, seat, dice).to_string();

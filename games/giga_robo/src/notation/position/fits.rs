@@ -7,6 +7,7 @@ mod pairs;
 use crate::GigaRobo;
 use crate::content::Content;
 use crate::frame::Frame;
+use crate::setup::Mode;
 use crate::table::{NOWHERE, State, Table};
 use kernel::{Bout, Chance, DEPTH_MAX, DICE_MAX, Pending, Seat};
 use serde::Serialize;
@@ -69,7 +70,8 @@ fn robots(bout: &Bout<GigaRobo>) -> Result<(), String> {
             State::Flying => require(placed || opening, "a robot that flies stands on a hex")?,
             State::Copilot(of) => {
                 let host = table.player(of);
-                let fits = of != seat && host.state == State::Flying && table.team(of) == table.team(seat);
+                let mates = table.options.mode == Mode::Team && table.team(of) == table.team(seat);
+                let fits = of != seat && host.state == State::Flying && mates;
                 require(!placed && fits, "a co-pilot shares the robot of a teammate")?;
             }
             State::Out => require(!placed, "who is out has no robot on the map")?,

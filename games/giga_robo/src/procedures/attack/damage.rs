@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::Cell;
-use crate::content::{Amount, Card, Content, Kind, Static};
+use crate::content::{Amount, Card, Content, Kind, Static, Topic};
 use crate::dice::Side;
 use crate::frame::Frame;
 use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, owing, stock, tiles};
@@ -66,7 +66,9 @@ impl Attack {
             }
             return self.count(cx);
         }
-        let holds = statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::Overload));
+        let holds = statics::any(cx.table(), cx.content(), seat, Topic::Damage, |what| {
+            matches!(what, Static::Overload)
+        });
         let from = melee_cards(cx.table(), cx.content(), self.side);
         if !holds || dice == 0 || from.is_empty() || matches!(reply, Step::Left(_)) {
             return self.count(cx);
@@ -187,7 +189,7 @@ fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i
     let times = if facts.hurt.per_success { table.combat.successes } else { 1 };
     let plus = statics::number(table, content, counting(table, side), facts.hurt.plus);
     let mut each = 0i8;
-    statics::each(table, content, seat, |holding| {
+    statics::each(table, content, seat, Topic::Damage, |holding| {
         let Static::Damage { attacks, by, each_card: true } = holding.what else { return };
         if fits(attacks, facts, card.card) {
             each = each.saturating_add(added(table, content, side, &holding, *by));
@@ -201,7 +203,7 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
     let seat = table.combat.seat(side);
     let fits = |filter| super::pools::attack_fits(table, content, side, filter);
     let mut more = 0i8;
-    statics::each(table, content, seat, |holding| {
+    statics::each(table, content, seat, Topic::Damage, |holding| {
         let Static::Damage { attacks, by, each_card: false } = holding.what else { return };
         if fits(attacks) {
             more = more.saturating_add(added(table, content, side, &holding, *by));
@@ -219,7 +221,7 @@ fn taken(table: &Table, content: &Content, side: Side) -> i8 {
 
 fn taken_by(table: &Table, content: &Content, victim: Seat) -> i8 {
     let taken = |what: &Static| if let Static::AttackDamageTaken(by) = what { *by } else { 0 };
-    statics::sum(table, content, victim, taken)
+    statics::sum(table, content, victim, Topic::Damage, taken)
 }
 
 /// GR-R50: the damage of an area that is left for this robot. Only the other side of the combat has halved its own.

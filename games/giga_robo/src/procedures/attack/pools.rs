@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::sight;
-use crate::content::{Card, Content};
+use crate::content::{Card, Content, Topic};
 use crate::dice::{Pool, Side};
 use crate::event::Event;
 use crate::procedures::{Cx, Flow, Step, ask, stock, window};
@@ -148,11 +148,11 @@ pub(crate) fn pool(table: &Table, content: &Content, side: Side) -> Pool {
 fn modifiers(table: &Table, content: &Content, side: Side) -> i8 {
     let combat = &table.combat;
     let seat = combat.seat(side);
-    let own = statics::sum(table, content, seat, |what| {
+    let own = statics::sum(table, content, seat, Topic::Roll, |what| {
         if let crate::content::Static::AttackDice(more) = what { *more } else { 0 }
     });
     let theirs = combat.other(seat).map_or(0, |other| {
-        statics::sum(table, content, other, |what| {
+        statics::sum(table, content, other, Topic::Roll, |what| {
             if let crate::content::Static::FoesAttackDice(more) = what { *more } else { 0 }
         })
     });
