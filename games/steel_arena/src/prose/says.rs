@@ -38,7 +38,9 @@ impl Says for Names<'_> {
                 let gainer = node.get();
                 vec![("gains", who(gainer, self.listener).into()), ("gainer", letter(gainer).into())]
             }
-            ("to", None) if *node == Node::Nothing => vec![("gains", "box".into())],
+            ("to", None) if *node == Node::Nothing => {
+                vec![("gains", "box".into()), ("gainer", "".into())]
+            }
             ("back", None) => vec![("back", nothing().into())],
             ("facing", Some("Direction")) => vec![("facing", direction(node.get::<Direction>()).into())],
             (_, Some("Held")) => {

@@ -5,14 +5,17 @@ use std::collections::BTreeSet;
 use steel_arena::{Answer, Cell, Event, Illegal, Part, Question, SteelArena};
 use testkit::messages;
 use words::telling::variants;
-use words::{Catalog, ENGLISH, Message, Speaker};
+use words::{Arg, Catalog, ENGLISH, Message, Speaker};
+
+fn catalog() -> Catalog {
+    let mut catalog = Catalog::new();
+    let sources = SteelArena::WORDS.iter();
+    sources.for_each(|(language, source)| catalog.add(language, source).expect("sound words"));
+    catalog
+}
 
 fn speaker() -> Speaker {
-    let mut catalog = Catalog::new();
-    SteelArena::WORDS
-        .iter()
-        .for_each(|(language, source)| catalog.add(language, source).expect("sound words"));
-    Speaker::new(&catalog, ENGLISH)
+    Speaker::new(&catalog(), ENGLISH)
 }
 
 /// Answers of every kind: most of them are refused somewhere.
@@ -59,9 +62,23 @@ fn said(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> Vec<Mes
     said
 }
 
+/// What words may name and the message does not give, here and in the messages in it. Words of another language may
+/// name what the English ones leave out.
+fn lacking(catalog: &Catalog, message: &Message) -> BTreeSet<String> {
+    let given: BTreeSet<&str> = message.args.iter().map(|(name, _)| name.as_ref()).collect();
+    let needed = catalog.variables(ENGLISH, &message.key).into_iter();
+    let inner = message.args.iter().flat_map(|(_, arg)| match arg {
+        Arg::Number(_) | Arg::Text(_) => BTreeSet::new(),
+        Arg::Message(message) => lacking(catalog, message),
+        Arg::List(messages) => messages.iter().flat_map(|message| lacking(catalog, message)).collect(),
+    });
+    let own = needed.filter(|name| !given.contains(name.as_str()));
+    own.map(|name| format!("{}: {name}", message.key)).chain(inner).collect()
+}
+
 #[test]
 fn every_message_has_words() {
-    let speaker = speaker();
+    let (catalog, speaker) = (catalog(), speaker());
     let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
     for (name, setup) in SteelArena::setups() {
         let mut dealer = Dealer::new(5);
@@ -75,6 +92,8 @@ fn every_message_has_words() {
         }
         messages.extend(SteelArena::count(&bout, &[]).into_iter().map(|(message, _)| message));
         assert!(messages.iter().all(|message| !speaker.say(message).is_empty()), "{name}");
+        let lacking: BTreeSet<String> = messages.iter().flat_map(|it| lacking(&catalog, it)).collect();
+        assert_eq!(lacking, BTreeSet::new(), "{name}");
     }
     assert_eq!(speaker.faults(), []);
 }
@@ -82,10 +101,7 @@ fn every_message_has_words() {
 /// Each variant has its message, and no message is left over.
 #[test]
 fn messages_are_called_like_what_they_say() {
-    let mut catalog = Catalog::new();
-    let sources = SteelArena::WORDS.iter();
-    sources.for_each(|(language, source)| catalog.add(language, source).expect("sound words"));
-    let keys = catalog.keys(ENGLISH);
+    let keys = catalog().keys(ENGLISH);
     let under = |prefix: &str| -> BTreeSet<String> {
         keys.iter().filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
     };
