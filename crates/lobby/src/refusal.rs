@@ -197,6 +197,10 @@ pub enum Refusal {
 impl Refusal {
     /// The refusal's name, for programs: `not-asked`, `stale`, `illegal`.
     pub fn code(&self) -> &'static str {
+        if let Refusal::Illegal { .. } = self {
+            // Its words are the game's own.
+            return "illegal";
+        }
         match self.say().key {
             Cow::Borrowed(key) => key.split_once('-').map_or(key, |(_, code)| code),
             Cow::Owned(key) => unreachable!("a refusal has words of its own, not {key}"),
