@@ -1,7 +1,7 @@
 //! Telling: text and messages made from a value's own declaration.
 //!
 //! Every answer, question, event and refusal declares its variants and fields once, for serde. [`Node::of`] takes a
-//! value apart by that declaration. From the parts follow its line of notation ([`line`], [`told`], [`outline`]), the
+//! value apart by that declaration. From the parts follow its line of notation ([`line()`], [`told`], [`outline`]), the
 //! message that players read ([`message`]), and, with [`read`], the value again. A game adds only its [`Names`]: how
 //! a cell, a card or a seat is called.
 
