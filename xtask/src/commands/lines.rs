@@ -74,8 +74,8 @@ fn counted(root: &Path) -> Result<Counts, Failure> {
 
 /// The place of the concern of a file below `src/`.
 fn concern(below: &str) -> usize {
-    let fits = |beginnings: &&[&str]| beginnings.iter().any(|beginning| below.starts_with(beginning));
-    CONCERNS.iter().position(|(_, beginnings)| fits(&beginnings)).unwrap_or(CONCERNS.len() - 1)
+    let fits = |beginnings: &[&str]| beginnings.iter().any(|beginning| below.starts_with(beginning));
+    CONCERNS.iter().position(|(_, beginnings)| fits(beginnings)).unwrap_or(CONCERNS.len() - 1)
 }
 
 /// The lines of a file without its unit tests.
