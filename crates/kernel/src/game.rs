@@ -171,6 +171,8 @@ pub struct Moment<R: Prose> {
     pub seat: Option<Seat>,
     /// The right answer, if the learner must give one.
     pub answer: Option<R::Answer>,
+    /// What chance brings after the answer, as far as it is settled.
+    pub chance: Vec<Rolled>,
     /// What to say after the answer.
     pub after: Option<R::Words>,
     /// The id of the part of the scene to show. `None` shows the whole scene.
