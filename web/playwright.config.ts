@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 1,
   workers: 2,
-  // A machine that is busy with something else is slow, not wrong.
+  // On a busy machine the test is slow, but it must not fail.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

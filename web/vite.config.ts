@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
-    // A crowded machine is slow, not wrong.
+    // On a busy machine the tests are slow, but they must not fail.
     testTimeout: 60_000,
   },
 });

@@ -35,7 +35,7 @@ pub(crate) fn look<G: Playable>(bout: &Bout<G>, dealer: &mut Dealer) {
     for viewer in (0..bout.seats()).map(|seat| Some(Seat(seat))).chain([None]) {
         let view = G::view(bout, viewer);
         assert!(!G::write_view(bout.content(), &view).is_empty(), "a view has no text");
-        G::say_view(bout.content(), &view);
+        G::show(bout.content(), &view, Vec::new());
     }
     for seat in (0..bout.seats()).map(Seat) {
         look_at_question(bout, seat);

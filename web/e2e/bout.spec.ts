@@ -1,4 +1,4 @@
-// A newcomer against the computer: one click to begin, clicks on things and in the list, until somebody has won.
+// A newcomer plays the computer: one click to begin, then clicks on things and in the list, until somebody has won.
 import { expect, test } from './people';
 import { playComputer } from './table';
 

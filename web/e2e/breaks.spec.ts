@@ -1,9 +1,9 @@
-// Everything that breaks in mid-bout: the page is loaded again, the server dies, the line is cut; the bout goes on.
+// What can break in mid-bout: the page is reloaded, the server dies, the connection is cut. The bout goes on.
 import { expect, test } from './people';
 import { meet, playBoth, playComputer } from './table';
 import { Wire } from './wire';
 
-/** Chromium says by itself that a connection failed. */
+/** Chromium itself logs that a connection failed. */
 const mayComplain = /WebSocket connection|Failed to load resource|ERR_/;
 
 test('a page that is loaded again shows the same question', async ({ arrive }) => {
@@ -27,9 +27,9 @@ test('the server dies in mid-bout and comes back, and the bout is played to its 
   const before = await log.allInnerTexts();
 
   await ownHouse.kill();
-  for (const page of [one, two]) await expect(page.getByText('The line is broken.')).toBeVisible();
+  for (const page of [one, two]) await expect(page.getByText('The connection is broken.')).toBeVisible();
   await ownHouse.start();
-  for (const page of [one, two]) await expect(page.getByText('The line is broken.')).toBeHidden();
+  for (const page of [one, two]) await expect(page.getByText('The connection is broken.')).toBeHidden();
 
   // Nothing of what had happened is lost.
   await expect.poll(async () => (await log.allInnerTexts()).slice(0, before.length)).toEqual(before);
@@ -52,8 +52,8 @@ test('an answer that is given while the line is cut arrives when it is back', as
   await two.context().setOffline(true);
   await wire.cut();
   await expect.poll(() => wire.open).toBe(0);
-  await expect(two.getByText('The line is broken.')).toBeVisible();
-  // The server knows it too, and tells the other.
+  await expect(two.getByText('The connection is broken.')).toBeVisible();
+  // The server notices the break too, and tells the other player.
   await expect(people).toContainText('away');
 
   const answer = await b.soonest();
@@ -61,7 +61,7 @@ test('an answer that is given while the line is cut arrives when it is back', as
   await answer.click();
   await wire.join();
   await two.context().setOffline(false);
-  await expect(two.getByText('The line is broken.')).toBeHidden();
+  await expect(two.getByText('The connection is broken.')).toBeHidden();
   await expect(people).not.toContainText('away');
   await expect.poll(async () => (await b.answers.allInnerTexts()).join() !== given.join()).toBe(true);
   await playBoth([a, b], 4);

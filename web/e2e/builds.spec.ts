@@ -1,4 +1,4 @@
-// Builds: each of two people brings one of their own, sees nothing of the other's, and the bout begins with both.
+// Builds: two people each bring one, neither sees the other's, and the bout begins with both.
 import { expect, test } from './people';
 import { openTable, playComputer, seated } from './table';
 
@@ -9,7 +9,7 @@ test('two people build, bring what they built in secret, and play with it', asyn
   const heard: string[] = [];
   two.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
 
-  // A quick start in one click, changed by one card, kept under a name of its own.
+  // One click loads a ready-made build; one card is changed, and the build is saved under a new name.
   await one.goto(`/kits/${GAME}`);
   await expect(one.getByText('You have saved none on this device yet.')).toBeVisible();
   await one.getByRole('button', { name: 'Dash in Ayzn' }).click();
@@ -30,7 +30,7 @@ test('two people build, bring what they built in secret, and play with it', asyn
   await added.check();
   await expect(one.getByText('This may be played.')).toBeVisible();
 
-  // On a phone: one by chance, out as text and in again, then deleted; what was taken in stays.
+  // On a phone: a random build is exported as text, imported again, then deleted. The imported one stays.
   await two.goto(`/kits/${GAME}`);
   await two.locator('summary', { hasText: 'Import from text' }).tap();
   await two.getByLabel(/^As text/).fill('pilot = "TAKASHI-KATO"\nrobot = "DAI-RAIJIN-V"\nabilities = []\ncards = ["FLASH-STRIKE"]\n');

@@ -1,4 +1,4 @@
-// A whole bout by the accessibility tree alone: no pixel, no selector, only roles, names, and what is read out.
+// A whole bout with the accessibility tree alone: no pixels, no selectors, only roles, names and announcements.
 import { Ear, type Node, within } from './ear';
 import { expect, test } from './people';
 

@@ -1,4 +1,4 @@
-// A reader who sees nothing: all they know is the accessibility tree, and all they do is go to a node of it and press Enter.
+// A reader who sees nothing: they know only the accessibility tree, and only go to one of its nodes and press Enter.
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Node {
@@ -48,7 +48,7 @@ export class Ear {
     return within(await this.tree(), role, name);
   }
 
-  /** Goes there and presses Enter. */
+  /** Goes to the node and presses Enter. */
   async press({ id }: Node): Promise<void> {
     await this.session.send('DOM.focus', { backendNodeId: id });
     await this.page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// The program itself, started for the tests on a port of its own, with a folder that goes when they are over.
+// The real program, started for the tests on its own port, with a folder that is removed after them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The program that is tested: the one that is named, or the one that was built last. */
+/** The program under test: the one that the environment names, or the last one built. */
 export function program(): string {
   const named = process.env['HANGAR_PROGRAM'];
   if (named) return named;
@@ -21,7 +21,7 @@ export function program(): string {
   return built.path;
 }
 
-/** Nobody is told to slow down: all the people of the tests come from one address. */
+/** The limits are high, because all the people of the tests come from one address. */
 const LIMITS = ['--connections-per-address', '--guests-per-hour', '--messages-per-second', '--requests-per-second', '--replays-per-second', '--logins-per-hour'];
 
 /** A server that can die and come back under the same address. */
@@ -51,7 +51,7 @@ export class House {
     throw new Error(`${program()} ended before it served`);
   }
 
-  /** Dies at once, in the midst of whatever it does. */
+  /** Dies at once, whatever it is doing. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

@@ -5,7 +5,7 @@ import { seated, Seat } from './table';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Gives the answer by its digit, or by arrows where there are more than nine. */
+/** Gives the answer by its digit, or with the arrows if there are more than nine. */
 async function answer(page: Page, seat: Seat): Promise<void> {
   const wanted = await seat.soonest();
   const words = await wanted.innerText();
@@ -50,7 +50,7 @@ test('a whole bout by keyboard alone', async ({ arrive }) => {
   const seat = await seated(page);
   await seat.turn();
 
-  // The board is walked by arrows, a card is read, and Enter on what glows narrows the list.
+  // Arrows move over the board, a card is read, and Enter on a glowing thing narrows the list.
   await page.keyboard.press('b');
   await expect(seat.scene.locator(':focus')).toHaveAccessibleName(/\S/);
   const first = await focused(page).getAttribute('aria-label');

@@ -17,10 +17,10 @@ for (const size of ['wide', 'phone'] as const) {
         expect.soft(wide, `${name} is too wide`).toBe(0);
         for (const theme of THEMES) {
           await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);
-          // Colours that still change are no colours.
+          // Colours that are still changing cannot be checked.
           const still = () => document.getAnimations().every(({ playState }) => playState !== 'running');
           await page.waitForFunction(still, undefined, { timeout: 120_000 });
-          // What does not depend on colours is looked at once.
+          // Whatever does not depend on colours is checked once.
           const axe = new AxeBuilder({ page });
           const { violations } = await (theme === 'night' ? axe : axe.withRules(['color-contrast'])).analyze();
           const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

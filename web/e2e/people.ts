@@ -1,4 +1,4 @@
-// What every test is given: a running server, and people who arrive at it, each with a browser of their own.
+// What every test gets: a running server, and people who visit it, each with their own browser.
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { House } from './house';
 
@@ -14,7 +14,7 @@ export type Size = keyof typeof SIZES;
 
 interface Wishes {
   size?: Size;
-  /** What stands in the settings of this person's device. */
+  /** The settings on this person's device. */
   settings?: Record<string, unknown>;
   /** Another address of the server. */
   url?: string;
@@ -22,12 +22,12 @@ interface Wishes {
   mayComplain?: RegExp;
   /** Whether things move. */
   moving?: boolean;
-  /** Twice as many dots, for pictures. */
+  /** Twice the resolution, for pictures. */
   sharp?: boolean;
 }
 
 interface People {
-  /** Somebody comes to the server, as a guest on a device that was never here. */
+  /** A new person comes to the server, as a guest on a new device. */
   arrive(wishes?: Wishes): Promise<Page>;
 }
 

@@ -12,7 +12,7 @@ test('a whole bout on a phone by touch', async ({ arrive }) => {
   await seat.turn();
   expect(await tooWide(page)).toBe(0);
 
-  // Held, a card can be read; let go, it stays to be read until it is closed.
+  // Holding a card shows its text. After the release the text stays until it is closed.
   const card = seat.scene.getByRole('button', { name: /power/ }).first();
   const box = await card.boundingBox();
   if (!box) throw new Error('a card is to be seen');

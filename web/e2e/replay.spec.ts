@@ -1,4 +1,4 @@
-// A finished bout again: step by step, through any eyes, by link, as files, and played on from the middle.
+// The replay of a finished bout: step by step, from any point of view, by link, as files; and a new table from a step.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './people';
@@ -15,7 +15,7 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   await seat.playOn(4);
   await seat.turn();
 
-  // While it runs, the record tells what the reader knows and nothing else.
+  // While the bout runs, the record holds what the reader knows and nothing else.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const own = await download(page, /^Save the record$/);
   expect(() => JSON.parse(own)).not.toThrow();
@@ -42,7 +42,7 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(step).toContainText(`Step ${steps} of ${steps}`);
 
-  // Through the eyes of the computer its hand lies open, in a bout that is over.
+  // In a finished bout, the computer's point of view shows its hand.
   await page.getByLabel('Position in the bout').fill('1');
   await page.getByLabel('Seen by').selectOption({ index: 2 });
   await expect(page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: /power/ }).first()).toBeVisible();

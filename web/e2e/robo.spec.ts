@@ -13,7 +13,7 @@ for (const size of ['wide', 'phone'] as const) {
     const own = seat.scene.getByRole('button', { name: /^A: / });
     await expect(own.locator('.ink use')).toHaveAttribute('href', /^#drawing-mech-/);
     await expect(seat.scene.getByRole('region', { name: 'Cooldown Meter' }).first()).toBeAttached();
-    // A hex in reach is chosen on the board itself: the way there, and what it costs, are shown before it is gone.
+    // The person chooses a hex on the board. The way there and its cost are shown before the robot moves.
     const hex = seat.scene.locator('.cell.may').last();
     await hex.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await hex.boundingBox())!;
@@ -32,18 +32,18 @@ test('the newest line of a long log stays in sight', async ({ arrive }) => {
   const seat = await seated(page);
   const log = page.getByRole('complementary', { name: 'Log' });
   const newest = log.getByRole('listitem').last();
-  // What goes on soonest, or else the last of the answers.
+  // The answer that ends the bout soonest, or else the last one.
   const pass = async () => {
     const words = await seat.answers.getByRole('button').allInnerTexts();
     const at = words.findIndex((text) => /Do not respond|Go on|Take the Hit/.test(text));
     await seat.answers.getByRole('button').nth(at).click();
   };
-  // Of many lines the last are shown: each new one takes an old one away.
+  // A long log shows only its last lines: each new one replaces an old one.
   while (!(await log.getByRole('button', { name: 'Older ones' }).isVisible())) expect(await seat.playOn(1, pass)).toBe(1);
   expect(await seat.playOn(6, pass)).toBe(6);
   await seat.turn();
   await expect(newest).toBeInViewport();
-  // Who reads older ones is left in peace.
+  // The list does not scroll while the person reads older lines.
   await log.evaluate((lines) => lines.scrollTo(0, 0));
   await expect(newest).not.toBeInViewport();
   expect(await seat.playOn(1, pass)).toBe(1);

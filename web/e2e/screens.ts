@@ -1,10 +1,10 @@
-// Every screen of the client, and the way there: looked at for faults, and taken pictures of.
+// Every screen of the client and how to reach it: for the checks and for the pictures.
 import { expect, type Page } from '@playwright/test';
 import { giveUp, openTable, playComputer, seated } from './table';
 
 export interface Screen {
   name: string;
-  /** Goes there, and waits until it is drawn. */
+  /** Goes to a page, and waits until it is drawn. */
   show(page: Page): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ async function side(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** In the order of a visit: a bout that is shown over was begun before. */
+/** In the order of a visit: the screen of a finished bout comes after the one where it begins. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
@@ -36,7 +36,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'gathering',
     show: async (page) => {
       await openTable(page, 'standard');
-      await heading(page, 'The table gathers');
+      await heading(page, 'Waiting for players');
       await expect(page.getByLabel('Link or code of a table')).toHaveValue(/\/join\//);
     },
   },
@@ -124,10 +124,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
   { name: 'settings', show: (page) => at(page, '/settings', 'Settings') },
   { name: 'account', show: (page) => at(page, '/account', 'Account') },
-  { name: 'missing', show: (page) => at(page, '/nowhere', 'Nothing stands here') },
+  { name: 'missing', show: (page) => at(page, '/nowhere', 'There is nothing here') },
 ];
 
-/** A bout that another person has begun, as somebody sees it who only watches. */
+/** A bout of another person, as a spectator sees it. */
 export async function watch(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect((await seated(page)).asked).toContainText('You watch.');

@@ -1,10 +1,10 @@
-// A person at a table, by what stands on the page: what is asked, what can be answered, how it ended.
+// A person at a table, who uses the page: the question, the answers, the result.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More answers than any beginning takes. */
 const MANY = 80;
 
-/** What is preferred while the aim is to come to an end. */
+/** The answers to prefer when the bout should end soon. */
 const PREFERRED = [/^Attack/, /^End/, /^Scrap/, /^Discard/];
 
 export class Seat {
@@ -28,7 +28,7 @@ export class Seat {
     this.over = this.asked.getByText('The bout is over', { exact: true });
   }
 
-  /** Waits until this person is asked, or all is over. */
+  /** Waits until this person is asked, or the bout is over. */
   async turn(): Promise<'asked' | 'over'> {
     await expect(this.ready.or(this.over).first()).toBeVisible({ timeout: 60_000 });
     return (await this.over.isVisible()) ? 'over' : 'asked';
@@ -50,7 +50,7 @@ export class Seat {
     return this.answers.getByRole('button').nth(found ?? 0);
   }
 
-  /** Clicks something on the table; in a full hand only the left edge of a card lies open. */
+  /** Clicks a thing on the table. In a full hand only the left edge of a card is uncovered. */
   async pick(thing: Locator, how: 'click' | 'tap' = 'click'): Promise<void> {
     const position = { x: 12, y: 24 };
     await (how === 'tap' ? thing.tap({ position }) : thing.click({ position }));
@@ -72,7 +72,7 @@ export class Seat {
     throw new Error(`nobody asked ${wanted}`);
   }
 
-  /** Plays on until the bout is over, or until so many answers are given; how many were. */
+  /** Plays on until the bout is over, or until this many answers are given. Returns how many were given. */
   async playOn(most = Infinity, answer: (given: number) => Promise<void> = () => this.answer()): Promise<number> {
     for (let given = 0; given < most; given += 1) {
       if ((await this.turn()) === 'over') return given;
@@ -108,7 +108,7 @@ export async function openTable(page: Page, setup: string, others?: 'easy' | 'no
   await expect(page).toHaveURL(/\/table\//);
 }
 
-/** Gives up, and is asked once whether that is meant. */
+/** Gives up, and confirms it once. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
@@ -126,7 +126,7 @@ export async function meet(one: Page, two: Page): Promise<[Seat, Seat]> {
   return [await seated(one), await seated(two)];
 }
 
-/** Both play until it is over, or until so many answers are given between them. */
+/** Both play until the bout is over, or until they have given this many answers together. */
 export async function playBoth(seats: readonly Seat[], most = Infinity): Promise<number> {
   const anybody = async () => {
     for (const seat of seats) if (await seat.isOver()) return 'over';

@@ -1,4 +1,4 @@
-// People with people: two meet by a link and play to the end, one on a phone; a third watches; they talk; they play again.
+// Two people meet by a link and play to the end, one on a phone; a third watches; they talk and play again.
 import { expect, test } from './people';
 import { meet, playBoth, seated } from './table';
 
@@ -6,11 +6,11 @@ test('two browsers play a bout by link, while a third watches', async ({ arrive 
   const [one, two, three] = [await arrive(), await arrive({ size: 'phone' }), await arrive({ size: 'wide' })];
   const [a, b] = await meet(one, two);
 
-  // Whoever has no seat watches: the same table, and nobody's hand.
+  // A person without a seat watches: the same table, and nobody's hand.
   await three.goto(one.url());
   const watching = await seated(three);
   await expect(watching.asked).toContainText('You watch.');
-  await expect(one.getByRole('list', { name: 'Who plays' })).toContainText('one watches');
+  await expect(one.getByRole('list', { name: 'Who plays' })).toContainText('one person watches');
   for (const hand of await three.getByRole('group', { name: /hand/i }).all()) {
     await expect(hand.getByRole('button', { name: /power/ })).toHaveCount(0);
   }
@@ -18,7 +18,7 @@ test('two browsers play a bout by link, while a third watches', async ({ arrive 
 
   await playBoth([a, b], 4);
 
-  // Both agree to take the last answer back: the same is asked again, and the log is as it was.
+  // Both agree to take the last answer back: the same question comes again, and the log is as it was.
   const log = one.getByRole('complementary', { name: 'Log' }).getByRole('listitem');
   await expect.poll(async () => (await a.isAsked()) || (await b.isAsked())).toBe(true);
   const [who, other] = (await a.isAsked()) ? [a, b] : [b, a];
@@ -33,7 +33,7 @@ test('two browsers play a bout by link, while a third watches', async ({ arrive 
   await expect.poll(() => who.answers.allInnerTexts()).toEqual(asked);
   await expect(log).toHaveCount(before);
 
-  // What one says the other hears, until they mute them.
+  // Each reads what the other writes, until they mute the other.
   await one.getByRole('button', { name: 'Talk', exact: true }).click();
   await one.getByPlaceholder('Say something').fill('Good luck, and mind the crane.');
   await one.getByRole('button', { name: 'Say', exact: true }).click();

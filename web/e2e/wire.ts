@@ -1,4 +1,4 @@
-// A wire between a browser and the server that can really be cut: a proxy that drops and refuses connections.
+// A connection between a browser and the server that can really be cut: a proxy that drops and refuses connections.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
@@ -8,7 +8,7 @@ export class Wire {
   private readonly ends = new Set<Socket>();
   private readonly to: number;
 
-  /** Leads to this port of this machine. */
+  /** Forwards to this port of this machine. */
   constructor(to: number) {
     this.to = to;
   }
@@ -22,7 +22,7 @@ export class Wire {
     return this.ends.size;
   }
 
-  /** Lays the wire, or joins it again where it was. */
+  /** Opens the proxy, or opens it again at the same port. */
   async join(): Promise<void> {
     const server = createServer((near) => {
       const far = connect(this.to, '127.0.0.1');
@@ -46,7 +46,7 @@ export class Wire {
     if (typeof address === 'object' && address) this.port = address.port;
   }
 
-  /** From now on nothing comes through, and nobody can connect. */
+  /** From now on nothing gets through, and nobody can connect. */
   async cut(): Promise<void> {
     const server = this.server;
     this.server = null;

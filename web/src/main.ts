@@ -1,4 +1,4 @@
-// Where the client begins: the look, the words, the line to the server, the page.
+// The client starts here: the look, the words, the connection to the server, the page.
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './theme/index.css';

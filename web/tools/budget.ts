@@ -1,4 +1,4 @@
-// The weight of the client: every build prints what it weighs compressed, and fails when the first visit loads over the limit.
+// The size of the client: every build prints it, compressed, and fails if the first visit loads more than the limit.
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
@@ -27,7 +27,7 @@ export function budget(limit: number): Plugin {
   };
 }
 
-/** The pages, and all that they cannot do without. */
+/** The pages, and everything that they need. */
 function firstLoad(bundle: Rollup.OutputBundle): Set<string> {
   const found = new Set<string>();
   const add = (name: string): void => {

@@ -1,4 +1,4 @@
-// The files of a build once more, compressed for the way to the reader: `name.br` beside `name`.
+// Compresses the files of a build for the reader: `name.br` beside `name`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-### What the browser table says by itself, in English. What games and server say has its own catalogs.
+### The browser client's own messages, in English. The games and the server have their own catalogs.
 
 ## How English joins a list. $before is what was joined so far, $next the item that follows.
 
@@ -24,20 +24,20 @@ web-loading = One moment…
 web-unreachable = The server cannot be reached. Nothing was done; try again.
 web-broken = Something here failed. Load the page again; nothing is lost.
 web-missing = There is no page { $path }.
-web-missing-title = Nothing stands here
+web-missing-title = There is nothing here
 web-unofficial = Unofficial. The games belong to their publishers; no text and no art of theirs is used.
 web-line-connecting = Connecting…
-web-line-away = The line is broken. It comes back by itself; nothing is lost.
+web-line-away = The connection is broken. It comes back by itself; nothing is lost.
 web-line-now = Connect now
 web-ended-again = Connect again
-web-outdated = Hangar was renewed. Load the page again when it suits you; nothing is lost.
+web-outdated = There is a newer Hangar. Load the page again when it suits you; nothing is lost.
 web-reload = Load again
 
 ## Home
 
 web-lead = Giant robots stand ready. Choose a game, and you are playing.
 web-games = Games
-web-no-games = No game is there. That should not be; load the page again.
+web-no-games = There are no games here. Something is wrong: load the page again.
 web-play-computer = Play the computer
 web-level = Computer
 web-level-random = easy
@@ -46,7 +46,7 @@ web-make-table = Make a table
 web-how = How to play
 web-my-tables = My tables
 web-open-tables = Open tables
-web-no-open-tables = No table is open to all just now. Make one, or play the computer.
+web-no-open-tables = No table is open to everybody now. Make one, or play the computer.
 web-join-by-link = Join by link
 web-link-field = Link or code of a table
 web-link-placeholder = …/join/…
@@ -103,12 +103,12 @@ web-options = Change the options
 web-option-auto = automatic
 web-setup-own = Your own choice of options.
 web-setup-back = Back to the set-up as it was
-web-setup-written = The set-up in writing
+web-setup-written = The set-up as text
 web-setup-usual = Everything as usual: nothing needs to be written.
-web-setup-fits = All of this goes together.
+web-setup-fits = These options go together.
 web-setup-faults = { $count ->
-    [one] One thing does not fit. It is told at the options it concerns.
-   *[other] { $count } things do not fit. They are told at the options they concern.
+    [one] One thing does not fit. See the message at the options.
+   *[other] { $count } things do not fit. See the messages at the options.
 }
 web-setup-changed = { $count ->
     [0] No option differs from the usual.
@@ -123,8 +123,8 @@ web-copy-text = Copy the text
 ## Decks
 
 web-decks = Decks
-web-decks-lead = Your decks of this device, or build another.
-web-decks-none = You have built no deck yet; until then everybody plays with the cards of the common deck.
+web-decks-lead = Your decks on this device. You can also build another one.
+web-decks-none = You have built no deck yet. Until you do, everybody plays with the cards of the common deck.
 web-deck-of = Deck of seat { $letter }
 web-deck-common = the common cards
 web-deck-builder = Deck builder
@@ -134,9 +134,9 @@ web-deck-kept = Kept on this device while you build. Choose “own decks” for 
 web-deck-first = You have no deck on this device yet. Begin with one, and change it card by card.
 web-deck-from-common = Begin with the common deck
 web-deck-text = A deck as text: lines like “5 P3”, or a saved file
-web-deck-bad = Line { $line } is no line of a deck. Write how many and which card, such as “5 P3”.
+web-deck-bad = Line { $line } is not a line of a deck. Write how many and which card, such as “5 P3”.
 web-deck-unknown = Cards that this game does not have were left out: { $codes }.
-web-deck-taken = A deck of { $count } cards was taken in.
+web-deck-taken = A deck of { $count } cards was imported.
 web-deck-none = In this game nobody builds a deck.
 web-deck-filter = Filter of the cards
 web-deck-only = only what is in the deck
@@ -161,16 +161,16 @@ web-kit-by-chance = One by chance
 web-kit-new = My own
 web-kit-count = { $count } of { $wanted }
 web-kit-first = You have saved none on this device yet. Begin with one of these, and change it piece by piece.
-web-kit-first-owner = Choose first what this belongs to.
+web-kit-first-owner = First choose what this belongs to.
 web-kit-filter = Filter: { $part }
 web-kit-only = only what is chosen
 web-kit-drop = Leave out
 web-kit-kept = Kept on this device while you build. Open a table, and choose it there before you say that you are ready.
-web-kit-text = As text: what was copied here, or the content of a saved file
+web-kit-text = As text: paste a copied text, or the content of a saved file
 web-kit-bad = Line { $line }: { $what }
 web-kit-taken = { $count ->
-    [one] One piece was taken in.
-   *[other] { $count } pieces were taken in.
+    [one] One piece was imported.
+   *[other] { $count } pieces were imported.
 }
 web-kit-none = In this game seats bring nothing of their own.
 
@@ -209,7 +209,7 @@ web-build-nothing = Nothing fits. Take something out of the filter.
 
 ## Before the bout
 
-web-gathering = The table gathers
+web-gathering = Waiting for players
 web-gathering-lead = The bout starts when every seat is taken and everybody is ready.
 web-invite = Invite
 web-invite-lead = Whoever has this link may sit down or watch.
@@ -229,13 +229,13 @@ web-empty-seat = Open the seat
 web-start = Start the bout
 web-close-table = Close the table
 web-invited = You are invited
-web-bad-invitation = This invitation leads nowhere
-web-no-table = This table is not there
-web-no-table-lead = It was closed, or is not open to you. Its people can send you its link.
+web-bad-invitation = This invitation does not work
+web-no-table = This table cannot be shown
+web-no-table-lead = It was closed, or it is not open to you. Somebody at the table can send you its link.
 web-watchers = { $count ->
     [0] nobody watches
-    [one] one watches
-   *[other] { $count } watch
+    [one] one person watches
+   *[other] { $count } people watch
 }
 
 ## At the table
@@ -256,7 +256,7 @@ web-less = Less
 web-more = More
 web-that = what lies there
 web-why-not-asked = It is not your turn to decide. You can look at everything meanwhile.
-web-why-not = Nothing can be done with { $thing } now. What glows can be chosen.
+web-why-not = You can do nothing with { $thing } now. You can choose what glows.
 web-pose = Place the piece
 web-pose-left = Left
 web-pose-right = Right
@@ -269,7 +269,7 @@ web-pose-at = { $x } mm across, { $y } mm down, turned { $turn }°
 web-pose-try = Would it fit?
 web-pose-fits = It fits.
 web-pose-give = Place it here
-web-held = Your standing order answers in a moment.
+web-held = Your standing order will answer in a moment.
 web-undo = Take back
 web-log = Log
 web-log-empty = Nothing has happened yet.
@@ -278,8 +278,8 @@ web-talk-empty = Nobody has said anything.
 web-talk-field = Say something
 web-talk-send = Say
 web-talk-muted = { $count ->
-    [one] one saying of somebody you muted
-   *[other] { $count } sayings of people you muted
+    [one] one message from somebody you muted
+   *[other] { $count } messages from people you muted
 }
 web-mute = Mute { $name }
 web-unmute = Hear { $name } again
@@ -313,9 +313,9 @@ web-rematch-others = { $count ->
 web-leave-table = Leave the table
 web-save-record = Save the record
 web-report = Report a problem
-web-report-own = Saves this position as a file. It holds what you may know of the table; no names, no talk, nothing of what is hidden from you. What you cannot know is filled in by chance.
-web-report-whole = Saves this position as a file. It holds the whole table, also what was hidden; no names and no talk.
-web-report-saved = Saved as { $name }. Send it to whoever looks after this server, with a word about what went wrong.
+web-report-own = Saves this position as a file. The file holds what you may know of the table: no names, no talk, and nothing that is hidden from you. Random values stand in for what you cannot know.
+web-report-whole = Saves this position as a file. The file holds the whole table, also what was hidden, but no names and no talk.
+web-report-saved = Saved as { $name }. Send it to the person who runs this server, and say what went wrong.
 web-report-holds = What the file holds
 web-ended-drawn = All agreed on a draw.
 web-ended-other-rules = The rules of this program changed in mid-bout: there is no result.
@@ -328,12 +328,12 @@ web-orders = Standing orders
 web-orders-lead = When you are asked this again in this bout:
 web-order-none = decide myself
 web-order-pass = pass
-web-order-ask = ask me always
+web-order-ask = always ask me
 web-order-answer = answer “{ $answer }”
 web-order-keep = Remember for all bouts of this game
 web-order-for = Questions of the kind “{ $kind }”
 web-order-remove = Remove
-web-order-always = give always this answer…
+web-order-always = always give this answer…
 web-no-orders = No standing orders.
 web-keys = Keys
 web-keys-lead = Arrows or digits: go through the answers. Enter: give. Escape: one step back. Left and right: change the amount. U: take back. A, B, L, T: answers, board, log, talk.
@@ -346,7 +346,7 @@ web-result-won = won
 web-result-lost = lost
 web-result-drawn = draw
 web-result-none = no result
-web-replay-title = A bout again
+web-replay-title = Replay of a bout
 web-step = Step { $step } of { $steps }
 web-step-first = To the beginning
 web-step-back = One step back
@@ -373,9 +373,9 @@ web-could-answer = { $count ->
 }
 web-continue-lead = Opens a new table that begins at this position. You choose who sits where.
 web-continue-over = The bout is over here. Go back to an earlier step to play on from it.
-web-share-lead = Leads to step { $step }, seen by { $view }.
-web-record-whole = The whole bout: every answer and all that chance brought, to replay it with any copy of this program.
-web-record-own = While the bout runs: what you know of it, and nothing else. The whole record is here when it is over.
+web-share-lead = The link leads to step { $step }, seen by { $view }.
+web-record-whole = The whole bout: every answer, and every result of chance. Any copy of this program can replay it.
+web-record-own = While the bout runs, the record holds only what you know of it. When the bout is over, you can save the whole record here.
 web-see-again = Look at the bout again
 web-statistics = Figures
 web-no-statistics = Nothing was counted in this bout.
@@ -384,11 +384,11 @@ web-no-statistics = Nothing was counted in this bout.
 
 web-how-title = How to play { $game }
 web-how-table = At this table
-web-how-ask = What you are asked stands beside the table, or below it on a phone. What glows can be chosen: click it, or choose from the list.
-web-how-narrow = A click on a thing keeps the answers that have to do with it. Is only one left, it is highlighted with what it would bring; a second click does it.
-web-how-why = Click something that does not glow, and you hear why, with the rule.
+web-how-ask = The question stands beside the table, or below it on a phone. You can choose what glows: click it, or choose from the list.
+web-how-narrow = When you click a thing, only the answers that use it are left. If only one is left, it is highlighted, and you see what it would do. A second click does it.
+web-how-why = If you click something that does not glow, the page says why you cannot choose it, and names the rule.
 web-how-look = Point at a card, or hold it, to read all of it.
-web-how-undo = Take back undoes your last answer as long as nobody learnt anything by it.
+web-how-undo = “Take back” undoes your last answer, as long as nobody has learnt anything from it.
 web-how-pictures = In pictures
 web-rulebook = The rules
 web-to-contents = Contents
@@ -402,16 +402,16 @@ web-lesson = First lesson
 web-lesson-of = { $game }: first lesson
 web-lesson-go-on = Go on with the lesson
 web-lesson-at = First lesson, { $at } of { $count }
-web-lesson-none = This game has no lesson yet. Its rules tell everything.
+web-lesson-none = This game has no lesson yet. Its rules explain everything.
 web-lesson-praise = Right!
-web-lesson-right = That was asked for.
+web-lesson-right = That is what you were asked to do.
 web-lesson-other = “{ $answer }” is allowed, but it does not do what is asked here. Try another answer.
 web-lesson-next = Go on
 web-lesson-back = Back
 web-lesson-restart = Begin again
 web-lesson-hint = Show me
 web-lesson-done = Well done: you know how to play.
-web-lesson-done-lead = The rest comes while you play. What you may do glows; click anything else, and you hear why not.
+web-lesson-done-lead = You learn the rest while you play. What you may choose glows. If you click anything else, the page says why you cannot choose it.
 
 ## Settings
 
@@ -433,9 +433,9 @@ web-motion-off = none
 web-motion-slow = slow
 web-motion-usual = usual
 web-motion-fast = fast
-web-clicks = A click on a thing that leaves one answer
-web-clicks-twice = shows it first, a second click does it
-web-clicks-once = does it at once
+web-clicks = When you click a thing and only one answer is left
+web-clicks-twice = show it first; a second click does it
+web-clicks-once = do it at once
 web-sound = A sound when it is your turn
 web-notify = A notification when it is your turn and you look elsewhere
 web-notify-refused = The browser does not allow notifications for this page. Allow them in its settings first.
@@ -450,16 +450,16 @@ web-muted-people = People you muted
 web-name = Name
 web-name-lead = What the others at a table see.
 web-rename = Change
-web-login-title = Come back from other devices
-web-login-lead = You are a guest of this device. With a name to sign in by and a password you are the same person elsewhere, with all your bouts.
+web-login-title = Sign in on other devices
+web-login-lead = You are a guest on this device. If you set a sign-in name and a password, you are the same person on other devices, with all your bouts.
 web-login-known = You sign in as { $login }.
-web-login-name = Name to sign in by
+web-login-name = Sign-in name
 web-password = Password
-web-password-old = Password so far
+web-password-old = Current password
 web-login-set = Set
 web-login-change = Change name or password
 web-sign-in = Sign in
-web-sign-in-lead = You have an account already? What this guest has played stays with the guest.
+web-sign-in-lead = Do you have an account already? What this guest has played stays with the guest.
 web-sign-out = Sign out on this device
 web-sign-out-others = Sign out all other devices
 web-signed-out-others = All other devices are signed out.
@@ -474,6 +474,6 @@ web-device-sign-out = Sign out { $device }
 web-device-out = { $device } is signed out.
 web-device-only = No other device is signed in.
 web-delete = Delete the account
-web-delete-lead = Your bouts are given up and your name goes from everything. This cannot be undone. Write your name, { $name }, to confirm.
+web-delete-lead = You give up your bouts, and your name is removed everywhere. This cannot be undone. Write your name, { $name }, to confirm.
 web-delete-yes = Delete for ever
 web-saved = Saved.

@@ -1,4 +1,4 @@
-//! One thing that does not hold, with the place to look at.
+//! One broken rule, with the place to look at.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Prints all faults in the order of the files; fails where there are any.
+/// Prints all faults in the order of the files. Fails if there are any.
 pub(crate) fn report(command: &str, mut faults: Vec<Fault>) -> Done {
     faults.sort();
     faults.dedup();

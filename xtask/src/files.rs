@@ -18,14 +18,14 @@ pub(crate) struct TextFile {
     pub(crate) text: String,
 }
 
-/// A Rust file in the forms that the checks look at; places are the same in all of them.
+/// A Rust file in the forms that the checks need. Places are the same in all of them.
 #[derive(Debug)]
 pub(crate) struct RustFile {
     pub(crate) path: String,
     pub(crate) text: String,
     /// Without comments and texts.
     pub(crate) code: String,
-    /// What is compiled for tests only: parts of the file, or all of it.
+    /// The parts that are compiled only for tests, or the whole file.
     pub(crate) tests: Vec<Range<usize>>,
     /// `code` without those.
     pub(crate) live: String,
@@ -124,7 +124,7 @@ fn rust_files(texts: &[TextFile]) -> Vec<RustFile> {
     files
 }
 
-/// Where the module `name` declared in `path` stands, without its ending.
+/// The path of the module `name` that `path` declares, without the file extension.
 fn module_path(path: &str, name: &str) -> String {
     let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
     match file {

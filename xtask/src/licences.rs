@@ -1,4 +1,4 @@
-//! `licences`: what we depend on, held against the list in `deny.toml`.
+//! `licences`: compares the licences of our dependencies with the list in `deny.toml`.
 //!
 //! cargo metadata tells the licence and the source of every package in the lock file, so this needs no other program.
 
@@ -10,7 +10,7 @@ use toml_edit::Document;
 
 use crate::{Done, Failure, no_arguments, programs};
 
-/// Where the list stands.
+/// The file with the list.
 const LIST: &str = "deny.toml";
 /// How cargo ends the name of the one source that is allowed.
 const SOURCE: &str = "/crates.io-index";
@@ -37,7 +37,7 @@ fn allowed(text: &str) -> Result<Vec<String>, Failure> {
     words.ok_or_else(|| Failure::Failed(format!("{LIST} has no list `allow` in `[licenses]`")))
 }
 
-/// Every package of the lock file, for all systems and features, as cargo tells it.
+/// Every package of the lock file, for all systems and features, as cargo reports it.
 fn packages(root: &Path) -> Result<Vec<Value>, Failure> {
     let words = ["metadata", "--format-version", "1", "--all-features", "--locked"];
     let output = programs::cargo(root, &words).stderr(Stdio::inherit()).output();

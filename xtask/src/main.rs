@@ -16,14 +16,14 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Why a command did not end well.
+/// Why a command failed.
 #[derive(Debug)]
 enum Failure {
     /// It was called the wrong way; nothing was done.
     Usage(String),
-    /// It ran, and what it checks does not hold.
+    /// It ran, and its check failed.
     Failed(String),
-    /// The same, and it has already said so.
+    /// The same, and it has already printed why.
     Told,
 }
 
@@ -38,7 +38,7 @@ impl fmt::Display for Failure {
 
 type Done = Result<(), Failure>;
 
-/// One command: how it is called, what it does in one line, and where it starts.
+/// One command: its name, one line about it, and its function.
 struct Command {
     name: &'static str,
     arguments: &'static str,

@@ -1,4 +1,4 @@
-//! What the commands need beyond Rust itself: how to see whether it is there, and how to get it.
+//! The programs that the commands need besides Rust: how to check for them, and how to get them.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -10,12 +10,12 @@ use crate::{Done, Failure};
 #[derive(Debug)]
 pub(crate) struct Need {
     pub(crate) what: &'static str,
-    /// A call that goes well where the program is there.
+    /// A call that succeeds if the program is installed.
     pub(crate) probe: &'static [&'static str],
     pub(crate) get: Get,
 }
 
-/// How a missing program is got.
+/// How to get a missing program.
 #[derive(Debug)]
 pub(crate) enum Get {
     /// A call that installs it for this user, made without asking.
@@ -23,7 +23,7 @@ pub(crate) enum Get {
     /// A package of the system: installed without asking where that needs no password, on Debian as
     /// root; otherwise a sentence for the person.
     Package(&'static str),
-    /// A sentence for the person, where installing is theirs to decide.
+    /// A sentence for the person, if they should decide about installing.
     Tell(&'static str),
 }
 
@@ -54,7 +54,7 @@ pub(crate) const CARGO_MUTANTS: Need = Need {
 /// The terminal table is tested in a terminal that a program can look at.
 pub(crate) const TMUX: Need = Need { what: "tmux", probe: &["tmux", "-V"], get: Get::Package("tmux") };
 
-/// The server's storage is tested on a PostgreSQL of the tests' own. Debian keeps its programs out of the path.
+/// The server's storage is tested on a PostgreSQL server of the tests. Debian keeps its programs out of the path.
 pub(crate) const POSTGRESQL: Need = Need {
     what: "postgresql",
     probe: &["sh", "-c", "command -v initdb || ls /usr/lib/postgresql/*/bin/initdb"],
@@ -76,7 +76,7 @@ const NODE_IS_NEW_ENOUGH: &str = "const [major, minor] = process.versions.node.s
 pub(crate) const CHROMIUM: Need =
     Need { what: "chromium", probe: &["chromium", "--version"], get: Get::Package("chromium") };
 
-/// What `test` cannot do without. Programs that tests call (a browser, a database) belong into this list.
+/// The programs that `test` needs. Programs that tests call (a browser, a database) belong in this list.
 pub(crate) const FOR_TESTS: &[Need] = &[CARGO, TMUX, POSTGRESQL, NODE];
 
 impl Need {
@@ -85,7 +85,7 @@ impl Need {
     }
 }
 
-/// Gets what is missing; fails with one message that names all that could not be got.
+/// Gets what is missing. Fails with one message that names everything it could not get.
 pub(crate) fn meet(root: &Path, needs: &[Need]) -> Done {
     let missing: Vec<String> =
         needs.iter().filter(|need| !need.is_met(root)).filter_map(|need| get(root, need).err()).collect();
@@ -120,7 +120,7 @@ fn install(root: &Path, need: &Need, calls: &[&[&str]]) -> Result<(), String> {
     Err(format!("{} is missing and `{last}` did not bring it", need.what))
 }
 
-/// Whether packages can be installed without asking anybody.
+/// Whether packages can be installed without a password.
 fn is_debian_as_root() -> bool {
     let says = |program: &str, arguments: &[&str]| {
         let output = Command::new(program).args(arguments).stdin(Stdio::null()).output().ok()?;

@@ -1,4 +1,4 @@
-//! Other programs, run from the root of the repository, without input, their output passed on as it comes.
+//! Runs other programs from the root of the repository, without input, and passes on their output as it comes.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -15,14 +15,14 @@ pub(crate) fn cargo(root: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs to the end; fails where the program does.
+/// Runs to the end. Fails if the program fails.
 pub(crate) fn run(command: &mut Command) -> Done {
     println!("$ {}", shown(command));
     let status = command.status();
     judged(command, status)
 }
 
-/// Runs silently and says whether it went well: for asking whether something is there.
+/// Runs silently and returns whether it succeeded, to check whether something is installed.
 pub(crate) fn works(command: &mut Command) -> bool {
     let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
@@ -39,7 +39,7 @@ pub(crate) fn run_tests(command: &mut Command, runner: Runner, tally: &mut Tally
     judged(command, status)
 }
 
-/// Runs to the end and hands every line of standard output to `hear`, besides passing it on.
+/// Runs to the end. Passes on standard output, and gives every line to `hear`.
 pub(crate) fn run_heard(command: &mut Command, hear: &mut dyn FnMut(&str)) -> Done {
     println!("$ {}", shown(command));
     let status = watched(command, hear);

@@ -1,4 +1,4 @@
-//! Rust source read just closely enough: what is code, what is comment, what is text, what is only for tests.
+//! A simple reader of Rust source: it tells code, comments, texts and test code apart.
 
 use std::iter;
 use std::ops::Range;
@@ -84,7 +84,7 @@ pub(crate) fn functions(code: &str) -> Vec<Function<'_>> {
         .collect()
 }
 
-/// Where blanked code is compiled for tests only, and the names of modules that stand in test files.
+/// The parts of blanked code that are compiled only for tests, and the names of modules in test files.
 pub(crate) fn tests_in(code: &str) -> (Vec<Range<usize>>, Vec<String>) {
     let tokens = tokens(code);
     let mut ranges = Vec::new();
@@ -210,7 +210,7 @@ enum Span {
     Text,
 }
 
-/// Where comments and texts stand, in order.
+/// The places of comments and texts, in order.
 fn spans(source: &str) -> Vec<(Span, Range<usize>)> {
     let mut spans = Vec::new();
     let mut at = 0;

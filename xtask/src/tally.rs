@@ -1,4 +1,4 @@
-//! How many tests passed and failed, read from what the test runner says at its end.
+//! How many tests passed and failed, read from the last lines of the test runner.
 
 use std::fmt;
 use std::ops::AddAssign;
@@ -12,7 +12,7 @@ pub(crate) struct Tally {
     pub(crate) failed: u64,
 }
 
-/// Who runs the tests, and so how the outcome is written.
+/// The test runner, which decides the form of the outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Runner {
     /// `cargo test`: one `test result:` line for each binary.
@@ -27,7 +27,7 @@ pub(crate) enum Runner {
 }
 
 impl Runner {
-    /// What this line of output adds to the tally.
+    /// The tally in this line of output, if it has one.
     pub(crate) fn outcome(self, line: &str) -> Option<Tally> {
         let line = line.trim();
         match self {
@@ -56,7 +56,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Says what failed, then the tally as the last line.
+/// Prints what failed, then the tally as the last line.
 pub(crate) fn told(failures: impl IntoIterator<Item = Failure>, tally: Tally) -> Done {
     let mut done = Ok(());
     for failure in failures {

@@ -1,4 +1,4 @@
-//! A folder for a while, removed with all that is in it.
+//! A temporary folder. It is removed with everything in it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ impl TempDir {
 
 impl Drop for TempDir {
     fn drop(&mut self) {
-        // Leaving a folder behind in the temporary place harms nobody.
+        // If the folder cannot be removed, it does no harm.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -1,16 +1,16 @@
-//! Balance: whether the content of a game reaches the figures that were asked of it.
+//! Balance: whether the content of a game reaches its required figures.
 
 use crate::report::Figures;
 use crate::score::{Score, rounded};
 use catalog::Wanted;
 use serde::{Deserialize, Serialize};
 
-/// One figure of the content with what was asked of it.
+/// One figure of the content, with its required range.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Acceptance {
     /// The name of the figure.
     pub figure: String,
-    /// What was found, if the report tells. Scores and shares are per mille.
+    /// The measured value, if the report has it. Scores and shares are per mille.
     pub found: Option<f64>,
     /// The least that is accepted.
     pub least: i64,
@@ -20,7 +20,7 @@ pub struct Acceptance {
     pub holds: bool,
 }
 
-/// Compares the figures of a duel between equal players with what was asked of the content.
+/// Compares the figures of a duel between equal players with the required ones.
 pub fn balance(figures: &Figures, wanted: &[Wanted]) -> Vec<Acceptance> {
     let accept = |wanted: &Wanted| {
         let found = figure(figures, wanted.figure).map(rounded);

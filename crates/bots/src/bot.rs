@@ -8,7 +8,7 @@ pub trait Bot<R: Rules>: Send {
     fn choose(&mut self, sight: Sight<'_, R>) -> R::Answer;
 }
 
-/// All that a bot is given: what its seat knows, what it is asked, what it may answer.
+/// Everything that a bot gets: what its seat knows, the question, and the legal answers.
 #[derive(Debug)]
 pub struct Sight<'a, R: Rules> {
     /// What the seat knows, and bouts that fit it.
@@ -19,15 +19,15 @@ pub struct Sight<'a, R: Rules> {
     pub answers: &'a [R::Answer],
 }
 
-/// Keeps the answers that a computer player weighs; all of them if it weighs none.
+/// Keeps the answers that a computer player considers. If it would consider none, keeps all.
 pub(crate) fn keep_weighed<R: Hints>(answers: &mut Vec<R::Answer>) {
     if answers.iter().any(R::weighs) {
         answers.retain(R::weighs);
     }
 }
 
-/// What one seat has to decide, apart from the bout it is in: it holds what the seat knows, and can be taken
-/// anywhere.
+/// A decision of one seat, separate from its bout: it holds what the seat knows, and can be sent
+/// to another thread.
 #[derive(Clone, Debug)]
 pub struct Decision<R: Rules> {
     imaginer: Imaginer<R>,
@@ -36,7 +36,7 @@ pub struct Decision<R: Rules> {
 }
 
 impl<R: Rules> Decision<R> {
-    /// What `seat` has to decide; nothing if it owes no answer.
+    /// The decision of `seat`. Nothing if it owes no answer.
     pub fn of(bout: &Bout<R>, seat: Seat) -> Option<Decision<R>> {
         let question = bout.question(seat)?.clone();
         let mut answers = Vec::new();
@@ -44,14 +44,14 @@ impl<R: Rules> Decision<R> {
         Some(Decision { imaginer: Imaginer::new(bout, seat), question, answers })
     }
 
-    /// What `bot` answers.
+    /// The answer of `bot`.
     pub fn made_by(&self, bot: &mut dyn Bot<R>) -> R::Answer {
         bot.choose(Sight { imaginer: &self.imaginer, question: &self.question, answers: &self.answers })
     }
 }
 
-/// The answer of `bot` to the question that `seat` owes an answer to; nothing if it owes none.
-/// For whoever drives a bout: the bot itself sees what the seat sees.
+/// The answer of `bot` to the question of `seat`. Nothing if the seat owes no answer.
+/// This is for code that drives a bout. The bot itself sees only what the seat sees.
 pub fn answer_of<R: Rules>(bot: &mut dyn Bot<R>, bout: &Bout<R>, seat: Seat) -> Option<R::Answer> {
     Some(Decision::of(bout, seat)?.made_by(bot))
 }

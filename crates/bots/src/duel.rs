@@ -11,18 +11,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// Bots take their chance from another seed than the bout does, so that what they imagine tells
-/// them nothing of what will come.
+/// Bots take their chance from another seed than the bout, so that what they imagine does not
+/// show them what will come.
 const OF_BOTS: u64 = 0x626f_7473_0000_0001;
 
-/// Which bouts are to be played.
+/// The bouts to play.
 #[derive(Clone, Debug)]
 pub struct Duel<R: Hints> {
-    /// What is chosen before each bout.
+    /// The set-up of each bout.
     pub setup: R::Setup,
     /// The packs.
     pub content: Arc<R::Content>,
-    /// Who sits at the table, around and around; from bout to bout everybody moves on one seat.
+    /// The players, repeated around the table. After each bout everybody moves on by one seat.
     pub levels: Vec<Level>,
     /// How many bouts.
     pub bouts: u64,
@@ -30,11 +30,11 @@ pub struct Duel<R: Hints> {
     pub seed: u64,
     /// How many threads; 0 for one on each core.
     pub threads: usize,
-    /// What the game lets statistics know.
+    /// What the game tells for statistics.
     pub measures: Measures<R>,
 }
 
-/// A bout of a duel that is over.
+/// A finished bout of a duel.
 #[derive(Debug)]
 pub struct Played<R: Hints> {
     /// Which bout it is, from 0: with the seed, all of its chance.
@@ -55,7 +55,7 @@ pub struct Played<R: Hints> {
     pub inputs: Vec<Input<R>>,
 }
 
-/// Plays the bouts. `progress` hears after each how many are done.
+/// Plays the bouts. After each one, `progress` gets the number of finished bouts.
 /// Refused with the reasons if the set-up is not legal.
 pub fn duel<R: Hints>(duel: &Duel<R>, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Vec<R::Illegal>> {
     watched(duel, &|played| {
@@ -64,8 +64,8 @@ pub fn duel<R: Hints>(duel: &Duel<R>, progress: &(dyn Fn(u64) + Sync)) -> Result
     })
 }
 
-/// Plays the bouts. `watch` sees each that is over, and says whether to go on: if not, those that have
-/// begun are played to their ends, and the report tells of them and of all before.
+/// Plays the bouts. `watch` gets each finished bout and says whether to go on. If not, the bouts that have
+/// begun are played to their ends, and the report includes them and all before.
 /// Refused with the reasons if the set-up is not legal.
 pub fn watched<R: Hints>(
     duel: &Duel<R>,

@@ -1,8 +1,8 @@
 //! The greedy player: one step ahead, in imagined bouts, by the game's own hints.
 //!
-//! Each answer is tried in the same imagined bouts with the same chance. What an answer sets going
-//! is played to its end: the questions that come up inside of it are answered by whoever is asked,
-//! for the best of that seat at once. The mean worth of the quiet positions at the end decides.
+//! The player tries each answer in the same imagined bouts with the same chance. It plays everything that an answer
+//! starts to its end. At questions that come up on the way, the asked seat gives the answer that is
+//! best for it at once. The mean worth of the quiet positions at the end decides.
 
 use crate::bot::{Bot, Sight, keep_weighed};
 use crate::seen::Seen;
@@ -10,7 +10,7 @@ use kernel::{Bout, Dealer, Hints, Imaginer, Input, Seat, Waiting};
 
 /// Imagined bouts for each decision.
 const WORLDS: u32 = 8;
-/// Questions inside of what an answer set going that are answered with care, and then at all.
+/// How many of the questions on the way are answered with care, and how many are answered at all.
 const CAREFUL: u32 = 6;
 const FOLLOWED: u32 = 24;
 
@@ -19,7 +19,7 @@ const FOLLOWED: u32 = 24;
 pub struct Greedy<R: Hints> {
     dealer: Dealer,
     worlds: u32,
-    /// The shallowest stack at which a question came up: there nothing is in the middle.
+    /// The shallowest stack at which a question came up. At this depth nothing is unfinished.
     quiet: usize,
     seen: Seen,
     room: Room<R>,
@@ -45,7 +45,7 @@ impl<R: Hints> Greedy<R> {
         Greedy::in_worlds(dealer, WORLDS)
     }
 
-    /// A player that imagines so many bouts for each decision, at least one.
+    /// A player that imagines this many bouts for each decision, at least one.
     pub fn in_worlds(dealer: Dealer, worlds: u32) -> Greedy<R> {
         let room = Room { tried: None, inner: None, list: Vec::new() };
         Greedy { dealer, worlds: worlds.max(1), quiet: usize::MAX, seen: Seen::default(), room }
@@ -117,7 +117,7 @@ fn play<R: Hints>(bout: &mut Bout<R>, seat: Seat, answer: R::Answer, chance: &mu
     bout.settle(chance);
 }
 
-/// Plays on while something is in the middle: with care at first, then by the default answers.
+/// Plays on while something is unfinished: with care at first, then with the default answers.
 fn follow<R: Hints>(
     bout: &mut Bout<R>,
     inner: &mut Option<Bout<R>>,
@@ -134,7 +134,7 @@ fn follow<R: Hints>(
     }
 }
 
-/// The answer after which `asked` stands best at once.
+/// The answer that gives `asked` the best position at once.
 fn best_at_once<R: Hints>(
     bout: &Bout<R>,
     inner: &mut Option<Bout<R>>,

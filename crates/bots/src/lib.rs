@@ -1,12 +1,12 @@
 //! Computer opponents, and many bouts between them.
 //!
-//! A [`Bot`] is given what one seat knows and nothing else: an [`Imaginer`](kernel::Imaginer), the
+//! A [`Bot`] gets what one seat knows and nothing else: an [`Imaginer`](kernel::Imaginer), the
 //! question and the list of answers ([`Sight`]). It never holds the true bout.
 //!
-//! - [`Level`]: the players there are, by name.
+//! - [`Level`]: the available players, by name.
 //! - [`answer_of`]: asks a bot for the answer that its seat owes.
-//! - [`duel`]: many bouts on all cores, told in a [`Report`]; [`watched`] shows each to somebody.
-//! - [`balance`]: whether the content of a game reaches the figures that were asked of it.
+//! - [`duel`]: many bouts on all cores, summed up in a [`Report`]; [`watched`] also hands out each bout.
+//! - [`balance`]: whether the content of a game reaches its required figures.
 
 mod balance;
 mod bot;

@@ -1,4 +1,4 @@
-//! The random player: any answer that is weighed at all, each as likely.
+//! The random player: any answer that computer players consider, each equally likely.
 
 use crate::bot::{Bot, Sight, keep_weighed};
 use kernel::{Dealer, Hints};

@@ -4,10 +4,10 @@ use crate::level::Level;
 use crate::score::{Score, Spread};
 use serde::{Deserialize, Serialize};
 
-/// What came of a duel.
+/// The result of a duel.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Report {
-    /// What depends on the game, the levels and the seed alone.
+    /// The part that depends only on the game, the levels and the seed.
     #[serde(flatten)]
     pub figures: Figures,
     /// How many bouts were asked for: more than were played if the duel was stopped.
@@ -36,9 +36,9 @@ pub struct Figures {
     pub timed: u64,
     /// Each level, from all seats together and from each.
     pub levels: Vec<LevelScore>,
-    /// Each seat, whoever sat there.
+    /// Each seat, for all players on it.
     pub seats: Vec<Score>,
-    /// Each way in which the levels sat.
+    /// Each distribution of the levels over the seats.
     pub orderings: Vec<Ordering>,
     /// By the order of play: who started, who was next, … Empty if the game does not tell.
     pub players: Vec<Score>,

@@ -24,7 +24,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score of so many bouts.
+    /// The score of these bouts.
     pub fn of(wins: u64, draws: u64, losses: u64) -> Score {
         let bouts = (wins + draws + losses) as f64;
         if bouts == 0.0 {
@@ -39,7 +39,7 @@ impl Score {
         Score { wins, draws, losses, score: rounded(score), low: rounded(low), high: rounded(high) }
     }
 
-    /// How many bouts it is made of.
+    /// How many bouts it counts.
     pub fn bouts(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
@@ -63,7 +63,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// The spread of lengths, given how often each came; none of nothing.
+    /// The spread of lengths, given how often each occurred. None for no bouts.
     pub(crate) fn of(counts: &BTreeMap<u32, u64>) -> Option<Spread> {
         let bouts: u64 = counts.values().sum();
         let (&least, &most) = (counts.keys().next()?, counts.keys().next_back()?);

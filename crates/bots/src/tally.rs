@@ -20,7 +20,7 @@ pub(crate) struct Finished {
 }
 
 impl Finished {
-    /// The bout as those see it who watch the duel.
+    /// The bout as `watch` gets it.
     pub(crate) fn played<R: Hints>(&self, number: u64, done: u64, inputs: Vec<Input<R>>) -> Played<R> {
         let Finished { levels, outcome, answers, turns, starter, labels: _ } = self;
         let (levels, outcome, answers) = (levels.clone(), outcome.clone(), *answers);

@@ -36,7 +36,7 @@ impl<G: kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene
 
 /// What is to be done with a game that is known only when the program runs.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Out;
 
     /// Does it.
@@ -76,7 +76,7 @@ macro_rules! games {
             vec![$(visitor.clone().visit::<$game>()),*]
         }
 
-        /// What statistics may ask of a game. None for one that is not in the catalog.
+        /// The measures of a game. None if it is not in the catalog.
         pub fn measures<G: kernel::Rules>() -> Measures<G> {
             let mut found = Measures::<G>::none();
             let any: &mut dyn Any = &mut found;

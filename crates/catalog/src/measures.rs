@@ -1,8 +1,8 @@
-//! Measures: what statistics may ask of a game, and the figures that its content must reach.
+//! Measures: what a game tells for statistics, and the figures that its content must reach.
 
 use kernel::{Bout, Rules, Seat};
 
-/// What a game lets statistics know of a bout. A question that a game does not know stays open.
+/// What a game tells about a bout for statistics. A game may leave any of it open.
 #[derive(Clone, Debug)]
 pub struct Measures<R: Rules> {
     /// Who started, once that is settled: known from then on until the first turn is over.

@@ -1,4 +1,4 @@
-//! Packs by their content: what a record says it was played with.
+//! Packs by their content: a record names the pack of its bout like this.
 
 use kernel::{Library, PackRef, PackText, digest};
 

@@ -1,4 +1,4 @@
-//! What a game is about, for those who see it the first time.
+//! What a game is about, for people who see it for the first time.
 
 use catalog::{Playable, Visitor};
 use words::Message;

@@ -31,7 +31,7 @@ use crate::failure::{Failure, Run, Verdict};
 use catalog::{UnknownGame, Visitor};
 use words::{Message, Speaker};
 
-/// What every command works with.
+/// The context that every command gets.
 pub(crate) struct Desk<'a> {
     pub(crate) stage: Stage<'a>,
     pub(crate) speaker: &'a Speaker,

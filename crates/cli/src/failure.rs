@@ -6,9 +6,9 @@ use words::Message;
 /// How a command ended that ran to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
-    /// What was asked about holds.
+    /// The check succeeded.
     Good,
-    /// What was asked about does not hold, and the command has said why.
+    /// The check failed, and the command has said why.
     Bad,
 }
 
@@ -40,11 +40,11 @@ pub(crate) struct Failure {
 pub(crate) enum Stop {
     /// Something is wrong.
     Failed(Failure),
-    /// Nobody takes the output.
+    /// Nobody reads the output any more.
     Output(io::Error),
 }
 
-/// What comes of a step that may stop the command.
+/// The result of a step that may stop the command.
 pub(crate) type Run<T = ()> = Result<T, Stop>;
 
 impl Failure {
@@ -58,7 +58,7 @@ impl Failure {
         Failure { exit: Exit::Input, what: Box::new(what), help: None, shown: None }
     }
 
-    /// What was asked about failed.
+    /// The check failed.
     pub(crate) fn failed(what: Message) -> Failure {
         Failure { exit: Exit::Failed, what: Box::new(what), help: None, shown: None }
     }

@@ -15,7 +15,7 @@ pub(crate) enum Entry {
     Rule(String),
     /// How many more rules there are, and where.
     More(Message),
-    /// Nothing was found; perhaps something near.
+    /// Nothing was found. Perhaps there is something similar.
     Nothing(Message),
 }
 

@@ -9,6 +9,7 @@ mod grid;
 mod line;
 mod lookup;
 mod near;
+mod outcome;
 mod packs;
 mod players;
 mod record;
@@ -71,7 +72,7 @@ fn cli_color(paint: Paint, no_color: bool) -> edge::paint::ColorChoice {
 fn stopped(stop: Stop, speaker: &Speaker, paint: Paint) -> ExitCode {
     let failure = match stop {
         Stop::Failed(failure) => failure,
-        // Whoever read the output has enough of it.
+        // The reader of the output has closed it.
         Stop::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Stop::Output(error) => {
             let what = Message::new("cli-output-failed").with("why", error.to_string());
@@ -90,7 +91,7 @@ fn stopped(stop: Stop, speaker: &Speaker, paint: Paint) -> ExitCode {
         text += &harmless(&speaker.say(&Message::new("cli-error-help").with("help", *help)));
         text += "\n";
     }
-    // Where even errors cannot be told, the exit code still says it.
+    // Even if the error cannot be printed, the exit code shows it.
     io::stderr().write_all(text.as_bytes()).ok();
     ExitCode::from(failure.exit as u8)
 }

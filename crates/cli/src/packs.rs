@@ -80,7 +80,7 @@ pub(crate) fn toml_files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// What records call the pack in this folder. Where the folder lies does not count.
+/// The name of the pack in this folder, as records use it. The path of the folder does not count.
 fn ref_of(folder: &Path, files: &[PackText]) -> PackRef {
     let within = |file: &PackText| {
         let path = Path::new(&file.file);

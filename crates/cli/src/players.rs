@@ -42,7 +42,7 @@ impl Player {
         })
     }
 
-    /// What it is, in words.
+    /// Its description in words.
     pub(crate) fn say(self) -> Message {
         match self {
             Player::Human => Message::new("cli-player-human"),

@@ -1,6 +1,6 @@
 //! A table on a server: the connection, what is known of the table, and what is done there.
 //!
-//! - `pages`: a server and its pages; `servers`: what it knows this device by.
+//! - `pages`: a server and its pages; `servers`: the cookies by which servers know this device.
 //! - `connection`: the line for play, which lasts through breaks.
 //! - `seen`: what was told of a table; `bench`: a place there, from which everything is done.
 //! - `words`: the table in words; `gathering`: a table before its bout as a scene.

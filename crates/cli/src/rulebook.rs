@@ -25,7 +25,7 @@ pub(crate) enum Found<'a> {
     Section(Section<'a>),
     /// Rules with all the words, in the order of the rules.
     Several(Vec<Rule<'a>>),
-    /// Nothing; the nearest id, if one is near.
+    /// Nothing, with the nearest id if there is a similar one.
     Nothing(Option<&'a str>),
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn plain(text: &str) -> String {
     let mut before = None;
     while let Some(letter) = rest.next() {
         let after = rest.peek().copied();
-        // A star between blanks or between words is no emphasis.
+        // A star between blanks or between words does not mean emphasis.
         let is_mark =
             letter == '*' && is_blank(before) != is_blank(after) && !(is_word(before) && is_word(after));
         let is_strong = letter == '*' && (before == Some('*') || after == Some('*'));

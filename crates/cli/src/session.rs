@@ -46,7 +46,7 @@ pub(crate) struct Session<'a, G: Playable> {
     pub(crate) pauses: bool,
 }
 
-/// What a session begins with.
+/// The start of a session.
 pub(crate) struct Opening<'a, G: Playable> {
     pub(crate) recording: Recording<G>,
     pub(crate) packs: &'a Packs<G>,
@@ -93,7 +93,7 @@ impl<'a, G: Playable> Session<'a, G> {
         }
     }
 
-    /// What happened before this session is known to everybody who heard it.
+    /// Everybody already knows the events from before this session that they heard.
     pub(crate) fn taken_up(mut self) -> Session<'a, G> {
         self.hear_all();
         self

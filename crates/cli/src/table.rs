@@ -91,7 +91,7 @@ fn preset<G: Playable>(name: &str) -> Run<G::Setup> {
     })
 }
 
-/// What `SEAT=FILE` says becomes part of the set-up.
+/// Puts the build of `SEAT=FILE` into the set-up.
 fn bring<G: Playable>(setup: &mut G::Setup, brought: &str, content: &G::Content, paint: Paint) -> Run {
     let kits = kits::<G>()?;
     let unreadable = || {
@@ -105,7 +105,7 @@ fn bring<G: Playable>(setup: &mut G::Setup, brought: &str, content: &G::Content,
     (kits.bring)(content, setup, seat, &text).map_err(|found| faulty(file, &text, &found, paint).into())
 }
 
-/// The first set-up of the library for so many seats.
+/// The first set-up of the library for this many seats.
 fn for_seats<G: Playable>(seats: Option<usize>, content: &G::Content) -> Run<G::Setup> {
     let fits = |setup: &G::Setup| {
         seats.is_none_or(|seats| seats_of::<G>(setup, content).is_ok_and(|found| usize::from(found) == seats))
@@ -134,7 +134,7 @@ fn faulty(name: &str, text: &str, found: &[Fault], paint: Paint) -> Failure {
     failure.showing(shown)
 }
 
-/// `key=value` as TOML; a value that is no TOML is a text, a key alone means yes.
+/// `key=value` as TOML. A value that is not TOML is a text, and a key alone means yes.
 fn text_of_options(options: &[String], seats: Option<usize>) -> String {
     let pairs: Vec<(&str, &str)> = options
         .iter()

@@ -1,6 +1,6 @@
-//! Scenes as prose, SVG and PNG: the place where sizes, colours and floats live.
+//! Scenes as prose, SVG and PNG. Sizes, colours and floats are here.
 //!
-//! [`picture`] is the whole of it in one call:
+//! [`picture`] does everything in one call:
 //!
 //! ```no_run
 //! # fn show(scene: &scene::Scene, speaker: &words::Speaker) -> Result<(), draw::PngFault> {
@@ -25,7 +25,7 @@ pub use theme::Theme;
 use scene::Scene;
 use words::Speaker;
 
-/// What a picture is made of.
+/// The format of a picture.
 #[derive(Clone, Copy, Debug)]
 pub enum Format<'a> {
     /// Plain lines of text. Theme and width do not matter.
@@ -36,7 +36,7 @@ pub enum Format<'a> {
     Png(&'a Fonts),
 }
 
-/// The scene in this format, in the speaker's language, so many pixels wide. Only PNG can fail.
+/// The scene in this format and width (in pixels), in the speaker's language. Only PNG can fail.
 pub fn picture(
     scene: &Scene,
     speaker: &Speaker,

@@ -23,7 +23,7 @@ const FAMILIES: [&str; 12] = [
     "DejaVu Sans",
 ];
 
-/// Folders within folders are searched so deep.
+/// How deep folders within folders are searched.
 const DEPTH_MAX: usize = 6;
 
 /// Why there is no PNG.
@@ -31,7 +31,7 @@ const DEPTH_MAX: usize = 6;
 pub enum PngFault {
     /// No font in these folders: words could not be drawn.
     NoFont {
-        /// Where was looked.
+        /// The folders that were searched.
         searched: Vec<PathBuf>,
     },
     /// The picture is no SVG.
@@ -106,7 +106,7 @@ fn has(database: &fontdb::Database, family: &str) -> bool {
     database.faces().any(|face| face.families.iter().any(|(name, _)| name == family))
 }
 
-/// Reads what can be read: a folder that is not there has no fonts. Sorted, so that it is always the same.
+/// Reads what can be read. A missing folder has no fonts. Sorted, so that the result is always the same.
 fn load(database: &mut fontdb::Database, folder: &Path, depth: usize) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let mut paths: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
@@ -123,7 +123,7 @@ fn load(database: &mut fontdb::Database, folder: &Path, depth: usize) {
     }
 }
 
-/// The SVG picture so many pixels wide.
+/// The SVG picture in this width, in pixels.
 pub fn write(svg: &str, width: u32, fonts: &Fonts) -> Result<Vec<u8>, PngFault> {
     let options = Options { fontdb: Arc::clone(&fonts.0), ..Options::default() };
     let tree = Tree::from_str(svg, &options).map_err(|why| PngFault::NotSvg(why.to_string()))?;

@@ -1,6 +1,6 @@
 //! Prose: the scene in plain lines, for pipes and screen readers.
 //!
-//! It adds no words of its own: what is said comes from the scene, what is counted is digits.
+//! It adds no words of its own: all words come from the scene, and counts are digits.
 
 use scene::{
     Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order, Panel,
@@ -8,7 +8,7 @@ use scene::{
 };
 use words::Speaker;
 
-/// How much is said of a table.
+/// How much prose says about a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
     /// Everything.
@@ -18,7 +18,7 @@ pub enum Detail {
     Short,
 }
 
-/// Every line of the scene: where the bout stands, the table, the question, the choices by number.
+/// Every line of the scene: the state of the bout, the table, the question, the choices by number.
 pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
     let say = |message: &Message| speaker.say(message);
     let mut out = Prose { say: &say, detail: Detail::Whole, is_owned: false, lines: Vec::new() };
@@ -27,8 +27,8 @@ pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
     out.lines
 }
 
-/// The lines of the scene without the question and its choices: where the bout stands, then the
-/// table in the scene's order, which begins with what belongs to the one who looks.
+/// The lines of the scene without the question and its choices: the state of the bout, then the
+/// table in the scene's order, which begins with the things of the seat that looks.
 pub fn table(scene: &Scene, say: &dyn Fn(&Message) -> String, detail: Detail) -> Vec<String> {
     let mut out = Prose { say, detail, is_owned: false, lines: Vec::new() };
     out.table(scene);
@@ -119,13 +119,13 @@ impl Prose<'_> {
         }
     }
 
-    /// Whether a grid only says how many there are of each; otherwise it is what a seat has at work.
+    /// Whether a grid only counts things. Otherwise it shows the modules or cards that a seat uses.
     fn is_count(&self, zone: &Zone) -> bool {
         let is_formation = zone.items.len() <= FORMATION_MAX && zone.items.iter().all(|it| copies(it) <= 1);
         !(self.is_owned && is_formation)
     }
 
-    /// What is listed of a zone; backs that nothing is known of are counted, and so is what is not listed.
+    /// The listed items of a zone. Unknown backs and unlisted items are only counted.
     fn items(&self, zone: &Zone) -> Vec<String> {
         let runs = zone.items.chunk_by(|one, other| is_plain_back(one) && is_plain_back(other));
         let item = |(place, run): (usize, &[Item])| {
@@ -236,7 +236,7 @@ impl Prose<'_> {
         }
     }
 
-    /// A cell that has more to it than its place.
+    /// A cell with more than its place to report.
     fn cell(&mut self, top: Top, cell: &Cell, depth: usize) {
         let height = match cell.height {
             0 => String::new(),

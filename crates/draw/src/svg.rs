@@ -1,7 +1,7 @@
 //! The picture of a table as SVG: complete in itself, and the same for the same scene.
 //!
-//! What is asked stands at the top or beside the table, every choice has a number, and the things that
-//! a choice begins with bear that number.
+//! The question is at the top or beside the table, every choice has a number, and the first things of
+//! a choice show that number.
 
 mod above;
 mod board;
@@ -42,12 +42,12 @@ pub const WIDTH_MIN: u32 = 320;
 const NARROW: f64 = 820.0;
 /// The column of the prompt.
 const PROMPT: f64 = 340.0;
-/// So many choices stand above the table in one column; more stand below it.
+/// How many choices fit above the table in one column. If there are more, they are below it.
 const FEW: usize = 5;
 const MARGIN: f64 = 20.0;
 const GAP: f64 = 16.0;
 
-/// How a scene is looked at.
+/// How a scene is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     /// The colours.
@@ -70,7 +70,7 @@ pub fn write(scene: &Scene, speaker: &Speaker, theme: Theme) -> String {
     write_as(scene, speaker, Look::new(theme))
 }
 
-/// The scene as it is looked at.
+/// The scene, shown in this way.
 pub fn write_as(scene: &Scene, speaker: &Speaker, look: Look) -> String {
     let palette = look.theme.palette();
     let tags = tags(scene);
@@ -81,7 +81,7 @@ pub fn write_as(scene: &Scene, speaker: &Speaker, look: Look) -> String {
     finish(page, scene, (width, height))
 }
 
-/// The drawing of one robot or mark alone, for icons: a square of so many pixels.
+/// The drawing of a single robot or mark, for icons: a square of this many pixels.
 pub fn write_glyph(name: &str, theme: Theme, side: u32) -> String {
     let palette = theme.palette();
     let speaker = Speaker::new(&words::Catalog::new(), words::ENGLISH);
@@ -169,7 +169,7 @@ fn piece_of<'s>(board: &'s Board, id: &Id) -> Option<&'s Piece> {
     board.pieces.iter().find(|piece| piece.id == *id)
 }
 
-/// The painted line along the top: where the bout stands, and who is waited for.
+/// The painted line along the top: the state of the bout, and which seats it waits for.
 fn header(page: &mut Page<'_>, scene: &Scene, width: f64, margin: f64) -> f64 {
     let palette = page.palette();
     let own = scene.looker.is_some_and(|seat| scene.prompt.owing.contains(&seat));

@@ -1,4 +1,4 @@
-//! Themes: what tones look like. Every pair that carries words or marks meets WCAG AA.
+//! Themes: what tones look like. Every pair of colours with words or marks meets WCAG AA.
 
 use scene::Tone;
 use std::fmt;
@@ -69,7 +69,7 @@ pub(crate) struct Palette {
     pub(crate) dim: &'static str,
     /// The paint of backs.
     pub(crate) back: &'static str,
-    /// Below what is raised.
+    /// Shadows below raised things.
     pub(crate) shadow: &'static str,
     may: &'static str,
     asked: &'static str,

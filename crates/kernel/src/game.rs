@@ -5,7 +5,7 @@ use crate::chance::{Chance, Rolled};
 use crate::event::Told;
 use crate::kit::Kits;
 use crate::rules::{At, Rules};
-use crate::seat::{SEATS_MAX, Seat};
+use crate::seat::{SEATS_MAX, Seat, letter};
 use serde::Serialize;
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,8 +13,10 @@ use std::sync::Arc;
 /// Reads and writes everything as text: the language of scenarios, logs, records and bug reports. It is
 /// short, stable and the same in every language. Players read [`Prose`] instead.
 pub trait Notation: Rules {
-    /// The seat's short name: `A`, or `red`.
-    fn seat_word(seat: Seat) -> String;
+    /// The seat's short name: its letter, or a word of the game's own such as `red`.
+    fn seat_word(seat: Seat) -> String {
+        letter(seat)
+    }
 
     /// An answer as text. Different legal answers have different texts.
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Self::Answer) -> String;
@@ -117,8 +119,6 @@ pub trait Prose: Rules {
     fn say_event(bout: &Bout<Self>, event: &Self::Event, listener: Option<Seat>) -> Self::Words;
     /// Why an answer is refused, with the rule.
     fn say_refusal(content: &Self::Content, refusal: &Self::Illegal) -> Self::Words;
-    /// The table, line by line, as `view` shows it.
-    fn say_view(content: &Self::Content, view: &Self::View) -> Vec<Self::Words>;
     /// Everything printed on the piece with this name (in any language), if there is one.
     fn say_piece(content: &Self::Content, name: &str) -> Option<Vec<Self::Words>>;
     /// The set-up, line by line.

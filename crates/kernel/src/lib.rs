@@ -54,4 +54,4 @@ pub use playout::Players;
 pub use record::{Difference, Header, PackRef, Record, Recording, SeatEntry, SeatRecord};
 pub use rules::{At, Cited, Cx, DEPTH_MAX, Leaving, Listing, Opening, Rules, Sole};
 pub use run::STEPS_MAX;
-pub use seat::{SEATS_MAX, Seat, SeatMap, SeatSet};
+pub use seat::{SEATS_MAX, Seat, SeatMap, SeatSet, letter};

@@ -16,6 +16,17 @@ pub enum Ending {
     Limit,
 }
 
+impl Ending {
+    /// The ending as a word of notation and of selectors.
+    pub fn word(self) -> &'static str {
+        match self {
+            Ending::Rules => "rules",
+            Ending::Time => "time",
+            Ending::Limit => "limit",
+        }
+    }
+}
+
 /// The places of all seats. 1 is the best, and equal places are shared. The members of a team share theirs.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

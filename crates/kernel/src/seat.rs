@@ -37,6 +37,15 @@ impl fmt::Display for Seat {
     }
 }
 
+/// The seat's letter: `A` for seat 0.
+///
+/// ```
+/// assert_eq!(kernel::letter(kernel::Seat(2)), "C");
+/// ```
+pub fn letter(seat: Seat) -> String {
+    char::from(b'A'.saturating_add(seat.0)).to_string()
+}
+
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct SeatSet(u8);

@@ -60,7 +60,7 @@ lobby-nothing-to-take-back = You have given no answer that you could take back.
 lobby-not-free = Somebody may have learnt something since then. Ask the others to agree to take it back.
 lobby-secrets-open = Secret choices are being made. Wait until they are over.
 lobby-proposed-before = { $what } is already proposed. Answer that first.
-lobby-not-proposed = { $what } is not proposed, or no longer. Propose it if you want it.
+lobby-not-proposed = { $what } is not proposed now. Propose it if you want it.
 lobby-proposal-draw = A draw
 lobby-proposal-take-back = To take an answer back
 lobby-computer-plays = A computer plays, and computers never agree to a draw. Play on, or give the bout up.
@@ -69,7 +69,7 @@ lobby-too-many-orders = You may have at most { $most } standing orders. Remove o
 ## Talking
 
 lobby-bad-talk = A message needs 1 to { $most } letters. Write it differently.
-lobby-talks-too-much = That was much at once. Wait { $seconds ->
+lobby-talks-too-much = That was too much at once. Wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.

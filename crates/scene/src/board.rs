@@ -15,7 +15,7 @@ pub struct Board {
     pub title: Message,
     /// Its ground.
     pub field: Field,
-    /// What stands on it. Pieces of one place lie in layers, the lowest first.
+    /// The pieces on it. Pieces in one place lie in layers, the lowest first.
     pub pieces: Vec<Piece>,
 }
 
@@ -32,13 +32,13 @@ pub enum Field {
 /// Hexagonal cells, and how they lie.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Hexes {
-    /// What is uppermost of a cell.
+    /// Which part of a cell points upwards.
     pub top: Top,
     /// The cells.
     pub cells: Vec<Cell>,
 }
 
-/// What of a hexagon points upwards.
+/// Which part of a hexagon points upwards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Top {

@@ -1,4 +1,4 @@
-//! What every scene must hold to: ids are unique, choices are bound to things that are there.
+//! What every scene must keep: ids are unique, and choices refer to existing things.
 
 use crate::Scene;
 use crate::board::{Board, Field};
@@ -12,9 +12,9 @@ use std::collections::BTreeSet;
 pub enum Fault {
     /// Two things have this id.
     Twice(Id),
-    /// An overlay, an order or the tool for poses speaks of a thing that is not there.
+    /// An overlay, an order or the tool for poses refers to a thing that does not exist.
     Missing(Id),
-    /// This answer is bound to a thing that is not there.
+    /// This answer is bound to a thing that does not exist.
     Unbound {
         /// The answer.
         answer: String,
@@ -51,7 +51,7 @@ pub fn faults(scene: &Scene) -> Vec<Fault> {
     faults
 }
 
-/// All things that a choice and its preview speak of.
+/// All things that a choice and its preview refer to.
 fn concerned(choice: &Choice) -> Vec<&Id> {
     choice.things.iter().chain(overlaid(&choice.preview)).collect()
 }
@@ -74,7 +74,7 @@ fn overlaid(overlays: &[Overlay]) -> Vec<&Id> {
 struct Ids {
     all: BTreeSet<Id>,
     twice: Vec<Id>,
-    /// What orders speak of.
+    /// The things that orders refer to.
     named: Vec<Id>,
 }
 

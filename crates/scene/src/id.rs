@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write};
 use ts_rs::TS;
 
-/// So much room is made for what follows a name: a number, a short name.
+/// How much room is reserved after a name, for a number or a short name.
 const ROOM: usize = 12;
 
 /// The name of a thing in view: `stak:0`, `stak:0/3`, `hex:2,-1`.

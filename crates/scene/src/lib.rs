@@ -41,17 +41,17 @@ use ts_rs::TS;
 pub struct Scene {
     /// The game's name in commands and files: the renderer's accent.
     pub game: String,
-    /// One line that says where the bout stands: whose turn, which phase.
+    /// One line with the state of the bout: whose turn it is, which phase.
     pub headline: Message,
     /// Who looks: the number of a seat, or a spectator.
     pub looker: Option<u8>,
     /// How many seats the table has.
     pub seats: u8,
-    /// What is to be seen, the most important first.
+    /// The visible things, the most important first.
     pub parts: Vec<Part>,
-    /// What is drawn over the table now: an attack in progress, a line of fire.
+    /// The overlays on the table now: an attack in progress, a line of fire.
     pub overlays: Vec<Overlay>,
-    /// Who owes what.
+    /// Which seats owe an answer, and the question.
     pub prompt: Prompt,
     /// How the bout ended, if it did.
     pub outcome: Option<Message>,

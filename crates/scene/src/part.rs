@@ -61,7 +61,7 @@ pub struct Zone {
     pub marks: Vec<Mark>,
 }
 
-/// How the items of a zone lie.
+/// The arrangement of the items of a zone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Layout {
@@ -71,7 +71,7 @@ pub enum Layout {
     Fan,
     /// Side by side.
     Row,
-    /// Side by side in rows of so many.
+    /// Side by side in rows of this many.
     Grid(u8),
     /// Slots in a fixed order, each with one item or empty.
     Track,
@@ -120,7 +120,7 @@ pub struct Card {
     pub copies: u32,
 }
 
-/// The side of a card that is seen.
+/// The visible side of a card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
@@ -137,7 +137,7 @@ pub enum Face {
         /// Its text, line by line.
         text: Vec<Message>,
     },
-    /// Its back. What lies there is not known.
+    /// Its back. The card is not known.
     Back {
         /// What the back tells.
         title: Message,
@@ -199,7 +199,7 @@ pub struct Tray {
     pub seat: Option<u8>,
     /// The dice.
     pub dice: Vec<Die>,
-    /// What they come to.
+    /// Their result.
     pub total: Option<Message>,
 }
 
@@ -212,13 +212,13 @@ pub struct Die {
     pub face: Option<u8>,
     /// How many faces it has.
     pub sides: u8,
-    /// What becomes of it.
+    /// What happens to it.
     pub state: DieState,
-    /// That in words, where it is not plain: set aside, bought with power.
+    /// The state in words, if it is not obvious: set aside, bought with power.
     pub note: Option<Message>,
 }
 
-/// What becomes of a die.
+/// The state of a die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum DieState {

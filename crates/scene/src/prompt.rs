@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
 
-/// Who owes what.
+/// Which seats owe an answer, and the question.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Prompt {
     /// The seats that owe an answer.
     pub owing: Vec<u8>,
-    /// The question, if it is the looking seat's.
+    /// The question, if the looking seat is asked.
     pub question: Option<Message>,
-    /// What can be answered, in the order of the list.
+    /// The possible answers, in the order of the list.
     pub choices: Vec<Choice>,
-    /// How a pose is chosen freely, if one is.
+    /// The tool for a free pose, if one is to be chosen.
     pub pose: Option<PoseTool>,
 }
 
@@ -34,11 +34,11 @@ pub struct Choice {
     pub things: Vec<Id>,
     /// An amount that the answer carries.
     pub amount: Option<Amount>,
-    /// What it would bring, as far as everybody may know; never for what must not be measured.
+    /// What it would do, as far as everybody may know. Never for things that must not be measured.
     pub preview: Vec<Overlay>,
 }
 
-/// One of several answers that differ by an amount alone.
+/// One of several answers that differ only by an amount.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Amount {
     /// The amount of this answer.
@@ -68,21 +68,21 @@ pub enum Overlay {
     Things {
         /// Which.
         ids: Vec<Id>,
-        /// What becomes of them.
+        /// What happens to them.
         tone: Tone,
     },
     /// Cells that need no thing on them to be marked.
     Cells {
         /// Which.
         hexes: Vec<Hex>,
-        /// What becomes of them.
+        /// What happens to them.
         tone: Tone,
     },
     /// Ground of a plane.
     Area {
         /// Its corners.
         corners: Vec<Point>,
-        /// What becomes of it.
+        /// What happens to it.
         tone: Tone,
     },
     /// Exact odds, as a fraction, and of what.
@@ -103,7 +103,7 @@ pub enum Overlay {
     },
 }
 
-/// A pose is chosen freely; the server's probe says whether one is legal.
+/// The player chooses a pose freely. The server's probe says whether it is legal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct PoseTool {
     /// The piece that is placed.

@@ -51,12 +51,12 @@ pub struct Mark {
     pub tone: Tone,
     /// Its drawing, if it has one.
     pub glyph: Option<Glyph>,
-    /// How much, where it counts: where there is no room for words, this and the drawing remain.
+    /// How much, if it counts something. Without room for words, only this and the drawing are shown.
     pub value: Option<i64>,
 }
 
 impl Mark {
-    /// A mark of words alone.
+    /// A mark with only words.
     pub fn new(words: Message, tone: Tone) -> Mark {
         Mark { words, tone, glyph: None, value: None }
     }
@@ -67,7 +67,7 @@ impl Mark {
         Mark { glyph: Some(Glyph::named(glyph)), ..self }
     }
 
-    /// The same mark, counting so many.
+    /// The same mark with this count.
     #[must_use]
     pub fn counting(self, value: impl Into<i64>) -> Mark {
         Mark { value: Some(value.into()), ..self }

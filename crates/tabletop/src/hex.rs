@@ -121,7 +121,7 @@ impl Hex {
         })
     }
 
-    /// Turned around `about` by so many sixths of a full turn, clockwise.
+    /// Turned around `about` by this many sixths of a full turn, clockwise.
     #[inline]
     #[must_use]
     pub const fn rotate(self, about: Hex, steps: i8) -> Hex {

@@ -1,4 +1,4 @@
-//! Lessons and pictures: scenario files with words, for whoever learns a game.
+//! Lessons and pictures: scenario files with words, for people who learn a game.
 //!
 //! A lesson shows the position before the last step of its file and wants the answer of that step; a
 //! picture shows the position at its end. The words stand in the game's catalog under the name of the

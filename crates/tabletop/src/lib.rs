@@ -5,13 +5,11 @@
 //! | [`hex`] | boards of hexes: steps, turns, arcs, rings, exact lines, shortest paths, fields |
 //! | [`Rows`] | piles, hands and tracks whose order matters, all in one flat block |
 //! | [`Tally`] | piles whose order does not matter, or does not exist yet |
-//! | [`Dice`] | dice on the table |
-//! | [`dice`] | exact odds of dice not yet rolled, as fractions |
+//! | [`Fraction`] | exact odds |
 //! | [`knowledge`] | what a seat may conclude of pieces it cannot see, and a fair guess of them |
 //! | [`sheet`] | TOML texts read with the place of every value, all faults collected |
 //! | [`pack`] | what packs of all games have in common: codes, names, the file that describes a pack |
 //! | [`schema`] | JSON Schemas of files that people write, for editors |
-//! | [`telling`] | lines of notation and messages made from a value's own declaration |
 //! | [`lesson`] | positions to learn from, read from scenario files |
 //!
 //! # What holds for all of them
@@ -21,13 +19,13 @@
 //!   names or that the content alone decides; nothing depends on addresses or hashes.
 //! - **Equal content is equal**, and hashes equally, whatever happened before.
 //! - **Chance comes from outside.** Where a uniform number is needed, the caller hands one in.
-//! - **Tables stay flat.** [`Rows`], [`Tally`], [`Dice`], [`hex::Hex`] and what
+//! - **Tables stay flat.** [`Rows`], [`Tally`], [`hex::Hex`] and what
 //!   [`knowledge`] keeps are `Copy`: cloning them is copying memory. Only results of searches
-//!   (paths, reaches, deals, distributions) and whole boards ask for memory.
+//!   (paths, reaches, deals) and whole boards ask for memory.
 //! - **What was stored is checked** when it is read. What the rules themselves got wrong, such as
 //!   a position behind the end of a row, panics with a sentence that says so.
 
-pub mod dice;
+mod fraction;
 mod full;
 pub mod hex;
 pub mod knowledge;
@@ -37,11 +35,10 @@ pub mod rows;
 pub mod schema;
 pub mod sheet;
 pub mod tally;
-pub mod telling;
 
-pub use dice::{Dice, Fraction};
+pub use fraction::Fraction;
 pub use full::Full;
 pub use hex::{Direction, Hex};
-pub use knowledge::{AtLeast, Candidates, Group};
+pub use knowledge::Candidates;
 pub use rows::Rows;
 pub use tally::Tally;

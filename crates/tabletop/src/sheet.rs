@@ -107,7 +107,7 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// What to write in place of a word that is not among the known ones; nothing any more where
+    /// What to write in place of an unknown word. Nothing if
     /// the fault would not be kept.
     pub fn hint(&self, word: &str, known: &[&str]) -> Option<String> {
         (self.faults.borrow().len() < FAULTS_MAX).then(|| place::hint(word, known))
@@ -176,7 +176,7 @@ impl<'s> Table<'s> {
         self.sheet.fault(self.span(), what, help);
     }
 
-    /// What stands at `key`, if anything.
+    /// The value at `key`, if there is one.
     pub fn may(&self, key: &'static str) -> Option<Entry<'s>> {
         let mut asked = self.asked.borrow_mut();
         if !asked.contains(&key) {
@@ -185,7 +185,7 @@ impl<'s> Table<'s> {
         self.find(key)
     }
 
-    /// What stands at `key`; a fault if nothing does.
+    /// The value at `key`. A fault if there is none.
     pub fn need(&self, key: &'static str) -> Option<Entry<'s>> {
         let entry = self.may(key);
         if entry.is_none() {
@@ -194,7 +194,7 @@ impl<'s> Table<'s> {
         entry
     }
 
-    /// Everything that stands in the table, for tables whose keys are free. Every key counts as known.
+    /// Everything in the table, for tables with free keys. Every key counts as known.
     pub fn entries(&self) -> Vec<Entry<'s>> {
         self.keys.0.iter().filter_map(|(key, _)| self.find(key)).collect()
     }
@@ -212,7 +212,7 @@ impl<'s> Table<'s> {
         self.need(key)?.number(range)
     }
 
-    /// The whole number at `key`, or `otherwise` where there is none or a faulty one.
+    /// The whole number at `key`, or `otherwise` if there is none or a faulty one.
     pub fn number_or<T>(&self, key: &'static str, range: RangeInclusive<T>, otherwise: T) -> T
     where
         T: Copy + Display + PartialOrd + TryFrom<i64>,
@@ -220,7 +220,7 @@ impl<'s> Table<'s> {
         self.may(key).and_then(|entry| entry.number(range)).unwrap_or(otherwise)
     }
 
-    /// The flag at `key`, `false` where there is none or a faulty one.
+    /// The flag at `key`. `false` if there is none or a faulty one.
     pub fn flag(&self, key: &'static str) -> bool {
         self.may(key).and_then(|entry| entry.flag()).unwrap_or(false)
     }
@@ -230,7 +230,7 @@ impl<'s> Table<'s> {
         self.need(key)?.texts()
     }
 
-    /// What the word at `key` stands for; a fault without one.
+    /// The meaning of the word at `key`. A fault if there is none.
     pub fn choice<T: Copy>(&self, key: &'static str, known: &[(&str, T)]) -> Option<T> {
         self.need(key)?.choice(known)
     }
@@ -240,7 +240,7 @@ impl<'s> Table<'s> {
         self.need(key)?.table()
     }
 
-    /// The tables at `key`, `[[key]]` or a list of them in braces; none where nothing stands there.
+    /// The tables at `key`, `[[key]]` or a list of them in braces. None if there is nothing.
     pub fn tables(&self, key: &'static str) -> Vec<Table<'s>> {
         self.may(key).and_then(|entry| entry.tables()).unwrap_or_default()
     }

@@ -151,7 +151,7 @@ impl<const N: usize> Tally<N> {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine <= theirs)
     }
 
-    /// What stays when `part` is taken away; `None` if `part` is no subset.
+    /// The rest without `part`. `None` if `part` is not a subset.
     #[must_use]
     pub fn without(&self, part: &Self) -> Option<Self> {
         let mut rest = *self;
@@ -161,7 +161,7 @@ impl<const N: usize> Tally<N> {
         Some(rest)
     }
 
-    /// The ids of which there are copies, with how many, in the order of ids.
+    /// The ids with copies, each with its number, in the order of ids.
     pub fn iter(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
         let all = self.0.iter().enumerate();
         all.filter(|&(_, &count)| count > 0).map(|(id, &count)| (id as u8, count))

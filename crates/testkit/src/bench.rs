@@ -1,6 +1,6 @@
 //! The benchmarks of a game: whole random bouts, and each thing that is done to a bout.
 
-/// All of a game's file `examples/rate.rs`, for this set-up: random bouts and nothing else, to be timed or counted.
+/// All of a game's file `examples/NAME_rate.rs`, for this set-up: random bouts and nothing else, to be timed or counted.
 #[macro_export]
 macro_rules! rate_bouts {
     ($game:ty, $setup:expr) => {

@@ -4,16 +4,16 @@ use crate::laws::Battery;
 use kernel::{Bout, Dealer, Input, Notation, Seat, Told, Waiting};
 use std::collections::BTreeMap;
 
-/// What came up and what did not.
+/// What occurred and what did not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exhausted {
     /// How many bouts were begun.
     pub bouts: u64,
     /// How many answers were given.
     pub answers: u64,
-    /// How often each tag came up, as an answer or an event.
+    /// How often each tag occurred, as an answer or an event.
     pub seen: BTreeMap<String, u64>,
-    /// What was wanted and never came up.
+    /// What was wanted and never occurred.
     pub missing: Vec<String>,
 }
 

@@ -38,7 +38,7 @@ use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::thread;
 
-/// What the laws are tried on.
+/// What the laws are tested on.
 #[derive(Debug)]
 pub struct Battery<R: Rules> {
     /// The packs.
@@ -120,7 +120,7 @@ pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
     }
 }
 
-/// Every law, each in a thread of its own; all that are broken.
+/// Runs every law, each in its own thread. Returns all broken ones.
 pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
     let laws: [Law<G>; 12] = [
         lists::<G>,

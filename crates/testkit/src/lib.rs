@@ -3,6 +3,7 @@
 //! - [`laws`]: what must hold for every game, run on random bouts.
 //! - [`leaks`]: games with one fault planted in them, to show that the laws would notice.
 //! - [`scenario`]: situations as data: what is given, what is done, what must follow.
+//! - [`messages`]: every message of a scene.
 //! - [`playthrough`]: whole seeded bouts as text, to be read and compared.
 //! - [`exhaustive`]: a player that tries what it has not tried yet.
 //! - [`rate`]: random bouts to be measured; [`bench_bouts!`] makes the benchmarks of a game of them.
@@ -12,7 +13,10 @@ mod bench;
 pub mod exhaustive;
 pub mod laws;
 pub mod leaks;
+mod messages;
 pub mod playthrough;
 pub mod rate;
 pub mod scenario;
 pub mod toys;
+
+pub use messages::messages;

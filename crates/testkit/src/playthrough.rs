@@ -29,7 +29,7 @@ pub fn assert_retold<G: Notation + Library>(package: &str, name: &str, setup: &G
     compare_or_bless(&path, &text).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
-/// The inputs of a kept bout, each with what it brings.
+/// The inputs of a kept bout, each with its result.
 pub fn retell<G: Notation>(
     content: &Arc<G::Content>,
     setup: &G::Setup,
@@ -164,7 +164,7 @@ impl<G: Notation> Writer<G> {
     }
 }
 
-/// Nothing for everybody; otherwise who hears it.
+/// The listeners of an event. Nothing if everybody hears it.
 fn audience<G: Notation>(to: Audience, seats: u8) -> String {
     if to == Audience::everybody(seats) {
         return String::new();

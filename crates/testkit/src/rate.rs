@@ -52,7 +52,7 @@ impl<R: Rules> Player<R> {
         Ok(Player { opening, bout, listed, dealer: Dealer::new(seed) })
     }
 
-    /// So many whole bouts.
+    /// This many whole bouts.
     pub fn play(&mut self, bouts: u64) -> Played {
         let mut at_random = AtRandom { dealer: &mut self.dealer, answers: 0 };
         for _ in 0..bouts {
@@ -110,7 +110,7 @@ pub fn allocating<R: Library>(bouts: u64, count: impl Fn(&mut dyn FnMut()) -> u6
     faults
 }
 
-/// What `cargo xtask bench` reads from the `rate` example of a game: one figure in each line.
+/// What `cargo xtask bench` reads from the `…_rate` example of a game: one figure in each line.
 pub fn figures<R: Rules>(played: Played) -> String {
     let Played { bouts, answers } = played;
     let sizes = [

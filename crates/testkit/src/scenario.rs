@@ -25,7 +25,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-/// What a scenario that holds said of itself.
+/// The result of a successful scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// Its title.
@@ -64,7 +64,7 @@ impl std::error::Error for ScenarioFault {}
 /// Finds the files of a pack by its name.
 pub type Packs<'a> = &'a dyn Fn(&str) -> Result<Vec<PackText>, String>;
 
-/// Runs one scenario of the game `G`: what it says of itself, or everything that is wrong with it.
+/// Runs one scenario of the game `G`. Returns its result, or everything that is wrong with it.
 pub fn run<G: Notation + Library>(
     file_name: &str,
     text: &str,

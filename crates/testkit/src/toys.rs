@@ -11,7 +11,7 @@ pub use flawed::Flawed;
 pub use heap::Heap;
 pub use skirmish::Skirmish;
 
-/// What a toy says: its text as it is, in no language.
+/// The words of a toy: its text unchanged, without a language.
 fn said(text: impl Into<String>) -> scene::Message {
     scene::Message::new("toy").with("text", text.into())
 }

@@ -13,7 +13,7 @@ use crate::{ENGLISH, PSEUDO};
 /// The words of this crate itself, by language: how a list is joined.
 pub const OWN: &[(&str, &str)] = &[(ENGLISH, include_str!("../words/en.ftl"))];
 
-/// All the words there are, in all languages. A [`Speaker`](crate::Speaker) says them.
+/// All words in all languages. A [`Speaker`](crate::Speaker) turns messages into them.
 ///
 /// ```
 /// use words::Catalog;
@@ -34,12 +34,12 @@ pub struct Catalog {
 pub enum CatalogFault {
     /// The tag names no language.
     NotALanguage {
-        /// What was given for a tag.
+        /// The given text.
         tag: String,
     },
-    /// The made-up language is made from English, never written.
+    /// The made-up language is made from English. It has no sources.
     Reserved,
-    /// The source has flaws; these are all of them.
+    /// The source has faults. These are all of them.
     Flawed {
         /// The language of the source.
         language: String,
@@ -70,7 +70,7 @@ impl Default for Catalog {
 }
 
 impl Catalog {
-    /// A catalog that has the words of this crate only.
+    /// A catalog that has only the words of this crate.
     pub fn new() -> Catalog {
         let mut catalog = Catalog { languages: BTreeMap::new() };
         for (language, source) in OWN {
@@ -240,7 +240,7 @@ mod tests {
             ("k = { NUMBER($n, type: \"ordinal\") }\n", &["n"]),
             ("k = x\n    .label = { $tip }\n", &["tip"]),
             ("k = { inner } { $a }\ninner = { $b } { k }\n", &["a", "b"]),
-            // What a term calls $case is its own affair.
+            // The variables of a term, such as $case, do not count.
             ("k = { -bot(case: \"of\") }\n-bot = { $case ->\n   *[of] x\n }\n", &[]),
         ];
         for (source, expected) in table {

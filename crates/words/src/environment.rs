@@ -1,4 +1,4 @@
-//! Which language is wanted, read from an explicit choice and the usual variables.
+//! The wanted language, from an explicit choice or the usual environment variables.
 
 use unic_langid::LanguageIdentifier;
 

@@ -14,6 +14,8 @@
 //! assert!(speaker.faults().is_empty());
 //! ```
 //!
+//! [`telling`] makes messages, and lines of notation, from a value's own declaration.
+//!
 //! A translation is one more source for another language tag. What it lacks is said in English, and
 //! [`Catalog::missing`] lists it. The made-up language [`PSEUDO`] shows which words a player reads did not come from
 //! the catalog: see [`is_pseudo_only`].
@@ -24,6 +26,7 @@ mod message;
 mod pseudo;
 mod source;
 mod speaker;
+pub mod telling;
 
 pub use catalog::{Catalog, CatalogFault, OWN};
 pub use environment::from_environment;

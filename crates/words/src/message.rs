@@ -1,4 +1,4 @@
-//! What is to be said, in no language: a key and its typed arguments.
+//! A message, without a language: a key and its typed arguments.
 
 use std::borrow::Cow;
 

@@ -1,10 +1,10 @@
-//! The made-up language: English by a text transform, so that words from elsewhere give themselves away.
+//! The made-up language: English with changed letters, so that words from elsewhere are easy to see.
 
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-/// What stands before and after every message of the made-up language.
+/// The brackets around every message of the made-up language.
 pub(crate) const BRACKETS: (&str, &str) = ("［", "］");
 
 const LOWER: [char; 26] = [
@@ -78,7 +78,7 @@ fn is_whole(text: &str, start: usize, end: usize) -> bool {
     !cut_before && !cut_after
 }
 
-/// An English source with an accent on all that it says. Keys, variables, selectors and what terms keep for selectors
+/// An English source with accents on all its words. Keys, variables, selectors and what terms keep for selectors
 /// stay as they are.
 pub(crate) fn pseudo_source(resource: &FluentResource) -> String {
     let mut said = Vec::new();
@@ -98,7 +98,7 @@ pub(crate) fn pseudo_source(resource: &FluentResource) -> String {
     replaced(resource.source(), said)
 }
 
-/// A stretch of a source that is said.
+/// A part of a source that people read.
 enum Said<'a> {
     Text(&'a str),
     Quoted(&'a str),

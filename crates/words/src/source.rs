@@ -1,4 +1,4 @@
-//! One Fluent source, read: its messages, what they refer to, and everything that is wrong with it.
+//! Reads one Fluent source: its messages, what they refer to, and everything that is wrong with it.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -28,7 +28,7 @@ pub enum Flaw {
         /// The key, without the dash of a term.
         key: String,
     },
-    /// Words that are Fluent, but that this crate does not say.
+    /// Valid Fluent that this crate does not support.
     Unsupported {
         /// The message or term.
         key: String,
@@ -37,14 +37,14 @@ pub enum Flaw {
     },
 }
 
-/// Parts of Fluent that no message here needs, each of which could make a speaker stumble.
+/// Parts of Fluent that no message here needs, and that could cause a fault in a speaker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unsupported {
     /// A message that has attributes but no words of its own.
     NoValue,
     /// `{ { $x } }`.
     NestedBraces,
-    /// `{ 1 -> … }`: the choice is made already.
+    /// `{ 1 -> … }`: a choice that is already decided.
     LiteralSelector,
     /// A call of any function but `NUMBER`.
     Function(String),
@@ -93,7 +93,7 @@ pub(crate) struct Entry<'a> {
     attributes: &'a [ast::Attribute<&'a str>],
 }
 
-/// An expression, and what becomes of it.
+/// An expression and its use.
 struct Part<'a> {
     inline: &'a ast::InlineExpression<&'a str>,
     role: Role,
@@ -109,7 +109,7 @@ enum Role {
     SelectorArgument,
 }
 
-/// Reads a source, or says everything that is wrong with it. Names in `taken` may not be used again.
+/// Reads a source, or returns everything that is wrong with it. Names in `taken` may not be used again.
 pub(crate) fn read(text: &str, taken: impl Fn(&str) -> bool) -> Result<FluentResource, Vec<Flaw>> {
     let (resource, mut flaws) = match FluentResource::try_new(text.to_owned()) {
         Ok(resource) => (resource, Vec::new()),

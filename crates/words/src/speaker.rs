@@ -1,4 +1,4 @@
-//! One language speaking: messages become text, and whatever cannot be said is marked and remembered.
+//! Turns messages into text in one language. What cannot be said is marked and remembered.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -12,10 +12,10 @@ use crate::pseudo::{BRACKETS, pseudo_source};
 use crate::source::NUMBER;
 use crate::{Arg, Catalog, ENGLISH, Message, PSEUDO};
 
-/// Messages may hold messages so deep; one deeper is a fault.
+/// How deep messages may hold messages. A deeper one is a fault.
 const DEPTH_MAX: usize = 32;
 
-/// A speaker remembers so many different faults; later ones are marked in the text only.
+/// How many different faults a speaker remembers. Later ones are only marked in the text.
 const FAULTS_MAX: usize = 256;
 
 /// Beyond this a number is not exact in Fluent, so it is passed as its digits.
@@ -59,7 +59,7 @@ pub enum Fault {
         /// The key of the message.
         key: String,
     },
-    /// The words need what is not there: an argument, a message or a term.
+    /// The words need something that is missing: an argument, a message or a term.
     Broken {
         /// The key of the message.
         key: String,
@@ -201,7 +201,7 @@ impl Speaker {
         }
     }
 
-    /// A thread that died while it spoke leaves the list whole, so the others go on with it.
+    /// If a thread dies while it speaks, the list is still whole, so the others go on using it.
     fn kept(&self) -> MutexGuard<'_, Vec<Fault>> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -217,7 +217,7 @@ fn tongues(catalog: &Catalog, wanted: &str) -> Vec<Tongue> {
     ladder(wanted).into_iter().filter_map(tongue).collect()
 }
 
-/// What a player sees in place of what cannot be said.
+/// The text in place of a message that cannot be said.
 fn marker(key: &str) -> String {
     format!("⟦{key}⟧")
 }
@@ -247,7 +247,7 @@ impl Tongue {
         bundle.set_use_isolating(false);
         bundle.add_function(NUMBER, number).expect("a new bundle has no functions");
         for source in sources {
-            // The catalog sees to it that nothing is overridden.
+            // The catalog makes sure that nothing is overridden.
             bundle.add_resource_overriding(source);
         }
         Tongue { language, bundle }
@@ -262,7 +262,7 @@ impl Tongue {
         Tongue::new(tag, accented)
     }
 
-    /// The filled-in words, or what is lacking, or nothing where the language has no words for the key.
+    /// The filled-in words, or what is missing, or nothing if the language has no words for the key.
     fn fill(&self, key: &str, args: &FluentArgs<'_>) -> Option<Result<String, String>> {
         let words = self.bundle.get_message(key)?.value()?;
         let mut errors = Vec::new();

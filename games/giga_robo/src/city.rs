@@ -25,7 +25,7 @@ mod walk;
 pub use cell::{CELLS_MAX, Cell, Cells};
 pub use force::{Shove, Way};
 pub use grid::{Grid, RADIUS_MAX};
-pub use leap::{leap_touch, leaps};
+pub use leap::leaps;
 pub use path::{Path, STEPS_MAX};
 pub use reach::Reach;
 pub use sight::{Crossing, TargetKind};

@@ -18,6 +18,7 @@ pub use vocabulary::{
     Need, Per, Place, Price, Rerolled, Span, Static, Stock, Tile, Trauma, Verb, Who, Whose,
 };
 
+pub(crate) use vocabulary::Topic;
 use vocabulary::{CodeText, HexText};
 
 use schemars::JsonSchema;

@@ -1,7 +1,7 @@
-//! What a roll would come to: the pools that would be gathered now, and their exact odds.
+//! The forecast of a roll: the pools that would be gathered now, and their exact odds.
 
 use crate::city::Cell;
-use crate::content::{Card, Content, Static};
+use crate::content::{Card, Content, Static, Topic};
 use crate::dice::{DieKind, Odds, Pool, Side, counter};
 use crate::procedures::attack;
 use crate::queries;
@@ -83,7 +83,7 @@ impl<'a> Clash<'a> {
         attack::gathered(&mut self.table, self.content)[0].0.unopposed()
     }
 
-    /// The pools and the odds with so many Power Dice more on a side; no odds where a text changes results (GR-R51).
+    /// The pools and the odds with this many more Power Dice on a side. No odds if a text changes results (GR-R51).
     pub(crate) fn odds(mut self, powered: Option<(Side, u8)>) -> Option<([Pool; 2], Odds)> {
         let [(one, first), (other, second)] = attack::gathered(&mut self.table, self.content);
         let changed = |side| {
@@ -119,11 +119,15 @@ impl<'a> Clash<'a> {
     /// Whether a side may roll again what failed.
     fn is_retried(&self) -> bool {
         let again = |what: &Static| matches!(what, Static::SecondTry(_));
-        self.table.combat.seats.iter().any(|&seat| statics::any(&self.table, self.content, seat, again))
+        self.table
+            .combat
+            .seats
+            .iter()
+            .any(|&seat| statics::any(&self.table, self.content, seat, Topic::Roll, again))
     }
 }
 
-/// GR-29.2, GR-29.3: the odds of a Recovery Roll with so many dice.
+/// GR-29.2, GR-29.3: the odds of a Recovery Roll with this many dice.
 pub(crate) fn recovery(table: &Table, content: &Content, seat: Seat, dice: u8) -> Fraction {
     let more = statics::recovery(table, content, seat);
     let failing = u128::from(RECOVERED.saturating_sub(more).saturating_sub(1).min(12));

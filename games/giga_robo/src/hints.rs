@@ -10,7 +10,7 @@ use crate::table::{State, Table};
 use kernel::{Bout, Hints, Seat};
 use tabletop::Hex;
 
-/// What the whole Armor of a robot is worth.
+/// The worth of a robot's whole Armor.
 const ARMOR: i64 = 10_000;
 const FS: i64 = 25;
 const PT: i64 = 60;
@@ -28,12 +28,12 @@ const OUT: i64 = -1_000;
 /// To be nearer to the nearest opponent.
 const NEAR: i64 = 6;
 const FAR: i64 = 12;
-/// How far from the middle Obstacles are worth most, and what it costs that two are neighbours.
+/// The distance from the middle at which Obstacles are worth most, and the cost of two neighbours.
 const HALFWAY: u8 = 3;
 const CROWDED: i64 = 2;
 
 impl Hints for GigaRobo {
-    /// The own side's robots less those of the others, each by its Armor and what its pilot has in hand.
+    /// The own side's robots minus those of the others, each by its Armor and its pilot's resources.
     fn worth(bout: &Bout<GigaRobo>, seat: Seat) -> i64 {
         if let Some(outcome) = bout.outcome() {
             return (i64::from(outcome.halves(seat)) - 1) * Self::WIN;
@@ -60,7 +60,7 @@ impl Hints for GigaRobo {
     }
 }
 
-/// What the player is worth by itself.
+/// The worth of the player by itself.
 fn stands(table: &Table, content: &Content, seat: Seat) -> i64 {
     let player = table.player(seat);
     if player.state == State::Out {
@@ -92,7 +92,7 @@ fn coming(bout: &Bout<GigaRobo>) -> Option<Seat> {
     }
 }
 
-/// What the Cooldown phase will bring: everything goes down a slot.
+/// The effect of the Cooldown phase: everything goes down a slot.
 fn cools(table: &Table, seat: Seat) -> i64 {
     let player = table.player(seat);
     let nearer = [HAND - COOLING[0], COOLING[0] - COOLING[1], COOLING[1] - COOLING[2]];
@@ -112,7 +112,7 @@ fn spread(table: &Table, content: &Content) -> i64 {
     built.iter().map(|cell| -out(cell) - beside(cell) * CROWDED).sum()
 }
 
-/// Who stands far away attacks nobody.
+/// A robot that is far away cannot attack anybody.
 fn nearness(table: &Table, content: &Content, seat: Seat) -> i64 {
     let Some(cell) = table.cell(seat) else { return 0 };
     let grid = crate::queries::grid(table, content);

@@ -64,7 +64,7 @@ pub enum Illegal {
     },
     /// The card is not in hand.
     NotInHand,
-    /// The card is no attack.
+    /// The card is not an attack.
     NotAttack,
     /// The card is no Instant.
     NotInstant,
@@ -117,7 +117,7 @@ pub enum Illegal {
     },
     /// Too many responses wait.
     StackFull,
-    /// The ability is not activated, or not one's own.
+    /// The ability is not activated, or belongs to somebody else.
     NotActivated,
     /// It needs no activation.
     AlwaysAvailable,
@@ -164,7 +164,7 @@ pub enum Illegal {
     },
     /// There is an Active Barrier already.
     HasBarrier,
-    /// That robot has no room, or is no teammate's.
+    /// That robot has no room, or does not belong to a teammate.
     NoRoom,
     /// The turn is skipped: no cards are played.
     TurnSkipped,

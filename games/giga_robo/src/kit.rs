@@ -1,4 +1,4 @@
-//! Builds as what each seat brings of its own: what there is to choose, whole builds to take, how their texts are read.
+//! Builds as kits of seats: the pieces to choose, ready builds, and how their texts are read.
 
 use crate::GigaRobo;
 use crate::build::{ABILITIES, Build, CARDS, read_picks, write_build};

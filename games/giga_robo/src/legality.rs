@@ -64,7 +64,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Combo { cards, cell, aim }, Answer::Add(card)) => {
             attacks::check_add(table, content, seat, &cards, (cell, aim), card)
         }
-        (Question::React, Answer::React(card, aim)) => attacks::check_react(table, content, card, aim, false),
+        (Question::React, Answer::React(card, aim)) => attacks::check_react(table, content, card, aim),
         (Question::React, Answer::Defend) => attacks::check_defend(table, content),
         (Question::React, Answer::TakeHit) | (Question::ReactCombo, Answer::Go) => Ok(()),
         (Question::ReactCombo, Answer::Add(card)) => attacks::check_react_add(table, content, card),
@@ -85,7 +85,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
     }
 }
 
-/// What a text, a Forced Movement or a defeat asks.
+/// The questions of a text, a Forced Movement or a defeat.
 fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> Verdict {
     let (table, content) = (at.table, at.content);
     match (question, answer) {

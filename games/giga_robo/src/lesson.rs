@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(written, wanted);
     }
 
-    /// What the words of the lesson promise with the chance that everybody meets.
+    /// Tests that the words of the lesson come true with the chance that every learner gets.
     #[test]
     fn the_dice_of_the_lesson_succeed() {
         let pages = lesson(&house());

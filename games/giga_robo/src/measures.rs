@@ -1,4 +1,4 @@
-//! What statistics may ask of a bout, and the figures that the house pack must reach.
+//! The measures of a bout for statistics, and the figures that the house pack must reach.
 
 use crate::GigaRobo;
 use kernel::{Bout, Seat};

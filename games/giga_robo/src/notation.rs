@@ -29,10 +29,6 @@ use names::Names;
 use std::sync::Arc;
 
 impl Notation for GigaRobo {
-    fn seat_word(seat: Seat) -> String {
-        letter(seat)
-    }
-
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
         answer::write(at, seat, answer)
     }

@@ -74,7 +74,7 @@ fn call(first: Frame, then: Frame) -> Flow {
     Flow::Call { first, then }
 }
 
-/// Asks `to`; `then` hears the answer.
+/// Asks `to`. `then` gets the answer.
 fn ask(to: Seat, question: Question, then: Frame) -> Flow {
     Flow::Ask { to, question, then }
 }

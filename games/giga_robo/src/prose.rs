@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 mod count;
 mod event;
+pub(crate) mod headline;
 pub(crate) mod kit;
 pub(crate) mod names;
 pub(crate) mod options;
@@ -10,7 +11,6 @@ pub(crate) mod question;
 mod refusal;
 #[cfg(test)]
 pub(crate) mod tests;
-pub(crate) mod view;
 
 use crate::GigaRobo;
 use crate::content::{Ability, CardFacts, Content, say_ability, say_card};
@@ -18,7 +18,6 @@ use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
-use crate::view::View;
 use kernel::{Bout, Kits, Prose, Seat, SetupOption, Told};
 use names::Names;
 use std::collections::BTreeMap;
@@ -53,10 +52,6 @@ impl Prose for GigaRobo {
 
     fn say_refusal(content: &Content, refusal: &Illegal) -> Message {
         refusal::say(content, refusal)
-    }
-
-    fn say_view(content: &Content, view: &View) -> Vec<Message> {
-        view::say(content, view)
     }
 
     fn say_piece(content: &Content, name: &str) -> Option<Vec<Message>> {

@@ -1,7 +1,7 @@
 //! Questions that several rules put to the table.
 
 use crate::city::{Cell, Cells, Grid, sight};
-use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per};
+use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Static, Topic};
 use crate::dice::Side;
 use crate::legality::{attacks, needs};
 use crate::statics::{self, Prices};
@@ -63,11 +63,10 @@ pub(crate) fn range(
     let (least, most) = facts.range?;
     let least = (least as i8 + reach.0).max(1) as u8;
     let mut most = (most as i8 + reach.1).max(least as i8) as u8;
-    let robot = table.robot_at(at.0).filter(|_| at.1 == Aim::Robot);
     let halved = |robot: Seat| {
-        statics::any(table, content, robot, |what| matches!(what, crate::content::Static::HalfRangedReach))
+        statics::any(table, content, robot, Topic::Reach, |what| matches!(what, Static::HalfRangedReach))
     };
-    if !melee && robot.is_some_and(halved) {
+    if !melee && at.1 == Aim::Robot && table.robot_at(at.0).is_some_and(halved) {
         most = most.div_ceil(2).max(least);
     }
     Some((least, most))
@@ -110,7 +109,7 @@ fn from_a_structure(
 
 /// Whether the card recounts its range from Structures and ignores Cover.
 pub(crate) fn recounts(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
-    table.facts(content, seat, card).always.contains(&crate::content::Static::ArcHunter)
+    table.deck(content, seat).recounting.contains(card)
 }
 
 /// GR-11.1: who answers an attack there: the robot that is the Target, or the opponent in the hex of the Target.
@@ -125,7 +124,7 @@ pub(crate) fn is_melee(table: &Table, content: &Content, side: Side) -> bool {
     first.is_some_and(|first| table.facts(content, seat, first.card).kind == Kind::Melee)
 }
 
-/// Where the attack of this side goes now: a robot is followed, other Targets stay.
+/// Where the attack of this side goes now: it follows a robot, but other Targets stay.
 pub(crate) fn target(table: &Table, side: Side) -> Option<(Cell, Aim)> {
     let combat = &table.combat;
     let aim = combat.aim_of(side);
@@ -183,33 +182,36 @@ pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bo
 
 /// GR-R46: cards of the seat's attack for which one of these could be played at the same place; the attack of a robot is
 /// that of its first pilot.
-pub(crate) fn replaceable(table: &Table, content: &Content, seat: Seat, from: Cards) -> Cards {
-    let Some(side) = table.combat.side_of(seat) else { return Cards::default() };
-    let prices = Prices::now(table, content, seat);
-    let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled).map(|card| card.card);
-    cards.filter(|&card| !replacements(&prices, card, from).is_empty()).collect()
+pub(crate) fn replaceable(prices: &Prices<'_>, from: Cards) -> impl Iterator<Item = Card> {
+    let Prices { table, seat, .. } = *prices;
+    let camp = table.combat.side_of(seat).map(|side| table.combat.camp(side));
+    let cards = camp.into_iter().flat_map(|camp| &camp.cards[..]).filter(|card| !card.cancelled);
+    let has_other = move |card: &Card| replacements(prices, *card, from).next().is_some();
+    cards.map(|card| card.card).filter(has_other)
 }
 
 /// GR-28.11, GR-R79: the cards among these that can take the place of this one, the difference paid.
-pub(crate) fn replacements(prices: &Prices<'_>, out: Card, from: Cards) -> Cards {
+pub(crate) fn replacements(prices: &Prices<'_>, out: Card, from: Cards) -> impl Iterator<Item = Card> {
     let Prices { table, content, seat, .. } = *prices;
-    let Some(side) = table.combat.side_of(seat) else { return Cards::default() };
-    let Some(at) = target(table, side) else { return Cards::default() };
-    let cards: arrayvec::ArrayVec<Card, 3> =
-        table.combat.camp(side).cards.iter().map(|card| card.card).collect();
-    let before = cards.iter().position(|&card| card == out).map_or(&[][..], |at| &cards[..at]);
-    let purse = match side {
-        Side::Active if table.combat.free => u8::MAX,
-        Side::Active | Side::Reactive => purse(table, seat),
-    };
-    let back = if is_paid(table, side) { prices.cost(out) } else { 0 };
-    let fits = |card: Card| {
-        (cards.len() == 1 || statics::combo(table, content, seat, card))
-            && needs::met(table, content, seat, &table.facts(content, seat, card).needs, false).is_ok()
-            && attacks::in_reach(table, content, seat, before, at, card).is_ok()
-            && prices.affords(&[card], purse.saturating_add(back)).is_ok()
-    };
-    from.and(table.deck(content, seat).attacks).iter().filter(|&card| fits(card)).collect()
+    let side = table.combat.side_of(seat);
+    let aim = side.and_then(|side| Some((side, target(table, side)?)));
+    aim.into_iter().flat_map(move |(side, at)| {
+        let cards: arrayvec::ArrayVec<Card, 3> =
+            table.combat.camp(side).cards.iter().map(|card| card.card).collect();
+        let place = cards.iter().position(|&card| card == out).unwrap_or(0);
+        let purse = match side {
+            Side::Active if table.combat.free => u8::MAX,
+            Side::Active | Side::Reactive => purse(table, seat),
+        };
+        let back = if is_paid(table, side) { prices.cost(out) } else { 0 };
+        let paid = prices.within(from.and(table.deck(content, seat).attacks), purse.saturating_add(back));
+        let fits = move |card: &Card| {
+            (cards.len() == 1 || statics::combo(table, content, seat, *card))
+                && needs::met(table, content, seat, &table.facts(content, seat, *card).needs, false).is_ok()
+                && attacks::in_reach(table, content, seat, &cards[..place], at, *card)
+        };
+        paid.iter().filter(fits)
+    })
 }
 
 /// GR-R79: whether the cards of this side have been paid: not before the attacker has paid, nor where the attack is free.

@@ -117,7 +117,7 @@ impl Moment {
     }
 }
 
-/// What a hex is chosen for.
+/// The purpose of choosing a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Wanted {
@@ -131,7 +131,7 @@ pub enum Wanted {
     GiveWay(Seat),
 }
 
-/// What a card is chosen for.
+/// The purpose of choosing a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chosen {
@@ -269,7 +269,7 @@ pub enum Question {
     Deactivate(Seat),
     /// Which token goes over.
     Token {
-        /// So many are left.
+        /// How many are left.
         left: u8,
     },
     /// Which declared response is Cancelled.
@@ -282,7 +282,7 @@ pub enum Question {
         victim: Seat,
         /// How.
         how: Force,
-        /// So many hexes are left.
+        /// How many hexes are left.
         left: u8,
         /// Whether it may be stopped.
         may_stop: bool,

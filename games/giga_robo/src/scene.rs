@@ -12,9 +12,9 @@ mod tests;
 
 use crate::GigaRobo;
 use crate::content::{Content, name_of};
+use crate::prose::headline::headline;
 use crate::prose::names::Names;
 use crate::prose::question::question;
-use crate::prose::view::headline;
 use crate::table::Aim;
 use crate::view::View;
 use kernel::{Offer, Rules, Seat, Show};

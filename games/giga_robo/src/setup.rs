@@ -46,7 +46,7 @@ pub struct Setup {
     pub watch: Watch,
 }
 
-/// What the rules ask of the choices while the bout runs.
+/// The choices that the rules need while the bout runs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Options {
@@ -59,13 +59,13 @@ pub struct Options {
 }
 
 impl Setup {
-    /// The standard game for so many seats: quick starts.
+    /// The standard game for this many seats: quick starts.
     pub fn standard(seats: u8) -> Setup {
         let mode = if seats == 2 { Mode::Duel } else { Mode::FreeForAll };
         Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None, watch: Watch::default() }
     }
 
-    /// GR-R47: builds are chosen secretly: what `seat` may keep of the choices has the cards of its own build alone.
+    /// GR-R47: builds are chosen secretly. So the set-up that `seat` may keep has only the cards of its own build.
     pub(crate) fn seen_by(&self, seat: Option<Seat>) -> Setup {
         let mut seen = self.clone();
         for (at, build) in seen.builds.iter_mut().enumerate() {
@@ -78,7 +78,7 @@ impl Setup {
         seen
     }
 
-    /// What `seat` brings, in the place of what was there for it.
+    /// Puts in what `seat` brings, in place of its earlier build.
     pub(crate) fn bring(&mut self, seat: Seat, build: Build) {
         if self.builds.len() <= seat.index() {
             self.builds.resize(seat.index() + 1, None);

@@ -1,4 +1,4 @@
-//! What holds now: lasting texts of abilities, of Activated cards, and for a while; and every value that they
+//! The lasting texts that hold now, of abilities, of Activated cards, and for a while; and every value that they
 //! change. A printed number is never used where one of these functions stands.
 
 mod holding;
@@ -7,13 +7,19 @@ mod prices;
 pub(crate) use holding::{Holding, each, first};
 pub(crate) use prices::Prices;
 
-use crate::content::{Amount, Card, CardFacts, Content, Filter, Group, Kind, Per, Static, Trauma};
+use crate::content::{Amount, Card, CardFacts, Content, Filter, Group, Kind, Per, Static, Topic, Trauma};
 use crate::table::Table;
 use kernel::Seat;
 
-/// Whether anything that fits holds.
-pub(crate) fn any(table: &Table, content: &Content, seat: Seat, fits: impl Fn(&Static) -> bool) -> bool {
-    first(table, content, seat, |holding| fits(holding.what).then_some(())).is_some()
+/// Whether anything about this topic that fits holds.
+pub(crate) fn any(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    topic: Topic,
+    fits: impl Fn(&Static) -> bool,
+) -> bool {
+    first(table, content, seat, topic, |holding| fits(holding.what).then_some(())).is_some()
 }
 
 /// GR-28.5, GR-28.9: whether anything that fits holds for this pilot: of what holds for a while only what was begun for
@@ -22,17 +28,24 @@ pub(crate) fn of_pilot(
     table: &Table,
     content: &Content,
     pilot: Seat,
+    topic: Topic,
     fits: impl Fn(&Static) -> bool,
 ) -> bool {
     let own = |lasting: Option<u8>| lasting.is_none_or(|at| table.lasting[usize::from(at)].seat == pilot);
-    first(table, content, pilot, |holding| (own(holding.lasting) && fits(holding.what)).then_some(()))
+    first(table, content, pilot, topic, |holding| (own(holding.lasting) && fits(holding.what)).then_some(()))
         .is_some()
 }
 
-/// The sum of what fits.
-pub(crate) fn sum(table: &Table, content: &Content, seat: Seat, of: impl Fn(&Static) -> i8) -> i8 {
+/// The sum of what fits of all about this topic.
+pub(crate) fn sum(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    topic: Topic,
+    of: impl Fn(&Static) -> i8,
+) -> i8 {
     let mut sum = 0i8;
-    each(table, content, seat, |holding| sum = sum.saturating_add(of(holding.what)));
+    each(table, content, seat, topic, |holding| sum = sum.saturating_add(of(holding.what)));
     sum
 }
 
@@ -71,21 +84,21 @@ pub(crate) fn speed(table: &Table, content: &Content, seat: Seat) -> u8 {
 
 /// GR-7.8: whether the robot has Boost.
 pub(crate) fn boost(table: &Table, content: &Content, seat: Seat) -> bool {
-    any(table, content, seat, |what| matches!(what, Static::Boost))
+    any(table, content, seat, Topic::Movement, |what| matches!(what, Static::Boost))
 }
 
 /// Whether a text lifts GR-7.11: the robot may spend its movement through Structures.
 pub(crate) fn may_trample(table: &Table, content: &Content, seat: Seat) -> bool {
-    any(table, content, seat, |what| matches!(what, Static::Trample))
+    any(table, content, seat, Topic::Movement, |what| matches!(what, Static::Trample))
 }
 
 /// GR-11.9, GR-12.10: the Defense of the robot now.
 pub(crate) fn defense(table: &Table, content: &Content, seat: Seat) -> u8 {
-    if any(table, content, seat, |what| matches!(what, Static::NoDefense)) {
+    if any(table, content, seat, Topic::Defense, |what| matches!(what, Static::NoDefense)) {
         return 0;
     }
     let in_crater = table.level(seat) < 0;
-    let more = sum(table, content, seat, |what| match what {
+    let more = sum(table, content, seat, Topic::Defense, |what| match what {
         Static::Defense(more) => *more,
         Static::DefenseOnCrater(more) if in_crater => *more,
         _ => 0,
@@ -101,13 +114,19 @@ fn signed(n: u8) -> i8 {
 /// GR-29.3: what is added to each die of a Recovery Roll.
 pub(crate) fn recovery(table: &Table, content: &Content, seat: Seat) -> u8 {
     let more = |what: &Static| if let Static::Recovery(more) = what { signed(*more) } else { 0 };
-    sum(table, content, seat, more).max(0) as u8
+    sum(table, content, seat, Topic::Recovery, more).max(0) as u8
 }
 
 /// GR-15.3: the Rage value of the pilot now.
 pub(crate) fn rage(table: &Table, content: &Content, seat: Seat) -> u8 {
     let more =
-        sum(table, content, seat, |what| if let Static::Rage(more) = what { signed(*more) } else { 0 });
+        sum(
+            table,
+            content,
+            seat,
+            Topic::Gain,
+            |what| if let Static::Rage(more) = what { signed(*more) } else { 0 },
+        );
     table.pilot(content, seat).rage.saturating_add_signed(more)
 }
 
@@ -115,7 +134,7 @@ pub(crate) fn rage(table: &Table, content: &Content, seat: Seat) -> u8 {
 pub(crate) fn combo(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
     let facts = table.facts(content, seat, card);
     let gives = |what: &Static| matches!(what, Static::Combo(cards) if fits(cards, facts, card));
-    facts.combo || any(table, content, seat, gives)
+    facts.combo || any(table, content, seat, Topic::Combo, gives)
 }
 
 /// Whether an ability counts as activated in Requirements (GR-24.6).
@@ -126,13 +145,19 @@ pub(crate) fn unlocked(table: &Table, content: &Content, seat: Seat, code: &str)
             && table.player(robot).active[usize::from(at)]
     });
     active
-        || any(table, content, seat, |what| matches!(what, Static::Unlock(stands) if stands.as_str() == code))
+        || any(
+            table,
+            content,
+            seat,
+            Topic::Need,
+            |what| matches!(what, Static::Unlock(stands) if stands.as_str() == code),
+        )
 }
 
 /// GR-R83: the damage that at least is needed to defeat the robot.
 pub(crate) fn undying(table: &Table, content: &Content, seat: Seat) -> Option<u8> {
     let mut undying = None;
-    each(table, content, seat, |holding| {
+    each(table, content, seat, Topic::Damage, |holding| {
         if let Static::Undying(least) = holding.what {
             undying = undying.max(Some(*least));
         }
@@ -140,7 +165,7 @@ pub(crate) fn undying(table: &Table, content: &Content, seat: Seat) -> Option<u8
     undying
 }
 
-/// What amounts are counted from.
+/// The values that amounts are counted from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Counting {
     /// Whose text it is.

@@ -1,4 +1,4 @@
-//! What lies on the table: the city, the players with their robots, the combat, the responses.
+//! The table: the city, the players with their robots, the combat, the responses.
 
 mod combat;
 mod due;
@@ -17,6 +17,7 @@ pub use stack::{Deed, Item, STACK_MAX};
 use crate::city::{Cell, Cells, City};
 use crate::content::{Ability, Card, CardFacts, Content, Deck, IMPACTS_MAX, Pilot, Robot};
 use crate::setup::{Mode, Options};
+use crate::text::Source;
 use kernel::{Seat, SeatSet};
 
 /// The most seats (GR-1.1).
@@ -28,7 +29,7 @@ pub const LASTING_MAX: usize = 64;
 /// The table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
-    /// What was agreed.
+    /// The agreed choices.
     pub(crate) options: Options,
     /// The map that was chosen (GR-3.25).
     pub(crate) map: u8,
@@ -54,7 +55,7 @@ pub struct Table {
     pub(crate) combat: Combat,
     /// What holds for a while.
     pub lasting: List<Lasting, LASTING_MAX>,
-    /// Who gains Rage when what is happening is over (GR-R29).
+    /// Who gains Rage when the current effect is over (GR-R29).
     pub(crate) raging: SeatSet,
     /// The robots whose Power Tokens were spent since the texts that wait for it were asked.
     pub(crate) spenders: SeatSet,
@@ -131,9 +132,11 @@ impl Table {
     }
 
     /// GR-28.5, GR-28.6: the pilot of this robot and its co-pilots, in the order of joining, which is that of the turn
-    /// order (GR-R16).
+    /// order (GR-R16). Only teammates share a robot (GR-28.1).
+    #[inline]
     pub fn crew(&self, robot: Seat) -> impl Iterator<Item = Seat> + '_ {
-        let mates = self.order.iter().copied();
+        let may_join = self.options.mode == Mode::Team;
+        let mates = if may_join { &self.order[..] } else { &[] }.iter().copied();
         let mates = mates.filter(move |&seat| self.player(seat).state == State::Copilot(robot));
         std::iter::once(robot).chain(mates)
     }
@@ -159,6 +162,19 @@ impl Table {
     /// The chosen Pilot Ability (GR-24.14).
     pub fn pilot_ability<'a>(&self, content: &'a Content, seat: Seat) -> &'a Ability {
         &self.pilot(content, seat).abilities[usize::from(self.player(seat).pilot_ability)]
+    }
+
+    /// The chosen abilities of the seat, each with what carries its texts.
+    pub(crate) fn abilities<'a>(
+        &self,
+        content: &'a Content,
+        seat: Seat,
+    ) -> impl Iterator<Item = (Source, &'a Ability)> + use<'a> {
+        let Player { robot, abilities, .. } = *self.player(seat);
+        let robot = &content.robots[usize::from(robot)];
+        let at_place = |(at, place)| Some((Source::Ability(at), robot.abilities.get(usize::from(place))?));
+        let of_robot = (0..).zip(abilities).filter_map(at_place);
+        std::iter::once((Source::Pilot, self.pilot_ability(content, seat))).chain(of_robot)
     }
 
     /// The Robot Ability at this place.

@@ -5,7 +5,7 @@ use crate::table::Table;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What carries a text.
+/// The carrier of a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
@@ -92,7 +92,7 @@ impl Text {
         }
     }
 
-    /// All that holds while its carrier is Activated.
+    /// Everything that holds while its carrier is Activated.
     pub fn lasting<'a>(self, table: &Table, content: &'a Content) -> &'a [Static] {
         match self.source {
             Source::Card(card) => &table.facts(content, self.seat, card).active,

@@ -27,7 +27,7 @@ pub struct PlayerView {
     pub laid: [u8; 3],
     /// Power Surges that lie on an ability.
     pub stored: u8,
-    /// What became of the player.
+    /// The state of the player.
     pub state: State,
     /// The cards of the hand that the seer knows.
     pub hand: Cards,
@@ -119,14 +119,14 @@ pub struct ItemView {
     pub source: crate::text::Source,
     /// What.
     pub deed: crate::table::Deed,
-    /// Whom it concerns.
+    /// The opponent that it concerns.
     pub foe: Seat,
 }
 
 /// What one seat, or a spectator, may see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// Who sees it.
+    /// The seat that sees it.
     pub seat: Option<Seat>,
     /// The mode.
     pub mode: Mode,

@@ -1,4 +1,4 @@
-### What is said at the table of Giga-Robo!.
+### The messages at the table of Giga-Robo!.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
 ### $rule is the number of a rule; $cell is a place such as `1,-2`.
@@ -76,7 +76,7 @@ gr-waits = { $deed ->
 gr-ask-map = You rolled highest. Which map do you play on?
 gr-ask-obstacle = Place an Obstacle: choose what, and its hex.
 gr-ask-position = Which place in the turn order do you take?
-gr-ask-opens = Who of your team is next in the order of turns?
+gr-ask-opens = Which player of your team is next in the turn order?
 gr-ask-zone = In which Starting Zone does your robot begin?
 gr-ask-upkeep = Upkeep: take Heart ({ $heart } FS), or Power ({ $power ->
     [one] 1 Power Token
@@ -92,7 +92,7 @@ gr-ask-shed = { $token ->
     [fire] A Fire
     [panic] A Panic
    *[surge] A Power Surge
-} leaves your Cooldown Meter: out of which slot?
+} leaves your Cooldown Meter: from which slot?
 gr-ask-order = Several effects are due at once: which comes first?
 gr-ask-act = Combat, with { $fs } FS and { $movement } movement: move, attack, play Instants, use abilities, or go on to Cooldown.
 gr-ask-path = Plan your way hex by hex: { $spent } of { $movement } movement used.
@@ -306,7 +306,7 @@ gr-answer-token = { $token ->
 } from slot { $slot }
 gr-answer-first = { $name } first
 gr-answer-first-tile = The tile below your robot first
-gr-answer-shed = Out of slot { $slot }
+gr-answer-shed = From slot { $slot }
 gr-answer-slot = Put out { $fire } Fire in slot { $slot }
 gr-answer-shield = An Active Barrier on your robot
 gr-answer-watch = { $watch ->
@@ -402,7 +402,7 @@ gr-event-barrier-broken = The Static Barrier on { $cell } is destroyed.
 gr-event-collapsed = The Tier { $tier } Structure on { $cell } is destroyed.
 gr-event-impact = Impact Card: { $name }.
 gr-event-tile = { $tile } appears on { $cell }.
-gr-event-tile-removed = { $tile } goes from { $cell }.
+gr-event-tile-removed = { $tile } is removed from { $cell }.
 gr-event-attacked = { $who ->
     [you] You attack
    *[other] { $seat } attacks
@@ -574,7 +574,7 @@ gr-event-activated = { $who ->
 
 ## Refusals
 
-gr-no-question = Something else is asked now. ({ $rule })
+gr-no-question = That does not answer the question. ({ $rule })
 gr-no-seat-count = { $mode ->
     [team] Team versus Team takes 4 to 6 players
     [free-for-all] Free-for-all takes 3 to 6 players
@@ -590,19 +590,19 @@ gr-no-map = There is no such map. ({ $rule })
 gr-no-place = That Obstacle cannot lie there: Structures stay off Starting Zones, Roads and Ruins, Impact Tiles go on Ruins only, and a hex takes one piece. ({ $rule })
 gr-no-supply = No Structure of that Tier is left in the box. ({ $rule })
 gr-no-free-place = Somebody has that place in the turn order. ({ $rule })
-gr-no-teammate = That is nobody of your team. ({ $rule })
-gr-no-zone = That is no free Starting Zone. ({ $rule })
+gr-no-teammate = That player is not on your team. ({ $rule })
+gr-no-zone = That is not a free Starting Zone. ({ $rule })
 gr-no-slot = The Cooldown Meter has slots 1 to 3. ({ $rule })
 gr-no-movement = Your movement of this turn is spent. ({ $rule })
 gr-no-too-far = You cannot get there with { $movement } movement: each hex costs 1, each level upwards 1 more, and robots block the way. ({ $rule })
 gr-no-cooling = That card is cooling down in slot { $slot }. ({ $rule })
 gr-no-hand = That card is not in your hand. ({ $rule })
-gr-no-attack = That card is no attack. ({ $rule })
-gr-no-instant = That card is no Instant. ({ $rule })
+gr-no-attack = That card is not an attack. ({ $rule })
+gr-no-instant = That card is not an Instant. ({ $rule })
 gr-no-too-dear = It costs { $cost } FS, and you have { $has }. ({ $rule })
 gr-no-need = A Requirement is not met: { $need }. ({ $rule })
 gr-no-target-near = Nothing that could be a Target is within { $least } to { $most } hexes. ({ $rule })
-gr-no-object = Its text would have nothing to work on. ({ $rule })
+gr-no-object = There is nothing that its text could affect. ({ $rule })
 gr-no-range = Out of range: it reaches { $least } to { $most }, and the distance is { $distance }. ({ $rule })
 gr-no-target = That cannot be a Target: only opposing robots, Structures and Static Barriers can. ({ $rule })
 gr-no-combo = These cards make no Combo: up to three, each with the Combo icon. ({ $rule })
@@ -610,10 +610,10 @@ gr-no-defend = You are not the Target yourself, so you cannot Defend. ({ $rule }
 gr-no-defense = Your Defense is 0, so you cannot Defend. ({ $rule })
 gr-no-too-many = At most { $most }. ({ $rule })
 gr-no-number = From { $least } to { $most }. ({ $rule })
-gr-no-second-trigger = You have paid that Trigger in this turn already. ({ $rule })
+gr-no-second-trigger = You have already paid for that Trigger this turn. ({ $rule })
 gr-no-due = No such effect is due. ({ $rule })
 gr-no-in-slot = There is no such token in that slot. ({ $rule })
-gr-no-room-to-respond = As many responses wait as there may be. ({ $rule })
+gr-no-room-to-respond = No further response is possible: the most that may wait are waiting. ({ $rule })
 gr-no-activated = That is not activated. ({ $rule })
 gr-no-activation = That ability is always available: it needs no activation. ({ $rule })
 gr-no-second-activation = That ability is activated already, or about to be. ({ $rule })
@@ -623,11 +623,11 @@ gr-no-tokens = Its activation costs { $cost ->
 }, and you have { $has } in the Control. ({ $rule })
 gr-no-ability = { $name } must be activated first. ({ $rule })
 gr-no-pay = The price is { $price }, and you have { $has }. ({ $rule })
-gr-no-foe = That is none of those who can be meant here. ({ $rule })
+gr-no-foe = You cannot choose that player here. ({ $rule })
 gr-no-die = That die cannot be chosen: it is removed, chosen already, or of the wrong side. ({ $rule })
-gr-no-card = That card is none of those to choose from. ({ $rule })
+gr-no-card = You cannot choose that card here. ({ $rule })
 gr-no-token = There is no such token in that slot. ({ $rule })
-gr-no-response = That is no opponent's Instant that waits to resolve. ({ $rule })
+gr-no-response = That is not an opponent's Instant that waits to resolve. ({ $rule })
 gr-no-there = Not there. ({ $rule })
 gr-no-way = The Forced Movement does not lead there: { $how ->
     [pull] a Pull comes nearer with each hex.
@@ -635,9 +635,9 @@ gr-no-way = The Forced Movement does not lead there: { $how ->
    *[throw] a Throw ends within its reach.
 } ({ $rule })
 gr-no-barrier = Your robot has an Active Barrier already. ({ $rule })
-gr-no-room = That robot has no room for you, or is no teammate's. ({ $rule })
+gr-no-room = That robot has no room for you, or it does not belong to a teammate. ({ $rule })
 gr-no-skipped = You skip this turn and play no cards. ({ $rule })
-gr-no-same-order = That is how you are asked already ({ $rule }).
+gr-no-same-order = You are already asked in this way ({ $rule }).
 
 ## Builds
 
@@ -650,17 +650,17 @@ gr-build-abilities = it has { $has ->
    *[other] { $has } Robot Abilities
 }, not { $wanted }.
 gr-build-ultimate = the robot has no such Ultimate Technique.
-gr-build-not-ultimate = { $card } is no Ultimate Technique.
+gr-build-not-ultimate = { $card } is not an Ultimate Technique.
 gr-build-cards = it has { $has ->
     [one] 1 card
    *[other] { $has } cards
 } beside the Ultimate Technique, not { $wanted }.
 gr-build-card = neither the pilot nor the robot has such a card.
 gr-build-foreign = { $card } belongs to another pilot or robot.
-gr-build-second-ultimate = { $card } is a further Ultimate Technique, and one is allowed.
+gr-build-second-ultimate = { $card } is a second Ultimate Technique, and only one is allowed.
 gr-build-twice = { $card } is chosen twice.
 
-## The view
+## The headline
 
 gr-view-setup = The city is being built
 gr-view-turn = Turn { $number }: { $who ->
@@ -678,68 +678,6 @@ gr-view-won = { $who ->
     }
 }
 gr-view-drawn = A draw between { $seats }.
-gr-view-robot = { $crew }: { $state ->
-    [out] out of the game
-    [copilot] co-pilot of { $host }, FS { $fs }/{ $max-fs }
-   *[flying] { $cell ->
-        [none] not on the map
-       *[other] on { $cell }, level { $level }
-    }; Armor { $armor }/{ $max-armor }, FS { $fs }/{ $max-fs }, Power Tokens { $pt }, Speed { $speed }, Defense { $defense }{ $barrier ->
-        [yes] , Active Barrier
-       *[no] {""}
-    }
-}
-gr-view-abilities = { $who ->
-    [you] Your abilities
-   *[other] Abilities of { $seat }
-}: { $abilities }
-gr-view-ability = { $name }{ $active ->
-    [yes] {" "}(works)
-   *[no] {""}
-}{ $laid ->
-    [0] {""}
-    [one] {" "}[1 Power Token]
-   *[other] {" "}[{ $laid } Power Tokens]
-}
-gr-view-hand = { $who ->
-    [you] Your hand
-   *[other] Hand of { $seat }
-}: { $cards }{ $unknown ->
-    [0] {""}
-    [one] {" "}and 1 unknown card
-   *[other] {" "}and { $unknown } unknown cards
-}
-gr-view-slot = { $who ->
-    [you] Your slot { $slot }
-   *[other] Slot { $slot } of { $seat }
-}: { $things }
-gr-view-cooling = { $card }{ $active ->
-    [yes] {" "}(Activated)
-   *[no] {""}
-}
-gr-view-attacks = { $who ->
-    [you] You attack
-   *[other] { $seat } attacks
-} { $target } with { $cards }: { $pool }
-gr-view-reacts = { $reaction ->
-    [open] { $who ->
-        [you] You have not reacted yet
-       *[other] { $seat } has not reacted yet
-    }
-    [attack] { $who ->
-        [you] You strike back with { $cards }: { $pool }
-       *[other] { $seat } strikes back with { $cards }: { $pool }
-    }
-    [defend] { $who ->
-        [you] You Defend: { $pool }
-       *[other] { $seat } Defends: { $pool }
-    }
-   *[hit] { $who ->
-        [you] You Take the Hit
-       *[other] { $seat } Takes the Hit
-    }
-}
-gr-view-dice = Dice: { $dice }
 gr-view-ahead = { $who ->
     [you] You are
    *[other] { $seat } is
@@ -747,28 +685,23 @@ gr-view-ahead = { $who ->
     [one] 1 success
    *[other] { $successes } successes
 }
-gr-view-site = On { $cell }: { $things }
-gr-view-supply = Left: { $deck ->
-    [one] 1 Impact Card
-   *[other] { $deck } Impact Cards
-}; Structures: { $one } of Tier 1, { $two } of Tier 2
 
 ## Before and after a bout
 
 gr-option-seats = Players
 gr-option-seats-about = Two for Head-to-head, three to six for Free-for-all, four to six for Team versus Team.
 gr-option-mode = Mode
-gr-option-mode-about = Left alone, two players play Head-to-head and more a Free-for-all. Head-to-head ends with the first defeat of one; a team plays on with its last robot; in a Free-for-all the first defeat ends it, and the highest share of Armor wins.
+gr-option-mode-about = If you do not choose, two players play Head-to-head, and more play a Free-for-all. Head-to-head ends when one robot is defeated. A team plays on until its last robot is defeated. A Free-for-all ends with the first defeat, and the highest share of Armor wins.
 gr-option-twins = Twins
-gr-option-twins-about = Several players may have the same pilot or robot. Left alone, they may from three players on.
+gr-option-twins-about = Several players may have the same pilot or robot. If you do not choose, they may when there are three players or more.
 gr-option-map = Map
-gr-option-map-about = Whoever wins the start roll chooses the map, or it is agreed before.
+gr-option-map-about = The player who wins the start roll chooses the map, or you agree on it before.
 gr-option-watch = Responses
-gr-option-watch-about = When players are asked whether they respond. Everybody can order otherwise whenever they act or are asked to respond.
+gr-option-watch-about = When players are asked whether they respond. Each player can change this for themselves whenever they act or are asked to respond.
 gr-option-watch-of = { $watch ->
     [every] at every window
     [could] whenever a response is possible
-   *[key] when the own robot fights or an opponent acts
+   *[key] when their own robot fights or an opponent acts
 }
 gr-option-map-of = { $map ->
     [A] Map A
@@ -800,7 +733,7 @@ gr-setup = { $mode }, { $seats } players{ $twins ->
 }
 gr-setup-build = { $seat }: { $pilot } ({ $ability }) in { $robot } ({ $abilities }); { $ultimate }; { $cards }
 gr-kit = Builds
-gr-kit-about = A pilot, a robot, one Pilot Ability, three Robot Abilities, one Ultimate Technique and 15 other cards of the two. The others see pilot and robot at once; of the rest, before the bout nothing, and in the bout all but the cards of your hand.
+gr-kit-about = A pilot, a robot, one Pilot Ability, three Robot Abilities, one Ultimate Technique and 15 other cards of the two. The others see the pilot and the robot at once. They see nothing of the rest before the bout, and during it everything but the cards in your hand.
 gr-kit-part = { $part ->
     [pilot] Pilot
     [robot] Robot

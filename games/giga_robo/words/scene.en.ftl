@@ -1,4 +1,4 @@
-### What the scenes of Giga-Robo! say beside what is said at the table.
+### What the scenes of Giga-Robo! say in addition to the messages at the table.
 
 gr-scene-city = The city
 gr-scene-ground = { $ground ->

@@ -156,7 +156,7 @@ impl FromIterator<StakId> for StakSet {
     }
 }
 
-/// A card as it lies: what it is, which way up, and what marks lie on it. A card that not everybody has seen bears no
+/// A card as it lies: its kind, which way up it is, and its marks. A card that not everybody has seen has no
 /// damage; there the same bits say from which shuffle it is (SB-R72).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Lying {

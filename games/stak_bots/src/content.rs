@@ -116,7 +116,7 @@ pub enum Verb {
 /// What an instruction is done to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Choose {
-    /// Nothing is chosen: this card, its Stak, its player.
+    /// Nothing to choose: this card, its Stak, its player.
     Nothing,
     /// One opponent still in the game.
     Opponent,
@@ -135,7 +135,7 @@ pub enum Choose {
 pub enum DamageVerb {
     /// The damaged card is scrapped, whatever its power.
     ScrapDamaged,
-    /// So many cards directly below the damaged card are scrapped too.
+    /// This many cards directly below the damaged card are scrapped too.
     ScrapBelow(u8),
     /// The damaged card returns to the hand of the player in whose Stak it is.
     ReturnDamaged,

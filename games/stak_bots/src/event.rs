@@ -1,4 +1,4 @@
-//! Events: what happened. What only some may hear is told apart when it is told.
+//! Events: what happened. The parts that only some may hear are told separately.
 
 use crate::card::{Card, StakId};
 use crate::content::KindId;

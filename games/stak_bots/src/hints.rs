@@ -30,7 +30,7 @@ const BATTLE_TRADED: i64 = 20;
 const TURN_ENDS: i64 = 47;
 const MUST_FEED: i64 = 35;
 const MUST_FEED_STAK: i64 = 75;
-/// From so many actions on, going on costs more and more.
+/// From this many actions on, each further action costs more.
 const ACTIONS_USUAL: u8 = 6;
 const ACTION_TOO_MANY: i64 = 8;
 const OUT: i64 = -500;
@@ -84,7 +84,7 @@ fn worth_in_hand(kind: &Kind) -> i64 {
     CARD_IN_HAND + RANK_IN_HAND * i64::from(kind.rank) + POWER_IN_HAND * i64::from(kind.power)
 }
 
-/// What the rest of the turn holds for the active player: an attack, the duty, the end.
+/// The worth of the rest of the turn for the active player: an attack, the duty, the end.
 fn prospects(table: &Table, content: &Content, turn: &Turn) -> i64 {
     best_battle(table, content, turn) - duty(table, turn) - TURN_ENDS - delay(turn)
 }
@@ -116,7 +116,7 @@ fn duty(table: &Table, turn: &Turn) -> i64 {
     }
 }
 
-/// What statistics may ask of a bout.
+/// The measures of a bout for statistics.
 impl StakBots {
     /// The acceptance figures of the content between equal players, two seats and Staks of nine:
     /// figure, least, most. Scores and shares are per mille.
@@ -128,7 +128,7 @@ impl StakBots {
         ("holds rank 6 over holds rank 1", 50, 1000),
     ];
 
-    /// Who started, from the moment on when that is settled until the first turn is over.
+    /// Who started: known from when that is settled until the first turn is over.
     pub fn starter(bout: &Bout<StakBots>) -> Option<Seat> {
         turn_of(bout.stack()).filter(|turn| turn.number == 1).map(|turn| turn.seat)
     }

@@ -36,7 +36,7 @@ impl Known {
     }
 }
 
-/// SB-R65, SB-R72: what is not known by its kind is told apart by its deck and its shuffle alone.
+/// SB-R65, SB-R72: cards of unknown kinds differ only by their decks and shuffles.
 fn conceal(table: &mut Table, seat: Seat) {
     for place in 0..table.hand(seat).len() {
         let held = table.hand(seat)[place];

@@ -12,6 +12,8 @@ mod position;
 mod setup;
 mod view;
 
+pub(crate) use kernel::letter;
+
 use crate::StakBots;
 use crate::card::{Card, StakId, StakSet};
 use crate::content::{Content, KindId};
@@ -24,10 +26,6 @@ use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
 use std::sync::Arc;
 
 impl Notation for StakBots {
-    fn seat_word(seat: Seat) -> String {
-        letter(seat)
-    }
-
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
         answer::write(Names::of(at.table, at.content), seat, answer)
     }
@@ -104,11 +102,6 @@ pub(crate) use outline::setup_schema;
 
 pub(crate) mod words_of {
     pub(crate) use super::setup::{BORDERLESS, BY_CHANCE, DECKS, MODES};
-}
-
-/// A seat's letter.
-pub(crate) fn letter(seat: Seat) -> String {
-    char::from(b'A'.saturating_add(seat.0)).to_string()
 }
 
 /// How places and cards are called at one table.

@@ -54,7 +54,7 @@ fn active(cx: &Cx<'_>) -> Seat {
 }
 
 /// SB-4.10, SB-4.11, SB-4.14, SB-R35, SB-R36: a card from anybody's Stak or hand entered the scrapheap
-/// in this turn, whatever becomes of it later.
+/// in this turn, whatever happens to it later.
 #[inline]
 fn feed(cx: &mut Cx<'_>) {
     if let Some(turn) = turn_mut(cx) {
@@ -143,7 +143,7 @@ fn drawn(reply: &Step) -> Option<KindId> {
     }
 }
 
-/// What a called procedure triggered.
+/// The effects that a called procedure triggered.
 #[inline]
 fn triggered(reply: &Step) -> crate::card::StakSet {
     match reply {

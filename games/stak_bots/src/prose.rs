@@ -10,6 +10,8 @@ mod battle;
 mod card;
 mod count;
 mod event;
+mod headline;
+mod list;
 mod options;
 pub(crate) mod question;
 pub(crate) mod reader;
@@ -17,7 +19,6 @@ mod refusal;
 mod setup;
 #[cfg(test)]
 mod tests;
-mod view;
 
 use crate::StakBots;
 use crate::content::{Content, KindId, say_card};
@@ -26,7 +27,6 @@ use crate::illegal::Illegal;
 use crate::lesson;
 use crate::question::{Answer, Question};
 use crate::setup::{Options, Setup};
-use crate::view::View;
 use kernel::{Bout, Moment, Prose, Seat, SetupOption, Told};
 use reader::Reader;
 use std::sync::Arc;
@@ -61,10 +61,6 @@ impl Prose for StakBots {
 
     fn say_refusal(content: &Content, refusal: &Illegal) -> Message {
         refusal::say(content, refusal)
-    }
-
-    fn say_view(content: &Content, view: &View) -> Vec<Message> {
-        view::say(content, view)
     }
 
     fn say_piece(content: &Content, name: &str) -> Option<Vec<Message>> {

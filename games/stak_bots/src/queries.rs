@@ -47,7 +47,7 @@ pub(crate) fn is_covered_face_up(table: &Table, stak: StakId, height: u8) -> boo
     height + 1 < cards.len() && cards[height].is_open()
 }
 
-/// SB-R31: whether there is anything to choose. Known to all: hands count by their size alone.
+/// SB-R31: whether there is anything to choose. Everybody knows it: of hands, only the size counts.
 pub(crate) fn can_choose(table: &Table, seat: Seat, prompt: Prompt) -> bool {
     match prompt.wanted {
         Wanted::Consent => true,

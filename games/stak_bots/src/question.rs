@@ -20,7 +20,7 @@ pub enum Question {
     },
     /// After recycling: whether to draw (SB-17.8).
     RecycleDraw,
-    /// Which of one's own waiting effects goes first (SB-R1).
+    /// Which of the player's own waiting effects goes first (SB-R1).
     Order {
         /// The Staks whose top cards have the effects.
         among: StakSet,
@@ -29,7 +29,7 @@ pub enum Question {
     Effect(Prompt),
 }
 
-/// What the instruction of an effect asks.
+/// The question of an effect's instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// The kind whose text it is.
@@ -56,7 +56,7 @@ pub enum Wanted {
     Stak,
     /// A face-up card that is not a top card.
     CoveredCard,
-    /// A card of one's own hand.
+    /// A card of the player's own hand.
     HandCard,
 }
 
@@ -78,7 +78,7 @@ pub enum Answer {
         /// The attacked Stak.
         at: StakId,
     },
-    /// Scrap one's own top card (SB-6.1).
+    /// Scrap the player's own top card (SB-6.1).
     Scrap(StakId),
     /// Discard a card (SB-6.2).
     Discard(Card),
@@ -112,12 +112,12 @@ pub enum Answer {
         /// The height.
         height: u8,
     },
-    /// This card of one's own hand.
+    /// This card of the player's own hand.
     HandCard(Card),
 }
 
 impl Answer {
-    /// Whether it names a card of one's own hand.
+    /// Whether it names a card of the player's own hand.
     pub(crate) fn is_of_hand(self) -> bool {
         match self {
             Answer::Play { .. }

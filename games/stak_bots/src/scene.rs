@@ -17,7 +17,7 @@ use names::Names;
 use scene::{Glyph, Id, Item, Layout, Mark, Order, Overlay, Panel, Part, Prompt, Scene, Tone, Zone};
 use words::Message;
 
-/// So many kinds stand side by side where cards are counted.
+/// How many kinds are side by side where cards are counted.
 const KINDS_A_ROW: u8 = 3;
 
 impl Show for StakBots {

@@ -47,10 +47,10 @@ pub struct Setup {
     /// Borderless play (SB-17.12).
     #[serde(default)]
     pub borderless: Borderless,
-    /// The attack tally (SB-17.15): so many attacks a turn, with any top cards.
+    /// The attack tally (SB-17.15): this many attacks a turn, with any top cards.
     #[serde(default)]
     pub attack_tally: Option<u8>,
-    /// The number of teams (SB-17.17); 0: everybody alone.
+    /// The number of teams (SB-17.17). 0: everybody plays alone.
     #[serde(default)]
     pub teams: u8,
 }
@@ -121,7 +121,7 @@ pub enum Decks {
     Own(Vec<BTreeMap<String, u8>>),
 }
 
-/// What the rules ask of the choices while the bout runs.
+/// The choices that the rules need while the bout runs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Options {
@@ -145,12 +145,12 @@ pub struct Options {
     pub borderless: Borderless,
     /// Attacks a turn; 0: one attacking card, any number of attacks.
     pub attack_tally: u8,
-    /// The number of teams; 0: everybody alone.
+    /// The number of teams. 0: everybody plays alone.
     pub teams: u8,
 }
 
 impl Options {
-    /// The standard game for so many seats.
+    /// The standard game for this many seats.
     pub fn standard(seats: u8) -> Options {
         Setup::standard(seats).options()
     }
@@ -184,7 +184,7 @@ impl Options {
 pub const DRONE: Seat = Seat(1);
 
 impl Setup {
-    /// The standard game for so many seats.
+    /// The standard game for this many seats.
     pub fn standard(seats: u8) -> Setup {
         Setup {
             seats,
@@ -246,7 +246,7 @@ impl Setup {
         (60 / self.seats.max(1)).saturating_sub(self.starting_hand() + SUPPLY_MIN as u8)
     }
 
-    /// What the rules ask of these choices later.
+    /// The choices that the rules need later.
     pub fn options(&self) -> Options {
         Options {
             seats: self.seats,
@@ -403,7 +403,7 @@ pub(crate) const DEPTH_MAX: u8 = 15;
 pub(crate) const HAND_MAX: u8 = 7;
 /// The largest attack tally.
 pub(crate) const TALLY_MAX: u8 = 20;
-/// SB-R2: so many cards at least stay in a supply.
+/// SB-R2: at least this many cards stay in a supply.
 pub(crate) const SUPPLY_MIN: u16 = 2;
 /// SB-14.5: ranks go from 1 to this.
 pub(crate) const RANKS: u8 = 6;

@@ -1,20 +1,20 @@
 //! Shuffling. SB-15.2, SB-R72: the scrapheap becomes the supply, and what the old supply left behind stays told apart.
 //!
-//! Whoever counts along knows of every card that lies hidden from which shuffle it is, and what can still come of each.
+//! A player who counts cards knows the shuffle of every hidden card, and the cards that each shuffle can still give.
 
 use crate::card::{Card, Lying, STAKS_MAX};
 use crate::content::KindId;
 use crate::table::{Kinds, PILES, Table};
 use kernel::Seat;
 
-/// What becomes of the cards of an earlier shuffle.
+/// What happens to the cards of an earlier shuffle.
 #[derive(Clone, Copy)]
 enum Fate {
     /// None is hidden any more.
     Gone,
-    /// All that are hidden are of this kind.
+    /// All hidden ones are of this kind.
     Learned(KindId),
-    /// They are told apart under this number.
+    /// They are kept apart under this number.
     Stays(u8),
 }
 
@@ -33,7 +33,7 @@ impl Table {
         count
     }
 
-    /// SB-15.5, SB-R72: what is hidden of the deck now will be older than what comes. False if there is no number for it.
+    /// SB-15.5, SB-R72: the cards of the deck that are hidden now become older ones. False if there is no number left.
     fn leave_behind(&mut self, deck: u8) -> bool {
         let kept = self.tidy();
         let is_left = |lying: &Lying, in_hand: bool| {

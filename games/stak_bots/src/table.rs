@@ -1,4 +1,4 @@
-//! What lies on the table: Staks, hands, supplies, scrapheaps. Changed by the procedures alone.
+//! The table: Staks, hands, supplies, scrapheaps. Only the procedures change it.
 
 use crate::card::{Card, Lying, STAKS_MAX, StakId, StakSet, deck_of};
 use crate::content::{Content, Kind, KindId};
@@ -14,7 +14,7 @@ pub const KINDS_MAX: usize = 31;
 pub const SEATS: usize = 6;
 /// The most cards that lie in Staks and hands together (SB-T1).
 pub(crate) const CARDS_MAX: usize = 250;
-/// So many piles of unseen cards at most are told apart (SB-T3).
+/// The most piles of unseen cards that are kept apart (SB-T3).
 pub(crate) const PILES: usize = 16;
 
 const ROWS: usize = STAKS_MAX + SEATS;
@@ -36,13 +36,13 @@ pub struct Table {
     pub(crate) scrapheap: [Kinds; SEATS],
     /// For each deck, how many cards the supply holds (SB-1.5).
     pub(crate) supply: [u8; SEATS],
-    /// What went back to the box when decks were dealt by rank (SB-R54).
+    /// The cards that went back to the box when decks were dealt by rank (SB-R54).
     pub(crate) boxed: Kinds,
     /// Staks that are gone for good (SB-R51).
     pub(crate) gone: StakSet,
     /// Seats that are out (SB-2.2).
     pub(crate) out: SeatSet,
-    /// What was agreed before the bout.
+    /// The choices that were agreed before the bout.
     pub options: Options,
 }
 

@@ -15,7 +15,7 @@ use serde::Serialize;
 pub struct View {
     /// Who looks; a spectator without a seat.
     pub seat: Option<Seat>,
-    /// What was agreed.
+    /// The agreed choices.
     pub options: Options,
     /// Every player, in the order of seats.
     pub players: Vec<Player>,
@@ -29,7 +29,7 @@ pub struct View {
     pub attack: Option<(StakId, StakId)>,
     /// The seats that owe an answer.
     pub owing: SeatSet,
-    /// What the looking seat is asked.
+    /// The question of the looking seat.
     pub question: Option<Question>,
     /// How the bout ended.
     pub outcome: Option<Outcome>,
@@ -70,7 +70,7 @@ pub struct StakView {
 /// A card of a Stak as everybody sees it (SB-R60, SB-R61).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct CardView {
-    /// What it is: of a face-down card only if it was seen before.
+    /// Its kind. For a face-down card, only if the seat has seen it.
     pub card: Option<Card>,
     /// Whether it lies face-up.
     pub face_up: bool,
@@ -102,7 +102,7 @@ pub struct Deck {
 /// Cards of an earlier shuffle: they lie face-down or are in hands of others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Older {
-    /// The number by which these cards are told apart from others; from 1.
+    /// The number that keeps these cards apart from others, from 1.
     pub number: u8,
     /// What they are.
     pub unseen: Kinds,

@@ -27,11 +27,11 @@ sb-title-tournament-two = Tournament, two Staks
 ## Options: the name of each, and under the same name with `-about` what it changes.
 
 sb-option-seats = Players
-sb-option-seats-about = How many sit at the table.
+sb-option-seats-about = How many players sit at the table.
 sb-option-mode = Mode
-sb-option-mode-about = In Traitor cards go onto the opponents' Staks. Against the drone you play alone; how deep its Stak is makes it easy or hard.
+sb-option-mode-about = In Traitor you play cards onto your opponents' Staks. Against the drone you play alone; the deeper its Stak, the harder it is.
 sb-option-depth = Depth of a Stak
-sb-option-depth-about = Cards of each Stak at the beginning. Fewer make a shorter game; usually 9, and less for five or six players.
+sb-option-depth-about = How many cards each Stak has at the beginning: usually 9, and fewer for five or six players. Fewer cards make a shorter game.
 sb-option-staks = Staks each
 sb-option-staks-about = With several Staks everybody has one attacking card in each of them.
 sb-option-hand = Starting hand
@@ -41,7 +41,7 @@ sb-option-first-about = Chance decides, or this player takes the first turn.
 sb-option-decks = Decks
 sb-option-decks-about = One common deck; a deck of equal strength dealt to each player; or decks that the players built.
 sb-option-reactive = Reactive play
-sb-option-reactive-about = Who is attacked may play a card onto the attacked Stak, which cancels the attack.
+sb-option-reactive-about = A player who is attacked may play a card onto the attacked Stak, which cancels the attack.
 sb-option-recycling = Recycling
 sb-option-recycling-about = Scrap your top card and discard a card together; then you may draw one.
 sb-option-setup-effects = Set-up entry effects
@@ -51,40 +51,40 @@ sb-option-first-draw-about = The player who starts does not draw in the first tu
 sb-option-borderless = Borderless play
 sb-option-borderless-about = Cards may be played onto other players' Staks too.
 sb-option-attack-tally = Attack tally
-sb-option-attack-tally-about = So many attacks in a turn, with any top cards, instead of one attacking card.
+sb-option-attack-tally-about = You may make this many attacks in a turn, with any of your top cards, instead of having one attacking card.
 sb-option-teams = Teams
-sb-option-teams-about = So many teams of equal size; 0 is everybody alone. Seats alternate between the teams.
+sb-option-teams-about = How many teams of equal size play; 0 means that everybody plays alone. Seats alternate between the teams.
 sb-option-common = Common deck
 sb-option-off = Own Stak only
 sb-option-everybody = Everybody's Staks
-sb-option-team = Staks of one's own team
+sb-option-team = Staks of the own team
 sb-option-by-chance = By chance
 
 ## The first lesson. Each sentence stands beside a table with one right answer; `-after` follows it.
 
 sb-lesson-play = This is your Stak: your army and your life. Only its top card fights. Your hand holds two more cards; play the Courier Bot onto your Stak.
-sb-lesson-play-after = A card that enters does what stands behind its >. The Courier Bot drew you a card.
+sb-lesson-play-after = When a card enters, it does what its text says after the >. The Courier Bot drew you a card.
 sb-lesson-fighter = You may play as many cards as you like. Put your strongest on top: the Tin Recruit with power 5.
 sb-lesson-fighter-after = Now power 5 stands against power 2.
-sb-lesson-attack = Attack your opponent. Both top cards deal their power to each other; who has taken as much as its own power is scrapped.
+sb-lesson-attack = Attack your opponent. Both top cards deal their power to each other as damage; a card that has taken as much as its own power is scrapped.
 sb-lesson-attack-after = Their card took 5 and is gone, and the next one was turned up. Yours took 2, and that stays on it until the end of the turn.
-sb-lesson-enough = Another battle would cost you your fighter: 2 damage and 3 more are 5. The scrapheap has been fed, as every turn must. End your turn.
+sb-lesson-enough = Another battle would cost you your fighter: 2 damage and 3 more make 5. The scrapheap has been fed, as it must be in every turn. End your turn.
 sb-lesson-enough-after = At the end of every turn all cards heal.
 sb-lesson-feed = You cannot beat power 6 here, but at least one card must go to the scrapheap in every turn. Discard the Tin Recruit with power 1.
-sb-lesson-feed-after = Fed. Anybody's card counts, wherever it came from.
+sb-lesson-feed-after = The scrapheap is fed. Anybody's card counts, wherever it came from.
 sb-lesson-effect = Some cards win without a battle. Play the Rocket Bot: it scraps the top card of another Stak.
-sb-lesson-effect-after = Its effect comes at once, before anything else, and you choose.
+sb-lesson-effect-after = Its effect happens at once, before anything else, and you choose the Stak.
 sb-lesson-choose = Choose the Stak with the strongest card on top: the Furnace Bot with power 6.
-sb-lesson-choose-after = A strong card is gone without a fight. If the card that was turned up below it had an effect, it would come now, also in your turn.
-sb-lesson-win = Their last card is on top. Whoever alone still has cards in a Stak wins. Attack!
-sb-lesson-win-after = An empty Stak is out, whatever its player holds in hand. You have won.
+sb-lesson-choose-after = A strong card is gone without a fight. If the card that was turned up below it had an effect, that effect would happen now, even in your turn.
+sb-lesson-win = Their last card is on top. The only player who still has cards in a Stak wins. Attack!
+sb-lesson-win-after = A player with an empty Stak is out, whatever they hold in hand. You have won.
 
 ## How to play, in pictures
 
-sb-picture-staks = Every player has a Stak of mostly face-down cards. Only the top card is seen, and only the top card fights. Whoever has no cards left in it is out.
+sb-picture-staks = Every player has a Stak of mostly face-down cards. You see only the top card, and only the top card fights. A player who has no cards left in the Stak is out.
 sb-picture-hand = In your turn you draw a card. Then you play, discard, scrap your own top card and attack as often as you like, in any order; but one card must go to the scrapheap in every turn.
-sb-picture-battle = In a battle both cards deal their power to each other. Damage adds up until the end of the turn; a card that has taken as much as its power is scrapped, and the next one is turned up.
-sb-picture-effect = A card that is played or turned up on top does what stands behind its > at once. Effects cause effects; new ones come before those that wait.
+sb-picture-battle = In a battle both cards deal their power to each other as damage. Damage adds up until the end of the turn; a card that has taken as much as its power is scrapped, and the next one is turned up.
+sb-picture-effect = A card that is played or turned up on top does at once what its text says after the >. Effects cause effects; new ones come before those that wait.
 sb-picture-over = The last player with cards in a Stak wins.
 
 ## Statistics

@@ -1,10 +1,10 @@
-### What is said at the table: names, questions, answers, events, refusals, the view, the set-up.
+### What is said at the table: names, questions, answers, events, refusals, the headline, the set-up.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
 ### $whose and $owner say the same of the player of a Stak. $number is the number of a Stak among
 ### those of its player, 0 if it is the only one. $rule is the number of a rule.
 
-sb-about = Stack bots whose effects set each other off. Bring every other Stak to nothing and win.
+sb-about = Stack bots whose effects set each other off. Empty every other Stak and win.
 
 ## Names
 
@@ -17,14 +17,7 @@ sb-card-coded = { $name } ({ $power }, { $code })
 sb-card-marked = { $name } ({ $power }{ $coded ->
     [yes] , { $code }
    *[no] {""}
-}{ $damage ->
-    [0] {""}
-   *[other] , damage { $damage }
-}{ $mark ->
-    [attacking] , attacking
-    [barred] , no attacks this turn
-   *[none] {""}
-})
+}, damage { $damage })
 sb-card-of-deck = { $card } from { $who ->
     [you] your deck
    *[other] { $seat }'s deck
@@ -258,11 +251,11 @@ sb-place = { NUMBER($place, type: "ordinal") ->
    *[other] { $place }th from the top
 }
 
-## A battle foretold. $yours and $theirs are `scrapped`, `returned` or `stays`; $both is the same word if
+## The forecast of a battle. $yours and $theirs are `scrapped`, `returned` or `stays`; $both is the same word if
 ## they are the same, else it says which of the two comes first. $your-below and $their-below count cards
 ## that are scrapped below.
 
-sb-battle-open = there is nothing to foretell
+sb-battle-open = the outcome cannot be predicted
 sb-battle-first = first { $text }
 sb-battle = { $both ->
     [scrapped] both are scrapped
@@ -423,8 +416,8 @@ sb-no-another-attacks = Another card of this Stak has attacked this turn, and on
 sb-no-attack-closed = The attacking card of this Stak was interrupted: the Stak attacks no more this turn. Do something else ({ $rule }).
 sb-no-card-barred = This card was interrupted and attacks no more this turn. Do something else ({ $rule }).
 sb-no-tally-used-up = { $attacks ->
-    [one] Your 1 attack of this turn is made.
-   *[other] Your { $attacks } attacks of this turn are made.
+    [one] You have made your 1 attack of this turn.
+   *[other] You have made your { $attacks } attacks of this turn.
 } Do something else, or end your turn ({ $rule }).
 sb-no-feed-first = Send a card to the scrapheap first: discard, scrap your top card or win a battle ({ $rule }).
 sb-no-hand-too-large = You hold { $cards } cards, and your turn ends with 3 at most. Play cards on your opponents' Staks first ({ $rule }).
@@ -432,7 +425,7 @@ sb-no-too-many-actions = Your turn has reached its limit of actions. Feed the sc
 sb-no-not-an-opponent = The effect cannot choose that player. Choose an opponent who is still in the game ({ $rule }).
 sb-no-not-a-target = The effect can do nothing to that Stak. Choose one of those listed ({ $rule }).
 sb-no-not-a-card-to-choose = The effect cannot choose that card. Choose a face-up card that is not on top ({ $rule }).
-sb-no-not-waiting = That effect does not wait now. Choose one of those listed ({ $rule }).
+sb-no-not-waiting = That effect is not waiting now. Choose one of those listed ({ $rule }).
 sb-no-seat-count = { $seats ->
     [one] 1 player is
    *[other] { $seats } players are
@@ -473,7 +466,7 @@ sb-choice-decks = other decks than the common one
 sb-choice-setup-effects = entry effects in set-up
 sb-choice-first = the drone as the one who starts
 
-## The view, line by line
+## The headline, players, lists
 
 sb-view-turn = { $last ->
     [yes] The last turn
@@ -505,17 +498,6 @@ sb-view-outcome = The bout is over{ $ending ->
     [drawn] a draw ({ $seats }).
    *[other] { $seats } wins.
 }
-# $hand is `empty`, `hidden` (no card of it is known), `part` (some are) or `known` (all are).
-sb-view-player = { sb-view-name }: { $cards ->
-    [0] no cards in hand
-    [one] 1 card in hand
-   *[other] { $cards } cards in hand
-}{ $hand ->
-    [known] : { $items }
-    [part] , known: { $items }
-   *[hidden] {""}
-}{ sb-view-tail }
-sb-view-out = { sb-view-name }: out.
 sb-view-name = { $seat }{ $role ->
     [you] {" "}(you)
     [drone] {" "}(drone)
@@ -525,44 +507,12 @@ sb-view-name = { $seat }{ $role ->
    *[other] , team { $team }
 }
 # The end of a line of a list that may go on in the next line.
-sb-view-tail = { $more ->
+sb-list-tail = { $more ->
     [yes] ,
    *[no] .
 }
-sb-view-more = {"    "}{ $items }{ sb-view-tail }
-sb-view-stak = {"  "}Stak{ sb-stak-number } of { $cards }: { $top }{ $does ->
-    [yes] , { $text }
-   *[no] {""}
-}.{ $closed ->
-    [yes] {" "}Its attacks are over.
-   *[no] {""}
-}
-sb-view-stak-empty = {"  "}Stak{ sb-stak-number }: { $gone ->
-    [yes] gone
-   *[no] empty
-}.
-sb-view-below = {"  "}Below: { $items }{ sb-view-tail }
-# $older is 0 for cards that came from the present supply.
-sb-view-face-down = { $count } face-down{ $older ->
-    [0] {""}
-   *[other] {" "}(older { $older })
-}
-# Cards of a hand that the reader does not know and that were drawn before a reshuffle.
-sb-view-older-held = {"  "}In hand from before a reshuffle: { $items }{ sb-view-tail }
-sb-view-older-count = { $count } older { $number }
-# What is hidden from before a reshuffle: none of it is in the supply.
-sb-view-older = {"  "}Older { $number }, not in the supply: { $items }{ sb-view-tail }
-sb-view-known = { $card } face-down
-sb-view-count = { $count } × { $card }
-sb-view-deck = { $whose ->
-    [all] Supply
-    [you] Your supply
-   *[other] { $seat }'s supply
-} { $supply }. Scrapheap { $scrapheap ->
-    [0] empty
-   *[other] { $scrapheap }: { $items }
-}{ sb-view-tail }
-sb-view-waiting = Effects waiting, the next one first: { $items }{ sb-view-tail }
+sb-list-more = {"    "}{ $items }{ sb-list-tail }
+sb-list-count = { $count } × { $card }
 sb-view-attack = An attack is on: { $from } against { $at }.
 
 ## The set-up
@@ -594,7 +544,7 @@ sb-setup-own-decks = Each player has a deck that they built ({ $rule }).
 sb-setup-deck = { $whose ->
     [all] Everybody's deck
    *[one] { $seat }'s deck
-}: { $items }{ sb-view-tail }
+}: { $items }{ sb-list-tail }
 sb-setup-reactive = Reactive play: the attacked player may cancel an attack by playing a card ({ $rule }).
 sb-setup-recycling = Recycling: scrap your top card and discard together, then you may draw ({ $rule }).
 sb-setup-effects = Entry effects in set-up: the first top cards take effect before the first draw ({ $rule }).

@@ -154,11 +154,11 @@ pub struct Attack {
     pub damage: u8,
     /// Damage to the cells around it; 0 for no blast.
     pub splinter: u8,
-    /// So many cells the target may be pushed.
+    /// How many cells the target may be pushed.
     pub push: u8,
-    /// So many sectors the target may be spun.
+    /// How many sectors the target may be spun.
     pub spin: u8,
-    /// So many modules of the target become overheated.
+    /// How many modules of the target become overheated.
     pub heat: u8,
 }
 
@@ -216,7 +216,7 @@ pub struct Terrain {
     pub cools: bool,
     /// Whether heat destroys it (SA-17.16).
     pub melts: bool,
-    /// What it prevents of every hit of a robot on it (SA-17.13).
+    /// How much of every hit on a robot here it prevents (SA-17.13).
     pub cover: u8,
 }
 

@@ -55,7 +55,7 @@ impl Frame {
 }
 
 impl Frame {
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table, content: &Content) -> bool {
         match self {
             Frame::Opening(frame) => frame.fits(table),

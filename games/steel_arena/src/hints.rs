@@ -22,13 +22,13 @@ const LAST_MODULES: i64 = 4;
 /// For each damage of the best shot at an enemy, and the same for the robot whose turn it is.
 const AIMED: i64 = 100;
 const ABOUT_TO_FIRE: i64 = 800;
-/// The longer nothing happens, the worse for whoever could change it.
+/// The longer nothing happens, the worse for a player who could change that.
 const BORED: i64 = 30;
 const BORED_TURNS: u16 = 40;
-/// From so many idle turns on there is no reason to wait, and that comes on over the last of them.
+/// From this many idle turns on there is no reason to wait. The last ones of them approach that gradually.
 const PATIENCE: i64 = 20;
 const CALM: i64 = 10;
-/// So much heat is worth a damage.
+/// How much heat is worth one damage.
 const HEAT_EACH: u8 = 3;
 /// Standing on a module that will be taken at the end of the turn.
 const PRIZE: i64 = 200;
@@ -83,7 +83,7 @@ impl Sight<'_> {
         sum(team, others) - 2 * sum(others, team) / (1 + i64::from(others.len())) - bored
     }
 
-    /// What the robot is worth by itself.
+    /// The worth of the robot by itself.
     fn stands(self, seat: Seat, friend: bool) -> i64 {
         let Sight { table, content, active, opening } = self;
         let Some(cell) = table.cell_of(seat) else { return 0 };
@@ -104,7 +104,7 @@ impl Sight<'_> {
         worth + lure(table, content, seat)
     }
 
-    /// What the best shot of the robot at one of the others is worth: the sooner, the more.
+    /// The worth of the robot's best shot at another one: the sooner, the more.
     fn aims(self, seat: Seat, others: SeatSet) -> i64 {
         let best = others.iter().map(|other| self.threat(seat, other)).max().unwrap_or(0);
         let each = if self.active == Some(seat) { ABOUT_TO_FIRE } else { AIMED };
@@ -129,7 +129,7 @@ impl Sight<'_> {
         hits.max().unwrap_or(0).min(table.modules(other).len() as u8 + 1)
     }
 
-    /// What an attack module or the central one can do; nothing for other modules.
+    /// The attack of an attack module or the central one. Nothing for other modules.
     fn attack(self, seat: Seat, part: Part) -> Option<Attack> {
         let Part::Slot(slot) = part else { return Some(self.table.board(self.content, seat).attack) };
         match self.table.module(seat, slot)?.kind(self.content).what {
@@ -189,7 +189,7 @@ fn lure(table: &Table, content: &Content, seat: Seat) -> i64 {
     if fetches { LURE } else { 0 }
 }
 
-/// What statistics may ask of a bout.
+/// The measures of a bout for statistics.
 impl SteelArena {
     /// What the figures of many bouts between equal players must be: figure, least, most.
     pub const WANTED: &'static [(&'static str, i64, i64)] =
@@ -205,7 +205,7 @@ impl SteelArena {
         Turn::of(bout.stack()).map_or(0, |turn| u32::from(turn.number))
     }
 
-    /// The colour of the module that the seat took at set-up, and what it is; nothing before the first turn.
+    /// The colour and the kind of the module that the seat took at set-up. Nothing before the first turn.
     pub fn opening_labels(bout: &Bout<SteelArena>, seat: Seat) -> Vec<String> {
         if Turn::of(bout.stack()).is_none() {
             return Vec::new();

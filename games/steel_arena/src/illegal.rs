@@ -102,7 +102,7 @@ pub enum Illegal {
     },
     /// That explosion does not hit the robot, or has hit it.
     NoSuchExplosion,
-    /// It is no defence.
+    /// It is not a defence.
     NoDefence,
     /// It has worked this turn.
     Spent,

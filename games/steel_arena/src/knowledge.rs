@@ -1,6 +1,6 @@
 //! Knowledge. SA-R42, SA-R67: what one seat knows, and whole bouts that fit it.
 //!
-//! What nobody has seen does not exist, so a seat lacks only the faces of tiles that others have seen:
+//! Tiles that nobody has seen do not exist, so a seat lacks only the faces of tiles that others have seen:
 //! face-down modules, trophies, tiles in the box. Its knowledge is the position with these faces laid
 //! back among the unseen ones; what everybody may conclude of a tile stays with it.
 

@@ -132,7 +132,7 @@ fn check_turn(span: Span, sectors: i8) -> Verdict {
     if span.contains(sectors.unsigned_abs()) { Ok(()) } else { Err(Illegal::TurnSize) }
 }
 
-/// SA-10.4, SA-11.2, SA-11.3, SA-R24: why this cell is no target.
+/// SA-10.4, SA-11.2, SA-11.3, SA-R24: why this cell is not a target.
 fn check_aim(at: At<'_>, cells: Cells, cell: Cell) -> Verdict {
     if cells.contains(cell) {
         return Ok(());
@@ -356,7 +356,7 @@ fn list_moves(at: At<'_>, seat: Seat, movement: Movement, out: &mut impl Extend<
     }
 }
 
-/// Counter-clockwise and clockwise, by at most so many sectors.
+/// Counter-clockwise and clockwise, by at most this many sectors.
 fn amounts(most: u8) -> impl Iterator<Item = i8> {
     let most = most as i8;
     -most..=most

@@ -9,6 +9,7 @@ mod outline;
 mod position;
 mod setup;
 
+pub(crate) use kernel::letter;
 pub(crate) use outline::setup_schema;
 pub(crate) use setup::MODES;
 
@@ -23,13 +24,9 @@ use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat, SeatSet};
 use std::sync::Arc;
 use tabletop::Direction;
-use tabletop::telling::{self, line, read, told};
+use words::telling::{self, line, read, told};
 
 impl Notation for SteelArena {
-    fn seat_word(seat: Seat) -> String {
-        letter(seat)
-    }
-
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
         line(&answer, &Names::at(at.table, at.content, seat))
     }
@@ -120,10 +117,6 @@ impl Notation for SteelArena {
             )),
         }
     }
-}
-
-pub(crate) fn letter(seat: Seat) -> String {
-    char::from(b'A'.saturating_add(seat.0)).to_string()
 }
 
 fn letters(seats: SeatSet) -> Vec<String> {

@@ -3,12 +3,12 @@
 mod answer;
 mod count;
 mod event;
+mod headline;
 mod options;
 mod says;
-mod view;
 
+pub(crate) use headline::headline;
 pub(crate) use says::question;
-pub(crate) use view::headline;
 
 use crate::SteelArena;
 use crate::content::{Back, Content, KindId, name_of, say_kind, say_side};
@@ -17,12 +17,11 @@ use crate::illegal::Illegal;
 use crate::notation::{direction_word, letter};
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
-use crate::view::View;
 use kernel::{Bout, Cited, Moment, Prose, Seat, SetupOption, Told};
 use std::sync::Arc;
 use tabletop::Direction;
-use tabletop::telling::{self, message};
 use words::Message;
+use words::telling::{self, message};
 
 impl Prose for SteelArena {
     type Words = Message;
@@ -51,10 +50,6 @@ impl Prose for SteelArena {
     fn say_refusal(_content: &Content, refusal: &Illegal) -> Message {
         let said = message("sa-refused", refusal, &telling::Plain);
         said.with("rule", refusal.rule())
-    }
-
-    fn say_view(content: &Content, view: &View) -> Vec<Message> {
-        view::say(content, view)
     }
 
     fn say_piece(content: &Content, name: &str) -> Option<Vec<Message>> {

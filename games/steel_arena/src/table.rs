@@ -88,7 +88,7 @@ impl Robot {
 pub struct Table {
     /// The shape of the field.
     pub(crate) field: Field,
-    /// What was agreed.
+    /// The agreed choices.
     pub(crate) options: Options,
     ground: [Ground; CELLS_MAX],
     robots: [Robot; SEATS],

@@ -18,7 +18,7 @@ use tabletop::{Direction, Hex};
 pub struct View {
     /// Who looks; a spectator without a seat.
     pub seat: Option<Seat>,
-    /// What was agreed.
+    /// The agreed choices.
     pub options: Options,
     /// The cells, row by row.
     pub cells: Vec<CellView>,
@@ -38,7 +38,7 @@ pub struct View {
     pub left: SeatSet,
     /// The seats that owe an answer.
     pub owing: SeatSet,
-    /// What the looking seat is asked.
+    /// The question of the looking seat.
     pub question: Option<Question>,
     /// How the bout ended.
     pub outcome: Option<Outcome>,

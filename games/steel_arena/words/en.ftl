@@ -28,13 +28,6 @@ sa-back-title = { $type ->
 sa-central = the central module
 sa-place = module no. { $place }
 sa-nothing = nothing
-sa-module = { $tile }{ $open ->
-    [no] , face down
-   *[yes] {""}
-}{ $hot ->
-    [yes] , overheated
-   *[no] {""}
-}
 sa-direction = { $to ->
     [e] east
     [se] south-east
@@ -104,7 +97,7 @@ sa-tile-effect = { $effect ->
         [one] one sector
        *[other] { $number } sectors
     }, before or after the damage.
-   *[heat] Heat { $number }: the target overheats so many modules and takes the rest as damage.
+   *[heat] Heat { $number }: the target overheats this many modules and takes the rest as damage.
 }
 sa-tile-defence = { $arc ->
     [front] Against hits from the front:
@@ -173,7 +166,7 @@ sa-ask-place = Where does your robot start? Choose a cell on the border of the f
 sa-ask-face = Which way does your robot look?
 sa-ask-act = Your turn: activate a module, or cool them all.
 sa-ask-go-on = { $wearing ->
-    [yes] Activate another module? What you used last is then worn out and goes to the box.
+    [yes] Activate another module? The one you used last is then worn out and goes to the box.
    *[no] You may activate another module.
 }
 sa-ask-turning = Turn which way, and how far ({ $least } to { $most })?
@@ -197,7 +190,7 @@ sa-ask-defend = A hit from { $arrival ->
 sa-ask-split = { $points } points against damage { $damage } and heat { $heat }: how many prevent damage?
 sa-ask-heat = The heat is on: choose a module to overheat, or take damage instead ({ $left } to go).
 sa-ask-quench = Water cools one of your modules. Which?
-sa-ask-limit = Twelve modules are the most. Which of the thirteen becomes your trophy?
+sa-ask-limit = You can keep at most twelve modules. Which of the thirteen becomes your trophy?
 sa-ask-discard = Each damage costs a module. Which do you give up ({ $left } to go)?
 sa-ask-refill = Which empty cell gets the next tile?
 
@@ -403,22 +396,22 @@ sa-refused-no-such-cell = That cell is not on the field. Choose one that is ({ $
 sa-refused-no-such-module = Your robot has no such module. Choose one that it has ({ $rule }).
 sa-refused-not-border = Robots start on the border of the field. Choose a cell there ({ $rule }).
 sa-refused-no-place-to-start = Your robot cannot start on that cell: a robot, an obstacle or something harmful is there. Choose another ({ $rule }).
-sa-refused-defence-not-activated = Defences work in the turns of others and are not activated in yours. Choose another module ({ $rule }).
+sa-refused-defence-not-activated = Defences work in the turns of others. You cannot activate them in your own. Choose another module ({ $rule }).
 sa-refused-used-this-turn = You have activated that module in this turn. Choose another one ({ $rule }).
 sa-refused-attack-overheated = That module is overheated and cannot be worn out. Choose a cool one, or cool them all ({ $rule }).
 sa-refused-central-overheated = The central module is overheated and cannot be worn out. Choose another module, or cool them all ({ $rule }).
 sa-refused-ability-unnamed = The central module has three abilities. Name the one you want: attack, movement or turn ({ $rule }).
 sa-refused-no-target = The field ends right in front of your robot: there is nothing to attack. Turn first ({ $rule }).
 sa-refused-nowhere-to-go = Your robot cannot go anywhere with that module. Turn first, or choose another module ({ $rule }).
-sa-refused-turn-size = The module does not turn by so many sectors. Choose one of the turns listed ({ $rule }).
+sa-refused-turn-size = The module does not turn by that many sectors. Choose one of the turns listed ({ $rule }).
 sa-refused-wrong-way = { $diagonal ->
     [no] That module moves only where your robot looks. Go forward, or turn first ({ $rule }).
    *[yes] That module moves only left or right of where your robot looks. Choose one of the two ({ $rule }).
 }
-sa-refused-distance = The module does not go exactly so far. Choose one of the distances listed ({ $rule }).
+sa-refused-distance = The module does not go exactly that far. Choose one of the distances listed ({ $rule }).
 sa-refused-edge = The field ends before that. Choose a shorter way ({ $rule }).
 sa-refused-obstacle = An obstacle is in the way. Stop before it, or jump over it ({ $rule }).
-sa-refused-chain = The robots in the way cannot be shoved so far. Stop before them, or go another way ({ $rule }).
+sa-refused-chain = The robots in the way cannot be shoved that far. Stop before them, or go another way ({ $rule }).
 sa-refused-jump-onto-obstacle = A jump cannot end on an obstacle. Choose another distance ({ $rule }).
 sa-refused-jump-onto-robot = A jump cannot end on a robot. Choose another distance ({ $rule }).
 sa-refused-jump-outside = A jump cannot end outside the field. Choose a shorter one ({ $rule }).
@@ -444,9 +437,9 @@ sa-refused-already-hot = That module is overheated already. Choose a cool one, o
 sa-refused-not-hot = That module is cool. Choose an overheated one ({ $rule }).
 sa-refused-central-stays = The central module is never given away. Choose another module ({ $rule }).
 sa-refused-not-empty = That cell has a tile. Choose an empty one ({ $rule }).
-sa-refused-robot-there = A robot stands on that cell, which stays empty until it is gone. Choose another ({ $rule }).
+sa-refused-robot-there = A robot stands on that cell. The cell stays empty until the robot is gone. Choose another ({ $rule }).
 
-## The view
+## The headline
 
 sa-view-setup = The field is being set up.
 sa-view-turn = Turn { $number } is { $who ->
@@ -464,36 +457,13 @@ sa-view-drawn = A draw between { $seats }{ $who ->
     [you] , you among them
    *[other] {""}
 }.
-sa-view-robot = { $who ->
-    [you] Your robot
-   *[other] Robot { $seat }
-}: { $cell ->
-    [none] not on the field
-   *[other] on { $cell }, looking { $to }, side { $side }
-}{ $hot ->
-    [yes] , central module overheated
-   *[no] {""}
-}{ $damage ->
-    [0] {""}
-   *[other] , damage { $damage }
-}
-sa-view-modules = { $who ->
-    [you] Your modules
-   *[other] Modules of { $seat }
-}: { $modules }
-sa-view-trophies = { $who ->
-    [you] Your trophies
-   *[other] Trophies of { $seat }
-}: { $count } ({ $tiles })
-sa-view-cell = On { $cell }: { $tile }
-sa-view-stack = Stack: { $count }, on top { $top }
 
 ## Before and after a bout
 
 sa-option-seats = Players
-sa-option-seats-about = Two to four; the field grows with them.
+sa-option-seats-about = Two to four; more players play on a larger field.
 sa-option-mode = Mode
-sa-option-mode-about = In the expert mode all tiles lie face up, on the field and on robots: more to reckon with, less luck.
+sa-option-mode-about = In the expert mode all tiles lie face up, on the field and on robots: more to think about, less luck.
 sa-option-mode-of = { $mode ->
     [expert] Expert
    *[base] Base

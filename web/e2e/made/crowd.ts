@@ -12,7 +12,7 @@ function item(at: number): Item {
   return { card: { id: `crowd/${at}`, face: { front }, marks: [], lying: false, copies: 1 } };
 }
 
-/** So many cards in eight zones; each `turn` moves every card to the next zone. */
+/** This many cards in eight zones. Each `turn` moves every card to the next zone. */
 export function crowd(like: Scene, count: number, turn: number): Scene {
   const zones = Array.from({ length: ZONES }, (_, zone): Part => {
     const items = Array.from({ length: count }, (_, at) => at).filter((at) => (at + turn) % ZONES === zone);

@@ -19,7 +19,7 @@ const KEPT = [
   'browser-arena-wide',
   'browser-robo-wide',
 ];
-/** Themes of which a bout is shown as well. */
+/** Other themes in which a bout is shown too. */
 const THEMES = ['blueprint', 'contrast'];
 
 for (const size of Object.keys(SIZES) as Size[]) {

@@ -1,4 +1,4 @@
-// What the client costs: bytes and time until it can be used, time from a click to the drawn answer, frames, memory.
+// The cost of the client: bytes and time until it is usable, time from a click to the drawn answer, frames, memory.
 import { cpus, loadavg } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Scene, Sight } from '../../src/wire/types';
@@ -15,7 +15,7 @@ const MINUTES = Number(process.env['HANGAR_SPEED_MINUTES'] ?? 5);
 const tell = (what: string, ...figures: string[]) => console.log(`${what.padEnd(44)} ${figures.join('   ')}`);
 const load = () => `load ${loadavg().map((value) => value.toFixed(1)).join(' ')} on ${cpus().length} cores`;
 
-/** The value below which this part of them lies. */
+/** The quantile: the value below which this share of them lies. */
 function part(values: readonly number[], of: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? NaN;
@@ -66,7 +66,7 @@ test('from the click to the drawn answer', async ({ arrive }) => {
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('.choice')) clicked = event.timeStamp;
     }, true);
-    // What was answered stands in the log: two frames after it was put there it has been drawn.
+    // The answer appears in the log. Two frames after that it has been drawn.
     new MutationObserver((changes) => {
       if (clicked === null || !changes.some(({ target }) => target instanceof Element && target.closest('aside'))) return;
       const from = clicked;
@@ -145,7 +145,7 @@ test('memory', async ({ arrive }) => {
   while (Date.now() < end) {
     await again.click();
     const seat = await seated(page);
-    // The end of the bout before is still to be read for a moment.
+    // The end of the previous bout stays readable for a moment.
     await expect(page.getByText('The bout is over', { exact: true })).toBeHidden();
     await seat.playOn();
     bouts += 1;

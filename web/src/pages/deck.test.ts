@@ -6,7 +6,7 @@ import type { DeckCard, Message } from '../wire/types';
 import { language } from '../words/language.svelte';
 import Deck from './Deck.svelte';
 
-// A machine that is busy with something else is slow, not wrong.
+// On a busy machine the test is slow, but it must not fail.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -75,7 +75,7 @@ describe('the deck builder', () => {
     const field = container.querySelector('textarea') as HTMLTextAreaElement;
     await fireEvent.input(field, { target: { value: 'nonsense' } });
     await fireEvent.submit(field.form as HTMLFormElement);
-    await findByText(/^Line 1 is no line of a deck/);
+    await findByText(/^Line 1 is not a line of a deck/);
     expect(field.value).toBe('nonsense');
     await fireEvent.input(field, { target: { value: 'name = "mine"\n[cards]\nA = 3\nZ = 1\n' } });
     await fireEvent.submit(field.form as HTMLFormElement);

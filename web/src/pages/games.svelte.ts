@@ -29,7 +29,7 @@ class Games {
     return typeof words === 'string' ? words : say(words);
   }
 
-  /** What a game calls the kit that each seat brings; null where seats bring nothing. */
+  /** The game's name for the kit that each seat brings. Null if seats bring nothing. */
   kit(id: string): Message | null {
     return this.list?.find((game) => game.id === id)?.kit ?? null;
   }

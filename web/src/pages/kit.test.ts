@@ -1,4 +1,4 @@
-// The builder of kits: what the game says is shown as it came, and everything goes into the text by way of the form.
+// The builder of kits: it shows what the game says unchanged, and writes the text with nothing but the form.
 import { cleanup, configure, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kits } from '../play/kits.svelte';
@@ -6,7 +6,7 @@ import type { CheckedKit, KitPage, Message } from '../wire/types';
 import { language } from '../words/language.svelte';
 import Kit from './Kit.svelte';
 
-// A machine that is busy with something else is slow, not wrong.
+// On a busy machine the test is slow, but it must not fail.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 

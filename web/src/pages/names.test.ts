@@ -1,4 +1,4 @@
-// How those at a table are called: nobody is taken for somebody else.
+// The names of the people at a table: no two can be mistaken for each other.
 import { describe, expect, it } from 'vitest';
 import type { SeatCard, SitterCard } from '../wire/types';
 import { seatName } from './names';

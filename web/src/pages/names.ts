@@ -1,4 +1,4 @@
-// How people, computers and seats are called on every page.
+// The names of people, computers and seats on every page.
 import { desk } from '../wire/desk.svelte';
 import type { BoutSeat, Ended, SitterCard, TableCard } from '../wire/types';
 import { tell } from '../words/language.svelte';
@@ -13,7 +13,7 @@ export function sitterName(sitter: SitterCard): string {
   return sitter.person.person === desk.me?.person ? tell('web-you') : sitter.person.name;
 }
 
-/** Who sits there; several of the same name are told apart by their seats. */
+/** The name of the person on a seat. If several people have the same name, the seats tell them apart. */
 export function seatName({ seats }: Pick<TableCard, 'seats'>, seat: number): string {
   const names = seats.map(({ sitter }) => sitterName(sitter));
   const name = names[seat] ?? sitterName('open');
@@ -39,7 +39,7 @@ export function listed(names: readonly string[]): string {
   );
 }
 
-/** How somebody on a seat of a finished bout is called. */
+/** The name of a seat's player in a finished bout. */
 export function boutSeatName({ me, name, level }: BoutSeat): string {
   if (level !== null) return tell('web-computer', { level });
   return me ? tell('web-you') : name || tell('web-nameless');

@@ -6,7 +6,7 @@ const NEAR = 120;
 
 /** Scrolls the element itself, and nothing around it, whenever what it holds changes. */
 export const newest: Attachment<HTMLElement> = (element) => {
-  // Only scrolling tells: lines that leave at the top move the others before anybody could look.
+  // Only a scroll event counts: removing lines at the top moves the others without the reader doing anything.
   let follows = true;
   const look = () => (follows = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR);
   const end = () => {

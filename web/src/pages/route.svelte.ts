@@ -60,7 +60,7 @@ class Place {
     if (how === 'push' && before !== this.route.page) scrollTo(0, 0);
   }
 
-  /** Follows links of this site by itself, and the browser's own back and forth. */
+  /** Follows links within this site, and the browser's back and forward, without loading a page. */
   listen(): void {
     addEventListener('popstate', () => (this.route = routeOf(new URL(location.href))));
     addEventListener('click', (event) => {

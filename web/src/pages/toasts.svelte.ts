@@ -20,12 +20,12 @@ export function notify(said: Message, bad = false): void {
   setTimeout(() => dismiss(id), LASTS);
 }
 
-/** Tells why something failed. */
+/** Shows why something failed. */
 export function complain(fault: unknown): void {
   notify(reasonOf(fault).why, true);
 }
 
-/** Runs what may fail, and tells why if it does. Whether it did not. */
+/** Runs something that may fail, and shows why if it does. Returns whether it succeeded. */
 export async function attempt(deed: () => Promise<unknown>): Promise<boolean> {
   try {
     await deed();

@@ -1,17 +1,17 @@
-// What is built is looked at by the game while it is built.
+// The game checks a build while the person is building.
 
-/** So long nothing must be changed before the game is asked. */
+/** How long nothing must change before the game is asked. */
 const SETTLED = 250;
 
-/** What the game says to something that was built. */
+/** What the game says about a build. */
 export interface Judgement {
-  /** Nothing where it may be played. */
+  /** Nothing if it may be played. */
   faults: readonly { what: string; rule: string | null; help: string | null }[];
   /** What was built, in words. */
   words: readonly string[];
 }
 
-/** Asks once nothing has changed for a while. Whoever calls the function that comes back hears of it no more. */
+/** Asks once nothing has changed for a while. Returns a function that cancels the question and its answer. */
 export function settled<T>(ask: () => Promise<T>, hear: (answer: T | null) => void): () => void {
   let over = false;
   const timer = setTimeout(async () => {

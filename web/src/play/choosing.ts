@@ -2,7 +2,7 @@
 import type { Choice, Id, Overlay } from '../wire/types';
 import { choiceOf, isBound, type Line, linesOf, stepped, withAmount } from './lines';
 
-/** How far the choosing is. */
+/** The state of the choice. */
 export interface Choosing {
   readonly lines: readonly Line[];
   /** The things that were clicked, which all lines still shown are bound to. */
@@ -34,7 +34,7 @@ export function highlighted({ lines, at }: Choosing): Line | null {
   return at === null ? null : (lines[at] ?? null);
 }
 
-/** The things of which one can be clicked to go on. */
+/** The things that can be clicked next. */
 export function possible(now: Choosing): Set<Id> {
   return new Set(shown(now).flatMap((at) => choiceOf(now.lines[at] as Line).things));
 }
@@ -45,7 +45,7 @@ export function chosen(now: Choosing): Set<Id> {
   return new Set(line ? choiceOf(line).things : now.picked);
 }
 
-/** What the highlighted line would bring. */
+/** What the highlighted line would do. */
 export function preview(now: Choosing): readonly Overlay[] {
   const line = highlighted(now);
   return line ? choiceOf(line).preview : [];

@@ -10,12 +10,12 @@ export interface Deck extends Named {
   cards: Copies;
 }
 
-/** No deck has more of one card than this; what is allowed says the game. */
+/** The most copies of one card in any deck. The game says what is allowed. */
 export const COPIES_MOST = 60;
 
 const isDeck = ({ cards }: Partial<Deck>) => typeof cards === 'object' && cards !== null && Object.values(cards).every(Number.isInteger);
 
-/** What was kept, as far as it is decks. */
+/** The stored decks; anything else is dropped. */
 export const readDecks = (text: string | null) => keptFrom<Deck>(text, isDeck);
 
 export const decks = new Shelf<Deck>('hangar-decks', isDeck);
@@ -24,14 +24,14 @@ export function total(cards: Copies): number {
   return Object.values(cards).reduce((sum, copies) => sum + copies, 0);
 }
 
-/** The same cards with so many of this one. */
+/** The same deck with this many copies of a card. */
 export function withCopies(cards: Copies, code: string, copies: number): Copies {
   const { [code]: _before, ...rest } = cards;
   const wanted = Math.min(COPIES_MOST, Math.max(0, Math.round(copies)));
   return wanted > 0 ? { ...rest, [code]: wanted } : rest;
 }
 
-/** The common deck as an own one. */
+/** The common deck, as a deck of the reader's own. */
 export function commonDeck(cards: readonly DeckCard[]): Copies {
   return Object.fromEntries(cards.map(({ code, copies }) => [code, copies]));
 }
@@ -42,13 +42,13 @@ export function numberOn({ card }: DeckCard, key: string): number | null {
   return card.face.front.numbers.find(({ title }) => title.key === key)?.value ?? null;
 }
 
-/** The keys of the numbers that the cards bear. */
+/** The keys of the numbers on the cards. */
 export function numberKeys(cards: readonly DeckCard[]): string[] {
   const keys = cards.flatMap(({ card }) => ('front' in card.face ? card.face.front.numbers.map(({ title }) => title.key) : []));
   return [...new Set(keys)];
 }
 
-/** The cards in groups by a number on them, the least first; what bears none comes last. */
+/** The cards in groups by a number on them, the lowest first; cards without the number come last. */
 export function grouped(cards: readonly DeckCard[], key: string | null): { number: number | null; cards: DeckCard[] }[] {
   const groups = new Map<number | null, DeckCard[]>();
   for (const card of cards) {

@@ -1,11 +1,11 @@
-// What takes several requests: opening a table with everybody in place, and joining one.
+// Actions of several requests: opening a table with everybody in place, and joining one.
 import { desk } from '../wire/desk.svelte';
 import * as http from '../wire/http';
 import type { Level, TableCard, TableId, Terms } from '../wire/types';
 import { positionPath } from './replaying.svelte';
 import { openSeats, type Sitter, terms } from './terms';
 
-/** Opens a table, sits down, gives seats to computers, and is ready, if that is wanted: the bout starts when nobody is missing. */
+/** Opens a table, sits down, gives seats to computers and gets ready if wanted. The bout starts when all are there. */
 export async function openTable(agreed: Terms, sitters: readonly Sitter[], ready = true): Promise<TableId> {
   const { table } = await desk.open(agreed);
   const mine = sitters.indexOf('me');
@@ -36,7 +36,7 @@ export async function join(card: TableCard, token: string | null, wanted?: numbe
   if (ready) await desk.do({ ready: { table: card.table, ready: true } });
 }
 
-/** Where the bout that the reader finished last at a table of this game is looked at again, from its beginning. */
+/** The address of the replay of the bout that the reader finished last at a table of this game. */
 export async function lastReplay(game: string): Promise<string> {
   const last = (await http.bouts()).find((bout) => bout.game === game);
   if (!last) return '/bouts';

@@ -1,4 +1,4 @@
-// Devices by what their browsers call themselves.
+// Devices by the User-Agent of their browsers.
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from './device';
 

@@ -1,4 +1,4 @@
-// A device by what its browser calls itself: the browser and the system, as people call them.
+// A device by its browser's User-Agent: the browser and the system, by their common names.
 
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** What is known of the device; texts that no browser writes stay as they are. */
+/** The device's common name. A text that no browser writes stays as it is. */
 export function deviceOf(agent: string): { browser: string; system: string | null } {
   const first = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(agent))?.[1] ?? null;
   return { browser: first(BROWSERS) ?? agent, system: first(SYSTEMS) };

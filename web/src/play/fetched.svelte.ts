@@ -1,10 +1,10 @@
-// What a page is made of: on its way, here, or not to be had.
+// The data of a page: on its way, here, or not available.
 
 export class Fetched<T> {
-  /** Null while it is on its way, and where there is none. */
+  /** Null while it is on its way, and if there is none. */
   value: T | null = $state.raw(null);
   here = $state(false);
-  /** Why it cannot be had. */
+  /** Why it is not available. */
   fault: unknown = $state.raw(null);
   private readonly fetch: () => Promise<T | null>;
   private asked = 0;
@@ -13,7 +13,7 @@ export class Fetched<T> {
     this.fetch = fetch;
   }
 
-  /** Fetches it anew; what was asked for before counts no more. */
+  /** Fetches it again, and ignores the answers to earlier requests. */
   async load(): Promise<void> {
     const mine = (this.asked += 1);
     [this.value, this.here, this.fault] = [null, false, null];

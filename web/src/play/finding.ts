@@ -1,10 +1,10 @@
-// Finding what is wanted among many.
+// Searching long lists.
 
-/** What is looked for: words that it must have, what it must be, whether only what is taken already. */
+/** The search: words, properties, and whether to show only things that are already taken. */
 export interface Wanted {
   words: string;
   taken: boolean;
-  /** What was chosen, by the title of the choice; nothing stands for all. */
+  /** The chosen values by the title of the property. No value means all. */
   chosen: Record<string, string>;
 }
 

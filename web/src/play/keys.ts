@@ -20,7 +20,7 @@ export interface Press {
   metaKey: boolean;
 }
 
-/** What the key means; nothing for all others. */
+/** What the key means. Nothing for a key without meaning. */
 export function meaning({ key, ctrlKey, altKey, metaKey }: Press): KeyDeed | null {
   if (ctrlKey || altKey || metaKey) return null;
   switch (key) {
@@ -55,7 +55,7 @@ export function meaning({ key, ctrlKey, altKey, metaKey }: Press): KeyDeed | nul
   }
 }
 
-/** Whether keys belong to the element itself: fields, and what has its own use of arrows. */
+/** Whether the element uses the keys itself: fields, and elements with their own use of the arrows. */
 export function isWriting(element: Element | null): boolean {
   return element !== null && element.matches('input, textarea, select, [contenteditable], [role="slider"]');
 }

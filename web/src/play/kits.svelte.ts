@@ -1,4 +1,4 @@
-// The kits that were put together on this device, each by the codes of its pieces; as text they go to tables and other devices.
+// The kits that were built on this device, as codes of pieces. As text they go to tables and other devices.
 import type { CheckedKit, KitForm, KitPart, KitPiece, Message } from '../wire/types';
 import { keptFrom, type Named, Shelf } from './shelf.svelte';
 
@@ -15,12 +15,12 @@ type Piece = KitPiece<Message>;
 const isCodes = (codes: unknown) => Array.isArray(codes) && codes.every((code) => typeof code === 'string');
 const isKit = ({ picks }: Partial<SavedKit>) => typeof picks === 'object' && picks !== null && Object.values(picks).every(isCodes);
 
-/** What was kept, as far as it is kits. */
+/** The stored kits; anything else is dropped. */
 export const readKits = (text: string | null) => keptFrom<SavedKit>(text, isKit);
 
 export const kits = new Shelf<SavedKit>('hangar-kits', isKit);
 
-/** The text of a kit, whole or not. */
+/** The text of a kit, complete or not. */
 export function kitText(parts: readonly KitPart<Message>[], picks: Picks): string {
   const rows = parts.map(({ key, count }) => {
     const codes = (picks[key] ?? []).map((code) => JSON.stringify(code));
@@ -39,13 +39,13 @@ export function isPicked(picks: Picks, { part, code }: Piece): boolean {
   return picks[part]?.includes(code) ?? false;
 }
 
-/** The pieces that can be had for a part, with what is picked so far. */
+/** The pieces that can be picked for a part, given the picks so far. */
 export function toBeHad({ pieces }: Form, picks: Picks, part: string): Piece[] {
   const all = Object.values(picks).flat();
   return pieces.filter((piece) => piece.part === part && (piece.of === null || all.includes(piece.of)));
 }
 
-/** The picks with this piece, or without it if it was there. What comes with a piece that is no longer picked goes. */
+/** Adds a piece to the picks, or removes it if it was picked. Picks that depend on a removed piece go too. */
 export function toggled({ parts, pieces }: Form, picks: Picks, { part, code }: Piece): Picks {
   const before = picks[part] ?? [];
   const single = parts.find(({ key }) => key === part)?.count === 1;
@@ -57,13 +57,13 @@ export function toggled({ parts, pieces }: Form, picks: Picks, { part, code }: P
   return Object.fromEntries(Object.entries(next).map(([key, codes]) => [key, codes.filter((other) => !orphans.has(other))]));
 }
 
-/** The picks of a part that cannot be had: of nobody who is picked, or of nobody at all. */
+/** The picks of a part that are not available: their owner is not picked, or there is no such piece. */
 export function strays(form: Form, picks: Picks, part: string): string[] {
   const had = new Set(toBeHad(form, picks, part).map(({ code }) => code));
   return (picks[part] ?? []).filter((code) => !had.has(code));
 }
 
-/** A thing that pieces can be told apart by, with all that it is among these. */
+/** A property of pieces, with all its values among these. */
 export interface Facet {
   what: Message;
   values: Message[];
@@ -71,7 +71,7 @@ export interface Facet {
 
 const same = (one: Message, other: Message) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What tells these pieces apart. */
+/** The properties in which these pieces differ. */
 export function facets(pieces: readonly Piece[]): Facet[] {
   const found: Facet[] = [];
   for (const { what, is } of pieces.flatMap(({ facts }) => facts)) {
@@ -82,7 +82,7 @@ export function facets(pieces: readonly Piece[]): Facet[] {
   return found.filter(({ values }) => values.length > 1);
 }
 
-/** Whether a piece is this in every facet that was chosen. */
+/** Whether a piece has every chosen value. */
 export function hasAll({ facts }: Piece, wanted: readonly { what: Message; is: Message }[]): boolean {
   return wanted.every(({ what, is }) => facts.some((fact) => same(fact.what, what) && same(fact.is, is)));
 }

@@ -1,4 +1,4 @@
-// Kits: picking, telling apart, and going out as text.
+// Kits: picking, properties to filter by, and writing as text.
 import { describe, expect, it } from 'vitest';
 import type { KitForm, KitPiece, Message } from '../wire/types';
 import { facets, hasAll, isPicked, kitText, picksOf, type Picks, readKits, strays, toBeHad, toggled } from './kits.svelte';

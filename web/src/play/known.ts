@@ -1,21 +1,21 @@
-// What was bound to things so far, so that a thing that cannot be chosen now can be asked why.
+// Remembers which answers used a thing, so that the page can say why it cannot be chosen now.
 import type { Choice, Id } from '../wire/types';
 import type { Thing } from './things';
 
-/** So many answers are remembered for a thing. */
+/** How many answers are remembered for a thing. */
 const ANSWERS_MOST = 12;
 
 interface Bound {
-  /** What lay there: an id names a place, and what lies there changes. */
+  /** The thing that lay there. An id names a place, and the thing there can change. */
   thing: string;
   answer: string;
-  /** Whether the thing was the one to click first. */
+  /** Whether this was the thing to click first. */
   first: boolean;
 }
 
 export class Known {
   private readonly bound = new Map<Id, Bound[]>();
-  /** What had something in a zone as its aim: whatever lies there next may be asked about the same. */
+  /** Answers that aimed at something in a zone. They are tried for the next thing in that zone too. */
   private readonly aimed = new Map<Id, string[]>();
 
   /** Remembers what was offered, in a scene with these things. */
@@ -40,7 +40,7 @@ export class Known {
     this.bound.set(id, [...others, { thing, answer, first }].slice(-ANSWERS_MOST));
   }
 
-  /** The answers that may say why nothing can be done with the thing, the most telling first. */
+  /** The answers to probe for the reason why nothing can be done with the thing, the best ones first. */
   of(id: Id, thing: Thing | undefined): string[] {
     const name = nameOf(thing);
     const fitting = (this.bound.get(id) ?? []).filter((bound) => bound.thing === name).toReversed();

@@ -1,4 +1,4 @@
-// A lesson under way: one position after the other, the answer that was tried, and what is said to it.
+// A running lesson: one position after the other, the answer that was tried, and the comment on it.
 import { message } from '../words/speaker';
 import type { Choice, Effect, Id, Message, LessonPage, Overlay, Scene } from '../wire/types';
 import * as choice from './choosing';
@@ -7,7 +7,7 @@ import { type Thing, thingsOf } from './things';
 
 const PLACE = 'hangar-lessons';
 
-/** How far a lesson is: what is to be answered, or what was right, or all of it done. */
+/** The stage of a lesson: a question, a right answer, or the end. */
 export type State = 'asking' | 'right' | 'done';
 
 export class Lesson {
@@ -16,10 +16,10 @@ export class Lesson {
   at = $state(0);
   state: State = $state('asking');
   choosing = $state.raw(choice.choosing([]));
-  /** What is said to the last try. */
+  /** The comment on the last try. */
   told: Message | null = $state.raw(null);
   looked: Id | null = $state(null);
-  /** So many wrong tries there were at this position; the second is followed by a hint. */
+  /** The number of wrong tries at this position. After the second there is a hint. */
   tries = $state(0);
   readonly moment: LessonPage | null = $derived.by(() => this.moments[this.at] ?? null);
   private readonly effect: Effect | null = $derived.by(() => (this.state === 'right' ? (this.moment?.effect ?? null) : null));
@@ -57,7 +57,7 @@ export class Lesson {
     keepReached(this.game, at);
   }
 
-  /** On to the next position. */
+  /** Goes to the next position. */
   next(): void {
     if (!this.asks) this.show(Math.min(this.at + 1, this.moments.length));
   }
@@ -130,7 +130,7 @@ export class Lesson {
   }
 }
 
-/** How far the reader came in the lesson of a game; as many as it has positions: to the end. */
+/** How many positions of a game's lesson the reader has done. If it is all of them, the lesson is done. */
 export function reachedIn(game: string): number {
   const found = kept()[game];
   return typeof found === 'number' && Number.isInteger(found) && found > 0 ? found : 0;
@@ -140,7 +140,7 @@ function keepReached(game: string, at: number): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify({ ...kept(), [game]: at }));
   } catch {
-    // A device that keeps nothing: the lesson begins anew with the page.
+    // If the device stores nothing, the lesson starts again with the page.
   }
 }
 

@@ -1,4 +1,4 @@
-// A lesson: right answers lead on, others are told that they are not, and one comes back to where one was.
+// A lesson: right answers lead on, wrong ones get a comment, and a lesson goes on where it was left.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Choice, LessonPage, Scene } from '../wire/types';
 import { Lesson, reachedIn } from './lesson.svelte';

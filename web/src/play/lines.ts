@@ -1,10 +1,10 @@
-// What can be answered, as lines to choose from: answers that differ by an amount alone are one line with a number.
+// The answers as lines to choose from. Answers that differ only by an amount are one line with a number.
 import type { Amount, Choice, Id } from '../wire/types';
 
-/** A line of the list: one answer, or several that differ by an amount alone, the least first. */
+/** A line of the list: one answer, or several that differ only by an amount, the lowest first. */
 export interface Line {
   ways: readonly Choice[];
-  /** Which of them is set. */
+  /** The index of the one that is set. */
   way: number;
 }
 
@@ -33,7 +33,7 @@ export function answersOf(line: Line): string[] {
   return [answer, ...then];
 }
 
-/** The amount of a line, where it can be changed. */
+/** The amount of a line, if it can be changed. */
 export function amountOf(line: Line): Amount | null {
   const value = choiceOf(line).amount?.value;
   const least = line.ways[0]?.amount?.value;
@@ -49,7 +49,7 @@ export function withAmount(line: Line, value: number): Line {
   return { ...line, way };
 }
 
-/** The same line, so many amounts further. */
+/** The same line with the amount moved by this many steps. */
 export function stepped(line: Line, by: number): Line {
   return { ...line, way: Math.min(Math.max(line.way + by, 0), line.ways.length - 1) };
 }

@@ -1,15 +1,15 @@
-// The options of a set-up as they are chosen: what stands in the written set-up, and which option a fault concerns.
+// The chosen options of a set-up: the written set-up, and which option causes a fault.
 import type { OptionKind, SetupFault, SetupOption } from '../wire/types';
 import { type Lines, readSheet, type Sheet, type Value, writeSheet } from './toml';
 
-/** What was chosen: the written set-up, with only what differs from the usual in it. */
+/** The choice: a written set-up that holds only what differs from the usual. */
 export type Chosen = Sheet;
 
 export function nothingChosen(): Chosen {
   return { lines: {}, tables: {} };
 }
 
-/** The value of an option; null where it follows from the rest. */
+/** The value of an option. Null if the program derives it from the rest. */
 export function valueOf(option: SetupOption, chosen: Chosen): Value | null {
   const value = chosen.lines[option.key];
   return value !== undefined && fits(option.kind, value) ? value : option.usual;
@@ -20,7 +20,7 @@ function fits(kind: OptionKind, value: Value): boolean {
   return 'number' in kind ? typeof value === 'number' : typeof value === 'string';
 }
 
-/** The same with another value for the option; null leaves it to the rest. */
+/** The same with another value for the option. Null lets the program derive it from the rest. */
 export function choose(option: SetupOption, value: Value | null, chosen: Chosen): Chosen {
   const { [option.key]: _before, ...rest } = chosen.lines;
   const lines: Lines = value === null || value === option.usual ? rest : { ...rest, [option.key]: value };
@@ -33,13 +33,13 @@ export function typed(text: string, { least, most }: { least: number; most: numb
   return Math.min(most, Math.max(least, Math.round(Number(text))));
 }
 
-/** What stands in a written set-up, or nothing if it cannot be read here. */
+/** The content of a written set-up, or nothing if it cannot be read here. */
 export function chosenFrom(toml: string): Chosen | null {
   const sheet = readSheet(toml);
   return 'line' in sheet ? null : sheet;
 }
 
-/** The written set-up: the options in their order, then whatever else stood in it. */
+/** The written set-up: the options in their order, then everything else that was in it. */
 export function written(options: readonly SetupOption[], chosen: Chosen): string {
   const keys = options.map(({ key }) => key).filter((key) => key in chosen.lines);
   const others = Object.keys(chosen.lines).filter((key) => !keys.includes(key));
@@ -47,12 +47,12 @@ export function written(options: readonly SetupOption[], chosen: Chosen): string
   return writeSheet({ ...chosen, lines });
 }
 
-/** How many options are not as usual. */
+/** How many options differ from the usual. */
 export function changes(options: readonly SetupOption[], chosen: Chosen): number {
   return options.filter((option) => valueOf(option, chosen) !== option.usual).length;
 }
 
-/** The faults by the option that they are shown at; those of no option under the empty key. */
+/** The faults by option. Faults without an option are under the empty key. */
 export function faultsByOption(options: readonly SetupOption[], faults: readonly SetupFault[]): Map<string, SetupFault[]> {
   const by = new Map<string, SetupFault[]>();
   for (const fault of faults) {

@@ -10,10 +10,10 @@ import { answerFor } from './pose';
 import { settings } from './settings.svelte';
 import { type Thing, thingsOf } from './things';
 
-/** So many answers are probed for one "why not". */
+/** How many answers are probed for one "why not". */
 const PROBES_MOST = 4;
 
-/** What is told beside the question: why something cannot be done. */
+/** The text beside the question: why something cannot be done. */
 export interface Told {
   why: Message;
   rule: string | null;
@@ -31,7 +31,7 @@ export class Playing {
   readonly scene: Scene | null = $derived.by(() => this.table.sight?.look.scene ?? null);
   readonly things: Map<Id, Thing> = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map()));
   readonly asked: boolean = $derived.by(() => this.scene?.prompt.question != null);
-  /** What the highlighted line would bring, over what is drawn anyway. */
+  /** What the highlighted line would do, drawn over the rest. */
   readonly overlays: Overlay[] = $derived.by(() => [...(this.scene?.overlays ?? []), ...choice.preview(this.choosing)]);
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
   readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
@@ -42,7 +42,7 @@ export class Playing {
     this.table = table;
   }
 
-  /** Something new is to be seen: what was highlighted lasts as long as the same can be answered. */
+  /** There is something new to show. The highlight stays as long as the same answers are possible. */
   see(): void {
     const choices = this.scene?.prompt.choices ?? NOTHING;
     const offered = JSON.stringify([this.table.sight?.number, choices.map(({ answer, then }) => [answer, then])]);
@@ -92,14 +92,14 @@ export class Playing {
     try {
       await desk.do({ move: { table: this.table.card.table, number: sight.number, answers } });
     } catch (fault) {
-      // Somebody acted meanwhile: what is to be seen now says it better than words.
+      // Somebody has acted meanwhile. The new position says enough, so there is no message.
       if (!(fault instanceof Refused && fault.code === 'stale')) this.told = reasonOf(fault);
     } finally {
       this.sending = false;
     }
   }
 
-  /** Another command about this table; what is wrong with it is told. */
+  /** Sends another command about this table, and shows why if it is refused. */
   async do(command: Command): Promise<boolean> {
     try {
       await desk.do(command);
@@ -115,7 +115,7 @@ export class Playing {
     if (sight?.undo) await this.do({ undo: { table: this.table.card.table, number: sight.number } });
   }
 
-  /** Why nothing can be done with a thing: what the server says to answers that were once bound to it. */
+  /** Why nothing can be done with a thing: the server's refusals of answers that used it before. */
   private async whyNot(id: Id): Promise<void> {
     const thing = this.things.get(id);
     if (!this.scene || !thing) return;

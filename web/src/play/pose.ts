@@ -9,7 +9,7 @@ export function answerFor(tool: PoseTool, pose: Pose): string {
   return tool.answer.replace(/\{(x|y|turn)\}/g, (_, name: string) => String(parts[name]));
 }
 
-/** So far moved, in millimetres, and turned by so many of the tool's smallest turns. */
+/** The pose moved by these millimetres, and turned by this many of the tool's smallest turns. */
 export function nudged(tool: PoseTool, pose: Pose, by: { x?: number; y?: number; turns?: number }): Pose {
   const at = { x: pose.at.x + (by.x ?? 0), y: pose.at.y + (by.y ?? 0) };
   return { at, turned: turned(pose.turned + (by.turns ?? 0) * tool.turn_step) };

@@ -1,4 +1,4 @@
-// A replay under way: which step is shown from whose seat, the frames that were fetched, and the log so far.
+// A running replay: the step that is shown, the point of view, the fetched frames, and the log so far.
 import { FRAMES, frames } from '../wire/replay';
 import type { Choice, Frame, Heard } from '../wire/types';
 
@@ -52,7 +52,7 @@ export class Replaying {
     this.running = !this.running;
   }
 
-  /** One step on, if it is there already; at the end playing ends. */
+  /** Goes one step on, if that step is fetched. At the end, playing stops. */
   tick(): void {
     if (this.step >= this.last) this.running = false;
     else if (this.frame) this.go(this.step + 1);
@@ -84,7 +84,7 @@ export class Replaying {
       this.views = new Map([...this.views, [String(seat), view]]);
       if (this.step > this.last) this.go(this.last);
     } catch (fault) {
-      // Where something is shown already it stays; the next step asks again.
+      // What is already shown stays. The next step asks again.
       if (this.view.size === 0) this.fault = fault;
     } finally {
       this.asked.delete(key);

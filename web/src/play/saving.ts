@@ -1,4 +1,4 @@
-// A text that the page has becomes a file of the reader's.
+// Saves a text of the page as a file.
 
 /** Lets the browser keep the text under this name. */
 export function save(name: string, text: string, type = 'text/plain'): void {

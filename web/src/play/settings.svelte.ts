@@ -1,4 +1,4 @@
-// What the reader has set on this device, remembered, and put to work as attributes of the page.
+// The reader's settings on this device: they are stored, and applied as attributes of the page.
 import type { Level, PersonId, StandingOrder } from '../wire/types';
 
 export interface Settings {
@@ -13,11 +13,11 @@ export interface Settings {
   notify: boolean;
   /** A tag, or `auto`. */
   language: string;
-  /** The computer that was played last. */
+  /** The level of the computer that the reader played last. */
   level: Level;
   /** Standing orders of each game, by the kind of question. */
   orders: Record<string, Record<string, StandingOrder>>;
-  /** Persons who are not to be heard. */
+  /** Persons whom the reader has muted. */
   muted: Record<PersonId, string>;
 }
 
@@ -37,7 +37,7 @@ const USUAL: Settings = {
 
 const PLACE = 'hangar-settings';
 
-/** What was kept, as far as it still means something. */
+/** The stored settings, without those that mean nothing any more. */
 export function read(kept: string | null): Settings {
   try {
     const found: unknown = JSON.parse(kept ?? '{}');
@@ -60,7 +60,7 @@ function kept(): string | null {
   }
 }
 
-/** Keeps the settings and puts them to work; called where effects may run. */
+/** Stores and applies the settings. It must be called where effects may run. */
 export function apply(): void {
   const page = document.documentElement;
   page.dataset['theme'] = settings.theme === 'auto' ? preferred() : settings.theme;
@@ -69,7 +69,7 @@ export function apply(): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(settings));
   } catch {
-    // A device that keeps nothing: the settings last as long as the page.
+    // If the device stores nothing, the settings last as long as the page.
   }
 }
 

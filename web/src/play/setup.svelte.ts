@@ -1,13 +1,13 @@
-// The set-up of a new table while it is chosen: a preset, or options of one's own, always as the game checked it last.
+// The set-up of a new table while the person chooses it: a preset or own options, as the game checked it last.
 import * as wire from '../wire/setups';
 import type { DeckCard, GameCard, SetupCard, SetupChoice, SetupFault, SetupOption } from '../wire/types';
 import { type Copies } from './decks.svelte';
 import { choose, type Chosen, chosenFrom, nothingChosen, valueOf, written } from './options';
 import { usualSetup } from './terms';
 
-/** So long nothing must be changed before the game is asked. */
+/** How long nothing must change before the game is asked. */
 const SETTLED = 250;
-/** The option that says where the cards come from, and its value for decks of one's own. */
+/** The option that says where the cards come from, and its value for own decks. */
 const DECKS = 'decks';
 const OWN = 'own';
 /** The table of a written set-up that is one seat's deck. */
@@ -17,7 +17,7 @@ export class SetupForm {
   readonly game: GameCard;
   /** The preset that the choice began with. */
   preset: SetupCard = $state.raw(null as never);
-  /** None where the game has no options, or they did not come. */
+  /** None if the game has no options, or if they could not be fetched. */
   options: SetupOption[] = $state.raw([]);
   cards: DeckCard[] = $state.raw([]);
   /** What is chosen, once the preset could be read or something was changed. */
@@ -27,11 +27,11 @@ export class SetupForm {
   faults: SetupFault[] = $state.raw([]);
   seats = $state(0);
   checking = $state(false);
-  /** Whether what can be chosen is there: before that, whatever comes would move the rest of the form. */
+  /** Whether the options have arrived. Until then, their arrival would move the rest of the form. */
   loaded = $state(false);
   /** Whether the preset is still being read. */
   filling = $state(false);
-  /** The deck of each seat, where decks are one's own. */
+  /** The deck of each seat, if players bring own decks. */
   decks: (Copies | null)[] = $state.raw([]);
   readonly ownDecks: boolean = $derived.by(() => this.chosen !== null && this.isOwn(this.chosen));
   readonly written: string = $derived.by(() => (this.chosen ? this.text(this.chosen) : ''));
@@ -80,7 +80,7 @@ export class SetupForm {
     this.check();
   }
 
-  /** Another deck for a seat; null is the common one. */
+  /** Sets the deck of a seat. Null is the common deck. */
   giveDeck(seat: number, copies: Copies | null): void {
     this.decks = Array.from({ length: Math.max(this.seats, seat + 1) }, (_, at) => (at === seat ? copies : (this.decks[at] ?? null)));
     if (this.chosen) this.change(this.chosen);
@@ -92,7 +92,7 @@ export class SetupForm {
     return option !== undefined && valueOf(option, chosen) === OWN;
   }
 
-  /** The written set-up, with a deck for each seat where decks are one's own. */
+  /** The written set-up, with a deck for each seat if players bring own decks. */
   private text(chosen: Chosen): string {
     const { [OWN_DECK]: _decks, ...tables } = chosen.tables;
     if (!this.isOwn(chosen)) return written(this.options, { ...chosen, tables });
@@ -103,7 +103,7 @@ export class SetupForm {
     return written(this.options, { ...chosen, tables: { ...tables, [OWN_DECK]: decks } });
   }
 
-  /** A fault concerns the options without which it would not be there: each that was changed is left out once. */
+  /** A fault belongs to the options that cause it. To find them, each changed option is left out once. */
   private async placed(chosen: Chosen, faults: SetupFault[]): Promise<SetupFault[]> {
     const changed = this.options.filter((option) => valueOf(option, chosen) !== option.usual);
     const same = (one: SetupFault) => JSON.stringify(one.why);
@@ -122,7 +122,7 @@ export class SetupForm {
     this.checking = false;
   }
 
-  /** Asks the game as soon as nothing is changed for a moment; only the last question counts. */
+  /** Asks the game as soon as nothing has changed for a moment. Only the last question counts. */
   private check(): void {
     this.cancel();
     const asked = this.asked;
@@ -138,7 +138,7 @@ export class SetupForm {
         const placed = await this.placed(this.chosen, faults);
         if (asked === this.asked) this.faults = placed;
       } catch {
-        // The table itself is refused then, with the reason.
+        // Opening the table is refused then, with the reason.
         if (asked === this.asked) this.faults = [];
       } finally {
         if (asked === this.asked) this.checking = false;

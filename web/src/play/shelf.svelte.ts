@@ -1,13 +1,13 @@
-// What was built on this device, game by game, each thing under a name of its own.
+// The builds on this device, by game. Each has its own name.
 
 export interface Named {
   name: string;
 }
 
-/** Whether what has a name is all that it should be. */
+/** Whether a stored thing has the right form. */
 type IsRight<T extends Named> = (one: Partial<T>) => boolean;
 
-/** What was kept, as far as it is what it should be. */
+/** The stored things; anything of another form is dropped. */
 export function keptFrom<T extends Named>(text: string | null, isRight: IsRight<T>): Record<string, T[]> {
   const isOne = (one: unknown): one is T => isNamed(one) && isRight(one as Partial<T>);
   try {
@@ -27,7 +27,7 @@ export class Shelf<T extends Named> {
   private readonly place: string;
   private all: Record<string, T[]> = $state({});
 
-  /** What the device keeps in this place. */
+  /** What the device stores under this key. */
   constructor(place: string, isRight: IsRight<T>) {
     this.place = place;
     this.all = keptFrom(kept(place), isRight);
@@ -37,7 +37,7 @@ export class Shelf<T extends Named> {
     return this.all[game] ?? [];
   }
 
-  /** Keeps it under its name, in the place of the one that had the name before, or that it was. */
+  /** Stores it under its name. It replaces the one with that name, or its own older version. */
   keep(game: string, one: T, before: string | null = null): void {
     const list = this.of(game).filter(({ name }) => name !== one.name || name === before);
     const at = list.findIndex(({ name }) => name === before);
@@ -45,14 +45,14 @@ export class Shelf<T extends Named> {
     this.store();
   }
 
-  /** Keeps it beside all others, and gives the name that was free for it. */
+  /** Stores it in addition to all others, and returns the free name that it was given. */
   add(game: string, one: T): string {
     const name = freeName(one.name, this.of(game));
     this.keep(game, { ...one, name });
     return name;
   }
 
-  /** Calls it so, as far as the name is one and free, and gives the name that it has then. */
+  /** Renames it. An empty name changes nothing, and a taken one gets a number. Returns the name that it then has. */
   rename(game: string, before: string, wanted: string): string {
     const one = this.of(game).find(({ name }) => name === before);
     if (!one || wanted.trim() === '') return before;
@@ -70,7 +70,7 @@ export class Shelf<T extends Named> {
     try {
       localStorage.setItem(this.place, JSON.stringify(this.all));
     } catch {
-      // A device that keeps nothing: what was built lasts as long as the page, and can be saved as text.
+      // If the device stores nothing, builds last as long as the page. They can still be saved as text.
     }
   }
 }

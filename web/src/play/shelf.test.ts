@@ -1,4 +1,4 @@
-// What a device keeps: by name, in its order, and there again when it is read.
+// What a device stores: by name, in order, and read back unchanged.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptFrom, type Named, Shelf } from './shelf.svelte';
 

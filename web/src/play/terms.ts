@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 /** Who takes a seat of a new table. */
 export type Sitter = 'me' | 'open' | Level;
 
-/** The clocks one can choose from, by name. */
+/** The clocks to choose from, by name. */
 export const CLOCKS: Record<'none' | 'move' | 'quick' | 'calm' | 'days', Clock> = {
   none: 'none',
   move: { 'per-move': 60 * SECOND },
@@ -29,7 +29,7 @@ export function terms(game: string, setup: SetupChoice, clock: Clock, seating: A
     clock,
     overrun: 'default',
     bout_time: null,
-    // Whoever loses the line for a while finds the bout as it was.
+    // A person who loses the connection for a while finds the bout as it was.
     grace: clock === 'none' ? 24 * 60 * MINUTE : 5 * MINUTE,
     abandoned: clock === 'none' ? 'leave' : 'clock',
     thinking: { least: 600, most: 1_400 },
@@ -42,13 +42,13 @@ export function usualSetup(game: GameCard): SetupCard {
   return game.setups.find(({ name }) => name === 'standard') ?? (game.setups[0] as SetupCard);
 }
 
-/** Plain set-ups first; those that combine options are many, and come apart. */
+/** Plain set-ups come first. The many that combine options are a group of their own. */
 export function sorted(setups: readonly SetupCard[]): { plain: SetupCard[]; combined: SetupCard[] } {
   const combined = setups.filter(({ name }) => name.includes(' + '));
   return { plain: setups.filter((setup) => !combined.includes(setup)), combined };
 }
 
-/** The words for a set-up: of its name where it has one, else where it comes from. */
+/** The words for a set-up: its name if it has one, else where it comes from. */
 export function setupWords({ game, setup }: Terms, games: readonly GameCard[] | null): Message | string {
   if ('from' in setup) return message('web-setup-from-bout');
   if ('written' in setup) return message('web-setup-written-out');

@@ -1,9 +1,9 @@
-// The things of a scene by their ids: what each is called, and what it says when it is looked at.
+// The things of a scene by their ids: the name and the description of each.
 import type { Id, Item, Mark, Message, Part, Scene } from '../wire/types';
 
 export interface Thing {
   title: Message;
-  /** Whether what it is stays hidden: a back has no identity beyond its place. */
+  /** Whether the thing is hidden. A card back has no identity except its place. */
   hidden: boolean;
   text: readonly Message[];
   marks: readonly Mark[];

@@ -1,4 +1,4 @@
-// As much TOML as set-ups and decks are written in: lines of plain values, and lists of named tables.
+// The part of TOML that set-ups and decks use: lines of plain values, and lists of named tables.
 
 export type Value = boolean | number | string;
 export type Lines = Record<string, Value>;
@@ -9,7 +9,7 @@ export interface Sheet {
   tables: Record<string, Lines[]>;
 }
 
-/** A sheet from text, or the number of the line that is none. */
+/** Reads a sheet from text, or returns the number of the line that cannot be read. */
 export function readSheet(text: string): Sheet | { line: number } {
   const sheet: Sheet = { lines: {}, tables: {} };
   let into = sheet.lines;
@@ -46,7 +46,7 @@ function written(lines: Lines): string[] {
   });
 }
 
-/** The line without a comment at its end; a `#` within quotes is none. */
+/** The line without the comment at its end. A `#` within quotes does not begin a comment. */
 function uncommented(line: string): string {
   return /^((?:[^"'#]|"(?:[^"\\]|\\.)*"|'[^']*')*)/.exec(line)?.[1] ?? line;
 }

@@ -21,7 +21,7 @@ function around(radius: number): Place[] {
   return places.toSorted((a, b) => Math.abs(a.row) - Math.abs(b.row) || Math.abs(a.x) - Math.abs(b.x) || a.row - b.row || a.x - b.x);
 }
 
-/** So many places, the middle first. */
+/** This many places, the middle first. */
 export function comb(count: number): Place[] {
   const places: Place[] = [];
   for (let radius = 0; places.length < count; radius += 1) places.push(...around(radius));

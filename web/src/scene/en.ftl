@@ -1,4 +1,4 @@
-## The picture of the table: what is said of things besides their own names.
+## The picture of the table: the words about things, besides their own names.
 
 web-scene-may = can be chosen
 web-scene-copies = { $count } of them

@@ -1,10 +1,10 @@
-// What hands do to things: click, tap, hover, long press, focus and arrow keys, heard once for the whole scene.
+// Input on things: click, tap, hover, long press, focus and arrow keys, handled once for the whole scene.
 import type { Id } from '../wire/types';
 import type { Stage } from './stage';
 
-/** A touch so long asks for details. */
+/** How long a touch must last to open the details. */
 const LONG_PRESS = 450;
-/** The pointer rests so long on a thing before its details open. */
+/** How long the pointer rests on a thing before its details open. */
 const HOVER = 180;
 
 type Places = { stage: () => Stage; skip: () => void };
@@ -27,7 +27,7 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
         event.preventDefault();
         return;
       }
-      // What opens and closes parts of the picture is no thing.
+      // A control that opens or closes a part of the picture is not a thing.
       if (event.target instanceof Element && event.target.closest('[data-quiet]')) return;
       const path = around(event.target, root);
       const now = stage();
@@ -128,7 +128,7 @@ function around(target: EventTarget | null, root: Element): Id[] {
   return ids;
 }
 
-/** Whether the point is a thing and not only room inside one. */
+/** Whether the point is on a thing itself and not only on empty room inside one. */
 function isItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-thing], button')?.matches('button, [role="button"]') === true;
 }
@@ -143,7 +143,7 @@ function neighbour(root: Element, from: Element, [dx, dy]: readonly [number, num
     const [ex, ey] = middle(each.getBoundingClientRect());
     const ahead = (ex - x) * dx + (ey - y) * dy;
     const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
-    // What lies rather beside than ahead comes last.
+    // Things that are more to the side than ahead come last.
     const far = ahead + aside * 2.5 + (aside > ahead * 1.5 ? 1e6 : 0);
     if (ahead > 4 && far < least) [best, least] = [each, far];
   }

@@ -5,7 +5,7 @@ import type { Cell, Hex, Hexes } from '../wire/types';
 export const SIZE = 50;
 /** From the centre of a hexagon to the middle of its sides. */
 export const HALF = (SIZE * Math.sqrt(3)) / 2;
-/** What is higher by one is lifted by so much; and where nothing is higher than `LOW`. */
+/** How far one level of height is lifted; and how far where nothing is higher than `LOW`. */
 const LIFT = 7;
 const LIFT_LOW = 15;
 const LOW = 2;
@@ -16,11 +16,11 @@ export type Top = Hexes['top'];
 /** How the hexes of a field lie. */
 export interface Lattice {
   top: Top;
-  /** What one height is. */
+  /** The size of one level of height. */
   step: number;
   /** Half of the width and half of the height of a cell. */
   half: Spot;
-  /** The corners along which a cliff is seen, from the right to the left; the others have the light. */
+  /** The corners along which a cliff is visible, from right to left. The others are on the lit side. */
   brink: readonly number[];
   rim: readonly number[];
 }
@@ -79,7 +79,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** What is farther away comes first. */
+/** Farther cells come first. */
 export function depthOf({ q, r }: Hex, { top }: Lattice): number {
   return top === 'flat' ? 2 * r + q : r;
 }
@@ -101,7 +101,7 @@ export function angleOf(side: number, top: Top): number {
   return 60 * side + (top === 'flat' ? 30 : 0);
 }
 
-/** The same direction, reached the short way from where it was. */
+/** The same direction, as an angle that is reached by the shorter turn. */
 export function nearest(from: number, to: number): number {
   return from + (((to - from) % 360) + 540) % 360 - 180;
 }

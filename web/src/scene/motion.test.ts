@@ -1,11 +1,11 @@
-// What went where, as far as two scenes tell: played cards, drawn cards, cards turned over, cards that are gone.
+// Where things went, found by comparing two scenes: played, drawn, turned-over and removed cards.
 import { describe, expect, it } from 'vitest';
 import { back, card, scene, zone } from '../gallery/scenes';
 import type { Item, Part } from '../wire/types';
 import { plan, type Shot } from './motion';
 import { thingsOf } from './things';
 
-/** Everything was somewhere; where does not matter here. */
+/** Everything has some position. Which one does not matter here. */
 function shot(parts: Part[]): Shot {
   const things = thingsOf(scene(parts));
   const box = { left: 0, top: 0, width: 1, height: 1 } as DOMRect;

@@ -5,19 +5,19 @@ import type { Id } from '../wire/types';
 /** How long things travel, in milliseconds at the usual speed. */
 const TRAVEL = 300;
 const BRIEF = 190;
-/** One after the other by so much, and no more than so much in all. */
+/** The delay from one thing to the next, and the longest delay in all. */
 const STEP = 35;
 const STEPS_MOST = 180;
-/** What moved less than this did not move. */
+/** Movements shorter than this are ignored. */
 const STILL = 2;
 
 interface Seen {
   box: DOMRect;
-  /** What it looked like, where it will not be there any more. */
+  /** How it looked, if it is about to go. */
   ghost: HTMLElement | null;
 }
 
-/** Where everything was before the scene changed. */
+/** The position of everything before the scene changed. */
 export interface Shot {
   things: Things;
   seen: Map<Id, Seen>;
@@ -31,7 +31,7 @@ interface Pace {
   speed: number;
 }
 
-/** Remembers where everything is, and what of it is about to go. */
+/** Remembers where everything is, and which things are about to go. */
 export function shoot(root: HTMLElement, things: Things, next: Things): Shot {
   const seen = new Map<Id, Seen>();
   for (const element of root.querySelectorAll<HTMLElement>('button[data-thing], [data-place]')) {
@@ -44,7 +44,7 @@ export function shoot(root: HTMLElement, things: Things, next: Things): Shot {
   return { things, seen, pieces: piecesOf(root, things, next), piles: pilesOf(root) };
 }
 
-/** Moves everything from where it was to where it is now; the running motions. */
+/** Moves everything from its old position to its new one. Returns the running motions. */
 export function play(root: HTMLElement, shot: Shot, things: Things, pace: Pace): Animation[] {
   if (!pace.enabled) return [];
   const running: Animation[] = [];
@@ -112,7 +112,7 @@ interface Routes {
   gone: { id: Id; to: Id | null }[];
 }
 
-/** What went where: by ids, by likeness, and by what piles lost or gained. */
+/** Where things went: found by ids, by likeness, and by what piles lost or gained. */
 export function plan(shot: Shot, things: Things): Routes {
   const routes: Routes = { from: new Map(), turned: new Set(), stayed: new Set(), fresh: new Set(), gone: [] };
   const departed = new Map<string, Id[]>();
@@ -254,7 +254,7 @@ function leaving(from: DOMRect, to: DOMRect | null): Keyframe[] {
   ];
 }
 
-/** A wave where something was: a hot one where it did harm. */
+/** A wave at the place of a thing that went: a hot one if harm was done. */
 function burst(layer: HTMLElement, box: DOMRect, origin: DOMRect, hot: boolean): HTMLElement {
   const wave = document.createElement('i');
   const side = Math.max(box.width, box.height) * (hot ? 1.9 : 1.1);
@@ -272,7 +272,7 @@ function burst(layer: HTMLElement, box: DOMRect, origin: DOMRect, hot: boolean):
   return wave;
 }
 
-/** What is gone, as a picture that no hand and no screen reader meets. */
+/** A picture of a removed thing, which cannot be clicked and which screen readers ignore. */
 function haunt(layer: HTMLElement, ghost: HTMLElement, box: DOMRect, origin: DOMRect): HTMLElement {
   const shell = document.createElement('div');
   shell.style.position = 'absolute';

@@ -5,7 +5,7 @@ import { tilesOf } from './things';
 export interface Plan {
   /** What is going on now: notes, and what waits to resolve. */
   news: Part[];
-  /** What is being fought out: active panels of nobody. */
+  /** What is being fought out: active panels that belong to no seat. */
   stage: Panel[];
   boards: Part[];
   /** The seat that looks. */
@@ -35,12 +35,12 @@ export function keyOf(part: Part, at: number): string {
   return inner.id;
 }
 
-/** Whether this panel of nobody has rows alone: they stand side by side as columns. */
+/** Whether this panel of no seat has only rows. Its rows then stand side by side as columns. */
 export function isRack({ seat, active, parts }: Panel): boolean {
   return seat === null && !active && parts.length > 1 && parts.every((part) => 'zone' in part && part.zone.layout === 'row');
 }
 
-/** How much room a part wants in a row. */
+/** How much room a part needs in a row. */
 export function wishOf(part: Part): string {
   if ('gauge' in part) return 'gauge';
   if ('tray' in part) return 'tray';

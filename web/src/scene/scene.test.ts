@@ -1,4 +1,4 @@
-// What can go wrong in the picture of a table: clicks that reach the wrong thing, names that leak, lists that break.
+// Faults of the picture of a table: clicks that reach the wrong thing, names that leak, lists that break.
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { back, card, said, scene, zone } from '../gallery/scenes';

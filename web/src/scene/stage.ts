@@ -1,8 +1,8 @@
-// The seam between a table in play and its picture: what can be chosen, what is chosen, and what hands do to things.
+// The interface between a table in play and its picture: what can be chosen, what is chosen, and input on things.
 import { getContext, setContext } from 'svelte';
 import type { Arg, Id, Message, Overlay, Pose } from '../wire/types';
 
-/** What the page around a scene tells it, and is told by it. */
+/** What the page around a scene gives to it, and what it reports to the page. */
 export interface Stage {
   /** Words in the reader's language. */
   say(message: Message): string;
@@ -19,18 +19,18 @@ export interface Stage {
   /** Hover, focus or long press: details. */
   look(id: Id | null): void;
   motion: { enabled: boolean; speed: number };
-  /** Where the piece of the tool for poses would stand now, if one is being placed: drawn as a ghost. */
+  /** The place of the piece that is being posed, if any. It is drawn as a ghost. */
   pose?: Pose | null;
-  /** Somebody pointed at ground while a pose is open. */
+  /** Called for a click on the ground while a pose is open. */
   place?(pose: Pose): void;
 }
 
-/** What the parts of a scene know besides what they are given. */
+/** What all parts of a scene know in addition to their own properties. */
 export interface Table {
   readonly stage: Stage;
   /** The only tab stop while nothing can be chosen. */
   readonly entry: Id | null;
-  /** What is about to resolve: it is lifted. */
+  /** The thing that is about to resolve. It is lifted. */
   readonly lifted: ReadonlySet<Id>;
   /** The seat that looks, if one does. */
   readonly looker: number | null;

@@ -1,4 +1,4 @@
-// The things of a scene by their ids: in what they lie, what tells one from another, and what they are called.
+// The things of a scene by their ids: their containers, what tells them apart, and their names.
 import type { Board, Card, Cell, Die, Gauge, Id, Item, Mark, Message, Order, Panel, Part, Piece, Scene, Shape, Token, Tray, Zone } from '../wire/types';
 import { isFromAbove } from '../art/sprite';
 import { groundOf } from '../art/tiles';
@@ -21,10 +21,10 @@ export type Kind =
 
 export interface Thing {
   id: Id;
-  /** What it lies in. */
+  /** Its container. */
   holder: Id | null;
   kind: Kind;
-  /** Equal for things that look the same; of different things it differs. */
+  /** Equal for things that look the same, and different for things that differ. */
   likeness: string;
 }
 
@@ -84,7 +84,7 @@ export function marksOf(kind: Kind): readonly Mark[] {
   return 'panel' in kind ? kind.panel.marks : [];
 }
 
-/** How much harm its marks tell of. */
+/** How much harm its marks show. */
 export function harmOf(kind: Kind): number {
   return marksOf(kind).reduce((sum, { tone, value }) => sum + (tone === 'harm' ? (value ?? 1) : 0), 0);
 }
@@ -124,7 +124,7 @@ function card({ face, copies }: Card, say: Say): string[] {
   ];
 }
 
-/** What is written on it; the signs that begin a line are for the eye. */
+/** The text on it, without the signs at the beginning of lines, which are only for the eye. */
 function text(kind: Kind, say: Say): string {
   if (!('card' in kind) || !('front' in kind.card.face)) return '';
   return kind.card.face.front.text.map((line) => `. ${say(line).replace(/^[>*]\s*/, '')}`).join('').replaceAll('..', '.');
@@ -151,7 +151,7 @@ export function countOf(zone: Zone): number {
   return there.reduce((sum, copies) => sum + copies, zone.unlisted);
 }
 
-/** Whether it is drawn as a hexagon: its drawing is that of a tile, or of what tiles are bolted to. */
+/** Whether it is drawn as a hexagon: its drawing shows a tile, or something that tiles are bolted to. */
 function isTile(item: Item): boolean {
   if (!('card' in item) || !('front' in item.card.face)) return false;
   const { glyph } = item.card.face.front;
@@ -163,7 +163,7 @@ export function tilesOf({ items }: Zone): Card[] {
   return items.some(isTile) ? items.flatMap((item) => ('card' in item ? [item.card] : [])) : [];
 }
 
-/** A card of which nothing is known and nothing is to be seen. */
+/** A card of which nothing is known and nothing can be seen. */
 export function isBlank(item: Item): boolean {
   return 'card' in item && 'back' in item.card.face && item.card.marks.length === 0;
 }

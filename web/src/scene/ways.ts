@@ -1,4 +1,4 @@
-// Ways over the table: straight among what stands on a board, around the plates among cards.
+// Paths over the table: straight between pieces on a board, around the plates between cards.
 
 export interface Box {
   x: number;

@@ -1,4 +1,4 @@
-// The real world of the line: the browser's sockets, its clock, and this device's session.
+// The real environment of the connection: the browser's sockets, its clock, and this device's session.
 import type { Socket, World } from './connection';
 import { asGuest } from './http';
 

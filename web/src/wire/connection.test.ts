@@ -1,4 +1,4 @@
-// The line: nothing is lost and nothing is done twice, whatever breaks.
+// The connection: nothing is lost and nothing is done twice, whatever breaks.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Connection, type LineState, Refused } from './connection';
 import { FakeWorld, settled, WELCOME, type Wire } from './fake';

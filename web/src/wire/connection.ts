@@ -1,7 +1,7 @@
-// The line to the server: hello and welcome, numbered requests that survive breaks, and coming back by itself.
+// The connection to the server: hello and welcome, numbered requests that survive a break, and reconnecting.
 import { type Bye, type Came, type Command, type Message, type Note, PROTOCOL, type RefusedCard, type TableId, type Terms, type ToClient, type ToServer, type Welcome } from './types';
 
-/** How the line is: being made, there, broken and being made again, or ended until somebody does something. */
+/** The state of the connection: connecting, connected, broken and reconnecting, or ended until somebody acts. */
 export type LineState = 'connecting' | 'here' | 'away' | 'ended';
 
 /** A request was refused and changed nothing. */
@@ -18,12 +18,12 @@ export class Refused extends Error {
   }
 }
 
-/** What the line needs of the world; tests give another one. */
+/** The environment that the connection needs. Tests give another one. */
 export interface World {
   open(): Socket;
   after(millis: number, then: () => void): () => void;
   random(): number;
-  /** Sees to it that this device is somebody before the line is made. */
+  /** Makes sure that this device has an account before it connects. */
   enter(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface Socket {
   onclose: (() => void) | null;
 }
 
-/** What the line tells. */
+/** What the connection reports. */
 export interface Ears {
   state(state: LineState, bye: Bye | null): void;
   welcome(welcome: Welcome): void;
@@ -70,7 +70,7 @@ export class Connection {
     this.client = Math.floor(world.random() * 0x1_0000_0000);
   }
 
-  /** Makes the line, or makes it again at once. */
+  /** Connects, or connects again at once. */
   async start(): Promise<void> {
     this.cancel?.();
     this.cancel = null;
@@ -98,7 +98,7 @@ export class Connection {
     };
   }
 
-  /** Ends the line, and does not make it again. */
+  /** Ends the connection, and does not reconnect. */
   stop(): void {
     this.cancel?.();
     const socket = this.socket;
@@ -123,7 +123,7 @@ export class Connection {
     return this.request((id) => ({ link: { id, table } }));
   }
 
-  /** Sent now if the line is there, otherwise when it is; under the same number until it is answered. */
+  /** Sends the request now, or when there is a connection; under the same number until it is answered. */
   private request(make: (id: number) => ToServer): Promise<Came> {
     const id = ++this.last;
     return new Promise((done, refused) => {
@@ -182,7 +182,7 @@ export class Connection {
     socket?.close();
   }
 
-  /** The line is gone: it is made again after a while, longer each time, and not by all at once. */
+  /** The connection is gone. The client reconnects after a delay that grows each time and differs between clients. */
   private broken(): void {
     this.socket = null;
     this.welcomed = false;

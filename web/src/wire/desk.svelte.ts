@@ -1,4 +1,4 @@
-// All that this person knows of tables and bouts now: kept by the line to the server, read by every page.
+// All that this person knows of tables and bouts now. The connection updates it, and every page reads it.
 import { SvelteMap } from 'svelte/reactivity';
 import { browser } from './browser';
 import { Connection, type LineState, Refused, type World } from './connection';
@@ -6,9 +6,9 @@ import { PageFault } from './http';
 import { renewOnce } from './renewal';
 import type { Bye, Came, Command, Heard, Message, Moment, Note, Said, Sight, TableCard, TableId, Terms, Welcome } from './types';
 
-/** So many sayings of a table are kept. */
+/** How many messages of a table's talk are kept. */
 const TALK_MOST = 200;
-/** So long after a welcome the tables of before are looked for; then they are gone. */
+/** How long after a welcome the client waits for tables that it knew before. Then it drops them. */
 const MISSED = 4_000;
 
 /** One table as this person knows it. */
@@ -18,10 +18,10 @@ export class Table {
   sight: Sight | null = $state.raw(null);
   /** What happened, from the beginning of the bout. */
   log: Heard[] = $state.raw([]);
-  /** What of it came last and was not told before. */
+  /** The newest part, which the server had not sent before. */
   news: Heard[] = $state.raw([]);
   talk: Said[] = $state.raw([]);
-  /** Told of before the line broke, and not since. */
+  /** The server sent this before the connection broke, and not since. */
   stale = false;
 
   constructor(card: TableCard) {
@@ -31,7 +31,7 @@ export class Table {
 
 export class Desk {
   line: LineState = $state('connecting');
-  /** Why the line has ended. */
+  /** Why the connection has ended. */
   bye: Bye | null = $state.raw(null);
   me: { person: number; name: string } | null = $state.raw(null);
   /** The version of the program that answers, and whether it changed since this page was loaded. */
@@ -58,12 +58,12 @@ export class Desk {
     });
   }
 
-  /** Makes the line at once, without waiting any longer. */
+  /** Connects at once, without waiting any longer. */
   hurry(): void {
     void this.connection.start();
   }
 
-  /** Begins anew, as somebody else perhaps. */
+  /** Starts again, perhaps as another person. */
   restart(): void {
     this.connection.stop();
     this.tables.clear();
@@ -136,7 +136,7 @@ export class Desk {
     }
   }
 
-  /** What was said before may be told again, as it is when the next bout begins. */
+  /** The server may send older talk again, as it does when the next bout begins. */
   private heard({ table: id, said }: { table: TableId; said: Said }): void {
     const table = this.tables.get(id);
     if (!table) return;
@@ -150,7 +150,7 @@ export class Desk {
       this.tables.set(card.table, new Table(card));
       return;
     }
-    // After a break everything is told again, the talk as well.
+    // After a break the server sends everything again, also the talk.
     if (table.stale) table.talk = [];
     table.stale = false;
     table.card = card;
@@ -159,8 +159,8 @@ export class Desk {
   private bout({ table: id, whole, events, sight }: Extract<Note, { bout: unknown }>['bout']): void {
     const table = this.tables.get(id);
     if (!table) return;
-    // What is told whole was told before, but for a bout that has just begun: after a break, or with less than there
-    // was when something was taken back.
+    // The server sends the whole log when a bout begins, after a break, and when something was taken back. In the last
+    // two cases there is no news in it.
     const again = whole && table.log.length > 0 && events.length > 0 && alike(table.log[0], events[0]);
     table.log = whole ? events : [...table.log, ...events];
     table.news = again ? [] : events;

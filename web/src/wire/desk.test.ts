@@ -1,4 +1,4 @@
-// The desk: what is told becomes what is known, also over a break of the line.
+// The desk: it keeps what the server sends, also over a break of the connection.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PageFault } from './http';
 import { Refused } from './connection';

@@ -1,4 +1,4 @@
-// A world for tests: wires that only tests speak through, timers that only tests let ring.
+// An environment for tests: connections and timers that only the tests drive.
 import type { Socket, World } from './connection';
 import type { SeatCard, TableCard, ToClient, ToServer, Welcome } from './types';
 
@@ -25,7 +25,7 @@ export class FakeWorld implements World {
   wires: Wire[] = [];
   timers: { millis: number; then: () => void }[] = [];
   enters = 0;
-  /** Whether nobody can be reached. */
+  /** Whether the server cannot be reached. */
   refuses = false;
 
   open(): Wire {
@@ -45,7 +45,7 @@ export class FakeWorld implements World {
     if (this.refuses) throw new Error('unreachable');
   }
 
-  /** Lets the wire that is being made come up, and welcomes the client. */
+  /** Completes the connection that is being made, and welcomes the client. */
   async welcome(welcome: Partial<Welcome> = {}): Promise<Wire> {
     await settled();
     const wire = this.wires.at(-1) as Wire;
@@ -55,7 +55,7 @@ export class FakeWorld implements World {
   }
 }
 
-/** When everything has happened that happens at once. */
+/** Waits until everything that happens at once has happened. */
 export function settled(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

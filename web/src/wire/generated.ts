@@ -11,7 +11,7 @@ export type Abandoned = "leave" | { "stand-in": Level } | "clock";
 export type Admission = "everybody" | "link" | "nobody";
 
 /**
- * One of several answers that differ by an amount alone.
+ * One of several answers that differ only by an amount.
  */
 export type Amount = { 
 /**
@@ -62,7 +62,7 @@ title: Message,
  */
 field: Field, 
 /**
- * What stands on it. Pieces of one place lie in layers, the lowest first.
+ * The pieces on it. Pieces in one place lie in layers, the lowest first.
  */
 pieces: Array<Piece>, };
 
@@ -240,7 +240,7 @@ things: Array<Id>,
  */
 amount: Amount | null, 
 /**
- * What it would bring, as far as everybody may know; never for what must not be measured.
+ * What it would do, as far as everybody may know. Never for things that must not be measured.
  */
 preview: Array<Overlay>, };
 
@@ -474,16 +474,16 @@ face: number | null,
  */
 sides: number, 
 /**
- * What becomes of it.
+ * What happens to it.
  */
 state: DieState, 
 /**
- * That in words, where it is not plain: set aside, bought with power.
+ * The state in words, if it is not obvious: set aside, bought with power.
  */
 note: Message | null, };
 
 /**
- * What becomes of a die.
+ * The state of a die.
  */
 export type DieState = "in-play" | "power" | "set-aside" | "success";
 
@@ -511,7 +511,7 @@ export type Ended = { "played": Outcome } | "drawn" | "other-rules";
 export type Ending = "rules" | "time" | "limit";
 
 /**
- * The side of a card that is seen.
+ * The visible side of a card.
  */
 export type Face = { "front": { 
 /**
@@ -702,7 +702,7 @@ mark: Mark, };
  */
 export type Hexes = { 
 /**
- * What is uppermost of a cell.
+ * Which part of a cell points upwards.
  */
 top: Top, 
 /**
@@ -865,7 +865,7 @@ facts: Array<KitFact<W>>,
 lines: Array<W>, };
 
 /**
- * How the items of a zone lie.
+ * The arrangement of the items of a zone.
  */
 export type Layout = "stack" | "fan" | "row" | { "grid": number } | "track";
 
@@ -934,7 +934,7 @@ tone: Tone,
  */
 glyph: Glyph | null, 
 /**
- * How much, where it counts: where there is no room for words, this and the drawing remain.
+ * How much, if it counts something. Without room for words, only this and the drawing are shown.
  */
 value: number | null, };
 
@@ -1089,7 +1089,7 @@ blocker: Id | null, } } | { "things": {
  */
 ids: Array<Id>, 
 /**
- * What becomes of them.
+ * What happens to them.
  */
 tone: Tone, } } | { "cells": { 
 /**
@@ -1097,7 +1097,7 @@ tone: Tone, } } | { "cells": {
  */
 hexes: Array<Hex>, 
 /**
- * What becomes of them.
+ * What happens to them.
  */
 tone: Tone, } } | { "area": { 
 /**
@@ -1105,7 +1105,7 @@ tone: Tone, } } | { "area": {
  */
 corners: Array<Point>, 
 /**
- * What becomes of it.
+ * What happens to it.
  */
 tone: Tone, } } | { "odds": { 
 /**
@@ -1280,7 +1280,7 @@ at: Point,
 turned: number, };
 
 /**
- * A pose is chosen freely; the server's probe says whether one is legal.
+ * The player chooses a pose freely. The server's probe says whether it is legal.
  */
 export type PoseTool = { 
 /**
@@ -1303,7 +1303,7 @@ turn_step: number,
 answer: string, };
 
 /**
- * Who owes what.
+ * Which seats owe an answer, and the question.
  */
 export type Prompt = { 
 /**
@@ -1311,15 +1311,15 @@ export type Prompt = {
  */
 owing: Array<number>, 
 /**
- * The question, if it is the looking seat's.
+ * The question, if the looking seat is asked.
  */
 question: Message | null, 
 /**
- * What can be answered, in the order of the list.
+ * The possible answers, in the order of the list.
  */
 choices: Array<Choice>, 
 /**
- * How a pose is chosen freely, if one is.
+ * The tool for a free pose, if one is to be chosen.
  */
 pose: PoseTool | null, };
 
@@ -1392,7 +1392,7 @@ export type Scene = {
  */
 game: string, 
 /**
- * One line that says where the bout stands: whose turn, which phase.
+ * One line with the state of the bout: whose turn it is, which phase.
  */
 headline: Message, 
 /**
@@ -1404,15 +1404,15 @@ looker: number | null,
  */
 seats: number, 
 /**
- * What is to be seen, the most important first.
+ * The visible things, the most important first.
  */
 parts: Array<Part>, 
 /**
- * What is drawn over the table now: an attack in progress, a line of fire.
+ * The overlays on the table now: an attack in progress, a line of fire.
  */
 overlays: Array<Overlay>, 
 /**
- * Who owes what.
+ * Which seats owe an answer, and the question.
  */
 prompt: Prompt, 
 /**
@@ -1854,7 +1854,7 @@ copies: number, };
 export type Tone = "plain" | { "side": number } | "may" | "asked" | "harm" | "help" | "heat" | "power" | "spent" | { "ground": number };
 
 /**
- * What of a hexagon points upwards.
+ * Which part of a hexagon points upwards.
  */
 export type Top = "pointed" | "flat";
 
@@ -1879,7 +1879,7 @@ seat: number | null,
  */
 dice: Array<Die>, 
 /**
- * What they come to.
+ * Their result.
  */
 total: Message | null, };
 

@@ -1,11 +1,11 @@
 // The server's pages: questions over plain HTTP, with faults that can be said in the reader's language.
 import type { BoutCard, Device, Fault, GameCard, Me, Message, PersonId, TableCard } from './types';
 
-/** A page answered something else than what was asked for. */
+/** A page did not answer with what was asked for. */
 export class PageFault extends Error {
   readonly status: number;
   readonly code: string;
-  /** In the reader's language; nothing if the server could not be reached at all. */
+  /** The reason in the reader's language. Nothing if the server could not be reached at all. */
   readonly why: Message | null;
 
   constructor(status: number, fault: Partial<Fault>) {
@@ -59,7 +59,7 @@ export const signOutOthers = () => ask('DELETE', '/api/me/devices');
 export const devices = () => json<Device[]>('GET', '/api/me/devices');
 export const signOutDevice = (id: string | number) => ask('DELETE', `/api/me/devices/${part(id)}`);
 export const deleteAccount = (name: string, password: string | null) => ask('DELETE', '/api/me', { name, password });
-/** Whom the reader does not hear. */
+/** The persons whom the reader has muted. */
 export const muted = () => json<[PersonId, string][]>('GET', '/api/me/muted');
 export const games = () => json<GameCard[]>('GET', '/api/games');
 export const rules = (game: string) => getText(`/api/games/${part(game)}/rules`);

@@ -1,4 +1,4 @@
-// What a game shows to those who learn it: a lesson to play, and pictures to read.
+// What a game shows to people who learn it: a lesson to play, and pictures to read.
 import { getJson } from './http';
 import type { LessonPage, Picture } from './types';
 

@@ -1,9 +1,9 @@
-// Loading the page anew when the server speaks otherwise: once, at the same address, and never in a circle.
+// Reloads the page when the server has another version: once, at the same address, and never in a loop.
 const MARK = 'hangar-renewed';
-/** A second time within this is a circle. */
+/** A second reload within this time is a loop. */
 const SOON = 60_000;
 
-/** Loads the page anew unless that was done just now; says whether it does. */
+/** Reloads the page unless it has just done so. Returns whether it does. */
 export function renewOnce(): boolean {
   const last = Number(sessionStorage.getItem(MARK) ?? 0);
   if (Date.now() - last < SOON) return false;

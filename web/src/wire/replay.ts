@@ -1,8 +1,8 @@
-// A finished bout as it is served for looking at it again, step by step, from a point of view; and what begins at a step.
+// The replay of a finished bout as it is served, step by step, from a point of view; and a new table from a step.
 import { getJson, postJson } from './http';
 import type { Figure, Opened, Replay } from './types';
 
-/** So many frames are fetched at once. */
+/** How many frames are fetched at once. */
 export const FRAMES = 12;
 
 const of = (bout: string) => `/api/bouts/${encodeURIComponent(bout)}`;

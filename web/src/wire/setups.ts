@@ -1,4 +1,4 @@
-// What a game lets one choose before a bout: options, cards, decks; and what it has to say to a choice.
+// What can be chosen before a bout: options, cards, decks; and what the game says about a choice.
 import { getJson, postJson } from './http';
 import type { Checked, DeckCard, SetupOption } from './types';
 

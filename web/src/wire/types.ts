@@ -1,4 +1,4 @@
-// What goes over the wire, under the names that the pages use: the server's own types, and parts of them.
+// The types that are sent, under the names that the pages use: the server's own types, and parts of them.
 import type { Face, Level, OptionKind as Kinds, SetupFault as Found, SetupOption as Option, SitterCard, StageCard, ToClient } from './generated';
 import type { Message } from './generated';
 
@@ -10,7 +10,7 @@ export const PROTOCOL = 1;
 /** How well a computer can play, the weakest first. */
 export const LEVELS: readonly Level[] = ['random', 'greedy'];
 
-/** What stands under this name in one of several. */
+/** The value under this name in one variant of several. */
 type Under<Several, Name extends string> = Extract<Several, Record<Name, unknown>>[Name & keyof Extract<Several, Record<Name, unknown>>];
 
 export type Front = Under<Face, 'front'>;
@@ -23,5 +23,5 @@ export type Bye = Under<ToClient, 'bye'>;
 export type SetupOption = Option<Message>;
 export type OptionKind = Kinds<Message>;
 
-/** With the options that it concerns, once they were found out. */
+/** With the options that cause it, once they are known. */
 export type SetupFault = Found & { keys?: string[] };

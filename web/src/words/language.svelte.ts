@@ -9,7 +9,7 @@ import { message, type Plain, PSEUDO, Speaker } from './speaker';
 const OTHERS = import.meta.glob<string>(['../../words/*.ftl', '!../../words/en.ftl'], { query: '?raw', import: 'default' });
 
 class Language {
-  /** Replaced as a whole when words arrive, so that everything that is said is said again. */
+  /** Replaced as a whole when words arrive, so that all text is written again. */
   speaker = $state.raw(new Speaker([{ language: 'en', sources: [own, scenes] }]));
   /** Whether the server's words are there. */
   complete = $state(false);
@@ -19,10 +19,10 @@ class Language {
   /** The client's own words. */
   tell = (key: string, args: Record<string, Plain> = {}): string => this.speaker.say(message(key, args));
 
-  /** Speaks the wanted language as far as there are words for it, and English for the rest. */
+  /** Uses the wanted language where it has words, and English for the rest. */
   async speak(wanted: string): Promise<void> {
     const tags = ladder(wanted);
-    // Whoever wants English need not wait until the server has told which other languages there are.
+    // English need not wait until the server has said which other languages there are.
     const english = tags.every((tag) => tag.split('-')[0] === 'en');
     const there = english ? ['en'] : await languages().catch(() => ['en']);
     const served = await Promise.all(tags.map((tag) => spoken(tag, there)));
@@ -45,7 +45,7 @@ async function spoken(tag: string, there: readonly string[]): Promise<{ language
   const other = OTHERS[`../../words/${source}.ftl`];
   const client = source === 'en' ? [own, scenes] : other ? [await other()] : [];
   const server = there.includes(source) ? await getText(`/api/words/${source}`).catch(() => '') : '';
-  // A language is spoken here when client or server have words in it; what one of them lacks is said in English.
+  // A language is available if the client or the server has words in it. What one of them lacks is said in English.
   if (client.length === 0 && server === '') return null;
   return { language: tag, sources: [...client, server] };
 }

@@ -1,4 +1,4 @@
-// The made-up language: accents on every letter, and a third longer, so that words from elsewhere and tight places show.
+// The made-up language: accents on every letter, a third longer. It shows untranslated words and narrow places.
 const FROM = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const TO = 'àƀçđéƒĝĥíĵķļɱñöþǫŕšţüṽŵẋýžÀƁÇĐÉƑĜĤÍĴĶĻṀÑÖÞǪŔŠŢÜṼŴẊÝŽ';
 const ACCENTED = new Map([...FROM].map((letter, at) => [letter, [...TO][at] ?? letter]));

@@ -1,9 +1,9 @@
-// One language speaking: messages become text the way the server's own speaker does it, and what cannot be said is marked.
+// Turns messages into text in one language, as the server's speaker does. What has no words is marked.
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Message } from '../wire/types';
 import { accented } from './pseudo';
 
-/** Messages may hold messages so deep. */
+/** How deep messages may hold messages. */
 const DEPTH_MAX = 32;
 
 /** The made-up language: English with an accent on every letter. */

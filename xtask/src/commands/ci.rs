@@ -1,4 +1,4 @@
-//! `ci`: every check, each announced and timed; all of them run, whatever fails before.
+//! `ci`: runs every check, announced and timed. All of them run, even if an earlier one fails.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use crate::{Done, Failure, licences, no_arguments, programs, rules, tidy};
 
 type Step = (&'static str, fn(&Path, &mut Tally) -> Done);
 
-/// In the order of what is told soonest.
+/// The fastest checks come first.
 const STEPS: &[Step] = &[
     ("format", |root, _| {
         needs::meet(root, &[RUSTFMT])?;
@@ -43,7 +43,7 @@ const STEPS: &[Step] = &[
     ("fuzz-smoke", fuzz_smoke::run_targets),
 ];
 
-/// How one step went.
+/// The result of one step.
 struct Outcome {
     step: &'static str,
     took: Duration,

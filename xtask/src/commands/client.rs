@@ -11,7 +11,7 @@ use crate::{Done, Failure, no_arguments};
 
 pub(super) const NEEDS: &[Need] = &[NODE, CHROMIUM];
 
-/// Checks and tests the client; what fails does not keep the rest from running.
+/// Checks and tests the client. A failure does not stop the rest.
 pub(crate) fn run_tests(root: &Path, tally: &mut Tally) -> Done {
     needs::meet(root, &[NODE])?;
     let web = with_packages(root)?;
@@ -38,14 +38,14 @@ pub(crate) fn play(root: &Path, tally: &mut Tally) -> Done {
     programs::run_tests(suite.env("HANGAR_PROGRAM", program), Runner::Playwright, tally)
 }
 
-/// Writes `web/src/wire/generated.ts`; the same test sees to it that it is not forgotten.
+/// Writes `web/src/wire/generated.ts`. The same test fails if somebody forgets to.
 pub(crate) fn write_types(root: &Path, arguments: &[String]) -> Done {
     no_arguments("types", arguments)?;
     let words = ["test", "--package", "server", "--lib", "the_client_reads_what_the_server_writes"];
     programs::run(programs::cargo(root, &words).env("HANGAR_WRITE_TYPES", "1"))
 }
 
-/// The client's folder, with the packages that it is made with.
+/// The client's folder, with its packages installed.
 fn with_packages(root: &Path) -> Result<PathBuf, Failure> {
     let web = root.join("web");
     if !has_packages(&web) {
@@ -54,7 +54,7 @@ fn with_packages(root: &Path) -> Result<PathBuf, Failure> {
     Ok(web)
 }
 
-/// Whether the packages that are there are those of the lock file: npm writes its own copy last.
+/// Whether the installed packages match the lock file: npm writes its own copy last.
 fn has_packages(web: &Path) -> bool {
     let changed = |name: &str| fs::metadata(web.join(name)).and_then(|about| about.modified());
     match (changed("node_modules/.package-lock.json"), changed("package-lock.json")) {
@@ -70,7 +70,7 @@ fn npm(web: &Path, words: &[&str]) -> Command {
     command
 }
 
-/// Builds the program, and tells where cargo has put it.
+/// Builds the program, and returns where cargo has put it.
 fn built(root: &Path) -> Result<PathBuf, Failure> {
     let words = ["build", "--package", "cli", "--message-format", "json-render-diagnostics"];
     let mut build = programs::cargo(root, &words);

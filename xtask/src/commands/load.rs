@@ -1,4 +1,4 @@
-//! `load`: what a server carries, measured from another process.
+//! `load`: how much a server can handle, measured from another process.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -21,7 +21,7 @@ const BUILD: &[&str] = &[
     "load",
 ];
 
-/// Builds the server and the program that drives it, both as a release is built, and lets the one drive the other.
+/// Builds the server and the program that drives it, both like a release, and runs the one against the other.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     programs::run(&mut programs::cargo(root, BUILD))?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);

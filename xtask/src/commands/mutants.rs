@@ -1,4 +1,4 @@
-//! `mutants`: small breaks in the procedures of the games, to list those that no test notices.
+//! `mutants`: makes small faults in the procedures of the games, and lists those that no test notices.
 
 use std::path::Path;
 

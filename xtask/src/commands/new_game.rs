@@ -105,7 +105,7 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     Ok(())
 }
 
-/// Long names break lines that the template has whole.
+/// Long names can make rustfmt break lines that are whole in the template.
 fn format_code(root: &Path, names: &Names) -> Done {
     needs::meet(root, &[RUSTFMT])?;
     programs::run(&mut programs::cargo(root, &["fmt", "--package", &names.name]))
@@ -173,7 +173,7 @@ fn check_name(root: &Path, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// A title stands in texts of several kinds as it is.
+/// A title is copied unchanged into texts of several kinds.
 fn check_title(title: &str) -> Result<(), String> {
     let is_sound = !title.trim().is_empty() && title.trim() == title && title.len() <= 60;
     if is_sound && !title.contains(|sign: char| sign.is_control() || "\"\\{}`".contains(sign)) {
@@ -212,7 +212,7 @@ fn capitalised(name: &str) -> Vec<String> {
     words.map(|(first, rest)| first.to_ascii_uppercase() + rest).collect()
 }
 
-/// Writes every file of the template, and gives their paths; nothing at all where one has a fault.
+/// Writes every file of the template, and returns their paths. If one has a fault, writes nothing at all.
 fn scaffold(root: &Path, names: &Names) -> Result<Vec<String>, Failure> {
     let mut made = Vec::new();
     for (template, folder) in TEMPLATES {
@@ -262,7 +262,7 @@ fn filled(text: &str, names: &Names) -> String {
         .replace("{{prefix}}", &names.prefix.to_ascii_lowercase())
 }
 
-/// `{{word}}` that stands for nothing. Braces with anything else between them are code.
+/// An unknown `{{word}}`. Braces with anything else between them are code.
 fn unknown_placeholder(line: &str) -> Option<&str> {
     line.match_indices("{{").find_map(|(at, _)| {
         let length = line[at..].find("}}")? + 2;

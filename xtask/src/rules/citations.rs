@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use crate::files::{RustFile, TextFile, Tree};
 use crate::source;
 
-/// Who cites which rule, and citations of rules that are not there.
+/// The places that cite each rule, and citations of rules that do not exist.
 #[derive(Debug, Default)]
 pub(crate) struct Citations {
     code: BTreeMap<RuleId, usize>,
@@ -44,7 +44,7 @@ impl Citations {
         self.scenarios.get(id).into_iter().flatten().map(String::as_str).collect()
     }
 
-    /// Comments and texts count, code for tests does not; but a wrong id is wrong everywhere.
+    /// Comments and texts count, but test code does not. A wrong id is a fault everywhere.
     fn add_code(&mut self, file: &RustFile, ledger: &Ledger) {
         let is_tested = |at: usize| file.tests.iter().any(|range| range.contains(&at));
         for prefix in ledger.prefixes() {

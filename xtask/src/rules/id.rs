@@ -9,7 +9,7 @@ pub(crate) struct RuleId {
     number: Number,
 }
 
-/// What stands behind the prefix. Rules come before the lettered series.
+/// The part after the prefix. Rules come before the lettered series.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Number {
     /// `4.10`
@@ -32,7 +32,7 @@ impl RuleId {
         &self.prefix
     }
 
-    /// Worked examples are scenarios; no code is theirs.
+    /// Worked examples are scenarios and need no code.
     pub(crate) fn is_example(&self) -> bool {
         matches!(self.number, Number::Lettered('E', _))
     }
@@ -41,7 +41,7 @@ impl RuleId {
         matches!(self.number, Number::Section(_))
     }
 
-    /// Whether this rule stands in the section that `section` names.
+    /// Whether this rule is in the section that `section` names.
     pub(crate) fn is_in(&self, section: &RuleId) -> bool {
         match (self.number, section.number) {
             (Number::Rule(mine, _), Number::Section(other)) => mine == other && self.prefix == section.prefix,
@@ -92,7 +92,7 @@ impl Number {
         ends(rest).then_some((number, rest))
     }
 
-    /// The last of a range that is written short: `4.10 to 4.12`, `R1-3`, `3.27-29`.
+    /// The last id of a range in short form: `4.10 to 4.12`, `R1-3`, `3.27-29`.
     fn read_last(self, text: &str, is_tight: bool) -> Option<(Number, &str)> {
         match (self, Number::read(text)?) {
             (Number::Rule(section, _), (Number::Section(rule), rest)) if is_tight => {
@@ -175,7 +175,7 @@ impl fmt::Display for RuleId {
 mod tests {
     use super::{Citation, RuleId, citations};
 
-    /// What the text cites, ranges as `a..b`.
+    /// The citations in the text, ranges as `a..b`.
     fn cited(text: &str) -> Vec<String> {
         let found = citations(text, "SB").into_iter();
         found

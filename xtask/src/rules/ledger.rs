@@ -1,16 +1,16 @@
-//! The ids that a RULES.md declares, with the kind of proof each of them owes.
+//! The ids that a RULES.md declares, with the kind of proof that each of them needs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::id::RuleId;
 use crate::fault::Fault;
 
-/// What shows that a rule is kept.
+/// The proof that a rule is implemented.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Code and a scenario, both citing it.
     Scenario,
-    /// The types: it cannot be broken by construction.
+    /// The types: they make it impossible to break the rule.
     Type,
     /// A screen, or people at a table.
     Ui,
@@ -25,7 +25,7 @@ pub(crate) struct Rule {
 }
 
 impl Rule {
-    /// Whether its proof is still to be written: a game that grows says so, rule by rule, with the tag `owed`.
+    /// Whether its proof is still missing. An unfinished game marks such rules with the tag `owed`.
     pub(crate) fn is_owed(&self) -> bool {
         self.tags.iter().any(|tag| tag == "owed")
     }
@@ -70,7 +70,7 @@ impl Ledger {
         self.rules.insert(id, rule);
     }
 
-    /// What the ids of this ledger begin with.
+    /// The prefix of the ids of this ledger.
     pub(crate) fn prefixes(&self) -> BTreeSet<&str> {
         self.rules.keys().map(RuleId::prefix).collect()
     }

@@ -18,7 +18,7 @@ use citations::Citations;
 use ledger::{Kind, Ledger};
 use pieces::Pieces;
 
-/// How the command was called.
+/// The arguments of the command.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Call {
     game: Option<String>,
@@ -106,7 +106,7 @@ fn read(tree: &Tree, game: &str) -> (Ledger, Citations) {
     (ledger, citations)
 }
 
-/// What each rule owes and does not have.
+/// The missing proofs of each rule.
 fn breaches(ledger: &Ledger, citations: &Citations) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (id, rule) in &ledger.rules {

@@ -30,7 +30,7 @@ impl Pieces {
         pieces
     }
 
-    /// A pack that cannot be read has no pieces here; its own game says what is wrong with it.
+    /// A pack that cannot be read has no pieces here. Its own game reports what is wrong with it.
     fn add(&mut self, text: &str) {
         let Ok(document) = Document::parse(text) else { return };
         for (kind, item) in document.iter() {
@@ -41,7 +41,7 @@ impl Pieces {
         }
     }
 
-    /// One line: of each kind how many have a scenario, and which have none.
+    /// One line for each kind: how many pieces have a scenario, and which have none.
     pub(crate) fn totals(&self) -> Option<String> {
         let kinds: Vec<String> = self.kinds.iter().map(|(kind, pieces)| total(kind, pieces)).collect();
         (!kinds.is_empty()).then(|| format!("with a scenario: {}", kinds.join(", ")))

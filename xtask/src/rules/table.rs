@@ -43,7 +43,7 @@ pub(crate) fn markdown(game: &str, ledger: &Ledger, citations: &Citations) -> St
     table
 }
 
-/// One line that says how far the game is.
+/// One line with the totals of the game.
 pub(crate) fn totals(ledger: &Ledger, citations: &Citations) -> String {
     let count = |kind| ledger.rules.values().filter(|rule| rule.kind == kind).count();
     let shown = ledger.rules.iter().filter(|(id, rule)| is_shown(id, rule, citations));
@@ -76,7 +76,7 @@ fn owes(rule: &Rule) -> &'static str {
     }
 }
 
-/// The tags that say something else than what the rule owes.
+/// The tags that are not a kind of proof.
 fn informative(rule: &Rule) -> String {
     let tags = rule.tags.iter().map(|tag| tag.trim_matches(['[', ']']));
     let tags: Vec<&str> = tags.filter(|tag| !matches!(*tag, "scenario" | "type" | "ui")).collect();

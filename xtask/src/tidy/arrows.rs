@@ -29,13 +29,13 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("python", &["kernel", "catalog", "bots"]),
 ];
 
-/// What every room may use besides, in tests alone.
+/// What every room may also use, only in tests.
 const FOR_TESTS: &[&str] = &["testkit", "tabletop", "kernel"];
 
-/// What may be tried on a game by name, in tests alone, wherever the catalog may be depended on.
+/// Rooms that may depend on the catalog may also name a game, only in tests.
 const CATALOG: &str = "catalog";
 
-/// Its pictures are tried on real positions, in tests alone.
+/// Its tests use positions of real games.
 const DRAW: &str = "draw";
 
 /// Tools may depend on anything; nothing may depend on them.
@@ -112,7 +112,7 @@ fn breach(folder: &str, from: &str, dependency: &Dependency) -> Option<String> {
     Some(format!("{from} must not depend on {to} (it may on: {list})"))
 }
 
-/// The room that a folder is, as the table names it.
+/// The room of a folder, as the table names it.
 fn room(folder: &str) -> Option<&'static str> {
     if let Some(tool) = TOOLS.iter().find(|tool| **tool == folder) {
         return Some(tool);

@@ -1,4 +1,4 @@
-//! Message keys: what the code says has words, and no words are left that nobody says.
+//! Message keys: every key in the code has words, and every message is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ struct Words {
     keys: Vec<(String, usize)>,
     /// Beginnings of keys that the code puts together, from `# computed: prefix-`.
     computed: Vec<String>,
-    /// Keys and terms that other messages of the file name.
+    /// Keys and terms that other messages of the file use.
     referenced: BTreeSet<String>,
 }
 
@@ -91,7 +91,7 @@ fn missing(tree: &Tree, files: &[(&str, Words)]) -> Vec<Fault> {
         .collect()
 }
 
-/// Rooms whose messages are said to people. The toys of the test kit speak to nobody.
+/// Rooms whose messages people read. Nobody reads messages of the test kit's toys.
 fn speaks(path: &str) -> bool {
     (path.starts_with("crates/") || path.starts_with("games/")) && !path.starts_with("crates/testkit/")
 }

@@ -1,4 +1,4 @@
-//! `tidy`: what the structure of the repository promises, all breaches at once.
+//! `tidy`: checks the structure of the repository, and reports all breaches at once.
 
 mod arrows;
 mod markers;
@@ -20,7 +20,7 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     fault::report("tidy", all(root)?)
 }
 
-/// What concerns the files below this folder alone.
+/// Only the breaches in files below this folder.
 pub(crate) fn run_below(root: &Path, folder: &str) -> Done {
     let mut faults = all(root)?;
     faults.retain(|fault| fault.path.starts_with(folder));
@@ -34,7 +34,7 @@ fn all(root: &Path) -> Result<Vec<Fault>, Failure> {
     Ok(faults)
 }
 
-/// All that can be said from the files alone.
+/// All breaches that can be found from the files alone.
 fn faults(tree: &Tree) -> Vec<Fault> {
     let mut faults = names::faults(tree);
     faults.extend(shape::faults(tree));

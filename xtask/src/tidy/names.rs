@@ -1,10 +1,10 @@
-//! What the rules must not know: floats, hash order, files, clocks, random generators; and no catch-all in procedures.
+//! What rules must not use: floats, hash order, files, clocks, random generators; and no catch-all in procedures.
 
 use crate::fault::Fault;
 use crate::files::{RustFile, Tree};
 use crate::source::{self, Token};
 
-/// Crates that are held to this like the games.
+/// Crates with the same limits as the games.
 const RULES_CRATES: &[&str] = &["crates/kernel/src/", "crates/tabletop/src/", "crates/scene/src/"];
 
 /// The one file that may name a random generator.
@@ -28,7 +28,7 @@ pub(crate) fn faults(tree: &Tree) -> Vec<Fault> {
     faults
 }
 
-/// Whether the file stands in this folder of a game.
+/// Whether the file is in this folder of a game.
 fn in_game(file: &RustFile, folder: &str) -> bool {
     let inside = file.path.strip_prefix("games/").and_then(|path| path.split_once('/'));
     inside.is_some_and(|(_, path)| path.starts_with(folder))
@@ -47,7 +47,7 @@ fn complain(file: &RustFile, check: Check, faults: &mut Vec<Fault>) {
     }
 }
 
-/// What is forbidden and begins here.
+/// The forbidden thing that begins here.
 fn forbidden(file: &RustFile, tokens: &[Token<'_>], before: Option<Token<'_>>) -> Vec<String> {
     let word = tokens[0].text;
     if FLOATS.contains(&word) || is_float(tokens, before) {
@@ -66,7 +66,7 @@ fn forbidden(file: &RustFile, tokens: &[Token<'_>], before: Option<Token<'_>>) -
         .collect()
 }
 
-/// A number written as a float: `0.5`, `1e6`, `1_f64`. The `0.1` of a tuple in a tuple is none.
+/// A number written as a float: `0.5`, `1e6`, `1_f64`. The `0.1` of a nested tuple is not a float.
 fn is_float(tokens: &[Token<'_>], before: Option<Token<'_>>) -> bool {
     let number = tokens[0].text;
     if !number.as_bytes()[0].is_ascii_digit() || before.is_some_and(|token| token.text == ".") {

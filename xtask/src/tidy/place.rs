@@ -1,9 +1,9 @@
-//! Nothing in the repository depends on the place where it was written; and its first pages are there.
+//! Nothing in the repository depends on the place where it was written, and its main pages exist.
 
 use crate::fault::Fault;
 use crate::files::Tree;
 
-/// Folders and hosts of one workplace. Written in pieces, so that this file does not name them itself.
+/// Folders and hosts of one workplace. They are written in pieces, so that this file does not name them itself.
 const PLACES: &[&str] = &[
     concat!("/wo", "rk/"),
     concat!("../sha", "red"),

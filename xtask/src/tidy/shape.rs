@@ -1,4 +1,4 @@
-//! The shape of source files: a first line that says the idea, and an end to files and functions.
+//! The shape of source files: a first line that states the idea, and limits for files and functions.
 
 use crate::fault::Fault;
 use crate::files::{RustFile, Tree};

@@ -78,7 +78,7 @@ fn no_greedy_turn_comes_near_the_limit_of_actions() {
     }
 }
 
-/// Keeps what it was given, to show that it is the same in bouts that the seat cannot tell apart.
+/// Keeps its input, to show that the input is the same in bouts that the seat cannot tell apart.
 struct Witness(Vec<Imaginer<StakBots>>);
 
 impl Bot<StakBots> for Witness {
@@ -132,7 +132,7 @@ fn who_is_not_asked_gives_no_answer() {
     assert_eq!(answer_of::<StakBots>(&mut random, &bout, Seat(1 - asked.0)), None);
 }
 
-/// A bout of robots in which a standing order may be given: no computer ever gives one.
+/// A bout of Giga-Robo! in which players may give standing orders. No computer ever gives one.
 #[test]
 fn what_is_not_weighed_is_never_given() {
     use giga_robo::{Answer, GigaRobo};

@@ -10,12 +10,12 @@ use server::store::{Account, Place, Store, StoreError};
 use std::time::Duration;
 use words::Message;
 
-/// So long the server may take to hear of it.
+/// How long the server may take to notice it.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// So many accounts are listed at once.
+/// How many accounts are listed at once.
 const PAGE: u32 = 200;
 
-/// What is asked of which server.
+/// The request, and the server that it goes to.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct AdminArgs {
     #[command(flatten)]

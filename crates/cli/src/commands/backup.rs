@@ -11,7 +11,7 @@ use std::io::{BufReader, BufWriter, Write};
 use std::path::PathBuf;
 use words::Message;
 
-/// What is backed up, and where to.
+/// The database to back up, and the file to write.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct BackupArgs {
     /// The file to write; it must not exist yet
@@ -20,7 +20,7 @@ pub(crate) struct BackupArgs {
     database: DatabaseArgs,
 }
 
-/// What is restored, and where to.
+/// The backup to restore, and the database to write.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RestoreArgs {
     /// The file that `hangar backup` wrote
@@ -61,7 +61,7 @@ pub(super) fn back_up(desk: &mut Desk<'_>, args: &BackupArgs) -> Run<Verdict> {
         Err(why) => Err(stored(&why)),
     };
     let counts = finished.inspect_err(|_| {
-        // Half a backup is none.
+        // A half-written backup is useless, so it is removed.
         fs::remove_file(&args.file).ok();
     })?;
     desk.stage.say(&Message::new("cli-backed-up").with("file", file).with("rows", counts.total() as i64))?;

@@ -1,4 +1,4 @@
-//! `hangar build`: what a seat may bring of its own: what there is to choose, whether a file holds, whole ones to begin with.
+//! `hangar build`: builds that a seat may bring. Lists what can be chosen, checks files, and makes whole builds.
 
 use super::play::fresh_seed;
 use super::{Desk, with_game};
@@ -107,7 +107,7 @@ fn check<G: Playable>(
     Ok(Verdict::Bad)
 }
 
-/// All that there is to choose, part by part.
+/// Everything that can be chosen, part by part.
 fn list(desk: &mut Desk<'_>, form: &KitForm<Message>) -> Run {
     desk.stage.say(&form.about)?;
     for part in &form.parts {

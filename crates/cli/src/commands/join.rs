@@ -99,7 +99,7 @@ fn play(desk: &mut Desk<'_>, args: &JoinArgs, mut bench: Bench) -> Run<Verdict> 
     } else {
         desk.stage.flush()?;
         screen::join(&mut bench, desk.speaker, desk.paint)?;
-        // What the screen showed last is gone with it.
+        // The last content of the screen is gone with it.
         if bench.seen.stand() == Stand::Over {
             bench.seen.outcome().iter().try_for_each(|words| desk.stage.say(words))?;
         }

@@ -55,7 +55,7 @@ fn bye(desk: &mut Desk<'_>) -> Run<Verdict> {
     Ok(Verdict::Good)
 }
 
-/// What fails on the way is said, and the menu comes again.
+/// If something fails, the menu says why and comes again.
 fn report(desk: &mut Desk<'_>, gone: Run) -> Run {
     match gone {
         Err(Stop::Failed(failure)) => {

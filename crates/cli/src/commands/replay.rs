@@ -25,7 +25,7 @@ pub(crate) struct ReplayArgs {
     /// Whose view: a seat such as `A`, `spectator`, or `all` to see all hidden things too
     #[arg(long, value_name = "SEAT", default_value = "spectator")]
     pub(crate) seat: String,
-    /// Show only the position after so many inputs
+    /// Show only the position after this many inputs
     #[arg(long, value_name = "N", conflicts_with = "step")]
     pub(crate) at: Option<usize>,
     /// Print JSON: each input with what this view shows of it
@@ -102,7 +102,7 @@ impl Visitor for Replay<'_, '_> {
     }
 }
 
-/// What a word means as eyes.
+/// The point of view that a word means.
 pub(super) fn eyes_of<G: Playable>(word: &str, seats: u8) -> Option<Eyes> {
     let seat = |word: &str| G::read_seat(word).filter(|seat| seat.0 < seats);
     match word {
@@ -113,7 +113,7 @@ pub(super) fn eyes_of<G: Playable>(word: &str, seats: u8) -> Option<Eyes> {
 }
 
 impl<G: Playable> Film<'_, G> {
-    /// The bout after so many inputs.
+    /// The bout after this many inputs.
     pub(super) fn at(&self, inputs: usize) -> Recording<G> {
         let record = self.whole.record().clone();
         Recording::replay(record, &self.packs.refs, &self.packs.content, inputs)
@@ -163,7 +163,7 @@ impl<G: Playable> Film<'_, G> {
         Ok(deal)
     }
 
-    /// What these eyes hear of a step.
+    /// The events of a step, from this point of view.
     fn heard(&self, step: usize, eyes: Eyes) -> Vec<Message> {
         let told = self.whole.told(step);
         let listener = if let Eyes::Seat(seat) = eyes { Some(seat) } else { None };
@@ -192,12 +192,12 @@ impl<G: Playable> Film<'_, G> {
         json!({ "game": G::ID, "eyes": word, "deal": self.deal(), "steps": steps, "outcome": outcome })
     }
 
-    /// What happened by an input, as these eyes saw it; 0 is the opening.
+    /// What an input did, from this point of view. 0 is the opening.
     pub(super) fn show_events(&self, stage: &mut Stage<'_>, step: usize, eyes: Eyes) -> Run {
         self.heard(step, eyes).iter().try_for_each(|words| stage.item(words))
     }
 
-    /// The table after so many inputs. All eyes together see the position with all that is hidden.
+    /// The table after this many inputs. The view of all shows the position with all hidden things.
     pub(super) fn show_position(&self, stage: &mut Stage<'_>, inputs: usize, eyes: Eyes) -> Run {
         let recording = self.at(inputs);
         let bout = recording.bout();

@@ -76,13 +76,13 @@ pub(super) fn played<G: Playable>(
 /// Whether the program was told to stop.
 fn stopper() -> Arc<AtomicBool> {
     let told = Arc::new(AtomicBool::new(false));
-    // Where the signal cannot be heard, it ends the program as ever. The second one ends it at once.
+    // If the signal cannot be caught, it ends the program as usual. A second one ends it at once.
     flag::register_conditional_default(SIGINT, Arc::clone(&told)).ok();
     flag::register(SIGINT, Arc::clone(&told)).ok();
     told
 }
 
-/// How many bouts are done, how fast that goes, and how long it will take; on a terminal alone.
+/// How many bouts are done, how fast, and how long the rest will take. Shown only on a terminal.
 fn bar(desk: &Desk<'_>, bouts: u64) -> ProgressBar {
     let is_seen = std::io::stderr().is_terminal();
     let target = if is_seen { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
@@ -96,7 +96,7 @@ fn bar(desk: &Desk<'_>, bouts: u64) -> ProgressBar {
     bar
 }
 
-/// Whoever stopped the bouts is told, last of all, that the figures are of some of them.
+/// If the person stopped the bouts, the last line says that the figures are of only some of them.
 pub(super) fn partial(report: &Report) -> Run {
     if !report.is_partial() {
         return Ok(());

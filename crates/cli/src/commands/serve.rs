@@ -46,7 +46,7 @@ pub(crate) fn stored(why: &dyn std::fmt::Display) -> Failure {
     Failure::failed(Message::new("cli-store-failed").with("why", why.to_string()))
 }
 
-/// Where a server listens, and how much it lets anybody do.
+/// Where a server listens, and its limits.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ServeArgs {
     /// Where to listen [default: 127.0.0.1:4747, or another port if that one is taken]
@@ -112,7 +112,7 @@ impl ServeArgs {
     /// What the program does without a command: serves, logs what is wrong, and opens the browser.
     pub(crate) fn usual() -> ServeArgs {
         let usual = Usual::try_parse_from(["hangar", "--open", "--log", "warn"]);
-        // What the environment says and cannot be read is told as it is for `hangar serve`.
+        // Faults of environment variables are reported as for `hangar serve`.
         usual.unwrap_or_else(|why| why.exit()).args
     }
 }
@@ -148,7 +148,7 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &ServeArgs) -> Run<Verdict> {
     Ok(Verdict::Good)
 }
 
-/// Opens an address in the browser of the desktop, if there is one. Nobody is told where that fails: the
+/// Opens an address in the browser of the desktop, if there is one. If that fails, there is no message: the
 /// address stands above.
 fn open(url: &str) {
     let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
@@ -163,7 +163,7 @@ fn open(url: &str) {
     drop(opened);
 }
 
-/// What runs what waits.
+/// The runtime for asynchronous work.
 pub(crate) fn runtime() -> Run<tokio::runtime::Runtime> {
     let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     built.map_err(|why| Failure::failed(Message::new("cli-no-threads").with("why", why.to_string())).into())
@@ -209,7 +209,7 @@ fn log(args: &ServeArgs) {
         Level::Info => tracing::Level::INFO,
         Level::Debug => tracing::Level::DEBUG,
     };
-    // Of the libraries below only what is wrong is told: what they send is nobody's business.
+    // Of the libraries only faults are logged, because the data that they send is private.
     let only = tracing_subscriber::filter::Targets::new()
         .with_default(tracing::Level::WARN)
         .with_target("server", level);

@@ -1,4 +1,4 @@
-//! Paint: colour where it is wanted, nothing elsewhere.
+//! Paint: colour if it is wanted, otherwise none.
 
 use clap::ValueEnum;
 

@@ -23,7 +23,7 @@ pub(super) enum Meant<A> {
     Not(Message),
 }
 
-/// What can be said besides answers.
+/// What can be typed besides answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     Help(Option<String>),

@@ -19,7 +19,7 @@ pub(super) enum Next {
     Leave,
 }
 
-/// What follows something that a person said.
+/// What to do after a person typed something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Then {
     /// The question was answered, or is not asked any more.

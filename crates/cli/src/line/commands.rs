@@ -10,7 +10,7 @@ use kernel::Seat;
 use words::Message;
 
 impl<G: Playable> Session<'_, G> {
-    /// All that `seat` heard so far, or the last of it.
+    /// Everything that `seat` has heard so far, or the last part of it.
     pub(super) fn show_log(&self, stage: &mut Stage<'_>, seat: Seat, last: Option<usize>) -> Run {
         let events = self.news(0, Some(seat));
         let skipped = last.map_or(0, |last| events.len().saturating_sub(last));

@@ -46,7 +46,7 @@ impl<G: Playable> Session<'_, G> {
         Ok(())
     }
 
-    /// The players go away: the bout is kept, and they are told how to take it up again.
+    /// The players leave: the bout is saved, and the program says how to resume it.
     pub(crate) fn part(&mut self, stage: &mut Stage<'_>) -> Run {
         self.keep(stage)?;
         stage.gap()?;

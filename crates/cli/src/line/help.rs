@@ -10,7 +10,7 @@ use catalog::Playable;
 use kernel::Seat;
 use words::Message;
 
-/// So many rules are shown of a search.
+/// How many rules a search shows.
 const RULES_MAX: usize = 8;
 
 impl<G: Playable> Session<'_, G> {

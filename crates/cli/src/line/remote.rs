@@ -1,4 +1,4 @@
-//! Line mode at a server's table: what comes is told as it comes, what is typed answers the question
+//! Line mode at a server's table: news is printed as it comes, and a typed line answers the question
 //! that was told last.
 
 use crate::edge::paint::Accent;
@@ -23,14 +23,14 @@ const COMMANDS: [&str; 10] = ["help", "table", "log", "why", "undo", "draw", "sa
 enum Asked {
     /// The game's, with its answers.
     Game(Vec<Choice>),
-    /// Whom the host seats.
+    /// The player that the host seats.
     Gather(Vec<String>),
     Proposed(Proposal),
     Resign,
     Again,
 }
 
-/// What a line brings.
+/// The result of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Next {
     Stay,
@@ -44,9 +44,9 @@ struct Lines<'t, 'a> {
     /// How the person stood when it was told last, in which bout, at which sight.
     stood: Option<(Stand, u32, u32)>,
     asked: Option<Asked>,
-    /// What was told while somebody was waited for.
+    /// What was printed while the program waited for somebody.
     waited: Option<Message>,
-    /// How many events were told, of which bout.
+    /// How many events were printed, and of which bout.
     told: (u32, usize),
     /// Of which bout the table was shown.
     shown: Option<u32>,
@@ -88,7 +88,7 @@ impl Lines<'_, '_> {
                 }
                 continue;
             }
-            // Whoever writes into a pipe does not see what is under way.
+            // A program that writes into a pipe does not see that an answer is on its way.
             let is_settled = !self.bench.is_busy() && !self.bench.seen.is_beginning();
             let may_read = self.held.is_none() && (self.stage.is_typed() || is_settled);
             if may_read && typed::is_there(Duration::ZERO) {
@@ -391,7 +391,7 @@ impl Lines<'_, '_> {
             match (self.stage.is_typed(), text.is_empty()) {
                 (_, true) => {}
                 (true, false) => self.stage.say_as(Accent::Harm, &Message::new("cli-join-nothing-asked"))?,
-                // Whoever writes into a pipe may be faster than the table.
+                // A program that writes into a pipe may be faster than the table.
                 (false, false) => self.held = Some(text.to_owned()),
             }
             return Ok(Next::Stay);
@@ -437,7 +437,7 @@ impl Lines<'_, '_> {
 
     fn answer_gather(&mut self, text: &str, answers: &[String]) -> Run {
         if !self.stage.is_typed() {
-            // What stands in a pipe is for the bout.
+            // The rest of the pipe is input for the bout.
             self.held = Some(text.to_owned());
             return Ok(());
         }
@@ -501,7 +501,7 @@ impl Lines<'_, '_> {
     }
 }
 
-/// The place that a number means, if it is one: from 1 to so many.
+/// The place that a number means, if it is from 1 to this many.
 fn numbered(text: &str, count: usize) -> Option<Result<usize, ()>> {
     let number = text.parse::<usize>().ok()?;
     Some(number.checked_sub(1).filter(|place| *place < count).ok_or(()))

@@ -14,7 +14,7 @@ impl<G: Playable> Session<'_, G> {
     pub(crate) fn run(&mut self, stage: &mut Stage<'_>) -> Run<Ended> {
         let played = self.play(stage);
         if played.is_err() {
-            // Nobody listens any more: what was played is not lost for that.
+            // The output is closed, but the bout must not be lost.
             self.keep_quietly();
         }
         played
@@ -39,7 +39,7 @@ impl<G: Playable> Session<'_, G> {
         }
     }
 
-    /// A computer answers; where nobody else plays, what comes of it is told at once.
+    /// A computer answers. If nobody else plays, the result is printed at once.
     fn show_computer(&mut self, stage: &mut Stage<'_>, seat: Seat) -> Run<Next> {
         self.let_computer(seat);
         if !self.people().is_empty() {

@@ -3,7 +3,7 @@
 use kernel::{Input, Outcome, PackRef, Rules};
 use serde::{Deserialize, Serialize};
 
-/// What the first line calls itself.
+/// The format that the first line names.
 pub(crate) const FORMAT: &str = "hangar-record";
 
 /// The version of the format that is written, and the newest that is read.
@@ -18,7 +18,7 @@ pub(crate) struct Head {
     pub(crate) game: String,
     pub(crate) rules_version: u32,
     pub(crate) packs: Vec<PackRef>,
-    /// Who sits where; nobody is known without it.
+    /// Who sits where. Without it nobody is known.
     #[serde(default)]
     pub(crate) seats: Vec<Sitting>,
 }

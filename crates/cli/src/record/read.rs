@@ -32,7 +32,7 @@ struct Lines<'a> {
     is_open: bool,
 }
 
-/// What the first line says, whatever the game is.
+/// The content of the first line, for any game.
 pub(crate) fn head_of(file: &Path, bytes: &[u8]) -> Result<Head, Failure> {
     let lines = Lines::of(file, bytes);
     let strange = || {

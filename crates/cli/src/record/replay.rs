@@ -31,7 +31,7 @@ pub(crate) fn read_fitting<G: Playable>(
     }
 }
 
-/// The bout of a record after so many inputs, every digest compared on the way.
+/// The bout of a record after this many inputs. It compares every digest on the way.
 pub(crate) fn replayed<G: Playable>(
     file: &Path,
     record: &Record<G>,
@@ -43,7 +43,7 @@ pub(crate) fn replayed<G: Playable>(
         .map_err(|difference| failure_of(file, &difference, packs, speaker))
 }
 
-/// What a difference means for whoever wants to use the file.
+/// What a difference means for a person who wants to use the file.
 fn failure_of<G: Playable>(
     file: &Path,
     difference: &Difference<G>,

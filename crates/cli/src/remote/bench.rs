@@ -1,4 +1,4 @@
-//! A place at a table on a server: what is told is taken in, what is done is sent once and followed
+//! A place at a table on a server: it keeps what the server sends, sends each request once and follows it
 //! until it is answered.
 
 use super::connection::{Connection, Told};
@@ -18,9 +18,9 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use wire::client::{Address, Trouble};
 use wire::protocol::{Came, ToClient, ToServer};
 
-/// So long the server may take while one goes to a table.
+/// How long the server may take while the person goes to a table.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// So long it may take to hear that one goes away.
+/// How long the server may take to hear that the person leaves.
 const PARTING: Duration = Duration::from_secs(2);
 /// So often it is looked whether something has come, where nothing else is done.
 const WATCH: Duration = Duration::from_millis(50);
@@ -50,12 +50,12 @@ enum Sent {
     Probe(String),
     /// Why nothing can be chosen somewhere.
     Why,
-    /// Somebody waits for what comes of it.
+    /// Somebody waits for the result.
     Call,
     Other,
 }
 
-/// What the server said to something that somebody waits for: what came of it, or why not.
+/// The server's reply to a request that somebody waits for: the result, or why it was refused.
 pub(crate) type Said = Result<Came, (String, Message)>;
 
 /// A place at a table.
@@ -70,11 +70,11 @@ pub(crate) struct Bench {
     sent: BTreeMap<u32, Sent>,
     said: Option<Said>,
     notes: VecDeque<Note>,
-    /// What was told before it was known which table it is.
+    /// The notes that came before the table was known.
     early: Option<Vec<lobby::Note>>,
     /// When a broken line is tried again.
     away: Option<Instant>,
-    /// So many milliseconds the server's clock is ahead of this one.
+    /// How many milliseconds the server's clock is ahead of this one.
     ahead: i64,
     /// The table as it was when the person was last said to be ready.
     readied: Option<TableCard>,
@@ -85,7 +85,7 @@ pub(crate) struct Bench {
     probed: BTreeMap<String, Possible>,
     /// For which sight that holds.
     probed_at: (u32, u32),
-    /// What is still to be probed to say why.
+    /// The answers that are still to be probed to say why.
     whys: VecDeque<String>,
 }
 
@@ -162,12 +162,12 @@ impl Bench {
         self.command(Command::Watch { table, token })
     }
 
-    /// Whoever has still to choose what to bring is not ready.
+    /// A person who has still to choose a kit is not ready.
     pub(crate) fn choosing(&mut self, is_choosing: bool) {
         self.is_choosing = is_choosing;
     }
 
-    /// Brings this to one's own seat.
+    /// Brings this kit to the person's own seat.
     pub(crate) fn bring(&mut self, text: String) -> Run<Said> {
         let (table, seat) = (self.table, self.seen.seat().unwrap_or(Seat(0)));
         self.command(Command::Bring { table, seat, kit: Some(Kit::Written(text)) })
@@ -179,7 +179,7 @@ impl Bench {
         self.order(Sent::Other, Command::Fill { table, seat, level: Some(level) });
     }
 
-    /// The same, and waits for what comes of it.
+    /// The same, and waits for the result.
     pub(crate) fn seat_computer(&mut self, seat: Seat, level: Level) -> Run<Said> {
         let table = self.table;
         self.command(Command::Fill { table, seat, level: Some(level) })
@@ -223,7 +223,7 @@ impl Bench {
         self.away.is_some()
     }
 
-    /// Where the line is broken, it is to be noticed that what was sent waits.
+    /// If the connection is broken, the person must learn that the request waits.
     pub(crate) fn note_away(&mut self) {
         if self.is_away() {
             self.note(false, Message::new("cli-join-when-back"));
@@ -314,7 +314,7 @@ impl Bench {
         self.sent.insert(id, sent);
     }
 
-    /// Asks for something and waits for what comes of it.
+    /// Asks for something and waits for the result.
     fn call(&mut self, make: impl FnOnce(u32) -> ToServer) -> Run<Said> {
         self.ask(Sent::Call, make);
         self.patiently(|bench| bench.said.take())
@@ -424,7 +424,7 @@ impl Bench {
                 self.note(true, why);
             }
             Some(Sent::Why) => self.next_why(),
-            // A link is for those who may invite.
+            // Only people who may invite get the link.
             Some(Sent::Link) => {}
             Some(Sent::Move) => {
                 self.is_refused = true;
@@ -438,12 +438,12 @@ impl Bench {
         self.notes.push_back(Note { is_bad, words });
     }
 
-    /// What there is to notice.
+    /// The news.
     pub(crate) fn next_note(&mut self) -> Option<Note> {
         self.notes.pop_front()
     }
 
-    /// Whoever sits here is ready at once, and again after the host has seated somebody.
+    /// The person on this seat is ready at once, and again after the host has seated somebody.
     fn keep_ready(&mut self) {
         let is_wanted = self.seen.stand() == Stand::Gathering && self.seen.seat().is_some();
         if !is_wanted || self.is_choosing || self.is_leaving || self.seen.is_ready() {
@@ -472,12 +472,12 @@ impl Bench {
         }
     }
 
-    /// Goes away, and says what becomes of the seat.
+    /// Leaves, and says what happens to the seat.
     pub(crate) fn leave(&mut self) -> Vec<Message> {
         self.is_leaving = true;
         let begun = Instant::now();
         let is_patient = |bench: &Bench| bench.away.is_none() && begun.elapsed() < PARTING;
-        // Where the line is over, whoever goes away does not mind.
+        // If the connection is over, a person who leaves does not mind.
         while self.is_busy() && is_patient(self) && self.hear(WATCH).is_ok() {}
         let words = self.last_words();
         let table = self.table;
@@ -505,7 +505,7 @@ impl Bench {
         self.seen.card.as_ref().is_some_and(|card| card.host == self.me && !others(card))
     }
 
-    /// What becomes of the seat when the person goes away now, and how to come back.
+    /// What happens to the seat if the person leaves now, and how to come back.
     pub(crate) fn last_words(&self) -> Vec<Message> {
         let bye = || vec![Message::new("cli-bye")];
         let (Some(card), Some(seat)) = (&self.seen.card, self.seen.seat()) else { return bye() };

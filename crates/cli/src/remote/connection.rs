@@ -9,11 +9,11 @@ use wire::client::{Heard, Steady, Trouble};
 use wire::protocol::{ToClient, ToServer};
 use words::Message;
 
-/// After something that is no server answered in the place of ours, it is tried again so much later:
+/// How much later to try again after something else than our server answered:
 /// a proxy before a server that starts again is not the server.
 const PROXY: Duration = Duration::from_secs(3);
 
-/// What is told by the line.
+/// What the connection reports.
 #[derive(Debug)]
 pub(super) enum Told {
     /// A message of the server.
@@ -33,7 +33,7 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Connects as whoever one is in this house.
+    /// Connects as the account that this device has there.
     pub(super) fn open(house: &House) -> Run<Connection> {
         let broken = |why: String| Failure::failed(Message::new("cli-no-threads").with("why", why));
         let steady = Steady::new(&house.address, house.session.clone());
@@ -50,18 +50,18 @@ impl Connection {
     /// Asks for something; gives the number of the request.
     pub(super) fn ask(&mut self, make: impl FnOnce(u32) -> ToServer) -> u32 {
         self.asked += 1;
-        // Where the line is over, that is told next.
+        // If the connection is over, that is reported next.
         self.asks.send(make(self.asked)).ok();
         self.asked
     }
 
-    /// What is told within this time, if something is.
+    /// The next report within this time, if there is one.
     pub(super) fn next(&self, within: Duration) -> Option<Told> {
         self.told.recv_timeout(within).ok()
     }
 }
 
-/// Carries what is asked there, and what is told back, until one of both is over.
+/// Carries requests there and answers back, until one of the two ends.
 async fn converse(mut steady: Steady, mut asks: UnboundedReceiver<ToServer>, tell: mpsc::Sender<Told>) {
     let mut was_there = false;
     loop {

@@ -69,7 +69,7 @@ fn choice(card: &TableCard, (answer, seat, level): (String, Seat, Level)) -> Cho
     }
 }
 
-/// A table of which nothing is to be seen.
+/// A table of which nothing is known yet.
 pub(super) fn empty(headline: Message) -> Scene {
     Scene {
         game: String::new(),

@@ -16,7 +16,7 @@ pub(crate) struct House {
     pub(crate) address: Address,
     pub(super) session: Session,
     pub(crate) me: PersonId,
-    /// What one is called there.
+    /// The person's name there.
     pub(crate) name: String,
     /// Why the device will not be known again.
     pub(crate) unkept: Option<Message>,
@@ -45,7 +45,7 @@ pub(crate) struct Setup {
 }
 
 impl House {
-    /// Goes in, as the guest whom the server knows or as a new one.
+    /// Signs in, as the guest that the server knows or as a new one.
     pub(crate) fn enter(address: &Address, name: Option<&str>) -> Run<House> {
         let address = address.server();
         let known = servers::session(&address);
@@ -62,7 +62,7 @@ impl House {
         Ok(House { address, session, me: PersonId(account.person), name: account.name, unkept })
     }
 
-    /// The tables that are open to all, and one's own.
+    /// The tables that are open to all, and the person's own tables.
     pub(crate) fn tables(&self) -> Run<Vec<TableCard>> {
         self.page("/api/tables")
     }
@@ -83,7 +83,7 @@ impl House {
     }
 }
 
-/// What a page says, if it is a page of ours.
+/// The content of a page, if it is from our server.
 fn read<T: DeserializeOwned>(address: &Address, page: Result<Value, Trouble>) -> Run<T> {
     let none = |_| Trouble::NoServer { server: address.to_string() };
     let page = page.and_then(|value| serde_json::from_value(value).map_err(none));
@@ -95,7 +95,7 @@ fn wait<F: Future>(work: F) -> Run<F::Output> {
     Ok(runtime()?.block_on(work))
 }
 
-/// What runs what waits, on this thread.
+/// The runtime for asynchronous work, on this thread.
 pub(super) fn runtime() -> Run<tokio::runtime::Runtime> {
     let built = tokio::runtime::Builder::new_current_thread().enable_all().build();
     built.map_err(|why| Failure::failed(Message::new("cli-no-threads").with("why", why.to_string())).into())

@@ -1,4 +1,4 @@
-//! What was told of a table: who sits there, how far it is, what is to be seen, what happened.
+//! What the server has sent about a table: who sits there, its stage, the scene, and the events.
 
 use super::words;
 use ::words::Message;
@@ -26,7 +26,7 @@ pub(crate) enum Stand {
     Gone,
 }
 
-/// What was told of a table.
+/// What the server has sent about a table.
 pub(crate) struct Seen {
     me: PersonId,
     table: TableId,
@@ -34,18 +34,18 @@ pub(crate) struct Seen {
     pub(crate) sight: Option<Sight>,
     /// Which bout of the table the sight and the events are of.
     pub(crate) bout: u32,
-    /// What happened, as the person hears it.
+    /// The events, as the person gets them.
     pub(crate) events: Vec<Message>,
     /// From which on they are new to the person.
     pub(crate) fresh: usize,
-    /// What was said, and after how many events.
+    /// The talk, each line with the number of events before it.
     pub(crate) said: Vec<(usize, Said)>,
-    /// What the persons of the bout are called, also after they got up.
+    /// The names of the persons of the bout, also after they got up.
     played: Vec<Option<String>>,
     is_gone: bool,
 }
 
-/// What became new.
+/// The news.
 #[derive(Debug)]
 pub(super) enum New {
     Nothing,
@@ -78,7 +78,7 @@ impl Seen {
                 let is_new = self.card.as_ref() != Some(&card);
                 if matches!(card.stage, StageCard::Playing { .. }) {
                     self.played = card.seats.iter().map(|seat| called(&seat.sitter)).collect();
-                    // What was seen of the bout before is nothing of this one.
+                    // The scene of the previous bout does not belong to this one.
                     self.sight.take_if(|_| card.bouts != self.bout);
                 }
                 self.card = Some(card);
@@ -113,7 +113,7 @@ impl Seen {
         self.sight = sight.or(self.sight.take());
     }
 
-    /// After a break everything that was said is told again.
+    /// After a break the server sends all talk again.
     fn hear_talk(&mut self, said: Said) -> New {
         if self.said.iter().any(|(_, known)| *known == said) {
             return New::Nothing;
@@ -124,7 +124,7 @@ impl Seen {
         if is_own { New::Shown } else { New::Said(words) }
     }
 
-    /// All that happened so far is known to the person.
+    /// The person knows everything that has happened so far.
     pub(super) fn know_all(&mut self) {
         self.fresh = self.events.len();
     }
@@ -157,7 +157,7 @@ impl Seen {
         matches!(card.seats[seat.index()].sitter, SitterCard::Person { ready: true, .. })
     }
 
-    /// What the person of a seat was called in the bout that is over.
+    /// The name of a seat's person in the finished bout.
     pub(super) fn played(&self, seat: u8) -> Option<&str> {
         let is_over = self.card.as_ref().is_some_and(|card| matches!(card.stage, StageCard::Over(_)));
         self.played.get(usize::from(seat)).filter(|_| is_over)?.as_deref()

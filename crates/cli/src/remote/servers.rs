@@ -1,4 +1,4 @@
-//! What servers know this device by: kept in one file that nobody else may read.
+//! The cookies by which servers know this device. They are in one file that nobody else may read.
 
 use crate::edge::files::{read_text, state_folder};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use wire::client::{Address, Session};
 /// The file in the folder for the program's state.
 const FILE: &str = "servers.json";
 
-/// What one server knows this device by.
+/// The cookie of one server.
 #[derive(Clone, Serialize, Deserialize)]
 struct Entry {
     cookie: String,
@@ -24,7 +24,7 @@ fn path() -> Option<PathBuf> {
     state_folder().map(|folder| folder.join(FILE))
 }
 
-/// What is known; nothing where there is no file, or none that can be read.
+/// The stored cookies. None if there is no file, or if it cannot be read.
 fn known(path: &Path) -> Servers {
     read_text(path).ok().and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
@@ -32,7 +32,7 @@ fn known(path: &Path) -> Servers {
 /// The session that this server gave.
 pub(super) fn session(server: &Address) -> Option<Session> {
     let entry = known(&path()?).remove(&server.to_string())?;
-    // A cookie is one line, whoever wrote the file.
+    // A cookie must be one line, even if something else wrote the file.
     let is_plain = entry.cookie.bytes().all(|letter| letter.is_ascii_graphic());
     is_plain.then_some(Session { cookie: entry.cookie })
 }
@@ -55,7 +55,7 @@ pub(super) fn remember(server: &Address, session: &Session) -> io::Result<()> {
 }
 
 fn written(path: &Path, text: &str) -> io::Result<()> {
-    // What lies there from an earlier try may be readable for others.
+    // A file from an earlier try may be readable for others.
     fs::remove_file(path).ok();
     let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
     file.write_all(text.as_bytes())?;

@@ -7,7 +7,7 @@ use words::Message;
 /// The codes of refusals that are about what was typed on the command line.
 const OF_USE: [&str; 3] = ["bad-name", "no-such-game", "no-such-setup"];
 
-/// What is told about trouble with this server.
+/// The messages about trouble with this server.
 pub(crate) fn failed(address: Option<&Address>, trouble: Trouble) -> Failure {
     let again = || {
         let command = address.map_or_else(String::new, |address| format!("hangar join {address}"));

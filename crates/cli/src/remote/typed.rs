@@ -28,7 +28,7 @@ impl Input {
         std::thread::spawn(move || {
             while let Ok(()) = wished.recv() {
                 let mut piece = Vec::new();
-                // Where nothing can be read any more, the input is over.
+                // If nothing can be read any more, the input is over.
                 drop(io::stdin().lock().take(PIECE_MAX).read_until(b'\n', &mut piece));
                 if send.send(piece).is_err() {
                     return;
@@ -65,7 +65,7 @@ fn input() -> MutexGuard<'static, Input> {
     INPUT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether a line, or the end of the input, can be read at once; waits so long for it.
+/// Whether a line, or the end of the input, is there. Waits this long for it.
 pub(crate) fn is_there(within: Duration) -> bool {
     input().wait(within)
 }

@@ -2,12 +2,13 @@
 
 use super::seen::Seen;
 use crate::about::About;
+use crate::outcome::outcome_words;
 use ::words::Message;
 use catalog::{Playable, Visitor};
-use kernel::{Ending, Outcome, Seat};
+use kernel::{Outcome, Seat};
 use lobby::{Ended, Proposal, Said, SetupChoice, SitterCard, StageCard, TableCard};
 
-/// What one game calls a seat.
+/// The name of a seat in one game.
 struct SeatWord(Seat);
 
 impl Visitor for SeatWord {
@@ -17,7 +18,7 @@ impl Visitor for SeatWord {
     }
 }
 
-/// What a game calls a seat; its number where the game is not known here.
+/// The game's name for a seat. Its number if the game is not known here.
 pub(crate) fn seat_word(game: &str, seat: Seat) -> String {
     catalog::with_game(game, SeatWord(seat)).unwrap_or_else(|_| (u32::from(seat.0) + 1).to_string())
 }
@@ -123,7 +124,7 @@ impl Seen {
         seats.iter().map(|&seat| self.name(seat)).collect()
     }
 
-    /// Nobody waits for themselves.
+    /// The person does not wait for themselves.
     fn waits(&self, seats: &[u8]) -> Message {
         let others: Vec<u8> = seats.iter().copied().filter(|&seat| Some(Seat(seat)) != self.seat()).collect();
         match others.is_empty() {
@@ -156,7 +157,7 @@ impl Seen {
         }
     }
 
-    /// Who of those who owe an answer is waited for: first of all those who are away.
+    /// Of the people who owe an answer, those to name: if some are away, those first.
     fn waiting_for(&self, card: &TableCard, owing: &[u8]) -> Message {
         let away = self.seats(|place, sitter| {
             let is_away = matches!(sitter, SitterCard::Person { present: false, stand_in: None, .. });
@@ -179,33 +180,13 @@ impl Seen {
                 let all = (0..seats).map(|seat| self.name(seat)).collect::<Vec<Message>>();
                 vec![Message::new("cli-drawn").with("who", all), Message::new("cli-join-agreed")]
             }
-            Ended::Played(outcome) => self.result(outcome, seats),
+            Ended::Played(outcome) => self.result(outcome),
         }
     }
 
-    fn result(&self, outcome: &Outcome, seats: u8) -> Vec<Message> {
-        let first: Vec<Message> = outcome.first().iter().map(|seat| self.name(seat.0)).collect();
-        let result = match self.seat().filter(|seat| seat.0 < outcome.seats()) {
-            _ if outcome.is_draw() => Message::new("cli-drawn").with("who", first),
-            Some(seat) if outcome.place(seat) == 1 => Message::new("cli-you-won"),
-            Some(_) => Message::new("cli-you-lost").with("who", first),
-            None => Message::new("cli-won").with("count", first.len()).with("who", first),
-        };
-        let ending = match outcome.ending {
-            Ending::Rules => None,
-            Ending::Time => Some(Message::new("cli-ending-time")),
-            Ending::Limit => Some(Message::new("cli-ending-limit")),
-        };
-        let at = |place: u8| {
-            (0..seats.min(outcome.seats())).filter(move |&seat| outcome.place(Seat(seat)) == place)
-        };
-        let behind: Vec<u8> = (2..=seats).filter(|&place| at(place).next().is_some()).collect();
-        let line = |&place: &u8| {
-            let who: Vec<Message> = at(place).map(|seat| self.name(seat)).collect();
-            Message::new("cli-place").with("place", place).with("who", who)
-        };
-        let places: Vec<Message> = behind.iter().filter(|_| behind.len() > 1).map(line).collect();
-        [result].into_iter().chain(ending).chain(places).collect()
+    fn result(&self, outcome: &Outcome) -> Vec<Message> {
+        let reader = self.seat().filter(|seat| seat.0 < outcome.seats());
+        outcome_words(outcome, reader, |seat| self.name(seat.0))
     }
 
     /// Whether others want another bout.

@@ -1,4 +1,4 @@
-//! Amounts: answers that differ by a number alone are one line, whose number keys and clicks change.
+//! Amounts: answers that differ only by a number are one line. Keys and clicks change its number.
 
 use super::face::Face;
 use super::input::Act;
@@ -9,7 +9,7 @@ impl Face {
         self.in_hand().is_some_and(|line| line.amount().is_some())
     }
 
-    /// Changes the amount of the highlighted line by so many steps.
+    /// Changes the amount of the highlighted line by this many steps.
     pub(super) fn change_amount(&mut self, by: isize) -> Act {
         self.typed.clear();
         if let Some(place) = self.highlighted() {

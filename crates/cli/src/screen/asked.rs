@@ -1,5 +1,5 @@
-//! What is asked, as lines to choose from: one for each answer, one for answers that differ by an
-//! amount alone, one for a pose that is chosen freely.
+//! The question as lines to choose from: one for each answer, one for answers that differ only by an
+//! amount, one for a pose that is chosen freely.
 
 use super::pen::Say;
 use super::source::Given;
@@ -37,7 +37,7 @@ impl Asked {
         Asked { subject, question, lines: Vec::new(), usual: 0 }
     }
 
-    /// What a scene asks its looker.
+    /// The question of a scene to its looker.
     pub(crate) fn of(scene: &Scene, say: Say<'_>) -> Asked {
         let prompt = &scene.prompt;
         let pose = prompt.pose.iter().map(|tool| Line {
@@ -55,7 +55,7 @@ impl Asked {
 /// A line of the list.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
-    /// One answer, or several that differ by an amount alone, the least first.
+    /// One answer, or several that differ only by an amount, the lowest first.
     ways: Vec<Way>,
     way: usize,
     /// The tool, where a pose is chosen freely.
@@ -65,7 +65,7 @@ pub(crate) struct Line {
 #[derive(Clone, Debug)]
 struct Way {
     words: String,
-    /// What it is bound to, if it is the game's.
+    /// The things that it is bound to, if it is the game's answer.
     choice: Option<Choice>,
 }
 
@@ -111,7 +111,7 @@ impl Line {
         (self.ways.len() > 1).then_some(Amount { value, least, most })
     }
 
-    /// Changes the amount by so many steps, as far as that goes.
+    /// Changes the amount by this many steps, as far as possible.
     pub(super) fn change(&mut self, by: isize) {
         self.way = self.way.saturating_add_signed(by).min(self.ways.len() - 1);
     }
@@ -135,7 +135,7 @@ impl Line {
     }
 }
 
-/// The choices, those that differ by an amount alone together.
+/// The choices, with those that differ only by an amount in one line.
 fn gathered(choices: &[Choice]) -> Vec<Vec<&Choice>> {
     let mut groups: Vec<Vec<&Choice>> = Vec::new();
     for choice in choices {

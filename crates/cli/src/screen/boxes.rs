@@ -144,7 +144,7 @@ fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
         }
     };
     if let Some(thing) = thing {
-        // What would happen comes before what is printed; what one looks at, before all.
+        // The inspected thing comes first, then what would happen, then what is printed.
         let place = if face.looked.is_some() { 0 } else { rows.len() };
         rows.insert(place, (title(brush.say, thing), bold));
         rows.extend(facts(brush.say, thing).into_iter().map(|line| (line, plain)));
@@ -196,7 +196,7 @@ fn log_rows(face: &Face, brush: Brush<'_>, width: u16) -> Vec<Row> {
     rows
 }
 
-/// All that happened, in the place of the table; scrolled back from its end.
+/// All events, in place of the table, scrolled back from the end.
 pub(super) fn whole_log(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     let inside = boxed(screen, brush, area, &Message::new("cli-screen-whole-log").with("key", "l"));
     let rows = log_rows(face, brush, inside.width);

@@ -12,7 +12,7 @@ const SIDE_MAX: u16 = 1000;
 #[derive(Clone, Debug)]
 pub(super) struct Canvas {
     buffer: Buffer,
-    /// Where things are: what was added later lies on top.
+    /// Where things are. Later ones are on top.
     pub(super) hits: Vec<(Rect, Id)>,
     /// Where a pose can be chosen by a click.
     pub(super) ground: Option<Ground>,
@@ -101,7 +101,7 @@ impl Canvas {
         self.ground = self.ground.or(ground);
     }
 
-    /// Where the ground is when the picture is shown from `(left, top)` on in this area.
+    /// The position of the ground if the picture is shown from `(left, top)` on in this area.
     pub(super) fn shown_ground(&self, area: Rect, left: u16, top: u16) -> Option<Ground> {
         let by = |to: u16, from: u16| i32::from(to) - i32::from(from);
         self.ground.map(|ground| ground.moved(by(area.x, left), by(area.y, top)))

@@ -84,7 +84,7 @@ pub(super) fn title(say: Say<'_>, thing: Thing<'_>) -> String {
     }
 }
 
-/// What there is to know besides the name, line by line.
+/// The facts besides the name, line by line.
 pub(super) fn facts(say: Say<'_>, thing: Thing<'_>) -> Vec<String> {
     match thing {
         Thing::Panel(panel) => marks(say, &panel.marks),
@@ -186,7 +186,7 @@ fn die_facts(say: Say<'_>, die: &Die) -> Vec<String> {
     [words.with("state", state)].iter().chain(&die.note).map(say).collect()
 }
 
-/// What an answer would bring, line by line.
+/// What an answer would do, line by line.
 pub(super) fn consequences(say: Say<'_>, scene: &Scene, choice: &[Overlay]) -> Vec<String> {
     let name = |id: &Id| find(scene, id).map(|thing| title(say, thing)).unwrap_or_default();
     let names =

@@ -1,4 +1,4 @@
-//! The face of the terminal table: what it shows now, whatever game it is.
+//! The face of the terminal table: what it shows now, for any game.
 
 use super::asked::{Asked, Line};
 use super::canvas::Ground;
@@ -28,7 +28,7 @@ pub(crate) enum Over {
     Page,
 }
 
-/// What is shown, and what the person at the screen is about to do.
+/// The content of the screen, and what the person is about to do.
 #[derive(Clone, Debug)]
 pub(crate) struct Face {
     pub(crate) scene: Scene,
@@ -60,7 +60,7 @@ pub(crate) struct Face {
     pub(super) shifted: (i32, i32),
     /// The highlighted answer among the visible.
     pub(super) cursor: usize,
-    /// Whether the person has moved the highlight: only then the table shows what it would bring.
+    /// Whether the person has moved the highlight. Only then the table shows what the answer would do.
     pub(super) moved: bool,
     /// The things that the list is narrowed to.
     pub(super) narrowed: Vec<Id>,
@@ -199,7 +199,7 @@ impl Face {
         self.in_hand().and_then(Line::choice)
     }
 
-    /// What is lit on the table.
+    /// The things that are lit on the table.
     pub(super) fn lights(&self) -> Lights {
         let mut lights = Lights { looked: self.looked.clone(), ..Lights::default() };
         let visible = self.visible();

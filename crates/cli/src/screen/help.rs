@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::Message;
 
-/// What can be typed, in the place of the table.
+/// The help about keys, in place of the table.
 pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     let inside = boxed(screen, brush, area, &Message::new("cli-screen-help").with("key", "?"));
     let keys = [

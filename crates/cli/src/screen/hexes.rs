@@ -136,7 +136,7 @@ fn draw_edges(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell) {
     }
 }
 
-/// What is in a cell: its light, ground and height, and who stands highest, looking where.
+/// The content of a cell: its light, ground and height, and the highest piece with its direction.
 fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces: &[&Piece]) {
     let (x, y) = grid.corner(cell.at);
     let room = clipped(grid.width - 1);

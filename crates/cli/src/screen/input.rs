@@ -54,7 +54,7 @@ impl Face {
         if control {
             return if matches!(key.code, KeyCode::Char('c' | 'd')) { Act::Quit } else { Act::Draw };
         }
-        // Nobody answers what cannot be seen.
+        // No answer is given to a question that is not visible.
         if self.curtain.is_some() || !self.drawn.fits {
             return match key.code {
                 KeyCode::Char('q') => Act::Quit,
@@ -120,7 +120,7 @@ impl Face {
         matches!(self.asked.subject, Subject::Game | Subject::Others)
     }
 
-    /// What is looked at, or what can be typed.
+    /// What the person looks at, or what can be typed.
     fn explain(&mut self) -> Act {
         match self.looked.clone().filter(|_| self.over == Over::Nothing) {
             Some(id) => Act::Explain(id),
@@ -386,7 +386,7 @@ impl Face {
         }
     }
 
-    /// Where a piece is being placed, it goes to the point that was clicked. Whether it was.
+    /// If a piece is being placed, moves it to the clicked point. Returns whether it did.
     fn place_at(&mut self, at: Position) -> bool {
         let point = self.drawn.ground.and_then(|ground| ground.point(at.x, at.y));
         match (&mut self.posing, point) {

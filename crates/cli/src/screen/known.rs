@@ -1,4 +1,4 @@
-//! What was bound to the things of a table so far, so that it can be asked why it is not any more.
+//! Remembers which answers used the things of a table, so that the table can say why they are not possible now.
 //!
 //! It holds what a seat was offered itself, and what others are asked in bouts that this seat imagines:
 //! what they are really offered would tell what they hold.
@@ -11,16 +11,16 @@ use scene::{Face, Id, Item, Scene};
 use std::collections::BTreeMap;
 use words::Message;
 
-/// So many answers are remembered for a thing.
+/// How many answers are remembered for a thing.
 const ANSWERS_MAX: usize = 12;
 
-/// The answers that were bound to things, by who may know of them.
+/// The answers that used things, by the seat that may know of them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Known(BTreeMap<(Seat, Id), Vec<Bound>>);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Bound {
-    /// What lay there: an id names a place, and what lies there changes.
+    /// The thing that lay there. An id names a place, and the thing there can change.
     thing: String,
     answer: String,
     /// The answer as it was offered to the seat itself.
@@ -108,7 +108,7 @@ impl Known {
     }
 }
 
-/// What a seat calls a thing of its scene; nothing for what it does not see or does not know.
+/// The name of a thing in a seat's scene. Nothing for things that the seat does not see or know.
 fn name((scene, say): (&Scene, Say<'_>), id: &Id) -> Option<String> {
     match find(scene, id)? {
         Thing::Item(_, Item::Card(card)) if matches!(card.face, Face::Back { .. }) => None,

@@ -8,20 +8,20 @@ use lobby::learn::{Effect, Page, Picture};
 use scene::{Choice, Id, Prompt, Scene};
 use words::Message;
 
-/// What is offered first.
+/// The first menu.
 const PICTURES: &str = "pictures";
 const LESSON: &str = "lesson";
 
 /// Where the learner is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
-    /// What is to be seen is chosen.
+    /// The learner chooses what to see.
     Menu,
     /// This picture is shown.
     Picture(usize),
     /// The answer of this page is to be found.
     Page(usize),
-    /// It was found: what it brought is shown.
+    /// The learner found the answer, and its effect is shown.
     Found(usize),
     /// The lesson is over.
     Over,
@@ -37,7 +37,7 @@ pub(super) struct Lesson {
 }
 
 impl Lesson {
-    /// What there is to learn of a game; nothing where it has neither pictures nor a lesson.
+    /// The lessons of a game. Nothing if it has neither pictures nor a lesson.
     pub(super) fn of(game: &str) -> Option<Lesson> {
         let (pictures, pages) = (lobby::learn::pictures(game).ok()?, lobby::learn::lesson(game).ok()?);
         let is_there = !pictures.is_empty() || !pages.is_empty();
@@ -67,7 +67,7 @@ impl Lesson {
         Scene { parts: Vec::new(), overlays: Vec::new(), prompt, ..scene.clone() }
     }
 
-    /// What follows what was only shown.
+    /// What comes after a position that was only shown.
     fn next(&self) -> Place {
         match self.place {
             Place::Picture(at) if at + 1 < self.pictures.len() => Place::Picture(at + 1),
@@ -89,7 +89,7 @@ fn shown(words: Message) -> Moment {
     Moment::Others { words, linger: Linger::Key }
 }
 
-/// What was said, with how far it is.
+/// The words, with the place in the lesson.
 fn counted(words: Message, at: usize, all: usize) -> Message {
     Message::new("cli-learn-step").with("words", words).with("at", at + 1).with("all", all)
 }

@@ -1,11 +1,11 @@
-//! Lights: which things may be chosen, which belong to the highlighted answer, what it would bring.
+//! Lights: which things may be chosen, which belong to the highlighted answer, and what it would do.
 
 use super::theme::Theme;
 use ratatui::style::{Modifier, Style};
 use scene::{Hex, Id, Mark, Overlay, Point, Pose, Tone};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is lit on the table.
+/// The things that are lit on the table.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Lights {
     /// Bound to an answer that can be given.

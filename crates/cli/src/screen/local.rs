@@ -117,7 +117,7 @@ impl<'t, 'a, G: Playable> Local<'t, 'a, G> {
         Turn { scene, log, moment, number: self.turns, notice: None }
     }
 
-    /// What these eyes see, with the names of who sits where.
+    /// The scene from this point of view, with the names of the players.
     fn scene(&self, viewer: Option<Seat>, offers: Vec<Offer<G>>) -> Scene {
         let bout = self.session.recording.bout();
         let mut scene = G::show(bout.content(), &G::view(bout, viewer), offers);

@@ -20,9 +20,9 @@ use words::Message;
 const LEAST: (u16, u16) = (72, 20);
 /// From this width on, details and log stand beside the table; before, beside the answers.
 const WIDE: u16 = 110;
-/// The answers have at least so many lines.
+/// The least number of lines for the answers.
 const LIST_LEAST: u16 = 5;
-/// A question and a notice have at most so many lines.
+/// The most lines of a question and of a notice.
 const SAID_MAX: usize = 5;
 
 /// Where the parts of the face are.
@@ -153,7 +153,7 @@ fn places(face: &Face, pen: &Pen<'_>, area: Rect, needs: Needs) -> (Places, Canv
     let half = (area.height - 2) / 2;
     let log = match is_wide {
         true => at(side, 1 + half, area.width - side, area.height - 2 - half),
-        // Where nothing is to be answered, there is more room for what happened.
+        // If there is nothing to answer, there is more room for the log.
         false if face.asked.lines.is_empty() => at(0, first + said, area.width, lines),
         false => at(side, first + said, area.width - side, lines),
     };
@@ -207,7 +207,7 @@ fn said(face: &Face, brush: Brush<'_>, width: u16) -> (Vec<(String, Style)>, usi
     (said, asked)
 }
 
-/// Where the bout stands, and the clock at the right.
+/// The state of the bout, and the clock at the right.
 fn headline(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     let clock =
         face.clock.as_ref().map(|clock| cut(&format!(" {clock}"), area.width / 2)).unwrap_or_default();
@@ -235,7 +235,7 @@ fn show_table(face: &mut Face, table: &Canvas, screen: &mut Buffer, area: Rect) 
         u16::try_from((i32::from(wanted) + shifted).clamp(0, i32::from(most))).unwrap_or(0)
     };
     let left = axis(table.width(), area.width, focus.map(|at| (at.x, at.width)), face.shifted.0, 0);
-    // What is one's own lies at the bottom.
+    // The person's own things are at the bottom.
     let own = if face.scene.looker.is_some() { table.height().saturating_sub(area.height) } else { 0 };
     let top = axis(table.height(), area.height, focus.map(|at| (at.y, at.height)), face.shifted.1, own);
     face.drawn.things = table.show(screen, area, left, top);

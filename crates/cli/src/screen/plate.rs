@@ -23,7 +23,7 @@ pub(super) struct Plate<'a> {
     text: String,
     pub(super) is_back: bool,
     is_empty: bool,
-    /// A card on its side stands in round brackets, like a die that is set aside; its marks are told on a look.
+    /// A card on its side is in round brackets, like a die that is set aside. Inspecting it shows its marks.
     is_lying: bool,
 }
 

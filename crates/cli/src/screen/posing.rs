@@ -25,7 +25,7 @@ pub(super) struct Posing {
     /// The size of the plane.
     size: (i32, i32),
     step: usize,
-    /// Whether the piece can stand there, or why not; nothing before it is known.
+    /// Whether the piece can stand there, or why not. Nothing until that is known.
     pub(super) verdict: Option<Result<(), String>>,
 }
 
@@ -75,7 +75,7 @@ impl Posing {
         self.is(Pose { at, ..self.pose });
     }
 
-    /// Turns by so many of the smallest turns.
+    /// Turns by this many of the smallest turns.
     pub(super) fn turn(&mut self, steps: i32) {
         let by = i64::from(self.tool.turn_step.max(1)) * i64::from(steps);
         let turned = (i64::from(self.pose.turned) + by).rem_euclid(i64::from(WHOLE_TURN));
@@ -114,7 +114,7 @@ impl Face {
         self.posing = Some(Posing::new(tool, &self.scene));
     }
 
-    /// The answer of a pose of which it is not known whether it can be given.
+    /// The answer of a pose that is not known to be legal yet.
     pub(crate) fn unprobed(&self) -> Option<String> {
         self.posing.as_ref().filter(|posing| posing.verdict.is_none()).map(Posing::answer)
     }
@@ -126,7 +126,7 @@ impl Face {
         }
     }
 
-    /// What a key does to the pose; nothing if it has another meaning.
+    /// The effect of a key on the pose. Nothing if the key has another meaning.
     pub(super) fn press_posing(&mut self, key: KeyEvent) -> Option<Act> {
         let posing = self.posing.as_mut()?;
         let step = if key.modifiers.contains(KeyModifiers::SHIFT) { STEPS[0] } else { posing.step() };
@@ -144,7 +144,7 @@ impl Face {
             KeyCode::Enter if !posing.is_refused() => return Some(Act::Place(posing.answer())),
             KeyCode::Enter => {}
             KeyCode::Esc => self.posing = None,
-            // What would answer something else, or look at something else, waits.
+            // Keys that would give another answer or look at another thing have no effect now.
             KeyCode::Char('0'..='9' | 'i' | 'j' | 'k') | KeyCode::Tab | KeyCode::BackTab => {}
             KeyCode::Home | KeyCode::End => {}
             _ => return None,

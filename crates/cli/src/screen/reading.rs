@@ -36,7 +36,7 @@ pub(super) struct Writing {
     pub(super) text: String,
 }
 
-/// What a text is written for.
+/// The purpose of a text that is being written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
     /// A card, a rule or words to look up.
@@ -53,7 +53,7 @@ impl Face {
         Act::Draw
     }
 
-    /// What a key does to the text that is being written.
+    /// The effect of a key on the text that is being written.
     pub(super) fn press_writing(&mut self, code: KeyCode) -> Option<Act> {
         let writing = self.writing.as_mut()?;
         match code {
@@ -98,7 +98,7 @@ impl Face {
 }
 
 impl Table<'_> {
-    /// All that there is to read about a thing: what the table shows of it, what is printed on it, and
+    /// Everything to read about a thing: what the table shows of it, what is printed on it, and
     /// the rules that have its name.
     pub(super) fn explain(&mut self, id: &Id) {
         let brush = self.brush;
@@ -177,7 +177,7 @@ impl Table<'_> {
     }
 }
 
-/// What is read, in the place of the table.
+/// The text to read, in place of the table.
 pub(super) fn page(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     let name = Message::new("cli-screen-page").with("topic", face.page.topic.as_str()).with("key", "Esc");
     let inside = boxed(screen, brush, area, &name);

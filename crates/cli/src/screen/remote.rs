@@ -28,7 +28,7 @@ pub(crate) struct Remote<'t> {
     stood: Option<(Stand, u32, u32)>,
     /// The number of that turn.
     number: u64,
-    /// What there is to notice with the next turn.
+    /// The news for the next turn.
     note: Option<Note>,
 }
 
@@ -42,7 +42,7 @@ impl<'t> Remote<'t> {
         self.bench.rematch();
     }
 
-    /// What the person sees, with the names of who sits where.
+    /// The scene as the person sees it, with the names of the players.
     fn scene(&self) -> Scene {
         let seen = &self.bench.seen;
         let sight = seen.sight.as_ref().filter(|_| seen.stand() != Stand::Gathering);

@@ -1,4 +1,4 @@
-//! Signs of tiles: one letter for each drawing, where a cell has room for no more.
+//! Signs of tiles: one letter for each drawing, for cells that have no more room.
 
 /// The signs by the names of drawings. A back has the sign of what nobody sees; its name tells its colour.
 const SIGNS: [(&str, char); 38] = [

@@ -7,7 +7,7 @@ use scene::{Id, Scene, Tone};
 use std::time::Duration;
 use words::Message;
 
-/// Where a bout lives.
+/// The source of a bout: this program, or a server.
 ///
 /// The table calls [`Source::turn`], shows what it gets, and calls it again as soon as that is done
 /// with: it was answered, it was shown long enough, or there is [`News::Turn`].
@@ -15,7 +15,7 @@ pub(crate) trait Source {
     /// What is to be shown now.
     fn turn(&mut self) -> Run<Turn>;
 
-    /// How often to ask for news; never without it: then nothing changes but by what is done here.
+    /// How often to ask for news. If it is nothing, never: then only actions here change the table.
     fn tick(&self) -> Option<Duration> {
         None
     }
@@ -75,12 +75,12 @@ pub(crate) trait Source {
 pub(crate) struct Turn {
     /// The table through the eyes of its looker, with the question.
     pub(crate) scene: Scene,
-    /// All that the looker has heard, and whether it is new.
+    /// Everything that the looker has heard, and whether it is new.
     pub(crate) log: Vec<(Message, bool)>,
     pub(crate) moment: Moment,
     /// Which question it is: what the person has begun goes on if this number was shown before.
     pub(crate) number: u64,
-    /// What there is to notice besides.
+    /// Other news.
     pub(crate) notice: Option<Notice>,
 }
 
@@ -161,7 +161,7 @@ pub(crate) struct Given {
     pub(crate) is_sure: bool,
 }
 
-/// What comes of something that was done.
+/// The result of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Reply {
     /// It is done: there is another turn.
@@ -174,7 +174,7 @@ pub(crate) enum Reply {
     Refused(Message),
 }
 
-/// What a probe says.
+/// The result of a probe.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Probed {
     Legal,

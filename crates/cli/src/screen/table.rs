@@ -15,7 +15,7 @@ use scene::{Id, Prompt, Scene};
 use std::time::{Duration, Instant};
 use words::Message;
 
-/// So long the move of a computer is shown, if nobody presses a key.
+/// How long the move of a computer is shown, if nobody presses a key.
 const PAUSE: Duration = Duration::from_millis(900);
 
 /// How the table was left.
@@ -26,7 +26,7 @@ pub(crate) struct Left {
     pub(crate) again: bool,
 }
 
-/// What follows an act of the person at the screen.
+/// What to do after an action of the person at the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Next {
     /// The same turn goes on.
@@ -63,7 +63,7 @@ pub(crate) struct Table<'t> {
     hurries: bool,
     /// Whether somebody else has acted since the last question.
     others_acted: bool,
-    /// The answer of which somebody wonders why it is not allowed.
+    /// The answer that somebody asks about: why is it not allowed?
     pub(super) wondered: Option<String>,
 }
 
@@ -215,7 +215,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// What was typed to skip the moves of others answers nothing.
+    /// Keys that were typed to skip the moves of others are not answers.
     fn forget_typed(&mut self) -> Run {
         while std::mem::take(&mut self.others_acted) {
             self.others_acted = self.surface.next(Some(Duration::ZERO))?.is_some();
@@ -348,7 +348,7 @@ impl<'t> Table<'t> {
         Ok(self.replied(reply, Some(given)))
     }
 
-    /// What follows a reply; what was given may be asked about once more.
+    /// What to do after a reply. The given answer may need a confirmation.
     fn replied(&mut self, reply: Reply, given: Option<Given>) -> Next {
         match (reply, given) {
             (Reply::Done, _) => return Next::Go,

@@ -11,7 +11,7 @@ const BESIDE: u16 = 34;
 /// Narrower than this a panel would cut the names of cards.
 const PANEL_LEAST: u16 = 26;
 
-/// From the most room to the least: how large one's own things and the boards are, how large those
+/// From the most room to the least: how large the person's own things and the boards are, how large those
 /// of others, and whether counted cards are folded into a number.
 const WAYS: [(Size, Size, bool); 10] = [
     (Size::Large, Size::Large, false),

@@ -57,7 +57,7 @@ const WATCH: Duration = Duration::from_millis(100);
 
 /// The flags that a signal reads and sets.
 struct Signals {
-    /// Nobody would put the screen in order: the signal ends the program as it always does.
+    /// Nothing would restore the screen, so the signal ends the program as usual.
     is_free: Arc<AtomicBool>,
     /// The signal by which the program was told to end.
     told: Arc<AtomicUsize>,
@@ -66,14 +66,14 @@ struct Signals {
 static SIGNALS: LazyLock<Signals> = LazyLock::new(|| {
     let signals = Signals { is_free: Arc::new(AtomicBool::new(true)), told: Arc::default() };
     for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] {
-        // Where a signal cannot be heard, it ends the program as before.
+        // If a signal cannot be caught, it ends the program as before.
         flag::register_conditional_default(signal, Arc::clone(&signals.is_free)).ok();
         flag::register_usize(signal, Arc::clone(&signals.told), signal as usize).ok();
     }
     signals
 });
 
-/// What is typed, read apart: where the terminal has gone away, reading never comes back.
+/// Reads the keys on a separate thread: if the terminal has gone away, reading never returns.
 struct Keys {
     events: Receiver<io::Result<Event>>,
     is_over: Arc<AtomicBool>,
@@ -102,7 +102,7 @@ impl Keys {
 }
 
 impl Drop for Keys {
-    /// Whatever is typed from here on is for others: waits until nothing more is read, or the terminal
+    /// Keys from here on are for other programs. Waits until nothing more is read, or the terminal
     /// has gone away, at whatever moment.
     fn drop(&mut self) {
         self.is_over.store(true, Ordering::SeqCst);

@@ -110,7 +110,7 @@ fn more(pen: &Pen<'_>, count: u32) -> String {
     pen.words(&Message::new("cli-screen-unlisted").with("count", count))
 }
 
-/// The top card as a plate, what it covers below it by number and title.
+/// The top card as a plate, and below it the covered cards by number and title.
 fn stack(pen: &Pen<'_>, zone: &Zone, plates: &[Plate<'_>], width: u16) -> Canvas {
     let Some((top, covered)) = plates.split_first() else { return Canvas::new(0, 0) };
     let plate = top.draw(pen);

@@ -4,11 +4,11 @@ use super::Session;
 use catalog::Playable;
 use kernel::{Bout, Dealer, Imaginer, Input, Seat};
 
-/// So many bouts are imagined; in all of them the answer must lose.
+/// How many bouts are imagined. The answer must lose in all of them.
 const IMAGINED: usize = 8;
 
 impl<G: Playable> Session<'_, G> {
-    /// What this seat knows, and the chance to imagine bouts by.
+    /// The knowledge of this seat, and the chance for imagined bouts.
     pub(crate) fn imagining(&mut self, seat: Seat) -> (Imaginer<G>, &mut Dealer) {
         (Imaginer::new(self.recording.bout(), seat), &mut self.thoughts)
     }

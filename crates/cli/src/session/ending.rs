@@ -2,40 +2,17 @@
 
 use super::Session;
 use crate::edge::files::shown;
+use crate::outcome::outcome_words;
 use crate::record::text_of;
 use catalog::Playable;
-use kernel::{Ending, Outcome, Seat};
+use kernel::Seat;
 use words::Message;
 
 impl<G: Playable> Session<'_, G> {
     /// How the bout ended, for `reader` or for everybody: the result, what ended it, the places.
     pub(crate) fn outcome_words(&self, reader: Option<Seat>) -> Vec<Message> {
         let Some(outcome) = self.recording.bout().outcome() else { return Vec::new() };
-        let first: Vec<Message> = outcome.first().iter().map(|seat| self.name(seat)).collect();
-        let result = match reader {
-            _ if outcome.is_draw() => Message::new("cli-drawn").with("who", first),
-            Some(seat) if outcome.place(seat) == 1 => Message::new("cli-you-won"),
-            Some(_) => Message::new("cli-you-lost").with("who", first),
-            None => Message::new("cli-won").with("count", first.len()).with("who", first),
-        };
-        let ending = match outcome.ending {
-            Ending::Rules => None,
-            Ending::Time => Some(Message::new("cli-ending-time")),
-            Ending::Limit => Some(Message::new("cli-ending-limit")),
-        };
-        [result].into_iter().chain(ending).chain(self.places(outcome)).collect()
-    }
-
-    /// The places behind the first, where they differ.
-    fn places(&self, outcome: &Outcome) -> Vec<Message> {
-        let seats = self.sitters.len() as u8;
-        let places = |place: u8| (0..seats).map(Seat).filter(move |&seat| outcome.place(seat) == place);
-        let behind: Vec<u8> = (2..=seats).filter(|&place| places(place).next().is_some()).collect();
-        let line = |&place: &u8| {
-            let who: Vec<Message> = places(place).map(|seat| self.name(seat)).collect();
-            Message::new("cli-place").with("place", place).with("who", who)
-        };
-        behind.iter().filter(|_| behind.len() > 1).map(line).collect()
+        outcome_words(outcome, reader, |seat| self.name(seat))
     }
 
     /// Writes the bout where it is kept. If that fails it says why, once, and the bout goes on.

@@ -1,16 +1,16 @@
-//! Hearing: what each seat was told, and what it was told last.
+//! Hearing: what each seat has heard, and how far.
 
 use super::Session;
 use catalog::Playable;
 use kernel::{Rules, Seat, heard};
 
 impl<G: Playable> Session<'_, G> {
-    /// What a listener hears of the steps from this one on.
+    /// The events that a listener hears from this step on.
     pub(crate) fn news(&self, since: usize, listener: Option<Seat>) -> Vec<<G as Rules>::Event> {
         self.news_between(since, self.recording.len() + 1, listener)
     }
 
-    /// What a listener hears of the steps from one on to before another.
+    /// The events that a listener hears from one step on, up to another one.
     pub(crate) fn news_between(
         &self,
         since: usize,

@@ -1,4 +1,4 @@
-//! Damaged, foreign and newer record files: what is said, and the exit code.
+//! Damaged, foreign and newer record files: the message and the exit code.
 
 use crate::hangar::Home;
 

@@ -1,21 +1,21 @@
-//! The documentation as it is printed: every command of it runs, and says what the page says.
+//! The documentation: every command on a page runs, and its output is what the page shows.
 //!
-//! A block is marked `console`; one that no test can run is marked `console no-run: REASON`.
+//! A block is marked `console`. A block that no test can run is marked `console no-run: REASON`.
 
 use crate::hangar::{Home, ones};
 use crate::join::Beside;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The address that pages print; here it is that of a server of the test.
+/// The address that pages print. The tests replace it by the address of their own server.
 const ADDRESS: &str = "http://127.0.0.1:4747";
-/// So few bouts are played where a page plays many: the figures are not compared.
+/// How many bouts the tests play where a page plays many. The figures are not compared.
 const BOUTS: &str = "2";
 
 /// A block of commands.
 struct Block {
     line: usize,
-    /// Why it is not run.
+    /// The reason why it is not run.
     no_run: Option<String>,
     commands: Vec<Shown>,
 }
@@ -45,7 +45,7 @@ fn pages() -> Vec<(String, String)> {
     pages.into_iter().map(read).collect()
 }
 
-/// The blocks of a page that show commands of the program. What builds it is not run here.
+/// The blocks of a page that show commands of the program. Commands that build it are not run here.
 fn blocks(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut is_inside = false;
@@ -108,7 +108,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// A page in a folder that is as the page says.
+/// A page, with a folder that holds what the page expects.
 struct Page<'h> {
     home: &'h Home,
     name: String,
@@ -116,7 +116,7 @@ struct Page<'h> {
 }
 
 impl Page<'_> {
-    /// What the page's commands name is there: a scenario, a record, a bout that is not over, a pack.
+    /// Writes the files that the page's commands name: a scenario, a record, an unfinished bout, a pack.
     fn prepare(&self, text: &str) {
         let home = self.home;
         if text.contains("FILE.toml") {
@@ -137,7 +137,7 @@ impl Page<'_> {
         }
     }
 
-    /// The address of a server that runs while the page is read: with one guest, and a table.
+    /// The address of a server that runs meanwhile, with one guest and one table.
     fn address(&mut self) -> String {
         if let Some((_, address)) = &self.server {
             return address.clone();
@@ -154,7 +154,7 @@ impl Page<'_> {
         address
     }
 
-    /// Somebody else opens a table there, and gives its link away.
+    /// Another person opens a table there. Returns its link.
     fn link(&mut self) -> String {
         let address = self.address();
         let other = Home::new();
@@ -202,7 +202,7 @@ impl Page<'_> {
             let real = self.made_real(command);
             let (code, said) = shell(self.home, &real);
             match output.is_empty() {
-                // Two bouts are too few for the figures that are asked of the cards.
+                // Two bouts are too few to meet the figures that the cards must reach.
                 true if command.starts_with("hangar balance") => assert!(code < 2, "{place}:\n{said}"),
                 true => assert_eq!(code, 0, "{place}:\n{said}"),
                 false => assert!(fits(output, &said), "{place} says\n{said}\nthe page shows\n{output}"),
@@ -211,7 +211,7 @@ impl Page<'_> {
     }
 }
 
-/// Runs a command as a shell would that has the program on its path.
+/// Runs a command like a shell that has the program on its path.
 fn shell(home: &Home, command: &str) -> (i32, String) {
     let program = Path::new(env!("CARGO_BIN_EXE_hangar"));
     let mut sh = Command::new("sh");
@@ -233,7 +233,7 @@ fn run_page(name: &str) {
     blocks(&text).iter().filter(|block| block.no_run.is_none()).for_each(|block| page.run(block));
 }
 
-/// One test for each page, so that a page that lies is named.
+/// One test for each page, so that a failure names the page.
 macro_rules! pages {
     ($($test:ident: $page:literal),* $(,)?) => {
         const TESTED: &[&str] = &[$($page),*];

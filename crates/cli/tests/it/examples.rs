@@ -1,4 +1,4 @@
-//! The example pack of docs/packs.md: it is what the page shows, it has no fault, it can be played; and the schemas.
+//! The example pack of docs/packs.md is what the page shows, has no fault and can be played. And the schemas.
 
 use crate::hangar::Home;
 use std::collections::BTreeSet;

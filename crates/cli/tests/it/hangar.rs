@@ -10,7 +10,7 @@ pub(crate) struct Home {
     pub(crate) path: PathBuf,
 }
 
-/// What a run of the program left.
+/// The result of a run of the program.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) code: i32,
@@ -31,13 +31,13 @@ impl Home {
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hangar"));
         command.args(args).env_clear().env("HOME", &self.path).env("LANG", "C.UTF-8").current_dir(&self.path);
-        // Nobody takes the usual port: several tests serve at once.
+        // No test uses the usual port, because several tests run servers at once.
         command.env("HANGAR_LISTEN", "127.0.0.1:0");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }
 
-    /// Runs the program with these words to read.
+    /// Runs the program with this input.
     pub(crate) fn run(&self, args: &[&str], input: &str) -> Ran {
         let mut child = self.command(args).spawn().expect("the program starts");
         let mut stdin = child.stdin.take().expect("its input is a pipe");
@@ -53,7 +53,7 @@ impl Home {
         }
     }
 
-    /// Writes a file and says where.
+    /// Writes a file and returns its path.
     pub(crate) fn file(&self, name: &str, text: impl AsRef<[u8]>) -> String {
         let path = self.path.join(name);
         std::fs::create_dir_all(path.parent().expect("a file lies in a folder")).expect("its folder");
@@ -94,7 +94,7 @@ impl Ran {
         self
     }
 
-    /// A bout ended here, whoever won it: chance may give a draw.
+    /// A bout ended here, with a winner or, by chance, with a draw.
     #[track_caller]
     pub(crate) fn tells_the_end(&self) -> &Ran {
         let ends = ["The winner is", "The winners are", "A draw between"];

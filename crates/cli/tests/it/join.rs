@@ -8,7 +8,7 @@ use std::process::{Child, ChildStdin};
 use std::sync::mpsc::{self, Receiver};
 use std::time::Instant;
 
-/// A program that runs beside the test: what it says, line by line, and what it is told.
+/// A program that runs beside the test: its output line by line, and its input.
 pub(crate) struct Beside {
     child: Child,
     input: Option<ChildStdin>,
@@ -21,7 +21,7 @@ impl Beside {
         let (send, lines) = mpsc::channel();
         let out = BufReader::new(child.stdout.take().expect("its output is a pipe"));
         let mut err = child.stderr.take().expect("its errors are a pipe");
-        // Nobody must wait for a pipe that is full.
+        // The pipe is always read, so that it never fills up and blocks the program.
         std::thread::spawn(move || drop(err.read_to_end(&mut Vec::new())));
         std::thread::spawn(move || out.lines().map_while(Result::ok).try_for_each(|line| send.send(line)));
         let input = child.stdin.take();
@@ -100,7 +100,7 @@ fn link_on(shown: &str) -> String {
     link.to_owned()
 }
 
-/// Whether the game asks, and nothing is under way.
+/// Whether the game asks, and no answer is on its way.
 fn is_asked(shown: &str) -> bool {
     let asks = shown.lines().any(|line| line.starts_with("? ")) && shown.contains("1. ");
     asks && shown.contains("take back") && !shown.contains("! Sent.") && !shown.contains("! It will be sent")
@@ -135,7 +135,7 @@ fn play_both<'t>(
                 between(tables);
                 break;
             }
-            // Two cards that fetch each other could be played for ever: now and then another answer is given.
+            // Two cards that fetch each other could be played for ever, so now and then another answer is given.
             if answers % 4 == 3 {
                 table.press("Down");
             }
@@ -146,7 +146,7 @@ fn play_both<'t>(
     }
 }
 
-/// The server is killed and comes back; what is answered meanwhile is not lost.
+/// The server is killed and comes back. Answers given meanwhile are not lost.
 fn crash(server: &mut Server<'_>, tables: [&Terminal<'_>; 2]) {
     server.kill();
     for table in tables {
@@ -179,7 +179,7 @@ fn told(table: &Terminal<'_>) -> String {
     log.take_while(|line| !line.starts_with('═')).collect::<String>().replace('•', " ")
 }
 
-/// Both say how it ended, and that fits together.
+/// Both screens show the result, and the two agree.
 fn fits(shown: &[String; 2]) -> bool {
     let ways = ["You have won!", "You have lost.", "A draw between"];
     let end = |shown: &String| ways.into_iter().find(|words| shown.contains(words)).unwrap_or_default();
@@ -200,7 +200,7 @@ fn two_people_play_a_whole_bout_through_a_crash_of_the_server() {
     one.until_it_says("(Bob)");
     let shown = play_both([&one, &other], 9, |tables| crash(&mut server, tables));
     assert!(fits(&shown), "{}\n{}", shown[0], shown[1]);
-    // Another bout, once both want it; then one leaves, and the seat stays theirs.
+    // Another bout begins once both want it. Then one leaves, and keeps the seat.
     one.press("1");
     one.until_it_says("to want another bout");
     other.until_it_says("would like to play again");
@@ -232,7 +232,7 @@ fn a_pipe_plays_a_computer_to_the_end() {
     ran.ends(0).says("you are Ada").says("The cards are dealt.").says_not("/join/");
     let ends = ["You have won!", "You have lost.", "A draw between"];
     assert!(ends.iter().any(|words| ran.out.contains(words)), "{}", ran.out);
-    // The same person comes back without a name, and from another device it is another.
+    // The same person comes back without a name. Another device is another person.
     let again = ["join", &server.url, "--open", "stak-bots", "--against", "greedy", "--line"];
     let ran = ada.run(&again, "help\nwhy draw NOBODY\n");
     ran.ends(0).says("you are Ada").says("propose a draw").says("Your seat stays yours for 2:00");
@@ -249,7 +249,7 @@ fn a_seat_brings_a_build_from_a_file() {
     let build = ada.run(&["build", "giga-robo", "--quick", "TAKASHI-KATO", "AYZN"], "");
     ada.file("mine.toml", &build.out);
     let join = ["join", &server.url, "--open", "giga-robo", "--against", "random", "--line", "--build"];
-    // The table is shown before the end of the input is noticed, whoever of the two begins.
+    // The table is shown before the program notices the end of its input, whichever seat begins.
     let ran = ada.run(&[&join[..], &["mine.toml"]].concat(), "");
     ran.ends(0).says("Takashi Kato").says("Ayzn").says("Dash").says("Dai-Raijin V");
     ada.file("bad.toml", build.out.replace("TAKASHI-KATO", "NOBODY"));

@@ -26,7 +26,7 @@ fn the_first_choice_begins_a_bout() {
     let record = home.read(kept(1));
     assert!(record.contains(r#""seats":[{"player":"human"},{"player":"greedy"}]"#), "{record}");
     assert!(record.contains(r#""said":"draw "#), "{record}");
-    // It begins another one where a saved one waits, and leaves that as it is.
+    // It begins another bout although a saved one exists, and leaves the saved one as it is.
     menu(&home, "1\nquit\n").ends(0).says("2. Continue the saved bout").says("What happened:");
     assert!(kept(2).exists());
     assert_eq!(home.read(kept(1)), record);

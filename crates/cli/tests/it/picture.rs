@@ -1,4 +1,4 @@
-//! Pictures: every source, every format, through every pair of eyes, and what is refused.
+//! Pictures: every source, every format, every point of view, and what is refused.
 
 use crate::hangar::{Home, Ran};
 use catalog::{Playable, Visitor};

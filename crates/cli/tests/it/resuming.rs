@@ -1,4 +1,4 @@
-//! Bouts that are left and taken up again.
+//! Bouts that are left and resumed.
 
 use crate::hangar::{Home, ones};
 

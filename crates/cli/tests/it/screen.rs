@@ -4,7 +4,7 @@ use crate::hangar::{Home, ones};
 use crate::terminal::Terminal;
 
 impl Terminal<'_> {
-    /// Waits until somebody is asked who was not asked on this screen before; what computers do is
+    /// Waits until a person is asked who was not asked on this screen before. The moves of computers are
     /// skipped with a key that answers nothing.
     #[track_caller]
     fn until_asked(&self, before: &str) -> String {
@@ -22,7 +22,7 @@ impl Terminal<'_> {
     /// Presses a key that answers, and waits until somebody is asked again.
     #[track_caller]
     fn answer(&self, key: &str, before: &str) -> String {
-        // An answer that loses is asked about, and Enter alone means no.
+        // The program asks before it gives a losing answer, and Enter alone means no.
         self.press(if before.contains("you do not win") { "1" } else { key });
         self.until_asked(before)
     }
@@ -39,7 +39,7 @@ fn question(shown: &str) -> &str {
     shown.lines().find(|line| line.starts_with("? ")).unwrap_or("")
 }
 
-/// What lies above the question.
+/// The part of the screen above the question.
 fn table(shown: &str) -> Vec<&str> {
     shown.lines().take_while(|line| !line.starts_with("? ")).collect()
 }
@@ -52,7 +52,7 @@ fn resized(terminal: &Terminal<'_>, before: &str, (width, height): (u16, u16)) -
     terminal.resize(width, height);
     let is_whole = |shown: &str| shown.lines().count() == usize::from(height) && asks(shown);
     terminal.until("the table again", is_whole);
-    // What is shown after a key was drawn at this size.
+    // What is shown after the key press was drawn at this size.
     terminal.press("t");
     terminal.until_it_says("This table (t goes back)");
     terminal.press("t");
@@ -122,7 +122,7 @@ fn a_screen_that_changes_and_changes_back_is_drawn_anew() {
         for (width, height) in [(80, 24), (160, 50), (40, 10), (100, 30)] {
             terminal.resize(width, height);
         }
-        // Whatever the terminal made of it, the same is shown in the end.
+        // However the terminal handled it, the final screen is the same.
         terminal.until("the same table", |shown| shown == before);
     }
 }
@@ -134,7 +134,7 @@ fn a_program_that_is_told_to_end_gives_the_screen_back_and_keeps_the_bout() {
         let play = ["play", "stak-bots", "--seats", "human,random", "--seed", "9"];
         let terminal = Terminal::open(&home, (80, 24), &play);
         let first = terminal.until_asked("");
-        // The next question may be in the same words: the table is another.
+        // The next question may have the same words, but then the table is different.
         let second = terminal.answer("1", &first);
         assert_ne!(table(&second), table(&first), "the answer was given");
         terminal.signal(signal);

@@ -6,10 +6,10 @@ use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-/// Nothing takes so long unless it never comes.
+/// Longer than anything takes. Whatever takes longer never comes.
 pub(crate) const DEADLINE: Duration = Duration::from_secs(60);
 
-/// A screen that was looked at so many times and was the same, while the program waited, is drawn to its end.
+/// A screen that stayed the same for this many looks, while the program waited, is fully drawn.
 const STILL: u32 = 4;
 
 static SERVERS: AtomicU32 = AtomicU32::new(0);
@@ -63,17 +63,17 @@ impl Terminal<'_> {
         self.home.read("pid").trim().to_owned()
     }
 
-    /// Whether the program waits for something: one that the machine keeps waiting has still to draw.
+    /// Whether the program waits for input. A program that waits for the processor has still to draw.
     fn waits(&self) -> bool {
         let process = std::fs::read_to_string(self.home.path.join("pid")).unwrap_or_default();
         let state = std::fs::read_to_string(format!("/proc/{}/stat", process.trim()));
-        // The program's name stands in parentheses before its state; one that has ended is not there.
+        // The program's name is in parentheses before its state. A program that has ended has no such file.
         state.map_or(!process.is_empty(), |stat| {
             stat.rsplit(") ").next().is_some_and(|it| !it.starts_with('R'))
         })
     }
 
-    /// The terminal goes away, and with it, soon, the program.
+    /// The terminal goes away, and soon after it the program.
     #[track_caller]
     pub(crate) fn vanish(self) {
         let process = PathBuf::from(format!("/proc/{}", self.process()));
@@ -90,7 +90,7 @@ impl Terminal<'_> {
         assert!(sent.success());
     }
 
-    /// Whether the alternate screen, the mouse and the cursor are as a shell wants them.
+    /// Whether the alternate screen, the mouse and the cursor are back in the state for a shell.
     pub(crate) fn is_given_back(&self) -> bool {
         let flags = "#{alternate_on} #{mouse_any_flag} #{cursor_flag}";
         String::from_utf8_lossy(&self.tmux(&["display-message", "-p", flags]).stdout).trim() == "0 0 1"

@@ -9,9 +9,9 @@ use std::time::Duration;
 use tempfile::TempDir;
 use wire::client::{Address, Reply, Session, Trouble, fetch};
 
-/// How often a server is looked at that is expected to be there soon.
+/// How often a test looks for a server that should be there soon.
 const LOOK: Duration = Duration::from_millis(5);
-/// How often one may be started in vain: a database may hold on to a dead server's lock for a moment.
+/// How often starting may fail: a database may keep the lock of a dead server for a moment.
 const STARTS: u32 = 20;
 
 /// A server that is killed and started again.
@@ -64,7 +64,7 @@ impl Hangar {
         }
     }
 
-    /// What it has written to its log of late.
+    /// The last lines of its log.
     pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(self.home.path().join("log")).unwrap_or_default()
     }
@@ -118,7 +118,7 @@ pub(crate) async fn page_with(
     }
 }
 
-/// What half an answer is read as.
+/// The result of reading half an answer.
 fn none(address: &Address) -> Result<serde_json::Value, Trouble> {
     Err(Trouble::NoServer { server: address.to_string() })
 }

@@ -21,11 +21,11 @@ use wire::client::{Address, Heard, Session, Steady};
 use wire::protocol::{Came, ToClient, ToServer};
 
 const TABLES: usize = 6;
-/// Whoever is there: two at each table, and a spectator of all.
+/// The people: two at each table, and one spectator of all tables.
 const PERSONS: usize = 2 * TABLES + 1;
-/// So many of ten kills wait until everybody is back; the others come while the server starts.
+/// How many of ten kills wait until everybody is back. The others come while the server starts.
 const PATIENT: u32 = 9;
-/// So long a test may take on a machine with much else to do.
+/// How long a test may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -40,7 +40,7 @@ async fn ten_kills_lose_nothing_on_postgres() {
     kills(Hangar::start(Some(postgres.fresh())), 10).await;
 }
 
-/// Lets people play while the server is killed so many times, and says how many moves were stored and not
+/// Lets people play while the server is killed this many times. Returns how many moves were stored and not
 /// acknowledged when a kill came.
 async fn kills(hangar: Hangar, times: u32) -> usize {
     let done = tokio::time::timeout(PATIENCE, played(hangar, times)).await;
@@ -70,7 +70,7 @@ async fn played(mut hangar: Hangar, times: u32) -> usize {
         players.push(player.expect("bouts go on to their end"));
     }
     together.finish();
-    // The spectator hears that it is over when its line breaks.
+    // The spectator learns that it is over when its connection breaks.
     hangar.kill();
     hangar.start_again();
     let spectator = tasks.join_next().await.expect("it is still there");
@@ -200,7 +200,7 @@ async fn order(person: &mut Person, command: Command) {
     assert_eq!(came, Came::Done);
 }
 
-/// Asks and hears until it is answered; notes are kept.
+/// Sends a request and reads until the answer comes. Notes are kept.
 async fn asked(person: &mut Person, make: impl FnOnce(u32) -> ToServer) -> Came {
     let id = person.steady.ask(make).await;
     loop {

@@ -1,4 +1,4 @@
-//! A person at a table through all kills: keeps what was heard and acknowledged, and compares after each.
+//! A person at a table through all kills: keeps all notes and acknowledged moves, and compares them after each kill.
 
 use crate::hangar::page;
 use crate::together::Together;
@@ -26,7 +26,7 @@ pub(crate) struct Person {
     pub(crate) report: Report,
 }
 
-/// What was told of a table.
+/// What the server has sent about a table.
 #[derive(Default)]
 pub(crate) struct Known {
     card: Option<TableCard>,
@@ -41,29 +41,29 @@ pub(crate) struct Open {
     id: u32,
     /// The bout that is moved in, if it is a move.
     moves: Option<u32>,
-    /// A record has shown that it is stored though its answer never came.
+    /// A record has shown that it is stored, although the answer never came.
     stored: bool,
     /// It was sent more than once.
     again: bool,
 }
 
-/// What a person went through.
+/// Statistics of one person.
 #[derive(Default, Debug)]
 pub(crate) struct Report {
     /// Moves that were acknowledged, by the number of their bout.
     pub(crate) moves: BTreeMap<u32, usize>,
-    /// Breaks of the line.
+    /// Breaks of the connection.
     pub(crate) breaks: usize,
     /// Requests that were sent again after a break.
     pub(crate) again: usize,
     /// Moves that were stored when the server was killed, and not acknowledged.
     pub(crate) untold: usize,
-    /// The bouts that were begun at the table.
+    /// The bouts that began at the table.
     pub(crate) bouts: u32,
 }
 
 impl Person {
-    /// Plays, or watches, until all is over.
+    /// Plays or watches until everything is over.
     pub(crate) async fn go_on(mut self) -> Person {
         loop {
             match self.steady.next().await.expect("the server knows its people") {
@@ -109,8 +109,8 @@ impl Person {
         }
     }
 
-    /// The line broke. Before anything is sent again, what the server that runs now has stored is compared
-    /// with what the one before has acknowledged.
+    /// The connection broke. Before anything is sent again, the data that the new server has stored is compared
+    /// with what the old one has acknowledged.
     async fn away(&mut self) {
         self.report.breaks += 1;
         let Some(table) = self.table else { return };
@@ -148,7 +148,7 @@ impl Person {
         }
     }
 
-    /// Does what can be done; false when there is nothing more to do.
+    /// Does the next thing. Returns false when there is nothing more to do.
     async fn act(&mut self) -> bool {
         let Some(table) = self.table else { return !self.together.is_over() };
         let Some(known) = self.known.get(&table) else { return true };
@@ -182,7 +182,7 @@ impl Person {
 }
 
 impl Known {
-    /// Everything that was told before must be what is told again.
+    /// What the server sends again must equal what it sent before.
     fn hear(&mut self, person: PersonId, whole: bool, events: Vec<Event>) {
         let bout = self.card.as_ref().map_or(0, |card| card.bouts);
         if !whole {

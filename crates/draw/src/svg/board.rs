@@ -1,11 +1,11 @@
-//! Boards: a title, then hexes or a plane, and what both say of their pieces.
+//! Boards: a title, then hexes or a plane, and the labels of the pieces on both.
 
 use super::page::{Anchor, Area, Page, fill};
 use super::text::Font;
 use super::{card, hex, plane};
 use scene::{Board, Field, Piece};
 
-/// Draws a board from this point on; the height that it takes.
+/// Draws a board from this point on. Returns its height.
 pub(crate) fn draw(page: &mut Page<'_>, board: &Board, (x, y): (f64, f64), width: f64) -> f64 {
     let title = page.say(&board.title);
     page.words((x, y + 13.0), width, Anchor::Start, Font::title(14.0), page.palette().dim, &title);

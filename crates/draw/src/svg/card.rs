@@ -9,10 +9,10 @@ use scene::{Card, Face, Glyph, Mark, Message, Number, Token, Tone};
 pub(crate) const SIDEBAR: f64 = 22.0;
 /// The height of a card that is counted rather than shown.
 pub(crate) const CHIP: f64 = 26.0;
-/// How marks are set.
+/// The type of marks.
 const PILL: Font = Font::title(13.0);
 
-/// The front of a card, taken apart.
+/// The parts of the front of a card.
 struct Front<'s> {
     turned_down: bool,
     title: &'s Message,
@@ -152,7 +152,7 @@ fn marks(page: &mut Page<'_>, marks: &[Mark], area: Area) {
     }
 }
 
-/// A mark as a pill: its drawing, its count, and its words where they fit. The width that it took.
+/// A mark as a pill: its drawing, its count, and its words where they fit. Returns its width.
 pub(crate) fn pill(page: &mut Page<'_>, mark: &Mark, (x, y): (f64, f64), room: f64, wordy: bool) -> f64 {
     let colour = page.palette().tone(mark.tone);
     let (label, width) = label(page, mark, room, wordy);
@@ -167,7 +167,7 @@ pub(crate) fn pill(page: &mut Page<'_>, mark: &Mark, (x, y): (f64, f64), room: f
     width
 }
 
-/// How wide the pill of a mark is, and what it says.
+/// The width of a mark's pill, and its words.
 pub(crate) fn label(page: &Page<'_>, mark: &Mark, room: f64, wordy: bool) -> (String, f64) {
     let said = page.say(&mark.words);
     let short = mark.value.map(|value| value.to_string()).unwrap_or_default();
@@ -215,7 +215,7 @@ pub(crate) fn sidebar(page: &mut Page<'_>, card: &Card, area: Area) {
     tag::on(page, &card.id, area, 3.0);
 }
 
-/// So many cards of which nothing is known, as the edges of a pile.
+/// A number of unknown cards, as the edges of a pile.
 pub(crate) fn hidden(page: &mut Page<'_>, count: usize, area: Area) {
     let palette = page.palette();
     page.rect(area, 2.0, &filled(palette.back, palette.line, 1.0));

@@ -1,4 +1,4 @@
-//! What stands and lies in a city, and the signs of the cards and boards of those who fight in it.
+//! The tiles of a city, and the signs on the cards and boards of its fighters.
 
 /// The drawing of a tile of the city or of a sign.
 pub(crate) fn drawing(name: &str) -> Option<&'static str> {

@@ -1,4 +1,4 @@
-//! Glyphs: robots, tiles, marks, and a drawing for whatever has none.
+//! Glyphs: robots, tiles, marks, and a substitute for things without a drawing.
 
 use super::page::{Area, Page, n};
 use super::{above, bots, city, mechs, tiles};
@@ -20,7 +20,7 @@ pub(crate) fn draw(page: &mut Page<'_>, name: &str, area: Area, ink: &str, groun
     ));
 }
 
-/// Draws it turned by so many degrees, if it is seen from above; others stay upright.
+/// Draws it turned by this many degrees, if it is seen from above. Others stay upright.
 pub(crate) fn draw_facing(
     page: &mut Page<'_>,
     name: &str,
@@ -88,7 +88,7 @@ fn mark(name: &str) -> Option<&'static str> {
     })
 }
 
-/// A nut with the first letters of the name: what is unknown has its name at least.
+/// A nut with the first letters of the name, for names without a drawing.
 fn unknown(name: &str, ground: &str) -> String {
     let last = name.rsplit(['-', ':']).next().unwrap_or(name);
     let letters: String = last.chars().filter(|letter| letter.is_alphanumeric()).take(2).collect();

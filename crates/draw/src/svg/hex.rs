@@ -9,15 +9,15 @@ use std::collections::BTreeSet;
 
 /// From the centre of a hexagon to its corners, at most.
 const SIZE_MAX: f64 = 44.0;
-/// From this size on there is room for names on the board; else they stand below it.
+/// From this size on, names fit on the board. Below it, they are listed under the board.
 const ROOMY: f64 = 30.0;
-/// What is higher by one is lifted by so much of the size.
+/// How far one level of height is lifted, as a share of the size.
 const LIFT: f64 = 0.13;
 /// The same where nothing is higher than [`LOW`].
 const LIFT_LOW: f64 = 0.3;
-/// A field of so few heights has room for high ones.
+/// On a field with at most this height, each level can be drawn higher.
 const LOW: i16 = 2;
-/// So many grounds have a pattern.
+/// How many kinds of ground have a pattern.
 const GROUNDS: u8 = 9;
 /// Half of the square root of three.
 const HALF_ROOT_3: f64 = 0.866_025_403_784;
@@ -28,7 +28,7 @@ pub(crate) struct Lattice {
     top: Top,
     origin: (f64, f64),
     size: f64,
-    /// What one height is of the size.
+    /// One level of height, as a share of the size.
     step: f64,
 }
 
@@ -74,7 +74,7 @@ impl Lattice {
         }
     }
 
-    /// The corners along which a cliff is seen, from the right to the left.
+    /// The corners along which a cliff is visible, from right to left.
     fn brink(self) -> &'static [usize] {
         match self.top {
             Top::Pointed => &[1, 2, 3],
@@ -82,7 +82,7 @@ impl Lattice {
         }
     }
 
-    /// What is farther away has less of it.
+    /// A cell's nearness. It is lower for cells that are farther away.
     fn depth(self, hex: Hex) -> i16 {
         match self.top {
             Top::Pointed => hex.r,
@@ -90,7 +90,7 @@ impl Lattice {
         }
     }
 
-    /// How far something that looks to this side is turned, in degrees clockwise from the right.
+    /// The angle of a thing that faces this side, in degrees clockwise from the right.
     fn angle(self, side: u8) -> u16 {
         let first = match self.top {
             Top::Pointed => 0,
@@ -124,7 +124,7 @@ impl Lattice {
     }
 }
 
-/// Draws the field into this width; the height that it takes.
+/// Draws the field into this width. Returns its height.
 pub(crate) fn draw(page: &mut Page<'_>, board: &Board, hexes: &Hexes, (x, y): (f64, f64), width: f64) -> f64 {
     let cells = &hexes.cells;
     let Some((lattice, height)) = lattice(hexes, (x, y), width) else { return 0.0 };
@@ -314,7 +314,7 @@ fn mark_edge(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, edge: &HexEdge)
     }
 }
 
-/// A piece on its cell, shifted where others lie below it.
+/// A piece on its cell, shifted if others lie below it.
 fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (Hex, Option<u8>), pile: Pile) {
     let palette = page.palette();
     let colour = palette.tone(piece.tone);
@@ -337,7 +337,7 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
     }
     page.circle((centre.0 + 1.5, centre.1 + 2.5), radius, &fill(palette.shadow));
     page.circle(centre, radius, &filled(palette.plate, colour, 2.6));
-    // Whoever stands upright rises above its base.
+    // A piece that stands upright rises above its base.
     let drawn = match mechs::drawing(&piece.glyph.0) {
         Some(_) => Area::around((centre.0, centre.1 - radius * 0.22), radius * 0.98),
         None => Area::around(centre, radius * 0.72),

@@ -1,4 +1,4 @@
-//! Gauges, dice and orders: what is counted, rolled and waiting.
+//! Gauges, dice and orders: numbers, rolls, and things that wait.
 
 use super::page::{Anchor, Area, Page, fill, filled, stroke};
 use super::text::Font;
@@ -7,10 +7,10 @@ use scene::{Die, DieState, Gauge, Order, Tone, Tray};
 
 /// A die.
 const DIE: f64 = 40.0;
-/// More steps than these are drawn as one bar.
+/// With more steps than this, the gauge is one bar.
 const SEGMENTS_MAX: i64 = 24;
 
-/// A name, a number, and a bar; the height that it takes.
+/// A name, a number, and a bar. Returns its height.
 pub(crate) fn gauge(page: &mut Page<'_>, gauge: &Gauge, (x, y): (f64, f64), width: f64) -> f64 {
     let palette = page.palette();
     let colour = palette.tone(gauge.tone);
@@ -51,7 +51,7 @@ fn bar_of(page: &mut Page<'_>, bar: Area, value: i64, most: i64, colour: &str) {
     }
 }
 
-/// Dice in play first, then those that are set aside; the height that the tray takes.
+/// Dice in play first, then those that are set aside. Returns the height of the tray.
 pub(crate) fn tray(page: &mut Page<'_>, tray: &Tray, (x, y): (f64, f64), width: f64) -> f64 {
     let palette = page.palette();
     let colour = tray.seat.map_or(palette.dim, |seat| palette.side(seat));
@@ -142,7 +142,7 @@ fn pips(page: &mut Page<'_>, face: u8, area: Area, ink: &str) {
     }
 }
 
-/// What will resolve, the next first; the height that it takes.
+/// What will resolve, the next first. Returns its height.
 pub(crate) fn order(page: &mut Page<'_>, order: &Order, (x, y): (f64, f64), width: f64) -> f64 {
     let palette = page.palette();
     let title = page.say(&order.title);

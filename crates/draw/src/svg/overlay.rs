@@ -1,11 +1,11 @@
-//! Overlays: lines, paths, marks over the table: what is going on, or what a choice would bring.
+//! Overlays: lines, paths and marks over the table. They show what is going on, or what a choice would do.
 
 use super::card;
 use super::glyph;
 use super::page::{Area, Page, fill, filled, points, stroke};
 use scene::{Id, Mark, Overlay, Tone};
 
-/// Draws overlays over what lies on the page already; words end at `right`.
+/// Draws overlays over the things on the page. Words end at `right`.
 pub(crate) fn draw(page: &mut Page<'_>, overlays: &[Overlay], tone: Tone, right: f64) {
     let colour = page.palette().tone(tone);
     for overlay in overlays {
@@ -30,8 +30,8 @@ pub(crate) fn draw(page: &mut Page<'_>, overlays: &[Overlay], tone: Tone, right:
     }
 }
 
-/// From the middle of one thing to another. Among what stands on a board the line is straight, as it is
-/// measured; among cards it goes around, where nothing is written.
+/// From the middle of one thing to another. Between pieces on a board the line is straight, as it is
+/// measured. Between cards it goes around, where there is no text.
 fn line(page: &mut Page<'_>, from: &Id, to: &Id, colour: &str) {
     let straight = page.standing.contains(from) || page.standing.contains(to);
     let (Some(&from), Some(&to)) = (page.places.get(from), page.places.get(to)) else { return };
@@ -42,9 +42,9 @@ fn line(page: &mut Page<'_>, from: &Id, to: &Id, colour: &str) {
     }
 }
 
-/// A thing taller than this is no card.
+/// A thing that is taller than this is not a card.
 const LARGE: f64 = 180.0;
-/// How far above a card there is a free line, and how far beside it.
+/// The distance of the free line above a card, and of the one beside it.
 const ABOVE: f64 = 29.0;
 const BESIDE: f64 = 8.0;
 

@@ -1,4 +1,4 @@
-//! The page: shapes and words are put on it, and it remembers where each thing lies.
+//! The page: it takes shapes and words, and remembers where each thing is.
 
 use super::hex::Lattice;
 use super::plane::Ground;
@@ -46,7 +46,7 @@ impl Area {
     }
 }
 
-/// Where a text stands at its point.
+/// How a text is aligned at its point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Anchor {
     Start,
@@ -54,7 +54,7 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// What is the same on all of the page.
+/// The settings of the whole page.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk<'a> {
     pub(crate) speaker: &'a Speaker,
@@ -124,7 +124,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// An empty page for what will be put on top of something that is drawn first.
+    /// An empty page for shapes that go on top of others that are drawn first.
     pub(crate) fn fork(&self) -> Page<'a> {
         Page::new(self.desk)
     }
@@ -239,7 +239,7 @@ impl<'a> Page<'a> {
         ));
     }
 
-    /// Words in several lines; the height that they take.
+    /// Words in several lines. Returns their height.
     pub(crate) fn lines(
         &mut self,
         (x, y): (f64, f64),
@@ -259,7 +259,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// From one line to the next.
+/// The distance from one line to the next.
 pub(crate) fn line_height(font: Font) -> f64 {
     (font.size * 1.3).round()
 }

@@ -1,4 +1,4 @@
-//! What the whole document shares: its head, its faces, its patterns.
+//! The common parts of the document: its head, its fonts, its patterns.
 
 use super::page::n;
 use crate::theme::Palette;
@@ -21,7 +21,7 @@ pub(crate) fn style() -> &'static str {
      </style>\n"
 }
 
-/// Patterns tell apart what colours tell apart: seats, grounds, backs, whose turn it is.
+/// Whatever differs by colour also differs by pattern: seats, grounds, backs, whose turn it is.
 pub(crate) fn patterns(palette: &Palette, accent: &str) -> String {
     let mut defs = String::from("<defs>\n");
     let floor = format!("<path d=\"M0 .5H40M.5 0V40\" stroke=\"{}\" stroke-opacity=\".16\"/>", palette.line);

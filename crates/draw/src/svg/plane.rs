@@ -6,12 +6,12 @@ use super::text::Font;
 use super::{glyph, tag};
 use scene::{Board, Piece, Plane, Point, Pose, Shape, Spot, Tone};
 
-/// The tallest that a plane may become.
+/// The greatest height of a plane.
 const HEIGHT_MAX: f64 = 560.0;
 /// From one line of the grid to the next, in millimetres.
 const GRID_MM: i32 = 100;
 
-/// Where millimetres lie on the page.
+/// How millimetres map to the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Ground {
     origin: (f64, f64),
@@ -44,7 +44,7 @@ fn radians(pose: Pose) -> f64 {
     f64::from(pose.turned.rem_euclid(360_000)) / 1000.0 * std::f64::consts::PI / 180.0
 }
 
-/// Draws the plane into this width; the height that it takes.
+/// Draws the plane into this width. Returns its height.
 pub(crate) fn draw(page: &mut Page<'_>, board: &Board, plane: &Plane, (x, y): (f64, f64), width: f64) -> f64 {
     let (wide, deep) = (f64::from(plane.width.max(1)), f64::from(plane.depth.max(1)));
     let scale = (width / wide).min(HEIGHT_MAX / deep);
@@ -129,7 +129,7 @@ fn piece(page: &mut Page<'_>, ground: Ground, piece: &Piece, pose: Pose) {
     tag::on(page, &piece.id, area, 4.0);
 }
 
-/// Where a piece looks.
+/// The direction that a piece faces.
 fn arrow(page: &mut Page<'_>, (x, y): (f64, f64), pose: Pose, radius: f64, colour: &str) {
     let (sin, cos) = radians(pose).sin_cos();
     let at = |ahead: f64, aside: f64| (x + ahead * sin + aside * cos, y - ahead * cos + aside * sin);

@@ -1,14 +1,14 @@
-//! The prompt: what is asked, and every choice with its number. Nothing is ever drawn over it.
+//! The prompt: the question, and every choice with its number. Nothing is ever drawn over it.
 
 use super::page::{Anchor, Area, Page, fill, filled, stroke};
 use super::text::Font;
 use scene::{Amount, Overlay, Prompt, Tone};
 
 const CHOICE: Font = Font::text(14.0);
-/// Nobody counts more cases than these.
+/// With more cases than this, only the percentage is shown.
 const COUNTED: u64 = 100_000;
 
-/// The question in its band; the height that it takes.
+/// The question in its band. Returns its height.
 pub(crate) fn question(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64), width: f64) -> f64 {
     let Some(question) = &prompt.question else { return 0.0 };
     let palette = page.palette();
@@ -26,7 +26,7 @@ pub(crate) fn question(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64),
     area.h
 }
 
-/// The numbered choices; the height that they take.
+/// The numbered choices. Returns their height.
 pub(crate) fn choices(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64), width: f64) -> f64 {
     let mut row = y;
     for (place, choice) in prompt.choices.iter().enumerate() {
@@ -54,7 +54,7 @@ pub(crate) fn choices(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64), 
     row - y
 }
 
-/// What is known of the odds of a choice, below its words; the height that it takes.
+/// The odds of a choice, below its words. Returns their height.
 fn odds(page: &mut Page<'_>, preview: &[Overlay], (x, y): (f64, f64), width: f64) -> f64 {
     let colour = page.palette().tone(Tone::Power);
     let mut tall = 0.0;
@@ -67,7 +67,7 @@ fn odds(page: &mut Page<'_>, preview: &[Overlay], (x, y): (f64, f64), width: f64
     tall
 }
 
-/// Nothing is said to be certain that is not.
+/// A chance below certainty is never rounded up to certainty.
 fn percent(cases: u64, of: u64) -> String {
     let part = if of == 0 { 0.0 } else { cases as f64 * 100.0 / of as f64 };
     match part {
@@ -77,7 +77,7 @@ fn percent(cases: u64, of: u64) -> String {
     }
 }
 
-/// Where an amount lies between the least and the most.
+/// The position of an amount between the least and the most.
 fn scale(page: &mut Page<'_>, amount: Amount, area: Area) {
     let palette = page.palette();
     let (may, y) = (palette.tone(Tone::May), area.y + area.h / 2.0);

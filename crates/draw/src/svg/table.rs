@@ -7,19 +7,19 @@ use scene::{Layout, Panel, Part};
 
 const GAP: f64 = 14.0;
 const PAD: f64 = 14.0;
-/// A panel is at least so wide where there is room for several.
+/// The least width of a panel if there is room for several.
 const PANEL_MIN: f64 = 330.0;
-/// A column of a rack is at least so wide.
+/// The least width of a column of a rack.
 const COLUMN_MIN: f64 = 92.0;
 
-/// How much room a part wants in a row.
+/// How much room a part needs in a row.
 #[derive(Clone, Copy)]
 struct Wish {
     least: f64,
     grows: bool,
 }
 
-/// Draws parts below one another, panels of seats side by side; the height that they take.
+/// Draws parts below one another, panels of seats side by side. Returns their height.
 pub(crate) fn draw(page: &mut Page<'_>, parts: &[Part], (x, y): (f64, f64), width: f64) -> f64 {
     let is_seat = |part: &Part| matches!(part, Part::Panel(panel) if panel.seat.is_some());
     let mut row = y;
@@ -91,7 +91,7 @@ fn frame(page: &mut Page<'_>, panel: &Panel, area: Area) {
     }
 }
 
-/// Everything in a panel but its frame; the height of the panel.
+/// Draws everything in a panel except its frame. Returns the height of the panel.
 fn inside(page: &mut Page<'_>, panel: &Panel, (x, y): (f64, f64), width: f64) -> f64 {
     let palette = page.palette();
     let (left, right) = (x + PAD, x + width - PAD);
@@ -122,7 +122,7 @@ fn inside(page: &mut Page<'_>, panel: &Panel, (x, y): (f64, f64), width: f64) ->
     44.0 + body + if body > 0.0 { PAD } else { 0.0 }
 }
 
-/// Nobody's panel of rows alone: its rows are columns of equal width.
+/// A panel of no seat, with only rows: its rows become columns of equal width.
 fn is_rack(panel: &Panel) -> bool {
     let is_row = |part: &Part| matches!(part, Part::Zone(zone) if zone.layout == Layout::Row);
     panel.seat.is_none() && !panel.active && panel.parts.len() > 1 && panel.parts.iter().all(is_row)
@@ -140,7 +140,7 @@ fn rack(page: &mut Page<'_>, parts: &[Part], (x, y): (f64, f64), width: f64) -> 
     top - y - GAP
 }
 
-/// Parts in rows as they fit; what can grow takes the rest of its row.
+/// Parts in rows as they fit. A part that can grow takes the rest of its row.
 fn flow(page: &mut Page<'_>, parts: &[Part], (x, y): (f64, f64), width: f64) -> f64 {
     let mut rows: Vec<Vec<(&Part, Wish)>> = Vec::new();
     let mut room = 0.0;
@@ -185,7 +185,7 @@ fn wish(part: &Part, width: f64) -> Wish {
     }
 }
 
-/// One part across this width; the height that it takes.
+/// One part across this width. Returns its height.
 fn one(page: &mut Page<'_>, part: &Part, at: (f64, f64), width: f64) -> f64 {
     match part {
         Part::Panel(panel) => side_by_side(page, &[panel], at, width),

@@ -1,4 +1,4 @@
-//! Tags: a thing that may be chosen is outlined, and bears the numbers of its choices.
+//! Tags: a thing that may be chosen has an outline and the numbers of its choices.
 
 use super::page::{Anchor, Area, Page, fill, stroke};
 use super::text::Font;
@@ -17,7 +17,7 @@ pub(crate) fn on(page: &mut Page<'_>, id: &Id, area: Area, cut: f64) {
     label(page, numbers, (area.right() + 3.0, area.y - 5.0));
 }
 
-/// The same with its sign elsewhere: where something stands in the corner.
+/// The same with its sign elsewhere, if something else is in the corner.
 pub(crate) fn outline(page: &mut Page<'_>, id: &Id, area: Area, sign: (f64, f64)) {
     let Some(numbers) = page.desk.tags.get(id) else { return };
     let colour = page.palette().tone(scene::Tone::May);

@@ -1,4 +1,4 @@
-//! Nothing lies on anything else: the prompt, the panels and the zones keep apart at every width.
+//! Nothing overlaps: the prompt, the panels and the zones are apart at every width.
 
 use super::*;
 use scene::{Card, Face, Item, Layout, Panel, Part, Zone};
@@ -88,7 +88,7 @@ fn parts_keep_apart() {
     }
 }
 
-/// Everything that a choice begins with is drawn, so that its number is seen.
+/// The first thing of every choice is drawn, so that its number is visible.
 #[test]
 fn every_bound_thing_has_a_place() {
     for (name, scene, speaker) in everything() {
@@ -101,7 +101,7 @@ fn every_bound_thing_has_a_place() {
     }
 }
 
-/// Cards of a stack, a row, a track and a grid keep apart; those of a hand overlap, and cards of which
+/// Cards of a stack, a row, a track and a grid are apart. Cards of a hand overlap, and cards of which
 /// nothing is known may share one edge of the pile.
 #[test]
 fn cards_keep_apart() {

@@ -1,6 +1,6 @@
 //! Text that fits: measured by a small table of widths, shortened with an ellipsis, broken into lines.
 
-/// How a line is set.
+/// The type of a line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Font {
     /// In pixels.
@@ -26,7 +26,7 @@ impl Font {
         Font { size, condensed: true, bold: false }
     }
 
-    /// About how wide a text is; rather too wide than too narrow.
+    /// The estimated width of a text, rather too wide than too narrow.
     pub(crate) fn width(self, text: &str) -> f64 {
         let hundredths: u32 = text.chars().map(advance).sum();
         let factor = match (self.condensed, self.bold) {
@@ -54,7 +54,7 @@ impl Font {
         format!("{}…", kept.trim_end())
     }
 
-    /// The text in at most so many lines; the last ends in an ellipsis where something is left out.
+    /// The text in at most this many lines. The last ends in an ellipsis if something is left out.
     pub(crate) fn wrap(self, text: &str, width: f64, lines_max: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut words = text.split_whitespace().peekable();

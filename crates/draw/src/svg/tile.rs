@@ -1,4 +1,4 @@
-//! Tiles that lie on hexes: their colour, their drawing, their name, and room for whoever stands on them.
+//! Tiles that lie on hexes: their colour, their drawing, their name, and room for pieces that stand on them.
 
 use super::hex::Lattice;
 use super::page::{Anchor, Area, Page, filled, stroke};
@@ -6,10 +6,10 @@ use super::text::Font;
 use super::{glyph, tiles};
 use scene::{Mark, Piece, Tone};
 
-/// The most marks beside each other.
+/// The most marks side by side.
 const MARKS_MAX: usize = 3;
 
-/// The ground of the tile; none where the piece is none.
+/// The ground of the tile. None if the piece is not a tile.
 pub(crate) fn ground(piece: &Piece) -> Option<u8> {
     match piece.tone {
         Tone::Ground(kind) => Some(kind),
@@ -17,7 +17,7 @@ pub(crate) fn ground(piece: &Piece) -> Option<u8> {
     }
 }
 
-/// Draws the tile around this point; what stands on it covers most of it.
+/// Draws the tile around this point. A piece that stands on it covers most of it.
 pub(crate) fn draw(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (x, y): (f64, f64), covered: bool) {
     let palette = page.palette();
     let (size, ink) = (lattice.size(), palette.text);
@@ -44,7 +44,7 @@ pub(crate) fn draw(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (x, y):
     }
 }
 
-/// Drawings and numbers in a row around this point; marks of words alone are left out.
+/// Drawings and numbers in a row around this point. Marks with only words are left out.
 fn marks(page: &mut Page<'_>, marks: &[Mark], (x, y): (f64, f64), half: f64, (ink, paint): (&str, &str)) {
     let short = |mark: &&Mark| mark.glyph.is_some() || mark.value.is_some();
     let shown: Vec<&Mark> = marks.iter().filter(short).take(MARKS_MAX).collect();

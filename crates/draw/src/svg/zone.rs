@@ -10,15 +10,15 @@ use scene::{Card, Face, Item, Layout, Message, Zone};
 pub(crate) const STACK: f64 = 184.0;
 /// A plate in a hand, a row or a track.
 const PLATE: (f64, f64) = (100.0, 138.0);
-/// A back in a hand of which nothing is known.
+/// A back of an unknown card in a hand.
 const SMALL: (f64, f64) = (46.0, 64.0);
-/// A card that lies.
+/// A card on its side.
 const SLIP: f64 = 150.0;
 /// The top card of a stack.
 const TOP: f64 = 132.0;
 const GAP: f64 = 8.0;
 
-/// Draws a zone from this point on; the height that it takes.
+/// Draws a zone from this point on. Returns its height.
 pub(crate) fn draw(page: &mut Page<'_>, zone: &Zone, (x, y): (f64, f64), width: f64) -> f64 {
     let head = head(page, zone, (x, y), width);
     let body = Area::new(x, y + head, width, 0.0);
@@ -68,7 +68,7 @@ fn count(zone: &Zone) -> String {
     }
 }
 
-/// SB-14.3: the top card whole, below it every covered card as a sidebar.
+/// SB-14.3: the top card in full, below it every covered card as a sidebar.
 fn stack(page: &mut Page<'_>, zone: &Zone, body: Area) -> f64 {
     let mut y = body.y;
     let Some((top, covered)) = zone.items.split_first() else {
@@ -213,7 +213,7 @@ fn slot_name(page: &mut Page<'_>, title: &Message, area: Area) {
     }
 }
 
-/// A token or an empty slot where there is little room.
+/// Any item, drawn small.
 fn small(page: &mut Page<'_>, item: &Item, area: Area) -> f64 {
     match item {
         Item::Card(card) => card::sidebar(page, card, area),
@@ -228,7 +228,7 @@ fn small(page: &mut Page<'_>, item: &Item, area: Area) -> f64 {
     area.h
 }
 
-/// Cards that stand, then those that lie.
+/// Upright cards, then cards on their sides.
 fn row(page: &mut Page<'_>, zone: &Zone, body: Area) -> f64 {
     let lies = |item: &&Item| matches!(item, Item::Card(card) if card.lying);
     if !zone.items.iter().any(|item| lies(&item)) {
@@ -305,7 +305,7 @@ fn grid(page: &mut Page<'_>, zone: &Zone, body: Area, columns: u8) -> f64 {
     height
 }
 
-/// The least room for a hand: three cards side by side, fewer where there are fewer.
+/// The least room for a hand: three cards side by side, or fewer if the hand has fewer.
 pub(crate) fn fan_least(zone: &Zone) -> f64 {
     let is_back = |item: &&Item| matches!(item, Item::Card(Card { face: Face::Back { .. }, .. }));
     let known = zone.items.iter().filter(|item| !is_back(item)).count();

@@ -1,4 +1,4 @@
-//! Computers: they think elsewhere, rest where nobody is, and are few where they are alone.
+//! Computers: they think on other threads, rest if nobody is at the table, and their bouts without people are limited.
 
 use crate::desk::{A, ADA, B, BO, CY, Desk, short, written};
 use bots::Level;

@@ -1,4 +1,4 @@
-//! A desk for the tests: it drives a lobby, keeps its entries and all that was sent to whom.
+//! A desk for the tests: it drives a lobby, and keeps its entries and everything that it sent to each person.
 
 use kernel::Seat;
 use lobby::{
@@ -25,7 +25,7 @@ pub(crate) struct Desk {
     pub(crate) sights: BTreeMap<(PersonId, TableId), Sight>,
     pub(crate) cards: BTreeMap<(PersonId, TableId), TableCard>,
     pub(crate) next: u64,
-    /// Computers think no more: what they have to think about is laid aside.
+    /// Computers do not think any more: their tasks are laid aside.
     pub(crate) is_numb: bool,
     pub(crate) thoughts: Vec<Thought>,
 }
@@ -56,7 +56,7 @@ impl Desk {
 
     pub(crate) fn connect(&mut self, person: PersonId, connection: u64) {
         if !self.lobby.is_present(person) {
-            // Whoever comes anew is told everything anew.
+            // A person who connects again gets everything again.
             self.cards.retain(|(it, _), _| *it != person);
         }
         let name = format!("P{person}");
@@ -93,7 +93,7 @@ impl Desk {
         verdict.map(|()| reply)
     }
 
-    /// Computers think at once, unless they think no more.
+    /// Computers think at once, unless thinking is switched off.
     pub(crate) fn think(&mut self) {
         self.thoughts.append(&mut self.lobby.thoughts());
         if !self.is_numb {
@@ -104,7 +104,7 @@ impl Desk {
         }
     }
 
-    /// Whoever is there knows the table as it is.
+    /// Everybody who is connected knows the current table.
     fn check_cards(&self) {
         for ((person, table), card) in self.cards.iter().filter(|((it, _), _)| self.lobby.is_present(*it)) {
             assert_eq!(self.lobby.card(*table).as_ref(), Some(card), "{person:?} was not told");
@@ -138,7 +138,7 @@ impl Desk {
         replied
     }
 
-    /// Lets time pass, waking the lobby whenever it wanted to be woken.
+    /// Lets time pass, and wakes the lobby whenever it asked to be woken.
     pub(crate) fn pass(&mut self, millis: u64) {
         let end = self.now + millis;
         while let Some(at) = self.wake.filter(|at| at.0 <= end) {
@@ -214,7 +214,7 @@ impl Desk {
         &self.sights[&(person, table)]
     }
 
-    /// The seats that owe an answer; none when no bout is played.
+    /// The seats that owe an answer. None if no bout is played.
     pub(crate) fn owing(&self, table: TableId) -> Vec<u8> {
         match self.card(table).stage {
             StageCard::Playing { owing, .. } => owing,
@@ -242,7 +242,7 @@ impl Desk {
         self.send(person, Command::Move { table, number, answers: vec![answer.to_owned()] })
     }
 
-    /// The person (Ada or Bo) who owes an answer gives the first of its list that starts so.
+    /// The person (Ada or Bo) who owes an answer gives the first one of the list that starts with this text.
     pub(crate) fn play(&mut self, table: TableId, start: &str) -> bool {
         let Some(&seat) = self.owing(table).first() else { return false };
         let person = [ADA, BO][usize::from(seat)];
@@ -252,7 +252,7 @@ impl Desk {
         true
     }
 
-    /// Ends the turn of whoever plays, as fast as the game lets them.
+    /// Ends the current turn as fast as the game allows.
     pub(crate) fn end_turn(&mut self, table: TableId) {
         let seat = self.owing(table)[0];
         while self.owing(table).first() == Some(&seat) {

@@ -1,4 +1,4 @@
-//! Finished bouts: each is handed out once, with all that is to be kept; bouts of computers.
+//! Finished bouts: each is handed out once, with everything to keep. And bouts of computers.
 
 use crate::desk::{A, ADA, B, BO, CY, Desk, short};
 use bots::Level;

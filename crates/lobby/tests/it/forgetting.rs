@@ -105,7 +105,7 @@ fn three() -> (Desk, TableId) {
     (desk, table)
 }
 
-/// Whoever plays ends the turn, as fast as the game lets them.
+/// The current player ends the turn as fast as the game allows.
 fn end_turn(desk: &mut Desk, table: TableId) {
     let seat = desk.owing(table)[0];
     let person = [ADA, BO, CY][usize::from(seat)];

@@ -1,4 +1,4 @@
-//! Kits: who brings what, that nobody else learns of it before the bout shows it, and how it comes into the bout.
+//! Kits: who may bring what, that they stay secret until the bout shows them, and how they come into the bout.
 
 use crate::desk::{A, ADA, B, BO, CY, Desk, short};
 use bots::Level;

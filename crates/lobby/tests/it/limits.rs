@@ -1,4 +1,4 @@
-//! Limits: how much is too much.
+//! Limits: what is refused as too much.
 
 use crate::desk::{A, ADA, BO, CY, Desk, short};
 use lobby::{Command, ConnectionId, Limits, Moment, PersonId, Refusal, Reply, Request, Token, Who};

@@ -1,4 +1,4 @@
-//! Standing orders: passes, answers, pauses, and that the hand does not matter.
+//! Standing orders: passes, answers, pauses; and that they do not depend on the cards in hand.
 
 use crate::desk::{ADA, BO, Desk, reactive};
 use lobby::{Command, Order, Refusal, TableId};
@@ -7,7 +7,7 @@ fn declare(desk: &mut Desk, table: TableId, kind: &str, order: Option<Order>) {
     desk.done(BO, Command::Declare { table, kind: kind.to_owned(), order });
 }
 
-/// Ada attacks as soon as she can; Bo's other questions are answered plainly.
+/// Ada attacks as soon as she can. Bo's other questions get a plain answer.
 fn attack(desk: &mut Desk, table: TableId) {
     for _ in 0..40 {
         let owing = desk.owing(table);
@@ -52,7 +52,7 @@ fn an_order_to_pass_is_held_for_its_pause_and_then_obeyed() {
     desk.assert_rebuilt();
 }
 
-/// As `attack`, for a seat with an order: time stands still meanwhile.
+/// Like `attack`, for a seat with a standing order. No time passes meanwhile.
 fn attack_unasked(desk: &mut Desk, table: TableId) {
     attack(desk, table);
     assert_eq!(desk.owing(table), [1]);

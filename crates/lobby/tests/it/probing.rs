@@ -1,4 +1,4 @@
-//! Probing: what could be answered now, and why not; it tells what a move would tell, and no more.
+//! Probing: what could be answered now, and why not. A probe shows what the move would show, and no more.
 
 use crate::desk::{ADA, BO, CY, Desk, reactive, short};
 use lobby::{Command, PersonId, Refusal, TableId};

@@ -71,7 +71,7 @@ fn a_link_invites_and_nothing_else_does() {
     desk.done(ADA, open.clone());
     let table = desk.lobby.table_of(&token).expect("the link leads to it");
     let sit = |token| Command::Sit { table, seat: A, token };
-    // A table that is hidden is none: neither its number nor a wrong link tells that it is there.
+    // A hidden table seems not to exist: neither its number nor a wrong link shows that it is there.
     let none = Err(Refusal::NoSuchTable(table));
     assert_eq!(desk.send(BO, sit(None)), none);
     assert_eq!(desk.send(BO, sit(Some(Token("0123456789abcdeF".to_owned())))), none);
@@ -181,7 +181,7 @@ fn every_bout_at_a_table_has_its_own_chance() {
     assert_ne!(first, hands(&desk));
 }
 
-/// Everything of the scene, in one line for each part.
+/// The whole scene, one line for each part.
 fn hand(desk: &Desk, person: lobby::PersonId, table: TableId) -> Vec<String> {
     desk.sight(person, table).look.scene.parts.iter().map(|part| format!("{part:?}")).collect()
 }

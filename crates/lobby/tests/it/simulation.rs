@@ -23,7 +23,7 @@ struct Client {
     connections: BTreeSet<u64>,
     sights: BTreeMap<TableId, Sight>,
     cards: BTreeMap<TableId, TableCard>,
-    /// What was replied to its requests.
+    /// The replies to its requests.
     replies: BTreeMap<RequestId, Reply>,
 }
 
@@ -79,7 +79,7 @@ impl World {
         PersonId(1 + self.below(PERSONS as usize) as u64)
     }
 
-    /// Brings a request to the lobby. With `deaf` what it sends is lost on the way.
+    /// Brings a request to the lobby. With `deaf`, the lobby's messages are lost on the way.
     fn deliver(&mut self, from: Who, request: &Request, deaf: bool) {
         let before = self.entries.len();
         let known = self
@@ -166,7 +166,7 @@ impl World {
         }
     }
 
-    /// A person gets a note: only what is meant for it, and only while it is there.
+    /// A person gets a note: only notes for that person, and only while connected.
     fn receive(&mut self, to: To, note: Note) {
         let (To::Person(person) | To::Connection(person, _)) = to;
         let seat = |card: &TableCard| seat_of(card, person);
@@ -203,7 +203,7 @@ impl World {
         }
     }
 
-    /// No clock has run out without something being done about it.
+    /// No clock has run out unnoticed.
     fn check_clocks(&self) {
         for card in self.lobby.listed(PersonId(0)) {
             for ClockCard { left, running_since } in card.seats.iter().filter_map(|seat| seat.clock) {
@@ -214,7 +214,7 @@ impl World {
         }
     }
 
-    /// Whoever's turn it is at any table is there, or something is due.
+    /// At every table, the person whose turn it is is there, or something is due.
     fn check_waiting(&self) {
         for card in self.lobby.listed(PersonId(0)) {
             let StageCard::Playing { owing, .. } = &card.stage else { continue };
@@ -261,7 +261,7 @@ impl World {
         }
     }
 
-    /// A person goes for ever. Their number may come again with somebody else.
+    /// A person is deleted. Somebody else may get their number.
     fn forget(&mut self, person: PersonId) {
         self.tally.forgotten += 1;
         self.network.retain(|(from, _)| *from != person);
@@ -303,7 +303,7 @@ impl World {
         let first = self.clients[&person].connections.first().copied();
         let Some(connection) = first else { return };
         let disconnect = Command::Disconnect { connection: ConnectionId(connection) };
-        // What was due happens first, and still reaches whoever goes.
+        // What was due happens first, and the person who goes still gets it.
         self.deliver(Who::Person(person), &Request::own(disconnect), false);
         self.clients.get_mut(&person).expect("a person").connections.remove(&connection);
     }
@@ -362,7 +362,7 @@ impl World {
         if self.network.is_empty() {
             return;
         }
-        // Mostly in order; sometimes what came later comes first.
+        // Mostly in order. Sometimes a later request comes first.
         let place = if self.chance(75) { 0 } else { self.below(self.network.len()) };
         let (person, request) =
             if self.chance(15) { self.network[place].clone() } else { self.network.remove(place) };
@@ -370,7 +370,7 @@ impl World {
             return;
         }
         if self.below(300) == 0 {
-            // It is stored, but nobody hears of it: the server falls, and the client sends again.
+            // It is stored, but nobody gets the reply: the server crashes, and the client sends again.
             self.tally.lost_replies += 1;
             self.deliver(Who::Person(person), &request, true);
             self.network.push((person, request));
@@ -386,7 +386,7 @@ impl World {
         self.network.push((person, Request::new(id, command)));
     }
 
-    /// Something that a person may want, from what its program knows.
+    /// A random wish of a person, given what its program knows.
     fn command(&mut self, person: PersonId) -> Option<Command> {
         if let Some(command) = self.urgent(person).filter(|_| self.chance(75)) {
             return Some(command);
@@ -424,7 +424,7 @@ impl World {
         })
     }
 
-    /// What a person is asked for: an answer, or whether it agrees.
+    /// What a person is asked: for an answer, or for agreement.
     fn urgent(&mut self, person: PersonId) -> Option<Command> {
         let client = &self.clients[&person];
         let asked = client.sights.iter().find(|(_, sight)| sight.look.asked.is_some());

@@ -108,7 +108,7 @@ fn a_snapshot_of_another_version_is_not_read() {
     let mut snapshot = written_down(&desk.lobby);
     snapshot["version"] = 2.into();
     let text = snapshot.to_string().replace("\"persons\"", "\"people\"");
-    // The version comes first, whatever else is written otherwise.
+    // The version is checked first, even if other parts differ too.
     let text = format!("{{\"version\":2,{}", &text[1..]);
     let why = serde_json::from_str::<Snapshot>(&text).expect_err("it is of another version");
     assert!(

@@ -1,4 +1,4 @@
-//! Telling: each hears its own, the record opens at the end, spectators see what spectators may.
+//! Telling: each person gets their own notes, the record opens at the end, spectators see what they may.
 
 use crate::desk::{ADA, BO, CY, Desk, short, written};
 use bots::Level;
@@ -142,7 +142,7 @@ fn a_computer_takes_its_pause() {
     assert!(desk.sight(ADA, table).number > 1);
 }
 
-/// Plays a duel on until somebody may plan a path; says who, and who else there is.
+/// Plays a duel until a seat may plan a path. Returns that seat and the other one.
 fn until_planning(desk: &mut Desk, table: TableId) -> (PersonId, PersonId) {
     for _ in 0..200 {
         let seat = *desk.owing(table).first().expect("the bout goes on");
@@ -226,13 +226,13 @@ fn names_of_strangers_are_not_had_by_their_numbers() {
     desk.sit(BO, table, kernel::Seat(0));
     desk.done(ADA, mute(BO));
     assert_eq!(desk.lobby.muted(ADA), [(BO, desk.lobby.muted(ADA)[0].1.clone())]);
-    // Who only watches shows no name until they say something.
+    // A spectator's name is not shown until they say something.
     desk.done(CY, Command::Watch { table, token: None });
     desk.done(ADA, Command::Watch { table, token: None });
     assert_eq!(desk.send(ADA, mute(CY)), Err(Refusal::NoSuchPerson));
     desk.done(CY, Command::Talk { table, text: "hello".to_owned() });
     desk.done(ADA, mute(CY));
-    // Whoever was muted is heard again, wherever they are now.
+    // A person who is no longer muted is heard again, wherever they are now.
     desk.done(BO, Command::Stand { table });
     desk.done(ADA, mute(BO));
     desk.done(ADA, Command::Mute { person: BO, mute: false });

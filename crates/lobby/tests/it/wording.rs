@@ -81,7 +81,7 @@ fn every_refusal_can_be_said() {
         assert!(said.insert(words.clone()), "said twice: {words}");
     }
     assert_eq!(speaker.faults(), []);
-    assert!(said.contains("That was much at once. Wait 2 seconds."));
+    assert!(said.contains("That was too much at once. Wait 2 seconds."));
 }
 
 #[test]

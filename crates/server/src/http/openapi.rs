@@ -31,43 +31,53 @@ const fn own(method: &'static str, path: &'static str, what: &'static str) -> Pa
 pub(super) const PAGES: &[Page] = &[
     Page {
         body: &[("name", "string", false)],
-        answers: &[(200, "the account; a new session cookie for a new guest"), (429, "too many new guests")],
-        ..public("post", "/api/guest", "A guest: the one that this device remembers, or a new one.")
+        answers: &[
+            (200, "the account; a new guest also gets a session cookie"),
+            (429, "too many new guests"),
+        ],
+        ..public(
+            "post",
+            "/api/guest",
+            "Returns the account of this device. Makes a new guest if the device has none.",
+        )
     },
     Page {
         body: &[("login", "string", true), ("password", "string", true)],
-        answers: &[(200, "the account, and a session cookie"), (403, "wrong"), (429, "too many tries")],
-        ..public("post", "/api/login", "Signs in by name and password.")
+        answers: &[
+            (200, "the account, and a session cookie"),
+            (403, "wrong name or password"),
+            (429, "too many tries"),
+        ],
+        ..public("post", "/api/login", "Signs in with a name and a password.")
     },
     Page { answers: &[(204, "done")], ..own("post", "/api/logout", "Signs this device out.") },
-    Page { answers: &[(200, "the account")], ..own("get", "/api/me", "Who this device belongs to.") },
+    Page {
+        answers: &[(200, "the account")],
+        ..own("get", "/api/me", "Returns the account that this device is signed in to.")
+    },
     Page {
         body: &[("name", "string", true)],
         answers: &[(200, "the account")],
-        ..own("patch", "/api/me", "Another name.")
+        ..own("patch", "/api/me", "Renames the account.")
     },
     Page {
         body: &[("name", "string", true), ("password", "string", false)],
-        answers: &[(204, "done"), (400, "the name is not the account's"), (403, "wrong password")],
-        ..own(
-            "delete",
-            "/api/me",
-            "Deletes the account. Its name must be given, and its password if it has one.",
-        )
+        answers: &[(204, "done"), (400, "this is not the name of the account"), (403, "wrong password")],
+        ..own("delete", "/api/me", "Deletes the account. Send its name, and its password if it has one.")
     },
     Page {
         body: &[("login", "string", true), ("password", "string", true), ("old", "string", false)],
         answers: &[
             (200, "the account; all other devices are signed out"),
-            (400, "no such name or password may be had"),
+            (400, "the name or the password is not allowed"),
             (403, "wrong old password"),
-            (409, "somebody has this name"),
+            (409, "somebody else signs in with this name"),
         ],
-        ..own("put", "/api/me/login", "A name and a password to sign in by.")
+        ..own("put", "/api/me/login", "Sets the name and the password to sign in with.")
     },
     Page {
-        answers: &[(200, "devices, the one used last first")],
-        ..own("get", "/api/me/devices", "The devices that are signed in.")
+        answers: &[(200, "devices, the most recently used first")],
+        ..own("get", "/api/me/devices", "Lists the devices that are signed in.")
     },
     Page { answers: &[(204, "done")], ..own("delete", "/api/me/devices", "Signs all other devices out.") },
     Page {
@@ -76,168 +86,193 @@ pub(super) const PAGES: &[Page] = &[
     },
     Page {
         answers: &[(200, "persons with their names")],
-        ..own("get", "/api/me/muted", "Whom one does not want to hear.")
+        ..own("get", "/api/me/muted", "Lists the persons whom the caller has muted.")
     },
-    Page { answers: &[(200, "tables")], ..own("get", "/api/tables", "Tables open to all, and one's own.") },
+    Page {
+        answers: &[(200, "tables")],
+        ..own("get", "/api/tables", "Lists the tables that are open to all, and the caller's own tables.")
+    },
     Page {
         answers: &[(200, "the table"), (404, "no such table")],
-        ..own("get", "/api/tables/{table}", "One of these tables.")
+        ..own("get", "/api/tables/{table}", "Returns one table of that list.")
     },
     Page {
-        answers: &[(200, "the record as JSON"), (404, "no bout, or none of one's own")],
+        answers: &[
+            (200, "the record as JSON"),
+            (404, "there was no bout, or the caller is not at this table"),
+        ],
         ..own(
             "get",
             "/api/tables/{table}/record",
-            "The record of a table's bout: what one may know, or the whole when it is over.",
+            "Returns the record of a table's bout: what the caller may know, or all of it after the end.",
         )
     },
     Page {
-        answers: &[(200, "TOML"), (404, "no bout, or none of one's own")],
+        answers: &[(200, "TOML"), (404, "there was no bout, or the caller is not at this table")],
         ..own(
             "get",
             "/api/tables/{table}/scenario",
-            "The position of a table's bout as a scenario file: as one knows it, or whole when it is over.",
+            "Returns a table's position as a scenario file: what the caller knows, or all after the end.",
         )
     },
     Page {
-        answers: &[(200, "what it brings; null for nothing, and for what is somebody else's")],
-        ..own("get", "/api/tables/{table}/kits/{seat}", "What a seat of one's own brings to the next bout.")
+        answers: &[(200, "the kit; null if there is none, or if it belongs to somebody else")],
+        ..own(
+            "get",
+            "/api/tables/{table}/kits/{seat}",
+            "Returns the kit that one of the caller's seats brings to the next bout.",
+        )
     },
     Page {
-        answers: &[(200, "the table"), (404, "the link leads nowhere")],
-        ..own("get", "/api/links/{token}", "The table that a link leads to.")
+        answers: &[(200, "the table"), (404, "no table has this link")],
+        ..own("get", "/api/links/{token}", "Returns the table that a link leads to.")
     },
     Page {
         answers: &[
-            (200, "bouts, the latest first, 50 at most; `?before=` for those before a moment"),
-            (400, "the moment is no number"),
+            (200, "at most 50 bouts, the latest first; `?before=`: only those that ended before this time"),
+            (400, "the time is not a number"),
         ],
-        ..own("get", "/api/bouts", "One's own bouts that are over.")
+        ..own("get", "/api/bouts", "Lists the caller's finished bouts.")
     },
     Page {
         answers: &[(200, "the bout"), (404, "no such bout")],
-        ..public("get", "/api/bouts/{bout}", "A bout that is over.")
+        ..public("get", "/api/bouts/{bout}", "Returns a finished bout.")
     },
     Page {
         answers: &[(200, "the record as JSON"), (404, "no such bout")],
-        ..public("get", "/api/bouts/{bout}/record", "Its whole record.")
+        ..public("get", "/api/bouts/{bout}/record", "Returns the whole record of a finished bout.")
     },
     Page {
         answers: &[
-            (200, "frames, 12 at most; `?seat=` for the eyes of a seat, `?from=` and `?count=` for which"),
+            (200, "at most 12 frames; `?seat=`: who looks on, `?from=`: the first one, `?count=`: how many"),
             (404, "no such bout or seat"),
-            (409, "it was played by other rules"),
+            (409, "the bout was played with other rules"),
         ],
-        ..public("get", "/api/bouts/{bout}/replay", "The bout step by step, as it was seen from somewhere.")
+        ..public(
+            "get",
+            "/api/bouts/{bout}/replay",
+            "Returns the bout step by step, as a seat or a spectator saw it.",
+        )
     },
     Page {
         answers: &[
-            (200, "TOML; `?step=` says after how many steps, `?seat=` whose knowledge it is to hold"),
+            (200, "TOML; `?step=` chooses the step; with `?seat=`, only what this seat knew then"),
             (404, "no such bout, step or seat"),
-            (409, "it was played by other rules"),
+            (409, "the bout was played with other rules"),
         ],
-        ..public("get", "/api/bouts/{bout}/scenario", "A position of the bout as a scenario file.")
+        ..public("get", "/api/bouts/{bout}/scenario", "Returns a position of the bout as a scenario file.")
     },
     Page {
         body: &[("step", "integer", true), ("terms", "object", false)],
         answers: &[
             (200, "the table and the path of its link"),
-            (400, "no such table may be opened, or the caller is not connected"),
+            (400, "these terms are not allowed, or the caller is not connected"),
             (404, "no such bout or step"),
-            (409, "it was played by other rules, or is over there"),
+            (409, "the bout was played with other rules, or it is over at this step"),
         ],
         ..own(
             "post",
             "/api/bouts/{bout}/continue",
-            "A new table whose bouts begin at a position of the bout.",
+            "Opens a new table. Its bouts begin at a position of this bout.",
         )
     },
     Page {
-        answers: &[(200, "figures by seat"), (404, "no such bout"), (409, "it was played by other rules")],
-        ..public("get", "/api/bouts/{bout}/statistics", "What is counted of the bout.")
+        answers: &[
+            (200, "figures by seat"),
+            (404, "no such bout"),
+            (409, "the bout was played with other rules"),
+        ],
+        ..public("get", "/api/bouts/{bout}/statistics", "Returns the statistics of the bout.")
     },
-    Page { answers: &[(200, "games with their named tables")], ..public("get", "/api/games", "All games.") },
+    Page {
+        answers: &[(200, "games with their named set-ups")],
+        ..public("get", "/api/games", "Lists all games.")
+    },
     Page {
         answers: &[(200, "the game"), (404, "no such game")],
-        ..public("get", "/api/games/{game}", "One game.")
+        ..public("get", "/api/games/{game}", "Returns one game.")
     },
     Page {
         answers: &[(200, "Markdown"), (404, "no such game")],
-        ..public("get", "/api/games/{game}/rules", "The rules of a game in our own words, numbered.")
+        ..public("get", "/api/games/{game}/rules", "Returns the numbered rules of a game, in our own words.")
     },
     Page {
         answers: &[(200, "options"), (404, "no such game")],
-        ..public("get", "/api/games/{game}/options", "What can be chosen before a bout.")
+        ..public("get", "/api/games/{game}/options", "Lists what can be chosen before a bout.")
     },
     Page {
         body: &[("setup", "string", false), ("named", "string", false)],
         answers: &[
-            (200, "the seats, or everything that is wrong; and the set-up as the program writes it"),
+            (200, "the number of seats, or every fault; and the set-up as the program writes it"),
             (404, "no such game"),
             (413, "the set-up is too long"),
         ],
         ..public(
             "post",
             "/api/games/{game}/setups/check",
-            "Whether a set-up holds that is written out, or the game's own of a name.",
+            "Checks a set-up: one that is written out, or one of the game's own by its name.",
         )
     },
     Page {
-        answers: &[(200, "cards with their copies"), (404, "no such game")],
-        ..public("get", "/api/games/{game}/cards", "All cards that decks may be made of.")
+        answers: &[(200, "cards, with the number of copies"), (404, "no such game")],
+        ..public("get", "/api/games/{game}/cards", "Lists all cards that decks may contain.")
     },
     Page {
         answers: &[
-            (200, "parts, pieces and whole kits; null where seats bring nothing"),
+            (200, "parts, pieces and whole kits; null if seats bring nothing in this game"),
             (404, "no such game"),
         ],
-        ..public("get", "/api/games/{game}/kits", "What each seat may bring of its own.")
+        ..public("get", "/api/games/{game}/kits", "Lists everything that the kit of a seat may contain.")
     },
     Page {
         body: &[("text", "string", true)],
         answers: &[
-            (200, "what was picked, and everything that is wrong; null where seats bring nothing"),
+            (200, "what was picked, and every fault; null if seats bring nothing in this game"),
             (404, "no such game"),
             (413, "the text is too long"),
         ],
-        ..public("post", "/api/games/{game}/kits/check", "Whether the text of a kit holds.")
+        ..public("post", "/api/games/{game}/kits/check", "Checks the text of a kit.")
     },
     Page {
         body: &[("pieces", "array", true), ("seed", "integer", true)],
-        answers: &[(200, "a whole kit; null where seats bring nothing"), (404, "no such game")],
+        answers: &[(200, "a whole kit; null if seats bring nothing in this game"), (404, "no such game")],
         ..public(
             "post",
             "/api/games/{game}/kits/random",
-            "A kit by chance, with these pieces where that can be.",
+            "Makes a random kit with these pieces, if that is possible.",
         )
     },
     Page {
-        answers: &[(200, "positions with the right answer"), (404, "no such game")],
-        ..public("get", "/api/games/{game}/lesson", "The first lesson.")
+        answers: &[(200, "positions, each with its right answer"), (404, "no such game")],
+        ..public("get", "/api/games/{game}/lesson", "Returns the first lesson of a game.")
     },
     Page {
-        answers: &[(200, "positions with a sentence each"), (404, "no such game")],
-        ..public("get", "/api/games/{game}/pictures", "How to play, in pictures.")
+        answers: &[(200, "positions, each with a sentence"), (404, "no such game")],
+        ..public("get", "/api/games/{game}/pictures", "Shows how to play, in pictures.")
     },
     Page {
         answers: &[(200, "languages")],
-        ..public("get", "/api/words", "The languages that there are words in.")
+        ..public("get", "/api/words", "Lists the languages that have words.")
     },
     Page {
         answers: &[(200, "Fluent"), (404, "no such language")],
-        ..public("get", "/api/words/{language}", "All words of a language that a client may need.")
+        ..public("get", "/api/words/{language}", "Returns all words of a language that a client may need.")
     },
     Page {
-        answers: &[(101, "a WebSocket; its protocol is told in docs/protocol.md")],
-        ..own("get", "/api/play", "The connection for play.")
+        answers: &[(101, "a WebSocket; docs/protocol.md describes its protocol")],
+        ..own("get", "/api/play", "Opens the connection for play.")
     },
     Page {
-        answers: &[(200, "ok"), (503, "what is not")],
-        ..public("get", "/healthz", "Whether the server works.")
+        answers: &[(200, "ok"), (503, "what does not work")],
+        ..public("get", "/healthz", "Says whether the server works.")
     },
     Page {
         answers: &[(200, "figures for Prometheus"), (403, "not from this machine")],
-        ..public("get", "/metrics", "Figures of the server, for the machine it runs on.")
+        ..public(
+            "get",
+            "/metrics",
+            "Returns figures of the server. Only the machine on which it runs may ask for them.",
+        )
     },
 ];
 
@@ -261,7 +296,7 @@ pub(super) async fn document() -> Json<Value> {
                     "type": "object",
                     "required": ["code", "why", "words"],
                     "properties": {
-                        "code": { "type": "string", "description": "Why, by name." },
+                        "code": { "type": "string", "description": "Why, as a code." },
                         "why": { "type": "object", "description": "Why, as a message key with arguments." },
                         "words": { "type": "string", "description": "Why and what to do, in English." },
                     },
@@ -287,7 +322,7 @@ fn operation(it: &Page) -> Value {
     }
     if it.session {
         operation["security"] = json!([{ "session": [] }]);
-        let answer = json!({ "description": "no session", "content": fault });
+        let answer = json!({ "description": "the device is not signed in", "content": fault });
         answers.entry("401").or_insert(answer);
     }
     for (status, what) in faults(it) {
@@ -307,7 +342,7 @@ fn operation(it: &Page) -> Value {
     operation
 }
 
-/// The other answers that every page of its kind may give.
+/// The errors that every page of this kind may answer with.
 fn faults(it: &Page) -> Vec<(u16, &'static str)> {
     let mut faults = Vec::new();
     if !it.path.starts_with("/api") {
@@ -318,10 +353,10 @@ fn faults(it: &Page) -> Vec<(u16, &'static str)> {
     }
     if !it.body.is_empty() {
         faults.push((413, "the body is too long"));
-        faults.push((415, "the body is not said to be JSON"));
-        faults.push((422, "the body has not the members that are wanted, or has others"));
+        faults.push((415, "the Content-Type of the body is not JSON"));
+        faults.push((422, "the body lacks a required member, or has an unknown one"));
     }
-    faults.push((429, "too many pages were asked for"));
+    faults.push((429, "too many requests"));
     faults
 }
 
@@ -351,8 +386,9 @@ pub(super) async fn page_of_all() -> Html<String> {
     page(
         "Hangar: pages for programs",
         &format!(
-            "<h1>Pages for programs</h1><p>Bodies and answers are JSON. Whatever is refused answers \
-             <code>{{ code, why, words }}</code>. The same as a document: <a href=\"/openapi.json\">openapi.json</a>.</p>\
+            "<h1>Pages for programs</h1><p>Bodies and answers are JSON. Every refusal has the body \
+             <code>{{ code, why, words }}</code>. This list as an OpenAPI document: \
+             <a href=\"/openapi.json\">openapi.json</a>.</p>\
              <table><tr><th>Page</th><th>What</th><th>Answers</th></tr>{rows}</table>"
         ),
     )

@@ -4,7 +4,7 @@ use crate::bed::Bed;
 use std::pin::Pin;
 
 type Running<'b> = Pin<Box<dyn Future<Output = ()> + 'b>>;
-/// One case on a bed that is made up for it.
+/// One case on a fresh bed.
 pub(crate) type Case = for<'b> fn(&'b mut Bed) -> Running<'b>;
 
 /// Each case becomes a test on SQLite, with this attribute, and one step of the test on PostgreSQL:

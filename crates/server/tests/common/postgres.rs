@@ -1,5 +1,5 @@
-//! A PostgreSQL server of the tests' own: started on a free port, ended and removed with the test, whatever
-//! becomes of it.
+//! A PostgreSQL server for the tests: started on a free port, ended and removed with the test, however
+//! the test ends.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// How often another port is tried, where somebody else took the first.
+/// How often another port is tried, if the first one is taken.
 const TRIES: u32 = 5;
 
 const MISSING: &str = "PostgreSQL is missing, and these tests need it: apt-get install postgresql, \
@@ -55,7 +55,7 @@ pub(crate) struct Postgres {
     mode: &'static str,
     made: AtomicU32,
     script: Child,
-    /// Its end tells the script to stop the server.
+    /// When it closes, the script stops the server.
     input: Option<ChildStdin>,
 }
 

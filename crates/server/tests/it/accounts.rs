@@ -89,7 +89,7 @@ pub(crate) async fn logins_that_look_alike_are_one(bed: &mut Bed) {
     let body = json!({ "login": "JOSE\u{301}", "password": "long enough" });
     let there = home.fetch(("POST", "/api/login"), None, Some(body)).await;
     assert_eq!(there.json(&home.address).expect("an account")["person"], person);
-    // A login from before these rules opens its account still, and its password can be changed.
+    // A login that is older than these rules still works, and its password can be changed.
     let (old, _) = home.guest("Old").await;
     assert_eq!(put(&old, "oldie").await, 200);
     disturb(

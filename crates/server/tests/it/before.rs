@@ -106,7 +106,7 @@ pub(crate) async fn whom_one_muted_is_remembered(bed: &mut Bed) {
     assert_eq!(muted.json(&home.address).expect("a list"), json!([]));
     let mute = |mute| lobby::Command::Mute { person: bo.person, mute };
     ada.order(mute(true)).await.expect("done");
-    // Numbers of strangers tell no names.
+    // The numbers of strangers do not give away names.
     let eve = home.player("Eve").await;
     for person in [eve.person, lobby::PersonId(99)] {
         let verdict = ada.order(lobby::Command::Mute { person, mute: true }).await;

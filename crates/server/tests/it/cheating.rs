@@ -1,4 +1,4 @@
-//! Cheating: whatever a client sends that it should not, it is refused, and the bout stands.
+//! Cheating: the server refuses everything that a client must not send, and the bout stays as it was.
 
 use crate::bed::Bed;
 use crate::home::{Home, PATIENCE, wide};
@@ -260,7 +260,7 @@ pub(crate) async fn an_address_has_a_limit_of_connections(bed: &mut Bed) {
         other => panic!("{other:?}"),
     }
     drop(first);
-    // The server hears of it in its own time.
+    // The server notices it after a while.
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
         if Line::open(&home.address, &session).await.is_ok() {

@@ -1,4 +1,4 @@
-//! Clocks: what was stored by a clock that ran ahead does not stand still under one that is right.
+//! Clocks: data stored while the clock ran ahead still works when the clock is right again.
 
 use crate::bed::Bed;
 use crate::home::Home;
@@ -11,10 +11,10 @@ use wire::protocol::Came;
 
 /// Ten days.
 const AHEAD: u64 = 10 * 24 * 3600 * 1000;
-/// Every number from here on is a moment: years after 2017.
+/// Every number from here on is a time: later than 2017.
 const MOMENTS: u64 = 1_500_000_000_000;
 
-/// What a server would have stored whose clock ran ahead.
+/// What a server whose clock ran ahead would have stored.
 fn ahead(value: &mut Value) {
     match value {
         Value::Number(number) => {

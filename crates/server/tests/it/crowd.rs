@@ -12,10 +12,10 @@ use wire::protocol::Came;
 
 /// Persons who open tables of computers, all from one address.
 const CROWD: usize = 16;
-/// So many answers of somebody else are measured.
+/// How many answers of another person are measured.
 const ANSWERS: usize = 120;
 
-/// How long some answers took, sorted.
+/// The times that some answers took, sorted.
 struct Times(Vec<Duration>);
 
 impl Times {
@@ -63,10 +63,10 @@ async fn crowded(home: &Home, number: usize) -> (Player, TableId) {
     (host, table)
 }
 
-/// Before and among a crowd: the answers take as long as the machine makes them take, and no longer.
+/// With and without a crowd: the answers take only as long as the machine needs.
 ///
-/// The bound is what the same answers took before the crowd came, with room for one thread more that always works;
-/// a server that thinks where it serves is a hundred times slower.
+/// The bound is what the same answers took before the crowd came, with room for one more thread that always works;
+/// a server that thinks on the threads that serve is a hundred times slower.
 pub(crate) async fn nobody_waits_for_the_computers_of_others(bed: &mut Bed) {
     let home = Home::with(bed.place(), Limits { computers_per_address: 100, ..wide() }).await;
     let (mut ada, mut bo, table) = pair(&home).await;
@@ -78,7 +78,7 @@ pub(crate) async fn nobody_waits_for_the_computers_of_others(bed: &mut Bed) {
         assert_eq!(host.order(Command::Start { table }).await, Ok(Came::Done));
         crowd.push(host);
     }
-    // Whoever watches hears: else the server would cut them off, and their tables would rest.
+    // Spectators must read: else the server would cut them off, and their tables would rest.
     let listening: Vec<_> = crowd.into_iter().map(|host| tokio::spawn(listen(host))).collect();
     let among = answers(&mut [&mut ada, &mut bo], table, &mut dealer).await;
     let heard = |times: &Times| format!("p50 {:?}, p99 {:?}", times.at(50), times.at(99));
@@ -109,7 +109,7 @@ pub(crate) async fn an_address_has_few_bouts_of_computers(bed: &mut Bed) {
     assert_eq!(refused, Err(("too-many-computers".to_owned(), None)));
 }
 
-/// Hears of a table until so many events more have come.
+/// Reads a table's notes until this many more events have come.
 async fn hear_more(host: &mut Player, table: TableId, more: usize) -> usize {
     let count = |host: &Player| host.heard.get(&table).map_or(0, Vec::len);
     let before = count(host);

@@ -1,4 +1,4 @@
-//! Filling the disk: what one guest can store is bounded, and a full disk stops nobody from looking.
+//! Filling the disk: one guest can store only so much, and with a full disk people can still read.
 
 use crate::bed::{self, Bed};
 use crate::home::{Home, wide};
@@ -33,7 +33,7 @@ async fn taken_by_bouts(bed: &mut Bed, room: Quota, count: usize) -> (i64, i64) 
     let home = Home::with(bed.place(), Limits { room, ..wide() }).await;
     let (mut ada, mut bo, table) = pair(&home).await;
     bouts(&mut [&mut ada, &mut bo], table, count).await;
-    // Room is made after a bout was told: what is stored after that is stored later.
+    // The server makes room after it has announced a bout, so data after that is stored later.
     ada.catch_up().await;
     assert_eq!(ada.order(Command::Talk { table, text: "well".to_owned() }).await, Ok(Came::Done));
     let newest = bed::number(&home.place, "SELECT MAX(number) FROM bouts").await;
@@ -90,7 +90,7 @@ async fn with_a_full_disk_the_server_serves_what_it_can() {
         match ada.order(Command::Talk { table, text }).await {
             Ok(_) => {}
             Err((code, _)) if code == "talks-too-much" => {
-                // Declaring is stored too, and has no rate.
+                // Declarations are stored too, and have no rate limit.
                 let kind = "k".repeat(150);
                 let order = Some(lobby::Order::Answer("a".repeat(190)));
                 match ada.order(Command::Declare { table, kind, order }).await {
@@ -108,7 +108,7 @@ async fn with_a_full_disk_the_server_serves_what_it_can() {
     bo.catch_up().await;
     let known = bo.heard[&table].clone();
 
-    // What can be served is served, and the server says how it is.
+    // The server still serves what it can, and reports its state.
     let health = home.fetch(("GET", "/healthz"), None, None).await;
     assert_eq!((health.status, health.body.starts_with("no room")), (503, true), "{}", health.body);
     assert_eq!(home.fetch(("GET", "/api/games"), None, None).await.status, 200);
@@ -119,7 +119,7 @@ async fn with_a_full_disk_the_server_serves_what_it_can() {
     let verdict = asked.play(table, choice.clone()).await;
     assert_eq!(verdict, Err(("no-room".to_owned(), None)), "and not changed");
 
-    // Room again: the same answer is carried out, and after a restart everything is as it was told.
+    // There is room again: the same answer is carried out, and after a restart everything is as announced.
     home.fill_disk(u32::MAX / 2);
     while asked.play(table, choice.clone()).await.is_err() {
         tokio::task::yield_now().await;

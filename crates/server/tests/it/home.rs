@@ -1,4 +1,4 @@
-//! A server in the test's own process, and what a test asks of it besides playing.
+//! A server in the test's own process, and what tests need from it besides playing.
 
 use crate::player::Player;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::client::{Address, Reply, Session, fetch};
 
-/// So long a server may take for anything in a test: nothing does unless it never comes.
+/// How long a server may take for anything in a test. Whatever takes longer never comes.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server that runs for a test.
@@ -24,7 +24,7 @@ pub(crate) struct Home {
     disk: Box<dyn Fn(u32) + Send>,
 }
 
-/// Limits that no test meets unless it wants to.
+/// Limits that no test reaches unless it wants to.
 pub(crate) fn wide() -> Limits {
     let lobby = lobby::Limits { tables_each: 100, ..lobby::Limits::default() };
     Limits {
@@ -65,7 +65,7 @@ impl Home {
         self.task = Some(tokio::spawn(running.until(async { drop(stopped.await) })));
     }
 
-    /// From now on the file of the database grows to so many pages at most; it does not shrink.
+    /// From now on the file of the database grows to at most this many pages. It does not shrink.
     pub(crate) fn fill_disk(&self, pages: u32) {
         (self.disk)(pages);
     }
@@ -82,13 +82,13 @@ impl Home {
         drop(self.stop.take());
     }
 
-    /// How it ended, by itself or because it was asked.
+    /// Waits for its end, and returns how it ended.
     pub(crate) async fn ended(&mut self) -> Result<(), server::Stopped> {
         let task = self.task.take().expect("the server runs");
         tokio::time::timeout(PATIENCE, task).await.expect("it ends in time").expect("it does not break")
     }
 
-    /// A server on a place that another one has just had: PostgreSQL notices in its own time that it is gone.
+    /// A server on a database that another server has just used: PostgreSQL notices only after a while that it is gone.
     pub(crate) async fn on_free(place: Place) -> Home {
         let begun = Instant::now();
         while let Err(server::store::StoreError::InUse { .. }) =
@@ -99,7 +99,7 @@ impl Home {
         Home::start(place).await
     }
 
-    /// Starts it again, where it was.
+    /// Starts it again on the same database.
     pub(crate) async fn start_again(&mut self) {
         let running = run(&self.place, self.limits, self.listening).await;
         self.keep(running);
@@ -143,7 +143,7 @@ fn address(listening: SocketAddr) -> Address {
 
 async fn run(place: &Place, limits: Limits, listen: SocketAddr) -> Running {
     let config = Config { listen, place: place.clone(), public_url: None, behind_proxy: false, limits };
-    // Where the last server has just stopped, its port may be held for a moment.
+    // If the last server has just stopped, its port may be taken for a moment.
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
         match server::serve(config.clone()).await {

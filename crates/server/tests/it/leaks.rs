@@ -1,7 +1,7 @@
 //! Leaks: in two worlds that a seat cannot tell apart, all that its socket receives is equal, byte for byte.
 //!
 //! A random bout is played on a server. For moments of it and each seat another world is looked for: the
-//! same answers, other chance, and nothing by which that seat could ever have told. That world is played
+//! same answers, other chance, and nothing by which that seat could ever tell them apart. That world is played
 //! on a server of its own, from its beginning. Up to that moment everything that the seat received must
 //! be the same in both, and everything that a spectator received, who knows no more than any seat.
 
@@ -15,18 +15,18 @@ use lobby::{SetupChoice, Terms};
 use retold::{Brings, Other, Search, Setups};
 use room::{Room, Step};
 
-/// A moment of a bout in so many is looked at closely.
+/// One of this many moments of a bout is examined.
 const STOP_ONE_IN: u32 = 9;
-/// Something besides answering happens once in so many steps.
+/// One of this many steps is something other than an answer.
 const ASIDE_ONE_IN: u32 = 7;
-/// After so many steps whoever still plays gives up.
+/// After this many steps everybody who still plays gives up.
 const STEPS_MAX: usize = 70;
-/// So many answers are probed at a stop.
+/// How many answers are probed at a stop.
 const PROBED: usize = 8;
-/// So many other worlds of one bout are played.
+/// How many other worlds of one bout are played.
 const WORLDS_MAX: usize = 4;
 
-/// What came of some bouts.
+/// The results of some bouts.
 #[derive(Default, Debug)]
 struct Compared {
     worlds: usize,
@@ -67,8 +67,8 @@ async fn a_planted_leak_is_found() {
     }
 }
 
-/// The games in which chance hides something. Where seats hide only what they brought, no other chance makes a world that
-/// a seat cannot tell from its own: there the worlds differ by kits, and the lobby's own tests hold them side by side.
+/// The games in which chance hides something. If seats hide only what they bring, no other chance makes a world that
+/// a seat cannot tell from its own: those worlds differ by kits, and the lobby's own tests compare them.
 fn hidden_by_chance() -> Vec<catalog::Entry> {
     let hides = |entry: &catalog::Entry| !catalog::with_game(entry.id, Brings).expect("it is in the catalog");
     catalog::entries().into_iter().filter(hides).collect()
@@ -107,7 +107,7 @@ async fn compare(game: &str, seed: u64, leak: Option<Leak>, all: &mut Compared) 
     room.close().await;
 }
 
-/// Where what the seat or the spectator received first differs.
+/// The first difference in what the seat or the spectator received.
 fn difference(room: &Room, there: &Room, other: &Other, all: &mut Compared) -> Option<String> {
     let spectator = room.spectator();
     for (number, (here, there)) in room.received.iter().zip(&there.received).enumerate() {
@@ -129,7 +129,7 @@ fn difference(room: &Room, there: &Room, other: &Other, all: &mut Compared) -> O
     None
 }
 
-/// Both texts around the place where they part.
+/// Both texts around the place where they differ.
 fn parting(one: &str, another: &str) -> String {
     let place = one.bytes().zip(another.bytes()).take_while(|(one, another)| one == another).count();
     let around = |text: &str| {
@@ -139,14 +139,14 @@ fn parting(one: &str, another: &str) -> String {
     format!("  here:  …{}…\n  there: …{}…", around(one), around(another))
 }
 
-/// A set-up of the game: its first at first, then any.
+/// A set-up of the game: the first one at first, then any.
 fn terms(game: &str, seed: u64, dealer: &mut Dealer) -> Terms {
     let mut names = catalog::with_game(game, Setups).expect("it is in the catalog");
     let place = if seed == 0 { 0 } else { dealer.below(names.len() as u32) as usize };
     Terms::of(game, SetupChoice::Named(names.swap_remove(place)))
 }
 
-/// Something that somebody does next; nothing once the bout is over.
+/// The next step of somebody. Nothing once the bout is over.
 fn next_step(room: &Room, steps: usize, dealer: &mut Dealer) -> Option<Step> {
     let asked = room.asked();
     let any = |count: usize, dealer: &mut Dealer| dealer.below(count as u32) as usize;

@@ -1,4 +1,4 @@
-//! Lines: whoever opens many, or keeps them without using them, keeps nobody else out.
+//! Connections: a person who opens many, or keeps them unused, does not keep others out.
 
 use crate::bed::Bed;
 use crate::home::{Home, PATIENCE, wide};
@@ -8,26 +8,26 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
-/// A line to a server from this address of the machine.
+/// A connection to a server from this address of the machine.
 async fn line(home: &Home, from: [u8; 4]) -> TcpStream {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.bind(SocketAddr::from((from, 0))).expect("an address of this machine");
     socket.connect(home.listening).await.expect("a connection")
 }
 
-/// Everything that comes until the server ends the line.
+/// Everything that comes until the server closes the connection.
 async fn until_end(line: &mut TcpStream) -> String {
     let mut all = Vec::new();
     let read =
         tokio::time::timeout(PATIENCE, line.read_to_end(&mut all)).await.expect("the line ends in time");
-    // A line that is closed with words unread is reset.
+    // A connection that is closed with unread data is reset.
     drop(read);
     String::from_utf8_lossy(&all).into_owned()
 }
 
 const ASK: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// Whether the server answers over this line.
+/// Whether the server answers over this connection.
 async fn is_served(line: &mut TcpStream) -> bool {
     let mut answer = Vec::new();
     let asked = line.write_all(ASK).await;
@@ -58,7 +58,7 @@ pub(crate) async fn idle_lines_of_one_address_keep_nobody_out(bed: &mut Bed) {
     assert!(is_served(&mut idle[99]).await);
     assert_eq!(until_end(&mut idle[100]).await, "");
     assert_eq!(until_end(&mut idle[MANY - 1]).await, "");
-    // Who gives one back may have another.
+    // A person who closes one may open another.
     drop(idle);
     let begun = Instant::now();
     while !is_served(&mut line(&home, [127, 0, 0, 1]).await).await {
@@ -91,7 +91,7 @@ pub(crate) async fn no_request_and_no_line_lasts_for_ever(bed: &mut Bed) {
     waiting.write_all(head).await.expect("written");
     let answer = until_end(&mut waiting).await;
     assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
-    // Nobody keeps one for ever, whatever they ask.
+    // Nobody keeps a connection for ever, whatever they request.
     let mut busy = line(&home, here).await;
     let begun = Instant::now();
     while is_served(&mut busy).await {

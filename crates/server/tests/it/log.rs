@@ -1,13 +1,13 @@
-//! The log of the servers of this process, kept to be looked at.
+//! The log of the servers of this process, kept for the tests.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// What was logged so far.
+/// The log so far.
 #[derive(Clone, Default)]
 pub(crate) struct Log(Arc<Mutex<Vec<u8>>>);
 
-/// The log, from the first call on.
+/// Starts keeping the log at the first call.
 pub(crate) fn kept() -> Log {
     static LOG: OnceLock<Log> = OnceLock::new();
     let begin = || {
@@ -24,7 +24,7 @@ impl Log {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// What was logged after so many bytes.
+    /// The log after this many bytes.
     pub(crate) fn since(&self, from: usize) -> String {
         String::from_utf8_lossy(&self.0.lock().unwrap_or_else(PoisonError::into_inner)[from..]).into_owned()
     }

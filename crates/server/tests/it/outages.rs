@@ -13,7 +13,7 @@ use server::{Limits, Stopped};
 use std::time::{Duration, Instant};
 use wire::protocol::{ToClient, ToServer};
 
-/// Sends a move that cannot be stored; says how the server took its leave, if it did.
+/// Sends a move that cannot be stored. Returns the server's goodbye, if it sent one.
 async fn moves_in_vain(players: &mut [&mut Player], table: TableId) -> Option<String> {
     let asked = players.iter_mut().find(|player| !player.choices(table).is_empty()).expect("one is asked");
     let (number, answers) = (asked.sights[&table].number, asked.choices(table).remove(0));
@@ -41,7 +41,7 @@ fn lost(why: &Stopped) -> bool {
     matches!(why, Stopped::Store(StoreError::Lost { .. }))
 }
 
-/// So long a server may take to end: it is patient for half a second, and parts in a few.
+/// How long a server may take to end: it waits half a second, and closes down in a few seconds.
 const SOON: Duration = Duration::from_secs(20);
 
 pub(crate) async fn a_database_that_hangs_ends_the_server_with_a_reason(server: &std::sync::Arc<Postgres>) {
@@ -106,7 +106,7 @@ async fn a_deleted_database_is_noticed_and_nothing_more_is_acknowledged() {
         if moves {
             let told = moves_in_vain(&mut [&mut ada, &mut bo], table).await;
             assert_eq!(told.as_deref(), Some("no-store"));
-            // Whoever comes back hears what it is.
+            // A person who comes back gets the current state.
             let mut line = wire::client::Line::open(&home.address, &ada.session).await.expect("a connection");
             line.say(&ToServer::Hello { protocol: wire::protocol::VERSION, client: 1 }).await.expect("said");
             match line.next().await.expect("a word") {

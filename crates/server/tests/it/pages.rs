@@ -1,4 +1,4 @@
-//! Pages: all that are documented are there, and all are guarded.
+//! Pages: all documented pages exist, and all are guarded.
 
 use crate::bed::Bed;
 use crate::home::Home;
@@ -105,7 +105,7 @@ pub(crate) async fn a_name_that_leads_here_by_a_trick_is_no_name_of_the_server(b
     }
 }
 
-/// What a server answers to exactly these bytes.
+/// The server's answer to exactly these bytes.
 async fn raw(host: &str, request: &str) -> String {
     let mut stream = tokio::net::TcpStream::connect(host).await.expect("a connection");
     stream.write_all(request.as_bytes()).await.expect("it can be written");
@@ -117,7 +117,7 @@ async fn raw(host: &str, request: &str) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-/// Whether an answer has all of its headers, and as much behind them as they say.
+/// Whether an answer has all its headers, and a body of the length that they name.
 fn is_whole(answer: &str) -> bool {
     let Some((headers, body)) = answer.split_once("\r\n\r\n") else { return false };
     let length = headers.lines().find_map(|line| {

@@ -1,4 +1,4 @@
-//! A player at the end of a real socket: keeps what they were told, answers what they are asked.
+//! A player with a real socket: keeps what the server sends, and answers the questions.
 
 use crate::home::PATIENCE;
 use kernel::Seat;
@@ -16,7 +16,7 @@ pub(crate) struct Player {
     pub(crate) line: Line,
     pub(crate) client: u32,
     asked: u32,
-    /// All texts that came, but for the welcome.
+    /// All texts that came, except the welcome.
     pub(crate) texts: Vec<String>,
     pub(crate) cards: BTreeMap<TableId, TableCard>,
     pub(crate) sights: BTreeMap<TableId, Sight>,
@@ -24,7 +24,7 @@ pub(crate) struct Player {
     pub(crate) gone: Vec<TableId>,
 }
 
-/// What came of a request.
+/// The result of a request.
 pub(crate) type Verdict = Result<Came, (String, Option<String>)>;
 
 impl Player {
@@ -54,7 +54,7 @@ impl Player {
         player
     }
 
-    /// Connects again, as the same program would: its requests go on being numbered.
+    /// Connects again, as the same program would: the numbers of its requests go on.
     pub(crate) async fn come_back(&mut self, address: &Address) {
         let again = Player::come(address, self.session.clone(), self.person.0, self.client).await;
         let asked = self.asked;
@@ -109,14 +109,14 @@ impl Player {
         self.asked
     }
 
-    /// Says it and hears until it is answered.
+    /// Sends it and reads until the answer comes.
     pub(crate) async fn ask(&mut self, make: impl FnOnce(u32) -> ToServer) -> Verdict {
         let id = self.number();
         self.line.say(&make(id)).await.expect("it can be said");
         self.answer(id).await
     }
 
-    /// What was answered to this request.
+    /// The answer to this request.
     pub(crate) async fn answer(&mut self, id: u32) -> Verdict {
         loop {
             match self.next().await {
@@ -132,7 +132,7 @@ impl Player {
         self.ask(|id| ToServer::Do { id, command: Box::new(command) }).await
     }
 
-    /// Everything that was sent to this player so far has been heard when this returns.
+    /// Reads everything that was sent to this player so far.
     pub(crate) async fn catch_up(&mut self) {
         let none = TableId(u64::MAX);
         let verdict = self.ask(|id| ToServer::Probe { id, table: none, answers: Vec::new() }).await;
@@ -171,7 +171,7 @@ impl Player {
             .collect()
     }
 
-    /// Answers; the number is that of what was seen last.
+    /// Answers, with the number of the last position that was seen.
     pub(crate) async fn play(&mut self, table: TableId, answers: Vec<String>) -> Verdict {
         let number = self.sights[&table].number;
         self.order(Command::Move { table, number, answers }).await
@@ -189,7 +189,7 @@ impl Player {
     }
 }
 
-/// The terms of a usual table of Stak Bots, with computers that do not dawdle.
+/// The usual terms of a Stak Bots table, with computers that answer without a pause.
 pub(crate) fn terms() -> Terms {
     let game = catalog::entries()[0].id;
     let setup = catalog::with_game(game, FirstSetup).expect("it is in the catalog");
@@ -222,7 +222,7 @@ pub(crate) async fn pair(home: &crate::home::Home) -> (Player, Player, TableId) 
     (ada, bo, table)
 }
 
-/// Whoever is asked answers, `moves` times or to the end; says how many answers were given.
+/// Plays `moves` answers, or to the end. Returns how many answers were given.
 pub(crate) async fn play_on(
     players: &mut [&mut Player],
     table: TableId,

@@ -1,4 +1,4 @@
-//! Playing: whole bouts over real sockets, and what each seat and spectator gets of them.
+//! Playing: whole bouts over real sockets, and what each seat and spectator receives.
 
 use crate::bed::Bed;
 use crate::home::Home;
@@ -51,7 +51,7 @@ pub(crate) async fn a_person_plays_a_computer(bed: &mut Bed) {
     while ada.ended(table).is_none() {
         match ada.choices(table).into_iter().next() {
             Some(choice) => assert_eq!(ada.play(table, choice).await, Ok(Came::Done)),
-            // The computer thinks: what it does comes by itself.
+            // The computer thinks, and its move comes by itself.
             None => drop(ada.next().await),
         }
     }
@@ -93,7 +93,7 @@ pub(crate) async fn a_probe_says_why_not_and_changes_nothing(bed: &mut Bed) {
         asked.ask(probe(vec!["no such thing".to_owned()])).await.expect_err("nonsense").0,
         "unreadable"
     );
-    // Its own refusal is all that the other has got.
+    // The other player has received only their own refusal.
     assert_eq!(other.texts.len(), texts + 1);
     assert_eq!(asked.sights[&table].number, number);
     assert_eq!(asked.play(table, choice).await, Ok(Came::Done), "as was probed");
@@ -107,7 +107,7 @@ pub(crate) async fn a_seat_that_sees_no_change_gets_nothing(bed: &mut Bed) {
     let declare = Command::Declare { table, kind, order: Some(lobby::Order::Ask) };
     assert_eq!(asked.order(declare).await, Ok(Came::Done));
     other.catch_up().await;
-    // The answer of the catching up is all that has come.
+    // Only the answer to the catch-up request has come.
     assert_eq!(other.texts.len(), texts + 1, "{:?}", &other.texts[texts..]);
 }
 

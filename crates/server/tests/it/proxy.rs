@@ -1,4 +1,4 @@
-//! A line between a server and its database that can be made to hang: it stays, and nothing comes through.
+//! A connection between a server and its database that can be made to hang: it stays open, and nothing gets through.
 
 use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -7,7 +7,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-/// What stands between a server and its database. It ends when this is dropped.
+/// A proxy between a server and its database. It ends when this is dropped.
 pub(crate) struct Proxy {
     pub(crate) address: SocketAddr,
     hangs: watch::Sender<bool>,
@@ -27,7 +27,7 @@ impl Proxy {
         Proxy { address, hangs, _tasks: tasks }
     }
 
-    /// From now on nothing comes through.
+    /// From now on nothing gets through.
     pub(crate) fn hang(&self) {
         self.hangs.send_replace(true);
     }

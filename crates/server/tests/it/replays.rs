@@ -12,7 +12,7 @@ use wire::protocol::{Came, ToServer};
 
 const ENOUGH: usize = 5_000;
 
-/// Two players whose bout is over, and its name.
+/// Two players whose bout is over, and the bout's id.
 async fn finished(home: &Home) -> (Player, Player, TableId, String) {
     let (mut ada, mut bo, table) = pair(home).await;
     play_on(&mut [&mut ada, &mut bo], table, &mut Dealer::new(1), ENOUGH).await;
@@ -51,7 +51,7 @@ pub(crate) async fn a_finished_bout_is_seen_again_from_every_seat(bed: &mut Bed)
     let last = get(&home, &format!("/api/bouts/{id}/replay?seat=1&from={}&count=40", steps - 1), None).await;
     let frames = last["frames"].as_array().expect("frames");
     assert!(frames.len() == 1 && !frames[0]["scene"]["outcome"].is_null());
-    // What was heard step by step is what the player heard.
+    // The events of the replay are what the player received.
     let mut heard = Vec::new();
     for from in (0..steps).step_by(12) {
         let page = get(&home, &format!("/api/bouts/{id}/replay?seat=0&from={from}"), None).await;
@@ -141,7 +141,7 @@ pub(crate) async fn a_table_goes_on_from_a_finished_bout(bed: &mut Bed) {
     let (terms, token) = (ada.cards[&table].terms.clone(), lobby::Token("0".repeat(32)));
     let verdict = ada.order(Command::Continue { terms, token, seed: 1, past }).await;
     assert_eq!(verdict.expect_err("the server's own").0, "house-only");
-    // What stands in such terms is found by the server alone.
+    // Only the server fills in this part of the terms.
     let terms = ada.cards[&table].terms.clone();
     let verdict = ada.ask(|id| ToServer::Open { id, terms: Box::new(terms) }).await;
     assert_eq!(verdict.expect_err("refused").0, "no-such-setup");

@@ -1,4 +1,4 @@
-//! Signing out: whatever a session opened ends with it, and nothing else does.
+//! Signing out: everything that a session opened ends with it, and nothing else does.
 
 use crate::bed::{Bed, disturb};
 use crate::home::{Home, PATIENCE, wide};
@@ -9,9 +9,9 @@ use std::time::Duration;
 use wire::client::{Line, Session};
 use wire::protocol::{ToClient, ToServer, VERSION};
 
-/// What a socket is told last, if it is told goodbye; it must never be welcomed.
+/// The goodbye that a socket gets, if it gets one. It must never get a welcome.
 async fn last_word(mut line: Line) -> Option<String> {
-    // It may be closed before this is said.
+    // It may be closed before this is sent.
     drop(line.say(&ToServer::Hello { protocol: VERSION, client: 1 }).await);
     let mut last = None;
     while let Ok(message) = tokio::time::timeout(PATIENCE, line.next()).await.expect("it ends in time") {
@@ -76,7 +76,7 @@ pub(crate) async fn a_socket_opened_before_is_not_welcomed_after_the_session(bed
     assert_eq!(answer, server::admin::Answer::Done);
     assert_eq!(last_word(early).await.as_deref(), Some("signed-out"));
 
-    // Ended where nobody was told: it is looked up at the hello.
+    // The session ended unnoticed: the server looks it up at the hello.
     let (session, person) = home.guest("Di").await;
     let early = opened(&home, &session).await;
     disturb(&home.place, &format!("DELETE FROM sessions WHERE account = {person}")).await;

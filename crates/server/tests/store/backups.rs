@@ -1,4 +1,4 @@
-//! Backups: whole, of one moment, from either kind to either kind, or refused.
+//! Backups: complete, of one moment, between all kinds of databases; or refused.
 
 use std::io::Write;
 
@@ -35,7 +35,7 @@ async fn backup(store: &Store) -> (String, Counts) {
     (String::from_utf8(out).expect("it is text"), counts)
 }
 
-/// The rows of a backup: without the moment it was made, and what that does to the digest.
+/// The rows of a backup, without the time when it was made and without the digest, which depends on that time.
 fn rows(text: &str) -> Vec<&str> {
     text.lines().filter(|line| line.starts_with("{\"row\"") || line.contains("\"table\"")).collect()
 }
@@ -63,7 +63,7 @@ pub(crate) async fn a_backup_fills_an_empty_database(bed: &mut Bed) {
 pub(crate) async fn a_backup_goes_to_the_other_kind_and_back(bed: &mut Bed) {
     let store = filled(bed).await;
     let (text, _) = backup(&store).await;
-    // On SQLite this is one more file; on PostgreSQL it crosses over twice.
+    // On SQLite this is one more file. On PostgreSQL the data changes the kind of database twice.
     let file = bed.file();
     restored(&file, &text).await.expect("restored");
     let there = Store::open(&file).await.expect("opens");

@@ -1,4 +1,4 @@
-//! What a case runs on: places for fresh databases of one kind, and a way to disturb them.
+//! The bed that a case runs on: places for new databases of one kind, and a way to disturb them.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ impl Bed {
         }
     }
 
-    /// A file of SQLite that is not there yet, whatever the kind of the bed.
+    /// A path for a new SQLite file, whatever the kind of the bed.
     pub(crate) fn file(&mut self) -> Place {
         self.made += 1;
         Place::Sqlite(self.folder.path().join(format!("{}.db", self.made)))

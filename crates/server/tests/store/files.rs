@@ -1,4 +1,4 @@
-//! What only a file can be: private, full, oddly named, elsewhere; and addresses that lead nowhere.
+//! Cases only for files: private, full, oddly named, elsewhere. And addresses that lead nowhere.
 
 use server::store::{Place, Store, StoreError};
 

@@ -1,4 +1,4 @@
-//! One server to a database, no older program on a newer one, and nothing in a message that is secret.
+//! One server for each database, no older program on a newer database, and no secret in any message.
 
 use server::store::{Place, Store, StoreError};
 
@@ -49,7 +49,7 @@ pub(crate) async fn beside_a_server_nothing_is_made(bed: &mut Bed) {
     assert_eq!(number(&place, "SELECT COUNT(*) FROM migrations").await, 0);
 }
 
-/// The session that held the lock is gone: whatever another server does now, this one cannot write.
+/// The session that held the lock is gone. Whatever another server does now, this one cannot write.
 pub(crate) async fn a_lost_connection_is_never_made_anew(bed: &mut Bed) {
     let place = bed.place();
     let store = Store::open(&place).await.expect("opens");

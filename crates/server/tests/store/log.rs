@@ -118,7 +118,7 @@ pub(crate) async fn damage_is_found_on_loading(bed: &mut Bed) {
     assert!(refused.to_string().contains("the log goes on at entry 2, after 1"), "{refused}");
 }
 
-/// Whatever moment a caller goes away at, the next write finds no half of the one before.
+/// Whenever a caller goes away, the next write finds no half of the one before.
 pub(crate) async fn a_cancelled_write_leaves_the_store_usable(bed: &mut Bed) {
     let store = bed.store().await;
     for polls in 0..12 {
@@ -133,14 +133,14 @@ pub(crate) async fn a_cancelled_write_leaves_the_store_usable(bed: &mut Bed) {
     assert_eq!(number(store.place(), "SELECT MAX(value) FROM counters").await, whole);
 }
 
-/// Drops the work after it has been asked so often; says whether it had ended.
+/// Drops the work after it was polled this often. Returns whether it had ended.
 async fn give_up_after(polls: u32, work: impl Future) -> bool {
     let mut work = Box::pin(work);
     for _ in 0..polls {
         if work.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_ready() {
             return true;
         }
-        // Time for the database to answer, unheard.
+        // Gives the database time to answer, although nobody listens.
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     }
     false

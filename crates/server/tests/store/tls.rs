@@ -1,4 +1,4 @@
-//! Encrypted connections to PostgreSQL: who asks for one gets no other, and knows with whom it is.
+//! Encrypted connections to PostgreSQL: a client that asks for one gets only that, and knows the server's identity.
 
 use server::store::{Place, Store, StoreError};
 use tempfile::TempDir;
@@ -7,7 +7,7 @@ use crate::bed::number;
 use crate::log::batch;
 use crate::postgres::Postgres;
 
-/// A certificate for this name that signs itself, and its key.
+/// A self-signed certificate for this name, and its key.
 fn certificate(name: &str) -> (String, String) {
     let made = rcgen::generate_simple_self_signed([name.to_owned()]).expect("a certificate can be made");
     (made.cert.pem(), made.signing_key.serialize_pem())
@@ -66,7 +66,7 @@ async fn connections_are_encrypted_and_the_server_is_known() {
     assert!(Place::read(&format!("{named}?sslmode=please")).is_err());
 }
 
-/// A server that speaks no TLS is no server for who wants it.
+/// A client that wants TLS refuses a server without it.
 #[tokio::test]
 async fn nothing_is_sent_in_the_clear_to_a_server_without_encryption() {
     let server = Postgres::start();

@@ -46,7 +46,7 @@ impl Direction {
         }
     }
 
-    /// Turned by so many sixths of a full turn: clockwise, or anticlockwise if negative.
+    /// Turned by this many sixths of a full turn: clockwise, or anticlockwise if negative.
     #[inline]
     #[must_use]
     pub const fn turn(self, steps: i8) -> Direction {
@@ -104,7 +104,7 @@ impl fmt::Display for Direction {
     }
 }
 
-/// A text that is none of the letters A to F.
+/// A text that is not one of the letters A to F.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadDirection;
 

@@ -35,7 +35,7 @@ pub enum Step {
     Edge(Hex, Hex),
 }
 
-/// What a game says of a line that runs along an edge.
+/// How a game treats a line that runs along an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EdgeRule {
     /// Each edge is open if one of its two cells is; it may be another side each time.

@@ -14,7 +14,7 @@ impl Candidates {
     /// No kind: what is known contradicts itself.
     pub const NONE: Candidates = Candidates(0);
 
-    /// So many kinds there can be.
+    /// The most kinds that there can be.
     pub const MOST: u8 = 64;
 
     /// Every kind below `kinds`, which is at most 64: nothing is known.
@@ -121,7 +121,7 @@ const fn bit(kind: u8) -> u64 {
     1 << kind
 }
 
-/// What both say.
+/// The kinds that both allow.
 impl BitAnd for Candidates {
     type Output = Candidates;
 

@@ -22,7 +22,7 @@ const TRIES: u32 = 64;
 /// most 64 kinds), `places` the kinds each place may hold. Hands back the kind for each place, or
 /// `None` if nothing fits. The pool may be larger than needed.
 ///
-/// Every assignment that fits is equally likely, each piece being a thing of its own, as long as
+/// Every assignment that fits is equally likely, if each piece counts as a separate thing, as long as
 /// the numbers that `below` hands back are uniform below its argument. The one exception: more
 /// than about thirty places whose sets overlap so badly that neither chance nor counting copes get
 /// some assignment that fits.

@@ -58,7 +58,7 @@ impl Code {
         first && (least..=most).contains(&further) && letters.all(self.is_further)
     }
 
-    /// The code that stands here; a fault if it is none.
+    /// The code at this place. A fault if it is not a code.
     pub fn read(self, entry: &Entry<'_>) -> Option<String> {
         let text = entry.text()?;
         if self.fits(text) {
@@ -93,7 +93,7 @@ pub fn read_names(table: &Table<'_>, key: &'static str) -> Option<BTreeMap<Strin
     names.contains_key(ENGLISH).then_some(names)
 }
 
-/// A name that a player reads: some visible characters, no spaces around them; a fault if it is none.
+/// A name that a player reads: some visible characters, no spaces around them. A fault if it is anything else.
 pub fn read_name(entry: &Entry<'_>) -> Option<String> {
     let name = entry.text()?;
     if is_name(name) {

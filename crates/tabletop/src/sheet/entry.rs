@@ -1,11 +1,11 @@
-//! One value of a sheet, with its name and its place, waiting to be asked what it is.
+//! One value of a sheet, with its name and its place, which a reader asks for its type.
 
 use super::{Sheet, Table, quoted};
 use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};
 use toml_edit::{ArrayOfTables, Item, TableLike, Value};
 
-/// What stands at a key, or in a list. Asked for what it is not, it notes a fault.
+/// A value at a key or in a list. Asked for a type that it does not have, it notes a fault.
 #[derive(Clone, Debug)]
 pub struct Entry<'s> {
     pub(super) sheet: &'s Sheet<'s>,
@@ -75,12 +75,12 @@ impl<'s> Entry<'s> {
         self.sheet.fault(self.span(), what, help);
     }
 
-    /// Whether a text stands here.
+    /// Whether this is a text.
     pub fn is_text(&self) -> bool {
         matches!(self.node, Node::Value(Value::String(_)))
     }
 
-    /// Whether a list of values stands here, none of which is a table.
+    /// Whether this is a list of values without tables.
     pub fn is_list(&self) -> bool {
         match self.node {
             Node::Value(Value::Array(array)) => !array.iter().any(Value::is_inline_table),
@@ -121,7 +121,7 @@ impl<'s> Entry<'s> {
         }
     }
 
-    /// What the word stands for in a closed list of words.
+    /// The meaning of the word in a closed list of words.
     pub fn choice<T: Copy>(&self, known: &[(&str, T)]) -> Option<T> {
         let word = self.text()?;
         let found = known.iter().find(|(name, _)| *name == word).map(|(_, meaning)| *meaning);
@@ -143,7 +143,7 @@ impl<'s> Entry<'s> {
         }
     }
 
-    /// A list of texts. A value that is none is left out, with its fault.
+    /// A list of texts. A value that is not a text is left out, with its fault.
     pub fn texts(&self) -> Option<Vec<&'s str>> {
         Some(self.list()?.iter().filter_map(Entry::text).collect())
     }

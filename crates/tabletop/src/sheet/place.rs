@@ -1,4 +1,4 @@
-//! Where in a text something stands, and which known word is nearest to a wrong one.
+//! The place of something in a text, and the known word that is nearest to a wrong one.
 
 use std::ops::Range;
 
@@ -27,21 +27,16 @@ pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
 /// ```
 #[must_use]
 pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
-    let letters = |word: &str| -> Vec<char> {
-        word.chars()
-            .take(WORD_MAX + 1)
-            .flat_map(char::to_lowercase)
-            .map(|c| if c == '_' { '-' } else { c })
-            .collect()
-    };
-    let wrong = letters(word);
-    if wrong.len() > WORD_MAX {
+    let letters = |word: &str| word.to_lowercase().replace('_', "-");
+    let length = word.chars().count();
+    if length > WORD_MAX {
         return None;
     }
-    let distances = known.iter().map(|name| (distance(&wrong, &letters(name)), *name));
+    let wrong = letters(word);
+    let distances = known.iter().map(|name| (strsim::osa_distance(&wrong, &letters(name)), *name));
     let (least, name) = distances.min_by_key(|(distance, _)| *distance)?;
-    let most = (wrong.len().max(name.chars().count()) / 3).max(1);
-    (least <= most && least < wrong.len().max(1)).then_some(name)
+    let most = (length.max(name.chars().count()) / 3).max(1);
+    (least <= most && least < length.max(1)).then_some(name)
 }
 
 /// The word between backquotes, cut if it is long, and without control characters.
@@ -70,22 +65,4 @@ pub(super) fn within(text: &str, span: Range<usize>) -> Range<usize> {
 fn floor(text: &str, offset: usize) -> usize {
     let offset = offset.min(text.len());
     (0..=offset).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
-}
-
-/// How many letters must be put in, left out, exchanged or swapped with their neighbour.
-fn distance(from: &[char], to: &[char]) -> usize {
-    let mut before: Vec<usize> = Vec::new();
-    let mut last: Vec<usize> = (0..=to.len()).collect();
-    for (i, a) in from.iter().enumerate() {
-        let mut row = vec![i + 1];
-        for (j, b) in to.iter().enumerate() {
-            let mut least = (last[j] + usize::from(a != b)).min(last[j + 1] + 1).min(row[j] + 1);
-            if i > 0 && j > 0 && from[i - 1] == *b && to[j - 1] == *a {
-                least = least.min(before[j - 1] + 1);
-            }
-            row.push(least);
-        }
-        before = std::mem::replace(&mut last, row);
-    }
-    last[to.len()]
 }

@@ -1,6 +1,6 @@
 //! Shapes: tables compared with a JSON Schema, every fault told with its place and what would be right.
 //!
-//! What a schema says in `description`, `pattern` and `propertyNames` is for editors alone.
+//! The `description`, `pattern` and `propertyNames` of a schema are only for editors.
 
 use super::entry::Node;
 use super::{Entry, Sheet, Table, quoted};
@@ -46,7 +46,7 @@ impl<'a> Shape<'a> {
         table.sheet().noted() == before
     }
 
-    /// What a reference stands for.
+    /// The part that a reference means.
     fn resolve<'v>(&self, schema: &'v Value) -> &'v Value
     where
         'a: 'v,
@@ -79,7 +79,7 @@ impl<'a> Shape<'a> {
         self.one_of_keys(table, schema);
     }
 
-    /// Several groups of keys of which a table has exactly one.
+    /// Several groups of keys. A table has exactly one of them.
     fn one_of_keys(&self, table: &Table<'_>, schema: &Value) {
         let groups = list(schema, "oneOf");
         let keys = |group: &Value| -> Vec<String> {
@@ -95,7 +95,7 @@ impl<'a> Shape<'a> {
         }
     }
 
-    /// The description of a part, its own or that of what it refers to.
+    /// The description of a part: its own, or that of the part that it refers to.
     fn says(&self, part: &Value) -> String {
         let said = part.get("description").or_else(|| self.resolve(part).get("description"));
         said.and_then(Value::as_str).unwrap_or_default().to_owned()
@@ -167,7 +167,7 @@ impl<'a> Shape<'a> {
         }
     }
 
-    /// A value that may be of several shapes: which one is meant is seen by what it is.
+    /// A value with several possible shapes. The value itself shows which one it has.
     fn one_of(&self, entry: &Entry<'_>, variants: &[&Value]) {
         let of = |wanted: &str| variants.iter().copied().find(|variant| kind(variant) == wanted);
         let tables: Vec<&Value> =

@@ -1,4 +1,4 @@
-//! What a sheet reads, and every fault it notes, with its place.
+//! Tests what a sheet reads, and every fault that it notes, with its place.
 
 use super::*;
 use proptest::prelude::*;

@@ -47,7 +47,7 @@ fn all(places: &[Candidates], pool: &[u8]) -> BTreeMap<Vec<u8>, u64> {
 }
 
 /// Deals many times and compares the frequencies: the statistic must stay within five standard
-/// deviations of what it is on average, which it leaves by chance less than once in a million.
+/// deviations of its mean. By chance it leaves them less than once in a million.
 fn assert_fair(places: &[Candidates], pool: &[u8]) {
     let expected = all(places, pool);
     assert!(expected.len() > 1, "nothing to compare");
@@ -111,7 +111,7 @@ fn rare_assignments_are_dealt_fairly() {
     pool[5] = 2;
     pool[11] = 3;
     assert_fair(&ring(24), &pool);
-    // A place that may hold anything comes last, whatever the ring got.
+    // A place that may hold anything comes last and takes what the ring leaves.
     let mut places = ring(20);
     places.insert(3, Candidates::all(21));
     assert_fair(&places, &[1; 21]);

@@ -1,4 +1,4 @@
-//! Lines against a slow cutting of the segment by the sides of every cell around.
+//! Lines, compared with a slow method that cuts the segment at the sides of every cell around.
 
 use std::collections::BTreeSet;
 

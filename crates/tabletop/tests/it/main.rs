@@ -1,8 +1,8 @@
 //! The parts against slow and obvious models of themselves.
 
 mod deal;
-mod dice;
 mod field;
+mod fraction;
 mod hex;
 mod knowledge;
 mod line;

@@ -1,4 +1,4 @@
-//! Paths against trying everything.
+//! Paths, compared with trying everything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use tabletop::hex::{Hex, paths};
 
 use crate::hex_within;
 
-/// All shortest paths, by walking to every neighbour that is nearer.
+/// All shortest paths, by walking to every nearer neighbour.
 fn slow_paths(a: Hex, b: Hex, walls: &BTreeSet<Hex>) -> BTreeSet<Vec<Hex>> {
     if a == b {
         return BTreeSet::from([vec![a]]);
@@ -27,7 +27,7 @@ fn walls() -> impl Strategy<Value = BTreeSet<Hex>> {
     prop::collection::btree_set(hex_within(5), 0..40)
 }
 
-/// Costs up to `budget`, by going round until nothing gets cheaper.
+/// Costs up to `budget`, by repeating until nothing gets cheaper.
 fn slow_reach(from: Hex, budget: u16, cost: impl Fn(Hex, Hex) -> Option<u16>) -> BTreeMap<Hex, u16> {
     let mut found = BTreeMap::from([(from, 0)]);
     loop {

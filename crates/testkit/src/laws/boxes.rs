@@ -23,13 +23,13 @@ pub type Shuffle<'a> = &'a mut dyn FnMut(&mut Vec<u8>);
 
 /// The pieces of a game as they lie in a real box: kinds in places, each hidden pile in an order.
 ///
-/// It is written from the rulebook, and follows what is told and where things lie; it never looks at what the rules
+/// It is written from the rulebook, and follows the events and the places of things. It never looks at what the rules
 /// reckon with.
 pub trait Shadow<R: Rules>: Clone + Ord {
     /// The box for a position in which every hidden piece of a pile may still be any of it. Each pile is shuffled.
     fn lay(bout: &Bout<R>, shuffle: Shuffle<'_>) -> Self;
 
-    /// The kind of the piece that the draw waited for turns over; none if there is no piece.
+    /// The kind of the piece that the waiting draw turns over. None if there is no piece.
     fn piece(&self, bout: &Bout<R>) -> Option<u8>;
 
     /// Pieces go where the event says, and piles are shuffled where the rulebook shuffles; `bout` is the one after the
@@ -183,7 +183,7 @@ fn compare<R: Rules, S: Shadow<R>>(
     ))
 }
 
-/// Each box goes on in every order in which its piles may be shuffled now.
+/// Continues each box in every order in which its piles may be shuffled now.
 fn all_follow<R: Rules, S: Shadow<R>>(
     bout: &Bout<R>,
     mut alike: BTreeMap<S, u64>,
@@ -208,7 +208,7 @@ fn all_follow<R: Rules, S: Shadow<R>>(
     Ok(alike)
 }
 
-/// What comes of every order in which the piles may be shuffled, one after the other.
+/// The results of every order in which the piles may be shuffled, one after the other.
 fn every_order<S>(make: &mut dyn FnMut(Shuffle<'_>) -> Result<S, String>) -> Result<Vec<S>, String> {
     let mut made = Vec::new();
     let mut scripts: Vec<Vec<Vec<u8>>> = vec![Vec::new()];

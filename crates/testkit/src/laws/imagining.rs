@@ -79,7 +79,7 @@ fn reaches_others<R: Rules>(
         return reaches_after_chance(bout, seat, siblings, dealer);
     }
     let known = R::known(bout, seat);
-    // What somebody is about to declare, and could still take back, makes no other world.
+    // A plan that is not declared yet, and could still be taken back, does not make another world.
     let possible = |other: &&Bout<R>| other.table() != bout.table() && R::known(other, seat) == known;
     let Some(other) = siblings.iter().find(possible) else { return Ok(()) };
     let imaginer = Imaginer::new(bout, seat);

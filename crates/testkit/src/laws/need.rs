@@ -1,6 +1,6 @@
 //! Law 12: nobody is asked without need.
 //!
-//! What everybody knows is what holds in every world that can be reached by imagining: another world
+//! "Everybody knows" means: it holds in every world that can be reached by imagining: another world
 //! that one seat cannot tell from this one, from there another that some seat cannot tell from that one,
 //! and so on. A question with one legal answer in all of them tells nobody anything and decides nothing.
 

@@ -83,7 +83,7 @@ fn cross<R: Rules>(bout: &Bout<R>, dealer: &mut Dealer) -> Result<usize, String>
     Ok(found)
 }
 
-/// What another seat answers if it is asked next; nothing if the seat itself is.
+/// The answer of another seat if it is asked next. Nothing if the seat itself is asked.
 fn between<R: Rules>(
     bout: &Bout<R>,
     seat: Seat,

@@ -7,7 +7,7 @@ use scene::{Message, Scene, faults};
 
 const LAW: &str = "10: scenes";
 
-/// Who owes nothing looks at one position in so many; then other worlds are imagined too.
+/// Seats that owe nothing look at one position in this many. Then other worlds are imagined too.
 const LOOKED_ONE_IN: u32 = 6;
 
 /// A game whose scenes are made of the common vocabulary, and say what its answers say.

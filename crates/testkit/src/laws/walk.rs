@@ -96,7 +96,7 @@ pub(super) fn roll<R: Rules>(bout: &Bout<R>, chance: Chance, dealer: &mut Dealer
     Ok(dealer.roll(chance, pile))
 }
 
-/// Lets chance come until it is no longer asked for.
+/// Gives chance until none is due.
 pub(super) fn settle<R: Rules>(bout: &mut Bout<R>, dealer: &mut Dealer) -> Result<(), String> {
     while let Waiting::Chance(chance) = bout.waiting() {
         let rolled = roll(bout, chance, dealer)?;

@@ -72,7 +72,7 @@ struct Pair<'a, R: Rules> {
     b: Bout<R>,
 }
 
-/// What was told in both worlds since the last comparison.
+/// The events in both worlds since the last comparison.
 struct Heard<R: Rules> {
     a: Vec<Told<R::Event>>,
     b: Vec<Told<R::Event>>,
@@ -108,7 +108,7 @@ impl<R: Rules> Pair<'_, R> {
         self.both(Input::Answer(acting, answer), dealer)
     }
 
-    /// Another seat answers in secret, in each world what it likes. As long as the strands go on
+    /// Another seat answers in secret, with any answer in each world. As long as the strands go on
     /// alike, nothing of that may be seen. Nothing is decided if they do not.
     fn sealed(&mut self, acting: Seat, dealer: &mut Dealer) -> Result<Option<bool>, String> {
         let mut next = Pair { seat: self.seat, tried: self.tried, a: self.a.clone(), b: self.b.clone() };
@@ -287,7 +287,7 @@ impl<R: Rules> Pair<'_, R> {
     }
 }
 
-/// Plays an input and keeps what it told; whether it revealed something.
+/// Plays an input and keeps its events. Returns whether it revealed something.
 fn play_telling<R: Rules>(
     bout: &mut Bout<R>,
     input: Input<R>,

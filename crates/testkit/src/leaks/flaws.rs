@@ -20,11 +20,11 @@ pub enum Plant {
     Event,
     /// Everybody hears every event.
     Overheard,
-    /// What is listed depends on what is hidden.
+    /// The listed answers depend on hidden things.
     List,
     /// Refusals carry a fingerprint of the whole table.
     Refusal,
-    /// Who is asked depends on what is hidden.
+    /// Which seat is asked depends on hidden things.
     Waiting,
     /// A seat is asked although everybody knows its only answer.
     Needless,
@@ -40,9 +40,9 @@ pub enum Plant {
     AnswerText,
     /// A position read back has one seat more that left.
     PositionText,
-    /// What is imagined is the truth.
+    /// Imagining returns the true bout.
     Truth,
-    /// What is imagined forgets who has left or whose hand it is: another seat's knowledge.
+    /// Imagining forgets who has left or whose hand it is, and uses another seat's knowledge.
     Forgetful,
     /// The words of answers carry a fingerprint of the whole table.
     Words,

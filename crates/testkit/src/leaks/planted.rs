@@ -18,7 +18,7 @@ pub struct Planted<G, F>(PhantomData<(G, F)>);
 pub struct Leaked<T> {
     /// What is shown.
     pub shown: T,
-    /// What leaks, where the fault is planted here.
+    /// The leak, if the fault is planted here.
     pub truth: Option<u64>,
 }
 

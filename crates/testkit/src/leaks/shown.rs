@@ -32,10 +32,6 @@ impl<G: Prose<Words = Message>, F: Flaw> Prose for Planted<G, F> {
         G::say_refusal(content, &refusal.shown)
     }
 
-    fn say_view(content: &G::Content, view: &Self::View) -> Vec<Message> {
-        G::say_view(content, &view.shown)
-    }
-
     fn say_piece(content: &G::Content, name: &str) -> Option<Vec<Message>> {
         G::say_piece(content, name)
     }

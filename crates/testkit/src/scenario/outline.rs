@@ -45,7 +45,7 @@ fn is_list(part: &Value) -> bool {
     of == "array" || of.as_array().is_some_and(|of| of.contains(&json!("array")))
 }
 
-/// What a pack has once, a scenario may have several times and shorter.
+/// Parts that a pack has once may occur several times in a scenario, in a shorter form.
 fn bare(part: &Value) -> Value {
     let says = part["description"].as_str().unwrap_or("A part of a pack.");
     let says = format!("{says} In double brackets; what is left out has a default.");

@@ -1,14 +1,15 @@
 //! Places in a text, faults at them, and the nearest known word.
 
 use std::ops::Range;
+use strsim::levenshtein;
 
-/// What is wrong, where, and what would mend it.
+/// A fault, its place, and how to fix it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Flaw {
     pub(super) span: Range<usize>,
     pub(super) what: String,
     pub(super) help: Option<String>,
-    /// What to put where, if the scenario is to be changed to what happened.
+    /// The new text and its place, if the scenario is to be changed to what happened.
     pub(super) correction: Option<(Range<usize>, String)>,
 }
 
@@ -60,22 +61,8 @@ fn blank_where(text: &str, is_blank: impl Fn(usize) -> bool) -> String {
 
 /// The known word that is nearest, as help.
 pub(super) fn nearest_help<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
-    let nearest = known.map(|other| (distance(word, other), other)).min()?;
+    let nearest = known.map(|other| (levenshtein(word, other), other)).min()?;
     (nearest.0 <= word.chars().count().div_ceil(2)).then(|| format!("did you mean `{}`?", nearest.1))
-}
-
-/// Letters to change, add or drop.
-pub(super) fn distance(one: &str, other: &str) -> usize {
-    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
-    for (number, left) in one.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], number + 1);
-        for (place, right) in other.chars().enumerate() {
-            let changed = diagonal + usize::from(left != right);
-            diagonal = row[place + 1];
-            row[place + 1] = changed.min(diagonal + 1).min(row[place] + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -94,7 +81,6 @@ mod tests {
         let known = ["answer", "answers", "rolls"];
         assert_eq!(nearest_help("anwser", known.into_iter()), Some("did you mean `answer`?".to_owned()));
         assert_eq!(nearest_help("xyzzy", known.into_iter()), None);
-        assert_eq!((distance("", "abc"), distance("abc", "abc"), distance("abc", "axc")), (3, 0, 1));
     }
 
     #[test]

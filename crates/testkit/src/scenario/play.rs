@@ -13,9 +13,9 @@ use std::ops::Range;
 /// A scenario being played.
 pub(super) struct Run<G: Notation> {
     pub(super) bout: Bout<G>,
-    /// All that was told so far.
+    /// All events so far.
     told: Vec<Told>,
-    /// Who was asked something after each input so far.
+    /// The seats that were asked after each input so far.
     asked: Vec<SeatSet>,
     /// Where the scenario begins.
     pub(super) start: Range<usize>,
@@ -25,7 +25,7 @@ pub(super) struct Run<G: Notation> {
 /// The scenario cannot go on.
 pub(super) struct Stuck;
 
-/// Where a step begins in what was told and asked.
+/// The place where a step begins in the events and questions.
 #[derive(Clone, Copy, Default)]
 struct Mark {
     told: usize,
@@ -92,7 +92,7 @@ impl<G: Notation> Run<G> {
         Stuck
     }
 
-    /// What an input did: what was told, and who is asked now.
+    /// The result of an input: the events, and the seats that are asked now.
     fn hear(&mut self, told: &[kernel::Told<G::Event>]) {
         let at = self.bout.at(Seat(0));
         let texts = told.iter().map(|told| Told { to: told.to, text: G::write_event(at, &told.event) });
@@ -303,7 +303,7 @@ impl<G: Notation> Run<G> {
         }
     }
 
-    /// Who owes which answer, each as `seat: question`; the outcome if the bout is over.
+    /// The open questions, each as `seat: question`. The outcome if the bout is over.
     pub(super) fn waiting(&self) -> Vec<String> {
         let asked = |seat: Seat| {
             let question = self.bout.question(seat)?;

@@ -77,7 +77,7 @@ pub(super) struct Play {
 #[derive(Debug, Default)]
 pub(super) struct Chances {
     pub(super) rolls: Vec<Text>,
-    /// What must be refused, where chance is asked for the so-manieth time in this step, from 1.
+    /// What must be refused when chance is due for the n-th time in this step, counted from 1.
     pub(super) impossible: Vec<(usize, Text)>,
 }
 
@@ -145,7 +145,7 @@ const PLAY_KEYS: [&str; 17] = [
     "seen",
     "asks",
 ];
-/// What stands in a step or in `then`, besides keys of the position.
+/// The content of a step or of `then`, besides keys of the position.
 const FOLLOWS: [&str; 6] = ["waiting", "events", "never", "unasked", "heard", "unheard"];
 
 /// Collects what is wrong while reading.

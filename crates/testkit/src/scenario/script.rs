@@ -58,7 +58,7 @@ impl<G: Notation> Run<G> {
         Ok(())
     }
 
-    /// What is impossible here must be refused as such; what cannot be read is a slip.
+    /// An impossible roll must be refused as impossible. One that cannot be read is a mistake.
     fn cannot(&mut self, seat: Seat, chance: Chance, script: &Script<'_>) -> Result<(), Stuck> {
         let here = script.impossible.iter().filter(|(time, _)| *time == script.asked);
         for (_, text) in here {

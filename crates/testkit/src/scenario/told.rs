@@ -1,9 +1,10 @@
-//! What was told, compared with what is written of it: in this order, others may stand between.
+//! Compares the events with the written ones: they must come in this order, with others in between.
 
 use super::compare::list;
-use super::place::{Flaw, distance};
+use super::place::Flaw;
 use super::read::{Text, Texts};
 use kernel::{Audience, Seat};
+use strsim::levenshtein;
 
 /// How many events are named beside one that is missing.
 const NEAREST_MAX: usize = 4;
@@ -31,7 +32,7 @@ pub(super) fn fits(written: &str, event: &str) -> bool {
     event.ends_with(end)
 }
 
-/// What is wrong if the events that are written did not happen in this order; an empty list means that
+/// The fault if the written events did not happen in this order. An empty list means that
 /// nothing happened.
 pub(super) fn missing(expected: &Texts, happened: &[&str]) -> Option<Flaw> {
     let nothing_is_right = expected.values.is_empty() && happened.is_empty();
@@ -60,7 +61,7 @@ pub(super) fn missing(expected: &Texts, happened: &[&str]) -> Option<Flaw> {
     Some(flaw.corrected(&expected.span, list(&aligned(expected, happened))))
 }
 
-/// What is wrong if this happened.
+/// The fault if this happened.
 pub(super) fn present(never: &Text, happened: &[&str]) -> Option<Flaw> {
     let at = happened.iter().position(|event| fits(&never.value, event))?;
     let what = format!("`{}` happened, event {} of {}", happened[at], at + 1, happened.len());
@@ -85,7 +86,7 @@ fn nearest(text: &str, happened: &[&str], stood: usize) -> Vec<String> {
     let mut near: Vec<(usize, bool, &str)> = Vec::new();
     for (at, event) in happened.iter().enumerate().rev() {
         if !near.iter().any(|(.., other)| other == event) {
-            near.push((distance(text, event), at < stood, event));
+            near.push((levenshtein(text, event), at < stood, event));
         }
     }
     near.sort();
@@ -96,11 +97,11 @@ fn nearest(text: &str, happened: &[&str], stood: usize) -> Vec<String> {
 }
 
 /// The written list with each text changed to the event that is most like it, in the order of the events.
-/// What fits stays as it is written.
+/// Lines that match stay as they are written.
 fn aligned(expected: &Texts, happened: &[&str]) -> Vec<String> {
     let kept = expected.values.len().min(happened.len());
     let written: Vec<&str> = expected.values[..kept].iter().map(|text| text.value.as_str()).collect();
-    let cost = |text: &str, event: &str| if fits(text, event) { 0 } else { distance(text, event) + 1 };
+    let cost = |text: &str, event: &str| if fits(text, event) { 0 } else { levenshtein(text, event) + 1 };
     // best[n][m]: the least cost of the first n texts in the first m events, nothing where m < n.
     let mut best = vec![vec![Some(0); happened.len() + 1]];
     for (n, text) in written.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! Refusals and outcomes in words.
 
-use kernel::{Cited, Ending, Notation, Outcome, Refusal, Seat, SeatSet};
+use kernel::{Cited, Notation, Outcome, Refusal, Seat, SeatSet};
 
-/// What the kernel refuses by itself, without any rule of the game.
+/// The refusals of the kernel itself, without any rule of the game.
 pub(super) const KERNEL_REASONS: [&str; 4] = ["not asked", "no such seat", "has left", "over"];
 
 /// The rule that a refusal cites, or the kernel's own reason.
@@ -47,11 +47,7 @@ pub(super) fn ranking_text<G: Notation>(outcome: &Outcome) -> String {
 
 /// Every way to write an outcome.
 pub(super) fn outcome_texts<G: Notation>(outcome: &Outcome) -> Vec<String> {
-    let ending = match outcome.ending {
-        Ending::Rules => "rules",
-        Ending::Time => "time",
-        Ending::Limit => "limit",
-    };
+    let ending = outcome.ending.word();
     let (short, whole) = (outcome_text::<G>(outcome), ranking_text::<G>(outcome));
     vec!["nobody".to_owned(), format!("{short} by {ending}"), format!("{whole} by {ending}"), whole]
 }

@@ -35,7 +35,7 @@ pub struct Column(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Dropped(Seat, Column);
 
-/// The column is full, or there is none such.
+/// The column is full, or there is no such column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
@@ -43,7 +43,7 @@ pub struct Full;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct NoChoice {}
 
-/// What everybody sees: everything.
+/// Everybody sees everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Seen([u64; 2], Option<Seat>, Option<Seat>);
 
@@ -277,10 +277,6 @@ impl Prose for ConnectFour {
 
     fn say_refusal(_content: &(), _refusal: &Full) -> Message {
         said("this column is full")
-    }
-
-    fn say_view(content: &(), view: &Seen) -> Vec<Message> {
-        Self::write_view(content, view).lines().map(said).collect()
     }
 
     fn say_piece(_content: &(), _name: &str) -> Option<Vec<Message>> {

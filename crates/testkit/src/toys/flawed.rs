@@ -18,7 +18,7 @@ pub const CLONE_SHARES: u8 = 2;
 pub const ENDLESS: u8 = 3;
 /// Equal tables hash by the order in which they came to be.
 pub const HASHES_ORDER: u8 = 4;
-/// What happens depends on what happened in other bouts.
+/// The course of a bout depends on other bouts.
 pub const REMEMBERS: u8 = 5;
 
 static REMEMBERED: AtomicU32 = AtomicU32::new(0);

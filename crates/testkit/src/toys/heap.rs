@@ -13,7 +13,7 @@ pub const ONE_MULTISET: u8 = 1;
 /// All face-down cards are thought to come from the last shuffle.
 pub const LAST_SHUFFLE: u8 = 2;
 
-/// So many cards of each kind.
+/// The number of cards of each kind.
 const DECK: [u8; 3] = [2, 3, 1];
 /// Cards that lie face-down at the start.
 const LAID: usize = 2;

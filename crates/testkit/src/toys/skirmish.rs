@@ -143,7 +143,7 @@ pub enum Move {
 pub enum Happened {
     /// This seat begins.
     Began(Seat),
-    /// A seat drew a card; of which kind, only it may hear.
+    /// A seat drew a card. Only that seat may hear its kind.
     Drew(Seat, Option<u8>),
     /// A stance was shown, and whether the seat had swapped a card.
     Mustered(Seat, Stance, bool),

@@ -1,4 +1,4 @@
-//! Each law is shown failing on a game with the fault that it is there for.
+//! Each law fails on a game that has the fault which the law should find.
 
 use kernel::Bout;
 use std::sync::Arc;

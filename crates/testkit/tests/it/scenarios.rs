@@ -1,4 +1,4 @@
-//! The scenario runner: what holds passes, and every kind of slip fails at its place.
+//! The scenario runner: correct scenarios pass, and every kind of mistake fails at its place.
 
 use kernel::{Dealer, Waiting};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ fn changed(name: &str, from: &str, to: &str) -> String {
     text.replacen(from, to, 1)
 }
 
-/// Changing this makes the scenario fail, in the line where `to` stands, with these words.
+/// This change makes the scenario fail, in the line of `to`, with these words.
 fn fails(name: &str, from: &str, to: &str, words: &str) {
     let text = changed(name, from, to);
     let faults = try_text(&text).expect_err("it must not pass");
@@ -299,7 +299,7 @@ fn every_moment_of_a_scenario_can_be_reached() {
     assert_eq!(asked(3), [1], "A has played, B may parry");
     assert_eq!(asked(6), [2], "B has parried");
     assert_eq!(asked(10), asked(99));
-    // What does not hold is not in the way; what cannot be played is, once it is its turn.
+    // An expectation that fails does not stop the scenario. A step that cannot be played does.
     let wrong = changed("parry.toml", "waiting = \"C: respond\"", "waiting = \"A: move\"");
     assert!(try_text(&wrong).is_err() && at(&wrong, 10).is_ok());
     let stuck = changed("parry.toml", "answer = \"hit B\"", "answer = \"hit A\"");

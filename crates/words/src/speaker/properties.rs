@@ -1,4 +1,4 @@
-//! What holds for every message and every source: nothing panics, nothing is lost without a fault.
+//! Properties of every message and every source: nothing panics, nothing is lost without a fault.
 
 use proptest::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What a speaker says, in every language and out of any message.
+//! A speaker's text, in every language and for every message.
 
 use super::*;
 use crate::is_pseudo_only;

@@ -4,7 +4,7 @@ use super::{ABILITIES, Build, CARDS};
 use crate::content::{Ability, Card, CardFacts, Cards, Clause, Code, Content, Need, Robot, Static, Verb};
 use kernel::Dealer;
 
-/// The attacks that a build by chance has at least, where there are so many.
+/// The least number of attacks in a random build, if there are that many.
 const ATTACKS: usize = 9;
 
 impl Build {
@@ -18,7 +18,7 @@ impl Build {
         let facts = |card: &Card| content.card(pilot, robot, *card);
         let mut all: Vec<Card> = (0..Card::COUNT).map(Card).collect();
         dealer.shuffle(&mut all);
-        // What can be played comes first; the sort keeps the order of chance among equals.
+        // Playable cards come first. The sort keeps the random order among equals.
         all.sort_by_key(|card| !is_playable(facts(card), &chosen));
         let (ultimates, mut cards): (Vec<Card>, Vec<Card>) =
             all.into_iter().partition(|card| facts(card).ultimate);

@@ -74,7 +74,7 @@ impl Cited for BuildFault {
 }
 
 impl BuildFault {
-    /// What to do about it, where that does not depend on what else could be chosen.
+    /// What to do about it, if that does not depend on the other choices.
     pub(super) fn help(&self) -> Option<String> {
         let count = |has: u8, wanted: u8| match has < wanted {
             true => format!("choose {} more", wanted - has),

@@ -10,7 +10,7 @@ pub(crate) fn schema() -> String {
     whole("Giga-Robo!: a build", &required, keys(), json!({}))
 }
 
-/// What is chosen (GR-3.2 to GR-3.14).
+/// The choices of a build (GR-3.2 to GR-3.14).
 pub(crate) fn keys() -> Value {
     let abilities = format!("{ABILITIES} different abilities of the robot (GR-3.8).");
     let cards = format!("{CARDS} different cards of the pilot and the robot (GR-3.10).");

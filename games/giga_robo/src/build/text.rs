@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::ops::Range;
 use tabletop::sheet::{Entry, Sheet, Table, nearest};
 
-/// So many codes are told all at once.
+/// The most codes that a message lists.
 const FEW: usize = 8;
 
 /// A build by codes.
@@ -179,7 +179,7 @@ pub fn read_build(text: &str, content: &Content) -> Result<Build, Vec<Fault>> {
     read(text, content).1
 }
 
-/// What was picked in this TOML text, right or not, and the build that it is.
+/// The picks in this TOML text, legal or not, and the build that they make.
 pub(crate) fn read(text: &str, content: &Content) -> (Picks, Result<Build, Vec<Fault>>) {
     let sheet = match Sheet::parse(text) {
         Ok(sheet) => sheet,
@@ -216,7 +216,7 @@ pub fn write_build(build: &Build, content: &Content) -> String {
     text
 }
 
-/// Where each pick stands; nowhere, if its key is missing.
+/// The place of each pick. None if its key is missing.
 struct Places {
     single: [Option<Range<usize>>; 4],
     abilities: Option<(Range<usize>, Vec<Range<usize>>)>,
@@ -256,7 +256,7 @@ impl Picks {
     }
 }
 
-/// What is picked, as far as it can be read; what cannot is a fault of the sheet and has no place.
+/// The picks that can be read. Others are faults of the sheet and have no place.
 fn read_picks(top: &Table<'_>) -> (Picks, Places) {
     let single = |key| {
         let entry = top.need(key);
@@ -328,7 +328,7 @@ fn foreign(content: &Content, code: &str) -> BuildFault {
     anybodys(content, code).map_or(BuildFault::NoSuchCard, |card| BuildFault::ForeignCard { card: card.code })
 }
 
-/// The card of this code, whoever has it.
+/// The card of this code, of any pilot or robot.
 fn anybodys<'a>(content: &'a Content, code: &str) -> Option<&'a CardFacts> {
     let of_robots = content.robots.iter().flat_map(|robot| &robot.cards);
     let mut all = content.pilots.iter().flat_map(|pilot| &pilot.cards).chain(of_robots);

@@ -35,7 +35,7 @@ impl Cells {
         Cells::NONE.with(cell)
     }
 
-    /// The first cells, so many.
+    /// The first cells, this many.
     pub fn first(count: u8) -> Cells {
         assert!(usize::from(count) <= CELLS_MAX, "a map has at most {CELLS_MAX} cells");
         Cells((1 << count) - 1)
@@ -74,21 +74,21 @@ impl Cells {
         self.minus(Cells::only(cell))
     }
 
-    /// What is in this set or in the other.
+    /// The cells that are in this set or in the other.
     #[inline]
     #[must_use]
     pub fn union(self, other: Cells) -> Cells {
         Cells(self.0 | other.0)
     }
 
-    /// What is in both sets.
+    /// The cells that are in both sets.
     #[inline]
     #[must_use]
     pub fn both(self, other: Cells) -> Cells {
         Cells(self.0 & other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The cells that are in this set and not in the other.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Cells) -> Cells {

@@ -23,7 +23,7 @@ pub struct Shove<'a> {
     pub grid: &'a Grid,
     /// What stands on it.
     pub city: &'a City,
-    /// Where robots stand; whether the one that is moved is among them makes no difference.
+    /// Where robots stand. It does not matter whether the moved one is among them.
     pub robots: Cells,
     /// Which way.
     pub way: Way,

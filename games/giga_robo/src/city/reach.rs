@@ -12,7 +12,7 @@ const LAYERS: usize = 1 + TIER_MAX as usize;
 /// The layer of ground moves. The others are high moves, by their highest level.
 const GROUND: u8 = 0;
 
-/// What a way to a hex costs, and how many tiles and Anchors it touches.
+/// The cost of a way to a hex, and how many tiles and Anchors it touches.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Price {
     cost: u8,
@@ -128,7 +128,7 @@ impl Reach {
         self.ends.into_iter().fold(Cells::NONE, Cells::union)
     }
 
-    /// What the cheapest move to this hex costs; none if no legal move ends there.
+    /// The cost of the cheapest move to this hex. None if no legal move ends there.
     pub fn cost(&self, cell: Cell) -> Option<u8> {
         Some(self.at(self.end(cell)?).price.cost)
     }

@@ -1,6 +1,6 @@
-//! What lies between two hexes: range, Cover, Combat Advantage, the Path of an attack.
+//! The relation between two hexes: range, Cover, Combat Advantage, the Path of an attack.
 
-use super::cell::{Cell, Cells};
+use super::cell::Cell;
 use super::grid::Grid;
 use super::site::{City, Site};
 use serde::{Deserialize, Serialize};
@@ -86,26 +86,4 @@ pub fn crossings(grid: &Grid, from: Cell, to: Cell) -> impl Iterator<Item = Cros
         Step::One(hex) => Crossing::One(cell(hex)),
         Step::Edge(left, right) => Crossing::Either(cell(left), cell(right)),
     })
-}
-
-/// GR-R22: how often the attacker has to name one of two hexes.
-pub fn choices(grid: &Grid, from: Cell, to: Cell) -> u8 {
-    crossings(grid, from, to).filter(|crossing| matches!(crossing, Crossing::Either(..))).count() as u8
-}
-
-/// GR-10.27, GR-R22: the Path of an attack. Bit 0 of `rights` says that of the first two hexes to
-/// choose from the right one is named, bit 1 the same of the second two, and so on.
-pub fn attack_path(grid: &Grid, from: Cell, to: Cell, rights: u8) -> Cells {
-    let mut rights = rights;
-    let mut path = Cells::NONE;
-    for crossing in crossings(grid, from, to) {
-        match crossing {
-            Crossing::One(cell) => path.insert(cell),
-            Crossing::Either(left, right) => {
-                path.insert(if rights & 1 == 1 { right } else { left });
-                rights >>= 1;
-            }
-        }
-    }
-    path
 }

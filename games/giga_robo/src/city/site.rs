@@ -75,11 +75,6 @@ impl Site {
         self.structure > 0
     }
 
-    /// Whether an Impact Tile lies there.
-    pub fn has_tile(self) -> bool {
-        self.elemental.is_some() || self.terrain.is_some()
-    }
-
     /// GR-20.16 to GR-20.20: whether a tile with an ENTER effect lies there. Crater and Rubble
     /// have none.
     #[inline]

@@ -1,4 +1,4 @@
-//! What a movement costs, which are legal, and what is touched on the way.
+//! Movements: their costs, which are legal, and what they touch on the way.
 
 use super::cell::{Cell, Cells};
 use super::grid::Grid;
@@ -13,7 +13,7 @@ pub struct Walk<'a> {
     pub grid: &'a Grid,
     /// What stands on it.
     pub city: &'a City,
-    /// Where robots stand; whether the one that moves is among them makes no difference.
+    /// Where robots stand. It does not matter whether the moving one is among them.
     pub robots: Cells,
     /// Where it starts.
     pub from: Cell,
@@ -79,7 +79,7 @@ impl Walk<'_> {
         self.city.site(here).exit_cost() + self.climb(self.city.level(here), self.city.level(next))
     }
 
-    /// GR-7.5, GR-7.8: what it costs to get from the one level to the other.
+    /// GR-7.5, GR-7.8: the cost of going from the one level to the other.
     #[inline]
     pub(super) fn climb(&self, from: i8, to: i8) -> u8 {
         if self.boost { 0 } else { (to - from).max(0) as u8 }
@@ -102,7 +102,7 @@ impl Walk<'_> {
         self.spent(path, path.len())
     }
 
-    /// GR-R57: what has been spent after so many steps of the path. The end of the whole path says
+    /// GR-R57: the cost of this many steps of the path. The end of the whole path says
     /// which kind of move it is.
     pub fn spent(&self, path: &Path, steps: u8) -> u8 {
         let cells = &path.cells()[..usize::from(steps)];
@@ -140,12 +140,12 @@ impl Walk<'_> {
 
     /// The cheapest move to this hex, that of [`Walk::reach`]: what is too far away to lie on a way there is left out.
     pub fn path_to(&self, to: Cell) -> Option<Path> {
-        let least = |&movement: &u8| Walk { movement, ..*self }.ends().contains(to);
-        let budget = (self.grid.distance(self.from, to)..=self.budget()).find(least)?;
         let near = |cell, steps| self.grid.at_distance(cell, 0, steps);
-        let lane = (0..=budget).map(|steps| near(self.from, steps).both(near(to, budget - steps)));
-        let aside = Cells::ALL.minus(lane.fold(Cells::NONE, Cells::union));
-        Walk { robots: self.robots.union(aside), movement: budget, ..*self }.reach().path_to(to)
+        (self.grid.distance(self.from, to)..=self.budget()).find_map(|movement| {
+            let lane = (0..=movement).map(|steps| near(self.from, steps).both(near(to, movement - steps)));
+            let aside = Cells::ALL.minus(lane.fold(Cells::NONE, Cells::union));
+            Walk { robots: self.robots.union(aside), movement, ..*self }.reach().path_to(to)
+        })
     }
 
     /// GR-R11, GR-R57: whether a legal move can begin with the steps so far and this next one.
@@ -172,7 +172,7 @@ impl Walk<'_> {
         })
     }
 
-    /// Whether a roof at least as high as the first lies within so many steps of `here`, by way of
+    /// Whether a roof at least as high as the first lies within this many steps of `here`, by way of
     /// hexes not higher than `top`.
     fn is_roof_near(&self, here: Cell, steps: u8, top: i8) -> bool {
         let open = |cell: &Cell| self.city.level(*cell) <= top && !self.others().contains(*cell);

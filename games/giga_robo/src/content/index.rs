@@ -1,6 +1,6 @@
-//! What the rules ask of the content again and again, worked out once when a pack is read.
+//! What the rules often need of the content, worked out once when a pack is read.
 
-use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Verb};
+use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Topic, Verb};
 use crate::city::{Cells, Grid};
 use std::slice;
 
@@ -37,8 +37,31 @@ pub struct Deck {
     pub instants: Cards,
     /// Cards without a Cooldown Value.
     pub returning: Cards,
+    /// Cards that are free at times (GR-10.24).
+    pub free_at_times: Cards,
+    /// Cards that may count their range from Structures.
+    pub recounting: Cards,
+    /// For each cost the cards that cost no more than that as printed; the last one has all of them.
+    costing: Vec<Cards>,
     /// Each Requirement of an Instant that is found out at a glance, with those that have it.
     pub needs: Vec<(Need, Cards)>,
+    /// Instants with another Requirement, or with one that Ultimate Techniques may be spared from.
+    pub needier: Cards,
+    /// Where lasting texts about each topic stand.
+    about: [About; Topic::COUNT],
+}
+
+/// Where the lasting texts of a pilot and a robot about one topic stand.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct About {
+    /// Whether some stand on Pilot Abilities.
+    pub(crate) pilot: bool,
+    /// Whether some stand on Robot Abilities.
+    pub(crate) robot: bool,
+    /// The cards with some that hold while they are Activated.
+    pub(crate) cards: Cards,
+    /// Whether some are begun for a while.
+    pub(crate) begun: bool,
 }
 
 impl Deck {
@@ -47,6 +70,7 @@ impl Deck {
         let those = |fits: &dyn Fn(&CardFacts) -> bool| {
             facts().filter(|(_, facts)| fits(facts)).map(|(card, _)| card).collect::<Cards>()
         };
+        let dearest = facts().map(|(_, facts)| facts.cost).max().unwrap_or(0);
         let mut needs: Vec<Need> = Vec::new();
         for need in
             facts().filter(|(_, facts)| facts.kind == Kind::Instant).flat_map(|(_, facts)| &facts.needs)
@@ -61,14 +85,69 @@ impl Deck {
             attacks: those(&|facts| facts.kind.is_attack()),
             instants: those(&|facts| facts.kind == Kind::Instant),
             returning: those(&|facts| facts.cooldown.is_none()),
+            free_at_times: those(&|facts| facts.always.iter().any(|text| matches!(text, Static::FreeIf(_)))),
+            recounting: those(&|facts| facts.always.contains(&Static::ArcHunter)),
+            costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
             needs: needs.into_iter().map(with).collect(),
+            needier: those(&|facts| {
+                facts.kind == Kind::Instant
+                    && (facts.spares_ultimates || facts.needs.contains(&Need::Replacement))
+            }),
+            about: about(pilot, robot),
         }
+    }
+
+    /// The cards that cost no more than this as printed.
+    #[inline]
+    pub(crate) fn costing_at_most(&self, cost: u8) -> Cards {
+        self.costing[usize::from(cost).min(self.costing.len() - 1)]
+    }
+
+    /// Where lasting texts about this stand.
+    #[inline]
+    pub(crate) fn about(&self, topic: Topic) -> About {
+        self.about[topic as usize]
     }
 
     /// One for each pilot with each robot, robot by robot.
     pub(super) fn all(pilots: &[Pilot], robots: &[Robot]) -> Vec<Deck> {
         robots.iter().flat_map(|robot| pilots.iter().map(move |pilot| Deck::of(pilot, robot))).collect()
     }
+}
+
+fn about(pilot: &Pilot, robot: &Robot) -> [About; Topic::COUNT] {
+    let mut about = [About::default(); Topic::COUNT];
+    for ability in &pilot.abilities {
+        ability.active.iter().for_each(|text| about[text.topic() as usize].pilot = true);
+    }
+    for ability in &robot.abilities {
+        ability.active.iter().for_each(|text| about[text.topic() as usize].robot = true);
+    }
+    for ability in pilot.abilities.iter().chain(&robot.abilities) {
+        let done = ability.triggers.iter().flat_map(|trigger| &trigger.rules);
+        begun(&ability.active, done).for_each(|text| about[text.topic() as usize].begun = true);
+    }
+    for (card, facts) in (0..).map(Card).zip(pilot.cards.iter().chain(&robot.cards)) {
+        facts.active.iter().for_each(|text| about[text.topic() as usize].cards.insert(card));
+        let done = facts.played.iter().chain(&facts.rules).chain(&facts.hurt.then);
+        begun(&facts.active, done).for_each(|text| about[text.topic() as usize].begun = true);
+    }
+    about
+}
+
+/// The lasting texts that these lasting texts and these clauses begin.
+fn begun<'a>(
+    active: &'a [Static],
+    done: impl Iterator<Item = &'a Clause>,
+) -> impl Iterator<Item = &'a Static> {
+    let at_moments = active.iter().flat_map(|text| match text {
+        Static::On { then, .. } => then.as_slice(),
+        _ => &[],
+    });
+    at_moments.chain(done).filter_map(|clause| match &clause.verb {
+        Verb::Until { what, .. } => Some(what),
+        _ => None,
+    })
 }
 
 /// GR-10.25: whether some text makes cards dearer; where none does, what is printed is the most that a card can cost.

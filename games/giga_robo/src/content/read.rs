@@ -34,7 +34,7 @@ pub fn house_files() -> Vec<PackText> {
     files!["dash.toml" "takashi-kato.toml" "ayzn.toml" "dai-raijin-v.toml" "impacts.toml" "maps.toml"]
 }
 
-/// What was read so far; what a later file says under the same code takes the place of the earlier.
+/// The content so far. A later file replaces an earlier entry with the same code.
 #[derive(Default)]
 struct Reading<'f> {
     files: &'f [PackText],
@@ -116,7 +116,7 @@ impl Reading<'_> {
         file.finish();
     }
 
-    /// GR-1.2, GR-1.12, GR-1.13: without these there is no bout; and there is room for so many.
+    /// GR-1.2, GR-1.12, GR-1.13: without these there is no bout, and there is room for only this many.
     fn whole(&mut self) {
         let there = [
             (self.pilots.len(), CREW_MAX, "pilot", "[pilot]"),

@@ -42,7 +42,7 @@ pub(super) fn outline() -> &'static Value {
     &OUTLINE
 }
 
-/// What a variant says is said of its only key too, where editors show it.
+/// The description of a variant is also given to its only key, where editors show it.
 fn explain(schema: &mut Value) {
     let says = schema.get("description").cloned();
     if let (Some(says), Some(keys)) = (says, schema.get_mut("properties").and_then(Value::as_object_mut))

@@ -1,4 +1,4 @@
-//! The house pack is complete, every fault is told, and the printed text follows the data.
+//! The house pack is complete, every fault is reported, and the printed text follows the data.
 
 mod faults;
 mod house;

@@ -8,9 +8,11 @@ mod moment;
 
 pub use amount::{AMOUNT_MAX, Amount, AmountText, Counted, Per};
 pub use deed::{Cancels, Chooser, Clause, DiceKind, Force, Rerolled, Verb};
+pub(crate) use lasting::Topic;
 pub use lasting::{Bought, DamageText, Static};
 pub use moment::{Hook, If, Need, Price, Span};
 
+use crate::city::{Elemental, Terrain};
 use arrayvec::ArrayString;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -188,4 +190,23 @@ pub enum Tile {
 impl Tile {
     /// All five.
     pub const ALL: [Tile; 5] = [Tile::Flood, Tile::Inferno, Tile::ArcHazard, Tile::Crater, Tile::Rubble];
+}
+
+impl From<Elemental> for Tile {
+    fn from(tile: Elemental) -> Tile {
+        match tile {
+            Elemental::Flood => Tile::Flood,
+            Elemental::Inferno => Tile::Inferno,
+            Elemental::ArcHazard => Tile::ArcHazard,
+        }
+    }
+}
+
+impl From<Terrain> for Tile {
+    fn from(tile: Terrain) -> Tile {
+        match tile {
+            Terrain::Crater => Tile::Crater,
+            Terrain::Rubble => Tile::Rubble,
+        }
+    }
 }

@@ -14,7 +14,7 @@ pub fn counter(active: bool, reactive: bool) -> Option<Side> {
     }
 }
 
-/// What all dice together come to.
+/// The result of all dice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Contest {
     set_aside: u64,

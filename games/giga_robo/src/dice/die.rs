@@ -61,7 +61,7 @@ pub struct Die {
     pub side: Side,
     /// What it is.
     pub kind: DieKind,
-    /// What it counts. Raised or lowered, it may lie beyond the faces (GR-R51).
+    /// The value that it counts. Raised or lowered, it may be outside of the faces (GR-R51).
     pub value: i8,
     /// Whether it was removed from the roll (GR-R25).
     pub out: bool,

@@ -114,13 +114,13 @@ impl Odds {
         Fraction::new(self.total - others, self.total)
     }
 
-    /// The probability that the Active side wins with exactly so many successes, at least 1.
+    /// The probability that the Active side wins with exactly this many successes, at least 1.
     pub fn exactly(&self, successes: u8) -> Fraction {
         let rolls = self.wins.get(usize::from(successes)).copied().unwrap_or(0);
         Fraction::new(rolls, self.total)
     }
 
-    /// The probability that the Active side wins with at least so many successes.
+    /// The probability that the Active side wins with at least this many successes.
     pub fn at_least(&self, successes: u8) -> Fraction {
         let rolls = self.wins.iter().skip(usize::from(successes)).sum();
         Fraction::new(rolls, self.total)

@@ -15,7 +15,7 @@ pub const DEFENSE_MAX: u8 = 5;
 /// The most dice of a roll.
 pub const POOL_MAX: u8 = ATTACK_MAX + POWER_MAX + DEFENSE_MAX;
 
-/// So many dice of each kind, within the caps.
+/// This many dice of each kind, within the caps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Counts", into = "Counts")]
 pub struct Pool {
@@ -73,7 +73,7 @@ impl Pool {
         self.len() == 0
     }
 
-    /// GR-12.7, GR-12.9, GR-12.10, GR-12.12: the pool with so many Power Dice more, as far as they fit.
+    /// GR-12.7, GR-12.9, GR-12.10, GR-12.12: the pool with this many more Power Dice, as far as they fit.
     #[must_use]
     pub fn powered(self, tokens: u8) -> Pool {
         Pool { power: self.power.saturating_add(tokens).min(POWER_MAX), ..self }

@@ -1,4 +1,4 @@
-//! What the attack that is planned or in progress will probably cost whom.
+//! The probable cost of the planned or current attack for each seat.
 
 use super::{ARMOR, FS, HAND};
 use crate::GigaRobo;
@@ -16,12 +16,12 @@ use kernel::{Bout, Seat};
 
 /// Chances are per mille.
 const SURE: i64 = 1000;
-/// So many successes are reckoned with before the roll.
+/// The number of successes that is expected before the roll.
 const LIKELY: u8 = 2;
 /// To bring a robot down is worth more than its last Armor.
 const DOWN: i64 = 5_000;
 
-/// What each seat will probably lose.
+/// The probable loss of each seat.
 pub(super) fn losses(bout: &Bout<GigaRobo>) -> [i64; SEATS] {
     let (table, content) = (bout.table(), bout.content());
     if (Stage::Declared..Stage::Resolving).contains(&table.combat.stage) {
@@ -51,7 +51,7 @@ fn planned(table: &Table, content: &Content, seat: Seat, cards: &[Card], at: (Ce
     losses
 }
 
-/// What the damage of either side is worth, as often as it can be hoped for.
+/// The worth of each side's damage, weighted by its probability.
 fn in_combat(clash: Clash<'_>, content: &Content) -> [i64; SEATS] {
     let mut losses = [0; SEATS];
     let (mut table, pools) = clash.gathered();
@@ -69,7 +69,7 @@ fn in_combat(clash: Clash<'_>, content: &Content) -> [i64; SEATS] {
     losses
 }
 
-/// What the damage of this side costs the victim.
+/// The cost of this side's damage for the victim.
 fn pain(table: &Table, content: &Content, side: Side, victim: Seat) -> i64 {
     let player = table.player(victim);
     let full = i64::from(content.robots[usize::from(player.robot)].armor.max(1));

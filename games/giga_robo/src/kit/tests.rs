@@ -1,4 +1,4 @@
-//! What seats bring: everything can be chosen, everything offered is legal, and nothing secret is open.
+//! Kits of seats: everything can be chosen, everything offered is legal, and nothing secret is open.
 
 use super::*;
 use crate::content::{house_files, read_packs};

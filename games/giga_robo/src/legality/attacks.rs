@@ -2,7 +2,7 @@
 
 use super::{needs, responses};
 use crate::city::{Cell, Cells};
-use crate::content::{Card, Cards, Content, Kind, Static, Verb};
+use crate::content::{Card, Cards, Content, Kind, Static, Topic, Verb};
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::queries;
@@ -26,13 +26,10 @@ pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Ca
 
 /// The cards with which [`check_first`] lets an attack begin.
 pub(crate) fn first_cards(table: &Table, content: &Content, seat: Seat) -> Cards {
-    let cards = table.player(seat).hand.and(table.deck(content, seat).attacks);
     let prices = Prices::now(table, content, seat);
-    let begins = |&card: &Card| {
-        attack_card(table, content, seat, card).is_ok()
-            && affordable(&prices, &[card]).is_ok()
-            && can_aim(table, content, seat, card)
-    };
+    let cards = affordable_attacks(&prices, table.player(seat).hand);
+    let begins =
+        |&card: &Card| attack_card(table, content, seat, card).is_ok() && can_aim(table, content, seat, card);
     cards.iter().filter(begins).collect()
 }
 
@@ -72,6 +69,12 @@ fn attack_card(table: &Table, content: &Content, seat: Seat, card: Card) -> Verd
 /// GR-10.23, GR-28.11: what the whole crew can pay.
 fn affordable(prices: &Prices<'_>, cards: &[Card]) -> Verdict {
     prices.affords(cards, queries::purse(prices.table, prices.seat))
+}
+
+/// The attack cards among these that the whole crew can pay, each for itself.
+fn affordable_attacks(prices: &Prices<'_>, among: Cards) -> Cards {
+    let Prices { table, content, seat, .. } = *prices;
+    prices.within(among.and(table.deck(content, seat).attacks), queries::purse(table, seat))
 }
 
 /// Whether anything can be aimed at with this card first.
@@ -116,18 +119,12 @@ pub(crate) fn check_add(
     card: Card,
 ) -> Verdict {
     responses::in_hand(table, seat, card)?;
-    follows(table, content, seat, cards, at, card)
+    follows(&Prices::now(table, content, seat), cards, at, card)
 }
 
 /// The same, hand aside.
-fn follows(
-    table: &Table,
-    content: &Content,
-    seat: Seat,
-    cards: &[Card],
-    at: (Cell, Aim),
-    card: Card,
-) -> Verdict {
+fn follows(prices: &Prices<'_>, cards: &[Card], at: (Cell, Aim), card: Card) -> Verdict {
+    let Prices { table, content, seat, .. } = *prices;
     attack_card(table, content, seat, card)?;
     let all_combo = cards.iter().chain([&card]).all(|&card| statics::combo(table, content, seat, card));
     if cards.len() >= 3 || cards.contains(&card) || !all_combo {
@@ -135,8 +132,12 @@ fn follows(
     }
     let mut whole: arrayvec::ArrayVec<Card, 4> = cards.iter().copied().collect();
     whole.push(card);
-    affordable(&Prices::now(table, content, seat), &whole)?;
-    in_reach(table, content, seat, cards, at, card)
+    affordable(prices, &whole)?;
+    if in_reach(table, content, seat, cards, at, card) {
+        return Ok(());
+    }
+    let melee = table.facts(content, seat, whole[0]).kind == Kind::Melee;
+    Err(out_of_range(table, content, seat, card, at, melee))
 }
 
 /// GR-10.14, GR-R19, GR-R82: whether the Target is in range of a card behind these, or one of them could bring it there.
@@ -147,12 +148,11 @@ pub(crate) fn in_reach(
     before: &[Card],
     at: (Cell, Aim),
     card: Card,
-) -> Verdict {
+) -> bool {
     let first = before.first().unwrap_or(&card);
     let melee = table.facts(content, seat, *first).kind == Kind::Melee;
-    let near = queries::reaches(table, content, seat, card, at, melee, (0, 0));
-    let nearer = before.iter().any(|&card| brings_nearer(table, content, seat, card, at.1));
-    if near || nearer { Ok(()) } else { Err(out_of_range(table, content, seat, card, at, melee)) }
+    queries::reaches(table, content, seat, card, at, melee, (0, 0))
+        || before.iter().any(|&card| brings_nearer(table, content, seat, card, at.1))
 }
 
 /// GR-R19: whether a successful card could bring the Target into range of the next one: it moves somebody, or changes
@@ -168,20 +168,32 @@ fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card, aim: 
 
 /// Whether a card may follow, for all that the others know (GR-R47): they see whether it is asked.
 pub(crate) fn may_add(table: &Table, content: &Content, seat: Seat, cards: &[Card], at: (Cell, Aim)) -> bool {
-    let hand = responses::possible(table, content, seat);
-    hand.iter().any(|card| follows(table, content, seat, cards, at, card).is_ok())
+    let prices = Prices::now(table, content, seat);
+    let hand = affordable_attacks(&prices, responses::possible(table, content, seat));
+    hand.iter().any(|card| follows(&prices, cards, at, card).is_ok())
 }
 
 /// GR-10.16, GR-11.3 to GR-11.6: whether the Reactive Player may react with this card, aimed at this.
-pub(crate) fn check_react(table: &Table, content: &Content, card: Card, aim: Aim, public: bool) -> Verdict {
-    let [attacker, seat] = table.combat.seats;
-    if !public {
-        responses::in_hand(table, seat, card)?;
-    }
+pub(crate) fn check_react(table: &Table, content: &Content, card: Card, aim: Aim) -> Verdict {
+    let seat = table.combat.seats[1];
+    responses::in_hand(table, seat, card)?;
+    reacts(&Prices::now(table, content, seat), card, aim)
+}
+
+/// The same, hand aside.
+fn reacts(prices: &Prices<'_>, card: Card, aim: Aim) -> Verdict {
+    let Prices { table, content, seat, .. } = *prices;
     attack_card(table, content, seat, card)?;
-    affordable(&Prices::now(table, content, seat), &[card])?;
-    let Some(cell) = table.cell(attacker) else { return Err(Illegal::NoTarget) };
+    affordable(prices, &[card])?;
+    let Some(cell) = table.cell(table.combat.seats[0]) else { return Err(Illegal::NoTarget) };
     check_aim(table, content, seat, card, (cell, aim))
+}
+
+/// The cards among these with which the Reactive Player may react, each with what it may aim at.
+pub(crate) fn reactions(prices: &Prices<'_>, among: Cards) -> impl Iterator<Item = (Card, Aim)> {
+    let cards = affordable_attacks(prices, among).iter();
+    let aimed = cards.flat_map(|card| [Aim::Robot, Aim::Structure, Aim::Barrier].map(|aim| (card, aim)));
+    aimed.filter(|&(card, aim)| reacts(prices, card, aim).is_ok())
 }
 
 /// GR-11.8, GR-11.9, GR-11.11, GR-16.2, GR-R80: only the Target itself, with a Defense above 0.
@@ -196,33 +208,38 @@ pub(crate) fn check_defend(table: &Table, content: &Content) -> Verdict {
 /// Whether the Reactive Player could do anything but Take the Hit, for all that the others know (GR-R73).
 pub(crate) fn could_react(table: &Table, content: &Content) -> bool {
     let seat = table.combat.seats[1];
+    if check_defend(table, content).is_ok() {
+        return true;
+    }
     let cards = responses::possible(table, content, seat);
-    let aims = [Aim::Robot, Aim::Structure, Aim::Barrier];
-    let reacts = |card: Card| aims.iter().any(|&aim| check_react(table, content, card, aim, true).is_ok());
-    check_defend(table, content).is_ok() || cards.iter().any(reacts)
+    reactions(&Prices::now(table, content, seat), cards).next().is_some()
 }
 
 /// GR-10.15: whether a text lets the reaction be a Combo, and there may be a card to add for all that the others know.
 pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
     let seat = table.combat.seats[1];
-    let allowed = statics::any(table, content, seat, |what| matches!(what, Static::ComboReaction));
+    let allowed =
+        statics::any(table, content, seat, Topic::Combo, |what| matches!(what, Static::ComboReaction));
     let cards = &table.combat.camp(Side::Reactive).cards;
-    allowed
-        && cards.len() < 3
-        && responses::possible(table, content, seat).iter().any(|card| joins(table, content, card).is_ok())
+    allowed && cards.len() < 3 && {
+        let prices = Prices::now(table, content, seat);
+        let hand = affordable_attacks(&prices, responses::possible(table, content, seat));
+        hand.iter().any(|card| joins(&prices, card).is_ok())
+    }
 }
 
 /// GR-11.6: whether this card may be added to the Reactive Attack.
 pub(crate) fn check_react_add(table: &Table, content: &Content, card: Card) -> Verdict {
-    responses::in_hand(table, table.combat.seats[1], card)?;
-    joins(table, content, card)
+    let seat = table.combat.seats[1];
+    responses::in_hand(table, seat, card)?;
+    joins(&Prices::now(table, content, seat), card)
 }
 
 /// GR-10.14, GR-R19: whether this card may follow those of the Reactive Attack, hand aside.
-fn joins(table: &Table, content: &Content, card: Card) -> Verdict {
-    let combat = &table.combat;
+fn joins(prices: &Prices<'_>, card: Card) -> Verdict {
+    let combat = &prices.table.combat;
     let cards: arrayvec::ArrayVec<Card, 3> =
         combat.camp(Side::Reactive).cards.iter().map(|card| card.card).collect();
     let at = (combat.answer_cell, combat.answer_aim);
-    follows(table, content, combat.seats[1], &cards, at, card)
+    follows(prices, &cards, at, card)
 }

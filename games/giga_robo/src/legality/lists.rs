@@ -6,21 +6,30 @@ use crate::content::{Content, Tile, Trauma};
 use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
 use crate::question::{Answer, Obstacle, Question};
-use crate::table::{Aim, Deed, Table, Watch};
+use crate::statics::Prices;
+use crate::table::{Deed, Table, Watch};
 use crate::text::Source;
 use kernel::{Seat, Sole};
 
-/// Every legal answer, sorted, appended to `out`.
+/// Every legal answer, sorted, appended to `out`. All but Targets are found in the order of the answers.
 pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
     let start = out.len();
     Listing { at, question, seat, out }.list();
-    out[start..].sort_unstable();
+    if let Question::Aim(_) = question {
+        out[start..].sort_unstable();
+    }
 }
 
 /// GR-R90: the only legal answer, where everybody knows that there is just one. Who may act or respond can always give
 /// another standing order (GR-R73).
 pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
     if let Question::Act | Question::Respond(_) = question {
+        return None;
+    }
+    if let Question::React = question
+        && attacks::check_defend(at.table, at.content).is_ok()
+    {
+        // To Defend and to Take the Hit are two already.
         return None;
     }
     let mut list = Sole::new();
@@ -40,13 +49,13 @@ fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
     }
 }
 
-/// Whether a hand holds what nobody else has seen, and not all of it: then the others cannot tell what it holds.
+/// Whether a hand holds some but not all of its unseen cards. Then the others cannot tell what it holds.
 fn hides(table: &Table, content: &Content, seat: Seat) -> bool {
     let (hidden, hand) = (responses::unseen(table, content, seat), table.player(seat).hand);
     !hidden.and(hand).is_empty() && !hidden.minus(hand).is_empty()
 }
 
-/// A list in the making. What is added in the order of the answers is sorted fastest.
+/// A list in the making, in the order of the answers.
 struct Listing<'a, E> {
     at: At<'a>,
     question: &'a Question,
@@ -185,13 +194,13 @@ impl<E: Extend<Answer>> Listing<'_, E> {
 
     fn reactions(&mut self) {
         let At { table, content, .. } = self.at;
-        let cards = table.player(self.seat).hand.and(table.deck(content, self.seat).attacks);
-        let aims = [Aim::Robot, Aim::Structure, Aim::Barrier];
-        self.offer(cards.iter().flat_map(|card| aims.map(|aim| Answer::React(card, aim))));
+        let prices = Prices::now(table, content, table.combat.seats[1]);
+        let reactions = attacks::reactions(&prices, table.player(self.seat).hand);
+        self.add(reactions.map(|(card, aim)| Answer::React(card, aim)));
         self.offer([Answer::Defend, Answer::TakeHit]);
     }
 
-    /// What may be declared, and the other standing orders.
+    /// The possible declarations, and the other standing orders.
     fn responses(&mut self) {
         let At { table, content, .. } = self.at;
         responses::all(table, content, self.seat, |source, deed| self.out.extend([answer_of(source, deed)]));

@@ -1,4 +1,4 @@
-//! What must be so for a text to be used: needs, range, objects. GR-8.2, GR-10.12, GR-10.21, GR-24.6, GR-25.2, GR-R52.
+//! Conditions for using a text: needs, range, objects. GR-8.2, GR-10.12, GR-10.21, GR-24.6, GR-25.2, GR-R52.
 
 use crate::city::Cells;
 use crate::content::{
@@ -9,7 +9,7 @@ use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::legality::responses;
 use crate::queries;
-use crate::statics;
+use crate::statics::{self, Prices};
 use crate::table::{Aim, Deed, Item, Reaction, Stage, Table};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
@@ -83,11 +83,14 @@ pub(super) fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, s
             open && attacks(foes)
                 && foes.is_some_and(|foes| !queries::blankable(table, content, foes, spares).is_empty())
         }
-        Need::Replacement => {
-            let from = responses::possible(table, content, seat);
-            open && attacks(side) && !queries::replaceable(table, content, seat, from).is_empty()
-        }
+        Need::Replacement => open && attacks(side) && may_replace(table, content, seat),
     }
+}
+
+/// GR-R46, GR-R47: whether a card of the attack could be taken back for another one, for all that the others know.
+fn may_replace(table: &Table, content: &Content, seat: Seat) -> bool {
+    let from = responses::possible(table, content, seat);
+    queries::replaceable(&Prices::now(table, content, seat), from).next().is_some()
 }
 
 fn is_declared(table: &Table, content: &Content, seat: Seat, what: Cancels, spares: bool) -> bool {
@@ -100,7 +103,7 @@ fn has_cards_to_cancel(table: &Table, content: &Content, side: Side, spares: boo
     lives && !queries::cancellable_cards(table, content, side, spares).is_empty()
 }
 
-/// The side whose attack is succeeding (GR-13.11: a Defense is no attack).
+/// The side whose attack is succeeding (GR-13.11: a Defense is not an attack).
 pub(crate) fn succeeded(table: &Table) -> Option<Side> {
     table.combat.winner.filter(|&side| table.combat.attacks(side))
 }
@@ -210,11 +213,17 @@ pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card)
     }
     let facts = table.facts(content, seat, card);
     met(table, content, seat, &facts.needs, facts.spares_ultimates)?;
-    if facts.kind == Kind::Instant {
-        in_range_of_something(table, content, seat, facts)?;
-        if !objects(table, content, seat, facts.rules.iter().chain(&facts.played)) {
-            return Err(Illegal::NoObject);
-        }
+    if facts.kind == Kind::Instant { works(table, content, seat, facts) } else { Ok(()) }
+}
+
+/// GR-10.12, GR-R52: whether an Instant whose Requirements are met has something within its range and something to work on.
+pub(crate) fn works(table: &Table, content: &Content, seat: Seat, facts: &CardFacts) -> Verdict {
+    in_range_of_something(table, content, seat, facts)?;
+    let replaces = facts.needs.contains(&Need::Replacement)
+        && facts.rules.iter().any(|clause| clause.verb == Verb::Replace);
+    if replaces || objects(table, content, seat, facts.rules.iter().chain(&facts.played)) {
+        Ok(())
+    } else {
+        Err(Illegal::NoObject)
     }
-    Ok(())
 }

@@ -21,7 +21,9 @@ pub(crate) fn check(table: &Table, content: &Content, seat: Seat, source: Source
     match (source, deed) {
         (Source::Card(card), Deed::Play) => {
             in_hand(table, seat, card)?;
-            check_held(&Prices::now(table, content, seat), card)
+            let prices = Prices::now(table, content, seat);
+            check_instant(&prices, card)?;
+            has_replacement(&prices, card)
         }
         (_, Deed::Trigger(at)) => check_trigger(table, content, seat, source, at),
         (Source::Ability(at), Deed::Activate) => check_activation(table, content, seat, at),
@@ -40,18 +42,13 @@ pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
     Err(player.slot_of(card).map_or(Illegal::NotInHand, cooling))
 }
 
-/// An Instant of the hand, at these prices.
-fn check_held(prices: &Prices<'_>, card: Card) -> Verdict {
-    check_instant(prices, card)?;
-    has_replacement(prices.table, prices.content, prices.seat, card)
-}
-
 /// GR-25.2: a card that needs another one of the hand in place of one that was played. Others know only whether there may
 /// be one ([`needs::met`]).
-fn has_replacement(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+fn has_replacement(prices: &Prices<'_>, card: Card) -> Verdict {
+    let Prices { table, content, seat, .. } = *prices;
     let needed = table.facts(content, seat, card).needs.contains(&Need::Replacement);
     let hand = table.player(seat).hand;
-    if needed && queries::replaceable(table, content, seat, hand).is_empty() {
+    if needed && queries::replaceable(prices, hand).next().is_none() {
         return Err(Illegal::Need(Need::Replacement));
     }
     Ok(())
@@ -118,44 +115,66 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     if table.stack.len() >= STACK_MAX {
         return;
     }
-    let cards = instants(table, content, seat, table.player(seat).hand);
     let prices = Prices::now(table, content, seat);
-    let legal = cards.iter().filter(|&card| check_held(&prices, card).is_ok());
+    let cards = instants(&prices, table.player(seat).hand);
+    let legal = cards.filter(|&card| has_replacement(&prices, card).is_ok());
     legal.for_each(|card| each(Source::Card(card), Deed::Play));
-    let fits = |source: Source, deed: Deed| check(table, content, seat, source, deed).is_ok();
-    triggers(table, content, seat, |source, at| {
-        if fits(source, Deed::Trigger(at)) {
-            each(source, Deed::Trigger(at));
-        }
-    });
-    for deed in [Deed::Activate, Deed::Deactivate] {
-        for at in 0..3 {
-            if fits(Source::Ability(at), deed) {
-                each(Source::Ability(at), deed);
-            }
-        }
-    }
+    triggers(table, content, seat).for_each(|(source, at)| each(source, Deed::Trigger(at)));
+    let (on, off) = (activations(table, content, seat), deactivations(table, seat));
+    on.for_each(|at| each(Source::Ability(at), Deed::Activate));
+    off.for_each(|at| each(Source::Ability(at), Deed::Deactivate));
 }
 
-/// GR-25.2: the Instants among these cards of which no Requirement fails, even if Ultimate Techniques were not spared.
-fn instants(table: &Table, content: &Content, seat: Seat, among: Cards) -> Cards {
+/// GR-8.2, GR-9.18, GR-25.2, GR-R53: the Instants among these cards that can be paid and whose Requirements are met. A
+/// Requirement that several have is looked at once.
+fn instants<'a>(prices: &'a Prices<'_>, among: Cards) -> impl Iterator<Item = Card> + use<'a> {
+    let Prices { table, content, seat, .. } = *prices;
     let deck = table.deck(content, seat);
-    let mut left = among.and(deck.instants);
+    let mut left = prices.within(among.and(deck.instants), table.player(seat).fs);
     for &(need, cards) in &deck.needs {
         if !left.and(cards).is_empty() && !needs::is_met(table, content, seat, need, false) {
             left = left.minus(cards);
         }
     }
-    left
+    let playable = move |card: Card| {
+        if deck.needier.contains(card) {
+            return needs::playable(table, content, seat, card);
+        }
+        needs::works(table, content, seat, table.facts(content, seat, card))
+    };
+    let left = if table.skips(seat) { Cards::default() } else { left };
+    left.iter().filter(move |&card| playable(card).is_ok())
 }
 
-/// The Triggers that stand on the abilities of the seat.
-fn triggers(table: &Table, content: &Content, seat: Seat, mut each: impl FnMut(Source, u8)) {
-    for source in [Source::Pilot, Source::Ability(0), Source::Ability(1), Source::Ability(2)] {
-        let text = Text { seat, source, part: Part::Rules };
-        let count = text.ability(table, content).map_or(0, |ability| ability.triggers.len() as u8);
-        (0..count).for_each(|at| each(source, at));
-    }
+/// GR-24.11: the Triggers on the abilities of the seat that may be declared.
+fn triggers<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+) -> impl Iterator<Item = (Source, u8)> + use<'a> {
+    table.abilities(content, seat).flat_map(move |(source, ability)| {
+        let paid = (0..).zip(&ability.triggers).filter(move |(at, trigger)| {
+            stock::affords(table, seat, source, trigger.price, 1)
+                && check_trigger(table, content, seat, source, *at).is_ok()
+        });
+        paid.map(move |(at, _)| (source, at))
+    })
+}
+
+/// GR-24.5: the abilities that the seat may activate. Most cost more than there is.
+fn activations<'a>(table: &'a Table, content: &'a Content, seat: Seat) -> impl Iterator<Item = u8> + use<'a> {
+    let pt = table.player(seat).pt;
+    table.abilities(content, seat).filter_map(move |(source, ability)| match source {
+        Source::Ability(at) if ability.activation.is_some_and(|cost| cost <= pt) => {
+            check_activation(table, content, seat, at).ok().map(|()| at)
+        }
+        Source::Pilot | Source::Ability(_) | Source::Card(_) => None,
+    })
+}
+
+/// GR-24.8: the abilities that the seat may deactivate.
+fn deactivations(table: &Table, seat: Seat) -> impl Iterator<Item = u8> + use<'_> {
+    (0..3).filter(move |&at| check_deactivation(table, seat, at).is_ok())
 }
 
 /// GR-R47: the cards that the seat may hold for all that the others know: those they saw return to its hand, and, while
@@ -196,22 +215,13 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
 
 /// Whether it could play a card or pay a Trigger, for all that the others know.
 fn could(table: &Table, content: &Content, seat: Seat) -> bool {
-    let cards = instants(table, content, seat, possible(table, content, seat));
     let prices = Prices::now(table, content, seat);
-    if cards.iter().any(|card| check_instant(&prices, card).is_ok()) {
-        return true;
-    }
-    let mut found = false;
-    triggers(table, content, seat, |source, at| {
-        found |= check_trigger(table, content, seat, source, at).is_ok()
-    });
-    found
+    let mut cards = instants(&prices, possible(table, content, seat));
+    cards.next().is_some() || triggers(table, content, seat).next().is_some()
 }
 
 fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {
-    (0..3).any(|at| {
-        check_activation(table, content, seat, at).is_ok() || check_deactivation(table, seat, at).is_ok()
-    })
+    activations(table, content, seat).next().is_some() || deactivations(table, seat).next().is_some()
 }
 
 /// GR-T5: the key moments: the seat's robot attacks or is attacked, or an opponent's Instant waits to be resolved.

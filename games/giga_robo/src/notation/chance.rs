@@ -1,4 +1,4 @@
-//! What chance gave: `dice 11 5 4`, `draw GAS-MAIN`, `pick 2`.
+//! Results of chance: `dice 11 5 4`, `draw GAS-MAIN`, `pick 2`.
 
 use crate::content::Content;
 use kernel::{Chance, Rolled};

@@ -1,16 +1,13 @@
 //! How hexes, cards and abilities are called at one table.
 
+pub(crate) use kernel::letter;
+
 use crate::city::{Cell, Grid};
 use crate::content::{Card, Content};
 use crate::table::Table;
 use crate::text::Source;
 use kernel::Seat;
 use tabletop::Hex;
-
-/// A seat's letter.
-pub(crate) fn letter(seat: Seat) -> String {
-    char::from(b'A'.saturating_add(seat.0)).to_string()
-}
 
 /// The code of a card of a player with this pilot and robot.
 pub(super) fn card_code(content: &Content, pilot: u8, robot: u8, card: Card) -> &str {

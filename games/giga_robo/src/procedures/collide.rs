@@ -18,7 +18,7 @@ pub(crate) const DECK: u8 = 0;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Collide {
     cell: Cell,
-    /// Whose robot hits it; nobody's if it is only destroyed.
+    /// The seat whose robot hits it. Nobody if it is only destroyed.
     victim: Option<Seat>,
     /// Who is responsible.
     by: Seat,

@@ -119,7 +119,7 @@ impl Cooldown {
         call(Frame::Hurt(hurt), self.at(CooldownStep::Held))
     }
 
-    /// GR-22.10, GR-23.6: who is held is told, and cards that are Activated may do something then.
+    /// GR-22.10, GR-23.6: tells which cards are held. Activated cards may do something then.
     fn held_texts(self, cx: &mut Cx<'_>) -> Flow {
         let pilot = self.pilot(cx).expect("a pilot is dealt with");
         if cx.table().skips(pilot) {

@@ -40,7 +40,7 @@ enum DeclareStep {
 }
 
 impl Declare {
-    /// What this answer declares.
+    /// The declaration of this answer.
     pub(crate) fn of(answer: Answer) -> Option<(Source, Deed)> {
         if let Answer::Play(card) = answer {
             Some((Source::Card(card), Deed::Play))

@@ -43,9 +43,9 @@ pub struct Effect {
     /// Those whose Recovery Rolls succeeded, and failed.
     passed: SeatSet,
     failed: SeatSet,
-    /// Those with whom the clause has still to deal.
+    /// The players that the clause has still to deal with.
     todo: SeatSet,
-    /// Whom it deals with.
+    /// The player that it deals with.
     about: Seat,
     /// How many are left of what the verb does.
     left: u8,
@@ -118,7 +118,7 @@ impl Effect {
         }
     }
 
-    /// GR-R30: a clause that works on an opponent does nothing where there is none. It is done as often as it says.
+    /// GR-R30: a clause that works on an opponent does nothing if there is none. It is done as often as it says.
     fn next(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
         let nobody = clause.verb.works_on_foe() && self.opponent(cx.table()).is_none();
         if nobody || !self.applies(cx, clause.only_if) || cx.left().contains(self.text.seat) {
@@ -291,7 +291,7 @@ impl Effect {
         }
     }
 
-    /// GR-R49, GR-10.11: whom the clause is about. GR-28.13: of a shared robot the pilot that was named.
+    /// GR-R49, GR-10.11: the player that the clause is about. GR-28.13: in a shared robot, the named pilot.
     fn people(&self, cx: &Cx<'_>, who: Who) -> SeatSet {
         let table = cx.table();
         let same_robot = |one: Seat| move |other: &Seat| table.flies(*other) == table.flies(one);

@@ -25,7 +25,7 @@ pub struct Ending {
     seat: Seat,
     /// Who was defeated and may still share a robot.
     fallen: SeatSet,
-    /// Who has the next turn; none before it is seen who is defeated.
+    /// Who has the next turn. None until it is known who is defeated.
     next: Option<Seat>,
     step: EndingStep,
 }
@@ -191,7 +191,7 @@ pub(super) fn defeat(cx: &mut Cx<'_>, seat: Seat) {
     }
 }
 
-/// GR-T3: whoever would share a win shares a technical draw: the sides of the robots that are left.
+/// GR-T3: the players who would share a win share a technical draw: the sides of the robots that are left.
 pub(crate) fn still_in(at: kernel::At<'_, crate::GigaRobo>) -> SeatSet {
     at.table.flying().iter().fold(SeatSet::EMPTY, |all, seat| all.or(at.table.side(seat))).minus(at.left)
 }

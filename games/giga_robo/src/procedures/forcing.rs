@@ -2,7 +2,7 @@
 
 use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, Cells, Shove, Way, force};
-use crate::content::{Content, Force, Static};
+use crate::content::{Content, Force, Static, Topic};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -25,7 +25,7 @@ pub struct Forcing {
     pub by: Seat,
     /// How.
     pub how: Force,
-    /// So many hexes are left.
+    /// How many hexes are left.
     pub left: u8,
     /// Whether it may be stopped.
     pub up_to: bool,
@@ -292,7 +292,7 @@ pub(crate) fn ways(table: &Table, content: &Content, from: Cell, mover: Seat) ->
 
 /// Whether a text says that this robot cannot be Forcefully Moved.
 fn holds_its_ground(table: &Table, content: &Content, robot: Seat) -> bool {
-    statics::any(table, content, robot, |what| matches!(what, Static::Unmoved))
+    statics::any(table, content, robot, Topic::Movement, |what| matches!(what, Static::Unmoved))
 }
 
 /// GR-R1, GR-R35: whether a robot stands there that a Throw cannot displace. From a roof it steps by itself (GR-R36).

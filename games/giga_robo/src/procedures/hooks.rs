@@ -1,4 +1,5 @@
-//! What waits for a moment: lasting texts, and the tile below a robot. GR-6.1, GR-6.3, GR-22.10, GR-25.3, GR-R48, GR-R49.
+//! Effects that wait for a moment: lasting texts, and the tile below a robot.
+//! GR-6.1, GR-6.3, GR-22.10, GR-25.3, GR-R48, GR-R49.
 
 use super::{Cx, Effect, Flow, Out, Step, Upkeep, ask, call, order};
 use crate::content::{Cards, Content, Hook};
@@ -116,7 +117,7 @@ impl Hooks {
         }
     }
 
-    /// GR-R49: of several opponents whom the text may mean its player names one.
+    /// GR-R49: if the text may mean several opponents, its player names one.
     fn begin(self, cx: &mut Cx<'_>, text: Text) -> Flow {
         let foes = self.foes(cx.table(), cx.content(), text);
         match (foes.len(), foes.iter().next()) {
@@ -132,7 +133,7 @@ impl Hooks {
         call(Frame::Effect(Effect::new(text, foe)), self.at(HooksStep::Next))
     }
 
-    /// GR-R30, GR-R49: who may be meant by an opponent in the text: in the moments of an attack its Target, in those that
+    /// GR-R30, GR-R49: the possible opponents of the text: in the moments of an attack its Target, in those that
     /// somebody else brings about that one; otherwise any.
     fn foes(&self, table: &Table, content: &Content, text: Text) -> SeatSet {
         match self.hook {

@@ -2,7 +2,7 @@
 //! GR-R83.
 
 use super::{Cx, Flow, Hooks, Out, Step, call, tiles};
-use crate::content::{Hook, Static};
+use crate::content::{Hook, Static, Topic};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::statics;
@@ -10,7 +10,7 @@ use crate::text::Source;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What an Active Barrier takes.
+/// The damage that an Active Barrier takes.
 const BARRIER: u8 = 3;
 
 /// Where damage comes from.
@@ -33,7 +33,7 @@ pub struct Hurt {
     pub victim: Seat,
     /// How much.
     pub amount: u8,
-    /// Who inflicts it; damage that is received has nobody (GR-15.5).
+    /// The seat that inflicts it. Nobody inflicts damage that is received (GR-15.5).
     pub by: Option<Seat>,
     cause: Cause,
     step: HurtStep,
@@ -49,7 +49,7 @@ enum HurtStep {
 }
 
 impl Hurt {
-    /// So much damage.
+    /// The amount of damage.
     pub(super) fn new(victim: Seat, amount: u8, by: Option<Seat>, cause: Cause) -> Hurt {
         Hurt { victim, amount, by, cause, step: HurtStep::Begin }
     }
@@ -77,7 +77,9 @@ impl Hurt {
             return Flow::Done(Out::Nothing);
         }
         let halves = |what: &Static| matches!(what, Static::HalfCollisions);
-        if self.cause == Cause::Collision && statics::any(cx.table(), cx.content(), self.victim, halves) {
+        if self.cause == Cause::Collision
+            && statics::any(cx.table(), cx.content(), self.victim, Topic::Damage, halves)
+        {
             self.halve();
         }
         match self.by {
@@ -119,7 +121,7 @@ impl Hurt {
         call(Frame::Hooks(Hooks::one(Hook::Hurt, self.victim, foe)), self.at(HurtStep::Mine))
     }
 
-    /// Who inflicts damage on an opponent may gain by it.
+    /// A player who inflicts damage on an opponent may gain from it.
     fn mine(self, cx: &mut Cx<'_>) -> Flow {
         let by = self.by.expect("somebody inflicts it");
         if !cx.table().opposed(by, self.victim) {

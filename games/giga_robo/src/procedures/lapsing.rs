@@ -1,4 +1,4 @@
-//! What holds for a while is over when the turn begins or ends until which it was to hold. GR-6.1, GR-26.4, GR-28.3, GR-R53.
+//! Lasting effects end when their last turn begins or ends. GR-6.1, GR-26.4, GR-28.3, GR-R53.
 
 use crate::table::{State, Table, Until};
 use kernel::{Seat, SeatSet};

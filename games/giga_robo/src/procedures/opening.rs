@@ -26,7 +26,7 @@ pub struct Opening {
     rolling: SeatSet,
     /// How many Obstacles were placed, or who is at the choice.
     at: u8,
-    /// Who has which place in the turn order; a seat more than there are where nobody has it yet.
+    /// The seat at each place in the turn order. If nobody has the place yet, a number above all seats.
     places: [u8; SEATS],
 }
 
@@ -212,7 +212,7 @@ impl Opening {
         self.settle(cx)
     }
 
-    /// GR-R8: the teams alternate, the winner's first; whom the bigger team has left over comes last.
+    /// GR-R8: the teams alternate, the winner's first. The remaining player of the bigger team comes last.
     fn next_team(&self, cx: &Cx<'_>) -> SeatSet {
         let team = (self.ranked(cx, 0).0 + self.at) % 2;
         let free: SeatSet = (0..cx.seats()).map(Seat).filter(|&seat| !self.has_place(seat)).collect();

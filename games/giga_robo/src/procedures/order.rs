@@ -2,7 +2,7 @@
 
 use super::upkeep::tile_below;
 use crate::city::Elemental;
-use crate::content::{Clause, Content, Hook, Per, Static, Stock, Verb, Who};
+use crate::content::{Clause, Content, Hook, Per, Static, Stock, Topic, Verb, Who};
 use crate::statics::{self, Holding};
 use crate::table::{DUE_MAX, Due, List, Table};
 use crate::text::{Source, Text};
@@ -13,10 +13,10 @@ fn waits(holding: Holding<'_>, hook: Hook) -> bool {
     matches!(holding.what, Static::On { when, .. } if *when == hook)
 }
 
-/// What is due at this moment. GR-6.3: in the Upkeep also the tile below the robot.
+/// The effects that are due at this moment. GR-6.3: in the Upkeep also the tile below the robot.
 pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> List<Due, DUE_MAX> {
     let mut due = List::new();
-    statics::first(table, content, seat, |holding| {
+    statics::first(table, content, seat, Topic::Moment, |holding| {
         if waits(holding, hook) {
             due.push(Due::Text(holding.text));
         }
@@ -31,7 +31,7 @@ pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> L
 /// Whether the text holds still when it comes up.
 pub(super) fn holds(table: &Table, content: &Content, seat: Seat, hook: Hook, text: Text) -> bool {
     let same = |holding: Holding<'_>| (holding.text == text && waits(holding, hook)).then_some(());
-    statics::first(table, content, seat, same).is_some()
+    statics::first(table, content, seat, Topic::Moment, same).is_some()
 }
 
 /// GR-R48: what the player may put first; nothing if that makes no difference. Of Pilot Abilities only the first one can
@@ -49,14 +49,14 @@ pub(super) fn offered(
     matters(table, content, seat, &free).then_some(free)
 }
 
-/// Where among what is due the effect of this place stands, counted from 1 among those offered.
+/// The index among all due effects of the one that has this place, counted from 1, among the offered ones.
 pub(super) fn chosen(table: &Table, content: &Content, seat: Seat, due: &[Due], place: u8) -> usize {
     let named =
         offered(table, content, seat, due).and_then(|offered| offered.get(usize::from(place) - 1).copied());
     due.iter().position(|one| Some(*one) == named).unwrap_or(0)
 }
 
-/// What an effect changes and what it counts, as sets of stocks; `open` if it does more than to gain.
+/// The stocks that an effect changes and those that it counts. `open` if it does more than gain.
 #[derive(Clone, Copy, Default)]
 struct Touch {
     changes: u8,
@@ -104,7 +104,7 @@ fn touched(so_far: Touch, clause: &Clause) -> Touch {
     Touch { open: true, ..so_far }
 }
 
-/// What of the own stocks is counted; nothing if it is hard to tell.
+/// Which of the own stocks are counted. Nothing if it is hard to tell.
 fn counted(per: Per) -> Option<u8> {
     match per {
         Per::Nothing | Per::MyRage | Per::FoesFire | Per::FoesSurge | Per::FoesPanic => Some(0),

@@ -7,7 +7,7 @@ use crate::question::{Answer, Question};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What a robot's crew still has to pay.
+/// The costs that a robot's crew still has to pay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Paying {
@@ -18,7 +18,7 @@ pub struct Paying {
 }
 
 impl Paying {
-    /// So much by the crew of this robot: co-pilots say how much they pay, the pilot pays the rest.
+    /// The amount that the crew of this robot pays: co-pilots choose their shares, and the pilot pays the rest.
     pub(super) fn new(robot: Seat, cost: u8) -> Paying {
         Paying { robot, left: cost, mate: 1 }
     }
@@ -45,7 +45,7 @@ impl Paying {
         cx.table().crew(self.robot).nth(usize::from(self.mate))
     }
 
-    /// What the pilot and the co-pilots after this one have.
+    /// The Fighting Spirit of the pilot and of the co-pilots after this one.
     fn others(&self, cx: &Cx<'_>, mate: Seat) -> u8 {
         let later = cx.table().crew(self.robot).skip(usize::from(self.mate)).filter(|&other| other != mate);
         let all = later.chain([self.robot]);

@@ -1,7 +1,7 @@
 //! Rage. GR-15.3 to GR-15.9, GR-28.9, GR-30.6, GR-R29.
 
 use super::{Cx, Flow, Out, Step, ask, stock};
-use crate::content::{Static, Stock};
+use crate::content::{Static, Stock, Topic};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::statics;
@@ -21,7 +21,7 @@ pub struct Raging {
 }
 
 impl Raging {
-    /// For all whom [`crate::table::Table::raging`] names.
+    /// For all seats in [`crate::table::Table::raging`].
     pub(super) fn new() -> Raging {
         Raging { done: SeatSet::default(), at: None, again: false }
     }
@@ -36,7 +36,7 @@ impl Raging {
         }
         match self.next(cx) {
             Some(seat) => {
-                let again = statics::of_pilot(cx.table(), cx.content(), seat, |what| {
+                let again = statics::of_pilot(cx.table(), cx.content(), seat, Topic::Gain, |what| {
                     matches!(what, Static::RageTwice)
                 });
                 ask(seat, Question::Rage, Frame::Raging(Raging { at: Some(seat), again, ..self }))
@@ -54,8 +54,12 @@ impl Raging {
         let mut seat = table.active;
         for _ in 0..table.order.len() {
             let damaged = table.raging.contains(table.flies(seat)) && !self.done.contains(seat);
-            let calm = statics::of_pilot(table, cx.content(), seat, |what| matches!(what, Static::NoRage));
-            if damaged && !calm && !cx.left().contains(seat) {
+            let calm = || {
+                statics::of_pilot(table, cx.content(), seat, Topic::Gain, |what| {
+                    matches!(what, Static::NoRage)
+                })
+            };
+            if damaged && !cx.left().contains(seat) && !calm() {
                 return Some(seat);
             }
             seat = table.next_in_order(seat);
@@ -65,9 +69,12 @@ impl Raging {
 
     /// GR-15.3: the Rage value in Fighting Spirit, or the Power value in Power Tokens.
     fn gain(&self, cx: &mut Cx<'_>, seat: Seat, power: bool) {
-        let no_power =
-            statics::of_pilot(cx.table(), cx.content(), seat, |what| matches!(what, Static::NoPower));
-        if power && !no_power {
+        let no_power = || {
+            statics::of_pilot(cx.table(), cx.content(), seat, Topic::Gain, |what| {
+                matches!(what, Static::NoPower)
+            })
+        };
+        if power && !no_power() {
             let n = cx.table().pilot(cx.content(), seat).power;
             stock::gain(cx, seat, Stock::Pt, n);
         } else if !power {

@@ -9,7 +9,7 @@ use crate::statics;
 use kernel::{Chance, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What one die must show at least.
+/// The lowest result of a die that succeeds.
 const ENOUGH: u8 = 7;
 
 /// One Recovery Roll.

@@ -9,7 +9,7 @@ use crate::table::Table;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// So many tokens of a kind leave the meter of this seat.
+/// A number of tokens of a kind leave the meter of this seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Shedding {
@@ -44,7 +44,7 @@ impl Shedding {
     }
 }
 
-/// So many tokens of the slot, or all; gives how many.
+/// Removes this many tokens of the slot, or all. Returns how many.
 fn take(cx: &mut Cx<'_>, seat: Seat, trauma: Trauma, slot: u8, n: u8) -> u8 {
     let tokens = &mut cx.table_mut().player_mut(seat).meter[usize::from(slot) - 1].tokens[trauma as usize];
     let taken = n.min(*tokens);

@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use kernel::Seat;
 
 /// GR-20.10 to GR-20.12, GR-20.13: the tile lies there; one of its sort that was there is gone; a robot there enters it.
-/// What is left of ENTER is for [`super::owing`].
+/// [`super::owing`] does the rest of ENTER.
 pub(super) fn create(cx: &mut Cx<'_>, tile: Tile, cell: Cell) -> Option<Frame> {
     lay(&mut cx.table_mut().city.site_mut(cell), tile);
     cx.tell(Event::TileCreated(tile, cell));
@@ -26,22 +26,13 @@ pub(crate) fn lay(site: &mut Site, tile: Tile) {
     }
 }
 
-/// The Elemental tile as a tile.
-pub(crate) fn tile_of(elemental: Elemental) -> Tile {
-    match elemental {
-        Elemental::Flood => Tile::Flood,
-        Elemental::Inferno => Tile::Inferno,
-        Elemental::ArcHazard => Tile::ArcHazard,
-    }
-}
-
 /// GR-20.13: the ENTER effects of the tiles in the hex. What is left of them is for [`super::owing`].
 pub(super) fn enter(cx: &mut Cx<'_>, seat: Seat, cell: Cell) -> Option<Frame> {
     let elemental = cx.table().city.site(cell).elemental?;
-    enter_tile(cx, seat, tile_of(elemental))
+    enter_tile(cx, seat, elemental.into())
 }
 
-/// GR-20.16 to GR-20.18: at once, but for a Flood, of which the owner of the meter may have to choose.
+/// GR-20.16 to GR-20.18: at once, except a Flood, for which the owner of the meter may have to choose.
 fn enter_tile(cx: &mut Cx<'_>, seat: Seat, tile: Tile) -> Option<Frame> {
     match tile {
         Tile::Flood => return Some(Frame::Shedding(Shedding::new(seat, Trauma::Fire, 1))),

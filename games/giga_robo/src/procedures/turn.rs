@@ -5,7 +5,7 @@ use super::{
     stock, walking, window,
 };
 use crate::city::{Cell, Path};
-use crate::content::{Card, Hook, Static, Stock};
+use crate::content::{Card, Hook, Static, Stock, Topic};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -174,8 +174,9 @@ impl Turn {
     fn gain(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Some(pilot) = self.pilot(cx) {
             let facts = cx.table().pilot(cx.content(), pilot);
-            let powerless =
-                statics::of_pilot(cx.table(), cx.content(), pilot, |what| matches!(what, Static::NoPower));
+            let powerless = statics::of_pilot(cx.table(), cx.content(), pilot, Topic::Gain, |what| {
+                matches!(what, Static::NoPower)
+            });
             if matches!(reply, Step::Answer(Answer::Power)) && !powerless {
                 stock::gain(cx, pilot, Stock::Pt, facts.power);
             } else if let Step::Answer(Answer::Heart) = reply {
@@ -259,8 +260,9 @@ impl Turn {
         if !legal {
             return self.go(TurnStep::Act);
         }
-        let split =
-            statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::SplitMovement));
+        let split = statics::any(cx.table(), cx.content(), seat, Topic::Movement, |what| {
+            matches!(what, Static::SplitMovement)
+        });
         cx.table_mut().player_mut(seat).moved = !split;
         call(
             Frame::Walking(Walking::new(seat, from, self.plan, true, self.tramples)),
@@ -310,7 +312,7 @@ impl Turn {
         call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Over))
     }
 
-    /// GR-5.8: the next turn; whoever was to have it may have left meanwhile.
+    /// GR-5.8: the next turn. The player who should have it may have left meanwhile.
     fn pass_on(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let settled = if let Step::Out(Out::Turn(next)) = reply { Some(next) } else { None };
         let from = settled.unwrap_or(cx.table().next_in_order(self.seat));

@@ -11,7 +11,7 @@ use crate::table::Table;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What going through a Structure does to the robot.
+/// The damage that a robot takes for going through a Structure.
 const TRAMPLED: u8 = 2;
 
 /// A robot that moves by itself, hex by hex.
@@ -19,7 +19,7 @@ const TRAMPLED: u8 = 2;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Walking {
     seat: Seat,
-    /// Where it starts: what a step costs and touches depends on the whole move (GR-R11).
+    /// Where it starts. The cost and the touched things of a step depend on the whole move (GR-R11).
     from: Cell,
     path: Path,
     /// The steps that were taken.
@@ -92,7 +92,7 @@ impl Walking {
     }
 }
 
-/// What a movement of this seat from a hex depends on.
+/// The conditions of a movement of this seat from a hex.
 pub(crate) fn walk<'a>(
     table: &'a Table,
     content: &'a Content,

@@ -13,7 +13,7 @@ use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use words::Message;
 
-/// What the answer says to this question.
+/// The words of the answer to this question.
 pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, answer: Answer) -> Message {
     let plain = Message::new;
     match answer {
@@ -129,7 +129,7 @@ fn seat_named(names: Names<'_>, question: Option<&Question>, other: Seat) -> Mes
     Message::new(key).with("crew", names.crew(other)).with("letter", letter(other))
 }
 
-/// What a hex is named for.
+/// The purpose for which a hex is named.
 fn hex(names: Names<'_>, question: Option<&Question>, cell: Cell) -> Message {
     let key = match question {
         Some(Question::Zone) => "gr-answer-zone",
@@ -159,7 +159,7 @@ fn costing(names: Names<'_>, seat: Seat, card: Card, key: &'static str) -> Messa
     Message::new(key).with("card", names.card(seat, card)).with("cost", cost)
 }
 
-/// A slot out of which a token goes (GR-R85), or all Fire (GR-20.16).
+/// A slot that a token leaves (GR-R85), or that all Fire leaves (GR-20.16).
 fn out_of_slot(names: Names<'_>, seat: Seat, question: Option<&Question>, slot: u8) -> Message {
     if matches!(question, Some(Question::Shed(_))) {
         return Message::new("gr-answer-shed").with("slot", slot);

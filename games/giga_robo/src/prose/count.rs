@@ -1,4 +1,4 @@
-//! What is counted of a bout that is over, by seat; and the rules that tell most about events.
+//! The statistics of a finished bout, by seat; and the rules that best explain events.
 
 use crate::GigaRobo;
 use crate::event::Event;
@@ -27,7 +27,7 @@ pub(super) fn count(bout: &Bout<GigaRobo>, told: &[Told<Event>]) -> Vec<(Message
     lines.into()
 }
 
-/// To which lines an event adds, for whom, and how much.
+/// The lines that an event adds to, for which seat, and how much.
 fn counted(event: &Event) -> [Option<(usize, Seat, i64)>; 2] {
     match *event {
         Event::Attacked(seat, ..) => [Some((0, seat, 1)), None],

@@ -1,4 +1,4 @@
-//! Builds in words: all of one for whoever made it, and what others may know of it.
+//! Builds in words: everything for the player who made it, and the public part for others.
 
 use crate::build::Build;
 use crate::content::{Cards, Content, Pilot, Robot, name_of};

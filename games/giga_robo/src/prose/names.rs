@@ -6,7 +6,7 @@ use crate::GigaRobo;
 use crate::city::Cell;
 use crate::content::{Card, Clause, Content, Static, Trauma, name_of, say_bought, say_clause, say_static};
 use crate::queries;
-use crate::table::{Aim, Table};
+use crate::table::{Aim, Reaction, State, Table};
 use crate::text::{Part, Source, Text};
 use crate::view::View;
 use kernel::{Bout, Seat};
@@ -67,7 +67,7 @@ impl<'a> Names<'a> {
         self.source(seat, Source::Ability(at))
     }
 
-    /// What carries a text.
+    /// The carrier of a text.
     pub(crate) fn source(self, seat: Seat, source: Source) -> Arg {
         let text = Text { seat, source, part: Part::Rules };
         match source {
@@ -158,4 +158,35 @@ pub(crate) fn trauma_word(trauma: Trauma) -> &'static str {
         Trauma::Panic => "panic",
         Trauma::Surge => "surge",
     }
+}
+
+/// What became of a player, as a word of selectors.
+pub(crate) fn state_word(state: State) -> &'static str {
+    match state {
+        State::Flying => "flying",
+        State::Copilot(_) => "copilot",
+        State::Out => "out",
+    }
+}
+
+/// A reaction as a word of selectors.
+pub(crate) fn reaction_word(reaction: Reaction) -> &'static str {
+    match reaction {
+        Reaction::Open => "open",
+        Reaction::Attack => "attack",
+        Reaction::Defend => "defend",
+        Reaction::Hit => "hit",
+    }
+}
+
+/// So many dice of each kind.
+pub(crate) fn say_pool([attack, power, defense]: [u8; 3]) -> Arg {
+    let kinds = [("attack", attack), ("power", power), ("defense", defense)];
+    let there = kinds.into_iter().filter(|(_, dice)| *dice > 0);
+    listed(there.map(|(kind, dice)| Message::new("gr-dice").with("kind", kind).with("n", dice)))
+}
+
+/// Who is ahead (GR-13.8, GR-13.9).
+pub(crate) fn ahead(names: Names<'_>, seat: Seat, successes: u8) -> Message {
+    names.about("gr-view-ahead", seat).with("successes", successes)
 }

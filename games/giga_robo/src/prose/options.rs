@@ -11,7 +11,7 @@ use crate::table::{SEATS, Watch};
 use kernel::{Library, OptionChoice, OptionKind, OptionValue, Seat, SetupOption};
 use words::{Arg, Message};
 
-/// The map is chosen by whoever wins the start roll.
+/// The winner of the start roll chooses the map.
 pub(crate) const BY_ROLL: &str = "roll";
 
 /// The codes of the maps that every pack has (GR-1.13).
@@ -83,7 +83,7 @@ pub(super) fn title(name: &str) -> Option<Message> {
     Some(title.with("crews", crews).with("map", map))
 }
 
-/// What was agreed, then every build.
+/// The agreed choices, then every build.
 pub(super) fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
     let map = setup.map.and_then(|map| content.maps.get(usize::from(map)));
     let summary = Message::new("gr-setup")

@@ -98,7 +98,7 @@ fn path(names: Names<'_>, seat: Seat, question: &Question) -> Message {
     Message::new(key).with("spent", spent).with("movement", *movement)
 }
 
-/// GR-11.2: who attacks with what, and at what it is aimed.
+/// GR-11.2: the attacker, the cards, and the aim.
 fn react(names: Names<'_>) -> Message {
     let combat = &names.table.combat;
     let attacker = combat.seats[0];

@@ -1,10 +1,10 @@
-//! Everything that comes up in bouts can be said, and so can every refusal, card and ability.
+//! There are words for everything that comes up in bouts, and for every refusal, card and ability.
 
 use crate::build::{Build, BuildFault};
 use crate::content::{Code, Content, Force, Need, Price, house_files, read_packs};
 use crate::question::{Answer, Moment};
 use crate::{Event, GigaRobo, Illegal, Mode, Setup};
-use kernel::{Bout, Dealer, Input, Prose, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Input, Prose, Rules, Seat, Show, Waiting};
 use std::collections::HashMap;
 use std::sync::Arc;
 use words::{Catalog, ENGLISH, Message, PSEUDO, Speaker};
@@ -115,7 +115,7 @@ fn refuse(ear: &mut Ear, bout: &Bout<GigaRobo>, seat: Seat) {
     all.iter().for_each(|refusal| drop(ear.hear(&GigaRobo::say_refusal(bout.content(), refusal))));
 }
 
-/// All that can be said at one position; then a random answer, and the words for what follows.
+/// All messages at one position; then a random answer, and the messages that follow.
 fn step(ear: &mut Ear, bout: &mut Bout<GigaRobo>, seat: Seat, dealer: &mut Dealer) {
     let question = *bout.question(seat).expect("the seat is asked");
     let mut answers = Vec::new();
@@ -153,16 +153,14 @@ fn everything_of_random_bouts_can_be_said() {
             let seat = seats.iter().next().expect("somebody is asked");
             if steps % 20 == 0 {
                 refuse(&mut ear, &bout, seat);
-                for looker in [Some(seat), None] {
-                    let view = GigaRobo::view(&bout, looker);
-                    GigaRobo::say_view(&content, &view).iter().for_each(|line| drop(ear.hear(line)));
-                }
             }
             step(&mut ear, &mut bout, seat, &mut dealer);
             steps += 1;
         }
-        let view = GigaRobo::view(&bout, Some(Seat(0)));
-        GigaRobo::say_view(&content, &view).iter().for_each(|line| drop(ear.hear(line)));
+        for looker in [Some(Seat(0)), None] {
+            let view = GigaRobo::view(&bout, looker);
+            ear.hear(&GigaRobo::show(&content, &view, Vec::new()).headline);
+        }
         GigaRobo::say_setup(&content, &setup).iter().for_each(|line| drop(ear.hear(line)));
         GigaRobo::count(&bout, &[]).iter().for_each(|(line, _)| drop(ear.hear(line)));
     }
@@ -260,7 +258,11 @@ fn every_refusal_has_words_and_its_rule() {
         let text = ear.hear(&GigaRobo::say_refusal(&content, &refusal));
         let rule = kernel::Cited::rule(&refusal);
         assert!(text.contains(rule), "{text}");
-        assert_eq!(matches!(refusal, Illegal::NotAsked), text.starts_with("Something else"), "{refusal:?}");
+        assert_eq!(
+            matches!(refusal, Illegal::NotAsked),
+            text.starts_with("That does not answer"),
+            "{refusal:?}"
+        );
     }
 }
 

@@ -1,4 +1,4 @@
-//! What each answer concerns: clicking the things is giving the answer.
+//! The things of each answer: clicking them gives the answer.
 
 use super::preview::Outlook;
 use super::{combat, ids};

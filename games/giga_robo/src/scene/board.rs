@@ -5,7 +5,6 @@ use crate::city::{Cell, Elemental, Site, Terrain};
 use crate::content::name_of;
 use crate::prose::names::Names;
 use crate::prose::question::tile_name;
-use crate::prose::view::{elemental_tile, terrain_tile};
 use crate::queries;
 use crate::view::View;
 use kernel::Seat;
@@ -40,7 +39,7 @@ pub(super) fn board(names: Names<'_>, view: &View) -> Board {
     }
 }
 
-/// GR-4.1 to GR-4.5: how high it is, and what is printed there, which matters to the set-up alone (GR-4.3).
+/// GR-4.1 to GR-4.5: its height, and its printed ground, which matters only for the set-up (GR-4.3).
 fn hex(names: Names<'_>, cell: Cell) -> scene::Cell {
     let map = &names.content.maps[usize::from(names.table.map)];
     let at = queries::grid(names.table, names.content).hex(cell);
@@ -71,7 +70,7 @@ fn standing(names: Names<'_>, cell: Cell, site: Site) -> Vec<Piece> {
         marks: Vec::new(),
     };
     let terrain = site.terrain.map(|terrain| {
-        let title = tile_name(terrain_tile(terrain));
+        let title = tile_name(terrain.into());
         piece("terrain", title, GROUND, terrain_word(terrain).to_owned(), BROKEN)
     });
     let structure = site.has_structure().then(|| {
@@ -81,7 +80,7 @@ fn standing(names: Names<'_>, cell: Cell, site: Site) -> Vec<Piece> {
     let elemental = site.elemental.map(|tile| {
         let (lies, stands) = elemental_tones(tile);
         let (layer, tone) = if site.terrain.is_some() { (THINGS, stands) } else { (GROUND, lies) };
-        piece("elemental", tile_name(elemental_tile(tile)), layer, elemental_word(tile).to_owned(), tone)
+        piece("elemental", tile_name(tile.into()), layer, elemental_word(tile).to_owned(), tone)
     });
     let barrier = site
         .barrier
@@ -116,7 +115,7 @@ fn elemental_word(elemental: Elemental) -> &'static str {
     }
 }
 
-/// What an Elemental Tile means where it covers its hex, and where it lies on another tile.
+/// The meaning of an Elemental Tile that covers its hex, and of one that lies on another tile.
 fn elemental_tones(elemental: Elemental) -> (Tone, Tone) {
     match elemental {
         Elemental::Flood => (WET, Tone::Help),

@@ -1,4 +1,4 @@
-//! Cards and abilities: what is printed, with what it comes to now.
+//! Cards and abilities: the printed values, with the current ones.
 
 use super::ids;
 use crate::content::{Ability, Card as CardNo, CardFacts, Content, Kind, name_of, say_ability, say_card};

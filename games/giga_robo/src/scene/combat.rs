@@ -1,13 +1,12 @@
-//! What is being fought out: the cards, dice and successes of both sides, and the responses that wait.
+//! The current combat: the cards, dice and successes of both sides, and the responses that wait.
 
 use super::{cards, ids};
 use crate::content::{Card, Cards};
 use crate::dice::DieKind;
 use crate::forecast::Clash;
 use crate::prose::answer::die_word;
-use crate::prose::names::Names;
+use crate::prose::names::{Names, ahead, reaction_word, say_pool};
 use crate::prose::question::declared;
-use crate::prose::view::{ahead, reaction_word, say_pool};
 use crate::question::Question;
 use crate::table::{Deed, Item, Reaction, Stage};
 use crate::text::Source;
@@ -38,7 +37,7 @@ pub(super) fn panel(names: Names<'_>, view: &View) -> Option<Panel> {
     for (side, camp) in (0u8..).zip(&combat.camps) {
         let pool = if combat.stage < Stage::Pools { gathering(names, side) } else { camp.pool };
         parts.extend((!camp.cards.is_empty()).then(|| Part::Zone(zone(names, view, side, camp))));
-        // GR-11.12: whoever Takes the Hit rolls nothing.
+        // GR-11.12: a player who Takes the Hit rolls nothing.
         let rolls = combat.reaction != Reaction::Hit || pool != [0; 3];
         let camp = CampView { pool, ..camp.clone() };
         parts.extend(rolls.then(|| Part::Tray(tray(names, combat, side, &camp))));

@@ -79,7 +79,7 @@ pub(super) fn response(at: u8) -> Id {
     Id::of("response", at)
 }
 
-/// What an attack is aimed at; the hex where nothing of the kind is shown.
+/// The Target of an attack. The hex, if the Target is not shown.
 pub(super) fn target(names: Names<'_>, at: Cell, aim: Aim) -> Id {
     match (aim, names.table.robot_at(at)) {
         (Aim::Robot, Some(seat)) => robot(seat),

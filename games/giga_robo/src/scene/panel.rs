@@ -2,8 +2,7 @@
 
 use super::{cards, combat, ids, token};
 use crate::content::{Cards, Trauma};
-use crate::prose::names::{Names, trauma_word};
-use crate::prose::view::state_word;
+use crate::prose::names::{Names, state_word, trauma_word};
 use crate::table::{Lasting, Skip, State, Until};
 use crate::text::Source;
 use crate::view::{PlayerView, View};
@@ -49,7 +48,7 @@ fn flying(names: Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> Vec
     parts
 }
 
-/// GR-28: a co-pilot, who has the pilot's cards alone.
+/// GR-28: a co-pilot, who has only the pilot's cards.
 fn sharing(names: Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> Vec<Part> {
     let mut parts = vec![Part::Gauge(spirit(names, seat, player)), Part::Zone(hand(names, seat, player))];
     parts.push(Part::Panel(meter(names, seat, player)));

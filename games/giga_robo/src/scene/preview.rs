@@ -1,4 +1,4 @@
-//! What an answer would bring, as far as everybody may know: ways, ranges, odds, collisions.
+//! What an answer would do, as far as everybody may know: ways, ranges, odds, collisions.
 
 use super::ids;
 use crate::city::{Cell, Cells, Path, Reach, Walk};
@@ -7,8 +7,7 @@ use crate::dice::Side;
 use crate::forecast::{Clash, recovery};
 use crate::legality::attacks;
 use crate::procedures::{turn, walking};
-use crate::prose::names::{Names, flag};
-use crate::prose::view::say_pool;
+use crate::prose::names::{Names, flag, say_pool};
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::table::{Aim, Reaction};
@@ -76,7 +75,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// GR-7.4 to GR-7.8, GR-7.22, GR-7.23: the way, what it costs, and what is touched.
+    /// GR-7.4 to GR-7.8, GR-7.22, GR-7.23: the way, its cost, and the things that it touches.
     fn way(&self, path: &Path) -> Vec<Overlay> {
         let (names, Some(walk), Some(end)) = (self.names, self.walk, path.last()) else { return Vec::new() };
         let cells = std::iter::once(walk.from).chain(path.cells().iter().copied());
@@ -157,7 +156,7 @@ impl<'a> Outlook<'a> {
         odds.map(|(_, odds)| shown(odds.lose(), Message::new("gr-odds-ahead"))).into_iter().collect()
     }
 
-    /// GR-12.7 to GR-12.9: the odds with so many Power Dice.
+    /// GR-12.7 to GR-12.9: the odds with this many Power Dice.
     fn powered(&self, dice: u8, recovers: bool) -> Vec<Overlay> {
         let (table, content) = (self.names.table, self.names.content);
         if recovers {

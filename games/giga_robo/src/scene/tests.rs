@@ -63,26 +63,8 @@ fn look(ear: &mut Ear, bout: &Bout<GigaRobo>, looker: Option<Seat>) -> Scene {
         let asked = scene.prompt.question.clone().expect("the seat is asked");
         assert_eq!(ear.hear(&asked), ear.hear(&GigaRobo::say_question(bout, seat, question)));
     }
-    said(&scene).iter().for_each(|message| drop(ear.hear(message)));
+    testkit::messages(&scene).iter().for_each(|message| drop(ear.hear(message)));
     scene
-}
-
-/// Every message of a scene.
-fn said(scene: &Scene) -> Vec<words::Message> {
-    fn inside(value: &serde_json::Value, found: &mut Vec<words::Message>) {
-        if value.get("key").is_some() {
-            let message = serde_json::from_value(value.clone()).expect("what has a key is a message");
-            return found.push(message);
-        }
-        match value {
-            serde_json::Value::Array(items) => items.iter().for_each(|item| inside(item, found)),
-            serde_json::Value::Object(fields) => fields.values().for_each(|field| inside(field, found)),
-            _ => {}
-        }
-    }
-    let mut found = Vec::new();
-    inside(&serde_json::to_value(scene).expect("scenes can be written"), &mut found);
-    found
 }
 
 /// GR-R47: no card shows itself that the looking seat does not know.
@@ -241,7 +223,7 @@ fn odds_of_recovery_are_exact() {
     bout.settle(&mut Dealer::new(1));
     let plain = (0..2).map(Seat).find(|&seat| {
         let more = |what: &crate::content::Static| matches!(what, crate::content::Static::Recovery(_));
-        !crate::statics::any(bout.table(), &content, seat, more)
+        !crate::statics::any(bout.table(), &content, seat, crate::content::Topic::Recovery, more)
     });
     let seat = plain.expect("one of the quick starts has no text about Recovery Rolls");
     let odds = |dice| recovery(bout.table(), &content, seat, dice).to_string();

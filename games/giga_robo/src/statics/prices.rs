@@ -1,14 +1,14 @@
-//! What cards cost now.
+//! The current costs of cards.
 
 use super::{each, fits};
-use crate::content::{Card, Content, If, Static, Trauma};
+use crate::content::{Card, Cards, Content, If, Static, Topic, Trauma};
 use crate::illegal::Illegal;
 use crate::table::Table;
 use arrayvec::ArrayVec;
 use kernel::Seat;
 use std::cell::OnceCell;
 
-/// What the cards of a seat cost now.
+/// The current costs of a seat's cards.
 #[derive(Clone, Debug)]
 pub(crate) struct Prices<'a> {
     pub(crate) table: &'a Table,
@@ -25,7 +25,13 @@ struct Changes<'a> {
     more: bool,
 }
 
-/// So many changes of costs are remembered; of more the table is asked for every card.
+impl Changes<'_> {
+    fn is_empty(&self) -> bool {
+        self.texts.is_empty()
+    }
+}
+
+/// How many changes of costs are remembered. If there are more, the table is asked for every card.
 const CHANGES: usize = 8;
 
 impl<'a> Prices<'a> {
@@ -33,9 +39,13 @@ impl<'a> Prices<'a> {
         Prices { table, content, seat, changes: OnceCell::new() }
     }
 
-    fn changes(&self) -> Changes<'a> {
+    fn changes(&self) -> &Changes<'a> {
+        self.changes.get_or_init(|| self.find_changes())
+    }
+
+    fn find_changes(&self) -> Changes<'a> {
         let mut changes = Changes::default();
-        each(self.table, self.content, self.seat, |holding| {
+        each(self.table, self.content, self.seat, Topic::Cost, |holding| {
             if matches!(holding.what, Static::Cost { .. } | Static::HalfCost(_)) {
                 changes.more |= changes.texts.try_push(holding.what).is_err();
             }
@@ -55,6 +65,19 @@ impl<'a> Prices<'a> {
         if cost > has { Err(Illegal::TooDear { cost, has }) } else { Ok(()) }
     }
 
+    /// GR-10.23: those of these cards that cost no more than this, each for itself. Only where a text changes costs, or a
+    /// card may be free, what is printed does not tell.
+    pub(crate) fn within(&self, cards: Cards, has: u8) -> Cards {
+        let deck = self.table.deck(self.content, self.seat);
+        let printed = cards.and(deck.costing_at_most(has));
+        let mut within = if self.content.dearer { Cards::default() } else { printed };
+        let mut open = cards.minus(within);
+        if !open.is_empty() && self.changes().is_empty() {
+            (within, open) = (printed, cards.minus(printed).and(deck.free_at_times));
+        }
+        within.union(open.iter().filter(|&card| self.cost(card) <= has).collect())
+    }
+
     /// GR-10.24, GR-10.25, GR-30.1, GR-R21: what the card costs.
     pub(crate) fn cost(&self, card: Card) -> u8 {
         let facts = self.table.facts(self.content, self.seat, card);
@@ -68,9 +91,9 @@ impl<'a> Prices<'a> {
             Static::HalfCost(cards) if fits(cards, facts, card) => halves += 1,
             _ => {}
         };
-        let changes = self.changes.get_or_init(|| self.changes());
+        let changes = self.changes();
         if changes.more {
-            each(self.table, self.content, self.seat, |holding| change(holding.what));
+            each(self.table, self.content, self.seat, Topic::Cost, |holding| change(holding.what));
         } else {
             changes.texts.iter().for_each(|what| change(what));
         }

@@ -88,7 +88,7 @@ pub struct CardInPlay {
     pub kept: bool,
     /// Whether it leaves the game.
     pub banished: bool,
-    /// What it changes of the range of the next card, at both ends.
+    /// How it changes the range of the next card, at both ends.
     pub reach: (i8, i8),
 }
 
@@ -147,7 +147,7 @@ pub struct Combat {
     pub winner: Option<Side>,
     /// Its successes.
     pub successes: u8,
-    /// GR-30.6: the attack succeeds with so many successes, whatever the dice show.
+    /// GR-30.6: the attack succeeds with this many successes, whatever the dice show.
     pub conceded: Option<u8>,
     /// Whether Instants cannot change the successes.
     pub locked: bool,
@@ -236,7 +236,7 @@ impl Combat {
         (other == Side::Active || self.answered).then(|| self.seats[other as usize])
     }
 
-    /// GR-R30: the opponent of whom the attack of this robot speaks: its Target, if that is a robot.
+    /// GR-R30: the opponent of this robot's attack: its Target, if that is a robot.
     pub fn opponent(&self, robot: Seat) -> Option<Seat> {
         let side = self.side_of(robot)?;
         self.other(robot).filter(|_| self.aim_of(side) == Aim::Robot)

@@ -1,4 +1,4 @@
-//! What is due at one moment, for the player to put in order (GR-R48).
+//! The effects that are due at one moment, for the player to put in order (GR-R48).
 
 use super::list::Blank;
 use crate::text::{Part, Source, Text};

@@ -65,7 +65,7 @@ impl<T: Copy + Blank, const N: usize> List<T, N> {
     }
 }
 
-/// A value that stands where there is none, so that equal lists are equal in every byte.
+/// A filler for empty places, so that equal lists are equal in every byte.
 pub trait Blank {
     /// It.
     const BLANK: Self;

@@ -26,7 +26,7 @@ impl Slot {
     }
 }
 
-/// What became of a player.
+/// The state of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
@@ -68,7 +68,7 @@ pub enum Skip {
     Next(u8),
     /// This turn is being skipped.
     Now(u8),
-    /// So much is gained in this Upkeep instead of Heart or Power.
+    /// The amount gained in this Upkeep instead of Heart or Power.
     After(u8),
 }
 
@@ -89,7 +89,7 @@ pub struct Player {
     pub laid: [u8; 3],
     /// Power Surges that lie on an ability.
     pub stored: u8,
-    /// What became of the player.
+    /// The state of the player.
     pub state: State,
     /// The cards in hand.
     pub hand: Cards,

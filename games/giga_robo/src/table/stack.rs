@@ -32,7 +32,7 @@ pub struct Item {
     pub source: Source,
     /// What it is.
     pub deed: Deed,
-    /// The opponent whom it concerns (GR-R49).
+    /// The opponent that it concerns (GR-R49).
     pub foe: Seat,
 }
 

@@ -25,7 +25,7 @@ fn every_card_and_ability_has_a_scenario() {
     assert!(missing.is_empty(), "no scenario of their own: {missing:?}");
 }
 
-/// The file of this code is there, and it uses or looks at what it is named after.
+/// The file of this code exists, and it uses or checks the card or ability of that code.
 fn names_it(set: &str, code: &str) -> bool {
     let file = Path::new(SCENARIOS).join(set.to_lowercase()).join(format!("{code}.toml"));
     std::fs::read_to_string(file).is_ok_and(|text| text.contains(code))

@@ -1,4 +1,4 @@
-//! The exhaustive player: every card is played, every ability used, every kind of event happens; what is out of its
+//! The exhaustive player: every card is played, every ability is used, every kind of event happens. What it cannot
 //! reach has a scenario.
 
 use giga_robo::build::Build;
@@ -10,10 +10,10 @@ use testkit::laws::{Battery, soak};
 
 /// Answers that name a card or an ability are told apart by it.
 const NAMING: [&str; 6] = ["attack", "add", "react", "play", "trigger", "activate"];
-/// A Trigger that costs nothing but Fire, of which there is no end: like a standing order it can be repeated for ever.
+/// A Trigger that costs only Fire, which never runs out. Like a standing order it can be repeated for ever.
 const ENDLESS: &str = "trigger IRON-FUSION-OVERRIDE";
 
-/// What it reaches too seldom or never, each with the scenario that shows it.
+/// What the player reaches too seldom or never, each with the scenario that shows it.
 const NEVER: [(&str, &str); 20] = [
     ("crashes into tier at", "collision/GR-19.2.toml"),
     ("collides with", "collision/GR-19.7.toml"),
@@ -161,7 +161,7 @@ fn setups(content: &Content) -> Vec<(String, Setup)> {
     setups
 }
 
-/// What is to come up: a use of every card and ability that has one, and every kind of event.
+/// What must come up: a use of every card and ability that has one, and every kind of event.
 fn wanted(content: &Content) -> Vec<String> {
     let of_pilots = content.pilots.iter().map(|pilot| (&pilot.abilities, &pilot.cards));
     let of_robots = content.robots.iter().map(|robot| (&robot.abilities, &robot.cards));

@@ -5,7 +5,7 @@ use giga_robo::GigaRobo;
 use kernel::Library;
 use std::collections::BTreeSet;
 
-/// What is said at the table and on cards.
+/// The messages at the table and on cards.
 const WORDS: [&str; 3] = [
     include_str!("../../words/en.ftl"),
     include_str!("../../words/scene.en.ftl"),

@@ -2,7 +2,7 @@
 //!
 //! The texts come from the vocabulary itself: samples of its schema, one word varied at a time, put into every part where
 //! clauses may stand. What the reader accepts is played from prepared positions beside the same text without the clause;
-//! something must happen that does not happen there. Nothing is left out but what stands in [`exceptions`], with why.
+//! something must happen that does not happen there. The only exceptions are those in [`exceptions`], with reasons.
 
 #[path = "grammar/exceptions.rs"]
 mod exceptions;
@@ -25,14 +25,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use testkit::laws::soak;
 
-/// So many texts are read together.
+/// How many texts are read together.
 const BATCH: usize = 20;
 
-/// A text in its part.
+/// A text and the part that it stands in.
 struct Case {
     part: Part,
     text: String,
-    /// What it becomes without what it says.
+    /// The same text without its effect.
     mute: String,
 }
 

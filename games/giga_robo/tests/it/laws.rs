@@ -2,8 +2,8 @@
 //! planted in the real game, is noticed.
 //!
 //! With the house pack nothing is hidden: each of its robots has one card without a Cooldown Value, so that the number
-//! of cards in a hand tells which they are (GR-R47), and no two worlds differ. So there is a pack here of which more
-//! begin in hand.
+//! of cards in a hand shows which they are (GR-R47), and no two worlds differ. So these tests use a pack with more
+//! cards that begin in hand.
 
 use crate::shadow::Cards;
 use giga_robo::{Content, GigaRobo};
@@ -15,7 +15,7 @@ use testkit::leaks::every_leak_is_caught;
 /// One set-up of each mode: a bout is long.
 const MODES: [&str; 3] = ["duel", "free-for-all, 3 seats", "two against two"];
 
-/// Cards that need no cooling in the pack with hidden hands: of each pilot and robot one of the Quick Start Build and
+/// Cards without cooling in the pack with hidden hands: for each pilot and robot one of the Quick Start Build and
 /// one that is not in it.
 const HIDDEN: [&str; 8] = [
     "POWER-FLOW",
@@ -62,7 +62,7 @@ fn what_is_drawn_is_what_a_real_box_gives() {
     assert_eq!(boxes::<GigaRobo, Cards>(&Battery { seeds: 0..2 * soak(), ..short() }), Ok(()));
 }
 
-/// GR-R47: what others hold shows nowhere, and every hand that fits is imagined.
+/// GR-R47: the hands of others show nowhere, and every possible hand is imagined.
 #[test]
 fn no_hand_shows_and_nobody_is_asked_without_need() {
     let battery = Battery { content: hidden_hands(), answers_max: 600, ..short() };
@@ -100,7 +100,7 @@ fn unknown_hands_are_imagined_as_often_as_they_are_due() {
     matches_enumeration(&bout, Seat(0), hand, &due, 4_000, 7).expect("as often as due");
 }
 
-/// Where the card stands among those of B.
+/// The place of the card among the cards of B.
 fn place(bout: &Bout<GigaRobo>, code: &str) -> u8 {
     let cards = (0..giga_robo::content::Card::COUNT).map(giga_robo::content::Card);
     let found = cards

@@ -1,10 +1,10 @@
-//! GR-10.18, GR-R47, GR-R57: what a seat plans and has not declared, nobody else knows.
+//! GR-10.18, GR-R47, GR-R57: nobody else knows what a seat plans before it declares it.
 
 use giga_robo::{Answer, GigaRobo, Question, Setup};
 use kernel::{Bout, Dealer, Input, Notation, Rules, Seat, Waiting};
 use testkit::laws::Battery;
 
-/// What others know is the same whatever is planned, and the text of the position that they may have says nothing of it.
+/// Others know the same whatever is planned, and the position that they may save says nothing about it.
 #[test]
 fn nobody_else_knows_what_is_planned() {
     let content = Battery::<GigaRobo>::house(1).content;

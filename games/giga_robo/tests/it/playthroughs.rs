@@ -1,4 +1,4 @@
-//! Whole bouts as text, one of each mode: a change of the rules shows as a difference that a person reads.
+//! Whole bouts as text, one for each mode: a change of the rules shows as a difference that a person can read.
 
 use giga_robo::{GigaRobo, Mode, Setup};
 use testkit::playthrough::assert_retold;

@@ -1,4 +1,4 @@
-//! Positions and set-ups written by hand: short, and every fault is told.
+//! Positions and set-ups written by hand: they are short, and every fault is reported.
 
 use giga_robo::{GigaRobo, Setup};
 use kernel::{Bout, Cited, Dealer, Input, Library, Notation, OptionKind, Prose, Rules, Waiting};
@@ -17,7 +17,7 @@ fn all_faults_of_a_position_are_told() {
     }
 }
 
-/// GR-1.13, GR-13.2: what is more than there is, or is not as it follows from the dice, is refused at its place.
+/// GR-1.13, GR-13.2: too many pieces, or values that do not follow from the dice, are refused at their place.
 #[test]
 fn what_cannot_lie_there_is_told_where_it_stands() {
     let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");

@@ -5,7 +5,7 @@ use kernel::{Bout, Dealer, Input, Seat, Waiting};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// More bouts than it ever took.
+/// More bouts than were ever needed.
 const BOUTS: u64 = 60;
 
 #[test]

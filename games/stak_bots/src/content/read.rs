@@ -47,7 +47,7 @@ pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
     if reading.faults.is_empty() { Ok(content) } else { Err(reading.into_faults()) }
 }
 
-/// What was read so far, and every fault with the number of its file.
+/// The content so far, and every fault with the number of its file.
 #[derive(Default)]
 struct Reading<'f> {
     files: &'f [PackText],
@@ -104,7 +104,7 @@ impl Reading<'_> {
         format!("{}:{}", file.file, line_column(&file.text, span.start).0)
     }
 
-    /// What only shows when all cards lie side by side.
+    /// The faults that only show when all cards are compared.
     fn compare_cards(&mut self) {
         let mut found = Vec::new();
         for (i, (at, card)) in self.cards.iter().enumerate().take(KINDS_MAX) {

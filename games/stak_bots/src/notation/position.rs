@@ -68,7 +68,7 @@ fn write_turn(names: Names<'_>, turn: &Turn, out: &mut String) {
     let _ = writeln!(out, "closed = [{}]", closed.join(", "));
 }
 
-/// Whatever the turn's own line does not say: the frames and what is waited for.
+/// Everything that the turn's own line does not say: the frames, and the open question.
 fn write_procedures(bout: &Bout<StakBots>, out: &mut String) {
     let json =
         |value: Result<String, _>| value.unwrap_or_else(|_: serde_json::Error| unreachable!("plain data"));
@@ -161,7 +161,7 @@ pub(super) fn read(
     }
 }
 
-/// Where to point for what is wrong with the whole: the procedures, or the first line.
+/// The place for faults of the whole position: the procedures, or the first line.
 fn place_of(toml: &Toml<'_>) -> Range<usize> {
     let first = || toml.entries().first().map_or(0..0, Entry::key_span);
     toml.may("doing").map_or_else(first, |doing| doing.key_span())
@@ -361,7 +361,7 @@ impl Reading<'_, '_> {
             for card in cards {
                 let code = card.text().and_then(|text| text.split_whitespace().next()).unwrap_or_default();
                 let Some(kind) = self.content.find(code.trim_matches(['(', ')'])) else { continue };
-                // A card of which the deck has none is one that a scenario tries out.
+                // A card that is not in the deck is one that a scenario tries out.
                 if deck.count(kind.0) > 0 && !left.take(kind.0) {
                     let what = format!("the deck has {code} only {} times", deck.count(kind.0));
                     card.fault(what, Some("put it into one place less".to_owned()));

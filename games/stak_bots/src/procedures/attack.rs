@@ -21,9 +21,9 @@ use serde::{Deserialize, Serialize};
 pub struct Attack {
     from: StakId,
     at: StakId,
-    /// Where the card that attacks lies in its Stak now; nothing once it has left.
+    /// The place of the attacking card in its Stak now. Nothing once it has left.
     place: Option<u8>,
-    /// Whether that card is marked as an attacking card for this attack alone.
+    /// Whether that card is marked as an attacking card only for this attack.
     provisional: bool,
     step: AttackStep,
 }

@@ -93,7 +93,7 @@ impl Chain {
     }
 }
 
-/// SB-R47: at the limit waiting effects are dropped. It is told once for each chain.
+/// SB-R47: at the limit, waiting effects are dropped. The event is told once for each chain.
 fn count_effect(cx: &mut Cx<'_>) -> bool {
     let Some(turn) = turn_mut(cx) else { return true };
     turn.effects = turn.effects.saturating_add(1);

@@ -147,7 +147,7 @@ fn raise(cx: &mut Cx<'_>, stak: StakId) {
     cx.tell(Event::Raised { stak });
 }
 
-/// SB-10.4, SB-R10: the top card stays face-up, with its damage; that is no interruption.
+/// SB-10.4, SB-R10: the top card stays face-up, with its damage. That is not an interruption.
 fn sink(cx: &mut Cx<'_>, stak: StakId) {
     uncrown(cx, stak);
     cx.table_mut().stak_mut(stak).rotate_right(1);
@@ -169,7 +169,7 @@ fn leave(cx: &mut Cx<'_>, stak: StakId) -> Lying {
     take(cx, stak, cx.table().height(stak) - 1)
 }
 
-/// SB-R62: a face-down card is seen by its new holder alone.
+/// SB-R62: only its new holder sees a face-down card.
 fn take_below(cx: &mut Cx<'_>, stak: StakId, reply: Step) -> Flow {
     let Some(height) = cx.table().height(stak).checked_sub(2) else { return done() };
     let lying = cx.table().stak(stak)[height];

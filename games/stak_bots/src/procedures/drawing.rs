@@ -16,7 +16,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// `seat` draws so many cards.
+    /// `seat` draws this many cards.
     pub(crate) fn cards(seat: Seat, left: u8) -> Frame {
         Frame::Drawing(Drawing { seat, left })
     }

@@ -29,13 +29,13 @@ pub enum DroneTurn {
     Play,
     /// It enters.
     Enter,
-    /// What it triggered has been settled.
+    /// The effects that it triggered have been settled.
     Entered,
     /// Players with empty Staks go out.
     Eliminate,
     /// Attacks, while they are worth it.
     Fight,
-    /// What the scrapping triggered.
+    /// The effects that the scrapping triggered.
     Scrapped,
     /// Players with empty Staks go out once more.
     Finish,

@@ -24,9 +24,9 @@ pub struct Effect {
     seat: Seat,
     /// The Stak that the card was in when its effect began.
     stak: StakId,
-    /// Where the card lies in that Stak now; nothing once it has left.
+    /// The place of the card in that Stak now. Nothing once it has left.
     place: Option<u8>,
-    /// What the instructions so far have triggered.
+    /// The effects that the instructions so far have triggered.
     triggered: StakSet,
     clause: u8,
     /// How often the clause has been done, for verbs that ask card by card.
@@ -63,7 +63,7 @@ impl Effect {
         Effect::begin(cx, stak, kind, Part::Attack)
     }
 
-    /// SB-11.6, SB-R7: the player of the Stak chooses, whoever's turn it is.
+    /// SB-11.6, SB-R7: the player of the Stak chooses, even in another player's turn.
     fn begin(cx: &mut Cx<'_>, stak: StakId, kind: KindId, part: Part) -> Frame {
         cx.tell(Event::EffectBegan { stak, kind });
         let seat = cx.table().owner(stak);
@@ -90,7 +90,7 @@ impl Effect {
         self.place.is_some() && self.place == top_place(cx, self.stak)
     }
 
-    /// What has triggered and waits for the end of the text.
+    /// The effects that have triggered and wait for the end of the text.
     pub(crate) fn triggered(&self) -> StakSet {
         self.triggered
     }

@@ -193,7 +193,7 @@ impl OpeningDeal {
         self.go(cx, DealStep::Top { stak: stak + 1 })
     }
 
-    /// SB-3.7, SB-3.8: hands, seen by their owners alone. The drone has none.
+    /// SB-3.7, SB-3.8: hands, which only their owners see. The drone has none.
     fn deal_hand(self, cx: &mut Cx<'_>, reply: Step, seat: u8, mut dealt: u8) -> Flow {
         let to = Seat(seat);
         if seat >= cx.seats() {

@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use kernel::{Chance, Reply};
 use serde::{Deserialize, Serialize};
 
-/// The cards to remove: for each Stak the top card or not, and so many directly below it.
+/// The cards to remove: for each Stak the top card or not, and a number of cards directly below it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Removal {
     /// Staks whose top card is scrapped.
@@ -99,7 +99,7 @@ fn scrap(cx: &mut Cx<'_>, stak: StakId, height: usize) {
 }
 
 /// SB-R62: a card of a Stak goes to the hand of the player of that Stak. `shown`: everybody knew it
-/// before; otherwise its new holder alone learns it. The drone has no hand: its card is scrapped.
+/// before; otherwise only its new holder learns it. The drone has no hand: its card is scrapped.
 pub(crate) fn take_to_hand(cx: &mut Cx<'_>, stak: StakId, height: usize, shown: bool) {
     let seat = cx.table().owner(stak);
     if cx.table().options.is_drone(seat) {

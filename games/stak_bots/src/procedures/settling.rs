@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// Turns up face-down top cards, one Stak after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Settling {
-    /// What has triggered by the same instruction so far.
+    /// The effects that the same instruction has triggered so far.
     pub(crate) triggered: StakSet,
 }
 

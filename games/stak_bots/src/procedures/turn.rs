@@ -22,7 +22,7 @@ pub(crate) const ACTIONS_MAX: u8 = 200;
 /// The most turns of one bout (SB-R47).
 pub(crate) const TURNS_MAX: u16 = 300;
 
-/// The turn of one seat, with all that is true of this turn alone.
+/// The turn of one seat, with everything that is true only in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Turn {
     /// The active player.

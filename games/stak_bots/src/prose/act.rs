@@ -30,7 +30,7 @@ pub(super) fn say_question(bout: &Bout<StakBots>, seat: Seat) -> Message {
     ask("plain", &legal, cards)
 }
 
-/// What the turn still asks, with the kinds of action among the legal answers.
+/// The open duty of the turn, with the kinds of action among the legal answers.
 pub(crate) fn ask(state: &'static str, legal: &[Answer], cards: usize) -> Message {
     Message::new("sb-ask-act").with("state", state).with("acts", acts(legal)).with("cards", cards)
 }

@@ -9,7 +9,7 @@ use crate::table::Table;
 use kernel::Seat;
 use words::Message;
 
-/// What becomes of a card, and of the cards below it.
+/// The fate of a card, and of the cards below it.
 struct Fate {
     word: &'static str,
     damage: u8,

@@ -1,4 +1,4 @@
-//! What a card does, in as few words as a list of answers or a table has room for.
+//! What a card does, in short, for a list of answers or a table.
 
 use crate::content::{Choose, Clause, DamageVerb, Kind, Part, Verb};
 use words::{Arg, Message};
@@ -23,7 +23,7 @@ pub(super) fn attack(kind: &Kind) -> Option<Arg> {
 }
 
 /// SB-13: the abilities; nothing without one.
-pub(super) fn abilities(kind: &Kind) -> Option<Arg> {
+fn abilities(kind: &Kind) -> Option<Arg> {
     let attack = kind.attack.iter().map(|clause| short(clause, Part::Attack));
     let again = kind.again.then(|| Message::new("sb-short-again"));
     let damage = kind.damage.iter().map(|verb| match *verb {
@@ -34,7 +34,7 @@ pub(super) fn abilities(kind: &Kind) -> Option<Arg> {
     listed(attack.chain(again).chain(damage).collect())
 }
 
-/// Whatever the card does when it is played: its effect, else its abilities.
+/// What the card does when it is played: its effect, else its abilities.
 pub(super) fn all(kind: &Kind) -> Option<Arg> {
     match (entry(kind), abilities(kind)) {
         (Some(Arg::List(entry)), Some(Arg::List(abilities))) => {
@@ -65,7 +65,7 @@ fn short_key(verb: Verb) -> &'static str {
     }
 }
 
-/// What messages select by.
+/// The words that messages select by.
 pub(super) fn verb_word(verb: Verb) -> &'static str {
     short_key(verb).trim_start_matches("sb-short-")
 }

@@ -1,4 +1,4 @@
-//! What is counted of a bout that is over, by seat.
+//! The statistics of a finished bout, by seat.
 
 use crate::StakBots;
 use crate::card::StakId;
@@ -20,7 +20,7 @@ const LINES: [&str; 6] = [
 pub(super) fn count(bout: &Bout<StakBots>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
     let seats = usize::from(bout.seats());
     let mut lines = LINES.map(|key| (Message::new(key), vec![0; seats]));
-    // What some hear more exactly is told apart to the others: spectators hear everything once.
+    // Some events are told to some seats with more detail. Spectators hear each event once.
     for told in told.iter().filter(|told| told.to.hears(None)) {
         if let Some((line, seat, amount)) = counted(&bout.table().options, &told.event) {
             lines[line].1[seat.index()] += amount;
@@ -29,7 +29,7 @@ pub(super) fn count(bout: &Bout<StakBots>, told: &[Told<Event>]) -> Vec<(Message
     lines.into()
 }
 
-/// To which line an event adds, for whom, and how much.
+/// The line that an event adds to, for which seat, and how much.
 fn counted(options: &Options, event: &Event) -> Option<(usize, Seat, i64)> {
     let owner = |stak: StakId| Seat(stak.0 / options.staks_each.max(1));
     match *event {

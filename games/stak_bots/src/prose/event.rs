@@ -1,4 +1,4 @@
-//! Events, as the one who hears of them would be told.
+//! Events, in words for the listener.
 
 use super::reader::Reader;
 use super::{card, letters};
@@ -122,7 +122,7 @@ fn began(reader: &Reader<'_>, stak: StakId, kind: KindId) -> Message {
 /// SB-2.4, SB-R42, SB-R52: the winning side, or why there is none.
 fn over(reader: &Reader<'_>, winner: Option<Seat>, ending: Ending) -> Message {
     let Some(winner) = winner else {
-        return Message::new("sb-event-drawn").with("ending", ending_word(ending)).with("rule", "SB-R47");
+        return Message::new("sb-event-drawn").with("ending", ending.word()).with("rule", "SB-R47");
     };
     let side = reader.options.side_of(winner);
     let won = match (reader.seat.is_some_and(|seat| side.contains(seat)), side.len() > 1) {
@@ -132,12 +132,4 @@ fn over(reader: &Reader<'_>, winner: Option<Seat>, ending: Ending) -> Message {
         (false, true) => "other-side",
     };
     Message::new("sb-event-won").with("won", won).with("seats", letters(side.iter()))
-}
-
-pub(super) fn ending_word(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Rules => "rules",
-        Ending::Time => "time",
-        Ending::Limit => "limit",
-    }
 }

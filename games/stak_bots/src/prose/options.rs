@@ -33,7 +33,7 @@ pub(super) fn all() -> Vec<Choice> {
     ]
 }
 
-/// A choice by its name; what it changes stands under the same name with `-about` behind it.
+/// A choice by its name. The text about it has the same key with `-about` at the end.
 fn option(
     key: &str,
     name: &'static str,

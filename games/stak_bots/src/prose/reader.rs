@@ -1,4 +1,4 @@
-//! Who reads, and at which table: seats, Staks and cards as this reader calls them.
+//! The reader at a table: seats, Staks and cards as this reader calls them.
 
 use crate::StakBots;
 use crate::card::{Card, StakId};
@@ -18,22 +18,13 @@ pub(crate) struct Reader<'a> {
     pub(crate) seat: Option<Seat>,
 }
 
-/// A card of a Stak as far as the reader knows it, with its marks.
-#[derive(Clone, Copy)]
-pub(crate) struct Seen {
-    pub(crate) card: Option<Card>,
-    pub(crate) damage: u8,
-    pub(crate) attacking: bool,
-    pub(crate) barred: bool,
-}
-
 impl<'a> Reader<'a> {
     /// The reader at `seat` of this bout.
     pub(crate) fn at(bout: &'a Bout<StakBots>, seat: Seat) -> Reader<'a> {
         Reader { content: bout.content(), options: bout.table().options, seat: Some(seat) }
     }
 
-    /// What messages select by: whether it is the reader.
+    /// The word that messages select by: whether it is the reader.
     pub(crate) fn who(&self, seat: Seat) -> &'static str {
         if self.seat == Some(seat) { "you" } else { "other" }
     }
@@ -88,7 +79,7 @@ impl<'a> Reader<'a> {
         self.kind_of(card).map(|id| self.content.kind(id))
     }
 
-    /// A card by its name and power; what else shares them is told apart by code.
+    /// A card by its name and power. If another card shares them, the code is added.
     pub(crate) fn kind(&self, id: KindId) -> Message {
         self.content.kinds.get(usize::from(id.0)).map_or(Message::new("sb-a-card"), |kind| self.named(kind))
     }
@@ -123,43 +114,24 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A card of a Stak with its damage and marks.
-    pub(crate) fn marked(&self, seen: Seen) -> Message {
-        let Some(kind) = self.print_of(seen.card) else { return Message::new("sb-a-card") };
-        let mark = match (seen.attacking, seen.barred) {
-            (true, _) => "attacking",
-            (false, true) => "barred",
-            (false, false) => "none",
-        };
-        let plain = mark == "none" && seen.damage == 0;
+    /// A card of a Stak with its damage.
+    pub(crate) fn marked(&self, card: Option<Card>, damage: u8) -> Message {
+        let Some(kind) = self.print_of(card) else { return Message::new("sb-a-card") };
         let named = self.named(kind);
-        if plain {
+        if damage == 0 {
             return named;
         }
         let mut marked = Message::new("sb-card-marked");
         marked.args = named.args;
         let code = if named.key == "sb-card" { "" } else { kind.code.as_str() };
-        marked
-            .with("coded", crate::prose::yes(!code.is_empty()))
-            .with("code", code)
-            .with("damage", seen.damage)
-            .with("mark", mark)
+        marked.with("coded", crate::prose::yes(!code.is_empty())).with("code", code).with("damage", damage)
     }
 
     /// The top card of a Stak with its damage.
     pub(crate) fn marked_top(&self, table: &Table, stak: StakId) -> Message {
-        let seen = top(table, stak).map_or(Seen::NOTHING, |top| Seen {
-            card: Some(top.card),
-            damage: top.damage(),
-            ..Seen::NOTHING
-        });
-        self.marked(seen)
+        let top = top(table, stak);
+        self.marked(top.map(|top| top.card), top.map_or(0, |top| top.damage()))
     }
-}
-
-impl Seen {
-    /// A card that nobody knows.
-    pub(crate) const NOTHING: Seen = Seen { card: None, damage: 0, attacking: false, barred: false };
 }
 
 /// The top card of a Stak; none of a Stak that never was.

@@ -1,7 +1,7 @@
 //! Set-ups: what was agreed before the bout, line by line.
 
+use super::list::{Item, cards_in_lines, lines};
 use super::reader::Reader;
-use super::view::{Item, cards_in_lines, lines};
 use crate::content::Content;
 use crate::notation::letter;
 use crate::setup::{Borderless, DRONE, Decks, Level, Mode, Setup};
@@ -95,7 +95,7 @@ fn listed(content: &Content, setup: &Setup, deck: &BTreeMap<String, u8>) -> Vec<
     cards_in_lines(&reader, known.into_iter())
 }
 
-/// The card of this code, or the code alone.
+/// The card of this code, or only the code.
 pub(super) fn card_of_code(content: &Content, code: &str) -> Message {
     match content.find(code) {
         Some(id) => Reader { content, options: Setup::standard(2).options(), seat: None }.kind(id),

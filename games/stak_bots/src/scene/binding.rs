@@ -1,4 +1,4 @@
-//! What each answer concerns: clicking the things is giving the answer.
+//! The things of each answer: clicking them gives the answer.
 
 use super::cards::{in_hand, place_id, stak_id};
 use super::names::Names;

@@ -12,7 +12,7 @@ use scene::{Face, Id, Item, Layout, Mark, Number, Token, Tone, Zone};
 use std::borrow::Cow;
 use words::Message;
 
-/// What the lines of a card say besides its text: a scene shows these in other ways or not at all.
+/// The lines of a card besides its text: a scene shows these in other ways or not at all.
 const NO_TEXT: [&str; 6] =
     ["sb-card-name", "sb-card-type", "sb-card-power", "sb-card-rank", "sb-card-copies", "sb-card-no-effect"];
 

@@ -3,7 +3,7 @@
 use super::cards;
 use crate::card::{Card, StakId};
 use crate::content::{Content, Kind, name_of};
-use crate::prose::reader::{Reader, Seen};
+use crate::prose::reader::Reader;
 use crate::view::{CardView, StakView, View};
 use kernel::Seat;
 use scene::Id;
@@ -19,7 +19,7 @@ pub(super) struct Names<'a> {
     pub(super) view: &'a View,
 }
 
-/// Whatever a reader has a word for.
+/// Everything that a reader has a word for.
 impl<'a> Deref for Names<'a> {
     type Target = Reader<'a>;
 
@@ -49,9 +49,7 @@ impl<'a> Names<'a> {
     /// A top card with its damage, as a question names it.
     pub(super) fn top_with_damage(&self, stak: StakId) -> Message {
         let top = self.top_view(stak);
-        let seen =
-            top.map_or(Seen::NOTHING, |top| Seen { card: top.card, damage: top.damage, ..Seen::NOTHING });
-        self.marked(seen)
+        self.marked(top.and_then(|top| top.card), top.map_or(0, |top| top.damage))
     }
 
     /// This Stak as it is seen.

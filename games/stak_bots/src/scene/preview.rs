@@ -1,4 +1,4 @@
-//! What an attack would bring, as far as both top cards tell.
+//! What an attack would do, as far as both top cards show it.
 
 use super::cards::place_id;
 use super::names::Names;

@@ -195,7 +195,7 @@ fn foreseen(scene: &Scene, answer: &str) -> Option<(BTreeSet<Id>, Marked)> {
     Some((leaving, damaged))
 }
 
-/// What a preview says of an attack comes true, up to the first effect after it.
+/// The preview of an attack comes true, up to the first effect after it.
 #[test]
 fn a_previewed_attack_ends_as_previewed() {
     let (mut left, mut stayed) = (0, 0);
@@ -229,7 +229,7 @@ fn a_previewed_attack_ends_as_previewed() {
     assert!(left > 20 && stayed > 20, "only {left} left and {stayed} stayed");
 }
 
-/// All that an answer brings.
+/// Everything that an answer does.
 fn told(before: &Bout<StakBots>, seat: Seat, answer: Answer, dealer: &mut Dealer) -> Vec<Told<Event>> {
     let (mut bout, mut told) = (before.clone(), Vec::new());
     bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).expect("it was listed");
@@ -251,7 +251,7 @@ fn acts(event: &Event) -> bool {
     )
 }
 
-/// What takes cards of a Stak away in a battle.
+/// The events that remove cards of a Stak in a battle.
 fn leaves(event: &Event, stak: StakId) -> bool {
     matches!(event, Event::Scrapped { stak: of, .. } if *of == stak)
         || matches!(event, Event::TakenToHand { stak: of, .. } if *of == stak)

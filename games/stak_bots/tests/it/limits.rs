@@ -3,7 +3,7 @@
 use kernel::{Ending, Input, Library, Notation, Seat, SeatSet};
 use stak_bots::StakBots;
 
-/// So many empty chains lie below the one that is asked that one more procedure is too many.
+/// Below the chain that asks there are so many empty chains that one more procedure is too many.
 const CHAINS: usize = 253;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Two whole seeded bouts as text: a change of the rules shows as a difference that a person reads.
+//! Two whole seeded bouts as text: a change of the rules shows as a difference that a person can read.
 
 use stak_bots::{Setup, StakBots};
 use testkit::playthrough::assert_kept;

@@ -1,9 +1,9 @@
-//! Positions written by hand: what cannot lie on a table is refused, at its place.
+//! Positions written by hand: cards that cannot lie on a table like this are refused, at their place.
 
 use kernel::{Library, Notation};
 use stak_bots::StakBots;
 
-/// What is wrong, each with the text that it points at.
+/// The faults, each with the text that it points at.
 fn faults(text: &str) -> Vec<(String, &str)> {
     let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
     let faults = StakBots::read_position(text, None, &content).expect_err("faulty");

@@ -57,7 +57,7 @@ impl Cards {
     }
 }
 
-/// Where the card lies that is turned over now: in a Stak, or on top of the supply of a deck.
+/// The place of the card that is turned over now: in a Stak, or on top of the supply of a deck.
 enum Place {
     Stak(usize, usize),
     Supply(usize),
@@ -125,7 +125,7 @@ impl Shadow<StakBots> for Cards {
         for (deck, seen) in (0u8..).zip(&view.decks) {
             let mut unseen = seen.unseen;
             hands.iter().flatten().filter(|held| held.1 == deck).for_each(|held| {
-                // A hand that everybody knows is not among what is unseen.
+                // The cards of a hand that everybody knows do not count as unseen.
                 let _ = unseen.take(held.0);
             });
             let mut pile: Vec<u8> = unseen.copies().collect();
@@ -180,7 +180,7 @@ impl Shadow<StakBots> for Cards {
                 self.take(stak, card)?;
                 self.scrap(card);
             }
-            // The secret form of an event is told to the one who may know, and has the card.
+            // The player who may know gets the secret form of an event, which names the card.
             Event::TakenToHand { seat, stak, card: Some(card) } => {
                 self.take(stak, card)?;
                 self.hands[seat.index()].push(piece(card));
@@ -209,7 +209,7 @@ impl Cards {
         Ok(())
     }
 
-    /// What moves or turns cards of Staks that stay in Staks.
+    /// Events that move or turn cards of Staks which stay in Staks.
     fn inside(&mut self, event: &Event) -> Result<(), String> {
         match *event {
             Event::Raised { stak } => self.staks[stak.index()].rotate_left(1),

@@ -12,7 +12,7 @@ use tabletop::sheet::{Sheet, Table, line_column, quoted};
 
 pub(super) use tile::{ARCS, COPIES_MAX, DELIVERIES, SPIN_MAX, WAYS};
 
-/// So many tiles are looked at, more than may be in play, so that reading takes no time.
+/// The most tiles that are checked, more than may be in play, so that reading is quick.
 const TILES_MAX: usize = 8 * KINDS_MAX;
 
 /// The files of the house pack.
@@ -42,7 +42,7 @@ struct Reading<'f> {
     torn: bool,
 }
 
-/// What was read, with its file and its place there.
+/// The content so far, each with its file and its place there.
 struct Placed<T> {
     at: usize,
     span: Range<usize>,

@@ -9,7 +9,7 @@ use crate::tile::{Facts, Part};
 use crate::view::{ModuleView, View};
 use kernel::Seat;
 use tabletop::Direction;
-use tabletop::telling::{self, Node, Words};
+use words::telling::{self, Node, Words};
 
 /// The names at one table, as one seat calls the modules of its own robot.
 pub(super) struct Names<'a> {

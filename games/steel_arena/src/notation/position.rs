@@ -1,4 +1,4 @@
-//! Positions as TOML. What is left out of a hand-written position: the field for so many robots, with
+//! Positions as TOML. The defaults of a hand-written position: the field for its number of robots, with
 //! nothing under them and modules of generation 2 everywhere else, face down but in the expert mode; robots with the modules of
 //! generation 1, side A; a full stack; the first seat at its turn; and as unseen all tiles that lie
 //! nowhere else.

@@ -40,7 +40,7 @@ impl Activation {
         Activation { seat, source, step: ActivationStep::Start }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table, content: &Content) -> bool {
         // An attack takes the place of its activation, so none waits here.
         let source = match self.source {

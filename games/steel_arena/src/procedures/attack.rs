@@ -98,7 +98,7 @@ impl Attack {
             .find_map(|frame| if let Frame::Attack(attack) = frame { Some(attack) } else { None })
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table, content: &Content) -> bool {
         let source = match self.source {
             Source::Board(_) => true,

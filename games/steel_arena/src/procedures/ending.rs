@@ -38,7 +38,7 @@ enum EndingStep {
 /// SA-14.5, SA-14.6: the least number of modules of a robot in normal mode, the central one included.
 const NORMAL_MIN: usize = 6;
 
-/// SA-R55: after so many idle turns for each seat the bout is over.
+/// SA-R55: after this many idle turns for each seat the bout is over.
 const IDLE_EACH: u16 = 40;
 
 impl Ending {
@@ -47,7 +47,7 @@ impl Ending {
         Ending { seat, step: EndingStep::Take }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         let step = match self.step {
             EndingStep::HearDiscard(done) => done <= table.seats(),
@@ -154,7 +154,7 @@ impl Ending {
     }
 
     /// SA-15.6 to SA-15.9, SA-R59, SA-21.3, SA-R39, SA-R42, SA-R45: a trophy of the active player, but for
-    /// damage of one's own turn or that of a team-mate.
+    /// damage in the robot's own turn or that of a team-mate.
     fn lose(self, cx: &mut Cx<'_>, loser: Seat, slot: u8) {
         let mut tile = cx.table_mut().take_module(loser, slot);
         let wins = !cx.table().team(loser).contains(self.seat) && !cx.left().contains(self.seat);

@@ -37,7 +37,7 @@ impl Explosion {
         Explosion { wave, robots: 0, hits: Cells::NONE, step: ExplosionStep::Start }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table, content: &Content) -> bool {
         let goes_off = |cell: Cell| {
             cell.0 < table.field.count() && table.terrain(content, cell).is_some_and(|it| it.explodes())

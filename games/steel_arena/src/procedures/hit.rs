@@ -49,7 +49,7 @@ impl Hit {
         Hit { seat, damage, heat, arrival, source, points: 0, central: false, step }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         let small = [self.damage, self.heat, self.points].iter().all(|&number| number < 100);
         small && self.seat.0 < table.seats()

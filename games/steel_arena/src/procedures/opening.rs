@@ -42,7 +42,7 @@ impl Opening {
         Opening { first, step: OpeningStep::First }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         let seats = |number: u8| number <= table.seats();
         let tiles: u32 = table.deal.iter().map(|&count| u32::from(count)).sum();

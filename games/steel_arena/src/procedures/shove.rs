@@ -10,7 +10,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use tabletop::Direction;
 
-/// A robot goes, or is pushed, so many cells more.
+/// A robot goes, or is pushed, this many more cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Shove {
     seat: Seat,
@@ -23,18 +23,18 @@ pub struct Shove {
 #[serde(rename_all = "kebab-case")]
 enum ShoveStep {
     Step,
-    /// The robots from this cell on have moved; so many of them ahead of it have still to resolve
+    /// The robots from this cell on have moved. This many of them ahead of it have still to resolve
     /// what they entered, the mover as the last.
     Enter(Cell, u8),
 }
 
 impl Shove {
-    /// SA-8.11: so many steps.
+    /// SA-8.11: this many steps.
     pub(crate) fn new(seat: Seat, to: Direction, left: u8) -> Shove {
         Shove { seat, to, left, step: ShoveStep::Step }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         let step = match self.step {
             ShoveStep::Step => true,
@@ -88,7 +88,7 @@ impl Shove {
     }
 }
 
-/// The cell so many steps away, which is inside the field.
+/// The cell this many steps away, which is inside the field.
 fn nth(field: &crate::field::Field, cell: Cell, to: Direction, steps: usize) -> Cell {
     std::iter::once(cell).chain(field.line(cell, to)).nth(steps).expect("a chain stays inside the field")
 }

@@ -61,7 +61,7 @@ impl Taking {
         }
     }
 
-    /// SA-2.21, SA-16.6, SA-20.3: face down, seen by its owner alone; open where it was open.
+    /// SA-2.21, SA-16.6, SA-20.3: face down, and only its owner sees it. If it was open, it stays open.
     fn take(self, cx: &mut Cx<'_>, tile: Tile) -> Flow {
         let seat = self.seat;
         let cell = cx.table().cell_of(seat).expect("the robot stands on the tile");

@@ -37,7 +37,7 @@ pub(crate) enum TurnStep {
     Ended = 5,
 }
 
-/// What the module that was used last allows.
+/// The further activations that the last used module allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Chain {
     Over,
@@ -55,7 +55,7 @@ impl Turn {
         if let Some(Frame::Turn(turn)) = frames.first() { Some(turn) } else { None }
     }
 
-    /// Whether it names what is there: for positions that are written by hand.
+    /// Whether everything that it names exists. For positions that are written by hand.
     pub(crate) fn fits(&self, table: &Table) -> bool {
         self.seat.0 < table.seats()
     }
@@ -152,7 +152,7 @@ impl Turn {
         call(Frame::Activation(Activation::new(seat, source)), self.at(TurnStep::Used { worn }))
     }
 
-    /// SA-3.12, SA-4.3 to SA-4.6, SA-R10, SA-9.4 to SA-9.6, SA-9.9, SA-R17, SA-R64: what becomes of the module that
+    /// SA-3.12, SA-4.3 to SA-4.6, SA-R10, SA-9.4 to SA-9.6, SA-9.9, SA-R17, SA-R64: what happens to the module that
     /// was used, and whether another one may follow.
     fn used(self, cx: &mut Cx<'_>, worn: bool) -> Flow {
         let Some(slot) = last_used(cx.table(), self.seat) else { return self.end(cx) };

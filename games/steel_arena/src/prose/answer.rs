@@ -6,7 +6,7 @@ use crate::content::{brief, brief_attack, brief_movement, brief_turn};
 use crate::question::{Ability, Answer, Question};
 use crate::tile::Part;
 use kernel::{Bout, Seat};
-use tabletop::telling::{Node, Says, message};
+use words::telling::{Node, Says, message};
 use words::{Arg, Message};
 
 pub(super) fn say(bout: &Bout<SteelArena>, seat: Seat, answer: Answer) -> Message {
@@ -62,7 +62,7 @@ fn split(bout: &Bout<SteelArena>, seat: Seat, on_damage: u8) -> Message {
     Message::new("sa-answer-split").with("damage", on_damage).with("heat", heat)
 }
 
-/// What an ability of the central module does, on the side of the board that shows.
+/// The effect of a central module's ability, on the visible side of the board.
 fn used(bout: &Bout<SteelArena>, seat: Seat, ability: Ability) -> Message {
     let board = bout.table().board(bout.content(), seat);
     let (ability, brief) = match ability {
@@ -73,7 +73,7 @@ fn used(bout: &Bout<SteelArena>, seat: Seat, ability: Ability) -> Message {
     Message::new("sa-answer-use").with("ability", ability).with("brief", brief)
 }
 
-/// The name of a part of one's own robot and what it does; equal modules are told apart by their places.
+/// The name and the effect of a part of the player's own robot. Equal modules differ by their places.
 fn part_name(bout: &Bout<SteelArena>, seat: Seat, part: Part) -> Message {
     let Part::Slot(slot) = part else { return Message::new("sa-central") };
     let modules = bout.table().modules(seat);

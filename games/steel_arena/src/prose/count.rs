@@ -1,4 +1,4 @@
-//! What is counted of a bout that is over, by seat; and the rules that tell most about events.
+//! The statistics of a finished bout, by seat; and the rules that best explain events.
 
 use crate::SteelArena;
 use crate::event::Event;
@@ -11,7 +11,7 @@ const LINES: [&str; 5] =
 pub(super) fn count(bout: &Bout<SteelArena>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
     let seats = usize::from(bout.seats());
     let mut lines = LINES.map(|key| (Message::new(key), vec![0; seats]));
-    // What some hear more exactly is told apart to the others: spectators hear everything once.
+    // Some events are told to some seats with more detail. Spectators hear each event once.
     for told in told.iter().filter(|told| told.to.hears(None)) {
         for (line, seat, amount) in counted(&told.event).into_iter().flatten() {
             lines[line].1[seat.index()] += amount;
@@ -20,7 +20,7 @@ pub(super) fn count(bout: &Bout<SteelArena>, told: &[Told<Event>]) -> Vec<(Messa
     lines.into()
 }
 
-/// To which lines an event adds, for whom, and how much.
+/// The lines that an event adds to, for which seat, and how much.
 fn counted(event: &Event) -> [Option<(usize, Seat, i64)>; 2] {
     match *event {
         Event::Activated { seat, .. } => [Some((0, seat, 1)), None],

@@ -8,7 +8,7 @@ use crate::event::{Event, Parts};
 use crate::table::Ground;
 use crate::tile::Part;
 use kernel::{Bout, Seat};
-use tabletop::telling::{Node, message};
+use words::telling::{Node, message};
 use words::{Arg, Message};
 
 /// What happened, for `listener` (a spectator without one).

@@ -74,7 +74,7 @@ fn summary(setup: &Setup) -> Message {
     said.with("team", team).with("field", field)
 }
 
-/// What was agreed, line by line.
+/// The agreed choices, line by line.
 pub(super) fn say_setup(setup: &Setup) -> Vec<Message> {
     let first = setup.first.map_or(BY_CHANCE.to_owned(), letter);
     let starts = Message::new("sa-option-first-of").with("first", first);

@@ -10,7 +10,7 @@ use crate::question::Question;
 use crate::tile::Part;
 use kernel::{Bout, Seat};
 use tabletop::Direction;
-use tabletop::telling::{Node, Says, message};
+use words::telling::{Node, Says, message};
 use words::{Arg, Message};
 
 /// The names for one listener, in a sentence about this seat.

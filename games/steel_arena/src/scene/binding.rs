@@ -1,4 +1,4 @@
-//! What each answer concerns: clicking the things is giving the answer.
+//! The things of each answer: clicking them gives the answer.
 
 use super::{away, cell_id, module_id, preview, robot_id};
 use crate::SteelArena;

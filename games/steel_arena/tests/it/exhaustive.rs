@@ -3,9 +3,9 @@
 use kernel::Library;
 use steel_arena::content::{Colour, Kind};
 use steel_arena::{Answer, Event, SteelArena};
-use tabletop::telling::variants;
 use testkit::exhaustive::exhaust;
 use testkit::laws::{Battery, soak};
+use words::telling::variants;
 
 /// Out of the reach of answers, or of the standard game; scenarios have them.
 const ELSEWHERE: [&str; 3] = ["left", "time-up", "stalled"];

@@ -1,11 +1,11 @@
-//! What a preview foresees is what happens: previews of random bouts, compared with the hits and places that follow.
+//! Previews come true: previews of random bouts, compared with the hits and places that follow.
 
 use kernel::{Bout, Dealer, Input, Library, Notation, Rules, Seat, Show, Told, Waiting, offers};
 use scene::{Choice, Id, Overlay};
 use steel_arena::content::Way;
 use steel_arena::{Event, Question, SteelArena};
 
-/// Damage and heat of each seat: only what comes first of the two is marked.
+/// Damage and heat of each seat. Only the one that comes first is marked.
 fn marked(choice: &Choice, seats: u8) -> Vec<i64> {
     let of = |seat: u8| {
         let there = choice.preview.iter().find_map(|overlay| match overlay {
@@ -63,7 +63,7 @@ fn tried(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> bool {
     let shown = SteelArena::show(bout.content(), &SteelArena::view(bout, Some(seat)), offered);
     let choices = &shown.prompt.choices;
     let choice = choices[dealer.below(choices.len() as u32) as usize].clone();
-    // The way of a jump is not drawn: it is a leap to the cell that is chosen.
+    // A jump has no drawn path: it goes straight to the chosen cell.
     let moving = matches!(question, Question::Moving(movement) if movement.way != Way::Jump)
         || choice.answer.starts_with("push");
     let dealing = choice.answer == "deal" || matches!(question, Question::Aiming(_));
@@ -88,7 +88,7 @@ fn tried(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> bool {
     plain && told.iter().any(|event| matches!(event.event, Event::Struck { .. }))
 }
 
-/// Plays on at random until the answer is carried out; whether effects are still to be chosen.
+/// Plays on at random until the answer is carried out. Returns whether effects are still to be chosen.
 fn resolve(bout: &mut Bout<SteelArena>, dealer: &mut Dealer, told: &mut Vec<Told<Event>>) -> bool {
     loop {
         match bout.waiting() {

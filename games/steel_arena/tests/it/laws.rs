@@ -34,7 +34,7 @@ fn every_planted_leak_is_noticed() {
     assert_eq!(every_leak_is_caught::<SteelArena>(&Battery { setups, seeds: 0..3, ..short() }), Ok(()));
 }
 
-/// What A imagines of two face-down modules of B, as often as each pair is due.
+/// A imagines each pair of two face-down modules of B as often as it is due.
 fn imagined(modules: &str, weights: &[(&str, u64)]) {
     let text =
         format!("[robots]\nA = {{ at = \"0,0\" }}\nB = {{ at = \"2,0\" }}\n[modules]\nB = [{modules}]\n");

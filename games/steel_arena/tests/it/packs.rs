@@ -1,4 +1,4 @@
-//! Packs are read strictly, all faults are told at once, and the house pack is what the ledger asks for.
+//! Packs are read strictly, all faults are reported at once, and the house pack matches the ledger.
 
 use kernel::{Library, Notation, PackFault, PackText};
 use std::collections::BTreeSet;
@@ -118,7 +118,7 @@ fn a_bout_stays_small() {
     assert_eq!(std::mem::size_of::<kernel::Bout<SteelArena>>(), 2_240);
 }
 
-/// So many kinds, spread over the types of generation 3.
+/// This many kinds, spread over the types of generation 3.
 fn many(kinds: usize) -> String {
     let types = [
         "attack = { delivery = 'beam', damage = 1 }",
@@ -280,7 +280,7 @@ fn the_numbers_of_the_house_pack_keep_to_their_ranges() {
     assert!(reinforced.movement.span.most >= normal.movement.span.most && reinforced.defence.is_some());
 }
 
-/// The keys that the reader knows where it met one that it does not know.
+/// The keys that the reader lists where it meets an unknown one.
 fn known(text: &str) -> BTreeSet<String> {
     let found = beside_house(text).expect_err("the key is unknown");
     let fault = found.into_iter().find(|fault| fault.fault.what.contains("qqqq")).expect("the key is told");
@@ -314,7 +314,7 @@ fn the_schema_explains_every_key_that_the_reader_knows() {
     assert_eq!(told, keys(&schema));
 }
 
-/// What the shape of the schema finds wrong with the text.
+/// The faults that the schema finds in the text.
 fn misfits(text: &str) -> Vec<String> {
     let schema: serde_json::Value = serde_json::from_str(&SteelArena::schemas()[0].1).expect("JSON");
     let sheet = Sheet::parse(text).expect("TOML");

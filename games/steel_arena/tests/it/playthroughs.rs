@@ -1,4 +1,4 @@
-//! Two whole seeded bouts as text: a change of the rules shows as a difference that a person reads.
+//! Two whole seeded bouts as text: a change of the rules shows as a difference that a person can read.
 
 use steel_arena::{Setup, SteelArena};
 use testkit::playthrough::assert_kept;

@@ -1,9 +1,10 @@
-//! Everything that comes up in bouts can be said, and so can every refusal and every tile.
+//! There are words for everything that comes up in bouts, for every refusal and for every tile.
 
-use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Show, Waiting};
 use std::collections::BTreeSet;
 use steel_arena::{Answer, Cell, Event, Illegal, Part, Question, SteelArena};
-use tabletop::telling::variants;
+use testkit::messages;
+use words::telling::variants;
 use words::{Arg, Catalog, ENGLISH, Message, Speaker};
 
 fn catalog() -> Catalog {
@@ -35,14 +36,14 @@ fn conceivable() -> Vec<Answer> {
     cells.chain(of_parts).chain(plain).collect()
 }
 
-/// All that is said at one position, and then the words for what a random answer leads to.
+/// All messages at one position, and then those for the result of a random answer.
 fn said(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> Vec<Message> {
     let question = *bout.question(seat).expect("the seat is asked");
     let mut answers = Vec::new();
     bout.answers(seat, &mut answers);
     let mut said = vec![SteelArena::say_question(bout, seat, &question)];
     said.extend(answers.iter().map(|&answer| SteelArena::say_answer(bout, seat, answer)));
-    said.extend(SteelArena::say_view(bout.content(), &SteelArena::view(bout, Some(seat))));
+    said.extend(messages(&SteelArena::show(bout.content(), &SteelArena::view(bout, Some(seat)), Vec::new())));
     let refused = conceivable()
         .into_iter()
         .filter_map(|answer| SteelArena::check(bout.at(seat), &question, seat, answer).err());

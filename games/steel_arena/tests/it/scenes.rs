@@ -1,4 +1,4 @@
-//! Scenes: what is bound to what, what previews show, and what stays hidden.
+//! Scenes: which things belong to which answers, what previews show, and what stays hidden.
 
 use kernel::{Bout, Library, Notation, Prose, Rules, Seat, Show, offers};
 use scene::{Card, Choice, Face, Id, Item, Overlay, Part, Scene, Tone, Zone};
@@ -24,7 +24,7 @@ fn play(bout: &mut Bout<SteelArena>, seat: Seat, text: &str) {
     bout.play(kernel::Input::Answer(seat, answer)).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
 }
 
-/// The zone of this id, wherever it lies.
+/// The zone with this id, wherever it is.
 fn zone<'s>(parts: &'s [Part], id: &Id) -> Option<&'s Zone> {
     parts.iter().find_map(|part| match part {
         Part::Zone(zone) if zone.id == *id => Some(zone),
@@ -46,7 +46,7 @@ fn areas(preview: &[Overlay]) -> Vec<Vec<String>> {
     preview.iter().filter_map(area).collect()
 }
 
-/// What a preview says is harmed for certain.
+/// The things that a preview marks as certainly harmed.
 fn harmed(preview: &[Overlay]) -> Vec<String> {
     let things = preview.iter().filter_map(|overlay| match overlay {
         Overlay::Things { ids, tone: Tone::Harm } => Some(ids),
@@ -55,7 +55,7 @@ fn harmed(preview: &[Overlay]) -> Vec<String> {
     things.flatten().map(|id| id.to_string()).collect()
 }
 
-/// How hard a preview says that each robot is hit: damage, or heat where there is no damage.
+/// How hard each robot is hit in a preview: the damage, or the heat if there is no damage.
 fn struck(preview: &[Overlay]) -> Vec<(String, i64)> {
     let marks = preview.iter().filter_map(|overlay| match overlay {
         Overlay::Mark { on, mark } => Some((on.to_string(), mark.value?)),

@@ -24,7 +24,7 @@ fn is_wall(table: &Table, content: &Content, hex: Hex) -> bool {
     }
 }
 
-/// One robot steps; whoever stands there steps before it. Nothing if somebody cannot.
+/// One robot steps. A robot that stands there steps first. Nothing if one of them cannot.
 fn step(table: &Table, content: &Content, places: &Places, who: usize, to: Direction) -> Option<Places> {
     let there = places[who]?.neighbour(to);
     if is_wall(table, content, there) {
@@ -133,7 +133,7 @@ fn shifts(bout: &Bout<SteelArena>, seat: Seat, ways: &BTreeSet<Answer>) -> bool 
     })
 }
 
-/// The target goes as far as it can, and shifts others ahead.
+/// The target moves as far as it can, and shoves others ahead of it.
 fn pushed(bout: &Bout<SteelArena>, seat: Seat, cells: u8, compared: &mut Compared) {
     let (table, content) = (bout.table(), bout.content());
     let to = table.robot(seat).facing;

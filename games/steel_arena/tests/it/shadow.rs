@@ -10,7 +10,7 @@ use testkit::laws::{Shadow, Shuffle};
 /// SA-2.2: for two to four players, how many tiles of each colour are taken, and how many at random.
 const PICKS: [([usize; 5], usize); 3] = [([3, 2, 2, 1, 2], 2), ([5, 3, 3, 2, 3], 3), ([6, 4, 4, 2, 4], 4)];
 const COLOURS: u8 = 5;
-/// SA-2.10: so many tiles for each player.
+/// SA-2.10: the number of tiles for each player.
 const STACK_EACH: usize = 7;
 
 /// Kinds of tiles in their places.

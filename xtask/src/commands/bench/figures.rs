@@ -71,8 +71,8 @@ pub(super) fn compared(old: &[Figure], new: &[Figure]) -> String {
     table
 }
 
-/// The figures in what divan prints: the median of each benchmark, the fastest and the slowest run,
-/// and what it gets done in a second.
+/// The figures in the output of divan: the median of each benchmark, the fastest and the slowest run,
+/// and its throughput in a second.
 pub(super) fn of_divan(package: &str, lines: &[String]) -> Vec<Figure> {
     let mut figures: Vec<Figure> = Vec::new();
     let mut name = String::new();
@@ -89,7 +89,7 @@ pub(super) fn of_divan(package: &str, lines: &[String]) -> Vec<Figure> {
     figures
 }
 
-/// What follows from the figures of one package: whole bouts in a second, and what the kernel costs.
+/// Figures derived from those of one package: whole bouts in a second, and the cost of the kernel.
 pub(super) fn derived(package: &str, figures: &[Figure]) -> Vec<Figure> {
     let time = |what: &str| {
         let name = format!("{package}/{what}");

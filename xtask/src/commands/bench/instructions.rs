@@ -16,17 +16,23 @@ const BOUTS: u64 = 400;
 
 /// An example that plays random bouts, and the ways in which it plays them.
 struct Player {
-    example: &'static str,
+    example: String,
     /// The name of each way and the word that asks for it.
     ways: &'static [(&'static str, &'static str)],
 }
 
-const OF_A_GAME: Player = Player { example: "rate", ways: &[("instructions", "")] };
+impl Player {
+    /// Games have an example of their own name: two of one name would be built into one file.
+    fn of(package: &str) -> Player {
+        if package == KERNEL_BENCHES {
+            let ways = &[("instructions", ""), ("instructions-bare", "bare")];
+            return Player { example: "connect_four".to_owned(), ways };
+        }
+        Player { example: format!("{package}_rate"), ways: &[("instructions", "")] }
+    }
+}
 
-const OF_THE_KERNEL: Player =
-    Player { example: "connect_four", ways: &[("instructions", ""), ("instructions-bare", "bare")] };
-
-/// What one run did.
+/// The result of one run.
 struct Run {
     instructions: f64,
     answers: f64,
@@ -35,8 +41,8 @@ struct Run {
 
 /// The instructions for each answer of the package's random bouts, and the sizes of its types.
 pub(super) fn count(root: &Path, package: &str) -> Result<Vec<Figure>, Failure> {
-    let player = if package == KERNEL_BENCHES { OF_THE_KERNEL } else { OF_A_GAME };
-    let Some(program) = built(root, package, player.example)? else {
+    let player = Player::of(package);
+    let Some(program) = built(root, package, &player.example)? else {
         println!("{package} has no example `{}`: no instructions are counted", player.example);
         return Ok(Vec::new());
     };

@@ -1,4 +1,4 @@
-//! `new-game --try`: the template as a game of a copy of this repository, tested there, so that it cannot rot.
+//! `new-game --try`: adds the template as a game to a copy of this repository and tests it there, to keep it valid.
 
 use std::fs;
 use std::path::Path;

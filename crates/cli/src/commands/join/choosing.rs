@@ -1,4 +1,4 @@
-//! Which table, where no link says it: one's own, an open one, or a new one.
+//! Chooses the table if there is no link: one of the person's own, an open one, or a new one.
 
 use super::opening::{Opened, first_for};
 use super::{Aim, Desk, JoinArgs, seat_of};

@@ -13,7 +13,7 @@ use words::Message;
 /// Where only computers play against a person, nobody needs longer to read what they do.
 const THINKING: Pause = Pause { least: 200, most: 500 };
 
-/// What is to be opened.
+/// The table to open.
 #[derive(Clone, Debug)]
 pub(in crate::commands) struct Opened {
     pub(super) game: String,
@@ -22,7 +22,7 @@ pub(in crate::commands) struct Opened {
     pub(super) others: Vec<Option<Level>>,
 }
 
-/// What the arguments say.
+/// The table that the arguments describe.
 pub(super) fn wanted(house: &House, game: &str, args: &JoinArgs) -> Run<Opened> {
     let games = house.games()?;
     let game = find_game(&games, game)?;
@@ -64,7 +64,7 @@ fn no_preset(game: &Game, name: &str) -> Failure {
         .help(help.with("game", game.id.as_str()))
 }
 
-/// The first named table for so many seats.
+/// The first named table for this many seats.
 pub(super) fn first_for(game: &Game, seats: Option<usize>) -> Run<(String, u8)> {
     let fits = |found: u8| seats.is_none_or(|seats| usize::from(found) == seats);
     let setup = game.setups.iter().find(|setup| fits(setup.seats));

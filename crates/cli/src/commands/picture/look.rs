@@ -23,7 +23,7 @@ const WIDTH_MAX: i64 = 4096;
 /// The package with fonts that a help names.
 const FONTS_PACKAGE: &str = "fonts-dejavu";
 
-/// Through whose eyes, in which colours, and what becomes of it.
+/// The point of view, the colours, and the output.
 #[derive(Args, Debug)]
 pub(super) struct LookArgs {
     /// Whose view: a seat such as `A`, or `spectator` [default: the seat to move]
@@ -49,7 +49,7 @@ pub(super) struct LookArgs {
     fonts: Vec<PathBuf>,
 }
 
-/// What a picture is made of.
+/// The source of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Kind {
     /// Lines and shapes, for browsers and print
@@ -118,7 +118,7 @@ impl LookArgs {
         Ok(kind)
     }
 
-    /// The seat that was named, else the first that is asked, else a spectator.
+    /// The named seat, else the first seat that is asked, else a spectator.
     fn looker<G: Playable>(&self, bout: &Bout<G>) -> Result<Option<Seat>, Failure> {
         let Some(word) = &self.seat else {
             return Ok(match bout.waiting() {
@@ -152,7 +152,7 @@ impl LookArgs {
     }
 }
 
-/// What the end of a file's name says.
+/// The format that the end of a file's name means.
 fn kind_of(file: &Path) -> Option<Kind> {
     match file.extension()?.to_str()?.to_lowercase().as_str() {
         "svg" => Some(Kind::Svg),

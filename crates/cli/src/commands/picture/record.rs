@@ -15,7 +15,7 @@ use serde::de::IgnoredAny;
 use std::path::{Path, PathBuf};
 use words::Message;
 
-/// Which moment of which bout.
+/// The bout, and the position in it.
 #[derive(Args, Debug)]
 pub(super) struct RecordSource {
     /// The record file
@@ -84,8 +84,8 @@ struct KeptHeader {
     game: String,
 }
 
-/// Says why there is no picture of what one seat kept: the table cannot be played again from it,
-/// and what it does not hold must not be guessed.
+/// Says why a seat's own record has no picture: the table cannot be replayed from it,
+/// and what is missing must not be guessed.
 struct Refuse<'a> {
     file: &'a Path,
     seat: Option<Seat>,

@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 use testkit::scenario::{Reached, reach};
 use words::Message;
 
-/// Which moment of which scenario.
+/// The scenario, and the position in it.
 #[derive(Args, Debug)]
 pub(super) struct ScenarioSource {
     /// The scenario file
     file: PathBuf,
-    /// After so many steps; 0 is the opening position
+    /// After this many steps; 0 is the opening position
     #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "end")]
     step: usize,
     /// After the last step

@@ -1,4 +1,4 @@
-//! What is told of a table, put together: after breaks, between bouts, with clocks.
+//! Puts together what the server sends about a table: after breaks, between bouts, with clocks.
 
 use super::*;
 use crate::edge::language;

@@ -257,7 +257,7 @@ pub(super) fn posing(alone: bool) -> Scene {
     scene
 }
 
-/// The first two seats, where amounts are chosen: so much heat, so many sparks for one of two cards.
+/// The first two seats, with amounts to choose: some heat, and some sparks for one of two cards.
 pub(super) fn amounts() -> Scene {
     let mut scene = four_seats();
     scene.parts.truncate(4);

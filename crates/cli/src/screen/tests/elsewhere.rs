@@ -1,4 +1,4 @@
-//! A table elsewhere: a source that changes by itself, of which the table knows no game and no bout.
+//! A table on a server: a source that changes by itself. The screen knows neither its game nor its bout.
 
 use super::drafts::{amounts, four_seats, posing, said, speaker};
 use super::pictures::text_of;
@@ -24,7 +24,7 @@ use words::Message;
 pub(super) struct Elsewhere {
     turns: VecDeque<Turn>,
     news: VecDeque<News>,
-    /// What a probe says after it was not known so many times.
+    /// The result of a probe after it was unknown this many times.
     unknown: usize,
     pub(super) heard: Vec<String>,
     /// Whether taking back is a fault of the program, for the test of faults.
@@ -149,7 +149,7 @@ pub(super) fn turn(scene: Scene, moment: Moment, number: u64) -> Turn {
     Turn { scene, log: vec![(said("Bob waits (XX-1.1)."), true)], moment, number, notice: None }
 }
 
-/// What the source hears and what every frame shows while these keys are pressed; none is a tick.
+/// What the source hears and what every frame shows while these keys are pressed. `None` is a tick.
 fn played(source: &mut Elsewhere, keys: &[Option<KeyCode>]) -> Vec<String> {
     let speaker = speaker();
     let say = |message: &Message| speaker.say(message);

@@ -14,7 +14,7 @@ use words::Message;
 /// Says which draft is to be shown on the terminal, in the program that runs there.
 const DRAFT: &str = "HANGAR_TEST_DRAFT";
 
-/// Nothing takes so long unless it never comes.
+/// Longer than anything takes. Whatever takes longer never comes.
 const DEADLINE: Duration = Duration::from_secs(60);
 
 /// Shows a draft; to take an answer back is a fault of the program there.

@@ -28,7 +28,7 @@ use words::Message;
 const COMPUTER: Player = Player::Computer(bots::Level::Random);
 
 /// A screen that keeps every frame, and keys that are pressed one by one, the last for ever. An answer
-/// that loses is asked about, and Enter alone means no: whoever plays on says yes.
+/// that loses needs a confirmation, and Enter alone means no. The script says yes to play on.
 struct Script {
     terminal: Terminal<TestBackend>,
     frames: Vec<String>,

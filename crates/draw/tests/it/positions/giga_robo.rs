@@ -64,7 +64,7 @@ fn after(answers: &[&str], looker: Seat) -> Scene {
     shown(&bout, Some(looker))
 }
 
-/// Gives this answer, if whoever is asked may give it.
+/// Gives this answer, if the asked seat may give it.
 fn given(bout: &mut Bout<GigaRobo>, text: &str) -> bool {
     let seat = asked(bout).unwrap_or_else(|| panic!("nobody is asked before `{text}`"));
     let answer = GigaRobo::read_answer(bout.at(seat), seat, text).expect("notation");

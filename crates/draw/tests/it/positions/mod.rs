@@ -13,7 +13,7 @@ use scene::Scene;
 use std::rc::Rc;
 use words::Speaker;
 
-/// Every scene with its name and the one who says it.
+/// Every scene with its name and its speaker.
 pub(crate) fn everything() -> Vec<(&'static str, Scene, Rc<Speaker>)> {
     let groups = [
         (drafts::all(), drafts::speaker()),

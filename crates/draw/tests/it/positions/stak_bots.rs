@@ -32,7 +32,7 @@ fn is_asked(bout: &Bout<StakBots>, question: &str) -> bool {
     })
 }
 
-/// The first position of this kind after more than so many answers of a random bout of this seed or a later one.
+/// The first position of this kind after more than this many answers of a random bout, from this seed on.
 fn first(setup: &Setup, seed: u64, past: u32, is_wanted: impl Fn(&Bout<StakBots>) -> bool) -> Bout<StakBots> {
     for seed in seed..seed + 300 {
         let (mut bout, mut dealer) = opened(setup, seed);

@@ -24,7 +24,7 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
     vec![("steel-arena-four", shown(&four, Some(Seat(0)))), ("steel-arena-blast", blast())]
 }
 
-/// A blast about to be aimed, with all that it would bring.
+/// A blast that is about to be aimed, with everything that it would do.
 fn blast() -> Scene {
     let content = SteelArena::content(&SteelArena::house()).expect("the house pack is sound");
     let mut bout = SteelArena::read_position(BLAST, None, &content).expect("a sound position");

@@ -4,7 +4,7 @@ use super::World;
 use lobby::PersonId;
 
 impl World {
-    /// Computers think, some of them late: then what they thought about may be no more.
+    /// Computers think, some of them late. Then the question may be gone.
     pub(super) fn think(&mut self) {
         self.thoughts.append(&mut self.lobby.thoughts());
         for thought in std::mem::take(&mut self.thoughts) {
@@ -15,7 +15,7 @@ impl World {
         }
     }
 
-    /// Everybody goes away: then every bout comes to its end, and every table is closed.
+    /// Everybody goes away. Then every bout ends, and every table is closed.
     pub(super) fn come_to_rest(&mut self) {
         let persons: Vec<PersonId> = self.clients.keys().copied().collect();
         for person in persons {

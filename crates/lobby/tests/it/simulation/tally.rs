@@ -1,6 +1,6 @@
-//! The tally of the simulation: what was to be tried was tried.
+//! The tally of the simulation: it shows that everything was tried that should be.
 
-/// How often what happened.
+/// How often each thing happened.
 #[derive(Default, Debug)]
 pub(super) struct Tally {
     pub(super) moves: u32,
@@ -45,7 +45,7 @@ impl Tally {
         self.read_back += other.read_back;
     }
 
-    /// Nothing that was to be tried is missing.
+    /// Nothing that should be tried is missing.
     pub(super) fn check(&self) {
         let all = [
             ("moves", self.moves),

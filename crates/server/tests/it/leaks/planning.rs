@@ -1,15 +1,15 @@
-//! Planning: in one world a seat plans and takes it back, in the other it does not. To everybody else comes the same,
-//! and the same number of messages.
+//! Planning: in one world a seat plans and takes it back, in the other it does not. Everybody else gets the same texts
+//! and the same number of messages in both.
 
 use super::room::{Room, Step};
 use lobby::{Clock, SetupChoice, Terms};
 
-/// What of the texts was not an answer to a request of the reader's own.
+/// The texts that were not answers to the reader's own requests.
 fn unasked(texts: &[String]) -> Vec<&String> {
     texts.iter().filter(|text| !text.starts_with("{\"refused\"") && !text.starts_with("{\"done\"")).collect()
 }
 
-/// Moments are those of two servers that began at different times.
+/// Removes times, because the two servers began at different times.
 fn timeless(text: &str) -> serde_json::Value {
     fn strip(value: &mut serde_json::Value) {
         match value {
@@ -27,7 +27,7 @@ fn timeless(text: &str) -> serde_json::Value {
     value
 }
 
-/// A duel up to where a seat may plan a path; says which.
+/// A duel up to the point where a seat may plan a path. Returns that seat.
 async fn opened(clock: Clock) -> (Room, u8) {
     let terms = Terms { clock, ..Terms::of("giga-robo", SetupChoice::Named("duel".to_owned())) };
     let mut room = Room::open(&terms, None, Vec::new(), 5).await;
@@ -47,7 +47,7 @@ async fn answer(room: &mut Room, seat: u8, answer: &str) {
     room.take(&Step::Move(seat, vec![answer.to_owned()])).await.expect("it is on offer");
 }
 
-/// Plans a path of some hexes and takes all of it back. Gives how many answers nobody could see.
+/// Plans a path of some hexes and takes all of it back. Returns how many answers nobody could see.
 async fn plan(room: &mut Room, seat: u8) -> usize {
     answer(room, seat, "plan").await;
     let mut planned = 1;

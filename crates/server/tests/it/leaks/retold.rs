@@ -1,4 +1,4 @@
-//! A bout told again: rebuilt from its stored record, in this world and in one that a seat cannot tell from it.
+//! A bout that is replayed from its stored record, in this world and in one that a seat cannot tell from it.
 
 use super::room::Step;
 use catalog::{Playable, Visitor};
@@ -43,7 +43,7 @@ pub(super) struct Search<'a> {
     /// What was done at its table.
     pub(super) script: &'a [Step],
     pub(super) seed: u64,
-    /// So many worlds are enough.
+    /// How many worlds are enough.
     pub(super) most: usize,
 }
 
@@ -86,7 +86,7 @@ fn chance<G: Playable>(inputs: &[Input<G>]) -> Vec<Rolled> {
     inputs.iter().filter_map(rolled).collect()
 }
 
-/// A bout on its way, and the chance that is to come. What cannot be done gives nothing.
+/// A running bout, and the chance that is to come. A step that cannot be done returns nothing.
 #[derive(Clone)]
 struct Tale<G: Playable> {
     recording: Recording<G>,
@@ -104,7 +104,7 @@ impl<G: Playable> Tale<G> {
         tale
     }
 
-    /// Chance comes as far as there is some.
+    /// Gives all chance that is due, as far as there is some.
     fn settle(&mut self) {
         while let Waiting::Chance(_) = self.recording.bout().waiting() {
             let Some(rolled) = self.rolled.pop_front() else { return };
@@ -186,7 +186,7 @@ fn retold<G: Playable>(
         let own = matches!(step, Step::Move(by, _) | Step::Undo(by) if Seat(by) == seat);
         let done = there.step(&step);
         script.push(step);
-        // Whatever the seat can do here it can do there: if not, that is what is to be found.
+        // Whatever the seat can do here, it can do there. If not, that is the fault to find.
         if done.is_none() {
             return own.then_some(script);
         }

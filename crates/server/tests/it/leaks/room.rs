@@ -19,7 +19,7 @@ use wire::protocol::{Came, ToServer};
 
 /// The first table of a server.
 const TABLE: TableId = TableId(1);
-/// What a table's pages end with.
+/// The ends of the addresses of a table's pages.
 const PAGES: [&str; 3] = ["", "/record", "/scenario"];
 
 /// Something that is done at the table.
@@ -98,7 +98,7 @@ impl Room {
         (0..self.spectator() as u8).find(|&seat| self.players[usize::from(seat)].sights[&TABLE].undo)
     }
 
-    /// Does it; everybody hears what came of it before anybody does anything else.
+    /// Does it. Everybody gets the result before anybody does anything else.
     pub(super) async fn take(&mut self, step: &Step) -> Result<(), String> {
         let verdict = match step {
             Step::Move(seat, answers) => self.player(*seat).play(TABLE, answers.clone()).await,
@@ -127,7 +127,7 @@ impl Room {
         join_all(self.players.iter_mut().map(|player| async move {
             for answer in tried {
                 let answers = vec![answer.clone()];
-                // What is said of it is among the texts.
+                // The result is among the texts.
                 drop(player.ask(|id| ToServer::Probe { id, table: TABLE, answers }).await);
             }
             for page in PAGES {

@@ -57,7 +57,7 @@ pub fn reach(from: Hex, budget: u16, mut cost: impl FnMut(Hex, Hex) -> Option<u1
 }
 
 impl Reach {
-    /// What it costs to get to `hex`; `None` if the budget does not reach it.
+    /// The cost of getting to `hex`. `None` if the budget does not reach it.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u16> {
         self.found.get(&hex).map(|found| found.cost)

@@ -41,7 +41,7 @@ impl Span {
         self.long + self.short
     }
 
-    /// The cell after so many steps ahead and so many aside.
+    /// The cell after this many steps ahead and this many aside.
     #[inline]
     fn cell(self, ahead: u16, aside: u16) -> Hex {
         // Both are steps within the board, therefore within i16.

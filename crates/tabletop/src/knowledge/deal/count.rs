@@ -9,7 +9,7 @@ use crate::knowledge::Candidates;
 #[derive(Debug)]
 pub(super) struct TooMany;
 
-/// So many different remainders are kept at the most.
+/// The most different remainders that are kept.
 const REMAINDERS: usize = 20_000;
 
 /// Deals uniformly; false if nothing fits.

@@ -22,7 +22,7 @@ impl Reader {
         expected
     }
 
-    /// What stands in a step as it stands in `then`.
+    /// The parts of a step that `then` has too.
     pub(super) fn follows(&mut self, table: &dyn TableLike, expected: &mut Expected) {
         expected.waiting = self.texts(table, "waiting").or(expected.waiting.take());
         expected.events = self.texts(table, "events").or(expected.events.take());

@@ -1,8 +1,7 @@
-//! What Skirmish offers beyond its rules: words, hints, a census, its pack.
+//! The parts of Skirmish besides its rules: words, hints, a census, its pack.
 
 use super::super::said;
 use super::content::{Cards, HOUSE};
-use super::knowledge::View;
 use super::{Happened, Illegal, Move, Question, RULES, Setup, Skirmish};
 use ::scene::Message;
 use kernel::{Bout, Census, Cited, Hints, Library, Notation, PackFault, PackText, Prose, Seat};
@@ -31,10 +30,6 @@ impl Prose for Skirmish {
 
     fn say_refusal(_content: &Cards, refusal: &Illegal) -> Message {
         said(format!("{}: {refusal:?}", refusal.rule()))
-    }
-
-    fn say_view(content: &Cards, view: &View) -> Vec<Message> {
-        Self::write_view(content, view).lines().map(said).collect()
     }
 
     fn say_piece(content: &Cards, name: &str) -> Option<Vec<Message>> {

@@ -16,7 +16,7 @@ pub enum Illegal {
     NotAnAnswer(Question),
     /// No such card in hand.
     NotInHand(u8),
-    /// The card is no parry.
+    /// The card is not a parry.
     NoParry(u8),
     /// Outside of the plane.
     OffThePlane,

@@ -189,7 +189,7 @@ impl Notation for Skirmish {
     }
 }
 
-/// Where the word that a message quotes first stands in the text.
+/// The place in the text of the first word that a message quotes.
 fn place_of(text: &str, what: &str) -> Range<usize> {
     let quoted = what.split('`').nth(1).unwrap_or("");
     text.find(quoted).map_or(0..0, |start| start..start + quoted.len())
@@ -228,7 +228,7 @@ fn counted(content: &Cards, names: &BTreeMap<String, u8>) -> Result<Counts, Stri
 struct Position {
     #[serde(default = "a_word")]
     first: String,
-    /// Whose turn it is, where nothing else is said in `doing`.
+    /// Whose turn it is, if `doing` says nothing else.
     #[serde(default, rename = "turn-of", skip_serializing_if = "Option::is_none")]
     turn_of: Option<String>,
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! What lies on the table of Skirmish: one mat for each seat.
+//! The table of Skirmish: one mat for each seat.
 
 use super::content::KINDS_MAX;
 use arrayvec::ArrayVec;

@@ -51,7 +51,7 @@ fn cells_stand_in_the_order_of_a_disc() {
     }
 }
 
-/// How far all cells lie from one, by widening a set step by step.
+/// The distance of all cells from one, by widening a set step by step.
 fn flooded(grid: &Grid, from: Cell) -> Vec<u8> {
     let mut distances = vec![u8::MAX; usize::from(grid.cells().len())];
     let mut edge = vec![from];

@@ -1,9 +1,7 @@
 //! Range, Cover and the Path of an attack: worked examples, and lines walked in small steps.
 
 use super::{any_city, at, built, cells};
-use crate::city::sight::{
-    attack_path, choices, combat_advantage, cover, crossings, distance, structure_cover,
-};
+use crate::city::sight::{combat_advantage, cover, crossings, distance, structure_cover};
 use crate::city::{Cell, Cells, City, Crossing, Grid, TargetKind};
 use kernel::Dealer;
 use std::collections::BTreeSet;
@@ -135,7 +133,7 @@ fn distances_agree_with_counting_steps_and_levels() {
 /// A point of the line between two hexes, in parts of a step, by its q and r.
 type Point = (i64, i64);
 
-/// So many parts has the way: on these maps no hex that is crossed is passed over.
+/// The number of parts of the way. On these maps it misses no hex that is crossed.
 const PARTS: i64 = 300;
 
 fn point(from: Hex, to: Hex, part: i64) -> Point {
@@ -154,7 +152,7 @@ fn nearest(candidates: &[Hex], point: Point) -> Vec<Hex> {
     candidates.iter().copied().filter(|&hex| Some(far(hex)) == least).collect()
 }
 
-/// GR-R32, walking from the defender's centre until the first point that is not in its hex alone.
+/// GR-R32, walking from the defender's centre to the first point that is not only in its hex.
 fn walked_cover(grid: &Grid, city: &City, attacker: Cell, defender: Cell) -> bool {
     let (from, to) = (grid.hex(defender), grid.hex(attacker));
     let candidates: Vec<Hex> = from.disc(1).collect();
@@ -214,28 +212,6 @@ fn the_path_of_an_attack_agrees_with_walking_the_line() {
                 }
             }
             assert_eq!((ones, &pairs), (inside, &sides), "{from:?} {to:?}");
-            assert_eq!(usize::from(choices(&grid, from, to)), pairs.len());
         }
     }
-}
-
-/// GR-R22: each choice takes one hex of its pair, whichever way round.
-#[test]
-fn the_attacker_names_each_hex_of_a_side() {
-    let grid = Grid::disc(4);
-    let (from, to) = (at(&grid, 0, 0), at(&grid, 2, 2));
-    assert_eq!(choices(&grid, from, to), 2);
-    let middle = (1, 1);
-    let expected = [
-        (0b00, [(1, 0), middle, (2, 1)]),
-        (0b01, [(0, 1), middle, (2, 1)]),
-        (0b10, [(1, 0), middle, (1, 2)]),
-        (0b11, [(0, 1), middle, (1, 2)]),
-    ];
-    for (rights, hexes) in expected {
-        assert_eq!(attack_path(&grid, from, to, rights), cells(&grid, &hexes));
-    }
-    let back = attack_path(&grid, to, from, 0b11);
-    assert_eq!(back, attack_path(&grid, from, to, 0b00), "left and right change sides");
-    assert_eq!(attack_path(&grid, from, at(&grid, 3, 0), 0), cells(&grid, &[(1, 0), (2, 0)]));
 }

@@ -32,7 +32,7 @@ fn cost(walk: &Walk<'_>, way: &[Cell]) -> u32 {
     sum
 }
 
-/// What a path touches: ENTER effects and Anchors of all its steps.
+/// The things that a path touches: ENTER effects and Anchors of all its steps.
 fn touches(city: &City, way: &[Cell]) -> u32 {
     let roof = city.level(way[0]);
     let last = way.len() - 1;

@@ -241,7 +241,7 @@ pub(super) fn say_if(only_if: If) -> Message {
     }
 }
 
-/// What is paid, between the brackets of a Trigger; X times, where an X is chosen.
+/// The price between the brackets of a Trigger; X times if an X is chosen.
 pub(crate) fn say_price(price: Price, x: bool) -> Message {
     let (what, n) = match price {
         Price::Fs(n) => ("fs", n),

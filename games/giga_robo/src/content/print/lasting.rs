@@ -1,4 +1,4 @@
-//! What holds, as a sentence: while something is Activated, for a while, or always.
+//! Lasting texts as sentences: while something is Activated, for a while, or always.
 
 use super::amount::{counted, unsigned};
 use super::clause::{say_clause, say_if};
@@ -7,7 +7,7 @@ use super::{ability_name, in_a_row, word};
 use crate::content::{Amount, Clause, Content, DiceKind, Filter, Hook, Span, Static, Who};
 use words::Message;
 
-/// The sentence of what holds for whoever has the text, beginning with a capital letter.
+/// The sentence of a lasting text for the player who has it, beginning with a capital letter.
 pub(crate) fn say_static(content: &Content, what: &Static) -> Message {
     say_for(content, what, Who::Me, "first")
 }
@@ -46,7 +46,7 @@ pub(super) fn say_until(
         .with("rest", say_for(content, what, who, "later"))
 }
 
-/// The shorter words for what the next attack alone gains.
+/// The shorter words for a gain of the next attack only.
 fn say_once(span: Span, who: Who, what: &Static, cap: &'static str) -> Option<Message> {
     match (span, who, what) {
         (Span::NextAttack, Who::Me, Static::Damage { attacks, by, each_card: false })

@@ -1,5 +1,5 @@
-//! What stands in a file by itself, as in a scenario: bare pilots and robots, whose cards and abilities are blank, and
-//! cards and abilities that take the place of others.
+//! Files that stand alone, as in a scenario: bare pilots and robots, whose cards and abilities are blank, and
+//! cards and abilities that replace others.
 
 use super::card::{check_ability, check_card};
 use super::crew::{Crew, check_head, is_too_deep, unknown_abilities};
@@ -16,7 +16,7 @@ const BARE_MAX: usize = 28;
 /// GR-3.14: the cards of a Quick Start Build that are a pilot's, and a robot's.
 const QUICK_CARDS: [u8; 2] = [5, 11];
 
-/// `[[pilot]]`: what is left out is nothing.
+/// `[[pilot]]`: values that are left out are 0.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct BarePilot {
@@ -38,7 +38,7 @@ impl BarePilot {
     }
 }
 
-/// `[[robot]]`: what is left out is 20 Armor, Speed 4 and Defense 2.
+/// `[[robot]]`: the defaults are 20 Armor, Speed 4 and Defense 2.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct BareRobot {

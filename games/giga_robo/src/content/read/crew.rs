@@ -70,7 +70,7 @@ pub(super) struct Crew<T> {
 }
 
 impl<T> Crew<T> {
-    /// One that brings no codes of its own.
+    /// A pilot or robot without codes of its own.
     pub(super) fn bare(facts: T) -> Crew<T> {
         Crew { facts, codes: Vec::new() }
     }

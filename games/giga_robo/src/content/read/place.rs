@@ -1,4 +1,4 @@
-//! Where a clause and a lasting text may stand. What could never do anything at its place is refused there, with the
+//! Where a clause and a lasting text may stand. A text that could never do anything at its place is refused, with the
 //! place where it can.
 
 use crate::content::{Clause, Filter, Group, Hook, If, Per, Span, Static, Verb, Who};
@@ -77,7 +77,7 @@ fn of_dice(verb: &Verb, spot: Spot) -> Option<Reason> {
     }
 }
 
-/// What answers an attack or a response, and what an attack does.
+/// Verbs that answer an attack or a response, and verbs of attacks.
 fn of_attacks(verb: &Verb, spot: Spot) -> Option<Reason> {
     match verb {
         Verb::Concede(_) | Verb::HalveByDefense | Verb::Cancel(_) | Verb::Blank | Verb::Replace => unless(
@@ -114,7 +114,7 @@ fn of_attacks(verb: &Verb, spot: Spot) -> Option<Reason> {
     }
 }
 
-/// What only a card, only an ability, or only a text that was not begun for a while can do.
+/// Verbs for only a card, only an ability, or only a text that was not begun for a while.
 fn of_carriers(verb: &Verb, place: Place) -> Option<Reason> {
     match verb {
         Verb::Vanish => unless(
@@ -185,7 +185,7 @@ pub(super) fn miscounted(per: Per, place: Place) -> Option<Reason> {
     (!sound).then_some((what, "count something else, or let an Instant do it"))
 }
 
-/// Whom the verb is about.
+/// The player that the verb is about.
 pub(super) fn who(verb: &Verb) -> Option<Who> {
     match verb {
         Verb::Gain { who, .. }

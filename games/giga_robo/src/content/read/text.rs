@@ -1,4 +1,4 @@
-//! What must hold within a text: conditions need what they speak of, X needs to be chosen.
+//! Rules within a text: conditions need the things that they refer to, and X needs to be chosen.
 
 use super::file::Read;
 use super::place::{self, Home, Place, Reason, Spot, homeless, miscounted, misplaced};
@@ -9,7 +9,7 @@ use crate::table::TRIGGERS_MAX;
 /// Stands for a Trigger where there is none.
 const NO_TRIGGER: Bought = Bought { price: Price::Fs(0), damage: 0, most: Amount::fixed(0) };
 
-/// What a clause may refer to because an earlier one made it.
+/// The things that a clause may refer to because an earlier one made them.
 #[derive(Clone, Copy, Default)]
 struct Made {
     recovered: bool,

@@ -1,4 +1,4 @@
-//! Every fault of a pack is told, with its place and what to do about it, and reading goes on.
+//! Every fault of a pack is reported, with its place and what to do about it, and reading goes on.
 
 use super::*;
 use kernel::PackText;

@@ -1,6 +1,6 @@
-//! What is worked out once of a pack, against the pack itself.
+//! Compares the values that are worked out once with the pack itself.
 
-use crate::content::{Card, Content, Kind, Need, house_files, read_packs};
+use crate::content::{Card, Content, Kind, Need, Topic, house_files, read_packs};
 use crate::statics::Prices;
 use crate::{GigaRobo, Setup};
 use kernel::{Bout, Seat};
@@ -33,6 +33,28 @@ fn decks_are_sorted_as_their_cards_say() {
             for need in facts.needs.iter().filter(|_| facts.kind == Kind::Instant) {
                 let told = deck.needs.iter().any(|(other, cards)| other == need && cards.contains(card));
                 assert_eq!(told, *need != Need::Replacement, "{} needs {need:?}", facts.code);
+            }
+        }
+    }
+}
+
+#[test]
+fn decks_know_where_lasting_texts_stand() {
+    let content = house();
+    let robot = content.robots.iter().position(|robot| robot.code.as_str() == "DAI-RAIJIN-V");
+    let pilots = ["DASH", "TAKASHI-KATO"]
+        .map(|code| content.pilots.iter().position(|pilot| pilot.code.as_str() == code));
+    let costs = pilots.map(|pilot| {
+        let [pilot, robot] = [pilot, robot].map(|place| place.expect("of the house") as u8);
+        content.deck(pilot, robot).about(Topic::Cost)
+    });
+    assert_eq!(costs.map(|about| about.pilot), [true, false], "an ability of Dash makes cards cheaper");
+    assert_eq!(costs.map(|about| about.begun), [false, true], "a card of Kato does it for a while");
+    for (pilot, robot) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+        let deck = content.deck(pilot, robot);
+        for card in (0..Card::COUNT).map(Card) {
+            for text in &content.card(pilot, robot, card).active {
+                assert!(deck.about(text.topic()).cards.contains(card));
             }
         }
     }

@@ -28,7 +28,7 @@ fn the_schema_names_every_table_and_refuses_other_keys() {
 fn every_key_of_the_house_cards_is_in_the_schema() {
     let schema: Value = serde_json::from_str(&schema()).expect("the schema is JSON");
     let known = keys(&schema["$defs"]["CardFacts"]["properties"]);
-    // What stands alone, as in a scenario, names whose place it takes; a card of the house stands in its own file.
+    // A card that stands alone, as in a scenario, names the card that it replaces. A house card is in its owner's file.
     let mut used = BTreeSet::from(["instead".to_owned()]);
     for file in house_files() {
         let document: toml_edit::Document<String> = file.text.parse().expect("the house files are TOML");

@@ -120,7 +120,7 @@ fn the_house_cards_say_what_they_do() {
     assert_eq!(say(&speaker, name), "Tesla Impacter! (Ultimate Technique)");
 }
 
-/// Whatever can be written is said, and what differs is said differently.
+/// There are words for everything that can be written, and different things have different words.
 fn assert_all_differ<T: PartialEq + std::fmt::Debug>(said: impl Iterator<Item = (T, String)>) -> usize {
     let mut sentences: BTreeMap<String, T> = BTreeMap::new();
     for (what, sentence) in said {

@@ -95,6 +95,65 @@ pub enum Static {
     },
 }
 
+/// What lasting texts are about: whoever asks for one looks only where there is any about the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Topic {
+    /// What cards cost.
+    Cost,
+    /// Dice and their results.
+    Roll,
+    /// Damage.
+    Damage,
+    /// Defense.
+    Defense,
+    /// How robots move, and are moved.
+    Movement,
+    /// How far attacks reach.
+    Reach,
+    /// Which attacks may be Combos.
+    Combo,
+    /// Rage and Power.
+    Gain,
+    /// Recovery Rolls.
+    Recovery,
+    /// Requirements.
+    Need,
+    /// What happens at a moment.
+    Moment,
+}
+
+impl Topic {
+    /// How many there are.
+    pub(crate) const COUNT: usize = Topic::Moment as usize + 1;
+}
+
+impl Static {
+    /// What it is about.
+    pub(crate) fn topic(&self) -> Topic {
+        match self {
+            Static::Cost { .. } | Static::HalfCost(_) | Static::FreeIf(_) => Topic::Cost,
+            Static::Results(_)
+            | Static::FoesResults(_)
+            | Static::AttackDice(_)
+            | Static::FoesAttackDice(_)
+            | Static::SecondTry(_) => Topic::Roll,
+            Static::Damage { .. }
+            | Static::AttackDamageTaken(_)
+            | Static::HalfCollisions
+            | Static::Undying(_)
+            | Static::Overload => Topic::Damage,
+            Static::Defense(_) | Static::DefenseOnCrater(_) | Static::NoDefense => Topic::Defense,
+            Static::Boost | Static::Trample | Static::SplitMovement | Static::Unmoved => Topic::Movement,
+            Static::HalfRangedReach | Static::ArcHunter => Topic::Reach,
+            Static::Combo(_) | Static::ComboReaction => Topic::Combo,
+            Static::Rage(_) | Static::RageTwice | Static::NoRage | Static::NoPower => Topic::Gain,
+            Static::Recovery(_) => Topic::Recovery,
+            Static::Unlock(_) => Topic::Need,
+            Static::On { .. } | Static::UntilHurt => Topic::Moment,
+        }
+    }
+}
+
 /// How a card's damage is made (GR-25.4).
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]

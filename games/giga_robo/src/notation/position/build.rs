@@ -1,4 +1,4 @@
-//! What a player of a position was built of: pilot, robot, abilities.
+//! The build of a player in a position: pilot, robot, abilities.
 
 use crate::build::Build;
 use crate::content::Content;

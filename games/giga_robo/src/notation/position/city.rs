@@ -137,7 +137,7 @@ fn entries<'s>(toml: &Toml<'s>, key: &'static str) -> Option<Vec<Entry<'s>>> {
     Some(toml.may(key)?.table()?.entries())
 }
 
-/// So many of each Impact Card, by code.
+/// The number of each Impact Card, by code.
 fn pile(toml: &Toml<'_>, key: &'static str, content: &Content) -> Option<[u8; IMPACTS_MAX]> {
     let mut pile = [0; IMPACTS_MAX];
     for entry in entries(toml, key)? {

@@ -1,4 +1,4 @@
-//! Whether a position can be played on: what it names is there, its procedures fit on each other, and the last of them
+//! Whether a position can be played on: everything it names exists, its procedures fit on each other, and the last one
 //! waits for what the position says.
 
 mod named;
@@ -7,6 +7,7 @@ mod pairs;
 use crate::GigaRobo;
 use crate::content::Content;
 use crate::frame::Frame;
+use crate::setup::Mode;
 use crate::table::{NOWHERE, State, Table};
 use kernel::{Bout, Chance, DEPTH_MAX, DICE_MAX, Pending, Seat};
 use serde::Serialize;
@@ -69,7 +70,8 @@ fn robots(bout: &Bout<GigaRobo>) -> Result<(), String> {
             State::Flying => require(placed || opening, "a robot that flies stands on a hex")?,
             State::Copilot(of) => {
                 let host = table.player(of);
-                let fits = of != seat && host.state == State::Flying && table.team(of) == table.team(seat);
+                let mates = table.options.mode == Mode::Team && table.team(of) == table.team(seat);
+                let fits = of != seat && host.state == State::Flying && mates;
                 require(!placed && fits, "a co-pilot shares the robot of a teammate")?;
             }
             State::Out => require(!placed, "who is out has no robot on the map")?,
@@ -100,7 +102,7 @@ fn possible(table: &Table, chance: Chance) -> Result<(), String> {
     require(fits, "`rolling` has no outcome")
 }
 
-/// What content and table there is to name.
+/// The content and the table whose things can be named.
 #[derive(Clone, Copy)]
 struct Ground<'a> {
     table: &'a Table,

@@ -10,7 +10,7 @@ use crate::question::Moment;
 use crate::table::{Combat, Stage, Until};
 
 impl Attack {
-    /// What a card says of the time after its damage; then the attack counts as resolved.
+    /// The text of a card for the time after its damage. Then the attack counts as resolved.
     pub(super) fn after_damage(self, cx: &mut Cx<'_>) -> Flow {
         let then = self.at(AttackStep::ResolvedWindow);
         let won = succeeded(cx.table()).filter(|_| cx.table().combat.stage == Stage::Resolving);

@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::Cell;
-use crate::content::{Amount, Card, Content, Kind, Static};
+use crate::content::{Amount, Card, Content, Kind, Static, Topic};
 use crate::dice::Side;
 use crate::frame::Frame;
 use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, owing, stock, tiles};
@@ -13,7 +13,7 @@ use crate::table::{Aim, CardInPlay, Table};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
-/// GR-16.1, GR-16.9, GR-21.9: what it takes to destroy what is targeted.
+/// GR-16.1, GR-16.9, GR-21.9: the damage that destroys the Target.
 const RAZES: u8 = 3;
 
 impl Attack {
@@ -66,7 +66,9 @@ impl Attack {
             }
             return self.count(cx);
         }
-        let holds = statics::any(cx.table(), cx.content(), seat, |what| matches!(what, Static::Overload));
+        let holds = statics::any(cx.table(), cx.content(), seat, Topic::Damage, |what| {
+            matches!(what, Static::Overload)
+        });
         let from = melee_cards(cx.table(), cx.content(), self.side);
         if !holds || dice == 0 || from.is_empty() || matches!(reply, Step::Left(_)) {
             return self.count(cx);
@@ -120,7 +122,7 @@ impl Attack {
         }
     }
 
-    /// GR-R50: robots around the attacker, each with what its own texts spare it, then what stands there.
+    /// GR-R50: robots around the attacker, each with the damage that its own texts prevent, then everything else there.
     pub(super) fn area(mut self, cx: &mut Cx<'_>) -> Flow {
         let seat = cx.table().combat.seat(self.side);
         while let Some(victim) = self.todo.iter().next() {
@@ -187,7 +189,7 @@ fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i
     let times = if facts.hurt.per_success { table.combat.successes } else { 1 };
     let plus = statics::number(table, content, counting(table, side), facts.hurt.plus);
     let mut each = 0i8;
-    statics::each(table, content, seat, |holding| {
+    statics::each(table, content, seat, Topic::Damage, |holding| {
         let Static::Damage { attacks, by, each_card: true } = holding.what else { return };
         if fits(attacks, facts, card.card) {
             each = each.saturating_add(added(table, content, side, &holding, *by));
@@ -201,7 +203,7 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
     let seat = table.combat.seat(side);
     let fits = |filter| super::pools::attack_fits(table, content, side, filter);
     let mut more = 0i8;
-    statics::each(table, content, seat, |holding| {
+    statics::each(table, content, seat, Topic::Damage, |holding| {
         let Static::Damage { attacks, by, each_card: false } = holding.what else { return };
         if fits(attacks) {
             more = more.saturating_add(added(table, content, side, &holding, *by));
@@ -219,10 +221,10 @@ fn taken(table: &Table, content: &Content, side: Side) -> i8 {
 
 fn taken_by(table: &Table, content: &Content, victim: Seat) -> i8 {
     let taken = |what: &Static| if let Static::AttackDamageTaken(by) = what { *by } else { 0 };
-    statics::sum(table, content, victim, taken)
+    statics::sum(table, content, victim, Topic::Damage, taken)
 }
 
-/// GR-R50: what is left for this robot of the damage of an area: the other side of the combat alone has halved its own.
+/// GR-R50: the damage of an area that is left for this robot. Only the other side of the combat has halved its own.
 fn spared(table: &Table, content: &Content, attacker: Seat, victim: Seat, damage: u8) -> u8 {
     let left = damage.saturating_add_signed(taken_by(table, content, victim));
     if table.combat.other(attacker) == Some(victim) { halve(left, table.combat.halved) } else { left }

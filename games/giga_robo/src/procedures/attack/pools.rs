@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::sight;
-use crate::content::{Card, Content};
+use crate::content::{Card, Content, Topic};
 use crate::dice::{Pool, Side};
 use crate::event::Event;
 use crate::procedures::{Cx, Flow, Step, ask, stock, window};
@@ -110,7 +110,7 @@ pub(crate) fn recount(cx: &mut Cx<'_>) {
     }
 }
 
-/// GR-9.8: both pools as they would be gathered now, and on which sides Counter works; for whoever reckons.
+/// GR-9.8: both pools as they would be gathered now, and on which sides Counter works. For forecasts.
 pub(crate) fn gathered(table: &mut Table, content: &Content) -> [(Pool, bool); 2] {
     for side in Side::ALL {
         let (base, counter) = base(table, content, side);
@@ -148,11 +148,11 @@ pub(crate) fn pool(table: &Table, content: &Content, side: Side) -> Pool {
 fn modifiers(table: &Table, content: &Content, side: Side) -> i8 {
     let combat = &table.combat;
     let seat = combat.seat(side);
-    let own = statics::sum(table, content, seat, |what| {
+    let own = statics::sum(table, content, seat, Topic::Roll, |what| {
         if let crate::content::Static::AttackDice(more) = what { *more } else { 0 }
     });
     let theirs = combat.other(seat).map_or(0, |other| {
-        statics::sum(table, content, other, |what| {
+        statics::sum(table, content, other, Topic::Roll, |what| {
             if let crate::content::Static::FoesAttackDice(more) = what { *more } else { 0 }
         })
     });

@@ -2,7 +2,7 @@
 
 use super::pools::{attack_fits, recount};
 use super::{Attack, AttackStep};
-use crate::content::{Content, Hook, Static};
+use crate::content::{Content, Hook, Static, Topic};
 use crate::dice::{Die, DieKind, Pool, Side};
 use crate::event::{Event, Faces};
 use crate::procedures::{Cx, Flow, Hooks, Step, ask, call, window};
@@ -96,7 +96,7 @@ impl Attack {
         for side in Side::ALL {
             let lost = combat.winner != Some(side) && combat.attacks(side) && !combat.camp(side).tried;
             let seat = combat.seat(side);
-            let found = statics::first(cx.table(), cx.content(), seat, |holding| {
+            let found = statics::first(cx.table(), cx.content(), seat, Topic::Roll, |holding| {
                 let Static::SecondTry(filter) = holding.what else { return None };
                 attack_fits(cx.table(), cx.content(), side, filter).then_some(holding.text)
             });
@@ -203,16 +203,14 @@ pub(crate) fn results(table: &Table, content: &Content, side: Side, kind: DieKin
     if !table.combat.attacks(side) {
         return 0;
     }
-    let own =
-        statics::sum(table, content, seat, |what| if let Static::Results(more) = what { *more } else { 0 });
+    let own = statics::sum(table, content, seat, Topic::Roll, |what| {
+        if let Static::Results(more) = what { *more } else { 0 }
+    });
     let other = table.combat.other(seat).filter(|_| kind == DieKind::Attack);
     let theirs = other.map_or(0, |other| {
-        statics::sum(
-            table,
-            content,
-            other,
-            |what| if let Static::FoesResults(more) = what { *more } else { 0 },
-        )
+        statics::sum(table, content, other, Topic::Roll, |what| {
+            if let Static::FoesResults(more) = what { *more } else { 0 }
+        })
     });
     own.saturating_add(theirs)
 }

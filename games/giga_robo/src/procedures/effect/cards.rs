@@ -61,7 +61,8 @@ impl Effect {
                 return then(Frame::Effect(Effect::played(cx, seat, card)), self, 4);
             }
             (0, _) => {
-                let from = queries::replaceable(cx.table(), cx.content(), seat, hand);
+                let from: Cards =
+                    queries::replaceable(&Prices::now(cx.table(), cx.content(), seat), hand).collect();
                 if from.len() > 1 {
                     let question =
                         Question::Card { chosen: Chosen::TakeBack, of: seat, from, may_stop: false };
@@ -72,7 +73,8 @@ impl Effect {
             (1.., _) => return self.done(cx),
         }
         let Some(out) = Cards(self.chosen).nth(0) else { return self.done(cx) };
-        let from = queries::replacements(&Prices::now(cx.table(), cx.content(), seat), out, hand);
+        let from: Cards =
+            queries::replacements(&Prices::now(cx.table(), cx.content(), seat), out, hand).collect();
         if from.is_empty() {
             return self.done(cx);
         }

@@ -96,7 +96,7 @@ impl Effect {
         }
     }
 
-    /// GR-29.1: whether the other side makes an Attack Roll as well; a Defense Roll is none.
+    /// GR-29.1: whether the other side makes an Attack Roll as well. A Defense Roll does not count.
     fn faces_attack(&self, cx: &Cx<'_>) -> bool {
         self.side(cx).is_some_and(|mine| cx.table().combat.attacks(mine.other()))
     }
@@ -216,7 +216,7 @@ impl Effect {
             .fold(0, |all, (at, _)| all | 1 << at)
     }
 
-    /// GR-30.6: the opponent's attack succeeds, with exactly so many successes, unless they cannot be changed any more.
+    /// GR-30.6: the opponent's attack succeeds with exactly this many successes, unless they can no longer be changed.
     pub(super) fn concede(self, cx: &mut Cx<'_>, successes: u8) -> Flow {
         let mine = self.side(cx);
         let combat = &mut cx.table_mut().combat;

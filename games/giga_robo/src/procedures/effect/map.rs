@@ -78,7 +78,7 @@ impl Effect {
         for cell in self.place(cx.table(), cx.content(), Place::NearMe).iter() {
             let lay = cx.table_mut().city.site_mut(cell).elemental.take();
             if let Some(elemental) = lay {
-                cx.tell(Event::TileRemoved(tiles::tile_of(elemental), cell));
+                cx.tell(Event::TileRemoved(elemental.into(), cell));
             }
         }
         self.done(cx)

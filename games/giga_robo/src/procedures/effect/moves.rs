@@ -26,7 +26,7 @@ pub(super) struct Forced {
 }
 
 impl Effect {
-    /// GR-7.16: up to so many hexes, at the usual costs.
+    /// GR-7.16: up to this many hexes, at the usual costs.
     pub(super) fn move_self(self, cx: &mut Cx<'_>, n: Amount, step: u8, reply: Step) -> Flow {
         let seat = cx.table().flies(self.text.seat);
         match (step, reply) {
@@ -121,7 +121,7 @@ impl Effect {
     }
 }
 
-/// So many hexes lie between two robots.
+/// The number of hexes between two robots.
 fn between(cx: &Cx<'_>, one: Seat, other: Seat) -> u8 {
     let (Some(from), Some(to)) = (cx.table().cell(one), cx.table().cell(other)) else { return 0 };
     queries::grid(cx.table(), cx.content()).distance(from, to).saturating_sub(1)

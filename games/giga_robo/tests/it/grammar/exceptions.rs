@@ -1,4 +1,4 @@
-//! Texts that are accepted and do something, but nothing that shows in the positions of the walk, each with what shows it.
+//! Texts that are accepted and do something that does not show in the positions of the walk, each with what shows it.
 
 use super::Case;
 use super::parts::Part;
@@ -11,7 +11,7 @@ struct Exception {
     why: &'static str,
 }
 
-/// What holds on an ability or a card and matters in a situation of its own.
+/// A lasting text of an ability or a card that matters only in a special situation.
 const fn held(text: &'static str, why: &'static str) -> Exception {
     Exception { held: true, text, why }
 }

@@ -10,7 +10,7 @@ pub(super) enum Part {
     Instant(&'static str),
     /// A part of an attack of this type.
     Attack(&'static str, &'static str),
-    /// What a Trigger buys.
+    /// The effect that a Trigger buys.
     Trigger,
     /// A lasting text that waits for this moment.
     On(Carrier, &'static str),
@@ -18,16 +18,16 @@ pub(super) enum Part {
     Holds(Carrier),
 }
 
-/// What has a lasting text.
+/// The carrier of a lasting text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Carrier {
     /// An ability that needs no activation.
     Ability,
     /// A card that is Activated in the Cooldown Meter.
     Card,
-    /// A card of itself.
+    /// A card that affects itself.
     Always,
-    /// An Instant that begins it, for so long.
+    /// An Instant that begins it, for this span.
     Begun(&'static str),
 }
 
@@ -44,7 +44,7 @@ macro_rules! carriers {
 carriers!("turn" "foes-turn" "my-turn" "foes-next" "next-attack" "next-roll" "this-attack" "ever");
 
 impl Carrier {
-    /// The part with what changes nothing there.
+    /// The part, with a text that changes nothing there.
     pub(super) fn mute(self, part: Part) -> String {
         match self {
             Carrier::Always => part.with(""),
@@ -82,7 +82,7 @@ impl Part {
         matches!(self, Part::Trigger | Part::On(Carrier::Ability, _) | Part::Holds(Carrier::Ability))
     }
 
-    /// Whether it is at work without being used.
+    /// Whether it works without being used.
     pub(super) fn is_there(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! A text played beside the same without what it says, from prepared positions, until a difference shows.
+//! Plays a text and the same text without its effect, from prepared positions, until a difference shows.
 
 use super::Case;
 use super::parts::Part;
@@ -10,9 +10,9 @@ use kernel::{Bout, Dealer, Input, Notation, Seat, Told, Waiting};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// So many inputs are played from a position.
+/// How many inputs are played from a position.
 const INPUTS_MAX: usize = 120;
-/// So many occasions to use the probe are tried.
+/// How many occasions to use the probe are tried.
 const OCCASIONS: usize = 24;
 /// The position in which A moves, plays its Instants and takes Power.
 const EAGER: usize = 2;
@@ -28,11 +28,11 @@ const POSITIONS: &[(&str, u64)] = &[
     (include_str!("loaded.toml"), 4),
 ];
 
-/// What a play told: the events and how it ended.
+/// The result of a play: the events and the end.
 #[derive(Clone, PartialEq, Eq)]
 struct Tale {
     events: Vec<Event>,
-    /// What held for a while at some time.
+    /// The lasting effects that held at some time.
     held: Vec<Lasting>,
     end: String,
 }
@@ -48,7 +48,7 @@ impl Stage {
         Stage { quiet: BTreeMap::new(), tales: BTreeMap::new() }
     }
 
-    /// Whether something happens by the text that does not happen without it.
+    /// Whether the text makes something happen that does not happen without it.
     pub(super) fn does_something(&mut self, case: &Case, content: &Arc<Content>) -> bool {
         (0..POSITIONS.len()).any(|position| {
             let mut shows =
@@ -57,7 +57,7 @@ impl Stage {
         })
     }
 
-    /// Whether it shows if the probe is used at this occasion; nothing if there is no such occasion.
+    /// Whether it shows if the probe is used at this occasion. Nothing if there is no such occasion.
     fn shows(
         &mut self,
         case: &Case,
@@ -131,7 +131,7 @@ impl Play {
         }
     }
 
-    /// One input; nothing if it is over.
+    /// One input. Nothing if the bout is over.
     fn step(&mut self) -> Option<()> {
         let input = match self.bout.waiting() {
             Waiting::Chance(chance) => Input::Chance(self.dealer.roll(chance, self.bout.pile())),
@@ -187,7 +187,7 @@ fn position_text(part: Part, text: &str) -> String {
     text.replace("HAND", hand).replace("RAISED", raised).replace("ABILITY", ability)
 }
 
-/// Who answers for all seats, always in the same way.
+/// The player that answers for all seats, always in the same way.
 struct Player {
     part: Part,
     when: Use,
@@ -195,7 +195,7 @@ struct Player {
     met: usize,
     /// Whether A moves, plays its Instants and takes Power.
     eager: bool,
-    /// What was done, in which turn, by whom.
+    /// What was done, in which turn, and by which seat.
     done: Vec<(usize, Seat, Answer)>,
 }
 

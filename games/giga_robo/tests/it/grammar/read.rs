@@ -1,13 +1,13 @@
-//! Many texts read at once: a robot's file full of them beside the cards that the positions need.
+//! Reads many texts at once: a robot's file is filled with them and with the cards that the positions need.
 
 use super::Case;
 use giga_robo::{Content, GigaRobo};
 use kernel::{Library, PackText};
 use std::sync::Arc;
 
-/// What the reader says of a text.
+/// The reader's verdict on a text.
 pub(super) enum Verdict {
-    /// Why not.
+    /// The reason why not.
     Refused(String),
     /// It stands on the card or the ability `PROBE`.
     Accepted(Arc<Content>),
@@ -16,7 +16,7 @@ pub(super) enum Verdict {
 /// The place of the probe among the cards of the robot.
 const CARD: usize = 10;
 
-/// The cards that the positions need, and one that says nothing for every place that is left.
+/// The cards that the positions need, and a card without text for every other place.
 const OTHERS: &str = include_str!("robot.toml");
 
 /// Reads each of these texts.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-/// A clause, whole with what it refers to, and the same without what it does.
+/// A clause with everything that it refers to, and the same without its effect.
 pub(super) struct ClauseText {
     pub(super) verb: String,
     pub(super) text: String,
@@ -12,7 +12,7 @@ pub(super) struct ClauseText {
 /// A clause that never does anything.
 pub(super) const MUTE: &str = "{ if = { my-surges = 30 }, do = \"douse\" }";
 
-/// The samples as texts: X gets a price, and before a clause stands what it counts or asks for.
+/// The samples as texts: X gets a price, and a clause follows what it counts or asks for.
 pub(super) fn clauses(samples: Vec<Value>) -> Vec<ClauseText> {
     samples.into_iter().map(whole).collect()
 }

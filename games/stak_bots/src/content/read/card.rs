@@ -1,4 +1,4 @@
-//! One card of a pack, and what it may not have in common with another.
+//! One card of a pack, and the values that no two cards may share.
 
 use super::effect::{self, Effects};
 use crate::content::{COPIES_MAX, Kind, POWER_MAX, RANK_MAX};

@@ -106,7 +106,7 @@ fn clause(table: &Table<'_>, verb: Verb, rest: &Rest) -> Option<Clause> {
     counted.then_some(clause)
 }
 
-/// What is chosen, if the verb can be done to it.
+/// The choice of the instruction, if it fits the verb.
 fn chosen(table: &Table<'_>, usage: Usage, rest: &Rest) -> Option<Choose> {
     let entry = table.may("choose");
     if entry.is_some() && rest.choose.is_none() {

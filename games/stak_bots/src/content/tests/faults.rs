@@ -1,4 +1,4 @@
-//! Every fault of a pack is told, all at once, each with its place.
+//! Every fault of a pack is reported, all at once, each with its place.
 
 use super::*;
 use proptest::prelude::*;

@@ -237,7 +237,7 @@ fn every_key_of_every_schema_is_explained() {
     }
 }
 
-/// What the shape of the schema finds wrong with the text.
+/// The faults that the schema finds in the text.
 fn misfits(text: &str) -> Vec<String> {
     let schema: Value = serde_json::from_str(&schema()).expect("the schema is JSON");
     let sheet = Sheet::parse(text).expect("TOML");

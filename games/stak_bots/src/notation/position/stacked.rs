@@ -151,7 +151,7 @@ fn waits_below(frame: &Written, table: &Table, place: usize, interrupted: bool) 
     }
 }
 
-/// What holds of a procedure wherever it lies.
+/// Checks of a procedure that do not depend on its place.
 fn lies_well(frame: &Written, bout: &Bout<StakBots>) -> Verdict {
     let table = bout.table();
     let held = |key| frame.staks(key).all(|stak| table.height(stak) > 0);
@@ -232,7 +232,7 @@ fn card_at(table: &Table, stak: StakId, place: usize) -> Option<Lying> {
     table.stak(stak).get(place).copied()
 }
 
-/// What an instruction lets its player choose.
+/// The choice of an instruction's player.
 fn may_want(clause: &Clause, wanted: Wanted, consents: bool) -> bool {
     match (clause.verb, clause.choose) {
         _ if consents => wanted == Wanted::Consent,

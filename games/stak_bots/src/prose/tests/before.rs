@@ -1,4 +1,4 @@
-//! What is said before a bout and after it: options, names of set-ups, statistics, rules of events.
+//! The messages before a bout and after it: options, names of set-ups, statistics, rules of events.
 
 use super::Ear;
 use crate::StakBots;

@@ -4,8 +4,8 @@ use super::super::say_event_at;
 use super::Ear;
 use crate::StakBots;
 use crate::event::Event;
-use crate::view::{Deck, View};
-use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Told, Waiting, heard};
+use kernel::{Bout, Dealer, Input, Library, Prose, Rules, Seat, Show, Told, Waiting, heard};
+use scene::Scene;
 use std::collections::BTreeSet;
 
 /// So far is a bout with one option told, and one with a pair of them.
@@ -76,27 +76,11 @@ fn listeners(seats: u8) -> impl Iterator<Item = Option<Seat>> {
     (0..seats).map(|seat| Some(Seat(seat))).chain([None])
 }
 
-/// No card may be named that the view does not show.
-fn check_view(ear: &mut Ear, view: &View) {
-    let content = ear.content.clone();
-    let said = StakBots::say_view(&content, view);
-    let text = ear.hear_all(&said).join("\n");
-    let shown = shown_kinds(view);
-    for (id, kind) in content.iter() {
-        let label = format!("{} ({}", kind.names["en"], kind.power);
-        let named = text.contains(&format!("{label})")) || text.contains(&format!("{label},"));
-        assert!(!named || shown.contains(&id.0), "{label} is hidden:\n{text}");
-    }
-}
-
-fn shown_kinds(view: &View) -> BTreeSet<u8> {
-    let hands = view.players.iter().flat_map(|player| player.hand.iter().copied());
-    let staks = view.players.iter().flat_map(|player| &player.staks).flat_map(|stak| &stak.cards);
-    let lying = hands.chain(staks.filter_map(|card| card.card));
-    let older =
-        |deck: &'_ Deck| deck.older.iter().flat_map(|older| older.unseen.copies()).collect::<Vec<_>>();
-    let listed = view.decks.iter().flat_map(|deck| deck.scrapheap.copies().chain(older(deck)));
-    lying.filter_map(|card| card.kind()).map(|kind| kind.0).chain(listed).collect()
+/// Everything on the table has words.
+fn check_scene(ear: &mut Ear, bout: &Bout<StakBots>, looker: Option<Seat>) -> Scene {
+    let scene = StakBots::show(bout.content(), &StakBots::view(bout, looker), Vec::new());
+    ear.hear_all(&testkit::messages(&scene));
+    scene
 }
 
 fn check_events(ear: &mut Ear, walk: &mut Walk) {
@@ -133,7 +117,7 @@ fn everything_is_said_in_random_bouts_of_every_set_up() {
             check_asked(&mut ear, &mut walk, seat);
             if steps % 8 == 0 {
                 for listener in listeners(setup.seats) {
-                    check_view(&mut ear, &StakBots::view(&walk.bout, listener));
+                    check_scene(&mut ear, &walk.bout, listener);
                 }
             }
             check_events(&mut ear, &mut walk);
@@ -142,7 +126,7 @@ fn everything_is_said_in_random_bouts_of_every_set_up() {
         }
         check_events(&mut ear, &mut walk);
         for listener in listeners(setup.seats) {
-            check_view(&mut ear, &StakBots::view(&walk.bout, listener));
+            check_scene(&mut ear, &walk.bout, listener);
         }
     }
 }
@@ -159,29 +143,13 @@ fn leaving_and_the_end_of_time_are_said() {
     walk.settle();
     walk.play(Input::TimeUp);
     check_events(&mut ear, &mut walk);
-    check_view(&mut ear, &StakBots::view(&walk.bout, Some(Seat(0))));
+    check_scene(&mut ear, &walk.bout, Some(Seat(0)));
     while let Some(seat) = walk.owing() {
         walk.step(seat);
     }
     check_events(&mut ear, &mut walk);
-    let lines = StakBots::say_view(&ear.content.clone(), &StakBots::view(&walk.bout, Some(Seat(0))));
-    let first = ear.hear(&lines[0]);
+    let headline = check_scene(&mut ear, &walk.bout, Some(Seat(0))).headline;
+    let first = ear.hear(&headline);
     assert!(first.starts_with("The bout is over"), "{first}");
     assert!(ear.keys.contains("sb-event-left") && ear.keys.contains("sb-event-time-up"));
-}
-
-#[test]
-fn the_standard_table_of_two_fits_a_small_terminal() {
-    let mut ear = Ear::new();
-    let content = ear.content.clone();
-    for seed in 0..8 {
-        let mut walk = Walk::of(&ear, &crate::Setup::standard(2), seed);
-        while let Some(seat) = walk.owing() {
-            let lines = ear.hear_all(&StakBots::say_view(&content, &StakBots::view(&walk.bout, Some(seat))));
-            let widest = lines.iter().map(|line| line.chars().count()).max();
-            assert!(widest <= Some(100), "{lines:#?}");
-            assert!(lines.len() <= 14, "{lines:#?}");
-            walk.step(seat);
-        }
-    }
 }

@@ -433,7 +433,7 @@ fn every_answer_is_said_as_a_short_phrase() {
         (Answer::Discard(recruit), "Discard Tin Recruit (3)"),
         (Answer::React(recruit), "Cancel the attack with Tin Recruit (3)"),
         (Answer::EndTurn, "End your turn"),
-        (Answer::Pass, "Let the attack go on: there is nothing to foretell"),
+        (Answer::Pass, "Let the attack go on: the outcome cannot be predicted"),
     ];
     for (answer, text) in table {
         assert_eq!(ear.hear(&StakBots::say_answer(&standard, A, answer)), text);

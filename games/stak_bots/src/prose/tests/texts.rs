@@ -1,58 +1,26 @@
-//! Whole texts: a table, a battle foretold, cards by name, set-ups.
+//! Whole texts: headlines, a battle foretold, cards by name, set-ups.
 
+use super::super::reader::Reader;
 use super::Ear;
 use crate::StakBots;
 use crate::card::{Card, StakId};
 use crate::content::{Choose, Clause, Content, DamageVerb, KindId, Verb};
 use crate::question::Answer;
 use crate::setup::{Options, Setup};
-use crate::view::{CardView, Deck, Player, StakView, TurnView, View};
+use crate::view::{TurnView, View};
 use kernel::{Bout, Dealer, Ending, Library, Outcome, Prose, Seat, SeatSet};
 use std::sync::Arc;
-use tabletop::Tally;
 
-fn card(ear: &Ear, code: &str) -> Card {
-    Card::new(ear.content.find(code).expect("a card of the house pack"), 0)
-}
-
-const BACK: CardView =
-    CardView { card: None, face_up: false, damage: 0, attacking: false, barred: false, older: 0 };
-
-fn face_up(card: Card) -> CardView {
-    CardView { card: Some(card), face_up: true, ..BACK }
-}
-
-/// A table with one of everything that can lie on it.
-fn view(ear: &Ear) -> View {
-    let top = CardView { damage: 3, attacking: true, ..face_up(card(ear, "SKEWER")) };
-    let known = CardView { card: Some(card(ear, "P5")), ..BACK };
-    let barred = CardView { barred: true, ..face_up(card(ear, "P4")) };
-    let mine = vec![top, face_up(card(ear, "BEACON")), BACK, BACK, known, barred, BACK];
-    let theirs = vec![face_up(card(ear, "PARCEL"))];
-    let mut scrapheap = Tally::default();
-    for code in ["PARCEL", "P2", "P2", "P3"] {
-        scrapheap.add(ear.content.find(code).expect("a card of the house pack").0);
-    }
-    let player = |seat: u8, cards_in_hand, hand, cards| Player {
-        seat: Seat(seat),
-        out: false,
-        cards_in_hand,
-        hand,
-        older: Vec::new(),
-        staks: vec![StakView { stak: StakId(seat), gone: false, closed: seat == 1, cards }],
-    };
-    let recruit = card(ear, "P1");
+/// A table on which A is in the fourth turn and B owes an answer.
+fn view() -> View {
     View {
         seat: Some(Seat(0)),
         options: Options::standard(2),
-        players: vec![
-            player(0, 3, vec![recruit, recruit, card(ear, "PARCEL")], mine),
-            player(1, 2, vec![card(ear, "CRUSH")], theirs),
-        ],
-        decks: vec![Deck { supply: 30, scrapheap, unseen: Tally::default(), older: Vec::new() }],
+        players: Vec::new(),
+        decks: Vec::new(),
         turn: Some(TurnView { seat: Seat(0), number: 4, fed: true, attacks: 1, last: false }),
-        waiting: vec![StakId(1)],
-        attack: Some((StakId(0), StakId(1))),
+        waiting: Vec::new(),
+        attack: None,
         owing: SeatSet::only(Seat(1)),
         question: None,
         outcome: None,
@@ -60,32 +28,15 @@ fn view(ear: &Ear) -> View {
 }
 
 #[test]
-fn a_table_is_read_from_top_to_bottom() {
-    let mut ear = Ear::new();
-    let view = view(&ear);
-    let content = ear.content.clone();
-    let lines = ear.hear_all(&StakBots::say_view(&content, &view));
-    let expected = [
-        "Turn 4 is yours. The scrapheap is fed. Waiting for B.",
-        "A (you): 3 cards in hand: 2 × Tin Recruit (1), Courier Bot (2).",
-        "  Stak of 7: Drill Bot (4, damage 3, attacking), also scraps the card below its victim.",
-        "  Below: Lamp Bot (3), 2 face-down, Tin Recruit (5) face-down,",
-        "    Tin Recruit (4, no attacks this turn), 1 face-down.",
-        "B: 2 cards in hand, known: Compactor Bot (1).",
-        "  Stak of 1: Courier Bot (2). Its attacks are over.",
-        "Supply 30. Scrapheap 4: 2 × Tin Recruit (2), Tin Recruit (3), Courier Bot (2).",
-        "Effects waiting, the next one first: B's Courier Bot (2).",
-        "An attack is on: your Stak against B's Stak.",
-    ];
-    assert_eq!(lines, expected);
-}
-
-#[test]
 fn a_spectator_reads_letters_and_the_end_reads_as_an_end() {
     let mut ear = Ear::new();
-    let mut view = view(&ear);
+    let mut view = view();
     let content = ear.content.clone();
-    let mut first = |view: &View| ear.hear(&StakBots::say_view(&content, view)[0]);
+    let mut first = |view: &View| {
+        let reader = Reader { content: &content, options: view.options, seat: view.seat };
+        ear.hear(&reader.headline(view))
+    };
+    assert_eq!(first(&view), "Turn 4 is yours. The scrapheap is fed. Waiting for B.");
     view.seat = None;
     assert_eq!(first(&view), "Turn 4 is A's. The scrapheap is fed. Waiting for B.");
     view.turn = view.turn.map(|turn| TurnView { fed: false, last: true, ..turn });

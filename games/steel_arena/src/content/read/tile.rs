@@ -36,7 +36,7 @@ pub(in crate::content) const ARCS: [(&str, Arc, &str); 4] = [
     ("everywhere", Arc::Everywhere, "All six sectors and the robot's own cell; only a reaction."),
 ];
 
-/// The words with their meanings alone.
+/// The words, with only their meanings.
 fn choices<T: Copy, const N: usize>(words: &[(&'static str, T, &str); N]) -> [(&'static str, T); N] {
     words.map(|(word, meaning, _)| (word, meaning))
 }

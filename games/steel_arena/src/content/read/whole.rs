@@ -1,4 +1,4 @@
-//! What the rules need of the whole set in play: the tiles of all packs together, the boards, the robots. SA-T3.
+//! The needs of the rules for the whole set in play: the tiles of all packs, the boards, the robots. SA-T3.
 
 use super::{Placed, Reading};
 use crate::content::{Back, Colour, KINDS_MAX, Kind};

@@ -18,7 +18,7 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| unreachable!("plain data"))
 }
 
-/// Whatever the turn's own line does not say: the frames and what is waited for.
+/// Everything that the turn's own line does not say: the frames, and the open question.
 pub(super) fn write(bout: &Bout<SteelArena>) -> String {
     let plain = matches!((bout.stack(), bout.pending()), ([Frame::Turn(turn)], Pending::Asked(seat, Question::Act))
         if turn.step == TurnStep::Hear && turn.seat == *seat);
@@ -100,7 +100,7 @@ fn goes_on(bout: &Bout<SteelArena>) -> bool {
     again == *bout && is_answerable(bout)
 }
 
-/// Whether whoever is asked has something to answer, and chance something to draw.
+/// Whether every asked seat has something to answer, and chance something to draw.
 fn is_answerable(bout: &Bout<SteelArena>) -> bool {
     match bout.pending() {
         Pending::Asked(seat, _) => {

@@ -26,7 +26,7 @@ pub(super) fn write(table: &Table, content: &Content) -> String {
     lines.join("\n")
 }
 
-/// What may lie on a module, in the order of [`flags`].
+/// The tokens that may lie on a module, in the order of [`flags`].
 const FLAGS: [&str; 6] = ["hot", "used", "spent", "last", "fresh", "doomed"];
 
 fn flags(module: &mut Module) -> [&mut bool; 6] {
@@ -45,7 +45,7 @@ fn write_module(content: &Content, module: &Module, owner: Seat) -> String {
     text
 }
 
-/// Who knows it is left out where it is the owner alone.
+/// The seats that know it are left out if only the owner does.
 fn write_tile(content: &Content, tile: &Tile, owner: Option<Seat>) -> String {
     let kind = tile.kind.expect("tiles on the table are of some kind");
     let code = &content.kind(kind).code;

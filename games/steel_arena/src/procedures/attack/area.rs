@@ -17,7 +17,7 @@ pub(crate) struct Strike {
     pub(crate) source: Direction,
 }
 
-/// What is fired at a main target, from where and in which direction.
+/// The shot at a main target: the attack, the place, and the direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shot {
     pub(crate) printed: content::Attack,

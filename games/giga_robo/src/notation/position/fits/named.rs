@@ -1,4 +1,4 @@
-//! What procedures, questions, the combat and lasting effects name must be there: seats, hexes, cards, texts.
+//! Everything that procedures, questions, the combat and lasting effects name must exist: seats, hexes, cards, texts.
 
 use super::Ground;
 use crate::content::{Card, Content};
@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 /// More than anything in a procedure is counted to.
 const COUNT_END: u64 = 256;
 
-/// Nothing, or the first thing in `value` that is not there.
+/// Nothing, or the first thing in `value` that does not exist.
 pub(super) fn check(table: &Table, content: &Content, name: &str, value: &Value) -> Result<(), String> {
     let ground = Ground { table, content };
     ground.walk("", "", value).map_err(|what| format!("`{name}` names {what}"))
@@ -61,7 +61,7 @@ impl Ground<'_> {
         if number < end { Ok(()) } else { Err(format!("{what} that is not there: `{key}` {number}")) }
     }
 
-    /// What somebody declared, or will declare, stands on a card or an ability of that seat.
+    /// A text that somebody has declared or will declare is on a card or an ability of that seat.
     fn source(self, fields: &Map<String, Value>) -> Result<(), String> {
         let (Some(seat), Some(source), Some(deed)) =
             (fields.get("seat"), fields.get("source"), fields.get("deed"))

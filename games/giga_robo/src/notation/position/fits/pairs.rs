@@ -1,11 +1,11 @@
-//! What the last procedure waits for, step by step.
+//! The questions that the last procedure may wait for, by step.
 
 use super::json;
 use crate::frame::Frame;
 use kernel::Chance;
 use serde_json::Value;
 
-/// Procedure, step, what it can be asked then; a step without a name is that of a procedure that has none.
+/// The procedure, the step, and its possible questions. A procedure without steps has a step without a name.
 const HEARS: [(&str, &str, &[&str]); 33] = [
     ("opening", "hear-map", &["map"]),
     ("opening", "hear-obstacle", &["obstacle"]),

@@ -1,8 +1,8 @@
 //! The message of a value: a key for its variant, an argument for each field.
 
 use super::Node;
+use crate::{Arg, Message};
 use serde::Serialize;
-use words::{Arg, Message};
 
 /// What a game calls its things in messages.
 pub trait Says {

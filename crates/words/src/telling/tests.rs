@@ -1,11 +1,11 @@
 //! Lines are read back as what they were, and say why where they mean nothing.
 
 use super::{Names, Node, Says, Words, line, message, outline, read, told, variants};
-use crate::Hex;
+use crate::{Arg, Message};
 use kernel::Seat;
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
-use words::{Arg, Message};
+use tabletop::Hex;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 struct Cell(u8);

@@ -65,7 +65,7 @@ impl Fraction {
         Some(Fraction { num: one.num.checked_mul(two.num)?, den: one.den.checked_mul(two.den)? })
     }
 
-    /// What is missing to one: the probability that a thing does not happen. `None` above one.
+    /// The difference from one: the probability that a thing does not happen. `None` above one.
     #[must_use]
     pub fn complement(self) -> Option<Fraction> {
         let num = self.den.checked_sub(self.num)?;

@@ -1,3 +1,0 @@
-//! Random bouts and nothing else, to be timed or counted: `rate [BOUTS]`.
-
-testkit::rate_bouts!(giga_robo::GigaRobo, giga_robo::Setup::standard(2));

@@ -1,3 +1,0 @@
-//! Random bouts and nothing else, to be timed or counted: `rate [BOUTS]`.
-
-testkit::rate_bouts!(stak_bots::StakBots, stak_bots::Setup::standard(2));

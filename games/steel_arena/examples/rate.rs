@@ -1,3 +1,0 @@
-//! Random bouts and nothing else, to be timed or counted: `rate [BOUTS]`.
-
-testkit::rate_bouts!(steel_arena::SteelArena, steel_arena::Setup::base(2));
