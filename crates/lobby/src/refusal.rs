@@ -197,9 +197,11 @@ pub enum Refusal {
 impl Refusal {
     /// The refusal's name, for programs: `not-asked`, `stale`, `illegal`.
     pub fn code(&self) -> &'static str {
-        match self.say().key {
-            Cow::Borrowed(key) => key.split_once('-').map_or(key, |(_, code)| code),
-            Cow::Owned(key) => unreachable!("a refusal has words of its own, not {key}"),
+        match (self, self.say().key) {
+            // Why is for the game to say, by a key that it may have put together.
+            (Refusal::Illegal { .. }, _) => "illegal",
+            (_, Cow::Borrowed(key)) => key.split_once('-').map_or(key, |(_, code)| code),
+            (_, Cow::Owned(key)) => unreachable!("a refusal has words of its own, not {key}"),
         }
     }
 
