@@ -121,6 +121,12 @@ pub trait Prose: Rules {
     fn say_refusal(content: &Self::Content, refusal: &Self::Illegal) -> Self::Words;
     /// Everything printed on the piece with this name (in any language), if there is one.
     fn say_piece(content: &Self::Content, name: &str) -> Option<Vec<Self::Words>>;
+
+    /// The names of the pieces that [`Prose::say_piece`] knows, for whoever remembers only a part of one.
+    fn piece_names(_content: &Self::Content) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The set-up, line by line.
     fn say_setup(content: &Self::Content, setup: &Self::Setup) -> Vec<Self::Words>;
 

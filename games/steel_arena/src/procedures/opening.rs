@@ -136,7 +136,7 @@ impl Opening {
                 cx.table_mut().put_robot(seat, cell);
                 cx.table_mut().robot_mut(seat).facing = facing;
                 let there = hex(cx, cell);
-                cx.tell(Event::Placed { seat, on: there, facing: facing });
+                cx.tell(Event::Placed { seat, on: there, facing });
                 self.go(OpeningStep::Place(number + 1))
             }
             (OpeningStep::Placing(number), _) => self.go(OpeningStep::Place(number)),
