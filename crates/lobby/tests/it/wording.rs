@@ -84,6 +84,18 @@ fn every_refusal_can_be_said() {
     assert!(said.contains("That was too much at once. Wait 2 seconds."));
 }
 
+/// A game may put the keys of its words together; a program reads one code for all that its rules forbid.
+#[test]
+fn what_the_rules_forbid_has_one_code_whatever_the_game_says() {
+    for why in [Message::new("sb-no-not-asked"), Message::new("sa-refused-not-asked".to_owned())] {
+        for place in [0, 2] {
+            let refusal = Refusal::Illegal { place, rule: "SB-4.5", why: why.clone() };
+            assert_eq!(refusal.code(), "illegal");
+        }
+    }
+    assert_eq!(Refusal::NotAsked.code(), "not-asked");
+}
+
 #[test]
 fn all_words_are_used() {
     let sources = [include_str!("../../src/refusal.rs"), include_str!("../../src/kits.rs")];
