@@ -141,7 +141,11 @@ mod tests {
             ("!", &[], None),
         ];
         for (topic, found, near) in table {
-            assert_eq!((with_words(&names, topic).as_slice(), near_name(&names, topic)), (found, near), "{topic}");
+            assert_eq!(
+                (with_words(&names, topic).as_slice(), near_name(&names, topic)),
+                (found, near),
+                "{topic}"
+            );
         }
     }
 }

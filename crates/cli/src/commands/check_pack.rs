@@ -98,7 +98,8 @@ impl Visitor for Check<'_, '_> {
             stage.plain(&show_faults(&new, &files, self.desk.paint))?;
         }
         let what = Message::new("cli-pack-bad").with("folder", shown(&self.args.dir));
-        let what = what.with("game", G::TITLE).with("count", faults.len()).with("above", faults.len() - new.len());
+        let what =
+            what.with("game", G::TITLE).with("count", faults.len()).with("above", faults.len() - new.len());
         stage.say_as(Accent::Harm, &what)?;
         self.shown.extend(new);
         Ok(Verdict::Bad)
@@ -108,7 +109,10 @@ impl Visitor for Check<'_, '_> {
 /// Whether this is the house pack, which is whole by itself: it says so, and has every file of it.
 fn is_house<G: Playable>(files: &[PackText]) -> bool {
     let names = |files: &[PackText]| -> Vec<String> {
-        files.iter().filter_map(|file| Some(Path::new(&file.file).file_name()?.to_str()?.to_owned())).collect()
+        files
+            .iter()
+            .filter_map(|file| Some(Path::new(&file.file).file_name()?.to_str()?.to_owned()))
+            .collect()
     };
     let there = names(files);
     is_called_house(files) && names(&G::house()).iter().all(|name| there.contains(name))

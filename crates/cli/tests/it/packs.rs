@@ -55,7 +55,10 @@ fn what_a_pack_has_in_vain_is_named_and_said_once() {
                 attack = { delivery = \"melee\", damage = 1 }\n";
     home.file("twice/steel-arena/tiles.toml", tile);
     let twice = home.run(&["check-pack", "twice"], "");
-    twice.ends(1).says("2 faults in Stak Bots.").says("2 faults in Steel Arena, 2 of them shown above already.");
+    twice
+        .ends(1)
+        .says("2 faults in Stak Bots.")
+        .says("2 faults in Steel Arena, 2 of them shown above already.");
     assert_eq!(twice.out.matches("`version` is missing").count(), 1, "{}", twice.out);
 }
 

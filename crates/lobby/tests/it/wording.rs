@@ -107,13 +107,3 @@ fn all_words_are_used() {
     assert_eq!(used, known);
     assert!(catalog().dangling(ENGLISH).is_empty());
 }
-
-/// Programs know refusals by their codes, whatever a game calls its words.
-#[test]
-fn what_a_game_forbids_has_one_code() {
-    let why = || Message::new("sa-refused-not-asked".to_owned()).with("rule", "SA-T2");
-    for place in [0, 3] {
-        assert_eq!(Refusal::Illegal { place, rule: "SA-T2", why: why() }.code(), "illegal");
-    }
-    assert!(every_refusal().iter().all(|refusal| !refusal.code().is_empty()));
-}
