@@ -245,11 +245,11 @@ impl Face {
         Act::Draw
     }
 
-    /// The highlight goes on, around at the ends, from the line that is marked.
+    /// The highlight goes on, around at the ends; the first time it appears where it is.
     fn step(&mut self, by: isize) -> Act {
         let most = self.visible().len();
         self.looked = None;
-        if most > 0 {
+        if most > 0 && (self.moved || by < 0) {
             self.cursor = (self.cursor as isize + by).rem_euclid(most as isize) as usize;
         }
         self.show_highlight()

@@ -13,13 +13,9 @@ use tabletop::sheet::{Entry, Sheet, Table};
 
 pub(super) fn read(text: &str, table: Option<&str>, content: &Content) -> Result<Setup, Vec<Fault>> {
     let sheet = Sheet::parse(text).map_err(|fault| vec![fault])?;
-    let in_scenario = table.is_some();
     let setup = sheet.start(table).and_then(|table| {
         let setup = read_from(&table, content);
-        // A scenario may say there why its set-up is refused.
-        if in_scenario {
-            table.may("refused");
-        }
+        table.may("refused");
         table.finish();
         setup
     });

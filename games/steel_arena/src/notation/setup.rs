@@ -16,13 +16,9 @@ pub(crate) const BY_CHANCE: &str = "chance";
 
 pub(super) fn read(text: &str, table: Option<&str>) -> Result<Setup, Vec<Fault>> {
     let sheet = Sheet::parse(text).map_err(|fault| vec![fault])?;
-    let in_scenario = table.is_some();
     let setup = sheet.start(table).map(|table| {
         let setup = read_from(&table, 2);
-        // A scenario may say there why its set-up is refused.
-        if in_scenario {
-            table.may("refused");
-        }
+        table.may("refused");
         table.finish();
         setup
     });
