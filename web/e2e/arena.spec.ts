@@ -39,4 +39,11 @@ test('the first lesson of the arena, wrong answers and right ones', async ({ arr
     await on.click();
     await expect(answers.first().or(done)).toBeVisible();
   }
+  // From the end of the lesson, as from the page that explains the game, a bout of this game begins at once.
+  for (const from of ['/lesson/steel-arena', '/how/steel-arena']) {
+    if (!page.url().endsWith(from)) await page.goto(from);
+    await page.getByRole('button', { name: 'Play the computer' }).click();
+    await expect(page).toHaveURL(/\/table\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Steel Arena', level: 1 })).toBeVisible();
+  }
 });

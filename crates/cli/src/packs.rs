@@ -25,10 +25,7 @@ pub(crate) fn load<G: Playable>(folders: &[PathBuf], paint: Paint) -> Run<Packs<
     let mut files = G::house();
     let mut refs = vec![catalog::house_pack_ref::<G>()];
     for folder in folders {
-        let pack = files_of(folder, G::ID)?;
-        if pack.iter().all(|file| is_description(&file.file)) {
-            return Err(nothing_for::<G>(folder).into());
-        }
+        let pack = own_files_of::<G>(folder)?;
         refs.push(ref_of(folder, &pack));
         files.extend(pack);
     }
@@ -42,8 +39,30 @@ pub(crate) fn load<G: Playable>(folders: &[PathBuf], paint: Paint) -> Run<Packs<
     }
 }
 
+/// The files of a pack beside the house pack that concern the game; there are some.
+pub(crate) fn own_files_of<G: Playable>(folder: &Path) -> Run<Vec<PackText>> {
+    let pack = files_of(folder, G::ID)?;
+    if pack.iter().all(|file| is_description(&file.file)) {
+        return Err(nothing_for::<G>(folder).into());
+    }
+    if is_called_house(&pack) {
+        let what = Message::new("cli-pack-house").with("folder", shown(folder)).with("name", catalog::HOUSE);
+        return Err(Failure::input(what).help(Message::new("cli-pack-house-help")).into());
+    }
+    Ok(pack)
+}
+
+/// Whether the description gives the pack the name of the house pack.
+pub(crate) fn is_called_house(files: &[PackText]) -> bool {
+    let description = files.iter().find(|file| is_description(&file.file));
+    let described = description.and_then(|file| file.text.parse::<toml_edit::DocumentMut>().ok());
+    described.is_some_and(|described| {
+        described.get("name").and_then(toml_edit::Item::as_str) == Some(catalog::HOUSE)
+    })
+}
+
 /// The pack has no files for the game.
-pub(crate) fn nothing_for<G: Playable>(folder: &Path) -> Failure {
+fn nothing_for<G: Playable>(folder: &Path) -> Failure {
     let what = Message::new("cli-pack-nothing").with("folder", shown(folder)).with("game", G::TITLE);
     let help = Message::new("cli-pack-nothing-help").with("place", shown(&folder.join(G::ID)));
     Failure::input(what).help(help)

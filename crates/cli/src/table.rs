@@ -102,7 +102,9 @@ fn bring<G: Playable>(setup: &mut G::Setup, brought: &str, content: &G::Content,
     let (seat, file) = brought.split_once('=').ok_or_else(unreadable)?;
     let seat = G::read_seat(seat).or_else(|| G::read_seat(&seat.to_uppercase())).ok_or_else(unreadable)?;
     let text = read_text(Path::new(file))?;
-    (kits.bring)(content, setup, seat, &text).map_err(|found| faulty(file, &text, &found, paint).into())
+    let failure = |found: Vec<Fault>| faulty(file, &text, &found, paint);
+    let help = || Message::new("cli-build-from-pack");
+    (kits.bring)(content, setup, seat, &text).map_err(|found| failure(found).help(help()).into())
 }
 
 /// The first set-up of the library for this many seats.

@@ -53,7 +53,8 @@ cli-build-part = { $part }: { $key } = { $count ->
 cli-build-piece = { $code }: { $name }
 cli-build-piece-of = { $code }: { $name }, of { $of }
 cli-build-no-piece = There is no piece with the code { $code }.
-cli-build-no-piece-help = See all codes: hangar build GAME
+cli-build-no-piece-help = See all codes: hangar build { $game }. For pieces of a pack, name its folder: --packs FOLDER.
+cli-build-from-pack = If it needs pieces of a pack, name the folder of that pack: --packs FOLDER.
 cli-build-not-ready = { $game } has no ready-made build with all of these. Use --random for a random one, or write your own.
 cli-build-seat = `{ $given }` is not SEAT=FILE.
 cli-build-seat-help = Write the seat and the file, such as `A=mine.toml`. The seats are { $seats }.
@@ -76,7 +77,11 @@ cli-pack-faults = The packs have { $count ->
 }, shown above.
 cli-pack-faults-help = Fix them, or play without this pack.
 cli-pack-nothing = The pack { $folder } has nothing for { $game }.
-cli-pack-nothing-help = Put its files for this game into { $place }.
+cli-pack-nothing-help = Put its files for this game into { $place }; their names end in .toml. Remove the folder if the pack has none.
+cli-pack-house = The pack { $folder } is named { $name }, and that is the name of the house pack.
+cli-pack-house-help = Write another `name` into its pack.toml.
+cli-pack-unread = { $file } is not read. Files with content lie in the folder of their game: { $games }.
+cli-pack-near-folder = The files in { $folder } are not read, because no game has that name. Did you mean { $near }?
 cli-pack-no-folder = { $folder } is not a folder.
 cli-pack-no-folder-help = Name the folder of the pack: the folder that pack.toml is in.
 cli-pack-too-many = The pack { $folder } has more than { $most } files.
@@ -90,7 +95,10 @@ cli-pack-good = { $folder }: no fault in { $files ->
 cli-pack-bad = { $folder }: { $count ->
     [one] one fault
    *[other] { $count } faults
-} in { $game }.
+} in { $game }{ $above ->
+    [0] .
+   *[other] , { $above } of them shown above already.
+}
 
 ## Records
 
@@ -211,6 +219,8 @@ cli-help-save = save the bout; with a name, save a copy there
 cli-help-resign = resign the bout
 cli-help-quit = save the bout and end the program
 cli-section = { $title }
+cli-piece-name = { $name }
+cli-pieces-named = With this name: { $names }
 cli-nothing = Nothing has the name “{ $topic }”, and no rule has these words.
 cli-nothing-near = Nothing has the name “{ $topic }”. Did you mean { $near }?
 cli-rules-more = … and { $more } more. See them all: { $command }

@@ -121,6 +121,12 @@ pub trait Prose: Rules {
     fn say_refusal(content: &Self::Content, refusal: &Self::Illegal) -> Self::Words;
     /// Everything printed on the piece with this name (in any language), if there is one.
     fn say_piece(content: &Self::Content, name: &str) -> Option<Vec<Self::Words>>;
+
+    /// The names of the pieces that [`Prose::say_piece`] knows, for whoever remembers only a part of one.
+    fn piece_names(_content: &Self::Content) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The set-up, line by line.
     fn say_setup(content: &Self::Content, setup: &Self::Setup) -> Vec<Self::Words>;
 
@@ -171,6 +177,8 @@ pub struct Moment<R: Prose> {
     pub seat: Option<Seat>,
     /// The right answer, if the learner must give one.
     pub answer: Option<R::Answer>,
+    /// What chance brings after the answer, as far as it is settled.
+    pub chance: Vec<Rolled>,
     /// What to say after the answer.
     pub after: Option<R::Words>,
     /// The id of the part of the scene to show. `None` shows the whole scene.

@@ -3,7 +3,7 @@
 use crate::note::Heard;
 use crate::playing::{content, heard_of, look_at};
 use catalog::{Playable, UnknownGame, Visitor};
-use kernel::{Bout, Dealer, Input, Moment, Seat, Waiting};
+use kernel::{Bout, Dealer, Input, Moment, Rolled, Seat, Waiting};
 use scene::{Board, Card, Gauge, Item, Order, Part, Prompt, Scene, Tray, Zone};
 use serde::Serialize;
 use ts_rs::TS;
@@ -98,11 +98,11 @@ pub fn pieces(game: &str) -> Result<Vec<Piece>, UnknownGame> {
 }
 
 fn page<G: Playable>(moment: Moment<G>) -> Page {
-    let Moment { words, bout, seat, answer, after, part: _ } = moment;
+    let Moment { words, bout, seat, answer, chance, after, part: _ } = moment;
     let scene = look_at(&bout, seat);
     let given = seat.zip(answer);
     let answer = given.map(|(seat, answer)| G::write_answer(bout.at(seat), seat, answer));
-    let effect = given.and_then(|(seat, answer)| effect(bout, seat, answer));
+    let effect = given.and_then(|(seat, answer)| effect(bout, seat, answer, chance));
     Page { words, scene, answer, after, effect }
 }
 
@@ -132,12 +132,18 @@ fn found<'a>(parts: &'a [Part], id: &str) -> Option<&'a Part> {
     })
 }
 
-/// What an answer leads to. The chance is the same for every learner.
-fn effect<G: Playable>(mut bout: Bout<G>, seat: Seat, answer: G::Answer) -> Option<Effect> {
+/// What an answer leads to. The chance is the same for every learner: what is settled, then what a fixed seed deals.
+fn effect<G: Playable>(
+    mut bout: Bout<G>,
+    seat: Seat,
+    answer: G::Answer,
+    settled: Vec<Rolled>,
+) -> Option<Effect> {
     let (mut told, mut dealer) = (Vec::new(), Dealer::new(0));
+    let mut settled = settled.into_iter();
     bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).ok()?;
     while let Waiting::Chance(chance) = bout.waiting() {
-        let rolled = dealer.roll(chance, bout.pile());
+        let rolled = settled.next().unwrap_or_else(|| dealer.roll(chance, bout.pile()));
         bout.play_telling(Input::Chance(rolled), Some(&mut told)).ok()?;
     }
     Some(Effect { events: heard_of(&bout, &told, Some(seat)), scene: look_at(&bout, Some(seat)) })
@@ -178,5 +184,18 @@ mod tests {
         assert_eq!(lesson("stak-bots").expect("a game").len(), 8);
         assert_eq!(pieces("stak-bots").expect("a game").len(), 20);
         assert!(pictures("chess").is_err());
+    }
+
+    #[test]
+    fn what_a_page_leads_to_is_where_the_next_one_begins() {
+        let pages = lesson("stak-bots").expect("a game");
+        for (page, event) in [(0, "A draws P1"), (2, "B turns up P3"), (6, "B turns up P4")] {
+            let effect = pages[page].effect.as_ref().expect("it brings something");
+            assert!(effect.events.iter().any(|heard| heard.notation == event), "{:?}", effect.events);
+        }
+        for page in [0, 2] {
+            let led_to = &pages[page].effect.as_ref().expect("it brings something").scene;
+            assert!(led_to.parts == pages[page + 1].scene.parts, "after page {}", page + 1);
+        }
     }
 }

@@ -5,7 +5,7 @@
 //! file. The files are part of a game, and its tests run them: one with a fault is a panic that says where.
 
 use crate::sheet::{Sheet, Table};
-use kernel::{Bout, Input, Moment, Notation, Prose, Seat, Waiting};
+use kernel::{Bout, Input, Moment, Notation, Prose, Rolled, Seat, Waiting};
 use std::sync::Arc;
 
 /// The name of a file's words, and the file.
@@ -20,10 +20,12 @@ pub fn lesson<G: Notation + Prose>(
     let moment = |(name, text): &Page| {
         let (mut bout, mut plays) = opened::<G>(name, text, content);
         let last = plays.pop();
-        plays.iter().for_each(|play| play.carry_out(&mut bout));
-        let answer = last.map(|play| play.answer_at(&bout).1);
+        plays.iter().for_each(|play| drop(play.carry_out(&mut bout)));
+        let answer = last.as_ref().map(|play| play.answer_at(&bout).1);
+        let chance = last.map_or_else(Vec::new, |play| play.carry_out(&mut bout.clone()));
         let after = Some(words(format!("{name}-after")));
-        Moment { words: words((*name).to_owned()), seat: asked(&bout), bout, answer, after, part: None }
+        let (seat, words) = (asked(&bout), words((*name).to_owned()));
+        Moment { words, bout, seat, answer, chance, after, part: None }
     };
     pages.iter().map(moment).collect()
 }
@@ -36,9 +38,9 @@ pub fn pictures<G: Notation + Prose>(
 ) -> Vec<Moment<G>> {
     let moment = |(name, text): &Page| {
         let (mut bout, plays) = opened::<G>(name, text, content);
-        plays.iter().for_each(|play| play.carry_out(&mut bout));
+        plays.iter().for_each(|play| drop(play.carry_out(&mut bout)));
         let (seat, words) = (Some(Seat(0)), words((*name).to_owned()));
-        Moment { words, bout, seat, answer: None, after: None, part: None }
+        Moment { words, bout, seat, answer: None, chance: Vec::new(), after: None, part: None }
     };
     pages.iter().map(moment).collect()
 }
@@ -80,13 +82,17 @@ impl Play {
         (seat, answer.unwrap_or_else(|why| panic!("`{}`: {why}", self.answer)))
     }
 
-    fn carry_out<G: Notation>(&self, bout: &mut Bout<G>) {
+    /// Gives the answer and what chance brings to it, which comes back.
+    fn carry_out<G: Notation>(&self, bout: &mut Bout<G>) -> Vec<Rolled> {
         let (seat, answer) = self.answer_at(bout);
         bout.play(Input::Answer(seat, answer)).expect("what a lesson does is legal");
+        let mut rolls = Vec::new();
         for text in &self.rolls {
             let Waiting::Chance(chance) = bout.waiting() else { panic!("`{text}` is not asked for") };
             let rolled = G::read_rolled(bout.at(seat), chance, text).expect("chance of a lesson is possible");
-            bout.play(Input::Chance(rolled)).expect("chance of a lesson is possible");
+            bout.play(Input::Chance(rolled.clone())).expect("chance of a lesson is possible");
+            rolls.push(rolled);
         }
+        rolls
     }
 }

@@ -62,7 +62,21 @@ impl Prose for GigaRobo {
         }
         let abilities = of_all(content, |pilot| &pilot.abilities, |robot| &robot.abilities);
         let ability = abilities.into_iter().find(|it: &&Ability| is_called(&it.code, &it.names, name));
-        ability.map(|ability| say_ability(content, ability))
+        if let Some(ability) = ability {
+            return Some(say_ability(content, ability));
+        }
+        let pilot = content.pilots.iter().find(|it| is_called(&it.code, &it.names, name));
+        let robot = content.robots.iter().find(|it| is_called(&it.code, &it.names, name));
+        pilot.map(kit::say_all_of_pilot).or_else(|| robot.map(kit::say_all_of_robot))
+    }
+
+    fn piece_names(content: &Content) -> Vec<String> {
+        let cards = of_all(content, |pilot| &pilot.cards, |robot| &robot.cards).into_iter();
+        let abilities = of_all(content, |pilot| &pilot.abilities, |robot| &robot.abilities).into_iter();
+        let crews = content.pilots.iter().map(|pilot| &pilot.names);
+        let crews = crews.chain(content.robots.iter().map(|robot| &robot.names));
+        let names = crews.chain(cards.map(|card| &card.names)).chain(abilities.map(|ability| &ability.names));
+        names.filter_map(|names| names.get(words::ENGLISH).cloned()).collect()
     }
 
     fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {

@@ -94,7 +94,10 @@ gr-ask-shed = { $token ->
    *[surge] A Power Surge
 } leaves your Cooldown Meter: from which slot?
 gr-ask-order = Several effects are due at once: which comes first?
-gr-ask-act = Combat, with { $fs } FS and { $movement } movement: move, attack, play Instants, use abilities, or go on to Cooldown.
+gr-ask-act = Combat, with { $fs } FS and { $movement ->
+    [0] no movement left: attack
+   *[other] { $movement } movement: move, attack
+}, play Instants, use abilities, or go on to Cooldown.
 gr-ask-path = Plan your way hex by hex: { $spent } of { $movement } movement used.
 gr-ask-move = Move up to { $movement ->
     [one] 1 hex
@@ -761,6 +764,12 @@ gr-kit-cost = { $n }
 gr-kit-pair = { $pilot } in { $robot }
 gr-kit-pilot = Heart { $heart } · Rage { $rage } · Power { $power } · at most { $most } Fighting Spirit
 gr-kit-robot = Armor { $armor } · Speed { $speed } · Defense { $defense }
+gr-kit-offer = { $part ->
+    [pilot-abilities] Pilot Abilities
+    [robot-abilities] Robot Abilities
+    [ultimates] Ultimate Techniques
+   *[cards] Cards
+}: { $list }
 gr-kit-line = { $part ->
     [pilot-ability] Pilot Ability: { $list }
     [abilities] Robot Abilities: { $list }

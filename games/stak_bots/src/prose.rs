@@ -69,6 +69,10 @@ impl Prose for StakBots {
         (!lines.is_empty()).then_some(lines)
     }
 
+    fn piece_names(content: &Content) -> Vec<String> {
+        content.iter().filter_map(|(_, kind)| kind.names.get(words::ENGLISH).cloned()).collect()
+    }
+
     fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
         setup::say(content, setup)
     }

@@ -63,7 +63,7 @@ sb-option-by-chance = By chance
 ## The first lesson. Each sentence stands beside a table with one right answer; `-after` follows it.
 
 sb-lesson-play = This is your Stak: your army and your life. Only its top card fights. Your hand holds two more cards; play the Courier Bot onto your Stak.
-sb-lesson-play-after = When a card enters, it does what its text says after the >. The Courier Bot drew you a card.
+sb-lesson-play-after = When a card enters, it does at once what its text says. The Courier Bot drew you a card.
 sb-lesson-fighter = You may play as many cards as you like. Put your strongest on top: the Tin Recruit with power 5.
 sb-lesson-fighter-after = Now power 5 stands against power 2.
 sb-lesson-attack = Attack your opponent. Both top cards deal their power to each other as damage; a card that has taken as much as its own power is scrapped.
@@ -84,7 +84,7 @@ sb-lesson-win-after = A player with an empty Stak is out, whatever they hold in 
 sb-picture-staks = Every player has a Stak of mostly face-down cards. You see only the top card, and only the top card fights. A player who has no cards left in the Stak is out.
 sb-picture-hand = In your turn you draw a card. Then you play, discard, scrap your own top card and attack as often as you like, in any order; but one card must go to the scrapheap in every turn.
 sb-picture-battle = In a battle both cards deal their power to each other as damage. Damage adds up until the end of the turn; a card that has taken as much as its power is scrapped, and the next one is turned up.
-sb-picture-effect = A card that is played or turned up on top does at once what its text says after the >. Effects cause effects; new ones come before those that wait.
+sb-picture-effect = A card that is played or turned up on top does at once what its text says. Effects cause effects; new ones come before those that wait.
 sb-picture-over = The last player with cards in a Stak wins.
 
 ## Statistics

@@ -63,6 +63,10 @@ impl Prose for SteelArena {
         content.kinds.iter().find(|kind| named(kind)).map(say_kind)
     }
 
+    fn piece_names(content: &Content) -> Vec<String> {
+        content.kinds.iter().filter_map(|kind| kind.names.get(words::ENGLISH).cloned()).collect()
+    }
+
     fn say_setup(_content: &Content, setup: &Setup) -> Vec<Message> {
         options::say_setup(setup)
     }

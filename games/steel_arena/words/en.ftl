@@ -169,7 +169,13 @@ sa-ask-go-on = { $wearing ->
     [yes] Activate another module? The one you used last is then worn out and goes to the box.
    *[no] You may activate another module.
 }
-sa-ask-turning = Turn which way, and how far ({ $least } to { $most })?
+sa-ask-turning = { $range ->
+    [one] Turn which way, by { $most ->
+        [one] one sector
+       *[other] { $most } sectors
+    }?
+   *[range] Turn which way, and how far ({ $least } to { $most } sectors)?
+}
 sa-ask-moving = { $way ->
     [forward] How far forward?
     [diagonal] Which way, and how far?

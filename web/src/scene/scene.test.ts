@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { back, card, said, scene, zone } from '../gallery/scenes';
-import type { Id, Message, Overlay, Part, Scene } from '../wire/types';
+import type { Id, Message, Overlay, Part, Piece, Scene } from '../wire/types';
 import { Speaker } from '../words/speaker';
 import english from './en.ftl?raw';
 import SceneView from './SceneView.svelte';
@@ -95,6 +95,27 @@ describe('hands', () => {
     expect(hex?.getAttribute('aria-label')).toBe('0, 0, 2 up (can be chosen)');
     hex?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     expect(played.picked).toEqual(['hex:0,0']);
+  });
+});
+
+describe('details', () => {
+  it('of a cell say what stands there and what that does', () => {
+    const cell = { id: 'hex:0,0', at: { q: 0, r: 0 }, height: 0, ground: { ground: 3 }, title: null, edges: [] };
+    const trap: Piece = {
+      id: 'trap',
+      title: said('Trap'),
+      spot: { cell: { hex: { q: 0, r: 0 }, facing: null } },
+      layer: 0,
+      base: [],
+      glyph: 'trap',
+      tone: 'plain',
+      marks: [{ words: said('It goes off.'), tone: 'harm', glyph: 'damage', value: 2 }],
+    };
+    const board: Part = { board: { id: 'board', title: said('Yard'), field: { hexes: { top: 'pointed', cells: [cell] } }, pieces: [trap] } };
+    const { container } = show([board], stage(['hex:0,0'], { looked: 'hex:0,0' }));
+    const text = container.querySelector('.details')?.textContent ?? '';
+    expect(text).toContain('Standing here: Trap');
+    expect(text).toContain('It goes off.');
   });
 });
 

@@ -56,7 +56,7 @@ impl Visitor for Build<'_, '_> {
         match (&args.file, &args.quick, &args.random) {
             (Some(file), _, _) => return check::<G>(desk, &kits, &content, file),
             (None, Some(wanted), _) => {
-                let wanted = codes(&form, wanted)?;
+                let wanted = codes::<G>(&form, wanted)?;
                 let texts = (kits.ready)(&content).into_iter().map(|ready| ready.text);
                 let found = texts.into_iter().find(|text| {
                     let picks = (kits.read)(&content, text).picks;
@@ -66,7 +66,7 @@ impl Visitor for Build<'_, '_> {
                 desk.stage.plain(found.ok_or_else(none)?.trim_end())?;
             }
             (None, None, Some(wanted)) => {
-                let wanted = codes(&form, wanted)?;
+                let wanted = codes::<G>(&form, wanted)?;
                 let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
                 let mut dealer = Dealer::new(args.seed.unwrap_or_else(fresh_seed));
                 desk.stage.plain((kits.random)(&content, &wanted, &mut dealer).trim_end())?;
@@ -104,6 +104,7 @@ fn check<G: Playable>(
     }
     let what = Message::new("cli-table-faults").with("file", name).with("count", faults.len());
     desk.stage.say_as(Accent::Harm, &what)?;
+    desk.stage.say(&Message::new("cli-build-from-pack"))?;
     Ok(Verdict::Bad)
 }
 
@@ -127,14 +128,14 @@ fn list(desk: &mut Desk<'_>, form: &KitForm<Message>) -> Run {
 }
 
 /// The codes of the pieces that are meant.
-fn codes(form: &KitForm<Message>, wanted: &[String]) -> Run<Vec<String>> {
+fn codes<G: Playable>(form: &KitForm<Message>, wanted: &[String]) -> Run<Vec<String>> {
     let code = |word: &String| {
         let same = form.pieces.iter().find(|piece| piece.code.eq_ignore_ascii_case(word));
         same.map(|piece| piece.code.clone()).ok_or_else(|| {
             let failure = Failure::usage(Message::new("cli-build-no-piece").with("code", word.as_str()));
             match nearest(word, form.pieces.iter().map(|piece| piece.code.as_str())) {
                 Some(near) => failure.help(Message::new("cli-game-near").with("near", near)),
-                None => failure.help(Message::new("cli-build-no-piece-help")),
+                None => failure.help(Message::new("cli-build-no-piece-help").with("game", G::ID)),
             }
         })
     };

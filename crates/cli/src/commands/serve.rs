@@ -209,9 +209,12 @@ fn log(args: &ServeArgs) {
         Level::Info => tracing::Level::INFO,
         Level::Debug => tracing::Level::DEBUG,
     };
-    // Of the libraries only faults are logged, because the data that they send is private.
+    // Of the libraries only faults are logged, because the data that they send is private. A statement that took long
+    // is none, and its text tells a player nothing.
+    let slow = if level >= tracing::Level::INFO { tracing::Level::WARN } else { tracing::Level::ERROR };
     let only = tracing_subscriber::filter::Targets::new()
         .with_default(tracing::Level::WARN)
+        .with_target("sqlx::query", slow)
         .with_target("server", level);
     let subscriber = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(level);
     use tracing_subscriber::layer::SubscriberExt;

@@ -264,7 +264,7 @@ fn every_page_with_commands_is_run_and_says_how_to_get_the_program() {
         }
         let is_run = blocks.iter().any(|block| block.no_run.is_none());
         assert_eq!(is_run, TESTED.contains(&name.as_str()), "{name}: is it in the list of this test?");
-        let says = text.contains("cargo install --path crates/cli");
+        let says = text.contains("cargo install --locked --path crates/cli");
         assert!(blocks.is_empty() || says, "{name}: say first how `hangar` gets on the path");
     }
 }

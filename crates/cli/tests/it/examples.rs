@@ -46,6 +46,18 @@ fn the_page_on_packs_shows_the_files_of_the_example() {
 }
 
 #[test]
+fn the_cards_that_the_page_of_words_writes_out_have_no_fault() {
+    let home = Home::new();
+    let page = read(&root().join("docs/giga-robo-vocabulary.md"));
+    let cards = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a block");
+    let pilot = read(&example().join("giga-robo/mira-voss.toml"));
+    let kept = 1 + pilot.matches("[[card]]").count() - cards.matches("[[card]]").count();
+    let kept: Vec<&str> = pilot.split("[[card]]").take(kept).collect();
+    home.file("own/giga-robo/pilot.toml", kept.join("[[card]]") + cards);
+    home.run(&["check-pack", "own"], "").ends(0).says("no fault in one file of Giga-Robo!");
+}
+
+#[test]
 fn the_example_has_no_fault_and_is_played_in_every_game() {
     let home = Home::new();
     let pack = example().display().to_string();

@@ -38,6 +38,45 @@ fn every_fault_of_a_pack_is_shown_with_its_line() {
 }
 
 #[test]
+fn what_a_pack_has_in_vain_is_named_and_said_once() {
+    let home = Home::new();
+    extra(&home, CARD);
+    home.file("extra/notes.toml", "x = 1\n");
+    home.file("extra/README.md", "Mine.\n");
+    home.file("extra/builds/mine.toml", "pilot = \"DASH\"\n");
+    let stray = home.run(&["check-pack", "extra"], "");
+    stray.ends(0).says("notes.toml is not read").says_not("README.md").says_not("mine.toml");
+    home.file("extra/SteelArena/tiles.toml", "[[tile]]\n");
+    home.run(&["check-pack", "extra"], "").ends(1).says("SteelArena").says("Did you mean steel-arena?");
+    // A fault of the description concerns every game, and is shown once.
+    home.file("twice/pack.toml", PACK.replace("version", "verson"));
+    home.file("twice/stak-bots/cards.toml", CARD);
+    let tile = "[[tile]]\ncode = \"ROD\"\nname = { en = \"Rod\" }\ngeneration = 2\n\
+                attack = { delivery = \"melee\", damage = 1 }\n";
+    home.file("twice/steel-arena/tiles.toml", tile);
+    let twice = home.run(&["check-pack", "twice"], "");
+    twice
+        .ends(1)
+        .says("2 faults in Stak Bots.")
+        .says("2 faults in Steel Arena, 2 of them shown above already.");
+    assert_eq!(twice.out.matches("`version` is missing").count(), 1, "{}", twice.out);
+}
+
+#[test]
+fn a_pack_of_ones_own_does_not_take_the_name_of_the_house() {
+    let home = Home::new();
+    extra(&home, &CARD.replace("ANVIL", "PARCEL"));
+    home.file("extra/pack.toml", PACK.replace("\"extra\"", "\"house\""));
+    for command in [
+        &["check-pack", "extra"][..],
+        &["play", "stak-bots", "--packs", "extra"],
+        &["duel", "stak-bots", "--packs", "extra", "--bouts", "1"],
+    ] {
+        home.run(command, "").ends(3).says("the name of the house pack").says("another `name`");
+    }
+}
+
+#[test]
 fn a_bout_with_a_pack_needs_it_to_be_replayed() {
     let home = Home::new();
     extra(&home, CARD);

@@ -54,6 +54,35 @@ pub(crate) fn say_robot(robot: &Robot) -> Message {
         .with("defense", robot.defense)
 }
 
+/// All of a pilot: the numbers, and what there is to choose from.
+pub(super) fn say_all_of_pilot(pilot: &Pilot) -> Vec<Message> {
+    let abilities = pilot.abilities.iter().map(|ability| name(&ability.names));
+    let cards = pilot.cards.iter().map(|card| name(&card.names));
+    vec![
+        name(&pilot.names),
+        say_pilot(pilot),
+        offer("pilot-abilities", abilities.collect()),
+        offer("cards", cards.collect()),
+    ]
+}
+
+/// All of a robot: the numbers, and what there is to choose from.
+pub(super) fn say_all_of_robot(robot: &Robot) -> Vec<Message> {
+    let abilities = robot.abilities.iter().map(|ability| name(&ability.names));
+    let cards = |ultimate: bool| robot.cards.iter().filter(move |card| card.ultimate == ultimate);
+    vec![
+        name(&robot.names),
+        say_robot(robot),
+        offer("robot-abilities", abilities.collect()),
+        offer("ultimates", cards(true).map(|card| name(&card.names)).collect()),
+        offer("cards", cards(false).map(|card| name(&card.names)).collect()),
+    ]
+}
+
+fn offer(part: &'static str, list: Vec<Message>) -> Message {
+    Message::new("gr-kit-offer").with("part", part).with("list", list)
+}
+
 fn crew<'a>(content: &'a Content, build: &Build) -> (&'a Pilot, &'a Robot) {
     (&content.pilots[usize::from(build.pilot)], &content.robots[usize::from(build.robot)])
 }

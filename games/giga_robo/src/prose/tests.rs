@@ -287,12 +287,20 @@ fn every_piece_option_and_moment_can_be_read() {
     let cards = super::of_all(&content, |pilot| &pilot.cards, |robot| &robot.cards);
     let abilities = super::of_all(&content, |pilot| &pilot.abilities, |robot| &robot.abilities);
     let codes = cards.iter().map(|card| card.code).chain(abilities.iter().map(|ability| ability.code));
+    let crews = content.pilots.iter().map(|pilot| pilot.code);
+    let codes = codes.chain(crews).chain(content.robots.iter().map(|robot| robot.code));
     for code in codes {
         let lines = GigaRobo::say_piece(&content, &code).unwrap_or_else(|| panic!("{code} is not found"));
         assert!(lines.len() >= 2, "{code}");
         lines.iter().for_each(|line| drop(ear.hear(line)));
     }
     assert_eq!(GigaRobo::say_piece(&content, "no such card"), None);
+    let names = GigaRobo::piece_names(&content);
+    assert!(names.iter().all(|name| GigaRobo::say_piece(&content, name).is_some()));
+    let dash = GigaRobo::say_piece(&content, "dash").expect("the pilot");
+    let dash: Vec<String> = dash.iter().map(|line| ear.hear(line)).collect();
+    assert_eq!(dash[1], "Heart 10 · Rage 2 · Power 1 · at most 45 Fighting Spirit");
+    assert!(dash[2].starts_with("Pilot Abilities: ") && dash[2].contains("Combat Logic"), "{}", dash[2]);
     for option in GigaRobo::options() {
         drop([ear.hear(&option.words), ear.hear(&option.about)]);
         if let kernel::OptionKind::OneOf(choices) = option.kind {

@@ -78,7 +78,8 @@ impl Says for Asked {
             "Movement" => Some(vec![("way", node.field("way")?.variant()?.into())]),
             "Span" => {
                 let Span { least, most } = node.get();
-                Some(vec![("least", least.into()), ("most", most.into())])
+                let range = if least == most { "one" } else { "range" };
+                Some(vec![("range", range.into()), ("least", least.into()), ("most", most.into())])
             }
             _ => None,
         }
