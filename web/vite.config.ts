@@ -1,4 +1,4 @@
-// How the client is built: Svelte, one bundle with a weight limit, and the server's pages behind `/api` while developing.
+// How the client is built: Svelte, one bundle with a weight limit, the server behind `/api` while developing.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';

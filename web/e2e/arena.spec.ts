@@ -14,11 +14,15 @@ for (const size of ['wide', 'phone'] as const) {
     const { x, y, width, height } = (await place.boundingBox())!;
     const middle = [x + width / 2, y + height / 2] as const;
     await (size === 'phone' ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
-    await expect(seat.asked.getByText(/^(Click again to do it: .*|\d+ of \d+ answers)$/).first()).toBeVisible();
+    await expect(
+      seat.asked.getByText(/^(Click again to do it: .*|\d+ of \d+ answers)$/).first(),
+    ).toBeVisible();
     expect(await seat.playOn(12)).toBe(12);
     expect(await seat.turn()).toBe('asked');
     await page.getByRole('button', { name: 'Log', exact: true }).click();
-    await expect(page.getByRole('complementary', { name: 'Log' }).getByRole('button', { name: /^SA-/ }).first()).toBeAttached();
+    await expect(
+      page.getByRole('complementary', { name: 'Log' }).getByRole('button', { name: /^SA-/ }).first(),
+    ).toBeAttached();
   });
 }
 
@@ -31,7 +35,8 @@ test('the first lesson of the arena, wrong answers and right ones', async ({ arr
   const done = page.getByText('Well done: you know how to play.');
   await expect(answers.first()).toBeVisible();
   while (!(await done.isVisible())) {
-    for (let at = 0; !(await on.or(hint).first().isVisible()); at += 1) await answers.nth(at % (await answers.count())).click();
+    for (let at = 0; !(await on.or(hint).first().isVisible()); at += 1)
+      await answers.nth(at % (await answers.count())).click();
     if (!(await on.isVisible())) {
       await hint.click();
       await page.keyboard.press('Enter');

@@ -27,18 +27,24 @@ test('a whole bout against the computer by clicking', async ({ arrive }) => {
   await expect(seat.question).toHaveText(/won\.$|draw/i);
   await expect(page.getByRole('button', { name: 'Another bout' })).toBeVisible();
   await page.getByRole('link', { name: 'My bouts' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /^(won|lost|draw)\s*Stak Bots/ })).toHaveCount(1);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /^(won|lost|draw)\s*Stak Bots/ }),
+  ).toHaveCount(1);
 });
 
 test('what cannot be chosen says why, and opens its rule', async ({ arrive }) => {
   const page = await arrive();
   const seat = await playComputer(page);
   // A card may attack once in a turn: after that nobody can be attacked until the next.
-  const theirs = page.getByRole('group', { name: "B's Stak" }).getByRole('button').filter({ visible: true }).first();
+  const theirs = page
+    .getByRole('group', { name: "B's Stak" })
+    .getByRole('button')
+    .filter({ visible: true })
+    .first();
   const attack = seat.answers.getByRole('button', { name: /^Attack/ });
   const mine = seat.asked.getByRole('heading', { name: /^Your turn/ });
   const told = seat.asked.getByRole('status').getByRole('button', { name: /^SB-/ });
-  for (let attacked = false; (await seat.turn()) === 'asked'; ) {
+  for (let attacked = false; (await seat.turn()) === 'asked';) {
     const canAttack = (await attack.count()) > 0;
     if (attacked && !canAttack && (await mine.isVisible())) break;
     attacked ||= canAttack;

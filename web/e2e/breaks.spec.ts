@@ -18,7 +18,10 @@ test('a page that is loaded again shows the same question', async ({ arrive }) =
   expect(await seat.answers.allInnerTexts()).toEqual(answers);
 });
 
-test('the server dies in mid-bout and comes back, and the bout is played to its end', async ({ arrive, ownHouse }) => {
+test('the server dies in mid-bout and comes back, and the bout is played to its end', async ({
+  arrive,
+  ownHouse,
+}) => {
   const url = ownHouse.url;
   const [one, two] = [await arrive({ url, mayComplain }), await arrive({ url, mayComplain })];
   const [a, b] = await meet(one, two);
@@ -44,10 +47,12 @@ test('an answer that is given while the line is cut arrives when it is back', as
   const [one, two] = [await arrive(), await arrive({ url: wire.url, mayComplain })];
   const [a, b] = await meet(one, two);
   const people = one.getByRole('list', { name: 'Who plays' });
-  await expect.poll(async () => {
-    if (await a.isAsked()) await a.answer();
-    return b.isAsked();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      if (await a.isAsked()) await a.answer();
+      return b.isAsked();
+    })
+    .toBe(true);
 
   await two.context().setOffline(true);
   await wire.cut();

@@ -23,7 +23,9 @@ test('two people build, bring what they built in secret, and play with it', asyn
   await cards.getByRole('searchbox').fill('steel geyser');
   await cards.getByRole('checkbox', { name: /Steel Geyser/ }).uncheck();
   await expect(one.getByText('One thing is not right yet:')).toBeVisible();
-  await expect(one.getByRole('status').filter({ hasText: 'a build has 15 cards beside the Ultimate Technique, not 14' })).toBeVisible();
+  await expect(
+    one.getByRole('status').filter({ hasText: 'a build has 15 cards beside the Ultimate Technique, not 14' }),
+  ).toBeVisible();
   await cards.getByRole('searchbox').fill('');
   await cards.getByRole('combobox', { name: 'Of' }).selectOption({ label: 'Dash' });
   const added = cards.getByRole('checkbox', { checked: false }).nth(1);
@@ -33,7 +35,9 @@ test('two people build, bring what they built in secret, and play with it', asyn
   // On a phone: a random build is exported as text, imported again, then deleted. The imported one stays.
   await two.goto(`/kits/${GAME}`);
   await two.locator('summary', { hasText: 'Import from text' }).tap();
-  await two.getByLabel(/^As text/).fill('pilot = "TAKASHI-KATO"\nrobot = "DAI-RAIJIN-V"\nabilities = []\ncards = ["FLASH-STRIKE"]\n');
+  await two
+    .getByLabel(/^As text/)
+    .fill('pilot = "TAKASHI-KATO"\nrobot = "DAI-RAIJIN-V"\nabilities = []\ncards = ["FLASH-STRIKE"]\n');
   await two.getByRole('button', { name: 'Import from text' }).tap();
   await expect(two.getByRole('button', { name: /^GR-3\.8$/ })).toBeVisible();
   await two.locator('summary', { hasText: 'Export, import, others' }).tap();
@@ -69,16 +73,31 @@ test('two people build, bring what they built in secret, and play with it', asyn
   await expect(seats.locator('.chip', { hasText: 'Takashi Kato in Dai-Raijin V' })).toBeVisible();
 
   // Nothing that reached the other browser names what is secret.
-  const secret = await one.evaluate(() => JSON.parse(localStorage.getItem('hangar-kits') ?? '{}') as Record<string, { picks: Record<string, string[]> }[]>);
+  const secret = await one.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('hangar-kits') ?? '{}') as Record<
+        string,
+        { picks: Record<string, string[]> }[]
+      >,
+  );
   const picks = secret[GAME]?.[0]?.picks ?? {};
   expect(picks['cards']).toHaveLength(15);
   const told = heard.join('\n');
   expect(told).toContain('Ayzn');
-  for (const code of [...(picks['abilities'] ?? []), ...(picks['ultimate'] ?? []), ...(picks['cards'] ?? [])]) {
+  for (const code of [
+    ...(picks['abilities'] ?? []),
+    ...(picks['ultimate'] ?? []),
+    ...(picks['cards'] ?? []),
+  ]) {
     expect(told).not.toContain(code);
   }
   const table = /table\/(\d+)/.exec(one.url())?.[1];
-  expect(await two.evaluate(async (path) => (await fetch(path)).json() as Promise<unknown>, `${house.url}/api/tables/${table}/kits/0`)).toBeNull();
+  expect(
+    await two.evaluate(
+      async (path) => (await fetch(path)).json() as Promise<unknown>,
+      `${house.url}/api/tables/${table}/kits/0`,
+    ),
+  ).toBeNull();
 
   for (const page of [one, two]) await page.getByRole('button', { name: 'Ready', exact: true }).click();
   const [a, b] = [await seated(one), await seated(two)];
@@ -92,7 +111,9 @@ test('whoever does not want to build plays at once', async ({ arrive }) => {
   await expect(seat.scene).toContainText('Dash');
 });
 
-test('a deck is built card by card; where each seat brings a build, the way leads there', async ({ arrive }) => {
+test('a deck is built card by card; where each seat brings a build, the way leads there', async ({
+  arrive,
+}) => {
   const page = await arrive({ size: 'phone' });
   await page.goto('/decks/stak-bots');
   await page.getByRole('button', { name: 'Begin with the common deck' }).tap();

@@ -15,18 +15,28 @@ test('a whole bout by the accessibility tree alone', async ({ arrive }) => {
   const ear = await Ear.of(page);
   const wait = async (what: string, told: (tree: Node) => boolean): Promise<Node> => {
     let tree: Node | null = null;
-    await expect.poll(async () => told((tree = await ear.tree())), { message: what, intervals: [50, 100], timeout: 60_000 }).toBe(true);
+    await expect
+      .poll(async () => told((tree = await ear.tree())), {
+        message: what,
+        intervals: [50, 100],
+        timeout: 60_000,
+      })
+      .toBe(true);
     return tree as unknown as Node;
   };
 
   await page.goto('/');
-  const home = await wait('the first page', (tree) => within(tree, 'button', /^Play the computer$/).length > 0);
+  const home = await wait(
+    'the first page',
+    (tree) => within(tree, 'button', /^Play the computer$/).length > 0,
+  );
   expect(within(home, 'banner')).toHaveLength(1);
   expect(within(home, 'main')).toHaveLength(1);
   expect(within(home, 'heading').length).toBeGreaterThan(1);
   await ear.press(within(home, 'button', /^Play the computer$/)[0] as Node);
 
-  const isOver = (tree: Node) => within(tree, 'region', /^You are asked$/).some(({ text }) => /^the bout is over/i.test(text));
+  const isOver = (tree: Node) =>
+    within(tree, 'region', /^You are asked$/).some(({ text }) => /^the bout is over/i.test(text));
   for (let given = 0; ; given += 1) {
     const tree = await wait('a question, or the end', (now) => answers(now).length > 0 || isOver(now));
     if (isOver(tree)) break;
@@ -34,7 +44,10 @@ test('a whole bout by the accessibility tree alone', async ({ arrive }) => {
     const question = within(asked as Node, 'heading')[0]?.text ?? '';
     const said = within(tree, 'status').map(({ text }) => text);
     expect(question, 'the question has words').not.toBe('');
-    expect(said.some((text) => text.includes(question)), `"${question}" is read out, not only: ${said.join(' / ')}`).toBe(true);
+    expect(
+      said.some((text) => text.includes(question)),
+      `"${question}" is read out, not only: ${said.join(' / ')}`,
+    ).toBe(true);
     if (given === 0) {
       const [table] = within(tree, 'region', /^The table$/);
       const nameless = within(table as Node, 'button').filter(({ name }) => name === '');
@@ -46,6 +59,9 @@ test('a whole bout by the accessibility tree alone', async ({ arrive }) => {
     await ear.press((found ?? open[0]) as Node);
   }
   const end = await ear.tree();
-  expect(within(end, 'status').some(({ text }) => /won\.|draw/i.test(text)), 'the result is read out').toBe(true);
+  expect(
+    within(end, 'status').some(({ text }) => /won\.|draw/i.test(text)),
+    'the result is read out',
+  ).toBe(true);
   expect(within(end, 'button', /^Another bout$/)).toHaveLength(1);
 });

@@ -17,12 +17,20 @@ export function program(): string {
     .map((profile) => join(target, profile, 'hangar'))
     .map((path) => ({ path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .toSorted((a, b) => b.at - a.at)[0];
-  if (!built || built.at === 0) throw new Error('build the program first: cargo build -p cli (or name it: HANGAR_PROGRAM)');
+  if (!built || built.at === 0)
+    throw new Error('build the program first: cargo build -p cli (or name it: HANGAR_PROGRAM)');
   return built.path;
 }
 
 /** The limits are high, because all the people of the tests come from one address. */
-const LIMITS = ['--connections-per-address', '--guests-per-hour', '--messages-per-second', '--requests-per-second', '--replays-per-second', '--logins-per-hour'];
+const LIMITS = [
+  '--connections-per-address',
+  '--guests-per-hour',
+  '--messages-per-second',
+  '--requests-per-second',
+  '--replays-per-second',
+  '--logins-per-hour',
+];
 
 /** A server that can die and come back under the same address. */
 export class House {

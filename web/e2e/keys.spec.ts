@@ -10,7 +10,10 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     const label = await focused(page).evaluate((element) => {
-      const labels = element instanceof HTMLSelectElement ? [...element.labels].map((each) => each.innerText).join(' ') : element.textContent;
+      const labels =
+        element instanceof HTMLSelectElement
+          ? [...element.labels].map((each) => each.innerText).join(' ')
+          : element.textContent;
       return element.getAttribute('aria-label') ?? labels ?? '';
     });
     if (name.test(label.trim())) return;

@@ -1,4 +1,4 @@
-// Every screen in every theme, at a desk and on a phone: axe finds nothing serious, and nothing is wider than the screen.
+// Every screen in every theme, at a desk and on a phone: axe finds nothing serious, nothing is wider than the screen.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './people';
 import { SCREENS } from './screens';
@@ -13,7 +13,9 @@ for (const size of ['wide', 'phone'] as const) {
     for (const { name, show } of SCREENS) {
       await test.step(name, async () => {
         await show(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect.soft(wide, `${name} is too wide`).toBe(0);
         for (const theme of THEMES) {
           await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);
@@ -22,9 +24,15 @@ for (const size of ['wide', 'phone'] as const) {
           await page.waitForFunction(still, undefined, { timeout: 120_000 });
           // Whatever does not depend on colours is checked once.
           const axe = new AxeBuilder({ page });
-          const { violations } = await (theme === 'night' ? axe : axe.withRules(['color-contrast'])).analyze();
+          const { violations } = await (
+            theme === 'night' ? axe : axe.withRules(['color-contrast'])
+          ).analyze();
           const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          const told = bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`));
+          const told = bad.flatMap(({ id, nodes }) =>
+            nodes.map(
+              (node) => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`,
+            ),
+          );
           expect.soft(told, `${name} in ${theme}`).toEqual([]);
         }
         await page.evaluate(() => (document.documentElement.dataset['theme'] = 'night'));

@@ -33,7 +33,6 @@ interface People {
 
 export const test = base.extend<People & { ownHouse: House }, { house: House }>({
   house: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const house = new House();
       await house.start();
@@ -43,7 +42,6 @@ export const test = base.extend<People & { ownHouse: House }, { house: House }>(
     { scope: 'worker' },
   ],
   // For a test that kills it.
-  // eslint-disable-next-line no-empty-pattern
   ownHouse: async ({}, use) => {
     const house = new House();
     await house.start();
@@ -53,28 +51,38 @@ export const test = base.extend<People & { ownHouse: House }, { house: House }>(
   arrive: async ({ browser, house }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     const complaints: string[] = [];
-    await use(async ({ size = 'tablet', settings = {}, url = house.url, mayComplain, moving = false, sharp = false } = {}) => {
-      const context = await browser.newContext({
-        ...SIZES[size],
-        deviceScaleFactor: sharp ? 2 : 1,
-        baseURL: url,
-        reducedMotion: moving ? 'no-preference' : 'reduce',
-        locale: 'en-GB',
-      });
-      const who = contexts.push(context);
-      await context.addInitScript((kept) => {
-        if (localStorage.getItem('hangar-settings') === null) localStorage.setItem('hangar-settings', kept);
-      }, JSON.stringify(settings));
-      const page = await context.newPage();
-      const complain = (what: string) => {
-        if (!mayComplain?.test(what)) complaints.push(`${who}: ${what}`);
-      };
-      page.on('pageerror', (error) => complain(error.stack ?? error.message));
-      page.on('console', (line) => {
-        if (['error', 'warning'].includes(line.type())) complain(`${line.type()}: ${line.text()} (${line.location().url})`);
-      });
-      return page;
-    });
+    await use(
+      async ({
+        size = 'tablet',
+        settings = {},
+        url = house.url,
+        mayComplain,
+        moving = false,
+        sharp = false,
+      } = {}) => {
+        const context = await browser.newContext({
+          ...SIZES[size],
+          deviceScaleFactor: sharp ? 2 : 1,
+          baseURL: url,
+          reducedMotion: moving ? 'no-preference' : 'reduce',
+          locale: 'en-GB',
+        });
+        const who = contexts.push(context);
+        await context.addInitScript((kept) => {
+          if (localStorage.getItem('hangar-settings') === null) localStorage.setItem('hangar-settings', kept);
+        }, JSON.stringify(settings));
+        const page = await context.newPage();
+        const complain = (what: string) => {
+          if (!mayComplain?.test(what)) complaints.push(`${who}: ${what}`);
+        };
+        page.on('pageerror', (error) => complain(error.stack ?? error.message));
+        page.on('console', (line) => {
+          if (['error', 'warning'].includes(line.type()))
+            complain(`${line.type()}: ${line.text()} (${line.location().url})`);
+        });
+        return page;
+      },
+    );
     for (const context of contexts) await context.close();
     expect(complaints, 'what the browsers complained about').toEqual([]);
   },

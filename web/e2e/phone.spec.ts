@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './people';
 import { openTable, seated } from './table';
 
-const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a whole bout on a phone by touch', async ({ arrive }) => {
   const page = await arrive({ size: 'phone' });
@@ -29,7 +30,8 @@ test('a whole bout on a phone by touch', async ({ arrive }) => {
     await expect(seat.question).toBeInViewport({ ratio: 1 });
     const glowing = seat.scene.getByRole('button', { name: /\(can be chosen\)$/ });
     const attack = seat.answers.filter({ hasText: /Attack/ });
-    if (given % 2 === 0 && (await attack.count()) === 0 && (await glowing.count()) > 0) await seat.pick(glowing.first(), 'tap');
+    if (given % 2 === 0 && (await attack.count()) === 0 && (await glowing.count()) > 0)
+      await seat.pick(glowing.first(), 'tap');
     await seat.answer('tap');
   });
   await expect(seat.question).toBeInViewport({ ratio: 1 });

@@ -5,7 +5,10 @@ import { expect, test } from './people';
 import { giveUp, playComputer, Seat, seated } from './table';
 
 async function download(page: Page, name: RegExp): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).or(page.getByRole('button', { name })).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name }).or(page.getByRole('button', { name })).click(),
+  ]);
   return readFile(await file.path(), 'utf8');
 }
 
@@ -23,7 +26,10 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   await giveUp(page);
 
   await page.getByRole('link', { name: 'My bouts' }).click();
-  await page.getByRole('main').getByRole('link', { name: /^lost\s*Stak Bots/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^lost\s*Stak Bots/ })
+    .click();
   const said = page.getByRole('region', { name: 'What happened' });
   const step = said.getByRole('heading', { level: 2 });
   await expect(step).toContainText('Step 1 of');
@@ -45,12 +51,16 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   // In a finished bout, the computer's point of view shows its hand.
   await page.getByLabel('Position in the bout').fill('1');
   await page.getByLabel('Seen by').selectOption({ index: 2 });
-  await expect(page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: /power/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: /power/ }).first(),
+  ).toBeVisible();
   await expect(page).toHaveURL(/step=1.*seat=1|seat=1.*step=1/);
   const again = await arrive();
   await again.context().addCookies(await page.context().cookies());
   await again.goto(page.url());
-  await expect(again.getByRole('region', { name: 'What happened' }).getByRole('heading', { level: 2 })).toContainText('Step 2 of');
+  await expect(
+    again.getByRole('region', { name: 'What happened' }).getByRole('heading', { level: 2 }),
+  ).toContainText('Step 2 of');
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const whole = await download(page, /^Save the record$/);
@@ -59,7 +69,10 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   await expect(page).toHaveURL(/\/table\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('combobox', { name: /seat B/i }).selectOption({ label: 'normal' });
-  await page.getByRole('button', { name: /Sit here|Take a seat/ }).first().click();
+  await page
+    .getByRole('button', { name: /Sit here|Take a seat/ })
+    .first()
+    .click();
   const on = await seated(page);
   expect(await on.turn()).toBe('asked');
   expect(on).toBeInstanceOf(Seat);

@@ -17,8 +17,12 @@ for (const size of ['wide', 'phone'] as const) {
     const hex = seat.scene.locator('.cell.may').last();
     await hex.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await hex.boundingBox())!;
-    await (how === 'tap' ? page.touchscreen.tap(x + width / 2, y + height / 2) : page.mouse.click(x + width / 2, y + height / 2));
-    await expect(seat.asked.getByText(/^(Click again to do it: .*|\d+ of \d+ answers)$/).first()).toBeVisible();
+    await (how === 'tap'
+      ? page.touchscreen.tap(x + width / 2, y + height / 2)
+      : page.mouse.click(x + width / 2, y + height / 2));
+    await expect(
+      seat.asked.getByText(/^(Click again to do it: .*|\d+ of \d+ answers)$/).first(),
+    ).toBeVisible();
     await expect(seat.scene.locator('.overlays .mark').first()).toBeVisible();
     expect(await seat.playOn(10, () => seat.answer(how))).toBe(10);
     expect(await seat.turn()).toBe('asked');
@@ -39,7 +43,8 @@ test('the newest line of a long log stays in sight', async ({ arrive }) => {
     await seat.answers.getByRole('button').nth(at).click();
   };
   // A long log shows only its last lines: each new one replaces an old one.
-  while (!(await log.getByRole('button', { name: 'Older ones' }).isVisible())) expect(await seat.playOn(1, pass)).toBe(1);
+  while (!(await log.getByRole('button', { name: 'Older ones' }).isVisible()))
+    expect(await seat.playOn(1, pass)).toBe(1);
   expect(await seat.playOn(6, pass)).toBe(6);
   await seat.turn();
   await expect(newest).toBeInViewport();

@@ -8,7 +8,8 @@ export interface Screen {
   show(page: Page): Promise<void>;
 }
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 async function at(page: Page, path: string, name: string | RegExp): Promise<void> {
   await page.goto(path);
@@ -82,7 +83,13 @@ export const SCREENS: readonly Screen[] = [
       await seat.playUntil('Combat');
     },
   },
-  { name: 'bouts', show: async (page) => (await at(page, '/bouts', 'My bouts'), expect(page.getByText('lost').first()).toBeVisible()) },
+  {
+    name: 'bouts',
+    show: async (page) => (
+      await at(page, '/bouts', 'My bouts'),
+      expect(page.getByText('lost').first()).toBeVisible()
+    ),
+  },
   {
     name: 'replay',
     show: async (page) => {

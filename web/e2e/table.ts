@@ -46,7 +46,9 @@ export class Seat {
   async soonest(): Promise<Locator> {
     const words = await this.answers.getByRole('button').allInnerTexts();
     const buttons = words.map((text) => text.replace(/^\d+\s*/, '').trim());
-    const found = PREFERRED.map((wanted) => buttons.findIndex((text) => wanted.test(text))).find((at) => at >= 0);
+    const found = PREFERRED.map((wanted) => buttons.findIndex((text) => wanted.test(text))).find(
+      (at) => at >= 0,
+    );
     return this.answers.getByRole('button').nth(found ?? 0);
   }
 
@@ -73,7 +75,10 @@ export class Seat {
   }
 
   /** Plays on until the bout is over, or until this many answers are given. Returns how many were given. */
-  async playOn(most = Infinity, answer: (given: number) => Promise<void> = () => this.answer()): Promise<number> {
+  async playOn(
+    most = Infinity,
+    answer: (given: number) => Promise<void> = () => this.answer(),
+  ): Promise<number> {
     for (let given = 0; given < most; given += 1) {
       if ((await this.turn()) === 'over') return given;
       await answer(given);
@@ -98,7 +103,12 @@ export async function playComputer(page: Page, game = 'Stak Bots'): Promise<Seat
 }
 
 /** Opens a table by the form, with the set-up of this name; all other seats are open, or have a computer. */
-export async function openTable(page: Page, setup: string, others?: 'easy' | 'normal', game = 'stak-bots'): Promise<void> {
+export async function openTable(
+  page: Page,
+  setup: string,
+  others?: 'easy' | 'normal',
+  game = 'stak-bots',
+): Promise<void> {
   await page.goto(`/new/${game}`);
   await page.getByRole('combobox', { name: /^Set-up/ }).selectOption(setup);
   for (const seat of others ? await page.getByLabel(/^Who sits on seat [B-Z]/).all() : []) {
@@ -116,7 +126,7 @@ export async function giveUp(page: Page): Promise<void> {
   await expect(new Seat(page).headline).toHaveText('The bout is over');
 }
 
-/** Two people at one table, for a bout that hardly ever ends within ten answers: the first opens it, the second comes by the link. */
+/** Two people at one table, for a bout that hardly ever ends within ten answers: the second comes by the link. */
 export async function meet(one: Page, two: Page): Promise<[Seat, Seat]> {
   await openTable(one, 'standard');
   const link = one.getByLabel('Link or code of a table');
@@ -135,7 +145,9 @@ export async function playBoth(seats: readonly Seat[], most = Infinity): Promise
   };
   for (let given = 0; given < most; given += 1) {
     let who: Seat | 'over' | null = null;
-    await expect.poll(async () => (who = await anybody()) !== null, { intervals: [20, 50, 100], timeout: 60_000 }).toBe(true);
+    await expect
+      .poll(async () => (who = await anybody()) !== null, { intervals: [20, 50, 100], timeout: 60_000 })
+      .toBe(true);
     if ((who as Seat | 'over' | null) === 'over') return given;
     await (who as Seat | null)?.answer();
   }

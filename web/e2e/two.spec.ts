@@ -47,7 +47,9 @@ test('two browsers play a bout by link, while a third watches', async ({ arrive 
   await playBoth([a, b]);
   for (const seat of [a, b, watching]) await expect(seat.headline).toHaveText('The bout is over');
   const results = await Promise.all([a, b].map((seat) => seat.question.innerText()));
-  expect(results.filter((words) => words === 'You won.').length).toBe(results.some((words) => /draw/i.test(words)) ? 0 : 1);
+  expect(results.filter((words) => words === 'You won.').length).toBe(
+    results.some((words) => /draw/i.test(words)) ? 0 : 1,
+  );
   await expect(watching.question).toHaveText(/won\.$|draw/i);
 
   await one.getByRole('button', { name: 'Another bout' }).click();

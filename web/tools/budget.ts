@@ -18,7 +18,8 @@ export function budget(limit: number): Plugin {
         if (first.has(name)) now += bytes;
         lines.push(`${kilobytes(bytes).padStart(8)}  ${name}${first.has(name) ? '' : ' (when needed)'}`);
       }
-      const verdict = `${kilobytes(now)} of at most ${limit}.0 kB compressed at the first visit, fonts apart; ${kilobytes(total)} in all`;
+      const visit = `${kilobytes(now)} of at most ${limit}.0 kB compressed at the first visit, fonts apart`;
+      const verdict = `${visit}; ${kilobytes(total)} in all`;
       console.log(['', ...lines.sort().reverse(), verdict].join('\n'));
       if (now > limit * 1000) {
         this.error(`the client is too heavy: ${verdict}`);

@@ -13,7 +13,10 @@ const TURNS = 12;
 const MINUTES = Number(process.env['HANGAR_SPEED_MINUTES'] ?? 5);
 
 const tell = (what: string, ...figures: string[]) => console.log(`${what.padEnd(44)} ${figures.join('   ')}`);
-const load = () => `load ${loadavg().map((value) => value.toFixed(1)).join(' ')} on ${cpus().length} cores`;
+const load = () =>
+  `load ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')} on ${cpus().length} cores`;
 
 /** The quantile: the value below which this share of them lies. */
 function part(values: readonly number[], of: number): number {
@@ -21,7 +24,8 @@ function part(values: readonly number[], of: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? NaN;
 }
 const millis = (value: number) => `${value.toFixed(0)} ms`;
-const spread = (values: readonly number[]) => `p50 ${millis(part(values, 0.5))}, p99 ${millis(part(values, 0.99))}, n ${values.length}`;
+const spread = (values: readonly number[]) =>
+  `p50 ${millis(part(values, 0.5))}, p99 ${millis(part(values, 0.99))}, n ${values.length}`;
 
 test('the first load', async ({ arrive }) => {
   const times: number[] = [];
@@ -31,7 +35,9 @@ test('the first load', async ({ arrive }) => {
     const page = await arrive();
     await page.addInitScript(() => {
       const look = () => {
-        const button = [...document.querySelectorAll<HTMLButtonElement>('button.primary')].find((each) => !each.disabled);
+        const button = [...document.querySelectorAll<HTMLButtonElement>('button.primary')].find(
+          (each) => !each.disabled,
+        );
         if (button) (window as unknown as { usable: number }).usable = performance.now();
         else requestAnimationFrame(look);
       };
@@ -48,7 +54,9 @@ test('the first load', async ({ arrive }) => {
     await page.goto('/');
     await page.waitForFunction(() => (window as unknown as { usable?: number }).usable !== undefined);
     times.push(await page.evaluate(() => (window as unknown as { usable: number }).usable));
-    paints.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN));
+    paints.push(
+      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN),
+    );
     if (at === 0) await page.waitForLoadState('networkidle');
     await page.context().close();
   }
@@ -63,12 +71,20 @@ test('from the click to the drawn answer', async ({ arrive }) => {
   await page.addInitScript(() => {
     const took: number[] = ((window as unknown as { took: number[] }).took = []);
     let clicked: number | null = null;
-    addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('.choice')) clicked = event.timeStamp;
-    }, true);
+    addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('.choice')) clicked = event.timeStamp;
+      },
+      true,
+    );
     // The answer appears in the log. Two frames after that it has been drawn.
     new MutationObserver((changes) => {
-      if (clicked === null || !changes.some(({ target }) => target instanceof Element && target.closest('aside'))) return;
+      if (
+        clicked === null ||
+        !changes.some(({ target }) => target instanceof Element && target.closest('aside'))
+      )
+        return;
       const from = clicked;
       clicked = null;
       requestAnimationFrame(() => requestAnimationFrame(() => took.push(performance.now() - from)));
@@ -99,31 +115,42 @@ test('frames while everything moves', async ({ arrive }) => {
       if (!told) throw new Error('a bout is to be seen');
       const { table, sight } = told;
       const look = { ...sight.look, scene: scene(sight.look.scene) };
-      near.send(JSON.stringify({ note: { bout: { table, whole: false, events: [], sight: { ...sight, look } } } }));
+      near.send(
+        JSON.stringify({ note: { bout: { table, whole: false, events: [], sight: { ...sight, look } } } }),
+      );
     };
   });
   await playComputer(page);
   show((like) => crowd(like, THINGS, 0));
   await page.getByRole('button', { name: /^Robot 199/ }).waitFor();
-  const measured = page.evaluate((wanted) => new Promise<number[]>((done) => {
-    const frames: number[] = [];
-    let before = performance.now();
-    const begin = before;
-    const frame = (now: number) => {
-      frames.push(now - before);
-      before = now;
-      if (now - begin < wanted) requestAnimationFrame(frame);
-      else done(frames.slice(1));
-    };
-    requestAnimationFrame(frame);
-  }), TURNS * 700);
+  const measured = page.evaluate(
+    (wanted) =>
+      new Promise<number[]>((done) => {
+        const frames: number[] = [];
+        let before = performance.now();
+        const begin = before;
+        const frame = (now: number) => {
+          frames.push(now - before);
+          before = now;
+          if (now - begin < wanted) requestAnimationFrame(frame);
+          else done(frames.slice(1));
+        };
+        requestAnimationFrame(frame);
+      }),
+    TURNS * 700,
+  );
   for (let turn = 1; turn <= TURNS; turn += 1) {
     show((like) => crowd(like, THINGS, turn));
     await page.waitForTimeout(700);
   }
   const frames = await measured;
   const mean = frames.reduce((sum, each) => sum + each, 0) / frames.length;
-  tell(`frames while ${THINGS} things move`, `${(1000 / mean).toFixed(0)} a second`, `longest of a hundred ${millis(part(frames, 0.99))}`, load());
+  tell(
+    `frames while ${THINGS} things move`,
+    `${(1000 / mean).toFixed(0)} a second`,
+    `longest of a hundred ${millis(part(frames, 0.99))}`,
+    load(),
+  );
 });
 
 async function memory(page: Page, session: CDPSession): Promise<string> {
@@ -131,7 +158,9 @@ async function memory(page: Page, session: CDPSession): Promise<string> {
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-  return `heap ${(value('JSHeapUsedSize') / 1e6).toFixed(1)} MB, nodes ${value('Nodes')} (${nodes} in the page), listeners ${value('JSEventListeners')}`;
+  const heap = (value('JSHeapUsedSize') / 1e6).toFixed(1);
+  const listeners = value('JSEventListeners');
+  return `heap ${heap} MB, nodes ${value('Nodes')} (${nodes} in the page), listeners ${listeners}`;
 }
 
 test('memory', async ({ arrive }) => {

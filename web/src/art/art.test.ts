@@ -11,7 +11,9 @@ const PLAYED = readdirSync(FIXTURES).filter((name) => /^(stak-bots|steel-arena|g
 
 function glyphs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === 'glyph' && typeof inner === 'string' ? [inner] : glyphs(inner)));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'glyph' && typeof inner === 'string' ? [inner] : glyphs(inner),
+  );
 }
 
 it.each(PLAYED)('%s names only what is drawn', (name) => {
@@ -44,8 +46,32 @@ it('every mark that the arena puts on its tiles is drawn', () => {
 
 it('everything of a city of giant robots is drawn', () => {
   const cards = ['melee', 'ranged', 'instant', 'ultimate', 'ability', 'dice', 'damage', 'combo', 'counter'];
-  const states = ['activated', 'deactivated', 'works', 'idle', 'struck', 'cancelled', 'lasting', 'skip', 'out', 'barrier'];
-  const boards = ['armor', 'speed', 'defense', 'power', 'surge', 'anchor', 'fire', 'panic', 'next', 'cost', 'aim', 'impact'];
+  const states = [
+    'activated',
+    'deactivated',
+    'works',
+    'idle',
+    'struck',
+    'cancelled',
+    'lasting',
+    'skip',
+    'out',
+    'barrier',
+  ];
+  const boards = [
+    'armor',
+    'speed',
+    'defense',
+    'power',
+    'surge',
+    'anchor',
+    'fire',
+    'panic',
+    'next',
+    'cost',
+    'aim',
+    'impact',
+  ];
   const city = ['structure-1', 'structure-2', 'crater', 'rubble', 'flood', 'inferno', 'arc-hazard', 'target'];
   const mechs = ['mech-ayzn', 'mech-dai-raijin-v'];
   expect([...cards, ...states, ...boards, ...city, ...mechs].filter((name) => !isDrawn(name))).toEqual([]);

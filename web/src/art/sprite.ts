@@ -46,7 +46,8 @@ export function drawingOf(name: string): string {
 
 function symbol(name: string, shapes: string, outline: boolean): string {
   const edge = outline ? ' stroke="var(--g-hole)" stroke-width="1.300" stroke-linejoin="round"' : '';
-  return `<symbol id="drawing-${name}" viewBox="0 0 64 64"><g fill="currentColor"${edge}>${painted(shapes)}</g></symbol>`;
+  const group = `<g fill="currentColor"${edge}>${painted(shapes)}</g>`;
+  return `<symbol id="drawing-${name}" viewBox="0 0 64 64">${group}</symbol>`;
 }
 
 /** The sheet as text. */
@@ -72,5 +73,9 @@ export function layOut(): void {
 /** The first letters of a name without a drawing. */
 export function lettersOf(name: string): string {
   const last = name.split(/[-:]/).at(-1) ?? '';
-  return [...last].filter((letter) => /[\p{L}\p{N}]/u.test(letter)).slice(0, 2).join('').toUpperCase();
+  return [...last]
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
 }

@@ -18,7 +18,24 @@ export function said(text: string): Message {
 }
 
 const LONG = 'The Exceedingly Long-Named Fortress Robot';
-const KINDS = ['plain', 'klutz', 'donor', 'beacon', 'shutter', 'lift', 'deploy', 'parcel', 'recall', 'sink', 'guzzle', 'crush', 'swap', 'flare', 'skewer', 'trample'];
+const KINDS = [
+  'plain',
+  'klutz',
+  'donor',
+  'beacon',
+  'shutter',
+  'lift',
+  'deploy',
+  'parcel',
+  'recall',
+  'sink',
+  'guzzle',
+  'crush',
+  'swap',
+  'flare',
+  'skewer',
+  'trample',
+];
 
 export function card(id: string, at: number, title = LONG): Card {
   return {
@@ -32,7 +49,12 @@ export function card(id: string, at: number, title = LONG): Card {
           { title: said('power'), value: (at * 7) % 13, tone: 'power' },
           { title: said('rank'), value: (at % 6) + 1, tone: 'plain' },
         ],
-        text: [said('> Choose any Stak with two or more cards, yours too: its bottom card goes to the top as it lies; a face-down one is turned up and enters.')],
+        text: [
+          said(
+            '> Choose any Stak with two or more cards, yours too: its bottom card goes to the top as it lies; ' +
+              'a face-down one is turned up and enters.',
+          ),
+        ],
       },
     },
     marks:
@@ -48,11 +70,28 @@ export function card(id: string, at: number, title = LONG): Card {
 }
 
 export function back(id: string, seat = 0): Item {
-  return { card: { id, face: { back: { title: said('face-down card'), tone: { side: seat } } }, marks: [], lying: false, copies: 1 } };
+  return {
+    card: {
+      id,
+      face: { back: { title: said('face-down card'), tone: { side: seat } } },
+      marks: [],
+      lying: false,
+      copies: 1,
+    },
+  };
 }
 
 export function zone(id: string, layout: Zone['layout'], items: Item[], unlisted = 0): Part {
-  return { zone: { id, title: said(`A ${typeof layout === 'object' ? 'grid' : layout} of ${items.length}`), layout, items, unlisted, marks: [] } };
+  return {
+    zone: {
+      id,
+      title: said(`A ${typeof layout === 'object' ? 'grid' : layout} of ${items.length}`),
+      layout,
+      items,
+      unlisted,
+      marks: [],
+    },
+  };
 }
 
 export function scene(parts: Part[], more: Partial<Scene> = {}): Scene {
@@ -69,7 +108,8 @@ export function scene(parts: Part[], more: Partial<Scene> = {}): Scene {
   };
 }
 
-const cards = (zone: string, count: number): Item[] => Array.from({ length: count }, (_, at) => ({ card: card(`${zone}/${at}`, at) }));
+const cards = (zone: string, count: number): Item[] =>
+  Array.from({ length: count }, (_, at) => ({ card: card(`${zone}/${at}`, at) }));
 
 function stress(): [string, Scene][] {
   const panel = (seat: number, parts: Part[]): Part => ({
@@ -87,12 +127,25 @@ function stress(): [string, Scene][] {
     zone(`${prefix}fan`, 'fan', []),
     zone(`${prefix}row`, 'row', []),
     zone(`${prefix}grid`, { grid: 4 }, []),
-    zone(`${prefix}track`, 'track', [{ empty: { id: `${prefix}slot`, title: said('finishing move of this combination') } }]),
+    zone(`${prefix}track`, 'track', [
+      { empty: { id: `${prefix}slot`, title: said('finishing move of this combination') } },
+    ]),
   ];
   return [
     [
       'stress-forty',
-      scene([panel(0, [zone('stak', 'stack', cards('stak', 40)), zone('hand', 'fan', cards('hand', 40))]), panel(1, [zone('grid', { grid: 5 }, cards('grid', 40)), zone('other', 'fan', Array.from({ length: 40 }, (_, at) => back(`other/${at}`, 1)), 7)])]),
+      scene([
+        panel(0, [zone('stak', 'stack', cards('stak', 40)), zone('hand', 'fan', cards('hand', 40))]),
+        panel(1, [
+          zone('grid', { grid: 5 }, cards('grid', 40)),
+          zone(
+            'other',
+            'fan',
+            Array.from({ length: 40 }, (_, at) => back(`other/${at}`, 1)),
+            7,
+          ),
+        ]),
+      ]),
     ],
     ['stress-empty', scene([panel(0, empty('a')), panel(1, empty('b'))])],
     [
@@ -101,7 +154,13 @@ function stress(): [string, Scene][] {
         Array.from({ length: 6 }, (_, seat) =>
           panel(seat, [
             zone(`stak${seat}`, 'stack', cards(`stak${seat}`, 5)),
-            zone(`hand${seat}`, 'fan', seat === 0 ? cards('hand0', 7) : Array.from({ length: 5 }, (_, at) => back(`hand${seat}/${at}`, seat))),
+            zone(
+              `hand${seat}`,
+              'fan',
+              seat === 0
+                ? cards('hand0', 7)
+                : Array.from({ length: 5 }, (_, at) => back(`hand${seat}/${at}`, seat)),
+            ),
           ]),
         ),
         { seats: 6 },

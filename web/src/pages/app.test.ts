@@ -7,7 +7,13 @@ import { place } from './route.svelte';
 
 describe('the frame', () => {
   it('keeps a page that changes its own address', async () => {
-    vi.stubGlobal('fetch', async (path: string) => new Response(path.startsWith('/api/words') ? '' : '{"code":"missing"}', { status: path.startsWith('/api/words') ? 200 : 404 }));
+    vi.stubGlobal(
+      'fetch',
+      async (path: string) =>
+        new Response(path.startsWith('/api/words') ? '' : '{"code":"missing"}', {
+          status: path.startsWith('/api/words') ? 200 : 404,
+        }),
+    );
     await language.speak('en');
     place.go('/bouts/ab?step=1');
     const { container } = render(App);

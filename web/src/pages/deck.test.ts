@@ -19,25 +19,45 @@ const card = (code: string, rank: number): DeckCard => ({
     lying: false,
     marks: [],
     copies: 2,
-    face: { front: { turned_down: false, title: said(`Bot ${code}`), glyph: 'bot', text: [said(`> Draw ${rank}.`)], numbers: [{ title: said('rank'), value: rank, tone: 'plain' }] } },
+    face: {
+      front: {
+        turned_down: false,
+        title: said(`Bot ${code}`),
+        glyph: 'bot',
+        text: [said(`> Draw ${rank}.`)],
+        numbers: [{ title: said('rank'), value: rank, tone: 'plain' }],
+      },
+    },
   },
 });
 const cards = [card('A', 1), card('B', 1), card('C', 2)];
 
 /** A game that wants six cards, beside one whose seats bring kits. */
 function answer(path: string, body: string): unknown {
-  if (path === '/api/games') return ['game', 'other'].map((id) => ({ id, title: id, kit: id === 'other' ? said('Builds') : null, setups: [] }));
+  if (path === '/api/games')
+    return ['game', 'other'].map((id) => ({
+      id,
+      title: id,
+      kit: id === 'other' ? said('Builds') : null,
+      setups: [],
+    }));
   if (path.endsWith('/cards')) return cards;
   const { setup } = JSON.parse(body) as { setup: string };
   const deck = setup.split('[[own-deck]]')[1] ?? '';
   const count = [...deck.matchAll(/= (\d+)/g)].reduce((sum, [, copies]) => sum + Number(copies), 0);
-  return { seats: 2, toml: setup, faults: count === 6 ? [] : [{ rule: 'SB-17.2', why: said(`six cards, not ${count}`) }] };
+  return {
+    seats: 2,
+    toml: setup,
+    faults: count === 6 ? [] : [{ rule: 'SB-17.2', why: said(`six cards, not ${count}`) }],
+  };
 }
 
 beforeEach(async () => {
   for (const { name } of decks.of('game')) decks.remove('game', name);
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) =>
-    path.startsWith('/api/words') ? new Response('said = { $text }\n') : new Response(JSON.stringify(answer(path, init?.body ?? ''))),
+    path.startsWith('/api/words')
+      ? new Response('said = { $text }\n')
+      : new Response(JSON.stringify(answer(path, init?.body ?? ''))),
   );
   await language.speak('en');
 });
@@ -59,7 +79,8 @@ describe('the deck builder', () => {
   it('finds cards by their text and by the number that groups them', async () => {
     decks.keep('game', { name: 'mine', cards: { C: 1 } });
     const { findByRole, getAllByRole, getByRole, queryByText } = open('game');
-    const names = () => getAllByRole('group', { name: /^Copies/ }).map((group) => group.getAttribute('aria-label'));
+    const names = () =>
+      getAllByRole('group', { name: /^Copies/ }).map((group) => group.getAttribute('aria-label'));
     await fireEvent.input(await findByRole('searchbox'), { target: { value: '1. draw' } });
     await waitFor(() => expect(names()).toEqual(['Copies of Bot A', 'Copies of Bot B']));
     await fireEvent.input(getByRole('searchbox'), { target: { value: '' } });

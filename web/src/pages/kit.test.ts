@@ -28,7 +28,18 @@ const page: KitPage = {
       { key: 'robot', words: said('Robot'), count: 1, rule: 'X-1' },
       { key: 'cards', words: said('Cards'), count: 2, rule: 'X-2' },
     ],
-    pieces: [{ part: 'robot', code: 'R', of: null, words: said('Robo'), glyph: 'bot', facts: [], lines: [said('strong')] }, ...cards],
+    pieces: [
+      {
+        part: 'robot',
+        code: 'R',
+        of: null,
+        words: said('Robo'),
+        glyph: 'bot',
+        facts: [],
+        lines: [said('strong')],
+      },
+      ...cards,
+    ],
   },
   ready: [{ words: said('Quick one'), text: 'robot = "R"\ncards = ["C0", "C1"]\n' }],
 };
@@ -40,8 +51,14 @@ function answer(path: string, body: string): unknown {
   const { text } = JSON.parse(body) as { text: string };
   asked.push(text);
   const codes = [...text.matchAll(/"([^"]+)"/g)].map(([, code]) => code as string);
-  const picks = [{ part: 'robot', codes: codes.filter((code) => code === 'R') }, { part: 'cards', codes: codes.filter((code) => code !== 'R') }];
-  const faults = picks[1]?.codes.length === 2 ? [] : [{ line: 2, what: 'two cards, please (GR-3.10)', help: 'choose again' }];
+  const picks = [
+    { part: 'robot', codes: codes.filter((code) => code === 'R') },
+    { part: 'cards', codes: codes.filter((code) => code !== 'R') },
+  ];
+  const faults =
+    picks[1]?.codes.length === 2
+      ? []
+      : [{ line: 2, what: 'two cards, please (GR-3.10)', help: 'choose again' }];
   return { picks, text, words: [said('Robo with cards')], faults } satisfies CheckedKit;
 }
 
@@ -50,7 +67,9 @@ beforeEach(async () => {
   asked.length = 0;
   for (const { name } of kits.of('game')) kits.remove('game', name);
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) =>
-    path.startsWith('/api/words') ? new Response('said = { $text }\n') : new Response(JSON.stringify(answer(path, init?.body ?? ''))),
+    path.startsWith('/api/words')
+      ? new Response('said = { $text }\n')
+      : new Response(JSON.stringify(answer(path, init?.body ?? ''))),
   );
   await language.speak('en');
 });

@@ -6,17 +6,28 @@ import { seatName } from './names';
 const table = (...sitters: SitterCard[]): { seats: SeatCard[] } => ({
   seats: sitters.map((sitter) => ({ sitter, left: false, clock: null, brings: null })),
 });
-const person = (id: number, name: string): SitterCard => ({ person: { person: id, name, present: true, ready: true, stand_in: null } });
+const person = (id: number, name: string): SitterCard => ({
+  person: { person: id, name, present: true, ready: true, stand_in: null },
+});
 const computer = (level: 'random' | 'greedy'): SitterCard => ({ computer: level });
 
 describe('names at a table', () => {
   it('are enough where nobody shares one', () => {
     const card = table(person(1, 'Ada'), computer('greedy'), computer('random'));
-    expect([0, 1, 2].map((seat) => seatName(card, seat))).toEqual(['Ada', 'Computer (normal)', 'Computer (easy)']);
+    expect([0, 1, 2].map((seat) => seatName(card, seat))).toEqual([
+      'Ada',
+      'Computer (normal)',
+      'Computer (easy)',
+    ]);
   });
 
   it('come with the seat where several share one', () => {
     const card = table(person(1, 'Ada'), computer('greedy'), computer('greedy'), person(2, 'Ada'));
-    expect([0, 1, 2, 3].map((seat) => seatName(card, seat))).toEqual(['A: Ada', 'B: Computer (normal)', 'C: Computer (normal)', 'D: Ada']);
+    expect([0, 1, 2, 3].map((seat) => seatName(card, seat))).toEqual([
+      'A: Ada',
+      'B: Computer (normal)',
+      'C: Computer (normal)',
+      'D: Ada',
+    ]);
   });
 });

@@ -35,7 +35,10 @@ export function endedWords(ended: Ended, mine: number | null, name: (seat: numbe
 /** Names joined the way the language joins them. */
 export function listed(names: readonly string[]): string {
   return names.reduce((before, next, at) =>
-    tell(names.length === 2 ? 'list-two' : at + 1 === names.length ? 'list-last' : 'list-middle', { before, next }),
+    tell(names.length === 2 ? 'list-two' : at + 1 === names.length ? 'list-last' : 'list-middle', {
+      before,
+      next,
+    }),
   );
 }
 

@@ -31,7 +31,8 @@ export function routeOf(url: URL): Route {
       return /^\d+$/.test(second ?? '') ? { page: 'table', table: Number(second) } : missing;
     case 'bouts': {
       if (second === undefined) return { page: 'bouts' };
-      const number = (name: string) => (/^\d+$/.test(url.searchParams.get(name) ?? '') ? Number(url.searchParams.get(name)) : null);
+      const number = (name: string) =>
+        /^\d+$/.test(url.searchParams.get(name) ?? '') ? Number(url.searchParams.get(name)) : null;
       return { page: 'replay', bout: second, step: number('step'), seat: number('seat') };
     }
     case 'how':
@@ -39,9 +40,13 @@ export function routeOf(url: URL): Route {
     case 'lesson':
       return second === undefined ? missing : { page: 'lesson', game: second };
     case 'decks':
-      return second === undefined ? missing : { page: 'decks', game: second, deck: url.searchParams.get('deck') };
+      return second === undefined
+        ? missing
+        : { page: 'decks', game: second, deck: url.searchParams.get('deck') };
     case 'kits':
-      return second === undefined ? missing : { page: 'kits', game: second, kit: url.searchParams.get('kit') };
+      return second === undefined
+        ? missing
+        : { page: 'kits', game: second, kit: url.searchParams.get('kit') };
     case 'settings':
     case 'account':
       return second === undefined ? { page: first } : missing;
@@ -65,7 +70,8 @@ class Place {
     addEventListener('popstate', () => (this.route = routeOf(new URL(location.href))));
     addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const plain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
       const url = new URL(link.href, location.href);
       if (url.origin !== location.origin || url.pathname.startsWith('/api')) return;

@@ -14,11 +14,25 @@ describe('addresses', () => {
     expect(route('/bouts/ab12?step=x')).toEqual({ page: 'replay', bout: 'ab12', step: null, seat: null });
     expect(route('/how/stak-bots#SB-4.1')).toEqual({ page: 'how', game: 'stak-bots', rule: 'SB-4.1' });
     expect(route('/lesson/stak-bots')).toEqual({ page: 'lesson', game: 'stak-bots' });
-    expect(route('/decks/stak-bots?deck=Iron%20Fist')).toEqual({ page: 'decks', game: 'stak-bots', deck: 'Iron Fist' });
+    expect(route('/decks/stak-bots?deck=Iron%20Fist')).toEqual({
+      page: 'decks',
+      game: 'stak-bots',
+      deck: 'Iron Fist',
+    });
     expect(route('/decks/stak-bots')).toEqual({ page: 'decks', game: 'stak-bots', deck: null });
   });
 
   it('that are odd lead to no page', () => {
-    for (const path of ['/table/x', '/join', '/settings/more', '/a/b/c', '/how', '/lesson', '/decks', '/decks/a/b']) expect(route(path).page).toBe('missing');
+    for (const path of [
+      '/table/x',
+      '/join',
+      '/settings/more',
+      '/a/b/c',
+      '/how',
+      '/lesson',
+      '/decks',
+      '/decks/a/b',
+    ])
+      expect(route(path).page).toBe('missing');
   });
 });

@@ -33,7 +33,12 @@ export async function mayNotify(): Promise<boolean> {
 /** It is the reader's turn: called once for each question. */
 export function call(title: string, body: string): void {
   if (settings.sound) chime();
-  if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+  if (
+    settings.notify &&
+    document.hidden &&
+    'Notification' in window &&
+    Notification.permission === 'granted'
+  ) {
     const shown = new Notification(title, { body, tag: 'hangar-turn' });
     shown.onclick = () => {
       focus();

@@ -1,7 +1,19 @@
 // Choosing: what clicks on things mean.
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../wire/types';
-import { back, chosen, choosing, highlight, highlighted, moved, pick, possible, preview, setAmount, shown } from './choosing';
+import {
+  back,
+  chosen,
+  choosing,
+  highlight,
+  highlighted,
+  moved,
+  pick,
+  possible,
+  preview,
+  setAmount,
+  shown,
+} from './choosing';
 import { amountOf, answersOf, choiceOf, linesOf } from './lines';
 
 function choice(answer: string, things: string[], more: Partial<Choice> = {}): Choice {
@@ -9,7 +21,10 @@ function choice(answer: string, things: string[], more: Partial<Choice> = {}): C
 }
 
 const amounts = [1, 2, 3].map((value) =>
-  choice(`spend ${value}`, ['energy'], { words: { key: 'spend', args: [] }, amount: { value, least: 1, most: 3 } }),
+  choice(`spend ${value}`, ['energy'], {
+    words: { key: 'spend', args: [] },
+    amount: { value, least: 1, most: 3 },
+  }),
 );
 
 const CHOICES = [

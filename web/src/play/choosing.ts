@@ -1,4 +1,4 @@
-// Choosing: clicks on things narrow the lines down to one, which a further click gives; pure, the server decides the rest.
+// Choosing: clicks on things narrow the lines down to one, which a further click gives; the server decides the rest.
 import type { Choice, Id, Overlay } from '../wire/types';
 import { choiceOf, isBound, type Line, linesOf, stepped, withAmount } from './lines';
 
@@ -52,8 +52,8 @@ export function preview(now: Choosing): readonly Overlay[] {
 }
 
 /**
- * A click on a thing. The only line that is bound to it, given what was clicked before, is highlighted, and given by the
- * next click; `atOnce` gives it straight away. Several lines remain in the list, and clicking on goes through them.
+ * A click on a thing. The only line that is bound to it, given what was clicked before, is highlighted; the next click
+ * gives it, and `atOnce` gives it straight away. Several lines remain in the list, and clicking on goes through them.
  */
 export function pick(now: Choosing, thing: Id, atOnce: boolean): Picked {
   const bound = (places: number[]) => places.filter((at) => isBound(now.lines[at] as Line, thing));

@@ -1,4 +1,4 @@
-// The decks that were built on this device, each by the copies of its cards; as text they go from one device to another.
+// The decks that were built on this device, each by the copies of its cards; as text they go to another device.
 import type { DeckCard } from '../wire/types';
 import { keptFrom, type Named, Shelf } from './shelf.svelte';
 import { type Lines, readSheet, writeSheet } from './toml';
@@ -13,7 +13,8 @@ export interface Deck extends Named {
 /** The most copies of one card in any deck. The game says what is allowed. */
 export const COPIES_MOST = 60;
 
-const isDeck = ({ cards }: Partial<Deck>) => typeof cards === 'object' && cards !== null && Object.values(cards).every(Number.isInteger);
+const isDeck = ({ cards }: Partial<Deck>) =>
+  typeof cards === 'object' && cards !== null && Object.values(cards).every(Number.isInteger);
 
 /** The stored decks; anything else is dropped. */
 export const readDecks = (text: string | null) => keptFrom<Deck>(text, isDeck);
@@ -44,19 +45,26 @@ export function numberOn({ card }: DeckCard, key: string): number | null {
 
 /** The keys of the numbers on the cards. */
 export function numberKeys(cards: readonly DeckCard[]): string[] {
-  const keys = cards.flatMap(({ card }) => ('front' in card.face ? card.face.front.numbers.map(({ title }) => title.key) : []));
+  const keys = cards.flatMap(({ card }) =>
+    'front' in card.face ? card.face.front.numbers.map(({ title }) => title.key) : [],
+  );
   return [...new Set(keys)];
 }
 
 /** The cards in groups by a number on them, the lowest first; cards without the number come last. */
-export function grouped(cards: readonly DeckCard[], key: string | null): { number: number | null; cards: DeckCard[] }[] {
+export function grouped(
+  cards: readonly DeckCard[],
+  key: string | null,
+): { number: number | null; cards: DeckCard[] }[] {
   const groups = new Map<number | null, DeckCard[]>();
   for (const card of cards) {
     const number = key === null ? null : numberOn(card, key);
     groups.set(number, [...(groups.get(number) ?? []), card]);
   }
   const order = (number: number | null) => number ?? Infinity;
-  return [...groups].map(([number, list]) => ({ number, cards: list })).toSorted((a, b) => order(a.number) - order(b.number));
+  return [...groups]
+    .map(([number, list]) => ({ number, cards: list }))
+    .toSorted((a, b) => order(a.number) - order(b.number));
 }
 
 /** How many cards of these a deck has. */
@@ -76,7 +84,8 @@ export function deckFrom(text: string): { deck: Deck } | { line: number } {
   const sheet = readSheet(text);
   if ('line' in sheet) return sheet;
   const { name } = { ...sheet.lines, ...sheet.tables['deck']?.[0] };
-  const lines = sheet.tables['cards']?.[0] ?? sheet.tables['deck.cards']?.[0] ?? sheet.tables['own-deck']?.[0];
+  const lines =
+    sheet.tables['cards']?.[0] ?? sheet.tables['deck.cards']?.[0] ?? sheet.tables['own-deck']?.[0];
   const cards = lines && copiesOf(lines);
   return cards ? { deck: { name: typeof name === 'string' ? name : '', cards } } : { line: 1 };
 }
@@ -94,7 +103,9 @@ function fromRows(rows: readonly string[]): { deck: Deck } | { line: number } {
 
 function copiesOf(lines: Lines): Copies | null {
   const entries = Object.entries(lines);
-  const right = entries.every(([, copies]) => typeof copies === 'number' && copies >= 0 && copies <= COPIES_MOST);
+  const right = entries.every(
+    ([, copies]) => typeof copies === 'number' && copies >= 0 && copies <= COPIES_MOST,
+  );
   return right ? (Object.fromEntries(entries.filter(([, copies]) => copies !== 0)) as Copies) : null;
 }
 

@@ -29,7 +29,12 @@ export function playComputer(game: string, setup: string, seats: number, level: 
 }
 
 /** Takes a seat, the first open one unless another is wanted, and is ready, if that is wanted. */
-export async function join(card: TableCard, token: string | null, wanted?: number, ready = true): Promise<void> {
+export async function join(
+  card: TableCard,
+  token: string | null,
+  wanted?: number,
+  ready = true,
+): Promise<void> {
   const seat = wanted ?? openSeats(card)[0];
   if (seat === undefined) return;
   await desk.do({ sit: { table: card.table, seat, token } });

@@ -13,5 +13,8 @@ export const nothingWanted = (): Wanted => ({ words: '', taken: false, chosen: {
 /** Whether all the words are in the text, in any order, however they are written. */
 export function hasWords(text: string, words: string): boolean {
   const said = text.toLocaleLowerCase();
-  return words.toLocaleLowerCase().split(/\s+/).every((word) => said.includes(word));
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
 }

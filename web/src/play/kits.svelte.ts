@@ -13,7 +13,8 @@ type Form = KitForm<Message>;
 type Piece = KitPiece<Message>;
 
 const isCodes = (codes: unknown) => Array.isArray(codes) && codes.every((code) => typeof code === 'string');
-const isKit = ({ picks }: Partial<SavedKit>) => typeof picks === 'object' && picks !== null && Object.values(picks).every(isCodes);
+const isKit = ({ picks }: Partial<SavedKit>) =>
+  typeof picks === 'object' && picks !== null && Object.values(picks).every(isCodes);
 
 /** The stored kits; anything else is dropped. */
 export const readKits = (text: string | null) => keptFrom<SavedKit>(text, isKit);
@@ -25,7 +26,9 @@ export function kitText(parts: readonly KitPart<Message>[], picks: Picks): strin
   const rows = parts.map(({ key, count }) => {
     const codes = (picks[key] ?? []).map((code) => JSON.stringify(code));
     if (count === 1) return `${key} = ${codes[0] ?? '""'}`;
-    return codes.length > 3 ? `${key} = [\n    ${codes.join(',\n    ')},\n]` : `${key} = [${codes.join(', ')}]`;
+    return codes.length > 3
+      ? `${key} = [\n    ${codes.join(',\n    ')},\n]`
+      : `${key} = [${codes.join(', ')}]`;
   });
   return rows.map((row) => `${row}\n`).join('');
 }
@@ -53,8 +56,12 @@ export function toggled({ parts, pieces }: Form, picks: Picks, { part, code }: P
   const now = before.includes(code) ? (single ? before : without) : single ? [code] : [...before, code];
   const next = { ...picks, [part]: now };
   const gone = before.filter((other) => !now.includes(other));
-  const orphans = new Set(pieces.filter((piece) => piece.of !== null && gone.includes(piece.of)).map((piece) => piece.code));
-  return Object.fromEntries(Object.entries(next).map(([key, codes]) => [key, codes.filter((other) => !orphans.has(other))]));
+  const orphans = new Set(
+    pieces.filter((piece) => piece.of !== null && gone.includes(piece.of)).map((piece) => piece.code),
+  );
+  return Object.fromEntries(
+    Object.entries(next).map(([key, codes]) => [key, codes.filter((other) => !orphans.has(other))]),
+  );
 }
 
 /** The picks of a part that are not available: their owner is not picked, or there is no such piece. */

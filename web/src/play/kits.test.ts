@@ -1,16 +1,38 @@
 // Kits: picking, properties to filter by, and writing as text.
 import { describe, expect, it } from 'vitest';
 import type { KitForm, KitPiece, Message } from '../wire/types';
-import { facets, hasAll, isPicked, kitText, picksOf, type Picks, readKits, strays, toBeHad, toggled } from './kits.svelte';
+import {
+  facets,
+  hasAll,
+  isPicked,
+  kitText,
+  picksOf,
+  type Picks,
+  readKits,
+  strays,
+  toBeHad,
+  toggled,
+} from './kits.svelte';
 
 const said = (key: string): Message => ({ key, args: [] });
-const piece = (part: string, code: string, of: string | null = null, cooldown?: string): KitPiece<Message> => ({
+const piece = (
+  part: string,
+  code: string,
+  of: string | null = null,
+  cooldown?: string,
+): KitPiece<Message> => ({
   part,
   code,
   of,
   words: said(code),
   glyph: 'melee',
-  facts: cooldown === undefined ? [] : [{ what: said('cooldown'), is: said(cooldown) }, { what: said('kind'), is: said('melee') }],
+  facts:
+    cooldown === undefined
+      ? []
+      : [
+          { what: said('cooldown'), is: said(cooldown) },
+          { what: said('kind'), is: said('melee') },
+        ],
   lines: [said(`text of ${code}`)],
 });
 const form: KitForm<Message> = {
@@ -20,7 +42,14 @@ const form: KitForm<Message> = {
     { key: 'robot', words: said('robot'), count: 1, rule: 'X-1' },
     { key: 'cards', words: said('cards'), count: 4, rule: 'X-2' },
   ],
-  pieces: [piece('robot', 'R'), piece('robot', 'S'), piece('cards', 'R1', 'R', '1'), piece('cards', 'R2', 'R', '2'), piece('cards', 'S1', 'S', '1'), piece('cards', 'ANY', null, '3')],
+  pieces: [
+    piece('robot', 'R'),
+    piece('robot', 'S'),
+    piece('cards', 'R1', 'R', '1'),
+    piece('cards', 'R2', 'R', '2'),
+    piece('cards', 'S1', 'S', '1'),
+    piece('cards', 'ANY', null, '3'),
+  ],
 };
 const cardCodes = (picks: Picks) => toBeHad(form, picks, 'cards').map(({ code }) => code);
 
@@ -60,20 +89,32 @@ describe('pieces', () => {
 describe('text', () => {
   it('has a line for each part, whole or not', () => {
     expect(kitText(form.parts, {})).toBe('robot = ""\ncards = []\n');
-    expect(kitText(form.parts, { robot: ['R'], cards: ['A', 'B'] })).toBe('robot = "R"\ncards = ["A", "B"]\n');
+    expect(kitText(form.parts, { robot: ['R'], cards: ['A', 'B'] })).toBe(
+      'robot = "R"\ncards = ["A", "B"]\n',
+    );
     const long = kitText(form.parts, { robot: ['R'], cards: ['A', 'B', 'C', 'D'] });
     expect(long).toBe('robot = "R"\ncards = [\n    "A",\n    "B",\n    "C",\n    "D",\n]\n');
   });
 
   it('comes back as the game read it', () => {
-    const checked = { picks: [{ part: 'robot', codes: ['R'] }, { part: 'cards', codes: [] }], text: '', words: [], faults: [] };
+    const checked = {
+      picks: [
+        { part: 'robot', codes: ['R'] },
+        { part: 'cards', codes: [] },
+      ],
+      text: '',
+      words: [],
+      faults: [],
+    };
     expect(picksOf(checked)).toEqual({ robot: ['R'], cards: [] });
   });
 });
 
 describe('kits of this device', () => {
   it('are those that were kept, as far as they are kits', () => {
-    const kept = { game: [{ name: 'a', picks: { robot: ['R'] } }, { name: 'b', picks: { robot: 'R' } }, { name: 'c' }] };
+    const kept = {
+      game: [{ name: 'a', picks: { robot: ['R'] } }, { name: 'b', picks: { robot: 'R' } }, { name: 'c' }],
+    };
     expect(readKits(JSON.stringify(kept))['game']?.map(({ name }) => name)).toEqual(['a']);
   });
 });

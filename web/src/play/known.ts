@@ -36,7 +36,9 @@ export class Known {
 
   private add(id: Id, thing: string | null, answer: string, first: boolean): void {
     if (thing === null) return;
-    const others = (this.bound.get(id) ?? []).filter((other) => other.answer !== answer || other.thing !== thing);
+    const others = (this.bound.get(id) ?? []).filter(
+      (other) => other.answer !== answer || other.thing !== thing,
+    );
     this.bound.set(id, [...others, { thing, answer, first }].slice(-ANSWERS_MOST));
   }
 
@@ -44,7 +46,10 @@ export class Known {
   of(id: Id, thing: Thing | undefined): string[] {
     const name = nameOf(thing);
     const fitting = (this.bound.get(id) ?? []).filter((bound) => bound.thing === name).toReversed();
-    const exactly = [...fitting.filter((bound) => bound.first), ...fitting.filter((bound) => !bound.first)].map(({ answer }) => answer);
+    const exactly = [
+      ...fitting.filter((bound) => bound.first),
+      ...fitting.filter((bound) => !bound.first),
+    ].map(({ answer }) => answer);
     const holder = thing?.hidden ? undefined : thing?.holder;
     const aimed = holder === undefined ? [] : (this.aimed.get(holder) ?? []).toReversed();
     return [...new Set([...exactly, ...aimed])];

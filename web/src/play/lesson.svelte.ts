@@ -22,11 +22,15 @@ export class Lesson {
   /** The number of wrong tries at this position. After the second there is a hint. */
   tries = $state(0);
   readonly moment: LessonPage | null = $derived.by(() => this.moments[this.at] ?? null);
-  private readonly effect: Effect | null = $derived.by(() => (this.state === 'right' ? (this.moment?.effect ?? null) : null));
+  private readonly effect: Effect | null = $derived.by(() =>
+    this.state === 'right' ? (this.moment?.effect ?? null) : null,
+  );
   readonly scene: Scene | null = $derived.by(() => this.effect?.scene ?? this.moment?.scene ?? null);
   readonly events: Message[] = $derived.by(() => (this.effect?.events ?? []).map(({ words }) => words));
   readonly asks: boolean = $derived.by(() => this.state === 'asking' && this.moment?.answer != null);
-  readonly may: ReadonlySet<Id> = $derived.by(() => (this.asks ? choice.possible(this.choosing) : new Set<Id>()));
+  readonly may: ReadonlySet<Id> = $derived.by(() =>
+    this.asks ? choice.possible(this.choosing) : new Set<Id>(),
+  );
   readonly chosen: ReadonlySet<Id> = $derived.by(() => {
     if (this.asks) return choice.chosen(this.choosing);
     return new Set(this.state === 'right' && !this.effect ? this.right?.things : []);
@@ -36,7 +40,9 @@ export class Lesson {
     if (this.asks) return [...drawn, ...choice.preview(this.choosing)];
     return this.state === 'right' && !this.effect ? [...drawn, ...(this.right?.preview ?? [])] : drawn;
   });
-  private readonly things: Map<Id, Thing> = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map<Id, Thing>()));
+  private readonly things: Map<Id, Thing> = $derived.by(() =>
+    this.scene ? thingsOf(this.scene) : new Map<Id, Thing>(),
+  );
 
   constructor(game: string, moments: readonly LessonPage[]) {
     [this.game, this.moments] = [game, moments];
@@ -82,7 +88,8 @@ export class Lesson {
       [this.told, this.choosing] = [null, picked.choosing];
     } else {
       const found = this.things.get(picked.ask);
-      if (found) this.told = message('web-why-not', { thing: found.hidden ? message('web-that') : found.title });
+      if (found)
+        this.told = message('web-why-not', { thing: found.hidden ? message('web-that') : found.title });
     }
   }
 

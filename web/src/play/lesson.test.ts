@@ -5,12 +5,37 @@ import { Lesson, reachedIn } from './lesson.svelte';
 import { choiceOf } from './lines';
 
 const said = (key: string) => ({ key, args: [] });
-const choice = (answer: string, things: string[]): Choice => ({ answer, then: [], words: said(answer), things, amount: null, preview: [{ path: [answer] }] });
+const choice = (answer: string, things: string[]): Choice => ({
+  answer,
+  then: [],
+  words: said(answer),
+  things,
+  amount: null,
+  preview: [{ path: [answer] }],
+});
 function scene(choices: Choice[]): Scene {
-  const token = (id: string) => ({ token: { id, title: said(id), glyph: 'x', tone: 'plain' as const, copies: 1 } });
+  const token = (id: string) => ({
+    token: { id, title: said(id), glyph: 'x', tone: 'plain' as const, copies: 1 },
+  });
   return {
-    game: 'x', headline: said('h'), looker: 0, seats: 2, overlays: [], outcome: null,
-    parts: [{ zone: { id: 'row', title: said('row'), layout: 'row', items: [token('a'), token('b'), token('c')], unlisted: 0, marks: [] } }],
+    game: 'x',
+    headline: said('h'),
+    looker: 0,
+    seats: 2,
+    overlays: [],
+    outcome: null,
+    parts: [
+      {
+        zone: {
+          id: 'row',
+          title: said('row'),
+          layout: 'row',
+          items: [token('a'), token('b'), token('c')],
+          unlisted: 0,
+          marks: [],
+        },
+      },
+    ],
     prompt: { owing: [0], question: said('q'), choices, pose: null },
   };
 }
@@ -18,7 +43,13 @@ const asked = scene([choice('use a', ['a']), choice('use b', ['b']), choice('pas
 const moments: LessonPage[] = [
   { words: said('look'), scene: asked, answer: null, after: null, effect: null },
   { words: said('do'), scene: asked, answer: 'use a', after: said('well done'), effect: null },
-  { words: said('again'), scene: asked, answer: 'pass', after: null, effect: { events: [{ notation: 'x', words: said('it passed'), rule: null }], scene: scene([]) } },
+  {
+    words: said('again'),
+    scene: asked,
+    answer: 'pass',
+    after: null,
+    effect: { events: [{ notation: 'x', words: said('it passed'), rule: null }], scene: scene([]) },
+  },
 ];
 
 let lesson: Lesson;

@@ -45,7 +45,10 @@ export function amountOf(line: Line): Amount | null {
 /** The same line with the nearest amount to this one. */
 export function withAmount(line: Line, value: number): Line {
   const far = (choice: Choice) => Math.abs((choice.amount?.value ?? 0) - value);
-  const way = line.ways.reduce((best, choice, at) => (far(choice) < far(line.ways[best] as Choice) ? at : best), 0);
+  const way = line.ways.reduce(
+    (best, choice, at) => (far(choice) < far(line.ways[best] as Choice) ? at : best),
+    0,
+  );
   return { ...line, way };
 }
 

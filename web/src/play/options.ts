@@ -53,7 +53,10 @@ export function changes(options: readonly SetupOption[], chosen: Chosen): number
 }
 
 /** The faults by option. Faults without an option are under the empty key. */
-export function faultsByOption(options: readonly SetupOption[], faults: readonly SetupFault[]): Map<string, SetupFault[]> {
+export function faultsByOption(
+  options: readonly SetupOption[],
+  faults: readonly SetupFault[],
+): Map<string, SetupFault[]> {
   const by = new Map<string, SetupFault[]>();
   for (const fault of faults) {
     const named = options.filter(({ key }) => fault.keys?.includes(key));

@@ -32,7 +32,10 @@ export class Playing {
   readonly things: Map<Id, Thing> = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map()));
   readonly asked: boolean = $derived.by(() => this.scene?.prompt.question != null);
   /** What the highlighted line would do, drawn over the rest. */
-  readonly overlays: Overlay[] = $derived.by(() => [...(this.scene?.overlays ?? []), ...choice.preview(this.choosing)]);
+  readonly overlays: Overlay[] = $derived.by(() => [
+    ...(this.scene?.overlays ?? []),
+    ...choice.preview(this.choosing),
+  ]);
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
   readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
   private readonly known = new Known();
@@ -45,7 +48,10 @@ export class Playing {
   /** There is something new to show. The highlight stays as long as the same answers are possible. */
   see(): void {
     const choices = this.scene?.prompt.choices ?? NOTHING;
-    const offered = JSON.stringify([this.table.sight?.number, choices.map(({ answer, then }) => [answer, then])]);
+    const offered = JSON.stringify([
+      this.table.sight?.number,
+      choices.map(({ answer, then }) => [answer, then]),
+    ]);
     if (offered === this.offered) return;
     this.offered = offered;
     this.choosing = choice.choosing(choices);

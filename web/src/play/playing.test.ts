@@ -8,14 +8,37 @@ import { Playing } from './playing.svelte';
 
 const say = (key: string) => ({ key, args: [] });
 const choice = (answer: string, things: string[], then: string[] = []): Choice => ({
-  answer, then, words: say(answer), things, amount: null, preview: [],
+  answer,
+  then,
+  words: say(answer),
+  things,
+  amount: null,
+  preview: [],
 });
 
 function sight(number: number, choices: Choice[]): Sight {
-  const token = (id: string) => ({ token: { id, title: say(id), glyph: 'x', tone: 'plain' as const, copies: 1 } });
+  const token = (id: string) => ({
+    token: { id, title: say(id), glyph: 'x', tone: 'plain' as const, copies: 1 },
+  });
   const scene: Scene = {
-    game: 'x', headline: say('h'), looker: 0, seats: 2, overlays: [], outcome: null,
-    parts: [{ zone: { id: 'row', title: say('row'), layout: 'row', items: [token('a'), token('b')], unlisted: 0, marks: [] } }],
+    game: 'x',
+    headline: say('h'),
+    looker: 0,
+    seats: 2,
+    overlays: [],
+    outcome: null,
+    parts: [
+      {
+        zone: {
+          id: 'row',
+          title: say('row'),
+          layout: 'row',
+          items: [token('a'), token('b')],
+          unlisted: 0,
+          marks: [],
+        },
+      },
+    ],
     prompt: { owing: [0], question: choices.length > 0 ? say('q') : null, choices, pose: null },
   };
   return { number, look: { scene, asked: null }, orders: {}, held_until: null, undo: true };

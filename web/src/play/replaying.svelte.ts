@@ -96,7 +96,11 @@ export class Replaying {
 export function givenIn(frame: Frame | null): Choice | null {
   if (!frame || frame.given === null) return null;
   const { choices } = frame.scene.prompt;
-  return choices.find(({ answer, then }) => answer === frame.given && then.length === 0) ?? choices.find(({ answer }) => answer === frame.given) ?? null;
+  return (
+    choices.find(({ answer, then }) => answer === frame.given && then.length === 0) ??
+    choices.find(({ answer }) => answer === frame.given) ??
+    null
+  );
 }
 
 /** The log up to a step, back to the first step that is missing. */

@@ -7,8 +7,17 @@ import { givenIn, logOf, positionPath, Replaying } from './replaying.svelte';
 const said = (key: string) => ({ key, args: [] });
 const STEPS = 95;
 function frame(step: number, seat: number | null): Frame {
-  const scene = { headline: said(`seen by ${seat}`), prompt: { owing: [], question: null, choices: [], pose: null } } as unknown as Scene;
-  return { step, by: step % 2, events: [{ notation: `${step}`, words: said(`${step}`), rule: null }], scene, given: null };
+  const scene = {
+    headline: said(`seen by ${seat}`),
+    prompt: { owing: [], question: null, choices: [], pose: null },
+  } as unknown as Scene;
+  return {
+    step,
+    by: step % 2,
+    events: [{ notation: `${step}`, words: said(`${step}`), rule: null }],
+    scene,
+    given: null,
+  };
 }
 
 let asked: string[];
@@ -23,7 +32,9 @@ beforeEach(() => {
     const seat = url.searchParams.get('seat');
     const from = Number(url.searchParams.get('from'));
     const count = Math.max(0, Math.min(FRAMES, STEPS - from));
-    const frames = Array.from({ length: count }, (_, at) => frame(from + at, seat === null ? null : Number(seat)));
+    const frames = Array.from({ length: count }, (_, at) =>
+      frame(from + at, seat === null ? null : Number(seat)),
+    );
     const page: Replay = { steps: STEPS, seats: [null, 0, 1], from, frames };
     return new Response(JSON.stringify(page));
   });
@@ -100,7 +111,14 @@ describe('a replay', () => {
 
 describe('frames', () => {
   it('tell which choice was given, the whole of it', () => {
-    const choice = (answer: string, then: string[]): Choice => ({ answer, then, words: said('w'), things: [], amount: null, preview: [] });
+    const choice = (answer: string, then: string[]): Choice => ({
+      answer,
+      then,
+      words: said('w'),
+      things: [],
+      amount: null,
+      preview: [],
+    });
     const asked = frame(0, 0);
     asked.scene.prompt.choices = [choice('go', ['on']), choice('go', [])];
     expect(givenIn(asked)).toBeNull();

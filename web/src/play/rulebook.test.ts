@@ -29,7 +29,11 @@ describe('a rulebook', () => {
   it('joins the lines of a paragraph', () => {
     expect(blocks[1]).toEqual({
       kind: 'paragraph',
-      spans: [{ text: 'The rules, in ' }, { em: [{ text: 'our' }] }, { text: ' words. Two lines of one paragraph.' }],
+      spans: [
+        { text: 'The rules, in ' },
+        { em: [{ text: 'our' }] },
+        { text: ' words. Two lines of one paragraph.' },
+      ],
     });
   });
 

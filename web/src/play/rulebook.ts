@@ -1,6 +1,7 @@
 // A rulebook as it is served, in Markdown: its blocks for reading, and each rule by its id.
 
-export type Span = { text: string } | { strong: Span[] } | { em: Span[] } | { code: string } | { rule: string };
+export type Span =
+  { text: string } | { strong: Span[] } | { em: Span[] } | { code: string } | { rule: string };
 
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
@@ -63,7 +64,10 @@ function list(lines: readonly string[]): Block {
     items: items.map((item) => {
       const found = /^\*\*([A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)?)\*\*\s*/.exec(item);
       const rule = found?.[1] ?? null;
-      return { rule, spans: spansOf(untagged(rule ? item.slice((found as RegExpExecArray)[0].length) : item)) };
+      return {
+        rule,
+        spans: spansOf(untagged(rule ? item.slice((found as RegExpExecArray)[0].length) : item)),
+      };
     }),
   };
 }
@@ -86,7 +90,9 @@ function cells(row: string): Span[][] {
 
 /** The spans of a line: strong, emphasised, code, and ids of rules. */
 export function spansOf(text: string): Span[] {
-  const marks = new RegExp(`\\*\\*(.+?)\\*\\*|\\*([^*\\s][^*]*?)\\*|\`([^\`]+)\`|\\[([^\\]]+)\\]\\([^)]*\\)|(${RULE.source})`);
+  const marks = new RegExp(
+    `\\*\\*(.+?)\\*\\*|\\*([^*\\s][^*]*?)\\*|\`([^\`]+)\`|\\[([^\\]]+)\\]\\([^)]*\\)|(${RULE.source})`,
+  );
   const found = marks.exec(text);
   if (!found) return text === '' ? [] : [{ text }];
   const [whole, strong, em, code, link, rule] = found;

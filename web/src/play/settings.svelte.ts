@@ -42,7 +42,8 @@ export function read(kept: string | null): Settings {
   try {
     const found: unknown = JSON.parse(kept ?? '{}');
     const known = Object.entries(found as object).filter(
-      ([name, value]) => name in USUAL && typeof value === typeof USUAL[name as keyof Settings] && value !== null,
+      ([name, value]) =>
+        name in USUAL && typeof value === typeof USUAL[name as keyof Settings] && value !== null,
     );
     return { ...USUAL, ...(Object.fromEntries(known) as Partial<Settings>) };
   } catch {

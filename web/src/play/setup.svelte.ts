@@ -35,7 +35,9 @@ export class SetupForm {
   decks: (Copies | null)[] = $state.raw([]);
   readonly ownDecks: boolean = $derived.by(() => this.chosen !== null && this.isOwn(this.chosen));
   readonly written: string = $derived.by(() => (this.chosen ? this.text(this.chosen) : ''));
-  readonly choice: SetupChoice = $derived.by(() => (this.own ? { written: this.written } : { named: this.preset.name }));
+  readonly choice: SetupChoice = $derived.by(() =>
+    this.own ? { written: this.written } : { named: this.preset.name },
+  );
   readonly right: boolean = $derived.by(() => !this.checking && this.faults.length === 0);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
@@ -57,7 +59,14 @@ export class SetupForm {
   }
 
   begin(preset: SetupCard): void {
-    [this.preset, this.seats, this.own, this.chosen, this.faults, this.decks] = [preset, preset.seats, false, null, [], []];
+    [this.preset, this.seats, this.own, this.chosen, this.faults, this.decks] = [
+      preset,
+      preset.seats,
+      false,
+      null,
+      [],
+      [],
+    ];
     this.cancel();
     if (this.options.length > 0) void this.fill();
   }
@@ -82,7 +91,9 @@ export class SetupForm {
 
   /** Sets the deck of a seat. Null is the common deck. */
   giveDeck(seat: number, copies: Copies | null): void {
-    this.decks = Array.from({ length: Math.max(this.seats, seat + 1) }, (_, at) => (at === seat ? copies : (this.decks[at] ?? null)));
+    this.decks = Array.from({ length: Math.max(this.seats, seat + 1) }, (_, at) =>
+      at === seat ? copies : (this.decks[at] ?? null),
+    );
     if (this.chosen) this.change(this.chosen);
   }
 
@@ -109,11 +120,17 @@ export class SetupForm {
     const same = (one: SetupFault) => JSON.stringify(one.why);
     const left = await Promise.all(
       changed.map(async (option) => {
-        const without = await wire.checkWritten(this.game.id, this.text(choose(option, option.usual, chosen)));
+        const without = await wire.checkWritten(
+          this.game.id,
+          this.text(choose(option, option.usual, chosen)),
+        );
         return { key: option.key, faults: new Set(without.faults.map(same)) };
       }),
     );
-    return faults.map((fault) => ({ ...fault, keys: fault.keys ?? left.flatMap(({ key, faults: others }) => (others.has(same(fault)) ? [] : [key])) }));
+    return faults.map((fault) => ({
+      ...fault,
+      keys: fault.keys ?? left.flatMap(({ key, faults: others }) => (others.has(same(fault)) ? [] : [key])),
+    }));
   }
 
   private cancel(): void {

@@ -5,9 +5,39 @@ import { choose } from './options';
 import { SetupForm } from './setup.svelte';
 
 const words = { key: 'w', args: [] };
-const reactive: SetupOption = { key: 'reactive', words, about: words, rule: 'SB-17.4', kind: 'switch', usual: false };
-const decks: SetupOption = { key: 'decks', words, about: words, rule: 'SB-17.25', kind: { 'one-of': [{ value: 'common', words }, { value: 'own', words }] }, usual: 'common' };
-const game: GameCard = { id: 'x', title: 'X', about: words, kit: null, seats: { least: 2, most: 4 }, levels: ['random'], setups: [{ name: 'standard', title: null, seats: 2 }, { name: 'four', title: null, seats: 4 }] };
+const reactive: SetupOption = {
+  key: 'reactive',
+  words,
+  about: words,
+  rule: 'SB-17.4',
+  kind: 'switch',
+  usual: false,
+};
+const decks: SetupOption = {
+  key: 'decks',
+  words,
+  about: words,
+  rule: 'SB-17.25',
+  kind: {
+    'one-of': [
+      { value: 'common', words },
+      { value: 'own', words },
+    ],
+  },
+  usual: 'common',
+};
+const game: GameCard = {
+  id: 'x',
+  title: 'X',
+  about: words,
+  kit: null,
+  seats: { least: 2, most: 4 },
+  levels: ['random'],
+  setups: [
+    { name: 'standard', title: null, seats: 2 },
+    { name: 'four', title: null, seats: 4 },
+  ],
+};
 
 let asked: { path: string; body: unknown }[];
 let answer: (body: { setup?: string; named?: string }) => Checked | Promise<Checked>;
@@ -15,7 +45,11 @@ let answer: (body: { setup?: string; named?: string }) => Checked | Promise<Chec
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
-  answer = ({ named }) => ({ seats: 2, faults: [], toml: named === 'four' ? 'seats = 4\nreactive = true\n' : '' });
+  answer = ({ named }) => ({
+    seats: 2,
+    faults: [],
+    toml: named === 'four' ? 'seats = 4\nreactive = true\n' : '',
+  });
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
     const body = init?.body === undefined ? undefined : JSON.parse(init.body);
     asked.push({ path, body });
@@ -68,7 +102,11 @@ describe('a set-up', () => {
     const clash = { rule: 'SB-T2', why: { key: 'clash', args: [] } };
     const other = { rule: 'SB-1', why: { key: 'other', args: [] } };
     const named = { rule: 'SB-2', why: { key: 'named', args: [] }, keys: ['decks'] };
-    answer = ({ setup = '' }) => ({ seats: null, faults: [other, named, ...(setup.includes('reactive') && setup.includes('own') ? [clash] : [])], toml: setup });
+    answer = ({ setup = '' }) => ({
+      seats: null,
+      faults: [other, named, ...(setup.includes('reactive') && setup.includes('own') ? [clash] : [])],
+      toml: setup,
+    });
     form.change(choose(reactive, true, choose(decks, 'own', form.chosen!)));
     await settle();
     expect(form.faults).toEqual([{ ...other, keys: [] }, named, { ...clash, keys: ['reactive', 'decks'] }]);
@@ -80,7 +118,9 @@ describe('a set-up', () => {
     form.change(choose(decks, 'own', form.chosen!));
     expect(form.ownDecks).toBe(true);
     form.giveDeck(1, { P9: 5 });
-    expect(form.choice).toEqual({ written: 'decks = "own"\n\n[[own-deck]]\nP1 = 2\n\n[[own-deck]]\nP9 = 5\n' });
+    expect(form.choice).toEqual({
+      written: 'decks = "own"\n\n[[own-deck]]\nP1 = 2\n\n[[own-deck]]\nP9 = 5\n',
+    });
     form.change(choose(decks, 'common', form.chosen!));
     expect(form.choice).toEqual({ written: '' });
     await settle();

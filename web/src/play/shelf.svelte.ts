@@ -13,7 +13,9 @@ export function keptFrom<T extends Named>(text: string | null, isRight: IsRight<
   try {
     const found: unknown = JSON.parse(text ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
-    return Object.fromEntries(Object.entries(found).map(([game, list]) => [game, Array.isArray(list) ? list.filter(isOne) : []]));
+    return Object.fromEntries(
+      Object.entries(found).map(([game, list]) => [game, Array.isArray(list) ? list.filter(isOne) : []]),
+    );
   } catch {
     return {};
   }
@@ -56,7 +58,10 @@ export class Shelf<T extends Named> {
   rename(game: string, before: string, wanted: string): string {
     const one = this.of(game).find(({ name }) => name === before);
     if (!one || wanted.trim() === '') return before;
-    const name = freeName(wanted.trim(), this.of(game).filter((other) => other !== one));
+    const name = freeName(
+      wanted.trim(),
+      this.of(game).filter((other) => other !== one),
+    );
     this.keep(game, { ...one, name }, before);
     return name;
   }

@@ -17,7 +17,10 @@ describe('things on a shelf', () => {
     jars.keep('x', { name: 'two', bolts: 2 });
     jars.keep('x', { name: 'first', bolts: 3 }, 'one');
     jars.keep('x', { name: 'two', bolts: 4 });
-    expect(jars.of('x')).toEqual([{ name: 'first', bolts: 3 }, { name: 'two', bolts: 4 }]);
+    expect(jars.of('x')).toEqual([
+      { name: 'first', bolts: 3 },
+      { name: 'two', bolts: 4 },
+    ]);
     expect(jars.of('y')).toEqual([]);
   });
 
@@ -31,7 +34,11 @@ describe('things on a shelf', () => {
 
   it('come under a free name beside all others', () => {
     const jars = shelf();
-    expect([1, 2, 3].map((bolts) => jars.add('x', { name: 'jar', bolts }))).toEqual(['jar', 'jar 2', 'jar 3']);
+    expect([1, 2, 3].map((bolts) => jars.add('x', { name: 'jar', bolts }))).toEqual([
+      'jar',
+      'jar 2',
+      'jar 3',
+    ]);
     expect(jars.of('x').map(({ bolts }) => bolts)).toEqual([1, 2, 3]);
   });
 

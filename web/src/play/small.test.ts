@@ -10,7 +10,14 @@ import { setupWords, sorted, terms, usualSetup } from './terms';
 import { type Thing, thingsOf } from './things';
 
 const say = (key: string) => ({ key, args: [] });
-const game = { id: 'x', title: 'X', about: say('x-about'), kit: null, seats: { least: 2, most: 2 }, levels: ['random'] };
+const game = {
+  id: 'x',
+  title: 'X',
+  about: say('x-about'),
+  kit: null,
+  seats: { least: 2, most: 2 },
+  levels: ['random'],
+};
 
 describe('clocks', () => {
   it('run down to nothing while they run, and stand otherwise', () => {
@@ -47,14 +54,22 @@ describe('keys', () => {
 });
 
 describe('poses', () => {
-  const tool: PoseTool = { piece: 'p', start: { at: { x: 40, y: -5 }, turned: -90_000 }, turn_step: 15_000, answer: 'place {x} {y} {turn}' };
+  const tool: PoseTool = {
+    piece: 'p',
+    start: { at: { x: 40, y: -5 }, turned: -90_000 },
+    turn_step: 15_000,
+    answer: 'place {x} {y} {turn}',
+  };
 
   it('are written as the game writes them', () => {
     expect(answerFor(tool, tool.start)).toBe('place 40 -5 270000');
   });
 
   it('turn in a circle', () => {
-    expect(nudged(tool, { at: { x: 0, y: 0 }, turned: 350_000 }, { turns: 1, x: 3 })).toEqual({ at: { x: 3, y: 0 }, turned: 5_000 });
+    expect(nudged(tool, { at: { x: 0, y: 0 }, turned: 350_000 }, { turns: 1, x: 3 })).toEqual({
+      at: { x: 3, y: 0 },
+      turned: 5_000,
+    });
   });
 });
 
@@ -83,8 +98,26 @@ const scene: Scene = {
               unlisted: 0,
               marks: [],
               items: [
-                { card: { id: 'stak:0/1', marks: [], lying: false, copies: 1, face: { front: { turned_down: false, title: say('bot'), glyph: 'bot', numbers: [], text: [] } } } },
-                { card: { id: 'stak:0/0', marks: [], lying: false, copies: 1, face: { back: { title: say('back'), tone: 'plain' } } } },
+                {
+                  card: {
+                    id: 'stak:0/1',
+                    marks: [],
+                    lying: false,
+                    copies: 1,
+                    face: {
+                      front: { turned_down: false, title: say('bot'), glyph: 'bot', numbers: [], text: [] },
+                    },
+                  },
+                },
+                {
+                  card: {
+                    id: 'stak:0/0',
+                    marks: [],
+                    lying: false,
+                    copies: 1,
+                    face: { back: { title: say('back'), tone: 'plain' } },
+                  },
+                },
                 { empty: { id: 'slot', title: say('slot') } },
               ],
             },
@@ -105,7 +138,14 @@ describe('things', () => {
     expect(things.get('stak:0/0')?.hidden).toBe(true);
   });
 
-  const choice = (answer: string, ids: string[]): Choice => ({ answer, then: [], words: say('w'), things: ids, amount: null, preview: [] });
+  const choice = (answer: string, ids: string[]): Choice => ({
+    answer,
+    then: [],
+    words: say('w'),
+    things: ids,
+    amount: null,
+    preview: [],
+  });
 
   it('remember the answers that were bound to them, those that they were first in before others', () => {
     const known = new Known();
@@ -151,8 +191,17 @@ describe('set-ups', () => {
 
 describe('what is played at a table', () => {
   it('is the name of its set-up in words, or where it comes from', () => {
-    const games = [{ ...game, setups: [{ name: 'quick', seats: 2, title: say('quick-words') }, { name: 'odd', title: null, seats: 2 }] }];
-    const words = (setup: Parameters<typeof terms>[1]) => setupWords(terms('x', setup, 'none', 'link', 'link'), games);
+    const games = [
+      {
+        ...game,
+        setups: [
+          { name: 'quick', seats: 2, title: say('quick-words') },
+          { name: 'odd', title: null, seats: 2 },
+        ],
+      },
+    ];
+    const words = (setup: Parameters<typeof terms>[1]) =>
+      setupWords(terms('x', setup, 'none', 'link', 'link'), games);
     expect(words({ named: 'quick' })).toEqual(say('quick-words'));
     expect(words({ named: 'odd' })).toBe('odd');
     expect(words({ written: 'a = 1' })).toEqual(say('web-setup-written-out'));

@@ -1,6 +1,16 @@
 // Terms of tables: the usual ones, and those that a person chooses from.
 import { message } from '../words/speaker';
-import type { Admission, Clock, GameCard, Level, Message, SetupCard, SetupChoice, TableCard, Terms } from '../wire/types';
+import type {
+  Admission,
+  Clock,
+  GameCard,
+  Level,
+  Message,
+  SetupCard,
+  SetupChoice,
+  TableCard,
+  Terms,
+} from '../wire/types';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -19,7 +29,13 @@ export const CLOCKS: Record<'none' | 'move' | 'quick' | 'calm' | 'days', Clock> 
 
 export type ClockName = keyof typeof CLOCKS;
 
-export function terms(game: string, setup: SetupChoice, clock: Clock, seating: Admission, watching: Admission): Terms {
+export function terms(
+  game: string,
+  setup: SetupChoice,
+  clock: Clock,
+  seating: Admission,
+  watching: Admission,
+): Terms {
   return {
     game,
     setup,

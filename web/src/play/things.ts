@@ -20,7 +20,14 @@ export function thingsOf(scene: Scene): Map<Id, Thing> {
 
 type Things = Map<Id, Thing>;
 
-function add(things: Things, id: Id, title: Message, marks: readonly Mark[] = [], text: readonly Message[] = [], hidden = false) {
+function add(
+  things: Things,
+  id: Id,
+  title: Message,
+  marks: readonly Mark[] = [],
+  text: readonly Message[] = [],
+  hidden = false,
+) {
   things.set(id, { title, hidden, text, marks });
 }
 

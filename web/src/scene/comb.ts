@@ -1,4 +1,4 @@
-// Where hexagons lie around the first of them: the rows in the middle fill first, so that a comb is rather wide than high.
+// Where hexagons lie around the first of them: the rows in the middle fill first, so a comb is wider than high.
 
 /** A place in a comb: how many widths to the right of the middle, and in which row below it. */
 export interface Place {
@@ -18,7 +18,10 @@ function around(radius: number): Place[] {
       if (!inner) places.push({ x, row });
     }
   }
-  return places.toSorted((a, b) => Math.abs(a.row) - Math.abs(b.row) || Math.abs(a.x) - Math.abs(b.x) || a.row - b.row || a.x - b.x);
+  return places.toSorted(
+    (a, b) =>
+      Math.abs(a.row) - Math.abs(b.row) || Math.abs(a.x) - Math.abs(b.x) || a.row - b.row || a.x - b.x,
+  );
 }
 
 /** This many places, the middle first. */

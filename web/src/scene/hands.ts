@@ -54,7 +54,8 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
       }, LONG_PRESS);
     };
     const up = () => touching && clearTimeout(timer);
-    const menu = (event: Event) => touching && around(event.target, root).length > 0 && event.preventDefault();
+    const menu = (event: Event) =>
+      touching && around(event.target, root).length > 0 && event.preventDefault();
 
     const over = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
@@ -62,24 +63,30 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
       if (id === undefined) wait(() => stage().look(null), 60);
       else if (id !== stage().looked) wait(() => stage().look(id), stage().looked === null ? HOVER : 40);
     };
-    const leave = (event: PointerEvent) => event.pointerType === 'mouse' && wait(() => stage().look(null), 60);
+    const leave = (event: PointerEvent) =>
+      event.pointerType === 'mouse' && wait(() => stage().look(null), 60);
 
     const focus = (event: FocusEvent) => {
       const [id] = around(event.target, root);
-      if (id !== undefined && event.target instanceof Element && event.target.matches(':focus-visible')) stage().look(id);
+      if (id !== undefined && event.target instanceof Element && event.target.matches(':focus-visible'))
+        stage().look(id);
     };
     const blur = () => !touching && stage().look(null);
 
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-thing]') : null;
+      const target =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-thing]') : null;
       if (!target) return;
       const step = STEPS[event.key];
       if (step) {
         event.preventDefault();
         event.stopPropagation();
         neighbour(root, target, step)?.focus();
-      } else if ((event.key === 'Enter' || event.key === ' ') && !(event.target instanceof HTMLButtonElement)) {
+      } else if (
+        (event.key === 'Enter' || event.key === ' ') &&
+        !(event.target instanceof HTMLButtonElement)
+      ) {
         event.preventDefault();
         event.stopPropagation();
         click(event);
@@ -91,7 +98,13 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
       ['pointerdown', down as EventListener],
       ['pointerup', up],
       ['pointercancel', up],
-      ['pointermove', ((event: PointerEvent) => touching && Math.hypot(event.movementX, event.movementY) > 6 && clearTimeout(timer)) as EventListener],
+      [
+        'pointermove',
+        ((event: PointerEvent) =>
+          touching &&
+          Math.hypot(event.movementX, event.movementY) > 6 &&
+          clearTimeout(timer)) as EventListener,
+      ],
       ['contextmenu', menu],
       ['pointerover', over as EventListener],
       ['pointerleave', leave as EventListener],
@@ -130,7 +143,10 @@ function around(target: EventTarget | null, root: Element): Id[] {
 
 /** Whether the point is on a thing itself and not only on empty room inside one. */
 function isItself(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-thing], button')?.matches('button, [role="button"]') === true;
+  return (
+    target instanceof Element &&
+    target.closest('[data-thing], button')?.matches('button, [role="button"]') === true
+  );
 }
 
 /** The nearest thing in this direction. */

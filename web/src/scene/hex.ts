@@ -103,5 +103,5 @@ export function angleOf(side: number, top: Top): number {
 
 /** The same direction, as an angle that is reached by the shorter turn. */
 export function nearest(from: number, to: number): number {
-  return from + (((to - from) % 360) + 540) % 360 - 180;
+  return from + ((((to - from) % 360) + 540) % 360) - 180;
 }

@@ -9,13 +9,24 @@ import { thingsOf } from './things';
 function shot(parts: Part[]): Shot {
   const things = thingsOf(scene(parts));
   const box = { left: 0, top: 0, width: 1, height: 1 } as DOMRect;
-  return { things, seen: new Map([...things.keys()].map((id) => [id, { box: { ...box, left: [...things.keys()].indexOf(id) } as DOMRect, ghost: null }])), pieces: new Map(), piles: new Map([['supply', box]]) };
+  return {
+    things,
+    seen: new Map(
+      [...things.keys()].map((id) => [
+        id,
+        { box: { ...box, left: [...things.keys()].indexOf(id) } as DOMRect, ghost: null },
+      ]),
+    ),
+    pieces: new Map(),
+    piles: new Map([['supply', box]]),
+  };
 }
 
 const routes = (before: Part[], after: Part[]) => {
   const from = shot(before);
   const found = plan(from, thingsOf(scene(after)));
-  const whence = (id: string) => [...from.seen].find(([, { box }]) => box === found.from.get(id))?.[0] ?? null;
+  const whence = (id: string) =>
+    [...from.seen].find(([, { box }]) => box === found.from.get(id))?.[0] ?? null;
   return { ...found, whence };
 };
 
@@ -23,8 +34,14 @@ const held = (id: string, name: string): Item => ({ card: card(id, 1, name) });
 
 describe('routes', () => {
   it('lead from the hand to the stack that a card was played on', () => {
-    const before = [zone('hand', 'fan', [held('hand/lamp/0', 'Lamp'), held('hand/drill/0', 'Drill')]), zone('stak', 'stack', [held('stak/0', 'Winch')])];
-    const after = [zone('hand', 'fan', [held('hand/drill/0', 'Drill')]), zone('stak', 'stack', [held('stak/1', 'Lamp'), held('stak/0', 'Winch')])];
+    const before = [
+      zone('hand', 'fan', [held('hand/lamp/0', 'Lamp'), held('hand/drill/0', 'Drill')]),
+      zone('stak', 'stack', [held('stak/0', 'Winch')]),
+    ];
+    const after = [
+      zone('hand', 'fan', [held('hand/drill/0', 'Drill')]),
+      zone('stak', 'stack', [held('stak/1', 'Lamp'), held('stak/0', 'Winch')]),
+    ];
     const { whence, gone, fresh } = routes(before, after);
     expect(whence('stak/1')).toBe('hand/lamp/0');
     expect(whence('stak/0')).toBe('stak/0');
@@ -47,7 +64,10 @@ describe('routes', () => {
   });
 
   it('turn a card over where it lies', () => {
-    const { turned, gone } = routes([zone('stak', 'stack', [back('stak/0')])], [zone('stak', 'stack', [held('stak/0', 'Lamp')])]);
+    const { turned, gone } = routes(
+      [zone('stak', 'stack', [back('stak/0')])],
+      [zone('stak', 'stack', [held('stak/0', 'Lamp')])],
+    );
     expect([...turned]).toEqual(['stak/0']);
     expect(gone).toEqual([]);
   });

@@ -38,8 +38,14 @@ export function shoot(root: HTMLElement, things: Things, next: Things): Shot {
     const id = element.dataset['thing'] ?? element.dataset['place'];
     if (id === undefined) continue;
     const goes = next.get(id)?.likeness !== things.get(id)?.likeness;
-    const box = element.dataset['place'] === undefined ? element.getBoundingClientRect() : (element.parentElement ?? element).getBoundingClientRect();
-    seen.set(id, { box, ghost: goes && element.dataset['thing'] !== undefined ? (element.cloneNode(true) as HTMLElement) : null });
+    const box =
+      element.dataset['place'] === undefined
+        ? element.getBoundingClientRect()
+        : (element.parentElement ?? element).getBoundingClientRect();
+    seen.set(id, {
+      box,
+      ghost: goes && element.dataset['thing'] !== undefined ? (element.cloneNode(true) as HTMLElement) : null,
+    });
   }
   return { things, seen, pieces: piecesOf(root, things, next), piles: pilesOf(root) };
 }
@@ -59,7 +65,12 @@ export function play(root: HTMLElement, shot: Shot, things: Things, pace: Pace):
   const run = (element: Element, frames: Keyframe[], millis: number, queued: boolean) => {
     const delay = queued ? Math.min(wait, STEPS_MOST) / pace.speed : 0;
     if (queued) wait += STEP;
-    const motion = element.animate(frames, { duration: millis / pace.speed, delay, easing: 'cubic-bezier(.2,.8,.25,1.04)', fill: 'backwards' });
+    const motion = element.animate(frames, {
+      duration: millis / pace.speed,
+      delay,
+      easing: 'cubic-bezier(.2,.8,.25,1.04)',
+      fill: 'backwards',
+    });
     running.push(motion);
     return motion;
   };
@@ -71,14 +82,30 @@ export function play(root: HTMLElement, shot: Shot, things: Things, pace: Pace):
     const from = routes.from.get(id);
     if (from && routes.stayed.has(id)) shift(run, element, from, box, routes.turned.has(id));
     else if (from) travel(run, element, from, box, routes.turned.has(id));
-    else if (routes.turned.has(id)) run(element, [{ transform: 'perspective(600px) rotateY(88deg)' }, { transform: 'none' }], BRIEF + 60, true);
-    else if (routes.fresh.has(id)) run(element, [{ opacity: 0, transform: 'translateY(-10px) scale(.92)' }, { opacity: 1, transform: 'none' }], BRIEF, true);
+    else if (routes.turned.has(id))
+      run(
+        element,
+        [{ transform: 'perspective(600px) rotateY(88deg)' }, { transform: 'none' }],
+        BRIEF + 60,
+        true,
+      );
+    else if (routes.fresh.has(id))
+      run(
+        element,
+        [
+          { opacity: 0, transform: 'translateY(-10px) scale(.92)' },
+          { opacity: 1, transform: 'none' },
+        ],
+        BRIEF,
+        true,
+      );
     if (hurt(shot.things.get(id), thing)) run(element, SHAKE, 360, false);
   }
   for (const { id, to } of routes.gone) {
     const seen = shot.seen.get(id);
     if (!seen?.ghost) continue;
-    const target = to === null ? null : (now.get(to)?.getBoundingClientRect() ?? pilesOf(root).get(to) ?? null);
+    const target =
+      to === null ? null : (now.get(to)?.getBoundingClientRect() ?? pilesOf(root).get(to) ?? null);
     const ghost = haunt(layer, seen.ghost, seen.box, origin);
     const leave = run(ghost, leaving(seen.box, target), target ? TRAVEL : BRIEF, true);
     leave.onfinish = () => ghost.remove();
@@ -114,7 +141,13 @@ interface Routes {
 
 /** Where things went: found by ids, by likeness, and by what piles lost or gained. */
 export function plan(shot: Shot, things: Things): Routes {
-  const routes: Routes = { from: new Map(), turned: new Set(), stayed: new Set(), fresh: new Set(), gone: [] };
+  const routes: Routes = {
+    from: new Map(),
+    turned: new Set(),
+    stayed: new Set(),
+    fresh: new Set(),
+    gone: [],
+  };
   const departed = new Map<string, Id[]>();
   const loose: Id[] = [];
   for (const [id, thing] of shot.things) {
@@ -168,7 +201,10 @@ export function plan(shot: Shot, things: Things): Routes {
     if (used.has(id)) continue;
     const thing = shot.things.get(id);
     if (!thing || 'empty' in thing.kind) continue;
-    const same = [...things.values()].find((other) => other.likeness === thing.likeness && copies(other.kind) > copies(shot.things.get(other.id)?.kind));
+    const same = [...things.values()].find(
+      (other) =>
+        other.likeness === thing.likeness && copies(other.kind) > copies(shot.things.get(other.id)?.kind),
+    );
     const pile = same ? undefined : filled.find(({ left }) => left > 0);
     if (pile) pile.left -= 1;
     routes.gone.push({ id, to: same?.id ?? pile?.id ?? null });
@@ -222,12 +258,22 @@ type Run = (element: Element, frames: Keyframe[], millis: number, queued: boolea
 /** A thing that keeps its place slides along with it. */
 function shift(run: Run, element: HTMLElement, from: DOMRect, to: DOMRect, turned: boolean): void {
   const [x, y] = [from.left - to.left, from.top - to.top];
-  if (turned) run(element, [{ transform: 'perspective(600px) rotateY(88deg)' }, { transform: 'none' }], BRIEF + 60, true);
-  else if (Math.hypot(x, y) >= STILL) run(element, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], BRIEF, false);
+  if (turned)
+    run(
+      element,
+      [{ transform: 'perspective(600px) rotateY(88deg)' }, { transform: 'none' }],
+      BRIEF + 60,
+      true,
+    );
+  else if (Math.hypot(x, y) >= STILL)
+    run(element, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], BRIEF, false);
 }
 
 function travel(run: Run, element: HTMLElement, from: DOMRect, to: DOMRect, turned: boolean): void {
-  const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  const [x, y] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ];
   const scale = Math.max(0.3, Math.min(2.4, from.height / Math.max(1, to.height)));
   if (Math.hypot(x, y) < STILL && !turned) return;
   const turn = turned ? ' rotateY(180deg)' : '';
@@ -235,7 +281,13 @@ function travel(run: Run, element: HTMLElement, from: DOMRect, to: DOMRect, turn
     element,
     [
       { transform: `perspective(900px) translate(${x}px, ${y}px) scale(${scale})${turn}`, zIndex: 5 },
-      { transform: `perspective(900px) translate(${x * 0.35}px, ${y * 0.35 - 14}px) scale(${(scale + 1.14) / 2})${turned ? ' rotateY(60deg)' : ''}`, zIndex: 5, offset: 0.55 },
+      {
+        transform:
+          `perspective(900px) translate(${x * 0.35}px, ${y * 0.35 - 14}px)` +
+          ` scale(${(scale + 1.14) / 2})${turned ? ' rotateY(60deg)' : ''}`,
+        zIndex: 5,
+        offset: 0.55,
+      },
       { transform: 'none', zIndex: 5 },
     ],
     TRAVEL,
@@ -245,11 +297,18 @@ function travel(run: Run, element: HTMLElement, from: DOMRect, to: DOMRect, turn
 
 function leaving(from: DOMRect, to: DOMRect | null): Keyframe[] {
   if (!to) return [{ opacity: 1 }, { opacity: 0, transform: 'translateY(14px) scale(.86)' }];
-  const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  const [x, y] = [
+    to.left + to.width / 2 - from.left - from.width / 2,
+    to.top + to.height / 2 - from.top - from.height / 2,
+  ];
   const scale = Math.max(0.25, to.height / Math.max(1, from.height));
   return [
     { opacity: 1 },
-    { opacity: 1, transform: `translate(${x * 0.6}px, ${y * 0.6 - 18}px) scale(${(1 + scale) / 2}) rotate(5deg)`, offset: 0.6 },
+    {
+      opacity: 1,
+      transform: `translate(${x * 0.6}px, ${y * 0.6 - 18}px) scale(${(1 + scale) / 2}) rotate(5deg)`,
+      offset: 0.6,
+    },
     { opacity: 0.2, transform: `translate(${x}px, ${y}px) scale(${scale})` },
   ];
 }
@@ -295,7 +354,8 @@ function piecesOf(root: HTMLElement, things: Things, next: Things): Map<Id, DOMR
   const pieces = new Map<Id, DOMRect>();
   for (const element of root.querySelectorAll<SVGElement>('g.piece[data-thing]')) {
     const id = element.dataset['thing'] ?? '';
-    if (things.has(id) && !next.has(id)) pieces.set(id, (element.querySelector('.base') ?? element).getBoundingClientRect());
+    if (things.has(id) && !next.has(id))
+      pieces.set(id, (element.querySelector('.base') ?? element).getBoundingClientRect());
   }
   return pieces;
 }

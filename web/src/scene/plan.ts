@@ -37,7 +37,12 @@ export function keyOf(part: Part, at: number): string {
 
 /** Whether this panel of no seat has only rows. Its rows then stand side by side as columns. */
 export function isRack({ seat, active, parts }: Panel): boolean {
-  return seat === null && !active && parts.length > 1 && parts.every((part) => 'zone' in part && part.zone.layout === 'row');
+  return (
+    seat === null &&
+    !active &&
+    parts.length > 1 &&
+    parts.every((part) => 'zone' in part && part.zone.layout === 'row')
+  );
 }
 
 /** How much room a part needs in a row. */

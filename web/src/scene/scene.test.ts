@@ -38,7 +38,8 @@ function show(parts: Part[], played: Played = stage(), more: Partial<Scene> = {}
   return { ...shown, thing };
 }
 
-const cards = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => ({ card: card(`${prefix}/${at}`, at) }));
+const cards = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ card: card(`${prefix}/${at}`, at) }));
 const panel = (seat: number, parts: Part[]): Part => ({
   panel: { id: `seat:${seat}`, title: said(`Seat ${seat}`), seat, active: false, marks: [], parts },
 });
@@ -88,8 +89,27 @@ describe('hands', () => {
 
   it('pick a cell of a board by key', () => {
     const played = stage(['hex:0,0']);
-    const cell = { id: 'hex:0,0', at: { q: 0, r: 0 }, height: 2, ground: { ground: 3 }, title: null, edges: [] };
-    const { thing } = show([{ board: { id: 'board', title: said('Yard'), field: { hexes: { top: 'pointed', cells: [cell] } }, pieces: [] } }], played);
+    const cell = {
+      id: 'hex:0,0',
+      at: { q: 0, r: 0 },
+      height: 2,
+      ground: { ground: 3 },
+      title: null,
+      edges: [],
+    };
+    const { thing } = show(
+      [
+        {
+          board: {
+            id: 'board',
+            title: said('Yard'),
+            field: { hexes: { top: 'pointed', cells: [cell] } },
+            pieces: [],
+          },
+        },
+      ],
+      played,
+    );
     const hex = thing('hex:0,0');
     expect(hex?.getAttribute('role')).toBe('button');
     expect(hex?.getAttribute('aria-label')).toBe('0, 0, 2 up (can be chosen)');
@@ -100,7 +120,14 @@ describe('hands', () => {
 
 describe('details', () => {
   it('of a cell say what stands there and what that does', () => {
-    const cell = { id: 'hex:0,0', at: { q: 0, r: 0 }, height: 0, ground: { ground: 3 }, title: null, edges: [] };
+    const cell = {
+      id: 'hex:0,0',
+      at: { q: 0, r: 0 },
+      height: 0,
+      ground: { ground: 3 },
+      title: null,
+      edges: [],
+    };
     const trap: Piece = {
       id: 'trap',
       title: said('Trap'),
@@ -111,7 +138,14 @@ describe('details', () => {
       tone: 'plain',
       marks: [{ words: said('It goes off.'), tone: 'harm', glyph: 'damage', value: 2 }],
     };
-    const board: Part = { board: { id: 'board', title: said('Yard'), field: { hexes: { top: 'pointed', cells: [cell] } }, pieces: [trap] } };
+    const board: Part = {
+      board: {
+        id: 'board',
+        title: said('Yard'),
+        field: { hexes: { top: 'pointed', cells: [cell] } },
+        pieces: [trap],
+      },
+    };
     const { container } = show([board], stage(['hex:0,0'], { looked: 'hex:0,0' }));
     const text = container.querySelector('.details')?.textContent ?? '';
     expect(text).toContain('Standing here: Trap');
@@ -121,9 +155,21 @@ describe('details', () => {
 
 describe('names', () => {
   it('say everything that is to be seen of a card', () => {
-    const { thing } = show([zone('hand', 'fan', [{ card: card('hand/0', 0, 'Lamp Bot') }])], stage(['hand/0']));
+    const { thing } = show(
+      [zone('hand', 'fan', [{ card: card('hand/0', 0, 'Lamp Bot') }])],
+      stage(['hand/0']),
+    );
     const label = thing('hand/0')?.getAttribute('aria-label') ?? '';
-    for (const part of ['Lamp Bot', 'power 0', 'rank 1', 'damage 3', 'attacking', 'Choose any Stak', 'can be chosen']) expect(label).toContain(part);
+    for (const part of [
+      'Lamp Bot',
+      'power 0',
+      'rank 1',
+      'damage 3',
+      'attacking',
+      'Choose any Stak',
+      'can be chosen',
+    ])
+      expect(label).toContain(part);
   });
 
   it('tell nothing of a back but what the back tells', () => {
@@ -134,13 +180,29 @@ describe('names', () => {
 
   it('are never missing', () => {
     const parts: Part[] = [
-      { tray: { id: 'tray', title: said('Roll'), seat: 0, total: null, dice: [{ id: 'die', face: null, sides: 6, state: 'set-aside', note: null }] } },
+      {
+        tray: {
+          id: 'tray',
+          title: said('Roll'),
+          seat: 0,
+          total: null,
+          dice: [{ id: 'die', face: null, sides: 6, state: 'set-aside', note: null }],
+        },
+      },
       { gauge: { id: 'gauge', title: said('Heat'), value: 3, most: 5, tone: 'heat' } },
-      zone('row', 'row', [{ token: { id: 'token', title: said('Tag'), glyph: 'tag', tone: 'help', copies: 3 } }, { empty: { id: 'slot', title: said('Finisher') } }]),
+      zone('row', 'row', [
+        { token: { id: 'token', title: said('Tag'), glyph: 'tag', tone: 'help', copies: 3 } },
+        { empty: { id: 'slot', title: said('Finisher') } },
+      ]),
     ];
     const { thing } = show(parts);
     const labels = ['die', 'gauge', 'token', 'slot'].map((id) => thing(id)?.getAttribute('aria-label'));
-    expect(labels).toEqual(['die, not rolled yet, set aside', 'Heat: 3 of 5', 'Tag, 3 of them', 'Finisher, empty']);
+    expect(labels).toEqual([
+      'die, not rolled yet, set aside',
+      'Heat: 3 of 5',
+      'Tag, 3 of them',
+      'Finisher, empty',
+    ]);
   });
 
   it('are said once for equal marks', () => {
@@ -153,7 +215,9 @@ describe('names', () => {
 describe('tab stops', () => {
   it('are the things that may be chosen', () => {
     const { container } = show([zone('hand', 'fan', cards('hand', 5))], stage(['hand/1', 'hand/3']));
-    const stops = [...container.querySelectorAll<HTMLElement>('[data-thing][tabindex="0"]')].map((each) => each.dataset['thing']);
+    const stops = [...container.querySelectorAll<HTMLElement>('[data-thing][tabindex="0"]')].map(
+      (each) => each.dataset['thing'],
+    );
     expect(stops).toEqual(['hand/1', 'hand/3']);
   });
 

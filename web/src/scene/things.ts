@@ -1,5 +1,24 @@
 // The things of a scene by their ids: their containers, what tells them apart, and their names.
-import type { Board, Card, Cell, Die, Gauge, Id, Item, Mark, Message, Order, Panel, Part, Piece, Scene, Shape, Token, Tray, Zone } from '../wire/types';
+import type {
+  Board,
+  Card,
+  Cell,
+  Die,
+  Gauge,
+  Id,
+  Item,
+  Mark,
+  Message,
+  Order,
+  Panel,
+  Part,
+  Piece,
+  Scene,
+  Shape,
+  Token,
+  Tray,
+  Zone,
+} from '../wire/types';
 import { isFromAbove } from '../art/sprite';
 import { groundOf } from '../art/tiles';
 import { own } from './stage';
@@ -33,7 +52,8 @@ export type Things = ReadonlyMap<Id, Thing>;
 /** All things of a scene. */
 export function thingsOf(scene: Scene): Things {
   const things = new Map<Id, Thing>();
-  const add = (id: Id, holder: Id | null, kind: Kind) => things.set(id, { id, holder, kind, likeness: likeness(kind) });
+  const add = (id: Id, holder: Id | null, kind: Kind) =>
+    things.set(id, { id, holder, kind, likeness: likeness(kind) });
   const addPart = (part: Part, holder: Id | null): void => {
     if ('panel' in part) {
       add(part.panel.id, holder, part);
@@ -68,7 +88,10 @@ export function idOf(item: Item): Id {
 function likeness(kind: Kind): string {
   if ('card' in kind) {
     const { face } = kind.card;
-    if ('front' in face) return `front ${face.front.glyph} ${JSON.stringify([face.front.title, face.front.numbers.map(({ value }) => value)])}`;
+    if ('front' in face) {
+      const { glyph, title, numbers } = face.front;
+      return `front ${glyph} ${JSON.stringify([title, numbers.map(({ value }) => value)])}`;
+    }
     return `back ${JSON.stringify(face.back)}`;
   }
   if ('token' in kind) return `token ${kind.token.glyph} ${JSON.stringify(kind.token.title)}`;
@@ -110,7 +133,8 @@ function named(kind: Kind, say: Say): string[] {
   if ('cell' in kind) return cell(kind.cell, say);
   if ('piece' in kind) return [say(kind.piece.title)];
   if ('panel' in kind) return [say(kind.panel.title), kind.panel.active ? say(own('turn')) : ''];
-  const titled = 'shape' in kind ? kind.shape : 'tray' in kind ? kind.tray : 'order' in kind ? kind.order : kind.board;
+  const titled =
+    'shape' in kind ? kind.shape : 'tray' in kind ? kind.tray : 'order' in kind ? kind.order : kind.board;
   return [say(titled.title)];
 }
 
@@ -127,7 +151,10 @@ function card({ face, copies }: Card, say: Say): string[] {
 /** The text on it, without the signs at the beginning of lines, which are only for the eye. */
 function text(kind: Kind, say: Say): string {
   if (!('card' in kind) || !('front' in kind.card.face)) return '';
-  return kind.card.face.front.text.map((line) => `. ${say(line).replace(/^[>*]\s*/, '')}`).join('').replaceAll('..', '.');
+  return kind.card.face.front.text
+    .map((line) => `. ${say(line).replace(/^[>*]\s*/, '')}`)
+    .join('')
+    .replaceAll('..', '.');
 }
 
 function counted(name: string, copies: number, say: Say): string[] {
@@ -142,12 +169,19 @@ function die({ face, sides, state, note }: Die, say: Say): string[] {
 
 function cell({ at, height, title, edges }: Cell, say: Say): string[] {
   const lies = height === 0 ? '' : say(own(height > 0 ? 'high' : 'deep', { height: Math.abs(height) }));
-  return [title ? say(title) : '', say(own('cell', { q: at.q, r: at.r })), lies, ...edges.map(({ mark }) => say(mark.words))];
+  return [
+    title ? say(title) : '',
+    say(own('cell', { q: at.q, r: at.r })),
+    lies,
+    ...edges.map(({ mark }) => say(mark.words)),
+  ];
 }
 
 /** How many things lie in a zone; of a track, how many slots are taken. */
 export function countOf(zone: Zone): number {
-  const there = zone.items.map((item) => ('card' in item ? item.card.copies : 'token' in item ? item.token.copies : 0));
+  const there = zone.items.map((item) =>
+    'card' in item ? item.card.copies : 'token' in item ? item.token.copies : 0,
+  );
   return there.reduce((sum, copies) => sum + copies, zone.unlisted);
 }
 

@@ -24,7 +24,11 @@ export function straight(from: Box, to: Box): Spot[] {
 function leaving(box: Box, [x, y]: Spot): Spot {
   const [cx, cy] = middle(box);
   const [dx, dy] = [x - cx, y - cy];
-  const part = Math.min(dx === 0 ? Infinity : box.w / 2 / Math.abs(dx), dy === 0 ? Infinity : box.h / 2 / Math.abs(dy), 1);
+  const part = Math.min(
+    dx === 0 ? Infinity : box.w / 2 / Math.abs(dx),
+    dy === 0 ? Infinity : box.h / 2 / Math.abs(dy),
+    1,
+  );
   return [cx + dx * part * 0.9, cy + dy * part * 0.9];
 }
 

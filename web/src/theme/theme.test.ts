@@ -10,7 +10,9 @@ function block(selector: string): Record<string, string> {
   const start = source.indexOf(`${selector} {`);
   expect(start, selector).toBeGreaterThan(-1);
   const text = source.slice(source.indexOf('{', start) + 1, source.indexOf('}', start));
-  return Object.fromEntries([...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 function luminance(colour: string): number {
@@ -27,7 +29,8 @@ function contrast(one: string, other: string): number {
 }
 
 const THEMES = ['night', 'blueprint', 'contrast'];
-const safe = (theme: string) => (theme === 'night' ? block("[data-palette='safe']") : block(`[data-theme='${theme}'][data-palette='safe']`));
+const safe = (theme: string) =>
+  theme === 'night' ? block("[data-palette='safe']") : block(`[data-theme='${theme}'][data-palette='safe']`);
 const looks = THEMES.flatMap((theme) => {
   const usual = block(`[data-theme='${theme}']`);
   return [
@@ -37,7 +40,19 @@ const looks = THEMES.flatMap((theme) => {
 });
 
 it.each(looks)('%s: inks on every ground', (_, colours) => {
-  const inks = ['text', 'dim', 'may-ink', 'asked', 'harm', 'help', 'heat', 'power', 'spent', 'ink', ...Array.from({ length: 8 }, (__, at) => `side-${at}`)];
+  const inks = [
+    'text',
+    'dim',
+    'may-ink',
+    'asked',
+    'harm',
+    'help',
+    'heat',
+    'power',
+    'spent',
+    'ink',
+    ...Array.from({ length: 8 }, (__, at) => `side-${at}`),
+  ];
   const accents = Object.keys(colours).filter((name) => name.startsWith('accent-'));
   for (const ink of [...inks, ...accents]) {
     for (const ground of ['floor', 'raised', 'plate', 'plate-lit', 'plate-deep', 'sunken', 'back']) {
@@ -57,6 +72,9 @@ it.each(looks)('%s: words on paint', (_, colours) => {
     ...Array.from({ length: 6 }, (__, at) => ['text', `tile-${at}`]),
   ];
   for (const [ink, ground] of pairs) {
-    expect(contrast(colours[ink ?? ''] ?? '', colours[ground ?? ''] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    expect(
+      contrast(colours[ink ?? ''] ?? '', colours[ground ?? ''] ?? ''),
+      `${ink} on ${ground}`,
+    ).toBeGreaterThanOrEqual(4.5);
   }
 });

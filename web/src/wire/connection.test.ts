@@ -12,7 +12,11 @@ let line: Connection;
 beforeEach(() => {
   world = new FakeWorld();
   [states, notes] = [[], []];
-  line = new Connection(world, { state: (state) => states.push(state), welcome: () => {}, note: (note) => notes.push(note) });
+  line = new Connection(world, {
+    state: (state) => states.push(state),
+    welcome: () => {},
+    note: (note) => notes.push(note),
+  });
 });
 
 async function connected(): Promise<Wire> {
@@ -37,7 +41,10 @@ describe('the line', () => {
     wire.onopen?.();
     expect(wire.sent).toHaveLength(1);
     wire.tell({ welcome: WELCOME });
-    expect(wire.sent.slice(1)).toEqual([{ do: { id: 1, command: { start: { table: 1 } } } }, { link: { id: 2, table: 1 } }]);
+    expect(wire.sent.slice(1)).toEqual([
+      { do: { id: 1, command: { start: { table: 1 } } } },
+      { link: { id: 2, table: 1 } },
+    ]);
   });
 
   it('brings each answer to its question', async () => {
@@ -103,7 +110,14 @@ describe('the line', () => {
   it('sends again what came too fast, when it may', async () => {
     const wire = await connected();
     const asked = line.do({ start: { table: 1 } });
-    wire.tell({ refused: { id: 1, code: 'too-fast', rule: null, why: { key: 'server-too-fast', args: [['millis', { number: 40 }]] } } });
+    wire.tell({
+      refused: {
+        id: 1,
+        code: 'too-fast',
+        rule: null,
+        why: { key: 'server-too-fast', args: [['millis', { number: 40 }]] },
+      },
+    });
     expect(world.timers.at(-1)?.millis).toBe(40);
     world.timers.at(-1)?.then();
     expect(wire.sent.at(-1)).toEqual({ do: { id: 1, command: { start: { table: 1 } } } });

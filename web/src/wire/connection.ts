@@ -1,5 +1,18 @@
 // The connection to the server: hello and welcome, numbered requests that survive a break, and reconnecting.
-import { type Bye, type Came, type Command, type Message, type Note, PROTOCOL, type RefusedCard, type TableId, type Terms, type ToClient, type ToServer, type Welcome } from './types';
+import {
+  type Bye,
+  type Came,
+  type Command,
+  type Message,
+  type Note,
+  PROTOCOL,
+  type RefusedCard,
+  type TableId,
+  type Terms,
+  type ToClient,
+  type ToServer,
+  type Welcome,
+} from './types';
 
 /** The state of the connection: connecting, connected, broken and reconnecting, or ended until somebody acts. */
 export type LineState = 'connecting' | 'here' | 'away' | 'ended';

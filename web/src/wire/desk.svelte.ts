@@ -4,7 +4,21 @@ import { browser } from './browser';
 import { Connection, type LineState, Refused, type World } from './connection';
 import { PageFault } from './http';
 import { renewOnce } from './renewal';
-import type { Bye, Came, Command, Heard, Message, Moment, Note, Said, Sight, TableCard, TableId, Terms, Welcome } from './types';
+import type {
+  Bye,
+  Came,
+  Command,
+  Heard,
+  Message,
+  Moment,
+  Note,
+  Said,
+  Sight,
+  TableCard,
+  TableId,
+  Terms,
+  Welcome,
+} from './types';
 
 /** How many messages of a table's talk are kept. */
 const TALK_MOST = 200;
@@ -140,7 +154,9 @@ export class Desk {
   private heard({ table: id, said }: { table: TableId; said: Said }): void {
     const table = this.tables.get(id);
     if (!table) return;
-    const known = table.talk.some(({ at, person, text }) => at === said.at && person === said.person && text === said.text);
+    const known = table.talk.some(
+      ({ at, person, text }) => at === said.at && person === said.person && text === said.text,
+    );
     if (!known) table.talk = [...table.talk, said].slice(-TALK_MOST);
   }
 

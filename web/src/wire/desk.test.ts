@@ -29,7 +29,9 @@ describe('the desk', () => {
 
   it('keeps the log: whole, then what is new', () => {
     wire.tell({ note: { table: card(1) } });
-    wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('a'), heard('b')], sight: sight(1) } } });
+    wire.tell({
+      note: { bout: { table: 1, whole: true, events: [heard('a'), heard('b')], sight: sight(1) } },
+    });
     wire.tell({ note: { bout: { table: 1, whole: false, events: [heard('c')], sight: null } } });
     const table = desk.tables.get(1)!;
     expect(table.log.map(({ notation }) => notation)).toEqual(['a', 'b', 'c']);
@@ -42,8 +44,12 @@ describe('the desk', () => {
   it('has a shorter log after something was taken back, and reads nothing out twice', () => {
     wire.tell({ note: { table: card(1) } });
     wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('a')], sight: sight(1) } } });
-    wire.tell({ note: { bout: { table: 1, whole: false, events: [heard('b'), heard('c')], sight: sight(2) } } });
-    wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('a'), heard('b')], sight: sight(1) } } });
+    wire.tell({
+      note: { bout: { table: 1, whole: false, events: [heard('b'), heard('c')], sight: sight(2) } },
+    });
+    wire.tell({
+      note: { bout: { table: 1, whole: true, events: [heard('a'), heard('b')], sight: sight(1) } },
+    });
     const table = desk.tables.get(1)!;
     expect(table.log).toEqual([heard('a'), heard('b')]);
     expect(table.news).toEqual([]);

@@ -61,7 +61,12 @@ export function settled(): Promise<void> {
 }
 
 export function card(table: number, more: Partial<TableCard> = {}): TableCard {
-  const me: SeatCard = { sitter: { person: { person: 7, name: 'Ada', present: true, ready: true, stand_in: null } }, left: false, clock: null, brings: null };
+  const me: SeatCard = {
+    sitter: { person: { person: 7, name: 'Ada', present: true, ready: true, stand_in: null } },
+    left: false,
+    clock: null,
+    brings: null,
+  };
   return {
     table,
     host: 7,

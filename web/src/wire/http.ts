@@ -17,7 +17,8 @@ export class PageFault extends Error {
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const sent =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   let response: Response;
   try {
     response = await fetch(path, { method, ...sent });
@@ -51,14 +52,16 @@ const part = encodeURIComponent;
 export const asGuest = (name?: string) => json<Me>('POST', '/api/guest', name === undefined ? {} : { name });
 export const me = () => json<Me>('GET', '/api/me');
 export const rename = (name: string) => json<Me>('PATCH', '/api/me', { name });
-export const signIn = (login: string, password: string) => json<Me>('POST', '/api/login', { login, password });
+export const signIn = (login: string, password: string) =>
+  json<Me>('POST', '/api/login', { login, password });
 export const signOut = () => ask('POST', '/api/logout');
 export const setLogin = (login: string, password: string, old: string | null) =>
   json<Me>('PUT', '/api/me/login', { login, password, old });
 export const signOutOthers = () => ask('DELETE', '/api/me/devices');
 export const devices = () => json<Device[]>('GET', '/api/me/devices');
 export const signOutDevice = (id: string | number) => ask('DELETE', `/api/me/devices/${part(id)}`);
-export const deleteAccount = (name: string, password: string | null) => ask('DELETE', '/api/me', { name, password });
+export const deleteAccount = (name: string, password: string | null) =>
+  ask('DELETE', '/api/me', { name, password });
 /** The persons whom the reader has muted. */
 export const muted = () => json<[PersonId, string][]>('GET', '/api/me/muted');
 export const games = () => json<GameCard[]>('GET', '/api/games');

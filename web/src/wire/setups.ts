@@ -5,6 +5,8 @@ import type { Checked, DeckCard, SetupOption } from './types';
 const of = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 
 export const options = (game: string) => getJson<SetupOption[]>(`${of(game)}/options`);
-export const checkWritten = (game: string, setup: string) => postJson<Checked>(`${of(game)}/setups/check`, { setup });
-export const checkNamed = (game: string, named: string) => postJson<Checked>(`${of(game)}/setups/check`, { named });
+export const checkWritten = (game: string, setup: string) =>
+  postJson<Checked>(`${of(game)}/setups/check`, { setup });
+export const checkNamed = (game: string, named: string) =>
+  postJson<Checked>(`${of(game)}/setups/check`, { named });
 export const cards = (game: string) => getJson<DeckCard[]>(`${of(game)}/cards`);

@@ -1,5 +1,14 @@
 // The types that are sent, under the names that the pages use: the server's own types, and parts of them.
-import type { Face, Level, OptionKind as Kinds, SetupFault as Found, SetupOption as Option, SitterCard, StageCard, ToClient } from './generated';
+import type {
+  Face,
+  Level,
+  OptionKind as Kinds,
+  SetupFault as Found,
+  SetupOption as Option,
+  SitterCard,
+  StageCard,
+  ToClient,
+} from './generated';
 import type { Message } from './generated';
 
 export type * from './generated';
@@ -11,7 +20,8 @@ export const PROTOCOL = 1;
 export const LEVELS: readonly Level[] = ['random', 'greedy'];
 
 /** The value under this name in one variant of several. */
-type Under<Several, Name extends string> = Extract<Several, Record<Name, unknown>>[Name & keyof Extract<Several, Record<Name, unknown>>];
+type Under<Several, Name extends string> = Extract<Several, Record<Name, unknown>>[Name &
+  keyof Extract<Several, Record<Name, unknown>>];
 
 export type Front = Under<Face, 'front'>;
 export type Back = Under<Face, 'back'>;

@@ -6,7 +6,10 @@ import type { Message } from '../wire/types';
 import { message, type Plain, PSEUDO, Speaker } from './speaker';
 
 /** The client's own words in other languages, fetched when they are spoken. */
-const OTHERS = import.meta.glob<string>(['../../words/*.ftl', '!../../words/en.ftl'], { query: '?raw', import: 'default' });
+const OTHERS = import.meta.glob<string>(['../../words/*.ftl', '!../../words/en.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
 class Language {
   /** Replaced as a whole when words arrive, so that all text is written again. */
@@ -40,7 +43,10 @@ export function ladder(wanted: string): string[] {
   return [...new Set([wanted, wanted.split('-')[0] ?? 'en', 'en'])];
 }
 
-async function spoken(tag: string, there: readonly string[]): Promise<{ language: string; sources: string[] } | null> {
+async function spoken(
+  tag: string,
+  there: readonly string[],
+): Promise<{ language: string; sources: string[] } | null> {
   const source = tag === PSEUDO ? 'en' : tag;
   const other = OTHERS[`../../words/${source}.ftl`];
   const client = source === 'en' ? [own, scenes] : other ? [await other()] : [];

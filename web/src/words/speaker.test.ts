@@ -34,7 +34,9 @@ describe('a speaker', () => {
   const say = (key: string, args = {}) => speaker.say(message(key, args));
 
   it('fills in numbers in plain digits, names as they are, and messages said first', () => {
-    expect(say('hit', { by: 'Ada', what: message('bot'), damage: 12_345 })).toBe('Ada hits Flare Bot for 12345.');
+    expect(say('hit', { by: 'Ada', what: message('bot'), damage: 12_345 })).toBe(
+      'Ada hits Flare Bot for 12345.',
+    );
   });
 
   it('chooses plural forms, ordinals too', () => {
@@ -72,7 +74,9 @@ describe('a speaker', () => {
       { language: 'it', sources: ['bot = Robot Razzo\n'] },
       { language: 'en', sources: [WORDS] },
     ]);
-    expect(two.say(message('hit', { by: 'Ada', what: message('bot'), damage: 1 }))).toBe('Ada hits Robot Razzo for 1.');
+    expect(two.say(message('hit', { by: 'Ada', what: message('bot'), damage: 1 }))).toBe(
+      'Ada hits Robot Razzo for 1.',
+    );
   });
 
   it('speaks the made-up language with an accent, and arguments without', () => {
@@ -91,10 +95,22 @@ describe('languages', () => {
   });
 
   it('have words for every key that the client says', async () => {
-    const speaker = new Speaker([{ language: 'en', sources: [readFileSync('words/en.ftl', 'utf8'), readFileSync('src/scene/en.ftl', 'utf8')] }]);
-    const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!../gallery/**'], { query: '?raw', import: 'default' });
+    const speaker = new Speaker([
+      {
+        language: 'en',
+        sources: [readFileSync('words/en.ftl', 'utf8'), readFileSync('src/scene/en.ftl', 'utf8')],
+      },
+    ]);
+    const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!../gallery/**'], {
+      query: '?raw',
+      import: 'default',
+    });
     const texts = await Promise.all(Object.values(sources).map((load) => load()));
-    const used = new Set(texts.flatMap((text) => [...text.matchAll(/['"`](web-[a-z-]+[a-z])['"`]/g)].map(([, key]) => key as string)));
+    const used = new Set(
+      texts.flatMap((text) =>
+        [...text.matchAll(/['"`](web-[a-z-]+[a-z])['"`]/g)].map(([, key]) => key as string),
+      ),
+    );
     expect(used.size).toBeGreaterThan(100);
     expect([...used].filter((key) => !speaker.knows(key))).toEqual([]);
   });

@@ -1,5 +1,11 @@
 // Turns messages into text in one language, as the server's speaker does. What has no words is marked.
-import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  type FluentValue,
+  type FluentVariable,
+} from '@fluent/bundle';
 import type { Arg, Message } from '../wire/types';
 import { accented } from './pseudo';
 
@@ -36,7 +42,10 @@ export class Speaker {
 
   /** Languages with their sources, the wanted one first. */
   constructor(languages: readonly { language: string; sources: readonly string[] }[]) {
-    this.tongues = languages.map(({ language, sources }) => ({ language, bundle: bundle(language, sources) }));
+    this.tongues = languages.map(({ language, sources }) => ({
+      language,
+      bundle: bundle(language, sources),
+    }));
   }
 
   get language(): string {
@@ -70,11 +79,14 @@ export class Speaker {
   private list(messages: readonly Message[], depth: number): string {
     const [first, ...rest] = messages;
     if (first === undefined) return this.sayWithin({ key: 'list-none', args: [] }, depth + 1);
-    return rest.reduce((before, next, at) => {
-      const last = at + 1 === rest.length;
-      const glue = rest.length === 1 ? 'list-two' : last ? 'list-last' : 'list-middle';
-      return this.fill(glue, { before, next: this.sayWithin(next, depth + 1) });
-    }, this.sayWithin(first, depth + 1));
+    return rest.reduce(
+      (before, next, at) => {
+        const last = at + 1 === rest.length;
+        const glue = rest.length === 1 ? 'list-two' : last ? 'list-last' : 'list-middle';
+        return this.fill(glue, { before, next: this.sayWithin(next, depth + 1) });
+      },
+      this.sayWithin(first, depth + 1),
+    );
   }
 
   private fill(key: string, args: Record<string, FluentVariable>): string {

@@ -1,4 +1,4 @@
-//! The browser client's own checks: types, tests of its logic, and a real browser against the real program.
+//! The browser client's own checks: form, types, tests of its logic, and a real browser against the real program.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,9 +15,10 @@ pub(super) const NEEDS: &[Need] = &[NODE, CHROMIUM];
 pub(crate) fn run_tests(root: &Path, tally: &mut Tally) -> Done {
     needs::meet(root, &[NODE])?;
     let web = with_packages(root)?;
+    let neat = programs::run(&mut npm(&web, &["run", "lint"]));
     let checked = programs::run(&mut npm(&web, &["run", "check"]));
     let tested = programs::run_tests(&mut npm(&web, &["test"]), Runner::Vitest, tally);
-    checked.and(tested)
+    neat.and(checked).and(tested)
 }
 
 /// Plays the program that cargo builds for the tests in a browser.
