@@ -85,8 +85,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
-        arguments: "[GAME] [ARGS…] | --compare OLD NEW",
-        about: "run the benchmarks and keep the figures in bench-results/",
+        arguments: "[GAME] [ARGS…] | --compare COMMIT [GAME] | --check | --accept [GAME]",
+        about: "run the benchmarks, keep the figures; hold them against a commit, or against docs/instructions.txt",
         run: commands::bench::run,
     },
     Command {

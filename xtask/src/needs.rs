@@ -72,6 +72,10 @@ const NODE_IS_NEW_ENOUGH: &str = "const [major, minor] = process.versions.node.s
      require('child_process').execSync('npm --version', { stdio: 'ignore' }); \
      process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)";
 
+/// Counts the instructions of a program.
+pub(crate) const VALGRIND: Need =
+    Need { what: "valgrind", probe: &["valgrind", "--version"], get: Get::Package("valgrind") };
+
 /// The browser that the browser table is tested in.
 pub(crate) const CHROMIUM: Need =
     Need { what: "chromium", probe: &["chromium", "--version"], get: Get::Package("chromium") };

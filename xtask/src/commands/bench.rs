@@ -1,13 +1,15 @@
-//! `bench`: times, sizes and instructions, kept in a file that two commits can compare.
+//! `bench`: times, sizes and instructions; two commits side by side; the gate that holds instructions.
 
+mod compare;
 mod figures;
+mod gate;
 mod instructions;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use self::figures::{Figure, compared, read, written};
+use self::figures::{Figure, read, written};
 use super::{games, leading_game};
 use crate::programs;
 use crate::{Done, Failure};
@@ -16,15 +18,19 @@ use crate::{Done, Failure};
 const KERNEL_BENCHES: &str = "testkit";
 
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
-    if let Some((first, names)) = arguments.split_first()
-        && first == "--compare"
-    {
-        return compare(root, names);
+    match arguments.split_first().map(|(first, rest)| (first.as_str(), rest)) {
+        Some(("--compare", rest)) => compare::run(root, rest),
+        Some(("--check", rest)) => gate::check(root, rest),
+        Some(("--accept", rest)) => gate::accept(root, rest),
+        _ => measure(root, arguments),
     }
+}
+
+/// Measures everything and keeps the figures by commit.
+fn measure(root: &Path, arguments: &[String]) -> Done {
     let (game, rest) = leading_game(root, arguments)?;
-    let packages = game.map_or_else(|| all_packages(root), |game| vec![game.to_owned()]);
     let mut found = Vec::new();
-    for package in &packages {
+    for package in &packages(root, game) {
         let times = times(root, package, rest)?;
         let derived = figures::derived(package, &times);
         found.extend(times.into_iter().chain(derived));
@@ -38,6 +44,11 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     fs::write(root.join(&file), &text).map_err(failed)?;
     println!("\n{text}\nthe figures are in {file}");
     Ok(())
+}
+
+/// The packages that are meant: that of the game, or every game and the toys that measure the kernel.
+fn packages(root: &Path, game: Option<&str>) -> Vec<String> {
+    game.map_or_else(|| all_packages(root), |game| vec![game.to_owned()])
 }
 
 /// Every game, and the toys that measure the kernel.
@@ -61,40 +72,6 @@ fn times(root: &Path, package: &str, rest: &[String]) -> Result<Vec<Figure>, Fai
     Ok(figures::of_divan(package, &lines))
 }
 
-fn compare(root: &Path, names: &[String]) -> Done {
-    let [old, new] = names else {
-        return Err(Failure::Usage("`bench --compare` needs two commits that were measured".to_owned()));
-    };
-    let figures = |name: &str| {
-        let path = results(root, name)?;
-        let text =
-            fs::read_to_string(&path).map_err(|why| Failure::Failed(format!("{}: {why}", path.display())))?;
-        Ok(read(&text))
-    };
-    print!("{}", compared(&figures(old)?, &figures(new)?));
-    Ok(())
-}
-
-/// The file of a measured commit: its name begins like this.
-fn results(root: &Path, name: &str) -> Result<PathBuf, Failure> {
-    let folder = root.join("bench-results");
-    let exact = folder.join(format!("{name}.txt"));
-    if exact.is_file() {
-        return Ok(exact);
-    }
-    let files = fs::read_dir(&folder).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
-    let mut fitting: Vec<PathBuf> = files
-        .filter(|path| path.file_name().is_some_and(|file| file.to_string_lossy().starts_with(name)))
-        .collect();
-    match (fitting.pop(), fitting.is_empty()) {
-        (Some(only), true) => Ok(only),
-        (Some(_), false) => Err(Failure::Usage(format!("`{name}`: several figures begin like this"))),
-        (None, _) => {
-            Err(Failure::Usage(format!("`{name}` was not measured: `cargo xtask bench` there first")))
-        }
-    }
-}
-
 /// The commit that is measured, `-changed` added where files differ from it.
 fn commit(root: &Path) -> String {
     let git = |words: &[&str]| {
@@ -113,28 +90,8 @@ fn commit(root: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{all_packages, compare, results, run};
-    use crate::Failure;
+    use super::all_packages;
     use crate::temp::TempDir;
-
-    #[test]
-    fn a_measured_commit_is_found_by_its_beginning() {
-        let dir = TempDir::new();
-        dir.write("bench-results/abc1.txt", "");
-        dir.write("bench-results/abd2.txt", "");
-        let found = |name| results(dir.path(), name);
-        assert!(found("abc").is_ok_and(|path| path.ends_with("abc1.txt")));
-        assert!(matches!(found("ab"), Err(Failure::Usage(why)) if why.contains("several")));
-        assert!(matches!(found("x"), Err(Failure::Usage(why)) if why.contains("not measured")));
-    }
-
-    #[test]
-    fn comparing_needs_two_names() {
-        let dir = TempDir::new();
-        assert!(matches!(compare(dir.path(), &["a".to_owned()]), Err(Failure::Usage(_))));
-        let arguments = ["--compare".to_owned(), "a".to_owned(), "b".to_owned()];
-        assert!(matches!(run(dir.path(), &arguments), Err(Failure::Usage(why)) if why.contains("`a`")));
-    }
 
     #[test]
     fn the_kernel_is_measured_besides_the_games() {

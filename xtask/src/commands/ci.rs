@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::{client, fuzz_smoke, lines, new_game, test};
+use super::{bench, client, fuzz_smoke, lines, new_game, test};
 use crate::needs::{self, CLIPPY, FOR_TESTS, NODE, RUSTFMT};
 use crate::tally::{self, Tally};
 use crate::{Done, Failure, licences, no_arguments, programs, rules, tidy};
@@ -39,6 +39,7 @@ const STEPS: &[Step] = &[
     ("no-browser", |root, _| {
         programs::run(&mut programs::cargo(root, &["check", "--package", "cli", "--no-default-features"]))
     }),
+    ("instructions", |root, _| bench::run(root, &["--check".to_owned()])),
     ("new-game", |root, _| new_game::run(root, &["--try".to_owned()])),
     ("fuzz-smoke", fuzz_smoke::run_targets),
 ];
@@ -107,7 +108,7 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
-        let checks = "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules lines";
+        let checks = "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules lines instructions";
         for name in checks.split(' ') {
             assert!(names.contains(&name), "{name} is not a step");
         }

@@ -2,6 +2,9 @@
 
 use std::fmt::Write;
 
+/// The unit of counted instructions.
+pub(super) const PER_ANSWER: &str = "per-answer";
+
 /// One measured number.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Figure {

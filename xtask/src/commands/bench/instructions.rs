@@ -1,24 +1,29 @@
 //! Instructions for each answer, counted by callgrind: exact, whatever else the machine is doing.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
 use super::KERNEL_BENCHES;
-use super::figures::Figure;
+use super::figures::{Figure, PER_ANSWER};
 use crate::Failure;
 use crate::programs;
 
-/// Random bouts of the shorter run; the longer one has twice as many. What both do before the first
-/// bout cancels.
-const BOUTS: u64 = 400;
+/// The shorter run has about this many answers, the longer one twice as many. What both do before the first bout
+/// cancels.
+const ANSWERS: f64 = 40_000.0;
+
+/// Random bouts that tell how many answers a bout has.
+const FIRST_BOUTS: u64 = 10;
+
+/// A way in which an example plays, and the word that asks for it.
+pub(super) type Way = (&'static str, &'static str);
 
 /// An example that plays random bouts, and the ways in which it plays them.
 struct Player {
     example: String,
-    /// The name of each way and the word that asks for it.
-    ways: &'static [(&'static str, &'static str)],
+    ways: &'static [Way],
 }
 
 impl Player {
@@ -32,47 +37,99 @@ impl Player {
     }
 }
 
-/// The result of one run.
-struct Run {
-    instructions: f64,
+/// A program that plays the random bouts of one package.
+pub(super) struct Program {
+    path: PathBuf,
+    pub(super) ways: &'static [Way],
+    /// How many bouts have about [`ANSWERS`] answers.
+    pub(super) bouts: u64,
+}
+
+/// What the example prints.
+struct Said {
     answers: f64,
     sizes: Vec<(String, f64)>,
 }
 
 /// The instructions for each answer of the package's random bouts, and the sizes of its types.
 pub(super) fn count(root: &Path, package: &str) -> Result<Vec<Figure>, Failure> {
-    let player = Player::of(package);
-    let Some(program) = built(root, package, &player.example)? else {
-        println!("{package} has no example `{}`: no instructions are counted", player.example);
-        return Ok(Vec::new());
-    };
     if !programs::works(Command::new("valgrind").arg("--version")) {
         println!("valgrind is missing (apt-get install valgrind): no instructions are counted");
         return Ok(Vec::new());
     }
-    let mut figures = Vec::new();
-    for (name, word) in player.ways {
-        let (once, twice) = (run(&program, BOUTS, word)?, run(&program, 2 * BOUTS, word)?);
-        let each = (twice.instructions - once.instructions) / (twice.answers - once.answers);
-        figures.push(Figure::exact(package, name, each, "per-answer"));
-        if word.is_empty() {
-            let bouts = twice.answers / (2 * BOUTS) as f64;
-            figures.push(Figure::exact(package, "answers-in-a-bout", bouts, "answers"));
-            figures.extend(
-                twice.sizes.iter().map(|(what, bytes)| Figure::exact(package, what, *bytes, "bytes")),
-            );
+    match Program::of(root, package)? {
+        Some(program) => program.counted(package),
+        None => {
+            println!("{package} has no example that plays random bouts: no instructions are counted");
+            Ok(Vec::new())
         }
     }
-    let all = |name: &str| figures.iter().find(|figure| figure.name == format!("{package}/{name}"));
-    if let (Some(kernel), Some(bare)) = (all("instructions"), all("instructions-bare")) {
-        figures.push(Figure::exact(
-            package,
-            "kernel-over-bare-instructions",
-            kernel.value / bare.value,
-            "times",
-        ));
+}
+
+impl Program {
+    /// Builds the example; nothing if the package has none.
+    pub(super) fn of(root: &Path, package: &str) -> Result<Option<Program>, Failure> {
+        let Player { example, ways } = Player::of(package);
+        let Some(path) = built(root, package, &example)? else { return Ok(None) };
+        let mut program = Program { path, ways, bouts: FIRST_BOUTS };
+        let answers = said(&program.run(FIRST_BOUTS, "")?.stdout, package)?.answers;
+        program.bouts = (ANSWERS / (answers / FIRST_BOUTS as f64)).ceil() as u64;
+        Ok(Some(program))
     }
-    Ok(figures)
+
+    pub(super) fn counted(&self, package: &str) -> Result<Vec<Figure>, Failure> {
+        let mut figures = Vec::new();
+        for (name, word) in self.ways {
+            let ((few, once), (many, twice)) = (
+                self.under_callgrind(package, self.bouts, word)?,
+                self.under_callgrind(package, 2 * self.bouts, word)?,
+            );
+            let each = (many - few) / (twice.answers - once.answers);
+            figures.push(Figure::exact(package, name, each, PER_ANSWER));
+            if word.is_empty() {
+                let bouts = twice.answers / (2 * self.bouts) as f64;
+                figures.push(Figure::exact(package, "answers-in-a-bout", bouts, "answers"));
+                figures.extend(
+                    twice.sizes.iter().map(|(what, bytes)| Figure::exact(package, what, *bytes, "bytes")),
+                );
+            }
+        }
+        figures.extend(over_bare(package, &figures));
+        Ok(figures)
+    }
+
+    /// Plays, and returns what it says.
+    pub(super) fn run(&self, bouts: u64, word: &str) -> Result<Output, Failure> {
+        output(Command::new(&self.path).arg(bouts.to_string()), word)
+    }
+
+    /// All instructions of a run, and what it says.
+    fn under_callgrind(&self, package: &str, bouts: u64, word: &str) -> Result<(f64, Said), Failure> {
+        let mut command = Command::new("valgrind");
+        command
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(&self.path)
+            .arg(bouts.to_string());
+        let output = output(&mut command, word)?;
+        let told = String::from_utf8_lossy(&output.stderr);
+        let counted = instructions(&told);
+        let counted = counted.ok_or_else(|| Failure::Failed(format!("callgrind counted nothing: {told}")))?;
+        Ok((counted, said(&output.stdout, package)?))
+    }
+}
+
+fn output(command: &mut Command, word: &str) -> Result<Output, Failure> {
+    command.args((!word.is_empty()).then_some(word)).stdin(Stdio::null());
+    command.output().map_err(|why| Failure::Failed(format!("{}: {why}", command.get_program().display())))
+}
+
+/// How much the kernel costs over a bare loop, where both were counted.
+fn over_bare(package: &str, figures: &[Figure]) -> Option<Figure> {
+    let value = |name: &str| {
+        figures.iter().find(|figure| figure.name == format!("{package}/{name}")).map(|figure| figure.value)
+    };
+    let (kernel, bare) = (value("instructions")?, value("instructions-bare")?);
+    Some(Figure::exact(package, "kernel-over-bare-instructions", kernel / bare, "times"))
 }
 
 /// Builds the example; nothing if the package has none.
@@ -99,42 +156,46 @@ fn executable(messages: &str, example: &str) -> Option<PathBuf> {
     programs.find_map(|message| message["executable"].as_str().map(PathBuf::from))
 }
 
-fn run(program: &Path, bouts: u64, word: &str) -> Result<Run, Failure> {
-    let mut command = Command::new("valgrind");
-    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program).arg(bouts.to_string());
-    command.args((!word.is_empty()).then_some(word)).stdin(Stdio::null());
-    let output = command.output().map_err(|why| Failure::Failed(format!("valgrind: {why}")))?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    let counted = counted(&said, &String::from_utf8_lossy(&output.stdout));
-    counted.ok_or_else(|| Failure::Failed(format!("callgrind counted nothing: {said}")))
+/// What callgrind counted.
+fn instructions(callgrind: &str) -> Option<f64> {
+    let line = callgrind.lines().find_map(|line| line.split_once("Collected : "))?;
+    line.1.trim().parse().ok()
 }
 
-/// What callgrind and the example say.
-fn counted(callgrind: &str, example: &str) -> Option<Run> {
-    let line = callgrind.lines().find_map(|line| line.split_once("Collected : "))?;
-    let instructions = line.1.trim().parse().ok()?;
+/// What the example of the package says.
+fn said(example: &[u8], package: &str) -> Result<Said, Failure> {
+    let text = String::from_utf8_lossy(example);
     let figure = |line: &str| {
         let mut words = line.split(' ');
         Some((words.next()?.to_owned(), words.next()?.parse::<f64>().ok()?, words.next() == Some("B")))
     };
-    let figures: Vec<_> = example.lines().filter_map(figure).collect();
-    let answers = figures.iter().find(|(name, ..)| name == "answers")?.1;
+    let figures: Vec<_> = text.lines().filter_map(figure).collect();
+    let answers = figures.iter().find(|(name, answers, _)| name == "answers" && *answers > 0.0);
+    let Some(&(_, answers, _)) = answers else {
+        return Err(Failure::Failed(format!(
+            "the example of {package} does not say how many answers it gave: {text}"
+        )));
+    };
     let sizes = figures.into_iter().filter(|(.., is_size)| *is_size).map(|(name, bytes, _)| (name, bytes));
-    Some(Run { instructions, answers, sizes: sizes.collect() })
+    Ok(Said { answers, sizes: sizes.collect() })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{counted, executable};
+    use super::{executable, instructions, said};
     use std::path::PathBuf;
 
     #[test]
     fn what_both_programs_say_is_read() {
-        let callgrind = "==1== Events    : Ir\n==1== Collected : 5045966\n==1==\n";
-        let run = counted(callgrind, "bouts 10\nanswers 200\ntable 24 B\nbout 360 B\n").expect("it is sound");
-        assert_eq!((run.instructions, run.answers), (5_045_966.0, 200.0));
+        assert_eq!(
+            instructions("==1== Events    : Ir\n==1== Collected : 5045966\n==1==\n"),
+            Some(5_045_966.0)
+        );
+        assert_eq!(instructions(""), None);
+        let run = said(b"bouts 10\nanswers 200\ntable 24 B\nbout 360 B\n", "chess").expect("it is sound");
+        assert_eq!(run.answers, 200.0);
         assert_eq!(run.sizes, [("table".to_owned(), 24.0), ("bout".to_owned(), 360.0)]);
-        assert!(counted("", "answers 200\n").is_none());
+        assert!(said(b"answers 0\n", "chess").is_err() && said(b"", "chess").is_err());
     }
 
     #[test]
