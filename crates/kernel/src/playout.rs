@@ -95,7 +95,7 @@ impl<R: Rules, P: Players<R>> All<'_, R, P> {
 impl<R: Rules, P: Players<R>> Outside<R> for All<'_, R, P> {
     /// A listed answer is legal, and a dealer rolls what is asked: neither is judged again. A list with two
     /// entries proves that the seat must be asked.
-    #[inline]
+    #[inline(always)]
     fn hear(&mut self, bout: &Bout<R>) -> Heard<R> {
         match &bout.pending {
             Pending::Asked(seat, question) => {

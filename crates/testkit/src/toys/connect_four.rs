@@ -80,7 +80,7 @@ impl Rules for ConnectFour {
         Ok(Opening { seats: 2, table: Grid::default(), frame: Dropping(Seat(0)) })
     }
 
-    #[inline]
+    #[inline(always)]
     fn resume(cx: &mut Cx<'_, Self>, frame: Dropping, reply: Reply<Self>) -> Flow<Self> {
         let Dropping(seat) = frame;
         let Reply::Answer(column) = reply else {
@@ -103,7 +103,11 @@ impl Rules for ConnectFour {
 
     #[inline]
     fn answers(at: At<'_, Self>, _question: &ChooseColumn, _seat: Seat, out: &mut Vec<Column>) {
-        out.extend((0..7).map(Column).filter(|column| at.table.heights[usize::from(column.0)] < 6));
+        let mut open = [0; 7];
+        let count = at.table.open(&mut open);
+        let (before, listed) = (out.len(), open.map(Column));
+        out.extend(listed);
+        out.truncate(before + count);
     }
 
     #[inline]

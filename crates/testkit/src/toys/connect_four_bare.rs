@@ -11,6 +11,19 @@ pub struct Bits {
     pub heights: [u8; 7],
 }
 
+impl Bits {
+    /// The columns that are not full: they fill the first places of `open`. Returns how many they are.
+    #[inline]
+    pub fn open(&self, open: &mut [u8; 7]) -> usize {
+        let mut count = 0;
+        for column in 0..7u8 {
+            open[count] = column;
+            count += usize::from(self.heights[usize::from(column)] < 6);
+        }
+        count
+    }
+}
+
 /// Whether these cells hold four in a row.
 #[inline]
 pub fn four(cells: u64) -> bool {
@@ -32,11 +45,7 @@ pub fn random_bout(dealer: &mut Dealer) -> (u32, Option<usize>) {
     let mut board = Bits::default();
     for dropped in 0..42u32 {
         let mut open = [0u8; 7];
-        let mut count = 0;
-        for column in 0..7u8 {
-            open[count] = column;
-            count += usize::from(board.heights[usize::from(column)] < 6);
-        }
+        let count = board.open(&mut open);
         let column = open[dealer.below(count as u32) as usize];
         let mover = (dropped & 1) as usize;
         let height = &mut board.heights[usize::from(column)];
