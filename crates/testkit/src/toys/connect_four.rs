@@ -106,7 +106,7 @@ impl Rules for ConnectFour {
         let mut open = [0; 7];
         let count = at.table.open(&mut open);
         let (before, listed) = (out.len(), open.map(Column));
-        out.extend(listed);
+        out.extend_from_slice(&listed);
         out.truncate(before + count);
     }
 
