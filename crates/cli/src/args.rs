@@ -6,9 +6,9 @@ use crate::commands::{
     record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, schema::SchemaArgs,
     serve::ServeArgs, setups::SetupsArgs,
 };
-use crate::edge::paint::ColorChoice;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
+use tui::edge::paint::ColorChoice;
 
 /// Hangar: tabletop games of giant robots, against the computer or together
 ///

@@ -25,10 +25,10 @@ mod stepping;
 
 use self::serve::ServeArgs;
 use crate::args::{Cli, Command};
-use crate::edge::paint::Paint;
-use crate::edge::stage::Stage;
-use crate::failure::{Failure, Run, Verdict};
 use catalog::{UnknownGame, Visitor};
+use tui::edge::paint::Paint;
+use tui::edge::stage::Stage;
+use tui::failure::{Failure, Run, Verdict};
 use words::{Message, Speaker};
 
 /// The context that every command gets.

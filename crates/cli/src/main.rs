@@ -1,34 +1,22 @@
 //! The hangar program.
 
-mod about;
 mod args;
 mod commands;
-mod edge;
-mod failure;
-mod grid;
-mod line;
-mod lookup;
-mod near;
-mod outcome;
-mod packs;
-mod players;
-mod record;
-mod remote;
-mod rulebook;
-mod screen;
-mod session;
 mod table;
 
 use crate::args::Cli;
 use crate::commands::Desk;
-use crate::edge::language;
-use crate::edge::paint::{Accent, Paint};
-use crate::edge::stage::{Manner, Stage, harmless};
-use crate::failure::{Exit, Failure, Stop, Verdict};
 use clap::Parser;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
+use tui::edge::language;
+use tui::edge::paint::{Accent, Paint};
+use tui::edge::stage::{Manner, Stage, harmless};
+use tui::failure::{Exit, Failure, Stop, Verdict};
 use words::{Message, Speaker};
+
+/// The words of the commands, by language; servers speak by those of lobby and server.
+const OWN: &[language::Source] = &[(words::ENGLISH, include_str!("../words/en.ftl"))];
 
 /// Scenes are many small words: the system's own allocator took a third of the server's time.
 #[global_allocator]
@@ -36,7 +24,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let speaker = language::speaker(cli.lang.as_deref());
+    let speaker = language::speaker(cli.lang.as_deref(), &[OWN, server::WORDS].concat());
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let (typed, screen) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     let paint = Paint::new(cli.color, screen, no_color);
@@ -49,7 +37,7 @@ fn main() -> ExitCode {
         eprintln!("{}", harmless(&speaker.say(&fallback)));
     }
     let output = io::BufWriter::new(io::stdout().lock());
-    let stage = Stage::new(remote::typed::Typed::default(), output, &speaker, paint, manner);
+    let stage = Stage::new(tui::remote::typed::Typed::default(), output, &speaker, paint, manner);
     let mut desk = Desk { stage, speaker: &speaker, paint };
     let ran = commands::run(&mut desk, cli).and_then(|verdict| desk.stage.flush().map(|()| verdict));
     drop(desk);
@@ -62,10 +50,10 @@ fn main() -> ExitCode {
 }
 
 /// Errors are painted where other words are, or on a terminal of their own.
-fn cli_color(paint: Paint, no_color: bool) -> edge::paint::ColorChoice {
+fn cli_color(paint: Paint, no_color: bool) -> tui::edge::paint::ColorChoice {
     match (paint.is_on(), no_color) {
-        (true, _) => edge::paint::ColorChoice::Auto,
-        (false, _) => edge::paint::ColorChoice::Never,
+        (true, _) => tui::edge::paint::ColorChoice::Auto,
+        (false, _) => tui::edge::paint::ColorChoice::Never,
     }
 }
 

@@ -1,16 +1,16 @@
 //! Which table to play at: a preset, a file, options, or what fits the number of players.
 
 use crate::commands::build::kits;
-use crate::edge::faults;
-use crate::edge::files::{read_text, shown};
-use crate::edge::paint::Paint;
-use crate::failure::{Failure, Run};
-use crate::line::with_rule;
-use crate::near::nearest;
 use catalog::Playable;
 use clap::Args;
 use kernel::{Cited, Fault, SEATS_MAX, Seat};
 use std::path::{Path, PathBuf};
+use tui::edge::faults;
+use tui::edge::files::{read_text, shown};
+use tui::edge::paint::Paint;
+use tui::failure::{Failure, Run};
+use tui::line::with_rule;
+use tui::near::nearest;
 use words::{Message, Speaker};
 
 /// How the table is chosen.

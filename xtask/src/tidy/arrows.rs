@@ -25,7 +25,11 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("lobby", &["kernel", "scene", "words", "catalog", "bots"]),
     ("wire", &["words", "lobby"]),
     ("server", &["kernel", "words", "catalog", "bots", "lobby", "draw", "wire"]),
-    ("cli", &["kernel", "scene", "words", "catalog", "bots", "testkit", "draw", "lobby", "server", "wire"]),
+    ("tui", &["kernel", "scene", "words", "catalog", "bots", "draw", "lobby", "wire"]),
+    (
+        "cli",
+        &["kernel", "scene", "words", "catalog", "bots", "testkit", "draw", "lobby", "server", "wire", "tui"],
+    ),
     ("python", &["kernel", "catalog", "bots"]),
 ];
 

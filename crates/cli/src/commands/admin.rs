@@ -2,12 +2,12 @@
 
 use super::Desk;
 use super::serve::{DatabaseArgs, runtime, stored};
-use crate::failure::{Failure, Run, Verdict};
-use crate::grid;
 use clap::{Args, Subcommand};
 use server::admin::{self, Answer, Errand, TableLine, Undone};
 use server::store::{Account, Place, Store, StoreError};
 use std::time::Duration;
+use tui::failure::{Failure, Run, Verdict};
+use tui::grid;
 use words::Message;
 
 /// How long the server may take to notice it.

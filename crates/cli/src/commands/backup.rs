@@ -2,13 +2,13 @@
 
 use super::Desk;
 use super::serve::{DatabaseArgs, runtime, stored};
-use crate::edge::files::shown;
-use crate::failure::{Failure, Run, Verdict};
 use clap::Args;
 use server::store::Store;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::path::PathBuf;
+use tui::edge::files::shown;
+use tui::failure::{Failure, Run, Verdict};
 use words::Message;
 
 /// The database to back up, and the file to write.

@@ -3,16 +3,16 @@
 use super::record::yes;
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
-use crate::edge::paint::Accent;
-use crate::edge::stage::Stage;
-use crate::failure::{Run, Verdict};
-use crate::grid;
-use crate::packs::{self, Packs};
-use crate::players::USUAL;
 use crate::table::{Wanted, choose};
 use bots::{Acceptance, Duel, Report, balance};
 use catalog::{Playable, Visitor};
 use clap::Args;
+use tui::edge::paint::Accent;
+use tui::edge::stage::Stage;
+use tui::failure::{Run, Verdict};
+use tui::grid;
+use tui::packs::{self, Packs};
+use tui::players::USUAL;
 use words::Message;
 
 /// Which figures.

@@ -2,16 +2,16 @@
 
 use super::play::fresh_seed;
 use super::{Desk, with_game};
-use crate::edge::faults;
-use crate::edge::files::{read_text, shown};
-use crate::edge::paint::Accent;
-use crate::failure::{Failure, Run, Verdict};
-use crate::near::nearest;
-use crate::packs::{self, Packs};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Dealer, KitForm, KitRead, Kits};
 use std::path::PathBuf;
+use tui::edge::faults;
+use tui::edge::files::{read_text, shown};
+use tui::edge::paint::Accent;
+use tui::failure::{Failure, Run, Verdict};
+use tui::near::nearest;
+use tui::packs::{self, Packs};
 use words::Message;
 
 /// Which build.

@@ -1,15 +1,15 @@
 //! `hangar check-pack`: every fault of a pack beside the house pack, as it would be played, with the lines it concerns.
 
 use super::{Desk, with_game};
-use crate::edge::files::shown;
-use crate::edge::paint::Accent;
-use crate::failure::{Failure, Run, Verdict};
-use crate::near::nearest;
-use crate::packs::{files_of, is_called_house, own_files_of, show_faults, toml_files};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{PackFault, PackText};
 use std::path::{Path, PathBuf};
+use tui::edge::files::shown;
+use tui::edge::paint::Accent;
+use tui::failure::{Failure, Run, Verdict};
+use tui::near::nearest;
+use tui::packs::{files_of, is_called_house, own_files_of, show_faults, toml_files};
 use words::Message;
 
 /// Which pack.

@@ -2,9 +2,9 @@
 
 use super::Desk;
 use crate::args::Cli;
-use crate::failure::{Run, Verdict};
 use clap::CommandFactory;
 use clap_complete::Shell;
+use tui::failure::{Run, Verdict};
 
 pub(super) fn run(desk: &mut Desk<'_>, shell: Shell) -> Run<Verdict> {
     let mut script = Vec::new();

@@ -4,18 +4,18 @@ use super::record::yes;
 use super::results::Results;
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
-use crate::edge::paint::Accent;
-use crate::edge::stage::Stage;
-use crate::failure::{Failure, Run, Verdict};
-use crate::grid;
-use crate::packs::{self, Packs};
-use crate::players::{Player, USUAL, miscounted};
 use crate::table::{Wanted, choose};
 use bots::{Duel, Level, Report, Score, Spread};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use std::path::PathBuf;
 use std::sync::Arc;
+use tui::edge::paint::Accent;
+use tui::edge::stage::Stage;
+use tui::failure::{Failure, Run, Verdict};
+use tui::grid;
+use tui::packs::{self, Packs};
+use tui::players::{Player, USUAL, miscounted};
 use words::Message;
 
 /// Which bouts.

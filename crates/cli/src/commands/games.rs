@@ -1,9 +1,9 @@
 //! `hangar games`: the list of games.
 
 use super::Desk;
-use crate::failure::{Run, Verdict};
 use crate::table::seats_of;
 use catalog::{Playable, Visitor};
+use tui::failure::{Run, Verdict};
 use words::Message;
 
 pub(super) fn run(desk: &mut Desk<'_>) -> Run<Verdict> {

@@ -4,16 +4,16 @@ mod choosing;
 mod opening;
 
 use super::Desk;
-use crate::edge::files::read_text;
-use crate::edge::paint::Accent;
-use crate::failure::{Failure, Run, Verdict};
-use crate::remote::{Bench, House, Stand, failed, refused, seat_word};
-use crate::screen;
 use clap::Args;
 use kernel::Seat;
 use lobby::{PersonId, SitterCard, StageCard, TableCard};
 use opening::Opened;
 use std::path::PathBuf;
+use tui::edge::files::read_text;
+use tui::edge::paint::Accent;
+use tui::failure::{Failure, Run, Verdict};
+use tui::remote::{Bench, House, Stand, failed, refused, seat_word};
+use tui::screen;
 use wire::client::Address;
 use words::Message;
 
@@ -95,7 +95,7 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &JoinArgs) -> Run<Verdict> {
 
 fn play(desk: &mut Desk<'_>, args: &JoinArgs, mut bench: Bench) -> Run<Verdict> {
     if args.line || !desk.stage.is_whole_screen() {
-        crate::line::join(&mut desk.stage, &mut bench)?;
+        tui::line::join(&mut desk.stage, &mut bench)?;
     } else {
         desk.stage.flush()?;
         screen::join(&mut bench, desk.speaker, desk.paint)?;

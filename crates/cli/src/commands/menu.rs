@@ -4,15 +4,15 @@ use super::games::seat_range;
 use super::join::{self, JoinArgs};
 use super::play::{self, PlayArgs};
 use super::{Desk, rules, with_game};
-use crate::about::About;
-use crate::edge::files::shown;
-use crate::edge::paint::Accent;
-use crate::failure::{Run, Stop, Verdict};
-use crate::line::look_up;
-use crate::packs::{self, Packs};
-use crate::players::USUAL;
-use crate::record::latest_unfinished;
 use catalog::{Entry, Playable, Visitor};
+use tui::about::About;
+use tui::edge::files::shown;
+use tui::edge::paint::Accent;
+use tui::failure::{Run, Stop, Verdict};
+use tui::line::look_up;
+use tui::packs::{self, Packs};
+use tui::players::USUAL;
+use tui::record::latest_unfinished;
 use words::Message;
 
 /// Where a server on this machine is, if nobody says otherwise.
@@ -51,7 +51,7 @@ pub(super) fn run(desk: &mut Desk<'_>) -> Run<Verdict> {
 }
 
 fn bye(desk: &mut Desk<'_>) -> Run<Verdict> {
-    desk.stage.say(&Message::new("cli-bye"))?;
+    desk.stage.say(&Message::new("tui-bye"))?;
     Ok(Verdict::Good)
 }
 

@@ -6,8 +6,8 @@ mod record;
 mod scenario;
 
 use super::Desk;
-use crate::failure::{Run, Verdict};
 use clap::{Args, Subcommand};
+use tui::failure::{Run, Verdict};
 
 /// A picture of what.
 #[derive(Args, Debug)]

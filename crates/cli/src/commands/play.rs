@@ -1,20 +1,20 @@
 //! `hangar play`: a bout on a whole screen or in lines, new or taken up again.
 
 use super::{Desk, with_game};
-use crate::edge::files::{read_bytes, shown};
-use crate::edge::paint::Accent;
-use crate::failure::{Failure, Run, Verdict};
-use crate::packs::{self, Packs};
-use crate::players::{Player, seated};
-use crate::record::{Cut, Saved, Sitting, Slot, free_slot, latest_unfinished, read_fitting, replayed};
-use crate::screen;
-use crate::session::{Ended, Opening, Session, Sitter};
 use crate::table::{TableArgs, Wanted, choose};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Header, Recording};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::PathBuf;
+use tui::edge::files::{read_bytes, shown};
+use tui::edge::paint::Accent;
+use tui::failure::{Failure, Run, Verdict};
+use tui::packs::{self, Packs};
+use tui::players::{Player, seated};
+use tui::record::{Cut, Saved, Sitting, Slot, free_slot, latest_unfinished, read_fitting, replayed};
+use tui::screen;
+use tui::session::{Ended, Opening, Session, Sitter};
 use words::Message;
 
 /// Which bout, who plays, where it is kept.
@@ -125,8 +125,8 @@ fn again(desk: &mut Desk<'_>, sitters: &[Sitter]) -> Run<bool> {
         return Ok(false);
     }
     desk.stage.gap()?;
-    desk.stage.say_as(Accent::Question, &Message::new("cli-rematch"))?;
-    for (mark, answer) in [("1", Message::new("cli-yes")), ("2", Message::new("cli-no"))] {
+    desk.stage.say_as(Accent::Question, &Message::new("tui-rematch"))?;
+    for (mark, answer) in [("1", Message::new("tui-yes")), ("2", Message::new("tui-no"))] {
         let text = desk.stage.words(&answer);
         desk.stage.choice(mark, &text)?;
     }
@@ -141,7 +141,7 @@ fn opened<G: Playable>(desk: &Desk<'_>, args: &PlayArgs, packs: &Packs<G>) -> Ru
     let sitters = named(&seated(&args.seats, seats)?, &args.name)?;
     let slot = match &args.save {
         Some(path) if path.exists() => {
-            let what = Message::new("cli-save-exists").with("file", shown(path));
+            let what = Message::new("tui-save-exists").with("file", shown(path));
             let help = Message::new("cli-save-exists-help").with("file", shown(path));
             return Err(Failure::usage(what).help(help).into());
         }

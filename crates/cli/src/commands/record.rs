@@ -1,17 +1,17 @@
 //! `hangar record`: what a record file holds, and whether it replays.
 
 use super::{Desk, with_game_of_file};
-use crate::edge::files::{read_bytes, shown};
-use crate::edge::paint::Accent;
-use crate::edge::stage::Stage;
-use crate::failure::{Failure, Run, Stop, Verdict};
-use crate::packs::{self, Packs};
-use crate::record::{Head, Saved, Sitting, head_of, read_fitting, replayed};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Outcome, PackRef, Seat};
 use serde_json::{Value, json};
 use std::path::PathBuf;
+use tui::edge::files::{read_bytes, shown};
+use tui::edge::paint::Accent;
+use tui::edge::stage::Stage;
+use tui::failure::{Failure, Run, Stop, Verdict};
+use tui::packs::{self, Packs};
+use tui::record::{Head, Saved, Sitting, head_of, read_fitting, replayed};
 use words::Message;
 
 /// Which record.
@@ -138,11 +138,11 @@ pub(super) fn say_outcome<G: Playable>(outcome: &Outcome) -> Message {
     let first: Vec<Message> = outcome
         .first()
         .iter()
-        .map(|seat| Message::new("cli-seat").with("seat", G::seat_word(seat)))
+        .map(|seat| Message::new("tui-seat").with("seat", G::seat_word(seat)))
         .collect();
     match outcome.is_draw() {
-        true => Message::new("cli-drawn").with("who", first),
-        false => Message::new("cli-won").with("count", first.len()).with("who", first),
+        true => Message::new("tui-drawn").with("who", first),
+        false => Message::new("tui-won").with("count", first.len()).with("who", first),
     }
 }
 

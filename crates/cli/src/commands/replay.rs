@@ -2,19 +2,19 @@
 
 use super::record::say_outcome;
 use super::{Desk, stepping, with_game_of_file};
-use crate::edge::files::{read_bytes, shown};
-use crate::edge::paint::Accent;
-use crate::edge::stage::Stage;
-use crate::failure::{Failure, Run, Verdict};
-use crate::line::say_table;
-use crate::packs::{self, Packs};
-use crate::record::{Saved, head_of, read_fitting, replayed};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use draw::prose::Detail;
 use kernel::{Audience, Bout, Input, Recording, Seat, SeatSet, Told};
 use serde_json::{Value, json};
 use std::path::PathBuf;
+use tui::edge::files::{read_bytes, shown};
+use tui::edge::paint::Accent;
+use tui::edge::stage::Stage;
+use tui::failure::{Failure, Run, Verdict};
+use tui::line::say_table;
+use tui::packs::{self, Packs};
+use tui::record::{Saved, head_of, read_fitting, replayed};
 use words::{Message, Speaker};
 
 /// Which record, through whose eyes, and how much of it.

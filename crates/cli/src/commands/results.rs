@@ -1,9 +1,5 @@
 //! The results of a duel as files: a line for each bout, and its record.
 
-use crate::edge::files::{replace, shown};
-use crate::failure::{Failure, Run};
-use crate::packs::Packs;
-use crate::record::{Sitting, text_of};
 use bots::{Duel, Level, Played};
 use catalog::Playable;
 use kernel::{Ending, Header, Recording, Seat};
@@ -13,6 +9,10 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use tui::edge::files::{replace, shown};
+use tui::failure::{Failure, Run};
+use tui::packs::Packs;
+use tui::record::{Sitting, text_of};
 use words::Message;
 
 /// The file with a line for each bout.
@@ -57,7 +57,7 @@ impl<'a, G: Playable> Results<'a, G> {
     pub(super) fn open(folder: &Path, duel: &'a Duel<G>, packs: &'a Packs<G>) -> Run<Results<'a, G>> {
         let path = folder.join(RESULTS);
         if path.exists() {
-            let what = Message::new("cli-save-exists").with("file", shown(&path));
+            let what = Message::new("tui-save-exists").with("file", shown(&path));
             return Err(Failure::usage(what).help(Message::new("cli-results-there-help")).into());
         }
         let opened = std::fs::create_dir_all(folder).and_then(|()| File::create(&path));

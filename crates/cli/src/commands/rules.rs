@@ -1,12 +1,12 @@
 //! `hangar rules`: the numbered rules of a game, in whole or in part.
 
 use super::{Desk, with_game};
-use crate::edge::paint::Accent;
-use crate::edge::stage::Stage;
-use crate::failure::{Failure, Run, Verdict};
-use crate::rulebook::{Found, Rule, find, plain, sections};
 use catalog::{Playable, Visitor};
 use clap::Args;
+use tui::edge::paint::Accent;
+use tui::edge::stage::Stage;
+use tui::failure::{Failure, Run, Verdict};
+use tui::rulebook::{Found, Rule, find, plain, sections};
 use words::Message;
 
 /// Which rules.
@@ -39,7 +39,7 @@ impl Visitor for Rules<'_, '_> {
             Found::One(rule) => show(self.stage, &[rule])?,
             Found::Several(rules) => show(self.stage, &rules)?,
             Found::Section(section) => {
-                let title = Message::new("cli-section").with("title", section.title);
+                let title = Message::new("tui-section").with("title", section.title);
                 self.stage.say_as(Accent::Title, &title)?;
                 show(self.stage, &section.rules)?;
             }

@@ -1,11 +1,6 @@
 //! `hangar scenario`: runs situations written as data and says which hold.
 
 use super::{Desk, with_game_of_file};
-use crate::edge::faults::{place_of, show};
-use crate::edge::files::{read_text, replace, shown};
-use crate::edge::paint::Accent;
-use crate::failure::{Failure, Run, Verdict};
-use crate::packs::{files_of, toml_files};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Fault, PackText};
@@ -13,6 +8,11 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use testkit::scenario::{ScenarioFault, bless, rule_ids, run as run_scenario};
 use toml_edit::Document;
+use tui::edge::faults::{place_of, show};
+use tui::edge::files::{read_text, replace, shown};
+use tui::edge::paint::Accent;
+use tui::failure::{Failure, Run, Verdict};
+use tui::packs::{files_of, toml_files};
 use words::Message;
 
 /// Which scenarios.
@@ -185,7 +185,7 @@ pub(super) fn pack_named<G: Playable>(
         Ok(files)
     });
     files.map_err(|stop| match stop {
-        crate::failure::Stop::Failed(failure) => desk.speaker.say(&failure.what),
-        crate::failure::Stop::Output(error) => error.to_string(),
+        tui::failure::Stop::Failed(failure) => desk.speaker.say(&failure.what),
+        tui::failure::Stop::Output(error) => error.to_string(),
     })
 }

@@ -1,13 +1,13 @@
 //! `hangar schema`: JSON Schemas of the files that people write, for editors.
 
 use super::{Desk, with_game};
-use crate::edge::files::{replace, shown};
-use crate::failure::{Failure, Run, Verdict};
-use crate::near::nearest;
 use catalog::{Playable, Visitor};
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use tui::edge::files::{replace, shown};
+use tui::failure::{Failure, Run, Verdict};
+use tui::near::nearest;
 use words::Message;
 
 /// The kind of file that is meant where none is named: the game's files of a pack.

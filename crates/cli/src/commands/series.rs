@@ -2,7 +2,6 @@
 
 use super::Desk;
 use super::results::Results;
-use crate::failure::{Exit, Failure, Run};
 use crate::table::TableArgs;
 use bots::{Duel, Report};
 use catalog::Playable;
@@ -14,6 +13,7 @@ use std::io::IsTerminal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use tui::failure::{Exit, Failure, Run};
 use words::Message;
 
 /// The most threads.

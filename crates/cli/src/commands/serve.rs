@@ -1,14 +1,14 @@
 //! `hangar serve`: tables for people elsewhere, until it is told to stop.
 
 use super::Desk;
-use crate::edge::files::data_folder;
-use crate::failure::{Failure, Run, Verdict};
 use clap::{Args, Parser, ValueEnum};
 use server::store::Place;
 use server::{Config, Limits, Running, Stopped};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
+use tui::edge::files::data_folder;
+use tui::failure::{Failure, Run, Verdict};
 use words::Message;
 
 /// The port that is used where none is named and this one is free.
@@ -166,7 +166,7 @@ fn open(url: &str) {
 /// The runtime for asynchronous work.
 pub(crate) fn runtime() -> Run<tokio::runtime::Runtime> {
     let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    built.map_err(|why| Failure::failed(Message::new("cli-no-threads").with("why", why.to_string())).into())
+    built.map_err(|why| Failure::failed(Message::new("tui-no-threads").with("why", why.to_string())).into())
 }
 
 async fn started(config: Config, any_port: bool) -> Result<Running, Stopped> {

@@ -1,12 +1,12 @@
 //! `hangar setups`: the named tables of a game, found by words, and what each of them means.
 
 use super::{Desk, with_game};
-use crate::edge::paint::Accent;
-use crate::failure::{Run, Verdict};
-use crate::near::nearest;
-use crate::packs::{self, Packs};
 use catalog::{Playable, Visitor};
 use clap::Args;
+use tui::edge::paint::Accent;
+use tui::failure::{Run, Verdict};
+use tui::near::nearest;
+use tui::packs::{self, Packs};
 use words::Message;
 
 /// Which named tables.

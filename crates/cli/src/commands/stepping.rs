@@ -1,10 +1,10 @@
 //! Stepping through a recorded bout: on, back, to a number, through any seat's eyes.
 
 use super::replay::{Eyes, Film, eyes_of, say_input};
-use crate::edge::paint::Accent;
-use crate::edge::stage::Stage;
-use crate::failure::Run;
 use catalog::Playable;
+use tui::edge::paint::Accent;
+use tui::edge::stage::Stage;
+use tui::failure::Run;
 use words::Message;
 
 pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Film<'_, G>, eyes: Eyes) -> Run {

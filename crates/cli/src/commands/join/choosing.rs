@@ -3,12 +3,12 @@
 use super::opening::{Opened, first_for};
 use super::{Aim, Desk, JoinArgs, seat_of};
 use crate::commands::menu::{pick, pick_text};
-use crate::edge::paint::Accent;
-use crate::failure::Run;
-use crate::players::USUAL;
-use crate::remote::{Game, House, seat_word, title};
 use kernel::Seat;
 use lobby::{SitterCard, StageCard, TableCard};
+use tui::edge::paint::Accent;
+use tui::failure::Run;
+use tui::players::USUAL;
+use tui::remote::{Game, House, seat_word, title};
 use words::Message;
 
 /// What an entry of the menu leads to.
@@ -89,12 +89,12 @@ fn table(card: &TableCard, house: &House) -> Message {
     let sits = |(place, seat): (u8, &lobby::SeatCard)| {
         let letter = seat_word(&card.terms.game, Seat(place));
         let who = match &seat.sitter {
-            SitterCard::Open => Message::new("cli-join-open"),
-            SitterCard::Computer(level) => Message::new("cli-player-computer").with("level", level.name()),
+            SitterCard::Open => Message::new("tui-join-open"),
+            SitterCard::Computer(level) => Message::new("tui-player-computer").with("level", level.name()),
             SitterCard::Person { person, .. } if *person == house.me => Message::new("cli-join-you"),
-            SitterCard::Person { name, .. } => Message::new("cli-screen-name").with("name", name.as_str()),
+            SitterCard::Person { name, .. } => Message::new("tui-screen-name").with("name", name.as_str()),
         };
-        Message::new("cli-sits").with("who", letter).with("player", who)
+        Message::new("tui-sits").with("who", letter).with("player", who)
     };
     let seats: Vec<Message> = (0..).zip(&card.seats).map(sits).collect();
     let stage = match card.stage {

@@ -1,13 +1,13 @@
 //! A new table on a server: which game, which set-up, who sits there.
 
 use super::JoinArgs;
-use crate::failure::{Failure, Run};
-use crate::near::nearest;
-use crate::players::Player;
-use crate::remote::{Bench, Game, House, refused};
 use bots::Level;
 use kernel::Seat;
 use lobby::{Pause, SetupChoice, Terms};
+use tui::failure::{Failure, Run};
+use tui::near::nearest;
+use tui::players::Player;
+use tui::remote::{Bench, Game, House, refused};
 use words::Message;
 
 /// Where only computers play against a person, nobody needs longer to read what they do.

@@ -2,10 +2,6 @@
 
 use crate::commands::Desk;
 use crate::commands::replay::{Eyes, eyes_of};
-use crate::edge::files::shown;
-use crate::edge::stage::harmless;
-use crate::failure::{Failure, Run};
-use crate::line::scene_of;
 use catalog::Playable;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -15,6 +11,10 @@ use scene::Scene;
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use tui::edge::files::shown;
+use tui::edge::stage::harmless;
+use tui::failure::{Failure, Run};
+use tui::line::scene_of;
 use words::{Message, Speaker};
 
 /// The widest picture; with the tallest table its pixels still fit into memory.
@@ -79,7 +79,7 @@ pub(super) fn show<G: Playable>(desk: &mut Desk<'_>, bout: &Bout<G>, look: &Look
             let bytes = if kind == Kind::Text { tamed(&drawn).into_bytes() } else { drawn };
             write(file, &bytes, look.force)?;
             let who = looker.map_or(Message::new("cli-picture-spectator"), |seat| {
-                Message::new("cli-seat").with("seat", G::seat_word(seat))
+                Message::new("tui-seat").with("seat", G::seat_word(seat))
             });
             let what = Message::new("cli-picture-written").with("file", shown(file)).with("who", who);
             desk.stage.say(&what)?;
@@ -189,7 +189,7 @@ fn write(file: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
     options.write(true).create(force).truncate(force).create_new(!force);
     options.open(file).and_then(|mut open| open.write_all(bytes)).map_err(|error| {
         if error.kind() == ErrorKind::AlreadyExists {
-            let what = Message::new("cli-save-exists").with("file", shown(file));
+            let what = Message::new("tui-save-exists").with("file", shown(file));
             return Failure::usage(what).help(Message::new("cli-picture-exists-help"));
         }
         let what = Message::new("cli-not-written").with("file", shown(file));

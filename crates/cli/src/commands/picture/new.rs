@@ -2,12 +2,12 @@
 
 use super::look::{LookArgs, show};
 use crate::commands::{Desk, with_game};
-use crate::failure::{Failure, Run, Verdict};
-use crate::packs::{self, Packs};
 use crate::table::{TableArgs, Wanted, choose};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Bout, Dealer, Input, Seat, Waiting};
+use tui::failure::{Failure, Run, Verdict};
+use tui::packs::{self, Packs};
 use words::Message;
 
 /// Which bout, and how far it is played.

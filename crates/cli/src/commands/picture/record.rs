@@ -2,17 +2,17 @@
 
 use super::look::{LookArgs, show};
 use crate::commands::{Desk, with_game_of_file};
-use crate::edge::files::{read_bytes, shown};
-use crate::edge::paint::Accent;
-use crate::failure::{Failure, Run, Verdict};
-use crate::packs::{self, Packs};
-use crate::record::{Saved, head_of, read_fitting, replayed};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::Seat;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::path::{Path, PathBuf};
+use tui::edge::files::{read_bytes, shown};
+use tui::edge::paint::Accent;
+use tui::failure::{Failure, Run, Verdict};
+use tui::packs::{self, Packs};
+use tui::record::{Saved, head_of, read_fitting, replayed};
 use words::Message;
 
 /// The bout, and the position in it.
@@ -96,7 +96,7 @@ impl Visitor for Refuse<'_> {
 
     fn visit<G: Playable>(self) -> Run<Verdict> {
         let who = self.seat.map_or(Message::new("cli-picture-spectator"), |seat| {
-            Message::new("cli-seat").with("seat", G::seat_word(seat))
+            Message::new("tui-seat").with("seat", G::seat_word(seat))
         });
         let what = Message::new("cli-picture-kept").with("file", shown(self.file)).with("who", who);
         Err(Failure::input(what).help(Message::new("cli-picture-kept-help")).into())

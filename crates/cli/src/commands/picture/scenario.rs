@@ -3,12 +3,12 @@
 use super::look::{LookArgs, show};
 use crate::commands::scenario::{game_of, pack_named, snippet};
 use crate::commands::{Desk, with_game_of_file};
-use crate::edge::files::{read_text, shown};
-use crate::failure::{Failure, Run, Verdict};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use testkit::scenario::{Reached, reach};
+use tui::edge::files::{read_text, shown};
+use tui::failure::{Failure, Run, Verdict};
 use words::Message;
 
 /// The scenario, and the position in it.

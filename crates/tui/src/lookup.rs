@@ -1,0 +1,151 @@
+//! Looking up: what a piece of a game is, or the rules that a word finds.
+
+use crate::near::nearest;
+use crate::rulebook::{Found, Rule, find, plain};
+use catalog::{Playable, Visitor};
+use words::Message;
+
+/// A line of what was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// What is printed on a piece.
+    Piece(Message),
+    /// The heading of a section.
+    Title(Message),
+    /// A rule with its id.
+    Rule(String),
+    /// How many more rules there are, and where.
+    More(Message),
+    /// Nothing was found. Perhaps there is something similar.
+    Nothing(Message),
+}
+
+/// The piece of this name, or the pieces and rules that this finds, no more rules than `most`.
+pub fn look_up<G: Playable>(content: &G::Content, topic: &str, most: usize) -> Vec<Entry> {
+    let piece = |name: &str| {
+        let lines = G::say_piece(content, name)?;
+        Some(lines.into_iter().map(Entry::Piece).collect::<Vec<Entry>>())
+    };
+    if let Some(piece) = piece(topic) {
+        return piece;
+    }
+    let names = G::piece_names(content);
+    let named = with_words(&names, topic);
+    let found = find(G::RULES, topic);
+    match (named.as_slice(), found) {
+        ([], Found::Nothing(near)) => vec![nothing(topic, near_name(&names, topic).or(near))],
+        ([], found) => of_rules::<G>(found, topic, most),
+        ([only], found) => {
+            let piece = piece(only).unwrap_or_default();
+            piece.into_iter().chain(of_rules::<G>(found, topic, most)).collect()
+        }
+        (several, found) => {
+            let names: Vec<Message> =
+                several.iter().map(|name| Message::new("tui-piece-name").with("name", *name)).collect();
+            let also = Entry::Title(Message::new("tui-pieces-named").with("names", names));
+            [also].into_iter().chain(of_rules::<G>(found, topic, most)).collect()
+        }
+    }
+}
+
+/// The names that have all these words, or words that begin like them; each once.
+fn with_words<'n>(names: &'n [String], topic: &str) -> Vec<&'n str> {
+    let wanted = words_of(topic);
+    let fits = |name: &str| {
+        let words = words_of(name);
+        wanted.iter().all(|wanted| words.iter().any(|word| word.starts_with(wanted)))
+    };
+    let mut fitting: Vec<&str> = Vec::new();
+    for name in names.iter().filter(|name| !wanted.is_empty() && fits(name)) {
+        if !fitting.contains(&name.as_str()) {
+            fitting.push(name);
+        }
+    }
+    fitting
+}
+
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+/// The name that was most likely meant, by all of it or by one of its words.
+fn near_name<'n>(names: &'n [String], topic: &str) -> Option<&'n str> {
+    let whole = nearest(topic, names.iter().map(String::as_str));
+    whole.or_else(|| {
+        let words = names.iter().flat_map(|name| name.split_whitespace());
+        let near = nearest(topic, words)?;
+        names.iter().find(|name| name.split_whitespace().any(|word| word == near)).map(String::as_str)
+    })
+}
+
+fn nothing(topic: &str, near: Option<&str>) -> Entry {
+    let what = match near {
+        Some(near) => Message::new("tui-nothing-near").with("near", near),
+        None => Message::new("tui-nothing"),
+    };
+    Entry::Nothing(what.with("topic", topic))
+}
+
+fn of_rules<G: Playable>(found: Found<'_>, topic: &str, most: usize) -> Vec<Entry> {
+    match found {
+        Found::One(rule) => vec![shown(&rule)],
+        Found::Section(section) => {
+            let title = Entry::Title(Message::new("tui-section").with("title", section.title));
+            [title].into_iter().chain(section.rules.iter().map(shown)).collect()
+        }
+        Found::Several(rules) => {
+            let more = rules.len().saturating_sub(most);
+            let command = format!("hangar rules {} {topic}", G::ID);
+            let words = Message::new("tui-rules-more").with("more", more).with("command", command);
+            let more = (more > 0).then_some(Entry::More(words));
+            rules.iter().take(most).map(shown).chain(more).collect()
+        }
+        Found::Nothing(_) => Vec::new(),
+    }
+}
+
+fn shown(rule: &Rule<'_>) -> Entry {
+    Entry::Rule(format!("{}  {}", rule.id, plain(rule.text)))
+}
+
+/// The same for a game that is known by its name, with its house pack.
+pub(crate) struct LookUp<'t> {
+    pub(crate) topic: &'t str,
+    pub(crate) most: usize,
+}
+
+impl Visitor for LookUp<'_> {
+    type Out = Vec<Entry>;
+
+    fn visit<G: Playable>(self) -> Vec<Entry> {
+        look_up::<G>(&lobby::content::<G>(), self.topic, self.most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{near_name, with_words};
+
+    #[test]
+    fn names_are_found_by_a_part_and_when_they_are_nearly_right() {
+        let names = ["Rocket Bot", "Tin Recruit", "Tin Recruit", "Charge!", "Auxiliary Charge!"];
+        let names = names.map(str::to_owned);
+        let table: [(&str, &[&str], Option<&str>); 7] = [
+            ("rocket", &["Rocket Bot"], Some("Rocket Bot")),
+            ("bot rock", &["Rocket Bot"], None),
+            ("recruit", &["Tin Recruit"], Some("Tin Recruit")),
+            ("charge", &["Charge!", "Auxiliary Charge!"], Some("Charge!")),
+            ("Rockt", &[], Some("Rocket Bot")),
+            ("Tin Rekruit", &[], Some("Tin Recruit")),
+            ("!", &[], None),
+        ];
+        for (topic, found, near) in table {
+            assert_eq!(
+                (with_words(&names, topic).as_slice(), near_name(&names, topic)),
+                (found, near),
+                "{topic}"
+            );
+        }
+    }
+}

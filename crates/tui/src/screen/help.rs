@@ -1,0 +1,145 @@
+//! Help: what can be typed, what this table is, and the keys that matter now.
+
+use super::asked::Subject;
+use super::boxes::{Row, boxed, legend, over};
+use super::face::Face;
+use super::letters::{cut, folded, wide};
+use super::paint::Brush;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use words::Message;
+
+/// The help about keys, in place of the table.
+pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
+    let inside = boxed(screen, brush, area, &Message::new("tui-screen-help").with("key", "?"));
+    let keys = [
+        ("1 2 3", Message::new("tui-screen-help-number")),
+        ("↑ ↓ Tab", Message::new("tui-screen-help-step")),
+        ("Enter", Message::new("tui-screen-help-enter")),
+        ("← → + -", Message::new("tui-screen-help-amount")),
+        ("i", Message::new("tui-screen-help-inspect")),
+        ("i ?", Message::new("tui-screen-help-explain")),
+        ("/", Message::new("tui-screen-help-look-up")),
+        ("w", Message::new("tui-screen-help-why")),
+        ("h", Message::new("tui-screen-help-learn")),
+        ("Esc", Message::new("tui-screen-help-escape")),
+        ("u", Message::new("tui-help-undo")),
+        ("l", Message::new("tui-screen-help-log")),
+        ("t", Message::new("tui-screen-help-about")),
+        ("s", Message::new("tui-screen-help-save")),
+        ("r", Message::new("tui-help-resign")),
+        ("q", Message::new("tui-help-quit")),
+        ("PgUp ⇕", Message::new("tui-screen-help-scroll")),
+    ];
+    let mut rows: Vec<Row> = Vec::new();
+    for (key, words) in keys {
+        let lines = folded(&brush.words(&words), inside.width.saturating_sub(10));
+        for (place, line) in lines.into_iter().enumerate() {
+            let key = if place == 0 { key } else { "" };
+            let space = " ".repeat(usize::from(9u16.saturating_sub(wide(key))));
+            rows.push((format!("{key}{space}{line}"), Style::new()));
+        }
+    }
+    rows.extend(legend(brush));
+    over(face, screen, inside, &rows);
+}
+
+/// The game, the table and who plays, in the place of the table.
+pub(super) fn about(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
+    let inside = boxed(screen, brush, area, &Message::new("tui-screen-about").with("key", "t"));
+    let mut rows: Vec<Row> = Vec::new();
+    for (place, line) in face.about.iter().enumerate() {
+        let (lead, style) = if place == 0 { ("", brush.theme.title()) } else { ("- ", Style::new()) };
+        for (row, line) in folded(line, inside.width.saturating_sub(2 + wide(lead))).into_iter().enumerate() {
+            let lead = if row == 0 { lead.to_owned() } else { " ".repeat(usize::from(wide(lead))) };
+            rows.push((format!("{lead}{line}"), style));
+        }
+    }
+    over(face, screen, inside, &rows);
+}
+
+/// The keys that matter now, in the last line; where there is little room, the last of them are left
+/// out: help has them all.
+pub(super) fn hints(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
+    let keys = keys(face);
+    let mut texts: Vec<String> =
+        keys.iter().map(|(key, words)| format!("{key} {}", brush.words(words))).collect();
+    let fits = |texts: &[String], apart: &str| wide(&format!(" {}", texts.join(apart))) <= area.width;
+    while texts.len() > 1 && !fits(&texts, "  ") {
+        texts.pop();
+    }
+    let apart = if fits(&texts, "   ") { "   " } else { "  " };
+    let text = cut(&format!(" {}", texts.join(apart)), area.width);
+    screen.set_stringn(area.x, area.y, text, usize::from(area.width), brush.theme.quiet());
+}
+
+/// A key with what it does.
+type Key = (&'static str, Message);
+
+/// The keys that matter now, the first first.
+fn keys(face: &Face) -> Vec<Key> {
+    let answer = || ("Enter", Message::new("tui-screen-key-answer"));
+    let back = || ("Esc", Message::new("tui-screen-key-back"));
+    let inspect = || ("i", Message::new("tui-screen-key-inspect"));
+    let quit = || match face.is_lesson {
+        true => ("q", Message::new("tui-screen-key-leave-lesson")),
+        false => ("q", Message::new("tui-screen-key-quit")),
+    };
+    match (&face.asked.subject, &face.looked) {
+        _ if face.writing.is_some() => vec![("Enter", Message::new("tui-screen-key-written")), back()],
+        _ if face.posing.is_some() => posing_keys(),
+        (_, Some(_)) => {
+            let look = ("←↑↓→", Message::new("tui-screen-key-look"));
+            let explain = ("?", Message::new("tui-screen-key-explain"));
+            let why = ("w", Message::new("tui-screen-key-why"));
+            vec![look, ("Enter", Message::new("tui-screen-key-choose")), explain, why, back()]
+        }
+        (Subject::Others, None) if face.is_live => {
+            [inspect()].into_iter().chain(reading_keys(face)).chain([quit()]).chain(further_keys()).collect()
+        }
+        (Subject::Others, None) => vec![("Enter", Message::new("tui-screen-key-skip")), quit()],
+        (Subject::Game, None) => {
+            let amount = ("← →", Message::new("tui-screen-key-amount"));
+            let amount = Some(amount).filter(|_| face.has_amount());
+            let first = [answer()].into_iter().chain(amount).chain([inspect()]);
+            first.chain(reading_keys(face)).chain([quit()]).chain(further_keys()).collect()
+        }
+        (Subject::Resign | Subject::Sure(_), None) => vec![answer(), back()],
+        (Subject::Over, None) => {
+            let log = ("l", Message::new("tui-screen-key-log"));
+            [answer(), inspect(), log].into_iter().chain(reading_keys(face)).chain([quit()]).collect()
+        }
+    }
+}
+
+fn posing_keys() -> Vec<Key> {
+    vec![
+        ("←↑↓→", Message::new("tui-screen-key-move")),
+        (", . < >", Message::new("tui-screen-key-turn")),
+        ("+ -", Message::new("tui-screen-key-step")),
+        ("Enter", Message::new("tui-screen-key-place")),
+        ("Esc", Message::new("tui-screen-key-back")),
+    ]
+}
+
+/// The keys to whatever can be read.
+fn reading_keys(face: &Face) -> Vec<Key> {
+    let learn = Some(("h", Message::new("tui-screen-key-learn"))).filter(|_| !face.is_lesson);
+    let keys = [
+        ("?", Message::new("tui-screen-key-help")),
+        ("/", Message::new("tui-screen-key-look-up")),
+        ("w", Message::new("tui-screen-key-why")),
+    ];
+    keys.into_iter().chain(learn).collect()
+}
+
+fn further_keys() -> Vec<Key> {
+    vec![
+        ("u", Message::new("tui-screen-key-undo")),
+        ("l", Message::new("tui-screen-key-log")),
+        ("t", Message::new("tui-screen-key-about")),
+        ("s", Message::new("tui-screen-key-save")),
+        ("r", Message::new("tui-screen-key-resign")),
+    ]
+}

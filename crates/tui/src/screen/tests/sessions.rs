@@ -1,0 +1,273 @@
+//! Whole sessions on a screen of the test: what every frame shows while scripted keys are pressed.
+
+use super::pictures::text_of;
+use crate::edge::language;
+use crate::edge::paint::{ColorChoice, Paint};
+use crate::packs::{self, Packs};
+use crate::players::Player;
+use crate::screen::face::Face;
+use crate::screen::known::Known;
+use crate::screen::local::Local;
+use crate::screen::paint::{Brush, paint};
+use crate::screen::source::{Moment, Source};
+use crate::screen::table::{Left, Table};
+use crate::screen::terminal::Surface;
+use crate::screen::theme::Theme;
+use crate::session::{Ended, Opening, Session, Sitter};
+use catalog::{Playable, Visitor};
+use kernel::{Dealer, Header, Imaginer, Recording, Seat, Waiting, offers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use scene::{Id, Part, Scene};
+use std::collections::BTreeSet;
+use std::io;
+use std::time::Duration;
+use words::Message;
+
+const COMPUTER: Player = Player::Computer(bots::Level::Random);
+
+/// A screen that keeps every frame, and keys that are pressed one by one, the last for ever. An answer
+/// that loses needs a confirmation, and Enter alone means no. The script says yes to play on.
+struct Script {
+    terminal: Terminal<TestBackend>,
+    frames: Vec<String>,
+    keys: Vec<KeyCode>,
+    pressed: usize,
+}
+
+impl Script {
+    fn new(keys: &[KeyCode]) -> Script {
+        let terminal = Terminal::new(TestBackend::new(80, 24)).expect("a test has a screen");
+        Script { terminal, frames: Vec::new(), keys: keys.to_vec(), pressed: 0 }
+    }
+}
+
+impl Surface for Script {
+    fn show(&mut self, face: &mut Face, brush: Brush<'_>) -> io::Result<()> {
+        self.terminal.draw(|frame| paint(face, brush, frame.buffer_mut())).expect("a test can draw");
+        self.frames.push(text_of(self.terminal.backend().buffer()));
+        Ok(())
+    }
+
+    fn next(&mut self, within: Option<Duration>) -> io::Result<Option<Event>> {
+        // A key skips the rest of a pause; nothing was typed before a question.
+        if within == Some(Duration::ZERO) {
+            return Ok(None);
+        }
+        let is_sure = self.frames.last().is_some_and(|frame| frame.contains("you do not win"));
+        let code = match (within, self.keys[self.pressed.min(self.keys.len() - 1)]) {
+            (Some(_), _) => KeyCode::Char('x'),
+            (None, KeyCode::Enter) if is_sure => KeyCode::Char('1'),
+            (None, code) => code,
+        };
+        self.pressed += usize::from(within.is_none());
+        assert!(self.pressed < 1000, "the session never ends: {:?}", self.frames.last());
+        Ok(Some(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))))
+    }
+}
+
+fn with_session<G: Playable, T>(
+    players: &[Player],
+    seed: u64,
+    act: impl FnOnce(&mut Session<'_, G>, Brush<'_>) -> T,
+) -> T {
+    let paint = Paint::new(ColorChoice::Never, false, false);
+    let speaker = language::speaker(Some("en"), &[]);
+    let packs: Packs<G> = packs::load(&[], paint).expect("the house pack is sound");
+    let (_, setup) = G::setups().swap_remove(0);
+    let recording = Recording::open(Header::of::<G>(packs.refs.clone()), setup, &packs.content);
+    let sitter = |&player: &Player| Sitter { player, name: None };
+    let opening = Opening {
+        recording: recording.expect("a named table is legal"),
+        packs: &packs,
+        sitters: players.iter().map(sitter).collect(),
+        seed,
+        slot: None,
+        pauses: false,
+    };
+    let say = |message: &Message| speaker.say(message);
+    let brush = Brush { say: &say, theme: Theme::new(false) };
+    let done = act(&mut Session::new(opening), brush);
+    assert_eq!(speaker.faults(), [], "everything has words");
+    done
+}
+
+/// Plays with these players while these keys are pressed.
+struct Play<'k> {
+    players: &'k [Player],
+    keys: &'k [KeyCode],
+}
+
+impl Visitor for Play<'_> {
+    type Out = (Vec<String>, Left);
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        with_session::<G, _>(self.players, 3, |session, brush| {
+            let mut script = Script::new(self.keys);
+            let mut local = Local::new(session, brush.say);
+            let left = Table::new(&mut local, &mut script, brush).run().expect("a test has a screen");
+            (script.frames, left)
+        })
+    }
+}
+
+fn played(players: &[Player], keys: &[KeyCode]) -> (Vec<String>, Left) {
+    let first = catalog::entries()[0].id;
+    catalog::with_game(first, Play { players, keys }).expect("the first game is there")
+}
+
+#[test]
+fn a_bout_is_played_to_its_end_and_another_one_can_be_wanted() {
+    let (frames, left) = played(&[Player::Human, COMPUTER], &[KeyCode::Enter]);
+    assert_eq!(left, Left { ended: Ended::Over, again: true });
+    assert!(frames.iter().any(|frame| frame.contains("B has moved. Press Enter.")), "computers are shown");
+    assert!(!frames.iter().any(|frame| frame.contains("Waiting for A")), "nobody waits for themselves");
+    assert!(frames.last().is_some_and(|frame| frame.contains("Leave the table")));
+    let asked = frames.iter().filter(|frame| frame.contains("take back"));
+    assert!(asked.clone().count() > 5);
+    assert!(asked.into_iter().all(|frame| frame.contains("1. ") && frame.contains("A (you)")));
+}
+
+#[test]
+fn nobody_sees_the_hand_of_another_person() {
+    let (frames, left) = played(&[Player::Human, Player::Human], &[KeyCode::Enter]);
+    assert_eq!(left.ended, Ended::Over);
+    let curtains = frames.iter().filter(|frame| frame.contains("Pass the screen to"));
+    assert!(curtains.clone().count() > 2);
+    assert!(curtains.into_iter().all(|frame| !frame.contains("and:") && !frame.contains("(you)")));
+    let mut looker = "";
+    for frame in &frames {
+        let sees = |seat: &str| frame.contains(&format!("{seat} (you)"));
+        assert!(!(sees("A") && sees("B")), "{frame}");
+        let next = match (sees("A"), sees("B")) {
+            (true, _) => "A",
+            (_, true) => "B",
+            _ => "",
+        };
+        assert!(next.is_empty() || looker.is_empty() || looker == next, "without a curtain:\n{frame}");
+        looker = next;
+    }
+}
+
+#[test]
+fn computers_alone_are_watched_and_left() {
+    let (frames, left) = played(&[COMPUTER, COMPUTER], &[KeyCode::Enter]);
+    assert_eq!(left, Left { ended: Ended::Over, again: false });
+    assert!(frames.len() > 10 && frames.iter().all(|frame| !frame.contains("(you)")));
+}
+
+#[test]
+fn answers_are_taken_back_and_bouts_given_up() {
+    let letters = |letters: &str| letters.chars().map(KeyCode::Char).collect::<Vec<_>>();
+    let (frames, left) = played(&[Player::Human, COMPUTER], &letters("ur2q"));
+    assert_eq!(left, Left { ended: Ended::Left, again: false });
+    assert!(frames.iter().any(|frame| frame.contains("! You cannot take that back")), "{frames:?}");
+    assert!(frames.iter().any(|frame| frame.contains("Do you really want to resign?")));
+    assert!(frames.last().is_some_and(|frame| frame.contains("take back")), "the game's question is back");
+    let (frames, left) = played(&[Player::Human, COMPUTER], &letters("r12"));
+    assert_eq!(left, Left { ended: Ended::Over, again: false });
+    assert!(frames.last().is_some_and(|frame| frame.contains("You have lost.")));
+}
+
+/// Every thing of a scene that a click can mean.
+fn things(scene: &Scene) -> Vec<Id> {
+    fn of(part: &Part, ids: &mut Vec<Id>) {
+        match part {
+            Part::Panel(panel) => {
+                ids.push(panel.id.clone());
+                panel.parts.iter().for_each(|part| of(part, ids));
+            }
+            Part::Zone(zone) => {
+                ids.push(zone.id.clone());
+                ids.extend(zone.items.iter().map(|item| item.id().clone()));
+            }
+            Part::Board(_) | Part::Gauge(_) | Part::Tray(_) | Part::Order(_) | Part::Note(_) => {}
+        }
+    }
+    let mut ids = Vec::new();
+    scene.parts.iter().for_each(|part| of(part, &mut ids));
+    ids
+}
+
+/// What is said about every thing that has no answer, through a whole bout against a computer
+/// that takes its chance from this seed.
+struct Why(u64);
+
+impl Visitor for Why {
+    type Out = Vec<String>;
+
+    fn visit<G: Playable>(self) -> Vec<String> {
+        with_session::<G, _>(&[Player::Human, COMPUTER], self.0, |session, brush| {
+            let mut source = Local::new(session, brush.say);
+            let mut said = Vec::new();
+            loop {
+                let turn = source.turn().expect("a bout on this machine");
+                match turn.moment {
+                    Moment::Over { .. } => return said,
+                    Moment::Others { .. } | Moment::Curtain(_) => continue,
+                    Moment::Asked | Moment::Proposed => {}
+                }
+                let bound: BTreeSet<&Id> =
+                    turn.scene.prompt.choices.iter().flat_map(|choice| &choice.things).collect();
+                let free = things(&turn.scene).into_iter().filter(|id| !bound.contains(id));
+                said.extend(free.filter_map(|id| source.why(&id)).map(|why| brush.words(&why)));
+                let seat = source.session.screen.expect("somebody is asked");
+                let answer = source.session.recording.bout().default_answer(seat).expect("it has a default");
+                let input = kernel::Input::Answer(seat, answer);
+                source.session.recording.play(input).expect("a default is legal");
+            }
+        })
+    }
+}
+
+#[test]
+fn what_cannot_be_chosen_is_refused_with_its_rule() {
+    // One bout alone may be over after a few questions.
+    let bout = |seed| catalog::with_game("stak-bots", Why(seed)).expect("the game is there");
+    let said: Vec<String> = (3..7).flat_map(bout).collect();
+    assert!(said.len() > 20, "{said:?}");
+    assert!(said.iter().all(|why| why.contains("SB-")), "{said:?}");
+    let different: BTreeSet<&String> = said.iter().collect();
+    assert!(different.len() > 4, "{different:?}");
+}
+
+/// Whether what is remembered of the questions of others is the same in every bout that a seat cannot
+/// tell from the true one.
+struct NothingHidden;
+
+impl Visitor for NothingHidden {
+    type Out = usize;
+
+    fn visit<G: Playable>(self) -> usize {
+        with_session::<G, _>(&[Player::Human, COMPUTER], 3, |session, brush| {
+            let (own, other, mut compared) = (Seat(0), Seat(1), 0);
+            loop {
+                session.settle();
+                let Waiting::Seats(owing) = session.recording.bout().waiting() else { return compared };
+                let bout = session.recording.bout();
+                if owing.contains(other) {
+                    let world = Imaginer::new(bout, own).imagine(&mut Dealer::new(7));
+                    let learned = |world: &kernel::Bout<G>| {
+                        let (mut known, mut dealer) = (Known::default(), Dealer::new(9));
+                        let imaginer = Imaginer::new(world, own);
+                        let scene = G::show(world.content(), &G::view(world, Some(own)), Vec::new());
+                        known.remember_of_other(other, (&imaginer, &mut dealer), (&scene, brush.say));
+                        known
+                    };
+                    assert_eq!(learned(bout), learned(&world));
+                    compared += usize::from(offers(bout, other).len() != offers(&world, other).len());
+                }
+                let seat = owing.iter().next().expect("somebody is asked");
+                let answer = session.recording.bout().default_answer(seat).expect("it has a default");
+                session.recording.play(kernel::Input::Answer(seat, answer)).expect("a default is legal");
+            }
+        })
+    }
+}
+
+#[test]
+fn what_others_are_asked_tells_nothing_that_is_hidden() {
+    let compared = catalog::with_game("stak-bots", NothingHidden).expect("the game is there");
+    assert!(compared > 0, "the worlds differ in what the other is offered");
+}

@@ -1,0 +1,58 @@
+//! Ending: who won, in words; and where the bout is kept.
+
+use super::Session;
+use crate::edge::files::shown;
+use crate::outcome::outcome_words;
+use crate::record::text_of;
+use catalog::Playable;
+use kernel::Seat;
+use words::Message;
+
+impl<G: Playable> Session<'_, G> {
+    /// How the bout ended, for `reader` or for everybody: the result, what ended it, the places.
+    pub(crate) fn outcome_words(&self, reader: Option<Seat>) -> Vec<Message> {
+        let Some(outcome) = self.recording.bout().outcome() else { return Vec::new() };
+        outcome_words(outcome, reader, |seat| self.name(seat))
+    }
+
+    /// Writes the bout where it is kept. If that fails it says why, once, and the bout goes on.
+    pub(crate) fn try_keep(&mut self) -> Option<Message> {
+        let slot = self.slot.as_ref()?;
+        let error = slot.write(&self.text()).err()?;
+        let what = Message::new("tui-not-kept").with("file", shown(&slot.path));
+        self.slot = None;
+        Some(what.with("why", error.to_string()))
+    }
+
+    /// Writes the bout where it is kept, if that can be done.
+    pub(crate) fn keep_quietly(&self) {
+        if let Some(slot) = &self.slot {
+            slot.write(&self.text()).ok();
+        }
+    }
+
+    /// Writes the bout where it is kept, and says where that is and how to go on.
+    pub(crate) fn part_quietly(&mut self) -> Vec<Message> {
+        let unkept = self.try_keep();
+        let Some(slot) = &self.slot else {
+            return unkept.into_iter().chain([Message::new("tui-parted-unkept")]).collect();
+        };
+        let file = shown(&slot.path);
+        let command = match slot.is_own {
+            true => format!("hangar play {} --resume", G::ID),
+            false => format!("hangar play {} --resume {file}", G::ID),
+        };
+        let parted = Message::new("tui-parted").with("file", file);
+        vec![parted, Message::new("tui-parted-resume").with("command", command)]
+    }
+
+    /// The file that the bout is kept in.
+    pub(crate) fn kept_in(&self) -> Option<String> {
+        self.slot.as_ref().map(|slot| shown(&slot.path))
+    }
+
+    /// The bout as the text of a record file.
+    pub(crate) fn text(&self) -> String {
+        text_of(self.recording.record(), &self.sitting(), &self.packs.content)
+    }
+}
