@@ -124,20 +124,6 @@ impl<R: Rules> Bout<R> {
         &self.table
     }
 
-    /// The table of an imagined bout, for the game's `known` and `imagine` to fill in. Nothing else may use
-    /// it: a bout changes only by [`Bout::play`].
-    pub fn imagined_table(&mut self) -> &mut R::Table {
-        &mut self.table
-    }
-
-    /// The question of an imagined bout, the seat that is asked, and the procedure that asks, for a game that
-    /// lets a seat plan before it declares. The same limits apply as for [`Bout::imagined_table`]. `None`
-    /// while several seats decide at once.
-    pub fn imagined_question(&mut self) -> Option<(Seat, &mut R::Question, &mut R::Frame)> {
-        let Pending::Asked(seat, question) = &mut self.pending else { return None };
-        Some((*seat, question, self.stack.last_mut()?))
-    }
-
     /// The procedures in progress, the outermost first.
     #[inline]
     pub fn stack(&self) -> &[R::Frame] {

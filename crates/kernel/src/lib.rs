@@ -12,6 +12,7 @@
 //! - [`Told`]: an event with its audience, which is fixed when the event is told.
 //! - [`Recording`] and [`Record`]: a set-up and its inputs are the whole bout; it can be replayed,
 //!   rewound, compared and redacted.
+//! - [`Sketch`]: a copy of a bout, where alone a game may change a table otherwise than by its procedures.
 //! - [`Imaginer`]: what a computer opponent gets instead of the bout.
 //!
 //! The kernel knows no game.
@@ -34,6 +35,7 @@ mod record;
 mod rules;
 mod run;
 mod seat;
+mod sketch;
 mod strand;
 
 pub use bout::Bout;
@@ -55,3 +57,4 @@ pub use record::{Difference, Header, PackRef, Record, Recording, SeatEntry, Seat
 pub use rules::{At, Cited, Cx, DEPTH_MAX, Leaving, Listing, Opening, Rules, Sole};
 pub use run::STEPS_MAX;
 pub use seat::{SEATS_MAX, Seat, SeatMap, SeatSet, letter};
+pub use sketch::Sketch;

@@ -1,8 +1,7 @@
-//! Wrapping and imagining: reads a bout as one of a wrapping game, and puts strands back to their start.
+//! Wrapping: reads a bout as one of a wrapping game.
 
 use crate::bout::Bout;
 use crate::event::Told;
-use crate::flow::Reply;
 use crate::input::Pending;
 use crate::rules::{Cx, Rules};
 use crate::seat::{Seat, SeatSet};
@@ -43,20 +42,6 @@ impl<R: Rules> Bout<R> {
     /// who has committed. Empty outside of private strands.
     pub fn uncommitted(&self) -> SeatSet {
         SeatSet::first(self.seats).iter().filter(|&seat| self.strands.runs(seat)).collect()
-    }
-
-    /// For the game's `known`: forgets everything that `seat` has done in its private strand.
-    pub fn forget_strand(&mut self, seat: Seat) {
-        self.strands.abandon(seat);
-    }
-
-    /// For the game's `imagine`: puts the private strand of `seat` back to this first frame and runs it until
-    /// it waits. First put all strands back; then play on each seat that has committed until it commits again
-    /// (the last commitment hands the results over).
-    pub fn imagine_strand(&mut self, seat: Seat, first: R::Frame) {
-        assert!(matches!(self.pending, Pending::Apart), "there are no private strands now");
-        self.strands.restart(seat, first);
-        self.run_strand_quietly(seat, Reply::Go);
     }
 }
 

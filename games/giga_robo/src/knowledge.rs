@@ -8,12 +8,12 @@ use crate::frame::Frame;
 use crate::legality::responses;
 use crate::question::Question;
 use crate::table::Table;
-use kernel::{Bout, Dealer, Seat};
+use kernel::{Bout, Dealer, Seat, Sketch};
 
 /// The position as far as one seat knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
-    bout: Bout<GigaRobo>,
+    sketch: Sketch<GigaRobo>,
     /// How many unknown cards each hand holds.
     unknown: [u8; crate::table::SEATS],
 }
@@ -21,10 +21,10 @@ pub struct Known {
 impl Known {
     /// What `seat` knows.
     pub(crate) fn of(bout: &Bout<GigaRobo>, seat: Seat) -> Known {
-        let mut known = bout.clone();
+        let mut known = Sketch::of(bout);
         forget_plans(&mut known, bout, seat);
         let mut unknown = [0; crate::table::SEATS];
-        let table = known.imagined_table();
+        let table = known.table_mut();
         let content = std::sync::Arc::clone(bout.content());
         for other in (0..table.seats()).map(Seat).filter(|&other| other != seat) {
             let unseen = responses::unseen(table, &content, other);
@@ -33,25 +33,25 @@ impl Known {
             unknown[other.index()] = hidden.len();
             player.hand = player.hand.minus(hidden);
         }
-        Known { bout: known, unknown }
+        Known { sketch: known, unknown }
     }
 
     /// Deals the unknown cards from those that have never been seen, each as likely as any other.
     pub(crate) fn imagine(&self, dealer: &mut Dealer) -> Bout<GigaRobo> {
-        let mut bout = self.bout.clone();
-        let content = std::sync::Arc::clone(bout.content());
-        let table = bout.imagined_table();
+        let mut imagined = self.sketch.clone();
+        let content = std::sync::Arc::clone(imagined.bout().content());
+        let table = imagined.table_mut();
         for seat in (0..table.seats()).map(Seat) {
             let unseen = responses::unseen(table, &content, seat);
             deal(table, seat, unseen, self.unknown[seat.index()], dealer);
         }
-        bout
+        imagined.into_bout()
     }
 }
 
 /// GR-10.18, GR-R57: what another seat plans is its own affair until it is declared.
-fn forget_plans(known: &mut Bout<GigaRobo>, truth: &Bout<GigaRobo>, seat: Seat) {
-    let Some((asked, question, frame)) = known.imagined_question() else { return };
+fn forget_plans(known: &mut Sketch<GigaRobo>, truth: &Bout<GigaRobo>, seat: Seat) {
+    let Some((asked, question, frame)) = known.question_mut() else { return };
     if asked == seat {
         return;
     }

@@ -8,17 +8,17 @@ use crate::StakBots;
 use crate::card::Card;
 use crate::content::KindId;
 use crate::table::Table;
-use kernel::{Bout, Dealer, Seat};
+use kernel::{Bout, Dealer, Seat, Sketch};
 
 /// The position as far as one seat knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Known(Bout<StakBots>);
+pub struct Known(Sketch<StakBots>);
 
 impl Known {
     /// What `seat` knows.
     pub(crate) fn of(bout: &Bout<StakBots>, seat: Seat) -> Known {
-        let mut known = bout.clone();
-        let table = known.imagined_table();
+        let mut known = Sketch::of(bout);
+        let table = known.table_mut();
         for other in (0..table.seats()).map(Seat).filter(|&other| other != seat) {
             conceal(table, other);
         }
@@ -27,12 +27,12 @@ impl Known {
 
     /// Deals the unknown hands from the unseen cards.
     pub(crate) fn imagine(&self, dealer: &mut Dealer) -> Bout<StakBots> {
-        let mut bout = self.0.clone();
-        let table = bout.imagined_table();
+        let mut imagined = self.0.clone();
+        let table = imagined.table_mut();
         for seat in (0..table.seats()).map(Seat) {
             deal(table, seat, dealer);
         }
-        bout
+        imagined.into_bout()
     }
 }
 

@@ -8,19 +8,19 @@ use crate::SteelArena;
 use crate::content::{Back, Content, KindId};
 use crate::table::Table;
 use crate::tile::Tile;
-use kernel::{Bout, Dealer, Seat};
+use kernel::{Bout, Dealer, Seat, Sketch};
 use tabletop::Candidates;
 use tabletop::knowledge::deal;
 
 /// The position as far as one seat knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Known(Bout<SteelArena>);
+pub struct Known(Sketch<SteelArena>);
 
 impl Known {
     /// What `seat` knows.
     pub(crate) fn of(bout: &Bout<SteelArena>, seat: Seat) -> Known {
-        let mut known = bout.clone();
-        let table = known.imagined_table();
+        let mut known = Sketch::of(bout);
+        let table = known.table_mut();
         let mut hidden = Vec::new();
         for tile in table.tiles_mut() {
             if tile.kind_for(Some(seat)).is_none() {
@@ -34,12 +34,12 @@ impl Known {
 
     /// Deals the faces that the seat does not know from the unseen ones.
     pub(crate) fn imagine(&self, dealer: &mut Dealer) -> Bout<SteelArena> {
-        let mut bout = self.0.clone();
-        let content = bout.content().clone();
-        let table = bout.imagined_table();
+        let mut imagined = self.0.clone();
+        let content = imagined.bout().content().clone();
+        let table = imagined.table_mut();
         Back::all().for_each(|back| fill(table, &content, back, dealer));
         table.sort();
-        bout
+        imagined.into_bout()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::opening::Muster;
 use super::table::{Counts, Mat, Stance};
 use super::{Frame, Skirmish};
-use kernel::{Bout, Dealer, Pending, Seat, SeatMap, SeatSet};
+use kernel::{Bout, Dealer, Pending, Seat, SeatMap, SeatSet, Sketch};
 use serde::Serialize;
 
 /// What one seat sees.
@@ -79,38 +79,42 @@ fn own_muster(bout: &Bout<Skirmish>, seat: Seat) -> Option<Muster> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
     seat: Seat,
-    bout: Bout<Skirmish>,
+    sketch: Sketch<Skirmish>,
     hands: SeatMap<u8>,
     uncommitted: SeatSet,
 }
 
 impl Known {
     pub(super) fn of(bout: &Bout<Skirmish>, seat: Seat) -> Known {
-        let mut known = bout.clone();
+        let mut known = Sketch::of(bout);
         for other in SeatSet::first(bout.seats()).without(seat).iter() {
-            let mat = &mut known.imagined_table().mats[other];
+            let mat = &mut known.table_mut().mats[other];
             for (unseen, held) in mat.pile.iter_mut().zip(&mut mat.hand) {
                 *unseen += std::mem::take(held);
             }
             known.forget_strand(other);
         }
         let hands = SeatMap::new(bout.seats(), |seat| bout.table().mats[seat].cards());
-        Known { seat, bout: known, hands, uncommitted: bout.uncommitted() }
+        Known { seat, sketch: known, hands, uncommitted: bout.uncommitted() }
     }
 
     pub(super) fn imagine(&self, dealer: &mut Dealer) -> Bout<Skirmish> {
-        let mut bout = self.bout.clone();
-        let others = SeatSet::first(bout.seats()).without(self.seat);
+        let mut imagined = self.sketch.clone();
+        let others = SeatSet::first(imagined.bout().seats()).without(self.seat);
         for other in others.iter() {
+            let mat = &mut imagined.table_mut().mats[other];
             for _ in 0..self.hands[other] {
-                let kind = dealer.draw(&bout.table().mats[other].pile);
-                bout.imagined_table().mats[other].draw(kind);
+                let kind = dealer.draw(&mat.pile);
+                mat.draw(kind);
             }
         }
-        let mustering = matches!(bout.pending(), Pending::Apart);
+        let mustering = matches!(imagined.bout().pending(), Pending::Apart);
+        let there = others.minus(imagined.bout().left());
         if mustering {
-            let there = others.minus(bout.left());
-            there.iter().for_each(|other| bout.imagine_strand(other, Muster::first(other)));
+            there.iter().for_each(|other| imagined.imagine_strand(other, Muster::first(other)));
+        }
+        let mut bout = imagined.into_bout();
+        if mustering {
             there.minus(self.uncommitted).iter().for_each(|other| commit(&mut bout, other, dealer));
         }
         bout

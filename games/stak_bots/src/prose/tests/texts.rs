@@ -8,7 +8,7 @@ use crate::content::{Choose, Clause, Content, DamageVerb, KindId, Verb};
 use crate::question::Answer;
 use crate::setup::{Options, Setup};
 use crate::view::{TurnView, View};
-use kernel::{Bout, Dealer, Ending, Library, Outcome, Prose, Seat, SeatSet};
+use kernel::{Bout, Dealer, Ending, Library, Outcome, Prose, Seat, SeatSet, Sketch};
 use std::sync::Arc;
 
 /// A table on which A is in the fourth turn and B owes an answer.
@@ -63,11 +63,12 @@ fn duel(content: &Arc<Content>, own: &str, other: &str) -> Bout<StakBots> {
     let mut bout = Bout::<StakBots>::open(&setup, content, None).expect("a legal set-up");
     bout.settle(&mut Dealer::new(1));
     let find = |code: &str| Card::new(content.find(code).expect("a card of the house pack"), 0);
-    let table = bout.imagined_table();
+    let mut laid = Sketch::of(&bout);
+    let table = laid.table_mut();
     for (stak, code) in [(StakId(0), own), (StakId(1), other)] {
         table.stak_mut(stak).last_mut().expect("a dealt Stak").card = find(code);
     }
-    bout
+    laid.into_bout()
 }
 
 #[test]
