@@ -82,11 +82,14 @@ impl Attack {
         }
         match self.step {
             AttackStep::Declare => self.declared(cx),
-            AttackStep::HearReaction => {
-                let Some(Answer::React(card)) = answered(&reply) else { return self.act_ability(cx) };
-                let seat = cx.table().owner(self.at);
-                self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
-            }
+            AttackStep::HearReaction => match answered(&reply) {
+                Some(Answer::React(card)) => {
+                    let seat = cx.table().owner(self.at);
+                    self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
+                }
+                Some(_) => self.act_ability(cx),
+                None => self.open_window(cx),
+            },
             AttackStep::Reacted => {
                 cx.tell(Event::AttackCancelled);
                 self.call(Frame::Chain(Chain::of(triggered(&reply))), AttackStep::Cancelled)
@@ -114,15 +117,18 @@ impl Attack {
             cx.tell(Event::AttackFellAway);
             return done();
         }
-        let (from, at) = (self.from, self.at);
-        let to = cx.table().owner(at);
-        ask(cx, to, Question::React { at, from }, Frame::Attack(self))
+        self.open_window(cx)
+    }
+
+    /// SB-17.29: everybody hears of the attack before anybody may react.
+    fn declared(self, cx: &mut Cx<'_>) -> Flow {
+        cx.tell(Event::Attacked { from: self.from, at: self.at });
+        self.open_window(cx)
     }
 
     /// SB-17.4, SB-17.29, SB-R56, SB-R70: the window opens once for each declared attack; everybody sees whether a hand
     /// is empty.
-    fn declared(mut self, cx: &mut Cx<'_>) -> Flow {
-        cx.tell(Event::Attacked { from: self.from, at: self.at });
+    fn open_window(mut self, cx: &mut Cx<'_>) -> Flow {
         let (from, at) = (self.from, self.at);
         let defender = cx.table().owner(at);
         let may_react = cx.table().options.reactive && !cx.table().hand(defender).is_empty();

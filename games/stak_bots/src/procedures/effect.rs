@@ -103,8 +103,11 @@ impl Effect {
         match self.step {
             EffectStep::Begin => self.begin_clause(cx, clause),
             EffectStep::Choose => self.choose(cx, clause),
-            EffectStep::HearConsent if answered(&reply) == Some(Answer::Yes) => self.choose(cx, clause),
-            EffectStep::HearConsent => self.next_clause(cx),
+            EffectStep::HearConsent => match answered(&reply) {
+                Some(Answer::Yes) => self.choose(cx, clause),
+                Some(_) => self.next_clause(cx),
+                None => self.begin_clause(cx, clause),
+            },
             EffectStep::Hear(wanted) => self.hear(cx, clause, wanted, reply),
             EffectStep::After => {
                 self.triggered = self.triggered.or(triggered(&reply));
@@ -208,7 +211,7 @@ impl Effect {
     }
 
     fn hear(self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted, reply: Step) -> Flow {
-        let Some(answer) = answered(&reply) else { return self.choose(cx, clause) };
+        let Some(answer) = answered(&reply) else { return self.ask_again(cx, clause, wanted) };
         match answer {
             Answer::Opponent(seat) => {
                 cx.tell(Event::ChoseOpponent { by: self.seat, opponent: seat });
@@ -233,6 +236,16 @@ impl Effect {
             | Answer::Yes
             | Answer::No
             | Answer::First(_) => panic!("{wanted:?} was asked for, {answer:?} came"),
+        }
+    }
+
+    /// Whoever chose an opponent has told it; the Stak is left to choose.
+    fn ask_again(self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted) -> Flow {
+        match wanted {
+            Wanted::StakOf(seat) => self.stak_of(cx, clause, seat),
+            Wanted::Consent | Wanted::Opponent | Wanted::Stak | Wanted::CoveredCard | Wanted::HandCard => {
+                self.choose(cx, clause)
+            }
         }
     }
 

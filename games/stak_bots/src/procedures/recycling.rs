@@ -8,7 +8,7 @@ use crate::procedures::deeds::discard;
 use crate::procedures::drawing::Drawing;
 use crate::procedures::removal::Removal;
 use crate::question::{Answer, Question};
-use kernel::{Reply, Seat};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One combined action.
@@ -44,16 +44,20 @@ impl Recycling {
             RecyclingStep::Discard => {
                 discard(cx, self.seat, self.card);
                 self.step = RecyclingStep::HearDraw;
-                ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
+                self.ask(cx)
             }
-            RecyclingStep::HearDraw if matches!(reply, Reply::Left(_)) && cx.table().plays(self.seat) => {
-                ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
+            RecyclingStep::HearDraw if answered(&reply).is_none() && cx.table().plays(self.seat) => {
+                self.ask(cx)
             }
             RecyclingStep::HearDraw if answered(&reply) == Some(Answer::Yes) => {
                 self.call(Drawing::cards(self.seat, 1), RecyclingStep::Settle)
             }
             RecyclingStep::HearDraw | RecyclingStep::Settle => settle(cx, StakSet::EMPTY),
         }
+    }
+
+    fn ask(self, cx: &mut Cx<'_>) -> Flow {
+        ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
     }
 
     fn call(mut self, first: Frame, step: RecyclingStep) -> Flow {
