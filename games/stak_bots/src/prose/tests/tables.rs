@@ -311,7 +311,7 @@ fn every_refusal_says_something_of_its_own_and_its_rule() {
         let twin = said.insert(text.clone(), refusal.clone());
         assert_eq!(twin, None, "{refusal:?} says the same: {text}");
     }
-    assert_eq!(ear.unsaid("sb-no-"), Vec::<String>::new());
+    assert_eq!(ear.unsaid("sb-refused-"), Vec::<String>::new());
     assert_eq!(ear.unsaid("sb-choice-"), Vec::<String>::new());
     let feed = StakBots::say_refusal(&content, &Illegal::FeedFirst);
     let expected =
