@@ -1,3 +1,4 @@
+# computed: sb-ask-, sb-answer-, sb-event-, sb-refused-, sb-choice-, sb-short-
 ### What is said at the table: names, questions, answers, events, refusals, the headline, the set-up.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
@@ -196,9 +197,12 @@ sb-answer-recycle = Recycle { sb-owned } and { $discarded }: scrap, discard, the
     [gone] ; its last card, the Stak is gone
    *[other] {""}
 }
-sb-answer-end = End your turn
+sb-answer-end-turn = End your turn
 sb-answer-react = Cancel the attack with { $card }{ sb-answer-does }
-sb-answer-hand-play = Play { $card }{ sb-answer-does }
+sb-answer-hand-card = { $plays ->
+    [yes] Play { $card }{ sb-answer-does }
+   *[no] Discard { $card }
+}
 sb-answer-does = { $does ->
     [yes] : { $text }
    *[no] {""}
@@ -300,9 +304,9 @@ sb-event-starts = { $who ->
     [you] You start.
    *[other] { $seat } starts.
 }
-sb-event-turn = { $who ->
-    [you] Turn { $turn }: it is your turn.
-   *[other] Turn { $turn }: it is { $seat }'s turn.
+sb-event-turn-began = { $who ->
+    [you] Turn { $number }: it is your turn.
+   *[other] Turn { $number }: it is { $seat }'s turn.
 }
 sb-event-drew = { $who ->
     [you] You draw { $card }.
@@ -312,8 +316,8 @@ sb-event-drew-nothing = { $who ->
     [you] There is no card left for you.
    *[other] There is no card left for { $seat }.
 }
-sb-event-reshuffled = The scrapheap is shuffled and becomes the supply: { sb-card-cards-there }.
-sb-event-reshuffled-own = { $who ->
+sb-event-reshuffled = { $who ->
+    [everybody] The scrapheap is shuffled and becomes the supply: { sb-card-cards-there }.
     [you] Your scrapheap is shuffled and becomes your supply: { sb-card-cards-there }.
    *[other] { $seat }'s scrapheap is shuffled and becomes the supply: { sb-card-cards-there }.
 }
@@ -322,7 +326,7 @@ sb-event-played = { $who ->
    *[other] { $seat } plays { $card }
 }{ $here ->
     [yes] {""}
-   *[no] {" "}on { $stak }
+   *[no] {" "}on { $on }
 }.
 sb-event-discarded = { $who ->
     [you] You discard { $card }.
@@ -338,16 +342,16 @@ sb-place-from-bottom = { NUMBER($place, type: "ordinal") ->
     [few] { $place }rd from the bottom
    *[other] { $place }th from the bottom
 }
-sb-event-attacked = { $who ->
-    [you] You attack { $stak }
-   *[other] { $seat } attacks { $stak }
-}{ $several ->
-    [yes] {" "}with { $from }
-   *[no] {""}
+sb-event-attacked = { $whose ->
+    [you] You attack { $target }
+   *[other] { $owner } attacks { $target }
+}{ $number ->
+    [0] {""}
+   *[other] {" "}with { sb-stak }
 }.
 sb-event-attack-cancelled = The attack is cancelled.
 sb-event-attack-fell-away = The attack comes to nothing: no battle takes place.
-sb-event-damaged = { sb-top-card-start } takes { $damage } damage.
+sb-event-damaged = { sb-top-card-start } takes { $by } damage.
 sb-event-interrupted = { sb-attacker-start } is interrupted and attacks no more this turn.
 sb-event-triggered = { sb-owned-start } triggers.
 sb-event-effect-began = { sb-owned-start } takes effect{ $does ->
@@ -356,20 +360,20 @@ sb-event-effect-began = { sb-owned-start } takes effect{ $does ->
 }.
 sb-event-effect-lost = { sb-stak-start } loses its waiting effect: the card is no longer on top.
 sb-event-nothing-to-do = { $card } finds nothing to do.
-sb-event-chose = { $who ->
+sb-event-chose-opponent = { $who ->
     [you] You choose { $opponent }.
    *[other] { $seat } chooses { $whom ->
         [you] you
        *[other] { $opponent }
     }.
 }
-sb-event-donated = A card from the supply goes face-down under { sb-stak }.
+sb-event-donated = A card from the supply goes face-down under { $to }.
 sb-event-raised = The bottom card of { sb-stak } goes to its top.
 sb-event-sank = The top card of { sb-stak } goes to its bottom.
 sb-event-swapped = The top cards of { $a } and { $b } change places.
-sb-event-taken = { $who ->
-    [you] You take { $card } from { $stak } into your hand.
-   *[other] { $seat } takes { $card } from { $stak } into hand.
+sb-event-took = { $who ->
+    [you] You take { $card } from { $from } into your hand.
+   *[other] { $seat } takes { $card } from { $from } into hand.
 }
 sb-event-stak-gone = { sb-stak-start } is gone.
 sb-event-out = { $who ->
@@ -385,7 +389,7 @@ sb-event-turn-ended = { $who ->
    *[other] { $seat }'s turn ends. All damage heals.
 }
 sb-event-time-up = The time is up: this turn is the last.
-sb-event-limit = The game has reached a limit ({ $rule }).
+sb-event-limit-reached = The game has reached a limit ({ $rule }).
 sb-event-won = { $won ->
     [you] You win!
     [your-side] Your side wins: { $seats }.

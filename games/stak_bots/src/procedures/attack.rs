@@ -122,7 +122,7 @@ impl Attack {
 
     /// SB-17.29: everybody hears of the attack before anybody may react.
     fn declared(self, cx: &mut Cx<'_>) -> Flow {
-        cx.tell(Event::Attacked { from: self.from, at: self.at });
+        cx.tell(Event::Attacked { stak: self.from, target: self.at });
         self.open_window(cx)
     }
 
@@ -238,7 +238,7 @@ fn strike_top(cx: &mut Cx<'_>, stak: StakId, by: KindId) {
     if damage > 0 {
         let top = cx.table_mut().stak_mut(stak).last_mut();
         top.expect("a battle has two top cards").hurt(damage);
-        cx.tell(Event::Damaged { stak, damage });
+        cx.tell(Event::Damaged { stak, by: damage });
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Cx, Flow, Step, done};
 use crate::card::Lying;
 use crate::content::KindId;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::frame::Frame;
 use kernel::{Chance, Reply, Seat};
 use serde::{Deserialize, Serialize};
@@ -46,7 +46,8 @@ impl Drawing {
         let deck = table.deck_of(seat);
         let card = table.draw(deck, kind);
         table.put_in_hand(seat, Lying::hidden(card));
-        cx.tell_apart(seat, Event::Drew { seat, card: Some(card) }, Event::Drew { seat, card: None });
+        let drew = |card| Event::Drew { seat, card: Seen(card) };
+        cx.tell_apart(seat, drew(Some(card)), drew(None));
     }
 }
 

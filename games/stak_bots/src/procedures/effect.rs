@@ -214,7 +214,7 @@ impl Effect {
         let Some(answer) = answered(&reply) else { return self.ask_again(cx, clause, wanted) };
         match answer {
             Answer::Opponent(seat) => {
-                cx.tell(Event::ChoseOpponent { by: self.seat, opponent: seat });
+                cx.tell(Event::ChoseOpponent { seat: self.seat, opponent: seat });
                 self.stak_of(cx, clause, seat)
             }
             Answer::Stak(stak) => self.act_on(cx, clause, StakSet::only(stak)),

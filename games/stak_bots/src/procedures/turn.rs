@@ -219,7 +219,7 @@ impl Turn {
 
 /// SB-17.32, SB-R47: an unfinished bout is a draw.
 fn drawn(cx: &mut Cx<'_>, ending: Ending) -> Flow {
-    cx.tell(Event::Over { winner: None, ending });
+    cx.tell(Event::Drawn { ending });
     Flow::End(unfinished(cx, ending))
 }
 
