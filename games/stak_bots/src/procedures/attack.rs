@@ -5,7 +5,7 @@ use super::{Cx, Flow, Step, answered, ask, done, top_place, triggered, turn_mut,
 use crate::card::{Lying, StakId, StakSet};
 use crate::content::{DamageVerb, KindId};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::Deed;
 use crate::procedures::effect::Effect;
@@ -13,6 +13,7 @@ use crate::procedures::elimination::Elimination;
 use crate::procedures::removal::Removal;
 use crate::queries;
 use crate::question::{Answer, Question};
+use crate::table::Table;
 use kernel::Reply;
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +54,27 @@ impl Attack {
         self.provisional && self.from == stak && self.place == Some(height)
     }
 
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self.step {
+            AttackStep::HearReaction => Awaited::Answer,
+            AttackStep::Declare => Awaited::Nothing,
+            AttackStep::Reacted
+            | AttackStep::Cancelled
+            | AttackStep::Battle
+            | AttackStep::Settled
+            | AttackStep::Eliminate
+            | AttackStep::Again => Awaited::Procedure,
+        }
+    }
+
+    /// Whether everything that it names is there. Nobody attacks an own Stak (SB-7.16).
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        let there = table.has_stak(self.from) && table.has_stak(self.at);
+        let lies = |place| usize::from(place) < table.height(self.from);
+        there && table.owner(self.from) != table.owner(self.at) && self.place.is_none_or(lies)
+    }
+
     /// The two Staks.
     pub(crate) fn staks(&self) -> (StakId, StakId) {
         (self.from, self.at)
@@ -78,7 +100,7 @@ impl Attack {
     /// completed, so it fixes nothing.
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if matches!(reply, Reply::Left(_)) {
-            return self.after_leaving(cx);
+            return self.ask_again(cx);
         }
         match self.step {
             AttackStep::Declare => self.declared(cx),
@@ -88,7 +110,7 @@ impl Attack {
                     self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
                 }
                 Some(_) => self.act_ability(cx),
-                None => self.open_window(cx),
+                None => self.ask_again(cx),
             },
             AttackStep::Reacted => {
                 cx.tell(Event::AttackCancelled);
@@ -111,9 +133,10 @@ impl Attack {
     }
 
     /// SB-R49, SB-R71: without attacker or attacked Stak the attack falls away.
-    fn after_leaving(self, cx: &mut Cx<'_>) -> Flow {
+    fn ask_again(self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table();
-        if !table.is_standing(self.from) || !table.is_standing(self.at) {
+        let attacks = table.is_standing(self.from) && table.height(self.from) > 0;
+        if !attacks || !table.is_standing(self.at) {
             cx.tell(Event::AttackFellAway);
             return done();
         }

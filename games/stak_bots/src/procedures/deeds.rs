@@ -3,9 +3,10 @@
 use super::{Cx, Flow, Step, done, drawn, feed, follow, interrupted, settle, take, uncrown};
 use crate::card::{Card, Lying, StakId, StakSet};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::procedures::drawing::stock;
 use crate::procedures::removal::take_to_hand;
+use crate::table::Table;
 use kernel::{Chance, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,30 @@ pub enum Deed {
 }
 
 impl Deed {
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self {
+            Deed::TurnUp { .. } | Deed::TakeBelow { .. } => Awaited::Chance,
+            Deed::Play { .. }
+            | Deed::Discard { .. }
+            | Deed::TurnDown { .. }
+            | Deed::TurnTopsDown { .. }
+            | Deed::Raise { .. }
+            | Deed::Sink { .. }
+            | Deed::Swap { .. }
+            | Deed::Donate { .. } => Awaited::Nothing,
+        }
+    }
+
+    /// Whether everything that it names is there, for one that waits for chance.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        if let Deed::TurnUp { staks } = *self {
+            let hidden = |stak| uppermost_face_down(table.stak(stak)).is_some();
+            return table.has_staks(staks) && staks.iter().all(hidden);
+        }
+        matches!(*self, Deed::TakeBelow { stak } if table.has_stak(stak))
+    }
+
     #[inline]
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match self {

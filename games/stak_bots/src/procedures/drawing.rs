@@ -5,6 +5,7 @@ use crate::card::Lying;
 use crate::content::KindId;
 use crate::event::{Event, Seen};
 use crate::frame::Frame;
+use crate::table::Table;
 use kernel::{Chance, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,11 @@ impl Drawing {
     /// `seat` draws this many cards.
     pub(crate) fn cards(seat: Seat, left: u8) -> Frame {
         Frame::Drawing(Drawing { seat, left })
+    }
+
+    /// Whether everything that it names is there.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        table.has_seat(self.seat)
     }
 
     #[inline]

@@ -4,7 +4,7 @@
 use super::{Cx, Flow, Step, done, drawn, triggered, turn_mut, turn_of};
 use crate::card::{Lying, StakId, StakSet};
 use crate::content::{Choose, KindId, Verb};
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::legality;
 use crate::procedures::attack::Attack;
 use crate::procedures::chain::Chain;
@@ -50,6 +50,20 @@ const THEIRS: StakId = StakId(HUMAN.0);
 impl DroneTurn {
     /// The first step.
     pub(crate) const BEGIN: Frame = Frame::Drone(DroneTurn::Play);
+
+    /// What it waits for.
+    pub(crate) fn awaits(self) -> Awaited {
+        match self {
+            DroneTurn::Play => Awaited::Nothing,
+            DroneTurn::Enter => Awaited::Chance,
+            DroneTurn::Entered
+            | DroneTurn::Eliminate
+            | DroneTurn::Fight
+            | DroneTurn::Scrapped
+            | DroneTurn::Finish
+            | DroneTurn::Over => Awaited::Procedure,
+        }
+    }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let chain = |waiting: StakSet, then: DroneTurn| Flow::Call {

@@ -1,5 +1,7 @@
 //! The opening. SB-3, SB-R54: decks, Staks, top cards, hands, the player who starts.
 
+mod dealt;
+
 use super::{Cx, Flow, Step};
 use crate::StakBots;
 use crate::card::{Card, Lying, StakId};

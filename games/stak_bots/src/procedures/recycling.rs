@@ -3,11 +3,12 @@
 
 use super::{Cx, Flow, Step, answered, ask, settle};
 use crate::card::{Card, StakId, StakSet};
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::procedures::deeds::discard;
 use crate::procedures::drawing::Drawing;
 use crate::procedures::removal::Removal;
 use crate::question::{Answer, Question};
+use crate::table::Table;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +34,25 @@ impl Recycling {
     /// `seat` scraps the top card of `stak` and discards `card`.
     pub(crate) fn of(seat: Seat, stak: StakId, card: Card) -> Frame {
         Frame::Recycling(Recycling { seat, stak, card, step: RecyclingStep::Scrap })
+    }
+
+    /// The Stak whose new top card is turned up only at the end.
+    pub(crate) fn stak(&self) -> StakId {
+        self.stak
+    }
+
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self.step {
+            RecyclingStep::HearDraw => Awaited::Answer,
+            RecyclingStep::Settle => Awaited::Procedure,
+            RecyclingStep::Scrap | RecyclingStep::Discard => Awaited::Nothing,
+        }
+    }
+
+    /// Whether everything that it names is there.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        table.has_seat(self.seat) && table.has_stak(self.stak)
     }
 
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {

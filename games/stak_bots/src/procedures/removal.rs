@@ -6,6 +6,7 @@ use crate::card::{Lying, STAKS_MAX, StakId, StakSet};
 use crate::content::KindId;
 use crate::event::{Event, Seen};
 use crate::frame::Frame;
+use crate::table::Table;
 use kernel::{Chance, Reply};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +36,11 @@ impl Removal {
         let mut removal = Removal { settles: true, ..Removal::default() };
         removal.below[stak.index()] = below;
         removal
+    }
+
+    /// Whether everything that it names is there. One that waits for chance settles at the end.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        self.settles && table.has_staks(self.tops.or(self.returned))
     }
 
     #[inline]
