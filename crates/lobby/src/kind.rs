@@ -23,11 +23,12 @@ mod tests {
     fn names_are_left_out() {
         let table = [
             ("act", "act"),
-            ("react at A against B", "react"),
-            ("react at A2 against F3", "react"),
-            ("draw or not", "draw or not"),
-            ("order of A B C", "order"),
-            ("PARCEL chooses a Stak of B", "chooses a Stak"),
+            ("react at A from B", "react"),
+            ("react at A2 from F3", "react"),
+            ("recycle-draw", "recycle-draw"),
+            ("order A B C", "order"),
+            ("effect PARCEL stak-of B", "effect stak-of"),
+            ("PARCEL of B draws or not", "draws or not"),
             ("shoot at red", "shoot"),
             ("", ""),
         ];

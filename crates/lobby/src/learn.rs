@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn what_a_page_leads_to_is_where_the_next_one_begins() {
         let pages = lesson("stak-bots").expect("a game");
-        for (page, event) in [(0, "A draws P1"), (2, "B turns up P3"), (6, "B turns up P4")] {
+        for (page, event) in [(0, "A drew P1"), (2, "B turned-up-on-top P3"), (6, "B turned-up-on-top P4")] {
             let effect = pages[page].effect.as_ref().expect("it brings something");
             assert!(effect.events.iter().any(|heard| heard.notation == event), "{:?}", effect.events);
         }

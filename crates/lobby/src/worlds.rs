@@ -295,7 +295,7 @@ mod tests {
         let command = match dealer.below(10) {
             0..=2 => Command::Declare {
                 table: TABLE,
-                kind: ["react", "act", "draw or not"][dealer.below(3) as usize].to_owned(),
+                kind: ["react", "act", "recycle-draw"][dealer.below(3) as usize].to_owned(),
                 order: [
                     None,
                     Some(Order::Ask),

@@ -10,7 +10,6 @@ pub const STAKS_MAX: usize = 12;
 /// One physical card, as far as anybody can tell it from others: its kind and its deck (SB-R53).
 /// Cards of one kind and deck are equal. In the common-deck game all cards are of deck 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Card(u8);
 
 const KIND_BITS: u8 = 5;
@@ -52,7 +51,6 @@ impl Default for Card {
 
 /// A Stak on the table: its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct StakId(pub u8);
 
 impl StakId {
@@ -65,7 +63,6 @@ impl StakId {
 
 /// A set of Staks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct StakSet(u16);
 
 impl StakSet {

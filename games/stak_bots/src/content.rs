@@ -11,6 +11,7 @@ pub use print::{name_of, say_again, say_card, say_clause, say_damage};
 pub use read::{Deck, DeckBreach, house_files, read_deck, read_packs, write_deck};
 pub use schema::schema;
 pub use vocabulary::Part;
+pub(crate) use vocabulary::{choose_word, verb_word};
 
 use crate::table::KINDS_MAX;
 use arrayvec::ArrayVec;

@@ -3,16 +3,23 @@
 use crate::card::{Card, StakId};
 use crate::content::KindId;
 use kernel::{Ending, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+
+/// A card, for those who may know which it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seen(pub Option<Card>);
 
 /// A fact that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The cards were dealt.
     Dealt,
     /// This seat starts.
-    Starts(Seat),
+    Starts {
+        /// Which.
+        seat: Seat,
+    },
     /// A turn began; turns count from 1.
     TurnBegan {
         /// Whose.
@@ -25,7 +32,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// What, for those who may know.
-        card: Option<Card>,
+        card: Seen,
     },
     /// Nothing could be drawn.
     DrewNothing {
@@ -46,7 +53,7 @@ pub enum Event {
         /// What.
         card: Card,
         /// Onto which Stak.
-        onto: StakId,
+        on: StakId,
     },
     /// A card was discarded from hand.
     Discarded {
@@ -73,26 +80,26 @@ pub enum Event {
     TurnedUp {
         /// In which Stak.
         stak: StakId,
-        /// Where; 0 is the bottom.
-        height: u8,
         /// What.
         card: Card,
+        /// Where; 0 is the bottom.
+        height: u8,
     },
     /// A face-up card was turned face-down.
     TurnedDown {
         /// In which Stak.
         stak: StakId,
-        /// Where; 0 is the bottom.
-        height: u8,
         /// What.
         card: Card,
+        /// Where; 0 is the bottom.
+        height: u8,
     },
     /// An attack was declared.
     Attacked {
         /// The attacking Stak.
-        from: StakId,
+        stak: StakId,
         /// The attacked Stak.
-        at: StakId,
+        target: StakId,
     },
     /// The attack was cancelled by a reaction.
     AttackCancelled,
@@ -103,7 +110,7 @@ pub enum Event {
         /// The Stak whose top card was hit.
         stak: StakId,
         /// How much.
-        damage: u8,
+        by: u8,
     },
     /// The attacking card of a Stak was interrupted.
     Interrupted {
@@ -137,14 +144,14 @@ pub enum Event {
     /// A player chose an opponent.
     ChoseOpponent {
         /// Who.
-        by: Seat,
+        seat: Seat,
         /// Whom.
         opponent: Seat,
     },
     /// The top card of a supply went face-down under a Stak.
     Donated {
         /// Under which Stak.
-        stak: StakId,
+        to: StakId,
     },
     /// The bottom card of a Stak went to its top.
     Raised {
@@ -164,13 +171,13 @@ pub enum Event {
         b: StakId,
     },
     /// A card of a Stak was taken into a hand.
-    TakenToHand {
+    Took {
         /// Who holds it now.
         seat: Seat,
-        /// From which Stak.
-        stak: StakId,
         /// What, for those who may know.
-        card: Option<Card>,
+        card: Seen,
+        /// From which Stak.
+        from: StakId,
     },
     /// A Stak is gone.
     StakGone {
@@ -196,10 +203,13 @@ pub enum Event {
     TimeUp,
     /// A technical limit was reached (SB-R47).
     LimitReached,
-    /// The bout is over: who won, or nobody.
-    Over {
-        /// The winning side's first seat.
-        winner: Option<Seat>,
+    /// The bout is over: a side has won.
+    Won {
+        /// Its first seat.
+        seat: Seat,
+    },
+    /// The bout is over, and nobody has won.
+    Drawn {
         /// Why.
         ending: Ending,
     },

@@ -5,6 +5,7 @@
 
 use crate::StakBots;
 use crate::card::{StakId, StakSet};
+use crate::content::Content;
 use crate::procedures::attack::Attack;
 use crate::procedures::chain::Chain;
 use crate::procedures::clearing::Clearing;
@@ -18,6 +19,7 @@ use crate::procedures::recycling::Recycling;
 use crate::procedures::removal::Removal;
 use crate::procedures::settling::Settling;
 use crate::procedures::turn::Turn;
+use crate::table::Table;
 use kernel::{Cx, Flow, Reply};
 use serde::{Deserialize, Serialize};
 
@@ -60,6 +62,16 @@ pub enum Out {
     Nothing,
     /// The Staks on whose top cards entry effects triggered.
     Triggered(StakSet),
+}
+
+/// What a procedure in progress waits for. A position is read only if every procedure of it waits for what comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Awaited {
+    Answer,
+    Chance,
+    /// The procedure that it has called.
+    Procedure,
+    Nothing,
 }
 
 impl Frame {
@@ -118,6 +130,46 @@ impl Frame {
             | Frame::Elimination(_)
             | Frame::Drone(_)
             | Frame::Clearing(_) => {}
+        }
+    }
+}
+
+impl Frame {
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self {
+            Frame::Turn(frame) => frame.awaits(),
+            Frame::Deed(frame) => frame.awaits(),
+            Frame::Chain(frame) => frame.awaits(),
+            Frame::Effect(frame) => frame.awaits(),
+            Frame::Attack(frame) => frame.awaits(),
+            Frame::Recycling(frame) => frame.awaits(),
+            Frame::Drone(frame) => frame.awaits(),
+            Frame::Opening(_)
+            | Frame::Drawing(_)
+            | Frame::Removal(_)
+            | Frame::Settling(_)
+            | Frame::Clearing(_) => Awaited::Chance,
+            Frame::Elimination(_) => Awaited::Nothing,
+        }
+    }
+
+    /// Whether everything that it names is there. For positions that are written by hand.
+    pub(crate) fn fits(&self, table: &Table, content: &Content) -> bool {
+        match self {
+            Frame::Opening(frame) => frame.fits(table, content),
+            Frame::Turn(frame) => frame.fits(table),
+            Frame::Drawing(frame) => frame.fits(table),
+            Frame::Deed(frame) => frame.fits(table),
+            Frame::Removal(frame) => frame.fits(table),
+            Frame::Settling(frame) => table.lie_open(frame.triggered),
+            Frame::Chain(frame) => table.lie_open(frame.waiting()),
+            Frame::Effect(frame) => frame.fits(table, content),
+            Frame::Attack(frame) => frame.fits(table),
+            Frame::Recycling(frame) => frame.fits(table),
+            Frame::Elimination(_) => true,
+            Frame::Drone(_) => table.options.drone().is_some(),
+            Frame::Clearing(frame) => table.has_seat(frame.seat),
         }
     }
 }

@@ -2,9 +2,11 @@
 
 use crate::setup::Choice;
 use kernel::{Cited, Seat};
+use serde::{Deserialize, Serialize};
 
 /// Why an answer or a set-up is not legal.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Illegal {
     /// The answer belongs to another question.
     NotAsked,

@@ -36,7 +36,7 @@ mod view;
 
 pub use card::{Card, Lying, STAKS_MAX, StakId, StakSet};
 pub use content::{Content, KindId};
-pub use event::Event;
+pub use event::{Event, Seen};
 pub use frame::{Frame, Out};
 pub use illegal::Illegal;
 pub use question::{Answer, Prompt, Question, Wanted};

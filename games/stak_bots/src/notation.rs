@@ -6,7 +6,7 @@
 //! face-down and unseen.
 
 mod answer;
-mod event;
+mod names;
 mod outline;
 mod position;
 mod setup;
@@ -14,28 +14,28 @@ mod view;
 
 pub(crate) use kernel::letter;
 
+use self::names::Names;
 use crate::StakBots;
-use crate::card::{Card, StakId, StakSet};
 use crate::content::{Content, KindId};
 use crate::event::Event;
 use crate::question::{Answer, Question};
-use crate::setup::{Options, Setup};
-use crate::table::Table;
+use crate::setup::Setup;
 use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
 use std::sync::Arc;
+use words::telling::told;
 
 impl Notation for StakBots {
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
-        answer::write(Names::of(at.table, at.content), seat, answer)
+        answer::write(Names::at(at.table, at.content, seat), seat, answer)
     }
 
     fn read_answer(at: At<'_, Self>, seat: Seat, text: &str) -> Result<Answer, String> {
-        answer::read(Names::of(at.table, at.content), at.table, seat, text)
+        answer::read(Names::at(at.table, at.content, seat), seat, text)
     }
 
     fn write_question(at: At<'_, Self>, _seat: Seat, question: &Question) -> String {
-        answer::write_question(Names::of(at.table, at.content), question)
+        told(question, &Names::of(at.table, at.content))
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {
@@ -65,7 +65,7 @@ impl Notation for StakBots {
     }
 
     fn write_event(at: At<'_, Self>, event: &Event) -> String {
-        event::write(Names::of(at.table, at.content), event)
+        told(event, &Names::of(at.table, at.content))
     }
 
     fn write_view(content: &Content, view: &View) -> String {
@@ -102,70 +102,4 @@ pub(crate) use outline::setup_schema;
 
 pub(crate) mod words_of {
     pub(crate) use super::setup::{BORDERLESS, BY_CHANCE, DECKS, MODES};
-}
-
-/// How places and cards are called at one table.
-#[derive(Clone, Copy)]
-struct Names<'a> {
-    content: &'a Content,
-    options: Options,
-}
-
-impl<'a> Names<'a> {
-    fn of(table: &Table, content: &'a Content) -> Names<'a> {
-        Names { content, options: table.options }
-    }
-
-    fn stak(self, stak: StakId) -> String {
-        let each = self.options.staks_each.max(1);
-        let owner = letter(Seat(stak.0 / each));
-        if each == 1 { owner } else { format!("{owner}{}", stak.0 % each + 1) }
-    }
-
-    fn staks(self, staks: StakSet) -> String {
-        staks.iter().map(|stak| self.stak(stak)).collect::<Vec<_>>().join(" ")
-    }
-
-    fn card(self, card: Card) -> String {
-        let code = match card.kind() {
-            Some(kind) => self.content.kind(kind).code.as_str(),
-            None => "?",
-        };
-        if self.options.own_decks { format!("{code}/{}", letter(Seat(card.deck()))) } else { code.to_owned() }
-    }
-
-    fn read_stak(self, text: &str) -> Result<StakId, String> {
-        let staks = (0..self.options.seats * self.options.staks_each).map(StakId);
-        let known: Vec<StakId> = staks.collect();
-        known.iter().copied().find(|&stak| self.stak(stak) == text).ok_or_else(|| {
-            let names: Vec<String> = known.iter().map(|&stak| self.stak(stak)).collect();
-            format!("`{text}` is no Stak; the Staks are {}", names.join(", "))
-        })
-    }
-
-    fn read_seat(self, text: &str) -> Result<Seat, String> {
-        let mut seats = (0..self.options.seats).map(Seat);
-        seats.find(|&seat| letter(seat) == text).ok_or_else(|| {
-            format!("`{text}` is no seat; the seats are A to {}", letter(Seat(self.options.seats - 1)))
-        })
-    }
-
-    /// A card by its code; `deck` is the deck of a card that names none.
-    fn read_card(self, text: &str, deck: u8) -> Result<Card, String> {
-        let (code, deck) = match text.split_once('/') {
-            Some((code, owner)) if self.options.own_decks => (code, self.read_seat(owner)?.0),
-            Some(_) => return Err(format!("`{text}`: only with own decks a card has a deck")),
-            None => (text, deck),
-        };
-        if code == "?" {
-            return Ok(Card::unknown(deck));
-        }
-        self.content.find(code).map(|kind| Card::new(kind, deck)).ok_or_else(|| {
-            let codes: Vec<&str> = self.content.kinds.iter().map(|kind| kind.code.as_str()).collect();
-            match tabletop::sheet::nearest(code, &codes) {
-                Some(near) => format!("no card has the code `{code}`; did you mean `{near}`?"),
-                None => format!("no card has the code `{code}`; the codes are {}", codes.join(", ")),
-            }
-        })
-    }
 }

@@ -16,6 +16,7 @@ mod options;
 pub(crate) mod question;
 pub(crate) mod reader;
 mod refusal;
+mod says;
 mod setup;
 #[cfg(test)]
 mod tests;

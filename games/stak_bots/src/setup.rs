@@ -413,7 +413,8 @@ pub(crate) const RANK_SIZE: u8 = 10;
 pub(crate) const COPIES_IN_DECK: u8 = 5;
 
 /// A choice that does not go with another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Choice {
     /// The Traitor mode.
     Traitor,

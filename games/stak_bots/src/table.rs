@@ -85,6 +85,26 @@ impl Table {
         (0..self.seats() * self.options.staks_each).map(StakId)
     }
 
+    /// Whether there is such a seat. For positions that are written by hand.
+    pub(crate) fn has_seat(&self, seat: Seat) -> bool {
+        seat.0 < self.seats()
+    }
+
+    /// Whether there is such a Stak.
+    pub(crate) fn has_stak(&self, stak: StakId) -> bool {
+        self.staks().any(|other| other == stak)
+    }
+
+    /// Whether there are such Staks.
+    pub(crate) fn has_staks(&self, staks: StakSet) -> bool {
+        staks.minus(self.staks().collect()).is_empty()
+    }
+
+    /// Whether there are such Staks, each with a card that lies face-up on top: one whose effect may wait.
+    pub(crate) fn lie_open(&self, staks: StakSet) -> bool {
+        self.has_staks(staks) && staks.iter().all(|stak| self.top(stak).is_some_and(|top| top.is_open()))
+    }
+
     /// The Staks of `seat`.
     #[inline]
     pub fn staks_of(&self, seat: Seat) -> impl Iterator<Item = StakId> + use<> {

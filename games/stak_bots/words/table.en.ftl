@@ -1,3 +1,4 @@
+# computed: sb-ask-, sb-answer-, sb-event-, sb-refused-, sb-choice-, sb-short-
 ### What is said at the table: names, questions, answers, events, refusals, the headline, the set-up.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
@@ -196,9 +197,12 @@ sb-answer-recycle = Recycle { sb-owned } and { $discarded }: scrap, discard, the
     [gone] ; its last card, the Stak is gone
    *[other] {""}
 }
-sb-answer-end = End your turn
+sb-answer-end-turn = End your turn
 sb-answer-react = Cancel the attack with { $card }{ sb-answer-does }
-sb-answer-hand-play = Play { $card }{ sb-answer-does }
+sb-answer-hand-card = { $plays ->
+    [yes] Play { $card }{ sb-answer-does }
+   *[no] Discard { $card }
+}
 sb-answer-does = { $does ->
     [yes] : { $text }
    *[no] {""}
@@ -300,9 +304,9 @@ sb-event-starts = { $who ->
     [you] You start.
    *[other] { $seat } starts.
 }
-sb-event-turn = { $who ->
-    [you] Turn { $turn }: it is your turn.
-   *[other] Turn { $turn }: it is { $seat }'s turn.
+sb-event-turn-began = { $who ->
+    [you] Turn { $number }: it is your turn.
+   *[other] Turn { $number }: it is { $seat }'s turn.
 }
 sb-event-drew = { $who ->
     [you] You draw { $card }.
@@ -312,8 +316,8 @@ sb-event-drew-nothing = { $who ->
     [you] There is no card left for you.
    *[other] There is no card left for { $seat }.
 }
-sb-event-reshuffled = The scrapheap is shuffled and becomes the supply: { sb-card-cards-there }.
-sb-event-reshuffled-own = { $who ->
+sb-event-reshuffled = { $who ->
+    [everybody] The scrapheap is shuffled and becomes the supply: { sb-card-cards-there }.
     [you] Your scrapheap is shuffled and becomes your supply: { sb-card-cards-there }.
    *[other] { $seat }'s scrapheap is shuffled and becomes the supply: { sb-card-cards-there }.
 }
@@ -322,7 +326,7 @@ sb-event-played = { $who ->
    *[other] { $seat } plays { $card }
 }{ $here ->
     [yes] {""}
-   *[no] {" "}on { $stak }
+   *[no] {" "}on { $on }
 }.
 sb-event-discarded = { $who ->
     [you] You discard { $card }.
@@ -338,16 +342,16 @@ sb-place-from-bottom = { NUMBER($place, type: "ordinal") ->
     [few] { $place }rd from the bottom
    *[other] { $place }th from the bottom
 }
-sb-event-attacked = { $who ->
-    [you] You attack { $stak }
-   *[other] { $seat } attacks { $stak }
-}{ $several ->
-    [yes] {" "}with { $from }
-   *[no] {""}
+sb-event-attacked = { $whose ->
+    [you] You attack { $target }
+   *[other] { $owner } attacks { $target }
+}{ $number ->
+    [0] {""}
+   *[other] {" "}with { sb-stak }
 }.
 sb-event-attack-cancelled = The attack is cancelled.
 sb-event-attack-fell-away = The attack comes to nothing: no battle takes place.
-sb-event-damaged = { sb-top-card-start } takes { $damage } damage.
+sb-event-damaged = { sb-top-card-start } takes { $by } damage.
 sb-event-interrupted = { sb-attacker-start } is interrupted and attacks no more this turn.
 sb-event-triggered = { sb-owned-start } triggers.
 sb-event-effect-began = { sb-owned-start } takes effect{ $does ->
@@ -356,20 +360,20 @@ sb-event-effect-began = { sb-owned-start } takes effect{ $does ->
 }.
 sb-event-effect-lost = { sb-stak-start } loses its waiting effect: the card is no longer on top.
 sb-event-nothing-to-do = { $card } finds nothing to do.
-sb-event-chose = { $who ->
+sb-event-chose-opponent = { $who ->
     [you] You choose { $opponent }.
    *[other] { $seat } chooses { $whom ->
         [you] you
        *[other] { $opponent }
     }.
 }
-sb-event-donated = A card from the supply goes face-down under { sb-stak }.
+sb-event-donated = A card from the supply goes face-down under { $to }.
 sb-event-raised = The bottom card of { sb-stak } goes to its top.
 sb-event-sank = The top card of { sb-stak } goes to its bottom.
 sb-event-swapped = The top cards of { $a } and { $b } change places.
-sb-event-taken = { $who ->
-    [you] You take { $card } from { $stak } into your hand.
-   *[other] { $seat } takes { $card } from { $stak } into hand.
+sb-event-took = { $who ->
+    [you] You take { $card } from { $from } into your hand.
+   *[other] { $seat } takes { $card } from { $from } into hand.
 }
 sb-event-stak-gone = { sb-stak-start } is gone.
 sb-event-out = { $who ->
@@ -385,7 +389,7 @@ sb-event-turn-ended = { $who ->
    *[other] { $seat }'s turn ends. All damage heals.
 }
 sb-event-time-up = The time is up: this turn is the last.
-sb-event-limit = The game has reached a limit ({ $rule }).
+sb-event-limit-reached = The game has reached a limit ({ $rule }).
 sb-event-won = { $won ->
     [you] You win!
     [your-side] Your side wins: { $seats }.
@@ -400,56 +404,58 @@ sb-event-drawn = { $ending ->
 
 ## Refusals: what is wrong and what to do.
 
-sb-no-not-asked = That does not answer the question. Choose one of the answers listed ({ $rule }).
-sb-no-not-in-hand = You do not hold that card. Choose one from your hand ({ $rule }).
-sb-no-not-your-stak = You cannot play on that Stak. Play on one of your own, or on those your table allows ({ $rule }).
-sb-no-onto-opponents-only = In Traitor you play on your opponents' Staks. Choose one of theirs ({ $rule }).
-sb-no-such-stak = That Stak is not on the table. Choose one that still stands ({ $rule }).
-sb-no-scrap-own-only = You cannot scrap another player's card as an action. Scrap your own top card ({ $rule }).
-sb-no-discards = In Traitor you cannot discard as an action. Attack, or scrap your own top card ({ $rule }).
-sb-no-recycling = This table plays without recycling. Scrap or discard instead ({ $rule }).
-sb-no-attack-with-own = You attack with your own top card. Name one of your own Staks ({ $rule }).
-sb-no-own-stak-attacked = You cannot attack your own Stak. Choose an opponent's ({ $rule }).
-sb-no-teammate-attacked = You cannot attack a teammate. Choose an opponent's Stak ({ $rule }).
-sb-no-nothing-to-attack = That Stak has no card to attack. Choose another one ({ $rule }).
-sb-no-another-attacks = Another card of this Stak has attacked this turn, and only that one may attack. Uncover it, or attack next turn ({ $rule }).
-sb-no-attack-closed = The attacking card of this Stak was interrupted: the Stak attacks no more this turn. Do something else ({ $rule }).
-sb-no-card-barred = This card was interrupted and attacks no more this turn. Do something else ({ $rule }).
-sb-no-tally-used-up = { $attacks ->
+sb-refused-not-asked = That does not answer the question. Choose one of the answers listed ({ $rule }).
+sb-refused-not-in-hand = You do not hold that card. Choose one from your hand ({ $rule }).
+sb-refused-not-your-stak = You cannot play on that Stak. Play on one of your own, or on those your table allows ({ $rule }).
+sb-refused-onto-opponents-only = In Traitor you play on your opponents' Staks. Choose one of theirs ({ $rule }).
+sb-refused-no-such-stak = That Stak is not on the table. Choose one that still stands ({ $rule }).
+sb-refused-scrap-own-only = You cannot scrap another player's card as an action. Scrap your own top card ({ $rule }).
+sb-refused-no-discards = In Traitor you cannot discard as an action. Attack, or scrap your own top card ({ $rule }).
+sb-refused-no-recycling = This table plays without recycling. Scrap or discard instead ({ $rule }).
+sb-refused-attack-with-own = You attack with your own top card. Name one of your own Staks ({ $rule }).
+sb-refused-own-stak-attacked = You cannot attack your own Stak. Choose an opponent's ({ $rule }).
+sb-refused-teammate-attacked = You cannot attack a teammate. Choose an opponent's Stak ({ $rule }).
+sb-refused-nothing-to-attack = That Stak has no card to attack. Choose another one ({ $rule }).
+sb-refused-another-attacks = Another card of this Stak has attacked this turn, and only that one may attack. Uncover it, or attack next turn ({ $rule }).
+sb-refused-attack-closed = The attacking card of this Stak was interrupted: the Stak attacks no more this turn. Do something else ({ $rule }).
+sb-refused-card-barred = This card was interrupted and attacks no more this turn. Do something else ({ $rule }).
+sb-refused-tally-used-up = { $attacks ->
     [one] You have made your 1 attack of this turn.
    *[other] You have made your { $attacks } attacks of this turn.
 } Do something else, or end your turn ({ $rule }).
-sb-no-feed-first = Send a card to the scrapheap first: discard, scrap your top card or win a battle ({ $rule }).
-sb-no-hand-too-large = You hold { $cards } cards, and your turn ends with 3 at most. Play cards on your opponents' Staks first ({ $rule }).
-sb-no-too-many-actions = Your turn has reached its limit of actions. Feed the scrapheap and end it ({ $rule }).
-sb-no-not-an-opponent = The effect cannot choose that player. Choose an opponent who is still in the game ({ $rule }).
-sb-no-not-a-target = The effect can do nothing to that Stak. Choose one of those listed ({ $rule }).
-sb-no-not-a-card-to-choose = The effect cannot choose that card. Choose a face-up card that is not on top ({ $rule }).
-sb-no-not-waiting = That effect is not waiting now. Choose one of those listed ({ $rule }).
-sb-no-seat-count = { $seats ->
+sb-refused-feed-first = Send a card to the scrapheap first: discard, scrap your top card or win a battle ({ $rule }).
+sb-refused-hand-too-large = You hold { $cards } cards, and your turn ends with 3 at most. Play cards on your opponents' Staks first ({ $rule }).
+sb-refused-too-many-actions = Your turn has reached its limit of actions. Feed the scrapheap and end it ({ $rule }).
+sb-refused-not-an-opponent = The effect cannot choose that player. Choose an opponent who is still in the game ({ $rule }).
+sb-refused-not-a-target = The effect can do nothing to that Stak. Choose one of those listed ({ $rule }).
+sb-refused-not-a-card-to-choose = The effect cannot choose that card. Choose a face-up card that is not on top ({ $rule }).
+sb-refused-not-waiting = That effect is not waiting now. Choose one of those listed ({ $rule }).
+sb-refused-seat-count = { $seats ->
     [one] 1 player is
    *[other] { $seats } players are
 } not possible. Choose 2 to { $max } ({ $rule }).
-sb-no-depth = Staks cannot have a depth of { $depth }. Choose { $min } to { $max } ({ $rule }).
-sb-no-stak-count = { $each } Staks for each player are not possible. Choose 1 to 3, and { $max } at most on the table ({ $rule }).
-sb-no-starting-hand = A starting hand of { $cards } cards is too large. Choose 0 to { $max } ({ $rule }).
-sb-no-such-first = Player { $seat } is not at this table and cannot start. Name another, or leave it to chance ({ $rule }).
-sb-no-attack-tally = An attack tally of { $attacks } is not possible. Choose 1 to { $max } ({ $rule }).
-sb-no-teams = { $teams ->
+sb-refused-depth = Staks cannot have a depth of { $depth }. Choose { $min } to { $max } ({ $rule }).
+sb-refused-stak-count = { $each } Staks for each player are not possible. Choose 1 to 3, and { $max } at most on the table ({ $rule }).
+sb-refused-starting-hand = A starting hand of { $cards } cards is too large. Choose 0 to { $max } ({ $rule }).
+sb-refused-no-such-first = Player { $seat } is not at this table and cannot start. Name another, or leave it to chance ({ $rule }).
+sb-refused-attack-tally = An attack tally of { $attacks } is not possible. Choose 1 to { $max } ({ $rule }).
+sb-refused-teams = { $teams ->
     [one] 1 team does
    *[other] { $teams } teams do
 } not fit { $seats } players. Choose at least 2 equal teams of 2 or more ({ $rule }).
-sb-no-clash = These do not go together: { $a }, and { $b }. Change one of them ({ $rule }).
-sb-no-too-few-cards = This table needs { $needed } cards and the deck has { $there }. Lower the depth, the hands or the number of Staks ({ $rule }).
-sb-no-too-few-cards-own = { $seat } needs { $needed } cards and has a deck of { $there }. Lower the depth, the hands or the number of Staks ({ $rule }).
-sb-no-set-too-small = The packs hold too few cards of rank { $rank } to deal ranked decks. Add cards of that rank, or play with the common deck ({ $rule }).
-sb-no-deck-count = { $decks ->
+sb-refused-clash = These do not go together: { $a }, and { $b }. Change one of them ({ $rule }).
+sb-refused-too-few-cards = { $seat ->
+    [none] This table needs { $needed } cards and the deck has { $there }
+   *[other] { $seat } needs { $needed } cards and has a deck of { $there }
+}. Lower the depth, the hands or the number of Staks ({ $rule }).
+sb-refused-set-too-small = The packs hold too few cards of rank { $rank } to deal ranked decks. Add cards of that rank, or play with the common deck ({ $rule }).
+sb-refused-deck-count = { $decks ->
     [one] There is 1 deck
    *[other] There are { $decks } decks
 } for { $seats } players. Give one to each ({ $rule }).
-sb-no-such-card = { $seat }'s deck names { $code }, which no pack has. Take it out, or add its pack ({ $rule }).
-sb-no-too-many-copies = { $seat }'s deck has { $copies } copies of { $card }. Keep { $max } at most ({ $rule }).
-sb-no-rank-size = { $there ->
+sb-refused-no-such-card = { $seat }'s deck names { $code }, which no pack has. Take it out, or add its pack ({ $rule }).
+sb-refused-too-many-copies = { $seat }'s deck has { $copies } copies of { $card }. Keep { $max } at most ({ $rule }).
+sb-refused-rank-size = { $there ->
     [one] { $seat }'s deck has 1 card
    *[other] { $seat }'s deck has { $there } cards
 } of rank { $rank }. Make it { $size } ({ $rule }).

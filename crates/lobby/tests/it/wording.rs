@@ -13,7 +13,7 @@ fn catalog() -> Catalog {
 }
 
 fn every_refusal() -> Vec<Refusal> {
-    let why = || Message::new("sb-no-not-asked").with("rule", "SB-4.5");
+    let why = || Message::new("sb-refused-not-asked").with("rule", "SB-4.5");
     let mut all = vec![
         Refusal::HouseOnly,
         Refusal::PersonsOnly,
@@ -87,7 +87,7 @@ fn every_refusal_can_be_said() {
 /// A game may put the keys of its words together; a program reads one code for all that its rules forbid.
 #[test]
 fn what_the_rules_forbid_has_one_code_whatever_the_game_says() {
-    for why in [Message::new("sb-no-not-asked"), Message::new("sa-refused-not-asked".to_owned())] {
+    for why in [Message::new("sb-refused-not-asked"), Message::new("sa-refused-not-asked".to_owned())] {
         for place in [0, 2] {
             let refusal = Refusal::Illegal { place, rule: "SB-4.5", why: why.clone() };
             assert_eq!(refusal.code(), "illegal");

@@ -11,6 +11,11 @@ pub trait Names {
 
     /// The value of type `of` that the next words name. `None` reads it by its declaration.
     fn read(&self, of: &str, words: &mut Words<'_>) -> Option<Result<Node, String>>;
+
+    /// Whether an event or a question whose first field this is, is about it: then it comes first.
+    fn leads(&self, _field: &str, node: &Node) -> bool {
+        node.type_name() == Some("Seat")
+    }
 }
 
 /// The line of a value: `go e 2`. Numbers stand as digits, flags as `yes` and `no`, what is missing as `-`, several
@@ -19,14 +24,14 @@ pub fn line(value: &(impl Serialize + ?Sized), names: &impl Names) -> String {
     join(words(&Node::of(value), names))
 }
 
-/// The line of an event or a question, which is only ever written. The seat that it is about comes first, numbers
-/// and flags stand with the names of their fields, and so does what a preposition names; what is missing is left
+/// The line of an event or a question, which is only ever written. The seat (or what else [`Names::leads`] says) that
+/// it is about comes first, numbers and flags stand with the names of their fields, and so does what a preposition names; what is missing is left
 /// out: `A struck damage 3 heat 1`, `A turned to e`.
 pub fn told(value: &(impl Serialize + ?Sized), names: &impl Names) -> String {
     let mut node = Node::of(value);
     let Node::Named { fields, .. } = &mut node else { return join(words(&node, names)) };
-    let of_a_seat = fields.first().is_some_and(|(_, first)| first.type_name() == Some("Seat"));
-    let who = of_a_seat.then(|| fields.remove(0).1);
+    let about = fields.first().is_some_and(|(name, first)| names.leads(name, first));
+    let who = about.then(|| fields.remove(0).1);
     let mut all = who.map_or_else(Vec::new, |who| words(&who, names));
     all.extend(described(&node, names, Fields::Plain));
     join(all)
@@ -57,10 +62,14 @@ pub(super) fn described(node: &Node, names: &impl Names, named: Fields) -> Vec<S
             }
             Node::Number(_) | Node::Text(_) | Node::List(_) | Node::Named { .. } => {}
         }
+        let text = names.write(field);
+        if text.as_deref() == Some("") {
+            continue;
+        }
         if named == Fields::All || matches!(field, Node::Number(_)) || PREPOSITIONS.contains(name) {
             all.push((*name).to_owned());
         }
-        match names.write(field) {
+        match text {
             Some(text) => all.push(text),
             None if has_named_fields(field) => all.extend(described(field, names, named)),
             None => all.extend(words(field, names)),

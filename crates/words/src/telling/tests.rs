@@ -127,6 +127,31 @@ fn an_event_begins_with_its_seat() {
     assert_eq!(told(&Deed::Go { to: Cell(1), steps: 2, fast: true }, &Here), "go to b steps 2 fast");
 }
 
+/// Here it is cells that things happen to; the last one has no name.
+struct OfCells;
+
+impl Names for OfCells {
+    fn write(&self, node: &Node) -> Option<String> {
+        if *node == Node::id("Cell", 25) { Some(String::new()) } else { Here.write(node) }
+    }
+
+    fn read(&self, of: &str, words: &mut Words<'_>) -> Option<Result<Node, String>> {
+        Here.read(of, words)
+    }
+
+    fn leads(&self, _field: &str, node: &Node) -> bool {
+        node.type_name() == Some("Cell")
+    }
+}
+
+#[test]
+fn a_game_says_what_else_an_event_is_about_and_what_is_left_out() {
+    let hit = |by| Deed::Hit { seat: Seat(0), damage: 1, by };
+    assert_eq!(told(&Deed::Go { to: Cell(1), steps: 2, fast: true }, &OfCells), "b go steps 2 fast");
+    assert_eq!(told(&hit(Some(Cell(2))), &OfCells), "hit red damage 1 by c");
+    assert_eq!(told(&hit(Some(Cell(25))), &OfCells), "hit red damage 1");
+}
+
 #[test]
 fn a_line_that_means_nothing_says_why() {
     let table = [

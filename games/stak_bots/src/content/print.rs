@@ -56,10 +56,9 @@ fn say_clauses(clauses: &[Clause], part: Part) -> impl Iterator<Item = Message> 
 
 fn say_instruction(clause: &Clause, part: Part, is_later: bool) -> Message {
     let usage = usage_of(clause.verb);
-    let choose = choose_word(clause.choose).unwrap_or("nothing");
     Message::new(format!("sb-card-{}", usage.word))
         .with("lead", lead(part, is_later, clause.optional))
-        .with("choose", choose)
+        .with("choose", choose_word(clause.choose).unwrap_or("nothing"))
         .with("count", clause.count)
 }
 

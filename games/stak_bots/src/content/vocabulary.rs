@@ -137,8 +137,13 @@ pub(super) fn usage_of(verb: Verb) -> Usage {
     *VERBS.iter().find(|usage| usage.verb == verb).expect("every verb stands in the table")
 }
 
+/// The word of a verb.
+pub(crate) fn verb_word(verb: Verb) -> &'static str {
+    usage_of(verb).word
+}
+
 /// The word of a choice, without one for nothing.
-pub(super) fn choose_word(choose: Choose) -> Option<&'static str> {
+pub(crate) fn choose_word(choose: Choose) -> Option<&'static str> {
     CHOOSES.iter().find(|(_, each, _)| *each == choose).map(|(word, ..)| *word)
 }
 

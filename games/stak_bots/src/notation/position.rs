@@ -1,10 +1,8 @@
 //! Positions as TOML. What is left out of a hand-written position: the first seat acts in turn 2, has
 //! not fed, nothing is damaged, and what nobody has seen is the rest of the common deck.
 
-mod dealt;
 mod older;
 mod playable;
-mod stacked;
 
 use super::{Names, letter, setup};
 use crate::StakBots;

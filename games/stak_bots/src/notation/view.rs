@@ -1,6 +1,7 @@
 //! Views as text, for playthroughs and leak tests; and numbers that scenarios can ask for.
 
-use super::{Names, letter};
+use super::letter;
+use super::names::Names;
 use crate::StakBots;
 use crate::content::{Content, KindId};
 use crate::queries;
@@ -8,9 +9,10 @@ use crate::table::Kinds;
 use crate::view::{CardView, Deck, Player, View};
 use kernel::Bout;
 use std::fmt::Write as _;
+use words::telling::told;
 
 pub(super) fn write(content: &Content, view: &View) -> String {
-    let names = Names { content, options: view.options };
+    let names = Names::seen(content, view);
     let mut out = String::new();
     let seat = view.seat.map_or_else(|| "a spectator".to_owned(), letter);
     let _ = writeln!(out, "seen by {seat}");
@@ -34,7 +36,7 @@ pub(super) fn write(content: &Content, view: &View) -> String {
     let owing: Vec<String> = view.owing.iter().map(letter).collect();
     let _ = writeln!(out, "owing: {}", if owing.is_empty() { "nobody".to_owned() } else { owing.join(" ") });
     if let Some(question) = &view.question {
-        let _ = writeln!(out, "asked: {}", super::answer::write_question(names, question));
+        let _ = writeln!(out, "asked: {}", told(question, &names));
     }
     if let Some(outcome) = &view.outcome {
         let _ = writeln!(out, "over: {outcome:?}");

@@ -5,7 +5,7 @@ use super::{Cx, Flow, Step, answered, ask, done, top_place, triggered, turn_mut,
 use crate::card::{Lying, StakId, StakSet};
 use crate::content::{DamageVerb, KindId};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::Deed;
 use crate::procedures::effect::Effect;
@@ -13,6 +13,7 @@ use crate::procedures::elimination::Elimination;
 use crate::procedures::removal::Removal;
 use crate::queries;
 use crate::question::{Answer, Question};
+use crate::table::Table;
 use kernel::Reply;
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +54,27 @@ impl Attack {
         self.provisional && self.from == stak && self.place == Some(height)
     }
 
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self.step {
+            AttackStep::HearReaction => Awaited::Answer,
+            AttackStep::Declare => Awaited::Nothing,
+            AttackStep::Reacted
+            | AttackStep::Cancelled
+            | AttackStep::Battle
+            | AttackStep::Settled
+            | AttackStep::Eliminate
+            | AttackStep::Again => Awaited::Procedure,
+        }
+    }
+
+    /// Whether everything that it names is there. Nobody attacks an own Stak (SB-7.16).
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        let there = table.has_stak(self.from) && table.has_stak(self.at);
+        let lies = |place| usize::from(place) < table.height(self.from);
+        there && table.owner(self.from) != table.owner(self.at) && self.place.is_none_or(lies)
+    }
+
     /// The two Staks.
     pub(crate) fn staks(&self) -> (StakId, StakId) {
         (self.from, self.at)
@@ -78,15 +100,18 @@ impl Attack {
     /// completed, so it fixes nothing.
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if matches!(reply, Reply::Left(_)) {
-            return self.after_leaving(cx);
+            return self.ask_again(cx);
         }
         match self.step {
             AttackStep::Declare => self.declared(cx),
-            AttackStep::HearReaction => {
-                let Some(Answer::React(card)) = answered(&reply) else { return self.act_ability(cx) };
-                let seat = cx.table().owner(self.at);
-                self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
-            }
+            AttackStep::HearReaction => match answered(&reply) {
+                Some(Answer::React(card)) => {
+                    let seat = cx.table().owner(self.at);
+                    self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
+                }
+                Some(_) => self.act_ability(cx),
+                None => self.ask_again(cx),
+            },
             AttackStep::Reacted => {
                 cx.tell(Event::AttackCancelled);
                 self.call(Frame::Chain(Chain::of(triggered(&reply))), AttackStep::Cancelled)
@@ -108,21 +133,25 @@ impl Attack {
     }
 
     /// SB-R49, SB-R71: without attacker or attacked Stak the attack falls away.
-    fn after_leaving(self, cx: &mut Cx<'_>) -> Flow {
+    fn ask_again(self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table();
-        if !table.is_standing(self.from) || !table.is_standing(self.at) {
+        let attacks = table.is_standing(self.from) && table.height(self.from) > 0;
+        if !attacks || !table.is_standing(self.at) {
             cx.tell(Event::AttackFellAway);
             return done();
         }
-        let (from, at) = (self.from, self.at);
-        let to = cx.table().owner(at);
-        ask(cx, to, Question::React { at, from }, Frame::Attack(self))
+        self.open_window(cx)
+    }
+
+    /// SB-17.29: everybody hears of the attack before anybody may react.
+    fn declared(self, cx: &mut Cx<'_>) -> Flow {
+        cx.tell(Event::Attacked { stak: self.from, target: self.at });
+        self.open_window(cx)
     }
 
     /// SB-17.4, SB-17.29, SB-R56, SB-R70: the window opens once for each declared attack; everybody sees whether a hand
     /// is empty.
-    fn declared(mut self, cx: &mut Cx<'_>) -> Flow {
-        cx.tell(Event::Attacked { from: self.from, at: self.at });
+    fn open_window(mut self, cx: &mut Cx<'_>) -> Flow {
         let (from, at) = (self.from, self.at);
         let defender = cx.table().owner(at);
         let may_react = cx.table().options.reactive && !cx.table().hand(defender).is_empty();
@@ -232,7 +261,7 @@ fn strike_top(cx: &mut Cx<'_>, stak: StakId, by: KindId) {
     if damage > 0 {
         let top = cx.table_mut().stak_mut(stak).last_mut();
         top.expect("a battle has two top cards").hurt(damage);
-        cx.tell(Event::Damaged { stak, damage });
+        cx.tell(Event::Damaged { stak, by: damage });
     }
 }
 

@@ -4,7 +4,7 @@
 use super::{Cx, Flow, Step, active, answered, ask, done, triggered, turn_mut};
 use crate::card::{StakId, StakSet};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::procedures::effect::Effect;
 use crate::question::{Answer, Question};
 use kernel::{Reply, Seat};
@@ -36,6 +36,14 @@ impl Chain {
     /// The Staks whose effects wait here.
     pub(crate) fn waiting(&self) -> StakSet {
         self.waiting
+    }
+
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self.step {
+            ChainStep::Next => Awaited::Procedure,
+            ChainStep::HearOrder => Awaited::Answer,
+        }
     }
 
     /// SB-12.5: the effect of `stak` is lost.

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// The cards of a seat that left are cleared away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clearing {
-    seat: Seat,
+    pub(crate) seat: Seat,
 }
 
 /// SB-R49. A seat that is out already only stops watching.

@@ -3,9 +3,10 @@
 use super::{Cx, Flow, Step, done, drawn, feed, follow, interrupted, settle, take, uncrown};
 use crate::card::{Card, Lying, StakId, StakSet};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::procedures::drawing::stock;
 use crate::procedures::removal::take_to_hand;
+use crate::table::Table;
 use kernel::{Chance, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,30 @@ pub enum Deed {
 }
 
 impl Deed {
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self {
+            Deed::TurnUp { .. } | Deed::TakeBelow { .. } => Awaited::Chance,
+            Deed::Play { .. }
+            | Deed::Discard { .. }
+            | Deed::TurnDown { .. }
+            | Deed::TurnTopsDown { .. }
+            | Deed::Raise { .. }
+            | Deed::Sink { .. }
+            | Deed::Swap { .. }
+            | Deed::Donate { .. } => Awaited::Nothing,
+        }
+    }
+
+    /// Whether everything that it names is there, for one that waits for chance.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        if let Deed::TurnUp { staks } = *self {
+            let hidden = |stak| uppermost_face_down(table.stak(stak)).is_some();
+            return table.has_staks(staks) && staks.iter().all(hidden);
+        }
+        matches!(*self, Deed::TakeBelow { stak } if table.has_stak(stak))
+    }
+
     #[inline]
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match self {
@@ -77,7 +102,7 @@ pub(crate) fn enter(cx: &mut Cx<'_>, seat: Seat, held: Lying, onto: StakId) -> S
     }
     cx.table_mut().push(onto, lying);
     cx.reveal();
-    cx.tell(Event::Played { seat, card: held.card, onto });
+    cx.tell(Event::Played { seat, card: held.card, on: onto });
     let kind = held.card.kind().expect("a card that is played is known");
     if cx.content().kind(kind).entry.is_empty() {
         return StakSet::EMPTY;
@@ -120,7 +145,7 @@ fn turn_up(cx: &mut Cx<'_>, mut staks: StakSet, reply: Step) -> Flow {
         lying.card = known;
         lying.turn_up();
         cx.reveal();
-        cx.tell(Event::TurnedUp { stak, height: height as u8, card: known });
+        cx.tell(Event::TurnedUp { stak, card: known, height: height as u8 });
         staks.remove(stak);
     }
     settle(cx, StakSet::EMPTY)
@@ -135,7 +160,7 @@ fn turn_down(cx: &mut Cx<'_>, stak: StakId, height: usize) {
     let mut lying = interrupted(cx, stak, height);
     lying.turn_down();
     cx.table_mut().stak_mut(stak)[height] = lying;
-    cx.tell(Event::TurnedDown { stak, height: height as u8, card: lying.card });
+    cx.tell(Event::TurnedDown { stak, card: lying.card, height: height as u8 });
 }
 
 /// The bottom card keeps its facing; a face-down one is turned up as top card.
@@ -194,7 +219,7 @@ fn donate(cx: &mut Cx<'_>, stak: StakId) {
         table.supply[usize::from(deck)] -= 1;
         table.push_under(stak, Lying::hidden(Card::unknown(deck)));
         follow(cx, stak, &|place| Some(place + 1));
-        cx.tell(Event::Donated { stak });
+        cx.tell(Event::Donated { to: stak });
     } else {
         cx.tell(Event::DrewNothing { seat: cx.table().owner(stak) });
     }

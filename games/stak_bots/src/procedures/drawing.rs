@@ -3,8 +3,9 @@
 use super::{Cx, Flow, Step, done};
 use crate::card::Lying;
 use crate::content::KindId;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::frame::Frame;
+use crate::table::Table;
 use kernel::{Chance, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,11 @@ impl Drawing {
     /// `seat` draws this many cards.
     pub(crate) fn cards(seat: Seat, left: u8) -> Frame {
         Frame::Drawing(Drawing { seat, left })
+    }
+
+    /// Whether everything that it names is there.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        table.has_seat(self.seat)
     }
 
     #[inline]
@@ -46,7 +52,8 @@ impl Drawing {
         let deck = table.deck_of(seat);
         let card = table.draw(deck, kind);
         table.put_in_hand(seat, Lying::hidden(card));
-        cx.tell_apart(seat, Event::Drew { seat, card: Some(card) }, Event::Drew { seat, card: None });
+        let drew = |card| Event::Drew { seat, card: Seen(card) };
+        cx.tell_apart(seat, drew(Some(card)), drew(None));
     }
 }
 

@@ -1,10 +1,10 @@
 //! The drone. SB-R55: our own solo mode. The drone has no hand; its turns and choices follow fixed
 //! rules.
 
-use super::{Cx, Flow, Step, done, triggered, turn_mut, turn_of};
+use super::{Cx, Flow, Step, done, drawn, triggered, turn_mut, turn_of};
 use crate::card::{Lying, StakId, StakSet};
 use crate::content::{Choose, KindId, Verb};
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::legality;
 use crate::procedures::attack::Attack;
 use crate::procedures::chain::Chain;
@@ -18,7 +18,7 @@ use crate::question::{Answer, Question, Wanted};
 use crate::setup::DRONE;
 use crate::table::CARDS_MAX;
 use arrayvec::ArrayVec;
-use kernel::{Chance, Reply, Seat};
+use kernel::{Chance, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A turn of the drone (SB-D1).
@@ -51,6 +51,20 @@ impl DroneTurn {
     /// The first step.
     pub(crate) const BEGIN: Frame = Frame::Drone(DroneTurn::Play);
 
+    /// What it waits for.
+    pub(crate) fn awaits(self) -> Awaited {
+        match self {
+            DroneTurn::Play => Awaited::Nothing,
+            DroneTurn::Enter => Awaited::Chance,
+            DroneTurn::Entered
+            | DroneTurn::Eliminate
+            | DroneTurn::Fight
+            | DroneTurn::Scrapped
+            | DroneTurn::Finish
+            | DroneTurn::Over => Awaited::Procedure,
+        }
+    }
+
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let chain = |waiting: StakSet, then: DroneTurn| Flow::Call {
             first: Frame::Chain(Chain::of(waiting)),
@@ -59,11 +73,13 @@ impl DroneTurn {
         let elimination =
             |then: DroneTurn| Flow::Call { first: Frame::Elimination(Elimination), then: Frame::Drone(then) };
         match self {
-            DroneTurn::Play if !stock(cx, 0) => Flow::Go(Frame::Drone(DroneTurn::Fight)),
-            DroneTurn::Play => {
-                Flow::Roll { chance: Chance::Draw { pile: 0 }, then: Frame::Drone(DroneTurn::Enter) }
-            }
-            DroneTurn::Enter => play(cx, reply),
+            DroneTurn::Play | DroneTurn::Enter => match drawn(&reply) {
+                Some(kind) => play(cx, kind),
+                None if stock(cx, 0) => {
+                    Flow::Roll { chance: Chance::Draw { pile: 0 }, then: Frame::Drone(DroneTurn::Enter) }
+                }
+                None => Flow::Go(Frame::Drone(DroneTurn::Fight)),
+            },
             DroneTurn::Entered => chain(triggered(&reply), DroneTurn::Eliminate),
             DroneTurn::Eliminate => elimination(DroneTurn::Fight),
             DroneTurn::Fight => fight(cx),
@@ -75,9 +91,8 @@ impl DroneTurn {
 }
 
 /// SB-D1 step 1: it counts as played from hand.
-fn play(cx: &mut Cx<'_>, reply: Step) -> Flow {
-    let Reply::Rolled(rolled) = reply else { return Flow::Go(Frame::Drone(DroneTurn::Fight)) };
-    let card = cx.table_mut().draw(0, KindId(rolled.drawn()));
+fn play(cx: &mut Cx<'_>, kind: KindId) -> Flow {
+    let card = cx.table_mut().draw(0, kind);
     let triggered = enter(cx, DRONE, Lying::hidden(card), OWN);
     Flow::Call { first: Frame::Settling(Settling { triggered }), then: Frame::Drone(DroneTurn::Entered) }
 }

@@ -3,15 +3,16 @@
 
 use super::{Cx, Flow, Step, answered, ask, done, top_place, triggered};
 use crate::card::{StakId, StakSet};
-use crate::content::{CLAUSES_MAX, Choose, Clause, KindId, Verb};
+use crate::content::{CLAUSES_MAX, Choose, Clause, Content, KindId, Verb};
 use crate::event::Event;
-use crate::frame::{Frame, Out};
+use crate::frame::{Awaited, Frame, Out};
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::Deed;
 use crate::procedures::drawing::Drawing;
 use crate::procedures::removal::Removal;
 use crate::queries;
 use crate::question::{Answer, Prompt, Question, Wanted};
+use crate::table::{CARDS_MAX, Table};
 use kernel::{Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -71,6 +72,37 @@ impl Effect {
         Frame::Effect(Effect { kind, part, seat, stak, place, triggered, clause: 0, times: 0, step })
     }
 
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self.step {
+            EffectStep::HearConsent | EffectStep::Hear(_) => Awaited::Answer,
+            EffectStep::After => Awaited::Procedure,
+            EffectStep::Begin | EffectStep::Choose => Awaited::Nothing,
+        }
+    }
+
+    /// Whether everything that it names is there.
+    pub(crate) fn fits(&self, table: &Table, content: &Content) -> bool {
+        let there = table.has_seat(self.seat) && table.has_stak(self.stak);
+        if !there || usize::from(self.kind.0) >= content.kinds.len() || !table.lie_open(self.triggered) {
+            return false;
+        }
+        let kind_at = |place| table.stak(self.stak).get(usize::from(place)).and_then(|it| it.card.kind());
+        let lies = self.place.is_none_or(|place| kind_at(place) == Some(self.kind));
+        let clause = self.clause_of(content);
+        let asks = match self.step {
+            EffectStep::Hear(Wanted::StakOf(seat)) => {
+                table.has_seat(seat) && clause.is_some_and(|clause| clause.choose == Choose::Opponent)
+            }
+            EffectStep::Hear(_)
+            | EffectStep::HearConsent
+            | EffectStep::Begin
+            | EffectStep::Choose
+            | EffectStep::After => true,
+        };
+        lies && asks && usize::from(self.clause) <= CLAUSES_MAX && usize::from(self.times) < CARDS_MAX
+    }
+
     /// SB-12.5: a top card that the running text turned up stops being on top.
     pub(crate) fn strike(&mut self, stak: StakId) -> bool {
         let lost = self.triggered.contains(stak);
@@ -103,8 +135,11 @@ impl Effect {
         match self.step {
             EffectStep::Begin => self.begin_clause(cx, clause),
             EffectStep::Choose => self.choose(cx, clause),
-            EffectStep::HearConsent if answered(&reply) == Some(Answer::Yes) => self.choose(cx, clause),
-            EffectStep::HearConsent => self.next_clause(cx),
+            EffectStep::HearConsent => match answered(&reply) {
+                Some(Answer::Yes) => self.choose(cx, clause),
+                Some(_) => self.next_clause(cx),
+                None => self.begin_clause(cx, clause),
+            },
             EffectStep::Hear(wanted) => self.hear(cx, clause, wanted, reply),
             EffectStep::After => {
                 self.triggered = self.triggered.or(triggered(&reply));
@@ -129,7 +164,12 @@ impl Effect {
     }
 
     fn current(&self, cx: &Cx<'_>) -> Option<Clause> {
-        let kind = cx.content().kind(self.kind);
+        self.clause_of(cx.content())
+    }
+
+    #[inline]
+    fn clause_of(&self, content: &Content) -> Option<Clause> {
+        let kind = content.kind(self.kind);
         let clauses = match self.part {
             Part::Entry => &kind.entry,
             Part::Attack => &kind.attack,
@@ -208,10 +248,10 @@ impl Effect {
     }
 
     fn hear(self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted, reply: Step) -> Flow {
-        let Some(answer) = answered(&reply) else { return self.choose(cx, clause) };
+        let Some(answer) = answered(&reply) else { return self.ask_again(cx, clause, wanted) };
         match answer {
             Answer::Opponent(seat) => {
-                cx.tell(Event::ChoseOpponent { by: self.seat, opponent: seat });
+                cx.tell(Event::ChoseOpponent { seat: self.seat, opponent: seat });
                 self.stak_of(cx, clause, seat)
             }
             Answer::Stak(stak) => self.act_on(cx, clause, StakSet::only(stak)),
@@ -233,6 +273,16 @@ impl Effect {
             | Answer::Yes
             | Answer::No
             | Answer::First(_) => panic!("{wanted:?} was asked for, {answer:?} came"),
+        }
+    }
+
+    /// Whoever chose an opponent has told it; the Stak is left to choose.
+    fn ask_again(self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted) -> Flow {
+        match wanted {
+            Wanted::StakOf(seat) => self.stak_of(cx, clause, seat),
+            Wanted::Consent | Wanted::Opponent | Wanted::Stak | Wanted::CoveredCard | Wanted::HandCard => {
+                self.choose(cx, clause)
+            }
         }
     }
 

@@ -72,6 +72,6 @@ pub(crate) fn outcome(cx: &mut Cx<'_>, fallen: SeatSet) -> Option<Outcome> {
         }
     };
     let winner = outcome.first().iter().next().filter(|_| !outcome.is_draw());
-    cx.tell(Event::Over { winner, ending: Ending::Rules });
+    cx.tell(winner.map_or(Event::Drawn { ending: Ending::Rules }, |seat| Event::Won { seat }));
     Some(outcome)
 }

@@ -1,10 +1,12 @@
 //! The opening. SB-3, SB-R54: decks, Staks, top cards, hands, the player who starts.
 
+mod dealt;
+
 use super::{Cx, Flow, Step};
 use crate::StakBots;
 use crate::card::{Card, Lying, StakId};
 use crate::content::{Content, KindId};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::turn::{Turn, TurnStep};
@@ -101,7 +103,7 @@ impl OpeningDeal {
             DealStep::Hand { seat, dealt } => self.deal_hand(cx, reply, seat, dealt),
             DealStep::Start => {
                 let first = self.first.expect("who starts is settled before the start");
-                cx.tell(Event::Starts(first));
+                cx.tell(Event::Starts { seat: first });
                 Turn::of(first, 1, TurnStep::Begin).resume(cx, Reply::Go)
             }
         }
@@ -205,11 +207,8 @@ impl OpeningDeal {
             let table = cx.table_mut();
             let card = table.draw(deck, KindId(rolled.drawn()));
             table.put_in_hand(to, Lying::hidden(card));
-            cx.tell_apart(
-                to,
-                Event::Drew { seat: to, card: Some(card) },
-                Event::Drew { seat: to, card: None },
-            );
+            let drew = |card| Event::Drew { seat: to, card: Seen(card) };
+            cx.tell_apart(to, drew(Some(card)), drew(None));
             dealt += 1;
         }
         if dealt == self.hand || cx.table().options.is_drone(to) {

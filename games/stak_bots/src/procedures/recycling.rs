@@ -3,12 +3,13 @@
 
 use super::{Cx, Flow, Step, answered, ask, settle};
 use crate::card::{Card, StakId, StakSet};
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::procedures::deeds::discard;
 use crate::procedures::drawing::Drawing;
 use crate::procedures::removal::Removal;
 use crate::question::{Answer, Question};
-use kernel::{Reply, Seat};
+use crate::table::Table;
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One combined action.
@@ -35,6 +36,25 @@ impl Recycling {
         Frame::Recycling(Recycling { seat, stak, card, step: RecyclingStep::Scrap })
     }
 
+    /// The Stak whose new top card is turned up only at the end.
+    pub(crate) fn stak(&self) -> StakId {
+        self.stak
+    }
+
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self.step {
+            RecyclingStep::HearDraw => Awaited::Answer,
+            RecyclingStep::Settle => Awaited::Procedure,
+            RecyclingStep::Scrap | RecyclingStep::Discard => Awaited::Nothing,
+        }
+    }
+
+    /// Whether everything that it names is there.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        table.has_seat(self.seat) && table.has_stak(self.stak)
+    }
+
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match self.step {
             RecyclingStep::Scrap => {
@@ -44,16 +64,20 @@ impl Recycling {
             RecyclingStep::Discard => {
                 discard(cx, self.seat, self.card);
                 self.step = RecyclingStep::HearDraw;
-                ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
+                self.ask(cx)
             }
-            RecyclingStep::HearDraw if matches!(reply, Reply::Left(_)) && cx.table().plays(self.seat) => {
-                ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
+            RecyclingStep::HearDraw if answered(&reply).is_none() && cx.table().plays(self.seat) => {
+                self.ask(cx)
             }
             RecyclingStep::HearDraw if answered(&reply) == Some(Answer::Yes) => {
                 self.call(Drawing::cards(self.seat, 1), RecyclingStep::Settle)
             }
             RecyclingStep::HearDraw | RecyclingStep::Settle => settle(cx, StakSet::EMPTY),
         }
+    }
+
+    fn ask(self, cx: &mut Cx<'_>) -> Flow {
+        ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
     }
 
     fn call(mut self, first: Frame, step: RecyclingStep) -> Flow {

@@ -4,8 +4,9 @@
 use super::{Cx, Flow, Step, done, feed, settle, take, uncrown};
 use crate::card::{Lying, STAKS_MAX, StakId, StakSet};
 use crate::content::KindId;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::frame::Frame;
+use crate::table::Table;
 use kernel::{Chance, Reply};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +36,11 @@ impl Removal {
         let mut removal = Removal { settles: true, ..Removal::default() };
         removal.below[stak.index()] = below;
         removal
+    }
+
+    /// Whether everything that it names is there. One that waits for chance settles at the end.
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        self.settles && table.has_staks(self.tops.or(self.returned))
     }
 
     #[inline]
@@ -111,11 +117,11 @@ pub(crate) fn take_to_hand(cx: &mut Cx<'_>, stak: StakId, height: usize, shown: 
         held.bar();
     }
     cx.table_mut().put_in_hand(seat, held);
-    let secret = Event::TakenToHand { seat, stak, card: Some(held.card) };
+    let took = |card| Event::Took { seat, card: Seen(card), from: stak };
     if shown {
-        cx.tell(secret);
+        cx.tell(took(Some(held.card)));
     } else {
         cx.reveal();
-        cx.tell_apart(seat, secret, Event::TakenToHand { seat, stak, card: None });
+        cx.tell_apart(seat, took(Some(held.card)), took(None));
     }
 }

@@ -3,7 +3,7 @@
 use super::{Cx, Flow, Step, answered, ask, triggered, turn_mut};
 use crate::card::{Card, StakId, StakSet};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Awaited, Frame};
 use crate::procedures::attack::Attack;
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::{discard, play};
@@ -14,6 +14,7 @@ use crate::procedures::recycling::Recycling;
 use crate::procedures::removal::Removal;
 use crate::procedures::settling::Settling;
 use crate::question::{Answer, Question};
+use crate::table::Table;
 use kernel::{Ending, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -72,6 +73,26 @@ impl Turn {
             last: false,
             step,
         }
+    }
+
+    /// What it waits for.
+    pub(crate) fn awaits(&self) -> Awaited {
+        match self.step {
+            TurnStep::Hear => Awaited::Answer,
+            TurnStep::Begin | TurnStep::Act => Awaited::Nothing,
+            TurnStep::Entered
+            | TurnStep::Draw
+            | TurnStep::Deed
+            | TurnStep::Eliminate
+            | TurnStep::Review
+            | TurnStep::End => Awaited::Procedure,
+        }
+    }
+
+    /// Whether everything that it names is there. The drone is never asked (SB-R55).
+    pub(crate) fn fits(&self, table: &Table) -> bool {
+        let asks_drone = self.step == TurnStep::Hear && table.options.is_drone(self.seat);
+        table.has_seat(self.seat) && table.has_staks(self.closed) && !asks_drone
     }
 
     /// SB-R47: whether more than feeding and ending the turn is on offer.
@@ -219,7 +240,7 @@ impl Turn {
 
 /// SB-17.32, SB-R47: an unfinished bout is a draw.
 fn drawn(cx: &mut Cx<'_>, ending: Ending) -> Flow {
-    cx.tell(Event::Over { winner: None, ending });
+    cx.tell(Event::Drawn { ending });
     Flow::End(unfinished(cx, ending))
 }
 

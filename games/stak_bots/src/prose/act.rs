@@ -60,13 +60,12 @@ pub(super) fn say_play(reader: &Reader<'_>, table: &Table, seat: Seat, card: Car
         (true, _) => "own",
         (false, _) => "other",
     };
-    Message::new("sb-answer-play")
+    let said = Message::new("sb-answer-play")
         .with("card", reader.card(card, seat))
         .with("place", place)
         .with("stak", reader.stak(onto))
-        .with("owner", letter(owner))
-        .with("does", super::yes(text.is_some()))
-        .with("text", text.unwrap_or("".into()))
+        .with("owner", letter(owner));
+    card::with_text(said, text)
 }
 
 /// SB-7: an attack, with what is certain of it.

@@ -2,53 +2,52 @@
 
 use super::battle::{self, Side};
 use super::reader::{Reader, top};
+use super::says::Names;
 use super::{act, card};
 use crate::StakBots;
 use crate::card::{Card, StakId};
-use crate::content::{Part, Verb};
+use crate::content::{Clause, Part, Verb, verb_word};
 use crate::notation::letter;
 use crate::procedures::deeds::uppermost_face_down;
 use crate::question::{Answer, Prompt, Question, Wanted};
 use crate::table::Table;
 use kernel::{Bout, Seat};
 use words::Message;
+use words::telling::message;
 
 pub(super) fn say(reader: &Reader<'_>, bout: &Bout<StakBots>, seat: Seat, answer: Answer) -> Message {
     let table = bout.table();
     let question = bout.question(seat);
-    match answer {
-        Answer::Play { card, onto } => act::say_play(reader, table, seat, card, onto),
-        Answer::Attack { from, at } => act::say_attack(reader, table, from, at),
-        Answer::Scrap(stak) => act::say_scrap(reader, table, stak),
-        Answer::Discard(card) => Message::new("sb-answer-discard").with("card", reader.card(card, seat)),
-        Answer::Recycle { stak, card } => act::say_recycle(reader, table, seat, stak, card),
-        Answer::EndTurn => Message::new("sb-answer-end"),
-        Answer::React(card) => played(reader, "sb-answer-react", card, seat),
-        Answer::Pass => pass(reader, table, question),
-        Answer::Yes | Answer::No => consent(question, answer == Answer::Yes),
-        Answer::First(stak) => first(reader, table, stak),
-        Answer::Opponent(other) => opponent(table, question, other),
-        Answer::Stak(stak) => match question {
-            Some(Question::Effect(prompt)) => on_stak(reader, table, *prompt, stak),
-            _ => reader.about_stak("sb-stak-start", stak),
-        },
-        Answer::Place { stak, height } => place(reader, table, stak, usize::from(height)),
-        Answer::HandCard(card) => match question {
-            Some(Question::Effect(prompt)) if prompt.clause.verb == Verb::Play => {
-                played(reader, "sb-answer-hand-play", card, seat)
-            }
-            _ => Message::new("sb-answer-discard").with("card", reader.card(card, seat)),
-        },
+    let plain = || message("sb-answer", &answer, &Names { reader, holder: seat });
+    match (answer, question) {
+        (Answer::Play { card, onto }, _) => act::say_play(reader, table, seat, card, onto),
+        (Answer::Attack { from, at }, _) => act::say_attack(reader, table, from, at),
+        (Answer::Scrap(stak), _) => act::say_scrap(reader, table, stak),
+        (Answer::Recycle { stak, card }, _) => act::say_recycle(reader, table, seat, stak, card),
+        (Answer::React(card), _) => played(reader, plain(), card),
+        (Answer::Pass, _) => pass(reader, table, question),
+        (Answer::Yes, Some(Question::RecycleDraw)) => Message::new("sb-answer-draw"),
+        (Answer::No, Some(Question::RecycleDraw)) => Message::new("sb-answer-draw-not"),
+        (Answer::Yes, Some(Question::Effect(prompt))) => {
+            let clause = Clause { optional: false, ..prompt.clause };
+            Message::new("sb-answer-do").with("text", card::short(&clause, Part::Entry))
+        }
+        (Answer::First(stak), _) => first(reader, table, stak),
+        (Answer::Opponent(other), _) => opponent(table, question, other),
+        (Answer::Stak(stak), Some(Question::Effect(prompt))) => on_stak(reader, table, *prompt, stak),
+        (Answer::Stak(stak), _) => reader.about_stak("sb-stak-start", stak),
+        (Answer::Place { stak, height }, _) => place(reader, table, stak, usize::from(height)),
+        (Answer::HandCard(card), _) => {
+            let plays = matches!(question, Some(Question::Effect(it)) if it.clause.verb == Verb::Play);
+            played(reader, plain().with("plays", super::yes(plays)), card)
+        }
+        (Answer::Discard(_) | Answer::EndTurn | Answer::Yes | Answer::No, _) => plain(),
     }
 }
 
 /// A card that is played, with what it does.
-fn played(reader: &Reader<'_>, key: &'static str, card: Card, seat: Seat) -> Message {
-    let text = reader.print_of(Some(card)).and_then(card::all);
-    Message::new(key)
-        .with("card", reader.card(card, seat))
-        .with("does", super::yes(text.is_some()))
-        .with("text", text.unwrap_or("".into()))
+fn played(reader: &Reader<'_>, said: Message, card: Card) -> Message {
+    card::with_text(said, reader.print_of(Some(card)).and_then(card::all))
 }
 
 fn pass(reader: &Reader<'_>, table: &Table, question: Option<&Question>) -> Message {
@@ -59,29 +58,12 @@ fn pass(reader: &Reader<'_>, table: &Table, question: Option<&Question>) -> Mess
     Message::new("sb-answer-pass").with("outcome", outcome)
 }
 
-fn consent(question: Option<&Question>, agrees: bool) -> Message {
-    match (question, agrees) {
-        (Some(Question::RecycleDraw), true) => Message::new("sb-answer-draw"),
-        (Some(Question::RecycleDraw), false) => Message::new("sb-answer-draw-not"),
-        (Some(Question::Effect(prompt)), true) => {
-            let mut clause = prompt.clause;
-            clause.optional = false;
-            Message::new("sb-answer-do").with("text", card::short(&clause, Part::Entry))
-        }
-        (_, true) => Message::new("sb-answer-yes"),
-        (_, false) => Message::new("sb-answer-no"),
-    }
-}
-
 /// SB-R1: one of the effects that wait together.
 fn first(reader: &Reader<'_>, table: &Table, stak: StakId) -> Message {
     let lying = top(table, stak).map(|top| top.card);
     let text = reader.print_of(lying).and_then(card::entry);
-    reader
-        .about_stak("sb-answer-first", stak)
-        .with("card", reader.marked_top(table, stak))
-        .with("does", super::yes(text.is_some()))
-        .with("text", text.unwrap_or("".into()))
+    let said = reader.about_stak("sb-answer-first", stak).with("card", reader.marked_top(table, stak));
+    card::with_text(said, text)
 }
 
 /// An opponent, with what there is to know of the Stak that is meant.
@@ -122,7 +104,7 @@ fn on_stak(reader: &Reader<'_>, table: &Table, prompt: Prompt, stak: StakId) -> 
     let verb = match prompt.wanted {
         Wanted::StakOf(_) => "of",
         Wanted::Consent | Wanted::Opponent | Wanted::Stak | Wanted::CoveredCard | Wanted::HandCard => {
-            card::verb_word(prompt.clause.verb)
+            verb_word(prompt.clause.verb)
         }
     };
     reader

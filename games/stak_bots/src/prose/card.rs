@@ -1,14 +1,14 @@
 //! What a card does, in short, for a list of answers or a table.
 
-use crate::content::{Choose, Clause, DamageVerb, Kind, Part, Verb};
+use crate::content::{Clause, DamageVerb, Kind, Part, choose_word, verb_word};
 use words::{Arg, Message};
 
 /// One instruction, as an order without a person: "draw 1 card".
 pub(super) fn short(clause: &Clause, part: Part) -> Message {
-    Message::new(short_key(clause.verb))
+    Message::new(format!("sb-short-{}", verb_word(clause.verb)))
         .with("part", if part == Part::Attack { "attack" } else { "entry" })
         .with("may", super::yes(clause.optional))
-        .with("choose", choose_word(clause.choose))
+        .with("choose", choose_word(clause.choose).unwrap_or("nothing"))
         .with("count", clause.count)
 }
 
@@ -44,39 +44,11 @@ pub(super) fn all(kind: &Kind) -> Option<Arg> {
     }
 }
 
+/// The message with a text: `$does` says whether there is one.
+pub(super) fn with_text(said: Message, text: Option<Arg>) -> Message {
+    said.with("does", super::yes(text.is_some())).with("text", text.unwrap_or("".into()))
+}
+
 fn listed(texts: Vec<Message>) -> Option<Arg> {
     (!texts.is_empty()).then_some(Arg::List(texts))
-}
-
-fn short_key(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Draw => "sb-short-draw",
-        Verb::Discard => "sb-short-discard",
-        Verb::Play => "sb-short-play",
-        Verb::Donate => "sb-short-donate",
-        Verb::TurnUp => "sb-short-turn-up",
-        Verb::TurnDown => "sb-short-turn-down",
-        Verb::Raise => "sb-short-raise",
-        Verb::Sink => "sb-short-sink",
-        Verb::Swap => "sb-short-swap",
-        Verb::ScrapTop => "sb-short-scrap-top",
-        Verb::ScrapBelow => "sb-short-scrap-below",
-        Verb::TakeBelow => "sb-short-take-below",
-    }
-}
-
-/// The words that messages select by.
-pub(super) fn verb_word(verb: Verb) -> &'static str {
-    short_key(verb).trim_start_matches("sb-short-")
-}
-
-fn choose_word(choose: Choose) -> &'static str {
-    match choose {
-        Choose::Nothing => "nothing",
-        Choose::Opponent => "opponent",
-        Choose::AnyStak => "any-stak",
-        Choose::OtherStak => "other-stak",
-        Choose::EveryStak => "every-stak",
-        Choose::CoveredCard => "covered-card",
-    }
 }

@@ -35,38 +35,11 @@ fn counted(options: &Options, event: &Event) -> Option<(usize, Seat, i64)> {
     match *event {
         Event::Drew { seat, .. } => Some((0, seat, 1)),
         Event::Played { seat, .. } => Some((1, seat, 1)),
-        Event::Attacked { from, .. } => Some((2, owner(from), 1)),
-        Event::Damaged { stak, damage } => Some((3, owner(stak), damage.into())),
+        Event::Attacked { stak, .. } => Some((2, owner(stak), 1)),
+        Event::Damaged { stak, by } => Some((3, owner(stak), by.into())),
         Event::Scrapped { stak, .. } => Some((4, owner(stak), 1)),
         Event::EffectBegan { stak, .. } => Some((5, owner(stak), 1)),
-        Event::Dealt
-        | Event::Starts(_)
-        | Event::TurnBegan { .. }
-        | Event::DrewNothing { .. }
-        | Event::Reshuffled { .. }
-        | Event::Discarded { .. }
-        | Event::TurnedUpOnTop { .. }
-        | Event::TurnedUp { .. }
-        | Event::TurnedDown { .. }
-        | Event::AttackCancelled
-        | Event::AttackFellAway
-        | Event::Interrupted { .. }
-        | Event::Triggered { .. }
-        | Event::EffectLost { .. }
-        | Event::NothingToDo { .. }
-        | Event::ChoseOpponent { .. }
-        | Event::Donated { .. }
-        | Event::Raised { .. }
-        | Event::Sank { .. }
-        | Event::Swapped { .. }
-        | Event::TakenToHand { .. }
-        | Event::StakGone { .. }
-        | Event::Out { .. }
-        | Event::Left { .. }
-        | Event::TurnEnded { .. }
-        | Event::TimeUp
-        | Event::LimitReached
-        | Event::Over { .. } => None,
+        _ => None,
     }
 }
 
@@ -74,7 +47,7 @@ fn counted(options: &Options, event: &Event) -> Option<(usize, Seat, i64)> {
 pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
     match event {
         Event::Dealt => Some("SB-3.2"),
-        Event::Starts(_) => Some("SB-R3"),
+        Event::Starts { .. } => Some("SB-R3"),
         Event::DrewNothing { .. } => Some("SB-R41"),
         Event::Reshuffled { .. } => Some("SB-15.2"),
         Event::Played { .. } => Some("SB-5.1"),
@@ -96,15 +69,7 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::TurnEnded { .. } => Some("SB-8.5"),
         Event::TimeUp => Some("SB-17.32"),
         Event::LimitReached => Some("SB-R47"),
-        Event::Over { .. } => Some("SB-2.4"),
-        Event::TurnBegan { .. }
-        | Event::Drew { .. }
-        | Event::EffectBegan { .. }
-        | Event::ChoseOpponent { .. }
-        | Event::Donated { .. }
-        | Event::Raised { .. }
-        | Event::Sank { .. }
-        | Event::Swapped { .. }
-        | Event::TakenToHand { .. } => None,
+        Event::Won { .. } | Event::Drawn { .. } => Some("SB-2.4"),
+        _ => None,
     }
 }

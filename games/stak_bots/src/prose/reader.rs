@@ -7,7 +7,7 @@ use crate::notation::letter;
 use crate::setup::Options;
 use crate::table::Table;
 use kernel::{Bout, Seat};
-use words::Message;
+use words::{Arg, Message};
 
 /// One who is told something.
 #[derive(Clone, Copy)]
@@ -55,13 +55,16 @@ impl<'a> Reader<'a> {
         if self.options.staks_each > 1 { stak.0 % self.options.staks_each + 1 } else { 0 }
     }
 
+    /// Whose Stak it is, for a message: `$whose`, `$owner` and `$number`.
+    pub(crate) fn whose(&self, stak: StakId) -> [(&'static str, Arg); 3] {
+        let owner = self.owner(stak);
+        let number = self.number(stak);
+        [("whose", self.who(owner).into()), ("owner", letter(owner).into()), ("number", number.into())]
+    }
+
     /// A message about a Stak: `$whose`, `$owner` and `$number`.
     pub(crate) fn about_stak(&self, key: &'static str, stak: StakId) -> Message {
-        let owner = self.owner(stak);
-        Message::new(key)
-            .with("whose", self.who(owner))
-            .with("owner", letter(owner))
-            .with("number", self.number(stak))
+        self.whose(stak).into_iter().fold(Message::new(key), |said, (name, arg)| said.with(name, arg))
     }
 
     /// "your Stak", "B's Stak 2".
@@ -97,6 +100,11 @@ impl<'a> Reader<'a> {
         let name = kind.names.get(words::ENGLISH);
         let others = self.content.kinds.iter().filter(|other| other.power == kind.power);
         others.filter(|other| other.code != kind.code).any(|other| other.names.get(words::ENGLISH) == name)
+    }
+
+    /// The card, or that it is one.
+    pub(crate) fn seen(&self, card: Option<Card>, holder: Seat) -> Message {
+        card.map_or(Message::new("sb-a-card"), |card| self.card(card, holder))
     }
 
     /// A card in the hand or a Stak of `holder`; with own decks it may come from another's (SB-R53).

@@ -254,5 +254,5 @@ fn acts(event: &Event) -> bool {
 /// The events that remove cards of a Stak in a battle.
 fn leaves(event: &Event, stak: StakId) -> bool {
     matches!(event, Event::Scrapped { stak: of, .. } if *of == stak)
-        || matches!(event, Event::TakenToHand { stak: of, .. } if *of == stak)
+        || matches!(event, Event::Took { from: of, .. } if *of == stak)
 }

@@ -162,7 +162,7 @@ fn a_seat_keeps_its_own_answers_and_what_it_heard() {
             match entry {
                 SeatEntry::Gave(input) => assert_eq!(input.by(), Some(seat)),
                 SeatEntry::Heard(Event::Drew { seat: drawer, card }) => {
-                    assert_eq!(card.is_some(), *drawer == seat, "only one's own draws are seen");
+                    assert_eq!(card.0.is_some(), *drawer == seat, "only one's own draws are seen");
                 }
                 SeatEntry::Heard(_) => {}
             }

@@ -2,7 +2,7 @@
 
 use kernel::{Bout, Pending, Rules, Seat};
 use serde_json::Value;
-use stak_bots::{Card, Event, StakBots, StakId};
+use stak_bots::{Card, Event, Seen, StakBots, StakId};
 use testkit::laws::{Shadow, Shuffle};
 
 /// A card: its kind and its deck.
@@ -156,7 +156,7 @@ impl Shadow<StakBots> for Cards {
     fn hear(&mut self, bout: &Bout<StakBots>, event: &Event, shuffle: Shuffle<'_>) -> Result<(), String> {
         match *event {
             Event::Dealt => *self = Cards::lay(bout, shuffle),
-            Event::Drew { seat, card: Some(card) } => {
+            Event::Drew { seat, card: Seen(Some(card)) } => {
                 let drawn = self.draw(self.deck_of(seat))?;
                 if drawn != piece(card) {
                     return Err(format!("the supply gives {drawn:?}"));
@@ -164,7 +164,7 @@ impl Shadow<StakBots> for Cards {
                 self.hands[seat.index()].push(drawn);
             }
             Event::Reshuffled { deck, cards } => return self.reshuffle(deck.into(), cards, shuffle),
-            Event::Played { seat, card, onto } => {
+            Event::Played { seat, card, on: onto } => {
                 if bout.table().options.is_drone(seat) && self.hands[seat.index()].is_empty() {
                     self.draw(0)?;
                 } else {
@@ -181,11 +181,11 @@ impl Shadow<StakBots> for Cards {
                 self.scrap(card);
             }
             // The player who may know gets the secret form of an event, which names the card.
-            Event::TakenToHand { seat, stak, card: Some(card) } => {
+            Event::Took { seat, card: Seen(Some(card)), from: stak } => {
                 self.take(stak, card)?;
                 self.hands[seat.index()].push(piece(card));
             }
-            Event::Donated { stak } => {
+            Event::Donated { to: stak } => {
                 let deck = self.deck_of(bout.table().owner(stak));
                 let given = self.draw(deck)?;
                 self.staks[stak.index()].insert(0, given);

@@ -1,43 +1,27 @@
-//! Whether a position can be played on: its procedures name what is there, fit on each other, and
-//! wait for what the position says.
+//! Whether a position can be played on: its procedures fit on each other and on the table, and wait for what it says.
 
-use super::stacked::{Written, fits};
 use crate::StakBots;
-use crate::frame::Frame;
+use crate::card::StakId;
+use crate::frame::{Awaited, Frame};
 use crate::table::{CARDS_MAX, Table};
-use kernel::{Bout, Chance, Outcome, Pending, Seat, SeatSet, Waiting};
+use kernel::{Bout, Chance, Pending, Seat, SeatSet};
 
 /// Nothing, or the first reason why the rules could not go on from here.
 pub(super) fn check(bout: &Bout<StakBots>) -> Result<(), String> {
-    let frames: Vec<Written> = bout.stack().iter().map(Written::of).collect();
-    match bout.pending() {
-        Pending::Over(outcome) => places_everybody(outcome, bout.seats()),
-        Pending::Apart => Err("Stak Bots has no private procedures".to_owned()),
-        Pending::Asked(seat, _) => {
-            players(bout, &frames)?;
-            cards(bout.table(), &frames)?;
-            fits(bout, &frames)?;
-            question(bout, *seat)
-        }
-        Pending::Rolling(chance) => {
-            players(bout, &frames)?;
-            cards(bout.table(), &frames)?;
-            fits(bout, &frames)?;
-            roll(bout, *chance)
-        }
+    if let Pending::Over(outcome) = bout.pending() {
+        return require(outcome.seats() == bout.seats(), "`over` must give every seat a place");
     }
+    players(bout)?;
+    cards(bout)?;
+    require(goes_on(bout), "the procedures do not wait for that, here")
 }
 
 fn require(holds: bool, otherwise: impl Into<String>) -> Result<(), String> {
     if holds { Ok(()) } else { Err(otherwise.into()) }
 }
 
-fn places_everybody(outcome: &Outcome, seats: u8) -> Result<(), String> {
-    require(outcome.seats() == seats, "`over` must give every seat a place")
-}
-
 /// Two sides at least are still there, each with a Stak; who left is out or is being cleared away.
-fn players(bout: &Bout<StakBots>, frames: &[Written]) -> Result<(), String> {
+fn players(bout: &Bout<StakBots>) -> Result<(), String> {
     let table = bout.table();
     let playing = table.playing();
     let side = playing.iter().next().map_or(SeatSet::EMPTY, |seat| table.options.side_of(seat));
@@ -47,29 +31,28 @@ fn players(bout: &Bout<StakBots>, frames: &[Written]) -> Result<(), String> {
     )?;
     let homeless = |seat: &Seat| table.staks_of(*seat).all(|stak| !table.is_standing(stak));
     require(!playing.iter().any(|seat| homeless(&seat)), "a player whose Staks are all gone is out")?;
-    let cleared = frames.last().and_then(Written::cleared);
-    let staying = bout.left().and(playing);
-    require(staying == cleared.map_or(SeatSet::EMPTY, SeatSet::only), "a player who left is out")
+    let cleared = match bout.stack().last() {
+        Some(Frame::Clearing(clearing)) if table.has_seat(clearing.seat) => SeatSet::only(clearing.seat),
+        _ => SeatSet::EMPTY,
+    };
+    require(bout.left().and(playing) == cleared, "a player who left is out")
 }
 
 /// Unseen top cards are there only while something will turn them up; hands are known to their
 /// holders; there are not more cards than a bout can have.
-fn cards(table: &Table, frames: &[Written]) -> Result<(), String> {
-    let settles = frames.last().is_some_and(Written::settles);
-    for stak in table.staks() {
-        let excused = settles || frames.iter().any(|frame| frame.uncovers(table, stak));
-        let unknown = table.top(stak).is_some_and(|top| top.card.kind().is_none());
-        require(excused || !unknown, "a top card is known")?;
-    }
-    let hands = (0..table.seats()).flat_map(|seat| table.hand(Seat(seat)));
-    require(
-        hands.into_iter().all(|held| held.card.kind().is_some()),
-        "a card in a hand is known to its holder",
-    )?;
+fn cards(bout: &Bout<StakBots>) -> Result<(), String> {
+    let table = bout.table();
+    let unknown = |stak: &StakId| table.top(*stak).is_some_and(|top| top.card.kind().is_none());
+    let mut tops = table.staks().filter(unknown);
+    require(tops.all(|stak| uncovers(bout.stack(), table, stak)), "a top card is known")?;
+    let lying = || {
+        let staks = table.staks().flat_map(|stak| table.stak(stak));
+        staks.chain((0..table.seats()).flat_map(|seat| table.hand(Seat(seat))))
+    };
+    let mut hands = (0..table.seats()).flat_map(|seat| table.hand(Seat(seat)));
+    require(hands.all(|held| held.card.kind().is_some()), "a card in a hand is known to its holder")?;
     for deck in 0..table.decks() {
-        let rows = table.staks().flat_map(|stak| table.stak(stak));
-        let lying = rows.chain((0..table.seats()).flat_map(|seat| table.hand(Seat(seat))));
-        let known = lying.filter(|lying| lying.card.deck() == deck && lying.card.kind().is_some()).count();
+        let known = lying().filter(|it| it.card.deck() == deck && it.card.kind().is_some()).count();
         let piles = [table.unseen[usize::from(deck)], table.scrapheap[usize::from(deck)]];
         let all = known + piles.iter().map(|pile| pile.total() as usize).sum::<usize>();
         require(all <= CARDS_MAX, format!("more than {CARDS_MAX} cards of one deck"))?;
@@ -77,33 +60,60 @@ fn cards(table: &Table, frames: &[Written]) -> Result<(), String> {
     Ok(())
 }
 
-/// The asked seat can answer.
-fn question(bout: &Bout<StakBots>, seat: Seat) -> Result<(), String> {
-    let there = bout.table().plays(seat) && !bout.left().contains(seat);
-    require(seat.0 < bout.seats() && there, "a seat is asked that is not in the game")?;
-    require(!bout.table().options.is_drone(seat), "the drone is never asked")?;
-    let mut answers = Vec::new();
-    bout.answers(seat, &mut answers);
-    require(!answers.is_empty(), "the question has no answer")
+/// Whether the procedures in progress leave the top card of `stak` unseen for a while.
+fn uncovers(stack: &[Frame], table: &Table, stak: StakId) -> bool {
+    match stack {
+        [.., Frame::Opening(_) | Frame::Settling(_)] => true,
+        [.., Frame::Clearing(clearing)] if table.owner(stak) == clearing.seat => true,
+        [.., Frame::Recycling(recycling)]
+        | [.., Frame::Recycling(recycling), Frame::Drawing(_) | Frame::Clearing(_)] => {
+            recycling.stak() == stak
+        }
+        _ => false,
+    }
 }
 
-/// The chance is what the procedure on top needs: run again, it asks for the same and changes nothing.
-fn roll(bout: &Bout<StakBots>, chance: Chance) -> Result<(), String> {
-    let needed = match chance {
-        Chance::Draw { pile } => {
-            bout.table().unseen.get(usize::from(pile)).is_some_and(|kinds| !kinds.is_empty())
-        }
-        Chance::Pick { of } => of > 0,
-        Chance::Dice { .. } => false,
-    };
-    require(needed, "`rolling` has no outcome")?;
-    if let Some(Frame::Drone(_)) = bout.stack().last() {
-        let fits =
-            chance == Chance::Draw { pile: 0 } && bout.table().supply[0] > 0 && bout.table().has_room();
-        return require(fits, "the drone draws from the supply, if it has cards");
+/// What waits, started anew, waits for the same: so the position is one that the rules can reach if it does.
+fn goes_on(bout: &Bout<StakBots>) -> bool {
+    if !stands(bout) || !bout.stack().iter().all(|frame| frame.fits(bout.table(), bout.content())) {
+        return false;
     }
     let mut again = bout.clone();
     again.start(None);
-    let same = again.waiting() == Waiting::Chance(chance) && again == *bout;
-    require(same, "`rolling` is not what the last procedure of `doing` needs")
+    again == *bout && is_answerable(bout)
+}
+
+/// Whether the procedure on top waits for what the position says, and each one below it for the one above it. A
+/// player who left is cleared away while somebody is asked.
+fn stands(bout: &Bout<StakBots>) -> bool {
+    let Some((top, below)) = bout.stack().split_last() else { return false };
+    let open = match bout.pending() {
+        Pending::Asked(..) => Awaited::Answer,
+        Pending::Rolling(_) => Awaited::Chance,
+        Pending::Apart | Pending::Over(_) => return false,
+    };
+    let bottom = match bout.stack() {
+        [Frame::Opening(_)] => true,
+        [Frame::Turn(_), rest @ ..] => {
+            !rest.iter().any(|frame| matches!(frame, Frame::Turn(_) | Frame::Opening(_)))
+        }
+        _ => false,
+    };
+    let clears = matches!(top, Frame::Clearing(_));
+    let mut under = below.iter().rev().map(Frame::awaits);
+    let interrupted = !clears || under.next() == Some(Awaited::Answer);
+    bottom && top.awaits() == open && interrupted && under.all(|awaits| awaits == Awaited::Procedure)
+}
+
+/// Whether the asked seat is in the game and has something to answer, and chance something to draw.
+fn is_answerable(bout: &Bout<StakBots>) -> bool {
+    match bout.pending() {
+        Pending::Asked(seat, _) => {
+            let mut listed = Vec::new();
+            bout.answers(*seat, &mut listed);
+            bout.table().plays(*seat) && !listed.is_empty()
+        }
+        Pending::Rolling(Chance::Draw { .. }) => bout.pile().iter().any(|&count| count > 0),
+        Pending::Rolling(_) | Pending::Apart | Pending::Over(_) => true,
+    }
 }

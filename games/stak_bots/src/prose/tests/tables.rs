@@ -4,13 +4,14 @@ use super::super::say_event_at;
 use super::Ear;
 use crate::card::{Card, StakId, StakSet};
 use crate::content::{Choose, Clause, KindId, Verb};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::illegal::Illegal;
 use crate::question::{Answer, Prompt, Question, Wanted};
 use crate::setup::{Choice, Options, Setup};
 use crate::{Borderless, StakBots};
 use kernel::{Bout, Cited, Dealer, Ending, Pending, Prose, Seat};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use words::telling::variants;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -29,19 +30,23 @@ fn events_of_hands(ear: &Ear) -> Vec<Heard> {
     let (a, b) = (StakId(0), StakId(1));
     vec![
         (Event::Dealt, "The cards are dealt.", "The cards are dealt."),
-        (Event::Starts(A), "You start.", "A starts."),
+        (Event::Starts { seat: A }, "You start.", "A starts."),
         (Event::TurnBegan { seat: A, number: 3 }, "Turn 3: it is your turn.", "Turn 3: it is A's turn."),
-        (Event::Drew { seat: A, card: Some(card) }, "You draw Courier Bot (2).", "A draws Courier Bot (2)."),
-        (Event::Drew { seat: A, card: None }, "You draw a card.", "A draws a card."),
+        (
+            Event::Drew { seat: A, card: Seen(Some(card)) },
+            "You draw Courier Bot (2).",
+            "A draws Courier Bot (2).",
+        ),
+        (Event::Drew { seat: A, card: Seen(None) }, "You draw a card.", "A draws a card."),
         (Event::DrewNothing { seat: A }, "There is no card left for you.", "There is no card left for A."),
         (
             Event::Reshuffled { deck: 0, cards: 7 },
             "The scrapheap is shuffled and becomes the supply: 7 cards.",
             "The scrapheap is shuffled and becomes the supply: 7 cards.",
         ),
-        (Event::Played { seat: A, card, onto: a }, "You play Courier Bot (2).", "A plays Courier Bot (2)."),
+        (Event::Played { seat: A, card, on: a }, "You play Courier Bot (2).", "A plays Courier Bot (2)."),
         (
-            Event::Played { seat: A, card, onto: b },
+            Event::Played { seat: A, card, on: b },
             "You play Courier Bot (2) on B's Stak.",
             "A plays Courier Bot (2) on B's Stak.",
         ),
@@ -75,19 +80,15 @@ fn events_of_staks(ear: &Ear) -> Vec<Heard> {
             "Your Courier Bot (2) is turned face-down, 11th from the bottom.",
             "A's Courier Bot (2) is turned face-down, 11th from the bottom.",
         ),
-        (Event::Attacked { from: a, at: b }, "You attack B's Stak.", "A attacks B's Stak."),
-        (Event::Attacked { from: b, at: a }, "B attacks your Stak.", "B attacks A's Stak."),
+        (Event::Attacked { stak: a, target: b }, "You attack B's Stak.", "A attacks B's Stak."),
+        (Event::Attacked { stak: b, target: a }, "B attacks your Stak.", "B attacks A's Stak."),
         (Event::AttackCancelled, "The attack is cancelled.", "The attack is cancelled."),
         (
             Event::AttackFellAway,
             "The attack comes to nothing: no battle takes place.",
             "The attack comes to nothing: no battle takes place.",
         ),
-        (
-            Event::Damaged { stak: a, damage: 4 },
-            "Your top card takes 4 damage.",
-            "A's top card takes 4 damage.",
-        ),
+        (Event::Damaged { stak: a, by: 4 }, "Your top card takes 4 damage.", "A's top card takes 4 damage."),
         (
             Event::Interrupted { stak: a },
             "Your attacking card is interrupted and attacks no more this turn.",
@@ -122,10 +123,10 @@ fn events_of_effects(ear: &Ear) -> Vec<Heard> {
             "Courier Bot (2) finds nothing to do.",
             "Courier Bot (2) finds nothing to do.",
         ),
-        (Event::ChoseOpponent { by: A, opponent: B }, "You choose B.", "A chooses B."),
-        (Event::ChoseOpponent { by: B, opponent: A }, "B chooses you.", "B chooses A."),
+        (Event::ChoseOpponent { seat: A, opponent: B }, "You choose B.", "A chooses B."),
+        (Event::ChoseOpponent { seat: B, opponent: A }, "B chooses you.", "B chooses A."),
         (
-            Event::Donated { stak: a },
+            Event::Donated { to: a },
             "A card from the supply goes face-down under your Stak.",
             "A card from the supply goes face-down under A's Stak.",
         ),
@@ -145,7 +146,7 @@ fn events_of_effects(ear: &Ear) -> Vec<Heard> {
             "The top cards of A's Stak and B's Stak change places.",
         ),
         (
-            Event::TakenToHand { seat: A, stak: a, card: Some(card) },
+            Event::Took { seat: A, card: Seen(Some(card)), from: a },
             "You take Courier Bot (2) from your Stak into your hand.",
             "A takes Courier Bot (2) from A's Stak into hand.",
         ),
@@ -170,19 +171,19 @@ fn events_of_the_end(_: &Ear) -> Vec<Heard> {
             "The game has reached a limit (SB-R47).",
             "The game has reached a limit (SB-R47).",
         ),
-        (Event::Over { winner: Some(A), ending: Ending::Rules }, "You win!", "A wins."),
+        (Event::Won { seat: A }, "You win!", "A wins."),
         (
-            Event::Over { winner: None, ending: Ending::Rules },
+            Event::Drawn { ending: Ending::Rules },
             "Nobody is left: the bout is a draw.",
             "Nobody is left: the bout is a draw.",
         ),
         (
-            Event::Over { winner: None, ending: Ending::Time },
+            Event::Drawn { ending: Ending::Time },
             "The time is up: the bout is a draw.",
             "The time is up: the bout is a draw.",
         ),
         (
-            Event::Over { winner: None, ending: Ending::Limit },
+            Event::Drawn { ending: Ending::Limit },
             "The bout has reached its limit of turns: it is a draw (SB-R47).",
             "The bout has reached its limit of turns: it is a draw (SB-R47).",
         ),
@@ -218,11 +219,15 @@ fn events_know_several_staks_and_teams() {
     let teams = Options { teams: 2, ..Options::standard(4) };
     let table = [
         (two, Event::Scrapped { stak: StakId(3), card }, "The Courier Bot (2) of your Stak 2 is scrapped."),
-        (two, Event::Damaged { stak: StakId(0), damage: 1 }, "The top card of A's Stak 1 takes 1 damage."),
-        (two, Event::Attacked { from: StakId(2), at: StakId(1) }, "You attack A's Stak 2 with your Stak 1."),
-        (two, Event::Played { seat: B, card, onto: StakId(2) }, "You play Courier Bot (2) on your Stak 1."),
-        (teams, Event::Over { winner: Some(B), ending: Ending::Rules }, "Your side wins: B and D."),
-        (teams, Event::Over { winner: Some(A), ending: Ending::Rules }, "A and C win."),
+        (two, Event::Damaged { stak: StakId(0), by: 1 }, "The top card of A's Stak 1 takes 1 damage."),
+        (
+            two,
+            Event::Attacked { stak: StakId(2), target: StakId(1) },
+            "You attack A's Stak 2 with your Stak 1.",
+        ),
+        (two, Event::Played { seat: B, card, on: StakId(2) }, "You play Courier Bot (2) on your Stak 1."),
+        (teams, Event::Won { seat: B }, "Your side wins: B and D."),
+        (teams, Event::Won { seat: A }, "A and C win."),
     ];
     for (options, event, text) in table {
         assert_eq!(ear.hear(&say_event_at(&content, &options, &event, Some(B))), text);
@@ -311,7 +316,7 @@ fn every_refusal_says_something_of_its_own_and_its_rule() {
         let twin = said.insert(text.clone(), refusal.clone());
         assert_eq!(twin, None, "{refusal:?} says the same: {text}");
     }
-    assert_eq!(ear.unsaid("sb-no-"), Vec::<String>::new());
+    assert_eq!(ear.unsaid("sb-refused-"), Vec::<String>::new());
     assert_eq!(ear.unsaid("sb-choice-"), Vec::<String>::new());
     let feed = StakBots::say_refusal(&content, &Illegal::FeedFirst);
     let expected =
@@ -446,6 +451,27 @@ fn every_answer_is_said_as_a_short_phrase() {
     ear.hear(&StakBots::say_answer(&standard, A, Answer::First(a)));
     // Fluent says these within other messages.
     assert_eq!(ear.unsaid("sb-answer-"), ["sb-answer-does".to_owned()]);
+}
+
+/// Each variant has its message, and no message is left over.
+#[test]
+fn messages_are_called_like_what_they_say() {
+    let keys = Ear::new().catalog.keys("en");
+    let under =
+        |prefix: &str| -> BTreeSet<&str> { keys.iter().filter_map(|key| key.strip_prefix(prefix)).collect() };
+    let words = |variants: &[&'static str]| -> BTreeSet<&str> { variants.iter().copied().collect() };
+    assert_eq!(under("sb-event-"), words(variants::<Event>()));
+    assert_eq!(under("sb-refused-"), words(variants::<Illegal>()));
+    assert_eq!(under("sb-choice-"), words(variants::<Choice>()));
+    // An effect asks for what it wants.
+    let mut questions = words(variants::<Question>());
+    questions.remove("effect");
+    questions.extend(variants::<Wanted>());
+    assert_eq!(under("sb-ask-"), questions);
+    // Consent says to what; what a card does is said within other messages.
+    let mut answers = words(variants::<Answer>());
+    answers.extend(["draw", "draw-not", "do", "does"]);
+    assert_eq!(under("sb-answer-"), answers);
 }
 
 #[test]
