@@ -1,7 +1,7 @@
 //! Impact Cards: a robot hits a Structure, or a Structure is destroyed. GR-16.5, GR-16.6, GR-19.2, GR-19.3, GR-20, GR-R37,
 //! GR-R69, GR-R70, GR-R81.
 
-use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, owing, stock, tiles};
+use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, is_anew, owing, stock, tiles};
 use crate::city::Cell;
 use crate::content::{Blow, Force, Hook, Stock, Tile};
 use crate::event::Event;
@@ -73,6 +73,7 @@ impl Collide {
         match self.step {
             CollideStep::Begin => self.begin(cx),
             CollideStep::Draw => self.draw(cx),
+            CollideStep::Drawn if is_anew(&reply) => self.draw(cx),
             CollideStep::Drawn => self.drawn(cx, reply),
             CollideStep::Tokens => self.tokens(cx),
             CollideStep::Blast => self.blast(cx),

@@ -72,7 +72,7 @@ impl Declare {
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match (self.step, reply) {
-            (DeclareStep::Begin, _) => self.begin(cx),
+            (DeclareStep::Begin, _) | (DeclareStep::Foe, Step::Go) => self.begin(cx),
             (DeclareStep::Foe, Step::Answer(Answer::Seat(foe))) => self.declare(cx, foe),
             (DeclareStep::Foe, _) => {
                 let foe = queries::likely_foe(cx.table(), self.seat);

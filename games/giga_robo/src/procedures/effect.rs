@@ -108,6 +108,7 @@ impl Effect {
                 self.with_pilot(cx, pilot).next(cx, clause)
             }
             (EffectStep::HearCrew, _) => self.next(cx, clause),
+            (EffectStep::HearMay | EffectStep::HearNumber, Step::Go) => self.offer(cx, clause),
             (EffectStep::HearMay, Step::Answer(Answer::Yes)) => self.paid(cx, clause, 1),
             (EffectStep::HearNumber, Step::Answer(Answer::Number(x @ 1..))) => {
                 Effect { x, ..self }.paid(cx, clause, x)
@@ -337,7 +338,7 @@ impl Effect {
             Verb::LoseAll { what, who } => self.lose_all(cx, *what, *who),
             Verb::Recover { who, n } => self.recover(cx, *who, *n, step, reply),
             Verb::RollPower(n) => self.roll_power(cx, *n, reply),
-            Verb::GainCost => self.gain_cost(cx, step, reply),
+            Verb::GainCost => self.gain_cost(cx, reply),
             Verb::SkipTurn(then) => self.skip_turn(cx, *then),
             Verb::Store => self.store(cx, step),
             Verb::Move(n) => self.move_self(cx, *n, step, reply),
@@ -350,7 +351,7 @@ impl Effect {
             Verb::Tile { tile, at } => self.tile(cx, *tile, *at, step, reply),
             Verb::RazeOrCrater(at) => self.raze_or_crater(cx, *at, step, reply),
             Verb::Douse => self.douse(cx),
-            Verb::Barrier => self.barrier(cx, step, reply),
+            Verb::Barrier => self.barrier(cx, reply),
             Verb::Raise { whose, n } => self.raise(cx, *whose, *n, step, reply),
             Verb::LowerAll(filter) => self.lower_all(cx, filter),
             Verb::Spend { who, n, chooser, cards } => self.spend(cx, *who, *n, *chooser, cards, step, reply),
@@ -365,13 +366,13 @@ impl Effect {
                 self.reroll(cx, order, step, reply)
             }
             Verb::DropLowest(n) => self.drop_lowest(cx, *n),
-            Verb::RaiseDie => self.raise_die(cx, step, reply),
+            Verb::RaiseDie => self.raise_die(cx, reply),
             Verb::Concede(successes) => self.concede(cx, *successes),
             Verb::Lock => self.lock(cx),
             Verb::HalveByDefense => self.halve_by_defense(cx),
             Verb::HalveDamage => self.halve_damage(cx),
-            Verb::Cancel(what) => self.cancel(cx, *what, step, reply),
-            Verb::Blank => self.blank(cx, step, reply),
+            Verb::Cancel(what) => self.cancel(cx, *what, reply),
+            Verb::Blank => self.blank(cx, reply),
             Verb::Replace => self.replace(cx, step, reply),
             Verb::PlayFree(filter) => self.play_free(cx, filter, step, reply),
             Verb::NextRange { min, max } => self.next_range(cx, *min, *max),

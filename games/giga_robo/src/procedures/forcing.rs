@@ -1,6 +1,6 @@
 //! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R55, GR-R76, GR-R81.
 
-use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, owing, tiles};
+use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, is_anew, owing, tiles};
 use crate::city::{Cell, Cells, Shove, Way, force};
 use crate::content::{Content, Force, Static, Topic};
 use crate::event::Event;
@@ -83,12 +83,15 @@ impl Forcing {
         if cx.table().cell(self.victim).is_none() {
             return Flow::Done(Out::Nothing);
         }
+        let anew = is_anew(&reply);
         match self.step {
             ForcingStep::Begin => self.begin(cx),
             ForcingStep::Choose => self.choose(cx),
+            ForcingStep::Hear if anew => self.choose(cx),
             ForcingStep::Hear => self.hear(cx, reply),
             ForcingStep::BumpOther => self.bump_other(cx),
             ForcingStep::GiveWay => self.give_way(cx),
+            ForcingStep::HearWay if anew => self.give_way(cx),
             ForcingStep::HearWay => self.hear_way(cx, reply),
             ForcingStep::Displaced => self.arrive(cx),
             ForcingStep::Barrier => self.barrier(cx),

@@ -1,7 +1,7 @@
 //! Set-up. GR-3.24 to GR-3.37, GR-4.1, GR-R6 to GR-R8.
 
 use super::turn::Turn;
-use super::{Cx, Flow, Step, ask, tiles};
+use super::{Cx, Flow, Step, ask, is_anew, tiles};
 use crate::city::Cells;
 use crate::content::{Content, Tile};
 use crate::event::Event;
@@ -65,16 +65,22 @@ impl Opening {
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let anew = is_anew(&reply);
         match self.step {
             OpeningStep::Begin => Opening { rolling: SeatSet::first(cx.seats()), ..self }.roll(),
+            OpeningStep::Rolled if anew => self.roll(),
             OpeningStep::Rolled => self.rolled(cx, reply),
             OpeningStep::Map => self.ask_map(cx),
+            OpeningStep::HearMap if anew => self.ask_map(cx),
             OpeningStep::HearMap => self.hear_map(cx, reply),
             OpeningStep::Obstacle => self.ask_obstacle(cx),
+            OpeningStep::HearObstacle if anew => self.ask_obstacle(cx),
             OpeningStep::HearObstacle => self.hear_obstacle(cx, reply),
             OpeningStep::Position => self.ask_position(cx),
+            OpeningStep::HearPosition(_) if anew => self.ask_position(cx),
             OpeningStep::HearPosition(seat) => self.hear_position(cx, seat, reply),
             OpeningStep::Zone => self.ask_zone(cx),
+            OpeningStep::HearZone if anew => self.ask_zone(cx),
             OpeningStep::HearZone => self.hear_zone(cx, reply),
         }
     }

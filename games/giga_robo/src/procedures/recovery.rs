@@ -1,6 +1,6 @@
 //! Recovery Rolls. GR-9.21, GR-29.2, GR-29.3, GR-R17.
 
-use super::{Cx, Flow, Out, Step, ask, stock, window};
+use super::{Cx, Flow, Out, Step, ask, is_anew, stock, window};
 use crate::dice::POWER_MAX;
 use crate::event::{Event, Faces};
 use crate::frame::Frame;
@@ -39,10 +39,13 @@ impl Recovery {
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let anew = is_anew(&reply);
         match self.step {
             RecoveryStep::Begin => self.begin(cx),
+            RecoveryStep::HearPower if anew => self.begin(cx),
             RecoveryStep::HearPower => self.hear_power(cx, reply),
             RecoveryStep::Roll => self.roll(),
+            RecoveryStep::Rolled if anew => self.roll(),
             RecoveryStep::Rolled => self.rolled(cx, reply),
             RecoveryStep::Over { recovered } => {
                 Flow::Done(if recovered { Out::Recovered } else { Out::Nothing })

@@ -1,6 +1,6 @@
 //! The UPKEEP effect of a tile. GR-6.3, GR-20.15 to GR-20.18, GR-20.21, GR-R39, GR-R75.
 
-use super::{Cx, Flow, Out, Step, ask, stock};
+use super::{Cx, Flow, Out, Step, ask, is_anew, stock};
 use crate::city::Elemental;
 use crate::content::{Stock, Trauma};
 use crate::event::Event;
@@ -33,7 +33,7 @@ impl Upkeep {
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.seat;
-        if self.step == UpkeepStep::HearFlood {
+        if self.step == UpkeepStep::HearFlood && !is_anew(&reply) {
             return self.flood(cx, reply);
         }
         match tile_below(cx.table(), seat) {

@@ -25,7 +25,7 @@ impl Attack {
     }
 
     /// GR-12.7 to GR-12.10, GR-31.12: 1 for 1, as far as tokens and room suffice.
-    fn ask_power(self, cx: &mut Cx<'_>) -> Flow {
+    pub(super) fn ask_power(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &cx.table().combat;
         let seat = combat.seat(self.side);
         let rolls =

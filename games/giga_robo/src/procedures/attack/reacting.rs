@@ -30,7 +30,7 @@ impl Attack {
                 cx.tell(Event::Defends(cx.table().combat.seats[1]));
                 self.go(AttackStep::Pools)
             }
-            Step::Answer(_) | Step::Left(_) | Step::Go | Step::Out(_) | Step::Rolled(_) | Step::Apart(_) => {
+            Step::Go | Step::Answer(_) | Step::Left(_) | Step::Out(_) | Step::Rolled(_) | Step::Apart(_) => {
                 self.take_hit(cx)
             }
         }
@@ -61,7 +61,7 @@ impl Attack {
     }
 
     /// A text may allow a Combo as a reaction (GR-11.6).
-    fn more_cards(self, cx: &mut Cx<'_>) -> Flow {
+    pub(super) fn more_cards(self, cx: &mut Cx<'_>) -> Flow {
         if attacks::may_add_to_reaction(cx.table(), cx.content()) {
             let seat = cx.table().combat.seats[1];
             return ask(seat, Question::ReactCombo, self.at(AttackStep::HearCombo));

@@ -20,6 +20,11 @@ impl Attack {
             cx.table_mut().combat.stage = Stage::Rolled;
             use_up_dice(cx);
         }
+        self.roll_lot(cx)
+    }
+
+    /// GR-R62: the next lot of dice falls.
+    pub(super) fn roll_lot(self, cx: &mut Cx<'_>) -> Flow {
         if cx.table().combat.reaction == Reaction::Hit {
             return self.go(AttackStep::RollHooks);
         }
@@ -119,7 +124,7 @@ impl Attack {
         Attack { at: 0, ..self }.ask_retry(cx)
     }
 
-    fn ask_retry(self, cx: &mut Cx<'_>) -> Flow {
+    pub(super) fn ask_retry(self, cx: &mut Cx<'_>) -> Flow {
         for at in self.at..2 {
             let count = mine(cx, self.side, at == 1);
             if count > 0 {

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::legality::needs;
 use crate::legality::responses::possible;
-use crate::procedures::{Cx, Declare, Flow, Paying, Step, ask, attack};
+use crate::procedures::{Cx, Declare, Flow, Paying, Step, ask, attack, is_anew};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
 use crate::statics::{self, Prices};
@@ -21,18 +21,18 @@ impl Effect {
     }
 
     /// A card of the opponent's attack loses its Rules Text.
-    pub(super) fn blank(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn blank(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let robot = cx.table().flies(self.text.seat);
         let Some(side) = cx.table().combat.side_of(robot).map(Side::other) else {
             return self.done(cx);
         };
         let from = queries::blankable(cx.table(), cx.content(), side, self.spares(cx));
         let of = cx.table().combat.seat(side);
-        if step == 0 && from.len() > 1 {
+        if is_anew(&reply) && from.len() > 1 {
             let question = Question::Card { chosen: Chosen::Blank, of, from, may_stop: false };
             return ask(self.text.seat, question, self.on(1));
         }
-        let named = if let (1, Step::Answer(Answer::Card(card))) = (step, reply) { Some(card) } else { None };
+        let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
         let card = named.or(from.nth(0));
         let camp = cx.table_mut().combat.camp_mut(side);
         camp.cards.iter_mut().filter(|other| Some(other.card) == card).for_each(|other| other.blank = true);
@@ -60,7 +60,7 @@ impl Effect {
                 let card = Cards(self.chosen).nth(0).expect("a card has come");
                 return then(Frame::Effect(Effect::played(cx, seat, card)), self, 4);
             }
-            (0, _) => {
+            (0, _) | (1, Step::Go) => {
                 let from: Cards =
                     queries::replaceable(&Prices::now(cx.table(), cx.content(), seat), hand).collect();
                 if from.len() > 1 {
@@ -70,6 +70,7 @@ impl Effect {
                 }
                 self.chosen = from.0;
             }
+            (2, Step::Go) => {}
             (1.., _) => return self.done(cx),
         }
         let Some(out) = Cards(self.chosen).nth(0) else { return self.done(cx) };
@@ -92,18 +93,26 @@ impl Effect {
                     return then(Frame::Declare(declare), self, 3);
                 }
                 self.chosen = Cards::only(card).0;
-                return ask(seat, Question::Aim(card), self.on(2));
+                return self.ask_aim(card);
+            }
+            (2, Step::Go) => {
+                let card = Cards(self.chosen).nth(0).expect("an attack was chosen");
+                return self.ask_aim(card);
             }
             (2, Step::Answer(Answer::Aim(cell, aim))) => {
                 let card = Cards(self.chosen).nth(0).expect("an attack was chosen");
                 let attack = crate::procedures::Attack::declare(cx, seat, &[card], (cell, aim), true);
                 return then(Frame::Attack(attack), self, 3);
             }
-            (0, _) => {}
+            (0, _) | (1, Step::Go) => {}
             (1.., _) => return self.done(cx),
         }
         let question = for_free(cx.table(), cx.content(), seat, filter);
         question.map_or_else(|| self.done(cx), |question| ask(seat, question, self.on(1)))
+    }
+
+    fn ask_aim(self, card: Card) -> Flow {
+        ask(self.text.seat, Question::Aim(card), self.on(2))
     }
 
     /// The same before an attack to be played for free was chosen that is not declared yet, and what is asked there; none

@@ -6,7 +6,7 @@ use crate::dice::{DieKind, Side};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::attack;
-use crate::procedures::{Cx, Flow, Hurt, Step, ask, stock};
+use crate::procedures::{Cx, Flow, Hurt, Step, ask, is_anew, stock};
 use crate::question::{Answer, Question};
 use crate::table::Stage;
 use kernel::{Chance, Seat};
@@ -73,6 +73,9 @@ impl Effect {
                 }
                 self.ask_dice(cx, sides, order, 1)
             }
+            (1, Step::Go) => self.ask_dice(cx, sides, order, 1),
+            (5, Step::Go) => self.ask_dice(cx, sides, Reroll { price: None, ..order }, 5),
+            (2..=3 | 6..=7, Step::Go) => self.roll_chosen(cx, step),
             (1 | 5, Step::Answer(Answer::Die(die))) => {
                 self.chosen |= 1 << die;
                 self.left -= 1;
@@ -190,15 +193,15 @@ impl Effect {
     }
 
     /// One Attack Die of the own roll counts one more.
-    pub(super) fn raise_die(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn raise_die(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Some(side) = self.side(cx) else { return self.done(cx) };
         let mine = |die: &crate::dice::Die| die.side == side && die.kind == DieKind::Attack && !die.out;
-        if step == 0 && cx.table().combat.dice.iter().any(mine) {
+        if is_anew(&reply) && cx.table().combat.dice.iter().any(mine) {
             let sides = self.sides(cx, Rerolled::Mine);
             let question = Question::Dice { sides, chosen: self.others(cx, side), most: 1, price: None };
             return ask(self.text.seat, question, self.on(1));
         }
-        if let (1, Step::Answer(Answer::Die(at))) = (step, reply) {
+        if let Step::Answer(Answer::Die(at)) = reply {
             let seat = cx.table().combat.seat(side);
             let die = &mut cx.table_mut().combat.dice[usize::from(at)];
             die.value += 1;

@@ -4,7 +4,7 @@ use super::{Effect, then};
 use crate::content::{Amount, Per, Static, Stock, Trauma, Who};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, stock};
+use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, is_anew, stock};
 use crate::question::{Answer, Chosen, Question};
 use crate::table::{Lasting, Skip, Until};
 use kernel::Chance;
@@ -82,18 +82,18 @@ impl Effect {
     }
 
     /// The cost of a card of the own successful attack.
-    pub(super) fn gain_cost(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn gain_cost(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.text.seat;
         let robot = cx.table().flies(seat);
         let Some(side) = cx.table().combat.side_of(robot) else { return self.done(cx) };
         let cards = cx.table().combat.camp(side).cards.iter().map(|card| card.card);
         let plain = |card: &crate::content::Card| !cx.table().facts(cx.content(), robot, *card).ultimate;
         let from: crate::content::Cards = cards.filter(plain).collect();
-        if step == 0 && from.len() > 1 {
+        if is_anew(&reply) && from.len() > 1 {
             let question = Question::Card { chosen: Chosen::GainCost, of: robot, from, may_stop: false };
             return ask(seat, question, self.on(1));
         }
-        let named = if let (1, Step::Answer(Answer::Card(card))) = (step, reply) { Some(card) } else { None };
+        let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
         if let Some(card) = named.or(from.nth(0)) {
             let cost = crate::statics::cost(cx.table(), cx.content(), robot, card);
             stock::gain(cx, seat, Stock::Fs, cost);

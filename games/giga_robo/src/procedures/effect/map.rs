@@ -5,7 +5,7 @@ use crate::city::{Cell, Cells};
 use crate::content::{Content, Place, Tile, Verb};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Step, ask, owing, tiles};
+use crate::procedures::{Collide, Cx, Flow, Step, ask, is_anew, owing, tiles};
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::Table;
@@ -39,7 +39,7 @@ impl Effect {
         let cells = self.place(cx.table(), cx.content(), at);
         match (step, reply) {
             (1, Step::Answer(Answer::Cell(cell))) => ControlFlow::Continue(Some(cell)),
-            (0, _) if cells.len() > 1 => {
+            (0, _) | (1, Step::Go) if cells.len() > 1 => {
                 ControlFlow::Break(ask(self.text.seat, Question::Hex(wanted), self.on(1)))
             }
             (0 | 1, _) => ControlFlow::Continue(cells.iter().next()),
@@ -85,10 +85,10 @@ impl Effect {
     }
 
     /// GR-21.1, GR-R40: Active or Static, as its creator likes.
-    pub(super) fn barrier(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn barrier(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.text.seat;
         let robot = cx.table().flies(seat);
-        if step == 0 {
+        if is_anew(&reply) {
             let any = !barrier_cells(cx.table(), cx.content(), robot).is_empty()
                 || !cx.table().player(robot).barrier;
             return if any { ask(seat, Question::Barrier, self.on(1)) } else { self.done(cx) };

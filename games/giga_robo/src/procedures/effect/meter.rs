@@ -4,7 +4,7 @@ use super::Effect;
 use crate::content::{Amount, Card, Cards, Chooser, Filter, Trauma, Who, Whose};
 use crate::event::Event;
 use crate::legality::responses::possible;
-use crate::procedures::{Cx, Flow, Step, ask, resolve};
+use crate::procedures::{Cx, Flow, Step, ask, is_anew, resolve};
 use crate::question::{Answer, Chosen, Question};
 use crate::statics;
 use crate::table::Table;
@@ -29,7 +29,7 @@ impl Effect {
             slide_up(cx, of, card);
             self.chosen |= Cards::only(card).0;
             self.left -= 1;
-        } else {
+        } else if !is_anew(&reply) {
             return self.done(cx);
         }
         let meter = &cx.table().player(of).meter;
@@ -79,6 +79,7 @@ impl Effect {
                 let card = from.nth(rolled.picked() as usize).expect("one of the cards was picked");
                 self.spend_one(cx, card);
             }
+            (1 | 2, Step::Go) => {}
             (1.., _) => self.left = 0,
         }
         loop {
@@ -115,7 +116,7 @@ impl Effect {
 
     /// GR-R48: one card of each hand leaves the game, chosen by its owner.
     pub(super) fn banish(mut self, cx: &mut Cx<'_>, who: Who, step: u8, reply: Step) -> Flow {
-        if let (1, Step::Answer(Answer::Card(card))) = (step, reply) {
+        if let Step::Answer(Answer::Card(card)) = reply {
             reveal(cx, self.about, card);
             let player = cx.table_mut().player_mut(self.about);
             player.hand.remove(card);
@@ -124,6 +125,8 @@ impl Effect {
         }
         if step == 0 {
             self.todo = self.people(cx, who);
+        } else if is_anew(&reply) {
+            self.todo.insert(self.about);
         }
         while let Some(seat) = self.take_next(cx) {
             let from = possible(cx.table(), cx.content(), seat);
@@ -140,7 +143,7 @@ impl Effect {
         let foe = self.foe;
         match (step, reply) {
             (0, _) if !has_active(cx.table(), foe) => return self.done(cx),
-            (0, _) => return ask(self.text.seat, Question::Deactivate(foe), self.on(1)),
+            (0, _) | (1, Step::Go) => return ask(self.text.seat, Question::Deactivate(foe), self.on(1)),
             (1, Step::Answer(Answer::Card(card))) => {
                 cx.table_mut().player_mut(foe).meter.iter_mut().for_each(|slot| {
                     slot.up.remove(card);
@@ -174,6 +177,7 @@ impl Effect {
                 }
                 self.left -= 1;
             }
+            (1, Step::Go) => {}
             (1.., _) => return self.done(cx),
         }
         let any = Trauma::ALL.iter().any(|&trauma| cx.table().player(seat).tokens(trauma) > 0);

@@ -1,12 +1,12 @@
 //! Verbs that move robots. GR-7.16, GR-18, GR-R33 to GR-R35, GR-R55.
 
 use super::{Effect, then};
-use crate::city::{Cells, Path};
+use crate::city::{Cell, Cells, Path};
 use crate::content::Content;
 use crate::content::{Amount, Force, Who};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, owing, tiles, walking};
+use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, is_anew, owing, tiles, walking};
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::{NOWHERE, Table};
@@ -30,7 +30,7 @@ impl Effect {
     pub(super) fn move_self(self, cx: &mut Cx<'_>, n: Amount, step: u8, reply: Step) -> Flow {
         let seat = cx.table().flies(self.text.seat);
         match (step, reply) {
-            (0, _) => {
+            (0, _) | (1, Step::Go) => {
                 let movement = self.number(cx, n);
                 let Some(from) = cx.table().cell(seat) else { return self.done(cx) };
                 let nowhere = walking::walk(cx.table(), cx.content(), seat, movement, from).ends().is_empty();
@@ -61,10 +61,15 @@ impl Effect {
             return self.done(cx);
         }
         let cells = beside(cx.table(), cx.content(), seat, self.foe);
-        if step == 0 && cells.len() > 1 {
+        if is_anew(&reply) && cells.len() > 1 {
             return ask(seat, Question::Hex(Wanted::Stand), self.on(1));
         }
-        let named = if let Step::Answer(Answer::Cell(cell)) = reply { Some(cell) } else { None };
+        self.leap_beside(cx, named(&reply))
+    }
+
+    fn leap_beside(self, cx: &mut Cx<'_>, named: Option<Cell>) -> Flow {
+        let seat = cx.table().flies(self.text.seat);
+        let cells = beside(cx.table(), cx.content(), seat, self.foe);
         if let Some(to) = named.or(cells.iter().next()).filter(|&to| cx.table().cell(seat) != Some(to)) {
             cx.table_mut().player_mut(seat).cell = to.0;
             cx.tell(Event::Leapt(seat, to));
@@ -80,17 +85,9 @@ impl Effect {
                 self.todo = self.people(cx, who);
                 cx.table_mut().combat.left_hex = NOWHERE;
             }
-            1 if force.close => {
-                let seat = cx.table().flies(self.text.seat);
-                let there = cx.table().cell(seat).is_some();
-                if there && beside(cx.table(), cx.content(), seat, self.foe).len() > 1 {
-                    return ask(seat, Question::Hex(Wanted::Stand), self.on(2));
-                }
-                return self.close_in(cx, 1, Step::Go);
-            }
-            2 => return self.close_in(cx, 1, reply),
+            1 | 2 if force.close => return self.close_after(cx, step, &reply),
             LANDED => return self.done(cx),
-            1 | 3 | 5.. => {}
+            1..LANDED | 5.. => {}
         }
         let by = cx.table().flies(self.text.seat);
         while let Some(victim) = self.take_next(cx) {
@@ -103,11 +100,24 @@ impl Effect {
         self.done(cx)
     }
 
+    /// The same after a Forced Movement.
+    fn close_after(self, cx: &mut Cx<'_>, step: u8, reply: &Step) -> Flow {
+        let seat = cx.table().flies(self.text.seat);
+        if cx.table().cell(seat).is_none() {
+            return self.done(cx);
+        }
+        let asks = step == 1 || is_anew(reply);
+        if asks && beside(cx.table(), cx.content(), seat, self.foe).len() > 1 {
+            return ask(seat, Question::Hex(Wanted::Stand), self.on(2));
+        }
+        self.leap_beside(cx, named(reply))
+    }
+
     /// Into the hex that the opponent was pushed from; a Structure there is collided with. GR-R55.
     pub(super) fn follow(self, cx: &mut Cx<'_>, step: u8) -> Flow {
         let seat = cx.table().flies(self.text.seat);
         let hex = cx.table().combat.left_hex;
-        let cell = crate::city::Cell(hex);
+        let cell = Cell(hex);
         let gone = cx.table().cell(seat).is_none();
         if step > 0 || gone || hex == NOWHERE || cx.table().robot_at(cell).is_some() {
             return self.done(cx);
@@ -121,6 +131,11 @@ impl Effect {
     }
 }
 
+/// The hex that the answer names.
+fn named(reply: &Step) -> Option<Cell> {
+    if let Step::Answer(Answer::Cell(cell)) = reply { Some(*cell) } else { None }
+}
+
 /// The number of hexes between two robots.
 fn between(cx: &Cx<'_>, one: Seat, other: Seat) -> u8 {
     let (Some(from), Some(to)) = (cx.table().cell(one), cx.table().cell(other)) else { return 0 };
@@ -128,7 +143,7 @@ fn between(cx: &Cx<'_>, one: Seat, other: Seat) -> u8 {
 }
 
 /// ENTER effects and Anchors of the hex where a robot comes down.
-fn land(cx: &mut Cx<'_>, seat: Seat, cell: crate::city::Cell) -> Option<Frame> {
+fn land(cx: &mut Cx<'_>, seat: Seat, cell: Cell) -> Option<Frame> {
     let roof = cx.table().city.site(cell).has_structure();
     let entered = if roof { None } else { tiles::enter(cx, seat, cell) };
     tiles::pick_anchors(cx, seat, cell);
