@@ -3,7 +3,7 @@
 use super::names::{card_code, cell_name, letter};
 use super::position::site_text;
 use super::setup::write_mode;
-use super::words::{AIMS, TRAUMAS, WATCHES, word};
+use super::terms::{AIMS, TRAUMAS, WATCHES, word};
 use crate::content::{Card, Cards, Content};
 use crate::text::Source;
 use crate::view::{CombatView, ItemView, PlayerView, View};

@@ -95,7 +95,7 @@ impl Attack {
         };
         lay_open(cx, seat, cards);
         take_up(cx, Side::Active);
-        cx.tell(Event::Attacked(seat, cards.iter().copied().collect(), cell, aim));
+        cx.tell(Event::Attacked { seat, cards: cards.iter().copied().collect(), at: cell, aim });
         Attack { step: AttackStep::Played, at: 0, side: Side::Active, more: 0, todo: SeatSet::default() }
     }
 
@@ -265,7 +265,7 @@ fn take_back(cx: &mut Cx<'_>) -> Flow {
     table.lasting.retain(|lasting| lasting.until != Until::CombatEnds);
     table.lasting.iter_mut().for_each(|lasting| lasting.spent = false);
     table.combat = Combat::NONE;
-    cx.tell(Event::TakenBack(seat));
+    cx.tell(Event::TookBack { seat });
     Flow::Done(Out::Nothing)
 }
 

@@ -3,7 +3,7 @@
 
 use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, is_anew, owing, stock, tiles};
 use crate::city::Cell;
-use crate::content::{Blow, Force, Hook, Stock, Tile};
+use crate::content::{Blow, Force, Hook, ImpactId, Stock, Tile};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -90,7 +90,7 @@ impl Collide {
         if let Some(victim) = self.victim {
             let tier = cx.table().city.site(self.cell).structure;
             cx.table_mut().player_mut(victim).cell = self.cell.0;
-            cx.tell(Event::Crashed(victim, self.cell, tier));
+            cx.tell(Event::CrashedInto { seat: victim, at: self.cell, tier });
             if cx.table().opposed(self.by, victim) {
                 let hooks = Hooks::one(Hook::Collision, victim, self.by);
                 return call(Frame::Hooks(hooks), self.at(CollideStep::Draw));
@@ -124,7 +124,7 @@ impl Collide {
         let table = cx.table_mut();
         table.deck[usize::from(impact)] -= 1;
         table.used[usize::from(impact)] += 1;
-        cx.tell(Event::Impact(impact));
+        cx.tell(Event::Impact { card: ImpactId(impact) });
         let next = Collide { impact, ..self };
         match self.victim {
             None => next.destroy(cx),
@@ -194,6 +194,6 @@ impl Collide {
 fn raze(cx: &mut Cx<'_>, cell: Cell) {
     let tier = std::mem::take(&mut cx.table_mut().city.site_mut(cell).structure);
     if tier > 0 {
-        cx.tell(Event::Collapsed(cell, tier));
+        cx.tell(Event::Collapsed { at: cell, tier });
     }
 }

@@ -127,7 +127,7 @@ impl Cooldown {
             return self.go(CooldownStep::Foes);
         }
         for card in self.held.iter() {
-            cx.tell(Event::Held(pilot, card));
+            cx.tell(Event::Held { of: pilot, card });
         }
         let hooks = Hooks::held(cx.table(), cx.content(), pilot, self.held);
         call(Frame::Hooks(hooks), self.at(CooldownStep::Foes))

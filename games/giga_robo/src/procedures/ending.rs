@@ -127,7 +127,7 @@ impl Ending {
             }
             cx.table_mut().lasting.retain(|lasting| lasting.seat != seat || !is_robots(lasting.text, seat));
             reorder(cx, seat, host);
-            cx.tell(Event::Joined(seat, host));
+            cx.tell(Event::Joined { seat, host });
         }
         self.join(cx)
     }
@@ -190,7 +190,7 @@ pub(super) fn defeat(cx: &mut Cx<'_>, seat: Seat) {
     let player = cx.table_mut().player_mut(seat);
     (player.cell, player.barrier, player.pt, player.stored) = (NOWHERE, false, 0, 0);
     (player.active, player.laid) = ([false; 3], [0; 3]);
-    cx.tell(Event::Defeated(seat));
+    cx.tell(Event::Defeated { seat });
     for pilot in crew.iter() {
         cx.table_mut().player_mut(pilot).state = State::Out;
     }

@@ -233,7 +233,7 @@ impl Forcing {
         if self.in_the_way(cx).is_none() {
             self.come(cx);
         }
-        cx.tell(Event::BarrierCrashed(self.victim, self.into));
+        cx.tell(Event::CrashedIntoBarrier { seat: self.victim, at: self.into });
         let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
         call(Frame::Hurt(hurt), self.at(ForcingStep::Meet))
     }
@@ -241,7 +241,7 @@ impl Forcing {
     /// GR-19.1, GR-19.7: then a robot that is there.
     fn meet(self, cx: &mut Cx<'_>) -> Flow {
         let Some(other) = self.in_the_way(cx) else { return self.land(cx) };
-        cx.tell(Event::Bumped(self.victim, other));
+        cx.tell(Event::Bumped { seat: self.victim, other });
         let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
         call(Frame::Hurt(hurt), self.at(ForcingStep::BumpOther))
     }
@@ -251,7 +251,7 @@ impl Forcing {
     fn land(self, cx: &mut Cx<'_>) -> Flow {
         let Forcing { victim, into, by, .. } = self;
         self.come(cx);
-        cx.tell(Event::Forced(victim, into));
+        cx.tell(Event::Forced { seat: victim, to: into });
         if cx.table().city.site(into).has_structure() && !self.walks {
             return call(Frame::Collide(Collide::crash(victim, into, by)), self.at(ForcingStep::Choose));
         }

@@ -71,7 +71,7 @@ impl Recovery {
         let Step::Answer(Answer::Number(dice @ 1..)) = reply else { return self.roll() };
         let robot = cx.table().flies(self.seat);
         stock::spend_pt(cx, robot, dice);
-        cx.tell(Event::PowerDice(self.seat, dice));
+        cx.tell(Event::AddedPower { seat: self.seat, dice });
         window(cx, Moment::RecoveryPower, Recovery { dice: self.dice + dice, ..self }.at(RecoveryStep::Roll))
     }
 
@@ -87,8 +87,11 @@ impl Recovery {
         let Step::Rolled(rolled) = reply else { return Flow::Done(Out::Nothing) };
         let more = statics::recovery(cx.table(), cx.content(), self.seat);
         let faces: Faces = rolled.faces().iter().copied().collect();
-        let recovered = faces.iter().any(|&face| face + more >= ENOUGH);
-        cx.tell(Event::Recovery(self.seat, faces, recovered));
+        let recovered = rolled.faces().iter().any(|&face| face + more >= ENOUGH);
+        let seat = self.seat;
+        let rolled =
+            if recovered { Event::Recovered { seat, faces } } else { Event::NotRecovered { seat, faces } };
+        cx.tell(rolled);
         window(cx, Moment::Recovered, self.at(RecoveryStep::Over { recovered }))
     }
 }

@@ -129,11 +129,11 @@ impl Turn {
         lapsing::begin(table, seat);
         let number = table.turn;
         let crew: SeatSet = table.crew(seat).collect();
-        cx.tell(Event::TurnBegan(seat, number));
+        cx.tell(Event::Began { seat, turn: number });
         for pilot in crew.iter() {
             if let Skip::Next(gains) = cx.table().player(pilot).skip {
                 cx.table_mut().player_mut(pilot).skip = Skip::Now(gains);
-                cx.tell(Event::TurnSkipped(pilot));
+                cx.tell(Event::SkippedTurn { seat: pilot });
             }
         }
         window(cx, Moment::StartBegins, self.at(TurnStep::StartEnds))
@@ -208,7 +208,7 @@ impl Turn {
             window(cx, Moment::CombatEnds, self.at(TurnStep::Cooldown))
         } else if let Answer::Watch(watch) = answer {
             cx.table_mut().player_mut(seat).watch = watch;
-            cx.tell(Event::Watches(seat, watch));
+            cx.tell(Event::Watches { seat, watch });
             self.go(TurnStep::Act)
         } else if let Answer::Walk(to) = answer {
             let from = cx.table().cell(seat).expect("who acts has a robot");
@@ -251,7 +251,7 @@ impl Turn {
 
     /// GR-7.29, GR-9.4.
     fn declare_move(self, cx: &mut Cx<'_>) -> Flow {
-        cx.tell(Event::MoveDeclared(self.seat, self.plan, self.tramples));
+        cx.tell(Event::DeclaredMove { seat: self.seat, by: self.plan, trampling: self.tramples });
         window(cx, Moment::MoveDeclared, self.at(TurnStep::Move))
     }
 

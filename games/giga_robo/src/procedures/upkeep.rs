@@ -3,7 +3,7 @@
 use super::{Cx, Flow, Out, Step, ask, is_anew, stock};
 use crate::city::Elemental;
 use crate::content::{Stock, Trauma};
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::statics;
@@ -64,7 +64,7 @@ impl Upkeep {
             let fire = &mut cx.table_mut().player_mut(self.seat).meter[usize::from(slot) - 1].tokens
                 [Trauma::Fire as usize];
             let gone = std::mem::take(fire);
-            cx.tell(Event::Cleared(self.seat, Trauma::Fire, gone));
+            cx.tell(Event::Cleared { seat: self.seat, sum: Sum { n: gone, what: Stock::Fire } });
         } else if let Step::Answer(Answer::Yes) = reply {
             for slot in 0..3 {
                 let cards = cx.table().player(self.seat).meter[slot].cards;

@@ -48,7 +48,7 @@ impl Attack {
         stock::spend_pt(cx, seat, dice);
         cx.table_mut().combat.camp_mut(self.side).bought += dice;
         recount(cx);
-        cx.tell(Event::PowerDice(seat, dice));
+        cx.tell(Event::AddedPower { seat, dice });
         let moment = if self.side == Side::Active { Moment::AttackerPower } else { Moment::OtherPower };
         window(cx, moment, self.at(AttackStep::PowerWindow))
     }

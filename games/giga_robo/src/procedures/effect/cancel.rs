@@ -6,7 +6,7 @@ use crate::dice::Side;
 use crate::event::Event;
 use crate::procedures::{Cx, Flow, Step, ask, attack, is_anew, resolve};
 use crate::queries;
-use crate::question::{Answer, Chosen, Question};
+use crate::question::{Answer, Chosen, Nth, Question};
 use crate::table::{Reaction, STACK_MAX, Stage};
 use crate::text::Source;
 
@@ -22,7 +22,7 @@ impl Effect {
         if is_anew(&reply) && items.len() > 1 {
             return ask(self.text.seat, Question::Cancel(what), self.on(1));
         }
-        let named = if let Step::Answer(Answer::Item(at)) = reply { Some(at) } else { None };
+        let named = if let Step::Answer(Answer::Item(Nth(at))) = reply { Some(at) } else { None };
         if let Some(at) = named.or(items.last().copied()) {
             resolve::cancel(cx, usize::from(at));
         }
@@ -55,13 +55,13 @@ fn strike(cx: &mut Cx<'_>, side: Side, card: Card) {
     let cards = &mut combat.camp_mut(side).cards;
     let Some(at) = cards.iter().position(|other| other.card == card) else { return };
     cards[at].cancelled = true;
-    cx.tell(Event::Cancelled(seat, Source::Card(card)));
+    cx.tell(Event::Cancelled { of: seat, source: Source::Card(card) });
     if at > 0 {
         if let Some(value) = cx.table_mut().combat.lose_die(side) {
-            cx.tell(Event::DieRemoved(seat, value));
+            cx.tell(Event::LostDie { seat, of: value });
         }
     } else if cx.table_mut().combat.fall(side) {
-        cx.tell(Event::TakesHit(seat));
+        cx.tell(Event::TookHit { seat });
     }
     let combat = &cx.table().combat;
     let unrolled = combat.reaction == Reaction::Hit && combat.dice.is_empty();

@@ -3,7 +3,7 @@
 use super::{Effect, EffectStep, then};
 use crate::content::{Card, Cards, Content, Filter, Kind, Stock, Verb};
 use crate::dice::Side;
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::legality::needs;
 use crate::legality::responses::possible;
@@ -176,7 +176,7 @@ fn settle(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) -> u8 
     let got = back.saturating_sub(cost).min(room);
     if got > 0 {
         cx.table_mut().player_mut(seat).fs += got;
-        cx.tell(Event::Gained(seat, Stock::Fs, got));
+        cx.tell(Event::Gained { seat, sum: Sum { n: got, what: Stock::Fs } });
     }
     cost.saturating_sub(back)
 }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::attack;
 use crate::procedures::{Cx, Flow, Hurt, Step, ask, is_anew, stock};
-use crate::question::{Answer, Question};
+use crate::question::{Answer, DiceSet, Nth, Question, Sides};
 use crate::table::Stage;
 use kernel::{Chance, Seat};
 
@@ -76,7 +76,7 @@ impl Effect {
             (1, Step::Go) => self.ask_dice(cx, sides, order, 1),
             (5, Step::Go) => self.ask_dice(cx, sides, Reroll { price: None, ..order }, 5),
             (2..=3 | 6..=7, Step::Go) => self.roll_chosen(cx, step),
-            (1 | 5, Step::Answer(Answer::Die(die))) => {
+            (1 | 5, Step::Answer(Answer::Die(Nth(die)))) => {
                 self.chosen |= 1 << die;
                 self.left -= 1;
                 self.ask_dice(cx, sides, order, step)
@@ -125,7 +125,12 @@ impl Effect {
         if self.left == 0 || !open || cx.left().contains(asked) {
             return if step == 5 { self.roll_chosen(cx, 6) } else { self.pay_and_roll(cx, order.price, 2) };
         }
-        let question = Question::Dice { sides, chosen: self.chosen, most: self.left, price: order.price };
+        let question = Question::Dice {
+            sides: Sides(sides),
+            chosen: DiceSet(self.chosen),
+            most: self.left,
+            price: order.price,
+        };
         ask(asked, question, self.on(step))
     }
 
@@ -167,7 +172,11 @@ impl Effect {
             if self.is_rolled(at, die.kind, tens) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
                 let more = attack::results(cx.table(), cx.content(), die.side, die.kind);
-                cx.tell(Event::Rerolled(cx.table().combat.seat(die.side), die.value, face + more));
+                cx.tell(Event::Rerolled {
+                    seat: cx.table().combat.seat(die.side),
+                    from: die.value,
+                    to: face + more,
+                });
                 die.value = face + more;
             }
         }
@@ -187,7 +196,7 @@ impl Effect {
             die.out = true;
             let value = die.value;
             cx.table_mut().combat.change();
-            cx.tell(Event::DieRemoved(seat, value));
+            cx.tell(Event::LostDie { seat, of: value });
         }
         self.done(cx)
     }
@@ -198,16 +207,21 @@ impl Effect {
         let mine = |die: &crate::dice::Die| die.side == side && die.kind == DieKind::Attack && !die.out;
         if is_anew(&reply) && cx.table().combat.dice.iter().any(mine) {
             let sides = self.sides(cx, Rerolled::Mine);
-            let question = Question::Dice { sides, chosen: self.others(cx, side), most: 1, price: None };
+            let question = Question::Dice {
+                sides: Sides(sides),
+                chosen: DiceSet(self.others(cx, side)),
+                most: 1,
+                price: None,
+            };
             return ask(self.text.seat, question, self.on(1));
         }
-        if let Step::Answer(Answer::Die(at)) = reply {
+        if let Step::Answer(Answer::Die(Nth(at))) = reply {
             let seat = cx.table().combat.seat(side);
             let die = &mut cx.table_mut().combat.dice[usize::from(at)];
             die.value += 1;
             let value = die.value;
             cx.table_mut().combat.change();
-            cx.tell(Event::Turned(seat, value - 1, value));
+            cx.tell(Event::TurnedDie { seat, from: value - 1, to: value });
         }
         self.done(cx)
     }

@@ -71,7 +71,7 @@ impl Effect {
         if let Step::Rolled(rolled) = reply {
             self.sum = rolled.faces().iter().sum();
             let faces = rolled.faces().iter().copied().collect();
-            cx.tell(Event::Rolled(self.text.seat, faces));
+            cx.tell(Event::Rolled { seat: self.text.seat, faces });
             return self.done(cx);
         }
         let count = self.number(cx, n).min(kernel::DICE_MAX as u8);

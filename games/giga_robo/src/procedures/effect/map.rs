@@ -78,7 +78,7 @@ impl Effect {
         for cell in self.place(cx.table(), cx.content(), Place::NearMe).iter() {
             let lay = cx.table_mut().city.site_mut(cell).elemental.take();
             if let Some(elemental) = lay {
-                cx.tell(Event::TileRemoved(elemental.into(), cell));
+                cx.tell(Event::TileRemoved { tile: elemental.into(), at: cell });
             }
         }
         self.done(cx)
@@ -95,10 +95,10 @@ impl Effect {
         }
         if let Step::Answer(Answer::Shield) = reply {
             cx.table_mut().player_mut(robot).barrier = true;
-            cx.tell(Event::Shielded(robot));
+            cx.tell(Event::Shielded { seat: robot });
         } else if let Step::Answer(Answer::Cell(cell)) = reply {
             cx.table_mut().city.site_mut(cell).barrier = true;
-            cx.tell(Event::BarrierSet(robot, cell));
+            cx.tell(Event::SetBarrier { seat: robot, at: cell });
         }
         self.done(cx)
     }

@@ -2,10 +2,10 @@
 
 use super::Effect;
 use crate::content::{Amount, Card, Cards, Chooser, Filter, Trauma, Who, Whose};
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::legality::responses::possible;
 use crate::procedures::{Cx, Flow, Step, ask, is_anew, resolve};
-use crate::question::{Answer, Chosen, Question};
+use crate::question::{AbilityAt, Answer, Chosen, Question};
 use crate::statics;
 use crate::table::Table;
 use crate::text::Source;
@@ -121,7 +121,7 @@ impl Effect {
             let player = cx.table_mut().player_mut(self.about);
             player.hand.remove(card);
             player.gone.insert(card);
-            cx.tell(Event::Banished(self.about, card));
+            cx.tell(Event::Banished { of: self.about, card });
         }
         if step == 0 {
             self.todo = self.people(cx, who);
@@ -148,13 +148,13 @@ impl Effect {
                 cx.table_mut().player_mut(foe).meter.iter_mut().for_each(|slot| {
                     slot.up.remove(card);
                 });
-                cx.tell(Event::Deactivated(foe, Source::Card(card)));
+                cx.tell(Event::Deactivated { of: foe, source: Source::Card(card) });
             }
-            (1, Step::Answer(Answer::Ability(at))) => {
+            (1, Step::Answer(Answer::Ability(AbilityAt(at)))) => {
                 let player = cx.table_mut().player_mut(foe);
                 player.active[usize::from(at)] = false;
                 player.laid[usize::from(at)] = 0;
-                cx.tell(Event::Deactivated(foe, Source::Ability(at)));
+                cx.tell(Event::Deactivated { of: foe, source: Source::Ability(at) });
             }
             (1.., _) => return self.done(cx),
         }
@@ -171,10 +171,8 @@ impl Effect {
                 let (slot, kind) = (usize::from(slot) - 1, trauma as usize);
                 cx.table_mut().player_mut(seat).meter[slot].tokens[kind] -= 1;
                 cx.table_mut().player_mut(self.foe).meter[slot].tokens[kind] += 1;
-                cx.tell(Event::Cleared(seat, trauma, 1));
-                if let Some(stock) = stock_of(trauma) {
-                    cx.tell(Event::Gained(self.foe, stock, 1));
-                }
+                cx.tell(Event::Cleared { seat, sum: Sum { n: 1, what: trauma.into() } });
+                cx.tell(Event::Gained { seat: self.foe, sum: Sum { n: 1, what: trauma.into() } });
                 self.left -= 1;
             }
             (1, Step::Go) => {}
@@ -194,7 +192,7 @@ impl Effect {
             player.used.remove(card);
             player.lift(card);
             player.gone.insert(card);
-            cx.tell(Event::Banished(self.text.seat, card));
+            cx.tell(Event::Banished { of: self.text.seat, card });
         }
         self.done(cx)
     }
@@ -208,14 +206,6 @@ impl Effect {
         }
         self.done(cx)
     }
-}
-
-/// The token as something that is gained.
-pub(super) fn stock_of(trauma: Trauma) -> Option<crate::content::Stock> {
-    use crate::content::Stock;
-    [Stock::Anchor, Stock::Fire, Stock::Panic, Stock::Surge]
-        .into_iter()
-        .find(|stock| stock.trauma() == Some(trauma))
 }
 
 /// The cards among these that fit.
@@ -237,7 +227,7 @@ fn into_meter(cx: &mut Cx<'_>, seat: Seat, card: Card) {
     reveal(cx, seat, card);
     let slot = cx.table().facts(cx.content(), seat, card).cooldown;
     cx.table_mut().player_mut(seat).cool(card, slot, false);
-    cx.tell(Event::Cooled(seat, card, slot.unwrap_or(0), false));
+    cx.tell(Event::cooled(seat, card, slot, false));
 }
 
 fn slide_up(cx: &mut Cx<'_>, seat: Seat, card: Card) {
@@ -249,7 +239,7 @@ fn slide_up(cx: &mut Cx<'_>, seat: Seat, card: Card) {
     if up {
         player.meter[slot + 1].up.insert(card);
     }
-    cx.tell(Event::Slid(seat, card, slot as u8 + 2));
+    cx.tell(Event::Slid { of: seat, card, to: slot as u8 + 2 });
 }
 
 /// GR-22.5, GR-22.6, GR-22.12: one slot down; out of slot 1 into the hand.
@@ -260,14 +250,14 @@ pub(in crate::procedures) fn slide_down(cx: &mut Cx<'_>, seat: Seat, card: Card,
     match slot.checked_sub(1) {
         None => {
             player.hand.insert(card);
-            cx.tell(Event::Returned(seat, card));
+            cx.tell(Event::Returned { of: seat, card });
         }
         Some(below) => {
             player.meter[below].cards.insert(card);
             if up {
                 player.meter[below].up.insert(card);
             }
-            cx.tell(Event::Slid(seat, card, below as u8 + 1));
+            cx.tell(Event::Slid { of: seat, card, to: below as u8 + 1 });
         }
     }
 }

@@ -72,7 +72,7 @@ impl Effect {
         let cells = beside(cx.table(), cx.content(), seat, self.foe);
         if let Some(to) = named.or(cells.iter().next()).filter(|&to| cx.table().cell(seat) != Some(to)) {
             cx.table_mut().player_mut(seat).cell = to.0;
-            cx.tell(Event::Leapt(seat, to));
+            cx.tell(Event::Leapt { seat, to });
             return owing(land(cx, seat, to), self.on(LANDED));
         }
         self.done(cx)
@@ -126,7 +126,7 @@ impl Effect {
             return then(Frame::Collide(Collide::crash(seat, cell, seat)), self, 1);
         }
         cx.table_mut().player_mut(seat).cell = cell.0;
-        cx.tell(Event::Leapt(seat, cell));
+        cx.tell(Event::Leapt { seat, to: cell });
         owing(land(cx, seat, cell), self.on(LANDED))
     }
 }
