@@ -1,3 +1,4 @@
+# computed: gr-ask-, gr-answer-, gr-event-, gr-refused-, gr-build-
 ### The messages at the table of Giga-Robo!.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
