@@ -1,6 +1,6 @@
 //! Cancelling what is unresolved: a response that was declared, or a card of an attack. GR-27, GR-R45.
 
-use super::Effect;
+use super::{AskStep, Effect};
 use crate::content::{Cancels, Card};
 use crate::dice::Side;
 use crate::event::Event;
@@ -20,7 +20,7 @@ impl Effect {
         let items: arrayvec::ArrayVec<u8, STACK_MAX> =
             queries::cancellable(cx.table(), cx.content(), self.text.seat, what, spares).collect();
         if is_anew(&reply) && items.len() > 1 {
-            return ask(self.text.seat, Question::Cancel(what), self.on(1));
+            return ask(self.text.seat, Question::Cancel(what), self.on(AskStep::Hear));
         }
         let named = if let Step::Answer(Answer::Item(Nth(at))) = reply { Some(at) } else { None };
         if let Some(at) = named.or(items.last().copied()) {
@@ -37,7 +37,7 @@ impl Effect {
         let of = cx.table().combat.seat(side);
         if is_anew(&reply) && from.len() > 1 {
             let question = Question::Card { chosen: Chosen::Cancel, of, from, may_stop: false };
-            return ask(self.text.seat, question, self.on(1));
+            return ask(self.text.seat, question, self.on(AskStep::Hear));
         }
         let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
         if let Some(card) = named.or(from.nth(0)) {

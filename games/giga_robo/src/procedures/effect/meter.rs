@@ -1,6 +1,6 @@
 //! Verbs that move cards and tokens in Cooldown Meters and out of hands. GR-22, GR-R41, GR-R63, GR-R64.
 
-use super::Effect;
+use super::{AskStep, Effect};
 use crate::content::{Amount, Card, Cards, Chooser, Filter, Trauma, Who, Whose};
 use crate::event::{Event, Sum};
 use crate::legality::responses::possible;
@@ -11,6 +11,11 @@ use crate::table::Table;
 use crate::text::Source;
 use kernel::{Chance, Seat};
 
+steps! {
+    /// Cards go out of hands: their owners name them, or chance picks them.
+    SpendStep { Begin = 0, Hear = 1; Picked = 2 }
+}
+
 impl Effect {
     pub(super) fn whose(&self, table: &Table, whose: Whose) -> Option<Seat> {
         match whose {
@@ -20,9 +25,16 @@ impl Effect {
     }
 
     /// GR-22.13, GR-R41: the user names cards one after the other; each goes up one slot.
-    pub(super) fn raise(mut self, cx: &mut Cx<'_>, whose: Whose, n: Amount, step: u8, reply: Step) -> Flow {
+    pub(super) fn raise(
+        mut self,
+        cx: &mut Cx<'_>,
+        whose: Whose,
+        n: Amount,
+        step: AskStep,
+        reply: Step,
+    ) -> Flow {
         let Some(of) = self.whose(cx.table(), whose) else { return self.done(cx) };
-        if step == 0 {
+        if step == AskStep::Begin {
             self.left = self.number(cx, n);
             self.chosen = 0;
         } else if let Step::Answer(Answer::Card(card)) = reply {
@@ -37,7 +49,11 @@ impl Effect {
         if self.left == 0 || from.is_empty() {
             return self.done(cx);
         }
-        ask(self.text.seat, Question::Card { chosen: Chosen::Raise, of, from, may_stop: false }, self.on(1))
+        ask(
+            self.text.seat,
+            Question::Card { chosen: Chosen::Raise, of, from, may_stop: false },
+            self.on(AskStep::Hear),
+        )
     }
 
     /// Every card of the own meter that fits goes down one slot.
@@ -64,23 +80,23 @@ impl Effect {
         n: Amount,
         chooser: Chooser,
         cards: &Filter,
-        step: u8,
+        step: SpendStep,
         reply: Step,
     ) -> Flow {
         match (step, reply) {
-            (0, _) => {
+            (SpendStep::Begin, _) => {
                 self.todo = self.people(cx, who);
                 self.left = 0;
             }
-            (1, Step::Answer(Answer::Card(card))) => self.spend_one(cx, card),
-            (2, Step::Rolled(rolled)) => {
+            (SpendStep::Hear, Step::Answer(Answer::Card(card))) => self.spend_one(cx, card),
+            (SpendStep::Picked, Step::Rolled(rolled)) => {
                 let hand = cx.table().player(self.about).hand;
                 let from = fitting(cx, self.about, hand, cards).minus(Cards(self.chosen));
                 let card = from.nth(rolled.picked() as usize).expect("one of the cards was picked");
                 self.spend_one(cx, card);
             }
-            (1 | 2, Step::Go) => {}
-            (1.., _) => self.left = 0,
+            (SpendStep::Hear | SpendStep::Picked, Step::Go) => {}
+            (SpendStep::Hear | SpendStep::Picked, _) => self.left = 0,
         }
         loop {
             let hand = match chooser {
@@ -99,11 +115,12 @@ impl Effect {
                 Chooser::Owner => {
                     let question =
                         Question::Card { chosen: Chosen::Spend, of: self.about, from, may_stop: false };
-                    ask(self.about, question, self.on(1))
+                    ask(self.about, question, self.on(SpendStep::Hear))
                 }
-                Chooser::Chance => {
-                    Flow::Roll { chance: Chance::Pick { of: u32::from(from.len()) }, then: self.on(2) }
-                }
+                Chooser::Chance => Flow::Roll {
+                    chance: Chance::Pick { of: u32::from(from.len()) },
+                    then: self.on(SpendStep::Picked),
+                },
             };
         }
     }
@@ -115,7 +132,7 @@ impl Effect {
     }
 
     /// GR-R48: one card of each hand leaves the game, chosen by its owner.
-    pub(super) fn banish(mut self, cx: &mut Cx<'_>, who: Who, step: u8, reply: Step) -> Flow {
+    pub(super) fn banish(mut self, cx: &mut Cx<'_>, who: Who, step: AskStep, reply: Step) -> Flow {
         if let Step::Answer(Answer::Card(card)) = reply {
             reveal(cx, self.about, card);
             let player = cx.table_mut().player_mut(self.about);
@@ -123,7 +140,7 @@ impl Effect {
             player.gone.insert(card);
             cx.tell(Event::Banished { of: self.about, card });
         }
-        if step == 0 {
+        if step == AskStep::Begin {
             self.todo = self.people(cx, who);
         } else if is_anew(&reply) {
             self.todo.insert(self.about);
@@ -132,42 +149,44 @@ impl Effect {
             let from = possible(cx.table(), cx.content(), seat);
             if !from.is_empty() {
                 let question = Question::Card { chosen: Chosen::Banish, of: seat, from, may_stop: false };
-                return ask(seat, question, self.on(1));
+                return ask(seat, question, self.on(AskStep::Hear));
             }
         }
         self.done(cx)
     }
 
     /// An Activated card or ability of the opponent is Deactivated; what rested on it falls.
-    pub(super) fn deactivate(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn deactivate(self, cx: &mut Cx<'_>, step: AskStep, reply: Step) -> Flow {
         let foe = self.foe;
         match (step, reply) {
-            (0, _) if !has_active(cx.table(), foe) => return self.done(cx),
-            (0, _) | (1, Step::Go) => return ask(self.text.seat, Question::Deactivate(foe), self.on(1)),
-            (1, Step::Answer(Answer::Card(card))) => {
+            (AskStep::Begin, _) if !has_active(cx.table(), foe) => return self.done(cx),
+            (AskStep::Begin, _) | (AskStep::Hear, Step::Go) => {
+                return ask(self.text.seat, Question::Deactivate(foe), self.on(AskStep::Hear));
+            }
+            (AskStep::Hear, Step::Answer(Answer::Card(card))) => {
                 cx.table_mut().player_mut(foe).meter.iter_mut().for_each(|slot| {
                     slot.up.remove(card);
                 });
                 cx.tell(Event::Deactivated { of: foe, source: Source::Card(card) });
             }
-            (1, Step::Answer(Answer::Ability(AbilityAt(at)))) => {
+            (AskStep::Hear, Step::Answer(Answer::Ability(AbilityAt(at)))) => {
                 let player = cx.table_mut().player_mut(foe);
                 player.active[usize::from(at)] = false;
                 player.laid[usize::from(at)] = 0;
                 cx.tell(Event::Deactivated { of: foe, source: Source::Ability(at) });
             }
-            (1.., _) => return self.done(cx),
+            (AskStep::Hear, _) => return self.done(cx),
         }
         fall(cx, foe);
         self.done(cx)
     }
 
     /// Tokens go from the own meter to the same slots of the opponent's.
-    pub(super) fn hand_over(mut self, cx: &mut Cx<'_>, n: Amount, step: u8, reply: Step) -> Flow {
+    pub(super) fn hand_over(mut self, cx: &mut Cx<'_>, n: Amount, step: AskStep, reply: Step) -> Flow {
         let seat = self.text.seat;
         match (step, reply) {
-            (0, _) => self.left = self.number(cx, n),
-            (1, Step::Answer(Answer::Token(slot, trauma))) => {
+            (AskStep::Begin, _) => self.left = self.number(cx, n),
+            (AskStep::Hear, Step::Answer(Answer::Token(slot, trauma))) => {
                 let (slot, kind) = (usize::from(slot) - 1, trauma as usize);
                 cx.table_mut().player_mut(seat).meter[slot].tokens[kind] -= 1;
                 cx.table_mut().player_mut(self.foe).meter[slot].tokens[kind] += 1;
@@ -175,14 +194,14 @@ impl Effect {
                 cx.tell(Event::Gained { seat: self.foe, sum: Sum { n: 1, what: trauma.into() } });
                 self.left -= 1;
             }
-            (1, Step::Go) => {}
-            (1.., _) => return self.done(cx),
+            (AskStep::Hear, Step::Go) => {}
+            (AskStep::Hear, _) => return self.done(cx),
         }
         let any = Trauma::ALL.iter().any(|&trauma| cx.table().player(seat).tokens(trauma) > 0);
         if self.left == 0 || !any {
             return self.done(cx);
         }
-        ask(seat, Question::Token { left: self.left }, self.on(1))
+        ask(seat, Question::Token { left: self.left }, self.on(AskStep::Hear))
     }
 
     /// This card leaves the game.
