@@ -7,10 +7,8 @@ mod schema;
 pub mod vocabulary;
 
 pub use index::{Board, Deck};
-pub(crate) use print::{
-    cancels_word, say_bought, say_clause, say_need, say_price, say_static, say_stock, say_tile,
-};
 pub use print::{name_of, say_ability, say_card};
+pub(crate) use print::{say_bought, say_clause, say_need, say_price, say_static, say_stock, say_tile};
 pub use read::{house_files, read_packs};
 pub use schema::schema;
 pub use vocabulary::{
@@ -44,9 +42,16 @@ pub const CREW_MAX: usize = 64;
 /// The most maps.
 pub const MAPS_MAX: usize = 32;
 
+/// A map, by its place in the content.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct MapId(pub u8);
+
+/// An Impact Card, by its place in the content.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct ImpactId(pub u8);
+
 /// A card of one player: the pilot's ten first, then the robot's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Card(pub u8);
 
 impl Card {
@@ -61,7 +66,6 @@ impl Card {
 
 /// A set of cards of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Cards(pub u64);
 
 impl Cards {

@@ -1,134 +1,180 @@
 //! Events: what happened.
 
 use crate::city::{Cell, Path};
-use crate::content::{Card, Stock, Tile, Trauma};
-use crate::question::{Moment, Obstacle};
+use crate::content::{Card, ImpactId, MapId, Stock, Tile};
+use crate::question::{Nth, Obstacle};
 use crate::table::{Aim, Deed, Watch};
 use crate::text::Source;
 use kernel::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use words::telling::Node;
+
+/// Cards of an attack, left to right.
+pub type Combo = arrayvec::ArrayVec<Card, 3>;
 
 /// The faces of a roll, in order.
-pub type Faces = arrayvec::ArrayVec<u8, 17>;
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Faces(pub arrayvec::ArrayVec<u8, 17>);
+
+impl FromIterator<u8> for Faces {
+    fn from_iter<I: IntoIterator<Item = u8>>(faces: I) -> Faces {
+        Faces(faces.into_iter().collect())
+    }
+}
+
+/// So much of something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sum {
+    /// How much.
+    pub n: u8,
+    /// Of what.
+    pub what: Stock,
+}
+
+/// The Armor that is left, which everybody sees on the robot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ArmorLeft(pub u8);
 
 /// A fact that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are what the sentence above them names")]
 pub enum Event {
     /// The start roll (GR-3.24).
-    StartRoll(Seat, u8),
+    StartRolled { seat: Seat, face: u8 },
     /// The seat won the start roll.
-    WonStart(Seat),
+    WonStart { seat: Seat },
     /// The map was chosen.
-    MapChosen(Seat, u8),
+    ChoseMap { seat: Seat, map: MapId },
     /// An Obstacle was placed.
-    Placed(Seat, Obstacle, Cell),
-    /// The seat has this place in the turn order, from 0.
-    Positioned(Seat, u8),
+    Placed { seat: Seat, what: Obstacle, at: Cell },
+    /// The seat has this place in the turn order.
+    Positioned { seat: Seat, at: Nth },
     /// The robot stands in its Starting Zone.
-    Zoned(Seat, Cell),
+    Started { seat: Seat, at: Cell },
     /// A turn began.
-    TurnBegan(Seat, u16),
+    Began { seat: Seat, turn: u16 },
     /// The turn is skipped.
-    TurnSkipped(Seat),
-    /// A phase or moment came.
-    Reached(Moment),
+    SkippedTurn { seat: Seat },
     /// Something was gained.
-    Gained(Seat, Stock, u8),
+    Gained { seat: Seat, sum: Sum },
     /// Something was lost or paid.
-    Lost(Seat, Stock, u8),
+    Lost { seat: Seat, sum: Sum },
     /// A movement was declared: the whole way, and whether it goes through Structures (GR-R57).
-    MoveDeclared(Seat, Path, bool),
+    DeclaredMove { seat: Seat, by: Path, trampling: bool },
     /// The robot moved one hex by itself.
-    Stepped(Seat, Cell),
+    Stepped { seat: Seat, to: Cell },
     /// The robot leapt.
-    Leapt(Seat, Cell),
+    Leapt { seat: Seat, to: Cell },
     /// The robot was forced into a hex.
-    Forced(Seat, Cell),
+    Forced { seat: Seat, to: Cell },
     /// The robot collided with another.
-    Bumped(Seat, Seat),
+    Bumped { seat: Seat, other: Seat },
     /// The robot collided with a Structure of this Tier.
-    Crashed(Seat, Cell, u8),
+    CrashedInto { seat: Seat, tier: u8, at: Cell },
     /// The robot collided with a Static Barrier.
-    BarrierCrashed(Seat, Cell),
+    CrashedIntoBarrier { seat: Seat, at: Cell },
     /// A Structure was destroyed.
-    Collapsed(Cell, u8),
-    /// An Impact Card was drawn, by its place in the content.
-    Impact(u8),
+    Collapsed { tier: u8, at: Cell },
+    /// An Impact Card was drawn.
+    Impact { card: ImpactId },
     /// An Impact Tile was created.
-    TileCreated(Tile, Cell),
+    TileCreated { tile: Tile, at: Cell },
     /// An Impact Tile was removed.
-    TileRemoved(Tile, Cell),
+    TileRemoved { tile: Tile, at: Cell },
     /// A Static Barrier stands there now.
-    BarrierSet(Seat, Cell),
+    SetBarrier { seat: Seat, at: Cell },
     /// A Static Barrier was destroyed.
-    BarrierBroken(Cell),
+    BarrierBroken { at: Cell },
     /// The robot has an Active Barrier.
-    Shielded(Seat),
+    Shielded { seat: Seat },
     /// Its Active Barrier was used up.
-    ShieldBroken(Seat),
-    /// Damage: to whom, by whom, how much Armor it took, and how much was left.
-    Damaged(Seat, Option<Seat>, u8, u8),
-    /// An attack was declared: cards left to right.
-    Attacked(Seat, arrayvec::ArrayVec<Card, 3>, Cell, Aim),
+    ShieldBroken { seat: Seat },
+    /// The robot was damaged: how much Armor it took, and by whom.
+    Took { seat: Seat, damage: u8, by: Option<Seat>, left: ArmorLeft },
+    /// An attack was declared.
+    Attacked { seat: Seat, cards: Combo, at: Cell, aim: Aim },
     /// An attack was taken back (GR-10.22).
-    TakenBack(Seat),
+    TookBack { seat: Seat },
     /// A Reactive Attack was declared, at what in the hex of the attacker.
-    Reacted(Seat, arrayvec::ArrayVec<Card, 3>, Aim),
+    Reacted { seat: Seat, cards: Combo, at: Aim },
     /// The seat Defends.
-    Defends(Seat),
+    Defended { seat: Seat },
     /// The seat Takes the Hit.
-    TakesHit(Seat),
+    TookHit { seat: Seat },
     /// Power Dice were added.
-    PowerDice(Seat, u8),
+    AddedPower { seat: Seat, dice: u8 },
     /// The dice of a side fell: Attack, Power and Defense Dice one after the other.
-    Rolled(Seat, Faces),
-    /// A die was rolled again: from, to.
-    Rerolled(Seat, i8, i8),
-    /// A die was changed: from, to.
-    Turned(Seat, i8, i8),
+    Rolled { seat: Seat, faces: Faces },
+    /// A die was rolled again.
+    Rerolled { seat: Seat, from: i8, to: i8 },
+    /// A die was changed.
+    TurnedDie { seat: Seat, from: i8, to: i8 },
     /// A die was removed.
-    DieRemoved(Seat, i8),
-    /// Success was determined: who is ahead, with how many successes.
-    Determined(Option<Seat>, u8),
+    LostDie { seat: Seat, of: i8 },
+    /// Success was determined: the seat is ahead with so many successes.
+    Led { seat: Seat, with: u8 },
+    /// Success was determined: nobody is ahead.
+    NobodyLed,
     /// A response was declared.
-    Declared(Seat, Source, Deed),
+    Declared { seat: Seat, deed: Deed, source: Source },
     /// It was Cancelled.
-    Cancelled(Seat, Source),
+    Cancelled { source: Source, of: Seat },
     /// It came to nothing.
-    Fizzled(Seat, Source),
+    Fizzled { source: Source, of: Seat },
     /// It was resolved.
-    Resolved(Seat, Source),
-    /// A card entered the meter: its slot (0: back to hand), whether Activated.
-    Cooled(Seat, Card, u8, bool),
+    Resolved { source: Source, of: Seat },
+    /// A card entered the meter.
+    Cooled { card: Card, of: Seat, slot: u8, activated: bool },
+    /// A card that needs no cooling came back to hand at once.
+    CameBack { card: Card, of: Seat },
     /// A card came back to hand from the meter.
-    Returned(Seat, Card),
+    Returned { card: Card, of: Seat },
     /// A card moved to another slot.
-    Slid(Seat, Card, u8),
+    Slid { card: Card, of: Seat, to: u8 },
     /// A Power Surge held the card.
-    Held(Seat, Card),
+    Held { card: Card, of: Seat },
     /// A card left the game.
-    Banished(Seat, Card),
+    Banished { card: Card, of: Seat },
     /// A card or ability was Deactivated.
-    Deactivated(Seat, Source),
+    Deactivated { source: Source, of: Seat },
     /// An ability was activated.
-    Activated(Seat, Source),
-    /// Tokens of the kind left the meter.
-    Cleared(Seat, Trauma, u8),
+    Activated { source: Source, of: Seat },
+    /// Tokens left the meter.
+    Cleared { seat: Seat, sum: Sum },
     /// A card broke a Combo, or could not resolve (GR-14.6).
-    Broke(Seat, Card),
-    /// A Recovery Roll: the faces, and whether it succeeded.
-    Recovery(Seat, Faces, bool),
+    Broke { card: Card, of: Seat },
+    /// A Recovery Roll succeeded.
+    Recovered { seat: Seat, faces: Faces },
+    /// A Recovery Roll failed.
+    NotRecovered { seat: Seat, faces: Faces },
     /// The robot is defeated.
-    Defeated(Seat),
+    Defeated { seat: Seat },
     /// The seat shares the robot of another now.
-    Joined(Seat, Seat),
+    Joined { seat: Seat, host: Seat },
     /// The seat left the table.
-    Left(Seat),
+    Left { seat: Seat },
     /// The seat wants to be asked so.
-    Watches(Seat, Watch),
+    Watches { seat: Seat, watch: Watch },
     /// The time was up.
     TimeUp,
     /// The limit of turns was reached.
     TurnLimit,
+}
+
+impl Event {
+    /// The seat that it is about, whose cards and abilities it names.
+    pub(crate) fn about(&self) -> Option<Seat> {
+        let node = Node::of(self);
+        let seat = node.field("seat").or(node.field("of"))?;
+        (seat.type_name() == Some("Seat")).then(|| seat.get())
+    }
+
+    /// GR-22.2: a card that was used cools down in this slot, or comes back to hand if it has no Cooldown Value.
+    pub(crate) fn cooled(of: Seat, card: Card, slot: Option<u8>, activated: bool) -> Event {
+        match slot {
+            Some(slot) => Event::Cooled { card, of, slot, activated },
+            None => Event::CameBack { card, of },
+        }
+    }
 }

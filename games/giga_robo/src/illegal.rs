@@ -4,9 +4,11 @@ use crate::build::BuildFault;
 use crate::content::{Code, Force, Need, Price};
 use crate::setup::Mode;
 use kernel::{Cited, Seat};
+use serde::{Deserialize, Serialize};
 
 /// Why an answer or a set-up is not legal.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Illegal {
     /// The number of seats does not go with the mode.
     SeatCount {
@@ -131,7 +133,10 @@ pub enum Illegal {
         has: u8,
     },
     /// Another ability must be activated first.
-    NeedsAbility(Code),
+    NeedsAbility {
+        /// Which.
+        ability: Code,
+    },
     /// The price cannot be paid.
     CannotPay {
         /// The price.
@@ -211,7 +216,7 @@ impl Cited for Illegal {
             Illegal::AlwaysAvailable => "GR-24.10",
             Illegal::AlreadyActive => "GR-24.5",
             Illegal::TooFewTokens { .. } => "GR-24.5",
-            Illegal::NeedsAbility(_) => "GR-24.6",
+            Illegal::NeedsAbility { .. } => "GR-24.6",
             Illegal::CannotPay { .. } => "GR-24.11",
             Illegal::OnceATurn => "GR-R54",
             Illegal::NotDue => "GR-R48",

@@ -11,12 +11,12 @@ pub(crate) use standing::stands;
 
 use crate::GigaRobo;
 use crate::city::{Cells, Path, Walk};
-use crate::content::{Content, Price};
+use crate::content::{Content, MapId, Price};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::{Declare, effect, ending, forcing, opening, shedding, stock, walking};
 use crate::queries;
-use crate::question::{Answer, Obstacle, Question, Wanted};
+use crate::question::{AbilityAt, Answer, DiceSet, Nth, Obstacle, Question, Sides, Wanted};
 use crate::statics;
 use crate::table::Table;
 use kernel::Seat;
@@ -28,12 +28,14 @@ type Verdict = Result<(), Illegal>;
 pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> Verdict {
     let (table, content) = (at.table, at.content);
     match (*question, answer) {
-        (Question::Map, Answer::Map(map)) => so(usize::from(map) < content.maps.len(), Illegal::NoSuchMap),
+        (Question::Map, Answer::Map(MapId(map))) => {
+            so(usize::from(map) < content.maps.len(), Illegal::NoSuchMap)
+        }
         (Question::Obstacle, Answer::Lay(what, cell)) => {
             supplied(table, what)?;
             so(opening::obstacle_cells(table, content, what).contains(cell), Illegal::NoPlaceForObstacle)
         }
-        (Question::Position, Answer::Position(place)) => so(is_open(at, place), Illegal::PlaceTaken),
+        (Question::Position, Answer::Position(Nth(place))) => so(is_open(at, place), Illegal::PlaceTaken),
         (Question::Opens, Answer::Seat(opener)) => {
             let mate = opener.0 < table.seats() && table.team(opener) == table.team(seat);
             so(mate && !has_place(at, opener), Illegal::NotTeammate)
@@ -107,7 +109,7 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
                 (1..=3).contains(&slot) && table.player(seat).meter[usize::from(slot) - 1].tokens(trauma) > 0;
             so(there, Illegal::NoSuchToken)
         }
-        (Question::Cancel(what), Answer::Item(item)) => {
+        (Question::Cancel(what), Answer::Item(Nth(item))) => {
             let spares = cancels_no_ultimates(at);
             so(
                 queries::cancellable(table, content, seat, what, spares).any(|other| other == item),
@@ -220,14 +222,14 @@ fn check_trample(table: &Table, walk: &Walk<'_>, plan: &Path, answer: Answer) ->
 fn check_die(
     table: &Table,
     seat: Seat,
-    sides: [bool; 2],
-    chosen: u64,
+    Sides(sides): Sides,
+    DiceSet(chosen): DiceSet,
     price: Option<Price>,
     answer: Answer,
 ) -> Verdict {
     match answer {
         Answer::Yes => Ok(()),
-        Answer::Die(at) => {
+        Answer::Die(Nth(at)) => {
             let die =
                 table.combat.dice.get(usize::from(at)).filter(|die| !die.out && sides[die.side as usize]);
             let die = die.filter(|_| chosen & (1 << at) == 0).ok_or(Illegal::NoSuchDie)?;
@@ -246,7 +248,7 @@ fn check_die(
 fn check_deactivated(table: &Table, of: Seat, answer: Answer) -> Verdict {
     match answer {
         Answer::Card(card) => so(table.player(of).raised().contains(card), Illegal::NotActivated),
-        Answer::Ability(at) => {
+        Answer::Ability(AbilityAt(at)) => {
             so(table.player(of).active.get(usize::from(at)) == Some(&true), Illegal::NotActivated)
         }
         _ => Err(Illegal::NotAsked),

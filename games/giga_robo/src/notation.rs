@@ -6,14 +6,12 @@
 mod answer;
 mod asking;
 mod chance;
-mod event;
 mod names;
 mod outline;
 mod position;
-mod question;
 mod setup;
+mod terms;
 mod view;
-mod words;
 
 use crate::GigaRobo;
 use crate::content::Content;
@@ -27,6 +25,7 @@ pub(crate) use outline::setup_schema;
 
 use names::Names;
 use std::sync::Arc;
+use words::telling::told;
 
 impl Notation for GigaRobo {
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
@@ -38,7 +37,7 @@ impl Notation for GigaRobo {
     }
 
     fn write_question(at: At<'_, Self>, seat: Seat, question: &Question) -> String {
-        question::write(Names::of(at.table, at.content), seat, question)
+        told(question, &Names::by(at.table, at.content, seat))
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {
@@ -50,7 +49,7 @@ impl Notation for GigaRobo {
     }
 
     fn write_event(at: At<'_, Self>, event: &Event) -> String {
-        event::write(Names::of(at.table, at.content), event)
+        told(event, &Names::by(at.table, at.content, event.about().unwrap_or(Seat(0))))
     }
 
     fn write_view(content: &Content, view: &View) -> String {

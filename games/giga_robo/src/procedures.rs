@@ -74,6 +74,11 @@ fn call(first: Frame, then: Frame) -> Flow {
     Flow::Call { first, then }
 }
 
+/// Whether a procedure is started anew where it waits: it asks or rolls again.
+fn is_anew(reply: &Step) -> bool {
+    matches!(reply, Step::Go)
+}
+
 /// Asks `to`. `then` gets the answer.
 fn ask(to: Seat, question: Question, then: Frame) -> Flow {
     Flow::Ask { to, question, then }

@@ -9,6 +9,7 @@ pub(crate) mod names;
 pub(crate) mod options;
 pub(crate) mod question;
 mod refusal;
+mod says;
 #[cfg(test)]
 pub(crate) mod tests;
 

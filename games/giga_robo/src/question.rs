@@ -1,7 +1,7 @@
 //! Questions and answers: all that a seat ever does.
 
 use crate::city::{Cell, Path};
-use crate::content::{Cancels, Card, Cards, Force, Price, Tile, Trauma};
+use crate::content::{Cancels, Card, Cards, Force, MapId, Price, Tile, Trauma};
 use crate::table::{Aim, DUE_MAX, Due, List, Watch};
 use crate::text::{Source, Text};
 use kernel::Seat;
@@ -245,10 +245,10 @@ pub enum Question {
     },
     /// Which dice are rolled again.
     Dice {
-        /// Whose, as sides of the combat: the one, the other or either.
-        sides: [bool; 2],
+        /// Whose.
+        sides: Sides,
         /// Those chosen so far.
-        chosen: u64,
+        chosen: DiceSet,
         /// At most so many.
         most: u8,
         /// What each costs.
@@ -261,8 +261,10 @@ pub enum Question {
         /// Whose cards.
         of: Seat,
         /// Which can be chosen, if they are there: of a hand, all that it may hold for all that the others know.
+        #[serde(rename = "among", alias = "from")]
         from: Cards,
         /// Whether none may be.
+        #[serde(rename = "may-stop", alias = "may_stop")]
         may_stop: bool,
     },
     /// Which Activated card or ability of the opponent is Deactivated.
@@ -285,6 +287,7 @@ pub enum Question {
         /// How many hexes are left.
         left: u8,
         /// Whether it may be stopped.
+        #[serde(rename = "may-stop", alias = "may_stop")]
         may_stop: bool,
     },
     /// Which Barrier, and where (GR-21.1).
@@ -296,6 +299,22 @@ pub enum Question {
     /// Which pilot of a shared robot is affected (GR-28.13).
     Crew(Seat),
 }
+
+/// A place in a list, from 0; people count from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Nth(pub u8);
+
+/// A chosen Robot Ability, by its place 0 to 2.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct AbilityAt(pub u8);
+
+/// Dice of the combat, by their places on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct DiceSet(pub u64);
+
+/// Sides of the combat: the one, the other or both.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Sides(pub [bool; 2]);
 
 /// An Obstacle of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -326,11 +345,11 @@ pub enum Answer {
     /// Gain Power Tokens.
     Power,
     /// This map.
-    Map(u8),
+    Map(MapId),
     /// This Obstacle there.
     Lay(Obstacle, Cell),
-    /// This place in the turn order, from 0.
-    Position(u8),
+    /// This place in the turn order.
+    Position(Nth),
     /// This player.
     Seat(Seat),
     /// This hex.
@@ -360,23 +379,23 @@ pub enum Answer {
     /// Play this Instant.
     Play(Card),
     /// Pay this Trigger of an ability.
-    Trigger(Source, u8),
-    /// Activate the ability at this place.
-    Activate(u8),
+    Trigger(Source, Nth),
+    /// Activate this ability.
+    Activate(AbilityAt),
     /// Deactivate it.
-    Deactivate(u8),
+    Deactivate(AbilityAt),
     /// This die.
-    Die(u8),
+    Die(Nth),
     /// This card.
     Card(Card),
     /// This ability of the opponent.
-    Ability(u8),
+    Ability(AbilityAt),
     /// This token in this slot.
     Token(u8, Trauma),
     /// The Fire in this slot, from 1.
     Slot(u8),
-    /// The declared response at this place.
-    Item(u8),
+    /// The declared response at this place, the oldest first.
+    Item(Nth),
     /// An Active Barrier.
     Shield,
     /// From now on be asked so.

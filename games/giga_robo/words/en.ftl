@@ -1,3 +1,4 @@
+# computed: gr-ask-, gr-answer-, gr-event-, gr-refused-, gr-build-
 ### The messages at the table of Giga-Robo!.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
@@ -103,11 +104,11 @@ gr-ask-move = Move up to { $movement ->
     [one] 1 hex
    *[other] { $movement } hexes
 }: choose where to.
-gr-ask-aim = What do you aim { $card } at?
+gr-ask-aim = What do you aim { $name } at?
 gr-ask-combo = { $cards } against { $target }: add a Combo card, or declare the attack.
 gr-ask-react = { $seat } attacks { $target } with { $cards }. How do you react?
 gr-ask-react-combo = Add another Combo card to your Reactive Attack?
-gr-ask-power = Add up to { $most ->
+gr-ask-power-dice = Add up to { $most ->
     [one] 1 Power Die
    *[other] { $most } Power Dice
 } for 1 Power Token each? You roll { $dice ->
@@ -137,7 +138,7 @@ gr-ask-dice = Which dice are rolled again? { $whose ->
 }.
 gr-ask-card = { $chosen ->
     [spend] Which of your cards goes from your hand into the Cooldown Meter?
-    [banish] Which card leaves the game{ $free ->
+    [banish] Which card leaves the game{ $may-stop ->
         [yes] , if one does
        *[no] {""}
     }?
@@ -150,7 +151,7 @@ gr-ask-card = { $chosen ->
     [cancel] Which card of { $seat } do you Cancel?
     [take-back] Which card do you take back?
     [replace] Which card takes its place?
-    [play-free] Which card do you play for free{ $free ->
+    [play-free] Which card do you play for free{ $may-stop ->
         [yes] , if any
        *[no] {""}
     }?
@@ -185,7 +186,7 @@ gr-ask-shove = { $how ->
    *[other] { $left } hexes
 } { $how ->
     [throw] at most
-   *[other] { $free ->
+   *[other] { $may-stop ->
         [yes] at most
        *[no] to go
     }
@@ -259,10 +260,10 @@ gr-answer-raze = Strike { $cell }
 gr-answer-barrier = A Static Barrier on { $cell }
 gr-answer-into = To { $cell }
 gr-answer-walk = Move to { $cell } (costs { $cost })
-gr-answer-attack = Attack with { $card } ({ $cost } FS)
-gr-answer-add = Add { $card } ({ $cost } FS)
-gr-answer-play = Play { $card } ({ $cost } FS)
-gr-answer-react = React with { $card } against { $target } ({ $cost } FS)
+gr-answer-attack = Attack with { $name } ({ $cost } FS)
+gr-answer-add = Add { $name } ({ $cost } FS)
+gr-answer-play = Play { $name } ({ $cost } FS)
+gr-answer-react = React with { $name } against { $target } ({ $cost } FS)
 gr-answer-aim = Aim at { $target }
 gr-answer-defend = Defend with { $dice ->
     [one] 1 Defense Die
@@ -306,7 +307,7 @@ gr-answer-token = { $token ->
     [fire] Fire
     [panic] Panic
    *[surge] Power Surge
-} from slot { $slot }
+} from slot { $number }
 gr-answer-first = { $name } first
 gr-answer-first-tile = The tile below your robot first
 gr-answer-shed = From slot { $slot }
@@ -320,7 +321,7 @@ gr-answer-watch = { $watch ->
 
 ## Events
 
-gr-event-start-roll = { $who ->
+gr-event-start-rolled = { $who ->
     [you] You roll
    *[other] { $seat } rolls
 } { $face } for the start.
@@ -328,7 +329,7 @@ gr-event-won-start = { $who ->
     [you] You have won the start roll.
    *[other] { $seat } has won the start roll.
 }
-gr-event-map = { $who ->
+gr-event-chose-map = { $who ->
     [you] You choose
    *[other] { $seat } chooses
 } the map { $name }.
@@ -340,15 +341,15 @@ gr-event-positioned = { $who ->
     [you] You take
    *[other] { $seat } takes
 } place { $place } in the turn order.
-gr-event-zoned = { $who ->
+gr-event-started = { $who ->
     [you] Your robot begins
    *[other] Robot { $seat } begins
 } on { $cell }.
-gr-event-turn = Turn { $number }: { $who ->
+gr-event-began = Turn { $turn }: { $who ->
     [you] yours
    *[other] { $seat }’s
 }.
-gr-event-skipped = { $who ->
+gr-event-skipped-turn = { $who ->
     [you] You skip this turn.
    *[other] { $seat } skips this turn.
 }
@@ -366,13 +367,13 @@ gr-event-watches = { $who ->
 }.
 gr-event-turn-limit = The limit of turns is reached: a technical draw.
 gr-event-time-up = The time is up.
-gr-event-move-declared = { $who ->
+gr-event-declared-move = { $who ->
     [you] You declare
    *[other] { $seat } declares
-} a move{ $tramples ->
+} a move{ $trampling ->
     [yes] {" "}through Structures
    *[no] {""}
-} by { $way }.
+} by { $by }.
 gr-event-stepped = { $who ->
     [you] You move
    *[other] { $seat } moves
@@ -389,28 +390,28 @@ gr-event-bumped = { $who ->
     [you] You collide
    *[other] { $seat } collides
 } with { $other }.
-gr-event-crashed = { $who ->
+gr-event-crashed-into = { $who ->
     [you] You crash
    *[other] { $seat } crashes
 } into the Tier { $tier } Structure on { $cell }.
-gr-event-barrier-crashed = { $who ->
+gr-event-crashed-into-barrier = { $who ->
     [you] You crash
    *[other] { $seat } crashes
 } into the Static Barrier on { $cell }.
-gr-event-barrier-set = { $who ->
+gr-event-set-barrier = { $who ->
     [you] You put
    *[other] { $seat } puts
 } a Static Barrier on { $cell }.
 gr-event-barrier-broken = The Static Barrier on { $cell } is destroyed.
 gr-event-collapsed = The Tier { $tier } Structure on { $cell } is destroyed.
 gr-event-impact = Impact Card: { $name }.
-gr-event-tile = { $tile } appears on { $cell }.
+gr-event-tile-created = { $tile } appears on { $cell }.
 gr-event-tile-removed = { $tile } is removed from { $cell }.
 gr-event-attacked = { $who ->
     [you] You attack
    *[other] { $seat } attacks
 } { $target } with { $cards }.
-gr-event-taken-back = { $who ->
+gr-event-took-back = { $who ->
     [you] Your attack is not made: its cards return to your hand.
    *[other] The attack of { $seat } is not made: its cards return to hand.
 }
@@ -422,15 +423,15 @@ gr-event-reacted = { $who ->
     [structure] {" "}at the Structure of the attacker's hex
    *[barrier] {" "}at the Static Barrier of the attacker's hex
 }.
-gr-event-defends = { $who ->
+gr-event-defended = { $who ->
     [you] You Defend.
    *[other] { $seat } Defends.
 }
-gr-event-takes-hit = { $who ->
+gr-event-took-hit = { $who ->
     [you] You Take the Hit.
    *[other] { $seat } Takes the Hit.
 }
-gr-event-power-dice = { $who ->
+gr-event-added-power = { $who ->
     [you] You add
    *[other] { $seat } adds
 } { $dice ->
@@ -445,33 +446,34 @@ gr-event-rerolled = { $who ->
     [you] Your
    *[other] { $seat }’s
 } { $from } is rolled again: { $to }.
-gr-event-turned = { $who ->
+gr-event-turned-die = { $who ->
     [you] Your
    *[other] { $seat }’s
 } { $from } becomes { $to }.
-gr-event-die-removed = { $who ->
+gr-event-lost-die = { $who ->
     [you] Your
    *[other] { $seat }’s
-} { $value } is removed.
-gr-event-determined = { $who ->
+} { $of } is removed.
+gr-event-led = { $who ->
     [you] You are
    *[other] { $seat } is
-} ahead with { $successes ->
+} ahead with { $with ->
     [one] 1 success
-   *[other] { $successes } successes
+   *[other] { $with } successes
 }.
-gr-event-nobody = Nobody is ahead.
+gr-event-nobody-led = Nobody is ahead.
 gr-event-broke = Combo Break: { $who ->
-    [you] your { $card }
-   *[other] { $card } of { $seat }
+    [you] your { $name }
+   *[other] { $name } of { $seat }
 } cannot resolve.
-gr-event-recovery = { $who ->
+gr-event-recovered = { $who ->
     [you] Your Recovery Roll
    *[other] The Recovery Roll of { $seat }
-}: { $faces }. It { $recovered ->
-    [yes] succeeds
-   *[no] fails
-}.
+}: { $faces }. It succeeds.
+gr-event-not-recovered = { $who ->
+    [you] Your Recovery Roll
+   *[other] The Recovery Roll of { $seat }
+}: { $faces }. It fails.
 gr-event-gained = { $who ->
     [you] You gain
    *[other] { $seat } gains
@@ -488,10 +490,10 @@ gr-event-shield-broken = { $who ->
     [you] Your Active Barrier is
    *[other] The Active Barrier of { $seat } is
 } used up.
-gr-event-damaged = { $who ->
+gr-event-took = { $who ->
     [you] You take
    *[other] { $seat } takes
-} { $armor } damage{ $inflicted ->
+} { $damage } damage{ $inflicted ->
     [yes] {" "}from { $by }
    *[no] {""}
 }: Armor { $left }.
@@ -506,7 +508,7 @@ gr-event-joined = { $who ->
 gr-event-cleared = { $who ->
     [you] You lose
    *[other] { $seat } loses
-} { gr-tokens } from the Cooldown Meter.
+} { $what } from the Cooldown Meter.
 gr-event-declared = { $who ->
     [you] You
    *[other] { $seat }
@@ -543,13 +545,14 @@ gr-event-resolved = { $who ->
 gr-event-cooled = { $who ->
     [you] Your { $name }
    *[other] { $name } of { $seat }
-} { $slot ->
-    [0] returns to hand
-   *[other] goes into slot { $slot }{ $up ->
-        [yes] , Activated
-       *[no] {""}
-    }
+} goes into slot { $slot }{ $activated ->
+    [yes] , Activated
+   *[no] {""}
 }.
+gr-event-came-back = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} returns to hand.
 gr-event-returned = { $who ->
     [you] Your { $name } is back in your hand.
    *[other] { $name } is back in the hand of { $seat }.
@@ -557,7 +560,7 @@ gr-event-returned = { $who ->
 gr-event-slid = { $who ->
     [you] Your { $name }
    *[other] { $name } of { $seat }
-} moves to slot { $slot }.
+} moves to slot { $to }.
 gr-event-held = { $who ->
     [you] A Power Surge holds your { $name }.
    *[other] A Power Surge holds { $name } of { $seat }.
@@ -577,91 +580,92 @@ gr-event-activated = { $who ->
 
 ## Refusals
 
-gr-no-question = That does not answer the question. ({ $rule })
-gr-no-seat-count = { $mode ->
+gr-refused-not-asked = That does not answer the question. ({ $rule })
+gr-refused-seat-count = { $mode ->
     [team] Team versus Team takes 4 to 6 players
     [free-for-all] Free-for-all takes 3 to 6 players
    *[duel] Head-to-head takes 2 players
 }, not { $seats }. ({ $rule })
-gr-no-builds = There are more builds ({ $builds }) than seats. ({ $rule })
-gr-no-build = The build of { $seat }: { $fault } ({ $rule })
-gr-no-twin = { $seat } has the same { $what ->
-    [robot] robot
-   *[pilot] pilot
+gr-refused-too-many-builds = There are more builds ({ $builds }) than seats. ({ $rule })
+gr-refused-build = The build of { $seat }: { $fault } ({ $rule })
+gr-refused-twin = { $seat } has the same { $robot ->
+    [yes] robot
+   *[no] pilot
 } as somebody else, and twins are not agreed. ({ $rule })
-gr-no-map = There is no such map. ({ $rule })
-gr-no-place = That Obstacle cannot lie there: Structures stay off Starting Zones, Roads and Ruins, Impact Tiles go on Ruins only, and a hex takes one piece. ({ $rule })
-gr-no-supply = No Structure of that Tier is left in the box. ({ $rule })
-gr-no-free-place = Somebody has that place in the turn order. ({ $rule })
-gr-no-teammate = That player is not on your team. ({ $rule })
-gr-no-zone = That is not a free Starting Zone. ({ $rule })
-gr-no-slot = The Cooldown Meter has slots 1 to 3. ({ $rule })
-gr-no-movement = Your movement of this turn is spent. ({ $rule })
-gr-no-too-far = You cannot get there with { $movement } movement: each hex costs 1, each level upwards 1 more, and robots block the way. ({ $rule })
-gr-no-cooling = That card is cooling down in slot { $slot }. ({ $rule })
-gr-no-hand = That card is not in your hand. ({ $rule })
-gr-no-attack = That card is not an attack. ({ $rule })
-gr-no-instant = That card is not an Instant. ({ $rule })
-gr-no-too-dear = It costs { $cost } FS, and you have { $has }. ({ $rule })
-gr-no-need = A Requirement is not met: { $need }. ({ $rule })
-gr-no-target-near = Nothing that could be a Target is within { $least } to { $most } hexes. ({ $rule })
-gr-no-object = There is nothing that its text could affect. ({ $rule })
-gr-no-range = Out of range: it reaches { $least } to { $most }, and the distance is { $distance }. ({ $rule })
-gr-no-target = That cannot be a Target: only opposing robots, Structures and Static Barriers can. ({ $rule })
-gr-no-combo = These cards make no Combo: up to three, each with the Combo icon. ({ $rule })
-gr-no-defend = You are not the Target yourself, so you cannot Defend. ({ $rule })
-gr-no-defense = Your Defense is 0, so you cannot Defend. ({ $rule })
-gr-no-too-many = At most { $most }. ({ $rule })
-gr-no-number = From { $least } to { $most }. ({ $rule })
-gr-no-second-trigger = You have already paid for that Trigger this turn. ({ $rule })
-gr-no-due = No such effect is due. ({ $rule })
-gr-no-in-slot = There is no such token in that slot. ({ $rule })
-gr-no-room-to-respond = No further response is possible: the most that may wait are waiting. ({ $rule })
-gr-no-activated = That is not activated. ({ $rule })
-gr-no-activation = That ability is always available: it needs no activation. ({ $rule })
-gr-no-second-activation = That ability is activated already, or about to be. ({ $rule })
-gr-no-tokens = Its activation costs { $cost ->
+gr-refused-no-such-map = There is no such map. ({ $rule })
+gr-refused-no-place-for-obstacle = That Obstacle cannot lie there: Structures stay off Starting Zones, Roads and Ruins, Impact Tiles go on Ruins only, and a hex takes one piece. ({ $rule })
+gr-refused-supply-out = No Structure of that Tier is left in the box. ({ $rule })
+gr-refused-place-taken = Somebody has that place in the turn order. ({ $rule })
+gr-refused-not-teammate = That player is not on your team. ({ $rule })
+gr-refused-no-free-zone = That is not a free Starting Zone. ({ $rule })
+gr-refused-no-such-slot = The Cooldown Meter has slots 1 to 3. ({ $rule })
+gr-refused-has-moved = Your movement of this turn is spent. ({ $rule })
+gr-refused-too-far = You cannot get there with { $movement } movement: each hex costs 1, each level upwards 1 more, and robots block the way. ({ $rule })
+gr-refused-cooling-down = That card is cooling down in slot { $slot }. ({ $rule })
+gr-refused-not-in-hand = That card is not in your hand. ({ $rule })
+gr-refused-not-attack = That card is not an attack. ({ $rule })
+gr-refused-not-instant = That card is not an Instant. ({ $rule })
+gr-refused-too-dear = It costs { $cost } FS, and you have { $has }. ({ $rule })
+gr-refused-need = A Requirement is not met: { $need }. ({ $rule })
+gr-refused-nothing-in-range = Nothing that could be a Target is within { $least } to { $most } hexes. ({ $rule })
+gr-refused-no-object = There is nothing that its text could affect. ({ $rule })
+gr-refused-out-of-range = Out of range: it reaches { $least } to { $most }, and the distance is { $distance }. ({ $rule })
+gr-refused-no-target = That cannot be a Target: only opposing robots, Structures and Static Barriers can. ({ $rule })
+gr-refused-no-combo = These cards make no Combo: up to three, each with the Combo icon. ({ $rule })
+gr-refused-not-target = You are not the Target yourself, so you cannot Defend. ({ $rule })
+gr-refused-no-defense = Your Defense is 0, so you cannot Defend. ({ $rule })
+gr-refused-too-many = At most { $most }. ({ $rule })
+gr-refused-wrong-number = From { $least } to { $most }. ({ $rule })
+gr-refused-once-a-turn = You have already paid for that Trigger this turn. ({ $rule })
+gr-refused-not-due = No such effect is due. ({ $rule })
+gr-refused-none-in-slot = There is no such token in that slot. ({ $rule })
+gr-refused-stack-full = No further response is possible: the most that may wait are waiting. ({ $rule })
+gr-refused-not-activated = That is not activated. ({ $rule })
+gr-refused-always-available = That ability is always available: it needs no activation. ({ $rule })
+gr-refused-already-active = That ability is activated already, or about to be. ({ $rule })
+gr-refused-too-few-tokens = Its activation costs { $cost ->
     [one] 1 Power Token
    *[other] { $cost } Power Tokens
 }, and you have { $has } in the Control. ({ $rule })
-gr-no-ability = { $name } must be activated first. ({ $rule })
-gr-no-pay = The price is { $price }, and you have { $has }. ({ $rule })
-gr-no-foe = You cannot choose that player here. ({ $rule })
-gr-no-die = That die cannot be chosen: it is removed, chosen already, or of the wrong side. ({ $rule })
-gr-no-card = You cannot choose that card here. ({ $rule })
-gr-no-token = There is no such token in that slot. ({ $rule })
-gr-no-response = That is not an opponent's Instant that waits to resolve. ({ $rule })
-gr-no-there = Not there. ({ $rule })
-gr-no-way = The Forced Movement does not lead there: { $how ->
+gr-refused-needs-ability = { $ability } must be activated first. ({ $rule })
+gr-refused-cannot-pay = The price is { $price }, and you have { $has }. ({ $rule })
+gr-refused-no-such-foe = You cannot choose that player here. ({ $rule })
+gr-refused-no-such-die = That die cannot be chosen: it is removed, chosen already, or of the wrong side. ({ $rule })
+gr-refused-not-this-card = You cannot choose that card here. ({ $rule })
+gr-refused-no-such-token = There is no such token in that slot. ({ $rule })
+gr-refused-no-such-response = That is not an opponent's Instant that waits to resolve. ({ $rule })
+gr-refused-not-there = Not there. ({ $rule })
+gr-refused-wrong-way = The Forced Movement does not lead there: { $how ->
     [pull] a Pull comes nearer with each hex.
     [push] a Push goes farther with each hex.
    *[throw] a Throw ends within its reach.
 } ({ $rule })
-gr-no-barrier = Your robot has an Active Barrier already. ({ $rule })
-gr-no-room = That robot has no room for you, or it does not belong to a teammate. ({ $rule })
-gr-no-skipped = You skip this turn and play no cards. ({ $rule })
-gr-no-same-order = You are already asked in this way ({ $rule }).
+gr-refused-has-barrier = Your robot has an Active Barrier already. ({ $rule })
+gr-refused-no-room = That robot has no room for you, or it does not belong to a teammate. ({ $rule })
+gr-refused-turn-skipped = You skip this turn and play no cards. ({ $rule })
+gr-refused-same-order = You are already asked in this way ({ $rule }).
 
 ## Builds
 
-gr-build-pilot = there is no such pilot.
-gr-build-robot = there is no such robot.
-gr-build-pilot-ability = the pilot has no such ability.
-gr-build-ability = the robot has no such ability.
-gr-build-abilities = it has { $has ->
+gr-build-no-such-pilot = there is no such pilot.
+gr-build-no-such-robot = there is no such robot.
+gr-build-no-such-pilot-ability = the pilot has no such ability.
+gr-build-no-such-ability = the robot has no such ability.
+gr-build-ability-count = it has { $abilities ->
     [one] 1 Robot Ability
-   *[other] { $has } Robot Abilities
+   *[other] { $abilities } Robot Abilities
 }, not { $wanted }.
-gr-build-ultimate = the robot has no such Ultimate Technique.
+gr-build-no-such-ultimate = the robot has no such Ultimate Technique.
 gr-build-not-ultimate = { $card } is not an Ultimate Technique.
-gr-build-cards = it has { $has ->
+gr-build-card-count = it has { $cards ->
     [one] 1 card
-   *[other] { $has } cards
+   *[other] { $cards } cards
 } beside the Ultimate Technique, not { $wanted }.
-gr-build-card = neither the pilot nor the robot has such a card.
-gr-build-foreign = { $card } belongs to another pilot or robot.
-gr-build-second-ultimate = { $card } is a second Ultimate Technique, and only one is allowed.
-gr-build-twice = { $card } is chosen twice.
+gr-build-no-such-card = neither the pilot nor the robot has such a card.
+gr-build-foreign-card = { $card } belongs to another pilot or robot.
+gr-build-ultimate-among-cards = { $card } is a second Ultimate Technique, and only one is allowed.
+gr-build-ability-twice = { $ability } is chosen twice.
+gr-build-card-twice = { $card } is chosen twice.
 
 ## The headline
 

@@ -3,10 +3,12 @@
 use super::{ABILITIES, CARDS};
 use crate::content::Code;
 use kernel::Cited;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Why a build is not allowed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum BuildFault {
     /// There is no such pilot.
     NoSuchPilot,

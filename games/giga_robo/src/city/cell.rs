@@ -7,7 +7,6 @@ pub const CELLS_MAX: usize = 127;
 
 /// A hex of the map by its number, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Cell(pub u8);
 
 impl Cell {

@@ -85,15 +85,20 @@ impl fmt::Debug for Path {
     }
 }
 
+/// A path as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Path")]
+struct Steps(Vec<Cell>);
+
 impl Serialize for Path {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.cells())
+        Steps(self.cells().to_vec()).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Path {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Path, D::Error> {
-        let cells = Vec::<Cell>::deserialize(deserializer)?;
+        let Steps(cells) = Steps::deserialize(deserializer)?;
         Path::new(&cells).map_err(D::Error::custom)
     }
 }

@@ -6,7 +6,7 @@ mod lasting;
 mod noun;
 
 use super::{Ability, Bought, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Trigger};
-pub(crate) use clause::{cancels_word, say_clause, say_price};
+pub(crate) use clause::{say_clause, say_price};
 pub(crate) use lasting::say_static;
 pub(crate) use noun::{say_stock, say_tile};
 use std::collections::BTreeMap;

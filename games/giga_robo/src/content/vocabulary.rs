@@ -88,6 +88,17 @@ impl Stock {
     }
 }
 
+impl From<Trauma> for Stock {
+    fn from(trauma: Trauma) -> Stock {
+        match trauma {
+            Trauma::Anchor => Stock::Anchor,
+            Trauma::Fire => Stock::Fire,
+            Trauma::Panic => Stock::Panic,
+            Trauma::Surge => Stock::Surge,
+        }
+    }
+}
+
 /// One's own, or the opponent's whom the text concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -2,10 +2,10 @@
 
 use super::{At, attacks, check, hexes, responses, shoves};
 use crate::city::{Cell, Cells};
-use crate::content::{Content, Tile, Trauma};
+use crate::content::{Content, MapId, Tile, Trauma};
 use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
-use crate::question::{Answer, Obstacle, Question};
+use crate::question::{AbilityAt, Answer, Nth, Obstacle, Question};
 use crate::statics::Prices;
 use crate::table::{Deed, Table, Watch};
 use crate::text::Source;
@@ -88,9 +88,9 @@ impl<E: Extend<Answer>> Listing<'_, E> {
         let At { table, content, .. } = self.at;
         let seat = self.seat;
         match *self.question {
-            Question::Map => self.offer((0..content.maps.len() as u8).map(Answer::Map)),
+            Question::Map => self.offer((0..content.maps.len() as u8).map(MapId).map(Answer::Map)),
             Question::Obstacle => self.obstacles(),
-            Question::Position => self.offer((0..table.seats()).map(Answer::Position)),
+            Question::Position => self.offer((0..table.seats()).map(Nth).map(Answer::Position)),
             Question::Zone => self.cells(opening::free_zones(table, content)),
             Question::Opens | Question::Foe | Question::Join | Question::Crew(_) => {
                 self.offer([Answer::No]);
@@ -126,7 +126,7 @@ impl<E: Extend<Answer>> Listing<'_, E> {
             Question::May { .. } => self.offer([Answer::Yes, Answer::No]),
             Question::Dice { .. } => {
                 self.offer([Answer::Yes]);
-                self.offer((0..table.combat.dice.len() as u8).map(Answer::Die));
+                self.offer((0..table.combat.dice.len() as u8).map(Nth).map(Answer::Die));
             }
             Question::Card { from, .. } => {
                 self.offer([Answer::No]);
@@ -134,12 +134,12 @@ impl<E: Extend<Answer>> Listing<'_, E> {
             }
             Question::Deactivate(of) => {
                 self.offer(table.player(of).raised().iter().map(Answer::Card));
-                self.offer((0..3).map(Answer::Ability));
+                self.offer((0..3).map(AbilityAt).map(Answer::Ability));
             }
             Question::Token { .. } => {
                 self.offer((1..=3).flat_map(|slot| Trauma::ALL.map(|trauma| Answer::Token(slot, trauma))));
             }
-            Question::Cancel(_) => self.offer((0..table.stack.len() as u8).map(Answer::Item)),
+            Question::Cancel(_) => self.offer((0..table.stack.len() as u8).map(Nth).map(Answer::Item)),
             Question::Hex(wanted) => self.cells(hexes(self.at, seat, wanted)),
             Question::Shove { .. } => {
                 self.offer([Answer::No]);
@@ -221,9 +221,9 @@ impl<E: Extend<Answer>> Listing<'_, E> {
 fn answer_of(source: Source, deed: Deed) -> Answer {
     match (source, deed) {
         (Source::Card(card), _) => Answer::Play(card),
-        (source, Deed::Trigger(at)) => Answer::Trigger(source, at),
-        (Source::Ability(at), Deed::Deactivate) => Answer::Deactivate(at),
-        (Source::Ability(at), _) => Answer::Activate(at),
-        (Source::Pilot, _) => Answer::Trigger(source, 0),
+        (source, Deed::Trigger(at)) => Answer::Trigger(source, Nth(at)),
+        (Source::Ability(at), Deed::Deactivate) => Answer::Deactivate(AbilityAt(at)),
+        (Source::Ability(at), _) => Answer::Activate(AbilityAt(at)),
+        (Source::Pilot, _) => Answer::Trigger(source, Nth(0)),
     }
 }

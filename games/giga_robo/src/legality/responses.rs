@@ -98,7 +98,8 @@ fn check_activation(table: &Table, content: &Content, seat: Seat, at: u8) -> Ver
     if cost > player.pt {
         return Err(Illegal::TooFewTokens { cost, has: player.pt });
     }
-    needs::lacks(table, content, seat, ability).map_or(Ok(()), |code| Err(Illegal::NeedsAbility(code)))
+    needs::lacks(table, content, seat, ability)
+        .map_or(Ok(()), |code| Err(Illegal::NeedsAbility { ability: code }))
 }
 
 /// GR-24.8, GR-R44: deactivating costs nothing; once is enough.

@@ -1,116 +1,105 @@
 //! Answers as text: `walk 1,-2`, `attack ARC-HEEL`, `aim 2,0 robot`, `react CORE-BREACH robot`, `play CHARGE`, `die 3`.
+//! Most follow from their declaration; here is what is written in another way.
 
-use super::names::{Names, letter};
-use super::words::{AIMS, TILES, TRAUMAS, WATCHES, value, word};
+use super::names::Names;
+use super::terms::{TILES, TRAUMAS, value, word};
 use crate::frame::Frame;
 use crate::legality::At;
-use crate::question::{Answer, Obstacle};
+use crate::question::{Answer, Nth, Obstacle};
+use crate::text::Source;
 use kernel::Seat;
+use words::telling::{Node, Words, line, read as read_line};
 
-/// The answers that are one word, or always the same words.
-const PLAIN: [(&str, Answer); 13] = [
-    ("pass", Answer::Pass),
-    ("back", Answer::Back),
-    ("yes", Answer::Yes),
-    ("no", Answer::No),
-    ("heart", Answer::Heart),
-    ("rage", Answer::Rage),
-    ("power", Answer::Power),
-    ("plan", Answer::Plan),
-    ("plan through", Answer::Trample),
-    ("go", Answer::Go),
-    ("defend", Answer::Defend),
-    ("take the hit", Answer::TakeHit),
-    ("shield", Answer::Shield),
+/// Answers that are called by other words than their variants.
+const CALLED: [(&str, &str); 6] = [
+    ("trample", "plan through"),
+    ("take-hit", "take the hit"),
+    ("position", "place"),
+    ("seat", "player"),
+    ("cell", "hex"),
+    ("item", "response"),
 ];
 
-/// Whose cards and abilities are chosen from: those of the asked seat, or of an opponent whom a text concerns.
-fn owner(at: At<'_>, seat: Seat) -> Seat {
-    match at.stack.last() {
-        Some(Frame::Effect(effect)) => effect.chooses_from(at.table, at.content).unwrap_or(seat),
-        _ => seat,
-    }
+/// What the seat calls things. What it chooses from may be an opponent's, whom a text concerns.
+fn names<'a>(at: At<'a>, seat: Seat) -> Names<'a> {
+    let owner = match at.stack.last() {
+        Some(Frame::Effect(effect)) => effect.chooses_from(at.table, at.content),
+        _ => None,
+    };
+    Names::by(at.table, at.content, seat).choosing(owner.unwrap_or(seat))
 }
 
 pub(super) fn write(at: At<'_>, seat: Seat, answer: Answer) -> String {
-    let names = Names::of(at.table, at.content);
-    let card = |card| names.card(seat, card);
-    match answer {
-        Answer::Map(map) => {
-            let map = at.content.maps.get(usize::from(map));
-            format!("map {}", map.map_or("?", |map| map.code.as_str()))
-        }
-        Answer::Lay(what, cell) => format!("lay {} at {}", write_obstacle(what), names.cell(cell)),
-        Answer::Position(place) => format!("place {}", u16::from(place) + 1),
-        Answer::Seat(seat) => format!("player {}", letter(seat)),
-        Answer::Cell(cell) => format!("hex {}", names.cell(cell)),
-        Answer::Walk(cell) => format!("walk {}", names.cell(cell)),
-        Answer::Attack(first) => format!("attack {}", card(first)),
-        Answer::Aim(cell, aim) => format!("aim {} {}", names.cell(cell), word(&AIMS, &aim)),
-        Answer::Add(next) => format!("add {}", card(next)),
-        Answer::React(with, aim) => format!("react {} {}", card(with), word(&AIMS, &aim)),
-        Answer::Number(number) => format!("number {number}"),
-        Answer::Play(instant) => format!("play {}", card(instant)),
-        Answer::Trigger(source, 0) => format!("trigger {}", names.source(seat, source)),
-        Answer::Trigger(source, at) => {
-            format!("trigger {} {}", names.source(seat, source), u16::from(at) + 1)
-        }
-        Answer::Activate(at) => format!("activate {}", names.ability(seat, at)),
-        Answer::Deactivate(at) => format!("deactivate {}", names.ability(seat, at)),
-        Answer::Die(die) => format!("die {}", u16::from(die) + 1),
-        Answer::Card(chosen) => format!("card {}", names.card(owner(at, seat), chosen)),
-        Answer::Ability(place) => format!("ability {}", names.ability(owner(at, seat), place)),
-        Answer::Token(slot, trauma) => format!("token {} in {slot}", word(&TRAUMAS, &trauma)),
-        Answer::Slot(slot) => format!("slot {slot}"),
-        Answer::Item(item) => format!("response {}", u16::from(item) + 1),
-        Answer::Watch(watch) => format!("watch {}", word(&WATCHES, &watch)),
-        plain => word(&PLAIN, &plain).to_owned(),
-    }
+    let text = line(&answer, &names(at, seat));
+    let (variant, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
+    let called = CALLED.iter().find(|(other, _)| *other == variant);
+    called.map_or_else(|| text.clone(), |(_, called)| format!("{called}{rest}"))
 }
 
 pub(super) fn read(at: At<'_>, seat: Seat, text: &str) -> Result<Answer, String> {
-    if let Some((_, plain)) = PLAIN.iter().find(|(word, _)| *word == text) {
-        return Ok(*plain);
-    }
-    let names = Names::of(at.table, at.content);
-    let words: Vec<&str> = text.split_whitespace().collect();
-    Ok(match words.as_slice() {
-        ["map", code] => {
-            let found = at.content.maps.iter().position(|map| map.code.as_str() == *code);
-            Answer::Map(found.ok_or_else(|| format!("there is no map `{code}`"))? as u8)
-        }
-        ["lay", "tier", tier, "at", cell] => {
-            Answer::Lay(Obstacle::Structure(number(tier)?), names.read_cell(cell)?)
-        }
-        ["lay", tile, "at", cell] => {
-            Answer::Lay(Obstacle::Tile(value(&TILES, tile)?), names.read_cell(cell)?)
-        }
-        ["place", place] => Answer::Position(from_one(place)?),
-        ["player", seat] => Answer::Seat(names.read_seat(seat)?),
-        ["hex", cell] => Answer::Cell(names.read_cell(cell)?),
-        ["walk", cell] => Answer::Walk(names.read_cell(cell)?),
-        ["attack", code] => Answer::Attack(names.read_card(seat, code)?),
-        ["aim", cell, aim] => Answer::Aim(names.read_cell(cell)?, value(&AIMS, aim)?),
-        ["add", code] => Answer::Add(names.read_card(seat, code)?),
-        ["react", code, aim] => Answer::React(names.read_card(seat, code)?, value(&AIMS, aim)?),
-        ["number", n] => Answer::Number(number(n)?),
-        ["play", code] => Answer::Play(names.read_card(seat, code)?),
-        ["trigger", code] => Answer::Trigger(names.read_source(seat, code)?, 0),
-        ["trigger", code, at] => Answer::Trigger(names.read_source(seat, code)?, from_one(at)?),
-        ["activate", code] => Answer::Activate(names.read_ability(seat, code)?),
-        ["deactivate", code] => Answer::Deactivate(names.read_ability(seat, code)?),
-        ["die", die] => Answer::Die(from_one(die)?),
-        ["card", code] => Answer::Card(names.read_card(owner(at, seat), code)?),
-        ["ability", code] => Answer::Ability(names.read_ability(owner(at, seat), code)?),
-        ["token", trauma, "in", slot] => Answer::Token(number(slot)?, value(&TRAUMAS, trauma)?),
-        ["slot", slot] => Answer::Slot(number(slot)?),
-        ["response", item] => Answer::Item(from_one(item)?),
-        ["watch", watch] => Answer::Watch(value(&WATCHES, watch)?),
-        _ => return Err(format!("`{text}` is no answer of Giga-Robo!")),
+    let rest =
+        |called: &str| text.strip_prefix(called).filter(|rest| rest.is_empty() || rest.starts_with(' '));
+    let called = CALLED.iter().find_map(|(variant, called)| Some(format!("{variant}{}", rest(called)?)));
+    read_line(called.as_deref().unwrap_or(text), &names(at, seat))
+}
+
+/// The answers that are not just their variant and their fields.
+pub(super) fn odd(names: Names<'_>, answer: Answer) -> Option<String> {
+    Some(match answer {
+        Answer::Lay(what, cell) => format!("lay {} at {}", obstacle(what), names.cell(cell)),
+        Answer::Trigger(source, Nth(0)) => format!("trigger {}", line(&source, &names)),
+        Answer::Card(card) => format!("card {}", names.card(names.chosen, card)),
+        Answer::Ability(at) => format!("ability {}", names.ability(names.chosen, at)),
+        Answer::Token(slot, trauma) => format!("token {} in {slot}", word(&TRAUMAS, &trauma)),
+        _ => return None,
     })
 }
 
-pub(super) fn write_obstacle(what: Obstacle) -> String {
+/// The same, read.
+pub(super) fn read_odd(names: Names<'_>, words: &mut Words<'_>) -> Option<Result<Node, String>> {
+    let variant =
+        words.peek().filter(|word| ["lay", "trigger", "card", "ability", "token"].contains(word))?;
+    words.take();
+    let read = match variant {
+        "lay" => read_lay(names, words),
+        "trigger" => read_trigger(names, words),
+        "card" => names.read_card(names.chosen, next(words)).map(Answer::Card),
+        "ability" => names.read_ability(names.chosen, next(words)).map(Answer::Ability),
+        _ => read_token(words),
+    };
+    Some(read.map(|answer| Node::of(&answer)))
+}
+
+fn next<'a>(words: &mut Words<'a>) -> &'a str {
+    words.take().unwrap_or_default()
+}
+
+fn read_lay(names: Names<'_>, words: &mut Words<'_>) -> Result<Answer, String> {
+    let what = match next(words) {
+        "tier" => Obstacle::Structure(number(next(words))?),
+        tile => Obstacle::Tile(value(&TILES, tile)?),
+    };
+    match next(words) {
+        "at" => Ok(Answer::Lay(what, names.read_cell(next(words))?)),
+        other => Err(format!("`{other}`: write `at` and a hex")),
+    }
+}
+
+fn read_trigger(names: Names<'_>, words: &mut Words<'_>) -> Result<Answer, String> {
+    let source: Source = names.read_source(next(words))?;
+    let at = words.take().map_or(Ok(Nth(0)), read_from_one)?;
+    Ok(Answer::Trigger(source, at))
+}
+
+fn read_token(words: &mut Words<'_>) -> Result<Answer, String> {
+    let trauma = value(&TRAUMAS, next(words))?;
+    match next(words) {
+        "in" => Ok(Answer::Token(number(next(words))?, trauma)),
+        other => Err(format!("`{other}`: write `in` and a slot")),
+    }
+}
+
+pub(super) fn obstacle(what: Obstacle) -> String {
     match what {
         Obstacle::Structure(tier) => format!("tier {tier}"),
         Obstacle::Tile(tile) => word(&TILES, &tile).to_owned(),
@@ -121,7 +110,11 @@ fn number(text: &str) -> Result<u8, String> {
     text.parse().map_err(|_| format!("`{text}` is no number from 0 to 255"))
 }
 
-/// A number from 1 as a place from 0.
-fn from_one(text: &str) -> Result<u8, String> {
-    number(text)?.checked_sub(1).ok_or_else(|| "they are counted from 1".to_owned())
+/// A place, as people count.
+pub(super) fn from_one(Nth(place): Nth) -> String {
+    (u16::from(place) + 1).to_string()
+}
+
+pub(super) fn read_from_one(text: &str) -> Result<Nth, String> {
+    number(text)?.checked_sub(1).map(Nth).ok_or_else(|| "they are counted from 1".to_owned())
 }

@@ -1,7 +1,7 @@
 //! Numbers that scenarios can ask for.
 
 use super::names::Names;
-use super::words::AIMS;
+use super::terms::AIMS;
 use crate::GigaRobo;
 use crate::city::{Cell, sight};
 use crate::dice::{Odds, Side, counter};

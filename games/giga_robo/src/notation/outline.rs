@@ -1,6 +1,6 @@
 //! The schema of a set-up's file, for editors, made from the words that the reader knows.
 
-use super::words::{MODES, WATCHES};
+use super::terms::{MODES, WATCHES};
 use crate::build;
 use crate::setup::Mode;
 use crate::table::{SEATS, Watch};

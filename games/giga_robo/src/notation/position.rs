@@ -22,7 +22,7 @@ mod player;
 
 use super::names::{Names, letter};
 use super::setup::{read_map, write_mode};
-use super::words::MODES;
+use super::terms::MODES;
 use crate::GigaRobo;
 use crate::content::Content;
 use crate::frame::Frame;

@@ -3,7 +3,7 @@
 //! Written by the program, maps and builds are numbers: places in the content.
 
 use super::names::{find_card, letter};
-use super::words::{MODES, WATCHES, word};
+use super::terms::{MODES, WATCHES, word};
 use crate::build::Build;
 use crate::content::{Ability, Cards, Content};
 use crate::prose::options::{BY_ROLL, MAPS};

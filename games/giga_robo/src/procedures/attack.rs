@@ -11,7 +11,7 @@ pub(crate) use damage::total;
 pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 
-use super::{Cx, Effect, Flow, Out, Paying, Step, call, resolve, window};
+use super::{Cx, Effect, Flow, Out, Paying, Step, call, is_anew, resolve, window};
 use crate::content::{Card, Static};
 use crate::dice::Side;
 use crate::event::Event;
@@ -95,33 +95,41 @@ impl Attack {
         };
         lay_open(cx, seat, cards);
         take_up(cx, Side::Active);
-        cx.tell(Event::Attacked(seat, cards.iter().copied().collect(), cell, aim));
+        cx.tell(Event::Attacked { seat, cards: cards.iter().copied().collect(), at: cell, aim });
         Attack { step: AttackStep::Played, at: 0, side: Side::Active, more: 0, todo: SeatSet::default() }
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let anew = is_anew(&reply);
         match self.step {
             AttackStep::Played => self.played(cx),
             AttackStep::DeclaredWindow => self.pay(cx),
             AttackStep::React => self.react(cx),
+            AttackStep::HearReaction if anew => self.react(cx),
             AttackStep::HearReaction => self.hear_reaction(cx, reply),
+            AttackStep::HearCombo if anew => self.more_cards(cx),
             AttackStep::HearCombo => self.hear_combo(cx, reply),
             AttackStep::ReactPlayed => self.react_played(cx),
             AttackStep::ReactedWindow => self.reacted(cx),
             AttackStep::Pools => self.pools(cx),
+            AttackStep::HearPower if anew => self.ask_power(cx),
             AttackStep::HearPower => self.hear_power(cx, reply),
             AttackStep::PowerWindow => self.power_added(cx),
             AttackStep::Roll => self.roll(cx),
+            AttackStep::HearDice if anew => self.roll_lot(cx),
             AttackStep::HearDice => self.hear_dice(cx, reply),
             AttackStep::RollHooks => self.roll_hooks(cx),
             AttackStep::RolledWindow => window(cx, Moment::Rolled, self.at(AttackStep::Determine)),
             AttackStep::Determine => self.determine(cx),
+            AttackStep::HearTry if anew => self.determine(cx),
             AttackStep::HearTry => self.hear_try(cx, reply),
+            AttackStep::RetryDice if anew => self.ask_retry(cx),
             AttackStep::RetryDice => self.retry_dice(cx, reply),
             AttackStep::DeterminedWindow => self.determined(cx),
             AttackStep::SuccessHooks => self.rules_begin(cx),
             AttackStep::Rules => self.rules(cx),
             AttackStep::Damage => self.damage(cx),
+            AttackStep::HearBought if anew => self.damage(cx),
             AttackStep::HearBought => self.hear_bought(cx, reply),
             AttackStep::HearOverload => self.hear_overload(cx, reply),
             AttackStep::Inflict => self.inflict(cx),
@@ -257,7 +265,7 @@ fn take_back(cx: &mut Cx<'_>) -> Flow {
     table.lasting.retain(|lasting| lasting.until != Until::CombatEnds);
     table.lasting.iter_mut().for_each(|lasting| lasting.spent = false);
     table.combat = Combat::NONE;
-    cx.tell(Event::TakenBack(seat));
+    cx.tell(Event::TookBack { seat });
     Flow::Done(Out::Nothing)
 }
 

@@ -1,9 +1,9 @@
 //! Impact Cards: a robot hits a Structure, or a Structure is destroyed. GR-16.5, GR-16.6, GR-19.2, GR-19.3, GR-20, GR-R37,
 //! GR-R69, GR-R70, GR-R81.
 
-use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, owing, stock, tiles};
+use super::{Cx, Flow, Forcing, Hooks, Hurt, Out, Step, call, hurt::Cause, is_anew, owing, stock, tiles};
 use crate::city::Cell;
-use crate::content::{Blow, Force, Hook, Stock, Tile};
+use crate::content::{Blow, Force, Hook, ImpactId, Stock, Tile};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -73,6 +73,7 @@ impl Collide {
         match self.step {
             CollideStep::Begin => self.begin(cx),
             CollideStep::Draw => self.draw(cx),
+            CollideStep::Drawn if is_anew(&reply) => self.draw(cx),
             CollideStep::Drawn => self.drawn(cx, reply),
             CollideStep::Tokens => self.tokens(cx),
             CollideStep::Blast => self.blast(cx),
@@ -89,7 +90,7 @@ impl Collide {
         if let Some(victim) = self.victim {
             let tier = cx.table().city.site(self.cell).structure;
             cx.table_mut().player_mut(victim).cell = self.cell.0;
-            cx.tell(Event::Crashed(victim, self.cell, tier));
+            cx.tell(Event::CrashedInto { seat: victim, at: self.cell, tier });
             if cx.table().opposed(self.by, victim) {
                 let hooks = Hooks::one(Hook::Collision, victim, self.by);
                 return call(Frame::Hooks(hooks), self.at(CollideStep::Draw));
@@ -123,7 +124,7 @@ impl Collide {
         let table = cx.table_mut();
         table.deck[usize::from(impact)] -= 1;
         table.used[usize::from(impact)] += 1;
-        cx.tell(Event::Impact(impact));
+        cx.tell(Event::Impact { card: ImpactId(impact) });
         let next = Collide { impact, ..self };
         match self.victim {
             None => next.destroy(cx),
@@ -193,6 +194,6 @@ impl Collide {
 fn raze(cx: &mut Cx<'_>, cell: Cell) {
     let tier = std::mem::take(&mut cx.table_mut().city.site_mut(cell).structure);
     if tier > 0 {
-        cx.tell(Event::Collapsed(cell, tier));
+        cx.tell(Event::Collapsed { at: cell, tier });
     }
 }

@@ -1,7 +1,7 @@
 //! The Cooldown phase. GR-9.22, GR-22.5 to GR-22.7, GR-22.11, GR-23.4, GR-23.6 to GR-23.10, GR-26.1 to GR-26.3, GR-28.12,
 //! GR-R43.
 
-use super::{Cx, Flow, Hooks, Hurt, Out, Step, ask, call, hurt::Cause, window};
+use super::{Cx, Flow, Hooks, Hurt, Out, Step, ask, call, hurt::Cause, is_anew, window};
 use crate::content::{Cards, Hook, Trauma};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -59,6 +59,7 @@ impl Cooldown {
         match self.step {
             CooldownStep::Begin => window(cx, Moment::CooldownBegins, self.at(CooldownStep::Hold)),
             CooldownStep::Hold => self.hold(cx),
+            CooldownStep::HearHold if is_anew(&reply) => self.hold(cx),
             CooldownStep::HearHold => self.hear_hold(cx, reply),
             CooldownStep::Fire => self.fire(cx),
             CooldownStep::Held => self.held_texts(cx),
@@ -126,7 +127,7 @@ impl Cooldown {
             return self.go(CooldownStep::Foes);
         }
         for card in self.held.iter() {
-            cx.tell(Event::Held(pilot, card));
+            cx.tell(Event::Held { of: pilot, card });
         }
         let hooks = Hooks::held(cx.table(), cx.content(), pilot, self.held);
         call(Frame::Hooks(hooks), self.at(CooldownStep::Foes))

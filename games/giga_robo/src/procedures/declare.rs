@@ -4,7 +4,7 @@ use super::{Cx, Effect, Flow, Out, Step, Window, ask, call, owing, stock};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
-use crate::question::{Answer, Question};
+use crate::question::{AbilityAt, Answer, Nth, Question};
 use crate::statics;
 use crate::table::{Deed, Item, once_bit};
 use crate::text::{Part, Source, Text};
@@ -44,11 +44,11 @@ impl Declare {
     pub(crate) fn of(answer: Answer) -> Option<(Source, Deed)> {
         if let Answer::Play(card) = answer {
             Some((Source::Card(card), Deed::Play))
-        } else if let Answer::Trigger(source, at) = answer {
+        } else if let Answer::Trigger(source, Nth(at)) = answer {
             Some((source, Deed::Trigger(at)))
-        } else if let Answer::Activate(at) = answer {
+        } else if let Answer::Activate(AbilityAt(at)) = answer {
             Some((Source::Ability(at), Deed::Activate))
-        } else if let Answer::Deactivate(at) = answer {
+        } else if let Answer::Deactivate(AbilityAt(at)) = answer {
             Some((Source::Ability(at), Deed::Deactivate))
         } else {
             None
@@ -72,7 +72,7 @@ impl Declare {
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match (self.step, reply) {
-            (DeclareStep::Begin, _) => self.begin(cx),
+            (DeclareStep::Begin, _) | (DeclareStep::Foe, Step::Go) => self.begin(cx),
             (DeclareStep::Foe, Step::Answer(Answer::Seat(foe))) => self.declare(cx, foe),
             (DeclareStep::Foe, _) => {
                 let foe = queries::likely_foe(cx.table(), self.seat);
@@ -128,7 +128,7 @@ impl Declare {
             | (Source::Pilot | Source::Card(_), Deed::Activate)
             | (_, Deed::Deactivate) => {}
         }
-        cx.tell(Event::Declared(seat, source, deed));
+        cx.tell(Event::Declared { seat, source, deed });
         let at = cx.table().stack.len() as u8;
         cx.table_mut().stack.push(Item { seat, source, deed, foe });
         let then = Frame::Declare(Declare { at, step: DeclareStep::Declared, ..self });

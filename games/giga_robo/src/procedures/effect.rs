@@ -1,5 +1,8 @@
 //! The clauses of a text are carried out, one after the other. GR-14.1, GR-25.2, GR-25.3.
 
+#[macro_use]
+mod steps;
+
 mod cancel;
 mod cards;
 mod dice;
@@ -9,6 +12,7 @@ pub(in crate::procedures) mod meter;
 pub(crate) mod moves;
 
 pub(in crate::procedures) use meter::slide_down;
+use steps::{AskStep, CallStep};
 
 use super::{Cx, Flow, Out, Step, ask, call, stock};
 use crate::content::{Amount, Cancels, Card, Clause, Content, If, Stock, Trauma, Verb, Who, Whose};
@@ -66,7 +70,7 @@ enum EffectStep {
     HearMay,
     HearNumber,
     Paid,
-    /// The verb begins, or goes on at a step of its own.
+    /// The verb begins, or goes on at the step of its own that has this number.
     Verb(u8),
 }
 
@@ -108,6 +112,7 @@ impl Effect {
                 self.with_pilot(cx, pilot).next(cx, clause)
             }
             (EffectStep::HearCrew, _) => self.next(cx, clause),
+            (EffectStep::HearMay | EffectStep::HearNumber, Step::Go) => self.offer(cx, clause),
             (EffectStep::HearMay, Step::Answer(Answer::Yes)) => self.paid(cx, clause, 1),
             (EffectStep::HearNumber, Step::Answer(Answer::Number(x @ 1..))) => {
                 Effect { x, ..self }.paid(cx, clause, x)
@@ -226,8 +231,8 @@ impl Effect {
     }
 
     /// Goes on at this step of the verb with what is heard.
-    fn on(self, step: u8) -> Frame {
-        self.hears(EffectStep::Verb(step))
+    fn on(self, step: impl Into<u8>) -> Frame {
+        self.hears(EffectStep::Verb(step.into()))
     }
 
     fn skip(self) -> Flow {
@@ -243,7 +248,7 @@ impl Effect {
     }
 
     fn begin(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
-        self.verb(cx, clause, 0, Step::Go)
+        self.verb(cx, clause, AskStep::Begin.into(), Step::Go)
     }
 
     /// The verb was done once.
@@ -333,47 +338,49 @@ impl Effect {
     fn verb(self, cx: &mut Cx<'_>, clause: &Clause, step: u8, reply: Step) -> Flow {
         match &clause.verb {
             Verb::Gain { what, n, who } => self.gain(cx, *what, *n, *who),
-            Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who, step),
+            Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who, reply),
             Verb::LoseAll { what, who } => self.lose_all(cx, *what, *who),
-            Verb::Recover { who, n } => self.recover(cx, *who, *n, step, reply),
+            Verb::Recover { who, n } => self.recover(cx, *who, *n, reply),
             Verb::RollPower(n) => self.roll_power(cx, *n, reply),
-            Verb::GainCost => self.gain_cost(cx, step, reply),
+            Verb::GainCost => self.gain_cost(cx, reply),
             Verb::SkipTurn(then) => self.skip_turn(cx, *then),
-            Verb::Store => self.store(cx, step),
-            Verb::Move(n) => self.move_self(cx, *n, step, reply),
-            Verb::Close => self.close_in(cx, step, reply),
+            Verb::Store => self.store(cx, reply),
+            Verb::Move(n) => self.move_self(cx, *n, step.into(), reply),
+            Verb::Close => self.close_in(cx, step.into(), reply),
             Verb::Force { how, n, up_to, who, to_me, close } => {
                 let force = moves::Forced { how: *how, n: *n, up_to: *up_to, to_me: *to_me, close: *close };
-                self.force(cx, force, *who, step, reply)
+                self.force(cx, force, *who, step.into(), reply)
             }
-            Verb::Follow => self.follow(cx, step),
-            Verb::Tile { tile, at } => self.tile(cx, *tile, *at, step, reply),
-            Verb::RazeOrCrater(at) => self.raze_or_crater(cx, *at, step, reply),
+            Verb::Follow => self.follow(cx, step.into()),
+            Verb::Tile { tile, at } => self.tile(cx, *tile, *at, step.into(), reply),
+            Verb::RazeOrCrater(at) => self.raze_or_crater(cx, *at, step.into(), reply),
             Verb::Douse => self.douse(cx),
-            Verb::Barrier => self.barrier(cx, step, reply),
-            Verb::Raise { whose, n } => self.raise(cx, *whose, *n, step, reply),
+            Verb::Barrier => self.barrier(cx, reply),
+            Verb::Raise { whose, n } => self.raise(cx, *whose, *n, step.into(), reply),
             Verb::LowerAll(filter) => self.lower_all(cx, filter),
-            Verb::Spend { who, n, chooser, cards } => self.spend(cx, *who, *n, *chooser, cards, step, reply),
-            Verb::Banish(who) => self.banish(cx, *who, step, reply),
-            Verb::Deactivate => self.deactivate(cx, step, reply),
-            Verb::HandOver(n) => self.hand_over(cx, *n, step, reply),
+            Verb::Spend { who, n, chooser, cards } => {
+                self.spend(cx, *who, *n, *chooser, cards, step.into(), reply)
+            }
+            Verb::Banish(who) => self.banish(cx, *who, step.into(), reply),
+            Verb::Deactivate => self.deactivate(cx, step.into(), reply),
+            Verb::HandOver(n) => self.hand_over(cx, *n, step.into(), reply),
             Verb::Vanish => self.vanish(cx),
             Verb::KeepInHand => self.keep_in_hand(cx),
             Verb::Dice { whose, dice, n } => self.add_dice(cx, *whose, *dice, *n),
             Verb::Reroll { whose, n, price, answered } => {
                 let order = dice::Reroll { whose: *whose, n: *n, price: *price, answered: *answered };
-                self.reroll(cx, order, step, reply)
+                self.reroll(cx, order, step.into(), reply)
             }
             Verb::DropLowest(n) => self.drop_lowest(cx, *n),
-            Verb::RaiseDie => self.raise_die(cx, step, reply),
+            Verb::RaiseDie => self.raise_die(cx, reply),
             Verb::Concede(successes) => self.concede(cx, *successes),
             Verb::Lock => self.lock(cx),
             Verb::HalveByDefense => self.halve_by_defense(cx),
             Verb::HalveDamage => self.halve_damage(cx),
-            Verb::Cancel(what) => self.cancel(cx, *what, step, reply),
-            Verb::Blank => self.blank(cx, step, reply),
-            Verb::Replace => self.replace(cx, step, reply),
-            Verb::PlayFree(filter) => self.play_free(cx, filter, step, reply),
+            Verb::Cancel(what) => self.cancel(cx, *what, reply),
+            Verb::Blank => self.blank(cx, reply),
+            Verb::Replace => self.replace(cx, step.into(), reply),
+            Verb::PlayFree(filter) => self.play_free(cx, filter, step.into(), reply),
             Verb::NextRange { min, max } => self.next_range(cx, *min, *max),
             Verb::Until { span, who, what } => self.until(cx, *span, *who, what),
         }
@@ -381,7 +388,7 @@ impl Effect {
 }
 
 /// Calls a procedure; the verb goes on at this step.
-fn then(first: Frame, effect: Effect, step: u8) -> Flow {
+fn then(first: Frame, effect: Effect, step: impl Into<u8>) -> Flow {
     call(first, effect.on(step))
 }
 

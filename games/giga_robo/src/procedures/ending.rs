@@ -1,7 +1,7 @@
 //! The end of a turn: defeat, victory, co-pilots. GR-2.4 to GR-2.14, GR-9.23, GR-26.4, GR-26.5, GR-28.1 to GR-28.4, GR-R3,
 //! GR-R46, GR-R53, GR-R55, GR-R56, GR-R83, GR-T3.
 
-use super::{Cx, Flow, Out, Step, ask, lapsing, window};
+use super::{Cx, Flow, Out, Step, ask, is_anew, lapsing, window};
 use crate::content::{Cards, PILOT_CARDS};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -57,6 +57,7 @@ impl Ending {
                 window(cx, Moment::EndEnds, self.at(EndingStep::Check))
             }
             EndingStep::Check => self.check(cx),
+            EndingStep::HearJoin(seat) if is_anew(&reply) => self.ask_join(seat),
             EndingStep::HearJoin(seat) => self.hear_join(cx, seat, reply),
         }
     }
@@ -98,10 +99,14 @@ impl Ending {
         while let Some(seat) = cx.table().first_in_order(self.fallen) {
             self.fallen.remove(seat);
             if !cx.left().contains(seat) && !hosts(cx.table(), seat).is_empty() {
-                return ask(seat, Question::Join, self.at(EndingStep::HearJoin(seat)));
+                return self.ask_join(seat);
             }
         }
         Flow::Done(self.next.map_or(Out::Done, Out::Turn))
+    }
+
+    fn ask_join(self, seat: Seat) -> Flow {
+        ask(seat, Question::Join, self.at(EndingStep::HearJoin(seat)))
     }
 
     /// GR-28.2, GR-28.3.
@@ -122,7 +127,7 @@ impl Ending {
             }
             cx.table_mut().lasting.retain(|lasting| lasting.seat != seat || !is_robots(lasting.text, seat));
             reorder(cx, seat, host);
-            cx.tell(Event::Joined(seat, host));
+            cx.tell(Event::Joined { seat, host });
         }
         self.join(cx)
     }
@@ -185,7 +190,7 @@ pub(super) fn defeat(cx: &mut Cx<'_>, seat: Seat) {
     let player = cx.table_mut().player_mut(seat);
     (player.cell, player.barrier, player.pt, player.stored) = (NOWHERE, false, 0, 0);
     (player.active, player.laid) = ([false; 3], [0; 3]);
-    cx.tell(Event::Defeated(seat));
+    cx.tell(Event::Defeated { seat });
     for pilot in crew.iter() {
         cx.table_mut().player_mut(pilot).state = State::Out;
     }

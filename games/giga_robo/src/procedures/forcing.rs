@@ -1,6 +1,6 @@
 //! Forced Movement and collisions with robots and Barriers. GR-18, GR-19, GR-R33 to GR-R36, GR-R55, GR-R76, GR-R81.
 
-use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, owing, tiles};
+use super::{Collide, Cx, Flow, Hurt, Out, Step, ask, call, hurt::Cause, is_anew, owing, tiles};
 use crate::city::{Cell, Cells, Shove, Way, force};
 use crate::content::{Content, Force, Static, Topic};
 use crate::event::Event;
@@ -83,12 +83,15 @@ impl Forcing {
         if cx.table().cell(self.victim).is_none() {
             return Flow::Done(Out::Nothing);
         }
+        let anew = is_anew(&reply);
         match self.step {
             ForcingStep::Begin => self.begin(cx),
             ForcingStep::Choose => self.choose(cx),
+            ForcingStep::Hear if anew => self.choose(cx),
             ForcingStep::Hear => self.hear(cx, reply),
             ForcingStep::BumpOther => self.bump_other(cx),
             ForcingStep::GiveWay => self.give_way(cx),
+            ForcingStep::HearWay if anew => self.give_way(cx),
             ForcingStep::HearWay => self.hear_way(cx, reply),
             ForcingStep::Displaced => self.arrive(cx),
             ForcingStep::Barrier => self.barrier(cx),
@@ -230,7 +233,7 @@ impl Forcing {
         if self.in_the_way(cx).is_none() {
             self.come(cx);
         }
-        cx.tell(Event::BarrierCrashed(self.victim, self.into));
+        cx.tell(Event::CrashedIntoBarrier { seat: self.victim, at: self.into });
         let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
         call(Frame::Hurt(hurt), self.at(ForcingStep::Meet))
     }
@@ -238,7 +241,7 @@ impl Forcing {
     /// GR-19.1, GR-19.7: then a robot that is there.
     fn meet(self, cx: &mut Cx<'_>) -> Flow {
         let Some(other) = self.in_the_way(cx) else { return self.land(cx) };
-        cx.tell(Event::Bumped(self.victim, other));
+        cx.tell(Event::Bumped { seat: self.victim, other });
         let hurt = Hurt::new(self.victim, BUMP, Some(self.by), Cause::Collision);
         call(Frame::Hurt(hurt), self.at(ForcingStep::BumpOther))
     }
@@ -248,7 +251,7 @@ impl Forcing {
     fn land(self, cx: &mut Cx<'_>) -> Flow {
         let Forcing { victim, into, by, .. } = self;
         self.come(cx);
-        cx.tell(Event::Forced(victim, into));
+        cx.tell(Event::Forced { seat: victim, to: into });
         if cx.table().city.site(into).has_structure() && !self.walks {
             return call(Frame::Collide(Collide::crash(victim, into, by)), self.at(ForcingStep::Choose));
         }

@@ -76,12 +76,13 @@ impl Hooks {
                 self.due = order::due(cx.table(), cx.content(), self.seat, self.hook);
                 self.next(cx)
             }
-            (HooksStep::Next, _) => self.next(cx),
+            (HooksStep::Next, _) | (HooksStep::HearOrder, Step::Go) => self.next(cx),
             (HooksStep::HearOrder, Step::Answer(Answer::Number(place))) => {
                 let at = order::chosen(cx.table(), cx.content(), self.seat, &self.due, place);
                 self.work(cx, at)
             }
             (HooksStep::HearOrder, _) => self.work(cx, 0),
+            (HooksStep::HearFoe(text), Step::Go) => self.begin(cx, text),
             (HooksStep::HearFoe(text), Step::Answer(Answer::Seat(foe))) => self.carry_out(text, foe),
             (HooksStep::HearFoe(text), _) => {
                 let foe = queries::likely_foe(cx.table(), text.seat);

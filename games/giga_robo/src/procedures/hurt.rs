@@ -3,7 +3,7 @@
 
 use super::{Cx, Flow, Hooks, Out, Step, call, tiles};
 use crate::content::{Hook, Static, Topic};
-use crate::event::Event;
+use crate::event::{ArmorLeft, Event};
 use crate::frame::Frame;
 use crate::statics;
 use crate::text::Source;
@@ -97,7 +97,7 @@ impl Hurt {
         let player = cx.table_mut().player_mut(self.victim);
         if std::mem::take(&mut player.barrier) {
             self.amount = self.amount.saturating_sub(BARRIER);
-            cx.tell(Event::ShieldBroken(self.victim));
+            cx.tell(Event::ShieldBroken { seat: self.victim });
         }
         if self.amount == 0 {
             return Flow::Done(Out::Nothing);
@@ -109,7 +109,7 @@ impl Hurt {
             player.struck_down = true;
         }
         let left = player.armor;
-        cx.tell(Event::Damaged(self.victim, self.by, self.amount, left));
+        cx.tell(Event::Took { seat: self.victim, by: self.by, damage: self.amount, left: ArmorLeft(left) });
         let Some(by) = self.by else { return Flow::Done(Out::Number(self.amount)) };
         tiles::break_barrier(cx, cell);
         let opposed = cx.table().opposed(by, self.victim);
@@ -140,7 +140,7 @@ fn turn_down(cx: &mut Cx<'_>, seat: Seat) {
             cx.table_mut().player_mut(seat).meter.iter_mut().for_each(|slot| {
                 slot.up.remove(card);
             });
-            cx.tell(Event::Deactivated(seat, Source::Card(card)));
+            cx.tell(Event::Deactivated { of: seat, source: Source::Card(card) });
         }
     }
 }

@@ -8,7 +8,7 @@ use kernel::{Leaving, Outcome, Seat};
 
 /// The robot of who leaves goes down with it; a shared one loses a pilot. The bout goes on while sides are left.
 pub(crate) fn leave(cx: &mut Cx<'_>, seat: Seat) -> Leaving<GigaRobo> {
-    cx.tell(Event::Left(seat));
+    cx.tell(Event::Left { seat });
     match cx.table().player(seat).state {
         State::Flying => ending::defeat(cx, seat),
         State::Copilot(_) => cx.table_mut().player_mut(seat).state = State::Out,

@@ -1,12 +1,12 @@
 //! Set-up. GR-3.24 to GR-3.37, GR-4.1, GR-R6 to GR-R8.
 
 use super::turn::Turn;
-use super::{Cx, Flow, Step, ask, tiles};
+use super::{Cx, Flow, Step, ask, is_anew, tiles};
 use crate::city::Cells;
-use crate::content::{Content, Tile};
+use crate::content::{Content, MapId, Tile};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::question::{Answer, Obstacle, Question};
+use crate::question::{Answer, Nth, Obstacle, Question};
 use crate::setup::Mode;
 use crate::table::{SEATS, Table};
 use kernel::{Chance, Seat, SeatSet};
@@ -65,16 +65,22 @@ impl Opening {
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let anew = is_anew(&reply);
         match self.step {
             OpeningStep::Begin => Opening { rolling: SeatSet::first(cx.seats()), ..self }.roll(),
+            OpeningStep::Rolled if anew => self.roll(),
             OpeningStep::Rolled => self.rolled(cx, reply),
             OpeningStep::Map => self.ask_map(cx),
+            OpeningStep::HearMap if anew => self.ask_map(cx),
             OpeningStep::HearMap => self.hear_map(cx, reply),
             OpeningStep::Obstacle => self.ask_obstacle(cx),
+            OpeningStep::HearObstacle if anew => self.ask_obstacle(cx),
             OpeningStep::HearObstacle => self.hear_obstacle(cx, reply),
             OpeningStep::Position => self.ask_position(cx),
+            OpeningStep::HearPosition(_) if anew => self.ask_position(cx),
             OpeningStep::HearPosition(seat) => self.hear_position(cx, seat, reply),
             OpeningStep::Zone => self.ask_zone(cx),
+            OpeningStep::HearZone if anew => self.ask_zone(cx),
             OpeningStep::HearZone => self.hear_zone(cx, reply),
         }
     }
@@ -97,7 +103,7 @@ impl Opening {
         let mut score: [u16; SEATS] = self.standing.map(|place| u16::from(place) * 13);
         for (seat, &face) in self.rolling.iter().zip(rolled.faces()) {
             score[seat.index()] += u16::from(face);
-            cx.tell(Event::StartRoll(seat, face));
+            cx.tell(Event::StartRolled { seat, face });
         }
         let seats = usize::from(cx.seats());
         for at in 0..seats {
@@ -111,7 +117,7 @@ impl Opening {
         if !self.rolling.is_empty() {
             return self.roll();
         }
-        cx.tell(Event::WonStart(winner));
+        cx.tell(Event::WonStart { seat: winner });
         self.go(OpeningStep::Map)
     }
 
@@ -142,14 +148,14 @@ impl Opening {
     }
 
     fn hear_map(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let map = if let Step::Answer(Answer::Map(map)) = reply { map } else { 0 };
+        let map = if let Step::Answer(Answer::Map(MapId(map))) = reply { map } else { 0 };
         self.lay_map(cx, map)
     }
 
     fn lay_map(self, cx: &mut Cx<'_>, map: u8) -> Flow {
         cx.table_mut().map = map;
         let winner = self.ranked(cx, 0);
-        cx.tell(Event::MapChosen(winner, map));
+        cx.tell(Event::ChoseMap { seat: winner, map: MapId(map) });
         self.go(OpeningStep::Obstacle)
     }
 
@@ -179,7 +185,7 @@ impl Opening {
                 }
                 Obstacle::Tile(tile) => tiles::lay(&mut table.city.site_mut(cell), tile),
             }
-            cx.tell(Event::Placed(seat, what, cell));
+            cx.tell(Event::Placed { seat, what, at: cell });
         }
         Opening { at: self.at + 1, ..self }.go(OpeningStep::Obstacle)
     }
@@ -228,7 +234,7 @@ impl Opening {
     }
 
     fn hear_position(mut self, cx: &mut Cx<'_>, seat: Seat, reply: Step) -> Flow {
-        if let Step::Answer(Answer::Position(place)) = reply {
+        if let Step::Answer(Answer::Position(Nth(place))) = reply {
             self.take(cx, seat, place);
         } else if let Step::Answer(Answer::Seat(opener)) = reply {
             self.take(cx, opener, self.at);
@@ -245,7 +251,7 @@ impl Opening {
     fn take(&mut self, cx: &mut Cx<'_>, seat: Seat, place: u8) {
         self.places[usize::from(place)] = seat.0;
         cx.table_mut().order = self.order(cx);
-        cx.tell(Event::Positioned(seat, place));
+        cx.tell(Event::Positioned { seat, at: Nth(place) });
     }
 
     /// GR-3.36, GR-R8: those who did not choose fill the free places; teams alternate.
@@ -293,7 +299,7 @@ impl Opening {
         if let Step::Answer(Answer::Cell(cell)) = reply {
             let seat = cx.table().order[usize::from(self.at)];
             cx.table_mut().player_mut(seat).cell = cell.0;
-            cx.tell(Event::Zoned(seat, cell));
+            cx.tell(Event::Started { seat, at: cell });
         }
         Opening { at: self.at + 1, ..self }.go(OpeningStep::Zone)
     }

@@ -1,6 +1,6 @@
 //! Rage. GR-15.3 to GR-15.9, GR-28.9, GR-30.6, GR-R29.
 
-use super::{Cx, Flow, Out, Step, ask, stock};
+use super::{Cx, Flow, Out, Step, ask, is_anew, stock};
 use crate::content::{Static, Stock, Topic};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
@@ -28,6 +28,9 @@ impl Raging {
 
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Some(seat) = self.at {
+            if is_anew(&reply) {
+                return ask(seat, Question::Rage, Frame::Raging(self));
+            }
             self.gain(cx, seat, matches!(reply, Step::Answer(Answer::Power)));
             if self.again {
                 return ask(seat, Question::Rage, Frame::Raging(Raging { again: false, ..self }));

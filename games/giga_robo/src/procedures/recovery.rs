@@ -1,6 +1,6 @@
 //! Recovery Rolls. GR-9.21, GR-29.2, GR-29.3, GR-R17.
 
-use super::{Cx, Flow, Out, Step, ask, stock, window};
+use super::{Cx, Flow, Out, Step, ask, is_anew, stock, window};
 use crate::dice::POWER_MAX;
 use crate::event::{Event, Faces};
 use crate::frame::Frame;
@@ -39,10 +39,13 @@ impl Recovery {
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let anew = is_anew(&reply);
         match self.step {
             RecoveryStep::Begin => self.begin(cx),
+            RecoveryStep::HearPower if anew => self.begin(cx),
             RecoveryStep::HearPower => self.hear_power(cx, reply),
             RecoveryStep::Roll => self.roll(),
+            RecoveryStep::Rolled if anew => self.roll(),
             RecoveryStep::Rolled => self.rolled(cx, reply),
             RecoveryStep::Over { recovered } => {
                 Flow::Done(if recovered { Out::Recovered } else { Out::Nothing })
@@ -68,7 +71,7 @@ impl Recovery {
         let Step::Answer(Answer::Number(dice @ 1..)) = reply else { return self.roll() };
         let robot = cx.table().flies(self.seat);
         stock::spend_pt(cx, robot, dice);
-        cx.tell(Event::PowerDice(self.seat, dice));
+        cx.tell(Event::AddedPower { seat: self.seat, dice });
         window(cx, Moment::RecoveryPower, Recovery { dice: self.dice + dice, ..self }.at(RecoveryStep::Roll))
     }
 
@@ -84,8 +87,11 @@ impl Recovery {
         let Step::Rolled(rolled) = reply else { return Flow::Done(Out::Nothing) };
         let more = statics::recovery(cx.table(), cx.content(), self.seat);
         let faces: Faces = rolled.faces().iter().copied().collect();
-        let recovered = faces.iter().any(|&face| face + more >= ENOUGH);
-        cx.tell(Event::Recovery(self.seat, faces, recovered));
+        let recovered = rolled.faces().iter().any(|&face| face + more >= ENOUGH);
+        let seat = self.seat;
+        let rolled =
+            if recovered { Event::Recovered { seat, faces } } else { Event::NotRecovered { seat, faces } };
+        cx.tell(rolled);
         window(cx, Moment::Recovered, self.at(RecoveryStep::Over { recovered }))
     }
 }

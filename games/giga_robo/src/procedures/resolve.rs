@@ -55,7 +55,7 @@ impl Resolve {
         self.raging = std::mem::take(&mut cx.table_mut().raging);
         let Item { seat, source, deed, foe } = self.item;
         if !needs::still(cx.table(), cx.content(), &self.item) {
-            cx.tell(Event::Fizzled(seat, source));
+            cx.tell(Event::Fizzled { of: seat, source });
             return self.done(cx, false);
         }
         let part = match deed {
@@ -78,11 +78,11 @@ impl Resolve {
         let player = cx.table_mut().player_mut(robot);
         if deed == Deed::Activate {
             player.active[usize::from(at)] = true;
-            cx.tell(Event::Activated(seat, source));
+            cx.tell(Event::Activated { of: seat, source });
         } else {
             player.active[usize::from(at)] = false;
             player.laid[usize::from(at)] = 0;
-            cx.tell(Event::Deactivated(seat, source));
+            cx.tell(Event::Deactivated { of: seat, source });
         }
     }
 
@@ -91,7 +91,7 @@ impl Resolve {
         let Item { seat, source, .. } = self.item;
         put_away(cx, &self.item, worked);
         if worked {
-            cx.tell(Event::Resolved(seat, source));
+            cx.tell(Event::Resolved { of: seat, source });
         }
         call(Frame::Raging(Raging::new()), self.at(ResolveStep::Raged))
     }
@@ -111,7 +111,7 @@ fn put_away(cx: &mut Cx<'_>, item: &Item, worked: bool) {
 /// below counts on: windows know their own responses by their places, and a text of it that has begun ends.
 pub(super) fn cancel(cx: &mut Cx<'_>, at: usize) {
     let item = cx.table_mut().stack.remove(at);
-    cx.tell(Event::Cancelled(item.seat, item.source));
+    cx.tell(Event::Cancelled { of: item.seat, source: item.source });
     for frame in cx.below_mut() {
         if let Frame::Window(window) = frame {
             window.lose(at);
@@ -133,5 +133,5 @@ pub(super) fn cool(cx: &mut Cx<'_>, seat: kernel::Seat, card: Card, worked: bool
     let facts = cx.table().facts(cx.content(), seat, card);
     let (slot, up) = (facts.cooldown, worked && facts.stays_active());
     cx.table_mut().player_mut(seat).cool(card, slot, up);
-    cx.tell(Event::Cooled(seat, card, slot.unwrap_or(0), up && slot.is_some()));
+    cx.tell(Event::cooled(seat, card, slot, up));
 }

@@ -2,7 +2,7 @@
 
 use super::{Cx, Flow, Out, Step, ask};
 use crate::content::Trauma;
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::table::Table;
@@ -50,7 +50,7 @@ fn take(cx: &mut Cx<'_>, seat: Seat, trauma: Trauma, slot: u8, n: u8) -> u8 {
     let taken = n.min(*tokens);
     *tokens -= taken;
     if taken > 0 {
-        cx.tell(Event::Cleared(seat, trauma, taken));
+        cx.tell(Event::Cleared { seat, sum: Sum { n: taken, what: trauma.into() } });
     }
     taken
 }

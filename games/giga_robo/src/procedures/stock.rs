@@ -2,7 +2,7 @@
 
 use super::{Cx, Shedding};
 use crate::content::{Price, Stock, Trauma};
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::table::Table;
 use crate::text::Source;
@@ -25,7 +25,7 @@ pub(super) fn gain(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) {
         }
     };
     if got > 0 {
-        cx.tell(Event::Gained(seat, what, got));
+        cx.tell(Event::Gained { seat, sum: Sum { n: got, what } });
     }
 }
 
@@ -71,7 +71,7 @@ pub(super) fn lose(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) -> u8 {
         }
     };
     if lost > 0 {
-        cx.tell(Event::Lost(seat, what, lost));
+        cx.tell(Event::Lost { seat, sum: Sum { n: lost, what } });
     }
     lost
 }

@@ -11,7 +11,7 @@ use kernel::Seat;
 /// [`super::owing`] does the rest of ENTER.
 pub(super) fn create(cx: &mut Cx<'_>, tile: Tile, cell: Cell) -> Option<Frame> {
     lay(&mut cx.table_mut().city.site_mut(cell), tile);
-    cx.tell(Event::TileCreated(tile, cell));
+    cx.tell(Event::TileCreated { tile, at: cell });
     cx.table().robot_at(cell).and_then(|seat| enter_tile(cx, seat, tile))
 }
 
@@ -55,7 +55,7 @@ pub(super) fn pick_anchors(cx: &mut Cx<'_>, seat: Seat, cell: Cell) {
 pub(super) fn break_barrier(cx: &mut Cx<'_>, cell: Cell) -> bool {
     let was = std::mem::take(&mut cx.table_mut().city.site_mut(cell).barrier);
     if was {
-        cx.tell(Event::BarrierBroken(cell));
+        cx.tell(Event::BarrierBroken { at: cell });
     }
     was
 }

@@ -1,8 +1,8 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, lapsing,
-    stock, walking, window,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, is_anew,
+    lapsing, stock, walking, window,
 };
 use crate::city::{Cell, Path};
 use crate::content::{Card, Hook, Static, Stock, Topic};
@@ -91,17 +91,23 @@ impl Turn {
         if gone && !matches!(self.step, TurnStep::End | TurnStep::Over) {
             return self.end(cx);
         }
+        let anew = is_anew(&reply);
         match self.step {
             TurnStep::Begin => self.start(cx),
             TurnStep::StartEnds => window(cx, Moment::StartEnds, self.at(TurnStep::Upkeep)),
             TurnStep::Upkeep => self.upkeep(cx),
             TurnStep::Gain => self.ask_gain(cx),
+            TurnStep::HearGain if anew => self.ask_gain(cx),
             TurnStep::HearGain => self.gain(cx, reply),
             TurnStep::Combat => window(cx, Moment::CombatBegins, self.at(TurnStep::Act)),
-            TurnStep::Act => ask(self.seat, Question::Act, Frame::Turn(Turn::acting(self.seat))),
+            TurnStep::Act => self.ask_act(),
+            TurnStep::HearAct if anew => self.ask_act(),
             TurnStep::HearAct => self.act(cx, reply),
+            TurnStep::HearPath if anew => self.ask_path(cx),
             TurnStep::HearPath => self.hear_path(cx, reply),
+            TurnStep::HearAim if anew => self.ask_aim(),
             TurnStep::HearAim => self.hear_aim(cx, reply),
+            TurnStep::HearCombo if anew => self.ask_combo(cx),
             TurnStep::HearCombo => self.hear_combo(cx, reply),
             TurnStep::Move => self.walk(cx),
             TurnStep::Moved => self.moved(cx),
@@ -123,11 +129,11 @@ impl Turn {
         lapsing::begin(table, seat);
         let number = table.turn;
         let crew: SeatSet = table.crew(seat).collect();
-        cx.tell(Event::TurnBegan(seat, number));
+        cx.tell(Event::Began { seat, turn: number });
         for pilot in crew.iter() {
             if let Skip::Next(gains) = cx.table().player(pilot).skip {
                 cx.table_mut().player_mut(pilot).skip = Skip::Now(gains);
-                cx.tell(Event::TurnSkipped(pilot));
+                cx.tell(Event::SkippedTurn { seat: pilot });
             }
         }
         window(cx, Moment::StartBegins, self.at(TurnStep::StartEnds))
@@ -186,6 +192,10 @@ impl Turn {
         Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
     }
 
+    fn ask_act(self) -> Flow {
+        ask(self.seat, Question::Act, Frame::Turn(Turn::acting(self.seat)))
+    }
+
     /// GR-5.3, GR-5.5, GR-5.7, GR-9.3: one action after the other.
     fn act(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Answer(answer) = reply else { return self.end(cx) };
@@ -198,7 +208,7 @@ impl Turn {
             window(cx, Moment::CombatEnds, self.at(TurnStep::Cooldown))
         } else if let Answer::Watch(watch) = answer {
             cx.table_mut().player_mut(seat).watch = watch;
-            cx.tell(Event::Watches(seat, watch));
+            cx.tell(Event::Watches { seat, watch });
             self.go(TurnStep::Act)
         } else if let Answer::Walk(to) = answer {
             let from = cx.table().cell(seat).expect("who acts has a robot");
@@ -210,7 +220,7 @@ impl Turn {
             Turn { plan: Path::NONE, tramples: answer == Answer::Trample, ..self }.ask_path(cx)
         } else if let Answer::Attack(card) = answer {
             let cards = std::iter::once(card).collect();
-            ask(seat, Question::Aim(card), Turn { cards, ..self }.at(TurnStep::HearAim))
+            Turn { cards, ..self }.ask_aim()
         } else {
             self.go(TurnStep::Act)
         }
@@ -241,7 +251,7 @@ impl Turn {
 
     /// GR-7.29, GR-9.4.
     fn declare_move(self, cx: &mut Cx<'_>) -> Flow {
-        cx.tell(Event::MoveDeclared(self.seat, self.plan, self.tramples));
+        cx.tell(Event::DeclaredMove { seat: self.seat, by: self.plan, trampling: self.tramples });
         window(cx, Moment::MoveDeclared, self.at(TurnStep::Move))
     }
 
@@ -273,6 +283,10 @@ impl Turn {
     fn moved(self, cx: &mut Cx<'_>) -> Flow {
         cx.table_mut().player_mut(self.seat).just_moved = true;
         window(cx, Moment::Moved, Turn { plan: Path::NONE, ..self }.at(TurnStep::Act))
+    }
+
+    fn ask_aim(self) -> Flow {
+        ask(self.seat, Question::Aim(self.cards[0]), self.at(TurnStep::HearAim))
     }
 
     fn hear_aim(self, cx: &mut Cx<'_>, reply: Step) -> Flow {

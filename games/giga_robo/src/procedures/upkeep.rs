@@ -1,9 +1,9 @@
 //! The UPKEEP effect of a tile. GR-6.3, GR-20.15 to GR-20.18, GR-20.21, GR-R39, GR-R75.
 
-use super::{Cx, Flow, Out, Step, ask, stock};
+use super::{Cx, Flow, Out, Step, ask, is_anew, stock};
 use crate::city::Elemental;
 use crate::content::{Stock, Trauma};
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::statics;
@@ -33,7 +33,7 @@ impl Upkeep {
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.seat;
-        if self.step == UpkeepStep::HearFlood {
+        if self.step == UpkeepStep::HearFlood && !is_anew(&reply) {
             return self.flood(cx, reply);
         }
         match tile_below(cx.table(), seat) {
@@ -64,7 +64,7 @@ impl Upkeep {
             let fire = &mut cx.table_mut().player_mut(self.seat).meter[usize::from(slot) - 1].tokens
                 [Trauma::Fire as usize];
             let gone = std::mem::take(fire);
-            cx.tell(Event::Cleared(self.seat, Trauma::Fire, gone));
+            cx.tell(Event::Cleared { seat: self.seat, sum: Sum { n: gone, what: Stock::Fire } });
         } else if let Step::Answer(Answer::Yes) = reply {
             for slot in 0..3 {
                 let cards = cx.table().player(self.seat).meter[slot].cards;

@@ -71,7 +71,7 @@ impl Walking {
         let touch = walk.touch(&self.path, self.done);
         let spent = walk.spent(&self.path, self.done + 1) - walk.spent(&self.path, self.done);
         cx.table_mut().player_mut(self.seat).cell = next.0;
-        cx.tell(Event::Stepped(self.seat, next));
+        cx.tell(Event::Stepped { seat: self.seat, to: next });
         let entered = if touch.enter { tiles::enter(cx, self.seat, next) } else { None };
         self.anchored |= touch.anchors > 0;
         tiles::pick_anchors(cx, self.seat, next);

@@ -40,7 +40,7 @@ impl Window {
             Step::Answer(Answer::Pass) | Step::Left(_) => self.pass(cx.table()).offer(cx),
             Step::Answer(Answer::Watch(watch)) => {
                 cx.table_mut().player_mut(self.at).watch = watch;
-                cx.tell(Event::Watches(self.at, watch));
+                cx.tell(Event::Watches { seat: self.at, watch });
                 self.offer(cx)
             }
             Step::Answer(answer) => self.respond(cx, answer),

@@ -1,96 +1,64 @@
 //! Answers in words, for the seat that may give them.
 
-use super::names::{Names, flag, letter, listed, nothing, trauma_word};
-use super::question::{declared, tile_name};
+use super::names::{Names, flag, letter, listed, nothing};
+use super::question::declared;
+use super::says::Saying;
 use crate::city::Cell;
-use crate::content::{Card, name_of, say_clause, say_price};
+use crate::content::{Card, say_clause, say_price};
 use crate::dice::DieKind;
 use crate::procedures::walking;
-use crate::question::{Answer, Obstacle, Question, Wanted};
+use crate::question::{AbilityAt, Answer, Nth, Question, Wanted};
 use crate::statics;
-use crate::table::{Due, Watch};
+use crate::table::Due;
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use words::Message;
+use words::telling::message;
 
 /// The words of the answer to this question.
 pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, answer: Answer) -> Message {
-    let plain = Message::new;
+    let plain = || message("gr-answer", &answer, &Saying { names, about: seat });
     match answer {
-        Answer::Pass if question == Some(&Question::Act) => plain("gr-answer-cooldown"),
-        Answer::Pass => plain("gr-answer-pass"),
-        Answer::Back => plain("gr-answer-back"),
+        Answer::Pass if question == Some(&Question::Act) => Message::new("gr-answer-cooldown"),
         Answer::Yes => yes(question),
         Answer::No => no(question),
         Answer::Go => go(question),
-        Answer::Plan => plain("gr-answer-plan"),
-        Answer::Trample => plain("gr-answer-trample"),
-        Answer::Heart => plain("gr-answer-heart").with("n", names.table.pilot(names.content, seat).heart),
-        Answer::Power => plain("gr-answer-power").with("n", names.table.pilot(names.content, seat).power),
-        Answer::Rage => plain("gr-answer-rage").with("n", statics::rage(names.table, names.content, seat)),
-        Answer::Map(map) => {
-            plain("gr-answer-map").with("name", name_of(&names.content.maps[usize::from(map)].names))
-        }
-        Answer::Lay(what, cell) => {
-            plain("gr-answer-lay").with("what", obstacle(what)).with("cell", names.cell(cell))
-        }
-        Answer::Position(place) => plain("gr-answer-position").with("place", place + 1),
+        Answer::Heart => plain().with("n", names.table.pilot(names.content, seat).heart),
+        Answer::Power => plain().with("n", names.table.pilot(names.content, seat).power),
+        Answer::Rage => plain().with("n", statics::rage(names.table, names.content, seat)),
         Answer::Seat(other) => seat_named(names, question, other),
         Answer::Cell(cell) => hex(names, question, cell),
         Answer::Walk(cell) => walk(names, seat, question, cell),
-        Answer::Attack(card) => costing(names, seat, card, "gr-answer-attack"),
-        Answer::Add(card) => costing(names, seat, card, "gr-answer-add"),
-        Answer::Play(card) => costing(names, seat, card, "gr-answer-play"),
-        Answer::Aim(cell, aim) => plain("gr-answer-aim").with("target", names.target(cell, aim)),
+        Answer::Attack(card) | Answer::Add(card) | Answer::Play(card) => {
+            plain().with("cost", cost(names, seat, card))
+        }
+        Answer::Aim(cell, aim) => plain().with("target", names.target(cell, aim)),
         Answer::React(card, aim) => {
             let attacker = names.table.combat.seats[0];
             let cell = names.table.cell(attacker).unwrap_or(Cell(0));
-            costing(names, seat, card, "gr-answer-react").with("target", names.target(cell, aim))
+            plain().with("cost", cost(names, seat, card)).with("target", names.target(cell, aim))
         }
-        Answer::Defend => {
-            plain("gr-answer-defend").with("dice", statics::defense(names.table, names.content, seat))
-        }
-        Answer::TakeHit => plain("gr-answer-take-hit"),
+        Answer::Defend => plain().with("dice", statics::defense(names.table, names.content, seat)),
         Answer::Number(n) => match question {
             Some(Question::Order(due)) => first(names, &due[usize::from(n) - 1]),
             _ => number(question, n),
         },
-        Answer::Trigger(source, at) => trigger(names, seat, source, at),
-        Answer::Activate(at) => {
+        Answer::Trigger(source, Nth(at)) => trigger(names, seat, source, at),
+        Answer::Activate(AbilityAt(at)) => {
             let robot = names.table.flies(seat);
             let cost = names.table.ability(names.content, robot, at).and_then(|ability| ability.activation);
-            let named = plain("gr-answer-activate").with("name", names.ability(robot, at));
-            named.with("cost", cost.unwrap_or(0))
+            plain().with("cost", cost.unwrap_or(0))
         }
-        Answer::Deactivate(at) => {
-            plain("gr-answer-deactivate").with("name", names.ability(names.table.flies(seat), at))
-        }
-        Answer::Die(at) => die(names, at),
-        Answer::Card(card) => plain("gr-name").with("name", names.card(owner(question, seat), card)),
-        Answer::Ability(at) => plain("gr-name").with("name", names.ability(owner(question, seat), at)),
-        Answer::Token(slot, trauma) => {
-            plain("gr-answer-token").with("token", trauma_word(trauma)).with("slot", slot)
+        Answer::Die(Nth(at)) => die(names, at),
+        Answer::Card(card) => Message::new("gr-name").with("name", names.card(owner(question, seat), card)),
+        Answer::Ability(AbilityAt(at)) => {
+            Message::new("gr-name").with("name", names.ability(owner(question, seat), at))
         }
         Answer::Slot(slot) => out_of_slot(names, seat, question, slot),
-        Answer::Item(at) => {
+        Answer::Item(Nth(at)) => {
             names.table.stack.get(usize::from(at)).map_or_else(nothing, |item| declared(names, item))
         }
-        Answer::Shield => plain("gr-answer-shield"),
-        Answer::Watch(watch) => watching(watch),
-    }
-}
-
-/// How somebody wants to be asked.
-fn watching(watch: Watch) -> Message {
-    Message::new("gr-answer-watch").with("watch", watch_word(watch))
-}
-
-/// The same as a word of selectors.
-pub(super) fn watch_word(watch: Watch) -> &'static str {
-    match watch {
-        Watch::Every => "every",
-        Watch::Could => "could",
-        Watch::Key => "key",
+        _ => plain(),
     }
 }
 
@@ -153,10 +121,9 @@ fn walk(names: Names<'_>, seat: Seat, question: Option<&Question>, to: Cell) -> 
     Message::new("gr-answer-walk").with("cell", names.cell(to)).with("cost", reach.cost(to).unwrap_or(0))
 }
 
-/// A card with what it costs now (GR-10.24, GR-10.25).
-fn costing(names: Names<'_>, seat: Seat, card: Card, key: &'static str) -> Message {
-    let cost = statics::cost(names.table, names.content, seat, card);
-    Message::new(key).with("card", names.card(seat, card)).with("cost", cost)
+/// What the card costs now (GR-10.24, GR-10.25).
+fn cost(names: Names<'_>, seat: Seat, card: Card) -> u8 {
+    statics::cost(names.table, names.content, seat, card)
 }
 
 /// A slot that a token leaves (GR-R85), or that all Fire leaves (GR-20.16).
@@ -231,13 +198,5 @@ pub(crate) fn owner(question: Option<&Question>, seat: Seat) -> Seat {
     match question {
         Some(Question::Card { of, .. } | Question::Deactivate(of)) => *of,
         _ => seat,
-    }
-}
-
-/// An Obstacle of the set-up.
-pub(super) fn obstacle(what: Obstacle) -> Message {
-    match what {
-        Obstacle::Structure(tier) => Message::new("gr-structure").with("tier", tier),
-        Obstacle::Tile(tile) => tile_name(tile),
     }
 }

@@ -36,8 +36,12 @@ impl<'a> Names<'a> {
 
     /// A message about a seat: `$who` is `you` or `other`, `$seat` its letter.
     pub(crate) fn about(self, key: &'static str, seat: Seat) -> Message {
-        let who = if self.reader == Some(seat) { "you" } else { "other" };
-        Message::new(key).with("who", who).with("seat", letter(seat))
+        Message::new(key).with("who", self.who(seat)).with("seat", letter(seat))
+    }
+
+    /// The seat as a word of selectors.
+    pub(super) fn who(self, seat: Seat) -> &'static str {
+        if self.reader == Some(seat) { "you" } else { "other" }
     }
 
     /// The player within a sentence: you, or the letter.

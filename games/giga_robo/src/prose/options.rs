@@ -1,6 +1,5 @@
 //! The choices before a bout, and a set-up in words.
 
-use super::answer::watch_word;
 use super::names::{flag, letter};
 use super::refusal::mode_word;
 use crate::GigaRobo;
@@ -115,4 +114,13 @@ fn say_build(content: &Content, seat: Seat, build: &Build) -> Message {
         .with("abilities", abilities.collect::<Vec<_>>())
         .with("ultimate", name_of(&content.card(build.pilot, build.robot, build.ultimate).names))
         .with("cards", cards.collect::<Vec<_>>())
+}
+
+/// How somebody wants to be asked, as a word of selectors.
+fn watch_word(watch: Watch) -> &'static str {
+    match watch {
+        Watch::Every => "every",
+        Watch::Could => "could",
+        Watch::Key => "key",
+    }
 }

@@ -1,87 +1,58 @@
 //! Questions in words.
 
-use super::names::{Names, flag, trauma_word};
+use super::names::{Names, flag};
+use super::says::Saying;
 use crate::city::Cell;
-use crate::content::{Force, Price, Tile, cancels_word, say_price, say_tile};
+use crate::content::{Price, Tile, say_price, say_tile};
 use crate::procedures::walking;
 use crate::queries;
-use crate::question::{Chosen, Moment, Question, Wanted};
+use crate::question::{DiceSet, Moment, Question, Sides};
 use crate::statics;
 use crate::table::{Deed, Item};
 use crate::text::Text;
 use kernel::Seat;
 use words::Message;
+use words::telling::message;
 
 /// The question, addressed to the seat that owes the answer.
 pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Message {
+    let saying = Saying { names, about: seat };
+    let plain = || message("gr-ask", question, &saying);
     match *question {
-        Question::Map => Message::new("gr-ask-map"),
-        Question::Obstacle => Message::new("gr-ask-obstacle"),
-        Question::Position => Message::new("gr-ask-position"),
-        Question::Opens => Message::new("gr-ask-opens"),
-        Question::Zone => Message::new("gr-ask-zone"),
-        Question::Upkeep => gains(names, seat, "gr-ask-upkeep"),
-        Question::Rage => gains(names, seat, "gr-ask-rage"),
-        Question::Flood => Message::new("gr-ask-flood"),
-        Question::Shed(trauma) => Message::new("gr-ask-shed").with("token", trauma_word(trauma)),
-        Question::Order(_) => Message::new("gr-ask-order"),
-        Question::Act => act(names, seat),
+        Question::Upkeep | Question::Rage => gains(names, seat, plain()),
+        Question::Act => act(names, seat, plain()),
         Question::Path { .. } => path(names, seat, question),
-        Question::Aim(card) => Message::new("gr-ask-aim").with("card", names.card(seat, card)),
-        Question::Combo { cards, cell, aim } => Message::new("gr-ask-combo")
-            .with("cards", names.cards(seat, cards.iter().copied()))
-            .with("target", names.target(cell, aim)),
+        Question::Combo { cell, aim, .. } => plain().with("target", names.target(cell, aim)),
         Question::React => react(names),
-        Question::ReactCombo => Message::new("gr-ask-react-combo"),
         Question::PowerDice { most, recovery } => power_dice(names, seat, most, recovery),
         Question::Respond(moment) => respond(names, moment),
-        Question::Foe => Message::new("gr-ask-foe"),
         Question::May { text, clause } => Message::new("gr-ask-may")
             .with("name", names.source(text.seat, text.source))
             .with("text", names.clause(text, clause)),
         Question::Number { text, clause, most, price } => number(names, text, clause, most, price),
-        Question::Share { least, most } => {
-            Message::new("gr-ask-share").with("least", least).with("most", most)
-        }
-        Question::Dice { sides, chosen, most, price } => Message::new("gr-ask-dice")
+        Question::Dice { sides, chosen: DiceSet(chosen), most, price } => Message::new("gr-ask-dice")
             .with("whose", whose(sides, names, seat))
             .with("chosen", chosen.count_ones())
             .with("most", most)
             .with("priced", flag(price.is_some()))
             .with("price", price.map_or_else(super::names::nothing, |price| say_price(price, false))),
-        Question::Card { chosen, of, may_stop, .. } => {
-            names.about("gr-ask-card", of).with("chosen", chosen_word(chosen)).with("free", flag(may_stop))
-        }
-        Question::Deactivate(of) => names.about("gr-ask-deactivate", of),
-        Question::Token { left } => Message::new("gr-ask-token").with("left", left),
-        Question::Cancel(what) => Message::new("gr-ask-cancel").with("what", cancels_word(what)),
-        Question::Hex(Wanted::Tile(tile)) => Message::new("gr-ask-tile").with("tile", tile_name(tile)),
-        Question::Hex(Wanted::Raze) => Message::new("gr-ask-raze"),
-        Question::Hex(Wanted::Stand) => Message::new("gr-ask-stand"),
-        Question::Hex(Wanted::GiveWay(robot)) => names.about("gr-ask-give-way", robot),
-        Question::Shove { victim, how, left, may_stop } => names
-            .about("gr-ask-shove", victim)
-            .with("how", force_word(how))
-            .with("left", left)
-            .with("free", flag(may_stop)),
-        Question::Barrier => Message::new("gr-ask-barrier"),
-        Question::Join => Message::new("gr-ask-join"),
-        Question::Crew(robot) => names.about("gr-ask-crew", robot),
+        Question::Hex(wanted) => message("gr-ask", &wanted, &saying),
+        _ => plain(),
     }
 }
 
 /// GR-6.4, GR-15.3: what there is to choose from.
-fn gains(names: Names<'_>, seat: Seat, key: &'static str) -> Message {
+fn gains(names: Names<'_>, seat: Seat, asked: Message) -> Message {
     let pilot = names.table.pilot(names.content, seat);
-    Message::new(key)
+    asked
         .with("heart", pilot.heart)
         .with("rage", statics::rage(names.table, names.content, seat))
         .with("power", pilot.power)
 }
 
-fn act(names: Names<'_>, seat: Seat) -> Message {
+fn act(names: Names<'_>, seat: Seat, asked: Message) -> Message {
     let movement = crate::procedures::turn::movement(names.table, names.content, seat);
-    Message::new("gr-ask-act").with("movement", movement).with("fs", names.table.player(seat).fs)
+    asked.with("movement", movement).with("fs", names.table.player(seat).fs)
 }
 
 /// GR-R57, GR-7.16: how much of the movement is planned.
@@ -112,7 +83,7 @@ fn react(names: Names<'_>) -> Message {
 fn power_dice(names: Names<'_>, seat: Seat, most: u8, recovery: bool) -> Message {
     let side = names.table.combat.side_of(names.table.flies(seat));
     let dice = side.map_or(0, |side| names.table.combat.camp(side).pool.len());
-    let key = if recovery { "gr-ask-power-recovery" } else { "gr-ask-power" };
+    let key = if recovery { "gr-ask-power-recovery" } else { "gr-ask-power-dice" };
     Message::new(key).with("most", most).with("dice", dice)
 }
 
@@ -147,28 +118,13 @@ fn number(names: Names<'_>, text: Text, clause: Option<u8>, most: u8, price: Opt
 }
 
 /// Whose dice may be chosen.
-fn whose(sides: [bool; 2], names: Names<'_>, seat: Seat) -> &'static str {
+fn whose(Sides(sides): Sides, names: Names<'_>, seat: Seat) -> &'static str {
     let own = names.table.combat.side_of(names.table.flies(seat)).map(|side| side as usize);
     match sides {
         [true, true] => "either",
         [true, false] if own == Some(0) => "mine",
         [false, true] if own == Some(1) => "mine",
         [true | false, true | false] => "foes",
-    }
-}
-
-fn chosen_word(chosen: Chosen) -> &'static str {
-    match chosen {
-        Chosen::Spend => "spend",
-        Chosen::Banish => "banish",
-        Chosen::Raise => "raise",
-        Chosen::GainCost => "gain-cost",
-        Chosen::Blank => "blank",
-        Chosen::TakeBack => "take-back",
-        Chosen::Replace => "replace",
-        Chosen::Cancel => "cancel",
-        Chosen::PlayFree => "play-free",
-        Chosen::GoesDown => "goes-down",
     }
 }
 
@@ -179,14 +135,6 @@ pub(crate) fn deed_word(deed: Deed) -> &'static str {
         Deed::Trigger(_) => "trigger",
         Deed::Activate => "activate",
         Deed::Deactivate => "deactivate",
-    }
-}
-
-pub(super) fn force_word(how: Force) -> &'static str {
-    match how {
-        Force::Pull => "pull",
-        Force::Push => "push",
-        Force::Throw => "throw",
     }
 }
 

@@ -6,127 +6,40 @@ use crate::content::{Code, Content, name_of, say_need, say_price};
 use crate::illegal::Illegal;
 use crate::setup::Mode;
 use kernel::Cited;
+use words::telling::{Node, Says, message};
 use words::{Arg, Message};
 
 /// Why not.
 pub(super) fn say(content: &Content, refusal: &Illegal) -> Message {
-    let message = match *refusal {
-        Illegal::SeatCount { seats, mode } => {
-            Message::new("gr-no-seat-count").with("seats", seats).with("mode", mode_word(mode))
-        }
-        Illegal::TooManyBuilds { builds } => Message::new("gr-no-builds").with("builds", builds),
-        Illegal::Build { seat, fault } => {
-            Message::new("gr-no-build").with("seat", letter(seat)).with("fault", build(content, fault))
-        }
-        Illegal::Twin { seat, robot } => Message::new("gr-no-twin")
-            .with("seat", letter(seat))
-            .with("what", if robot { "robot" } else { "pilot" }),
-        Illegal::TooFar { movement } => Message::new("gr-no-too-far").with("movement", movement),
-        Illegal::CoolingDown { slot } => Message::new("gr-no-cooling").with("slot", slot),
-        Illegal::TooDear { cost, has } => Message::new("gr-no-too-dear").with("cost", cost).with("has", has),
-        Illegal::Need(need) => Message::new("gr-no-need").with("need", say_need(content, need)),
-        Illegal::NothingInRange { least, most } => {
-            Message::new("gr-no-target-near").with("least", least).with("most", most)
-        }
-        Illegal::OutOfRange { least, most, distance } => {
-            Message::new("gr-no-range").with("least", least).with("most", most).with("distance", distance)
-        }
-        Illegal::TooMany { most } => Message::new("gr-no-too-many").with("most", most),
-        Illegal::WrongNumber { least, most } => {
-            Message::new("gr-no-number").with("least", least).with("most", most)
-        }
-        Illegal::TooFewTokens { cost, has } => {
-            Message::new("gr-no-tokens").with("cost", cost).with("has", has)
-        }
-        Illegal::NeedsAbility(code) => Message::new("gr-no-ability").with("name", ability(content, code)),
-        Illegal::CannotPay { price, has } => {
-            Message::new("gr-no-pay").with("price", say_price(price, false)).with("has", has)
-        }
-        Illegal::WrongWay { how } => Message::new("gr-no-way").with("how", super::question::force_word(how)),
-        ref plain => Message::new(plain_key(plain)),
-    };
-    message.with("rule", refusal.rule())
-}
-
-/// Refusals without further facts.
-fn plain_key(refusal: &Illegal) -> &'static str {
-    match refusal {
-        Illegal::NoSuchMap => "gr-no-map",
-        Illegal::NoPlaceForObstacle => "gr-no-place",
-        Illegal::SupplyOut => "gr-no-supply",
-        Illegal::PlaceTaken => "gr-no-free-place",
-        Illegal::NotTeammate => "gr-no-teammate",
-        Illegal::NoFreeZone => "gr-no-zone",
-        Illegal::NoSuchSlot => "gr-no-slot",
-        Illegal::HasMoved => "gr-no-movement",
-        Illegal::NotInHand => "gr-no-hand",
-        Illegal::NotAttack => "gr-no-attack",
-        Illegal::NotInstant => "gr-no-instant",
-        Illegal::NoObject => "gr-no-object",
-        Illegal::NoTarget => "gr-no-target",
-        Illegal::NoCombo => "gr-no-combo",
-        Illegal::NotTarget => "gr-no-defend",
-        Illegal::NoDefense => "gr-no-defense",
-        Illegal::StackFull => "gr-no-room-to-respond",
-        Illegal::NotActivated => "gr-no-activated",
-        Illegal::AlwaysAvailable => "gr-no-activation",
-        Illegal::AlreadyActive => "gr-no-second-activation",
-        Illegal::OnceATurn => "gr-no-second-trigger",
-        Illegal::NotDue => "gr-no-due",
-        Illegal::NoneInSlot => "gr-no-in-slot",
-        Illegal::NoSuchFoe => "gr-no-foe",
-        Illegal::NoSuchDie => "gr-no-die",
-        Illegal::NotThisCard => "gr-no-card",
-        Illegal::NoSuchToken => "gr-no-token",
-        Illegal::NoSuchResponse => "gr-no-response",
-        Illegal::NotThere => "gr-no-there",
-        Illegal::HasBarrier => "gr-no-barrier",
-        Illegal::NoRoom => "gr-no-room",
-        Illegal::TurnSkipped => "gr-no-skipped",
-        Illegal::SameOrder => "gr-no-same-order",
-        Illegal::NotAsked
-        | Illegal::SeatCount { .. }
-        | Illegal::TooManyBuilds { .. }
-        | Illegal::Build { .. }
-        | Illegal::Twin { .. }
-        | Illegal::TooFar { .. }
-        | Illegal::CoolingDown { .. }
-        | Illegal::TooDear { .. }
-        | Illegal::Need(_)
-        | Illegal::NothingInRange { .. }
-        | Illegal::OutOfRange { .. }
-        | Illegal::TooMany { .. }
-        | Illegal::WrongWay { .. }
-        | Illegal::WrongNumber { .. }
-        | Illegal::TooFewTokens { .. }
-        | Illegal::NeedsAbility(_)
-        | Illegal::CannotPay { .. } => "gr-no-question",
-    }
+    message("gr-refused", refusal, &Facts(content)).with("rule", refusal.rule())
 }
 
 /// What is wrong with a build.
-pub(super) fn build(content: &Content, fault: BuildFault) -> Message {
-    let about = |key: &'static str, card: Code| Message::new(key).with("card", piece(content, card));
+fn build(content: &Content, fault: BuildFault) -> Message {
+    let said = message("gr-build", &fault, &Facts(content));
     match fault {
-        BuildFault::NoSuchPilot => Message::new("gr-build-pilot"),
-        BuildFault::NoSuchRobot => Message::new("gr-build-robot"),
-        BuildFault::NoSuchPilotAbility => Message::new("gr-build-pilot-ability"),
-        BuildFault::NoSuchAbility => Message::new("gr-build-ability"),
-        BuildFault::AbilityCount { abilities } => {
-            Message::new("gr-build-abilities").with("wanted", ABILITIES).with("has", abilities)
-        }
-        BuildFault::AbilityTwice { ability: code } => {
-            Message::new("gr-build-twice").with("card", ability(content, code))
-        }
-        BuildFault::NoSuchUltimate => Message::new("gr-build-ultimate"),
-        BuildFault::NotUltimate { card } => about("gr-build-not-ultimate", card),
-        BuildFault::CardCount { cards } => {
-            Message::new("gr-build-cards").with("wanted", CARDS).with("has", cards)
-        }
-        BuildFault::NoSuchCard => Message::new("gr-build-card"),
-        BuildFault::ForeignCard { card } => about("gr-build-foreign", card),
-        BuildFault::UltimateAmongCards { card } => about("gr-build-second-ultimate", card),
-        BuildFault::CardTwice { card } => about("gr-build-twice", card),
+        BuildFault::AbilityCount { .. } => said.with("wanted", ABILITIES),
+        BuildFault::CardCount { .. } => said.with("wanted", CARDS),
+        _ => said,
+    }
+}
+
+/// What the facts of a refusal are called.
+struct Facts<'a>(&'a Content);
+
+impl Says for Facts<'_> {
+    fn say(&self, field: &'static str, node: &Node) -> Option<Vec<(&'static str, Arg)>> {
+        let content = self.0;
+        let said: Arg = match (field, node.type_name()) {
+            ("card", _) => piece(content, node.get()),
+            ("ability", _) => ability(content, node.get()),
+            (_, Some("Seat")) => letter(node.get()).into(),
+            (_, Some("Need")) => return Some(vec![("need", say_need(content, node.get()).into())]),
+            (_, Some("Price")) => say_price(node.get(), false).into(),
+            (_, Some("BuildFault")) => build(content, node.get()).into(),
+            _ => return None,
+        };
+        Some(vec![(field, said)])
     }
 }
 

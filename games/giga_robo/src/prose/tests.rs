@@ -1,21 +1,27 @@
 //! There are words for everything that comes up in bouts, and for every refusal, card and ability.
 
 use crate::build::{Build, BuildFault};
-use crate::content::{Code, Content, Force, Need, Price, house_files, read_packs};
-use crate::question::{Answer, Moment};
+use crate::content::{Code, Content, Force, MapId, Need, Price, house_files, read_packs};
+use crate::question::{AbilityAt, Answer, Moment, Nth, Question, Wanted};
 use crate::{Event, GigaRobo, Illegal, Mode, Setup};
 use kernel::{Bout, Dealer, Input, Prose, Rules, Seat, Show, Waiting};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
+use words::telling::variants;
 use words::{Catalog, ENGLISH, Message, PSEUDO, Speaker};
 
 pub(crate) fn house() -> Arc<Content> {
     Arc::new(read_packs(&house_files()).expect("the house pack has no faults"))
 }
 
-fn speakers() -> [Speaker; 2] {
+fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     GigaRobo::WORDS.iter().for_each(|(language, text)| catalog.add(language, text).expect("sound words"));
+    catalog
+}
+
+fn speakers() -> [Speaker; 2] {
+    let catalog = catalog();
     [ENGLISH, PSEUDO].map(|language| Speaker::new(&catalog, language))
 }
 
@@ -79,16 +85,16 @@ fn conceivable() -> Vec<Answer> {
     });
     let of_places = (0..3).flat_map(|at| {
         [
-            Answer::Activate(at),
-            Answer::Deactivate(at),
-            Answer::Trigger(Source::Ability(at), 0),
-            Answer::Ability(at),
+            Answer::Activate(AbilityAt(at)),
+            Answer::Deactivate(AbilityAt(at)),
+            Answer::Trigger(Source::Ability(at), Nth(0)),
+            Answer::Ability(AbilityAt(at)),
             Answer::Slot(at * 2),
-            Answer::Item(at),
-            Answer::Die(at * 9),
+            Answer::Item(Nth(at)),
+            Answer::Die(Nth(at * 9)),
             Answer::Seat(Seat(at)),
-            Answer::Position(at),
-            Answer::Map(at),
+            Answer::Position(Nth(at)),
+            Answer::Map(MapId(at)),
             Answer::Token(at + 1, Trauma::Fire),
             Answer::Number(at * 30),
         ]
@@ -137,7 +143,7 @@ fn step(ear: &mut Ear, bout: &mut Bout<GigaRobo>, seat: Seat, dealer: &mut Deale
         for listener in [Some(Seat(0)), Some(Seat(1)), None] {
             ear.hear(&GigaRobo::say_event(bout, &told.event, listener));
         }
-        assert!(GigaRobo::rule_of(&told.event).is_some() || matches!(told.event, Event::Left(_)));
+        assert!(GigaRobo::rule_of(&told.event).is_some() || matches!(told.event, Event::Left { .. }));
     }
 }
 
@@ -230,7 +236,7 @@ fn plain_refusals() -> Vec<Illegal> {
         Illegal::AlwaysAvailable,
         Illegal::AlreadyActive,
         Illegal::TooFewTokens { cost: 3, has: 1 },
-        Illegal::NeedsAbility(code),
+        Illegal::NeedsAbility { ability: code },
         Illegal::NoSuchFoe,
         Illegal::NoSuchDie,
         Illegal::NotThisCard,
@@ -264,6 +270,52 @@ fn every_refusal_has_words_and_its_rule() {
             "{refusal:?}"
         );
     }
+}
+
+/// Each variant has its message, and no message is left over.
+#[test]
+fn messages_are_called_like_what_they_say() {
+    let keys = catalog().keys(ENGLISH);
+    let under = |prefix: &str| -> BTreeSet<String> {
+        keys.iter().filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
+    };
+    let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<BTreeSet<String>>();
+    let but = |all: &[&str], other: &[&str]| words(all).difference(&words(other)).cloned().collect();
+    let and = |all: BTreeSet<String>, more: &[&str]| all.union(&words(more)).cloned().collect();
+    assert_eq!(under("gr-event-"), words(variants::<Event>()));
+    assert_eq!(under("gr-refused-"), words(variants::<Illegal>()));
+    assert_eq!(under("gr-build-"), words(variants::<BuildFault>()));
+    // A hex is asked for by what it is for; a way that a text gives, a price and a Recovery Roll have words of their own.
+    let questions = and(but(variants::<Question>(), &["hex"]), variants::<Wanted>());
+    assert_eq!(under("gr-ask-"), and(questions, &["move", "pay", "power-recovery"]));
+    // What is chosen from others goes by its name alone.
+    let answers = but(variants::<Answer>(), &["card", "ability", "item", "cell"]);
+    let by_question = [
+        "cooldown",
+        "flood",
+        "enough",
+        "no-card",
+        "stop",
+        "stay",
+        "retire",
+        "go-attack",
+        "go-react",
+        "opens",
+        "join",
+        "zone",
+        "step",
+        "tile",
+        "raze",
+        "barrier",
+        "into",
+        "share",
+        "times",
+        "power-dice",
+        "first",
+        "first-tile",
+        "shed",
+    ];
+    assert_eq!(under("gr-answer-"), and(answers, &by_question));
 }
 
 #[test]

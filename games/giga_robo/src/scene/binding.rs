@@ -5,7 +5,7 @@ use super::{combat, ids};
 use crate::GigaRobo;
 use crate::city::Reach;
 use crate::prose::answer::owner;
-use crate::question::{Answer, Question};
+use crate::question::{AbilityAt, Answer, Nth, Question};
 use crate::table::State;
 use crate::text::Source;
 use kernel::{Offer, Seat};
@@ -42,16 +42,18 @@ fn things(outlook: &Outlook<'_>, answer: Answer) -> Vec<Id> {
         }
         Answer::Aim(cell, aim) => vec![ids::target(names, cell, aim), ids::cell(names, cell)],
         Answer::Trigger(source, _) => vec![ids::ability(seat, source)],
-        Answer::Activate(at) | Answer::Deactivate(at) => vec![ids::ability(robot, Source::Ability(at))],
-        Answer::Die(at) => {
+        Answer::Activate(AbilityAt(at)) | Answer::Deactivate(AbilityAt(at)) => {
+            vec![ids::ability(robot, Source::Ability(at))]
+        }
+        Answer::Die(Nth(at)) => {
             let side = names.table.combat.dice.get(usize::from(at)).map(|die| die.side as u8);
             side.map(|side| ids::tray(side).at(at)).into_iter().collect()
         }
         Answer::Card(card) => vec![ids::card(owner(question, seat), card)],
-        Answer::Ability(at) => vec![ids::ability(owner(question, seat), Source::Ability(at))],
+        Answer::Ability(AbilityAt(at)) => vec![ids::ability(owner(question, seat), Source::Ability(at))],
         Answer::Token(slot, trauma) => vec![ids::trauma(seat, slot, trauma)],
         Answer::Slot(slot) => vec![ids::slot(seat, slot)],
-        Answer::Item(at) => {
+        Answer::Item(Nth(at)) => {
             let item = names.table.stack.get(usize::from(at));
             item.map(|item| combat::response_id(view, at, item)).into_iter().collect()
         }

@@ -30,7 +30,7 @@ impl Shadow<GigaRobo> for Cards {
 
     /// GR-R37: no card is used between the last of the deck and the next draw, so the used cards are shuffled at once.
     fn hear(&mut self, _bout: &Bout<GigaRobo>, event: &Event, shuffle: Shuffle<'_>) -> Result<(), String> {
-        let &Event::Impact(card) = event else { return Ok(()) };
+        let &Event::Impact { card: giga_robo::content::ImpactId(card) } = event else { return Ok(()) };
         let drawn = self.deck.pop();
         if drawn != Some(card) {
             return Err(format!("the deck gives {drawn:?}"));

@@ -259,7 +259,7 @@ pub(crate) fn say_price(price: Price, x: bool) -> Message {
 }
 
 /// What is Cancelled, as a word of selectors.
-pub(crate) fn cancels_word(what: Cancels) -> &'static str {
+fn cancels_word(what: Cancels) -> &'static str {
     match what {
         Cancels::Instant => "instant",
         Cancels::Trigger => "trigger",

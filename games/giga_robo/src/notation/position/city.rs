@@ -13,7 +13,7 @@ const ELEMENTALS: [(&str, Elemental); 3] =
 const TERRAINS: [(&str, Terrain); 2] = [("crater", Terrain::Crater), ("rubble", Terrain::Rubble)];
 
 pub(super) fn write(names: Names<'_>, out: &mut String) {
-    let Names { table, content } = names;
+    let Names { table, content, .. } = names;
     let _ = writeln!(out, "\n[city]");
     for cell in table.city.built().iter() {
         let site = table.city.site(cell);

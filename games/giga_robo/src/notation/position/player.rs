@@ -4,7 +4,8 @@ use super::build;
 use crate::city::Cell;
 use crate::content::{Card, Cards, Content, PILOT_CARDS};
 use crate::notation::names::{Names, find_card, letter};
-use crate::notation::words::{TRAUMAS, WATCHES, value, word};
+use crate::notation::terms::{TRAUMAS, WATCHES, value, word};
+use crate::question::AbilityAt;
 use crate::table::{NOWHERE, Player, Skip, State, Table};
 use kernel::Seat;
 use std::fmt::Write as _;
@@ -18,7 +19,7 @@ const COPILOT: &str = "copilot of ";
 const SLOTS: [&str; 3] = ["1", "2", "3"];
 
 pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
-    let Names { table, content } = names;
+    let Names { table, content, .. } = names;
     let player = table.player(seat);
     let mut line = |key: &str, value: String| {
         let _ = writeln!(out, "{key} = {value}");
@@ -29,7 +30,7 @@ pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     );
     line("robot", format!("{:?}", content.robots[usize::from(player.robot)].code.as_str()));
     line("pilot-ability", format!("{:?}", table.pilot_ability(content, seat).code.as_str()));
-    let ability = |at: u8| names.ability(seat, at);
+    let ability = |at: u8| names.ability(seat, AbilityAt(at));
     let places = || 0..player.abilities.len() as u8;
     line("abilities", quoted(places().map(ability)));
     line("active", quoted(places().filter(|&at| player.active[usize::from(at)]).map(ability)));

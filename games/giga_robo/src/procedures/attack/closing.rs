@@ -61,12 +61,12 @@ fn put_away(cx: &mut Cx<'_>, seat: kernel::Seat, card: &crate::table::CardInPlay
         let player = cx.table_mut().player_mut(seat);
         player.used.remove(card.card);
         player.gone.insert(card.card);
-        cx.tell(Event::Banished(seat, card.card));
+        cx.tell(Event::Banished { of: seat, card: card.card });
     } else if card.kept && worked {
         let player = cx.table_mut().player_mut(seat);
         player.used.remove(card.card);
         player.hand.insert(card.card);
-        cx.tell(Event::Cooled(seat, card.card, 0, false));
+        cx.tell(Event::cooled(seat, card.card, None, false));
     } else {
         resolve::cool(cx, seat, card.card, worked);
     }

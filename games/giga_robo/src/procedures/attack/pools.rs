@@ -25,7 +25,7 @@ impl Attack {
     }
 
     /// GR-12.7 to GR-12.10, GR-31.12: 1 for 1, as far as tokens and room suffice.
-    fn ask_power(self, cx: &mut Cx<'_>) -> Flow {
+    pub(super) fn ask_power(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &cx.table().combat;
         let seat = combat.seat(self.side);
         let rolls =
@@ -48,7 +48,7 @@ impl Attack {
         stock::spend_pt(cx, seat, dice);
         cx.table_mut().combat.camp_mut(self.side).bought += dice;
         recount(cx);
-        cx.tell(Event::PowerDice(seat, dice));
+        cx.tell(Event::AddedPower { seat, dice });
         let moment = if self.side == Side::Active { Moment::AttackerPower } else { Moment::OtherPower };
         window(cx, moment, self.at(AttackStep::PowerWindow))
     }

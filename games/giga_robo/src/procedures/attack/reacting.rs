@@ -27,10 +27,10 @@ impl Attack {
             Step::Answer(Answer::React(card, aim)) => self.answer_with(cx, card, aim),
             Step::Answer(Answer::Defend) => {
                 cx.table_mut().combat.reaction = Reaction::Defend;
-                cx.tell(Event::Defends(cx.table().combat.seats[1]));
+                cx.tell(Event::Defended { seat: cx.table().combat.seats[1] });
                 self.go(AttackStep::Pools)
             }
-            Step::Answer(_) | Step::Left(_) | Step::Go | Step::Out(_) | Step::Rolled(_) | Step::Apart(_) => {
+            Step::Go | Step::Answer(_) | Step::Left(_) | Step::Out(_) | Step::Rolled(_) | Step::Apart(_) => {
                 self.take_hit(cx)
             }
         }
@@ -42,7 +42,7 @@ impl Attack {
         combat.reaction = Reaction::Hit;
         let (answered, seat) = (combat.answered, combat.seats[1]);
         if answered {
-            cx.tell(Event::TakesHit(seat));
+            cx.tell(Event::TookHit { seat });
         }
         self.go(AttackStep::Pools)
     }
@@ -61,7 +61,7 @@ impl Attack {
     }
 
     /// A text may allow a Combo as a reaction (GR-11.6).
-    fn more_cards(self, cx: &mut Cx<'_>) -> Flow {
+    pub(super) fn more_cards(self, cx: &mut Cx<'_>) -> Flow {
         if attacks::may_add_to_reaction(cx.table(), cx.content()) {
             let seat = cx.table().combat.seats[1];
             return ask(seat, Question::ReactCombo, self.at(AttackStep::HearCombo));
@@ -83,7 +83,7 @@ impl Attack {
         let cost = cost_of(cx, Side::Reactive);
         take_up(cx, Side::Reactive);
         let cards = cx.table().combat.camps[1].cards.iter().map(|card| card.card).collect();
-        cx.tell(Event::Reacted(seat, cards, cx.table().combat.answer_aim));
+        cx.tell(Event::Reacted { seat, cards, at: cx.table().combat.answer_aim });
         call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::ReactPlayed))
     }
 

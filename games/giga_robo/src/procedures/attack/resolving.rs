@@ -67,7 +67,7 @@ fn break_from(cx: &mut Cx<'_>, side: Side, at: u8) {
     let mut cards = cx.table().combat.camp(side).cards;
     for card in cards.iter_mut().skip(usize::from(at)) {
         card.broken = true;
-        cx.tell(Event::Broke(seat, card.card));
+        cx.tell(Event::Broke { of: seat, card: card.card });
     }
     cx.table_mut().combat.camp_mut(side).cards = cards;
 }

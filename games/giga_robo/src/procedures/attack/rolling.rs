@@ -20,6 +20,11 @@ impl Attack {
             cx.table_mut().combat.stage = Stage::Rolled;
             use_up_dice(cx);
         }
+        self.roll_lot(cx)
+    }
+
+    /// GR-R62: the next lot of dice falls.
+    pub(super) fn roll_lot(self, cx: &mut Cx<'_>) -> Flow {
         if cx.table().combat.reaction == Reaction::Hit {
             return self.go(AttackStep::RollHooks);
         }
@@ -50,7 +55,7 @@ impl Attack {
             cx.table_mut().combat.dice.push(Die::new(side, kind, *face as i8 + more));
         }
         let faces: Faces = rolled.faces().iter().copied().collect();
-        cx.tell(Event::Rolled(cx.table().combat.seat(side), faces));
+        cx.tell(Event::Rolled { seat: cx.table().combat.seat(side), faces });
         Attack { at: self.at + 1, ..self }.go(AttackStep::Roll)
     }
 
@@ -82,8 +87,9 @@ impl Attack {
             return flow;
         }
         let combat = &cx.table().combat;
-        let (winner, successes) = (combat.winner.map(|side| combat.seat(side)), combat.successes);
-        cx.tell(Event::Determined(winner, successes));
+        let leading =
+            combat.winner.map(|side| Event::Led { seat: combat.seat(side), with: combat.successes });
+        cx.tell(leading.unwrap_or(Event::NobodyLed));
         window(cx, Moment::Determined, self.at(AttackStep::DeterminedWindow))
     }
 
@@ -119,7 +125,7 @@ impl Attack {
         Attack { at: 0, ..self }.ask_retry(cx)
     }
 
-    fn ask_retry(self, cx: &mut Cx<'_>) -> Flow {
+    pub(super) fn ask_retry(self, cx: &mut Cx<'_>) -> Flow {
         for at in self.at..2 {
             let count = mine(cx, self.side, at == 1);
             if count > 0 {
@@ -141,7 +147,7 @@ impl Attack {
             for die in dice.iter_mut().filter(|die| is_in(die, side, tens)) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
                 let value = face + results(cx.table(), cx.content(), side, die.kind);
-                cx.tell(Event::Rerolled(seat, die.value, value));
+                cx.tell(Event::Rerolled { seat, from: die.value, to: value });
                 die.value = value;
             }
             cx.table_mut().combat.dice = dice;

@@ -1,13 +1,13 @@
 //! Verbs about cards that are being played. GR-10.21, GR-10.24, GR-R52, GR-R79.
 
-use super::{Effect, EffectStep, then};
+use super::{AskStep, Effect, EffectStep, then};
 use crate::content::{Card, Cards, Content, Filter, Kind, Stock, Verb};
 use crate::dice::Side;
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::legality::needs;
 use crate::legality::responses::possible;
-use crate::procedures::{Cx, Declare, Flow, Paying, Step, ask, attack};
+use crate::procedures::{Cx, Declare, Flow, Paying, Step, ask, attack, is_anew};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
 use crate::statics::{self, Prices};
@@ -15,24 +15,34 @@ use crate::table::{CardInPlay, Deed, Stage, Table};
 use crate::text::Source;
 use kernel::Seat;
 
+steps! {
+    /// A card of the own attack goes, and another one comes.
+    ReplaceStep { Begin = 0, HearOut = 1, HearIn = 2, Paid = 3; Played = 4 }
+}
+
+steps! {
+    /// A card is played for free.
+    FreeStep { Begin = 0, HearCard = 1, HearAim = 2; Played = 3 }
+}
+
 impl Effect {
     pub(super) fn spares(&self, cx: &Cx<'_>) -> bool {
         self.text.card(cx.table(), cx.content()).is_some_and(|card| card.spares_ultimates)
     }
 
     /// A card of the opponent's attack loses its Rules Text.
-    pub(super) fn blank(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn blank(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let robot = cx.table().flies(self.text.seat);
         let Some(side) = cx.table().combat.side_of(robot).map(Side::other) else {
             return self.done(cx);
         };
         let from = queries::blankable(cx.table(), cx.content(), side, self.spares(cx));
         let of = cx.table().combat.seat(side);
-        if step == 0 && from.len() > 1 {
+        if is_anew(&reply) && from.len() > 1 {
             let question = Question::Card { chosen: Chosen::Blank, of, from, may_stop: false };
-            return ask(self.text.seat, question, self.on(1));
+            return ask(self.text.seat, question, self.on(AskStep::Hear));
         }
-        let named = if let (1, Step::Answer(Answer::Card(card))) = (step, reply) { Some(card) } else { None };
+        let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
         let card = named.or(from.nth(0));
         let camp = cx.table_mut().combat.camp_mut(side);
         camp.cards.iter_mut().filter(|other| Some(other.card) == card).for_each(|other| other.blank = true);
@@ -40,37 +50,38 @@ impl Effect {
     }
 
     /// A card of the own attack is taken back, another one takes its place, the difference is paid or regained (GR-R79).
-    pub(super) fn replace(mut self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn replace(mut self, cx: &mut Cx<'_>, step: ReplaceStep, reply: Step) -> Flow {
         let seat = self.text.seat;
         let Some(side) = cx.table().combat.side_of(seat) else { return self.done(cx) };
         let hand = possible(cx.table(), cx.content(), seat);
         match (step, reply) {
-            (1, Step::Answer(Answer::Card(card))) => self.chosen = Cards::only(card).0,
-            (2, Step::Answer(Answer::Card(card))) => {
+            (ReplaceStep::HearOut, Step::Answer(Answer::Card(card))) => self.chosen = Cards::only(card).0,
+            (ReplaceStep::HearIn, Step::Answer(Answer::Card(card))) => {
                 let out = Cards(self.chosen).nth(0).expect("a card was taken back");
                 let due = settle(cx, seat, side, out, card);
                 swap(cx, seat, side, out, card);
                 return then(
                     Frame::Paying(Paying::new(seat, due)),
                     Effect { chosen: Cards::only(card).0, ..self },
-                    3,
+                    ReplaceStep::Paid,
                 );
             }
-            (3, _) => {
+            (ReplaceStep::Paid, _) => {
                 let card = Cards(self.chosen).nth(0).expect("a card has come");
-                return then(Frame::Effect(Effect::played(cx, seat, card)), self, 4);
+                return then(Frame::Effect(Effect::played(cx, seat, card)), self, ReplaceStep::Played);
             }
-            (0, _) => {
+            (ReplaceStep::Begin, _) | (ReplaceStep::HearOut, Step::Go) => {
                 let from: Cards =
                     queries::replaceable(&Prices::now(cx.table(), cx.content(), seat), hand).collect();
                 if from.len() > 1 {
                     let question =
                         Question::Card { chosen: Chosen::TakeBack, of: seat, from, may_stop: false };
-                    return ask(seat, question, self.on(1));
+                    return ask(seat, question, self.on(ReplaceStep::HearOut));
                 }
                 self.chosen = from.0;
             }
-            (1.., _) => return self.done(cx),
+            (ReplaceStep::HearIn, Step::Go) => {}
+            (ReplaceStep::HearOut | ReplaceStep::HearIn | ReplaceStep::Played, _) => return self.done(cx),
         }
         let Some(out) = Cards(self.chosen).nth(0) else { return self.done(cx) };
         let from: Cards =
@@ -78,32 +89,44 @@ impl Effect {
         if from.is_empty() {
             return self.done(cx);
         }
-        ask(seat, Question::Card { chosen: Chosen::Replace, of: seat, from, may_stop: false }, self.on(2))
+        ask(
+            seat,
+            Question::Card { chosen: Chosen::Replace, of: seat, from, may_stop: false },
+            self.on(ReplaceStep::HearIn),
+        )
     }
 
     /// GR-10.24: a card of the hand without its cost: an Instant as an action of its own; an attack while the user is the
     /// Active Player and no combat is in progress.
-    pub(super) fn play_free(mut self, cx: &mut Cx<'_>, filter: &Filter, step: u8, reply: Step) -> Flow {
+    pub(super) fn play_free(mut self, cx: &mut Cx<'_>, filter: &Filter, step: FreeStep, reply: Step) -> Flow {
         let seat = self.text.seat;
         match (step, reply) {
-            (1, Step::Answer(Answer::Card(card))) => {
+            (FreeStep::HearCard, Step::Answer(Answer::Card(card))) => {
                 if cx.table().facts(cx.content(), seat, card).kind == Kind::Instant {
                     let declare = Declare::action(seat, Source::Card(card), Deed::Play).free();
-                    return then(Frame::Declare(declare), self, 3);
+                    return then(Frame::Declare(declare), self, FreeStep::Played);
                 }
                 self.chosen = Cards::only(card).0;
-                return ask(seat, Question::Aim(card), self.on(2));
+                return self.ask_aim(card);
             }
-            (2, Step::Answer(Answer::Aim(cell, aim))) => {
+            (FreeStep::HearAim, Step::Go) => {
+                let card = Cards(self.chosen).nth(0).expect("an attack was chosen");
+                return self.ask_aim(card);
+            }
+            (FreeStep::HearAim, Step::Answer(Answer::Aim(cell, aim))) => {
                 let card = Cards(self.chosen).nth(0).expect("an attack was chosen");
                 let attack = crate::procedures::Attack::declare(cx, seat, &[card], (cell, aim), true);
-                return then(Frame::Attack(attack), self, 3);
+                return then(Frame::Attack(attack), self, FreeStep::Played);
             }
-            (0, _) => {}
-            (1.., _) => return self.done(cx),
+            (FreeStep::Begin, _) | (FreeStep::HearCard, Step::Go) => {}
+            (FreeStep::HearCard | FreeStep::HearAim | FreeStep::Played, _) => return self.done(cx),
         }
         let question = for_free(cx.table(), cx.content(), seat, filter);
-        question.map_or_else(|| self.done(cx), |question| ask(seat, question, self.on(1)))
+        question.map_or_else(|| self.done(cx), |question| ask(seat, question, self.on(FreeStep::HearCard)))
+    }
+
+    fn ask_aim(self, card: Card) -> Flow {
+        ask(self.text.seat, Question::Aim(card), self.on(FreeStep::HearAim))
     }
 
     /// The same before an attack to be played for free was chosen that is not declared yet, and what is asked there; none
@@ -111,11 +134,11 @@ impl Effect {
     pub(crate) fn unplanned(&self, table: &Table, content: &Content) -> Option<(Effect, Question)> {
         let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
         let Verb::PlayFree(filter) = &clause.verb else { return None };
-        if self.step != EffectStep::Verb(2) {
+        if self.step != EffectStep::Verb(FreeStep::HearAim.into()) {
             return None;
         }
         let question = for_free(table, content, self.text.seat, filter)?;
-        Some((Effect { step: EffectStep::Verb(1), chosen: 0, ..*self }, question))
+        Some((Effect { step: EffectStep::Verb(FreeStep::HearCard.into()), chosen: 0, ..*self }, question))
     }
 
     /// The next card of the Combo reaches nearer or farther.
@@ -167,7 +190,7 @@ fn settle(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) -> u8 
     let got = back.saturating_sub(cost).min(room);
     if got > 0 {
         cx.table_mut().player_mut(seat).fs += got;
-        cx.tell(Event::Gained(seat, Stock::Fs, got));
+        cx.tell(Event::Gained { seat, sum: Sum { n: got, what: Stock::Fs } });
     }
     cost.saturating_sub(back)
 }

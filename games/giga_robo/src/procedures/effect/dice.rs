@@ -1,13 +1,13 @@
 //! Verbs about dice. GR-13.3, GR-13.5, GR-13.7, GR-R25, GR-R51, GR-R61, GR-R62, GR-R77.
 
-use super::Effect;
+use super::{AskStep, Effect};
 use crate::content::{Amount, DiceKind, Price, Rerolled, Whose};
 use crate::dice::{DieKind, Side};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::attack;
-use crate::procedures::{Cx, Flow, Hurt, Step, ask, stock};
-use crate::question::{Answer, Question};
+use crate::procedures::{Cx, Flow, Hurt, Step, ask, is_anew, stock};
+use crate::question::{Answer, DiceSet, Nth, Question, Sides};
 use crate::table::Stage;
 use kernel::{Chance, Seat};
 
@@ -18,6 +18,31 @@ pub(super) struct Reroll {
     pub(super) n: Option<Amount>,
     pub(super) price: Option<Price>,
     pub(super) answered: bool,
+}
+
+steps! {
+    /// Dice are chosen and roll again; then those of the other side, if the text says so.
+    RerollStep {
+        Begin = 0,
+        Hear = 1,
+        Twelves = 2,
+        Tens = 3,
+        Rerolled = 4,
+        HearAnswer = 5,
+        AnswerTwelves = 6,
+        AnswerTens = 7; Answered = 8
+    }
+}
+
+impl RerollStep {
+    /// Whether ten-sided dice fall.
+    fn tens(self) -> bool {
+        matches!(self, RerollStep::Tens | RerollStep::AnswerTens)
+    }
+
+    fn next(self) -> RerollStep {
+        (self as u8 + 1).into()
+    }
 }
 
 impl Effect {
@@ -56,10 +81,9 @@ impl Effect {
     }
 
     /// GR-13.5: dice are chosen one by one, set-aside ones among them, and rolled together.
-    pub(super) fn reroll(mut self, cx: &mut Cx<'_>, order: Reroll, step: u8, reply: Step) -> Flow {
-        let sides = if step < 5 { self.sides(cx, order.whose) } else { self.theirs(cx) };
+    pub(super) fn reroll(mut self, cx: &mut Cx<'_>, order: Reroll, step: RerollStep, reply: Step) -> Flow {
         match (step, reply) {
-            (0, _) => {
+            (RerollStep::Begin, _) => {
                 self.chosen = 0;
                 let all = order.n.is_none() && order.price.is_none();
                 self.left = match (order.n, order.price) {
@@ -68,32 +92,38 @@ impl Effect {
                     (None, None) => u8::MAX,
                 };
                 if all {
-                    self.chosen = all_of(cx, sides);
-                    return self.roll_chosen(cx, 2);
+                    self.chosen = all_of(cx, self.sides(cx, order.whose));
+                    return self.roll_chosen(cx, RerollStep::Twelves);
                 }
-                self.ask_dice(cx, sides, order, 1)
+                self.ask_dice(cx, order)
             }
-            (1 | 5, Step::Answer(Answer::Die(die))) => {
-                self.chosen |= 1 << die;
-                self.left -= 1;
-                self.ask_dice(cx, sides, order, step)
+            (RerollStep::Hear, Step::Go) => self.ask_dice(cx, order),
+            (RerollStep::HearAnswer, Step::Go) => self.ask_rival(cx),
+            (RerollStep::Hear, Step::Answer(Answer::Die(die))) => self.with_die(die).ask_dice(cx, order),
+            (RerollStep::HearAnswer, Step::Answer(Answer::Die(die))) => self.with_die(die).ask_rival(cx),
+            (RerollStep::Hear, _) => self.pay_and_roll(cx, order.price),
+            (RerollStep::HearAnswer, _) => self.roll_chosen(cx, RerollStep::AnswerTwelves),
+            (RerollStep::Rerolled, _) if order.answered && self.faces_attack(cx) => {
+                (self.chosen, self.left) = (0, self.sum);
+                self.ask_rival(cx)
             }
-            (1, _) => self.pay_and_roll(cx, order.price, 2),
-            (5, _) => self.roll_chosen(cx, 6),
-            (2..=3 | 6..=7, Step::Rolled(rolled)) => {
-                let tens = step % 2 == 1;
-                self.set(cx, tens, rolled.faces());
-                self.roll_chosen(cx, step + 1)
+            (RerollStep::Rerolled | RerollStep::Answered, _) => self.done(cx),
+            (
+                RerollStep::Twelves | RerollStep::Tens | RerollStep::AnswerTwelves | RerollStep::AnswerTens,
+                Step::Rolled(rolled),
+            ) => {
+                self.set(cx, step.tens(), rolled.faces());
+                self.roll_chosen(cx, step.next())
             }
-            (4, _) if order.answered && self.faces_attack(cx) => {
-                let n = self.sum;
-                let sides = self.theirs(cx);
-                self.chosen = 0;
-                self.left = n;
-                self.ask_dice(cx, sides, Reroll { price: None, ..order }, 5)
-            }
-            (2..=4 | 6.., _) => self.done(cx),
+            (
+                RerollStep::Twelves | RerollStep::Tens | RerollStep::AnswerTwelves | RerollStep::AnswerTens,
+                _,
+            ) => self.roll_chosen(cx, step),
         }
+    }
+
+    fn with_die(self, Nth(die): Nth) -> Effect {
+        Effect { chosen: self.chosen | 1 << die, left: self.left - 1, ..self }
     }
 
     /// GR-29.1: whether the other side makes an Attack Roll as well. A Defense Roll does not count.
@@ -112,44 +142,62 @@ impl Effect {
         [theirs, mine]
     }
 
-    fn ask_dice(self, cx: &mut Cx<'_>, sides: [bool; 2], order: Reroll, step: u8) -> Flow {
-        let combat = &cx.table().combat;
-        // One die of a side that is named is of that side's roll alone.
-        let open = (0u8..)
-            .zip(combat.dice.iter())
-            .any(|(at, die)| sides[die.side as usize] && !die.out && self.chosen & (1 << at) == 0);
-        let asked = if step == 5 { self.rival(cx) } else { self.text.seat };
-        if self.left == 0 || !open || cx.left().contains(asked) {
-            return if step == 5 { self.roll_chosen(cx, 6) } else { self.pay_and_roll(cx, order.price, 2) };
+    /// The user names the next die, as long as there is one to name.
+    fn ask_dice(self, cx: &mut Cx<'_>, order: Reroll) -> Flow {
+        let (asked, sides) = (self.text.seat, self.sides(cx, order.whose));
+        match self.open_dice(cx, sides, asked, order.price) {
+            Some(question) => ask(asked, question, self.on(RerollStep::Hear)),
+            None => self.pay_and_roll(cx, order.price),
         }
-        let question = Question::Dice { sides, chosen: self.chosen, most: self.left, price: order.price };
-        ask(asked, question, self.on(step))
     }
 
-    fn pay_and_roll(mut self, cx: &mut Cx<'_>, price: Option<Price>, step: u8) -> Flow {
+    /// The same for the player on the other side, who pays nothing.
+    fn ask_rival(self, cx: &mut Cx<'_>) -> Flow {
+        let (asked, sides) = (self.rival(cx), self.theirs(cx));
+        match self.open_dice(cx, sides, asked, None) {
+            Some(question) => ask(asked, question, self.on(RerollStep::HearAnswer)),
+            None => self.roll_chosen(cx, RerollStep::AnswerTwelves),
+        }
+    }
+
+    fn open_dice(
+        &self,
+        cx: &Cx<'_>,
+        sides: [bool; 2],
+        asked: Seat,
+        price: Option<Price>,
+    ) -> Option<Question> {
+        // One die of a side that is named is of that side's roll alone.
+        let open = (0u8..)
+            .zip(cx.table().combat.dice.iter())
+            .any(|(at, die)| sides[die.side as usize] && !die.out && self.chosen & (1 << at) == 0);
+        let asks = self.left > 0 && open && !cx.left().contains(asked);
+        let (sides, chosen) = (Sides(sides), DiceSet(self.chosen));
+        asks.then_some(Question::Dice { sides, chosen, most: self.left, price })
+    }
+
+    fn pay_and_roll(mut self, cx: &mut Cx<'_>, price: Option<Price>) -> Flow {
         let count = self.chosen.count_ones() as u8;
         self.sum = count;
         if let Some(price) = price {
             let owed = stock::pay(cx, self.text.seat, price, count);
             assert!(owed.is_none(), "packs say no re-roll that costs tokens of the meter");
         }
-        self.roll_chosen(cx, step)
+        self.roll_chosen(cx, RerollStep::Twelves)
     }
 
-    /// Twelve-sided dice at an even step, ten-sided ones at the odd step after it: 2 and 3, or 6 and 7 for the answer.
-    fn roll_chosen(self, cx: &mut Cx<'_>, step: u8) -> Flow {
-        for step in step..=(step | 1) {
-            let tens = step % 2 == 1;
-            let count = (0u8..)
-                .zip(cx.table().combat.dice.iter())
-                .filter(|&(at, die)| self.is_rolled(at, die.kind, tens))
-                .count();
-            if count > 0 && matches!(step, 2 | 3 | 6 | 7) {
-                let chance = Chance::Dice { count: count as u8, sides: if tens { 10 } else { 12 } };
+    /// The chosen dice fall, twelve-sided ones before ten-sided ones.
+    fn roll_chosen(self, cx: &mut Cx<'_>, mut step: RerollStep) -> Flow {
+        while !matches!(step, RerollStep::Rerolled | RerollStep::Answered) {
+            let dice = (0u8..).zip(cx.table().combat.dice.iter());
+            let count = dice.filter(|&(at, die)| self.is_rolled(at, die.kind, step.tens())).count() as u8;
+            if count > 0 {
+                let chance = Chance::Dice { count, sides: if step.tens() { 10 } else { 12 } };
                 return Flow::Roll { chance, then: self.on(step) };
             }
+            step = step.next();
         }
-        Flow::Go(self.on(if step <= 4 { 4 } else { 8 }))
+        Flow::Go(self.on(step))
     }
 
     fn is_rolled(&self, at: u8, kind: DieKind, tens: bool) -> bool {
@@ -164,7 +212,11 @@ impl Effect {
             if self.is_rolled(at, die.kind, tens) {
                 let face = *faces.next().expect("as many dice were rolled") as i8;
                 let more = attack::results(cx.table(), cx.content(), die.side, die.kind);
-                cx.tell(Event::Rerolled(cx.table().combat.seat(die.side), die.value, face + more));
+                cx.tell(Event::Rerolled {
+                    seat: cx.table().combat.seat(die.side),
+                    from: die.value,
+                    to: face + more,
+                });
                 die.value = face + more;
             }
         }
@@ -184,27 +236,32 @@ impl Effect {
             die.out = true;
             let value = die.value;
             cx.table_mut().combat.change();
-            cx.tell(Event::DieRemoved(seat, value));
+            cx.tell(Event::LostDie { seat, of: value });
         }
         self.done(cx)
     }
 
     /// One Attack Die of the own roll counts one more.
-    pub(super) fn raise_die(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn raise_die(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Some(side) = self.side(cx) else { return self.done(cx) };
         let mine = |die: &crate::dice::Die| die.side == side && die.kind == DieKind::Attack && !die.out;
-        if step == 0 && cx.table().combat.dice.iter().any(mine) {
+        if is_anew(&reply) && cx.table().combat.dice.iter().any(mine) {
             let sides = self.sides(cx, Rerolled::Mine);
-            let question = Question::Dice { sides, chosen: self.others(cx, side), most: 1, price: None };
-            return ask(self.text.seat, question, self.on(1));
+            let question = Question::Dice {
+                sides: Sides(sides),
+                chosen: DiceSet(self.others(cx, side)),
+                most: 1,
+                price: None,
+            };
+            return ask(self.text.seat, question, self.on(AskStep::Hear));
         }
-        if let (1, Step::Answer(Answer::Die(at))) = (step, reply) {
+        if let Step::Answer(Answer::Die(Nth(at))) = reply {
             let seat = cx.table().combat.seat(side);
             let die = &mut cx.table_mut().combat.dice[usize::from(at)];
             die.value += 1;
             let value = die.value;
             cx.table_mut().combat.change();
-            cx.tell(Event::Turned(seat, value - 1, value));
+            cx.tell(Event::TurnedDie { seat, from: value - 1, to: value });
         }
         self.done(cx)
     }

@@ -1,10 +1,10 @@
 //! Verbs that gain, lose and roll for it. GR-23, GR-24, GR-29.2, GR-R42, GR-R48, GR-R65.
 
-use super::{Effect, then};
+use super::{AskStep, CallStep, Effect, then};
 use crate::content::{Amount, Per, Static, Stock, Trauma, Who};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, stock};
+use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, is_anew, stock};
 use crate::question::{Answer, Chosen, Question};
 use crate::table::{Lasting, Skip, Until};
 use kernel::Chance;
@@ -20,14 +20,14 @@ impl Effect {
     }
 
     /// GR-R65, GR-R85: tokens of a meter are for its owner to name.
-    pub(super) fn lose(mut self, cx: &mut Cx<'_>, what: Stock, n: Amount, who: Who, step: u8) -> Flow {
-        if step == 0 {
+    pub(super) fn lose(mut self, cx: &mut Cx<'_>, what: Stock, n: Amount, who: Who, reply: Step) -> Flow {
+        if is_anew(&reply) {
             self.todo = self.people(cx, who);
         }
         while let Some(seat) = self.take_next(cx) {
             let n = self.number(cx, n);
             if let Some(trauma) = what.trauma() {
-                return then(Frame::Shedding(Shedding::new(seat, trauma, n)), self, 1);
+                return then(Frame::Shedding(Shedding::new(seat, trauma, n)), self, CallStep::Called);
             }
             stock::lose(cx, seat, what, n);
         }
@@ -43,8 +43,8 @@ impl Effect {
     }
 
     /// GR-29.2, GR-31.7, GR-R48: everybody concerned rolls, one after the other.
-    pub(super) fn recover(mut self, cx: &mut Cx<'_>, who: Who, n: Amount, step: u8, reply: Step) -> Flow {
-        if step == 0 {
+    pub(super) fn recover(mut self, cx: &mut Cx<'_>, who: Who, n: Amount, reply: Step) -> Flow {
+        if is_anew(&reply) {
             self.todo = self.people(cx, who);
             (self.passed, self.failed, self.recovered, self.left) = Default::default();
         } else if matches!(reply, Step::Out(Out::Recovered)) {
@@ -55,12 +55,12 @@ impl Effect {
         }
         if self.left > 0 {
             self.left -= 1;
-            return then(Frame::Recovery(Recovery::new(self.about)), self, 1);
+            return then(Frame::Recovery(Recovery::new(self.about)), self, CallStep::Called);
         }
         while let Some(seat) = self.take_next(cx) {
             if let Some(left) = self.number(cx, n).checked_sub(1) {
                 self.left = left;
-                return then(Frame::Recovery(Recovery::new(seat)), self, 1);
+                return then(Frame::Recovery(Recovery::new(seat)), self, CallStep::Called);
             }
         }
         self.done(cx)
@@ -71,29 +71,29 @@ impl Effect {
         if let Step::Rolled(rolled) = reply {
             self.sum = rolled.faces().iter().sum();
             let faces = rolled.faces().iter().copied().collect();
-            cx.tell(Event::Rolled(self.text.seat, faces));
+            cx.tell(Event::Rolled { seat: self.text.seat, faces });
             return self.done(cx);
         }
         let count = self.number(cx, n).min(kernel::DICE_MAX as u8);
         if count == 0 {
             return self.done(cx);
         }
-        Flow::Roll { chance: Chance::Dice { count, sides: 12 }, then: self.on(1) }
+        Flow::Roll { chance: Chance::Dice { count, sides: 12 }, then: self.on(AskStep::Hear) }
     }
 
     /// The cost of a card of the own successful attack.
-    pub(super) fn gain_cost(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn gain_cost(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.text.seat;
         let robot = cx.table().flies(seat);
         let Some(side) = cx.table().combat.side_of(robot) else { return self.done(cx) };
         let cards = cx.table().combat.camp(side).cards.iter().map(|card| card.card);
         let plain = |card: &crate::content::Card| !cx.table().facts(cx.content(), robot, *card).ultimate;
         let from: crate::content::Cards = cards.filter(plain).collect();
-        if step == 0 && from.len() > 1 {
+        if is_anew(&reply) && from.len() > 1 {
             let question = Question::Card { chosen: Chosen::GainCost, of: robot, from, may_stop: false };
-            return ask(seat, question, self.on(1));
+            return ask(seat, question, self.on(AskStep::Hear));
         }
-        let named = if let (1, Step::Answer(Answer::Card(card))) = (step, reply) { Some(card) } else { None };
+        let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
         if let Some(card) = named.or(from.nth(0)) {
             let cost = crate::statics::cost(cx.table(), cx.content(), robot, card);
             stock::gain(cx, seat, Stock::Fs, cost);
@@ -108,12 +108,13 @@ impl Effect {
     }
 
     /// One Power Surge goes from the meter onto the ability.
-    pub(super) fn store(self, cx: &mut Cx<'_>, step: u8) -> Flow {
+    pub(super) fn store(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.text.seat;
-        if step == 0 && cx.table().player(seat).tokens(Trauma::Surge) > 0 {
-            return then(Frame::Shedding(Shedding::new(seat, Trauma::Surge, 1)), self, 1);
+        let begins = is_anew(&reply);
+        if begins && cx.table().player(seat).tokens(Trauma::Surge) > 0 {
+            return then(Frame::Shedding(Shedding::new(seat, Trauma::Surge, 1)), self, CallStep::Called);
         }
-        if step > 0 {
+        if !begins {
             cx.table_mut().player_mut(seat).stored += 1;
         }
         self.done(cx)

@@ -1,16 +1,21 @@
 //! Verbs that change the map. GR-20.7, GR-21.1, GR-21.6, GR-R40.
 
-use super::{Effect, then};
+use super::{AskStep, Effect, then};
 use crate::city::{Cell, Cells};
 use crate::content::{Content, Place, Tile, Verb};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Step, ask, owing, tiles};
+use crate::procedures::{Collide, Cx, Flow, Step, ask, is_anew, owing, tiles};
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::Table;
 use kernel::Seat;
 use std::ops::ControlFlow;
+
+steps! {
+    /// A verb that does something to one hex.
+    PlaceStep { Begin = 0, Hear = 1; Done = 2 }
+}
 
 impl Effect {
     /// The hexes that can be named for what the clause makes or razes.
@@ -34,43 +39,43 @@ impl Effect {
         cx: &Cx<'_>,
         at: Place,
         wanted: Wanted,
-        (step, reply): (u8, Step),
+        (step, reply): (PlaceStep, Step),
     ) -> ControlFlow<Flow, Option<Cell>> {
         let cells = self.place(cx.table(), cx.content(), at);
         match (step, reply) {
-            (1, Step::Answer(Answer::Cell(cell))) => ControlFlow::Continue(Some(cell)),
-            (0, _) if cells.len() > 1 => {
-                ControlFlow::Break(ask(self.text.seat, Question::Hex(wanted), self.on(1)))
+            (PlaceStep::Hear, Step::Answer(Answer::Cell(cell))) => ControlFlow::Continue(Some(cell)),
+            (PlaceStep::Begin, _) | (PlaceStep::Hear, Step::Go) if cells.len() > 1 => {
+                ControlFlow::Break(ask(self.text.seat, Question::Hex(wanted), self.on(PlaceStep::Hear)))
             }
-            (0 | 1, _) => ControlFlow::Continue(cells.iter().next()),
-            (2.., _) => ControlFlow::Continue(None),
+            (PlaceStep::Begin | PlaceStep::Hear, _) => ControlFlow::Continue(cells.iter().next()),
+            (PlaceStep::Done, _) => ControlFlow::Continue(None),
         }
     }
 
     /// GR-20.7, GR-20.10 to GR-20.13: a tile; on a hex with a Structure it destroys it.
-    pub(super) fn tile(self, cx: &mut Cx<'_>, tile: Tile, at: Place, step: u8, reply: Step) -> Flow {
+    pub(super) fn tile(self, cx: &mut Cx<'_>, tile: Tile, at: Place, step: PlaceStep, reply: Step) -> Flow {
         let cell = match self.named_cell(cx, at, Wanted::Tile(tile), (step, reply)) {
             ControlFlow::Break(asked) => return asked,
             ControlFlow::Continue(None) => return self.done(cx),
             ControlFlow::Continue(Some(cell)) => cell,
         };
         if cx.table().city.site(cell).has_structure() {
-            return then(Frame::Collide(Collide::under(tile, cell, self.text.seat)), self, 2);
+            return then(Frame::Collide(Collide::under(tile, cell, self.text.seat)), self, PlaceStep::Done);
         }
-        owing(tiles::create(cx, tile, cell), self.on(2))
+        owing(tiles::create(cx, tile, cell), self.on(PlaceStep::Done))
     }
 
     /// The Structure there falls; without one there is a Crater.
-    pub(super) fn raze_or_crater(self, cx: &mut Cx<'_>, at: Place, step: u8, reply: Step) -> Flow {
+    pub(super) fn raze_or_crater(self, cx: &mut Cx<'_>, at: Place, step: PlaceStep, reply: Step) -> Flow {
         let cell = match self.named_cell(cx, at, Wanted::Raze, (step, reply)) {
             ControlFlow::Break(asked) => return asked,
             ControlFlow::Continue(None) => return self.done(cx),
             ControlFlow::Continue(Some(cell)) => cell,
         };
         if cx.table().city.site(cell).has_structure() {
-            return then(Frame::Collide(Collide::razed(cell, self.text.seat)), self, 2);
+            return then(Frame::Collide(Collide::razed(cell, self.text.seat)), self, PlaceStep::Done);
         }
-        owing(tiles::create(cx, Tile::Crater, cell), self.on(2))
+        owing(tiles::create(cx, Tile::Crater, cell), self.on(PlaceStep::Done))
     }
 
     /// All Elemental tiles around the user are gone.
@@ -78,27 +83,27 @@ impl Effect {
         for cell in self.place(cx.table(), cx.content(), Place::NearMe).iter() {
             let lay = cx.table_mut().city.site_mut(cell).elemental.take();
             if let Some(elemental) = lay {
-                cx.tell(Event::TileRemoved(elemental.into(), cell));
+                cx.tell(Event::TileRemoved { tile: elemental.into(), at: cell });
             }
         }
         self.done(cx)
     }
 
     /// GR-21.1, GR-R40: Active or Static, as its creator likes.
-    pub(super) fn barrier(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn barrier(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.text.seat;
         let robot = cx.table().flies(seat);
-        if step == 0 {
+        if is_anew(&reply) {
             let any = !barrier_cells(cx.table(), cx.content(), robot).is_empty()
                 || !cx.table().player(robot).barrier;
-            return if any { ask(seat, Question::Barrier, self.on(1)) } else { self.done(cx) };
+            return if any { ask(seat, Question::Barrier, self.on(AskStep::Hear)) } else { self.done(cx) };
         }
         if let Step::Answer(Answer::Shield) = reply {
             cx.table_mut().player_mut(robot).barrier = true;
-            cx.tell(Event::Shielded(robot));
+            cx.tell(Event::Shielded { seat: robot });
         } else if let Step::Answer(Answer::Cell(cell)) = reply {
             cx.table_mut().city.site_mut(cell).barrier = true;
-            cx.tell(Event::BarrierSet(robot, cell));
+            cx.tell(Event::SetBarrier { seat: robot, at: cell });
         }
         self.done(cx)
     }

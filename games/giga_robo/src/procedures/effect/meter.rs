@@ -1,15 +1,20 @@
 //! Verbs that move cards and tokens in Cooldown Meters and out of hands. GR-22, GR-R41, GR-R63, GR-R64.
 
-use super::Effect;
+use super::{AskStep, Effect};
 use crate::content::{Amount, Card, Cards, Chooser, Filter, Trauma, Who, Whose};
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::legality::responses::possible;
-use crate::procedures::{Cx, Flow, Step, ask, resolve};
-use crate::question::{Answer, Chosen, Question};
+use crate::procedures::{Cx, Flow, Step, ask, is_anew, resolve};
+use crate::question::{AbilityAt, Answer, Chosen, Question};
 use crate::statics;
 use crate::table::Table;
 use crate::text::Source;
 use kernel::{Chance, Seat};
+
+steps! {
+    /// Cards go out of hands: their owners name them, or chance picks them.
+    SpendStep { Begin = 0, Hear = 1; Picked = 2 }
+}
 
 impl Effect {
     pub(super) fn whose(&self, table: &Table, whose: Whose) -> Option<Seat> {
@@ -20,16 +25,23 @@ impl Effect {
     }
 
     /// GR-22.13, GR-R41: the user names cards one after the other; each goes up one slot.
-    pub(super) fn raise(mut self, cx: &mut Cx<'_>, whose: Whose, n: Amount, step: u8, reply: Step) -> Flow {
+    pub(super) fn raise(
+        mut self,
+        cx: &mut Cx<'_>,
+        whose: Whose,
+        n: Amount,
+        step: AskStep,
+        reply: Step,
+    ) -> Flow {
         let Some(of) = self.whose(cx.table(), whose) else { return self.done(cx) };
-        if step == 0 {
+        if step == AskStep::Begin {
             self.left = self.number(cx, n);
             self.chosen = 0;
         } else if let Step::Answer(Answer::Card(card)) = reply {
             slide_up(cx, of, card);
             self.chosen |= Cards::only(card).0;
             self.left -= 1;
-        } else {
+        } else if !is_anew(&reply) {
             return self.done(cx);
         }
         let meter = &cx.table().player(of).meter;
@@ -37,7 +49,11 @@ impl Effect {
         if self.left == 0 || from.is_empty() {
             return self.done(cx);
         }
-        ask(self.text.seat, Question::Card { chosen: Chosen::Raise, of, from, may_stop: false }, self.on(1))
+        ask(
+            self.text.seat,
+            Question::Card { chosen: Chosen::Raise, of, from, may_stop: false },
+            self.on(AskStep::Hear),
+        )
     }
 
     /// Every card of the own meter that fits goes down one slot.
@@ -64,22 +80,23 @@ impl Effect {
         n: Amount,
         chooser: Chooser,
         cards: &Filter,
-        step: u8,
+        step: SpendStep,
         reply: Step,
     ) -> Flow {
         match (step, reply) {
-            (0, _) => {
+            (SpendStep::Begin, _) => {
                 self.todo = self.people(cx, who);
                 self.left = 0;
             }
-            (1, Step::Answer(Answer::Card(card))) => self.spend_one(cx, card),
-            (2, Step::Rolled(rolled)) => {
+            (SpendStep::Hear, Step::Answer(Answer::Card(card))) => self.spend_one(cx, card),
+            (SpendStep::Picked, Step::Rolled(rolled)) => {
                 let hand = cx.table().player(self.about).hand;
                 let from = fitting(cx, self.about, hand, cards).minus(Cards(self.chosen));
                 let card = from.nth(rolled.picked() as usize).expect("one of the cards was picked");
                 self.spend_one(cx, card);
             }
-            (1.., _) => self.left = 0,
+            (SpendStep::Hear | SpendStep::Picked, Step::Go) => {}
+            (SpendStep::Hear | SpendStep::Picked, _) => self.left = 0,
         }
         loop {
             let hand = match chooser {
@@ -98,11 +115,12 @@ impl Effect {
                 Chooser::Owner => {
                     let question =
                         Question::Card { chosen: Chosen::Spend, of: self.about, from, may_stop: false };
-                    ask(self.about, question, self.on(1))
+                    ask(self.about, question, self.on(SpendStep::Hear))
                 }
-                Chooser::Chance => {
-                    Flow::Roll { chance: Chance::Pick { of: u32::from(from.len()) }, then: self.on(2) }
-                }
+                Chooser::Chance => Flow::Roll {
+                    chance: Chance::Pick { of: u32::from(from.len()) },
+                    then: self.on(SpendStep::Picked),
+                },
             };
         }
     }
@@ -114,73 +132,76 @@ impl Effect {
     }
 
     /// GR-R48: one card of each hand leaves the game, chosen by its owner.
-    pub(super) fn banish(mut self, cx: &mut Cx<'_>, who: Who, step: u8, reply: Step) -> Flow {
-        if let (1, Step::Answer(Answer::Card(card))) = (step, reply) {
+    pub(super) fn banish(mut self, cx: &mut Cx<'_>, who: Who, step: AskStep, reply: Step) -> Flow {
+        if let Step::Answer(Answer::Card(card)) = reply {
             reveal(cx, self.about, card);
             let player = cx.table_mut().player_mut(self.about);
             player.hand.remove(card);
             player.gone.insert(card);
-            cx.tell(Event::Banished(self.about, card));
+            cx.tell(Event::Banished { of: self.about, card });
         }
-        if step == 0 {
+        if step == AskStep::Begin {
             self.todo = self.people(cx, who);
+        } else if is_anew(&reply) {
+            self.todo.insert(self.about);
         }
         while let Some(seat) = self.take_next(cx) {
             let from = possible(cx.table(), cx.content(), seat);
             if !from.is_empty() {
                 let question = Question::Card { chosen: Chosen::Banish, of: seat, from, may_stop: false };
-                return ask(seat, question, self.on(1));
+                return ask(seat, question, self.on(AskStep::Hear));
             }
         }
         self.done(cx)
     }
 
     /// An Activated card or ability of the opponent is Deactivated; what rested on it falls.
-    pub(super) fn deactivate(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn deactivate(self, cx: &mut Cx<'_>, step: AskStep, reply: Step) -> Flow {
         let foe = self.foe;
         match (step, reply) {
-            (0, _) if !has_active(cx.table(), foe) => return self.done(cx),
-            (0, _) => return ask(self.text.seat, Question::Deactivate(foe), self.on(1)),
-            (1, Step::Answer(Answer::Card(card))) => {
+            (AskStep::Begin, _) if !has_active(cx.table(), foe) => return self.done(cx),
+            (AskStep::Begin, _) | (AskStep::Hear, Step::Go) => {
+                return ask(self.text.seat, Question::Deactivate(foe), self.on(AskStep::Hear));
+            }
+            (AskStep::Hear, Step::Answer(Answer::Card(card))) => {
                 cx.table_mut().player_mut(foe).meter.iter_mut().for_each(|slot| {
                     slot.up.remove(card);
                 });
-                cx.tell(Event::Deactivated(foe, Source::Card(card)));
+                cx.tell(Event::Deactivated { of: foe, source: Source::Card(card) });
             }
-            (1, Step::Answer(Answer::Ability(at))) => {
+            (AskStep::Hear, Step::Answer(Answer::Ability(AbilityAt(at)))) => {
                 let player = cx.table_mut().player_mut(foe);
                 player.active[usize::from(at)] = false;
                 player.laid[usize::from(at)] = 0;
-                cx.tell(Event::Deactivated(foe, Source::Ability(at)));
+                cx.tell(Event::Deactivated { of: foe, source: Source::Ability(at) });
             }
-            (1.., _) => return self.done(cx),
+            (AskStep::Hear, _) => return self.done(cx),
         }
         fall(cx, foe);
         self.done(cx)
     }
 
     /// Tokens go from the own meter to the same slots of the opponent's.
-    pub(super) fn hand_over(mut self, cx: &mut Cx<'_>, n: Amount, step: u8, reply: Step) -> Flow {
+    pub(super) fn hand_over(mut self, cx: &mut Cx<'_>, n: Amount, step: AskStep, reply: Step) -> Flow {
         let seat = self.text.seat;
         match (step, reply) {
-            (0, _) => self.left = self.number(cx, n),
-            (1, Step::Answer(Answer::Token(slot, trauma))) => {
+            (AskStep::Begin, _) => self.left = self.number(cx, n),
+            (AskStep::Hear, Step::Answer(Answer::Token(slot, trauma))) => {
                 let (slot, kind) = (usize::from(slot) - 1, trauma as usize);
                 cx.table_mut().player_mut(seat).meter[slot].tokens[kind] -= 1;
                 cx.table_mut().player_mut(self.foe).meter[slot].tokens[kind] += 1;
-                cx.tell(Event::Cleared(seat, trauma, 1));
-                if let Some(stock) = stock_of(trauma) {
-                    cx.tell(Event::Gained(self.foe, stock, 1));
-                }
+                cx.tell(Event::Cleared { seat, sum: Sum { n: 1, what: trauma.into() } });
+                cx.tell(Event::Gained { seat: self.foe, sum: Sum { n: 1, what: trauma.into() } });
                 self.left -= 1;
             }
-            (1.., _) => return self.done(cx),
+            (AskStep::Hear, Step::Go) => {}
+            (AskStep::Hear, _) => return self.done(cx),
         }
         let any = Trauma::ALL.iter().any(|&trauma| cx.table().player(seat).tokens(trauma) > 0);
         if self.left == 0 || !any {
             return self.done(cx);
         }
-        ask(seat, Question::Token { left: self.left }, self.on(1))
+        ask(seat, Question::Token { left: self.left }, self.on(AskStep::Hear))
     }
 
     /// This card leaves the game.
@@ -190,7 +211,7 @@ impl Effect {
             player.used.remove(card);
             player.lift(card);
             player.gone.insert(card);
-            cx.tell(Event::Banished(self.text.seat, card));
+            cx.tell(Event::Banished { of: self.text.seat, card });
         }
         self.done(cx)
     }
@@ -204,14 +225,6 @@ impl Effect {
         }
         self.done(cx)
     }
-}
-
-/// The token as something that is gained.
-pub(super) fn stock_of(trauma: Trauma) -> Option<crate::content::Stock> {
-    use crate::content::Stock;
-    [Stock::Anchor, Stock::Fire, Stock::Panic, Stock::Surge]
-        .into_iter()
-        .find(|stock| stock.trauma() == Some(trauma))
 }
 
 /// The cards among these that fit.
@@ -233,7 +246,7 @@ fn into_meter(cx: &mut Cx<'_>, seat: Seat, card: Card) {
     reveal(cx, seat, card);
     let slot = cx.table().facts(cx.content(), seat, card).cooldown;
     cx.table_mut().player_mut(seat).cool(card, slot, false);
-    cx.tell(Event::Cooled(seat, card, slot.unwrap_or(0), false));
+    cx.tell(Event::cooled(seat, card, slot, false));
 }
 
 fn slide_up(cx: &mut Cx<'_>, seat: Seat, card: Card) {
@@ -245,7 +258,7 @@ fn slide_up(cx: &mut Cx<'_>, seat: Seat, card: Card) {
     if up {
         player.meter[slot + 1].up.insert(card);
     }
-    cx.tell(Event::Slid(seat, card, slot as u8 + 2));
+    cx.tell(Event::Slid { of: seat, card, to: slot as u8 + 2 });
 }
 
 /// GR-22.5, GR-22.6, GR-22.12: one slot down; out of slot 1 into the hand.
@@ -256,14 +269,14 @@ pub(in crate::procedures) fn slide_down(cx: &mut Cx<'_>, seat: Seat, card: Card,
     match slot.checked_sub(1) {
         None => {
             player.hand.insert(card);
-            cx.tell(Event::Returned(seat, card));
+            cx.tell(Event::Returned { of: seat, card });
         }
         Some(below) => {
             player.meter[below].cards.insert(card);
             if up {
                 player.meter[below].up.insert(card);
             }
-            cx.tell(Event::Slid(seat, card, below as u8 + 1));
+            cx.tell(Event::Slid { of: seat, card, to: below as u8 + 1 });
         }
     }
 }

@@ -1,19 +1,36 @@
 //! Verbs that move robots. GR-7.16, GR-18, GR-R33 to GR-R35, GR-R55.
 
 use super::{Effect, then};
-use crate::city::{Cells, Path};
+use crate::city::{Cell, Cells, Path};
 use crate::content::Content;
 use crate::content::{Amount, Force, Who};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, owing, tiles, walking};
+use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, is_anew, owing, tiles, walking};
 use crate::queries;
 use crate::question::{Answer, Question, Wanted};
 use crate::table::{NOWHERE, Table};
 use kernel::Seat;
 
-/// The step of a verb after its robot has come down.
-const LANDED: u8 = 4;
+steps! {
+    /// Moving at the usual costs.
+    MoveStep { Begin = 0, Hear = 1; Moved = 2 }
+}
+
+steps! {
+    /// Coming to stand beside the opponent.
+    CloseStep { Begin = 0, Hear = 1; Landed = 4 }
+}
+
+steps! {
+    /// Forcing robots, and following them.
+    ForceStep { Begin = 0, Forced = 1, HearHex = 2; Landed = 4 }
+}
+
+steps! {
+    /// Going where the opponent stood.
+    FollowStep { Begin = 0, Crashed = 1; Landed = 4 }
+}
 
 /// What a Forced Movement says.
 #[derive(Clone, Copy)]
@@ -27,10 +44,10 @@ pub(super) struct Forced {
 
 impl Effect {
     /// GR-7.16: up to this many hexes, at the usual costs.
-    pub(super) fn move_self(self, cx: &mut Cx<'_>, n: Amount, step: u8, reply: Step) -> Flow {
+    pub(super) fn move_self(self, cx: &mut Cx<'_>, n: Amount, step: MoveStep, reply: Step) -> Flow {
         let seat = cx.table().flies(self.text.seat);
         match (step, reply) {
-            (0, _) => {
+            (MoveStep::Begin, _) | (MoveStep::Hear, Step::Go) => {
                 let movement = self.number(cx, n);
                 let Some(from) = cx.table().cell(seat) else { return self.done(cx) };
                 let nowhere = walking::walk(cx.table(), cx.content(), seat, movement, from).ends().is_empty();
@@ -40,85 +57,113 @@ impl Effect {
                 ask(
                     seat,
                     Question::Path { plan: Path::NONE, movement, spends: false, tramples: false },
-                    self.on(1),
+                    self.on(MoveStep::Hear),
                 )
             }
-            (1, Step::Answer(Answer::Walk(to))) => {
+            (MoveStep::Hear, Step::Answer(Answer::Walk(to))) => {
                 let movement = self.number(cx, n);
                 let from = cx.table().cell(seat).expect("who moves has a robot");
                 let path = walking::walk(cx.table(), cx.content(), seat, movement, from).path_to(to);
                 let path = path.expect("only hexes within reach are legal");
-                then(Frame::Walking(Walking::new(seat, from, path, false, false)), self, 2)
+                then(Frame::Walking(Walking::new(seat, from, path, false, false)), self, MoveStep::Moved)
             }
-            (1.., _) => self.done(cx),
+            (MoveStep::Hear | MoveStep::Moved, _) => self.done(cx),
         }
     }
 
     /// To a free hex adjacent to the opponent. GR-R55: only a robot that is on the map.
-    pub(super) fn close_in(self, cx: &mut Cx<'_>, step: u8, reply: Step) -> Flow {
+    pub(super) fn close_in(self, cx: &mut Cx<'_>, step: CloseStep, reply: Step) -> Flow {
         let seat = cx.table().flies(self.text.seat);
-        if step == LANDED || cx.table().cell(seat).is_none() {
+        if step == CloseStep::Landed || cx.table().cell(seat).is_none() {
             return self.done(cx);
         }
         let cells = beside(cx.table(), cx.content(), seat, self.foe);
-        if step == 0 && cells.len() > 1 {
-            return ask(seat, Question::Hex(Wanted::Stand), self.on(1));
+        if is_anew(&reply) && cells.len() > 1 {
+            return ask(seat, Question::Hex(Wanted::Stand), self.on(CloseStep::Hear));
         }
-        let named = if let Step::Answer(Answer::Cell(cell)) = reply { Some(cell) } else { None };
+        self.leap_beside(cx, named(&reply))
+    }
+
+    fn leap_beside(self, cx: &mut Cx<'_>, named: Option<Cell>) -> Flow {
+        let seat = cx.table().flies(self.text.seat);
+        let cells = beside(cx.table(), cx.content(), seat, self.foe);
         if let Some(to) = named.or(cells.iter().next()).filter(|&to| cx.table().cell(seat) != Some(to)) {
             cx.table_mut().player_mut(seat).cell = to.0;
-            cx.tell(Event::Leapt(seat, to));
-            return owing(land(cx, seat, to), self.on(LANDED));
+            cx.tell(Event::Leapt { seat, to });
+            return owing(land(cx, seat, to), self.on(CloseStep::Landed));
         }
         self.done(cx)
     }
 
     /// GR-18.1, GR-R48: everybody concerned, one after the other.
-    pub(super) fn force(mut self, cx: &mut Cx<'_>, force: Forced, who: Who, step: u8, reply: Step) -> Flow {
+    pub(super) fn force(
+        mut self,
+        cx: &mut Cx<'_>,
+        force: Forced,
+        who: Who,
+        step: ForceStep,
+        reply: Step,
+    ) -> Flow {
         match step {
-            0 => {
+            ForceStep::Begin => {
                 self.todo = self.people(cx, who);
                 cx.table_mut().combat.left_hex = NOWHERE;
             }
-            1 if force.close => {
-                let seat = cx.table().flies(self.text.seat);
-                let there = cx.table().cell(seat).is_some();
-                if there && beside(cx.table(), cx.content(), seat, self.foe).len() > 1 {
-                    return ask(seat, Question::Hex(Wanted::Stand), self.on(2));
-                }
-                return self.close_in(cx, 1, Step::Go);
+            ForceStep::Forced | ForceStep::HearHex if force.close => {
+                return self.close_after(cx, step, &reply);
             }
-            2 => return self.close_in(cx, 1, reply),
-            LANDED => return self.done(cx),
-            1 | 3 | 5.. => {}
+            ForceStep::Landed => return self.done(cx),
+            ForceStep::Forced | ForceStep::HearHex => {}
         }
         let by = cx.table().flies(self.text.seat);
         while let Some(victim) = self.take_next(cx) {
             let victim = cx.table().flies(victim);
             let n = if force.to_me { between(cx, victim, by) } else { self.number(cx, force.n) };
             if n > 0 && victim != by {
-                return then(Frame::Forcing(Forcing::new(victim, by, force.how, n, force.up_to)), self, 1);
+                return then(
+                    Frame::Forcing(Forcing::new(victim, by, force.how, n, force.up_to)),
+                    self,
+                    ForceStep::Forced,
+                );
             }
         }
         self.done(cx)
     }
 
+    /// The same after a Forced Movement.
+    fn close_after(self, cx: &mut Cx<'_>, step: ForceStep, reply: &Step) -> Flow {
+        let seat = cx.table().flies(self.text.seat);
+        if cx.table().cell(seat).is_none() {
+            return self.done(cx);
+        }
+        let asks = step == ForceStep::Forced || is_anew(reply);
+        if asks && beside(cx.table(), cx.content(), seat, self.foe).len() > 1 {
+            return ask(seat, Question::Hex(Wanted::Stand), self.on(ForceStep::HearHex));
+        }
+        self.leap_beside(cx, named(reply))
+    }
+
     /// Into the hex that the opponent was pushed from; a Structure there is collided with. GR-R55.
-    pub(super) fn follow(self, cx: &mut Cx<'_>, step: u8) -> Flow {
+    pub(super) fn follow(self, cx: &mut Cx<'_>, step: FollowStep) -> Flow {
         let seat = cx.table().flies(self.text.seat);
         let hex = cx.table().combat.left_hex;
-        let cell = crate::city::Cell(hex);
+        let cell = Cell(hex);
         let gone = cx.table().cell(seat).is_none();
-        if step > 0 || gone || hex == NOWHERE || cx.table().robot_at(cell).is_some() {
+        if step != FollowStep::Begin || gone || hex == NOWHERE || cx.table().robot_at(cell).is_some() {
             return self.done(cx);
         }
         if cx.table().city.site(cell).has_structure() {
-            return then(Frame::Collide(Collide::crash(seat, cell, seat)), self, 1);
+            return then(Frame::Collide(Collide::crash(seat, cell, seat)), self, FollowStep::Crashed);
         }
         cx.table_mut().player_mut(seat).cell = cell.0;
-        cx.tell(Event::Leapt(seat, cell));
-        owing(land(cx, seat, cell), self.on(LANDED))
+        cx.tell(Event::Leapt { seat, to: cell });
+        owing(land(cx, seat, cell), self.on(FollowStep::Landed))
     }
+}
+
+/// The hex that the answer names.
+fn named(reply: &Step) -> Option<Cell> {
+    if let Step::Answer(Answer::Cell(cell)) = reply { Some(*cell) } else { None }
 }
 
 /// The number of hexes between two robots.
@@ -128,7 +173,7 @@ fn between(cx: &Cx<'_>, one: Seat, other: Seat) -> u8 {
 }
 
 /// ENTER effects and Anchors of the hex where a robot comes down.
-fn land(cx: &mut Cx<'_>, seat: Seat, cell: crate::city::Cell) -> Option<Frame> {
+fn land(cx: &mut Cx<'_>, seat: Seat, cell: Cell) -> Option<Frame> {
     let roof = cx.table().city.site(cell).has_structure();
     let entered = if roof { None } else { tiles::enter(cx, seat, cell) };
     tiles::pick_anchors(cx, seat, cell);

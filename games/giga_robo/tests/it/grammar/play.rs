@@ -137,7 +137,7 @@ impl Play {
             Waiting::Chance(chance) => Input::Chance(self.dealer.roll(chance, self.bout.pile())),
             Waiting::Seats(seats) => {
                 let seat = seats.iter().next().expect("somebody is asked");
-                let turn = self.told.iter().filter(|told| matches!(told.event, Event::TurnBegan(..))).count();
+                let turn = self.told.iter().filter(|told| matches!(told.event, Event::Began { .. })).count();
                 let mut answers = Vec::new();
                 self.bout.answers(seat, &mut answers);
                 let probe = (seat == USER && self.used_at.is_none())

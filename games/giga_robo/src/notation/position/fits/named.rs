@@ -51,7 +51,7 @@ impl Ground<'_> {
             }
             (_, "cell" | "answer-cell" | "start" | "origin" | "into" | "plan" | "path") => (cells, "a hex"),
             ("turn" | "combo", "cards") | (_, "aim" | "card") => (u64::from(Card::COUNT), "a card"),
-            (_, "held" | "freed" | "from") => (1 << Card::COUNT, "a card"),
+            (_, "held" | "freed" | "among" | "from") => (1 << Card::COUNT, "a card"),
             ("effect" | "dice", "chosen") => (1 << Card::COUNT, "a card or a die"),
             ("cooldown", "slot") => (3, "a slot"),
             ("collide", "impact") => (self.content.impacts.len().max(1) as u64, "an Impact Card"),

@@ -1,6 +1,6 @@
 //! One word for each thing that has no code.
 
-use crate::content::{Cancels, Force, Tile, Trauma};
+use crate::content::{Tile, Trauma};
 use crate::setup::Mode;
 use crate::table::{Aim, Watch};
 
@@ -19,15 +19,6 @@ pub(super) const TRAUMAS: [(&str, Trauma); 4] =
     [("anchor", Trauma::Anchor), ("fire", Trauma::Fire), ("panic", Trauma::Panic), ("surge", Trauma::Surge)];
 pub(super) const WATCHES: [(&str, Watch); 3] =
     [("every", Watch::Every), ("could", Watch::Could), ("key", Watch::Key)];
-pub(super) const FORCES: [(&str, Force); 3] =
-    [("pull", Force::Pull), ("push", Force::Push), ("throw", Force::Throw)];
-
-pub(super) const CANCELS: [(&str, Cancels); 4] = [
-    ("instant", Cancels::Instant),
-    ("trigger", Cancels::Trigger),
-    ("activation", Cancels::Activation),
-    ("attack card", Cancels::AttackCard),
-];
 
 /// The word for the value.
 pub(super) fn word<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
