@@ -27,6 +27,10 @@ pub trait Notation: Rules {
     /// A question as text, without the name of the asked seat.
     fn write_question(at: At<'_, Self>, seat: Seat, question: &Self::Question) -> String;
 
+    /// What kind of question it is, in words without the names of pieces and places: a standing order answers all
+    /// questions of one kind alike.
+    fn kind(question: &Self::Question) -> String;
+
     /// The outcome of chance, as text: `draw Parcel`, `dice 3 5`, `pick 2`.
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String;
 

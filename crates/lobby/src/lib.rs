@@ -36,7 +36,6 @@ mod finished;
 mod forget;
 mod ids;
 mod index;
-mod kind;
 pub mod kits;
 pub mod learn;
 mod letters;

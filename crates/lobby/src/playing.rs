@@ -1,6 +1,5 @@
 //! A bout of a game known at compile time, behind an interface that hides the game.
 
-use crate::kind::kind_of;
 use crate::kits::{Kit, equip};
 use crate::live::{Chances, Deed, Live, Put, Stored, Work, Worked};
 use crate::note::{Asked, Heard, Look};
@@ -160,12 +159,8 @@ impl<G: Playable> Playing<G> {
 
     fn asked(&self, seat: Seat) -> Option<Asked> {
         let bout = self.bout();
-        let question = G::write_question(bout.at(seat), seat, bout.question(seat)?);
-        Some(Asked { kind: self.kind_of(&question), question })
-    }
-
-    fn kind_of(&self, notation: &str) -> String {
-        kind_of(notation, |word| G::read_seat(word).is_some_and(|seat| seat.0 < self.bout().seats()))
+        let question = bout.question(seat)?;
+        Some(Asked { kind: G::kind(question), question: G::write_question(bout.at(seat), seat, question) })
     }
 }
 

@@ -6,6 +6,7 @@
 //! a cell, a card or a seat is called.
 
 mod give;
+mod kind;
 mod line;
 mod message;
 mod node;
@@ -14,6 +15,7 @@ mod read;
 mod take;
 mod variants;
 
+pub use kind::kind;
 pub use line::{Names, line, told};
 pub use message::{Plain, Says, message};
 pub use node::Node;

@@ -25,7 +25,7 @@ pub(crate) use outline::setup_schema;
 
 use names::Names;
 use std::sync::Arc;
-use words::telling::told;
+use words::telling::{kind, told};
 
 impl Notation for GigaRobo {
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
@@ -38,6 +38,10 @@ impl Notation for GigaRobo {
 
     fn write_question(at: At<'_, Self>, seat: Seat, question: &Question) -> String {
         told(question, &Names::by(at.table, at.content, seat))
+    }
+
+    fn kind(question: &Question) -> String {
+        kind(question)
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {

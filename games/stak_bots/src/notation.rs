@@ -23,7 +23,7 @@ use crate::setup::Setup;
 use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
 use std::sync::Arc;
-use words::telling::told;
+use words::telling::{kind, told};
 
 impl Notation for StakBots {
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
@@ -36,6 +36,10 @@ impl Notation for StakBots {
 
     fn write_question(at: At<'_, Self>, _seat: Seat, question: &Question) -> String {
         told(question, &Names::of(at.table, at.content))
+    }
+
+    fn kind(question: &Question) -> String {
+        kind(question)
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {

@@ -24,7 +24,7 @@ use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat, SeatSet};
 use std::sync::Arc;
 use tabletop::Direction;
-use words::telling::{self, line, read, told};
+use words::telling::{self, kind, line, read, told};
 
 impl Notation for SteelArena {
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
@@ -37,6 +37,10 @@ impl Notation for SteelArena {
 
     fn write_question(at: At<'_, Self>, _seat: Seat, question: &Question) -> String {
         told(question, &Names::of(at.content))
+    }
+
+    fn kind(question: &Question) -> String {
+        kind(question)
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {

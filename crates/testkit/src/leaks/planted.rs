@@ -270,6 +270,10 @@ impl<G: Notation, F: Flaw> Notation for Planted<G, F> {
         G::write_question(at.recast(), seat, question)
     }
 
+    fn kind(question: &G::Question) -> String {
+        G::kind(question)
+    }
+
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {
         G::write_rolled(at.recast(), rolled)
     }

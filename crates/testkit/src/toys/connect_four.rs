@@ -174,6 +174,10 @@ impl Notation for ConnectFour {
         "choose a column".to_owned()
     }
 
+    fn kind(_question: &ChooseColumn) -> String {
+        "choose".to_owned()
+    }
+
     fn write_rolled(_at: At<'_, Self>, _rolled: &Rolled) -> String {
         String::new()
     }

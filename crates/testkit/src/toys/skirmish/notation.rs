@@ -73,6 +73,10 @@ impl Notation for Skirmish {
     }
 
     fn write_question(_at: At<'_, Self>, _seat: Seat, question: &Question) -> String {
+        Self::kind(question)
+    }
+
+    fn kind(question: &Question) -> String {
         let text = match question {
             Question::Mulligan => "swap a card",
             Question::Stance => "take a stance",
