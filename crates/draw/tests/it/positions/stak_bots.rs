@@ -13,7 +13,7 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
         ("stak-bots-opening", seen(&after(&Setup::standard(2), 3, 0))),
         ("stak-bots-battle", seen(&first(&Setup::standard(2), 2, 12, is_battle))),
         ("stak-bots-reaction", seen(&first(&reactive, 11, 12, |bout| is_asked(bout, "react")))),
-        ("stak-bots-effects", seen(&first(&several, 5, 2, |bout| is_asked(bout, "order of")))),
+        ("stak-bots-effects", seen(&first(&several, 5, 2, |bout| is_asked(bout, "order ")))),
         ("stak-bots-spectator", shown(&after::<StakBots>(&Setup::standard(4), 5, 40), None)),
     ]
 }
