@@ -74,7 +74,7 @@ fn call(first: Frame, then: Frame) -> Flow {
     Flow::Call { first, then }
 }
 
-/// Whether a procedure is started anew where it waits: it asks or rolls again.
+/// Whether a procedure begins, or is started anew where it waits: then it asks or rolls, and hears nothing yet.
 fn is_anew(reply: &Step) -> bool {
     matches!(reply, Step::Go)
 }

@@ -59,7 +59,7 @@ impl Cooldown {
         match self.step {
             CooldownStep::Begin => window(cx, Moment::CooldownBegins, self.at(CooldownStep::Hold)),
             CooldownStep::Hold => self.hold(cx),
-            CooldownStep::HearHold if is_anew(&reply) => self.hold(cx),
+            CooldownStep::HearHold if is_anew(&reply) => self.go(CooldownStep::Hold),
             CooldownStep::HearHold => self.hear_hold(cx, reply),
             CooldownStep::Fire => self.fire(cx),
             CooldownStep::Held => self.held_texts(cx),

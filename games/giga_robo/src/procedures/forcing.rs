@@ -83,15 +83,14 @@ impl Forcing {
         if cx.table().cell(self.victim).is_none() {
             return Flow::Done(Out::Nothing);
         }
-        let anew = is_anew(&reply);
         match self.step {
             ForcingStep::Begin => self.begin(cx),
             ForcingStep::Choose => self.choose(cx),
-            ForcingStep::Hear if anew => self.choose(cx),
+            ForcingStep::Hear if is_anew(&reply) => self.choose(cx),
             ForcingStep::Hear => self.hear(cx, reply),
             ForcingStep::BumpOther => self.bump_other(cx),
             ForcingStep::GiveWay => self.give_way(cx),
-            ForcingStep::HearWay if anew => self.give_way(cx),
+            ForcingStep::HearWay if is_anew(&reply) => self.give_way(cx),
             ForcingStep::HearWay => self.hear_way(cx, reply),
             ForcingStep::Displaced => self.arrive(cx),
             ForcingStep::Barrier => self.barrier(cx),

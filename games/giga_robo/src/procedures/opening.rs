@@ -65,22 +65,21 @@ impl Opening {
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let anew = is_anew(&reply);
         match self.step {
             OpeningStep::Begin => Opening { rolling: SeatSet::first(cx.seats()), ..self }.roll(),
-            OpeningStep::Rolled if anew => self.roll(),
+            OpeningStep::Rolled if is_anew(&reply) => self.roll(),
             OpeningStep::Rolled => self.rolled(cx, reply),
             OpeningStep::Map => self.ask_map(cx),
-            OpeningStep::HearMap if anew => self.ask_map(cx),
+            OpeningStep::HearMap if is_anew(&reply) => self.go(OpeningStep::Map),
             OpeningStep::HearMap => self.hear_map(cx, reply),
             OpeningStep::Obstacle => self.ask_obstacle(cx),
-            OpeningStep::HearObstacle if anew => self.ask_obstacle(cx),
+            OpeningStep::HearObstacle if is_anew(&reply) => self.go(OpeningStep::Obstacle),
             OpeningStep::HearObstacle => self.hear_obstacle(cx, reply),
             OpeningStep::Position => self.ask_position(cx),
-            OpeningStep::HearPosition(_) if anew => self.ask_position(cx),
+            OpeningStep::HearPosition(_) if is_anew(&reply) => self.go(OpeningStep::Position),
             OpeningStep::HearPosition(seat) => self.hear_position(cx, seat, reply),
             OpeningStep::Zone => self.ask_zone(cx),
-            OpeningStep::HearZone if anew => self.ask_zone(cx),
+            OpeningStep::HearZone if is_anew(&reply) => self.go(OpeningStep::Zone),
             OpeningStep::HearZone => self.hear_zone(cx, reply),
         }
     }

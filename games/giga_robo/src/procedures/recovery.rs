@@ -39,13 +39,12 @@ impl Recovery {
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let anew = is_anew(&reply);
         match self.step {
             RecoveryStep::Begin => self.begin(cx),
-            RecoveryStep::HearPower if anew => self.begin(cx),
+            RecoveryStep::HearPower if is_anew(&reply) => self.begin(cx),
             RecoveryStep::HearPower => self.hear_power(cx, reply),
             RecoveryStep::Roll => self.roll(),
-            RecoveryStep::Rolled if anew => self.roll(),
+            RecoveryStep::Rolled if is_anew(&reply) => self.roll(),
             RecoveryStep::Rolled => self.rolled(cx, reply),
             RecoveryStep::Over { recovered } => {
                 Flow::Done(if recovered { Out::Recovered } else { Out::Nothing })

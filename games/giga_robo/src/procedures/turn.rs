@@ -91,23 +91,22 @@ impl Turn {
         if gone && !matches!(self.step, TurnStep::End | TurnStep::Over) {
             return self.end(cx);
         }
-        let anew = is_anew(&reply);
         match self.step {
             TurnStep::Begin => self.start(cx),
             TurnStep::StartEnds => window(cx, Moment::StartEnds, self.at(TurnStep::Upkeep)),
             TurnStep::Upkeep => self.upkeep(cx),
             TurnStep::Gain => self.ask_gain(cx),
-            TurnStep::HearGain if anew => self.ask_gain(cx),
+            TurnStep::HearGain if is_anew(&reply) => self.go(TurnStep::Gain),
             TurnStep::HearGain => self.gain(cx, reply),
             TurnStep::Combat => window(cx, Moment::CombatBegins, self.at(TurnStep::Act)),
-            TurnStep::Act => self.ask_act(),
-            TurnStep::HearAct if anew => self.ask_act(),
+            TurnStep::Act => ask(self.seat, Question::Act, Frame::Turn(Turn::acting(self.seat))),
+            TurnStep::HearAct if is_anew(&reply) => self.go(TurnStep::Act),
             TurnStep::HearAct => self.act(cx, reply),
-            TurnStep::HearPath if anew => self.ask_path(cx),
+            TurnStep::HearPath if is_anew(&reply) => self.ask_path(cx),
             TurnStep::HearPath => self.hear_path(cx, reply),
-            TurnStep::HearAim if anew => self.ask_aim(),
+            TurnStep::HearAim if is_anew(&reply) => self.ask_aim(),
             TurnStep::HearAim => self.hear_aim(cx, reply),
-            TurnStep::HearCombo if anew => self.ask_combo(cx),
+            TurnStep::HearCombo if is_anew(&reply) => self.ask_combo(cx),
             TurnStep::HearCombo => self.hear_combo(cx, reply),
             TurnStep::Move => self.walk(cx),
             TurnStep::Moved => self.moved(cx),
@@ -190,10 +189,6 @@ impl Turn {
             }
         }
         Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
-    }
-
-    fn ask_act(self) -> Flow {
-        ask(self.seat, Question::Act, Frame::Turn(Turn::acting(self.seat)))
     }
 
     /// GR-5.3, GR-5.5, GR-5.7, GR-9.3: one action after the other.

@@ -1,6 +1,6 @@
 //! The steps of verbs. Positions and digests hold their numbers.
 
-/// The steps of a verb with their numbers. The verb is over at the last one; any other number means the same.
+/// The steps of a verb with their numbers. Any other number means the last one.
 macro_rules! steps {
     ($(#[$doc:meta])* $name:ident { $($step:ident = $number:literal),+; $last:ident = $end:literal }) => {
         $(#[$doc])*
@@ -12,10 +12,12 @@ macro_rules! steps {
 
         impl From<u8> for $name {
             fn from(number: u8) -> $name {
-                match number {
-                    $($number => $name::$step,)+
-                    _ => $name::$last,
-                }
+                $(
+                    if number == $number {
+                        return $name::$step;
+                    }
+                )+
+                $name::$last
             }
         }
 
