@@ -1,7 +1,7 @@
 //! Runs other programs from the root of the repository, without input, and passes on their output as it comes.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
 use crate::tally::{Runner, Tally};
@@ -13,6 +13,11 @@ pub(crate) fn cargo(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root).args(arguments).stdin(Stdio::null());
     command
+}
+
+/// The folder that cargo builds in.
+pub(crate) fn builds(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir))
 }
 
 /// Runs to the end. Fails if the program fails.

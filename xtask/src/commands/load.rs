@@ -1,6 +1,6 @@
 //! `load`: how much a server can handle, measured from another process.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use crate::Done;
@@ -24,7 +24,6 @@ const BUILD: &[&str] = &[
 /// Builds the server and the program that drives it, both like a release, and runs the one against the other.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     programs::run(&mut programs::cargo(root, BUILD))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    let mut drive = Command::new(root.join(target).join("fast/examples/load"));
+    let mut drive = Command::new(programs::builds(root).join("fast/examples/load"));
     programs::run(drive.current_dir(root).args(arguments))
 }

@@ -29,7 +29,9 @@ pub(super) fn run(root: &Path, arguments: &[String]) -> Done {
     let before = checked_out(root, commit)?;
     let (mut old, mut new) = (Vec::new(), Vec::new());
     for package in &packages(root, game) {
-        let (Some(then), Some(now)) = (Program::of(&before, package)?, Program::of(root, package)?) else {
+        let then = Program::of(&before, &before.join("target"), package)?;
+        let now = Program::of(root, &programs::builds(root), package)?;
+        let (Some(then), Some(now)) = (then, now) else {
             println!("{package} is not compared: one side has no example that plays random bouts");
             continue;
         };
@@ -43,7 +45,8 @@ pub(super) fn run(root: &Path, arguments: &[String]) -> Done {
     Ok(())
 }
 
-/// The files of the commit, in a folder of its own below `target`, where they are built too.
+/// The files of the commit, in a folder of its own, where they are built too: a folder for the builds of both would hold
+/// one program under the name of the other.
 fn checked_out(root: &Path, commit: &str) -> Result<PathBuf, Failure> {
     let mut asked = Command::new("git");
     asked.current_dir(root).args(["rev-parse", "--verify", "--short"]).arg(format!("{commit}^{{commit}}"));
@@ -51,8 +54,10 @@ fn checked_out(root: &Path, commit: &str) -> Result<PathBuf, Failure> {
     let Some(name) = name.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()) else {
         return Err(Failure::Usage(format!("`{commit}` is no commit of this repository")));
     };
-    let folder = root.join("target/compare").join(&name);
-    if !folder.join("Cargo.toml").is_file() {
+    let folder = programs::builds(root).join("compare").join(&name);
+    // The archive has this name when it has been unpacked to its end.
+    let whole = folder.join("whole");
+    if !whole.is_file() {
         fs::create_dir_all(&folder).map_err(|why| Failure::Failed(format!("{}: {why}", folder.display())))?;
         let archive = folder.join("files.tar");
         let mut packed = Command::new("git");
@@ -61,11 +66,12 @@ fn checked_out(root: &Path, commit: &str) -> Result<PathBuf, Failure> {
         programs::run(
             Command::new("tar").arg("--extract").arg("--file").arg(&archive).arg("--directory").arg(&folder),
         )?;
+        fs::rename(&archive, &whole).map_err(|why| Failure::Failed(format!("{}: {why}", whole.display())))?;
     }
     Ok(folder)
 }
 
-/// Nanoseconds an answer of both sides: medians of runs in turn, so that a busy machine is busy for both.
+/// Microseconds a bout of both sides: medians of runs in turn, so that a busy machine is busy for both.
 fn paired(package: &str, then: &Program, now: &Program) -> Result<(Option<Figure>, Option<Figure>), Failure> {
     let bouts = long_enough(then)?;
     let (mut before, mut after) = (Vec::new(), Vec::new());

@@ -8,7 +8,7 @@ use super::instructions::Program;
 use super::{all_packages, packages};
 use crate::commands::leading_game;
 use crate::needs::{self, VALGRIND};
-use crate::{Done, Failure, no_arguments};
+use crate::{Done, Failure, no_arguments, programs};
 
 /// The kept figures.
 const KEPT: &str = "docs/instructions.txt";
@@ -51,7 +51,7 @@ fn counted(root: &Path, packages: &[String]) -> Result<Vec<Figure>, Failure> {
     needs::meet(root, &[VALGRIND])?;
     let mut found = Vec::new();
     for package in packages {
-        let Some(program) = Program::of(root, package)? else { continue };
+        let Some(program) = Program::of(root, &programs::builds(root), package)? else { continue };
         let counted = program.counted(package)?.into_iter().filter(|figure| figure.unit == PER_ANSWER);
         found.extend(counted.inspect(|figure| println!("{} {:.0}", figure.name, figure.value)));
     }

@@ -18,7 +18,7 @@ const ANSWERS: f64 = 40_000.0;
 const FIRST_BOUTS: u64 = 10;
 
 /// A way in which an example plays, and the word that asks for it.
-pub(super) type Way = (&'static str, &'static str);
+type Way = (&'static str, &'static str);
 
 /// An example that plays random bouts, and the ways in which it plays them.
 struct Player {
@@ -40,7 +40,7 @@ impl Player {
 /// A program that plays the random bouts of one package.
 pub(super) struct Program {
     path: PathBuf,
-    pub(super) ways: &'static [Way],
+    ways: &'static [Way],
     /// How many bouts have about [`ANSWERS`] answers.
     pub(super) bouts: u64,
 }
@@ -57,7 +57,7 @@ pub(super) fn count(root: &Path, package: &str) -> Result<Vec<Figure>, Failure> 
         println!("valgrind is missing (apt-get install valgrind): no instructions are counted");
         return Ok(Vec::new());
     }
-    match Program::of(root, package)? {
+    match Program::of(root, &programs::builds(root), package)? {
         Some(program) => program.counted(package),
         None => {
             println!("{package} has no example that plays random bouts: no instructions are counted");
@@ -67,10 +67,10 @@ pub(super) fn count(root: &Path, package: &str) -> Result<Vec<Figure>, Failure> 
 }
 
 impl Program {
-    /// Builds the example; nothing if the package has none.
-    pub(super) fn of(root: &Path, package: &str) -> Result<Option<Program>, Failure> {
+    /// Builds the example in this folder; nothing if the package has none.
+    pub(super) fn of(root: &Path, builds: &Path, package: &str) -> Result<Option<Program>, Failure> {
         let Player { example, ways } = Player::of(package);
-        let Some(path) = built(root, package, &example)? else { return Ok(None) };
+        let Some(path) = built(root, builds, package, &example)? else { return Ok(None) };
         let mut program = Program { path, ways, bouts: FIRST_BOUTS };
         let answers = said(&program.run(FIRST_BOUTS, "")?.stdout, package)?.answers;
         program.bouts = (ANSWERS / (answers / FIRST_BOUTS as f64)).ceil() as u64;
@@ -133,7 +133,7 @@ fn over_bare(package: &str, figures: &[Figure]) -> Option<Figure> {
 }
 
 /// Builds the example; nothing if the package has none.
-fn built(root: &Path, package: &str, example: &str) -> Result<Option<PathBuf>, Failure> {
+fn built(root: &Path, builds: &Path, package: &str, example: &str) -> Result<Option<PathBuf>, Failure> {
     let file = format!("examples/{example}.rs");
     let folders = [root.join("games").join(package), root.join("crates").join(package)];
     if !folders.iter().any(|folder| folder.join(&file).is_file()) {
@@ -141,6 +141,7 @@ fn built(root: &Path, package: &str, example: &str) -> Result<Option<PathBuf>, F
     }
     let words = ["build", "--profile", "fast", "--package", package, "--example", example];
     let mut command = programs::cargo(root, &words);
+    command.env("CARGO_TARGET_DIR", builds);
     command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     let output = command.output().map_err(|why| Failure::Failed(format!("cargo: {why}")))?;
     if !output.status.success() {

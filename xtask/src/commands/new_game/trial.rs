@@ -31,8 +31,7 @@ fn judge(root: &Path, copy: &Path, names: &Names) -> Done {
     let Names { name, .. } = names;
     let tests = ["test", "--package", name, "--package", "catalog"];
     let lints = ["clippy", "--package", name, "--all-targets", "--", "-D", "warnings"];
-    let builds =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir));
+    let builds = programs::builds(root);
     for words in [&tests[..], &lints] {
         let mut command = programs::cargo(copy, words);
         programs::run(command.env("CARGO_TARGET_DIR", builds.join(BUILT_IN)))?;
