@@ -1,5 +1,6 @@
 //! `bench --compare COMMIT`: the working tree beside a commit, in one run: instructions, sizes, and times in pairs.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -28,10 +29,11 @@ pub(super) fn run(root: &Path, arguments: &[String]) -> Done {
     needs::meet(root, &[VALGRIND])?;
     let before = checked_out(root, commit)?;
     let (mut old, mut new) = (Vec::new(), Vec::new());
-    for package in &packages(root, game) {
-        let then = Program::of(&before, &before.join("target"), package)?;
-        let now = Program::of(root, &programs::builds(root), package)?;
-        let (Some(then), Some(now)) = (then, now) else {
+    let packages = packages(root, game);
+    let mut then = BTreeMap::from_iter(Program::of_all(&before, &before.join("target"), &packages)?);
+    let mut now = BTreeMap::from_iter(Program::of_all(root, &programs::builds(root), &packages)?);
+    for package in &packages {
+        let (Some(then), Some(now)) = (then.remove(package), now.remove(package)) else {
             println!("{package} is not compared: one side has no example that plays random bouts");
             continue;
         };

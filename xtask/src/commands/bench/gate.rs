@@ -50,9 +50,8 @@ fn unreadable(why: &std::io::Error) -> Failure {
 fn counted(root: &Path, packages: &[String]) -> Result<Vec<Figure>, Failure> {
     needs::meet(root, &[VALGRIND])?;
     let mut found = Vec::new();
-    for package in packages {
-        let Some(program) = Program::of(root, &programs::builds(root), package)? else { continue };
-        let counted = program.counted(package)?.into_iter().filter(|figure| figure.unit == PER_ANSWER);
+    for (package, program) in Program::of_all(root, &programs::builds(root), packages)? {
+        let counted = program.counted(&package)?.into_iter().filter(|figure| figure.unit == PER_ANSWER);
         found.extend(counted.inspect(|figure| println!("{} {:.0}", figure.name, figure.value)));
     }
     Ok(found)

@@ -57,24 +57,35 @@ pub(super) fn count(root: &Path, package: &str) -> Result<Vec<Figure>, Failure> 
         println!("valgrind is missing (apt-get install valgrind): no instructions are counted");
         return Ok(Vec::new());
     }
-    match Program::of(root, &programs::builds(root), package)? {
-        Some(program) => program.counted(package),
-        None => {
-            println!("{package} has no example that plays random bouts: no instructions are counted");
-            Ok(Vec::new())
-        }
-    }
+    let programs = Program::of_all(root, &programs::builds(root), &[package.to_owned()])?;
+    let Some((_, program)) = programs.first() else {
+        println!("{package} has no example that plays random bouts: no instructions are counted");
+        return Ok(Vec::new());
+    };
+    program.counted(package)
 }
 
 impl Program {
-    /// Builds the example in this folder; nothing if the package has none.
-    pub(super) fn of(root: &Path, builds: &Path, package: &str) -> Result<Option<Program>, Failure> {
-        let Player { example, ways } = Player::of(package);
-        let Some(path) = built(root, builds, package, &example)? else { return Ok(None) };
-        let mut program = Program { path, ways, bouts: FIRST_BOUTS };
-        let answers = said(&program.run(FIRST_BOUTS, "")?.stdout, package)?.answers;
-        program.bouts = (ANSWERS / (answers / FIRST_BOUTS as f64)).ceil() as u64;
-        Ok(Some(program))
+    /// Builds the examples of these packages in this folder, all at once; those that have none are left out.
+    pub(super) fn of_all(
+        root: &Path,
+        builds: &Path,
+        packages: &[String],
+    ) -> Result<Vec<(String, Program)>, Failure> {
+        let with_example: Vec<&String> =
+            packages.iter().filter(|package| has_example(root, package)).collect();
+        let messages = built(root, builds, &with_example)?;
+        let mut programs = Vec::new();
+        for package in with_example {
+            let Player { example, ways } = Player::of(package);
+            let path = executable(&messages, &example)
+                .ok_or_else(|| Failure::Failed(format!("cargo names no program for `{example}`")))?;
+            let mut program = Program { path, ways, bouts: FIRST_BOUTS };
+            let answers = said(&program.run(FIRST_BOUTS, "")?.stdout, package)?.answers;
+            program.bouts = (ANSWERS / (answers / FIRST_BOUTS as f64)).ceil() as u64;
+            programs.push((package.clone(), program));
+        }
+        Ok(programs)
     }
 
     pub(super) fn counted(&self, package: &str) -> Result<Vec<Figure>, Failure> {
@@ -132,22 +143,28 @@ fn over_bare(package: &str, figures: &[Figure]) -> Option<Figure> {
     Some(Figure::exact(package, "kernel-over-bare-instructions", kernel / bare, "times"))
 }
 
-/// Builds the example; nothing if the package has none.
-fn built(root: &Path, builds: &Path, package: &str, example: &str) -> Result<Option<PathBuf>, Failure> {
-    let file = format!("examples/{example}.rs");
+fn has_example(root: &Path, package: &str) -> bool {
+    let file = format!("examples/{}.rs", Player::of(package).example);
     let folders = [root.join("games").join(package), root.join("crates").join(package)];
-    if !folders.iter().any(|folder| folder.join(&file).is_file()) {
-        return Ok(None);
+    folders.iter().any(|folder| folder.join(&file).is_file())
+}
+
+/// Builds the examples in one call, which builds once what they share, and returns what cargo says.
+fn built(root: &Path, builds: &Path, packages: &[&String]) -> Result<String, Failure> {
+    if packages.is_empty() {
+        return Ok(String::new());
     }
-    let words = ["build", "--profile", "fast", "--package", package, "--example", example];
-    let mut command = programs::cargo(root, &words);
+    let mut command = programs::cargo(root, &["build", "--profile", "fast"]);
+    for package in packages {
+        command.args(["--package", package.as_str(), "--example", Player::of(package).example.as_str()]);
+    }
     command.env("CARGO_TARGET_DIR", builds);
     command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     let output = command.output().map_err(|why| Failure::Failed(format!("cargo: {why}")))?;
     if !output.status.success() {
-        return Err(Failure::Failed(format!("the example `{example}` of {package} does not build")));
+        return Err(Failure::Failed("the examples that play random bouts do not build".to_owned()));
     }
-    Ok(executable(&String::from_utf8_lossy(&output.stdout), example))
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// The program among the messages of cargo.
