@@ -16,6 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    // The drawings lie with their games.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': { target: server, ws: true },
     },

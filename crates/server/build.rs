@@ -19,6 +19,11 @@ const SOURCES: [&str; 9] = [
     "vite.config.ts",
     "words",
 ];
+/// The drawings that the client carries, besides those in the `art` folder of each game.
+const MARKS: &str = "../art/marks";
+const GAMES: &str = "../../games";
+/// A new game is a new line there.
+const WORKSPACE: &str = "../../Cargo.toml";
 const MISSING: &str = "the browser table is built with Node.js 20.19 or newer and npm, and `npm` cannot be run. \
      Install them (https://nodejs.org), or build the program without it: --no-default-features";
 
@@ -29,6 +34,15 @@ fn main() -> ExitCode {
     }
     for source in SOURCES {
         println!("cargo::rerun-if-changed={WEB}/{source}");
+    }
+    for source in [MARKS, WORKSPACE] {
+        println!("cargo::rerun-if-changed={source}");
+    }
+    for game in fs::read_dir(GAMES).into_iter().flatten().flatten() {
+        let art = game.path().join("art");
+        if art.is_dir() {
+            println!("cargo::rerun-if-changed={}", art.display());
+        }
     }
     match build() {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './theme/index.css';
+import './theme/looks';
 import { wantedLanguage } from './play/settings.svelte';
 import { language } from './words/language.svelte';
 import { desk } from './wire/desk.svelte';

@@ -3,14 +3,10 @@
 //! The question is at the top or beside the table, every choice has a number, and the first things of
 //! a choice show that number.
 
-mod above;
 mod board;
-mod bots;
 mod card;
-mod city;
 mod glyph;
 mod hex;
-mod mechs;
 mod meters;
 mod overlay;
 mod page;
@@ -23,7 +19,6 @@ mod tag;
 mod tests;
 mod text;
 mod tile;
-mod tiles;
 mod zone;
 
 use crate::theme::Theme;
@@ -74,7 +69,7 @@ pub fn write(scene: &Scene, speaker: &Speaker, theme: Theme) -> String {
 pub fn write_as(scene: &Scene, speaker: &Speaker, look: Look) -> String {
     let palette = look.theme.palette();
     let tags = tags(scene);
-    let desk = Desk { speaker, palette, accent: palette.accent(&scene.game), tags: &tags };
+    let desk = Desk { speaker, palette, accent: look.theme.accent(&scene.game), tags: &tags };
     let width = f64::from(look.width.max(WIDTH_MIN));
     let mut page = Page::new(desk);
     let height = compose(&mut page, scene, look, width);

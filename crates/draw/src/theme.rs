@@ -29,6 +29,11 @@ impl Theme {
         }
     }
 
+    /// The accent of a game.
+    pub(crate) fn accent(self, game: &str) -> &'static str {
+        art::accents(game).map_or(self.palette().accent, |accents| accents[self as usize])
+    }
+
     pub(crate) fn palette(self) -> &'static Palette {
         match self {
             Theme::NightShift => &NIGHT_SHIFT,
@@ -82,12 +87,9 @@ pub(crate) struct Palette {
     ground: [&'static str; 9],
     /// The colours of tiles.
     tiles: [&'static str; 6],
-    /// Accents by game: the first is for games that have none.
-    accents: [&'static str; 6],
+    /// The accent of games that have none.
+    accent: &'static str,
 }
-
-/// The games that have an accent of their own, in the order of the accents.
-const GAMES: [&str; 5] = ["stak-bots", "steel-arena", "heavy-hitters", "giga-robo", "extinction"];
 
 impl Palette {
     pub(crate) fn tone(&self, tone: Tone) -> &'static str {
@@ -116,10 +118,6 @@ impl Palette {
     pub(crate) fn tile(&self, kind: u8) -> &'static str {
         self.tiles[usize::from(kind) % self.tiles.len()]
     }
-
-    pub(crate) fn accent(&self, game: &str) -> &'static str {
-        self.accents[GAMES.iter().position(|name| *name == game).map_or(0, |place| place + 1)]
-    }
 }
 
 static NIGHT_SHIFT: Palette = Palette {
@@ -143,7 +141,7 @@ static NIGHT_SHIFT: Palette = Palette {
         "#1f2a33", "#2b3a2c", "#1d3347", "#3a3226", "#33293a", "#2c2c2c", "#2c3138", "#3b350f", "#3c2a22",
     ],
     tiles: ["#75292b", "#1f6142", "#6b5509", "#24518c", "#4b5560", "#5b3a78"],
-    accents: ["#a9bac7", "#35c9b4", "#e07a4a", "#f45fd0", "#4aa8ff", "#2fbf9a"],
+    accent: "#a9bac7",
 };
 
 static BLUEPRINT: Palette = Palette {
@@ -167,7 +165,7 @@ static BLUEPRINT: Palette = Palette {
         "#eee8d9", "#dfe8d2", "#d5e5f2", "#efdfc4", "#e6dcee", "#e2e2e2", "#d9dad6", "#fae9a4", "#ecd3c2",
     ],
     tiles: ["#f4b3a6", "#b5dfb6", "#f5dc7c", "#b3d0f4", "#d2d2cd", "#d9c3ec"],
-    accents: ["#44597a", "#0b6b66", "#9c3f16", "#a0178a", "#1257b0", "#0d6650"],
+    accent: "#44597a",
 };
 
 static HIGH_CONTRAST: Palette = Palette {
@@ -191,7 +189,7 @@ static HIGH_CONTRAST: Palette = Palette {
         "#000000", "#0a1f0a", "#00162b", "#241800", "#1d0a24", "#1a1a1a", "#242424", "#332e00", "#331a00",
     ],
     tiles: ["#661111", "#00452a", "#544300", "#00377d", "#3a3a3a", "#44185f"],
-    accents: ["#ffffff", "#7df9ff", "#ffb48a", "#ff9bf0", "#9accff", "#8affd8"],
+    accent: "#ffffff",
 };
 
 #[cfg(test)]
@@ -233,7 +231,10 @@ mod tests {
                 Tone::Plain,
             ];
             let inks = tones.into_iter().chain((0..8).map(Tone::Side)).map(|tone| palette.tone(tone));
-            let inks = inks.chain([palette.text, palette.dim]).chain(palette.accents);
+            let inks = inks
+                .chain([palette.text, palette.dim])
+                .chain(art::games().map(|game| theme.accent(game)))
+                .chain([palette.accent]);
             for ink in inks {
                 for ground in [palette.floor, palette.raised, palette.plate, palette.back] {
                     let ratio = contrast(ink, ground);

@@ -28,7 +28,6 @@ mod plate;
 mod posing;
 mod reading;
 mod remote;
-mod signs;
 mod source;
 mod table;
 mod tabletop;

@@ -2,12 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { isDrawn } from './sprite';
-import { groundOf, TILES } from './tiles';
+import { castOf, DRAWINGS, isDrawn } from './drawings';
+import { painted, sheet } from './sprite';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures');
 /** Scenes of games; the others try what no game draws yet. */
-const PLAYED = readdirSync(FIXTURES).filter((name) => /^(stak-bots|steel-arena|giga-robo)-/.test(name));
+const PLAYED = readdirSync(FIXTURES).filter((name) => {
+  const { game } = JSON.parse(readFileSync(resolve(FIXTURES, name), 'utf8')) as { game: string };
+  return name.startsWith(`${game}-`) && castOf(game).length > 0;
+});
 
 function glyphs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -22,61 +25,20 @@ it.each(PLAYED)('%s names only what is drawn', (name) => {
   expect([...named].filter((glyph) => !isDrawn(glyph))).toEqual([]);
 });
 
-/** What a game may name, whether or not a bout of the fixtures came to it. */
-const KINDS = {
-  robot: ['0', '1', '2', '3'],
-  attack: ['direct', 'indirect', 'beam', 'melee', 'sweep', 'blast', 'push', 'spin', 'heat'],
-  movement: ['forward', 'diagonal', 'jump'],
-  defence: ['front', 'side', 'circular', 'umbrella', 'swarm'],
-  terrain: ['trap', 'surprise', 'water', 'scrap', 'cover', 'fuel'],
-  back: ['attack', 'movement', 'turn', 'defence', 'terrain'],
-};
-
-it('every kind of tile and every robot is drawn', () => {
-  const names = Object.entries(KINDS).flatMap(([kind, list]) => list.map((one) => `${kind}-${one}`));
-  expect([...names, 'turn'].filter((name) => !isDrawn(name))).toEqual([]);
+it('figures, tiles and marks are read from their files', () => {
+  expect(DRAWINGS.size).toBeGreaterThan(100);
+  expect([...DRAWINGS].filter(([, { kind, shapes }]) => !kind || !shapes)).toEqual([]);
 });
 
-it('every mark that the arena puts on its tiles is drawn', () => {
-  const marks = ['hot', 'used', 'spent', 'speedy', 'auto-cool', 'one-use', 'reinforced', 'damage'];
-  const facts = ['not-front', 'not-side', 'not-rear', 'cools', 'stays-hot'];
-  const features = ['obstacle', 'interference', 'blast', 'splinter', 'burns', 'cools', 'cover'];
-  expect([...marks, ...facts, ...features].filter((name) => !isDrawn(name))).toEqual([]);
+it('only what has a paint is painted, and nothing is left over', () => {
+  expect(painted('<path class="dark" d=""/><path class="hot-line" d=""/><path class="line" d=""/>')).toBe(
+    '<path fill="var(--g-dark)" d=""/><path fill="none" stroke="var(--g-hot)" d=""/>' +
+      '<path fill="none" stroke="currentColor" d=""/>',
+  );
+  expect(sheet()).not.toContain('class=');
 });
 
-it('everything of a city of giant robots is drawn', () => {
-  const cards = ['melee', 'ranged', 'instant', 'ultimate', 'ability', 'dice', 'damage', 'combo', 'counter'];
-  const states = [
-    'activated',
-    'deactivated',
-    'works',
-    'idle',
-    'struck',
-    'cancelled',
-    'lasting',
-    'skip',
-    'out',
-    'barrier',
-  ];
-  const boards = [
-    'armor',
-    'speed',
-    'defense',
-    'power',
-    'surge',
-    'anchor',
-    'fire',
-    'panic',
-    'next',
-    'cost',
-    'aim',
-    'impact',
-  ];
-  const city = ['structure-1', 'structure-2', 'crater', 'rubble', 'flood', 'inferno', 'arc-hazard', 'target'];
-  const mechs = ['mech-ayzn', 'mech-dai-raijin-v'];
-  expect([...cards, ...states, ...boards, ...city, ...mechs].filter((name) => !isDrawn(name))).toEqual([]);
-});
-
-it('every tile has a ground', () => {
-  expect(Object.keys(TILES).filter((name) => groundOf(name) === null)).toEqual([]);
+it('each game has figures for its picture', () => {
+  const games = new Set([...DRAWINGS.values()].map(({ game }) => game).filter((game) => game !== ''));
+  expect([...games].filter((game) => castOf(game).length === 0)).toEqual([]);
 });

@@ -1,42 +1,22 @@
 // All drawings of the client as one hidden sheet of symbols in the page, so that a thing only refers to its drawing.
-import { BOTS } from './bots';
-import { CITY, CITY_MARKS } from './city';
-import { MARKS } from './marks';
-import { MECHS } from './mechs';
-import { ROBOTS } from './robots';
-import { TILE_MARKS, TILES } from './tiles';
+import { DRAWINGS, type Drawing } from './drawings';
 
 const SHEET = 'hangar-drawings';
 
-const SILHOUETTES = { ...BOTS, ...ROBOTS, ...MECHS };
-const SIGNS = { ...MARKS, ...TILES, ...TILE_MARKS, ...CITY, ...CITY_MARKS };
-
 const PAINTS: Readonly<Record<string, string>> = {
-  '{d}': 'fill="var(--g-dark)"',
-  '{l}': 'fill="var(--g-light)"',
-  '{h}': 'fill="var(--g-hole)"',
-  '{f}': 'fill="var(--g-hot)"',
-  '{line}': 'fill="none" stroke="currentColor"',
+  dark: 'var(--g-dark)',
+  light: 'var(--g-light)',
+  hole: 'var(--g-hole)',
+  hot: 'var(--g-hot)',
 };
 
-/** Shapes with their paints put in. */
+/** Shapes with the paints of their classes put in. */
 export function painted(shapes: string): string {
-  return shapes.replace(/\{\w+\}/g, (paint) => PAINTS[paint] ?? '');
-}
-
-/** Whether there is a drawing of this name. */
-export function isDrawn(name: string): boolean {
-  return name in SILHOUETTES || name in SIGNS;
-}
-
-/** Whether it is seen from above: then it turns as it faces. */
-export function isFromAbove(name: string): boolean {
-  return name in ROBOTS;
-}
-
-/** Whether it towers over houses. */
-export function isGiant(name: string): boolean {
-  return name in MECHS;
+  return shapes.replace(/class="(?:(\w+)-)?(\w+)"/g, (_, of: string | undefined, name: string) =>
+    name === 'line'
+      ? `fill="none" stroke="${PAINTS[of ?? ''] ?? 'currentColor'}"`
+      : `fill="${PAINTS[name] ?? 'currentColor'}"`,
+  );
 }
 
 /** Where the drawing of this name is in the page. */
@@ -44,17 +24,16 @@ export function drawingOf(name: string): string {
   return `#drawing-${name}`;
 }
 
-function symbol(name: string, shapes: string, outline: boolean): string {
-  const edge = outline ? ' stroke="var(--g-hole)" stroke-width="1.300" stroke-linejoin="round"' : '';
+function symbol(name: string, { kind, shapes }: Drawing): string {
+  const isFigure = kind === 'figure' || kind === 'figure-from-above' || kind === 'giant';
+  const edge = isFigure ? ' stroke="var(--g-hole)" stroke-width="1.300" stroke-linejoin="round"' : '';
   const group = `<g fill="currentColor"${edge}>${painted(shapes)}</g>`;
   return `<symbol id="drawing-${name}" viewBox="0 0 64 64">${group}</symbol>`;
 }
 
 /** The sheet as text. */
 export function sheet(): string {
-  const silhouettes = Object.entries(SILHOUETTES).map(([name, shapes]) => symbol(name, shapes, true));
-  const signs = Object.entries(SIGNS).map(([name, shapes]) => symbol(name, shapes, false));
-  return [...silhouettes, ...signs].join('');
+  return [...DRAWINGS].map(([name, drawing]) => symbol(name, drawing)).join('');
 }
 
 /** Puts the sheet into the page, once. */

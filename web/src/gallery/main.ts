@@ -1,6 +1,7 @@
 // The gallery: a page of development that shows every scene of the fixtures, every drawing and every class.
 import { mount } from 'svelte';
 import '../theme/index.css';
+import '../theme/looks';
 import Gallery from './Gallery.svelte';
 
 const target = document.getElementById('app');

@@ -19,8 +19,7 @@ import type {
   Tray,
   Zone,
 } from '../wire/types';
-import { isFromAbove } from '../art/sprite';
-import { groundOf } from '../art/tiles';
+import { groundOf, isFromAbove } from '../art/drawings';
 import { own } from './stage';
 
 export type Kind =

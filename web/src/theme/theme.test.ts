@@ -1,5 +1,5 @@
 // Every pair of colours that carries words or signs meets WCAG AA, in every theme and palette.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -15,6 +15,17 @@ function block(selector: string): Record<string, string> {
   );
 }
 
+/** The accents of all games in a theme. */
+function accents(theme: string): string[] {
+  const games = resolve(import.meta.dirname, '../../../games');
+  const looks = readdirSync(games).map((game) => resolve(games, game, 'art/look.css'));
+  return looks.filter(existsSync).map((look) => {
+    const colour = new RegExp(`--accent-${theme}: (#[0-9a-f]{6});`).exec(readFileSync(look, 'utf8'))?.[1];
+    expect(colour, look).toBeDefined();
+    return colour ?? '';
+  });
+}
+
 function luminance(colour: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const value = parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -28,6 +39,12 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The themes as the files of games name them. */
+const ACCENTS: Record<string, string> = {
+  night: 'night-shift',
+  blueprint: 'blueprint',
+  contrast: 'high-contrast',
+};
 const THEMES = ['night', 'blueprint', 'contrast'];
 const safe = (theme: string) =>
   theme === 'night' ? block("[data-palette='safe']") : block(`[data-theme='${theme}'][data-palette='safe']`);
@@ -39,7 +56,7 @@ const looks = THEMES.flatMap((theme) => {
   ] as [string, Record<string, string>][];
 });
 
-it.each(looks)('%s: inks on every ground', (_, colours) => {
+it.each(looks)('%s: inks on every ground', (theme, colours) => {
   const inks = [
     'text',
     'dim',
@@ -53,10 +70,14 @@ it.each(looks)('%s: inks on every ground', (_, colours) => {
     'ink',
     ...Array.from({ length: 8 }, (__, at) => `side-${at}`),
   ];
-  const accents = Object.keys(colours).filter((name) => name.startsWith('accent-'));
-  for (const ink of [...inks, ...accents]) {
+  const named = [...inks, 'accent-none'].map((ink) => [ink, colours[ink] ?? ''] as const);
+  const ofGames = accents(ACCENTS[theme.split(',')[0] ?? ''] ?? '').map(
+    (accent) => [accent, accent] as const,
+  );
+  expect(ofGames.length).toBeGreaterThan(0);
+  for (const [ink, colour] of [...named, ...ofGames]) {
     for (const ground of ['floor', 'raised', 'plate', 'plate-lit', 'plate-deep', 'sunken', 'back']) {
-      const ratio = contrast(colours[ink] ?? '', colours[ground] ?? '');
+      const ratio = contrast(colour, colours[ground] ?? '');
       expect(ratio, `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   }

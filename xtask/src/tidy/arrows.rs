@@ -17,7 +17,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("words", &[]),
     ("tabletop", &["kernel"]),
     ("scene", &["words"]),
-    ("draw", &["scene", "words"]),
+    ("art", &[]),
+    ("draw", &["art", "scene", "words"]),
     (GAME, &["kernel", "tabletop", "scene", "words"]),
     ("catalog", &[GAME, "kernel", "scene", "words"]),
     ("testkit", &["kernel", "tabletop", "scene"]),
@@ -25,7 +26,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("lobby", &["kernel", "scene", "words", "catalog", "bots"]),
     ("wire", &["words", "lobby"]),
     ("server", &["kernel", "words", "catalog", "bots", "lobby", "draw", "wire"]),
-    ("tui", &["kernel", "scene", "words", "catalog", "bots", "draw", "lobby", "wire"]),
+    ("tui", &["kernel", "art", "scene", "words", "catalog", "bots", "draw", "lobby", "wire"]),
     (
         "cli",
         &["kernel", "scene", "words", "catalog", "bots", "testkit", "draw", "lobby", "server", "wire", "tui"],

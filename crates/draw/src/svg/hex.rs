@@ -3,7 +3,8 @@
 use super::board::{piece_label, piece_marks};
 use super::page::{Anchor, Area, Page, fill, filled, stroke};
 use super::text::Font;
-use super::{glyph, mechs, tag, tile, tiles};
+use super::{glyph, tag, tile};
+use art::Kind;
 use scene::{Board, Cell, Hex, HexEdge, Hexes, Piece, Spot, Tone, Top};
 use std::collections::BTreeSet;
 
@@ -137,7 +138,12 @@ pub(crate) fn draw(page: &mut Page<'_>, board: &Board, hexes: &Hexes, (x, y): (f
         let there: Vec<&Piece> = board.pieces.iter().filter(|piece| lies(piece, cell.at)).collect();
         let (lying, standing): (Vec<&Piece>, Vec<&Piece>) =
             there.into_iter().partition(|piece| tile::ground(piece).is_some());
-        ground(page, lattice, cell, lying.iter().any(|piece| tiles::is_built(&piece.glyph.0)));
+        ground(
+            page,
+            lattice,
+            cell,
+            lying.iter().any(|piece| art::kind(&piece.glyph.0) == Some(Kind::Building)),
+        );
         for piece in lying {
             tile::draw(page, lattice, piece, lattice.lifted(cell), !standing.is_empty());
         }
@@ -338,9 +344,9 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
     page.circle((centre.0 + 1.5, centre.1 + 2.5), radius, &fill(palette.shadow));
     page.circle(centre, radius, &filled(palette.plate, colour, 2.6));
     // A piece that stands upright rises above its base.
-    let drawn = match mechs::drawing(&piece.glyph.0) {
-        Some(_) => Area::around((centre.0, centre.1 - radius * 0.22), radius * 0.98),
-        None => Area::around(centre, radius * 0.72),
+    let drawn = match art::kind(&piece.glyph.0) {
+        Some(Kind::Giant) => Area::around((centre.0, centre.1 - radius * 0.22), radius * 0.98),
+        _ => Area::around(centre, radius * 0.72),
     };
     glyph::draw_facing(
         page,

@@ -1,9 +1,10 @@
 //! Tiles that lie on hexes: their colour, their drawing, their name, and room for pieces that stand on them.
 
+use super::glyph;
 use super::hex::Lattice;
 use super::page::{Anchor, Area, Page, filled, stroke};
 use super::text::Font;
-use super::{glyph, tiles};
+use art::Kind;
 use scene::{Mark, Piece, Tone};
 
 /// The most marks side by side.
@@ -22,13 +23,14 @@ pub(crate) fn draw(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (x, y):
     let palette = page.palette();
     let (size, ink) = (lattice.size(), palette.text);
     let paint = palette.tile(ground(piece).unwrap_or_default());
-    let is_back = piece.glyph.0.starts_with("back-");
+    let is_back = art::kind(&piece.glyph.0) == Some(Kind::Back);
     page.polygon(&lattice.corners((x, y), 0.88), &filled(paint, palette.floor, 1.2));
     let dashes = if is_back { " stroke-dasharray=\"4 4\"" } else { "" };
     let bevel = format!("{} stroke-opacity=\".45\"{dashes}", stroke(ink, 1.2));
     page.polygon(&lattice.corners((x, y), 0.78), &bevel);
     page.stand(&piece.id, Area::around((x, y), size * 0.7));
-    let named = !covered && !is_back && !tiles::is_built(&piece.glyph.0) && lattice.is_roomy();
+    let named =
+        !covered && !is_back && art::kind(&piece.glyph.0) != Some(Kind::Building) && lattice.is_roomy();
     let (up, half) = match (covered, named) {
         (true, _) => (0.64, 0.15),
         (false, true) => (0.08, 0.32),

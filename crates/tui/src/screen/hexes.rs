@@ -5,7 +5,6 @@ use super::canvas::{Canvas, column};
 use super::letters::{cut, initials, wide};
 use super::part::board_title;
 use super::pen::{Pen, Size};
-use super::signs::sign;
 use super::theme;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -157,7 +156,7 @@ fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces
     };
     let (from, row) = if grid.rows > 1 { (x + 1, y + 2) } else { (x + 3, y + 1) };
     let space = clipped(x + grid.width - from);
-    if grid.rows == 1 && sign(&top.glyph.0).is_some() && pieces.len() == 1 {
+    if grid.rows == 1 && art::sign(&top.glyph.0).is_some() && pieces.len() == 1 {
         let text = pen.lit(&top.id, "");
         write(canvas, from, row, &text, pen.style(&top.id, pen.theme.tone(top.tone)));
         return canvas.hit(Rect::new(clipped(from), clipped(row), space, 1), &top.id);
@@ -177,7 +176,7 @@ fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces
 /// The sign of the tile that lies there, or else the ground; and the height.
 fn ground(cell: &Cell, pieces: &[&Piece]) -> (String, Tone) {
     let height = if cell.height == 0 { String::new() } else { cell.height.to_string() };
-    let tile = pieces.iter().find_map(|piece| Some((sign(&piece.glyph.0)?, piece.tone)));
+    let tile = pieces.iter().find_map(|piece| Some((art::sign(&piece.glyph.0)?, piece.tone)));
     let (sign, tone) = tile.unwrap_or((theme::ground(cell.ground), cell.ground));
     (format!("{sign}{height}"), tone)
 }
