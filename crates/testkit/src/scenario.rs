@@ -12,10 +12,12 @@ mod play;
 mod read;
 mod script;
 mod told;
+mod upgrade;
 mod words;
 
 pub use folder::{assert_all, house_only, rule_ids, run_all};
 pub use outline::schema;
+pub use upgrade::upgrade;
 
 use kernel::{Bout, Cited, Library, Notation, PackText};
 use place::{Flaw, nearest_help, place_of};

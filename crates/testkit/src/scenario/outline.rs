@@ -62,12 +62,21 @@ fn own_keys(game: &str) -> Map<String, Value> {
         "packs": list("The packs; the house pack if left out.", text("The name of a pack.")),
         "rolls": rolls("Chance before the first step."),
         "impossible": impossible(),
-        "play": list("The steps, in order.", play()),
+        "play": {
+            "description": "The steps, in order.",
+            "anyOf": [lines(), list("A table for each step.", play())],
+        },
         "then": open("What must be so at the end: keys of the position, `waiting`, `events`."),
         "seen": seen("What seats may and may not see at the end."),
         "asks": asks(),
     });
     keys.as_object().cloned().unwrap_or_default()
+}
+
+fn lines() -> Value {
+    let keys =
+        json!({ "steps": text("A line for what somebody does, indented lines for what must follow.") });
+    object("The steps as lines.", &["steps"], keys)
 }
 
 fn play() -> Value {

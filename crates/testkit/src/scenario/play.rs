@@ -2,7 +2,7 @@
 
 use super::compare::{compare, list};
 use super::place::{Flaw, nearest_help};
-use super::read::{Action, Expected, Play, Scenario, Seen, Text, Texts};
+use super::read::{Action, Expected, Form, Play, Scenario, Seen, Text, Texts};
 use super::script::Script;
 use super::told::{self, Told};
 use super::words::{cited, outcome_text, outcome_texts, ranking_text, reason};
@@ -331,7 +331,10 @@ impl<G: Notation> Run<G> {
         }
         let whole = self.bout.outcome().filter(|_| written.iter().any(|text| text.contains(", then ")));
         let found = whole.map_or(found, |outcome| vec![ranking_text::<G>(outcome)]);
-        let new = if found.len() == 1 { list(&found)[1..].replace("\"]", "\"") } else { list(&found) };
+        let new = match (expected.form, &found[..]) {
+            (Form::Toml, [only]) => toml_edit::Value::from(only.as_str()).to_string(),
+            (form, found) => form.write(found),
+        };
         let flaw = Flaw::at(&expected.span, format!("it is {}", found.join(", and ")));
         self.flaws.push(flaw.corrected(&expected.span, new));
     }

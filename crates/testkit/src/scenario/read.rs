@@ -1,8 +1,11 @@
 //! A scenario file, read strictly.
 
 mod expected;
+mod protocol;
+mod tables;
 mod values;
 
+use super::compare::list;
 use super::place::Flaw;
 use std::ops::Range;
 use toml_edit::{Document, Item, TableLike};
@@ -20,6 +23,45 @@ pub(super) struct Text {
 pub(super) struct Texts {
     pub(super) values: Vec<Text>,
     pub(super) span: Range<usize>,
+    pub(super) form: Form,
+}
+
+/// How several texts are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    /// `["one", "other"]`.
+    Toml,
+    /// Between semicolons, in lines that begin with this sign.
+    Lines(&'static str),
+}
+
+/// How long a line of a step may get.
+const LINE_MAX: usize = 116;
+
+impl Form {
+    /// The texts in this form.
+    pub(super) fn write(self, texts: &[String]) -> String {
+        let Form::Lines(sign) = self else { return list(texts) };
+        if texts.is_empty() {
+            return protocol::NOTHING.to_owned();
+        }
+        let mut written = String::new();
+        let mut room = LINE_MAX;
+        for text in texts {
+            let width = text.chars().count() + 2;
+            if !written.is_empty() {
+                if width > room {
+                    written.push_str(&format!("\n  {sign} "));
+                    room = LINE_MAX;
+                } else {
+                    written.push_str("; ");
+                }
+            }
+            written.push_str(text);
+            room = room.saturating_sub(width);
+        }
+        written
+    }
 }
 
 #[derive(Debug)]
@@ -126,25 +168,6 @@ const KEYS: [&str; 13] = [
     "seen",
     "asks",
 ];
-const PLAY_KEYS: [&str; 17] = [
-    "seat",
-    "answer",
-    "answers",
-    "all",
-    "times",
-    "default",
-    "leave",
-    "time-up",
-    "refused",
-    "because",
-    "legal",
-    "legal-includes",
-    "rolls",
-    "impossible",
-    "then",
-    "seen",
-    "asks",
-];
 /// The content of a step or of `then`, besides keys of the position.
 const FOLLOWS: [&str; 6] = ["waiting", "events", "never", "unasked", "heard", "unheard"];
 
@@ -159,7 +182,7 @@ impl Scenario {
         let document = Document::parse(text)
             .map_err(|error| vec![Flaw::at(&error.span().unwrap_or(0..0), error.message().to_owned())])?;
         let mut reader = Reader::default();
-        let scenario = reader.scenario(document.as_table());
+        let scenario = reader.scenario(text, document.as_table());
         match scenario {
             Some(scenario) if reader.flaws.is_empty() => Ok(scenario),
             _ => Err(reader.flaws),
@@ -179,7 +202,7 @@ impl Scenario {
 }
 
 impl Reader {
-    fn scenario(&mut self, table: &toml_edit::Table) -> Option<Scenario> {
+    fn scenario(&mut self, text: &str, table: &toml_edit::Table) -> Option<Scenario> {
         let inline = self.inline(table);
         let rules = self.texts(table, "rules").map_or(Vec::new(), |rules| rules.values);
         if rules.is_empty() {
@@ -194,7 +217,7 @@ impl Reader {
         let start = self.start(table);
         let packs = self.texts(table, "packs").map(|packs| packs.values);
         let house = Text { value: "house".to_owned(), span: 0..0 };
-        let plays = self.plays(table);
+        let plays = self.plays(text, table);
         let mut end = self.expected(table);
         end.seen = self.seen(table);
         let asks = self.asks(table);
@@ -269,38 +292,28 @@ impl Reader {
         Some(Refused { whole, rules: rules.values })
     }
 
-    fn plays(&mut self, table: &toml_edit::Table) -> Vec<Play> {
+    fn plays(&mut self, text: &str, table: &toml_edit::Table) -> Vec<Play> {
         match table.get("play") {
             None => Vec::new(),
             Some(Item::ArrayOfTables(plays)) => plays.iter().map(|play| self.play(play)).collect(),
-            Some(_) => {
-                self.flaw(key_span(table, "play"), "write [[play]] for each step");
-                Vec::new()
-            }
+            Some(item) => self.steps(text, item, key_span(table, "play")),
         }
     }
 
-    fn play(&mut self, table: &toml_edit::Table) -> Play {
-        let known: Vec<&str> = PLAY_KEYS.into_iter().chain(FOLLOWS).collect();
-        table.iter().for_each(|(key, _)| self.known(table, key, &known));
-        let first_key = table.iter().next().map_or(0..0, |(key, _)| key_span(table, key));
-        let span = table.span().unwrap_or(first_key);
-        let mut expected = self.expected(table);
-        self.follows(table, &mut expected);
-        expected.seen = self.seen(table);
-        let play = Play {
-            seat: self.text(table, "seat"),
-            legal: self.texts(table, "legal"),
-            legal_includes: self.texts(table, "legal-includes"),
-            refused: self.refused(table),
-            action: self.action(table),
-            chance: self.chances(table),
-            expected,
-            asks: self.asks(table),
-            span,
-        };
-        self.makes_sense(&play);
-        play
+    /// `[play]` with its `steps`.
+    fn steps(&mut self, text: &str, play: &Item, place: Range<usize>) -> Vec<Play> {
+        let steps = play.as_table_like().and_then(|play| {
+            play.iter().for_each(|(key, _)| self.known(play, key, &["steps"]));
+            let steps = play.get("steps")?;
+            lines(text, steps.as_str()?, steps.span()?)
+        });
+        match steps {
+            Some(part) => self.protocol(text, &part),
+            None => {
+                self.flaw(place, "write the steps below [play] as lines: steps = ''' … '''");
+                Vec::new()
+            }
+        }
     }
 
     fn makes_sense(&mut self, play: &Play) {
@@ -327,62 +340,11 @@ impl Reader {
             self.flaw(play.span.clone(), "this step does nothing and asks for nothing");
         }
     }
+}
 
-    /// A list with one `because` for all, or a table of answers with the rule of each.
-    fn refused(&mut self, table: &dyn TableLike) -> Vec<(Text, Text)> {
-        let Some(item) = table.get("refused") else {
-            if let Some(because) = self.text(table, "because") {
-                self.flaw(because.span, "`because` without `refused`");
-            }
-            return Vec::new();
-        };
-        let because = self.text(table, "because");
-        if let Some(answers) = item.as_table_like() {
-            if let Some(because) = because {
-                self.flaw(because.span, "each refused answer has its rule already");
-            }
-            if answers.is_empty() {
-                self.flaw(key_span(table, "refused"), "an empty `refused` says nothing");
-            }
-            return self.reasons(answers);
-        }
-        let Some(refused) = self.texts(table, "refused") else { return Vec::new() };
-        let Some(because) = because else {
-            self.flaw(refused.span, "`refused` needs `because`: the rule that forbids it");
-            return Vec::new();
-        };
-        refused.values.into_iter().map(|answer| (answer, because.clone())).collect()
-    }
-
-    /// `{ "attack B" = "SB-4.2" }`.
-    fn reasons(&mut self, answers: &dyn TableLike) -> Vec<(Text, Text)> {
-        let mut reasons = Vec::new();
-        for (answer, _) in answers.iter() {
-            let span = key_span(answers, answer);
-            let because = self.text(answers, answer);
-            reasons.extend(because.map(|because| (Text { value: answer.to_owned(), span }, because)));
-        }
-        reasons
-    }
-
-    fn action(&mut self, table: &dyn TableLike) -> Option<Action> {
-        let times = self.number(table, "times");
-        let mut actions = Vec::new();
-        actions.extend(self.text(table, "answer").map(|text| ("answer", Action::Answer(text))));
-        actions.extend(self.texts(table, "answers").map(|texts| ("answers", Action::Answers(texts))));
-        let all = self.text(table, "all");
-        if times.is_some() && all.is_none() {
-            self.flaw(key_span(table, "times"), "`times` without `all`");
-        }
-        let times = times.unwrap_or(1);
-        actions.extend(all.map(|answer| ("all", Action::All { answer, times })));
-        actions.extend(self.yes(table, "default").map(|()| ("default", Action::Default)));
-        actions.extend(self.yes(table, "leave").map(|()| ("leave", Action::Leave)));
-        actions.extend(self.yes(table, "time-up").map(|()| ("time-up", Action::TimeUp)));
-        let (key, action) = actions.pop()?;
-        if !actions.is_empty() {
-            self.flaw(key_span(table, key), "one step does one thing");
-        }
-        Some(action)
-    }
+/// Where the lines of a text stand, if they stand there as they are.
+fn lines(text: &str, value: &str, span: Range<usize>) -> Option<Range<usize>> {
+    let quoted = &text[span.clone()];
+    let start = span.start + quoted.find(value).filter(|_| quoted.starts_with("'''"))?;
+    Some(start..start + value.len())
 }

@@ -1,6 +1,5 @@
 //! Compares the events with the written ones: they must come in this order, with others in between.
 
-use super::compare::list;
 use super::place::Flaw;
 use super::read::{Text, Texts};
 use kernel::{Audience, Seat};
@@ -44,7 +43,9 @@ pub(super) fn missing(expected: &Texts, happened: &[&str]) -> Option<Flaw> {
             return None;
         }
         let what = format!("something happened, first `{}`; {} events in all", happened[0], happened.len());
-        return Some(Flaw::at(&expected.span, what).corrected(&expected.span, list(&owned(happened))));
+        return Some(
+            Flaw::at(&expected.span, what).corrected(&expected.span, expected.form.write(&owned(happened))),
+        );
     };
     let text = &expected.values[number];
     let what = match (happened.len(), stood) {
@@ -58,7 +59,7 @@ pub(super) fn missing(expected: &Texts, happened: &[&str]) -> Option<Flaw> {
     let near = nearest(&text.value, happened, stood).join(", ");
     let help = (!near.is_empty()).then(|| format!("nearest: {near}"));
     let flaw = Flaw::at(&text.span, what).help(help);
-    Some(flaw.corrected(&expected.span, list(&aligned(expected, happened))))
+    Some(flaw.corrected(&expected.span, expected.form.write(&aligned(expected, happened))))
 }
 
 /// The fault if this happened.
@@ -131,11 +132,12 @@ fn owned(texts: &[&str]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::read::Form;
     use super::*;
 
     fn texts(values: &[&str]) -> Texts {
         let text = |value: &&str| Text { value: (*value).to_owned(), span: 0..1 };
-        Texts { values: values.iter().map(text).collect(), span: 0..9 }
+        Texts { values: values.iter().map(text).collect(), span: 0..9, form: Form::Toml }
     }
 
     #[test]

@@ -4,4 +4,5 @@ mod allocations;
 mod flaws;
 mod laws;
 mod players;
+mod protocol;
 mod scenarios;

@@ -1,6 +1,6 @@
 //! The values of a scenario file: texts, lists, numbers, chance.
 
-use super::{Chances, Reader, Text, Texts};
+use super::{Chances, Form, Reader, Text, Texts};
 use crate::scenario::place::{Flaw, nearest_help};
 use std::ops::Range;
 use toml_edit::{Array, Item, TableLike, Value};
@@ -35,7 +35,7 @@ impl Reader {
         let span = item.span().unwrap_or(0..0);
         if let Some(text) = item.as_str() {
             let values = vec![Text { value: text.to_owned(), span: span.clone() }];
-            return Some(Texts { values, span });
+            return Some(Texts { values, span, form: Form::Toml });
         }
         let Some(list) = item.as_array() else {
             self.flaw(span, format!("`{key}` must be a text or a list of texts"));
@@ -49,7 +49,7 @@ impl Reader {
                 None => self.flaw(span, format!("`{key}` is a list of texts")),
             }
         }
-        Some(Texts { values, span })
+        Some(Texts { values, span, form: Form::Toml })
     }
 
     pub(super) fn number(&mut self, table: &dyn TableLike, key: &str) -> Option<i64> {
