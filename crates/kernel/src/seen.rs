@@ -26,6 +26,27 @@ pub trait Conceal: Rules {
     }
 }
 
+/// Inside `impl Rules` of a game that is [`Conceal`]: its view and its knowledge are [`Seen`].
+#[macro_export]
+macro_rules! seen {
+    () => {
+        type View = $crate::Seen<Self>;
+        type Known = $crate::Seen<Self>;
+
+        fn view(bout: &$crate::Bout<Self>, seat: Option<$crate::Seat>) -> $crate::Seen<Self> {
+            $crate::Seen::of(bout, seat)
+        }
+
+        fn known(bout: &$crate::Bout<Self>, seat: $crate::Seat) -> $crate::Seen<Self> {
+            $crate::Seen::of(bout, Some(seat))
+        }
+
+        fn imagine(known: &$crate::Seen<Self>, dealer: &mut $crate::Dealer) -> $crate::Bout<Self> {
+            known.imagine(dealer)
+        }
+    };
+}
+
 /// A bout as one seat, or a spectator, may know it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seen<R: Rules> {

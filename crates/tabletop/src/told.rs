@@ -6,6 +6,7 @@ mod position;
 
 pub use position::{read_position, write_position};
 
+use crate::Tally;
 use crate::sheet::Sheet;
 use kernel::{At, Bout, Chance, Faces, Fault, Rolled, Rules};
 use serde::Serialize;
@@ -51,6 +52,27 @@ pub trait Told:
 
 /// A key of a position and what is wrong with it.
 pub type Misfit = (&'static str, String);
+
+/// Those of these faults that are there: each with its key.
+pub fn misfits<const N: usize>(faults: [(&'static str, &str, bool); N]) -> Vec<Misfit> {
+    faults.into_iter().filter(|(.., is_so)| *is_so).map(|(key, what, _)| (key, what.to_owned())).collect()
+}
+
+/// The pieces that nobody has seen: if a position does not say them, `all` those that are not `lying` somewhere. What
+/// is wrong if there are not so many.
+pub fn complete<const N: usize>(
+    unseen: &mut Tally<N>,
+    all: &Tally<N>,
+    lying: &Tally<N>,
+    is_written: bool,
+) -> Option<&'static str> {
+    let rest = all.without(lying);
+    if !is_written {
+        *unseen = rest.unwrap_or_default();
+    }
+    let is_too_much = rest.is_none_or(|rest| !unseen.is_subset(&rest));
+    is_too_much.then_some("there are more pieces of a kind than the packs have")
+}
 
 /// The set-up in `table` of the text, or every fault.
 pub fn read_setup<G: Told>(

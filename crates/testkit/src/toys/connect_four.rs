@@ -239,20 +239,12 @@ impl Told for ConnectFour {
             board.heights = heights;
         }
         let columns = heights.iter().enumerate().map(|(column, &height)| ((1 << height) - 1) << (column * 7));
-        let misfits = [
-            ("pieces", red & yellow != 0, "two pieces lie in one cell"),
-            (
-                "pieces",
-                columns.sum::<u64>() != filled || heights.iter().any(|&height| height > 6),
-                "a piece hangs in the air",
-            ),
-            ("heights", board.heights != heights, "these are not the heights of the pieces"),
-        ];
-        misfits
-            .into_iter()
-            .filter(|(_, is_so, _)| *is_so)
-            .map(|(key, _, what)| (key, what.to_owned()))
-            .collect()
+        let floats = columns.sum::<u64>() != filled || heights.iter().any(|&height| height > 6);
+        told::misfits([
+            ("pieces", "two pieces lie in one cell", red & yellow != 0),
+            ("pieces", "a piece hangs in the air", floats),
+            ("heights", "these are not the heights of the pieces", board.heights != heights),
+        ])
     }
 }
 
