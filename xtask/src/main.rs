@@ -79,8 +79,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "new-game",
-        arguments: "NAME [--title TITLE] [--prefix XX] | --try",
-        about: "scaffold games/NAME from xtask/template; --try: in a copy, and test what comes of it",
+        arguments: "[--example] NAME [--title TITLE] [--prefix XX] | --try",
+        about: "scaffold games/NAME from xtask/template or xtask/example; --try: both, in a copy, and test what comes of it",
         run: commands::new_game::run,
     },
     Command {

@@ -81,6 +81,11 @@ impl<R: Rules> Bout<R> {
         self
     }
 
+    /// The seat because of whose leaving a procedure runs first.
+    pub fn gone_first(&self) -> Option<Seat> {
+        self.interruption.map(|(_, seat)| seat)
+    }
+
     /// Who acts.
     #[inline]
     pub fn waiting(&self) -> Waiting {

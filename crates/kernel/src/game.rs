@@ -96,6 +96,13 @@ pub struct PackText {
     pub text: String,
 }
 
+impl PackText {
+    /// A file that is part of the program.
+    pub fn embedded(file: &str, text: &str) -> PackText {
+        PackText { file: file.to_owned(), text: text.to_owned() }
+    }
+}
+
 /// A fault in one file of a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackFault {

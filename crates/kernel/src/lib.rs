@@ -20,6 +20,7 @@
 mod bout;
 mod chance;
 mod dealer;
+mod declared;
 mod digest;
 mod event;
 mod flow;
@@ -35,6 +36,7 @@ mod record;
 mod rules;
 mod run;
 mod seat;
+mod seen;
 mod sketch;
 mod strand;
 
@@ -57,4 +59,5 @@ pub use record::{Difference, Header, PackRef, Record, Recording, SeatEntry, Seat
 pub use rules::{At, Cited, Cx, DEPTH_MAX, Leaving, Listing, Opening, Rules, Sole};
 pub use run::STEPS_MAX;
 pub use seat::{SEATS_MAX, Seat, SeatMap, SeatSet, letter};
+pub use seen::{Conceal, Seen};
 pub use sketch::Sketch;

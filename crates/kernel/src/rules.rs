@@ -105,7 +105,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The agreed time of the bout has run out. Returns the outcome if that ends the bout at once.
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<crate::Outcome>;
 
-    /// What a seat (`None` is a spectator) may see. It is built up from nothing.
+    /// What a seat (`None` is a spectator) may see: built up from nothing, or [`Seen`](crate::Seen).
     fn view(bout: &Bout<Self>, seat: Option<Seat>) -> Self::View;
 
     /// Everything that `seat` knows of this bout.

@@ -162,7 +162,6 @@ impl fmt::Debug for SeatSet {
 
 /// One value for each seat of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct SeatMap<T>(ArrayVec<T, SEATS_MAX>);
 
 impl<T> SeatMap<T> {

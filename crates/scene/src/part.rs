@@ -242,3 +242,68 @@ pub struct Order {
     /// The entries, each with the thing that it is about.
     pub entries: Vec<(Option<Id>, Message)>,
 }
+
+impl Panel {
+    /// A panel with these parts.
+    pub fn new(id: Id, title: Message, parts: Vec<Part>) -> Panel {
+        Panel { id, title, seat: None, active: false, marks: Vec::new(), parts }
+    }
+
+    /// The panel of a seat, and whether it is that seat's turn.
+    #[must_use]
+    pub fn of_seat(self, seat: u8, active: bool) -> Panel {
+        Panel { seat: Some(seat), active, ..self }
+    }
+}
+
+impl Zone {
+    /// A place with these things.
+    pub fn new(id: Id, title: Message, layout: Layout, items: Vec<Item>) -> Zone {
+        Zone { id, title, layout, items, unlisted: 0, marks: Vec::new() }
+    }
+
+    /// The same with so many things more that nobody can tell apart.
+    #[must_use]
+    pub fn with_unlisted(self, unlisted: u32) -> Zone {
+        Zone { unlisted, ..self }
+    }
+}
+
+impl Card {
+    /// One upright card.
+    pub fn new(id: Id, face: Face) -> Card {
+        Card { id, face, marks: Vec::new(), lying: false, copies: 1 }
+    }
+
+    /// So many equal cards in one place.
+    #[must_use]
+    pub fn times(self, copies: impl Into<u32>) -> Card {
+        Card { copies: copies.into(), ..self }
+    }
+}
+
+impl Face {
+    /// A front with a name and a drawing.
+    pub fn front(title: Message, glyph: impl Into<String>, numbers: Vec<Number>) -> Face {
+        Face::Front { turned_down: false, title, glyph: Glyph::named(glyph), numbers, text: Vec::new() }
+    }
+
+    /// A back.
+    pub fn back(title: Message) -> Face {
+        Face::Back { title, tone: Tone::Plain }
+    }
+}
+
+impl Number {
+    /// A printed number.
+    pub fn new(title: Message, value: impl Into<i64>, tone: Tone) -> Number {
+        Number { title, value: value.into(), tone }
+    }
+}
+
+impl Gauge {
+    /// A number that rises and falls.
+    pub fn new(id: Id, title: Message, value: impl Into<i64>) -> Gauge {
+        Gauge { id, title, value: value.into(), most: None, tone: Tone::Plain }
+    }
+}

@@ -118,6 +118,24 @@ pub struct PoseTool {
     pub answer: String,
 }
 
+impl Prompt {
+    /// A question with its choices, and who owes an answer.
+    pub fn new(
+        owing: impl IntoIterator<Item = u8>,
+        question: Option<Message>,
+        choices: Vec<Choice>,
+    ) -> Prompt {
+        Prompt { owing: owing.into_iter().collect(), question, choices, pose: None }
+    }
+}
+
+impl Choice {
+    /// An answer in its notation and in words, bound to the things that it concerns.
+    pub fn new(answer: String, words: Message, things: Vec<Id>) -> Choice {
+        Choice { answer, words, things, then: Vec::new(), amount: None, preview: Vec::new() }
+    }
+}
+
 impl PoseTool {
     /// The answer that places the piece in this pose: this is what is probed and sent.
     ///

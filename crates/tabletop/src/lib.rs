@@ -10,6 +10,7 @@
 //! | [`sheet`] | TOML texts read with the place of every value, all faults collected |
 //! | [`pack`] | what packs of all games have in common: codes, names, the file that describes a pack |
 //! | [`schema`] | JSON Schemas of files that people write, for editors |
+//! | [`told`] | answers, events, positions and set-ups as text, from their own declarations |
 //! | [`lesson`] | positions to learn from, read from scenario files |
 //!
 //! # What holds for all of them
@@ -35,6 +36,7 @@ pub mod rows;
 pub mod schema;
 pub mod sheet;
 pub mod tally;
+pub mod told;
 
 pub use fraction::Fraction;
 pub use full::Full;

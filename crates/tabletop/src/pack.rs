@@ -1,8 +1,12 @@
 //! What the packs of all games have in common: codes, names by language, and the file that describes a pack.
 
+mod keys;
+mod kinds;
 mod name;
 mod schema;
 
+pub use keys::Keys;
+pub use kinds::{Kind, Kinds};
 pub use name::{CAPITALS, Code, ENGLISH, LANGUAGE, NAME_MAX, PLAIN_CODE, is_name, read_name, read_names};
 pub use schema::schema;
 

@@ -22,6 +22,7 @@
 mod entry;
 mod place;
 mod shape;
+mod tree;
 
 pub use entry::Entry;
 pub use place::{line_column, nearest, quoted};

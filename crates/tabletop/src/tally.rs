@@ -201,13 +201,13 @@ impl<const N: usize> FromIterator<u8> for Tally<N> {
 
 impl<const N: usize> Serialize for Tally<N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.0)
+        serializer.serialize_newtype_struct("Tally", &self.0[..])
     }
 }
 
 impl<'de, const N: usize> Deserialize<'de> for Tally<N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(TallyVisitor)
+        deserializer.deserialize_newtype_struct("Tally", TallyVisitor)
     }
 }
 
@@ -217,7 +217,11 @@ impl<'de, const N: usize> Visitor<'de> for TallyVisitor<N> {
     type Value = Tally<N>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{N} counts")
+        write!(f, "at most {N} counts")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, counts: D) -> Result<Self::Value, D::Error> {
+        counts.deserialize_seq(self)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
@@ -228,6 +232,6 @@ impl<'de, const N: usize> Visitor<'de> for TallyVisitor<N> {
             *slot.ok_or_else(|| A::Error::invalid_length(N + 1, &self))? = count;
             given += 1;
         }
-        if given == N { Ok(Tally::from_counts(counts)) } else { Err(A::Error::invalid_length(given, &self)) }
+        Ok(Tally::from_counts(counts))
     }
 }

@@ -122,7 +122,7 @@ pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
 
 /// Runs every law, each in its own thread. Returns all broken ones.
 pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
-    let laws: [Law<G>; 12] = [
+    let laws: [Law<G>; 13] = [
         lists::<G>,
         refusals::<G>,
         records::<G>,
@@ -135,6 +135,7 @@ pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
         scenes::<G>,
         need::<G>,
         playouts::<G>,
+        waits::<G>,
     ];
     let broken: Vec<Broken> = thread::scope(|scope| {
         let tried = laws.map(|law| scope.spawn(move || law(battery)));

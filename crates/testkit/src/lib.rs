@@ -4,6 +4,7 @@
 //! - [`leaks`]: games with one fault planted in them, to show that the laws would notice.
 //! - [`scenario`]: situations as data: what is given, what is done, what must follow.
 //! - [`messages`]: every message of a scene.
+//! - [`positions`]: positions broken by chance: they are refused, or they can be played on.
 //! - [`playthrough`]: whole seeded bouts as text, to be read and compared.
 //! - [`exhaustive`]: a player that tries what it has not tried yet.
 //! - [`rate`]: random bouts to be measured; [`bench_bouts!`] makes the benchmarks of a game of them.
@@ -15,6 +16,7 @@ pub mod laws;
 pub mod leaks;
 mod messages;
 pub mod playthrough;
+pub mod positions;
 pub mod rate;
 pub mod scenario;
 pub mod toys;

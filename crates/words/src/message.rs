@@ -33,6 +33,13 @@ impl Message {
         self.args.push((name.into(), arg.into()));
         self
     }
+
+    /// The same message with several more.
+    #[must_use]
+    pub fn with_all(mut self, args: impl IntoIterator<Item = (&'static str, Arg)>) -> Message {
+        self.args.extend(args.into_iter().map(|(name, arg)| (name.into(), arg)));
+        self
+    }
 }
 
 /// What can stand in a message.

@@ -1,4 +1,4 @@
-//! `new-game`: a game's folders from the template, with its names filled in.
+//! `new-game`: a game's folders from the template or the example, with its names filled in.
 
 mod trial;
 
@@ -8,9 +8,16 @@ use std::path::Path;
 use crate::needs::{self, RUSTFMT};
 use crate::{Done, Failure, files, programs};
 
-/// The folders of the template; each becomes a folder of the repository.
-const TEMPLATES: &[(&str, &str)] =
-    &[("xtask/template/game", "games/{{name}}"), ("xtask/template/pack", "packs/house/{{id}}")];
+/// The folders of a template; each becomes a folder of the repository.
+type Template = [(&'static str, &'static str); 2];
+
+/// What a new game begins as.
+const TEMPLATE: Template =
+    [("xtask/template/game", "games/{{name}}"), ("xtask/template/pack", "packs/house/{{id}}")];
+
+/// The example: another small game, in which both players choose in secret.
+const EXAMPLE: Template =
+    [("xtask/example/game", "games/{{name}}"), ("xtask/example/pack", "packs/house/{{id}}")];
 
 /// Names that Rust, its standard library or this workspace already use.
 const RESERVED: &[&str] = &[
@@ -98,8 +105,12 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     if matches!(arguments, [only] if only == "--try") {
         return trial::run(root);
     }
+    let (template, arguments) = match arguments {
+        [first, rest @ ..] if first == "--example" => (EXAMPLE, rest),
+        all => (TEMPLATE, all),
+    };
     let names = names(root, arguments)?;
-    scaffold(root, &names)?.iter().for_each(|file| println!("{file}"));
+    scaffold(root, template, &names)?.iter().for_each(|file| println!("{file}"));
     format_code(root, &names)?;
     print!("{}", next_steps(&names));
     Ok(())
@@ -213,9 +224,9 @@ fn capitalised(name: &str) -> Vec<String> {
 }
 
 /// Writes every file of the template, and returns their paths. If one has a fault, writes nothing at all.
-fn scaffold(root: &Path, names: &Names) -> Result<Vec<String>, Failure> {
+fn scaffold(root: &Path, template: Template, names: &Names) -> Result<Vec<String>, Failure> {
     let mut made = Vec::new();
-    for (template, folder) in TEMPLATES {
+    for (template, folder) in template {
         let folder = filled(folder, names);
         let files = read_template(&root.join(template), names)
             .map_err(|why| Failure::Failed(format!("{template}/{why}")))?;
@@ -298,7 +309,7 @@ fn next_steps(names: &Names) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Names, TEMPLATES, names, next_steps, read_template, scaffold, unknown_placeholder};
+    use super::{EXAMPLE, Names, TEMPLATE, names, next_steps, read_template, scaffold, unknown_placeholder};
     use crate::Failure;
     use crate::temp::TempDir;
     use std::path::Path;
@@ -361,7 +372,7 @@ mod tests {
         dir.write("xtask/template/game/src/{{name}}.rs.tmpl", source);
         dir.write("xtask/template/pack/cards.toml", "# {{id}}, {{prefix}}-\n");
         let names = named(&dir, &["tin_soldiers"]).expect("a good name");
-        let made = scaffold(dir.path(), &names).expect("made");
+        let made = scaffold(dir.path(), TEMPLATE, &names).expect("made");
         let (game, pack) = ("games/tin_soldiers", "packs/house/tin-soldiers");
         let files = [
             format!("{game}/Cargo.toml"),
@@ -385,7 +396,7 @@ mod tests {
         dir.write("xtask/template/game/a.tmpl", "fine\n");
         dir.write("xtask/template/pack/b.tmpl", "fine\n{{nome}}\n");
         let names = named(&dir, &["tin_soldiers"]).expect("a good name");
-        let refused = scaffold(dir.path(), &names);
+        let refused = scaffold(dir.path(), TEMPLATE, &names);
         assert!(
             matches!(refused, Err(Failure::Failed(why)) if why.contains("b.tmpl:2") && why.contains("nome"))
         );
@@ -398,7 +409,7 @@ mod tests {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
         let names = named(&TempDir::new(), &["tin_soldiers"]).expect("a good name");
         let mut paths = Vec::new();
-        for (template, _) in TEMPLATES {
+        for (template, _) in TEMPLATE.into_iter().chain(EXAMPLE) {
             for (path, text) in read_template(&root.join(template), &names).expect("no fault") {
                 let is_toml = path.ends_with(".toml");
                 assert!(!is_toml || text.parse::<toml_edit::DocumentMut>().is_ok(), "{path} is no TOML");
@@ -407,8 +418,15 @@ mod tests {
                 paths.push(path);
             }
         }
-        for path in ["Cargo.toml", "RULES.md", "src/lib.rs", "words/en.ftl", "tests/it/main.rs", "tools.toml"]
-        {
+        for path in [
+            "Cargo.toml",
+            "RULES.md",
+            "src/lib.rs",
+            "words/en.ftl",
+            "tests/it/main.rs",
+            "tools.toml",
+            "moves.toml",
+        ] {
             assert!(paths.iter().any(|there| there == path), "{path} is missing");
         }
     }

@@ -15,7 +15,7 @@ const GAME: &str = "games/*";
 const ARROWS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("words", &[]),
-    ("tabletop", &["kernel"]),
+    ("tabletop", &["kernel", "words"]),
     ("scene", &["words"]),
     ("art", &[]),
     ("draw", &["art", "scene", "words"]),

@@ -80,6 +80,11 @@ impl<'s> Entry<'s> {
         matches!(self.node, Node::Value(Value::String(_)))
     }
 
+    /// Whether this is a table.
+    pub fn is_table(&self) -> bool {
+        matches!(self.node, Node::Value(Value::InlineTable(_)) | Node::Table(_))
+    }
+
     /// Whether this is a list of values without tables.
     pub fn is_list(&self) -> bool {
         match self.node {

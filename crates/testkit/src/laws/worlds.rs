@@ -123,7 +123,10 @@ impl<R: Rules> Pair<'_, R> {
         }
         let is_apart = |bout: &Bout<R>| matches!(bout.pending(), Pending::Apart);
         let alike = is_apart(&next.a) && is_apart(&next.b) && next.a.uncommitted() == next.b.uncommitted();
-        if !alike {
+        // Private strands change nothing: if something is different, it was the last answer, and others are open now.
+        let is_sealed =
+            |now: &Bout<R>, before: &Bout<R>| now.table() == before.table() && now.stack() == before.stack();
+        if !alike || !is_sealed(&next.a, &self.a) || !is_sealed(&next.b, &self.b) {
             return Ok(None);
         }
         if !next.knows_the_same() {

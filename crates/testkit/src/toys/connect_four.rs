@@ -10,7 +10,9 @@ use kernel::{
     Opening, Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet, Sole,
 };
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
+use tabletop::told::{self, Misfit, Told};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,11 +22,11 @@ pub struct ConnectFour;
 pub type Grid = Bits;
 
 /// Whose piece drops next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Dropping(Seat);
 
 /// A column is chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ChooseColumn;
 
 /// A column, from 0.
@@ -195,17 +197,11 @@ impl Notation for ConnectFour {
     }
 
     fn write_position(bout: &Bout<Self>) -> String {
-        let outcome = bout.outcome().map(|outcome| serde_json::to_string(outcome).unwrap_or_default());
-        let left: Vec<u8> = bout.left().iter().map(|seat| seat.0).collect();
-        let [red, yellow] = bout.table().pieces;
-        let turn = asked(bout).or_else(|| bout.stack().first().map(|frame| frame.0)).unwrap_or(Seat(0)).0;
-        let position = Position { red, yellow, turn, left, outcome };
-        toml_edit::ser::to_string(&position).unwrap_or_default()
+        told::write_position(bout)
     }
 
     fn read_position(text: &str, table: Option<&str>, content: &Arc<()>) -> Result<Bout<Self>, Vec<Fault>> {
-        let position: Position = super::skirmish::read_part(text, table)?;
-        position.bout(content).map_err(|what| vec![Fault { span: 0..0, what, help: None }])
+        told::read_position(text, table, content)
     }
 
     fn read_setup(text: &str, table: Option<&str>, _content: &()) -> Result<NoChoice, Vec<Fault>> {
@@ -217,35 +213,38 @@ impl Notation for ConnectFour {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Position {
-    red: u64,
-    yellow: u64,
-    #[serde(default)]
-    turn: u8,
-    #[serde(default)]
-    left: Vec<u8>,
-    outcome: Option<String>,
-}
+impl Told for ConnectFour {
+    const SEATS: RangeInclusive<u8> = 2..=2;
 
-impl Position {
-    fn bout(self, content: &Arc<()>) -> Result<Bout<ConnectFour>, String> {
-        if self.red & self.yellow != 0 || self.turn > 1 {
-            return Err("two pieces in one cell, or no such seat".to_owned());
-        }
-        let filled = self.red | self.yellow;
+    fn usual(_seats: u8) -> NoChoice {
+        NoChoice {}
+    }
+
+    /// An empty board, red to move.
+    fn blank(_content: &(), _seats: u8) -> (Grid, Vec<Dropping>) {
+        (Grid::default(), vec![Dropping(Seat(0))])
+    }
+
+    /// The heights follow from the pieces.
+    fn fits(
+        board: &mut Grid,
+        _frames: &[Dropping],
+        _content: &(),
+        is_written: &dyn Fn(&str) -> bool,
+    ) -> Vec<Misfit> {
+        let [red, yellow] = board.pieces;
+        let filled = red | yellow;
         let heights = std::array::from_fn(|column| (filled >> (column * 7) & 0x7f).count_ones() as u8);
-        let table = Grid { pieces: [self.red, self.yellow], heights };
-        let seat = Seat(self.turn);
-        let (frames, pending) = match self.outcome {
-            None => (vec![Dropping(seat)], Pending::Asked(seat, ChooseColumn)),
-            Some(text) => {
-                (vec![], Pending::Over(serde_json::from_str(&text).map_err(|error| error.to_string())?))
-            }
-        };
-        let left = self.left.into_iter().map(Seat).collect();
-        Ok(Bout::at_position(content, 2, table, frames, pending).with_left(left))
+        if !is_written("heights") {
+            board.heights = heights;
+        }
+        let columns = heights.iter().enumerate().map(|(column, &height)| ((1 << height) - 1) << (column * 7));
+        let floats = columns.sum::<u64>() != filled || heights.iter().any(|&height| height > 6);
+        told::misfits([
+            ("pieces", "two pieces lie in one cell", red & yellow != 0),
+            ("pieces", "a piece hangs in the air", floats),
+            ("heights", "these are not the heights of the pieces", board.heights != heights),
+        ])
     }
 }
 

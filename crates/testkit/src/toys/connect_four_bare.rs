@@ -1,9 +1,10 @@
 //! Connect Four without the kernel: the bare loop that the kernel is measured against.
 
 use kernel::Dealer;
+use serde::{Deserialize, Serialize};
 
 /// A board as two sets of cells; a column takes seven bits, the seventh stays empty.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Bits {
     /// The pieces of the seat to move, and of the other one.
     pub pieces: [u64; 2],

@@ -21,6 +21,9 @@ pub const HASHES_ORDER: u8 = 4;
 /// The course of a bout depends on other bouts.
 pub const REMEMBERS: u8 = 5;
 
+/// A procedure that waits has done something before it asks.
+pub const ACTS_AND_ASKS: u8 = 6;
+
 static REMEMBERED: AtomicU32 = AtomicU32::new(0);
 
 /// The game: two seats in turn say one of three words until all were said often enough.
@@ -108,6 +111,9 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
 
     fn resume(cx: &mut Cx<'_, Self>, seat: Seat, reply: Reply<Self>) -> Flow<Self> {
         let mut next = seat;
+        if FLAW == ACTS_AND_ASKS {
+            cx.table_mut().counts[0] += 1;
+        }
         if let Reply::Answer(word) = reply {
             let said = cx.table_mut();
             said.counts[usize::from(word.0)] = said.counts[usize::from(word.0)].saturating_add(1);

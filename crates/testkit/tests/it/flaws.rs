@@ -4,7 +4,9 @@ use kernel::Bout;
 use std::sync::Arc;
 use testkit::laws::{self, Battery, Broken};
 use testkit::leaks::*;
-use testkit::toys::flawed::{CLONE_SHARES, ENDLESS, HASHES_ORDER, PROBES_COUNT, REMEMBERS, SOUND};
+use testkit::toys::flawed::{
+    ACTS_AND_ASKS, CLONE_SHARES, ENDLESS, HASHES_ORDER, PROBES_COUNT, REMEMBERS, SOUND,
+};
 use testkit::toys::heap::{Cards, LAST_SHUFFLE, ONE_MULTISET};
 use testkit::toys::{Flawed, Heap, Skirmish, heap};
 
@@ -38,6 +40,7 @@ fn a_wrapper_without_a_fault_obeys() {
         laws::notation,
         laws::scenes,
         laws::need,
+        laws::waits,
     ] {
         law(&battery).expect("nothing is wrong");
     }
@@ -46,9 +49,16 @@ fn a_wrapper_without_a_fault_obeys() {
 #[test]
 fn a_sound_game_of_nothing_obeys() {
     let battery = flawed::<SOUND>();
-    for law in
-        [laws::lists, laws::refusals, laws::records, laws::ends, laws::worlds, laws::imagining, laws::need]
-    {
+    for law in [
+        laws::lists,
+        laws::refusals,
+        laws::records,
+        laws::ends,
+        laws::worlds,
+        laws::imagining,
+        laws::need,
+        laws::waits,
+    ] {
         law(&battery).expect("nothing is wrong");
     }
     assert!(laws::roads_found(&battery).expect("nothing is wrong") > 10);
@@ -103,6 +113,11 @@ fn every_leak_is_noticed() {
 #[test]
 fn questions_without_need_are_noticed() {
     says(laws::need(&skirmish::<NeedlessQuestion>()), "everybody knows that it can answer nothing but");
+}
+
+#[test]
+fn a_procedure_that_acts_and_asks_in_one_step_is_noticed() {
+    says(laws::waits(&flawed::<ACTS_AND_ASKS>()), "comes to");
 }
 
 #[test]

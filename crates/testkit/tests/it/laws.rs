@@ -1,7 +1,9 @@
 //! The laws hold for the toys.
 
-use kernel::{Bout, Dealer, Library, Rules, Seat};
+use kernel::{Bout, Dealer, Ending, Library, Notation, Rules, Seat, SeatSet, Waiting};
+use std::sync::Arc;
 use testkit::laws::{self, Battery, soak};
+use testkit::positions::{Breaking, assert_broken_ones_are_refused_or_played};
 use testkit::toys::skirmish::{Setup, Table};
 use testkit::toys::{ConnectFour, Skirmish};
 
@@ -17,6 +19,45 @@ fn skirmish_obeys_every_law() {
 #[test]
 fn connect_four_obeys_every_law() {
     laws::assert_all::<ConnectFour>(&battery());
+}
+
+#[test]
+fn a_broken_position_is_refused_or_can_be_played_on() {
+    let breaking = Breaking { words: &[("\"A\"", "\"B\"")], bouts: 10, ..Breaking::default() };
+    assert_broken_ones_are_refused_or_played::<ConnectFour>(&breaking);
+}
+
+#[test]
+fn what_a_position_cannot_be_is_told_at_its_key() {
+    let told = |text: &str| {
+        let faults = ConnectFour::read_position(text, None, &Arc::new(())).expect_err("faulty");
+        faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.what)).collect::<Vec<_>>()
+    };
+    let wanted = [
+        ("pieces = [1, 1]", "[1, 1]", "two pieces lie in one cell"),
+        ("pieces = [2, 0]", "[2, 0]", "a piece hangs in the air"),
+        (
+            "heights = [1, 0, 0, 0, 0, 0, 0]",
+            "[1, 0, 0, 0, 0, 0, 0]",
+            "these are not the heights of the pieces",
+        ),
+        ("stack = [\"C\"]", "[\"C\"]", "there are only 2 seats"),
+        ("stack = []", "[]", "no procedure is in progress, and nobody has won"),
+        ("won = [\"D\"]", "\"D\"", "this is no seat"),
+        ("pices = [1, 2]", "pices", "nothing is known by the name `pices`"),
+    ];
+    for (text, place, what) in wanted {
+        assert_eq!(told(text)[0], (place.to_owned(), what.to_owned()));
+    }
+}
+
+#[test]
+fn what_is_asked_follows_from_the_procedures() {
+    let read = |text: &str| ConnectFour::read_position(text, None, &Arc::new(())).expect("a position");
+    let yellow = read("pieces = [1, 0]\nstack = [\"B\"]");
+    assert_eq!((yellow.waiting(), yellow.table().heights[0]), (Waiting::Seats(SeatSet::only(Seat(1))), 1));
+    let over = read("drawn = [\"A\", \"B\"]\nending = \"time\"");
+    assert!(over.outcome().is_some_and(|outcome| outcome.is_draw() && outcome.ending == Ending::Time));
 }
 
 #[test]

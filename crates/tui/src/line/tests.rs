@@ -1,5 +1,7 @@
 //! Line mode on strings: what a screen would show, and when it is cleared.
 
+mod every_game;
+
 use crate::edge::language;
 use crate::edge::paint::{ColorChoice, Paint};
 use crate::edge::stage::{Manner, Stage};

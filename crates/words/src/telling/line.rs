@@ -12,6 +12,11 @@ pub trait Names {
     /// The value of type `of` that the next words name. `None` reads it by its declaration.
     fn read(&self, of: &str, words: &mut Words<'_>) -> Option<Result<Node, String>>;
 
+    /// All words for values of type `of`, if it has words of its own: to find the one that was meant.
+    fn known(&self, _of: &str) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Whether an event or a question whose first field this is, is about it: then it comes first.
     fn leads(&self, _field: &str, node: &Node) -> bool {
         node.type_name() == Some("Seat")
@@ -21,7 +26,7 @@ pub trait Names {
 /// The line of a value: `go e 2`. Numbers stand as digits, flags as `yes` and `no`, what is missing as `-`, several
 /// values with `+` between them.
 pub fn line(value: &(impl Serialize + ?Sized), names: &impl Names) -> String {
-    join(words(&Node::of(value), names))
+    line_of(&Node::of(value), names)
 }
 
 /// The line of an event or a question, which is only ever written. The seat (or what else [`Names::leads`] says) that
@@ -81,6 +86,11 @@ pub(super) fn described(node: &Node, names: &impl Names, named: Fields) -> Vec<S
 /// Whether a value has named fields of its own.
 fn has_named_fields(node: &Node) -> bool {
     matches!(node, Node::Named { fields, .. } if fields.iter().all(|(name, _)| !name.is_empty()))
+}
+
+/// The line of a value that was taken apart.
+pub(super) fn line_of(node: &Node, names: &impl Names) -> String {
+    join(words(node, names))
 }
 
 fn join(mut words: Vec<String>) -> String {

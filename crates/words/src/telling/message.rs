@@ -19,6 +19,31 @@ impl Says for Plain {
     }
 }
 
+/// Names for one reader: a field `seat` becomes `$who` (`you` or `other`) and the letter `$seat`, and `name` says what
+/// else has words of its own.
+pub struct About<F> {
+    /// The number of the seat that reads; `None` is a spectator.
+    pub reader: Option<u8>,
+    /// The words of a field.
+    pub name: F,
+}
+
+impl<F: Fn(&'static str, &Node) -> Option<Arg>> Says for About<F> {
+    fn say(&self, field: &'static str, node: &Node) -> Option<Vec<(&'static str, Arg)>> {
+        if field == "seat" && node.type_name() == Some("Seat") {
+            let seat = u8::try_from(node.number()?).ok()?;
+            return Some(who(seat, self.reader).to_vec());
+        }
+        (self.name)(field, node).map(|arg| vec![(named(field), arg)])
+    }
+}
+
+/// Whether the seat is the reader's own (`$who`: `you` or `other`), and its letter (`$seat`).
+pub fn who(seat: u8, reader: Option<u8>) -> [(&'static str, Arg); 2] {
+    let who = if reader == Some(seat) { "you" } else { "other" };
+    [("who", who.into()), ("seat", char::from(b'A'.saturating_add(seat)).to_string().into())]
+}
+
 /// The message of a value: its key is `prefix`, a hyphen and the variant.
 pub fn message(prefix: &str, value: &(impl Serialize + ?Sized), says: &impl Says) -> Message {
     let Node::Named { of, variant, fields } = Node::of(value) else {

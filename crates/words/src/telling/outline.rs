@@ -24,7 +24,7 @@ struct Thing<'a> {
 
 fn add(thing: Thing<'_>, names: &impl Names, lines: &mut Vec<String>) {
     let Thing { name, node, depth } = thing;
-    let (own, lists) = split(node);
+    let (own, parts, lists) = split(node, names);
     let fields = if name.is_empty() && depth > 0 { Fields::Plain } else { Fields::All };
     let words = names.write(node).map_or_else(|| described(&own, names, fields), |text| vec![text]);
     let own: Vec<String> =
@@ -32,22 +32,61 @@ fn add(thing: Thing<'_>, names: &impl Names, lines: &mut Vec<String>) {
     if !own.is_empty() {
         lines.push(indented(depth, &own.join(" ")));
     }
-    for (name, list) in lists {
-        several(name, &list, names, depth + 1, lines);
+    for (name, part) in parts {
+        add(Thing { name, node: &part, depth: depth + 1 }, names, lines);
+    }
+    for (name, list, of_seats) in lists {
+        if of_seats {
+            for (seat, node) in names.known("Seat").iter().zip(&list) {
+                add(Thing { name: &format!("{name} {seat}"), node, depth: depth + 1 }, names, lines);
+            }
+        } else {
+            several(name, &list, names, depth + 1, lines);
+        }
     }
 }
 
-/// The lists among its fields, and the value without them.
-fn split(node: &Node) -> (Node, Vec<(&'static str, Vec<Node>)>) {
-    let Node::Named { of, variant, fields } = node else { return (node.clone(), Vec::new()) };
-    let (mut own, mut lists) = (Vec::new(), Vec::new());
+/// A list with its name, and whether it has one thing for each seat.
+type Listed = (&'static str, Vec<Node>, bool);
+
+/// The value without its parts and lists; what takes lines of its own; the lists among its fields.
+fn split(node: &Node, names: &impl Names) -> (Node, Vec<(&'static str, Node)>, Vec<Listed>) {
+    let Node::Named { of, variant, fields } = node else { return (node.clone(), Vec::new(), Vec::new()) };
+    let (mut own, mut parts, mut lists) = (Vec::new(), Vec::new(), Vec::new());
     for (name, field) in fields {
-        match field {
-            Node::List(list) => lists.push((*name, list.clone())),
-            other => own.push((*name, other.clone())),
+        match (field, wrapped(field)) {
+            (Node::List(list), _) => lists.push((*name, list.clone(), false)),
+            (_, Some((of, list))) if names.write(field).is_none() => {
+                let of_seats = of == "SeatMap" && !names.known("Seat").is_empty();
+                lists.push((*name, list.to_vec(), of_seats));
+            }
+            (part, None) if has_seats(part, names) => parts.push((*name, part.clone())),
+            (other, _) => own.push((*name, other.clone())),
         }
     }
-    (Node::Named { of, variant: *variant, fields: own }, lists)
+    (Node::Named { of, variant: *variant, fields: own }, parts, lists)
+}
+
+/// Whether it has something for each seat, which takes lines of its own.
+fn has_seats(node: &Node, names: &impl Names) -> bool {
+    let of_seats = |field: &Node| wrapped(field).is_some_and(|(of, _)| of == "SeatMap");
+    match node {
+        Node::Named { variant: None, fields, .. } if !names.known("Seat").is_empty() => {
+            fields.iter().any(|(_, field)| of_seats(field))
+        }
+        _ => false,
+    }
+}
+
+/// The list that a type wraps, with the name of the type.
+fn wrapped(node: &Node) -> Option<(&'static str, &[Node])> {
+    match node {
+        Node::Named { of, variant: None, fields } => match fields.as_slice() {
+            [("", Node::List(list))] => Some((of, list)),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 fn several(name: &str, list: &[Node], names: &impl Names, depth: usize, lines: &mut Vec<String>) {

@@ -10,7 +10,7 @@ use std::fmt;
 
 /// The value that this line means, or why it means none.
 pub fn read<T: DeserializeOwned>(text: &str, names: &impl Names) -> Result<T, String> {
-    let mut reader = Reader { words: Words { rest: text.trim() }, names };
+    let mut reader = Reader { words: Words::of(text), names };
     let value = T::deserialize(&mut reader).map_err(|why| why.0)?;
     match reader.words.rest {
         "" => Ok(value),
@@ -25,6 +25,11 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
+    /// The words of this text.
+    pub fn of(text: &'a str) -> Words<'a> {
+        Words { rest: text.trim() }
+    }
+
     /// The next word.
     pub fn take(&mut self) -> Option<&'a str> {
         let word = self.peek()?;
@@ -56,9 +61,9 @@ impl Error for Unread {
     }
 }
 
-struct Reader<'a, N> {
-    words: Words<'a>,
-    names: &'a N,
+pub(super) struct Reader<'a, N> {
+    pub(super) words: Words<'a>,
+    pub(super) names: &'a N,
 }
 
 impl<'a, N: Names> Reader<'a, N> {
@@ -209,7 +214,7 @@ impl<'de, N: Names> SeqAccess<'de> for Apart<'_, N> {
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Unread> {
         let Some(text) = self.each.next() else { return Ok(None) };
-        seed.deserialize(&mut Reader { words: Words { rest: text }, names: self.names }).map(Some)
+        seed.deserialize(&mut Reader { words: Words::of(text), names: self.names }).map(Some)
     }
 }
 

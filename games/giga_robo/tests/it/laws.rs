@@ -9,7 +9,7 @@ use crate::shadow::Cards;
 use giga_robo::{Content, GigaRobo};
 use kernel::{Bout, Library, Notation, PackText, Seat};
 use std::sync::Arc;
-use testkit::laws::{Battery, assert_all, boxes, imagining, matches_enumeration, need, soak, waits, worlds};
+use testkit::laws::{Battery, assert_all, boxes, imagining, matches_enumeration, need, soak, worlds};
 use testkit::leaks::every_leak_is_caught;
 
 /// One set-up of each mode: a bout is long.
@@ -54,12 +54,6 @@ fn without_cooldown(pack: &str, code: &str) -> String {
 #[test]
 fn every_law_holds() {
     assert_all(&short());
-}
-
-/// So a position is read by its table and procedures alone.
-#[test]
-fn what_waits_waits_for_the_same_when_started_anew() {
-    assert_eq!(waits(&short()), Ok(()));
 }
 
 /// GR-3.17, GR-R37: Impact Cards come as a shuffled deck gives them, through many decks.

@@ -1,9 +1,9 @@
 //! Positions and set-ups written by hand: they are short, and every fault is reported.
 
 use giga_robo::{GigaRobo, Setup};
-use kernel::{Bout, Cited, Dealer, Input, Library, Notation, OptionKind, Prose, Rules, Waiting};
+use kernel::{Cited, Library, Notation, OptionKind, Prose, Rules};
 use std::collections::BTreeSet;
-use testkit::laws::soak;
+use testkit::positions::{Breaking, assert_broken_ones_are_refused_or_played};
 
 #[test]
 fn all_faults_of_a_position_are_told() {
@@ -157,58 +157,7 @@ fn a_build_is_chosen_by_codes() {
     assert_eq!(build.cards, quick.cards);
 }
 
-/// Plays at random.
-fn play_on(bout: &mut Bout<GigaRobo>, dealer: &mut Dealer, inputs: u32) {
-    for _ in 0..inputs {
-        let input = match bout.waiting() {
-            Waiting::Over => return,
-            Waiting::Chance(_) if bout.pile().iter().all(|&count| count == 0) && !bout.pile().is_empty() => {
-                return;
-            }
-            Waiting::Chance(chance) => Input::Chance(dealer.roll(chance, bout.pile())),
-            Waiting::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody is asked");
-                let mut listed = Vec::new();
-                bout.answers(seat, &mut listed);
-                assert!(!listed.is_empty(), "{:?} has no answer", bout.question(seat));
-                Input::Answer(seat, listed[dealer.below(listed.len() as u32) as usize])
-            }
-        };
-        bout.play(input).expect("what is offered is legal");
-    }
-}
-
-/// Some digits become other digits.
-fn broken(text: &str, dealer: &mut Dealer) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    let digits: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at].is_ascii_digit()).collect();
-    for _ in 0..=dealer.below(2) {
-        let at = digits[dealer.below(digits.len() as u32) as usize];
-        bytes[at] = b'0' + dealer.below(10) as u8;
-    }
-    String::from_utf8(bytes).expect("digits stay digits")
-}
-
 #[test]
 fn a_broken_position_is_refused_or_can_be_played_on() {
-    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
-    let (mut refused, mut played) = (0, 0);
-    for (number, (_, setup)) in (0..).zip(GigaRobo::setups()) {
-        let mut dealer = Dealer::stream(number, 3);
-        let mut bout = Bout::<GigaRobo>::open(&setup, &content, None).expect("a legal set-up");
-        play_on(&mut bout, &mut dealer, 40);
-        for _ in 0..12 * soak() {
-            let some = 1 + dealer.below(25);
-            play_on(&mut bout, &mut dealer, some);
-            let text = broken(&GigaRobo::write_position(&bout), &mut dealer);
-            match GigaRobo::read_position(&text, None, &content) {
-                Err(faults) => refused += usize::from(!faults.is_empty()),
-                Ok(mut read) => {
-                    played += 1;
-                    play_on(&mut read, &mut dealer, 40);
-                }
-            }
-        }
-    }
-    assert!(refused > 10 && played > 10, "{refused} refused, {played} played");
+    assert_broken_ones_are_refused_or_played::<GigaRobo>(&Breaking { bouts: 1, ..Breaking::default() });
 }

@@ -4,7 +4,7 @@
 use crate::shadow::Cards;
 use kernel::{Bout, Library, Notation, Rules, Seat};
 use stak_bots::{Setup, StakBots};
-use testkit::laws::{Battery, assert_all, boxes, boxes_counted, matches_enumeration, soak, waits};
+use testkit::laws::{Battery, assert_all, boxes, boxes_counted, matches_enumeration, soak};
 use testkit::leaks::every_leak_is_caught;
 
 fn short() -> Battery<StakBots> {
@@ -26,12 +26,6 @@ fn every_option_and_pair_has_set_ups() {
 #[test]
 fn every_law_holds() {
     assert_all(&short());
-}
-
-/// So a position is read by its table and procedures alone.
-#[test]
-fn what_waits_waits_for_the_same_when_started_anew() {
-    assert_eq!(waits(&short()), Ok(()));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Positions written by hand, or broken by chance: they are refused, at their place, or they can be played on.
 
-use kernel::{Bout, Dealer, Input, Library, Notation, Waiting};
+use kernel::{Library, Notation};
 use stak_bots::StakBots;
-use testkit::laws::soak;
+use testkit::positions::{Breaking, assert_broken_ones_are_refused_or_played};
 
 /// The faults, each with the text that it points at.
 fn faults(text: &str) -> Vec<(String, &str)> {
@@ -32,73 +32,22 @@ fn a_top_card_lies_face_up() {
     assert_eq!(unseen[0], ("a top card lies face-up".to_owned(), "\"(?)\""));
 }
 
-/// Plays at random, with a seat that leaves now and then.
-fn play_on(bout: &mut Bout<StakBots>, dealer: &mut Dealer, inputs: u32) {
-    for _ in 0..inputs {
-        let input = match bout.waiting() {
-            Waiting::Over => return,
-            Waiting::Chance(chance) => Input::Chance(dealer.roll(chance, bout.pile())),
-            Waiting::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody is asked");
-                let mut listed = Vec::new();
-                bout.answers(seat, &mut listed);
-                assert!(!listed.is_empty(), "{:?} has no answer", bout.question(seat));
-                match dealer.below(30) {
-                    0 => Input::Leave(seat),
-                    _ => Input::Answer(seat, listed[dealer.below(listed.len() as u32) as usize]),
-                }
-            }
-        };
-        bout.play(input).expect("what is offered is legal");
-    }
-}
-
-/// Some numbers become other numbers, some words other words.
-fn broken(text: &str, dealer: &mut Dealer) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    let digits: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at].is_ascii_digit()).collect();
-    for _ in 0..=dealer.below(2) {
-        let at = digits[dealer.below(digits.len() as u32) as usize];
-        bytes[at] = b'0' + dealer.below(10) as u8;
-    }
-    let text = String::from_utf8(bytes).expect("digits stay digits");
-    let words = [
-        ("true", "false"),
-        ("false", "true"),
-        ("hear", "act"),
-        ("\"A\"", "\"B\""),
-        ("after", "choose"),
-        ("next", "hear-order"),
-        ("null", "0"),
-        ("(?)\", ", ""),
-        ("turn-up", "raise"),
-        ("order", "recycle-draw"),
-    ];
-    let (from, to) = words[dealer.below(words.len() as u32) as usize];
-    if dealer.below(2) == 0 { text.replacen(from, to, 1) } else { text }
-}
-
 #[test]
 fn a_broken_position_is_refused_or_can_be_played_on() {
-    let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
-    let (mut refused, mut played) = (0, 0);
-    for (number, (_, setup)) in (0..).zip(StakBots::setups()) {
-        let mut dealer = Dealer::stream(number, 3);
-        for _ in 0..2 * soak() {
-            let mut bout = Bout::<StakBots>::open(&setup, &content, None).expect("a legal set-up");
-            for _ in 0..14 {
-                let some = 1 + dealer.below(25);
-                play_on(&mut bout, &mut dealer, some);
-                let text = broken(&StakBots::write_position(&bout), &mut dealer);
-                match StakBots::read_position(&text, None, &content) {
-                    Err(faults) => refused += usize::from(!faults.is_empty()),
-                    Ok(mut read) => {
-                        played += 1;
-                        play_on(&mut read, &mut dealer, 40);
-                    }
-                }
-            }
-        }
-    }
-    assert!(refused > 100 && played > 100, "{refused} refused, {played} played");
+    assert_broken_ones_are_refused_or_played::<StakBots>(&Breaking {
+        words: &[
+            ("true", "false"),
+            ("false", "true"),
+            ("hear", "act"),
+            ("\"A\"", "\"B\""),
+            ("after", "choose"),
+            ("next", "hear-order"),
+            ("null", "0"),
+            ("(?)\", ", ""),
+            ("turn-up", "raise"),
+            ("order", "recycle-draw"),
+        ],
+        least: 100,
+        ..Breaking::default()
+    });
 }

@@ -4,7 +4,7 @@
 use crate::shadow::Tiles;
 use kernel::{Bout, Notation, Seat};
 use steel_arena::{Setup, SteelArena};
-use testkit::laws::{Battery, assert_all, boxes, matches_enumeration, soak, waits};
+use testkit::laws::{Battery, assert_all, boxes, matches_enumeration, soak};
 use testkit::leaks::every_leak_is_caught;
 
 fn short() -> Battery<SteelArena> {
@@ -14,12 +14,6 @@ fn short() -> Battery<SteelArena> {
 #[test]
 fn every_law_holds() {
     assert_all(&short());
-}
-
-/// So a position is read by its table and procedures alone.
-#[test]
-fn what_waits_waits_for_the_same_when_started_anew() {
-    assert_eq!(waits(&short()), Ok(()));
 }
 
 /// SA-2.2 to SA-2.5, SA-2.10: tiles come as they lie face down in a real box.

@@ -1,78 +1,24 @@
 //! Positions written by hand, or broken by chance: they are refused, or they can be played on.
 
-use kernel::{Bout, Dealer, Input, Library, Notation, Waiting};
+use kernel::{Library, Notation};
 use steel_arena::SteelArena;
-use testkit::laws::soak;
-
-/// Plays at random, with a seat that leaves now and then.
-fn play_on(bout: &mut Bout<SteelArena>, dealer: &mut Dealer, inputs: u32) {
-    for _ in 0..inputs {
-        let input = match bout.waiting() {
-            Waiting::Over => return,
-            Waiting::Chance(_) if bout.pile().iter().all(|&count| count == 0) && !bout.pile().is_empty() => {
-                return;
-            }
-            Waiting::Chance(chance) => Input::Chance(dealer.roll(chance, bout.pile())),
-            Waiting::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody is asked");
-                let mut listed = Vec::new();
-                bout.answers(seat, &mut listed);
-                assert!(!listed.is_empty(), "{:?} has no answer", bout.question(seat));
-                match dealer.below(30) {
-                    0 => Input::Leave(seat),
-                    _ => Input::Answer(seat, listed[dealer.below(listed.len() as u32) as usize]),
-                }
-            }
-        };
-        bout.play(input).expect("what is offered is legal");
-    }
-}
-
-/// Some digits become other digits, some words other words.
-fn broken(text: &str, dealer: &mut Dealer) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    let mut digits = Vec::new();
-    let mut start = 0;
-    // Other coordinates are almost always refused.
-    for line in text.split_inclusive('\n') {
-        let inside = (0..line.len()).filter(|&at| line.as_bytes()[at].is_ascii_digit()).map(|at| start + at);
-        digits.extend(inside.filter(|_| !line.starts_with("cells") && !line.starts_with('"')));
-        start += line.len();
-    }
-    for _ in 0..=dealer.below(2) {
-        let at = digits[dealer.below(digits.len() as u32) as usize];
-        bytes[at] = b'0' + dealer.below(10) as u8;
-    }
-    let text = String::from_utf8(bytes).expect("digits stay digits");
-    let words =
-        [("true", "false"), ("false", "true"), ("hear", "act"), ("\"A\"", "\"B\""), ("\"e\"", "\"sw\"")];
-    let (from, to) = words[dealer.below(words.len() as u32) as usize];
-    if dealer.below(2) == 0 { text.replacen(from, to, 1) } else { text }
-}
+use testkit::positions::{Breaking, assert_broken_ones_are_refused_or_played};
 
 #[test]
 fn a_broken_position_is_refused_or_can_be_played_on() {
-    let content = SteelArena::content(&SteelArena::house()).expect("the house pack has no faults");
-    let (mut refused, mut played) = (0, 0);
-    for (number, (_, setup)) in (0..).zip(SteelArena::setups()) {
-        let mut dealer = Dealer::stream(number, 3);
-        for _ in 0..4 * soak() {
-            let mut bout = Bout::<SteelArena>::open(&setup, &content, None).expect("a legal set-up");
-            for _ in 0..14 {
-                let some = 1 + dealer.below(25);
-                play_on(&mut bout, &mut dealer, some);
-                let text = broken(&SteelArena::write_position(&bout), &mut dealer);
-                match SteelArena::read_position(&text, None, &content) {
-                    Err(faults) => refused += usize::from(!faults.is_empty()),
-                    Ok(mut read) => {
-                        played += 1;
-                        play_on(&mut read, &mut dealer, 40);
-                    }
-                }
-            }
-        }
-    }
-    assert!(refused > 100 && played > 100, "{refused} refused, {played} played");
+    assert_broken_ones_are_refused_or_played::<SteelArena>(&Breaking {
+        words: &[
+            ("true", "false"),
+            ("false", "true"),
+            ("hear", "act"),
+            ("\"A\"", "\"B\""),
+            ("\"e\"", "\"sw\""),
+        ],
+        spares: |line| line.starts_with("cells") || line.starts_with('"'),
+        bouts: 4,
+        least: 100,
+        ..Breaking::default()
+    });
 }
 
 #[test]

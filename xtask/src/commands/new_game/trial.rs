@@ -1,9 +1,10 @@
-//! `new-game --try`: adds the template as a game to a copy of this repository and tests it there, to keep it valid.
+//! `new-game --try`: adds template and example as games to a copy of this repository and tests them there, to keep
+//! them valid.
 
 use std::fs;
 use std::path::Path;
 
-use super::{Names, format_code, names, scaffold, wires};
+use super::{EXAMPLE, Names, TEMPLATE, format_code, names, scaffold, wires};
 use crate::needs::{self, CLIPPY};
 use crate::temp::TempDir;
 use crate::{Done, Failure, files, programs, rules, tidy};
@@ -11,19 +12,30 @@ use crate::{Done, Failure, files, programs, rules, tidy};
 /// A name long enough to break lines that a short one leaves whole.
 const NAME: &str = "trial_of_the_template";
 
+/// The name of the example.
+const EXAMPLE_NAME: &str = "hidden_duel";
+
+/// The test that shows every game of the catalog everywhere.
+const SCREENS: &[&str] = &["test", "--package", "tui", "every_game"];
+
 /// Where the copy is built, below the folder of other builds: kept, so that the next trial is quicker.
 const BUILT_IN: &str = "new-game";
 
 pub(super) fn run(root: &Path) -> Done {
     let copy = TempDir::new();
     copy_files(root, copy.path())?;
-    let names = names(copy.path(), &[NAME.to_owned()])?;
-    scaffold(copy.path(), &names)?;
-    for (file, below, line) in wires(&names) {
-        wire(&copy.path().join(file), below, &line)?;
+    let mut tried = Vec::new();
+    for (name, template) in [(NAME, TEMPLATE), (EXAMPLE_NAME, EXAMPLE)] {
+        let names = names(copy.path(), &[name.to_owned()])?;
+        scaffold(copy.path(), template, &names)?;
+        for (file, below, line) in wires(&names) {
+            wire(&copy.path().join(file), below, &line)?;
+        }
+        format_code(copy.path(), &names)?;
+        tried.push(names);
     }
-    format_code(copy.path(), &names)?;
-    judge(root, copy.path(), &names)
+    tried.iter().try_for_each(|names| judge(root, copy.path(), names))?;
+    test(root, copy.path(), SCREENS)
 }
 
 fn judge(root: &Path, copy: &Path, names: &Names) -> Done {
@@ -31,13 +43,16 @@ fn judge(root: &Path, copy: &Path, names: &Names) -> Done {
     let Names { name, .. } = names;
     let tests = ["test", "--package", name, "--package", "catalog"];
     let lints = ["clippy", "--package", name, "--all-targets", "--", "-D", "warnings"];
-    let builds = programs::builds(root);
-    for words in [&tests[..], &lints] {
-        let mut command = programs::cargo(copy, words);
-        programs::run(command.env("CARGO_TARGET_DIR", builds.join(BUILT_IN)))?;
-    }
+    test(root, copy, &tests)?;
+    test(root, copy, &lints)?;
     tidy::run_below(copy, &format!("games/{name}/"))?;
     rules::run(copy, &[name.clone(), "--check".to_owned()])
+}
+
+/// Runs cargo on the copy.
+fn test(root: &Path, copy: &Path, words: &[&str]) -> Done {
+    let mut command = programs::cargo(copy, words);
+    programs::run(command.env("CARGO_TARGET_DIR", programs::builds(root).join(BUILT_IN)))
 }
 
 fn copy_files(from: &Path, to: &Path) -> Done {

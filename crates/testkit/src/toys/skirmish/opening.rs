@@ -36,20 +36,15 @@ impl Assembly {
 
     pub(super) fn resume(mut self, cx: &mut Cx<'_, Skirmish>, reply: Reply<Skirmish>) -> Flow<Skirmish> {
         match (self.step, reply) {
-            (AssemblyStep::PickFirst, _) => {
-                let chance = Chance::Pick { of: u32::from(cx.seats()) };
-                Flow::Roll { chance, then: self.at(AssemblyStep::Picked) }
-            }
             (AssemblyStep::Picked, Reply::Rolled(rolled)) => {
                 let first = Seat(rolled.picked() as u8);
                 cx.table_mut().first = first;
                 cx.tell(Happened::Began(first));
                 Flow::Go(self.at(AssemblyStep::Deal))
             }
-            (AssemblyStep::Deal, _) if self.seat.0 == cx.seats() => Flow::Go(self.at(AssemblyStep::Muster)),
-            (AssemblyStep::Deal, _) => {
-                let chance = Chance::Draw { pile: self.seat.0 };
-                Flow::Roll { chance, then: self.at(AssemblyStep::Dealt) }
+            (AssemblyStep::PickFirst | AssemblyStep::Picked, _) => {
+                let chance = Chance::Pick { of: u32::from(cx.seats()) };
+                Flow::Roll { chance, then: self.at(AssemblyStep::Picked) }
             }
             (AssemblyStep::Dealt, Reply::Rolled(rolled)) => {
                 draw(cx, self.seat, rolled.drawn());
@@ -58,6 +53,11 @@ impl Assembly {
                     (self.cards, self.seat) = (0, Seat(self.seat.0 + 1));
                 }
                 Flow::Go(self.at(AssemblyStep::Deal))
+            }
+            (AssemblyStep::Deal, _) if self.seat.0 == cx.seats() => Flow::Go(self.at(AssemblyStep::Muster)),
+            (AssemblyStep::Deal | AssemblyStep::Dealt, _) => {
+                let chance = Chance::Draw { pile: self.seat.0 };
+                Flow::Roll { chance, then: self.at(AssemblyStep::Dealt) }
             }
             (AssemblyStep::Muster, _) => {
                 let strands = SeatMap::new(cx.seats(), |seat| Some(Muster::first(seat)));

@@ -37,29 +37,27 @@ impl Turn {
         let seat = self.seat;
         match (self.step, reply) {
             (_, Reply::Left(who)) if who == seat => Flow::Go(Turn::of(seat, TurnStep::End)),
-            (TurnStep::HearPlace, Reply::Left(_)) => self.ask(Question::Place, TurnStep::HearPlace),
-            (TurnStep::HearPlay, Reply::Left(_)) => self.ask(Question::Play, TurnStep::HearPlay),
             (TurnStep::Begin, _) if cx.table().turn >= TURNS_MAX => {
                 Flow::End(Outcome::drawn(cx.table().there(), cx.seats(), Ending::Limit))
             }
             (TurnStep::Begin, _) if cx.table().mats[seat].out => Flow::Go(Turn::of(seat, TurnStep::End)),
-            (TurnStep::Begin, _) => self.ask(Question::Place, TurnStep::HearPlace),
             (TurnStep::HearPlace, Reply::Answer(Move::To(x, y))) => {
                 cx.table_mut().mats[seat].cell = (x, y);
                 cx.tell(Happened::Moved(seat, (x, y)));
                 Flow::Go(Turn::of(seat, TurnStep::AskPlay))
             }
-            (TurnStep::AskPlay, _) => self.ask(Question::Play, TurnStep::HearPlay),
+            (TurnStep::Begin | TurnStep::HearPlace, _) => self.ask(Question::Place, TurnStep::HearPlace),
             (TurnStep::HearPlay, Reply::Answer(Move::Play(kind))) => {
                 Flow::Call { first: Declare::of(seat, kind), then: Turn::of(seat, TurnStep::Draw) }
             }
-            (TurnStep::HearPlay | TurnStep::Draw, _) => self.draw(cx),
+            (TurnStep::HearPlay, Reply::Answer(_)) => Flow::Go(Turn::of(seat, TurnStep::Draw)),
+            (TurnStep::AskPlay | TurnStep::HearPlay, _) => self.ask(Question::Play, TurnStep::HearPlay),
             (TurnStep::Drawn, Reply::Rolled(rolled)) => {
                 draw(cx, seat, rolled.drawn());
                 Flow::Go(Turn::of(seat, TurnStep::End))
             }
+            (TurnStep::Draw | TurnStep::Drawn, _) => self.draw(cx),
             (TurnStep::End, _) => self.end(cx),
-            (step, reply) => unreachable!("{step:?} is not resumed with {reply:?}"),
         }
     }
 
@@ -174,7 +172,6 @@ impl Window {
                 }
                 self.ask()
             }
-            (WindowStep::Hear, Reply::Left(who)) if who != self.asked => self.ask(),
             (WindowStep::Hear, Reply::Answer(Move::Play(kind))) => {
                 cx.table_mut().mats[self.asked].discard(kind);
                 cx.tell(Happened::Parried(self.asked, kind));
@@ -183,7 +180,11 @@ impl Window {
             (WindowStep::Answered, Reply::Out(Out::Responded { cancelled: false })) => {
                 Flow::Done(Out::Responded { cancelled: true })
             }
-            (WindowStep::Hear | WindowStep::Answered, _) => Flow::Go(self.at(WindowStep::Next)),
+            (WindowStep::Answered, _) | (WindowStep::Hear, Reply::Answer(_)) => {
+                Flow::Go(self.at(WindowStep::Next))
+            }
+            (WindowStep::Hear, Reply::Left(who)) if who == self.asked => Flow::Go(self.at(WindowStep::Next)),
+            (WindowStep::Hear, _) => self.ask(),
         }
     }
 }
@@ -220,8 +221,6 @@ impl Entry {
         match (self.step, reply) {
             (EntryStep::Over, _) => Flow::Done(Out::Finished),
             (_, Reply::Left(who)) if who == self.seat => Flow::Done(Out::Finished),
-            (EntryStep::HearRelay, Reply::Left(_)) => self.ask(Question::PlayOn, EntryStep::HearRelay),
-            (EntryStep::HearTarget, Reply::Left(_)) => self.ask(Question::Target, EntryStep::HearTarget),
             (EntryStep::AskRelay, _) if card.relay && cx.table().mats[self.seat].cards() > 0 => {
                 self.ask(Question::PlayOn, EntryStep::HearRelay)
             }
@@ -235,10 +234,14 @@ impl Entry {
             (EntryStep::AskTarget, _) if card.power == 0 || cx.table().mats[self.seat].out => {
                 Flow::Done(Out::Finished)
             }
-            (EntryStep::AskTarget, _) => self.ask(Question::Target, EntryStep::HearTarget),
-            (EntryStep::AskRelay | EntryStep::HearRelay, _) => Flow::Go(self.at(EntryStep::AskTarget)),
+            (EntryStep::AskRelay, _) | (EntryStep::HearRelay, Reply::Answer(_)) => {
+                Flow::Go(self.at(EntryStep::AskTarget))
+            }
+            (EntryStep::HearRelay, _) => self.ask(Question::PlayOn, EntryStep::HearRelay),
             (EntryStep::HearTarget, Reply::Answer(Move::Hit(target))) => self.hit(cx, target),
-            (step, reply) => unreachable!("{step:?} is not resumed with {reply:?}"),
+            (EntryStep::AskTarget | EntryStep::HearTarget, _) => {
+                self.ask(Question::Target, EntryStep::HearTarget)
+            }
         }
     }
 

@@ -1,0 +1,71 @@
+//! Types that every game declares alike: procedures in progress, facts, refusals. A game lists what is its own.
+
+/// The frame of a game: one variant for each type of procedure, which has a `resume` of its own.
+#[macro_export]
+macro_rules! frames {
+    ($(#[$about:meta])* pub enum $name:ident for $game:ty { $($procedure:ident),+ $(,)? }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name {
+            $(#[doc = concat!("[`", stringify!($procedure), "`].")] $procedure($procedure),)+
+        }
+
+        impl $name {
+            /// One step.
+            pub(crate) fn resume(
+                self,
+                cx: &mut $crate::Cx<'_, $game>,
+                reply: $crate::Reply<$game>,
+            ) -> $crate::Flow<$game> {
+                match self {
+                    $($name::$procedure(procedure) => procedure.resume(cx, reply),)+
+                }
+            }
+        }
+
+        $(impl From<$procedure> for $name {
+            fn from(procedure: $procedure) -> $name {
+                $name::$procedure(procedure)
+            }
+        })+
+    };
+}
+
+/// Facts that happened, with named fields.
+#[macro_export]
+macro_rules! facts {
+    ($(#[$about:meta])* pub enum $name:ident {
+        $($(#[$says:meta])* $fact:ident $({ $($field:ident: $kind:ty),+ $(,)? })?,)+
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name {
+            $($(#[$says])* $fact $({ $(#[doc = concat!("The ", stringify!($field), ".")] $field: $kind),+ })?,)+
+        }
+    };
+}
+
+/// Refusals with their facts, each with the rule that it rests on.
+#[macro_export]
+macro_rules! refusals {
+    ($(#[$about:meta])* pub enum $name:ident {
+        $($(#[$says:meta])* $breach:ident $({ $($field:ident: $kind:ty),+ $(,)? })? => $rule:literal,)+
+    }) => {
+        $crate::facts! {
+            $(#[$about])*
+            pub enum $name {
+                $($(#[$says])* $breach $({ $($field: $kind),+ })?,)+
+            }
+        }
+
+        impl $crate::Cited for $name {
+            fn rule(&self) -> &'static str {
+                match self {
+                    $($name::$breach { .. } => $rule,)+
+                }
+            }
+        }
+    };
+}
