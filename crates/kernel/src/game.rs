@@ -293,12 +293,6 @@ pub trait Hints: Rules {
     /// How good an imagined bout is for `seat`; higher is better. A win is worth [`Hints::WIN`].
     fn worth(bout: &Bout<Self>, seat: Seat) -> i64;
 
-    /// Whether a computer player considers this answer. Answers that only change how its seat is asked are
-    /// left out.
-    fn weighs(_answer: &Self::Answer) -> bool {
-        true
-    }
-
     /// More than any unfinished position is worth.
     const WIN: i64 = 1_000_000;
 }

@@ -41,7 +41,12 @@ impl Notation for GigaRobo {
     }
 
     fn kind(question: &Question) -> String {
-        kind(question)
+        match question {
+            // GR-T5: who wants to be asked at key moments alone has the others passed.
+            Question::Respond { key: true, .. } => "respond at a key moment".to_owned(),
+            Question::Respond { key: false, .. } => "respond".to_owned(),
+            _ => kind(question),
+        }
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {

@@ -4,7 +4,7 @@ use super::build;
 use crate::city::Cell;
 use crate::content::{Card, Cards, Content, PILOT_CARDS};
 use crate::notation::names::{Names, find_card, letter};
-use crate::notation::terms::{TRAUMAS, WATCHES, value, word};
+use crate::notation::terms::TRAUMAS;
 use crate::question::AbilityAt;
 use crate::table::{NOWHERE, Player, Skip, State, Table};
 use kernel::Seat;
@@ -65,7 +65,6 @@ pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     line("triggered", player.triggered.to_string());
     line("struck-down", player.struck_down.to_string());
     line("skip", format!("{:?}", write_skip(player.skip)));
-    line("watch", format!("{:?}", word(&WATCHES, &player.watch)));
 }
 
 /// GR-R47: the cards that everybody has seen from the start: those with a Cooldown Value.
@@ -239,7 +238,6 @@ impl Reading<'_, '_> {
         player.cell = self.cell(seat)?;
         player.state = self.text("state", State::Flying, |text| self.read_state(text))?;
         player.skip = self.text("skip", Skip::No, read_skip)?;
-        player.watch = self.text("watch", player.watch, |text| value(&WATCHES, text))?;
         Some(())
     }
 
