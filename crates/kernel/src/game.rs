@@ -3,6 +3,7 @@
 use crate::bout::Bout;
 use crate::chance::{Chance, Rolled};
 use crate::event::Told;
+use crate::former::Former;
 use crate::kit::Kits;
 use crate::rules::{At, Rules};
 use crate::seat::{SEATS_MAX, Seat, letter};
@@ -13,6 +14,9 @@ use std::sync::Arc;
 /// Reads and writes everything as text: the language of scenarios, logs, records and bug reports. It is
 /// short, stable and the same in every language. Players read [`Prose`] instead.
 pub trait Notation: Rules {
+    /// What files of earlier versions of the game wrote otherwise.
+    const FORMER: Former = Former::NOTHING;
+
     /// The seat's short name: its letter, or a word of the game's own such as `red`.
     fn seat_word(seat: Seat) -> String {
         letter(seat)

@@ -19,7 +19,7 @@ use crate::event::Event;
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
-use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
+use kernel::{At, Bout, Chance, Fault, Former, Lifted, Notation, Rolled, Seat};
 pub(crate) use names::letter;
 pub(crate) use outline::setup_schema;
 
@@ -28,6 +28,12 @@ use std::sync::Arc;
 use words::telling::{kind, told};
 
 impl Notation for GigaRobo {
+    const FORMER: Former = Former {
+        lifted: &[Lifted { tables: "robots", key: "watch", values: &["every", "could", "key"] }],
+        named: &[("respond", "moment")],
+        answers: &[("watch", "take it out; `watch` above the robots says when everybody is asked (GR-T5)")],
+    };
+
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
         answer::write(at, seat, answer)
     }

@@ -110,6 +110,10 @@ pub(super) fn read(toml: &Toml<'_>, table: &Table, content: &Content, seat: Seat
         abilities: build.abilities,
         ..Player::ABSENT
     };
+    if let Some(entry) = toml.may("watch") {
+        let help = "`hangar upgrade FILE` rewrites files of earlier versions";
+        entry.fault("`watch` stands once, above the robots", Some(help.to_owned()));
+    }
     let reading = Reading { toml, table, content, pilot: build.pilot, robot: build.robot };
     reading.cards(&mut player, build.hand())?;
     reading.tokens(&mut player)?;
