@@ -327,6 +327,7 @@ web-watching-as = You watch.
 web-orders = Standing orders
 web-orders-lead = When you are asked this again in this bout:
 web-order-none = decide myself
+web-order-here = When I am asked this again (“{ $kind }”)…
 web-order-pass = pass
 web-order-ask = always ask me
 web-order-answer = answer “{ $answer }”

@@ -1,6 +1,6 @@
 //! A bot: answers the questions of one seat from what that seat knows.
 
-use kernel::{Bout, Hints, Imaginer, Rules, Seat};
+use kernel::{Bout, Imaginer, Rules, Seat};
 
 /// A computer opponent at one seat of one bout.
 pub trait Bot<R: Rules>: Send {
@@ -17,13 +17,6 @@ pub struct Sight<'a, R: Rules> {
     pub question: &'a R::Question,
     /// What may be answered: every legal answer, at least one.
     pub answers: &'a [R::Answer],
-}
-
-/// Keeps the answers that a computer player considers. If it would consider none, keeps all.
-pub(crate) fn keep_weighed<R: Hints>(answers: &mut Vec<R::Answer>) {
-    if answers.iter().any(R::weighs) {
-        answers.retain(R::weighs);
-    }
 }
 
 /// A decision of one seat, separate from its bout: it holds what the seat knows, and can be sent

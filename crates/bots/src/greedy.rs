@@ -4,7 +4,7 @@
 //! starts to its end. At questions that come up on the way, the asked seat gives the answer that is
 //! best for it at once. The mean worth of the quiet positions at the end decides.
 
-use crate::bot::{Bot, Sight, keep_weighed};
+use crate::bot::{Bot, Sight};
 use crate::seen::Seen;
 use kernel::{Bout, Dealer, Hints, Imaginer, Input, Seat, Waiting};
 
@@ -91,10 +91,8 @@ impl<R: Hints> Bot<R> for Greedy<R> {
         let worlds = self.worlds(sight.imaginer);
         self.quiet = self.quiet.min(worlds[0].bout.stack().len());
         self.seen.remember(&worlds[0].bout, seat);
-        let mut answers = answers.to_vec();
-        keep_weighed::<R>(&mut answers);
         let mut order: Vec<(i64, R::Answer)> =
-            answers.into_iter().map(|answer| (self.worth(&worlds, seat, answer), answer)).collect();
+            answers.iter().map(|&answer| (self.worth(&worlds, seat, answer), answer)).collect();
         order.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
         let onward = order.iter().find(|&&(_, answer)| !self.leads_back(&worlds, seat, answer));
         onward.unwrap_or(&order[0]).1
@@ -144,7 +142,6 @@ fn best_at_once<R: Hints>(
 ) -> Option<R::Answer> {
     list.clear();
     bout.answers(asked, list);
-    keep_weighed::<R>(list);
     if list.len() < 2 {
         return list.first().copied();
     }

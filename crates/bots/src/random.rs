@@ -1,7 +1,7 @@
-//! The random player: any answer that computer players consider, each equally likely.
+//! The random player: any answer, each equally likely.
 
-use crate::bot::{Bot, Sight, keep_weighed};
-use kernel::{Dealer, Hints};
+use crate::bot::{Bot, Sight};
+use kernel::{Dealer, Rules};
 
 /// Answers at random.
 #[derive(Clone, Debug)]
@@ -16,10 +16,8 @@ impl Random {
     }
 }
 
-impl<R: Hints> Bot<R> for Random {
+impl<R: Rules> Bot<R> for Random {
     fn choose(&mut self, sight: Sight<'_, R>) -> R::Answer {
-        let mut answers = sight.answers.to_vec();
-        keep_weighed::<R>(&mut answers);
-        answers[self.dealer.below(answers.len() as u32) as usize]
+        sight.answers[self.dealer.below(sight.answers.len() as u32) as usize]
     }
 }

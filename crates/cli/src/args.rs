@@ -4,7 +4,7 @@ use crate::commands::{
     admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs, build::BuildArgs,
     check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, picture::PictureArgs, play::PlayArgs,
     record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, schema::SchemaArgs,
-    serve::ServeArgs, setups::SetupsArgs,
+    serve::ServeArgs, setups::SetupsArgs, upgrade::UpgradeArgs,
 };
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -51,6 +51,8 @@ pub(crate) enum Command {
     Schema(SchemaArgs),
     /// Check a pack and show every fault
     CheckPack(CheckPackArgs),
+    /// Rewrite files of yours that an earlier version of a game wrote or read: scenarios, positions
+    Upgrade(UpgradeArgs),
     /// List the games
     Games,
     /// Show the rules: the list of sections, one rule by its id, or a search for words

@@ -22,6 +22,7 @@ mod series;
 pub(crate) mod serve;
 pub(crate) mod setups;
 mod stepping;
+pub(crate) mod upgrade;
 
 use self::serve::ServeArgs;
 use crate::args::{Cli, Command};
@@ -54,6 +55,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
         Some(Command::Scenario(args)) => scenario::run(desk, &args),
         Some(Command::Schema(args)) => schema::run(desk, &args),
         Some(Command::CheckPack(args)) => check_pack::run(desk, &args),
+        Some(Command::Upgrade(args)) => upgrade::run(desk, &args),
         Some(Command::Games) => games::run(desk),
         Some(Command::Rules(args)) => rules::run(desk, &args),
         Some(Command::Setups(args)) => setups::run(desk, &args),

@@ -189,6 +189,28 @@ cli-schema-kind = { $game } has no schema of the kind { $kind }.
 cli-schema-kind-help = The kinds are: { $kinds }.
 cli-schemas-written = { $count } schemas are in { $folder }.
 
+## Files of earlier versions
+
+cli-upgrade-nothing = { $file }: nothing is to be done.
+cli-upgraded = { $file }: { $changes ->
+    [one] 1 change is written.
+   *[other] { $changes } changes are written.
+}
+cli-upgrade-would = { $file }: { $changes ->
+    [one] 1 change would be written.
+   *[other] { $changes } changes would be written.
+}
+cli-upgrade-lifted = `{ $key }` of each of `{ $tables }` stands once beside them: { $value }.
+cli-upgrade-named = The value of `{ $key }` is called `{ $name }`.
+cli-upgrade-answer = { $file }:{ $line }: there is no answer “{ $answer }” any more.
+cli-upgrade-answer-help = Change this place by hand: { $instead }.
+cli-upgrade-no-toml = { $file }:{ $line }: this cannot be read: { $why }
+cli-upgrade-no-toml-help = Mend this place first.
+cli-upgrade-no-game = { $file } does not say which game it belongs to.
+cli-upgrade-no-game-help = Name the game: --game giga-robo
+cli-upgrade-record = { $file } is a record of version { $version } of the rules, and this program plays version { $known }.
+cli-upgrade-record-help = The rules have changed, so the bout would be another one: replay it with the program that wrote it.
+
 ## Pictures
 
 cli-picture-spectator = a spectator

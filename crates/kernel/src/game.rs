@@ -3,6 +3,7 @@
 use crate::bout::Bout;
 use crate::chance::{Chance, Rolled};
 use crate::event::Told;
+use crate::former::Former;
 use crate::kit::Kits;
 use crate::rules::{At, Rules};
 use crate::seat::{SEATS_MAX, Seat, letter};
@@ -13,6 +14,9 @@ use std::sync::Arc;
 /// Reads and writes everything as text: the language of scenarios, logs, records and bug reports. It is
 /// short, stable and the same in every language. Players read [`Prose`] instead.
 pub trait Notation: Rules {
+    /// What files of earlier versions of the game wrote otherwise.
+    const FORMER: Former = Former::NOTHING;
+
     /// The seat's short name: its letter, or a word of the game's own such as `red`.
     fn seat_word(seat: Seat) -> String {
         letter(seat)
@@ -299,12 +303,6 @@ pub fn offers<G: Notation + Prose>(bout: &Bout<G>, seat: Seat) -> Vec<Offer<G>> 
 pub trait Hints: Rules {
     /// How good an imagined bout is for `seat`; higher is better. A win is worth [`Hints::WIN`].
     fn worth(bout: &Bout<Self>, seat: Seat) -> i64;
-
-    /// Whether a computer player considers this answer. Answers that only change how its seat is asked are
-    /// left out.
-    fn weighs(_answer: &Self::Answer) -> bool {
-        true
-    }
 
     /// More than any unfinished position is worth.
     const WIN: i64 = 1_000_000;

@@ -24,6 +24,7 @@ mod declared;
 mod digest;
 mod event;
 mod flow;
+mod former;
 mod game;
 mod imaginer;
 mod input;
@@ -46,6 +47,7 @@ pub use dealer::Dealer;
 pub use digest::{Digester, digest};
 pub use event::{Audience, Told, heard};
 pub use flow::{Flow, Reply};
+pub use former::{Former, Lifted};
 pub use game::{
     Census, Fault, Game, Hints, Library, Moment, Notation, Offer, OptionChoice, OptionKind, OptionValue,
     PackFault, PackText, Prose, SetupOption, Show, offers,

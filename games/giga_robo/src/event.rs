@@ -3,7 +3,7 @@
 use crate::city::{Cell, Path};
 use crate::content::{Card, ImpactId, MapId, Stock, Tile};
 use crate::question::{Nth, Obstacle};
-use crate::table::{Aim, Deed, Watch};
+use crate::table::{Aim, Deed};
 use crate::text::Source;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -154,8 +154,6 @@ pub enum Event {
     Joined { seat: Seat, host: Seat },
     /// The seat left the table.
     Left { seat: Seat },
-    /// The seat wants to be asked so.
-    Watches { seat: Seat, watch: Watch },
     /// The time was up.
     TimeUp,
     /// The limit of turns was reached.

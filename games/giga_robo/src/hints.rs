@@ -5,7 +5,6 @@ mod threat;
 use crate::GigaRobo;
 use crate::content::{Content, Trauma};
 use crate::frame::Frame;
-use crate::question::Answer;
 use crate::table::{State, Table};
 use kernel::{Bout, Hints, Seat};
 use tabletop::Hex;
@@ -52,11 +51,6 @@ impl Hints for GigaRobo {
         let against: i64 = foes.iter().sum::<i64>() * i64::from(mates.len()) / foes.len().max(1) as i64;
         let built = if table.turn == 0 { spread(table, content) } else { 0 };
         own - against + nearness(table, content, seat) + built
-    }
-
-    /// GR-T5: standing orders are for people.
-    fn weighs(answer: &Answer) -> bool {
-        !matches!(answer, Answer::Watch(_))
     }
 }
 

@@ -173,8 +173,6 @@ pub enum Illegal {
     NoRoom,
     /// The turn is skipped: no cards are played.
     TurnSkipped,
-    /// That is the standing order already.
-    SameOrder,
 }
 
 impl Cited for Illegal {
@@ -233,7 +231,6 @@ impl Cited for Illegal {
             Illegal::HasBarrier => "GR-21.3",
             Illegal::NoRoom => "GR-28.4",
             Illegal::TurnSkipped => "GR-R53",
-            Illegal::SameOrder => "GR-T5",
         }
     }
 }

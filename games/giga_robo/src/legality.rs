@@ -47,12 +47,9 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         | (Question::Rage, Answer::Rage | Answer::Power) => Ok(()),
         (Question::Flood, Answer::Yes) => Ok(()),
         (Question::Flood, Answer::Slot(slot)) => so((1..=3).contains(&slot), Illegal::NoSuchSlot),
-        (Question::Act | Question::Respond(_), Answer::Pass) => Ok(()),
-        (Question::Act | Question::Respond(_), Answer::Watch(watch)) => {
-            so(watch != table.player(seat).watch, Illegal::SameOrder)
-        }
+        (Question::Act | Question::Respond { .. }, Answer::Pass) => Ok(()),
         (Question::Act, answer) => check_act(table, content, seat, answer),
-        (Question::Respond(_), answer) => {
+        (Question::Respond { .. }, answer) => {
             let (source, deed) = Declare::of(answer).ok_or(Illegal::NotAsked)?;
             responses::check(table, content, seat, source, deed)
         }

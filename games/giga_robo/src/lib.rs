@@ -47,8 +47,8 @@ pub use event::Event;
 pub use frame::Frame;
 pub use illegal::Illegal;
 pub use question::{Answer, Chosen, Moment, Obstacle, Question, Wanted};
-pub use setup::{Mode, Options, Setup};
-pub use table::{Aim, Table, Watch};
+pub use setup::{Mode, Options, Setup, Watch};
+pub use table::{Aim, Table};
 pub use text::Source;
 pub use view::View;
 
@@ -72,7 +72,7 @@ impl Rules for GigaRobo {
     type Illegal = Illegal;
 
     const ID: &'static str = "giga-robo";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
         setup.open(content)

@@ -19,7 +19,7 @@ use crate::event::Event;
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
-use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
+use kernel::{At, Bout, Chance, Fault, Former, Lifted, Notation, Rolled, Seat};
 pub(crate) use names::letter;
 pub(crate) use outline::setup_schema;
 
@@ -28,6 +28,12 @@ use std::sync::Arc;
 use words::telling::{kind, told};
 
 impl Notation for GigaRobo {
+    const FORMER: Former = Former {
+        lifted: &[Lifted { tables: "robots", key: "watch", values: &["every", "could", "key"] }],
+        named: &[("respond", "moment")],
+        answers: &[("watch", "take it out; `watch` above the robots says when everybody is asked (GR-T5)")],
+    };
+
     fn write_answer(at: At<'_, Self>, seat: Seat, answer: Answer) -> String {
         answer::write(at, seat, answer)
     }
@@ -41,7 +47,12 @@ impl Notation for GigaRobo {
     }
 
     fn kind(question: &Question) -> String {
-        kind(question)
+        match question {
+            // GR-T5: who wants to be asked at key moments alone has the others passed.
+            Question::Respond { key: true, .. } => "respond at a key moment".to_owned(),
+            Question::Respond { key: false, .. } => "respond".to_owned(),
+            _ => kind(question),
+        }
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {

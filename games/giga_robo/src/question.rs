@@ -2,7 +2,7 @@
 
 use crate::city::{Cell, Path};
 use crate::content::{Cancels, Card, Cards, Force, MapId, Price, Tile, Trauma};
-use crate::table::{Aim, DUE_MAX, Due, List, Watch};
+use crate::table::{Aim, DUE_MAX, Due, List};
 use crate::text::{Source, Text};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -215,7 +215,13 @@ pub enum Question {
         recovery: bool,
     },
     /// Whether to respond (GR-8.2).
-    Respond(Moment),
+    Respond {
+        /// When.
+        moment: Moment,
+        /// Whether it is a key moment for the seat (GR-T5). In a position it follows from the rest.
+        #[serde(default)]
+        key: bool,
+    },
     /// Which opponent is meant (GR-R49).
     Foe,
     /// Whether to do it (GR-25.3), or to pay for it.
@@ -398,6 +404,4 @@ pub enum Answer {
     Item(Nth),
     /// An Active Barrier.
     Shield,
-    /// From now on be asked so.
-    Watch(Watch),
 }

@@ -6,7 +6,7 @@ use crate::content::{Cards, Content};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::Opening;
-use crate::table::{Player, SEATS, State, Table, Watch};
+use crate::table::{Player, SEATS, State, Table};
 use kernel::{Dealer, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,24 @@ pub enum Mode {
     Team,
     /// Free-for-all (GR-2.3).
     FreeForAll,
+}
+
+/// When the seats are asked in response windows (GR-T5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Watch {
+    /// At every window in which a seat could respond or turn an ability on or off.
+    Every,
+    /// Whenever a seat could respond with a card or a Trigger for all that the others know.
+    #[default]
+    Could,
+    /// The same, but only at key moments: its robot is attacked or attacks, or an opponent's Instant waits.
+    Key,
+}
+
+impl Watch {
+    /// All of them.
+    pub const ALL: [Watch; 3] = [Watch::Every, Watch::Could, Watch::Key];
 }
 
 /// The choices of a table.
@@ -41,7 +59,7 @@ pub struct Setup {
     /// The map, if it is agreed and not chosen by the winner of the roll.
     #[serde(default)]
     pub map: Option<u8>,
-    /// When everybody is asked in response windows, until a seat orders otherwise (GR-T5).
+    /// When everybody is asked in response windows (GR-T5).
     #[serde(default)]
     pub watch: Watch,
 }
@@ -56,6 +74,8 @@ pub struct Options {
     pub mode: Mode,
     /// The agreed map.
     pub map: Option<u8>,
+    /// When everybody is asked in response windows.
+    pub watch: Watch,
 }
 
 impl Setup {
@@ -162,9 +182,9 @@ impl Setup {
         }
         let mut players = [Player::ABSENT; SEATS];
         for (player, build) in players.iter_mut().zip(&builds) {
-            *player = Player { watch: self.watch, ..seated(build, content) };
+            *player = seated(build, content);
         }
-        let options = Options { seats: self.seats, mode: self.mode, map: self.map };
+        let options = Options { seats: self.seats, mode: self.mode, map: self.map, watch: self.watch };
         Ok(kernel::Opening {
             seats: self.seats,
             table: Table::new(options, players, content),

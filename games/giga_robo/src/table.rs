@@ -11,7 +11,7 @@ pub use combat::{Aim, Camp, CardInPlay, Combat, Reaction, Stage};
 pub use due::{DUE_MAX, Due};
 pub use lasting::{Lasting, Until};
 pub use list::List;
-pub use player::{NOWHERE, Player, Skip, Slot, State, TRIGGERS_MAX, Watch, once_bit};
+pub use player::{NOWHERE, Player, Skip, Slot, State, TRIGGERS_MAX, once_bit};
 pub use stack::{Deed, Item, STACK_MAX};
 
 use crate::city::{Cell, Cells, City};

@@ -6,7 +6,7 @@ use crate::content::{Card, Cards};
 use crate::frame::Frame;
 use crate::question::Question;
 use crate::setup::Mode;
-use crate::table::{Aim, Reaction, Skip, Slot, Stage, State, Table, Watch};
+use crate::table::{Aim, Reaction, Skip, Slot, Stage, State, Table};
 use kernel::{Bout, Outcome, Seat, Waiting};
 use serde::Serialize;
 
@@ -57,8 +57,6 @@ pub struct PlayerView {
     pub movement: u8,
     /// What the next turn is.
     pub skip: Skip,
-    /// When it wants to be asked.
-    pub watch: Watch,
 }
 
 /// One die as it lies there.
@@ -250,7 +248,6 @@ fn player(bout: &Bout<GigaRobo>, of: Seat, seer: Option<Seat>) -> PlayerView {
         defense: crate::statics::defense(table, content, of),
         movement: crate::procedures::turn::movement(table, content, of),
         skip: player.skip,
-        watch: player.watch,
     }
 }
 

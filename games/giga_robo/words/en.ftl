@@ -313,11 +313,6 @@ gr-answer-first-tile = The tile below your robot first
 gr-answer-shed = From slot { $slot }
 gr-answer-slot = Put out { $fire } Fire in slot { $slot }
 gr-answer-shield = An Active Barrier on your robot
-gr-answer-watch = { $watch ->
-    [every] Ask me at every window
-    [could] Ask me whenever I could respond
-   *[key] Ask me only when my robot fights or an opponent acts
-}
 
 ## Events
 
@@ -357,14 +352,6 @@ gr-event-left = { $who ->
     [you] You have left the table.
    *[other] { $seat } has left the table.
 }
-gr-event-watches = { $who ->
-    [you] You want
-   *[other] { $seat } wants
-} to be asked { $watch ->
-    [every] at every window
-    [could] whenever a response is possible
-   *[key] at key moments only
-}.
 gr-event-turn-limit = The limit of turns is reached: a technical draw.
 gr-event-time-up = The time is up.
 gr-event-declared-move = { $who ->
@@ -643,7 +630,6 @@ gr-refused-wrong-way = The Forced Movement does not lead there: { $how ->
 gr-refused-has-barrier = Your robot has an Active Barrier already. ({ $rule })
 gr-refused-no-room = That robot has no room for you, or it does not belong to a teammate. ({ $rule })
 gr-refused-turn-skipped = You skip this turn and play no cards. ({ $rule })
-gr-refused-same-order = You are already asked in this way ({ $rule }).
 
 ## Builds
 
@@ -704,7 +690,7 @@ gr-option-twins-about = Several players may have the same pilot or robot. If you
 gr-option-map = Map
 gr-option-map-about = The player who wins the start roll chooses the map, or you agree on it before.
 gr-option-watch = Responses
-gr-option-watch-about = When players are asked whether they respond. Each player can change this for themselves whenever they act or are asked to respond.
+gr-option-watch-about = When players are asked whether they respond. At a server, a standing order can pass for you at moments that are not key.
 gr-option-watch-of = { $watch ->
     [every] at every window
     [could] whenever a response is possible

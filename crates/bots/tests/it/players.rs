@@ -1,7 +1,7 @@
 //! The players: strong enough, legal everywhere, never in a loop.
 
 use crate::{duel_of, standard};
-use bots::{Bot, Greedy, Level, Random, Sight, answer_of, duel};
+use bots::{Bot, Level, Random, Sight, answer_of, duel};
 use kernel::{Bout, Dealer, Imaginer, Input, Library, Rules, Seat, Waiting};
 use stak_bots::{Setup, StakBots};
 use testkit::toys::ConnectFour;
@@ -130,31 +130,4 @@ fn who_is_not_asked_gives_no_answer() {
     let asked = owing(&bout).expect("the first player is asked");
     let mut random = Random::new(Dealer::new(1));
     assert_eq!(answer_of::<StakBots>(&mut random, &bout, Seat(1 - asked.0)), None);
-}
-
-/// A bout of Giga-Robo! in which players may give standing orders. No computer ever gives one.
-#[test]
-fn what_is_not_weighed_is_never_given() {
-    use giga_robo::{Answer, GigaRobo};
-    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
-    let mut bout = Bout::<GigaRobo>::open(&giga_robo::Setup::standard(2), &content, None).expect("legal");
-    let mut random = Random::new(Dealer::new(1));
-    let mut greedy = Greedy::in_worlds(Dealer::new(1), 1);
-    let mut chance = Dealer::new(1);
-    let (mut listed, mut offered) = (Vec::new(), 0);
-    while offered < 12 {
-        bout.settle(&mut chance);
-        let seat = owing(&bout).expect("the bout goes on");
-        listed.clear();
-        bout.answers(seat, &mut listed);
-        let orders = listed.iter().any(|answer| matches!(answer, Answer::Watch(_)));
-        let given = answer_of(&mut random, &bout, seat).expect("it is asked");
-        assert!(!matches!(given, Answer::Watch(_)));
-        if orders {
-            offered += 1;
-            let best = answer_of(&mut greedy, &bout, seat).expect("it is asked");
-            assert!(!matches!(best, Answer::Watch(_)));
-        }
-        bout.play(Input::Answer(seat, given)).expect("a listed answer is legal");
-    }
 }

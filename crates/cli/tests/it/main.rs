@@ -16,3 +16,4 @@ mod playing;
 mod resuming;
 mod screen;
 mod terminal;
+mod upgrade;

@@ -1,7 +1,7 @@
 //! Standing orders: passes, answers, pauses; and that they do not depend on the cards in hand.
 
 use crate::desk::{ADA, BO, Desk, reactive};
-use lobby::{Command, Order, Refusal, TableId};
+use lobby::{Command, Order, Refusal, SetupChoice, TableId, Terms};
 
 fn declare(desk: &mut Desk, table: TableId, kind: &str, order: Option<Order>) {
     desk.done(BO, Command::Declare { table, kind: kind.to_owned(), order });
@@ -108,4 +108,31 @@ fn orders_are_limited_and_of_those_who_play() {
     assert_eq!(desk.send(BO, more("another")), Err(Refusal::TooManyOrders { most }));
     desk.done(BO, more("kind 3"));
     assert_eq!(desk.send(crate::desk::CY, more("react")), Err(Refusal::NotSeated));
+}
+
+/// Who orders to pass at the moments of Giga-Robo! that are not key is asked at key moments alone (GR-T5).
+#[test]
+fn an_order_for_plain_moments_leaves_the_key_ones() {
+    let duel = Terms::of("giga-robo", SetupChoice::Named("duel".to_owned()));
+    let (mut desk, table) = Desk::bout(duel);
+    declare(&mut desk, table, "respond", Some(Order::Pass));
+    let (mut plain, mut key) = (0, 0);
+    for _ in 0..600 {
+        let seat = desk.owing(table)[0];
+        let kind = asked(&desk, table, seat);
+        let held = desk.sight([ADA, BO][usize::from(seat)], table).held_until;
+        if seat == 1 && kind == "respond" {
+            plain += 1;
+            desk.pass(held.expect("the order answers").0 - desk.now);
+            continue;
+        }
+        assert_eq!(held, None, "nobody ordered anything for `{kind}`");
+        key += u32::from(seat == 1 && kind == "respond at a key moment");
+        if plain > 0 && key > 0 {
+            return;
+        }
+        let tried = ["attack", "aim", "heart", "lay", "walk", "go", "pass", ""];
+        assert!(tried.iter().any(|start| desk.play(table, start)));
+    }
+    panic!("{plain} plain moments, {key} key ones");
 }

@@ -26,8 +26,17 @@ pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Ca
 
 /// The cards with which [`check_first`] lets an attack begin.
 pub(crate) fn first_cards(table: &Table, content: &Content, seat: Seat) -> Cards {
+    begin(table, content, seat, table.player(seat).hand)
+}
+
+/// GR-R47: whether it could begin an attack, for all that the others know.
+pub(crate) fn could_begin(table: &Table, content: &Content, seat: Seat) -> bool {
+    !begin(table, content, seat, responses::possible(table, content, seat)).is_empty()
+}
+
+fn begin(table: &Table, content: &Content, seat: Seat, among: Cards) -> Cards {
     let prices = Prices::now(table, content, seat);
-    let cards = affordable_attacks(&prices, table.player(seat).hand);
+    let cards = affordable_attacks(&prices, among);
     let begins =
         |&card: &Card| attack_card(table, content, seat, card).is_ok() && can_aim(table, content, seat, card);
     cards.iter().filter(begins).collect()

@@ -7,7 +7,7 @@ use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
 use crate::question::{AbilityAt, Answer, Nth, Obstacle, Question};
 use crate::statics::Prices;
-use crate::table::{Deed, Table, Watch};
+use crate::table::{Deed, Table};
 use crate::text::Source;
 use kernel::{Seat, Sole};
 
@@ -20,10 +20,10 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
     }
 }
 
-/// GR-R90: the only legal answer, where everybody knows that there is just one. Who may act or respond can always give
-/// another standing order (GR-R73).
+/// GR-R90: the only legal answer, where everybody knows that there is just one.
 pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
-    if let Question::Act | Question::Respond(_) = question {
+    if let Question::Respond { .. } = question {
+        // GR-R73: who is asked could respond for all that the others know.
         return None;
     }
     if let Question::React = question
@@ -44,6 +44,7 @@ fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
         Question::Card { of, from, .. } => {
             !from.and(responses::unseen(table, content, of)).is_empty() && hides(table, content, of)
         }
+        Question::Act => responses::could(table, content, seat) || attacks::could_begin(table, content, seat),
         Question::React | Question::ReactCombo | Question::Combo { .. } => hides(table, content, seat),
         _ => false,
     }
@@ -105,7 +106,7 @@ impl<E: Extend<Answer>> Listing<'_, E> {
             Question::Shed(_) => self.offer((1..=3).map(Answer::Slot)),
             Question::Order(due) => self.offer((1..=due.len() as u8).map(Answer::Number)),
             Question::Act => self.act(),
-            Question::Respond(_) => {
+            Question::Respond { .. } => {
                 self.add([Answer::Pass]);
                 self.responses();
             }
@@ -200,12 +201,10 @@ impl<E: Extend<Answer>> Listing<'_, E> {
         self.offer([Answer::Defend, Answer::TakeHit]);
     }
 
-    /// The possible declarations, and the other standing orders.
+    /// The possible declarations.
     fn responses(&mut self) {
         let At { table, content, .. } = self.at;
         responses::all(table, content, self.seat, |source, deed| self.out.extend([answer_of(source, deed)]));
-        let now = table.player(self.seat).watch;
-        self.add(Watch::ALL.into_iter().filter(|&watch| watch != now).map(Answer::Watch));
     }
 
     /// The steps out of a hex.

@@ -6,8 +6,9 @@ use crate::content::{Card, Cards, Content, Kind, Need};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::queries;
+use crate::setup::Watch;
 use crate::statics::Prices;
-use crate::table::{Deed, STACK_MAX, State, Table, Watch, once_bit};
+use crate::table::{Deed, STACK_MAX, State, Table, once_bit};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 
@@ -202,12 +203,12 @@ pub(crate) fn unseen(table: &Table, content: &Content, seat: Seat) -> Cards {
     table.deck(content, seat).returning.and(Cards::first(from)).minus(table.player(seat).shown)
 }
 
-/// GR-R73, GR-T5: whether the seat is asked in this window, by what everybody knows and by its standing order.
+/// GR-R73, GR-T5: whether the seat is asked in this window, by what everybody knows and by what the table has agreed.
 pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
     if table.stack.len() >= STACK_MAX {
         return false;
     }
-    match table.player(seat).watch {
+    match table.options.watch {
         Watch::Every => could(table, content, seat) || could_switch(table, content, seat),
         Watch::Could => could(table, content, seat),
         Watch::Key => is_key(table, seat) && could(table, content, seat),
@@ -215,7 +216,7 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
 }
 
 /// Whether it could play a card or pay a Trigger, for all that the others know.
-fn could(table: &Table, content: &Content, seat: Seat) -> bool {
+pub(crate) fn could(table: &Table, content: &Content, seat: Seat) -> bool {
     let prices = Prices::now(table, content, seat);
     let mut cards = instants(&prices, possible(table, content, seat));
     cards.next().is_some() || triggers(table, content, seat).next().is_some()
@@ -226,7 +227,7 @@ fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {
 }
 
 /// GR-T5: the key moments: the seat's robot attacks or is attacked, or an opponent's Instant waits to be resolved.
-fn is_key(table: &Table, seat: Seat) -> bool {
+pub(crate) fn is_key(table: &Table, seat: Seat) -> bool {
     let fights = table.combat.side_of(table.flies(seat)).is_some();
     let answers = table.stack.last().is_some_and(|item| table.opposed(item.seat, seat));
     fights || answers

@@ -2,8 +2,8 @@
 
 use super::terms::{MODES, WATCHES};
 use crate::build;
-use crate::setup::Mode;
-use crate::table::{SEATS, Watch};
+use crate::setup::{Mode, Watch};
+use crate::table::SEATS;
 use serde_json::json;
 use tabletop::schema::{flag, list, number, object, text, whole, with, words};
 

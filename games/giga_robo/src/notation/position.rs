@@ -2,6 +2,7 @@
 //!
 //! - `mode`, `map`, `active`, `turn`, `order`: a duel (free-for-all from three seats on) on map A, turn 1 of the first
 //!   seat, which is asked what to do in its Combat phase; the seats are those of `[robots]`, in their order.
+//! - `watch`: who could respond for all that the others know is asked (GR-T5).
 //! - `[robots.A]`: the quick start of the seat's usual pilot and robot, or of `pilot` and `robot`; `cards` is the whole
 //!   build. A card that `hand`, `meter`, `used` or `gone` does not name lies in the slot of its Cooldown Value,
 //!   Deactivated, or in hand if it has none. A card that they name and that is not in the build joins it. Cards that
@@ -22,10 +23,11 @@ mod player;
 
 use super::names::{Names, letter};
 use super::setup::{read_map, write_mode};
-use super::terms::MODES;
+use super::terms::{MODES, WATCHES, word};
 use crate::GigaRobo;
 use crate::content::Content;
 use crate::frame::Frame;
+use crate::legality::responses::is_key;
 use crate::procedures::Turn;
 use crate::question::Question;
 use crate::setup::{Options, Setup};
@@ -47,6 +49,7 @@ pub(super) fn write(bout: &Bout<GigaRobo>) -> String {
     let set = |set: SeatSet| seats(&set.iter().collect::<Vec<_>>());
     let mut out = String::new();
     let _ = writeln!(out, "mode = {:?}\nmap = {:?}", write_mode(table.options.mode), map(table.map));
+    let _ = writeln!(out, "watch = {:?}", word(&WATCHES, &table.options.watch));
     if let Some(agreed) = table.options.map {
         let _ = writeln!(out, "agreed = {:?}", map(agreed));
     }
@@ -106,7 +109,8 @@ impl Reading<'_, '_> {
         let agreed = toml.may("agreed").and_then(|entry| read_map(&entry, content));
         let usual = Setup::standard(seats);
         let mode = toml.may("mode").and_then(|entry| entry.choice(&MODES)).unwrap_or(usual.mode);
-        let options = Options { seats, mode, map: agreed };
+        let watch = toml.may("watch").and_then(|entry| entry.choice(&WATCHES)).unwrap_or(usual.watch);
+        let options = Options { seats, mode, map: agreed, watch };
         let mut table = Table::new(options, [Player::ABSENT; SEATS], content);
         table.map = toml.may("map").and_then(|entry| read_map(&entry, content)).unwrap_or(0);
         for entry in robots.entries() {
@@ -129,7 +133,10 @@ impl Reading<'_, '_> {
         self.aside(&table.combat);
         table.stack = json::value(toml, "responses")?.unwrap_or_default();
         table.lasting = json::value(toml, "lasting")?.unwrap_or_default();
-        let (frames, pending) = json::procedures(toml, table.active)?;
+        let (frames, mut pending) = json::procedures(toml, table.active)?;
+        if let Pending::Asked(seat, Question::Respond { key, .. }) = &mut pending {
+            *key = seat.0 < seats && is_key(&table, *seat);
+        }
         Some(Bout::at_position(content, seats, table, frames, pending).with_left(left))
     }
 

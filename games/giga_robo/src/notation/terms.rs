@@ -1,8 +1,8 @@
 //! One word for each thing that has no code.
 
 use crate::content::{Tile, Trauma};
-use crate::setup::Mode;
-use crate::table::{Aim, Watch};
+use crate::setup::{Mode, Watch};
+use crate::table::Aim;
 
 pub(super) const MODES: [(&str, Mode); 3] =
     [("duel", Mode::Duel), ("team", Mode::Team), ("free-for-all", Mode::FreeForAll)];

@@ -77,7 +77,7 @@ fn write_player(names: Names<'_>, player: &PlayerView, seat: Seat, out: &mut Str
         );
     }
     let _ = writeln!(out, "  used [{}], gone [{}]", cards(player.used), cards(player.gone));
-    let _ = writeln!(out, "  skip {}, watch {}", line(&player.skip, &names), line(&player.watch, &names));
+    let _ = writeln!(out, "  skip {}", line(&player.skip, &names));
 }
 
 fn write_combat<'a>(of: impl Fn(Seat) -> Names<'a>, combat: &CombatView, out: &mut String) {

@@ -201,10 +201,6 @@ impl Turn {
         }
         if answer == Answer::Pass {
             window(cx, Moment::CombatEnds, self.at(TurnStep::Cooldown))
-        } else if let Answer::Watch(watch) = answer {
-            cx.table_mut().player_mut(seat).watch = watch;
-            cx.tell(Event::Watches { seat, watch });
-            self.go(TurnStep::Act)
         } else if let Answer::Walk(to) = answer {
             let from = cx.table().cell(seat).expect("who acts has a robot");
             let movement = movement(cx.table(), cx.content(), seat);

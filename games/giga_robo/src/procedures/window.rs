@@ -2,7 +2,6 @@
 
 use super::{Cx, Declare, Flow, Hooks, Out, Resolve, Step, ask, call};
 use crate::content::Hook;
-use crate::event::Event;
 use crate::frame::Frame;
 use crate::legality::responses;
 use crate::question::{Answer, Moment, Question};
@@ -38,11 +37,6 @@ impl Window {
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match reply {
             Step::Answer(Answer::Pass) | Step::Left(_) => self.pass(cx.table()).offer(cx),
-            Step::Answer(Answer::Watch(watch)) => {
-                cx.table_mut().player_mut(self.at).watch = watch;
-                cx.tell(Event::Watches { seat: self.at, watch });
-                self.offer(cx)
-            }
             Step::Answer(answer) => self.respond(cx, answer),
             Step::Go | Step::Out(_) | Step::Rolled(_) | Step::Apart(_) => self.offer(cx),
         }
@@ -71,7 +65,8 @@ impl Window {
         while self.passes < count {
             if self.is_asked(cx) {
                 let moment = if self.is_answering(cx.table()) { Moment::Declared } else { self.moment };
-                return ask(self.at, Question::Respond(moment), Frame::Window(self));
+                let key = responses::is_key(cx.table(), self.at);
+                return ask(self.at, Question::Respond { moment, key }, Frame::Window(self));
             }
             self = self.pass(cx.table());
         }

@@ -99,7 +99,6 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::Recovered { .. } | Event::NotRecovered { .. } => "GR-29.2",
         Event::Defeated { .. } => "GR-2.4",
         Event::Joined { .. } => "GR-28.1",
-        Event::Watches { .. } => "GR-T5",
         Event::TurnLimit => "GR-T3",
         Event::TimeUp => "GR-R72",
         Event::Left { .. } => return None,

@@ -5,8 +5,8 @@ use super::refusal::mode_word;
 use crate::GigaRobo;
 use crate::build::Build;
 use crate::content::{Content, name_of};
-use crate::setup::{Mode, Setup};
-use crate::table::{SEATS, Watch};
+use crate::setup::{Mode, Setup, Watch};
+use crate::table::SEATS;
 use kernel::{Library, OptionChoice, OptionKind, OptionValue, Seat, SetupOption};
 use words::{Arg, Message};
 
@@ -116,7 +116,7 @@ fn say_build(content: &Content, seat: Seat, build: &Build) -> Message {
         .with("cards", cards.collect::<Vec<_>>())
 }
 
-/// How somebody wants to be asked, as a word of selectors.
+/// When the seats are asked, as a word of selectors.
 fn watch_word(watch: Watch) -> &'static str {
     match watch {
         Watch::Every => "every",

@@ -25,7 +25,7 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
         Question::Combo { cell, aim, .. } => plain().with("target", names.target(cell, aim)),
         Question::React => react(names),
         Question::PowerDice { most, recovery } => power_dice(names, seat, most, recovery),
-        Question::Respond(moment) => respond(names, moment),
+        Question::Respond { moment, .. } => respond(names, moment),
         Question::May { text, clause } => Message::new("gr-ask-may")
             .with("name", names.source(text.seat, text.source))
             .with("text", names.clause(text, clause)),

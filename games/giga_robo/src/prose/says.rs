@@ -69,7 +69,6 @@ impl Says for Saying<'_> {
             "Trauma" => ("token", node.variant()?.into()),
             "TargetKind" => ("aim", node.variant()?.into()),
             "Cancels" => ("what", node.variant()?.into()),
-            "Watch" => ("watch", node.variant()?.into()),
             _ => return None,
         };
         Some(vec![said])

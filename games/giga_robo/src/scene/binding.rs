@@ -65,8 +65,7 @@ fn things(outlook: &Outlook<'_>, answer: Answer) -> Vec<Id> {
         | Answer::No
         | Answer::Map(_)
         | Answer::Position(_)
-        | Answer::Go
-        | Answer::Watch(_) => Vec::new(),
+        | Answer::Go => Vec::new(),
     }
 }
 

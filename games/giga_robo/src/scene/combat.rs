@@ -136,7 +136,7 @@ fn stage_word(stage: Stage) -> &'static str {
 
 /// GR-8.7, GR-8.8: what was declared, the next to resolve first; and what comes if nobody responds.
 pub(super) fn waiting(names: Names<'_>, view: &View) -> Option<Panel> {
-    let asked = matches!(view.question, Some(Question::Respond(_))) && view.combat.is_none();
+    let asked = matches!(view.question, Some(Question::Respond { .. })) && view.combat.is_none();
     let mut parts = responses(names, view);
     if parts.is_empty() && asked {
         parts.push(Part::Note(Mark::new(Message::new("gr-scene-goes-on"), Tone::Asked).drawn("next")));

@@ -46,7 +46,7 @@ fn ids(scene: &Scene) -> BTreeSet<String> {
 fn is_button(answer: Answer, question: &Question) -> bool {
     match answer {
         Answer::Pass | Answer::Back | Answer::Yes | Answer::No | Answer::Go => true,
-        Answer::Map(_) | Answer::Position(_) | Answer::Watch(_) => true,
+        Answer::Map(_) | Answer::Position(_) => true,
         Answer::Number(_) => !matches!(question, Question::PowerDice { .. }),
         _ => false,
     }
@@ -124,7 +124,7 @@ fn previews_hold_what_they_promise() {
     for seed in 0..4 {
         play(&Setup::standard(2), seed, |bout, seat, steps| {
             let question = bout.question(seat).expect("asked");
-            if matches!(question, Question::Act | Question::Respond(_)) && steps % 8 > 0 {
+            if matches!(question, Question::Act | Question::Respond { .. }) && steps % 8 > 0 {
                 return;
             }
             let scene = shown(bout, Some(seat));

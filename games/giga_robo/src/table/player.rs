@@ -38,25 +38,6 @@ pub enum State {
     Out,
 }
 
-/// When a seat wants to be asked in response windows (GR-T5).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Watch {
-    /// At every window.
-    Every,
-    /// Whenever it could respond with a card or a Trigger for all that the others know.
-    Could,
-    /// The same, but only when its robot is attacked or attacks, or an opponent plays an Instant: where no table says
-    /// otherwise, so that a bout is quick.
-    #[default]
-    Key,
-}
-
-impl Watch {
-    /// All of them.
-    pub const ALL: [Watch; 3] = [Watch::Every, Watch::Could, Watch::Key];
-}
-
 /// What a player's next turn is (GR-R53, GR-R46 and the cards that skip a turn).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -123,8 +104,6 @@ pub struct Player {
     pub struck_down: bool,
     /// What the next turn is.
     pub skip: Skip,
-    /// When it wants to be asked.
-    pub watch: Watch,
 }
 
 impl Player {
@@ -154,12 +133,11 @@ impl Player {
         triggered: 0,
         struck_down: false,
         skip: Skip::No,
-        watch: Watch::Could,
     };
 
     /// How many tokens of the kind lie in the meter (GR-23.1).
     pub fn tokens(&self, trauma: Trauma) -> u8 {
-        self.meter.iter().map(|slot| slot.tokens(trauma)).sum()
+        self.meter.iter().fold(0, |sum, slot| sum.saturating_add(slot.tokens(trauma)))
     }
 
     /// Tokens come into slot 3 (GR-22.4).

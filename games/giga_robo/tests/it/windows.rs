@@ -24,7 +24,8 @@ fn every_moment_is_responded_to() {
 
 /// A bout of two random players who are asked at every window and respond where nobody has responded yet.
 fn play(content: &Arc<giga_robo::Content>, seed: u64, responded: &mut BTreeSet<Moment>) {
-    let mut bout = Bout::<GigaRobo>::open(&Setup::standard(2), content, None).expect("a legal set-up");
+    let setup = Setup { watch: Watch::Every, ..Setup::standard(2) };
+    let mut bout = Bout::<GigaRobo>::open(&setup, content, None).expect("a legal set-up");
     let mut dealer = Dealer::new(seed);
     let mut answers = Vec::new();
     for _ in 0..1_500 {
@@ -45,18 +46,12 @@ fn choose(
     responded: &mut BTreeSet<Moment>,
     dealer: &mut Dealer,
 ) -> Answer {
-    let every = Answer::Watch(Watch::Every);
-    if answers.contains(&every) {
-        return every;
-    }
-    if let Some(Question::Respond(moment)) = bout.question(seat) {
-        let response = answers.iter().find(|answer| !matches!(answer, Answer::Pass | Answer::Watch(_)));
+    if let Some(Question::Respond { moment, .. }) = bout.question(seat) {
+        let response = answers.iter().find(|&&answer| answer != Answer::Pass);
         return match response {
             Some(&response) if responded.insert(*moment) => response,
             Some(_) | None => Answer::Pass,
         };
     }
-    let acts: Vec<Answer> =
-        answers.iter().copied().filter(|answer| !matches!(answer, Answer::Watch(_))).collect();
-    acts[dealer.below(acts.len() as u32) as usize]
+    answers[dealer.below(answers.len() as u32) as usize]
 }

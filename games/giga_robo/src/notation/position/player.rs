@@ -4,7 +4,7 @@ use super::build;
 use crate::city::Cell;
 use crate::content::{Card, Cards, Content, PILOT_CARDS};
 use crate::notation::names::{Names, find_card, letter};
-use crate::notation::terms::{TRAUMAS, WATCHES, value, word};
+use crate::notation::terms::TRAUMAS;
 use crate::question::AbilityAt;
 use crate::table::{NOWHERE, Player, Skip, State, Table};
 use kernel::Seat;
@@ -65,7 +65,6 @@ pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     line("triggered", player.triggered.to_string());
     line("struck-down", player.struck_down.to_string());
     line("skip", format!("{:?}", write_skip(player.skip)));
-    line("watch", format!("{:?}", word(&WATCHES, &player.watch)));
 }
 
 /// GR-R47: the cards that everybody has seen from the start: those with a Cooldown Value.
@@ -111,6 +110,10 @@ pub(super) fn read(toml: &Toml<'_>, table: &Table, content: &Content, seat: Seat
         abilities: build.abilities,
         ..Player::ABSENT
     };
+    if let Some(entry) = toml.may("watch") {
+        let help = "`hangar upgrade FILE` rewrites files of earlier versions";
+        entry.fault("`watch` stands once, above the robots", Some(help.to_owned()));
+    }
     let reading = Reading { toml, table, content, pilot: build.pilot, robot: build.robot };
     reading.cards(&mut player, build.hand())?;
     reading.tokens(&mut player)?;
@@ -239,7 +242,6 @@ impl Reading<'_, '_> {
         player.cell = self.cell(seat)?;
         player.state = self.text("state", State::Flying, |text| self.read_state(text))?;
         player.skip = self.text("skip", Skip::No, read_skip)?;
-        player.watch = self.text("watch", player.watch, |text| value(&WATCHES, text))?;
         Some(())
     }
 

@@ -22,6 +22,7 @@ const fn clause(text: &'static str, why: &'static str) -> Exception {
 }
 
 const EXCEPTIONS: &[Exception] = &[
+    held("[\"split-movement\"]", "A does not move twice; the scenario FTL-DRIVE-ENGAGE"),
     held("[\"boost\"]", "nobody climbs; the scenario ARC-WING"),
     held("[\"combo-reaction\"]", "nobody reacts with several cards; the scenario FTL-COMBO"),
     held("[\"half-ranged-reach\"]", "nobody shoots from afar; the scenario SENSOR-SMASHER"),
@@ -32,8 +33,6 @@ const EXCEPTIONS: &[Exception] = &[
     held("[\"half-collisions\"]", "what is halved is rounded up; the scenario THINK-YOU-CAN-STOP-ME"),
     held("{ unlock =", "no card asks for it; the scenario IRON-FUSION-OVERRIDE"),
     clause("if = \"not-recovered\"", "the Recovery Rolls there succeed; the scenario HIGH-STAKES-fails"),
-    clause("\"lock\"", "nobody changes dice after it; the scenario TARGET-LOCK"),
-    clause("next-range", "the next card is in range either way; the scenario ARC-HEEL"),
     clause("halve-by-defense", "no Defense Die is higher; the scenario FLASH-SHIELD"),
 ];
 

@@ -153,7 +153,7 @@ impl Play {
             }
             Waiting::Over => return None,
         };
-        self.inputs += 1;
+        self.inputs += usize::from(!self.is_let_pass(&input));
         self.bout.play_telling(input, Some(&mut self.told)).expect("a listed answer is legal");
         for lasting in self.bout.table().lasting.iter() {
             if !self.held.contains(lasting) {
@@ -161,6 +161,12 @@ impl Play {
             }
         }
         (self.inputs < INPUTS_MAX).then_some(())
+    }
+
+    /// Whether another seat lets a window pass: there are so many that they do not count.
+    fn is_let_pass(&self, input: &Input<GigaRobo>) -> bool {
+        let Input::Answer(seat, Answer::Pass) = input else { return false };
+        *seat != USER && matches!(self.bout.question(*seat), Some(Question::Respond { .. }))
     }
 
     /// Whether it has told nothing else so far.
@@ -203,7 +209,7 @@ impl Player {
     fn choose(&mut self, bout: &Bout<GigaRobo>, seat: Seat, answers: &[Answer], turn: usize) -> Answer {
         match bout.question(seat).expect("who is asked has a question") {
             Question::Act => self.act(bout, seat, answers, turn),
-            Question::Respond(_) => Answer::Pass,
+            Question::Respond { .. } => Answer::Pass,
             Question::Aim(_) => aim(bout, seat, answers),
             Question::Upkeep | Question::Rage if self.eager && seat == USER => Answer::Power,
             Question::Combo { .. } | Question::ReactCombo => {
@@ -282,9 +288,8 @@ fn react(answers: &[Answer]) -> Answer {
 
 /// The first answer that does something; of numbers the largest but for a few.
 fn willing(answers: &[Answer]) -> Answer {
-    let idle = |answer: &Answer| {
-        matches!(answer, Answer::No | Answer::Pass | Answer::Back | Answer::Watch(_) | Answer::Number(0))
-    };
+    let idle =
+        |answer: &Answer| matches!(answer, Answer::No | Answer::Pass | Answer::Back | Answer::Number(0));
     if let Some(Answer::Number(most)) = answers.last() {
         return Answer::Number((*most).min(3));
     }
