@@ -200,6 +200,8 @@ cli-upgrade-would = { $file }: { $changes ->
     [one] 1 change would be written.
    *[other] { $changes } changes would be written.
 }
+cli-upgrade-steps = the steps are lines now, below [play]
+cli-upgrade-steps-not = { $why }; the file stays as it is
 cli-upgrade-lifted = `{ $key }` of each of `{ $tables }` stands once beside them: { $value }.
 cli-upgrade-named = The value of `{ $key }` is called `{ $name }`.
 cli-upgrade-answer = { $file }:{ $line }: there is no answer “{ $answer }” any more.

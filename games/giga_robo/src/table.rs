@@ -103,7 +103,7 @@ impl Table {
 
     /// The player of the seat, to be changed.
     #[inline]
-    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }
 

@@ -125,7 +125,13 @@ fn upgraded(file: &Path, text: &str, former: &Former) -> Result<(String, Vec<Mes
     let mut document: DocumentMut = read.into_mut();
     let mut changes = Vec::new();
     rewrite(document.as_table_mut(), former, &mut changes);
-    Ok((document.to_string(), changes))
+    let text = document.to_string();
+    let steps = testkit::scenario::upgrade(&shown(file), &text).map_err(|faults| {
+        let why = faults.first().map(ToString::to_string).unwrap_or_default();
+        Failure::input(Message::new("cli-upgrade-steps-not").with("why", why))
+    })?;
+    changes.extend(steps.iter().map(|_| Message::new("cli-upgrade-steps")));
+    Ok((steps.unwrap_or(text), changes))
 }
 
 /// The first answer that is none any more: where it stands, its text, and what to do instead.

@@ -5,6 +5,7 @@ mod card;
 mod city;
 mod crew;
 mod file;
+mod filter;
 mod place;
 mod quick;
 mod text;

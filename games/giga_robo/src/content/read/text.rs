@@ -1,9 +1,10 @@
 //! Rules within a text: conditions need the things that they refer to, and X needs to be chosen.
 
 use super::file::Read;
+use super::filter;
 use super::place::{self, Home, Place, Reason, Spot, homeless, miscounted, misplaced};
 use crate::content::vocabulary::AMOUNT_MAX;
-use crate::content::{Ability, Amount, Bought, CardFacts, Clause, If, Per, Price, Static, Verb, Who};
+use crate::content::{Ability, Amount, Bought, CardFacts, Clause, Force, If, Per, Price, Static, Verb, Who};
 use crate::table::TRIGGERS_MAX;
 
 /// Stands for a Trigger where there is none.
@@ -57,7 +58,7 @@ pub(super) fn check_ability(read: &Read<'_, Ability>) {
 fn check_statics<T>(read: &Read<'_, T>, key: &str, statics: &[Static], home: Home) {
     for what in statics {
         read.check(key, is_bounded(number_of(what)), &bounds());
-        refuse(read, key, homeless(what, home));
+        refuse(read, key, homeless(what, home).or_else(|| filter::empty(filter::of_static(what)?)));
         let (place, begun) = match home {
             Home::Active(place) => (place, false),
             Home::Begun(_, place) => (place, true),
@@ -96,6 +97,7 @@ fn check<T>(read: &Read<'_, T>, key: &str, clauses: &[Clause], place: Place) {
 /// GR-10.9, GR-25.3: what the clause needs can be there at its place.
 fn check_place<T>(read: &Read<'_, T>, key: &str, clause: &Clause, place: Place) {
     refuse(read, key, misplaced(clause, place));
+    refuse(read, key, filter::of_verb(&clause.verb).and_then(filter::empty));
     let lasting = matches!(clause.verb, Verb::Until { .. });
     let counted = clause.verb.amount().filter(|_| !lasting);
     for amount in counted.iter().chain([&clause.again]) {
@@ -128,7 +130,7 @@ fn check_clause<T>(read: &Read<'_, T>, key: &str, clause: &Clause, made: Made) {
     told(!zeros, "a number of 0 does nothing");
     let again = matches!(&clause.verb, Verb::Recover { n, .. } if n.per == Per::Recovered);
     told(!again, "Recovery Rolls cannot count those before them: each such clause begins anew");
-    let early = matches!(&clause.verb, Verb::Dice { n, .. } if n.per == Per::Success);
+    let early = matches!(&clause.verb, Verb::Dice { .. }) && counts(Per::Success);
     told(!early, "dice for a roll cannot count the successes of that roll");
     let same = matches!(clause.verb, Verb::NextRange { min: 0, max: 0 });
     told(!same, "a range that stays as it is needs no text");
@@ -138,8 +140,15 @@ fn check_clause<T>(read: &Read<'_, T>, key: &str, clause: &Clause, made: Made) {
     told(!me, "nobody forces the own robot: write `move`");
     let signed = matches!(clause.verb, Verb::Dice { .. } | Verb::Until { .. });
     let below = |amount: &Amount| amount.plus < 0 || amount.times < 0;
-    let none = clause.verb.amount().iter().chain([&clause.again]).any(below);
+    let none = clause.verb.amount().iter().any(below);
     told(signed || !none, "only dice and damage may be counted below 0");
+    told(!below(&clause.again), "nothing happens fewer than 0 times");
+    let come = matches!(
+        clause.verb,
+        Verb::Force { how: Force::Pull, who, .. } | Verb::Force { to_me: true, who, .. }
+            if matches!(who, Who::FoesNear | Who::RobotsNear)
+    );
+    told(!come, "whoever is adjacent cannot come closer");
     told(
         is_bounded(clause.price.map_or(0, price_of)) && numbers(&clause.verb).into_iter().all(is_bounded),
         &bounds(),

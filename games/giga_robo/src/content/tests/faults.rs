@@ -111,6 +111,24 @@ fn a_text_speaks_only_of_what_it_makes() {
     );
     let below = with("dash.toml", &[("what = \"fs\", n = 3", "what = \"fs\", n = -3")]);
     assert_eq!(told(&below), ["102: only dice and damage may be counted below 0"]);
+    for (text, why) in [
+        ("{ again = -1, do = { gain = { what = \"fs\" } } }", "nothing happens fewer than 0 times"),
+        (
+            "{ do = { force = { how = \"pull\", who = \"foes-near\" } } }",
+            "whoever is adjacent cannot come closer",
+        ),
+        (
+            "{ do = { spend = { cards = { kind = \"instant\", combo = true } } } }",
+            "no Instant has the Combo icon",
+        ),
+        (
+            "{ do = { lower-all = { named = \"AYZN-X\", not-named = \"AYZN\" } } }",
+            "no card is named so and not named so",
+        ),
+    ] {
+        let faults = told(&with("dash.toml", &[("{ do = { gain = { what = \"fs\", n = 3 } } }", text)]));
+        assert!(faults.iter().any(|fault| fault.contains(why)), "{text}: {faults:?}");
+    }
     let faults = told(&files);
     let has = |what: &str| faults.iter().filter(|fault| fault.contains(what)).count();
     assert_eq!(has("X must be chosen with `x = true`"), 1, "{faults:#?}");

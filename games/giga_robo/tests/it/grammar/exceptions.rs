@@ -6,6 +6,8 @@ use super::parts::Part;
 /// Where it stands, a piece of the text, and why nothing shows there.
 struct Exception {
     held: bool,
+    /// Whether only a long walk meets it.
+    rare: bool,
     text: &'static str,
     #[expect(dead_code, reason = "a reason is for reading")]
     why: &'static str,
@@ -13,12 +15,17 @@ struct Exception {
 
 /// A lasting text of an ability or a card that matters only in a special situation.
 const fn held(text: &'static str, why: &'static str) -> Exception {
-    Exception { held: true, text, why }
+    Exception { held: true, rare: false, text, why }
 }
 
 /// A clause.
 const fn clause(text: &'static str, why: &'static str) -> Exception {
-    Exception { held: false, text, why }
+    Exception { held: false, rare: false, text, why }
+}
+
+/// A clause that only a long walk meets.
+const fn rare(text: &'static str, why: &'static str) -> Exception {
+    Exception { held: false, rare: true, text, why }
 }
 
 const EXCEPTIONS: &[Exception] = &[
@@ -33,12 +40,41 @@ const EXCEPTIONS: &[Exception] = &[
     held("[\"half-collisions\"]", "what is halved is rounded up; the scenario THINK-YOU-CAN-STOP-ME"),
     held("{ unlock =", "no card asks for it; the scenario IRON-FUSION-OVERRIDE"),
     clause("if = \"not-recovered\"", "the Recovery Rolls there succeed; the scenario HIGH-STAKES-fails"),
+    rare("how = \"pull\", who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
+    rare("how = \"pull\", who = \"failed\"", "those who roll there are adjacent; nobody comes closer"),
+    rare("to-me = true, who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
+    rare("to-me = true, who = \"failed\"", "those who roll there are adjacent; nobody comes closer"),
+    rare(
+        "\"foe-spends-pt\", then = [{ do = { recover = { who = \"robots-near\", n = 2 } } }, { do = { lose = { what = \"pt\"",
+        "the foes there spend all their Power Tokens at once",
+    ),
+    rare(
+        "\"foe-spends-pt\", then = [{ do = { recover = { who = \"robots-near\", n = 2 } } }, { do = { lose-all = { what = \"pt\"",
+        "the foes there spend all their Power Tokens at once",
+    ),
+    rare(
+        "\"held\", then = [{ do = { spend = { cards = { combo = true",
+        "no such card is left in hand at the end of A's turn",
+    ),
+    rare(
+        "\"held\", then = [{ do = { spend = { cards = { kind = \"melee\"",
+        "no such card is left in hand at the end of A's turn",
+    ),
+    rare("who = \"failed\" } }, if = \"recovered\"", "nobody there fails before somebody who passes"),
+    rare("combo = true, kind = \"ranged\"", "no ranged card there has the Combo icon"),
+    rare("combo = true, named = \"S\"", "the card with the Combo icon there is called JAB"),
+    rare(
+        "again = { per = \"success\" }, do = { cancel",
+        "what is Cancelled there is declared before the dice",
+    ),
+    rare("per = \"success\", times = 1 }, do = { play-free", "nothing is left in hand there after the dice"),
+    rare("per = \"success\" }, do = { play-free", "nothing is left in hand there after the dice"),
     clause("halve-by-defense", "no Defense Die is higher; the scenario FLASH-SHIELD"),
 ];
 
-/// All of them.
-pub(super) fn all() -> impl Iterator<Item = &'static str> {
-    EXCEPTIONS.iter().map(|exception| exception.text)
+/// Those that a walk of this length meets.
+pub(super) fn met_in(soak: u64) -> impl Iterator<Item = &'static str> {
+    EXCEPTIONS.iter().filter(move |exception| soak > 1 || !exception.rare).map(|exception| exception.text)
 }
 
 /// The exception for this text.

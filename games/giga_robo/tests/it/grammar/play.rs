@@ -3,10 +3,10 @@
 use super::Case;
 use super::parts::Part;
 use super::read::{self, Verdict};
-use giga_robo::content::Card;
+use giga_robo::content::{Card, Trauma};
 use giga_robo::table::Lasting;
 use giga_robo::{Aim, Answer, Content, Event, GigaRobo, Question, Source};
-use kernel::{Bout, Dealer, Input, Notation, Seat, Told, Waiting};
+use kernel::{Bout, Dealer, Input, Notation, Seat, SeatSet, Sketch, Told, Waiting};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -19,13 +19,59 @@ const EAGER: usize = 2;
 /// The robot of the probe.
 const USER: Seat = Seat(0);
 
-/// The positions: how A, B and C stand, what else is there, and the dice.
-const POSITIONS: &[(&str, u64)] = &[
-    (include_str!("brawl.toml"), 3),
-    (include_str!("burdened.toml"), 5),
-    (include_str!("guarded.toml"), 8),
-    (include_str!("cornered.toml"), 2),
-    (include_str!("loaded.toml"), 4),
+/// A position of the walk.
+struct Position {
+    /// How A, B and C stand, and what else is there.
+    text: &'static str,
+    /// The dice.
+    seed: u64,
+    /// Whether everybody has enough of everything again after each input, so that each price can be paid at each moment.
+    refilled: bool,
+}
+
+const fn once(text: &'static str, seed: u64) -> Position {
+    Position { text, seed, refilled: false }
+}
+
+const fn refilled(text: &'static str, seed: u64) -> Position {
+    Position { text, seed, refilled: true }
+}
+
+const BRAWL: &str = include_str!("brawl.toml");
+const BURDENED: &str = include_str!("burdened.toml");
+const CORNERED: &str = include_str!("cornered.toml");
+const PLENTY: &str = include_str!("plenty.toml");
+const WALL: &str = include_str!("wall.toml");
+const CALM: &str = include_str!("calm.toml");
+
+/// Several have the same text: the dice decide who passes and who fails a Recovery Roll.
+const POSITIONS: &[Position] = &[
+    once(BRAWL, 3),
+    once(BURDENED, 5),
+    once(include_str!("guarded.toml"), 8),
+    once(CORNERED, 2),
+    once(include_str!("loaded.toml"), 4),
+    once(PLENTY, 1),
+    once(PLENTY, 2),
+    once(CALM, 1),
+    once(CALM, 2),
+    once(PLENTY, 6),
+    once(PLENTY, 9),
+    once(CALM, 6),
+    once(CALM, 9),
+    refilled(BRAWL, 1),
+    refilled(BURDENED, 2),
+    refilled(CORNERED, 2),
+    refilled(WALL, 1),
+    refilled(WALL, 2),
+    refilled(WALL, 3),
+    refilled(WALL, 4),
+    refilled(WALL, 5),
+    refilled(WALL, 6),
+    refilled(PLENTY, 6),
+    refilled(PLENTY, 9),
+    refilled(CALM, 6),
+    refilled(CALM, 9),
 ];
 
 /// The result of a play: the events and the end.
@@ -109,16 +155,25 @@ struct Play {
     told: Vec<Told<Event>>,
     held: Vec<Lasting>,
     inputs: usize,
+    refilled: bool,
     /// The input by which the probe is used.
     used_at: Option<usize>,
 }
 
 impl Play {
     fn begin(part: Part, content: &Arc<Content>, position: usize, when: Use) -> Play {
-        let (text, seed) = POSITIONS[position];
+        let Position { text, seed, refilled } = POSITIONS[position];
         let bout = GigaRobo::read_position(&position_text(part, text), None, content);
         let bout = bout.unwrap_or_else(|faults| panic!("position {position}: {faults:#?}"));
-        let player = Player { part, when, met: 0, done: Vec::new(), eager: position == EAGER };
+        let player = Player {
+            part,
+            when,
+            met: 0,
+            done: Vec::new(),
+            eager: position == EAGER,
+            saves: refilled,
+            added: false,
+        };
         let used_at = part.is_there().then_some(0);
         Play {
             bout,
@@ -127,6 +182,7 @@ impl Play {
             told: Vec::new(),
             held: Vec::new(),
             inputs: 0,
+            refilled,
             used_at,
         }
     }
@@ -160,6 +216,9 @@ impl Play {
                 self.held.push(*lasting);
             }
         }
+        if self.refilled {
+            self.refill();
+        }
         (self.inputs < INPUTS_MAX).then_some(())
     }
 
@@ -167,6 +226,27 @@ impl Play {
     fn is_let_pass(&self, input: &Input<GigaRobo>) -> bool {
         let Input::Answer(seat, Answer::Pass) = input else { return false };
         *seat != USER && matches!(self.bout.question(*seat), Some(Question::Respond { .. }))
+    }
+
+    /// Everybody has enough to pay with.
+    fn refill(&mut self) {
+        let mut sketch = Sketch::of(&self.bout);
+        let table = sketch.table_mut();
+        for seat in SeatSet::first(3).iter() {
+            let player = table.player_mut(seat);
+            player.fs = player.fs.max(15);
+            player.pt = player.pt.max(5);
+            player.armor = player.armor.max(60);
+            for slot in &mut player.meter {
+                // Panic takes from what is gained.
+                slot.tokens[Trauma::Panic as usize] = 0;
+                for trauma in [Trauma::Fire, Trauma::Surge] {
+                    let there = &mut slot.tokens[trauma as usize];
+                    *there = (*there).max(1);
+                }
+            }
+        }
+        self.bout = sketch.into_bout();
     }
 
     /// Whether it has told nothing else so far.
@@ -201,6 +281,10 @@ struct Player {
     met: usize,
     /// Whether A moves, plays its Instants and takes Power.
     eager: bool,
+    /// Whether a seat adds one Power Die and no more.
+    saves: bool,
+    /// Whether a Power Die was added when that was asked last.
+    added: bool,
     /// What was done, in which turn, and by which seat.
     done: Vec<(usize, Seat, Answer)>,
 }
@@ -217,7 +301,11 @@ impl Player {
                 card.copied().unwrap_or(Answer::Go)
             }
             Question::React => react(answers),
-            Question::PowerDice { .. } => Answer::Number(1),
+            Question::PowerDice { .. } => {
+                // Who has enough again after each input would never be done.
+                self.added = !self.added || !self.saves;
+                Answer::Number(u8::from(self.added))
+            }
             _ => willing(answers),
         }
     }
