@@ -123,7 +123,10 @@ impl Page<'_> {
             let scenario = repository().join("games/stak_bots/tests/scenarios/rules");
             let files = std::fs::read_dir(scenario).expect("scenarios").flatten().map(|entry| entry.path());
             let texts = files.map(|path| std::fs::read_to_string(path).expect("a scenario"));
-            let long = texts.filter(|text| text.matches("[[play]]").count() > 3 && !text.contains("pack"));
+            let steps = |text: &String| -> usize {
+                ["\nA: ", "\nB: "].iter().map(|head| text.matches(head).count()).sum()
+            };
+            let long = texts.filter(|text| steps(text) > 3 && !text.contains("pack"));
             home.file("FILE.toml", long.min().expect("a scenario of four steps"));
         }
         if text.contains(" FILE") || text.contains("--resume") {
