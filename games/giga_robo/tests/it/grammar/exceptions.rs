@@ -18,11 +18,6 @@ const fn held(text: &'static str, why: &'static str) -> Exception {
     Exception { held: true, rare: false, text, why }
 }
 
-/// A clause.
-const fn clause(text: &'static str, why: &'static str) -> Exception {
-    Exception { held: false, rare: false, text, why }
-}
-
 /// A clause that only a long walk meets.
 const fn rare(text: &'static str, why: &'static str) -> Exception {
     Exception { held: false, rare: true, text, why }
@@ -37,9 +32,8 @@ const EXCEPTIONS: &[Exception] = &[
     held("{ undying =", "nobody comes to 0 Armor; the scenario HONORABLE-DEFEAT"),
     held("{ recovery =", "A makes no Recovery Roll; the scenario CIRCUIT-FLOW"),
     held("{ defense-on-crater =", "A does not Defend in a Crater; the scenario AYZN-BUNKER"),
-    held("[\"half-collisions\"]", "what is halved is rounded up; the scenario THINK-YOU-CAN-STOP-ME"),
     held("{ unlock =", "no card asks for it; the scenario IRON-FUSION-OVERRIDE"),
-    clause("if = \"not-recovered\"", "the Recovery Rolls there succeed; the scenario HIGH-STAKES-fails"),
+    rare("if = \"not-recovered\"", "the Recovery Rolls there succeed; the scenario HIGH-STAKES-fails"),
     rare("how = \"pull\", who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
     rare("how = \"pull\", who = \"failed\"", "those who roll there are adjacent; nobody comes closer"),
     rare("to-me = true, who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
@@ -69,7 +63,7 @@ const EXCEPTIONS: &[Exception] = &[
     ),
     rare("per = \"success\", times = 1 }, do = { play-free", "nothing is left in hand there after the dice"),
     rare("per = \"success\" }, do = { play-free", "nothing is left in hand there after the dice"),
-    clause("halve-by-defense", "no Defense Die is higher; the scenario FLASH-SHIELD"),
+    rare("halve-by-defense", "no Defense Die is higher; the scenario FLASH-SHIELD"),
 ];
 
 /// Those that a walk of this length meets.
