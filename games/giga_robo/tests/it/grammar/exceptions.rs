@@ -33,7 +33,6 @@ const EXCEPTIONS: &[Exception] = &[
     held("{ recovery =", "A makes no Recovery Roll; the scenario CIRCUIT-FLOW"),
     held("{ defense-on-crater =", "A does not Defend in a Crater; the scenario AYZN-BUNKER"),
     held("{ unlock =", "no card asks for it; the scenario IRON-FUSION-OVERRIDE"),
-    rare("if = \"not-recovered\"", "the Recovery Rolls there succeed; the scenario HIGH-STAKES-fails"),
     rare("how = \"pull\", who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
     rare("how = \"pull\", who = \"failed\"", "those who roll there are adjacent; nobody comes closer"),
     rare("to-me = true, who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
@@ -63,7 +62,6 @@ const EXCEPTIONS: &[Exception] = &[
     ),
     rare("per = \"success\", times = 1 }, do = { play-free", "nothing is left in hand there after the dice"),
     rare("per = \"success\" }, do = { play-free", "nothing is left in hand there after the dice"),
-    rare("halve-by-defense", "no Defense Die is higher; the scenario FLASH-SHIELD"),
 ];
 
 /// Those that a walk of this length meets.
