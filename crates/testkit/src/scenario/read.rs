@@ -9,7 +9,9 @@ use super::compare::list;
 use super::place::Flaw;
 use std::ops::Range;
 use toml_edit::{Document, Item, TableLike};
-use values::{end_of, key_span};
+use values::key_span;
+
+pub(super) use values::end_of;
 
 /// A text and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,17 +3,19 @@
 use super::ScenarioFault;
 use super::faults_of;
 use super::place::Flaw;
-use super::read::{Action, Expected, Form, Play, Scenario, Text, Texts};
+use super::read::{Action, Expected, Form, Play, Scenario, Text, Texts, end_of};
 use std::fmt::Write;
-use toml_edit::{Item, Key, Value};
+use std::ops::Range;
+use toml_edit::{Document, Item, Key, Table, Value};
 
 /// The file with its steps as lines, or nothing if there is nothing to do. What it means is the same.
 pub fn upgrade(file_name: &str, text: &str) -> Result<Option<String>, Vec<ScenarioFault>> {
-    if !text.lines().any(|line| line.trim_end() == "[[play]]") {
+    let tables = tables(text);
+    if tables.is_empty() {
         return Ok(None);
     }
     let before = Scenario::read(text).map_err(|flaws| faults_of(file_name, text, &flaws))?;
-    let upgraded = written(text, &before.plays);
+    let upgraded = written(text, &tables, &before.plays);
     let after = Scenario::read(&upgraded).map_err(|flaws| faults_of(file_name, &upgraded, &flaws))?;
     if meaning(&before) != meaning(&after) {
         let what = "its steps cannot be written as lines: a text has a semicolon or blanks at its ends";
@@ -22,36 +24,53 @@ pub fn upgrade(file_name: &str, text: &str) -> Result<Option<String>, Vec<Scenar
     Ok(Some(upgraded))
 }
 
-/// The file with these steps in the place of the tables.
-fn written(text: &str, plays: &[Play]) -> String {
-    let mut out = String::new();
-    let (mut in_play, mut step) = (false, 0);
-    for line in text.lines() {
-        if let Some(name) = line.strip_prefix('[') {
-            let name = name.trim_start_matches('[');
-            in_play = name.starts_with("play]") || name.starts_with("play.");
+/// Where the tables of the steps stand, each to the end of its last line.
+fn tables(text: &str) -> Vec<Range<usize>> {
+    let Ok(document) = Document::parse(text) else { return Vec::new() };
+    let Some(Item::ArrayOfTables(plays)) = document.get("play") else { return Vec::new() };
+    let place = |table: &Table| {
+        let header = table.span().unwrap_or_default();
+        let end = end_of(table).max(header.end);
+        header.start..text[end..].find('\n').map_or(text.len(), |line_end| end + line_end + 1)
+    };
+    plays.iter().map(place).collect()
+}
+
+/// The file with these steps in the place of the first table. What stood between the tables follows them.
+fn written(text: &str, tables: &[Range<usize>], plays: &[Play]) -> String {
+    let (mut steps, mut others) = (String::new(), String::new());
+    let mut from = tables[0].start;
+    for (table, play) in tables.iter().zip(plays) {
+        let between = &text[from..table.start];
+        if between.lines().all(|line| line.is_empty() || line.starts_with('#')) {
+            comments(&mut steps, between);
+        } else {
+            others.push_str(between);
         }
-        if !in_play {
-            if step > 0 && step <= plays.len() && !out.ends_with("'''\n\n") {
-                out.push_str("'''\n\n");
-                step = plays.len() + 1;
+        write_step(&mut steps, play);
+        comments(&mut steps, &text[table.clone()]);
+        from = table.end;
+    }
+    let before = &text[..tables[0].start];
+    format!("{before}[play]\nsteps = '''\n{steps}'''\n{others}{}", &text[from..])
+}
+
+/// The comments of a part of the file, each in a line of its own.
+fn comments(out: &mut String, part: &str) {
+    for line in part.lines() {
+        let mut quote = None;
+        let sign = line.char_indices().find(|&(_, letter)| {
+            match (quote, letter) {
+                (None, '"' | '\'') => quote = Some(letter),
+                (Some(open), letter) if open == letter => quote = None,
+                _ => {}
             }
-            out.push_str(line);
-            out.push('\n');
-        } else if line.trim_end() == "[[play]]" {
-            if step == 0 {
-                out.push_str("[play]\nsteps = '''\n");
-            }
-            write_step(&mut out, &plays[step]);
-            step += 1;
-        } else if line.trim_start().starts_with('#') {
-            let _ = writeln!(out, "{}", line.trim());
+            quote.is_none() && letter == '#'
+        });
+        if let Some((at, _)) = sign {
+            let _ = writeln!(out, "{}", line[at..].trim_end());
         }
     }
-    if step == plays.len() {
-        out.push_str("'''\n");
-    }
-    out
 }
 
 fn write_step(out: &mut String, play: &Play) {

@@ -1,39 +1,14 @@
 //! Steps written as lines: they mean the same as tables, every mistake is told at its place, and blessing keeps the form.
 
-use std::path::Path;
-use testkit::scenario::{Report, ScenarioFault, bless, house_only, rule_ids, run, upgrade};
+use crate::scenarios::{fails_in, file, replaced, try_text};
+use testkit::scenario::{bless, house_only, rule_ids, upgrade};
 use testkit::toys::Skirmish;
 use testkit::toys::skirmish::RULES;
-
-fn file(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios/skirmish");
-    std::fs::read_to_string(folder.join(name)).expect("the scenario is there")
-}
-
-fn try_text(text: &str) -> Result<Report, Vec<ScenarioFault>> {
-    run::<Skirmish>("it.toml", text, &house_only::<Skirmish>, &rule_ids(RULES))
-}
 
 /// The scenario with its steps as lines.
 fn lines(name: &str) -> String {
     let upgraded = upgrade(name, &file(name)).unwrap_or_else(|faults| panic!("{faults:?}"));
     upgraded.unwrap_or_else(|| panic!("{name} has lines already"))
-}
-
-fn changed(name: &str, from: &str, to: &str) -> String {
-    let text = lines(name);
-    assert!(text.contains(from), "{name} has no `{from}`:\n{text}");
-    text.replacen(from, to, 1)
-}
-
-/// This change makes the scenario fail, in the line of `to`, with these words.
-fn fails(name: &str, from: &str, to: &str, words: &str) {
-    let text = changed(name, from, to);
-    let faults = try_text(&text).expect_err("it must not pass");
-    let line = text[..text.find(to).expect("the change")].matches('\n').count() + 1;
-    let last = line + to.trim_end().matches('\n').count();
-    let there = |fault: &ScenarioFault| fault.message.contains(words) && (line..=last).contains(&fault.line);
-    assert!(faults.iter().any(there), "not `{words}` in line {line}: {faults:#?}");
 }
 
 #[test]
@@ -64,6 +39,20 @@ fn comments_stay_and_other_parts_stay_as_they_are() {
 }
 
 #[test]
+fn tables_that_stand_apart_and_comments_at_the_ends_of_lines_are_kept() {
+    let apart = file("cover.toml")
+        .replacen("[[play]]\n", "[[play]] # the first\n", 1)
+        .replacen("answer = \"pass\"", "answer = \"pass\"   # it waits", 1)
+        .replacen("[asks]\n\"cards of B\" = 1\n\"distance of A to B\" = 4\n", "", 1)
+        .replacen("\n[[play]]\nseat = \"B\"", "\n[asks]\n\"cards of B\" = 1\n\n[[play]]\nseat = \"B\"", 1);
+    assert!(try_text(&apart).is_ok(), "{:?}", try_text(&apart));
+    let upgraded = upgrade("apart.toml", &apart).expect("it is sound").expect("there is something to do");
+    assert!(try_text(&upgraded).is_ok(), "{upgraded}");
+    let steps = "steps = '''\nA: to 0,0; play Relay\n# the first\nB: pass\n  = A: play on top\n# it waits\n";
+    assert!(upgraded.contains(steps) && upgraded.contains("\n[asks]\n\"cards of B\" = 1\n"), "{upgraded}");
+}
+
+#[test]
 fn what_cannot_be_written_as_lines_is_left_alone() {
     let odd = file("cover.toml").replace("\"play Spark\"", "\"play; Spark\"");
     let faults = upgrade("cover.toml", &odd).expect_err("it would become two answers");
@@ -72,7 +61,8 @@ fn what_cannot_be_written_as_lines_is_left_alone() {
 
 #[test]
 fn mistakes_are_told_at_their_lines() {
-    let fails = |from, to, words| fails("not.toml", from, to, words);
+    let text = lines("not.toml");
+    let fails = |from, to, words| fails_in(&text, from, to, words);
     fails("A: play Spark", "A plays Spark", "`A plays Spark` is no step");
     fails("A: play Spark", "Z: play Spark", "there is no seat `Z`");
     fails("A: play Spark", "A: play Sperk", "Sperk");
@@ -92,7 +82,8 @@ fn mistakes_are_told_at_their_lines() {
 
 #[test]
 fn blessing_keeps_lines() {
-    let wrong = changed("cover.toml", "> paid B Spark; struck A; drew A Lance", "> paid B Lance; struck A");
+    let wrong =
+        replaced(&lines("cover.toml"), "> paid B Spark; struck A; drew A Lance", "> paid B Lance; struck A");
     let wrong = wrong.replace("= A: play on top", "= A: move");
     let ids = rule_ids(RULES);
     let blessed =

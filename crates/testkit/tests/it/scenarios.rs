@@ -10,24 +10,33 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios/skirmish")
 }
 
-fn file(name: &str) -> String {
+pub(crate) fn file(name: &str) -> String {
     std::fs::read_to_string(folder().join(name)).expect("the scenario is there")
 }
 
-fn try_text(text: &str) -> Result<Report, Vec<ScenarioFault>> {
+pub(crate) fn try_text(text: &str) -> Result<Report, Vec<ScenarioFault>> {
     run::<Skirmish>("it.toml", text, &house_only::<Skirmish>, &rule_ids(RULES))
 }
 
 /// The scenario with one thing changed.
 fn changed(name: &str, from: &str, to: &str) -> String {
-    let text = file(name);
-    assert!(text.contains(from), "{name} has no `{from}`");
+    replaced(&file(name), from, to)
+}
+
+/// The text with one thing changed.
+pub(crate) fn replaced(text: &str, from: &str, to: &str) -> String {
+    assert!(text.contains(from), "no `{from}` in:\n{text}");
     text.replacen(from, to, 1)
 }
 
 /// This change makes the scenario fail, in the line of `to`, with these words.
 fn fails(name: &str, from: &str, to: &str, words: &str) {
-    let text = changed(name, from, to);
+    fails_in(&file(name), from, to, words);
+}
+
+/// This change makes the scenario with this text fail, in the line of `to`, with these words.
+pub(crate) fn fails_in(text: &str, from: &str, to: &str, words: &str) {
+    let text = replaced(text, from, to);
     let faults = try_text(&text).expect_err("it must not pass");
     let found: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert!(found.iter().any(|fault| fault.contains(words)), "{found:#?}");

@@ -140,7 +140,7 @@ pub(super) fn key_span(table: &dyn TableLike, key: &str) -> Range<usize> {
 }
 
 /// Where the last thing in a table ends.
-pub(super) fn end_of(table: &dyn TableLike) -> usize {
+pub(in crate::scenario) fn end_of(table: &dyn TableLike) -> usize {
     let end = |item: &Item| match item {
         Item::None => 0,
         Item::Value(value) => value.span().map_or(0, |span| span.end),
