@@ -15,7 +15,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// Frames held without allocation.
-const DEPTH_INLINE: usize = 32;
+const DEPTH_INLINE: usize = 16;
 
 /// One playing of a game, from its set-up to its outcome.
 #[derive(Debug)]
