@@ -28,11 +28,15 @@ pub use measures::{LabelsOf, Measures, StarterOf, Wanted};
 pub use packs::{HOUSE, house_pack_ref, pack_hash};
 pub use unknown::UnknownGame;
 
-use std::any::Any;
-
 /// A game with everything that the programs need, words that can be said, and scenes that can be drawn.
-pub trait Playable: kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene> {}
-impl<G: kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene>> Playable for G {}
+pub trait Playable:
+    kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene> + kernel::Figures
+{
+}
+impl<G> Playable for G where
+    G: kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene> + kernel::Figures
+{
+}
 
 /// What is to be done with a game that is known only when the program runs.
 pub trait Visitor {
@@ -74,22 +78,6 @@ macro_rules! games {
         /// Brings a copy of the visitor to every game, in the order of the catalog.
         pub fn each<V: Visitor + Clone>(visitor: V) -> Vec<V::Out> {
             vec![$(visitor.clone().visit::<$game>()),*]
-        }
-
-        /// The measures of a game. None if it is not in the catalog.
-        pub fn measures<G: kernel::Rules>() -> Measures<G> {
-            let mut found = Measures::<G>::none();
-            let any: &mut dyn Any = &mut found;
-            $(if let Some(measures) = any.downcast_mut::<Measures<$game>>() {
-                *measures = Measures {
-                    starter: Some(<$game>::starter),
-                    turns: Some(<$game>::turns),
-                    labels: Some(<$game>::opening_labels),
-                    wanted: Wanted::all(<$game>::WANTED),
-                };
-                return found;
-            })*
-            found
         }
     };
 }
@@ -153,13 +141,6 @@ mod tests {
     fn the_words_of_all_games_go_together() {
         assert!(words().languages().contains(&words::ENGLISH));
         assert!(words().dangling(words::ENGLISH).is_empty());
-    }
-
-    #[test]
-    fn games_of_the_catalog_can_be_measured() {
-        let measures = measures::<stak_bots::StakBots>();
-        assert!(measures.turns.is_some() && measures.labels.is_some() && measures.starter.is_some());
-        assert!(!measures.wanted.is_empty());
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Measures: what a game tells for statistics, and the figures that its content must reach.
 
-use kernel::{Bout, Rules, Seat};
+use kernel::{Bout, Figures, Rules, Seat};
 
-/// What a game tells about a bout for statistics. A game may leave any of it open.
+/// What a game tells about a bout for statistics, or a part of it.
 #[derive(Clone, Debug)]
 pub struct Measures<R: Rules> {
     /// Who started, once that is settled: known from then on until the first turn is over.
@@ -39,10 +39,18 @@ impl<R: Rules> Measures<R> {
     pub fn none() -> Measures<R> {
         Measures { starter: None, turns: None, labels: None, wanted: Vec::new() }
     }
-}
 
-impl Wanted {
-    pub(crate) fn all(figures: &[(&'static str, i64, i64)]) -> Vec<Wanted> {
-        figures.iter().map(|&(figure, least, most)| Wanted { figure, least, most }).collect()
+    /// All that the game tells.
+    pub fn all() -> Measures<R>
+    where
+        R: Figures,
+    {
+        let wanted = R::WANTED.iter().map(|&(figure, least, most)| Wanted { figure, least, most });
+        Measures {
+            starter: Some(R::starter),
+            turns: Some(R::turns),
+            labels: Some(R::opening_labels),
+            wanted: wanted.collect(),
+        }
     }
 }

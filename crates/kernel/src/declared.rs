@@ -1,5 +1,11 @@
 //! Types that every game declares alike: procedures in progress, facts, refusals. A game lists what is its own.
 
+/// A type of procedures among the frames of a game.
+pub trait Procedure<F>: Sized {
+    /// The outermost one of this type among the procedures in progress.
+    fn of(frames: &[F]) -> Option<&Self>;
+}
+
 /// The frame of a game: one variant for each type of procedure, which has a `resume` of its own.
 #[macro_export]
 macro_rules! frames {
@@ -27,6 +33,16 @@ macro_rules! frames {
         $(impl From<$procedure> for $name {
             fn from(procedure: $procedure) -> $name {
                 $name::$procedure(procedure)
+            }
+        }
+
+        impl $crate::Procedure<$name> for $procedure {
+            #[allow(unreachable_patterns)]
+            fn of(frames: &[$name]) -> Option<&$procedure> {
+                frames.iter().find_map(|frame| match frame {
+                    $name::$procedure(procedure) => Some(procedure),
+                    _ => None,
+                })
             }
         })+
     };

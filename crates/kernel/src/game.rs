@@ -301,11 +301,42 @@ pub fn offers<G: Notation + Prose>(bout: &Bout<G>, seat: Seat) -> Vec<Offer<G>> 
 
 /// What a computer opponent may use besides the rules.
 pub trait Hints: Rules {
-    /// How good an imagined bout is for `seat`; higher is better. A win is worth [`Hints::WIN`].
-    fn worth(bout: &Bout<Self>, seat: Seat) -> i64;
+    /// How good an unfinished bout is for `seat`; higher is better.
+    fn promise(bout: &Bout<Self>, seat: Seat) -> i64;
+
+    /// How good an imagined bout is for `seat`. A win is worth [`Hints::WIN`].
+    fn worth(bout: &Bout<Self>, seat: Seat) -> i64 {
+        match bout.outcome() {
+            Some(outcome) => (i64::from(outcome.halves(seat)) - 1) * Self::WIN,
+            None => Self::promise(bout, seat),
+        }
+    }
 
     /// More than any unfinished position is worth.
     const WIN: i64 = 1_000_000;
+}
+
+/// What statistics may ask of a bout. A game may leave any of it open.
+pub trait Figures: Rules {
+    /// What the figures of many bouts between equal players must be: figure, least, most. A figure is `first`,
+    /// `turns`, `draws`, `limits`, or `A over B` for two labels; scores and shares are per mille.
+    const WANTED: &'static [(&'static str, i64, i64)] = &[];
+
+    /// Who started, once that is settled: known from then on until the first turn is over.
+    fn starter(_bout: &Bout<Self>) -> Option<Seat> {
+        None
+    }
+
+    /// How many turns have begun; none once the bout is over.
+    fn turns(_bout: &Bout<Self>) -> u32 {
+        0
+    }
+
+    /// What can be said of the opening position of a seat, such as a card that it holds; nothing for any seat before
+    /// the opening is complete.
+    fn opening_labels(_bout: &Bout<Self>, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// The components on the table, counted. The counts never change during a bout.

@@ -44,13 +44,14 @@ mod strand;
 pub use bout::Bout;
 pub use chance::{Chance, DICE_MAX, Faces, Results, Rolled};
 pub use dealer::Dealer;
+pub use declared::Procedure;
 pub use digest::{Digester, digest};
 pub use event::{Audience, Told, heard};
 pub use flow::{Flow, Reply};
 pub use former::{Former, Lifted};
 pub use game::{
-    Census, Fault, Game, Hints, Library, Moment, Notation, Offer, OptionChoice, OptionKind, OptionValue,
-    PackFault, PackText, Prose, SetupOption, Show, offers,
+    Census, Fault, Figures, Game, Hints, Library, Moment, Notation, Offer, OptionChoice, OptionKind,
+    OptionValue, PackFault, PackText, Prose, SetupOption, Show, offers,
 };
 pub use imaginer::Imaginer;
 pub use input::{Input, Pending, Played, Refusal, Waiting};

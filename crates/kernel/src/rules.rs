@@ -61,8 +61,12 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         answer: Self::Answer,
     ) -> Result<(), Self::Illegal>;
 
-    /// A legal answer for a seat whose clock ran out.
-    fn default_answer(at: At<'_, Self>, question: &Self::Question, seat: Seat) -> Self::Answer;
+    /// A legal answer for a seat whose clock ran out: the first of the list, unless the game says otherwise.
+    fn default_answer(at: At<'_, Self>, question: &Self::Question, seat: Seat) -> Self::Answer {
+        let mut listed = Vec::new();
+        Self::answers(at, question, seat, &mut listed);
+        *listed.first().expect("a seat is asked only what it can answer")
+    }
 
     /// What the list of a question promises.
     fn listing(_question: &Self::Question) -> Listing {
@@ -114,8 +118,10 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// A whole bout that fits everything in `known`. The dealer chooses which one.
     fn imagine(known: &Self::Known, dealer: &mut Dealer) -> Bout<Self>;
 
-    /// The set-up as `seat` may know it while the bout runs.
-    fn setup_for(setup: &Self::Setup, seat: Option<Seat>) -> Self::Setup;
+    /// The set-up as `seat` may know it while the bout runs. All of it, unless the game says otherwise.
+    fn setup_for(setup: &Self::Setup, _seat: Option<Seat>) -> Self::Setup {
+        setup.clone()
+    }
 }
 
 /// The opening position of a bout.
@@ -297,6 +303,12 @@ impl<'a, R: Rules> Cx<'a, R> {
     #[inline]
     pub fn left(&self) -> SeatSet {
         self.left
+    }
+
+    /// The seats that have not left.
+    #[inline]
+    pub fn there(&self) -> SeatSet {
+        SeatSet::first(self.seats).minus(self.left)
     }
 
     /// The read-only position, as legality sees it.

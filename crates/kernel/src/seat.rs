@@ -135,6 +135,12 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// The next seat of the set clockwise after `seat`: itself, if no other is in it.
+    pub fn after(self, seat: Seat) -> Option<Seat> {
+        let later = self.iter().find(|next| next.0 > seat.0);
+        later.or_else(|| self.iter().next())
+    }
+
     /// The seats in rising order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + use<> {
         let mut rest = self.0;
@@ -217,6 +223,14 @@ mod tests {
         assert_eq!(SeatSet::first(8).len(), 8);
         assert_eq!(SeatSet::first(3).minus(SeatSet::only(Seat(1))).len(), 2);
         assert!(!set.contains(Seat(200)));
+    }
+
+    #[test]
+    fn the_next_of_a_set_may_be_the_same_seat() {
+        let set: SeatSet = [Seat(1), Seat(3)].into_iter().collect();
+        assert_eq!([0, 1, 2, 3].map(|seat| set.after(Seat(seat)).map(|next| next.0)), [1, 3, 3, 1].map(Some));
+        assert_eq!(SeatSet::only(Seat(2)).after(Seat(2)), Some(Seat(2)));
+        assert_eq!(SeatSet::EMPTY.after(Seat(2)), None);
     }
 
     #[test]

@@ -33,10 +33,7 @@ const CROWDED: i64 = 2;
 
 impl Hints for GigaRobo {
     /// The own side's robots minus those of the others, each by its Armor and its pilot's resources.
-    fn worth(bout: &Bout<GigaRobo>, seat: Seat) -> i64 {
-        if let Some(outcome) = bout.outcome() {
-            return (i64::from(outcome.halves(seat)) - 1) * Self::WIN;
-        }
+    fn promise(bout: &Bout<GigaRobo>, seat: Seat) -> i64 {
         let (table, content) = (bout.table(), bout.content());
         let mates = table.side(seat);
         let all = || (0..table.seats()).map(Seat);

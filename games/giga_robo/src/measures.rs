@@ -1,26 +1,26 @@
 //! The measures of a bout for statistics, and the figures that the house pack must reach.
 
 use crate::GigaRobo;
-use kernel::{Bout, Seat};
+use kernel::{Bout, Figures, Seat};
 
-impl GigaRobo {
+impl Figures for GigaRobo {
     /// What the figures of many bouts between equal players must be: figure, least, most. Scores and shares are per mille.
-    pub const WANTED: &'static [(&'static str, i64, i64)] =
+    const WANTED: &'static [(&'static str, i64, i64)] =
         &[("first", 420, 580), ("turns", 6, 40), ("draws", 0, 40), ("limits", 0, 20)];
 
     /// GR-3.26: who has the first turn, until it is over.
-    pub fn starter(bout: &Bout<GigaRobo>) -> Option<Seat> {
+    fn starter(bout: &Bout<GigaRobo>) -> Option<Seat> {
         let table = bout.table();
         (table.turn == 1).then(|| table.order[0])
     }
 
     /// How many turns have begun; none once the bout is over.
-    pub fn turns(bout: &Bout<GigaRobo>) -> u32 {
+    fn turns(bout: &Bout<GigaRobo>) -> u32 {
         if bout.outcome().is_some() { 0 } else { bout.table().turn.into() }
     }
 
     /// The pilot, the robot, and both together, as `dash in ayzn`; nothing before the first turn.
-    pub fn opening_labels(bout: &Bout<GigaRobo>, seat: Seat) -> Vec<String> {
+    fn opening_labels(bout: &Bout<GigaRobo>, seat: Seat) -> Vec<String> {
         let (table, content) = (bout.table(), bout.content());
         if table.turn == 0 {
             return Vec::new();

@@ -10,7 +10,7 @@ use crate::procedures::turn::Turn;
 use crate::procedures::turn_of;
 use crate::queries::{self, Forecast};
 use crate::table::Table;
-use kernel::{Bout, Hints, Seat, SeatSet};
+use kernel::{Bout, Figures, Hints, Seat, SeatSet};
 
 const CARD_OF_STAK: i64 = 100;
 /// More for each of the last cards of a Stak: without them the player is out.
@@ -36,10 +36,7 @@ const ACTION_TOO_MANY: i64 = 8;
 const OUT: i64 = -500;
 
 impl Hints for StakBots {
-    fn worth(bout: &Bout<StakBots>, seat: Seat) -> i64 {
-        if let Some(outcome) = bout.outcome() {
-            return (i64::from(outcome.halves(seat)) - 1) * Self::WIN;
-        }
+    fn promise(bout: &Bout<StakBots>, seat: Seat) -> i64 {
         let (table, content) = (bout.table(), bout.content());
         let turn = turn_of(bout.stack());
         let active = turn.map(|turn| turn.seat);
@@ -117,10 +114,10 @@ fn duty(table: &Table, turn: &Turn) -> i64 {
 }
 
 /// The measures of a bout for statistics.
-impl StakBots {
+impl Figures for StakBots {
     /// The acceptance figures of the content between equal players, two seats and Staks of nine:
     /// figure, least, most. Scores and shares are per mille.
-    pub const WANTED: &'static [(&'static str, i64, i64)] = &[
+    const WANTED: &'static [(&'static str, i64, i64)] = &[
         ("first", 450, 550),
         ("turns", 8, 25),
         ("draws", 0, 49),
@@ -129,18 +126,18 @@ impl StakBots {
     ];
 
     /// Who started: known from when that is settled until the first turn is over.
-    pub fn starter(bout: &Bout<StakBots>) -> Option<Seat> {
+    fn starter(bout: &Bout<StakBots>) -> Option<Seat> {
         turn_of(bout.stack()).filter(|turn| turn.number == 1).map(|turn| turn.seat)
     }
 
     /// How many turns have begun; none before the first and after the last.
-    pub fn turns(bout: &Bout<StakBots>) -> u32 {
+    fn turns(bout: &Bout<StakBots>) -> u32 {
         turn_of(bout.stack()).map_or(0, |turn| u32::from(turn.number))
     }
 
     /// What the hand of `seat` holds: each kind and each rank once, as `holds FLARE` and
     /// `holds rank 6`.
-    pub fn opening_labels(bout: &Bout<StakBots>, seat: Seat) -> Vec<String> {
+    fn opening_labels(bout: &Bout<StakBots>, seat: Seat) -> Vec<String> {
         let kinds = bout.table().hand(seat).iter().filter_map(|held| held.card.kind());
         let kinds: Vec<&Kind> = kinds.map(|kind| bout.content().kind(kind)).collect();
         let ranks = kinds.iter().map(|kind| format!("holds rank {}", kind.rank));

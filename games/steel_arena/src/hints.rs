@@ -8,7 +8,7 @@ use crate::queries;
 use crate::question::Question;
 use crate::table::{Ground, Table};
 use crate::tile::{Arrival, Part};
-use kernel::{Bout, Hints, Seat, SeatSet};
+use kernel::{Bout, Figures, Hints, Seat, SeatSet};
 use tabletop::Direction;
 
 const TROPHY: i64 = 1_000;
@@ -36,10 +36,7 @@ const PRIZE: i64 = 200;
 const LURE: i64 = 130;
 
 impl Hints for SteelArena {
-    fn worth(bout: &Bout<SteelArena>, seat: Seat) -> i64 {
-        if let Some(outcome) = bout.outcome() {
-            return (i64::from(outcome.halves(seat)) - 1) * Self::WIN;
-        }
+    fn promise(bout: &Bout<SteelArena>, seat: Seat) -> i64 {
         if let Some(Question::Face(cell)) = bout.question(seat) {
             return placed(bout, seat, *cell);
         }
@@ -190,23 +187,23 @@ fn lure(table: &Table, content: &Content, seat: Seat) -> i64 {
 }
 
 /// The measures of a bout for statistics.
-impl SteelArena {
+impl Figures for SteelArena {
     /// What the figures of many bouts between equal players must be: figure, least, most.
-    pub const WANTED: &'static [(&'static str, i64, i64)] =
+    const WANTED: &'static [(&'static str, i64, i64)] =
         &[("first", 450, 550), ("turns", 25, 45), ("draws", 0, 40), ("limits", 0, 60)];
 
     /// Who started, until the first turn is over.
-    pub fn starter(bout: &Bout<SteelArena>) -> Option<Seat> {
+    fn starter(bout: &Bout<SteelArena>) -> Option<Seat> {
         Turn::of(bout.stack()).filter(|turn| turn.number == 1).map(|turn| turn.seat)
     }
 
     /// How many turns have begun.
-    pub fn turns(bout: &Bout<SteelArena>) -> u32 {
+    fn turns(bout: &Bout<SteelArena>) -> u32 {
         Turn::of(bout.stack()).map_or(0, |turn| u32::from(turn.number))
     }
 
     /// The colour and the kind of the module that the seat took at set-up. Nothing before the first turn.
-    pub fn opening_labels(bout: &Bout<SteelArena>, seat: Seat) -> Vec<String> {
+    fn opening_labels(bout: &Bout<SteelArena>, seat: Seat) -> Vec<String> {
         if Turn::of(bout.stack()).is_none() {
             return Vec::new();
         }

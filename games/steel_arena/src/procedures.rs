@@ -31,7 +31,7 @@ use crate::field::Cell;
 use crate::frame::Frame;
 use crate::table::Table;
 use crate::tile::Tile;
-use kernel::{Audience, Reply, Seat, SeatSet};
+use kernel::{Audience, Reply, Seat};
 use tabletop::Hex;
 
 type Cx<'a> = kernel::Cx<'a, SteelArena>;
@@ -41,11 +41,6 @@ type Step = Reply<SteelArena>;
 /// SA-3.1: whose turn it is, seen from a procedure of that turn.
 fn active(cx: &Cx<'_>) -> Seat {
     Turn::of(cx.below()).map_or(Seat(0), |turn| turn.seat)
-}
-
-/// The seats that are still at the table.
-fn there(cx: &Cx<'_>) -> SeatSet {
-    SeatSet::first(cx.seats()).minus(cx.left())
 }
 
 /// Calls `first`, then goes on with `then`.

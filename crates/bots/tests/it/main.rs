@@ -10,7 +10,7 @@ use stak_bots::{Setup, StakBots};
 /// A duel of Stak Bots with this set-up.
 fn duel_of(setup: Setup, levels: &[Level], bouts: u64) -> Duel<StakBots> {
     let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
-    let (levels, measures) = (levels.to_vec(), catalog::measures());
+    let (levels, measures) = (levels.to_vec(), catalog::Measures::all());
     Duel { setup, content, levels, bouts, seed: 1, threads: 0, measures }
 }
 

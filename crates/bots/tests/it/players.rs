@@ -2,7 +2,7 @@
 
 use crate::{duel_of, standard};
 use bots::{Bot, Level, Random, Sight, answer_of, duel};
-use kernel::{Bout, Dealer, Imaginer, Input, Library, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Figures, Imaginer, Input, Library, Rules, Seat, Waiting};
 use stak_bots::{Setup, StakBots};
 use testkit::toys::ConnectFour;
 

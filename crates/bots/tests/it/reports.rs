@@ -60,7 +60,7 @@ fn every_game_tells_who_started_and_with_what() {
 
         fn visit<G: Playable>(self) {
             let Battery { content, setups, .. } = Battery::<G>::house(1);
-            let (setup, measures) = (setups[0].1.clone(), catalog::measures::<G>());
+            let (setup, measures) = (setups[0].1.clone(), Measures::<G>::all());
             let levels = vec![Level::Random];
             let duel_of = Duel::<G> { setup, content, levels, bouts: 20, seed: 1, threads: 1, measures };
             let Figures { seats, players, labels, .. } =

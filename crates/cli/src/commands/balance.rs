@@ -49,7 +49,7 @@ impl Visitor for Balance<'_, '_> {
             bouts: args.bouts,
             seed: args.series.seed,
             threads: args.series.threads(),
-            measures: catalog::measures::<G>(),
+            measures: catalog::Measures::<G>::all(),
         };
         let report = played(desk, &duel, None)?;
         let accepted = balance(&report.figures, &duel.measures.wanted);

@@ -66,7 +66,7 @@ impl Visitor for Play<'_, '_> {
             bouts: args.bouts,
             seed: args.series.seed,
             threads: args.series.threads(),
-            measures: catalog::measures::<G>(),
+            measures: catalog::Measures::<G>::all(),
         };
         let results = args.out.as_deref().map(|folder| Results::open(folder, &duel, &packs)).transpose()?;
         let report = played(desk, &duel, results.as_ref())?;

@@ -153,10 +153,6 @@ impl Rules for ConnectFour {
     fn imagine(known: &Bout<Self>, _dealer: &mut Dealer) -> Bout<Self> {
         known.clone()
     }
-
-    fn setup_for(setup: &NoChoice, _seat: Option<Seat>) -> NoChoice {
-        *setup
-    }
 }
 
 impl Notation for ConnectFour {
@@ -296,8 +292,8 @@ impl Prose for ConnectFour {
 }
 
 impl Hints for ConnectFour {
-    fn worth(bout: &Bout<Self>, seat: Seat) -> i64 {
-        bout.outcome().map_or(0, |outcome| (i64::from(outcome.halves(seat)) - 1) * Self::WIN)
+    fn promise(_bout: &Bout<Self>, _seat: Seat) -> i64 {
+        0
     }
 }
 

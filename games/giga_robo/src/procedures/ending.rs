@@ -207,8 +207,7 @@ pub(super) fn decided(cx: &Cx<'_>) -> Option<Outcome> {
     let flying = table.flying();
     let seats = cx.seats();
     let Some(first) = flying.iter().next() else {
-        let there = SeatSet::first(seats).minus(cx.left());
-        return Some(Outcome::drawn(there, seats, kernel::Ending::Rules));
+        return Some(Outcome::drawn(cx.there(), seats, kernel::Ending::Rules));
     };
     let side = table.side(first).minus(cx.left());
     flying.minus(side).is_empty().then(|| Outcome::won(side, seats))

@@ -1,6 +1,6 @@
 //! Set-up. SA-2: the tiles of the field, the stack, the robots, the first module of each.
 
-use super::{Cx, Flow, Pile, Step, Taking, Turn, call, hex, there};
+use super::{Cx, Flow, Pile, Step, Taking, Turn, call, hex};
 use crate::content::{Back, Colour, KindId};
 use crate::event::Event;
 use crate::field::Cell;
@@ -223,7 +223,7 @@ impl Opening {
     /// the first player begins.
     fn take(self, cx: &Cx<'_>, number: u8) -> Flow {
         if number == cx.seats() {
-            let begins = self.seat(cx, 0).clockwise(cx.seats()).find(|&seat| there(cx).contains(seat));
+            let begins = self.seat(cx, 0).clockwise(cx.seats()).find(|&seat| cx.there().contains(seat));
             return Flow::Go(Frame::Turn(Turn::begin(begins.unwrap_or(Seat(0)), 1)));
         }
         let then = self.at(OpeningStep::Take(number + 1));

@@ -1,6 +1,6 @@
 //! Outcomes. SA-19: trophies, then modules that are left; teams together.
 
-use super::{Cx, there};
+use super::Cx;
 use crate::queries::trophies;
 use crate::table::Table;
 use kernel::{Ending, Outcome, Seat, SeatMap, SeatSet};
@@ -25,7 +25,7 @@ pub(super) fn has_enough(cx: &Cx<'_>) -> bool {
 /// SA-1.8, SA-19.4 to SA-19.9, SA-R45, SA-R69: the more trophies the better, then the more modules;
 /// members of a team share their place; who has left comes behind.
 pub(super) fn by_score(cx: &Cx<'_>, ending: Ending) -> Outcome {
-    let (table, there) = (cx.table(), there(cx));
+    let (table, there) = (cx.table(), cx.there());
     let standing = |seat: Seat| {
         let team = table.team(seat);
         let stays = !team.and(there).is_empty();
@@ -58,7 +58,7 @@ fn modules(table: &Table, team: SeatSet) -> usize {
 
 /// SA-R69: those who stay win, once nobody else is left to play against.
 pub(super) fn last_there(cx: &Cx<'_>) -> Option<Outcome> {
-    let there = there(cx);
+    let there = cx.there();
     let first = there.iter().next()?;
     let team = cx.table().team(first);
     there.minus(team).is_empty().then(|| Outcome::won(team, cx.seats()))

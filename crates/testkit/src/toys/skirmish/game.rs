@@ -43,10 +43,7 @@ impl Prose for Skirmish {
 }
 
 impl Hints for Skirmish {
-    fn worth(bout: &Bout<Self>, seat: Seat) -> i64 {
-        if let Some(outcome) = bout.outcome() {
-            return (i64::from(outcome.halves(seat)) - 1) * Self::WIN;
-        }
+    fn promise(bout: &Bout<Self>, seat: Seat) -> i64 {
         let cards = |seat: Seat| i64::from(bout.table().mats[seat].cards());
         let all: i64 = bout.table().there().iter().map(cards).sum();
         2 * cards(seat) - all
