@@ -2,6 +2,7 @@
 
 use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Topic, Verb};
 use crate::city::{Cells, Grid};
+use crate::text::Source;
 use std::slice;
 
 /// A map as the rules ask for it.
@@ -35,6 +36,10 @@ pub struct Deck {
     pub attacks: Cards,
     /// Instants.
     pub instants: Cards,
+    /// Those of them that need a combat.
+    in_combat: Cards,
+    /// Those of them that need a declared response.
+    answering: Cards,
     /// Cards without a Cooldown Value.
     pub returning: Cards,
     /// Cards that are free at times (GR-10.24).
@@ -60,8 +65,21 @@ pub(crate) struct About {
     pub(crate) robot: bool,
     /// The cards with some that hold while they are Activated.
     pub(crate) cards: Cards,
-    /// Whether some are begun for a while.
-    pub(crate) begun: bool,
+    /// The cards that begin some for a while.
+    begun_by: Cards,
+    /// Whether abilities begin some for a while.
+    begun_by_abilities: bool,
+}
+
+impl About {
+    /// Whether what carries it may have begun some for a while.
+    #[inline]
+    pub(crate) fn may_be_begun_by(&self, source: Source) -> bool {
+        match source {
+            Source::Card(card) => self.begun_by.contains(card),
+            Source::Pilot | Source::Ability(_) => self.begun_by_abilities,
+        }
+    }
 }
 
 impl Deck {
@@ -81,9 +99,14 @@ impl Deck {
         }
         let with =
             |need: Need| (need, those(&|facts| facts.kind == Kind::Instant && facts.needs.contains(&need)));
+        let instants_needing = |fits: fn(Need) -> bool| {
+            those(&|facts| facts.kind == Kind::Instant && facts.needs.iter().any(|&need| fits(need)))
+        };
         Deck {
             attacks: those(&|facts| facts.kind.is_attack()),
             instants: those(&|facts| facts.kind == Kind::Instant),
+            in_combat: instants_needing(|need| !need.needs_no_combat()),
+            answering: instants_needing(Need::needs_response),
             returning: those(&|facts| facts.cooldown.is_none()),
             free_at_times: those(&|facts| facts.always.iter().any(|text| matches!(text, Static::FreeIf(_)))),
             recounting: those(&|facts| facts.always.contains(&Static::ArcHunter)),
@@ -95,6 +118,13 @@ impl Deck {
             }),
             about: about(pilot, robot),
         }
+    }
+
+    /// The Instants that do not need a combat, or a declared response, where there is none.
+    #[inline]
+    pub(crate) fn instants_in(&self, combat: bool, response: bool) -> Cards {
+        let without_combat = if combat { self.instants } else { self.instants.minus(self.in_combat) };
+        if response { without_combat } else { without_combat.minus(self.answering) }
     }
 
     /// The cards that cost no more than this as printed.
@@ -125,12 +155,12 @@ fn about(pilot: &Pilot, robot: &Robot) -> [About; Topic::COUNT] {
     }
     for ability in pilot.abilities.iter().chain(&robot.abilities) {
         let done = ability.triggers.iter().flat_map(|trigger| &trigger.rules);
-        begun(&ability.active, done).for_each(|text| about[text.topic() as usize].begun = true);
+        begun(&ability.active, done).for_each(|text| about[text.topic() as usize].begun_by_abilities = true);
     }
     for (card, facts) in (0..).map(Card).zip(pilot.cards.iter().chain(&robot.cards)) {
         facts.active.iter().for_each(|text| about[text.topic() as usize].cards.insert(card));
         let done = facts.played.iter().chain(&facts.rules).chain(&facts.hurt.then);
-        begun(&facts.active, done).for_each(|text| about[text.topic() as usize].begun = true);
+        begun(&facts.active, done).for_each(|text| about[text.topic() as usize].begun_by.insert(card));
     }
     about
 }

@@ -132,7 +132,8 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
 fn instants<'a>(prices: &'a Prices<'_>, among: Cards) -> impl Iterator<Item = Card> + use<'a> {
     let Prices { table, content, seat, .. } = *prices;
     let deck = table.deck(content, seat);
-    let mut left = prices.within(among.and(deck.instants), table.player(seat).fs);
+    let instants = deck.instants_in(table.combat.is_on(), !table.stack.is_empty());
+    let mut left = prices.within(among.and(instants), table.player(seat).fs);
     for &(need, cards) in &deck.needs {
         if !left.and(cards).is_empty() && !needs::is_met(table, content, seat, need, false) {
             left = left.minus(cards);

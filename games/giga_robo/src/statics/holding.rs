@@ -59,8 +59,9 @@ pub(crate) fn first<'a, T>(
         }
     }
     (0..).zip(table.lasting.iter()).find_map(|(at, lasting)| {
-        let ours = table.flies(lasting.seat) == robot && about(lasting.text.seat).begun;
-        let text = Some(lasting.text).filter(|_| ours && !waits(table, lasting))?;
+        let text = lasting.text;
+        let ours = table.flies(lasting.seat) == robot && about(text.seat).may_be_begun_by(text.source);
+        let text = Some(text).filter(|_| ours && !waits(table, lasting))?;
         let what = text.begun(table, content).filter(|what| what.topic() == topic)?;
         found(Holding { what, text, lasting: Some(at) })
     })

@@ -26,8 +26,16 @@ struct Changes<'a> {
 }
 
 impl Changes<'_> {
-    fn is_empty(&self) -> bool {
-        self.texts.is_empty()
+    /// The most that may be printed on a card that costs no more than this now.
+    fn printed_within(&self, has: u8) -> u8 {
+        if self.more {
+            return u8::MAX;
+        }
+        self.texts.iter().fold(has, |most, text| match text {
+            Static::Cost { by, .. } => most.saturating_add(by.min(&0).unsigned_abs()),
+            Static::HalfCost(_) => most.saturating_mul(2),
+            _ => most,
+        })
     }
 }
 
@@ -70,10 +78,11 @@ impl<'a> Prices<'a> {
     pub(crate) fn within(&self, cards: Cards, has: u8) -> Cards {
         let deck = self.table.deck(self.content, self.seat);
         let printed = cards.and(deck.costing_at_most(has));
-        let mut within = if self.content.dearer { Cards::default() } else { printed };
+        let within = if self.content.dearer { Cards::default() } else { printed };
         let mut open = cards.minus(within);
-        if !open.is_empty() && self.changes().is_empty() {
-            (within, open) = (printed, cards.minus(printed).and(deck.free_at_times));
+        if !open.is_empty() {
+            let cheap = deck.costing_at_most(self.changes().printed_within(has));
+            open = open.and(cheap.union(deck.free_at_times));
         }
         within.union(open.iter().filter(|&card| self.cost(card) <= has).collect())
     }

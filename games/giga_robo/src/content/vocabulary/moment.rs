@@ -52,6 +52,35 @@ pub enum Need {
     Replacement,
 }
 
+impl Need {
+    /// Whether it can be met without a combat.
+    pub(crate) fn needs_no_combat(self) -> bool {
+        match self {
+            Need::Active | Need::Ability(_) | Need::OnStructure | Need::OffStructure => true,
+            Need::FoesInstant | Need::FoesTrigger | Need::FoesActivation => true,
+            Need::MyAttack
+            | Need::Targeted
+            | Need::MayReact
+            | Need::AgainstMelee
+            | Need::MyRoll
+            | Need::FoesRoll
+            | Need::FoesDice
+            | Need::AnyRoll
+            | Need::MySuccess
+            | Need::FoesSuccess
+            | Need::FailedDefense
+            | Need::FoesAttackCard
+            | Need::FoesCard
+            | Need::Replacement => false,
+        }
+    }
+
+    /// Whether it speaks of a declared response.
+    pub(crate) fn needs_response(self) -> bool {
+        matches!(self, Need::FoesInstant | Need::FoesTrigger | Need::FoesActivation)
+    }
+}
+
 /// A condition of one clause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
