@@ -118,10 +118,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// A whole bout that fits everything in `known`. The dealer chooses which one.
     fn imagine(known: &Self::Known, dealer: &mut Dealer) -> Bout<Self>;
 
-    /// The set-up as `seat` may know it while the bout runs. All of it, unless the game says otherwise.
-    fn setup_for(setup: &Self::Setup, _seat: Option<Seat>) -> Self::Setup {
-        setup.clone()
-    }
+    /// The set-up as `seat` may know it while the bout runs. Every game says it: there is no default that shows all.
+    fn setup_for(setup: &Self::Setup, seat: Option<Seat>) -> Self::Setup;
 }
 
 /// The opening position of a bout.

@@ -122,4 +122,9 @@ impl Rules for StakBots {
     fn imagine(known: &knowledge::Known, dealer: &mut Dealer) -> Bout<Self> {
         known.imagine(dealer)
     }
+
+    /// Deck lists are open once the bout begins (SB-R68), so a set-up holds nothing private.
+    fn setup_for(setup: &Setup, _seat: Option<Seat>) -> Setup {
+        setup.clone()
+    }
 }

@@ -121,4 +121,9 @@ impl Rules for SteelArena {
     fn imagine(known: &knowledge::Known, dealer: &mut Dealer) -> Bout<Self> {
         known.imagine(dealer)
     }
+
+    /// Nothing of a set-up is private.
+    fn setup_for(setup: &Setup, _seat: Option<Seat>) -> Setup {
+        setup.clone()
+    }
 }

@@ -153,6 +153,10 @@ impl Rules for ConnectFour {
     fn imagine(known: &Bout<Self>, _dealer: &mut Dealer) -> Bout<Self> {
         known.clone()
     }
+
+    fn setup_for(setup: &NoChoice, _seat: Option<Seat>) -> NoChoice {
+        *setup
+    }
 }
 
 impl Notation for ConnectFour {

@@ -171,4 +171,6 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
     fn imagine(known: &Bout<Self>, _dealer: &mut Dealer) -> Bout<Self> {
         known.clone()
     }
+
+    fn setup_for(_setup: &(), _seat: Option<Seat>) {}
 }

@@ -213,6 +213,8 @@ impl<const FLAW: u8> Rules for Heap<FLAW> {
     fn imagine(known: &Bout<Self>, _dealer: &mut Dealer) -> Bout<Self> {
         known.clone()
     }
+
+    fn setup_for(_setup: &(), _seat: Option<Seat>) {}
 }
 
 /// The cards in a real box: the supply from the bottom to the top, the face-down cards in the order in which they came.

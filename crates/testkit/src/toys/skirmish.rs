@@ -273,6 +273,10 @@ impl Rules for Skirmish {
     fn imagine(known: &Known, dealer: &mut Dealer) -> Bout<Self> {
         known.imagine(dealer)
     }
+
+    fn setup_for(setup: &Setup, _seat: Option<Seat>) -> Setup {
+        setup.clone()
+    }
 }
 
 /// The seats that share the first place by cards in hand. SK-9.

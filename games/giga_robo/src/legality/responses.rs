@@ -133,6 +133,13 @@ fn instants<'a>(prices: &'a Prices<'_>, among: Cards) -> impl Iterator<Item = Ca
     let Prices { table, content, seat, .. } = *prices;
     let deck = table.deck(content, seat);
     let instants = deck.instants_in(table.combat.is_on(), !table.stack.is_empty());
+    debug_assert!(
+        deck.instants.minus(instants).iter().all(|card| {
+            let wanted = &table.facts(content, seat, card).needs;
+            wanted.iter().any(|&need| !needs::is_met(table, content, seat, need, false))
+        }),
+        "an Instant that could be played is left out",
+    );
     let mut left = prices.within(among.and(instants), table.player(seat).fs);
     for &(need, cards) in &deck.needs {
         if !left.and(cards).is_empty() && !needs::is_met(table, content, seat, need, false) {

@@ -231,9 +231,7 @@ impl Turn {
             cx.tell(Event::LimitReached);
             return drawn(cx, Ending::Limit);
         }
-        let seats = cx.seats();
-        let mut after = self.seat.next(seats).clockwise(seats);
-        let next = after.find(|&seat| cx.table().plays(seat)).expect("a bout without players is over");
+        let next = cx.table().playing().after(self.seat).expect("a bout without players is over");
         Turn::of(next, self.number + 1, TurnStep::Begin).begin(cx)
     }
 }
