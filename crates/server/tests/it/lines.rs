@@ -92,8 +92,8 @@ pub(crate) async fn no_request_and_no_line_lasts_for_ever(bed: &mut Bed) {
     let answer = until_end(&mut waiting).await;
     assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
     // Nobody keeps a connection for ever, whatever they request.
-    let mut busy = line(&home, here).await;
     let begun = Instant::now();
+    let mut busy = line(&home, here).await;
     while is_served(&mut busy).await {
         assert!(begun.elapsed() < PATIENCE, "a busy line never ends");
     }
