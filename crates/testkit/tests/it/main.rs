@@ -6,3 +6,4 @@ mod laws;
 mod players;
 mod protocol;
 mod scenarios;
+mod starts;
