@@ -27,8 +27,12 @@ pub(crate) fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     found
 }
 
-/// The scenarios of a game, whose folder has its name.
+/// The folder of the scenarios of a game, whose folder has its name.
+pub(crate) fn folder_of_scenarios(game: &str) -> PathBuf {
+    Path::new(HERE).join("../games").join(game.replace('-', "_")).join("tests/scenarios")
+}
+
+/// The scenarios of a game.
 pub(crate) fn scenarios(game: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(HERE).join("../games").join(game.replace('-', "_")).join("tests/scenarios");
-    files(&folder).into_iter().map(|(_, content)| content).collect()
+    files(&folder_of_scenarios(game)).into_iter().map(|(_, content)| content).collect()
 }

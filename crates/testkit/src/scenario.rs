@@ -6,23 +6,27 @@
 
 mod compare;
 mod folder;
+mod merge;
+mod opening;
 mod outline;
 mod place;
 mod play;
 mod read;
 mod script;
+mod sources;
 mod told;
 mod upgrade;
 mod words;
 
-pub use folder::{assert_all, house_only, rule_ids, run_all};
-pub use outline::schema;
+pub use folder::{assert_all, rule_ids, run_all};
+pub use outline::{schema, start_schema};
+pub use sources::{NoStart, Packs, STARTS, Sources, StartText, Starts, house_only, start_of};
 pub use upgrade::upgrade;
 
-use kernel::{Bout, Cited, Library, Notation, PackText};
+use kernel::{Bout, Cited, Library, Notation};
+use opening::Whole;
 use place::{Flaw, nearest_help, place_of};
 use play::Run;
-use read::{Scenario, Start};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
@@ -63,17 +67,14 @@ impl fmt::Display for ScenarioFault {
 
 impl std::error::Error for ScenarioFault {}
 
-/// Finds the files of a pack by its name.
-pub type Packs<'a> = &'a dyn Fn(&str) -> Result<Vec<PackText>, String>;
-
 /// Runs one scenario of the game `G`. Returns its result, or everything that is wrong with it.
 pub fn run<G: Notation + Library>(
     file_name: &str,
     text: &str,
-    packs: Packs<'_>,
+    sources: Sources<'_>,
     rule_ids: &BTreeSet<String>,
 ) -> Result<Report, Vec<ScenarioFault>> {
-    try_out::<G>(text, packs, rule_ids).map_err(|flaws| faults_of(file_name, text, &flaws))
+    try_out::<G>(text, sources, rule_ids).map_err(|flaws| faults_of(file_name, text, &flaws))
 }
 
 /// The text of the scenario with `then`, `events`, `heard` and `waiting` changed to what happened, all else
@@ -81,10 +82,10 @@ pub fn run<G: Notation + Library>(
 pub fn bless<G: Notation + Library>(
     file_name: &str,
     text: &str,
-    packs: Packs<'_>,
+    sources: Sources<'_>,
     rule_ids: &BTreeSet<String>,
 ) -> Result<String, Vec<ScenarioFault>> {
-    let Err(flaws) = try_out::<G>(text, packs, rule_ids) else { return Ok(text.to_owned()) };
+    let Err(flaws) = try_out::<G>(text, sources, rule_ids) else { return Ok(text.to_owned()) };
     let hopeless: Vec<Flaw> = flaws.iter().filter(|flaw| flaw.correction.is_none()).cloned().collect();
     if !hopeless.is_empty() {
         return Err(faults_of(file_name, text, &hopeless));
@@ -95,7 +96,7 @@ pub fn bless<G: Notation + Library>(
     for (span, new) in corrections {
         blessed.replace_range(span, &new);
     }
-    try_out::<G>(&blessed, packs, rule_ids)
+    try_out::<G>(&blessed, sources, rule_ids)
         .map(|_| blessed.clone())
         .map_err(|flaws| faults_of(file_name, &blessed, &flaws))
 }
@@ -114,19 +115,22 @@ pub struct Reached<G: Notation> {
 pub fn reach<G: Notation + Library>(
     file_name: &str,
     text: &str,
-    packs: Packs<'_>,
+    sources: Sources<'_>,
     steps: usize,
 ) -> Result<Reached<G>, Vec<ScenarioFault>> {
     let reached = || {
-        let scenario = Scenario::read(text)?;
-        other_game::<G>(&scenario)?;
-        let content = content_of::<G>(&scenario, text, packs)?;
-        let Some(mut run) = begin::<G>(&scenario, text, &content)? else {
+        let whole = Whole::read(text, sources)?;
+        let flaws = whole.other_game(G::ID, sources.game);
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        let content = whole.content::<G>(sources)?;
+        let Some(mut run) = begin::<G>(&whole, &content)? else {
             let what = "there is no bout: the set-up is refused, as the scenario says".to_owned();
-            return Err(vec![Flaw::at(&scenario.start.span(), what)]);
+            return Err(vec![Flaw::at(&whole.span(), what)]);
         };
-        match run.play_to(&scenario, steps) {
-            true => Ok(Reached { bout: run.bout, steps: scenario.plays.len() }),
+        match run.play_to(&whole.scenario, steps) {
+            true => Ok(Reached { bout: run.bout, steps: whole.scenario.plays.len() }),
             false => Err(run.flaws),
         }
     };
@@ -135,6 +139,8 @@ pub fn reach<G: Notation + Library>(
 
 fn faults_of(file: &str, text: &str, flaws: &[Flaw]) -> Vec<ScenarioFault> {
     let fault = |flaw: &Flaw| {
+        let start = flaw.start.as_deref();
+        let (file, text) = start.map_or((file, text), |start| (start.file.as_str(), start.text.as_str()));
         let (line, column) = place_of(text, flaw.span.start);
         let (message, help) = (flaw.what.clone(), flaw.help.clone());
         ScenarioFault { file: file.to_owned(), line, column, message, help }
@@ -144,35 +150,28 @@ fn faults_of(file: &str, text: &str, flaws: &[Flaw]) -> Vec<ScenarioFault> {
 
 fn try_out<G: Notation + Library>(
     text: &str,
-    packs: Packs<'_>,
+    sources: Sources<'_>,
     rule_ids: &BTreeSet<String>,
 ) -> Result<Report, Vec<Flaw>> {
-    let scenario = Scenario::read(text)?;
-    let mut flaws = cited_rules(&scenario, rule_ids);
-    flaws.extend(other_game::<G>(&scenario).err().into_iter().flatten());
+    let whole = Whole::read(text, sources)?;
+    let scenario = &whole.scenario;
+    let mut flaws = cited_rules(scenario, rule_ids);
+    flaws.extend(whole.other_game(G::ID, sources.game));
     if !flaws.is_empty() {
         return Err(flaws);
     }
-    let content = content_of::<G>(&scenario, text, packs)?;
+    let content = whole.content::<G>(sources)?;
     let report = |steps| Report {
         title: scenario.title.clone(),
         rules: scenario.rules.iter().map(|rule| rule.value.clone()).collect(),
         steps,
     };
-    let Some(mut run) = begin::<G>(&scenario, text, &content)? else { return Ok(report(0)) };
-    run.play_through(&scenario, text.len());
+    let Some(mut run) = begin::<G>(&whole, &content)? else { return Ok(report(0)) };
+    run.play_through(scenario, text.len());
     if run.flaws.is_empty() { Ok(report(scenario.plays.len())) } else { Err(run.flaws) }
 }
 
-fn other_game<G: Notation>(scenario: &Scenario) -> Result<(), Vec<Flaw>> {
-    if scenario.game.value == G::ID {
-        return Ok(());
-    }
-    let what = format!("this is a scenario of `{}`, not of `{}`", scenario.game.value, G::ID);
-    Err(vec![Flaw::at(&scenario.game.span, what)])
-}
-
-fn cited_rules(scenario: &Scenario, rule_ids: &BTreeSet<String>) -> Vec<Flaw> {
+fn cited_rules(scenario: &read::Scenario, rule_ids: &BTreeSet<String>) -> Vec<Flaw> {
     let unknown = |rule: &&read::Text| !rule_ids.contains(&rule.value);
     let flaw = |rule: &read::Text| {
         let what = format!("there is no rule `{}`", rule.value);
@@ -181,74 +180,30 @@ fn cited_rules(scenario: &Scenario, rule_ids: &BTreeSet<String>) -> Vec<Flaw> {
     scenario.cited().filter(unknown).map(flaw).collect()
 }
 
-fn content_of<G: Library>(
-    scenario: &Scenario,
-    text: &str,
-    packs: Packs<'_>,
-) -> Result<Arc<G::Content>, Vec<Flaw>> {
-    let mut files = Vec::new();
-    let mut flaws = Vec::new();
-    for pack in &scenario.packs {
-        match packs(&pack.value) {
-            Ok(found) => files.extend(found),
-            Err(what) => flaws.push(Flaw::at(&pack.span, format!("pack `{}`: {what}", pack.value))),
-        }
-    }
-    if !scenario.inline.is_empty() {
-        files.push(PackText { file: INLINE.to_owned(), text: place::blank_but(text, &scenario.inline) });
-    }
-    if !flaws.is_empty() {
-        return Err(flaws);
-    }
-    G::content(&files).map_err(|faults| {
-        let flaw = |kernel::PackFault { file, fault }: kernel::PackFault| {
-            let flaw = if file == INLINE {
-                Flaw::at(&fault.span, fault.what)
-            } else {
-                Flaw::at(&(0..0), format!("{file}: {}", fault.what))
-            };
-            flaw.help(fault.help)
-        };
-        faults.into_iter().map(flaw).collect()
-    })
-}
-
-/// The name under which cards of the scenario itself are read.
-const INLINE: &str = "this scenario";
-
 /// The bout at its start; nothing if the scenario is about a set-up that is refused.
 fn begin<G: Notation + Library>(
-    scenario: &Scenario,
-    text: &str,
+    whole: &Whole<'_>,
     content: &Arc<G::Content>,
 ) -> Result<Option<Run<G>>, Vec<Flaw>> {
-    let flaws_of = |faults: Vec<kernel::Fault>| -> Vec<Flaw> {
-        faults.into_iter().map(|fault| Flaw::at(&fault.span, fault.what).help(fault.help)).collect()
+    let merged = whole.merged()?;
+    let flaws_of = |faults: Vec<kernel::Fault>| {
+        faults.into_iter().map(|fault| merged.flaw(fault)).collect::<Vec<Flaw>>()
     };
-    match &scenario.start {
-        Start::Given(span) => {
-            let bout = G::read_position(text, Some("given"), content).map_err(flaws_of)?;
-            Ok(Some(Run::new(bout, Vec::new(), span.clone())))
+    let key = whole.key();
+    if key == "given" {
+        let bout = G::read_position(&merged.text, Some(key), content).map_err(flaws_of)?;
+        return Ok(Some(Run::new(bout, Vec::new(), whole.span())));
+    }
+    let setup = G::read_setup(&merged.text, Some(key), content).map_err(flaws_of)?;
+    let mut told = Vec::new();
+    let opened = Bout::<G>::open(&setup, content, Some(&mut told));
+    match (opened, whole.refused()) {
+        (Ok(bout), None) => Ok(Some(Run::new(bout, told, whole.span()))),
+        (Ok(_), Some(refused)) => Err(vec![Flaw::at(&refused.whole, "the set-up is legal".to_owned())]),
+        (Err(reasons), None) => {
+            Err(vec![Flaw::at(&whole.span(), format!("the set-up is refused: {reasons:?}"))])
         }
-        Start::Setup { span, refused } => {
-            let blanked = match refused {
-                Some(refused) => place::blank(text, &refused.whole),
-                None => text.to_owned(),
-            };
-            let setup = G::read_setup(&blanked, Some("setup"), content).map_err(flaws_of)?;
-            let mut told = Vec::new();
-            let opened = Bout::<G>::open(&setup, content, Some(&mut told));
-            match (opened, refused) {
-                (Ok(bout), None) => Ok(Some(Run::new(bout, told, span.clone()))),
-                (Ok(_), Some(refused)) => {
-                    Err(vec![Flaw::at(&refused.whole, "the set-up is legal".to_owned())])
-                }
-                (Err(reasons), None) => {
-                    Err(vec![Flaw::at(span, format!("the set-up is refused: {reasons:?}"))])
-                }
-                (Err(reasons), Some(refused)) => compare_reasons::<G>(&reasons, refused).map(|()| None),
-            }
-        }
+        (Err(reasons), Some(refused)) => compare_reasons::<G>(&reasons, refused).map(|()| None),
     }
 }
 

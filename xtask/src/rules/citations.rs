@@ -27,7 +27,7 @@ impl Citations {
         }
         let scenarios = format!("games/{game}/tests/scenarios/");
         for file in tree.texts.iter().filter(|file| file.path.starts_with(&scenarios)) {
-            if file.path.ends_with(".toml") {
+            if file.path.ends_with(".toml") && !file.path.contains("/starts/") {
                 citations.add_scenario(file, ledger);
             }
         }
@@ -181,6 +181,7 @@ mod tests {
         );
         dir.write("games/stak/tests/scenarios/b.toml", "title = \"x\"\nrules = [\n");
         dir.write("games/stak/tests/scenarios/c.toml", "title = \"x\"\n");
+        dir.write("games/stak/tests/scenarios/starts/d.toml", "about = \"x\"\n");
         let citations = collected(&dir);
         let found: Vec<_> = citations.faults.iter().map(|fault| (fault.path.clone(), fault.line)).collect();
         let a = "games/stak/src/a.rs";

@@ -13,7 +13,8 @@ pub(crate) struct Pieces {
 }
 
 impl Pieces {
-    /// Every `[[kind]]` with a `code` in the files of the game, counted in its scenarios.
+    /// Every `[[kind]]` with a `code` in the files of the game, counted in its scenarios. What only the start of a
+    /// scenario names, it does not show.
     pub(crate) fn collect(tree: &Tree, game: &str) -> Pieces {
         let packs = format!("packs/house/{}/", game.replace('_', "-"));
         let scenarios = format!("games/{game}/tests/scenarios/");
@@ -21,7 +22,8 @@ impl Pieces {
         for file in tree.texts.iter().filter(|file| file.path.starts_with(&packs)) {
             pieces.add(&file.text);
         }
-        for file in tree.texts.iter().filter(|file| file.path.starts_with(&scenarios)) {
+        let is_shown = |path: &str| path.starts_with(&scenarios) && !path.contains("/starts/");
+        for file in tree.texts.iter().filter(|file| is_shown(&file.path)) {
             let named = names(&file.text);
             for (code, count) in pieces.kinds.values_mut().flatten() {
                 *count += usize::from(named.contains(&code.to_lowercase()));
@@ -78,6 +80,7 @@ mod tests {
         dir.write("packs/house/chess/cards.toml", "[[card]]\ncode = \"P-2\"\n");
         dir.write("games/stak_bots/tests/scenarios/a.toml", "answer = \"play p-12\"\n");
         dir.write("games/stak_bots/tests/scenarios/b.toml", "hand = [\"IRON\"]\n");
+        dir.write("games/stak_bots/tests/scenarios/starts/c.toml", "hand = [\"P-1\"]\n");
         let tree = Tree::read(dir.path()).expect("the tree can be read");
         let totals = Pieces::collect(&tree, "stak_bots").totals();
         assert_eq!(totals.as_deref(), Some("with a scenario: card 1 of 2 (not P-1), deck 1 of 1"));

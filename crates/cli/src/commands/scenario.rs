@@ -6,9 +6,9 @@ use clap::Args;
 use kernel::{Fault, PackText};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use testkit::scenario::{ScenarioFault, bless, rule_ids, run as run_scenario};
+use testkit::scenario::{STARTS, ScenarioFault, Sources, bless, rule_ids, run as run_scenario, start_of};
 use toml_edit::Document;
-use tui::edge::faults::{place_of, show};
+use tui::edge::faults::show;
 use tui::edge::files::{read_text, replace, shown};
 use tui::edge::paint::Accent;
 use tui::failure::{Failure, Run, Verdict};
@@ -41,7 +41,7 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &ScenarioArgs) -> Run<Verdict> {
     let mut told = Vec::new();
     for file in &files {
         let text = read_text(file)?;
-        let game = game_of(&text).unwrap_or_else(|| catalog::entries()[0].id.to_owned());
+        let game = game_of(file, &text).unwrap_or_else(|| catalog::entries()[0].id.to_owned());
         let one = One { desk, args, file, text: &text, told: &mut told };
         held += usize::from(with_game_of_file(&shown(file), &game, one)?? == Verdict::Good);
     }
@@ -59,7 +59,7 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &ScenarioArgs) -> Run<Verdict> {
     Ok(verdict)
 }
 
-/// The files of a path: itself, or all below it that belong to no pack.
+/// The files of a path: itself, or all below it that belong to no pack and are no starts.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Run {
     if !path.is_dir() {
         files.push(path.to_owned());
@@ -78,15 +78,30 @@ fn collect_below(folder: &Path, files: &mut Vec<PathBuf>) {
     files.extend(toml_files(folder));
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut folders: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
-    folders.retain(|folder| !folder.join("pack.toml").exists());
+    folders.retain(|folder| !folder.join("pack.toml").exists() && !folder.ends_with(STARTS));
     folders.sort();
     folders.iter().for_each(|folder| collect_below(folder, files));
 }
 
-/// The game that the file names; nothing if it cannot be read so far.
-pub(super) fn game_of(text: &str) -> Option<String> {
+/// The game of a scenario or a start: the one that it names, or its start, or else the one of its folder. Nothing if
+/// there is none, or if the file cannot be read so far.
+pub(super) fn game_of(file: &Path, text: &str) -> Option<String> {
     let document = Document::parse(text).ok()?;
-    document.get("game")?.as_str().map(str::to_owned)
+    let text_at = |document: &Document<&str>, key: &str| Some(document.get(key)?.as_str()?.to_owned());
+    let of_start = || {
+        let start = start_of(file, &text_at(&document, "start")?).ok()?;
+        text_at(&Document::parse(start.text.as_str()).ok()?, "game")
+    };
+    text_at(&document, "game").or_else(of_start).or_else(|| game_of_folder(file).map(str::to_owned))
+}
+
+/// The game whose folder below `games/` the file is in.
+pub(super) fn game_of_folder(file: &Path) -> Option<&'static str> {
+    let file = std::path::absolute(file).ok()?;
+    let folders: Vec<&str> = file.iter().filter_map(|part| part.to_str()).collect();
+    let below = folders.windows(2).rev().find(|pair| pair[0] == "games")?;
+    let id = below[1].replace('_', "-");
+    catalog::entries().iter().map(|entry| entry.id).find(|known| *known == id)
 }
 
 struct One<'d, 'a> {
@@ -105,15 +120,17 @@ impl Visitor for One<'_, '_> {
         let (name, ids) = (shown(self.file), rule_ids(G::RULES));
         let beside = self.file.parent().unwrap_or(Path::new("."));
         let packs = |pack: &str| pack_named::<G>(pack, beside, &self.args.packs, self.desk);
+        let starts = |start: &str| start_of(self.file, start);
+        let sources = Sources { packs: &packs, starts: &starts, game: game_of_folder(self.file) };
         let holds = |told: &mut Vec<Value>| {
             told.push(json!({ "file": name, "game": G::ID, "holds": true, "faults": [] }));
         };
-        let faults = match run_scenario::<G>(&name, self.text, &packs, &ids) {
+        let faults = match run_scenario::<G>(&name, self.text, sources, &ids) {
             Ok(_) => {
                 holds(self.told);
                 return Ok(Verdict::Good);
             }
-            Err(_) if self.args.bless => match bless::<G>(&name, self.text, &packs, &ids) {
+            Err(_) if self.args.bless => match bless::<G>(&name, self.text, sources, &ids) {
                 Ok(blessed) => {
                     holds(self.told);
                     return write(self.desk, self.args, self.file, &blessed);
@@ -132,7 +149,7 @@ impl Visitor for One<'_, '_> {
             return Ok(Verdict::Bad);
         }
         for fault in &faults {
-            let shown = snippet(fault, self.text, self.desk);
+            let shown = snippet(fault, &name, self.text, self.desk);
             self.desk.stage.plain(&shown)?;
         }
         Ok(Verdict::Bad)
@@ -150,13 +167,14 @@ fn write(desk: &mut Desk<'_>, args: &ScenarioArgs, file: &Path, blessed: &str) -
     Ok(Verdict::Good)
 }
 
-/// The fault with its line: the rest of the line is what it concerns.
-pub(super) fn snippet(fault: &ScenarioFault, text: &str, desk: &Desk<'_>) -> String {
+/// The fault with its line, in the scenario or in its start: the rest of the line is what it concerns.
+pub(super) fn snippet(fault: &ScenarioFault, scenario: &str, text: &str, desk: &Desk<'_>) -> String {
+    let start = (fault.file != scenario).then(|| read_text(Path::new(&fault.file)).unwrap_or_default());
+    let text = start.as_deref().unwrap_or(text);
     let start: usize = text.split_inclusive('\n').take(fault.line - 1).map(str::len).sum();
     let line = text[start..].lines().next().unwrap_or("");
     let column: usize = line.chars().take(fault.column - 1).map(char::len_utf8).sum();
     let span = start + column..start + line.trim_end().len();
-    debug_assert_eq!(place_of(text, span.start).0, fault.line);
     let fault_at = Fault { span, what: fault.message.clone(), help: fault.help.clone() };
     show(&fault.file, text, &fault_at, desk.paint)
 }

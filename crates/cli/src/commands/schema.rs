@@ -19,13 +19,16 @@ const PACK: &str = "pack";
 /// The kind of file that the tests of a game are.
 const SCENARIO: &str = "scenario";
 
+/// The kind of file that scenarios begin with.
+const START: &str = "start";
+
 /// Which schema.
 #[derive(Args, Debug)]
 pub(crate) struct SchemaArgs {
     /// The game; `hangar games` lists them
     #[arg(required_unless_present = "out")]
     game: Option<String>,
-    /// The kind of file: content (of a pack), pack (its pack.toml), set-up, build or scenario
+    /// The kind of file: content (of a pack), pack (its pack.toml), set-up, build, scenario or start
     #[arg(default_value = CONTENT)]
     kind: String,
     /// Writes all schemas of all games into this folder
@@ -88,6 +91,7 @@ impl Visitor for Schemas {
     fn visit<G: Playable>(self) -> Self::Out {
         let mut schemas = G::schemas();
         schemas.push((SCENARIO, testkit::scenario::schema::<G>()));
+        schemas.push((START, testkit::scenario::start_schema::<G>()));
         schemas
     }
 }

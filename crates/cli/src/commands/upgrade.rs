@@ -17,7 +17,7 @@ use words::Message;
 /// Which files.
 #[derive(Args, Debug)]
 pub(crate) struct UpgradeArgs {
-    /// The files: scenarios, positions, set-ups, builds, packs, records
+    /// The files: scenarios, starts, positions, set-ups, builds, packs, records
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// The game, for files that do not name it
@@ -46,9 +46,9 @@ fn game_of(file: &Path, text: &str, args: &UpgradeArgs) -> Run<String> {
     if is_record(text) {
         return Ok(head_of(file, text.as_bytes())?.game);
     }
-    let named = parsed(file, text)?.get("game").and_then(Item::as_str).map(str::to_owned);
-    let named = named.or_else(|| args.game.clone());
-    named.ok_or_else(|| {
+    parsed(file, text)?;
+    let named = super::scenario::game_of(file, text);
+    named.or_else(|| args.game.clone()).ok_or_else(|| {
         let what = Message::new("cli-upgrade-no-game").with("file", shown(file));
         Failure::input(what).help(Message::new("cli-upgrade-no-game-help")).into()
     })

@@ -127,7 +127,8 @@ impl Page<'_> {
                 ["\nA: ", "\nB: "].iter().map(|head| text.matches(head).count()).sum()
             };
             let long = texts.filter(|text| steps(text) > 3 && !text.contains("pack"));
-            home.file("FILE.toml", long.min().expect("a scenario of four steps"));
+            let text = long.min().expect("a scenario of four steps");
+            home.file("FILE.toml", format!("game = \"stak-bots\"\n{text}"));
         }
         if text.contains(" FILE") || text.contains("--resume") {
             let begin = ["play", "stak-bots", "--seats", "human,random", "--seed", "5"];

@@ -184,7 +184,7 @@ fn files_of_packs_point_to_a_schema_that_they_keep_to() {
 fn every_kind_of_schema_is_printed_and_explains_every_key() {
     let home = Home::new();
     for game in ["stak-bots", "steel-arena", "giga-robo"] {
-        for kind in ["content", "pack", "set-up", "scenario"] {
+        for kind in ["content", "pack", "set-up", "scenario", "start"] {
             let ran = home.run(&["schema", game, kind], "");
             ran.ends(0).says("\"$schema\"");
             assert_eq!(tabletop::schema::unexplained(&ran.out), [""; 0], "{game} {kind}");
@@ -195,22 +195,26 @@ fn every_kind_of_schema_is_printed_and_explains_every_key() {
     home.run(&["schema"], "").ends(2);
 }
 
-/// Every scenario of every game has the shape of the schema for scenarios.
+/// Every scenario of every game has the shape of the schema for scenarios, and every start that of the one for starts.
 #[test]
 fn scenarios_keep_to_their_schema() {
     for (game, folder) in
         [("stak-bots", "stak_bots"), ("steel-arena", "steel_arena"), ("giga-robo", "giga_robo")]
     {
-        let schema = read(&root().join(format!("packs/schemas/{game}.scenario.json")));
-        let schema: serde_json::Value = serde_json::from_str(&schema).expect("JSON");
-        let shape = Shape::new(&schema);
+        let schema = |kind: &str| -> serde_json::Value {
+            let text = read(&root().join(format!("packs/schemas/{game}.{kind}.json")));
+            serde_json::from_str(&text).expect("JSON")
+        };
+        let (scenario, start) = (schema("scenario"), schema("start"));
+        let (scenario, start) = (Shape::new(&scenario), Shape::new(&start));
         for file in files(&root().join("games").join(folder).join("tests/scenarios")) {
             let text = read(&file);
             let sheet = Sheet::parse(&text).expect("TOML");
-            let holds = shape.holds(&sheet);
+            let is_start = file.parent().is_some_and(|folder| folder.ends_with("starts"));
+            let holds = if is_start { &start } else { &scenario }.holds(&sheet);
             assert!(holds, "{}: {:#?}", file.display(), sheet.finish());
         }
         let wrong = Sheet::parse("titel = \"x\"\n[[play]]\nanswr = 1\n").expect("TOML");
-        assert!(!shape.holds(&wrong));
+        assert!(!scenario.holds(&wrong) && !start.holds(&wrong));
     }
 }

@@ -15,5 +15,6 @@ mod picture;
 mod playing;
 mod resuming;
 mod screen;
+mod starts;
 mod terminal;
 mod upgrade;

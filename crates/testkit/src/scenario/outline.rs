@@ -6,25 +6,55 @@ use tabletop::schema::{flag, list, object, text, whole, word};
 
 /// A JSON Schema (2020-12) of the scenarios of a game. Positions are open: their keys are the game's notation.
 pub fn schema<G: Library>() -> String {
-    let schemas = G::schemas();
-    let of = |kind: &str| -> Value {
-        let found = schemas.iter().find(|(known, _)| *known == kind);
-        found.and_then(|(_, text)| serde_json::from_str(text).ok()).unwrap_or(json!({}))
-    };
-    let (content, mut setup) = (of("content"), of("set-up"));
-    setup["description"] = json!("The set-up that the bout begins with; or else `given`.");
-    if let Some(parts) = setup.as_object_mut() {
-        ["$schema", "$defs", "title"].iter().for_each(|key| drop(parts.remove(*key)));
-    }
-    unbound(&mut setup);
-    let mut keys = own_keys(G::ID);
-    keys.insert("setup".to_owned(), setup);
+    let content = part::<G>("content");
+    let mut keys = common_keys::<G>();
+    keys.extend(own_keys());
     let inline = content["properties"].as_object().into_iter().flatten();
     keys.extend(
         inline.map(|(key, part)| (key.clone(), if is_list(part) { part.clone() } else { bare(part) })),
     );
     let title = format!("{}: a scenario", G::TITLE);
-    whole(&title, &["rules", "game", "title"], Value::Object(keys), content["$defs"].clone())
+    whole(&title, &["rules", "title"], Value::Object(keys), content["$defs"].clone())
+}
+
+/// A JSON Schema (2020-12) of the starts that scenarios of a game name. Content is open too: starts seldom have any.
+pub fn start_schema<G: Library>() -> String {
+    let content = part::<G>("content");
+    let mut keys = common_keys::<G>();
+    let inline = content["properties"].as_object().into_iter().flatten();
+    keys.extend(
+        inline.map(|(key, part)| (key.clone(), tables(part, "In double brackets, as in scenarios."))),
+    );
+    whole(&format!("{}: a start of scenarios", G::TITLE), &[], Value::Object(keys), json!({}))
+}
+
+/// One of the schemas of the game.
+fn part<G: Library>(kind: &str) -> Value {
+    let schemas = G::schemas();
+    let found = schemas.iter().find(|(known, _)| *known == kind);
+    found.and_then(|(_, text)| serde_json::from_str(text).ok()).unwrap_or(json!({}))
+}
+
+/// The keys that scenarios and starts have.
+fn common_keys<G: Library>() -> Map<String, Value> {
+    let mut setup = part::<G>("set-up");
+    setup["description"] =
+        json!("The set-up that the bout begins with; or else `given`. With a start, what differs from it.");
+    if let Some(parts) = setup.as_object_mut() {
+        ["$schema", "$defs", "title"].iter().for_each(|key| drop(parts.remove(*key)));
+    }
+    unbound(&mut setup);
+    let game = "The game; it may be left out below games/GAME/, and where the start names it.";
+    let given = "The position at the beginning, in the notation of the game; or else `setup`. With a start, what \
+                 differs from it.";
+    let keys = json!({
+        "game": word(game, G::ID),
+        "about": text("More about it."),
+        "given": open(given),
+        "setup": setup,
+        "packs": list("The packs; the house pack if left out.", text("The name of a pack.")),
+    });
+    keys.as_object().cloned().unwrap_or_default()
 }
 
 /// A scenario may be about a set-up that is refused: its numbers have no bounds.
@@ -47,19 +77,21 @@ fn is_list(part: &Value) -> bool {
 
 /// Parts that a pack has once may occur several times in a scenario, in a shorter form.
 fn bare(part: &Value) -> Value {
-    let says = part["description"].as_str().unwrap_or("A part of a pack.");
-    let says = format!("{says} In double brackets; what is left out has a default.");
-    json!({ "description": says, "type": "array", "items": { "type": "object" } })
+    tables(part, "In double brackets; what is left out has a default.")
 }
 
-fn own_keys(game: &str) -> Map<String, Value> {
+/// Tables with keys of the game.
+fn tables(part: &Value, how: &str) -> Value {
+    let says = part["description"].as_str().unwrap_or("A part of a pack.");
+    json!({ "description": format!("{says} {how}"), "type": "array", "items": { "type": "object" } })
+}
+
+fn own_keys() -> Map<String, Value> {
     let keys = json!({
         "rules": list("What this pins down: the ids of rules, at least one.", text("The id of a rule.")),
-        "game": word("The game.", game),
         "title": text("What happens, in a sentence."),
-        "about": text("More about it."),
-        "given": open("The position at the beginning, in the notation of the game; or else `setup`."),
-        "packs": list("The packs; the house pack if left out.", text("The name of a pack.")),
+        "start": text("The start: the file starts/NAME.toml beside the scenario, or in a folder above it."),
+        "without": texts("Paths of what the start has and the scenario has not, such as `robots.C`."),
         "rolls": rolls("Chance before the first step."),
         "impossible": impossible(),
         "play": {

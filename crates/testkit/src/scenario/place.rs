@@ -1,6 +1,8 @@
 //! Places in a text, faults at them, and the nearest known word.
 
+use super::sources::StartText;
 use std::ops::Range;
+use std::sync::Arc;
 use strsim::levenshtein;
 
 /// A fault, its place, and how to fix it.
@@ -11,15 +13,22 @@ pub(super) struct Flaw {
     pub(super) help: Option<String>,
     /// The new text and its place, if the scenario is to be changed to what happened.
     pub(super) correction: Option<(Range<usize>, String)>,
+    /// The start that the place is in, if it is not in the scenario itself.
+    pub(super) start: Option<Arc<StartText>>,
 }
 
 impl Flaw {
     pub(super) fn at(span: &Range<usize>, what: String) -> Flaw {
-        Flaw { span: span.clone(), what, help: None, correction: None }
+        Flaw { span: span.clone(), what, help: None, correction: None, start: None }
     }
 
     pub(super) fn help(self, help: Option<String>) -> Flaw {
         Flaw { help, ..self }
+    }
+
+    /// In the start and not in the scenario.
+    pub(super) fn within(self, start: &Arc<StartText>) -> Flaw {
+        Flaw { start: Some(start.clone()), ..self }
     }
 
     pub(super) fn corrected(self, span: &Range<usize>, new: String) -> Flaw {

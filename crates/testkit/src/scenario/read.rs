@@ -2,16 +2,16 @@
 
 mod expected;
 mod protocol;
+mod start;
 mod tables;
 mod values;
 
 use super::compare::list;
 use super::place::Flaw;
+pub(super) use start::Start;
 use std::ops::Range;
 use toml_edit::{Document, Item, TableLike};
-use values::key_span;
-
-pub(super) use values::end_of;
+pub(super) use values::{end_of, key_span};
 
 /// A text and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,10 +69,14 @@ impl Form {
 #[derive(Debug)]
 pub(super) struct Scenario {
     pub(super) rules: Vec<Text>,
-    pub(super) game: Text,
+    pub(super) game: Option<Text>,
     pub(super) title: String,
-    pub(super) start: Start,
-    pub(super) packs: Vec<Text>,
+    /// The name of the start that it begins with.
+    pub(super) start: Option<Text>,
+    /// Paths of what does not hold of that start.
+    pub(super) without: Vec<Text>,
+    pub(super) opening: Option<Opening>,
+    pub(super) packs: Option<Vec<Text>>,
     /// Where cards of the scenario itself stand, in pack syntax.
     pub(super) inline: Vec<Range<usize>>,
     pub(super) chance: Chances,
@@ -81,17 +85,26 @@ pub(super) struct Scenario {
     pub(super) asks: Vec<(Text, Text)>,
 }
 
+/// The table that says how the bout begins.
 #[derive(Debug)]
-pub(super) enum Start {
+pub(super) enum Opening {
     Given(Range<usize>),
     Setup { span: Range<usize>, refused: Option<Refused> },
 }
 
-impl Start {
+impl Opening {
     /// Where it stands.
     pub(super) fn span(&self) -> Range<usize> {
         match self {
-            Start::Given(span) | Start::Setup { span, .. } => span.clone(),
+            Opening::Given(span) | Opening::Setup { span, .. } => span.clone(),
+        }
+    }
+
+    /// The key of the table.
+    pub(super) fn key(&self) -> &'static str {
+        match self {
+            Opening::Given(_) => "given",
+            Opening::Setup { .. } => "setup",
         }
     }
 }
@@ -155,11 +168,13 @@ pub(super) struct Seen {
     pub(super) hides: Vec<Text>,
 }
 
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 15] = [
     "rules",
     "game",
     "title",
     "about",
+    "start",
+    "without",
     "given",
     "setup",
     "packs",
@@ -194,9 +209,9 @@ impl Scenario {
     /// Every place where a rule is cited; the reasons of the kernel's own refusals are none.
     pub(super) fn cited(&self) -> impl Iterator<Item = &Text> {
         let because = self.plays.iter().flat_map(|play| play.refused.iter().map(|(_, rule)| rule));
-        let setup = match &self.start {
-            Start::Setup { refused: Some(refused), .. } => refused.rules.as_slice(),
-            Start::Setup { refused: None, .. } | Start::Given(_) => &[],
+        let setup = match &self.opening {
+            Some(Opening::Setup { refused: Some(refused), .. }) => refused.rules.as_slice(),
+            Some(Opening::Setup { refused: None, .. } | Opening::Given(_)) | None => &[],
         };
         let own = |rule: &&Text| !super::words::KERNEL_REASONS.contains(&rule.value.as_str());
         self.rules.iter().chain(because.filter(own)).chain(setup)
@@ -205,31 +220,30 @@ impl Scenario {
 
 impl Reader {
     fn scenario(&mut self, text: &str, table: &toml_edit::Table) -> Option<Scenario> {
-        let inline = self.inline(table);
+        let inline = self.content(table, &KEYS, |_| true);
         let rules = self.texts(table, "rules").map_or(Vec::new(), |rules| rules.values);
         if rules.is_empty() {
             self.flaw(0..0, "`rules` must name at least one rule");
         }
         let game = self.text(table, "game");
         let title = self.text(table, "title");
-        if game.is_none() || title.is_none() {
-            self.flaw(0..0, "`game` and `title` are missing");
+        if title.is_none() {
+            self.flaw(0..0, "`title` is missing");
         }
         self.text(table, "about");
-        let start = self.start(table);
-        let packs = self.texts(table, "packs").map(|packs| packs.values);
-        let house = Text { value: "house".to_owned(), span: 0..0 };
+        let start = self.text(table, "start");
+        let without = self.without(table);
+        let opening = self.opening(table);
+        if opening.is_none() && !table.contains_key("start") {
+            self.flaw(0..0, "neither [given] nor [setup], and no `start`");
+        }
         let plays = self.plays(text, table);
         let mut end = self.expected(table);
         end.seen = self.seen(table);
         let asks = self.asks(table);
-        let says_something = !plays.is_empty()
-            || !asks.is_empty()
-            || end.says_something()
-            || matches!(start, Some(Start::Setup { refused: Some(_), .. }));
-        if matches!(start, Some(Start::Setup { refused: Some(_), .. }))
-            && (!plays.is_empty() || !asks.is_empty() || end.says_something())
-        {
+        let is_refused = matches!(opening, Some(Opening::Setup { refused: Some(_), .. }));
+        let says_something = !plays.is_empty() || !asks.is_empty() || end.says_something() || is_refused;
+        if is_refused && (!plays.is_empty() || !asks.is_empty() || end.says_something()) {
             self.flaw(0..0, "nothing can be played or follow after a set-up that is refused");
         }
         if !says_something {
@@ -237,10 +251,12 @@ impl Reader {
         }
         Some(Scenario {
             rules,
-            game: game?,
+            game,
             title: title?.value,
-            start: start?,
-            packs: packs.unwrap_or(vec![house]),
+            start,
+            without,
+            opening,
+            packs: self.texts(table, "packs").map(|packs| packs.values),
             inline,
             chance: self.chances(table),
             plays,
@@ -249,8 +265,13 @@ impl Reader {
         })
     }
 
-    /// Tables in double brackets other than `[[play]]` are content; other unknown keys are faults.
-    fn inline(&mut self, table: &toml_edit::Table) -> Vec<Range<usize>> {
+    /// Tables in double brackets other than `[[play]]` are content; other unknown keys that `is_odd` are faults.
+    fn content(
+        &mut self,
+        table: &toml_edit::Table,
+        known: &[&str],
+        is_odd: impl Fn(&&str) -> bool,
+    ) -> Vec<Range<usize>> {
         let mut parts = Vec::new();
         for (key, item) in table.iter() {
             match item {
@@ -261,27 +282,37 @@ impl Reader {
                     };
                     parts.extend(tables.iter().map(part));
                 }
-                _ => self.known(table, key, &KEYS),
+                _ if is_odd(&key) => self.known(table, key, known),
+                _ => {}
             }
         }
         parts
     }
 
-    fn start(&mut self, table: &toml_edit::Table) -> Option<Start> {
+    /// What does not hold of the start.
+    fn without(&mut self, table: &toml_edit::Table) -> Vec<Text> {
+        let Some(without) = self.texts(table, "without") else { return Vec::new() };
+        if !table.contains_key("start") {
+            self.flaw(key_span(table, "without"), "`without` says what is left out of a `start`");
+        }
+        if without.values.is_empty() {
+            self.flaw(without.span, "an empty `without` says nothing");
+        }
+        without.values
+    }
+
+    fn opening(&mut self, table: &toml_edit::Table) -> Option<Opening> {
         match (table.get("given"), table.get("setup")) {
-            (Some(_), None) => Some(Start::Given(key_span(table, "given"))),
+            (Some(_), None) => Some(Opening::Given(key_span(table, "given"))),
             (None, Some(setup)) => {
                 let refused = setup.as_table_like().and_then(|setup| self.refused_setup(setup));
-                Some(Start::Setup { span: key_span(table, "setup"), refused })
+                Some(Opening::Setup { span: key_span(table, "setup"), refused })
             }
             (Some(_), Some(_)) => {
                 self.flaw(key_span(table, "setup"), "either [given] or [setup], not both");
                 None
             }
-            (None, None) => {
-                self.flaw(0..0, "neither [given] nor [setup]");
-                None
-            }
+            (None, None) => None,
         }
     }
 

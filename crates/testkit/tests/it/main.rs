@@ -7,3 +7,4 @@ mod players;
 mod protocol;
 mod rehearsals;
 mod scenarios;
+mod starts;

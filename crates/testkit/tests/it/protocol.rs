@@ -87,7 +87,7 @@ fn blessing_keeps_lines() {
     let wrong = wrong.replace("= A: play on top", "= A: move");
     let ids = rule_ids(RULES);
     let blessed =
-        bless::<Skirmish>("it.toml", &wrong, &house_only::<Skirmish>, &ids).expect("it can be blessed");
+        bless::<Skirmish>("it.toml", &wrong, house_only::<Skirmish>(), &ids).expect("it can be blessed");
     assert!(blessed.contains("  > paid B Spark; struck A\n"), "{blessed}");
     assert!(blessed.contains("  = A: play on top\n"), "{blessed}");
 }

@@ -15,7 +15,7 @@ pub(crate) fn file(name: &str) -> String {
 }
 
 pub(crate) fn try_text(text: &str) -> Result<Report, Vec<ScenarioFault>> {
-    run::<Skirmish>("it.toml", text, &house_only::<Skirmish>, &rule_ids(RULES))
+    run::<Skirmish>("it.toml", text, house_only::<Skirmish>(), &rule_ids(RULES))
 }
 
 /// The scenario with one thing changed.
@@ -268,7 +268,7 @@ fn a_scenario_must_say_something() {
 #[test]
 fn bless_changes_results_and_nothing_else() {
     let ids = rule_ids(RULES);
-    let bless = |text: &str| bless::<Skirmish>("it.toml", text, &house_only::<Skirmish>, &ids);
+    let bless = |text: &str| bless::<Skirmish>("it.toml", text, house_only::<Skirmish>(), &ids);
     let whole = file("cover.toml");
     assert_eq!(bless(&whole).expect("it holds"), whole);
     for (from, to) in [
@@ -297,7 +297,7 @@ fn bless_changes_results_and_nothing_else() {
 
 #[test]
 fn every_moment_of_a_scenario_can_be_reached() {
-    let at = |text: &str, steps| reach::<Skirmish>("it.toml", text, &house_only::<Skirmish>, steps);
+    let at = |text: &str, steps| reach::<Skirmish>("it.toml", text, house_only::<Skirmish>(), steps);
     let asked = |steps| {
         let reached = at(&file("parry.toml"), steps).expect("it can be played");
         assert_eq!(reached.steps, 10);
@@ -337,9 +337,9 @@ fn no_text_makes_the_runner_panic() {
                 }
             }
             let text: String = letters.into_iter().collect();
-            let faults = run::<Skirmish>(name, &text, &house_only::<Skirmish>, &ids).err();
+            let faults = run::<Skirmish>(name, &text, house_only::<Skirmish>(), &ids).err();
             assert!(faults.into_iter().flatten().all(|fault| fault.line >= 1 && !fault.message.is_empty()));
-            let _ = bless::<Skirmish>(name, &text, &house_only::<Skirmish>, &ids);
+            let _ = bless::<Skirmish>(name, &text, house_only::<Skirmish>(), &ids);
         }
     }
 }

@@ -1,12 +1,12 @@
 //! A position of a scenario.
 
 use super::look::{LookArgs, show};
-use crate::commands::scenario::{game_of, pack_named, snippet};
+use crate::commands::scenario::{game_of, game_of_folder, pack_named, snippet};
 use crate::commands::{Desk, with_game_of_file};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use std::path::{Path, PathBuf};
-use testkit::scenario::{Reached, reach};
+use testkit::scenario::{Reached, Sources, reach, start_of};
 use tui::edge::files::{read_text, shown};
 use tui::failure::{Failure, Run, Verdict};
 use words::Message;
@@ -31,7 +31,7 @@ pub(super) struct ScenarioSource {
 
 pub(super) fn run(desk: &mut Desk<'_>, source: &ScenarioSource) -> Run<Verdict> {
     let text = read_text(&source.file)?;
-    let game = game_of(&text).unwrap_or_else(|| catalog::entries()[0].id.to_owned());
+    let game = game_of(&source.file, &text).unwrap_or_else(|| catalog::entries()[0].id.to_owned());
     with_game_of_file(&shown(&source.file), &game, Draw { desk, source, text: &text })?
 }
 
@@ -49,9 +49,11 @@ impl Visitor for Draw<'_, '_> {
         let name = shown(&source.file);
         let beside = source.file.parent().unwrap_or(Path::new("."));
         let packs = |pack: &str| pack_named::<G>(pack, beside, &source.packs, desk);
+        let starts = |start: &str| start_of(&source.file, start);
+        let sources = Sources { packs: &packs, starts: &starts, game: game_of_folder(&source.file) };
         let wanted = if source.end { usize::MAX } else { source.step };
-        let Reached { bout, steps } = reach::<G>(&name, text, &packs, wanted).map_err(|faults| {
-            let shown: Vec<String> = faults.iter().map(|fault| snippet(fault, text, desk)).collect();
+        let Reached { bout, steps } = reach::<G>(&name, text, sources, wanted).map_err(|faults| {
+            let shown: Vec<String> = faults.iter().map(|fault| snippet(fault, &name, text, desk)).collect();
             Failure::input(Message::new("cli-picture-unreached").with("file", name.as_str()))
                 .showing(shown.join("\n"))
         })?;

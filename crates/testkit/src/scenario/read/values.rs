@@ -134,7 +134,7 @@ fn dice(faces: &Array) -> String {
     format!("dice{}", faces.collect::<String>())
 }
 
-pub(super) fn key_span(table: &dyn TableLike, key: &str) -> Range<usize> {
+pub(in crate::scenario) fn key_span(table: &dyn TableLike, key: &str) -> Range<usize> {
     let item = || table.get(key).and_then(Item::span);
     table.key(key).and_then(toml_edit::Key::span).or_else(item).unwrap_or(0..0)
 }
