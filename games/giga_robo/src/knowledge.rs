@@ -36,6 +36,11 @@ impl Known {
         Known { sketch: known, unknown }
     }
 
+    /// A copy of the position, to play an answer on beforehand.
+    pub(crate) fn sketch(&self) -> Sketch<GigaRobo> {
+        self.sketch.clone()
+    }
+
     /// Deals the unknown cards from those that have never been seen, each as likely as any other.
     pub(crate) fn imagine(&self, dealer: &mut Dealer) -> Bout<GigaRobo> {
         let mut imagined = self.sketch.clone();

@@ -3,7 +3,7 @@
 use crate::GigaRobo;
 use crate::city::{CELLS_MAX, Cell, Site};
 use crate::content::{Card, Cards};
-use crate::frame::Frame;
+use crate::knowledge::Known;
 use crate::question::Question;
 use crate::setup::Mode;
 use crate::table::{Aim, Reaction, Skip, Slot, Stage, State, Table};
@@ -156,8 +156,9 @@ pub struct View {
     pub question: Option<Question>,
     /// How the bout ended.
     pub outcome: Option<Outcome>,
-    /// The hexes in which the Forced Movement can end that the seer is choosing.
-    pub reach: Vec<Cell>,
+    /// What the seer knows, while it moves a robot: to play its answers on beforehand.
+    #[serde(skip)]
+    pub(crate) known: Option<Known>,
     /// The table without the cards that the seer does not know.
     #[serde(skip)]
     pub(crate) table: Table,
@@ -193,7 +194,7 @@ impl View {
             asked,
             question: seat.and_then(|seat| bout.question(seat)).copied(),
             outcome: bout.outcome().cloned(),
-            reach: reach(bout, seat),
+            known: seat.filter(|&seat| moves(bout, seat)).map(|seat| Known::of(bout, seat)),
             table: masked(table, seat),
         }
     }
@@ -209,16 +210,9 @@ fn masked(table: &Table, seer: Option<Seat>) -> Table {
     masked
 }
 
-/// GR-18.15, GR-R34: where the Forced Movement may end whose hexes the seer names.
-fn reach(bout: &Bout<GigaRobo>, seat: Option<Seat>) -> Vec<Cell> {
-    let Some((seat, Question::Shove { .. })) = seat.and_then(|seat| Some((seat, bout.question(seat)?)))
-    else {
-        return Vec::new();
-    };
-    match bout.at(seat).stack.last() {
-        Some(Frame::Forcing(forcing)) => forcing.reach(bout.table(), bout.content()).iter().collect(),
-        _ => Vec::new(),
-    }
+/// Whether the seat names the hexes of a Forced Movement.
+fn moves(bout: &Bout<GigaRobo>, seat: Seat) -> bool {
+    matches!(bout.question(seat), Some(Question::Shove { .. }))
 }
 
 fn player(bout: &Bout<GigaRobo>, of: Seat, seer: Option<Seat>) -> PlayerView {

@@ -25,6 +25,11 @@ impl Known {
         Known(known)
     }
 
+    /// A copy, to play an answer on beforehand.
+    pub(crate) fn sketch(&self) -> Sketch<StakBots> {
+        self.0.clone()
+    }
+
     /// Deals the unknown hands from the unseen cards.
     pub(crate) fn imagine(&self, dealer: &mut Dealer) -> Bout<StakBots> {
         let mut imagined = self.0.clone();

@@ -3,6 +3,7 @@
 use crate::StakBots;
 use crate::card::{Card, Lying, StakId};
 use crate::frame::Frame;
+use crate::knowledge::Known;
 use crate::procedures::turn_of;
 use crate::question::Question;
 use crate::setup::Options;
@@ -33,6 +34,9 @@ pub struct View {
     pub question: Option<Question>,
     /// How the bout ended.
     pub outcome: Option<Outcome>,
+    /// What the looking seat knows, if it is asked: to play its answers on beforehand.
+    #[serde(skip)]
+    pub(crate) known: Option<Known>,
 }
 
 /// A player as others see them, and their own hand for themselves.
@@ -152,6 +156,7 @@ impl View {
             },
             question: seat.and_then(|seat| bout.question(seat)).copied(),
             outcome: bout.outcome().cloned(),
+            known: seat.filter(|&seat| bout.question(seat).is_some()).map(|seat| Known::of(bout, seat)),
         }
     }
 }

@@ -1,18 +1,21 @@
 //! What an answer would do, as far as everybody may know: ways, ranges, odds, collisions.
 
 use super::ids;
+use crate::GigaRobo;
 use crate::city::{Cell, Cells, Path, Reach, Walk};
 use crate::content::Card;
 use crate::dice::Side;
+use crate::event::Event;
 use crate::forecast::{Clash, recovery};
+use crate::frame::Frame;
 use crate::legality::attacks;
 use crate::procedures::{turn, walking};
 use crate::prose::names::{Names, flag, say_pool};
 use crate::queries;
-use crate::question::{Answer, Question};
+use crate::question::{Answer, Question, Wanted};
 use crate::table::{Aim, Reaction};
 use crate::view::View;
-use kernel::Seat;
+use kernel::{At, Foresight, Seat};
 use scene::{Id, Mark, Overlay, Tone};
 use tabletop::Fraction;
 use words::Message;
@@ -70,7 +73,9 @@ impl<'a> Outlook<'a> {
             (Answer::Number(dice), Some(Question::PowerDice { recovery, .. })) => {
                 self.powered(dice, recovery)
             }
-            (Answer::Cell(into), Some(Question::Shove { victim, .. })) => self.shoved(victim, into),
+            (Answer::Cell(_), Some(Question::Shove { victim, .. })) => {
+                self.shoved(victim, answer).unwrap_or_default()
+            }
             _ => Vec::new(),
         }
     }
@@ -180,20 +185,54 @@ impl<'a> Outlook<'a> {
         }]
     }
 
-    /// GR-18.15, GR-19: where the movement may end, and what is collided with in this hex.
-    fn shoved(&self, victim: Seat, into: Cell) -> Vec<Overlay> {
-        let names = self.names;
-        let site = names.table.city.site(into);
-        let robot = names.table.robot_at(into).filter(|&robot| robot != victim).map(ids::robot);
-        let barrier = site.barrier.then(|| ids::on(names, "barrier", into));
-        let structure = site.has_structure().then(|| ids::on(names, "structure", into));
-        let enters = !site.has_structure() && site.has_enter();
-        let tile = enters.then(|| ids::on(names, "elemental", into));
-        let met: Vec<Id> = [robot, barrier, structure, tile].into_iter().flatten().collect();
-        let hexes = self.view.reach.iter().map(|&cell| ids::hex(names, cell)).collect();
-        let reach = Overlay::Cells { hexes, tone: Tone::May };
+    /// GR-18.15, GR-19: where the movement may end, and what the robot meets in this hex.
+    fn shoved(&self, victim: Seat, answer: Answer) -> Option<Vec<Overlay>> {
+        let mut sketch = self.view.known.as_ref()?.sketch();
+        let Some(Frame::Forcing(forcing)) = sketch.bout().stack().last() else { return None };
+        let reach = forcing.reach(self.names.table, self.names.content);
+        let hexes = reach.iter().map(|cell| ids::hex(self.names, cell)).collect();
+        let told = sketch.rehearse(self.seat, answer, &Unanswered);
+        let met: Vec<Id> = told.iter().filter_map(|event| self.met(victim, event)).collect();
         let collides = (!met.is_empty()).then_some(Overlay::Things { ids: met, tone: Tone::Harm });
-        std::iter::once(reach).chain(collides).collect()
+        Some(std::iter::once(Overlay::Cells { hexes, tone: Tone::May }).chain(collides).collect())
+    }
+
+    /// What this robot meets, by this event.
+    pub(super) fn met(&self, victim: Seat, event: &Event) -> Option<Id> {
+        let site = |cell| self.names.table.city.site(cell);
+        match *event {
+            Event::Bumped { seat, other } if seat == victim => Some(ids::robot(other)),
+            Event::CrashedIntoBarrier { seat, at } if seat == victim => {
+                Some(ids::on(self.names, "barrier", at))
+            }
+            Event::CrashedInto { seat, at, .. } if seat == victim => {
+                Some(ids::on(self.names, "structure", at))
+            }
+            Event::Forced { seat, to } if seat == victim => {
+                let enters = !site(to).has_structure() && site(to).has_enter();
+                enters.then(|| ids::on(self.names, "elemental", to))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Nobody responds, and who has to give way takes the first hex. What else is asked, or left to chance, ends it.
+struct Unanswered;
+
+impl Foresight<GigaRobo> for Unanswered {
+    fn suppose(&self, at: At<'_, GigaRobo>, _seat: Seat, question: &Question) -> Option<Answer> {
+        match (question, at.stack.last()) {
+            (Question::Respond { .. }, _) => Some(Answer::Pass),
+            (Question::Hex(Wanted::GiveWay(_)), Some(Frame::Forcing(forcing))) => {
+                forcing.ways(at.table, at.content).iter().next().map(Answer::Cell)
+            }
+            _ => None,
+        }
+    }
+
+    fn goes_on(&self, _at: At<'_, GigaRobo>, _frame: &Frame) -> bool {
+        true
     }
 }
 

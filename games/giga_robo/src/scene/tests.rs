@@ -1,8 +1,9 @@
 //! Scenes of random bouts: nothing unbound, nothing unsaid, nothing hidden; and previews that hold.
 
+use crate::event::Event;
 use crate::forecast::recovery;
 use crate::prose::tests::{Ear, house, setups};
-use crate::question::{Answer, Question};
+use crate::question::{Answer, Question, Wanted};
 use crate::{GigaRobo, Setup};
 use kernel::{Bout, Dealer, Input, Offer, Prose, Rules, Seat, Show, Waiting};
 use scene::{Choice, DieState, Face, Id, Item, Overlay, Part, Scene, Zone};
@@ -228,4 +229,52 @@ fn odds_of_recovery_are_exact() {
     let seat = plain.expect("one of the quick starts has no text about Recovery Rolls");
     let odds = |dice| recovery(bout.table(), &content, seat, dice).to_string();
     assert_eq!([odds(1), odds(2)], ["1/2", "3/4"]);
+}
+
+/// GR-19: what the preview of a named hex shows is what the robot then meets, whoever gives way and however.
+#[test]
+fn what_a_moved_robot_is_shown_to_meet_it_meets() {
+    let mut collided = 0;
+    for (seed, setup) in (500..).zip(setups().into_iter().cycle().take(24)) {
+        let mut dealer = Dealer::new(seed);
+        play(&setup, seed, |bout, seat, _| {
+            let Some(&Question::Shove { victim, .. }) = bout.question(seat) else { return };
+            let view = GigaRobo::view(bout, Some(seat));
+            let outlook = super::Outlook::of(super::Names::of_view(bout.content(), &view), &view);
+            let mut answers = Vec::new();
+            bout.answers(seat, &mut answers);
+            for answer in answers.into_iter().filter(|answer| matches!(answer, Answer::Cell(_))) {
+                let shown = outlook.preview(None, answer).into_iter().flat_map(|overlay| match overlay {
+                    Overlay::Things { ids, .. } => ids,
+                    _ => Vec::new(),
+                });
+                let told = shoved(bout, seat, answer, &mut dealer);
+                let met: Vec<Id> = told.iter().filter_map(|event| outlook.met(victim, event)).collect();
+                assert_eq!(shown.collect::<Vec<_>>(), met, "seed {seed}: {answer:?} of {victim}");
+                collided += usize::from(!met.is_empty());
+            }
+        });
+    }
+    assert!(collided > 100, "only {collided} shoves met anything");
+}
+
+/// What happens after this answer until chance, or another question than for a response or a way to give.
+fn shoved(bout: &Bout<GigaRobo>, seat: Seat, answer: Answer, dealer: &mut Dealer) -> Vec<Event> {
+    let (mut bout, mut told) = (bout.clone(), Vec::new());
+    let mut next = Some((seat, answer));
+    while let Some((seat, answer)) = next.take() {
+        bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).expect("listed");
+        let Waiting::Seats(seats) = bout.waiting() else { break };
+        let asked = seats.iter().next().expect("somebody is asked");
+        next = match bout.question(asked) {
+            Some(Question::Respond { .. }) => Some((asked, Answer::Pass)),
+            Some(Question::Hex(Wanted::GiveWay(_))) => {
+                let mut answers = Vec::new();
+                bout.answers(asked, &mut answers);
+                Some((asked, answers[dealer.below(answers.len() as u32) as usize]))
+            }
+            _ => None,
+        };
+    }
+    told.into_iter().map(|told| told.event).collect()
 }

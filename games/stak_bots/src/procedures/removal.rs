@@ -60,9 +60,14 @@ impl Removal {
         if self.settles { settle(cx, StakSet::EMPTY) } else { done() }
     }
 
+    /// Whether the top card of `stak` leaves it.
+    pub(crate) fn takes_top(&self, stak: StakId) -> bool {
+        self.tops.or(self.returned).contains(stak)
+    }
+
     /// The heights of the cards of `stak` that are scrapped below its top card.
-    fn below_heights(&self, cx: &Cx<'_>, stak: StakId) -> std::ops::Range<usize> {
-        let top = cx.table().height(stak).saturating_sub(1);
+    pub(crate) fn below_heights(&self, table: &Table, stak: StakId) -> std::ops::Range<usize> {
+        let top = table.height(stak).saturating_sub(1);
         let count = usize::from(self.below[stak.index()]).min(top);
         top - count..top
     }
@@ -70,7 +75,7 @@ impl Removal {
     fn first_unknown(&self, cx: &Cx<'_>) -> Option<(StakId, usize)> {
         cx.table().staks().filter(|stak| self.below[stak.index()] > 0).find_map(|stak| {
             let unknown = |&height: &usize| cx.table().stak(stak)[height].card.kind().is_none();
-            Some((stak, self.below_heights(cx, stak).rev().find(unknown)?))
+            Some((stak, self.below_heights(cx.table(), stak).rev().find(unknown)?))
         })
     }
 
@@ -79,7 +84,7 @@ impl Removal {
         if !scrapped && !returned && self.below[stak.index()] == 0 {
             return;
         }
-        let below = self.below_heights(cx, stak);
+        let below = self.below_heights(cx.table(), stak);
         if (scrapped || returned) && cx.table().height(stak) > 0 {
             uncrown(cx, stak);
             let top = cx.table().height(stak) - 1;

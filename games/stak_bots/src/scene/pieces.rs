@@ -55,5 +55,6 @@ fn nothing() -> View {
         owing: SeatSet::EMPTY,
         question: None,
         outcome: None,
+        known: None,
     }
 }

@@ -24,6 +24,7 @@ fn view() -> View {
         owing: SeatSet::only(Seat(1)),
         question: None,
         outcome: None,
+        known: None,
     }
 }
 
