@@ -299,6 +299,61 @@ fn lines_say_who_is_there_and_a_crash_loses_no_seat() {
     }
 }
 
+#[test]
+fn a_standing_order_is_given_and_removed_in_lines() {
+    let (house, ada) = (Home::new(), Home::new());
+    let server = Server::start(&house);
+    let join = ["join", &server.url, "--name", "Ada", "--open", "stak-bots", "--against", "random", "--line"];
+    let mut one = Beside::start(&ada, &join);
+    one.until("  1. ");
+    one.tell("order");
+    one.until("You have no standing orders.");
+    one.tell("order pass");
+    let said = one.until("From now on you pass at “");
+    let kind = said.split(['“', '”']).nth(1).expect("a kind of question");
+    one.until("Your standing order will answer in a moment.");
+    one.tell("order");
+    one.until(&format!("Standing order at “{kind}”: pass"));
+    one.tell(&format!("order ask {kind}"));
+    one.until(&format!("You are asked again at “{kind}”."));
+    one.tell("order");
+    one.until("You have no standing orders.");
+}
+
+#[test]
+fn a_standing_order_is_given_and_removed_on_the_screen() {
+    let (house, ada, bob) = (Home::new(), Home::new(), Home::new());
+    let server = Server::start(&house);
+    let one = Terminal::open(&ada, (80, 24), &["join", &server.url, "--name", "Ada", "--open", "stak-bots"]);
+    let link = link_on(&one.until_it_says("Others can join you with this command: hangar join"));
+    let other = Terminal::open(&bob, (80, 24), &["join", &link, "--name", "Bob"]);
+    let begun = Instant::now();
+    let asked = loop {
+        let shown = [&one, &other].map(|table| table.until("a table", |shown| !shown.trim().is_empty()));
+        if let Some(place) = shown.iter().position(|shown| is_asked(shown)) {
+            break [&one, &other][place];
+        }
+        assert!(begun.elapsed() < DEADLINE, "nobody is asked:\n{}\n{}", shown[0], shown[1]);
+    };
+    asked.press("o");
+    asked.until_it_says("1. Pass from now on at “");
+    asked.press("1");
+    // Nobody else answers, so what is told then stays.
+    asked.until("an answer by the order", |shown| !is_asked(shown) && !shown.contains("from now on"));
+    asked.press("t");
+    asked.until_it_says("Standing order at “");
+    asked.press("t");
+    asked.press("o");
+    asked.until_it_says("Ask me again at “");
+    asked.press("1");
+    let begun = Instant::now();
+    while !asked.until("a table", |shown| !shown.trim().is_empty()).contains("You have no standing orders.") {
+        assert!(begun.elapsed() < DEADLINE, "the order still stands");
+        asked.press("Escape");
+        asked.press("o");
+    }
+}
+
 #[track_caller]
 fn refused(home: &Home, args: &[&str], code: i32, words: &[&str]) {
     let ran: Ran = home.run(&[&["join"], args, &["--line"]].concat(), "");

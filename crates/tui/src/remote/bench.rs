@@ -7,6 +7,7 @@ use super::seen::{New, Seen, Stand};
 use super::trouble::failed;
 use super::words::span;
 use crate::failure::Run;
+use crate::orders::Change;
 use ::words::Message;
 use bots::Level;
 use kernel::Seat;
@@ -48,6 +49,7 @@ enum Sent {
     Ready,
     Link,
     Propose(Proposal),
+    Order(Change),
     /// Whether this could be answered.
     Probe(String),
     /// Why nothing can be chosen somewhere.
@@ -210,7 +212,7 @@ impl Bench {
     /// Whether anything that the person did is under way.
     pub(crate) fn is_busy(&self) -> bool {
         let is_deed = |sent: &Sent| match sent {
-            Sent::Move | Sent::Propose(_) | Sent::Call | Sent::Other => true,
+            Sent::Move | Sent::Propose(_) | Sent::Order(_) | Sent::Call | Sent::Other => true,
             Sent::Ready | Sent::Link | Sent::Probe(_) | Sent::Why => false,
         };
         self.sent.values().any(is_deed)
@@ -250,6 +252,12 @@ impl Bench {
     pub(crate) fn propose(&mut self, proposal: Proposal) {
         let table = self.table;
         self.order(Sent::Propose(proposal), Command::Propose { table, proposal });
+    }
+
+    /// Sets a standing order, or removes it.
+    pub(crate) fn declare(&mut self, change: &Change) {
+        let (table, (kind, order)) = (self.table, change.clone().into_order());
+        self.order(Sent::Order(change.clone()), Command::Declare { table, kind, order });
     }
 
     /// Agrees to what was proposed, or declines it.
@@ -410,6 +418,7 @@ impl Bench {
                 self.note(false, Message::new("tui-join-take-back-sent"));
             }
             (Some(Sent::Propose(Proposal::Draw)), _) => self.note(false, Message::new("tui-join-draw-sent")),
+            (Some(Sent::Order(change)), _) => self.note(false, change.done()),
             (Some(Sent::Move | Sent::Ready | Sent::Link | Sent::Other) | None, _) => {}
         }
     }
@@ -433,7 +442,9 @@ impl Bench {
                 self.is_refused = true;
                 self.note(true, why);
             }
-            Some(Sent::Ready | Sent::Propose(_) | Sent::Other) | None => self.note(true, why),
+            Some(Sent::Ready | Sent::Propose(_) | Sent::Order(_) | Sent::Other) | None => {
+                self.note(true, why)
+            }
         }
     }
 

@@ -5,6 +5,7 @@ use super::pen::Say;
 use super::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, Turn};
 use crate::failure::Run;
 use crate::lookup::{Entry, LookUp};
+use crate::orders::{Change, Orders};
 use crate::remote::{Bench, Note, Possible, Stand, fills, gathering_scene};
 use kernel::Seat;
 use lobby::{Proposal, SitterCard};
@@ -133,15 +134,17 @@ impl Source for Remote<'_> {
         let sight = seen.sight.as_ref().map_or(0, |sight| sight.number);
         let stood = (stand.clone(), seen.bout, sight);
         let (scene, moment) = self.moment(&stand);
-        if self.stood.replace(stood.clone()).as_ref() != Some(&stood) || stand == Stand::Gathering {
+        let is_new = self.stood.replace(stood.clone()).as_ref() != Some(&stood);
+        if is_new || stand == Stand::Gathering {
             self.number += 1;
         }
         if let (Stand::Asked, Some(looker)) = (&stand, scene.looker) {
             self.known.remember(Seat(looker), &scene, self.say);
         }
         let note = self.note.take().or_else(|| self.bench.next_note());
+        let held = self.bench.seen.held().filter(|_| is_new).map(Notice::help);
         let log = self.bench.seen.story();
-        Ok(Turn { scene, log, moment, number: self.number, notice: note.map(notice) })
+        Ok(Turn { scene, log, moment, number: self.number, notice: note.map(notice).or(held) })
     }
 
     fn tick(&self) -> Option<Duration> {
@@ -166,7 +169,8 @@ impl Source for Remote<'_> {
     fn about(&self) -> Vec<Message> {
         let server = Message::new("tui-join-server").with("server", self.bench.address.to_string());
         let link = self.bench.link.as_deref().map(|link| Message::new("tui-join-link").with("link", link));
-        self.bench.seen.about().into_iter().chain([server]).chain(link).collect()
+        let orders = self.orders().map(|orders| orders.lines()).unwrap_or_default();
+        self.bench.seen.about().into_iter().chain([server]).chain(link).chain(orders).collect()
     }
 
     fn name(&self, seat: u8) -> Message {
@@ -231,6 +235,15 @@ impl Source for Remote<'_> {
         }
         self.bench.concede();
         Ok(Reply::Sent)
+    }
+
+    fn orders(&self) -> Option<Orders> {
+        self.bench.seen.orders()
+    }
+
+    fn order(&mut self, change: &Change) -> Run<Reply> {
+        self.bench.declare(change);
+        self.replied(Ok(()))
     }
 
     fn save(&mut self) -> Notice {

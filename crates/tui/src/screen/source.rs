@@ -3,6 +3,7 @@
 
 use crate::failure::Run;
 use crate::lookup::Entry;
+use crate::orders::{Change, Orders};
 use scene::{Id, Scene, Tone};
 use std::time::Duration;
 use words::Message;
@@ -62,6 +63,16 @@ pub(crate) trait Source {
 
     /// Gives the bout up.
     fn resign(&mut self) -> Run<Reply>;
+
+    /// The standing orders of the looker. `None` where none can be given.
+    fn orders(&self) -> Option<Orders> {
+        None
+    }
+
+    /// Sets a standing order of the looker, or removes it.
+    fn order(&mut self, _change: &Change) -> Run<Reply> {
+        Ok(Reply::Refused(Message::new("tui-orders-not-here")))
+    }
 
     /// Keeps the bout, and says where.
     fn save(&mut self) -> Notice;
