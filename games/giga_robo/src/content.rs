@@ -6,6 +6,7 @@ mod read;
 mod schema;
 pub mod vocabulary;
 
+pub(crate) use index::{Abilities, Situation};
 pub use index::{Board, Deck};
 pub use print::{name_of, say_ability, say_card};
 pub(crate) use print::{say_bought, say_clause, say_need, say_price, say_static, say_stock, say_tile};

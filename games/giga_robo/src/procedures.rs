@@ -84,9 +84,22 @@ fn ask(to: Seat, question: Question, then: Frame) -> Flow {
     Flow::Ask { to, question, then }
 }
 
-/// Opens a response window at this moment, then goes on with `then`.
+/// Opens a response window at this moment, then goes on with `then`. One in which nobody is asked is over at once.
 fn window(cx: &Cx<'_>, moment: Moment, then: Frame) -> Flow {
-    call(Frame::Window(Window::open(cx.table(), moment)), then)
+    window_if_asked(cx, moment, then).unwrap_or(Flow::Go(then))
+}
+
+/// The same only where somebody is asked. If nobody is, nobody would be in another window over the same table.
+fn window_if_asked(cx: &Cx<'_>, moment: Moment, then: Frame) -> Option<Flow> {
+    Window::needed(cx, moment).map(|window| call(Frame::Window(window), then))
+}
+
+/// Carries out the lasting texts of a moment, then goes on with `then`; at once where there are none.
+fn hooks(cx: &Cx<'_>, hooks: Hooks, then: Frame) -> Flow {
+    match hooks.needed(cx.table(), cx.content()) {
+        Some(hooks) => call(Frame::Hooks(hooks), then),
+        None => Flow::Go(then),
+    }
 }
 
 /// Carries out what is still to be done, if anything is, then goes on.

@@ -141,8 +141,8 @@ pub(crate) fn combo(table: &Table, content: &Content, seat: Seat, card: Card) ->
 pub(crate) fn unlocked(table: &Table, content: &Content, seat: Seat, code: &str) -> bool {
     let robot = table.flies(seat);
     let active = (0..3u8).any(|at| {
-        table.ability(content, robot, at).is_some_and(|ability| ability.code.as_str() == code)
-            && table.player(robot).active[usize::from(at)]
+        table.player(robot).active[usize::from(at)]
+            && table.ability(content, robot, at).is_some_and(|ability| ability.code.as_str() == code)
     });
     active
         || any(

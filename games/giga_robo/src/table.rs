@@ -9,13 +9,13 @@ mod stack;
 
 pub use combat::{Aim, Camp, CardInPlay, Combat, Reaction, Stage};
 pub use due::{DUE_MAX, Due};
-pub use lasting::{Lasting, Until};
+pub use lasting::{Lasting, Lastings, Until};
 pub use list::List;
 pub use player::{NOWHERE, Player, Skip, Slot, State, TRIGGERS_MAX, once_bit};
 pub use stack::{Deed, Item, STACK_MAX};
 
 use crate::city::{Cell, Cells, City};
-use crate::content::{Ability, Card, CardFacts, Content, Deck, IMPACTS_MAX, Pilot, Robot};
+use crate::content::{Abilities, Ability, Card, CardFacts, Content, Deck, IMPACTS_MAX, Pilot, Robot};
 use crate::setup::{Mode, Options};
 use crate::text::Source;
 use kernel::{Seat, SeatSet};
@@ -54,7 +54,7 @@ pub struct Table {
     /// The combat in progress.
     pub(crate) combat: Combat,
     /// What holds for a while.
-    pub lasting: List<Lasting, LASTING_MAX>,
+    pub lasting: Lastings,
     /// Who gains Rage when the current effect is over (GR-R29).
     pub(crate) raging: SeatSet,
     /// The robots whose Power Tokens were spent since the texts that wait for it were asked.
@@ -83,7 +83,7 @@ impl Table {
             used: [0; IMPACTS_MAX],
             stack: List::new(),
             combat: Combat::NONE,
-            lasting: List::new(),
+            lasting: Lastings::default(),
             raging: SeatSet::default(),
             spenders: SeatSet::default(),
         }
@@ -164,17 +164,18 @@ impl Table {
         &self.pilot(content, seat).abilities[usize::from(self.player(seat).pilot_ability)]
     }
 
-    /// The chosen abilities of the seat, each with what carries its texts.
-    pub(crate) fn abilities<'a>(
-        &self,
-        content: &'a Content,
-        seat: Seat,
-    ) -> impl Iterator<Item = (Source, &'a Ability)> + use<'a> {
-        let Player { robot, abilities, .. } = *self.player(seat);
-        let robot = &content.robots[usize::from(robot)];
-        let at_place = |(at, place)| Some((Source::Ability(at), robot.abilities.get(usize::from(place))?));
-        let of_robot = (0..).zip(abilities).filter_map(at_place);
-        std::iter::once((Source::Pilot, self.pilot_ability(content, seat))).chain(of_robot)
+    /// What carries those of the chosen abilities of the seat that are among these.
+    #[inline]
+    pub(crate) fn carriers(&self, seat: Seat, among: Abilities) -> impl Iterator<Item = Source> + use<> {
+        let player = self.player(seat);
+        let pilots = u8::from(among.of_pilot(player.pilot_ability));
+        let robots = player.abilities.map(|place| u8::from(among.of_robot(place)));
+        let mut left = pilots | robots[0] << 1 | robots[1] << 2 | robots[2] << 3;
+        std::iter::from_fn(move || {
+            let next = left.trailing_zeros() as u8;
+            left &= left.checked_sub(1)?;
+            Some(if next == 0 { Source::Pilot } else { Source::Ability(next - 1) })
+        })
     }
 
     /// The Robot Ability at this place.

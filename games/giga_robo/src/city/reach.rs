@@ -19,8 +19,10 @@ struct Price {
     touches: u8,
 }
 
+/// The cost of what nobody comes to.
+const NEVER: u8 = u8::MAX;
+
 impl Price {
-    const NEVER: Price = Price { cost: u8::MAX, touches: u8::MAX };
     const NOTHING: Price = Price { cost: 0, touches: 0 };
 }
 
@@ -31,50 +33,71 @@ struct Node {
     cell: Cell,
 }
 
-/// The best way to a node: its price, and the node before; none after the first step.
-#[derive(Clone, Copy, Debug)]
-struct Found {
-    price: Price,
-    came: Option<Node>,
-}
-
 /// The hexes in which a legal move can end (GR-R11), each with the cheapest way there: of several
 /// the one that touches the fewest ENTER effects and Anchors.
 #[derive(Clone)]
 pub struct Reach {
-    found: [[Found; CELLS_MAX]; LAYERS],
+    /// The best way to each node: its price, and the node before it, or the node itself after the first step. Numbers
+    /// in rows of their own, which cost little to fill.
+    costs: [[u8; CELLS_MAX]; LAYERS],
+    touches: [[u8; CELLS_MAX]; LAYERS],
+    came_from: [[u8; CELLS_MAX]; LAYERS],
+    came_in: [[u8; CELLS_MAX]; LAYERS],
     /// The layer of moves that end in a hex.
     ends: [Cells; LAYERS],
 }
 
 impl Reach {
-    /// What the movement reaches. Every step costs at least 1, so nodes are settled cost by cost.
+    /// What the movement reaches.
     pub(super) fn of(walk: &Walk<'_>) -> Reach {
-        let nowhere = Found { price: Price::NEVER, came: None };
-        let mut reach = Reach { found: [[nowhere; CELLS_MAX]; LAYERS], ends: [Cells::NONE; LAYERS] };
+        let mut reach = Reach::nothing();
+        let seen = reach.settle(walk);
+        reach.close(walk, seen);
+        reach
+    }
+
+    /// What the movement reaches in this hex alone.
+    pub(super) fn only(walk: &Walk<'_>, cell: Cell) -> Reach {
+        let mut reach = Reach::nothing();
+        let seen = reach.settle(walk);
+        reach.close(walk, seen.both(Cells::only(cell)));
+        reach
+    }
+
+    fn nothing() -> Reach {
+        Reach {
+            costs: [[NEVER; CELLS_MAX]; LAYERS],
+            touches: [[0; CELLS_MAX]; LAYERS],
+            came_from: [[0; CELLS_MAX]; LAYERS],
+            came_in: [[0; CELLS_MAX]; LAYERS],
+            ends: [Cells::NONE; LAYERS],
+        }
+    }
+
+    /// Finds the best way to each node; the hexes that are come to. Every step costs at least 1, so nodes are settled
+    /// cost by cost.
+    fn settle(&mut self, walk: &Walk<'_>) -> Cells {
         if walk.budget() == 0 {
-            return reach;
+            return Cells::NONE;
         }
         let mut due = [[Cells::NONE; STEPS_MAX + 1]; LAYERS];
-        reach.step(walk, Node { layer: GROUND, cell: walk.from }, Price::NOTHING, None, &mut due);
+        self.step(walk, Node { layer: GROUND, cell: walk.from }, Price::NOTHING, None, &mut due);
         if walk.base() >= 1 {
             let roof = Node { layer: walk.base() as u8, cell: walk.from };
-            reach.step(walk, roof, Price::NOTHING, None, &mut due);
+            self.step(walk, roof, Price::NOTHING, None, &mut due);
         }
         for cost in 1..=walk.budget() {
             for layer in 0..LAYERS as u8 {
                 for cell in due[usize::from(layer)][usize::from(cost)].iter() {
                     let node = Node { layer, cell };
-                    let price = reach.at(node).price;
+                    let price = self.price(node);
                     if price.cost == cost {
-                        reach.step(walk, node, price, Some(node), &mut due);
+                        self.step(walk, node, price, Some(node), &mut due);
                     }
                 }
             }
         }
-        let seen = due.iter().flatten().fold(Cells::NONE, |seen, &cells| seen.union(cells));
-        reach.close(walk, seen);
-        reach
+        due.iter().flatten().fold(Cells::NONE, |seen, &cells| seen.union(cells))
     }
 
     /// Takes every step from `here`.
@@ -88,10 +111,12 @@ impl Reach {
     ) {
         for cell in walk.next(here.cell).iter() {
             let (next, price) = walk.priced(here, cell, so_far);
-            if price.cost > walk.budget() || price >= self.at(next).price {
+            if price.cost > walk.budget() || price >= self.price(next) {
                 continue;
             }
-            self.found[usize::from(next.layer)][cell.index()] = Found { price, came };
+            let (layer, at, from) = (usize::from(next.layer), cell.index(), came.unwrap_or(next));
+            (self.costs[layer][at], self.touches[layer][at]) = (price.cost, price.touches);
+            (self.came_from[layer][at], self.came_in[layer][at]) = (from.cell.0, from.layer);
             due[usize::from(next.layer)][usize::from(price.cost)].insert(cell);
         }
     }
@@ -104,16 +129,24 @@ impl Reach {
                 Kind::High => walk.base() as u8..=TIER_MAX,
             };
             let nodes = layers.map(|layer| Node { layer, cell });
-            let best = nodes.min_by_key(|&node| self.at(node).price);
-            let reached = best.filter(|&node| self.at(node).price != Price::NEVER);
+            let best = nodes.min_by_key(|&node| self.price(node));
+            let reached = best.filter(|&node| self.price(node).cost != NEVER);
             if let Some(node) = reached {
                 self.ends[usize::from(node.layer)].insert(cell);
             }
         }
     }
 
-    fn at(&self, node: Node) -> Found {
-        self.found[usize::from(node.layer)][node.cell.index()]
+    fn price(&self, node: Node) -> Price {
+        let (layer, at) = (usize::from(node.layer), node.cell.index());
+        Price { cost: self.costs[layer][at], touches: self.touches[layer][at] }
+    }
+
+    /// The node before this one; none after the first step.
+    fn before(&self, node: Node) -> Option<Node> {
+        let (layer, at) = (usize::from(node.layer), node.cell.index());
+        let from = Node { layer: self.came_in[layer][at], cell: Cell(self.came_from[layer][at]) };
+        (from != node).then_some(from)
     }
 
     /// The node of the move that ends there.
@@ -130,12 +163,12 @@ impl Reach {
 
     /// The cost of the cheapest move to this hex. None if no legal move ends there.
     pub fn cost(&self, cell: Cell) -> Option<u8> {
-        Some(self.at(self.end(cell)?).price.cost)
+        Some(self.price(self.end(cell)?).cost)
     }
 
     /// How many ENTER effects and Anchors the way there touches.
     pub fn touches(&self, cell: Cell) -> Option<u8> {
-        Some(self.at(self.end(cell)?).price.touches)
+        Some(self.price(self.end(cell)?).touches)
     }
 
     /// The cheapest move to this hex.
@@ -145,7 +178,7 @@ impl Reach {
         node?;
         while let Some(here) = node {
             path.push(here.cell).expect("every step costs movement, and no more is spent than steps fit");
-            node = self.at(here).came;
+            node = self.before(here);
         }
         Some(path.reversed())
     }

@@ -97,18 +97,26 @@ impl Walk<'_> {
         before.zip(cells).map(|(&here, &next)| self.step_cost(here, next)).sum()
     }
 
-    /// GR-7.4 to GR-7.8, GR-7.16 to GR-7.20, GR-R11, GR-R12, GR-R13: what the path costs.
+    /// GR-7.4 to GR-7.8, GR-7.16 to GR-7.20, GR-R11, GR-R12, GR-R13: what the path costs. Its end says which kind of move
+    /// it is.
     pub fn cost(&self, path: &Path) -> u8 {
-        self.spent(path, path.len())
+        match path.last().map(|end| self.kind(end)) {
+            Some(Kind::High) => self.high_cost(path.cells()),
+            Some(Kind::Ground) => self.ground_cost(path.cells()),
+            None => 0,
+        }
     }
 
-    /// GR-R57: the cost of this many steps of the path. The end of the whole path says
-    /// which kind of move it is.
-    pub fn spent(&self, path: &Path, steps: u8) -> u8 {
-        let cells = &path.cells()[..usize::from(steps)];
+    /// GR-R57: what the step of this number, counted from 0, adds to that.
+    pub fn step_spent(&self, path: &Path, step: u8) -> u8 {
+        let cells = path.cells();
+        let at = usize::from(step);
         match path.last().map(|end| self.kind(end)) {
-            Some(Kind::High) => self.high_cost(cells),
-            Some(Kind::Ground) => self.ground_cost(cells),
+            Some(Kind::High) => self.high_cost(&cells[..=at]) - self.high_cost(&cells[..at]),
+            Some(Kind::Ground) => {
+                let here = if at == 0 { self.from } else { cells[at - 1] };
+                self.step_cost(here, cells[at])
+            }
             None => 0,
         }
     }
@@ -144,7 +152,8 @@ impl Walk<'_> {
         (self.grid.distance(self.from, to)..=self.budget()).find_map(|movement| {
             let lane = (0..=movement).map(|steps| near(self.from, steps).both(near(to, movement - steps)));
             let aside = Cells::ALL.minus(lane.fold(Cells::NONE, Cells::union));
-            Walk { robots: self.robots.union(aside), movement, ..*self }.reach().path_to(to)
+            let walk = Walk { robots: self.robots.union(aside), movement, ..*self };
+            Reach::only(&walk, to).path_to(to)
         })
     }
 

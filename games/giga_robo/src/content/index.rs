@@ -1,7 +1,9 @@
 //! What the rules often need of the content, worked out once when a pack is read.
 
-use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Topic, Verb};
+use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Pilot, Robot, Static, Topic, Verb};
 use crate::city::{Cells, Grid};
+use crate::dice::Side;
+use crate::table::Stage;
 use crate::text::Source;
 use std::slice;
 
@@ -36,10 +38,8 @@ pub struct Deck {
     pub attacks: Cards,
     /// Instants.
     pub instants: Cards,
-    /// Those of them that need a combat.
-    in_combat: Cards,
-    /// Those of them that need a declared response.
-    answering: Cards,
+    /// Those of them whose Requirements can be met at all, by [`Situation`].
+    playable: BySituation<Cards>,
     /// Cards without a Cooldown Value.
     pub returning: Cards,
     /// Cards that are free at times (GR-10.24).
@@ -48,21 +48,49 @@ pub struct Deck {
     pub recounting: Cards,
     /// For each cost the cards that cost no more than that as printed; the last one has all of them.
     costing: Vec<Cards>,
-    /// Each Requirement of an Instant that is found out at a glance, with those that have it.
-    pub needs: Vec<(Need, Cards)>,
-    /// Instants with another Requirement, or with one that Ultimate Techniques may be spared from.
-    pub needier: Cards,
+    /// By how much the texts on abilities and Activated cards make a card cheaper at most (GR-10.25).
+    pub(crate) rebate: u8,
+    /// The abilities with Triggers.
+    pub(crate) triggered: Abilities,
+    /// The abilities that cost something to activate.
+    pub(crate) activated: Abilities,
     /// Where lasting texts about each topic stand.
     about: [About; Topic::COUNT],
+}
+
+/// Some abilities of a pilot and a robot, a bit for each place in their lists.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Abilities {
+    pilots: u8,
+    robots: u8,
+}
+
+impl Abilities {
+    fn those(pilot: &Pilot, robot: &Robot, fits: impl Fn(&Ability) -> bool) -> Abilities {
+        let places = |all: &[Ability]| {
+            all.iter().enumerate().filter(|(_, one)| fits(one)).fold(0, |places, (at, _)| places | 1 << at)
+        };
+        Abilities { pilots: places(&pilot.abilities), robots: places(&robot.abilities) }
+    }
+
+    /// Whether the Pilot Ability at this place is one of them.
+    #[inline]
+    pub(crate) fn of_pilot(self, place: u8) -> bool {
+        self.pilots & 1 << place != 0
+    }
+
+    /// Whether the Robot Ability at this place is one of them.
+    #[inline]
+    pub(crate) fn of_robot(self, place: u8) -> bool {
+        self.robots & 1 << place != 0
+    }
 }
 
 /// Where the lasting texts of a pilot and a robot about one topic stand.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct About {
-    /// Whether some stand on Pilot Abilities.
-    pub(crate) pilot: bool,
-    /// Whether some stand on Robot Abilities.
-    pub(crate) robot: bool,
+    /// The abilities with some.
+    pub(crate) abilities: Abilities,
     /// The cards with some that hold while they are Activated.
     pub(crate) cards: Cards,
     /// The cards that begin some for a while.
@@ -82,6 +110,37 @@ impl About {
     }
 }
 
+/// What tells of many Requirements at a glance that they are not met.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Situation {
+    /// The side of the seat in a combat.
+    pub(crate) side: Option<Side>,
+    /// How far that has come.
+    pub(crate) stage: Stage,
+    /// Whether a response waits to be resolved.
+    pub(crate) declared: bool,
+}
+
+impl Situation {
+    const SIDES: [Option<Side>; 3] = [None, Some(Side::Active), Some(Side::Reactive)];
+
+    /// Something for every situation.
+    fn each<T>(of: impl Fn(Situation) -> T) -> BySituation<T> {
+        Situation::SIDES.map(|side| {
+            [false, true].map(|declared| Stage::ALL.map(|stage| of(Situation { side, stage, declared })))
+        })
+    }
+
+    #[inline]
+    fn among<T>(self, all: &BySituation<T>) -> &T {
+        let side = self.side.map_or(0, |side| 1 + side as usize);
+        &all[side][usize::from(self.declared)][self.stage as usize]
+    }
+}
+
+/// By side, by whether a response is declared, by stage.
+type BySituation<T> = [[[T; Stage::ALL.len()]; 2]; Situation::SIDES.len()];
+
 impl Deck {
     fn of(pilot: &Pilot, robot: &Robot) -> Deck {
         let facts = || (0..).map(Card).zip(pilot.cards.iter().chain(&robot.cards));
@@ -89,42 +148,29 @@ impl Deck {
             facts().filter(|(_, facts)| fits(facts)).map(|(card, _)| card).collect::<Cards>()
         };
         let dearest = facts().map(|(_, facts)| facts.cost).max().unwrap_or(0);
-        let mut needs: Vec<Need> = Vec::new();
-        for need in
-            facts().filter(|(_, facts)| facts.kind == Kind::Instant).flat_map(|(_, facts)| &facts.needs)
-        {
-            if *need != Need::Replacement && !needs.contains(need) {
-                needs.push(*need);
-            }
-        }
-        let with =
-            |need: Need| (need, those(&|facts| facts.kind == Kind::Instant && facts.needs.contains(&need)));
-        let instants_needing = |fits: fn(Need) -> bool| {
-            those(&|facts| facts.kind == Kind::Instant && facts.needs.iter().any(|&need| fits(need)))
+        let can_be_played = |facts: &CardFacts, Situation { side, stage, declared }| {
+            facts.kind == Kind::Instant
+                && facts.needs.iter().all(|need| need.can_be_met(side, stage, declared))
         };
         Deck {
             attacks: those(&|facts| facts.kind.is_attack()),
             instants: those(&|facts| facts.kind == Kind::Instant),
-            in_combat: instants_needing(|need| !need.needs_no_combat()),
-            answering: instants_needing(Need::needs_response),
+            playable: Situation::each(|situation| those(&|facts| can_be_played(facts, situation))),
             returning: those(&|facts| facts.cooldown.is_none()),
             free_at_times: those(&|facts| facts.always.iter().any(|text| matches!(text, Static::FreeIf(_)))),
             recounting: those(&|facts| facts.always.contains(&Static::ArcHunter)),
             costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
-            needs: needs.into_iter().map(with).collect(),
-            needier: those(&|facts| {
-                facts.kind == Kind::Instant
-                    && (facts.spares_ultimates || facts.needs.contains(&Need::Replacement))
-            }),
+            rebate: rebate(pilot, robot),
+            triggered: Abilities::those(pilot, robot, |ability| !ability.triggers.is_empty()),
+            activated: Abilities::those(pilot, robot, |ability| ability.activation.is_some()),
             about: about(pilot, robot),
         }
     }
 
-    /// The Instants that do not need a combat, or a declared response, where there is none.
+    /// The Instants of which no Requirement is ruled out by the situation.
     #[inline]
-    pub(crate) fn instants_in(&self, combat: bool, response: bool) -> Cards {
-        let without_combat = if combat { self.instants } else { self.instants.minus(self.in_combat) };
-        if response { without_combat } else { without_combat.minus(self.answering) }
+    pub(crate) fn instants_in(&self, situation: Situation) -> Cards {
+        *situation.among(&self.playable)
     }
 
     /// The cards that cost no more than this as printed.
@@ -135,8 +181,8 @@ impl Deck {
 
     /// Where lasting texts about this stand.
     #[inline]
-    pub(crate) fn about(&self, topic: Topic) -> About {
-        self.about[topic as usize]
+    pub(crate) fn about(&self, topic: Topic) -> &About {
+        &self.about[topic as usize]
     }
 
     /// One for each pilot with each robot, robot by robot.
@@ -147,11 +193,9 @@ impl Deck {
 
 fn about(pilot: &Pilot, robot: &Robot) -> [About; Topic::COUNT] {
     let mut about = [About::default(); Topic::COUNT];
-    for ability in &pilot.abilities {
-        ability.active.iter().for_each(|text| about[text.topic() as usize].pilot = true);
-    }
-    for ability in &robot.abilities {
-        ability.active.iter().for_each(|text| about[text.topic() as usize].robot = true);
+    for (topic, about) in about.iter_mut().enumerate() {
+        let speaks = |ability: &Ability| ability.active.iter().any(|text| text.topic() as usize == topic);
+        about.abilities = Abilities::those(pilot, robot, speaks);
     }
     for ability in pilot.abilities.iter().chain(&robot.abilities) {
         let done = ability.triggers.iter().flat_map(|trigger| &trigger.rules);
@@ -163,6 +207,17 @@ fn about(pilot: &Pilot, robot: &Robot) -> [About; Topic::COUNT] {
         begun(&facts.active, done).for_each(|text| about[text.topic() as usize].begun_by.insert(card));
     }
     about
+}
+
+/// As if all of them held at once.
+fn rebate(pilot: &Pilot, robot: &Robot) -> u8 {
+    let abilities = pilot.abilities.iter().chain(&robot.abilities).flat_map(|ability| &ability.active);
+    let cards = pilot.cards.iter().chain(&robot.cards).flat_map(|card| &card.active);
+    abilities.chain(cards).fold(0u8, |rebate, text| match text {
+        Static::Cost { by, .. } => rebate.saturating_add(by.min(&0).unsigned_abs()),
+        Static::HalfCost(_) => u8::MAX,
+        _ => rebate,
+    })
 }
 
 /// The lasting texts that these lasting texts and these clauses begin.

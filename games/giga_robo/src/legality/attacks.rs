@@ -82,12 +82,21 @@ fn affordable(prices: &Prices<'_>, cards: &[Card]) -> Verdict {
 
 /// The attack cards among these that the whole crew can pay, each for itself.
 fn affordable_attacks(prices: &Prices<'_>, among: Cards) -> Cards {
-    let Prices { table, content, seat, .. } = *prices;
-    prices.within(among.and(table.deck(content, seat).attacks), queries::purse(table, seat))
+    prices.within(among.and(prices.deck.attacks), queries::purse(prices.table, prices.seat))
 }
 
 /// Whether anything can be aimed at with this card first.
 pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+    aims(table, content, seat, card).next().is_some()
+}
+
+/// GR-10.4 to GR-10.9: what can be aimed at with this card first. Only what lies near enough is looked at.
+pub(crate) fn aims<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+    card: Card,
+) -> impl Iterator<Item = (Cell, Aim)> + use<'a> {
     let facts = table.facts(content, seat, card);
     let melee = facts.kind == Kind::Melee;
     let from = table.cell(seat).filter(|_| !queries::recounts(table, content, seat, card));
@@ -96,7 +105,7 @@ pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) 
         .zip(from)
         .map_or(Cells::ALL, |((_, most), from)| queries::grid(table, content).at_distance(from, 0, most));
     queries::targets(table, seat, near)
-        .any(|at| queries::reaches(table, content, seat, card, at, melee, (0, 0)))
+        .filter(move |&at| queries::reaches(table, content, seat, card, at, melee, (0, 0)))
 }
 
 /// GR-10.4 to GR-10.9: a Target within range.
@@ -178,8 +187,20 @@ fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card, aim: 
 /// Whether a card may follow, for all that the others know (GR-R47): they see whether it is asked.
 pub(crate) fn may_add(table: &Table, content: &Content, seat: Seat, cards: &[Card], at: (Cell, Aim)) -> bool {
     let prices = Prices::now(table, content, seat);
-    let hand = affordable_attacks(&prices, responses::possible(table, content, seat));
-    hand.iter().any(|card| follows(&prices, cards, at, card).is_ok())
+    followers(&prices, responses::possible(table, content, seat), cards, at).next().is_some()
+}
+
+/// The cards among these that may follow those already chosen, hand aside. None does where one of those has no Combo icon.
+pub(crate) fn followers<'a, 'b>(
+    prices: &'a Prices<'b>,
+    among: Cards,
+    cards: &'a [Card],
+    at: (Cell, Aim),
+) -> impl Iterator<Item = Card> + use<'a, 'b> {
+    let Prices { table, content, seat, .. } = *prices;
+    let all_combo = cards.iter().all(|&card| statics::combo(table, content, seat, card));
+    let among = if all_combo { affordable_attacks(prices, among) } else { Cards::default() };
+    among.iter().filter(move |&card| follows(prices, cards, at, card).is_ok())
 }
 
 /// GR-10.16, GR-11.3 to GR-11.6: whether the Reactive Player may react with this card, aimed at this.
@@ -199,10 +220,20 @@ fn reacts(prices: &Prices<'_>, card: Card, aim: Aim) -> Verdict {
 }
 
 /// The cards among these with which the Reactive Player may react, each with what it may aim at.
-pub(crate) fn reactions(prices: &Prices<'_>, among: Cards) -> impl Iterator<Item = (Card, Aim)> {
+pub(crate) fn reactions<'a>(
+    prices: &'a Prices<'_>,
+    among: Cards,
+) -> impl Iterator<Item = (Card, Aim)> + use<'a> {
+    let Prices { table, content, seat, .. } = *prices;
+    let cell = table.cell(table.combat.seats[0]);
+    let targets = [Aim::Robot, Aim::Structure, Aim::Barrier]
+        .map(|aim| cell.map(|cell| (cell, aim)).filter(|&at| queries::is_target(table, seat, at)));
     let cards = affordable_attacks(prices, among).iter();
-    let aimed = cards.flat_map(|card| [Aim::Robot, Aim::Structure, Aim::Barrier].map(|aim| (card, aim)));
-    aimed.filter(|&(card, aim)| reacts(prices, card, aim).is_ok())
+    let cards = cards.filter(move |&card| attack_card(table, content, seat, card).is_ok());
+    cards.flat_map(move |card| {
+        let aimed = move |at: &(Cell, Aim)| check_aim(table, content, seat, card, *at).is_ok();
+        targets.into_iter().flatten().filter(aimed).map(move |(_, aim)| (card, aim))
+    })
 }
 
 /// GR-11.8, GR-11.9, GR-11.11, GR-16.2, GR-R80: only the Target itself, with a Defense above 0.

@@ -2,7 +2,7 @@
 
 use super::{At, attacks, check, hexes, responses, shoves};
 use crate::city::{Cell, Cells};
-use crate::content::{Content, MapId, Tile, Trauma};
+use crate::content::{Card, Content, MapId, Tile, Trauma};
 use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
 use crate::question::{AbilityAt, Answer, Nth, Obstacle, Question};
@@ -115,8 +115,13 @@ impl<E: Extend<Answer>> Listing<'_, E> {
                 self.offer([Answer::No]);
                 self.walks(movement);
             }
-            Question::Aim(_) => self.aims(),
-            Question::Combo { .. } | Question::ReactCombo => {
+            Question::Aim(card) => self.aims(card),
+            Question::Combo { cards, cell, aim } => {
+                self.add([Answer::Back, Answer::Go]);
+                let (prices, hand) = (Prices::now(table, content, seat), table.player(seat).hand);
+                self.add(attacks::followers(&prices, hand, &cards, (cell, aim)).map(Answer::Add));
+            }
+            Question::ReactCombo => {
                 self.offer([Answer::Back, Answer::Go]);
                 self.offer(table.player(seat).hand.iter().map(Answer::Add));
             }
@@ -187,10 +192,11 @@ impl<E: Extend<Answer>> Listing<'_, E> {
         !ends.is_empty()
     }
 
-    fn aims(&mut self) {
-        self.offer([Answer::Back]);
-        let targets = queries::targets(self.at.table, self.seat, Cells::ALL);
-        self.offer(targets.map(|(cell, aim)| Answer::Aim(cell, aim)));
+    fn aims(&mut self, card: Card) {
+        let At { table, content, .. } = self.at;
+        self.add([Answer::Back]);
+        let aims = attacks::aims(table, content, self.seat, card);
+        self.add(aims.map(|(cell, aim)| Answer::Aim(cell, aim)));
     }
 
     fn reactions(&mut self) {

@@ -2,7 +2,7 @@
 //! GR-R52, GR-R73, GR-T1, GR-T5.
 
 use super::needs;
-use crate::content::{Card, Cards, Content, Kind, Need};
+use crate::content::{Card, Cards, Content, Kind, Need, Situation};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::queries;
@@ -121,18 +121,21 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     let cards = instants(&prices, table.player(seat).hand);
     let legal = cards.filter(|&card| has_replacement(&prices, card).is_ok());
     legal.for_each(|card| each(Source::Card(card), Deed::Play));
-    triggers(table, content, seat).for_each(|(source, at)| each(source, Deed::Trigger(at)));
+    first_trigger(table, content, seat, |source, at| {
+        each(source, Deed::Trigger(at));
+        None::<()>
+    });
     let (on, off) = (activations(table, content, seat), deactivations(table, seat));
     on.for_each(|at| each(Source::Ability(at), Deed::Activate));
     off.for_each(|at| each(Source::Ability(at), Deed::Deactivate));
 }
 
-/// GR-8.2, GR-9.18, GR-25.2, GR-R53: the Instants among these cards that can be paid and whose Requirements are met. A
-/// Requirement that several have is looked at once.
+/// GR-8.2, GR-9.18, GR-25.2, GR-R53: the Instants among these cards that can be paid and whose Requirements are met. What
+/// is found out soonest comes first.
 fn instants<'a>(prices: &'a Prices<'_>, among: Cards) -> impl Iterator<Item = Card> + use<'a> {
-    let Prices { table, content, seat, .. } = *prices;
-    let deck = table.deck(content, seat);
-    let instants = deck.instants_in(table.combat.is_on(), !table.stack.is_empty());
+    let Prices { table, content, seat, deck, .. } = *prices;
+    let (side, stage) = (table.combat.side_of(table.flies(seat)), table.combat.stage);
+    let instants = deck.instants_in(Situation { side, stage, declared: !table.stack.is_empty() });
     debug_assert!(
         deck.instants.minus(instants).iter().all(|card| {
             let wanted = &table.facts(content, seat, card).needs;
@@ -140,51 +143,47 @@ fn instants<'a>(prices: &'a Prices<'_>, among: Cards) -> impl Iterator<Item = Ca
         }),
         "an Instant that could be played is left out",
     );
-    let mut left = prices.within(among.and(instants), table.player(seat).fs);
-    for &(need, cards) in &deck.needs {
-        if !left.and(cards).is_empty() && !needs::is_met(table, content, seat, need, false) {
-            left = left.minus(cards);
-        }
-    }
-    let playable = move |card: Card| {
-        if deck.needier.contains(card) {
-            return needs::playable(table, content, seat, card);
-        }
-        needs::works(table, content, seat, table.facts(content, seat, card))
-    };
-    let left = if table.skips(seat) { Cards::default() } else { left };
-    left.iter().filter(move |&card| playable(card).is_ok())
+    let paid = prices.within(among.and(instants), table.player(seat).fs);
+    paid.iter().filter(move |&card| needs::playable(table, content, seat, card).is_ok())
 }
 
-/// GR-24.11: the Triggers on the abilities of the seat that may be declared.
-fn triggers<'a>(
-    table: &'a Table,
-    content: &'a Content,
+/// GR-24.11: goes through the Triggers on the abilities of the seat that may be declared; ends where something is found.
+#[inline]
+fn first_trigger<T>(
+    table: &Table,
+    content: &Content,
     seat: Seat,
-) -> impl Iterator<Item = (Source, u8)> + use<'a> {
-    table.abilities(content, seat).flat_map(move |(source, ability)| {
-        let paid = (0..).zip(&ability.triggers).filter(move |(at, trigger)| {
-            stock::affords(table, seat, source, trigger.price, 1)
-                && check_trigger(table, content, seat, source, *at).is_ok()
-        });
-        paid.map(move |(at, _)| (source, at))
+    mut found: impl FnMut(Source, u8) -> Option<T>,
+) -> Option<T> {
+    let mut carriers = table.carriers(seat, table.deck(content, seat).triggered);
+    carriers.find_map(|source| {
+        let text = Text { seat, source, part: Part::Rules };
+        let triggers = &text.ability(table, content)?.triggers;
+        (0..).zip(triggers).find_map(|(at, trigger)| {
+            let may = stock::affords(table, seat, source, trigger.price, 1)
+                && check_trigger(table, content, seat, source, at).is_ok();
+            if may { found(source, at) } else { None }
+        })
     })
 }
 
 /// GR-24.5: the abilities that the seat may activate. Most cost more than there is.
 fn activations<'a>(table: &'a Table, content: &'a Content, seat: Seat) -> impl Iterator<Item = u8> + use<'a> {
     let pt = table.player(seat).pt;
-    table.abilities(content, seat).filter_map(move |(source, ability)| match source {
-        Source::Ability(at) if ability.activation.is_some_and(|cost| cost <= pt) => {
-            check_activation(table, content, seat, at).ok().map(|()| at)
+    table.carriers(seat, table.deck(content, seat).activated).filter_map(move |source| match source {
+        Source::Ability(at) => {
+            let cost = table.ability(content, seat, at).and_then(|ability| ability.activation);
+            let paid = cost.is_some_and(|cost| cost <= pt);
+            (paid && check_activation(table, content, seat, at).is_ok()).then_some(at)
         }
-        Source::Pilot | Source::Ability(_) | Source::Card(_) => None,
+        Source::Pilot | Source::Card(_) => None,
     })
 }
 
 /// GR-24.8: the abilities that the seat may deactivate.
 fn deactivations(table: &Table, seat: Seat) -> impl Iterator<Item = u8> + use<'_> {
-    (0..3).filter(move |&at| check_deactivation(table, seat, at).is_ok())
+    let active = if table.player(seat).active.contains(&true) { 0..3 } else { 0..0 };
+    active.filter(move |&at| check_deactivation(table, seat, at).is_ok())
 }
 
 /// GR-R47: the cards that the seat may hold for all that the others know: those they saw return to its hand, and, while
@@ -227,7 +226,7 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
 pub(crate) fn could(table: &Table, content: &Content, seat: Seat) -> bool {
     let prices = Prices::now(table, content, seat);
     let mut cards = instants(&prices, possible(table, content, seat));
-    cards.next().is_some() || triggers(table, content, seat).next().is_some()
+    cards.next().is_some() || first_trigger(table, content, seat, |_, _| Some(())).is_some()
 }
 
 fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {

@@ -1,7 +1,9 @@
 //! The Cooldown phase. GR-9.22, GR-22.5 to GR-22.7, GR-22.11, GR-23.4, GR-23.6 to GR-23.10, GR-26.1 to GR-26.3, GR-28.12,
 //! GR-R43.
 
-use super::{Cx, Flow, Hooks, Hurt, Out, Step, ask, call, hurt::Cause, is_anew, window};
+use super::{
+    Cx, Flow, Hooks, Hurt, Out, Step, ask, call, hooks, hurt::Cause, is_anew, window, window_if_asked,
+};
 use crate::content::{Cards, Hook, Trauma};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -49,6 +51,11 @@ impl Cooldown {
             freed: Cards::default(),
             step: CooldownStep::Begin,
         }
+    }
+
+    /// The same after its first window.
+    pub(super) fn begun(self) -> Cooldown {
+        Cooldown { step: CooldownStep::Hold, ..self }
     }
 
     fn at(self, step: CooldownStep) -> Frame {
@@ -116,6 +123,9 @@ impl Cooldown {
     fn fire(self, cx: &mut Cx<'_>) -> Flow {
         let pilot = self.pilot(cx).expect("a pilot is dealt with");
         let fire = cx.table().player(pilot).tokens(Trauma::Fire);
+        if fire == 0 {
+            return self.held_texts(cx);
+        }
         let hurt = Hurt::new(self.seat, fire, None, Cause::Other);
         call(Frame::Hurt(hurt), self.at(CooldownStep::Held))
     }
@@ -124,22 +134,22 @@ impl Cooldown {
     fn held_texts(self, cx: &mut Cx<'_>) -> Flow {
         let pilot = self.pilot(cx).expect("a pilot is dealt with");
         if cx.table().skips(pilot) {
-            return self.go(CooldownStep::Foes);
+            return self.foes(cx);
         }
         for card in self.held.iter() {
             cx.tell(Event::Held { of: pilot, card });
         }
-        let hooks = Hooks::held(cx.table(), cx.content(), pilot, self.held);
-        call(Frame::Hooks(hooks), self.at(CooldownStep::Foes))
+        let held = Hooks::held(cx.table(), cx.content(), pilot, self.held);
+        hooks(cx, held, self.at(CooldownStep::Foes))
     }
 
     /// GR-26.2: texts of opponents for this phase.
     fn foes(self, cx: &mut Cx<'_>) -> Flow {
         if self.crew > 0 {
-            return self.go(CooldownStep::Fall);
+            return self.fall(cx);
         }
-        let hooks = Hooks::of_foes(Hook::FoesCooldown, self.seat, cx.table());
-        call(Frame::Hooks(hooks), self.at(CooldownStep::Fall))
+        let of_foes = Hooks::of_foes(Hook::FoesCooldown, self.seat, cx.table());
+        hooks(cx, of_foes, self.at(CooldownStep::Fall))
     }
 
     /// GR-22.5 to GR-22.7, GR-23.9: everything goes down one slot, but for the cards that are held.
@@ -156,11 +166,13 @@ impl Cooldown {
         self.go(CooldownStep::Next)
     }
 
-    fn next(self, _cx: &mut Cx<'_>) -> Flow {
-        Cooldown { crew: self.crew + 1, ..Cooldown::new(self.seat) }.go(CooldownStep::Hold)
+    fn next(self, cx: &mut Cx<'_>) -> Flow {
+        Cooldown { crew: self.crew + 1, ..Cooldown::new(self.seat) }.hold(cx)
     }
 
+    /// GR-9.22: hands back nothing if nobody is asked.
     fn over(self, cx: &mut Cx<'_>) -> Flow {
-        window(cx, Moment::CooldownEnds, self.at(CooldownStep::Over))
+        window_if_asked(cx, Moment::CooldownEnds, self.at(CooldownStep::Over))
+            .unwrap_or(Flow::Done(Out::Nothing))
     }
 }

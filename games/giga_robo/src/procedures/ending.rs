@@ -1,7 +1,7 @@
 //! The end of a turn: defeat, victory, co-pilots. GR-2.4 to GR-2.14, GR-9.23, GR-26.4, GR-26.5, GR-28.1 to GR-28.4, GR-R3,
 //! GR-R46, GR-R53, GR-R55, GR-R56, GR-R83, GR-T3.
 
-use super::{Cx, Flow, Out, Step, ask, is_anew, lapsing, window};
+use super::{Cx, Flow, Out, Step, ask, is_anew, lapsing, window, window_if_asked};
 use crate::content::{Cards, PILOT_CARDS};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -37,6 +37,7 @@ enum EndingStep {
     Effects,
     Check,
     HearJoin(Seat),
+    Quiet,
 }
 
 impl Ending {
@@ -45,17 +46,34 @@ impl Ending {
         Ending { seat, fallen: SeatSet::default(), next: None, step: EndingStep::Begin }
     }
 
+    /// The same after a window in which nobody was asked: the first window of the end has the same table.
+    pub(super) fn quiet(seat: Seat) -> Ending {
+        Ending { step: EndingStep::Quiet, ..Ending::new(seat) }
+    }
+
+    /// GR-26.4: what lasts until now ends. If nothing does, nobody is asked in the last window either.
+    fn lapse_quietly(self, cx: &mut Cx<'_>) -> Flow {
+        let before = cx.table().lasting.len();
+        lapsing::end(cx.table_mut(), self.seat);
+        if cx.table().lasting.len() == before {
+            return self.check(cx);
+        }
+        window(cx, Moment::EndEnds, self.at(EndingStep::Check))
+    }
+
     fn at(self, step: EndingStep) -> Frame {
         Frame::Ending(Ending { step, ..self })
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match self.step {
-            EndingStep::Begin => window(cx, Moment::EndBegins, self.at(EndingStep::Effects)),
+            EndingStep::Begin => window_if_asked(cx, Moment::EndBegins, self.at(EndingStep::Effects))
+                .unwrap_or_else(|| self.lapse_quietly(cx)),
             EndingStep::Effects => {
                 lapsing::end(cx.table_mut(), self.seat);
                 window(cx, Moment::EndEnds, self.at(EndingStep::Check))
             }
+            EndingStep::Quiet => self.lapse_quietly(cx),
             EndingStep::Check => self.check(cx),
             EndingStep::HearJoin(seat) if is_anew(&reply) => self.ask_join(seat),
             EndingStep::HearJoin(seat) => self.hear_join(cx, seat, reply),

@@ -66,6 +66,22 @@ impl Hooks {
         Hooks { seat: of, rest: table.foes(of), ..Hooks::one(hook, of, of) }.following(table)
     }
 
+    /// The same from the first player on whose texts are due; none if no text is.
+    pub(super) fn needed(mut self, table: &Table, content: &Content) -> Option<Hooks> {
+        loop {
+            if self.step == HooksStep::Gather {
+                self.due = order::due(table, content, self.seat, self.hook);
+            }
+            if !self.due.is_empty() {
+                return Some(Hooks { step: HooksStep::Next, ..self });
+            }
+            if self.rest.is_empty() {
+                return None;
+            }
+            self = self.following(table);
+        }
+    }
+
     fn at(self, step: HooksStep) -> Frame {
         Frame::Hooks(Hooks { step, ..self })
     }

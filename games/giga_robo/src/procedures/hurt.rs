@@ -1,7 +1,7 @@
 //! Damage to a robot. GR-14.10, GR-14.11, GR-15, GR-21.4, GR-21.5, GR-21.8, GR-R28, GR-R29, GR-R40, GR-R55,
 //! GR-R83.
 
-use super::{Cx, Flow, Hooks, Out, Step, call, tiles};
+use super::{Cx, Flow, Hooks, Out, Step, hooks, tiles};
 use crate::content::{Hook, Static, Topic};
 use crate::event::{ArmorLeft, Event};
 use crate::frame::Frame;
@@ -83,9 +83,7 @@ impl Hurt {
             self.halve();
         }
         match self.by {
-            Some(by) => {
-                call(Frame::Hooks(Hooks::one(Hook::HurtComing, self.victim, by)), self.at(HurtStep::Apply))
-            }
+            Some(by) => hooks(cx, Hooks::one(Hook::HurtComing, self.victim, by), self.at(HurtStep::Apply)),
             None => self.apply(cx),
         }
     }
@@ -118,7 +116,7 @@ impl Hurt {
             turn_down(cx, self.victim);
         }
         let foe = if opposed { by } else { self.victim };
-        call(Frame::Hooks(Hooks::one(Hook::Hurt, self.victim, foe)), self.at(HurtStep::Mine))
+        hooks(cx, Hooks::one(Hook::Hurt, self.victim, foe), self.at(HurtStep::Mine))
     }
 
     /// A player who inflicts damage on an opponent may gain from it.
@@ -127,7 +125,7 @@ impl Hurt {
         if !cx.table().opposed(by, self.victim) {
             return Flow::Done(Out::Done);
         }
-        call(Frame::Hooks(Hooks::one(Hook::Hurting, by, self.victim)), self.at(HurtStep::Theirs))
+        hooks(cx, Hooks::one(Hook::Hurting, by, self.victim), self.at(HurtStep::Theirs))
     }
 }
 

@@ -1,8 +1,8 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, is_anew,
-    lapsing, stock, walking, window,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, hooks,
+    is_anew, lapsing, stock, walking, window, window_if_asked,
 };
 use crate::city::{Cell, Path};
 use crate::content::{Card, Hook, Static, Stock, Topic};
@@ -99,7 +99,7 @@ impl Turn {
             TurnStep::HearGain if is_anew(&reply) => self.go(TurnStep::Gain),
             TurnStep::HearGain => self.gain(cx, reply),
             TurnStep::Combat => window(cx, Moment::CombatBegins, self.at(TurnStep::Act)),
-            TurnStep::Act => ask(self.seat, Question::Act, Frame::Turn(Turn::acting(self.seat))),
+            TurnStep::Act => self.ask_act(),
             TurnStep::HearAct if is_anew(&reply) => self.go(TurnStep::Act),
             TurnStep::HearAct => self.act(cx, reply),
             TurnStep::HearPath if is_anew(&reply) => self.ask_path(cx),
@@ -110,7 +110,11 @@ impl Turn {
             TurnStep::HearCombo => self.hear_combo(cx, reply),
             TurnStep::Move => self.walk(cx),
             TurnStep::Moved => self.moved(cx),
-            TurnStep::Cooldown => call(Frame::Cooldown(Cooldown::new(self.seat)), self.at(TurnStep::End)),
+            TurnStep::Cooldown => self.cool_down(Cooldown::new(self.seat)),
+            // Nobody was asked when the Cooldown phase ended.
+            TurnStep::End if matches!(reply, Step::Out(Out::Nothing)) => {
+                self.ends_with(Ending::quiet(self.seat))
+            }
             TurnStep::End => self.end(cx),
             TurnStep::Over => self.pass_on(cx, reply),
         }
@@ -135,7 +139,9 @@ impl Turn {
                 cx.tell(Event::SkippedTurn { seat: pilot });
             }
         }
-        window(cx, Moment::StartBegins, self.at(TurnStep::StartEnds))
+        window_if_asked(cx, Moment::StartBegins, self.at(TurnStep::StartEnds)).unwrap_or_else(|| {
+            if cx.table().skips(seat) { self.go(TurnStep::Gain) } else { self.effects(cx) }
+        })
     }
 
     /// GR-6.3, GR-9.2: the window, then the effects; of a skipped Upkeep only the co-pilots' gains are left (GR-R46).
@@ -146,9 +152,13 @@ impl Turn {
         if self.crew == 0 {
             return window(cx, Moment::UpkeepBegins, Turn { crew: 1, ..self }.at(TurnStep::Upkeep));
         }
+        self.effects(cx)
+    }
+
+    /// GR-6.3.
+    fn effects(self, cx: &Cx<'_>) -> Flow {
         let foe = queries::likely_foe(cx.table(), self.seat);
-        let effects = Hooks::one(Hook::Upkeep, self.seat, foe);
-        call(Frame::Hooks(effects), Turn { crew: 0, ..self }.at(TurnStep::Gain))
+        hooks(cx, Hooks::one(Hook::Upkeep, self.seat, foe), Turn { crew: 0, ..self }.at(TurnStep::Gain))
     }
 
     /// GR-6.4, GR-6.7, GR-28.8, GR-R10, GR-R46: every pilot of the robot chooses, unless the turn of the pilot is skipped.
@@ -158,7 +168,8 @@ impl Turn {
             if cx.table().skips(self.seat) {
                 return all.go(TurnStep::Cooldown);
             }
-            return window(cx, Moment::UpkeepEnds, all.at(TurnStep::Combat));
+            return window_if_asked(cx, Moment::UpkeepEnds, all.at(TurnStep::Combat))
+                .unwrap_or_else(|| all.ask_act());
         };
         match cx.table().player(pilot).skip {
             Skip::No | Skip::Next(_) => ask(pilot, Question::Upkeep, self.at(TurnStep::HearGain)),
@@ -188,7 +199,7 @@ impl Turn {
                 stock::gain(cx, pilot, Stock::Fs, facts.heart);
             }
         }
-        Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
+        Turn { crew: self.crew + 1, ..self }.ask_gain(cx)
     }
 
     /// GR-5.3, GR-5.5, GR-5.7, GR-9.3: one action after the other.
@@ -200,7 +211,8 @@ impl Turn {
             return call(Frame::Declare(Declare::action(seat, source, deed)), self.at(TurnStep::Act));
         }
         if answer == Answer::Pass {
-            window(cx, Moment::CombatEnds, self.at(TurnStep::Cooldown))
+            window_if_asked(cx, Moment::CombatEnds, self.at(TurnStep::Cooldown))
+                .unwrap_or_else(|| self.cool_down(Cooldown::new(seat).begun()))
         } else if let Answer::Walk(to) = answer {
             let from = cx.table().cell(seat).expect("who acts has a robot");
             let movement = movement(cx.table(), cx.content(), seat);
@@ -215,6 +227,14 @@ impl Turn {
         } else {
             self.go(TurnStep::Act)
         }
+    }
+
+    fn ask_act(self) -> Flow {
+        ask(self.seat, Question::Act, Frame::Turn(Turn::acting(self.seat)))
+    }
+
+    fn cool_down(self, phase: Cooldown) -> Flow {
+        call(Frame::Cooldown(phase), self.at(TurnStep::End))
     }
 
     fn ask_path(self, cx: &Cx<'_>) -> Flow {
@@ -314,7 +334,11 @@ impl Turn {
     }
 
     fn end(self, _cx: &mut Cx<'_>) -> Flow {
-        call(Frame::Ending(Ending::new(self.seat)), self.at(TurnStep::Over))
+        self.ends_with(Ending::new(self.seat))
+    }
+
+    fn ends_with(self, ending: Ending) -> Flow {
+        call(Frame::Ending(ending), self.at(TurnStep::Over))
     }
 
     /// GR-5.8: the next turn. The player who should have it may have left meanwhile.

@@ -69,7 +69,7 @@ impl Walking {
         let next = self.path.cells()[usize::from(self.done)];
         let walk = walk(cx.table(), cx.content(), self.seat, u8::MAX, self.from);
         let touch = walk.touch(&self.path, self.done);
-        let spent = walk.spent(&self.path, self.done + 1) - walk.spent(&self.path, self.done);
+        let spent = walk.step_spent(&self.path, self.done);
         cx.table_mut().player_mut(self.seat).cell = next.0;
         cx.tell(Event::Stepped { seat: self.seat, to: next });
         let entered = if touch.enter { tiles::enter(cx, self.seat, next) } else { None };

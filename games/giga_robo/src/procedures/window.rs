@@ -29,9 +29,27 @@ impl Window {
         Window { moment, base: table.stack.len() as u8, at: table.active, passes: 0 }
     }
 
+    /// The same where something comes of it: somebody is asked, or something is to be done before.
+    pub(super) fn needed(cx: &Cx<'_>, moment: Moment) -> Option<Window> {
+        let window = Window::open(cx.table(), moment);
+        if cx.table().spenders.is_empty() { window.up_to_asked(cx) } else { Some(window) }
+    }
+
     /// GR-R16: a window around the response that was just declared at this place; who comes next has priority.
     pub fn around(table: &Table, declarer: Seat, base: u8) -> Window {
         Window { moment: Moment::Happened, base, at: table.next_in_order(declarer), passes: 0 }
+    }
+
+    /// GR-8.6, GR-R73: the same when the first who is asked has priority; none if all pass.
+    fn up_to_asked(mut self, cx: &Cx<'_>) -> Option<Window> {
+        let count = cx.table().order.len() as u8;
+        while self.passes < count {
+            if self.is_asked(cx) {
+                return Some(self);
+            }
+            self = self.pass(cx.table());
+        }
+        None
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
@@ -55,20 +73,16 @@ impl Window {
 
     /// GR-8.1, GR-8.6, GR-R73: asks the first who may want to respond; when all have passed, the last declared response
     /// resolves, or the window closes.
-    fn offer(mut self, cx: &mut Cx<'_>) -> Flow {
+    fn offer(self, cx: &mut Cx<'_>) -> Flow {
         if let Some(spender) = cx.table().spenders.iter().next() {
             cx.table_mut().spenders.remove(spender);
             let hooks = Hooks::of_foes(Hook::FoeSpendsPt, spender, cx.table());
             return call(Frame::Hooks(hooks), Frame::Window(self));
         }
-        let count = cx.table().order.len() as u8;
-        while self.passes < count {
-            if self.is_asked(cx) {
-                let moment = if self.is_answering(cx.table()) { Moment::Declared } else { self.moment };
-                let key = responses::is_key(cx.table(), self.at);
-                return ask(self.at, Question::Respond { moment, key }, Frame::Window(self));
-            }
-            self = self.pass(cx.table());
+        if let Some(asking) = self.up_to_asked(cx) {
+            let moment = if self.is_answering(cx.table()) { Moment::Declared } else { self.moment };
+            let key = responses::is_key(cx.table(), asking.at);
+            return ask(asking.at, Question::Respond { moment, key }, Frame::Window(asking));
         }
         self.all_passed(cx)
     }

@@ -1,8 +1,10 @@
 //! Every lasting text at work for a seat, one after the other.
 
 use crate::content::{Content, Static, Topic};
-use crate::table::{Lasting, Table, Until};
+use crate::setup::Mode;
+use crate::table::{Lasting, SEATS, Table, Until};
 use crate::text::{Part, Source, Text};
+use arrayvec::ArrayVec;
 use kernel::Seat;
 
 /// A lasting text at work.
@@ -28,6 +30,17 @@ pub(crate) fn first<'a, T>(
     mut found: impl FnMut(Holding<'a>) -> Option<T>,
 ) -> Option<T> {
     let robot = table.flies(seat);
+    if table.options.mode != Mode::Team && !may_hold(table, content, robot, topic) {
+        return None;
+    }
+    let alone = [robot];
+    let shared: ArrayVec<Seat, SEATS>;
+    let crew = if table.options.mode == Mode::Team {
+        shared = table.crew(robot).collect();
+        &shared[..]
+    } else {
+        &alone
+    };
     let about = |seat: Seat| table.deck(content, seat).about(topic);
     let mut carried = |seat: Seat, source: Source, texts: &'a [Static]| {
         let mut texts = (0..).zip(texts).filter(|(_, what)| what.topic() == topic);
@@ -35,22 +48,23 @@ pub(crate) fn first<'a, T>(
             found(Holding { what, text: Text { seat, source, part: Part::Lasting(at) }, lasting: None })
         })
     };
-    for mate in table.crew(robot).filter(|&mate| about(mate).pilot) {
-        let of_pilot = carried(mate, Source::Pilot, &table.pilot_ability(content, mate).active);
-        if of_pilot.is_some() {
-            return of_pilot;
-        }
-    }
-    if about(robot).robot {
-        for at in 0..3 {
-            let ability = table.ability(content, robot, at).filter(|_| table.works(content, robot, at));
-            let of_robot = ability.and_then(|ability| carried(robot, Source::Ability(at), &ability.active));
-            if of_robot.is_some() {
-                return of_robot;
+    for &mate in crew {
+        if about(mate).abilities.of_pilot(table.player(mate).pilot_ability) {
+            let of_pilot = carried(mate, Source::Pilot, &table.pilot_ability(content, mate).active);
+            if of_pilot.is_some() {
+                return of_pilot;
             }
         }
     }
-    for mate in table.crew(robot) {
+    for source in table.carriers(robot, about(robot).abilities) {
+        let Source::Ability(at) = source else { continue };
+        let ability = table.ability(content, robot, at).filter(|_| table.works(content, robot, at));
+        let of_robot = ability.and_then(|ability| carried(robot, source, &ability.active));
+        if of_robot.is_some() {
+            return of_robot;
+        }
+    }
+    for &mate in crew {
         let mut raised = table.player(mate).raised().and(about(mate).cards).iter();
         let of_card = raised
             .find_map(|card| carried(mate, Source::Card(card), &table.facts(content, mate, card).active));
@@ -58,13 +72,31 @@ pub(crate) fn first<'a, T>(
             return of_card;
         }
     }
-    (0..).zip(table.lasting.iter()).find_map(|(at, lasting)| {
+    table.lasting.about(topic).find_map(|(at, lasting)| {
         let text = lasting.text;
         let ours = table.flies(lasting.seat) == robot && about(text.seat).may_be_begun_by(text.source);
         let text = Some(text).filter(|_| ours && !waits(table, lasting))?;
         let what = text.begun(table, content).filter(|what| what.topic() == topic)?;
         found(Holding { what, text, lasting: Some(at) })
     })
+}
+
+/// Whether a text about this topic may hold for this robot, at a glance. Nobody shares it.
+#[inline]
+fn may_hold(table: &Table, content: &Content, robot: Seat, topic: Topic) -> bool {
+    let (player, about) = (table.player(robot), table.deck(content, robot).about(topic));
+    let begun = table.lasting.about(topic).next().is_some();
+    debug_assert!(begun || !is_begun(table, content, topic), "something that holds for a while is left out");
+    begun
+        || about.abilities.of_pilot(player.pilot_ability)
+        || player.abilities.iter().any(|&place| about.abilities.of_robot(place))
+        || !about.cards.and(player.raised()).is_empty()
+}
+
+/// Whether anything that holds for a while is about this topic.
+fn is_begun(table: &Table, content: &Content, topic: Topic) -> bool {
+    let mut begun = table.lasting.iter().filter_map(|lasting| lasting.text.begun(table, content));
+    begun.any(|what| what.topic() == topic)
 }
 
 /// GR-R67: whether it is for an attack that is still to be declared, while another one of the same robot is going on.

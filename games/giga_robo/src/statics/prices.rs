@@ -1,8 +1,9 @@
 //! The current costs of cards.
 
 use super::{each, fits};
-use crate::content::{Card, Cards, Content, If, Static, Topic, Trauma};
+use crate::content::{Card, Cards, Content, Deck, If, Static, Topic, Trauma};
 use crate::illegal::Illegal;
+use crate::setup::Mode;
 use crate::table::Table;
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -14,6 +15,7 @@ pub(crate) struct Prices<'a> {
     pub(crate) table: &'a Table,
     pub(crate) content: &'a Content,
     pub(crate) seat: Seat,
+    pub(crate) deck: &'a Deck,
     changes: OnceCell<Changes<'a>>,
 }
 
@@ -44,7 +46,7 @@ const CHANGES: usize = 8;
 
 impl<'a> Prices<'a> {
     pub(crate) fn now(table: &'a Table, content: &'a Content, seat: Seat) -> Prices<'a> {
-        Prices { table, content, seat, changes: OnceCell::new() }
+        Prices { table, content, seat, deck: table.deck(content, seat), changes: OnceCell::new() }
     }
 
     fn changes(&self) -> &Changes<'a> {
@@ -76,15 +78,29 @@ impl<'a> Prices<'a> {
     /// GR-10.23: those of these cards that cost no more than this, each for itself. Only where a text changes costs, or a
     /// card may be free, what is printed does not tell.
     pub(crate) fn within(&self, cards: Cards, has: u8) -> Cards {
-        let deck = self.table.deck(self.content, self.seat);
-        let printed = cards.and(deck.costing_at_most(has));
+        let printed = cards.and(self.deck.costing_at_most(has));
         let within = if self.content.dearer { Cards::default() } else { printed };
-        let mut open = cards.minus(within);
+        let maybe = self.maybe_within(has);
+        debug_assert!(
+            cards.minus(maybe).iter().all(|card| self.cost(card) > has),
+            "a card that can be paid is left out"
+        );
+        let mut open = cards.minus(within).and(maybe);
         if !open.is_empty() {
-            let cheap = deck.costing_at_most(self.changes().printed_within(has));
-            open = open.and(cheap.union(deck.free_at_times));
+            let cheap = self.deck.costing_at_most(self.changes().printed_within(has));
+            open = open.and(cheap.union(self.deck.free_at_times));
         }
         within.union(open.iter().filter(|&card| self.cost(card) <= has).collect())
+    }
+
+    /// The cards that could cost no more than this, at a glance. What holds for a while, and the texts of others who share
+    /// the robot, can make them as cheap as anything.
+    fn maybe_within(&self, has: u8) -> Cards {
+        let Prices { table, deck, .. } = *self;
+        if table.options.mode == Mode::Team || table.lasting.about(Topic::Cost).next().is_some() {
+            return Cards::first(Card::COUNT);
+        }
+        deck.costing_at_most(has.saturating_add(deck.rebate)).union(deck.free_at_times)
     }
 
     /// GR-10.24, GR-10.25, GR-30.1, GR-R21: what the card costs.

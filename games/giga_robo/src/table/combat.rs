@@ -49,6 +49,20 @@ pub enum Stage {
     Resolved,
 }
 
+impl Stage {
+    /// All of them.
+    pub const ALL: [Stage; 8] = [
+        Stage::None,
+        Stage::Declared,
+        Stage::Reacting,
+        Stage::Pools,
+        Stage::Rolled,
+        Stage::Determined,
+        Stage::Resolving,
+        Stage::Resolved,
+    ];
+}
+
 /// One side of a combat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

@@ -1,9 +1,13 @@
 //! What holds for a while.
 
-use super::list::Blank;
+use super::LASTING_MAX;
+use super::list::{Blank, List};
+use crate::content::Topic;
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
 
 /// Until when.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -54,4 +58,81 @@ impl Blank for Lasting {
         spent: false,
         counted: 0,
     };
+}
+
+/// All that holds for a while, in the order in which it was begun.
+#[derive(Clone, Copy, Default, Debug, Deserialize)]
+#[serde(from = "List<Lasting, LASTING_MAX>")]
+pub struct Lastings {
+    list: List<Lasting, LASTING_MAX>,
+    /// What some of it may be about, a bit for each [`Topic`]. Follows from the list, but may say too much.
+    topics: u16,
+}
+
+impl Lastings {
+    /// Whether there is no room for more.
+    pub(crate) fn is_full(&self) -> bool {
+        self.list.is_full()
+    }
+
+    /// Something about this topic begins.
+    pub(crate) fn begin(&mut self, lasting: Lasting, topic: Topic) {
+        self.list.push(lasting);
+        self.topics |= 1 << topic as u16;
+    }
+
+    /// Only what fits goes on.
+    pub(crate) fn retain(&mut self, keep: impl FnMut(&Lasting) -> bool) {
+        self.list.retain(keep);
+        if self.list.is_empty() {
+            self.topics = 0;
+        }
+    }
+
+    /// All that may be about this topic, with their places.
+    #[inline]
+    pub(crate) fn about(&self, topic: Topic) -> impl Iterator<Item = (u8, &Lasting)> {
+        let some = self.topics & 1 << topic as u16 != 0;
+        (0..).zip(if some { &self.list[..] } else { &[] })
+    }
+}
+
+impl From<List<Lasting, LASTING_MAX>> for Lastings {
+    /// Nobody has said yet what they are about.
+    fn from(list: List<Lasting, LASTING_MAX>) -> Lastings {
+        Lastings { topics: if list.is_empty() { 0 } else { u16::MAX }, list }
+    }
+}
+
+impl Serialize for Lastings {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.list.serialize(serializer)
+    }
+}
+
+impl PartialEq for Lastings {
+    fn eq(&self, other: &Lastings) -> bool {
+        self.list == other.list
+    }
+}
+
+impl Eq for Lastings {}
+
+impl Hash for Lastings {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.list.hash(state);
+    }
+}
+
+impl Deref for Lastings {
+    type Target = [Lasting];
+    fn deref(&self) -> &[Lasting] {
+        &self.list
+    }
+}
+
+impl DerefMut for Lastings {
+    fn deref_mut(&mut self) -> &mut [Lasting] {
+        &mut self.list
+    }
 }

@@ -143,10 +143,10 @@ fn what_is_spent_on_the_way_adds_up_to_the_cost() {
     let mut city = built(&grid, &[(2, 0, 2), (4, 0, 1)]);
     city.site_mut(at(&grid, 0, 0)).elemental = Some(Elemental::Flood);
     let way = path(&grid, &EAST[..4]);
-    let spent = |walk: &Walk<'_>| (0..=4).map(|steps| walk.spent(&way, steps)).collect::<Vec<_>>();
-    assert_eq!(spent(&walk(&grid, &city)), [0, 3, 6, 7, 9]);
+    let spent = |walk: &Walk<'_>| (0..4).map(|step| walk.step_spent(&way, step)).collect::<Vec<_>>();
+    assert_eq!((spent(&walk(&grid, &city)), walk(&grid, &city).cost(&way)), (vec![3, 3, 1, 2], 9));
     city.site_mut(at(&grid, 0, 0)).structure = 1;
-    assert_eq!(spent(&walk(&grid, &city)), [0, 1, 3, 4, 5]);
+    assert_eq!((spent(&walk(&grid, &city)), walk(&grid, &city).cost(&way)), (vec![1, 2, 1, 1], 5));
 }
 
 #[test]

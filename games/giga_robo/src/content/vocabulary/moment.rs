@@ -1,6 +1,8 @@
 //! When: Requirements, conditions, prices, and for how long something holds.
 
 use super::{Code, CodeText};
+use crate::dice::Side;
+use crate::table::Stage;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -53,31 +55,25 @@ pub enum Need {
 }
 
 impl Need {
-    /// Whether it can be met without a combat.
-    pub(crate) fn needs_no_combat(self) -> bool {
+    /// Whether it can be met at all by a seat on this side of a combat, as far as that has come. `declared` if a response
+    /// waits to be resolved.
+    pub(crate) fn can_be_met(self, side: Option<Side>, stage: Stage, declared: bool) -> bool {
+        let fights = side.is_some();
+        let reactive = side == Some(Side::Reactive);
+        let open = fights && (Stage::Declared..Stage::Resolving).contains(&stage);
+        let rolled = fights && matches!(stage, Stage::Rolled | Stage::Determined);
         match self {
             Need::Active | Need::Ability(_) | Need::OnStructure | Need::OffStructure => true,
-            Need::FoesInstant | Need::FoesTrigger | Need::FoesActivation => true,
-            Need::MyAttack
-            | Need::Targeted
-            | Need::MayReact
-            | Need::AgainstMelee
-            | Need::MyRoll
-            | Need::FoesRoll
-            | Need::FoesDice
-            | Need::AnyRoll
-            | Need::MySuccess
-            | Need::FoesSuccess
-            | Need::FailedDefense
-            | Need::FoesAttackCard
-            | Need::FoesCard
-            | Need::Replacement => false,
+            Need::FoesInstant | Need::FoesTrigger | Need::FoesActivation => declared,
+            Need::MyAttack | Need::FoesAttackCard | Need::FoesCard | Need::Replacement => open,
+            Need::Targeted | Need::MayReact => open && reactive,
+            Need::AgainstMelee => reactive,
+            Need::MyRoll | Need::FoesRoll | Need::FoesDice | Need::AnyRoll => rolled,
+            Need::MySuccess => fights && stage == Stage::Determined,
+            // GR-31.10: also against somebody else.
+            Need::FoesSuccess => stage == Stage::Determined,
+            Need::FailedDefense => reactive && stage == Stage::Determined,
         }
-    }
-
-    /// Whether it speaks of a declared response.
-    pub(crate) fn needs_response(self) -> bool {
-        matches!(self, Need::FoesInstant | Need::FoesTrigger | Need::FoesActivation)
     }
 }
 

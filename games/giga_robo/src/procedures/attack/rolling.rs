@@ -5,7 +5,7 @@ use super::{Attack, AttackStep};
 use crate::content::{Content, Hook, Static, Topic};
 use crate::dice::{Die, DieKind, Pool, Side};
 use crate::event::{Event, Faces};
-use crate::procedures::{Cx, Flow, Hooks, Step, ask, call, window};
+use crate::procedures::{Cx, Flow, Hooks, Step, ask, hooks, window};
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
 use crate::table::{Reaction, Stage, Table, Until};
@@ -67,12 +67,12 @@ impl Attack {
         }
         let [attacker, reactor] = cx.table().combat.seats;
         let then = self.at(AttackStep::RolledWindow);
-        let hooks = if reacts(cx) {
+        let attacking = if reacts(cx) {
             Hooks::pair(Hook::Attacking, attacker, reactor)
         } else {
             Hooks::one(Hook::Attacking, attacker, reactor)
         };
-        call(Frame::Hooks(hooks), then)
+        hooks(cx, attacking, then)
     }
 
     /// GR-9.12, GR-9.13, GR-11.15, GR-13.7 to GR-13.14, GR-R77: anew from all dice.
@@ -166,14 +166,10 @@ impl Attack {
         let seat = cx.table().combat.seat(side);
         let foe = cx.table().combat.other(seat).unwrap_or(seat);
         cx.table_mut().combat.stage = Stage::Resolving;
-        call(
-            Frame::Hooks(Hooks::one(Hook::Success, seat, foe)),
-            Attack { side, at: 0, ..self }.at(AttackStep::SuccessHooks),
-        )
+        let then = Attack { side, at: 0, ..self }.at(AttackStep::SuccessHooks);
+        hooks(cx, Hooks::one(Hook::Success, seat, foe), then)
     }
 }
-
-use crate::frame::Frame;
 
 /// The four lots of dice, one after the other: whose, and whether ten-sided.
 fn lot(at: u8) -> (Option<Side>, bool) {

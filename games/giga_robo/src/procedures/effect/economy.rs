@@ -146,7 +146,8 @@ impl Effect {
         self.todo = self.people(cx, who);
         while let Some(seat) = self.take_next(cx) {
             if !cx.table().lasting.is_full() {
-                cx.table_mut().lasting.push(Lasting { seat, text, foe, until, spent: false, counted });
+                let lasting = Lasting { seat, text, foe, until, spent: false, counted };
+                cx.table_mut().lasting.begin(lasting, what.topic());
             }
         }
         self.done(cx)
