@@ -34,6 +34,7 @@ mod outcome;
 mod playout;
 mod recast;
 mod record;
+mod rehearsal;
 mod rules;
 mod run;
 mod seat;
@@ -59,6 +60,7 @@ pub use kit::{Brought, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, Ready
 pub use outcome::{Ending, Outcome};
 pub use playout::Players;
 pub use record::{Difference, Header, PackRef, Record, Recording, SeatEntry, SeatRecord};
+pub use rehearsal::Foresight;
 pub use rules::{At, Cited, Cx, DEPTH_MAX, Leaving, Listing, Opening, Rules, Sole};
 pub use run::STEPS_MAX;
 pub use seat::{SEATS_MAX, Seat, SeatMap, SeatSet, letter};

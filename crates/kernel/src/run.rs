@@ -147,7 +147,7 @@ impl<R: Rules> Bout<R> {
         }
     }
 
-    fn interrupting<'a>(
+    pub(crate) fn interrupting<'a>(
         &'a mut self,
         sink: Option<&'a mut Vec<Told<R::Event>>>,
         revealed: &'a mut bool,
@@ -165,7 +165,7 @@ impl<R: Rules> Bout<R> {
         }
     }
 
-    fn end(&mut self, outcome: Outcome) {
+    pub(crate) fn end(&mut self, outcome: Outcome) {
         self.stack.clear();
         self.strands = Strands::none();
         self.interruption = None;
@@ -236,7 +236,7 @@ impl<R: Rules> Bout<R> {
     }
 
     #[inline]
-    fn wait(&mut self, then: R::Frame, pending: Pending<R>) {
+    pub(crate) fn wait(&mut self, then: R::Frame, pending: Pending<R>) {
         self.stack.push(then);
         self.pending = pending;
     }

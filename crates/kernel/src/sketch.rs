@@ -22,6 +22,11 @@ impl<R: Rules> Sketch<R> {
         &self.0
     }
 
+    /// The copy, for rehearsals.
+    pub(crate) fn bout_mut(&mut self) -> &mut Bout<R> {
+        &mut self.0
+    }
+
     /// The copy as a bout to play on with.
     pub fn into_bout(self) -> Bout<R> {
         self.0

@@ -2,12 +2,12 @@
 
 use crate::command::Proposal;
 use crate::ids::{Moment, PersonId};
-use crate::live::Deed;
 use crate::note::Ended;
 use crate::play::Proposed;
 use crate::refusal::Refusal;
 use crate::supply::Tap;
 use crate::table::Table;
+use anygame::live::Deed;
 use kernel::{Seat, SeatSet};
 
 impl Table {

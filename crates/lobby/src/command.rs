@@ -1,10 +1,10 @@
 //! Commands: everything that the lobby can be asked to do, and the entries stored for them.
 
 use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId, Token, Who};
-use crate::kits::Kit;
 use crate::limits::Limits;
-use crate::replay::Past;
 use crate::terms::Terms;
+use anygame::Kit;
+use anygame::replay::Past;
 use bots::Level;
 use kernel::{Rolled, Seat};
 use serde::{Deserialize, Serialize};

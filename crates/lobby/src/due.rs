@@ -2,12 +2,12 @@
 
 use crate::ids::{Gap, Moment, PersonId};
 use crate::limits::Limits;
-use crate::live::Deed;
 use crate::note::Ended;
 use crate::refusal::Refusal;
 use crate::supply::Tap;
 use crate::table::Table;
 use crate::terms::Abandoned;
+use anygame::live::Deed;
 use kernel::{Seat, SeatSet};
 
 /// Something that happens without a command. If two are due at the same moment, the one listed first comes

@@ -4,7 +4,7 @@ use crate::ids::{Moment, PersonId, TableId};
 use crate::note::Ended;
 use crate::person::Person;
 use crate::table::{Sitter, Table};
-use crate::terms::SetupChoice;
+use anygame::SetupChoice;
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

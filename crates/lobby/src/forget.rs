@@ -1,11 +1,11 @@
 //! Forgetting: a person leaves every bout, gets up everywhere, and all their data is removed.
 
 use crate::ids::{Moment, PersonId, TableId};
-use crate::live::Deed;
 use crate::lobby::Lobby;
 use crate::note::{Ended, Reply};
 use crate::supply::{Supply, Tap};
 use crate::table::Table;
+use anygame::live::Deed;
 use kernel::Seat;
 
 impl Lobby {

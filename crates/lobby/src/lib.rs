@@ -1,6 +1,6 @@
 //! The lobby: tables, seats, clocks and reconnects, as a state machine without sockets.
 //!
-//! A [`Lobby`] is driven from outside. All input comes through [`Lobby::apply`]: the wishes of persons,
+//! The bouts themselves are [`anygame`]'s: a lobby knows no game. A [`Lobby`] is driven from outside. All input comes through [`Lobby::apply`]: the wishes of persons,
 //! connections that open and close, passing time, the link and seed of a new table. The output is a list of
 //! [`Effect`]s, in order: what to store, what to send to whom, when to wake the lobby.
 //!
@@ -12,9 +12,6 @@
 //!   later entry, also makes an equal lobby, and faster. [`Finished`] is what is kept of a bout.
 //! - [`Terms`]: what is agreed about a table: game, seats, clock, pauses, absences. [`Limits`]: the most of
 //!   everything.
-//! - [`replay`]: shows a finished bout again, and starts a new one from any of its positions.
-//! - [`kits`]: what each seat brings.
-//! - [`learn`]: the first lesson of a game, pictures, and the cards for decks.
 //! - [`Lobby::thoughts`]: what computers have to think about. The work can be done anywhere; its result is
 //!   handed back.
 //! - [`Note`]: what is sent. Each seat and each spectator gets its own [`Sight`] and hears its own events. It
@@ -28,7 +25,6 @@ mod agreement;
 mod cards;
 mod clocks;
 mod command;
-mod course;
 mod derived;
 mod digest;
 mod due;
@@ -36,22 +32,17 @@ mod finished;
 mod forget;
 mod ids;
 mod index;
-pub mod kits;
-pub mod learn;
+mod kits;
 mod letters;
 mod limits;
-mod live;
 mod lobby;
 mod note;
 mod permits;
 mod person;
 mod plain;
 mod play;
-mod playing;
 mod queries;
 mod refusal;
-pub mod replay;
-mod report;
 mod requests;
 mod snapshot;
 mod supply;
@@ -63,23 +54,22 @@ mod thinking;
 #[doc(hidden)]
 pub mod worlds;
 
+pub use anygame::{Asked, Heard, Kit, Look, SetupChoice};
 pub use bots::Level;
 pub use command::{Came, Command, Entry, Order, Proposal, Request};
 pub use finished::{Finished, FinishedSeat};
 pub use ids::{ConnectionId, Moment, PersonId, RequestId, TableId, Token, Who};
 pub use index::Metrics;
-pub use kits::Kit;
 pub use limits::Limits;
 pub use lobby::{Broken, Lobby};
 pub use note::{
-    Asked, ClockCard, Effect, Ended, Heard, Look, Note, Refused, Reply, Said, SeatCard, Sight, SitterCard,
-    StageCard, TableCard, To,
+    ClockCard, Effect, Ended, Note, Refused, Reply, Said, SeatCard, Sight, SitterCard, StageCard, TableCard,
+    To,
 };
 pub use person::named as readable_name;
-pub use playing::content;
 pub use refusal::Refusal;
 pub use snapshot::Snapshot;
-pub use terms::{Abandoned, Admission, Clock, Overrun, Pause, SetupChoice, Talking, Terms, TimeOf};
+pub use terms::{Abandoned, Admission, Clock, Overrun, Pause, Talking, Terms, TimeOf};
 pub use thinking::{Done, Thought};
 
 /// The messages of the lobby, by language.

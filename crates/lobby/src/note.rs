@@ -5,9 +5,9 @@ use crate::finished::Finished;
 use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId};
 use crate::refusal::Refusal;
 use crate::terms::Terms;
+use anygame::{Heard, Look};
 use bots::Level;
 use kernel::Outcome;
-use scene::Scene;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -198,36 +198,6 @@ pub struct Sight {
     pub held_until: Option<Moment>,
     /// Whether the reader may take its last answer back freely.
     pub undo: bool,
-}
-
-/// A view made visible, with the question that the reader is asked.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-pub struct Look {
-    /// What the reader sees and can answer.
-    pub scene: Scene,
-    /// The question in notation and its kind, for standing orders.
-    pub asked: Option<Asked>,
-}
-
-/// What a seat is asked, in notation.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-pub struct Asked {
-    /// The question.
-    pub question: String,
-    /// Its kind: the question with its names left out.
-    pub kind: String,
-}
-
-/// Something that the reader heard.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Heard {
-    /// In notation.
-    pub notation: String,
-    /// In words.
-    pub words: Message,
-    /// The rule that explains it best.
-    #[serde(default)]
-    pub rule: Option<String>,
 }
 
 /// Something that a person said.

@@ -1,20 +1,8 @@
 //! Plain texts: set-ups and kits as their game writes them, without comments and extra space.
 
 use crate::command::Command;
-use crate::kits::{self, Kit};
-use crate::playing::content;
-use crate::terms::{SetupChoice, Terms};
-use catalog::{Playable, Visitor};
-
-struct Plain<'a>(&'a str);
-
-impl Visitor for Plain<'_> {
-    type Out = Option<String>;
-
-    fn visit<G: Playable>(self) -> Option<String> {
-        G::read_setup(self.0, None, &content::<G>()).ok().and_then(|setup| G::write_setup(&setup))
-    }
-}
+use crate::terms::Terms;
+use anygame::{Kit, SetupChoice, kits};
 
 impl Terms {
     /// The same terms, with the set-up as the game writes it, which is how it is stored. A set-up that cannot
@@ -22,7 +10,7 @@ impl Terms {
     #[must_use]
     pub fn plain(mut self) -> Terms {
         if let SetupChoice::Written(text) = &mut self.setup
-            && let Ok(Some(plain)) = catalog::with_game(&self.game, Plain(text))
+            && let Ok(Some(plain)) = anygame::plain(&self.game, text)
             && plain.len() < text.len()
         {
             *text = plain;

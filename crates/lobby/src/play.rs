@@ -3,11 +3,11 @@
 use crate::clocks::Clocks;
 use crate::command::{Order, Proposal};
 use crate::ids::Moment;
-use crate::live::{Boxed, Deed};
 use crate::note::Sight;
 use crate::refusal::Refusal;
 use crate::supply::Tap;
 use crate::terms::{Clock, Overrun, Pause, Terms};
+use anygame::live::{Boxed, Deed};
 use kernel::{Seat, SeatMap, SeatSet};
 use scene::Prompt;
 use serde::{Deserialize, Serialize};
@@ -155,7 +155,7 @@ impl Play {
     /// Whether `seat` could give the first of these answers now.
     pub(crate) fn probe(&self, seat: Seat, answers: &[String]) -> Result<(), Refusal> {
         self.asked(seat)?;
-        self.live.check(seat, answers)
+        Ok(self.live.check(seat, answers)?)
     }
 
     /// The person at `seat` is forgotten: nothing goes back to the time when they played.

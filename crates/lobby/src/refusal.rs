@@ -332,6 +332,28 @@ impl Refusal {
     }
 }
 
+/// What a bout refuses, a lobby refuses.
+impl From<anygame::Refusal> for Refusal {
+    fn from(refusal: anygame::Refusal) -> Refusal {
+        use anygame::Refusal as OfBout;
+        match refusal {
+            OfBout::NoSuchGame { game, known } => Refusal::NoSuchGame { game, known },
+            OfBout::NoSuchSetup { name } => Refusal::NoSuchSetup { name },
+            OfBout::UnreadableSetup { faults } => Refusal::UnreadableSetup { faults },
+            OfBout::IllegalSetup { why } => Refusal::IllegalSetup { why },
+            OfBout::NoKits => Refusal::NoKits,
+            OfBout::FaultyKit { faults } => Refusal::FaultyKit { faults },
+            OfBout::NoSuchSeat { seats } => Refusal::NoSuchSeat { seats },
+            OfBout::NoBout => Refusal::NoBout,
+            OfBout::HasLeft => Refusal::HasLeft,
+            OfBout::NotAsked => Refusal::NotAsked,
+            OfBout::NoAnswer => Refusal::NoAnswer,
+            OfBout::Unreadable { why } => Refusal::Unreadable { why },
+            OfBout::Illegal { place, rule, why } => Refusal::Illegal { place, rule, why },
+        }
+    }
+}
+
 impl Proposal {
     fn say(self) -> Message {
         Message::new(match self {

@@ -2,16 +2,16 @@
 
 use crate::command::{Command, Order};
 use crate::ids::{ConnectionId, Moment, PersonId, TableId, Token};
-use crate::kits::Kit;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::note::{Reply, Said};
 use crate::person::{Person, readable, shown};
 use crate::refusal::Refusal;
-use crate::replay::Past;
 use crate::supply::Supply;
 use crate::table::Table;
-use crate::terms::{SetupChoice, Talking, Terms};
+use crate::terms::{Talking, Terms};
+use anygame::replay::Past;
+use anygame::{Kit, SetupChoice};
 
 /// How many letters a link has.
 const TOKEN: std::ops::RangeInclusive<usize> = 16..=64;

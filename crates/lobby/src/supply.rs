@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 const OF_BOUTS: u64 = 0x626f_7574_0000_0001;
 const OF_BOTS: u64 = 0x626f_7473_0000_0002;
 const OF_PAUSES: u64 = 0x7061_7573_0000_0003;
-const OF_KITS: u64 = 0x6b69_7473_0000_0004;
 
 /// Supplies chance and answers, fresh or as stored, and remembers all of them.
 #[derive(Default)]
@@ -94,11 +93,6 @@ pub(crate) fn seed_of_bout(seed: u64, nth: u32) -> u64 {
 /// The source of chance for the computer at a seat. It tells nothing about the chance of the bout.
 pub(crate) fn dealer_of_bot(seed: u64, seat: Seat) -> Dealer {
     Dealer::stream(seed ^ OF_BOTS, seat.0.into())
-}
-
-/// The source of chance for the kit that a seat brings to the bout with this seed.
-pub(crate) fn dealer_of_kit(seed: u64, seat: Seat) -> Dealer {
-    Dealer::stream(seed ^ OF_KITS, seat.0.into())
 }
 
 /// The pause of a seat at the `epoch`-th public position. It depends only on public facts.

@@ -7,8 +7,9 @@ use crate::cards;
 use crate::digest::digest;
 use crate::ids::{ConnectionId, PersonId, TableId};
 use crate::lobby::Lobby;
-use crate::note::{Effect, Heard, Note, Sight, TableCard, To};
+use crate::note::{Effect, Note, Sight, TableCard, To};
 use crate::table::Table;
+use anygame::Heard;
 use kernel::Seat;
 use std::sync::Arc;
 

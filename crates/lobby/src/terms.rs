@@ -1,6 +1,7 @@
 //! Terms: what is agreed about a table before anybody sits down.
 
 use crate::refusal::Refusal;
+use anygame::SetupChoice;
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -42,23 +43,6 @@ pub struct Terms {
     pub thinking: Pause,
     /// How long a standing order waits before it answers.
     pub holding: Pause,
-}
-
-/// What is chosen before the bout.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum SetupChoice {
-    /// The game's set-up of this name.
-    Named(String),
-    /// A set-up in the game's notation (TOML).
-    Written(String),
-    /// A position of a finished bout ([`crate::Command::Continue`]).
-    From {
-        /// The bout.
-        bout: String,
-        /// The number of the step.
-        step: u32,
-    },
 }
 
 /// Who may come in.

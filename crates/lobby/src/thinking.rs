@@ -6,9 +6,9 @@
 //! longer.
 
 use crate::ids::{Moment, TableId};
-use crate::live::{Work, Worked};
 use crate::lobby::Lobby;
 use crate::table::Table;
+use anygame::live::{Work, Worked};
 use bots::Level;
 use kernel::Seat;
 use std::fmt;

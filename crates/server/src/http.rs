@@ -120,13 +120,13 @@ pub(crate) fn sent(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<fault::Body<'static>>();
     types.visit::<games::Card>();
     types.visit::<kernel::SetupOption<words::Message>>();
-    types.visit::<lobby::kits::Checked>();
-    types.visit::<lobby::kits::Page>();
-    types.visit::<lobby::learn::Page>();
-    types.visit::<lobby::learn::Picture>();
-    types.visit::<lobby::learn::Piece>();
-    types.visit::<lobby::replay::Figure>();
-    types.visit::<lobby::replay::Replay>();
+    types.visit::<anygame::kits::Checked>();
+    types.visit::<anygame::kits::Page>();
+    types.visit::<anygame::learn::Page>();
+    types.visit::<anygame::learn::Picture>();
+    types.visit::<anygame::learn::Piece>();
+    types.visit::<anygame::replay::Figure>();
+    types.visit::<anygame::replay::Replay>();
     types.visit::<replay::Opened>();
     types.visit::<setups::Checked>();
 }

@@ -119,7 +119,7 @@ impl Visitor for LookUp<'_> {
     type Out = Vec<Entry>;
 
     fn visit<G: Playable>(self) -> Vec<Entry> {
-        look_up::<G>(&lobby::content::<G>(), self.topic, self.most)
+        look_up::<G>(&anygame::content::<G>(), self.topic, self.most)
     }
 }
 

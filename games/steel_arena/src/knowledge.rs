@@ -32,6 +32,16 @@ impl Known {
         Known(known)
     }
 
+    /// The table as far as it is known.
+    pub(crate) fn table(&self) -> &Table {
+        self.0.bout().table()
+    }
+
+    /// A copy, to play an answer on beforehand.
+    pub(crate) fn sketch(&self) -> Sketch<SteelArena> {
+        self.0.clone()
+    }
+
     /// Deals the faces that the seat does not know from the unseen ones.
     pub(crate) fn imagine(&self, dealer: &mut Dealer) -> Bout<SteelArena> {
         let mut imagined = self.0.clone();

@@ -105,8 +105,3 @@ fn away(view: &View, from: Cell, to: Direction, steps: u8) -> Option<Cell> {
     let hex = view.cell(from).hex + to.step() * i16::from(steps);
     (0..view.cells.len() as u8).map(Cell).find(|&cell| view.cell(cell).hex == hex)
 }
-
-/// The cells of the straight line from `from` up to the field edge.
-fn line(view: &View, from: Cell, to: Direction) -> Vec<Cell> {
-    (1..=view.cells.len() as u8).map_while(|steps| away(view, from, to, steps)).collect()
-}

@@ -3,7 +3,8 @@
 use crate::SteelArena;
 use crate::content::{self, Back, Content, KindId};
 use crate::event::Shown;
-use crate::field::{Cell, Field};
+use crate::field::Cell;
+use crate::knowledge::Known;
 use crate::procedures::{Attack, Turn};
 use crate::question::Question;
 use crate::setup::Options;
@@ -42,6 +43,9 @@ pub struct View {
     pub question: Option<Question>,
     /// How the bout ended.
     pub outcome: Option<Outcome>,
+    /// What the looking seat knows, if it is asked: to play its answers on beforehand.
+    #[serde(skip)]
+    pub(crate) known: Option<Known>,
 }
 
 /// One cell of the field.
@@ -144,17 +148,13 @@ impl View {
             },
             question: seat.and_then(|seat| bout.question(seat)).copied(),
             outcome: bout.outcome().cloned(),
+            known: seat.filter(|&seat| bout.question(seat).is_some()).map(|seat| Known::of(bout, seat)),
         }
     }
 
     /// The cell of this number.
     pub fn cell(&self, cell: Cell) -> &CellView {
         &self.cells[cell.index()]
-    }
-
-    /// The shape of the field.
-    pub(crate) fn field(&self) -> Field {
-        Field::new(&self.cells.iter().map(|cell| cell.hex).collect::<Vec<_>>())
     }
 
     /// The terrain on the cell, if it lies there.

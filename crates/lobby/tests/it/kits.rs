@@ -1,11 +1,10 @@
 //! Kits: who may bring what, that they stay secret until the bout shows them, and how they come into the bout.
 
 use crate::desk::{A, ADA, B, BO, CY, Desk, short};
+use anygame::kits;
 use bots::Level;
 use kernel::Seat;
-use lobby::{
-    Command, Kit, Lobby, Note, PersonId, Refusal, Reply, SetupChoice, Snapshot, TableId, Terms, kits,
-};
+use lobby::{Command, Kit, Lobby, Note, PersonId, Refusal, Reply, SetupChoice, Snapshot, TableId, Terms};
 
 const GAME: &str = "giga-robo";
 

@@ -3,6 +3,7 @@
 mod agreements;
 mod clocks;
 mod computers;
+mod continuing;
 mod desk;
 mod finishing;
 mod forgetting;

@@ -4,8 +4,12 @@ use lobby::{Proposal, Refusal, TableId, TimeOf, WORDS};
 use std::collections::BTreeSet;
 use words::{Catalog, ENGLISH, Message, Speaker};
 
+/// A game's own words for why an answer is against its rules.
+const OF_GAME: &str = "game-refused = The rule { $rule } does not allow this.";
+
 fn catalog() -> Catalog {
-    let mut catalog = catalog::words();
+    let mut catalog = Catalog::new();
+    catalog.add(ENGLISH, OF_GAME).expect("sound");
     for (language, source) in WORDS {
         catalog.add(language, source).expect("the words are sound and clash with none");
     }
@@ -13,7 +17,7 @@ fn catalog() -> Catalog {
 }
 
 fn every_refusal() -> Vec<Refusal> {
-    let why = || Message::new("sb-refused-not-asked").with("rule", "SB-4.5");
+    let why = || Message::new("game-refused").with("rule", "SB-4.5");
     let mut all = vec![
         Refusal::HouseOnly,
         Refusal::PersonsOnly,
@@ -87,7 +91,7 @@ fn every_refusal_can_be_said() {
 /// A game may put the keys of its words together; a program reads one code for all that its rules forbid.
 #[test]
 fn what_the_rules_forbid_has_one_code_whatever_the_game_says() {
-    for why in [Message::new("sb-refused-not-asked"), Message::new("sa-refused-not-asked".to_owned())] {
+    for why in [Message::new("game-refused"), Message::new("sa-refused-not-asked".to_owned())] {
         for place in [0, 2] {
             let refusal = Refusal::Illegal { place, rule: "SB-4.5", why: why.clone() };
             assert_eq!(refusal.code(), "illegal");

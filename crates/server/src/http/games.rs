@@ -52,7 +52,7 @@ struct Describe;
 impl Visitor for Describe {
     type Out = Card;
     fn visit<G: Playable>(self) -> Card {
-        let content = lobby::content::<G>();
+        let content = anygame::content::<G>();
         let setup = |(name, setup): (String, G::Setup)| {
             let seats = G::open(&setup, &content).ok()?.seats;
             Some(Setup { title: G::say_setup_name(&name), name, seats })
@@ -69,7 +69,7 @@ impl Visitor for Describe {
             setups,
             seats,
             levels,
-            kit: lobby::kits::title::<G>(),
+            kit: anygame::kits::title::<G>(),
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::fault::Fault;
 use super::games::no_game;
 use super::wanted::At;
+use anygame::learn::{self, Page, Picture};
 use axum::Json;
-use lobby::learn::{self, Page, Picture};
 
 /// The first lesson of a game, position by position.
 pub(super) async fn lesson(At(game): At<String>) -> Result<Json<Vec<Page>>, Fault> {

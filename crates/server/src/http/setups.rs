@@ -4,12 +4,12 @@ use super::fault::Fault;
 use super::games::no_game;
 use super::wanted::{At, Wanted};
 use crate::app::App;
+use anygame::learn::Piece;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::{Playable, Visitor};
 use kernel::{Cited, SetupOption};
-use lobby::learn::Piece;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -77,7 +77,7 @@ impl Visitor for Check {
     type Out = Checked;
 
     fn visit<G: Playable>(self) -> Checked {
-        let content = lobby::content::<G>();
+        let content = anygame::content::<G>();
         let setup = match G::read_setup(&self.0, None, &content) {
             Ok(setup) => setup,
             Err(faults) => {
@@ -131,5 +131,5 @@ pub(super) async fn check(
 
 /// All cards that decks of a game may contain. `None` if there is no such choice.
 pub(super) async fn cards(At(game): At<String>) -> Result<Json<Vec<Piece>>, Fault> {
-    lobby::learn::pieces(&game).map(Json).map_err(|_| no_game(&game))
+    anygame::learn::pieces(&game).map(Json).map_err(|_| no_game(&game))
 }

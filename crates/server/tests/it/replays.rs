@@ -137,7 +137,7 @@ pub(crate) async fn a_table_goes_on_from_a_finished_bout(bed: &mut Bed) {
     assert_eq!(ada.cards[&table].terms.setup, SetupChoice::From { bout: id.clone(), step: 4 });
     assert!(matches!(ada.stage(table), StageCard::Gathering));
     let record = home.fetch(("GET", &format!("/api/bouts/{id}/record")), None, None).await.body;
-    let past = lobby::replay::past(&ada.cards[&table].terms.game, &record, 4).expect("a position");
+    let past = anygame::replay::past(&ada.cards[&table].terms.game, &record, 4).expect("a position");
     let (terms, token) = (ada.cards[&table].terms.clone(), lobby::Token("0".repeat(32)));
     let verdict = ada.order(Command::Continue { terms, token, seed: 1, past }).await;
     assert_eq!(verdict.expect_err("the server's own").0, "house-only");

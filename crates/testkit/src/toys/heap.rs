@@ -36,6 +36,13 @@ pub struct Laid {
     turns: u8,
 }
 
+impl Laid {
+    /// How many cards lie face-down.
+    pub fn face_down(&self) -> usize {
+        self.face_down.len()
+    }
+}
+
 /// What a seat can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Act {

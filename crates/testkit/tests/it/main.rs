@@ -5,4 +5,5 @@ mod flaws;
 mod laws;
 mod players;
 mod protocol;
+mod rehearsals;
 mod scenarios;

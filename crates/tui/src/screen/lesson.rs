@@ -4,7 +4,7 @@
 use super::source::{Given, Linger, Moment, Notice, Probed, Reply, Source, Turn};
 use crate::failure::Run;
 use crate::lookup::{Entry, LookUp};
-use lobby::learn::{Effect, Page, Picture};
+use anygame::learn::{Effect, Page, Picture};
 use scene::{Choice, Id, Prompt, Scene};
 use words::Message;
 
@@ -39,7 +39,7 @@ pub(super) struct Lesson {
 impl Lesson {
     /// The lessons of a game. Nothing if it has neither pictures nor a lesson.
     pub(super) fn of(game: &str) -> Option<Lesson> {
-        let (pictures, pages) = (lobby::learn::pictures(game).ok()?, lobby::learn::lesson(game).ok()?);
+        let (pictures, pages) = (anygame::learn::pictures(game).ok()?, anygame::learn::lesson(game).ok()?);
         let is_there = !pictures.is_empty() || !pages.is_empty();
         is_there.then(|| Lesson { game: game.to_owned(), pictures, pages, place: Place::Menu, number: 0 })
     }

@@ -1,153 +1,121 @@
 //! What an answer would bring, as far as everybody may know: ways, firing lines, blasts, and what follows from them.
 
-mod rehearsal;
+mod foreseen;
 
-use super::{away, binding, cell_id, line, robot_id};
-use crate::content::{Attack, Content, Delivery, Way, What};
+use super::{away, cell_id, robot_id};
+use crate::content::{Attack, Content, Delivery, What};
 use crate::field::{Cell, Cells};
+use crate::knowledge::Known;
 use crate::procedures::attack::Shot;
 use crate::question::{Ability, Answer, Question};
-use crate::table::Ground;
 use crate::tile::Part;
-use crate::view::View;
+use crate::view::{AttackView, View};
+use foreseen::Foreseen;
 use kernel::Seat;
-use rehearsal::{Foreseen, Rehearsal};
 use scene::{Hex, Id, Mark, Overlay, Tone};
+use tabletop::Direction;
 use words::Message;
 
 /// The overlays of an answer.
 pub(super) fn of(content: &Content, view: &View, seat: Seat, answer: Answer) -> Vec<Overlay> {
+    let Some(known) = &view.known else { return Vec::new() };
+    let foreseen = || Foreseen::of(content, known, seat, answer);
     match (answer, view.question) {
-        (Answer::Activate(part), _) => armed(content, view, seat, part),
-        (Answer::Use(Ability::Attack), _) => fire(content, view, seat, board(content, view, seat)),
-        (Answer::Turn(sectors), _) => looking(view, seat, sectors),
-        (Answer::Go { to, cells }, Some(Question::Moving(movement))) => {
-            let field = view.field();
-            let rehearsal = Rehearsal::new(content, view, &field);
-            let gone = match movement.way {
-                Way::Forward | Way::Diagonal => rehearsal.shove(seat, to, cells),
-                Way::Jump => rehearsal.jump(seat, to, cells),
-            };
-            consequences(view, &gone.over())
+        (Answer::Activate(_) | Answer::Use(Ability::Attack), _) => {
+            let fired = armed(content, view, seat, answer);
+            fired.map_or_else(Vec::new, |printed| fire(content, view, seat, printed, foreseen()))
         }
-        (Answer::Cell(cell), Some(Question::Aiming(_))) => aimed(content, view, cell),
-        (Answer::Deal, _) => dealt(content, view),
-        (Answer::Push(cells), _) => pushed(content, view, cells),
-        (Answer::Spin(sectors), _) => {
-            binding::target(view).map_or_else(Vec::new, |target| looking(view, target, sectors))
+        (Answer::Cell(centre), Some(Question::Aiming(_))) => {
+            let to = cell_id(view.cell(centre).hex);
+            let line = Overlay::Line { from: robot_id(seat), to, blocker: None };
+            std::iter::once(line).chain(struck(view, known, centre, foreseen())).collect()
+        }
+        (Answer::Deal, _) => {
+            let struck = view.attack.map(|attack| struck(view, known, main_target(view, attack), foreseen()));
+            struck.unwrap_or_default()
+        }
+        (Answer::Turn(_) | Answer::Go { .. } | Answer::Push(_) | Answer::Spin(_), _) => {
+            foreseen().iter().flat_map(|foreseen| consequences(view, foreseen)).collect()
         }
         _ => Vec::new(),
     }
 }
 
-fn board(content: &Content, view: &View, seat: Seat) -> Attack {
-    content.boards[view.robots[seat.index()].side as usize].attack
-}
-
-/// What an attack module could hit.
-fn armed(content: &Content, view: &View, seat: Seat, part: Part) -> Vec<Overlay> {
-    let Part::Slot(slot) = part else { return Vec::new() };
-    let module = view.robots[seat.index()].modules.get(usize::from(slot));
-    match module.and_then(|module| module.kind).map(|kind| content.kind(kind).what) {
-        Some(What::Attack(attack)) => fire(content, view, seat, attack),
-        _ => Vec::new(),
+/// What is printed on the attack module, or on the board.
+fn armed(content: &Content, view: &View, seat: Seat, answer: Answer) -> Option<Attack> {
+    let robot = &view.robots[seat.index()];
+    let Answer::Activate(part) = answer else { return Some(content.boards[robot.side as usize].attack) };
+    let Part::Slot(slot) = part else { return None };
+    match content.kind(robot.modules.get(usize::from(slot))?.kind?).what {
+        What::Attack(attack) => Some(attack),
+        What::Turn(_) | What::Movement(_) | What::Defence(_) | What::Terrain(_) => None,
     }
 }
 
 /// SA-10.4, SA-11.1 to SA-11.12: the firing line with what stops it, and what may be hit along it.
-fn fire(content: &Content, view: &View, seat: Seat, printed: Attack) -> Vec<Overlay> {
+fn fire(
+    content: &Content,
+    view: &View,
+    seat: Seat,
+    printed: Attack,
+    foreseen: Vec<Foreseen>,
+) -> Vec<Overlay> {
     let robot = &view.robots[seat.index()];
-    let Some(from) = robot.cell else { return Vec::new() };
-    let way = line(view, from, robot.facing);
-    let stop = match printed.delivery {
-        Delivery::Direct => way.iter().position(|&cell| blocks(content, view, cell)),
-        Delivery::Melee | Delivery::Sweep => Some(0),
-        Delivery::Indirect | Delivery::Beam => None,
+    let (Some(from), Some(known)) = (robot.cell, &view.known) else { return Vec::new() };
+    let field = &known.table().field;
+    let aims = |cell: Cell| foreseen.iter().any(|foreseen| foreseen.centre == Some(cell));
+    let line = field.line(from, robot.facing);
+    let last =
+        if printed.delivery == Delivery::Beam { line.last() } else { line.filter(|&cell| aims(cell)).last() };
+    let Some(last) = last else { return Vec::new() };
+    let blocker = (printed.delivery == Delivery::Direct).then(|| blocker(content, view, last)).flatten();
+    let shot = |foreseen: Foreseen| {
+        let shot = Shot { printed, from, to: robot.facing, centre: foreseen.centre? };
+        Some(foreseen.with_area(field, &shot))
     };
-    let reached = &way[..stop.map_or(way.len(), |stop| stop + 1).min(way.len())];
-    let Some(&last) = reached.last() else { return Vec::new() };
-    let blocker = stop.filter(|_| printed.delivery == Delivery::Direct).map(|stop| blocker(view, way[stop]));
-    let to = cell_id(view.cell(last).hex);
-    let field = view.field();
-    let shots: Vec<Foreseen> = mains(view, &printed, reached)
-        .into_iter()
-        .map(|centre| Shot { printed, from, to: robot.facing, centre })
-        .map(|shot| Rehearsal::new(content, view, &field).fire(&shot).over())
-        .collect();
+    let shots: Vec<Foreseen> = foreseen.into_iter().filter_map(shot).collect();
     let shown = match &shots[..] {
         [] => Vec::new(),
         [only] => consequences(view, only),
         [first, rest @ ..] => chances(view, &rest.iter().fold(first.clone(), Foreseen::or)),
     };
+    let to = cell_id(view.cell(last).hex);
     std::iter::once(Overlay::Line { from: robot_id(seat), to, blocker }).chain(shown).collect()
 }
 
-/// SA-10.5, SA-11.4, SA-11.7, SA-R24: which cells could be the main target.
-fn mains(view: &View, printed: &Attack, reached: &[Cell]) -> Vec<Cell> {
-    if printed.delivery != Delivery::Beam {
-        return reached.to_vec();
-    }
-    let robots: Vec<Cell> = reached.iter().copied().filter(|&cell| view.cell(cell).robot.is_some()).collect();
-    if robots.is_empty() { reached[..1].to_vec() } else { robots }
-}
-
-/// SA-11.2, SA-11.3: whether a direct shot cannot cross the cell.
-fn blocks(content: &Content, view: &View, cell: Cell) -> bool {
-    let interference = view.terrain(content, cell).is_some_and(|terrain| terrain.interference);
-    interference || view.cell(cell).robot.is_some()
-}
-
 /// SA-11.2, SA-11.3: the robot, or the terrain, that a direct shot cannot cross.
-fn blocker(view: &View, cell: Cell) -> Id {
+fn blocker(content: &Content, view: &View, cell: Cell) -> Option<Id> {
+    let interference = view.terrain(content, cell).is_some_and(|terrain| terrain.interference);
     let there = view.cell(cell);
-    match (there.robot, there.ground) {
-        (Some(seat), _) => robot_id(seat),
-        (None, Ground::Up(_) | Ground::Down(_)) => tile_id(view, cell),
-        (None, Ground::Empty) => cell_id(there.hex),
-    }
-}
-
-/// The line to the target, and what the shot would do there.
-fn aimed(content: &Content, view: &View, centre: Cell) -> Vec<Overlay> {
-    let Some(attack) = view.attack else { return Vec::new() };
-    let line =
-        Overlay::Line { from: robot_id(attack.seat), to: cell_id(view.cell(centre).hex), blocker: None };
-    std::iter::once(line).chain(struck(content, view, centre)).collect()
+    there.robot.map(robot_id).or_else(|| interference.then(|| tile_id(view, cell)))
 }
 
 /// SA-R66: what is hit is the robot, wherever it now stands.
-fn dealt(content: &Content, view: &View) -> Vec<Overlay> {
-    let Some(attack) = view.attack else { return Vec::new() };
-    let target = attack.target.and_then(|target| view.robots[target.index()].cell);
-    struck(content, view, target.unwrap_or(attack.centre))
+fn main_target(view: &View, attack: AttackView) -> Cell {
+    attack.target.and_then(|target| view.robots[target.index()].cell).unwrap_or(attack.centre)
 }
 
-fn struck(content: &Content, view: &View, centre: Cell) -> Vec<Overlay> {
-    let Some(attack) = view.attack else { return Vec::new() };
-    let shot = Shot { printed: attack.printed, from: attack.from, to: attack.to, centre };
-    consequences(view, &Rehearsal::new(content, view, &view.field()).fire(&shot).over())
-}
-
-/// SA-12.2 to SA-12.6: where the target and whoever is in its way would be pushed, and what that sets off.
-fn pushed(content: &Content, view: &View, cells: u8) -> Vec<Overlay> {
-    let Some((attack, target)) = view.attack.zip(binding::target(view)) else { return Vec::new() };
-    let field = view.field();
-    consequences(view, &Rehearsal::new(content, view, &field).shove(target, attack.to, cells).over())
+/// What the attack in progress would do at this main target.
+fn struck(view: &View, known: &Known, centre: Cell, foreseen: Vec<Foreseen>) -> Vec<Overlay> {
+    let Some(AttackView { printed, from, to, .. }) = view.attack else { return Vec::new() };
+    let shot = Shot { printed, from, to, centre };
+    let area = |foreseen: Foreseen| consequences(view, &foreseen.with_area(&known.table().field, &shot));
+    foreseen.into_iter().flat_map(area).collect()
 }
 
 /// SA-5.9, SA-12.9: what the robot would look at.
-fn looking(view: &View, seat: Seat, sectors: i8) -> Vec<Overlay> {
+fn looking(view: &View, seat: Seat, to: Direction) -> Option<Overlay> {
     let robot = &view.robots[seat.index()];
-    let ahead = robot.cell.and_then(|cell| away(view, cell, robot.facing.turn(sectors), 1));
-    let line = |cell| Overlay::Line { from: robot_id(seat), to: cell_id(view.cell(cell).hex), blocker: None };
-    ahead.filter(|_| sectors != 0).map(line).into_iter().collect()
+    let ahead = robot.cell.filter(|_| robot.facing != to).and_then(|cell| away(view, cell, to, 1))?;
+    Some(Overlay::Line { from: robot_id(seat), to: cell_id(view.cell(ahead).hex), blocker: None })
 }
 
 /// What would happen: ways, cells, who and what is hit, and how hard.
 fn consequences(view: &View, foreseen: &Foreseen) -> Vec<Overlay> {
     let ways = foreseen.ways.iter().filter(|way| way.len() > 1);
     let ids = |way: &Vec<Cell>| way.iter().map(|&cell| cell_id(view.cell(cell).hex)).collect();
-    let mut overlays: Vec<Overlay> = ways.map(|way| Overlay::Path(ids(way))).collect();
+    let looks = foreseen.looks.iter().filter_map(|&(seat, to)| looking(view, seat, to));
+    let mut overlays: Vec<Overlay> = looks.chain(ways.map(|way| Overlay::Path(ids(way)))).collect();
     overlays.extend(areas(view, foreseen));
     let robots = hit(foreseen).map(|(seat, _)| robot_id(seat));
     let harmed = robots.chain(foreseen.blown.iter().map(|cell| tile_id(view, cell))).collect();

@@ -2,7 +2,6 @@
 
 use kernel::{Bout, Dealer, Input, Library, Notation, Rules, Seat, Show, Told, Waiting, offers};
 use scene::{Choice, Id, Overlay};
-use steel_arena::content::Way;
 use steel_arena::{Event, Question, SteelArena};
 
 /// Damage and heat of each seat. Only the one that comes first is marked.
@@ -63,10 +62,8 @@ fn tried(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> bool {
     let shown = SteelArena::show(bout.content(), &SteelArena::view(bout, Some(seat)), offered);
     let choices = &shown.prompt.choices;
     let choice = choices[dealer.below(choices.len() as u32) as usize].clone();
-    // A jump has no drawn path: it goes straight to the chosen cell.
-    let moving = matches!(question, Question::Moving(movement) if movement.way != Way::Jump)
-        || choice.answer.starts_with("push");
-    let dealing = choice.answer == "deal" || matches!(question, Question::Aiming(_));
+    let moving = matches!(question, Question::Moving(_)) || choice.answer.starts_with("push");
+    let attacking = matches!(question, Question::Aiming(_) | Question::Effects { .. });
     let before = stands(bout);
     let mut told = Vec::new();
     let answer = SteelArena::read_answer(bout.at(seat), seat, &choice.answer).expect("notation");
@@ -81,7 +78,7 @@ fn tried(bout: &mut Bout<SteelArena>, seat: Seat, dealer: &mut Dealer) -> bool {
         }
         assert_eq!(after, expected, "{} by {seat:?}", choice.answer);
     }
-    let plain = matches!(question, Question::Moving(_)) || (dealing && !effects);
+    let plain = matches!(question, Question::Moving(_)) || (attacking && !effects);
     if plain {
         assert_eq!(marked(&choice, seats), struck(&told, seats), "{} by {seat:?}", choice.answer);
     }
@@ -127,5 +124,6 @@ fn what_is_foreseen_is_what_happens() {
             }
         }
     }
+
     assert!(compared > 100, "only {compared} previews had anything to foresee");
 }

@@ -104,7 +104,12 @@ fn a_way_and_a_push_are_shown_before_they_are_gone() {
     let push = choice(&shown, "push 2");
     assert_eq!((push.things.clone(), push.amount.map(|it| it.most)), (vec![Id::of("robot", 1)], Some(2)));
     let path = ["0,0", "1,0", "2,0"].map(|hex| Id::of("hex", hex)).to_vec();
-    assert_eq!(push.preview, [Overlay::Path(path)]);
+    assert_eq!(push.preview[0], Overlay::Path(path));
+    assert_eq!(
+        struck(&push.preview),
+        [("robot:1".to_owned(), 1)],
+        "the damage comes next, and nobody is asked"
+    );
     assert_eq!(shown.overlays.len(), 1, "the attack in progress is drawn");
 }
 
@@ -184,9 +189,15 @@ fn a_push_and_what_it_sets_off_are_foreseen() {
     let path = ["0,0", "1,0"].map(|hex| Id::of("hex", hex)).to_vec();
     assert_eq!(push[0], Overlay::Path(path), "the obstacle stops it");
     assert_eq!(harmed(push), ["robot:1", "tile:1,0"]);
-    assert_eq!(struck(push), [("robot:1".to_owned(), 2)]);
+    assert_eq!(
+        struck(push),
+        [("robot:1".to_owned(), 3)],
+        "nothing is asked between the blast and the damage"
+    );
     assert_eq!(struck(&choice(&shown, "deal").preview), [("robot:1".to_owned(), 1)]);
-    assert!(choice(&shown, "push 0").preview.is_empty());
+    let still = &choice(&shown, "push 0").preview;
+    assert_eq!(struck(still), [("robot:1".to_owned(), 1)], "the damage alone");
+    assert!(!still.iter().any(|overlay| matches!(overlay, Overlay::Path(_))), "nobody goes anywhere");
     let mut jumping = position(
         &text.replace("TRAP", "FUEL").replace("\"2,0\" = \"SCRAP\"\n", "").replace("FLEA", "LOCUST"),
     );

@@ -1,9 +1,9 @@
 //! A bout that is replayed from its stored record, in this world and in one that a seat cannot tell from it.
 
 use super::room::Step;
+use anygame::worlds::other_world;
 use catalog::{Playable, Visitor};
 use kernel::{Dealer, Header, Imaginer, Input, Record, Recording, Rolled, Seat, Waiting};
-use lobby::worlds::other_world;
 use std::collections::VecDeque;
 use std::sync::Arc;
 

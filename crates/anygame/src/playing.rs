@@ -1,24 +1,22 @@
 //! A bout of a game known at compile time, behind an interface that hides the game.
 
+use crate::house::{House, house};
 use crate::kits::{Kit, equip};
 use crate::live::{Chances, Deed, Live, Put, Stored, Work, Worked};
-use crate::note::{Asked, Heard, Look};
+use crate::look::{Asked, Heard, Look, heard_of, look_at};
 use crate::refusal::Refusal;
 use crate::replay::Past;
 use crate::report;
-use crate::terms::SetupChoice;
+use crate::setup::{SetupChoice, chosen};
 use bots::{Bot, Decision, Level};
 use catalog::Playable;
 use kernel::{
-    Bout, Cited, Dealer, Difference, Header, Input, Outcome, Pending, Record, Recording, Seat, SeatSet, Told,
-    Waiting,
+    Bout, Cited, Dealer, Difference, Input, Outcome, Pending, Record, Recording, Seat, SeatSet, Waiting,
 };
-use scene::Scene;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// A bout of the game `G`.
 pub(crate) struct Playing<G: Playable> {
@@ -39,7 +37,7 @@ impl<G: Playable> Playing<G> {
     pub(crate) fn open(choice: &SetupChoice, kits: &[Option<Kit>], seed: u64) -> Result<Playing<G>, Refusal> {
         let house = house::<G>();
         let House { content, header, setups: _ } = &*house;
-        let mut setup = setup(choice, &house)?;
+        let mut setup = chosen(choice, &house)?;
         equip::<G>(&mut setup, content, kits, seed)?;
         let recording = Recording::open(header.clone(), setup, content).map_err(|refusals| {
             let why = refusals
@@ -334,14 +332,14 @@ impl<G: Playable> Live for Playing<G> {
         self
     }
 
-    #[cfg(test)]
+    #[cfg(any(test, feature = "worlds"))]
     fn alike_for(&self, other: &dyn Live, seat: Seat) -> (bool, bool) {
         let other = other.as_any().downcast_ref::<Playing<G>>().expect("the same game");
         let known = |bout: &Bout<G>| kernel::Imaginer::new(bout, seat);
         (known(self.bout()) == known(other.bout()), self.bout() != other.bout())
     }
 
-    #[cfg(test)]
+    #[cfg(any(test, feature = "worlds"))]
     fn other_world(&self, seat: Seat, seed: u64) -> Option<Vec<kernel::Rolled>> {
         crate::worlds::other_world(&self.recording, seat, seed)
     }
@@ -358,66 +356,4 @@ fn is_seen<G: Playable>(before: &Bout<G>, after: &Bout<G>, seat: Seat) -> bool {
     let views = |bout: &Bout<G>, listener| G::view(bout, listener);
     before.waiting() != after.waiting()
         || others(after, seat).any(|listener| views(before, listener) != views(after, listener))
-}
-
-/// What `listener` hears of these events.
-pub(crate) fn heard_of<'a, G: Playable>(
-    bout: &Bout<G>,
-    told: impl IntoIterator<Item = &'a Told<G::Event>>,
-    listener: Option<Seat>,
-) -> Vec<Heard> {
-    let heard = |told: &Told<G::Event>| Heard {
-        notation: G::write_event(bout.at(listener.unwrap_or(Seat(0))), &told.event),
-        words: G::say_event(bout, &told.event, listener),
-        rule: G::rule_of(&told.event).map(str::to_owned),
-    };
-    told.into_iter().filter(|told| told.to.hears(listener)).map(heard).collect()
-}
-
-/// What `listener` sees, and what it can answer.
-pub(crate) fn look_at<G: Playable>(bout: &Bout<G>, listener: Option<Seat>) -> Scene {
-    let offers = listener.map_or_else(Vec::new, |seat| kernel::offers(bout, seat));
-    G::show(bout.content(), &G::view(bout, listener), offers)
-}
-
-/// The chosen set-up.
-fn setup<G: Playable>(choice: &SetupChoice, house: &House<G>) -> Result<G::Setup, Refusal> {
-    match choice {
-        SetupChoice::Named(name) => {
-            let found = house.setups.iter().find(|(each, _)| each == name);
-            found.map(|(_, setup)| setup.clone()).ok_or_else(|| Refusal::NoSuchSetup { name: name.clone() })
-        }
-        SetupChoice::From { bout, .. } => Err(Refusal::NoSuchSetup { name: bout.clone() }),
-        SetupChoice::Written(text) => G::read_setup(text, None, &house.content).map_err(|faults| {
-            Refusal::UnreadableSetup { faults: faults.into_iter().map(|fault| fault.what).collect() }
-        }),
-    }
-}
-
-/// What every bout of a game needs, read once because reading takes long.
-pub(crate) struct House<G: Playable> {
-    pub(crate) content: Arc<G::Content>,
-    /// The header of records.
-    pub(crate) header: Header,
-    setups: Vec<(String, G::Setup)>,
-}
-
-/// The content of a game's house pack, read once.
-pub fn content<G: Playable>() -> Arc<G::Content> {
-    Arc::clone(&house::<G>().content)
-}
-
-/// The house pack of a game and its set-ups, read once.
-pub(crate) fn house<G: Playable>() -> Arc<House<G>> {
-    type Houses = BTreeMap<&'static str, Arc<dyn Any + Send + Sync>>;
-    static HOUSES: OnceLock<Mutex<Houses>> = OnceLock::new();
-    let mut houses = HOUSES.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-    let read = || -> Arc<dyn Any + Send + Sync> {
-        let content =
-            G::content(&G::house()).unwrap_or_else(|_| unreachable!("a game's house pack has no faults"));
-        let header = Header::of::<G>(vec![catalog::house_pack_ref::<G>()]);
-        Arc::new(House::<G> { content, header, setups: G::setups() })
-    };
-    let house = Arc::clone(houses.entry(G::ID).or_insert_with(read));
-    house.downcast().unwrap_or_else(|_| unreachable!("a game's name leads to its own pack"))
 }

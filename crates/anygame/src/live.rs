@@ -1,10 +1,11 @@
 //! A bout whose game is not known at compile time: its input and output are notation, words and numbers.
 
 use crate::kits::Kit;
-use crate::note::{Heard, Look};
+use crate::look::{Heard, Look};
+use crate::playing::Playing;
 use crate::refusal::Refusal;
 use crate::replay::Past;
-use crate::terms::SetupChoice;
+use crate::setup::SetupChoice;
 use bots::Level;
 use catalog::{Playable, Visitor};
 use kernel::{Chance, Dealer, Outcome, Rolled, Seat, SeatSet};
@@ -12,61 +13,65 @@ use serde::{Deserialize, Serialize};
 use std::any::Any;
 use std::fmt;
 
-use crate::playing::Playing;
-
 /// Supplies chance. Returns `None` if the stored chance does not fit.
-pub(crate) type Chances<'a> = &'a mut dyn FnMut(Chance, &[u8]) -> Option<Rolled>;
+pub type Chances<'a> = &'a mut dyn FnMut(Chance, &[u8]) -> Option<Rolled>;
 
 /// A computer's thought that is still to be done. It can run anywhere, at any time.
-pub(crate) type Work = Box<dyn FnOnce() -> Worked + Send>;
+pub type Work = Box<dyn FnOnce() -> Worked + Send>;
 
 /// A finished thought. Only the bout knows its contents.
-pub(crate) struct Worked {
+pub struct Worked {
     /// The answer. `None` if the computer broke down.
-    pub(crate) answer: Option<Box<dyn Any + Send>>,
+    pub answer: Option<Box<dyn Any + Send>>,
     /// The computer, with its memory.
-    pub(crate) bot: Option<Box<dyn Any + Send>>,
+    pub bot: Option<Box<dyn Any + Send>>,
 }
 
 /// An input for a bout.
 #[derive(Clone, Debug)]
-pub(crate) enum Deed {
+pub enum Deed {
     /// One answer, or several of which all or none are given.
     Answers(Seat, Vec<String>),
     /// This answer. Where it is not allowed, the default answer.
     AnswerOrDefault(Seat, String),
     /// The default answer.
     Default(Seat),
+    /// The seat leaves the bout.
     Leave(Seat),
+    /// The time of the bout is over.
     TimeUp,
 }
 
 /// The result of a deed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Put {
+pub struct Put {
     /// Whether the others may know that something happened. False while secret choices go on, and for an
     /// answer that they neither see nor hear.
-    pub(crate) public: bool,
+    pub public: bool,
     /// The stored chance does not fit: the rules have changed.
-    pub(crate) stuck: bool,
+    pub stuck: bool,
 }
 
 /// A bout as plain data.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Stored {
+pub struct Stored {
     /// The whole record, as JSON.
-    pub(crate) record: String,
-    pub(crate) inputs: usize,
+    pub record: String,
+    /// How many inputs it has.
+    pub inputs: usize,
     /// Numbers of inputs after which everybody stood at a position known to all.
-    pub(crate) points: Vec<usize>,
+    pub points: Vec<usize>,
 }
 
 /// A bout with its record.
-pub(crate) trait Live: Send + fmt::Debug {
+pub trait Live: Send + fmt::Debug {
+    /// How many seats it has.
     fn seats(&self) -> u8;
     /// The seats that owe an answer.
     fn owing(&self) -> SeatSet;
+    /// The seats that have left.
     fn left(&self) -> SeatSet;
+    /// How it ended, if it is over.
     fn outcome(&self) -> Option<&Outcome>;
     /// How many inputs were put in.
     fn inputs(&self) -> usize;
@@ -74,6 +79,7 @@ pub(crate) trait Live: Send + fmt::Debug {
     fn secret(&self) -> bool;
     /// The kind of the question that `seat` is asked.
     fn kind(&self, seat: Seat) -> Option<String>;
+    /// What `listener` sees, and what it is asked.
     fn look(&self, listener: Option<Seat>) -> Look;
     /// What was heard, from the opening (step 0) or a later input on.
     fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard>;
@@ -92,6 +98,7 @@ pub(crate) trait Live: Send + fmt::Debug {
     fn free_undo(&self, seat: Seat) -> Option<usize>;
     /// Where everybody was at or before the last answer of `seat`.
     fn before_last_of(&self, seat: Seat) -> Option<usize>;
+    /// Goes back to the position after this number of inputs.
     fn rewind(&mut self, inputs: usize);
     /// Takes back the last answer of `seat`. Returns whether anybody else may know of it.
     fn undo(&mut self, seat: Seat, inputs: usize) -> bool;
@@ -102,6 +109,7 @@ pub(crate) trait Live: Send + fmt::Debug {
     fn seal(&mut self);
     /// The bout as plain data.
     fn stored(&self) -> Stored;
+    /// The digest of the position.
     fn digest(&self) -> u64;
     /// The whole record, for use when the bout is over.
     fn record(&self) -> String;
@@ -109,19 +117,21 @@ pub(crate) trait Live: Send + fmt::Debug {
     fn scenario(&self, seat: Option<Seat>) -> String;
     /// The part of the record that a seat, or a spectator, may keep while the bout runs.
     fn seat_record(&self, listener: Option<Seat>) -> String;
+    /// Whether both are the same bout, at the same position, by the same inputs.
     fn same(&self, other: &dyn Live) -> bool;
+    /// For [`Live::same`]: the bout with its own type.
     fn as_any(&self) -> &dyn Any;
     /// Whether `seat` cannot tell the two bouts apart, and whether they nevertheless differ.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "worlds"))]
     fn alike_for(&self, other: &dyn Live, seat: Seat) -> (bool, bool);
     /// The chance of another bout that `seat` cannot tell from this one, if one is found.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "worlds"))]
     fn other_world(&self, seat: Seat, seed: u64) -> Option<Vec<Rolled>>;
 }
 
 /// A boxed bout that can be compared.
 #[derive(Debug)]
-pub(crate) struct Boxed(pub(crate) Box<dyn Live>);
+pub struct Boxed(Box<dyn Live>);
 
 impl PartialEq for Boxed {
     fn eq(&self, other: &Boxed) -> bool {
@@ -144,12 +154,7 @@ impl std::ops::DerefMut for Boxed {
 
 /// Opens a bout with the kits of its seats. The seed is for random kits; no other chance has been supplied
 /// yet.
-pub(crate) fn open(
-    game: &str,
-    setup: &SetupChoice,
-    kits: &[Option<Kit>],
-    seed: u64,
-) -> Result<Boxed, Refusal> {
+pub fn open(game: &str, setup: &SetupChoice, kits: &[Option<Kit>], seed: u64) -> Result<Boxed, Refusal> {
     struct Opening<'a>(&'a SetupChoice, &'a [Option<Kit>], u64);
     impl Visitor for Opening<'_> {
         type Out = Result<Box<dyn Live>, Refusal>;
@@ -162,7 +167,7 @@ pub(crate) fn open(
 }
 
 /// A bout that goes on from a position of another one. `None` if these rules do not lead there.
-pub(crate) fn begin(game: &str, past: &Past) -> Option<Boxed> {
+pub fn begin(game: &str, past: &Past) -> Option<Boxed> {
     struct Beginning<'a>(&'a Past);
     impl Visitor for Beginning<'_> {
         type Out = Option<Box<dyn Live>>;
@@ -175,7 +180,7 @@ pub(crate) fn begin(game: &str, past: &Past) -> Option<Boxed> {
 
 /// A stored bout, played again as far as these rules reach the same positions, and whether that was to its
 /// end. `None` if they cannot even open it.
-pub(crate) fn restore(game: &str, stored: &Stored) -> Option<(Boxed, bool)> {
+pub fn restore(game: &str, stored: &Stored) -> Option<(Boxed, bool)> {
     struct Restoring<'a>(&'a Stored);
     impl Visitor for Restoring<'_> {
         type Out = Option<(Box<dyn Live>, bool)>;

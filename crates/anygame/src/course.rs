@@ -1,6 +1,6 @@
 //! The course of a finished bout: its record is played again, one answer and its chance after another.
 
-use crate::playing::{House, house};
+use crate::house::{House, house};
 use catalog::Playable;
 use kernel::{Bout, Input, Record, Seat, Told};
 use std::collections::BTreeMap;

@@ -1,8 +1,7 @@
 //! Replays: shows a finished bout again, and begins a new one at one of its positions.
 
 use crate::course::{Course, Stride};
-use crate::note::Heard;
-use crate::playing::{heard_of, look_at};
+use crate::look::{Heard, heard_of, look_at};
 use crate::report;
 use catalog::{Playable, Visitor};
 use kernel::{Seat, Waiting};
@@ -55,11 +54,11 @@ pub struct Figure {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Past {
     /// How many seats it has.
-    pub(crate) seats: u8,
+    pub seats: u8,
     /// How many inputs lead there.
-    pub(crate) inputs: usize,
+    pub inputs: usize,
     /// The record so far, as JSON.
-    pub(crate) record: String,
+    pub record: String,
 }
 
 /// Why a finished bout cannot be shown.

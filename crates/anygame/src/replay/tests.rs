@@ -1,13 +1,12 @@
-//! Finished bouts are seen again, positions are reported, and bouts go on from them.
+//! Finished bouts are seen again, positions are reported, and bouts begin at them.
 
 use super::*;
+use crate::SetupChoice;
 use crate::live::{self, Deed, Live};
 use crate::playing::Playing;
-use crate::*;
 use bots::Level;
 use kernel::{Dealer, Input, Record, Recording, Rolled};
 
-const HOST: PersonId = PersonId(1);
 const GAME: &str = "stak-bots";
 
 /// A test that needs the type of the game.
@@ -25,73 +24,25 @@ macro_rules! in_game {
     )*};
 }
 
-/// A lobby whose computers play, and its results.
-struct Hall {
-    lobby: Lobby,
-    now: u64,
-    entries: Vec<Entry>,
-    finished: Vec<Finished>,
+/// A bout that random computers played to its end: its record.
+fn bout(seed: u64) -> String {
+    let mut live = live::open(GAME, &setup(), &[], 0).expect("the set-up");
+    let mut dealer = Dealer::new(seed);
+    let mut chance = |chance, pile: &[u8]| Some(dealer.roll(chance, pile));
+    live.settle(&mut chance);
+    while let Some(seat) = live.owing().iter().next() {
+        let own = Dealer::stream(seed, u64::from(seat.0) + 1);
+        let work = live.ponder(seat, Level::Random, own).expect("it is asked");
+        let worked = work();
+        live.take_back_bot(seat, Level::Random, worked.bot.expect("it did not break down"));
+        let answer = live.chosen(seat, worked.answer).expect("it is asked");
+        live.put(Deed::Answers(seat, vec![answer]), &mut chance).expect("a computer gives a listed answer");
+    }
+    live.record()
 }
 
-impl Hall {
-    fn new() -> Hall {
-        let mut hall = Hall { lobby: Lobby::new(), now: 0, entries: Vec::new(), finished: Vec::new() };
-        hall.does(Command::Connect { connection: ConnectionId(1), name: "Ada".to_owned() }).expect("welcome");
-        hall
-    }
-
-    fn send(&mut self, from: Who, command: Command) -> Result<Vec<Effect>, Refusal> {
-        let done = self.lobby.apply(Moment(self.now), from, Request::own(command)).map_err(|it| it.why)?;
-        for effect in &done {
-            match effect {
-                Effect::Store(entry) => self.entries.push(Entry::clone(entry)),
-                Effect::Finished(finished) => self.finished.push(Finished::clone(finished)),
-                Effect::Reply { .. } | Effect::Send { .. } | Effect::Wake(_) => {}
-            }
-        }
-        for thought in self.lobby.thoughts() {
-            self.lobby.take_thought(thought.think());
-        }
-        Ok(done)
-    }
-
-    fn does(&mut self, command: Command) -> Result<Vec<Effect>, Refusal> {
-        self.send(Who::Person(HOST), command)
-    }
-
-    /// Computers play at this table to the end.
-    fn computers_play(&mut self, table: TableId) -> Finished {
-        for seat in [Seat(0), Seat(1)] {
-            self.does(Command::Fill { table, seat, level: Some(Level::Random) }).expect("the host may");
-        }
-        let before = self.finished.len();
-        self.does(Command::Start { table }).expect("all seats are taken");
-        while self.finished.len() == before {
-            self.now = self.lobby.wake_at().expect("a computer thinks").0;
-            self.send(Who::House, Command::Wake).expect("time passes");
-        }
-        self.finished[before].clone()
-    }
-
-    fn finished(&mut self, seed: u64) -> Finished {
-        let terms = Terms::of(GAME, SetupChoice::Written("seats = 2\nreactive = true".to_owned()));
-        let token = Token(format!("{seed:020}"));
-        self.does(Command::Open { terms, token, seed }).expect("a table");
-        let table = TableId(self.lobby.metrics().tables as u64);
-        self.computers_play(table)
-    }
-
-    fn go_on(&mut self, from: &Finished, step: u32, seed: u64) -> TableId {
-        let past = past(GAME, &from.record, step).expect("a position");
-        let terms = Terms::of(GAME, SetupChoice::From { bout: "b".to_owned(), step });
-        let token = Token(format!("c{seed:020}"));
-        self.does(Command::Continue { terms, token, seed, past }).expect("a table");
-        TableId(self.lobby.metrics().tables as u64)
-    }
-}
-
-fn bout(seed: u64) -> Finished {
-    Hall::new().finished(seed)
+fn setup() -> SetupChoice {
+    SetupChoice::Written("seats = 2\nreactive = true".to_owned())
 }
 
 fn all_frames(record: &str, seat: Option<Seat>) -> Vec<Frame> {
@@ -109,10 +60,10 @@ fn all_frames(record: &str, seat: Option<Seat>) -> Vec<Frame> {
 in_game! {
 fn a_replay_has_a_frame_for_each_answer_and_says_what_was_given<G>() {
     let finished = bout(3);
-    let record: Record<G> = serde_json::from_str(&finished.record).expect("a record");
+    let record: Record<G> = serde_json::from_str(&finished).expect("a record");
     let answers = record.inputs.iter().filter(|input| !matches!(input, Input::Chance(_))).count();
     let frames: Vec<Vec<Frame>> =
-        [None, Some(Seat(0)), Some(Seat(1))].map(|seat| all_frames(&finished.record, seat)).into();
+        [None, Some(Seat(0)), Some(Seat(1))].map(|seat| all_frames(&finished, seat)).into();
     for (place, seen) in frames.iter().enumerate() {
         assert_eq!(seen.len(), answers + 1, "the opening, and each answer");
         assert!(seen.iter().zip(0..).all(|(frame, step)| frame.step == step));
@@ -135,13 +86,13 @@ fn a_replay_has_a_frame_for_each_answer_and_says_what_was_given<G>() {
 in_game! {
 fn frames_are_what_the_seat_saw_when_it_played<G>() {
     let finished = bout(4);
-    let mut playing = Playing::<G>::open(&finished.setup, &[], 0).expect("the set-up");
-    let record: Record<G> = serde_json::from_str(&finished.record).expect("a record");
+    let mut playing = Playing::<G>::open(&setup(), &[], 0).expect("the set-up");
+    let record: Record<G> = serde_json::from_str(&finished).expect("a record");
     let mut rolls: std::collections::VecDeque<Rolled> = record.inputs.iter().filter_map(rolled).collect();
     let mut chance = |_, _: &[u8]| rolls.pop_front();
     playing.settle(&mut chance);
     let mut heard = 0;
-    let frames = all_frames(&finished.record, Some(Seat(1)));
+    let frames = all_frames(&finished, Some(Seat(1)));
     for (step, frame) in frames.iter().enumerate() {
         assert_eq!(frame.scene, playing.look(Some(Seat(1))).scene, "step {step}");
         let told = playing.heard(0, Some(Seat(1)));
@@ -167,21 +118,21 @@ fn rolled<G: Playable>(input: &Input<G>) -> Option<Rolled> {
 #[test]
 fn what_is_not_there_is_refused() {
     let finished = bout(5);
-    let last = replay(GAME, &finished.record, None, 0, 0).expect("a replay").steps - 1;
-    assert_eq!(replay(GAME, &finished.record, Some(Seat(2)), 0, 1), Err(Unplayable::NoSuchSeat));
-    assert_eq!(replay(GAME, &finished.record, None, u32::MAX, u32::MAX).expect("none").frames, []);
+    let last = replay(GAME, &finished, None, 0, 0).expect("a replay").steps - 1;
+    assert_eq!(replay(GAME, &finished, Some(Seat(2)), 0, 1), Err(Unplayable::NoSuchSeat));
+    assert_eq!(replay(GAME, &finished, None, u32::MAX, u32::MAX).expect("none").frames, []);
     assert_eq!(replay(GAME, "{}", None, 0, 1), Err(Unplayable::OtherRules));
-    assert_eq!(replay("chess", &finished.record, None, 0, 1), Err(Unplayable::OtherRules));
-    assert_eq!(past(GAME, &finished.record, last), Err(Unplayable::Over));
-    assert_eq!(past(GAME, &finished.record, last + 1), Err(Unplayable::NoSuchStep { last }));
-    assert_eq!(scenario(GAME, &finished.record, 0, Some(Seat(7))), Err(Unplayable::NoSuchSeat));
+    assert_eq!(replay("chess", &finished, None, 0, 1), Err(Unplayable::OtherRules));
+    assert_eq!(past(GAME, &finished, last), Err(Unplayable::Over));
+    assert_eq!(past(GAME, &finished, last + 1), Err(Unplayable::NoSuchStep { last }));
+    assert_eq!(scenario(GAME, &finished, 0, Some(Seat(7))), Err(Unplayable::NoSuchSeat));
 }
 
 in_game! {
 fn where_the_rules_lead_elsewhere_the_replay_ends_before<G>() {
     let finished = bout(6);
-    let whole = replay(GAME, &finished.record, None, 0, 0).expect("a replay").steps;
-    let mut record: Record<G> = serde_json::from_str(&finished.record).expect("a record");
+    let whole = replay(GAME, &finished, None, 0, 0).expect("a replay").steps;
+    let mut record: Record<G> = serde_json::from_str(&finished).expect("a record");
     let middle = record.digests.len() / 2;
     record.digests[middle].1 ^= 1;
     let changed = serde_json::to_string(&record).expect("a record");
@@ -190,37 +141,13 @@ fn where_the_rules_lead_elsewhere_the_replay_ends_before<G>() {
 }
 }
 
-#[test]
-fn a_bout_goes_on_from_a_position_with_fresh_chance() {
-    let mut hall = Hall::new();
-    let first = hall.finished(7);
-    let step = replay(GAME, &first.record, None, 0, 0).expect("a replay").steps / 2;
-    let table = hall.go_on(&first, step, 100);
-    let second = hall.computers_play(table);
-    let (old, new) = (all_frames(&first.record, Some(Seat(0))), all_frames(&second.record, Some(Seat(0))));
-    let until = step as usize;
-    // The answer given there may differ.
-    assert_eq!(old[..until], new[..until]);
-    assert_eq!((&old[until].scene, &old[until].events), (&new[until].scene, &new[until].events));
-    assert_ne!(old[until + 1..], new[until + 1..]);
-    let again = hall.go_on(&first, step, 101);
-    assert_ne!(hall.computers_play(again).record, second.record, "each table has its own chance");
-    assert_eq!(second.setup, SetupChoice::From { bout: "b".to_owned(), step });
-
-    let rebuilt = Lobby::rebuild(&hall.entries).expect("the entries hold");
-    assert_eq!(rebuilt, hall.lobby);
-    let text = serde_json::to_string(&hall.lobby.snapshot()).expect("a snapshot");
-    let restored = Lobby::restore(serde_json::from_str(&text).expect("a snapshot"));
-    assert_eq!(restored, hall.lobby);
-}
-
 in_game! {
 fn nobody_takes_back_what_was_before_the_beginning<G>() {
     let finished = bout(8);
-    let steps = replay(GAME, &finished.record, None, 0, 0).expect("a replay").steps;
+    let steps = replay(GAME, &finished, None, 0, 0).expect("a replay").steps;
     let mut free = 0;
     for step in 0..steps - 1 {
-        let past = past(GAME, &finished.record, step).expect("a position");
+        let past = past(GAME, &finished, step).expect("a position");
         let plain = Playing::<G>::begin(&past).expect("these rules");
         let mut live = live::begin(GAME, &past).expect("these rules");
         live.settle(&mut |_, _| None);
@@ -233,34 +160,17 @@ fn nobody_takes_back_what_was_before_the_beginning<G>() {
 }
 }
 
-#[test]
-fn a_past_of_other_rules_ends_the_table_and_not_the_server() {
-    let mut hall = Hall::new();
-    let first = hall.finished(9);
-    let table = hall.go_on(&first, 3, 100);
-    let second = hall.computers_play(table);
-    let mut entries = hall.entries.clone();
-    for entry in &mut entries {
-        if let Command::Continue { past, .. } = &mut entry.request.command {
-            past.record = past.record.replace("\"seats\":2", "\"seats\":3");
-        }
-    }
-    let lobby = Lobby::rebuild(&entries).expect("the rest goes on");
-    assert_eq!(lobby.card(table).expect("a table").stage, StageCard::Over(Ended::OtherRules));
-    assert!(matches!(second.ended, Ended::Played(_)));
-}
-
 in_game! {
 fn a_report_holds_the_position_and_nothing_that_the_seat_does_not_know<G>() {
-    let finished = bout(10);
+    let finished = bout(11);
     let content = G::content(&G::house()).expect("sound");
-    let steps = replay(GAME, &finished.record, None, 0, 0).expect("a replay").steps;
+    let steps = replay(GAME, &finished, None, 0, 0).expect("a replay").steps;
     let (mut imagined, mut whole) = (0, 0);
     for step in 0..steps {
-        let course = at::<G>(&finished.record, step).expect("a step");
-        let all = scenario(GAME, &finished.record, step, None).expect("a scenario");
+        let course = at::<G>(&finished, step).expect("a step");
+        let all = scenario(GAME, &finished, step, None).expect("a scenario");
         assert_eq!(G::read_position(&all, Some("given"), &content), Ok(course.bout.clone()), "{all}");
-        let own = scenario(GAME, &finished.record, step, Some(Seat(0))).expect("a scenario");
+        let own = scenario(GAME, &finished, step, Some(Seat(0))).expect("a scenario");
         let read = G::read_position(&own, Some("given"), &content).expect("a position");
         let view = |bout| G::view(bout, Some(Seat(0)));
         assert_eq!(view(&read), view(&course.bout), "{own}");
@@ -277,7 +187,7 @@ fn reports_of_worlds_that_a_seat_cannot_tell_apart_are_equal<G>() {
     // In many a position a seat knows, or was shown, all that chance gave: there is no other world then.
     for seed in 0..120 {
         let (finished, seat) = (bout(seed), Seat((seed % 2) as u8));
-        let past = past(GAME, &finished.record, 4 + (seed % 20) as u32);
+        let past = past(GAME, &finished, 4 + (seed % 20) as u32);
         let Ok(past) = past else { continue };
         let first = Playing::<G>::begin(&past).expect("these rules");
         let Some(rolled) = crate::worlds::other_world(&first.recording, seat, seed) else { continue };
@@ -304,10 +214,10 @@ fn reports_of_worlds_that_a_seat_cannot_tell_apart_are_equal<G>() {
 in_game! {
 fn dealers_of_reports_are_all_alike<G>() {
     let finished = bout(11);
-    let once = scenario(GAME, &finished.record, 5, Some(Seat(1)));
-    assert_eq!(once, scenario(GAME, &finished.record, 5, Some(Seat(1))));
+    let once = scenario(GAME, &finished, 5, Some(Seat(1)));
+    assert_eq!(once, scenario(GAME, &finished, 5, Some(Seat(1))));
     let mut dealer = Dealer::new(1);
-    let course = at::<G>(&finished.record, 5).expect("a step");
+    let course = at::<G>(&finished, 5).expect("a step");
     let other = kernel::Imaginer::new(&course.bout, Seat(1)).imagine(&mut dealer);
     assert_ne!(once.expect("a report"), crate::report::whole(&other));
 }

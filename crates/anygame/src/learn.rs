@@ -1,7 +1,7 @@
 //! Learning: the first lesson of a game, pictures that show how to play it, and the cards for decks.
 
-use crate::note::Heard;
-use crate::playing::{content, heard_of, look_at};
+use crate::house::content;
+use crate::look::{Heard, heard_of, look_at};
 use catalog::{Playable, UnknownGame, Visitor};
 use kernel::{Bout, Dealer, Input, Moment, Rolled, Seat, Waiting};
 use scene::{Board, Card, Gauge, Item, Order, Part, Prompt, Scene, Tray, Zone};
