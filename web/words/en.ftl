@@ -83,6 +83,7 @@ web-computer = Computer ({ $level ->
     [greedy] normal
    *[other] { $level }
 })
+web-by-chance = Let chance set up the table, and begin with the first turn
 web-clock = Clock
 web-clock-none = none, take your time
 web-clock-move = 1 minute for each answer

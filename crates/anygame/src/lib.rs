@@ -29,4 +29,4 @@ pub use house::content;
 pub use kits::Kit;
 pub use look::{Asked, Heard, Look};
 pub use refusal::Refusal;
-pub use setup::{SetupChoice, plain};
+pub use setup::{SetupChoice, plain, sets_up};

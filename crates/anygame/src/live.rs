@@ -85,6 +85,8 @@ pub trait Live: Send + fmt::Debug {
     fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard>;
     /// Supplies the chance for the opening.
     fn settle(&mut self, chances: Chances<'_>) -> Put;
+    /// Answers by chance whatever belongs to setting up the table. Nobody takes that back.
+    fn set_up_by_chance(&mut self, chances: Chances<'_>) -> Put;
     /// Puts a deed in, and then the chance that it needs. A refused deed changes nothing.
     fn put(&mut self, deed: Deed, chances: Chances<'_>) -> Result<Put, Refusal>;
     /// What a computer at this seat has to think about. It holds only what the seat knows, and nothing else

@@ -11,7 +11,8 @@ use crate::setup::{SetupChoice, chosen};
 use bots::{Bot, Decision, Level};
 use catalog::Playable;
 use kernel::{
-    Bout, Cited, Dealer, Difference, Input, Outcome, Pending, Record, Recording, Seat, SeatSet, Waiting,
+    Bout, Chance, Cited, Dealer, Difference, Input, Outcome, Pending, Record, Recording, Rolled, Seat, SeatSet,
+    Waiting,
 };
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -149,6 +150,12 @@ impl<G: Playable> Playing<G> {
         true
     }
 
+    /// Who is asked something that belongs to setting up the table, and the answers among which chance may choose.
+    fn left_to_chance(&self) -> Option<(Seat, Vec<G::Answer>)> {
+        let Pending::Asked(seat, _) = self.bout().pending() else { return None };
+        Some((*seat, G::by_chance(self.bout(), *seat))).filter(|(_, answers)| !answers.is_empty())
+    }
+
     /// Whether anybody but `seat` has heard anything that came after this number of inputs.
     fn is_heard(&self, inputs: usize, seat: Seat) -> bool {
         let mut told = (inputs + 1..=self.recording.len()).flat_map(|step| self.recording.told(step));
@@ -207,6 +214,22 @@ impl<G: Playable> Live for Playing<G> {
     fn settle(&mut self, chances: Chances<'_>) -> Put {
         let fits = self.deal(chances);
         self.points.push(self.recording.len());
+        Put { public: true, stuck: !fits }
+    }
+
+    fn set_up_by_chance(&mut self, chances: Chances<'_>) -> Put {
+        let mut fits = true;
+        while let Some((seat, answers)) = self.left_to_chance().filter(|_| fits) {
+            let chance = Chance::Pick { of: answers.len() as u32 };
+            let Some(Rolled::Picked(place)) = chances(chance, &[]) else {
+                fits = false;
+                break;
+            };
+            let chosen = answers.get(place as usize).copied();
+            fits = chosen.is_some_and(|answer| self.recording.play(Input::Answer(seat, answer)).is_ok())
+                && self.deal(chances);
+        }
+        self.seal();
         Put { public: true, stuck: !fits }
     }
 

@@ -1,8 +1,9 @@
 //! What is chosen before a bout, as a name or a text.
 
-use crate::house::{House, content};
+use crate::house::{House, content, house};
 use crate::refusal::Refusal;
 use catalog::{Playable, UnknownGame, Visitor};
+use kernel::{Bout, Dealer, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -33,6 +34,16 @@ pub fn plain(game: &str, text: &str) -> Result<Option<String>, UnknownGame> {
         }
     }
     catalog::with_game(game, Plain(text))
+}
+
+/// Whether the seats are asked for something before the first turn that chance could settle as well, with the first set-up
+/// of the game.
+pub fn sets_up<G: Playable>() -> bool {
+    let house = house::<G>();
+    let opened = house.setups.first().map(|(_, setup)| Bout::<G>::open(setup, &house.content, None));
+    let Some(Ok(mut bout)) = opened else { return false };
+    bout.settle(&mut Dealer::new(0));
+    (0..bout.seats()).map(Seat).any(|seat| !G::by_chance(&bout, seat).is_empty())
 }
 
 /// The chosen set-up.

@@ -312,6 +312,12 @@ pub trait Hints: Rules {
         }
     }
 
+    /// If `seat` is asked something that belongs to setting up the table: the answers among which chance may choose
+    /// for players who want to begin at once. Otherwise none.
+    fn by_chance(_bout: &Bout<Self>, _seat: Seat) -> Vec<Self::Answer> {
+        Vec::new()
+    }
+
     /// More than any unfinished position is worth.
     const WIN: i64 = 1_000_000;
 }

@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::supply::Tap;
 use crate::terms::{Clock, Overrun, Pause, Terms};
 use anygame::live::{Boxed, Deed};
-use kernel::{Seat, SeatMap, SeatSet};
+use kernel::{Chance, Seat, SeatMap, SeatSet};
 use scene::Prompt;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -78,11 +78,14 @@ impl Play {
             fewest: BTreeMap::new(),
         };
         let (seed, dealt) = (play.seed, &mut play.dealt);
-        let put = play.live.settle(&mut |chance, pile| {
+        let mut chances = |chance: Chance, pile: &[u8]| {
             *dealt += 1;
             tap.roll(seed, *dealt, chance, pile)
-        });
-        play.stuck = put.stuck;
+        };
+        play.stuck = play.live.settle(&mut chances).stuck;
+        if terms.by_chance && !play.stuck {
+            play.stuck = play.live.set_up_by_chance(&mut chances).stuck;
+        }
         play.step(now, true, None, exempt);
         play
     }

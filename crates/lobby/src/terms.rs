@@ -23,6 +23,9 @@ pub struct Terms {
     pub game: String,
     /// What is chosen before the bout.
     pub setup: SetupChoice,
+    /// Whether chance answers what belongs to setting up the table, so that play begins at once.
+    #[serde(default)]
+    pub by_chance: bool,
     /// Who may take a seat.
     pub seating: Admission,
     /// Who may watch.
@@ -124,6 +127,7 @@ impl Terms {
         Terms {
             game: game.to_owned(),
             setup,
+            by_chance: false,
             seating: Admission::Everybody,
             watching: Admission::Everybody,
             talking: Talking::Everybody,

@@ -1,5 +1,6 @@
 //! The laws: what must hold for every game, tried on random bouts.
 
+mod begins;
 mod boxes;
 mod census;
 mod ends;
@@ -16,6 +17,7 @@ mod waits;
 mod walk;
 mod worlds;
 
+pub use begins::begins;
 pub use boxes::{Shadow, Shuffle, boxes, boxes_counted};
 pub use census::census;
 pub use ends::ends;
@@ -122,7 +124,7 @@ pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
 
 /// Runs every law, each in its own thread. Returns all broken ones.
 pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
-    let laws: [Law<G>; 13] = [
+    let laws: [Law<G>; 14] = [
         lists::<G>,
         refusals::<G>,
         records::<G>,
@@ -136,6 +138,7 @@ pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
         need::<G>,
         playouts::<G>,
         waits::<G>,
+        begins::<G>,
     ];
     let broken: Vec<Broken> = thread::scope(|scope| {
         let tried = laws.map(|law| scope.spawn(move || law(battery)));

@@ -5,6 +5,7 @@ mod threat;
 use crate::GigaRobo;
 use crate::content::{Content, Trauma};
 use crate::frame::Frame;
+use crate::question::Answer;
 use crate::table::{State, Table};
 use kernel::{Bout, Hints, Seat};
 use tabletop::Hex;
@@ -48,6 +49,16 @@ impl Hints for GigaRobo {
         let against: i64 = foes.iter().sum::<i64>() * i64::from(mates.len()) / foes.len().max(1) as i64;
         let built = if table.turn == 0 { spread(table, content) } else { 0 };
         own - against + nearness(table, content, seat) + built
+    }
+
+    /// GR-3.25 to GR-3.37: the city, the turn order and the Starting Zones.
+    fn by_chance(bout: &Bout<GigaRobo>, seat: Seat) -> Vec<Answer> {
+        let opens = matches!(bout.stack().last(), Some(Frame::Opening(_)));
+        let mut answers = Vec::new();
+        if opens {
+            bout.answers(seat, &mut answers);
+        }
+        answers
     }
 }
 

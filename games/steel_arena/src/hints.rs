@@ -5,7 +5,7 @@ use crate::content::{Attack, Colour, Content, Delivery, What};
 use crate::field::Cell;
 use crate::procedures::Turn;
 use crate::queries;
-use crate::question::Question;
+use crate::question::{Answer, Question};
 use crate::table::{Ground, Table};
 use crate::tile::{Arrival, Part};
 use kernel::{Bout, Figures, Hints, Seat, SeatSet};
@@ -42,6 +42,24 @@ impl Hints for SteelArena {
         }
         let active = Turn::of(bout.stack()).map(|turn| turn.seat);
         Sight { table: bout.table(), content: bout.content(), active, opening: active.is_none() }.worth(seat)
+    }
+
+    /// SA-2.17: where the robot starts, and that it looks onto the field.
+    fn by_chance(bout: &Bout<SteelArena>, seat: Seat) -> Vec<Answer> {
+        let mut answers = Vec::new();
+        match bout.question(seat) {
+            Some(Question::Place) => bout.answers(seat, &mut answers),
+            Some(Question::Face(cell)) => {
+                bout.answers(seat, &mut answers);
+                let field = &bout.table().field;
+                answers.retain(|answer| match answer {
+                    Answer::Face(facing) => field.next(*cell, *facing).is_some(),
+                    _ => false,
+                });
+            }
+            _ => {}
+        }
+        answers
     }
 }
 

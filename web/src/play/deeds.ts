@@ -22,10 +22,10 @@ export async function openTable(agreed: Terms, sitters: readonly Sitter[], ready
   return table;
 }
 
-/** A bout against computers, begun at once; friends may watch by link. */
+/** A bout against computers, begun at once at a table that chance has set up; friends may watch by link. */
 export function playComputer(game: string, setup: string, seats: number, level: Level): Promise<TableId> {
   const others = Array.from({ length: seats - 1 }, () => level);
-  return openTable(terms(game, { named: setup }, 'none', 'nobody', 'link'), ['me', ...others]);
+  return openTable(terms(game, { named: setup }, 'none', 'nobody', 'link', true), ['me', ...others]);
 }
 
 /** Takes a seat, the first open one unless another is wanted, and is ready, if that is wanted. */

@@ -31,6 +31,7 @@ const game: GameCard = {
   title: 'X',
   about: words,
   kit: null,
+  sets_up: false,
   seats: { least: 2, most: 4 },
   levels: ['random'],
   setups: [

@@ -15,6 +15,7 @@ const game = {
   title: 'X',
   about: say('x-about'),
   kit: null,
+  sets_up: false,
   seats: { least: 2, most: 2 },
   levels: ['random'],
 };

@@ -35,10 +35,12 @@ export function terms(
   clock: Clock,
   seating: Admission,
   watching: Admission,
+  byChance = false,
 ): Terms {
   return {
     game,
     setup,
+    by_chance: byChance,
     seating,
     watching,
     talking: 'everybody',

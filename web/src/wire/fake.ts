@@ -73,6 +73,7 @@ export function card(table: number, more: Partial<TableCard> = {}): TableCard {
     terms: {
       game: 'stak-bots',
       setup: { named: 'standard' },
+      by_chance: false,
       seating: 'nobody',
       watching: 'link',
       talking: 'everybody',

@@ -622,7 +622,11 @@ levels: Array<string>,
 /**
  * What the game calls the kit that each seat brings. `None` if seats bring nothing.
  */
-kit: Message | null, };
+kit: Message | null, 
+/**
+ * Whether seats are asked for something before the first turn that can be left to chance.
+ */
+sets_up: boolean, };
 
 /**
  * A number with a highest value: armour, energy, spirit.
@@ -1672,6 +1676,10 @@ game: string,
  * What is chosen before the bout.
  */
 setup: SetupChoice, 
+/**
+ * Whether chance answers what belongs to setting up the table, so that play begins at once.
+ */
+by_chance: boolean, 
 /**
  * Who may take a seat.
  */

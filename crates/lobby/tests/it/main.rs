@@ -1,6 +1,7 @@
 //! The lobby from outside: commands in, effects out.
 
 mod agreements;
+mod beginning;
 mod clocks;
 mod computers;
 mod continuing;

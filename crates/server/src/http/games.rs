@@ -26,6 +26,8 @@ pub(super) struct Card {
     levels: Vec<&'static str>,
     /// What the game calls the kit that each seat brings. `None` if seats bring nothing.
     kit: Option<Message>,
+    /// Whether seats are asked for something before the first turn that can be left to chance.
+    sets_up: bool,
 }
 
 /// The fewest and the most seats.
@@ -70,6 +72,7 @@ impl Visitor for Describe {
             seats,
             levels,
             kit: anygame::kits::title::<G>(),
+            sets_up: anygame::sets_up::<G>(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Flawed: a game of almost nothing that can break one promise that only a table can break.
 
 use kernel::{
-    At, Bout, Cited, Cx, Dealer, Ending, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat, SeatSet,
+    At, Bout, Cited, Cx, Dealer, Ending, Flow, Hints, Leaving, Opening, Outcome, Reply, Rules, Seat, SeatSet,
 };
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
@@ -20,9 +20,12 @@ pub const ENDLESS: u8 = 3;
 pub const HASHES_ORDER: u8 = 4;
 /// The course of a bout depends on other bouts.
 pub const REMEMBERS: u8 = 5;
-
 /// A procedure that waits has done something before it asks.
 pub const ACTS_AND_ASKS: u8 = 6;
+/// Chance may give an answer that is not on the list.
+pub const CHANCE_ERRS: u8 = 7;
+/// Chance goes on deciding after a seat has decided.
+pub const CHANCE_STAYS: u8 = 8;
 
 static REMEMBERED: AtomicU32 = AtomicU32::new(0);
 
@@ -173,4 +176,21 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
     }
 
     fn setup_for(_setup: &(), _seat: Option<Seat>) {}
+}
+
+impl<const FLAW: u8> Hints for Flawed<FLAW> {
+    fn promise(_bout: &Bout<Self>, _seat: Seat) -> i64 {
+        0
+    }
+
+    /// The first two words are said by chance.
+    fn by_chance(bout: &Bout<Self>, _seat: Seat) -> Vec<Word> {
+        let said = bout.table().order.len();
+        match FLAW {
+            CHANCE_ERRS => vec![Word(3)],
+            CHANCE_STAYS if said == 4 => vec![Word(0)],
+            _ if said < 2 => vec![Word(1), Word(2)],
+            _ => Vec::new(),
+        }
+    }
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use testkit::laws::{self, Battery, Broken};
 use testkit::leaks::*;
 use testkit::toys::flawed::{
-    ACTS_AND_ASKS, CLONE_SHARES, ENDLESS, HASHES_ORDER, PROBES_COUNT, REMEMBERS, SOUND,
+    ACTS_AND_ASKS, CHANCE_ERRS, CHANCE_STAYS, CLONE_SHARES, ENDLESS, HASHES_ORDER, PROBES_COUNT, REMEMBERS,
+    SOUND,
 };
 use testkit::toys::heap::{Cards, LAST_SHUFFLE, ONE_MULTISET};
 use testkit::toys::{Flawed, Heap, Skirmish, heap};
@@ -58,6 +59,7 @@ fn a_sound_game_of_nothing_obeys() {
         laws::imagining,
         laws::need,
         laws::waits,
+        laws::begins,
     ] {
         law(&battery).expect("nothing is wrong");
     }
@@ -118,6 +120,12 @@ fn questions_without_need_are_noticed() {
 #[test]
 fn a_procedure_that_acts_and_asks_in_one_step_is_noticed() {
     says(laws::waits(&flawed::<ACTS_AND_ASKS>()), "comes to");
+}
+
+#[test]
+fn chance_that_decides_too_much_is_noticed() {
+    says(laws::begins(&flawed::<CHANCE_ERRS>()), "not on the list");
+    says(laws::begins(&flawed::<CHANCE_STAYS>()), "after somebody has decided");
 }
 
 #[test]
