@@ -10,6 +10,7 @@
 //! | [`sheet`] | TOML texts read with the place of every value, all faults collected |
 //! | [`pack`] | what packs of all games have in common: codes, names, the file that describes a pack |
 //! | [`schema`] | JSON Schemas of files that people write, for editors |
+//! | [`setup`] | set-ups by one table of choices: the form, the file, its schema, the refusals |
 //! | [`told`] | answers, events, positions and set-ups as text, from their own declarations |
 //! | [`lesson`] | positions to learn from, read from scenario files |
 //!
@@ -34,6 +35,7 @@ pub mod lesson;
 pub mod pack;
 pub mod rows;
 pub mod schema;
+pub mod setup;
 pub mod sheet;
 pub mod tally;
 pub mod told;

@@ -7,7 +7,6 @@ mod answer;
 mod asking;
 mod chance;
 mod names;
-mod outline;
 mod position;
 mod setup;
 mod terms;
@@ -21,7 +20,7 @@ use crate::setup::Setup;
 use crate::view::View;
 use kernel::{At, Bout, Chance, Fault, Former, Lifted, Notation, Rolled, Seat};
 pub(crate) use names::letter;
-pub(crate) use outline::setup_schema;
+pub(crate) use setup::setup_schema;
 
 use names::Names;
 use std::sync::Arc;

@@ -6,10 +6,10 @@ mod event;
 pub(crate) mod headline;
 pub(crate) mod kit;
 pub(crate) mod names;
-pub(crate) mod options;
 pub(crate) mod question;
 mod refusal;
 mod says;
+mod setup;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -18,7 +18,7 @@ use crate::content::{Ability, CardFacts, Content, say_ability, say_card};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::question::{Answer, Question};
-use crate::setup::Setup;
+use crate::setup::{CHOICES, Setup};
 use kernel::{Bout, Kits, Prose, Seat, SetupOption, Told};
 use names::Names;
 use std::collections::BTreeMap;
@@ -81,15 +81,15 @@ impl Prose for GigaRobo {
     }
 
     fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
-        options::say_setup(content, setup)
+        setup::say(content, setup)
     }
 
     fn say_setup_name(name: &str) -> Option<Message> {
-        options::title(name)
+        setup::title(name)
     }
 
     fn options() -> Vec<SetupOption<Message>> {
-        options::all()
+        CHOICES.options()
     }
 
     fn kits() -> Option<Kits<GigaRobo>> {

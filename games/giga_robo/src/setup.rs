@@ -1,5 +1,9 @@
 //! Set-up: what is agreed before a bout, and every reason why it is not allowed.
 
+mod choices;
+
+pub(crate) use choices::{BY_ROLL, CHOICES, MAPS, MODES, WATCHES};
+
 use crate::GigaRobo;
 use crate::build::Build;
 use crate::content::{Cards, Content};
@@ -9,6 +13,7 @@ use crate::procedures::Opening;
 use crate::table::{Player, SEATS, State, Table};
 use kernel::{Dealer, Seat};
 use serde::{Deserialize, Serialize};
+use tabletop::setup::word_of;
 
 /// The mode (GR-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -36,9 +41,11 @@ pub enum Watch {
     Key,
 }
 
-impl Watch {
-    /// All of them.
-    pub const ALL: [Watch; 3] = [Watch::Every, Watch::Could, Watch::Key];
+impl Mode {
+    /// Its word, in files and in selectors.
+    pub(crate) fn word(self) -> &'static str {
+        word_of(MODES, &self)
+    }
 }
 
 /// The choices of a table.

@@ -1,4 +1,4 @@
-# computed: gr-ask-, gr-answer-, gr-event-, gr-refused-, gr-build-
+# computed: gr-ask-, gr-answer-, gr-event-, gr-refused-, gr-build-, gr-option-
 ### The messages at the table of Giga-Robo!.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
@@ -685,6 +685,7 @@ gr-option-seats = Players
 gr-option-seats-about = Two for Head-to-head, three to six for Free-for-all, four to six for Team versus Team.
 gr-option-mode = Mode
 gr-option-mode-about = If you do not choose, two players play Head-to-head, and more play a Free-for-all. Head-to-head ends when one robot is defeated. A team plays on until its last robot is defeated. A Free-for-all ends with the first defeat, and the highest share of Armor wins.
+gr-option-mode-of = { gr-mode }
 gr-option-twins = Twins
 gr-option-twins-about = Several players may have the same pilot or robot. If you do not choose, they may when there are three players or more.
 gr-option-map = Map

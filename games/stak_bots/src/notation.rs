@@ -7,11 +7,11 @@
 
 mod answer;
 mod names;
-mod outline;
 mod position;
 mod setup;
 mod view;
 
+pub(crate) use self::setup::setup_schema;
 pub(crate) use kernel::letter;
 
 use self::names::Names;
@@ -99,11 +99,4 @@ impl Notation for StakBots {
     fn ask(bout: &Bout<Self>, name: &str) -> Result<String, String> {
         view::ask(bout, name)
     }
-}
-
-/// The words of set-ups that stand for one of several.
-pub(crate) use outline::setup_schema;
-
-pub(crate) mod words_of {
-    pub(crate) use super::setup::{BORDERLESS, BY_CHANCE, DECKS, MODES};
 }

@@ -12,7 +12,6 @@ mod count;
 mod event;
 mod headline;
 mod list;
-mod options;
 pub(crate) mod question;
 pub(crate) mod reader;
 mod refusal;
@@ -20,6 +19,7 @@ mod says;
 mod setup;
 #[cfg(test)]
 mod tests;
+mod titles;
 
 use crate::StakBots;
 use crate::content::{Content, KindId, say_card};
@@ -27,7 +27,7 @@ use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::lesson;
 use crate::question::{Answer, Question};
-use crate::setup::{Options, Setup};
+use crate::setup::{CHOICES, Options, Setup};
 use kernel::{Bout, Moment, Prose, Seat, SetupOption, Told};
 use reader::Reader;
 use std::sync::Arc;
@@ -79,11 +79,11 @@ impl Prose for StakBots {
     }
 
     fn say_setup_name(name: &str) -> Option<Message> {
-        options::title(name)
+        titles::title(name)
     }
 
     fn options() -> Vec<SetupOption<Message>> {
-        options::all()
+        CHOICES.options()
     }
 
     fn rule_of(event: &Event) -> Option<&'static str> {

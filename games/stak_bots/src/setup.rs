@@ -1,9 +1,13 @@
 //! Set-up: what may be chosen before a bout, and every reason why a choice is not allowed.
 
+mod choices;
+
+pub(crate) use choices::CHOICES;
+
 use crate::card::STAKS_MAX;
 use crate::content::{Content, KindId};
 use crate::illegal::Illegal;
-use crate::table::{KINDS_MAX, Kinds, SEATS};
+use crate::table::{KINDS_MAX, Kinds};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -265,46 +269,25 @@ impl Setup {
 
     /// Every reason why these choices are not allowed.
     pub fn faults(&self, content: &Content) -> Vec<Illegal> {
-        let mut faults = Vec::new();
-        if !(2..=SEATS as u8).contains(&self.seats) {
-            return vec![Illegal::SeatCount { seats: self.seats }];
+        let mut faults = CHOICES.refusals(self);
+        if CHOICES.seats().contains(&self.seats) {
+            self.pair_faults(&mut faults);
         }
-        self.number_faults(&mut faults);
-        self.pair_faults(&mut faults);
         if faults.is_empty() {
             self.deck_faults(content, &mut faults);
         }
         faults
     }
 
-    /// SB-R2, SB-R50 to SB-R52, SB-T4 to SB-T6: the numbers, each by itself.
-    fn number_faults(&self, faults: &mut Vec<Illegal>) {
-        let depth = self.depth.unwrap_or(DEPTH_MIN);
-        if !(DEPTH_MIN..=DEPTH_MAX).contains(&depth) {
-            faults.push(Illegal::Depth { depth });
-        }
-        let staks = usize::from(self.seats) * usize::from(self.staks_each);
-        if !(1..=3).contains(&self.staks_each) || staks > STAKS_MAX {
-            faults.push(Illegal::StakCount { each: self.staks_each });
-        }
-        if self.starting_hand() > HAND_MAX {
-            faults.push(Illegal::StartingHand { cards: self.starting_hand() });
-        }
-        if let Some(first) = self.first.filter(|first| first.0 >= self.seats) {
-            faults.push(Illegal::NoSuchFirst { seat: first });
-        }
-        if self.attack_tally.is_some_and(|attacks| !(1..=TALLY_MAX).contains(&attacks)) {
-            faults.push(Illegal::AttackTally { attacks: self.attack_tally.unwrap_or(0) });
-        }
-        if self.teams != 0
-            && (self.teams < 2 || !self.seats.is_multiple_of(self.teams) || self.seats == self.teams)
-        {
-            faults.push(Illegal::Teams { teams: self.teams, seats: self.seats });
-        }
-    }
-
-    /// SB-T2: options that do not go together.
+    /// SB-T2, SB-T4, SB-R51, SB-R52: options that do not go together.
     fn pair_faults(&self, faults: &mut Vec<Illegal>) {
+        let Setup { seats, staks_each: each, teams, .. } = *self;
+        if (1..=3).contains(&each) && usize::from(seats) * usize::from(each) > STAKS_MAX {
+            faults.push(Illegal::StakCount { each });
+        }
+        if teams != 0 && (teams < 2 || !seats.is_multiple_of(teams) || seats == teams) {
+            faults.push(Illegal::Teams { teams, seats });
+        }
         let mut clash = |a: Choice, b: Choice, clashes: bool| {
             if clashes {
                 faults.push(Illegal::Clash { a, b });

@@ -32,8 +32,8 @@ sb-option-mode = Mode
 sb-option-mode-about = In Traitor you play cards onto your opponents' Staks. Against the drone you play alone; the deeper its Stak, the harder it is.
 sb-option-depth = Depth of a Stak
 sb-option-depth-about = How many cards each Stak has at the beginning: usually 9, and fewer for five or six players. Fewer cards make a shorter game.
-sb-option-staks = Staks each
-sb-option-staks-about = With several Staks everybody has one attacking card in each of them.
+sb-option-staks-each = Staks each
+sb-option-staks-each-about = With several Staks everybody has one attacking card in each of them.
 sb-option-hand = Starting hand
 sb-option-hand-about = Cards in hand at the beginning: usually 2, and 3 in Traitor.
 sb-option-first = Who starts
@@ -46,19 +46,35 @@ sb-option-recycling = Recycling
 sb-option-recycling-about = Scrap your top card and discard a card together; then you may draw one.
 sb-option-setup-effects = Set-up entry effects
 sb-option-setup-effects-about = The first top cards take effect before the first draw.
-sb-option-first-draw = No first draw
-sb-option-first-draw-about = The player who starts does not draw in the first turn.
+sb-option-first-draw-skipped = No first draw
+sb-option-first-draw-skipped-about = The player who starts does not draw in the first turn.
 sb-option-borderless = Borderless play
 sb-option-borderless-about = Cards may be played onto other players' Staks too.
 sb-option-attack-tally = Attack tally
 sb-option-attack-tally-about = You may make this many attacks in a turn, with any of your top cards, instead of having one attacking card.
 sb-option-teams = Teams
 sb-option-teams-about = How many teams of equal size play; 0 means that everybody plays alone. Seats alternate between the teams.
-sb-option-common = Common deck
-sb-option-off = Own Stak only
-sb-option-everybody = Everybody's Staks
-sb-option-team = Staks of the own team
-sb-option-by-chance = By chance
+sb-option-mode-of = { $mode ->
+    [traitor] { sb-title-traitor }
+    [drone-easy] { sb-title-drone-easy }
+    [drone] { sb-title-drone }
+    [drone-hard] { sb-title-drone-hard }
+   *[standard] { sb-title-standard }
+}
+sb-option-decks-of = { $decks ->
+    [ranked] { sb-title-ranked }
+    [own] { sb-title-own }
+   *[common] Common deck
+}
+sb-option-borderless-of = { $borderless ->
+    [all] Everybody's Staks
+    [team] Staks of the own team
+   *[off] Own Stak only
+}
+sb-option-first-of = { $first ->
+    [chance] By chance
+   *[other] { $first }
+}
 
 ## The first lesson. Each sentence stands beside a table with one right answer; `-after` follows it.
 

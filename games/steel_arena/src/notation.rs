@@ -5,13 +5,11 @@
 //! generation (`attack 2`).
 
 mod names;
-mod outline;
 mod position;
 mod setup;
 
 pub(crate) use kernel::letter;
-pub(crate) use outline::setup_schema;
-pub(crate) use setup::MODES;
+pub(crate) use setup::setup_schema;
 
 use self::names::Names;
 use crate::SteelArena;

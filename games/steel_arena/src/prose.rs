@@ -4,8 +4,8 @@ mod answer;
 mod count;
 mod event;
 mod headline;
-mod options;
 mod says;
+mod setup;
 
 pub(crate) use headline::headline;
 pub(crate) use says::question;
@@ -16,7 +16,7 @@ use crate::event::{Event, Shown};
 use crate::illegal::Illegal;
 use crate::notation::{direction_word, letter};
 use crate::question::{Answer, Question};
-use crate::setup::Setup;
+use crate::setup::{CHOICES, Setup};
 use kernel::{Bout, Cited, Moment, Prose, Seat, SetupOption, Told};
 use std::sync::Arc;
 use tabletop::Direction;
@@ -68,15 +68,15 @@ impl Prose for SteelArena {
     }
 
     fn say_setup(_content: &Content, setup: &Setup) -> Vec<Message> {
-        options::say_setup(setup)
+        setup::say(setup)
     }
 
     fn say_setup_name(name: &str) -> Option<Message> {
-        options::title(name)
+        setup::title(name)
     }
 
     fn options() -> Vec<SetupOption<Message>> {
-        options::all()
+        CHOICES.options()
     }
 
     fn rule_of(event: &Event) -> Option<&'static str> {

@@ -1,5 +1,9 @@
 //! Set-up: what may be chosen before a bout, and every reason why a choice is not allowed.
 
+mod choices;
+
+pub(crate) use choices::{CHOICES, MODES};
+
 use crate::SteelArena;
 use crate::content::{Back, Colour, Content};
 use crate::field::Field;
@@ -10,6 +14,7 @@ use crate::table::Table;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use tabletop::Hex;
+use tabletop::setup::Word;
 
 /// The choices of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,11 +66,15 @@ const LONG: [&[(i16, i16, i16)]; 3] = [
     &[(-1, 0, 7), (0, 0, 7), (1, -1, 6)],
 ];
 
-/// A field with a name: its cells for so many seats.
-type Layout = (&'static str, fn(u8) -> Vec<Hex>);
+/// The cells of a field for so many seats.
+type Cells = fn(u8) -> Vec<Hex>;
 
-/// The fields with a name; the recommended one need not be written down.
-pub(crate) const LAYOUTS: [Layout; 3] = [("round", |_| Vec::new()), ("ring", ring), ("long", long)];
+/// The fields with a name: their cells for so many seats. The recommended one need not be written down.
+pub(crate) const LAYOUTS: &[Word<Cells>] = &[
+    ("round", |_| Vec::new(), "The recommended field."),
+    ("ring", ring, "A field with a hole in the middle."),
+    ("long", long, "Three long rows."),
+];
 
 /// SA-2.8, SA-R14: a field with a hole: the cells nearest to a hole in the middle.
 fn ring(seats: u8) -> Vec<Hex> {
@@ -105,11 +114,10 @@ impl Setup {
         Setup { seats, expert: false, team: false, first: None, cells: Vec::new() }
     }
 
-    /// SA-2.8: the name of its field, if it has one.
-    pub(crate) fn layout(&self) -> Option<&'static str> {
-        let is_seated = (2..=4).contains(&self.seats);
-        let same = |cells: fn(u8) -> Vec<Hex>| is_seated && cells(self.seats) == self.cells;
-        LAYOUTS.into_iter().find(|(_, cells)| same(*cells)).map(|(word, _)| word)
+    /// SA-2.8: the place of its field among those with a name, if it has one.
+    pub(crate) fn layout(&self) -> Option<usize> {
+        let is_seated = CHOICES.seats().contains(&self.seats);
+        LAYOUTS.iter().position(|(_, cells, _)| is_seated && cells(self.seats) == self.cells)
     }
 
     /// SA-20.4, SA-21.6: what of it matters during the bout; the modes go together, all else is the same.
@@ -141,15 +149,12 @@ impl Setup {
 
     /// SA-1.7, SA-2.1, SA-2.8, SA-21.1, SA-R1, SA-R2.
     pub(crate) fn faults(&self) -> Vec<Illegal> {
-        if !(2..=4).contains(&self.seats) {
-            return vec![Illegal::SeatCount { seats: self.seats }];
+        let mut faults = CHOICES.refusals(self);
+        if !CHOICES.seats().contains(&self.seats) {
+            return faults;
         }
-        let mut faults = Vec::new();
         if self.team && self.seats != 4 {
             faults.push(Illegal::TeamSeats { seats: self.seats });
-        }
-        if let Some(first) = self.first.filter(|first| first.0 >= self.seats) {
-            faults.push(Illegal::NoSuchFirst { first });
         }
         if !self.cells.is_empty() {
             faults.extend(self.field_faults());

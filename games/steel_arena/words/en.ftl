@@ -1,4 +1,4 @@
-# computed: sa-ask-, sa-answer-, sa-event-, sa-refused-
+# computed: sa-ask-, sa-answer-, sa-event-, sa-refused-, sa-option-
 ### What is said at the table of Steel Arena.
 ###
 ### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.

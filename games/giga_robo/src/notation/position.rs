@@ -22,20 +22,20 @@ mod json;
 mod player;
 
 use super::names::{Names, letter};
-use super::setup::{read_map, write_mode};
-use super::terms::{MODES, WATCHES, word};
+use super::setup::read_map;
 use crate::GigaRobo;
 use crate::content::Content;
 use crate::frame::Frame;
 use crate::legality::responses::is_key;
 use crate::procedures::Turn;
 use crate::question::Question;
-use crate::setup::{Options, Setup};
+use crate::setup::{CHOICES, Options, Setup, WATCHES};
 use crate::table::{Combat, List, Player, SEATS, Table};
 pub(super) use city::site_text;
 use kernel::{Bout, Fault, Pending, Seat, SeatSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
+use tabletop::setup::word_of;
 use tabletop::sheet::{Sheet, Table as Toml};
 
 pub(super) fn write(bout: &Bout<GigaRobo>) -> String {
@@ -48,8 +48,8 @@ pub(super) fn write(bout: &Bout<GigaRobo>) -> String {
     };
     let set = |set: SeatSet| seats(&set.iter().collect::<Vec<_>>());
     let mut out = String::new();
-    let _ = writeln!(out, "mode = {:?}\nmap = {:?}", write_mode(table.options.mode), map(table.map));
-    let _ = writeln!(out, "watch = {:?}", word(&WATCHES, &table.options.watch));
+    let _ = writeln!(out, "mode = {:?}\nmap = {:?}", table.options.mode.word(), map(table.map));
+    let _ = writeln!(out, "watch = {:?}", word_of(WATCHES, &table.options.watch));
     if let Some(agreed) = table.options.map {
         let _ = writeln!(out, "agreed = {:?}", map(agreed));
     }
@@ -107,9 +107,9 @@ impl Reading<'_, '_> {
         let robots = toml.need("robots")?.table()?;
         let seats = self.seats(&robots)?;
         let agreed = toml.may("agreed").and_then(|entry| read_map(&entry, content));
-        let usual = Setup::standard(seats);
-        let mode = toml.may("mode").and_then(|entry| entry.choice(&MODES)).unwrap_or(usual.mode);
-        let watch = toml.may("watch").and_then(|entry| entry.choice(&WATCHES)).unwrap_or(usual.watch);
+        let mut setup = Setup::standard(seats);
+        CHOICES.read_some(toml, &["mode", "watch"], &mut setup);
+        let Setup { mode, watch, .. } = setup;
         let options = Options { seats, mode, map: agreed, watch };
         let mut table = Table::new(options, [Player::ABSENT; SEATS], content);
         table.map = toml.may("map").and_then(|entry| read_map(&entry, content)).unwrap_or(0);

@@ -3,42 +3,21 @@
 //! Written by the program, maps and builds are numbers: places in the content.
 
 use super::names::{find_card, letter};
-use super::terms::{MODES, WATCHES, word};
-use crate::build::Build;
+use crate::build::{self, Build};
 use crate::content::{Ability, Cards, Content};
-use crate::prose::options::{BY_ROLL, MAPS};
-use crate::setup::{Mode, Setup};
+use crate::setup::{BY_ROLL, CHOICES, MAPS, Setup};
 use kernel::{Fault, Seat};
-use tabletop::sheet::{Entry, Sheet, Table};
+use serde_json::json;
+use tabletop::schema::{list, number, object, text, with};
+use tabletop::setup::word_of;
+use tabletop::sheet::{Entry, Table};
 
 pub(super) fn read(text: &str, table: Option<&str>, content: &Content) -> Result<Setup, Vec<Fault>> {
-    let sheet = Sheet::parse(text).map_err(|fault| vec![fault])?;
-    let setup = sheet.start(table).and_then(|table| {
-        let setup = read_from(&table, content);
-        table.may("refused");
-        table.finish();
-        setup
-    });
-    match (sheet.finish(), setup) {
-        (faults, Some(setup)) if faults.is_empty() => Ok(setup),
-        (faults, _) => Err(faults),
-    }
-}
-
-fn read_from(table: &Table<'_>, content: &Content) -> Option<Setup> {
-    let seats = table.number_or("seats", 0..=255u8, 2);
-    let usual = Setup::standard(seats);
-    let builds = table.tables("build");
-    let read: Vec<Option<Option<Build>>> =
-        builds.iter().zip(0u8..).map(|(build, seat)| read_build(build, content, Seat(seat))).collect();
-    let places: Option<Vec<Option<Build>>> = read.into_iter().collect();
-    Some(Setup {
-        seats,
-        mode: table.may("mode").and_then(|entry| entry.choice(&MODES)).unwrap_or(usual.mode),
-        twins: table.may("twins").and_then(|entry| entry.flag()).unwrap_or(usual.twins),
-        map: read_agreed(table, content),
-        builds: places?,
-        watch: table.may("watch").and_then(|entry| entry.choice(&WATCHES)).unwrap_or(usual.watch),
+    CHOICES.read(text, table, |table, setup| {
+        setup.map = read_agreed(table, content);
+        let builds = table.tables("build");
+        let read = builds.iter().zip(0u8..).map(|(build, seat)| read_build(build, content, Seat(seat)));
+        setup.builds = read.map(Option::flatten).collect();
     })
 }
 
@@ -142,15 +121,12 @@ fn read_places(entry: &Entry<'_>) -> Option<Build> {
 }
 
 pub(super) fn write(setup: &Setup) -> String {
-    let Setup { seats, mode, builds, twins, map, watch } = setup;
-    let mut lines = vec![format!("seats = {seats}"), format!("mode = {:?}", write_mode(*mode))];
-    lines.push(format!("twins = {twins}"));
-    lines.push(format!("watch = {:?}", word(&WATCHES, watch)));
-    lines.extend(map.map(|map| match MAPS.get(usize::from(map)) {
-        Some(code) => format!("map = {code:?}"),
-        None => format!("map-place = {map}"),
+    let mut lines = CHOICES.write(setup);
+    lines.extend(setup.map.map(|map| match word_of(MAPS, &setup.map) {
+        "?" => format!("map-place = {map}"),
+        code => format!("map = {code:?}"),
     }));
-    for build in builds {
+    for build in &setup.builds {
         lines.push("\n[[build]]".to_owned());
         let Some(build) = build else { continue };
         let Build { pilot, robot, pilot_ability, abilities, ultimate, cards } = build;
@@ -163,6 +139,16 @@ pub(super) fn write(setup: &Setup) -> String {
     lines.join("\n") + "\n"
 }
 
-pub(super) fn write_mode(mode: Mode) -> &'static str {
-    word(&MODES, &mode)
+/// A JSON Schema (2020-12) of a set-up, for editors.
+pub(crate) fn setup_schema() -> String {
+    let places = list("As the program writes a build: places in the content.", number("A place.", 0..=42));
+    let build = with(build::keys(), "places", places);
+    let says =
+        "The build of a seat; what is left out is that of the Quick Start Build, an empty table all of it.";
+    let further = json!({
+        "map": text("The code of the agreed map, or `roll`: the winner of the roll chooses."),
+        "map-place": number("As the program writes an agreed map: its place in the content.", 0..=u8::MAX),
+        "build": list("The builds, in the order of the seats.", object(says, &[], build)),
+    });
+    CHOICES.schema("Giga-Robo!: a set-up", Some(further))
 }

@@ -1,11 +1,8 @@
 //! One word for each thing that has no code.
 
 use crate::content::{Tile, Trauma};
-use crate::setup::{Mode, Watch};
 use crate::table::Aim;
 
-pub(super) const MODES: [(&str, Mode); 3] =
-    [("duel", Mode::Duel), ("team", Mode::Team), ("free-for-all", Mode::FreeForAll)];
 pub(super) const AIMS: [(&str, Aim); 3] =
     [("robot", Aim::Robot), ("structure", Aim::Structure), ("barrier", Aim::Barrier)];
 pub(super) const TILES: [(&str, Tile); 5] = [
@@ -17,8 +14,6 @@ pub(super) const TILES: [(&str, Tile); 5] = [
 ];
 pub(super) const TRAUMAS: [(&str, Trauma); 4] =
     [("anchor", Trauma::Anchor), ("fire", Trauma::Fire), ("panic", Trauma::Panic), ("surge", Trauma::Surge)];
-pub(super) const WATCHES: [(&str, Watch); 3] =
-    [("every", Watch::Every), ("could", Watch::Could), ("key", Watch::Key)];
 
 /// The word for the value.
 pub(super) fn word<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {

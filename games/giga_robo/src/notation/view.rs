@@ -2,7 +2,6 @@
 
 use super::names::{Names, letter};
 use super::position::site_text;
-use super::setup::write_mode;
 use super::terms::TRAUMAS;
 use crate::content::{Cards, Content, MapId};
 use crate::view::{CombatView, PlayerView, View};
@@ -16,7 +15,7 @@ pub(super) fn write(content: &Content, view: &View) -> String {
     let names = of(view.seat.unwrap_or(Seat(0)));
     let seer = view.seat.map_or_else(|| "a spectator".to_owned(), letter);
     let map = line(&MapId(view.map), &names);
-    let _ = writeln!(out, "seen by {seer}: {} on map {map}", write_mode(view.mode));
+    let _ = writeln!(out, "seen by {seer}: {} on map {map}", view.mode.word());
     let order = line(&view.order, &names);
     let _ = writeln!(out, "turn {} of {}, order {order}", view.turn, letter(view.active));
     let _ = writeln!(out, "box {:?}, deck {}, used {:?}", view.supply, view.deck, view.used);

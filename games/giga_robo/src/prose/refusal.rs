@@ -4,7 +4,6 @@ use super::names::letter;
 use crate::build::{ABILITIES, BuildFault, CARDS};
 use crate::content::{Code, Content, name_of, say_need, say_price};
 use crate::illegal::Illegal;
-use crate::setup::Mode;
 use kernel::Cited;
 use words::telling::{Node, Says, message};
 use words::{Arg, Message};
@@ -40,15 +39,6 @@ impl Says for Facts<'_> {
             _ => return None,
         };
         Some(vec![(field, said)])
-    }
-}
-
-/// A mode as a word of selectors and of set-ups.
-pub(crate) fn mode_word(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Duel => "duel",
-        Mode::Team => "team",
-        Mode::FreeForAll => "free-for-all",
     }
 }
 

@@ -12,7 +12,7 @@ use crate::frame::Frame;
 use crate::procedures::turn::{Turn, TurnStep};
 use crate::procedures::turn_of;
 use crate::question::Question;
-use crate::setup::{Decks, Setup};
+use crate::setup::{CHOICES, Decks, Setup};
 use crate::table::{CARDS_MAX, Kinds, Table};
 use kernel::{Bout, Fault, Outcome, Pending, Seat, SeatSet};
 use std::fmt::Write as _;
@@ -33,7 +33,7 @@ pub(super) fn write(bout: &Bout<StakBots>) -> String {
     let _ = writeln!(out, "left = [{}]", list(bout.left()).join(", "));
     let _ = writeln!(out, "gone = [{}]", gone.join(", "));
     write_procedures(bout, &mut out);
-    let _ = writeln!(out, "\n[options]\n{}", setup::write(&as_setup(table)).join("\n"));
+    let _ = writeln!(out, "\n[options]\n{}", CHOICES.write(&as_setup(table)).join("\n"));
     let _ = writeln!(out, "\n[staks]");
     for stak in table.staks() {
         let cards = table.stak(stak).iter().rev().map(|lying| format!("{:?}", write_lying(names, *lying)));

@@ -7,22 +7,22 @@ mod frames;
 mod lying;
 
 use super::names::ground_word;
-use super::{DIRECTIONS, MODES, back_word, direction_word, letter, letters, read_back, setup};
+use super::{DIRECTIONS, back_word, direction_word, letter, letters, read_back, setup};
 use crate::SteelArena;
 use crate::content::{Back, Colour, Content, Kind, KindId};
 use crate::field::Cell;
 use crate::procedures::Turn;
-use crate::setup::{Setup, deal_sets};
+use crate::setup::{MODES, Setup, deal_sets};
 use crate::table::{Ground, Side, TILES_MAX, Table};
 use kernel::{Bout, Fault, Notation, Seat, SeatSet};
 use std::sync::Arc;
+use tabletop::setup::word_of;
 use tabletop::sheet::{Entry, Sheet, Table as Toml, quoted};
 
 pub(super) fn write(bout: &Bout<SteelArena>) -> String {
     let (table, content) = (bout.table(), bout.content());
     let mut lines = vec![format!("seats = {}", table.seats())];
-    let mode = MODES.iter().find(|(_, expert)| *expert == table.options.expert);
-    lines.extend(mode.map(|(word, _)| format!("mode = {word:?}")));
+    lines.push(format!("mode = {:?}", word_of(MODES, &table.options.expert)));
     lines.push(format!("team = {}", table.options.team));
     let cells: Vec<String> =
         table.field.cells().map(|cell| format!("\"{}\"", table.field.hex(cell))).collect();
