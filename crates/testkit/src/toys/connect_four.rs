@@ -21,6 +21,9 @@ pub struct ConnectFour;
 /// The board: it has no name of its own in the rules.
 pub type Grid = Bits;
 
+/// All cells: six of the seven bits of each column.
+const FULL: u64 = ((1 << 49) - 1) / 0x7f * 0x3f;
+
 /// Whose piece drops next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Dropping(Seat);
@@ -92,7 +95,7 @@ impl Rules for ConnectFour {
         let height = &mut board.heights[usize::from(column.0)];
         board.pieces[seat.index()] |= cell(column.0, *height);
         *height += 1;
-        let (won, full) = (four(board.pieces[seat.index()]), board.heights == [6; 7]);
+        let (won, full) = (four(board.pieces[seat.index()]), board.pieces[0] | board.pieces[1] == FULL);
         cx.tell(Dropped(seat, column));
         if won {
             return Flow::End(Outcome::won(SeatSet::only(seat), 2));
@@ -105,10 +108,10 @@ impl Rules for ConnectFour {
 
     #[inline]
     fn answers(at: At<'_, Self>, _question: &ChooseColumn, _seat: Seat, out: &mut Vec<Column>) {
-        let mut open = [0; 7];
-        let count = at.table.open(&mut open);
-        let (before, listed) = (out.len(), open.map(Column));
-        out.extend_from_slice(&listed);
+        let before = out.len();
+        out.extend_from_slice(&[Column(0); 7]);
+        let open = out.last_chunk_mut().expect("seven places were added");
+        let count = at.table.open(open, Column);
         out.truncate(before + count);
     }
 

@@ -13,12 +13,12 @@ pub struct Bits {
 }
 
 impl Bits {
-    /// The columns that are not full: they fill the first places of `open`. Returns how many they are.
+    /// The columns that are not full, as `named`: they fill the first places of `open`. Returns how many they are.
     #[inline]
-    pub fn open(&self, open: &mut [u8; 7]) -> usize {
+    pub fn open<T>(&self, open: &mut [T; 7], named: impl Fn(u8) -> T) -> usize {
         let mut count = 0;
         for column in 0..7u8 {
-            open[count] = column;
+            open[count] = named(column);
             count += usize::from(self.heights[usize::from(column)] < 6);
         }
         count
@@ -46,7 +46,7 @@ pub fn random_bout(dealer: &mut Dealer) -> (u32, Option<usize>) {
     let mut board = Bits::default();
     for dropped in 0..42u32 {
         let mut open = [0u8; 7];
-        let count = board.open(&mut open);
+        let count = board.open(&mut open, |column| column);
         let column = open[dealer.below(count as u32) as usize];
         let mover = (dropped & 1) as usize;
         let height = &mut board.heights[usize::from(column)];
