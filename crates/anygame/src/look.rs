@@ -2,7 +2,7 @@
 
 use catalog::Playable;
 use kernel::{Bout, Seat, Told};
-use scene::Scene;
+use scene::{Beat, Scene};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
@@ -35,6 +35,10 @@ pub struct Heard {
     /// The rule that explains it best.
     #[serde(default)]
     pub rule: Option<String>,
+    /// How it is shown, if its game says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub beat: Option<Beat>,
 }
 
 /// What `listener` hears of these events.
@@ -43,10 +47,12 @@ pub(crate) fn heard_of<'a, G: Playable>(
     told: impl IntoIterator<Item = &'a Told<G::Event>>,
     listener: Option<Seat>,
 ) -> Vec<Heard> {
+    let view = G::view(bout, listener);
     let heard = |told: &Told<G::Event>| Heard {
         notation: G::write_event(bout.at(listener.unwrap_or(Seat(0))), &told.event),
         words: G::say_event(bout, &told.event, listener),
         rule: G::rule_of(&told.event).map(str::to_owned),
+        beat: G::beat(bout.content(), &view, &told.event),
     };
     told.into_iter().filter(|told| told.to.hears(listener)).map(heard).collect()
 }

@@ -1,16 +1,20 @@
 //! The scene: a view made visible, and every answer bound to the things that it concerns.
 
+mod beat;
 mod binding;
 mod cards;
+mod forecast;
 mod names;
 mod pieces;
 mod preview;
 mod question;
 #[cfg(test)]
 mod tests;
+mod verbs;
 
 use crate::StakBots;
 use crate::content::Content;
+use crate::event::Event;
 use crate::view::{Deck, Player, View};
 use kernel::{Offer, Seat, Show};
 use names::Names;
@@ -22,6 +26,7 @@ const KINDS_A_ROW: u8 = 3;
 
 impl Show for StakBots {
     type Scene = Scene;
+    type Beat = scene::Beat;
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<StakBots>>) -> Scene {
         let names = Names::of(content, view);
@@ -36,6 +41,10 @@ impl Show for StakBots {
             overlays: attack(view),
             prompt: prompt(&names, offers),
         }
+    }
+
+    fn beat(content: &Content, view: &View, event: &Event) -> Option<scene::Beat> {
+        Some(beat::beat(&Names::of(content, view), event))
     }
 
     fn pieces(content: &Content) -> Option<Scene> {
@@ -134,12 +143,12 @@ fn attack(view: &View) -> Vec<Overlay> {
 
 fn prompt(names: &Names<'_>, offers: Vec<Offer<StakBots>>) -> Prompt {
     let question = names.view.question.as_ref();
-    Prompt {
-        owing: names.view.owing.iter().map(|seat| seat.0).collect(),
-        question: question.map(|question| question::say(names, question, &offers)),
-        choices: offers.into_iter().map(|offer| binding::choice(names, offer)).collect(),
-        pose: None,
-    }
+    let question = question.map(|question| question::say(names, question, &offers));
+    let choices = offers.into_iter().map(|offer| binding::choice(names, offer)).collect();
+    let turn_of = names.view.turn.filter(|_| names.view.outcome.is_none()).map(|turn| turn.seat.0);
+    Prompt::new(names.view.owing.iter().map(|seat| seat.0), question, choices)
+        .because(verbs::why(names))
+        .in_turn_of(turn_of)
 }
 
 fn seat_id(seat: Seat) -> Id {
