@@ -87,7 +87,23 @@ fn affordable_attacks(prices: &Prices<'_>, among: Cards) -> Cards {
 
 /// Whether anything can be aimed at with this card first.
 pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
-    aims(table, content, seat, card).next().is_some()
+    let glance = has_piece_in_range(table, content, seat, card);
+    debug_assert!(
+        !glance || aims(table, content, seat, card).next().is_some(),
+        "nothing lies there to aim at"
+    );
+    glance || aims(table, content, seat, card).next().is_some()
+}
+
+/// GR-10.6, GR-R18: whether a Structure or a Static Barrier lies within the range of a ranged card, where levels do not
+/// count.
+fn has_piece_in_range(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+    let facts = table.facts(content, seat, card);
+    let (Kind::Ranged, Some((least, most)), Some(from)) = (facts.kind, facts.range, table.cell(seat)) else {
+        return false;
+    };
+    let around = queries::grid(table, content).at_distance(from, least.max(1), most);
+    !table.city.targets().both(around).is_empty()
 }
 
 /// GR-10.4 to GR-10.9: what can be aimed at with this card first. Only what lies near enough is looked at.

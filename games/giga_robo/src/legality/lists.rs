@@ -7,7 +7,7 @@ use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
 use crate::question::{AbilityAt, Answer, Nth, Obstacle, Question};
 use crate::statics::Prices;
-use crate::table::{Deed, Table};
+use crate::table::{Aim, Deed, Table};
 use crate::text::Source;
 use kernel::{Seat, Sole};
 
@@ -116,11 +116,7 @@ impl<E: Extend<Answer>> Listing<'_, E> {
                 self.walks(movement);
             }
             Question::Aim(card) => self.aims(card),
-            Question::Combo { cards, cell, aim } => {
-                self.add([Answer::Back, Answer::Go]);
-                let (prices, hand) = (Prices::now(table, content, seat), table.player(seat).hand);
-                self.add(attacks::followers(&prices, hand, &cards, (cell, aim)).map(Answer::Add));
-            }
+            Question::Combo { cards, cell, aim } => self.followers(&cards, (cell, aim)),
             Question::ReactCombo => {
                 self.offer([Answer::Back, Answer::Go]);
                 self.offer(table.player(seat).hand.iter().map(Answer::Add));
@@ -197,6 +193,13 @@ impl<E: Extend<Answer>> Listing<'_, E> {
         self.add([Answer::Back]);
         let aims = attacks::aims(table, content, self.seat, card);
         self.add(aims.map(|(cell, aim)| Answer::Aim(cell, aim)));
+    }
+
+    fn followers(&mut self, cards: &[Card], at: (Cell, Aim)) {
+        let At { table, content, .. } = self.at;
+        self.add([Answer::Back, Answer::Go]);
+        let (prices, hand) = (Prices::now(table, content, self.seat), table.player(self.seat).hand);
+        self.add(attacks::followers(&prices, hand, cards, at).map(Answer::Add));
     }
 
     fn reactions(&mut self) {
