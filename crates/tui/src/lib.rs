@@ -7,6 +7,7 @@ pub mod grid;
 pub mod line;
 pub mod lookup;
 pub mod near;
+mod orders;
 pub mod outcome;
 pub mod packs;
 pub mod players;

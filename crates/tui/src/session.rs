@@ -4,6 +4,7 @@ mod careful;
 mod ending;
 mod giving;
 mod hearing;
+mod ordering;
 
 use crate::packs::Packs;
 use crate::players::Player;
@@ -11,6 +12,8 @@ use crate::record::{Sitting, Slot};
 use bots::{Bot, answer_of};
 use catalog::Playable;
 use kernel::{Dealer, Input, Recording, Seat, SeatSet};
+use lobby::Order;
+use std::collections::BTreeMap;
 use words::Message;
 
 /// Computer opponents and imagined bouts take their chance from other seeds than the bout does.
@@ -37,6 +40,8 @@ pub struct Session<'a, G: Playable> {
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     dealer: Dealer,
     thoughts: Dealer,
+    /// The standing orders of each seat, by the kind of question.
+    orders: Vec<BTreeMap<String, Order>>,
     /// How many steps each seat has heard of.
     pub(crate) heard: Vec<usize>,
     /// How many steps were told to spectators.
@@ -86,7 +91,7 @@ impl<'a, G: Playable> Session<'a, G> {
         };
         let bots = (0..).zip(&sitters).map(bot).collect();
         let (dealer, thoughts) = (Dealer::new(seed), Dealer::new(seed ^ OF_THOUGHTS));
-        let heard = vec![0; sitters.len()];
+        let (orders, heard) = (vec![BTreeMap::new(); sitters.len()], vec![0; sitters.len()]);
         let (watched, screen, looked) = (0, None, SeatSet::EMPTY);
         Session {
             recording,
@@ -95,6 +100,7 @@ impl<'a, G: Playable> Session<'a, G> {
             bots,
             dealer,
             thoughts,
+            orders,
             heard,
             watched,
             screen,

@@ -101,6 +101,31 @@ tui-undo-others = You cannot take that back: somebody else has acted since.
 tui-resign = Do you really want to resign?
 tui-rematch = Play another bout at the same table?
 
+## Standing orders
+
+tui-orders = Standing orders, until the bout ends:
+tui-orders-none = You have no standing orders.
+tui-orders-not-here = Only somebody who plays can give standing orders.
+tui-order-pass = Pass from now on at “{ $kind }”
+tui-order-ask = Ask me again at “{ $kind }” (now: { $order ->
+    [answer] answer “{ $answer }”
+    [ask] always ask
+   *[pass] pass
+})
+tui-order-leave = Change nothing
+tui-order-stands = Standing order at “{ $kind }”: { $order ->
+    [answer] answer “{ $answer }”
+    [ask] always ask
+   *[pass] pass
+}
+tui-order-how = Type “{ $pass }” to pass from now on at questions like this one (“{ $kind }”), “{ $ask }” to be asked again.
+tui-order-passes = From now on you pass at “{ $kind }”.
+tui-order-asks = You are asked again at “{ $kind }”.
+tui-order-held = Your standing order will answer in a moment.
+tui-order-nothing-asked = You are asked nothing now. Wait until you are asked.
+tui-order-none-there = No standing order is about “{ $kind }”.
+tui-order-unclear = “{ $text }” is no standing order. Type order pass, order ask, or order alone to see them.
+
 ## The end of a bout, and keeping it
 
 tui-you-won = You have won!
@@ -130,6 +155,7 @@ tui-help-topic = show a card or a rule: type its name or number after the questi
 tui-help-table = show the whole table, with the text of every card in sight
 tui-help-log = show what has happened; with a number, only the last lines
 tui-help-undo = take back your last answer, if nobody has learned anything from it
+tui-help-order = show your standing orders: “order pass” passes from now on at questions like this one, “order ask” asks you again
 tui-help-save = save the bout; with a name, save a copy there
 tui-help-resign = resign the bout
 tui-help-quit = save the bout and end the program
@@ -197,6 +223,7 @@ tui-screen-help-inspect = look at things: arrows move from one to the next; a cl
 tui-screen-help-escape = go back: stop looking, show all answers again
 tui-screen-help-log = show all that has happened
 tui-screen-help-save = save the bout
+tui-screen-help-orders = standing orders: pass from now on at questions like this one, or be asked again
 tui-screen-help-scroll = page keys scroll the details if they go on, or else the table
 tui-screen-help-explain = explain what you look at: the whole text of a card, and its rules
 tui-screen-help-look-up = search for a card, a rule or words
@@ -212,6 +239,7 @@ tui-screen-key-leave-lesson = back to the table
 tui-screen-key-written = confirm
 tui-screen-key-save = save
 tui-screen-key-resign = resign
+tui-screen-key-orders = orders
 tui-screen-key-undo = take back
 tui-screen-key-log = log
 tui-screen-key-help = help

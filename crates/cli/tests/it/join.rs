@@ -299,6 +299,70 @@ fn lines_say_who_is_there_and_a_crash_loses_no_seat() {
     }
 }
 
+#[test]
+fn a_standing_order_is_given_and_removed_in_lines() {
+    let (house, ada) = (Home::new(), Home::new());
+    let server = Server::start(&house);
+    let join = ["join", &server.url, "--name", "Ada", "--open", "stak-bots", "--against", "random", "--line"];
+    let mut one = Beside::start(&ada, &join);
+    one.until("  1. ");
+    one.tell("order");
+    one.until("You have no standing orders.");
+    one.tell("order pass");
+    let said = one.until("From now on you pass at “");
+    let kind = said.split(['“', '”']).nth(1).expect("a kind of question");
+    one.until("Your standing order will answer in a moment.");
+    one.tell("order");
+    one.until(&format!("Standing order at “{kind}”: pass"));
+    one.tell(&format!("order ask {kind}"));
+    one.until(&format!("You are asked again at “{kind}”."));
+    one.tell("order");
+    one.until("You have no standing orders.");
+}
+
+#[test]
+fn a_standing_order_is_given_and_removed_on_the_screen() {
+    let (house, ada, bob) = (Home::new(), Home::new(), Home::new());
+    let server = Server::start(&house);
+    let one = Terminal::open(&ada, (80, 24), &["join", &server.url, "--name", "Ada", "--open", "stak-bots"]);
+    let link = link_on(&one.until_it_says("Others can join you with this command: hangar join"));
+    let other = Terminal::open(&bob, (80, 24), &["join", &link, "--name", "Bob"]);
+    let begun = Instant::now();
+    let asked = loop {
+        let shown = [&one, &other].map(|table| table.until("a table", |shown| !shown.trim().is_empty()));
+        let place = shown.iter().position(|shown| shown.contains("Turn 1 ") && is_asked(shown));
+        if let Some(place) = place {
+            break [&one, &other][place];
+        }
+        assert!(begun.elapsed() < DEADLINE, "nobody is asked:\n{}\n{}", shown[0], shown[1]);
+    };
+    press_until(asked, "o", |shown| shown.contains("1. Pass from now on at “"));
+    asked.press("1");
+    press_until(asked, "t", |shown| shown.contains("Standing order at “"));
+    // The question may be another one by now, at which one could pass too.
+    let shown = press_until(asked, "o", |shown| shown.contains("Ask me again at “"));
+    let line = shown.lines().find(|line| line.contains("Ask me again at “")).expect("it is offered");
+    let number = line.split('.').next().unwrap_or_default();
+    asked.press(number.trim_matches(|letter: char| !letter.is_ascii_digit()));
+    press_until(asked, "t", |shown| shown.contains("This table") && !shown.contains("Standing order at “"));
+}
+
+/// Presses a key, from the plain table, until the screen is like this.
+#[track_caller]
+fn press_until(table: &Terminal<'_>, key: &str, is_so: impl Fn(&str) -> bool) -> String {
+    let begun = Instant::now();
+    loop {
+        let shown = table.until("a table", |shown| !shown.trim().is_empty());
+        if is_so(&shown) {
+            return shown;
+        }
+        assert!(begun.elapsed() < DEADLINE, "`{key}` does not lead there:\n{shown}");
+        table.press("Escape");
+        table.until("a table", |shown| !shown.trim().is_empty());
+        table.press(key);
+    }
+}
+
 #[track_caller]
 fn refused(home: &Home, args: &[&str], code: i32, words: &[&str]) {
     let ran: Ran = home.run(&[&["join"], args, &["--line"]].concat(), "");

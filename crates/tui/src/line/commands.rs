@@ -1,4 +1,4 @@
-//! What a person may do besides answering: see what happened, take back, resign.
+//! What a person may do besides answering: see what happened, take back, give standing orders, resign.
 
 use super::asking::Then;
 use crate::edge::paint::Accent;
@@ -31,6 +31,26 @@ impl<G: Playable> Session<'_, G> {
         }
         stage.say(&Message::new("tui-undone"))?;
         Ok(Then::Done)
+    }
+
+    /// Shows the standing orders, or changes one.
+    pub(super) fn change_order(&mut self, stage: &mut Stage<'_>, seat: Seat, text: &str) -> Run<Then> {
+        let orders = self.orders(seat);
+        if text.is_empty() {
+            orders.told().iter().try_for_each(|line| stage.item(line))?;
+            return Ok(Then::Listen);
+        }
+        match orders.typed(text) {
+            Ok(change) => {
+                self.order(seat, &change);
+                stage.say(&change.done())?;
+                Ok(Then::Done)
+            }
+            Err(why) => {
+                stage.say_as(Accent::Harm, &why)?;
+                Ok(Then::Listen)
+            }
+        }
     }
 
     /// Resigns, once that is confirmed.

@@ -25,6 +25,7 @@ impl<G: Playable> Session<'_, G> {
             ("table", Message::new("tui-help-table")),
             ("log", Message::new("tui-help-log")),
             ("undo", Message::new("tui-help-undo")),
+            ("order", Message::new("tui-help-order")),
             ("save", Message::new("tui-help-save")),
             ("resign", Message::new("tui-help-resign")),
             ("quit", Message::new("tui-help-quit")),

@@ -5,7 +5,7 @@ use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
 use crate::near::nearest;
-use crate::remote::{Bench, Possible, Stand, fills, gathering_scene, typed};
+use crate::remote::{Bench, Possible, Stand, gathering_scene, typed};
 use draw::prose::{Detail, table};
 use lobby::Proposal;
 use scene::{Choice, Scene};
@@ -16,7 +16,8 @@ use words::Message;
 const WATCH: Duration = Duration::from_millis(30);
 
 /// What can be typed besides answers.
-const COMMANDS: [&str; 10] = ["help", "table", "log", "why", "undo", "draw", "say", "resign", "link", "quit"];
+const COMMANDS: [&str; 11] =
+    ["help", "table", "log", "why", "undo", "order", "draw", "say", "resign", "link", "quit"];
 
 /// A question as it was told.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,8 +42,9 @@ enum Next {
 struct Lines<'t, 'a> {
     stage: &'t mut Stage<'a>,
     bench: &'t mut Bench,
-    /// How the person stood when it was told last, in which bout, at which sight.
-    stood: Option<(Stand, u32, u32)>,
+    /// How the person stood when it was told last, in which bout, at which sight, and whether a standing order
+    /// was to answer.
+    stood: Option<(Stand, u32, u32, bool)>,
     asked: Option<Asked>,
     /// What was printed while the program waited for somebody.
     waited: Option<Message>,
@@ -119,7 +121,8 @@ impl Lines<'_, '_> {
             return Ok(Next::Stay);
         }
         let sight = seen.sight.as_ref().map_or(0, |sight| sight.number);
-        let stood = (seen.stand(), seen.bout, sight);
+        let held = seen.held();
+        let stood = (seen.stand(), seen.bout, sight, held.is_some());
         let is_new = self.stood.as_ref() != Some(&stood);
         let stand = stood.0.clone();
         self.tell_events()?;
@@ -133,7 +136,10 @@ impl Lines<'_, '_> {
             Stand::Waiting | Stand::Beginning | Stand::Again => self.wait(),
             Stand::Gathering if self.bench.seen.has_open_seat() => self.gather(is_new),
             Stand::Gathering => self.wait(),
-            Stand::Asked => self.ask_game(),
+            Stand::Asked => match held {
+                Some(words) => self.hold(words),
+                None => self.ask_game(),
+            },
             Stand::Proposed(what, by) => self.ask_proposed(what, by),
             Stand::Over => self.end(),
             Stand::Gone => {
@@ -160,7 +166,6 @@ impl Lines<'_, '_> {
 
     /// Says who is waited for, once.
     fn wait(&mut self) -> Run<Next> {
-        self.asked = None;
         let seen = &self.bench.seen;
         if let Some(sight) = seen.sight.as_ref().filter(|_| self.shown != Some(seen.bout)) {
             let scene = sight.look.scene.clone();
@@ -168,6 +173,12 @@ impl Lines<'_, '_> {
             self.stage.gap()?;
         }
         let words = self.bench.seen.waiting();
+        self.hold(words)
+    }
+
+    /// Nothing is asked: says why, once.
+    fn hold(&mut self, words: Message) -> Run<Next> {
+        self.asked = None;
         if self.waited.replace(words.clone()).as_ref() != Some(&words) {
             self.stage.say_as(Accent::Quiet, &words)?;
         }
@@ -202,11 +213,7 @@ impl Lines<'_, '_> {
     }
 
     fn ask_proposed(&mut self, what: Proposal, by: u8) -> Run<Next> {
-        let question = match what {
-            Proposal::Draw => Message::new("tui-join-draw"),
-            Proposal::TakeBack => Message::new("tui-join-take-back"),
-        };
-        let question = question.with("who", self.bench.seen.name(by));
+        let question = self.bench.seen.ask_to_agree(what, by);
         self.stage.gap()?;
         self.stage.say_as(Accent::Question, &question)?;
         self.options(&[Message::new("tui-join-agree"), Message::new("tui-join-decline")])?;
@@ -249,7 +256,7 @@ impl Lines<'_, '_> {
 
     fn show(&mut self, scene: &Scene, detail: Detail) -> Run {
         self.shown =
-            self.stood.as_ref().filter(|(stand, ..)| *stand != Stand::Gathering).map(|&(_, bout, _)| bout);
+            self.stood.as_ref().filter(|(stand, ..)| *stand != Stand::Gathering).map(|&(_, bout, ..)| bout);
         self.stage.gap()?;
         let lines = table(scene, &|message| self.stage.words(message), detail);
         lines.iter().try_for_each(|line| self.stage.text(line))
@@ -269,6 +276,7 @@ impl Lines<'_, '_> {
                 let done = self.bench.undo();
                 self.done(done)?;
             }
+            "order" => self.change_order(rest)?,
             "draw" => self.bench.propose(Proposal::Draw),
             "say" if !rest.is_empty() => self.bench.talk(rest),
             "link" => self.link()?,
@@ -276,6 +284,18 @@ impl Lines<'_, '_> {
             _ => return self.answer(text),
         }
         Ok(Next::Stay)
+    }
+
+    /// Shows the standing orders, or changes one.
+    fn change_order(&mut self, text: &str) -> Run {
+        let Some(orders) = self.bench.seen.orders() else {
+            return self.stage.say_as(Accent::Harm, &Message::new("tui-orders-not-here"));
+        };
+        if text.is_empty() {
+            return orders.told().iter().try_for_each(|line| self.stage.item(line));
+        }
+        let changed = orders.typed(text).map(|change| self.bench.declare(&change));
+        self.done(changed)
     }
 
     fn done(&mut self, done: Result<(), Message>) -> Run {
@@ -293,6 +313,7 @@ impl Lines<'_, '_> {
             ("log", Message::new("tui-help-log")),
             ("why …", Message::new("tui-join-help-why")),
             ("undo", Message::new("tui-join-help-undo")),
+            ("order", Message::new("tui-help-order")),
             ("draw", Message::new("tui-join-help-draw")),
             ("say …", Message::new("tui-join-help-say")),
             ("link", Message::new("tui-join-help-link")),
@@ -441,18 +462,14 @@ impl Lines<'_, '_> {
             self.held = Some(text.to_owned());
             return Ok(());
         }
-        let Some(card) = self.bench.seen.card.as_ref().filter(|_| !answers.is_empty()) else {
+        if answers.is_empty() {
             return Ok(());
-        };
+        }
         let place = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let wanted = place.and_then(|place| answers.get(place));
-        let fill = fills(card, self.bench.me).into_iter().find(|(answer, ..)| Some(answer) == wanted);
-        match fill {
-            Some((_, seat, level)) => {
-                self.bench.fill(seat, level);
-                Ok(())
-            }
-            None => self.unclear(text, answers.len()),
+        match wanted.is_some_and(|answer| self.bench.fill(answer)) {
+            true => Ok(()),
+            false => self.unclear(text, answers.len()),
         }
     }
 

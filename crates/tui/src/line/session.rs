@@ -30,6 +30,7 @@ impl<G: Playable> Session<'_, G> {
             };
             let next = match owing.iter().find(|&seat| self.is_computer(seat)) {
                 Some(seat) => self.show_computer(stage, seat)?,
+                None if self.obey_one(owing) => Next::Go,
                 None => self.ask(stage, self.next_person(owing))?,
             };
             if next == Next::Leave {

@@ -73,3 +73,22 @@ fn one_person_keeps_the_screen() {
     assert!(!text.contains(CLEARED) && text.contains("A (you)"), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
 }
+
+#[test]
+fn a_standing_order_is_given_in_a_line() {
+    let computer = Player::Computer(bots::Level::Random);
+    let (text, _) = shown(&[Player::Human, computer], "order\norder stop\norder ask\norder pass\n");
+    let at = |words: &str| text.find(words).unwrap_or_else(|| panic!("`{words}` is not said: {text}"));
+    let told = [
+        at("You have no standing orders."),
+        at("Type “order pass” to pass from now on at questions like this one (“"),
+        at("“stop” is no standing order."),
+        at("No standing order is about “"),
+        at("From now on you pass at “"),
+    ];
+    assert!(told.is_sorted(), "{text}");
+    let (before, after) = text.split_at(told[4]);
+    let first = before.lines().position(|line| line.trim_start().starts_with("1. ")).expect("a question");
+    let question = before.lines().nth(first - 1).expect("its words");
+    assert!(after.lines().count() > 3 && !after.contains(question), "`{question}` again: {after}");
+}

@@ -2,11 +2,13 @@
 //! until it is answered.
 
 use super::connection::{Connection, Told};
+use super::gathering::fills;
 use super::pages::House;
 use super::seen::{New, Seen, Stand};
 use super::trouble::failed;
 use super::words::span;
 use crate::failure::Run;
+use crate::orders::Change;
 use ::words::Message;
 use bots::Level;
 use kernel::Seat;
@@ -48,6 +50,7 @@ enum Sent {
     Ready,
     Link,
     Propose(Proposal),
+    Order(Change),
     /// Whether this could be answered.
     Probe(String),
     /// Why nothing can be chosen somewhere.
@@ -176,13 +179,18 @@ impl Bench {
         self.command(Command::Bring { table, seat, kit: Some(Kit::Written(text)) })
     }
 
-    /// Gives a seat to a computer.
-    pub(crate) fn fill(&mut self, seat: Seat, level: Level) {
+    /// Gives a seat to a computer, as this answer of the gathering says. Whether the answer is one of them.
+    pub(crate) fn fill(&mut self, answer: &str) -> bool {
+        let fills = self.seen.card.as_ref().map(|card| fills(card, self.me)).unwrap_or_default();
+        let Some((_, seat, level)) = fills.into_iter().find(|(known, ..)| known == answer) else {
+            return false;
+        };
         let table = self.table;
         self.order(Sent::Other, Command::Fill { table, seat, level: Some(level) });
+        true
     }
 
-    /// The same, and waits for the result.
+    /// Gives a seat to a computer, and waits for the result.
     pub fn seat_computer(&mut self, seat: Seat, level: Level) -> Run<Said> {
         let table = self.table;
         self.command(Command::Fill { table, seat, level: Some(level) })
@@ -210,7 +218,7 @@ impl Bench {
     /// Whether anything that the person did is under way.
     pub(crate) fn is_busy(&self) -> bool {
         let is_deed = |sent: &Sent| match sent {
-            Sent::Move | Sent::Propose(_) | Sent::Call | Sent::Other => true,
+            Sent::Move | Sent::Propose(_) | Sent::Order(_) | Sent::Call | Sent::Other => true,
             Sent::Ready | Sent::Link | Sent::Probe(_) | Sent::Why => false,
         };
         self.sent.values().any(is_deed)
@@ -250,6 +258,12 @@ impl Bench {
     pub(crate) fn propose(&mut self, proposal: Proposal) {
         let table = self.table;
         self.order(Sent::Propose(proposal), Command::Propose { table, proposal });
+    }
+
+    /// Sets a standing order, or removes it.
+    pub(crate) fn declare(&mut self, change: &Change) {
+        let (table, (kind, order)) = (self.table, change.clone().into_order());
+        self.order(Sent::Order(change.clone()), Command::Declare { table, kind, order });
     }
 
     /// Agrees to what was proposed, or declines it.
@@ -410,6 +424,7 @@ impl Bench {
                 self.note(false, Message::new("tui-join-take-back-sent"));
             }
             (Some(Sent::Propose(Proposal::Draw)), _) => self.note(false, Message::new("tui-join-draw-sent")),
+            (Some(Sent::Order(change)), _) => self.note(false, change.done()),
             (Some(Sent::Move | Sent::Ready | Sent::Link | Sent::Other) | None, _) => {}
         }
     }
@@ -433,7 +448,9 @@ impl Bench {
                 self.is_refused = true;
                 self.note(true, why);
             }
-            Some(Sent::Ready | Sent::Propose(_) | Sent::Other) | None => self.note(true, why),
+            Some(Sent::Ready | Sent::Propose(_) | Sent::Order(_) | Sent::Other) | None => {
+                self.note(true, why)
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the server has sent about a table: who sits there, its stage, the scene, and the events.
 
 use super::words;
+use crate::orders::Orders;
 use ::words::Message;
 use kernel::Seat;
 use lobby::{Heard, Note, PersonId, Proposal, Said, Sight, SitterCard, StageCard, TableCard, TableId};
@@ -195,6 +196,19 @@ impl Seen {
         let has_left = |card: &TableCard| self.seat().is_none_or(|seat| card.seats[seat.index()].left);
         matches!(self.stand(), Stand::Asked | Stand::Waiting | Stand::Proposed(..))
             && self.card.as_ref().is_some_and(|card| !has_left(card))
+    }
+
+    /// The person's standing orders. `None` if the person does not play.
+    pub(crate) fn orders(&self) -> Option<Orders> {
+        let sight = self.sight.as_ref().filter(|_| self.plays())?;
+        let kind = sight.look.asked.as_ref().map(|asked| asked.kind.clone());
+        Some(Orders { kind, standing: sight.orders.clone() })
+    }
+
+    /// That a standing order will answer, if it will.
+    pub(crate) fn held(&self) -> Option<Message> {
+        let sight = self.sight.as_ref().filter(|sight| sight.held_until.is_some())?;
+        sight.look.asked.as_ref().filter(|_| self.plays()).map(|_| Message::new("tui-order-held"))
     }
 
     fn is_asked(&self) -> bool {

@@ -3,6 +3,7 @@
 
 use super::pen::Say;
 use super::source::Given;
+use crate::orders::Change;
 use scene::{Amount, Choice, Id, PoseTool, Scene};
 use words::Message;
 
@@ -15,6 +16,8 @@ pub(crate) enum Subject {
     Others,
     /// Whether to resign.
     Resign,
+    /// Which standing order to change.
+    Orders(Vec<Change>),
     /// Whether to give this answer after all.
     Sure(Given),
     /// The bout is over: another one?

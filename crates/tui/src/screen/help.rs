@@ -28,6 +28,7 @@ pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
         ("l", Message::new("tui-screen-help-log")),
         ("t", Message::new("tui-screen-help-about")),
         ("s", Message::new("tui-screen-help-save")),
+        ("o", Message::new("tui-screen-help-orders")),
         ("r", Message::new("tui-help-resign")),
         ("q", Message::new("tui-help-quit")),
         ("PgUp ⇕", Message::new("tui-screen-help-scroll")),
@@ -105,7 +106,7 @@ fn keys(face: &Face) -> Vec<Key> {
             let first = [answer()].into_iter().chain(amount).chain([inspect()]);
             first.chain(reading_keys(face)).chain([quit()]).chain(further_keys()).collect()
         }
-        (Subject::Resign | Subject::Sure(_), None) => vec![answer(), back()],
+        (Subject::Resign | Subject::Orders(_) | Subject::Sure(_), None) => vec![answer(), back()],
         (Subject::Over, None) => {
             let log = ("l", Message::new("tui-screen-key-log"));
             [answer(), inspect(), log].into_iter().chain(reading_keys(face)).chain([quit()]).collect()
@@ -141,5 +142,6 @@ fn further_keys() -> Vec<Key> {
         ("t", Message::new("tui-screen-key-about")),
         ("s", Message::new("tui-screen-key-save")),
         ("r", Message::new("tui-screen-key-resign")),
+        ("o", Message::new("tui-screen-key-orders")),
     ]
 }

@@ -30,6 +30,8 @@ pub(crate) enum Act {
     SayHow,
     /// The next person has sat down.
     Seated,
+    /// What standing orders are there, and what can be changed?
+    Orders,
     Undo,
     Save,
     Resign,
@@ -103,6 +105,7 @@ impl Face {
             'i' => self.inspect(),
             'u' if self.is_free() => Act::Undo,
             's' => Act::Save,
+            'o' if self.is_free() && !self.is_lesson => Act::Orders,
             'r' if self.is_free() => Act::Resign,
             'q' => Act::Quit,
             ' ' if self.over != Over::Nothing => self.travel(KeyCode::PageDown),

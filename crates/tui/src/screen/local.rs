@@ -6,6 +6,7 @@ use super::pen::Say;
 use super::source::{Given, Linger, Moment, Notice, Probed, Reply, Source, Turn};
 use crate::failure::Run;
 use crate::lookup::{Entry, look_up};
+use crate::orders::{Change, Orders};
 use crate::players::Player;
 use crate::session::Session;
 use catalog::Playable;
@@ -22,11 +23,13 @@ pub(crate) struct Local<'t, 'a, G: Playable> {
     turns: u64,
     /// How much was told when the last turn was shown.
     told: usize,
+    /// The news for the next turn.
+    note: Option<Notice>,
 }
 
 impl<'t, 'a, G: Playable> Local<'t, 'a, G> {
     pub(crate) fn new(session: &'t mut Session<'a, G>, say: Say<'t>) -> Local<'t, 'a, G> {
-        Local { session, say, known: Known::default(), turns: 0, told: 0 }
+        Local { session, say, known: Known::default(), turns: 0, told: 0, note: None }
     }
 
     /// Through whose eyes the table is seen while nobody is asked.
@@ -153,14 +156,22 @@ impl<'t, 'a, G: Playable> Local<'t, 'a, G> {
 
 impl<G: Playable> Source for Local<'_, '_, G> {
     fn turn(&mut self) -> Run<Turn> {
-        self.session.settle();
-        let Waiting::Seats(owing) = self.session.recording.bout().waiting() else {
-            return Ok(self.over());
+        let mut turn = loop {
+            self.session.settle();
+            let Waiting::Seats(owing) = self.session.recording.bout().waiting() else {
+                break self.over();
+            };
+            if let Some(seat) = owing.iter().find(|&seat| self.session.is_computer(seat)) {
+                break self.let_computer(seat);
+            }
+            if !self.session.obey_one(owing) {
+                break self.ask(self.session.next_person(owing));
+            }
         };
-        Ok(match owing.iter().find(|&seat| self.session.is_computer(seat)) {
-            Some(seat) => self.let_computer(seat),
-            None => self.ask(self.session.next_person(owing)),
-        })
+        if turn.notice.is_none() {
+            turn.notice = self.note.take();
+        }
+        Ok(turn)
     }
 
     fn game(&self) -> Option<String> {
@@ -176,7 +187,9 @@ impl<G: Playable> Source for Local<'_, '_, G> {
         };
         let game = Message::new("tui-bout").with("game", G::TITLE);
         let setup = G::say_setup(&self.session.packs.content, setup);
-        [game, G::say_about()].into_iter().chain(setup).chain(seats.map(sits)).collect()
+        let orders = self.orders().map(|orders| orders.lines()).unwrap_or_default();
+        let table = [G::say_about()].into_iter().chain(setup).chain(seats.map(sits));
+        [game].into_iter().chain(orders).chain(table).collect()
     }
 
     fn name(&self, seat: u8) -> Message {
@@ -250,6 +263,17 @@ impl<G: Playable> Source for Local<'_, '_, G> {
     fn resign(&mut self) -> Run<Reply> {
         let resigned = self.asked().is_some_and(|seat| self.session.resign(seat));
         Ok(if resigned { Reply::Done } else { Reply::Refused(Message::new("tui-not-now")) })
+    }
+
+    fn orders(&self) -> Option<Orders> {
+        self.asked().map(|seat| self.session.orders(seat))
+    }
+
+    fn order(&mut self, change: &Change) -> Run<Reply> {
+        let Some(seat) = self.asked() else { return Ok(Reply::Refused(Message::new("tui-not-now"))) };
+        self.session.order(seat, change);
+        self.note = Some(Notice::help(change.done()));
+        Ok(Reply::Done)
     }
 
     fn save(&mut self) -> Notice {

@@ -5,9 +5,10 @@ use super::pen::Say;
 use super::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, Turn};
 use crate::failure::Run;
 use crate::lookup::{Entry, LookUp};
-use crate::remote::{Bench, Note, Possible, Stand, fills, gathering_scene};
+use crate::orders::{Change, Orders};
+use crate::remote::{Bench, Note, Possible, Stand, gathering_scene};
 use kernel::Seat;
-use lobby::{Proposal, SitterCard};
+use lobby::SitterCard;
 use scene::{Choice, Id, Mark, Part, Prompt, Scene, Tone};
 use std::time::Duration;
 use words::Message;
@@ -88,16 +89,11 @@ impl<'t> Remote<'t> {
                 (scene, moment)
             }
             Stand::Proposed(what, by) => {
-                let (who, draw) = (seen.name(*by), *what == Proposal::Draw);
-                let question = match draw {
-                    true => Message::new("tui-join-draw"),
-                    false => Message::new("tui-join-take-back"),
-                };
                 let choices = vec![
                     (AGREE, Message::new("tui-join-agree")),
                     (DECLINE, Message::new("tui-join-decline")),
                 ];
-                (self.asking(question.with("who", who), choices), Moment::Proposed)
+                (self.asking(seen.ask_to_agree(*what, *by), choices), Moment::Proposed)
             }
             Stand::Over => {
                 let words = seen.outcome().into_iter().chain(seen.wanted_again()).collect();
@@ -133,15 +129,17 @@ impl Source for Remote<'_> {
         let sight = seen.sight.as_ref().map_or(0, |sight| sight.number);
         let stood = (stand.clone(), seen.bout, sight);
         let (scene, moment) = self.moment(&stand);
-        if self.stood.replace(stood.clone()).as_ref() != Some(&stood) || stand == Stand::Gathering {
+        let is_new = self.stood.replace(stood.clone()).as_ref() != Some(&stood);
+        if is_new || stand == Stand::Gathering {
             self.number += 1;
         }
         if let (Stand::Asked, Some(looker)) = (&stand, scene.looker) {
             self.known.remember(Seat(looker), &scene, self.say);
         }
         let note = self.note.take().or_else(|| self.bench.next_note());
+        let held = self.bench.seen.held().filter(|_| is_new).map(Notice::help);
         let log = self.bench.seen.story();
-        Ok(Turn { scene, log, moment, number: self.number, notice: note.map(notice) })
+        Ok(Turn { scene, log, moment, number: self.number, notice: note.map(notice).or(held) })
     }
 
     fn tick(&self) -> Option<Duration> {
@@ -166,7 +164,9 @@ impl Source for Remote<'_> {
     fn about(&self) -> Vec<Message> {
         let server = Message::new("tui-join-server").with("server", self.bench.address.to_string());
         let link = self.bench.link.as_deref().map(|link| Message::new("tui-join-link").with("link", link));
-        self.bench.seen.about().into_iter().chain([server]).chain(link).collect()
+        let orders = self.orders().map(|orders| orders.lines()).unwrap_or_default();
+        let mut about = self.bench.seen.about().into_iter();
+        about.next().into_iter().chain(orders).chain(about).chain([server]).chain(link).collect()
     }
 
     fn name(&self, seat: u8) -> Message {
@@ -174,18 +174,12 @@ impl Source for Remote<'_> {
     }
 
     fn give(&mut self, given: &Given) -> Run<Reply> {
-        let Some(card) = &self.bench.seen.card else {
-            return Ok(Reply::Refused(Message::new("tui-not-now")));
-        };
         match self.bench.seen.stand() {
             Stand::Proposed(what, _) => self.bench.agree(what, given.answer == AGREE),
             Stand::Gathering => {
-                let fill =
-                    fills(card, self.bench.me).into_iter().find(|(answer, ..)| *answer == given.answer);
-                let Some((_, seat, level)) = fill else {
+                if !self.bench.fill(&given.answer) {
                     return Ok(Reply::Refused(Message::new("tui-not-now")));
-                };
-                self.bench.fill(seat, level);
+                }
             }
             _ => {
                 let answers = std::iter::once(&given.answer).chain(&given.then).cloned().collect();
@@ -231,6 +225,15 @@ impl Source for Remote<'_> {
         }
         self.bench.concede();
         Ok(Reply::Sent)
+    }
+
+    fn orders(&self) -> Option<Orders> {
+        self.bench.seen.orders()
+    }
+
+    fn order(&mut self, change: &Change) -> Run<Reply> {
+        self.bench.declare(change);
+        self.replied(Ok(()))
     }
 
     fn save(&mut self) -> Notice {

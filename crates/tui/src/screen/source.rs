@@ -3,6 +3,7 @@
 
 use crate::failure::Run;
 use crate::lookup::Entry;
+use crate::orders::{Change, Orders};
 use scene::{Id, Scene, Tone};
 use std::time::Duration;
 use words::Message;
@@ -38,7 +39,7 @@ pub(crate) trait Source {
     /// The name of the game whose lesson can be had here.
     fn game(&self) -> Option<String>;
 
-    /// The game, the table and who plays, line by line.
+    /// The game, the looker's standing orders, the table and who plays, line by line.
     fn about(&self) -> Vec<Message>;
 
     /// Who sits there.
@@ -62,6 +63,16 @@ pub(crate) trait Source {
 
     /// Gives the bout up.
     fn resign(&mut self) -> Run<Reply>;
+
+    /// The standing orders of the looker. `None` where none can be given.
+    fn orders(&self) -> Option<Orders> {
+        None
+    }
+
+    /// Sets a standing order of the looker, or removes it.
+    fn order(&mut self, _change: &Change) -> Run<Reply> {
+        Ok(Reply::Refused(Message::new("tui-orders-not-here")))
+    }
 
     /// Keeps the bout, and says where.
     fn save(&mut self) -> Notice;

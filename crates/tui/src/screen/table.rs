@@ -75,7 +75,6 @@ impl<'t> Table<'t> {
         brush: Brush<'t>,
     ) -> Table<'t> {
         let mut face = Face::new(nothing(), Asked::nothing(Subject::Others, String::new()));
-        face.about = source.about().iter().map(|words| brush.words(words)).collect();
         (face.is_live, face.is_lesson) = (source.tick().is_some(), source.is_lesson());
         let (number, hurries, others_acted, wondered) = (None, false, false, None);
         Table { source, surface, brush, face, number, hurries, others_acted, wondered }
@@ -111,6 +110,7 @@ impl<'t> Table<'t> {
             |(words, is_new): &(Message, bool)| Told { words: self.brush.words(words), is_new: *is_new };
         let log = log.iter().map(told).collect();
         let asked = self.asked(&scene, &moment);
+        self.face.about = self.source.about().iter().map(|words| self.brush.words(words)).collect();
         match is_same && self.face.asked.subject != Subject::Others {
             true => self.face.freshen(scene),
             false => self.face.turn(scene, asked),
@@ -314,6 +314,10 @@ impl<'t> Table<'t> {
                 self.notice(&saved);
                 return Ok(Next::Stay);
             }
+            Act::Orders => {
+                self.offer_orders();
+                return Ok(Next::Stay);
+            }
             Act::Resign => return Ok(self.confirm(Subject::Resign, &Message::new("tui-resign"))),
             Act::Undo => self.source.undo()?,
         };
@@ -335,7 +339,11 @@ impl<'t> Table<'t> {
                 let reply = self.source.resign()?;
                 Ok(self.replied(reply, None))
             }
-            Subject::Resign | Subject::Sure(_) => {
+            Subject::Orders(changes) if place < changes.len() => {
+                let reply = self.source.order(&changes[place])?;
+                Ok(self.replied(reply, None))
+            }
+            Subject::Resign | Subject::Orders(_) | Subject::Sure(_) => {
                 self.face.withdraw();
                 Ok(Next::Stay)
             }
@@ -373,6 +381,22 @@ impl<'t> Table<'t> {
         Next::Stay
     }
 
+    /// Offers everything that can be changed about the standing orders. Enter alone changes nothing.
+    fn offer_orders(&mut self) {
+        let Some(orders) = self.source.orders() else {
+            return self.notice(&Notice::harm(Message::new("tui-orders-not-here")));
+        };
+        let changes = orders.changes();
+        if changes.is_empty() {
+            return self.notice(&Notice::help(Message::new("tui-orders-none")));
+        }
+        let offered = changes.iter().map(|change| orders.offered(change));
+        let lines = offered.chain([Message::new("tui-order-leave")]);
+        let lines = lines.map(|words| Line::bare(self.brush.words(&words))).collect();
+        let (usual, question) = (changes.len(), self.brush.words(&Message::new("tui-orders")));
+        self.face.interpose(Asked { subject: Subject::Orders(changes), question, lines, usual });
+    }
+
     pub(super) fn notice(&mut self, notice: &Notice) {
         self.face.notice = Some((notice.tone, self.brush.words(&notice.words)));
     }
@@ -394,7 +418,7 @@ impl<'t> Table<'t> {
     pub(super) fn say_why(&mut self, id: &Id) {
         let refusal = match self.face.asked.subject {
             Subject::Game | Subject::Others => self.source.why(id),
-            Subject::Resign | Subject::Sure(_) | Subject::Over => None,
+            Subject::Resign | Subject::Orders(_) | Subject::Sure(_) | Subject::Over => None,
         };
         let why = refusal.unwrap_or_else(|| self.no_part(id));
         self.notice(&Notice::harm(why));
@@ -406,7 +430,7 @@ impl<'t> Table<'t> {
         let owing = &self.face.scene.prompt.owing;
         let message = match &self.face.asked.subject {
             Subject::Game => Message::new("tui-screen-no-part").with("question", question),
-            Subject::Resign | Subject::Sure(_) => {
+            Subject::Resign | Subject::Orders(_) | Subject::Sure(_) => {
                 Message::new("tui-screen-no-part-first").with("question", question)
             }
             Subject::Over => Message::new("tui-screen-no-part-over"),

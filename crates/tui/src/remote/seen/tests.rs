@@ -168,3 +168,22 @@ fn a_winner_who_got_up_keeps_the_name() {
     let said: Vec<String> = seen.outcome().iter().map(|words| speaker.say(words)).collect();
     assert_eq!(said, ["You have lost. The winner is Bob (A)."]);
 }
+
+#[test]
+fn who_plays_sees_their_standing_orders_and_when_one_answers() {
+    let ordered = |stage: StageCard, asked: bool| {
+        let mut sight = sight(1, asked);
+        sight.orders = BTreeMap::from([("act".to_owned(), lobby::Order::Pass)]);
+        sight.held_until = asked.then_some(Moment(900));
+        let mut seen = seen(vec![Note::Table(card(1, stage))]);
+        seen.hear(bout(true, &[], Some(sight)));
+        (seen.orders(), seen.held().map(|words| words.key))
+    };
+    let (orders, held) = ordered(playing(vec![1]), true);
+    let orders = orders.expect("a seat of the bout");
+    assert_eq!((orders.kind.as_deref(), orders.lines().len()), (Some("act"), 1));
+    assert_eq!(held.as_deref(), Some("tui-order-held"));
+    let (orders, held) = ordered(playing(vec![0]), false);
+    assert_eq!((orders.and_then(|orders| orders.kind), held), (None, None));
+    assert_eq!(ordered(StageCard::Over(Ended::Drawn), false), (None, None));
+}

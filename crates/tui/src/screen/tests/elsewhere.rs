@@ -4,6 +4,7 @@ use super::drafts::{amounts, four_seats, posing, said, speaker};
 use super::pictures::text_of;
 use crate::failure::Run;
 use crate::lookup::Entry;
+use crate::orders::{Change, Orders};
 use crate::screen::face::Face;
 use crate::screen::paint::{Brush, paint};
 use crate::screen::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, Turn};
@@ -27,6 +28,7 @@ pub(super) struct Elsewhere {
     /// The result of a probe after it was unknown this many times.
     unknown: usize,
     pub(super) heard: Vec<String>,
+    orders: Option<Orders>,
     /// Whether taking back is a fault of the program, for the test of faults.
     pub(super) panics: bool,
 }
@@ -34,7 +36,7 @@ pub(super) struct Elsewhere {
 impl Elsewhere {
     pub(super) fn new(turns: Vec<Turn>) -> Elsewhere {
         let (turns, news) = (turns.into(), VecDeque::new());
-        Elsewhere { turns, news, unknown: 0, heard: Vec::new(), panics: false }
+        Elsewhere { turns, news, unknown: 0, heard: Vec::new(), orders: None, panics: false }
     }
 
     /// The place that an answer speaks of.
@@ -67,7 +69,8 @@ impl Source for Elsewhere {
     }
 
     fn about(&self) -> Vec<Message> {
-        vec![said("A draft"), said("Everything is allowed.")]
+        let orders = self.orders.iter().flat_map(Orders::lines);
+        [said("A draft"), said("Everything is allowed.")].into_iter().chain(orders).collect()
     }
 
     fn name(&self, seat: u8) -> Message {
@@ -112,6 +115,15 @@ impl Source for Elsewhere {
 
     fn resign(&mut self) -> Run<Reply> {
         self.heard.push("resign".to_owned());
+        Ok(Reply::Sent)
+    }
+
+    fn orders(&self) -> Option<Orders> {
+        self.orders.clone()
+    }
+
+    fn order(&mut self, change: &Change) -> Run<Reply> {
+        self.heard.push(format!("{change:?}"));
         Ok(Reply::Sent)
     }
 
@@ -350,4 +362,33 @@ fn while_others_act_the_table_can_be_looked_at_and_left() {
     let frames = played(&mut source, &typed("⎋r1"));
     assert_eq!(source.heard.last().map(String::as_str), Some("resign"));
     assert!(last(&frames).contains("! Sent."), "{}", last(&frames));
+}
+
+#[test]
+fn standing_orders_are_seen_given_and_removed() {
+    let mut source = Elsewhere::new(vec![turn(four_seats(), Moment::Asked, 1)]);
+    let frames = played(&mut source, &typed("o"));
+    assert!(
+        last(&frames).contains("! Only somebody who plays can give standing orders."),
+        "{}",
+        last(&frames)
+    );
+    source.orders = Some(Orders::default());
+    let frames = played(&mut source, &typed("o"));
+    assert!(last(&frames).contains("! You have no standing orders."), "{}", last(&frames));
+    let standing = [("act".to_owned(), lobby::Order::Pass)];
+    source.orders = Some(Orders { kind: Some("react".to_owned()), standing: standing.into() });
+    let frames = played(&mut source, &typed("t"));
+    assert!(last(&frames).contains("- Standing order at “act”: pass"), "{}", last(&frames));
+    let frames = played(&mut source, &typed("o"));
+    let shown = last(&frames);
+    assert!(shown.contains("1. Pass from now on at “react”"), "{shown}");
+    assert!(shown.contains("2. Ask me again at “act” (now: pass)"), "{shown}");
+    let frames = played(&mut source, &typed("o⏎"));
+    assert!(last(&frames).contains("Your turn: play, attack, or end it."), "Enter alone changes nothing");
+    assert_eq!(source.heard, [""; 0]);
+    let frames = played(&mut source, &typed("o1"));
+    assert!(last(&frames).contains("! Sent."), "{}", last(&frames));
+    played(&mut source, &typed("o2"));
+    assert_eq!(source.heard, ["Pass(\"react\")", "Ask(\"act\")"]);
 }

@@ -3,13 +3,14 @@
 use super::pictures::text_of;
 use crate::edge::language;
 use crate::edge::paint::{ColorChoice, Paint};
+use crate::orders::Change;
 use crate::packs::{self, Packs};
 use crate::players::Player;
 use crate::screen::face::Face;
 use crate::screen::known::Known;
 use crate::screen::local::Local;
 use crate::screen::paint::{Brush, paint};
-use crate::screen::source::{Moment, Source};
+use crate::screen::source::{Moment, Reply, Source};
 use crate::screen::table::{Left, Table};
 use crate::screen::terminal::Surface;
 use crate::screen::theme::Theme;
@@ -270,4 +271,61 @@ impl Visitor for NothingHidden {
 fn what_others_are_asked_tells_nothing_that_is_hidden() {
     let compared = catalog::with_game("stak-bots", NothingHidden).expect("the game is there");
     assert!(compared > 0, "the worlds differ in what the other is offered");
+}
+
+/// Two people at one screen, of whom the first passes at the first kind of question from then on, until that is
+/// taken back: who was asked what, in order.
+struct Ordered;
+
+impl Visitor for Ordered {
+    type Out = (String, Vec<(Seat, String)>, Vec<(Seat, String)>);
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        with_session::<G, _>(&[Player::Human, Player::Human], 3, |session, brush| {
+            let mut source = Local::new(session, brush.say);
+            let (mut with_order, mut without) = (Vec::new(), Vec::new());
+            let mut first: Option<(Seat, String)> = None;
+            while without.len() < 12 {
+                let turn = source.turn().expect("a bout on this machine");
+                match turn.moment {
+                    Moment::Over { .. } => break,
+                    Moment::Others { .. } | Moment::Curtain(_) => continue,
+                    Moment::Asked | Moment::Proposed => {}
+                }
+                let seat = source.session.screen.expect("somebody is asked");
+                let orders = source.orders().expect("who is asked may give an order");
+                let kind = orders.kind.clone().expect("a question has a kind");
+                let Some((ordered, passed)) = first.clone() else {
+                    assert_eq!(source.order(&Change::Pass(kind.clone())).expect("here"), Reply::Done);
+                    first = Some((seat, kind));
+                    continue;
+                };
+                let asked = if with_order.len() < 4 { &mut with_order } else { &mut without };
+                asked.push((seat, kind));
+                if with_order.len() == 4 && without.is_empty() {
+                    assert_eq!(source.session.orders(ordered).changes().len(), 1, "it stands");
+                    source.session.order(ordered, &Change::Ask(passed));
+                }
+                let answer = source.session.recording.bout().default_answer(seat).expect("it has a default");
+                source
+                    .session
+                    .recording
+                    .play(kernel::Input::Answer(seat, answer))
+                    .expect("a default is legal");
+            }
+            let (seat, kind) = first.expect("somebody was asked");
+            (format!("{}{kind}", seat.0), with_order, without)
+        })
+    }
+}
+
+#[test]
+fn a_standing_order_passes_here_until_it_is_removed() {
+    let (ordered, with_order, without) = catalog::with_game("stak-bots", Ordered).expect("the game is there");
+    let written = |asked: &[(Seat, String)]| -> Vec<String> {
+        asked.iter().map(|(seat, kind)| format!("{}{kind}", seat.0)).collect()
+    };
+    let (with_order, without) = (written(&with_order), written(&without));
+    assert!(with_order.len() == 4 && !with_order.contains(&ordered), "{ordered}: {with_order:?}");
+    assert!(without.contains(&ordered), "{ordered}: {without:?}");
 }
