@@ -1,6 +1,8 @@
 //! The lobby: tables, seats, clocks and reconnects, as a state machine without sockets.
 //!
-//! The bouts themselves are [`anygame`]'s: a lobby knows no game. A [`Lobby`] is driven from outside. All input comes through [`Lobby::apply`]: the wishes of persons,
+//! It knows no game: the bouts are those of [`anygame`].
+//!
+//! A [`Lobby`] is driven from outside. All input comes through [`Lobby::apply`]: the wishes of persons,
 //! connections that open and close, passing time, the link and seed of a new table. The output is a list of
 //! [`Effect`]s, in order: what to store, what to send to whom, when to wake the lobby.
 //!

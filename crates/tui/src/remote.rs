@@ -17,7 +17,7 @@ pub mod typed;
 mod words;
 
 pub use bench::{Bench, Note, Possible};
-pub(crate) use gathering::{fills, scene as gathering_scene};
+pub(crate) use gathering::scene as gathering_scene;
 pub use pages::{Game, House};
 pub use seen::Stand;
 pub use trouble::{failed, refused};

@@ -5,7 +5,7 @@ use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
 use crate::near::nearest;
-use crate::remote::{Bench, Possible, Stand, fills, gathering_scene, typed};
+use crate::remote::{Bench, Possible, Stand, gathering_scene, typed};
 use draw::prose::{Detail, table};
 use lobby::Proposal;
 use scene::{Choice, Scene};
@@ -213,11 +213,7 @@ impl Lines<'_, '_> {
     }
 
     fn ask_proposed(&mut self, what: Proposal, by: u8) -> Run<Next> {
-        let question = match what {
-            Proposal::Draw => Message::new("tui-join-draw"),
-            Proposal::TakeBack => Message::new("tui-join-take-back"),
-        };
-        let question = question.with("who", self.bench.seen.name(by));
+        let question = self.bench.seen.ask_to_agree(what, by);
         self.stage.gap()?;
         self.stage.say_as(Accent::Question, &question)?;
         self.options(&[Message::new("tui-join-agree"), Message::new("tui-join-decline")])?;
@@ -466,18 +462,14 @@ impl Lines<'_, '_> {
             self.held = Some(text.to_owned());
             return Ok(());
         }
-        let Some(card) = self.bench.seen.card.as_ref().filter(|_| !answers.is_empty()) else {
+        if answers.is_empty() {
             return Ok(());
-        };
+        }
         let place = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let wanted = place.and_then(|place| answers.get(place));
-        let fill = fills(card, self.bench.me).into_iter().find(|(answer, ..)| Some(answer) == wanted);
-        match fill {
-            Some((_, seat, level)) => {
-                self.bench.fill(seat, level);
-                Ok(())
-            }
-            None => self.unclear(text, answers.len()),
+        match wanted.is_some_and(|answer| self.bench.fill(answer)) {
+            true => Ok(()),
+            false => self.unclear(text, answers.len()),
         }
     }
 

@@ -2,6 +2,7 @@
 //! until it is answered.
 
 use super::connection::{Connection, Told};
+use super::gathering::fills;
 use super::pages::House;
 use super::seen::{New, Seen, Stand};
 use super::trouble::failed;
@@ -178,13 +179,18 @@ impl Bench {
         self.command(Command::Bring { table, seat, kit: Some(Kit::Written(text)) })
     }
 
-    /// Gives a seat to a computer.
-    pub(crate) fn fill(&mut self, seat: Seat, level: Level) {
+    /// Gives a seat to a computer, as this answer of the gathering says. Whether the answer is one of them.
+    pub(crate) fn fill(&mut self, answer: &str) -> bool {
+        let fills = self.seen.card.as_ref().map(|card| fills(card, self.me)).unwrap_or_default();
+        let Some((_, seat, level)) = fills.into_iter().find(|(known, ..)| known == answer) else {
+            return false;
+        };
         let table = self.table;
         self.order(Sent::Other, Command::Fill { table, seat, level: Some(level) });
+        true
     }
 
-    /// The same, and waits for the result.
+    /// Gives a seat to a computer, and waits for the result.
     pub fn seat_computer(&mut self, seat: Seat, level: Level) -> Run<Said> {
         let table = self.table;
         self.command(Command::Fill { table, seat, level: Some(level) })

@@ -9,7 +9,7 @@ use lobby::{PersonId, SitterCard, TableCard};
 use scene::{Choice, Id, Mark, Panel, Part, Prompt, Scene, Tone};
 
 /// What the host may do with open seats: the answer, the seat, who is to sit there.
-pub(crate) fn fills(card: &TableCard, me: PersonId) -> Vec<(String, Seat, Level)> {
+pub(super) fn fills(card: &TableCard, me: PersonId) -> Vec<(String, Seat, Level)> {
     if card.host != me {
         return Vec::new();
     }

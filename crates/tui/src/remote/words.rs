@@ -133,6 +133,15 @@ impl Seen {
         }
     }
 
+    /// The question whether the person agrees to what somebody proposes.
+    pub(crate) fn ask_to_agree(&self, what: Proposal, by: u8) -> Message {
+        let question = match what {
+            Proposal::Draw => Message::new("tui-join-draw"),
+            Proposal::TakeBack => Message::new("tui-join-take-back"),
+        };
+        question.with("who", self.name(by))
+    }
+
     /// Who or what is waited for.
     pub(crate) fn waiting(&self) -> Message {
         let Some(card) = &self.card else { return Message::new("tui-screen-goes-on") };

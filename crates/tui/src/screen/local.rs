@@ -188,8 +188,8 @@ impl<G: Playable> Source for Local<'_, '_, G> {
         let game = Message::new("tui-bout").with("game", G::TITLE);
         let setup = G::say_setup(&self.session.packs.content, setup);
         let orders = self.orders().map(|orders| orders.lines()).unwrap_or_default();
-        let lines = [game, G::say_about()].into_iter().chain(setup).chain(seats.map(sits));
-        lines.chain(orders).collect()
+        let table = [G::say_about()].into_iter().chain(setup).chain(seats.map(sits));
+        [game].into_iter().chain(orders).chain(table).collect()
     }
 
     fn name(&self, seat: u8) -> Message {

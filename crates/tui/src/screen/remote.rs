@@ -6,9 +6,9 @@ use super::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, 
 use crate::failure::Run;
 use crate::lookup::{Entry, LookUp};
 use crate::orders::{Change, Orders};
-use crate::remote::{Bench, Note, Possible, Stand, fills, gathering_scene};
+use crate::remote::{Bench, Note, Possible, Stand, gathering_scene};
 use kernel::Seat;
-use lobby::{Proposal, SitterCard};
+use lobby::SitterCard;
 use scene::{Choice, Id, Mark, Part, Prompt, Scene, Tone};
 use std::time::Duration;
 use words::Message;
@@ -82,16 +82,11 @@ impl<'t> Remote<'t> {
                 (scene, moment)
             }
             Stand::Proposed(what, by) => {
-                let (who, draw) = (seen.name(*by), *what == Proposal::Draw);
-                let question = match draw {
-                    true => Message::new("tui-join-draw"),
-                    false => Message::new("tui-join-take-back"),
-                };
                 let choices = vec![
                     (AGREE, Message::new("tui-join-agree")),
                     (DECLINE, Message::new("tui-join-decline")),
                 ];
-                (self.asking(question.with("who", who), choices), Moment::Proposed)
+                (self.asking(seen.ask_to_agree(*what, *by), choices), Moment::Proposed)
             }
             Stand::Over => {
                 let words = seen.outcome().into_iter().chain(seen.wanted_again()).collect();
@@ -163,7 +158,8 @@ impl Source for Remote<'_> {
         let server = Message::new("tui-join-server").with("server", self.bench.address.to_string());
         let link = self.bench.link.as_deref().map(|link| Message::new("tui-join-link").with("link", link));
         let orders = self.orders().map(|orders| orders.lines()).unwrap_or_default();
-        self.bench.seen.about().into_iter().chain([server]).chain(link).chain(orders).collect()
+        let mut about = self.bench.seen.about().into_iter();
+        about.next().into_iter().chain(orders).chain(about).chain([server]).chain(link).collect()
     }
 
     fn name(&self, seat: u8) -> Message {
@@ -171,18 +167,12 @@ impl Source for Remote<'_> {
     }
 
     fn give(&mut self, given: &Given) -> Run<Reply> {
-        let Some(card) = &self.bench.seen.card else {
-            return Ok(Reply::Refused(Message::new("tui-not-now")));
-        };
         match self.bench.seen.stand() {
             Stand::Proposed(what, _) => self.bench.agree(what, given.answer == AGREE),
             Stand::Gathering => {
-                let fill =
-                    fills(card, self.bench.me).into_iter().find(|(answer, ..)| *answer == given.answer);
-                let Some((_, seat, level)) = fill else {
+                if !self.bench.fill(&given.answer) {
                     return Ok(Reply::Refused(Message::new("tui-not-now")));
-                };
-                self.bench.fill(seat, level);
+                }
             }
             _ => {
                 let answers = std::iter::once(&given.answer).chain(&given.then).cloned().collect();

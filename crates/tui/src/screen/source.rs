@@ -39,7 +39,7 @@ pub(crate) trait Source {
     /// The name of the game whose lesson can be had here.
     fn game(&self) -> Option<String>;
 
-    /// The game, the table and who plays, line by line.
+    /// The game, the looker's standing orders, the table and who plays, line by line.
     fn about(&self) -> Vec<Message>;
 
     /// Who sits there.
