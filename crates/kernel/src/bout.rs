@@ -10,18 +10,17 @@ use crate::playout::Nobody;
 use crate::rules::{At, Opening, Rules};
 use crate::seat::{SEATS_MAX, Seat, SeatSet};
 use crate::strand::Strands;
-use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// Frames held without allocation.
-const DEPTH_INLINE: usize = 16;
+/// Frames for which a bout has room from the start.
+const DEPTH_USUAL: usize = 8;
 
 /// One playing of a game, from its set-up to its outcome.
 #[derive(Debug)]
 pub struct Bout<R: Rules> {
     pub(crate) table: R::Table,
-    pub(crate) stack: SmallVec<[R::Frame; DEPTH_INLINE]>,
+    pub(crate) stack: Vec<R::Frame>,
     pub(crate) pending: Pending<R>,
     pub(crate) strands: Strands<R>,
     /// The procedure above this depth runs first because this seat left.
@@ -54,7 +53,8 @@ impl<R: Rules> Bout<R> {
         frames: impl IntoIterator<Item = R::Frame>,
         pending: Pending<R>,
     ) -> Bout<R> {
-        let stack = frames.into_iter().collect();
+        let mut stack = Vec::with_capacity(DEPTH_USUAL);
+        stack.extend(frames);
         let (strands, left) = (Strands::none(), SeatSet::EMPTY);
         let content = Arc::clone(content);
         Bout { table, stack, pending, strands, interruption: None, seats, left, content }
@@ -239,9 +239,11 @@ impl<R: Rules> Bout<R> {
 
 impl<R: Rules> Clone for Bout<R> {
     fn clone(&self) -> Bout<R> {
+        let mut stack = Vec::with_capacity(self.stack.len().max(DEPTH_USUAL));
+        stack.extend_from_slice(&self.stack);
         Bout {
             table: self.table.clone(),
-            stack: self.stack.clone(),
+            stack,
             pending: self.pending.clone(),
             strands: self.strands.clone(),
             interruption: self.interruption,
@@ -254,8 +256,7 @@ impl<R: Rules> Clone for Bout<R> {
     /// Like `clone`, but keeps its own handle on the content if both have the same.
     fn clone_from(&mut self, other: &Bout<R>) {
         self.table.clone_from(&other.table);
-        self.stack.clear();
-        self.stack.extend(other.stack.iter().cloned());
+        self.stack.clone_from(&other.stack);
         self.pending.clone_from(&other.pending);
         self.strands.clone_from(&other.strands);
         self.interruption = other.interruption;

@@ -58,7 +58,7 @@ impl<R: Rules> Strands<R> {
                 StrandNow::Done(out) => StrandNow::Done(*out),
             },
         };
-        Strands(self.0.iter().map(strand).collect())
+        Strands::all(self.now_open().iter().map(strand).collect())
     }
 }
 

@@ -242,7 +242,7 @@ pub const DEPTH_MAX: usize = 256;
 pub struct Cx<'a, R: Rules> {
     pub(crate) table: &'a mut R::Table,
     pub(crate) content: &'a R::Content,
-    pub(crate) below: &'a mut [R::Frame],
+    pub(crate) below: &'a mut Vec<R::Frame>,
     pub(crate) strand: Option<Seat>,
     pub(crate) seats: u8,
     pub(crate) left: SeatSet,
@@ -283,6 +283,19 @@ impl<'a, R: Rules> Cx<'a, R> {
     pub fn below_mut(&mut self) -> &mut [R::Frame] {
         assert!(self.strand.is_none(), "a private strand may not change the procedures");
         self.below
+    }
+
+    /// Runs `first` at once, above `then`: the same as [`Flow::Call`], without a step of the kernel between them. The
+    /// flow of `first` is handed on as it is. Not for private strands.
+    #[inline(always)]
+    pub fn call(&mut self, then: R::Frame, first: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
+        assert!(self.strand.is_none(), "a private strand calls by its flow");
+        self.below.push(then);
+        if self.below.len() >= DEPTH_MAX {
+            return Flow::End(crate::run::drawn_at_limit(self.at()));
+        }
+        self.shows = false;
+        first(self)
     }
 
     /// How many frames lie below the running one.

@@ -7,12 +7,18 @@ use crate::flow::{Flow, Reply};
 use crate::input::{Input, Pending, Played, Refusal, Waiting};
 use crate::outcome::{Ending, Outcome};
 use crate::playout::{Heard, Nobody, Outside};
-use crate::rules::{Cx, DEPTH_MAX, Leaving, Rules};
+use crate::rules::{At, Cx, DEPTH_MAX, Leaving, Rules};
 use crate::seat::{Seat, SeatSet};
-use crate::strand::{StrandNow, Strands};
+use crate::strand::StrandNow;
 
 /// The most steps that one input may cause. A bout that needs more ends in a technical draw.
 pub const STEPS_MAX: u32 = 50_000;
+
+/// A technical draw between all seats still in the game.
+#[cold]
+pub(crate) fn drawn_at_limit<R: Rules>(at: At<'_, R>) -> Outcome {
+    Outcome::drawn(R::still_in(at), at.seats, Ending::Limit)
+}
 
 impl<R: Rules> Bout<R> {
     pub(crate) fn answer(
@@ -167,15 +173,13 @@ impl<R: Rules> Bout<R> {
 
     fn end(&mut self, outcome: Outcome) {
         self.stack.clear();
-        self.strands = Strands::none();
+        self.strands.close();
         self.interruption = None;
         self.pending = Pending::Over(outcome);
     }
 
-    /// A technical draw between all seats still in the game.
     fn end_at_limit(&mut self) {
-        let still_in = R::still_in(self.at(Seat(0)));
-        self.end(Outcome::drawn(still_in, self.seats, Ending::Limit));
+        self.end(drawn_at_limit(self.at(Seat(0))));
     }
 
     /// Runs the stack until the bout waits for something that `outside` does not supply, or is over.
@@ -220,7 +224,7 @@ impl<R: Rules> Bout<R> {
                     (frame, reply, steps) = (self.top(), input, 0);
                 }
                 Flow::Apart { strands, then } => {
-                    self.strands = Strands::open(strands, self.left);
+                    self.strands.open(strands, self.left);
                     self.wait(then, Pending::Apart);
                     return self.start_strands(events, revealed);
                 }
@@ -289,7 +293,7 @@ impl<R: Rules> Bout<R> {
     /// Hands the results to the procedure that opened the strands, once all strands are done.
     fn deliver(&mut self, events: Option<&mut Vec<Told<R::Event>>>, revealed: &mut bool) {
         if let (Pending::Apart, Some(results)) = (&self.pending, self.strands.results()) {
-            self.strands = Strands::none();
+            self.strands.close();
             *revealed = true;
             self.run(Reply::Apart(results), events, revealed, &mut Nobody);
         }

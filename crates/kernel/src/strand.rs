@@ -3,12 +3,12 @@
 use crate::chance::{Chance, Results};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatMap, SeatSet};
-use smallvec::SmallVec;
+use std::hash::{Hash, Hasher};
 
 /// One seat's strand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Strand<R: Rules> {
-    pub(crate) frames: SmallVec<[R::Frame; 2]>,
+    pub(crate) frames: Vec<R::Frame>,
     pub(crate) now: StrandNow<R>,
 }
 
@@ -20,31 +20,52 @@ pub(crate) enum StrandNow<R: Rules> {
     Done(Option<R::Out>),
 }
 
-/// The strands of all seats. Empty when no secret choice is going on. Those of four seats are held without
-/// allocation.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Strands<R: Rules>(pub(crate) SmallVec<[Strand<R>; 4]>);
+/// The strands of all seats. None are open when no secret choice is going on. Those that are closed stay behind the
+/// open ones, for their memory.
+#[derive(Debug)]
+pub(crate) struct Strands<R: Rules> {
+    strands: Vec<Strand<R>>,
+    open: usize,
+}
 
 impl<R: Rules> Strands<R> {
     pub(crate) fn none() -> Strands<R> {
-        Strands(SmallVec::new())
+        Strands { strands: Vec::new(), open: 0 }
+    }
+
+    pub(crate) fn all(strands: Vec<Strand<R>>) -> Strands<R> {
+        Strands { open: strands.len(), strands }
     }
 
     /// One strand for each seat, not yet started. Seats without a frame are done at once.
-    pub(crate) fn open(first: SeatMap<Option<R::Frame>>, left: SeatSet) -> Strands<R> {
-        let strand = |(seat, frame): (Seat, &Option<R::Frame>)| Strand {
-            frames: frame.iter().filter(|_| !left.contains(seat)).cloned().collect(),
-            now: StrandNow::Done(None),
-        };
-        Strands(first.iter().map(strand).collect())
+    pub(crate) fn open(&mut self, first: SeatMap<Option<R::Frame>>, left: SeatSet) {
+        self.open = usize::from(first.seats());
+        let closed = || Strand { frames: Vec::new(), now: StrandNow::Done(None) };
+        self.strands.resize_with(self.open.max(self.strands.len()), closed);
+        for ((seat, frame), strand) in first.iter().zip(&mut self.strands) {
+            strand.frames.clear();
+            strand.frames.extend(frame.iter().filter(|_| !left.contains(seat)).cloned());
+            strand.now = StrandNow::Done(None);
+        }
     }
 
+    #[inline]
+    pub(crate) fn close(&mut self) {
+        self.open = 0;
+    }
+
+    #[inline]
+    pub(crate) fn now_open(&self) -> &[Strand<R>] {
+        &self.strands[..self.open]
+    }
+
+    #[inline]
     pub(crate) fn get(&self, seat: Seat) -> Option<&Strand<R>> {
-        self.0.get(seat.index())
+        self.strands.get(seat.index()).filter(|_| seat.index() < self.open)
     }
 
     pub(crate) fn get_mut(&mut self, seat: Seat) -> Option<&mut Strand<R>> {
-        self.0.get_mut(seat.index())
+        self.strands[..self.open].get_mut(seat.index())
     }
 
     /// The question that `seat` must answer.
@@ -58,12 +79,12 @@ impl<R: Rules> Strands<R> {
     /// The seats that have not committed yet.
     pub(crate) fn owing(&self) -> SeatSet {
         let asked = |seat: &Seat| self.question(*seat).is_some();
-        (0..self.0.len() as u8).map(Seat).filter(asked).collect()
+        (0..self.open as u8).map(Seat).filter(asked).collect()
     }
 
     /// The first seat whose strand waits for chance, and that chance.
     pub(crate) fn rolling(&self) -> Option<(Seat, Chance)> {
-        (0u8..).zip(&self.0).find_map(|(seat, strand)| match strand.now {
+        (0u8..).zip(self.now_open()).find_map(|(seat, strand)| match strand.now {
             StrandNow::Rolling(chance) => Some((Seat(seat), chance)),
             StrandNow::Asked(_) | StrandNow::Done(_) => None,
         })
@@ -93,11 +114,44 @@ impl<R: Rules> Strands<R> {
 
     /// The results of all strands, once no seat owes anything.
     pub(crate) fn results(&self) -> Option<Results<R::Out>> {
-        let done = |seat: Seat| match &self.0[seat.index()].now {
+        let done = |seat: Seat| match &self.now_open()[seat.index()].now {
             StrandNow::Done(out) => *out,
             StrandNow::Asked(_) | StrandNow::Rolling(_) => None,
         };
         let finished = self.owing().is_empty() && self.rolling().is_none();
-        finished.then(|| SeatMap::new(self.0.len() as u8, done))
+        finished.then(|| SeatMap::new(self.open as u8, done))
+    }
+}
+
+impl<R: Rules> Clone for Strands<R> {
+    fn clone(&self) -> Strands<R> {
+        Strands::all(self.now_open().to_vec())
+    }
+
+    fn clone_from(&mut self, other: &Strands<R>) {
+        self.open = other.open;
+        for (place, strand) in other.now_open().iter().enumerate() {
+            match self.strands.get_mut(place) {
+                Some(kept) => {
+                    kept.frames.clone_from(&strand.frames);
+                    kept.now.clone_from(&strand.now);
+                }
+                None => self.strands.push(strand.clone()),
+            }
+        }
+    }
+}
+
+impl<R: Rules> PartialEq for Strands<R> {
+    fn eq(&self, other: &Strands<R>) -> bool {
+        self.now_open() == other.now_open()
+    }
+}
+
+impl<R: Rules> Eq for Strands<R> {}
+
+impl<R: Rules> Hash for Strands<R> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.now_open().hash(hasher);
     }
 }
