@@ -1,6 +1,7 @@
 //! A bout: one playing of a game. It changes only by [`Bout::play`].
 
-use crate::chance::Chance;
+use crate::chance::{Chance, Rolled};
+use crate::dealer::Dealer;
 use crate::digest::Digester;
 use crate::event::Told;
 use crate::flow::Reply;
@@ -203,6 +204,15 @@ impl<R: Rules> Bout<R> {
         match chance {
             Chance::Draw { pile } => R::pile(self.at(seat), pile),
             Chance::Dice { .. } | Chance::Pick { .. } => &[],
+        }
+    }
+
+    /// What `dealer` rolls for `seat`. A game whose pile has a fixed size is drawn from without asking for its length.
+    #[inline]
+    pub(crate) fn rolled_by(&self, dealer: &mut Dealer, seat: Seat, chance: Chance) -> Rolled {
+        match chance {
+            Chance::Draw { pile } => Rolled::Drawn(dealer.draw(R::pile(self.at(seat), pile))),
+            Chance::Dice { .. } | Chance::Pick { .. } => dealer.roll(chance, &[]),
         }
     }
 

@@ -11,6 +11,27 @@ pub struct Dealer {
     words: ChaCha8Rng,
 }
 
+/// How many pieces of eight kinds there are: their counts are summed together, in one word.
+#[inline]
+fn pieces(eight: &[u8; 8]) -> u32 {
+    const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+    let counts = u64::from_le_bytes(*eight);
+    let four = (counts & EVEN) + (counts >> 8 & EVEN);
+    (four.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
+}
+
+/// The kind of piece number `nth` when the pieces of eight kinds lie in their order.
+#[inline]
+fn kind_of(eight: &[u8; 8], mut nth: u32) -> u8 {
+    for (kind, &count) in (0u8..).zip(eight) {
+        if nth < u32::from(count) {
+            return kind;
+        }
+        nth -= u32::from(count);
+    }
+    unreachable!("the number drawn is below the sum of the counts")
+}
+
 impl Dealer {
     /// The dealer of this seed.
     pub fn new(seed: u64) -> Dealer {
@@ -41,15 +62,20 @@ impl Dealer {
     /// A uniformly drawn kind from a pile given as counts per kind.
     #[inline]
     pub fn draw(&mut self, pile: &[u8]) -> u8 {
-        let total: u32 = pile.iter().map(|&count| u32::from(count)).sum();
-        let mut nth = self.below(total);
-        for (kind, &count) in (0u8..).zip(pile) {
-            match nth.checked_sub(u32::from(count)) {
-                Some(rest) => nth = rest,
-                None => return kind,
+        let (eights, rest) = pile.as_chunks::<8>();
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        let total = eights.iter().map(pieces).sum::<u32>() + pieces(&last);
+        let (mut nth, mut first) = (self.below(total), 0);
+        for eight in eights {
+            let passed = pieces(eight);
+            if nth < passed {
+                return first + kind_of(eight, nth);
             }
+            nth -= passed;
+            first += 8;
         }
-        unreachable!("the number drawn is below the sum of the counts")
+        first + kind_of(&last, nth)
     }
 
     /// An outcome of `chance`; `pile` is the content of the pile drawn from.

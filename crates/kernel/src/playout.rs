@@ -59,7 +59,7 @@ impl<R: Rules> Outside<R> for Chances<'_> {
     #[inline]
     fn hear(&mut self, bout: &Bout<R>) -> Heard<R> {
         match bout.pending {
-            Pending::Rolling(chance) => Heard::Input(Reply::Rolled(self.0.roll(chance, bout.pile()))),
+            Pending::Rolling(chance) => Heard::Input(Reply::Rolled(bout.rolled_by(self.0, Seat(0), chance))),
             Pending::Asked(..) | Pending::Apart | Pending::Over(_) => Nobody.hear(bout),
         }
     }
@@ -73,8 +73,8 @@ struct All<'a, R: Rules, P> {
 
 impl<R: Rules, P: Players<R>> All<'_, R, P> {
     #[inline]
-    fn roll(&mut self, bout: &Bout<R>, chance: Chance) -> Rolled {
-        let rolled = self.players.dealer().roll(chance, bout.pile());
+    fn roll(&mut self, bout: &Bout<R>, seat: Seat, chance: Chance) -> Rolled {
+        let rolled = bout.rolled_by(self.players.dealer(), seat, chance);
         self.players.rolled(bout, &rolled);
         rolled
     }
@@ -107,7 +107,7 @@ impl<R: Rules, P: Players<R>> Outside<R> for All<'_, R, P> {
                 }
                 self.choose(bout, *seat).map_or(Heard::Nothing, |answer| Heard::Input(Reply::Answer(answer)))
             }
-            Pending::Rolling(chance) => Heard::Input(Reply::Rolled(self.roll(bout, *chance))),
+            Pending::Rolling(chance) => Heard::Input(Reply::Rolled(self.roll(bout, Seat(0), *chance))),
             Pending::Apart | Pending::Over(_) => Heard::Nothing,
         }
     }
@@ -134,7 +134,7 @@ impl<R: Rules> Bout<R> {
                 }
                 Pending::Apart => match self.strands.rolling() {
                     Some((seat, chance)) => {
-                        let rolled = all.roll(self, chance);
+                        let rolled = all.roll(self, seat, chance);
                         self.run_strand(seat, Reply::Rolled(rolled), None, &mut false);
                     }
                     None => {
@@ -155,12 +155,12 @@ impl<R: Rules> Bout<R> {
         loop {
             match &self.pending {
                 Pending::Rolling(chance) => {
-                    let rolled = dealer.roll(*chance, self.pile());
+                    let rolled = self.rolled_by(dealer, Seat(0), *chance);
                     self.run(Reply::Rolled(rolled), None, &mut false, &mut Chances(dealer));
                 }
                 Pending::Apart => {
                     let Some((seat, chance)) = self.strands.rolling() else { return };
-                    let rolled = dealer.roll(chance, self.pile());
+                    let rolled = self.rolled_by(dealer, seat, chance);
                     self.run_strand(seat, Reply::Rolled(rolled), None, &mut false);
                 }
                 Pending::Asked(..) | Pending::Over(_) => return,
