@@ -55,6 +55,25 @@ pub enum Frame {
     Clearing(Clearing),
 }
 
+/// A procedure that another one can call at once.
+pub(crate) trait Called {
+    /// Its first step.
+    fn start(self, cx: &mut Cx<'_, StakBots>) -> Flow<StakBots>;
+}
+
+macro_rules! called {
+    ($($name:ty),*) => {
+        $(impl Called for $name {
+            #[inline]
+            fn start(self, cx: &mut Cx<'_, StakBots>) -> Flow<StakBots> {
+                self.resume(cx, Reply::Go)
+            }
+        })*
+    };
+}
+
+called!(Drawing, Deed, Removal, Settling, Chain, Effect, Attack, Recycling, Elimination, DroneTurn);
+
 /// What a finished procedure hands back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Out {
@@ -76,7 +95,7 @@ pub(crate) enum Awaited {
 
 impl Frame {
     /// One step.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn resume(self, cx: &mut Cx<'_, StakBots>, reply: Reply<StakBots>) -> Flow<StakBots> {
         match self {
             Frame::Opening(frame) => frame.resume(cx, reply),
@@ -89,7 +108,7 @@ impl Frame {
             Frame::Effect(frame) => frame.resume(cx, reply),
             Frame::Attack(frame) => frame.resume(cx, reply),
             Frame::Recycling(frame) => frame.resume(cx, reply),
-            Frame::Elimination(frame) => frame.resume(cx),
+            Frame::Elimination(frame) => frame.resume(cx, reply),
             Frame::Drone(frame) => frame.resume(cx, reply),
             Frame::Clearing(frame) => frame.resume(cx, reply),
         }

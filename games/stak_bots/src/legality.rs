@@ -72,7 +72,7 @@ fn in_set(set: StakSet, stak: StakId) -> bool {
 
 /// The different cards of a hand, in order.
 #[inline]
-fn cards(table: &Table, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+fn cards(table: &Table, seat: Seat) -> impl Iterator<Item = Card> + Clone + '_ {
     let mut before = None;
     table.hand(seat).iter().map(|held| held.card).filter(move |&card| before.replace(card) != Some(card))
 }
@@ -127,9 +127,9 @@ fn check_act(at: At<'_>, seat: Seat, answer: Answer) -> Verdict {
 #[inline]
 fn act_answers(at: At<'_>, seat: Seat, out: &mut impl Extend<Answer>) {
     let (table, turn) = (at.table, turn(at));
-    let (own, open) = (own_standing(table, seat), playable(table, turn, seat));
+    let (own, open, held) = (own_standing(table, seat), playable(table, turn, seat), cards(table, seat));
     if !open.is_empty() {
-        for card in cards(table, seat) {
+        for card in held.clone() {
             out.extend(open.iter().map(|onto| Answer::Play { card, onto }));
         }
     }
@@ -142,11 +142,11 @@ fn act_answers(at: At<'_>, seat: Seat, out: &mut impl Extend<Answer>) {
     let scrappable = if feed_bar(turn).is_ok() { own } else { StakSet::EMPTY };
     out.extend(scrappable.iter().map(Answer::Scrap));
     if discard_bar(table, turn).is_ok() {
-        out.extend(cards(table, seat).map(Answer::Discard));
+        out.extend(held.clone().map(Answer::Discard));
     }
     if recycle_bar(table, turn).is_ok() {
         for stak in scrappable.iter() {
-            out.extend(cards(table, seat).map(|card| Answer::Recycle { stak, card }));
+            out.extend(held.clone().map(|card| Answer::Recycle { stak, card }));
         }
     }
     if end_bar(table, turn).is_ok() {
@@ -165,7 +165,7 @@ fn own_standing(table: &Table, seat: Seat) -> StakSet {
 }
 
 /// SB-5.3, SB-17.12, SB-17.14, SB-17.21, SB-17.22, SB-R47, SB-R58: the Staks that may be played on.
-#[inline]
+#[inline(always)]
 fn playable(table: &Table, turn: &Turn, seat: Seat) -> StakSet {
     let traitor = table.options.mode == Mode::Traitor;
     let must_shrink = traitor && table.hand(seat).len() > TRAITOR_HAND;

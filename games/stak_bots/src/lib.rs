@@ -70,7 +70,7 @@ impl Rules for StakBots {
         procedures::opening::open(setup, content)
     }
 
-    #[inline]
+    #[inline(always)]
     fn resume(cx: &mut Cx<'_, Self>, frame: Frame, reply: Reply<Self>) -> Flow<Self> {
         frame.resume(cx, reply)
     }

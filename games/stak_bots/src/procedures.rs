@@ -19,7 +19,7 @@ use crate::StakBots;
 use crate::card::{Lying, StakId};
 use crate::content::KindId;
 use crate::event::Event;
-use crate::frame::{Frame, Out};
+use crate::frame::{Called, Frame, Out};
 use crate::question::{Answer, Question};
 use kernel::{Reply, Seat};
 use std::cmp::Ordering;
@@ -74,22 +74,28 @@ fn uncrown(cx: &mut Cx<'_>, stak: StakId) {
     }
 }
 
-/// SB-9.4 to SB-9.6, SB-R11: the card at this height leaves `stak` or is turned face-down. If it is the attacking
-/// card, it cannot attack again this turn, and the attacks of this Stak are over, unless no attack was completed
-/// yet (SB-R8, SB-R12) or a tally counts the attacks instead (SB-R50). Gives the card as it lies from now on.
-#[inline]
+/// SB-9.4 to SB-9.6: the card at this height leaves `stak` or is turned face-down. If it is the attacking card, it
+/// cannot attack again this turn. Gives the card as it lies from now on.
+#[inline(always)]
 fn interrupted(cx: &mut Cx<'_>, stak: StakId, height: usize) -> Lying {
     let mut lying = cx.table().stak(stak)[height];
     if lying.is_attacking() {
         lying.bar();
-        let only_declared = |frame: &Frame| matches!(frame, Frame::Attack(attack) if attack.is_only_declared(stak, height as u8));
-        let closes = cx.table().options.attack_tally == 0 && !cx.below().iter().any(only_declared);
-        if let Some(turn) = turn_mut(cx).filter(|_| closes) {
-            turn.closed.insert(stak);
-        }
-        cx.tell(Event::Interrupted { stak });
+        close_attacks(cx, stak, height);
     }
     lying
+}
+
+/// SB-9.8, SB-R11: the attacks of this Stak are over, unless no attack was completed yet (SB-R8, SB-R12) or a tally
+/// counts the attacks instead (SB-R50).
+fn close_attacks(cx: &mut Cx<'_>, stak: StakId, height: usize) {
+    let only_declared =
+        |frame: &Frame| matches!(frame, Frame::Attack(attack) if attack.is_only_declared(stak, height as u8));
+    let closes = cx.table().options.attack_tally == 0 && !cx.below().iter().any(only_declared);
+    if let Some(turn) = turn_mut(cx).filter(|_| closes) {
+        turn.closed.insert(stak);
+    }
+    cx.tell(Event::Interrupted { stak });
 }
 
 /// Takes the card at this height out of `stak`, interrupted if it attacks (SB-9.5, SB-9.6).
@@ -116,13 +122,26 @@ fn top_place(cx: &Cx<'_>, stak: StakId) -> Option<u8> {
     cx.table().height(stak).checked_sub(1).map(|height| height as u8)
 }
 
+/// Runs `first` at once; `then` goes on with what it hands back.
+#[inline(always)]
+fn call(cx: &mut Cx<'_>, first: impl Called, then: Frame) -> Flow {
+    cx.call(then, |cx| first.start(cx))
+}
+
 /// Asks a seat; the drone answers by its own rules (SB-R55).
+#[inline(always)]
 fn ask(cx: &mut Cx<'_>, to: Seat, question: Question, then: Frame) -> Flow {
     if cx.table().options.is_drone(to) {
-        let answer: Answer = drone::choose(cx, to, question);
-        return then.resume(cx, Reply::Answer(answer));
+        return answer_for_drone(cx, to, question, then);
     }
     Flow::Ask { to, question, then }
+}
+
+/// SB-D2.
+#[cold]
+fn answer_for_drone(cx: &mut Cx<'_>, to: Seat, question: Question, then: Frame) -> Flow {
+    let answer: Answer = drone::choose(cx, to, question);
+    then.resume(cx, Reply::Answer(answer))
 }
 
 /// The answer that came, if one did.

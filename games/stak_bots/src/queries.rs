@@ -53,7 +53,7 @@ pub(crate) fn can_choose(table: &Table, seat: Seat, prompt: Prompt) -> bool {
         Wanted::Consent => true,
         Wanted::Opponent => !table.opponents(seat).is_empty(),
         Wanted::StakOf(whose) => !staks_standing(table, whose).is_empty(),
-        Wanted::Stak => !targets(table, prompt).is_empty(),
+        Wanted::Stak => table.staks().any(|stak| is_target(table, prompt, stak)),
         Wanted::CoveredCard => table
             .staks()
             .any(|stak| (0..table.height(stak) as u8).any(|height| is_covered_face_up(table, stak, height))),
@@ -63,6 +63,7 @@ pub(crate) fn can_choose(table: &Table, seat: Seat, prompt: Prompt) -> bool {
 
 /// SB-5.8, SB-9.1 to SB-9.9, SB-R9, SB-R12, SB-R22, SB-R50, SB-R51: why the top card of this Stak may not
 /// attack now.
+#[inline(always)]
 pub(crate) fn attack_bar(table: &Table, turn: &Turn, from: StakId) -> Result<(), Illegal> {
     let top = table.top(from).ok_or(Illegal::NoSuchStak)?;
     let tally = table.options.attack_tally;

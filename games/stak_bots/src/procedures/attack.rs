@@ -1,11 +1,11 @@
 //! Attacks. SB-7, SB-R17: target, reaction, `A` ability, battle, `*` abilities, scrapping in one
 //! step, chain; then perhaps again.
 
-use super::{Cx, Flow, Step, answered, ask, done, top_place, triggered, turn_mut, turn_of};
+use super::{Cx, Flow, Step, answered, ask, call, done, top_place, triggered, turn_mut, turn_of};
 use crate::card::{Lying, StakId, StakSet};
 use crate::content::{DamageVerb, KindId};
 use crate::event::Event;
-use crate::frame::{Awaited, Frame};
+use crate::frame::{Awaited, Called, Frame};
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::Deed;
 use crate::procedures::effect::Effect;
@@ -44,9 +44,9 @@ enum AttackStep {
 
 impl Attack {
     /// SB-7.1 to SB-7.3: the Stak named is attacked, not a card (SB-R15).
-    pub(crate) fn declare(cx: &Cx<'_>, from: StakId, at: StakId) -> Frame {
+    pub(crate) fn declare(cx: &Cx<'_>, from: StakId, at: StakId) -> Attack {
         let place = top_place(cx, from);
-        Frame::Attack(Attack { from, at, place, provisional: false, step: AttackStep::Declare })
+        Attack { from, at, place, provisional: false, step: AttackStep::Declare }
     }
 
     /// Whether the card at this height of `stak` attacks by this attack alone, which is not completed yet.
@@ -107,29 +107,30 @@ impl Attack {
             AttackStep::HearReaction => match answered(&reply) {
                 Some(Answer::React(card)) => {
                     let seat = cx.table().owner(self.at);
-                    self.call(Frame::Deed(Deed::Play { seat, card, onto: self.at }), AttackStep::Reacted)
+                    self.call(cx, Deed::Play { seat, card, onto: self.at }, AttackStep::Reacted)
                 }
                 Some(_) => self.act_ability(cx),
                 None => self.ask_again(cx),
             },
             AttackStep::Reacted => {
                 cx.tell(Event::AttackCancelled);
-                self.call(Frame::Chain(Chain::of(triggered(&reply))), AttackStep::Cancelled)
+                self.call(cx, Chain::of(triggered(&reply)), AttackStep::Cancelled)
             }
             AttackStep::Cancelled => Flow::Go(Frame::Elimination(Elimination)),
             AttackStep::Battle => self.battle(cx),
             AttackStep::Settled => match triggered(&reply) {
                 StakSet::EMPTY => self.eliminate(cx),
-                waiting => self.call(Frame::Chain(Chain::of(waiting)), AttackStep::Eliminate),
+                waiting => self.call(cx, Chain::of(waiting), AttackStep::Eliminate),
             },
             AttackStep::Eliminate => self.eliminate(cx),
             AttackStep::Again => self.again(cx),
         }
     }
 
-    fn call(mut self, first: Frame, step: AttackStep) -> Flow {
+    #[inline(always)]
+    fn call(mut self, cx: &mut Cx<'_>, first: impl Called, step: AttackStep) -> Flow {
         self.step = step;
-        Flow::Call { first, then: Frame::Attack(self) }
+        call(cx, first, Frame::Attack(self))
     }
 
     /// SB-R49, SB-R71: without attacker or attacked Stak the attack falls away.
@@ -173,7 +174,7 @@ impl Attack {
         self.provisional = !top.is_attacking();
         top.mark_attacking();
         let effect = Effect::attack(cx, self.from, kind);
-        self.call(effect, AttackStep::Battle)
+        self.call(cx, effect, AttackStep::Battle)
     }
 
     /// SB-7.4 to SB-7.8, SB-R15 to SB-R20: simultaneous damage, lethal damage, `*` abilities, and all
@@ -194,7 +195,7 @@ impl Attack {
         add_lethal(cx, &mut removal, self.from);
         add_abilities(cx, &mut removal, attacker, self.at);
         add_abilities(cx, &mut removal, defender, self.from);
-        self.call(Frame::Removal(removal), AttackStep::Settled)
+        self.call(cx, removal, AttackStep::Settled)
     }
 
     /// SB-R15, SB-R16: no battle, and the attack is not completed. With a tally other cards of the Stak
@@ -212,7 +213,7 @@ impl Attack {
         if !Elimination::is_due(cx) {
             return self.again(cx);
         }
-        self.call(Frame::Elimination(Elimination), AttackStep::Again)
+        self.call(cx, Elimination, AttackStep::Again)
     }
 
     /// SB-9.3, SB-R8: an attack whose battle is carried out is completed and fixes the attacking card.

@@ -1,7 +1,7 @@
 //! Chains. SB-12, SB-R1: effects that triggered together wait; the first one is carried out; what it
 //! triggers goes in front of those that still wait.
 
-use super::{Cx, Flow, Step, active, answered, ask, done, triggered, turn_mut};
+use super::{Cx, Flow, Step, active, answered, ask, call, done, triggered, turn_mut};
 use crate::card::{StakId, StakSet};
 use crate::event::Event;
 use crate::frame::{Awaited, Frame};
@@ -58,7 +58,7 @@ impl Chain {
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let triggered = triggered(&reply);
         if !triggered.is_empty() && !self.waiting.is_empty() {
-            return Flow::Call { first: Frame::Chain(Chain::of(triggered)), then: Frame::Chain(self) };
+            return call(cx, Chain::of(triggered), Frame::Chain(self));
         }
         self.waiting = self.waiting.or(triggered);
         if self.waiting.is_empty() {
@@ -86,6 +86,7 @@ impl Chain {
             .expect("every Stak has a player")
     }
 
+    #[inline]
     fn carry_out(mut self, cx: &mut Cx<'_>, stak: StakId) -> Flow {
         self.step = ChainStep::Next;
         self.waiting.remove(stak);
@@ -97,7 +98,7 @@ impl Chain {
         if self.waiting.is_empty() {
             return first.resume(cx, Reply::Go);
         }
-        Flow::Call { first, then: Frame::Chain(self) }
+        call(cx, first, Frame::Chain(self))
     }
 }
 

@@ -18,8 +18,8 @@ pub struct Drawing {
 
 impl Drawing {
     /// `seat` draws this many cards.
-    pub(crate) fn cards(seat: Seat, left: u8) -> Frame {
-        Frame::Drawing(Drawing { seat, left })
+    pub(crate) fn cards(seat: Seat, left: u8) -> Drawing {
+        Drawing { seat, left }
     }
 
     /// Whether everything that it names is there.

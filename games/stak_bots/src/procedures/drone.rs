@@ -1,7 +1,7 @@
 //! The drone. SB-R55: our own solo mode. The drone has no hand; its turns and choices follow fixed
 //! rules.
 
-use super::{Cx, Flow, Step, done, drawn, triggered, turn_mut, turn_of};
+use super::{Cx, Flow, Step, call, done, drawn, triggered, turn_mut, turn_of};
 use crate::card::{Lying, StakId, StakSet};
 use crate::content::{Choose, KindId, Verb};
 use crate::frame::{Awaited, Frame};
@@ -49,7 +49,7 @@ const THEIRS: StakId = StakId(HUMAN.0);
 
 impl DroneTurn {
     /// The first step.
-    pub(crate) const BEGIN: Frame = Frame::Drone(DroneTurn::Play);
+    pub(crate) const BEGIN: DroneTurn = DroneTurn::Play;
 
     /// What it waits for.
     pub(crate) fn awaits(self) -> Awaited {
@@ -66,12 +66,6 @@ impl DroneTurn {
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let chain = |waiting: StakSet, then: DroneTurn| Flow::Call {
-            first: Frame::Chain(Chain::of(waiting)),
-            then: Frame::Drone(then),
-        };
-        let elimination =
-            |then: DroneTurn| Flow::Call { first: Frame::Elimination(Elimination), then: Frame::Drone(then) };
         match self {
             DroneTurn::Play | DroneTurn::Enter => match drawn(&reply) {
                 Some(kind) => play(cx, kind),
@@ -80,21 +74,25 @@ impl DroneTurn {
                 }
                 None => Flow::Go(Frame::Drone(DroneTurn::Fight)),
             },
-            DroneTurn::Entered => chain(triggered(&reply), DroneTurn::Eliminate),
-            DroneTurn::Eliminate => elimination(DroneTurn::Fight),
+            DroneTurn::Entered => chain(cx, triggered(&reply), DroneTurn::Eliminate),
+            DroneTurn::Eliminate => call(cx, Elimination, Frame::Drone(DroneTurn::Fight)),
             DroneTurn::Fight => fight(cx),
-            DroneTurn::Scrapped => chain(triggered(&reply), DroneTurn::Finish),
-            DroneTurn::Finish => elimination(DroneTurn::Over),
+            DroneTurn::Scrapped => chain(cx, triggered(&reply), DroneTurn::Finish),
+            DroneTurn::Finish => call(cx, Elimination, Frame::Drone(DroneTurn::Over)),
             DroneTurn::Over => done(),
         }
     }
+}
+
+fn chain(cx: &mut Cx<'_>, waiting: StakSet, then: DroneTurn) -> Flow {
+    call(cx, Chain::of(waiting), Frame::Drone(then))
 }
 
 /// SB-D1 step 1: it counts as played from hand.
 fn play(cx: &mut Cx<'_>, kind: KindId) -> Flow {
     let card = cx.table_mut().draw(0, kind);
     let triggered = enter(cx, DRONE, Lying::hidden(card), OWN);
-    Flow::Call { first: Frame::Settling(Settling { triggered }), then: Frame::Drone(DroneTurn::Entered) }
+    call(cx, Settling { triggered }, Frame::Drone(DroneTurn::Entered))
 }
 
 /// SB-D1 steps 2 and 3. Its attacks are actions of its turn (SB-R47).
@@ -103,14 +101,15 @@ fn fight(cx: &mut Cx<'_>) -> Flow {
         if let Some(turn) = turn_mut(cx) {
             turn.actions = turn.actions.saturating_add(1);
         }
-        return Flow::Call { first: Attack::declare(cx, OWN, THEIRS), then: Frame::Drone(DroneTurn::Fight) };
+        let attack = Attack::declare(cx, OWN, THEIRS);
+        return call(cx, attack, Frame::Drone(DroneTurn::Fight));
     }
     let fed = turn_of(cx.below()).is_none_or(|turn| turn.fed);
     if fed || !cx.table().plays(DRONE) {
         return done();
     }
-    let first = Frame::Removal(Removal::scrap_top(OWN, 0));
-    Flow::Call { first, then: Frame::Drone(DroneTurn::Scrapped) }
+    let first = Removal::scrap_top(OWN, 0);
+    call(cx, first, Frame::Drone(DroneTurn::Scrapped))
 }
 
 /// SB-D1 step 2: it would win the battle and survive, or trade while it has more cards.

@@ -1,11 +1,11 @@
 //! Effects. SB-11.5, SB-R7, SB-R27 to SB-R34: the text of a card is carried out, instruction by
 //! instruction; what it triggers comes after its whole text and before everything that waits.
 
-use super::{Cx, Flow, Step, answered, ask, done, top_place, triggered};
+use super::{Cx, Flow, Step, answered, ask, call, done, top_place, triggered};
 use crate::card::{StakId, StakSet};
 use crate::content::{CLAUSES_MAX, Choose, Clause, Content, KindId, Verb};
 use crate::event::Event;
-use crate::frame::{Awaited, Frame, Out};
+use crate::frame::{Awaited, Called, Frame, Out};
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::Deed;
 use crate::procedures::drawing::Drawing;
@@ -55,21 +55,22 @@ enum EffectStep {
 
 impl Effect {
     /// The entry effect of the top card of `stak`.
-    pub(crate) fn entry(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> Frame {
+    pub(crate) fn entry(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> Effect {
         Effect::begin(cx, stak, kind, Part::Entry)
     }
 
     /// The `A` ability of the top card of `stak` (SB-13.6).
-    pub(crate) fn attack(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> Frame {
+    pub(crate) fn attack(cx: &mut Cx<'_>, stak: StakId, kind: KindId) -> Effect {
         Effect::begin(cx, stak, kind, Part::Attack)
     }
 
     /// SB-11.6, SB-R7: the player of the Stak chooses, even in another player's turn.
-    fn begin(cx: &mut Cx<'_>, stak: StakId, kind: KindId, part: Part) -> Frame {
+    #[inline]
+    fn begin(cx: &mut Cx<'_>, stak: StakId, kind: KindId, part: Part) -> Effect {
         cx.tell(Event::EffectBegan { stak, kind });
         let seat = cx.table().owner(stak);
         let (place, triggered, step) = (top_place(cx, stak), StakSet::EMPTY, EffectStep::Begin);
-        Frame::Effect(Effect { kind, part, seat, stak, place, triggered, clause: 0, times: 0, step })
+        Effect { kind, part, seat, stak, place, triggered, clause: 0, times: 0, step }
     }
 
     /// What it waits for.
@@ -255,12 +256,12 @@ impl Effect {
                 self.stak_of(cx, clause, seat)
             }
             Answer::Stak(stak) => self.act_on(cx, clause, StakSet::only(stak)),
-            Answer::Place { stak, height } => self.call(Frame::Deed(Deed::TurnDown { stak, height })),
+            Answer::Place { stak, height } => self.call(cx, Deed::TurnDown { stak, height }),
             Answer::HandCard(card) => {
                 let (seat, onto) = (self.seat, self.stak);
                 let plays = clause.verb == Verb::Play;
                 let deed = if plays { Deed::Play { seat, card, onto } } else { Deed::Discard { seat, card } };
-                self.call(Frame::Deed(deed))
+                self.call(cx, deed)
             }
             Answer::Play { .. }
             | Answer::Attack { .. }
@@ -295,10 +296,11 @@ impl Effect {
         self.act_on(cx, clause, staks)
     }
 
-    fn call(mut self, first: Frame) -> Flow {
+    #[inline(always)]
+    fn call(mut self, cx: &mut Cx<'_>, first: impl Called) -> Flow {
         self.step = EffectStep::After;
         self.times += 1;
-        Flow::Call { first, then: Frame::Effect(self) }
+        call(cx, first, Frame::Effect(self))
     }
 
     /// One instruction on the chosen Staks, all at once (SB-R33).
@@ -311,12 +313,12 @@ impl Effect {
             Verb::Raise => Deed::Raise { staks },
             Verb::Sink => Deed::Sink { staks },
             Verb::Swap => Deed::Swap { a: self.stak, b: stak },
-            Verb::ScrapTop => return self.call(Frame::Removal(scrap_tops(staks, clause.count))),
+            Verb::ScrapTop => return self.call(cx, scrap_tops(staks, clause.count)),
             Verb::Draw | Verb::Discard | Verb::Play | Verb::ScrapBelow | Verb::TakeBelow => {
                 return self.act_here(cx, clause);
             }
         };
-        self.call(Frame::Deed(deed))
+        self.call(cx, deed)
     }
 
     /// One instruction on this card's own Stak and player. "Below this card" needs the card to be
@@ -324,11 +326,9 @@ impl Effect {
     fn act_here(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
         let covers = self.is_on_top(cx) && cx.table().height(self.stak) > 1;
         match clause.verb {
-            Verb::Draw => self.call(Drawing::cards(self.seat, clause.count)),
-            Verb::ScrapBelow if covers => {
-                self.call(Frame::Removal(Removal::scrap_below(self.stak, clause.count)))
-            }
-            Verb::TakeBelow if covers => self.call(Frame::Deed(Deed::TakeBelow { stak: self.stak })),
+            Verb::Draw => self.call(cx, Drawing::cards(self.seat, clause.count)),
+            Verb::ScrapBelow if covers => self.call(cx, Removal::scrap_below(self.stak, clause.count)),
+            Verb::TakeBelow if covers => self.call(cx, Deed::TakeBelow { stak: self.stak }),
             Verb::ScrapBelow
             | Verb::TakeBelow
             | Verb::Discard

@@ -1,7 +1,7 @@
 //! Elimination. SB-2.2 to SB-2.6, SB-R1 step 6, SB-R43: only when nothing waits, all players with empty Staks
 //! go out at the same time, and the end of the game is tested.
 
-use super::{Cx, Flow, done};
+use super::{Cx, Flow, Step, done};
 use crate::card::StakSet;
 use crate::event::Event;
 use kernel::{Ending, Outcome, Seat, SeatSet};
@@ -20,7 +20,7 @@ impl Elimination {
     }
 
     #[inline]
-    pub(crate) fn resume(self, cx: &mut Cx<'_>) -> Flow {
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
         let table = cx.table();
         let empty: StakSet =
             table.staks().filter(|&stak| table.is_standing(stak) && table.height(stak) == 0).collect();

@@ -1,9 +1,9 @@
 //! Recycling. SB-17.8, SB-17.9, SB-R57: scrap the top card and discard a card at once, then draw if
 //! wanted, and only then turn up the new top card.
 
-use super::{Cx, Flow, Step, answered, ask, settle};
+use super::{Cx, Flow, Step, answered, ask, call, settle};
 use crate::card::{Card, StakId, StakSet};
-use crate::frame::{Awaited, Frame};
+use crate::frame::{Awaited, Called, Frame};
 use crate::procedures::deeds::discard;
 use crate::procedures::drawing::Drawing;
 use crate::procedures::removal::Removal;
@@ -32,8 +32,8 @@ enum RecyclingStep {
 
 impl Recycling {
     /// `seat` scraps the top card of `stak` and discards `card`.
-    pub(crate) fn of(seat: Seat, stak: StakId, card: Card) -> Frame {
-        Frame::Recycling(Recycling { seat, stak, card, step: RecyclingStep::Scrap })
+    pub(crate) fn of(seat: Seat, stak: StakId, card: Card) -> Recycling {
+        Recycling { seat, stak, card, step: RecyclingStep::Scrap }
     }
 
     /// The Stak whose new top card is turned up only at the end.
@@ -59,7 +59,7 @@ impl Recycling {
         match self.step {
             RecyclingStep::Scrap => {
                 let removal = Removal { settles: false, ..Removal::scrap_top(self.stak, 0) };
-                self.call(Frame::Removal(removal), RecyclingStep::Discard)
+                self.call(cx, removal, RecyclingStep::Discard)
             }
             RecyclingStep::Discard => {
                 discard(cx, self.seat, self.card);
@@ -70,7 +70,7 @@ impl Recycling {
                 self.ask(cx)
             }
             RecyclingStep::HearDraw if answered(&reply) == Some(Answer::Yes) => {
-                self.call(Drawing::cards(self.seat, 1), RecyclingStep::Settle)
+                self.call(cx, Drawing::cards(self.seat, 1), RecyclingStep::Settle)
             }
             RecyclingStep::HearDraw | RecyclingStep::Settle => settle(cx, StakSet::EMPTY),
         }
@@ -80,8 +80,9 @@ impl Recycling {
         ask(cx, self.seat, Question::RecycleDraw, Frame::Recycling(self))
     }
 
-    fn call(mut self, first: Frame, step: RecyclingStep) -> Flow {
+    #[inline(always)]
+    fn call(mut self, cx: &mut Cx<'_>, first: impl Called, step: RecyclingStep) -> Flow {
         self.step = step;
-        Flow::Call { first, then: Frame::Recycling(self) }
+        call(cx, first, Frame::Recycling(self))
     }
 }

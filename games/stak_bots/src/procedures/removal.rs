@@ -55,9 +55,14 @@ impl Removal {
             let pile = cx.table().pile_of(cx.table().stak(stak)[height]);
             return Flow::Roll { chance: Chance::Draw { pile }, then: Frame::Removal(self) };
         }
-        let staks = cx.table().staks();
+        let staks = cx.table().staks().filter(|&stak| self.is_of(stak));
         staks.for_each(|stak| self.remove(cx, stak));
         if self.settles { settle(cx, StakSet::EMPTY) } else { done() }
+    }
+
+    /// Whether a card leaves this Stak.
+    fn is_of(&self, stak: StakId) -> bool {
+        self.tops.or(self.returned).contains(stak) || self.below[stak.index()] > 0
     }
 
     /// The heights of the cards of `stak` that are scrapped below its top card.
@@ -68,6 +73,9 @@ impl Removal {
     }
 
     fn first_unknown(&self, cx: &Cx<'_>) -> Option<(StakId, usize)> {
+        if self.below == [0; STAKS_MAX] {
+            return None;
+        }
         cx.table().staks().filter(|stak| self.below[stak.index()] > 0).find_map(|stak| {
             let unknown = |&height: &usize| cx.table().stak(stak)[height].card.kind().is_none();
             Some((stak, self.below_heights(cx, stak).rev().find(unknown)?))
@@ -76,9 +84,6 @@ impl Removal {
 
     fn remove(&self, cx: &mut Cx<'_>, stak: StakId) {
         let (scrapped, returned) = (self.tops.contains(stak), self.returned.contains(stak));
-        if !scrapped && !returned && self.below[stak.index()] == 0 {
-            return;
-        }
         let below = self.below_heights(cx, stak);
         if (scrapped || returned) && cx.table().height(stak) > 0 {
             uncrown(cx, stak);

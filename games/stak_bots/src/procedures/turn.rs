@@ -1,9 +1,9 @@
 //! Turns. SB-4: draw, act in any order with the duty to feed the scrapheap, end and heal.
 
-use super::{Cx, Flow, Step, answered, ask, triggered, turn_mut};
+use super::{Cx, Flow, Step, answered, ask, call, triggered, turn_mut};
 use crate::card::{Card, StakId, StakSet};
 use crate::event::Event;
-use crate::frame::{Awaited, Frame};
+use crate::frame::{Awaited, Called, Frame};
 use crate::procedures::attack::Attack;
 use crate::procedures::chain::Chain;
 use crate::procedures::deeds::{discard, play};
@@ -103,13 +103,10 @@ impl Turn {
 
     /// SB-4.1, SB-11.7: start, draw, actions, end; what an action triggers comes before the next one.
     #[inline]
-    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match self.step {
             TurnStep::Begin => self.begin(cx),
-            TurnStep::Entered => {
-                self.step = TurnStep::Draw;
-                Flow::Call { first: Frame::Elimination(Elimination), then: Frame::Turn(self) }
-            }
+            TurnStep::Entered => self.call(cx, Elimination, TurnStep::Draw),
             TurnStep::Draw => self.draw(cx),
             TurnStep::Act => self.act(cx),
             TurnStep::Hear => match answered(&reply) {
@@ -124,30 +121,33 @@ impl Turn {
     }
 
     /// SB-17.10, SB-17.11, SB-17.30: with set-up entry effects, those of the tops come first in the first turn.
-    fn begin(mut self, cx: &mut Cx<'_>) -> Flow {
+    fn begin(self, cx: &mut Cx<'_>) -> Flow {
         cx.tell(Event::TurnBegan { seat: self.seat, number: self.number });
         if self.number > 1 || !cx.table().options.setup_effects {
             return self.draw(cx);
         }
-        self.step = TurnStep::Entered;
         let (table, content) = (cx.table(), cx.content());
         let enters =
             |&stak: &StakId| table.top_kind(content, stak).is_some_and(|kind| !kind.entry.is_empty());
         let waiting: StakSet = table.staks().filter(enters).collect();
-        Flow::Call { first: Frame::Chain(Chain::of(waiting)), then: Frame::Turn(self) }
+        self.call(cx, Chain::of(waiting), TurnStep::Entered)
     }
 
     /// SB-4.2 to SB-4.4, SB-17.28, SB-R4: one card, not optional, before any action.
-    fn draw(mut self, cx: &mut Cx<'_>) -> Flow {
+    fn draw(self, cx: &mut Cx<'_>) -> Flow {
         let options = cx.table().options;
         let skipped = self.number == 1 && options.first_draw_skipped;
-        self.step = TurnStep::Review;
         if options.is_drone(self.seat) {
-            self.step = TurnStep::End;
-            return Flow::Call { first: DroneTurn::BEGIN, then: Frame::Turn(self) };
+            return self.call(cx, DroneTurn::BEGIN, TurnStep::End);
         }
         let cards = u8::from(!skipped && cx.table().plays(self.seat));
-        Flow::Call { first: Drawing::cards(self.seat, cards), then: Frame::Turn(self) }
+        self.call(cx, Drawing::cards(self.seat, cards), TurnStep::Review)
+    }
+
+    #[inline(always)]
+    fn call(mut self, cx: &mut Cx<'_>, first: impl Called, step: TurnStep) -> Flow {
+        self.step = step;
+        call(cx, first, Frame::Turn(self))
     }
 
     /// SB-4.5 to SB-4.9, SB-4.18, SB-6.3, SB-7.13, SB-7.17: asked again after every action.
@@ -156,6 +156,7 @@ impl Turn {
         ask(cx, self.seat, Question::Act, Frame::Turn(self))
     }
 
+    #[inline(always)]
     fn hear(mut self, cx: &mut Cx<'_>, answer: Answer) -> Flow {
         let seat = self.seat;
         self.actions = self.actions.saturating_add(1);
@@ -163,17 +164,20 @@ impl Turn {
         if self.actions == ACTIONS_MAX {
             cx.tell(Event::LimitReached);
         }
-        let first = match answer {
-            Answer::Play { card, onto } => return self.play(cx, card, onto),
+        match answer {
+            Answer::Play { card, onto } => self.play(cx, card, onto),
             Answer::Discard(card) => {
                 self.fed = true;
                 discard(cx, seat, card);
-                return self.eliminate(cx);
+                self.eliminate(cx)
             }
-            Answer::Scrap(stak) => Frame::Removal(Removal::scrap_top(stak, 0)),
-            Answer::Recycle { stak, card } => Recycling::of(seat, stak, card),
-            Answer::Attack { from, at } => Attack::declare(cx, from, at),
-            Answer::EndTurn => return self.end(cx),
+            Answer::Scrap(stak) => self.call(cx, Removal::scrap_top(stak, 0), TurnStep::Deed),
+            Answer::Recycle { stak, card } => self.call(cx, Recycling::of(seat, stak, card), TurnStep::Deed),
+            Answer::Attack { from, at } => {
+                let attack = Attack::declare(cx, from, at);
+                self.call(cx, attack, TurnStep::Deed)
+            }
+            Answer::EndTurn => self.end(cx),
             Answer::React(_)
             | Answer::Pass
             | Answer::Yes
@@ -182,37 +186,32 @@ impl Turn {
             | Answer::Opponent(_)
             | Answer::Stak(_)
             | Answer::Place { .. }
-            | Answer::HandCard(_) => return self.act(cx),
-        };
-        self.step = TurnStep::Deed;
-        Flow::Call { first, then: Frame::Turn(self) }
+            | Answer::HandCard(_) => self.act(cx),
+        }
     }
 
     /// SB-5.1 to SB-5.5, SB-R1 step 2: the card enters, and what lies face-down on top is turned up.
-    fn play(mut self, cx: &mut Cx<'_>, card: Card, onto: StakId) -> Flow {
+    fn play(self, cx: &mut Cx<'_>, card: Card, onto: StakId) -> Flow {
         let triggered = play(cx, self.seat, card, onto);
         if !Settling::is_due(cx) {
             return self.triggered(cx, triggered);
         }
-        self.step = TurnStep::Deed;
-        Flow::Call { first: Frame::Settling(Settling { triggered }), then: Frame::Turn(self) }
+        self.call(cx, Settling { triggered }, TurnStep::Deed)
     }
 
     /// SB-11.7: what an action triggered comes before the next one.
-    fn triggered(mut self, cx: &mut Cx<'_>, staks: StakSet) -> Flow {
+    fn triggered(self, cx: &mut Cx<'_>, staks: StakSet) -> Flow {
         if staks.is_empty() {
             return self.eliminate(cx);
         }
-        self.step = TurnStep::Eliminate;
-        Flow::Call { first: Frame::Chain(Chain::of(staks)), then: Frame::Turn(self) }
+        self.call(cx, Chain::of(staks), TurnStep::Eliminate)
     }
 
-    fn eliminate(mut self, cx: &mut Cx<'_>) -> Flow {
+    fn eliminate(self, cx: &mut Cx<'_>) -> Flow {
         if !Elimination::is_due(cx) {
             return self.review(cx);
         }
-        self.step = TurnStep::Review;
-        Flow::Call { first: Frame::Elimination(Elimination), then: Frame::Turn(self) }
+        self.call(cx, Elimination, TurnStep::Review)
     }
 
     /// SB-R45: an active player who is out has no turn any more.

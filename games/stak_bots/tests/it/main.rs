@@ -1,6 +1,7 @@
 //! Stak Bots under test: scenarios, laws, leaks, playthroughs, the exhaustive player.
 
 mod allocations;
+mod calls;
 mod decks;
 mod exhaustive;
 mod laws;
