@@ -93,8 +93,8 @@ enum Source<'a> {
 }
 
 impl<'a> Keys<'a> {
-    /// Asks for a key: reads it, or notes its schema.
-    fn ask<T>(
+    /// Asks for a key of any form: reads it, or notes its schema.
+    pub fn ask<T>(
         &self,
         key: &'static str,
         schema: impl FnOnce() -> Value,
