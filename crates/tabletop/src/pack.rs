@@ -5,9 +5,11 @@ mod kinds;
 mod name;
 mod schema;
 
-pub use keys::Keys;
+pub use keys::{Keys, Outline, Part, word_of};
 pub use kinds::{Kind, Kinds};
-pub use name::{CAPITALS, Code, ENGLISH, LANGUAGE, NAME_MAX, PLAIN_CODE, is_name, read_name, read_names};
+pub use name::{
+    CAPITALS, Code, DASHED, ENGLISH, LANGUAGE, NAME_MAX, PLAIN_CODE, is_name, read_name, read_names,
+};
 pub use schema::schema;
 
 use crate::sheet::{Table, quoted};

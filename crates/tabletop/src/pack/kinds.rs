@@ -1,11 +1,11 @@
 //! Kinds: the pieces of a pack by their codes, each with a small id.
 
-use super::{Keys, describes};
+use super::{Keys, Outline, Part, describes};
 use crate::Tally;
-use crate::schema::{list, object, whole};
+use crate::schema::{list, whole};
 use crate::sheet::{Sheet, quoted};
 use kernel::{Fault, PackFault, PackText};
-use serde_json::{Value, json};
+use serde_json::json;
 use words::telling::Codes;
 
 /// One kind of pieces, as a pack describes it.
@@ -57,11 +57,7 @@ impl<K: Kind> Kinds<K> {
 
     /// A JSON Schema of the files, for editors.
     pub fn schema(title: &str) -> String {
-        let keys = Keys::of(None);
-        K::read(&keys);
-        let keys = keys.schema();
-        let required: Vec<&str> = keys.keys().map(String::as_str).collect();
-        let kind = object("One of them.", &required, Value::Object(keys.clone()));
+        let kind = Outline::of(K::read).object("One of them.");
         whole(title, &[], json!({ K::KEY: list("All of them.", kind) }), json!({}))
     }
 }
@@ -73,8 +69,7 @@ fn read_file<K: Kind>(text: &str, kinds: &mut Vec<K>) -> Vec<Fault> {
     };
     let top = sheet.top();
     for table in top.tables(K::KEY) {
-        let kind = K::read(&Keys::of(Some(&table)));
-        table.finish();
+        let kind = Part { name: K::KEY, says: "", read: K::read }.of(&table);
         let Some(kind) = kind else { continue };
         if kinds.len() == K::MOST {
             table.fault(format!("there are more than {} tables `{}`", K::MOST, K::KEY), None);

@@ -31,6 +31,14 @@ pub const CAPITALS: Code = Code {
     help: "write 2 to 16 capital letters and digits, a letter first",
 };
 
+/// `RUNNER-M1`.
+pub const DASHED: Code = Code {
+    pattern: "^[A-Z][A-Z0-9-]{1,15}$",
+    is_further: |c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-',
+    help: "write 2 to 16 capital letters, digits and `-`, a letter first",
+    ..CAPITALS
+};
+
 /// `iron-fist`.
 pub const PLAIN_CODE: Code = Code {
     pattern: "^[a-z][a-z0-9-]{0,31}$",

@@ -4,6 +4,7 @@ mod card;
 mod deck;
 mod effect;
 
+pub(super) use card::CARD;
 pub(super) use deck::DECK_COPIES_MAX;
 pub use deck::{Deck, DeckBreach, read_deck, write_deck};
 

@@ -1,11 +1,11 @@
 //! The schema of the files `cards.toml` and `decks.toml`, for editors, made from the reader's vocabulary.
 
-use super::read::DECK_COPIES_MAX;
+use super::read::{CARD, DECK_COPIES_MAX};
 use super::vocabulary::{AGAIN, CHOOSES, DAMAGE_VERBS, PARTS, Part, VERBS};
-use super::{CLAUSES_MAX, COPIES_MAX, COUNT_MAX, Choose, POWER_MAX, RANK_MAX};
+use super::{COUNT_MAX, Choose};
 use crate::table::KINDS_MAX;
 use serde_json::{Value, json};
-use tabletop::pack::{CAPITALS, PLAIN_CODE};
+use tabletop::pack::{CAPITALS, Outline, PLAIN_CODE};
 use tabletop::schema::{flag, list, names, number, object, one_of, part, whole, with, word, words};
 
 /// A JSON Schema (2020-12) of the files that hold cards and decks.
@@ -17,23 +17,10 @@ pub fn schema() -> String {
         "card": list(&cards, part("A kind of card.", "card")),
         "deck": list("Own decks: 60 cards, 10 of each rank, at most 5 of any card.", part("A deck.", "deck")),
     });
-    let parts = json!({ "card": card(), "effect": effect(), "deck": deck() });
+    let mut outline = Outline::default();
+    outline.add(&CARD);
+    let parts = with(with(outline.into_parts(), "effect", effect()), "deck", deck());
     whole("Stak Bots: cards and decks of a pack", &[], keys, parts)
-}
-
-fn card() -> Value {
-    let effects =
-        format!("What it does, in the order in which it happens: at most {CLAUSES_MAX} of one part.");
-    let keys = json!({
-        "code": CAPITALS.schema("The short name of the kind, in notation."),
-        "type": CAPITALS.schema("Kinds of one type differ in power alone. Left out, it is the code."),
-        "name": names("The name by language; English must be there."),
-        "power": number("The damage it deals, and the damage that scraps it.", 0..=POWER_MAX),
-        "rank": number("How strong it is compared with others.", 1..=RANK_MAX),
-        "copies": number("How many of it the common deck holds.", 0..=COPIES_MAX),
-        "effect": list(&effects, part("One instruction.", "effect")),
-    });
-    object("A kind of card.", &["code", "name", "power", "rank", "copies"], keys)
 }
 
 /// One variant for each verb in each of its parts, with exactly the keys it takes.

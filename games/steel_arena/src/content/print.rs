@@ -1,6 +1,8 @@
 //! Tiles as words, printed from what they do, so that none can say one thing and do another.
 
-use super::{Arc, Attack, Board, Defence, Delivery, Kind, Movement, Span, Terrain, Way, What};
+use super::read::{ARCS, DELIVERIES, WAYS};
+use super::{Attack, Board, Defence, Kind, Movement, Span, Terrain, What};
+use tabletop::pack::word_of;
 use words::{Arg, Message};
 
 /// The name of a tile, as an argument of a message.
@@ -48,7 +50,7 @@ pub fn brief(what: &What) -> Option<Message> {
         What::Movement(movement) => Some(brief_movement(movement)),
         What::Attack(attack) => Some(brief_attack(attack)),
         What::Defence(Defence { arc, value, .. }) => {
-            Some(Message::new("sa-brief-defence").with("arc", arc_word(*arc)).with("value", *value))
+            Some(Message::new("sa-brief-defence").with("arc", word_of(&ARCS, arc)).with("value", *value))
         }
         What::Terrain(_) => None,
     }
@@ -61,13 +63,13 @@ pub fn brief_turn(span: Span) -> Message {
 
 /// A movement in a few words.
 pub fn brief_movement(movement: &Movement) -> Message {
-    ranged("sa-brief-movement", movement.span).with("way", way_word(movement.way))
+    ranged("sa-brief-movement", movement.span).with("way", word_of(&WAYS, &movement.way))
 }
 
 /// An attack in a few words.
 pub fn brief_attack(attack: &Attack) -> Message {
     Message::new("sa-brief-attack")
-        .with("delivery", delivery_word(attack.delivery))
+        .with("delivery", word_of(&DELIVERIES, &attack.delivery))
         .with("damage", attack.damage)
         .with("splinter", attack.splinter)
         .with("push", attack.push)
@@ -101,38 +103,11 @@ fn range(span: Span) -> &'static str {
 }
 
 fn say_movement(movement: &Movement) -> Message {
-    ranged("sa-tile-movement", movement.span).with("way", way_word(movement.way))
-}
-
-fn way_word(way: Way) -> &'static str {
-    match way {
-        Way::Forward => "forward",
-        Way::Diagonal => "diagonal",
-        Way::Jump => "jump",
-    }
-}
-
-fn delivery_word(delivery: Delivery) -> &'static str {
-    match delivery {
-        Delivery::Direct => "direct",
-        Delivery::Indirect => "indirect",
-        Delivery::Beam => "beam",
-        Delivery::Melee => "melee",
-        Delivery::Sweep => "sweep",
-    }
-}
-
-fn arc_word(arc: Arc) -> &'static str {
-    match arc {
-        Arc::Front => "front",
-        Arc::Side => "side",
-        Arc::Circular => "circular",
-        Arc::Everywhere => "everywhere",
-    }
+    ranged("sa-tile-movement", movement.span).with("way", word_of(&WAYS, &movement.way))
 }
 
 fn say_attack(attack: &Attack) -> Vec<Message> {
-    let delivery = delivery_word(attack.delivery);
+    let delivery = word_of(&DELIVERIES, &attack.delivery);
     let main = Message::new("sa-tile-attack").with("delivery", delivery).with("damage", attack.damage);
     let effects =
         [("splinter", attack.splinter), ("push", attack.push), ("spin", attack.spin), ("heat", attack.heat)];
@@ -144,7 +119,7 @@ fn say_attack(attack: &Attack) -> Vec<Message> {
 
 /// A defence in words.
 pub fn say_defence(defence: &Defence) -> Message {
-    let arc = arc_word(defence.arc);
+    let arc = word_of(&ARCS, &defence.arc);
     let how = if defence.reaction { "reaction" } else { "passive" };
     Message::new("sa-tile-defence").with("arc", arc).with("value", defence.value).with("how", how)
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 use tabletop::pack;
 use tabletop::sheet::{Sheet, Table, line_column, quoted};
 
-pub(super) use tile::{ARCS, COPIES_MAX, DELIVERIES, SPIN_MAX, WAYS};
+pub(super) use tile::{ARCS, BOARD, DELIVERIES, ROBOT, TILE, WAYS};
 
 /// The most tiles that are checked, more than may be in play, so that reading is quick.
 const TILES_MAX: usize = 8 * KINDS_MAX;
@@ -89,13 +89,13 @@ impl Reading<'_> {
 
     fn read_game_file(&mut self, at: usize, top: &Table<'_>) {
         for table in top.tables("tile") {
-            match tile::read(&table) {
+            match TILE.of(&table) {
                 Some(kind) => self.add(at, &table, kind),
                 None => self.torn = true,
             }
         }
         for table in top.tables("board") {
-            match tile::read_board(&table) {
+            match BOARD.of(&table) {
                 Some((side, board)) => self.add_board(at, &table, side, board),
                 None => self.torn = true,
             }
@@ -105,10 +105,9 @@ impl Reading<'_> {
             self.robots.clear();
         }
         for table in robots {
-            let names = pack::read_names(&table, "name");
+            let names = ROBOT.of(&table);
             self.torn |= names.is_none();
             self.robots.extend(names.map(|facts| Placed { at, span: table.span(), facts }));
-            table.finish();
         }
         top.finish();
     }

@@ -300,7 +300,7 @@ fn the_schema_explains_every_key_that_the_reader_knows() {
     assert_eq!(known("qqqq = 1"), keys(&schema));
     assert_eq!(known("[[tile]]\nqqqq = 1"), keys(&parts["tile"]));
     assert_eq!(known("[[board]]\nqqqq = 1"), keys(&parts["board"]));
-    assert_eq!(known("[[robot]]\nqqqq = 1"), keys(&schema["properties"]["robot"]["items"]));
+    assert_eq!(known("[[robot]]\nqqqq = 1"), keys(&parts["robot"]));
     for part in ["turn", "movement", "attack", "defence", "terrain"] {
         assert_eq!(known(&format!("[[tile]]\n{part} = {{ qqqq = 1 }}")), keys(&parts[part]), "{part}");
     }

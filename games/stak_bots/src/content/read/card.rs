@@ -1,10 +1,15 @@
 //! One card of a pack, and the values that no two cards may share.
 
 use super::effect::{self, Effects};
-use crate::content::{COPIES_MAX, Kind, POWER_MAX, RANK_MAX};
+use crate::content::{CLAUSES_MAX, COPIES_MAX, Kind, POWER_MAX, RANK_MAX};
 use std::ops::Range;
-use tabletop::pack::{CAPITALS, read_names};
+use tabletop::pack::{CAPITALS, Keys, Part};
+use tabletop::schema::{list, part};
 use tabletop::sheet::{Table, quoted};
+
+/// A card.
+pub(in crate::content) const CARD: Part<Kind> =
+    Part { name: "card", says: "A kind of card.", read: read_kind };
 
 /// A card as read, with its place.
 pub(super) struct Card {
@@ -15,28 +20,37 @@ pub(super) struct Card {
 
 /// The card of this table, or its code, if that at least was readable.
 pub(super) fn read(card: &Table<'_>) -> Result<Card, Option<String>> {
-    let code_entry = card.need("code");
-    let code = code_entry.as_ref().and_then(|entry| CAPITALS.read(entry));
-    let type_code = match card.may("type") {
-        Some(entry) => CAPITALS.read(&entry),
-        None => code.clone(),
-    };
-    let names = read_names(card, "name");
-    let power = card.number("power", 0..=POWER_MAX);
-    let rank = card.number("rank", 1..=RANK_MAX);
-    let copies = card.number("copies", 0..=COPIES_MAX);
-    let effects = effect::read(&card.tables("effect"));
-    card.finish();
-    let kind = || {
-        let Effects { entry, attack, damage, again } = effects?;
-        let (code, type_code, names) = (code.clone()?, type_code?, names?);
-        let (power, rank, copies) = (power?, rank?, copies?);
-        Some(Kind { code, type_code, names, power, rank, copies, entry, attack, damage, again })
-    };
-    match (kind(), code_entry) {
-        (Some(kind), Some(entry)) => Ok(Card { kind, span: entry.span() }),
-        _ => Err(code),
+    let kind = CARD.of(card);
+    let code = card.may("code").filter(|code| code.is_text());
+    match (kind, code) {
+        (Some(kind), Some(code)) => Ok(Card { kind, span: code.span() }),
+        (_, code) => Err(code.and_then(|code| code.text().map(str::to_owned))),
     }
+}
+
+fn read_kind(keys: &Keys<'_>) -> Option<Kind> {
+    let code = keys.code_like("code", CAPITALS, "The short name of the kind, in notation.");
+    let says = "Kinds of one type differ in power alone. Left out, it is the code.";
+    let type_code = keys.ask(
+        "type",
+        || CAPITALS.schema(says),
+        |card| card.may("type").map(|entry| CAPITALS.read(&entry)),
+    );
+    let names = keys.names("The name by language; English must be there.");
+    let power = keys.number("power", 0..=POWER_MAX, "The damage it deals, and the damage that scraps it.");
+    let rank = keys.number("rank", 1..=RANK_MAX, "How strong it is compared with others.");
+    let copies = keys.number("copies", 0..=COPIES_MAX, "How many of it the common deck holds.");
+    let says = format!("What it does, in the order in which it happens: at most {CLAUSES_MAX} of one part.");
+    let effects = keys.ask(
+        "effect",
+        || list(&says, part("One instruction.", "effect")),
+        |card| effect::read(&card.tables("effect")),
+    );
+    let Effects { entry, attack, damage, again } = effects?;
+    let (code, names) = (code?, names?);
+    let type_code = type_code.unwrap_or_else(|| Some(code.clone()))?;
+    let (power, rank, copies) = (power?, rank?, copies?);
+    Some(Kind { code, type_code, names, power, rank, copies, entry, attack, damage, again })
 }
 
 impl Card {

@@ -1,16 +1,16 @@
-//! One tile of a pack, and one side of the robot boards.
+//! One tile of a pack, and one side of the robot boards: the keys of their tables, with what they may hold.
 
 use crate::content::{
     Arc, Attack, Back, Board, Colour, Defence, Delivery, Kind, Movement, NUMBER_MAX, Span, Terrain, Way, What,
 };
-use tabletop::pack::read_names;
-use tabletop::sheet::{Table, quoted};
+use std::collections::BTreeMap;
+use tabletop::pack::{DASHED, Keys, Part};
 
 /// The most tiles of one kind.
-pub(in crate::content) const COPIES_MAX: u8 = 30;
+const COPIES_MAX: u8 = 30;
 
 /// The most sectors that an attack spins its target: more would bring it back.
-pub(in crate::content) const SPIN_MAX: u8 = 5;
+const SPIN_MAX: u8 = 5;
 
 /// How a robot moves, with what each word means.
 pub(in crate::content) const WAYS: [(&str, Way, &str); 3] = [
@@ -36,172 +36,162 @@ pub(in crate::content) const ARCS: [(&str, Arc, &str); 4] = [
     ("everywhere", Arc::Everywhere, "All six sectors and the robot's own cell; only a reaction."),
 ];
 
-/// The words, with only their meanings.
-fn choices<T: Copy, const N: usize>(words: &[(&'static str, T, &str); N]) -> [(&'static str, T); N] {
-    words.map(|(word, meaning, _)| (word, meaning))
-}
+/// What a key means that is the same for tiles and boards.
+const COOLS: &str = "Its heat goes away at once (SA-4.2).";
 
-/// The tile of this table.
-pub(super) fn read(tile: &Table<'_>) -> Option<Kind> {
-    let code = read_code(tile);
-    let generation = tile.number("generation", 1..=3u8);
-    let names = read_names(tile, "name");
-    let copies = tile.number_or("copies", 0..=COPIES_MAX, 1);
-    let (auto_cool, speedy, one_use) = (tile.flag("auto-cool"), tile.flag("speedy"), tile.flag("one-use"));
-    let what = read_what(tile);
+/// A tile.
+pub(in crate::content) const TILE: Part<Kind> =
+    Part { name: "tile", says: "A kind of tile: of exactly one type.", read: read_tile };
+
+/// SA-1.2, SA-5.5: side A (0) or B (1), and its abilities.
+pub(in crate::content) const BOARD: Part<(usize, Board)> =
+    Part { name: "board", says: "One side of the robot boards.", read: read_board };
+
+/// A robot: its names by language.
+pub(in crate::content) const ROBOT: Part<BTreeMap<String, String>> =
+    Part { name: "robot", says: "A robot.", read: |keys| keys.names("The name by language.") };
+
+const TURN: Part<Span> =
+    Part { name: "turn", says: "So many sectors.", read: |keys| read_span(keys, "sectors") };
+const MOVEMENT: Part<Movement> = Part { name: "movement", says: "So many cells.", read: read_movement };
+const ATTACK: Part<Attack> =
+    Part { name: "attack", says: "An attack: it does something at least.", read: read_attack };
+const DEFENCE: Part<Defence> = Part { name: "defence", says: "A defence.", read: read_defence };
+const TERRAIN: Part<Terrain> = Part { name: "terrain", says: "A terrain.", read: read_terrain };
+
+fn read_tile(keys: &Keys<'_>) -> Option<Kind> {
+    let says = "The short name of the kind, in notation: 2 to 16 capital letters, digits and `-`.";
+    let code = keys.code_like("code", DASHED, says);
+    let generation =
+        keys.number("generation", 1..=3, "1: a player's first set; 2: on the field; 3: in the stack.");
+    let names = keys.names("The name by language; English must be there.");
+    let says = "How many of it there are; 1 if left out, 0 takes an earlier one away.";
+    let copies = keys.number_or("copies", 0..=COPIES_MAX, 1, says);
+    let auto_cool = keys.flag("auto-cool", COOLS);
+    let speedy = keys.flag("speedy", "Activating it costs none of the actions of a turn (SA-4.3).");
+    let one_use = keys.flag("one-use", "It goes to the box after its use (SA-4.6).");
+    let what = read_what(keys);
     if let Some(what) = &what {
-        properties_fit(tile, what, [auto_cool, speedy, one_use]);
+        properties_fit(keys, what, [auto_cool, speedy, one_use]);
     }
-    tile.finish();
     let what = what?;
     let back = Back::new(generation?, what.colour());
     Some(Kind { code: code?, names: names?, back, copies, auto_cool, speedy, one_use, what })
 }
 
-fn read_code(tile: &Table<'_>) -> Option<String> {
-    let entry = tile.need("code")?;
-    let code = entry.text()?;
-    let sound = (2..=16).contains(&code.len())
-        && code.starts_with(|first: char| first.is_ascii_uppercase())
-        && code.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-');
-    if !sound {
-        let help = "write 2 to 16 capital letters, digits and `-`, a letter first".to_owned();
-        entry.fault(format!("`code` cannot be {}", quoted(code)), Some(help));
-    }
-    sound.then(|| code.to_owned())
-}
-
 /// Exactly one of the five types.
-fn read_what(tile: &Table<'_>) -> Option<What> {
+fn read_what(keys: &Keys<'_>) -> Option<What> {
     let types = [
-        tile.may("turn").and_then(|entry| entry.table()).map(|table| read_span(&table).map(What::Turn)),
-        tile.may("movement")
-            .and_then(|entry| entry.table())
-            .map(|table| read_movement(&table).map(What::Movement)),
-        tile.may("attack").and_then(|entry| entry.table()).map(|table| read_attack(&table).map(What::Attack)),
-        tile.may("defence")
-            .and_then(|entry| entry.table())
-            .map(|table| read_defence(&table).map(What::Defence)),
-        tile.may("terrain")
-            .and_then(|entry| entry.table())
-            .map(|table| Some(What::Terrain(read_terrain(&table)))),
+        keys.may_part("turn", &TURN, "The tile turns its own robot.").map(|it| it.map(What::Turn)),
+        keys.may_part("movement", &MOVEMENT, "The tile moves its own robot.")
+            .map(|it| it.map(What::Movement)),
+        keys.may_part("attack", &ATTACK, "The tile attacks.").map(|it| it.map(What::Attack)),
+        keys.may_part("defence", &DEFENCE, "The tile defends.").map(|it| it.map(What::Defence)),
+        keys.may_part("terrain", &TERRAIN, "The tile lies on the field.").map(|it| it.map(What::Terrain)),
     ];
+    keys.exactly_one(&["terrain", "defence", "turn", "movement", "attack"]);
     let mut found = types.into_iter().flatten();
     let (first, second) = (found.next(), found.next());
     match (first, second) {
         (Some(what), None) => what,
         (None, _) | (_, Some(_)) => {
             let words: Vec<&str> = Colour::ALL.iter().map(|colour| colour.word()).collect();
-            tile.fault("a tile is of exactly one type", Some(format!("write one of: {}", words.join(", "))));
+            keys.fault("a tile is of exactly one type", &format!("write one of: {}", words.join(", ")));
             None
         }
     }
 }
 
 /// Terrain has no properties, and what is never activated cannot be speedy.
-fn properties_fit(tile: &Table<'_>, what: &What, [auto_cool, speedy, one_use]: [bool; 3]) {
+fn properties_fit(keys: &Keys<'_>, what: &What, [auto_cool, speedy, one_use]: [bool; 3]) {
     let is_terrain = matches!(what, What::Terrain(_));
     let is_defence = matches!(what, What::Defence(_));
     if is_terrain && (auto_cool || speedy || one_use) {
-        tile.fault(
-            "terrain has no properties",
-            Some("leave out `auto-cool`, `speedy` and `one-use`".to_owned()),
-        );
+        keys.fault("terrain has no properties", "leave out `auto-cool`, `speedy` and `one-use`");
     }
     if is_defence && speedy {
-        tile.fault(
-            "a defence is no activation of its turn, so it cannot be speedy",
-            Some("leave out `speedy`".to_owned()),
-        );
+        keys.fault("a defence is no activation of its turn, so it cannot be speedy", "leave out `speedy`");
     }
 }
 
-fn read_span(table: &Table<'_>) -> Option<Span> {
-    let (least, most) = (table.number("least", 1..=NUMBER_MAX), table.number("most", 1..=NUMBER_MAX));
-    table.finish();
+fn read_span(keys: &Keys<'_>, of: &str) -> Option<Span> {
+    let least = keys.number("least", 1..=NUMBER_MAX, &format!("The least number of {of}."));
+    let most = keys.number("most", 1..=NUMBER_MAX, &format!("The most {of}."));
     let span = Span { least: least?, most: most? };
     if span.least > span.most {
-        table.fault("`least` is more than `most`", Some("exchange them".to_owned()));
+        keys.fault("`least` is more than `most`", "exchange them");
     }
     Some(span)
 }
 
-fn read_movement(table: &Table<'_>) -> Option<Movement> {
-    let way = table.choice("way", &choices(&WAYS));
-    let span = read_span(table);
+fn read_movement(keys: &Keys<'_>) -> Option<Movement> {
+    let way = keys.word("way", &WAYS, "How it moves.");
+    let span = read_span(keys, "cells");
     Some(Movement { way: way?, span: span? })
 }
 
-fn read_attack(table: &Table<'_>) -> Option<Attack> {
-    let delivery = table.choice("delivery", &choices(&DELIVERIES));
-    let number = |key| table.number_or(key, 0..=NUMBER_MAX, 0);
-    let (damage, splinter, push) = (number("damage"), number("splinter"), number("push"));
-    let (spin, heat) = (table.number_or("spin", 0..=SPIN_MAX, 0), number("heat"));
-    table.finish();
+fn read_attack(keys: &Keys<'_>) -> Option<Attack> {
+    let delivery = keys.word("delivery", &DELIVERIES, "How it reaches its target.");
+    let number = |key, says| keys.number_or(key, 0..=NUMBER_MAX, 0, says);
+    let damage = number("damage", "Damage to the target.");
+    let splinter = number("splinter", "Damage to the cells around it: a blast.");
+    let push = number("push", "So many cells the target may be pushed.");
+    let spin = keys.number_or("spin", 0..=SPIN_MAX, 0, "So many sectors the target may be spun.");
+    let heat = number("heat", "So many modules of the target become overheated.");
     if damage + splinter + push + spin + heat == 0 {
-        table.fault("the attack does nothing", Some("write `damage`, `push`, `spin` or `heat`".to_owned()));
+        keys.fault("the attack does nothing", "write `damage`, `push`, `spin` or `heat`");
     }
     let delivery = delivery?;
     if splinter > 0 && !matches!(delivery, Delivery::Direct | Delivery::Indirect) {
-        table.fault(
-            "a blast is shot: direct or indirect",
-            Some("leave out `splinter`, or write another `delivery`".to_owned()),
-        );
+        let help = "leave out `splinter`, or write another `delivery`";
+        keys.fault("a blast is shot: direct or indirect", help);
     }
     Some(Attack { delivery, damage, splinter, push, spin, heat })
 }
 
-fn read_defence(table: &Table<'_>) -> Option<Defence> {
-    let arc = table.choice("arc", &choices(&ARCS));
-    let value = table.number("value", 1..=NUMBER_MAX);
-    let reaction = table.flag("reaction");
-    table.finish();
+fn read_defence(keys: &Keys<'_>) -> Option<Defence> {
+    let arc = keys.word("arc", &ARCS, "From where it protects.");
+    let value = keys.number("value", 1..=NUMBER_MAX, "How much it prevents.");
+    let says = "Whether it must be activated when a hit comes; otherwise it is PASSIVE.";
+    let reaction = keys.flag("reaction", says);
     let defence = Defence { arc: arc?, value: value?, reaction };
     if defence.arc == Arc::Everywhere && !reaction {
-        table.fault(
-            "only a reaction protects everywhere",
-            Some("write `reaction = true`, or another `arc`".to_owned()),
-        );
+        keys.fault("only a reaction protects everywhere", "write `reaction = true`, or another `arc`");
     }
     Some(defence)
 }
 
-fn read_terrain(table: &Table<'_>) -> Terrain {
-    let number = |key| table.number_or(key, 0..=NUMBER_MAX, 0);
+fn read_terrain(keys: &Keys<'_>) -> Option<Terrain> {
+    let number = |key, says| keys.number_or(key, 0..=NUMBER_MAX, 0, says);
     let terrain = Terrain {
-        obstacle: table.flag("obstacle"),
-        interference: table.flag("interference"),
-        blast: number("blast"),
-        splinter: number("splinter"),
-        burns: number("burns"),
-        cools: table.flag("cools"),
-        melts: table.flag("melts"),
-        cover: number("cover"),
+        obstacle: keys.flag("obstacle", "Blocks movement (SA-7.2)."),
+        interference: keys.flag("interference", "Blocks direct shots (SA-17.3)."),
+        blast: number("blast", "Damage on the tile when it goes off; 0 if it cannot (SA-17.5)."),
+        splinter: number("splinter", "Damage around it when it goes off."),
+        burns: number("burns", "Damage to a robot that comes onto it (SA-17.17)."),
+        cools: keys.flag("cools", "A robot that comes onto it cools a module (SA-17.15)."),
+        melts: keys.flag("melts", "Heat destroys it (SA-17.16)."),
+        cover: number("cover", "What it prevents of every hit of a robot on it (SA-17.13)."),
     };
-    table.finish();
     if terrain.splinter > 0 && terrain.blast == 0 {
-        table.fault(
-            "`splinter` without `blast`",
-            Some("write `blast` too: the damage on the tile itself".to_owned()),
-        );
+        keys.fault("`splinter` without `blast`", "write `blast` too: the damage on the tile itself");
     }
-    terrain
+    Some(terrain)
 }
 
-/// SA-1.2, SA-5.5: side A (0) or B (1), and its abilities.
-pub(super) fn read_board(table: &Table<'_>) -> Option<(usize, Board)> {
-    let side = table.choice("side", &[("A", 0), ("B", 1)]);
-    let attack = table.table("attack").and_then(|table| read_attack(&table));
-    let movement = table.table("movement").and_then(|table| read_movement(&table));
-    let turn = table.table("turn").and_then(|table| read_span(&table));
-    let defence = match table.may("defence") {
-        Some(entry) => Some(entry.table().and_then(|table| read_defence(&table))?),
+fn read_board(keys: &Keys<'_>) -> Option<(usize, Board)> {
+    let side = keys.word("side", &[("A", 0, "Normal mode."), ("B", 1, "Reinforced mode.")], "Which side.");
+    let attack = keys.part("attack", &ATTACK, "Its attack.");
+    let movement = keys.part("movement", &MOVEMENT, "Its movement.");
+    let turn = keys.part("turn", &TURN, "Its turn.");
+    let defence = keys.may_part("defence", &DEFENCE, "Its defence, if it has one; a passive one.");
+    let auto_cool = keys.flag("auto-cool", COOLS);
+    let defence = match defence {
+        Some(read) => Some(read?),
         None => None,
     };
-    let auto_cool = table.flag("auto-cool");
-    table.finish();
     if defence.is_some_and(|defence| defence.reaction) {
-        table.fault("the defence of a board is passive", Some("leave out `reaction`".to_owned()));
+        keys.fault("the defence of a board is passive", "leave out `reaction`");
     }
     Some((side?, Board { attack: attack?, movement: movement?, turn: turn?, defence, auto_cool }))
 }
