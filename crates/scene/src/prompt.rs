@@ -121,11 +121,11 @@ pub struct PoseTool {
 impl Prompt {
     /// A question with its choices, and who owes an answer.
     pub fn new(
-        owing: impl IntoIterator<Item = u8>,
+        owing: impl IntoIterator<Item = impl Into<u8>>,
         question: Option<Message>,
         choices: Vec<Choice>,
     ) -> Prompt {
-        Prompt { owing: owing.into_iter().collect(), question, choices, pose: None }
+        Prompt { owing: owing.into_iter().map(Into::into).collect(), question, choices, pose: None }
     }
 }
 

@@ -6,7 +6,7 @@ mod name;
 mod schema;
 
 pub use keys::Keys;
-pub use kinds::{Kind, Kinds};
+pub use kinds::{Kind, Kinds, Pieces};
 pub use name::{CAPITALS, Code, ENGLISH, LANGUAGE, NAME_MAX, PLAIN_CODE, is_name, read_name, read_names};
 pub use schema::schema;
 
