@@ -27,16 +27,12 @@ impl Show for GigaRobo {
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<GigaRobo>>) -> Scene {
         let names = Names::of_view(content, view);
-        let headline = headline(names, view);
+        let seats = names.table.seats();
         Scene {
-            game: GigaRobo::ID.to_owned(),
-            outcome: view.outcome.is_some().then(|| headline.clone()),
-            headline,
-            looker: view.seat.map(|seat| seat.0),
-            seats: names.table.seats(),
             parts: parts(names, view),
             overlays: attack(names).into_iter().collect(),
             prompt: prompt(names, view, offers),
+            ..Scene::of(Self::ID, view.seat, seats, headline(names, view), view.outcome.is_some())
         }
     }
 }
@@ -57,12 +53,9 @@ fn prompt(names: Names<'_>, view: &View, offers: Vec<Offer<GigaRobo>>) -> Prompt
     let asked = view.question.as_ref().zip(view.seat);
     let outlook = Outlook::of(names, view);
     let reach = outlook.reach();
-    Prompt {
-        owing: view.asked.iter().map(|seat| seat.0).collect(),
-        question: asked.map(|(asked, seat)| question(names, seat, asked)),
-        choices: offers.into_iter().map(|offer| binding::choice(&outlook, reach.as_ref(), offer)).collect(),
-        pose: None,
-    }
+    let question = asked.map(|(asked, seat)| question(names, seat, asked));
+    let choices = offers.into_iter().map(|offer| binding::choice(&outlook, reach.as_ref(), offer));
+    Prompt::new(view.asked.iter().copied(), question, choices.collect())
 }
 
 /// GR-10.4: the attack in progress, from the attacker to its Target.

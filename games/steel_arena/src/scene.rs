@@ -20,21 +20,13 @@ impl Show for SteelArena {
     type Scene = Scene;
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<SteelArena>>) -> Scene {
-        let headline = headline(view);
+        let question = view.question.as_ref().map(question);
+        let choices = offers.into_iter().map(|offer| binding::choice(content, view, offer)).collect();
         Scene {
-            game: SteelArena::ID.to_owned(),
-            outcome: view.outcome.is_some().then(|| headline.clone()),
-            headline,
-            looker: view.seat.map(|seat| seat.0),
-            seats: view.options.seats,
             parts: parts(content, view),
             overlays: attack(view),
-            prompt: Prompt {
-                owing: view.owing.iter().map(|seat| seat.0).collect(),
-                question: view.question.as_ref().map(question),
-                choices: offers.into_iter().map(|offer| binding::choice(content, view, offer)).collect(),
-                pose: None,
-            },
+            prompt: Prompt::new(view.owing.iter(), question, choices),
+            ..Scene::of(Self::ID, view.seat, view.options.seats, headline(view), view.outcome.is_some())
         }
     }
 }
