@@ -6,7 +6,8 @@ pub trait Procedure<F>: Sized {
     fn of(frames: &[F]) -> Option<&Self>;
 }
 
-/// The frame of a game: one variant for each type of procedure, which has a `resume` of its own.
+/// The frame of a game: one variant for each type of procedure, which has a `resume` of its own; and for their files
+/// the short names `Cx`, `Flow` and `Step` (the reply).
 #[macro_export]
 macro_rules! frames {
     ($(#[$about:meta])* pub enum $name:ident for $game:ty { $($procedure:ident),+ $(,)? }) => {
@@ -16,6 +17,10 @@ macro_rules! frames {
         pub enum $name {
             $(#[doc = concat!("[`", stringify!($procedure), "`].")] $procedure($procedure),)+
         }
+
+        type Cx<'a> = $crate::Cx<'a, $game>;
+        type Flow = $crate::Flow<$game>;
+        type Step = $crate::Reply<$game>;
 
         impl $name {
             /// One step.
@@ -83,5 +88,52 @@ macro_rules! refusals {
                 }
             }
         }
+    };
+}
+
+/// Inside `impl Rules`: the types of the game under their own names, and every frame goes on by itself.
+#[macro_export]
+macro_rules! usual {
+    (Out = $out:ty) => {
+        type Setup = Setup;
+        type Content = Content;
+        type Table = Table;
+        type Frame = Frame;
+        type Out = $out;
+        type Question = Question;
+        type Answer = Answer;
+        type Event = Event;
+        type Illegal = Illegal;
+
+        #[inline(always)]
+        fn resume(
+            cx: &mut $crate::Cx<'_, Self>,
+            frame: Frame,
+            reply: $crate::Reply<Self>,
+        ) -> $crate::Flow<Self> {
+            frame.resume(cx, reply)
+        }
+    };
+}
+
+/// Inside `impl Rules` of a game whose set-ups have no private parts: everybody may know all of one. A game that keeps
+/// something of it from a seat says so in `setup_for` instead.
+#[macro_export]
+macro_rules! open_setup {
+    () => {
+        fn setup_for(setup: &Self::Setup, _seat: Option<$crate::Seat>) -> Self::Setup {
+            setup.clone()
+        }
+    };
+}
+
+/// The files of a house pack, embedded: those below the folder of a game.
+#[macro_export]
+macro_rules! house {
+    ($game:literal: $($file:literal),+ $(,)?) => {
+        vec![$($crate::PackText::embedded(
+            concat!("packs/house/", $game, "/", $file),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs/house/", $game, "/", $file)),
+        )),+]
     };
 }

@@ -382,6 +382,11 @@ pub trait Library: Rules {
     fn setups() -> Vec<(String, Self::Setup)>;
 }
 
+/// Set-ups with their names, for [`Library::setups`].
+pub fn named<S, const N: usize>(setups: [(&str, S); N]) -> Vec<(String, S)> {
+    setups.map(|(name, setup)| (name.to_owned(), setup)).into()
+}
+
 /// A game with everything that the programs need.
 pub trait Game: Rules + Notation + Prose + Hints + Census + Library {}
 impl<G: Rules + Notation + Prose + Hints + Census + Library> Game for G {}

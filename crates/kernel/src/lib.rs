@@ -52,7 +52,7 @@ pub use flow::{Flow, Reply};
 pub use former::{Former, Lifted};
 pub use game::{
     Census, Fault, Figures, Game, Hints, Library, Moment, Notation, Offer, OptionChoice, OptionKind,
-    OptionValue, PackFault, PackText, Prose, SetupOption, Show, offers,
+    OptionValue, PackFault, PackText, Prose, SetupOption, Show, named, offers,
 };
 pub use imaginer::Imaginer;
 pub use input::{Input, Pending, Played, Refusal, Waiting};

@@ -46,6 +46,12 @@ pub fn letter(seat: Seat) -> String {
     char::from(b'A'.saturating_add(seat.0)).to_string()
 }
 
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct SeatSet(u8);

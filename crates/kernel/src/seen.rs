@@ -4,7 +4,7 @@ use crate::bout::Bout;
 use crate::dealer::Dealer;
 use crate::input::{Input, Pending, Waiting};
 use crate::outcome::Outcome;
-use crate::rules::Rules;
+use crate::rules::{At, Rules};
 use crate::seat::{Seat, SeatSet};
 use crate::sketch::Sketch;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
@@ -26,22 +26,36 @@ pub trait Conceal: Rules {
     }
 }
 
-/// Inside `impl Rules` of a game that is [`Conceal`]: its view and its knowledge are [`Seen`].
+/// Inside `impl Rules`: the view and the knowledge of a game, by their types; without any, both are [`Seen`], for a game
+/// that is [`Conceal`].
 #[macro_export]
 macro_rules! seen {
     () => {
         type View = $crate::Seen<Self>;
         type Known = $crate::Seen<Self>;
 
-        fn view(bout: &$crate::Bout<Self>, seat: Option<$crate::Seat>) -> $crate::Seen<Self> {
-            $crate::Seen::of(bout, seat)
-        }
-
         fn known(bout: &$crate::Bout<Self>, seat: $crate::Seat) -> $crate::Seen<Self> {
             $crate::Seen::of(bout, Some(seat))
         }
 
-        fn imagine(known: &$crate::Seen<Self>, dealer: &mut $crate::Dealer) -> $crate::Bout<Self> {
+        $crate::seen!(@);
+    };
+    ($view:ty, $known:ty) => {
+        type View = $view;
+        type Known = $known;
+
+        fn known(bout: &$crate::Bout<Self>, seat: $crate::Seat) -> Self::Known {
+            <$known>::of(bout, seat)
+        }
+
+        $crate::seen!(@);
+    };
+    (@) => {
+        fn view(bout: &$crate::Bout<Self>, seat: Option<$crate::Seat>) -> Self::View {
+            Self::View::of(bout, seat)
+        }
+
+        fn imagine(known: &Self::Known, dealer: &mut $crate::Dealer) -> $crate::Bout<Self> {
             known.imagine(dealer)
         }
     };
@@ -125,6 +139,11 @@ impl<R: Rules> Seen<R> {
     /// The own private strand, as far as one is open.
     pub fn strand(&self) -> &[R::Frame] {
         self.seat.map_or(&[], |seat| self.sketch.bout().at(seat).strand)
+    }
+
+    /// The position as far as it is known: what words may look at.
+    pub fn at(&self, seat: Seat) -> At<'_, R> {
+        self.sketch.bout().at(seat)
     }
 
     /// How many seats the table has.

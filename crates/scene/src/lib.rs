@@ -60,3 +60,26 @@ pub struct Scene {
     /// How the bout ended, if it did.
     pub outcome: Option<Message>,
 }
+
+impl Scene {
+    /// A table with nothing on it yet, for `Scene { parts, prompt, ..Scene::of(…) }`. Once the bout is over, the
+    /// headline says how it ended.
+    pub fn of(
+        game: &str,
+        looker: Option<impl Into<u8>>,
+        seats: u8,
+        headline: Message,
+        is_over: bool,
+    ) -> Scene {
+        Scene {
+            game: game.to_owned(),
+            outcome: is_over.then(|| headline.clone()),
+            headline,
+            looker: looker.map(Into::into),
+            seats,
+            parts: Vec::new(),
+            overlays: Vec::new(),
+            prompt: Prompt::new([0; 0], None, Vec::new()),
+        }
+    }
+}

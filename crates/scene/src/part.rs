@@ -251,8 +251,8 @@ impl Panel {
 
     /// The panel of a seat, and whether it is that seat's turn.
     #[must_use]
-    pub fn of_seat(self, seat: u8, active: bool) -> Panel {
-        Panel { seat: Some(seat), active, ..self }
+    pub fn of_seat(self, seat: impl Into<u8>, active: bool) -> Panel {
+        Panel { seat: Some(seat.into()), active, ..self }
     }
 }
 
@@ -279,6 +279,18 @@ impl Card {
     #[must_use]
     pub fn times(self, copies: impl Into<u32>) -> Card {
         Card { copies: copies.into(), ..self }
+    }
+}
+
+impl Item {
+    /// Cards of which equal ones lie together: each kind by its number, how many there are, and its face.
+    pub fn cards(
+        place: &Id,
+        counted: impl IntoIterator<Item = (u8, u8)>,
+        face: impl Fn(u8) -> Face,
+    ) -> Vec<Item> {
+        let card = |(kind, copies)| Item::Card(Card::new(place.at(kind), face(kind)).times(copies));
+        counted.into_iter().map(card).collect()
     }
 }
 

@@ -167,11 +167,12 @@ pub struct PoseTool {
 impl Prompt {
     /// A question with its choices, and who owes an answer.
     pub fn new(
-        owing: impl IntoIterator<Item = u8>,
+        owing: impl IntoIterator<Item = impl Into<u8>>,
         question: Option<Message>,
         choices: Vec<Choice>,
     ) -> Prompt {
-        Prompt { owing: owing.into_iter().collect(), question, choices, ..Prompt::default() }
+        let owing = owing.into_iter().map(Into::into).collect();
+        Prompt { owing, question, choices, ..Prompt::default() }
     }
 
     /// The same, saying why the looking seat is asked.

@@ -12,6 +12,7 @@
 //! | [`schema`] | JSON Schemas of files that people write, for editors |
 //! | [`setup`] | set-ups by one table of choices: the form, the file, its schema, the refusals |
 //! | [`told`] | answers, events, positions and set-ups as text, from their own declarations |
+//! | [`worded`] | what players read of them, as messages, from their own declarations |
 //! | [`lesson`] | positions to learn from, read from scenario files |
 //!
 //! # What holds for all of them
@@ -39,6 +40,7 @@ pub mod setup;
 pub mod sheet;
 pub mod tally;
 pub mod told;
+pub mod worded;
 
 pub use fraction::Fraction;
 pub use full::Full;

@@ -6,7 +6,7 @@ mod name;
 mod schema;
 
 pub use keys::{Keys, Outline, Part, word_of};
-pub use kinds::{Kind, Kinds};
+pub use kinds::{Kind, Kinds, Pieces};
 pub use name::{
     CAPITALS, Code, DASHED, ENGLISH, LANGUAGE, NAME_MAX, PLAIN_CODE, is_name, read_name, read_names,
 };

@@ -2,99 +2,44 @@
 //!
 //! A game implements [`Told`] and lets [`notation!`](crate::notation) do the rest.
 
+mod fitting;
+mod numbers;
 mod position;
 
+pub use fitting::{Misfit, Position, TOO_MANY, misfits};
+pub use numbers::{ask, labels, pieces};
 pub use position::{read_position, write_position};
 
-use crate::Tally;
-use crate::sheet::Sheet;
-use kernel::{At, Bout, Chance, Faces, Fault, Rolled, Rules};
+use crate::setup::Chosen;
+use kernel::{At, Bout, Chance, Faces, Rolled};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::ops::RangeInclusive;
-use words::telling::{Coded, Codes, Node, gather};
+use words::telling::Codes;
 
 /// A game whose texts follow from its declarations.
 pub trait Told:
-    Rules<
+    Chosen<
         Content: Codes,
         Table: Serialize + DeserializeOwned,
         Frame: Serialize + DeserializeOwned,
         Question: Serialize,
     >
 {
-    /// How many seats a bout may have.
-    const SEATS: RangeInclusive<u8>;
-
-    /// The set-up of which a text says only what is different.
-    fn usual(seats: u8) -> Self::Setup;
-
     /// The table and the procedures, the outermost first, of which a position says only what is different.
     fn blank(content: &Self::Content, seats: u8) -> (Self::Table, Vec<Self::Frame>);
 
     /// Completes the table of a position by what follows from the keys that are written, and says what cannot be so:
     /// each fault with the key that it concerns. Every seat that table and procedures name is at the table.
-    fn fits(
-        table: &mut Self::Table,
-        frames: &[Self::Frame],
-        content: &Self::Content,
-        is_written: &dyn Fn(&str) -> bool,
-    ) -> Vec<Misfit>;
+    fn fits(position: &mut Position<'_, Self>) -> Vec<Misfit>;
 
-    /// A named number that the rules compute, for scenarios.
+    /// A named number that the rules compute, for scenarios. What lies on the table has its own name there: `heap`,
+    /// `armour A`, the total of `unseen`.
     fn number(_bout: &Bout<Self>, _name: &str) -> Option<String> {
         None
     }
 
     /// The names of these numbers.
     const NUMBERS: &'static [&'static str] = &[];
-}
-
-/// A key of a position and what is wrong with it.
-pub type Misfit = (&'static str, String);
-
-/// Those of these faults that are there: each with its key.
-pub fn misfits<const N: usize>(faults: [(&'static str, &str, bool); N]) -> Vec<Misfit> {
-    faults.into_iter().filter(|(.., is_so)| *is_so).map(|(key, what, _)| (key, what.to_owned())).collect()
-}
-
-/// The pieces that nobody has seen: if a position does not say them, `all` those that are not `lying` somewhere. What
-/// is wrong if there are not so many.
-pub fn complete<const N: usize>(
-    unseen: &mut Tally<N>,
-    all: &Tally<N>,
-    lying: &Tally<N>,
-    is_written: bool,
-) -> Option<&'static str> {
-    let rest = all.without(lying);
-    if !is_written {
-        *unseen = rest.unwrap_or_default();
-    }
-    let is_too_much = rest.is_none_or(|rest| !unseen.is_subset(&rest));
-    is_too_much.then_some("there are more pieces of a kind than the packs have")
-}
-
-/// The set-up in `table` of the text, or every fault.
-pub fn read_setup<G: Told>(
-    text: &str,
-    table: Option<&str>,
-    content: &G::Content,
-) -> Result<G::Setup, Vec<Fault>> {
-    let sheet = Sheet::parse(text).map_err(|fault| vec![fault])?;
-    let Some(toml) = sheet.start(table) else { return Err(sheet.finish()) };
-    let seats = match toml.may("seats") {
-        Some(entry) => entry.number(0..=u8::MAX),
-        None => Some(*G::SEATS.start()),
-    };
-    let usual = Node::of(&G::usual(seats.unwrap_or(*G::SEATS.start())));
-    match gather(&toml.tree(), Some(&usual), &Coded(content)) {
-        Ok(setup) if !sheet.is_faulty() => Ok(setup),
-        Ok(_) => Err(sheet.finish()),
-        Err(faults) => {
-            sheet.misread(faults);
-            Err(sheet.finish())
-        }
-    }
 }
 
 /// What a draw takes is called as what a tally holds.
@@ -136,16 +81,16 @@ pub fn read_rolled<G: Told>(at: At<'_, G>, chance: Chance, text: &str) -> Result
     read.ok_or_else(|| format!("`{text}`: write {wanted}"))
 }
 
-/// The number with this name.
-pub fn ask<G: Told>(bout: &Bout<G>, name: &str) -> Result<String, String> {
-    G::number(bout, name)
-        .ok_or_else(|| format!("`{name}` is no number here; there are: {}", G::NUMBERS.join(", ")))
-}
-
-/// Implements [`kernel::Notation`] for a game that is [`Told`].
+/// Implements [`kernel::Notation`] for a game that is [`Told`], with its table of [`Choices`](crate::setup::Choices).
 #[macro_export]
 macro_rules! notation {
-    ($game:ty) => {
+    ($game:ty, $choices:path) => {
+        impl $crate::setup::Chosen for $game {
+            fn choices() -> &'static $crate::setup::Choices<Self::Setup, Self::Illegal> {
+                &$choices
+            }
+        }
+
         impl ::kernel::Notation for $game {
             fn write_answer(
                 at: ::kernel::At<'_, Self>,
@@ -210,9 +155,13 @@ macro_rules! notation {
             fn read_setup(
                 text: &str,
                 table: Option<&str>,
-                content: &Self::Content,
+                _content: &Self::Content,
             ) -> Result<Self::Setup, Vec<::kernel::Fault>> {
-                $crate::told::read_setup::<Self>(text, table, content)
+                <Self as $crate::setup::Chosen>::choices().read(text, table, |_, _| ())
+            }
+
+            fn write_setup(setup: &Self::Setup) -> Option<String> {
+                Some(<Self as $crate::setup::Chosen>::choices().write(setup).join("\n") + "\n")
             }
 
             fn ask(bout: &::kernel::Bout<Self>, name: &str) -> Result<String, String> {

@@ -52,35 +52,21 @@ pub use table::{Aim, Table};
 pub use text::Source;
 pub use view::View;
 
-use kernel::{At, Bout, Cx, Dealer, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat, SeatSet};
+use kernel::{At, Cx, Leaving, Opening, Outcome, Rules, Seat, SeatSet};
 
 /// The rules of Giga-Robo!.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GigaRobo;
 
 impl Rules for GigaRobo {
-    type Setup = Setup;
-    type Content = Content;
-    type Table = Table;
-    type Frame = Frame;
-    type Out = procedures::Out;
-    type Question = Question;
-    type Answer = Answer;
-    type Event = Event;
-    type View = View;
-    type Known = knowledge::Known;
-    type Illegal = Illegal;
-
     const ID: &'static str = "giga-robo";
     const VERSION: u32 = 3;
 
+    kernel::usual!(Out = procedures::Out);
+    kernel::seen!(View, knowledge::Known);
+
     fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
         setup.open(content)
-    }
-
-    #[inline]
-    fn resume(cx: &mut Cx<'_, Self>, frame: Frame, reply: Reply<Self>) -> Flow<Self> {
-        frame.resume(cx, reply)
     }
 
     fn answers(at: At<'_, Self>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
@@ -118,18 +104,6 @@ impl Rules for GigaRobo {
 
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {
         Some(procedures::leaving::time_up(cx))
-    }
-
-    fn view(bout: &Bout<Self>, seat: Option<Seat>) -> View {
-        View::of(bout, seat)
-    }
-
-    fn known(bout: &Bout<Self>, seat: Seat) -> knowledge::Known {
-        knowledge::Known::of(bout, seat)
-    }
-
-    fn imagine(known: &knowledge::Known, dealer: &mut Dealer) -> Bout<Self> {
-        known.imagine(dealer)
     }
 
     fn setup_for(setup: &Setup, seat: Option<Seat>) -> Setup {

@@ -33,16 +33,12 @@ impl Show for GigaRobo {
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<GigaRobo>>) -> Scene {
         let names = Names::of_view(content, view);
-        let headline = headline(names, view);
+        let seats = names.table.seats();
         Scene {
-            game: GigaRobo::ID.to_owned(),
-            outcome: view.outcome.is_some().then(|| headline.clone()),
-            headline,
-            looker: view.seat.map(|seat| seat.0),
-            seats: names.table.seats(),
             parts: parts(names, view),
             overlays: attack(names).into_iter().chain(forecast::standing(names)).collect(),
             prompt: prompt(names, view, offers),
+            ..Scene::of(Self::ID, view.seat, seats, headline(names, view), view.outcome.is_some())
         }
     }
 
@@ -70,7 +66,7 @@ fn prompt(names: Names<'_>, view: &View, offers: Vec<Offer<GigaRobo>>) -> Prompt
     let question = asked.map(|(asked, seat)| question(names, seat, asked));
     let choices = offers.into_iter().map(|offer| binding::choice(&outlook, reach.as_ref(), offer)).collect();
     let turn_of = Some(view.active.0).filter(|_| view.turn > 0 && view.outcome.is_none());
-    Prompt::new(view.asked.iter().map(|seat| seat.0), question, choices)
+    Prompt::new(view.asked.iter().copied(), question, choices)
         .because(why::why(names, view))
         .in_turn_of(turn_of)
 }

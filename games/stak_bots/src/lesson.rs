@@ -37,34 +37,3 @@ pub(crate) fn lesson(content: &Arc<Content>) -> Vec<Moment<StakBots>> {
 pub(crate) fn pictures(content: &Arc<Content>) -> Vec<Moment<StakBots>> {
     tabletop::lesson::pictures(&PICTURES, content, Message::new)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::{Library, Seat};
-
-    #[test]
-    fn every_answer_of_the_lesson_is_legal_and_every_page_has_words() {
-        let content = StakBots::content(&StakBots::house()).expect("sound");
-        let mut catalog = words::Catalog::new();
-        for (language, source) in <StakBots as kernel::Prose>::WORDS {
-            catalog.add(language, source).expect("sound");
-        }
-        let keys = catalog.keys(words::ENGLISH);
-        let (lesson, pictures) = (lesson(&content), pictures(&content));
-        for page in lesson.iter().chain(&pictures) {
-            let after = page.after.iter().map(|words| words.key.to_string());
-            for key in after.chain([page.words.key.to_string()]) {
-                assert!(keys.contains(&key), "there are no words for {key}");
-            }
-        }
-        for page in &lesson {
-            let (seat, answer) = (page.seat.expect("a seat"), page.answer.expect("an answer"));
-            assert_eq!((seat, page.bout.check(seat, answer)), (Seat(0), Ok(())), "{:?}", page.words);
-        }
-        assert!(pictures.iter().all(|page| page.answer.is_none() && page.after.is_none()));
-        let written =
-            keys.iter().filter(|key| key.starts_with("sb-lesson-") || key.starts_with("sb-picture-"));
-        assert_eq!(written.count(), 2 * lesson.len() + pictures.len(), "words without a page");
-    }
-}

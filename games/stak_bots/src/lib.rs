@@ -44,35 +44,23 @@ pub use setup::{Borderless, Choice, DRONE, Decks, Level, Mode, Options, Setup};
 pub use table::{KINDS_MAX, Kinds, SEATS, Table};
 pub use view::View;
 
-use kernel::{At, Bout, Cx, Dealer, Flow, Opening, Outcome, Reply, Rules, Seat, SeatSet};
+use kernel::{At, Cx, Opening, Outcome, Rules, Seat, SeatSet};
 
 /// The rules of Stak Bots.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct StakBots;
 
 impl Rules for StakBots {
-    type Setup = Setup;
-    type Content = Content;
-    type Table = Table;
-    type Frame = Frame;
-    type Out = Out;
-    type Question = Question;
-    type Answer = Answer;
-    type Event = Event;
-    type View = View;
-    type Known = knowledge::Known;
-    type Illegal = Illegal;
-
     const ID: &'static str = "stak-bots";
     const VERSION: u32 = 2;
 
+    kernel::usual!(Out = Out);
+    kernel::seen!(View, knowledge::Known);
+    // SB-R68: deck lists are open once the bout begins.
+    kernel::open_setup!();
+
     fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
         procedures::opening::open(setup, content)
-    }
-
-    #[inline(always)]
-    fn resume(cx: &mut Cx<'_, Self>, frame: Frame, reply: Reply<Self>) -> Flow<Self> {
-        frame.resume(cx, reply)
     }
 
     #[inline]
@@ -109,22 +97,5 @@ impl Rules for StakBots {
 
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {
         procedures::turn::time_up(cx)
-    }
-
-    fn view(bout: &Bout<Self>, seat: Option<Seat>) -> View {
-        View::of(bout, seat)
-    }
-
-    fn known(bout: &Bout<Self>, seat: Seat) -> knowledge::Known {
-        knowledge::Known::of(bout, seat)
-    }
-
-    fn imagine(known: &knowledge::Known, dealer: &mut Dealer) -> Bout<Self> {
-        known.imagine(dealer)
-    }
-
-    /// Deck lists are open once the bout begins (SB-R68), so a set-up holds nothing private.
-    fn setup_for(setup: &Setup, _seat: Option<Seat>) -> Setup {
-        setup.clone()
     }
 }

@@ -16,7 +16,7 @@ use crate::StakBots;
 use crate::content::Content;
 use crate::event::Event;
 use crate::view::{Deck, Player, View};
-use kernel::{Offer, Seat, Show};
+use kernel::{Offer, Rules, Seat, Show};
 use names::Names;
 use scene::{Glyph, Id, Item, Layout, Mark, Order, Overlay, Panel, Part, Prompt, Scene, Tone, Zone};
 use words::Message;
@@ -30,16 +30,11 @@ impl Show for StakBots {
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<StakBots>>) -> Scene {
         let names = Names::of(content, view);
-        let headline = names.headline(view);
         Scene {
-            game: <StakBots as kernel::Rules>::ID.to_owned(),
-            outcome: view.outcome.is_some().then(|| headline.clone()),
-            headline,
-            looker: view.seat.map(|seat| seat.0),
-            seats: view.options.seats,
             parts: parts(&names),
             overlays: attack(view),
             prompt: prompt(&names, offers),
+            ..Scene::of(Self::ID, view.seat, view.options.seats, names.headline(view), view.outcome.is_some())
         }
     }
 
@@ -146,7 +141,7 @@ fn prompt(names: &Names<'_>, offers: Vec<Offer<StakBots>>) -> Prompt {
     let question = question.map(|question| question::say(names, question, &offers));
     let choices = offers.into_iter().map(|offer| binding::choice(names, offer)).collect();
     let turn_of = names.view.turn.filter(|_| names.view.outcome.is_none()).map(|turn| turn.seat.0);
-    Prompt::new(names.view.owing.iter().map(|seat| seat.0), question, choices)
+    Prompt::new(names.view.owing.iter(), question, choices)
         .because(verbs::why(names))
         .in_turn_of(turn_of)
 }

@@ -47,35 +47,22 @@ pub use table::{Ground, MODULES_MAX, Robot, Side, Table};
 pub use tile::{Arrival, Facts, Module, Part, Tile};
 pub use view::View;
 
-use kernel::{At, Bout, Cx, Dealer, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat};
+use kernel::{At, Cx, Leaving, Opening, Outcome, Rules, Seat};
 
 /// The rules of Steel Arena.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SteelArena;
 
 impl Rules for SteelArena {
-    type Setup = Setup;
-    type Content = Content;
-    type Table = Table;
-    type Frame = Frame;
-    type Out = ();
-    type Question = Question;
-    type Answer = Answer;
-    type Event = Event;
-    type View = View;
-    type Known = knowledge::Known;
-    type Illegal = Illegal;
-
     const ID: &'static str = "steel-arena";
     const VERSION: u32 = 2;
 
+    kernel::usual!(Out = ());
+    kernel::seen!(View, knowledge::Known);
+    kernel::open_setup!();
+
     fn open(setup: &Setup, content: &Content) -> Result<Opening<Self>, Vec<Illegal>> {
         setup.open(content)
-    }
-
-    #[inline]
-    fn resume(cx: &mut Cx<'_, Self>, frame: Frame, reply: Reply<Self>) -> Flow<Self> {
-        frame.resume(cx, reply)
     }
 
     #[inline]
@@ -108,22 +95,5 @@ impl Rules for SteelArena {
 
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {
         Some(procedures::leaving::time_up(cx))
-    }
-
-    fn view(bout: &Bout<Self>, seat: Option<Seat>) -> View {
-        View::of(bout, seat)
-    }
-
-    fn known(bout: &Bout<Self>, seat: Seat) -> knowledge::Known {
-        knowledge::Known::of(bout, seat)
-    }
-
-    fn imagine(known: &knowledge::Known, dealer: &mut Dealer) -> Bout<Self> {
-        known.imagine(dealer)
-    }
-
-    /// Nothing of a set-up is private.
-    fn setup_for(setup: &Setup, _seat: Option<Seat>) -> Setup {
-        setup.clone()
     }
 }

@@ -25,16 +25,11 @@ impl Show for SteelArena {
     type Beat = scene::Beat;
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<SteelArena>>) -> Scene {
-        let headline = headline(view);
         Scene {
-            game: SteelArena::ID.to_owned(),
-            outcome: view.outcome.is_some().then(|| headline.clone()),
-            headline,
-            looker: view.seat.map(|seat| seat.0),
-            seats: view.options.seats,
             parts: parts(content, view),
             overlays: attack(view),
             prompt: prompt(content, view, offers),
+            ..Scene::of(Self::ID, view.seat, view.options.seats, headline(view), view.outcome.is_some())
         }
     }
 
@@ -46,7 +41,7 @@ impl Show for SteelArena {
 fn prompt(content: &Content, view: &View, offers: Vec<Offer<SteelArena>>) -> Prompt {
     let choices = offers.into_iter().map(|offer| binding::choice(content, view, offer)).collect();
     let turn_of = view.turn.filter(|_| view.outcome.is_none()).map(|(seat, _)| seat.0);
-    Prompt::new(view.owing.iter().map(|seat| seat.0), view.question.as_ref().map(question), choices)
+    Prompt::new(view.owing.iter(), view.question.as_ref().map(question), choices)
         .because(verbs::why(view))
         .in_turn_of(turn_of)
 }

@@ -431,6 +431,19 @@ mod tests {
         }
     }
 
+    /// What a whole small game costs, blank lines and comments counted: docs/adding-a-game.md says so.
+    #[test]
+    fn the_template_and_the_example_stay_small() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
+        let names = named(&TempDir::new(), &["tin_soldiers"]).expect("a good name");
+        for [(template, _), _] in [TEMPLATE, EXAMPLE] {
+            let files = read_template(&root.join(template), &names).expect("no fault");
+            let rust = files.iter().filter(|(path, _)| path.starts_with("src/"));
+            let lines: usize = rust.map(|(_, text)| text.lines().count()).sum();
+            assert!((400..700).contains(&lines), "{template} has {lines} lines of Rust");
+        }
+    }
+
     #[test]
     fn doubled_braces_of_code_are_no_placeholders() {
         assert_eq!(unknown_placeholder("format!(\"{{ {} }}\")"), None);

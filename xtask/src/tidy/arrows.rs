@@ -21,7 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("draw", &["art", "scene", "words"]),
     (GAME, &["kernel", "tabletop", "scene", "words"]),
     ("catalog", &[GAME, "kernel", "scene", "words"]),
-    ("testkit", &["kernel", "tabletop", "scene"]),
+    ("testkit", &["kernel", "tabletop", "scene", "words"]),
     ("bots", &["kernel", "catalog"]),
     ("anygame", &["kernel", "scene", "words", "catalog", "bots"]),
     ("lobby", &["kernel", "scene", "words", "bots", "anygame"]),

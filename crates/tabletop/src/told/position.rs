@@ -1,6 +1,6 @@
 //! Positions: the table by its fields, the procedures by theirs. What is asked is not written: it follows from them.
 
-use super::{Misfit, Told};
+use super::{Misfit, Position, Told};
 use crate::sheet::{Entry, Sheet, Table as Toml};
 use kernel::{Bout, Chance, Ending, Fault, Outcome, Pending, Seat, SeatMap, SeatSet, Waiting, letter};
 use serde::Serialize;
@@ -90,7 +90,10 @@ impl<C> Reading<'_, '_, C> {
         if self.sheet.is_faulty() {
             return None;
         }
-        let misfits = G::fits(&mut table, &frames, self.content, &|key| own.key(key).is_some());
+        let is_written = &|key: &str| own.key(key).is_some();
+        let mut position =
+            Position { table: &mut table, frames: &frames, content: &**self.content, is_written };
+        let misfits = G::fits(&mut position);
         misfits.into_iter().for_each(|misfit| self.misfit(misfit));
         let gone_first = self.named("gone-first", seats).iter().next();
         if self.sheet.is_faulty() {
@@ -156,7 +159,7 @@ impl<C> Reading<'_, '_, C> {
 
     /// The number of seats: as written, or as many as have something of their own.
     fn seats<G: Told<Content = C>>(&self) -> Option<u8> {
-        let written = self.toml.may("seats").map(|entry| entry.number(G::SEATS));
+        let written = self.toml.may("seats").map(|entry| entry.number(G::choices().seats()));
         let named = || {
             let keys = self
                 .toml
@@ -165,7 +168,10 @@ impl<C> Reading<'_, '_, C> {
                 .filter_map(|entry| entry.is_table().then(|| entry.table())?);
             let letters = keys.flat_map(|table| table.entries()).filter_map(|entry| seat_of(entry.key()));
             let most = letters.map(|seat| seat.0 + 1).max().unwrap_or(0);
-            Some(most.clamp(*G::SEATS.start(), *G::SEATS.end()))
+            {
+                let seats = G::choices().seats();
+                Some(most.clamp(*seats.start(), *seats.end()))
+            }
         };
         written.unwrap_or_else(named)
     }

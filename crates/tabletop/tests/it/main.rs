@@ -8,6 +8,7 @@ mod knowledge;
 mod line;
 mod paths;
 mod rows;
+mod setup;
 mod tally;
 
 use proptest::prelude::*;

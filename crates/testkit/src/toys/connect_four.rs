@@ -10,9 +10,9 @@ use kernel::{
     Opening, Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet, Sole,
 };
 use serde::{Deserialize, Serialize};
-use std::ops::RangeInclusive;
-use std::sync::Arc;
-use tabletop::told::{self, Misfit, Told};
+use std::sync::{Arc, LazyLock};
+use tabletop::setup::{Choices, Chosen};
+use tabletop::told::{self, Misfit, Position, Told};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -216,29 +216,28 @@ impl Notation for ConnectFour {
     }
 }
 
-impl Told for ConnectFour {
-    const SEATS: RangeInclusive<u8> = 2..=2;
-
-    fn usual(_seats: u8) -> NoChoice {
-        NoChoice {}
+impl Chosen for ConnectFour {
+    fn choices() -> &'static Choices<NoChoice, Full> {
+        static CHOICES: LazyLock<Choices<NoChoice, Full>> =
+            LazyLock::new(|| Choices::none(2..=2, |_| NoChoice {}));
+        &CHOICES
     }
+}
 
+impl Told for ConnectFour {
     /// An empty board, red to move.
     fn blank(_content: &(), _seats: u8) -> (Grid, Vec<Dropping>) {
         (Grid::default(), vec![Dropping(Seat(0))])
     }
 
     /// The heights follow from the pieces.
-    fn fits(
-        board: &mut Grid,
-        _frames: &[Dropping],
-        _content: &(),
-        is_written: &dyn Fn(&str) -> bool,
-    ) -> Vec<Misfit> {
+    fn fits(position: &mut Position<'_, ConnectFour>) -> Vec<Misfit> {
+        let are_written = position.is_written("heights");
+        let board = &mut *position.table;
         let [red, yellow] = board.pieces;
         let filled = red | yellow;
         let heights = std::array::from_fn(|column| (filled >> (column * 7) & 0x7f).count_ones() as u8);
-        if !is_written("heights") {
+        if !are_written {
             board.heights = heights;
         }
         let columns = heights.iter().enumerate().map(|(column, &height)| ((1 << height) - 1) << (column * 7));

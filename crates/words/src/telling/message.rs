@@ -39,8 +39,9 @@ impl<F: Fn(&'static str, &Node) -> Option<Arg>> Says for About<F> {
 }
 
 /// Whether the seat is the reader's own (`$who`: `you` or `other`), and its letter (`$seat`).
-pub fn who(seat: u8, reader: Option<u8>) -> [(&'static str, Arg); 2] {
-    let who = if reader == Some(seat) { "you" } else { "other" };
+pub fn who(seat: impl Into<u8>, reader: Option<impl Into<u8>>) -> [(&'static str, Arg); 2] {
+    let seat = seat.into();
+    let who = if reader.map(Into::into) == Some(seat) { "you" } else { "other" };
     [("who", who.into()), ("seat", char::from(b'A'.saturating_add(seat)).to_string().into())]
 }
 

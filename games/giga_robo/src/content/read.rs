@@ -24,15 +24,7 @@ pub(super) use crew::{PilotHead, RobotHead};
 
 /// The files of the house pack.
 pub fn house_files() -> Vec<PackText> {
-    macro_rules! files {
-        ($($name:literal)+) => {
-            vec![$(PackText {
-                file: concat!("packs/house/giga-robo/", $name).to_owned(),
-                text: include_str!(concat!("../../../../packs/house/giga-robo/", $name)).to_owned(),
-            }),+]
-        };
-    }
-    files!["dash.toml" "takashi-kato.toml" "ayzn.toml" "dai-raijin-v.toml" "impacts.toml" "maps.toml"]
+    kernel::house!("giga-robo": "dash.toml", "takashi-kato.toml", "ayzn.toml", "dai-raijin-v.toml", "impacts.toml", "maps.toml")
 }
 
 /// The content so far. A later file replaces an earlier entry with the same code.

@@ -9,6 +9,17 @@ mod laws;
 mod plans;
 mod playthroughs;
 mod positions;
-mod scenarios;
 mod shadow;
 mod windows;
+
+use giga_robo::GigaRobo;
+use testkit::positions::Breaking;
+
+testkit::every_game! { GigaRobo:
+    laws = laws::short(),
+    leaks = laws::leaking(),
+    broken = Breaking { bouts: 1, ..Breaking::default() },
+    scenarios = 500,
+    lessons = 21,
+    allocations = 2,
+}

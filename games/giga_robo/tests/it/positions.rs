@@ -3,7 +3,6 @@
 use giga_robo::{GigaRobo, Setup};
 use kernel::{Cited, Library, Notation, OptionKind, Prose, Rules};
 use std::collections::BTreeSet;
-use testkit::positions::{Breaking, assert_broken_ones_are_refused_or_played};
 
 #[test]
 fn all_faults_of_a_position_are_told() {
@@ -155,9 +154,4 @@ fn a_build_is_chosen_by_codes() {
     let build = setup.builds[0].expect("a build is chosen");
     assert_ne!(build.ultimate, quick.ultimate);
     assert_eq!(build.cards, quick.cards);
-}
-
-#[test]
-fn a_broken_position_is_refused_or_can_be_played_on() {
-    assert_broken_ones_are_refused_or_played::<GigaRobo>(&Breaking { bouts: 1, ..Breaking::default() });
 }

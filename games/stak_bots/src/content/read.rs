@@ -23,18 +23,10 @@ const DECKS_MAX: usize = 64;
 
 /// The files of the house pack.
 pub fn house_files() -> Vec<PackText> {
-    let file = |file: &str, text: &str| PackText { file: file.to_owned(), text: text.to_owned() };
-    vec![
-        file("packs/house/pack.toml", include_str!("../../../../packs/house/pack.toml")),
-        file(
-            "packs/house/stak-bots/cards.toml",
-            include_str!("../../../../packs/house/stak-bots/cards.toml"),
-        ),
-        file(
-            "packs/house/stak-bots/decks.toml",
-            include_str!("../../../../packs/house/stak-bots/decks.toml"),
-        ),
-    ]
+    let about = include_str!("../../../../packs/house/pack.toml");
+    let mut files = vec![PackText::embedded("packs/house/pack.toml", about)];
+    files.extend(kernel::house!("stak-bots": "cards.toml", "decks.toml"));
+    files
 }
 
 /// The content of all these files together, or every fault in them, in the order of the files.

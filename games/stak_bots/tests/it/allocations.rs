@@ -2,13 +2,6 @@
 
 use allocation_counter::measure;
 use stak_bots::StakBots;
-use testkit::rate::allocating;
-
-#[test]
-fn no_answer_allocates_in_the_steady_state() {
-    let faults = allocating::<StakBots>(3, |play| measure(play).count_total);
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
-}
 
 #[test]
 fn an_allocation_would_be_counted() {

@@ -4,11 +4,16 @@
 use crate::shadow::Cards;
 use kernel::{Bout, Library, Notation, Rules, Seat};
 use stak_bots::{Setup, StakBots};
-use testkit::laws::{Battery, assert_all, boxes, boxes_counted, matches_enumeration, soak};
-use testkit::leaks::every_leak_is_caught;
+use testkit::laws::{Battery, boxes, boxes_counted, matches_enumeration, soak};
 
-fn short() -> Battery<StakBots> {
+pub(crate) fn short() -> Battery<StakBots> {
     Battery { seeds: 0..soak(), ..Battery::house(1) }
+}
+
+/// Where leaks are planted: two and three seats.
+pub(crate) fn leaking() -> Battery<StakBots> {
+    let setups = vec![("standard".to_owned(), Setup::standard(2)), ("three".to_owned(), Setup::standard(3))];
+    Battery { setups, seeds: 0..4, ..short() }
 }
 
 #[test]
@@ -21,17 +26,6 @@ fn every_option_and_pair_has_set_ups() {
             wanted.split(" + ").collect::<Vec<_>>().into_iter().rev().collect::<Vec<_>>().join(" + ");
         assert!(names.contains(&wanted) || names.contains(&reversed.as_str()), "no set-up for {wanted}");
     }
-}
-
-#[test]
-fn every_law_holds() {
-    assert_all(&short());
-}
-
-#[test]
-fn every_planted_leak_is_noticed() {
-    let setups = vec![("standard".to_owned(), Setup::standard(2)), ("three".to_owned(), Setup::standard(3))];
-    assert_eq!(every_leak_is_caught::<StakBots>(&Battery { setups, seeds: 0..4, ..short() }), Ok(()));
 }
 
 #[test]

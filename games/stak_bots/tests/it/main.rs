@@ -9,5 +9,31 @@ mod limits;
 mod playthroughs;
 mod positions;
 mod records;
-mod scenarios;
 mod shadow;
+
+use stak_bots::StakBots;
+use testkit::positions::Breaking;
+
+testkit::every_game! { StakBots:
+    laws = laws::short(),
+    leaks = laws::leaking(),
+    broken = Breaking {
+        words: &[
+            ("true", "false"),
+            ("false", "true"),
+            ("hear", "act"),
+            ("\"A\"", "\"B\""),
+            ("after", "choose"),
+            ("next", "hear-order"),
+            ("null", "0"),
+            ("(?)\", ", ""),
+            ("turn-up", "raise"),
+            ("order", "recycle-draw"),
+        ],
+        least: 100,
+        ..Breaking::default()
+    },
+    scenarios = 100,
+    lessons = 13,
+    allocations = 3,
+}

@@ -2,7 +2,6 @@
 
 use kernel::{Library, Notation};
 use stak_bots::StakBots;
-use testkit::positions::{Breaking, assert_broken_ones_are_refused_or_played};
 
 /// The faults, each with the text that it points at.
 fn faults(text: &str) -> Vec<(String, &str)> {
@@ -30,24 +29,4 @@ fn a_top_card_lies_face_up() {
     assert_eq!(told, [("a top card lies face-up".to_owned(), "\"(P3)\"")]);
     let unseen = faults("[staks]\nA = [\"P2\"]\nB = [\"(?)\", \"P1\"]\n");
     assert_eq!(unseen[0], ("a top card lies face-up".to_owned(), "\"(?)\""));
-}
-
-#[test]
-fn a_broken_position_is_refused_or_can_be_played_on() {
-    assert_broken_ones_are_refused_or_played::<StakBots>(&Breaking {
-        words: &[
-            ("true", "false"),
-            ("false", "true"),
-            ("hear", "act"),
-            ("\"A\"", "\"B\""),
-            ("after", "choose"),
-            ("next", "hear-order"),
-            ("null", "0"),
-            ("(?)\", ", ""),
-            ("turn-up", "raise"),
-            ("order", "recycle-draw"),
-        ],
-        least: 100,
-        ..Breaking::default()
-    });
 }

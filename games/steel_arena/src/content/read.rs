@@ -17,17 +17,7 @@ const TILES_MAX: usize = 8 * KINDS_MAX;
 
 /// The files of the house pack.
 pub fn house_files() -> Vec<PackText> {
-    let file = |file: &str, text: &str| PackText { file: file.to_owned(), text: text.to_owned() };
-    vec![
-        file(
-            "packs/house/steel-arena/tiles.toml",
-            include_str!("../../../../packs/house/steel-arena/tiles.toml"),
-        ),
-        file(
-            "packs/house/steel-arena/robots.toml",
-            include_str!("../../../../packs/house/steel-arena/robots.toml"),
-        ),
-    ]
+    kernel::house!("steel-arena": "tiles.toml", "robots.toml")
 }
 
 /// The files of packs, what was read of them so far, and every fault with the number of its file.

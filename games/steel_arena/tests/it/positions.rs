@@ -2,24 +2,6 @@
 
 use kernel::{Library, Notation};
 use steel_arena::SteelArena;
-use testkit::positions::{Breaking, assert_broken_ones_are_refused_or_played};
-
-#[test]
-fn a_broken_position_is_refused_or_can_be_played_on() {
-    assert_broken_ones_are_refused_or_played::<SteelArena>(&Breaking {
-        words: &[
-            ("true", "false"),
-            ("false", "true"),
-            ("hear", "act"),
-            ("\"A\"", "\"B\""),
-            ("\"e\"", "\"sw\""),
-        ],
-        spares: |line| line.starts_with("cells") || line.starts_with('"'),
-        bouts: 4,
-        least: 100,
-        ..Breaking::default()
-    });
-}
 
 #[test]
 fn all_faults_of_a_position_are_told() {
