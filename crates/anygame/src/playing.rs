@@ -11,8 +11,8 @@ use crate::setup::{SetupChoice, chosen};
 use bots::{Bot, Decision, Level};
 use catalog::Playable;
 use kernel::{
-    Bout, Chance, Cited, Dealer, Difference, Input, Outcome, Pending, Record, Recording, Rolled, Seat, SeatSet,
-    Waiting,
+    Bout, Chance, Cited, Dealer, Difference, Input, Outcome, Pending, Record, Recording, Rolled, Seat,
+    SeatSet, Waiting,
 };
 use std::any::Any;
 use std::collections::BTreeMap;

@@ -141,9 +141,7 @@ fn prompt(names: &Names<'_>, offers: Vec<Offer<StakBots>>) -> Prompt {
     let question = question.map(|question| question::say(names, question, &offers));
     let choices = offers.into_iter().map(|offer| binding::choice(names, offer)).collect();
     let turn_of = names.view.turn.filter(|_| names.view.outcome.is_none()).map(|turn| turn.seat.0);
-    Prompt::new(names.view.owing.iter(), question, choices)
-        .because(verbs::why(names))
-        .in_turn_of(turn_of)
+    Prompt::new(names.view.owing.iter(), question, choices).because(verbs::why(names)).in_turn_of(turn_of)
 }
 
 fn seat_id(seat: Seat) -> Id {

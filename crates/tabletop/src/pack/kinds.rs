@@ -5,7 +5,7 @@ use crate::Tally;
 use crate::schema::{list, whole};
 use crate::sheet::{Sheet, quoted};
 use kernel::{Fault, PackFault, PackText};
-use serde_json::{Value, json};
+use serde_json::json;
 use words::Message;
 use words::telling::{Codes, Node};
 

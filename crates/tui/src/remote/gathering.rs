@@ -35,7 +35,7 @@ pub(crate) fn scene(seen: &Seen, me: PersonId, link: Option<&str>) -> Scene {
         looker: seen.seat().map(|seat| seat.0),
         seats: card.seats.len() as u8,
         parts: (0..card.seats.len() as u8).map(|place| panel(card, place)).collect(),
-        prompt: Prompt::new([], Some(question), choices),
+        prompt: Prompt::new(Vec::<u8>::new(), Some(question), choices),
         ..empty(headline)
     }
 }

@@ -56,7 +56,7 @@ impl Lesson {
         choices.extend((!self.pictures.is_empty()).then(|| choice(PICTURES, pictures)));
         choices.extend((!self.pages.is_empty()).then(|| choice(LESSON, pages)));
         let question = Some(Message::new("tui-learn"));
-        let prompt = Prompt::new([], question, choices);
+        let prompt = Prompt::new(Vec::<u8>::new(), question, choices);
         Scene { parts: Vec::new(), overlays: Vec::new(), prompt, ..scene.clone() }
     }
 
