@@ -42,7 +42,15 @@ impl<'a> Clash<'a> {
             camps: [Camp::attacking(cards), Camp::NONE],
             ..Combat::NONE
         };
-        Clash { table: Table { combat, ..table.clone() }, content }
+        Clash { table: Table { combat, ..table.clone() }, content }.taking_up(Side::Active)
+    }
+
+    /// GR-R67: what waits for the next attack counts for this one.
+    fn taking_up(mut self, side: Side) -> Clash<'a> {
+        for at in 0..self.table.lasting.len() {
+            self.table.lasting[at].spent |= attack::is_taken_up(&self.table, self.content, side, at);
+        }
+        self
     }
 
     /// The combat in progress.
@@ -64,7 +72,7 @@ impl<'a> Clash<'a> {
         if let Some(cell) = self.table.cell(self.table.combat.seats[0]) {
             self.table.combat.answer_cell = cell;
         }
-        self
+        self.taking_up(Side::Reactive)
     }
 
     /// Whether the other side may Defend (GR-11.8, GR-11.9).

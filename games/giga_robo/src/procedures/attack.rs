@@ -12,7 +12,7 @@ pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 
 use super::{Cx, Effect, Flow, Out, Paying, Step, call, is_anew, resolve, window};
-use crate::content::{Card, Static};
+use crate::content::{Card, Content, Static};
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -20,7 +20,7 @@ use crate::legality::needs;
 use crate::queries;
 use crate::question::Moment;
 use crate::statics;
-use crate::table::{Aim, Camp, Combat, Reaction, Stage, Until};
+use crate::table::{Aim, Camp, Combat, Reaction, Stage, Table, Until};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -200,23 +200,26 @@ fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card]) {
     }
 }
 
-/// GR-28.5, GR-31.9, GR-R67: what waits for the next attack of this robot that fits, whoever of its crew began it, is in
-/// use now.
+/// What waits for the next attack of this robot is in use now.
 fn take_up(cx: &mut Cx<'_>, side: Side) {
-    let robot = cx.table().combat.seat(side);
     for at in 0..cx.table().lasting.len() {
-        let (table, content) = (cx.table(), cx.content());
-        let lasting = table.lasting[at];
-        let begun = lasting.text.begun(table, content);
-        let fits = if let Some(Static::Damage { attacks, .. } | Static::SecondTry(attacks)) = begun {
-            pools::attack_fits(table, content, side, attacks)
-        } else {
-            true
-        };
-        if lasting.until == Until::NextAttack && table.flies(lasting.seat) == robot && fits {
+        if is_taken_up(cx.table(), cx.content(), side, at) {
             cx.table_mut().lasting[at].spent = true;
         }
     }
+}
+
+/// GR-28.5, GR-31.9, GR-R67: whether what holds here waits for the next attack of this robot that fits, whoever of its
+/// crew began it.
+pub(crate) fn is_taken_up(table: &Table, content: &Content, side: Side, at: usize) -> bool {
+    let lasting = table.lasting[at];
+    let begun = lasting.text.begun(table, content);
+    let fits = if let Some(Static::Damage { attacks, .. } | Static::SecondTry(attacks)) = begun {
+        pools::attack_fits(table, content, side, attacks)
+    } else {
+        true
+    };
+    lasting.until == Until::NextAttack && table.flies(lasting.seat) == table.combat.seat(side) && fits
 }
 
 /// GR-10.23, GR-10.24: what the cards of the side cost together.

@@ -191,6 +191,7 @@ fn foreseen(scene: &Scene, answer: &str) -> Option<(BTreeSet<Id>, Marked)> {
             Overlay::Mark { on, mark } => {
                 damaged.insert((on.clone(), mark.value.expect("damage is counted")));
             }
+            Overlay::Forecast { .. } => {}
             other => panic!("no attack brings {other:?}"),
         }
     }

@@ -49,18 +49,20 @@ fn cards(bout: &Bout<StakBots>, id: &Id) -> i64 {
     zone(&shown(bout, None), id).items.len() as i64
 }
 
-/// Whether an attack was settled by its battle alone: nothing was triggered, nothing else happened.
+/// Whether an attack was settled by one battle alone: nothing was triggered, nothing else happened.
 fn is_plain(told: &[Told<Event>]) -> bool {
-    told.iter().all(|told| {
-        matches!(
-            told.event,
-            Event::Attacked { .. }
-                | Event::Damaged { .. }
-                | Event::Scrapped { .. }
-                | Event::TurnedUpOnTop { .. }
-                | Event::Interrupted { .. }
-        )
-    })
+    let attacks = told.iter().filter(|told| matches!(told.event, Event::Attacked { .. }));
+    attacks.count() == 1
+        && told.iter().all(|told| {
+            matches!(
+                told.event,
+                Event::Attacked { .. }
+                    | Event::Damaged { .. }
+                    | Event::Scrapped { .. }
+                    | Event::TurnedUpOnTop { .. }
+                    | Event::Interrupted { .. }
+            )
+        })
 }
 
 #[test]
