@@ -30,11 +30,15 @@ pub use unknown::UnknownGame;
 
 /// A game with everything that the programs need, words that can be said, and scenes that can be drawn.
 pub trait Playable:
-    kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene> + kernel::Figures
+    kernel::Game<Words = words::Message>
+    + kernel::Show<Scene = scene::Scene, Beat = scene::Beat>
+    + kernel::Figures
 {
 }
 impl<G> Playable for G where
-    G: kernel::Game<Words = words::Message> + kernel::Show<Scene = scene::Scene> + kernel::Figures
+    G: kernel::Game<Words = words::Message>
+        + kernel::Show<Scene = scene::Scene, Beat = scene::Beat>
+        + kernel::Figures
 {
 }
 

@@ -3,8 +3,8 @@
 //! It adds no words of its own: all words come from the scene, and counts are digits.
 
 use scene::{
-    Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order, Panel,
-    Part, Piece, Pose, Prompt, Scene, Spot, Top, Tray, Zone,
+    Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order,
+    Outlook, Overlay, Panel, Part, Piece, Pose, Prompt, Scene, Spot, Top, Tray, Zone,
 };
 use words::Speaker;
 
@@ -50,6 +50,7 @@ impl Prose<'_> {
             self.line(0, self.say(outcome));
         }
         self.parts(&scene.parts, 0);
+        self.forecasts(&scene.overlays, 0);
     }
 
     fn line(&mut self, depth: usize, text: String) {
@@ -253,6 +254,9 @@ impl Prose<'_> {
     }
 
     fn prompt(&mut self, prompt: &Prompt) {
+        if let Some(why) = &prompt.why {
+            self.line(0, self.say(why));
+        }
         if let Some(question) = &prompt.question {
             self.line(0, self.say(question));
         }
@@ -268,7 +272,26 @@ impl Prose<'_> {
         let amount = choice.amount;
         let amount = amount.map(|it| format!(" [{}–{}]", it.least, it.most)).unwrap_or_default();
         self.line(1, format!("{number}. {}{amount}", self.say(&choice.words)));
+        self.forecasts(&choice.preview, 2);
     }
+
+    /// What numbers may become, each with its share of the cases.
+    fn forecasts(&mut self, overlays: &[Overlay], depth: usize) {
+        for overlay in overlays {
+            let Overlay::Forecast { title, now, outcomes, .. } = overlay else { continue };
+            self.line(depth, format!("{} {now}: {}", self.say(title), shares(outcomes)));
+        }
+    }
+}
+
+/// The values of a forecast; what is certain needs no share.
+fn shares(outcomes: &[Outlook]) -> String {
+    let of: u64 = outcomes.iter().map(|outcome| outcome.cases).sum();
+    let share = |outcome: &Outlook| match outcomes.len() {
+        1 => outcome.value.to_string(),
+        _ => format!("{} ({}/{of})", outcome.value, outcome.cases),
+    };
+    outcomes.iter().map(share).collect::<Vec<_>>().join(", ")
 }
 
 /// The directions of the sides of a cell, clockwise from side 0.
@@ -363,7 +386,7 @@ mod tests {
             seats: 2,
             parts: vec![part],
             overlays: Vec::new(),
-            prompt: Prompt { owing: vec![0], question: Some(said("What?")), choices: Vec::new(), pose: None },
+            prompt: Prompt::new([0], Some(said("What?")), Vec::new()),
             outcome: Some(said("A wins.")),
         };
         let speaker = speaker();

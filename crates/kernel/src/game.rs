@@ -265,9 +265,17 @@ pub enum OptionValue {
 pub trait Show: Prose {
     /// A tree of visible things.
     type Scene;
+    /// One moment of what happened.
+    type Beat;
 
     /// What `view` shows, and nothing more. Every offered answer is bound to the things it concerns.
     fn show(content: &Self::Content, view: &Self::View, offers: Vec<Offer<Self>>) -> Self::Scene;
+
+    /// How this event is shown to somebody who heard it and now sees `view`. Nothing else is known here, so nothing
+    /// else can be told. `None`: the words are enough.
+    fn beat(_content: &Self::Content, _view: &Self::View, _event: &Self::Event) -> Option<Self::Beat> {
+        None
+    }
 
     /// All pieces that players may choose from before a bout, such as the cards of decks: one zone, in which
     /// each card is named `card:CODE` and has its number of copies. `None` if there is no such choice.

@@ -109,7 +109,7 @@ fn page<G: Playable>(moment: Moment<G>) -> Page {
 /// The scene with only this part, and nothing to choose.
 fn only(scene: &Scene, id: &str) -> Scene {
     let part = found(&scene.parts, id).unwrap_or_else(|| panic!("no part of the picture is `{id}`"));
-    let prompt = Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None };
+    let prompt = Prompt::default();
     let mut part = part.clone();
     if let Part::Order(order) = &mut part {
         order.entries.iter_mut().for_each(|(thing, _)| *thing = None);

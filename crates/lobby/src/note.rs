@@ -7,7 +7,7 @@ use crate::refusal::Refusal;
 use crate::terms::Terms;
 use bots::Level;
 use kernel::Outcome;
-use scene::Scene;
+use scene::{Beat, Scene};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -228,6 +228,10 @@ pub struct Heard {
     /// The rule that explains it best.
     #[serde(default)]
     pub rule: Option<String>,
+    /// How it is shown, if its game says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub beat: Option<Beat>,
 }
 
 /// Something that a person said.

@@ -316,7 +316,7 @@ impl Play {
         let mut look = self.live.look(listener);
         if over {
             look.asked = None;
-            look.scene.prompt = Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None };
+            look.scene.prompt = Prompt::default();
         }
         let Some(seat) = listener else {
             return Sight { number: 0, look, orders: BTreeMap::new(), held_until: None, undo: false };

@@ -366,10 +366,12 @@ pub(crate) fn heard_of<'a, G: Playable>(
     told: impl IntoIterator<Item = &'a Told<G::Event>>,
     listener: Option<Seat>,
 ) -> Vec<Heard> {
+    let view = G::view(bout, listener);
     let heard = |told: &Told<G::Event>| Heard {
         notation: G::write_event(bout.at(listener.unwrap_or(Seat(0))), &told.event),
         words: G::say_event(bout, &told.event, listener),
         rule: G::rule_of(&told.event).map(str::to_owned),
+        beat: G::beat(bout.content(), &view, &told.event),
     };
     told.into_iter().filter(|told| told.to.hears(listener)).map(heard).collect()
 }

@@ -25,6 +25,10 @@ pub enum Fault {
     SameAnswer(String),
     /// Choices without a question, or a question without a choice or pose.
     NoQuestion,
+    /// This answer has a badge, but no thing to carry it.
+    LooseBadge(String),
+    /// A forecast for this thing says nothing, or its values do not rise.
+    UnsoundForecast(Id),
 }
 
 /// Everything that is wrong with a scene.
@@ -42,7 +46,12 @@ pub fn faults(scene: &Scene) -> Vec<Fault> {
         }
         let unbound = concerned(choice).into_iter().filter(|id| !ids.all.contains(*id));
         faults.extend(unbound.map(|id| Fault::Unbound { answer: choice.answer.clone(), id: id.clone() }));
+        if choice.badge.is_some() && choice.things.is_empty() {
+            faults.push(Fault::LooseBadge(choice.answer.clone()));
+        }
     }
+    let previews = scene.prompt.choices.iter().flat_map(|choice| &choice.preview);
+    faults.extend(scene.overlays.iter().chain(previews).filter_map(unsound));
     let asked = scene.prompt.question.is_some();
     let answerable = !scene.prompt.choices.is_empty() || scene.prompt.pose.is_some();
     if asked != answerable {
@@ -56,6 +65,14 @@ fn concerned(choice: &Choice) -> Vec<&Id> {
     choice.things.iter().chain(overlaid(&choice.preview)).collect()
 }
 
+/// The thing whose forecast says nothing, or whose values do not rise.
+fn unsound(overlay: &Overlay) -> Option<Fault> {
+    let Overlay::Forecast { on, outcomes, .. } = overlay else { return None };
+    let rises = outcomes.windows(2).all(|pair| pair[0].value < pair[1].value);
+    let counts = !outcomes.is_empty() && outcomes.iter().all(|outcome| outcome.cases > 0);
+    (!(rises && counts)).then(|| Fault::UnsoundForecast(on.clone()))
+}
+
 fn overlaid(overlays: &[Overlay]) -> Vec<&Id> {
     let mut ids: Vec<&Id> = Vec::new();
     for overlay in overlays {
@@ -63,7 +80,7 @@ fn overlaid(overlays: &[Overlay]) -> Vec<&Id> {
             Overlay::Path(path) => ids.extend(path),
             Overlay::Line { from, to, blocker } => ids.extend([from, to].into_iter().chain(blocker)),
             Overlay::Things { ids: things, .. } => ids.extend(things),
-            Overlay::Mark { on, .. } => ids.push(on),
+            Overlay::Mark { on, .. } | Overlay::Forecast { on, .. } => ids.push(on),
             Overlay::Cells { .. } | Overlay::Area { .. } | Overlay::Odds { .. } => {}
         }
     }
@@ -124,7 +141,7 @@ impl Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Glyph, Item, Layout, Order, PoseTool, Prompt, Token, Tone};
+    use crate::{Glyph, Item, Layout, Mark, Order, Outlook, PoseTool, Prompt, Token, Tone};
     use crate::{Point, Pose};
     use words::Message;
 
@@ -133,14 +150,7 @@ mod tests {
     }
 
     fn choice(answer: &str, things: Vec<Id>) -> Choice {
-        Choice {
-            answer: answer.to_owned(),
-            then: Vec::new(),
-            words: say(),
-            things,
-            amount: None,
-            preview: Vec::new(),
-        }
+        Choice::new(answer.to_owned(), say(), things)
     }
 
     fn table() -> Scene {
@@ -155,12 +165,8 @@ mod tests {
             marks: Vec::new(),
             id: id.clone(),
         };
-        let prompt = Prompt {
-            owing: vec![0],
-            question: Some(say()),
-            choices: vec![choice("a", vec![id.at(0)]), choice("b", vec![id])],
-            pose: None,
-        };
+        let choices = vec![choice("a", vec![id.at(0)]), choice("b", vec![id])];
+        let prompt = Prompt::new([0], Some(say()), choices);
         Scene {
             game: "x".to_owned(),
             headline: say(),
@@ -176,6 +182,26 @@ mod tests {
     #[test]
     fn a_sound_scene_has_no_fault() {
         assert_eq!(faults(&table()), []);
+    }
+
+    #[test]
+    fn a_forecast_is_of_a_thing_and_names_each_value_once() {
+        let forecast = |on: &Id, values: &[(i64, u64)]| {
+            let outcomes = values.iter().map(|&(value, cases)| Outlook { value, cases }).collect();
+            let mut scene = table();
+            let preview = &mut scene.prompt.choices[1].preview;
+            preview.push(Overlay::Forecast { on: on.clone(), title: say(), now: 4, outcomes });
+            faults(&scene)
+        };
+        let (here, nowhere) = (Id::of("zone", 0), Id::of("nowhere", 0));
+        assert_eq!(forecast(&here, &[(2, 1), (4, 35)]), []);
+        assert_eq!(
+            forecast(&nowhere, &[(4, 1)]),
+            [Fault::Unbound { answer: "b".to_owned(), id: nowhere.clone() }]
+        );
+        for empty in [&[][..], &[(2, 0)], &[(4, 1), (4, 1)], &[(4, 1), (2, 1)]] {
+            assert_eq!(forecast(&here, empty), [Fault::UnsoundForecast(here.clone())], "{empty:?}");
+        }
     }
 
     #[test]
@@ -212,6 +238,12 @@ mod tests {
         let answer = "place {x} {y} {turn}".to_owned();
         scene.prompt.pose = Some(PoseTool { piece: nowhere.clone(), start, turn_step: 1000, answer });
         assert_eq!(faults(&scene), missing());
+
+        let mut scene = table();
+        scene.prompt.choices[1].badge = Some(Mark::new(say(), Tone::Plain));
+        assert_eq!(faults(&scene), []);
+        scene.prompt.choices[1].things.clear();
+        assert_eq!(faults(&scene), [Fault::LooseBadge("b".to_owned())]);
 
         let mut scene = table();
         scene.prompt.question = None;

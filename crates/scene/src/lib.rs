@@ -11,10 +11,13 @@
 //! - [`Gauge`], [`Tray`] of dice, [`Order`] of what will resolve.
 //! - [`Prompt`]: who owes an answer, the question in words, and the [`Choice`]s, each bound to the
 //!   things it concerns.
+//! - [`Overlay`]s, drawn over the table: ways, lines, odds, forecasts.
+//! - [`Beat`]s, beside scenes: what happened, moment by moment.
 //!
 //! Things have ids ([`Id`]) that name places and pieces in view and stay the same from scene to
 //! scene. A hidden thing has no identity beyond its place.
 
+mod beat;
 mod board;
 mod check;
 mod id;
@@ -22,13 +25,14 @@ mod part;
 mod prompt;
 mod tone;
 
+pub use beat::{Beat, BeatKind, Flying};
 pub use board::{Board, Cell, Field, Hex, HexEdge, Hexes, Piece, Plane, Point, Pose, Shape, Spot, Top};
 pub use check::{Fault, faults};
 pub use id::Id;
 pub use part::{
     Card, Die, DieState, Face, Gauge, Item, Layout, Number, Order, Panel, Part, Token, Tray, Zone,
 };
-pub use prompt::{Amount, Choice, Overlay, PoseTool, Prompt};
+pub use prompt::{Amount, Choice, Outlook, Overlay, PoseTool, Prompt, Role};
 pub use tone::{Glyph, Mark, Tone};
 
 pub use words::Message;

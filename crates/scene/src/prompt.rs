@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
 
-/// Which seats owe an answer, and the question.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+/// Which seats owe an answer, and the question. The default asks nobody.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Prompt {
     /// The seats that owe an answer.
     pub owing: Vec<u8>,
@@ -18,6 +18,10 @@ pub struct Prompt {
     pub choices: Vec<Choice>,
     /// The tool for a free pose, if one is to be chosen.
     pub pose: Option<PoseTool>,
+    /// Why the looking seat is asked: "B attacks you with Ayzn Punch!".
+    pub why: Option<Message>,
+    /// The seat whose turn it is.
+    pub turn_of: Option<u8>,
 }
 
 /// One answer of the list.
@@ -36,6 +40,28 @@ pub struct Choice {
     pub amount: Option<Amount>,
     /// What it would do, as far as everybody may know. Never for things that must not be measured.
     pub preview: Vec<Overlay>,
+    /// The verb that it is counted under: "Move", "Attack", "Play". `None`: it stands alone.
+    pub group: Option<Message>,
+    /// What kind of answer it is.
+    #[serde(default)]
+    pub role: Role,
+    /// A short mark on the first of its things: a cost, a chance.
+    pub badge: Option<Mark>,
+}
+
+/// What kind of answer a choice is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// It does something.
+    #[default]
+    Deed,
+    /// It ends something or lets it pass.
+    Pass,
+    /// It takes a step back within the same decision.
+    Back,
+    /// It settles how one is asked.
+    Setting,
 }
 
 /// One of several answers that differ only by an amount.
@@ -101,6 +127,26 @@ pub enum Overlay {
         /// What it says.
         mark: Mark,
     },
+    /// What a number of a thing may become, with exact odds.
+    Forecast {
+        /// Of which thing.
+        on: Id,
+        /// Which number.
+        title: Message,
+        /// What it is now.
+        now: i64,
+        /// What it may become, the least first.
+        outcomes: Vec<Outlook>,
+    },
+}
+
+/// One of the values that a forecast names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+pub struct Outlook {
+    /// The value.
+    pub value: i64,
+    /// How many cases lead to it. The sum over all outcomes is all there are.
+    pub cases: u64,
 }
 
 /// The player chooses a pose freely. The server's probe says whether it is legal.
@@ -125,14 +171,66 @@ impl Prompt {
         question: Option<Message>,
         choices: Vec<Choice>,
     ) -> Prompt {
-        Prompt { owing: owing.into_iter().collect(), question, choices, pose: None }
+        Prompt { owing: owing.into_iter().collect(), question, choices, ..Prompt::default() }
+    }
+
+    /// The same, saying why the looking seat is asked.
+    #[must_use]
+    pub fn because(self, why: Option<Message>) -> Prompt {
+        Prompt { why, ..self }
+    }
+
+    /// The same, in the turn of this seat.
+    #[must_use]
+    pub fn in_turn_of(self, turn_of: Option<u8>) -> Prompt {
+        Prompt { turn_of, ..self }
     }
 }
 
 impl Choice {
     /// An answer in its notation and in words, bound to the things that it concerns.
     pub fn new(answer: String, words: Message, things: Vec<Id>) -> Choice {
-        Choice { answer, words, things, then: Vec::new(), amount: None, preview: Vec::new() }
+        Choice {
+            answer,
+            words,
+            things,
+            then: Vec::new(),
+            amount: None,
+            preview: Vec::new(),
+            group: None,
+            role: Role::Deed,
+            badge: None,
+        }
+    }
+
+    /// The same, counted under this verb.
+    #[must_use]
+    pub fn grouped(self, words: Message) -> Choice {
+        Choice { group: Some(words), ..self }
+    }
+
+    /// The same as an answer that ends something or lets it pass.
+    #[must_use]
+    pub fn passing(self) -> Choice {
+        Choice { role: Role::Pass, ..self }
+    }
+
+    /// The same as a step back within the decision.
+    #[must_use]
+    pub fn back(self) -> Choice {
+        Choice { role: Role::Back, ..self }
+    }
+
+    /// The same as an answer that settles how one is asked.
+    #[must_use]
+    pub fn setting(self) -> Choice {
+        Choice { role: Role::Setting, ..self }
+    }
+
+    /// The same with a short mark on the first of its things.
+    #[must_use]
+    pub fn with_badge(self, badge: Mark) -> Choice {
+        Choice { badge: Some(badge), ..self }
     }
 }
 

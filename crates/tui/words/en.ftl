@@ -168,6 +168,8 @@ tui-screen-would = { $kind ->
    *[other] Affected
 }: { $what }
 tui-screen-odds = { $what }: { $cases } in { $of }
+tui-screen-forecast = { $what } { $now }: { $shares }
+tui-screen-share = { $value } in { $cases } of { $of }
 tui-screen-blocked = { $by } is in the way.
 tui-screen-path = The way: { $way }
 tui-screen-narrowed = { $count } with { $what }. { $key } shows all

@@ -24,6 +24,7 @@ use words::Message;
 
 impl Show for GigaRobo {
     type Scene = Scene;
+    type Beat = scene::Beat;
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<GigaRobo>>) -> Scene {
         let names = Names::of_view(content, view);
@@ -57,12 +58,9 @@ fn prompt(names: Names<'_>, view: &View, offers: Vec<Offer<GigaRobo>>) -> Prompt
     let asked = view.question.as_ref().zip(view.seat);
     let outlook = Outlook::of(names, view);
     let reach = outlook.reach();
-    Prompt {
-        owing: view.asked.iter().map(|seat| seat.0).collect(),
-        question: asked.map(|(asked, seat)| question(names, seat, asked)),
-        choices: offers.into_iter().map(|offer| binding::choice(&outlook, reach.as_ref(), offer)).collect(),
-        pose: None,
-    }
+    let question = asked.map(|(asked, seat)| question(names, seat, asked));
+    let choices = offers.into_iter().map(|offer| binding::choice(&outlook, reach.as_ref(), offer)).collect();
+    Prompt::new(view.asked.iter().map(|seat| seat.0), question, choices)
 }
 
 /// GR-10.4: the attack in progress, from the attacker to its Target.

@@ -22,6 +22,7 @@ const KINDS_A_ROW: u8 = 3;
 
 impl Show for StakBots {
     type Scene = Scene;
+    type Beat = scene::Beat;
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<StakBots>>) -> Scene {
         let names = Names::of(content, view);
@@ -134,12 +135,9 @@ fn attack(view: &View) -> Vec<Overlay> {
 
 fn prompt(names: &Names<'_>, offers: Vec<Offer<StakBots>>) -> Prompt {
     let question = names.view.question.as_ref();
-    Prompt {
-        owing: names.view.owing.iter().map(|seat| seat.0).collect(),
-        question: question.map(|question| question::say(names, question, &offers)),
-        choices: offers.into_iter().map(|offer| binding::choice(names, offer)).collect(),
-        pose: None,
-    }
+    let question = question.map(|question| question::say(names, question, &offers));
+    let choices = offers.into_iter().map(|offer| binding::choice(names, offer)).collect();
+    Prompt::new(names.view.owing.iter().map(|seat| seat.0), question, choices)
 }
 
 fn seat_id(seat: Seat) -> Id {

@@ -18,6 +18,7 @@ use words::Message;
 
 impl Show for SteelArena {
     type Scene = Scene;
+    type Beat = scene::Beat;
 
     fn show(content: &Content, view: &View, offers: Vec<Offer<SteelArena>>) -> Scene {
         let headline = headline(view);
@@ -29,14 +30,14 @@ impl Show for SteelArena {
             seats: view.options.seats,
             parts: parts(content, view),
             overlays: attack(view),
-            prompt: Prompt {
-                owing: view.owing.iter().map(|seat| seat.0).collect(),
-                question: view.question.as_ref().map(question),
-                choices: offers.into_iter().map(|offer| binding::choice(content, view, offer)).collect(),
-                pose: None,
-            },
+            prompt: prompt(content, view, offers),
         }
     }
+}
+
+fn prompt(content: &Content, view: &View, offers: Vec<Offer<SteelArena>>) -> Prompt {
+    let choices = offers.into_iter().map(|offer| binding::choice(content, view, offer)).collect();
+    Prompt::new(view.owing.iter().map(|seat| seat.0), view.question.as_ref().map(question), choices)
 }
 
 /// The field, the looking seat's robot and then the others clockwise, the stack, the box.

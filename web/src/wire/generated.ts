@@ -46,6 +46,40 @@ question: string,
 kind: string, };
 
 /**
+ * One moment of what happened. Moments are shown one after the other.
+ */
+export type Beat = { 
+/**
+ * How it stands in the log.
+ */
+kind: BeatKind, 
+/**
+ * The seat that did it, if one did.
+ */
+actor: number | null, 
+/**
+ * The things that it is about. They may be gone, or not be there yet.
+ */
+about: Array<Id>, 
+/**
+ * What is drawn while it is shown: the way walked, the line of fire, what is hit.
+ */
+overlays: Array<Overlay>, 
+/**
+ * Dice that fell, one after the other.
+ */
+dice: Array<Die>, 
+/**
+ * A number that flies off a thing: damage, healing, energy.
+ */
+amount: Flying | null, };
+
+/**
+ * How a beat stands in the log.
+ */
+export type BeatKind = "turn" | "deed" | "detail";
+
+/**
  * A board with what stands on it.
  */
 export type Board = { 
@@ -242,7 +276,19 @@ amount: Amount | null,
 /**
  * What it would do, as far as everybody may know. Never for things that must not be measured.
  */
-preview: Array<Overlay>, };
+preview: Array<Overlay>, 
+/**
+ * The verb that it is counted under: "Move", "Attack", "Play". `None`: it stands alone.
+ */
+group: Message | null, 
+/**
+ * What kind of answer it is.
+ */
+role: Role, 
+/**
+ * A short mark on the first of its things: a cost, a chance.
+ */
+badge: Mark | null, };
 
 /**
  * How long answers may take. All times are in milliseconds.
@@ -579,6 +625,23 @@ words: Message,
 by_seat: Array<number>, };
 
 /**
+ * A number that flies off a thing.
+ */
+export type Flying = { 
+/**
+ * Off which thing.
+ */
+on: Id, 
+/**
+ * By how much the thing changed.
+ */
+by: number, 
+/**
+ * What it means.
+ */
+tone: Tone, };
+
+/**
  * One frame of a replay: an answer or another deed, with the chance that followed it.
  */
 export type Frame = { 
@@ -669,7 +732,11 @@ words: Message,
 /**
  * The rule that explains it best.
  */
-rule: string | null, };
+rule: string | null, 
+/**
+ * How it is shown, if its game says so.
+ */
+beat?: Beat, };
 
 /**
  * A place among hexes, in axial coordinates.
@@ -1069,6 +1136,19 @@ export type Outcome = { places: Array<number>, drawn: boolean,
 ending: Ending, };
 
 /**
+ * One of the values that a forecast names.
+ */
+export type Outlook = { 
+/**
+ * The value.
+ */
+value: number, 
+/**
+ * How many cases lead to it. The sum over all outcomes is all there are.
+ */
+cases: number, };
+
+/**
  * What is drawn over the table before an answer is given.
  */
 export type Overlay = { "path": Array<Id> } | { "line": { 
@@ -1127,7 +1207,23 @@ on: Id,
 /**
  * What it says.
  */
-mark: Mark, } };
+mark: Mark, } } | { "forecast": { 
+/**
+ * Of which thing.
+ */
+on: Id, 
+/**
+ * Which number.
+ */
+title: Message, 
+/**
+ * What it is now.
+ */
+now: number, 
+/**
+ * What it may become, the least first.
+ */
+outcomes: Array<Outlook>, } };
 
 /**
  * What happens when the clock of a seat runs out.
@@ -1303,7 +1399,7 @@ turn_step: number,
 answer: string, };
 
 /**
- * Which seats owe an answer, and the question.
+ * Which seats owe an answer, and the question. The default asks nobody.
  */
 export type Prompt = { 
 /**
@@ -1321,7 +1417,15 @@ choices: Array<Choice>,
 /**
  * The tool for a free pose, if one is to be chosen.
  */
-pose: PoseTool | null, };
+pose: PoseTool | null, 
+/**
+ * Why the looking seat is asked: "B attacks you with Ayzn Punch!".
+ */
+why: Message | null, 
+/**
+ * The seat whose turn it is.
+ */
+turn_of: number | null, };
 
 /**
  * What everybody still playing can agree on.
@@ -1361,6 +1465,11 @@ from: number,
  * The frames that were asked for.
  */
 frames: Array<Frame>, };
+
+/**
+ * What kind of answer a choice is.
+ */
+export type Role = "deed" | "pass" | "back" | "setting";
 
 /**
  * Something that a person said.

@@ -24,7 +24,7 @@ pub(crate) fn draw(page: &mut Page<'_>, overlays: &[Overlay], tone: Tone, right:
             Overlay::Cells { hexes, tone } => cells(page, hexes, *tone),
             Overlay::Area { corners, tone } => area(page, corners, *tone),
             // The prompt says these beside the choice.
-            Overlay::Odds { .. } => {}
+            Overlay::Odds { .. } | Overlay::Forecast { .. } => {}
             Overlay::Mark { on, mark } => marked(page, on, mark, right),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::page::{Anchor, Area, Page, fill, filled, stroke};
 use super::text::Font;
-use scene::{Amount, Overlay, Prompt, Tone};
+use scene::{Amount, Outlook, Overlay, Prompt, Tone};
 
 const CHOICE: Font = Font::text(14.0);
 /// With more cases than this, only the percentage is shown.
@@ -16,7 +16,11 @@ pub(crate) fn question(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64),
     let said = page.say(question);
     let mut inner = page.fork();
     let font = Font { size: 17.0, condensed: false, bold: true };
-    let tall = inner.lines((x + 20.0, y + 11.0), width - 32.0, 5, font, palette.text, &said);
+    let mut tall = 0.0;
+    if let Some(why) = prompt.why.as_ref().map(|why| page.say(why)) {
+        tall += inner.lines((x + 20.0, y + 11.0), width - 32.0, 4, CHOICE, palette.text, &why) + 4.0;
+    }
+    tall += inner.lines((x + 20.0, y + 11.0 + tall), width - 32.0, 5, font, palette.text, &said);
     let area = Area::new(x, y, width, tall + 24.0);
     page.rect(area, 4.0, &filled(palette.raised, asked, 1.8));
     page.rect(Area { w: 8.0, ..area }, 2.0, &fill(asked));
@@ -54,17 +58,40 @@ pub(crate) fn choices(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64), 
     row - y
 }
 
-/// The odds of a choice, below its words. Returns their height.
+/// The odds and the forecasts of a choice, below its words. Returns their height.
 fn odds(page: &mut Page<'_>, preview: &[Overlay], (x, y): (f64, f64), width: f64) -> f64 {
     let colour = page.palette().tone(Tone::Power);
     let mut tall = 0.0;
     for overlay in preview {
-        let Overlay::Odds { cases, of, title } = overlay else { continue };
-        let counted = if (2..=COUNTED).contains(of) { format!(" · {cases}/{of}") } else { String::new() };
-        let said = format!("{}{counted} · {}", page.say(title), percent(*cases, *of));
+        let said = match overlay {
+            Overlay::Odds { cases, of, title } => {
+                let counted =
+                    if (2..=COUNTED).contains(of) { format!(" · {cases}/{of}") } else { String::new() };
+                format!("{}{counted} · {}", page.say(title), percent(*cases, *of))
+            }
+            Overlay::Forecast { title, now, outcomes, .. } => {
+                format!("{} {now} → {}", page.say(title), shares(outcomes))
+            }
+            Overlay::Path(_)
+            | Overlay::Line { .. }
+            | Overlay::Things { .. }
+            | Overlay::Cells { .. }
+            | Overlay::Area { .. }
+            | Overlay::Mark { .. } => continue,
+        };
         tall += page.lines((x, y + tall), width, 2, Font::title(15.0), colour, &said);
     }
     tall
+}
+
+/// The values of a forecast, each with its chance; what is certain needs none.
+fn shares(outcomes: &[Outlook]) -> String {
+    let of: u64 = outcomes.iter().map(|outcome| outcome.cases).sum();
+    let share = |outcome: &Outlook| match outcomes.len() {
+        1 => outcome.value.to_string(),
+        _ => format!("{} {}", outcome.value, percent(outcome.cases, of)),
+    };
+    outcomes.iter().map(share).collect::<Vec<_>>().join(" · ")
 }
 
 /// A chance below certainty is never rounded up to certainty.

@@ -3,7 +3,7 @@
 use super::walk::{apart, owing, walk};
 use super::{Battery, Broken};
 use kernel::{Bout, Dealer, Imaginer, Notation, Offer, Seat, Show, Waiting, offers};
-use scene::{Message, Scene, faults};
+use scene::{Beat, Message, Scene, faults};
 
 const LAW: &str = "10: scenes";
 
@@ -11,8 +11,8 @@ const LAW: &str = "10: scenes";
 const LOOKED_ONE_IN: u32 = 6;
 
 /// A game whose scenes are made of the common vocabulary, and say what its answers say.
-pub trait Shown: Notation + Show<Scene = Scene, Words = Message> {}
-impl<G: Notation + Show<Scene = Scene, Words = Message>> Shown for G {}
+pub trait Shown: Notation + Show<Scene = Scene, Beat = Beat, Words = Message> {}
+impl<G: Notation + Show<Scene = Scene, Beat = Beat, Words = Message>> Shown for G {}
 
 /// At every position, for every seat and a spectator: the scene has no fault, its choices are the
 /// listed answers with their notation and words, and it is the same in another world that the seat

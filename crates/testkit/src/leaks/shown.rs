@@ -43,6 +43,7 @@ impl<G: Prose<Words = Message>, F: Flaw> Prose for Planted<G, F> {
 
 impl<G: Shown, F: Flaw> Show for Planted<G, F> {
     type Scene = Scene;
+    type Beat = scene::Beat;
 
     fn show(content: &G::Content, view: &Self::View, offers: Vec<Offer<Self>>) -> Scene {
         let inner =

@@ -35,7 +35,7 @@ pub(crate) fn scene(seen: &Seen, me: PersonId, link: Option<&str>) -> Scene {
         looker: seen.seat().map(|seat| seat.0),
         seats: card.seats.len() as u8,
         parts: (0..card.seats.len() as u8).map(|place| panel(card, place)).collect(),
-        prompt: Prompt { owing: Vec::new(), question: Some(question), choices, pose: None },
+        prompt: Prompt::new([], Some(question), choices),
         ..empty(headline)
     }
 }
@@ -59,14 +59,8 @@ fn panel(card: &TableCard, place: u8) -> Part {
 
 fn choice(card: &TableCard, (answer, seat, level): (String, Seat, Level)) -> Choice {
     let letter = seat_word(&card.terms.game, seat);
-    Choice {
-        answer,
-        then: Vec::new(),
-        words: Message::new("tui-join-fill").with("seat", letter).with("level", level.name()),
-        things: vec![Id::of("seat", seat.0)],
-        amount: None,
-        preview: Vec::new(),
-    }
+    let words = Message::new("tui-join-fill").with("seat", letter).with("level", level.name());
+    Choice::new(answer, words, vec![Id::of("seat", seat.0)])
 }
 
 /// A table of which nothing is known yet.
@@ -78,7 +72,7 @@ pub(super) fn empty(headline: Message) -> Scene {
         seats: 0,
         parts: Vec::new(),
         overlays: Vec::new(),
-        prompt: Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None },
+        prompt: Prompt::default(),
         outcome: None,
     }
 }

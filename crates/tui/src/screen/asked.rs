@@ -47,7 +47,7 @@ impl Asked {
         });
         let gathered = gathered(&prompt.choices);
         let lines = pose.chain(gathered.iter().map(|choices| Line::of(choices, say))).collect();
-        let question = prompt.question.as_ref().map(say).unwrap_or_default();
+        let question = prompt.why.iter().chain(&prompt.question).map(say).collect::<Vec<_>>().join(" ");
         Asked { subject: Subject::Game, question, lines, usual: 0 }
     }
 }

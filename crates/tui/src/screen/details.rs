@@ -5,8 +5,8 @@ use super::pen::Say;
 use super::plate::name_of;
 use super::zone::size_of;
 use scene::{
-    Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Id, Item, Mark, Order, Overlay, Panel,
-    Part, Piece, Scene, Shape, Spot, Tone, Tray, Zone,
+    Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Id, Item, Mark, Order, Outlook, Overlay,
+    Panel, Part, Piece, Scene, Shape, Spot, Tone, Tray, Zone,
 };
 use words::Message;
 
@@ -206,6 +206,10 @@ pub(super) fn consequences(say: Say<'_>, scene: &Scene, choice: &[Overlay]) -> V
                 Message::new("tui-screen-odds").with("what", say(title)).with("cases", cases.to_string());
             Some(say(&odds.with("of", of.to_string())))
         }
+        Overlay::Forecast { title, now, outcomes, .. } => {
+            let forecast = Message::new("tui-screen-forecast").with("what", say(title)).with("now", *now);
+            Some(say(&forecast.with("shares", shares(say, outcomes))))
+        }
         Overlay::Line { blocker: Some(blocker), .. } => {
             Some(say(&Message::new("tui-screen-blocked").with("by", name(blocker))))
         }
@@ -213,6 +217,19 @@ pub(super) fn consequences(say: Say<'_>, scene: &Scene, choice: &[Overlay]) -> V
         Overlay::Line { blocker: None, .. } | Overlay::Cells { .. } | Overlay::Area { .. } => None,
     };
     choice.iter().filter_map(line).collect()
+}
+
+/// The values of a forecast; what is certain needs no share.
+fn shares(say: Say<'_>, outcomes: &[Outlook]) -> String {
+    if let [only] = outcomes {
+        return only.value.to_string();
+    }
+    let of: u64 = outcomes.iter().map(|outcome| outcome.cases).sum();
+    let share = |outcome: &Outlook| {
+        let share = Message::new("tui-screen-share").with("value", outcome.value);
+        say(&share.with("cases", outcome.cases.to_string()).with("of", of.to_string()))
+    };
+    outcomes.iter().map(share).collect::<Vec<_>>().join(", ")
 }
 
 /// The first thing of a choice that says more than its name.

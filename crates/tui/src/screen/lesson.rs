@@ -49,21 +49,14 @@ impl Lesson {
         let first = self.pictures.first().map(|picture| &picture.scene);
         let scene =
             first.or(self.pages.first().map(|page| &page.scene)).expect("there is something to learn");
-        let choice = |answer: &str, words: Message| Choice {
-            answer: answer.to_owned(),
-            then: Vec::new(),
-            words,
-            things: Vec::new(),
-            amount: None,
-            preview: Vec::new(),
-        };
+        let choice = |answer: &str, words: Message| Choice::new(answer.to_owned(), words, Vec::new());
         let pictures = Message::new("tui-learn-pictures").with("count", self.pictures.len());
         let pages = Message::new("tui-learn-lesson").with("count", self.pages.len());
         let mut choices = Vec::new();
         choices.extend((!self.pictures.is_empty()).then(|| choice(PICTURES, pictures)));
         choices.extend((!self.pages.is_empty()).then(|| choice(LESSON, pages)));
         let question = Some(Message::new("tui-learn"));
-        let prompt = Prompt { owing: Vec::new(), question, choices, pose: None };
+        let prompt = Prompt::new([], question, choices);
         Scene { parts: Vec::new(), overlays: Vec::new(), prompt, ..scene.clone() }
     }
 
@@ -195,5 +188,5 @@ impl Source for Lesson {
 }
 
 fn nothing_asked() -> Prompt {
-    Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None }
+    Prompt::default()
 }

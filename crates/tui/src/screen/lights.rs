@@ -53,7 +53,7 @@ impl Lights {
                 Overlay::Cells { hexes, tone } => self.cells.extend(hexes.iter().map(|hex| (*hex, *tone))),
                 Overlay::Area { corners, tone } => self.areas.push((corners.clone(), *tone)),
                 Overlay::Mark { on, mark } => self.marks.push((on.clone(), mark.clone())),
-                Overlay::Odds { .. } => {}
+                Overlay::Odds { .. } | Overlay::Forecast { .. } => {}
             }
         }
     }

@@ -61,17 +61,10 @@ impl<'t> Remote<'t> {
 
     /// The table with a question of the program.
     fn asking(&self, question: Message, choices: Vec<(&str, Message)>) -> Scene {
-        let choice = |(answer, words): (&str, Message)| Choice {
-            answer: answer.to_owned(),
-            then: Vec::new(),
-            words,
-            things: Vec::new(),
-            amount: None,
-            preview: Vec::new(),
-        };
+        let choice = |(answer, words): (&str, Message)| Choice::new(answer.to_owned(), words, Vec::new());
         let mut scene = self.scene();
         let choices = choices.into_iter().map(choice).collect();
-        scene.prompt = Prompt { question: Some(question), choices, pose: None, ..scene.prompt };
+        scene.prompt = Prompt::new(scene.prompt.owing, Some(question), choices);
         scene
     }
 
@@ -113,7 +106,7 @@ impl<'t> Remote<'t> {
     /// The table without a question.
     fn quiet(&self) -> Scene {
         let mut scene = self.scene();
-        scene.prompt = Prompt { question: None, choices: Vec::new(), pose: None, ..scene.prompt };
+        scene.prompt = Prompt::new(scene.prompt.owing, None, Vec::new());
         scene
     }
 

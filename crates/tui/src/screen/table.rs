@@ -429,7 +429,7 @@ fn nothing() -> Scene {
         seats: 0,
         parts: Vec::new(),
         overlays: Vec::new(),
-        prompt: Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None },
+        prompt: Prompt::default(),
         outcome: None,
     }
 }

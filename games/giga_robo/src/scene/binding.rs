@@ -14,12 +14,9 @@ use scene::{Amount, Choice, Id};
 /// An offered answer with its things, its amount and its preview.
 pub(super) fn choice(outlook: &Outlook<'_>, reach: Option<&Reach>, offer: Offer<GigaRobo>) -> Choice {
     Choice {
-        things: things(outlook, offer.answer),
         amount: amount(outlook, offer.answer),
         preview: outlook.preview(reach, offer.answer),
-        answer: offer.notation,
-        words: offer.words,
-        then: Vec::new(),
+        ..Choice::new(offer.notation, offer.words, things(outlook, offer.answer))
     }
 }
 

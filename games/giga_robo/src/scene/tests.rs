@@ -163,6 +163,7 @@ fn kind(overlay: &Overlay, choice: &Choice, question: &Question) -> String {
             assert!(cases <= of && *of > 0, "{}", choice.answer);
             title.key.to_string()
         }
+        Overlay::Forecast { .. } => "forecast".to_owned(),
         Overlay::Area { .. } => panic!("a city has no plane"),
     }
 }

@@ -12,12 +12,8 @@ use scene::{Choice, Id};
 /// An offered answer with its things and its preview.
 pub(super) fn choice(names: &Names<'_>, offer: Offer<StakBots>) -> Choice {
     Choice {
-        things: things(names, offer.answer),
         preview: preview::of(names, offer.answer),
-        answer: offer.notation,
-        words: offer.words,
-        then: Vec::new(),
-        amount: None,
+        ..Choice::new(offer.notation, offer.words, things(names, offer.answer))
     }
 }
 

@@ -38,7 +38,7 @@ pub(super) fn all(content: &Content) -> Scene {
         seats: view.options.seats,
         parts: vec![Part::Zone(zone)],
         overlays: Vec::new(),
-        prompt: Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None },
+        prompt: Prompt::default(),
     }
 }
 

@@ -15,12 +15,9 @@ use tabletop::Direction;
 pub(super) fn choice(content: &Content, view: &View, offer: Offer<SteelArena>) -> Choice {
     let seat = view.seat.unwrap_or(Seat(0));
     Choice {
-        things: things(view, seat, offer.answer),
         amount: amount(view, offer.answer),
         preview: preview::of(content, view, seat, offer.answer),
-        answer: offer.notation,
-        words: offer.words,
-        then: Vec::new(),
+        ..Choice::new(offer.notation, offer.words, things(view, seat, offer.answer))
     }
 }
 

@@ -39,18 +39,11 @@ fn scene(game: &str, headline: &str, parts: Vec<Part>, prompt: Prompt) -> Scene 
 }
 
 fn asked(question: &str, choices: Vec<Choice>) -> Prompt {
-    Prompt { owing: vec![0], question: Some(say(question)), choices, pose: None }
+    Prompt::new([0], Some(say(question)), choices)
 }
 
 fn choice(answer: &str, words: &str, things: &[Id]) -> Choice {
-    Choice {
-        answer: answer.to_owned(),
-        then: Vec::new(),
-        words: say(words),
-        things: things.to_vec(),
-        amount: None,
-        preview: Vec::new(),
-    }
+    Choice::new(answer.to_owned(), say(words), things.to_vec())
 }
 
 fn hex(q: i16, r: i16) -> Id {
@@ -403,7 +396,7 @@ fn four_seats() -> Scene {
 fn six_seats() -> Scene {
     let names = ["A", "B", "C", "D", "E", "F"];
     let panels = (0u8..).zip(names).map(|(seat, name)| pilot(seat, name, "bot-plain"));
-    let prompt = Prompt { owing: vec![5], question: None, choices: Vec::new(), pose: None };
+    let prompt = Prompt::new([5], None, Vec::new());
     let overlays = vec![Overlay::Line { from: Id::of("seat", 1), to: Id::of("seat", 5), blocker: None }];
     Scene { seats: 6, looker: None, overlays, ..scene("", "A table of six.", panels.collect(), prompt) }
 }

@@ -8,18 +8,16 @@ use scene::{Choice, Glyph, Id, Item, Layout, Part, Prompt, Scene, Token, Tone, Z
 
 impl Show for ConnectFour {
     type Scene = Scene;
+    type Beat = scene::Beat;
 
     fn show(_content: &(), view: &Seen, offers: Vec<Offer<ConnectFour>>) -> Scene {
         let Seen(pieces, next, looker) = *view;
-        let choice = |offer: Offer<ConnectFour>| Choice {
-            things: vec![Id::of("column", offer.answer.0)],
-            answer: offer.notation,
-            words: offer.words,
-            then: Vec::new(),
-            amount: None,
-            preview: Vec::new(),
+        let choice = |offer: Offer<ConnectFour>| {
+            let column = Id::of("column", offer.answer.0);
+            Choice::new(offer.notation, offer.words, vec![column])
         };
         let choices: Vec<Choice> = offers.into_iter().map(choice).collect();
+        let question = (!choices.is_empty()).then(|| said("Choose a column"));
         Scene {
             game: ConnectFour::ID.to_owned(),
             headline: said("Connect Four"),
@@ -27,12 +25,8 @@ impl Show for ConnectFour {
             seats: 2,
             parts: (0..7).map(|number| Part::Zone(column(pieces, number))).collect(),
             overlays: Vec::new(),
-            prompt: Prompt {
-                owing: next.iter().map(|seat| seat.0).collect(),
-                question: (!choices.is_empty()).then(|| said("Choose a column")),
-                choices,
-                pose: None,
-            },
+            prompt: Prompt::new(next.iter().map(|seat| seat.0), question, choices)
+                .in_turn_of(next.map(|seat| seat.0)),
             outcome: None,
         }
     }

@@ -14,10 +14,12 @@ const CELL: i32 = 40;
 
 impl Show for Skirmish {
     type Scene = Scene;
+    type Beat = scene::Beat;
 
     fn show(content: &Cards, view: &View, offers: Vec<Offer<Skirmish>>) -> Scene {
         let looker = view.own.map(|(seat, _)| seat);
         let choices: Vec<Choice> = offers.into_iter().map(|offer| choice(looker, offer)).collect();
+        let question = (!choices.is_empty()).then(|| said("Choose"));
         let panels = (0u8..).zip(&view.mats).map(|(seat, mat)| panel(content, view, Seat(seat), mat));
         Scene {
             game: Skirmish::ID.to_owned(),
@@ -26,12 +28,7 @@ impl Show for Skirmish {
             seats: view.mats.len() as u8,
             parts: std::iter::once(Part::Board(board(view))).chain(panels.map(Part::Panel)).collect(),
             overlays: Vec::new(),
-            prompt: Prompt {
-                owing: view.waiting.iter().map(|seat| seat.0).collect(),
-                question: (!choices.is_empty()).then(|| said("Choose")),
-                choices,
-                pose: None,
-            },
+            prompt: Prompt::new(view.waiting.iter().map(|seat| seat.0), question, choices),
             outcome: None,
         }
     }
@@ -46,7 +43,7 @@ fn choice(looker: Option<Seat>, offer: Offer<Skirmish>) -> Choice {
         Move::Hit(seat) => vec![Id::of("machine", seat)],
     };
     let (answer, words) = (offer.notation, offer.words);
-    Choice { answer, words, things, then: Vec::new(), amount: None, preview: Vec::new() }
+    Choice::new(answer, words, things)
 }
 
 fn hand(seat: Seat) -> Id {

@@ -32,7 +32,7 @@ fn playing(owing: Vec<u8>) -> StageCard {
 }
 
 fn sight(number: u32, asked: bool) -> Sight {
-    let prompt = Prompt { owing: Vec::new(), question: None, choices: Vec::new(), pose: None };
+    let prompt = Prompt::default();
     let scene = Scene {
         game: "stak-bots".to_owned(),
         headline: Message::new("none"),
@@ -50,7 +50,7 @@ fn sight(number: u32, asked: bool) -> Sight {
 fn events(words: &[&'static str]) -> Vec<Heard> {
     words
         .iter()
-        .map(|&key| Heard { notation: key.to_owned(), words: Message::new(key), rule: None })
+        .map(|&key| Heard { notation: key.to_owned(), words: Message::new(key), rule: None, beat: None })
         .collect()
 }
 

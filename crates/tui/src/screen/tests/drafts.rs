@@ -110,7 +110,7 @@ fn order() -> Part {
 
 fn choice(answer: &str, words: &str, things: Vec<Id>) -> Choice {
     let (answer, words) = (answer.to_owned(), said(words));
-    Choice { answer, then: Vec::new(), words, things, amount: None, preview: Vec::new() }
+    Choice::new(answer, words, things)
 }
 
 /// Seven answers: plays of two cards onto two Staks, two attacks, the end of the turn.
@@ -144,7 +144,7 @@ fn scene(parts: Vec<Part>, choices: Vec<Choice>) -> Scene {
         seats: 4,
         parts,
         overlays: Vec::new(),
-        prompt: Prompt { owing: vec![0], question, choices, pose: None },
+        prompt: Prompt::new([0], question, choices),
         outcome: None,
     }
 }
