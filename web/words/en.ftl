@@ -244,6 +244,7 @@ web-your-turn = Your turn
 web-asked-you = You are asked
 web-waiting-for = { $who } decides
 web-waiting-many = { $who } decide
+web-happens = What happens
 web-nobody-asked = Nobody is asked
 web-bout-over = The bout is over
 web-turn-title = ● Your turn
@@ -285,6 +286,11 @@ web-pose-give = Place it here
 web-held = Your standing order will answer in a moment.
 web-undo = Take back
 web-log = Log
+web-log-more = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
+web-log-before = Before the first turn
 web-log-empty = Nothing has happened yet.
 web-talk = Talk
 web-talk-empty = Nobody has said anything.

@@ -2,12 +2,13 @@
 import { message } from '../words/speaker';
 import { desk, reasonOf, type Table } from '../wire/desk.svelte';
 import { Refused } from '../wire/connection';
-import type { Choice, Command, Id, Message, Overlay, Pose, Prompt, Scene } from '../wire/types';
+import type { Beat, Choice, Command, Id, Message, Overlay, Pose, Prompt, Scene, Sight } from '../wire/types';
 import * as choice from './choosing';
 import { Known } from './known';
 import { answersOf, type Line } from './lines';
 import { answerFor } from './pose';
 import { settings } from './settings.svelte';
+import { type Pace, Queue } from './telling.svelte';
 import { type Thing, thingsOf } from './things';
 import { badgesOf, barOf, offered } from './verbs';
 
@@ -35,9 +36,16 @@ export class Playing {
   told: Told | null = $state.raw(null);
   sending = $state(false);
   looked: Id | null = $state(null);
-  readonly scene: Scene | null = $derived.by(() => this.table.sight?.look.scene ?? null);
+  /** The position that is shown: the newest, once all that led to it was told. */
+  sight: Sight | null = $state.raw(null);
+  readonly telling: Queue;
+  /** What an entry of the log is about, while the reader points at it. */
+  recalled: Beat | null = $state.raw(null);
+  readonly scene: Scene | null = $derived.by(() => this.sight?.look.scene ?? null);
   readonly things: Map<Id, Thing> = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map()));
-  readonly prompt: Prompt | null = $derived.by(() => this.scene?.prompt ?? null);
+  readonly prompt: Prompt | null = $derived.by(() =>
+    this.telling.busy ? null : (this.scene?.prompt ?? null),
+  );
   readonly asked: boolean = $derived.by(() => this.prompt?.question != null);
   /** The thing below the pointer, or with the focus. */
   private hovered: Id | null = $state(null);
@@ -50,9 +58,13 @@ export class Playing {
   });
   readonly bar = $derived.by(() => barOf(this.choosing.lines));
   readonly badges = $derived.by(() => badgesOf(this.choosing.lines, choice.shown(this.choosing)));
+  /** What is being told, or recalled from the log. */
+  private readonly about: Beat | null = $derived.by(() => this.telling.now?.beat ?? this.recalled);
+  readonly lit: ReadonlySet<Id> = $derived.by(() => new Set(this.about?.about));
   /** What would happen, drawn over the rest. */
   readonly overlays: Overlay[] = $derived.by(() => [
     ...(this.scene?.overlays ?? []),
+    ...(this.about?.overlays ?? []),
     ...choice.previewOf(this.choosing, this.hovered),
   ]);
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
@@ -60,17 +72,26 @@ export class Playing {
   private readonly known = new Known();
   private seen = '';
 
-  constructor(table: Table) {
+  constructor(table: Table, pace: () => Pace = () => ({ told: false, speed: 1 })) {
     this.table = table;
+    this.telling = new Queue((sight) => this.reach(sight), pace);
   }
 
-  /** There is something new to show. The highlight stays as long as the same answers are possible. */
+  /** There is something new to show. */
   see(): void {
+    const { news, sight, whole } = this.table;
+    this.telling.push(news, sight, desk.seatAt(this.table.card), whole);
+    if (!this.telling.busy) return;
+    // While it is told nobody is asked.
+    this.seen = '';
+    this.choosing = choice.choosing(NOTHING);
+  }
+
+  /** A position is reached. The highlight stays as long as the same answers are possible. */
+  private reach(sight: Sight): void {
+    this.sight = sight;
     const choices = this.scene?.prompt.choices ?? NOTHING;
-    const offered = JSON.stringify([
-      this.table.sight?.number,
-      choices.map(({ answer, then }) => [answer, then]),
-    ]);
+    const offered = JSON.stringify([sight.number, choices.map(({ answer, then }) => [answer, then])]);
     if (offered === this.seen) return;
     this.seen = offered;
     this.choosing = choice.choosing(choices);
@@ -106,7 +127,7 @@ export class Playing {
   }
 
   /** It is let go: over a thing that may be chosen, that is a click on both, and the only answer is given. */
-  drop(_: Id, over: Id | null, at: At): void {
+  drop(over: Id | null, at: At): void {
     this.hovered = null;
     if (over !== null) this.pick(over, at);
     else this.back();
