@@ -1,5 +1,9 @@
 //! The forecast of a roll: the pools that would be gathered now, and their exact odds.
 
+mod harm;
+
+pub(crate) use harm::Harm;
+
 use crate::city::Cell;
 use crate::content::{Card, Content, Static, Topic};
 use crate::dice::{DieKind, Odds, Pool, Side, counter};
@@ -85,6 +89,25 @@ impl<'a> Clash<'a> {
 
     /// The pools and the odds with this many more Power Dice on a side. No odds if a text changes results (GR-R51).
     pub(crate) fn odds(mut self, powered: Option<(Side, u8)>) -> Option<([Pool; 2], Odds)> {
+        let (pools, [first, second]) = self.contest(powered)?;
+        let odds = if self.rolls_against() {
+            Odds::of(pools[0], pools[1], counter(first, second))
+        } else {
+            Odds::unopposed(pools[0])
+        };
+        Some((pools, odds))
+    }
+
+    /// Whether the other side rolls dice against the attack.
+    fn rolls_against(&self) -> bool {
+        match self.table.combat.reaction {
+            Reaction::Open | Reaction::Hit => false,
+            Reaction::Attack | Reaction::Defend => true,
+        }
+    }
+
+    /// The pools with this many more Power Dice on a side, and who has Counter. Nothing if a text changes results.
+    fn contest(&mut self, powered: Option<(Side, u8)>) -> Option<([Pool; 2], [bool; 2])> {
         let [(one, first), (other, second)] = attack::gathered(&mut self.table, self.content);
         let changed = |side| {
             let kinds = [DieKind::Attack, DieKind::Power];
@@ -97,12 +120,7 @@ impl<'a> Clash<'a> {
             Some((of, dice)) if of == side => pool.powered(dice),
             Some(_) | None => pool,
         };
-        let pools = [power(Side::Active, one), power(Side::Reactive, other)];
-        let odds = match self.table.combat.reaction {
-            Reaction::Open | Reaction::Hit => Odds::unopposed(pools[0]),
-            Reaction::Attack | Reaction::Defend => Odds::of(pools[0], pools[1], counter(first, second)),
-        };
-        Some((pools, odds))
+        Some(([power(Side::Active, one), power(Side::Reactive, other)], [first, second]))
     }
 
     /// GR-9.8: the pools as they would be gathered now, and the combat as it stands then.

@@ -1,17 +1,22 @@
 //! The scene: a view made visible, and every answer bound to the things that it concerns.
 
+mod beat;
 mod binding;
 mod board;
 mod cards;
 mod combat;
+mod forecast;
 mod ids;
 mod panel;
 mod preview;
 #[cfg(test)]
 mod tests;
+mod verbs;
+mod why;
 
 use crate::GigaRobo;
 use crate::content::{Content, name_of};
+use crate::event::Event;
 use crate::prose::headline::headline;
 use crate::prose::names::Names;
 use crate::prose::question::question;
@@ -36,9 +41,13 @@ impl Show for GigaRobo {
             looker: view.seat.map(|seat| seat.0),
             seats: names.table.seats(),
             parts: parts(names, view),
-            overlays: attack(names).into_iter().collect(),
+            overlays: attack(names).into_iter().chain(forecast::standing(names)).collect(),
             prompt: prompt(names, view, offers),
         }
+    }
+
+    fn beat(content: &Content, view: &View, event: &Event) -> Option<scene::Beat> {
+        Some(beat::beat(Names::of_view(content, view), view, event))
     }
 }
 
@@ -60,7 +69,10 @@ fn prompt(names: Names<'_>, view: &View, offers: Vec<Offer<GigaRobo>>) -> Prompt
     let reach = outlook.reach();
     let question = asked.map(|(asked, seat)| question(names, seat, asked));
     let choices = offers.into_iter().map(|offer| binding::choice(&outlook, reach.as_ref(), offer)).collect();
+    let turn_of = Some(view.active.0).filter(|_| view.turn > 0 && view.outcome.is_none());
     Prompt::new(view.asked.iter().map(|seat| seat.0), question, choices)
+        .because(why::why(names, view))
+        .in_turn_of(turn_of)
 }
 
 /// GR-10.4: the attack in progress, from the attacker to its Target.

@@ -125,6 +125,42 @@ gr-scene-terms = distance { $distance }{ $covered ->
     [yes] , you stand higher
    *[no] {""}
 }
+gr-scene-costs = { $what ->
+    [movement] { $n } movement
+   *[fs] { $n } FS
+}
+gr-scene-chance = { $percent }%
+gr-forecast-armor = { $who ->
+    [you] Your Armor
+   *[other] Armor of { $seat }
+}{ $met ->
+    [defend] , against Defend
+    [hit] , against Take the Hit
+   *[open] {""}
+}
+gr-verb = { $verb ->
+    [move] Move
+    [attack] Attack
+    [aim] Aim
+    [add] Add a card
+    [react] Attack back
+    [play] Play
+    [ability] Ability
+    [place] Place
+   *[choose] Choose
+}
+gr-why-setup = The bout is being set up.
+gr-why-recovery = Your robot makes a Recovery Roll.
+gr-why-text = { $name } is being carried out.
+gr-why-declared = Declared: { $what }.
+gr-why-attack = { $who ->
+    [you] You attack
+   *[other] { $seat } attacks
+} { $target } with { $cards }.
+gr-why-turn = { $who ->
+    [you] It is your turn.
+   *[other] It is the turn of { $seat }.
+}
 gr-odds-defend = Against Defend you are ahead ({ $pool } against { $against })
 gr-odds-hit = Against Take the Hit: { $successes ->
     [one] 1 success

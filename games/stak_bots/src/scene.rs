@@ -1,16 +1,20 @@
 //! The scene: a view made visible, and every answer bound to the things that it concerns.
 
+mod beat;
 mod binding;
 mod cards;
+mod forecast;
 mod names;
 mod pieces;
 mod preview;
 mod question;
 #[cfg(test)]
 mod tests;
+mod verbs;
 
 use crate::StakBots;
 use crate::content::Content;
+use crate::event::Event;
 use crate::view::{Deck, Player, View};
 use kernel::{Offer, Seat, Show};
 use names::Names;
@@ -37,6 +41,10 @@ impl Show for StakBots {
             overlays: attack(view),
             prompt: prompt(&names, offers),
         }
+    }
+
+    fn beat(content: &Content, view: &View, event: &Event) -> Option<scene::Beat> {
+        Some(beat::beat(&Names::of(content, view), event))
     }
 
     fn pieces(content: &Content) -> Option<Scene> {
@@ -137,7 +145,10 @@ fn prompt(names: &Names<'_>, offers: Vec<Offer<StakBots>>) -> Prompt {
     let question = names.view.question.as_ref();
     let question = question.map(|question| question::say(names, question, &offers));
     let choices = offers.into_iter().map(|offer| binding::choice(names, offer)).collect();
+    let turn_of = names.view.turn.filter(|_| names.view.outcome.is_none()).map(|turn| turn.seat.0);
     Prompt::new(names.view.owing.iter().map(|seat| seat.0), question, choices)
+        .because(verbs::why(names))
+        .in_turn_of(turn_of)
 }
 
 fn seat_id(seat: Seat) -> Id {

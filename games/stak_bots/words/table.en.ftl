@@ -162,6 +162,25 @@ sb-ask-hand-card = { $card }: choose the card that you { $verb ->
    *[discard] discard
 }.
 
+## Verbs, and why one is asked
+
+sb-verb = { $verb ->
+    [attack] Attack
+    [discard] Discard
+    [play] Play
+    [react] React
+    [recycle] Recycle
+    [scrap] Scrap
+   *[choose] Choose
+}
+sb-why-turn = { $who ->
+    [you] It is your turn.
+   *[other] It is the turn of { $seat }.
+}
+sb-why-attack = { sb-stak-start } attacks { $at }.
+sb-why-effect = The effect of { $card } is being carried out.
+sb-forecast-cards = Cards in { sb-stak }
+
 ## Answers
 
 # $place is `here` on the only Stak, `own` on one of several, `other` on another player's. $does says

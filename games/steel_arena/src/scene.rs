@@ -1,13 +1,17 @@
 //! The scene: a view made visible, and every answer bound to the things that it concerns.
 
+mod beat;
 mod binding;
 mod board;
+mod forecast;
 mod glyph;
 mod panel;
 mod preview;
+mod verbs;
 
 use crate::SteelArena;
 use crate::content::Content;
+use crate::event::Event;
 use crate::field::Cell;
 use crate::prose::{headline, question};
 use crate::view::View;
@@ -33,11 +37,18 @@ impl Show for SteelArena {
             prompt: prompt(content, view, offers),
         }
     }
+
+    fn beat(_content: &Content, _view: &View, event: &Event) -> Option<scene::Beat> {
+        Some(beat::beat(event))
+    }
 }
 
 fn prompt(content: &Content, view: &View, offers: Vec<Offer<SteelArena>>) -> Prompt {
     let choices = offers.into_iter().map(|offer| binding::choice(content, view, offer)).collect();
+    let turn_of = view.turn.filter(|_| view.outcome.is_none()).map(|(seat, _)| seat.0);
     Prompt::new(view.owing.iter().map(|seat| seat.0), view.question.as_ref().map(question), choices)
+        .because(verbs::why(view))
+        .in_turn_of(turn_of)
 }
 
 /// The field, the looking seat's robot and then the others clockwise, the stack, the box.

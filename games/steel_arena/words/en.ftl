@@ -254,6 +254,39 @@ sa-answer-enough = Overheat no more and take the rest as damage
 sa-answer-quench = Cool { $part }
 sa-answer-give = Give up { $part }
 
+## Verbs, and why one is asked
+
+sa-verb = { $verb ->
+    [activate] Activate
+    [aim] Aim
+    [choose] Choose
+    [cool] Cool
+    [defend] Defend
+    [fill] Fill
+    [give] Give up
+    [look] Look
+    [move] Move
+    [overheat] Overheat
+    [push] Push
+    [spin] Spin
+    [start] Start
+   *[turn] Turn
+}
+sa-why-setup = The robots take their places.
+sa-why-attack = { $who ->
+    [you] You attack.
+   *[other] { $seat } attacks.
+}
+sa-why-hit = Your robot is hit.
+sa-why-turn = { $who ->
+    [you] It is your turn.
+   *[other] It is the turn of { $seat }.
+}
+sa-forecast-modules = { $who ->
+    [you] Your modules
+   *[other] Modules of { $seat }
+} with the central one
+
 ## Events
 
 sa-event-starts = { $who ->

@@ -98,6 +98,16 @@ impl Odds {
         }
     }
 
+    /// How many of all rolls the Active side wins with each number of successes.
+    pub fn wins(&self) -> impl Iterator<Item = (u8, u128)> {
+        (0..).zip(self.wins).filter(|(_, rolls)| *rolls > 0)
+    }
+
+    /// How many rolls there are.
+    pub fn total(&self) -> u128 {
+        self.total
+    }
+
     /// The probability that the Active side wins.
     pub fn win(&self) -> Fraction {
         self.at_least(1)

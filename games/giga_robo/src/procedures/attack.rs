@@ -7,7 +7,7 @@ mod reacting;
 mod resolving;
 mod rolling;
 
-pub(crate) use damage::total;
+pub(crate) use damage::{dealt, total};
 pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 

@@ -11,7 +11,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The damage that an Active Barrier takes.
-const BARRIER: u8 = 3;
+pub(crate) const BARRIER: u8 = 3;
 
 /// Where damage comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

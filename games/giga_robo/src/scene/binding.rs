@@ -1,7 +1,7 @@
 //! The things of each answer: clicking them gives the answer.
 
 use super::preview::Outlook;
-use super::{combat, ids};
+use super::{combat, forecast, ids, verbs};
 use crate::GigaRobo;
 use crate::city::Reach;
 use crate::prose::answer::owner;
@@ -13,11 +13,14 @@ use scene::{Amount, Choice, Id};
 
 /// An offered answer with its things, its amount and its preview.
 pub(super) fn choice(outlook: &Outlook<'_>, reach: Option<&Reach>, offer: Offer<GigaRobo>) -> Choice {
-    Choice {
+    let mut preview = outlook.preview(reach, offer.answer);
+    preview.extend(forecast::of(outlook, offer.answer));
+    let choice = Choice {
         amount: amount(outlook, offer.answer),
-        preview: outlook.preview(reach, offer.answer),
+        preview,
         ..Choice::new(offer.notation, offer.words, things(outlook, offer.answer))
-    }
+    };
+    verbs::dressed(outlook, offer.answer, choice)
 }
 
 /// The things that an answer concerns, the one to click first in front.

@@ -1,12 +1,14 @@
 //! Scenes of random bouts: nothing unbound, nothing unsaid, nothing hidden; and previews that hold.
 
+mod beats;
+
 use crate::forecast::recovery;
 use crate::prose::tests::{Ear, house, setups};
 use crate::question::{Answer, Question};
 use crate::{GigaRobo, Setup};
 use kernel::{Bout, Dealer, Input, Offer, Prose, Rules, Seat, Show, Waiting};
 use scene::{Choice, DieState, Face, Id, Item, Overlay, Part, Scene, Zone};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// The offers of a seat; what stands for notation here is each answer's own name.
 fn offers(bout: &Bout<GigaRobo>, seat: Seat) -> Vec<Offer<GigaRobo>> {
@@ -60,6 +62,11 @@ fn look(ear: &mut Ear, bout: &Bout<GigaRobo>, looker: Option<Seat>) -> Scene {
         for (choice, offer) in scene.prompt.choices.iter().zip(offers(bout, seat)) {
             assert_eq!(choice.things.is_empty(), is_button(offer.answer, question), "{}", choice.answer);
         }
+        assert!(scene.prompt.why.is_some(), "{question:?}");
+        let passes = |choice: &&Choice| choice.role == scene::Role::Pass;
+        let verbs: HashSet<&scene::Message> =
+            scene.prompt.choices.iter().filter_map(|choice| choice.group.as_ref()).collect();
+        assert!(verbs.len() <= 5 && scene.prompt.choices.iter().filter(passes).count() <= 1, "{question:?}");
         let asked = scene.prompt.question.clone().expect("the seat is asked");
         assert_eq!(ear.hear(&asked), ear.hear(&GigaRobo::say_question(bout, seat, question)));
     }
@@ -137,7 +144,7 @@ fn previews_hold_what_they_promise() {
     {
         assert!(kinds.contains(wanted), "no preview showed {wanted}: {kinds:?}");
     }
-    for wanted in ["gr-odds-ahead", "reach"] {
+    for wanted in ["gr-odds-ahead", "reach", "forecast"] {
         assert!(kinds.contains(wanted), "no preview showed {wanted}: {kinds:?}");
     }
 }
@@ -163,7 +170,10 @@ fn kind(overlay: &Overlay, choice: &Choice, question: &Question) -> String {
             assert!(cases <= of && *of > 0, "{}", choice.answer);
             title.key.to_string()
         }
-        Overlay::Forecast { .. } => "forecast".to_owned(),
+        Overlay::Forecast { outcomes, .. } => {
+            assert!(!outcomes.is_empty(), "{}", choice.answer);
+            "forecast".to_owned()
+        }
         Overlay::Area { .. } => panic!("a city has no plane"),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cards::{in_hand, place_id, stak_id};
 use super::names::Names;
-use super::{preview, seat_id};
+use super::{forecast, preview, seat_id, verbs};
 use crate::StakBots;
 use crate::card::Card;
 use crate::question::{Answer, Question};
@@ -11,10 +11,11 @@ use scene::{Choice, Id};
 
 /// An offered answer with its things and its preview.
 pub(super) fn choice(names: &Names<'_>, offer: Offer<StakBots>) -> Choice {
-    Choice {
-        preview: preview::of(names, offer.answer),
-        ..Choice::new(offer.notation, offer.words, things(names, offer.answer))
-    }
+    let mut preview = preview::of(names, offer.answer);
+    preview.extend(forecast::of(names, offer.answer));
+    let things = things(names, offer.answer);
+    let choice = Choice { preview, ..Choice::new(offer.notation, offer.words, things) };
+    verbs::dressed(offer.answer, choice)
 }
 
 /// The things that an answer concerns, the one to click first in front.

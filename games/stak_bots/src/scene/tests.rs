@@ -1,5 +1,7 @@
 //! Scenes of real positions: law 10, the wording of questions, ids that stay, previews that hold.
 
+mod beats;
+
 use crate::card::StakId;
 use crate::event::Event;
 use crate::setup::Setup;

@@ -1,6 +1,6 @@
 //! The things of each answer: clicking them gives the answer.
 
-use super::{away, cell_id, module_id, preview, robot_id};
+use super::{away, cell_id, forecast, module_id, preview, robot_id, verbs};
 use crate::SteelArena;
 use crate::content::Content;
 use crate::field::Cell;
@@ -14,11 +14,14 @@ use tabletop::Direction;
 /// An offered answer with its things, its amount and its preview.
 pub(super) fn choice(content: &Content, view: &View, offer: Offer<SteelArena>) -> Choice {
     let seat = view.seat.unwrap_or(Seat(0));
-    Choice {
+    let mut preview = preview::of(content, view, seat, offer.answer);
+    preview.extend(forecast::of(content, view, seat, offer.answer, &preview));
+    let choice = Choice {
         amount: amount(view, offer.answer),
-        preview: preview::of(content, view, seat, offer.answer),
+        preview,
         ..Choice::new(offer.notation, offer.words, things(view, seat, offer.answer))
-    }
+    };
+    verbs::dressed(view, offer.answer, choice)
 }
 
 /// The things that an answer concerns, the one to click first in front.

@@ -1,6 +1,7 @@
 //! Steel Arena under test: laws, leaks, scenarios, faults of packs, words, slow second writings.
 
 mod allocations;
+mod beats;
 mod exhaustive;
 mod foreseen;
 mod laws;

@@ -1,14 +1,14 @@
 //! Connect Four made visible: a row of columns, each a stack of pieces.
 
-use super::{ConnectFour, Seen};
+use super::{ConnectFour, Dropped, Seen};
 use crate::toys::connect_four_bare::cell;
 use crate::toys::said;
 use kernel::{Offer, Rules, Show};
-use scene::{Choice, Glyph, Id, Item, Layout, Part, Prompt, Scene, Token, Tone, Zone};
+use scene::{Beat, Choice, Glyph, Id, Item, Layout, Part, Prompt, Scene, Token, Tone, Zone};
 
 impl Show for ConnectFour {
     type Scene = Scene;
-    type Beat = scene::Beat;
+    type Beat = Beat;
 
     fn show(_content: &(), view: &Seen, offers: Vec<Offer<ConnectFour>>) -> Scene {
         let Seen(pieces, next, looker) = *view;
@@ -29,6 +29,10 @@ impl Show for ConnectFour {
                 .in_turn_of(next.map(|seat| seat.0)),
             outcome: None,
         }
+    }
+
+    fn beat(_content: &(), _view: &Seen, &Dropped(seat, column): &Dropped) -> Option<Beat> {
+        Some(Beat::deed().by(seat.0).about([Id::of("column", column.0)]))
     }
 }
 

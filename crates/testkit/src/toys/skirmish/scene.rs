@@ -1,12 +1,12 @@
 //! Skirmish made visible: the plane with its machines, and a panel for each seat.
 
 use super::knowledge::SeenMat;
-use super::{Cards, Move, Skirmish, View};
+use super::{Cards, Happened, Move, Skirmish, View};
 use crate::toys::said;
 use kernel::{Offer, Rules, Seat, Show};
 use scene::{
-    Board, Card, Choice, Face, Field, Gauge, Glyph, Id, Item, Layout, Panel, Part, Piece, Plane, Point, Pose,
-    Prompt, Scene, Spot, Tone, Zone,
+    Beat, Board, Card, Choice, Face, Field, Gauge, Glyph, Id, Item, Layout, Panel, Part, Piece, Plane, Point,
+    Pose, Prompt, Scene, Spot, Tone, Zone,
 };
 
 /// Millimetres from cell to cell.
@@ -14,7 +14,7 @@ const CELL: i32 = 40;
 
 impl Show for Skirmish {
     type Scene = Scene;
-    type Beat = scene::Beat;
+    type Beat = Beat;
 
     fn show(content: &Cards, view: &View, offers: Vec<Offer<Skirmish>>) -> Scene {
         let looker = view.own.map(|(seat, _)| seat);
@@ -32,6 +32,28 @@ impl Show for Skirmish {
             outcome: None,
         }
     }
+
+    fn beat(_content: &Cards, _view: &View, event: &Happened) -> Option<Beat> {
+        Some(match *event {
+            Happened::Began(seat) => Beat::turn().by(seat.0).about([Id::of("seat", seat)]),
+            Happened::Drew(seat, _) => Beat::detail().by(seat.0).about([hand(seat), Id::of("pile", seat)]),
+            Happened::Mustered(seat, ..) | Happened::Moved(seat, _) => {
+                Beat::deed().by(seat.0).about([machine(seat)])
+            }
+            Happened::Played(seat, _) | Happened::Parried(seat, _) => {
+                Beat::deed().by(seat.0).about([hand(seat), machine(seat)])
+            }
+            Happened::Cancelled(seat, _)
+            | Happened::Struck(seat)
+            | Happened::Missed(seat)
+            | Happened::KnockedOut(seat) => Beat::detail().about([machine(seat)]),
+            Happened::Hit(seat, points) => {
+                Beat::detail().about([machine(seat)]).flying(machine(seat), -i64::from(points), Tone::Harm)
+            }
+            Happened::Paid(seat, _) => Beat::detail().by(seat.0).about([hand(seat)]),
+            Happened::TimeCalled => Beat::deed(),
+        })
+    }
 }
 
 fn choice(looker: Option<Seat>, offer: Offer<Skirmish>) -> Choice {
@@ -40,10 +62,24 @@ fn choice(looker: Option<Seat>, offer: Offer<Skirmish>) -> Choice {
         Move::Pass | Move::Keep | Move::Take(_) | Move::Commit | Move::Revise => Vec::new(),
         Move::To(_, _) => vec![Id::of("board", 0)],
         Move::Swap(kind) | Move::Play(kind) | Move::Discard(kind) => held(kind),
-        Move::Hit(seat) => vec![Id::of("machine", seat)],
+        Move::Hit(seat) => vec![machine(seat)],
     };
     let (answer, words) = (offer.notation, offer.words);
-    Choice::new(answer, words, things)
+    let choice = Choice::new(answer, words, things);
+    match offer.answer {
+        Move::Pass | Move::Keep => choice.passing(),
+        Move::Revise => choice.back(),
+        Move::Take(_) | Move::Commit => choice,
+        Move::To(..) => choice.grouped(said("Move")),
+        Move::Swap(_) => choice.grouped(said("Swap")),
+        Move::Play(_) => choice.grouped(said("Play")),
+        Move::Discard(_) => choice.grouped(said("Discard")),
+        Move::Hit(_) => choice.grouped(said("Hit")),
+    }
+}
+
+fn machine(seat: Seat) -> Id {
+    Id::of("machine", seat)
 }
 
 fn hand(seat: Seat) -> Id {
@@ -55,7 +91,7 @@ fn board(view: &View) -> Board {
         let (x, y) = mat.cell;
         let at = Point { x: i32::from(x) * CELL, y: i32::from(y) * CELL };
         Piece {
-            id: Id::of("machine", Seat(seat)),
+            id: machine(Seat(seat)),
             title: said(format!("machine of {seat}")),
             spot: Spot::Free(Pose { at, turned: 0 }),
             layer: 0,

@@ -182,6 +182,11 @@ pub(crate) fn total(table: &Table, content: &Content, side: Side) -> u8 {
     (sum + bonus + taken).clamp(0, 200) as u8
 }
 
+/// GR-14.4, GR-14.10: what of it reaches the robot that is the Target.
+pub(crate) fn dealt(table: &Table, content: &Content, side: Side) -> u8 {
+    halve(total(table, content, side), table.combat.halved)
+}
+
 /// GR-14.7, GR-25.4, GR-25.6: the damage of one card.
 fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i8 {
     let seat = table.combat.seat(side);
