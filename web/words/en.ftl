@@ -356,7 +356,7 @@ web-order-remove = Remove
 web-order-always = always give this answer…
 web-no-orders = No standing orders.
 web-keys = Keys
-web-keys-lead = Arrows or digits: go through the answers. Enter: give. Escape: one step back. Left and right: change the amount. U: take back. A, B, L, T: answers, board, log, talk.
+web-keys-lead = Arrows or digits: go through the answers. Enter: give. E: end or pass. Escape: one step back. Left and right: change the amount. U: take back. A: all answers. B, L, T: table, log, talk. On a board, plus, minus, 0 and Shift with the arrows move the camera.
 
 ## Bouts that are over
 
@@ -404,10 +404,10 @@ web-no-statistics = Nothing was counted in this bout.
 
 web-how-title = How to play { $game }
 web-how-table = At this table
-web-how-ask = The question stands beside the table, or below it on a phone. You can choose what glows: click it, or choose from the list.
-web-how-narrow = When you click a thing, only the answers that use it are left. If only one is left, it is highlighted, and you see what it would do. A second click does it.
+web-how-ask = Your question stands beside your hand, with everything you can do, counted by verbs. You can choose what glows: click it, drag it, or open the list of all answers.
+web-how-narrow = Point at what glows, and you see what it would do. When you click a thing, only the answers that use it are left. If only one is left, a second click does it; if several are left, you choose among them where you clicked.
 web-how-why = If you click something that does not glow, the page says why you cannot choose it, and names the rule.
-web-how-look = Point at a card, or hold it, to read all of it.
+web-how-look = Point at a card, or hold it, to read all of it. The place for this is always the same.
 web-how-undo = “Take back” undoes your last answer, as long as nobody has learnt anything from it.
 web-how-pictures = In pictures
 web-rulebook = The rules
