@@ -18,16 +18,20 @@ export interface Telling {
   millis: number;
 }
 
-/** The way that is walked in a beat: the cells, and the thing that walks, if it is named. */
+/**
+ * The way that is walked in a beat, from where the first thing stands that it is about: the cells, one by one. The longer
+ * way of a deed is only declared: its steps follow.
+ */
 export function walkOf(beat: Beat | null): { who: Id; way: readonly Id[] } | null {
   const path = beat?.overlays.find((overlay) => 'path' in overlay);
   const who = beat?.about[0];
-  return path && who !== undefined && path.path.length > 1 ? { who, way: path.path } : null;
+  const declared = beat?.kind === 'deed' && (path?.path.length ?? 0) > 1;
+  return path && who !== undefined && path.path.length > 0 && !declared ? { who, way: path.path } : null;
 }
 
 function lengthOf(beat: Beat | null): number {
   if (beat === null) return LASTS.detail;
-  const steps = (walkOf(beat)?.way.length ?? 1) - 1;
+  const steps = walkOf(beat)?.way.length ?? 0;
   return LASTS[beat.kind] + beat.dice.length * DIE + steps * STEP;
 }
 

@@ -112,20 +112,20 @@ export class Queue {
     const { beat, millis } = telling;
     [this.now, this.last, this.fallen] = [telling, telling, 0];
     const amount = beat?.amount;
-    if (amount) {
-      const before = this.shifted.get(amount.on) ?? 0;
-      this.shifted = new Map([...this.shifted, [amount.on, before + amount.by]]);
+    if (beat && amount) {
+      // The number may fly off a robot, while the gauge that it changes is only named.
+      const of = [...new Set([amount.on, ...beat.about])];
+      const now = of.map((id): [Id, number] => [id, (this.shifted.get(id) ?? 0) + amount.by]);
+      this.shifted = new Map([...this.shifted, ...now]);
     }
     const dice = beat?.dice.length ?? 0;
     const walk = walkOf(beat);
     const at = (part: number, then: () => void) => this.timers.push(setTimeout(then, millis * part));
     this.timers = [];
     for (let die = 1; die <= dice; die += 1) at((0.7 * die) / dice, () => (this.fallen = die));
-    walk?.way
-      .slice(1)
-      .forEach((cell, step, { length }) =>
-        at((0.8 * (step + 0.2)) / length, () => (this.walked = new Map([...this.walked, [walk.who, cell]]))),
-      );
+    walk?.way.forEach((cell, step, { length }) =>
+      at((0.8 * (step + 0.2)) / length, () => (this.walked = new Map([...this.walked, [walk.who, cell]]))),
+    );
     at(1, () => this.next());
   }
 }

@@ -127,9 +127,20 @@ describe('the queue', () => {
   it('walks cell by cell, lets dice fall one by one, and changes numbers as it goes', () => {
     const { made } = queue();
     const die = (id: string) => ({ id, face: 3, sides: 6, state: 'in-play' as const, note: null });
-    const way = { overlays: [{ path: ['hex:0', 'hex:1', 'hex:2'] }], about: ['robot'] };
-    const hit = { dice: [die('x'), die('y')], amount: { on: 'armor', by: -2, tone: 'harm' as const } };
-    made.push([heard('walk', way), heard('hit', hit)], sight(1), 0, false);
+    const way = (cell: string) => ({
+      kind: 'detail' as const,
+      overlays: [{ path: [cell] }],
+      about: ['robot', cell],
+    });
+    const declared = { overlays: [{ path: ['hex:1', 'hex:2'] }], about: ['robot'] };
+    const amount = { on: 'robot', by: -2, tone: 'harm' as const };
+    const hit = { dice: [die('x'), die('y')], about: ['robot', 'armor'], amount };
+    made.push(
+      [heard('go', declared), heard('step', way('hex:1')), heard('step', way('hex:2')), heard('hit', hit)],
+      sight(1),
+      0,
+      false,
+    );
     const [steps, fallen] = [new Set<string>(), new Set<number>()];
     for (let millis = 0; millis < 6_000 && made.busy; millis += 10) {
       const step = made.walked.get('robot');
