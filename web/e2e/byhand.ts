@@ -8,11 +8,15 @@ type How = 'click' | 'tap';
 /** How many clicks one answer may take before the table is at fault. */
 const CLICKS_MOST = 12;
 
-/** A point of the thing where it is not covered by another one; none if there is no such point. */
+/** A point where a click reaches the thing; none if something else lies over all of it. */
 export async function pointOn(thing: Locator): Promise<{ x: number; y: number } | null> {
   return thing.evaluate((element) => {
-    const own = element.getAttribute('data-thing');
-    const ground = element.querySelector('.top, .base') ?? element;
+    const own = element.getAttribute('data-thing') ?? '';
+    const itself = element.matches('button, [role="button"]');
+    // A container is clicked by the button that is its name.
+    const target = itself ? element : element.querySelector('[data-choose], .choose');
+    if (!target) return null;
+    const ground = target.querySelector('.top, .base') ?? target;
     const { left, top, width, height } = ground.getBoundingClientRect();
     for (const [across, down] of [
       [0.5, 0.5],
@@ -24,8 +28,9 @@ export async function pointOn(thing: Locator): Promise<{ x: number; y: number } 
       [0.04, 0.5],
     ] as const) {
       const [x, y] = [left + width * across, top + height * down];
-      const above = document.elementFromPoint(x, y)?.closest('[data-thing]');
-      if (above === element || above?.getAttribute('data-on') === own) return { x, y };
+      const above = document.elementFromPoint(x, y);
+      const reached = above !== null && target.contains(above);
+      if (reached || above?.closest('[data-on]')?.getAttribute('data-on') === own) return { x, y };
     }
     return null;
   });
@@ -64,10 +69,7 @@ export class Player {
         await lines.nth(turn % (await lines.count()))[how]();
       } else if (glowing.length > 0 && turn % 3 !== 0) {
         const thing = glowing[(turn * 7) % glowing.length] as Locator;
-        const button = (await thing.evaluate((element) => element.matches('button, [role="button"]')))
-          ? thing
-          : thing.locator('[data-choose], .choose').first();
-        const point = await pointOn(button);
+        const point = await pointOn(thing);
         if (point) await this.at(point);
         else await this.next(verbs, buttons, turn);
       } else {

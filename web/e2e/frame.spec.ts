@@ -33,11 +33,11 @@ const missing = (page: Page) =>
     };
     const scene = document.querySelector('.hangar-scene');
     inside('stage', scene?.querySelector('.stage'), 250);
-    inside('own vitals', scene?.querySelector('.mine'), 150);
-    inside('other vitals', scene?.querySelector('.others'), 150);
+    inside('own vitals', scene?.querySelector('.table > .mine'), 150);
+    inside('other vitals', scene?.querySelector('.table > .others'), 150);
     inside('question', scene?.querySelector('.asked h2'), 20);
     inside('ends', scene?.querySelector('.asked .ends'), 100);
-    for (const gauge of scene?.querySelectorAll('.mine .gauge b, .others .gauge b') ?? [])
+    for (const gauge of scene?.querySelectorAll('.table > .mine .gauge b, .table > .others .gauge b') ?? [])
       inside('number', gauge, 8);
     // Cards of the hand are whole from top to bottom.
     for (const card of scene?.querySelectorAll('.dock .cards > li') ?? []) {
@@ -90,7 +90,8 @@ for (const [game, questions] of GAMES) {
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );
         const where = `question ${asked + 1} at ${width} × ${height}: ${await seat.question.innerText()}`;
-        expect.soft(await missing(page), where).toEqual([]);
+        // The window takes a moment to have its new size.
+        await expect.poll(() => missing(page), { message: where, timeout: 5_000 }).toEqual([]);
         expect.soft(await unreachable(page, seat, sights), `not on the table, ${where}`).toEqual([]);
       }
       await page.setViewportSize({ width: 1440, height: 900 });

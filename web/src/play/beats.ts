@@ -19,8 +19,8 @@ export interface Telling {
 }
 
 /**
- * The way that is walked in a beat, from where the first thing stands that it is about: the cells, one by one. The longer
- * way of a deed is only declared: its steps follow.
+ * The way that is walked in a beat, cell by cell, from where the first thing stands that it is about. The longer way of
+ * a deed is only declared: its steps follow.
  */
 export function walkOf(beat: Beat | null): { who: Id; way: readonly Id[] } | null {
   const path = beat?.overlays.find((overlay) => 'path' in overlay);

@@ -100,10 +100,14 @@ export function hands({ stage, skip, grabbed }: Places): (root: HTMLElement) => 
       stage().hover?.(path.find((each) => stage().may.has(each)) ?? null);
       stage().look(id);
     };
+    // A thing that goes away loses the focus while the page is drawn: nothing may change then.
     const blur = () => {
       if (touching) return;
-      stage().hover?.(null);
-      stage().look(null);
+      queueMicrotask(() => {
+        if (root.contains(document.activeElement)) return;
+        stage().hover?.(null);
+        stage().look(null);
+      });
     };
 
     const key = (event: KeyboardEvent) => {
