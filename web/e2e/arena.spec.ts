@@ -1,6 +1,6 @@
 // Steel Arena: four robots on a field of hexes, at a desk and on a phone; and the first lesson.
 import { expect, test } from './people';
-import { openTable, seated } from './table';
+import { NARROWED, openTable, seated } from './table';
 
 for (const size of ['wide', 'phone'] as const) {
   test(`four robots in the arena, ${size}`, async ({ arrive }) => {
@@ -14,11 +14,10 @@ for (const size of ['wide', 'phone'] as const) {
     const { x, y, width, height } = (await place.boundingBox())!;
     const middle = [x + width / 2, y + height / 2] as const;
     await (size === 'phone' ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
-    await expect(
-      seat.asked.getByText(/^(Click again to do it: .*|\d+ of \d+ answers)$/).first(),
-    ).toBeVisible();
+    await expect(seat.asked.getByText(NARROWED).first()).toBeVisible();
     expect(await seat.playOn(12)).toBe(12);
     expect(await seat.turn()).toBe('asked');
+    await seat.list(false);
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     await expect(
       page.getByRole('complementary', { name: 'Log' }).getByRole('button', { name: /^SA-/ }).first(),

@@ -1,6 +1,6 @@
 // A newcomer plays the computer: one click to begin, then clicks on things and in the list, until somebody has won.
 import { expect, test } from './people';
-import { playComputer } from './table';
+import { leaveTo, NARROWED, playComputer } from './table';
 
 test('a whole bout against the computer by clicking', async ({ arrive }) => {
   const page = await arrive();
@@ -16,7 +16,7 @@ test('a whole bout against the computer by clicking', async ({ arrive }) => {
     const attack = seat.answers.filter({ hasText: /Attack/ });
     if (given % 2 === 0 && (await attack.count()) === 0 && (await glowing.count()) > 0) {
       await seat.pick(glowing.first());
-      const narrowed = seat.asked.getByText(/^(Click again to do it: .*|\d+ of \d+ answers)$/);
+      const narrowed = seat.asked.getByText(NARROWED);
       await expect(narrowed.first()).toBeVisible();
       byThings += 1;
     }
@@ -26,7 +26,7 @@ test('a whole bout against the computer by clicking', async ({ arrive }) => {
 
   await expect(seat.question).toHaveText(/won\.$|draw/i);
   await expect(page.getByRole('button', { name: 'Another bout' })).toBeVisible();
-  await page.getByRole('link', { name: 'My bouts' }).click();
+  await leaveTo(page, 'My bouts');
   await expect(
     page.getByRole('main').getByRole('link', { name: /^(won|lost|draw)\s*Stak Bots/ }),
   ).toHaveCount(1);

@@ -61,6 +61,7 @@ test('an answer that is given while the line is cut arrives when it is back', as
   // The server notices the break too, and tells the other player.
   await expect(people).toContainText('away');
 
+  await b.list(true);
   const answer = await b.soonest();
   const given = await b.answers.allInnerTexts();
   await answer.click();

@@ -6,6 +6,8 @@ export { expect };
 
 export const SIZES = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  hand: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 1024, height: 768 } },
   wide: { viewport: { width: 1680, height: 1050 } },
 } as const satisfies Record<string, BrowserContextOptions>;
@@ -68,9 +70,14 @@ export const test = base.extend<People & { ownHouse: House }, { house: House }>(
           locale: 'en-GB',
         });
         const who = contexts.push(context);
-        await context.addInitScript((kept) => {
-          if (localStorage.getItem('hangar-settings') === null) localStorage.setItem('hangar-settings', kept);
-        }, JSON.stringify(settings));
+        await context.addInitScript(
+          (kept) => {
+            if (localStorage.getItem('hangar-settings') === null)
+              localStorage.setItem('hangar-settings', kept);
+            // Nobody waits until everything was told, unless that is what is tried.
+          },
+          JSON.stringify({ speed: moving ? 1 : 0, ...settings }),
+        );
         const page = await context.newPage();
         const complain = (what: string) => {
           if (!mayComplain?.test(what)) complaints.push(`${who}: ${what}`);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './people';
-import { giveUp, playComputer, Seat, seated } from './table';
+import { giveUp, leaveTo, playComputer, Seat, seated } from './table';
 
 async function download(page: Page, name: RegExp): Promise<string> {
   const [file] = await Promise.all([
@@ -25,7 +25,7 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await giveUp(page);
 
-  await page.getByRole('link', { name: 'My bouts' }).click();
+  await leaveTo(page, 'My bouts');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^lost\s*Stak Bots/ })

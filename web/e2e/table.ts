@@ -4,6 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More answers than any beginning takes. */
 const MANY = 80;
 
+/** What the page says once a click has left fewer answers, or one. */
+export const NARROWED = /^(Do it: .*|\d+ of \d+ answers)$/;
+
 /** The answers to prefer when the bout should end soon. */
 const PREFERRED = [/^Attack/, /^End/, /^Scrap/, /^Discard/];
 
@@ -52,14 +55,24 @@ export class Seat {
     return this.answers.getByRole('button').nth(found ?? 0);
   }
 
+  /** Opens or closes the list of all answers. */
+  async list(open: boolean, how: 'click' | 'tap' = 'click'): Promise<void> {
+    const button = this.asked.getByRole('button', { name: 'All answers' });
+    if ((await button.getAttribute('aria-expanded')) === String(open)) return;
+    await button[how]();
+    await expect(button).toHaveAttribute('aria-expanded', String(open));
+  }
+
   /** Clicks a thing on the table. In a full hand only the left edge of a card is uncovered. */
   async pick(thing: Locator, how: 'click' | 'tap' = 'click'): Promise<void> {
     const position = { x: 12, y: 24 };
+    await this.list(false, how);
     await (how === 'tap' ? thing.tap({ position }) : thing.click({ position }));
   }
 
   /** Answers once, from the list. */
   async answer(how: 'click' | 'tap' = 'click'): Promise<void> {
+    await this.list(true, how);
     const answer = await this.soonest();
     await (how === 'tap' ? answer.tap() : answer.click());
   }
@@ -116,6 +129,12 @@ export async function openTable(
   }
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page).toHaveURL(/\/table\//);
+}
+
+/** Leaves the table by its menu. */
+export async function leaveTo(page: Page, name: string): Promise<void> {
+  await page.locator('.mark > summary').click();
+  await page.getByRole('link', { name }).click();
 }
 
 /** Gives up, and confirms it once. */

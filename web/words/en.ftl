@@ -245,6 +245,7 @@ web-your-turn = Your turn
 web-asked-you = You are asked
 web-waiting-for = { $who } decides
 web-waiting-many = { $who } decide
+web-happens = What happens
 web-nobody-asked = Nobody is asked
 web-bout-over = The bout is over
 web-turn-title = ● Your turn
@@ -252,6 +253,19 @@ web-answers = Answers
 web-answers-shown = { $shown } of { $all } answers
 web-show-all = Show all
 web-click-again = Click again to do it: { $what }
+web-do-it = Do it: { $what }
+web-all-answers = All answers
+web-choose-one = Which of them?
+web-verb-things = On the table
+web-pass-from-now = Pass from now on
+web-pass-from-now-lead = When you are asked this again, you pass, until you want to be asked.
+web-ask-again = Ask me again
+web-ask-again-of = Ask me again: { $kind }
+web-verdict = The result
+web-verdict-fold = Look at the table
+web-verdict-open = Figures
+web-ending-time = The time was up.
+web-ending-limit = The bout had reached its longest.
 web-amount = Amount
 web-less = Less
 web-more = More
@@ -273,6 +287,11 @@ web-pose-give = Place it here
 web-held = Your standing order will answer in a moment.
 web-undo = Take back
 web-log = Log
+web-log-more = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
+web-log-before = Before the first turn
 web-log-empty = Nothing has happened yet.
 web-talk = Talk
 web-talk-empty = Nobody has said anything.
@@ -338,7 +357,7 @@ web-order-remove = Remove
 web-order-always = always give this answer…
 web-no-orders = No standing orders.
 web-keys = Keys
-web-keys-lead = Arrows or digits: go through the answers. Enter: give. Escape: one step back. Left and right: change the amount. U: take back. A, B, L, T: answers, board, log, talk.
+web-keys-lead = Arrows or digits: go through the answers. Enter: give. E: end or pass. Escape: one step back. Left and right: change the amount. U: take back. A: all answers. B, L, T: table, log, talk. On a board, plus, minus, 0 and Shift with the arrows move the camera.
 
 ## Bouts that are over
 
@@ -386,10 +405,10 @@ web-no-statistics = Nothing was counted in this bout.
 
 web-how-title = How to play { $game }
 web-how-table = At this table
-web-how-ask = The question stands beside the table, or below it on a phone. You can choose what glows: click it, or choose from the list.
-web-how-narrow = When you click a thing, only the answers that use it are left. If only one is left, it is highlighted, and you see what it would do. A second click does it.
+web-how-ask = Your question stands beside your hand, with everything you can do, counted by verbs. You can choose what glows: click it, drag it, or open the list of all answers.
+web-how-narrow = Point at what glows, and you see what it would do. When you click a thing, only the answers that use it are left. If only one is left, a second click does it; if several are left, you choose among them where you clicked.
 web-how-why = If you click something that does not glow, the page says why you cannot choose it, and names the rule.
-web-how-look = Point at a card, or hold it, to read all of it.
+web-how-look = Point at a card, or hold it, to read all of it. The place for this is always the same.
 web-how-undo = “Take back” undoes your last answer, as long as nobody has learnt anything from it.
 web-how-pictures = In pictures
 web-rulebook = The rules

@@ -44,6 +44,6 @@ export function crowd(like: Scene, count: number, turn: number): Scene {
     ...like,
     parts: zones,
     overlays: [],
-    prompt: { owing: [], question: null, choices: [], pose: null },
+    prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null },
   };
 }

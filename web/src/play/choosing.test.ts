@@ -17,7 +17,18 @@ import {
 import { amountOf, answersOf, choiceOf, linesOf } from './lines';
 
 function choice(answer: string, things: string[], more: Partial<Choice> = {}): Choice {
-  return { answer, then: [], words: { key: answer, args: [] }, things, amount: null, preview: [], ...more };
+  return {
+    answer,
+    then: [],
+    words: { key: answer, args: [] },
+    things,
+    amount: null,
+    preview: [],
+    group: null,
+    role: 'deed',
+    badge: null,
+    ...more,
+  };
 }
 
 const amounts = [1, 2, 3].map((value) =>

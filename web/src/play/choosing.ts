@@ -1,10 +1,13 @@
-// Choosing: clicks on things narrow the lines down to one, which a further click gives; the server decides the rest.
+// Choosing: verbs and clicks on things narrow the lines down to one, which a further click gives; the server decides.
 import type { Choice, Id, Overlay } from '../wire/types';
 import { choiceOf, isBound, type Line, linesOf, stepped, withAmount } from './lines';
+import { isOfVerb } from './verbs';
 
 /** The state of the choice. */
 export interface Choosing {
   readonly lines: readonly Line[];
+  /** The verb to which all lines still shown belong. */
+  readonly verb: string | null;
   /** The things that were clicked, which all lines still shown are bound to. */
   readonly picked: readonly Id[];
   /** The line that is highlighted, by its place among all lines. */
@@ -21,12 +24,13 @@ export type Picked =
   | { ask: Id };
 
 export function choosing(choices: readonly Choice[]): Choosing {
-  return { lines: linesOf(choices), picked: [], at: null };
+  return { lines: linesOf(choices), verb: null, picked: [], at: null };
 }
 
 /** The places of the lines that are still possible. */
-export function shown({ lines, picked }: Choosing): number[] {
-  const fits = (line: Line) => picked.every((thing) => isBound(line, thing));
+export function shown({ lines, verb, picked }: Choosing): number[] {
+  const fits = (line: Line) =>
+    (verb === null || isOfVerb(line, verb, lines)) && picked.every((thing) => isBound(line, thing));
   return lines.flatMap((line, at) => (fits(line) ? [at] : []));
 }
 
@@ -51,16 +55,27 @@ export function preview(now: Choosing): readonly Overlay[] {
   return line ? choiceOf(line).preview : [];
 }
 
+/** What the only line of the thing below the pointer would do; else the highlighted one. */
+export function previewOf(now: Choosing, hovered: Id | null): readonly Overlay[] {
+  const [at, ...others] = hovered === null ? [] : boundTo(now, hovered);
+  const line = others.length === 0 && at !== undefined ? now.lines[at] : undefined;
+  return line ? choiceOf(line).preview : preview(now);
+}
+
+/** The lines that are bound to a thing, given what was clicked before. */
+export function boundTo(now: Choosing, thing: Id): number[] {
+  return shown(now).filter((at) => isBound(now.lines[at] as Line, thing));
+}
+
 /**
  * A click on a thing. The only line that is bound to it, given what was clicked before, is highlighted; the next click
  * gives it, and `atOnce` gives it straight away. Several lines remain in the list, and clicking on goes through them.
  */
 export function pick(now: Choosing, thing: Id, atOnce: boolean): Picked {
-  const bound = (places: number[]) => places.filter((at) => isBound(now.lines[at] as Line, thing));
-  const here = bound(shown(now));
+  const here = boundTo(now, thing);
   if (here.length === 0) {
-    const anew: Choosing = { ...now, picked: [], at: null };
-    return bound(shown(anew)).length === 0 ? { ask: thing } : pick(anew, thing, atOnce);
+    const anew: Choosing = { ...now, verb: null, picked: [], at: null };
+    return boundTo(anew, thing).length === 0 ? { ask: thing } : pick(anew, thing, atOnce);
   }
   const [only] = here;
   if (here.length === 1 && only !== undefined) {
@@ -80,6 +95,13 @@ function joined(picked: readonly Id[], thing: Id): Id[] {
   return picked.includes(thing) ? [...picked] : [...picked, thing];
 }
 
+/** Only this verb, or all of them again. Its only line is highlighted. */
+export function narrow(now: Choosing, verb: string | null): Choosing {
+  const next: Choosing = { ...now, verb, picked: [], at: null };
+  const places = shown(next);
+  return verb !== null && places.length === 1 ? { ...next, at: places[0] ?? null } : next;
+}
+
 export function highlight(now: Choosing, at: number | null): Choosing {
   return { ...now, at };
 }
@@ -93,9 +115,10 @@ export function moved(now: Choosing, by: 1 | -1): Choosing {
   return { ...now, at: places[next] ?? null };
 }
 
-/** One step back: the last click, or the highlight. */
+/** One step back: the last click, the highlight, or the verb. */
 export function back(now: Choosing): Choosing {
-  return { ...now, picked: now.picked.slice(0, -1), at: null };
+  if (now.picked.length > 0) return { ...now, picked: now.picked.slice(0, -1), at: null };
+  return { ...now, verb: null, at: null };
 }
 
 export function setAmount(now: Choosing, at: number, value: number): Choosing {

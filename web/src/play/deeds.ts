@@ -1,7 +1,7 @@
 // Actions of several requests: opening a table with everybody in place, and joining one.
 import { desk } from '../wire/desk.svelte';
 import * as http from '../wire/http';
-import type { Level, TableCard, TableId, Terms } from '../wire/types';
+import type { BoutCard, Level, TableCard, TableId, Terms } from '../wire/types';
 import { positionPath } from './replaying.svelte';
 import { openSeats, type Sitter, terms } from './terms';
 
@@ -41,9 +41,14 @@ export async function join(
   if (ready) await desk.do({ ready: { table: card.table, ready: true } });
 }
 
+/** The bout that the reader finished last at a table of this game. */
+export async function lastBout(game: string): Promise<BoutCard | undefined> {
+  return (await http.bouts()).find((bout) => bout.game === game);
+}
+
 /** The address of the replay of the bout that the reader finished last at a table of this game. */
 export async function lastReplay(game: string): Promise<string> {
-  const last = (await http.bouts()).find((bout) => bout.game === game);
+  const last = await lastBout(game);
   if (!last) return '/bouts';
   const mine = last.seats.findIndex(({ me }) => me);
   return positionPath(last.id, 0, mine < 0 ? null : mine);

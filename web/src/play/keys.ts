@@ -10,6 +10,7 @@ export type KeyDeed =
   | 'log'
   | 'talk'
   | 'board'
+  | 'pass'
   | 'list';
 
 /** A key press, as far as it matters. */
@@ -50,6 +51,8 @@ export function meaning({ key, ctrlKey, altKey, metaKey }: Press): KeyDeed | nul
       return 'board';
     case 'a':
       return 'list';
+    case 'e':
+      return 'pass';
     default:
       return /^[1-9]$/.test(key) ? { line: Number(key) - 1 } : null;
   }

@@ -22,6 +22,8 @@ export class Lesson {
   /** The number of wrong tries at this position. After the second there is a hint. */
   tries = $state(0);
   readonly moment: LessonPage | null = $derived.by(() => this.moments[this.at] ?? null);
+  /** The thing below the pointer, or with the focus. */
+  private hovered: Id | null = $state(null);
   private readonly effect: Effect | null = $derived.by(() =>
     this.state === 'right' ? (this.moment?.effect ?? null) : null,
   );
@@ -37,7 +39,7 @@ export class Lesson {
   });
   readonly overlays: readonly Overlay[] = $derived.by(() => {
     const drawn = this.scene?.overlays ?? [];
-    if (this.asks) return [...drawn, ...choice.preview(this.choosing)];
+    if (this.asks) return [...drawn, ...choice.previewOf(this.choosing, this.hovered)];
     return this.state === 'right' && !this.effect ? [...drawn, ...(this.right?.preview ?? [])] : drawn;
   });
   private readonly things: Map<Id, Thing> = $derived.by(() =>
@@ -74,6 +76,10 @@ export class Lesson {
 
   restart(): void {
     this.show(0);
+  }
+
+  hover(thing: Id | null): void {
+    this.hovered = thing;
   }
 
   pick(thing: Id): void {

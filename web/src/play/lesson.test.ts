@@ -12,6 +12,9 @@ const choice = (answer: string, things: string[]): Choice => ({
   things,
   amount: null,
   preview: [{ path: [answer] }],
+  group: null,
+  role: 'deed',
+  badge: null,
 });
 function scene(choices: Choice[]): Scene {
   const token = (id: string) => ({
@@ -36,7 +39,7 @@ function scene(choices: Choice[]): Scene {
         },
       },
     ],
-    prompt: { owing: [0], question: said('q'), choices, pose: null },
+    prompt: { owing: [0], question: said('q'), choices, pose: null, why: null, turn_of: null },
   };
 }
 const asked = scene([choice('use a', ['a']), choice('use b', ['b']), choice('pass', [])]);

@@ -2,13 +2,15 @@
 import { message } from '../words/speaker';
 import { desk, reasonOf, type Table } from '../wire/desk.svelte';
 import { Refused } from '../wire/connection';
-import type { Choice, Command, Id, Message, Overlay, Pose, Scene } from '../wire/types';
+import type { Beat, Choice, Command, Id, Message, Overlay, Pose, Prompt, Scene, Sight } from '../wire/types';
 import * as choice from './choosing';
 import { Known } from './known';
 import { answersOf, type Line } from './lines';
 import { answerFor } from './pose';
 import { settings } from './settings.svelte';
+import { type Pace, Queue } from './telling.svelte';
 import { type Thing, thingsOf } from './things';
+import { badgesOf, barOf, offered } from './verbs';
 
 /** How many answers are probed for one "why not". */
 const PROBES_MOST = 4;
@@ -17,6 +19,12 @@ const PROBES_MOST = 4;
 export interface Told {
   why: Message;
   rule: string | null;
+}
+
+/** A point of the screen. */
+export interface At {
+  x: number;
+  y: number;
 }
 
 const NOTHING: readonly Choice[] = [];
@@ -28,32 +36,64 @@ export class Playing {
   told: Told | null = $state.raw(null);
   sending = $state(false);
   looked: Id | null = $state(null);
-  readonly scene: Scene | null = $derived.by(() => this.table.sight?.look.scene ?? null);
+  /** The position that is shown: the newest, once all that led to it was told. */
+  sight: Sight | null = $state.raw(null);
+  readonly telling: Queue;
+  /** What an entry of the log is about, while the reader points at it. */
+  recalled: Beat | null = $state.raw(null);
+  readonly scene: Scene | null = $derived.by(() => this.sight?.look.scene ?? null);
   readonly things: Map<Id, Thing> = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map()));
-  readonly asked: boolean = $derived.by(() => this.scene?.prompt.question != null);
-  /** What the highlighted line would do, drawn over the rest. */
+  readonly prompt: Prompt | null = $derived.by(() =>
+    this.telling.busy ? null : (this.scene?.prompt ?? null),
+  );
+  readonly asked: boolean = $derived.by(() => this.prompt?.question != null);
+  /** The thing below the pointer, or with the focus. */
+  private hovered: Id | null = $state(null);
+  /** Where the last click was: there the chooser opens. */
+  at: At | null = $state.raw(null);
+  /** Lines to choose from where the click was. */
+  readonly offered: number[] = $derived.by(() => {
+    const { lines, verb, picked } = this.choosing;
+    return this.sending ? [] : offered({ lines, verb, picked, left: choice.shown(this.choosing) });
+  });
+  readonly bar = $derived.by(() => barOf(this.choosing.lines));
+  readonly badges = $derived.by(() => badgesOf(this.choosing.lines, choice.shown(this.choosing)));
+  /** What is being told, or recalled from the log. */
+  private readonly about: Beat | null = $derived.by(() => this.telling.now?.beat ?? this.recalled);
+  readonly lit: ReadonlySet<Id> = $derived.by(() => new Set(this.about?.about));
+  /** What would happen, drawn over the rest. */
   readonly overlays: Overlay[] = $derived.by(() => [
     ...(this.scene?.overlays ?? []),
-    ...choice.preview(this.choosing),
+    ...(this.about?.overlays ?? []),
+    ...choice.previewOf(this.choosing, this.hovered),
   ]);
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
   readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
   private readonly known = new Known();
-  private offered = '';
+  private seen = '';
 
-  constructor(table: Table) {
+  constructor(table: Table, pace: () => Pace = () => ({ told: false, speed: 1 })) {
     this.table = table;
+    this.telling = new Queue((sight) => this.reach(sight), pace);
   }
 
-  /** There is something new to show. The highlight stays as long as the same answers are possible. */
+  /** There is something new to show. */
   see(): void {
+    const { news, sight, whole } = this.table;
+    this.telling.push(news, sight, desk.seatAt(this.table.card), whole);
+    if (!this.telling.busy) return;
+    // While it is told nobody is asked.
+    this.seen = '';
+    this.choosing = choice.choosing(NOTHING);
+  }
+
+  /** A position is reached. The highlight stays as long as the same answers are possible. */
+  private reach(sight: Sight): void {
+    this.sight = sight;
     const choices = this.scene?.prompt.choices ?? NOTHING;
-    const offered = JSON.stringify([
-      this.table.sight?.number,
-      choices.map(({ answer, then }) => [answer, then]),
-    ]);
-    if (offered === this.offered) return;
-    this.offered = offered;
+    const offered = JSON.stringify([sight.number, choices.map(({ answer, then }) => [answer, then])]);
+    if (offered === this.seen) return;
+    this.seen = offered;
     this.choosing = choice.choosing(choices);
     this.pose = this.scene?.prompt.pose?.start ?? null;
     this.told = null;
@@ -61,8 +101,13 @@ export class Playing {
     this.known.remember(choices, this.things);
   }
 
-  pick(thing: Id): void {
+  hover(thing: Id | null): void {
+    this.hovered = thing;
+  }
+
+  pick(thing: Id, at: At | null = null): void {
     if (this.sending) return;
+    this.at = at;
     const picked = choice.pick(this.choosing, thing, settings.atOnce);
     if ('give' in picked) {
       void this.give(picked.give);
@@ -74,8 +119,38 @@ export class Playing {
     }
   }
 
+  /** A thing is taken up to be dragged: only where it may go still glows. */
+  grab(thing: Id): void {
+    const picked = this.may.has(thing) ? choice.pick(this.choosing, thing, false) : null;
+    this.at = null;
+    if (picked && 'choosing' in picked) this.choosing = picked.choosing;
+  }
+
+  /** It is let go: over a thing that may be chosen, that is a click on both, and the only answer is given. */
+  drop(over: Id | null, at: At): void {
+    this.hovered = null;
+    if (over !== null) this.pick(over, at);
+    else this.back();
+    const line = choice.highlighted(this.choosing);
+    if (over !== null && line && this.offered.length === 0) void this.give(line);
+  }
+
+  /** Only the answers of this verb; a second time, all answers again. */
+  narrow(verb: string, at: At | null): void {
+    this.at = at;
+    this.told = null;
+    this.choosing = choice.narrow(this.choosing, this.choosing.verb === verb ? null : verb);
+  }
+
   async give(line: Line): Promise<void> {
     await this.answer(answersOf(line));
+  }
+
+  /** Ends or passes, where one of the answers does that. */
+  pass(): void {
+    const at = this.bar.passes[0];
+    const line = at === undefined ? undefined : this.choosing.lines[at];
+    if (line) void this.give(line);
   }
 
   async givePose(): Promise<void> {
@@ -151,6 +226,11 @@ export class Playing {
 
   move(by: 1 | -1): void {
     this.choosing = choice.moved(this.choosing, by);
+  }
+
+  /** All answers again. */
+  all(): void {
+    this.choosing = { ...this.choosing, verb: null, picked: [], at: null };
   }
 
   back(): void {

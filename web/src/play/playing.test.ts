@@ -14,6 +14,9 @@ const choice = (answer: string, things: string[], then: string[] = []): Choice =
   things,
   amount: null,
   preview: [],
+  group: null,
+  role: 'deed',
+  badge: null,
 });
 
 function sight(number: number, choices: Choice[]): Sight {
@@ -39,7 +42,14 @@ function sight(number: number, choices: Choice[]): Sight {
         },
       },
     ],
-    prompt: { owing: [0], question: choices.length > 0 ? say('q') : null, choices, pose: null },
+    prompt: {
+      owing: [0],
+      question: choices.length > 0 ? say('q') : null,
+      choices,
+      pose: null,
+      why: null,
+      turn_of: null,
+    },
   };
   return { number, look: { scene, asked: null }, orders: {}, held_until: null, undo: true };
 }

@@ -9,7 +9,7 @@ const STEPS = 95;
 function frame(step: number, seat: number | null): Frame {
   const scene = {
     headline: said(`seen by ${seat}`),
-    prompt: { owing: [], question: null, choices: [], pose: null },
+    prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null },
   } as unknown as Scene;
   return {
     step,
@@ -118,6 +118,9 @@ describe('frames', () => {
       things: [],
       amount: null,
       preview: [],
+      group: null,
+      role: 'deed',
+      badge: null,
     });
     const asked = frame(0, 0);
     asked.scene.prompt.choices = [choice('go', ['on']), choice('go', [])];

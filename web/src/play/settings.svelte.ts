@@ -1,4 +1,5 @@
 // The reader's settings on this device: they are stored, and applied as attributes of the page.
+import type { LayerSwitches } from '../scene/stage';
 import type { Level, PersonId, StandingOrder } from '../wire/types';
 
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   level: Level;
   /** Standing orders of each game, by the kind of question. */
   orders: Record<string, Record<string, StandingOrder>>;
+  /** What is written on boards. */
+  layers: LayerSwitches;
   /** Persons whom the reader has muted. */
   muted: Record<PersonId, string>;
 }
@@ -32,6 +35,7 @@ const USUAL: Settings = {
   language: 'auto',
   level: 'greedy',
   orders: {},
+  layers: { names: true, places: false, heights: true },
   muted: {},
 };
 

@@ -81,7 +81,7 @@ const scene: Scene = {
   seats: 2,
   overlays: [],
   outcome: null,
-  prompt: { owing: [], question: null, choices: [], pose: null },
+  prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null },
   parts: [
     {
       panel: {
@@ -146,6 +146,9 @@ describe('things', () => {
     things: ids,
     amount: null,
     preview: [],
+    group: null,
+    role: 'deed',
+    badge: null,
   });
 
   it('remember the answers that were bound to them, those that they were first in before others', () => {

@@ -1,20 +1,29 @@
-// Input on things: click, tap, hover, long press, focus and arrow keys, handled once for the whole scene.
+// Input on things: click, tap, hover, long press, dragging, focus and arrow keys, handled once for the whole scene.
 import type { Id } from '../wire/types';
-import type { Stage } from './stage';
+import { Drag } from './drag';
+import type { At, Stage } from './stage';
 
 /** How long a touch must last to open the details. */
 const LONG_PRESS = 450;
 /** How long the pointer rests on a thing before its details open. */
 const HOVER = 180;
 
-type Places = { stage: () => Stage; skip: () => void };
+type Places = {
+  stage: () => Stage;
+  /** Goes to the end of what is being shown. Returns whether there was anything. */
+  skip: () => boolean;
+  /** Whether a thing may be dragged now. */
+  grabbed: (is: boolean) => void;
+};
 
 /** Listens to everything that happens in this element. */
-export function hands({ stage, skip }: Places): (root: HTMLElement) => () => void {
+export function hands({ stage, skip, grabbed }: Places): (root: HTMLElement) => () => void {
   return (root) => {
     let timer = 0;
-    let pressed = false;
+    /** The click that follows is no click: it ends a long press or a drag, or it has skipped something. */
+    let spent = false;
     let touching = false;
+    const drag = new Drag(root, stage, grabbed, around);
 
     const wait = (then: () => void, millis: number) => {
       clearTimeout(timer);
@@ -22,26 +31,27 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
     };
 
     const click = (event: Event) => {
-      if (pressed) {
-        pressed = false;
+      // A control that opens or closes a part of the picture is not a thing.
+      if (event.target instanceof Element && event.target.closest('[data-quiet]')) return;
+      if (spent) {
+        spent = false;
         event.preventDefault();
         return;
       }
-      // A control that opens or closes a part of the picture is not a thing.
-      if (event.target instanceof Element && event.target.closest('[data-quiet]')) return;
       const path = around(event.target, root);
       const now = stage();
       if (touching) now.look(null);
       const [inner] = path;
       const choosable = path.find((id) => now.may.has(id));
-      if (choosable !== undefined) now.pick(choosable);
-      else if (inner !== undefined && isItself(event.target)) now.pick(inner);
+      const at = placeOf(event);
+      if (choosable !== undefined) now.pick(choosable, at);
+      else if (inner !== undefined && isItself(event.target)) now.pick(inner, at);
     };
 
     const down = (event: PointerEvent) => {
-      skip();
-      pressed = false;
+      spent = skip();
       touching = event.pointerType !== 'mouse';
+      if (!spent) drag.down(event);
       if (!touching) return;
       const [id] = around(event.target, root);
       if (id === undefined) {
@@ -49,32 +59,59 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
         return;
       }
       wait(() => {
-        pressed = true;
+        spent = true;
         stage().look(id);
       }, LONG_PRESS);
     };
-    const up = () => touching && clearTimeout(timer);
+    const move = (event: PointerEvent) => {
+      if (touching && Math.hypot(event.movementX, event.movementY) > 6) clearTimeout(timer);
+      if (drag.move(event)) clearTimeout(timer);
+    };
+    const up = (event: PointerEvent) => {
+      if (touching) clearTimeout(timer);
+      if (drag.up(event)) spent = true;
+    };
+    const cancel = () => {
+      if (touching) clearTimeout(timer);
+      drag.cancel();
+    };
     const menu = (event: Event) =>
       touching && around(event.target, root).length > 0 && event.preventDefault();
 
     const over = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
-      const id = isItself(event.target) ? around(event.target, root)[0] : undefined;
+      if (event.pointerType !== 'mouse' || drag.on) return;
+      const path = around(event.target, root);
+      const id = isItself(event.target) ? path[0] : undefined;
+      stage().hover?.(path.find((each) => stage().may.has(each)) ?? null);
       if (id === undefined) wait(() => stage().look(null), 60);
       else if (id !== stage().looked) wait(() => stage().look(id), stage().looked === null ? HOVER : 40);
     };
-    const leave = (event: PointerEvent) =>
-      event.pointerType === 'mouse' && wait(() => stage().look(null), 60);
+    const leave = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      stage().hover?.(null);
+      wait(() => stage().look(null), 60);
+    };
 
     const focus = (event: FocusEvent) => {
-      const [id] = around(event.target, root);
-      if (id !== undefined && event.target instanceof Element && event.target.matches(':focus-visible'))
-        stage().look(id);
+      const path = around(event.target, root);
+      const [id] = path;
+      if (id === undefined || !(event.target instanceof Element && event.target.matches(':focus-visible')))
+        return;
+      stage().hover?.(path.find((each) => stage().may.has(each)) ?? null);
+      stage().look(id);
     };
-    const blur = () => !touching && stage().look(null);
+    // A thing that goes away loses the focus while the page is drawn: nothing may change then.
+    const blur = () => {
+      if (touching) return;
+      queueMicrotask(() => {
+        if (root.contains(document.activeElement)) return;
+        stage().hover?.(null);
+        stage().look(null);
+      });
+    };
 
     const key = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const target =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-thing]') : null;
       if (!target) return;
@@ -89,6 +126,7 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
       ) {
         event.preventDefault();
         event.stopPropagation();
+        spent = false;
         click(event);
       }
     };
@@ -96,15 +134,9 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
     const heard: [string, EventListener][] = [
       ['click', click],
       ['pointerdown', down as EventListener],
-      ['pointerup', up],
-      ['pointercancel', up],
-      [
-        'pointermove',
-        ((event: PointerEvent) =>
-          touching &&
-          Math.hypot(event.movementX, event.movementY) > 6 &&
-          clearTimeout(timer)) as EventListener,
-      ],
+      ['pointerup', up as EventListener],
+      ['pointercancel', cancel],
+      ['pointermove', move as EventListener],
       ['contextmenu', menu],
       ['pointerover', over as EventListener],
       ['pointerleave', leave as EventListener],
@@ -115,6 +147,7 @@ export function hands({ stage, skip }: Places): (root: HTMLElement) => () => voi
     heard.forEach(([name, listener]) => root.addEventListener(name, listener));
     return () => {
       clearTimeout(timer);
+      drag.cancel();
       heard.forEach(([name, listener]) => root.removeEventListener(name, listener));
     };
   };
@@ -126,6 +159,13 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** Where the pointer is; for keys, the middle of the thing. */
+function placeOf(event: Event): At {
+  if (event instanceof MouseEvent && event.detail > 0) return { x: event.clientX, y: event.clientY };
+  const [x, y] = event.target instanceof Element ? middle(event.target.getBoundingClientRect()) : [0, 0];
+  return { x, y };
+}
 
 /** The things that this point of the page belongs to, the innermost first; what stands on a cell is on it. */
 function around(target: EventTarget | null, root: Element): Id[] {

@@ -1,31 +1,65 @@
-// Where the parts of a scene go: news first, then boards, then the seats around the table, then the rest.
-import type { Panel, Part, Scene } from '../wire/types';
-import { tilesOf } from './things';
+// Where the parts of a scene go: the stage, the seats' vitals at its edges, the hand in the dock, the rest in drawers.
+import type { Id, Panel, Part, Scene, Zone } from '../wire/types';
+import { idOf, tilesOf } from './things';
 
 export interface Plan {
-  /** What is going on now: notes, and what waits to resolve. */
+  /** What is going on now: notes, what waits to resolve, and panels of no seat without dice. */
   news: Part[];
-  /** What is being fought out: active panels that belong to no seat. */
-  stage: Panel[];
+  /** What is being fought out: an active panel of no seat in which dice lie. */
+  clash: Panel | null;
   boards: Part[];
   /** The seat that looks. */
   mine: Panel | null;
   others: Panel[];
   rest: Part[];
+  /** What the stage shows: a board, or the stacks of all seats around what they share, or whole panels. */
+  ground: 'board' | 'ring' | 'bays';
 }
 
 export function planOf(scene: Scene): Plan {
-  const plan: Plan = { news: [], stage: [], boards: [], mine: null, others: [], rest: [] };
+  const plan: Plan = { news: [], clash: null, boards: [], mine: null, others: [], rest: [], ground: 'bays' };
   for (const part of scene.parts) {
     if ('note' in part || 'order' in part) plan.news.push(part);
     else if ('board' in part) plan.boards.push(part);
     else if ('panel' in part && part.panel.seat !== null) {
       if (part.panel.seat === scene.looker && plan.mine === null) plan.mine = part.panel;
       else plan.others.push(part.panel);
-    } else if ('panel' in part && part.panel.active) plan.stage.push(part.panel);
-    else plan.rest.push(part);
+    } else if ('panel' in part && part.panel.active) {
+      if (plan.clash === null && part.panel.parts.some((inner) => 'tray' in inner)) plan.clash = part.panel;
+      else plan.news.push(part);
+    } else plan.rest.push(part);
   }
+  const seats = [...plan.others, ...(plan.mine ? [plan.mine] : [])];
+  if (plan.boards.length > 0) plan.ground = 'board';
+  else if (seats.some((panel) => panel.parts.some(isStak))) plan.ground = 'ring';
   return plan;
+}
+
+/** Whether it is a stack of cards: without a board these are what is fought with. */
+export function isStak(part: Part): boolean {
+  return 'zone' in part && part.zone.layout === 'stack' && tilesOf(part.zone).length === 0;
+}
+
+/** Whether it is a hand. */
+export function isHand(part: Part): boolean {
+  return 'zone' in part && part.zone.layout === 'fan';
+}
+
+/** Whether it is a comb of tiles. */
+export function isComb(part: Part): boolean {
+  return 'zone' in part && typeof part.zone.layout === 'object' && tilesOf(part.zone).length > 0;
+}
+
+/** All zones of these parts, also those in panels of panels. */
+export function zonesOf(parts: readonly Part[]): Zone[] {
+  return parts.flatMap((part) =>
+    'zone' in part ? [part.zone] : 'panel' in part ? zonesOf(part.panel.parts) : [],
+  );
+}
+
+/** Whether the zone itself, or something in it, is one of these. */
+export function holds(zone: Zone, wanted: (id: Id) => boolean): boolean {
+  return wanted(zone.id) || zone.items.some((item) => wanted(idOf(item)));
 }
 
 /** A key for lists of parts. */

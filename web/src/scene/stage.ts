@@ -1,6 +1,19 @@
 // The interface between a table in play and its picture: what can be chosen, what is chosen, and input on things.
 import { getContext, setContext } from 'svelte';
-import type { Arg, Id, Message, Overlay, Pose } from '../wire/types';
+import type { Arg, Id, Mark, Message, Overlay, Pose } from '../wire/types';
+
+/** What is written on boards, as the reader wants it. */
+export interface LayerSwitches {
+  names: boolean;
+  places: boolean;
+  heights: boolean;
+}
+
+/** A point of the screen. */
+export interface At {
+  x: number;
+  y: number;
+}
 
 /** What the page around a scene gives to it, and what it reports to the page. */
 export interface Stage {
@@ -14,30 +27,53 @@ export interface Stage {
   looked: Id | null;
   /** The scene's overlays and the preview of the highlighted choice. */
   overlays: readonly Overlay[];
-  /** Click, tap or Enter on a thing, choosable or not. */
-  pick(id: Id): void;
+  /** Click, tap or Enter on a thing, choosable or not; and where that was. */
+  pick(id: Id, at?: At): void;
   /** Hover, focus or long press: details. */
   look(id: Id | null): void;
   motion: { enabled: boolean; speed: number };
+  /** The pointer, or the focus, comes to a thing that may be chosen: what would it do? */
+  hover?(id: Id | null): void;
+  /** A thing is taken up to be dragged; and it is let go, over another thing or over nothing. */
+  grab?(id: Id): void;
+  drop?(from: Id, to: Id | null, at: At): void;
+  /** Short marks on things that may be chosen: a cost, a chance. */
+  badges?: ReadonlyMap<Id, Mark>;
+  /** Things that are being told about. */
+  lit?: ReadonlySet<Id>;
+  /** Pieces on their way: the cell where each is now. */
+  walked?: ReadonlyMap<Id, Id>;
+  /** By how much numbers have changed already while it is told. */
+  shifted?: ReadonlyMap<Id, number>;
+  /** What is written on boards. It can be switched there. */
+  layers?: LayerSwitches;
   /** The place of the piece that is being posed, if any. It is drawn as a ghost. */
   pose?: Pose | null;
   /** Called for a click on the ground while a pose is open. */
   place?(pose: Pose): void;
 }
 
+/** How much room the table has. */
+export type Mode = 'wide' | 'desk' | 'phone';
+
 /** What all parts of a scene know in addition to their own properties. */
 export interface Table {
   readonly stage: Stage;
   /** The only tab stop while nothing can be chosen. */
   readonly entry: Id | null;
+  /** The tab stop of each board: arrows go on from there. */
+  readonly stops: ReadonlySet<Id>;
   /** The thing that is about to resolve. It is lifted. */
   readonly lifted: ReadonlySet<Id>;
   /** The seat that looks, if one does. */
   readonly looker: number | null;
+  readonly mode: Mode;
   /** Whether there is little room. */
   readonly narrow: boolean;
-  /** Whether there is room for everything. */
-  readonly wide: boolean;
+  /** Something on the table has moved without being drawn anew: a camera. */
+  redraw(): void;
+  /** Whether a thing is being dragged. */
+  dragging(): boolean;
 }
 
 const KEY = Symbol('table');

@@ -34,6 +34,8 @@ export class Table {
   log: Heard[] = $state.raw([]);
   /** The newest part, which the server had not sent before. */
   news: Heard[] = $state.raw([]);
+  /** Whether the newest part came with everything before it, as after a break. */
+  whole = true;
   talk: Said[] = $state.raw([]);
   /** The server sent this before the connection broke, and not since. */
   stale = false;
@@ -180,6 +182,7 @@ export class Desk {
     const again = whole && table.log.length > 0 && events.length > 0 && alike(table.log[0], events[0]);
     table.log = whole ? events : [...table.log, ...events];
     table.news = again ? [] : events;
+    table.whole = whole;
     if (sight) table.sight = sight;
   }
 }

@@ -1,0 +1,104 @@
+// A person who plays on the table alone: things that glow, verbs, the chooser; never the list of sentences.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Sights } from './sights';
+import type { Seat } from './table';
+
+type How = 'click' | 'tap';
+
+/** How many clicks one answer may take before the table is at fault. */
+const CLICKS_MOST = 12;
+
+/** A point where a click reaches the thing; none if something else lies over all of it. */
+export async function pointOn(thing: Locator): Promise<{ x: number; y: number } | null> {
+  return thing.evaluate((element) => {
+    const own = element.getAttribute('data-thing') ?? '';
+    const itself = element.matches('button, [role="button"]');
+    // A container is clicked by the button that is its name.
+    const target = itself ? element : element.querySelector('[data-choose], .choose');
+    if (!target) return null;
+    const ground = target.querySelector('.top, .base') ?? target;
+    const { left, top, width, height } = ground.getBoundingClientRect();
+    for (const [across, down] of [
+      [0.5, 0.5],
+      [0.15, 0.4],
+      [0.12, 0.75],
+      [0.5, 0.2],
+      [0.8, 0.5],
+      [0.5, 0.85],
+      [0.04, 0.5],
+    ] as const) {
+      const [x, y] = [left + width * across, top + height * down];
+      const above = document.elementFromPoint(x, y);
+      const reached = above !== null && target.contains(above);
+      if (reached || above?.closest('[data-on]')?.getAttribute('data-on') === own) return { x, y };
+    }
+    return null;
+  });
+}
+
+export class Player {
+  private readonly page: Page;
+  private readonly seat: Seat;
+  private readonly sights: Sights;
+  private readonly how: How;
+  private turns = 0;
+
+  constructor(seat: Seat, sights: Sights, how: How) {
+    [this.seat, this.page, this.sights, this.how] = [seat, seat.page, sights, how];
+  }
+
+  private async at({ x, y }: { x: number; y: number }): Promise<void> {
+    await (this.how === 'tap' ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
+  /** Gives one answer on the table. Returns how many clicks it took. */
+  async answer(): Promise<number> {
+    const before = this.sights.number;
+    const { page, seat, how } = this;
+    const doIt = seat.asked.getByRole('button', { name: /^Do it: / });
+    const lines = page.getByRole('group', { name: 'Which of them?' }).locator('button.line');
+    const buttons = seat.asked.locator('button[data-answer]');
+    const verbs = seat.asked.locator('button[data-verb][aria-pressed="false"]');
+    this.turns += 1;
+    for (let clicks = 1; clicks <= CLICKS_MOST; clicks += 1) {
+      const turn = this.turns + clicks;
+      const glowing = await seat.scene.locator('[data-thing].may').all();
+      if (await doIt.isVisible()) {
+        await doIt[how]();
+      } else if ((await lines.count()) > 0) {
+        await lines.nth(turn % (await lines.count()))[how]();
+      } else if (glowing.length > 0 && turn % 3 !== 0) {
+        const thing = glowing[(turn * 7) % glowing.length] as Locator;
+        const point = await pointOn(thing);
+        if (point) await this.at(point);
+        else await this.next(verbs, buttons, turn);
+      } else {
+        await this.next(verbs, buttons, turn);
+      }
+      const given = await expect
+        .poll(() => this.sights.number !== before, { timeout: 700, intervals: [30, 60, 100] })
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        );
+      if (given) return clicks;
+    }
+    throw new Error(`no answer was given in ${CLICKS_MOST} clicks: ${await seat.question.innerText()}`);
+  }
+
+  private async next(verbs: Locator, buttons: Locator, turn: number): Promise<void> {
+    const all = [...(await verbs.all()), ...(await buttons.all())];
+    const one = all[turn % Math.max(1, all.length)];
+    if (one) await one[this.how]();
+  }
+
+  /** Plays until so many answers are given, or the bout is over. */
+  async play(most: number): Promise<number> {
+    for (let given = 0; given < most; given += 1) {
+      if ((await this.seat.turn()) === 'over') return given;
+      await this.answer();
+    }
+    return most;
+  }
+}

@@ -1,0 +1,49 @@
+// The camera: what it shows at first, what stays in place while it comes nearer, and where it stops.
+import { describe, expect, it } from 'vitest';
+import { centred, fitted, groundAt, held, panned, showsAll, zoomed } from './camera';
+
+const ROOM = { x: -100, y: -50, w: 200, h: 100 };
+
+describe('the camera', () => {
+  it('shows the whole room in the shape of the screen, with its middle in the middle', () => {
+    for (const [width, height] of [
+      [800, 200],
+      [200, 800],
+      [300, 300],
+    ] as const) {
+      const view = fitted(ROOM, width, height);
+      expect(view.w / view.h).toBeCloseTo(width / height);
+      expect(showsAll(view, ROOM)).toBe(true);
+      expect(view.x + view.w / 2).toBeCloseTo(0);
+      expect(view.y + view.h / 2).toBeCloseTo(0);
+    }
+  });
+
+  it('keeps the point below the pointer while it comes nearer', () => {
+    const box = { width: 400, height: 200 };
+    const view = fitted(ROOM, 400, 200);
+    const at = { x: 90, y: 150 };
+    const before = groundAt(view, box, at);
+    const after = groundAt(zoomed(view, 1.7, before), box, at);
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+    expect(showsAll(zoomed(view, 1.7, before), ROOM)).toBe(false);
+  });
+
+  it('never loses the board, however far it is pushed', () => {
+    const view = held(panned(fitted(ROOM, 400, 200), 9_000, -9_000), ROOM, 400, 200, 20);
+    const middle = { x: view.x + view.w / 2, y: view.y + view.h / 2 };
+    expect(middle).toEqual({ x: 100, y: -50 });
+  });
+
+  it('stops coming nearer, and stops going out', () => {
+    const view = fitted(ROOM, 400, 200);
+    expect(held(zoomed(view, 500, { x: 0, y: 0 }), ROOM, 400, 200, 20).w).toBeCloseTo(20);
+    expect(held(zoomed(view, 0.01, { x: 0, y: 0 }), ROOM, 400, 200, 20).w).toBeLessThan(view.w * 1.3);
+  });
+
+  it('goes to a place', () => {
+    const view = centred(fitted(ROOM, 400, 200), { x: 30, y: 10 });
+    expect(groundAt(view, { width: 400, height: 200 }, { x: 200, y: 100 })).toEqual({ x: 30, y: 10 });
+  });
+});
