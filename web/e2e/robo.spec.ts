@@ -29,7 +29,8 @@ for (const size of ['wide', 'phone'] as const) {
       ? page.touchscreen.tap(x + width / 2, y + height / 2)
       : page.mouse.click(x + width / 2, y + height / 2));
     await expect(seat.asked.getByText(NARROWED).first()).toBeVisible();
-    await expect(seat.scene.locator('.overlays .mark').first()).toBeVisible();
+    await expect(seat.page.locator('.overlays .over').first()).toBeAttached();
+    if (size === 'wide') await expect(seat.scene.locator('.field .badge').first()).toBeVisible();
     expect(await seat.playOn(10, () => seat.answer(how))).toBe(10);
     expect(await seat.turn()).toBe('asked');
   });
