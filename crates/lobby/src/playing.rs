@@ -366,6 +366,10 @@ pub(crate) fn heard_of<'a, G: Playable>(
     told: impl IntoIterator<Item = &'a Told<G::Event>>,
     listener: Option<Seat>,
 ) -> Vec<Heard> {
+    let told: Vec<&Told<G::Event>> = told.into_iter().filter(|told| told.to.hears(listener)).collect();
+    if told.is_empty() {
+        return Vec::new();
+    }
     let view = G::view(bout, listener);
     let heard = |told: &Told<G::Event>| Heard {
         notation: G::write_event(bout.at(listener.unwrap_or(Seat(0))), &told.event),
@@ -373,7 +377,7 @@ pub(crate) fn heard_of<'a, G: Playable>(
         rule: G::rule_of(&told.event).map(str::to_owned),
         beat: G::beat(bout.content(), &view, &told.event),
     };
-    told.into_iter().filter(|told| told.to.hears(listener)).map(heard).collect()
+    told.into_iter().map(heard).collect()
 }
 
 /// What `listener` sees, and what it can answer.
