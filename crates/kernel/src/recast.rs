@@ -79,6 +79,7 @@ impl<'a, R: Rules> Cx<'a, R> {
             sink: Some(sink),
             revealed: self.revealed,
             shows: self.shows,
+            stepwise: self.stepwise,
         }
     }
 

@@ -47,6 +47,7 @@ impl<R: Rules> Sketch<R> {
             }
             steps += 1;
             let mut cx = bout.interrupting(Some(&mut told), &mut revealed);
+            cx.stepwise = true;
             next = match R::resume(&mut cx, frame, reply) {
                 Flow::Go(then) => Some((then, Reply::Go)),
                 Flow::Call { first, then } => {

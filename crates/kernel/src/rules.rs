@@ -250,6 +250,8 @@ pub struct Cx<'a, R: Rules> {
     pub(crate) revealed: &'a mut bool,
     /// Whether this step has shown something hidden.
     pub(crate) shows: bool,
+    /// Whether somebody looks at each procedure before it runs.
+    pub(crate) stepwise: bool,
 }
 
 impl<'a, R: Rules> Cx<'a, R> {
@@ -296,6 +298,12 @@ impl<'a, R: Rules> Cx<'a, R> {
         }
         self.shows = false;
         first(self)
+    }
+
+    /// Whether each procedure must be called by its flow, because a rehearsal looks at it first.
+    #[inline]
+    pub fn is_stepwise(&self) -> bool {
+        self.stepwise
     }
 
     /// How many frames lie below the running one.
@@ -377,6 +385,7 @@ impl<'a, R: Rules> Cx<'a, R> {
             sink: self.sink.as_deref_mut(),
             revealed: self.revealed,
             shows: self.shows,
+            stepwise: self.stepwise,
         }
     }
 

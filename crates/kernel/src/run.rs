@@ -168,6 +168,7 @@ impl<R: Rules> Bout<R> {
             sink,
             revealed,
             shows: false,
+            stepwise: false,
         }
     }
 
@@ -319,6 +320,7 @@ impl<R: Rules> Bout<R> {
                 sink: events.as_deref_mut(),
                 revealed,
                 shows: false,
+                stepwise: false,
             };
             reply = match R::resume(&mut cx, frame, reply) {
                 Flow::Go(next) => {

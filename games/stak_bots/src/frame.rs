@@ -56,14 +56,19 @@ pub enum Frame {
 }
 
 /// A procedure that another one can call at once.
-pub(crate) trait Called {
+pub(crate) trait Called: Into<Frame> {
     /// Its first step.
     fn start(self, cx: &mut Cx<'_, StakBots>) -> Flow<StakBots>;
 }
 
 macro_rules! called {
-    ($($name:ty),*) => {
-        $(impl Called for $name {
+    ($($variant:ident($name:ty)),*) => {
+        $(impl From<$name> for Frame {
+            fn from(frame: $name) -> Frame {
+                Frame::$variant(frame)
+            }
+        }
+        impl Called for $name {
             #[inline]
             fn start(self, cx: &mut Cx<'_, StakBots>) -> Flow<StakBots> {
                 self.resume(cx, Reply::Go)
@@ -72,7 +77,18 @@ macro_rules! called {
     };
 }
 
-called!(Drawing, Deed, Removal, Settling, Chain, Effect, Attack, Recycling, Elimination, DroneTurn);
+called!(
+    Drawing(Drawing),
+    Deed(Deed),
+    Removal(Removal),
+    Settling(Settling),
+    Chain(Chain),
+    Effect(Effect),
+    Attack(Attack),
+    Recycling(Recycling),
+    Elimination(Elimination),
+    Drone(DroneTurn)
+);
 
 /// What a finished procedure hands back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -125,6 +125,9 @@ fn top_place(cx: &Cx<'_>, stak: StakId) -> Option<u8> {
 /// Runs `first` at once; `then` goes on with what it hands back.
 #[inline(always)]
 fn call(cx: &mut Cx<'_>, first: impl Called, then: Frame) -> Flow {
+    if cx.is_stepwise() {
+        return Flow::Call { first: first.into(), then };
+    }
     cx.call(then, |cx| first.start(cx))
 }
 

@@ -185,6 +185,8 @@ impl Known {
     /// What the server sends again must equal what it sent before.
     fn hear(&mut self, person: PersonId, whole: bool, events: Vec<Event>) {
         let bout = self.card.as_ref().map_or(0, |card| card.bouts);
+        // How an event is shown follows from what is seen when it is told. What happened stays the same.
+        let events: Vec<Event> = events.into_iter().map(|event| Event { beat: None, ..event }).collect();
         if !whole {
             assert_eq!(self.bout, bout, "{person:?}: news of a bout that was not told");
             return self.events.extend(events);

@@ -89,7 +89,8 @@ impl Player {
                 if whole {
                     heard.clear();
                 }
-                heard.extend(events);
+                // How an event is shown follows from what is seen when it is told. What happened stays the same.
+                heard.extend(events.into_iter().map(|event| Heard { beat: None, ..event }));
                 if let Some(sight) = sight {
                     self.sights.insert(table, sight);
                 }
