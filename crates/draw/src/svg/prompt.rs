@@ -5,6 +5,8 @@ use super::text::Font;
 use scene::{Amount, Outlook, Overlay, Prompt, Tone};
 
 const CHOICE: Font = Font::text(14.0);
+/// The most lines of odds or of a forecast.
+const LINES: usize = 6;
 /// With more cases than this, only the percentage is shown.
 const COUNTED: u64 = 100_000;
 
@@ -79,7 +81,7 @@ fn odds(page: &mut Page<'_>, preview: &[Overlay], (x, y): (f64, f64), width: f64
             | Overlay::Area { .. }
             | Overlay::Mark { .. } => continue,
         };
-        tall += page.lines((x, y + tall), width, 2, Font::title(15.0), colour, &said);
+        tall += page.lines((x, y + tall), width, LINES, Font::title(15.0), colour, &said);
     }
     tall
 }
@@ -89,9 +91,9 @@ fn shares(outcomes: &[Outlook]) -> String {
     let of: u64 = outcomes.iter().map(|outcome| outcome.cases).sum();
     let share = |outcome: &Outlook| match outcomes.len() {
         1 => outcome.value.to_string(),
-        _ => format!("{} {}", outcome.value, percent(outcome.cases, of)),
+        _ => format!("{} ({})", outcome.value, percent(outcome.cases, of)),
     };
-    outcomes.iter().map(share).collect::<Vec<_>>().join(" · ")
+    outcomes.iter().map(share).collect::<Vec<_>>().join(", ")
 }
 
 /// A chance below certainty is never rounded up to certainty.
