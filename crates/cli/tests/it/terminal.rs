@@ -118,6 +118,21 @@ impl Terminal<'_> {
         }
     }
 
+    /// What is shown once this holds of it, or what is shown instead when that long has passed.
+    pub(crate) fn within(&self, patience: Duration, shows: impl Fn(&str) -> bool) -> Result<String, String> {
+        let begun = Instant::now();
+        loop {
+            let shown = self.shown();
+            if shows(&shown) {
+                return Ok(shown);
+            }
+            if begun.elapsed() > patience {
+                return Err(shown);
+            }
+            std::thread::yield_now();
+        }
+    }
+
     #[track_caller]
     pub(crate) fn until_it_says(&self, words: &str) -> String {
         self.until(words, |shown| shown.contains(words))
