@@ -112,8 +112,11 @@ impl Speaker {
     }
 
     /// The message in words. What cannot be said stands in it as `⟦key⟧` and is among the [`faults`](Self::faults).
+    ///
+    /// A sentence that ends in a name such as `Arc Heel!` has no full stop behind the name.
     pub fn say(&self, message: &Message) -> String {
-        self.say_within(message, 0)
+        let said = self.say_within(message, 0);
+        if said.contains("!.") { said.replace("!.", "!") } else { said }
     }
 
     /// The different faults so far, oldest first; at most 256 are kept.

@@ -33,6 +33,12 @@ describe('a speaker', () => {
   const speaker = new Speaker([{ language: 'en', sources: [WORDS] }]);
   const say = (key: string, args = {}) => speaker.say(message(key, args));
 
+  it('puts no full stop behind a mark', () => {
+    expect(say('hit', { by: 'Ada', what: message('bot'), damage: 'Arc Heel!' })).toBe(
+      'Ada hits Flare Bot for Arc Heel!',
+    );
+  });
+
   it('fills in numbers in plain digits, names as they are, and messages said first', () => {
     expect(say('hit', { by: 'Ada', what: message('bot'), damage: 12_345 })).toBe(
       'Ada hits Flare Bot for 12345.',

@@ -52,8 +52,9 @@ export class Speaker {
     return this.tongues[0]?.language ?? 'en';
   }
 
+  /** A sentence that ends in a name such as `Arc Heel!` has no full stop behind the name. */
   say(message: Message): string {
-    return this.sayWithin(message, 0);
+    return this.sayWithin(message, 0).replaceAll('!.', '!');
   }
 
   /** Whether some language has words for the key. */

@@ -165,6 +165,12 @@ fn no_marks_of_direction_are_put_around_arguments() {
 }
 
 #[test]
+fn no_full_stop_stands_behind_a_mark() {
+    let hit = Message::new("hit").with("by", "Ada").with("to", "Arc Heel!").with("n", 2);
+    assert_eq!(said("en", &hit), "Ada deals 2 points to Arc Heel!");
+}
+
+#[test]
 fn messages_within_messages_are_said_first() {
     let inner = Message::new("turn").with("player", "Ada");
     let outer = Message::new("lost").with("what", Message::new("lost").with("what", inner));
