@@ -45,7 +45,6 @@ web-level-greedy = normal
 web-make-table = Make a table
 web-play-friend = Play with a friend
 web-new-here = New here? The first lesson of a game takes a few minutes. Or play the computer at once: the page says what you can do.
-web-or = or
 web-how = How to play
 web-my-tables = My tables
 web-open-tables = Open tables
