@@ -1,4 +1,4 @@
-// The frame: at every size the stage, the vitals, the hand and the question are in the window, and nothing scrolls.
+// The frame: at every size, and at twice the size of the page, the stage, the vitals, the hand and the question are in the window, and nothing scrolls.
 import type { Page } from '@playwright/test';
 import { pointOn } from './byhand';
 import { expect, test } from './people';
@@ -11,6 +11,9 @@ const WINDOWS = [
   [1280, 720],
   [1024, 768],
   [390, 844],
+  // A page at 200 %: a window of 1440 × 900, and one of 1280 × 720.
+  [720, 450],
+  [640, 360],
 ] as const;
 const GAMES = [
   ['Stak Bots', 6],
@@ -33,6 +36,8 @@ const missing = (page: Page) =>
     };
     const scene = document.querySelector('.hangar-scene');
     inside('stage', scene?.querySelector('.stage'), 250);
+    const high = scene?.querySelector('.stage')?.getBoundingClientRect().height ?? 0;
+    if (high < 130) faults.push(`the stage is only ${Math.round(high)} high`);
     inside('own vitals', scene?.querySelector('.table > .mine'), 150);
     inside('other vitals', scene?.querySelector('.table > .others'), 150);
     inside('question', scene?.querySelector('.asked h2'), 20);

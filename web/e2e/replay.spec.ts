@@ -77,3 +77,37 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   expect(await on.turn()).toBe('asked');
   expect(on).toBeInstanceOf(Seat);
 });
+
+test('a replay tells what led to each step, and goes on at once when it is told to', async ({ arrive }) => {
+  const page = await arrive({ size: 'hand', moving: true });
+  const seat = await playComputer(page, 'Steel Arena');
+  await seat.playOn(3);
+  await seat.turn();
+  await giveUp(page);
+  await page.getByRole('button', { name: 'Look at the bout again' }).click();
+  const said = page.getByRole('region', { name: 'What happened' });
+  const step = said.getByRole('heading', { level: 2 });
+  await expect(step).toContainText('Step 1 of');
+  const told = page.locator('.caption:not(.past)');
+  // Each step that has anything to tell is told over the position before it.
+  let captions = 0;
+  for (let at = 2; at <= 6; at += 1) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(60);
+    if (await told.isVisible()) {
+      captions += 1;
+      await expect(step).toContainText(`Step ${at - 1} of`);
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(told).toHaveCount(0);
+    await expect(step).toContainText(`Step ${at} of`);
+  }
+  expect(captions).toBeGreaterThan(0);
+  // The log is folded by turns and deeds, and each entry leads to its step.
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  const log = page.getByRole('complementary', { name: 'Log' });
+  await expect(log.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await log.getByRole('button', { name: 'Go to step 1', exact: true }).first().click();
+  await expect(step).toContainText('Step 1 of');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

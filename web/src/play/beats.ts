@@ -8,6 +8,8 @@ const DIE = 170;
 const STEP = 160;
 /** How late the next question may be at the usual speed. */
 export const LATE_MOST = 2_500;
+/** The same as long as the reader was never asked: who has just sat down wants to play. */
+export const FIRST_MOST = 500;
 /** The same after what the reader did: they know it already. */
 export const OWN_MOST = 1_200;
 

@@ -3,7 +3,7 @@ import { desk } from '../wire/desk.svelte';
 import * as http from '../wire/http';
 import type { BoutCard, Level, TableCard, TableId, Terms } from '../wire/types';
 import { positionPath } from './replaying.svelte';
-import { openSeats, type Sitter, terms } from './terms';
+import { HARDLY, openSeats, type Sitter, terms } from './terms';
 
 /** Opens a table, sits down, gives seats to computers and gets ready if wanted. The bout starts when all are there. */
 export async function openTable(agreed: Terms, sitters: readonly Sitter[], ready = true): Promise<TableId> {
@@ -25,7 +25,14 @@ export async function openTable(agreed: Terms, sitters: readonly Sitter[], ready
 /** A bout against computers, begun at once at a table that chance has set up; friends may watch by link. */
 export function playComputer(game: string, setup: string, seats: number, level: Level): Promise<TableId> {
   const others = Array.from({ length: seats - 1 }, () => level);
-  return openTable(terms(game, { named: setup }, 'none', 'nobody', 'link', true), ['me', ...others]);
+  const agreed = terms(game, { named: setup }, 'none', 'nobody', 'link', true);
+  return openTable({ ...agreed, thinking: HARDLY }, ['me', ...others]);
+}
+
+/** A table for the reader and their friends, which chance sets up. It begins when every seat is taken. */
+export function playFriends(game: string, setup: string, seats: number): Promise<TableId> {
+  const others = Array.from({ length: seats - 1 }, (): Sitter => 'open');
+  return openTable(terms(game, { named: setup }, 'none', 'link', 'link', true), ['me', ...others]);
 }
 
 /** Takes a seat, the first open one unless another is wanted, and is ready, if that is wanted. */

@@ -38,7 +38,7 @@ export class Playing {
   looked: Id | null = $state(null);
   /** The position that is shown: the newest, once all that led to it was told. */
   sight: Sight | null = $state.raw(null);
-  readonly telling: Queue;
+  readonly telling: Queue<Sight>;
   /** What an entry of the log is about, while the reader points at it. */
   recalled: Beat | null = $state.raw(null);
   readonly scene: Scene | null = $derived.by(() => this.sight?.look.scene ?? null);

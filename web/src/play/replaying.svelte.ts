@@ -1,6 +1,7 @@
 // A running replay: the step that is shown, the point of view, the fetched frames, and the log so far.
 import { FRAMES, frames } from '../wire/replay';
-import type { Choice, Frame, Heard } from '../wire/types';
+import type { Beat, Choice, Frame, Heard } from '../wire/types';
+import { type Pace, Queue } from './telling.svelte';
 
 /** One view of the bout: its frames as far as they were fetched. */
 type View = Map<number, Frame>;
@@ -23,17 +24,48 @@ export class Replaying {
   fault: unknown = $state.raw(null);
   running = $state(false);
   pace = $state(1);
+  /** The frame that is shown: the one wanted, once what led to it was told. It stays while the next is on its way. */
+  shown: Frame | null = $state.raw(null);
+  /** Through whose eyes the shown frame is seen. */
+  private shownTo: number | null = null;
+  readonly telling: Queue<Frame>;
+  /** What an entry of the log is about, while the reader points at it. */
+  recalled: Beat | null = $state.raw(null);
   /** Whether the last change was one step on: only that is animated. */
   near = $state(true);
   private views: Map<string, View> = $state.raw(new Map());
   private readonly asked = new Set<string>();
   readonly frame: Frame | null = $derived.by(() => this.view.get(this.step) ?? null);
   readonly last: number = $derived.by(() => Math.max(0, this.steps - 1));
-  readonly given: Choice | null = $derived.by(() => givenIn(this.frame));
+  readonly given: Choice | null = $derived.by(() =>
+    this.shown === this.frame && !this.telling.busy ? givenIn(this.frame) : null,
+  );
+  /** What is being told, or recalled from the log. */
+  readonly about: Beat | null = $derived.by(() => this.telling.now?.beat ?? this.recalled);
   readonly log: LogPart[] = $derived.by(() => logOf(this.view, this.step));
 
-  constructor(bout: string, step: number, seat: number | null) {
+  constructor(
+    bout: string,
+    step: number,
+    seat: number | null,
+    pace: () => Pace = () => ({ told: false, speed: 1 }),
+  ) {
     [this.bout, this.step, this.seat] = [bout, step, seat];
+    this.telling = new Queue((frame) => (this.shown = frame), pace);
+  }
+
+  /** The wanted frame is there: what led to it is told first, if it is the next one. */
+  see(): void {
+    const { frame, shown, seat, telling } = this;
+    if (!frame || frame === shown) return;
+    const next = shown !== null && frame.step === shown.step + 1 && seat === this.shownTo;
+    this.shownTo = seat;
+    telling.push(next ? frame.events : [], frame, null, !next || telling.busy);
+  }
+
+  /** One step on; or, while it is told what led to this step, the step itself. */
+  on(): void {
+    if (!this.telling.skip()) this.go(this.step + 1);
   }
 
   private get view(): View {
@@ -55,7 +87,7 @@ export class Replaying {
   /** Goes one step on, if that step is fetched. At the end, playing stops. */
   tick(): void {
     if (this.step >= this.last) this.running = false;
-    else if (this.frame) this.go(this.step + 1);
+    else if (this.frame && !this.telling.busy) this.go(this.step + 1);
   }
 
   /** Fetches what is shown and what comes next. */

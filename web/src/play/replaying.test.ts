@@ -100,6 +100,31 @@ describe('a replay', () => {
     expect(replaying.fault).toBeNull();
   });
 
+  it('tells what led to the next step, and nothing where it goes back or far', async () => {
+    const replaying = new Replaying('b', 3, null, () => ({ told: true, speed: 1 }));
+    await replaying.need();
+    replaying.see();
+    expect([replaying.shown?.step, replaying.telling.busy]).toEqual([3, false]);
+    replaying.on();
+    replaying.see();
+    expect([replaying.step, replaying.shown?.step]).toEqual([4, 3]);
+    expect(replaying.telling.now?.words.key).toBe('4');
+    expect(replaying.given).toBeNull();
+    // A second time goes to the end of what is told, not one step farther.
+    replaying.on();
+    expect([replaying.step, replaying.shown?.step, replaying.telling.busy]).toEqual([4, 4, false]);
+    for (const step of [3, 8]) {
+      replaying.go(step);
+      replaying.see();
+      expect([replaying.shown?.step, replaying.telling.busy]).toEqual([step, false]);
+    }
+    // The same step through other eyes is no step.
+    replaying.go(9, 1);
+    await replaying.need();
+    replaying.see();
+    expect([replaying.shown?.step, replaying.telling.busy]).toEqual([9, false]);
+  });
+
   it('has a log without gaps, which grows backwards', async () => {
     const replaying = new Replaying('b', FRAMES + 10, null);
     await replaying.need();

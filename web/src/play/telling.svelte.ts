@@ -1,20 +1,22 @@
 // The queue of what happened: moment after moment over the old position, then the new one and what is asked there.
-import type { Heard, Id, Sight } from '../wire/types';
+import type { Heard, Id } from '../wire/types';
 import { LATE_MOST, OWN_MOST, type Telling, tellingsOf, walkOf, within } from './beats';
 
 /** How things are told: not at all, as still frames, or with movement. */
 export interface Pace {
   told: boolean;
   speed: number;
+  /** How late the next question may be at the usual speed, where it is not the usual time. */
+  late?: number;
 }
 
 /** What is told, and the position that it leads to. */
-interface Batch {
+interface Batch<Position> {
   tellings: Telling[];
-  sight: Sight | null;
+  sight: Position | null;
 }
 
-export class Queue {
+export class Queue<Position> {
   /** What is being told now. */
   now: Telling | null = $state.raw(null);
   /** What was told last: it stays readable for a moment. */
@@ -27,28 +29,28 @@ export class Queue {
   shifted: ReadonlyMap<Id, number> = $state.raw(new Map());
   /** Whether something is told, and what is asked comes later. */
   busy = $state(false);
-  private batches: Batch[] = [];
+  private batches: Batch<Position>[] = [];
   private timers: ReturnType<typeof setTimeout>[] = [];
-  private readonly show: (sight: Sight) => void;
+  private readonly show: (sight: Position) => void;
   private readonly pace: () => Pace;
 
   /** `show` is called for each position once everything that led to it was told. */
-  constructor(show: (sight: Sight) => void, pace: () => Pace) {
+  constructor(show: (sight: Position) => void, pace: () => Pace) {
     [this.show, this.pace] = [show, pace];
   }
 
   /** Something has happened. `whole`: the position is shown at once, as after a break. */
-  push(news: readonly Heard[], sight: Sight | null, mine: number | null, whole: boolean): void {
-    const { told, speed } = this.pace();
+  push(news: readonly Heard[], sight: Position | null, mine: number | null, whole: boolean): void {
+    const { told, speed, late = LATE_MOST } = this.pace();
     if (whole || !told || (news.length === 0 && !this.busy)) {
       this.stop();
       if (sight) this.show(sight);
       return;
     }
     const own = news.every(({ beat }) => beat != null && beat.actor !== null && beat.actor === mine);
-    const tellings = within(tellingsOf(news, speed), (own ? OWN_MOST : LATE_MOST) / speed);
+    const tellings = within(tellingsOf(news, speed), (own ? Math.min(OWN_MOST, late) : late) / speed);
     this.batches.push({ tellings, sight });
-    this.hurry(LATE_MOST / speed);
+    this.hurry(late / speed);
     if (!this.busy) {
       this.busy = true;
       this.next();

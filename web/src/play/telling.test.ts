@@ -28,14 +28,14 @@ afterEach(() => void vi.useRealTimers());
 function queue(told = true, speed = 1) {
   const shown: number[] = [];
   const made = new Queue(
-    ({ number }) => shown.push(number),
+    ({ number }: Sight) => void shown.push(number),
     () => ({ told, speed }),
   );
   return { made, shown };
 }
 
 /** All that is told from now on, in its order. */
-function listen(made: Queue): string[] {
+function listen(made: Queue<Sight>): string[] {
   const told: string[] = [];
   for (let millis = 0; millis < 6_000 && made.busy; millis += 10) {
     const key = made.now?.words.key;

@@ -55,6 +55,9 @@ export function terms(
   };
 }
 
+/** The computers hardly pretend to think, where one person plays against them: the page tells what they do anyway. */
+export const HARDLY: Terms['thinking'] = { least: 200, most: 300 };
+
 /** The set-up that a newcomer plays. */
 export function usualSetup(game: GameCard): SetupCard {
   return game.setups.find(({ name }) => name === 'standard') ?? (game.setups[0] as SetupCard);
