@@ -46,6 +46,10 @@ pub(crate) struct Measured {
     pub(crate) micros: Vec<u32>,
     /// Bytes that were heard.
     pub(crate) heard: u64,
+    /// Those of them that told of the tables themselves.
+    pub(crate) cards: u64,
+    /// Frames that were heard.
+    pub(crate) frames: u64,
 }
 
 pub(crate) struct Player {
@@ -146,7 +150,12 @@ impl Player {
     async fn hear(&mut self, text: &str, seats: &Seats, watch: &Watch) {
         let counts = watch.counts.load(Ordering::Relaxed);
         if counts {
-            self.measured.lock().expect("nobody panics here").heard += text.len() as u64;
+            let mut measured = self.measured.lock().expect("nobody panics here");
+            measured.heard += text.len() as u64;
+            measured.frames += 1;
+            if text.starts_with("{\"note\":{\"table\":") {
+                measured.cards += text.len() as u64;
+            }
         }
         if let Some(rest) = text.strip_prefix("{\"done\":{\"id\":") {
             let id = rest.split(',').next().and_then(|id| id.parse().ok());
