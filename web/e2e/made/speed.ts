@@ -111,7 +111,8 @@ test('frames while everything moves', async ({ arrive }) => {
     far.onMessage((text) => {
       for (const heard of reader.read(String(text))) {
         const note = 'note' in heard ? heard.note : null;
-        if (note && 'bout' in note && note.bout.sight) told = { table: note.bout.table, sight: note.bout.sight };
+        if (note && 'bout' in note && note.bout.sight)
+          told = { table: note.bout.table, sight: note.bout.sight };
       }
       near.send(text);
     });
