@@ -1,22 +1,22 @@
 // What the server sent this person: the questions and their answers, to compare with what the table offers.
 import type { Page } from '@playwright/test';
+import { Reader } from '../src/wire/reader';
 import type { Choice, Sight } from '../src/wire/types';
-
-interface Note {
-  note?: { bout?: { sight: Sight | null } };
-}
 
 export class Sights {
   newest: Sight | null = null;
 
   /** Listens from now on; the page must be opened afterwards. */
   constructor(page: Page) {
-    page.on('websocket', (socket) =>
+    page.on('websocket', (socket) => {
+      const reader = new Reader();
       socket.on('framereceived', ({ payload }) => {
-        const sight = (JSON.parse(String(payload)) as Note).note?.bout?.sight;
-        if (sight) this.newest = sight;
-      }),
-    );
+        for (const heard of reader.read(String(payload))) {
+          const note = 'note' in heard ? heard.note : null;
+          if (note && 'bout' in note && note.bout.sight) this.newest = note.bout.sight;
+        }
+      });
+    });
   }
 
   get number(): number {

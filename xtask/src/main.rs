@@ -109,7 +109,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "load",
-        arguments: "[--part closed|open|idle] [--seconds N] [ARGS…]",
+        arguments: "[--game GAME] [--part closed|open|idle] [--seconds N] [ARGS…]",
         about: "measure what a server carries: moves a second, answer times, memory (docs/load.md)",
         run: commands::load::run,
     },

@@ -1,11 +1,11 @@
 //! Cards: the public facts of a table, its seats and its progress.
 
-use crate::digest::digest;
 use crate::ids::TableId;
 use crate::lobby::Lobby;
 use crate::note::{SeatCard, SitterCard, StageCard, TableCard};
 use crate::table::{Sitter, Table};
 use kernel::Seat;
+use scene::digest;
 
 impl Lobby {
     /// The public card of a table, for those who may see it in a list or have its link.

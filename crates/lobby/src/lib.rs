@@ -28,7 +28,6 @@ mod cards;
 mod clocks;
 mod command;
 mod derived;
-mod digest;
 mod due;
 mod finished;
 mod forget;

@@ -4,13 +4,13 @@
 //! move makes each sight once.
 
 use crate::cards;
-use crate::digest::digest;
 use crate::ids::{ConnectionId, PersonId, TableId};
 use crate::lobby::Lobby;
 use crate::note::{Effect, Note, Sight, TableCard, To};
 use crate::table::Table;
 use anygame::Heard;
 use kernel::Seat;
+use scene::digest;
 use std::sync::Arc;
 
 /// A seat, or a spectator.

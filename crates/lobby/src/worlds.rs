@@ -1,10 +1,10 @@
 //! Two worlds: for tests, lobbies that one seat cannot tell apart, chance laid out in advance, and leaks to be found.
 
-use crate::digest::digest;
 use crate::ids::TableId;
 use crate::lobby::Lobby;
 use crate::note::{Effect, Note};
 use kernel::{Chance, Dealer, Rolled, Seat};
+use scene::digest;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ impl Lobby {
             };
             let (note, twice) = self.leaking(leak, &note);
             if twice {
-                effects.push(Effect::Send { to, note: Arc::clone(&note) });
+                effects.push(Effect::Send { to, note: Arc::new(Note::clone(&note)) });
             }
             effects.push(Effect::Send { to, note });
         }

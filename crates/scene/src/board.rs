@@ -29,6 +29,18 @@ pub enum Field {
     Plane(Plane),
 }
 
+impl Field {
+    /// The same without cells and shapes.
+    pub(crate) fn bare(&self) -> Field {
+        match *self {
+            Field::Hexes(Hexes { top, cells: _ }) => Field::Hexes(Hexes { top, cells: Vec::new() }),
+            Field::Plane(Plane { width, depth, shapes: _ }) => {
+                Field::Plane(Plane { width, depth, shapes: Vec::new() })
+            }
+        }
+    }
+}
+
 /// Hexagonal cells, and how they lie.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Hexes {

@@ -24,6 +24,16 @@ impl Id {
         Id::joined(&self.0, '/', place)
     }
 
+    /// The name of what has no id of its own: it belongs to this thing. Ids of games hold no `#`.
+    pub(crate) fn under(&self, what: impl fmt::Display) -> Id {
+        Id::joined(&self.0, '#', what)
+    }
+
+    /// The name of the scene itself, which is no thing.
+    pub(crate) fn nameless() -> Id {
+        Id(String::new())
+    }
+
     fn joined(front: &str, sign: char, back: impl fmt::Display) -> Id {
         let mut name = String::with_capacity(front.len() + ROOM);
         name.push_str(front);

@@ -12,6 +12,7 @@
 //! - [`Prompt`]: who owes an answer, the question in words, and the [`Choice`]s, each bound to the
 //!   things it concerns.
 //! - [`Overlay`]s, drawn over the table: ways, lines, odds, forecasts.
+//! - [`delta`]: what changed from one scene to the next.
 //! - [`Beat`]s, beside scenes: what happened, moment by moment.
 //!
 //! Things have ids ([`Id`]) that name places and pieces in view and stay the same from scene to
@@ -20,6 +21,8 @@
 mod beat;
 mod board;
 mod check;
+pub mod delta;
+mod digest;
 mod id;
 mod part;
 mod prompt;
@@ -28,6 +31,7 @@ mod tone;
 pub use beat::{Beat, BeatKind, Flying};
 pub use board::{Board, Cell, Field, Hex, HexEdge, Hexes, Piece, Plane, Point, Pose, Shape, Spot, Top};
 pub use check::{Fault, faults};
+pub use digest::digest;
 pub use id::Id;
 pub use part::{
     Card, Die, DieState, Face, Gauge, Item, Layout, Number, Order, Panel, Part, Token, Tray, Zone,

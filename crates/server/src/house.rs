@@ -4,13 +4,14 @@ use crate::clock;
 use crate::failure::Stopped;
 use crate::ledger::{Page, Pen};
 use crate::outbox::{Off, Outbox, Parcel};
+use crate::shown::Shown;
 use crate::stats::Stats;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
 use crate::throttle::network;
 use lobby::{
-    Command, ConnectionId, Done, Effect, Finished, Lobby, Moment, PersonId, Refusal, Refused, Reply, Request,
-    RequestId, TableId, Terms, To, Token, Who,
+    Command, ConnectionId, Done, Effect, Finished, Lobby, Moment, Note, PersonId, Refusal, Refused, Reply,
+    Request, RequestId, TableId, Terms, To, Token, Who,
 };
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -101,6 +102,8 @@ pub(crate) struct House {
     words: mpsc::Receiver<Word>,
     connections: HashMap<PersonId, Vec<(ConnectionId, Outbox)>>,
     connected: u64,
+    /// What each connection holds of its tables.
+    shown: Shown,
     wake: Option<Moment>,
     page: Page,
     pen: Pen,
@@ -136,6 +139,7 @@ impl House {
             words,
             connections: HashMap::new(),
             connected: clock::now().0,
+            shown: Shown::default(),
             wake,
             page: Page::default(),
             pen,
@@ -207,6 +211,7 @@ impl House {
     async fn fall_back(&mut self) -> Result<(), Stopped> {
         self.pen.mend().await.map_err(|_| Stopped::Broken("the ledger"))?;
         self.lobby = crate::serve::replayed(&self.store).await?.lobby;
+        self.shown = Shown::default();
         self.looks_at = Some(clock::now().plus(LOOKING));
         let known: HashSet<_> = self.lobby.connections().into_iter().collect();
         for (&person, there) in &mut self.connections {
@@ -304,6 +309,7 @@ impl House {
     }
 
     fn disconnect(&mut self, person: PersonId, connection: ConnectionId) {
+        self.shown.leave(connection);
         if let Some(there) = self.connections.get_mut(&person) {
             there.retain(|(id, _)| *id != connection);
             if there.is_empty() {
@@ -390,8 +396,8 @@ impl House {
             Ok(effects) => (effects, Ok(())),
             Err(Refused { why, effects }) => (effects, Err(why)),
         };
-        let mut last: Option<(*const lobby::Note, Arc<Parcel>)> = None;
-        for effect in effects {
+        let mut effects = effects.into_iter().peekable();
+        while let Some(effect) = effects.next() {
             match effect {
                 Effect::Store(entry) => self.page.enter(*entry),
                 Effect::Finished(finished) => self.finish(*finished),
@@ -405,12 +411,17 @@ impl House {
                     }
                 }
                 Effect::Send { to, note } => {
-                    let same = last.take().filter(|(known, _)| *known == Arc::as_ptr(&note));
-                    let (_, parcel) = last.insert(
-                        same.unwrap_or_else(|| (Arc::as_ptr(&note), Parcel::note(Arc::clone(&note)))),
-                    );
-                    let parcel = Arc::clone(parcel);
-                    self.send(to, &parcel);
+                    let same = |effect: &Effect| match effect {
+                        Effect::Send { note: other, .. } => Arc::ptr_eq(&note, other),
+                        Effect::Store(_) | Effect::Reply { .. } | Effect::Finished(_) | Effect::Wake(_) => {
+                            false
+                        }
+                    };
+                    let mut all = vec![to];
+                    while let Some(Effect::Send { to, .. }) = effects.next_if(same) {
+                        all.push(to);
+                    }
+                    self.send(&all, note);
                 }
                 Effect::Wake(at) => self.wake = at,
             }
@@ -443,14 +454,21 @@ impl House {
         }
     }
 
-    fn send(&mut self, to: To, parcel: &Arc<Parcel>) {
-        let (person, only) = match to {
-            To::Person(person) => (person, None),
-            To::Connection(person, connection) => (person, Some(connection)),
-        };
-        let there = self.connections.get(&person).into_iter().flatten();
-        for (_, outbox) in there.filter(|(id, _)| only.is_none_or(|only| only == *id)) {
-            self.page.send(outbox.clone(), Arc::clone(parcel));
+    /// Sends the note to all of these, as far as they do not hold it.
+    fn send(&mut self, to: &[To], note: Arc<Note>) {
+        let mut there: Vec<(ConnectionId, Outbox)> = Vec::with_capacity(to.len());
+        for to in to {
+            let (person, only) = match *to {
+                To::Person(person) => (person, None),
+                To::Connection(person, connection) => (person, Some(connection)),
+            };
+            let connections = self.connections.get(&person).into_iter().flatten();
+            there.extend(connections.filter(|(id, _)| only.is_none_or(|only| only == *id)).cloned());
+        }
+        let ids: Vec<ConnectionId> = there.iter().map(|(id, _)| *id).collect();
+        let parcel = self.shown.parcel(note, &ids);
+        for (_, outbox) in there {
+            self.page.send(outbox, Arc::clone(&parcel));
         }
     }
 }

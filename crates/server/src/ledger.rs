@@ -1,7 +1,7 @@
 //! The ledger: stores what the house accepted, in groups, and only then lets the results out.
 
 use crate::failure::Stopped;
-use crate::outbox::{Outbox, Parcel};
+use crate::outbox::{Bundle, Outbox, Parcel};
 use crate::stats::Stats;
 use crate::store::{Batch, FinishedRow, FinishedSeat, Quota, Store, StoreError};
 use lobby::{Entry, Finished, SetupChoice, Snapshot};
@@ -18,6 +18,8 @@ const PAGES_MAX: usize = 32;
 /// snapshot is also due after this many bytes of entries, or as many as the last snapshot had.
 const SNAPSHOT_AFTER: u64 = 50_000;
 const SNAPSHOT_AFTER_BYTES: u64 = 8 * 1024 * 1024;
+/// How many connections back a message may join those that go to the same one.
+const BUNDLES_OPEN: usize = 16;
 /// The number of finished bouts after which the room of all bouts together is checked.
 const ALL_AFTER: u64 = 256;
 
@@ -58,8 +60,17 @@ impl Page {
 
     /// Everything is stored: lets the results out.
     fn let_out(self) {
-        self.parcels.into_iter().for_each(|(outbox, parcel)| outbox.put(parcel));
-        self.then.into_iter().for_each(|what| what(true));
+        let (parcels, then) = (self.parcels, self.then);
+        let mut bundles: Vec<(Outbox, Bundle)> = Vec::with_capacity(parcels.len());
+        for (outbox, parcel) in parcels {
+            // What goes to one connection is close together: a page holds a handful of moves.
+            match bundles.iter_mut().rev().take(BUNDLES_OPEN).find(|(open, _)| open.is(&outbox)) {
+                Some((_, bundle)) => bundle.add(parcel),
+                None => bundles.push((outbox, parcel.into())),
+            }
+        }
+        bundles.into_iter().for_each(|(outbox, bundle)| outbox.put(bundle));
+        then.into_iter().for_each(|what| what(true));
     }
 
     /// Nothing of it is stored: refuses everybody who asked.

@@ -23,6 +23,7 @@ mod outbox;
 mod pruning;
 mod serve;
 mod sessions;
+mod shown;
 mod socket;
 mod sockets;
 mod stats;

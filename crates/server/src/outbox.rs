@@ -1,4 +1,5 @@
-//! Outboxes: the messages that wait for a connection; each is turned into text only once.
+//! Outboxes: the messages that wait for a connection; each is turned into text only once, and those that came of one
+//! commit go out in one frame.
 
 use axum::extract::ws::Utf8Bytes;
 use lobby::Note;
@@ -19,12 +20,18 @@ pub(crate) struct Parcel {
 
 enum What {
     Note(Arc<Note>),
+    News(ToClient),
     Other(ToClient),
 }
 
 impl Parcel {
     pub(crate) fn note(note: Arc<Note>) -> Arc<Parcel> {
         Arc::new(Parcel { what: What::Note(note), text: OnceLock::new() })
+    }
+
+    /// News that nobody asked for.
+    pub(crate) fn news(message: ToClient) -> Arc<Parcel> {
+        Arc::new(Parcel { what: What::News(message), text: OnceLock::new() })
     }
 
     pub(crate) fn of(message: ToClient) -> Arc<Parcel> {
@@ -35,7 +42,7 @@ impl Parcel {
     /// refusal, and news is not sent.
     pub(crate) fn unstored(self: &Arc<Parcel>) -> Option<Arc<Parcel>> {
         match &self.what {
-            What::Note(_) => None,
+            What::Note(_) | What::News(_) => None,
             What::Other(ToClient::Done { id, .. }) => {
                 Some(Parcel::of(crate::house::refused(*id, &lobby::Refusal::NoRoom)))
             }
@@ -47,7 +54,7 @@ impl Parcel {
     pub(crate) fn text(&self) -> Utf8Bytes {
         let write = || match &self.what {
             What::Note(note) => written(&ToNote { note }),
-            What::Other(message) => written(message),
+            What::News(message) | What::Other(message) => written(message),
         };
         self.text.get_or_init(|| write().into()).clone()
     }
@@ -64,10 +71,36 @@ fn written(message: &impl serde::Serialize) -> String {
     serde_json::to_string(message).expect("messages are plain data")
 }
 
+/// Messages that go out together.
+#[derive(Default)]
+pub(crate) struct Bundle(Vec<Arc<Parcel>>);
+
+impl Bundle {
+    pub(crate) fn add(&mut self, parcel: Arc<Parcel>) {
+        self.0.push(parcel);
+    }
+
+    /// The frame: each message in a line.
+    pub(crate) fn text(&self) -> Utf8Bytes {
+        if let [parcel] = &*self.0 {
+            return parcel.text();
+        }
+        let texts: Vec<Utf8Bytes> = self.0.iter().map(|parcel| parcel.text()).collect();
+        let texts: Vec<&str> = texts.iter().map(Utf8Bytes::as_str).collect();
+        texts.join("\n").into()
+    }
+}
+
+impl From<Arc<Parcel>> for Bundle {
+    fn from(parcel: Arc<Parcel>) -> Bundle {
+        Bundle(vec![parcel])
+    }
+}
+
 /// Where messages to a connection are put.
 #[derive(Clone)]
 pub(crate) struct Outbox {
-    queue: mpsc::Sender<Arc<Parcel>>,
+    queue: mpsc::Sender<Bundle>,
     cut: Arc<Cut>,
     address: IpAddr,
 }
@@ -111,7 +144,7 @@ impl Cut {
 
 impl Outbox {
     /// The outbox of a connection from this address.
-    pub(crate) fn new(address: IpAddr) -> (Outbox, mpsc::Receiver<Arc<Parcel>>, Arc<Cut>) {
+    pub(crate) fn new(address: IpAddr) -> (Outbox, mpsc::Receiver<Bundle>, Arc<Cut>) {
         let (queue, waiting) = mpsc::channel(WAITING_MAX);
         let cut = Arc::new(Cut::default());
         (Outbox { queue, cut: Arc::clone(&cut), address }, waiting, cut)
@@ -127,9 +160,14 @@ impl Outbox {
         self.cut.close(why);
     }
 
-    /// Puts a message in. A connection with too many waiting messages is closed.
-    pub(crate) fn put(&self, parcel: Arc<Parcel>) {
-        if self.queue.try_send(parcel).is_err() {
+    /// Whether both are of one connection.
+    pub(crate) fn is(&self, other: &Outbox) -> bool {
+        Arc::ptr_eq(&self.cut, &other.cut)
+    }
+
+    /// Puts messages in. A connection with too many waiting messages is closed.
+    pub(crate) fn put(&self, bundle: impl Into<Bundle>) {
+        if self.queue.try_send(bundle.into()).is_err() {
             self.cut.close(Off::Slow);
         }
     }
@@ -146,6 +184,15 @@ mod tests {
         let parcel = Parcel::note(Arc::new(note.clone()));
         let read: ToClient = serde_json::from_str(&parcel.text()).expect("it can be read back");
         assert_eq!(read, ToClient::Note(Box::new(note)));
+    }
+
+    #[test]
+    fn what_goes_out_together_is_a_frame_of_lines() {
+        let mut bundle = Bundle::default();
+        for table in [1, 2] {
+            bundle.add(Parcel::note(Arc::new(Note::Gone(TableId(table)))));
+        }
+        assert_eq!(bundle.text().as_str(), "{\"note\":{\"gone\":1}}\n{\"note\":{\"gone\":2}}");
     }
 
     #[tokio::test]

@@ -5,7 +5,7 @@ use crate::clock;
 use crate::house::{From, Wish, Word};
 use crate::http::caller::{Address, Me};
 use crate::http::fault::Fault;
-use crate::outbox::{Cut, Off, Outbox, Parcel};
+use crate::outbox::{Bundle, Cut, Off, Outbox, Parcel};
 use crate::store::Account;
 use crate::throttle::Bucket;
 use axum::extract::State;
@@ -123,8 +123,8 @@ async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
     let is_patient = matches!(end, End::Told(_));
     let (End::Told(message) | End::Cut(message)) = end else { return };
     let last = async {
-        while let Some(parcel) = waiting.try_recv().ok().filter(|_| is_patient) {
-            to_client.send(Frame::Text(parcel.text())).await?;
+        while let Some(bundle) = waiting.try_recv().ok().filter(|_| is_patient) {
+            to_client.send(Frame::Text(bundle.text())).await?;
         }
         to_client.send(Frame::Text(Parcel::of(message).text())).await?;
         to_client.send(Frame::Close(None)).await
@@ -266,16 +266,13 @@ fn read(text: &str) -> Result<(u32, Wish), ToClient> {
 }
 
 /// Writes waiting messages, and checks now and then that the client is still there.
-async fn write(
-    to_client: &mut SplitSink<WebSocket, Frame>,
-    waiting: &mut mpsc::Receiver<Arc<Parcel>>,
-) -> End {
+async fn write(to_client: &mut SplitSink<WebSocket, Frame>, waiting: &mut mpsc::Receiver<Bundle>) -> End {
     let mut ping = tokio::time::interval(PING);
     ping.tick().await;
     loop {
         let frame = tokio::select! {
-            parcel = waiting.recv() => match parcel {
-                Some(parcel) => Frame::Text(parcel.text()),
+            bundle = waiting.recv() => match bundle {
+                Some(bundle) => Frame::Text(bundle.text()),
                 None => return End::Gone,
             },
             _ = ping.tick() => Frame::Ping(Default::default()),

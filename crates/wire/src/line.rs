@@ -3,9 +3,11 @@
 use crate::address::{Address, Stream};
 use crate::fetch::Session;
 use crate::protocol::{ToClient, ToServer};
+use crate::reader::{Reader, Unreadable};
 use crate::trouble::Trouble;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use std::collections::VecDeque;
 use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::WebSocketStream;
@@ -22,6 +24,9 @@ pub struct Line {
     server: String,
     out: SplitSink<WebSocketStream<Box<dyn Stream>>, Message>,
     back: SplitStream<WebSocketStream<Box<dyn Stream>>>,
+    reader: Reader,
+    /// Messages of the last frame that were not read yet.
+    left: VecDeque<String>,
     /// When something last came.
     heard: Instant,
 }
@@ -41,7 +46,14 @@ impl Line {
         let stream = address.open().await?;
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await.map_err(broken)?;
         let (out, back) = socket.split();
-        Ok(Line { server, out, back, heard: Instant::now() })
+        Ok(Line {
+            server,
+            out,
+            back,
+            reader: Reader::default(),
+            left: VecDeque::new(),
+            heard: Instant::now(),
+        })
     }
 
     /// Sends a message of the protocol.
@@ -68,10 +80,16 @@ impl Line {
     /// The next text from the server.
     pub async fn next_text(&mut self) -> Result<String, Trouble> {
         loop {
+            if let Some(text) = self.left.pop_front() {
+                return Ok(text);
+            }
             let next = timeout_at(self.heard + SILENCE, self.back.next()).await;
             self.heard = Instant::now();
             let why = match next {
-                Ok(Some(Ok(Message::Text(text)))) => return Ok(text.as_str().to_owned()),
+                Ok(Some(Ok(Message::Text(text)))) => {
+                    self.left.extend(text.as_str().lines().map(str::to_owned));
+                    continue;
+                }
                 Ok(Some(Ok(Message::Close(_))) | None) => "the server has hung up".to_owned(),
                 Ok(Some(Ok(_))) => continue,
                 Ok(Some(Err(why))) => why.to_string(),
@@ -81,10 +99,16 @@ impl Line {
         }
     }
 
-    /// The next message from the server.
+    /// The next message from the server. What tells of changes becomes a note with everything.
     pub async fn next(&mut self) -> Result<ToClient, Trouble> {
         let text = self.next_text().await?;
-        serde_json::from_str(&text).map_err(|_| Trouble::NoServer { server: self.server.clone() })
+        let server = || self.server.clone();
+        self.reader.read(&text).map_err(|why| match why {
+            Unreadable::NoMessage => Trouble::NoServer { server: server() },
+            Unreadable::Gap => {
+                Trouble::Unreachable { server: server(), why: "a message is missing".to_owned() }
+            }
+        })
     }
 }
 

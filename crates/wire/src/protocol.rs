@@ -1,17 +1,19 @@
-//! The protocol of play: the messages over a WebSocket, in both directions, as JSON text.
+//! The protocol of play: the messages over a WebSocket, in both directions, as JSON text. A frame from the server
+//! holds one or more messages, each in a line of its own.
 //!
 //! A client opens `/api/play` with its session cookie and sends [`ToServer::Hello`] first. The server answers
 //! with [`ToClient::Welcome`], then everything that the person must know, then every change. A client counts
 //! its requests from 1. If it sends a request again after a break of the line, with the same client number
 //! and request number, the request is carried out only once. `docs/protocol.md` explains it in prose.
 
+use crate::told::{BoutTold, TableTold};
 use lobby::{Command, Note, PersonId, TableId, Terms};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
 
 /// The version of this protocol. Other versions are refused.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The most bytes of one message to the server.
 pub const MESSAGE_MAX: usize = 64 * 1024;
@@ -76,8 +78,12 @@ pub enum ToClient {
         /// The server's clock, in milliseconds. All moments use this clock.
         now: u64,
     },
-    /// Something new.
+    /// Something new. Never of a bout: that comes as `bout`.
     Note(Box<Note>),
+    /// What the person hears and sees of a bout.
+    Bout(Box<BoutTold>),
+    /// What has changed about a table since its card.
+    Table(TableTold),
     /// A request was carried out, and is stored.
     Done {
         /// The number of the request.

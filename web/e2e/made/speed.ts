@@ -1,6 +1,7 @@
 // The cost of the client: bytes and time until it is usable, time from a click to the drawn answer, frames, memory.
 import { cpus, loadavg } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
+import { Reader } from '../../src/wire/reader';
 import type { Scene, Sight } from '../../src/wire/types';
 import { expect, test } from '../people';
 import { openTable, playComputer, seated } from '../table';
@@ -106,9 +107,13 @@ test('frames while everything moves', async ({ arrive }) => {
     const far = near.connectToServer();
     let told: { table: number; sight: Sight } | null = null;
     near.onMessage((text) => far.send(text));
+    const reader = new Reader();
     far.onMessage((text) => {
-      const note = JSON.parse(String(text)).note?.bout;
-      if (note?.sight) told = note;
+      for (const heard of reader.read(String(text))) {
+        const note = 'note' in heard ? heard.note : null;
+        if (note && 'bout' in note && note.bout.sight)
+          told = { table: note.bout.table, sight: note.bout.sight };
+      }
       near.send(text);
     });
     show = (scene) => {

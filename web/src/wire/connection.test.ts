@@ -28,7 +28,7 @@ async function connected(): Promise<Wire> {
 describe('the line', () => {
   it('says hello first, and is here when it is welcomed', async () => {
     const wire = await connected();
-    expect(wire.sent[0]).toEqual({ hello: { protocol: 1, client: 0x8000_0000 } });
+    expect(wire.sent[0]).toEqual({ hello: { protocol: 2, client: 0x8000_0000 } });
     expect(states).toEqual(['connecting', 'here']);
   });
 
@@ -133,6 +133,14 @@ describe('the line', () => {
     first.onclose?.();
     expect(notes).toEqual([]);
     expect(line.state).toBe('here');
+  });
+
+  it('connects again when a message is missing, and is told everything', async () => {
+    const first = await connected();
+    first.tell({ table: { table: 3 } });
+    expect([line.state, first.closed]).toEqual(['away', true]);
+    await connected();
+    expect([line.state, world.wires.length]).toEqual(['here', 2]);
   });
 
   it('makes sure that this device is somebody before each new wire', async () => {

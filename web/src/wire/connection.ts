@@ -1,4 +1,6 @@
 // The connection to the server: hello and welcome, numbered requests that survive a break, and reconnecting.
+import { Gap } from './delta';
+import { Reader } from './reader';
 import {
   type Bye,
   type Came,
@@ -99,8 +101,9 @@ export class Connection {
     const socket = this.world.open();
     this.socket = socket;
     this.welcomed = false;
+    const reader = new Reader();
     socket.onmessage = ({ data }) => {
-      if (socket === this.socket && typeof data === 'string') this.hear(JSON.parse(data) as ToClient);
+      if (socket === this.socket && typeof data === 'string') this.read(socket, reader, data);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.broken();
@@ -146,6 +149,20 @@ export class Connection {
     });
   }
 
+  /** After a gap, a new connection is told everything. */
+  private read(socket: Socket, reader: Reader, frame: string): void {
+    let heard: ToClient[];
+    try {
+      heard = reader.read(frame);
+    } catch (fault) {
+      if (!(fault instanceof Gap)) throw fault;
+      this.broken();
+      socket.close();
+      return;
+    }
+    for (const one of heard) this.hear(one);
+  }
+
   private hear(heard: ToClient): void {
     if ('welcome' in heard) {
       this.welcomed = true;
@@ -159,7 +176,7 @@ export class Connection {
       this.take(heard.done.id)?.done(heard.done.came);
     } else if ('refused' in heard) {
       this.refused(heard.refused);
-    } else {
+    } else if ('bye' in heard) {
       this.bye(heard.bye);
     }
   }

@@ -123,6 +123,27 @@ level: string | null,
 me: boolean, };
 
 /**
+ * What the reader hears and sees of its bout. Its reader makes a [`lobby::Note::Bout`] of it.
+ */
+export type BoutTold = { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * Whether `events` holds all events; otherwise it holds the new ones.
+ */
+whole: boolean, 
+/**
+ * What happened, as the reader hears it.
+ */
+events: Array<Heard>, 
+/**
+ * What the reader sees now, if it has changed.
+ */
+sight?: SightTold, };
+
+/**
  * The result of a request.
  */
 export type Came = "done" | { "opened": { 
@@ -180,6 +201,31 @@ value: number,
  * What it means.
  */
 tone: Tone, };
+
+/**
+ * A card whose face is named.
+ */
+export type CardThing = { 
+/**
+ * The place where it lies.
+ */
+id: Id, 
+/**
+ * The number of the face that is seen.
+ */
+face: number, 
+/**
+ * States: damage, overheated, activated.
+ */
+marks: Array<Mark>, 
+/**
+ * Whether it lies on its side.
+ */
+lying: boolean, 
+/**
+ * How many equal cards lie here.
+ */
+copies: number, };
 
 /**
  * One hexagonal cell.
@@ -485,6 +531,53 @@ card: Card,
  * How many copies a set holds.
  */
 copies: number, };
+
+/**
+ * What changed from one scene to the next. What is not mentioned stays as it was.
+ */
+export type Delta = { 
+/**
+ * What seldom changes about the scene as a whole.
+ */
+frame?: SceneFrame, 
+/**
+ * The headline.
+ */
+headline?: Message, 
+/**
+ * All overlays.
+ */
+overlays?: Array<Overlay>, 
+/**
+ * The prompt, without its choices.
+ */
+prompt?: Prompt, 
+/**
+ * Faces that were not told before. They are numbered from 0, on and on.
+ */
+faces?: Array<Face>, 
+/**
+ * Things that are new or have changed, without the things in them.
+ */
+things?: Array<Thing>, 
+/**
+ * Containers of which other things are in them now, or in another order, each with all of their names. The
+ * container `#` is the scene itself; the ground of a board is the container with the board's name and `#ground`.
+ * What no list names any more is gone.
+ */
+lists?: Array<[Id, Array<Id>]>, 
+/**
+ * All choices that were told before are forgotten, and are numbered from 0 again.
+ */
+forget?: boolean, 
+/**
+ * Choices that were not told before. They are numbered from 0, on and on.
+ */
+choices?: Array<Choice>, 
+/**
+ * What can be chosen now, in runs: the number of the first choice, and how many there are.
+ */
+offered?: Array<[number, number]>, };
 
 /**
  * A device that is signed in.
@@ -1534,6 +1627,27 @@ prompt: Prompt,
 outcome: Message | null, };
 
 /**
+ * What seldom changes about a scene as a whole.
+ */
+export type SceneFrame = { 
+/**
+ * The game's name in commands and files.
+ */
+game: string, 
+/**
+ * Who looks: the number of a seat, or a spectator.
+ */
+looker: number | null, 
+/**
+ * How many seats the table has.
+ */
+seats: number, 
+/**
+ * How the bout ended, if it did.
+ */
+outcome: Message | null, };
+
+/**
  * A place at the table: 0, 1, … clockwise. Not a person and not a robot.
  */
 export type Seat = number;
@@ -1671,6 +1785,39 @@ held_until: Moment | null,
 undo: boolean, };
 
 /**
+ * What the reader sees, told by what has changed since the sight before it.
+ */
+export type SightTold = { 
+/**
+ * How many sights it builds on, one upon the other. 0: on none; everything told before is forgotten.
+ */
+base: number, 
+/**
+ * The number that a move must carry to answer it.
+ */
+number: number, 
+/**
+ * What the reader is asked, for standing orders.
+ */
+asked?: Asked, 
+/**
+ * The reader's own standing orders.
+ */
+orders?: { [key in string]: StandingOrder }, 
+/**
+ * When the reader's standing order will answer, if it will.
+ */
+held_until?: Moment, 
+/**
+ * Whether the reader may take its last answer back freely.
+ */
+undo: boolean, 
+/**
+ * What has changed of the scene.
+ */
+scene: Delta, };
+
+/**
  * Who sits somewhere.
  */
 export type SitterCard = "open" | { "person": { 
@@ -1769,6 +1916,23 @@ stage: StageCard, };
 export type TableId = number;
 
 /**
+ * What has changed about a table since its card was told: who must answer, and clocks.
+ */
+export type TableTold = { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The clocks that have changed, each with its seat.
+ */
+clocks?: Array<[number, ClockCard | null]>, 
+/**
+ * Its progress.
+ */
+stage?: StageCard, };
+
+/**
  * Who may talk.
  */
 export type Talking = "everybody" | "seats" | "nobody";
@@ -1831,6 +1995,28 @@ thinking: Pause,
 holding: Pause, };
 
 /**
+ * A thing without the things in it: a panel has no parts, a board no cells, shapes and pieces, a zone no items, a
+ * tray no dice.
+ */
+export type Thing = { "panel": Panel } | { "board": Board } | { "zone": Zone } | { "gauge": Gauge } | { "tray": Tray } | { "order": Order } | { "note": { 
+/**
+ * Its name.
+ */
+id: Id, 
+/**
+ * The words.
+ */
+mark: Mark, } } | { "card": CardThing } | { "token": Token } | { "empty": { 
+/**
+ * The slot's id.
+ */
+id: Id, 
+/**
+ * What belongs there.
+ */
+title: Message, } } | { "piece": Piece } | { "cell": Cell } | { "shape": Shape } | { "die": Die };
+
+/**
  * What the server sends.
  */
 export type ToClient = { "welcome": { 
@@ -1853,7 +2039,7 @@ name: string,
 /**
  * The server's clock, in milliseconds. All moments use this clock.
  */
-now: number, } } | { "note": Note } | { "done": { 
+now: number, } } | { "note": Note } | { "bout": BoutTold } | { "table": TableTold } | { "done": { 
 /**
  * The number of the request.
  */

@@ -14,7 +14,7 @@ import type { Message } from './generated';
 export type * from './generated';
 
 /** The version of the protocol that this client speaks. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** How well a computer can play, the weakest first. */
 export const LEVELS: readonly Level[] = ['random', 'greedy'];

@@ -25,8 +25,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("bots", &["kernel", "catalog"]),
     ("anygame", &["kernel", "scene", "words", "catalog", "bots"]),
     ("lobby", &["kernel", "scene", "words", "bots", "anygame"]),
-    ("wire", &["words", "lobby"]),
-    ("server", &["kernel", "words", "catalog", "bots", "anygame", "lobby", "draw", "wire"]),
+    ("wire", &["scene", "words", "lobby"]),
+    ("server", &["kernel", "scene", "words", "catalog", "bots", "anygame", "lobby", "draw", "wire"]),
     ("tui", &["kernel", "art", "scene", "words", "catalog", "bots", "draw", "anygame", "lobby", "wire"]),
     (
         "cli",

@@ -89,6 +89,7 @@ impl Person {
             }
             ToClient::Refused { code, .. } => panic!("{:?} is refused: {code}", self.person),
             ToClient::Bye { code, .. } => panic!("{:?} is sent away: {code}", self.person),
+            ToClient::Bout(_) | ToClient::Table(_) => panic!("the line makes notes of what is told"),
             ToClient::Welcome { .. } | ToClient::Done { .. } => {}
         }
     }

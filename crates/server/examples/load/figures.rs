@@ -42,6 +42,8 @@ impl Figures {
         self.put("client's processor", 100.0 * done.client.as_secs_f64() / seconds, "% of a core");
         self.put("server's processor for a move", micros(done.server), "µs");
         self.put("sent for a move, to both seats", all.heard as f64 / moves.max(1.0), "bytes");
+        self.put("of it about the table", all.cards as f64 / moves.max(1.0), "bytes");
+        self.put("frames for a move", all.frames as f64 / moves.max(1.0), "");
         self.put("written to the disk for a move", done.written / moves.max(1.0), "bytes");
     }
 }

@@ -41,16 +41,18 @@ fn main() -> ExitCode {
 async fn measured(options: &Options) {
     let mut all: Vec<Figures> = Vec::new();
     println!("{}\n", machine());
-    for part in &options.parts {
-        let figures = match part {
-            Part::Closed => {
-                all.push(parts::closed(options, 50).await);
-                parts::closed(options, 200).await
-            }
-            Part::Open => parts::open(options).await,
-            Part::Idle => parts::idle(options).await,
-        };
-        all.push(figures);
+    for game in &options.games {
+        for part in &options.parts {
+            let figures = match part {
+                Part::Closed => {
+                    all.push(parts::closed(options, game, 50).await);
+                    parts::closed(options, game, 200).await
+                }
+                Part::Open => parts::open(options, game).await,
+                Part::Idle => parts::idle(options, game).await,
+            };
+            all.push(figures);
+        }
     }
     print!("{}", figures::table(&all));
     let json = figures::json(&all);

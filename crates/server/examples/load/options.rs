@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 pub(crate) const USAGE: &str = "\
-usage: load [--program FILE] [--part closed|open|idle]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--json FILE]
+usage: load [--program FILE] [--game GAME] [--part closed|open|idle]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--json FILE]
 
   --program FILE  the server; the hangar that was built beside this program without it
+  --game GAME     what is played, `all` for every game in turn (the first of the list)
   --part PART     one part only (several times: several): closed loop, open loop, idle tables
   --seconds N     how long each part is measured (20)
   --rate N        moves a second that are offered in the open loop (2000)
@@ -25,6 +26,8 @@ pub(crate) enum Part {
 #[derive(Debug)]
 pub(crate) struct Options {
     pub(crate) program: PathBuf,
+    /// The games that are played, each in all parts.
+    pub(crate) games: Vec<&'static str>,
     pub(crate) parts: Vec<Part>,
     pub(crate) measured: Duration,
     /// Moves a second.
@@ -39,6 +42,7 @@ impl Options {
         let target = built_in()?;
         let mut options = Options {
             program: target.join("fast/hangar"),
+            games: vec![catalog::entries()[0].id],
             parts: Vec::new(),
             measured: Duration::from_secs(20),
             rate: 2_000,
@@ -54,6 +58,7 @@ impl Options {
             };
             match word.as_str() {
                 "--program" => options.program = PathBuf::from(&value),
+                "--game" => options.games = games(&value)?,
                 "--folder" => options.folder = PathBuf::from(&value),
                 "--json" => options.json = PathBuf::from(&value),
                 "--seconds" => options.measured = Duration::from_secs(number()?.into()),
@@ -74,6 +79,15 @@ impl Options {
 fn built_in() -> Result<PathBuf, String> {
     let here = std::env::current_exe().map_err(|why| format!("this program cannot be found: {why}"))?;
     here.ancestors().nth(3).map(PathBuf::from).ok_or_else(|| "this program is in no target folder".to_owned())
+}
+
+fn games(name: &str) -> Result<Vec<&'static str>, String> {
+    let games: Vec<&str> = catalog::entries().iter().map(|entry| entry.id).collect();
+    match games.iter().find(|game| **game == name) {
+        Some(game) => Ok(vec![game]),
+        None if name == "all" => Ok(games),
+        None => Err(format!("there is no game `{name}`, but {}", games.join(", "))),
+    }
 }
 
 fn part(name: &str) -> Result<Part, String> {

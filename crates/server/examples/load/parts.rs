@@ -19,29 +19,29 @@ const REST: Duration = Duration::from_secs(3);
 const BEFORE_REST: u64 = 10;
 
 /// Whoever is asked answers at once.
-pub(crate) async fn closed(options: &Options, tables: usize) -> Figures {
-    let loaded = Loaded::start(options, tables, |_| Pace::AtOnce).await;
-    loaded.measure(format!("closed loop, {tables} tables"), WARM, options.measured).await
+pub(crate) async fn closed(options: &Options, game: &str, tables: usize) -> Figures {
+    let loaded = Loaded::start(options, game, tables, |_| Pace::AtOnce).await;
+    loaded.measure(format!("{game}: closed loop, {tables} tables"), WARM, options.measured).await
 }
 
 /// So many moves a second are due, whatever the server does.
-pub(crate) async fn open(options: &Options) -> Figures {
+pub(crate) async fn open(options: &Options, game: &str) -> Figures {
     let tables = u32::try_from(options.tables).unwrap_or(u32::MAX);
     let span = Duration::from_secs(1) * tables / options.rate;
-    let loaded = Loaded::start(options, options.tables, |number| {
+    let loaded = Loaded::start(options, game, options.tables, |number| {
         let first = Instant::now() + Duration::from_secs(1);
         Pace::Each(first + span * u32::try_from(number).unwrap_or(u32::MAX) / tables, span)
     });
-    let name = format!("open loop, {} moves/s at {tables} tables", options.rate);
+    let name = format!("{game}: open loop, {} moves/s at {tables} tables", options.rate);
     loaded.await.measure(name, WARM, options.measured).await
 }
 
 /// The memory of tables in the middle of a bout at which nobody moves.
-pub(crate) async fn idle(options: &Options) -> Figures {
-    let (once, empty) = rested(options, BEFORE_REST).await;
-    let (twice, _) = rested(options, 2 * BEFORE_REST).await;
+pub(crate) async fn idle(options: &Options, game: &str) -> Figures {
+    let (once, empty) = rested(options, game, BEFORE_REST).await;
+    let (twice, _) = rested(options, game, 2 * BEFORE_REST).await;
     let tables = options.tables as f64;
-    let mut figures = Figures::new(format!("idle, {} tables with two connections", options.tables));
+    let mut figures = Figures::new(format!("{game}: idle, {} tables with two connections", options.tables));
     figures.put("empty server", empty, "KiB");
     figures.put("with tables", once, "KiB");
     figures.put("per table", (once - empty) / tables, "KiB");
@@ -50,11 +50,11 @@ pub(crate) async fn idle(options: &Options) -> Figures {
 }
 
 /// The memory of a server after so many moves at each table, and when it was empty.
-async fn rested(options: &Options, moves: u64) -> (f64, f64) {
+async fn rested(options: &Options, game: &str, moves: u64) -> (f64, f64) {
     let hangar = Arc::new(Hangar::start(&options.program, &options.folder).await);
     sleep(Duration::from_secs(1)).await;
     let empty = hangar.memory();
-    let loaded = Loaded::on(hangar, options.tables, |_| Pace::Few(moves)).await;
+    let loaded = Loaded::on(hangar, game, options.tables, |_| Pace::Few(moves)).await;
     while loaded.watch.moves.load(Ordering::Relaxed) < moves * options.tables as u64 {
         sleep(Duration::from_millis(100)).await;
     }
@@ -71,13 +71,13 @@ struct Loaded {
 }
 
 impl Loaded {
-    async fn start(options: &Options, tables: usize, pace: impl Fn(usize) -> Pace) -> Loaded {
+    async fn start(options: &Options, game: &str, tables: usize, pace: impl Fn(usize) -> Pace) -> Loaded {
         let hangar = Arc::new(Hangar::start(&options.program, &options.folder).await);
-        Loaded::on(hangar, tables, pace).await
+        Loaded::on(hangar, game, tables, pace).await
     }
 
-    async fn on(hangar: Arc<Hangar>, tables: usize, pace: impl Fn(usize) -> Pace) -> Loaded {
-        let tables = tables::open(&hangar, tables).await;
+    async fn on(hangar: Arc<Hangar>, game: &str, tables: usize, pace: impl Fn(usize) -> Pace) -> Loaded {
+        let tables = tables::open(&hangar, game, tables).await;
         let watch = Arc::new(Watch::default());
         let (mut measured, mut players) = (Vec::new(), Vec::new());
         for (number, Table { id, players: two }) in tables.into_iter().enumerate() {
@@ -104,6 +104,8 @@ impl Loaded {
         for one in &self.measured {
             let mut one = one.lock().expect("nobody panics here");
             all.heard += one.heard;
+            all.cards += one.cards;
+            all.frames += one.frames;
             all.micros.append(&mut one.micros);
         }
         let mut figures = Figures::new(name);

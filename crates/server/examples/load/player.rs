@@ -46,6 +46,10 @@ pub(crate) struct Measured {
     pub(crate) micros: Vec<u32>,
     /// Bytes that were heard.
     pub(crate) heard: u64,
+    /// Those of them that told of the tables themselves.
+    pub(crate) cards: u64,
+    /// Frames that were heard.
+    pub(crate) frames: u64,
 }
 
 pub(crate) struct Player {
@@ -55,14 +59,44 @@ pub(crate) struct Player {
     /// The moves that are not acknowledged yet, and since when they are due. The next question may come
     /// before the last answer is acknowledged.
     open: VecDeque<(u32, Instant)>,
-    /// What can be answered.
-    question: Option<(u32, Vec<Choice>)>,
+    /// The choices that were told, by their numbers.
+    choices: Vec<Choice>,
+    /// What can be answered: the number of the sight, and the numbers of the choices in runs.
+    offered: Vec<(u32, u32)>,
+    question: Option<u32>,
     /// The bout is over, and another one is asked for.
     is_over: bool,
     pub(crate) measured: Arc<Mutex<Measured>>,
 }
 
+/// What a player reads of what is told of its bout.
 #[derive(Deserialize)]
+struct Told {
+    bout: Bout,
+}
+
+#[derive(Deserialize)]
+struct Bout {
+    sight: Option<Sight>,
+}
+
+#[derive(Deserialize)]
+struct Sight {
+    base: u32,
+    number: u32,
+    scene: Delta,
+}
+
+#[derive(Deserialize)]
+struct Delta {
+    #[serde(default)]
+    forget: bool,
+    #[serde(default)]
+    choices: Vec<Choice>,
+    offered: Option<Vec<(u32, u32)>>,
+}
+
+#[derive(Clone, Deserialize)]
 struct Choice {
     answer: String,
     #[serde(default)]
@@ -80,6 +114,8 @@ impl Player {
             dealer,
             asked: 0,
             open: VecDeque::new(),
+            choices: Vec::new(),
+            offered: Vec::new(),
             question: None,
             is_over: false,
             measured: Arc::default(),
@@ -134,8 +170,11 @@ impl Player {
     }
 
     async fn answer(&mut self, seats: &Seats, due: Instant) {
-        let Some((number, mut choices)) = self.question.take() else { return };
-        let choice = choices.swap_remove(self.dealer.below(choices.len() as u32) as usize);
+        let Some(number) = self.question.take() else { return };
+        let nth = self.dealer.below(self.offered.iter().map(|(_, count)| count).sum());
+        let mut offered = self.offered.iter().flat_map(|&(first, count)| first..first + count);
+        let choice = offered.nth(nth as usize).expect("as many are offered");
+        let choice = self.choices[choice as usize].clone();
         let answers = std::iter::once(choice.answer).chain(choice.then).collect();
         let command = Box::new(Command::Move { table: seats.table, number, answers });
         self.asked += 1;
@@ -146,7 +185,12 @@ impl Player {
     async fn hear(&mut self, text: &str, seats: &Seats, watch: &Watch) {
         let counts = watch.counts.load(Ordering::Relaxed);
         if counts {
-            self.measured.lock().expect("nobody panics here").heard += text.len() as u64;
+            let mut measured = self.measured.lock().expect("nobody panics here");
+            measured.heard += text.len() as u64;
+            measured.frames += 1;
+            if about_table(text) {
+                measured.cards += text.len() as u64;
+            }
         }
         if let Some(rest) = text.strip_prefix("{\"done\":{\"id\":") {
             let id = rest.split(',').next().and_then(|id| id.parse().ok());
@@ -157,13 +201,13 @@ impl Player {
                     self.measured.lock().expect("nobody panics here").micros.push(micros);
                 }
             }
-        } else if text.starts_with("{\"note\":{\"table\":") {
+        } else if about_table(text) {
             let was_over = std::mem::replace(&mut self.is_over, text.contains("\"stage\":{\"over\""));
             if self.is_over && !was_over {
                 self.rematch(seats).await;
             }
         } else {
-            assert!(text.starts_with("{\"note\":"), "{text}");
+            assert!(text.starts_with("{\"bout\":"), "{text}");
             self.look(text);
         }
     }
@@ -174,14 +218,23 @@ impl Player {
         self.line.say(&ToServer::Do { id: self.asked, command }).await.expect("it can be said");
     }
 
-    /// Takes from a note what can be answered, if anything can.
+    /// Takes from what is told of a bout what can be answered, if anything can.
     fn look(&mut self, text: &str) {
-        let Some(sight) = text.find("\"sight\":{\"number\":") else { return };
-        let digits = &text[sight + 18..];
-        let number = digits.split(',').next().and_then(|number| number.parse().ok()).expect("a number");
-        let at = text.rfind("\"choices\":").expect("a scene has a prompt") + 10;
-        let mut values = serde_json::Deserializer::from_str(&text[at..]).into_iter::<Vec<Choice>>();
-        let choices = values.next().and_then(Result::ok).expect("choices");
-        self.question = (!choices.is_empty()).then_some((number, choices));
+        if !text.starts_with("{\"bout\":") {
+            return;
+        }
+        let told: Told = serde_json::from_str(text).expect("it is told of a bout");
+        let Some(Sight { base, number, scene }) = told.bout.sight else { return };
+        if base == 0 || scene.forget {
+            self.choices.clear();
+            self.offered.clear();
+        }
+        self.choices.extend(scene.choices);
+        self.offered = scene.offered.unwrap_or_else(|| std::mem::take(&mut self.offered));
+        self.question = (!self.offered.is_empty()).then_some(number);
     }
+}
+
+fn about_table(text: &str) -> bool {
+    text.starts_with("{\"table\":") || text.starts_with("{\"note\":{\"table\":")
 }

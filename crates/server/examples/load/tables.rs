@@ -20,13 +20,14 @@ pub(crate) struct Table {
 }
 
 /// So many tables.
-pub(crate) async fn open(hangar: &Arc<Hangar>, count: usize) -> Vec<Table> {
+pub(crate) async fn open(hangar: &Arc<Hangar>, game: &str, count: usize) -> Vec<Table> {
     let places = Arc::new(Semaphore::new(AT_ONCE));
     let opened = (0..count).map(|number| {
         let (hangar, places) = (Arc::clone(hangar), Arc::clone(&places));
+        let game = game.to_owned();
         tokio::spawn(async move {
             let _place = places.acquire().await.expect("it is never closed");
-            table(&hangar, u32::try_from(number).expect("few tables")).await
+            table(&hangar, &game, u32::try_from(number).expect("few tables")).await
         })
     });
     let mut tables = Vec::with_capacity(count);
@@ -36,9 +37,8 @@ pub(crate) async fn open(hangar: &Arc<Hangar>, count: usize) -> Vec<Table> {
     tables
 }
 
-async fn table(hangar: &Hangar, number: u32) -> Table {
+async fn table(hangar: &Hangar, game: &str, number: u32) -> Table {
     let mut players = [guest(hangar, 2 * number).await, guest(hangar, 2 * number + 1).await];
-    let game = catalog::entries()[0].id;
     let setup = catalog::with_game(game, FirstSetup).expect("it is in the catalog");
     let terms = Box::new(Terms::of(game, SetupChoice::Named(setup)));
     let opened = players[0].ask(|id| ToServer::Open { id, terms }).await;

@@ -6,6 +6,7 @@ use lobby::{
     Command, Ended, Heard, Note, PersonId, SetupChoice, Sight, StageCard, TableCard, TableId, Terms, Token,
 };
 use std::collections::BTreeMap;
+use wire::Reader;
 use wire::client::{Address, Line, Session, Trouble};
 use wire::protocol::{Came, ToClient, ToServer, VERSION};
 
@@ -15,6 +16,7 @@ pub(crate) struct Player {
     pub(crate) person: PersonId,
     pub(crate) line: Line,
     pub(crate) client: u32,
+    reader: Reader,
     asked: u32,
     /// All texts that came, except the welcome.
     pub(crate) texts: Vec<String>,
@@ -39,6 +41,7 @@ impl Player {
             person: PersonId(person),
             line,
             client,
+            reader: Reader::default(),
             asked: 0,
             texts: Vec::new(),
             cards: BTreeMap::new(),
@@ -71,7 +74,7 @@ impl Player {
         let text = tokio::time::timeout(PATIENCE, self.line.next_text())
             .await
             .expect("something is heard in time")?;
-        let message: ToClient = serde_json::from_str(&text).unwrap_or_else(|why| panic!("{why}: {text}"));
+        let message = self.reader.read(&text).unwrap_or_else(|why| panic!("{why:?}: {text}"));
         if !matches!(message, ToClient::Welcome { .. }) {
             self.texts.push(text);
         }

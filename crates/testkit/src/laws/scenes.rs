@@ -3,7 +3,9 @@
 use super::walk::{apart, owing, walk};
 use super::{Battery, Broken};
 use kernel::{Bout, Dealer, Imaginer, Notation, Offer, Seat, Show, Waiting, offers};
+use scene::delta::{Held, Told};
 use scene::{Beat, Message, Scene, faults};
+use std::collections::BTreeMap;
 
 const LAW: &str = "10: scenes";
 
@@ -15,17 +17,18 @@ pub trait Shown: Notation + Show<Scene = Scene, Beat = Beat, Words = Message> {}
 impl<G: Notation + Show<Scene = Scene, Beat = Beat, Words = Message>> Shown for G {}
 
 /// At every position, for every seat and a spectator: the scene has no fault, its choices are the
-/// listed answers with their notation and words, and it is the same in another world that the seat
-/// cannot tell from this one.
+/// listed answers with their notation and words, it is the same in another world that the seat
+/// cannot tell from this one, and whoever is told only what has changed in it holds all of it.
 pub fn scenes<G: Shown>(battery: &Battery<G>) -> Result<(), Broken> {
+    let mut readers = BTreeMap::new();
     walk(battery, LAW, |bout, dealer| {
-        owing(bout).iter().try_for_each(|seat| look(bout, Some(seat)))?;
+        owing(bout).iter().try_for_each(|seat| look(bout, Some(seat), &mut readers))?;
         if dealer.below(LOOKED_ONE_IN) > 0 {
             return Ok(());
         }
-        look(bout, None)?;
+        look(bout, None, &mut readers)?;
         (0..bout.seats()).map(Seat).try_for_each(|seat| {
-            look(bout, Some(seat))?;
+            look(bout, Some(seat), &mut readers)?;
             same_in_another_world(bout, seat, dealer)
         })
     })
@@ -37,7 +40,10 @@ fn shown<G: Shown>(bout: &Bout<G>, looker: Option<Seat>) -> (Scene, Vec<Offer<G>
     (G::show(bout.content(), &G::view(bout, looker), offered.clone()), offered)
 }
 
-fn look<G: Shown>(bout: &Bout<G>, looker: Option<Seat>) -> Result<(), String> {
+/// What each seat, or a spectator, was told of its scenes and holds of them, from bout to bout.
+type Readers = BTreeMap<Option<Seat>, (Told, Held)>;
+
+fn look<G: Shown>(bout: &Bout<G>, looker: Option<Seat>, readers: &mut Readers) -> Result<(), String> {
     let (scene, offered) = shown(bout, looker);
     let wrong = |what: String| Err(format!("the scene of {looker:?}: {what}"));
     let found = faults(&scene);
@@ -57,6 +63,12 @@ fn look<G: Shown>(bout: &Bout<G>, looker: Option<Seat>) -> Result<(), String> {
         scene.prompt.choices.iter().map(|choice| (choice.answer.as_str(), &choice.words)).collect();
     if choices != listed {
         return wrong(apart("what can be chosen", &listed, &choices));
+    }
+    let (told, held) = readers.entry(looker).or_default();
+    match held.fold(told.next(&scene)) {
+        Ok(folded) if folded == scene => {}
+        Ok(folded) => return wrong(apart("what is made of its changes", &scene, &folded)),
+        Err(gap) => return wrong(format!("what is made of its changes: {gap:?}")),
     }
     Ok(())
 }

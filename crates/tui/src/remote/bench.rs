@@ -394,6 +394,8 @@ impl Bench {
                 self.note(true, why);
                 false
             }
+            // The line makes notes of them.
+            ToClient::Bout(_) | ToClient::Table(_) => false,
         }
     }
 

@@ -69,7 +69,7 @@ impl Hasher for Ink {
 }
 
 /// The digest of one value. It is only compared within one run of the program and never stored.
-pub(crate) fn digest<T: Hash + ?Sized>(value: &T) -> u128 {
+pub fn digest<T: Hash + ?Sized>(value: &T) -> u128 {
     let mut ink = Ink { lanes: SEEDS };
     value.hash(&mut ink);
     for lane in 0..2 {

@@ -1,0 +1,62 @@
+//! What is told of a bout and of its table: only what has changed since it was last told.
+
+use lobby::{Asked, ClockCard, Heard, Moment, Order, StageCard, TableId};
+use scene::delta::Delta;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// What the reader hears and sees of its bout. Its reader makes a [`lobby::Note::Bout`] of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct BoutTold {
+    /// The table.
+    pub table: TableId,
+    /// Whether `events` holds all events; otherwise it holds the new ones.
+    pub whole: bool,
+    /// What happened, as the reader hears it.
+    pub events: Vec<Heard>,
+    /// What the reader sees now, if it has changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sight: Option<SightTold>,
+}
+
+/// What the reader sees, told by what has changed since the sight before it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SightTold {
+    /// How many sights it builds on, one upon the other. 0: on none; everything told before is forgotten.
+    pub base: u32,
+    /// The number that a move must carry to answer it.
+    pub number: u32,
+    /// What the reader is asked, for standing orders.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub asked: Option<Asked>,
+    /// The reader's own standing orders.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(as = "Option<BTreeMap<String, Order>>", optional)]
+    pub orders: BTreeMap<String, Order>,
+    /// When the reader's standing order will answer, if it will.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub held_until: Option<Moment>,
+    /// Whether the reader may take its last answer back freely.
+    pub undo: bool,
+    /// What has changed of the scene.
+    pub scene: Delta,
+}
+
+/// What has changed about a table since its card was told: who must answer, and clocks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TableTold {
+    /// The table.
+    pub table: TableId,
+    /// The clocks that have changed, each with its seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<(u8, Option<ClockCard>)>>", optional)]
+    pub clocks: Vec<(u8, Option<ClockCard>)>,
+    /// Its progress.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stage: Option<StageCard>,
+}
