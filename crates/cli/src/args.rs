@@ -2,9 +2,9 @@
 
 use crate::commands::{
     admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs, build::BuildArgs,
-    check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, picture::PictureArgs, play::PlayArgs,
-    record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, schema::SchemaArgs,
-    serve::ServeArgs, setups::SetupsArgs, upgrade::UpgradeArgs,
+    check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, lesson::LessonArgs, picture::PictureArgs,
+    play::PlayArgs, record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs,
+    schema::SchemaArgs, serve::ServeArgs, setups::SetupsArgs, upgrade::UpgradeArgs,
 };
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -53,6 +53,8 @@ pub(crate) enum Command {
     CheckPack(CheckPackArgs),
     /// Rewrite files of yours that an earlier version of a game wrote or read: scenarios, positions
     Upgrade(UpgradeArgs),
+    /// Learn a game: pictures that show how it is played, and a first lesson
+    Lesson(LessonArgs),
     /// List the games
     Games,
     /// Show the rules: the list of sections, one rule by its id, or a search for words

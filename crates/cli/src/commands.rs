@@ -9,6 +9,7 @@ mod completions;
 pub(crate) mod duel;
 mod games;
 pub(crate) mod join;
+pub(crate) mod lesson;
 mod menu;
 pub(crate) mod picture;
 pub(crate) mod play;
@@ -56,6 +57,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
         Some(Command::Schema(args)) => schema::run(desk, &args),
         Some(Command::CheckPack(args)) => check_pack::run(desk, &args),
         Some(Command::Upgrade(args)) => upgrade::run(desk, &args),
+        Some(Command::Lesson(args)) => lesson::run(desk, &args),
         Some(Command::Games) => games::run(desk),
         Some(Command::Rules(args)) => rules::run(desk, &args),
         Some(Command::Setups(args)) => setups::run(desk, &args),

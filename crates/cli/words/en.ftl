@@ -167,12 +167,6 @@ cli-replay-deal = { $inputs ->
     [yes] : { $rolled }
    *[no] .
 }
-cli-replay-answer = { $seat }: { $answer }
-cli-replay-answers = { $seat } answers.
-cli-replay-chance = Chance decides.
-cli-replay-rolled = Chance: { $rolled }
-cli-replay-leaves = { $seat } leaves.
-cli-replay-time = Time runs out.
 cli-replay-seat = There is no seat { $seat } in this bout.
 cli-replay-seat-help = Write a seat from { $first } to { $last }, “spectator”, or “all”.
 cli-replay-far = There is no position after { $at } inputs: the bout has { $inputs }.
@@ -243,6 +237,8 @@ cli-menu = { $game }: what would you like to do? Type a number; Enter chooses th
 cli-menu-game = Which game? Type a number; Enter chooses the first.
 cli-menu-number = Type a number from 1 to { $most }, or q to leave.
 cli-menu-computer = Play against the computer
+cli-menu-by-chance = Play against the computer; chance sets up, and the first turn begins at once
+cli-menu-by-hand = Play against the computer, and set up by hand
 cli-menu-resume = Continue the saved bout ({ $file })
 cli-menu-people = Play with several people at this screen
 cli-menu-table = Play with other options: modes and named tables

@@ -3,6 +3,7 @@
 pub mod about;
 pub mod edge;
 pub mod failure;
+pub mod film;
 pub mod grid;
 pub mod line;
 pub mod lookup;

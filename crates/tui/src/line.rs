@@ -6,6 +6,7 @@ mod commands;
 mod curtain;
 mod ending;
 mod help;
+mod lesson;
 mod remote;
 mod session;
 mod telling;
@@ -14,5 +15,6 @@ mod tests;
 
 pub use asked::with_rule;
 pub use help::look_up;
+pub use lesson::lesson;
 pub use remote::join;
 pub use telling::{say_table, scene_of};

@@ -6,12 +6,14 @@ mod giving;
 mod hearing;
 mod ordering;
 
+pub use anygame::sets_up;
+
 use crate::packs::Packs;
 use crate::players::Player;
 use crate::record::{Sitting, Slot};
 use bots::{Bot, answer_of};
 use catalog::Playable;
-use kernel::{Dealer, Input, Recording, Seat, SeatSet};
+use kernel::{Dealer, Input, Pending, Recording, Seat, SeatSet};
 use lobby::Order;
 use std::collections::BTreeMap;
 use words::Message;
@@ -54,6 +56,8 @@ pub struct Session<'a, G: Playable> {
     pub slot: Option<Slot>,
     /// Whether watchers go on from event to event themselves.
     pub pauses: bool,
+    /// How many inputs set up the table by chance: they are not taken back.
+    pub(crate) set_up: usize,
 }
 
 /// The start of a session.
@@ -107,7 +111,26 @@ impl<'a, G: Playable> Session<'a, G> {
             looked,
             slot,
             pauses,
+            set_up: 0,
         }
+    }
+
+    /// Leaves to chance what the seats are asked before the first turn.
+    pub fn set_up_by_chance(&mut self) {
+        self.settle();
+        while let Pending::Asked(seat, _) = self.recording.bout().pending() {
+            let seat = *seat;
+            let answers = G::by_chance(self.recording.bout(), seat);
+            if answers.is_empty() {
+                break;
+            }
+            let bound = u32::try_from(answers.len()).expect("no question has so many answers");
+            let answer = answers[self.dealer.below(bound) as usize];
+            let played = self.recording.play(Input::Answer(seat, answer));
+            played.unwrap_or_else(|_| unreachable!("chance chooses among legal answers"));
+            self.settle();
+        }
+        self.set_up = self.recording.len();
     }
 
     /// Everybody already knows the events from before this session that they heard.

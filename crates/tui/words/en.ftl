@@ -194,7 +194,7 @@ tui-screen-would = { $kind ->
    *[other] Affected
 }: { $what }
 tui-screen-odds = { $what }: { $cases } in { $of }
-tui-screen-forecast = { $what } { $now }: { $shares }
+tui-screen-forecast = { $what } { $now } → { $shares }
 tui-screen-share = { $value } in { $cases } of { $of }
 tui-screen-blocked = { $by } is in the way.
 tui-screen-path = The way: { $way }
@@ -223,6 +223,18 @@ tui-screen-help-step = highlight another answer; the table shows what it would d
 tui-screen-help-enter = confirm: give the highlighted answer, or choose what you look at
 tui-screen-help-inspect = look at things: arrows move from one to the next; a click works too
 tui-screen-help-escape = go back: stop looking, show all answers again
+tui-screen-help-signs = explain every sign on the table
+tui-screen-key-signs = signs
+tui-screen-signs = The signs on this table ({ $key } goes back)
+tui-sign-ground = open ground
+tui-sign-height = a number beside a sign is a height; the highest here is { $height }
+tui-sign-facing = { $what }; the arrow shows where it faces
+tui-sign-die = a die that counts
+tui-sign-die-coming = a die that is not rolled yet
+tui-sign-die-power = a die that was bought with power
+tui-sign-die-aside = a die that is set aside
+tui-sign-die-success = a die that counts as a success
+tui-sign-lying = a card that lies on its side
 tui-screen-help-log = show all that has happened
 tui-screen-help-save = save the bout
 tui-screen-help-orders = standing orders: pass from now on at questions like this one, or be asked again
@@ -237,7 +249,7 @@ tui-screen-key-explain = explain
 tui-screen-key-look-up = rules
 tui-screen-key-why = why not
 tui-screen-key-learn = learn
-tui-screen-key-leave-lesson = back to the table
+tui-screen-key-leave-lesson = leave
 tui-screen-key-written = confirm
 tui-screen-key-save = save
 tui-screen-key-resign = resign
@@ -280,11 +292,14 @@ tui-learn-lesson = A first lesson of { $count ->
 tui-learn-step = { $words } ({ $at } of { $all })
 tui-learn-other = That is possible, but not what this step is about. Try another answer.
 tui-learn-over = You know the basics now. The lesson is over.
-tui-learn-back = Back to the table
+tui-learn-back = Leave the lesson
+tui-learn-first = This is the beginning.
 tui-learn-no-bout = This is a lesson: there is no bout to change.
 tui-screen-why = “{ $answer }”: { $why }
-tui-screen-why-asked = { $why } The question is: “{ $question }”
-tui-screen-no-part = “{ $what }” cannot be chosen now. The question is: “{ $question }”
+tui-screen-no-part = “{ $what }” has no part in any answer now.{ $verbs ->
+    [none] {""}
+   *[other] {" "}What you can do: { $verbs }.
+}
 tui-screen-no-part-others = “{ $what }” cannot be chosen now: it is { $who } who must answer.
 tui-screen-no-part-first = “{ $what }” can wait. First answer this: “{ $question }”
 tui-screen-no-part-over = The bout is over: “{ $what }” has no use any more.
@@ -387,3 +402,35 @@ tui-join-help-draw = propose a draw
 tui-join-help-say = say something to everybody at the table
 tui-join-help-link = show the link that others join by
 tui-join-help-quit = leave; your seat stays yours for a while
+tui-film-answer = { $seat }: { $answer }
+tui-film-answers = { $seat } answers.
+tui-film-chance = Chance decides.
+tui-film-rolled = Chance: { $rolled }
+tui-film-leaves = { $seat } leaves.
+tui-film-time = Time runs out.
+tui-film-begins = The bout begins.
+tui-film-at = Step { $at } of { $last }, seen by { $eyes ->
+    [spectator] spectators
+    [all] spectators, with all that was told to anybody
+   *[other] { $eyes }
+}{ $plays ->
+    [no] {""}
+   *[yes] , playing at speed { $pace } of { $paces }
+}. { $what }
+tui-film-is-over = The replay is as far as the bout went.
+tui-film-nothing-to-choose = In a replay nothing is chosen.
+tui-film-about = A replay of { $game }
+tui-film-key-on = on
+tui-film-key-turn = by turns
+tui-film-key-ends = begin, end
+tui-film-key-play = play
+tui-film-key-pace = speed
+tui-film-key-eyes = who sees
+tui-film-key-number = go to a step
+tui-film-help-on = go a step on, or back; Enter goes on, too
+tui-film-help-turn = go to the next turn, or the one before
+tui-film-help-ends = go to the beginning, or the end
+tui-film-help-play = play, and pause
+tui-film-help-pace = play faster, or slower
+tui-film-help-eyes = see it through the eyes of the next seat
+tui-film-help-number = type the number of a step, and Enter to go there

@@ -40,6 +40,9 @@ pub(crate) struct JoinArgs {
     /// Who plays the other seats, such as `greedy,person` [default: people]
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', requires = "open")]
     pub(crate) against: Vec<String>,
+    /// Leave the set-up to chance: the bout begins with its first turn
+    #[arg(long, requires = "open")]
+    pub(crate) by_chance: bool,
     /// The file with your build; `hangar build` makes one
     #[arg(long, value_name = "FILE", conflicts_with = "watch")]
     pub(crate) build: Option<PathBuf>,

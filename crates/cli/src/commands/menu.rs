@@ -22,6 +22,8 @@ const SERVER: &str = "http://127.0.0.1:4747";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
     Computer,
+    /// The same, with the set-up by hand.
+    ByHand,
     People,
     Table,
     Watch,
@@ -103,7 +105,13 @@ fn choose_game(desk: &mut Desk<'_>) -> Run<Option<Entry>> {
 }
 
 fn choose_way(desk: &mut Desk<'_>, game: Entry) -> Run<Option<Way>> {
-    let mut ways = vec![(Way::Computer, Message::new("cli-menu-computer"))];
+    let mut ways = match with_game(game.id, SetsUp)? {
+        true => vec![
+            (Way::Computer, Message::new("cli-menu-by-chance")),
+            (Way::ByHand, Message::new("cli-menu-by-hand")),
+        ],
+        false => vec![(Way::Computer, Message::new("cli-menu-computer"))],
+    };
     if let Some(slot) = latest_unfinished(game.id) {
         ways.push((Way::Resume, Message::new("cli-menu-resume").with("file", shown(&slot.path))));
     }
@@ -126,7 +134,8 @@ fn follow(desk: &mut Desk<'_>, game: Entry, way: Way) -> Run {
     let mut args = PlayArgs { game: game.id.to_owned(), ..PlayArgs::default() };
     let people = |count: usize| vec!["human".to_owned(); count];
     match way {
-        Way::Computer | Way::Another | Way::Quit => {}
+        Way::Computer => args.by_chance = true,
+        Way::ByHand | Way::Another | Way::Quit => {}
         Way::Resume => args.resume = Some(None),
         Way::Watch => args.seats = vec![USUAL.name().to_owned(); 2],
         Way::People => match with_game(game.id, Count { desk })?? {
@@ -159,6 +168,17 @@ fn join_server(desk: &mut Desk<'_>) -> Run {
         url => url.to_owned(),
     };
     join::run(desk, &JoinArgs { url, ..JoinArgs::default() }).map(drop)
+}
+
+/// Whether something is set up before the first turn.
+struct SetsUp;
+
+impl Visitor for SetsUp {
+    type Out = bool;
+
+    fn visit<G: Playable>(self) -> bool {
+        tui::session::sets_up::<G>()
+    }
 }
 
 /// How many people play.

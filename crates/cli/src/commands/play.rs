@@ -27,6 +27,9 @@ pub(crate) struct PlayArgs {
     pub(crate) seats: Vec<String>,
     #[command(flatten)]
     pub(crate) table: TableArgs,
+    /// Leave the set-up to chance: the bout begins with its first turn
+    #[arg(long, conflicts_with = "resume")]
+    pub(crate) by_chance: bool,
     /// The seed of all chance [default: a new one each time]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
@@ -88,6 +91,9 @@ impl Visitor for Play<'_, '_> {
             };
             let session = Session::new(opening);
             let mut session = if is_new { session } else { session.taken_up() };
+            if is_new && args.by_chance {
+                session.set_up_by_chance();
+            }
             if !once(desk, args, &mut session)? {
                 return Ok(Verdict::Good);
             }

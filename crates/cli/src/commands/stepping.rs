@@ -1,14 +1,15 @@
 //! Stepping through a recorded bout: on, back, to a number, through any seat's eyes.
 
-use super::replay::{Eyes, Film, eyes_of, say_input};
+use super::replay::Showing;
 use catalog::Playable;
 use tui::edge::paint::Accent;
 use tui::edge::stage::Stage;
 use tui::failure::Run;
+use tui::film::{Eyes, eyes_of, say_input};
 use words::Message;
 
-pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Film<'_, G>, eyes: Eyes) -> Run {
-    let last = film.whole.len();
+pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Showing<'_, '_, G>, eyes: Eyes) -> Run {
+    let last = film.0.whole.len();
     let mut at = 0;
     film.show_events(stage, 0, eyes)?;
     loop {
@@ -22,8 +23,8 @@ pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Film<'_, G>, eyes: 
                 stage.say(&Message::new("cli-step-end"))?;
                 continue;
             }
-            "" => (at + 1).max(film.deal()),
-            "b" if at <= film.deal() => 0,
+            "" => (at + 1).max(film.0.deal()),
+            "b" if at <= film.0.deal() => 0,
             "b" => at - 1,
             text => match text.parse::<usize>() {
                 Ok(number) => number.min(last),
@@ -42,28 +43,28 @@ pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Film<'_, G>, eyes: 
 /// One step with its events, the whole deal, or the table where the reader jumped to.
 fn show<G: Playable>(
     stage: &mut Stage<'_>,
-    film: &Film<'_, G>,
+    film: &Showing<'_, '_, G>,
     (before, at): (usize, usize),
     eyes: Eyes,
 ) -> Run {
-    if before == 0 && at > 0 && at == film.deal() {
+    if before == 0 && at > 0 && at == film.0.deal() {
         return film.show_deal(stage, eyes).map(drop);
     }
     if at != before + 1 {
         return film.show_position(stage, at, eyes);
     }
-    let what = say_input(film.at(before).bout(), &film.whole.record().inputs[before], eyes);
+    let what = say_input(film.0.at(before).bout(), &film.0.whole.record().inputs[before], eyes);
     let number = Message::new("cli-replay-input").with("number", at);
     stage.say_as(Accent::Title, &number.with("what", what))?;
     film.show_events(stage, at, eyes)
 }
 
 /// `v`, `v A`, `v all`: the table through these eyes.
-fn look<G: Playable>(stage: &mut Stage<'_>, film: &Film<'_, G>, at: usize, text: &str) -> Run {
+fn look<G: Playable>(stage: &mut Stage<'_>, film: &Showing<'_, '_, G>, at: usize, text: &str) -> Run {
     let rest = text.strip_prefix('v').map(str::trim);
     let eyes = match rest {
         Some("") => Some(Eyes::Spectator),
-        Some(word) => eyes_of::<G>(word, film.whole.bout().seats()),
+        Some(word) => eyes_of::<G>(word, film.0.whole.bout().seats()),
         None => None,
     };
     match eyes {

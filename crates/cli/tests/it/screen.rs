@@ -266,3 +266,68 @@ fn lines_are_for_those_who_want_them() {
     terminal.press("1");
     terminal.until_it_says("You have lost.");
 }
+
+#[test]
+fn a_lesson_is_played_on_the_screen_and_in_lines() {
+    for (width, height) in [(80, 24), (140, 45)] {
+        let home = Home::new();
+        let terminal = Terminal::open(&home, (width, height), &["lesson", "stak-bots"]);
+        terminal.until_it_says("What do you want to learn?");
+        terminal.press("2");
+        let first = terminal.until_it_says("(1 of ");
+        assert!(first.contains("u take back") && first.contains("q leave"), "{first}");
+        // One of the answers leads on; the others say that this is not what the step is about.
+        let goes_on = |shown: &str| shown.contains("goes on") || shown.contains("Try another answer");
+        let mut shown = first;
+        for answer in ["1", "2", "3", "4", "5", "6", "7", "8", "9"] {
+            terminal.press(answer);
+            shown = terminal.until("a reply", goes_on);
+            if !shown.contains("Try another answer") {
+                break;
+            }
+        }
+        assert!(!shown.contains("Try another answer"), "{shown}");
+        terminal.press("Enter");
+        terminal.until_it_says("(2 of ");
+        terminal.press("u");
+        terminal.until_it_says("(1 of ");
+        terminal.press("q");
+        terminal.until_it_says("ended 0");
+        assert!(terminal.is_given_back());
+    }
+    let home = Home::new();
+    let ran = home.run(&["lesson", "stak-bots"], "");
+    ran.ends(0).says("(1 of ").says("   1. ");
+}
+
+#[test]
+fn a_replay_is_watched_on_the_screen() {
+    for (width, height) in [(80, 24), (140, 45)] {
+        let home = Home::new();
+        let play = ["play", "steel-arena", "--seats", "random,random", "--seed", "9", "--save", "bout"];
+        home.run(&play, "").ends(0);
+        let terminal = Terminal::open(&home, (width, height), &["replay", "bout"]);
+        terminal.until_it_says("Step ");
+        for (key, words) in [
+            ("Home", "Step 0 of "),
+            ("Right", "Step 1 of "),
+            ("v", "seen by A"),
+            ("End", "as far as the bout went"),
+            ("g", "The signs on this table"),
+            ("Escape", "as far as the bout went"),
+        ] {
+            terminal.press(key);
+            let shown = terminal.until_it_says(words);
+            assert!(shown.contains("Trophies") || key == "g", "the numbers of all stay: {shown}");
+        }
+        terminal.press("Home");
+        terminal.until_it_says("Step 0 of ");
+        terminal.press("Space");
+        terminal.until("it plays by itself", |shown| {
+            shown.contains("playing at speed") && !shown.contains("Step 0 of ")
+        });
+        terminal.press("q");
+        terminal.until_it_says("ended 0");
+        assert!(terminal.is_given_back());
+    }
+}

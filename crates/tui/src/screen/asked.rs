@@ -14,6 +14,8 @@ pub(crate) enum Subject {
     Game,
     /// Somebody else acts.
     Others,
+    /// A replay is watched.
+    Past { plays: bool },
     /// Whether to resign.
     Resign,
     /// Which standing order to change.

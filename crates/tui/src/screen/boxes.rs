@@ -2,6 +2,7 @@
 
 use super::details::{consequences, facts, find, subject, title};
 use super::face::Face;
+use super::legend::signs;
 use super::letters::{cut, folded, wide};
 use super::paint::Brush;
 use ratatui::buffer::Buffer;
@@ -120,6 +121,12 @@ pub(super) fn details(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, ar
     screen.set_stringn(x, area.y, more, usize::from(inside.width), brush.theme.tone(Tone::Asked));
 }
 
+/// Whether something is looked at, or there is something to say about the highlighted answer.
+pub(super) fn has_details(face: &Face, brush: Brush<'_>) -> bool {
+    let is_about = face.looked.is_some() || face.shown().is_some();
+    is_about && !about(face, brush).is_empty()
+}
+
 fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
     let (plain, bold, quiet) = (Style::new(), brush.theme.title(), brush.theme.quiet());
     let mut rows: Vec<Row> = Vec::new();
@@ -137,7 +144,7 @@ fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
             subject(&face.scene, choice)
         }
         (None, None) => {
-            rows.extend(legend(brush));
+            rows.extend(signs(&face.scene, brush));
             rows.push((String::new(), plain));
             rows.extend(face.about.iter().map(|line| (line.clone(), quiet)));
             return rows;
@@ -150,26 +157,6 @@ fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
         rows.extend(facts(brush.say, thing).into_iter().map(|line| (line, plain)));
     }
     rows
-}
-
-/// What the letters on the table mean.
-pub(super) fn legend(brush: Brush<'_>) -> Vec<Row> {
-    let may = ("*", Message::new("tui-screen-sign-may"), Tone::May);
-    let signs = [
-        may,
-        ("›", Message::new("tui-screen-sign-chosen"), Tone::May),
-        ("»", Message::new("tui-screen-sign-looked"), Tone::May),
-        ("×", Message::new("tui-screen-sign-harm"), Tone::Harm),
-        ("+", Message::new("tui-screen-sign-help"), Tone::Help),
-        ("~", Message::new("tui-screen-sign-way"), Tone::Asked),
-        ("▒", Message::new("tui-screen-sign-back"), Tone::Plain),
-        ("▾", Message::new("tui-screen-sign-covered"), Tone::Plain),
-        ("▶", Message::new("tui-screen-sign-active"), Tone::Plain),
-    ];
-    let row = |(sign, words, tone): &(&str, Message, Tone)| {
-        (format!("{sign} {}", brush.words(words)), brush.theme.tone(*tone))
-    };
-    signs.iter().map(row).collect()
 }
 
 /// The last of what happened, what is new with a dot.

@@ -63,6 +63,33 @@ fn find_on<'a>(board: &'a Board, id: &Id) -> Option<Thing<'a>> {
     }
 }
 
+/// All things of a scene, what lies in another after it.
+pub(super) fn all(scene: &Scene) -> Vec<Id> {
+    scene.parts.iter().flat_map(all_in).collect()
+}
+
+fn all_in(part: &Part) -> Vec<Id> {
+    let (own, inner): (&Id, Vec<Id>) = match part {
+        Part::Panel(panel) => (&panel.id, panel.parts.iter().flat_map(all_in).collect()),
+        Part::Board(board) => (&board.id, all_on(board)),
+        Part::Zone(zone) => (&zone.id, zone.items.iter().map(|item| item.id().clone()).collect()),
+        Part::Gauge(gauge) => (&gauge.id, Vec::new()),
+        Part::Tray(tray) => (&tray.id, tray.dice.iter().map(|die| die.id.clone()).collect()),
+        Part::Order(order) => (&order.id, Vec::new()),
+        Part::Note(_) => return Vec::new(),
+    };
+    std::iter::once(own.clone()).chain(inner).collect()
+}
+
+fn all_on(board: &Board) -> Vec<Id> {
+    let pieces = board.pieces.iter().map(|piece| piece.id.clone());
+    let ground: Vec<Id> = match &board.field {
+        Field::Hexes(hexes) => hexes.cells.iter().map(|cell| cell.id.clone()).collect(),
+        Field::Plane(plane) => plane.shapes.iter().map(|shape| shape.id.clone()).collect(),
+    };
+    pieces.chain(ground).collect()
+}
+
 /// The name of a thing.
 pub(super) fn title(say: Say<'_>, thing: Thing<'_>) -> String {
     match thing {

@@ -6,7 +6,7 @@ use super::lights::{Ghost, Lights};
 use super::posing::Posing;
 use super::reading::{Page, Writing};
 use ratatui::layout::Rect;
-use scene::{Choice, Id, Scene, Tone};
+use scene::{Choice, Id, Overlay, Part, Piece, Scene, Tone};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +22,8 @@ pub(crate) enum Over {
     #[default]
     Nothing,
     Help,
+    /// The signs on the table.
+    Signs,
     Log,
     About,
     /// What was looked up.
@@ -66,6 +68,8 @@ pub(crate) struct Face {
     pub(super) narrowed: Vec<Id>,
     /// The thing under inspection.
     pub(super) looked: Option<Id>,
+    /// The pieces that have moved since the scene before.
+    stirred: Vec<Id>,
     /// The pose that is being chosen.
     pub(super) posing: Option<Posing>,
     /// The digits typed so far.
@@ -117,6 +121,7 @@ impl Face {
             moved: false,
             narrowed: Vec::new(),
             looked: None,
+            stirred: Vec::new(),
             posing: None,
             typed: String::new(),
             needed: (0, 0),
@@ -128,6 +133,7 @@ impl Face {
 
     /// Shows another scene with its question; what belonged to the last question is forgotten.
     pub(crate) fn turn(&mut self, scene: Scene, asked: Asked) {
+        self.stirred = stirred(&self.scene, &scene);
         self.scene = scene;
         self.below = None;
         self.notice = None;
@@ -149,6 +155,7 @@ impl Face {
     pub(crate) fn interpose(&mut self, asked: Asked) {
         let game = std::mem::replace(&mut self.asked, asked);
         self.below.get_or_insert(game);
+        self.looked = None;
         self.restart();
     }
 
@@ -175,6 +182,11 @@ impl Face {
         if let Some(tool) = only.and_then(|line| line.tool) {
             self.pose(tool);
         }
+    }
+
+    /// Whether something lies over the table, or is looked at or written.
+    pub(super) fn is_read(&self) -> bool {
+        self.over != Over::Nothing || self.looked.is_some() || self.writing.is_some()
     }
 
     /// The answers that fit what the list is narrowed to, by their places in the whole list.
@@ -219,11 +231,53 @@ impl Face {
         lights
     }
 
-    /// The thing that the table must show: the placed one, the inspected one, or the first of the
-    /// highlighted answer.
-    pub(super) fn focus(&self) -> Option<Id> {
-        let placed = self.posing.as_ref().map(|posing| posing.tool.piece.clone());
-        let highlighted = || self.in_hand().and_then(|line| line.things().first().cloned());
-        placed.or_else(|| self.looked.clone()).or_else(highlighted)
+    /// The things that the table must show, the most important first: the placed one, the inspected one, those of
+    /// the highlighted answer, those that any answer concerns, or what has moved.
+    pub(super) fn focus(&self) -> Vec<Id> {
+        if let Some(posing) = &self.posing {
+            return vec![posing.tool.piece.clone()];
+        }
+        if let Some(looked) = &self.looked {
+            return vec![looked.clone()];
+        }
+        if let Some(line) = self.in_hand() {
+            let preview = line.choice().map(|choice| choice.preview.as_slice()).unwrap_or_default();
+            let own = line.things().iter().chain(preview.iter().flat_map(drawn_on));
+            let own: Vec<Id> = own.cloned().collect();
+            if !own.is_empty() {
+                return own;
+            }
+        }
+        let asked: Vec<Id> = self.asked.lines.iter().flat_map(Line::things).cloned().collect();
+        let told = self.scene.overlays.iter().flat_map(drawn_on).cloned();
+        if asked.is_empty() { self.stirred.iter().cloned().chain(told).collect() } else { asked }
     }
+}
+
+/// The things that an overlay is drawn on.
+fn drawn_on(overlay: &Overlay) -> Vec<&Id> {
+    match overlay {
+        Overlay::Path(ids) | Overlay::Things { ids, .. } => ids.iter().collect(),
+        Overlay::Line { from, to, .. } => vec![from, to],
+        Overlay::Mark { on, .. } | Overlay::Forecast { on, .. } => vec![on],
+        Overlay::Cells { .. } | Overlay::Area { .. } | Overlay::Odds { .. } => Vec::new(),
+    }
+}
+
+/// The pieces that stand elsewhere than before, or were not there.
+fn stirred(before: &Scene, after: &Scene) -> Vec<Id> {
+    let stood: Vec<&Piece> = pieces(before).collect();
+    if stood.is_empty() {
+        return Vec::new();
+    }
+    let is_new = |piece: &&Piece| !stood.iter().any(|old| old.id == piece.id && old.spot == piece.spot);
+    pieces(after).filter(is_new).map(|piece| piece.id.clone()).collect()
+}
+
+fn pieces(scene: &Scene) -> impl Iterator<Item = &Piece> {
+    let boards = scene.parts.iter().filter_map(|part| match part {
+        Part::Board(board) => Some(board),
+        _ => None,
+    });
+    boards.flat_map(|board| &board.pieces)
 }

@@ -1,8 +1,9 @@
 //! Help: what can be typed, what this table is, and the keys that matter now.
 
 use super::asked::Subject;
-use super::boxes::{Row, boxed, legend, over};
+use super::boxes::{Row, boxed, over};
 use super::face::Face;
+use super::legend::signs;
 use super::letters::{cut, folded, wide};
 use super::paint::Brush;
 use ratatui::buffer::Buffer;
@@ -13,6 +14,16 @@ use words::Message;
 /// The help about keys, in place of the table.
 pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     let inside = boxed(screen, brush, area, &Message::new("tui-screen-help").with("key", "?"));
+    let film = [
+        ("← →", Message::new("tui-film-help-on")),
+        ("↑ ↓", Message::new("tui-film-help-turn")),
+        ("Home End", Message::new("tui-film-help-ends")),
+        ("Space", Message::new("tui-film-help-play")),
+        ("+ -", Message::new("tui-film-help-pace")),
+        ("v", Message::new("tui-film-help-eyes")),
+        ("1 2 3", Message::new("tui-film-help-number")),
+    ];
+    let is_past = matches!(face.asked.subject, Subject::Past { .. });
     let keys = [
         ("1 2 3", Message::new("tui-screen-help-number")),
         ("↑ ↓ Tab", Message::new("tui-screen-help-step")),
@@ -25,6 +36,7 @@ pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
         ("h", Message::new("tui-screen-help-learn")),
         ("Esc", Message::new("tui-screen-help-escape")),
         ("u", Message::new("tui-help-undo")),
+        ("g", Message::new("tui-screen-help-signs")),
         ("l", Message::new("tui-screen-help-log")),
         ("t", Message::new("tui-screen-help-about")),
         ("s", Message::new("tui-screen-help-save")),
@@ -34,7 +46,9 @@ pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
         ("PgUp ⇕", Message::new("tui-screen-help-scroll")),
     ];
     let mut rows: Vec<Row> = Vec::new();
-    for (key, words) in keys {
+    for (key, words) in
+        film.into_iter().filter(|_| is_past).chain(keys.into_iter().skip(if is_past { 4 } else { 0 }))
+    {
         let lines = folded(&brush.words(&words), inside.width.saturating_sub(10));
         for (place, line) in lines.into_iter().enumerate() {
             let key = if place == 0 { key } else { "" };
@@ -42,7 +56,7 @@ pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
             rows.push((format!("{key}{space}{line}"), Style::new()));
         }
     }
-    rows.extend(legend(brush));
+    rows.extend(signs(&face.scene, brush));
     over(face, screen, inside, &rows);
 }
 
@@ -106,12 +120,31 @@ fn keys(face: &Face) -> Vec<Key> {
             let first = [answer()].into_iter().chain(amount).chain([inspect()]);
             first.chain(reading_keys(face)).chain([quit()]).chain(further_keys()).collect()
         }
+        (Subject::Past { .. }, None) => film_keys(),
         (Subject::Resign | Subject::Orders(_) | Subject::Sure(_), None) => vec![answer(), back()],
         (Subject::Over, None) => {
             let log = ("l", Message::new("tui-screen-key-log"));
             [answer(), inspect(), log].into_iter().chain(reading_keys(face)).chain([quit()]).collect()
         }
     }
+}
+
+fn film_keys() -> Vec<Key> {
+    vec![
+        ("← →", Message::new("tui-film-key-on")),
+        ("↑ ↓", Message::new("tui-film-key-turn")),
+        ("Space", Message::new("tui-film-key-play")),
+        ("+ -", Message::new("tui-film-key-pace")),
+        ("v", Message::new("tui-film-key-eyes")),
+        ("?", Message::new("tui-screen-key-help")),
+        ("q", Message::new("tui-screen-key-quit")),
+        ("Home End", Message::new("tui-film-key-ends")),
+        ("l", Message::new("tui-screen-key-log")),
+        ("i", Message::new("tui-screen-key-inspect")),
+        ("/", Message::new("tui-screen-key-look-up")),
+        ("g", Message::new("tui-screen-key-signs")),
+        ("1 2 3", Message::new("tui-film-key-number")),
+    ]
 }
 
 fn posing_keys() -> Vec<Key> {
@@ -138,6 +171,7 @@ fn reading_keys(face: &Face) -> Vec<Key> {
 fn further_keys() -> Vec<Key> {
     vec![
         ("u", Message::new("tui-screen-key-undo")),
+        ("g", Message::new("tui-screen-key-signs")),
         ("l", Message::new("tui-screen-key-log")),
         ("t", Message::new("tui-screen-key-about")),
         ("s", Message::new("tui-screen-key-save")),

@@ -3,6 +3,7 @@
 use super::asked::Subject;
 use super::face::{Face, Over};
 use super::reading::Wanted;
+use super::source::Wind;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -28,6 +29,8 @@ pub(crate) enum Act {
     Learn,
     /// A key was pressed that many take for the one that answers.
     SayHow,
+    /// The replay is to be moved.
+    Wind(Wind),
     /// The next person has sat down.
     Seated,
     /// What standing orders are there, and what can be changed?
@@ -75,6 +78,9 @@ impl Face {
         if let Some(act) = posed {
             return act;
         }
+        if let Some(act) = self.press_winding(key.code) {
+            return act;
+        }
         match key.code {
             KeyCode::Char(digit @ '0'..='9') if self.has_amount() => self.type_amount(digit),
             KeyCode::Char(digit @ '0'..='9') => self.digit(digit),
@@ -89,6 +95,37 @@ impl Face {
         }
     }
 
+    /// The effect of a key on a replay.
+    fn press_winding(&mut self, code: KeyCode) -> Option<Act> {
+        let Subject::Past { plays } = self.asked.subject else { return None };
+        if self.is_read() {
+            return None;
+        }
+        let wind = match code {
+            KeyCode::Char(digit @ '0'..='9') => {
+                self.typed.push(digit);
+                return Some(Act::Draw);
+            }
+            KeyCode::Enter => match std::mem::take(&mut self.typed).parse() {
+                Ok(step) => Wind::To(step),
+                Err(_) => Wind::On,
+            },
+            KeyCode::Right => Wind::On,
+            KeyCode::Left | KeyCode::Char('b') => Wind::Back,
+            KeyCode::Down => Wind::Turn,
+            KeyCode::Up => Wind::TurnBack,
+            KeyCode::Home => Wind::Start,
+            KeyCode::End => Wind::End,
+            KeyCode::Char(' ') if plays => Wind::Pause,
+            KeyCode::Char(' ') => Wind::Play,
+            KeyCode::Char('+' | '=') => Wind::Faster,
+            KeyCode::Char('-' | '_') => Wind::Slower,
+            KeyCode::Char('v') => Wind::Eyes,
+            _ => return None,
+        };
+        Some(Act::Wind(wind))
+    }
+
     fn letter(&mut self, letter: char) -> Act {
         match letter.to_ascii_lowercase() {
             '?' => self.explain(),
@@ -99,6 +136,7 @@ impl Face {
             },
             'h' if !self.is_lesson => Act::Learn,
             'l' => self.toggle(Over::Log),
+            'g' => self.toggle(Over::Signs),
             't' => self.toggle(Over::About),
             '+' | '=' if self.has_amount() => self.change_amount(1),
             '-' | '_' if self.has_amount() => self.change_amount(-1),
@@ -203,12 +241,12 @@ impl Face {
     fn travel(&mut self, code: KeyCode) -> Act {
         let page = 8;
         match (code, self.over) {
-            (KeyCode::Up, Over::Help | Over::Log | Over::About | Over::Page) => self.scroll(-1),
-            (KeyCode::Down, Over::Help | Over::Log | Over::About | Over::Page) => self.scroll(1),
-            (KeyCode::PageUp, Over::Help | Over::Log | Over::About | Over::Page) => self.scroll(-page),
-            (KeyCode::PageDown, Over::Help | Over::Log | Over::About | Over::Page) => self.scroll(page),
             (KeyCode::PageUp, Over::Nothing) => self.page(-1),
             (KeyCode::PageDown, Over::Nothing) => self.page(1),
+            (KeyCode::Up, over) if over != Over::Nothing => self.scroll(-1),
+            (KeyCode::Down, over) if over != Over::Nothing => self.scroll(1),
+            (KeyCode::PageUp, _) => self.scroll(-page),
+            (KeyCode::PageDown, _) => self.scroll(page),
             (KeyCode::Tab, _) => self.step(1),
             (KeyCode::BackTab, _) => self.step(-1),
             (KeyCode::Home, _) => self.step_to(0),
@@ -276,7 +314,7 @@ impl Face {
         self.read = 0;
         self.looked = match self.looked {
             Some(_) => None,
-            None => self.focus().or_else(|| self.first_thing()),
+            None => self.focus().into_iter().next().or_else(|| self.first_thing()),
         };
         Act::Draw
     }

@@ -172,8 +172,15 @@ impl Source for Lesson {
         catalog::with_game(&self.game, LookUp { topic, most: usize::MAX }).unwrap_or_default()
     }
 
+    /// Goes back: to the page before, or the menu.
     fn undo(&mut self) -> Run<Reply> {
-        Ok(Reply::Refused(Message::new("tui-learn-no-bout")))
+        self.place = match self.place {
+            Place::Menu => return Ok(Reply::Refused(Message::new("tui-learn-first"))),
+            Place::Page(0) | Place::Picture(_) => Place::Menu,
+            Place::Page(at) | Place::Found(at) => Place::Page(at.saturating_sub(1)),
+            Place::Over => Place::Page(self.pages.len() - 1),
+        };
+        Ok(Reply::Done)
     }
 
     fn resign(&mut self) -> Run<Reply> {

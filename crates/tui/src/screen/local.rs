@@ -240,11 +240,8 @@ impl<G: Playable> Source for Local<'_, '_, G> {
         let why = self.refused(&refusal);
         Some(match words {
             Some(words) => Message::new("tui-screen-why").with("answer", words.clone()).with("why", why),
-            None => {
-                let question = bout.question(seat).map(|question| G::say_question(bout, seat, question));
-                let why = Message::new("tui-screen-why-asked").with("why", why);
-                question.into_iter().fold(why, |why, question| why.with("question", question))
-            }
+            // What others are asked says why it is not for this question.
+            None => why,
         })
     }
 

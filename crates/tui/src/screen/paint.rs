@@ -1,19 +1,19 @@
 //! Painting: the face on a screen of any size, the question always in sight.
 
 use super::asked::Subject;
-use super::boxes;
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Ground};
 use super::face::{Drawn, Face, Over};
 use super::help;
 use super::letters::{cut, folded, wide};
-use super::pen::{Pen, Say, Size};
+use super::pen::{Chip, Pen, Say, Size};
 use super::reading;
-use super::tabletop::arranged;
+use super::tabletop::{BETWEEN, Laid, laid};
 use super::theme::Theme;
+use super::{boxes, details, legend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::Tone;
+use scene::{Id, Overlay, Part, Tone};
 use words::Message;
 
 /// The smallest screen that a table fits on.
@@ -81,6 +81,7 @@ pub(crate) fn paint(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer) {
     match face.over {
         Over::Nothing => show_table(face, &table, screen, places.table),
         Over::Help => help::help(face, brush, screen, places.table),
+        Over::Signs => legend::whole(face, brush, screen, places.table),
         Over::Log => boxes::whole_log(face, brush, screen, places.table),
         Over::About => help::about(face, brush, screen, places.table),
         Over::Page => reading::page(face, brush, screen, places.table),
@@ -95,9 +96,7 @@ pub(crate) fn paint(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer) {
             boxes::details(face, brush, screen, details);
             boxes::log(face, brush, screen, places.log);
         }
-        None if face.looked.is_some() || face.shown().is_some() => {
-            boxes::details(face, brush, screen, places.log)
-        }
+        None if boxes::has_details(face, brush) => boxes::details(face, brush, screen, places.log),
         None => boxes::log(face, brush, screen, places.log),
     }
     help::hints(face, brush, screen, places.hints);
@@ -128,17 +127,18 @@ fn needs(face: &mut Face, area: Rect, said: usize, asked: usize) -> Needs {
 }
 
 /// The screen divided, and the table as large as its place. A notice takes its lines from the list.
-fn places(face: &Face, pen: &Pen<'_>, area: Rect, needs: Needs) -> (Places, Canvas) {
+fn places(face: &Face, pen: &Pen<'_>, area: Rect, needs: Needs) -> (Places, Laid) {
     let Needs { list, asked, said } = needs;
     let width = main_width(area);
     // The headline, the rule and the hints have a line each.
     let room = area.height.saturating_sub(3 + asked);
     let mut least = list.clamp(LIST_LEAST, (room / 2).max(LIST_LEAST));
-    let mut table = arranged(pen, &face.scene, width, room.saturating_sub(least));
+    let chances = chances(face, pen);
+    let mut table = laid(pen, &face.scene, &chances, (width, room.saturating_sub(least)));
     if least > LIST_LEAST && table.height() > room.saturating_sub(least) {
         // A list can be scrolled; what lies on the table is better seen at once.
         least = list.min(room.saturating_sub(table.height())).max(LIST_LEAST);
-        table = arranged(pen, &face.scene, width, room.saturating_sub(least));
+        table = laid(pen, &face.scene, &chances, (width, room.saturating_sub(least)));
     }
     let spare = room.saturating_sub(least).saturating_sub(table.height());
     let lines = least + spare.min(list.saturating_sub(least));
@@ -170,6 +170,22 @@ fn places(face: &Face, pen: &Pen<'_>, area: Rect, needs: Needs) -> (Places, Canv
     (places, table)
 }
 
+/// The chances of what goes on, and of what the highlighted answer would bring.
+fn chances(face: &Face, pen: &Pen<'_>) -> Vec<Chip> {
+    let highlighted = face.highlighted().and_then(|place| face.asked.lines[place].choice());
+    let preview = highlighted.map(|choice| choice.preview.as_slice()).unwrap_or_default();
+    let said = |overlays: &[Overlay]| -> Vec<String> {
+        let counted = |overlay: &&Overlay| matches!(overlay, Overlay::Odds { .. } | Overlay::Forecast { .. });
+        let counted: Vec<Overlay> = overlays.iter().filter(counted).cloned().collect();
+        details::consequences(pen.say, &face.scene, &counted)
+    };
+    let now = said(&face.scene.overlays);
+    let then: Vec<String> = said(preview).into_iter().filter(|line| !now.contains(line)).collect();
+    let now = now.into_iter().map(|line| Chip::new(format!("{line}  "), pen.theme.tone(Tone::Power)));
+    now.chain(then.into_iter().map(|line| Chip::new(format!("› {line}  "), pen.theme.tone(Tone::May))))
+        .collect()
+}
+
 /// The question and what there is to notice, line by line; and how many lines the question has.
 fn said(face: &Face, brush: Brush<'_>, width: u16) -> (Vec<(String, Style)>, usize) {
     let width = if width < WIDE { width } else { width - side_width(Rect::new(0, 0, width, 1)) };
@@ -179,9 +195,14 @@ fn said(face: &Face, brush: Brush<'_>, width: u16) -> (Vec<(String, Style)>, usi
             .map(|(place, line)| (format!("{}{line}", if place == 0 { mark } else { "  " }), style))
             .collect()
     };
-    let is_asked = face.asked.subject != Subject::Others;
-    let (mark, style) =
-        if is_asked { ("? ", brush.theme.tone(Tone::Asked)) } else { ("… ", brush.theme.quiet()) };
+    let (mark, style) = match face.asked.subject {
+        Subject::Others => ("… ", brush.theme.quiet()),
+        Subject::Past { plays: true } => ("▶ ", brush.theme.tone(Tone::Asked)),
+        Subject::Past { plays: false } => ("■ ", brush.theme.tone(Tone::Asked)),
+        Subject::Game | Subject::Resign | Subject::Orders(_) | Subject::Sure(_) | Subject::Over => {
+            ("? ", brush.theme.tone(Tone::Asked))
+        }
+    };
     let mut said = lines(mark, &face.asked.question, style);
     let asked = said.len();
     if let Some(posing) = &face.posing {
@@ -223,30 +244,70 @@ fn headline(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     );
 }
 
-/// Shows the part of the table around what is in focus.
-fn show_table(face: &mut Face, table: &Canvas, screen: &mut Buffer, area: Rect) {
-    let focus = face.focus().and_then(|id| table.place_of(&id));
-    let axis = |length: u16, room: u16, focus: Option<(u16, u16)>, shifted: i32, rest: u16| -> u16 {
-        let most = length.saturating_sub(room);
-        let wanted = focus.map_or(rest, |(start, size)| {
-            let is_seen = start >= rest && start.saturating_add(size) <= rest.saturating_add(room);
-            if is_seen { rest } else { start.saturating_sub(room.saturating_sub(size) / 2) }
-        });
-        u16::try_from((i32::from(wanted) + shifted).clamp(0, i32::from(most))).unwrap_or(0)
-    };
-    let left = axis(table.width(), area.width, focus.map(|at| (at.x, at.width)), face.shifted.0, 0);
-    // The person's own things are at the bottom.
-    let own = if face.scene.looker.is_some() { table.height().saturating_sub(area.height) } else { 0 };
-    let top = axis(table.height(), area.height, focus.map(|at| (at.y, at.height)), face.shifted.1, own);
-    face.drawn.things = table.show(screen, area, left, top);
-    face.drawn.ground = table.shown_ground(area, left, top);
+/// Shows what stays in sight, and of each field the part around what is in focus.
+fn show_table(face: &mut Face, table: &Laid, screen: &mut Buffer, area: Rect) {
+    let head = Rect { height: table.head.height().min(area.height), ..area };
+    let mut things = table.head.show(screen, head, 0, 0);
+    let mut ground = None;
+    let below = Rect { y: head.bottom(), height: area.height - head.height, ..area };
+    let mut x = below.x;
+    for (place, field) in table.fields.iter().enumerate() {
+        let is_last = place + 1 == table.fields.len();
+        let width = if is_last { below.right().saturating_sub(x) } else { field.width() };
+        let room = Rect { x, width, ..below }.intersection(below);
+        let shown = show_field(face, field, screen, room);
+        things.extend(shown.0);
+        ground = ground.or(shown.1);
+        x = x.saturating_add(field.width() + BETWEEN);
+    }
+    (face.drawn.things, face.drawn.ground) = (things, ground);
+}
+
+/// Shows the part of a picture around what is in focus.
+fn show_field(
+    face: &Face,
+    field: &Canvas,
+    screen: &mut Buffer,
+    area: Rect,
+) -> (Vec<(Rect, Id)>, Option<Ground>) {
+    let focus: Vec<Rect> = face.focus().iter().filter_map(|id| field.place_of(id)).collect();
+    let across = span(focus.iter().map(|at| (at.x, at.width)), area.width);
+    let down = span(focus.iter().map(|at| (at.y, at.height)), area.height);
+    // Without a board, the person's own things are at the bottom.
+    let is_own =
+        face.scene.looker.is_some() && !face.scene.parts.iter().any(|part| matches!(part, Part::Board(_)));
+    let own = if is_own { field.height().saturating_sub(area.height) } else { 0 };
+    let left = first_seen(field.width(), area.width, across, face.shifted.0, 0);
+    let top = first_seen(field.height(), area.height, down, face.shifted.1, own);
+    let things = field.show(screen, area, left, top);
     let right = area.right().saturating_sub(1);
     if top > 0 {
         screen.set_string(right, area.y, "▲", Style::new());
     }
-    if top.saturating_add(area.height) < table.height() && area.height > 0 {
+    if top.saturating_add(area.height) < field.height() && area.height > 0 {
         screen.set_string(right, area.bottom() - 1, "▼", Style::new());
     }
+    (things, field.shown_ground(area, left, top))
+}
+
+/// From where to where the first of these stretches lie, and as many of the others as fit into the room together.
+fn span(stretches: impl Iterator<Item = (u16, u16)>, room: u16) -> Option<(u16, u16)> {
+    stretches.fold(None, |span, (start, size)| {
+        let end = start.saturating_add(size);
+        let Some((from, to)) = span else { return Some((start, end)) };
+        let both = (start.min(from), end.max(to));
+        if both.1 - both.0 <= room { Some(both) } else { Some((from, to)) }
+    })
+}
+
+/// The first line or column in sight: at rest where the focus is seen from there, else with the focus in the middle.
+fn first_seen(length: u16, room: u16, focus: Option<(u16, u16)>, shifted: i32, rest: u16) -> u16 {
+    let most = length.saturating_sub(room);
+    let wanted = focus.map_or(rest, |(from, to)| {
+        let is_seen = from >= rest && to <= rest.saturating_add(room);
+        if is_seen { rest } else { from.saturating_sub(room.saturating_sub(to - from) / 2) }
+    });
+    u16::try_from((i32::from(wanted) + shifted).clamp(0, i32::from(most))).unwrap_or(0)
 }
 
 /// The line above the question: what the list is narrowed to, what was typed.

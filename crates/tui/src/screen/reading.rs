@@ -1,8 +1,9 @@
 //! Reading at the table: what a card is, what a rule says, why an answer is not allowed, how the game
 //! is played. All of it comes from the source; here it is asked for, written and shown.
 
+use super::asked::Line;
 use super::boxes::{Row, boxed, folded_rows, over};
-use super::details::{facts, find, title};
+use super::details::{all, facts, find, title};
 use super::face::{Face, Over};
 use super::input::Act;
 use super::lesson::Lesson;
@@ -150,13 +151,44 @@ impl Table<'_> {
         let notice = match self.source.probe(&text) {
             Probed::Legal => Notice::help(Message::new("tui-join-possible").with("answer", text)),
             Probed::Refused(why) => Notice::harm(why),
-            Probed::Unread => Notice::harm(self.unread(&text)),
+            Probed::Unread => return self.wonder_by_name(&text),
             Probed::Unknown => {
                 self.wondered = Some(text);
                 return;
             }
         };
         self.notice(&notice);
+    }
+
+    /// The text is no answer in its notation: perhaps it is the name of a thing, or words of an answer.
+    fn wonder_by_name(&mut self, text: &str) {
+        let wanted = text.to_lowercase();
+        let has = |words: &str| words.to_lowercase().contains(&wanted);
+        let name = |id: &Id| find(&self.face.scene, id).map(|thing| title(self.brush.say, thing));
+        let named: Vec<Id> =
+            all(&self.face.scene).into_iter().filter(|id| name(id).is_some_and(|name| has(&name))).collect();
+        let lines = &self.face.asked.lines;
+        let uses = |line: &&Line| named.iter().any(|id| line.things().contains(id));
+        let told = |line: &&Line| has(&line.words());
+        let possible =
+            lines.iter().find(uses).or_else(|| lines.iter().find(told).filter(|_| named.is_empty()));
+        match (possible.map(Line::words), named.first()) {
+            (Some(words), _) => {
+                self.notice(&Notice::help(Message::new("tui-join-possible").with("answer", words)));
+            }
+            (None, Some(id)) => self.say_why(id),
+            (None, None) => self.notice(&Notice::harm(self.unread(text))),
+        }
+    }
+
+    /// What can be done now, verb by verb; `none` if the answers have no verbs.
+    pub(super) fn verbs(&self) -> String {
+        let mut verbs: Vec<String> = Vec::new();
+        for choice in &self.face.scene.prompt.choices {
+            let verb = choice.group.as_ref().map(|words| self.brush.words(words));
+            verbs.extend(verb.filter(|verb| !verbs.contains(verb)));
+        }
+        if verbs.is_empty() { "none".to_owned() } else { verbs.join(", ") }
     }
 
     /// The text means no answer.

@@ -74,6 +74,9 @@ pub(crate) trait Source {
         Ok(Reply::Refused(Message::new("tui-orders-not-here")))
     }
 
+    /// Moves a replay on or back.
+    fn wind(&mut self, _wind: Wind) {}
+
     /// Keeps the bout, and says where.
     fn save(&mut self) -> Notice;
 
@@ -108,6 +111,13 @@ pub(crate) enum Moment {
         words: Message,
         linger: Linger,
     },
+    /// A position of a bout that was played before.
+    Past {
+        /// Where it stands, and what was done.
+        words: Message,
+        /// How long it is shown while the replay plays.
+        pace: Option<Duration>,
+    },
     /// Another person is to sit down before anything is shown.
     Curtain(Message),
     /// The bout is over.
@@ -117,6 +127,27 @@ pub(crate) enum Moment {
         /// Whether another bout can be wanted.
         can_repeat: bool,
     },
+}
+
+/// What the watcher of a replay wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wind {
+    On,
+    Back,
+    /// To where the next turn begins.
+    Turn,
+    /// To where this turn began, or the one before.
+    TurnBack,
+    Start,
+    End,
+    /// To the position after this many steps.
+    To(usize),
+    Play,
+    Pause,
+    Faster,
+    Slower,
+    /// Through the eyes of the next seat.
+    Eyes,
 }
 
 /// How long it is shown what somebody else does.

@@ -6,7 +6,7 @@ use super::details::{find, title};
 use super::face::{Face, Told};
 use super::input::Act;
 use super::paint::Brush;
-use super::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, Turn};
+use super::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, Turn, Wind};
 use super::terminal::Surface;
 use crate::failure::Run;
 use crate::session::Ended;
@@ -123,6 +123,7 @@ impl<'t> Table<'t> {
             Moment::Asked | Moment::Proposed => self.ask(is_same),
             Moment::Others { linger, .. } => self.show_others(linger),
             Moment::Curtain(words) => self.draw_curtain(&words),
+            Moment::Past { pace, .. } => self.show_past(pace),
             Moment::Over { .. } => self.end(),
         }
     }
@@ -134,6 +135,9 @@ impl<'t> Table<'t> {
             Moment::Asked => Asked::of(scene, self.brush.say),
             Moment::Proposed => Asked { usual: 1, ..Asked::of(scene, self.brush.say) },
             Moment::Others { words, .. } => Asked::nothing(Subject::Others, said(words)),
+            Moment::Past { words, pace } => {
+                Asked::nothing(Subject::Past { plays: pace.is_some() }, said(words))
+            }
             Moment::Curtain(_) => Asked::nothing(Subject::Others, String::new()),
             Moment::Over { words, can_repeat } => {
                 let leave = match self.face.is_lesson {
@@ -215,6 +219,34 @@ impl<'t> Table<'t> {
         }
     }
 
+    /// A position of a replay, until it is moved on or back.
+    fn show_past(&mut self, pace: Option<Duration>) -> Run<Next> {
+        let mut begun = Instant::now();
+        loop {
+            let left = pace.map(|pace| pace.saturating_sub(begun.elapsed()));
+            match self.listen(left)? {
+                Came::Event(event) => match self.face.hear(&event) {
+                    Act::Wind(wind) => {
+                        self.source.wind(wind);
+                        return Ok(Next::Go);
+                    }
+                    act => match self.act(act)? {
+                        Next::Stay => {}
+                        next => return Ok(next),
+                    },
+                },
+                // It does not go on while something else is read.
+                Came::Late if self.face.is_read() => begun = Instant::now(),
+                Came::Late => {
+                    self.source.wind(Wind::On);
+                    return Ok(Next::Go);
+                }
+                Came::Turn => return Ok(Next::Go),
+                Came::Gone => return Ok(Next::Leave),
+            }
+        }
+    }
+
     /// Keys that were typed to skip the moves of others are not answers.
     fn forget_typed(&mut self) -> Run {
         while std::mem::take(&mut self.others_acted) {
@@ -288,7 +320,7 @@ impl<'t> Table<'t> {
     /// Does what the person wants.
     fn act(&mut self, act: Act) -> Run<Next> {
         let reply = match act {
-            Act::Draw | Act::Seated => return Ok(Next::Stay),
+            Act::Draw | Act::Seated | Act::Wind(_) => return Ok(Next::Stay),
             Act::Quit => return Ok(Next::Leave),
             Act::Give(subject, place) => return self.given(subject, place),
             Act::Place(answer) => return self.give(Given { answer, then: Vec::new(), is_sure: false }),
@@ -347,7 +379,7 @@ impl<'t> Table<'t> {
                 self.face.withdraw();
                 Ok(Next::Stay)
             }
-            Subject::Others | Subject::Over => Ok(Next::Stay),
+            Subject::Others | Subject::Past { .. } | Subject::Over => Ok(Next::Stay),
         }
     }
 
@@ -417,7 +449,7 @@ impl<'t> Table<'t> {
     /// asked now, and of whom.
     pub(super) fn say_why(&mut self, id: &Id) {
         let refusal = match self.face.asked.subject {
-            Subject::Game | Subject::Others => self.source.why(id),
+            Subject::Game | Subject::Others | Subject::Past { .. } => self.source.why(id),
             Subject::Resign | Subject::Orders(_) | Subject::Sure(_) | Subject::Over => None,
         };
         let why = refusal.unwrap_or_else(|| self.no_part(id));
@@ -429,11 +461,12 @@ impl<'t> Table<'t> {
         let question = self.face.asked.question.as_str();
         let owing = &self.face.scene.prompt.owing;
         let message = match &self.face.asked.subject {
-            Subject::Game => Message::new("tui-screen-no-part").with("question", question),
+            Subject::Game => Message::new("tui-screen-no-part").with("verbs", self.verbs()),
             Subject::Resign | Subject::Orders(_) | Subject::Sure(_) => {
                 Message::new("tui-screen-no-part-first").with("question", question)
             }
             Subject::Over => Message::new("tui-screen-no-part-over"),
+            Subject::Past { .. } => Message::new("tui-film-nothing-to-choose"),
             Subject::Others if owing.is_empty() => Message::new("tui-screen-goes-on"),
             Subject::Others => {
                 let who: Vec<Message> = owing.iter().map(|&seat| self.source.name(seat)).collect();

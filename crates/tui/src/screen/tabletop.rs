@@ -1,12 +1,18 @@
 //! The table: all parts of a scene arranged for a width, as large as there is room for.
 
 use super::canvas::{Canvas, column, flow};
-use super::part;
-use super::pen::{Pen, Size};
+use super::pen::{Chip, Pen, Size};
+use super::{news, part, vitals};
 use scene::{Panel, Part, Scene};
 
 /// A board and the panels beside it need so much more than the board.
 const BESIDE: u16 = 34;
+
+/// The room between a board and what lies beside it.
+pub(super) const BETWEEN: u16 = 2;
+
+/// The least lines of what is scrolled.
+const FIELD_LEAST: u16 = 4;
 
 /// Narrower than this a panel would cut the names of cards.
 const PANEL_LEAST: u16 = 26;
@@ -26,10 +32,93 @@ const WAYS: [(Size, Size, bool); 10] = [
     (Size::Line, Size::Line, true),
 ];
 
-/// The table for this room: the largest way that fits, else the smallest, which is then scrolled.
-pub(super) fn arranged(pen: &Pen<'_>, scene: &Scene, width: u16, height: u16) -> Canvas {
+/// The same around a board. What belongs to a robot is named rather than counted, even if it must be scrolled.
+const WITH_BOARD: [(Size, Size, bool); 3] =
+    [(Size::Large, Size::Large, false), (Size::Small, Size::Line, false), (Size::Line, Size::Line, false)];
+
+/// The table as large as there is room for.
+pub(super) struct Laid {
+    /// What stays in sight above it: the numbers of all seats, and what is being fought out or waits.
+    pub(super) head: Canvas,
+    /// What is scrolled, each by itself, side by side: all of it, or boards and what lies beside them.
+    pub(super) fields: Vec<Canvas>,
+}
+
+impl Laid {
+    pub(super) fn width(&self) -> u16 {
+        let gaps = BETWEEN * u16::try_from(self.fields.len().saturating_sub(1)).unwrap_or(0);
+        self.fields.iter().map(Canvas::width).fold(gaps, u16::saturating_add)
+    }
+
+    /// The lines that all of it needs.
+    pub(super) fn height(&self) -> u16 {
+        let most = self.fields.iter().map(Canvas::height).max().unwrap_or(0);
+        self.head.height().saturating_add(most)
+    }
+}
+
+/// The table for this room: the largest way that fits, else the smallest. Then the fields are scrolled, and what
+/// counts most stays in sight above them.
+pub(super) fn laid(pen: &Pen<'_>, scene: &Scene, chances: &[Chip], room: (u16, u16)) -> Laid {
+    let (width, height) = room;
+    let has_board = scene.parts.iter().any(is_board);
+    if !has_board {
+        let whole = Laid { head: Canvas::new(0, 0), fields: vec![arranged(pen, scene, room)] };
+        if whole.height() <= height && whole.width() <= width {
+            return whole;
+        }
+    }
+    let vitals = vitals::draw(pen, scene, width);
+    let most = height.saturating_sub(vitals.height() + FIELD_LEAST);
+    let news = news::draw(pen, scene, chances, (width, most));
+    let head = column(&[vitals, news]);
+    let rest = Scene {
+        parts: scene.parts.iter().filter(|part| !news::holds(part)).cloned().collect(),
+        ..scene.clone()
+    };
+    let room = (width, height.saturating_sub(head.height()));
+    let fields = match boards_beside(pen, &rest, room) {
+        Some(fields) => fields,
+        None => vec![arranged(pen, &rest, room)],
+    };
+    Laid { head, fields }
+}
+
+/// The boards, and everything else beside them, if there is room for both.
+fn boards_beside(pen: &Pen<'_>, scene: &Scene, (width, height): (u16, u16)) -> Option<Vec<Canvas>> {
+    let boards = scene.parts.iter().filter(|part| is_board(part));
+    let boards: Vec<&Part> = boards.collect();
+    if boards.is_empty() || boards.len() == scene.parts.len() {
+        return None;
+    }
+    let drawn = |size: Size| {
+        let pen = Pen { size, ..*pen };
+        column(&boards.iter().map(|part| part::draw(&pen, part, width)).collect::<Vec<_>>())
+    };
+    let fits = |board: &Canvas| board.width().saturating_add(BESIDE) <= width;
+    let large = Some(drawn(Size::Large)).filter(|board| fits(board) && board.height() <= height);
+    let board = large.or_else(|| Some(drawn(Size::Line)).filter(fits))?;
+    let without = scene.parts.iter().filter(|part| !is_board(part)).cloned().collect();
+    let room = (width - board.width() - BETWEEN, height);
+    let rest = Scene { parts: without, ..scene.clone() };
+    Some(vec![board, arranged_in(pen, &rest, room, &WITH_BOARD)])
+}
+
+/// Everything in one picture.
+fn arranged(pen: &Pen<'_>, scene: &Scene, room: (u16, u16)) -> Canvas {
+    let has_board = scene.parts.iter().any(is_board);
+    arranged_in(pen, scene, room, if has_board { &WITH_BOARD } else { &WAYS })
+}
+
+/// Everything in one picture, in the first of these ways that fits, else in the last.
+fn arranged_in(
+    pen: &Pen<'_>,
+    scene: &Scene,
+    (width, height): (u16, u16),
+    ways: &[(Size, Size, bool)],
+) -> Canvas {
     let mut drawn = Canvas::new(0, 0);
-    for (own, others, folds) in WAYS {
+    for &(own, others, folds) in ways {
         drawn = arranged_as(&Pen { size: own, folds, ..*pen }, others, scene, width);
         if drawn.height() <= height && drawn.width() <= width {
             break;
@@ -38,14 +127,12 @@ pub(super) fn arranged(pen: &Pen<'_>, scene: &Scene, width: u16, height: u16) ->
     drawn
 }
 
+/// Boards first: what belongs to the seats is in short above them.
 fn arranged_as<'a>(pen: &Pen<'_>, others: Size, scene: &'a Scene, width: u16) -> Canvas {
-    let boards: Vec<Canvas> =
-        scene.parts.iter().filter(|part| is_board(part)).map(|part| part::draw(pen, part, width)).collect();
-    let board = column(&boards);
-    let beside = !boards.is_empty() && board.width().saturating_add(BESIDE) <= width;
-    let room = if beside { width - board.width() - 2 } else { width };
-    let small: Vec<Canvas> =
-        scene.parts.iter().filter(|part| is_small(part)).map(|part| part::draw(pen, part, room)).collect();
+    let drawn = |wanted: fn(&Part) -> bool| -> Vec<Canvas> {
+        scene.parts.iter().filter(|part| wanted(part)).map(|part| part::draw(pen, part, width)).collect()
+    };
+    let (boards, small) = (drawn(is_board), drawn(is_small));
     let panels = |wanted: fn(&Panel, Option<u8>) -> bool| -> Vec<&'a Panel> {
         let panel = |part: &'a Part| match part {
             Part::Panel(panel) => Some(panel).filter(|panel| wanted(panel, scene.looker)),
@@ -55,14 +142,14 @@ fn arranged_as<'a>(pen: &Pen<'_>, others: Size, scene: &'a Scene, width: u16) ->
     };
     let of_others = Pen { size: others, ..*pen };
     let others =
-        abreast(&of_others, &panels(|panel, looker| panel.seat.is_some() && panel.seat != looker), room);
-    let common = abreast(pen, &panels(|panel, _| panel.seat.is_none()), room);
-    let own = abreast(pen, &panels(|panel, looker| panel.seat.is_some() && panel.seat == looker), room);
-    let above = flow(&small, room, 3);
-    if beside {
-        return flow(&[board, column(&[above, others, common, own])], width, 2);
+        abreast(&of_others, &panels(|panel, looker| panel.seat.is_some() && panel.seat != looker), width);
+    let common = abreast(pen, &panels(|panel, _| panel.seat.is_none()), width);
+    let own = abreast(pen, &panels(|panel, looker| panel.seat.is_some() && panel.seat == looker), width);
+    let above = flow(&small, width, 3);
+    match boards.is_empty() {
+        true => column(&[above, others, common, own]),
+        false => column(&[column(&boards), above, own, others, common]),
     }
-    column(&[above, others, board, common, own])
 }
 
 fn is_board(part: &Part) -> bool {

@@ -2,7 +2,9 @@
 
 mod drafts;
 mod elsewhere;
+mod films;
 mod keys;
 mod pictures;
 mod real;
 mod sessions;
+mod sights;

@@ -33,6 +33,9 @@ impl<G: Playable> Session<'_, G> {
 
     /// Takes the last answer back if the kernel's rule allows it, or says why not.
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<(), Message> {
+        if self.recording.len() <= self.set_up {
+            return Err(Message::new("tui-undo-nothing"));
+        }
         let Some(inputs) = self.recording.free_undo(seat) else {
             return Err(self.why_not_undo(seat));
         };

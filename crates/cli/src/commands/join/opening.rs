@@ -92,6 +92,7 @@ pub(super) fn open(house: &House, opened: &Opened, args: &JoinArgs) -> Run<Bench
     if !opened.others.contains(&None) {
         terms.thinking = THINKING;
     }
+    terms.by_chance = args.by_chance;
     let bench = Bench::open(house, &terms)?;
     let mut bench = bench.map_err(|(code, why)| refused(&code, why))?;
     bench.choosing(args.build.is_some());

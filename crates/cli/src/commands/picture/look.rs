@@ -1,7 +1,6 @@
 //! How a position is looked at, and where the picture goes.
 
 use crate::commands::Desk;
-use crate::commands::replay::{Eyes, eyes_of};
 use catalog::Playable;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -14,6 +13,7 @@ use std::path::{Path, PathBuf};
 use tui::edge::files::shown;
 use tui::edge::stage::harmless;
 use tui::failure::{Failure, Run};
+use tui::film::{Eyes, eyes_of};
 use tui::line::scene_of;
 use words::{Message, Speaker};
 

@@ -26,7 +26,7 @@ use std::io;
 use std::time::Duration;
 use words::Message;
 
-const COMPUTER: Player = Player::Computer(bots::Level::Random);
+pub(super) const COMPUTER: Player = Player::Computer(bots::Level::Random);
 
 /// A screen that keeps every frame, and keys that are pressed one by one, the last for ever. An answer
 /// that loses needs a confirmation, and Enter alone means no. The script says yes to play on.
@@ -68,7 +68,7 @@ impl Surface for Script {
     }
 }
 
-fn with_session<G: Playable, T>(
+pub(super) fn with_session<G: Playable, T>(
     players: &[Player],
     seed: u64,
     act: impl FnOnce(&mut Session<'_, G>, Brush<'_>) -> T,
@@ -206,7 +206,7 @@ impl Visitor for Why {
                 let turn = source.turn().expect("a bout on this machine");
                 match turn.moment {
                     Moment::Over { .. } => return said,
-                    Moment::Others { .. } | Moment::Curtain(_) => continue,
+                    Moment::Others { .. } | Moment::Past { .. } | Moment::Curtain(_) => continue,
                     Moment::Asked | Moment::Proposed => {}
                 }
                 let bound: BTreeSet<&Id> =
@@ -289,7 +289,7 @@ impl Visitor for Ordered {
                 let turn = source.turn().expect("a bout on this machine");
                 match turn.moment {
                     Moment::Over { .. } => break,
-                    Moment::Others { .. } | Moment::Curtain(_) => continue,
+                    Moment::Others { .. } | Moment::Past { .. } | Moment::Curtain(_) => continue,
                     Moment::Asked | Moment::Proposed => {}
                 }
                 let seat = source.session.screen.expect("somebody is asked");
