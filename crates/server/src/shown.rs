@@ -159,3 +159,59 @@ fn change(known: &Note, card: &TableCard) -> Option<TableTold> {
     let stage = (known.stage != *stage).then(|| stage.clone());
     Some(TableTold { table: *table, clocks, stage })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lobby::Look;
+    use std::collections::BTreeMap;
+    use wire::Reader;
+    use words::Message;
+
+    const TABLE: TableId = TableId(7);
+    const ADA: ConnectionId = ConnectionId(1);
+    const BO: ConnectionId = ConnectionId(2);
+
+    fn note(number: u32) -> Arc<Note> {
+        let scene =
+            scene::Scene::of("toy", None::<u8>, 2, Message::new("turn").with("number", number), false);
+        let look = Look { scene, asked: None };
+        let sight = Some(Sight { number, look, orders: BTreeMap::new(), held_until: None, undo: false });
+        Arc::new(Note::Bout { table: TABLE, whole: false, events: Vec::new(), sight })
+    }
+
+    /// Sends a sight to these, and says whether it begins anew.
+    fn told(shown: &mut Shown, number: u32, to: &[ConnectionId], readers: &mut [&mut Reader]) -> bool {
+        let text = shown.parcel(note(number), to).text();
+        for reader in readers {
+            let read = reader.read(&text).expect("nothing is missing");
+            assert_eq!(read, ToClient::Note(Box::new(Note::clone(&note(number)))));
+        }
+        text.contains("\"base\":0,")
+    }
+
+    #[test]
+    fn who_comes_later_is_told_everything_and_then_the_same_as_all() {
+        let mut shown = Shown::default();
+        let (mut ada, mut bo) = (Reader::default(), Reader::default());
+        assert!(told(&mut shown, 1, &[ADA], &mut [&mut ada]));
+        assert!(!told(&mut shown, 2, &[ADA], &mut [&mut ada]));
+        assert!(told(&mut shown, 2, &[BO], &mut [&mut bo]));
+        assert!(told(&mut shown, 3, &[ADA, BO], &mut [&mut ada, &mut bo]));
+        assert!(!told(&mut shown, 4, &[ADA, BO], &mut [&mut ada, &mut bo]));
+        shown.leave(ADA);
+        assert!(!told(&mut shown, 5, &[BO], &mut [&mut bo]));
+        shown.leave(BO);
+        assert!(shown.tables.is_empty() && shown.held.is_empty());
+    }
+
+    #[test]
+    fn who_leaves_a_table_holds_nothing_of_it() {
+        let mut shown = Shown::default();
+        let mut ada = Reader::default();
+        told(&mut shown, 1, &[ADA], &mut [&mut ada]);
+        let gone = shown.parcel(Arc::new(Note::Gone(TABLE)), &[ADA]).text();
+        assert!(ada.read(&gone).is_ok() && shown.tables.is_empty());
+        assert!(told(&mut shown, 1, &[ADA], &mut [&mut ada]));
+    }
+}

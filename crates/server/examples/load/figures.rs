@@ -43,7 +43,7 @@ impl Figures {
         self.put("server's processor for a move", micros(done.server), "µs");
         self.put("sent for a move, to both seats", all.heard as f64 / moves.max(1.0), "bytes");
         self.put("of it about the table", all.cards as f64 / moves.max(1.0), "bytes");
-        self.put("frames for a move", all.frames as f64 / moves.max(1.0), "");
+        self.put("messages for a move", all.messages as f64 / moves.max(1.0), "");
         self.put("written to the disk for a move", done.written / moves.max(1.0), "bytes");
     }
 }

@@ -105,7 +105,7 @@ impl Loaded {
             let mut one = one.lock().expect("nobody panics here");
             all.heard += one.heard;
             all.cards += one.cards;
-            all.frames += one.frames;
+            all.messages += one.messages;
             all.micros.append(&mut one.micros);
         }
         let mut figures = Figures::new(name);

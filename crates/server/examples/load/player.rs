@@ -48,8 +48,8 @@ pub(crate) struct Measured {
     pub(crate) heard: u64,
     /// Those of them that told of the tables themselves.
     pub(crate) cards: u64,
-    /// Frames that were heard.
-    pub(crate) frames: u64,
+    /// Messages that were heard.
+    pub(crate) messages: u64,
 }
 
 pub(crate) struct Player {
@@ -187,7 +187,7 @@ impl Player {
         if counts {
             let mut measured = self.measured.lock().expect("nobody panics here");
             measured.heard += text.len() as u64;
-            measured.frames += 1;
+            measured.messages += 1;
             if about_table(text) {
                 measured.cards += text.len() as u64;
             }
