@@ -16,6 +16,8 @@ export async function pointOn(thing: Locator): Promise<{ x: number; y: number } 
     // A container is clicked by the button that is its name.
     const target = itself ? element : element.querySelector('[data-choose], .choose');
     if (!target) return null;
+    // A hand on a phone is swiped.
+    if (target.closest('.dock .cards')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const ground = target.querySelector('.top, .base') ?? target;
     const { left, top, width, height } = ground.getBoundingClientRect();
     for (const [across, down] of [

@@ -1,4 +1,4 @@
-// The frame: at every size, and at twice the size of the page, the stage, the vitals, the hand and the question are in the window, and nothing scrolls.
+// The frame: at every size, and at 200 %, stage, vitals, hand and question are in the window, and nothing scrolls.
 import type { Page } from '@playwright/test';
 import { pointOn } from './byhand';
 import { expect, test } from './people';

@@ -1,15 +1,17 @@
 // A whole bout by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './people';
+import { Choosing } from './soon';
 import { seated, Seat } from './table';
 
 const focused = (page: Page) => page.locator(':focus');
 
 /** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
-    const label = await focused(page).evaluate((element) => {
+    const label = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
       const labels =
         element instanceof HTMLSelectElement
           ? [...element.labels].map((each) => each.innerText).join(' ')
@@ -72,3 +74,65 @@ test('a whole bout by keyboard alone', async ({ arrive }) => {
   await expect(seat.headline).toHaveText('The bout is over');
   await tabTo(page, /^Another bout$/);
 });
+
+/** A duel of giant robots takes hundreds of answers. After this many it is given up, by the same keys. */
+const MOST: Record<string, number> = { 'Giga-Robo!': 60 };
+
+/** Gives up, unless the bout is over. */
+async function end(page: Page, seat: Seat): Promise<void> {
+  if (await seat.isOver()) return;
+  for (const name of [/^More$/, /^Give up$/, /^Yes, give up$/]) {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Gives the answer at this place of the list: by its digit, and with the arrows beyond the ninth. */
+async function press(page: Page, at: number, words: string): Promise<void> {
+  await page.keyboard.press(String(Math.min(at, 8) + 1));
+  for (let steps = 8; steps < at; steps += 1) await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toContainText(words);
+  await page.keyboard.press('Enter');
+}
+
+/** The tab stops of the page, from the focus on, until it comes round. */
+async function stops(page: Page): Promise<number> {
+  let onBoard = 0;
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return 'round';
+      return element.closest('.stage svg.field') ? 'board' : 'elsewhere';
+    });
+    if (where === 'board') onBoard += 1;
+    if (where === 'round') break;
+  }
+  return onBoard;
+}
+
+for (const game of ['Steel Arena', 'Giga-Robo!']) {
+  test(`a whole bout of ${game} by keyboard alone`, async ({ arrive }) => {
+    const page = await arrive({ settings: { level: 'random' } });
+    const choosing = new Choosing(game);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
+    const games = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+    for (let presses = 0; presses <= games.indexOf(game); presses += 1)
+      await tabTo(page, /^Play the computer$/);
+    await page.keyboard.press('Enter');
+    const seat = await seated(page);
+    await seat.turn();
+    expect(await stops(page), 'a board is one tab stop').toBe(1);
+    await seat.playOn(MOST[game], async () => {
+      const buttons = seat.answers.locator('button.choice');
+      const words = (await buttons.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, ''));
+      const at = choosing.of(words);
+      await press(page, at, words[at] ?? '');
+      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    });
+    await end(page, seat);
+    await expect(seat.headline).toHaveText('The bout is over');
+    await tabTo(page, /^Another bout$/);
+  });
+}

@@ -4,7 +4,7 @@
 export const SOON: Record<string, readonly RegExp[]> = {
   'Stak Bots': [/^Attack/, /^End/, /^Scrap/, /^Discard/],
   'Steel Arena': [/attack|damage/],
-  'Giga-Robo!': [/^Take the Hit/, /^Attack/, /^Aim at (B|Robot)/],
+  'Giga-Robo!': [/^Aim at robot/, /^(Take the Hit|Do not respond|Declare)/, /^Attack/, /^Go on/],
 };
 
 /** Going back answers nothing. */
