@@ -264,8 +264,17 @@ web-do-it = Do it: { $what }
 web-all-answers = All answers
 web-choose-one = Which of them?
 web-verb-things = On the table
-web-pass-from-now = Pass from now on
-web-pass-from-now-lead = When you are asked this again, you pass, until you want to be asked.
+web-pass-from-now = Always pass at this kind of moment
+web-rests = Pass…
+web-rests-lead = For how long do you pass?
+web-rest-this-attack = Pass until this attack is over
+web-rest-until-turn = Pass until your turn
+web-rest-own-attacks = Never in your own attacks
+web-rests-this-attack = Passing until this attack is over
+web-rests-until-turn = Passing until your turn
+web-rests-own-attacks = Passing in your own attacks
+web-rests-kind = Passing: { $kind }
+web-rest-end = { $rest }. Ask me again
 web-ask-again = Ask me again
 web-ask-again-of = Ask me again: { $kind }
 web-verdict = The result
@@ -364,7 +373,7 @@ web-order-remove = Remove
 web-order-always = always give this answer…
 web-no-orders = No standing orders.
 web-keys = Keys
-web-keys-lead = Arrows or digits: go through the answers. Enter: give. E: end or pass. Escape: one step back. Left and right: change the amount. U: take back. A: all answers. B, L, T: table, log, talk. On a board, plus, minus, 0 and Shift with the arrows move the camera.
+web-keys-lead = Arrows or digits: go through the answers. Enter: give. E: end or pass. P: for how long to pass. Escape: one step back. Left and right: change the amount. U: take back. A: all answers. B, L, T: table, log, talk. On a board, plus, minus, 0 and Shift with the arrows move the camera.
 
 ## Bouts that are over
 

@@ -7,7 +7,7 @@
 //! - [`replay`]: shows a finished bout again, and says where a new one can begin.
 //! - [`kits`]: what each seat brings. [`SetupChoice`]: what is chosen before a bout.
 //! - [`learn`]: the first lesson of a game, pictures, and the cards for decks.
-//! - [`Look`] and [`Heard`]: what one seat, or a spectator, sees and hears.
+//! - [`Look`] and [`Heard`]: what one seat, or a spectator, sees and hears. [`Place`]: which turn and attack it is.
 //! - [`Refusal`]: why a bout does not take an answer, a set-up or a kit.
 
 mod course;
@@ -16,6 +16,7 @@ pub mod kits;
 pub mod learn;
 pub mod live;
 mod look;
+mod place;
 mod playing;
 mod refusal;
 pub mod replay;
@@ -28,5 +29,6 @@ pub mod worlds;
 pub use house::content;
 pub use kits::Kit;
 pub use look::{Asked, Heard, Look};
+pub use place::{Attack, Place, place_of};
 pub use refusal::Refusal;
 pub use setup::{SetupChoice, plain, sets_up};

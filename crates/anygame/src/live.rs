@@ -2,6 +2,7 @@
 
 use crate::kits::Kit;
 use crate::look::{Heard, Look};
+use crate::place::Place;
 use crate::playing::Playing;
 use crate::refusal::Refusal;
 use crate::replay::Past;
@@ -79,6 +80,8 @@ pub trait Live: Send + fmt::Debug {
     fn secret(&self) -> bool;
     /// The kind of the question that `seat` is asked.
     fn kind(&self, seat: Seat) -> Option<String>;
+    /// Where the bout is for `seat`, by what everybody knows.
+    fn place(&self, seat: Seat) -> Place;
     /// What `listener` sees, and what it is asked.
     fn look(&self, listener: Option<Seat>) -> Look;
     /// What was heard, from the opening (step 0) or a later input on.

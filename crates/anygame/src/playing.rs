@@ -4,6 +4,7 @@ use crate::house::{House, house};
 use crate::kits::{Kit, equip};
 use crate::live::{Chances, Deed, Live, Put, Stored, Work, Worked};
 use crate::look::{Asked, Heard, Look, heard_of, look_at};
+use crate::place::{Place, place_of};
 use crate::refusal::Refusal;
 use crate::replay::Past;
 use crate::report;
@@ -199,6 +200,10 @@ impl<G: Playable> Live for Playing<G> {
 
     fn kind(&self, seat: Seat) -> Option<String> {
         Some(self.asked(seat)?.kind)
+    }
+
+    fn place(&self, seat: Seat) -> Place {
+        place_of(&self.recording, seat)
     }
 
     fn look(&self, listener: Option<Seat>) -> Look {

@@ -35,6 +35,21 @@ pub trait Notation: Rules {
     /// questions of one kind alike.
     fn kind(question: &Self::Question) -> String;
 
+    /// Whether the question only asks for a response to what others do: who wants a rest passes there.
+    fn is_window(_question: &Self::Question) -> bool {
+        false
+    }
+
+    /// Whose attack goes on, as everybody sees.
+    fn attacker(_bout: &Bout<Self>) -> Option<Seat> {
+        None
+    }
+
+    /// What begins with this event, if everybody hears it.
+    fn mark(_event: &Self::Event) -> Option<Mark> {
+        None
+    }
+
     /// The outcome of chance, as text: `draw Parcel`, `dice 3 5`, `pick 2`.
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String;
 
@@ -78,6 +93,15 @@ pub trait Notation: Rules {
     fn read_seat(text: &str) -> Option<Seat> {
         (0..SEATS_MAX as u8).map(Seat).find(|&seat| Self::seat_word(seat) == text)
     }
+}
+
+/// What begins at one point of a bout. A seat's rest lasts until such a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The turn of this seat.
+    Turn(Seat),
+    /// An attack.
+    Attack,
 }
 
 /// A fault in a text, with its place.

@@ -2,6 +2,7 @@
 
 use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId, Token, Who};
 use crate::limits::Limits;
+use crate::rests::Rest;
 use crate::terms::Terms;
 use anygame::Kit;
 use anygame::replay::Past;
@@ -161,6 +162,15 @@ pub enum Command {
         /// The order. `None` removes it.
         order: Option<Order>,
     },
+    /// Begins a rest from being asked for responses, or ends it.
+    Rest {
+        /// The table.
+        table: TableId,
+        /// The rest.
+        rest: Rest,
+        /// Whether it begins. Otherwise it ends.
+        begins: bool,
+    },
     /// Concedes the bout.
     Concede {
         /// The table.
@@ -290,6 +300,7 @@ impl Command {
             | Command::Move { table, .. }
             | Command::Undo { table, .. }
             | Command::Declare { table, .. }
+            | Command::Rest { table, .. }
             | Command::Concede { table }
             | Command::Propose { table, .. }
             | Command::Agree { table, .. }

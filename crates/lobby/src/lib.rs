@@ -45,6 +45,7 @@ mod play;
 mod queries;
 mod refusal;
 mod requests;
+mod rests;
 mod snapshot;
 mod supply;
 mod table;
@@ -69,6 +70,7 @@ pub use note::{
 };
 pub use person::named as readable_name;
 pub use refusal::Refusal;
+pub use rests::{Rest, Rests};
 pub use snapshot::Snapshot;
 pub use terms::{Abandoned, Admission, Clock, Overrun, Pause, Talking, Terms, TimeOf};
 pub use thinking::{Done, Thought};

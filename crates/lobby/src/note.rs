@@ -4,6 +4,7 @@ use crate::command::{Entry, Order, Proposal};
 use crate::finished::Finished;
 use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId};
 use crate::refusal::Refusal;
+use crate::rests::Rest;
 use crate::terms::Terms;
 use anygame::{Heard, Look};
 use bots::Level;
@@ -194,7 +195,13 @@ pub struct Sight {
     pub look: Look,
     /// The reader's own standing orders.
     pub orders: BTreeMap<String, Order>,
-    /// When the reader's standing order will answer, if it will.
+    /// The reader's rests that stand.
+    #[serde(default)]
+    pub rests: Vec<Rest>,
+    /// The rests that the reader can begin now.
+    #[serde(default)]
+    pub may_rest: Vec<Rest>,
+    /// When the reader's standing order or rest will answer, if it will.
     pub held_until: Option<Moment>,
     /// Whether the reader may take its last answer back freely.
     pub undo: bool,

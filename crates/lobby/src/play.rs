@@ -5,6 +5,7 @@ use crate::command::{Order, Proposal};
 use crate::ids::Moment;
 use crate::note::Sight;
 use crate::refusal::Refusal;
+use crate::rests::{Rest, Rests};
 use crate::supply::Tap;
 use crate::terms::{Clock, Overrun, Pause, Terms};
 use anygame::live::{Boxed, Deed};
@@ -32,6 +33,9 @@ pub(crate) struct Play<L = Boxed> {
     pub(crate) epoch: u64,
     pub(crate) numbers: SeatMap<u32>,
     pub(crate) orders: SeatMap<BTreeMap<String, Order>>,
+    /// The rests of each seat that has given any.
+    #[serde(default)]
+    pub(crate) rests: BTreeMap<Seat, Rests>,
     pub(crate) overruns: SeatMap<u8>,
     /// Stored chance or answers do not fit: the rules have changed.
     pub(crate) stuck: bool,
@@ -73,6 +77,7 @@ impl Play {
             epoch: 0,
             numbers: SeatMap::new(seats, |_| 0),
             orders: SeatMap::new(seats, |_| BTreeMap::new()),
+            rests: BTreeMap::new(),
             overruns: SeatMap::new(seats, |_| 0),
             stuck: false,
             fewest: BTreeMap::new(),
@@ -119,6 +124,15 @@ impl Play {
     fn step(&mut self, now: Moment, public: bool, by: Option<Seat>, exempt: SeatSet) {
         self.count(public, by);
         self.clocks.turn(now, self.live.owing(), exempt, public);
+        self.lapse();
+    }
+
+    /// Drops the rests that are over.
+    fn lapse(&mut self) {
+        for (seat, rests) in &mut self.rests {
+            rests.lapse(&self.live.place(*seat));
+        }
+        self.rests.retain(|_, rests| !rests.is_empty());
     }
 
     fn count(&mut self, public: bool, by: Option<Seat>) {
@@ -165,6 +179,7 @@ impl Play {
     pub(crate) fn forget(&mut self, seat: Seat) {
         self.live.seal();
         self.orders[seat].clear();
+        self.rests.remove(&seat);
     }
 
     /// Refused if `number` is not the number of the seat's current sight.
@@ -191,6 +206,7 @@ impl Play {
         } else {
             self.tell_anew(Some(seat), to);
         }
+        self.lapse();
         self.count(public, Some(seat));
         Ok(())
     }
@@ -252,14 +268,19 @@ impl Play {
         self.stuck |= !matches!(answered, Some(Ok(_)));
     }
 
-    /// The standing order of `seat` for its question. It depends only on the kind of the question, never on
-    /// the possible answers.
+    /// The standing order of `seat` for its question, or its rest. It depends only on the kind of the question,
+    /// on whose turn and whose attack it is, never on the possible answers.
     fn order(&self, seat: Seat) -> Option<&Order> {
-        if self.orders[seat].is_empty() {
+        let rests = self.rests.get(&seat);
+        if self.orders[seat].is_empty() && rests.is_none() {
             return None;
         }
         let kind = self.live.kind(seat)?;
-        self.orders[seat].get(&kind).filter(|order| **order != Order::Ask)
+        match self.orders[seat].get(&kind) {
+            Some(Order::Ask) => None,
+            Some(order) => Some(order),
+            None => rests.filter(|rests| rests.passes(&self.live.place(seat))).map(|_| &Order::Pass),
+        }
     }
 
     /// When the standing order of `seat` answers.
@@ -314,6 +335,18 @@ impl Play {
         Ok(())
     }
 
+    /// Begins or ends a rest.
+    pub(crate) fn rest(&mut self, seat: Seat, rest: Rest, begins: bool) -> Result<(), Refusal> {
+        let place = self.live.place(seat);
+        let rests = self.rests.entry(seat).or_default();
+        let done = !begins || rests.begin(rest, &place);
+        if !begins {
+            rests.end(rest);
+        }
+        self.lapse();
+        if done { Ok(()) } else { Err(Refusal::NoRest) }
+    }
+
     /// What `listener` sees. When the bout is over, nobody is asked anything.
     pub(crate) fn sight(&self, listener: Option<Seat>, terms: &Terms, over: bool) -> Sight {
         let mut look = self.live.look(listener);
@@ -322,9 +355,14 @@ impl Play {
             look.scene.prompt = Prompt::default();
         }
         let Some(seat) = listener else {
-            return Sight { number: 0, look, orders: BTreeMap::new(), held_until: None, undo: false };
+            let (orders, rests, may_rest) = (BTreeMap::new(), Vec::new(), Vec::new());
+            return Sight { number: 0, look, orders, rests, may_rest, held_until: None, undo: false };
         };
+        let rests = self.rests.get(&seat).filter(|_| !over).map(Rests::standing).unwrap_or_default();
+        let may_rest = if over { Vec::new() } else { Rests::offered(&self.live.place(seat)) };
         Sight {
+            rests,
+            may_rest,
             number: self.numbers[seat],
             look,
             orders: self.orders[seat].clone(),

@@ -170,6 +170,8 @@ pub enum Refusal {
     NotProposed(Proposal),
     /// A computer plays, and computers agree to no draw.
     ComputerPlays,
+    /// There is nothing from which the seat could rest.
+    NoRest,
     /// Too many standing orders.
     TooManyOrders {
         /// The most.
@@ -271,6 +273,7 @@ impl Refusal {
             | Refusal::ProposedBefore(_)
             | Refusal::NotProposed(_)
             | Refusal::ComputerPlays
+            | Refusal::NoRest
             | Refusal::TooManyOrders { .. } => self.say_of_play(),
             Refusal::NoKits => Message::new("lobby-no-kits"),
             Refusal::FaultyKit { faults } => {
@@ -326,6 +329,7 @@ impl Refusal {
             Refusal::ProposedBefore(what) => Message::new("lobby-proposed-before").with("what", what.say()),
             Refusal::NotProposed(what) => Message::new("lobby-not-proposed").with("what", what.say()),
             Refusal::ComputerPlays => Message::new("lobby-computer-plays"),
+            Refusal::NoRest => Message::new("lobby-no-rest"),
             Refusal::TooManyOrders { most } => Message::new("lobby-too-many-orders").with("most", *most),
             _ => self.say(),
         }

@@ -302,6 +302,10 @@ fn at_table(
             let seat = table.still_plays(person)?;
             table.playing()?.declare(seat, kind, order.as_ref(), limits.orders)
         }
+        Command::Rest { rest, begins, .. } => {
+            let seat = table.still_plays(person)?;
+            table.playing()?.rest(seat, *rest, *begins)
+        }
         Command::Concede { .. } => table.concede(now, person, tap),
         Command::Propose { proposal, .. } => table.propose(now, person, *proposal),
         Command::Agree { proposal, agreed, .. } => table.agree(now, person, *proposal, *agreed),

@@ -125,6 +125,7 @@ fn with_live<L, M>(play: &Play<L>, live: M) -> Play<M> {
         epoch: play.epoch,
         numbers: play.numbers.clone(),
         orders: play.orders.clone(),
+        rests: play.rests.clone(),
         overruns: play.overruns.clone(),
         stuck: play.stuck,
         fewest: BTreeMap::new(),

@@ -216,7 +216,12 @@ mod tests {
                 ][dealer.below(4) as usize]
                     .clone(),
             },
-            3 => Command::Undo { table: TABLE, number: 3 },
+            3 if dealer.below(2) == 0 => Command::Undo { table: TABLE, number: 3 },
+            3 => Command::Rest {
+                table: TABLE,
+                rest: Rest::ALL[dealer.below(3) as usize],
+                begins: dealer.below(4) > 0,
+            },
             4 => {
                 let sight = play.sight(Some(somebody), &table.terms, false);
                 let answers = vec![["react", "scrap", "end"][dealer.below(3) as usize].to_owned()];

@@ -64,6 +64,7 @@ lobby-not-proposed = { $what } is not proposed now. Propose it if you want it.
 lobby-proposal-draw = A draw
 lobby-proposal-take-back = To take an answer back
 lobby-computer-plays = A computer plays, and computers never agree to a draw. Play on, or give the bout up.
+lobby-no-rest = There is nothing of that kind to rest from now.
 lobby-too-many-orders = You may have at most { $most } standing orders. Remove one first.
 
 ## Talking

@@ -116,7 +116,7 @@ impl Shown {
 
 impl Table {
     fn sight(&mut self, sight: Sight, to: &[ConnectionId]) -> SightTold {
-        let Sight { number, look, orders, held_until, undo } = sight;
+        let Sight { number, look, orders, rests, may_rest, held_until, undo } = sight;
         let looker = look.scene.looker;
         let place = self.eyes.iter().position(|eye| eye.looker == looker).unwrap_or_else(|| {
             self.eyes.push(Eye { looker, told: Told::default(), count: 0, readers: Vec::new() });
@@ -129,7 +129,8 @@ impl Table {
         eye.readers = to.to_vec();
         let scene = eye.told.next(&look.scene);
         eye.count += 1;
-        SightTold { base: eye.count - 1, number, asked: look.asked, orders, held_until, undo, scene }
+        let (base, asked) = (eye.count - 1, look.asked);
+        SightTold { base, number, asked, orders, rests, may_rest, held_until, undo, scene }
     }
 }
 
@@ -176,8 +177,10 @@ mod tests {
         let scene =
             scene::Scene::of("toy", None::<u8>, 2, Message::new("turn").with("number", number), false);
         let look = Look { scene, asked: None };
-        let sight = Some(Sight { number, look, orders: BTreeMap::new(), held_until: None, undo: false });
-        Arc::new(Note::Bout { table: TABLE, whole: false, events: Vec::new(), sight })
+        let (rests, may_rest) = (Vec::new(), Vec::new());
+        let sight =
+            Sight { number, look, orders: BTreeMap::new(), rests, may_rest, held_until: None, undo: false };
+        Arc::new(Note::Bout { table: TABLE, whole: false, events: Vec::new(), sight: Some(sight) })
     }
 
     /// Sends a sight to these, and says whether it begins anew.

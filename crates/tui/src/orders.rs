@@ -1,6 +1,6 @@
 //! Standing orders: a kind of question that a seat passes at from now on, as it is offered, typed and told.
 
-use lobby::Order;
+use lobby::{Command, Order, Rest, TableId};
 use std::collections::BTreeMap;
 use words::Message;
 
@@ -11,6 +11,10 @@ pub(crate) struct Orders {
     pub(crate) kind: Option<String>,
     /// What stands, by the kind of question.
     pub(crate) standing: BTreeMap<String, Order>,
+    /// The rests that stand.
+    pub(crate) rests: Vec<Rest>,
+    /// The rests that can begin now.
+    pub(crate) may_rest: Vec<Rest>,
 }
 
 /// What can be done to a standing order.
@@ -20,13 +24,20 @@ pub(crate) enum Change {
     Pass(String),
     /// The seat is asked again.
     Ask(String),
+    /// A rest begins.
+    Rest(Rest),
+    /// A rest ends.
+    Wake(Rest),
 }
 
 impl Orders {
     /// Everything that can be changed now.
     pub(crate) fn changes(&self) -> Vec<Change> {
         let asked = self.kind.clone().filter(|kind| !self.standing.contains_key(kind));
-        asked.map(Change::Pass).into_iter().chain(self.standing.keys().cloned().map(Change::Ask)).collect()
+        let begins = self.may_rest.iter().filter(|rest| !self.rests.contains(rest));
+        let kinds = asked.map(Change::Pass).into_iter().chain(self.standing.keys().cloned().map(Change::Ask));
+        let rests = begins.copied().map(Change::Rest).chain(self.rests.iter().copied().map(Change::Wake));
+        kinds.chain(rests).collect()
     }
 
     /// The change in words, as it is offered.
@@ -34,12 +45,15 @@ impl Orders {
         match change {
             Change::Pass(kind) => Message::new("tui-order-pass").with("kind", kind.as_str()),
             Change::Ask(kind) => self.with_order(Message::new("tui-order-ask"), kind),
+            Change::Rest(rest) => of_rest(Message::new("tui-rest-begin"), *rest),
+            Change::Wake(rest) => of_rest(Message::new("tui-rest-end"), *rest),
         }
     }
 
     /// What stands, line by line.
     pub(crate) fn lines(&self) -> Vec<Message> {
-        self.standing.keys().map(|kind| self.with_order(Message::new("tui-order-stands"), kind)).collect()
+        let kinds = self.standing.keys().map(|kind| self.with_order(Message::new("tui-order-stands"), kind));
+        kinds.chain(self.rests.iter().map(|&rest| of_rest(Message::new("tui-rest-stands"), rest))).collect()
     }
 
     fn with_order(&self, message: Message, kind: &str) -> Message {
@@ -51,10 +65,17 @@ impl Orders {
         message.with("kind", kind).with("order", what).with("answer", answer)
     }
 
-    /// The change that was typed: `pass`, `ask`, or `ask` and a kind of question.
+    /// The change that was typed: `pass` or `ask`, alone or with the word of a rest, or `ask` and a kind of question.
     pub(crate) fn typed(&self, text: &str) -> Result<Change, Message> {
         let (word, kind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let asked = || self.kind.clone().ok_or_else(|| Message::new("tui-order-nothing-asked"));
+        let rest = Rest::ALL.into_iter().find(|rest| word_of(*rest) == kind.trim());
+        match (word.to_lowercase().as_str(), rest) {
+            ("pass", Some(rest)) if self.may_rest.contains(&rest) => return Ok(Change::Rest(rest)),
+            ("pass", Some(_)) => return Err(Message::new("tui-rest-not-now")),
+            ("ask", Some(rest)) if self.rests.contains(&rest) => return Ok(Change::Wake(rest)),
+            _ => {}
+        }
         match (word.to_lowercase().as_str(), kind.trim()) {
             ("pass", "") => Ok(Change::Pass(asked()?)),
             ("ask", kind) => {
@@ -78,6 +99,10 @@ impl Orders {
             let what = Message::new("tui-order-how").with("kind", kind.as_str());
             what.with("pass", "order pass").with("ask", "order ask")
         }));
+        lines.extend(self.may_rest.iter().filter(|rest| !self.rests.contains(rest)).map(|&rest| {
+            let typed = format!("order pass {}", word_of(rest));
+            of_rest(Message::new("tui-rest-how"), rest).with("typed", typed)
+        }));
         lines
     }
 }
@@ -88,16 +113,33 @@ impl Change {
         match self {
             Change::Pass(kind) => Message::new("tui-order-passes").with("kind", kind.as_str()),
             Change::Ask(kind) => Message::new("tui-order-asks").with("kind", kind.as_str()),
+            Change::Rest(rest) => of_rest(Message::new("tui-rest-stands"), *rest),
+            Change::Wake(rest) => of_rest(Message::new("tui-rest-ended"), *rest),
         }
     }
 
-    /// The kind of question, and the order that then stands.
-    pub(crate) fn into_order(self) -> (String, Option<Order>) {
+    /// The command for a server.
+    pub(crate) fn into_command(self, table: TableId) -> Command {
         match self {
-            Change::Pass(kind) => (kind, Some(Order::Pass)),
-            Change::Ask(kind) => (kind, None),
+            Change::Pass(kind) => Command::Declare { table, kind, order: Some(Order::Pass) },
+            Change::Ask(kind) => Command::Declare { table, kind, order: None },
+            Change::Rest(rest) => Command::Rest { table, rest, begins: true },
+            Change::Wake(rest) => Command::Rest { table, rest, begins: false },
         }
     }
+}
+
+/// The word of a rest behind `order pass`.
+fn word_of(rest: Rest) -> &'static str {
+    match rest {
+        Rest::ThisAttack => "attack",
+        Rest::UntilTurn => "turn",
+        Rest::OwnAttacks => "own",
+    }
+}
+
+fn of_rest(message: Message, rest: Rest) -> Message {
+    message.with("rest", word_of(rest))
 }
 
 #[cfg(test)]
@@ -106,7 +148,7 @@ mod tests {
 
     fn orders(kind: Option<&str>, standing: &[&str]) -> Orders {
         let standing = standing.iter().map(|&kind| (kind.to_owned(), Order::Pass));
-        Orders { kind: kind.map(str::to_owned), standing: standing.collect() }
+        Orders { kind: kind.map(str::to_owned), standing: standing.collect(), ..Orders::default() }
     }
 
     #[test]
@@ -116,8 +158,21 @@ mod tests {
         assert_eq!(orders(None, &[]).changes(), []);
         assert_eq!(orders(Some("react"), &["act"]).changes(), [pass("react"), ask("act")]);
         assert_eq!(orders(Some("act"), &["act"]).changes(), [ask("act")], "one order for a kind");
-        assert_eq!(pass("act").into_order(), ("act".to_owned(), Some(Order::Pass)));
-        assert_eq!(ask("act").into_order(), ("act".to_owned(), None));
+        let declared =
+            |kind: &str, order| Command::Declare { table: TableId(1), kind: kind.to_owned(), order };
+        assert_eq!(pass("act").into_command(TableId(1)), declared("act", Some(Order::Pass)));
+        assert_eq!(ask("act").into_command(TableId(1)), declared("act", None));
+    }
+
+    #[test]
+    fn a_rest_is_begun_and_ended_by_its_word() {
+        let may_rest = vec![Rest::UntilTurn, Rest::OwnAttacks];
+        let there = Orders { rests: vec![Rest::OwnAttacks], may_rest, ..Orders::default() };
+        assert_eq!(there.changes(), [Change::Rest(Rest::UntilTurn), Change::Wake(Rest::OwnAttacks)]);
+        assert_eq!(there.typed("pass turn"), Ok(Change::Rest(Rest::UntilTurn)));
+        assert_eq!(there.typed("ask own"), Ok(Change::Wake(Rest::OwnAttacks)));
+        assert_eq!(there.typed("pass attack").expect_err("no attack").key, "tui-rest-not-now");
+        assert_eq!(there.told().len(), 2, "what stands, and what can be typed");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::record::{Sitting, Slot};
 use bots::{Bot, answer_of};
 use catalog::Playable;
 use kernel::{Dealer, Input, Pending, Recording, Seat, SeatSet};
-use lobby::Order;
+use lobby::{Order, Rests};
 use std::collections::BTreeMap;
 use words::Message;
 
@@ -44,6 +44,8 @@ pub struct Session<'a, G: Playable> {
     thoughts: Dealer,
     /// The standing orders of each seat, by the kind of question.
     orders: Vec<BTreeMap<String, Order>>,
+    /// The rests of each seat.
+    rests: Vec<Rests>,
     /// How many steps each seat has heard of.
     pub(crate) heard: Vec<usize>,
     /// How many steps were told to spectators.
@@ -96,6 +98,7 @@ impl<'a, G: Playable> Session<'a, G> {
         let bots = (0..).zip(&sitters).map(bot).collect();
         let (dealer, thoughts) = (Dealer::new(seed), Dealer::new(seed ^ OF_THOUGHTS));
         let (orders, heard) = (vec![BTreeMap::new(); sitters.len()], vec![0; sitters.len()]);
+        let rests = vec![Rests::default(); sitters.len()];
         let (watched, screen, looked) = (0, None, SeatSet::EMPTY);
         Session {
             recording,
@@ -105,6 +108,7 @@ impl<'a, G: Playable> Session<'a, G> {
             dealer,
             thoughts,
             orders,
+            rests,
             heard,
             watched,
             screen,

@@ -121,6 +121,33 @@ tui-order-stands = Standing order at “{ $kind }”: { $order ->
 tui-order-how = Type “{ $pass }” to pass from now on at questions like this one (“{ $kind }”), “{ $ask }” to be asked again.
 tui-order-passes = From now on you pass at “{ $kind }”.
 tui-order-asks = You are asked again at “{ $kind }”.
+# In each of these, $rest says how long: attack (until this attack is over), turn (until the own turn), own (in own attacks).
+tui-rest-begin = { $rest ->
+    [attack] Pass until this attack is over
+    [turn] Pass until your turn
+   *[own] Never be asked for a response in your own attacks
+}
+tui-rest-end = Ask me again ({ $rest ->
+    [attack] now: you pass until this attack is over
+    [turn] now: you pass until your turn
+   *[own] now: you pass in your own attacks
+})
+tui-rest-stands = { $rest ->
+    [attack] You pass until this attack is over.
+    [turn] You pass until your turn.
+   *[own] You pass in your own attacks.
+}
+tui-rest-ended = { $rest ->
+    [attack] You are asked again in this attack.
+    [turn] You are asked again before your turn.
+   *[own] You are asked again in your own attacks.
+}
+tui-rest-how = Type “{ $typed }” to pass { $rest ->
+    [attack] until this attack is over
+    [turn] until your turn
+   *[own] in your own attacks
+}.
+tui-rest-not-now = There is nothing of that kind to rest from now. Type order alone to see what there is.
 tui-order-held = Your standing order will answer in a moment.
 tui-order-nothing-asked = You are asked nothing now. Wait until you are asked.
 tui-order-none-there = No standing order is about “{ $kind }”.

@@ -54,7 +54,7 @@ impl Reader {
     }
 
     fn sight(&mut self, table: TableId, told: SightTold) -> Result<Sight, Unreadable> {
-        let SightTold { base, number, asked, orders, held_until, undo, scene } = told;
+        let SightTold { base, number, asked, orders, rests, may_rest, held_until, undo, scene } = told;
         let (count, held) = self.sights.entry(table).or_default();
         if base == 0 {
             (*count, *held) = (0, Held::default());
@@ -64,7 +64,8 @@ impl Reader {
         }
         *count += 1;
         let scene = held.fold(scene).map_err(|_| Unreadable::Gap)?;
-        Ok(Sight { number, look: Look { scene, asked }, orders, held_until, undo })
+        let look = Look { scene, asked };
+        Ok(Sight { number, look, orders, rests, may_rest, held_until, undo })
     }
 
     fn table(&mut self, told: TableTold) -> Result<Note, Unreadable> {

@@ -1,6 +1,6 @@
 //! What is told of a bout and of its table: only what has changed since it was last told.
 
-use lobby::{Asked, ClockCard, Heard, Moment, Order, StageCard, TableId};
+use lobby::{Asked, ClockCard, Heard, Moment, Order, Rest, StageCard, TableId};
 use scene::delta::Delta;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -36,7 +36,15 @@ pub struct SightTold {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(as = "Option<BTreeMap<String, Order>>", optional)]
     pub orders: BTreeMap<String, Order>,
-    /// When the reader's standing order will answer, if it will.
+    /// The reader's rests that stand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Rest>>", optional)]
+    pub rests: Vec<Rest>,
+    /// The rests that the reader can begin now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Rest>>", optional)]
+    pub may_rest: Vec<Rest>,
+    /// When the reader's standing order or rest will answer, if it will.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub held_until: Option<Moment>,

@@ -18,7 +18,7 @@ use crate::event::Event;
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
-use kernel::{At, Bout, Chance, Fault, Former, Lifted, Notation, Rolled, Seat};
+use kernel::{At, Bout, Chance, Fault, Former, Lifted, Mark, Notation, Rolled, Seat};
 pub(crate) use names::letter;
 pub(crate) use setup::setup_schema;
 
@@ -51,6 +51,24 @@ impl Notation for GigaRobo {
             Question::Respond { key: true, .. } => "respond at a key moment".to_owned(),
             Question::Respond { key: false, .. } => "respond".to_owned(),
             _ => kind(question),
+        }
+    }
+
+    fn is_window(question: &Question) -> bool {
+        matches!(question, Question::Respond { .. })
+    }
+
+    /// GR-10: the attacker of the combat on the table.
+    fn attacker(bout: &Bout<Self>) -> Option<Seat> {
+        let combat = &bout.table().combat;
+        combat.is_on().then_some(combat.seats[0])
+    }
+
+    fn mark(event: &Event) -> Option<Mark> {
+        match event {
+            Event::Began { seat, .. } => Some(Mark::Turn(*seat)),
+            Event::Attacked { .. } => Some(Mark::Attack),
+            _ => None,
         }
     }
 

@@ -39,6 +39,8 @@ pub enum Watch {
     Could,
     /// The same, but only at key moments: its robot is attacked or attacks, or an opponent's Instant waits.
     Key,
+    /// The same, but only where it matters that it is this moment and no other. New tables begin with this.
+    Matters,
 }
 
 impl Mode {
@@ -66,7 +68,7 @@ pub struct Setup {
     /// The map, if it is agreed and not chosen by the winner of the roll.
     #[serde(default)]
     pub map: Option<u8>,
-    /// When everybody is asked in response windows (GR-T5).
+    /// When everybody is asked in response windows (GR-T5). Records of earlier versions leave it out.
     #[serde(default)]
     pub watch: Watch,
 }
@@ -89,7 +91,7 @@ impl Setup {
     /// The standard game for this many seats: quick starts.
     pub fn standard(seats: u8) -> Setup {
         let mode = if seats == 2 { Mode::Duel } else { Mode::FreeForAll };
-        Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None, watch: Watch::default() }
+        Setup { seats, mode, builds: Vec::new(), twins: seats > 2, map: None, watch: Watch::Matters }
     }
 
     /// GR-R47: builds are chosen secretly. So the set-up that `seat` may keep has only the cards of its own build.

@@ -695,6 +695,7 @@ gr-option-watch-about = When players are asked whether they respond. At a server
 gr-option-watch-of = { $watch ->
     [every] at every window
     [could] whenever a response is possible
+    [matters] where it matters
    *[key] when their own robot fights or an opponent acts
 }
 gr-option-map-of = { $map ->

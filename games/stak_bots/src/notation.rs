@@ -18,10 +18,11 @@ use self::names::Names;
 use crate::StakBots;
 use crate::content::{Content, KindId};
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::setup::Setup;
 use crate::view::View;
-use kernel::{At, Bout, Chance, Fault, Notation, Rolled, Seat};
+use kernel::{At, Bout, Chance, Fault, Mark, Notation, Rolled, Seat};
 use std::sync::Arc;
 use words::telling::{kind, told};
 
@@ -40,6 +41,26 @@ impl Notation for StakBots {
 
     fn kind(question: &Question) -> String {
         kind(question)
+    }
+
+    /// SB-17.4: to react to an attack is a response.
+    fn is_window(question: &Question) -> bool {
+        matches!(question, Question::React { .. })
+    }
+
+    fn attacker(bout: &Bout<Self>) -> Option<Seat> {
+        bout.stack().iter().find_map(|frame| match frame {
+            Frame::Attack(attack) => Some(bout.table().owner(attack.from())),
+            _ => None,
+        })
+    }
+
+    fn mark(event: &Event) -> Option<Mark> {
+        match event {
+            Event::TurnBegan { seat, .. } => Some(Mark::Turn(*seat)),
+            Event::Attacked { .. } => Some(Mark::Attack),
+            _ => None,
+        }
     }
 
     fn write_rolled(at: At<'_, Self>, rolled: &Rolled) -> String {

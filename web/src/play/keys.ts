@@ -11,7 +11,8 @@ export type KeyDeed =
   | 'talk'
   | 'board'
   | 'pass'
-  | 'list';
+  | 'list'
+  | 'rests';
 
 /** A key press, as far as it matters. */
 export interface Press {
@@ -53,6 +54,8 @@ export function meaning({ key, ctrlKey, altKey, metaKey }: Press): KeyDeed | nul
       return 'list';
     case 'e':
       return 'pass';
+    case 'p':
+      return 'rests';
     default:
       return /^[1-9]$/.test(key) ? { line: Number(key) - 1 } : null;
   }

@@ -51,7 +51,15 @@ function sight(number: number, choices: Choice[]): Sight {
       turn_of: null,
     },
   };
-  return { number, look: { scene, asked: null }, orders: {}, held_until: null, undo: true };
+  return {
+    number,
+    look: { scene, asked: null },
+    orders: {},
+    rests: [],
+    may_rest: [],
+    held_until: null,
+    undo: true,
+  };
 }
 
 const refused = (code: string, rule: string | null) => new Refused({ code, rule, why: say(`why-${code}`) });

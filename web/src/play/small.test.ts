@@ -49,6 +49,7 @@ describe('keys', () => {
     expect(press('3')).toEqual({ line: 2 });
     expect(press('0')).toBeNull();
     expect(press('Enter')).toBe('give');
+    expect(press('p')).toBe('rests');
     expect(press('l', true)).toBeNull();
     expect(press('F5')).toBeNull();
   });

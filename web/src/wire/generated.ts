@@ -465,7 +465,19 @@ kind: string,
 /**
  * The order. `None` removes it.
  */
-order: StandingOrder | null, } } | { "concede": { 
+order: StandingOrder | null, } } | { "rest": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * The rest.
+ */
+rest: Rest, 
+/**
+ * Whether it begins. Otherwise it ends.
+ */
+begins: boolean, } } | { "concede": { 
 /**
  * The table.
  */
@@ -1776,7 +1788,15 @@ look: Look,
  */
 orders: { [key in string]: StandingOrder }, 
 /**
- * When the reader's standing order will answer, if it will.
+ * The reader's rests that stand.
+ */
+rests: Array<Rest>, 
+/**
+ * The rests that the reader can begin now.
+ */
+may_rest: Array<Rest>, 
+/**
+ * When the reader's standing order or rest will answer, if it will.
  */
 held_until: Moment | null, 
 /**
@@ -2214,3 +2234,8 @@ unlisted: number,
  * States of the whole zone.
  */
 marks: Array<Mark>, };
+
+/**
+ * A rest: when a seat passes wherever it is only asked for a response to what others do.
+ */
+export type Rest = "this-attack" | "until-turn" | "own-attacks";

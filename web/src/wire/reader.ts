@@ -40,6 +40,8 @@ export class Reader {
       number: told.number,
       look: { scene, asked: told.asked ?? null },
       orders: told.orders ?? {},
+      rests: told.rests ?? [],
+      may_rest: told.may_rest ?? [],
       held_until: told.held_until ?? null,
       undo: told.undo,
     };

@@ -1,5 +1,6 @@
 //! Bots and duels, on the games of the catalog.
 
+mod asked;
 mod players;
 mod reports;
 

@@ -1,7 +1,7 @@
 //! Standing orders: passes, answers, pauses; and that they do not depend on the cards in hand.
 
 use crate::desk::{ADA, BO, Desk, reactive};
-use lobby::{Command, Order, Refusal, SetupChoice, TableId, Terms};
+use lobby::{Command, Order, Refusal, Rest, SetupChoice, TableId, Terms};
 
 fn declare(desk: &mut Desk, table: TableId, kind: &str, order: Option<Order>) {
     desk.done(BO, Command::Declare { table, kind: kind.to_owned(), order });
@@ -113,8 +113,7 @@ fn orders_are_limited_and_of_those_who_play() {
 /// Who orders to pass at the moments of Giga-Robo! that are not key is asked at key moments alone (GR-T5).
 #[test]
 fn an_order_for_plain_moments_leaves_the_key_ones() {
-    let duel = Terms::of("giga-robo", SetupChoice::Named("duel".to_owned()));
-    let (mut desk, table) = Desk::bout(duel);
+    let (mut desk, table) = duel();
     declare(&mut desk, table, "respond", Some(Order::Pass));
     let (mut plain, mut key) = (0, 0);
     for _ in 0..600 {
@@ -135,4 +134,82 @@ fn an_order_for_plain_moments_leaves_the_key_ones() {
         assert!(tried.iter().any(|start| desk.play(table, start)));
     }
     panic!("{plain} plain moments, {key} key ones");
+}
+
+fn rest(desk: &mut Desk, table: TableId, rest: Rest, begins: bool) {
+    desk.done(BO, Command::Rest { table, rest, begins });
+}
+
+/// Plays until `done` says so, which hears whether the rest of Bo is about to answer. Bo never attacks.
+fn play_on(desk: &mut Desk, table: TableId, mut done: impl FnMut(&mut Desk, bool) -> bool) {
+    for _ in 0..600 {
+        let seat = desk.owing(table)[0];
+        let held = desk.sight([ADA, BO][usize::from(seat)], table).held_until.filter(|_| seat == 1);
+        if done(desk, held.is_some()) {
+            return;
+        }
+        if let Some(held) = held {
+            desk.pass(held.0 - desk.now);
+            continue;
+        }
+        let tried: &[&str] = match seat {
+            0 => &["attack", "aim", "heart", "lay", "walk", "go", "pass", ""],
+            _ => &["heart", "lay", "defend", "hit", "pass", "go", ""],
+        };
+        assert!(tried.iter().any(|start| desk.play(table, start)));
+    }
+    panic!("it does not come to that");
+}
+
+fn duel() -> (Desk, TableId) {
+    let setup = "seats = 2\nwatch = \"could\"".to_owned();
+    Desk::bout(Terms::of("giga-robo", SetupChoice::Written(setup)))
+}
+
+#[test]
+fn a_rest_until_the_own_turn_passes_at_responses_and_ends_by_itself() {
+    let (mut desk, table) = duel();
+    play_on(&mut desk, table, |desk, _| asked(desk, table, 0) == "act");
+    assert!(desk.sight(BO, table).may_rest.contains(&Rest::UntilTurn));
+    rest(&mut desk, table, Rest::UntilTurn, true);
+    assert_eq!(desk.sight(BO, table).rests, [Rest::UntilTurn]);
+    let mut passed = 0;
+    play_on(&mut desk, table, |desk, held| {
+        let window = desk.owing(table) == [1] && asked(desk, table, 1).starts_with("respond");
+        let stands = !desk.sight(BO, table).rests.is_empty();
+        assert_eq!(held, window && stands, "it answers responses, and nothing else");
+        passed += u32::from(held);
+        !stands
+    });
+    assert!(passed > 0, "Bo was asked for responses");
+    assert!(format!("{:?}", desk.notes_to(ADA, 0)).find("rests: [UntilTurn]").is_none(), "nobody else knows");
+    desk.assert_rebuilt();
+}
+
+#[test]
+fn a_rest_for_an_attack_needs_one_and_ends_with_it() {
+    let (mut desk, table) = duel();
+    let no_rest = Command::Rest { table, rest: Rest::ThisAttack, begins: true };
+    assert_eq!(desk.send(BO, no_rest), Err(Refusal::NoRest));
+    let attacked = |desk: &Desk| desk.sight(BO, table).may_rest.contains(&Rest::ThisAttack);
+    play_on(&mut desk, table, |desk, _| attacked(desk) && desk.owing(table) == [1]);
+    rest(&mut desk, table, Rest::ThisAttack, true);
+    play_on(&mut desk, table, |desk, _| !attacked(desk));
+    assert_eq!(desk.sight(BO, table).rests, []);
+    desk.assert_rebuilt();
+}
+
+#[test]
+fn who_wants_to_be_asked_at_a_kind_of_moment_is_asked_in_spite_of_a_rest() {
+    let (mut desk, table) = duel();
+    play_on(&mut desk, table, |desk, _| asked(desk, table, 0) == "act");
+    rest(&mut desk, table, Rest::UntilTurn, true);
+    play_on(&mut desk, table, |_, held| held);
+    let kind = asked(&desk, table, 1);
+    declare(&mut desk, table, &kind, Some(Order::Ask));
+    assert_eq!(desk.sight(BO, table).held_until, None);
+    declare(&mut desk, table, &kind, None);
+    assert!(desk.sight(BO, table).held_until.is_some());
+    rest(&mut desk, table, Rest::UntilTurn, false);
+    assert_eq!(desk.sight(BO, table).held_until, None, "asked again");
 }

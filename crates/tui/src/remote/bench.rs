@@ -262,8 +262,8 @@ impl Bench {
 
     /// Sets a standing order, or removes it.
     pub(crate) fn declare(&mut self, change: &Change) {
-        let (table, (kind, order)) = (self.table, change.clone().into_order());
-        self.order(Sent::Order(change.clone()), Command::Declare { table, kind, order });
+        let command = change.clone().into_command(self.table);
+        self.order(Sent::Order(change.clone()), command);
     }
 
     /// Agrees to what was proposed, or declines it.

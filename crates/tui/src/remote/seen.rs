@@ -202,7 +202,8 @@ impl Seen {
     pub(crate) fn orders(&self) -> Option<Orders> {
         let sight = self.sight.as_ref().filter(|_| self.plays())?;
         let kind = sight.look.asked.as_ref().map(|asked| asked.kind.clone());
-        Some(Orders { kind, standing: sight.orders.clone() })
+        let (rests, may_rest) = (sight.rests.clone(), sight.may_rest.clone());
+        Some(Orders { kind, standing: sight.orders.clone(), rests, may_rest })
     }
 
     /// That a standing order will answer, if it will.

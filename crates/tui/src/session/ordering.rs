@@ -2,32 +2,47 @@
 
 use super::Session;
 use crate::orders::{Change, Orders};
+use anygame::place_of;
 use catalog::Playable;
 use kernel::{Input, Seat, SeatSet};
+use lobby::{Order, Rests};
 
 impl<G: Playable> Session<'_, G> {
     /// The standing orders of a seat, with what it is asked now.
     pub(crate) fn orders(&self, seat: Seat) -> Orders {
         let kind = self.recording.bout().question(seat).map(|question| G::kind(question));
-        Orders { kind, standing: self.orders[seat.index()].clone() }
+        let (rests, place) = (self.rests[seat.index()].standing(), place_of(&self.recording, seat));
+        Orders { kind, standing: self.orders[seat.index()].clone(), rests, may_rest: Rests::offered(&place) }
     }
 
     /// Sets a standing order, or removes it.
     pub(crate) fn order(&mut self, seat: Seat, change: &Change) {
-        let (kind, order) = change.clone().into_order();
-        let orders = &mut self.orders[seat.index()];
-        match order {
-            Some(order) => orders.insert(kind, order),
-            None => orders.remove(&kind),
-        };
+        let place = place_of(&self.recording, seat);
+        let (orders, rests) = (&mut self.orders[seat.index()], &mut self.rests[seat.index()]);
+        match change {
+            Change::Pass(kind) => {
+                orders.insert(kind.clone(), Order::Pass);
+            }
+            Change::Ask(kind) => {
+                orders.remove(kind);
+            }
+            Change::Rest(rest) => {
+                rests.begin(*rest, &place);
+            }
+            Change::Wake(rest) => rests.end(*rest),
+        }
     }
 
     /// Answers for the first of these seats whose standing order says so. Whether there is one.
     pub(crate) fn obey_one(&mut self, owing: SeatSet) -> bool {
+        for (seat, rests) in (0..).map(Seat).zip(&mut self.rests).filter(|(_, rests)| !rests.is_empty()) {
+            rests.lapse(&place_of(&self.recording, seat));
+        }
         let is_ordered = |seat: &Seat| {
-            let orders = &self.orders[seat.index()];
+            let (orders, rests) = (&self.orders[seat.index()], &self.rests[seat.index()]);
             let kind = self.recording.bout().question(*seat).filter(|_| !orders.is_empty());
             kind.is_some_and(|question| orders.contains_key(&G::kind(question)))
+                || (!rests.is_empty() && rests.passes(&place_of(&self.recording, *seat)))
         };
         let Some(seat) = owing.iter().find(is_ordered) else { return false };
         let answer = self.recording.bout().default_answer(seat).expect("an asked seat has a default answer");

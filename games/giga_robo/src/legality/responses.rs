@@ -6,6 +6,7 @@ use crate::content::{Card, Cards, Content, Kind, Need, Situation};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::queries;
+use crate::question::Moment;
 use crate::setup::Watch;
 use crate::statics::Prices;
 use crate::table::{Deed, STACK_MAX, State, Table, once_bit};
@@ -211,7 +212,7 @@ pub(crate) fn unseen(table: &Table, content: &Content, seat: Seat) -> Cards {
 }
 
 /// GR-R73, GR-T5: whether the seat is asked in this window, by what everybody knows and by what the table has agreed.
-pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
+pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat, moment: Moment) -> bool {
     if table.stack.len() >= STACK_MAX {
         return false;
     }
@@ -219,14 +220,79 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat) -> bool {
         Watch::Every => could(table, content, seat) || could_switch(table, content, seat),
         Watch::Could => could(table, content, seat),
         Watch::Key => is_key(table, seat) && could(table, content, seat),
+        Watch::Matters => matters(table, content, seat, moment),
+    }
+}
+
+/// GR-T5: whether a response matters now. Who has just responded is asked again when that has resolved. In the own turn,
+/// what is not tied to the moment is an action as well. In the turn of another it waits for the end of the Combat phase,
+/// and what has a range is asked for wherever a robot moves.
+///
+/// It depends on the table and on whether the moment is one of these three alone. None of them comes after another
+/// one over the same table: [`Window::needed`](crate::procedures::Window) relies on that.
+fn matters(table: &Table, content: &Content, seat: Seat, moment: Moment) -> bool {
+    let newest = table.stack.last();
+    if newest.is_some_and(|item| item.seat == seat) {
+        return false;
+    }
+    let is_tied = |needs: &[Need]| needs.iter().any(|need| !need.is_lasting());
+    if is_key(table, seat) && (moment != Moment::Resolved || newest.is_some()) {
+        return could(table, content, seat);
+    }
+    if table.flies(table.active) == table.flies(seat) {
+        return could_with(table, content, seat, |needs, _| is_tied(needs));
+    }
+    match moment {
+        Moment::CombatEnds => could(table, content, seat),
+        Moment::MoveDeclared | Moment::Moved => {
+            could_with(table, content, seat, |needs, range| is_tied(needs) || range.is_some())
+        }
+        Moment::StartBegins
+        | Moment::StartEnds
+        | Moment::UpkeepBegins
+        | Moment::UpkeepEnds
+        | Moment::CombatBegins
+        | Moment::AttackDeclared
+        | Moment::Reacted
+        | Moment::AttackerPower
+        | Moment::OtherPower
+        | Moment::Rolled
+        | Moment::Determined
+        | Moment::Resolved
+        | Moment::Declared
+        | Moment::Happened
+        | Moment::RecoveryPower
+        | Moment::Recovered
+        | Moment::CooldownBegins
+        | Moment::CooldownEnds
+        | Moment::EndBegins
+        | Moment::EndEnds => could_with(table, content, seat, |needs, _| is_tied(needs)),
     }
 }
 
 /// Whether it could play a card or pay a Trigger, for all that the others know.
 pub(crate) fn could(table: &Table, content: &Content, seat: Seat) -> bool {
+    could_with(table, content, seat, |_, _| true)
+}
+
+/// The same for those with such Requirements and such a range.
+fn could_with(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    fits: impl Fn(&[Need], Option<(u8, u8)>) -> bool,
+) -> bool {
     let prices = Prices::now(table, content, seat);
-    let mut cards = instants(&prices, possible(table, content, seat));
-    cards.next().is_some() || first_trigger(table, content, seat, |_, _| Some(())).is_some()
+    let mut cards = instants(&prices, possible(table, content, seat)).filter(|&card| {
+        let facts = table.facts(content, seat, card);
+        fits(&facts.needs, facts.range)
+    });
+    let trigger = |source, at| {
+        let text = Text { seat, source, part: Part::Trigger(at) };
+        let trigger = text.ability(table, content)?.triggers.get(usize::from(at))?;
+        fits(&trigger.needs, None).then_some(())
+    };
+    cards.next().is_some() || first_trigger(table, content, seat, trigger).is_some()
 }
 
 fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {

@@ -29,7 +29,7 @@ use crate::frame::Frame;
 use crate::legality::responses::is_key;
 use crate::procedures::Turn;
 use crate::question::Question;
-use crate::setup::{CHOICES, Options, Setup, WATCHES};
+use crate::setup::{CHOICES, Options, Setup, WATCHES, Watch};
 use crate::table::{Combat, List, Player, SEATS, Table};
 pub(super) use city::site_text;
 use kernel::{Bout, Fault, Pending, Seat, SeatSet};
@@ -107,7 +107,7 @@ impl Reading<'_, '_> {
         let robots = toml.need("robots")?.table()?;
         let seats = self.seats(&robots)?;
         let agreed = toml.may("agreed").and_then(|entry| read_map(&entry, content));
-        let mut setup = Setup::standard(seats);
+        let mut setup = Setup { watch: Watch::default(), ..Setup::standard(seats) };
         CHOICES.read_some(toml, &["mode", "watch"], &mut setup);
         let Setup { mode, watch, .. } = setup;
         let options = Options { seats, mode, map: agreed, watch };

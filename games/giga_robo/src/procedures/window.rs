@@ -96,7 +96,7 @@ impl Window {
 
     fn is_asked(&self, cx: &Cx<'_>) -> bool {
         let out = cx.table().player(self.at).state == State::Out || cx.left().contains(self.at);
-        !out && responses::wanted(cx.table(), cx.content(), self.at)
+        !out && responses::wanted(cx.table(), cx.content(), self.at, self.moment)
     }
 
     fn is_answering(&self, table: &Table) -> bool {

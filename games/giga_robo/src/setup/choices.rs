@@ -18,6 +18,7 @@ pub(crate) const WATCHES: &[Word<Watch>] = &[
     ("every", Watch::Every, "At every window."),
     ("could", Watch::Could, "Whenever the seat could respond, for all that the others know."),
     ("key", Watch::Key, "The same, but only at attacks and Instants that concern the seat."),
+    ("matters", Watch::Matters, "The same, but only where no other moment would do as well."),
 ];
 
 /// The winner of the start roll chooses the map.

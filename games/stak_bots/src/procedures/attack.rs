@@ -49,6 +49,11 @@ impl Attack {
         Attack { from, at, place, provisional: false, step: AttackStep::Declare }
     }
 
+    /// The attacking Stak.
+    pub(crate) fn from(&self) -> StakId {
+        self.from
+    }
+
     /// Whether the card at this height of `stak` attacks by this attack alone, which is not completed yet.
     pub(crate) fn is_only_declared(&self, stak: StakId, height: u8) -> bool {
         self.provisional && self.from == stak && self.place == Some(height)

@@ -44,7 +44,8 @@ fn sight(number: u32, asked: bool) -> Sight {
         outcome: None,
     };
     let asked = asked.then(|| lobby::Asked { question: "act".to_owned(), kind: "act".to_owned() });
-    Sight { number, look: Look { scene, asked }, orders: BTreeMap::new(), held_until: None, undo: false }
+    let (orders, rests, may_rest) = (BTreeMap::new(), Vec::new(), Vec::new());
+    Sight { number, look: Look { scene, asked }, orders, rests, may_rest, held_until: None, undo: false }
 }
 
 fn events(words: &[&'static str]) -> Vec<Heard> {

@@ -377,7 +377,8 @@ fn standing_orders_are_seen_given_and_removed() {
     let frames = played(&mut source, &typed("o"));
     assert!(last(&frames).contains("! You have no standing orders."), "{}", last(&frames));
     let standing = [("act".to_owned(), lobby::Order::Pass)];
-    source.orders = Some(Orders { kind: Some("react".to_owned()), standing: standing.into() });
+    source.orders =
+        Some(Orders { kind: Some("react".to_owned()), standing: standing.into(), ..Orders::default() });
     let frames = played(&mut source, &typed("t"));
     assert!(last(&frames).contains("- Standing order at “act”: pass"), "{}", last(&frames));
     let frames = played(&mut source, &typed("o"));

@@ -303,7 +303,7 @@ impl Visitor for Ordered {
                 let asked = if with_order.len() < 4 { &mut with_order } else { &mut without };
                 asked.push((seat, kind));
                 if with_order.len() == 4 && without.is_empty() {
-                    assert_eq!(source.session.orders(ordered).changes().len(), 1, "it stands");
+                    assert_eq!(source.session.orders(ordered).standing.len(), 1, "it stands");
                     source.session.order(ordered, &Change::Ask(passed));
                 }
                 let answer = source.session.recording.bout().default_answer(seat).expect("it has a default");

@@ -55,6 +55,11 @@ pub enum Need {
 }
 
 impl Need {
+    /// Whether it says nothing about a combat or a response: if it is met, it mostly stays so for a while.
+    pub(crate) fn is_lasting(self) -> bool {
+        matches!(self, Need::Active | Need::Ability(_) | Need::OnStructure | Need::OffStructure)
+    }
+
     /// Whether it can be met at all by a seat on this side of a combat, as far as that has come. `declared` if a response
     /// waits to be resolved.
     pub(crate) fn can_be_met(self, side: Option<Side>, stage: Stage, declared: bool) -> bool {
