@@ -20,6 +20,7 @@ mod lesson;
 mod letters;
 mod lights;
 mod local;
+mod measured;
 mod paint;
 mod part;
 mod pen;

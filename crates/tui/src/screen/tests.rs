@@ -3,6 +3,7 @@
 mod drafts;
 mod elsewhere;
 mod keys;
+mod measured;
 mod pictures;
 mod real;
 mod sessions;
