@@ -13,12 +13,14 @@
 //!
 //! `look.css` in the same folder has the accent of the game in each theme.
 
+mod composed;
 mod kind;
 #[cfg(test)]
 mod read;
 #[cfg(test)]
 mod tests;
 
+pub use composed::{Part, What, parts, signs};
 pub use kind::Kind;
 
 include!(concat!(env!("OUT_DIR"), "/drawings.rs"));
@@ -103,9 +105,11 @@ pub fn drawings() -> &'static [Drawing] {
     DRAWINGS
 }
 
-/// The drawing of this name.
+/// The drawing of this name; of a composed picture, its first mark.
 pub fn drawing(name: &str) -> Option<&'static Drawing> {
-    DRAWINGS.binary_search_by(|drawing| drawing.name.cmp(name)).ok().map(|at| &DRAWINGS[at])
+    let first = name.split('@').next().unwrap_or(name);
+    let found = |name: &str| DRAWINGS.binary_search_by(|drawing| drawing.name.cmp(name)).ok();
+    first.split('|').find_map(found).map(|at| &DRAWINGS[at])
 }
 
 /// The letter that stands for the drawing of this name, if it has one.

@@ -8,6 +8,8 @@ use scene::{
 };
 use words::Speaker;
 
+pub mod measured;
+
 /// How much prose says about a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
@@ -23,7 +25,7 @@ pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
     let say = |message: &Message| speaker.say(message);
     let mut out = Prose { say: &say, detail: Detail::Whole, is_owned: false, lines: Vec::new() };
     out.table(scene);
-    out.prompt(&scene.prompt);
+    out.prompt(scene);
     out.lines
 }
 
@@ -50,7 +52,7 @@ impl Prose<'_> {
             self.line(0, self.say(outcome));
         }
         self.parts(&scene.parts, 0);
-        self.forecasts(&scene.overlays, 0);
+        self.overlays(scene, &scene.overlays, 0);
     }
 
     fn line(&mut self, depth: usize, text: String) {
@@ -91,6 +93,10 @@ impl Prose<'_> {
 
     fn zone(&mut self, zone: &Zone, depth: usize) {
         let count: u32 = zone.items.iter().map(copies).sum::<u32>() + zone.unlisted;
+        let count = match zone.layout {
+            Layout::Life => zone.unlisted.to_string(),
+            _ => count.to_string(),
+        };
         let title = format!("{} ({count}){}", self.say(&zone.title), self.marks(&zone.marks));
         let is_short = self.detail == Detail::Short;
         let items = match zone.layout {
@@ -107,7 +113,7 @@ impl Prose<'_> {
                 self.line(depth, format!("{title}: {}", items.join("; ")))
             }
             Layout::Fan if is_short => self.line(depth, format!("{title}: {}", items.join("; "))),
-            Layout::Stack | Layout::Fan | Layout::Row | Layout::Grid(_) => {
+            Layout::Stack | Layout::Fan | Layout::Row | Layout::Grid(_) | Layout::Sealed | Layout::Life => {
                 self.line(depth, title + ":");
                 items.into_iter().for_each(|item| self.line(depth + 1, item));
             }
@@ -134,7 +140,9 @@ impl Prose<'_> {
                 (Layout::Grid(_), _) => !self.is_count(zone),
                 (Layout::Fan, Detail::Short) => false,
                 (Layout::Stack, Detail::Short) => place == 0,
+                (Layout::Life, Detail::Short) => place == 0,
                 (Layout::Stack | Layout::Fan | Layout::Row | Layout::Track, _) => true,
+                (Layout::Sealed | Layout::Life, _) => true,
             };
             match (&run[0], run.len()) {
                 (Item::Card(card), many) if many > 1 => format!("{many} × {}", self.card(card, wordy)),
@@ -142,7 +150,9 @@ impl Prose<'_> {
             }
         };
         let items = runs.enumerate().map(item);
-        let more = (zone.unlisted > 0 && !zone.items.is_empty()).then(|| format!("+{}", zone.unlisted));
+        let counts = !matches!(zone.layout, Layout::Life);
+        let more =
+            (counts && zone.unlisted > 0 && !zone.items.is_empty()).then(|| format!("+{}", zone.unlisted));
         items.chain(more).collect()
     }
 
@@ -253,7 +263,8 @@ impl Prose<'_> {
         }
     }
 
-    fn prompt(&mut self, prompt: &Prompt) {
+    fn prompt(&mut self, scene: &Scene) {
+        let prompt: &Prompt = &scene.prompt;
         if let Some(why) = &prompt.why {
             self.line(0, self.say(why));
         }
@@ -264,22 +275,25 @@ impl Prose<'_> {
             self.line(1, format!("{} ({})", posed(tool.start), tool.piece));
         }
         for (place, choice) in prompt.choices.iter().enumerate() {
-            self.choice(place + 1, choice);
+            self.choice(scene, place + 1, choice);
         }
     }
 
-    fn choice(&mut self, number: usize, choice: &Choice) {
+    fn choice(&mut self, scene: &Scene, number: usize, choice: &Choice) {
         let amount = choice.amount;
         let amount = amount.map(|it| format!(" [{}–{}]", it.least, it.most)).unwrap_or_default();
         self.line(1, format!("{number}. {}{amount}", self.say(&choice.words)));
-        self.forecasts(&choice.preview, 2);
+        self.overlays(scene, &choice.preview, 2);
     }
 
-    /// What numbers may become, each with its share of the cases.
-    fn forecasts(&mut self, overlays: &[Overlay], depth: usize) {
+    /// What numbers may become, each with its share of the cases, and what is measured.
+    fn overlays(&mut self, scene: &Scene, overlays: &[Overlay], depth: usize) {
         for overlay in overlays {
-            let Overlay::Forecast { title, now, outcomes, .. } = overlay else { continue };
-            self.line(depth, format!("{} {now}: {}", self.say(title), shares(outcomes)));
+            if let Overlay::Forecast { title, now, outcomes, .. } = overlay {
+                self.line(depth, format!("{} {now}: {}", self.say(title), shares(outcomes)));
+            }
+            let measured = measured::line(scene, overlay, self.say);
+            measured.into_iter().for_each(|line| self.line(depth, line));
         }
     }
 }
@@ -298,7 +312,7 @@ fn shares(outcomes: &[Outlook]) -> String {
 const ARROWS: [&str; 6] = ["→", "↘", "↙", "←", "↖", "↗"];
 const ARROWS_FLAT: [&str; 6] = ["↘", "↓", "↙", "↖", "↑", "↗"];
 
-fn arrow(top: Top, side: u8) -> &'static str {
+pub(crate) fn arrow(top: Top, side: u8) -> &'static str {
     match top {
         Top::Pointed => ARROWS[usize::from(side % 6)],
         Top::Flat => ARROWS_FLAT[usize::from(side % 6)],

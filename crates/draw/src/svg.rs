@@ -7,6 +7,7 @@ mod board;
 mod card;
 mod glyph;
 mod hex;
+mod measured;
 mod meters;
 mod overlay;
 mod page;

@@ -3,6 +3,7 @@
 use crate::Scene;
 use crate::board::{Board, Field};
 use crate::id::Id;
+use crate::measure::Place;
 use crate::part::{Item, Part, Zone};
 use crate::prompt::{Choice, Overlay};
 use std::collections::BTreeSet;
@@ -29,6 +30,8 @@ pub enum Fault {
     LooseBadge(String),
     /// A forecast for this thing says nothing, or its values do not rise.
     UnsoundForecast(Id),
+    /// The pieces of a line of sight from this thing do not rise to its end.
+    UnsoundSight(Id),
 }
 
 /// Everything that is wrong with a scene.
@@ -65,8 +68,11 @@ fn concerned(choice: &Choice) -> Vec<&Id> {
     choice.things.iter().chain(overlaid(&choice.preview)).collect()
 }
 
-/// The thing whose forecast says nothing, or whose values do not rise.
+/// The thing whose forecast says nothing or whose values do not rise, or whose line of sight does not reach its end.
 fn unsound(overlay: &Overlay) -> Option<Fault> {
+    if let Overlay::Sight(sight) = overlay {
+        return (!sight.is_whole()).then(|| Fault::UnsoundSight(sight.from.clone()));
+    }
     let Overlay::Forecast { on, outcomes, .. } = overlay else { return None };
     let rises = outcomes.windows(2).all(|pair| pair[0].value < pair[1].value);
     let counts = !outcomes.is_empty() && outcomes.iter().all(|outcome| outcome.cases > 0);
@@ -81,6 +87,18 @@ fn overlaid(overlays: &[Overlay]) -> Vec<&Id> {
             Overlay::Line { from, to, blocker } => ids.extend([from, to].into_iter().chain(blocker)),
             Overlay::Things { ids: things, .. } => ids.extend(things),
             Overlay::Mark { on, .. } | Overlay::Forecast { on, .. } => ids.push(on),
+            Overlay::Arc(arc) => ids.push(&arc.of),
+            Overlay::Sight(sight) => ids.extend([&sight.from, &sight.to]),
+            Overlay::Ruler(ruler) => {
+                ids.extend([&ruler.from, &ruler.to].into_iter().filter_map(Place::thing))
+            }
+            Overlay::Trace(trace) => ids.push(&trace.of),
+            Overlay::Push(push) => {
+                let way = push.way.iter().filter_map(Place::thing);
+                ids.extend(way.chain([&push.of]).chain(&push.against));
+            }
+            Overlay::Template(template) => ids.extend(template.hits.iter().chain(template.at.thing())),
+            Overlay::Label(label) => ids.extend(label.at.thing()),
             Overlay::Cells { .. } | Overlay::Area { .. } | Overlay::Odds { .. } => {}
         }
     }
@@ -142,7 +160,7 @@ impl Ids {
 mod tests {
     use super::*;
     use crate::{Glyph, Item, Layout, Mark, Order, Outlook, PoseTool, Prompt, Token, Tone};
-    use crate::{Point, Pose};
+    use crate::{Label, Point, Pose, Push, Seen, Segment, Sight};
     use words::Message;
 
     fn say() -> Message {
@@ -201,6 +219,40 @@ mod tests {
         );
         for empty in [&[][..], &[(2, 0)], &[(4, 1), (4, 1)], &[(4, 1), (2, 1)]] {
             assert_eq!(forecast(&here, empty), [Fault::UnsoundForecast(here.clone())], "{empty:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_of_sight_is_told_to_its_end() {
+        let sight = |ends: &[u16]| {
+            let segment = |&until: &u16| Segment { until, seen: Seen::Clear, why: say() };
+            let (from, to) = (Id::of("zone", 0), Id::of("zone", 0).at(0));
+            let segments = ends.iter().map(segment).collect();
+            let mut scene = table();
+            scene.overlays.push(Overlay::Sight(Sight { from, to, segments }));
+            faults(&scene)
+        };
+        assert_eq!(sight(&[400, 1000]), []);
+        for ends in [&[][..], &[400], &[400, 400, 1000]] {
+            assert_eq!(sight(ends), [Fault::UnsoundSight(Id::of("zone", 0))], "{ends:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_measured_is_of_things_that_are_there() {
+        let nowhere = Id::of("nowhere", 0);
+        let hex = Place::Hex(crate::Hex { q: 0, r: 0 });
+        let push = Push { of: Id::of("zone", 0), way: vec![hex.clone()], against: None, words: say() };
+        let label = Label { at: hex, mark: Mark::new(say(), Tone::Plain) };
+        let sound = [Overlay::Push(push.clone()), Overlay::Label(label.clone())];
+        assert_eq!(faults(&Scene { overlays: sound.to_vec(), ..table() }), []);
+        let broken = [
+            Overlay::Push(Push { against: Some(nowhere.clone()), ..push }),
+            Overlay::Label(Label { at: Place::Thing(nowhere.clone()), ..label }),
+        ];
+        for overlay in broken {
+            let scene = Scene { overlays: vec![overlay], ..table() };
+            assert_eq!(faults(&scene), [Fault::Missing(nowhere.clone())]);
         }
     }
 

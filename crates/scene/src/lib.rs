@@ -7,13 +7,18 @@
 //! - [`Board`]: hexes with layers, heights and marks on their edges, or a free plane in millimetres;
 //!   [`Piece`]s stand on it.
 //! - [`Panel`]: what belongs together, usually one for each seat.
-//! - [`Zone`]: a stack, fan, row, grid or track of [`Card`]s and [`Token`]s.
+//! - [`Zone`]: a stack, fan, row, grid, track, sealed tray or pile of life of [`Card`]s and [`Token`]s.
 //! - [`Gauge`], [`Tray`] of dice, [`Order`] of what will resolve.
 //! - [`Prompt`]: who owes an answer, the question in words, and the [`Choice`]s, each bound to the
 //!   things it concerns.
-//! - [`Overlay`]s, drawn over the table: ways, lines, odds, forecasts.
+//! - [`Overlay`]s, drawn over the table: ways, lines, odds, forecasts, and what is measured: arcs, sight, distances,
+//!   swept ways, pushes, templates, labels.
+//! - [`Picture`]: the drawing of a card, composed of marks from what it does.
 //! - [`delta`]: what changed from one scene to the next.
 //! - [`Beat`]s, beside scenes: what happened, moment by moment.
+//!
+//! Whatever is drawn is also said: an overlay that measures has its words, a piece of a line of sight its reason. Prose,
+//! screen readers and the terminal's details say them; none of them adds words of its own.
 //!
 //! Things have ids ([`Id`]) that name places and pieces in view and stay the same from scene to
 //! scene. A hidden thing has no identity beyond its place.
@@ -24,7 +29,9 @@ mod check;
 pub mod delta;
 mod digest;
 mod id;
+mod measure;
 mod part;
+mod picture;
 mod prompt;
 mod tone;
 
@@ -33,9 +40,11 @@ pub use board::{Board, Cell, Field, Hex, HexEdge, Hexes, Piece, Plane, Point, Po
 pub use check::{Fault, faults};
 pub use digest::digest;
 pub use id::Id;
+pub use measure::{Arc, Label, Place, Push, Ruler, Seen, Segment, Sight, Sweep, Template, Trace};
 pub use part::{
     Card, Die, DieState, Face, Gauge, Item, Layout, Number, Order, Panel, Part, Token, Tray, Zone,
 };
+pub use picture::{DEEDS_MAX, Deed, Picture, figure};
 pub use prompt::{Amount, Choice, Outlook, Overlay, PoseTool, Prompt, Role};
 pub use tone::{Glyph, Mark, Tone};
 

@@ -75,6 +75,11 @@ pub enum Layout {
     Grid(u8),
     /// Slots in a fixed order, each with one item or empty.
     Track,
+    /// In a closed tray over the hand: laid aside in secret until everybody has chosen.
+    Sealed,
+    /// A pile that is what its owner has left: it is counted and not listed. The cards that were turned up from it lie
+    /// beside it, the last one first.
+    Life,
 }
 
 /// Something in a zone.

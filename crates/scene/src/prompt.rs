@@ -2,6 +2,7 @@
 
 use crate::board::{Hex, Point, Pose};
 use crate::id::Id;
+use crate::measure::{Arc, Label, Push, Ruler, Sight, Template, Trace};
 use crate::tone::{Mark, Tone};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -138,6 +139,20 @@ pub enum Overlay {
         /// What it may become, the least first.
         outcomes: Vec<Outlook>,
     },
+    /// Where a thing faces, fires or sees.
+    Arc(Arc),
+    /// What is seen along a line, piece by piece.
+    Sight(Sight),
+    /// A distance.
+    Ruler(Ruler),
+    /// The ground that a base sweeps.
+    Trace(Trace),
+    /// A thing that is moved by force.
+    Push(Push),
+    /// A template that is laid on the board.
+    Template(Template),
+    /// A label on a place: a cost.
+    Label(Label),
 }
 
 /// One of the values that a forecast names.

@@ -23,6 +23,7 @@ mod lesson;
 mod letters;
 mod lights;
 mod local;
+mod measured;
 mod news;
 mod paint;
 mod part;

@@ -4,6 +4,7 @@ use crate::GigaRobo;
 use crate::build::{ABILITIES, Build, CARDS, read_picks, write_build};
 use crate::content::{Ability, CardFacts, Code, Content, Kind, name_of, say_ability, say_card};
 use crate::prose::kit::{say_crew, say_kit, say_pair, say_pilot, say_robot};
+use crate::scene::picture;
 use crate::setup::Setup;
 use kernel::{Dealer, Fault, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, ReadyKit, Seat};
 use std::collections::BTreeMap;
@@ -80,7 +81,7 @@ impl Owner<'_> {
     fn ability(self, content: &Content, ability: &Ability) -> KitPiece<Message> {
         let part = if self.is_robot { ABILITY } else { PILOT_ABILITY };
         let lines = say_ability(content, ability).split_off(1);
-        KitPiece { lines, ..self.piece(part, ability.code, &ability.names, "ability") }
+        KitPiece { lines, ..self.piece(part, ability.code, &ability.names, &picture::ability(ability).0) }
     }
 
     fn card(self, content: &Content, card: &CardFacts) -> KitPiece<Message> {
@@ -100,9 +101,8 @@ impl Owner<'_> {
             fact("cooldown", Message::new("gr-kit-cooldown").with("n", card.cooldown.unwrap_or(0))),
             fact("cost", Message::new("gr-kit-cost").with("n", card.cost)),
         ];
-        let glyph = if card.ultimate { "ultimate" } else { kind };
         let lines = say_card(content, card).split_off(1);
-        KitPiece { facts, lines, ..self.piece(part, card.code, &card.names, glyph) }
+        KitPiece { facts, lines, ..self.piece(part, card.code, &card.names, &picture::card(card).0) }
     }
 
     fn piece(

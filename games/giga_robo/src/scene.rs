@@ -8,6 +8,7 @@ mod combat;
 mod forecast;
 mod ids;
 mod panel;
+pub(crate) mod picture;
 mod preview;
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@ mod binding;
 mod cards;
 mod forecast;
 mod names;
+mod picture;
 mod pieces;
 mod preview;
 mod question;
@@ -18,7 +19,7 @@ use crate::event::Event;
 use crate::view::{Deck, Player, View};
 use kernel::{Offer, Rules, Seat, Show};
 use names::Names;
-use scene::{Glyph, Id, Item, Layout, Mark, Order, Overlay, Panel, Part, Prompt, Scene, Tone, Zone};
+use scene::{Id, Item, Layout, Mark, Order, Overlay, Panel, Part, Prompt, Scene, Tone, Zone};
 use words::Message;
 
 /// How many kinds are side by side where cards are counted.
@@ -146,11 +147,4 @@ fn prompt(names: &Names<'_>, offers: Vec<Offer<StakBots>>) -> Prompt {
 
 fn seat_id(seat: Seat) -> Id {
     Id::of("seat", seat.0)
-}
-
-/// The drawing of a kind: all powers of a type share one.
-fn glyph(type_code: &str) -> Glyph {
-    let mut name = ["bot-", type_code].concat();
-    name.make_ascii_lowercase();
-    Glyph::named(name)
 }

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { castOf, DRAWINGS, isDrawn } from './drawings';
-import { painted, sheet } from './sprite';
+import { castOf, DRAWINGS, firstOf, groundOf, isDrawn, partsOf } from './drawings';
+import { drawingOf, layOut, painted, sheet } from './sprite';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures');
 /** Scenes of games; the others try what no game draws yet. */
@@ -22,7 +22,11 @@ function glyphs(value: unknown): string[] {
 it.each(PLAYED)('%s names only what is drawn', (name) => {
   const named = new Set(glyphs(JSON.parse(readFileSync(resolve(FIXTURES, name), 'utf8'))));
   expect(named.size).toBeGreaterThan(0);
-  expect([...named].filter((glyph) => !isDrawn(glyph))).toEqual([]);
+  const marks = [...named].flatMap((glyph) => {
+    const parts = partsOf(glyph);
+    return parts.length > 0 ? parts.filter(({ text }) => text === null).map((part) => part.name) : [glyph];
+  });
+  expect(marks.filter((glyph) => !isDrawn(glyph))).toEqual([]);
 });
 
 it('figures, tiles and marks are read from their files', () => {
@@ -41,4 +45,27 @@ it('only what has a paint is painted, and nothing is left over', () => {
 it('each game has figures for its picture', () => {
   const games = new Set([...DRAWINGS.values()].map(({ game }) => game).filter((game) => game !== ''));
   expect([...games].filter((game) => castOf(game).length === 0)).toEqual([]);
+});
+
+it('a composed picture is its marks with places, and of the kind of its first', () => {
+  const name = 'no-such|heat@12,0,40;=+2@40,40,20;shield@0,0,9';
+  expect(partsOf(name)).toEqual([
+    { name: 'heat', text: null, x: 12, y: 0, side: 40 },
+    { name: '=+2', text: '+2', x: 40, y: 40, side: 20 },
+    { name: 'shield', text: null, x: 0, y: 0, side: 9 },
+  ]);
+  expect(partsOf('heat')).toEqual([]);
+  expect(firstOf(name)).toBe('heat');
+  expect(groundOf('attack-direct@0,0,46;pip@50,9,6')).toBe(groundOf('attack-direct'));
+});
+
+it('a composed picture is put into the page once', () => {
+  layOut();
+  const name = 'heat@0,0,40;=<b>@40,40,20';
+  const place = drawingOf(name);
+  expect(drawingOf(name)).toBe(place);
+  const symbols = document.querySelectorAll(place);
+  expect(symbols).toHaveLength(1);
+  expect(symbols[0]?.querySelector('use')?.getAttribute('href')).toBe('#drawing-heat');
+  expect(symbols[0]?.querySelector('text')?.textContent).toBe('<b>');
 });

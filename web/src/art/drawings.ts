@@ -54,11 +54,37 @@ export function tilesOf(game: string): string[] {
     .map(([name]) => name);
 }
 
-const kindOf = (name: string) => DRAWINGS.get(name)?.kind;
+/** One mark of a composed picture; `text` where it is an amount. */
+export interface Part {
+  readonly name: string;
+  readonly text: string | null;
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
 
-/** Whether there is a drawing of this name. */
+/** The marks of a composed picture, as scenes write them: `NAME@X,Y,SIDE;…`. None for the name of one drawing. */
+export function partsOf(name: string): Part[] {
+  if (!name.includes('@')) return [];
+  return name.split(';').flatMap((part) => {
+    const [what = '', place = ''] = part.split('@');
+    const [x, y, side] = place.split(',').map(Number);
+    if (x === undefined || y === undefined || !side) return [];
+    return { name: firstOf(what), text: what.startsWith('=') ? what.slice(1) : null, x, y, side };
+  });
+}
+
+/** The first of the names that has a drawing; of a composed picture, that of its first mark. */
+export function firstOf(name: string): string {
+  const names = (name.split('@', 1)[0] ?? '').split('|');
+  return names.find((each) => DRAWINGS.has(each)) ?? names[0] ?? '';
+}
+
+const kindOf = (name: string) => DRAWINGS.get(firstOf(name))?.kind;
+
+/** Whether there is a drawing of this name; of a composed picture, of its first mark. */
 export function isDrawn(name: string): boolean {
-  return DRAWINGS.has(name);
+  return DRAWINGS.has(firstOf(name));
 }
 
 /** Whether it is seen from above: then it turns as it faces. */
@@ -83,5 +109,5 @@ export function isBack(name: string): boolean {
 
 /** The ground of the tile with this drawing; none where it is no tile. */
 export function groundOf(name: string): number | null {
-  return DRAWINGS.get(name)?.ground ?? null;
+  return DRAWINGS.get(firstOf(name))?.ground ?? null;
 }

@@ -1,5 +1,5 @@
 // All drawings of the client as one hidden sheet of symbols in the page, so that a thing only refers to its drawing.
-import { DRAWINGS, type Drawing } from './drawings';
+import { DRAWINGS, firstOf, partsOf, type Drawing, type Part } from './drawings';
 
 const SHEET = 'hangar-drawings';
 
@@ -19,9 +19,36 @@ export function painted(shapes: string): string {
   );
 }
 
-/** Where the drawing of this name is in the page. */
+/** Composed pictures that are in the page, by their names. */
+const composed = new Map<string, string>();
+
+/** Where the drawing of this name is in the page. A composed picture is put there when it is first asked for. */
 export function drawingOf(name: string): string {
-  return `#drawing-${name}`;
+  const parts = partsOf(name);
+  if (parts.length === 0) return `#drawing-${firstOf(name)}`;
+  let id = composed.get(name);
+  if (id === undefined) {
+    id = `drawing-of-${composed.size}`;
+    composed.set(name, id);
+    document.getElementById(SHEET)?.insertAdjacentHTML('beforeend', compose(id, parts));
+  }
+  return `#${id}`;
+}
+
+function compose(id: string, parts: readonly Part[]): string {
+  const marks = parts.map(({ name, text, x, y, side }) => {
+    const box = `x="${x}" y="${y}" width="${side}" height="${side}"`;
+    if (text === null) return DRAWINGS.has(name) ? `<use href="#drawing-${name}" ${box}/>` : '';
+    // A longer text is smaller.
+    const size = side * Math.min(1, 2.2 / text.length);
+    const at = `x="${x + side}" y="${y + side * 0.86}" font-size="${size}"`;
+    return `<text ${at} font-weight="700" text-anchor="end" fill="currentColor">${escaped(text)}</text>`;
+  });
+  return `<symbol id="${id}" viewBox="0 0 64 64">${marks.join('')}</symbol>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function symbol(name: string, { kind, shapes }: Drawing): string {

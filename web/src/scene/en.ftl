@@ -39,4 +39,6 @@ web-scene-layers = Layers
 web-scene-layer-names = names
 web-scene-layer-places = coordinates
 web-scene-layer-heights = heights
+web-scene-layer-arcs = arcs
+web-scene-layer-sight = lines of sight
 web-scene-inspect = Point at anything, or hold it, to read it here.

@@ -7,6 +7,10 @@ export interface LayerSwitches {
   names: boolean;
   places: boolean;
   heights: boolean;
+  /** Where things face and fire; shown if nothing is said. */
+  arcs?: boolean;
+  /** Lines of sight; shown if nothing is said. */
+  sight?: boolean;
 }
 
 /** A point of the screen. */

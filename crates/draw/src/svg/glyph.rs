@@ -1,15 +1,17 @@
 //! Glyphs: robots, tiles, marks, and a substitute for things without a drawing.
 
 use super::page::{Area, Page, n};
-use art::{Drawing, Kind, Paint};
+use art::{Drawing, Kind, Paint, Part, What};
 
 /// Draws the glyph of this name into a square, in this ink on this ground.
 pub(crate) fn draw(page: &mut Page<'_>, name: &str, area: Area, ink: &str, ground: &str) {
     let side = area.w.min(area.h);
     let (x, y) = (area.x + (area.w - side) / 2.0, area.y + (area.h - side) / 2.0);
-    let (edge, shapes) = match art::drawing(name) {
-        Some(drawing) => (edge(drawing, ground), painted(drawing, ink, ground, page.desk.accent)),
-        None => (String::new(), unknown(name, ground)),
+    let accent = page.desk.accent;
+    let (edge, shapes) = match (art::parts(name), art::drawing(name)) {
+        (Some(parts), _) => (String::new(), composed(&parts, ink, ground, accent)),
+        (None, Some(drawing)) => (edge(drawing, ground), painted(drawing, ink, ground, accent)),
+        (None, None) => (String::new(), unknown(name, ground)),
     };
     let scale = (side / 64.0 * 1000.0).round() / 1000.0;
     page.put(&format!(
@@ -17,6 +19,33 @@ pub(crate) fn draw(page: &mut Page<'_>, name: &str, area: Area, ink: &str, groun
         n(x),
         n(y),
     ));
+}
+
+/// The marks of a composed picture, each in its place.
+fn composed(parts: &[Part<'_>], ink: &str, ground: &str, accent: &str) -> String {
+    let part = |part: &Part<'_>| {
+        let Part { what, x, y, side } = *part;
+        let (edge, shapes) = match what {
+            What::Text(text) => return amount(text, (x, y), side),
+            What::Drawing(drawing) => (edge(drawing, ground), painted(drawing, ink, ground, accent)),
+            What::Unknown(name) => (String::new(), unknown(name, ground)),
+        };
+        let scale = (side / 64.0 * 1000.0).round() / 1000.0;
+        format!("<g transform=\"translate({} {}) scale({scale})\"{edge}>{shapes}</g>", n(x), n(y))
+    };
+    parts.iter().map(part).collect()
+}
+
+/// A short text as high as its square, ending where the square ends. A longer one is smaller.
+fn amount(text: &str, (x, y): (f64, f64), side: f64) -> String {
+    let size = side * (2.2 / text.chars().count().max(1) as f64).min(1.0);
+    format!(
+        "<text class=\"t\" x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"end\">{}</text>",
+        n(x + side),
+        n(y + side * 0.86),
+        n(size),
+        super::page::escape(text)
+    )
 }
 
 /// Draws it turned by this many degrees, if it is seen from above. Others stay upright.

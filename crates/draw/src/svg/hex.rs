@@ -20,6 +20,8 @@ const LIFT_LOW: f64 = 0.3;
 const LOW: i16 = 2;
 /// How many kinds of ground have a pattern.
 const GROUNDS: u8 = 9;
+/// The base of a piece that stands alone on its cell, as a share of the size.
+const BASE: f64 = 0.6;
 /// Half of the square root of three.
 const HALF_ROOT_3: f64 = 0.866_025_403_784;
 
@@ -92,7 +94,7 @@ impl Lattice {
     }
 
     /// The angle of a thing that faces this side, in degrees clockwise from the right.
-    fn angle(self, side: u8) -> u16 {
+    pub(crate) fn angle(self, side: u8) -> u16 {
         let first = match self.top {
             Top::Pointed => 0,
             Top::Flat => 30,
@@ -320,6 +322,15 @@ fn mark_edge(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, edge: &HexEdge)
     }
 }
 
+/// Where a piece is drawn upon its base. One that stands upright rises above it.
+fn upon(kind: Option<Kind>, centre: (f64, f64), radius: f64) -> Area {
+    match kind {
+        Some(Kind::Giant | Kind::Figure) => Area::around((centre.0, centre.1 - radius * 0.22), radius * 0.98),
+        Some(Kind::FigureFromAbove) => Area::around(centre, radius * 0.9),
+        _ => Area::around(centre, radius * 0.72),
+    }
+}
+
 /// A piece on its cell, shifted if others lie below it.
 fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (Hex, Option<u8>), pile: Pile) {
     let palette = page.palette();
@@ -329,7 +340,7 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
     let shift = below as f64 * lattice.size * 0.26;
     let (left, up) = if all > 1 { (lattice.size * 0.24, -lattice.size * 0.3) } else { (0.0, 0.0) };
     let centre = (x + shift - left, y - lattice.lift(height) - shift * 1.25 - up);
-    let radius = lattice.size * if all > 1 { 0.42 } else { 0.54 };
+    let radius = lattice.size * if all > 1 { 0.46 } else { BASE };
     if let Some(side) = facing {
         let corners = lattice.corners(centre, 1.0);
         let (one, other) = (corners[usize::from(side % 6)], corners[(usize::from(side % 6) + 1) % 6]);
@@ -343,11 +354,7 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
     }
     page.circle((centre.0 + 1.5, centre.1 + 2.5), radius, &fill(palette.shadow));
     page.circle(centre, radius, &filled(palette.plate, colour, 2.6));
-    // A piece that stands upright rises above its base.
-    let drawn = match art::kind(&piece.glyph.0) {
-        Some(Kind::Giant) => Area::around((centre.0, centre.1 - radius * 0.22), radius * 0.98),
-        _ => Area::around(centre, radius * 0.72),
-    };
+    let drawn = upon(art::kind(&piece.glyph.0), centre, radius);
     glyph::draw_facing(
         page,
         &piece.glyph.0,
@@ -365,5 +372,19 @@ fn piece(page: &mut Page<'_>, lattice: Lattice, piece: &Piece, (hex, facing): (H
         let foot = y - lattice.lift(height) + lattice.size * 0.6 + 15.0 * (all - 1 - below) as f64;
         piece_label(page, piece, (x, foot), lattice.size * 2.0);
         piece_marks(page, piece, area);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_robot_takes_three_fifths_of_its_cell() {
+        for kind in [Kind::Figure, Kind::FigureFromAbove, Kind::Giant] {
+            let across = 2.0 * HALF_ROOT_3;
+            let share = upon(Some(kind), (0.0, 0.0), BASE).w / across;
+            assert!((0.6..0.8).contains(&share), "{kind:?}: {share}");
+        }
     }
 }

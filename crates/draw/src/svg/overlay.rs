@@ -1,8 +1,7 @@
 //! Overlays: lines, paths and marks over the table. They show what is going on, or what a choice would do.
 
-use super::card;
-use super::glyph;
 use super::page::{Area, Page, fill, filled, points, stroke};
+use super::{card, glyph, measured};
 use scene::{Id, Mark, Overlay, Tone};
 
 /// Draws overlays over the things on the page. Words end at `right`.
@@ -26,6 +25,13 @@ pub(crate) fn draw(page: &mut Page<'_>, overlays: &[Overlay], tone: Tone, right:
             // The prompt says these beside the choice.
             Overlay::Odds { .. } | Overlay::Forecast { .. } => {}
             Overlay::Mark { on, mark } => marked(page, on, mark, right),
+            Overlay::Arc(arc) => measured::arc(page, arc),
+            Overlay::Sight(sight) => measured::sight(page, sight, right),
+            Overlay::Ruler(ruler) => measured::ruler(page, ruler, right),
+            Overlay::Trace(trace) => measured::trace(page, trace, right),
+            Overlay::Push(push) => measured::push(page, push, right),
+            Overlay::Template(template) => measured::template(page, template, right),
+            Overlay::Label(label) => measured::label(page, &label.at, &label.mark, right),
         }
     }
 }
@@ -75,7 +81,7 @@ fn edge_towards(area: Area, (x, y): (f64, f64)) -> (f64, f64) {
 }
 
 /// A dashed way with a head at its end.
-fn arrow(page: &mut Page<'_>, way: &[(f64, f64)], colour: &str) {
+pub(super) fn arrow(page: &mut Page<'_>, way: &[(f64, f64)], colour: &str) {
     let [.., before, to] = *way else { return };
     let (dx, dy) = (to.0 - before.0, to.1 - before.1);
     let length = dx.hypot(dy).max(1.0);
@@ -105,7 +111,7 @@ fn path(page: &mut Page<'_>, ids: &[Id], colour: &str) {
     on_the_way.for_each(|&stop| page.circle(stop, 5.5, &fill(colour)));
 }
 
-fn outline(page: &mut Page<'_>, id: &Id, tone: Tone) {
+pub(super) fn outline(page: &mut Page<'_>, id: &Id, tone: Tone) {
     let Some(&area) = page.places.get(id) else { return };
     let colour = page.palette().tone(tone);
     let paint = format!("{} stroke-dasharray=\"8 4\"", stroke(colour, 3.2));
@@ -123,7 +129,7 @@ fn outline(page: &mut Page<'_>, id: &Id, tone: Tone) {
     glyph::draw(page, name, Area::around(at, 6.5), colour, floor);
 }
 
-fn cross(page: &mut Page<'_>, id: &Id) {
+pub(super) fn cross(page: &mut Page<'_>, id: &Id) {
     let Some(&area) = page.places.get(id) else { return };
     let (harm, floor) = (page.palette().tone(Tone::Harm), page.palette().floor);
     page.circle(area.centre(), 13.0, &filled(floor, harm, 2.4));

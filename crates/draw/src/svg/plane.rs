@@ -27,15 +27,20 @@ impl Ground {
         corners.iter().map(|&corner| self.at(corner)).collect()
     }
 
+    /// So many millimetres on the page.
+    pub(crate) fn length(self, millimetres: i32) -> f64 {
+        f64::from(millimetres) * self.scale
+    }
+
     /// The outline of a base in this pose; a round one where it has no corners.
-    fn base(self, piece: &Piece, pose: Pose) -> Vec<(f64, f64)> {
+    pub(crate) fn base(self, base: &[Point], pose: Pose) -> Vec<(f64, f64)> {
         let (sin, cos) = radians(pose).sin_cos();
         let (x, y) = self.at(pose.at);
         let turn = |corner: &Point| {
             let (dx, dy) = (f64::from(corner.x) * self.scale, f64::from(corner.y) * self.scale);
             (x + dx * cos - dy * sin, y + dx * sin + dy * cos)
         };
-        piece.base.iter().map(turn).collect()
+        base.iter().map(turn).collect()
     }
 }
 
@@ -110,7 +115,7 @@ fn piece(page: &mut Page<'_>, ground: Ground, piece: &Piece, pose: Pose) {
     let palette = page.palette();
     let colour = palette.tone(piece.tone);
     let centre = ground.at(pose.at);
-    let base = ground.base(piece, pose);
+    let base = ground.base(&piece.base, pose);
     let radius = if base.is_empty() { 16.0 } else { (bounds(&base).w.min(bounds(&base).h) / 2.0).max(10.0) };
     arrow(page, centre, pose, radius, colour);
     if base.is_empty() {
@@ -142,7 +147,7 @@ pub(crate) fn tool(page: &mut Page<'_>, piece: &Piece, start: Pose, turn_step: i
     let Some(ground) = page.ground else { return };
     let asked = page.palette().tone(Tone::Asked);
     let (x, y) = ground.at(start.at);
-    let base = ground.base(piece, start);
+    let base = ground.base(&piece.base, start);
     let ghost = format!("{} stroke-dasharray=\"5 3\"", stroke(asked, 1.8));
     if base.is_empty() {
         page.circle((x, y), 16.0, &ghost);

@@ -79,7 +79,14 @@ fn odds(page: &mut Page<'_>, preview: &[Overlay], (x, y): (f64, f64), width: f64
             | Overlay::Things { .. }
             | Overlay::Cells { .. }
             | Overlay::Area { .. }
-            | Overlay::Mark { .. } => continue,
+            | Overlay::Mark { .. }
+            | Overlay::Arc(_)
+            | Overlay::Sight(_)
+            | Overlay::Ruler(_)
+            | Overlay::Trace(_)
+            | Overlay::Push(_)
+            | Overlay::Template(_)
+            | Overlay::Label(_) => continue,
         };
         tall += page.lines((x, y + tall), width, LINES, Font::title(15.0), colour, &said);
     }

@@ -1,10 +1,10 @@
 //! Zones: stacks with sidebars, fanned hands, rows, grids, tracks of slots.
 
 use super::card::{self, CHIP, SIDEBAR};
-use super::page::{Anchor, Area, Page, line_height, n, stroke};
-use super::tag;
+use super::page::{Anchor, Area, Page, filled, line_height, n, stroke};
 use super::text::Font;
-use scene::{Card, Face, Item, Layout, Message, Zone};
+use super::{glyph, tag};
+use scene::{Card, Face, Item, Layout, Message, Tone, Zone};
 
 /// The width of a stack.
 pub(crate) const STACK: f64 = 184.0;
@@ -17,6 +17,8 @@ const SLIP: f64 = 150.0;
 /// The top card of a stack.
 const TOP: f64 = 132.0;
 const GAP: f64 = 8.0;
+/// Each so many cards make a pile that is life one layer thicker; its last layer is a warning.
+const LIFE_LAYER: u32 = 5;
 
 /// Draws a zone from this point on. Returns its height.
 pub(crate) fn draw(page: &mut Page<'_>, zone: &Zone, (x, y): (f64, f64), width: f64) -> f64 {
@@ -28,6 +30,8 @@ pub(crate) fn draw(page: &mut Page<'_>, zone: &Zone, (x, y): (f64, f64), width: 
         Layout::Row => row(page, zone, body),
         Layout::Grid(columns) => grid(page, zone, body, columns),
         Layout::Track => track(page, zone, body),
+        Layout::Sealed => sealed(page, zone, body),
+        Layout::Life => life(page, zone, body),
     };
     let whole = Area::new(x, y, width, head + height);
     page.place(&zone.id, whole);
@@ -64,6 +68,7 @@ fn count(zone: &Zone) -> String {
     let there = things.sum::<u32>() + zone.unlisted;
     match zone.layout {
         Layout::Track => format!("{there}/{}", zone.items.len()),
+        Layout::Life => zone.unlisted.to_string(),
         _ => there.to_string(),
     }
 }
@@ -226,6 +231,41 @@ fn small(page: &mut Page<'_>, item: &Item, area: Area) -> f64 {
         }
     }
     area.h
+}
+
+/// A closed tray: what lies in it stands in a frame with a lock.
+fn sealed(page: &mut Page<'_>, zone: &Zone, body: Area) -> f64 {
+    let mut trial = page.fork();
+    let height = wrapped(&mut trial, zone, body.inset(8.0), false) + 8.0;
+    let (harm, paint) = (page.desk.accent.to_owned(), page.palette().back);
+    let tray = Area { h: height, ..body };
+    page.plate(tray, 8.0, &format!("{} stroke-dasharray=\"12 4\"", filled(paint, &harm, 2.0)));
+    page.absorb(trial);
+    glyph::draw(page, "lock", Area::new(body.right() - 26.0, body.y + 6.0, 18.0, 18.0), &harm, paint);
+    height + GAP
+}
+
+/// A pile that is what its owner has left: as thick as it is, its number large, what was turned up beside it.
+fn life(page: &mut Page<'_>, zone: &Zone, body: Area) -> f64 {
+    let layers = zone.unlisted.div_ceil(LIFE_LAYER).min(6) as u8;
+    let palette = page.palette();
+    let (w, h) = (SMALL.0 + 12.0, SMALL.1 + 16.0);
+    for layer in 0..layers {
+        let shift = f64::from(layers - 1 - layer) * 3.0;
+        card::hidden(page, 1, Area::new(body.x + shift, body.y + shift, w, h));
+    }
+    let top = Area::new(body.x, body.y, w, h);
+    let tone = if zone.unlisted <= LIFE_LAYER { Tone::Harm } else { Tone::Help };
+    let badge = Area::around(top.centre(), 19.0);
+    page.plate(badge, 6.0, &filled(palette.floor, palette.tone(tone), 1.6));
+    let at = (badge.centre().0, badge.centre().1 + 9.0);
+    page.words(at, 36.0, Anchor::Middle, Font::title(26.0), palette.text, &zone.unlisted.to_string());
+    let (x, width) = (body.x + w + 24.0, body.w - w - 24.0);
+    let mut y = body.y;
+    for item in &zone.items {
+        y += small(page, item, Area::new(x, y, width, SIDEBAR)) + 2.0;
+    }
+    (y - body.y).max(h + 18.0)
 }
 
 /// Upright cards, then cards on their sides.

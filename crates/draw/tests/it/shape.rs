@@ -4,7 +4,7 @@ use crate::positions::{drafts, everything};
 use draw::svg::{Look, write, write_as};
 use draw::{Fonts, Format, PngFault, Theme, font_folders, picture};
 use roxmltree::Document;
-use scene::{Card, Face, Glyph, Id, Item, Layout, Message, Part, Scene, Zone};
+use scene::{Card, Face, Glyph, Id, Item, Layout, Message, Overlay, Part, Scene, Zone};
 
 const WIDTHS: [u32; 5] = [320, 360, 800, 1200, 1920];
 
@@ -127,4 +127,50 @@ fn png_has_pixels_or_a_reason() {
         }
         Err(fault) => assert!(matches!(fault, PngFault::NoFont { .. }), "{fault}"),
     }
+}
+
+/// Whatever is drawn over a board is said as well, word for word.
+#[test]
+fn everything_measured_can_be_heard() {
+    for (name, scene, speaker) in everything() {
+        let prose = draw::prose::write(&scene, &speaker).join("\n");
+        let previews = scene.prompt.choices.iter().flat_map(|choice| &choice.preview);
+        for overlay in scene.overlays.iter().chain(previews) {
+            let words: Vec<&Message> = match overlay {
+                Overlay::Arc(arc) => vec![&arc.title],
+                Overlay::Sight(sight) => sight.segments.iter().map(|segment| &segment.why).collect(),
+                Overlay::Ruler(ruler) => vec![&ruler.words],
+                Overlay::Trace(trace) => vec![&trace.words],
+                Overlay::Push(push) => vec![&push.words],
+                Overlay::Template(template) => vec![&template.words],
+                Overlay::Label(label) => vec![&label.mark.words],
+                _ => Vec::new(),
+            };
+            for said in words.into_iter().map(|words| speaker.say(words)) {
+                assert!(prose.contains(&said), "{name}: {said:?} is not heard");
+            }
+        }
+    }
+}
+
+/// Each kind of measure is in some draft, so that the renderers draw all of them.
+#[test]
+fn drafts_have_every_measure() {
+    let kind = |overlay: &Overlay| match overlay {
+        Overlay::Arc(_) => "arc",
+        Overlay::Sight(_) => "sight",
+        Overlay::Ruler(_) => "ruler",
+        Overlay::Trace(_) => "trace",
+        Overlay::Push(_) => "push",
+        Overlay::Template(_) => "template",
+        Overlay::Label(_) => "label",
+        _ => "other",
+    };
+    let mut kinds = std::collections::BTreeSet::new();
+    for (_, scene, _) in everything() {
+        assert_eq!(scene::faults(&scene), []);
+        kinds.extend(scene.overlays.iter().map(kind));
+        kinds.extend(scene.prompt.choices.iter().flat_map(|choice| &choice.preview).map(kind));
+    }
+    assert_eq!(kinds.len(), 8, "{kinds:?}");
 }

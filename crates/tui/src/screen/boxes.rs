@@ -1,6 +1,6 @@
 //! Boxes around the table: the answers, the details of a thing, the log.
 
-use super::details::{consequences, facts, find, subject, title};
+use super::details::{consequences, facts, find, measures, subject, title};
 use super::face::Face;
 use super::legend::signs;
 use super::letters::{cut, folded, wide};
@@ -141,9 +141,13 @@ fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
         (None, Some(choice)) => {
             let would = consequences(brush.say, &face.scene, &choice.preview);
             rows.extend(would.into_iter().map(|line| (line, brush.theme.tone(Tone::Asked))));
+            let now = measures(brush.say, &face.scene);
+            rows.extend(now.into_iter().map(|line| (line, quiet)));
             subject(&face.scene, choice)
         }
         (None, None) => {
+            let now = measures(brush.say, &face.scene);
+            rows.extend(now.into_iter().map(|line| (line, plain)));
             rows.extend(signs(&face.scene, brush));
             rows.push((String::new(), plain));
             rows.extend(face.about.iter().map(|line| (line.clone(), quiet)));

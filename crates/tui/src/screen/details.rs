@@ -242,8 +242,20 @@ pub(super) fn consequences(say: Say<'_>, scene: &Scene, choice: &[Overlay]) -> V
         }
         Overlay::Path(path) => Some(say(&Message::new("tui-screen-path").with("way", names(path)))),
         Overlay::Line { blocker: None, .. } | Overlay::Cells { .. } | Overlay::Area { .. } => None,
+        Overlay::Arc(_)
+        | Overlay::Sight(_)
+        | Overlay::Ruler(_)
+        | Overlay::Trace(_)
+        | Overlay::Push(_)
+        | Overlay::Template(_)
+        | Overlay::Label(_) => draw::prose::measured::line(scene, overlay, say),
     };
     choice.iter().filter_map(line).collect()
+}
+
+/// What is measured over the table now, line by line.
+pub(super) fn measures(say: Say<'_>, scene: &Scene) -> Vec<String> {
+    scene.overlays.iter().filter_map(|overlay| draw::prose::measured::line(scene, overlay, say)).collect()
 }
 
 /// The values of a forecast; what is certain needs no share.

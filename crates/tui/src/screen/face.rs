@@ -216,7 +216,7 @@ impl Face {
         let mut lights = Lights { looked: self.looked.clone(), ..Lights::default() };
         let visible = self.visible();
         lights.may = visible.iter().flat_map(|&place| self.asked.lines[place].things()).cloned().collect();
-        lights.overlay(&self.scene.overlays);
+        lights.overlay(&self.scene, &self.scene.overlays);
         if let Some(posing) = &self.posing {
             let (piece, pose) = (posing.tool.piece.clone(), posing.pose);
             // It is where it is placed, not where it stood.
@@ -226,7 +226,7 @@ impl Face {
         }
         if let Some(choice) = self.shown() {
             lights.chosen = choice.things.iter().cloned().collect();
-            lights.overlay(&choice.preview);
+            lights.overlay(&self.scene, &choice.preview);
         }
         lights
     }

@@ -149,6 +149,11 @@ fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces
     let (ground, tone) = ground(cell, pieces);
     write(canvas, x + 2, y + 1, &cut(&ground, room.saturating_sub(1)), pen.theme.tone(tone));
     let Some(top) = pieces.first() else {
+        if let Some(mark) = pen.lights.marks(&cell.id).next() {
+            let words = mark.value.map_or_else(|| pen.words(&mark.words), |value| value.to_string());
+            write(canvas, x + 1, y + grid.rows, &cut(&words, room), pen.theme.tone(mark.tone));
+            return;
+        }
         if let Some(title) = cell.title.as_ref().filter(|_| grid.rows > 1) {
             write(canvas, x + 1, y + 2, &cut(&pen.words(title), room), pen.theme.quiet());
         }

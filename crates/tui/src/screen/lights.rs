@@ -1,8 +1,9 @@
 //! Lights: which things may be chosen, which belong to the highlighted answer, and what it would do.
 
+use super::measured;
 use super::theme::Theme;
 use ratatui::style::{Modifier, Style};
-use scene::{Hex, Id, Mark, Overlay, Point, Pose, Tone};
+use scene::{Hex, Id, Mark, Overlay, Place, Point, Pose, Scene, Tone};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The things that are lit on the table.
@@ -39,9 +40,20 @@ pub(super) struct Ghost {
 
 impl Lights {
     /// Adds what is drawn over the table.
-    pub(super) fn overlay(&mut self, overlays: &[Overlay]) {
+    pub(super) fn overlay(&mut self, scene: &Scene, overlays: &[Overlay]) {
         for overlay in overlays {
             match overlay {
+                Overlay::Arc(arc) => measured::arc(self, scene, arc),
+                Overlay::Sight(sight) => measured::sight(self, scene, sight),
+                Overlay::Ruler(ruler) => {
+                    self.way.extend([&ruler.from, &ruler.to].into_iter().filter_map(Place::thing).cloned());
+                }
+                Overlay::Trace(trace) => measured::trace(self, trace),
+                Overlay::Push(push) => measured::push(self, scene, push),
+                Overlay::Template(template) => measured::template(self, scene, template),
+                Overlay::Label(label) => {
+                    self.marks.extend(measured::id_at(scene, &label.at).map(|id| (id, label.mark.clone())));
+                }
                 Overlay::Path(ids) => self.way.extend(ids.iter().cloned()),
                 Overlay::Line { from, to, blocker } => {
                     self.way.extend([from.clone(), to.clone()]);

@@ -5,7 +5,7 @@ use super::letters::{cut, wide};
 use super::pen::{Chip, Pen, Size};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::{Card, Face, Id, Item, Mark, Number, Tone};
+use scene::{Card, Face, Glyph, Id, Item, Mark, Number, Tone};
 use words::Message;
 
 /// The measures of a large and of a small plate.
@@ -21,6 +21,8 @@ pub(super) struct Plate<'a> {
     numbers: Vec<(String, Tone)>,
     marks: Vec<(String, Tone)>,
     text: String,
+    /// Its picture in signs, if it is composed of marks.
+    signs: String,
     pub(super) is_back: bool,
     is_empty: bool,
     /// A card on its side is in round brackets, like a die that is set aside. Inspecting it shows its marks.
@@ -50,6 +52,7 @@ impl<'a> Plate<'a> {
             numbers,
             marks,
             text,
+            signs: String::new(),
             is_back: false,
             is_empty: false,
             is_lying: false,
@@ -63,7 +66,8 @@ impl<'a> Plate<'a> {
         plate.is_lying = card.lying;
         plate.marks = printed.chain(std::mem::take(&mut plate.marks)).collect();
         match &card.face {
-            Face::Front { turned_down, title, numbers, text, .. } => {
+            Face::Front { turned_down, title, numbers, text, glyph } => {
+                plate.signs = signs(glyph);
                 let name = pen.words(title);
                 plate.title = copies(if *turned_down { format!("▒{name}") } else { name }, card.copies);
                 plate.number = numbers.first().map(|number| number.value);
@@ -149,6 +153,10 @@ impl<'a> Plate<'a> {
         }
         self.facts(pen, canvas, x, 3);
         canvas.text(1, 4, &cut(&self.text, room), pen.theme.quiet());
+        if !self.signs.is_empty() {
+            let signs = cut(&format!(" {} ", self.signs), room);
+            canvas.text(canvas.width() - 1 - wide(&signs), 5, &signs, pen.theme.quiet());
+        }
     }
 
     /// The further numbers and the marks, one below the other as far as there is room; the marks
@@ -167,6 +175,11 @@ impl<'a> Plate<'a> {
             canvas.text(x, y, &cut(text, room), pen.theme.tone(*tone));
         }
     }
+}
+
+/// A composed picture in signs.
+fn signs(glyph: &Glyph) -> String {
+    if glyph.0.contains('@') { art::signs(&glyph.0) } else { String::new() }
 }
 
 /// As many facts in one line as there is room for, none of them cut but the first.

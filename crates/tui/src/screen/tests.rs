@@ -4,6 +4,7 @@ mod drafts;
 mod elsewhere;
 mod films;
 mod keys;
+mod measured;
 mod pictures;
 mod real;
 mod sessions;

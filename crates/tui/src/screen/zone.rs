@@ -25,7 +25,9 @@ pub(super) fn draw(pen: &Pen<'_>, zone: &Zone, width: u16) -> Canvas {
                 let plate = plates.first().map_or(1, |plate| plate.draw(pen).width() + 1);
                 formation(pen, zone, &plates, width.min(plate.saturating_mul(columns.max(1).into())))
             }
-            Layout::Fan | Layout::Row | Layout::Track => formation(pen, zone, &plates, width),
+            Layout::Fan | Layout::Row | Layout::Track | Layout::Sealed | Layout::Life => {
+                formation(pen, zone, &plates, width)
+            }
         }
     };
     drawn.is(&zone.id)
@@ -68,7 +70,9 @@ pub(super) fn size_of(zone: &Zone) -> u64 {
 }
 
 fn heading(pen: &Pen<'_>, zone: &Zone, size: Option<u64>) -> Vec<Chip> {
-    let title = pen.words(&zone.title);
+    let lock = if zone.layout == Layout::Sealed { "▣ " } else { "" };
+    let title = format!("{lock}{}", pen.words(&zone.title));
+    let size = size.or((zone.layout == Layout::Life).then_some(u64::from(zone.unlisted)));
     let title = match size {
         Some(size) => format!("{title}: {size}"),
         None => format!("{title}:"),
@@ -100,7 +104,7 @@ fn in_words(pen: &Pen<'_>, zone: &Zone, plates: &[Plate<'_>], width: u16) -> Can
         chips.push(Chip { text: format!("{over}{}", chip.text), ..chip });
         place += 1;
     }
-    if !bare && zone.unlisted > 0 {
+    if !bare && zone.unlisted > 0 && zone.layout != Layout::Life {
         chips.push(Chip::new(more(pen, zone.unlisted), pen.theme.quiet()));
     }
     lines(&chips, width, 2)
@@ -143,7 +147,7 @@ fn stack(pen: &Pen<'_>, zone: &Zone, plates: &[Plate<'_>], width: u16) -> Canvas
 fn formation(pen: &Pen<'_>, zone: &Zone, plates: &[Plate<'_>], width: u16) -> Canvas {
     let drawn: Vec<Canvas> = plates.iter().map(|plate| plate.draw(pen)).collect();
     let mut chips = heading(pen, zone, None);
-    if zone.unlisted > 0 {
+    if zone.unlisted > 0 && zone.layout != Layout::Life {
         chips.push(Chip::new(more(pen, zone.unlisted), pen.theme.quiet()));
     }
     column(&[lines(&chips, width, 2), flow(&drawn, width, 1)])

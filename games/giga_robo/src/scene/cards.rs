@@ -1,12 +1,12 @@
 //! Cards and abilities: the printed values, with the current ones.
 
-use super::ids;
-use crate::content::{Ability, Card as CardNo, CardFacts, Content, Kind, name_of, say_ability, say_card};
+use super::{ids, picture};
+use crate::content::{Ability, Card as CardNo, CardFacts, Content, name_of, say_ability, say_card};
 use crate::prose::names::Names;
 use crate::statics;
 use crate::text::{Part as TextPart, Source, Text};
 use kernel::Seat;
-use scene::{Card, Face, Glyph, Id, Item, Mark, Number, Tone};
+use scene::{Card, Face, Id, Item, Mark, Number, Tone};
 use words::Message;
 
 /// A known card of a seat, under its own id.
@@ -36,18 +36,9 @@ fn face(content: &Content, facts: &CardFacts, cost: u8) -> Face {
     Face::Front {
         turned_down: false,
         title: Message::new("gr-name").with("name", name_of(&facts.names)),
-        glyph: Glyph::named(glyph(facts)),
+        glyph: picture::card(facts),
         numbers: vec![cost],
         text: say_card(content, facts).split_off(1),
-    }
-}
-
-fn glyph(facts: &CardFacts) -> &'static str {
-    match (facts.ultimate, facts.kind) {
-        (true, _) => "ultimate",
-        (false, Kind::Melee) => "melee",
-        (false, Kind::Ranged) => "ranged",
-        (false, Kind::Instant) => "instant",
     }
 }
 
@@ -96,7 +87,7 @@ fn ability_face(content: &Content, ability: &Ability) -> Face {
     Face::Front {
         turned_down: false,
         title: Message::new("gr-name").with("name", name_of(&ability.names)),
-        glyph: Glyph::named("ability"),
+        glyph: picture::ability(ability),
         numbers: ability.activation.map(number).into_iter().collect(),
         text: say_ability(content, ability).split_off(1),
     }

@@ -175,7 +175,14 @@ fn kind(overlay: &Overlay, choice: &Choice, question: &Question) -> String {
             assert!(!outcomes.is_empty(), "{}", choice.answer);
             "forecast".to_owned()
         }
-        Overlay::Area { .. } => panic!("a city has no plane"),
+        Overlay::Area { .. }
+        | Overlay::Arc(_)
+        | Overlay::Sight(_)
+        | Overlay::Ruler(_)
+        | Overlay::Trace(_)
+        | Overlay::Push(_)
+        | Overlay::Template(_)
+        | Overlay::Label(_) => panic!("nothing is measured in a city, and it has no plane"),
     }
 }
 

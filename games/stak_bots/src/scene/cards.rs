@@ -1,7 +1,7 @@
 //! Cards as things: in Staks, in hands, counted by kind.
 
 use super::names::{Names, yes};
-use super::{KINDS_A_ROW, glyph};
+use super::{KINDS_A_ROW, picture};
 use crate::card::{Card, StakId};
 use crate::content::{KindId, say_card};
 use crate::notation::letter;
@@ -116,7 +116,7 @@ pub(super) fn front(names: &Names<'_>, id: KindId, turned_down: bool) -> Face {
     Face::Front {
         turned_down,
         title: names.name(kind),
-        glyph: glyph(&kind.type_code),
+        glyph: picture::kind(kind),
         numbers: vec![
             number("sb-scene-power", kind.power, Tone::Power),
             number("sb-scene-rank", kind.rank, Tone::Plain),
@@ -195,7 +195,7 @@ pub(super) fn counted(names: &Names<'_>, zone: &Id, kinds: &Kinds, seat: Seat) -
         Item::Token(Token {
             id: zone.at(code(names, Card::new(id, seat.0))),
             title: names.kind(id),
-            glyph: glyph(&names.content.kind(id).type_code),
+            glyph: picture::kind(names.content.kind(id)),
             tone: Tone::Plain,
             copies: copies.into(),
         })

@@ -21,11 +21,11 @@ pub(crate) fn speaker() -> Speaker {
     Speaker::new(&catalog, "en")
 }
 
-fn say(text: &str) -> Message {
+pub(super) fn say(text: &str) -> Message {
     Message::new("draft").with("text", text)
 }
 
-fn scene(game: &str, headline: &str, parts: Vec<Part>, prompt: Prompt) -> Scene {
+pub(super) fn scene(game: &str, headline: &str, parts: Vec<Part>, prompt: Prompt) -> Scene {
     Scene {
         game: game.to_owned(),
         headline: say(headline),
@@ -38,19 +38,19 @@ fn scene(game: &str, headline: &str, parts: Vec<Part>, prompt: Prompt) -> Scene 
     }
 }
 
-fn asked(question: &str, choices: Vec<Choice>) -> Prompt {
+pub(super) fn asked(question: &str, choices: Vec<Choice>) -> Prompt {
     Prompt::new([0], Some(say(question)), choices)
 }
 
-fn choice(answer: &str, words: &str, things: &[Id]) -> Choice {
+pub(super) fn choice(answer: &str, words: &str, things: &[Id]) -> Choice {
     Choice::new(answer.to_owned(), say(words), things.to_vec())
 }
 
-fn hex(q: i16, r: i16) -> Id {
+pub(super) fn hex(q: i16, r: i16) -> Id {
     Id::of("hex", format!("{q},{r}"))
 }
 
-fn piece(id: &str, title: &str, spot: Spot, glyph: &str, side: u8) -> Piece {
+pub(super) fn piece(id: &str, title: &str, spot: Spot, glyph: &str, side: u8) -> Piece {
     Piece {
         id: Id::of("piece", id),
         title: say(title),
@@ -63,11 +63,11 @@ fn piece(id: &str, title: &str, spot: Spot, glyph: &str, side: u8) -> Piece {
     }
 }
 
-fn on(q: i16, r: i16, facing: Option<u8>) -> Spot {
+pub(super) fn on(q: i16, r: i16, facing: Option<u8>) -> Spot {
     Spot::Cell { hex: Hex { q, r }, facing }
 }
 
-fn cells() -> Vec<Cell> {
+pub(super) fn cells() -> Vec<Cell> {
     let mut cells = Vec::new();
     for r in -3i16..=3 {
         for q in -4i16..=4 {
@@ -148,7 +148,7 @@ fn hex_field() -> Scene {
     scene("steel-arena", "Round 3, movement. A moves first.", vec![Part::Board(board)], prompt)
 }
 
-fn corners(points: &[(i32, i32)]) -> Vec<Point> {
+pub(super) fn corners(points: &[(i32, i32)]) -> Vec<Point> {
     points.iter().map(|&(x, y)| Point { x, y }).collect()
 }
 
@@ -214,7 +214,7 @@ fn free_plane() -> Scene {
     scene("extinction", "Turn 5 of the Watch.", vec![Part::Board(board)], prompt)
 }
 
-fn plate(id: Id, title: &str, number: i64, text: &str) -> Card {
+pub(super) fn plate(id: Id, title: &str, number: i64, text: &str) -> Card {
     Card {
         id,
         face: Face::Front {
