@@ -91,7 +91,6 @@ fn what_is_measured_is_lit_and_said() {
         ),
         ("measured-plane", on_a_plane(), 1, &["450", "✓ open", "front"][..]),
     ] {
-        assert_eq!(scene::faults(&scene), [], "{name}");
         let mut face = face(scene, &speaker);
         drawn(&mut face, &speaker, 140, 45);
         (0..downs).for_each(|_| {
