@@ -59,16 +59,8 @@ fn hitters() -> Scene {
             piece("gunner", "Gunner", on(2, 1, Some(4)), "crate", 1),
         ],
     };
-    let arc = |of: &str, title: &str, sides: &[u8], tone| {
-        let sweep = Sweep::Sides { sides: sides.to_vec(), reach: 3 };
-        Overlay::Arc(Arc { of: id(of), title: say(title), sweep, tone })
-    };
     let sight =
         |to: &str, segments: Vec<Segment>| Overlay::Sight(Sight { from: id("heavy"), to: id(to), segments });
-    let cost = |q: i16, r: i16, cost: i64| {
-        let mark = Mark::new(say(&format!("{cost} moves")), Tone::May).counting(cost);
-        Overlay::Label(Label { at: Place::Hex(Hex { q, r }), mark })
-    };
     let mut shoot = choice("fire brute", "Fire at Brute: the wall gives it cover", &[id("brute")]);
     shoot.preview = vec![
         sight(
@@ -111,7 +103,20 @@ fn hitters() -> Scene {
             [("Brute", "shield", 5), ("Gunner", "attack", 3), ("Drone", "tag", 2), ("Truck", "crate", 4)],
         ),
     ];
-    let overlays = vec![
+    Scene { overlays: district(), ..scene("heavy-hitters", "Round 2. A deploys in secret.", parts, prompt) }
+}
+
+/// What is measured in the district before anything is chosen.
+fn district() -> Vec<Overlay> {
+    let arc = |of: &str, title: &str, sides: &[u8], tone| {
+        let sweep = Sweep::Sides { sides: sides.to_vec(), reach: 3 };
+        Overlay::Arc(Arc { of: id(of), title: say(title), sweep, tone })
+    };
+    let cost = |q: i16, r: i16, cost: i64| {
+        let mark = Mark::new(say(&format!("{cost} moves")), Tone::May).counting(cost);
+        Overlay::Label(Label { at: Place::Hex(Hex { q, r }), mark })
+    };
+    vec![
         arc("heavy", "front arc", &[5, 0], Tone::Side(0)),
         arc("brute", "rear arc", &[0], Tone::Spent),
         Overlay::Ruler(Ruler {
@@ -122,8 +127,27 @@ fn hitters() -> Scene {
         cost(-2, 0, 1),
         cost(-1, -1, 2),
         cost(-1, 0, 3),
-    ];
-    Scene { overlays, ..scene("heavy-hitters", "Round 2. A deploys in secret.", parts, prompt) }
+    ]
+}
+
+/// What is measured in the strait before anything is chosen.
+fn strait() -> Vec<Overlay> {
+    let point = |x: i32, y: i32| Point { x, y };
+    let sector = Sweep::Sector { from: 15_000, wide: 90_000, reach: 320 };
+    let cost = Mark::new(say("shoal: 20 mm more for each 10"), Tone::Asked);
+    vec![
+        Overlay::Arc(Arc { of: id("tide"), title: say("front"), sweep: sector, tone: Tone::Side(0) }),
+        Overlay::Ruler(Ruler {
+            from: Place::Thing(id("tide")),
+            to: Place::Point(point(420, 410)),
+            words: say("242 mm"),
+        }),
+        Overlay::Area {
+            corners: corners(&[(760, 520), (1100, 500), (1080, 740), (740, 720)]),
+            tone: Tone::Asked,
+        },
+        Overlay::Label(Label { at: Place::Thing(Id::of("shape", 1)), mark: cost }),
+    ]
 }
 
 /// The same on a plane: a sector, a line of sight, a ruler, a swept way around a corner, a template, an area with a cost.
@@ -183,21 +207,9 @@ fn watch() -> Scene {
             tone: Tone::Harm,
         }),
     ];
-    let sector = Sweep::Sector { from: 15_000, wide: 90_000, reach: 320 };
-    let cost = Mark::new(say("shoal: 20 mm more for each 10"), Tone::Asked);
-    let overlays = vec![
-        Overlay::Arc(Arc { of: id("tide"), title: say("front"), sweep: sector, tone: Tone::Side(0) }),
-        Overlay::Ruler(Ruler {
-            from: Place::Thing(id("tide")),
-            to: Place::Point(point(420, 410)),
-            words: say("242 mm"),
-        }),
-        Overlay::Area {
-            corners: corners(&[(760, 520), (1100, 500), (1080, 740), (740, 720)]),
-            tone: Tone::Asked,
-        },
-        Overlay::Label(Label { at: Place::Thing(Id::of("shape", 1)), mark: cost }),
-    ];
     let prompt = asked("Tide Walker acts.", vec![walk, spit]);
-    Scene { overlays, ..scene("extinction", "Turn 2 of the Watch.", vec![Part::Board(board)], prompt) }
+    Scene {
+        overlays: strait(),
+        ..scene("extinction", "Turn 2 of the Watch.", vec![Part::Board(board)], prompt)
+    }
 }

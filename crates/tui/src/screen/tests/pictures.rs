@@ -49,7 +49,7 @@ pub(super) fn press(face: &mut Face, code: KeyCode) -> Act {
 }
 
 #[track_caller]
-pub(super) fn compare(name: &str, text: &str) {
+fn compare(name: &str, text: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screen/tests/pictures").join(name);
     if std::env::var_os("HANGAR_BLESS").is_some() {
         std::fs::create_dir_all(file.parent().expect("a folder")).expect("made");
