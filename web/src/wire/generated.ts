@@ -695,6 +695,27 @@ title: Message,
 tone: Tone, } };
 
 /**
+ * Where a thing faces, fires or sees.
+ */
+export type FacingArc = { 
+/**
+ * Whose.
+ */
+of: Id, 
+/**
+ * What it is for: "front arc".
+ */
+title: Message, 
+/**
+ * How it opens.
+ */
+sweep: Sweep, 
+/**
+ * What it means.
+ */
+tone: Tone, };
+
+/**
  * A fault, as it is sent.
  */
 export type Fault = { 
@@ -1041,9 +1062,22 @@ facts: Array<KitFact<W>>,
 lines: Array<W>, };
 
 /**
+ * A short label on a place: what it costs to come there, how far it is.
+ */
+export type Label = { 
+/**
+ * Where.
+ */
+at: Place, 
+/**
+ * What it says.
+ */
+mark: Mark, };
+
+/**
  * The arrangement of the items of a zone.
  */
-export type Layout = "stack" | "fan" | "row" | { "grid": number } | "track";
+export type Layout = "stack" | "fan" | "row" | { "grid": number } | "track" | "sealed" | "life";
 
 /**
  * One position of a lesson.
@@ -1332,7 +1366,7 @@ now: number,
 /**
  * What it may become, the least first.
  */
-outcomes: Array<Outlook>, } };
+outcomes: Array<Outlook>, } } | { "arc": FacingArc } | { "sight": SightLine } | { "ruler": Ruler } | { "trace": Trace } | { "push": Push } | { "template": Template } | { "label": Label };
 
 /**
  * What happens when the clock of a seat runs out.
@@ -1442,6 +1476,11 @@ tone: Tone,
 marks: Array<Mark>, };
 
 /**
+ * A place on a board, with or without a thing.
+ */
+export type Place = { "thing": Id } | { "hex": Hex } | { "point": Point };
+
+/**
  * A plane with shapes on it.
  */
 export type Plane = { 
@@ -1542,6 +1581,27 @@ turn_of: number | null, };
 export type Proposal = "draw" | "take-back";
 
 /**
+ * A thing that is pushed, pulled or thrown.
+ */
+export type Push = { 
+/**
+ * What is moved.
+ */
+of: Id, 
+/**
+ * Where it comes along, the last where it ends.
+ */
+way: Array<Place>, 
+/**
+ * What stops it before its end.
+ */
+against: Id | null, 
+/**
+ * What it says: "pushed 2, into the silo".
+ */
+words: Message, };
+
+/**
  * A complete kit.
  */
 export type ReadyKit<W> = { 
@@ -1576,9 +1636,31 @@ from: number,
 frames: Array<Frame>, };
 
 /**
+ * A rest: when a seat passes wherever it is only asked for a response to what others do.
+ */
+export type Rest = "this-attack" | "until-turn" | "own-attacks";
+
+/**
  * What kind of answer a choice is.
  */
 export type Role = "deed" | "pass" | "back" | "setting";
+
+/**
+ * A distance.
+ */
+export type Ruler = { 
+/**
+ * From here.
+ */
+from: Place, 
+/**
+ * To there.
+ */
+to: Place, 
+/**
+ * What it says: "4 hexes", "180 mm".
+ */
+words: Message, };
 
 /**
  * Something that a person said.
@@ -1689,6 +1771,28 @@ brings: Array<Message> | null, };
  * The fewest and the most seats.
  */
 export type SeatRange = { least: number, most: number, };
+
+/**
+ * What is seen along a piece of a line.
+ */
+export type Seen = "clear" | "cover" | "blocked";
+
+/**
+ * A piece of a line of sight.
+ */
+export type Segment = { 
+/**
+ * Where it ends, in thousandths of the whole line. The last ends at 1000.
+ */
+until: number, 
+/**
+ * What is seen.
+ */
+seen: Seen, 
+/**
+ * Why, in words: "clear", "cover: the silo is higher".
+ */
+why: Message, };
 
 /**
  * A named table of a game.
@@ -1805,6 +1909,23 @@ held_until: Moment | null,
 undo: boolean, };
 
 /**
+ * What one thing sees of another, piece by piece along the line between them.
+ */
+export type SightLine = { 
+/**
+ * From here.
+ */
+from: Id, 
+/**
+ * To there.
+ */
+to: Id, 
+/**
+ * Its pieces from there on, each with its reason.
+ */
+segments: Array<Segment>, };
+
+/**
  * What the reader sees, told by what has changed since the sight before it.
  */
 export type SightTold = { 
@@ -1825,7 +1946,15 @@ asked?: Asked,
  */
 orders?: { [key in string]: StandingOrder }, 
 /**
- * When the reader's standing order will answer, if it will.
+ * The reader's rests that stand.
+ */
+rests?: Array<Rest>, 
+/**
+ * The rests that the reader can begin now.
+ */
+may_rest?: Array<Rest>, 
+/**
+ * When the reader's standing order or rest will answer, if it will.
  */
 held_until?: Moment, 
 /**
@@ -1898,6 +2027,31 @@ ends: Moment | null, } } | { "over": Ended };
 export type StandingOrder = "ask" | "pass" | { "answer": string };
 
 /**
+ * How an arc opens.
+ */
+export type Sweep = { "sides": { 
+/**
+ * The sides: 0 to 5 clockwise, neighbours of each other.
+ */
+sides: Array<number>, 
+/**
+ * How many cells far.
+ */
+reach: number, } } | { "sector": { 
+/**
+ * Where it begins, in thousandths of a degree, clockwise from upwards.
+ */
+from: number, 
+/**
+ * How wide it opens clockwise from there.
+ */
+wide: number, 
+/**
+ * How far it reaches, in millimetres.
+ */
+reach: number, } };
+
+/**
  * The public card of a table.
  */
 export type TableCard = { 
@@ -1956,6 +2110,35 @@ stage?: StageCard, };
  * Who may talk.
  */
 export type Talking = "everybody" | "seats" | "nobody";
+
+/**
+ * A template that is laid on a board.
+ */
+export type Template = { 
+/**
+ * Its middle.
+ */
+at: Place, 
+/**
+ * Its corners around the middle, in millimetres; none for a round one.
+ */
+corners: Array<Point>, 
+/**
+ * How far a round one reaches: millimetres on a plane, cells among hexes.
+ */
+reach: number, 
+/**
+ * What lies under it.
+ */
+hits: Array<Id>, 
+/**
+ * What it says: "blast, 60 mm".
+ */
+words: Message, 
+/**
+ * What it does.
+ */
+tone: Tone, };
 
 /**
  * What is agreed about a table.
@@ -2182,6 +2365,35 @@ export type Tone = "plain" | { "side": number } | "may" | "asked" | "harm" | "he
 export type Top = "pointed" | "flat";
 
 /**
+ * The ground that the base of a thing sweeps along its way points.
+ */
+export type Trace = { 
+/**
+ * What moves.
+ */
+of: Id, 
+/**
+ * Its base around its centre; none for a round one.
+ */
+base: Array<Point>, 
+/**
+ * How far a round base reaches.
+ */
+reach: number, 
+/**
+ * Its way points, the first where it begins.
+ */
+way: Array<Pose>, 
+/**
+ * What it says: "150 mm, two turns".
+ */
+words: Message, 
+/**
+ * Whether it may go so.
+ */
+tone: Tone, };
+
+/**
  * Dice that lie in sight.
  */
 export type Tray = { 
@@ -2234,8 +2446,3 @@ unlisted: number,
  * States of the whole zone.
  */
 marks: Array<Mark>, };
-
-/**
- * A rest: when a seat passes wherever it is only asked for a response to what others do.
- */
-export type Rest = "this-attack" | "until-turn" | "own-attacks";
