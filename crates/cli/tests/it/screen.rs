@@ -314,7 +314,7 @@ fn a_replay_is_watched_on_the_screen() {
             ("v", "seen by A"),
             ("End", "as far as the bout went"),
             ("g", "The signs on this table"),
-            ("Escape", "as far as the bout went"),
+            ("Escape", "The field"),
         ] {
             terminal.press(key);
             let shown = terminal.until_it_says(words);
