@@ -136,7 +136,7 @@ impl Picture {
         if let Some(of) = self.of {
             let square = match self.deeds.len() {
                 0 => (0, 0, SIDE),
-                ..DEEDS_MAX => (0, 0, 16),
+                1..DEEDS_MAX => (0, 0, 16),
                 _ => (26, 26, 12),
             };
             place(&mut out, of, square);

@@ -15,7 +15,7 @@ pub(crate) fn card(facts: &CardFacts) -> Glyph {
     let mut texts: Vec<Deed> = facts.played.iter().map(clause).collect();
     texts.extend(facts.rules.iter().map(clause));
     texts.extend(facts.hurt.then.iter().map(clause));
-    texts.extend(facts.always.iter().map(|what| moments::holds(what)));
+    texts.extend(facts.always.iter().map(moments::holds));
     texts.extend(facts.active.iter().map(|what| moments::holds(what).when(["activated"])));
     let blow = facts.kind.is_attack().then(|| blow(facts));
     let of = match (facts.ultimate, facts.kind) {
