@@ -6,7 +6,7 @@ use super::lights::{Ghost, Lights};
 use super::posing::Posing;
 use super::reading::{Page, Writing};
 use ratatui::layout::Rect;
-use scene::{Choice, Id, Overlay, Part, Piece, Scene, Tone};
+use scene::{Choice, Id, Overlay, Part, Piece, Place, Scene, Tone};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -260,7 +260,21 @@ fn drawn_on(overlay: &Overlay) -> Vec<&Id> {
         Overlay::Path(ids) | Overlay::Things { ids, .. } => ids.iter().collect(),
         Overlay::Line { from, to, .. } => vec![from, to],
         Overlay::Mark { on, .. } | Overlay::Forecast { on, .. } => vec![on],
+        Overlay::Sight(sight) => vec![&sight.from, &sight.to],
+        Overlay::Arc(arc) => vec![&arc.of],
+        Overlay::Push(push) => std::iter::once(&push.of).chain(push.way.iter().filter_map(thing)).collect(),
+        Overlay::Trace(trace) => vec![&trace.of],
+        Overlay::Ruler(ruler) => [&ruler.from, &ruler.to].into_iter().filter_map(thing).collect(),
+        Overlay::Template(template) => thing(&template.at).into_iter().collect(),
+        Overlay::Label(label) => thing(&label.at).into_iter().collect(),
         Overlay::Cells { .. } | Overlay::Area { .. } | Overlay::Odds { .. } => Vec::new(),
+    }
+}
+
+fn thing(place: &Place) -> Option<&Id> {
+    match place {
+        Place::Thing(id) => Some(id),
+        Place::Hex(_) | Place::Point(_) => None,
     }
 }
 

@@ -70,8 +70,8 @@ fn facts(pen: &Pen<'_>, panel: &Panel, is_short: bool) -> Vec<Chip> {
 /// Whether its size is worth a word: what lies in a row is seen as it lies.
 fn matters(zone: &Zone) -> bool {
     match zone.layout {
-        Layout::Fan => true,
-        Layout::Stack | Layout::Grid(_) => size_of(zone) > 0,
+        Layout::Fan | Layout::Life => true,
+        Layout::Stack | Layout::Grid(_) | Layout::Sealed => size_of(zone) > 0,
         Layout::Row | Layout::Track => false,
     }
 }
