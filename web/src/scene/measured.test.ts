@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Message, Overlay, Piece, Scene } from '../wire/types';
 import { Speaker } from '../words/speaker';
 import english from './en.ftl?raw';
@@ -43,6 +43,13 @@ function draw(scene: Scene, layers?: LayerSwitches) {
   return render(SceneView, { scene, stage }).container;
 }
 
+/** The same, once the drawing of what is measured is loaded. */
+async function drawMeasured(scene: Scene, layers?: LayerSwitches) {
+  const container = draw(scene, layers);
+  await vi.waitFor(() => expect(container.querySelector('.measured')).not.toBeNull());
+  return container;
+}
+
 it('a sector opens clockwise from upwards', () => {
   const sector = { from: 0, wide: 90_000, reach: 50 };
   const { outlines } = measuredOf(
@@ -69,9 +76,9 @@ it('a line of sight is as many lines as it has pieces', () => {
   expect(labels).toHaveLength(2);
 });
 
-it.each(['hitters', 'watch'])('everything measured in %s is drawn with its words', (name) => {
+it.each(['hitters', 'watch'])('everything measured in %s is drawn with its words', async (name) => {
   const scene = fixture(name);
-  const container = draw(scene);
+  const container = await drawMeasured(scene);
   const heard = [...container.querySelectorAll('.measured .label')].map((each) =>
     each.getAttribute('aria-label'),
   );
@@ -88,10 +95,10 @@ it.each(['hitters', 'watch'])('everything measured in %s is drawn with its words
   for (const message of spoken) expect(heard).toContain(say(message));
 });
 
-it('arcs and lines of sight can be switched off', () => {
+it('arcs and lines of sight can be switched off', async () => {
   const scene = fixture('hitters');
   const layers = { names: true, places: false, heights: true, arcs: false, sight: false };
-  const container = draw(scene, layers);
+  const container = await drawMeasured(scene, layers);
   expect(container.querySelector('.measured .arc')).toBeNull();
   expect(container.querySelector('.measured .clear')).toBeNull();
   expect(container.querySelector('.measured .push')).not.toBeNull();
