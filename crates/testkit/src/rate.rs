@@ -5,7 +5,7 @@ use kernel::{Bout, Dealer, Input, Library, Players, Rules, Seat, Waiting};
 use std::sync::Arc;
 
 /// Bouts before memory is counted: they find how much there must be.
-const WARM_UP: u64 = 8;
+const WARM_UP: u64 = 32;
 
 /// How much was played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
