@@ -1,4 +1,4 @@
-// A whole bout with the accessibility tree alone: no pixels, no selectors, only roles, names and announcements.
+// Bouts with the accessibility tree alone: no pixels, no selectors, only roles, names and announcements.
 import { Ear, type Node, within } from './ear';
 import { expect, test } from './people';
 import { Choosing, SOON } from './soon';
@@ -15,7 +15,7 @@ function answers(page: Node): Node[] {
 const MOST: Record<string, number> = { 'Giga-Robo!': 60 };
 
 for (const game of Object.keys(SOON)) {
-  test(`a whole bout of ${game} by the accessibility tree alone`, async ({ arrive }) => {
+  test(`a bout of ${game} by the accessibility tree alone`, async ({ arrive }) => {
     const page = await arrive({ settings: { level: 'random' } });
     const choosing = new Choosing(game);
     const ear = await Ear.of(page);

@@ -112,7 +112,7 @@ async function stops(page: Page): Promise<number> {
 }
 
 for (const game of ['Steel Arena', 'Giga-Robo!']) {
-  test(`a whole bout of ${game} by keyboard alone`, async ({ arrive }) => {
+  test(`a bout of ${game} by keyboard alone`, async ({ arrive }) => {
     const page = await arrive({ settings: { level: 'random' } });
     const choosing = new Choosing(game);
     await page.goto('/');
