@@ -24,7 +24,7 @@ mod zone;
 
 use crate::theme::Theme;
 use page::{Area, Desk, Page, escape, fill, filled, n};
-use scene::{Board, Id, Part, Piece, Scene, Tone};
+use scene::{Board, Id, Piece, Scene, Tone};
 use std::collections::BTreeMap;
 use text::Font;
 use words::Speaker;
@@ -136,7 +136,7 @@ fn table_of(page: &mut Page<'_>, scene: &Scene, look: Look, at: (f64, f64), widt
     let mut inner = page.fork();
     let height = table::draw(&mut inner, &scene.parts, at, width);
     if let Some(tool) = &scene.prompt.pose
-        && let Some(piece) = boards(&scene.parts).into_iter().find_map(|board| piece_of(board, &tool.piece))
+        && let Some(piece) = scene.boards().into_iter().find_map(|board| piece_of(board, &tool.piece))
     {
         plane::tool(&mut inner, piece, tool.start, tool.turn_step);
     }
@@ -148,17 +148,6 @@ fn table_of(page: &mut Page<'_>, scene: &Scene, look: Look, at: (f64, f64), widt
     }
     page.absorb(inner);
     height
-}
-
-fn boards(parts: &[Part]) -> Vec<&Board> {
-    parts
-        .iter()
-        .flat_map(|part| match part {
-            Part::Board(board) => vec![board],
-            Part::Panel(panel) => boards(&panel.parts),
-            _ => Vec::new(),
-        })
-        .collect()
 }
 
 fn piece_of<'s>(board: &'s Board, id: &Id) -> Option<&'s Piece> {

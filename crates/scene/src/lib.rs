@@ -95,4 +95,18 @@ impl Scene {
             prompt: Prompt::new([0; 0], None, Vec::new()),
         }
     }
+
+    /// All boards, those in panels too.
+    pub fn boards(&self) -> Vec<&Board> {
+        boards(&self.parts)
+    }
+}
+
+fn boards(parts: &[Part]) -> Vec<&Board> {
+    let boards = parts.iter().flat_map(|part| match part {
+        Part::Board(board) => vec![board],
+        Part::Panel(panel) => boards(&panel.parts),
+        Part::Zone(_) | Part::Gauge(_) | Part::Tray(_) | Part::Order(_) | Part::Note(_) => Vec::new(),
+    });
+    boards.collect()
 }

@@ -102,7 +102,7 @@ impl Measured<'_> {
     }
 
     fn top(&self) -> Top {
-        let tops = boards(&self.scene.parts).into_iter().filter_map(|board| match &board.field {
+        let tops = self.scene.boards().into_iter().filter_map(|board| match &board.field {
             Field::Hexes(hexes) => Some(hexes.top),
             Field::Plane(_) => None,
         });
@@ -113,15 +113,6 @@ impl Measured<'_> {
 enum Name<'a> {
     Said(&'a Message),
     Hex(scene::Hex),
-}
-
-fn boards(parts: &[Part]) -> Vec<&Board> {
-    let boards = parts.iter().flat_map(|part| match part {
-        Part::Board(board) => vec![board],
-        Part::Panel(panel) => boards(&panel.parts),
-        Part::Zone(_) | Part::Gauge(_) | Part::Tray(_) | Part::Order(_) | Part::Note(_) => Vec::new(),
-    });
-    boards.collect()
 }
 
 fn name_in<'a>(parts: &'a [Part], id: &Id) -> Option<Name<'a>> {

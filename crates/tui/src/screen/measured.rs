@@ -20,7 +20,7 @@ pub(super) fn id_at(scene: &Scene, place: &Place) -> Option<Id> {
     match place {
         Place::Thing(id) => Some(id.clone()),
         Place::Hex(hex) => {
-            let (_, cells) = boards(&scene.parts).into_iter().find_map(cells_of)?;
+            let (_, cells) = scene.boards().into_iter().find_map(cells_of)?;
             cells.iter().find(|cell| cell.at == *hex).map(|cell| cell.id.clone())
         }
         Place::Point(_) => None,
@@ -30,7 +30,7 @@ pub(super) fn id_at(scene: &Scene, place: &Place) -> Option<Id> {
 pub(super) fn arc(lights: &mut Lights, scene: &Scene, arc: &Arc) {
     match (&arc.sweep, spot_of(scene, &arc.of)) {
         (Sweep::Sides { sides, reach }, Some(Spot::Cell { hex, .. })) => {
-            let Some((top, cells)) = boards(&scene.parts).into_iter().find_map(cells_of) else { return };
+            let Some((top, cells)) = scene.boards().into_iter().find_map(cells_of) else { return };
             let from = middle(top, hex);
             let opens = |to: Hex| {
                 let (x, y) = middle(top, to);
@@ -114,7 +114,7 @@ pub(super) fn template(lights: &mut Lights, scene: &Scene, template: &Template) 
     };
     match spot {
         Some(Spot::Cell { hex, .. }) => {
-            let Some((_, cells)) = boards(&scene.parts).into_iter().find_map(cells_of) else { return };
+            let Some((_, cells)) = scene.boards().into_iter().find_map(cells_of) else { return };
             let under = cells.iter().map(|cell| cell.at);
             let under = under.filter(|&to| i32::from(apart(hex, to)) <= template.reach);
             lights.cells.extend(under.map(|hex| (hex, template.tone)));
@@ -130,15 +130,6 @@ pub(super) fn template(lights: &mut Lights, scene: &Scene, template: &Template) 
     }
 }
 
-fn boards(parts: &[Part]) -> Vec<&Board> {
-    let boards = parts.iter().flat_map(|part| match part {
-        Part::Board(board) => vec![board],
-        Part::Panel(panel) => boards(&panel.parts),
-        Part::Zone(_) | Part::Gauge(_) | Part::Tray(_) | Part::Order(_) | Part::Note(_) => Vec::new(),
-    });
-    boards.collect()
-}
-
 fn cells_of(board: &Board) -> Option<(Top, &[scene::Cell])> {
     match &board.field {
         Field::Hexes(hexes) => Some((hexes.top, &hexes.cells)),
@@ -147,7 +138,7 @@ fn cells_of(board: &Board) -> Option<(Top, &[scene::Cell])> {
 }
 
 fn spot_of(scene: &Scene, id: &Id) -> Option<Spot> {
-    let pieces: Vec<&Piece> = boards(&scene.parts).into_iter().flat_map(|board| &board.pieces).collect();
+    let pieces: Vec<&Piece> = scene.boards().into_iter().flat_map(|board| &board.pieces).collect();
     pieces.into_iter().find(|piece| piece.id == *id).map(|piece| piece.spot)
 }
 
