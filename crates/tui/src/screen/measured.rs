@@ -2,8 +2,8 @@
 
 use super::lights::Lights;
 use scene::{
-    Arc, Board, Field, Hex, Id, Part, Piece, Place, Point, Pose, Push, Scene, Seen, Sight, Spot, Sweep,
-    Template, Tone, Top, Trace,
+    Arc, Board, Field, Hex, Id, Piece, Place, Point, Pose, Push, Scene, Seen, Sight, Spot, Sweep, Template,
+    Tone, Top, Trace,
 };
 
 /// Half of the width of a line on a plane, in millimetres: as wide as a letter.
