@@ -34,6 +34,7 @@ mod part;
 mod picture;
 mod prompt;
 mod tone;
+mod usual;
 
 pub use beat::{Beat, BeatKind, Flying};
 pub use board::{Board, Cell, Field, Hex, HexEdge, Hexes, Piece, Plane, Point, Pose, Shape, Spot, Top};

@@ -105,7 +105,7 @@ async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
         Err(end) => Err(end),
     };
     let end = match welcomed {
-        Ok((connection, client)) => {
+        Ok((connection, client, packed)) => {
             let person = PersonId(me.account.id);
             let from = From { person, client, outbox };
             let end = tokio::select! {
@@ -113,7 +113,7 @@ async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
                 biased;
                 end = others(app, &cut) => end,
                 end = listen(app, &from, &mut from_client) => end,
-                end = write(&mut to_client, &mut waiting) => end,
+                end = write(&mut to_client, &mut waiting, packed) => end,
             };
             app.door.say(Word::Depart { person, connection }).await;
             end
@@ -138,9 +138,9 @@ async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
 }
 
 /// Reads the first message and answers it; after that, the house knows the connection.
-async fn hello(app: &App, me: &Me, text: &str, outbox: &Outbox) -> Result<(ConnectionId, u32), End> {
-    let client = match serde_json::from_str(text) {
-        Ok(ToServer::Hello { protocol: VERSION, client }) => client,
+async fn hello(app: &App, me: &Me, text: &str, outbox: &Outbox) -> Result<(ConnectionId, u32, bool), End> {
+    let (client, packed) = match serde_json::from_str(text) {
+        Ok(ToServer::Hello { protocol: VERSION, client, packed }) => (client, packed),
         Ok(ToServer::Hello { protocol, .. }) => {
             let why = Message::new("server-other-protocol").with("theirs", protocol).with("ours", VERSION);
             return Err(bye("other-protocol", why, false));
@@ -165,7 +165,7 @@ async fn hello(app: &App, me: &Me, text: &str, outbox: &Outbox) -> Result<(Conne
         return Err(closed(app));
     }
     match heard.await {
-        Ok(Ok(connection)) => Ok((connection, client)),
+        Ok(Ok(connection)) => Ok((connection, client, packed)),
         Ok(Err(why)) => Err(bye(why.code(), why.say(), why == lobby::Refusal::NoRoom)),
         Err(_) => Err(closed(app)),
     }
@@ -266,13 +266,17 @@ fn read(text: &str) -> Result<(u32, Wish), ToClient> {
 }
 
 /// Writes waiting messages, and checks now and then that the client is still there.
-async fn write(to_client: &mut SplitSink<WebSocket, Frame>, waiting: &mut mpsc::Receiver<Bundle>) -> End {
+async fn write(
+    to_client: &mut SplitSink<WebSocket, Frame>,
+    waiting: &mut mpsc::Receiver<Bundle>,
+    packed: bool,
+) -> End {
     let mut ping = tokio::time::interval(PING);
     ping.tick().await;
     loop {
         let frame = tokio::select! {
             bundle = waiting.recv() => match bundle {
-                Some(bundle) => Frame::Text(bundle.text()),
+                Some(bundle) => bundle.frame(packed),
                 None => return End::Gone,
             },
             _ = ping.tick() => Frame::Ping(Default::default()),

@@ -6,7 +6,7 @@ import { card } from '../wire/fake';
 import type { Choice, Scene, Sight } from '../wire/types';
 import { Playing } from './playing.svelte';
 
-const say = (key: string) => ({ key, args: [] });
+const say = (key: string): [string] => [key];
 const choice = (answer: string, things: string[], then: string[] = []): Choice => ({
   answer,
   then,
@@ -116,7 +116,7 @@ describe('playing', () => {
 
   it('helps with a sentence where nothing is known of the thing', async () => {
     playing.pick('b');
-    await vi.waitFor(() => expect(playing.told?.why.key).toBe('web-why-not'));
+    await vi.waitFor(() => expect(playing.told?.why[0]).toBe('web-why-not'));
     expect(probed).not.toHaveBeenCalled();
   });
 
@@ -124,7 +124,7 @@ describe('playing', () => {
     table.sight = sight(6, []);
     playing.see();
     playing.pick('a');
-    await vi.waitFor(() => expect(playing.told?.why.key).toBe('web-why-not-asked'));
+    await vi.waitFor(() => expect(playing.told?.why[0]).toBe('web-why-not-asked'));
   });
 
   it('keeps what is highlighted as long as the same can be answered', () => {

@@ -6,6 +6,7 @@ use crate::board::{Board, Cell, Field, Hexes, Piece, Plane, Shape};
 use crate::id::Id;
 use crate::part::{Card, Die, Face, Item, Panel, Part, Tray, Zone};
 use crate::prompt::{Choice, Overlay, Prompt};
+use crate::usual::is_untold;
 use std::collections::BTreeMap;
 use words::Message;
 
@@ -41,8 +42,21 @@ impl Held {
             self.prompt = prompt;
         }
         self.faces.extend(faces);
-        self.things.extend(things.into_iter().map(|thing| (thing.id().clone(), thing)));
-        self.lists.extend(lists);
+        for mut thing in things {
+            let mut before = self.things.remove(thing.id());
+            if let Some((title, glyph)) = thing.look().filter(|(title, _)| is_untold(title)) {
+                let (known, drawn) = before.as_mut().and_then(Thing::look).ok_or(Gap)?;
+                *title = known.clone();
+                if let (Some(glyph), Some(drawn)) = (glyph, drawn) {
+                    *glyph = drawn.clone();
+                }
+            }
+            self.things.insert(thing.id().clone(), thing);
+        }
+        self.lists.extend(lists.into_iter().map(|(of, names)| {
+            let names = names.iter().map(|name| name.without(&of)).collect();
+            (of, names)
+        }));
         if forget {
             self.choices.clear();
             self.offered.clear();

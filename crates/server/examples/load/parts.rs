@@ -51,7 +51,7 @@ pub(crate) async fn idle(options: &Options, game: &str) -> Figures {
 
 /// The memory of a server after so many moves at each table, and when it was empty.
 async fn rested(options: &Options, game: &str, moves: u64) -> (f64, f64) {
-    let hangar = Arc::new(Hangar::start(&options.program, &options.folder).await);
+    let hangar = Arc::new(Hangar::start(&options.program, &options.folder, options.packed).await);
     sleep(Duration::from_secs(1)).await;
     let empty = hangar.memory();
     let loaded = Loaded::on(hangar, game, options.tables, |_| Pace::Few(moves)).await;
@@ -72,7 +72,7 @@ struct Loaded {
 
 impl Loaded {
     async fn start(options: &Options, game: &str, tables: usize, pace: impl Fn(usize) -> Pace) -> Loaded {
-        let hangar = Arc::new(Hangar::start(&options.program, &options.folder).await);
+        let hangar = Arc::new(Hangar::start(&options.program, &options.folder, options.packed).await);
         Loaded::on(hangar, game, tables, pace).await
     }
 

@@ -57,7 +57,7 @@ async fn guest(hangar: &Hangar, number: u32) -> Player {
     let name = json!({ "name": format!("Guest {number}") });
     let reply = fetch(&hangar.address, ("POST", "/api/guest"), None, Some(&name)).await.expect("a guest");
     let session = reply.session().unwrap_or_else(|| panic!("no session: {}", reply.body));
-    Player::connect(&hangar.address, &session, number).await
+    Player::connect(&hangar.address, &session, number, hangar.packed).await
 }
 
 struct FirstSetup;
