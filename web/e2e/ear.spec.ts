@@ -25,7 +25,6 @@ for (const game of Object.keys(SOON)) {
         .poll(async () => told((tree = await ear.tree())), {
           message: what,
           intervals: [50, 100],
-          timeout: 60_000,
         })
         .toBe(true);
       return tree as unknown as Node;

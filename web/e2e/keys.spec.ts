@@ -4,11 +4,14 @@ import { expect, test } from './people';
 import { Choosing } from './soon';
 import { seated, Seat } from './table';
 
+/** More than any page has to press Tab for. */
+const STOPS_MOST = 500;
+
 const focused = (page: Page) => page.locator(':focus');
 
 /** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < STOPS_MOST; presses += 1) {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const element = document.activeElement ?? document.body;
@@ -23,18 +26,21 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Gives the answer by its digit, or with the arrows if there are more than nine. */
-async function answer(page: Page, seat: Seat): Promise<void> {
-  const wanted = await seat.soonest();
-  const words = await wanted.innerText();
-  const at = (await seat.answers.getByRole('button').allInnerTexts()).indexOf(words);
+/** Gives the answer at this place of the list: by its digit, and with the arrows beyond the ninth. */
+async function press(page: Page, at: number, words: string): Promise<void> {
   await page.keyboard.press(String(Math.min(at, 8) + 1));
   for (let steps = 8; steps < at; steps += 1) await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toContainText(words.replace(/^\d+\s*/, ''));
+  await expect(focused(page)).toContainText(words);
   await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 }
 
-test('a whole bout by keyboard alone', async ({ arrive }) => {
+/** The answers of the list, without their digits. */
+async function wordsOf(seat: Seat): Promise<string[]> {
+  return (await seat.choices.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, '').trim());
+}
+
+test('a whole bout of Stak Bots by keyboard alone, from a table made by hand', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
@@ -67,38 +73,20 @@ test('a whole bout by keyboard alone', async ({ arrive }) => {
   await expect(page.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
 
+  const choosing = new Choosing('Stak Bots');
   await seat.playOn(Infinity, async () => {
-    await answer(page, seat);
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    const words = await wordsOf(seat);
+    const at = choosing.of(words);
+    await press(page, at, words[at] ?? '');
   });
   await expect(seat.headline).toHaveText('The bout is over');
   await tabTo(page, /^Another bout$/);
 });
 
-/** A duel of giant robots takes hundreds of answers. After this many it is given up, by the same keys. */
-const MOST: Record<string, number> = { 'Giga-Robo!': 60 };
-
-/** Gives up, unless the bout is over. */
-async function end(page: Page, seat: Seat): Promise<void> {
-  if (await seat.isOver()) return;
-  for (const name of [/^More$/, /^Give up$/, /^Yes, give up$/]) {
-    await tabTo(page, name);
-    await page.keyboard.press('Enter');
-  }
-}
-
-/** Gives the answer at this place of the list: by its digit, and with the arrows beyond the ninth. */
-async function press(page: Page, at: number, words: string): Promise<void> {
-  await page.keyboard.press(String(Math.min(at, 8) + 1));
-  for (let steps = 8; steps < at; steps += 1) await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toContainText(words);
-  await page.keyboard.press('Enter');
-}
-
 /** The tab stops of the page, from the focus on, until it comes round. */
 async function stops(page: Page): Promise<number> {
   let onBoard = 0;
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < STOPS_MOST; presses += 1) {
     await page.keyboard.press('Tab');
     const where = await page.evaluate(() => {
       const element = document.activeElement;
@@ -112,7 +100,7 @@ async function stops(page: Page): Promise<number> {
 }
 
 for (const game of ['Steel Arena', 'Giga-Robo!']) {
-  test(`a bout of ${game} by keyboard alone`, async ({ arrive }) => {
+  test(`a whole bout of ${game} by keyboard alone`, async ({ arrive }) => {
     const page = await arrive({ settings: { level: 'random' } });
     const choosing = new Choosing(game);
     await page.goto('/');
@@ -124,14 +112,11 @@ for (const game of ['Steel Arena', 'Giga-Robo!']) {
     const seat = await seated(page);
     await seat.turn();
     expect(await stops(page), 'a board is one tab stop').toBe(1);
-    await seat.playOn(MOST[game], async () => {
-      const buttons = seat.answers.locator('button.choice');
-      const words = (await buttons.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, ''));
+    await seat.playOn(Infinity, async () => {
+      const words = await wordsOf(seat);
       const at = choosing.of(words);
       await press(page, at, words[at] ?? '');
-      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     });
-    await end(page, seat);
     await expect(seat.headline).toHaveText('The bout is over');
     await tabTo(page, /^Another bout$/);
   });
