@@ -1,7 +1,8 @@
-// A whole bout by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
+// Bouts by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
 import type { Page } from '@playwright/test';
+import { lateDuel } from './late';
 import { expect, test } from './people';
-import { Choosing } from './soon';
+import { Choosing, SOON } from './soon';
 import { seated, Seat } from './table';
 
 /** More than any page has to press Tab for. */
@@ -35,6 +36,17 @@ async function press(page: Page, at: number, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 }
 
+/** Types what begins the wanted option of a field of options, again if it was too slow to be taken together. */
+async function type(page: Page, option: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.type(option);
+    const chosen = await focused(page).evaluate(
+      (field: HTMLSelectElement) => field.selectedOptions[0]?.label,
+    );
+    expect(chosen?.toLowerCase()).toContain(option.toLowerCase());
+  }).toPass();
+}
+
 /** The answers of the list, without their digits. */
 async function wordsOf(seat: Seat): Promise<string[]> {
   return (await seat.choices.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, '').trim());
@@ -53,9 +65,9 @@ test('a whole bout of Stak Bots by keyboard alone, from a table made by hand', a
 
   // A short bout against the computer, chosen from the form.
   await tabTo(page, /^Set-up/);
-  await page.keyboard.type('quick');
+  await type(page, 'quick');
   await tabTo(page, /^Who sits on seat B/);
-  await page.keyboard.type('Computer (n');
+  await type(page, 'Computer (n');
   await tabTo(page, /^Open the table$/);
   await page.keyboard.press('Enter');
   const seat = await seated(page);
@@ -73,14 +85,7 @@ test('a whole bout of Stak Bots by keyboard alone, from a table made by hand', a
   await expect(page.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
 
-  const choosing = new Choosing('Stak Bots');
-  await seat.playOn(Infinity, async () => {
-    const words = await wordsOf(seat);
-    const at = choosing.of(words);
-    await press(page, at, words[at] ?? '');
-  });
-  await expect(seat.headline).toHaveText('The bout is over');
-  await tabTo(page, /^Another bout$/);
+  await playByKeys(page, seat, new Choosing(SOON['Stak Bots']));
 });
 
 /** The tab stops of the page, from the focus on, until it comes round. */
@@ -99,25 +104,50 @@ async function stops(page: Page): Promise<number> {
   return onBoard;
 }
 
-for (const game of ['Steel Arena', 'Giga-Robo!']) {
-  test(`a whole bout of ${game} by keyboard alone`, async ({ arrive }) => {
-    const page = await arrive({ settings: { level: 'random' } });
-    const choosing = new Choosing(game);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
-    const games = await page.getByRole('heading', { level: 3 }).allInnerTexts();
-    for (let presses = 0; presses <= games.indexOf(game); presses += 1)
-      await tabTo(page, /^Play the computer$/);
-    await page.keyboard.press('Enter');
-    const seat = await seated(page);
-    await seat.turn();
-    expect(await stops(page), 'a board is one tab stop').toBe(1);
-    await seat.playOn(Infinity, async () => {
-      const words = await wordsOf(seat);
-      const at = choosing.of(words);
-      await press(page, at, words[at] ?? '');
-    });
-    await expect(seat.headline).toHaveText('The bout is over');
-    await tabTo(page, /^Another bout$/);
-  });
+/** Gives what is chosen by keys. */
+async function answer(page: Page, seat: Seat, choosing: Choosing): Promise<void> {
+  const words = await wordsOf(seat);
+  const at = choosing.of(words);
+  await press(page, at, words[at] ?? '');
 }
+
+/** Plays on by keyboard alone, until somebody has won. */
+async function playByKeys(page: Page, seat: Seat, choosing: Choosing): Promise<void> {
+  await seat.playOn(Infinity, () => answer(page, seat, choosing));
+  await expect(seat.headline).toHaveText('The bout is over');
+  await expect(seat.question).toHaveText(/won\.$|lost\.$|draw/i);
+  await tabTo(page, /^Another bout$/);
+}
+
+/** From the first page to the first question of a game. */
+async function begin(page: Page, game: string): Promise<Seat> {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
+  const games = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+  for (let presses = 0; presses <= games.indexOf(game); presses += 1)
+    await tabTo(page, /^Play the computer$/);
+  await page.keyboard.press('Enter');
+  const seat = await seated(page);
+  await seat.turn();
+  expect(await stops(page), 'a board is one tab stop').toBe(1);
+  return seat;
+}
+
+test('a whole bout of Steel Arena by keyboard alone', async ({ arrive }) => {
+  const page = await arrive({ settings: { level: 'random' } });
+  const seat = await begin(page, 'Steel Arena');
+  await playByKeys(page, seat, new Choosing(SOON['Steel Arena']));
+});
+
+test('the beginning of a duel of Giga-Robo! by keyboard alone', async ({ arrive }) => {
+  const page = await arrive({ settings: { level: 'random' } });
+  const seat = await begin(page, 'Giga-Robo!');
+  const choosing = new Choosing(SOON['Giga-Robo!']);
+  await seat.playOn(25, () => answer(page, seat, choosing));
+});
+
+test('the end of a duel of Giga-Robo! by keyboard alone, to the verdict', async ({ arrive }) => {
+  const page = await arrive();
+  await lateDuel([await arrive(), await arrive()], page);
+  await playByKeys(page, await seated(page), new Choosing(SOON['Giga-Robo!']));
+});

@@ -149,12 +149,20 @@ export async function giveUp(page: Page): Promise<void> {
 }
 
 /** Two people at one table, for a bout that hardly ever ends within ten answers: the second comes by the link. */
-export async function meet(one: Page, two: Page): Promise<[Seat, Seat]> {
-  await openTable(one, 'standard');
+export async function meet(
+  one: Page,
+  two: Page,
+  setup = 'standard',
+  game = 'stak-bots',
+): Promise<[Seat, Seat]> {
+  await openTable(one, setup, undefined, game);
   const link = one.getByLabel('Link or code of a table');
   await expect(link).toHaveValue(/\/join\//);
   await two.goto(new URL(await link.inputValue()).pathname);
   await two.getByRole('button', { name: 'Take a seat' }).click();
+  // Where builds can be brought, the bout waits until both are ready.
+  const ready = (page: Page) => page.getByRole('button', { name: 'Ready', exact: true });
+  if (game === 'giga-robo') for (const page of [one, two]) await ready(page).click();
   return [await seated(one), await seated(two)];
 }
 
