@@ -267,7 +267,11 @@ fn a_table_that_is_opened_by_chance_begins_with_the_first_turn() {
     ran.ends(0).says("Your robot starts on").says("Robot B starts on").says("Turn 1 begins.");
     ran.says_not("The field is being set up.");
     let by_hand = ada.run(&join, "");
-    by_hand.ends(0).says("The field is being set up.").says_not("Your robot starts on").says_not("Turn 1 begins.");
+    by_hand
+        .ends(0)
+        .says("The field is being set up.")
+        .says_not("Your robot starts on")
+        .says_not("Turn 1 begins.");
 }
 
 #[test]
