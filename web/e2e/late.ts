@@ -1,4 +1,5 @@
-// A duel of giant robots shortly before its end: two people play it by the protocol, and the winner goes on from there, on another page.
+// A duel of giant robots shortly before its end: two people play it by the protocol, and the winner goes on from there,
+// on another page.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { Reader } from '../src/wire/reader';
 import type { BoutCard, Choice, Opened, Replay, Scene, Sight } from '../src/wire/types';
