@@ -96,6 +96,16 @@ describe('playing', () => {
     expect(playing.may.size).toBe(0);
   });
 
+  it('keeps the old answers shut until the next position is there', async () => {
+    await playing.give(playing.choosing.lines[1]!);
+    await playing.give(playing.choosing.lines[1]!);
+    expect(sent).toHaveBeenCalledTimes(1);
+    table.sight = sight(6, [choice('pass', [])]);
+    playing.see();
+    await playing.give(playing.choosing.lines[0]!);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
   it('tells why an answer was refused, but not that the position is another one already', async () => {
     sent.mockRejectedValueOnce(refused('illegal', 'SB-4.1'));
     await playing.give(playing.choosing.lines[1]!);

@@ -259,6 +259,22 @@ fn a_seat_brings_a_build_from_a_file() {
 }
 
 #[test]
+fn a_table_that_is_opened_by_chance_begins_with_the_first_turn() {
+    let (house, ada) = (Home::new(), Home::new());
+    let server = Server::start(&house);
+    let join = ["join", &server.url, "--open", "steel-arena", "--against", "random", "--line"];
+    let ran = ada.run(&[&join[..], &["--by-chance"]].concat(), "");
+    ran.ends(0).says("Your robot starts on").says("Robot B starts on").says("Turn 1 begins.");
+    ran.says_not("The field is being set up.");
+    let by_hand = ada.run(&join, "");
+    by_hand
+        .ends(0)
+        .says("The field is being set up.")
+        .says_not("Your robot starts on")
+        .says_not("Turn 1 begins.");
+}
+
+#[test]
 fn lines_say_who_is_there_and_a_crash_loses_no_seat() {
     let (house, ada, bob, cleo) = (Home::new(), Home::new(), Home::new(), Home::new());
     let mut server = Server::start(&house);
