@@ -1,11 +1,11 @@
 //! Outboxes: the messages that wait for a connection; each is turned into text only once, and those that came of one
 //! commit go out in one frame.
 
-use axum::extract::ws::Utf8Bytes;
 use lobby::Note;
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{Notify, mpsc};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::protocol::ToClient;
 
 /// The most messages that may wait for a connection. A slower connection is closed, and is told everything
