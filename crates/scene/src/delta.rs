@@ -19,6 +19,7 @@ pub use told::Told;
 use crate::board::{Board, Cell, Piece, Shape};
 use crate::id::Id;
 use crate::part::{Die, Face, Gauge, Order, Panel, Part, Token, Tray, Zone};
+use crate::print::Print;
 use crate::prompt::{Choice, Overlay, Prompt};
 use crate::tone::{Glyph, Mark};
 use crate::usual::{is_one, is_usual, one};
@@ -48,7 +49,7 @@ pub struct Delta {
     /// Faces that were not told before. They are numbered from 0, on and on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Face>>", optional)]
-    pub faces: Vec<Face>,
+    pub faces: Vec<Print>,
     /// Things that are new or have changed, without the things in them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Thing>>", optional)]

@@ -32,6 +32,7 @@ mod id;
 mod measure;
 mod part;
 mod picture;
+mod print;
 mod prompt;
 mod tone;
 mod usual;
@@ -46,6 +47,7 @@ pub use part::{
     Card, Die, DieState, Face, Gauge, Item, Layout, Number, Order, Panel, Part, Token, Tray, Zone,
 };
 pub use picture::{DEEDS_MAX, Deed, Picture, figure};
+pub use print::Print;
 pub use prompt::{Amount, Choice, Outlook, Overlay, PoseTool, Prompt, Role};
 pub use tone::{Glyph, Mark, Tone};
 

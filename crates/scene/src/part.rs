@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::id::Id;
+use crate::print::Print;
 use crate::tone::{Glyph, Mark, Tone};
 use crate::usual::{is_one, is_untold, is_usual, one, untold};
 use serde::{Deserialize, Serialize};
@@ -135,7 +136,8 @@ pub struct Card {
     /// The place where it lies.
     pub id: Id,
     /// Which side is seen.
-    pub face: Face,
+    #[ts(as = "Face")]
+    pub face: Print,
     /// States: damage, overheated, activated.
     #[serde(default, skip_serializing_if = "is_usual")]
     #[ts(as = "Option<Vec<Mark>>", optional)]
@@ -338,8 +340,8 @@ impl Zone {
 
 impl Card {
     /// One upright card.
-    pub fn new(id: Id, face: Face) -> Card {
-        Card { id, face, marks: Vec::new(), lying: false, copies: 1 }
+    pub fn new(id: Id, face: impl Into<Print>) -> Card {
+        Card { id, face: face.into(), marks: Vec::new(), lying: false, copies: 1 }
     }
 
     /// So many equal cards in one place.
@@ -351,10 +353,10 @@ impl Card {
 
 impl Item {
     /// Cards of which equal ones lie together: each kind by its number, how many there are, and its face.
-    pub fn cards(
+    pub fn cards<F: Into<Print>>(
         place: &Id,
         counted: impl IntoIterator<Item = (u8, u8)>,
-        face: impl Fn(u8) -> Face,
+        face: impl Fn(u8) -> F,
     ) -> Vec<Item> {
         let card = |(kind, copies)| Item::Card(Card::new(place.at(kind), face(kind)).times(copies));
         counted.into_iter().map(card).collect()
@@ -370,6 +372,26 @@ impl Face {
     /// A back.
     pub fn back(title: Message) -> Face {
         Face::Back { title, tone: Tone::Plain }
+    }
+
+    /// Whether it is a back.
+    pub fn is_back(&self) -> bool {
+        matches!(self, Face::Back { .. })
+    }
+
+    /// Its name, or what the back tells.
+    pub fn title(&self) -> &Message {
+        match self {
+            Face::Front { title, .. } | Face::Back { title, .. } => title,
+        }
+    }
+
+    /// Its numbers; a back has none.
+    pub fn numbers(&self) -> &[Number] {
+        match self {
+            Face::Front { numbers, .. } => numbers,
+            Face::Back { .. } => &[],
+        }
     }
 }
 

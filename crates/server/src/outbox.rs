@@ -1,11 +1,11 @@
 //! Outboxes: the messages that wait for a connection; each is turned into text only once, and those that came of one
 //! commit go out in one frame.
 
-use axum::extract::ws::{Message as Frame, Utf8Bytes};
 use lobby::Note;
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{Notify, mpsc};
+use tokio_tungstenite::tungstenite::{Message as Frame, Utf8Bytes};
 use wire::packed::{PACKED_LEAST, pack};
 use wire::protocol::ToClient;
 

@@ -4,7 +4,8 @@ use super::{CardThing, Delta, Frame, Thing, root};
 use crate::Scene;
 use crate::board::{Board, Cell, Field, Hexes, Piece, Plane, Shape};
 use crate::id::Id;
-use crate::part::{Card, Die, Face, Item, Panel, Part, Tray, Zone};
+use crate::part::{Card, Die, Item, Panel, Part, Tray, Zone};
+use crate::print::Print;
 use crate::prompt::{Choice, Overlay, Prompt};
 use crate::usual::is_untold;
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ pub struct Held {
     headline: Option<Message>,
     overlays: Vec<Overlay>,
     prompt: Prompt,
-    faces: Vec<Face>,
+    faces: Vec<Print>,
     things: BTreeMap<Id, Thing>,
     lists: BTreeMap<Id, Vec<Id>>,
     choices: Vec<Choice>,

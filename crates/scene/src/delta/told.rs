@@ -5,7 +5,8 @@ use crate::Scene;
 use crate::board::{Board, Field, Piece};
 use crate::digest::digest;
 use crate::id::Id;
-use crate::part::{Card, Face, Gauge, Item, Panel, Part, Token, Tray, Zone};
+use crate::part::{Card, Gauge, Item, Panel, Part, Token, Tray, Zone};
+use crate::print::Print;
 use crate::prompt::{Choice, Prompt};
 use crate::tone::Glyph;
 use crate::usual::untold;
@@ -78,7 +79,7 @@ impl Told {
 
     /// The same delta with the choices.
     fn choices(&mut self, choices: &[Choice], mut delta: Delta) -> Delta {
-        let digests: Vec<u64> = choices.iter().map(short).collect();
+        let digests: Vec<u64> = choices.iter().map(digest).collect();
         if self.choices.known.len() + self.choices.news(digests.iter().copied()) > CHOICES_MAX
             && !self.choices.known.is_empty()
         {
@@ -105,11 +106,6 @@ impl Told {
     }
 }
 
-/// Half a digest. Of things with the same name it tells whether they are equal.
-fn short<T: Hash + ?Sized>(it: &T) -> u64 {
-    digest(it) as u64
-}
-
 /// A way through a scene, beside what the last one was.
 struct Walk<'a> {
     before: &'a [(u64, u64)],
@@ -132,7 +128,7 @@ enum Kind {
 impl Walk<'_> {
     /// Whether what has this name was different, or not there.
     fn is_new<T: Hash + ?Sized>(&mut self, kind: Kind, name: &str, it: &T) -> bool {
-        let (key, it) = (short(&(kind, name)), short(it));
+        let (key, it) = (digest(&(kind, name)), digest(it));
         self.now.push((key, it));
         let expected = self.before.get(self.at).filter(|(known, _)| *known == key);
         let place = match expected {
@@ -307,8 +303,8 @@ impl Walk<'_> {
         });
     }
 
-    fn face(&mut self, face: &Face) -> u32 {
-        let (number, is_new) = self.faces.number(short(face));
+    fn face(&mut self, face: &Print) -> u32 {
+        let (number, is_new) = self.faces.number(face.digest());
         if is_new {
             self.delta.faces.push(face.clone());
         }

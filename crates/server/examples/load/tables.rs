@@ -37,6 +37,15 @@ pub(crate) async fn open(hangar: &Arc<Hangar>, game: &str, count: usize) -> Vec<
     tables
 }
 
+/// So many people who only connect.
+pub(crate) async fn guests(hangar: &Arc<Hangar>, count: usize) -> Vec<Player> {
+    let mut guests = Vec::with_capacity(count);
+    for number in 0..u32::try_from(count).expect("few guests") {
+        guests.push(guest(hangar, number).await);
+    }
+    guests
+}
+
 async fn table(hangar: &Hangar, game: &str, number: u32) -> Table {
     let mut players = [guest(hangar, 2 * number).await, guest(hangar, 2 * number + 1).await];
     let setup = catalog::with_game(game, FirstSetup).expect("it is in the catalog");
