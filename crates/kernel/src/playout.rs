@@ -65,10 +65,11 @@ impl<R: Rules> Outside<R> for Chances<'_> {
     }
 }
 
-/// Players, with room for the list of answers.
+/// Players, with room for the list of answers, and whether one of them has stopped.
 struct All<'a, R: Rules, P> {
     players: &'a mut P,
     answers: &'a mut Vec<R::Answer>,
+    stopped: bool,
 }
 
 impl<R: Rules, P: Players<R>> All<'_, R, P> {
@@ -87,8 +88,9 @@ impl<R: Rules, P: Players<R>> All<'_, R, P> {
 
     #[inline]
     fn choose(&mut self, bout: &Bout<R>, seat: Seat) -> Option<R::Answer> {
-        let chosen = self.players.choose(bout, seat, self.answers)?;
-        Some(self.answers[chosen])
+        let chosen = self.players.choose(bout, seat, self.answers);
+        self.stopped = chosen.is_none();
+        Some(self.answers[chosen?])
     }
 }
 
@@ -117,7 +119,7 @@ impl<R: Rules> Bout<R> {
     /// Plays on until the bout is over or a player stops. The same as listing, choosing and
     /// [`Bout::play`] in turn, but faster. `room` is where answers are listed.
     pub fn playout(&mut self, players: &mut impl Players<R>, room: &mut Vec<R::Answer>) {
-        let mut all = All { players, answers: room };
+        let mut all = All { players, answers: room, stopped: false };
         loop {
             match &self.pending {
                 Pending::Over(_) => return,
@@ -128,7 +130,8 @@ impl<R: Rules> Bout<R> {
                             self.run(reply, None, &mut false, &mut all);
                         }
                     }
-                    if matches!(self.pending, Pending::Asked(..) | Pending::Rolling(_)) {
+                    // Strands that close at once, with nobody asked in them, lead back here without a stop.
+                    if all.stopped {
                         return;
                     }
                 }
