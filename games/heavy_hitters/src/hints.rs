@@ -1,45 +1,58 @@
 //! Hints for computer opponents, what statistics may ask, and the pieces that must never get lost.
 
 use crate::HeavyHitters;
-use crate::procedures::Turn;
-use crate::table::Pocket;
-use kernel::{Bout, Census, Figures, Hints, Procedure, Seat};
-use tabletop::told::{labels, pieces};
-
-const TOOL: i64 = 5;
-const MUST_FOLLOW: i64 = 20;
+use crate::content::DECK;
+use crate::question::{Answer, Question};
+use kernel::{Bout, Census, Figures, Hints, Seat};
 
 impl Hints for HeavyHitters {
-    /// With one bolt more than a multiple of four, whoever takes by hand can be led to the last one.
+    /// The own cards and demolished buildings against those of the strongest opponent.
     fn promise(bout: &Bout<HeavyHitters>, seat: Seat) -> i64 {
         let table = bout.table();
-        let tool = if table.pocket(seat) == Pocket::Empty { 0 } else { TOOL };
-        let follows = Turn::of(bout.stack()).is_some_and(|turn| turn.seat == seat);
-        let lost = table.heap % 4 == 1;
-        tool + if follows == lost { -MUST_FOLLOW } else { MUST_FOLLOW }
+        let worth = |seat: Seat| {
+            let player = table.player(seat);
+            let pieces = table.pieces().filter(|&(owner, ..)| owner == seat).count() as i64;
+            i64::from(player.sound()) * 10
+                + i64::from(player.space) * 10
+                + i64::from(table.demolished(seat)) * 60
+                + i64::from(table.tags_standing(seat)) * 8
+                + pieces * 5
+        };
+        let others = table.alive().without(seat);
+        worth(seat) - others.iter().map(worth).max().unwrap_or(0)
+    }
+
+    /// Before the first turn everything may be left to chance.
+    fn by_chance(bout: &Bout<HeavyHitters>, seat: Seat) -> Vec<Answer> {
+        let Some(question) = bout.question(seat) else { return Vec::new() };
+        let is_opening = bout.table().turn == 0;
+        let mut listed = Vec::new();
+        if is_opening {
+            bout.answers(seat, &mut listed);
+        }
+        if matches!(question, Question::Deck) {
+            listed.retain(|answer| matches!(answer, Answer::Quick(_)));
+        }
+        listed
     }
 }
 
 impl Figures for HeavyHitters {
-    const WANTED: &'static [(&'static str, i64, i64)] = &[("draws", 0, 0), ("limits", 0, 0)];
-
-    /// Who started, until the first turn is over.
-    fn starter(bout: &Bout<HeavyHitters>) -> Option<Seat> {
-        Turn::of(bout.stack()).filter(|turn| turn.number == 1).map(|turn| turn.seat)
-    }
-
     fn turns(bout: &Bout<HeavyHitters>) -> u32 {
-        Turn::of(bout.stack()).map_or(0, |turn| turn.number.into())
-    }
-
-    fn opening_labels(bout: &Bout<HeavyHitters>, seat: Seat) -> Vec<String> {
-        labels(bout, seat)
+        bout.table().turn.into()
     }
 }
 
 impl Census for HeavyHitters {
+    /// The cards of each seat, of which it has 25 once its deck is built, and the Sponsor Cards.
     fn census(bout: &Bout<HeavyHitters>) -> Vec<(String, u32)> {
-        let bolts = ("bolts".to_owned(), u32::from(bout.table().heap + bout.table().taken));
-        pieces(bout).into_iter().chain([bolts]).collect()
+        let table = bout.table();
+        let cards = |(seat, player): (Seat, &crate::table::Player)| {
+            let cards = if player.cards() == 0 { DECK } else { player.cards() };
+            (format!("cards {}", kernel::letter(seat)), u32::from(cards))
+        };
+        let in_hands: u32 = table.players.iter().map(|(_, player)| player.sponsors.total()).sum();
+        let sponsors = table.sponsors.total() + table.sponsored.total() + in_hands;
+        table.players.iter().map(cards).chain([("sponsors".to_owned(), sponsors)]).collect()
     }
 }

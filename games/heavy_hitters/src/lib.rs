@@ -1,31 +1,35 @@
-//! GKR Heavy Hitters: a heap of bolts, and a tool in every pocket.
+//! GKR Heavy Hitters: giant robots in a city, whose cards are weapons and hit points at once.
 //!
-//! In reading order: [`Setup`], [`Content`], [`Table`]; the procedures of a [`Frame`]; [`Question`], [`Answer`] and
-//! [`Illegal`]; [`Event`]. The rules stand in `RULES.md`, and every function that carries one cites it.
+//! In reading order: [`Setup`], [`content`], [`city`], [`Table`]; the procedures of a [`Frame`]; [`Question`],
+//! [`Answer`] and [`Illegal`]; [`Event`]. The rules stand in `RULES.md`, and every function that carries one cites it.
 
-mod content;
+pub mod city;
+pub mod content;
 mod event;
 mod hints;
 mod knowledge;
+mod legality;
 mod library;
 mod notation;
 mod procedures;
 mod prose;
+pub mod queries;
 mod question;
 mod scene;
 mod setup;
 mod table;
 
-pub use content::{Content, Tool, ToolId};
+pub use content::Content;
 pub use event::Event;
-pub use procedures::{Drawing, Frame, Opening, Turn};
-pub use question::{Answer, Illegal, Question};
-pub use setup::Setup;
-pub use table::{Pocket, Table, Tools};
+pub use procedures::{
+    Assembling, Attack, Combat, Declaring, Deploying, Drawing, Frame, Losing, Moving, Opening, Out, Paying,
+    Phase, Rebooting, Saving, Tagging, Turn, Volley,
+};
+pub use question::{Answer, Illegal, Mode, Question, Shooter};
+pub use setup::{Options, Setup};
+pub use table::{Building, Drone, Hitter, Player, Table, Units, Veil};
 
-use kernel::{At, Cx, Ending, Leaving, Outcome, Rules, Seat};
-use question::{check_hand, check_tool, might_use};
-use setup::CHOICES;
+use kernel::{At, Cx, Ending, Leaving, Outcome, Rules, Seat, SeatSet};
 
 /// The rules of GKR Heavy Hitters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,49 +39,54 @@ impl Rules for HeavyHitters {
     const ID: &'static str = "heavy-hitters";
     const VERSION: u32 = 1;
 
-    kernel::usual!(Out = ());
+    kernel::usual!(Out = Out);
     kernel::seen!();
     kernel::open_setup!();
 
     fn open(setup: &Setup, content: &Content) -> Result<kernel::Opening<Self>, Vec<Illegal>> {
-        CHOICES.check(setup)?;
-        let (table, frame) = (Table::new(setup, content), Opening { drawn: 0 }.into());
-        Ok(kernel::Opening { seats: setup.seats, table, frame })
+        setup.open(content)
     }
 
     fn answers(at: At<'_, Self>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
-        let all = (1..=3).map(Answer::Take).chain([Answer::Use]);
-        out.extend(all.filter(|&answer| Self::check(at, question, seat, answer).is_ok()));
+        legality::answers(at, question, seat, out);
     }
 
     fn check(at: At<'_, Self>, question: &Question, seat: Seat, answer: Answer) -> Result<(), Illegal> {
-        match (question, answer) {
-            (Question::Take, Answer::Take(bolts)) => check_hand(at, bolts),
-            (Question::Take, Answer::Use) => check_tool(at, seat),
+        legality::check(at, question, seat, answer)
+    }
+
+    fn only_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Option<Answer> {
+        legality::only_answer(at, question, seat)
+    }
+
+    /// The decks of the seats, then the Sponsor Cards.
+    fn pile<'a>(at: At<'a, Self>, pile: u8) -> &'a [u8] {
+        match at.table.players.get(Seat(pile)) {
+            Some(player) => player.deck.counts(),
+            None => at.table.sponsors.counts(),
         }
     }
 
-    /// GK-R4: the last bolt, where everybody knows that no tool can be used.
-    fn only_answer(at: At<'_, Self>, _question: &Question, seat: Seat) -> Option<Answer> {
-        (at.table.heap == 1 && !might_use(at, seat)).then_some(Answer::Take(1))
-    }
-
-    fn pile<'a>(at: At<'a, Self>, _pile: u8) -> &'a [u8] {
-        at.table.unseen.counts()
-    }
-
-    /// GK-R1: who leaves does not win; who stays alone does.
+    /// GK-R35: who leaves plays on no more; the robots leave the board, the tags stay. Who stays alone wins.
     fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> Leaving<Self> {
-        let table = cx.table_mut();
-        table.empty(seat).into_iter().for_each(|tool| table.unseen.add(tool.0));
+        procedures::ending::remove(cx.table_mut(), seat);
         cx.tell(Event::Left { seat });
-        let there = cx.there();
+        let there = Self::still_in(cx.at());
         if there.len() > 1 { Leaving::Stays } else { Leaving::Ends(Outcome::won(there, cx.seats())) }
     }
 
-    /// GK-R2: a draw between those who are there.
+    /// GK-R37: who was destroyed is out.
+    fn still_in(at: At<'_, Self>) -> SeatSet {
+        let there = SeatSet::first(at.seats).minus(at.left);
+        if at.table.turn == 0 { there } else { there.and(at.table.alive()) }
+    }
+
+    /// GK-17.5: the bout is scored.
     fn time_up(cx: &mut Cx<'_, Self>) -> Option<Outcome> {
         cx.tell(Event::TimeUp);
-        Some(Outcome::drawn(cx.there(), cx.seats(), Ending::Time))
+        let among = Self::still_in(cx.at());
+        let mut outcome = procedures::ending::score(cx, among);
+        outcome.ending = Ending::Time;
+        Some(outcome)
     }
 }

@@ -1,34 +1,74 @@
 //! Notation: everything as short stable text, from the declarations of the types.
 
 use crate::HeavyHitters;
-use crate::content::Content;
-use crate::procedures::{Drawing, Frame, Turn, TurnStep};
-use crate::setup::{CHOICES, HEAP, Setup};
-use crate::table::{Pocket, Table};
+use crate::city::{Cell, Way};
+use crate::content::{Cards, Content, DECK, FactionId};
+use crate::procedures::{Frame, Phase, Turn};
+use crate::setup::{CHOICES, Setup};
+use crate::table::player::ENERGY;
+use crate::table::{Hitter, Player, Table};
 use kernel::Seat;
-use tabletop::told::{Misfit, Position, TOO_MANY, Told, misfits};
+use tabletop::told::{Misfit, Position, Told, misfits};
 
 tabletop::notation!(HeavyHitters, CHOICES);
 
 impl Told for HeavyHitters {
-    /// The usual heap, the first seat at its turn, every pocket empty.
+    /// The usual battlefield, the Heavy Hitters on its start hexes, quick decks, the first turn at its Deploy Phase.
     fn blank(content: &Content, seats: u8) -> (Table, Vec<Frame>) {
-        let turn = Turn { seat: Seat(0), number: 1, step: TurnStep::Hear };
-        (Table::new(&Setup::usual(seats), content), vec![turn.into()])
+        let setup = Setup::usual(seats);
+        let mut table = Table::new(seats, setup.options(), content);
+        table.turn = 1;
+        let starts = table.field().starts;
+        for (seat, start) in (0..seats).map(Seat).zip(starts) {
+            let faction = FactionId(seat.0);
+            let player = table.player_mut(seat);
+            player.faction = Some(faction);
+            player.pilot = content.pilots_of(faction).next().map(|(id, _)| id);
+            player.energy = ENERGY;
+            let cell: Cell = start.parse().expect("battlefields name playable hexes");
+            let facing = if cell.place().1 < 10 { Way(3) } else { Way(0) };
+            player.hitter = Some(Hitter { cell, facing });
+        }
+        (table, vec![Turn { phase: Phase::Deploy, ..Turn::begin() }.into()])
     }
 
-    /// Unseen are the tools that lie nowhere else.
+    /// The cards of the quick deck that lie nowhere else make up the 25: in the deck, or in the Damage Pile if some of
+    /// the deck is written.
     fn fits(position: &mut Position<'_, HeavyHitters>) -> Vec<Misfit> {
-        let too_many = position.complete("unseen", |table| &mut table.unseen);
+        let content = position.content;
+        for (_, player) in position.table.players.iter_mut() {
+            fill_up(content, player);
+        }
         let table = &*position.table;
-        let hidden = table.pockets.iter().any(|(_, pocket)| *pocket == Pocket::Hidden);
-        let full = |seat: Seat| table.pocket(seat) != Pocket::Empty;
-        let draws = |frame: &Frame| matches!(frame, Frame::Drawing(Drawing { seat }) if full(*seat));
+        let players = || table.players.iter().map(|(_, player)| player);
+        let is_open = table.turn == 0;
+        let is_whole = |player: &Player| player.cards() == DECK || is_open;
+        let veiled = players().any(|player| player.veil != crate::table::Veil::default());
         misfits([
-            ("unseen", TOO_MANY, too_many),
-            ("heap", "there are at most 60 bolts", table.heap.saturating_add(table.taken) > *HEAP.end()),
-            ("pockets", "a position hides no tool", hidden),
-            ("stack", "only an empty pocket draws", position.frames.iter().any(draws)),
+            ("players", "a deck has 25 cards", !players().all(is_whole)),
+            ("players", "a position hides nothing", veiled),
         ])
     }
+}
+
+fn fill_up(content: &Content, player: &mut Player) {
+    let Some(faction) = player.faction.filter(|faction| usize::from(faction.0) < content.factions.len())
+    else {
+        return;
+    };
+    if player.cards() >= DECK || player.hitter.is_none() {
+        return;
+    }
+    let mut lying = Cards::new();
+    for zone in [&player.deck, &player.hand, &player.discard, &player.damage, &player.bared, &player.line] {
+        lying.extend(zone.copies());
+    }
+    let missing = DECK - player.cards();
+    let quick = content.faction(faction).quick[0].cards;
+    let rest = quick.iter().flat_map(|(id, copies)| {
+        std::iter::repeat_n(id, usize::from(copies.saturating_sub(lying.count(id))))
+    });
+    let rest: Vec<u8> = rest.take(usize::from(missing)).collect();
+    let pile = if player.deck.is_empty() { &mut player.deck } else { &mut player.damage };
+    pile.extend(rest);
 }

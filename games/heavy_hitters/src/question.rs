@@ -1,70 +1,199 @@
-//! Questions, answers, legality: all that a seat ever does, and why it may not.
+//! Questions, answers, refusals: all that a seat ever does, and why it may not.
 
-use crate::HeavyHitters;
-use crate::content::ToolId;
-use crate::table::Pocket;
+use crate::city::{Cell, Facing};
+use crate::content::{CardId, FactionId, Gkr, PilotId, Rank};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-type At<'a> = kernel::At<'a, HeavyHitters>;
+/// What attacks (GK-9.7).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shooter {
+    /// This card of the Heavy Hitter.
+    Card(CardId),
+    /// This Support Unit.
+    Unit(Gkr),
+}
+
+/// How a target is attacked (GK-R73).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// With line of sight (GK-10.5).
+    Direct,
+    /// Through an alley (GK-10.14).
+    Alley,
+    /// By a spotter (GK-10.20).
+    Indirect,
+    /// From the sky, without an attack roll (GK-13.11).
+    Orbital,
+}
 
 /// What a seat can be asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
-    /// What to take (GK-2.1).
-    Take,
+    /// Which faction (GK-3.4).
+    Faction,
+    /// On which start hex (GK-3.6).
+    Start,
+    /// Where the Heavy Hitter looks (GK-8.15, GK-R5).
+    Face,
+    /// Which Pilot (GK-3.8).
+    Pilot,
+    /// Which deck (GK-3.15).
+    Deck,
+    /// Which set of weapons (GK-4.2, GK-4.3).
+    Set(Rank),
+    /// Which further card; so many are still wanted (GK-4.6).
+    Fill(u8),
+    /// Whether to draw a new hand (GK-3.21).
+    Reboot,
+    /// What to deploy, if anything (GK-7.1).
+    Deploy,
+    /// Where to put the deployed unit (GK-7.4).
+    DeployAt(Gkr),
+    /// Where to move, if anywhere (GK-8.4).
+    Move(Gkr),
+    /// Where the pushed unit goes (GK-8.11).
+    Push(Gkr),
+    /// Which further card to declare, if any (GK-9.1).
+    Declare,
+    /// Which card pays a point of energy that is not there; so many points are left (GK-R43).
+    Pay(u8),
+    /// Which of the attacks of one speed comes first (GK-9.8).
+    Order,
+    /// At what this attacks, if at anything (GK-10.1).
+    Fire(Shooter),
+    /// Which card is lost; so many points are left (GK-12.7).
+    Lose(u8),
+    /// Which piece tags which building, if any (GK-14.1).
+    Tag,
+    /// Which Sponsor Card is discarded (GK-14.9).
+    Shed,
+    /// Which card is discarded (GK-15.3).
+    Discard,
 }
 
-/// What a seat can answer. The order is the order of lists; the first one is given for who does not answer in time:
-/// one bolt, which always lies there (GK-R3).
+/// What a seat can answer. The order is the order of lists; the first one is given for who does not answer in time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// So many bolts.
-    Take(u8),
-    /// What the tool of the pocket says.
-    Use,
+    /// Nothing, or nothing more.
+    Pass,
+    /// This faction.
+    Faction(FactionId),
+    /// This Pilot.
+    Pilot(PilotId),
+    /// The quick deck of this number.
+    Quick(u8),
+    /// A deck of one's own.
+    Build,
+    /// This card, or the whole set of this weapon, joins the deck.
+    Take(CardId),
+    /// A new hand.
+    Reboot,
+    /// This unit, with a Deploy Card or without one.
+    Deploy {
+        /// The class.
+        gkr: Gkr,
+        /// Whether a Deploy Card is played.
+        card: bool,
+    },
+    /// This hex.
+    At(Cell),
+    /// This facing.
+    Face(Facing),
+    /// This card is declared.
+    Declare(CardId),
+    /// The top card of the deck is lost.
+    Top,
+    /// This card is lost.
+    Lose(CardId),
+    /// This attack comes next.
+    Next(Shooter),
+    /// This target.
+    Fire {
+        /// Whose piece it is.
+        seat: Seat,
+        /// The piece.
+        gkr: Gkr,
+        /// How.
+        mode: Mode,
+    },
+    /// This piece tags the building on this hex.
+    Tag {
+        /// The piece.
+        gkr: Gkr,
+        /// The building.
+        at: Cell,
+    },
+    /// This card is discarded.
+    Discard(CardId),
 }
 
 kernel::refusals! {
     /// Why an answer or a set-up is not legal.
     pub enum Illegal {
-        /// One, two or three bolts are taken by hand.
-        Handful => "GK-2.1",
-        /// So many are not left.
-        HeapTooSmall { heap: u8 } => "GK-2.1",
-        /// The pocket is empty.
-        NoTool => "GK-2.2",
-        /// The tool says more bolts than lie there.
-        ToolTooLarge { bolts: u8 } => "GK-2.3",
+        /// That is no answer to this question.
+        NotAsked => "GK-6.1",
+        /// There is no such thing in the packs.
+        Unknown => "GK-1.1",
+        /// Another player has the faction.
+        FactionTaken => "GK-3.4",
+        /// The hex is no free start hex.
+        NoStart => "GK-3.6",
+        /// The Pilot belongs to another faction.
+        ForeignPilot => "GK-3.9",
+        /// Another player has this Pilot.
+        PilotTaken => "GK-3.10",
+        /// The faction has no such quick deck.
+        NoQuickDeck => "GK-3.15",
+        /// The card does not fit into the deck now.
+        NotForDeck => "GK-4.1",
+        /// The unit is on the board already.
+        OnBoard => "GK-7.3",
+        /// No Deploy Card is in the hand, or one was played this turn.
+        NoDeployCard => "GK-7.5",
+        /// No hex is free to deploy on.
+        NoRoom => "GK-R60",
+        /// The hex is no free hex near the own Heavy Hitter.
+        NoDeployHex => "GK-7.4",
+        /// The piece cannot get there.
+        OutOfReach => "GK-8.5",
+        /// The pushed unit cannot go there.
+        NoPushHex => "GK-8.11",
+        /// The card cannot be declared.
+        NotDeclarable => "GK-9.1",
+        /// A card of this name was played this turn.
+        PlayedAlready => "GK-6.6",
+        /// The hand holds no such card.
+        NotInHand => "GK-5.1",
+        /// There is no top card.
+        NoTopCard => "GK-12.7",
+        /// The Firing Line is taken only when all else is empty.
+        NotFromLine => "GK-12.10",
+        /// That attack does not come next.
+        NotNext => "GK-9.7",
+        /// The target cannot be attacked like this.
+        NoTarget => "GK-10.2",
+        /// The piece has tagged a building this turn, or is not on the board.
+        CannotTag => "GK-14.6",
+        /// The piece touches no such building.
+        NotTouching => "GK-14.3",
+        /// An own tag is on the face already.
+        OwnTag => "GK-R23",
+        /// No tag is left.
+        NoTagLeft => "GK-R24",
         /// So many cannot play.
-        SeatCount { seats: u8 } => "GK-1.1",
-        /// No heap has so many.
-        BoltCount { bolts: u8 } => "GK-1.2",
+        SeatCount { seats: u8 } => "GK-3.2",
+        /// The battlefield is for another number of players.
+        FieldSize { players: u8, seats: u8 } => "GK-3.2",
+        /// There is no such battlefield.
+        NoSuchField => "GK-3.1",
+        /// The packs have fewer factions.
+        TooFewFactions { seats: u8 } => "GK-3.4",
+        /// No bout has so many turns.
+        TurnCount { turns: u8 } => "GK-R70",
     }
-}
-
-/// GK-2.1.
-pub(crate) fn check_hand(at: At<'_>, bolts: u8) -> Result<(), Illegal> {
-    let heap = at.table.heap;
-    if !(1..=3).contains(&bolts) {
-        return Err(Illegal::Handful);
-    }
-    if bolts > heap { Err(Illegal::HeapTooSmall { heap }) } else { Ok(()) }
-}
-
-/// GK-2.2, GK-2.3.
-pub(crate) fn check_tool(at: At<'_>, seat: Seat) -> Result<(), Illegal> {
-    let Pocket::Holds(tool) = at.table.pocket(seat) else { return Err(Illegal::NoTool) };
-    let bolts = at.content.get(tool.0).bolts;
-    if bolts > at.table.heap { Err(Illegal::ToolTooLarge { bolts }) } else { Ok(()) }
-}
-
-/// Whether the pocket may hold a tool for this heap, for all that everybody knows: one that was never used.
-pub(crate) fn might_use(at: At<'_>, seat: Seat) -> bool {
-    let there = |tool: ToolId, copies: u8| at.table.used.count(tool.0) < copies;
-    let fits = |bolts: u8| bolts <= at.table.heap;
-    at.table.pocket(seat) != Pocket::Empty
-        && at.content.iter().any(|(id, tool)| there(ToolId(id), tool.copies) && fits(tool.bolts))
 }

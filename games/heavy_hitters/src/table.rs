@@ -1,70 +1,177 @@
-//! What lies on the table: the heap, the pockets, the tools. Changed by the procedures alone.
+//! What lies on the table: the city with its tags, the players with their robots and cards, the Sponsor Cards. Changed
+//! by the procedures alone.
 
-use crate::content::{Content, ToolId};
-use crate::setup::Setup;
+pub(crate) mod player;
+
+pub use player::{Drone, Hitter, Player, Units, Veil};
+
+use crate::city::{BATTLEFIELDS, Battlefield, Cell, Cells, City, Way};
+use crate::content::{Content, Gkr, Sponsors};
+use crate::setup::Options;
+use arrayvec::ArrayVec;
 use kernel::{Seat, SeatMap};
 use serde::{Deserialize, Serialize};
-use tabletop::Tally;
 
-/// A multiset of tools.
-pub type Tools = Tally<16>;
+/// The most seats.
+pub(crate) const SEATS: usize = 4;
+/// GK-1.2: the most buildings.
+pub(crate) const BUILDINGS_MAX: usize = 10;
+/// GK-1.1: the tags of a faction.
+pub(crate) const TAGS: u8 = 20;
 
-/// The table. An order of the unseen tools does not exist: drawing one is the chance.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Table {
-    /// Bolts that are left.
-    pub(crate) heap: u8,
-    /// Bolts that were taken.
-    pub(crate) taken: u8,
-    /// The pocket of every seat.
-    pub(crate) pockets: SeatMap<Pocket>,
-    /// Tools that nobody has drawn.
-    pub(crate) unseen: Tools,
-    /// Tools that were used.
-    pub(crate) used: Tools,
+/// A building.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Building {
+    /// Where it stands.
+    pub cell: Cell,
+    /// GK-14.5: whose tag is on each face, north first, then clockwise.
+    pub faces: [Option<Seat>; 6],
+    /// GK-14.14: who demolished it.
+    pub rubble: Option<Seat>,
 }
 
-/// What a pocket holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+/// The table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Pocket {
-    /// Nothing.
-    Empty,
-    /// A tool, seen from outside: in what is seen and known, never on the table itself.
-    Hidden,
-    /// This tool.
-    Holds(ToolId),
+pub struct Table {
+    /// The agreed choices.
+    pub(crate) options: Options,
+    /// The buildings, standing or not.
+    pub(crate) buildings: ArrayVec<Building, BUILDINGS_MAX>,
+    /// The players.
+    pub(crate) players: SeatMap<Player>,
+    /// Who has the Glory Hound token.
+    pub(crate) glory: Seat,
+    /// The number of the turn, from 1.
+    pub(crate) turn: u16,
+    /// Sponsor Cards that nobody has drawn.
+    pub(crate) sponsors: Sponsors,
+    /// Sponsor Cards that were used.
+    pub(crate) sponsored: Sponsors,
+    /// GK-17.2: whether a Heavy Hitter was destroyed, so that the bout ends with this phase.
+    pub(crate) ending: bool,
 }
 
 impl Table {
-    /// All bolts on the heap, all tools unseen.
-    pub(crate) fn new(setup: &Setup, content: &Content) -> Table {
-        let pockets = SeatMap::new(setup.seats, |_| Pocket::Empty);
-        Table { heap: setup.bolts, taken: 0, pockets, unseen: content.tally(), used: Tools::default() }
-    }
-
-    /// The pocket of `seat`.
-    pub fn pocket(&self, seat: Seat) -> Pocket {
-        self.pockets[seat]
-    }
-
-    /// GK-2.1, GK-2.2: bolts leave the heap.
-    pub(crate) fn take(&mut self, bolts: u8) {
-        self.heap -= bolts;
-        self.taken += bolts;
-    }
-
-    /// GK-1.3, GK-2.4: an unseen tool goes into a pocket.
-    pub(crate) fn pocket_tool(&mut self, seat: Seat, tool: ToolId) {
-        assert!(self.unseen.take(tool.0), "chance gave a tool that the unseen ones do not hold");
-        self.pockets[seat] = Pocket::Holds(tool);
-    }
-
-    /// GK-2.4, GK-R1: the pocket is empty afterwards. What it held.
-    pub(crate) fn empty(&mut self, seat: Seat) -> Option<ToolId> {
-        match std::mem::replace(&mut self.pockets[seat], Pocket::Empty) {
-            Pocket::Holds(tool) => Some(tool),
-            Pocket::Empty | Pocket::Hidden => None,
+    /// The buildings of the battlefield; nobody has anything.
+    pub(crate) fn new(seats: u8, options: Options, content: &Content) -> Table {
+        let field = &BATTLEFIELDS[usize::from(options.battlefield)];
+        let building = |label: &&str| Building {
+            cell: label.parse().expect("battlefields name playable hexes"),
+            faces: [None; 6],
+            rubble: None,
+        };
+        Table {
+            options,
+            buildings: field.buildings.iter().map(building).collect(),
+            players: SeatMap::new(seats, |_| Player::default()),
+            glory: Seat(0),
+            turn: 0,
+            sponsors: content.sponsors(),
+            sponsored: Sponsors::default(),
+            ending: false,
         }
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.players.seats()
+    }
+
+    /// The battlefield that was chosen.
+    pub fn field(&self) -> &'static Battlefield {
+        &BATTLEFIELDS[usize::from(self.options.battlefield)]
+    }
+
+    /// The player of the seat.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat]
+    }
+
+    /// The player of the seat, to be changed.
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat]
+    }
+
+    /// Whether the Heavy Hitter of the seat is on the board.
+    pub fn is_alive(&self, seat: Seat) -> bool {
+        self.player(seat).hitter.is_some()
+    }
+
+    /// The seats whose Heavy Hitters are on the board.
+    pub fn alive(&self) -> kernel::SeatSet {
+        self.players.iter().filter(|(_, player)| player.hitter.is_some()).map(|(seat, _)| seat).collect()
+    }
+
+    /// GK-6.2, GK-R31: the seats with a Heavy Hitter, from the Glory Hound clockwise.
+    pub fn order(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.glory.clockwise(self.seats()).filter(|&seat| self.is_alive(seat))
+    }
+
+    /// What stands on the hexes.
+    pub fn city(&self) -> City {
+        let of = |is_rubble: bool| -> Cells {
+            let fitting = self.buildings.iter().filter(|one| one.rubble.is_some() == is_rubble);
+            fitting.map(|one| one.cell).collect()
+        };
+        City { standing: of(false), rubble: of(true) }
+    }
+
+    /// Where a piece stands.
+    pub fn cell_of(&self, seat: Seat, gkr: Gkr) -> Option<Cell> {
+        let player = self.player(seat);
+        match gkr {
+            Gkr::Hitter => player.hitter.map(|hitter| hitter.cell),
+            Gkr::Combat | Gkr::Repair | Gkr::Recon => player.units.get(gkr).map(|drone| drone.cell),
+        }
+    }
+
+    /// All pieces with their hexes, in the order of seats.
+    pub fn pieces(&self) -> impl Iterator<Item = (Seat, Gkr, Cell)> + '_ {
+        let seats = (0..self.seats()).map(Seat);
+        let all = seats.flat_map(|seat| Gkr::ALL.map(|gkr| (seat, gkr)));
+        all.filter_map(|(seat, gkr)| Some((seat, gkr, self.cell_of(seat, gkr)?)))
+    }
+
+    /// The piece on this hex.
+    pub fn piece_at(&self, cell: Cell) -> Option<(Seat, Gkr)> {
+        self.pieces().find(|&(.., at)| at == cell).map(|(seat, gkr, _)| (seat, gkr))
+    }
+
+    /// The building on this hex, standing or not.
+    pub fn building_at(&self, cell: Cell) -> Option<usize> {
+        self.buildings.iter().position(|one| one.cell == cell)
+    }
+
+    /// Whether nothing is on the hex.
+    pub fn is_free(&self, cell: Cell) -> bool {
+        self.piece_at(cell).is_none() && self.building_at(cell).is_none()
+    }
+
+    /// GK-R24: the tags that the seat has left.
+    pub fn tags_left(&self, seat: Seat) -> u8 {
+        let on = |one: &Building| {
+            let tags = one.faces.iter().chain([&one.rubble]);
+            tags.filter(|owner| **owner == Some(seat)).count() as u8
+        };
+        TAGS.saturating_sub(self.buildings.iter().map(on).sum())
+    }
+
+    /// GK-17.1: the buildings that the seat has demolished.
+    pub fn demolished(&self, seat: Seat) -> u8 {
+        self.buildings.iter().filter(|one| one.rubble == Some(seat)).count() as u8
+    }
+
+    /// GK-17.8: the tags of the seat on standing buildings.
+    pub fn tags_standing(&self, seat: Seat) -> u8 {
+        let tags = self.buildings.iter().flat_map(|one| one.faces);
+        tags.filter(|owner| *owner == Some(seat)).count() as u8
+    }
+
+    /// GK-14.4, GK-R20: the building and its face that touches this hex from there.
+    pub fn face_towards(&self, building: Cell, from: Cell) -> Option<(usize, usize)> {
+        let place = self.building_at(building)?;
+        let face = Way::ALL.into_iter().position(|way| building.neighbour(way) == Some(from))?;
+        self.buildings[place].rubble.is_none().then_some((place, face))
     }
 }

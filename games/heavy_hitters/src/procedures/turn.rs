@@ -1,81 +1,178 @@
-//! Turns. GK-2: take bolts by hand or with the tool of the pocket.
+//! Turns. GK-6: the five phases, and who is the Glory Hound afterwards.
 
-use super::{Cx, Drawing, Flow, Step};
+use super::drawing::refill;
+use super::ending::{achieve, score};
+use super::{Combat, Cx, Deploying, Drawing, Flow, Moving, Out, Step, Tagging};
+use crate::content::{Cards, Gkr};
 use crate::event::Event;
 use crate::question::{Answer, Question};
-use kernel::{Outcome, Reply, Seat};
+use crate::table::SEATS;
+use crate::table::player::{ENERGY, HAND};
+use kernel::{Reply, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// The turn of one seat.
+/// A turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Turn {
-    pub(crate) seat: Seat,
-    /// Counted from 1.
-    pub(crate) number: u16,
-    pub(crate) step: TurnStep,
+    pub(crate) phase: Phase,
+    /// The seats that have acted in this phase.
+    pub(crate) done: SeatSet,
+    /// GK-R30: the tags that each seat has placed this turn.
+    pub(crate) tags: [u8; SEATS],
 }
 
-/// What the turn does next.
+/// Where the turn is (GK-6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum TurnStep {
-    Ask,
-    Hear,
-    Drawn,
+pub enum Phase {
+    /// It begins.
+    Begin,
+    /// Deploy Phase.
+    Deploy,
+    /// Movement Phase: this class.
+    Move(Gkr),
+    /// Combat Phase.
+    Combat,
+    /// After the Combat Phase.
+    Fought,
+    /// Tagging Phase.
+    Tag,
+    /// Reset Phase: cards and energy.
+    Reset,
+    /// Reset Phase: the Glory Hound.
+    Glory,
 }
 
 impl Turn {
     /// A turn that is about to begin.
-    pub(crate) fn begin(seat: Seat, number: u16) -> Turn {
-        Turn { seat, number, step: TurnStep::Ask }
+    pub(crate) fn begin() -> Turn {
+        Turn { phase: Phase::Begin, done: SeatSet::EMPTY, tags: [0; SEATS] }
+    }
+
+    fn go(self, phase: Phase) -> Flow {
+        Flow::Go(Turn { phase, done: SeatSet::EMPTY, ..self }.into())
+    }
+
+    /// The next seat of this phase, in the order of the turn.
+    fn next(self, cx: &Cx<'_>) -> Option<(Seat, Turn)> {
+        let seat = cx.table().order().find(|&seat| !self.done.contains(seat))?;
+        Some((seat, Turn { done: self.done.with(seat), ..self }))
     }
 
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        match (self.step, reply) {
-            (TurnStep::Ask, _) => self.ask(),
-            (TurnStep::Hear, Reply::Answer(Answer::Take(bolts))) => {
-                self.take(cx, bolts).unwrap_or_else(|| self.pass_on(cx))
+        match self.phase {
+            Phase::Begin => self.begun(cx),
+            Phase::Deploy => match self.next(cx) {
+                Some((seat, then)) => Flow::Call { first: Deploying::begin(seat).into(), then: then.into() },
+                None => self.go(Phase::Move(Gkr::Hitter)),
+            },
+            Phase::Move(gkr) => self.moves(cx, gkr),
+            Phase::Combat => {
+                let then = Turn { phase: Phase::Fought, ..self }.into();
+                Flow::Call { first: Combat::begin().into(), then }
             }
-            (TurnStep::Hear, Reply::Answer(Answer::Use)) => self.use_tool(cx),
-            (TurnStep::Hear, _) if cx.left().contains(self.seat) => self.pass_on(cx),
-            (TurnStep::Hear, _) => self.ask(),
-            (TurnStep::Drawn, _) => self.pass_on(cx),
+            Phase::Fought => self.fought(cx),
+            Phase::Tag => match reply {
+                Reply::Out(Out::Tags(tags)) => Turn { tags, ..self }.go(Phase::Reset),
+                _ => {
+                    let first = Tagging::begin(cx.table().alive()).into();
+                    Flow::Call { first, then: self.into() }
+                }
+            },
+            Phase::Reset => self.reset(cx, reply),
+            Phase::Glory => self.glory(cx),
         }
     }
 
-    fn ask(self) -> Flow {
-        let then = Turn { step: TurnStep::Hear, ..self }.into();
-        Flow::Ask { to: self.seat, question: Question::Take, then }
+    /// GK-6.6: a new turn, in which nothing was played yet.
+    fn begun(self, cx: &mut Cx<'_>) -> Flow {
+        let table = cx.table_mut();
+        table.turn = table.turn.saturating_add(1);
+        table.players.iter_mut().for_each(|(_, player)| player.played = Cards::new());
+        let (turn, seat) = (table.turn, table.glory);
+        cx.tell(Event::TurnBegan { turn, seat });
+        self.go(Phase::Deploy)
     }
 
-    /// GK-2.2, GK-2.4.
-    fn use_tool(self, cx: &mut Cx<'_>) -> Flow {
-        let seat = self.seat;
-        let tool = cx.table_mut().empty(seat).expect("only a tool that is there can be used");
-        cx.table_mut().used.add(tool.0);
-        cx.reveal();
-        cx.tell(Event::Used { seat, tool });
-        let bolts = cx.content().get(tool.0).bolts;
-        let then = Turn { step: TurnStep::Drawn, ..self }.into();
-        let draws = Flow::Call { first: Drawing { seat }.into(), then };
-        self.take(cx, bolts).unwrap_or(draws)
-    }
-
-    /// GK-2.1, GK-3.1: the end, if it was the last bolt.
-    fn take(self, cx: &mut Cx<'_>, bolts: u8) -> Option<Flow> {
-        let seat = self.seat;
-        cx.table_mut().take(bolts);
-        cx.tell(Event::Took { seat, bolts });
-        if cx.table().heap > 0 {
-            return None;
+    /// GK-8.1 to GK-8.3: class after class.
+    fn moves(self, cx: &mut Cx<'_>, gkr: Gkr) -> Flow {
+        match self.next(cx) {
+            Some((seat, then)) if cx.table().cell_of(seat, gkr).is_some() => {
+                Flow::Call { first: Moving::begin(seat, gkr).into(), then: then.into() }
+            }
+            Some((_, then)) => Flow::Go(then.into()),
+            None => self.go(match gkr {
+                Gkr::Hitter => Phase::Move(Gkr::Combat),
+                Gkr::Combat => Phase::Move(Gkr::Repair),
+                Gkr::Repair => Phase::Move(Gkr::Recon),
+                Gkr::Recon => Phase::Combat,
+            }),
         }
-        cx.tell(Event::Lost { seat });
-        Some(Flow::End(Outcome::won(cx.there().without(seat), cx.seats())))
     }
 
-    /// GK-1.4, GK-R1: clockwise, past those who left.
-    fn pass_on(self, cx: &Cx<'_>) -> Flow {
-        let next = cx.there().after(self.seat).expect("somebody is there");
-        Flow::Go(Turn::begin(next, self.number.saturating_add(1)).into())
+    /// GK-17.4, GK-R36: after a destruction the bout ends with the Combat Phase.
+    fn fought(self, cx: &mut Cx<'_>) -> Flow {
+        if cx.table().ending {
+            let alive = cx.table().alive();
+            return Flow::End(score(cx, alive));
+        }
+        self.go(Phase::Tag)
     }
+
+    /// GK-15.1 to GK-15.4, GK-R8, GK-R36: energy, then hands.
+    fn reset(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if self.done.is_empty() && cx.table().ending {
+            let alive = cx.table().alive();
+            return Flow::End(score(cx, alive));
+        }
+        let Some((seat, then)) = self.next(cx) else { return self.filled(cx) };
+        if let Reply::Answer(Answer::Discard(card)) = reply {
+            cx.reveal();
+            cx.table_mut().player_mut(seat).discard_from_hand(card);
+            cx.tell(Event::Discarded { seat, card });
+        }
+        let hand = cx.table().player(seat).hand_size();
+        if hand > HAND {
+            return Flow::Ask { to: seat, question: Question::Discard, then: self.into() };
+        }
+        cx.table_mut().player_mut(seat).energy = ENERGY;
+        cx.tell(Event::Recharged { seat });
+        Flow::Call { first: Drawing { seat, left: HAND - hand }.into(), then: then.into() }
+    }
+
+    fn filled(self, cx: &mut Cx<'_>) -> Flow {
+        let order: Vec<Seat> = cx.table().order().collect();
+        order.into_iter().for_each(|seat| refill(cx, seat));
+        self.go(Phase::Glory)
+    }
+
+    /// GK-15.6 to GK-15.10, GK-R70: the next Glory Hound, then the next turn.
+    fn glory(self, cx: &mut Cx<'_>) -> Flow {
+        if let Some((seat, scores)) = next_glory(cx, self.tags) {
+            cx.table_mut().glory = seat;
+            cx.tell(Event::TookGlory { seat });
+            if scores {
+                achieve(cx, seat);
+            }
+        }
+        let table = cx.table();
+        let is_last = table.options.turn_limit.is_some_and(|limit| table.turn >= u16::from(limit));
+        if is_last || table.ending {
+            let alive = table.alive();
+            return Flow::End(score(cx, alive));
+        }
+        Flow::Go(Turn::begin().into())
+    }
+}
+
+/// GK-15.6 to GK-15.10, GK-R29, GK-R31, GK-R83: who takes the token, and whether that is an achievement.
+fn next_glory(cx: &Cx<'_>, tags: [u8; SEATS]) -> Option<(Seat, bool)> {
+    let (table, glory) = (cx.table(), cx.table().glory);
+    let after = || glory.clockwise(table.seats()).skip(1).filter(|&seat| table.is_alive(seat));
+    let most = after().chain([glory].into_iter().filter(|_| table.is_alive(glory)));
+    let most = most.map(|seat| tags[seat.index()]).max().unwrap_or(0);
+    if most == 0 {
+        return if table.is_alive(glory) { None } else { after().next().map(|seat| (seat, false)) };
+    }
+    after().find(|seat| tags[seat.index()] == most).map(|seat| (seat, true))
 }

@@ -1,0 +1,128 @@
+//! Lists: every legal answer, and those that everybody knows to be the only one.
+
+use super::{At, check, push_list};
+use crate::city::{CELLS, Cell, Way};
+use crate::content::{CardId, FactionId, Gkr, PilotId};
+use crate::queries::{could_hold, deploy_cells, next_attacks, reach, shots, taggable};
+use crate::question::{Answer, Question};
+use kernel::Seat;
+
+/// Every legal answer, sorted.
+pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
+    let start = out.len();
+    let player = at.table.player(seat);
+    let cards = || (0..at.content.cards.len() as u8).map(CardId);
+    let hand = || player.hand.iter().map(|(id, _)| CardId(id));
+    match *question {
+        Question::Faction => {
+            out.extend((0..at.content.factions.len() as u8).map(|id| Answer::Faction(FactionId(id))));
+        }
+        Question::Start => out.extend((0..CELLS).map(|cell| Answer::At(Cell(cell)))),
+        Question::Face => out.extend(Way::ALL.map(Answer::Face)),
+        Question::Pilot => {
+            out.extend((0..at.content.pilots.len() as u8).map(|id| Answer::Pilot(PilotId(id))));
+        }
+        Question::Deck => {
+            let decks = player.faction.map_or(0, |faction| at.content.faction(faction).quick.len());
+            out.extend((0..decks as u8).map(Answer::Quick));
+            out.push(Answer::Build);
+        }
+        Question::Set(_) | Question::Fill(_) => out.extend(cards().map(Answer::Take)),
+        Question::Reboot => out.extend([Answer::Pass, Answer::Reboot]),
+        Question::Deploy => {
+            out.push(Answer::Pass);
+            let deploy = |gkr| [false, true].map(|card| Answer::Deploy { gkr, card });
+            out.extend(Gkr::UNITS.into_iter().flat_map(deploy));
+        }
+        Question::DeployAt(_) => out.extend(deploy_cells(at.table, seat).into_iter().map(Answer::At)),
+        Question::Move(gkr) => {
+            out.push(Answer::Pass);
+            let reach = reach(at.table, at.content, seat, gkr);
+            let there = (0..CELLS).filter(|&cell| reach[usize::from(cell)].is_some_and(|steps| steps > 0));
+            out.extend(there.map(|cell| Answer::At(Cell(cell))));
+            return;
+        }
+        Question::Push(gkr) => out.extend(push_list(at, seat, gkr).into_iter().map(Answer::At)),
+        Question::Declare => {
+            out.push(Answer::Pass);
+            out.extend(hand().map(Answer::Declare));
+        }
+        Question::Pay(_) => {
+            out.push(Answer::Top);
+            out.extend(hand().map(Answer::Lose));
+        }
+        Question::Order => {
+            let next = next_attacks(at.table, at.content).map(|(_, shooters)| shooters).unwrap_or_default();
+            out.extend(next.into_iter().map(Answer::Next));
+        }
+        Question::Fire(shooter) => {
+            out.push(Answer::Pass);
+            let all = shots(at.table, at.content, seat, shooter).into_iter();
+            out.extend(all.map(|shot| Answer::Fire { seat: shot.seat, gkr: shot.gkr, mode: shot.mode }));
+            return;
+        }
+        Question::Lose(_) => {
+            out.push(Answer::Top);
+            out.extend(cards().map(Answer::Lose));
+        }
+        Question::Tag => {
+            out.push(Answer::Pass);
+            let of = |gkr| taggable(at.table, seat, gkr).into_iter().map(move |at| Answer::Tag { gkr, at });
+            out.extend(Gkr::ALL.into_iter().flat_map(of));
+        }
+        Question::Shed => out.extend(player.sponsors.iter().map(|(id, _)| Answer::Discard(CardId(id)))),
+        Question::Discard => out.extend(hand().map(Answer::Discard)),
+    }
+    let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
+    let kept: Vec<Answer> = out.drain(start..).filter(legal).collect();
+    out.extend(kept);
+}
+
+/// The only legal answer, where everybody knows that there is just one.
+pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
+    let player = at.table.player(seat);
+    match *question {
+        Question::Faction
+        | Question::Start
+        | Question::Pilot
+        | Question::Deck
+        | Question::Set(_)
+        | Question::DeployAt(_)
+        | Question::Move(_)
+        | Question::Push(_)
+        | Question::Order
+        | Question::Fire(_)
+        | Question::Tag => only_listed(at, question, seat),
+        Question::Deploy => {
+            let is_off = |gkr: &Gkr| at.table.cell_of(seat, *gkr).is_none();
+            let may = Gkr::UNITS.iter().any(is_off) && !deploy_cells(at.table, seat).is_empty();
+            (!may).then_some(Answer::Pass)
+        }
+        Question::Declare => {
+            let faction = player.faction?;
+            let mut pool = at.content.pool(faction).filter(|(_, card)| card.speed().is_some());
+            let may = pool.any(|(id, _)| {
+                !player.played.contains(id.0)
+                    && could_hold(at.content, player, id, at.table.options.free_deploys)
+            });
+            (!may).then_some(Answer::Pass)
+        }
+        Question::Face
+        | Question::Fill(_)
+        | Question::Reboot
+        | Question::Pay(_)
+        | Question::Lose(_)
+        | Question::Shed
+        | Question::Discard => None,
+    }
+}
+
+/// The only one of a list that follows from what everybody sees.
+fn only_listed(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
+    let mut listed = Vec::new();
+    answers(at, question, seat, &mut listed);
+    match listed.as_slice() {
+        [only] => Some(*only),
+        _ => None,
+    }
+}

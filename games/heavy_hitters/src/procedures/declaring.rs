@@ -1,0 +1,42 @@
+//! Declaring. GK-9.1, GK-9.3: a seat secretly lines up cards, each name once.
+
+use super::{Cx, Flow, Out, Step};
+use crate::HeavyHitters;
+use crate::content::Cards;
+use crate::event::Event;
+use crate::question::{Answer, Question};
+use kernel::{At, Procedure, Reply, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The seat declares, apart from the others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Declaring {
+    pub(crate) seat: Seat,
+    /// What was declared so far.
+    pub(crate) cards: Cards,
+}
+
+impl Declaring {
+    /// Nothing is declared yet.
+    pub(crate) fn begin(seat: Seat) -> Declaring {
+        Declaring { seat, cards: Cards::new() }
+    }
+
+    pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let seat = self.seat;
+        match reply {
+            Reply::Answer(Answer::Declare(card)) => {
+                self.cards.add(card.0);
+                cx.tell(Event::Declared { seat, card });
+            }
+            Reply::Answer(_) => return Flow::Done(Out::Cards(self.cards)),
+            _ => {}
+        }
+        Flow::Ask { to: seat, question: Question::Declare, then: self.into() }
+    }
+}
+
+/// What the seat has declared so far.
+pub(crate) fn declared(at: At<'_, HeavyHitters>) -> Cards {
+    Declaring::of(at.strand).map(|declaring| declaring.cards).unwrap_or_default()
+}

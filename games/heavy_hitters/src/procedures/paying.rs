@@ -1,0 +1,69 @@
+//! Paying. GK-9.5, GK-R43: in secret, a card of the hand or the top of the deck for each point of energy that is not
+//! there.
+
+use super::{Cx, Flow, Out, Step};
+use crate::HeavyHitters;
+use crate::content::{CardId, Cards};
+use crate::event::Event;
+use crate::question::{Answer, Question};
+use kernel::{At, Procedure, Reply, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The seat chooses what pays, apart from the others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Paying {
+    pub(crate) seat: Seat,
+    /// The points that are left.
+    pub(crate) points: u8,
+    /// The cards of the hand that pay.
+    pub(crate) cards: Cards,
+    /// The cards from the top of the deck.
+    pub(crate) tops: u8,
+}
+
+impl Paying {
+    /// Nothing is chosen yet.
+    pub(crate) fn begin(seat: Seat, points: u8) -> Paying {
+        Paying { seat, points, cards: Cards::new(), tops: 0 }
+    }
+
+    pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let seat = self.seat;
+        let card = match reply {
+            Reply::Answer(Answer::Top) => Some(None),
+            Reply::Answer(Answer::Lose(card)) => Some(Some(card)),
+            _ => None,
+        };
+        if let Some(card) = card {
+            self.choose(card);
+            cx.tell(Event::Offered { seat, card });
+        }
+        let player = cx.table().player(seat);
+        while self.points > 0 {
+            let hand = player.hand_size() - self.cards.total() as u8;
+            let stock = player.stock() - self.tops;
+            match (hand, stock) {
+                (0, 0) => self.points = 0,
+                (0, 1..) => self.choose(None),
+                (1.., _) => {
+                    let question = Question::Pay(self.points);
+                    return Flow::Ask { to: seat, question, then: self.into() };
+                }
+            }
+        }
+        Flow::Done(Out::Payment { cards: self.cards, tops: self.tops })
+    }
+
+    fn choose(&mut self, card: Option<CardId>) {
+        self.points -= 1;
+        match card {
+            Some(card) => self.cards.add(card.0),
+            None => self.tops += 1,
+        }
+    }
+}
+
+/// What the seat has chosen so far.
+pub(crate) fn chosen(at: At<'_, HeavyHitters>) -> Option<Paying> {
+    Paying::of(at.strand).copied()
+}
