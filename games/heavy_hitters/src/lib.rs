@@ -3,6 +3,7 @@
 //! In reading order: [`Setup`], [`Content`], [`Table`]; the procedures of a [`Frame`]; [`Question`], [`Answer`] and
 //! [`Illegal`]; [`Event`]. The rules stand in `RULES.md`, and every function that carries one cites it.
 
+pub mod city;
 mod content;
 mod event;
 mod hints;
