@@ -29,7 +29,7 @@ mod way;
 
 pub use advice::Advice;
 pub use battlefield::{BATTLEFIELDS, Battlefield};
-pub use cell::{BadCell, CELL_COUNT, Cell};
+pub use cell::{BadCell, CELLS, Cell};
 pub use cells::Cells;
 pub use custom::{BUILDINGS_MAX, Fault};
 pub use face::Face;
@@ -37,4 +37,4 @@ pub use reach::{Mover, Pieces, Reach};
 pub use shot::{Aim, Attacker, Hindrance, Mode, Modifiers, Shot, Shots, Spotter, Target};
 pub use sight::{Cover, Sight};
 pub use site::City;
-pub use way::{Facing, Way};
+pub use way::{BadWay, Facing, Way};

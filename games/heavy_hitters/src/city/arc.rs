@@ -1,21 +1,21 @@
 //! What lies in front of a Heavy Hitter, and what does not.
 
-use super::cell::{CELL_COUNT, Cell};
+use super::cell::{COUNT, Cell};
 use super::cells::Cells;
 use super::plan;
 use super::way::Facing;
 
 /// GK-R14: how far a hex lies ahead of who looks in each direction, as factors of its column and its row.
-const AHEAD: [(i32, i32); 6] = [(0, -1), (3, -1), (3, 1), (0, 1), (-3, 1), (-3, -1)];
+const AHEAD: [(i8, i8); 6] = [(0, -1), (3, -1), (3, 1), (0, 1), (-3, 1), (-3, -1)];
 
 /// For each cell and facing the hexes in front.
-static FRONTS: [[Cells; 6]; CELL_COUNT] = {
-    let mut fronts = [[Cells::NONE; 6]; CELL_COUNT];
+static FRONTS: [[Cells; 6]; COUNT] = {
+    let mut fronts = [[Cells::NONE; 6]; COUNT];
     let mut from = 0;
-    while from < CELL_COUNT {
+    while from < COUNT {
         let (x, y) = plan::place(from as u8);
         let mut to = 0;
-        while to < CELL_COUNT {
+        while to < COUNT {
             let (to_x, to_y) = plan::place(to as u8);
             let mut facing = 0;
             while facing < 6 {

@@ -42,10 +42,10 @@ pub static BATTLEFIELDS: [Battlefield; 8] = [
     of(4, "ambush", "Ambush", FOUR, "2G 3E 3H 4B 4E 5G 6G 6J 7D 7E"),
     of(3, "three-walls", "Three Walls", THREE, "2G 3D 3F 4I 5C 6D 6H 7E 7H"),
     of(4, "salvage-city", "Salvage City", FOUR, "2D 2H 3G 4B 4E 5G 6E 6J 7D 7H"),
-    of(4, "salvage-city-corrected", "Salvage City, corrected", FOUR, "3D 3H 3G 4B 4E 5G 6E 6J 7D 7H"),
     of(3, "citadel", "Citadel", THREE, "2G 3H 4C 4F 5C 5E 5G 7G 7H"),
     of(2, "final-showdown", "Final Showdown", TWO, "3C 3E 4H 4I 5C 6D 6G 6I"),
     of(2, "landing", "Landing", TWO, "3C 3D 4G 4J 5E 6B 6I 7H"),
+    of(4, "salvage-city-even", "Salvage City, even", FOUR, "3D 3H 3G 4B 4E 5G 6E 6J 7D 7H"),
 ];
 
 const fn of(

@@ -7,12 +7,12 @@ use scene::{Hex, HexEdge, Hexes, Id, Mark, Tone, Top};
 use words::Message;
 
 /// The hex in the middle of the board, where a scene's coordinates are zero.
-const MIDDLE: (i32, i32) = (6, 10);
+const MIDDLE: (i8, i8) = (6, 10);
 
 /// Where a place of the board lies in a scene.
-fn hex_at(x: i32, y: i32) -> Hex {
+fn hex_at(x: i8, y: i8) -> Hex {
     let (right, down) = (x - MIDDLE.0, y - MIDDLE.1);
-    Hex { q: right as i16, r: ((down - right) / 2) as i16 }
+    Hex { q: right.into(), r: ((down - right) / 2).into() }
 }
 
 impl Cell {
@@ -54,7 +54,7 @@ fn halves() -> impl Iterator<Item = scene::Cell> {
     let columns = (0..COLUMNS).step_by(2);
     columns.flat_map(|column| [0, 9].map(|digit| (column, digit))).map(|(column, digit)| scene::Cell {
         id: Id::of("edge", format_args!("{digit}{}", char::from(b'A' + column))),
-        at: hex_at(i32::from(column) + 1, 2 * digit + 1),
+        at: hex_at(column as i8 + 1, 2 * digit + 1),
         height: 0,
         ground: Tone::Spent,
         title: None,

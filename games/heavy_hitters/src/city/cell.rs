@@ -4,12 +4,13 @@ use super::cells::Cells;
 use super::plan;
 use super::way::Way;
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// GK-2.2: the hexes that a unit can be on.
-pub const CELL_COUNT: usize = 93;
+pub const CELLS: u8 = 93;
+pub(super) const COUNT: usize = CELLS as usize;
 
 /// GK-2.2: the columns, A to K.
 pub(super) const COLUMNS: u8 = 11;
@@ -19,7 +20,7 @@ const PAIR: u8 = 17;
 const SHORT: u8 = 8;
 
 /// A hex that a unit can be on, by its number: column by column, in each from the top. Half-hexes have none (GK-2.6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Cell(pub u8);
 
 /// GK-2.2: how many hexes a column has, counted from 0.
@@ -57,7 +58,7 @@ pub(super) const fn labelled(digit: u8, letter: u8) -> Result<Cell, BadCell> {
 impl Cell {
     /// All cells in rising order.
     pub fn all() -> impl DoubleEndedIterator<Item = Cell> + Clone {
-        (0..CELL_COUNT as u8).map(Cell)
+        (0..CELLS).map(Cell)
     }
 
     /// The number as an index.
@@ -76,6 +77,11 @@ impl Cell {
     #[inline]
     pub fn neighbours(self) -> Cells {
         Cells::only(self).beside()
+    }
+
+    /// GK-2.4: the cells beside this one, clockwise from the top.
+    pub fn around(self) -> impl Iterator<Item = Cell> + Clone {
+        Way::ALL.into_iter().filter_map(move |way| self.neighbour(way))
     }
 
     /// The direction of a neighbour.
@@ -99,10 +105,32 @@ impl Cell {
     }
 
     /// GK-2.4: the column from 1, and the row in halves of a hex.
-    pub const fn place(self) -> (i32, i32) {
+    pub const fn place(self) -> (i8, i8) {
         plan::place(self.0)
     }
+
+    /// The cell at these coordinates.
+    pub fn at(x: i8, y: i8) -> Option<Cell> {
+        Cell::all().find(|cell| cell.place() == (x, y))
+    }
+
+    /// GK-2.1: the printed label, such as 5K.
+    pub fn label(self) -> &'static str {
+        std::str::from_utf8(&LABELS[self.index()]).expect("a digit and a letter")
+    }
 }
+
+/// GK-2.1: the digit and the letter of each cell.
+static LABELS: [[u8; 2]; COUNT] = {
+    let mut labels = [[0; 2]; COUNT];
+    let mut cell = 0;
+    while cell < COUNT {
+        let (column, digit) = column_and_digit(cell as u8);
+        labels[cell] = [b'0' + digit, b'A' + column];
+        cell += 1;
+    }
+    labels
+};
 
 /// GK-2.5: the largest distance on the board.
 const LARGEST: u8 = 12;
@@ -110,14 +138,13 @@ const LARGEST: u8 = 12;
 /// GK-2.1: the printed label, such as 5K.
 impl fmt::Display for Cell {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (column, digit) = column_and_digit(self.0);
-        write!(out, "{digit}{}", char::from(b'A' + column))
+        out.write_str(self.label())
     }
 }
 
 impl fmt::Debug for Cell {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, out)
+        if self.0 < CELLS { out.write_str(self.label()) } else { write!(out, "no hex {}", self.0) }
     }
 }
 
@@ -169,26 +196,16 @@ impl FromStr for Cell {
     }
 }
 
-/// The label in texts, the number elsewhere.
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            serializer.collect_str(self)
-        } else {
-            self.0.serialize(serializer)
-        }
-    }
-}
-
+/// The numbers of the board are cells, and no other.
 impl<'de> Deserialize<'de> for Cell {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
-        if deserializer.is_human_readable() {
-            return String::deserialize(deserializer)?.parse().map_err(D::Error::custom);
-        }
-        let number = u8::deserialize(deserializer)?;
-        let cell = (usize::from(number) < CELL_COUNT).then_some(Cell(number));
+        #[derive(Deserialize)]
+        #[serde(rename = "Cell")]
+        struct Number(u8);
+        let Number(number) = Number::deserialize(deserializer)?;
+        let cell = (number < CELLS).then_some(Cell(number));
         cell.ok_or_else(|| {
-            D::Error::custom(format!("the board has {CELL_COUNT} hexes, and no number {number}"))
+            D::Error::custom(format_args!("the board has {CELLS} hexes, and no number {number}"))
         })
     }
 }

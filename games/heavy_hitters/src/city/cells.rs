@@ -134,7 +134,7 @@ impl fmt::Debug for Cells {
     }
 }
 
-/// The labels in texts, in rising order.
+/// The cells in rising order.
 impl Serialize for Cells {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

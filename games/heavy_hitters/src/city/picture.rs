@@ -6,8 +6,8 @@ use super::cells::Cells;
 use super::site::City;
 
 /// How many halves of a hex the board is high, and how many columns it is wide.
-const LINES: i32 = 19;
-const COLUMNS: i32 = 11;
+const LINES: i8 = 19;
+const COLUMNS: i8 = 11;
 
 impl City {
     /// The board with labels: `[5E]` a building, `{5E}` rubble, `(5E)` a hex to start from, `==` a half-hex.
@@ -19,11 +19,11 @@ impl City {
         (1..=LINES).map(line).collect()
     }
 
-    fn place(self, starts: Cells, x: i32, y: i32) -> String {
+    fn place(self, starts: Cells, x: i8, y: i8) -> String {
         if (x + y) % 2 != 0 {
             return "    ".to_owned();
         }
-        let Some(cell) = Cell::all().find(|cell| cell.place() == (x, y)) else {
+        let Some(cell) = Cell::at(x, y) else {
             return " == ".to_owned();
         };
         if self.standing.contains(cell) {

@@ -3,29 +3,29 @@
 //! The columns lie one after the other with one empty bit between them, so that whoever steps off the end of a column
 //! falls into a gap. Half-hexes have bits as well: sight crosses them (GK-R2), and nothing else does.
 
-use super::cell::{CELL_COUNT, COLUMNS};
+use super::cell::{COLUMNS, COUNT};
 use super::way::Way;
 
 /// No cell at this bit.
 const NOWHERE: u8 = u8::MAX;
 
 /// The bit of a place by its coordinates (GK-2.4): columns from 1, and halves of a hex from the top.
-const fn bit_at(x: i32, y: i32) -> u32 {
+const fn bit_at(x: i8, y: i8) -> u32 {
     (11 * (x - 1) + (y - x) / 2) as u32
 }
 
 /// GK-2.2: the coordinates of a cell.
-pub(super) const fn place(cell: u8) -> (i32, i32) {
+pub(super) const fn place(cell: u8) -> (i8, i8) {
     let (column, digit) = super::cell::column_and_digit(cell);
     let shifted = column % 2 == 0;
-    (column as i32 + 1, 2 * digit as i32 + shifted as i32)
+    (column as i8 + 1, 2 * digit as i8 + shifted as i8)
 }
 
 /// The bit of each cell.
-static BITS: [u8; CELL_COUNT] = {
-    let mut bits = [0; CELL_COUNT];
+static BITS: [u8; COUNT] = {
+    let mut bits = [0; COUNT];
     let mut cell = 0;
-    while cell < CELL_COUNT {
+    while cell < COUNT {
         let (x, y) = place(cell as u8);
         bits[cell] = bit_at(x, y) as u8;
         cell += 1;
@@ -37,7 +37,7 @@ static BITS: [u8; CELL_COUNT] = {
 static CELLS_AT: [u8; 128] = {
     let mut cells = [NOWHERE; 128];
     let mut cell = 0;
-    while cell < CELL_COUNT {
+    while cell < COUNT {
         cells[BITS[cell] as usize] = cell as u8;
         cell += 1;
     }
@@ -48,7 +48,7 @@ static CELLS_AT: [u8; 128] = {
 pub(super) const PLAYABLE: u128 = {
     let mut bits = 0;
     let mut cell = 0;
-    while cell < CELL_COUNT {
+    while cell < COUNT {
         bits |= 1 << BITS[cell];
         cell += 1;
     }
@@ -59,7 +59,7 @@ pub(super) const PLAYABLE: u128 = {
 pub(super) const HALVES: u128 = {
     let mut bits = 0;
     let mut x = 1;
-    while x <= COLUMNS as i32 {
+    while x <= COLUMNS as i8 {
         bits |= 1 << bit_at(x, 1) | 1 << bit_at(x, 19);
         x += 2;
     }
@@ -75,7 +75,7 @@ const TURNS: [u32; 6] = [127, 10, 11, 1, 118, 117];
 /// GK-2.4: these places, each one step further in this direction. Whoever leaves the board falls on no place of it.
 #[inline]
 pub(super) const fn step(places: u128, way: Way) -> u128 {
-    places.rotate_left(TURNS[way as usize])
+    places.rotate_left(TURNS[way.0 as usize])
 }
 
 /// The places beside at least one of these, perhaps off the board.
@@ -110,10 +110,10 @@ const fn steps(from: u8, to: u8) -> u8 {
 
 /// For each cell what lies between two neighbouring directions, the cell and both straight lines included. The second
 /// direction is the first one turned clockwise.
-pub(super) static SECTORS: [[u128; 6]; CELL_COUNT] = {
-    let mut sectors = [[0; 6]; CELL_COUNT];
+pub(super) static SECTORS: [[u128; 6]; COUNT] = {
+    let mut sectors = [[0; 6]; COUNT];
     let mut cell = 0;
-    while cell < CELL_COUNT {
+    while cell < COUNT {
         let mut way = 0;
         while way < 6 {
             let (left, right) = (Way::ALL[way], Way::ALL[way].turn(1));
@@ -132,12 +132,12 @@ pub(super) static SECTORS: [[u128; 6]; CELL_COUNT] = {
 };
 
 /// For each pair of cells how far they are apart and in which sector of the first the second lies.
-static MEASURES: [[u8; CELL_COUNT]; CELL_COUNT] = {
-    let mut measures = [[0; CELL_COUNT]; CELL_COUNT];
+static MEASURES: [[u8; COUNT]; COUNT] = {
+    let mut measures = [[0; COUNT]; COUNT];
     let mut from = 0;
-    while from < CELL_COUNT {
+    while from < COUNT {
         let mut to = 0;
-        while to < CELL_COUNT {
+        while to < COUNT {
             let mut way = 0;
             while SECTORS[from][way] & 1 << BITS[to] == 0 {
                 way += 1;

@@ -1,6 +1,6 @@
 //! Movement: where a unit can end, how far that is, and who is pushed where.
 
-use super::cell::{CELL_COUNT, Cell};
+use super::cell::{COUNT, Cell};
 use super::cells::Cells;
 use super::site::City;
 
@@ -43,7 +43,7 @@ pub struct Reach {
     ends: Cells,
     pushes: Cells,
     through: Cells,
-    steps: [u8; CELL_COUNT],
+    steps: [u8; COUNT],
 }
 
 impl Reach {
@@ -83,7 +83,7 @@ impl City {
         let passable = self.passable(mover, pieces).union(start);
         let pushable = if mover == Mover::Hitter { self.pushable(from, pieces) } else { Cells::NONE };
         let mut reach =
-            Reach { ends: Cells::NONE, pushes: Cells::NONE, through: start, steps: [NEVER; CELL_COUNT] };
+            Reach { ends: Cells::NONE, pushes: Cells::NONE, through: start, steps: [NEVER; COUNT] };
         reach.steps[from.index()] = 0;
         let mut front = start;
         for step in 1..=most {

@@ -4,15 +4,16 @@ use super::{at, battlefield};
 use crate::city::{Advice, BATTLEFIELDS, BadCell, Battlefield, Cell, Cells, Fault};
 
 /// What the map becomes when each place is moved so.
-fn moved(cells: Cells, to: impl Fn(i32, i32) -> (i32, i32)) -> Option<Cells> {
+fn moved(cells: Cells, to: impl Fn(i8, i8) -> (i8, i8)) -> Option<Cells> {
     let image = |cell: Cell| {
         let (x, y) = cell.place();
-        Cell::all().find(|other| other.place() == to(x - 6, y - 10))
+        let (x, y) = to(x - 6, y - 10);
+        Cell::at(x, y)
     };
     cells.iter().map(image).collect::<Option<Vec<_>>>().map(Cells::from_iter)
 }
 
-fn is_symmetrical(map: &Battlefield, to: impl Fn(i32, i32) -> (i32, i32) + Copy) -> bool {
+fn is_symmetrical(map: &Battlefield, to: impl Fn(i8, i8) -> (i8, i8) + Copy) -> bool {
     [map.starts, map.buildings].into_iter().all(|cells| moved(cells, to) == Some(cells))
 }
 
@@ -41,7 +42,7 @@ fn labels(cells: Cells) -> Vec<String> {
 fn all_but_the_misprint_are_symmetrical() {
     let half_turn = |x, y| (6 - x, 10 - y);
     // A third of a turn in cube coordinates of which the doubled row is the difference of two.
-    let third_turn = |x: i32, y: i32| (6 + (-x - y) / 2, 10 + (3 * x - y) / 2);
+    let third_turn = |x: i8, y: i8| (6 + (-x - y) / 2, 10 + (3 * x - y) / 2);
     for map in &BATTLEFIELDS {
         match map.players {
             3 => assert!(is_symmetrical(map, third_turn), "{}", map.key),
@@ -61,7 +62,7 @@ fn the_alleys_are_those_that_were_counted() {
     assert_eq!(alleys("ambush"), "7D-7E 3E-4E 2G-3H 5G-6G");
     assert_eq!(alleys("three-walls"), "5C-6D 3F-2G 6H-7H");
     assert_eq!(alleys("salvage-city"), "7D-6E");
-    assert_eq!(alleys("salvage-city-corrected").split(' ').count(), 2);
+    assert_eq!(alleys("salvage-city-even").split(' ').count(), 2);
     assert_eq!(alleys("citadel"), "4C-5C 2G-3H 7G-7H");
     assert_eq!(alleys("final-showdown"), "5C-6D 4H-4I");
     assert_eq!(alleys("landing"), "3C-3D 7H-6I");

@@ -54,12 +54,14 @@ fn neighbours_are_the_hexes_one_step_away() {
             let place = plain.at.iter().position(|&at| at == there);
             let expected = place.and_then(|place| plain.cell(place));
             assert_eq!(cell.neighbour(way), expected, "{way} of {cell}");
+            assert_eq!(Cell::at(there.0 as i8 + 1, there.1 as i8), expected);
             if let Some(next) = expected {
                 assert_eq!(cell.way_to(next), Some(way));
                 assert_eq!(next.neighbour(way.opposite()), Some(cell));
             }
         }
         assert_eq!(cell.way_to(cell), None);
+        assert_eq!(cell.around().collect::<Cells>(), near);
     }
     assert_eq!(at("5F").neighbours(), cells("4F 4G 5G 6F 5E 4E"));
     assert_eq!(at("1A").neighbours(), cells("2A 1B 2B"));
@@ -90,11 +92,11 @@ fn distances_are_counted_steps() {
 fn the_board_is_symmetrical() {
     let turned = |cell: Cell| {
         let (x, y) = cell.place();
-        Cell::all().find(|other| other.place() == (12 - x, 20 - y)).expect("the board turned half round")
+        Cell::at(12 - x, 20 - y).expect("the board turned half round")
     };
     let mirrored = |cell: Cell| {
         let (x, y) = cell.place();
-        Cell::all().find(|other| other.place() == (12 - x, y)).expect("the board in a mirror")
+        Cell::at(12 - x, y).expect("the board in a mirror")
     };
     assert_eq!((turned(at("1A")), turned(at("1B")), turned(at("5F"))), (at("8K"), at("9J"), at("5F")));
     for one in Cell::all() {
@@ -136,14 +138,18 @@ fn fronts_agree_with_sextants_and_with_measured_distances() {
     }
 }
 
-/// Sets are written with labels, and cells in binary with their number.
+/// GK-2.1, GK-2.4: numbers that are no hexes and no directions are refused.
 #[test]
-fn cells_are_written_with_their_labels() {
+fn cells_and_ways_are_written_as_numbers() {
     let some = cells("5K 1A 9J");
-    let text = serde_json::to_string(&some).expect("labels");
-    assert_eq!(text, r#"["1A","9J","5K"]"#);
+    let text = serde_json::to_string(&some).expect("numbers");
+    assert_eq!(text, "[0,84,89]");
     assert_eq!(serde_json::from_str::<Cells>(&text).ok(), Some(some));
-    assert!(serde_json::from_str::<Cells>(r#"["9A"]"#).is_err());
+    assert_eq!(serde_json::from_str::<Cell>("92").ok(), Some(at("8K")));
+    assert!(serde_json::from_str::<Cell>("93").is_err());
+    assert_eq!(serde_json::to_string(&Way::NW).ok().as_deref(), Some("5"));
+    assert_eq!(serde_json::from_str::<Way>("5").ok(), Some(Way::NW));
+    assert!(serde_json::from_str::<Way>("6").is_err());
     assert_eq!(some.first(), Some(at("1A")));
     assert_eq!((some.without(at("1A")).len(), Cells::NONE.first()), (2, None));
 }

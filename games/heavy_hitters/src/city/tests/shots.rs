@@ -1,9 +1,10 @@
 //! Shots: the worked examples, and every pair of hexes with every facing against the rules one by one.
 
-use super::plain::Paths;
+use super::plain::{Paths, Place, Plain};
 use super::{all_cities, any_city, any_of, at, cells, landing};
 use crate::city::{Aim, Attacker, Cells, City, Cover, Hindrance, Mode, Spotter, Target, Way};
 use kernel::Dealer;
+use std::collections::BTreeMap;
 
 /// A Heavy Hitter with a weapon that reaches everything.
 fn hitter(cell: &str, facing: Way) -> Attacker {
@@ -110,37 +111,55 @@ fn a_flank_is_what_the_target_does_not_look_at() {
     assert_eq!(shots(landing(), here, Target { cell: at("6F"), facing: None }, &[]), [(Mode::Direct, 0)]);
 }
 
-/// The rules one by one, over every shortest path.
-fn plainly(paths: &Paths, city: City, aim: &Aim<'_>) -> Vec<(Mode, Cover, i8)> {
-    let Aim { attacker, target, spotters } = *aim;
-    let (plain, standing) = (&paths.plain, paths.plain.mask(city.standing));
-    let (here, there) = (plain.place(attacker.cell), plain.place(target.cell));
-    if attacker.facing.is_some_and(|facing| !plain.in_front(here, facing, there)) {
-        return Vec::new();
-    }
-    if plain.steps[here][there] > u32::from(attacker.range) {
-        return Vec::new();
-    }
-    let flank = target.facing.is_some_and(|facing| !plain.in_front(there, facing, here));
-    let number = |cover: Cover| i8::from(cover == Cover::Partial) - i8::from(flank);
-    let (cover, _) = paths.cover(here, there, standing);
-    if cover != Cover::Full {
-        return vec![(Mode::Direct, cover, number(cover))];
-    }
-    let alley = paths.alley(here, there, standing);
-    let spots = |spotter: &Spotter| {
-        let from = plain.place(spotter.cell);
-        plain.steps[from][there] <= u32::from(spotter.range)
-            && paths.cover(from, there, standing).0 != Cover::Full
-    };
-    let over = attacker.missile && attacker.facing.is_some() && spotters.iter().any(spots);
-    let alley = alley.map(|(_, cover, _)| (Mode::Alley, cover, 2 + number(cover)));
-    alley.into_iter().chain(over.then_some((Mode::Indirect, Cover::None, number(Cover::None)))).collect()
+/// What the shortest paths of a city say of each pair of places.
+struct Plainly<'a> {
+    plain: &'a Plain,
+    covers: Vec<Vec<Cover>>,
+    alleys: BTreeMap<(Place, Place), Cover>,
 }
 
-/// For every pair of free hexes every facing of the attacker, and of the target those that the round is for; ranges and
-/// spotters by chance.
+impl Plainly<'_> {
+    fn of(paths: &Paths, city: City) -> Plainly<'_> {
+        let (plain, standing) = (&paths.plain, paths.plain.mask(city.standing));
+        let places = 0..plain.at.len();
+        let row = |from: Place| places.clone().map(|to| paths.cover(from, to, standing).0).collect();
+        let covers = places.clone().map(row).collect();
+        let pairs = plain.full().flat_map(|from| plain.full().map(move |to| (from, to)));
+        let alley = |(from, to)| Some(((from, to), paths.alley(from, to, standing)?.1));
+        Plainly { plain, covers, alleys: pairs.filter_map(alley).collect() }
+    }
+
+    /// The rules one by one.
+    fn shots(&self, aim: &Aim<'_>) -> Vec<(Mode, Cover, i8)> {
+        let Aim { attacker, target, spotters } = *aim;
+        let plain = self.plain;
+        let (here, there) = (plain.place(attacker.cell), plain.place(target.cell));
+        if attacker.facing.is_some_and(|facing| !plain.in_front(here, facing, there)) {
+            return Vec::new();
+        }
+        if plain.steps[here][there] > u32::from(attacker.range) {
+            return Vec::new();
+        }
+        let flank = target.facing.is_some_and(|facing| !plain.in_front(there, facing, here));
+        let number = |cover: Cover| i8::from(cover == Cover::Partial) - i8::from(flank);
+        let cover = self.covers[here][there];
+        if cover != Cover::Full {
+            return vec![(Mode::Direct, cover, number(cover))];
+        }
+        let spots = |spotter: &Spotter| {
+            let from = plain.place(spotter.cell);
+            plain.steps[from][there] <= u32::from(spotter.range) && self.covers[from][there] != Cover::Full
+        };
+        let over = attacker.missile && attacker.facing.is_some() && spotters.iter().any(spots);
+        let alley = self.alleys.get(&(here, there)).map(|&cover| (Mode::Alley, cover, 2 + number(cover)));
+        alley.into_iter().chain(over.then_some((Mode::Indirect, Cover::None, number(Cover::None)))).collect()
+    }
+}
+
+/// For every pair of free hexes every facing of the attacker and of the target, paired by chance; ranges and spotters by
+/// chance as well.
 fn agree(paths: &Paths, city: City, dealer: &mut Dealer, both: &mut u32) {
+    let plainly = Plainly::of(paths, city);
     let free = Cells::ALL.minus(city.standing).minus(city.rubble);
     let facings = || Way::ALL.into_iter().map(Some).chain([None]);
     for (from, to) in free.iter().flat_map(|from| free.without(from).iter().map(move |to| (from, to))) {
@@ -159,7 +178,7 @@ fn agree(paths: &Paths, city: City, dealer: &mut Dealer, both: &mut u32) {
                 }
                 Err(_) => Vec::new(),
             };
-            assert_eq!(found, plainly(paths, city, &aim), "{aim:?} in {city:?}");
+            assert_eq!(found, plainly.shots(&aim), "{aim:?} in {city:?}");
             *both += u32::from(found.len() == 2);
         }
     }
