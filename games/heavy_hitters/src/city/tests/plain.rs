@@ -1,7 +1,7 @@
 //! The board written a second time: places with coordinates, neighbours by measuring, and every shortest path.
 
 use crate::city::{Cell, Cells, Cover, Way};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, VecDeque};
 use tabletop::Hex;
 use tabletop::hex::{Arc, Direction, Sextant};
 
@@ -20,7 +20,7 @@ pub(super) struct Plain {
     pub(super) near: Vec<BTreeSet<Place>>,
     /// How many steps lie between two places.
     pub(super) steps: Vec<Vec<u32>>,
-    by_label: BTreeMap<String, Place>,
+    by_cell: Vec<Place>,
 }
 
 impl Plain {
@@ -31,17 +31,18 @@ impl Plain {
             at: Vec::new(),
             near: Vec::new(),
             steps: Vec::new(),
-            by_label: BTreeMap::new(),
+            by_cell: Vec::new(),
         };
         for (column, letter) in "ABCDEFGHIJK".chars().enumerate() {
             let long = "BDFHJ".contains(letter);
             for digit in if long { 1..=9 } else { 0..=9 } {
-                plain.by_label.insert(format!("{digit}{letter}"), plain.labels.len());
                 plain.labels.push(format!("{digit}{letter}"));
                 plain.half.push(!long && (digit == 0 || digit == 9));
                 plain.at.push((column as i32, 2 * digit + if long { 0 } else { 1 }));
             }
         }
+        let place = |cell: Cell| plain.labels.iter().position(|label| *label == cell.to_string());
+        plain.by_cell = Cell::all().map(|cell| place(cell).expect("a label of the board")).collect();
         plain.measure();
         plain
     }
@@ -56,7 +57,7 @@ impl Plain {
         for from in places {
             let mut steps = vec![u32::MAX; self.at.len()];
             steps[from] = 0;
-            let mut queue = std::collections::VecDeque::from([from]);
+            let mut queue = VecDeque::from([from]);
             while let Some(here) = queue.pop_front() {
                 for &next in &self.near[here] {
                     if steps[next] == u32::MAX {
@@ -75,7 +76,7 @@ impl Plain {
     }
 
     pub(super) fn place(&self, cell: Cell) -> Place {
-        self.by_label[&cell.to_string()]
+        self.by_cell[cell.index()]
     }
 
     pub(super) fn cell(&self, place: Place) -> Option<Cell> {
@@ -136,6 +137,8 @@ impl Plain {
 pub(super) struct Paths {
     pub(super) plain: Plain,
     all: Vec<Vec<Vec<u128>>>,
+    /// The places in front of each, by facing.
+    fronts: Vec<[u128; 6]>,
 }
 
 impl Paths {
@@ -153,7 +156,16 @@ impl Paths {
             places.clone().map(to).collect()
         };
         let all = places.clone().map(row).collect();
-        Paths { plain, all }
+        let front = |from: Place, facing: Way| {
+            let seen = places.clone().filter(|&to| plain.in_front(from, facing, to));
+            seen.map(|to| 1 << to).sum()
+        };
+        let fronts = places.clone().map(|from| Way::ALL.map(|facing| front(from, facing))).collect();
+        Paths { plain, all, fronts }
+    }
+
+    pub(super) fn in_front(&self, from: Place, facing: Way, to: Place) -> bool {
+        self.fronts[from][facing.index()] & 1 << to != 0
     }
 
     pub(super) fn between(&self, from: Place, to: Place) -> &[u128] {

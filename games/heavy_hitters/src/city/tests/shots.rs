@@ -1,6 +1,6 @@
 //! Shots: the worked examples, and every pair of hexes with every facing against the rules one by one.
 
-use super::plain::{Paths, Place, Plain};
+use super::plain::{Paths, Place};
 use super::{all_cities, any_city, any_of, at, cells, landing};
 use crate::city::{Aim, Attacker, Cells, City, Cover, Hindrance, Mode, Spotter, Target, Way};
 use kernel::Dealer;
@@ -113,7 +113,7 @@ fn a_flank_is_what_the_target_does_not_look_at() {
 
 /// What the shortest paths of a city say of each pair of places.
 struct Plainly<'a> {
-    plain: &'a Plain,
+    paths: &'a Paths,
     covers: Vec<Vec<Cover>>,
     alleys: BTreeMap<(Place, Place), Cover>,
 }
@@ -126,21 +126,21 @@ impl Plainly<'_> {
         let covers = places.clone().map(row).collect();
         let pairs = plain.full().flat_map(|from| plain.full().map(move |to| (from, to)));
         let alley = |(from, to)| Some(((from, to), paths.alley(from, to, standing)?.1));
-        Plainly { plain, covers, alleys: pairs.filter_map(alley).collect() }
+        Plainly { paths, covers, alleys: pairs.filter_map(alley).collect() }
     }
 
     /// The rules one by one.
     fn shots(&self, aim: &Aim<'_>) -> Vec<(Mode, Cover, i8)> {
         let Aim { attacker, target, spotters } = *aim;
-        let plain = self.plain;
+        let plain = &self.paths.plain;
         let (here, there) = (plain.place(attacker.cell), plain.place(target.cell));
-        if attacker.facing.is_some_and(|facing| !plain.in_front(here, facing, there)) {
+        if attacker.facing.is_some_and(|facing| !self.paths.in_front(here, facing, there)) {
             return Vec::new();
         }
         if plain.steps[here][there] > u32::from(attacker.range) {
             return Vec::new();
         }
-        let flank = target.facing.is_some_and(|facing| !plain.in_front(there, facing, here));
+        let flank = target.facing.is_some_and(|facing| !self.paths.in_front(there, facing, here));
         let number = |cover: Cover| i8::from(cover == Cover::Partial) - i8::from(flank);
         let cover = self.covers[here][there];
         if cover != Cover::Full {
