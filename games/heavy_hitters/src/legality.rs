@@ -5,7 +5,7 @@ mod lists;
 pub(crate) use lists::{answers, only_answer};
 
 use crate::HeavyHitters;
-use crate::city::Cell;
+use crate::city::{Cell, Cells};
 use crate::content::{CardId, CardKind, Gkr, Rank};
 use crate::procedures::assembling::chosen;
 use crate::procedures::declaring::declared;
@@ -49,7 +49,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         ) => Ok(()),
         (Question::Deploy, Answer::Deploy { gkr, card }) => check_deploy(at, seat, gkr, card),
         (Question::DeployAt(_), Answer::At(cell)) => {
-            must(deploy_cells(at.table, seat).contains(&cell), Illegal::NoDeployHex)
+            must(deploy_cells(at.table, seat).contains(cell), Illegal::NoDeployHex)
         }
         (Question::Move(gkr), Answer::At(cell)) => check_move(at, seat, gkr, cell),
         (Question::Push(gkr), Answer::At(cell)) => check_push(at, seat, gkr, cell),
@@ -113,8 +113,7 @@ fn held(cards: &crate::content::Cards, card: CardId) -> u8 {
 
 /// GK-3.6: a free start hex.
 fn check_start(at: At<'_>, cell: Cell) -> Legal {
-    let is_start = cell.0 < crate::city::CELLS && at.table.field().starts.contains(&cell.label());
-    must(is_start && at.table.is_free(cell), Illegal::NoStart)
+    must(at.table.field().starts.contains(cell) && at.table.is_free(cell), Illegal::NoStart)
 }
 
 /// GK-3.9, GK-3.10, GK-R6: one of the own faction; the same person is there once.
@@ -150,22 +149,26 @@ fn check_deploy(at: At<'_>, seat: Seat, gkr: Gkr, card: bool) -> Legal {
 
 /// GK-8.5, GK-8.17.
 fn check_move(at: At<'_>, seat: Seat, gkr: Gkr, cell: Cell) -> Legal {
-    let reach = reach(at.table, at.content, seat, gkr);
-    let is_there = reach.get(usize::from(cell.0)).is_some_and(|steps| steps.is_some_and(|steps| steps > 0));
-    must(is_there, Illegal::OutOfReach)
+    must(move_cells(at, seat, gkr).contains(cell), Illegal::OutOfReach)
+}
+
+/// GK-8.5, GK-8.17: where else the piece may end its move.
+fn move_cells(at: At<'_>, seat: Seat, gkr: Gkr) -> Cells {
+    let ends = reach(at.table, at.content, seat, gkr).map_or(Cells::NONE, |reach| reach.ends());
+    at.table.cell_of(seat, gkr).map_or(ends, |from| ends.without(from))
 }
 
 /// GK-8.11, GK-R12.
 fn check_push(at: At<'_>, seat: Seat, gkr: Gkr, cell: Cell) -> Legal {
-    must(push_list(at, seat, gkr).contains(&cell), Illegal::NoPushHex)
+    must(push_list(at, seat, gkr).contains(cell), Illegal::NoPushHex)
 }
 
 /// GK-8.11, GK-R12: the hexes to which the unit can be pushed now.
-fn push_list(at: At<'_>, seat: Seat, gkr: Gkr) -> Vec<Cell> {
+fn push_list(at: At<'_>, seat: Seat, gkr: Gkr) -> Cells {
     let left = crate::procedures::Moving::of(at.stack);
     let left = left.and_then(|moving| at.table.cell_of(moving.seat, Gkr::Hitter));
     let from = at.table.cell_of(seat, gkr);
-    from.map(|from| push_cells(at.table, from, left)).unwrap_or_default()
+    from.map_or(Cells::NONE, |from| push_cells(at.table, from, left))
 }
 
 /// GK-6.6, GK-9.1, GK-9.3: a weapon or Orbital Strike of the hand, each name once a turn.
@@ -197,7 +200,6 @@ fn check_tag(at: At<'_>, seat: Seat, gkr: Gkr, building: Cell) -> Legal {
     let from = at.table.cell_of(seat, gkr).ok_or(Illegal::CannotTag)?;
     must(!has_tagged(at, gkr), Illegal::CannotTag)?;
     must(at.table.tags_left(seat) > 0, Illegal::NoTagLeft)?;
-    must(building.0 < crate::city::CELLS, Illegal::NotTouching)?;
     must(at.table.face_towards(building, from).is_some(), Illegal::NotTouching)?;
-    must(taggable(at.table, seat, gkr).contains(&building), Illegal::OwnTag)
+    must(taggable(at.table, seat, gkr).contains(building), Illegal::OwnTag)
 }

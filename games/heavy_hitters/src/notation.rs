@@ -1,7 +1,7 @@
 //! Notation: everything as short stable text, from the declarations of the types.
 
 use crate::HeavyHitters;
-use crate::city::{Cell, Way};
+use crate::city::Way;
 use crate::content::{Cards, Content, DECK, FactionId};
 use crate::procedures::{Frame, Phase, Turn};
 use crate::setup::{CHOICES, Setup};
@@ -19,13 +19,12 @@ impl Told for HeavyHitters {
         let mut table = Table::new(seats, setup.options(), content);
         table.turn = 1;
         let starts = table.field().starts;
-        for (seat, start) in (0..seats).map(Seat).zip(starts) {
+        for (seat, cell) in (0..seats).map(Seat).zip(starts.iter()) {
             let faction = FactionId(seat.0);
             let player = table.player_mut(seat);
             player.faction = Some(faction);
             player.pilot = content.pilots_of(faction).next().map(|(id, _)| id);
             player.energy = ENERGY;
-            let cell: Cell = start.parse().expect("battlefields name playable hexes");
             let facing = if cell.place().1 < 10 { Way(3) } else { Way(0) };
             player.hitter = Some(Hitter { cell, facing });
         }

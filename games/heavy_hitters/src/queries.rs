@@ -1,104 +1,72 @@
 //! Numbers and lists that the rules ask for: computed, never stored.
 
 mod possible;
-mod sight;
 
 pub use possible::could_hold;
-pub use sight::{Sight, in_front, sight};
 
-use crate::city::{CELLS, Cell};
+use crate::city::{self, Aim, Attacker, Cell, Cells, Face, Mover, Pieces, Reach, Spotter, Target};
 use crate::content::{CardId, CardKind, Class, Content, Gkr};
 use crate::question::{Mode, Shooter};
 use crate::table::Table;
+use arrayvec::ArrayVec;
 use kernel::Seat;
-use std::collections::VecDeque;
 
-/// GK-7.4: how far from the own Heavy Hitter a unit may be deployed.
-const DEPLOY_RANGE: u8 = 2;
+/// GK-11.2: the Target Number of a Heavy Hitter.
+const HITTER_NUMBER: i8 = 5;
+/// GK-11.3: the Target Number of a Support Unit.
+const UNIT_NUMBER: i8 = 7;
+/// GK-12.2: the armour value of a Heavy Hitter.
+const HITTER_ARMOUR: u8 = 5;
 
-/// The cost of each hex within reach of a piece: energy of a Heavy Hitter, steps of a Support Unit. Its own hex is 0.
-pub type Reach = [Option<u8>; CELLS as usize];
-
-/// GK-8.5 to GK-8.23: where a piece may end its move.
-pub fn reach(table: &Table, content: &Content, seat: Seat, gkr: Gkr) -> Reach {
-    let mut steps: Reach = [None; CELLS as usize];
-    let Some(start) = table.cell_of(seat, gkr) else { return steps };
-    let most = moves(table, content, seat, gkr);
-    let mut all = steps;
-    all[usize::from(start.0)] = Some(0);
-    let mut next = VecDeque::from([start]);
-    while let Some(cell) = next.pop_front() {
-        let there = all[usize::from(cell.0)].unwrap_or(0);
-        if there == most {
-            continue;
-        }
-        for near in cell.around().filter(|near| all[usize::from(near.0)].is_none()).collect::<Vec<_>>() {
-            if ends(table, seat, gkr, start, near) {
-                steps[usize::from(near.0)] = Some(there + 1);
-            }
-            if passes(table, seat, gkr, near) {
-                all[usize::from(near.0)] = Some(there + 1);
-                next.push_back(near);
-            }
+/// All pieces on the board, as the seat sees them.
+fn pieces(table: &Table, seat: Seat) -> Pieces {
+    let mut all = Pieces::default();
+    for (owner, gkr, cell) in table.pieces() {
+        match gkr {
+            _ if owner == seat => all.own.insert(cell),
+            Gkr::Hitter => all.hitters.insert(cell),
+            Gkr::Combat | Gkr::Repair | Gkr::Recon => all.units.insert(cell),
         }
     }
-    steps[usize::from(start.0)] = Some(0);
-    steps
+    all
 }
 
-/// GK-8.5, GK-8.17: how far the piece may move.
-fn moves(table: &Table, content: &Content, seat: Seat, gkr: Gkr) -> u8 {
-    let faction = table.player(seat).faction;
-    match (gkr.unit(), faction) {
-        (Some(unit), Some(faction)) => content.faction(faction).units[unit].moves,
-        (None, _) | (_, None) => u8::MAX,
-    }
+/// The hexes with a piece.
+pub fn occupied(table: &Table) -> Cells {
+    table.pieces().map(|(.., cell)| cell).collect()
 }
 
-/// GK-8.7, GK-8.9, GK-8.10, GK-8.12, GK-8.18, GK-8.20, GK-8.21: whether the piece may pass through the hex.
-fn passes(table: &Table, seat: Seat, gkr: Gkr, cell: Cell) -> bool {
-    let own = table.piece_at(cell).is_none_or(|(owner, _)| owner == seat);
-    gkr == Gkr::Recon || (own && table.building_at(cell).is_none())
-}
-
-/// GK-8.8, GK-8.11, GK-8.19, GK-8.22, GK-R12: whether the piece may end on the hex.
-fn ends(table: &Table, seat: Seat, gkr: Gkr, start: Cell, cell: Cell) -> bool {
-    if table.building_at(cell).is_some() {
-        return false;
-    }
-    match table.piece_at(cell) {
-        None => true,
-        Some((_, Gkr::Hitter)) => false,
-        Some((owner, Gkr::Combat | Gkr::Repair | Gkr::Recon)) => {
-            gkr == Gkr::Hitter && owner != seat && !push_cells(table, cell, Some(start)).is_empty()
+/// GK-8.5 to GK-8.23: where a piece may end its move, and how many hexes it enters on the way.
+pub fn reach(table: &Table, content: &Content, seat: Seat, gkr: Gkr) -> Option<Reach> {
+    let from = table.cell_of(seat, gkr)?;
+    let units = || Some(&content.faction(table.player(seat).faction?).units);
+    let (mover, most) = match (gkr, gkr.unit()) {
+        (Gkr::Recon, Some(unit)) => (Mover::Flyer, units()?[unit].moves),
+        (Gkr::Hitter | Gkr::Combat | Gkr::Repair, Some(unit)) => {
+            (Mover::Unit, units()?[unit].moves)
         }
-    }
+        (Gkr::Hitter | Gkr::Combat | Gkr::Repair | Gkr::Recon, None) => (Mover::Hitter, city::CELLS),
+    };
+    Some(table.city().reach(mover, from, most, pieces(table, seat)))
 }
 
 /// GK-8.11, GK-R12: where a unit can be pushed from this hex; the hex that the Heavy Hitter leaves counts as free.
-pub fn push_cells(table: &Table, from: Cell, left: Option<Cell>) -> Vec<Cell> {
-    let mut cells: Vec<Cell> =
-        from.around().filter(|&cell| table.is_free(cell) || left == Some(cell)).collect();
-    cells.sort_unstable();
-    cells
+pub fn push_cells(table: &Table, from: Cell, left: Option<Cell>) -> Cells {
+    let there = occupied(table);
+    table.city().push_cells(from, left.map_or(there, |left| there.without(left)))
 }
 
-/// GK-7.4, GK-R59: where the seat may deploy.
-pub fn deploy_cells(table: &Table, seat: Seat) -> Vec<Cell> {
-    let Some(hitter) = table.cell_of(seat, Gkr::Hitter) else { return Vec::new() };
-    Cell::all().filter(|&cell| hitter.distance(cell) <= DEPLOY_RANGE && table.is_free(cell)).collect()
+/// GK-7.4, GK-R59, GK-R60: where the seat may deploy.
+pub fn deploy_cells(table: &Table, seat: Seat) -> Cells {
+    let hitter = table.cell_of(seat, Gkr::Hitter);
+    hitter.map_or(Cells::NONE, |hitter| table.city().deploy_cells(hitter, occupied(table)))
 }
 
 /// GK-14.1 to GK-14.6, GK-R23: the buildings that the piece can tag.
-pub fn taggable(table: &Table, seat: Seat, gkr: Gkr) -> Vec<Cell> {
-    let Some(from) = table.cell_of(seat, gkr) else { return Vec::new() };
-    let open = |at: &Cell| {
-        let face = table.face_towards(*at, from);
-        face.is_some_and(|(building, face)| table.buildings[building].faces[face] != Some(seat))
-    };
-    let mut cells: Vec<Cell> = from.around().filter(open).collect();
-    cells.sort_unstable();
-    cells
+pub fn taggable(table: &Table, seat: Seat, gkr: Gkr) -> Cells {
+    let Some(from) = table.cell_of(seat, gkr) else { return Cells::NONE };
+    let open = |face: &Face| table.owner(*face) != Some(seat);
+    table.city().faces_at(from).filter(open).map(|face| face.building).collect()
 }
 
 /// What an attack can do: its range, the damage before saves, whether it is a missile.
@@ -167,70 +135,74 @@ pub struct Shot {
 /// GK-10, GK-R73 (2 to 4): every target of this attack with every way to attack it, sorted.
 pub fn shots(table: &Table, content: &Content, seat: Seat, shooter: Shooter) -> Vec<Shot> {
     let Some(arms) = arms(table, content, seat, shooter) else { return Vec::new() };
-    let enemies = table.pieces().filter(|&(owner, ..)| owner != seat).collect::<Vec<_>>();
     let mut all = Vec::new();
-    for (owner, gkr, cell) in enemies {
-        for mode in [Mode::Direct, Mode::Alley, Mode::Indirect, Mode::Orbital] {
-            all.extend(shot(table, content, (seat, shooter, arms), (owner, gkr, cell), mode));
+    for (owner, gkr, cell) in table.pieces().filter(|&(owner, ..)| owner != seat) {
+        match arms.orbital {
+            Some(spotted) => {
+                let fits = !spotted || is_spotted(table, content, seat, cell);
+                let strike = Shot { seat: owner, gkr, mode: Mode::Orbital, number: 0, flank: false };
+                all.extend(fits.then_some(strike));
+            }
+            None => all.extend(aimed(table, content, (seat, shooter, arms), (owner, gkr, cell))),
         }
     }
-    all.sort_unstable_by_key(|shot| (shot.seat, shot.gkr, shot.mode));
     all
 }
 
-/// GK-10.3 to GK-10.25, GK-11.2 to GK-11.5: this attack on this target in this way, if it is legal.
-fn shot(
+/// GK-10.3 to GK-10.25, GK-11.2 to GK-11.5: every legal way of this attack on this target.
+fn aimed(
     table: &Table,
     content: &Content,
     (seat, shooter, arms): (Seat, Shooter, Arms),
-    (owner, gkr, to): (Seat, Gkr, Cell),
-    mode: Mode,
-) -> Option<Shot> {
-    if let Some(needs_spotter) = arms.orbital {
-        let fits = mode == Mode::Orbital && (!needs_spotter || is_spotted(table, content, seat, to));
-        return fits.then_some(Shot { seat: owner, gkr, mode, number: 0, flank: false });
-    }
-    let from = table.cell_of(seat, if let Shooter::Unit(gkr) = shooter { gkr } else { Gkr::Hitter })?;
-    let is_hitter = matches!(shooter, Shooter::Card(_));
-    let facing = table.player(seat).hitter.map(|hitter| hitter.facing);
-    let outside = is_hitter && !in_front(from, facing?, to);
-    if outside || from.distance(to) > arms.range {
-        return None;
-    }
-    let city = table.city();
-    let seen = sight(city, from, to);
-    let cover = match mode {
-        Mode::Direct if seen != Sight::Full => u8::from(seen == Sight::Partial),
-        Mode::Alley => 2 + sight::alley(city, from, to)?,
-        Mode::Indirect => {
-            let spotted =
-                is_hitter && arms.missile && seen == Sight::Full && is_spotted(table, content, seat, to);
-            spotted.then_some(0)?
+    (owner, gkr, cell): (Seat, Gkr, Cell),
+) -> ArrayVec<Shot, 2> {
+    let (from, facing) = match shooter {
+        Shooter::Unit(unit) => (table.cell_of(seat, unit), None),
+        Shooter::Card(_) => {
+            let hitter = table.player(seat).hitter;
+            (hitter.map(|hitter| hitter.cell), hitter.map(|hitter| hitter.facing))
         }
-        Mode::Direct | Mode::Orbital => return None,
     };
+    let Some(from) = from else { return ArrayVec::new() };
+    let attacker = Attacker { cell: from, facing, range: arms.range, missile: arms.missile };
     let target = table.player(owner).hitter.filter(|_| gkr == Gkr::Hitter);
-    let flank = target.is_some_and(|hitter| !in_front(hitter.cell, hitter.facing, from));
-    let base = if target.is_some() { 5 } else { 7 };
-    Some(Shot { seat: owner, gkr, mode, number: base + cover - u8::from(flank), flank })
+    let target = Target { cell, facing: target.map(|hitter| hitter.facing) };
+    let aim = Aim { attacker, target, spotters: &spotters(table, content, seat) };
+    let base = if gkr == Gkr::Hitter { HITTER_NUMBER } else { UNIT_NUMBER };
+    let shot = |shot: city::Shot| Shot {
+        seat: owner,
+        gkr,
+        mode: match shot.mode {
+            city::Mode::Direct => Mode::Direct,
+            city::Mode::Alley => Mode::Alley,
+            city::Mode::Indirect => Mode::Indirect,
+        },
+        number: (base + shot.modifiers().sum()).unsigned_abs(),
+        flank: shot.flank,
+    };
+    table.city().shots(&aim).into_iter().flat_map(city::Shots::iter).map(shot).collect()
+}
+
+/// GK-10.20, GK-10.21: the own Support Units, each with how far it sees.
+fn spotters(table: &Table, content: &Content, seat: Seat) -> ArrayVec<Spotter, 3> {
+    let Some(faction) = table.player(seat).faction else { return ArrayVec::new() };
+    let units = Gkr::UNITS.into_iter().zip(&content.faction(faction).units);
+    let spotter = |(gkr, unit): (Gkr, &crate::content::Unit)| {
+        Some(Spotter { cell: table.cell_of(seat, gkr)?, range: unit.sight })
+    };
+    units.filter_map(spotter).collect()
 }
 
 /// GK-10.20 to GK-10.22, GK-R17: whether an own Support Unit spots the hex.
 pub fn is_spotted(table: &Table, content: &Content, seat: Seat, to: Cell) -> bool {
-    let Some(faction) = table.player(seat).faction else { return false };
-    let units = &content.faction(faction).units;
-    let city = table.city();
-    Gkr::UNITS.into_iter().zip(units).any(|(gkr, unit)| {
-        let from = table.cell_of(seat, gkr);
-        from.is_some_and(|from| from.distance(to) <= unit.sight && sight(city, from, to) != Sight::Full)
-    })
+    spotters(table, content, seat).into_iter().any(|spotter| table.city().spots(spotter, to))
 }
 
 /// GK-12.2, GK-12.3: the armour value of a piece.
 pub fn armour(table: &Table, content: &Content, seat: Seat, gkr: Gkr) -> u8 {
     match (gkr.unit(), table.player(seat).faction) {
         (Some(unit), Some(faction)) => content.faction(faction).units[unit].defence,
-        (None, _) | (_, None) => 5,
+        (None, _) | (_, None) => HITTER_ARMOUR,
     }
 }
 

@@ -5,7 +5,7 @@ pub(crate) mod player;
 
 pub use player::{Drone, Hitter, Player, Units, Veil};
 
-use crate::city::{BATTLEFIELDS, Battlefield, Cell, Cells, City, Way};
+use crate::city::{BATTLEFIELDS, BUILDINGS_MAX, Battlefield, Cell, Cells, City, Face};
 use crate::content::{Content, Gkr, Sponsors};
 use crate::setup::Options;
 use arrayvec::ArrayVec;
@@ -14,8 +14,6 @@ use serde::{Deserialize, Serialize};
 
 /// The most seats.
 pub(crate) const SEATS: usize = 4;
-/// GK-1.2: the most buildings.
-pub(crate) const BUILDINGS_MAX: usize = 10;
 /// GK-1.1: the tags of a faction.
 pub(crate) const TAGS: u8 = 20;
 
@@ -37,7 +35,7 @@ pub struct Table {
     /// The agreed choices.
     pub(crate) options: Options,
     /// The buildings, standing or not.
-    pub(crate) buildings: ArrayVec<Building, BUILDINGS_MAX>,
+    pub(crate) buildings: ArrayVec<Building, { BUILDINGS_MAX as usize }>,
     /// The players.
     pub(crate) players: SeatMap<Player>,
     /// Who has the Glory Hound token.
@@ -56,11 +54,7 @@ impl Table {
     /// The buildings of the battlefield; nobody has anything.
     pub(crate) fn new(seats: u8, options: Options, content: &Content) -> Table {
         let field = &BATTLEFIELDS[usize::from(options.battlefield)];
-        let building = |label: &&str| Building {
-            cell: label.parse().expect("battlefields name playable hexes"),
-            faces: [None; 6],
-            rubble: None,
-        };
+        let building = |cell| Building { cell, faces: [None; 6], rubble: None };
         Table {
             options,
             buildings: field.buildings.iter().map(building).collect(),
@@ -168,10 +162,13 @@ impl Table {
         tags.filter(|owner| *owner == Some(seat)).count() as u8
     }
 
-    /// GK-14.4, GK-R20: the building and its face that touches this hex from there.
-    pub fn face_towards(&self, building: Cell, from: Cell) -> Option<(usize, usize)> {
-        let place = self.building_at(building)?;
-        let face = Way::ALL.into_iter().position(|way| building.neighbour(way) == Some(from))?;
-        self.buildings[place].rubble.is_none().then_some((place, face))
+    /// GK-14.5: whose tag is on the face.
+    pub fn owner(&self, face: Face) -> Option<Seat> {
+        self.buildings[self.building_at(face.building)?].faces[face.side.index()]
+    }
+
+    /// GK-14.4, GK-R20: the face of a standing building that touches this hex from there.
+    pub fn face_towards(&self, building: Cell, from: Cell) -> Option<Face> {
+        Face::towards(building, from).filter(|face| self.city().standing.contains(face.building))
     }
 }

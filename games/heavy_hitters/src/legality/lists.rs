@@ -1,9 +1,9 @@
 //! Lists: every legal answer, and those that everybody knows to be the only one.
 
-use super::{At, check, push_list};
-use crate::city::{CELLS, Cell, Way};
+use super::{At, check, move_cells, push_list};
+use crate::city::Way;
 use crate::content::{CardId, FactionId, Gkr, PilotId};
-use crate::queries::{could_hold, deploy_cells, next_attacks, reach, shots, taggable};
+use crate::queries::{could_hold, deploy_cells, next_attacks, shots, taggable};
 use crate::question::{Answer, Question};
 use kernel::Seat;
 
@@ -17,7 +17,7 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
         Question::Faction => {
             out.extend((0..at.content.factions.len() as u8).map(|id| Answer::Faction(FactionId(id))));
         }
-        Question::Start => out.extend((0..CELLS).map(|cell| Answer::At(Cell(cell)))),
+        Question::Start => out.extend(at.table.field().starts.iter().map(Answer::At)),
         Question::Face => out.extend(Way::ALL.map(Answer::Face)),
         Question::Pilot => {
             out.extend((0..at.content.pilots.len() as u8).map(|id| Answer::Pilot(PilotId(id))));
@@ -34,15 +34,13 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
             let deploy = |gkr| [false, true].map(|card| Answer::Deploy { gkr, card });
             out.extend(Gkr::UNITS.into_iter().flat_map(deploy));
         }
-        Question::DeployAt(_) => out.extend(deploy_cells(at.table, seat).into_iter().map(Answer::At)),
+        Question::DeployAt(_) => out.extend(deploy_cells(at.table, seat).iter().map(Answer::At)),
         Question::Move(gkr) => {
             out.push(Answer::Pass);
-            let reach = reach(at.table, at.content, seat, gkr);
-            let there = (0..CELLS).filter(|&cell| reach[usize::from(cell)].is_some_and(|steps| steps > 0));
-            out.extend(there.map(|cell| Answer::At(Cell(cell))));
+            out.extend(move_cells(at, seat, gkr).iter().map(Answer::At));
             return;
         }
-        Question::Push(gkr) => out.extend(push_list(at, seat, gkr).into_iter().map(Answer::At)),
+        Question::Push(gkr) => out.extend(push_list(at, seat, gkr).iter().map(Answer::At)),
         Question::Declare => {
             out.push(Answer::Pass);
             out.extend(hand().map(Answer::Declare));
@@ -67,7 +65,7 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
         }
         Question::Tag => {
             out.push(Answer::Pass);
-            let of = |gkr| taggable(at.table, seat, gkr).into_iter().map(move |at| Answer::Tag { gkr, at });
+            let of = |gkr| taggable(at.table, seat, gkr).iter().map(move |at| Answer::Tag { gkr, at });
             out.extend(Gkr::ALL.into_iter().flat_map(of));
         }
         Question::Shed => out.extend(player.sponsors.iter().map(|(id, _)| Answer::Discard(CardId(id)))),

@@ -78,7 +78,8 @@ impl Moving {
 
     /// GK-8.5, GK-8.16, GK-R71: one energy for each hex of the shortest way.
     fn pay(self, cx: &mut Cx<'_>, cell: Cell, facing: Facing) -> Flow {
-        let cost = reach(cx.table(), cx.content(), self.seat, Gkr::Hitter)[usize::from(cell.0)];
+        let reach = reach(cx.table(), cx.content(), self.seat, Gkr::Hitter);
+        let cost = reach.and_then(|reach| reach.steps(cell));
         let points = spend(cx, self.seat, cost.expect("only hexes within reach are chosen"));
         let then = self.at(MovingStep::Paid { cell, facing }).into();
         Flow::Call { first: Losing::points(self.seat, points).into(), then }

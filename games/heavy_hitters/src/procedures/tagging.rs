@@ -87,8 +87,9 @@ impl Tagging {
     /// GK-14.4 to GK-14.8: the tag goes on the face that touches the piece.
     fn tag(mut self, cx: &mut Cx<'_>, seat: Seat, gkr: Gkr, at: Cell) -> Flow {
         let from = cx.table().cell_of(seat, gkr).expect("only pieces on the board tag");
-        let (building, face) = cx.table().face_towards(at, from).expect("only touching buildings are tagged");
-        cx.table_mut().buildings[building].faces[face] = Some(seat);
+        let face = cx.table().face_towards(at, from).expect("only touching buildings are tagged");
+        let building = cx.table().building_at(at).expect("a face belongs to a building");
+        cx.table_mut().buildings[building].faces[face.side.index()] = Some(seat);
         cx.tell(Event::Tagged { seat, gkr, cell: at });
         self.used |= 1 << gkr as u8;
         self.tags[seat.index()] += 1;
