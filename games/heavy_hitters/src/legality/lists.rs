@@ -4,7 +4,7 @@ use super::{At, against, check, might_play, move_cells, plays, push_list, untagg
 use crate::city::Way;
 use crate::content::{CardId, FactionId, Gkr, PilotId};
 use crate::procedures::working::{shove_cells, step_cells};
-use crate::queries::{could_hold, deploy_cells, next_attacks, shots, taggable};
+use crate::queries::{certain, could_hold, deploy_cells, next_attacks, shots, taggable};
 use crate::question::{Answer, Question};
 use crate::table::Player;
 use kernel::Seat;
@@ -30,6 +30,7 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
             out.push(Answer::Build);
         }
         Question::Set(_) | Question::Fill(_) => out.extend(cards().map(Answer::Take)),
+        Question::Confirm => out.extend([Answer::Pass, Answer::Back]),
         Question::Reboot => out.extend([Answer::Pass, Answer::Reboot]),
         Question::Deploy => {
             out.push(Answer::Pass);
@@ -146,13 +147,20 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
             });
             (!may).then_some(Answer::Pass)
         }
+        Question::Lose(_) if player.stock() == 0 && player.hand_size() == 0 => {
+            only_listed(at, question, seat)
+        }
+        Question::Pay(_) | Question::Lose(_) if player.stock() == 0 => {
+            certain_card(at, seat).map(Answer::Lose)
+        }
+        Question::Discard => certain_card(at, seat).map(Answer::Discard),
         Question::Face
         | Question::Fill(_)
+        | Question::Confirm
         | Question::Reboot
         | Question::Pay(_)
         | Question::Lose(_)
-        | Question::Shed
-        | Question::Discard => None,
+        | Question::Shed => None,
     }
 }
 
@@ -163,6 +171,11 @@ fn only_damaged(player: &Player) -> Option<Answer> {
     let first = all.nth(0)?;
     let is_only = u32::from(all.count(first)) == all.total();
     (is_seen && is_only).then_some(Answer::Recover(CardId(first)))
+}
+
+/// The only card that the hand may hold, for all that everybody knows.
+fn certain_card(at: At<'_>, seat: Seat) -> Option<CardId> {
+    certain(at.content, at.table.player(seat), at.table.options.free_deploys)
 }
 
 /// The only one of a list that follows from what everybody sees.

@@ -34,6 +34,7 @@ pub(super) fn destruction(cx: &mut Cx<'_>, seat: Seat) -> Option<Flow> {
     if player.hitter.is_none() || player.sound() > 0 {
         return None;
     }
+    cx.reveal();
     cx.tell(Event::Destroyed { seat });
     remove(cx.table_mut(), seat);
     last_one(cx)
@@ -47,7 +48,7 @@ pub(super) fn last_one(cx: &mut Cx<'_>) -> Option<Flow> {
         return Some(Flow::End(Outcome::won(alive, cx.seats())));
     }
     let table = cx.table_mut();
-    table.ending = !table.options.last_standing;
+    table.closing = !table.options.last_standing;
     None
 }
 

@@ -4,5 +4,6 @@ use heavy_hitters::HeavyHitters;
 use testkit::laws::{Battery, soak};
 
 testkit::every_game! { HeavyHitters:
+    said = ["face N"],
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
 }
