@@ -234,7 +234,7 @@ fn check_lose(at: At<'_>, seat: Seat, card: CardId) -> Legal {
 /// GK-14.3, GK-14.6, GK-R23, GK-R24.
 fn check_tag(at: At<'_>, seat: Seat, gkr: Gkr, building: Cell) -> Legal {
     let from = at.table.cell_of(seat, gkr).ok_or(Illegal::CannotTag)?;
-    must(!is_spent(at, gkr), Illegal::CannotTag)?;
+    must(!is_spent(at, seat, gkr), Illegal::CannotTag)?;
     must(at.table.tags_left(seat) > 0, Illegal::NoTagLeft)?;
     must(at.table.face_towards(building, from).is_some(), Illegal::NotTouching)?;
     must(taggable(at.table, seat, gkr).contains(building), Illegal::OwnTag)

@@ -4,6 +4,7 @@ use heavy_hitters::HeavyHitters;
 use testkit::laws::{Battery, soak};
 
 testkit::every_game! { HeavyHitters:
+    scenarios = 80,
     said = ["face N"],
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
 }
