@@ -6,4 +6,5 @@ use testkit::laws::{Battery, soak};
 testkit::every_game! { HeavyHitters:
     said = ["face N"],
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
+    leaks = Battery::house(1),
 }
