@@ -7,4 +7,5 @@ testkit::every_game! { HeavyHitters:
     scenarios = 80,
     said = ["face N"],
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
+    leaks = Battery::house(1),
 }
