@@ -4,7 +4,7 @@
 ### $rule is the number of a rule.
 
 # computed: gk-about, gk-ask-, gk-answer-, gk-event-, gk-not-
-# computed: gk-piece-, gk-setup, gk-option-, gk-scene-
+# computed: gk-piece-, gk-setup, gk-option-, gk-scene-, gk-text-
 
 gk-about = Giant robots fight in a city. Their cards are weapons and hit points at once: who has lost all 25 is out. Four demolished buildings win as well.
 
@@ -462,3 +462,128 @@ gk-scene-hand = Hand
 gk-scene-deck = Deck
 gk-scene-damage = Damage
 gk-scene-space = Space
+
+## What is printed on cards
+
+gk-text-sponsor = { $hack ->
+    [yes] Sponsor Card, a hack.
+   *[no] Sponsor Card.
+}
+gk-text-weapon = { $rank ->
+    [primary] Primary
+   *[secondary] Secondary
+} { $class ->
+    [energy] energy weapon
+    [ballistic] ballistic weapon
+   *[missile] missile
+}: speed { $speed }, cost { $cost }, range { $range }, damage { $damage }.{ $round ->
+    [yes] {" "}It fires in all directions.
+   *[no] {""}
+}
+gk-text-deploy = Deploy Card: a Support Unit for 2 energy.
+gk-text-orbital = Orbital Strike: speed { $speed }, cost { $cost }, damage { $damage }{ $range ->
+    [12] {""}
+   *[other] , at most { $range } hexes away
+}{ $spotted ->
+    [yes] , on what a Support Unit spots
+   *[no] {""}
+}.
+gk-text-reaction = Reaction Card.
+gk-text-manoeuvre = Manoeuvre Card: cost { $cost }.
+gk-text-unit = Speed { $speed }, armour { $defence }+, moves { $moves }, range { $range }, damage { $damage }, sees { $sight }.
+gk-text-play = Play it { $when }{ $ifs }
+gk-text-clause = { $when }{ $ifs }{ $deed }{ $lasting ->
+    [yes] {" "}until the end of the turn
+   *[no] {""}
+}.
+gk-text-when = { $when ->
+    [aimed] before an attack is rolled:{" "}
+    [rolled] after an attack is rolled:{" "}
+    [saving] before the armour saves:{" "}
+    [saved] after the armour has saved:{" "}
+    [hurt] after the damage was taken:{" "}
+    [hit] after a hit:{" "}
+    [missed] after a miss:{" "}
+    [moving] before your Heavy Hitter moves:{" "}
+    [moved] after your Heavy Hitter has moved:{" "}
+    [moves-done] when all have moved:{" "}
+    [revealed] after all cards are revealed:{" "}
+    [hacked] when you are hacked:{" "}
+    [tagging] when you tag:{" "}
+    [any-own] when you deploy, move your Heavy Hitter or tag:{" "}
+    [resetting] at the end of the turn:{" "}
+    [destroyed] when it is destroyed:{" "}
+   *[always] {""}
+}
+gk-text-no-if = {""}
+gk-text-ifs = if { $all },{" "}
+gk-text-if-mine = it attacks
+gk-text-if-at-me = it is attacked
+gk-text-if-ours = one of yours attacks
+gk-text-if-at-ours = one of yours is attacked
+gk-text-if-at-hitter = a Heavy Hitter is attacked
+gk-text-if-at-unit = a Support Unit is attacked
+gk-text-if-direct = the shot is direct
+gk-text-if-indirect = the shot is indirect
+gk-text-if-partial-cover = the target has partial cover
+gk-text-if-flank = the shot comes from the flank
+gk-text-if-spots = it sees the target
+gk-text-if-near = the target is at most { $n } away
+gk-text-if-far = the target is at least { $n } away
+gk-text-if-class = the weapon is { $class ->
+    [energy] an energy weapon
+    [ballistic] a ballistic weapon
+   *[missile] a missile
+}
+gk-text-if-rank = the weapon is { $rank ->
+    [primary] primary
+   *[secondary] secondary
+}
+gk-text-if-still = your Heavy Hitter has not moved this turn
+gk-text-if-moved = your Heavy Hitter has moved at least { $n } hexes this turn
+gk-text-if-red-lined = you have red-lined this turn
+gk-text-if-hurt = your Heavy Hitter took damage this turn
+gk-text-if-unhurt = your Heavy Hitter took no damage this turn
+gk-text-if-flanked = you hit a Heavy Hitter from the flank this turn
+gk-text-if-units = at least { $n } of your Support Units are on the board
+gk-text-if-near-hitter = it is at most { $n } from your Heavy Hitter
+gk-text-do-number = the Target Number is { $n } { $way ->
+    [more] higher
+   *[less] lower
+}
+gk-text-do-damage = { $n } { $way ->
+    [more] more
+   *[less] less
+} damage
+gk-text-do-armour = the armour is { $n } { $way ->
+    [more] better
+   *[less] worse
+}
+gk-text-do-range = your weapons reach { $n } further
+gk-text-do-stride = the first { $n } hexes of your move are free
+gk-text-do-cheaper = a weapon costs { $n } less
+gk-text-do-cheaper-deploy = deploying costs { $n } less
+gk-text-do-hand = fill your hand up to { $n } more
+gk-text-do-spare = { $n } red-lined points of a turn cost no card
+gk-text-do-reroll-attack = roll both Attack Dice again
+gk-text-do-reroll-saves = roll all Defence Dice again
+gk-text-do-stop = { $n } points of damage are stopped
+gk-text-do-push = push the target { $n } hexes away
+gk-text-do-pull = pull the target { $n } hexes nearer
+gk-text-do-strip = the owner of the target discards { $n } cards
+gk-text-do-mark = this turn the target is easier to hit by { $n }
+gk-text-do-drain = the opponent loses { $n } energy
+gk-text-do-lose = you lose { $n } energy
+gk-text-do-energy = you gain { $n } energy
+gk-text-do-burn = lose { $n } cards of your deck
+gk-text-do-draw = draw { $n } cards
+gk-text-do-repair = repair { $n } cards
+gk-text-do-move = your Heavy Hitter moves up to { $n } hexes
+gk-text-do-turn = turn your Heavy Hitter
+gk-text-do-cancel = a declared card of an opponent goes back to the hand
+gk-text-do-slow = a declared card of an opponent is { $n } slower
+gk-text-do-freeze = a Support Unit of an opponent neither moves nor attacks this turn
+gk-text-do-counter = the hack does nothing
+gk-text-do-tag = one of your units that has tagged may tag once more
+gk-text-do-untag = remove a tag of an opponent
+gk-text-do-guard = nobody removes or overwrites your tags this turn
