@@ -491,32 +491,56 @@ gk-text-orbital = Orbital Strike: speed { $speed }, cost { $cost }, damage { $da
 gk-text-reaction = Reaction Card.
 gk-text-manoeuvre = Manoeuvre Card: cost { $cost }.
 gk-text-unit = Speed { $speed }, armour { $defence }+, moves { $moves }, range { $range }, damage { $damage }, sees { $sight }.
-gk-text-play = Play it { $when }{ $ifs }
+gk-text-play = Play it { $when ->
+    [aimed] before an attack is rolled
+    [rolled] after an attack is rolled
+    [saving] before the armour saves
+    [saved] after the armour has saved
+    [hurt] after the damage was taken
+    [hit] after a hit
+    [missed] after a miss
+    [moving] before your Heavy Hitter moves
+    [moved] after your Heavy Hitter has moved
+    [moves-done] when all have moved
+    [revealed] after all cards are revealed
+    [hacked] when you are hacked
+    [tagging] when you tag
+    [any-own] when you deploy, move your Heavy Hitter or tag
+    [resetting] at the end of the turn
+    [destroyed] when it is destroyed
+   *[always] at any time
+}{ $only ->
+    [yes] , only if { $all }
+   *[no] {""}
+}.
 gk-text-clause = { $when }{ $ifs }{ $deed }{ $lasting ->
     [yes] {" "}until the end of the turn
    *[no] {""}
 }.
 gk-text-when = { $when ->
-    [aimed] before an attack is rolled:{" "}
-    [rolled] after an attack is rolled:{" "}
-    [saving] before the armour saves:{" "}
-    [saved] after the armour has saved:{" "}
-    [hurt] after the damage was taken:{" "}
-    [hit] after a hit:{" "}
-    [missed] after a miss:{" "}
-    [moving] before your Heavy Hitter moves:{" "}
-    [moved] after your Heavy Hitter has moved:{" "}
-    [moves-done] when all have moved:{" "}
-    [revealed] after all cards are revealed:{" "}
-    [hacked] when you are hacked:{" "}
-    [tagging] when you tag:{" "}
-    [any-own] when you deploy, move your Heavy Hitter or tag:{" "}
-    [resetting] at the end of the turn:{" "}
-    [destroyed] when it is destroyed:{" "}
+    [aimed] Before an attack is rolled:{" "}
+    [rolled] After an attack is rolled:{" "}
+    [saving] Before the armour saves:{" "}
+    [saved] After the armour has saved:{" "}
+    [hurt] After the damage was taken:{" "}
+    [hit] After a hit:{" "}
+    [missed] After a miss:{" "}
+    [moving] Before your Heavy Hitter moves:{" "}
+    [moved] After your Heavy Hitter has moved:{" "}
+    [moves-done] When all have moved:{" "}
+    [revealed] After all cards are revealed:{" "}
+    [hacked] When you are hacked:{" "}
+    [tagging] When you tag:{" "}
+    [any-own] When you deploy, move your Heavy Hitter or tag:{" "}
+    [resetting] At the end of the turn:{" "}
+    [destroyed] When it is destroyed:{" "}
    *[always] {""}
 }
 gk-text-no-if = {""}
-gk-text-ifs = if { $all },{" "}
+gk-text-ifs = { $cap ->
+    [first] If
+   *[later] if
+} { $all },{" "}
 gk-text-if-mine = it attacks
 gk-text-if-at-me = it is attacked
 gk-text-if-ours = one of yours attacks
@@ -547,43 +571,172 @@ gk-text-if-unhurt = your Heavy Hitter took no damage this turn
 gk-text-if-flanked = you hit a Heavy Hitter from the flank this turn
 gk-text-if-units = at least { $n } of your Support Units are on the board
 gk-text-if-near-hitter = it is at most { $n } from your Heavy Hitter
-gk-text-do-number = the Target Number is { $n } { $way ->
+gk-text-do-number = { $cap ->
+    [first] The
+   *[later] the
+} Target Number is { $n } { $way ->
     [more] higher
    *[less] lower
 }
-gk-text-do-damage = { $n } { $way ->
+gk-text-do-damage = { $cap ->
+    [first] It does
+   *[later] it does
+} { $n } { $way ->
     [more] more
    *[less] less
 } damage
-gk-text-do-armour = the armour is { $n } { $way ->
+gk-text-do-armour = { $cap ->
+    [first] The
+   *[later] the
+} armour is { $n } { $way ->
     [more] better
    *[less] worse
 }
-gk-text-do-range = your weapons reach { $n } further
-gk-text-do-stride = the first { $n } hexes of your move are free
-gk-text-do-cheaper = a weapon costs { $n } less
-gk-text-do-cheaper-deploy = deploying costs { $n } less
-gk-text-do-hand = fill your hand up to { $n } more
-gk-text-do-spare = { $n } red-lined points of a turn cost no card
-gk-text-do-reroll-attack = roll both Attack Dice again
-gk-text-do-reroll-saves = roll all Defence Dice again
-gk-text-do-stop = { $n } points of damage are stopped
-gk-text-do-push = push the target { $n } hexes away
-gk-text-do-pull = pull the target { $n } hexes nearer
-gk-text-do-strip = the owner of the target discards { $n } cards
-gk-text-do-mark = this turn the target is easier to hit by { $n }
-gk-text-do-drain = the opponent loses { $n } energy
-gk-text-do-lose = you lose { $n } energy
-gk-text-do-energy = you gain { $n } energy
-gk-text-do-burn = lose { $n } cards of your deck
-gk-text-do-draw = draw { $n } cards
-gk-text-do-repair = repair { $n } cards
-gk-text-do-move = your Heavy Hitter moves up to { $n } hexes
-gk-text-do-turn = turn your Heavy Hitter
-gk-text-do-cancel = a declared card of an opponent goes back to the hand
-gk-text-do-slow = a declared card of an opponent is { $n } slower
-gk-text-do-freeze = a Support Unit of an opponent neither moves nor attacks this turn
-gk-text-do-counter = the hack does nothing
-gk-text-do-tag = one of your units that has tagged may tag once more
-gk-text-do-untag = remove a tag of an opponent
-gk-text-do-guard = nobody removes or overwrites your tags this turn
+gk-text-do-range = { $cap ->
+    [first] Your
+   *[later] your
+} weapons reach { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+} further
+gk-text-do-stride = { $cap ->
+    [first] The first
+   *[later] the first
+} { $n ->
+    [one] hex of your move is
+   *[other] { $n } hexes of your move are
+} free
+gk-text-do-cheaper = { $cap ->
+    [first] The
+   *[later] the
+} weapon costs { $n } less
+gk-text-do-cheaper-deploy = { $cap ->
+    [first] Deploying
+   *[later] deploying
+} costs { $n } less
+gk-text-do-hand = { $cap ->
+    [first] Your
+   *[later] your
+} hand holds { $n ->
+    [one] one card
+   *[other] { $n } cards
+} more
+gk-text-do-spare = { $cap ->
+    [first] Each
+   *[later] each
+} turn { $n ->
+    [one] one red-lined point costs
+   *[other] { $n } red-lined points cost
+} no card
+gk-text-do-reroll-attack = { $cap ->
+    [first] Roll
+   *[later] roll
+} both Attack Dice again
+gk-text-do-reroll-saves = { $cap ->
+    [first] Roll
+   *[later] roll
+} all Defence Dice again
+gk-text-do-stop = { $cap ->
+    [first] Stop
+   *[later] stop
+} { $n ->
+    [one] one point
+   *[other] { $n } points
+} of damage
+gk-text-do-push = { $cap ->
+    [first] Push
+   *[later] push
+} the target { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+} away
+gk-text-do-pull = { $cap ->
+    [first] Pull
+   *[later] pull
+} the target { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+} nearer
+gk-text-do-strip = { $cap ->
+    [first] The
+   *[later] the
+} owner of the target discards { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+gk-text-do-mark = { $cap ->
+    [first] This
+   *[later] this
+} turn the target is easier to hit by { $n }
+gk-text-do-drain = { $cap ->
+    [first] The
+   *[later] the
+} opponent loses { $n } energy
+gk-text-do-lose = { $cap ->
+    [first] You
+   *[later] you
+} lose { $n } energy
+gk-text-do-energy = { $cap ->
+    [first] You
+   *[later] you
+} gain { $n } energy
+gk-text-do-burn = { $cap ->
+    [first] Lose
+   *[later] lose
+} { $n ->
+    [one] the top card
+   *[other] { $n } cards from the top
+} of your deck
+gk-text-do-draw = { $cap ->
+    [first] Draw
+   *[later] draw
+} { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+gk-text-do-repair = { $cap ->
+    [first] Repair
+   *[later] repair
+} { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+gk-text-do-move = { $cap ->
+    [first] Your
+   *[later] your
+} Heavy Hitter moves up to { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+}
+gk-text-do-turn = { $cap ->
+    [first] Turn
+   *[later] turn
+} your Heavy Hitter
+gk-text-do-cancel = { $cap ->
+    [first] A
+   *[later] a
+} declared card of an opponent goes back to the hand
+gk-text-do-slow = { $cap ->
+    [first] A
+   *[later] a
+} declared card of an opponent is { $n } slower
+gk-text-do-freeze = { $cap ->
+    [first] A
+   *[later] a
+} Support Unit of an opponent neither moves nor attacks this turn
+gk-text-do-counter = { $cap ->
+    [first] The
+   *[later] the
+} hack does nothing
+gk-text-do-tag = { $cap ->
+    [first] One
+   *[later] one
+} of your units that has tagged may tag once more
+gk-text-do-untag = { $cap ->
+    [first] Remove
+   *[later] remove
+} a tag of an opponent
+gk-text-do-guard = { $cap ->
+    [first] Nobody
+   *[later] nobody
+} removes or overwrites your tags this turn

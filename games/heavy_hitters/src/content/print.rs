@@ -1,5 +1,6 @@
 //! Cards, units, Pilots and upgrades as words, printed from what they do, so that none can say one thing and do another.
 
+use super::vocabulary::when_word;
 use super::{Card, CardKind, Class, Clause, Deed, If, Rank, Unit, When};
 use words::Message;
 
@@ -12,7 +13,9 @@ fn word(key: &str) -> Message {
 pub fn say_card(card: &Card) -> Vec<Message> {
     let mut lines = vec![say_facts(card)];
     if card.when != When::Always {
-        lines.push(word("play").with("when", say_when(card.when)).with("ifs", say_ifs(&card.needs)));
+        let only = if card.needs.is_empty() { "no" } else { "yes" };
+        let play = word("play").with("when", when_word(card.when)).with("only", only);
+        lines.push(play.with("all", all(&card.needs)));
     }
     lines.extend(card.clauses.iter().map(|clause| say_clause(clause, card.when == When::Always)));
     lines
@@ -76,21 +79,23 @@ fn class_word(class: Class) -> &'static str {
 /// One sentence: when, under what conditions, what, how long.
 fn say_clause(clause: &Clause, with_when: bool) -> Message {
     let when = if with_when { clause.when } else { When::Always };
+    let starts = |is_first: bool| if is_first { "first" } else { "later" };
+    let is_led = when != When::Always;
     word("clause")
-        .with("when", say_when(when))
-        .with("ifs", say_ifs(&clause.ifs))
-        .with("deed", say_deed(clause.deed))
+        .with("when", word("when").with("when", when_word(when)))
+        .with("ifs", say_ifs(&clause.ifs).with("cap", starts(!is_led)))
+        .with("deed", say_deed(clause.deed).with("cap", starts(!is_led && clause.ifs.is_empty())))
         .with("lasting", if clause.lasting { "yes" } else { "no" })
 }
 
-fn say_when(when: When) -> Message {
-    word("when").with("when", super::vocabulary::when_word(when))
+fn all(ifs: &[If]) -> Vec<Message> {
+    ifs.iter().map(|each| say_if(*each)).collect()
 }
 
 fn say_ifs(ifs: &[If]) -> Message {
     match ifs {
         [] => word("no-if"),
-        ifs => word("ifs").with("all", ifs.iter().map(|each| say_if(*each)).collect::<Vec<_>>()),
+        ifs => word("ifs").with("all", all(ifs)),
     }
 }
 
