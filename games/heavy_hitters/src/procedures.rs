@@ -23,6 +23,7 @@ pub use combat::Combat;
 pub(crate) use combat::CombatStep;
 pub use declaring::Declaring;
 pub use deploying::Deploying;
+pub(crate) use deploying::DeployingStep;
 pub use drawing::Drawing;
 pub use losing::Losing;
 pub use moving::Moving;

@@ -80,7 +80,8 @@ impl Moving {
     fn pay(self, cx: &mut Cx<'_>, cell: Cell, facing: Facing) -> Flow {
         let reach = reach(cx.table(), cx.content(), self.seat, Gkr::Hitter);
         let cost = reach.and_then(|reach| reach.steps(cell));
-        let points = spend(cx, self.seat, cost.expect("only hexes within reach are chosen"));
+        let Some(cost) = cost else { return done() };
+        let points = spend(cx, self.seat, cost);
         let then = self.at(MovingStep::Paid { cell, facing }).into();
         Flow::Call { first: Losing::points(self.seat, points).into(), then }
     }
