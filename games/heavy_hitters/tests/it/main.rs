@@ -7,6 +7,10 @@ use testkit::laws::{Battery, boxes, soak};
 use testkit::positions::Breaking;
 
 testkit::every_game! { HeavyHitters:
+    faulty_pack = (
+        "[[faction]]\ncode = 'iron'\nname = { en = 'Iron' }\n[[sponsor]]\ncode = 'CHEER'\nname = { en = 'Cheer' }\ncopies = 99\n",
+        ["`code` cannot be `iron`", "`copies` must be"],
+    ),
     said = ["face N"],
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
     leaks = Battery::house(1),
