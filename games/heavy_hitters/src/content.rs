@@ -353,8 +353,8 @@ impl Content {
         sponsors.flat_map(|(id, card)| std::iter::repeat_n(id.0, usize::from(card.copies))).collect()
     }
 
-    /// GK-4.1 to GK-4.6, GK-R63: whether these cards are a deck of the faction.
-    pub fn is_deck(&self, faction: FactionId, cards: &Cards) -> bool {
+    /// GK-4.1 to GK-4.6, GK-R7, GK-R63: whether these cards are a deck of the faction.
+    pub fn is_deck(&self, faction: FactionId, cards: &Cards, free_deploys: bool) -> bool {
         let (mut sets, mut deploys, mut utilities) = ([0, 0], 0, 0);
         for (id, count) in cards.iter() {
             let card = self.card(CardId(id));
@@ -368,6 +368,7 @@ impl Content {
                 (None, _) => utilities += count,
             }
         }
-        sets == [1, 2] && deploys == DEPLOYS && utilities == UTILITIES
+        let fits = if free_deploys { deploys <= DEPLOYS } else { deploys == DEPLOYS };
+        sets == [1, 2] && fits && deploys + utilities == DEPLOYS + UTILITIES
     }
 }

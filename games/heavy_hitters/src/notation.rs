@@ -1,14 +1,16 @@
 //! Notation: everything as short stable text, from the declarations of the types.
 
+mod fits;
+
 use crate::HeavyHitters;
 use crate::city::Way;
-use crate::content::{Cards, Content, DECK, FactionId};
+use crate::content::{Content, FactionId};
 use crate::procedures::{Deploying, Frame, Phase, Turn};
 use crate::setup::{CHOICES, Setup};
 use crate::table::player::ENERGY;
-use crate::table::{Hitter, Player, Table};
+use crate::table::{Hitter, Table};
 use kernel::{Seat, SeatSet};
-use tabletop::told::{Misfit, Position, Told, misfits};
+use tabletop::told::{Misfit, Position, Told};
 
 tabletop::notation!(HeavyHitters, CHOICES);
 
@@ -33,45 +35,9 @@ impl Told for HeavyHitters {
     }
 
     /// The cards of the quick deck that lie nowhere else make up the 25: in the deck, or in the Damage Pile if some of
-    /// the deck is written.
+    /// the deck is written. Sponsor Cards that lie nowhere else are in their pile.
     fn fits(position: &mut Position<'_, HeavyHitters>) -> Vec<Misfit> {
-        let content = position.content;
-        let turn = position.table.turn;
-        let built = |player: &Player| player.hitter.is_some() && (turn > 0 || player.energy > 0);
-        let players = position.table.players.iter_mut().map(|(_, player)| player);
-        players.filter(|player| built(player)).for_each(|player| fill_up(content, player));
-        let table = &*position.table;
-        let players = || table.players.iter().map(|(_, player)| player);
-        let is_open = table.turn == 0;
-        let is_whole = |player: &Player| {
-            player.cards() == DECK || is_open || (player.hitter.is_none() && player.cards() == 0)
-        };
-        let veiled = players().any(|player| player.veil != crate::table::Veil::default());
-        misfits([
-            ("players", "a deck has 25 cards", !players().all(is_whole)),
-            ("players", "a position hides nothing", veiled),
-        ])
+        fits::complete(position);
+        fits::misfits_of(position)
     }
-}
-
-fn fill_up(content: &Content, player: &mut Player) {
-    let Some(faction) = player.faction.filter(|faction| usize::from(faction.0) < content.factions.len())
-    else {
-        return;
-    };
-    if player.cards() >= DECK {
-        return;
-    }
-    let mut lying = Cards::new();
-    for zone in [&player.deck, &player.hand, &player.discard, &player.damage, &player.bared, &player.line] {
-        lying.extend(zone.copies());
-    }
-    let missing = DECK - player.cards();
-    let quick = content.faction(faction).quick[0].cards;
-    let rest = quick.iter().flat_map(|(id, copies)| {
-        std::iter::repeat_n(id, usize::from(copies.saturating_sub(lying.count(id))))
-    });
-    let rest: Vec<u8> = rest.take(usize::from(missing)).collect();
-    let pile = if player.deck.is_empty() { &mut player.deck } else { &mut player.damage };
-    pile.extend(rest);
 }

@@ -79,6 +79,11 @@ impl Table {
         &BATTLEFIELDS[usize::from(self.options.battlefield)]
     }
 
+    /// The Sponsor Cards that nobody has drawn, in no order.
+    pub fn sponsors(&self) -> &Sponsors {
+        &self.sponsors
+    }
+
     /// The player of the seat.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat]

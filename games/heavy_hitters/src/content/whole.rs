@@ -178,5 +178,5 @@ fn quick(content: &Content, faction: FactionId, names: &super::read::QuickNames)
     }
     let (CardId(deploy), _) = content.pool(faction).find(|(_, card)| card.kind == CardKind::Deploy)?;
     cards.add_many(deploy, DEPLOYS).ok()?;
-    content.is_deck(faction, &cards).then(|| Quick { name: names.name.clone(), cards })
+    content.is_deck(faction, &cards, false).then(|| Quick { name: names.name.clone(), cards })
 }

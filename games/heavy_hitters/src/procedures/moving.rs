@@ -87,7 +87,8 @@ impl Moving {
     /// GK-8.5, GK-8.16, GK-R71: one energy for each hex of the shortest way.
     fn pay(self, cx: &mut Cx<'_>, cell: Cell, facing: Facing) -> Flow {
         let reach = reach(cx.table(), cx.content(), self.seat, Gkr::Hitter);
-        let steps = reach.and_then(|reach| reach.steps(cell)).expect("only hexes within reach are chosen");
+        let steps = reach.and_then(|reach| reach.steps(cell));
+        let Some(steps) = steps else { return done() };
         let cost = move_cost(cx.table(), cx.content(), self.seat, steps);
         let today = &mut cx.table_mut().player_mut(self.seat).today;
         today.moved = today.moved.saturating_add(steps);

@@ -126,7 +126,7 @@ impl Working {
             | Deed::Cheaper(_)
             | Deed::CheaperDeploy(_)
             | Deed::Hand(_)
-            | Deed::Spare(_) => unreachable!("the reader refuses what only lasts or always holds"),
+            | Deed::Spare(_) => After::Over,
         }
     }
 

@@ -116,6 +116,26 @@ pub struct Player {
 }
 
 impl Player {
+    /// The cards of the hand, as far as they are known here.
+    pub fn hand(&self) -> &Cards {
+        &self.hand
+    }
+
+    /// The cards of the deck, as far as they are known here, in no order.
+    pub fn deck(&self) -> &Cards {
+        &self.deck
+    }
+
+    /// The Discard Pile.
+    pub fn discard(&self) -> &Cards {
+        &self.discard
+    }
+
+    /// The Firing Line after the reveal, and cards that are being played.
+    pub fn line(&self) -> &Cards {
+        &self.line
+    }
+
     /// How many cards the hand has.
     pub fn hand_size(&self) -> u8 {
         self.hand.total() as u8 + self.veil.hand

@@ -2,12 +2,24 @@
 
 mod cards;
 mod exhaustive;
+mod shadow;
 
 use heavy_hitters::HeavyHitters;
-use testkit::laws::{Battery, soak};
+use testkit::laws::{Battery, boxes, soak};
+use testkit::positions::Breaking;
 
 /// Texts that would do nothing, and words that do not exist.
 const FAULTY: &str = r#"
+[[faction]]
+code = "iron"
+name = { en = "Iron" }
+
+[[sponsor]]
+code = "CHEER"
+name = { en = "Cheer" }
+copies = 99
+when = "any-own"
+
 [[sponsor]]
 code = "LATE"
 name = { en = "Late" }
@@ -42,7 +54,9 @@ text = [
 "#;
 
 /// One for each of them.
-const FAULTS: [&str; 11] = [
+const FAULTS: [&str; 13] = [
+    "`code` cannot be `iron`",
+    "`copies` must be",
     "`when` cannot be `hit`",
     DOES_NOTHING,
     "0 changes nothing",
@@ -63,4 +77,14 @@ testkit::every_game! { HeavyHitters:
     faulty_pack = (FAULTY, FAULTS),
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
     leaks = Battery::house(1),
+    broken = Breaking {
+        words: &[("\"A\"", "\"B\""), ("hitter", "recon"), ("BW-RIVET-GUN", "FU-SPARK"), ("\"-\"", "\"A\"")],
+        ..Breaking::default()
+    },
+}
+
+/// GK-3.14, GK-3.16, GK-5.4, GK-14.10: cards come as they lie in a real box.
+#[test]
+fn what_is_drawn_is_what_a_real_box_gives() {
+    assert_eq!(boxes::<HeavyHitters, shadow::Box>(&Battery::house(2 * soak())), Ok(()));
 }

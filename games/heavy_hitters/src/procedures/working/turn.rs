@@ -63,7 +63,7 @@ impl Working {
             Deed::Armour(amount) => today.armour = today.armour.saturating_add(amount),
             Deed::Range(more) => today.range = today.range.saturating_add(more),
             Deed::Stride(free) => today.stride = today.stride.saturating_add(free),
-            _ => unreachable!("the reader refuses what cannot last"),
+            _ => return After::Over,
         }
         cx.tell(Event::Lasts { seat });
         After::Over
