@@ -13,7 +13,6 @@ use crate::procedures::assembling::chosen;
 use crate::procedures::declaring::declared;
 use crate::procedures::paying;
 use crate::procedures::tagging::{has_tagged, is_spent};
-use crate::procedures::working::{shove_cells, step_cells};
 use crate::queries::{deploy_cells, next_attacks, push_cells, reach, shots, taggable};
 use crate::question::{Answer, Illegal, Mode, Question, Shooter};
 use kernel::{Procedure, Seat};
@@ -54,6 +53,9 @@ fn check_opening(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> 
 
 /// Whether the answer is legal: the only authority.
 pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> Legal {
+    if let Some(legal) = plays::check(at, question, seat, answer) {
+        return legal;
+    }
     match (*question, answer) {
         (
             Question::Faction
@@ -68,33 +70,9 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             _,
         ) => check_opening(at, *question, seat, answer),
         (
-            Question::Deploy
-            | Question::Declare
-            | Question::Fire(_)
-            | Question::Tag
-            | Question::Move(_)
-            | Question::Window(_)
-            | Question::Step(_),
+            Question::Deploy | Question::Declare | Question::Fire(_) | Question::Tag | Question::Move(_),
             Answer::Pass,
         ) => Ok(()),
-        (
-            Question::Deploy | Question::Tag | Question::Move(Gkr::Hitter) | Question::Window(_),
-            Answer::Play(card),
-        ) => plays::check_play(at, question, seat, card),
-        (Question::Against(card), Answer::On { seat: owner, what }) => {
-            must(against(at, seat, card).contains(&(owner, what)), Illegal::NotAgainst)
-        }
-        (Question::Repair(_), Answer::Recover(card)) => {
-            must(held(&at.table.player(seat).damaged(), card) > 0, Illegal::NotDamaged)
-        }
-        (Question::Step(most), Answer::At(cell)) => {
-            let cells = step_cells(at.table, at.content, seat, most);
-            must(cells.contains(cell), Illegal::OutOfReach)
-        }
-        (Question::Shove, Answer::At(cell)) => must(shove_cells(at).contains(cell), Illegal::NoPushHex),
-        (Question::Untag, Answer::Untag { at: cell, side }) => {
-            must(untaggable(at.table, seat).any(|tag| tag == (cell, side)), Illegal::NoSuchTag)
-        }
         (Question::Deploy, Answer::Deploy { gkr, card }) => check_deploy(at, seat, gkr, card),
         (Question::DeployAt(_), Answer::At(cell)) => {
             must(deploy_cells(at.table, seat).contains(cell), Illegal::NoDeployHex)
@@ -121,26 +99,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Discard, Answer::Discard(card)) => {
             must(held(&at.table.player(seat).hand, card) > 0, Illegal::NotInHand)
         }
-        (
-            Question::Deploy
-            | Question::DeployAt(_)
-            | Question::Move(_)
-            | Question::Push(_)
-            | Question::Declare
-            | Question::Order
-            | Question::Fire(_)
-            | Question::Lose(_)
-            | Question::Tag
-            | Question::Shed
-            | Question::Discard
-            | Question::Window(_)
-            | Question::Against(_)
-            | Question::Repair(_)
-            | Question::Step(_)
-            | Question::Shove
-            | Question::Untag,
-            _,
-        ) => Err(Illegal::NotAsked),
+        (_, _) => Err(Illegal::NotAsked),
     }
 }
 

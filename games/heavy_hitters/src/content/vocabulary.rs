@@ -72,6 +72,11 @@ impl When {
 /// A word of packs, its meaning, and what it means for people.
 pub(super) type Word<T> = (&'static str, T, &'static str);
 
+/// What makes a condition or a deed of a number.
+pub(super) type OfNumber<T> = fn(u8) -> T;
+/// What makes a deed of a number that may be negative.
+pub(super) type OfChange = fn(i8) -> Deed;
+
 /// The words of [`When`].
 pub(super) const WHENS: [Word<When>; 17] = [
     ("always", When::Always, "As long as it is there."),
@@ -201,7 +206,7 @@ pub(super) const IFS: [Word<If>; 16] = [
 ];
 
 /// The words of conditions with a number.
-pub(super) const IFS_OF_NUMBER: [Word<fn(u8) -> If>; 5] = [
+pub(super) const IFS_OF_NUMBER: [Word<OfNumber<If>>; 5] = [
     ("near", If::Near, "The target is at most so far away."),
     ("far", If::Far, "The target is at least so far away."),
     ("moved", If::Moved, "The own Heavy Hitter has moved at least so many hexes this turn."),
@@ -290,14 +295,14 @@ pub(super) const DEEDS: [Word<Deed>; 9] = [
 ];
 
 /// The words of deeds with a number that may be negative.
-pub(super) const DEEDS_OF_CHANGE: [Word<fn(i8) -> Deed>; 3] = [
+pub(super) const DEEDS_OF_CHANGE: [Word<OfChange>; 3] = [
     ("number", Deed::Number, "So much on the Target Number."),
     ("damage", Deed::Damage, "So much on the damage before saves."),
     ("armour", Deed::Armour, "The armour is so much better."),
 ];
 
 /// The words of deeds with a number.
-pub(super) const DEEDS_OF_NUMBER: [Word<fn(u8) -> Deed>; 19] = [
+pub(super) const DEEDS_OF_NUMBER: [Word<OfNumber<Deed>>; 19] = [
     ("range", Deed::Range, "Weapons reach so much further."),
     ("stride", Deed::Stride, "The first so many hexes of a move cost nothing."),
     ("cheaper", Deed::Cheaper, "A weapon costs so much less."),

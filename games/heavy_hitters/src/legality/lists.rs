@@ -6,7 +6,7 @@ use crate::content::{CardId, FactionId, Gkr, PilotId};
 use crate::procedures::declaring::may_declare;
 use crate::procedures::working::{shove_cells, step_cells};
 use crate::queries::{certain, deploy_cells, next_attacks, shots, taggable};
-use crate::question::{Answer, Question};
+use crate::question::{Answer, Question, Shooter};
 use crate::table::Player;
 use kernel::Seat;
 
@@ -40,13 +40,7 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
             out.extend(playable(player));
         }
         Question::DeployAt(_) => out.extend(deploy_cells(at.table, seat).iter().map(Answer::At)),
-        Question::Move(gkr) => {
-            out.push(Answer::Pass);
-            out.extend(move_cells(at, seat, gkr).iter().map(Answer::At));
-            let plays = playable(player).filter(|answer| check(at, question, seat, *answer).is_ok());
-            out.extend(plays);
-            return;
-        }
+        Question::Move(gkr) => return move_answers(at, (question, gkr), seat, out),
         Question::Push(gkr) => out.extend(push_list(at, seat, gkr).iter().map(Answer::At)),
         Question::Declare => {
             out.push(Answer::Pass);
@@ -60,12 +54,7 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
             let next = next_attacks(at.table, at.content).map(|(_, shooters)| shooters).unwrap_or_default();
             out.extend(next.into_iter().map(Answer::Next));
         }
-        Question::Fire(shooter) => {
-            out.push(Answer::Pass);
-            let all = shots(at.table, at.content, seat, shooter).into_iter();
-            out.extend(all.map(|shot| Answer::Fire { seat: shot.seat, gkr: shot.gkr, mode: shot.mode }));
-            return;
-        }
+        Question::Fire(shooter) => return fire_answers(at, seat, shooter, out),
         Question::Lose(_) => {
             out.push(Answer::Top);
             out.extend(cards().map(Answer::Lose));
@@ -78,6 +67,37 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
         }
         Question::Shed => out.extend(player.sponsors.iter().map(|(id, _)| Answer::Discard(CardId(id)))),
         Question::Discard => out.extend(hand().map(Answer::Discard)),
+        Question::Window(_)
+        | Question::Against(_)
+        | Question::Repair(_)
+        | Question::Step(_)
+        | Question::Shove
+        | Question::Untag => text_answers(at, question, seat, out),
+    }
+    let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
+    let kept: Vec<Answer> = out.drain(start..).filter(legal).collect();
+    out.extend(kept);
+}
+
+/// GK-8.4: to stay, to go, or to play a card before.
+fn move_answers(at: At<'_>, (question, gkr): (&Question, Gkr), seat: Seat, out: &mut Vec<Answer>) {
+    out.push(Answer::Pass);
+    out.extend(move_cells(at, seat, gkr).iter().map(Answer::At));
+    let plays = playable(at.table.player(seat));
+    out.extend(plays.filter(|answer| check(at, question, seat, *answer).is_ok()));
+}
+
+/// GK-10.1: to hold fire, or every target.
+fn fire_answers(at: At<'_>, seat: Seat, shooter: Shooter, out: &mut Vec<Answer>) {
+    out.push(Answer::Pass);
+    let all = shots(at.table, at.content, seat, shooter).into_iter();
+    out.extend(all.map(|shot| Answer::Fire { seat: shot.seat, gkr: shot.gkr, mode: shot.mode }));
+}
+
+/// What a text asks, or the card that is played now.
+fn text_answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
+    let player = at.table.player(seat);
+    match *question {
         Question::Window(_) => {
             out.push(Answer::Pass);
             out.extend(playable(player));
@@ -97,10 +117,8 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
         Question::Untag => {
             out.extend(untaggable(at.table, seat).map(|(at, side)| Answer::Untag { at, side }));
         }
+        _ => {}
     }
-    let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
-    let kept: Vec<Answer> = out.drain(start..).filter(legal).collect();
-    out.extend(kept);
 }
 
 /// Every card of the hands.

@@ -4,12 +4,38 @@ use super::{At, Illegal, Legal, held, must};
 use crate::city::{Cell, Facing, Way};
 use crate::content::{Card, CardId, CardKind, Clause, Deed, Gkr, When};
 use crate::procedures::playing::hack_on;
-use crate::procedures::working::{attempt, step_cells};
+use crate::procedures::working::{attempt, shove_cells, step_cells};
 use crate::queries::{could_hold, taggable};
-use crate::question::{Mode, Question, Shooter};
+use crate::question::{Answer, Mode, Question, Shooter};
 use crate::reckoning::{Situation, holds};
 use crate::table::Table;
 use kernel::Seat;
+
+/// Whether the answer is legal, where a text asks or a card is played.
+pub(super) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> Option<Legal> {
+    Some(match (*question, answer) {
+        (Question::Window(_) | Question::Step(_), Answer::Pass) => Ok(()),
+        (
+            Question::Deploy | Question::Tag | Question::Move(Gkr::Hitter) | Question::Window(_),
+            Answer::Play(card),
+        ) => check_play(at, question, seat, card),
+        (Question::Against(card), Answer::On { seat: owner, what }) => {
+            must(against(at, seat, card).contains(&(owner, what)), Illegal::NotAgainst)
+        }
+        (Question::Repair(_), Answer::Recover(card)) => {
+            must(held(&at.table.player(seat).damaged(), card) > 0, Illegal::NotDamaged)
+        }
+        (Question::Step(most), Answer::At(cell)) => {
+            let cells = step_cells(at.table, at.content, seat, most);
+            must(cells.contains(cell), Illegal::OutOfReach)
+        }
+        (Question::Shove, Answer::At(cell)) => must(shove_cells(at).contains(cell), Illegal::NoPushHex),
+        (Question::Untag, Answer::Untag { at: cell, side }) => {
+            must(untaggable(at.table, seat).any(|tag| tag == (cell, side)), Illegal::NoSuchTag)
+        }
+        (_, _) => return None,
+    })
+}
 
 /// The moments of this question.
 pub(super) fn moments(question: &Question) -> &'static [When] {
@@ -30,7 +56,7 @@ pub(super) fn moments(question: &Question) -> &'static [When] {
 }
 
 /// GK-13.14, GK-R67: whether the seat may play this card of its hand now.
-pub(super) fn check_play(at: At<'_>, question: &Question, seat: Seat, card: CardId) -> Legal {
+fn check_play(at: At<'_>, question: &Question, seat: Seat, card: CardId) -> Legal {
     let facts = at.content.cards.get(usize::from(card.0)).ok_or(Illegal::Unknown)?;
     let player = at.table.player(seat);
     let count = match facts.kind {

@@ -111,11 +111,7 @@ fn is_whole(content: &Content, table: &Table, player: &Player) -> bool {
     }
     let hidden: Cards = [deck, hand, damage].into_iter().flat_map(Cards::copies).collect();
     let is_deck = |faction| content.is_deck(faction, &cards, table.options.free_deploys);
-    let in_play = |(id, _): (u8, u8)| {
-        let card = content.card(CardId(id));
-        card.speed().is_some() || card.kind == CardKind::Deploy
-    };
-    player.faction.is_some_and(is_deck) && player.shown.is_subset(&hidden) && player.line.iter().all(in_play)
+    player.faction.is_some_and(is_deck) && player.shown.is_subset(&hidden)
 }
 
 fn has_hits(player: &Player) -> bool {
@@ -145,16 +141,19 @@ fn are_in_order(content: &Content, table: &Table, frames: &[Frame]) -> bool {
     frames.iter().enumerate().all(|(depth, frame)| match frame {
         Frame::Turn(_) => depth == 0,
         Frame::Opening(opening) => {
-            let built = matches!(
-                opening.step,
-                OpeningStep::Pilots
+            let picked = |seat: Seat| table.player(seat).faction.is_some();
+            let mut seats = (0..table.seats()).map(Seat);
+            depth == 0
+                && match opening.step {
+                    OpeningStep::Roll => true,
+                    OpeningStep::Factions => seats.all(|seat| picked(seat) || opening.due.contains(seat)),
+                    OpeningStep::Places
+                    | OpeningStep::Pilots
                     | OpeningStep::Decks
                     | OpeningStep::Hands
                     | OpeningStep::Reboot
-                    | OpeningStep::Redraw
-            );
-            let picked = |seat: u8| table.player(Seat(seat)).faction.is_some();
-            depth == 0 && (!built || (0..table.seats()).all(picked))
+                    | OpeningStep::Redraw => seats.all(picked),
+                }
         }
         Frame::Assembling(_) | Frame::Rebooting(_) | Frame::Declaring(_) | Frame::Paying(_) => false,
         Frame::Deploying(Deploying { step, .. }) => {

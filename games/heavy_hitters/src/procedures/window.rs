@@ -39,7 +39,8 @@ impl Window {
             }
             (Reply::Answer(_), Some(seat)) | (Reply::Left(seat), _) => self.passed.insert(seat),
             (Reply::Go, Some(seat)) => return self.ask(seat),
-            _ => {}
+            (Reply::Go | Reply::Answer(_), None)
+            | (Reply::Out(_) | Reply::Rolled(_) | Reply::Apart(_), _) => {}
         }
         self.next(cx)
     }

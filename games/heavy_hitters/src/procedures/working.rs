@@ -29,13 +29,8 @@ pub struct Working {
     pub(crate) left: u8,
 }
 
-/// What a deed wants next.
-pub(in crate::procedures) enum After {
-    /// It is over.
-    Over,
-    /// This, with so much left afterwards.
-    Flow(Flow),
-}
+/// What a deed wants next; nothing if it is over.
+pub(in crate::procedures) type After = Option<Flow>;
 
 impl Working {
     /// The sentences of that moment.
@@ -62,8 +57,8 @@ impl Working {
         if self.left > 0 {
             let deed = self.deed(cx).expect("a deed that works belongs to a sentence");
             match self.go_on(cx, deed, reply) {
-                After::Over => self = self.next(),
-                After::Flow(flow) => return flow,
+                None => self = self.next(),
+                Some(flow) => return flow,
             }
         }
         loop {
@@ -75,8 +70,8 @@ impl Working {
             let (deed, lasting) = (clause.deed, clause.lasting);
             if clause.when == self.when && self.fits(cx) {
                 match self.begin(cx, deed, lasting) {
-                    After::Over => {}
-                    After::Flow(flow) => return flow,
+                    None => {}
+                    Some(flow) => return flow,
                 }
             }
             self = self.next();
@@ -126,14 +121,14 @@ impl Working {
             | Deed::Cheaper(_)
             | Deed::CheaperDeploy(_)
             | Deed::Hand(_)
-            | Deed::Spare(_) => After::Over,
+            | Deed::Spare(_) => None,
         }
     }
 
     /// A deed that asked or called goes on.
     fn go_on(self, cx: &mut Cx<'_>, deed: Deed, reply: Step) -> After {
         match (deed, reply) {
-            (_, Reply::Left(_)) => After::Over,
+            (_, Reply::Left(_)) => None,
             (_, Reply::Go) => self.begin_again(cx, deed),
             (Deed::RerollAttack, Reply::Rolled(rolled)) => attack::rerolled(cx, self.seat, rolled.faces()),
             (Deed::RerollSaves, Reply::Rolled(rolled)) => attack::resaved(cx, rolled.faces()),
@@ -143,23 +138,26 @@ impl Working {
             (Deed::Move(_), Reply::Answer(answer)) => self.stepped(cx, answer),
             (Deed::Turn, Reply::Answer(answer)) => moves::faced(cx, self.seat, answer),
             (Deed::Untag, Reply::Answer(answer)) => turn::untagged(cx, answer),
-            _ => After::Over,
+            (_, _) => None,
         }
     }
 
     /// What was waited for is waited for again, with as much left as there was.
     fn begin_again(self, cx: &mut Cx<'_>, deed: Deed) -> After {
-        match deed {
-            Deed::Push(_) | Deed::Pull(_) => self.shove(cx, self.left),
-            Deed::Strip(_) => self.strip(cx, self.left),
-            Deed::Repair(_) => self.repair(cx, self.left),
-            _ => self.begin(cx, deed, false),
+        if let Deed::Push(_) | Deed::Pull(_) = deed {
+            self.shove(cx, self.left)
+        } else if let Deed::Strip(_) = deed {
+            self.strip(cx, self.left)
+        } else if let Deed::Repair(_) = deed {
+            self.repair(cx, self.left)
+        } else {
+            self.begin(cx, deed, false)
         }
     }
 
     /// So much of the deed is left when the flow is over.
     fn wait(self, left: u8, flow: impl FnOnce(Frame) -> Flow) -> After {
-        After::Flow(flow(Working { left, ..self }.into()))
+        Some(flow(Working { left, ..self }.into()))
     }
 }
 
@@ -170,8 +168,6 @@ pub(crate) fn attempt(frames: &[Frame]) -> Option<Attempt> {
 
 /// The attack that goes on.
 fn attack_mut<'c>(cx: &'c mut Cx<'_>) -> Option<&'c mut Attack> {
-    cx.below_mut().iter_mut().find_map(|frame| match frame {
-        Frame::Attack(attack) => Some(attack),
-        _ => None,
-    })
+    let mut frames = cx.below_mut().iter_mut();
+    frames.find_map(|frame| if let Frame::Attack(attack) = frame { Some(attack) } else { None })
 }

@@ -12,7 +12,7 @@ pub(super) fn number(cx: &mut Cx<'_>, amount: i8) -> After {
         let number = attack.number;
         cx.tell(Event::Renumbered { number });
     }
-    After::Over
+    None
 }
 
 /// GK-12.5.
@@ -21,7 +21,7 @@ pub(super) fn damage(cx: &mut Cx<'_>, amount: i8) -> After {
         attack.more_damage = attack.more_damage.saturating_add(amount);
         cx.tell(Event::Strengthened { amount });
     }
-    After::Over
+    None
 }
 
 /// GK-12.5.
@@ -30,7 +30,7 @@ pub(super) fn armour(cx: &mut Cx<'_>, amount: i8) -> After {
         attack.more_armour = attack.more_armour.saturating_add(amount);
         cx.tell(Event::Armoured { amount });
     }
-    After::Over
+    None
 }
 
 /// GK-R18 (d): so much of what got through is cancelled.
@@ -40,7 +40,7 @@ pub(super) fn stop(cx: &mut Cx<'_>, points: u8) -> After {
         attack.damage -= points;
         cx.tell(Event::Stopped { points });
     }
-    After::Over
+    None
 }
 
 /// Until the end of the turn the target is easier to hit.
@@ -53,7 +53,7 @@ pub(super) fn mark(cx: &mut Cx<'_>, amount: u8) -> After {
         *mark = mark.saturating_add(amount);
         cx.tell(Event::Marked { seat, gkr });
     }
-    After::Over
+    None
 }
 
 /// GK-11.13, GK-R47: only the new dice count.
@@ -63,7 +63,7 @@ pub(super) fn rerolled(cx: &mut Cx<'_>, _by: Seat, faces: &[u8]) -> After {
         let seat = attack.seat;
         cx.tell(Event::RolledAttack { seat, first, second });
     }
-    After::Over
+    None
 }
 
 /// GK-12.4: only the new dice count.
@@ -74,7 +74,7 @@ pub(super) fn resaved(cx: &mut Cx<'_>, faces: &[u8]) -> After {
         let (seat, dice) = (attack.at, attack.saves);
         cx.tell(Event::Saved { seat, dice, cancelled });
     }
-    After::Over
+    None
 }
 
 impl Working {
@@ -87,7 +87,7 @@ impl Working {
     pub(super) fn reroll_saves(self, cx: &mut Cx<'_>) -> After {
         let count = Attack::of(cx.below()).map_or(0, |attack| attack.saves);
         if count == 0 {
-            return After::Over;
+            return None;
         }
         self.wait(1, |then| Flow::Roll { chance: Chance::Dice { count, sides: 6 }, then })
     }

@@ -22,14 +22,14 @@ impl Working {
     /// GK-R76: the owner chooses, card by card.
     pub(super) fn repair(self, cx: &mut Cx<'_>, left: u8) -> After {
         if left == 0 || cx.table().player(self.seat).damage_size() == 0 {
-            return After::Over;
+            return None;
         }
         let to = self.seat;
         self.wait(left, |then| Flow::Ask { to, question: Question::Repair(left), then })
     }
 
     pub(super) fn repaired(self, cx: &mut Cx<'_>, answer: Answer) -> After {
-        let Answer::Recover(card) = answer else { return After::Over };
+        let Answer::Recover(card) = answer else { return None };
         let seat = self.seat;
         cx.reveal();
         cx.table_mut().player_mut(seat).repair(card);
@@ -39,17 +39,17 @@ impl Working {
 
     /// The owner of the target chooses.
     pub(super) fn strip(self, cx: &mut Cx<'_>, left: u8) -> After {
-        let Some(to) = attempt(cx.below()).map(|attempt| attempt.at) else { return After::Over };
+        let Some(to) = attempt(cx.below()).map(|attempt| attempt.at) else { return None };
         let player = cx.table().player(to);
         if left == 0 || player.hand_size() == 0 || player.hitter.is_none() {
-            return After::Over;
+            return None;
         }
         self.wait(left, |then| Flow::Ask { to, question: Question::Discard, then })
     }
 
     pub(super) fn stripped(self, cx: &mut Cx<'_>, answer: Answer) -> After {
         let (Answer::Discard(card), Some(attempt)) = (answer, attempt(cx.below())) else {
-            return After::Over;
+            return None;
         };
         let seat = attempt.at;
         cx.reveal();
@@ -64,7 +64,7 @@ impl Working {
             cx.table_mut().player_mut(seat).take_back(card);
             cx.tell(Event::TookBack { seat, card });
         }
-        After::Over
+        None
     }
 
     /// GK-R44: it comes later.
@@ -76,7 +76,7 @@ impl Working {
                 cx.tell(Event::Slowed { seat, card, by });
             }
         }
-        After::Over
+        None
     }
 
     fn declared(self, cx: &Cx<'_>) -> Option<(kernel::Seat, CardId)> {

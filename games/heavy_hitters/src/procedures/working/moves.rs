@@ -46,7 +46,7 @@ pub(super) fn faced(cx: &mut Cx<'_>, seat: Seat, answer: Answer) -> After {
         hitter.facing = facing;
         cx.tell(Event::Turned { seat, facing });
     }
-    After::Over
+    None
 }
 
 /// The piece is there now.
@@ -67,17 +67,17 @@ impl Working {
 
     /// The attacker chooses the way, hex by hex.
     pub(super) fn shove(self, cx: &mut Cx<'_>, left: u8) -> After {
-        let Some(attempt) = attempt(cx.below()) else { return After::Over };
+        let Some(attempt) = attempt(cx.below()) else { return None };
         let away = !matches!(self.deed(cx), Some(Deed::Pull(_)));
         if left == 0 || shoves(cx.table(), &self, (attempt.at, attempt.gkr), away).is_empty() {
-            return After::Over;
+            return None;
         }
         let to = self.seat;
         self.wait(left, |then| Flow::Ask { to, question: Question::Shove, then })
     }
 
     pub(super) fn shoved(self, cx: &mut Cx<'_>, answer: Answer) -> After {
-        let (Answer::At(cell), Some(attempt)) = (answer, attempt(cx.below())) else { return After::Over };
+        let (Answer::At(cell), Some(attempt)) = (answer, attempt(cx.below())) else { return None };
         let (seat, gkr) = (attempt.at, attempt.gkr);
         put(cx, seat, gkr, cell);
         cx.tell(Event::Shoved { seat, gkr, cell });
@@ -87,21 +87,21 @@ impl Working {
     /// GK-8.6: a further move, without energy and without pushing.
     pub(super) fn step(self, cx: &mut Cx<'_>, most: u8) -> After {
         if step_cells(cx.table(), cx.content(), self.seat, most).is_empty() {
-            return After::Over;
+            return None;
         }
         let to = self.seat;
         self.wait(1, |then| Flow::Ask { to, question: Question::Step(most), then })
     }
 
     pub(super) fn stepped(self, cx: &mut Cx<'_>, answer: Answer) -> After {
-        let Answer::At(cell) = answer else { return After::Over };
+        let Answer::At(cell) = answer else { return None };
         let seat = self.seat;
         let steps = reach(cx.table(), cx.content(), seat, Gkr::Hitter).and_then(|reach| reach.steps(cell));
         let today = &mut cx.table_mut().player_mut(seat).today;
         today.moved = today.moved.saturating_add(steps.unwrap_or(0));
         put(cx, seat, Gkr::Hitter, cell);
         cx.tell(Event::Moved { seat, gkr: Gkr::Hitter, cell });
-        After::Over
+        None
     }
 
     /// GK-8.15.

@@ -14,7 +14,7 @@ pub(in crate::procedures) fn gain(cx: &mut Cx<'_>, seat: Seat, amount: u8) -> Af
     let player = cx.table_mut().player_mut(seat);
     player.energy = player.energy.saturating_add(amount).min(ENERGY_MAX);
     cx.tell(Event::Gained { seat, energy: amount });
-    After::Over
+    None
 }
 
 /// Energy that is there is lost.
@@ -25,7 +25,7 @@ pub(super) fn lose(cx: &mut Cx<'_>, seat: Seat, amount: u8) -> After {
     if energy > 0 {
         cx.tell(Event::Drained { seat, energy });
     }
-    After::Over
+    None
 }
 
 /// GK-14.6: one unit that has tagged may tag once more.
@@ -33,14 +33,14 @@ pub(super) fn tag_again(cx: &mut Cx<'_>, seat: Seat) -> After {
     let today = &mut cx.table_mut().player_mut(seat).today;
     today.tags_again = today.tags_again.saturating_add(1);
     cx.tell(Event::TagsAgain { seat });
-    After::Over
+    None
 }
 
 /// GK-14.7: nobody removes or overwrites the tags of the seat this turn.
 pub(super) fn guard(cx: &mut Cx<'_>, seat: Seat) -> After {
     cx.table_mut().player_mut(seat).today.guarded = true;
     cx.tell(Event::Guarded { seat });
-    After::Over
+    None
 }
 
 /// GK-14.7: the tag goes back to its owner.
@@ -51,7 +51,7 @@ pub(super) fn untagged(cx: &mut Cx<'_>, answer: Answer) -> After {
     {
         cx.tell(Event::Untagged { seat, cell: at });
     }
-    After::Over
+    None
 }
 
 impl Working {
@@ -59,20 +59,21 @@ impl Working {
     pub(super) fn last(self, cx: &mut Cx<'_>, deed: Deed) -> After {
         let seat = self.seat;
         let today = &mut cx.table_mut().player_mut(seat).today;
-        match deed {
-            Deed::Armour(amount) => today.armour = today.armour.saturating_add(amount),
-            Deed::Range(more) => today.range = today.range.saturating_add(more),
-            Deed::Stride(free) => today.stride = today.stride.saturating_add(free),
-            _ => return After::Over,
+        if let Deed::Armour(amount) = deed {
+            today.armour = today.armour.saturating_add(amount);
+        } else if let Deed::Range(more) = deed {
+            today.range = today.range.saturating_add(more);
+        } else if let Deed::Stride(free) = deed {
+            today.stride = today.stride.saturating_add(free);
         }
         cx.tell(Event::Lasts { seat });
-        After::Over
+        None
     }
 
     /// The opponent that the hack is played against, or the owner of the target, loses energy.
     pub(super) fn drain(self, cx: &mut Cx<'_>, amount: u8) -> After {
         let from = self.on.map(|(seat, _)| seat).or_else(|| attempt(cx.below()).map(|attempt| attempt.at));
-        from.map_or(After::Over, |seat| lose(cx, seat, amount))
+        from.map_or(None, |seat| lose(cx, seat, amount))
     }
 
     /// The unit neither moves nor attacks this turn.
@@ -81,28 +82,27 @@ impl Working {
             cx.table_mut().player_mut(seat).today.frozen |= 1 << gkr as u8;
             cx.tell(Event::Frozen { seat, gkr });
         }
-        After::Over
+        None
     }
 
     /// GK-R67: the hack that is answered does nothing.
     pub(super) fn counter(self, cx: &mut Cx<'_>) -> After {
-        let hack = cx.below_mut().iter_mut().find_map(|frame| match frame {
-            Frame::Playing(playing) => Some(playing),
-            _ => None,
-        });
+        let mut frames = cx.below_mut().iter_mut();
+        let hack =
+            frames.find_map(|frame| if let Frame::Playing(playing) = frame { Some(playing) } else { None });
         if let Some(hack) = hack {
             hack.countered = true;
             let card = hack.card;
             cx.tell(Event::Countered { seat: self.seat, card });
         }
-        After::Over
+        None
     }
 
     /// GK-14.7: one tag of an opponent.
     pub(super) fn untag(self, cx: &mut Cx<'_>) -> After {
         let to = self.seat;
         if untaggable(cx.table(), to).next().is_none() {
-            return After::Over;
+            return None;
         }
         self.wait(1, |then| Flow::Ask { to, question: Question::Untag, then })
     }
