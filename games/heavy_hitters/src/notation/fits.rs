@@ -45,7 +45,8 @@ fn fill_up(content: &Content, player: &mut Player) {
     let Some(faction) = player.faction.filter(|_| is_small(player)) else { return };
     let lying = lying(player);
     let rest = a_deck_with(content, faction, &lying).without(&lying).unwrap_or_default();
-    let rest: Vec<u8> = rest.copies().collect();
+    let missing = u32::from(DECK).saturating_sub(lying.total());
+    let rest: Vec<u8> = rest.copies().take(missing as usize).collect();
     let pile = if player.deck.is_empty() { &mut player.deck } else { &mut player.damage };
     pile.extend(rest);
 }

@@ -39,7 +39,7 @@ impl Working {
 
     /// The owner of the target chooses.
     pub(super) fn strip(self, cx: &mut Cx<'_>, left: u8) -> After {
-        let Some(to) = attempt(cx.below()).map(|attempt| attempt.at) else { return None };
+        let to = attempt(cx.below()).map(|attempt| attempt.at)?;
         let player = cx.table().player(to);
         if left == 0 || player.hand_size() == 0 || player.hitter.is_none() {
             return None;

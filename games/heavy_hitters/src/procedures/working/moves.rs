@@ -67,7 +67,7 @@ impl Working {
 
     /// The attacker chooses the way, hex by hex.
     pub(super) fn shove(self, cx: &mut Cx<'_>, left: u8) -> After {
-        let Some(attempt) = attempt(cx.below()) else { return None };
+        let attempt = attempt(cx.below())?;
         let away = !matches!(self.deed(cx), Some(Deed::Pull(_)));
         if left == 0 || shoves(cx.table(), &self, (attempt.at, attempt.gkr), away).is_empty() {
             return None;

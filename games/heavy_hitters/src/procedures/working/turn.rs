@@ -73,7 +73,7 @@ impl Working {
     /// The opponent that the hack is played against, or the owner of the target, loses energy.
     pub(super) fn drain(self, cx: &mut Cx<'_>, amount: u8) -> After {
         let from = self.on.map(|(seat, _)| seat).or_else(|| attempt(cx.below()).map(|attempt| attempt.at));
-        from.map_or(None, |seat| lose(cx, seat, amount))
+        from.and_then(|seat| lose(cx, seat, amount))
     }
 
     /// The unit neither moves nor attacks this turn.
@@ -101,9 +101,7 @@ impl Working {
     /// GK-14.7: one tag of an opponent.
     pub(super) fn untag(self, cx: &mut Cx<'_>) -> After {
         let to = self.seat;
-        if untaggable(cx.table(), to).next().is_none() {
-            return None;
-        }
+        untaggable(cx.table(), to).next()?;
         self.wait(1, |then| Flow::Ask { to, question: Question::Untag, then })
     }
 }
