@@ -7,7 +7,7 @@ pub(crate) mod declaring;
 mod deploying;
 mod drawing;
 pub(crate) mod ending;
-mod losing;
+pub(crate) mod losing;
 mod moving;
 mod opening;
 pub(crate) mod paying;
