@@ -2,7 +2,7 @@
 
 mod lists;
 
-pub(crate) use lists::{answers, only_answer};
+pub(crate) use lists::{answers, default_answer, only_answer};
 
 use crate::HeavyHitters;
 use crate::city::{Cell, Cells};
