@@ -3,7 +3,7 @@
 mod lists;
 mod plays;
 
-pub(crate) use lists::{answers, only_answer};
+pub(crate) use lists::{answers, default_answer, only_answer};
 pub(crate) use plays::{against, might_play, untaggable};
 
 use crate::HeavyHitters;
@@ -11,6 +11,7 @@ use crate::city::{Cell, Cells};
 use crate::content::{CardId, CardKind, Gkr, Rank};
 use crate::procedures::assembling::chosen;
 use crate::procedures::declaring::declared;
+use crate::procedures::losing::{last_cards, resolving};
 use crate::procedures::paying;
 use crate::procedures::tagging::{has_tagged, is_spent};
 use crate::queries::{deploy_cells, next_attacks, push_cells, reach, shots, taggable};
@@ -202,7 +203,8 @@ fn check_lose(at: At<'_>, seat: Seat, card: CardId) -> Legal {
     if player.hand_size() > 0 || player.stock() > 0 {
         return must(held(&player.hand, card) > 0, Illegal::NotInHand);
     }
-    must(held(&player.line, card) > 0, Illegal::NotFromLine)
+    let line = last_cards(player, resolving(at.stack, seat));
+    must(held(&line, card) > 0, Illegal::NotFromLine)
 }
 
 /// GK-14.3, GK-14.6, GK-R23, GK-R24.

@@ -56,6 +56,10 @@ impl Rules for HeavyHitters {
         legality::check(at, question, seat, answer)
     }
 
+    fn default_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Answer {
+        legality::default_answer(at, question, seat)
+    }
+
     fn only_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Option<Answer> {
         legality::only_answer(at, question, seat)
     }

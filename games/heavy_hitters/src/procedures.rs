@@ -8,7 +8,7 @@ mod deploying;
 mod drawing;
 pub(crate) mod ending;
 mod hooks;
-mod losing;
+pub(crate) mod losing;
 mod moving;
 mod opening;
 pub(crate) mod paying;

@@ -79,6 +79,11 @@ impl Table {
         &BATTLEFIELDS[usize::from(self.options.battlefield)]
     }
 
+    /// The number of the turn, from 1; 0 in the opening.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
     /// The Sponsor Cards that nobody has drawn, in no order.
     pub fn sponsors(&self) -> &Sponsors {
         &self.sponsors

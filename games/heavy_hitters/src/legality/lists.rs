@@ -127,6 +127,18 @@ fn playable(player: &Player) -> impl Iterator<Item = Answer> + '_ {
     sponsors.chain(player.hand.iter()).map(|(id, _)| Answer::Play(CardId(id)))
 }
 
+/// For who does not answer in time: the Heavy Hitter looks where it looked; otherwise the first of the list.
+pub(crate) fn default_answer(at: At<'_>, question: &Question, seat: Seat) -> Answer {
+    let hitter = at.table.player(seat).hitter.filter(|_| *question == Question::Face);
+    let first = || {
+        let mut listed = Vec::new();
+        answers(at, question, seat, &mut listed);
+        listed.first().copied()
+    };
+    let answer = hitter.map(|hitter| Answer::Face(hitter.facing)).or_else(first);
+    answer.expect("a seat is asked only what it can answer")
+}
+
 /// The only legal answer, where everybody knows that there is just one.
 pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
     let player = at.table.player(seat);

@@ -3,7 +3,7 @@
 use crate::HeavyHitters;
 use crate::city::BATTLEFIELDS;
 use crate::content::{
-    CardId, CardKind, Cards, Content, DEPLOYS, FactionId, Gkr, Rank, SPACES, UTILITIES, When,
+    CardId, CardKind, Cards, Content, DECK, DEPLOYS, FactionId, Gkr, Rank, SPACES, UTILITIES, When,
 };
 use crate::procedures::{Deploying, DeployingStep, Frame, OpeningStep, PlayingStep, Source, Working};
 use crate::table::{Player, Table, Veil};

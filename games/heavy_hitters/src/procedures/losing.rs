@@ -2,11 +2,12 @@
 
 use super::drawing::stock;
 use super::ending::destruction;
-use super::{Cx, Flow, Step, done};
-use crate::content::CardId;
+use super::{Attack, Cx, Flow, Frame, Step, done};
+use crate::content::{CardId, Cards};
 use crate::event::Event;
-use crate::question::{Answer, Question};
-use kernel::{Chance, Reply, Seat};
+use crate::question::{Answer, Question, Shooter};
+use crate::table::Player;
+use kernel::{Chance, Procedure, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The seat loses so many cards.
@@ -46,11 +47,12 @@ impl Losing {
         if self.points == 0 || player.hitter.is_none() {
             return done();
         }
-        let (hand, stock, line) = (player.hand_size(), player.stock(), player.line.total());
-        let only_in_line = player.line.nth(0).map(CardId);
+        let line = last_cards(player, resolving(cx.below(), self.seat));
+        let (hand, stock) = (player.hand_size(), player.stock());
+        let only_in_line = line.nth(0).map(CardId);
         let one_in_hand = player.hand.nth(0).map(CardId);
         let all_go = hand + stock <= self.points;
-        match (hand, stock, line) {
+        match (hand, stock, line.total()) {
             (0, 0, 0) => done(),
             (0, 0, 1) => self.lose(cx, only_in_line),
             (0, 1.., _) => Losing { milling: true, ..self }.mill(cx),
@@ -117,4 +119,17 @@ impl Losing {
         }
         destruction(cx, self.seat).unwrap_or_else(|| then.next(cx))
     }
+}
+
+/// GK-R33: the card of the seat whose attack is being resolved.
+pub(crate) fn resolving(frames: &[Frame], seat: Seat) -> Option<CardId> {
+    let attack = Attack::of(frames).filter(|attack| attack.seat == seat)?;
+    if let Shooter::Card(card) = attack.shooter { Some(card) } else { None }
+}
+
+/// GK-R33: the cards of the Firing Line that can be lost: the one that is being resolved only as the last one.
+pub(crate) fn last_cards(player: &Player, resolving: Option<CardId>) -> Cards {
+    let mut others = player.line;
+    let _is_there = resolving.is_some_and(|card| others.take(card.0));
+    if others.is_empty() { player.line } else { others }
 }
