@@ -19,6 +19,7 @@ mod volley;
 
 pub use assembling::Assembling;
 pub use attack::Attack;
+pub(crate) use attack::AttackStep;
 pub use combat::Combat;
 pub(crate) use combat::CombatStep;
 pub use declaring::Declaring;
@@ -26,6 +27,7 @@ pub use deploying::Deploying;
 pub use drawing::Drawing;
 pub use losing::Losing;
 pub use moving::Moving;
+pub(crate) use moving::MovingStep;
 pub use opening::Opening;
 pub(crate) use opening::OpeningStep;
 pub use paying::Paying;

@@ -42,9 +42,7 @@ pub fn reach(table: &Table, content: &Content, seat: Seat, gkr: Gkr) -> Option<R
     let units = || Some(&content.faction(table.player(seat).faction?).units);
     let (mover, most) = match (gkr, gkr.unit()) {
         (Gkr::Recon, Some(unit)) => (Mover::Flyer, units()?[unit].moves),
-        (Gkr::Hitter | Gkr::Combat | Gkr::Repair, Some(unit)) => {
-            (Mover::Unit, units()?[unit].moves)
-        }
+        (Gkr::Hitter | Gkr::Combat | Gkr::Repair, Some(unit)) => (Mover::Unit, units()?[unit].moves),
         (Gkr::Hitter | Gkr::Combat | Gkr::Repair | Gkr::Recon, None) => (Mover::Hitter, city::CELLS),
     };
     Some(table.city().reach(mover, from, most, pieces(table, seat)))
