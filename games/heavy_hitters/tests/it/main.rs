@@ -5,5 +5,5 @@ use testkit::laws::{Battery, soak};
 
 testkit::every_game! { HeavyHitters:
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
-    said = ["tag hitter 5F", "at 9Z"],
+    said = ["tag hitter 5F", "at 1A", "declare CDROP"],
 }
