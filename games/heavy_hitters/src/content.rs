@@ -36,7 +36,7 @@ pub struct QuickId(pub u8);
 pub type Cards = Tally<CARDS_MAX>;
 
 /// A multiset of Sponsor Cards.
-pub type Sponsors = Tally<SPONSORS_MAX>;
+pub type Sponsors = Cards;
 
 /// The pieces of a player on the board, in the order in which they move (GK-8.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -24,6 +24,8 @@ kernel::facts! {
         BuiltDeck { seat: Seat },
         /// The seat drew this card; the others only hear that it drew.
         Drew { seat: Seat, card: Option<CardId> },
+        /// The seat keeps its hand.
+        Kept { seat: Seat },
         /// The seat draws a new hand.
         Rebooted { seat: Seat },
         /// The Discard Pile of the seat became its deck.
@@ -46,6 +48,10 @@ kernel::facts! {
         Pushed { seat: Seat, gkr: Gkr, cell: Cell },
         /// The seat declared this card, as it alone knows.
         Declared { seat: Seat, card: CardId },
+        /// The seat has declared so many cards.
+        LinedUp { seat: Seat, cards: u8 },
+        /// The seat red-lines with so many cards of the hand and of the deck.
+        PaidCards { seat: Seat, hand: u8, deck: u8 },
         /// The seat revealed this card.
         Revealed { seat: Seat, card: CardId },
         /// The seat will pay with this card, as it alone knows.

@@ -12,8 +12,16 @@ use kernel::{Bout, Conceal, Dealer, Seat, Sketch};
 impl Conceal for HeavyHitters {
     /// GK-R62, GK-R75: what lies face down, or in the hands of others.
     fn conceal(sketch: &mut Sketch<HeavyHitters>, seat: Option<Seat>) {
-        let Table { options: _, buildings: _, players, glory: _, turn: _, sponsors, sponsored: _, ending: _ } =
-            sketch.table_mut();
+        let Table {
+            options: _,
+            buildings: _,
+            players,
+            glory: _,
+            turn: _,
+            sponsors,
+            sponsored: _,
+            closing: _,
+        } = sketch.table_mut();
         for (_, player) in players.iter_mut().filter(|(owner, _)| Some(*owner) != seat) {
             conceal(player, sponsors);
         }

@@ -33,7 +33,9 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Start, Answer::At(cell)) => check_start(at, cell),
         (Question::Face, Answer::Face(way)) => must(way.0 < 6, Illegal::Unknown),
         (Question::Pilot, Answer::Pilot(pilot)) => check_pilot(at, seat, usize::from(pilot.0)),
-        (Question::Deck, Answer::Build) | (Question::Reboot, Answer::Pass | Answer::Reboot) => Ok(()),
+        (Question::Deck, Answer::Build)
+        | (Question::Confirm, Answer::Pass | Answer::Back)
+        | (Question::Reboot, Answer::Pass | Answer::Reboot) => Ok(()),
         (Question::Deck, Answer::Quick(number)) => {
             let faction = at.table.player(seat).faction.map(|faction| at.content.faction(faction));
             must(
@@ -88,6 +90,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             | Question::Deck
             | Question::Set(_)
             | Question::Fill(_)
+            | Question::Confirm
             | Question::Reboot
             | Question::Deploy
             | Question::DeployAt(_)

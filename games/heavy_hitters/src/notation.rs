@@ -3,11 +3,11 @@
 use crate::HeavyHitters;
 use crate::city::Way;
 use crate::content::{Cards, Content, DECK, FactionId};
-use crate::procedures::{Frame, Phase, Turn};
+use crate::procedures::{Deploying, Frame, Phase, Turn};
 use crate::setup::{CHOICES, Setup};
 use crate::table::player::ENERGY;
 use crate::table::{Hitter, Player, Table};
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 use tabletop::told::{Misfit, Position, Told, misfits};
 
 tabletop::notation!(HeavyHitters, CHOICES);
@@ -28,20 +28,24 @@ impl Told for HeavyHitters {
             let facing = if cell.place().1 < 10 { Way(3) } else { Way(0) };
             player.hitter = Some(Hitter { cell, facing });
         }
-        (table, vec![Turn { phase: Phase::Deploy, ..Turn::begin() }.into()])
+        let turn = Turn { phase: Phase::Deploy, done: SeatSet::only(Seat(0)), ..Turn::begin() };
+        (table, vec![turn.into(), Deploying::begin(Seat(0)).into()])
     }
 
     /// The cards of the quick deck that lie nowhere else make up the 25: in the deck, or in the Damage Pile if some of
     /// the deck is written.
     fn fits(position: &mut Position<'_, HeavyHitters>) -> Vec<Misfit> {
         let content = position.content;
-        for (_, player) in position.table.players.iter_mut() {
-            fill_up(content, player);
-        }
+        let turn = position.table.turn;
+        let built = |player: &Player| player.hitter.is_some() && (turn > 0 || player.energy > 0);
+        let players = position.table.players.iter_mut().map(|(_, player)| player);
+        players.filter(|player| built(player)).for_each(|player| fill_up(content, player));
         let table = &*position.table;
         let players = || table.players.iter().map(|(_, player)| player);
         let is_open = table.turn == 0;
-        let is_whole = |player: &Player| player.cards() == DECK || is_open;
+        let is_whole = |player: &Player| {
+            player.cards() == DECK || is_open || (player.hitter.is_none() && player.cards() == 0)
+        };
         let veiled = players().any(|player| player.veil != crate::table::Veil::default());
         misfits([
             ("players", "a deck has 25 cards", !players().all(is_whole)),
@@ -55,7 +59,7 @@ fn fill_up(content: &Content, player: &mut Player) {
     else {
         return;
     };
-    if player.cards() >= DECK || player.hitter.is_none() {
+    if player.cards() >= DECK {
         return;
     }
     let mut lying = Cards::new();

@@ -2,6 +2,7 @@
 
 mod possible;
 
+pub(crate) use possible::certain;
 pub use possible::could_hold;
 
 use crate::city::{self, Aim, Attacker, Cell, Cells, Face, Mover, Pieces, Reach, Spotter, Target};

@@ -47,6 +47,8 @@ pub enum Question {
     Set(Rank),
     /// Which further card; so many are still wanted (GK-4.6).
     Fill(u8),
+    /// Whether what was chosen in secret is final.
+    Confirm,
     /// Whether to draw a new hand (GK-3.21).
     Reboot,
     /// What to deploy, if anything (GK-7.1).
@@ -81,6 +83,8 @@ pub enum Question {
 pub enum Answer {
     /// Nothing, or nothing more.
     Pass,
+    /// What was chosen in secret is chosen anew.
+    Back,
     /// This faction.
     Faction(FactionId),
     /// This Pilot.

@@ -47,7 +47,7 @@ pub struct Table {
     /// Sponsor Cards that were used.
     pub(crate) sponsored: Sponsors,
     /// GK-17.2: whether a Heavy Hitter was destroyed, so that the bout ends with this phase.
-    pub(crate) ending: bool,
+    pub(crate) closing: bool,
 }
 
 impl Table {
@@ -63,7 +63,7 @@ impl Table {
             turn: 0,
             sponsors: content.sponsors(),
             sponsored: Sponsors::default(),
-            ending: false,
+            closing: false,
         }
     }
 

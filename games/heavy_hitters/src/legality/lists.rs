@@ -3,7 +3,7 @@
 use super::{At, check, move_cells, push_list};
 use crate::city::Way;
 use crate::content::{CardId, FactionId, Gkr, PilotId};
-use crate::queries::{could_hold, deploy_cells, next_attacks, shots, taggable};
+use crate::queries::{certain, could_hold, deploy_cells, next_attacks, shots, taggable};
 use crate::question::{Answer, Question};
 use kernel::Seat;
 
@@ -28,6 +28,7 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
             out.push(Answer::Build);
         }
         Question::Set(_) | Question::Fill(_) => out.extend(cards().map(Answer::Take)),
+        Question::Confirm => out.extend([Answer::Pass, Answer::Back]),
         Question::Reboot => out.extend([Answer::Pass, Answer::Reboot]),
         Question::Deploy => {
             out.push(Answer::Pass);
@@ -105,14 +106,26 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
             });
             (!may).then_some(Answer::Pass)
         }
+        Question::Lose(_) if player.stock() == 0 && player.hand_size() == 0 => {
+            only_listed(at, question, seat)
+        }
+        Question::Pay(_) | Question::Lose(_) if player.stock() == 0 => {
+            certain_card(at, seat).map(Answer::Lose)
+        }
+        Question::Discard => certain_card(at, seat).map(Answer::Discard),
         Question::Face
         | Question::Fill(_)
+        | Question::Confirm
         | Question::Reboot
         | Question::Pay(_)
         | Question::Lose(_)
-        | Question::Shed
-        | Question::Discard => None,
+        | Question::Shed => None,
     }
+}
+
+/// The only card that the hand may hold, for all that everybody knows.
+fn certain_card(at: At<'_>, seat: Seat) -> Option<CardId> {
+    certain(at.content, at.table.player(seat), at.table.options.free_deploys)
 }
 
 /// The only one of a list that follows from what everybody sees.

@@ -38,14 +38,15 @@ impl Assembling {
                     self.cards.add_many(card.0, copies).expect("a deck has 25 cards");
                     cx.tell(Event::Took { seat, card });
                 }
+                Answer::Pass => {
+                    self.add_deploys(cx.at());
+                    return Flow::Done(Out::Cards(self.cards));
+                }
+                Answer::Back => self = Assembling::begin(seat),
                 _ => self.own = true,
             }
         }
         let question = self.wanted(cx.at());
-        if question == Question::Fill(0) {
-            self.add_deploys(cx.at());
-            return Flow::Done(Out::Cards(self.cards));
-        }
         Flow::Ask { to: seat, question, then: self.into() }
     }
 
@@ -64,7 +65,10 @@ impl Assembling {
             Question::Set(Rank::Secondary)
         } else {
             let further = UTILITIES + if at.table.options.free_deploys { DEPLOYS } else { 0 };
-            Question::Fill(further - count(None).map(|(_, copies)| copies).sum::<u8>())
+            match further - count(None).map(|(_, copies)| copies).sum::<u8>() {
+                0 => Question::Confirm,
+                left => Question::Fill(left),
+            }
         }
     }
 

@@ -61,6 +61,7 @@ impl Combat {
         cx.reveal();
         for (seat, out) in declared.iter() {
             let Some(Out::Cards(cards)) = out else { continue };
+            cx.tell(Event::LinedUp { seat, cards: cards.total() as u8 });
             for card in cards.copies().map(CardId) {
                 cx.table_mut().player_mut(seat).play(card);
                 cx.tell(Event::Revealed { seat, card });
@@ -99,8 +100,11 @@ impl Combat {
 
     /// GK-R43: the chosen cards of the hands are lost, then those of the decks.
     fn paid(mut self, cx: &mut Cx<'_>, paid: &Results<Out>) -> Flow {
+        cx.reveal();
         for (seat, out) in paid.iter() {
             let Some(Out::Payment { cards, tops }) = out else { continue };
+            let (hand, deck) = (cards.total() as u8, *tops);
+            cx.tell(Event::PaidCards { seat, hand, deck });
             self.due.insert(seat);
             self.points[seat.index()] -= cards.total() as u8;
             self.tops[seat.index()] = *tops;

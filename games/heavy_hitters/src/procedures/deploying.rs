@@ -26,7 +26,7 @@ pub struct Deploying {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum DeployingStep {
     What,
-    Where { gkr: Gkr, card: bool },
+    Where { gkr: Gkr, card: Option<CardId> },
     Place { gkr: Gkr, card: Option<CardId>, cell: Cell },
 }
 
@@ -43,6 +43,7 @@ impl Deploying {
         }
         let question = match (self.step, reply) {
             (DeployingStep::What, Reply::Answer(Answer::Deploy { gkr, card })) => {
+                let card = card.then(|| play_card(cx, seat)).flatten();
                 self.step = DeployingStep::Where { gkr, card };
                 return Flow::Go(self.into());
             }
@@ -57,22 +58,11 @@ impl Deploying {
         Flow::Ask { to: seat, question, then: self.into() }
     }
 
-    /// GK-5.11, GK-7.5, GK-7.6, GK-R84: the card lies there until its cost is paid.
-    fn pay(mut self, cx: &mut Cx<'_>, gkr: Gkr, with_card: bool, cell: Cell) -> Flow {
-        let seat = self.seat;
-        let content = cx.content();
-        let card = cx.table().player(seat).hand.iter().map(|(id, _)| CardId(id));
-        let mut deploys = card.filter(|id| with_card && content.card(*id).kind == CardKind::Deploy);
-        let card = deploys.next();
-        drop(deploys);
-        if let Some(card) = card {
-            cx.table_mut().player_mut(seat).play(card);
-            cx.reveal();
-            cx.tell(Event::Played { seat, card });
-        }
+    /// GK-5.11, GK-7.5, GK-7.6.
+    fn pay(mut self, cx: &mut Cx<'_>, gkr: Gkr, card: Option<CardId>, cell: Cell) -> Flow {
         self.step = DeployingStep::Place { gkr, card, cell };
-        let points = spend(cx, seat, if with_card { WITH_CARD } else { WITHOUT_CARD });
-        Flow::Call { first: Losing::points(seat, points).into(), then: self.into() }
+        let points = spend(cx, self.seat, if card.is_some() { WITH_CARD } else { WITHOUT_CARD });
+        Flow::Call { first: Losing::points(self.seat, points).into(), then: self.into() }
     }
 
     /// GK-7.5, GK-7.8, GK-R84: the unit comes in, unless the card was lost by paying.
@@ -86,6 +76,17 @@ impl Deploying {
         cx.tell(Event::Deployed { seat, gkr, cell });
         done()
     }
+}
+
+/// GK-7.5, GK-R84: a Deploy Card of the hand lies there until its cost is paid.
+fn play_card(cx: &mut Cx<'_>, seat: Seat) -> Option<CardId> {
+    let content = cx.content();
+    let hand = cx.table().player(seat).hand;
+    let card = hand.iter().map(|(id, _)| CardId(id)).find(|id| content.card(*id).kind == CardKind::Deploy)?;
+    cx.table_mut().player_mut(seat).play(card);
+    cx.reveal();
+    cx.tell(Event::Played { seat, card });
+    Some(card)
 }
 
 /// GK-5.3: the played card goes to the Discard Pile. False if it is not there any more.

@@ -47,7 +47,7 @@ pub(super) fn last_one(cx: &mut Cx<'_>) -> Option<Flow> {
         return Some(Flow::End(Outcome::won(alive, cx.seats())));
     }
     let table = cx.table_mut();
-    table.ending = !table.options.last_standing;
+    table.closing = !table.options.last_standing;
     None
 }
 

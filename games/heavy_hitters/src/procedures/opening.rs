@@ -182,8 +182,11 @@ impl Opening {
     /// GK-3.21, GK-R80: that a player draws a new hand is public, the cards are not.
     fn rebooted(mut self, cx: &mut Cx<'_>, wanted: &Results<Out>) -> Flow {
         self.due = SeatSet::EMPTY;
+        cx.reveal();
         for (seat, out) in wanted.iter() {
-            if *out == Some(Out::Reboot(true)) {
+            if *out == Some(Out::Reboot(false)) {
+                cx.tell(Event::Kept { seat });
+            } else if *out == Some(Out::Reboot(true)) {
                 let player = cx.table_mut().player_mut(seat);
                 let mut hand = std::mem::take(&mut player.hand);
                 player.deck.absorb(&mut hand);

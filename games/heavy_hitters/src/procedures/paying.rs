@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Paying {
     pub(crate) seat: Seat,
-    /// The points that are left.
+    /// The points that are paid.
+    pub(crate) all: u8,
+    /// Those that are left.
     pub(crate) points: u8,
     /// The cards of the hand that pay.
     pub(crate) cards: Cards,
@@ -24,7 +26,7 @@ pub struct Paying {
 impl Paying {
     /// Nothing is chosen yet.
     pub(crate) fn begin(seat: Seat, points: u8) -> Paying {
-        Paying { seat, points, cards: Cards::new(), tops: 0 }
+        Paying { seat, all: points, points, cards: Cards::new(), tops: 0 }
     }
 
     pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
@@ -32,6 +34,11 @@ impl Paying {
         let card = match reply {
             Reply::Answer(Answer::Top) => Some(None),
             Reply::Answer(Answer::Lose(card)) => Some(Some(card)),
+            Reply::Answer(Answer::Back) => {
+                self = Paying::begin(seat, self.all);
+                None
+            }
+            Reply::Answer(_) => return self.paid(),
             _ => None,
         };
         if let Some(card) = card {
@@ -39,18 +46,29 @@ impl Paying {
             cx.tell(Event::Offered { seat, card });
         }
         let player = cx.table().player(seat);
+        let all = player.hand_size() + player.stock();
         while self.points > 0 {
             let hand = player.hand_size() - self.cards.total() as u8;
             let stock = player.stock() - self.tops;
-            match (hand, stock) {
-                (0, 0) => self.points = 0,
-                (0, 1..) => self.choose(None),
-                (1.., _) => {
-                    let question = Question::Pay(self.points);
-                    return Flow::Ask { to: seat, question, then: self.into() };
-                }
+            if all <= self.all {
+                (self.cards, self.tops) = (player.hand, player.stock());
+                return self.paid();
             }
+            if hand > 0 {
+                return Flow::Ask { to: seat, question: Question::Pay(self.points), then: self.into() };
+            }
+            if stock == 0 {
+                break;
+            }
+            self.choose(None);
         }
+        if self.tops == self.all && player.hand_size() == 0 {
+            return self.paid();
+        }
+        Flow::Ask { to: seat, question: Question::Confirm, then: self.into() }
+    }
+
+    fn paid(self) -> Flow {
         Flow::Done(Out::Payment { cards: self.cards, tops: self.tops })
     }
 

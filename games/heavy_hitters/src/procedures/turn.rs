@@ -8,8 +8,11 @@ use crate::event::Event;
 use crate::question::{Answer, Question};
 use crate::table::SEATS;
 use crate::table::player::{ENERGY, HAND};
-use kernel::{Reply, Seat, SeatSet};
+use kernel::{Ending, Reply, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+
+/// GK-T1: after so many turns every bout is scored.
+const TURNS_MAX: u16 = 200;
 
 /// A turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -112,7 +115,7 @@ impl Turn {
 
     /// GK-17.4, GK-R36: after a destruction the bout ends with the Combat Phase.
     fn fought(self, cx: &mut Cx<'_>) -> Flow {
-        if cx.table().ending {
+        if cx.table().closing {
             let alive = cx.table().alive();
             return Flow::End(score(cx, alive));
         }
@@ -121,7 +124,7 @@ impl Turn {
 
     /// GK-15.1 to GK-15.4, GK-R8, GK-R36: energy, then hands.
     fn reset(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        if self.done.is_empty() && cx.table().ending {
+        if self.done.is_empty() && cx.table().closing {
             let alive = cx.table().alive();
             return Flow::End(score(cx, alive));
         }
@@ -146,7 +149,7 @@ impl Turn {
         self.go(Phase::Glory)
     }
 
-    /// GK-15.6 to GK-15.10, GK-R70: the next Glory Hound, then the next turn.
+    /// GK-15.6 to GK-15.10, GK-R70, GK-T1: the next Glory Hound, then the next turn.
     fn glory(self, cx: &mut Cx<'_>) -> Flow {
         if let Some((seat, scores)) = next_glory(cx, self.tags) {
             cx.table_mut().glory = seat;
@@ -156,10 +159,14 @@ impl Turn {
             }
         }
         let table = cx.table();
-        let is_last = table.options.turn_limit.is_some_and(|limit| table.turn >= u16::from(limit));
-        if is_last || table.ending {
-            let alive = table.alive();
+        let (turn, alive) = (table.turn, table.alive());
+        if table.closing || table.options.turn_limit.is_some_and(|limit| turn >= u16::from(limit)) {
             return Flow::End(score(cx, alive));
+        }
+        if turn >= TURNS_MAX {
+            let mut outcome = score(cx, alive);
+            outcome.ending = Ending::Limit;
+            return Flow::End(outcome);
         }
         Flow::Go(Turn::begin().into())
     }

@@ -38,6 +38,13 @@ pub fn could_hold(content: &Content, player: &Player, card: CardId, free_deploys
     most > open(player, card)
 }
 
+/// The only card that the hand of the player may hold, for all that everybody knows.
+pub(crate) fn certain(content: &Content, player: &Player, free_deploys: bool) -> Option<CardId> {
+    let mut pool = content.pool(player.faction?).map(|(id, _)| id);
+    let only = pool.find(|id| could_hold(content, player, *id, free_deploys))?;
+    pool.all(|id| !could_hold(content, player, id, free_deploys)).then_some(only)
+}
+
 /// The copies of a card that lie where everybody sees them.
 pub(crate) fn open(player: &Player, card: CardId) -> u8 {
     let lying = [&player.discard, &player.bared, &player.line];
