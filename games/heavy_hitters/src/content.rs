@@ -1,12 +1,14 @@
 //! Content: the typed form of the packs. Factions with their cards and Support Units, Pilots, upgrades, Sponsor Cards.
 
-mod clause;
+mod fitting;
 mod index;
 mod read;
+mod text;
+mod vocabulary;
 mod whole;
 
-pub use clause::{Clause, Effect, When};
 pub use read::{read_packs, schema};
+pub use vocabulary::{Clause, Deed, If, When};
 
 use serde::{Deserialize, Serialize};
 use tabletop::Tally;
@@ -120,6 +122,8 @@ pub struct Weapon {
     pub range: u8,
     /// The damage of a hit before saves (GK-13.2).
     pub damage: u8,
+    /// Whether it fires in all directions.
+    pub all_round: bool,
 }
 
 /// GK-13.11, GK-R19: what is printed on an Orbital Strike Card.
@@ -131,6 +135,8 @@ pub struct Orbital {
     pub cost: u8,
     /// The damage before saves.
     pub damage: u8,
+    /// How far from the own Heavy Hitter it may strike.
+    pub range: u8,
     /// Whether the target must be spotted by an own Support Unit.
     pub spotted: bool,
 }
@@ -139,7 +145,10 @@ pub struct Orbital {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardKind {
     /// A Sponsor Card.
-    Sponsor,
+    Sponsor {
+        /// Whether it is a hack, which can be countered.
+        hack: bool,
+    },
     /// A Weapon Card.
     Weapon(Weapon),
     /// A Deploy Card (GK-13.9).
@@ -165,6 +174,10 @@ pub struct Card {
     pub copies: u8,
     /// What it is.
     pub kind: CardKind,
+    /// When it can be played; always for what is not played by its text.
+    pub when: When,
+    /// It can be played only if all of these are so.
+    pub needs: Vec<If>,
     /// What else it says.
     pub clauses: Vec<Clause>,
 }
@@ -175,7 +188,7 @@ impl Card {
         match self.kind {
             CardKind::Weapon(weapon) => Some(weapon.speed),
             CardKind::Orbital(orbital) => Some(orbital.speed),
-            CardKind::Sponsor | CardKind::Deploy | CardKind::Reaction | CardKind::Manoeuvre(_) => None,
+            CardKind::Sponsor { .. } | CardKind::Deploy | CardKind::Reaction | CardKind::Manoeuvre(_) => None,
         }
     }
 
@@ -185,7 +198,7 @@ impl Card {
             CardKind::Weapon(weapon) => weapon.cost,
             CardKind::Orbital(orbital) => orbital.cost,
             CardKind::Manoeuvre(cost) => cost,
-            CardKind::Sponsor | CardKind::Deploy | CardKind::Reaction => 0,
+            CardKind::Sponsor { .. } | CardKind::Deploy | CardKind::Reaction => 0,
         }
     }
 
@@ -193,7 +206,7 @@ impl Card {
     pub fn rank(&self) -> Option<Rank> {
         match self.kind {
             CardKind::Weapon(weapon) => Some(weapon.rank),
-            CardKind::Sponsor
+            CardKind::Sponsor { .. }
             | CardKind::Deploy
             | CardKind::Orbital(_)
             | CardKind::Reaction
@@ -205,7 +218,7 @@ impl Card {
     pub fn is_utility(&self) -> bool {
         match self.kind {
             CardKind::Orbital(_) | CardKind::Reaction | CardKind::Manoeuvre(_) => true,
-            CardKind::Sponsor | CardKind::Weapon(_) | CardKind::Deploy => false,
+            CardKind::Sponsor { .. } | CardKind::Weapon(_) | CardKind::Deploy => false,
         }
     }
 }
@@ -334,7 +347,7 @@ impl Content {
 
     /// GK-3.14: all Sponsor Cards.
     pub fn sponsors(&self) -> Sponsors {
-        let sponsors = self.all().filter(|(_, card)| card.kind == CardKind::Sponsor);
+        let sponsors = self.all().filter(|(_, card)| matches!(card.kind, CardKind::Sponsor { .. }));
         sponsors.flat_map(|(id, card)| std::iter::repeat_n(id.0, usize::from(card.copies))).collect()
     }
 

@@ -102,6 +102,40 @@ kernel::facts! {
         SponsorsShuffled { cards: u8 },
         /// The seat recharged.
         Recharged { seat: Seat },
+        /// The seat gained energy by a text.
+        Gained { seat: Seat, energy: u8 },
+        /// The seat lost energy by a text.
+        Drained { seat: Seat, energy: u8 },
+        /// The Target Number of the attack changed.
+        Renumbered { number: u8 },
+        /// The damage before saves changed by a card.
+        Strengthened { amount: i8 },
+        /// The armour got better by a card.
+        Armoured { amount: i8 },
+        /// Damage that got through was cancelled.
+        Stopped { points: u8 },
+        /// The card of the seat went from the Damage Pile to the Discard Pile.
+        Repaired { seat: Seat, card: CardId },
+        /// The unit of the seat is easier to hit this turn.
+        Marked { seat: Seat, gkr: Gkr },
+        /// A Heavy Hitter or a unit of the seat was pushed or pulled by a hit.
+        Shoved { seat: Seat, gkr: Gkr, cell: Cell },
+        /// The declared card of the seat is slower.
+        Slowed { seat: Seat, card: CardId, by: u8 },
+        /// The unit of the seat neither moves nor attacks this turn.
+        Frozen { seat: Seat, gkr: Gkr },
+        /// The seat countered the hack.
+        Countered { seat: Seat, card: CardId },
+        /// A tag of the seat was removed from the building on this hex.
+        Untagged { seat: Seat, cell: Cell },
+        /// The tags of the seat are guarded.
+        Guarded { seat: Seat },
+        /// A unit of the seat may tag once more.
+        TagsAgain { seat: Seat },
+        /// Something of the seat lasts until the end of the turn.
+        Lasts { seat: Seat },
+        /// Red-lined points of the seat cost no card.
+        Spared { seat: Seat, points: u8 },
         /// The bout is scored.
         Scored { seat: Seat, points: u8 },
         /// The seat left the table.

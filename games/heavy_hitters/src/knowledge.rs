@@ -80,7 +80,11 @@ impl Conceal for HeavyHitters {
             | Frame::Attack(_)
             | Frame::Saving(_)
             | Frame::Losing(_)
-            | Frame::Tagging(_) => None,
+            | Frame::Tagging(_)
+            | Frame::Window(_)
+            | Frame::Playing(_)
+            | Frame::Working(_)
+            | Frame::Hooks(_) => None,
         }
     }
 }
@@ -102,6 +106,7 @@ fn conceal(player: &mut Player, pile: &mut Sponsors) {
         played: _,
         shown: _,
         sponsors,
+        today: _,
         veil,
     } = player;
     let count = |cards: &mut Cards| std::mem::take(cards).total() as u8;

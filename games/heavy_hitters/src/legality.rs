@@ -1,8 +1,10 @@
 //! Legality: what may be answered, and why not.
 
 mod lists;
+mod plays;
 
 pub(crate) use lists::{answers, only_answer};
+pub(crate) use plays::{against, might_play, untaggable};
 
 use crate::HeavyHitters;
 use crate::city::{Cell, Cells};
@@ -10,7 +12,8 @@ use crate::content::{CardId, CardKind, Gkr, Rank};
 use crate::procedures::assembling::chosen;
 use crate::procedures::declaring::declared;
 use crate::procedures::paying;
-use crate::procedures::tagging::has_tagged;
+use crate::procedures::tagging::{has_tagged, is_spent};
+use crate::procedures::working::{shove_cells, step_cells};
 use crate::queries::{deploy_cells, next_attacks, push_cells, reach, shots, taggable};
 use crate::question::{Answer, Illegal, Mode, Question, Shooter};
 use kernel::{Procedure, Seat};
@@ -46,9 +49,33 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Set(rank), Answer::Take(card)) => check_take(at, seat, card, Some(rank)),
         (Question::Fill(_), Answer::Take(card)) => check_take(at, seat, card, None),
         (
-            Question::Deploy | Question::Declare | Question::Fire(_) | Question::Tag | Question::Move(_),
+            Question::Deploy
+            | Question::Declare
+            | Question::Fire(_)
+            | Question::Tag
+            | Question::Move(_)
+            | Question::Window(_)
+            | Question::Step(_),
             Answer::Pass,
         ) => Ok(()),
+        (
+            Question::Deploy | Question::Tag | Question::Move(Gkr::Hitter) | Question::Window(_),
+            Answer::Play(card),
+        ) => plays::check_play(at, question, seat, card),
+        (Question::Against(card), Answer::On { seat: owner, what }) => {
+            must(against(at, seat, card).contains(&(owner, what)), Illegal::NotAgainst)
+        }
+        (Question::Repair(_), Answer::Recover(card)) => {
+            must(held(&at.table.player(seat).damaged(), card) > 0, Illegal::NotDamaged)
+        }
+        (Question::Step(most), Answer::At(cell)) => {
+            let cells = step_cells(at.table, at.content, seat, most);
+            must(cells.contains(cell), Illegal::OutOfReach)
+        }
+        (Question::Shove, Answer::At(cell)) => must(shove_cells(at).contains(cell), Illegal::NoPushHex),
+        (Question::Untag, Answer::Untag { at: cell, side }) => {
+            must(untaggable(at.table, seat).any(|tag| tag == (cell, side)), Illegal::NoSuchTag)
+        }
         (Question::Deploy, Answer::Deploy { gkr, card }) => check_deploy(at, seat, gkr, card),
         (Question::DeployAt(_), Answer::At(cell)) => {
             must(deploy_cells(at.table, seat).contains(cell), Illegal::NoDeployHex)
@@ -103,7 +130,13 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             | Question::Lose(_)
             | Question::Tag
             | Question::Shed
-            | Question::Discard,
+            | Question::Discard
+            | Question::Window(_)
+            | Question::Against(_)
+            | Question::Repair(_)
+            | Question::Step(_)
+            | Question::Shove
+            | Question::Untag,
             _,
         ) => Err(Illegal::NotAsked),
     }
@@ -201,7 +234,7 @@ fn check_lose(at: At<'_>, seat: Seat, card: CardId) -> Legal {
 /// GK-14.3, GK-14.6, GK-R23, GK-R24.
 fn check_tag(at: At<'_>, seat: Seat, gkr: Gkr, building: Cell) -> Legal {
     let from = at.table.cell_of(seat, gkr).ok_or(Illegal::CannotTag)?;
-    must(!has_tagged(at, gkr), Illegal::CannotTag)?;
+    must(!is_spent(at, gkr), Illegal::CannotTag)?;
     must(at.table.tags_left(seat) > 0, Illegal::NoTagLeft)?;
     must(at.table.face_towards(building, from).is_some(), Illegal::NotTouching)?;
     must(taggable(at.table, seat, gkr).contains(building), Illegal::OwnTag)

@@ -15,6 +15,7 @@ mod procedures;
 mod prose;
 pub mod queries;
 mod question;
+pub mod reckoning;
 mod scene;
 mod setup;
 mod table;
@@ -22,12 +23,12 @@ mod table;
 pub use content::Content;
 pub use event::Event;
 pub use procedures::{
-    Assembling, Attack, Combat, Declaring, Deploying, Drawing, Frame, Losing, Moving, Opening, Out, Paying,
-    Phase, Rebooting, Saving, Tagging, Turn, Volley,
+    Assembling, Attack, Combat, Declaring, Deploying, Drawing, Frame, Hooks, Losing, Moving, Opening, Out,
+    Paying, Phase, Playing, Rebooting, Saving, Source, Tagging, Turn, Volley, Window, Working,
 };
 pub use question::{Answer, Illegal, Mode, Question, Shooter};
 pub use setup::{Options, Setup};
-pub use table::{Building, Drone, Hitter, Player, Table, Units, Veil};
+pub use table::{Building, Drone, Hitter, Player, Table, Today, Units, Veil};
 
 use kernel::{At, Cx, Ending, Leaving, Outcome, Rules, Seat, SeatSet};
 

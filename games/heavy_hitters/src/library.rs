@@ -12,7 +12,7 @@ impl Library for HeavyHitters {
 
     fn house() -> Vec<PackText> {
         kernel::house!(
-            "heavy-hitters": "ironvale.toml", "tidewater.toml", "cinder.toml", "mosswood.toml", "sponsors.toml"
+            "heavy-hitters": "breakwater.toml", "furnace.toml", "longwatch.toml", "quicksilver.toml", "sponsors.toml"
         )
     }
 

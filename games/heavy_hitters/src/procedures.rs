@@ -7,15 +7,19 @@ pub(crate) mod declaring;
 mod deploying;
 mod drawing;
 pub(crate) mod ending;
+mod hooks;
 mod losing;
 mod moving;
 mod opening;
 pub(crate) mod paying;
+pub(crate) mod playing;
 mod rebooting;
 mod saving;
 pub(crate) mod tagging;
 mod turn;
 mod volley;
+pub(crate) mod window;
+pub(crate) mod working;
 
 pub use assembling::Assembling;
 pub use attack::Attack;
@@ -24,18 +28,25 @@ pub use combat::Combat;
 pub(crate) use combat::CombatStep;
 pub use declaring::Declaring;
 pub use deploying::Deploying;
+pub(crate) use deploying::{WITH_CARD, WITHOUT_CARD};
 pub use drawing::Drawing;
+pub use hooks::Hooks;
 pub use losing::Losing;
 pub use moving::Moving;
 pub(crate) use moving::MovingStep;
 pub use opening::Opening;
 pub(crate) use opening::OpeningStep;
 pub use paying::Paying;
+pub use playing::Playing;
 pub use rebooting::Rebooting;
 pub use saving::Saving;
 pub use tagging::Tagging;
 pub use turn::{Phase, Turn};
 pub use volley::Volley;
+pub use window::Window;
+pub use working::Working;
+
+pub use crate::reckoning::Source;
 
 use crate::HeavyHitters;
 use crate::content::Cards;
@@ -58,6 +69,10 @@ kernel::frames! {
         Saving,
         Losing,
         Tagging,
+        Window,
+        Playing,
+        Working,
+        Hooks,
     }
 }
 

@@ -2,15 +2,18 @@
 
 mod headline;
 pub(crate) mod names;
+pub(crate) mod text;
 
 pub(crate) use headline::headline;
 
 use crate::HeavyHitters;
+use crate::city::Face;
 use crate::content::Content;
 use crate::event::Event;
-use crate::procedures::{Attack, Moving};
+use crate::procedures::{Attack, Moving, WITH_CARD, WITHOUT_CARD};
 use crate::queries::{reach, shots};
 use crate::question::{Answer, Illegal, Question};
+use crate::reckoning::{cost, deploy_cost, move_cost};
 use crate::setup::{CHOICES, Setup};
 use kernel::{At, Bout, Procedure, Prose, Seat, SetupOption};
 use names::Names;
@@ -100,6 +103,7 @@ pub(crate) fn question(at: At<'_, HeavyHitters>, seat: Seat, asked: &Question) -
             let by = Moving::of(at.stack).map_or(seat, |moving| moving.seat);
             said.with("by", kernel::letter(by))
         }
+        Question::Window(moment) => said.with("moment", text::when_word(moment)),
         Question::Tag => said.with("tags", at.table.tags_left(seat)),
         _ => said,
     }
@@ -119,9 +123,10 @@ pub(crate) fn answer(
     match (given, asked) {
         (Answer::At(cell), Some(&Question::Move(gkr))) => {
             let steps = reach(at.table, at.content, seat, gkr).and_then(|reach| reach.steps(cell));
-            said.with("gkr", names::gkr_word(gkr)).with("steps", steps.unwrap_or(0))
+            let cost = move_cost(at.table, at.content, seat, steps.unwrap_or(0));
+            said.with("gkr", names::gkr_word(gkr)).with("cost", cost)
         }
-        (Answer::At(_), _) => said.with("gkr", "none").with("steps", 0),
+        (Answer::At(_), _) => said.with("gkr", "none").with("cost", 0),
         (Answer::Quick(number), _) => said.with("name", names.quick(seat, number)),
         (Answer::Fire { seat: owner, gkr, mode }, Some(&Question::Fire(shooter))) => {
             let all = shots(at.table, at.content, seat, shooter);
@@ -135,7 +140,15 @@ pub(crate) fn answer(
         (Answer::Take(card), _) => {
             said.with("copies", 1).with("kind", names::kind_word(at.content.card(card).kind))
         }
-        (Answer::Declare(card), _) => said.with("cost", at.content.card(card).cost()),
+        (Answer::Declare(card), _) => said.with("cost", cost(at.table, at.content, seat, card)),
+        (Answer::Deploy { card, .. }, _) => said.with(
+            "cost",
+            deploy_cost(at.table, at.content, seat, if card { WITH_CARD } else { WITHOUT_CARD }),
+        ),
+        (Answer::Untag { at: cell, side }, _) => {
+            let owner = at.table.owner(Face { building: cell, side });
+            said.with("owner", owner.map_or_else(String::new, kernel::letter))
+        }
         _ => said,
     }
 }

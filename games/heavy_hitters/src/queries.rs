@@ -8,16 +8,10 @@ pub use possible::could_hold;
 use crate::city::{self, Aim, Attacker, Cell, Cells, Face, Mover, Pieces, Reach, Spotter, Target};
 use crate::content::{CardId, CardKind, Class, Content, Gkr};
 use crate::question::{Mode, Shooter};
+use crate::reckoning::{self, Attempt, further, sum};
 use crate::table::Table;
 use arrayvec::ArrayVec;
 use kernel::Seat;
-
-/// GK-11.2: the Target Number of a Heavy Hitter.
-const HITTER_NUMBER: i8 = 5;
-/// GK-11.3: the Target Number of a Support Unit.
-const UNIT_NUMBER: i8 = 7;
-/// GK-12.2: the armour value of a Heavy Hitter.
-const HITTER_ARMOUR: u8 = 5;
 
 /// All pieces on the board, as the seat sees them.
 fn pieces(table: &Table, seat: Seat) -> Pieces {
@@ -64,7 +58,8 @@ pub fn deploy_cells(table: &Table, seat: Seat) -> Cells {
 /// GK-14.1 to GK-14.6, GK-R23: the buildings that the piece can tag.
 pub fn taggable(table: &Table, seat: Seat, gkr: Gkr) -> Cells {
     let Some(from) = table.cell_of(seat, gkr) else { return Cells::NONE };
-    let open = |face: &Face| table.owner(*face) != Some(seat);
+    let is_guarded = |owner: Seat| table.player(owner).today.guarded;
+    let open = |face: &Face| table.owner(*face).is_none_or(|owner| owner != seat && !is_guarded(owner));
     table.city().faces_at(from).filter(open).map(|face| face.building).collect()
 }
 
@@ -79,29 +74,34 @@ pub struct Arms {
     pub damage: u8,
     /// GK-10.20.
     pub missile: bool,
+    /// Whether a Heavy Hitter need not look there.
+    pub all_round: bool,
     /// GK-13.11: for an Orbital Strike, whether its target must be spotted.
     pub orbital: Option<bool>,
 }
 
-/// What is printed of this attack.
+/// GK-R44: what is printed of this attack, with what changes speed and range.
 pub fn arms(table: &Table, content: &Content, seat: Seat, shooter: Shooter) -> Option<Arms> {
+    let slow = |card: CardId| table.player(seat).today.slow.count(card.0);
     match shooter {
         Shooter::Card(card) => match content.card(card).kind {
             CardKind::Weapon(weapon) => Some(Arms {
-                speed: weapon.speed,
-                range: weapon.range,
+                speed: weapon.speed.saturating_sub(slow(card)),
+                range: weapon.range.saturating_add(further(table, content, seat)),
                 damage: weapon.damage,
                 missile: weapon.class == Class::Missile,
+                all_round: weapon.all_round,
                 orbital: None,
             }),
             CardKind::Orbital(orbital) => Some(Arms {
-                speed: orbital.speed,
-                range: u8::MAX,
+                speed: orbital.speed.saturating_sub(slow(card)),
+                range: orbital.range,
                 damage: orbital.damage,
                 missile: false,
+                all_round: true,
                 orbital: Some(orbital.spotted),
             }),
-            CardKind::Sponsor | CardKind::Deploy | CardKind::Reaction | CardKind::Manoeuvre(_) => None,
+            CardKind::Sponsor { .. } | CardKind::Deploy | CardKind::Reaction | CardKind::Manoeuvre(_) => None,
         },
         Shooter::Unit(gkr) => {
             let unit = &content.faction(table.player(seat).faction?).units[gkr.unit()?];
@@ -110,6 +110,7 @@ pub fn arms(table: &Table, content: &Content, seat: Seat, shooter: Shooter) -> O
                 range: unit.range,
                 damage: unit.damage,
                 missile: false,
+                all_round: true,
                 orbital: None,
             })
         }
@@ -129,6 +130,8 @@ pub struct Shot {
     pub number: u8,
     /// GK-11.5: whether the attacker is on the flank.
     pub flank: bool,
+    /// GK-10.11: whether the target has Partial Cover.
+    pub cover: bool,
 }
 
 /// GK-10, GK-R73 (2 to 4): every target of this attack with every way to attack it, sorted.
@@ -138,8 +141,11 @@ pub fn shots(table: &Table, content: &Content, seat: Seat, shooter: Shooter) -> 
     for (owner, gkr, cell) in table.pieces().filter(|&(owner, ..)| owner != seat) {
         match arms.orbital {
             Some(spotted) => {
-                let fits = !spotted || is_spotted(table, content, seat, cell);
-                let strike = Shot { seat: owner, gkr, mode: Mode::Orbital, number: 0, flank: false };
+                let from = table.cell_of(seat, Gkr::Hitter);
+                let is_near = from.is_some_and(|from| from.distance(cell) <= arms.range);
+                let fits = is_near && (!spotted || is_spotted(table, content, seat, cell));
+                let strike =
+                    Shot { seat: owner, gkr, mode: Mode::Orbital, number: 0, flank: false, cover: false };
                 all.extend(fits.then_some(strike));
             }
             None => all.extend(aimed(table, content, (seat, shooter, arms), (owner, gkr, cell))),
@@ -159,7 +165,8 @@ fn aimed(
         Shooter::Unit(unit) => (table.cell_of(seat, unit), None),
         Shooter::Card(_) => {
             let hitter = table.player(seat).hitter;
-            (hitter.map(|hitter| hitter.cell), hitter.map(|hitter| hitter.facing))
+            let facing = hitter.filter(|_| !arms.all_round).map(|hitter| hitter.facing);
+            (hitter.map(|hitter| hitter.cell), facing)
         }
     };
     let Some(from) = from else { return ArrayVec::new() };
@@ -167,17 +174,16 @@ fn aimed(
     let target = table.player(owner).hitter.filter(|_| gkr == Gkr::Hitter);
     let target = Target { cell, facing: target.map(|hitter| hitter.facing) };
     let aim = Aim { attacker, target, spotters: &spotters(table, content, seat) };
-    let base = if gkr == Gkr::Hitter { HITTER_NUMBER } else { UNIT_NUMBER };
-    let shot = |shot: city::Shot| Shot {
-        seat: owner,
-        gkr,
-        mode: match shot.mode {
+    let shot = |shot: city::Shot| {
+        let mode = match shot.mode {
             city::Mode::Direct => Mode::Direct,
             city::Mode::Alley => Mode::Alley,
             city::Mode::Indirect => Mode::Indirect,
-        },
-        number: (base + shot.modifiers().sum()).unsigned_abs(),
-        flank: shot.flank,
+        };
+        let (flank, cover) = (shot.flank, shot.modifiers().cover > 0);
+        let attempt = Attempt { seat, shooter, at: owner, gkr, mode, flank, cover };
+        let number = sum(&reckoning::number(table, content, &attempt)).max(0).unsigned_abs();
+        Shot { seat: owner, gkr, mode, number, flank, cover }
     };
     table.city().shots(&aim).into_iter().flat_map(city::Shots::iter).map(shot).collect()
 }
@@ -197,12 +203,11 @@ pub fn is_spotted(table: &Table, content: &Content, seat: Seat, to: Cell) -> boo
     spotters(table, content, seat).into_iter().any(|spotter| table.city().spots(spotter, to))
 }
 
-/// GK-12.2, GK-12.3: the armour value of a piece.
-pub fn armour(table: &Table, content: &Content, seat: Seat, gkr: Gkr) -> u8 {
-    match (gkr.unit(), table.player(seat).faction) {
-        (Some(unit), Some(faction)) => content.faction(faction).units[unit].defence,
-        (None, _) | (_, None) => HITTER_ARMOUR,
-    }
+/// GK-10.21, GK-10.22: whether this Support Unit sees the hex.
+pub(crate) fn sees(table: &Table, content: &Content, seat: Seat, gkr: Gkr, to: Cell) -> bool {
+    let cell = table.cell_of(seat, gkr);
+    let mut all = spotters(table, content, seat).into_iter();
+    all.any(|spotter| Some(spotter.cell) == cell && table.city().spots(spotter, to))
 }
 
 /// GK-9.7, GK-9.8, GK-R13, GK-R44: whose attacks come next, and which ones, sorted.

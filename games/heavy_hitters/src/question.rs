@@ -1,7 +1,7 @@
 //! Questions, answers, refusals: all that a seat ever does, and why it may not.
 
 use crate::city::{Cell, Facing};
-use crate::content::{CardId, FactionId, Gkr, PilotId, Rank};
+use crate::content::{CardId, FactionId, Gkr, PilotId, Rank, When};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +75,18 @@ pub enum Question {
     Shed,
     /// Which card is discarded (GK-15.3).
     Discard,
+    /// Which card is played at this moment, if any (GK-R67).
+    Window(When),
+    /// Against what this card is played (GK-13.14).
+    Against(CardId),
+    /// Which card is repaired; so many may be (GK-R76).
+    Repair(u8),
+    /// Where the Heavy Hitter moves by a text; up to so many hexes.
+    Step(u8),
+    /// Where the target is pushed or pulled.
+    Shove,
+    /// Which tag is removed.
+    Untag,
 }
 
 /// What a seat can answer. The order is the order of lists; the first one is given for who does not answer in time.
@@ -134,6 +146,24 @@ pub enum Answer {
     },
     /// This card is discarded.
     Discard(CardId),
+    /// This card is played.
+    Play(CardId),
+    /// Against this declared card or unit of that seat.
+    On {
+        /// Whose it is.
+        seat: Seat,
+        /// What it is.
+        what: Shooter,
+    },
+    /// This card is repaired.
+    Recover(CardId),
+    /// The tag on this face is removed.
+    Untag {
+        /// The building.
+        at: Cell,
+        /// The face.
+        side: Facing,
+    },
 }
 
 kernel::refusals! {
@@ -189,6 +219,22 @@ kernel::refusals! {
         OwnTag => "GK-R23",
         /// No tag is left.
         NoTagLeft => "GK-R24",
+        /// The card is not played at this moment.
+        NotNow => "GK-13.14",
+        /// Only the owner of the attacked Heavy Hitter reacts.
+        NotAttacked => "GK-13.10",
+        /// Nobody reacts to an Orbital Strike.
+        FromTheSky => "GK-13.12",
+        /// What the card asks for is not so.
+        Unmet => "GK-R18",
+        /// The card could do nothing now.
+        InVain => "GK-R67",
+        /// The card cannot be played against that.
+        NotAgainst => "GK-8.24",
+        /// The Damage Pile holds no such card.
+        NotDamaged => "GK-R76",
+        /// No tag that can be removed is there.
+        NoSuchTag => "GK-14.7",
         /// So many cannot play.
         SeatCount { seats: u8 } => "GK-3.2",
         /// The battlefield is for another number of players.

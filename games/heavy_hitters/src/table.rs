@@ -2,8 +2,10 @@
 //! by the procedures alone.
 
 pub(crate) mod player;
+mod today;
 
 pub use player::{Drone, Hitter, Player, Units, Veil};
+pub use today::Today;
 
 use crate::city::{BATTLEFIELDS, BUILDINGS_MAX, Battlefield, Cell, Cells, City, Face};
 use crate::content::{Content, Gkr, Sponsors};

@@ -54,6 +54,7 @@ gk-card-kind = { $kind ->
     [orbital] Orbital Strike
     [reaction] Reaction
     [manoeuvre] Manoeuvre
+    [hack] Sponsor Card, a hack
    *[sponsor] Sponsor Card
 }, { $copies ->
     [one] one card
@@ -63,12 +64,151 @@ gk-card-weapon = { $class ->
     [energy] Energy
     [ballistic] Ballistic
    *[missile] Missile: may fire over buildings at what a Support Unit spots
+}{ $around ->
+    [yes] , in all directions
+   *[no] {""}
 }. Speed { $speed }, cost { $cost }, range { $range }, damage { $damage }.
 gk-card-orbital = Hits without an attack roll{ $spotted ->
     [yes] {" "}what one of your Support Units spots
-   *[no] {" "}anything on the board
-}. Speed { $speed }, cost { $cost }, damage { $damage }.
+   *[no] {" "}anything
+} at most { $range } hexes away. Speed { $speed }, cost { $cost }, damage { $damage }.
 gk-card-manoeuvre = Costs { $cost } energy.
+gk-moment = { $when ->
+    [aimed] when an attack is announced
+    [rolled] after an attack roll
+    [saving] before armour saves
+    [saved] after armour saves
+    [hurt] after damage
+    [hit] after a hit of its own
+    [missed] after a miss of its own
+    [moving] before your Heavy Hitter moves
+    [moved] after your Heavy Hitter has moved
+    [moves-done] when everything has moved
+    [revealed] when the cards are revealed
+    [hacked] in answer to a hack
+    [tagging] when you tag
+    [any-own] when you deploy, move or tag
+    [resetting] at the end of the turn
+    [destroyed] when this unit is destroyed
+   *[always] always
+}
+gk-card-played = Play it { gk-moment }.
+gk-text-needs = Only if { $ifs }.
+gk-text = { $when ->
+    [always] {""}
+    [hit] After a hit:{" "}
+    [missed] After a miss:{" "}
+    [moving] Before your Heavy Hitter moves:{" "}
+    [moved] After your Heavy Hitter has moved:{" "}
+    [moves-done] When everything has moved:{" "}
+    [revealed] When the cards are revealed:{" "}
+    [resetting] At the end of the turn:{" "}
+    [destroyed] When this unit is destroyed:{" "}
+   *[played] {""}
+}{ $count ->
+    [0] {""}
+   *[other] if { $ifs }:{" "}
+}{ $deed }{ $lasting ->
+    [yes] {" "}until the end of the turn
+   *[no] {""}
+}.
+gk-if = { $if ->
+    [mine] this attacks
+    [at-me] this is attacked
+    [ours] a unit of yours attacks
+    [at-ours] a unit of yours is attacked
+    [at-hitter] the target is a Heavy Hitter
+    [at-unit] the target is a Support Unit
+    [direct] the shot is direct
+    [indirect] the shot is indirect
+    [partial-cover] the target is in partial cover
+    [flank] the attack comes from the flank
+    [spots] this unit sees the target
+    [near] the target is at most { $number } away
+    [far] the target is at least { $number } away
+    [energy] the weapon is an energy weapon
+    [ballistic] the weapon is ballistic
+    [missile] the weapon is a missile
+    [primary] the weapon is primary
+    [secondary] the weapon is secondary
+    [still] your Heavy Hitter has not moved this turn
+    [moved] your Heavy Hitter has moved { $number } hexes or more this turn
+    [red-lined] you have red-lined this turn
+    [hurt] your Heavy Hitter took damage this turn
+    [unhurt] your Heavy Hitter took no damage this turn
+    [flanked] a unit of yours hit a Heavy Hitter from the flank this turn
+    [units] { $number } or more of your Support Units are on the board
+   *[near-hitter] this unit is at most { $number } away from your Heavy Hitter
+}
+gk-deed = { $deed ->
+    [number] { $sign ->
+        [less] { $number } less is needed to hit
+       *[more] { $number } more is needed to hit
+    }
+    [damage] { $sign ->
+        [less] { $number } damage less
+       *[more] { $number } damage more
+    }
+    [armour] armour is better by { $number }
+    [range] weapons reach { $number } further
+    [stride] { $number ->
+        [one] the first hex
+       *[other] the first { $number } hexes
+    } of a move cost nothing
+    [cheaper] it costs { $number } energy less
+    [cheaper-deploy] deploying costs { $number } energy less
+    [hand] your hand is filled up to { $number ->
+        [one] one card
+       *[other] { $number } cards
+    } more
+    [spare] red-lining costs { $number ->
+        [one] one card
+       *[other] { $number } cards
+    } less each turn
+    [reroll-attack] roll both attack dice again
+    [reroll-saves] roll all armour dice again
+    [stop] cancel { $number } damage
+    [push] push the target { $number ->
+        [one] one hex
+       *[other] up to { $number } hexes
+    } away
+    [pull] pull the target { $number ->
+        [one] one hex
+       *[other] up to { $number } hexes
+    } nearer
+    [strip] its owner discards { $number ->
+        [one] one card
+       *[other] { $number } cards
+    }
+    [mark] { $number } less is needed to hit the target for the rest of the turn
+    [drain] an opponent loses { $number } energy
+    [lose] you lose { $number } energy
+    [energy] you gain { $number } energy
+    [burn] you lose { $number ->
+        [one] the top card
+       *[other] { $number } cards from the top
+    } of your deck
+    [draw] draw { $number ->
+        [one] one card
+       *[other] { $number } cards
+    }
+    [repair] repair { $number ->
+        [one] one card
+       *[other] { $number } cards
+    }
+    [move] your Heavy Hitter moves up to { $number ->
+        [one] one hex
+       *[other] { $number } hexes
+    }
+    [turn] your Heavy Hitter turns
+    [cancel] a declared card of an opponent goes back to the hand
+    [slow] a declared card of an opponent is slower by { $number }
+    [freeze] a Support Unit of an opponent neither moves nor attacks this turn
+    [counter] the hack does nothing
+    [tag] a unit that has tagged tags once more
+    [untag] remove a tag of an opponent
+   *[guard] nobody removes or covers your tags this turn
+}
 
 ## Questions
 
@@ -109,6 +249,29 @@ gk-ask-tag = Which building do you tag? You have { $tags ->
    *[other] { $tags } tags
 } left.
 gk-ask-shed = Five Sponsor Cards are the most. Which one do you discard?
+gk-ask-confirm = Is this final?
+gk-ask-window = Do you play a card { $moment ->
+    [aimed] before the attack is rolled
+    [rolled] after this attack roll
+    [saving] before the armour saves
+    [saved] after the armour saves
+    [hurt] after this damage
+    [moved] after your move
+    [revealed] now that the cards are revealed
+    [hacked] against this hack
+   *[other] now
+}?
+gk-ask-against = Against what do you play { $card }?
+gk-ask-repair = Which card do you repair? { $number ->
+    [one] One more may be.
+   *[other] { $number } more may be.
+}
+gk-ask-step = Where does your Heavy Hitter step? Up to { $number ->
+    [one] one hex
+   *[other] { $number } hexes
+}, without energy.
+gk-ask-shove = Where does the target go?
+gk-ask-untag = Which tag do you remove?
 gk-ask-discard = Six cards are the most. Which one do you discard?
 
 ## Answers
@@ -120,8 +283,13 @@ gk-answer-pass = { $asked ->
     [declare] Declare no more
     [fire] Do not fire
     [tag] Tag no more
+    [confirm] Yes, this is final
+    [window] Play nothing
+    [step] Stay here
+    [repair] Repair no more
    *[other] Pass
 }
+gk-answer-back = Choose again
 gk-answer-faction = { $faction }
 gk-answer-pilot = { $pilot }
 gk-answer-quick = The deck “{ $name }”
@@ -140,15 +308,17 @@ gk-answer-take = { $card } ({ $kind ->
 })
 gk-answer-reboot = Shuffle it in and draw six new cards
 gk-answer-deploy = Deploy { $piece } { $card ->
-    [yes] with a Deploy Card (2 energy)
-   *[no] without a card (4 energy)
+    [yes] with a Deploy Card ({ $cost } energy)
+   *[no] without a card ({ $cost } energy)
 }
 gk-answer-at = { $asked ->
     [start] Start on { $cell }
     [deploy-at] Deploy on { $cell }
     [push] Go to { $cell }
+    [shove] To { $cell }
+    [step] Step to { $cell }
    *[other] Move to { $cell }{ $gkr ->
-        [hitter] {" "}({ $steps } energy)
+        [hitter] {" "}({ $cost } energy)
        *[other] {""}
     }
 }
@@ -172,6 +342,13 @@ gk-answer-tag = Tag { $cell } with { $gkr ->
    *[other] { $piece }
 }
 gk-answer-discard = { $card }
+gk-answer-play = Play { $card }
+gk-answer-on = { $shooter ->
+    [energy] The energy of { $seat }
+   *[other] { $seat }'s { $with }
+}
+gk-answer-recover = { $card }
+gk-answer-untag = { $owner }'s tag on { $cell }, { gk-way }
 
 ## Events
 
@@ -207,6 +384,10 @@ gk-event-drew = { $who ->
     [you] You draw { $card }
    *[other] { $seat } draws a card
 }.
+gk-event-kept = { $who ->
+    [you] You keep
+   *[other] { $seat } keeps
+} the hand.
 gk-event-rebooted = { $who ->
     [you] You shuffle your hand in and draw
    *[other] { $seat } shuffles the hand in and draws
@@ -251,6 +432,24 @@ gk-event-declared = { $who ->
     [you] You declare
    *[other] { $seat } declares
 } { $card }.
+gk-event-lined-up = { $who ->
+    [you] You have declared
+   *[other] { $seat } has declared
+} { $cards ->
+    [0] nothing
+    [one] one card
+   *[other] { $cards } cards
+}.
+gk-event-paid-cards = { $who ->
+    [you] You red-line
+   *[other] { $seat } red-lines
+} with { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} of the hand and { $deck ->
+    [one] one card
+   *[other] { $deck } cards
+} of the deck.
 gk-event-revealed = { $who ->
     [you] You reveal
    *[other] { $seat } reveals
@@ -354,6 +553,56 @@ gk-event-recharged = { $who ->
     [you] You have
    *[other] { $seat } has
 } all energy again.
+gk-event-gained = { $who ->
+    [you] You gain
+   *[other] { $seat } gains
+} { $energy } energy.
+gk-event-drained = { $who ->
+    [you] You lose
+   *[other] { $seat } loses
+} { $energy } energy.
+gk-event-renumbered = Now { $number } or more hits.
+gk-event-strengthened = The damage changes by { $amount }.
+gk-event-armoured = The armour is better by { $amount }.
+gk-event-stopped = { $points } damage is cancelled.
+gk-event-repaired = { $who ->
+    [you] You repair
+   *[other] { $seat } repairs
+} { $card }.
+gk-event-marked = { gk-own } is marked: it is easier to hit this turn.
+gk-event-shoved = { gk-own } is moved by the hit to { $cell }.
+gk-event-slowed = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} { $card } is slower by { $by }.
+gk-event-frozen = { gk-own } neither moves nor attacks this turn.
+gk-event-countered = { $who ->
+    [you] You counter
+   *[other] { $seat } counters
+} { $card }.
+gk-event-untagged = { $who ->
+    [you] A tag of yours
+   *[other] A tag of { $seat }
+} on { $cell } is removed.
+gk-event-guarded = { $who ->
+    [you] Your tags
+   *[other] The tags of { $seat }
+} are guarded this turn.
+gk-event-tags-again = { $who ->
+    [you] You may
+   *[other] { $seat } may
+} tag once more.
+gk-event-lasts = { $who ->
+    [you] You have
+   *[other] { $seat } has
+} something that lasts until the end of the turn.
+gk-event-spared = { $points ->
+    [one] One point
+   *[other] { $points } points
+} of { $who ->
+    [you] your red-lining
+   *[other] { $seat }'s red-lining
+} cost no card.
 gk-event-scored = { $who ->
     [you] You score
    *[other] { $seat } scores
@@ -394,6 +643,14 @@ gk-not-cannot-tag = This piece has tagged a building this turn, or is not on the
 gk-not-not-touching = A piece tags a building that it touches ({ $rule }).
 gk-not-own-tag = Your tag is on this face already ({ $rule }).
 gk-not-no-tag-left = All your tags are on buildings ({ $rule }).
+gk-not-not-now = This card is not played at this moment ({ $rule }).
+gk-not-not-attacked = Only the owner of the attacked Heavy Hitter reacts ({ $rule }).
+gk-not-from-the-sky = Nobody reacts to an Orbital Strike ({ $rule }).
+gk-not-unmet = What this card needs is not so ({ $rule }).
+gk-not-in-vain = This card would do nothing now ({ $rule }).
+gk-not-not-against = This card cannot be played against that ({ $rule }).
+gk-not-not-damaged = Your Damage Pile has no such card ({ $rule }).
+gk-not-no-such-tag = No tag there can be removed ({ $rule }).
 gk-not-seat-count = { $seats ->
     [one] One player
    *[other] { $seats } players

@@ -147,12 +147,19 @@ gk-cost = { $cards ->
 gk-odds = { $target } or more on two dice
 gk-number = { $target } or more hits: { $reasons }
 gk-reason = { $why ->
-    [hitter] 5 for a Heavy Hitter
-    [unit] 7 for a Support Unit
-    [cover] +{ $by } for cover
-    [alley] +{ $by } through the alley
-    [flank] { $by } from the flank
-   *[orbital] no roll is needed
+    [hitter] { $by } for a Heavy Hitter
+    [unit] { $by } for a Support Unit
+   *[other] { $sign ->
+        [less] −{ $by }
+       *[more] +{ $by }
+    } { $why ->
+        [cover] for cover
+        [alley] through the alley
+        [flank] from the flank
+        [mark] for a mark
+        [lasting] for this turn
+       *[text] { $name }
+    }
 }
 gk-sight = { $sight ->
     [clear] In sight
@@ -183,6 +190,8 @@ gk-verb = { $verb ->
     [lose] Lose
     [move] Move
     [order] Comes first
+    [play] Play
+    [repair] Repair
     [push] Go
     [start] Start
     [tag] Tag
@@ -199,6 +208,10 @@ gk-why = { $why ->
 gk-why-attack = { $who ->
     [you] Your own { $with } hits you.
    *[other] { $seat } hits you with { $with }.
+}
+gk-why-text = { $who ->
+    [you] Your { $name }.
+   *[other] { $seat }'s { $name }.
 }
 gk-why-order = { $who ->
     [you] You are the Glory Hound: you act first.

@@ -1,11 +1,12 @@
 //! Packs: the tables of their files, one form for each.
 
-use super::clause::{Clause, EFFECTS, WHENS};
+use super::fitting::Bearer;
+use super::text::{CLAUSE, read_ifs, read_text, read_when};
+use super::vocabulary::{Clause, When, Word};
 use super::{Card, CardKind, Class, Content, Gkr, Orbital, Rank, Unit, Upgrade, Weapon, whole};
 use kernel::{Fault, PackFault, PackText};
-use serde_json::json;
 use std::ops::Range;
-use tabletop::pack::{self, Keys, Outline, Part};
+use tabletop::pack::{self, DASHED, Keys, Outline, Part};
 use tabletop::schema::{list, part, text, whole as schema_of};
 use tabletop::sheet::{Sheet, Table};
 
@@ -48,7 +49,7 @@ const FACTION: Part<(String, String)> = Part {
     name: "faction",
     says: "A faction.",
     read: |keys| {
-        let (code, name) = (keys.code(), keys.name());
+        let (code, name) = (code(keys), keys.name());
         Some((code?, name?))
     },
 };
@@ -56,19 +57,19 @@ const WEAPON: Part<Of<Card>> = Part { name: "weapon", says: "A set of Weapon Car
 const DEPLOY: Part<Of<Card>> = Part {
     name: "deploy",
     says: "The Deploy Cards.",
-    read: |keys| read_card(keys, |_| Some((CardKind::Deploy, super::DEPLOYS))),
+    read: |keys| read_card(keys, None, |_| Some((CardKind::Deploy, super::DEPLOYS))),
 };
 const ORBITAL: Part<Of<Card>> = Part { name: "orbital", says: "An Orbital Strike.", read: read_orbital };
 const REACTION: Part<Of<Card>> = Part {
     name: "reaction",
     says: "A Reaction Card.",
-    read: |keys| read_card(keys, |keys| Some((CardKind::Reaction, copies(keys)?))),
+    read: |keys| read_card(keys, Some(Bearer::Reaction), |keys| Some((CardKind::Reaction, copies(keys)?))),
 };
 const MANOEUVRE: Part<Of<Card>> = Part {
     name: "manoeuvre",
     says: "A Manoeuvre Card.",
     read: |keys| {
-        read_card(keys, |keys| {
+        read_card(keys, Some(Bearer::Manoeuvre), |keys| {
             let (cost, copies) = (keys.number("cost", 0..=5, "The energy that it costs."), copies(keys));
             Some((CardKind::Manoeuvre(cost?), copies?))
         })
@@ -78,14 +79,20 @@ const SPONSOR: Part<Card> = Part {
     name: "sponsor",
     says: "A Sponsor Card.",
     read: |keys| {
-        let (code, name, copies) = (keys.code(), keys.name(), copies(keys));
-        let clauses = clauses(keys);
+        let (code, name, copies) = (code(keys), keys.name(), copies(keys));
+        let hack = keys.flag("hack", "Whether it is a hack, which can be countered.");
+        let bearer = if hack { Bearer::Hack } else { Bearer::Sponsor };
+        let when = read_when(keys, "when", bearer);
+        let needs = read_ifs(keys, "needs", "It can be played only if all of these are so.");
+        let clauses = read_text(keys, bearer, Some(when.unwrap_or(When::Always)));
         Some(Card {
             code: code?,
             name: name?,
             faction: None,
             copies: copies?,
-            kind: CardKind::Sponsor,
+            kind: CardKind::Sponsor { hack },
+            when: when?,
+            needs,
             clauses,
         })
     },
@@ -95,8 +102,8 @@ const PILOT: Part<Of<PilotFacts>> = Part {
     name: "pilot",
     says: "A Pilot.",
     read: |keys| {
-        let (faction, code, name) = (faction(keys), keys.code(), keys.name());
-        let clauses = clauses(keys);
+        let (faction, code, name) = (faction(keys), code(keys), keys.name());
+        let clauses = read_text(keys, Bearer::Pilot, None);
         Some(Of { faction: faction?, facts: (code?, name?, clauses) })
     },
 };
@@ -105,7 +112,7 @@ const UPGRADE: Part<Of<Upgrade>> = Part {
     says: "An Upgrade Tile; the first of a faction belongs to the first trigger space.",
     read: |keys| {
         let (faction, name) = (faction(keys), keys.name());
-        let clauses = clauses(keys);
+        let clauses = read_text(keys, Bearer::Upgrade, None);
         Some(Of { faction: faction?, facts: Upgrade { name: name?, clauses } })
     },
 };
@@ -119,20 +126,19 @@ const QUICK: Part<Of<QuickNames>> = Part {
         Some(Of { faction: faction?, facts: QuickNames { name: name?, sets: sets?, utilities: utilities? } })
     },
 };
-const CLAUSE: Part<Clause> = Part {
-    name: "clause",
-    says: "One sentence of a text.",
-    read: |keys| {
-        let when = keys.word("when", &WHENS, "When it works.");
-        let effect = keys.word("effect", &EFFECTS, "What it does.");
-        let amount = keys.ask(
-            "amount",
-            || json!({ "description": "How much.", "type": "integer", "minimum": -9, "maximum": 9 }),
-            |table| table.may("amount").and_then(|entry| entry.number(-9i8..=9)),
-        );
-        Some(Clause { when: when?, effect: effect?(amount.unwrap_or(1)) })
-    },
-};
+/// The words of ranks.
+pub(super) const RANKS: [Word<Rank>; 2] =
+    [("primary", Rank::Primary, "Five cards."), ("secondary", Rank::Secondary, "Four cards.")];
+/// The words of classes.
+pub(super) const CLASSES: [Word<Class>; 3] = [
+    ("energy", Class::Energy, "Direct."),
+    ("ballistic", Class::Ballistic, "Direct."),
+    ("missile", Class::Missile, "May fire indirectly."),
+];
+
+fn code(keys: &Keys<'_>) -> Option<String> {
+    keys.code_like("code", DASHED, "The short name in notation.")
+}
 
 fn faction(keys: &Keys<'_>) -> Option<String> {
     let read = |table: &Table<'_>| table.text("faction").map(str::to_owned);
@@ -148,50 +154,67 @@ fn codes(keys: &Keys<'_>, key: &'static str, says: &str) -> Option<Vec<String>> 
     keys.ask(key, || list(says, text("A code.")), read)
 }
 
-fn clauses(keys: &Keys<'_>) -> Vec<Clause> {
-    let read =
-        |table: &Table<'_>| Some(table.tables("text").iter().filter_map(|one| CLAUSE.of(one)).collect());
-    keys.ask("text", || list("What it says.", part("One sentence.", "clause")), read).unwrap_or_default()
-}
-
-fn read_card(keys: &Keys<'_>, kind: impl Fn(&Keys<'_>) -> Option<(CardKind, u8)>) -> Option<Of<Card>> {
-    let (faction, code, name) = (faction(keys), keys.code(), keys.name());
-    let (kind, clauses) = (kind(keys), clauses(keys));
+/// A card; one that is played says when.
+fn read_card(
+    keys: &Keys<'_>,
+    played: Option<Bearer>,
+    kind: impl Fn(&Keys<'_>) -> Option<(CardKind, u8)>,
+) -> Option<Of<Card>> {
+    let (faction, code, name) = (faction(keys), code(keys), keys.name());
+    let kind = kind(keys);
+    let (when, needs, clauses) = match (played, kind) {
+        (Some(bearer), _) => {
+            let when = read_when(keys, "when", bearer);
+            let needs = read_ifs(keys, "needs", "It can be played only if all of these are so.");
+            (when, needs, read_text(keys, bearer, Some(when.unwrap_or(When::Always))))
+        }
+        (None, Some((CardKind::Deploy, _))) => (Some(When::Always), Vec::new(), Vec::new()),
+        (None, Some((CardKind::Orbital(_), _))) => {
+            (Some(When::Always), Vec::new(), read_text(keys, Bearer::Orbital, None))
+        }
+        (None, _) => (Some(When::Always), Vec::new(), read_text(keys, Bearer::Weapon, None)),
+    };
     let (kind, copies) = kind?;
-    let card = Card { code: code?, name: name?, faction: None, copies, kind, clauses };
+    let card = Card { code: code?, name: name?, faction: None, copies, kind, when: when?, needs, clauses };
     Some(Of { faction: faction?, facts: card })
 }
 
 fn read_weapon(keys: &Keys<'_>) -> Option<Of<Card>> {
-    const RANKS: [(&str, Rank, &str); 2] =
-        [("primary", Rank::Primary, "Five cards."), ("secondary", Rank::Secondary, "Four cards.")];
-    const CLASSES: [(&str, Class, &str); 3] = [
-        ("energy", Class::Energy, "Direct."),
-        ("ballistic", Class::Ballistic, "Direct."),
-        ("missile", Class::Missile, "May fire indirectly."),
-    ];
-    read_card(keys, |keys| {
+    read_card(keys, None, |keys| {
         let rank = keys.word("rank", &RANKS, "Primary or secondary (GK-4.2, GK-4.3).");
         let class = keys.word("class", &CLASSES, "The class (GK-13.4).");
         let speed = keys.number("speed", 1..=12, "Higher fires earlier.");
         let cost = keys.number("cost", 0..=5, "The energy that it costs.");
         let range = keys.number("range", 1..=12, "How far it reaches.");
         let damage = keys.number("damage", 1..=12, "The damage before saves.");
+        let all_round = keys.flag("all-round", "It fires in all directions.");
+        if all_round && class == Some(Class::Missile) {
+            keys.fault("a Missile does not fire all round", "leave out `all-round`");
+            return None;
+        }
         let rank = rank?;
-        let weapon =
-            Weapon { rank, class: class?, speed: speed?, cost: cost?, range: range?, damage: damage? };
+        let weapon = Weapon {
+            rank,
+            class: class?,
+            speed: speed?,
+            cost: cost?,
+            range: range?,
+            damage: damage?,
+            all_round,
+        };
         Some((CardKind::Weapon(weapon), rank.copies()))
     })
 }
 
 fn read_orbital(keys: &Keys<'_>) -> Option<Of<Card>> {
-    read_card(keys, |keys| {
+    read_card(keys, None, |keys| {
         let speed = keys.number("speed", 1..=12, "Higher strikes earlier.");
         let cost = keys.number("cost", 0..=5, "The energy that it costs.");
         let damage = keys.number("damage", 1..=12, "The damage before saves.");
         let spotted = keys.flag("spotted", "An own Support Unit must spot the target.");
+        let range = keys.number_or("range", 1..=12, 12, "How far from the own Heavy Hitter it may strike.");
         let copies = copies(keys);
-        let orbital = Orbital { speed: speed?, cost: cost?, damage: damage?, spotted };
+        let orbital = Orbital { speed: speed?, cost: cost?, damage: damage?, range, spotted };
         Some((CardKind::Orbital(orbital), copies?))
     })
 }
@@ -210,7 +233,7 @@ fn read_unit(keys: &Keys<'_>) -> Option<Of<(Gkr, Unit)>> {
     let range = keys.number("range", 1..=12, "How far its weapon reaches.");
     let damage = keys.number("damage", 0..=12, "The damage before saves.");
     let sight = keys.number("sight", 0..=12, "How far it spots.");
-    let clauses = clauses(keys);
+    let clauses = read_text(keys, Bearer::Unit, None);
     let unit = Unit {
         name: name?,
         speed: speed?,

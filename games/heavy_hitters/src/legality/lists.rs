@@ -1,10 +1,12 @@
 //! Lists: every legal answer, and those that everybody knows to be the only one.
 
-use super::{At, check, move_cells, push_list};
+use super::{At, against, check, might_play, move_cells, plays, push_list, untaggable};
 use crate::city::Way;
 use crate::content::{CardId, FactionId, Gkr, PilotId};
+use crate::procedures::working::{shove_cells, step_cells};
 use crate::queries::{certain, could_hold, deploy_cells, next_attacks, shots, taggable};
 use crate::question::{Answer, Question};
+use crate::table::Player;
 use kernel::Seat;
 
 /// Every legal answer, sorted.
@@ -34,11 +36,14 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
             out.push(Answer::Pass);
             let deploy = |gkr| [false, true].map(|card| Answer::Deploy { gkr, card });
             out.extend(Gkr::UNITS.into_iter().flat_map(deploy));
+            out.extend(playable(player));
         }
         Question::DeployAt(_) => out.extend(deploy_cells(at.table, seat).iter().map(Answer::At)),
         Question::Move(gkr) => {
             out.push(Answer::Pass);
             out.extend(move_cells(at, seat, gkr).iter().map(Answer::At));
+            let plays = playable(player).filter(|answer| check(at, question, seat, *answer).is_ok());
+            out.extend(plays);
             return;
         }
         Question::Push(gkr) => out.extend(push_list(at, seat, gkr).iter().map(Answer::At)),
@@ -68,19 +73,51 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
             out.push(Answer::Pass);
             let of = |gkr| taggable(at.table, seat, gkr).iter().map(move |at| Answer::Tag { gkr, at });
             out.extend(Gkr::ALL.into_iter().flat_map(of));
+            out.extend(playable(player));
         }
         Question::Shed => out.extend(player.sponsors.iter().map(|(id, _)| Answer::Discard(CardId(id)))),
         Question::Discard => out.extend(hand().map(Answer::Discard)),
+        Question::Window(_) => {
+            out.push(Answer::Pass);
+            out.extend(playable(player));
+        }
+        Question::Against(card) => {
+            let all = against(at, seat, card).into_iter();
+            out.extend(all.map(|(seat, what)| Answer::On { seat, what }));
+        }
+        Question::Repair(_) => {
+            out.extend(player.damaged().iter().map(|(id, _)| Answer::Recover(CardId(id))));
+        }
+        Question::Step(most) => {
+            out.push(Answer::Pass);
+            out.extend(step_cells(at.table, at.content, seat, most).iter().map(Answer::At));
+        }
+        Question::Shove => out.extend(shove_cells(at).iter().map(Answer::At)),
+        Question::Untag => {
+            out.extend(untaggable(at.table, seat).map(|(at, side)| Answer::Untag { at, side }));
+        }
     }
     let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
     let kept: Vec<Answer> = out.drain(start..).filter(legal).collect();
     out.extend(kept);
 }
 
+/// Every card of the hands.
+fn playable(player: &Player) -> impl Iterator<Item = Answer> + '_ {
+    let sponsors = player.sponsors.iter();
+    sponsors.chain(player.hand.iter()).map(|(id, _)| Answer::Play(CardId(id)))
+}
+
 /// The only legal answer, where everybody knows that there is just one.
 pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
     let player = at.table.player(seat);
+    if plays::moments(question).iter().any(|&moment| might_play(at, seat, moment)) {
+        return None;
+    }
     match *question {
+        Question::Window(_) => Some(Answer::Pass),
+        Question::Discard if player.hand_size() == 1 => Some(Answer::Discard(CardId(player.hand.nth(0)?))),
+        Question::Repair(_) => only_damaged(player),
         Question::Faction
         | Question::Start
         | Question::Pilot
@@ -91,7 +128,11 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
         | Question::Push(_)
         | Question::Order
         | Question::Fire(_)
-        | Question::Tag => only_listed(at, question, seat),
+        | Question::Tag
+        | Question::Against(_)
+        | Question::Step(_)
+        | Question::Shove
+        | Question::Untag => only_listed(at, question, seat),
         Question::Deploy => {
             let is_off = |gkr: &Gkr| at.table.cell_of(seat, *gkr).is_none();
             let may = Gkr::UNITS.iter().any(is_off) && !deploy_cells(at.table, seat).is_empty();
@@ -126,6 +167,15 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
 /// The only card that the hand may hold, for all that everybody knows.
 fn certain_card(at: At<'_>, seat: Seat) -> Option<CardId> {
     certain(at.content, at.table.player(seat), at.table.options.free_deploys)
+}
+
+/// GK-R76: the only card of the Damage Pile, or the only name in it that everybody has seen.
+fn only_damaged(player: &Player) -> Option<Answer> {
+    let all = player.damaged();
+    let is_seen = player.damage_size() == 1 || u32::from(player.damage_size()) == player.bared.total();
+    let first = all.nth(0)?;
+    let is_only = u32::from(all.count(first)) == all.total();
+    (is_seen && is_only).then_some(Answer::Recover(CardId(first)))
 }
 
 /// The only one of a list that follows from what everybody sees.

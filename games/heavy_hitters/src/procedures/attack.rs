@@ -1,11 +1,12 @@
 //! One attack. GK-R73: target, roll, hit or miss, armour, damage, where the card goes.
 
 use super::ending::{achieve, destruction};
-use super::{Cx, Flow, Losing, Out, Saving, Step, done};
-use crate::content::Gkr;
+use super::{Cx, Flow, Losing, Out, Saving, Source, Step, Window, Working, done};
+use crate::content::{Deed, Gkr, When};
 use crate::event::Event;
-use crate::queries::{Shot, armour, arms, shots};
+use crate::queries::{Shot, shots};
 use crate::question::{Answer, Mode, Question, Shooter};
+use crate::reckoning::{self, Attempt, sum};
 use kernel::{Chance, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -28,8 +29,17 @@ pub struct Attack {
     pub(crate) flank: bool,
     /// The attack roll.
     pub(crate) dice: [u8; 2],
+    /// GK-10.11.
+    pub(crate) cover: bool,
     /// The damage that is still to come.
     pub(crate) damage: u8,
+    /// How much cards add to the damage before saves.
+    pub(crate) more_damage: i8,
+    /// How much better cards make the armour.
+    pub(crate) more_armour: i8,
+    /// The Defence Dice that were rolled, and what each must show.
+    pub(crate) saves: u8,
+    pub(crate) armour: u8,
 }
 
 /// GK-R73: the steps. Reactions and other texts have their moments at `aimed`, `rolled`, `saving`, `saved` and `damaged`.
@@ -45,6 +55,8 @@ pub(crate) enum AttackStep {
     Saved,
     Hurt,
     Damaged,
+    Worked,
+    Over,
 }
 
 impl Attack {
@@ -60,8 +72,34 @@ impl Attack {
             number: 0,
             flank: false,
             dice: [0; 2],
+            cover: false,
             damage: 0,
+            more_damage: 0,
+            more_armour: 0,
+            saves: 0,
+            armour: 0,
         }
+    }
+
+    /// The attack as conditions and numbers see it, once it has a target.
+    pub(crate) fn attempt(&self) -> Option<Attempt> {
+        let Attack { seat, shooter, at, gkr, mode, flank, cover, .. } = *self;
+        (self.step != AttackStep::Aim).then_some(Attempt { seat, shooter, at, gkr, mode, flank, cover })
+    }
+
+    /// GK-R18: a window, and then this step again.
+    fn window(self, moment: When) -> Flow {
+        Flow::Call { first: Window::open(moment).into(), then: self.into() }
+    }
+
+    /// What card or unit says of a hit or a miss, and then this step.
+    fn work(self, when: When, step: AttackStep) -> Flow {
+        let source = match self.shooter {
+            Shooter::Card(card) => Source::Card(card),
+            Shooter::Unit(gkr) => Source::Unit(gkr),
+        };
+        let first = Working::of(self.seat, source, when).into();
+        Flow::Call { first, then: Attack { step, ..self }.into() }
     }
 
     fn go(self, step: AttackStep) -> Flow {
@@ -81,7 +119,8 @@ impl Attack {
                 let question = Question::Fire(self.shooter);
                 Flow::Ask { to: self.seat, question, then: self.into() }
             }
-            (AttackStep::Aimed, _) => self.aimed(),
+            (AttackStep::Aimed, Reply::Out(_)) => self.aimed(),
+            (AttackStep::Aimed, _) => self.window(When::Aimed),
             (AttackStep::Roll, Reply::Rolled(rolled)) => {
                 let [first, second] = [rolled.faces()[0], rolled.faces()[1]];
                 self.dice = [first, second];
@@ -92,17 +131,25 @@ impl Attack {
                 let then = self.into();
                 Flow::Roll { chance: Chance::Dice { count: 2, sides: 6 }, then }
             }
-            (AttackStep::Rolled, _) => self.decide(cx),
-            (AttackStep::Saving, _) => self.go(AttackStep::Save),
+            (AttackStep::Rolled, Reply::Out(_)) => self.decide(cx),
+            (AttackStep::Rolled, _) => self.window(When::Rolled),
+            (AttackStep::Saving, Reply::Out(_)) => self.go(AttackStep::Save),
+            (AttackStep::Saving, _) => self.window(When::Saving),
             (AttackStep::Save, _) => self.save(cx),
             (AttackStep::Saved, Reply::Out(Out::Damage(damage))) => {
                 self.damage = damage;
-                self.go(AttackStep::Hurt)
+                self.window(When::Saved)
             }
             (AttackStep::Saved, _) => self.go(AttackStep::Hurt),
             (AttackStep::Hurt, _) => self.hurt(cx),
-            (AttackStep::Damaged, _) => self.finish(cx),
+            (AttackStep::Damaged, _) => self.at_step(AttackStep::Worked).window(When::Hurt),
+            (AttackStep::Worked, _) => self.work(When::Hit, AttackStep::Over),
+            (AttackStep::Over, _) => self.finish(cx),
         }
+    }
+
+    fn at_step(self, step: AttackStep) -> Attack {
+        Attack { step, ..self }
     }
 
     /// GK-R57: whether what attacks is still there.
@@ -118,10 +165,9 @@ impl Attack {
     fn aim(mut self, cx: &mut Cx<'_>, at: Seat, gkr: Gkr, mode: Mode) -> Flow {
         let all = shots(cx.table(), cx.content(), self.seat, self.shooter);
         let shot = all.into_iter().find(|shot| (shot.seat, shot.gkr, shot.mode) == (at, gkr, mode));
-        let Shot { number, flank, .. } = shot.expect("only a legal target is chosen");
-        let arms = arms(cx.table(), cx.content(), self.seat, self.shooter);
-        self.damage = arms.map_or(0, |arms| arms.damage);
-        (self.at, self.gkr, self.mode, self.number, self.flank) = (at, gkr, mode, number, flank);
+        let Shot { number, flank, cover, .. } = shot.expect("only a legal target is chosen");
+        (self.at, self.gkr, self.mode, self.number) = (at, gkr, mode, number);
+        (self.flank, self.cover) = (flank, cover);
         cx.tell(Event::Aimed { seat: self.seat, shooter: self.shooter, at, gkr, mode, number });
         self.go(AttackStep::Aimed)
     }
@@ -167,16 +213,27 @@ impl Attack {
         }
         if !critical && self.dice.iter().sum::<u8>() < self.number {
             cx.tell(Event::Missed { seat });
-            return self.finish(cx);
+            return self.work(When::Missed, AttackStep::Over);
         }
         cx.tell(if critical { Event::HitCritically { seat } } else { Event::Hit { seat } });
         if self.mode == Mode::Alley {
             achieve(cx, seat);
         }
         if self.flank {
+            cx.table_mut().player_mut(seat).today.flanked = true;
             achieve(cx, seat);
         }
-        self.go(if critical { AttackStep::Hurt } else { AttackStep::Saving })
+        if critical {
+            return Attack { damage: self.full_damage(cx), ..self }.go(AttackStep::Hurt);
+        }
+        self.go(AttackStep::Saving)
+    }
+
+    /// GK-12.5, GK-13.2, GK-R85: the damage before saves, with all that changes it now.
+    fn full_damage(&self, cx: &Cx<'_>) -> u8 {
+        let reckoned =
+            self.attempt().map_or(0, |attempt| sum(&reckoning::damage(cx.table(), cx.content(), &attempt)));
+        reckoned.saturating_add(self.more_damage).max(0).unsigned_abs()
     }
 
     /// GK-11.11, GK-11.12: the card is lost, or the unit is hurt.
@@ -199,10 +256,13 @@ impl Attack {
         }
     }
 
-    /// GK-12.1, GK-12.3.
-    fn save(self, cx: &mut Cx<'_>) -> Flow {
-        let armour = armour(cx.table(), cx.content(), self.at, self.gkr);
-        let first = Saving { seat: self.at, dice: self.damage, armour }.into();
+    /// GK-12.1, GK-12.3, GK-12.5, GK-R46.
+    fn save(mut self, cx: &mut Cx<'_>) -> Flow {
+        let armour =
+            self.attempt().map_or(0, |attempt| sum(&reckoning::armour(cx.table(), cx.content(), &attempt)));
+        self.saves = self.full_damage(cx);
+        self.armour = armour.saturating_sub(self.more_armour).max(0).unsigned_abs();
+        let first = Saving { seat: self.at, dice: self.saves, armour: self.armour }.into();
         Flow::Call { first, then: Attack { step: AttackStep::Saved, ..self }.into() }
     }
 
@@ -210,6 +270,8 @@ impl Attack {
     fn hurt(self, cx: &mut Cx<'_>) -> Flow {
         let then = Attack { step: AttackStep::Damaged, ..self };
         if self.gkr == Gkr::Hitter {
+            let today = &mut cx.table_mut().player_mut(self.at).today;
+            today.hurt = today.hurt || self.damage > 0;
             return Flow::Call { first: Losing::points(self.at, self.damage).into(), then: then.into() };
         }
         hurt_unit(cx, self.at, self.gkr, self.damage);
@@ -239,6 +301,19 @@ fn hurt_unit(cx: &mut Cx<'_>, seat: Seat, gkr: Gkr, points: u8) {
         cx.tell(Event::UnitHurt { seat, gkr, hits });
         if hits == 0 {
             cx.tell(Event::UnitDestroyed { seat, gkr });
+            last_words(cx, seat, gkr);
+        }
+    }
+}
+
+/// GK-13.8: what a unit does when it is destroyed.
+fn last_words(cx: &mut Cx<'_>, seat: Seat, gkr: Gkr) {
+    let clauses = Source::Unit(gkr).clauses(cx.table(), cx.content(), seat);
+    for clause in clauses.iter().filter(|clause| clause.when == When::Destroyed) {
+        if let Deed::Energy(energy) = clause.deed
+            && clause.ifs.is_empty()
+        {
+            super::working::gain(cx, seat, energy);
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use super::deploying::spend;
 use super::ending::{destruction, score};
-use super::{Cx, Declaring, Flow, Losing, Out, Paying, Step, Volley, done, seats_apart};
-use crate::content::{CardId, Gkr};
+use super::{Cx, Declaring, Flow, Losing, Out, Paying, Step, Volley, Window, done, seats_apart};
+use crate::content::{CardId, Gkr, When};
 use crate::event::Event;
+use crate::reckoning::cost;
 use crate::table::SEATS;
 use kernel::{Reply, Results, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,7 @@ pub(crate) enum CombatStep {
     Declare,
     Pay,
     Apply,
+    Revealed,
     Over,
 }
 
@@ -52,6 +54,7 @@ impl Combat {
             (CombatStep::Pay, Reply::Apart(paid)) => self.paid(cx, &paid),
             (CombatStep::Pay, _) => self.pay(cx),
             (CombatStep::Apply, _) => self.apply(cx),
+            (CombatStep::Revealed, _) => self.fire(),
             (CombatStep::Over, _) => done(),
         }
     }
@@ -72,9 +75,11 @@ impl Combat {
             let content = cx.content();
             let player = cx.table_mut().player_mut(seat);
             for gkr in Gkr::UNITS {
-                player.units.slot(gkr).iter_mut().for_each(|drone| drone.ready = true);
+                let is_frozen = player.today.is_frozen(gkr);
+                player.units.slot(gkr).iter_mut().for_each(|drone| drone.ready = !is_frozen);
             }
-            let cost = player.line.copies().map(|id| content.card(CardId(id)).cost()).sum();
+            let (table, line) = (cx.table(), cx.table().player(seat).line);
+            let cost = line.copies().map(|id| cost(table, content, seat, CardId(id))).sum();
             self.points[seat.index()] = spend(cx, seat, cost);
         }
         Flow::Go(self.at(CombatStep::Pay).into())
@@ -94,7 +99,13 @@ impl Combat {
         Flow::Apart { strands, then: self.into() }
     }
 
+    /// GK-R67: what may be played now that everything is paid, then the volley.
     fn volley(self) -> Flow {
+        let first = Window::open(When::Revealed).into();
+        Flow::Call { first, then: self.at(CombatStep::Revealed).into() }
+    }
+
+    fn fire(self) -> Flow {
         Flow::Call { first: Volley {}.into(), then: self.at(CombatStep::Over).into() }
     }
 

@@ -1,18 +1,19 @@
 //! Deploying. GK-7: at most one Support Unit, near the own Heavy Hitter, for energy.
 
-use super::{Cx, Flow, Losing, Step, done};
+use super::{Cx, Flow, Losing, Playing, Step, done};
 use crate::city::Cell;
 use crate::content::{CardId, CardKind, Gkr};
 use crate::event::Event;
 use crate::question::{Answer, Question};
+use crate::reckoning::{deploy_cost, spared};
 use crate::table::Drone;
 use kernel::{Reply, Seat};
 use serde::{Deserialize, Serialize};
 
 /// GK-7.5: the cost with a Deploy Card.
-const WITH_CARD: u8 = 2;
+pub(crate) const WITH_CARD: u8 = 2;
 /// GK-7.6: the cost without one.
-const WITHOUT_CARD: u8 = 4;
+pub(crate) const WITHOUT_CARD: u8 = 4;
 
 /// The seat deploys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -47,6 +48,10 @@ impl Deploying {
                 self.step = DeployingStep::Where { gkr, card };
                 return Flow::Go(self.into());
             }
+            (DeployingStep::What, Reply::Answer(Answer::Play(card))) => {
+                let first = Playing::begin(seat, card, cx.content().card(card).when).into();
+                return Flow::Call { first, then: self.into() };
+            }
             (DeployingStep::What, Reply::Answer(_)) => return done(),
             (DeployingStep::What, _) => Question::Deploy,
             (DeployingStep::Where { gkr, card }, Reply::Answer(Answer::At(cell))) => {
@@ -61,7 +66,9 @@ impl Deploying {
     /// GK-5.11, GK-7.5, GK-7.6.
     fn pay(mut self, cx: &mut Cx<'_>, gkr: Gkr, card: Option<CardId>, cell: Cell) -> Flow {
         self.step = DeployingStep::Place { gkr, card, cell };
-        let points = spend(cx, self.seat, if card.is_some() { WITH_CARD } else { WITHOUT_CARD });
+        let printed = if card.is_some() { WITH_CARD } else { WITHOUT_CARD };
+        let cost = deploy_cost(cx.table(), cx.content(), self.seat, printed);
+        let points = spend(cx, self.seat, cost);
         Flow::Call { first: Losing::points(self.seat, points).into(), then: self.into() }
     }
 
@@ -108,8 +115,16 @@ pub(super) fn spend(cx: &mut Cx<'_>, seat: Seat, cost: u8) -> u8 {
         cx.tell(Event::Paid { seat, energy });
     }
     let points = cost - energy;
-    if points > 0 {
-        cx.tell(Event::RedLined { seat, points });
+    if points == 0 {
+        return 0;
     }
-    points
+    cx.tell(Event::RedLined { seat, points });
+    let spared = spared(cx.table(), cx.content(), seat, points);
+    let today = &mut cx.table_mut().player_mut(seat).today;
+    today.red_lined = true;
+    today.spared = today.spared.saturating_add(spared);
+    if spared > 0 {
+        cx.tell(Event::Spared { seat, points: spared });
+    }
+    points - spared
 }

@@ -1,12 +1,13 @@
 //! Moving. GK-8: a hex, for a Heavy Hitter a facing, the cost, who is pushed.
 
 use super::deploying::spend;
-use super::{Cx, Flow, Losing, Step, done};
+use super::{Cx, Flow, Losing, Playing, Step, Window, done};
 use crate::city::{Cell, Facing};
-use crate::content::Gkr;
+use crate::content::{Gkr, When};
 use crate::event::Event;
 use crate::queries::{push_cells, reach};
 use crate::question::{Answer, Question};
+use crate::reckoning::move_cost;
 use crate::table::Hitter;
 use kernel::{Reply, Seat};
 use serde::{Deserialize, Serialize};
@@ -27,6 +28,7 @@ pub(crate) enum MovingStep {
     Face { cell: Cell },
     Paid { cell: Cell, facing: Facing },
     Push { cell: Cell, facing: Facing },
+    Moved,
 }
 
 impl Moving {
@@ -42,6 +44,11 @@ impl Moving {
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Some(here) = cx.table().cell_of(self.seat, self.gkr) else { return done() };
         match (self.step, reply) {
+            (MovingStep::Where, Reply::Answer(Answer::Play(card))) => {
+                let moment = cx.content().card(card).when;
+                let first = Playing::begin(self.seat, card, moment).into();
+                Flow::Call { first, then: self.into() }
+            }
             (MovingStep::Where, Reply::Answer(answer)) => {
                 self.chosen(cx, if let Answer::At(cell) = answer { cell } else { here })
             }
@@ -54,6 +61,7 @@ impl Moving {
                 self.arrive(cx, cell, facing)
             }
             (MovingStep::Push { cell, facing }, _) => self.arrive(cx, cell, facing),
+            (MovingStep::Moved, _) => done(),
         }
     }
 
@@ -79,8 +87,11 @@ impl Moving {
     /// GK-8.5, GK-8.16, GK-R71: one energy for each hex of the shortest way.
     fn pay(self, cx: &mut Cx<'_>, cell: Cell, facing: Facing) -> Flow {
         let reach = reach(cx.table(), cx.content(), self.seat, Gkr::Hitter);
-        let cost = reach.and_then(|reach| reach.steps(cell));
-        let points = spend(cx, self.seat, cost.expect("only hexes within reach are chosen"));
+        let steps = reach.and_then(|reach| reach.steps(cell)).expect("only hexes within reach are chosen");
+        let cost = move_cost(cx.table(), cx.content(), self.seat, steps);
+        let today = &mut cx.table_mut().player_mut(self.seat).today;
+        today.moved = today.moved.saturating_add(steps);
+        let points = spend(cx, self.seat, cost);
         let then = self.at(MovingStep::Paid { cell, facing }).into();
         Flow::Call { first: Losing::points(self.seat, points).into(), then }
     }
@@ -103,7 +114,8 @@ impl Moving {
         if before.is_some_and(|hitter| hitter.facing != facing) {
             cx.tell(Event::Turned { seat, facing });
         }
-        done()
+        let first = Window::only(When::Moved, seat).into();
+        Flow::Call { first, then: self.at(MovingStep::Moved).into() }
     }
 }
 

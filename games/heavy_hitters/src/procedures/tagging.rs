@@ -1,7 +1,7 @@
 //! Tagging. GK-14: tags on buildings, demolition, Sponsor Cards.
 
 use super::ending::{achieve, demolition};
-use super::{Cx, Flow, Out, Step};
+use super::{Cx, Flow, Out, Playing, Step};
 use crate::HeavyHitters;
 use crate::city::Cell;
 use crate::content::{CardId, Gkr};
@@ -34,6 +34,8 @@ pub struct Tagging {
     pub(crate) buildings: [u16; SEATS],
     /// The Sponsor Cards that the seat is still to draw.
     pub(crate) draws: u8,
+    /// How many units of the seat may tag once more.
+    pub(crate) again: u8,
 }
 
 /// What it does next.
@@ -50,17 +52,21 @@ impl Tagging {
     /// Everybody is to tag.
     pub(crate) fn begin(due: SeatSet) -> Tagging {
         let (tags, buildings) = ([0; SEATS], [0; SEATS]);
-        Tagging { step: TaggingStep::Tag, due, who: Seat(0), used: 0, tags, buildings, draws: 0 }
+        Tagging { step: TaggingStep::Tag, due, who: Seat(0), used: 0, tags, buildings, draws: 0, again: 0 }
     }
 
     pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let first = cx.table().order().find(|&seat| self.due.contains(seat));
         let Some(seat) = first else { return self.next(cx) };
         if self.who != seat {
-            self = Tagging { who: seat, used: 0, ..self };
+            self = Tagging { who: seat, used: 0, again: 0, ..self };
         }
         match (self.step, reply) {
             (TaggingStep::Tag, Reply::Answer(Answer::Tag { gkr, at })) => self.tag(cx, seat, gkr, at),
+            (TaggingStep::Tag, Reply::Answer(Answer::Play(card))) => {
+                let first = Playing::begin(seat, card, cx.content().card(card).when).into();
+                Flow::Call { first, then: self.into() }
+            }
             (TaggingStep::Tag, Reply::Answer(_)) => {
                 Flow::Go(Tagging { due: self.due.without(seat), used: 0, ..self }.into())
             }
@@ -91,6 +97,9 @@ impl Tagging {
         let building = cx.table().building_at(at).expect("a face belongs to a building");
         cx.table_mut().buildings[building].faces[face.side.index()] = Some(seat);
         cx.tell(Event::Tagged { seat, gkr, cell: at });
+        if self.used >> gkr as u8 & 1 == 1 {
+            self.again = self.again.saturating_sub(1);
+        }
         self.used |= 1 << gkr as u8;
         self.tags[seat.index()] += 1;
         self.buildings[seat.index()] |= 1 << building;
@@ -162,4 +171,9 @@ fn demolish(cx: &mut Cx<'_>, seat: Seat, building: usize) {
 /// GK-14.6: whether the piece of the seat has tagged in this phase.
 pub(crate) fn has_tagged(at: At<'_, HeavyHitters>, gkr: Gkr) -> bool {
     Tagging::of(at.stack).is_some_and(|tagging| tagging.used >> gkr as u8 & 1 == 1)
+}
+
+/// GK-14.6: whether the piece of the seat may tag no more in this phase.
+pub(crate) fn is_spent(at: At<'_, HeavyHitters>, gkr: Gkr) -> bool {
+    has_tagged(at, gkr) && Tagging::of(at.stack).is_some_and(|tagging| tagging.again == 0)
 }

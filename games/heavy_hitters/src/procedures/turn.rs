@@ -2,12 +2,13 @@
 
 use super::drawing::refill;
 use super::ending::{achieve, score};
-use super::{Combat, Cx, Deploying, Drawing, Flow, Moving, Out, Step, Tagging};
-use crate::content::{Cards, Gkr};
+use super::{Combat, Cx, Deploying, Drawing, Flow, Hooks, Moving, Out, Step, Tagging};
+use crate::content::{Cards, Gkr, When};
 use crate::event::Event;
 use crate::question::{Answer, Question};
-use crate::table::SEATS;
-use crate::table::player::{ENERGY, HAND};
+use crate::reckoning::hand;
+use crate::table::player::ENERGY;
+use crate::table::{SEATS, Today};
 use kernel::{Ending, Reply, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,8 @@ pub enum Phase {
     Deploy,
     /// Movement Phase: this class.
     Move(Gkr),
+    /// Movement Phase: all have moved.
+    Moved,
     /// Combat Phase.
     Combat,
     /// After the Combat Phase.
@@ -70,6 +73,10 @@ impl Turn {
                 None => self.go(Phase::Move(Gkr::Hitter)),
             },
             Phase::Move(gkr) => self.moves(cx, gkr),
+            Phase::Moved => {
+                let then = Turn { phase: Phase::Combat, done: SeatSet::EMPTY, ..self }.into();
+                Flow::Call { first: Hooks::at(When::MovesDone).into(), then }
+            }
             Phase::Combat => {
                 let then = Turn { phase: Phase::Fought, ..self }.into();
                 Flow::Call { first: Combat::begin().into(), then }
@@ -91,7 +98,9 @@ impl Turn {
     fn begun(self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table_mut();
         table.turn = table.turn.saturating_add(1);
-        table.players.iter_mut().for_each(|(_, player)| player.played = Cards::new());
+        for (_, player) in table.players.iter_mut() {
+            (player.played, player.today) = (Cards::new(), Today::default());
+        }
         let (turn, seat) = (table.turn, table.glory);
         cx.tell(Event::TurnBegan { turn, seat });
         self.go(Phase::Deploy)
@@ -100,7 +109,7 @@ impl Turn {
     /// GK-8.1 to GK-8.3: class after class.
     fn moves(self, cx: &mut Cx<'_>, gkr: Gkr) -> Flow {
         match self.next(cx) {
-            Some((seat, then)) if cx.table().cell_of(seat, gkr).is_some() => {
+            Some((seat, then)) if may_move(cx, seat, gkr) => {
                 Flow::Call { first: Moving::begin(seat, gkr).into(), then: then.into() }
             }
             Some((_, then)) => Flow::Go(then.into()),
@@ -108,7 +117,7 @@ impl Turn {
                 Gkr::Hitter => Phase::Move(Gkr::Combat),
                 Gkr::Combat => Phase::Move(Gkr::Repair),
                 Gkr::Repair => Phase::Move(Gkr::Recon),
-                Gkr::Recon => Phase::Combat,
+                Gkr::Recon => Phase::Moved,
             }),
         }
     }
@@ -134,19 +143,21 @@ impl Turn {
             cx.table_mut().player_mut(seat).discard_from_hand(card);
             cx.tell(Event::Discarded { seat, card });
         }
+        let most = hand(cx.table(), cx.content(), seat);
         let hand = cx.table().player(seat).hand_size();
-        if hand > HAND {
+        if hand > most {
             return Flow::Ask { to: seat, question: Question::Discard, then: self.into() };
         }
         cx.table_mut().player_mut(seat).energy = ENERGY;
         cx.tell(Event::Recharged { seat });
-        Flow::Call { first: Drawing { seat, left: HAND - hand }.into(), then: then.into() }
+        Flow::Call { first: Drawing { seat, left: most - hand }.into(), then: then.into() }
     }
 
     fn filled(self, cx: &mut Cx<'_>) -> Flow {
         let order: Vec<Seat> = cx.table().order().collect();
         order.into_iter().for_each(|seat| refill(cx, seat));
-        self.go(Phase::Glory)
+        let then = Turn { phase: Phase::Glory, done: SeatSet::EMPTY, ..self }.into();
+        Flow::Call { first: Hooks::at(When::Resetting).into(), then }
     }
 
     /// GK-15.6 to GK-15.10, GK-R70, GK-T1: the next Glory Hound, then the next turn.
@@ -170,6 +181,12 @@ impl Turn {
         }
         Flow::Go(Turn::begin().into())
     }
+}
+
+/// GK-8.3: whether the piece is there, and not frozen.
+fn may_move(cx: &Cx<'_>, seat: Seat, gkr: Gkr) -> bool {
+    let is_frozen = cx.table().player(seat).today.is_frozen(gkr);
+    cx.table().cell_of(seat, gkr).is_some() && !is_frozen
 }
 
 /// GK-15.6 to GK-15.10, GK-R29, GK-R31, GK-R83: who takes the token, and whether that is an achievement.

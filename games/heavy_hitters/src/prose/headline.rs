@@ -23,7 +23,7 @@ pub(crate) fn headline(view: &Seen<HeavyHitters>) -> Message {
 fn phase_word(phase: Phase) -> &'static str {
     match phase {
         Phase::Begin | Phase::Deploy => "deploy",
-        Phase::Move(_) => "move",
+        Phase::Move(_) | Phase::Moved => "move",
         Phase::Combat | Phase::Fought => "combat",
         Phase::Tag => "tag",
         Phase::Reset | Phase::Glory => "reset",

@@ -1,7 +1,9 @@
 //! What things are called for one reader: pieces by the names of their factions, cards, hexes, seats.
 
-use crate::content::{Card, CardId, CardKind, Class, Content, FactionId, Gkr, PilotId, Rank};
+use super::text::{needs, sentences, when_word};
+use crate::content::{Card, CardId, CardKind, Class, Content, FactionId, Gkr, PilotId, Rank, When};
 use crate::question::Shooter;
+use crate::reckoning::Source;
 use crate::table::Table;
 use kernel::Seat;
 use serde::Serialize;
@@ -72,6 +74,19 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The name of what bears a text.
+    pub(crate) fn source(self, seat: Seat, source: Source) -> String {
+        match source {
+            Source::Card(card) => self.card(card),
+            Source::Pilot => {
+                let pilot = self.table.players.get(seat).and_then(|player| player.pilot);
+                pilot.map_or_else(String::new, |it| self.content.pilots[usize::from(it.0)].name.clone())
+            }
+            Source::Upgrade(place) => self.upgrade(seat, place),
+            Source::Unit(gkr) => self.piece(seat, gkr),
+        }
+    }
+
     /// The name of a card.
     pub(crate) fn card(self, card: CardId) -> String {
         self.content.card(card).name.clone()
@@ -130,6 +145,7 @@ pub(crate) fn gkr_word(gkr: Gkr) -> &'static str {
 fn shooter_word(shooter: Shooter) -> &'static str {
     match shooter {
         Shooter::Card(_) => "card",
+        Shooter::Unit(Gkr::Hitter) => "energy",
         Shooter::Unit(_) => "unit",
     }
 }
@@ -137,9 +153,9 @@ fn shooter_word(shooter: Shooter) -> &'static str {
 /// The word of a kind of card.
 pub(crate) fn kind_word(kind: CardKind) -> &'static str {
     match kind {
-        CardKind::Sponsor => "sponsor",
-        CardKind::Weapon(weapon) if weapon.rank == Rank::Primary => "primary",
-        CardKind::Weapon(_) => "secondary",
+        CardKind::Sponsor { hack: false } => "sponsor",
+        CardKind::Sponsor { hack: true } => "hack",
+        CardKind::Weapon(weapon) => rank_word(weapon.rank),
         CardKind::Deploy => "deploy",
         CardKind::Orbital(_) => "orbital",
         CardKind::Reaction => "reaction",
@@ -153,6 +169,14 @@ pub(crate) fn class_word(class: Class) -> &'static str {
         Class::Energy => "energy",
         Class::Ballistic => "ballistic",
         Class::Missile => "missile",
+    }
+}
+
+/// The word of a rank of weapons.
+pub(crate) fn rank_word(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Primary => "primary",
+        Rank::Secondary => "secondary",
     }
 }
 
@@ -171,6 +195,7 @@ pub(crate) fn lines(card: &Card) -> Vec<Message> {
         CardKind::Weapon(weapon) => Some(
             Message::new("gk-card-weapon")
                 .with("class", class_word(weapon.class))
+                .with("around", if weapon.all_round { "yes" } else { "no" })
                 .with("speed", weapon.speed)
                 .with("cost", weapon.cost)
                 .with("range", weapon.range)
@@ -181,10 +206,16 @@ pub(crate) fn lines(card: &Card) -> Vec<Message> {
                 .with("speed", orbital.speed)
                 .with("cost", orbital.cost)
                 .with("damage", orbital.damage)
+                .with("range", orbital.range)
                 .with("spotted", if orbital.spotted { "yes" } else { "no" }),
         ),
         CardKind::Manoeuvre(cost) => Some(Message::new("gk-card-manoeuvre").with("cost", cost)),
-        CardKind::Sponsor | CardKind::Deploy | CardKind::Reaction => None,
+        CardKind::Sponsor { .. } | CardKind::Deploy | CardKind::Reaction => None,
     };
-    std::iter::once(kind).chain(numbers).collect()
+    let played = match card.when {
+        When::Always => None,
+        when => Some(Message::new("gk-card-played").with("when", when_word(when))),
+    };
+    let text = sentences(&card.clauses);
+    std::iter::once(kind).chain(numbers).chain(played).chain(needs(&card.needs)).chain(text).collect()
 }

@@ -5,6 +5,7 @@ use crate::city::{self, Cell, Cells, Cover, Facing, Shot, Spotter};
 use crate::content::Gkr;
 use crate::queries::arms;
 use crate::question::{Mode, Shooter};
+use crate::reckoning::{self, Attempt, Cause, Reason};
 use kernel::Seat;
 use words::Message;
 
@@ -50,7 +51,7 @@ impl Aim {
         let aim = city::Aim {
             attacker: city::Attacker {
                 cell: from,
-                facing: facing(self.seat, self.from()),
+                facing: facing(self.seat, self.from()).filter(|_| !arms.all_round),
                 range: arms.range,
                 missile: arms.missile,
             },
@@ -66,15 +67,35 @@ impl Aim {
         table.city().shots(&aim).ok()?.of(mode)
     }
 
+    /// The attack as the rules reckon with it.
+    pub(super) fn attempt(self, look: Look<'_>) -> Attempt {
+        let Aim { seat, shooter, owner, gkr, mode } = self;
+        let shot = self.shot(look);
+        let flank = shot.is_some_and(|shot| shot.flank);
+        let cover = shot.is_some_and(|shot| shot.modifiers().cover > 0);
+        Attempt { seat, shooter, at: owner, gkr, mode, flank, cover }
+    }
+
     /// GK-11.2 to GK-11.5: each part of the Target Number, in words.
     pub(super) fn reasons(self, look: Look<'_>) -> Vec<Message> {
-        let reason = |why: &'static str, by: i8| Message::new("gk-reason").with("why", why).with("by", i32::from(by));
-        let Some(shot) = self.shot(look) else { return vec![reason("orbital", 0)] };
-        let parts = shot.modifiers();
-        let base = if self.gkr == Gkr::Hitter { reason("hitter", 5) } else { reason("unit", 7) };
-        let more = [("cover", parts.cover), ("alley", parts.alley), ("flank", parts.flank)];
-        let more = more.into_iter().filter(|(_, by)| *by != 0).map(|(why, by)| reason(why, by));
-        std::iter::once(base).chain(more).collect()
+        let reasons = reckoning::number(look.names.table, look.names.content, &self.attempt(look));
+        reasons.iter().map(|reason| self.reason(look, reason)).collect()
+    }
+
+    fn reason(self, look: Look<'_>, reason: &Reason) -> Message {
+        let (why, name) = match reason.cause {
+            Cause::Printed if self.gkr == Gkr::Hitter => ("hitter", String::new()),
+            Cause::Printed => ("unit", String::new()),
+            Cause::Cover => ("cover", String::new()),
+            Cause::Alley => ("alley", String::new()),
+            Cause::Flank => ("flank", String::new()),
+            Cause::Mark => ("mark", String::new()),
+            Cause::Lasting => ("lasting", String::new()),
+            Cause::Text(seat, source) => ("text", look.names.source(seat, source)),
+        };
+        let sign = if reason.amount < 0 { "less" } else { "more" };
+        let by = i32::from(reason.amount.unsigned_abs());
+        Message::new("gk-reason").with("why", why).with("by", by).with("sign", sign).with("name", name)
     }
 
     /// GK-10.5 to GK-10.20: what is seen along the line, and the buildings that cover or block.

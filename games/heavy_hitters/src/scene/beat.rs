@@ -68,6 +68,33 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
             of(seat).about([Id::of("box", "sponsors"), ids::zone("sponsors", seat)])
         }
         Event::SponsorsShuffled { .. } => Beat::detail().about([Id::of("box", "sponsors")]),
+        Event::Kept { seat } => of(seat).about([ids::zone("hand", seat)]),
+        Event::LinedUp { seat, .. } => of(seat).about([ids::zone("tray", seat)]),
+        Event::PaidCards { seat, .. } => of(seat).about([ids::zone("hand", seat), ids::zone("deck", seat)]),
+        Event::Gained { seat, energy } => changed(seat, "energy", energy.into(), Tone::Power),
+        Event::Drained { seat, energy } => changed(seat, "energy", -i64::from(energy), Tone::Harm),
+        Event::Renumbered { .. }
+        | Event::Strengthened { .. }
+        | Event::Armoured { .. }
+        | Event::Stopped { .. } => Beat::detail().about([Id::of("attack", 0)]),
+        Event::Repaired { seat, .. } => {
+            let on = ids::gauge(seat, "sound");
+            let about = [ids::zone("damage", seat), ids::zone("discard", seat)];
+            of(seat).about(about).flying(on, 1, Tone::Help)
+        }
+        Event::Marked { seat, gkr } | Event::Frozen { seat, gkr } => {
+            lit(Beat::detail(), vec![ids::piece(seat, gkr)], Tone::Harm)
+        }
+        Event::Shoved { seat, gkr, cell } => placed(Beat::detail(), seat, gkr, cell),
+        Event::Slowed { seat, card, .. } => {
+            lit(Beat::detail(), vec![ids::card("line", seat, card)], Tone::Harm)
+        }
+        Event::Countered { seat, .. } => deed(seat).about([ids::zone("sponsors", seat)]),
+        Event::Untagged { cell, .. } => lit(Beat::detail(), vec![ids::building(cell)], Tone::Harm),
+        Event::Guarded { seat } | Event::TagsAgain { seat } | Event::Lasts { seat } => {
+            lit(of(seat), vec![ids::seat(seat)], Tone::Help)
+        }
+        Event::Spared { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "sound")], Tone::Help),
         Event::Scored { seat, .. } => deed(seat).about([ids::seat(seat)]),
         Event::Left { seat } => deed(seat).about([ids::seat(seat)]),
         Event::TimeUp => Beat::deed(),

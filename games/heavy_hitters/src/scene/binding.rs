@@ -3,7 +3,7 @@
 use super::preview::{self, turned_from};
 use super::{Look, ids, verbs};
 use crate::HeavyHitters;
-use crate::content::CardId;
+use crate::content::{CardId, CardKind};
 use crate::question::{Answer, Question, Shooter};
 use kernel::Offer;
 use scene::{Choice, Id};
@@ -48,7 +48,15 @@ fn things(look: Look<'_>, answer: Answer) -> Vec<Id> {
             std::iter::once(ids::piece(owner, gkr)).chain(cell.map(|cell| cell.id())).collect()
         }
         Answer::Tag { gkr, at } => vec![ids::building(at), ids::piece(seat, gkr), at.id()],
-        Answer::Pass | Answer::Quick(_) | Answer::Build | Answer::Reboot => Vec::new(),
+        Answer::Play(card) => {
+            let is_sponsor = matches!(look.names.content.card(card).kind, CardKind::Sponsor { .. });
+            held(if is_sponsor { "sponsors" } else { "hand" }, card)
+        }
+        Answer::On { seat: owner, what: Shooter::Card(card) } => vec![ids::card("line", owner, card)],
+        Answer::On { seat: owner, what: Shooter::Unit(gkr) } => vec![ids::piece(owner, gkr)],
+        Answer::Recover(card) => held("damage", card),
+        Answer::Untag { at, .. } => vec![ids::building(at), at.id()],
+        Answer::Pass | Answer::Back | Answer::Quick(_) | Answer::Build | Answer::Reboot => Vec::new(),
     }
 }
 

@@ -1,8 +1,11 @@
 //! Cards and their pictures, composed from what they do.
 
+mod marks;
+
 use super::{Look, ids};
 use crate::content::{Card, CardId, CardKind, Cards, Class, FactionId, Gkr};
 use crate::prose::names::lines;
+use crate::prose::text::sentences;
 use kernel::Seat;
 use scene::{Deed, Face, Glyph, Id, Item, Mark, Number, Picture, Tone};
 use words::Message;
@@ -69,27 +72,30 @@ fn numbers(card: &Card) -> Vec<Number> {
     }
 }
 
-/// What a card does at a look: its kind, its damage, how far it reaches.
+/// What a card does at a look: class, damage and range of an attack, then its text.
 pub(crate) fn picture(card: &Card) -> Glyph {
-    let deed = match card.kind {
+    let (kind, attack) = match card.kind {
         CardKind::Weapon(weapon) => {
             let class = match weapon.class {
                 Class::Energy => "class-energy",
                 Class::Ballistic => "class-ballistic",
                 Class::Missile => "class-missile",
             };
-            Deed::of(class).counting(weapon.damage.to_string()).with_pips(weapon.range)
+            let blow = Deed::of(class).counting(weapon.damage.to_string()).with_pips(weapon.range);
+            (None, Some(blow.when(weapon.all_round.then_some("around"))))
         }
         CardKind::Orbital(orbital) => {
-            let spotted = orbital.spotted.then_some("asked");
-            Deed::of("orbital").counting(orbital.damage.to_string()).when(spotted)
+            let blow = Deed::of("orbital").counting(orbital.damage.to_string()).with_pips(orbital.range);
+            (None, Some(blow.when(orbital.spotted.then_some("asked"))))
         }
-        CardKind::Deploy => Deed::of("crate"),
-        CardKind::Reaction => Deed::of("shield"),
-        CardKind::Manoeuvre(_) => Deed::of("manoeuvre"),
-        CardKind::Sponsor { .. } => Deed::of("sponsor"),
+        CardKind::Deploy => (None, Some(Deed::of("crate"))),
+        CardKind::Reaction => (Some("shield"), None),
+        CardKind::Manoeuvre(_) => (Some("manoeuvre"), None),
+        CardKind::Sponsor { hack: true } => (Some("hack"), None),
+        CardKind::Sponsor { hack: false } => (Some("sponsor"), None),
     };
-    Picture::with([deed]).glyph()
+    let text = card.clauses.iter().map(|clause| marks::deed(clause.deed));
+    Picture::with(attack.into_iter().chain(text)).of(kind).glyph()
 }
 
 /// The cards of a zone, equal ones together.
@@ -116,6 +122,7 @@ pub(super) fn unit(look: Look<'_>, seat: Seat, gkr: Gkr) -> Item {
         }
         None => Mark::new(Message::new("gk-scene-off-board"), Tone::Spent).drawn("out"),
     };
+    let text = std::iter::once(Message::new("gk-class").with("gkr", crate::prose::names::gkr_word(gkr)));
     let face = Face::Front {
         turned_down: false,
         title: Message::new("gk-piece-card").with("name", unit.name.as_str()),
@@ -129,7 +136,7 @@ pub(super) fn unit(look: Look<'_>, seat: Seat, gkr: Gkr) -> Item {
             number("armour", unit.defence, Tone::Help),
             number("sight", unit.sight, Tone::Plain),
         ],
-        text: vec![Message::new("gk-class").with("gkr", crate::prose::names::gkr_word(gkr))],
+        text: text.chain(sentences(&unit.clauses)).collect(),
     };
     let id: Id = ids::unit(seat, gkr);
     Item::Card(scene::Card { marks: vec![mark], lying: drone.is_none(), ..scene::Card::new(id, face) })

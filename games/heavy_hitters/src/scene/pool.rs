@@ -3,6 +3,7 @@
 use super::{Look, card, ids};
 use crate::content::{CardId, FactionId, PilotId};
 use crate::procedures::assembling::chosen;
+use crate::prose::text::sentences;
 use crate::question::Question;
 use kernel::Seat;
 use scene::{Card, Face, Glyph, Item, Layout, Zone};
@@ -41,7 +42,14 @@ pub(super) fn zones(look: Look<'_>) -> Vec<Zone> {
             | Question::Lose(_)
             | Question::Tag
             | Question::Shed
-            | Question::Discard,
+            | Question::Discard
+            | Question::Confirm
+            | Question::Window(_)
+            | Question::Against(_)
+            | Question::Repair(_)
+            | Question::Step(_)
+            | Question::Shove
+            | Question::Untag,
         )
         | None => Vec::new(),
     }
@@ -64,7 +72,7 @@ fn pilots(look: Look<'_>, seat: Seat) -> Vec<Item> {
     let Some(faction) = look.names.table.player(seat).faction else { return Vec::new() };
     let item = |(id, pilot): (PilotId, &crate::content::Pilot)| {
         let title = Message::new("gk-piece-pilot").with("name", pilot.name.as_str());
-        item(seat, id.0, (title, Glyph::named("pilot"), Vec::new()))
+        item(seat, id.0, (title, Glyph::named("pilot"), sentences(&pilot.clauses)))
     };
     look.names.content.pilots_of(faction).map(item).collect()
 }

@@ -6,9 +6,10 @@ use super::{Look, ids};
 use crate::city::{Cell, Way};
 use crate::content::{CardId, Gkr};
 use crate::procedures::declaring::declared;
-use crate::procedures::{Moving, MovingStep, Opening};
-use crate::queries::{armour, arms, reach, shots};
+use crate::procedures::{Moving, MovingStep, Opening, WITH_CARD, WITHOUT_CARD};
+use crate::queries::{reach, shots};
 use crate::question::{Answer, Mode, Question, Shooter};
+use crate::reckoning::{self, Reasons, cost, deploy_cost, move_cost, spared, sum};
 use kernel::{Procedure, Seat};
 use scene::{Arc, Id, Label, Mark, Outlook, Overlay, Place, Segment, Sight, Sweep, Tone};
 use words::Message;
@@ -27,7 +28,7 @@ pub(super) fn of(look: Look<'_>, answer: Answer) -> Vec<Overlay> {
         (Answer::Face(way), _) => {
             turned_from(look).map(|cell| front(look, cell.id(), way)).into_iter().collect()
         }
-        (Answer::Deploy { card, .. }, _) => spent(look, if card { 2 } else { 4 }),
+        (Answer::Deploy { card, .. }, _) => spent(look, deploying(look, card)),
         (Answer::Declare(card), _) => declares(look, card),
         (Answer::Fire { seat: owner, gkr, mode }, Some(&Question::Fire(shooter))) => {
             fired(look, Aim { seat, shooter, owner, gkr, mode })
@@ -44,7 +45,12 @@ pub(super) fn of(look: Look<'_>, answer: Answer) -> Vec<Overlay> {
             | Answer::Take(_)
             | Answer::Reboot
             | Answer::Fire { .. }
-            | Answer::Discard(_),
+            | Answer::Discard(_)
+            | Answer::Back
+            | Answer::Play(_)
+            | Answer::On { .. }
+            | Answer::Recover(_)
+            | Answer::Untag { .. },
             _,
         ) => Vec::new(),
     }
@@ -58,8 +64,9 @@ fn moved(look: Look<'_>, gkr: Gkr, cell: Cell) -> Vec<Overlay> {
     let steps = reach.steps(cell).unwrap_or(0);
     let mut overlays = vec![Overlay::Path(way.into_iter().map(Cell::id).collect())];
     if gkr == Gkr::Hitter {
-        overlays.extend(spent(look, steps));
-        overlays.push(cost_label(look, cell, steps));
+        let cost = move_cost(table, content, seat, steps);
+        overlays.extend(spent(look, cost));
+        overlays.push(cost_label(look, cell, cost));
     }
     if let Some((owner, pushed)) = table.piece_at(cell).filter(|&(owner, _)| owner != seat) {
         overlays.push(Overlay::Things { ids: vec![ids::piece(owner, pushed)], tone: Tone::Harm });
@@ -67,11 +74,11 @@ fn moved(look: Look<'_>, gkr: Gkr, cell: Cell) -> Vec<Overlay> {
     overlays
 }
 
-fn cost_label(look: Look<'_>, cell: Cell, steps: u8) -> Overlay {
-    let lost = steps.saturating_sub(look.names.table.player(look.seat).energy);
-    let words = Message::new("gk-cost").with("energy", steps - lost).with("cards", lost);
+fn cost_label(look: Look<'_>, cell: Cell, cost: u8) -> Overlay {
+    let lost = cost.saturating_sub(look.names.table.player(look.seat).energy);
+    let words = Message::new("gk-cost").with("energy", cost - lost).with("cards", lost);
     let tone = if lost > 0 { Tone::Harm } else { Tone::Power };
-    Overlay::Label(Label { at: Place::Hex(cell.hex()), mark: Mark::new(words, tone).counting(steps) })
+    Overlay::Label(Label { at: Place::Hex(cell.hex()), mark: Mark::new(words, tone).counting(cost) })
 }
 
 /// GK-5.11, GK-5.12: what is left of energy, and of the cards if it is not enough.
@@ -82,10 +89,18 @@ fn spent(look: Look<'_>, cost: u8) -> Vec<Overlay> {
     if cost > 0 {
         overlays.push(becomes(ids::gauge(look.seat, "energy"), "energy", energy, left));
     }
-    if cost > energy {
-        overlays.push(fewer(look, look.seat, cost - energy));
+    let points = cost.saturating_sub(energy);
+    let free = spared(look.names.table, look.names.content, look.seat, points);
+    if points > free {
+        overlays.push(fewer(look, look.seat, points - free));
     }
     overlays
+}
+
+/// GK-7.5, GK-7.6: the energy that deploying costs.
+pub(super) fn deploying(look: Look<'_>, with_card: bool) -> u8 {
+    let printed = if with_card { WITH_CARD } else { WITHOUT_CARD };
+    deploy_cost(look.names.table, look.names.content, look.seat, printed)
 }
 
 fn fewer(look: Look<'_>, seat: Seat, cards: u8) -> Overlay {
@@ -103,7 +118,7 @@ fn becomes(on: Id, name: &'static str, now: u8, then: u8) -> Overlay {
 pub(super) fn turned_from(look: Look<'_>) -> Option<Cell> {
     let moving = Moving::of(look.view.stack()).and_then(|moving| match moving.step {
         MovingStep::Face { cell } => Some(cell),
-        MovingStep::Where | MovingStep::Paid { .. } | MovingStep::Push { .. } => None,
+        MovingStep::Where | MovingStep::Paid { .. } | MovingStep::Push { .. } | MovingStep::Moved => None,
     });
     let placed = || Opening::of(look.view.stack()).and_then(|opening| opening.cell);
     moving.or_else(placed).or_else(|| look.names.table.cell_of(look.seat, Gkr::Hitter))
@@ -118,10 +133,10 @@ fn front(look: Look<'_>, of: Id, way: Way) -> Overlay {
 
 /// GK-9.1: the energy for everything that is declared, and what could be fired at from here.
 fn declares(look: Look<'_>, card: CardId) -> Vec<Overlay> {
-    let content = look.names.content;
+    let (table, content) = (look.names.table, look.names.content);
     let before = declared(look.at());
-    let cost: u8 = before.copies().chain([card.0]).map(|id| content.card(CardId(id)).cost()).sum();
-    let mut overlays = spent(look, cost);
+    let each = before.copies().chain([card.0]).map(|id| cost(table, content, look.seat, CardId(id)));
+    let mut overlays = spent(look, each.sum());
     overlays.extend(targets(look, Shooter::Card(card)));
     overlays
 }
@@ -170,9 +185,12 @@ pub(super) fn number(look: Look<'_>, aim: Aim) -> Option<u8> {
 /// GK-12: what may be left of the cards of a Heavy Hitter, or of the Hit Points of a Support Unit.
 fn forecast(look: Look<'_>, aim: Aim, number: u8) -> Option<Overlay> {
     let (table, content) = (look.names.table, look.names.content);
-    let damage = arms(table, content, aim.seat, aim.shooter)?.damage;
+    let attempt = aim.attempt(look);
+    let of = |reasons: &Reasons| sum(reasons).clamp(0, 12).unsigned_abs();
+    let damage = of(&reckoning::damage(table, content, &attempt));
+    let armour = of(&reckoning::armour(table, content, &attempt));
     let rolls = if aim.mode == Mode::Orbital { Rolls::sure() } else { Rolls::against(number) };
-    let cases = harm(rolls, damage, armour(table, content, aim.owner, aim.gkr));
+    let cases = harm(rolls, damage, armour);
     let player = table.player(aim.owner);
     let (on, name, now) = match player.units.get(aim.gkr) {
         Some(drone) => (ids::piece(aim.owner, aim.gkr), "hits", drone.hits),

@@ -1,12 +1,15 @@
 //! The verb, the role and the badge of each answer, and why the looking seat is asked.
 
-use super::Look;
 use super::aim::Aim;
 use super::odds::{ROLLS, Rolls};
+use super::{Look, preview};
 use crate::content::Gkr;
-use crate::procedures::{Attack, Deploying, Losing, Moving, Tagging, Turn, Volley};
+use crate::procedures::{
+    Attack, Deploying, Frame, Losing, Moving, Playing, Source, Tagging, Turn, Volley, Working,
+};
 use crate::queries::{next_attacks, reach};
 use crate::question::{Answer, Mode, Question};
+use crate::reckoning::{cost, move_cost};
 use kernel::{Procedure, Seat};
 use scene::{Choice, Mark, Role, Tone};
 use words::Message;
@@ -29,7 +32,7 @@ fn verb(asked: Option<&Question>, answer: Answer) -> Option<&'static str> {
         Answer::At(_) => Some(match asked {
             Some(Question::Start) => "start",
             Some(Question::DeployAt(_)) => "deploy",
-            Some(Question::Push(_)) => "push",
+            Some(Question::Push(_) | Question::Shove) => "push",
             _ => "move",
         }),
         Answer::Face(_) => Some("look"),
@@ -42,13 +45,17 @@ fn verb(asked: Option<&Question>, answer: Answer) -> Option<&'static str> {
         Answer::Fire { .. } => Some("fire"),
         Answer::Tag { .. } => Some("tag"),
         Answer::Discard(_) => Some("discard"),
-        Answer::Pass | Answer::Build | Answer::Reboot => None,
+        Answer::Play(_) => Some("play"),
+        Answer::On { .. } | Answer::Untag { .. } => Some("choose"),
+        Answer::Recover(_) => Some("repair"),
+        Answer::Pass | Answer::Back | Answer::Build | Answer::Reboot => None,
     }
 }
 
 fn role(answer: Answer) -> Role {
     match answer {
         Answer::Pass => Role::Pass,
+        Answer::Back => Role::Back,
         Answer::Faction(_)
         | Answer::Pilot(_)
         | Answer::Quick(_)
@@ -64,7 +71,11 @@ fn role(answer: Answer) -> Role {
         | Answer::Next(_)
         | Answer::Fire { .. }
         | Answer::Tag { .. }
-        | Answer::Discard(_) => Role::Deed,
+        | Answer::Discard(_)
+        | Answer::Play(_)
+        | Answer::On { .. }
+        | Answer::Recover(_)
+        | Answer::Untag { .. } => Role::Deed,
     }
 }
 
@@ -79,14 +90,15 @@ fn badge(look: Look<'_>, answer: Answer) -> Option<Mark> {
     };
     match (answer, look.view.question()) {
         (Answer::At(cell), Some(Question::Move(Gkr::Hitter))) => {
-            reach(table, content, seat, Gkr::Hitter)?.steps(cell).map(costs)
+            let steps = reach(table, content, seat, Gkr::Hitter)?.steps(cell)?;
+            Some(costs(move_cost(table, content, seat, steps)))
         }
-        (Answer::Deploy { card, .. }, _) => Some(costs(if card { 2 } else { 4 })),
-        (Answer::Declare(card), _) => Some(costs(content.card(card).cost())),
+        (Answer::Deploy { card, .. }, _) => Some(costs(preview::deploying(look, card))),
+        (Answer::Declare(card), _) => Some(costs(cost(table, content, seat, card))),
         (Answer::Fire { seat: owner, gkr, mode }, Some(&Question::Fire(shooter)))
             if mode != Mode::Orbital =>
         {
-            let number = super::preview::number(look, Aim { seat, shooter, owner, gkr, mode })?;
+            let number = preview::number(look, Aim { seat, shooter, owner, gkr, mode })?;
             let percent = Rolls::against(number).hits() * 100 / ROLLS;
             let words = Message::new("gk-chance").with("percent", percent as u32).with("target", number);
             Some(Mark::new(words, Tone::Harm).drawn("dice").counting(i64::from(number)))
@@ -128,6 +140,7 @@ pub(super) fn why(look: Look<'_>) -> Option<Message> {
         | Question::Deck
         | Question::Set(_)
         | Question::Fill(_)
+        | Question::Confirm
         | Question::Reboot => Some(Message::new("gk-why").with("why", "setup")),
         Question::Face if look.names.table.turn == 0 => Some(Message::new("gk-why").with("why", "setup")),
         Question::Lose(_) => match Losing::of(stack) {
@@ -138,6 +151,18 @@ pub(super) fn why(look: Look<'_>) -> Option<Message> {
         Question::Declare => Some(Message::new("gk-why").with("why", "secret")),
         Question::Order | Question::Fire(_) => Some(Message::new("gk-why").with("why", "volley")),
         Question::Push(_) => Some(Message::new("gk-why").with("why", "push")),
+        Question::Window(_) => attacked().or_else(turn),
+        Question::Against(_)
+        | Question::Repair(_)
+        | Question::Step(_)
+        | Question::Shove
+        | Question::Untag => {
+            let working =
+                <Working as Procedure<Frame>>::of(stack).map(|working| (working.seat, working.source));
+            let playing = Playing::of(stack).map(|playing| (playing.seat, Source::Card(playing.card)));
+            let (seat, source) = working.or(playing)?;
+            Some(look.names.whose("gk-why-text", seat).with("name", look.names.source(seat, source)))
+        }
         Question::Shed | Question::Discard => Some(Message::new("gk-why").with("why", "limit")),
         Question::Deploy | Question::DeployAt(_) | Question::Move(_) | Question::Face | Question::Tag => {
             turn()

@@ -1,11 +1,14 @@
 //! A player: the robots on the board, the cards in their zones, energy, tokens.
 
+use super::Today;
 use crate::city::{Cell, Facing};
 use crate::content::{Card, CardId, Cards, Content, FactionId, Gkr, PilotId, SPACES, Sponsors, TRIGGERS};
 use serde::{Deserialize, Serialize};
 
 /// GK-5.9: the energy of a turn.
 pub(crate) const ENERGY: u8 = 5;
+/// The most energy that texts can give.
+pub(crate) const ENERGY_MAX: u8 = 20;
 /// GK-15.2: the cards of a hand.
 pub(crate) const HAND: u8 = 6;
 
@@ -106,6 +109,8 @@ pub struct Player {
     pub(crate) shown: Cards,
     /// The Sponsor Cards in the hand.
     pub(crate) sponsors: Sponsors,
+    /// This turn, as far as texts ask for it.
+    pub(crate) today: Today,
     /// What lies where somebody cannot look.
     pub(crate) veil: Veil,
 }
@@ -144,6 +149,33 @@ impl Player {
     /// GK-17.5: the undamaged cards.
     pub fn sound(&self) -> u8 {
         self.cards() - self.damage_size()
+    }
+
+    /// This turn, as far as texts ask for it.
+    pub fn today(&self) -> &Today {
+        &self.today
+    }
+
+    /// GK-R76: the card leaves the Damage Pile for the Discard Pile, and everybody sees it.
+    pub(crate) fn repair(&mut self, card: CardId) {
+        let was_there = self.bared.take(card.0) || self.damage.take(card.0);
+        assert!(was_there, "only a damaged card is repaired");
+        self.bare(card);
+        self.discard.add(card.0);
+    }
+
+    /// GK-R76: the cards of the Damage Pile, as the owner sees them.
+    pub fn damaged(&self) -> Cards {
+        let mut all = self.damage;
+        all.extend(self.bared.copies());
+        all
+    }
+
+    /// GK-R42: the declared card goes back to the hand, as everybody sees.
+    pub(crate) fn take_back(&mut self, card: CardId) {
+        assert!(self.line.take(card.0), "the card lies in the Firing Line");
+        self.hand.add(card.0);
+        self.shown.add(card.0);
     }
 
     /// GK-R79: whether the upgrade of this trigger space is unlocked.
