@@ -72,6 +72,7 @@ gk-card-orbital = Hits without an attack roll{ $spotted ->
     [yes] {" "}what one of your Support Units spots
    *[no] {" "}anything
 } at most { $range } hexes away. Speed { $speed }, cost { $cost }, damage { $damage }.
+gk-card-unit = Speed { $speed }, moves { $moves }, spots { $sight } hexes away, armour { $armour } or more.
 gk-card-manoeuvre = Costs { $cost } energy.
 gk-moment = { $when ->
     [aimed] when an attack is announced
@@ -95,7 +96,7 @@ gk-moment = { $when ->
 gk-card-played = Play it { gk-moment }.
 gk-text-needs = Only if { $ifs }.
 gk-text = { $when ->
-    [always] {""}
+    [always] Always:{" "}
     [hit] After a hit:{" "}
     [missed] After a miss:{" "}
     [moving] Before your Heavy Hitter moves:{" "}
@@ -104,7 +105,7 @@ gk-text = { $when ->
     [revealed] When the cards are revealed:{" "}
     [resetting] At the end of the turn:{" "}
     [destroyed] When this unit is destroyed:{" "}
-   *[played] {""}
+   *[played] Effect:{" "}
 }{ $count ->
     [0] {""}
    *[other] if { $ifs }:{" "}

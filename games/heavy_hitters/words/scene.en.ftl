@@ -98,11 +98,7 @@ gk-scene-number = { $name ->
     [cost] Cost
     [damage] Damage
     [range] Range
-    [speed] Speed
-    [moves] Moves
-    [armour] Armour
-    [hits] Hit Points
-   *[sight] Spots
+   *[hits] Hit Points
 }
 gk-scene-left = Has left
 gk-scene-destroyed = Destroyed

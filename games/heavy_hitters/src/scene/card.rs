@@ -50,23 +50,18 @@ pub(super) fn front(look: Look<'_>, id: CardId) -> Face {
     }
 }
 
-/// GK-13.1: cost, damage, range and speed.
+/// GK-13.1: cost and damage; the pips of the picture are the range, the text says the rest.
 fn numbers(card: &Card) -> Vec<Number> {
     let number = |name: &'static str, value: u8, tone: Tone| {
         Number::new(Message::new("gk-scene-number").with("name", name), value, tone)
     };
     match card.kind {
-        CardKind::Weapon(weapon) => vec![
-            number("cost", weapon.cost, Tone::Power),
-            number("damage", weapon.damage, Tone::Harm),
-            number("range", weapon.range, Tone::Plain),
-            number("speed", weapon.speed, Tone::Plain),
-        ],
-        CardKind::Orbital(orbital) => vec![
-            number("cost", orbital.cost, Tone::Power),
-            number("damage", orbital.damage, Tone::Harm),
-            number("speed", orbital.speed, Tone::Plain),
-        ],
+        CardKind::Weapon(weapon) => {
+            vec![number("cost", weapon.cost, Tone::Power), number("damage", weapon.damage, Tone::Harm)]
+        }
+        CardKind::Orbital(orbital) => {
+            vec![number("cost", orbital.cost, Tone::Power), number("damage", orbital.damage, Tone::Harm)]
+        }
         CardKind::Manoeuvre(cost) => vec![number("cost", cost, Tone::Power)],
         CardKind::Sponsor { .. } | CardKind::Deploy | CardKind::Reaction => Vec::new(),
     }
@@ -122,7 +117,12 @@ pub(super) fn unit(look: Look<'_>, seat: Seat, gkr: Gkr) -> Item {
         }
         None => Mark::new(Message::new("gk-scene-off-board"), Tone::Spent).drawn("out"),
     };
-    let text = std::iter::once(Message::new("gk-class").with("gkr", crate::prose::names::gkr_word(gkr)));
+    let class = Message::new("gk-class").with("gkr", crate::prose::names::gkr_word(gkr));
+    let printed = Message::new("gk-card-unit")
+        .with("speed", unit.speed)
+        .with("moves", unit.moves)
+        .with("sight", unit.sight)
+        .with("armour", unit.defence);
     let face = Face::Front {
         turned_down: false,
         title: Message::new("gk-piece-card").with("name", unit.name.as_str()),
@@ -131,12 +131,8 @@ pub(super) fn unit(look: Look<'_>, seat: Seat, gkr: Gkr) -> Item {
             number("hits", drone.map_or(gkr.hits(), |drone| drone.hits), Tone::Help),
             number("damage", unit.damage, Tone::Harm),
             number("range", unit.range, Tone::Plain),
-            number("speed", unit.speed, Tone::Plain),
-            number("moves", unit.moves, Tone::Plain),
-            number("armour", unit.defence, Tone::Help),
-            number("sight", unit.sight, Tone::Plain),
         ],
-        text: text.chain(sentences(&unit.clauses)).collect(),
+        text: [class, printed].into_iter().chain(sentences(&unit.clauses)).collect(),
     };
     let id: Id = ids::unit(seat, gkr);
     Item::Card(scene::Card { marks: vec![mark], lying: drone.is_none(), ..scene::Card::new(id, face) })

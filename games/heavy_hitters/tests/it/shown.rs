@@ -60,7 +60,8 @@ fn whole_scenes_are_sound_and_have_words() {
             beats += play(&mut bout, &mut dealer, seat).len();
         }
     }
-    for key in ["gk-number", "gk-odds", "gk-sight", "gk-cost", "gk-tagging", "gk-why-attack", "gk-scene-next"] {
+    for key in ["gk-number", "gk-odds", "gk-sight", "gk-cost", "gk-tagging", "gk-why-attack", "gk-scene-next"]
+    {
         assert!(keys.contains(key), "{key} never came up");
     }
     assert!(beats > 1000, "only {beats} beats");
