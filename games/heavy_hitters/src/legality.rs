@@ -25,9 +25,9 @@ fn must(is_so: bool, otherwise: Illegal) -> Legal {
     if is_so { Ok(()) } else { Err(otherwise) }
 }
 
-/// Whether the answer is legal: the only authority.
-pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> Legal {
-    match (*question, answer) {
+/// GK-3, GK-4: what is asked before the first turn.
+fn check_opening(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> Legal {
+    match (question, answer) {
         (Question::Faction, Answer::Faction(faction)) => {
             must(usize::from(faction.0) < at.content.factions.len(), Illegal::Unknown)?;
             let is_taken = at.table.players.iter().any(|(_, player)| player.faction == Some(faction));
@@ -48,6 +48,25 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         }
         (Question::Set(rank), Answer::Take(card)) => check_take(at, seat, card, Some(rank)),
         (Question::Fill(_), Answer::Take(card)) => check_take(at, seat, card, None),
+        (_, _) => Err(Illegal::NotAsked),
+    }
+}
+
+/// Whether the answer is legal: the only authority.
+pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> Legal {
+    match (*question, answer) {
+        (
+            Question::Faction
+            | Question::Start
+            | Question::Face
+            | Question::Pilot
+            | Question::Deck
+            | Question::Set(_)
+            | Question::Fill(_)
+            | Question::Confirm
+            | Question::Reboot,
+            _,
+        ) => check_opening(at, *question, seat, answer),
         (
             Question::Deploy
             | Question::Declare
@@ -83,14 +102,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::Move(gkr), Answer::At(cell)) => check_move(at, seat, gkr, cell),
         (Question::Push(gkr), Answer::At(cell)) => check_push(at, seat, gkr, cell),
         (Question::Declare, Answer::Declare(card)) => check_declare(at, seat, card),
-        (Question::Pay(_), Answer::Top) => {
-            let tops = paying::chosen(at).map_or(0, |paying| paying.tops);
-            must(at.table.player(seat).stock() > tops, Illegal::NoTopCard)
-        }
-        (Question::Pay(_), Answer::Lose(card)) => {
-            let used = paying::chosen(at).map_or(0, |paying| held(&paying.cards, card));
-            must(held(&at.table.player(seat).hand, card) > used, Illegal::NotInHand)
-        }
+        (Question::Pay(_), _) => check_pay(at, seat, answer),
         (Question::Order, Answer::Next(shooter)) => {
             let next = next_attacks(at.table, at.content);
             must(next.is_some_and(|(_, shooters)| shooters.contains(&shooter)), Illegal::NotNext)
@@ -110,21 +122,11 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             must(held(&at.table.player(seat).hand, card) > 0, Illegal::NotInHand)
         }
         (
-            Question::Faction
-            | Question::Start
-            | Question::Face
-            | Question::Pilot
-            | Question::Deck
-            | Question::Set(_)
-            | Question::Fill(_)
-            | Question::Confirm
-            | Question::Reboot
-            | Question::Deploy
+            Question::Deploy
             | Question::DeployAt(_)
             | Question::Move(_)
             | Question::Push(_)
             | Question::Declare
-            | Question::Pay(_)
             | Question::Order
             | Question::Fire(_)
             | Question::Lose(_)
@@ -216,6 +218,19 @@ fn check_declare(at: At<'_>, seat: Seat, card: CardId) -> Legal {
     must(!again, Illegal::PlayedAlready)
 }
 
+/// GK-9.5, GK-R43: a card of the hand, or the top of the deck, that does not pay already.
+fn check_pay(at: At<'_>, seat: Seat, answer: Answer) -> Legal {
+    let (player, paying) = (at.table.player(seat), paying::chosen(at));
+    match answer {
+        Answer::Top => must(player.stock() > paying.map_or(0, |paying| paying.tops), Illegal::NoTopCard),
+        Answer::Lose(card) => {
+            let used = paying.map_or(0, |paying| held(&paying.cards, card));
+            must(held(&player.hand, card) > used, Illegal::NotInHand)
+        }
+        _ => Err(Illegal::NotAsked),
+    }
+}
+
 /// GK-10.2, GK-R73.
 fn check_fire(at: At<'_>, seat: Seat, shooter: Shooter, (owner, gkr, mode): (Seat, Gkr, Mode)) -> Legal {
     let all = shots(at.table, at.content, seat, shooter);
@@ -234,7 +249,7 @@ fn check_lose(at: At<'_>, seat: Seat, card: CardId) -> Legal {
 /// GK-14.3, GK-14.6, GK-R23, GK-R24.
 fn check_tag(at: At<'_>, seat: Seat, gkr: Gkr, building: Cell) -> Legal {
     let from = at.table.cell_of(seat, gkr).ok_or(Illegal::CannotTag)?;
-    must(!is_spent(at, gkr), Illegal::CannotTag)?;
+    must(!is_spent(at, seat, gkr), Illegal::CannotTag)?;
     must(at.table.tags_left(seat) > 0, Illegal::NoTagLeft)?;
     must(at.table.face_towards(building, from).is_some(), Illegal::NotTouching)?;
     must(taggable(at.table, seat, gkr).contains(building), Illegal::OwnTag)

@@ -164,11 +164,6 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
     }
 }
 
-/// The only card that the hand may hold, for all that everybody knows.
-fn certain_card(at: At<'_>, seat: Seat) -> Option<CardId> {
-    certain(at.content, at.table.player(seat), at.table.options.free_deploys)
-}
-
 /// GK-R76: the only card of the Damage Pile, or the only name in it that everybody has seen.
 fn only_damaged(player: &Player) -> Option<Answer> {
     let all = player.damaged();
@@ -176,6 +171,11 @@ fn only_damaged(player: &Player) -> Option<Answer> {
     let first = all.nth(0)?;
     let is_only = u32::from(all.count(first)) == all.total();
     (is_seen && is_only).then_some(Answer::Recover(CardId(first)))
+}
+
+/// The only card that the hand may hold, for all that everybody knows.
+fn certain_card(at: At<'_>, seat: Seat) -> Option<CardId> {
+    certain(at.content, at.table.player(seat), at.table.options.free_deploys)
 }
 
 /// The only one of a list that follows from what everybody sees.

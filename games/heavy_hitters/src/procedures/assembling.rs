@@ -28,24 +28,23 @@ impl Assembling {
         let seat = self.seat;
         let content = cx.content();
         let faction = cx.table().player(seat).faction.expect("decks are built after factions are picked");
-        if let Reply::Answer(answer) = reply {
-            match answer {
-                Answer::Quick(number) => {
-                    return Flow::Done(Out::Cards(content.faction(faction).quick[usize::from(number)].cards));
-                }
-                Answer::Take(card) => {
-                    let copies = content.card(card).rank().map_or(1, Rank::copies);
-                    self.cards.add_many(card.0, copies).expect("a deck has 25 cards");
-                    cx.tell(Event::Took { seat, card });
-                }
-                Answer::Pass => {
-                    self.add_deploys(cx.at());
-                    return Flow::Done(Out::Cards(self.cards));
-                }
-                Answer::Back => self = Assembling::begin(seat),
-                _ => self.own = true,
-            }
+        let answer = if let Reply::Answer(answer) = reply { Some(answer) } else { None };
+        if let Some(Answer::Quick(number)) = answer {
+            return Flow::Done(Out::Cards(content.faction(faction).quick[usize::from(number)].cards));
         }
+        if let Some(Answer::Take(card)) = answer {
+            let copies = content.card(card).rank().map_or(1, Rank::copies);
+            self.cards.add_many(card.0, copies).expect("a deck has 25 cards");
+            cx.tell(Event::Took { seat, card });
+        }
+        if answer == Some(Answer::Pass) {
+            self.add_deploys(cx.at());
+            return Flow::Done(Out::Cards(self.cards));
+        }
+        if answer == Some(Answer::Back) {
+            self = Assembling::begin(seat);
+        }
+        self.own |= answer == Some(Answer::Build);
         let question = self.wanted(cx.at());
         Flow::Ask { to: seat, question, then: self.into() }
     }

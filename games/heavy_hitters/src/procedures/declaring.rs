@@ -24,13 +24,11 @@ impl Declaring {
 
     pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.seat;
-        match reply {
-            Reply::Answer(Answer::Declare(card)) => {
-                self.cards.add(card.0);
-                cx.tell(Event::Declared { seat, card });
-            }
-            Reply::Answer(_) => return Flow::Done(Out::Cards(self.cards)),
-            _ => {}
+        if let Reply::Answer(Answer::Declare(card)) = reply {
+            self.cards.add(card.0);
+            cx.tell(Event::Declared { seat, card });
+        } else if let Reply::Answer(_) = reply {
+            return Flow::Done(Out::Cards(self.cards));
         }
         Flow::Ask { to: seat, question: Question::Declare, then: self.into() }
     }

@@ -34,6 +34,7 @@ pub(super) fn destruction(cx: &mut Cx<'_>, seat: Seat) -> Option<Flow> {
     if player.hitter.is_none() || player.sound() > 0 {
         return None;
     }
+    cx.reveal();
     cx.tell(Event::Destroyed { seat });
     remove(cx.table_mut(), seat);
     last_one(cx)

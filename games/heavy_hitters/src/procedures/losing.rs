@@ -33,8 +33,10 @@ impl Losing {
             Reply::Answer(Answer::Top) => Losing { milling: true, ..self }.mill(cx),
             Reply::Answer(Answer::Lose(card)) => self.lose(cx, Some(card)),
             Reply::Rolled(rolled) => self.milled(cx, CardId(rolled.drawn())),
-            _ if self.milling && cx.table().is_alive(self.seat) => self.mill(cx),
-            _ => self.next(cx),
+            Reply::Go | Reply::Left(_) | Reply::Answer(_) | Reply::Out(_) | Reply::Apart(_) => {
+                let mills = self.milling && cx.table().is_alive(self.seat);
+                if mills { self.mill(cx) } else { self.next(cx) }
+            }
         }
     }
 

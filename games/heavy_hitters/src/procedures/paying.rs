@@ -31,19 +31,16 @@ impl Paying {
 
     pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.seat;
-        let card = match reply {
-            Reply::Answer(Answer::Top) => Some(None),
-            Reply::Answer(Answer::Lose(card)) => Some(Some(card)),
-            Reply::Answer(Answer::Back) => {
+        if let Reply::Answer(answer) = reply {
+            if answer == Answer::Pass {
+                return self.paid();
+            } else if answer == Answer::Back {
                 self = Paying::begin(seat, self.all);
-                None
+            } else {
+                let card = if let Answer::Lose(card) = answer { Some(card) } else { None };
+                self.choose(card);
+                cx.tell(Event::Offered { seat, card });
             }
-            Reply::Answer(_) => return self.paid(),
-            _ => None,
-        };
-        if let Some(card) = card {
-            self.choose(card);
-            cx.tell(Event::Offered { seat, card });
         }
         let player = cx.table().player(seat);
         let all = player.hand_size() + player.stock();

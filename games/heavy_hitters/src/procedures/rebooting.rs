@@ -13,9 +13,9 @@ pub struct Rebooting {
 
 impl Rebooting {
     pub(super) fn resume(self, _cx: &mut Cx<'_>, reply: Step) -> Flow {
-        match reply {
-            Reply::Answer(answer) => Flow::Done(Out::Reboot(answer == Answer::Reboot)),
-            _ => Flow::Ask { to: self.seat, question: Question::Reboot, then: self.into() },
-        }
+        let Reply::Answer(answer) = reply else {
+            return Flow::Ask { to: self.seat, question: Question::Reboot, then: self.into() };
+        };
+        Flow::Done(Out::Reboot(answer == Answer::Reboot))
     }
 }

@@ -34,8 +34,6 @@ pub struct Tagging {
     pub(crate) buildings: [u16; SEATS],
     /// The Sponsor Cards that the seat is still to draw.
     pub(crate) draws: u8,
-    /// How many units of the seat may tag once more.
-    pub(crate) again: u8,
 }
 
 /// What it does next.
@@ -52,14 +50,14 @@ impl Tagging {
     /// Everybody is to tag.
     pub(crate) fn begin(due: SeatSet) -> Tagging {
         let (tags, buildings) = ([0; SEATS], [0; SEATS]);
-        Tagging { step: TaggingStep::Tag, due, who: Seat(0), used: 0, tags, buildings, draws: 0, again: 0 }
+        Tagging { step: TaggingStep::Tag, due, who: Seat(0), used: 0, tags, buildings, draws: 0 }
     }
 
     pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let first = cx.table().order().find(|&seat| self.due.contains(seat));
         let Some(seat) = first else { return self.next(cx) };
         if self.who != seat {
-            self = Tagging { who: seat, used: 0, again: 0, ..self };
+            self = Tagging { who: seat, used: 0, ..self };
         }
         match (self.step, reply) {
             (TaggingStep::Tag, Reply::Answer(Answer::Tag { gkr, at })) => self.tag(cx, seat, gkr, at),
@@ -98,7 +96,8 @@ impl Tagging {
         cx.table_mut().buildings[building].faces[face.side.index()] = Some(seat);
         cx.tell(Event::Tagged { seat, gkr, cell: at });
         if self.used >> gkr as u8 & 1 == 1 {
-            self.again = self.again.saturating_sub(1);
+            let today = &mut cx.table_mut().player_mut(seat).today;
+            today.tags_again = today.tags_again.saturating_sub(1);
         }
         self.used |= 1 << gkr as u8;
         self.tags[seat.index()] += 1;
@@ -174,6 +173,6 @@ pub(crate) fn has_tagged(at: At<'_, HeavyHitters>, gkr: Gkr) -> bool {
 }
 
 /// GK-14.6: whether the piece of the seat may tag no more in this phase.
-pub(crate) fn is_spent(at: At<'_, HeavyHitters>, gkr: Gkr) -> bool {
-    has_tagged(at, gkr) && Tagging::of(at.stack).is_some_and(|tagging| tagging.again == 0)
+pub(crate) fn is_spent(at: At<'_, HeavyHitters>, seat: Seat, gkr: Gkr) -> bool {
+    has_tagged(at, gkr) && at.table.player(seat).today.tags_again == 0
 }

@@ -82,13 +82,12 @@ impl Turn {
                 Flow::Call { first: Combat::begin().into(), then }
             }
             Phase::Fought => self.fought(cx),
-            Phase::Tag => match reply {
-                Reply::Out(Out::Tags(tags)) => Turn { tags, ..self }.go(Phase::Reset),
-                _ => {
-                    let first = Tagging::begin(cx.table().alive()).into();
-                    Flow::Call { first, then: self.into() }
+            Phase::Tag => {
+                if let Reply::Out(Out::Tags(tags)) = reply {
+                    return Turn { tags, ..self }.go(Phase::Reset);
                 }
-            },
+                Flow::Call { first: Tagging::begin(cx.table().alive()).into(), then: self.into() }
+            }
             Phase::Reset => self.reset(cx, reply),
             Phase::Glory => self.glory(cx),
         }

@@ -13,11 +13,11 @@ pub struct Volley {}
 impl Volley {
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Some((seat, shooters)) = next_attacks(cx.table(), cx.content()) else { return done() };
-        match (reply, shooters.as_slice()) {
-            (Reply::Answer(Answer::Next(shooter)), _) | (_, &[shooter]) => {
-                Flow::Call { first: Attack::begin(seat, shooter).into(), then: self.into() }
-            }
-            _ => Flow::Ask { to: seat, question: Question::Order, then: self.into() },
-        }
+        let chosen = if let Reply::Answer(Answer::Next(shooter)) = reply { Some(shooter) } else { None };
+        let only = shooters.first().copied().filter(|_| shooters.len() == 1);
+        let Some(shooter) = chosen.or(only) else {
+            return Flow::Ask { to: seat, question: Question::Order, then: self.into() };
+        };
+        Flow::Call { first: Attack::begin(seat, shooter).into(), then: self.into() }
     }
 }

@@ -19,6 +19,8 @@ pub struct Today {
     pub flanked: bool,
     /// Whether the tags are guarded.
     pub guarded: bool,
+    /// How many units that have tagged may tag once more.
+    pub tags_again: u8,
     /// The units that neither move nor attack, as bits.
     pub frozen: u8,
     /// How much easier each unit is to hit.

@@ -6,6 +6,8 @@ use heavy_hitters::HeavyHitters;
 use testkit::laws::{Battery, soak};
 
 testkit::every_game! { HeavyHitters:
-    laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
+    scenarios = 80,
     said = ["face N", "tag hitter 5F", "at 1A"],
+    laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
+    leaks = Battery::house(1),
 }

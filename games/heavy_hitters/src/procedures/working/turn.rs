@@ -30,14 +30,9 @@ pub(super) fn lose(cx: &mut Cx<'_>, seat: Seat, amount: u8) -> After {
 
 /// GK-14.6: one unit that has tagged may tag once more.
 pub(super) fn tag_again(cx: &mut Cx<'_>, seat: Seat) -> After {
-    let tagging = cx.below_mut().iter_mut().find_map(|frame| match frame {
-        Frame::Tagging(tagging) => Some(tagging),
-        _ => None,
-    });
-    if let Some(tagging) = tagging {
-        tagging.again = tagging.again.saturating_add(1);
-        cx.tell(Event::TagsAgain { seat });
-    }
+    let today = &mut cx.table_mut().player_mut(seat).today;
+    today.tags_again = today.tags_again.saturating_add(1);
+    cx.tell(Event::TagsAgain { seat });
     After::Over
 }
 
