@@ -17,6 +17,7 @@ use crate::reckoning::{cost, deploy_cost, move_cost};
 use crate::setup::{CHOICES, Setup};
 use kernel::{At, Bout, Procedure, Prose, Seat, SetupOption};
 use names::Names;
+use std::sync::Arc;
 use tabletop::pack::Pieces;
 use tabletop::worded::{self, Worded};
 use words::Message;
@@ -31,6 +32,7 @@ impl Prose for HeavyHitters {
 
     const WORDS: &'static [(&'static str, &'static str)] = &[
         (words::ENGLISH, include_str!("../words/en.ftl")),
+        (words::ENGLISH, include_str!("../words/learn.en.ftl")),
         (words::ENGLISH, include_str!("../words/scene.en.ftl")),
     ];
 
@@ -84,6 +86,10 @@ impl Prose for HeavyHitters {
 
     fn options() -> Vec<SetupOption<Message>> {
         CHOICES.options()
+    }
+
+    fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<HeavyHitters>> {
+        crate::lesson::lesson(content)
     }
 }
 
