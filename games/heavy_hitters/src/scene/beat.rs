@@ -26,7 +26,7 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         }
         Event::TurnBegan { seat, .. } => Beat::turn().by(seat.0).about([ids::seat(seat)]),
         Event::Paid { seat, energy } => changed(seat, "energy", -i64::from(energy), Tone::Spent),
-        Event::RedLined { seat, points } => changed(seat, "energy", -i64::from(points), Tone::Harm),
+        Event::RedLined { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "energy")], Tone::Harm),
         Event::Recharged { seat } => lit(of(seat), vec![ids::gauge(seat, "energy")], Tone::Power),
         Event::Played { seat, card } => from_hand(deed(seat), seat, card),
         Event::Deployed { seat, gkr, cell } => placed(deed(seat), seat, gkr, cell),
@@ -36,14 +36,18 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::Declared { seat, card } => of(seat).about([ids::card("tray", seat, card)]),
         Event::Revealed { seat, card } => deed(seat).about([ids::card("line", seat, card)]),
         Event::Offered { seat, .. } => of(seat).about([ids::zone("deck", seat)]),
-        Event::Aimed { seat, shooter, at, gkr, mode, .. } => {
-            aimed(look, Aim { seat, shooter, owner: at, gkr, mode })
-        }
-        Event::Held { seat, shooter } => deed(seat).about([fires(seat, shooter)]),
-        Event::RolledAttack { seat, first, second } => of(seat).rolling(dice(seat, [first, second])),
-        Event::Hit { seat } | Event::Missed { seat } => of(seat),
-        Event::HitCritically { seat } | Event::MissedCritically { seat } => of(seat),
-        Event::Saved { seat, cancelled, .. } => saved(seat, cancelled),
+        Event::Aimed { .. }
+        | Event::Held { .. }
+        | Event::RolledAttack { .. }
+        | Event::Hit { .. }
+        | Event::Missed { .. }
+        | Event::HitCritically { .. }
+        | Event::MissedCritically { .. }
+        | Event::Saved { .. }
+        | Event::Renumbered { .. }
+        | Event::Strengthened { .. }
+        | Event::Armoured { .. }
+        | Event::Stopped { .. } => attack(look, event),
         Event::LostFromHand { seat, .. } => lost(seat, ids::zone("hand", seat)),
         Event::LostFromDeck { seat, .. } => lost(seat, ids::zone("deck", seat)),
         Event::LostFromLine { seat, card } => lost(seat, ids::card("line", seat, card)),
@@ -73,10 +77,41 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::PaidCards { seat, .. } => of(seat).about([ids::zone("hand", seat), ids::zone("deck", seat)]),
         Event::Gained { seat, energy } => changed(seat, "energy", energy.into(), Tone::Power),
         Event::Drained { seat, energy } => changed(seat, "energy", -i64::from(energy), Tone::Harm),
-        Event::Renumbered { .. }
-        | Event::Strengthened { .. }
-        | Event::Armoured { .. }
-        | Event::Stopped { .. } => Beat::detail().about([Id::of("attack", 0)]),
+        Event::Repaired { .. }
+        | Event::Marked { .. }
+        | Event::Frozen { .. }
+        | Event::Shoved { .. }
+        | Event::Slowed { .. }
+        | Event::Countered { .. }
+        | Event::Untagged { .. }
+        | Event::Guarded { .. }
+        | Event::TagsAgain { .. }
+        | Event::Lasts { .. }
+        | Event::Spared { .. } => text(event),
+        Event::Scored { seat, .. } => deed(seat).about([ids::seat(seat)]),
+        Event::Left { seat } => deed(seat).about([ids::seat(seat)]),
+        Event::TimeUp => Beat::deed(),
+    }
+}
+
+/// GK-R73: what belongs to an attack.
+fn attack(look: Look<'_>, event: &Event) -> Beat {
+    match *event {
+        Event::Aimed { seat, shooter, at, gkr, mode, .. } => {
+            aimed(look, Aim { seat, shooter, owner: at, gkr, mode })
+        }
+        Event::Held { seat, shooter } => deed(seat).about([fires(seat, shooter)]),
+        Event::RolledAttack { seat, first, second } => of(seat).rolling(dice(seat, [first, second])),
+        Event::Hit { seat } | Event::Missed { seat } => of(seat),
+        Event::HitCritically { seat } | Event::MissedCritically { seat } => of(seat),
+        Event::Saved { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "sound")], Tone::Help),
+        _ => Beat::detail().about([Id::of("attack", 0)]),
+    }
+}
+
+/// What texts do.
+fn text(event: &Event) -> Beat {
+    match *event {
         Event::Repaired { seat, .. } => {
             let on = ids::gauge(seat, "sound");
             let about = [ids::zone("damage", seat), ids::zone("discard", seat)];
@@ -95,9 +130,7 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
             lit(of(seat), vec![ids::seat(seat)], Tone::Help)
         }
         Event::Spared { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "sound")], Tone::Help),
-        Event::Scored { seat, .. } => deed(seat).about([ids::seat(seat)]),
-        Event::Left { seat } => deed(seat).about([ids::seat(seat)]),
-        Event::TimeUp => Beat::deed(),
+        _ => Beat::detail(),
     }
 }
 
@@ -141,12 +174,6 @@ fn aimed(look: Look<'_>, aim: Aim) -> Beat {
     let blocker = aim.ends(look).and_then(|(from, to)| look.names.table.city().sight(from, to).by.first());
     let line = Overlay::Line { from: from.clone(), to: to.clone(), blocker: blocker.map(ids::building) };
     deed(aim.seat).about([from, to, fires(aim.seat, aim.shooter)]).showing(line)
-}
-
-/// GK-12.1: damage that armour cancels.
-fn saved(seat: Seat, cancelled: u8) -> Beat {
-    let on = ids::gauge(seat, "sound");
-    of(seat).about([on.clone()]).flying(on, cancelled, Tone::Help)
 }
 
 /// GK-12.7: a card is a hit point.
