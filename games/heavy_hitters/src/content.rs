@@ -2,11 +2,13 @@
 
 mod fitting;
 mod index;
+mod print;
 mod read;
 mod text;
 mod vocabulary;
 mod whole;
 
+pub use print::{say_card, say_clauses, say_unit};
 pub use read::{read_packs, schema};
 pub use vocabulary::{Clause, Deed, If, When};
 

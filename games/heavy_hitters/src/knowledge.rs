@@ -5,6 +5,8 @@
 
 use crate::HeavyHitters;
 use crate::content::{CardId, CardKind, Cards, Content, DECK, DEPLOYS, FactionId, Rank, Sponsors, UTILITIES};
+use crate::procedures::declaring::may_declare;
+use crate::procedures::paying::has_choice;
 use crate::procedures::{Assembling, CombatStep, Declaring, Frame, OpeningStep, Paying, Rebooting};
 use crate::table::{Player, Table, Veil};
 use kernel::{Bout, Conceal, Dealer, Seat, Sketch};
@@ -61,12 +63,12 @@ impl Conceal for HeavyHitters {
             }
             Frame::Opening(_) => Some(Rebooting { seat }.into()),
             Frame::Combat(combat) if combat.step == CombatStep::Declare => {
-                bout.table().is_alive(seat).then(|| Declaring::begin(seat).into())
+                let declares = may_declare(bout.table(), bout.content(), seat);
+                declares.then(|| Declaring::begin(seat).into())
             }
             Frame::Combat(combat) => {
                 let points = combat.points[seat.index()];
-                let pays = points > 0 && bout.table().is_alive(seat);
-                pays.then(|| Paying::begin(seat, points).into())
+                has_choice(bout.table().player(seat), points).then(|| Paying::begin(seat, points).into())
             }
             Frame::Assembling(_)
             | Frame::Rebooting(_)

@@ -71,8 +71,9 @@ impl Rules for HeavyHitters {
 
     /// GK-R35: who leaves plays on no more; the robots leave the board, the tags stay. Who stays alone wins.
     fn leave(cx: &mut Cx<'_, Self>, seat: Seat) -> Leaving<Self> {
-        procedures::ending::remove(cx.table_mut(), seat);
         cx.tell(Event::Left { seat });
+        cx.reveal();
+        procedures::ending::remove(cx, seat);
         let there = Self::still_in(cx.at());
         if there.len() > 1 { Leaving::Stays } else { Leaving::Ends(Outcome::won(there, cx.seats())) }
     }

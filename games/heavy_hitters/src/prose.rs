@@ -2,7 +2,6 @@
 
 mod headline;
 pub(crate) mod names;
-pub(crate) mod text;
 
 pub(crate) use headline::headline;
 
@@ -62,12 +61,7 @@ impl Prose for HeavyHitters {
     }
 
     fn say_piece(content: &Content, name: &str) -> Option<Vec<Message>> {
-        let same = |text: &str| text.to_lowercase() == name.trim().to_lowercase();
-        let card = content.all().find(|(_, card)| same(&card.code) || same(&card.name));
-        match card {
-            Some((id, _)) => Some(names::printed(content, id)),
-            None => content.say_named("gk", name),
-        }
+        content.say_named("gk", name)
     }
 
     fn piece_names(content: &Content) -> Vec<String> {
@@ -109,7 +103,7 @@ pub(crate) fn question(at: At<'_, HeavyHitters>, seat: Seat, asked: &Question) -
             let by = Moving::of(at.stack).map_or(seat, |moving| moving.seat);
             said.with("by", kernel::letter(by))
         }
-        Question::Window(moment) => said.with("moment", text::when_word(moment)),
+        Question::Window(moment) => said.with("moment", names::when_word(moment)),
         Question::Tag => said.with("tags", at.table.tags_left(seat)),
         _ => said,
     }

@@ -4,7 +4,7 @@
 ### whoever is attacked. $gkr is the class of a piece, $piece its name; $cell is a hex such as `5F`.
 ### $rule is the number of a rule.
 
-# computed: gk-ask-, gk-answer-, gk-event-, gk-not-
+# computed: gk-ask-, gk-answer-, gk-event-, gk-not-, gk-text-
 # computed: gk-piece-, gk-setup, gk-option-
 
 gk-about = Giant robots fight in a city. Their cards are weapons and hit points at once: lose them all and you are out. Demolish four buildings, or be the last one standing.
@@ -47,169 +47,282 @@ gk-way = { $way ->
 
 ## What is printed on cards
 
-gk-card-kind = { $kind ->
-    [primary] Primary weapon
-    [secondary] Secondary weapon
-    [deploy] Deploy Card
-    [orbital] Orbital Strike
-    [reaction] Reaction
-    [manoeuvre] Manoeuvre
-    [hack] Sponsor Card, a hack
-   *[sponsor] Sponsor Card
-}, { $copies ->
-    [one] one card
-   *[other] { $copies } cards
-}.
-gk-card-weapon = { $class ->
-    [energy] Energy
-    [ballistic] Ballistic
-   *[missile] Missile: may fire over buildings at what a Support Unit spots
-}{ $around ->
-    [yes] , in all directions
+gk-text-sponsor = { $hack ->
+    [yes] Sponsor Card, a hack.
+   *[no] Sponsor Card.
+}
+gk-text-weapon = { $rank ->
+    [primary] Primary
+   *[secondary] Secondary
+} { $class ->
+    [energy] energy weapon
+    [ballistic] ballistic weapon
+   *[missile] missile
+}: speed { $speed }, cost { $cost }, range { $range }, damage { $damage }.{ $round ->
+    [yes] {" "}It fires in all directions.
    *[no] {""}
-}. Speed { $speed }, cost { $cost }, range { $range }, damage { $damage }.
-gk-card-orbital = Hits without an attack roll{ $spotted ->
-    [yes] {" "}what one of your Support Units spots
-   *[no] {" "}anything
-} at most { $range } hexes away. Speed { $speed }, cost { $cost }, damage { $damage }.
-gk-card-unit = Speed { $speed }, moves { $moves }, spots { $sight } hexes away, armour { $armour } or more.
-gk-card-manoeuvre = Costs { $cost } energy.
-gk-moment = { $when ->
-    [aimed] when an attack is announced
-    [rolled] after an attack roll
-    [saving] before armour saves
-    [saved] after armour saves
-    [hurt] after damage
-    [hit] after a hit of its own
-    [missed] after a miss of its own
+}
+gk-text-deploy = Deploy Card: a Support Unit for 2 energy.
+gk-text-orbital = Orbital Strike: speed { $speed }, cost { $cost }, damage { $damage }{ $range ->
+    [12] {""}
+   *[other] , at most { $range } hexes away
+}{ $spotted ->
+    [yes] , on what a Support Unit spots
+   *[no] {""}
+}.
+gk-text-reaction = Reaction Card.
+gk-text-manoeuvre = Manoeuvre Card: cost { $cost }.
+gk-text-unit = Speed { $speed }, armour { $defence }+, moves { $moves }, range { $range }, damage { $damage }, sees { $sight }.
+gk-text-play = Play it { $when ->
+    [aimed] before an attack is rolled
+    [rolled] after an attack is rolled
+    [saving] before the armour saves
+    [saved] after the armour has saved
+    [hurt] after the damage was taken
+    [hit] after a hit
+    [missed] after a miss
     [moving] before your Heavy Hitter moves
     [moved] after your Heavy Hitter has moved
-    [moves-done] when everything has moved
-    [revealed] when the cards are revealed
-    [hacked] in answer to a hack
+    [moves-done] when all have moved
+    [revealed] after all cards are revealed
+    [hacked] when you are hacked
     [tagging] when you tag
-    [any-own] when you deploy, move or tag
+    [any-own] when you deploy, move your Heavy Hitter or tag
     [resetting] at the end of the turn
-    [destroyed] when this unit is destroyed
-   *[always] always
-}
-gk-card-played = Play it { gk-moment }.
-gk-text-needs = Only if { $ifs }.
-gk-text = { $when ->
-    [always] Always:{" "}
+    [destroyed] when it is destroyed
+   *[always] at any time
+}{ $only ->
+    [yes] , only if { $all }
+   *[no] {""}
+}.
+gk-text-clause = { $when }{ $ifs }{ $deed }{ $lasting ->
+    [yes] {" "}until the end of the turn
+   *[no] {""}
+}.
+gk-text-when = { $when ->
+    [aimed] Before an attack is rolled:{" "}
+    [rolled] After an attack is rolled:{" "}
+    [saving] Before the armour saves:{" "}
+    [saved] After the armour has saved:{" "}
+    [hurt] After the damage was taken:{" "}
     [hit] After a hit:{" "}
     [missed] After a miss:{" "}
     [moving] Before your Heavy Hitter moves:{" "}
     [moved] After your Heavy Hitter has moved:{" "}
-    [moves-done] When everything has moved:{" "}
-    [revealed] When the cards are revealed:{" "}
+    [moves-done] When all have moved:{" "}
+    [revealed] After all cards are revealed:{" "}
+    [hacked] When you are hacked:{" "}
+    [tagging] When you tag:{" "}
+    [any-own] When you deploy, move your Heavy Hitter or tag:{" "}
     [resetting] At the end of the turn:{" "}
-    [destroyed] When this unit is destroyed:{" "}
-   *[played] Effect:{" "}
-}{ $count ->
-    [0] {""}
-   *[other] if { $ifs }:{" "}
-}{ $deed }{ $lasting ->
-    [yes] {" "}until the end of the turn
-   *[no] {""}
-}.
-gk-if = { $if ->
-    [mine] this attacks
-    [at-me] this is attacked
-    [ours] a unit of yours attacks
-    [at-ours] a unit of yours is attacked
-    [at-hitter] the target is a Heavy Hitter
-    [at-unit] the target is a Support Unit
-    [direct] the shot is direct
-    [indirect] the shot is indirect
-    [partial-cover] the target is in partial cover
-    [flank] the attack comes from the flank
-    [spots] this unit sees the target
-    [near] the target is at most { $number } away
-    [far] the target is at least { $number } away
-    [energy] the weapon is an energy weapon
-    [ballistic] the weapon is ballistic
-    [missile] the weapon is a missile
-    [primary] the weapon is primary
-    [secondary] the weapon is secondary
-    [still] your Heavy Hitter has not moved this turn
-    [moved] your Heavy Hitter has moved { $number } hexes or more this turn
-    [red-lined] you have red-lined this turn
-    [hurt] your Heavy Hitter took damage this turn
-    [unhurt] your Heavy Hitter took no damage this turn
-    [flanked] a unit of yours hit a Heavy Hitter from the flank this turn
-    [units] { $number } or more of your Support Units are on the board
-   *[near-hitter] this unit is at most { $number } away from your Heavy Hitter
+    [destroyed] When it is destroyed:{" "}
+   *[always] {""}
 }
-gk-deed = { $deed ->
-    [number] { $sign ->
-        [less] { $number } less is needed to hit
-       *[more] { $number } more is needed to hit
-    }
-    [damage] { $sign ->
-        [less] { $number } damage less
-       *[more] { $number } damage more
-    }
-    [armour] armour is better by { $number }
-    [range] weapons reach { $number } further
-    [stride] { $number ->
-        [one] the first hex
-       *[other] the first { $number } hexes
-    } of a move cost nothing
-    [cheaper] it costs { $number } energy less
-    [cheaper-deploy] deploying costs { $number } energy less
-    [hand] your hand is filled up to { $number ->
-        [one] one card
-       *[other] { $number } cards
-    } more
-    [spare] red-lining costs { $number ->
-        [one] one card
-       *[other] { $number } cards
-    } less each turn
-    [reroll-attack] roll both attack dice again
-    [reroll-saves] roll all armour dice again
-    [stop] cancel { $number } damage
-    [push] push the target { $number ->
-        [one] one hex
-       *[other] up to { $number } hexes
-    } away
-    [pull] pull the target { $number ->
-        [one] one hex
-       *[other] up to { $number } hexes
-    } nearer
-    [strip] its owner discards { $number ->
-        [one] one card
-       *[other] { $number } cards
-    }
-    [mark] { $number } less is needed to hit the target for the rest of the turn
-    [drain] an opponent loses { $number } energy
-    [lose] you lose { $number } energy
-    [energy] you gain { $number } energy
-    [burn] you lose { $number ->
-        [one] the top card
-       *[other] { $number } cards from the top
-    } of your deck
-    [draw] draw { $number ->
-        [one] one card
-       *[other] { $number } cards
-    }
-    [repair] repair { $number ->
-        [one] one card
-       *[other] { $number } cards
-    }
-    [move] your Heavy Hitter moves up to { $number ->
-        [one] one hex
-       *[other] { $number } hexes
-    }
-    [turn] your Heavy Hitter turns
-    [cancel] a declared card of an opponent goes back to the hand
-    [slow] a declared card of an opponent is slower by { $number }
-    [freeze] a Support Unit of an opponent neither moves nor attacks this turn
-    [counter] the hack does nothing
-    [tag] a unit that has tagged tags once more
-    [untag] remove a tag of an opponent
-   *[guard] nobody removes or covers your tags this turn
+gk-text-no-if = {""}
+gk-text-ifs = { $cap ->
+    [first] If
+   *[later] if
+} { $all },{" "}
+gk-text-if-mine = it attacks
+gk-text-if-at-me = it is attacked
+gk-text-if-ours = one of yours attacks
+gk-text-if-at-ours = one of yours is attacked
+gk-text-if-at-hitter = a Heavy Hitter is attacked
+gk-text-if-at-unit = a Support Unit is attacked
+gk-text-if-direct = the shot is direct
+gk-text-if-indirect = the shot is indirect
+gk-text-if-partial-cover = the target has partial cover
+gk-text-if-flank = the shot comes from the flank
+gk-text-if-spots = it sees the target
+gk-text-if-near = the target is at most { $n } away
+gk-text-if-far = the target is at least { $n } away
+gk-text-if-class = the weapon is { $class ->
+    [energy] an energy weapon
+    [ballistic] a ballistic weapon
+   *[missile] a missile
 }
+gk-text-if-rank = the weapon is { $rank ->
+    [primary] primary
+   *[secondary] secondary
+}
+gk-text-if-still = your Heavy Hitter has not moved this turn
+gk-text-if-moved = your Heavy Hitter has moved at least { $n } hexes this turn
+gk-text-if-red-lined = you have red-lined this turn
+gk-text-if-hurt = your Heavy Hitter took damage this turn
+gk-text-if-unhurt = your Heavy Hitter took no damage this turn
+gk-text-if-flanked = you hit a Heavy Hitter from the flank this turn
+gk-text-if-units = at least { $n } of your Support Units are on the board
+gk-text-if-near-hitter = it is at most { $n } from your Heavy Hitter
+gk-text-do-number = { $cap ->
+    [first] The
+   *[later] the
+} Target Number is { $n } { $way ->
+    [more] higher
+   *[less] lower
+}
+gk-text-do-damage = { $cap ->
+    [first] It does
+   *[later] it does
+} { $n } { $way ->
+    [more] more
+   *[less] less
+} damage
+gk-text-do-armour = { $cap ->
+    [first] The
+   *[later] the
+} armour is { $n } { $way ->
+    [more] better
+   *[less] worse
+}
+gk-text-do-range = { $cap ->
+    [first] Your
+   *[later] your
+} weapons reach { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+} further
+gk-text-do-stride = { $cap ->
+    [first] The first
+   *[later] the first
+} { $n ->
+    [one] hex of your move is
+   *[other] { $n } hexes of your move are
+} free
+gk-text-do-cheaper = { $cap ->
+    [first] The
+   *[later] the
+} weapon costs { $n } less
+gk-text-do-cheaper-deploy = { $cap ->
+    [first] Deploying
+   *[later] deploying
+} costs { $n } less
+gk-text-do-hand = { $cap ->
+    [first] Your
+   *[later] your
+} hand holds { $n ->
+    [one] one card
+   *[other] { $n } cards
+} more
+gk-text-do-spare = { $cap ->
+    [first] Each
+   *[later] each
+} turn { $n ->
+    [one] one red-lined point costs
+   *[other] { $n } red-lined points cost
+} no card
+gk-text-do-reroll-attack = { $cap ->
+    [first] Roll
+   *[later] roll
+} both Attack Dice again
+gk-text-do-reroll-saves = { $cap ->
+    [first] Roll
+   *[later] roll
+} all Defence Dice again
+gk-text-do-stop = { $cap ->
+    [first] Stop
+   *[later] stop
+} { $n ->
+    [one] one point
+   *[other] { $n } points
+} of damage
+gk-text-do-push = { $cap ->
+    [first] Push
+   *[later] push
+} the target { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+} away
+gk-text-do-pull = { $cap ->
+    [first] Pull
+   *[later] pull
+} the target { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+} nearer
+gk-text-do-strip = { $cap ->
+    [first] The
+   *[later] the
+} owner of the target discards { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+gk-text-do-mark = { $cap ->
+    [first] This
+   *[later] this
+} turn the target is easier to hit by { $n }
+gk-text-do-drain = { $cap ->
+    [first] The
+   *[later] the
+} opponent loses { $n } energy
+gk-text-do-lose = { $cap ->
+    [first] You
+   *[later] you
+} lose { $n } energy
+gk-text-do-energy = { $cap ->
+    [first] You
+   *[later] you
+} gain { $n } energy
+gk-text-do-burn = { $cap ->
+    [first] Lose
+   *[later] lose
+} { $n ->
+    [one] the top card
+   *[other] { $n } cards from the top
+} of your deck
+gk-text-do-draw = { $cap ->
+    [first] Draw
+   *[later] draw
+} { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+gk-text-do-repair = { $cap ->
+    [first] Repair
+   *[later] repair
+} { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+gk-text-do-move = { $cap ->
+    [first] Your
+   *[later] your
+} Heavy Hitter moves up to { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+}
+gk-text-do-turn = { $cap ->
+    [first] Turn
+   *[later] turn
+} your Heavy Hitter
+gk-text-do-cancel = { $cap ->
+    [first] A
+   *[later] a
+} declared card of an opponent goes back to the hand
+gk-text-do-slow = { $cap ->
+    [first] A
+   *[later] a
+} declared card of an opponent is { $n } slower
+gk-text-do-freeze = { $cap ->
+    [first] A
+   *[later] a
+} Support Unit of an opponent neither moves nor attacks this turn
+gk-text-do-counter = { $cap ->
+    [first] The
+   *[later] the
+} hack does nothing
+gk-text-do-tag = { $cap ->
+    [first] One
+   *[later] one
+} of your units that has tagged may tag once more
+gk-text-do-untag = { $cap ->
+    [first] Remove
+   *[later] remove
+} a tag of an opponent
+gk-text-do-guard = { $cap ->
+    [first] Nobody
+   *[later] nobody
+} removes or overwrites your tags this turn
+
 
 ## Questions
 

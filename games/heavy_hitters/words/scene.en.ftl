@@ -75,20 +75,21 @@ gk-scene-seat-of = { $who ->
    *[other] { $seat }: { $name }
 }
 gk-scene-gauge = { $name ->
-    [sound] Undamaged cards
+    [sound] Cards
     [energy] Energy
     [hits] Hit Points
-   *[space] Achievements
+   *[space] Token
 }
 gk-scene-zone = { $zone ->
     [hand] Hand
     [tray] Declared in secret
     [line] Firing Line
     [deck] Deck
-    [units] Support Units
+    [piles] Deck, Discard, Damage
+    [units] Units
     [sponsors] Sponsor Cards
-    [discard] Discard Pile
-    [damage] Damage Pile
+    [discard] Discard
+    [damage] Damage
     [pool] To choose from
     [built] Your deck so far
     [sponsor-pile] Sponsor Cards
@@ -102,7 +103,7 @@ gk-scene-number = { $name ->
 }
 gk-scene-left = Has left
 gk-scene-destroyed = Destroyed
-gk-scene-glory = Glory Hound: acts first
+gk-scene-glory = Glory Hound
 gk-scene-pilot = Pilot: { $name }
 gk-scene-demolished = { $count ->
     [one] One building demolished; four win

@@ -1,6 +1,6 @@
 //! What content is called: codes in notation, words for people.
 
-use super::{CardId, Content, FactionId, PilotId};
+use super::{CardId, Content, FactionId, PilotId, say_card, say_clauses, say_unit};
 use crate::city::{CELLS, Cell, Way};
 use tabletop::pack::Pieces;
 use words::Message;
@@ -39,12 +39,29 @@ impl Pieces for Content {
     }
 
     fn say_named(&self, prefix: &str, name: &str) -> Option<Vec<Message>> {
-        let same = |text: &str| text.to_lowercase() == name.trim().to_lowercase();
-        let (id, _) = self.all().find(|(_, card)| same(&card.code) || same(&card.name))?;
-        Some(vec![self.say(prefix, &Node::of(&id))?])
+        let is_it = |text: &str| text.to_lowercase() == name.trim().to_lowercase();
+        if let Some((id, card)) = self.all().find(|(_, card)| is_it(&card.code) || is_it(&card.name)) {
+            let head = self.say(prefix, &Node::of(&id))?;
+            return Some([head].into_iter().chain(say_card(card)).collect());
+        }
+        let pilots = (0..).map(PilotId).zip(&self.pilots);
+        if let Some((id, pilot)) = pilots.into_iter().find(|(_, it)| is_it(&it.code) || is_it(&it.name)) {
+            let head = self.say(prefix, &Node::of(&id))?;
+            return Some([head].into_iter().chain(say_clauses(&pilot.clauses)).collect());
+        }
+        let named = |name: &str| Message::new(format!("{prefix}-piece-card")).with("name", name);
+        if let Some(unit) = self.factions.iter().flat_map(|it| &it.units).find(|unit| is_it(&unit.name)) {
+            return Some([named(&unit.name)].into_iter().chain(say_unit(unit)).collect());
+        }
+        let upgrade = self.factions.iter().flat_map(|it| &it.upgrades).find(|it| is_it(&it.name))?;
+        Some([named(&upgrade.name)].into_iter().chain(say_clauses(&upgrade.clauses)).collect())
     }
 
     fn names(&self) -> Vec<String> {
-        self.cards.iter().map(|card| card.name.clone()).collect()
+        let cards = self.cards.iter().map(|card| &card.name);
+        let pilots = self.pilots.iter().map(|pilot| &pilot.name);
+        let units = self.factions.iter().flat_map(|it| &it.units).map(|unit| &unit.name);
+        let upgrades = self.factions.iter().flat_map(|it| &it.upgrades).map(|upgrade| &upgrade.name);
+        cards.chain(pilots).chain(units).chain(upgrades).cloned().collect()
     }
 }

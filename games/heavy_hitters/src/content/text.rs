@@ -32,12 +32,14 @@ pub(super) fn read_ifs(keys: &Keys<'_>, key: &'static str, says: &str) -> Vec<If
     keys.ask(key, || list(says, if_schema()), read).unwrap_or_default()
 }
 
-/// The text of what bears it. Of a card that is played, every sentence works when it is played.
+/// The text of what bears it. Of a card that is played, every sentence works when it is played; always, if that is
+/// faulty.
 pub(super) fn read_text(keys: &Keys<'_>, bearer: Bearer, played: Option<When>) -> Vec<Clause> {
     let read = |table: &Table<'_>| {
         let sentence = |one: &Table<'_>| {
             let clause = read_sentence(one, played)?;
-            let why = unfit(bearer, &clause);
+            let is_known = played != Some(When::Always);
+            let why = unfit(bearer, &clause).filter(|_| is_known);
             why.iter().for_each(|why| one.fault("this sentence does nothing", Some((*why).to_owned())));
             why.is_none().then_some(clause)
         };
@@ -88,7 +90,7 @@ fn read_if(entry: &Entry<'_>) -> Option<If> {
         "rank" => one.choice(&known(&RANKS)).map(If::Rank),
         key => match IFS_OF_NUMBER.iter().find(|(word, ..)| *word == key) {
             Some((_, of, _)) => one.number(0..=12).map(of),
-            None => unknown(&one, &IFS_OF_NUMBER),
+            None => unknown(&one, IFS_OF_NUMBER.iter().map(|&(word, ..)| word).chain(["class", "rank"])),
         },
     }
 }
@@ -109,7 +111,10 @@ fn read_deed(entry: &Entry<'_>) -> Option<Deed> {
     }
     match DEEDS_OF_NUMBER.iter().find(|(word, ..)| *word == key) {
         Some((_, of, _)) => one.number(1..=MOST).map(of),
-        None => unknown(&one, &DEEDS_OF_NUMBER),
+        None => {
+            let changes = DEEDS_OF_CHANGE.iter().map(|&(word, ..)| word);
+            unknown(&one, changes.chain(DEEDS_OF_NUMBER.iter().map(|&(word, ..)| word)))
+        }
     }
 }
 
@@ -128,8 +133,8 @@ fn only<'s>(entry: &Entry<'s>) -> Option<Entry<'s>> {
     }
 }
 
-fn unknown<T, U>(entry: &Entry<'_>, words: &[Word<U>]) -> Option<T> {
-    let names: Vec<&str> = words.iter().map(|&(word, ..)| word).collect();
+fn unknown<T>(entry: &Entry<'_>, words: impl Iterator<Item = &'static str>) -> Option<T> {
+    let names: Vec<&str> = words.collect();
     let near = tabletop::sheet::nearest(entry.key(), &names);
     let help = near
         .map_or_else(|| format!("known are {}", names.join(", ")), |near| format!("did you mean `{near}`?"));

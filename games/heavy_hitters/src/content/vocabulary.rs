@@ -331,3 +331,8 @@ pub struct Clause {
     /// Whether it lasts until the end of the turn.
     pub lasting: bool,
 }
+
+/// The word of a moment.
+pub(super) fn when_word(when: When) -> &'static str {
+    tabletop::pack::word_of(&WHENS, &when)
+}

@@ -3,8 +3,9 @@
 use super::{At, against, check, might_play, move_cells, plays, push_list, untaggable};
 use crate::city::Way;
 use crate::content::{CardId, FactionId, Gkr, PilotId};
+use crate::procedures::declaring::may_declare;
 use crate::procedures::working::{shove_cells, step_cells};
-use crate::queries::{certain, could_hold, deploy_cells, next_attacks, shots, taggable};
+use crate::queries::{certain, deploy_cells, next_attacks, shots, taggable};
 use crate::question::{Answer, Question};
 use crate::table::Player;
 use kernel::Seat;
@@ -138,15 +139,7 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
             let may = Gkr::UNITS.iter().any(is_off) && !deploy_cells(at.table, seat).is_empty();
             (!may).then_some(Answer::Pass)
         }
-        Question::Declare => {
-            let faction = player.faction?;
-            let mut pool = at.content.pool(faction).filter(|(_, card)| card.speed().is_some());
-            let may = pool.any(|(id, _)| {
-                !player.played.contains(id.0)
-                    && could_hold(at.content, player, id, at.table.options.free_deploys)
-            });
-            (!may).then_some(Answer::Pass)
-        }
+        Question::Declare => (!may_declare(at.table, at.content, seat)).then_some(Answer::Pass),
         Question::Lose(_) if player.stock() == 0 && player.hand_size() == 0 => {
             only_listed(at, question, seat)
         }

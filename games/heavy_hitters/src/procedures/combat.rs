@@ -1,13 +1,15 @@
 //! The Combat Phase. GK-9: everybody declares in secret, all reveal and pay together, then the volley.
 
+use super::declaring::may_declare;
 use super::deploying::spend;
 use super::ending::{destruction, score};
+use super::paying::has_choice;
 use super::{Cx, Declaring, Flow, Losing, Out, Paying, Step, Volley, Window, done, seats_apart};
-use crate::content::{CardId, Gkr, When};
+use crate::content::{CardId, Cards, Gkr, When};
 use crate::event::Event;
 use crate::reckoning::cost;
 use crate::table::SEATS;
-use kernel::{Reply, Results, Seat, SeatSet};
+use kernel::{Reply, Results, Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// The Combat Phase so far.
@@ -47,9 +49,13 @@ impl Combat {
         match (self.step, reply) {
             (CombatStep::Declare, Reply::Apart(declared)) => self.reveal(cx, &declared),
             (CombatStep::Declare, _) => {
-                let alive = cx.table().alive();
-                let begin = |seat| alive.contains(seat).then(|| Declaring::begin(seat).into());
-                Flow::Apart { strands: seats_apart(cx, begin), then: self.into() }
+                let (table, content) = (cx.table(), cx.content());
+                let begin = |seat| may_declare(table, content, seat).then(|| Declaring::begin(seat).into());
+                let strands = seats_apart(cx, begin);
+                if strands.iter().all(|(_, frame)| frame.is_none()) {
+                    return self.reveal(cx, &SeatMap::new(cx.seats(), |_| None));
+                }
+                Flow::Apart { strands, then: self.into() }
             }
             (CombatStep::Pay, Reply::Apart(paid)) => self.paid(cx, &paid),
             (CombatStep::Pay, _) => self.pay(cx),
@@ -61,9 +67,10 @@ impl Combat {
 
     /// GK-9.2, GK-9.4, GK-9.5, GK-R56: all cards are turned up, all costs are paid at once.
     fn reveal(mut self, cx: &mut Cx<'_>, declared: &Results<Out>) -> Flow {
+        let alive = cx.table().alive();
         cx.reveal();
-        for (seat, out) in declared.iter() {
-            let Some(Out::Cards(cards)) = out else { continue };
+        for (seat, out) in declared.iter().filter(|(seat, _)| alive.contains(*seat)) {
+            let cards = if let Some(Out::Cards(cards)) = out { *cards } else { Cards::new() };
             cx.tell(Event::LinedUp { seat, cards: cards.total() as u8 });
             for card in cards.copies().map(CardId) {
                 cx.table_mut().player_mut(seat).play(card);
@@ -87,14 +94,11 @@ impl Combat {
 
     /// GK-R43: who red-lines and has a choice decides in secret.
     fn pay(self, cx: &mut Cx<'_>) -> Flow {
-        let begin = |seat: Seat| {
-            let points = self.points[seat.index()];
-            let player = cx.table().player(seat);
-            (points > 0 && player.hitter.is_some()).then(|| Paying::begin(seat, points).into())
-        };
+        let pays = |seat: Seat| has_choice(cx.table().player(seat), self.points[seat.index()]);
+        let begin = |seat: Seat| pays(seat).then(|| Paying::begin(seat, self.points[seat.index()]).into());
         let strands = seats_apart(cx, begin);
         if strands.iter().all(|(_, frame)| frame.is_none()) {
-            return self.volley();
+            return self.paid(cx, &SeatMap::new(cx.seats(), |_| None));
         }
         Flow::Apart { strands, then: self.into() }
     }
@@ -116,7 +120,6 @@ impl Combat {
             let Some(Out::Payment { cards, tops }) = out else { continue };
             let (hand, deck) = (cards.total() as u8, *tops);
             cx.tell(Event::PaidCards { seat, hand, deck });
-            self.due.insert(seat);
             self.points[seat.index()] -= cards.total() as u8;
             self.tops[seat.index()] = *tops;
             for card in cards.copies().map(CardId) {
@@ -127,6 +130,8 @@ impl Combat {
                 cx.tell_apart(seat, lost(Some(card)), lost(None));
             }
         }
+        let red_lines = |seat: &Seat| self.points[seat.index()] > 0;
+        self.due = cx.table().alive().iter().filter(red_lines).collect();
         Flow::Go(self.at(CombatStep::Apply).into())
     }
 
@@ -141,7 +146,7 @@ impl Combat {
         }
         let alive = cx.table().alive();
         let lost: SeatSet = alive.iter().filter(|&seat| cx.table().player(seat).sound() == 0).collect();
-        if lost == alive {
+        if lost == alive && !alive.is_empty() {
             return Flow::End(score(cx, alive));
         }
         let ended = lost.iter().find_map(|seat| destruction(cx, seat));

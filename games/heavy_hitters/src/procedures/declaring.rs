@@ -2,9 +2,11 @@
 
 use super::{Cx, Flow, Out, Step};
 use crate::HeavyHitters;
-use crate::content::Cards;
+use crate::content::{Cards, Content};
 use crate::event::Event;
+use crate::queries::could_hold;
 use crate::question::{Answer, Question};
+use crate::table::Table;
 use kernel::{At, Procedure, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +34,15 @@ impl Declaring {
         }
         Flow::Ask { to: seat, question: Question::Declare, then: self.into() }
     }
+}
+
+/// GK-9.1: whether the seat may have something to declare, for all that everybody knows.
+pub(crate) fn may_declare(table: &Table, content: &Content, seat: Seat) -> bool {
+    let player = table.player(seat);
+    let Some(faction) = player.faction.filter(|_| player.hitter.is_some()) else { return false };
+    let mut pool =
+        content.pool(faction).filter(|(id, card)| card.speed().is_some() && !player.played.contains(id.0));
+    pool.any(|(id, _)| could_hold(content, player, id, table.options.free_deploys))
 }
 
 /// What the seat has declared so far.

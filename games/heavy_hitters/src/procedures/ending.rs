@@ -1,8 +1,8 @@
 //! Ends and achievements. GK-16, GK-17: what moves a Pilot Token, what destroys a Heavy Hitter, what ends the bout.
 
 use super::{Cx, Flow};
+use crate::content::CardId;
 use crate::event::Event;
-use crate::table::Table;
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
 
 /// GK-17.1: the demolished buildings that win.
@@ -36,7 +36,7 @@ pub(super) fn destruction(cx: &mut Cx<'_>, seat: Seat) -> Option<Flow> {
     }
     cx.reveal();
     cx.tell(Event::Destroyed { seat });
-    remove(cx.table_mut(), seat);
+    remove(cx, seat);
     last_one(cx)
 }
 
@@ -52,8 +52,9 @@ pub(super) fn last_one(cx: &mut Cx<'_>) -> Option<Flow> {
     None
 }
 
-/// GK-R35: the robots of the seat leave the board, and its Sponsor Cards its hand.
-pub(crate) fn remove(table: &mut Table, seat: Seat) {
+/// GK-R35: the robots of the seat leave the board, and its Sponsor Cards go face up to those that were used.
+pub(crate) fn remove(cx: &mut Cx<'_>, seat: Seat) {
+    let table = cx.table_mut();
     let player = table.player_mut(seat);
     player.hitter = None;
     player.units = crate::table::Units::default();
@@ -61,7 +62,9 @@ pub(crate) fn remove(table: &mut Table, seat: Seat) {
     player.discard.absorb(&mut line);
     let mut sponsors = std::mem::take(&mut player.sponsors);
     player.veil.sponsors = 0;
+    let cards: Vec<u8> = sponsors.copies().collect();
     table.sponsored.absorb(&mut sponsors);
+    cards.into_iter().map(CardId).for_each(|card| cx.tell(Event::Discarded { seat, card }));
 }
 
 /// GK-17.5 to GK-17.8, GK-R39: the places of these seats by cards and spaces, then by spaces, then by tags.

@@ -48,13 +48,14 @@ impl Losing {
         }
         let (hand, stock, line) = (player.hand_size(), player.stock(), player.line.total());
         let only_in_line = player.line.nth(0).map(CardId);
-        let only_in_hand = player.hand.nth(0).map(CardId);
+        let one_in_hand = player.hand.nth(0).map(CardId);
+        let all_go = hand + stock <= self.points;
         match (hand, stock, line) {
             (0, 0, 0) => done(),
             (0, 0, 1) => self.lose(cx, only_in_line),
             (0, 1.., _) => Losing { milling: true, ..self }.mill(cx),
-            (_, 1.., _) if self.tops > 0 => Losing { milling: true, ..self }.mill(cx),
-            (1, 0, _) => self.lose(cx, only_in_hand),
+            (_, 1.., _) if self.tops > 0 || all_go => Losing { milling: true, ..self }.mill(cx),
+            (1.., 0, _) if hand == 1 || all_go => self.lose(cx, one_in_hand),
             (0, 0, _) | (1.., _, _) => {
                 Flow::Ask { to: self.seat, question: Question::Lose(self.points), then: self.into() }
             }

@@ -6,6 +6,7 @@ use crate::HeavyHitters;
 use crate::content::{CardId, Cards};
 use crate::event::Event;
 use crate::question::{Answer, Question};
+use crate::table::Player;
 use kernel::{At, Procedure, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -43,24 +44,11 @@ impl Paying {
             }
         }
         let player = cx.table().player(seat);
-        let all = player.hand_size() + player.stock();
         while self.points > 0 {
-            let hand = player.hand_size() - self.cards.total() as u8;
-            let stock = player.stock() - self.tops;
-            if all <= self.all {
-                (self.cards, self.tops) = (player.hand, player.stock());
-                return self.paid();
-            }
-            if hand > 0 {
+            if player.hand_size() > self.cards.total() as u8 {
                 return Flow::Ask { to: seat, question: Question::Pay(self.points), then: self.into() };
             }
-            if stock == 0 {
-                break;
-            }
             self.choose(None);
-        }
-        if self.tops == self.all && player.hand_size() == 0 {
-            return self.paid();
         }
         Flow::Ask { to: seat, question: Question::Confirm, then: self.into() }
     }
@@ -76,6 +64,12 @@ impl Paying {
             None => self.tops += 1,
         }
     }
+}
+
+/// GK-R43: whether the player has a choice of what pays so many points.
+pub(crate) fn has_choice(player: &Player, points: u8) -> bool {
+    let hand = player.hand_size();
+    player.hitter.is_some() && points > 0 && hand > 0 && hand + player.stock() > points
 }
 
 /// What the seat has chosen so far.

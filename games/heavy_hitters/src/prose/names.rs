@@ -1,7 +1,6 @@
 //! What things are called for one reader: pieces by the names of their factions, cards, hexes, seats.
 
-use super::text::{needs, sentences, when_word};
-use crate::content::{Card, CardId, CardKind, Class, Content, FactionId, Gkr, PilotId, Rank, When};
+use crate::content::{CardId, CardKind, Content, FactionId, Gkr, PilotId, Rank, When};
 use crate::question::Shooter;
 use crate::reckoning::Source;
 use crate::table::Table;
@@ -163,15 +162,6 @@ pub(crate) fn kind_word(kind: CardKind) -> &'static str {
     }
 }
 
-/// The word of a class of weapons.
-pub(crate) fn class_word(class: Class) -> &'static str {
-    match class {
-        Class::Energy => "energy",
-        Class::Ballistic => "ballistic",
-        Class::Missile => "missile",
-    }
-}
-
 /// The word of a rank of weapons.
 pub(crate) fn rank_word(rank: Rank) -> &'static str {
     match rank {
@@ -180,42 +170,25 @@ pub(crate) fn rank_word(rank: Rank) -> &'static str {
     }
 }
 
-/// GK-13: all that is printed on a card.
-pub(crate) fn printed(content: &Content, id: CardId) -> Vec<Message> {
-    let card = content.card(id);
-    std::iter::once(Message::new("gk-piece-card").with("name", card.name.as_str()))
-        .chain(lines(card))
-        .collect()
-}
-
-/// What is printed below the name of a card, line by line.
-pub(crate) fn lines(card: &Card) -> Vec<Message> {
-    let kind = Message::new("gk-card-kind").with("kind", kind_word(card.kind)).with("copies", card.copies);
-    let numbers = match card.kind {
-        CardKind::Weapon(weapon) => Some(
-            Message::new("gk-card-weapon")
-                .with("class", class_word(weapon.class))
-                .with("around", if weapon.all_round { "yes" } else { "no" })
-                .with("speed", weapon.speed)
-                .with("cost", weapon.cost)
-                .with("range", weapon.range)
-                .with("damage", weapon.damage),
-        ),
-        CardKind::Orbital(orbital) => Some(
-            Message::new("gk-card-orbital")
-                .with("speed", orbital.speed)
-                .with("cost", orbital.cost)
-                .with("damage", orbital.damage)
-                .with("range", orbital.range)
-                .with("spotted", if orbital.spotted { "yes" } else { "no" }),
-        ),
-        CardKind::Manoeuvre(cost) => Some(Message::new("gk-card-manoeuvre").with("cost", cost)),
-        CardKind::Sponsor { .. } | CardKind::Deploy | CardKind::Reaction => None,
-    };
-    let played = match card.when {
-        When::Always => None,
-        when => Some(Message::new("gk-card-played").with("when", when_word(when))),
-    };
-    let text = sentences(&card.clauses);
-    std::iter::once(kind).chain(numbers).chain(played).chain(needs(&card.needs)).chain(text).collect()
+/// The word of a moment.
+pub(crate) fn when_word(when: When) -> &'static str {
+    match when {
+        When::Always => "always",
+        When::Aimed => "aimed",
+        When::Rolled => "rolled",
+        When::Saving => "saving",
+        When::Saved => "saved",
+        When::Hurt => "hurt",
+        When::Hit => "hit",
+        When::Missed => "missed",
+        When::Moving => "moving",
+        When::Moved => "moved",
+        When::MovesDone => "moves-done",
+        When::Revealed => "revealed",
+        When::Hacked => "hacked",
+        When::Tagging => "tagging",
+        When::AnyOwn => "any-own",
+        When::Resetting => "resetting",
+        When::Destroyed => "destroyed",
+    }
 }

@@ -3,9 +3,7 @@
 mod marks;
 
 use super::{Look, ids};
-use crate::content::{Card, CardId, CardKind, Cards, Class, FactionId, Gkr};
-use crate::prose::names::lines;
-use crate::prose::text::sentences;
+use crate::content::{Card, CardId, CardKind, Cards, Class, FactionId, Gkr, say_card, say_unit};
 use kernel::Seat;
 use scene::{Deed, Face, Glyph, Id, Item, Mark, Number, Picture, Tone};
 use words::Message;
@@ -46,7 +44,7 @@ pub(super) fn front(look: Look<'_>, id: CardId) -> Face {
         title: Message::new("gk-piece-card").with("name", card.name.as_str()),
         glyph: picture(card),
         numbers: numbers(card),
-        text: lines(card),
+        text: say_card(card),
     }
 }
 
@@ -118,11 +116,6 @@ pub(super) fn unit(look: Look<'_>, seat: Seat, gkr: Gkr) -> Item {
         None => Mark::new(Message::new("gk-scene-off-board"), Tone::Spent).drawn("out"),
     };
     let class = Message::new("gk-class").with("gkr", crate::prose::names::gkr_word(gkr));
-    let printed = Message::new("gk-card-unit")
-        .with("speed", unit.speed)
-        .with("moves", unit.moves)
-        .with("sight", unit.sight)
-        .with("armour", unit.defence);
     let face = Face::Front {
         turned_down: false,
         title: Message::new("gk-piece-card").with("name", unit.name.as_str()),
@@ -132,7 +125,7 @@ pub(super) fn unit(look: Look<'_>, seat: Seat, gkr: Gkr) -> Item {
             number("damage", unit.damage, Tone::Harm),
             number("range", unit.range, Tone::Plain),
         ],
-        text: [class, printed].into_iter().chain(sentences(&unit.clauses)).collect(),
+        text: std::iter::once(class).chain(say_unit(unit)).collect(),
     };
     let id: Id = ids::unit(seat, gkr);
     Item::Card(scene::Card { marks: vec![mark], lying: drone.is_none(), ..scene::Card::new(id, face) })

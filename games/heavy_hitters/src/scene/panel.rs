@@ -23,16 +23,13 @@ pub(super) fn panel(look: Look<'_>, seat: Seat) -> Panel {
     parts.push(Part::Zone(hand(look, seat, player)));
     parts.extend(tray(look, seat).map(Part::Zone));
     parts.extend(line(look, seat, player).map(Part::Zone));
-    parts.push(Part::Zone(deck(seat, player)));
     parts.push(Part::Zone(units(look, seat)));
     if look.view.seat() == Some(seat) {
         parts.extend(super::pool::zones(look).into_iter().map(Part::Zone));
     }
     parts.extend(sponsor_hand(look, seat, player).map(Part::Zone));
-    parts.push(Part::Zone(pile(look, "discard", seat, &player.discard, 0)));
-    let mut damage = player.damage;
-    damage.extend(player.bared.copies());
-    parts.push(Part::Zone(pile(look, "damage", seat, &damage, player.veil.damage)));
+    parts.push(Part::Panel(piles(look, seat, player)));
+    parts.extend(pilot(look, player).map(Part::Note));
     Panel { marks: marks(look, seat, player), ..Panel::new(ids::seat(seat), title(look, seat), parts) }
         .of_seat(seat, active)
 }
@@ -48,7 +45,7 @@ fn gauge(seat: Seat, name: &'static str, value: u8, most: u8, tone: Tone) -> Gau
     Gauge { most: Some(most.into()), tone, ..Gauge::new(ids::gauge(seat, name), title, value) }
 }
 
-/// The Glory Hound, the Pilot, the demolished buildings, the upgrades, and whether the seat is out.
+/// The Glory Hound, the demolished buildings, the upgrades, and whether the seat is out.
 fn marks(look: Look<'_>, seat: Seat, player: &Player) -> Vec<Mark> {
     let table = look.names.table;
     let mut marks = Vec::new();
@@ -61,11 +58,6 @@ fn marks(look: Look<'_>, seat: Seat, player: &Player) -> Vec<Mark> {
     if started && table.glory == seat {
         marks.push(Mark::new(Message::new("gk-scene-glory"), Tone::Power).drawn("feat"));
     }
-    if let Some(pilot) = player.pilot {
-        let name = look.names.content.pilots[usize::from(pilot.0)].name.as_str();
-        let words = Message::new("gk-scene-pilot").with("name", name);
-        marks.push(Mark::new(words, Tone::Plain).drawn("pilot"));
-    }
     let demolished = table.demolished(seat);
     if demolished > 0 {
         let words = Message::new("gk-scene-demolished").with("count", demolished);
@@ -76,6 +68,24 @@ fn marks(look: Look<'_>, seat: Seat, player: &Player) -> Vec<Mark> {
         marks.push(Mark::new(words, Tone::Help).drawn("upgrade"));
     }
     marks
+}
+
+fn pilot(look: Look<'_>, player: &Player) -> Option<Mark> {
+    let name = look.names.content.pilots[usize::from(player.pilot?.0)].name.as_str();
+    Some(Mark::new(Message::new("gk-scene-pilot").with("name", name), Tone::Plain).drawn("pilot"))
+}
+
+/// GK-5.2: deck, Discard Pile and Damage Pile.
+fn piles(look: Look<'_>, seat: Seat, player: &Player) -> Panel {
+    let mut damage = player.damage;
+    damage.extend(player.bared.copies());
+    let zones = [
+        deck(seat, player),
+        pile(look, "discard", seat, &player.discard, 0),
+        pile(look, "damage", seat, &damage, player.veil.damage),
+    ];
+    let title = Message::new("gk-scene-zone").with("zone", "piles");
+    Panel::new(ids::zone("piles", seat), title, zones.into_iter().map(Part::Zone).collect())
 }
 
 /// GK-5.1: the hand, which nobody else sees.

@@ -1,9 +1,8 @@
 //! What can be chosen before the first turn: factions, Pilots, the cards of a faction, and the deck so far.
 
 use super::{Look, card, ids};
-use crate::content::{CardId, FactionId, PilotId};
+use crate::content::{CardId, FactionId, PilotId, say_clauses};
 use crate::procedures::assembling::chosen;
-use crate::prose::text::sentences;
 use crate::question::Question;
 use kernel::Seat;
 use scene::{Card, Face, Glyph, Item, Layout, Zone};
@@ -72,7 +71,7 @@ fn pilots(look: Look<'_>, seat: Seat) -> Vec<Item> {
     let Some(faction) = look.names.table.player(seat).faction else { return Vec::new() };
     let item = |(id, pilot): (PilotId, &crate::content::Pilot)| {
         let title = Message::new("gk-piece-pilot").with("name", pilot.name.as_str());
-        item(seat, id.0, (title, Glyph::named("pilot"), sentences(&pilot.clauses)))
+        item(seat, id.0, (title, Glyph::named("pilot"), say_clauses(&pilot.clauses)))
     };
     look.names.content.pilots_of(faction).map(item).collect()
 }

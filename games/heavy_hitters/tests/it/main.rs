@@ -1,14 +1,68 @@
 //! GKR Heavy Hitters under test: as every game, and what is its own.
 
+mod cards;
+mod exhaustive;
 mod shown;
 
 use heavy_hitters::HeavyHitters;
 use testkit::laws::{Battery, soak};
 
+/// Texts that would do nothing, and words that do not exist.
+const FAULTY: &str = r#"
+[[sponsor]]
+code = "LATE"
+name = { en = "Late" }
+copies = 1
+when = "hit"
+text = [{ do = { energy = 1 } }]
+
+[[sponsor]]
+code = "WRONG"
+name = { en = "Wrong" }
+copies = 1
+when = "aimed"
+text = [
+  { do = { stop = 1 } },
+  { do = { number = 0 } },
+  { do = { numbr = 1 } },
+  { do = "tag" },
+  { do = { armour = 1 }, lasting = true },
+  { if = ["spots"], do = { number = 1 } },
+]
+
+[[pilot]]
+faction = "NOWHERE"
+code = "ACE"
+name = { en = "Ace" }
+text = [
+  { do = { number = -1 } },
+  { do = { energy = 1 } },
+  { if = ["still"], do = { range = 1 } },
+  { when = "resetting", if = ["flank"], do = { energy = 1 } },
+]
+"#;
+
+/// One for each of them.
+const FAULTS: [&str; 11] = [
+    "`when` cannot be `hit`",
+    DOES_NOTHING,
+    "0 changes nothing",
+    "`numbr` is unknown here",
+    DOES_NOTHING,
+    DOES_NOTHING,
+    DOES_NOTHING,
+    DOES_NOTHING,
+    DOES_NOTHING,
+    DOES_NOTHING,
+    DOES_NOTHING,
+];
+const DOES_NOTHING: &str = "this sentence does nothing";
+
 testkit::every_game! { HeavyHitters:
-    scenarios = 80,
+    scenarios = 150,
     lessons = 12,
     said = ["face N", "tag hitter 5F", "at 1A"],
+    faulty_pack = (FAULTY, FAULTS),
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
     leaks = Battery::house(1),
 }
