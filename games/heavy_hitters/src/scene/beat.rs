@@ -15,15 +15,12 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::RolledForGlory { seat, .. }
         | Event::PickedFaction { seat, .. }
         | Event::PickedPilot { seat, .. } => of(seat),
-        Event::TookGlory { seat } => deed(seat).about([ids::seat(seat)]),
         Event::Placed { seat, cell, .. } => deed(seat).about([ids::piece(seat, Gkr::Hitter), cell.id()]),
         Event::Took { seat, .. } | Event::BuiltDeck { seat } | Event::Rebooted { seat } => {
             of(seat).about([ids::zone("deck", seat)])
         }
-        Event::Drew { seat, .. } => of(seat).about([ids::zone("deck", seat), ids::zone("hand", seat)]),
-        Event::Reshuffled { seat, .. } => {
-            of(seat).about([ids::zone("discard", seat), ids::zone("deck", seat)])
-        }
+        Event::Drew { seat, .. } => passes(seat, "deck", "hand"),
+        Event::Reshuffled { seat, .. } => passes(seat, "discard", "deck"),
         Event::TurnBegan { seat, .. } => Beat::turn().by(seat.0).about([ids::seat(seat)]),
         Event::Paid { seat, energy } => changed(seat, "energy", -i64::from(energy), Tone::Spent),
         Event::RedLined { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "energy")], Tone::Harm),
@@ -51,30 +48,19 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::LostFromHand { seat, .. } => lost(seat, ids::zone("hand", seat)),
         Event::LostFromDeck { seat, .. } => lost(seat, ids::zone("deck", seat)),
         Event::LostFromLine { seat, card } => lost(seat, ids::card("line", seat, card)),
-        Event::UnitHurt { seat, gkr, .. } | Event::UnitDestroyed { seat, gkr } => {
-            lit(Beat::detail(), vec![ids::piece(seat, gkr), ids::unit(seat, gkr)], Tone::Harm)
-        }
+        Event::UnitHurt { seat, gkr, .. } | Event::UnitDestroyed { seat, gkr } => hurt(seat, gkr),
         Event::Destroyed { seat } => lit(Beat::deed(), vec![ids::piece(seat, Gkr::Hitter)], Tone::Harm),
-        Event::TookBack { seat, card } => {
-            of(seat).about([ids::card("line", seat, card), ids::zone("hand", seat)])
-        }
-        Event::Discarded { seat, card } => {
-            of(seat).about([ids::card("line", seat, card), ids::zone("discard", seat)])
-        }
+        Event::TookBack { seat, .. } => passes(seat, "line", "hand"),
+        Event::Discarded { seat, .. } => passes(seat, "line", "discard"),
         Event::Advanced { seat, .. } => changed(seat, "space", 1, Tone::Help),
         Event::Unlocked { seat, .. } => lit(of(seat), vec![ids::seat(seat)], Tone::Help),
-        Event::Tagged { seat, gkr, cell } => {
-            let line = Overlay::Line { from: ids::piece(seat, gkr), to: ids::building(cell), blocker: None };
-            deed(seat).about([ids::building(cell), ids::piece(seat, gkr)]).showing(line)
-        }
+        Event::Tagged { seat, gkr, cell } => tagged(seat, gkr, cell),
         Event::Demolished { seat, cell } => lit(of(seat), vec![ids::building(cell), cell.id()], Tone::Harm),
-        Event::DrewSponsor { seat, .. } => {
-            of(seat).about([Id::of("box", "sponsors"), ids::zone("sponsors", seat)])
-        }
+        Event::DrewSponsor { seat, .. } => of(seat).about([ids::zone("sponsors", seat)]),
         Event::SponsorsShuffled { .. } => Beat::detail().about([Id::of("box", "sponsors")]),
         Event::Kept { seat } => of(seat).about([ids::zone("hand", seat)]),
         Event::LinedUp { seat, .. } => of(seat).about([ids::zone("tray", seat)]),
-        Event::PaidCards { seat, .. } => of(seat).about([ids::zone("hand", seat), ids::zone("deck", seat)]),
+        Event::PaidCards { seat, .. } => passes(seat, "hand", "damage"),
         Event::Gained { seat, energy } => changed(seat, "energy", energy.into(), Tone::Power),
         Event::Drained { seat, energy } => changed(seat, "energy", -i64::from(energy), Tone::Harm),
         Event::Repaired { .. }
@@ -88,8 +74,9 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         | Event::TagsAgain { .. }
         | Event::Lasts { .. }
         | Event::Spared { .. } => text(event),
-        Event::Scored { seat, .. } => deed(seat).about([ids::seat(seat)]),
-        Event::Left { seat } => deed(seat).about([ids::seat(seat)]),
+        Event::TookGlory { seat } | Event::Scored { seat, .. } | Event::Left { seat } => {
+            deed(seat).about([ids::seat(seat)])
+        }
         Event::TimeUp => Beat::deed(),
     }
 }
@@ -145,6 +132,21 @@ fn of(seat: Seat) -> Beat {
 /// The same about these things, lit in this tone.
 fn lit(beat: Beat, ids: Vec<Id>, tone: Tone) -> Beat {
     beat.about(ids.clone()).showing(Overlay::Things { ids, tone })
+}
+
+/// A card goes from one place of the seat to another.
+fn passes(seat: Seat, from: &str, to: &str) -> Beat {
+    of(seat).about([ids::zone(from, seat), ids::zone(to, seat)])
+}
+
+fn hurt(seat: Seat, gkr: Gkr) -> Beat {
+    lit(Beat::detail(), vec![ids::piece(seat, gkr), ids::unit(seat, gkr)], Tone::Harm)
+}
+
+/// GK-14.4: a piece and the building that it tags.
+fn tagged(seat: Seat, gkr: Gkr, cell: Cell) -> Beat {
+    let line = Overlay::Line { from: ids::piece(seat, gkr), to: ids::building(cell), blocker: None };
+    deed(seat).about([ids::building(cell), ids::piece(seat, gkr)]).showing(line)
 }
 
 fn changed(seat: Seat, name: &str, by: i64, tone: Tone) -> Beat {

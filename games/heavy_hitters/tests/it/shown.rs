@@ -8,7 +8,7 @@ use testkit::messages;
 use words::{Catalog, ENGLISH, Speaker};
 
 /// The inputs of a bout that are looked at.
-const INPUTS: u32 = 500;
+const INPUTS: u32 = 300;
 
 fn speaker(catalog: &mut Catalog) -> Speaker {
     for (language, source) in <HeavyHitters as kernel::Prose>::WORDS {
