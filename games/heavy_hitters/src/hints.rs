@@ -1,25 +1,22 @@
 //! Hints for computer opponents, what statistics may ask, and the pieces that must never get lost.
 
+mod worth;
+
 use crate::HeavyHitters;
 use crate::content::DECK;
+use crate::procedures::declaring::declared;
 use crate::question::{Answer, Question};
 use kernel::{Bout, Census, Figures, Hints, Seat};
+use worth::{Sight, moved, turning};
 
 impl Hints for HeavyHitters {
-    /// The own cards and demolished buildings against those of the strongest opponent.
+    /// What the seat has against the strongest opponent; while it turns its Heavy Hitter, from where that will stand.
     fn promise(bout: &Bout<HeavyHitters>, seat: Seat) -> i64 {
-        let table = bout.table();
-        let worth = |seat: Seat| {
-            let player = table.player(seat);
-            let pieces = table.pieces().filter(|&(owner, ..)| owner == seat).count() as i64;
-            i64::from(player.sound()) * 10
-                + i64::from(player.space) * 10
-                + i64::from(table.demolished(seat)) * 60
-                + i64::from(table.tags_standing(seat)) * 8
-                + pieces * 5
-        };
-        let others = table.alive().without(seat);
-        worth(seat) - others.iter().map(worth).max().unwrap_or(0)
+        let at = bout.at(seat);
+        match turning(at.stack, seat) {
+            Some(cell) => moved(at, seat, cell),
+            None => Sight { table: at.table, content: at.content, declared: declared(at) }.against_all(seat),
+        }
     }
 
     /// Before the first turn everything may be left to chance.

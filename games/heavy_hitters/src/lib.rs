@@ -9,6 +9,7 @@ mod event;
 mod hints;
 mod knowledge;
 mod legality;
+mod lesson;
 mod library;
 mod notation;
 mod procedures;

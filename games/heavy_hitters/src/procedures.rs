@@ -23,15 +23,17 @@ pub(crate) mod working;
 
 pub use assembling::Assembling;
 pub use attack::Attack;
+pub(crate) use attack::AttackStep;
 pub use combat::Combat;
 pub(crate) use combat::CombatStep;
 pub use declaring::Declaring;
 pub use deploying::Deploying;
-pub(crate) use deploying::DeployingStep;
+pub(crate) use deploying::{DeployingStep, WITH_CARD, WITHOUT_CARD};
 pub use drawing::Drawing;
 pub use hooks::Hooks;
 pub use losing::Losing;
 pub use moving::Moving;
+pub(crate) use moving::MovingStep;
 pub use opening::Opening;
 pub(crate) use opening::OpeningStep;
 pub use paying::Paying;

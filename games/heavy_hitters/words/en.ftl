@@ -1,12 +1,13 @@
 ### What is said at the table of GKR Heavy Hitters.
 ###
-### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat.
+### $who is `you` where the reader is meant, else `other`; $seat is then the letter of the seat. $whom and $at are the same of
+### whoever is attacked. $gkr is the class of a piece, $piece its name; $cell is a hex such as `5F`.
 ### $rule is the number of a rule.
 
-# computed: gk-about, gk-ask-, gk-answer-, gk-event-, gk-not-
-# computed: gk-piece-, gk-setup, gk-option-, gk-scene-, gk-text-
+# computed: gk-ask-, gk-answer-, gk-event-, gk-not-, gk-text-
+# computed: gk-piece-, gk-setup, gk-option-
 
-gk-about = Giant robots fight in a city. Their cards are weapons and hit points at once: who has lost all 25 is out. Four demolished buildings win as well.
+gk-about = Giant robots fight in a city. Their cards are weapons and hit points at once: lose them all and you are out. Demolish four buildings, or be the last one standing.
 
 ## Names
 
@@ -15,453 +16,34 @@ gk-piece-faction = { $name }
 gk-piece-pilot = { $name }
 gk-piece-cell = { $name }
 gk-piece-way = { $name }
-
-
-## Questions
-
-gk-ask-faction = Which faction do you lead?
-gk-ask-start = On which hex do you start?
-gk-ask-face = Where does your Heavy Hitter look?
-gk-ask-pilot = Who is your Pilot?
-gk-ask-deck = Which deck do you take?
-gk-ask-set = { $number ->
-    [primary] Which primary weapon do you take?
-   *[secondary] Which secondary weapon do you take?
-}
-gk-ask-fill = Which further card do you take? { $number } are still wanted.
-gk-ask-confirm = Is this final?
-gk-ask-reboot = Do you keep these six cards?
-gk-ask-deploy = Do you deploy a Support Unit?
-gk-ask-deploy-at = Where do you put it?
-gk-ask-move = { $number ->
-    [hitter] Where does your Heavy Hitter move?
-    [combat] Where does your Combat unit move?
-    [repair] Where does your Repair unit move?
-   *[recon] Where does your Recon unit move?
-}
-gk-ask-push = Your unit is pushed. Where to?
-gk-ask-declare = Which card do you declare?
-gk-ask-pay = You have too little energy. Which card do you pay with? { $number ->
-    [one] One point is
-   *[other] { $number } points are
-} left.
-gk-ask-order = Two of your attacks are equally fast. Which comes first?
-gk-ask-fire = What do you attack?
-gk-ask-lose = Which card do you lose? { $number ->
-    [one] One point is
-   *[other] { $number } points are
-} left.
-gk-ask-tag = What do you tag?
-gk-ask-shed = You have more than five Sponsor Cards. Which one do you discard?
-gk-ask-discard = You have more than six cards. Which one do you discard?
-
-gk-ask-window = { $number ->
-    [aimed] An attack is aimed. Do you play a card?
-    [rolled] The attack is rolled. Do you play a card?
-    [saving] The armour is to save. Do you play a card?
-    [saved] The armour has saved. Do you play a card?
-    [hurt] The damage is taken. Do you play a card?
-    [moved] Your Heavy Hitter has moved. Do you play a card?
-    [revealed] All cards are revealed. Do you play a card?
-   *[hacked] You are hacked. Do you answer?
-}
-gk-ask-against = Against what do you play { $number }?
-gk-ask-repair = Which card do you repair? { $number ->
-    [one] One is
-   *[other] { $number } are
-} left.
-gk-ask-step = Where does your Heavy Hitter move? { $number ->
-    [one] One hex is free.
-   *[other] Up to { $number } hexes are free.
-}
-gk-ask-shove = Where does the target go?
-gk-ask-untag = Which tag do you remove?
-
-## Answers
-
-gk-answer-pass = Nothing more
-gk-answer-back = Choose anew
-gk-answer-faction = { $number }
-gk-answer-pilot = { $number }
-gk-answer-quick = The quick deck { $number }
-gk-answer-build = A deck of my own
-gk-answer-take = { $number }
-gk-answer-reboot = Six new cards
-gk-answer-deploy = { $gkr ->
-    [combat] The Combat unit
-    [repair] The Repair unit
-   *[recon] The Recon unit
-}{ $card ->
-    [yes] , with a Deploy Card
-   *[no] , without a card
-}
-gk-answer-at = { $number }
-gk-answer-face = { $number }
-gk-answer-declare = { $number }
-gk-answer-top = The top card of the deck
-gk-answer-lose = { $number }
-gk-answer-next = This one
-gk-answer-fire = { $gkr ->
-    [hitter] The Heavy Hitter
-    [combat] The Combat unit
-    [repair] The Repair unit
-   *[recon] The Recon unit
-} of { $seat }{ $mode ->
-    [alley] , through the alley
-    [indirect] , indirectly
-   *[direct] {""}
-}
-gk-answer-tag = { $gkr ->
-    [hitter] The Heavy Hitter
-    [combat] The Combat unit
-    [repair] The Repair unit
-   *[recon] The Recon unit
-} tags { $at }
-gk-answer-discard = { $number }
-
-gk-answer-play = { $number }
-gk-answer-on = { $what } of { $seat }
-gk-answer-recover = { $number }
-gk-answer-untag = The tag on { $at }, { $side }
-
-## Events
-
-gk-event-rolled-for-glory = { $who ->
-    [you] You roll
-   *[other] { $seat } rolls
-} { $total }.
-gk-event-took-glory = { $who ->
-    [you] You are
-   *[other] { $seat } is
-} the Glory Hound.
-gk-event-picked-faction = { $who ->
-    [you] You lead
-   *[other] { $seat } leads
-} { $faction }.
-gk-event-placed = { $who ->
-    [you] You start
-   *[other] { $seat } starts
-} on { $cell }, looking { $facing }.
-gk-event-picked-pilot = { $who ->
-    [you] Your Pilot is
-   *[other] The Pilot of { $seat } is
-} { $pilot }.
-gk-event-took = You take { $card }.
-gk-event-built-deck = { $who ->
-    [you] Your deck is
-   *[other] The deck of { $seat } is
-} ready.
-gk-event-drew = { $who ->
-    [you] You draw { $card }
-   *[other] { $seat } draws a card
-}.
-gk-event-kept = { $who ->
-    [you] You keep your hand
-   *[other] { $seat } keeps the first hand
-}.
-gk-event-rebooted = { $who ->
-    [you] You draw
-   *[other] { $seat } draws
-} a new hand.
-gk-event-reshuffled = { $who ->
-    [you] You shuffle
-   *[other] { $seat } shuffles
-} { $cards } cards into a new deck.
-gk-event-turn-began = Turn { $turn } begins.
-gk-event-paid = { $who ->
-    [you] You pay
-   *[other] { $seat } pays
-} { $energy } energy.
-gk-event-red-lined = { $who ->
-    [you] You red-line
-   *[other] { $seat } red-lines
-} { $points }.
-gk-event-played = { $who ->
-    [you] You play
-   *[other] { $seat } plays
-} { $card }.
-gk-event-deployed = { $who ->
-    [you] You deploy
-   *[other] { $seat } deploys
-} { $gkr ->
-    [combat] the Combat unit
-    [repair] the Repair unit
-   *[recon] the Recon unit
-} on { $cell }.
-gk-event-moved = { $who ->
-    [you] Your
-   *[other] The
-} { $gkr ->
+gk-class = { $gkr ->
     [hitter] Heavy Hitter
     [combat] Combat unit
     [repair] Repair unit
    *[recon] Recon unit
-} { $who ->
-    [you] moves
-   *[other] of { $seat } moves
-} to { $cell }.
-gk-event-turned = { $who ->
-    [you] Your Heavy Hitter turns
-   *[other] The Heavy Hitter of { $seat } turns
-} { $facing }.
-gk-event-pushed = { $who ->
-    [you] Your unit is
-   *[other] A unit of { $seat } is
-} pushed to { $cell }.
-gk-event-declared = You declare { $card }.
-gk-event-lined-up = { $who ->
-    [you] You have
-   *[other] { $seat } has
-} declared { $cards ->
-    [0] nothing
-    [one] one card
-   *[other] { $cards } cards
-}.
-gk-event-paid-cards = { $who ->
-    [you] You pay
-   *[other] { $seat } pays
-} with { $hand } from the hand and { $deck } from the deck.
-gk-event-revealed = { $who ->
-    [you] You reveal
-   *[other] { $seat } reveals
-} { $card }.
-gk-event-offered = You pay with { $card ->
-    [none] the top of your deck
-   *[other] { $card }
-}.
-gk-event-aimed = { $who ->
-    [you] You attack
-   *[other] { $seat } attacks
+}
+gk-own = { $who ->
+    [you] Your
+   *[other] { $seat }'s
 } { $gkr ->
-    [hitter] a Heavy Hitter
-    [combat] a Combat unit
-    [repair] a Repair unit
-   *[recon] a Recon unit
-}. Target Number: { $number }.
-gk-event-held = { $who ->
-    [you] You hold
-   *[other] { $seat } holds
-} fire.
-gk-event-rolled-attack = { $who ->
-    [you] You roll
-   *[other] { $seat } rolls
-} { $first } and { $second }.
-gk-event-hit = A hit.
-gk-event-hit-critically = A Critical Hit!
-gk-event-missed = A miss.
-gk-event-missed-critically = A Critical Miss!
-gk-event-saved = The armour cancels { $cancelled } of { $dice }.
-gk-event-lost-from-hand = { $who ->
-    [you] You lose { $card } of your hand
-   *[other] { $seat } loses a card of the hand
-}.
-gk-event-lost-from-deck = { $who ->
-    [you] You lose { $card } of your deck
-   *[other] { $seat } loses a card of the deck
-}.
-gk-event-lost-from-line = { $who ->
-    [you] You lose
-   *[other] { $seat } loses
-} { $card } of the Firing Line.
-gk-event-unit-hurt = { $who ->
-    [you] Your unit has
-   *[other] A unit of { $seat } has
-} { $hits } Hit Points left.
-gk-event-unit-destroyed = { $who ->
-    [you] Your unit is
-   *[other] A unit of { $seat } is
-} destroyed.
-gk-event-destroyed = { $who ->
-    [you] Your Heavy Hitter is
-   *[other] The Heavy Hitter of { $seat } is
-} destroyed.
-gk-event-took-back = { $who ->
-    [you] You take
-   *[other] { $seat } takes
-} { $card } back.
-gk-event-discarded = { $who ->
-    [you] You discard
-   *[other] { $seat } discards
-} { $card }.
-gk-event-advanced = { $who ->
-    [you] Your token moves
-   *[other] The token of { $seat } moves
-} to space { $space }.
-gk-event-unlocked = { $who ->
-    [you] You unlock
-   *[other] { $seat } unlocks
-} an upgrade.
-gk-event-tagged = { $who ->
-    [you] You tag
-   *[other] { $seat } tags
-} the building on { $cell }.
-gk-event-demolished = { $who ->
-    [you] You demolish
-   *[other] { $seat } demolishes
-} the building on { $cell }.
-gk-event-drew-sponsor = { $who ->
-    [you] You draw { $card }
-   *[other] { $seat } draws a Sponsor Card
-}.
-gk-event-sponsors-shuffled = { $cards } Sponsor Cards are shuffled.
-gk-event-recharged = { $who ->
-    [you] You recharge
-   *[other] { $seat } recharges
-}.
-gk-event-gained = { $who ->
-    [you] You gain
-   *[other] { $seat } gains
-} { $energy } energy.
-gk-event-drained = { $who ->
-    [you] You lose
-   *[other] { $seat } loses
-} { $energy } energy.
-gk-event-renumbered = The Target Number is { $number } now.
-gk-event-strengthened = The damage changes by { $amount }.
-gk-event-armoured = The armour is better by { $amount }.
-gk-event-stopped = { $points } points of damage are stopped.
-gk-event-repaired = { $who ->
-    [you] You repair
-   *[other] { $seat } repairs
-} { $card }.
-gk-event-marked = { $who ->
-    [you] Your unit is
-   *[other] A unit of { $seat } is
-} marked.
-gk-event-shoved = { $who ->
-    [you] Your unit is
-   *[other] A unit of { $seat } is
-} shoved to { $cell }.
-gk-event-slowed = { $who ->
-    [you] Your { $card } is
-   *[other] The { $card } of { $seat } is
-} slower by { $by }.
-gk-event-frozen = { $who ->
-    [you] Your { $gkr ->
-        [combat] Combat unit
-        [repair] Repair unit
-       *[recon] Recon unit
-    } is
-   *[other] The { $gkr ->
-        [combat] Combat unit
-        [repair] Repair unit
-       *[recon] Recon unit
-    } of { $seat } is
-} frozen.
-gk-event-countered = { $who ->
-    [you] You counter
-   *[other] { $seat } counters
-} { $card }.
-gk-event-untagged = { $who ->
-    [you] Your tag on { $cell } is
-   *[other] The tag of { $seat } on { $cell } is
-} removed.
-gk-event-guarded = { $who ->
-    [you] Your tags are
-   *[other] The tags of { $seat } are
-} guarded this turn.
-gk-event-tags-again = { $who ->
-    [you] A unit of yours
-   *[other] A unit of { $seat }
-} may tag once more.
-gk-event-lasts = { $who ->
-    [you] Your card lasts
-   *[other] The card of { $seat } lasts
-} until the end of the turn.
-gk-event-spared = { $who ->
-    [you] You are
-   *[other] { $seat } is
-} spared { $points ->
-    [one] one card
-   *[other] { $points } cards
-}.
-gk-event-scored = { $who ->
-    [you] You score
-   *[other] { $seat } scores
-} { $points }.
-gk-event-left = { $who ->
-    [you] You leave
-   *[other] { $seat } leaves
-} the table.
-gk-event-time-up = The time is up.
-
-## Refusals
-
-gk-not-not-asked = That is not asked now ({ $rule }).
-gk-not-unknown = There is no such thing ({ $rule }).
-gk-not-faction-taken = Another player has this faction ({ $rule }).
-gk-not-no-start = This is no free start hex ({ $rule }).
-gk-not-foreign-pilot = This Pilot belongs to another faction ({ $rule }).
-gk-not-pilot-taken = Another player has this Pilot ({ $rule }).
-gk-not-no-quick-deck = There is no such deck ({ $rule }).
-gk-not-not-for-deck = This card does not fit into the deck now ({ $rule }).
-gk-not-on-board = This unit is on the board already ({ $rule }).
-gk-not-no-deploy-card = You have no Deploy Card to play ({ $rule }).
-gk-not-no-room = No hex is free for it ({ $rule }).
-gk-not-no-deploy-hex = Deploy on a free hex, at most two from your Heavy Hitter ({ $rule }).
-gk-not-out-of-reach = It cannot get there ({ $rule }).
-gk-not-no-push-hex = The unit cannot be pushed there ({ $rule }).
-gk-not-not-declarable = Only weapons and Orbital Strikes are declared ({ $rule }).
-gk-not-played-already = You have played a card of this name this turn ({ $rule }).
-gk-not-not-in-hand = Your hand has no such card ({ $rule }).
-gk-not-no-top-card = There is no card left in your deck ({ $rule }).
-gk-not-not-from-line = The Firing Line is lost last ({ $rule }).
-gk-not-not-next = This attack does not come next ({ $rule }).
-gk-not-no-target = This cannot be attacked like that ({ $rule }).
-gk-not-cannot-tag = It cannot tag, or has tagged already ({ $rule }).
-gk-not-not-touching = It touches no such building ({ $rule }).
-gk-not-own-tag = Your tag is on this face already ({ $rule }).
-gk-not-no-tag-left = You have no tag left ({ $rule }).
-gk-not-not-now = This card is not played now ({ $rule }).
-gk-not-not-attacked = Only who is attacked reacts ({ $rule }).
-gk-not-from-the-sky = Nobody reacts to an Orbital Strike ({ $rule }).
-gk-not-unmet = What the card asks for is not so ({ $rule }).
-gk-not-in-vain = The card would do nothing now ({ $rule }).
-gk-not-not-against = It cannot be played against that ({ $rule }).
-gk-not-not-damaged = Your Damage Pile has no such card ({ $rule }).
-gk-not-no-such-tag = No tag that can be removed is there ({ $rule }).
-gk-not-seat-count = { $seats } players cannot play: two to four can ({ $rule }).
-gk-not-field-size = This battlefield is for { $players } players, not { $seats } ({ $rule }).
-gk-not-no-such-field = There is no such battlefield ({ $rule }).
-gk-not-too-few-factions = The packs have fewer than { $seats } factions ({ $rule }).
-gk-not-turn-count = A bout has 1 to 200 turns, not { $turns } ({ $rule }).
-
-## The set-up
-
-gk-setup = { $seats } players on { $battlefield }
-gk-option-seats = Players
-gk-option-seats-about = How many players take part.
-gk-option-battlefield = Battlefield
-gk-option-battlefield-about = Where the buildings and the start hexes are.
-gk-option-battlefield-of = { $battlefield ->
-    [showdown] Showdown
-    [ambush] Ambush
-    [three-walls] Three Walls
-    [salvage-city] Salvage City
-    [citadel] Citadel
-    [final-showdown] Final Showdown
-    [landing] Landing
-   *[salvage-city-even] Salvage City, even
+    [hitter] Heavy Hitter
+   *[other] { $piece }
 }
-gk-option-last-standing = Last one standing
-gk-option-last-standing-about = The bout goes on until one Heavy Hitter is left.
-gk-option-turn-limit = Turns
-gk-option-turn-limit-about = After so many turns the bout is scored.
-gk-option-free-deploys = Free Deploy Cards
-gk-option-free-deploys-about = A deck may have fewer than five Deploy Cards.
-
-## The scene
-
-gk-headline = Turn { $turn }
-gk-scene-seat = { $who ->
-    [you] You ({ $seat })
-   *[other] { $seat }
+gk-target = { $whom ->
+    [you] your
+   *[other] { $at }'s
+} { $gkr ->
+    [hitter] Heavy Hitter
+   *[other] { $piece }
 }
-gk-scene-energy = Energy
-gk-scene-hand = Hand
-gk-scene-deck = Deck
-gk-scene-damage = Damage
-gk-scene-space = Space
+gk-way = { $way ->
+    [N] north
+    [NE] north-east
+    [SE] south-east
+    [S] south
+    [SW] south-west
+   *[NW] north-west
+}
 
 ## What is printed on cards
 
@@ -740,3 +322,489 @@ gk-text-do-guard = { $cap ->
     [first] Nobody
    *[later] nobody
 } removes or overwrites your tags this turn
+
+
+## Questions
+
+gk-ask-faction = Which faction do you play?
+gk-ask-start = On which hex does your Heavy Hitter start?
+gk-ask-face = Where does your Heavy Hitter look?
+gk-ask-pilot = Who is your Pilot?
+gk-ask-deck = Which deck do you play?
+gk-ask-set = Which { $number ->
+    [primary] primary weapon (five cards)
+   *[secondary] secondary weapon (four cards)
+} joins your deck?
+gk-ask-fill = Which card joins your deck? { $number ->
+    [one] One more is wanted.
+   *[other] { $number } more are wanted.
+}
+gk-ask-reboot = Do you keep your hand?
+gk-ask-deploy = Do you deploy a Support Unit? You have { $energy } energy.
+gk-ask-deploy-at = Where does { $piece } come in? At most two hexes from your Heavy Hitter.
+gk-ask-move = { $gkr ->
+    [hitter] Where does your Heavy Hitter go? Each hex costs one energy; you have { $energy }.
+   *[other] Where does { $piece } go?
+}
+gk-ask-push = { $by } comes. Where is { $piece } pushed?
+gk-ask-declare = Which card do you declare in secret? You have { $energy } energy to pay for all of them.
+gk-ask-pay = Your energy is not enough. Which card do you lose for it? { $number ->
+    [one] One more is due.
+   *[other] { $number } more are due.
+}
+gk-ask-order = Which of your attacks of the same speed comes first?
+gk-ask-fire = At what does { $with } fire?
+gk-ask-lose = Which card do you lose? { $number ->
+    [one] One more is due.
+   *[other] { $number } more are due.
+}
+gk-ask-tag = Which building do you tag? You have { $tags ->
+    [one] one tag
+   *[other] { $tags } tags
+} left.
+gk-ask-shed = Five Sponsor Cards are the most. Which one do you discard?
+gk-ask-confirm = Is this final?
+gk-ask-window = Do you play a card { $moment ->
+    [aimed] before the attack is rolled
+    [rolled] after this attack roll
+    [saving] before the armour saves
+    [saved] after the armour saves
+    [hurt] after this damage
+    [moved] after your move
+    [revealed] now that the cards are revealed
+    [hacked] against this hack
+   *[other] now
+}?
+gk-ask-against = Against what do you play { $card }?
+gk-ask-repair = Which card do you repair? { $number ->
+    [one] One more may be.
+   *[other] { $number } more may be.
+}
+gk-ask-step = Where does your Heavy Hitter step? Up to { $number ->
+    [one] one hex
+   *[other] { $number } hexes
+}, without energy.
+gk-ask-shove = Where does the target go?
+gk-ask-untag = Which tag do you remove?
+gk-ask-discard = Six cards are the most. Which one do you discard?
+
+## Answers
+
+gk-answer-pass = { $asked ->
+    [reboot] Keep this hand
+    [deploy] Deploy nothing
+    [move] Stay here
+    [declare] Declare no more
+    [fire] Do not fire
+    [tag] Tag no more
+    [confirm] Yes, this is final
+    [window] Play nothing
+    [step] Stay here
+    [repair] Repair no more
+   *[other] Pass
+}
+gk-answer-back = Choose again
+gk-answer-faction = { $faction }
+gk-answer-pilot = { $pilot }
+gk-answer-quick = The deck “{ $name }”
+gk-answer-build = Build your own deck
+gk-answer-take = { $card } ({ $kind ->
+    [primary] primary weapon
+    [secondary] secondary weapon
+    [deploy] Deploy Card
+    [orbital] Orbital Strike
+    [reaction] Reaction
+    [manoeuvre] Manoeuvre
+   *[sponsor] Sponsor Card
+}{ $copies ->
+    [one] {""}
+   *[other] , { $copies } cards
+})
+gk-answer-reboot = Shuffle it in and draw six new cards
+gk-answer-deploy = Deploy { $piece } { $card ->
+    [yes] with a Deploy Card ({ $cost } energy)
+   *[no] without a card ({ $cost } energy)
+}
+gk-answer-at = { $asked ->
+    [start] Start on { $cell }
+    [deploy-at] Deploy on { $cell }
+    [push] Go to { $cell }
+    [shove] To { $cell }
+    [step] Step to { $cell }
+   *[other] Move to { $cell }{ $gkr ->
+        [hitter] {" "}({ $cost } energy)
+       *[other] {""}
+    }
+}
+gk-answer-face = Look { gk-way }
+gk-answer-declare = Declare { $card } ({ $cost } energy)
+gk-answer-top = The top card of your deck
+gk-answer-lose = { $card }
+gk-answer-next = { $with } first
+gk-answer-fire = { $mode ->
+    [orbital] Strike { $seat }'s { gk-class-or-name }
+    [alley] Fire at { $seat }'s { gk-class-or-name } through the alley ({ $target }+)
+    [indirect] Fire at { $seat }'s { gk-class-or-name } over the buildings ({ $target }+)
+   *[direct] Fire at { $seat }'s { gk-class-or-name } ({ $target }+)
+}
+gk-class-or-name = { $gkr ->
+    [hitter] Heavy Hitter
+   *[other] { $piece }
+}
+gk-answer-tag = Tag { $cell } with { $gkr ->
+    [hitter] your Heavy Hitter
+   *[other] { $piece }
+}
+gk-answer-discard = { $card }
+gk-answer-play = Play { $card }
+gk-answer-on = { $shooter ->
+    [energy] The energy of { $seat }
+   *[other] { $seat }'s { $with }
+}
+gk-answer-recover = { $card }
+gk-answer-untag = { $owner }'s tag on { $cell }, { gk-way }
+
+## Events
+
+gk-event-rolled-for-glory = { $who ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $total } for the Glory Hound token.
+gk-event-took-glory = { $who ->
+    [you] You are
+   *[other] { $seat } is
+} the Glory Hound.
+gk-event-picked-faction = { $who ->
+    [you] You play
+   *[other] { $seat } plays
+} { $faction }.
+gk-event-placed = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} Heavy Hitter starts on { $cell } and looks { gk-way }.
+gk-event-picked-pilot = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} Pilot is { $pilot }.
+gk-event-took = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+} { $card } for the deck.
+gk-event-built-deck = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} deck is ready: 25 cards.
+gk-event-drew = { $who ->
+    [you] You draw { $card }
+   *[other] { $seat } draws a card
+}.
+gk-event-kept = { $who ->
+    [you] You keep
+   *[other] { $seat } keeps
+} the hand.
+gk-event-rebooted = { $who ->
+    [you] You shuffle your hand in and draw
+   *[other] { $seat } shuffles the hand in and draws
+} a new one.
+gk-event-reshuffled = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} Discard Pile becomes the deck: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+gk-event-turn-began = Turn { $turn } begins. { $who ->
+    [you] You are
+   *[other] { $seat } is
+} the Glory Hound and { $who ->
+    [you] act
+   *[other] acts
+} first.
+gk-event-paid = { $who ->
+    [you] You pay
+   *[other] { $seat } pays
+} { $energy } energy.
+gk-event-red-lined = { $who ->
+    [you] You red-line: you lose
+   *[other] { $seat } red-lines and loses
+} { $points ->
+    [one] one card
+   *[other] { $points } cards
+} for energy that is not there.
+gk-event-played = { $who ->
+    [you] You play
+   *[other] { $seat } plays
+} { $card }.
+gk-event-deployed = { gk-own } comes in on { $cell }.
+gk-event-moved = { gk-own } moves to { $cell }.
+gk-event-turned = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} Heavy Hitter turns { gk-way }.
+gk-event-pushed = { gk-own } is pushed to { $cell }.
+gk-event-declared = { $who ->
+    [you] You declare
+   *[other] { $seat } declares
+} { $card }.
+gk-event-lined-up = { $who ->
+    [you] You have declared
+   *[other] { $seat } has declared
+} { $cards ->
+    [0] nothing
+    [one] one card
+   *[other] { $cards } cards
+}.
+gk-event-paid-cards = { $who ->
+    [you] You red-line
+   *[other] { $seat } red-lines
+} with { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} of the hand and { $deck ->
+    [one] one card
+   *[other] { $deck } cards
+} of the deck.
+gk-event-revealed = { $who ->
+    [you] You reveal
+   *[other] { $seat } reveals
+} { $card }.
+gk-event-offered = { $who ->
+    [you] You will pay
+   *[other] { $seat } will pay
+} with { $card ->
+    [none] the top card of the deck
+   *[other] { $card }
+}.
+gk-event-aimed = { $who ->
+    [you] You fire
+   *[other] { $seat } fires
+} { $with } at { gk-target }{ $mode ->
+    [orbital] {" "}from the sky
+    [alley] {" "}through the alley: { $number } or more hits
+    [indirect] {" "}over the buildings: { $number } or more hits
+   *[direct] : { $number } or more hits
+}.
+gk-event-held = { $who ->
+    [you] You do not fire
+   *[other] { $seat } does not fire
+} { $with }.
+gk-event-rolled-attack = { $who ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $first } and { $second }.
+gk-event-hit = { $who ->
+    [you] You hit
+   *[other] { $seat } hits
+}.
+gk-event-hit-critically = { $who ->
+    [you] You hit
+   *[other] { $seat } hits
+} critically: no armour saves.
+gk-event-missed = { $who ->
+    [you] You miss
+   *[other] { $seat } misses
+}.
+gk-event-missed-critically = { $who ->
+    [you] You miss
+   *[other] { $seat } misses
+} critically.
+gk-event-saved = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} armour cancels { $cancelled } of { $dice } damage.
+gk-event-lost-from-hand = { $who ->
+    [you] You lose { $card } from your hand
+   *[other] { $seat } loses a card of the hand
+}.
+gk-event-lost-from-deck = { $who ->
+    [you] You lose { $card } from the top of your deck
+   *[other] { $seat } loses the top card of the deck
+}.
+gk-event-lost-from-line = { $who ->
+    [you] You lose
+   *[other] { $seat } loses
+} { $card } from the Firing Line.
+gk-event-unit-hurt = { gk-own } is hit: { $hits ->
+    [0] nothing is
+    [one] one Hit Point is
+   *[other] { $hits } Hit Points are
+} left.
+gk-event-unit-destroyed = { gk-own } is destroyed.
+gk-event-destroyed = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} Heavy Hitter is destroyed.
+gk-event-took-back = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+} { $card } back into the hand.
+gk-event-discarded = { $who ->
+    [you] You discard
+   *[other] { $seat } discards
+} { $card }.
+gk-event-advanced = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} Pilot Token moves to space { $space }.
+gk-event-unlocked = { $who ->
+    [you] You unlock
+   *[other] { $seat } unlocks
+} { $name }.
+gk-event-tagged = { gk-own } tags the building on { $cell }.
+gk-event-demolished = { $who ->
+    [you] You demolish
+   *[other] { $seat } demolishes
+} the building on { $cell }.
+gk-event-drew-sponsor = { $who ->
+    [you] You draw the Sponsor Card { $card }
+   *[other] { $seat } draws a Sponsor Card
+}.
+gk-event-sponsors-shuffled = The used Sponsor Cards become the pile: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+gk-event-recharged = { $who ->
+    [you] You have
+   *[other] { $seat } has
+} all energy again.
+gk-event-gained = { $who ->
+    [you] You gain
+   *[other] { $seat } gains
+} { $energy } energy.
+gk-event-drained = { $who ->
+    [you] You lose
+   *[other] { $seat } loses
+} { $energy } energy.
+gk-event-renumbered = Now { $number } or more hits.
+gk-event-strengthened = The damage changes by { $amount }.
+gk-event-armoured = The armour is better by { $amount }.
+gk-event-stopped = { $points } damage is cancelled.
+gk-event-repaired = { $who ->
+    [you] You repair
+   *[other] { $seat } repairs
+} { $card }.
+gk-event-marked = { gk-own } is marked: it is easier to hit this turn.
+gk-event-shoved = { gk-own } is moved by the hit to { $cell }.
+gk-event-slowed = { $who ->
+    [you] Your
+   *[other] { $seat }'s
+} { $card } is slower by { $by }.
+gk-event-frozen = { gk-own } neither moves nor attacks this turn.
+gk-event-countered = { $who ->
+    [you] You counter
+   *[other] { $seat } counters
+} { $card }.
+gk-event-untagged = { $who ->
+    [you] A tag of yours
+   *[other] A tag of { $seat }
+} on { $cell } is removed.
+gk-event-guarded = { $who ->
+    [you] Your tags
+   *[other] The tags of { $seat }
+} are guarded this turn.
+gk-event-tags-again = { $who ->
+    [you] You may
+   *[other] { $seat } may
+} tag once more.
+gk-event-lasts = { $who ->
+    [you] You have
+   *[other] { $seat } has
+} something that lasts until the end of the turn.
+gk-event-spared = { $points ->
+    [one] One point
+   *[other] { $points } points
+} of { $who ->
+    [you] your red-lining
+   *[other] { $seat }'s red-lining
+} cost no card.
+gk-event-scored = { $who ->
+    [you] You score
+   *[other] { $seat } scores
+} { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+gk-event-left = { $who ->
+    [you] You leave
+   *[other] { $seat } leaves
+} the table.
+gk-event-time-up = The time is up.
+
+## Refusals
+
+gk-not-not-asked = That is no answer to this question ({ $rule }).
+gk-not-unknown = There is no such thing in the packs ({ $rule }).
+gk-not-faction-taken = Another player has this faction ({ $rule }).
+gk-not-no-start = Start on a free start hex ({ $rule }).
+gk-not-foreign-pilot = This Pilot belongs to another faction ({ $rule }).
+gk-not-pilot-taken = Another player has this Pilot ({ $rule }).
+gk-not-no-quick-deck = Your faction has no such deck ({ $rule }).
+gk-not-not-for-deck = This card does not fit into your deck now ({ $rule }).
+gk-not-on-board = Your unit of this class is on the board already ({ $rule }).
+gk-not-no-deploy-card = You have no Deploy Card in your hand, or you have played one this turn ({ $rule }).
+gk-not-no-room = No hex near your Heavy Hitter is free ({ $rule }).
+gk-not-no-deploy-hex = A unit comes in on a free hex at most two hexes from your Heavy Hitter ({ $rule }).
+gk-not-out-of-reach = It cannot get there ({ $rule }).
+gk-not-no-push-hex = The unit is pushed to a free hex beside it ({ $rule }).
+gk-not-not-declarable = Only weapons and Orbital Strikes are declared ({ $rule }).
+gk-not-played-already = You play cards of one name once a turn ({ $rule }).
+gk-not-not-in-hand = You have no such card ({ $rule }).
+gk-not-no-top-card = Your deck and your Discard Pile are empty ({ $rule }).
+gk-not-not-from-line = The Firing Line is lost last, when hand and deck are empty ({ $rule }).
+gk-not-not-next = Faster attacks come first ({ $rule }).
+gk-not-no-target = This target cannot be attacked like this: it must lie in front, within range, and in sight ({ $rule }).
+gk-not-cannot-tag = This piece has tagged a building this turn, or is not on the board ({ $rule }).
+gk-not-not-touching = A piece tags a building that it touches ({ $rule }).
+gk-not-own-tag = Your tag is on this face already ({ $rule }).
+gk-not-no-tag-left = All your tags are on buildings ({ $rule }).
+gk-not-not-now = This card is not played at this moment ({ $rule }).
+gk-not-not-attacked = Only the owner of the attacked Heavy Hitter reacts ({ $rule }).
+gk-not-from-the-sky = Nobody reacts to an Orbital Strike ({ $rule }).
+gk-not-unmet = What this card needs is not so ({ $rule }).
+gk-not-in-vain = This card would do nothing now ({ $rule }).
+gk-not-not-against = This card cannot be played against that ({ $rule }).
+gk-not-not-damaged = Your Damage Pile has no such card ({ $rule }).
+gk-not-no-such-tag = No tag there can be removed ({ $rule }).
+gk-not-seat-count = { $seats ->
+    [one] One player
+   *[other] { $seats } players
+} cannot play: two to four can ({ $rule }).
+gk-not-field-size = This battlefield is for { $players } players, not for { $seats } ({ $rule }).
+gk-not-no-such-field = There is no such battlefield ({ $rule }).
+gk-not-too-few-factions = The packs have fewer than { $seats } factions ({ $rule }).
+gk-not-turn-count = A turn limit is 1 to 200 turns, not { $turns } ({ $rule }).
+
+## The set-up
+
+gk-battlefield = { $battlefield ->
+    [showdown] Showdown
+    [ambush] Ambush
+    [three-walls] Three Walls
+    [salvage-city] Salvage City
+    [citadel] Citadel
+    [final-showdown] Final Showdown
+    [landing] Landing
+   *[salvage-city-even] Salvage City, even
+}
+gk-setup = { $seats } players on { gk-battlefield }{ $last-standing ->
+    [yes] , until one Heavy Hitter is left
+   *[no] {""}
+}{ $turn-limit ->
+    [none] {""}
+    [one] , one turn
+   *[other] , { $turn-limit } turns at most
+}{ $free-deploys ->
+    [yes] , decks with fewer Deploy Cards
+   *[no] {""}
+}
+gk-option-seats = Players
+gk-option-seats-about = Two to four. Each battlefield is made for one number of players.
+gk-option-battlefield = Battlefield
+gk-option-battlefield-about = Where the buildings stand, and where the Heavy Hitters start.
+gk-option-battlefield-of = { gk-battlefield }
+gk-option-last-standing = Last one standing
+gk-option-last-standing-about = The bout goes on until one Heavy Hitter is left. Else it ends after the turn in which the first one is destroyed, and the points are counted.
+gk-option-turn-limit = Turn limit
+gk-option-turn-limit-about = After so many turns the points are counted. If you do not choose, there is no limit.
+gk-option-free-deploys = Fewer Deploy Cards
+gk-option-free-deploys-about = Decks may have other cards in place of some of the five Deploy Cards.

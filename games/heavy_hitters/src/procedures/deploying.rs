@@ -11,9 +11,9 @@ use kernel::{Reply, Seat};
 use serde::{Deserialize, Serialize};
 
 /// GK-7.5: the cost with a Deploy Card.
-const WITH_CARD: u8 = 2;
+pub(crate) const WITH_CARD: u8 = 2;
 /// GK-7.6: the cost without one.
-const WITHOUT_CARD: u8 = 4;
+pub(crate) const WITHOUT_CARD: u8 = 4;
 
 /// The seat deploys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -3,6 +3,7 @@
 mod cards;
 mod exhaustive;
 mod shadow;
+mod shown;
 
 use heavy_hitters::HeavyHitters;
 use testkit::laws::{Battery, boxes, soak};
@@ -73,7 +74,8 @@ const DOES_NOTHING: &str = "this sentence does nothing";
 
 testkit::every_game! { HeavyHitters:
     scenarios = 150,
-    said = ["face N"],
+    lessons = 12,
+    said = ["face N", "tag hitter 5F", "at 1A"],
     faulty_pack = (FAULTY, FAULTS),
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
     leaks = Battery::house(1),
