@@ -15,7 +15,7 @@ for (const size of ['wide', 'phone'] as const) {
     const middle = [x + width / 2, y + height / 2] as const;
     await (size === 'phone' ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
     await expect(seat.asked.getByText(NARROWED).first()).toBeVisible();
-    expect(await seat.playOn(12)).toBe(12);
+    expect(await seat.playOn(8)).toBe(8);
     expect(await seat.turn()).toBe('asked');
     await seat.list(false);
     await page.getByRole('button', { name: 'Log', exact: true }).click();

@@ -1,6 +1,7 @@
 // What can break in mid-bout: the page is reloaded, the server dies, the connection is cut. The bout goes on.
+import type { Page } from '@playwright/test';
 import { expect, test } from './people';
-import { meet, playBoth, playComputer } from './table';
+import { meet, playBoth, playComputer, Seat, seated } from './table';
 import { Wire } from './wire';
 
 /** Chromium itself logs that a connection failed. */
@@ -73,4 +74,40 @@ test('an answer that is given while the line is cut arrives when it is back', as
   await playBoth([a, b], 4);
   await two.context().close();
   await wire.cut();
+});
+
+test('a frame that is lost is noticed by the next one, and the page is told everything again', async ({
+  arrive,
+}) => {
+  const [one, two, watcher] = [await arrive(), await arrive(), await arrive()];
+  let [loses, lost, lines] = [false, 0, 0];
+  await watcher.routeWebSocket(/\/api\/play$/, (near) => {
+    lines += 1;
+    const far = near.connectToServer();
+    near.onMessage((text) => far.send(text));
+    far.onMessage((text) => {
+      if (loses && String(text).includes('"bout":')) {
+        loses = false;
+        lost += 1;
+      } else near.send(text);
+    });
+  });
+  const [a, b] = await meet(one, two);
+  await watcher.goto(one.url());
+  await seated(watcher);
+  const seen = async (page: Page) => [
+    await page.locator('[data-entries]').getAttribute('data-entries'),
+    await new Seat(page).asked.innerText(),
+  ];
+  await playBoth([a, b], 2);
+  expect([lost, lines]).toEqual([0, 1]);
+  loses = true;
+  await playBoth([a, b], 3);
+  await expect.poll(() => [lost, lines]).toEqual([1, 2]);
+  // The watcher sees what somebody sees who has just come.
+  const fresh = await arrive();
+  await fresh.goto(one.url());
+  await expect((await seated(fresh)).asked).toContainText('You watch.');
+  await expect(fresh.locator('[data-entries="0"]')).toBeHidden();
+  await expect.poll(() => seen(watcher)).toEqual(await seen(fresh));
 });

@@ -7,6 +7,8 @@ type How = 'click' | 'tap';
 
 /** How many clicks one answer may take before the table is at fault. */
 const CLICKS_MOST = 12;
+/** For how many drawn frames a click may take to change anything. */
+const LOOKS = 40;
 
 /** A point where a click reaches the thing; none if something else lies over all of it. */
 export async function pointOn(thing: Locator): Promise<{ x: number; y: number } | null> {
@@ -49,6 +51,11 @@ export class Player {
     [this.seat, this.page, this.sights, this.how] = [seat, seat.page, sights, how];
   }
 
+  /** The table as it is drawn, to see whether a click has changed it. */
+  private shown(): Promise<string> {
+    return this.page.evaluate(() => document.querySelector('.hangar-table')?.innerHTML ?? '');
+  }
+
   private async at({ x, y }: { x: number; y: number }): Promise<void> {
     await (this.how === 'tap' ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
@@ -64,6 +71,7 @@ export class Player {
     this.turns += 1;
     for (let clicks = 1; clicks <= CLICKS_MOST; clicks += 1) {
       const turn = this.turns + clicks;
+      const shown = await this.shown();
       const glowing = await seat.scene.locator('[data-thing].may').all();
       if (await doIt.isVisible()) {
         await doIt[how]();
@@ -77,14 +85,12 @@ export class Player {
       } else {
         await this.next(verbs, buttons, turn);
       }
-      const given = await expect
-        .poll(() => this.sights.number !== before, { timeout: 700, intervals: [30, 60, 100] })
-        .toBe(true)
-        .then(
-          () => true,
-          () => false,
-        );
-      if (given) return clicks;
+      // A tap arrives a moment later. A click that changes nothing is followed by the next one.
+      for (let looks = 0; looks < LOOKS && (await this.shown()) === shown; looks += 1)
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      const sending = page.locator('.choice[aria-disabled="true"]').first();
+      if (await sending.isVisible()) await expect.poll(() => this.sights.number).not.toBe(before);
+      if (this.sights.number !== before) return clicks;
     }
     throw new Error(`no answer was given in ${CLICKS_MOST} clicks: ${await seat.question.innerText()}`);
   }

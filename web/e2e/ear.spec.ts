@@ -1,7 +1,8 @@
 // Bouts with the accessibility tree alone: no pixels, no selectors, only roles, names and announcements.
 import { Ear, type Node, within } from './ear';
+import { lateDuel } from './late';
 import { expect, test } from './people';
-import { Choosing, SOON } from './soon';
+import { Choosing, type Game, SOON } from './soon';
 
 /** The answers that can be given now. */
 function answers(page: Node): Node[] {
@@ -11,82 +12,108 @@ function answers(page: Node): Node[] {
   return buttons.filter(({ disabled, name }) => !disabled && !/^(More|Less)$/.test(name));
 }
 
-/** A duel of giant robots takes hundreds of answers. After this many it is given up, by ear as well. */
-const MOST: Record<string, number> = { 'Giga-Robo!': 60 };
+/** A reader who knows nothing but the tree. */
+class Listener {
+  private readonly choosing: Choosing;
+  private readonly ear: Ear;
 
-for (const game of Object.keys(SOON)) {
-  test(`a bout of ${game} by the accessibility tree alone`, async ({ arrive }) => {
-    const page = await arrive({ settings: { level: 'random' } });
-    const choosing = new Choosing(game);
-    const ear = await Ear.of(page);
-    const wait = async (what: string, told: (tree: Node) => boolean): Promise<Node> => {
-      let tree: Node | null = null;
-      await expect
-        .poll(async () => told((tree = await ear.tree())), {
-          message: what,
-          intervals: [50, 100],
-          timeout: 60_000,
-        })
-        .toBe(true);
-      return tree as unknown as Node;
-    };
+  constructor(ear: Ear, game: Game) {
+    this.ear = ear;
+    this.choosing = new Choosing(SOON[game]);
+  }
 
-    await page.goto('/');
-    const home = await wait(
-      'the first page',
-      (tree) => within(tree, 'button', /^Play the computer$/).length > 0,
-    );
+  async wait(what: string, told: (tree: Node) => boolean): Promise<Node> {
+    let tree: Node | null = null;
+    await expect
+      .poll(async () => told((tree = await this.ear.tree())), { message: what, intervals: [50, 100] })
+      .toBe(true);
+    return tree as unknown as Node;
+  }
+
+  isOver(tree: Node): boolean {
+    return within(tree, 'region', /^You are asked$/).some(({ text }) => /^the bout is over/i.test(text));
+  }
+
+  /** From the first page into a bout of this game. */
+  async begin(game: Game): Promise<void> {
+    const button = /^Play the computer$/;
+    const home = await this.wait('the first page', (tree) => within(tree, 'button', button).length > 0);
     expect(within(home, 'banner')).toHaveLength(1);
     expect(within(home, 'main')).toHaveLength(1);
     expect(within(home, 'heading').length).toBeGreaterThan(1);
     const card = within(home, 'listitem').find((each) =>
       within(each, 'heading').some(({ name }) => name === game),
     );
-    await ear.press(within(card as Node, 'button', /^Play the computer$/)[0] as Node);
+    await this.ear.press(within(card as Node, 'button', button)[0] as Node);
+  }
 
-    const isOver = (tree: Node) =>
-      within(tree, 'region', /^You are asked$/).some(({ text }) => /^the bout is over/i.test(text));
-    for (let given = 0; ; given += 1) {
-      const tree = await wait('a question, or the end', (now) => answers(now).length > 0 || isOver(now));
-      if (isOver(tree)) break;
-      if (given === MOST[game]) {
-        for (const name of [/^More$/, /^Give up$/, /^Yes, give up$/])
-          await ear.press(
-            within(
-              await wait('to give up', (now) => within(now, 'button', name).length > 0),
-              'button',
-              name,
-            )[0] as Node,
-          );
-        await wait('the end', isOver);
-        break;
-      }
-      const [asked] = within(tree, 'region', /^You are asked$/);
-      const question = within(asked as Node, 'heading')[0]?.text ?? '';
-      const said = within(tree, 'status').map(({ text }) => text);
-      expect(question, 'the question has words').not.toBe('');
-      expect(
-        said.some((text) => text.includes(question)),
-        `"${question}" is read out, not only: ${said.join(' / ')}`,
-      ).toBe(true);
-      if (given === 0) {
-        const [table] = within(tree, 'region', /^The table$/);
-        const nameless = within(table as Node, 'button').filter(({ name }) => name === '');
-        expect(nameless, 'everything on the table has a name').toEqual([]);
-        expect(within(table as Node, 'group', /\S/).length, 'what lies together has a name').toBeGreaterThan(
-          0,
-        );
-      }
+  /** Answers until the bout is over, or until so many answers are given. */
+  async play(most: number): Promise<void> {
+    for (let given = 0; given < most; given += 1) {
+      const tree = await this.wait(
+        'a question, or the end',
+        (now) => answers(now).length > 0 || this.isOver(now),
+      );
+      if (this.isOver(tree)) return;
+      hear(tree);
+      if (given === 0) nameEverything(tree);
       const open = answers(tree);
-      const words = open.map(({ name }) => name);
-      const at = choosing.of(words);
-      await ear.press(open[at] as Node);
+      await this.ear.press(open[this.choosing.of(open.map(({ name }) => name))] as Node);
     }
-    const end = await ear.tree();
-    expect(
-      within(end, 'status').some(({ text }) => /won\.|draw/i.test(text)),
-      'the result is read out',
-    ).toBe(true);
+  }
+
+  async hearTheVerdict(): Promise<void> {
+    const end = await this.wait('the verdict', (tree) => this.isOver(tree));
+    const said = within(end, 'status').map(({ text }) => text);
+    expect(said.join(' / '), 'the result is read out').toMatch(/won\.|lost\.|draw/i);
     expect(within(end, 'button', /^Another bout$/)).toHaveLength(1);
+  }
+}
+
+/** The question is read out. */
+function hear(tree: Node): void {
+  const [asked] = within(tree, 'region', /^You are asked$/);
+  const question = within(asked as Node, 'heading')[0]?.text ?? '';
+  const said = within(tree, 'status').map(({ text }) => text);
+  expect(question, 'the question has words').not.toBe('');
+  expect(
+    said.some((text) => text.includes(question)),
+    `"${question}" is read out, not only: ${said.join(' / ')}`,
+  ).toBe(true);
+}
+
+function nameEverything(tree: Node): void {
+  const [table] = within(tree, 'region', /^The table$/);
+  const nameless = within(table as Node, 'button').filter(({ name }) => name === '');
+  expect(nameless, 'everything on the table has a name').toEqual([]);
+  expect(within(table as Node, 'group', /\S/).length, 'what lies together has a name').toBeGreaterThan(0);
+}
+
+for (const game of ['Stak Bots', 'Steel Arena'] as const) {
+  test(`a whole bout of ${game} by the accessibility tree alone`, async ({ arrive }) => {
+    const page = await arrive({ settings: { level: 'random' } });
+    const listener = new Listener(await Ear.of(page), game);
+    await page.goto('/');
+    await listener.begin(game);
+    await listener.play(Infinity);
+    await listener.hearTheVerdict();
   });
 }
+
+test('the beginning of a duel of Giga-Robo! by the accessibility tree alone', async ({ arrive }) => {
+  const page = await arrive({ settings: { level: 'random' } });
+  const listener = new Listener(await Ear.of(page), 'Giga-Robo!');
+  await page.goto('/');
+  await listener.begin('Giga-Robo!');
+  await listener.play(25);
+});
+
+test('the end of a duel of Giga-Robo! by the accessibility tree alone, to the verdict', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  const listener = new Listener(await Ear.of(page), 'Giga-Robo!');
+  await lateDuel([await arrive(), await arrive()], page);
+  await listener.play(Infinity);
+  await listener.hearTheVerdict();
+});

@@ -81,7 +81,6 @@ async function unreachable(page: Page, seat: Seat, sights: Sights): Promise<stri
 
 for (const [game, questions] of GAMES) {
   test(`everything of ${game} is in the window, at every size`, async ({ arrive }) => {
-    test.setTimeout(480_000);
     const page = await arrive({ size: 'desk' });
     const sights = new Sights(page);
     const seat = await playComputer(page, game);
@@ -96,7 +95,7 @@ for (const [game, questions] of GAMES) {
         );
         const where = `question ${asked + 1} at ${width} × ${height}: ${await seat.question.innerText()}`;
         // The window takes a moment to have its new size.
-        await expect.poll(() => missing(page), { message: where, timeout: 5_000 }).toEqual([]);
+        await expect.poll(() => missing(page), { message: where }).toEqual([]);
         expect.soft(await unreachable(page, seat, sights), `not on the table, ${where}`).toEqual([]);
       }
       await page.setViewportSize({ width: 1440, height: 900 });

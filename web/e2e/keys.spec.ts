@@ -1,14 +1,18 @@
-// A whole bout by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
+// Bouts by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
 import type { Page } from '@playwright/test';
+import { lateDuel } from './late';
 import { expect, test } from './people';
-import { Choosing } from './soon';
+import { Choosing, SOON } from './soon';
 import { seated, Seat } from './table';
+
+/** More than any page has to press Tab for. */
+const STOPS_MOST = 500;
 
 const focused = (page: Page) => page.locator(':focus');
 
 /** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < STOPS_MOST; presses += 1) {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const element = document.activeElement ?? document.body;
@@ -23,18 +27,32 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Gives the answer by its digit, or with the arrows if there are more than nine. */
-async function answer(page: Page, seat: Seat): Promise<void> {
-  const wanted = await seat.soonest();
-  const words = await wanted.innerText();
-  const at = (await seat.answers.getByRole('button').allInnerTexts()).indexOf(words);
+/** Gives the answer at this place of the list: by its digit, and with the arrows beyond the ninth. */
+async function press(page: Page, at: number, words: string): Promise<void> {
   await page.keyboard.press(String(Math.min(at, 8) + 1));
   for (let steps = 8; steps < at; steps += 1) await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toContainText(words.replace(/^\d+\s*/, ''));
+  await expect(focused(page)).toContainText(words);
   await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 }
 
-test('a whole bout by keyboard alone', async ({ arrive }) => {
+/** Types what begins the wanted option of a field of options, again if it was too slow to be taken together. */
+async function type(page: Page, option: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.type(option);
+    const chosen = await focused(page).evaluate(
+      (field: HTMLSelectElement) => field.selectedOptions[0]?.label,
+    );
+    expect(chosen?.toLowerCase()).toContain(option.toLowerCase());
+  }).toPass();
+}
+
+/** The answers of the list, without their digits. */
+async function wordsOf(seat: Seat): Promise<string[]> {
+  return (await seat.choices.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, '').trim());
+}
+
+test('a whole bout of Stak Bots by keyboard alone, from a table made by hand', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
@@ -47,9 +65,9 @@ test('a whole bout by keyboard alone', async ({ arrive }) => {
 
   // A short bout against the computer, chosen from the form.
   await tabTo(page, /^Set-up/);
-  await page.keyboard.type('quick');
+  await type(page, 'quick');
   await tabTo(page, /^Who sits on seat B/);
-  await page.keyboard.type('Computer (n');
+  await type(page, 'Computer (n');
   await tabTo(page, /^Open the table$/);
   await page.keyboard.press('Enter');
   const seat = await seated(page);
@@ -67,38 +85,13 @@ test('a whole bout by keyboard alone', async ({ arrive }) => {
   await expect(page.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
 
-  await seat.playOn(Infinity, async () => {
-    await answer(page, seat);
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  });
-  await expect(seat.headline).toHaveText('The bout is over');
-  await tabTo(page, /^Another bout$/);
+  await playByKeys(page, seat, new Choosing(SOON['Stak Bots']));
 });
-
-/** A duel of giant robots takes hundreds of answers. After this many it is given up, by the same keys. */
-const MOST: Record<string, number> = { 'Giga-Robo!': 60 };
-
-/** Gives up, unless the bout is over. */
-async function end(page: Page, seat: Seat): Promise<void> {
-  if (await seat.isOver()) return;
-  for (const name of [/^More$/, /^Give up$/, /^Yes, give up$/]) {
-    await tabTo(page, name);
-    await page.keyboard.press('Enter');
-  }
-}
-
-/** Gives the answer at this place of the list: by its digit, and with the arrows beyond the ninth. */
-async function press(page: Page, at: number, words: string): Promise<void> {
-  await page.keyboard.press(String(Math.min(at, 8) + 1));
-  for (let steps = 8; steps < at; steps += 1) await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toContainText(words);
-  await page.keyboard.press('Enter');
-}
 
 /** The tab stops of the page, from the focus on, until it comes round. */
 async function stops(page: Page): Promise<number> {
   let onBoard = 0;
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < STOPS_MOST; presses += 1) {
     await page.keyboard.press('Tab');
     const where = await page.evaluate(() => {
       const element = document.activeElement;
@@ -111,28 +104,50 @@ async function stops(page: Page): Promise<number> {
   return onBoard;
 }
 
-for (const game of ['Steel Arena', 'Giga-Robo!']) {
-  test(`a bout of ${game} by keyboard alone`, async ({ arrive }) => {
-    const page = await arrive({ settings: { level: 'random' } });
-    const choosing = new Choosing(game);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
-    const games = await page.getByRole('heading', { level: 3 }).allInnerTexts();
-    for (let presses = 0; presses <= games.indexOf(game); presses += 1)
-      await tabTo(page, /^Play the computer$/);
-    await page.keyboard.press('Enter');
-    const seat = await seated(page);
-    await seat.turn();
-    expect(await stops(page), 'a board is one tab stop').toBe(1);
-    await seat.playOn(MOST[game], async () => {
-      const buttons = seat.answers.locator('button.choice');
-      const words = (await buttons.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, ''));
-      const at = choosing.of(words);
-      await press(page, at, words[at] ?? '');
-      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    });
-    await end(page, seat);
-    await expect(seat.headline).toHaveText('The bout is over');
-    await tabTo(page, /^Another bout$/);
-  });
+/** Gives what is chosen by keys. */
+async function answer(page: Page, seat: Seat, choosing: Choosing): Promise<void> {
+  const words = await wordsOf(seat);
+  const at = choosing.of(words);
+  await press(page, at, words[at] ?? '');
 }
+
+/** Plays on by keyboard alone, until somebody has won. */
+async function playByKeys(page: Page, seat: Seat, choosing: Choosing): Promise<void> {
+  await seat.playOn(Infinity, () => answer(page, seat, choosing));
+  await expect(seat.headline).toHaveText('The bout is over');
+  await expect(seat.question).toHaveText(/won\.$|lost\.$|draw/i);
+  await tabTo(page, /^Another bout$/);
+}
+
+/** From the first page to the first question of a game. */
+async function begin(page: Page, game: string): Promise<Seat> {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
+  const games = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+  for (let presses = 0; presses <= games.indexOf(game); presses += 1)
+    await tabTo(page, /^Play the computer$/);
+  await page.keyboard.press('Enter');
+  const seat = await seated(page);
+  await seat.turn();
+  expect(await stops(page), 'a board is one tab stop').toBe(1);
+  return seat;
+}
+
+test('a whole bout of Steel Arena by keyboard alone', async ({ arrive }) => {
+  const page = await arrive({ settings: { level: 'random' } });
+  const seat = await begin(page, 'Steel Arena');
+  await playByKeys(page, seat, new Choosing(SOON['Steel Arena']));
+});
+
+test('the beginning of a duel of Giga-Robo! by keyboard alone', async ({ arrive }) => {
+  const page = await arrive({ settings: { level: 'random' } });
+  const seat = await begin(page, 'Giga-Robo!');
+  const choosing = new Choosing(SOON['Giga-Robo!']);
+  await seat.playOn(25, () => answer(page, seat, choosing));
+});
+
+test('the end of a duel of Giga-Robo! by keyboard alone, to the verdict', async ({ arrive }) => {
+  const page = await arrive();
+  await lateDuel([await arrive(), await arrive()], page);
+  await playByKeys(page, await seated(page), new Choosing(SOON['Giga-Robo!']));
+});

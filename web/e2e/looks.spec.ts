@@ -8,7 +8,7 @@ const THEMES = ['night', 'blueprint', 'contrast'];
 for (const size of ['wide', 'phone'] as const) {
   test(`nothing serious is wrong with any screen, ${size}`, async ({ arrive }) => {
     // Every screen in every theme takes its time.
-    test.setTimeout(600_000);
+    test.setTimeout(3_600_000);
     const page = await arrive({ size });
     for (const { name, show } of SCREENS) {
       await test.step(name, async () => {
@@ -21,7 +21,7 @@ for (const size of ['wide', 'phone'] as const) {
           await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);
           // Colours that are still changing cannot be checked.
           const still = () => document.getAnimations().every(({ playState }) => playState !== 'running');
-          await page.waitForFunction(still, undefined, { timeout: 120_000 });
+          await page.waitForFunction(still, undefined, { timeout: 600_000 });
           // Whatever does not depend on colours is checked once.
           const axe = new AxeBuilder({ page });
           const { violations } = await (

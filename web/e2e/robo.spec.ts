@@ -45,10 +45,10 @@ test('the newest line of a long log stays in sight', async ({ arrive }) => {
   const newest = log.getByRole('listitem').last();
   // The answer that ends the bout soonest, or else the last one.
   const pass = async () => {
-    const words = await seat.answers.getByRole('button').allInnerTexts();
+    const words = await seat.choices.allInnerTexts();
     const at = words.findIndex((text) => /Do not respond|Go on|Take the Hit/.test(text));
     await seat.list(true);
-    await seat.answers.getByRole('button').nth(at).click();
+    await seat.choices.nth(at).click();
   };
   // A long log shows only its last lines: each new one replaces an old one.
   while (!(await log.getByRole('button', { name: 'Older ones' }).isVisible()))

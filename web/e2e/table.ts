@@ -16,6 +16,8 @@ export class Seat {
   readonly headline: Locator;
   readonly question: Locator;
   readonly answers: Locator;
+  /** One button for each answer, without those beside it that change its amount. */
+  readonly choices: Locator;
   readonly scene: Locator;
   private readonly ready: Locator;
   private readonly over: Locator;
@@ -27,13 +29,14 @@ export class Seat {
     this.question = this.asked.getByRole('heading', { level: 2 });
     this.answers = this.asked.getByRole('list', { name: 'Answers' }).getByRole('listitem');
     this.scene = page.getByRole('region', { name: 'The table' });
-    this.ready = this.answers.first().getByRole('button', { disabled: false }).first();
+    this.choices = this.answers.locator('button.choice');
+    this.ready = this.answers.locator('button.choice[aria-disabled="false"]').first();
     this.over = this.asked.getByText('The bout is over', { exact: true });
   }
 
   /** Waits until this person is asked, or the bout is over. */
   async turn(): Promise<'asked' | 'over'> {
-    await expect(this.ready.or(this.over).first()).toBeVisible({ timeout: 60_000 });
+    await expect(this.ready.or(this.over).first()).toBeVisible();
     return (await this.over.isVisible()) ? 'over' : 'asked';
   }
 
@@ -47,12 +50,12 @@ export class Seat {
 
   /** The answer of the list that leads to the end soonest. */
   async soonest(): Promise<Locator> {
-    const words = await this.answers.getByRole('button').allInnerTexts();
+    const words = await this.choices.allInnerTexts();
     const buttons = words.map((text) => text.replace(/^\d+\s*/, '').trim());
     const found = PREFERRED.map((wanted) => buttons.findIndex((text) => wanted.test(text))).find(
       (at) => at >= 0,
     );
-    return this.answers.getByRole('button').nth(found ?? 0);
+    return this.choices.nth(found ?? 0);
   }
 
   /** Opens or closes the list of all answers. */
@@ -140,18 +143,26 @@ export async function leaveTo(page: Page, name: string): Promise<void> {
 /** Gives up, and confirms it once. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, give up' }).click();
   await expect(new Seat(page).headline).toHaveText('The bout is over');
 }
 
 /** Two people at one table, for a bout that hardly ever ends within ten answers: the second comes by the link. */
-export async function meet(one: Page, two: Page): Promise<[Seat, Seat]> {
-  await openTable(one, 'standard');
+export async function meet(
+  one: Page,
+  two: Page,
+  setup = 'standard',
+  game = 'stak-bots',
+): Promise<[Seat, Seat]> {
+  await openTable(one, setup, undefined, game);
   const link = one.getByLabel('Link or code of a table');
   await expect(link).toHaveValue(/\/join\//);
   await two.goto(new URL(await link.inputValue()).pathname);
   await two.getByRole('button', { name: 'Take a seat' }).click();
+  // Where builds can be brought, the bout waits until both are ready.
+  const ready = (page: Page) => page.getByRole('button', { name: 'Ready', exact: true });
+  if (game === 'giga-robo') for (const page of [one, two]) await ready(page).click();
   return [await seated(one), await seated(two)];
 }
 
@@ -164,9 +175,7 @@ export async function playBoth(seats: readonly Seat[], most = Infinity): Promise
   };
   for (let given = 0; given < most; given += 1) {
     let who: Seat | 'over' | null = null;
-    await expect
-      .poll(async () => (who = await anybody()) !== null, { intervals: [20, 50, 100], timeout: 60_000 })
-      .toBe(true);
+    await expect.poll(async () => (who = await anybody()) !== null, { intervals: [20, 50, 100] }).toBe(true);
     if ((who as Seat | 'over' | null) === 'over') return given;
     await (who as Seat | null)?.answer();
   }

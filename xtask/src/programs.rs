@@ -36,11 +36,7 @@ pub(crate) fn works(command: &mut Command) -> bool {
 /// Runs tests, adding their outcome to the tally.
 pub(crate) fn run_tests(command: &mut Command, runner: Runner, tally: &mut Tally) -> Done {
     println!("$ {}", shown(command));
-    let status = watched(command, &mut |line| {
-        if let Some(outcome) = runner.outcome(line) {
-            *tally += outcome;
-        }
-    });
+    let status = watched(command, &mut |line| tally.hear(runner, line));
     judged(command, status)
 }
 

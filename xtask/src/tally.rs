@@ -1,15 +1,17 @@
 //! How many tests passed and failed, read from the last lines of the test runner.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::AddAssign;
 
 use crate::{Done, Failure};
 
-/// The counts of one or several runs.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+/// The counts of one or several runs, and what failed.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) passed: u64,
     pub(crate) failed: u64,
+    failures: BTreeSet<String>,
 }
 
 /// The test runner, which decides the form of the outcome.
@@ -41,12 +43,38 @@ impl Runner {
             Runner::Playwright => browser_outcome(line),
         }
     }
+
+    /// The failure that this line of output tells of: the name of a test, or the reason in a browser.
+    fn failure(self, line: &str) -> Option<&str> {
+        let line = line.trim();
+        let names = |marks: &[&str]| marks.iter().any(|mark| line.starts_with(mark));
+        let told = match self {
+            Runner::Libtest => line.starts_with("test ") && line.ends_with("... FAILED"),
+            Runner::Nextest => names(&["FAIL [", "TIMEOUT [", "SIGABRT [", "SIGSEGV ["]),
+            Runner::Vitest => names(&["FAIL "]),
+            Runner::Playwright => names(&["✘", "Error: "]),
+        };
+        told.then_some(line)
+    }
+}
+
+impl Tally {
+    /// Takes in a line of output of this runner.
+    pub(crate) fn hear(&mut self, runner: Runner, line: &str) {
+        if let Some(outcome) = runner.outcome(line) {
+            *self += outcome;
+        }
+        if let Some(failure) = runner.failure(line) {
+            self.failures.insert(failure.to_owned());
+        }
+    }
 }
 
 impl AddAssign for Tally {
     fn add_assign(&mut self, other: Tally) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.failures.extend(other.failures);
     }
 }
 
@@ -56,9 +84,12 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Prints what failed, then the tally as the last line.
+/// Prints what failed, then the tally as the last line. The end of a long output may be all that somebody sees of it.
 pub(crate) fn told(failures: impl IntoIterator<Item = Failure>, tally: Tally) -> Done {
     let mut done = Ok(());
+    for failure in &tally.failures {
+        println!("failed: {failure}");
+    }
     for failure in failures {
         println!("error: {failure}");
         done = Err(Failure::Told);
@@ -92,8 +123,8 @@ fn browser_outcome(line: &str) -> Option<Tally> {
     let (number, outcome) = told.trim().split_once(' ')?;
     let number = number.parse().ok()?;
     match outcome {
-        "passed" => Some(Tally { passed: number, failed: 0 }),
-        "failed" | "flaky" | "interrupted" => Some(Tally { passed: 0, failed: number }),
+        "passed" => Some(Tally { passed: number, ..Tally::default() }),
+        "failed" | "flaky" | "interrupted" => Some(Tally { failed: number, ..Tally::default() }),
         _ => None,
     }
 }
@@ -118,7 +149,7 @@ mod tests {
     use crate::Failure;
 
     fn tally(passed: u64, failed: u64) -> Option<Tally> {
-        Some(Tally { passed, failed })
+        Some(Tally { passed, failed, ..Tally::default() })
     }
 
     #[test]
@@ -155,9 +186,27 @@ mod tests {
     #[test]
     fn a_tally_is_one_plain_line() {
         let mut sum = Tally::default();
-        sum += Tally { passed: 5, failed: 0 };
-        sum += Tally { passed: 2, failed: 1 };
+        sum += tally(5, 0).expect("a tally");
+        sum += tally(2, 1).expect("a tally");
         assert_eq!(sum.to_string(), "7 passed, 1 failed");
+    }
+
+    #[test]
+    fn what_failed_is_kept_by_name_once() {
+        let mut sum = Tally::default();
+        for (runner, line) in [
+            (Runner::Nextest, "        FAIL [   0.5s] cli::it join::orders"),
+            (Runner::Nextest, "        FAIL [   0.5s] cli::it join::orders"),
+            (Runner::Nextest, "        PASS [   0.5s] cli::it join::others"),
+            (Runner::Libtest, "test bouts ... FAILED"),
+            (Runner::Playwright, "  ✘  36 [e2e] › e2e/keys.spec.ts:115:3 › a bout (38.7s)"),
+            (Runner::Playwright, "    Error: expect(locator).toBeVisible() failed"),
+            (Runner::Playwright, "  ✓  37 [e2e] › e2e/keys.spec.ts:115:3 › a bout (retry #1) (9.1s)"),
+        ] {
+            sum.hear(runner, line);
+        }
+        assert_eq!(sum.failures.len(), 4, "{:?}", sum.failures);
+        assert!(sum.failures.contains("test bouts ... FAILED"));
     }
 
     #[test]

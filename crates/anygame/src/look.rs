@@ -33,7 +33,8 @@ pub struct Heard {
     /// In words.
     pub words: Message,
     /// The rule that explains it best.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
     pub rule: Option<String>,
     /// How it is shown, if its game says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]

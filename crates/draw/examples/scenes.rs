@@ -57,12 +57,14 @@ fn said(scene: &Scene, speaker: &Speaker) -> Result<Value, serde_json::Error> {
 
 fn say_all(value: &mut Value, speaker: &Speaker) -> Result<(), serde_json::Error> {
     match value {
-        Value::Object(fields) if fields.contains_key("key") && fields.contains_key("args") => {
+        // A message, and no list of ids, which all have a colon.
+        Value::Array(items) if matches!(&items[..], [Value::String(key), ..] if !key.contains(':')) => {
             let message: Message = serde_json::from_value(value.take())?;
-            *value = json!({ "key": "said", "args": [["text", { "text": speaker.say(&message) }]] });
+            *value = json!(["said", "text", speaker.say(&message)]);
         }
+        // Answers in notation are texts, and no messages.
         Value::Object(fields) => {
-            for field in fields.values_mut() {
+            for (_, field) in fields.iter_mut().filter(|(name, _)| *name != "then") {
                 say_all(field, speaker)?;
             }
         }

@@ -165,7 +165,7 @@ impl Prose<'_> {
     }
 
     fn card(&self, card: &Card, wordy: bool) -> String {
-        let named = match &card.face {
+        let named = match &*card.face {
             Face::Back { title, .. } => self.say(title),
             Face::Front { title, numbers, text, .. } => {
                 let numbers: String = numbers
@@ -341,7 +341,7 @@ fn times(copies: u32, named: String) -> String {
 }
 
 fn is_plain_back(item: &Item) -> bool {
-    matches!(item, Item::Card(card) if card.marks.is_empty() && matches!(card.face, Face::Back { .. }))
+    matches!(item, Item::Card(card) if card.marks.is_empty() && card.face.is_back())
 }
 
 #[cfg(test)]
@@ -372,12 +372,12 @@ mod tests {
             numbers: Vec::new(),
             text: vec![said("It does something.")],
         };
-        Item::Card(Card { id: Id::of("card", name), face, marks: Vec::new(), lying: false, copies })
+        Item::Card(Card::new(Id::of("card", name), face).times(copies))
     }
 
     fn back() -> Item {
         let face = Face::Back { title: said("back"), tone: Tone::Plain };
-        Item::Card(Card { id: Id::of("card", "back"), face, marks: Vec::new(), lying: false, copies: 1 })
+        Item::Card(Card::new(Id::of("card", "back"), face))
     }
 
     fn zone(layout: Layout, items: Vec<Item>) -> Part {

@@ -28,7 +28,7 @@ pub(crate) fn card(lobby: &Lobby, table: &Table) -> TableCard {
 }
 
 /// The digest of everything on a card that can change (its terms cannot).
-pub(crate) fn digest_of(card: &TableCard) -> u128 {
+pub(crate) fn digest_of(card: &TableCard) -> u64 {
     let TableCard { table: _, host, terms: _, seats, watchers, bouts, stage } = card;
     digest(&(host, seats, watchers, bouts, stage))
 }

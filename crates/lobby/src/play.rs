@@ -37,6 +37,9 @@ pub(crate) struct Play<L = Boxed> {
     #[serde(default)]
     pub(crate) rests: BTreeMap<Seat, Rests>,
     pub(crate) overruns: SeatMap<u8>,
+    /// Whether a person has been asked anything yet.
+    #[serde(default)]
+    pub(crate) met: bool,
     /// Stored chance or answers do not fit: the rules have changed.
     pub(crate) stuck: bool,
     /// The lowest number of inputs since the last note, for each reader who must be told that the bout went
@@ -79,6 +82,7 @@ impl Play {
             orders: SeatMap::new(seats, |_| BTreeMap::new()),
             rests: BTreeMap::new(),
             overruns: SeatMap::new(seats, |_| 0),
+            met: false,
             stuck: false,
             fewest: BTreeMap::new(),
         };
@@ -123,7 +127,9 @@ impl Play {
     /// After a deed: numbers the positions and turns the clocks.
     fn step(&mut self, now: Moment, public: bool, by: Option<Seat>, exempt: SeatSet) {
         self.count(public, by);
-        self.clocks.turn(now, self.live.owing(), exempt, public);
+        let owing = self.live.owing();
+        self.met |= !owing.minus(exempt).is_empty();
+        self.clocks.turn(now, owing, exempt, public);
         self.lapse();
     }
 

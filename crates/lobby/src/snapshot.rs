@@ -127,6 +127,7 @@ fn with_live<L, M>(play: &Play<L>, live: M) -> Play<M> {
         orders: play.orders.clone(),
         rests: play.rests.clone(),
         overruns: play.overruns.clone(),
+        met: play.met,
         stuck: play.stuck,
         fewest: BTreeMap::new(),
     }

@@ -21,9 +21,9 @@ type Role = Option<Seat>;
 pub(crate) struct Told {
     /// Who is there, present or not, sorted.
     roles: Vec<(PersonId, Role)>,
-    card: u128,
+    card: u64,
     /// The digest of the sight of each role for which somebody is present.
-    sights: Vec<(Role, u128)>,
+    sights: Vec<(Role, u64)>,
     bouts: u32,
     inputs: usize,
     said_ever: u64,
@@ -35,7 +35,7 @@ impl Told {
         Some(self.roles[place].1)
     }
 
-    fn sight(&self, role: Role) -> Option<u128> {
+    fn sight(&self, role: Role) -> Option<u64> {
         self.sights.iter().find(|(it, _)| *it == role).map(|&(_, digest)| digest)
     }
 }

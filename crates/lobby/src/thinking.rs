@@ -8,10 +8,14 @@
 use crate::ids::{Moment, TableId};
 use crate::lobby::Lobby;
 use crate::table::Table;
+use crate::terms::Pause;
 use anygame::live::{Work, Worked};
 use bots::Level;
 use kernel::Seat;
 use std::fmt;
+
+/// How long computers wait at a table where play begins at once, until a person is asked for the first time.
+const BEFORE_FIRST: Pause = Pause { least: 20, most: 20 };
 
 /// The position that a thought is about, as its seat knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,14 +94,21 @@ impl Table {
         self.persons().all(|(seat, _)| left.contains(seat))
     }
 
+    /// How long computers wait before they answer.
+    fn pause(&self) -> Pause {
+        let begins = self.terms.by_chance && self.play.as_ref().is_some_and(|play| !play.met);
+        if begins && !self.is_of_computers() { BEFORE_FIRST } else { self.terms.thinking }
+    }
+
     /// The next computer to answer, when, and what it has to think about.
     fn next_computer(&self) -> Option<(Moment, About)> {
         let play = self.play.as_ref().filter(|_| self.ended.is_none())?;
+        let pause = self.pause();
         let answers = |seat| {
             let level = self.computer(seat)?;
             let number = play.numbers[seat];
             let about = About { bout: self.bouts, seat, level, number };
-            Some((play.paused(seat, self.terms.thinking)?, about))
+            Some((play.paused(seat, pause)?, about))
         };
         let all = play.live.owing().iter().filter_map(answers);
         all.min_by_key(|(at, about)| (*at, about.seat)).filter(|_| !self.rests())

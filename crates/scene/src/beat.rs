@@ -4,6 +4,7 @@ use crate::id::Id;
 use crate::part::Die;
 use crate::prompt::Overlay;
 use crate::tone::Tone;
+use crate::usual::is_usual;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -11,21 +12,33 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Beat {
     /// How it stands in the log.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<BeatKind>", optional)]
     pub kind: BeatKind,
     /// The seat that did it, if one did.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub actor: Option<u8>,
     /// The things that it is about. They may be gone, or not be there yet.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Id>>", optional)]
     pub about: Vec<Id>,
     /// What is drawn while it is shown: the way walked, the line of fire, what is hit.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Overlay>>", optional)]
     pub overlays: Vec<Overlay>,
     /// Dice that fell, one after the other.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Die>>", optional)]
     pub dice: Vec<Die>,
     /// A number that flies off a thing: damage, healing, energy.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub amount: Option<Flying>,
 }
 
 /// How a beat stands in the log.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum BeatKind {
     /// It begins a turn.
@@ -33,6 +46,7 @@ pub enum BeatKind {
     /// It is a deed.
     Deed,
     /// It belongs to the deed before it.
+    #[default]
     Detail,
 }
 

@@ -2,6 +2,7 @@
 
 use crate::id::Id;
 use crate::tone::{Glyph, Mark, Tone};
+use crate::usual::{is_untold, is_usual, untold};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
@@ -77,12 +78,18 @@ pub struct Cell {
     /// Where it lies.
     pub at: Hex,
     /// How high it is.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<i16>", optional)]
     pub height: i16,
     /// Its ground.
     pub ground: Tone,
     /// What it is called, if it has a name.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub title: Option<Message>,
     /// Marks on its edges.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<HexEdge>>", optional)]
     pub edges: Vec<HexEdge>,
 }
 
@@ -158,17 +165,29 @@ pub struct Piece {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[serde(default = "untold", skip_serializing_if = "is_untold")]
+    #[ts(as = "Option<Message>", optional)]
     pub title: Message,
     /// Where it stands.
     pub spot: Spot,
     /// How high above the ground of its place.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<i16>", optional)]
     pub layer: i16,
     /// Its base on a plane, around its centre; empty among hexes.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Point>>", optional)]
     pub base: Vec<Point>,
     /// Its drawing.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Glyph>", optional)]
     pub glyph: Glyph,
     /// Whose it is, or what it means.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Tone>", optional)]
     pub tone: Tone,
     /// Badges: damage, states.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Mark>>", optional)]
     pub marks: Vec<Mark>,
 }

@@ -19,8 +19,10 @@ pub use told::Told;
 use crate::board::{Board, Cell, Piece, Shape};
 use crate::id::Id;
 use crate::part::{Die, Face, Gauge, Order, Panel, Part, Token, Tray, Zone};
+use crate::print::Print;
 use crate::prompt::{Choice, Overlay, Prompt};
-use crate::tone::Mark;
+use crate::tone::{Glyph, Mark};
+use crate::usual::{is_one, is_usual, one};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
@@ -47,19 +49,19 @@ pub struct Delta {
     /// Faces that were not told before. They are numbered from 0, on and on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Face>>", optional)]
-    pub faces: Vec<Face>,
+    pub faces: Vec<Print>,
     /// Things that are new or have changed, without the things in them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Thing>>", optional)]
     pub things: Vec<Thing>,
     /// Containers of which other things are in them now, or in another order, each with all of their names. The
     /// container `#` is the scene itself; the ground of a board is the container with the board's name and `#ground`.
-    /// What no list names any more is gone.
+    /// A name that begins with `/` or `#` continues the name of its container. What no list names any more is gone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<(Id, Vec<Id>)>>", optional)]
     pub lists: Vec<(Id, Vec<Id>)>,
     /// All choices that were told before are forgotten, and are numbered from 0 again.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[ts(as = "Option<bool>", optional)]
     pub forget: bool,
     /// Choices that were not told before. They are numbered from 0, on and on.
@@ -70,11 +72,6 @@ pub struct Delta {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub offered: Option<Vec<(u32, u32)>>,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
-fn is_false(it: &bool) -> bool {
-    !it
 }
 
 /// What seldom changes about a scene as a whole.
@@ -92,7 +89,8 @@ pub struct Frame {
 }
 
 /// A thing without the things in it: a panel has no parts, a board no cells, shapes and pieces, a zone no items, a
-/// tray no dice.
+/// tray no dice. A panel, zone, gauge, token or piece without a title has the title and the drawing of the thing that
+/// had its id in the scene before.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Thing {
@@ -144,14 +142,40 @@ pub struct CardThing {
     /// The number of the face that is seen.
     pub face: u32,
     /// States: damage, overheated, activated.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Mark>>", optional)]
     pub marks: Vec<Mark>,
     /// Whether it lies on its side.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<bool>", optional)]
     pub lying: bool,
     /// How many equal cards lie here.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[ts(as = "Option<u32>", optional)]
     pub copies: u32,
 }
 
 impl Thing {
+    /// Its title and its drawing, of a kind of which they are told only if they have changed.
+    fn look(&mut self) -> Option<(&mut Message, Option<&mut Glyph>)> {
+        match self {
+            Thing::Panel(it) => Some((&mut it.title, None)),
+            Thing::Zone(it) => Some((&mut it.title, None)),
+            Thing::Gauge(it) => Some((&mut it.title, None)),
+            Thing::Token(it) => Some((&mut it.title, Some(&mut it.glyph))),
+            Thing::Piece(it) => Some((&mut it.title, Some(&mut it.glyph))),
+            Thing::Board(_)
+            | Thing::Tray(_)
+            | Thing::Order(_)
+            | Thing::Note { .. }
+            | Thing::Card(_)
+            | Thing::Empty { .. }
+            | Thing::Cell(_)
+            | Thing::Shape(_)
+            | Thing::Die(_) => None,
+        }
+    }
+
     /// Its name in lists.
     pub fn id(&self) -> &Id {
         match self {

@@ -29,6 +29,19 @@ impl Id {
         Id::joined(&self.0, '#', what)
     }
 
+    /// The same name, short if it continues the name of its container.
+    pub(crate) fn within(&self, container: &Id) -> Id {
+        match self.0.strip_prefix(&container.0) {
+            Some(rest) if rest.starts_with(['/', '#']) => Id(rest.to_owned()),
+            Some(_) | None => self.clone(),
+        }
+    }
+
+    /// The whole name of what has this short name in the container.
+    pub(crate) fn without(&self, container: &Id) -> Id {
+        if self.0.starts_with(['/', '#']) { Id(format!("{container}{self}")) } else { self.clone() }
+    }
+
     /// The name of the scene itself, which is no thing.
     pub(crate) fn nameless() -> Id {
         Id(String::new())

@@ -32,8 +32,10 @@ mod id;
 mod measure;
 mod part;
 mod picture;
+mod print;
 mod prompt;
 mod tone;
+mod usual;
 
 pub use beat::{Beat, BeatKind, Flying};
 pub use board::{Board, Cell, Field, Hex, HexEdge, Hexes, Piece, Plane, Point, Pose, Shape, Spot, Top};
@@ -45,6 +47,7 @@ pub use part::{
     Card, Die, DieState, Face, Gauge, Item, Layout, Number, Order, Panel, Part, Token, Tray, Zone,
 };
 pub use picture::{DEEDS_MAX, Deed, Picture, figure};
+pub use print::Print;
 pub use prompt::{Amount, Choice, Outlook, Overlay, PoseTool, Prompt, Role};
 pub use tone::{Glyph, Mark, Tone};
 

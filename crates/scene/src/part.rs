@@ -2,7 +2,9 @@
 
 use crate::board::Board;
 use crate::id::Id;
+use crate::print::Print;
 use crate::tone::{Glyph, Mark, Tone};
+use crate::usual::{is_one, is_untold, is_usual, one, untold};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
@@ -33,14 +35,24 @@ pub struct Panel {
     /// Its id.
     pub id: Id,
     /// Its title.
+    #[serde(default = "untold", skip_serializing_if = "is_untold")]
+    #[ts(as = "Option<Message>", optional)]
     pub title: Message,
     /// Whose it is, if it is a seat's.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub seat: Option<u8>,
     /// Whether it is this seat's turn.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<bool>", optional)]
     pub active: bool,
     /// States of the whole panel: out, connected, leader.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Mark>>", optional)]
     pub marks: Vec<Mark>,
     /// What it holds, the most important first.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Part>>", optional)]
     pub parts: Vec<Part>,
 }
 
@@ -50,14 +62,22 @@ pub struct Zone {
     /// Its id.
     pub id: Id,
     /// Its title.
+    #[serde(default = "untold", skip_serializing_if = "is_untold")]
+    #[ts(as = "Option<Message>", optional)]
     pub title: Message,
     /// How it lies.
     pub layout: Layout,
     /// What lies there, in order; in a stack the top first.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Item>>", optional)]
     pub items: Vec<Item>,
     /// How many more lie there that are not listed.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<u32>", optional)]
     pub unlisted: u32,
     /// States of the whole zone.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Mark>>", optional)]
     pub marks: Vec<Mark>,
 }
 
@@ -116,12 +136,19 @@ pub struct Card {
     /// The place where it lies.
     pub id: Id,
     /// Which side is seen.
-    pub face: Face,
+    #[ts(as = "Face")]
+    pub face: Print,
     /// States: damage, overheated, activated.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Mark>>", optional)]
     pub marks: Vec<Mark>,
     /// Whether it lies on its side.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<bool>", optional)]
     pub lying: bool,
     /// How many equal cards lie here.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[ts(as = "Option<u32>", optional)]
     pub copies: u32,
 }
 
@@ -132,14 +159,20 @@ pub enum Face {
     /// Its front, or a back whose front the seat knows.
     Front {
         /// Whether the card itself lies face-down.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        #[ts(as = "Option<bool>", optional)]
         turned_down: bool,
         /// Its name.
         title: Message,
         /// Its drawing.
         glyph: Glyph,
         /// Its numbers, the most important first.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        #[ts(as = "Option<Vec<Number>>", optional)]
         numbers: Vec<Number>,
         /// Its text, line by line.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        #[ts(as = "Option<Vec<Message>>", optional)]
         text: Vec<Message>,
     },
     /// Its back. The card is not known.
@@ -147,6 +180,8 @@ pub enum Face {
         /// What the back tells.
         title: Message,
         /// The pattern of the back.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        #[ts(as = "Option<Tone>", optional)]
         tone: Tone,
     },
 }
@@ -160,6 +195,8 @@ pub struct Number {
     /// How much.
     pub value: i64,
     /// What it means.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Tone>", optional)]
     pub tone: Tone,
 }
 
@@ -169,12 +206,20 @@ pub struct Token {
     /// Its id.
     pub id: Id,
     /// What it is.
+    #[serde(default = "untold", skip_serializing_if = "is_untold")]
+    #[ts(as = "Option<Message>", optional)]
     pub title: Message,
     /// Its drawing.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Glyph>", optional)]
     pub glyph: Glyph,
     /// What it means.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Tone>", optional)]
     pub tone: Tone,
     /// How many.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[ts(as = "Option<u32>", optional)]
     pub copies: u32,
 }
 
@@ -184,12 +229,18 @@ pub struct Gauge {
     /// Its id.
     pub id: Id,
     /// What is measured.
+    #[serde(default = "untold", skip_serializing_if = "is_untold")]
+    #[ts(as = "Option<Message>", optional)]
     pub title: Message,
     /// How much there is.
     pub value: i64,
     /// How much there can be, if there is a limit.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub most: Option<i64>,
     /// What it means.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Tone>", optional)]
     pub tone: Tone,
 }
 
@@ -201,10 +252,16 @@ pub struct Tray {
     /// Whose roll, and what for.
     pub title: Message,
     /// Whose dice, if they are a seat's.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub seat: Option<u8>,
     /// The dice.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Die>>", optional)]
     pub dice: Vec<Die>,
     /// Their result.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub total: Option<Message>,
 }
 
@@ -214,20 +271,27 @@ pub struct Die {
     /// Its id.
     pub id: Id,
     /// Its face; none before it is rolled.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub face: Option<u8>,
     /// How many faces it has.
     pub sides: u8,
     /// What happens to it.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<DieState>", optional)]
     pub state: DieState,
     /// The state in words, if it is not obvious: set aside, bought with power.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub note: Option<Message>,
 }
 
 /// The state of a die.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum DieState {
     /// It counts.
+    #[default]
     InPlay,
     /// It counts, and was bought with power.
     Power,
@@ -276,8 +340,8 @@ impl Zone {
 
 impl Card {
     /// One upright card.
-    pub fn new(id: Id, face: Face) -> Card {
-        Card { id, face, marks: Vec::new(), lying: false, copies: 1 }
+    pub fn new(id: Id, face: impl Into<Print>) -> Card {
+        Card { id, face: face.into(), marks: Vec::new(), lying: false, copies: 1 }
     }
 
     /// So many equal cards in one place.
@@ -289,10 +353,10 @@ impl Card {
 
 impl Item {
     /// Cards of which equal ones lie together: each kind by its number, how many there are, and its face.
-    pub fn cards(
+    pub fn cards<F: Into<Print>>(
         place: &Id,
         counted: impl IntoIterator<Item = (u8, u8)>,
-        face: impl Fn(u8) -> Face,
+        face: impl Fn(u8) -> F,
     ) -> Vec<Item> {
         let card = |(kind, copies)| Item::Card(Card::new(place.at(kind), face(kind)).times(copies));
         counted.into_iter().map(card).collect()
@@ -308,6 +372,26 @@ impl Face {
     /// A back.
     pub fn back(title: Message) -> Face {
         Face::Back { title, tone: Tone::Plain }
+    }
+
+    /// Whether it is a back.
+    pub fn is_back(&self) -> bool {
+        matches!(self, Face::Back { .. })
+    }
+
+    /// Its name, or what the back tells.
+    pub fn title(&self) -> &Message {
+        match self {
+            Face::Front { title, .. } | Face::Back { title, .. } => title,
+        }
+    }
+
+    /// Its numbers; a back has none.
+    pub fn numbers(&self) -> &[Number] {
+        match self {
+            Face::Front { numbers, .. } => numbers,
+            Face::Back { .. } => &[],
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use crate::board::{Hex, Point, Pose};
 use crate::id::Id;
 use crate::measure::{Arc, Label, Push, Ruler, Sight, Template, Trace};
 use crate::tone::{Mark, Tone};
+use crate::usual::is_usual;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
@@ -12,16 +13,28 @@ use words::Message;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Prompt {
     /// The seats that owe an answer.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<u8>>", optional)]
     pub owing: Vec<u8>,
     /// The question, if the looking seat is asked.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub question: Option<Message>,
     /// The possible answers, in the order of the list.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Choice>>", optional)]
     pub choices: Vec<Choice>,
     /// The tool for a free pose, if one is to be chosen.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub pose: Option<PoseTool>,
     /// Why the looking seat is asked: "B attacks you with Ayzn Punch!".
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub why: Option<Message>,
     /// The seat whose turn it is.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub turn_of: Option<u8>,
 }
 
@@ -31,22 +44,35 @@ pub struct Choice {
     /// The answer in the game's notation: this is what is sent.
     pub answer: String,
     /// Further answers that are sent with it, all or nothing: a whole path.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<String>>", optional)]
     pub then: Vec<String>,
     /// In words.
     pub words: Message,
     /// The things it concerns, the one to click first. Clicking a thing gives the only choice bound
     /// to it, or narrows the list to those that are.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Id>>", optional)]
     pub things: Vec<Id>,
     /// An amount that the answer carries.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub amount: Option<Amount>,
     /// What it would do, as far as everybody may know. Never for things that must not be measured.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Overlay>>", optional)]
     pub preview: Vec<Overlay>,
     /// The verb that it is counted under: "Move", "Attack", "Play". `None`: it stands alone.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub group: Option<Message>,
     /// What kind of answer it is.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Role>", optional)]
     pub role: Role,
     /// A short mark on the first of its things: a cost, a chance.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub badge: Option<Mark>,
 }
 
@@ -89,6 +115,8 @@ pub enum Overlay {
         /// To there.
         to: Id,
         /// What is in the way.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        #[ts(optional = nullable)]
         blocker: Option<Id>,
     },
     /// Things that are hit, pushed, covered, gained.

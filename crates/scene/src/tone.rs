@@ -1,14 +1,16 @@
 //! Tones, glyphs and marks: hints for renderers, never colours.
 
+use crate::usual::is_usual;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use words::Message;
 
 /// What a thing means, for the renderer's palette. Never told by colour alone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// Nothing special.
+    #[default]
     Plain,
     /// Belongs to the seat of this number.
     Side(u8),
@@ -31,7 +33,7 @@ pub enum Tone {
 }
 
 /// What a thing looks like, by name: the renderer's own drawing, or its first letters.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 pub struct Glyph(pub String);
 
@@ -48,10 +50,16 @@ pub struct Mark {
     /// What it says.
     pub words: Message,
     /// What it means.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Tone>", optional)]
     pub tone: Tone,
     /// Its drawing, if it has one.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub glyph: Option<Glyph>,
     /// How much, if it counts something. Without room for words, only this and the drawing are shown.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
     pub value: Option<i64>,
 }
 

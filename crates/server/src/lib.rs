@@ -33,6 +33,7 @@ mod thinkers;
 mod throttle;
 #[cfg(test)]
 mod types;
+mod upgrade;
 
 pub use config::{Config, Limits};
 pub use failure::Stopped;

@@ -1,11 +1,12 @@
 //! Outboxes: the messages that wait for a connection; each is turned into text only once, and those that came of one
 //! commit go out in one frame.
 
-use axum::extract::ws::Utf8Bytes;
 use lobby::Note;
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{Notify, mpsc};
+use tokio_tungstenite::tungstenite::{Message as Frame, Utf8Bytes};
+use wire::packed::{PACKED_LEAST, pack};
 use wire::protocol::ToClient;
 
 /// The most messages that may wait for a connection. A slower connection is closed, and is told everything
@@ -78,6 +79,16 @@ pub(crate) struct Bundle(Vec<Arc<Parcel>>);
 impl Bundle {
     pub(crate) fn add(&mut self, parcel: Arc<Parcel>) {
         self.0.push(parcel);
+    }
+
+    /// The frame as it goes over the line: packed if the client can unpack it and it is long.
+    pub(crate) fn frame(&self, packed: bool) -> Frame {
+        let text = self.text();
+        if packed && text.len() >= PACKED_LEAST {
+            Frame::Binary(pack(&text).into())
+        } else {
+            Frame::Text(text)
+        }
     }
 
     /// The frame: each message in a line.
@@ -193,6 +204,25 @@ mod tests {
             bundle.add(Parcel::note(Arc::new(Note::Gone(TableId(table)))));
         }
         assert_eq!(bundle.text().as_str(), "{\"note\":{\"gone\":1}}\n{\"note\":{\"gone\":2}}");
+    }
+
+    #[test]
+    fn only_long_frames_are_packed_and_only_for_those_who_can_unpack_them() {
+        let bundle = |count: usize| {
+            let mut bundle = Bundle::default();
+            let parcel = Parcel::note(Arc::new(Note::Gone(TableId(1))));
+            (0..count).for_each(|_| bundle.add(Arc::clone(&parcel)));
+            bundle
+        };
+        for (count, packed, is_packed) in [(2, true, false), (200, false, false), (200, true, true)] {
+            let bundle = bundle(count);
+            let text = match bundle.frame(packed) {
+                Frame::Binary(bytes) if is_packed => wire::packed::unpack(&bytes).expect("it was packed"),
+                Frame::Text(text) if !is_packed => text.to_string(),
+                other => panic!("{count} notes: {other:?}"),
+            };
+            assert_eq!(text, bundle.text().as_str());
+        }
     }
 
     #[tokio::test]

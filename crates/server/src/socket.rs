@@ -8,16 +8,17 @@ use crate::http::fault::Fault;
 use crate::outbox::{Bundle, Cut, Off, Outbox, Parcel};
 use crate::store::Account;
 use crate::throttle::Bucket;
+use crate::upgrade::{Coming, Outgoing, Upgrade};
 use axum::extract::State;
-use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::StreamExt;
 use lobby::{ConnectionId, PersonId};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message as Frame, Utf8Bytes};
 use wire::protocol::{MESSAGE_MAX, ToClient, ToServer, VERSION};
 use words::Message;
 
@@ -39,7 +40,7 @@ pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Address(address): Address,
     me: Me,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Fault> {
     let most = app.config.limits.connections_per_address;
     if !app.connections.enter(address, most) {
@@ -47,15 +48,15 @@ pub(crate) async fn play(
     }
     let leave = Leave { app: Arc::clone(&app), address };
     app.stats.connected(1);
-    let upgrade = upgrade
-        .max_message_size(MESSAGE_MAX)
-        .max_frame_size(MESSAGE_MAX)
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(MESSAGE_MAX))
+        .max_frame_size(Some(MESSAGE_MAX))
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(16 * 1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    Ok(upgrade.agreed(config, move |to_client, from_client| async move {
         let app = Arc::clone(&leave.app);
-        converse(&app, me, address, socket).await;
+        converse(&app, me, address, (to_client, from_client)).await;
         drop(leave);
     }))
 }
@@ -91,8 +92,12 @@ fn cut_off(code: &str, why: Message, again: bool) -> End {
     End::Cut(ToClient::Bye { code: code.to_owned(), why, again })
 }
 
-async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
-    let (mut to_client, mut from_client) = socket.split();
+async fn converse(
+    app: &Arc<App>,
+    me: Me,
+    address: IpAddr,
+    (mut to_client, mut from_client): (Outgoing, Coming),
+) {
     let (outbox, mut waiting, cut) = Outbox::new(address);
     // Entered before the session is checked, so that the session cannot end unnoticed in between.
     let _entered = app.sockets.enter(&me.session, me.account.id, &cut);
@@ -101,11 +106,12 @@ async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
         end = others(app, &cut) => Err(end),
     };
     let welcomed = match first {
-        Ok(text) => hello(app, &me, text.as_str(), &outbox).await,
+        // In a box of its own: a conversation that goes on does not keep its room.
+        Ok(text) => Box::pin(hello(app, &me, text.as_str(), &outbox)).await,
         Err(end) => Err(end),
     };
     let end = match welcomed {
-        Ok((connection, client)) => {
+        Ok((connection, client, packed)) => {
             let person = PersonId(me.account.id);
             let from = From { person, client, outbox };
             let end = tokio::select! {
@@ -113,7 +119,7 @@ async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
                 biased;
                 end = others(app, &cut) => end,
                 end = listen(app, &from, &mut from_client) => end,
-                end = write(&mut to_client, &mut waiting) => end,
+                end = write(&mut to_client, &mut waiting, packed) => end,
             };
             app.door.say(Word::Depart { person, connection }).await;
             end
@@ -138,9 +144,9 @@ async fn converse(app: &Arc<App>, me: Me, address: IpAddr, socket: WebSocket) {
 }
 
 /// Reads the first message and answers it; after that, the house knows the connection.
-async fn hello(app: &App, me: &Me, text: &str, outbox: &Outbox) -> Result<(ConnectionId, u32), End> {
-    let client = match serde_json::from_str(text) {
-        Ok(ToServer::Hello { protocol: VERSION, client }) => client,
+async fn hello(app: &App, me: &Me, text: &str, outbox: &Outbox) -> Result<(ConnectionId, u32, bool), End> {
+    let (client, packed) = match serde_json::from_str(text) {
+        Ok(ToServer::Hello { protocol: VERSION, client, packed }) => (client, packed),
         Ok(ToServer::Hello { protocol, .. }) => {
             let why = Message::new("server-other-protocol").with("theirs", protocol).with("ours", VERSION);
             return Err(bye("other-protocol", why, false));
@@ -165,7 +171,7 @@ async fn hello(app: &App, me: &Me, text: &str, outbox: &Outbox) -> Result<(Conne
         return Err(closed(app));
     }
     match heard.await {
-        Ok(Ok(connection)) => Ok((connection, client)),
+        Ok(Ok(connection)) => Ok((connection, client, packed)),
         Ok(Err(why)) => Err(bye(why.code(), why.say(), why == lobby::Refusal::NoRoom)),
         Err(_) => Err(closed(app)),
     }
@@ -202,13 +208,13 @@ fn signed_out() -> End {
 }
 
 /// The next text message, within this time.
-async fn next_text(from_client: &mut SplitStream<WebSocket>, silence: Duration) -> Result<Utf8Bytes, End> {
+async fn next_text(from_client: &mut Coming, silence: Duration) -> Result<Utf8Bytes, End> {
     loop {
         // Pongs are not text, but a sign of life.
         let frame = tokio::time::timeout(silence, from_client.next()).await;
         match frame.map_err(|_| bye("silent", Message::new("server-silent"), true))? {
             Some(Ok(Frame::Text(text))) => return Ok(text),
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => {}
             Some(Ok(Frame::Binary(_))) => {
                 return Err(bye("not-text", Message::new("server-not-text"), false));
             }
@@ -224,7 +230,7 @@ async fn next_text(from_client: &mut SplitStream<WebSocket>, silence: Duration) 
 }
 
 /// Listens to a client until it is gone or must go.
-async fn listen(app: &Arc<App>, from: &From, from_client: &mut SplitStream<WebSocket>) -> End {
+async fn listen(app: &Arc<App>, from: &From, from_client: &mut Coming) -> End {
     let limits = app.config.limits;
     let rate = f64::from(limits.messages_per_second);
     let mut bucket = Bucket::new(rate, limits.messages_at_once, Instant::now());
@@ -266,13 +272,13 @@ fn read(text: &str) -> Result<(u32, Wish), ToClient> {
 }
 
 /// Writes waiting messages, and checks now and then that the client is still there.
-async fn write(to_client: &mut SplitSink<WebSocket, Frame>, waiting: &mut mpsc::Receiver<Bundle>) -> End {
+async fn write(to_client: &mut Outgoing, waiting: &mut mpsc::Receiver<Bundle>, packed: bool) -> End {
     let mut ping = tokio::time::interval(PING);
     ping.tick().await;
     loop {
         let frame = tokio::select! {
             bundle = waiting.recv() => match bundle {
-                Some(bundle) => Frame::Text(bundle.text()),
+                Some(bundle) => bundle.frame(packed),
                 None => return End::Gone,
             },
             _ = ping.tick() => Frame::Ping(Default::default()),

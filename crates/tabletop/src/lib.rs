@@ -14,6 +14,7 @@
 //! | [`told`] | answers, events, positions and set-ups as text, from their own declarations |
 //! | [`worded`] | what players read of them, as messages, from their own declarations |
 //! | [`lesson`] | positions to learn from, read from scenario files |
+//! | [`Memo`] | what follows from content, worked out once |
 //!
 //! # What holds for all of them
 //!
@@ -33,6 +34,7 @@ mod full;
 pub mod hex;
 pub mod knowledge;
 pub mod lesson;
+mod memo;
 pub mod pack;
 pub mod rows;
 pub mod schema;
@@ -46,5 +48,6 @@ pub use fraction::Fraction;
 pub use full::Full;
 pub use hex::{Direction, Hex};
 pub use knowledge::Candidates;
+pub use memo::Memo;
 pub use rows::Rows;
 pub use tally::Tally;

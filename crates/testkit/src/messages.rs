@@ -12,12 +12,20 @@ pub fn messages(scene: &Scene) -> Vec<Message> {
 
 fn inside(value: &Value, found: &mut Vec<Message>) {
     match value {
-        Value::Object(fields) if fields.contains_key("key") => {
-            let message = serde_json::from_value(value.clone()).expect("what has a key is a message");
+        Value::Array(items) if begins_with_key(items) => {
+            let message = serde_json::from_value(value.clone()).expect("what begins with a key is a message");
             found.push(message);
         }
         Value::Array(items) => items.iter().for_each(|item| inside(item, found)),
-        Value::Object(fields) => fields.values().for_each(|field| inside(field, found)),
+        // Answers in notation are texts, and no messages.
+        Value::Object(fields) => {
+            fields.iter().filter(|(name, _)| *name != "then").for_each(|(_, field)| inside(field, found));
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
+}
+
+/// Whether this is a message and no list of ids, which all have a colon.
+fn begins_with_key(items: &[Value]) -> bool {
+    matches!(items, [Value::String(key), ..] if !key.contains(':'))
 }

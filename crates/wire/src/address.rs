@@ -2,6 +2,7 @@
 
 use crate::trouble::Trouble;
 use std::fmt;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -75,6 +76,11 @@ impl Address {
         Address { token: None, ..self.clone() }
     }
 
+    /// Whether it is on this machine, where every byte arrives at once.
+    pub(crate) fn is_here(&self) -> bool {
+        self.host == "localhost" || self.host.parse().is_ok_and(|host: IpAddr| host.is_loopback())
+    }
+
     /// The host, as a request names it.
     pub(crate) fn host_header(&self) -> String {
         let host = if self.host.contains(':') { format!("[{}]", self.host) } else { self.host.clone() };
@@ -137,6 +143,19 @@ mod tests {
         ] {
             let address = Address::read(text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
             assert_eq!((address.to_string().as_str(), address.token()), (written, token), "{text}");
+        }
+    }
+
+    #[test]
+    fn this_machine_is_known_by_its_names() {
+        for (text, is_here) in [
+            ("localhost:7000", true),
+            ("http://127.0.0.1:7000", true),
+            ("http://[::1]:7000", true),
+            ("https://bots.example", false),
+            ("http://192.168.0.7", false),
+        ] {
+            assert_eq!(Address::read(text).map(|address| address.is_here()), Ok(is_here), "{text}");
         }
     }
 

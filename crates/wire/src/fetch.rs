@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn a_refusal_is_told_in_its_own_words() {
-        let body = r#"{"code":"c","why":{"key":"k","args":[]},"words":"w"}"#;
+        let body = r#"{"code":"c","why":["k"],"words":"w"}"#;
         let reply = parse(&format!("HTTP/1.0 403 No\r\n\r\n{body}")).expect("an answer");
         let address = Address::read("h").expect("an address");
         let refused = Trouble::Refused { code: "c".to_owned(), why: Message::new("k") };

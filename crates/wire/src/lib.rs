@@ -2,6 +2,7 @@
 //!
 //! - [`protocol`]: the messages of the connection for play.
 //! - [`told`]: what is told of bouts and tables, change by change; [`Reader`] makes notes of it again.
+//! - [`packed`]: long frames, shortened for the way.
 //! - `client` (with the feature of this name): reads an address, signs a guest in, and keeps a connection
 //!   that survives breaks of the line.
 
@@ -11,6 +12,7 @@ mod address;
 mod fetch;
 #[cfg(feature = "client")]
 mod line;
+pub mod packed;
 pub mod protocol;
 mod reader;
 #[cfg(feature = "client")]

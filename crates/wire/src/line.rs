@@ -2,6 +2,7 @@
 
 use crate::address::{Address, Stream};
 use crate::fetch::Session;
+use crate::packed::{UNPACKED_MAX, Unpackable, unpack};
 use crate::protocol::{ToClient, ToServer};
 use crate::reader::{Reader, Unreadable};
 use crate::trouble::Trouble;
@@ -29,6 +30,8 @@ pub struct Line {
     left: VecDeque<String>,
     /// When something last came.
     heard: Instant,
+    /// How many bytes of messages have come, as they came.
+    bytes: u64,
 }
 
 impl Line {
@@ -53,6 +56,7 @@ impl Line {
             reader: Reader::default(),
             left: VecDeque::new(),
             heard: Instant::now(),
+            bytes: 0,
         })
     }
 
@@ -77,6 +81,11 @@ impl Line {
         sent.map_err(|why| Trouble::Unreachable { server: self.server.clone(), why: why.to_string() })
     }
 
+    /// How many bytes of messages have come, as they came: some of them packed.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
     /// The next text from the server.
     pub async fn next_text(&mut self) -> Result<String, Trouble> {
         loop {
@@ -87,9 +96,21 @@ impl Line {
             self.heard = Instant::now();
             let why = match next {
                 Ok(Some(Ok(Message::Text(text)))) => {
+                    self.bytes += text.len() as u64;
                     self.left.extend(text.as_str().lines().map(str::to_owned));
                     continue;
                 }
+                Ok(Some(Ok(Message::Binary(bytes)))) => match unpack(&bytes) {
+                    Ok(text) => {
+                        self.bytes += bytes.len() as u64;
+                        self.left.extend(text.lines().map(str::to_owned));
+                        continue;
+                    }
+                    Err(Unpackable::Damaged) => "a packed message is damaged".to_owned(),
+                    Err(Unpackable::TooLong) => {
+                        format!("a packed message is longer than {UNPACKED_MAX} bytes")
+                    }
+                },
                 Ok(Some(Ok(Message::Close(_))) | None) => "the server has hung up".to_owned(),
                 Ok(Some(Ok(_))) => continue,
                 Ok(Some(Err(why))) => why.to_string(),
@@ -126,6 +147,7 @@ fn refused(server: &str, body: Option<Vec<u8>>) -> Trouble {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::packed::pack;
     use tokio::net::{TcpListener, TcpStream};
     use tokio_tungstenite::accept_async;
 
@@ -151,5 +173,23 @@ mod tests {
         let Err(Trouble::Unreachable { why, .. }) = line.next_text().await else { panic!("it is silent") };
         assert_eq!(why, "nothing has come for 60 seconds");
         assert!(begun.elapsed() >= SILENCE, "{:?}", begun.elapsed());
+    }
+
+    #[tokio::test]
+    async fn packed_and_plain_frames_are_heard_in_their_order() {
+        let (mut line, mut server) = opened().await;
+        let long = "a\nb".repeat(1_000);
+        for message in [Message::text("1"), Message::binary(pack(&long)), Message::text("2")] {
+            server.send(message).await.expect("it is sent");
+        }
+        let mut heard = Vec::new();
+        while heard.last().is_none_or(|last| last != "2") {
+            heard.push(line.next_text().await.expect("a text"));
+        }
+        assert_eq!(heard.join("\n"), format!("1\n{long}\n2"));
+        assert!(line.bytes() < 200, "{} bytes", line.bytes());
+        server.send(Message::binary(vec![1, 2, 3])).await.expect("it is sent");
+        let Err(Trouble::Unreachable { why, .. }) = line.next_text().await else { panic!("it is damaged") };
+        assert_eq!(why, "a packed message is damaged");
     }
 }

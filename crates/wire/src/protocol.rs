@@ -1,5 +1,5 @@
 //! The protocol of play: the messages over a WebSocket, in both directions, as JSON text. A frame from the server
-//! holds one or more messages, each in a line of its own.
+//! holds one or more messages, each in a line of its own; if the client asked for it, long ones are [packed](crate::packed).
 //!
 //! A client opens `/api/play` with its session cookie and sends [`ToServer::Hello`] first. The server answers
 //! with [`ToClient::Welcome`], then everything that the person must know, then every change. A client counts
@@ -13,7 +13,7 @@ use ts_rs::TS;
 use words::Message;
 
 /// The version of this protocol. Other versions are refused.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The most bytes of one message to the server.
 pub const MESSAGE_MAX: usize = 64 * 1024;
@@ -28,6 +28,10 @@ pub enum ToServer {
         protocol: u32,
         /// A random number that the client chose when it started, and keeps through breaks.
         client: u32,
+        /// Whether the server may pack long frames ([`crate::packed`]).
+        #[serde(default)]
+        #[ts(as = "Option<bool>", optional)]
+        packed: bool,
     },
     /// Opens a table. The server makes its link and its chance.
     Open {

@@ -110,7 +110,8 @@ impl Steady {
 
     async fn come_back(&self) -> Result<Line, Trouble> {
         let mut line = Line::open(&self.address, &self.session).await?;
-        line.say(&ToServer::Hello { protocol: VERSION, client: self.client }).await?;
+        let packed = !self.address.is_here();
+        line.say(&ToServer::Hello { protocol: VERSION, client: self.client, packed }).await?;
         for request in self.open.values() {
             line.say(request).await?;
         }

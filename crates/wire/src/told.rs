@@ -12,8 +12,12 @@ pub struct BoutTold {
     /// The table.
     pub table: TableId,
     /// Whether `events` holds all events; otherwise it holds the new ones.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(as = "Option<bool>", optional)]
     pub whole: bool,
     /// What happened, as the reader hears it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Heard>>", optional)]
     pub events: Vec<Heard>,
     /// What the reader sees now, if it has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -49,6 +53,8 @@ pub struct SightTold {
     #[ts(optional)]
     pub held_until: Option<Moment>,
     /// Whether the reader may take its last answer back freely.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(as = "Option<bool>", optional)]
     pub undo: bool,
     /// What has changed of the scene.
     pub scene: Delta,
@@ -67,4 +73,9 @@ pub struct TableTold {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stage: Option<StageCard>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
+fn is_false(it: &bool) -> bool {
+    !it
 }

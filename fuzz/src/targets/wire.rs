@@ -116,7 +116,7 @@ fn all_kinds(id: u32, terms: &Terms) -> Vec<ToServer> {
         Command::Forget { person },
     ];
     let others = [
-        ToServer::Hello { protocol: VERSION, client: 1 },
+        ToServer::Hello { protocol: VERSION, client: 1, packed: true },
         ToServer::Open { id, terms: Box::new(terms.clone()) },
         ToServer::Link { id, table },
         ToServer::Probe { id, table, answers: vec![text()] },

@@ -20,10 +20,11 @@ pub use vocabulary::{
 pub(crate) use vocabulary::Topic;
 use vocabulary::{CodeText, HexText};
 
+use scene::Print;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use tabletop::Hex;
+use tabletop::{Hex, Memo};
 
 /// GR-1.4: the cards of a pilot.
 pub const PILOT_CARDS: usize = 10;
@@ -232,7 +233,14 @@ pub struct CardFacts {
     /// What holds while the card is Activated; a card with such a text has the keyword.
     #[serde(default)]
     pub active: Vec<Static>,
+    /// Its front as scenes show it, at each cost.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub(crate) fronts: [Memo<Print>; COSTS_KEPT],
 }
+
+/// The front of a card is kept for each cost below this one.
+pub(crate) const COSTS_KEPT: usize = 32;
 
 impl CardFacts {
     /// GR-14.13: whether it has the keyword Activated.
@@ -268,6 +276,10 @@ pub struct Ability {
     /// What may be triggered.
     #[serde(default)]
     pub triggers: Vec<Trigger>,
+    /// Its front as scenes show it.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub(crate) front: Memo<Print>,
 }
 
 /// What an ability does for a price.

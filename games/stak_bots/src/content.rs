@@ -15,9 +15,10 @@ pub(crate) use vocabulary::{choose_word, verb_word};
 
 use crate::table::KINDS_MAX;
 use arrayvec::ArrayVec;
+use scene::{Glyph, Print};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use tabletop::Tally;
+use tabletop::{Memo, Tally};
 
 /// The most clauses of one part of a card.
 pub const CLAUSES_MAX: usize = 4;
@@ -70,6 +71,10 @@ pub struct Kind {
     pub damage: ArrayVec<DamageVerb, CLAUSES_MAX>,
     /// Whether it must attack again after a battle that it survives on top.
     pub again: bool,
+    /// Its front as scenes show it: lying face up, face down.
+    pub(crate) fronts: [Memo<Print>; 2],
+    /// Its picture.
+    pub(crate) picture: Memo<Glyph>,
 }
 
 /// One instruction of an effect.

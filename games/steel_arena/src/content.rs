@@ -10,9 +10,11 @@ pub use print::{
 pub use read::{house_files, read_packs};
 pub use schema::schema;
 
+use scene::{Glyph, Print};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Range;
+use tabletop::Memo;
 
 /// The most kinds of tiles of all packs of a bout (SA-T3): twice as many as the house pack has.
 pub const KINDS_MAX: usize = 128;
@@ -280,6 +282,10 @@ pub struct Kind {
     pub one_use: bool,
     /// What it does.
     pub what: What,
+    /// Its front as scenes show it: open, and known but not open.
+    pub(crate) fronts: [Memo<Print>; 2],
+    /// Its picture.
+    pub(crate) picture: Memo<Glyph>,
 }
 
 impl Kind {

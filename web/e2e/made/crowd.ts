@@ -4,14 +4,7 @@ import type { Item, Message, Part, Scene } from '../../src/wire/types';
 const KINDS = ['plain', 'klutz', 'donor', 'beacon', 'shutter', 'lift', 'deploy', 'parcel', 'recall', 'sink'];
 const ZONES = 8;
 
-const said = (text: string): Message => ({
-  key: 'sb-scene-name',
-  args: [
-    ['name', { text }],
-    ['coded', { text: 'no' }],
-    ['code', { text: '' }],
-  ],
-});
+const said = (text: string): Message => ['sb-scene-name', 'name', text, 'coded', 'no', 'code', ''];
 
 function item(at: number): Item {
   const numbers = [{ title: said('power'), value: at % 10, tone: 'power' as const }];

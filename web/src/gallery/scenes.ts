@@ -1,4 +1,5 @@
 // The scenes of the gallery: those of the fixtures, and tables that are harder to draw than any real one.
+import { whole } from '../wire/usual';
 import type { Card, Item, Message, Part, Scene, Zone } from '../wire/types';
 
 const FILES = import.meta.glob<Scene | Scene[]>('../../fixtures/*.json', { eager: true, import: 'default' });
@@ -7,14 +8,14 @@ const FILES = import.meta.glob<Scene | Scene[]>('../../fixtures/*.json', { eager
 export function fixtures(): Map<string, Scene[]> {
   const named = Object.entries(FILES).map(([path, scene]): [string, Scene[]] => [
     path.split('/').at(-1)?.replace('.json', '') ?? path,
-    Array.isArray(scene) ? scene : [scene],
+    whole(Array.isArray(scene) ? scene : [scene]),
   ]);
   return new Map([...named, ...stress().map(([name, scene]): [string, Scene[]] => [name, [scene]])]);
 }
 
 /** A text that needs no catalog. */
 export function said(text: string): Message {
-  return { key: 'said', args: [['text', { text }]] };
+  return ['said', 'text', text];
 }
 
 const LONG = 'The Exceedingly Long-Named Fortress Robot';

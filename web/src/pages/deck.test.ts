@@ -10,7 +10,7 @@ import Deck from './Deck.svelte';
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-const said = (text: string): Message => ({ key: 'said', args: [['text', { text }]] });
+const said = (text: string): Message => ['said', 'text', text];
 const card = (code: string, rank: number): DeckCard => ({
   code,
   copies: 2,

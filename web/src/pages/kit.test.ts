@@ -10,7 +10,7 @@ import Kit from './Kit.svelte';
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-const said = (text: string): Message => ({ key: 'said', args: [['text', { text }]] });
+const said = (text: string): Message => ['said', 'text', text];
 const cards = Array.from({ length: 10 }, (_, at) => ({
   part: 'cards',
   code: `C${at}`,

@@ -20,7 +20,7 @@ function choice(answer: string, things: string[], more: Partial<Choice> = {}): C
   return {
     answer,
     then: [],
-    words: { key: answer, args: [] },
+    words: [answer],
     things,
     amount: null,
     preview: [],
@@ -33,7 +33,7 @@ function choice(answer: string, things: string[], more: Partial<Choice> = {}): C
 
 const amounts = [1, 2, 3].map((value) =>
   choice(`spend ${value}`, ['energy'], {
-    words: { key: 'spend', args: [] },
+    words: ['spend'],
     amount: { value, least: 1, most: 3 },
   }),
 );

@@ -40,13 +40,13 @@ export function commonDeck(cards: readonly DeckCard[]): Copies {
 /** A number that is printed on the card, by the key of its title. */
 export function numberOn({ card }: DeckCard, key: string): number | null {
   if (!('front' in card.face)) return null;
-  return card.face.front.numbers.find(({ title }) => title.key === key)?.value ?? null;
+  return card.face.front.numbers.find(({ title }) => title[0] === key)?.value ?? null;
 }
 
 /** The keys of the numbers on the cards. */
 export function numberKeys(cards: readonly DeckCard[]): string[] {
   const keys = cards.flatMap(({ card }) =>
-    'front' in card.face ? card.face.front.numbers.map(({ title }) => title.key) : [],
+    'front' in card.face ? card.face.front.numbers.map(({ title }) => title[0]) : [],
   );
   return [...new Set(keys)];
 }

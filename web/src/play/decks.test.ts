@@ -14,7 +14,7 @@ import {
   withCopies,
 } from './decks.svelte';
 
-const said = (key: string) => ({ key, args: [] });
+const said = (key: string): [string] => [key];
 const card = (code: string, rank: number, copies: number): DeckCard => ({
   code,
   copies,

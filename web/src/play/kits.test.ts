@@ -14,7 +14,7 @@ import {
   toggled,
 } from './kits.svelte';
 
-const said = (key: string): Message => ({ key, args: [] });
+const said = (key: string): Message => [key];
 const piece = (
   part: string,
   code: string,
@@ -80,7 +80,7 @@ describe('pieces', () => {
   it('are told apart by what differs', () => {
     const cards = toBeHad(form, { robot: ['R'] }, 'cards');
     const [cooldown, ...more] = facets(cards);
-    expect([cooldown?.values.map(({ key }) => key), more]).toEqual([['1', '2', '3'], []]);
+    expect([cooldown?.values.map(([key]) => key), more]).toEqual([['1', '2', '3'], []]);
     const fits = cards.filter((card) => hasAll(card, [{ what: said('cooldown'), is: said('2') }]));
     expect(fits.map(({ code }) => code)).toEqual(['R2']);
   });

@@ -64,7 +64,7 @@ export function isBound(line: Line, thing: Id): boolean {
 function differByAmount(one: Choice, other: Choice): boolean {
   const [a, b] = [one.amount, other.amount];
   if (!a || !b || a.value === b.value) return false;
-  const alike = a.least === b.least && a.most === b.most && one.words.key === other.words.key;
+  const alike = a.least === b.least && a.most === b.most && one.words[0] === other.words[0];
   return alike && same(one.things, other.things) && same(one.then, other.then);
 }
 

@@ -5,7 +5,7 @@ import { folded } from './logbook';
 
 const heard = (key: string, kind?: BeatKind): Heard => ({
   notation: key,
-  words: { key, args: [] },
+  words: [key],
   rule: null,
   ...(kind ? { beat: { kind, actor: null, about: [], overlays: [], dice: [], amount: null } } : {}),
 });

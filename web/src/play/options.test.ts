@@ -13,7 +13,7 @@ import {
 } from './options';
 import { readSheet, writeSheet } from './toml';
 
-const words = { key: 'w', args: [] };
+const words = ['w'] as [string];
 const option = (
   key: string,
   kind: SetupOption['kind'],

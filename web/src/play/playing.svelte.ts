@@ -171,11 +171,11 @@ export class Playing {
     this.sending = true;
     this.told = null;
     try {
+      // What is given stands: the old answers stay shut until the next position is shown.
       await desk.do({ move: { table: this.table.card.table, number: sight.number, answers } });
     } catch (fault) {
       // Somebody has acted meanwhile. The new position says enough, so there is no message.
       if (!(fault instanceof Refused && fault.code === 'stale')) this.told = reasonOf(fault);
-    } finally {
       this.sending = false;
     }
   }

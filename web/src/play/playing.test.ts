@@ -6,7 +6,7 @@ import { card } from '../wire/fake';
 import type { Choice, Scene, Sight } from '../wire/types';
 import { Playing } from './playing.svelte';
 
-const say = (key: string) => ({ key, args: [] });
+const say = (key: string): [string] => [key];
 const choice = (answer: string, things: string[], then: string[] = []): Choice => ({
   answer,
   then,
@@ -96,6 +96,16 @@ describe('playing', () => {
     expect(playing.may.size).toBe(0);
   });
 
+  it('keeps the old answers shut until the next position is there', async () => {
+    await playing.give(playing.choosing.lines[1]!);
+    await playing.give(playing.choosing.lines[1]!);
+    expect(sent).toHaveBeenCalledTimes(1);
+    table.sight = sight(6, [choice('pass', [])]);
+    playing.see();
+    await playing.give(playing.choosing.lines[0]!);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
   it('tells why an answer was refused, but not that the position is another one already', async () => {
     sent.mockRejectedValueOnce(refused('illegal', 'SB-4.1'));
     await playing.give(playing.choosing.lines[1]!);
@@ -116,7 +126,7 @@ describe('playing', () => {
 
   it('helps with a sentence where nothing is known of the thing', async () => {
     playing.pick('b');
-    await vi.waitFor(() => expect(playing.told?.why.key).toBe('web-why-not'));
+    await vi.waitFor(() => expect(playing.told?.why[0]).toBe('web-why-not'));
     expect(probed).not.toHaveBeenCalled();
   });
 
@@ -124,7 +134,7 @@ describe('playing', () => {
     table.sight = sight(6, []);
     playing.see();
     playing.pick('a');
-    await vi.waitFor(() => expect(playing.told?.why.key).toBe('web-why-not-asked'));
+    await vi.waitFor(() => expect(playing.told?.why[0]).toBe('web-why-not-asked'));
   });
 
   it('keeps what is highlighted as long as the same can be answered', () => {

@@ -4,7 +4,7 @@ import { FRAMES } from '../wire/replay';
 import type { Choice, Frame, Replay, Scene } from '../wire/types';
 import { givenIn, logOf, positionPath, Replaying } from './replaying.svelte';
 
-const said = (key: string) => ({ key, args: [] });
+const said = (key: string): [string] => [key];
 const STEPS = 95;
 function frame(step: number, seat: number | null): Frame {
   const scene = {
@@ -66,10 +66,10 @@ describe('a replay', () => {
     replaying.go(3, 1);
     expect(replaying.frame).toBeNull();
     await replaying.need();
-    expect(replaying.frame?.scene.headline.key).toBe('seen by 1');
+    expect(replaying.frame?.scene.headline[0]).toBe('seen by 1');
     expect(replaying.near).toBe(false);
     replaying.go(3, null);
-    expect(replaying.frame?.scene.headline.key).toBe('seen by null');
+    expect(replaying.frame?.scene.headline[0]).toBe('seen by null');
     expect(asked.length).toBe(2);
   });
 
@@ -108,7 +108,7 @@ describe('a replay', () => {
     replaying.on();
     replaying.see();
     expect([replaying.step, replaying.shown?.step]).toEqual([4, 3]);
-    expect(replaying.telling.now?.words.key).toBe('4');
+    expect(replaying.telling.now?.words[0]).toBe('4');
     expect(replaying.given).toBeNull();
     // A second time goes to the end of what is told, not one step farther.
     replaying.on();

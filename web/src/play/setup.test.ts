@@ -4,7 +4,7 @@ import type { Checked, GameCard, SetupOption } from '../wire/types';
 import { choose } from './options';
 import { SetupForm } from './setup.svelte';
 
-const words = { key: 'w', args: [] };
+const words = ['w'] as [string];
 const reactive: SetupOption = {
   key: 'reactive',
   words,
@@ -100,9 +100,9 @@ describe('a set-up', () => {
   it('finds out which options a fault concerns: those without which it is gone', async () => {
     const form = new SetupForm(game);
     await form.load();
-    const clash = { rule: 'SB-T2', why: { key: 'clash', args: [] } };
-    const other = { rule: 'SB-1', why: { key: 'other', args: [] } };
-    const named = { rule: 'SB-2', why: { key: 'named', args: [] }, keys: ['decks'] };
+    const clash = { rule: 'SB-T2', why: ['clash'] as [string] };
+    const other = { rule: 'SB-1', why: ['other'] as [string] };
+    const named = { rule: 'SB-2', why: ['named'] as [string], keys: ['decks'] };
     answer = ({ setup = '' }) => ({
       seats: null,
       faults: [other, named, ...(setup.includes('reactive') && setup.includes('own') ? [clash] : [])],

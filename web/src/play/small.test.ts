@@ -9,7 +9,7 @@ import { read } from './settings.svelte';
 import { setupWords, sorted, terms, usualSetup } from './terms';
 import { type Thing, thingsOf } from './things';
 
-const say = (key: string) => ({ key, args: [] });
+const say = (key: string): [string] => [key];
 const game = {
   id: 'x',
   title: 'X',

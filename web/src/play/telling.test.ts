@@ -4,7 +4,7 @@ import type { Beat, Heard, Sight } from '../wire/types';
 import { LATE_MOST, tellingsOf, within } from './beats';
 import { Queue } from './telling.svelte';
 
-const words = (key: string) => ({ key, args: [] });
+const words = (key: string): [string] => [key];
 const beat = (more: Partial<Beat> = {}): Beat => ({
   kind: 'deed',
   actor: 1,
@@ -38,7 +38,7 @@ function queue(told = true, speed = 1) {
 function listen(made: Queue<Sight>): string[] {
   const told: string[] = [];
   for (let millis = 0; millis < 6_000 && made.busy; millis += 10) {
-    const key = made.now?.words.key;
+    const key = made.now?.words[0];
     if (key !== undefined && told.at(-1) !== key) told.push(key);
     vi.advanceTimersByTime(10);
   }
@@ -77,7 +77,7 @@ describe('the queue', () => {
     made.push([heard('b')], sight(2), 0, false);
     const told: [string, number[]][] = [];
     for (let millis = 0; millis < 6_000 && made.busy; millis += 10) {
-      const key = made.now?.words.key;
+      const key = made.now?.words[0];
       if (key !== undefined && told.at(-1)?.[0] !== key) told.push([key, [...shown]]);
       vi.advanceTimersByTime(10);
     }
@@ -146,7 +146,7 @@ describe('the queue', () => {
       const step = made.walked.get('robot');
       if (step !== undefined) steps.add(step);
       fallen.add(made.fallen);
-      if (made.now?.words.key === 'hit') expect(made.shifted.get('armor')).toBe(-2);
+      if (made.now?.words[0] === 'hit') expect(made.shifted.get('armor')).toBe(-2);
       vi.advanceTimersByTime(10);
     }
     expect([...steps]).toEqual(['hex:1', 'hex:2']);

@@ -4,7 +4,7 @@ import type { Choice, Role } from '../wire/types';
 import * as choosing from './choosing';
 import { badgesOf, barOf, offered } from './verbs';
 
-const words = (key: string) => ({ key, args: [] });
+const words = (key: string): [string] => [key];
 
 function choice(answer: string, things: string[], group: string | null = null, role: Role = 'deed'): Choice {
   return {
@@ -51,7 +51,7 @@ describe('the bar', () => {
         choice('dance', []),
       ).lines,
     );
-    expect(bar.verbs.map(({ words, places }) => [words?.key, places])).toEqual([
+    expect(bar.verbs.map(({ words, places }) => [words?.[0], places])).toEqual([
       ['move', [1, 3]],
       ['attack', [2]],
     ]);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
+import { whole } from '../wire/usual';
 import type { Message, Overlay, Piece, Scene } from '../wire/types';
 import { Speaker } from '../words/speaker';
 import english from './en.ftl?raw';
@@ -13,7 +14,9 @@ import type { LayerSwitches, Stage } from './stage';
 const speaker = new Speaker([{ language: 'en', sources: ['said = { $text }\n', english] }]);
 const say = (message: Message) => speaker.say(message);
 const fixture = (name: string) =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../fixtures', `${name}.json`), 'utf8')) as Scene;
+  whole(
+    JSON.parse(readFileSync(resolve(import.meta.dirname, '../../fixtures', `${name}.json`), 'utf8')) as Scene,
+  );
 const all = (scene: Scene): Overlay[] => [
   ...scene.overlays,
   ...scene.prompt.choices.flatMap(({ preview }) => preview),
@@ -24,7 +27,7 @@ const plane: Ground = {
   angleOf: () => 0,
   spotOf: (place) => ('point' in place ? [place.point.x, place.point.y] : [100, 100]),
 };
-const words: Message = { key: 'said', args: [['text', { text: '90 mm' }]] };
+const words: Message = ['said', 'text', '90 mm'];
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // The interface between a table in play and its picture: what can be chosen, what is chosen, and input on things.
 import { getContext, setContext } from 'svelte';
-import type { Arg, Id, Mark, Message, Overlay, Pose } from '../wire/types';
+import type { Id, Mark, Message, Overlay, Pose } from '../wire/types';
 
 /** What is written on boards, as the reader wants it. */
 export interface LayerSwitches {
@@ -92,9 +92,5 @@ export function useTable(): Table {
 
 /** A message of the picture's own. */
 export function own(key: string, args: Record<string, number | string> = {}): Message {
-  const list = Object.entries(args).map(([name, value]): [string, Arg] => [
-    name,
-    typeof value === 'number' ? { number: value } : { text: value },
-  ]);
-  return { key: `web-scene-${key}`, args: list };
+  return [`web-scene-${key}`, ...Object.entries(args).flat()];
 }

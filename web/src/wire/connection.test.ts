@@ -28,7 +28,7 @@ async function connected(): Promise<Wire> {
 describe('the line', () => {
   it('says hello first, and is here when it is welcomed', async () => {
     const wire = await connected();
-    expect(wire.sent[0]).toEqual({ hello: { protocol: 2, client: 0x8000_0000 } });
+    expect(wire.sent[0]).toEqual({ hello: { protocol: 3, client: 0x8000_0000, packed: true } });
     expect(states).toEqual(['connecting', 'here']);
   });
 
@@ -51,7 +51,7 @@ describe('the line', () => {
     const wire = await connected();
     const [one, two] = [line.probe(1, ['x']), line.do({ start: { table: 1 } })];
     wire.tell({ done: { id: 2, came: 'done' } });
-    wire.tell({ refused: { id: 1, code: 'illegal', rule: 'SB-4.1', why: { key: 'k', args: [] } } });
+    wire.tell({ refused: { id: 1, code: 'illegal', rule: 'SB-4.1', why: ['k'] } });
     expect(await two).toBe('done');
     const refused = await one.catch((why: unknown) => why);
     expect(refused).toBeInstanceOf(Refused);
@@ -96,7 +96,7 @@ describe('the line', () => {
   });
 
   it('comes back by itself when the server says so, and not otherwise', async () => {
-    const why = { key: 'server-stops', args: [] };
+    const why = ['server-stops'] as [string];
     const first = await connected();
     first.tell({ bye: { code: 'stops', why, again: true } });
     expect([line.state, world.timers.length]).toEqual(['away', 1]);
@@ -115,7 +115,7 @@ describe('the line', () => {
         id: 1,
         code: 'too-fast',
         rule: null,
-        why: { key: 'server-too-fast', args: [['millis', { number: 40 }]] },
+        why: ['server-too-fast', 'millis', 40],
       },
     });
     expect(world.timers.at(-1)?.millis).toBe(40);

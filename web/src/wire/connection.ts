@@ -1,5 +1,6 @@
 // The connection to the server: hello and welcome, numbered requests that survive a break, and reconnecting.
 import { Gap } from './delta';
+import { Frames } from './frames';
 import { Reader } from './reader';
 import {
   type Bye,
@@ -36,6 +37,8 @@ export class Refused extends Error {
 /** The environment that the connection needs. Tests give another one. */
 export interface World {
   open(): Socket;
+  /** Whether the server may pack long frames. */
+  readonly packed: boolean;
   after(millis: number, then: () => void): () => void;
   random(): number;
   /** Makes sure that this device has an account before it connects. */
@@ -101,15 +104,22 @@ export class Connection {
     const socket = this.world.open();
     this.socket = socket;
     this.welcomed = false;
-    const reader = new Reader();
-    socket.onmessage = ({ data }) => {
-      if (socket === this.socket && typeof data === 'string') this.read(socket, reader, data);
+    const [reader, frames] = [new Reader(), new Frames()];
+    const read = (text: string) => {
+      if (socket === this.socket) this.read(socket, reader, text);
     };
-    socket.onclose = () => {
+    const broken = () => {
       if (socket === this.socket) this.broken();
     };
+    socket.onmessage = ({ data }) =>
+      frames.put(data, read, () => {
+        broken();
+        socket.close();
+      });
+    socket.onclose = () => frames.then(broken);
     socket.onopen = () => {
-      const hello: ToServer = { hello: { protocol: PROTOCOL, client: this.client } };
+      const { packed } = this.world;
+      const hello: ToServer = { hello: { protocol: PROTOCOL, client: this.client, packed } };
       if (socket === this.socket) socket.send(JSON.stringify(hello));
     };
   }
@@ -190,7 +200,7 @@ export class Connection {
   private refused({ id, code, rule, why }: RefusedCard): void {
     if (id === null) return;
     if (code === 'too-fast') {
-      const millis = why.args.map(([, arg]) => ('number' in arg ? arg.number : 0))[0] ?? 1_000;
+      const millis = why.find((arg) => typeof arg === 'number') ?? 1_000;
       this.world.after(millis, () => {
         const again = this.pending.get(id);
         if (again && this.welcomed) this.socket?.send(again.text);

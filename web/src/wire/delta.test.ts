@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Gap, Held } from './delta';
 import { Reader } from './reader';
 import { card } from './fake';
+import { whole } from './usual';
 import type { Delta, Note, Scene, ToClient } from './types';
 import written from './fixtures/story.json';
 
-const story = written as unknown as { delta: Delta; scene: Scene }[];
+const story = whole(written) as unknown as { delta: Delta; scene: Scene }[];
 
 const told = (base: number, scene: Delta): ToClient => ({
   bout: { table: 1, whole: false, events: [], sight: { base, number: base, undo: false, scene } },
@@ -31,6 +32,41 @@ describe('changes', () => {
 
   it('are a gap without what they build on', () => {
     expect(() => new Held().fold(story[2]!.delta)).toThrow(Gap);
+  });
+});
+
+describe('what is usual', () => {
+  it('is filled in wherever it was not sent', () => {
+    const sent = {
+      card: {
+        id: 'a',
+        face: { front: { title: ['t'], glyph: 'g' } },
+        marks: [{ words: ['m'] }, { words: ['n'], value: 0 }],
+      },
+    };
+    const mark = { tone: 'plain', glyph: null, value: null };
+    expect(whole(sent)).toEqual({
+      card: {
+        id: 'a',
+        face: { front: { title: ['t'], glyph: 'g', turned_down: false, numbers: [], text: [] } },
+        marks: [
+          { ...mark, words: ['m'] },
+          { ...mark, words: ['n'], value: 0 },
+        ],
+        lying: false,
+        copies: 1,
+      },
+    });
+  });
+
+  it('is nothing for other things that stand under the same keys', () => {
+    const overlay = { mark: { on: 'a', mark: { words: ['m'] } } };
+    expect(whole(overlay).mark).toEqual({
+      on: 'a',
+      mark: { words: ['m'], tone: 'plain', glyph: null, value: null },
+    });
+    const cells = { cells: { hexes: [{ q: 0, r: 0 }], tone: 'harm' } };
+    expect(whole(structuredClone(cells))).toEqual(cells);
   });
 });
 

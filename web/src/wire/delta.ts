@@ -50,12 +50,26 @@ export class Held {
     this.overlays = delta.overlays ?? this.overlays;
     this.prompt = delta.prompt ?? this.prompt;
     this.faces.push(...(delta.faces ?? []));
-    for (const thing of delta.things ?? []) this.things.set(idOf(thing), thing);
-    for (const [id, names] of delta.lists ?? []) this.lists.set(id, names);
+    for (const thing of delta.things ?? []) this.take(thing);
+    for (const [id, names] of delta.lists ?? []) {
+      // A name that begins so continues the name of its container.
+      const full = names.map((name) => (/^[/#]/.test(name) ? id + name : name));
+      this.lists.set(id, full);
+    }
     if (delta.forget) [this.choices, this.offered] = [[], []];
     this.choices.push(...(delta.choices ?? []));
     this.offered = delta.offered ?? this.offered;
     return this.scene();
+  }
+
+  /** A thing that is told without its title has the title and the drawing that its id had before. */
+  private take(thing: Thing): void {
+    const now = inside(thing);
+    if (now.title?.[0] === '') {
+      const { title, glyph } = inside(there(this.things.get(now.id)));
+      Object.assign(now, { title }, glyph === undefined ? {} : { glyph });
+    }
+    this.things.set(now.id, thing);
   }
 
   private scene(): Scene {
@@ -110,8 +124,8 @@ export class Held {
   }
 }
 
-function idOf(thing: Thing): Id {
-  return (Object.values(thing) as { id: Id }[])[0]!.id;
+function inside(thing: Thing): { id: Id; title?: Message; glyph?: string } {
+  return (Object.values(thing) as { id: Id }[])[0]!;
 }
 
 const die = (thing: Thing): Die => there('die' in thing ? thing.die : null);

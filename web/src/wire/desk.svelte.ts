@@ -198,5 +198,5 @@ export function reasonOf(fault: unknown): { why: Message; rule: string | null } 
   if (fault instanceof Refused) return { why: fault.why, rule: fault.rule };
   if (fault instanceof PageFault && fault.why) return { why: fault.why, rule: null };
   const key = fault instanceof PageFault ? 'web-unreachable' : 'web-broken';
-  return { why: { key, args: [] }, rule: null };
+  return { why: [key], rule: null };
 }

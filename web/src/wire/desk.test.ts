@@ -6,7 +6,7 @@ import { Desk, reasonOf } from './desk.svelte';
 import { card, FakeWorld, type Wire } from './fake';
 import type { Heard, Sight } from './types';
 
-const heard = (notation: string): Heard => ({ notation, words: { key: notation, args: [] }, rule: null });
+const heard = (notation: string): Heard => ({ notation, words: [notation], rule: null });
 const sight = (number: number) => ({ number }) as Sight;
 
 let world: FakeWorld;
@@ -96,10 +96,10 @@ describe('the desk', () => {
 
 describe('reasons', () => {
   it('are those of the server, or that it cannot be reached', () => {
-    const why = { key: 'lobby-stale', args: [] };
+    const why = ['lobby-stale'] as [string];
     expect(reasonOf(new Refused({ code: 'illegal', rule: 'SB-1', why }))).toEqual({ why, rule: 'SB-1' });
     expect(reasonOf(new PageFault(404, { code: 'x', why, words: '' })).why).toBe(why);
-    expect(reasonOf(new PageFault(0, {})).why.key).toBe('web-unreachable');
-    expect(reasonOf(new Error('odd')).why.key).toBe('web-broken');
+    expect(reasonOf(new PageFault(0, {})).why[0]).toBe('web-unreachable');
+    expect(reasonOf(new Error('odd')).why[0]).toBe('web-broken');
   });
 });

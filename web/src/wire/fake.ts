@@ -19,12 +19,13 @@ export class Wire implements Socket {
   }
 }
 
-export const WELCOME: Welcome = { protocol: 2, program: '0.1.0', person: 7, name: 'Ada', now: 1 };
+export const WELCOME: Welcome = { protocol: 3, program: '0.1.0', person: 7, name: 'Ada', now: 1 };
 
 export class FakeWorld implements World {
   wires: Wire[] = [];
   timers: { millis: number; then: () => void }[] = [];
   enters = 0;
+  readonly packed = true;
   /** Whether the server cannot be reached. */
   refuses = false;
 

@@ -28,11 +28,6 @@ least: number,
 most: number, };
 
 /**
- * What can stand in a message.
- */
-export type Arg = { "number": number } | { "text": string } | { "message": Message } | { "list": Array<Message> };
-
-/**
  * What a seat is asked, in notation.
  */
 export type Asked = { 
@@ -52,27 +47,27 @@ export type Beat = {
 /**
  * How it stands in the log.
  */
-kind: BeatKind, 
+kind?: BeatKind, 
 /**
  * The seat that did it, if one did.
  */
-actor: number | null, 
+actor?: number | null, 
 /**
  * The things that it is about. They may be gone, or not be there yet.
  */
-about: Array<Id>, 
+about?: Array<Id>, 
 /**
  * What is drawn while it is shown: the way walked, the line of fire, what is hit.
  */
-overlays: Array<Overlay>, 
+overlays?: Array<Overlay>, 
 /**
  * Dice that fell, one after the other.
  */
-dice: Array<Die>, 
+dice?: Array<Die>, 
 /**
  * A number that flies off a thing: damage, healing, energy.
  */
-amount: Flying | null, };
+amount?: Flying | null, };
 
 /**
  * How a beat stands in the log.
@@ -133,11 +128,11 @@ table: TableId,
 /**
  * Whether `events` holds all events; otherwise it holds the new ones.
  */
-whole: boolean, 
+whole?: boolean, 
 /**
  * What happened, as the reader hears it.
  */
-events: Array<Heard>, 
+events?: Array<Heard>, 
 /**
  * What the reader sees now, if it has changed.
  */
@@ -175,15 +170,15 @@ face: Face,
 /**
  * States: damage, overheated, activated.
  */
-marks: Array<Mark>, 
+marks?: Array<Mark>, 
 /**
  * Whether it lies on its side.
  */
-lying: boolean, 
+lying?: boolean, 
 /**
  * How many equal cards lie here.
  */
-copies: number, };
+copies?: number, };
 
 /**
  * A number of a card.
@@ -200,7 +195,7 @@ value: number,
 /**
  * What it means.
  */
-tone: Tone, };
+tone?: Tone, };
 
 /**
  * A card whose face is named.
@@ -217,15 +212,15 @@ face: number,
 /**
  * States: damage, overheated, activated.
  */
-marks: Array<Mark>, 
+marks?: Array<Mark>, 
 /**
  * Whether it lies on its side.
  */
-lying: boolean, 
+lying?: boolean, 
 /**
  * How many equal cards lie here.
  */
-copies: number, };
+copies?: number, };
 
 /**
  * One hexagonal cell.
@@ -242,7 +237,7 @@ at: Hex,
 /**
  * How high it is.
  */
-height: number, 
+height?: number, 
 /**
  * Its ground.
  */
@@ -250,11 +245,11 @@ ground: Tone,
 /**
  * What it is called, if it has a name.
  */
-title: Message | null, 
+title?: Message | null, 
 /**
  * Marks on its edges.
  */
-edges: Array<HexEdge>, };
+edges?: Array<HexEdge>, };
 
 /**
  * The result of checking a set-up.
@@ -305,7 +300,7 @@ answer: string,
 /**
  * Further answers that are sent with it, all or nothing: a whole path.
  */
-then: Array<string>, 
+then?: Array<string>, 
 /**
  * In words.
  */
@@ -314,27 +309,27 @@ words: Message,
  * The things it concerns, the one to click first. Clicking a thing gives the only choice bound
  * to it, or narrows the list to those that are.
  */
-things: Array<Id>, 
+things?: Array<Id>, 
 /**
  * An amount that the answer carries.
  */
-amount: Amount | null, 
+amount?: Amount | null, 
 /**
  * What it would do, as far as everybody may know. Never for things that must not be measured.
  */
-preview: Array<Overlay>, 
+preview?: Array<Overlay>, 
 /**
  * The verb that it is counted under: "Move", "Attack", "Play". `None`: it stands alone.
  */
-group: Message | null, 
+group?: Message | null, 
 /**
  * What kind of answer it is.
  */
-role: Role, 
+role?: Role, 
 /**
  * A short mark on the first of its things: a cost, a chance.
  */
-badge: Mark | null, };
+badge?: Mark | null, };
 
 /**
  * How long answers may take. All times are in milliseconds.
@@ -575,7 +570,7 @@ things?: Array<Thing>,
 /**
  * Containers of which other things are in them now, or in another order, each with all of their names. The
  * container `#` is the scene itself; the ground of a board is the container with the board's name and `#ground`.
- * What no list names any more is gone.
+ * A name that begins with `/` or `#` continues the name of its container. What no list names any more is gone.
  */
 lists?: Array<[Id, Array<Id>]>, 
 /**
@@ -619,7 +614,7 @@ id: Id,
 /**
  * Its face; none before it is rolled.
  */
-face: number | null, 
+face?: number | null, 
 /**
  * How many faces it has.
  */
@@ -627,11 +622,11 @@ sides: number,
 /**
  * What happens to it.
  */
-state: DieState, 
+state?: DieState, 
 /**
  * The state in words, if it is not obvious: set aside, bought with power.
  */
-note: Message | null, };
+note?: Message | null, };
 
 /**
  * The state of a die.
@@ -668,7 +663,7 @@ export type Face = { "front": {
 /**
  * Whether the card itself lies face-down.
  */
-turned_down: boolean, 
+turned_down?: boolean, 
 /**
  * Its name.
  */
@@ -680,11 +675,11 @@ glyph: Glyph,
 /**
  * Its numbers, the most important first.
  */
-numbers: Array<CardNumber>, 
+numbers?: Array<CardNumber>, 
 /**
  * Its text, line by line.
  */
-text: Array<Message>, } } | { "back": { 
+text?: Array<Message>, } } | { "back": { 
 /**
  * What the back tells.
  */
@@ -692,7 +687,7 @@ title: Message,
 /**
  * The pattern of the back.
  */
-tone: Tone, } };
+tone?: Tone, } };
 
 /**
  * Where a thing faces, fires or sees.
@@ -828,7 +823,7 @@ id: Id,
 /**
  * What is measured.
  */
-title: Message, 
+title?: Message, 
 /**
  * How much there is.
  */
@@ -836,11 +831,11 @@ value: number,
 /**
  * How much there can be, if there is a limit.
  */
-most: number | null, 
+most?: number | null, 
 /**
  * What it means.
  */
-tone: Tone, };
+tone?: Tone, };
 
 /**
  * What a thing looks like, by name: the renderer's own drawing, or its first letters.
@@ -862,7 +857,7 @@ words: Message,
 /**
  * The rule that explains it best.
  */
-rule: string | null, 
+rule?: string | null, 
 /**
  * How it is shown, if its game says so.
  */
@@ -1138,15 +1133,15 @@ words: Message,
 /**
  * What it means.
  */
-tone: Tone, 
+tone?: Tone, 
 /**
  * Its drawing, if it has one.
  */
-glyph: Glyph | null, 
+glyph?: Glyph | null, 
 /**
  * How much, if it counts something. Without room for words, only this and the drawing are shown.
  */
-value: number | null, };
+value?: number | null, };
 
 /**
  * An account as its owner sees it.
@@ -1170,16 +1165,10 @@ since: number, };
  * let message = Message::new("hit").with("by", "Ada").with("damage", 3).with("what", Message::new("card-laser"));
  * assert_eq!(message.args.len(), 3);
  * ```
+ *
+ * As JSON it is a short list: `["hit","by","Ada","damage",3,"what",["card-laser"]]`.
  */
-export type Message = { 
-/**
- * The key under which every language keeps its words.
- */
-key: string, 
-/**
- * The arguments by name. Of two with the same name, the later counts.
- */
-args: Array<[string, Arg]>, };
+export type Message = [key: string, ...args: (number | string | Message | Message[])[]];
 
 /**
  * A moment, in milliseconds since a start chosen by the driver of the lobby.
@@ -1306,7 +1295,7 @@ to: Id,
 /**
  * What is in the way.
  */
-blocker: Id | null, } } | { "things": { 
+blocker?: Id | null, } } | { "things": { 
 /**
  * Which.
  */
@@ -1384,23 +1373,23 @@ id: Id,
 /**
  * Its title.
  */
-title: Message, 
+title?: Message, 
 /**
  * Whose it is, if it is a seat's.
  */
-seat: number | null, 
+seat?: number | null, 
 /**
  * Whether it is this seat's turn.
  */
-active: boolean, 
+active?: boolean, 
 /**
  * States of the whole panel: out, connected, leader.
  */
-marks: Array<Mark>, 
+marks?: Array<Mark>, 
 /**
  * What it holds, the most important first.
  */
-parts: Array<Part>, };
+parts?: Array<Part>, };
 
 /**
  * A part of a scene.
@@ -1449,7 +1438,7 @@ id: Id,
 /**
  * Its name.
  */
-title: Message, 
+title?: Message, 
 /**
  * Where it stands.
  */
@@ -1457,23 +1446,23 @@ spot: Spot,
 /**
  * How high above the ground of its place.
  */
-layer: number, 
+layer?: number, 
 /**
  * Its base on a plane, around its centre; empty among hexes.
  */
-base: Array<Point>, 
+base?: Array<Point>, 
 /**
  * Its drawing.
  */
-glyph: Glyph, 
+glyph?: Glyph, 
 /**
  * Whose it is, or what it means.
  */
-tone: Tone, 
+tone?: Tone, 
 /**
  * Badges: damage, states.
  */
-marks: Array<Mark>, };
+marks?: Array<Mark>, };
 
 /**
  * A place on a board, with or without a thing.
@@ -1553,27 +1542,27 @@ export type Prompt = {
 /**
  * The seats that owe an answer.
  */
-owing: Array<number>, 
+owing?: Array<number>, 
 /**
  * The question, if the looking seat is asked.
  */
-question: Message | null, 
+question?: Message | null, 
 /**
  * The possible answers, in the order of the list.
  */
-choices: Array<Choice>, 
+choices?: Array<Choice>, 
 /**
  * The tool for a free pose, if one is to be chosen.
  */
-pose: PoseTool | null, 
+pose?: PoseTool | null, 
 /**
  * Why the looking seat is asked: "B attacks you with Ayzn Punch!".
  */
-why: Message | null, 
+why?: Message | null, 
 /**
  * The seat whose turn it is.
  */
-turn_of: number | null, };
+turn_of?: number | null, };
 
 /**
  * What everybody still playing can agree on.
@@ -1960,7 +1949,7 @@ held_until?: Moment,
 /**
  * Whether the reader may take its last answer back freely.
  */
-undo: boolean, 
+undo?: boolean, 
 /**
  * What has changed of the scene.
  */
@@ -2199,7 +2188,8 @@ holding: Pause, };
 
 /**
  * A thing without the things in it: a panel has no parts, a board no cells, shapes and pieces, a zone no items, a
- * tray no dice.
+ * tray no dice. A panel, zone, gauge, token or piece without a title has the title and the drawing of the thing that
+ * had its id in the scene before.
  */
 export type Thing = { "panel": Panel } | { "board": Board } | { "zone": Zone } | { "gauge": Gauge } | { "tray": Tray } | { "order": Order } | { "note": { 
 /**
@@ -2291,7 +2281,11 @@ protocol: number,
 /**
  * A random number that the client chose when it started, and keeps through breaks.
  */
-client: number, } } | { "open": { 
+client: number, 
+/**
+ * Whether the server may pack long frames ([`crate::packed`]).
+ */
+packed?: boolean, } } | { "open": { 
 /**
  * The number of the request.
  */
@@ -2340,19 +2334,19 @@ id: Id,
 /**
  * What it is.
  */
-title: Message, 
+title?: Message, 
 /**
  * Its drawing.
  */
-glyph: Glyph, 
+glyph?: Glyph, 
 /**
  * What it means.
  */
-tone: Tone, 
+tone?: Tone, 
 /**
  * How many.
  */
-copies: number, };
+copies?: number, };
 
 /**
  * What a thing means, for the renderer's palette. Never told by colour alone.
@@ -2408,15 +2402,15 @@ title: Message,
 /**
  * Whose dice, if they are a seat's.
  */
-seat: number | null, 
+seat?: number | null, 
 /**
  * The dice.
  */
-dice: Array<Die>, 
+dice?: Array<Die>, 
 /**
  * Their result.
  */
-total: Message | null, };
+total?: Message | null, };
 
 /**
  * Cards or tokens in an order.
@@ -2429,7 +2423,7 @@ id: Id,
 /**
  * Its title.
  */
-title: Message, 
+title?: Message, 
 /**
  * How it lies.
  */
@@ -2437,12 +2431,12 @@ layout: Layout,
 /**
  * What lies there, in order; in a stack the top first.
  */
-items: Array<Item>, 
+items?: Array<Item>, 
 /**
  * How many more lie there that are not listed.
  */
-unlisted: number, 
+unlisted?: number, 
 /**
  * States of the whole zone.
  */
-marks: Array<Mark>, };
+marks?: Array<Mark>, };

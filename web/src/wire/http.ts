@@ -1,4 +1,5 @@
 // The server's pages: questions over plain HTTP, with faults that can be said in the reader's language.
+import { whole } from './usual';
 import type { BoutCard, Device, Fault, GameCard, Me, Message, PersonId, TableCard } from './types';
 
 /** A page did not answer with what was asked for. */
@@ -40,6 +41,11 @@ export async function getText(path: string): Promise<string> {
 
 export async function getJson<T>(path: string): Promise<T> {
   return json<T>('GET', path);
+}
+
+/** The same of a page with scenes or cards. */
+export async function getWhole<T>(path: string): Promise<T> {
+  return whole(await getJson<T>(path));
 }
 
 export async function postJson<T>(path: string, body: unknown): Promise<T> {

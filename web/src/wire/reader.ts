@@ -1,5 +1,6 @@
 // A reader of one connection: it makes notes with everything of messages that tell only what has changed.
 import { Gap, Held } from './delta';
+import { whole } from './usual';
 import type { BoutTold, Note, Sight, SightTold, TableCard, TableId, TableTold, ToClient } from './types';
 
 export class Reader {
@@ -8,7 +9,7 @@ export class Reader {
 
   /** The messages of a frame, one in each line. Throws a gap if one builds on something that was never told. */
   read(frame: string): ToClient[] {
-    return frame.split('\n').map((line) => this.message(JSON.parse(line) as ToClient));
+    return frame.split('\n').map((line) => this.message(whole(JSON.parse(line) as ToClient)));
   }
 
   private message(message: ToClient): ToClient {
@@ -26,7 +27,7 @@ export class Reader {
     }
   }
 
-  private bout({ table, whole, events, sight }: BoutTold): Note {
+  private bout({ table, whole = false, events = [], sight }: BoutTold): Note {
     return { bout: { table, whole, events, sight: sight ? this.sight(table, sight) : null } };
   }
 
@@ -43,7 +44,7 @@ export class Reader {
       rests: told.rests ?? [],
       may_rest: told.may_rest ?? [],
       held_until: told.held_until ?? null,
-      undo: told.undo,
+      undo: told.undo ?? false,
     };
   }
 

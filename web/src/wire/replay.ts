@@ -1,5 +1,5 @@
 // The replay of a finished bout as it is served, step by step, from a point of view; and a new table from a step.
-import { getJson, postJson } from './http';
+import { getJson, getWhole, postJson } from './http';
 import type { Figure, Opened, Replay } from './types';
 
 /** How many frames are fetched at once. */
@@ -10,7 +10,7 @@ const of = (bout: string) => `/api/bouts/${encodeURIComponent(bout)}`;
 /** A page of frames. */
 export function frames(bout: string, seat: number | null, page: number): Promise<Replay> {
   const view = seat === null ? '' : `seat=${seat}&`;
-  return getJson(`${of(bout)}/replay?${view}from=${page * FRAMES}&count=${FRAMES}`);
+  return getWhole(`${of(bout)}/replay?${view}from=${page * FRAMES}&count=${FRAMES}`);
 }
 
 export const statistics = (bout: string) => getJson<Figure[]>(`${of(bout)}/statistics`);

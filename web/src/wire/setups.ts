@@ -1,5 +1,5 @@
 // What can be chosen before a bout: options, cards, decks; and what the game says about a choice.
-import { getJson, postJson } from './http';
+import { getJson, getWhole, postJson } from './http';
 import type { Checked, DeckCard, SetupOption } from './types';
 
 const of = (game: string) => `/api/games/${encodeURIComponent(game)}`;
@@ -9,4 +9,4 @@ export const checkWritten = (game: string, setup: string) =>
   postJson<Checked>(`${of(game)}/setups/check`, { setup });
 export const checkNamed = (game: string, named: string) =>
   postJson<Checked>(`${of(game)}/setups/check`, { named });
-export const cards = (game: string) => getJson<DeckCard[]>(`${of(game)}/cards`);
+export const cards = (game: string) => getWhole<DeckCard[]>(`${of(game)}/cards`);

@@ -2,8 +2,8 @@
 import own from '../../words/en.ftl?raw';
 import scenes from '../scene/en.ftl?raw';
 import { getText, languages } from '../wire/http';
-import type { Message } from '../wire/types';
-import { message, type Plain, PSEUDO, Speaker } from './speaker';
+import type { Arg, Message } from '../wire/types';
+import { message, PSEUDO, Speaker } from './speaker';
 
 /** The client's own words in other languages, fetched when they are spoken. */
 const OTHERS = import.meta.glob<string>(['../../words/*.ftl', '!../../words/en.ftl'], {
@@ -20,7 +20,7 @@ class Language {
   say = (said: Message): string => this.speaker.say(said);
 
   /** The client's own words. */
-  tell = (key: string, args: Record<string, Plain> = {}): string => this.speaker.say(message(key, args));
+  tell = (key: string, args: Record<string, Arg> = {}): string => this.speaker.say(message(key, args));
 
   /** Uses the wanted language where it has words, and English for the rest. */
   async speak(wanted: string): Promise<void> {

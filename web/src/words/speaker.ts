@@ -15,18 +15,14 @@ const DEPTH_MAX = 32;
 /** The made-up language: English with an accent on every letter. */
 export const PSEUDO = 'en-XA';
 
-/** Plain data for a message: numbers, texts, other messages, and lists of these. */
-export type Plain = number | string | Message | Message[];
-
 /** A message of the client's own. */
-export function message(key: string, args: Record<string, Plain> = {}): Message {
-  return { key, args: Object.entries(args).map(([name, value]) => [name, arg(value)]) };
+export function message(key: string, args: Record<string, Arg> = {}): Message {
+  return [key, ...Object.entries(args).flat(1)];
 }
 
-function arg(value: Plain): Arg {
-  if (typeof value === 'number') return { number: value };
-  if (typeof value === 'string') return { text: value };
-  return Array.isArray(value) ? { list: value } : { message: value };
+/** A list of messages begins with a message, and a message with its key. */
+function isMessage(arg: Message | Message[]): arg is Message {
+  return typeof arg[0] === 'string';
 }
 
 /** The words of one language, ready to be filled in. */
@@ -63,23 +59,25 @@ export class Speaker {
   }
 
   private sayWithin(message: Message, depth: number): string {
-    if (depth > DEPTH_MAX) return this.marked(message.key);
+    const [key, ...rest] = message;
+    if (depth > DEPTH_MAX) return this.marked(key);
     const args: Record<string, FluentVariable> = {};
-    for (const [name, arg] of message.args) args[name] = this.value(arg, depth);
-    return this.fill(message.key, args);
+    for (let at = 0; at + 1 < rest.length; at += 2) {
+      args[rest[at] as string] = this.value(rest[at + 1] as Arg, depth);
+    }
+    return this.fill(key, args);
   }
 
   private value(arg: Arg, depth: number): FluentVariable {
-    if ('number' in arg) return new FluentNumber(arg.number, { useGrouping: false });
-    if ('text' in arg) return arg.text;
-    if ('message' in arg) return this.sayWithin(arg.message, depth + 1);
-    return this.list(arg.list, depth);
+    if (typeof arg === 'number') return new FluentNumber(arg, { useGrouping: false });
+    if (typeof arg === 'string') return arg;
+    return isMessage(arg) ? this.sayWithin(arg, depth + 1) : this.list(arg, depth);
   }
 
   /** One item after the other, joined by `list-two`, or by `list-middle` and at the end `list-last`. */
   private list(messages: readonly Message[], depth: number): string {
     const [first, ...rest] = messages;
-    if (first === undefined) return this.sayWithin({ key: 'list-none', args: [] }, depth + 1);
+    if (first === undefined) return this.sayWithin(['list-none'], depth + 1);
     return rest.reduce(
       (before, next, at) => {
         const last = at + 1 === rest.length;

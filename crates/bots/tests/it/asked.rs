@@ -6,9 +6,9 @@ use kernel::{Bout, Dealer, Hints, Input, Library, Seat, Told, Waiting};
 
 /// Where the person sits; the computer sits opposite.
 const PERSON: Seat = Seat(0);
-/// The most questions of a turn in the median. Six were aimed at; over fifty bouts it is seven, and thirteen if a seat is
-/// asked whenever it could respond.
-const MOST: u32 = 7;
+/// The most questions of a turn in the median: over a few bouts, and over the fifty of the soak. If a seat is asked
+/// whenever it could respond, there are thirteen.
+const MOST: [u32; 2] = [7, 6];
 
 /// How often the person is asked in each turn of these bouts, sorted. The person answers as the best computer would.
 fn asked(setup: &Setup, bouts: u64) -> Vec<u32> {
@@ -77,6 +77,7 @@ fn a_person_against_the_computer_is_asked_where_it_matters() {
         let ninth = turns[turns.len() * 9 / 10];
         println!("{when}: {} turns, median {}, mean {mean:.1}, p90 {ninth}", turns.len(), median(turns));
     }
-    assert!(median(&turns) <= MOST, "{} questions in the median turn", median(&turns));
-    assert!(median(&often) > MOST, "the measure tells the choices of the table apart");
+    let most = MOST[usize::from(soak)];
+    assert!(median(&turns) <= most, "{} questions in the median turn", median(&turns));
+    assert!(median(&often) > most, "the measure tells the choices of the table apart");
 }

@@ -2,6 +2,7 @@
 
 use crate::hangar::{Home, Ran, ones};
 use crate::terminal::{DEADLINE, Terminal};
+use kernel::Dealer;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
 use std::process::{Child, ChildStdin};
@@ -110,15 +111,15 @@ fn is_over(shown: &str) -> bool {
     shown.contains("Leave the table")
 }
 
-/// Presses the first answer, sometimes the second, where one is asked, until both screens show the end; after so many
-/// answers `between` happens, once.
+/// Presses the first answer, often another, where one is asked, until both screens show the end; after so many answers
+/// `between` happens, once.
 fn play_both<'t>(
     tables: [&Terminal<'t>; 2],
     at: u32,
     mut between: impl FnMut([&Terminal<'t>; 2]),
 ) -> [String; 2] {
     let (mut last, mut pressed, mut answers) = ([String::new(), String::new()], [Instant::now(); 2], 0);
-    let begun = Instant::now();
+    let (begun, mut chance) = (Instant::now(), Dealer::stream(1, 1));
     loop {
         let shown = tables.map(|table| table.until("a table", |shown| !shown.trim().is_empty()));
         if shown.iter().all(|shown| is_over(shown)) {
@@ -135,8 +136,8 @@ fn play_both<'t>(
                 between(tables);
                 break;
             }
-            // Two cards that fetch each other could be played for ever, so now and then another answer is given.
-            if answers % 4 == 3 {
+            // Two cards that fetch each other could be played for ever, so chance gives another answer now and then.
+            for _ in 0..chance.below(8).saturating_sub(4) {
                 table.press("Down");
             }
             table.press("Enter");
@@ -256,6 +257,22 @@ fn a_seat_brings_a_build_from_a_file() {
     let ran = ada.run(&[&join[..], &["bad.toml"]].concat(), "");
     assert_ne!(ran.code, 0);
     ran.says("there is no such pilot (GR-3.2)");
+}
+
+#[test]
+fn a_table_that_is_opened_by_chance_begins_with_the_first_turn() {
+    let (house, ada) = (Home::new(), Home::new());
+    let server = Server::start(&house);
+    let join = ["join", &server.url, "--open", "steel-arena", "--against", "random", "--line"];
+    let ran = ada.run(&[&join[..], &["--by-chance"]].concat(), "");
+    ran.ends(0).says("Your robot starts on").says("Robot B starts on").says("Turn 1 begins.");
+    ran.says_not("The field is being set up.");
+    let by_hand = ada.run(&join, "");
+    by_hand
+        .ends(0)
+        .says("The field is being set up.")
+        .says_not("Your robot starts on")
+        .says_not("Turn 1 begins.");
 }
 
 #[test]

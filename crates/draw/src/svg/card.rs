@@ -22,7 +22,7 @@ struct Front<'s> {
 }
 
 fn front(card: &Card) -> Option<Front<'_>> {
-    match &card.face {
+    match &*card.face {
         Face::Front { turned_down, title, glyph, numbers, text } => {
             Some(Front { turned_down: *turned_down, title, glyph, numbers, text })
         }
@@ -53,7 +53,7 @@ fn ground(page: &mut Page<'_>, area: Area) {
 }
 
 fn back(page: &mut Page<'_>, card: &Card, area: Area) {
-    let Face::Back { tone, .. } = &card.face else { return };
+    let Face::Back { tone, .. } = &*card.face else { return };
     let palette = page.palette();
     let ink = if *tone == Tone::Plain { page.desk.accent.to_owned() } else { palette.tone(*tone).to_owned() };
     page.plate(area.inset(3.0), 5.0, &filled(palette.back, &ink, 1.0));

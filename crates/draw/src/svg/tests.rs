@@ -1,7 +1,7 @@
 //! Nothing overlaps: the prompt, the panels and the zones are apart at every width.
 
 use super::*;
-use scene::{Card, Face, Item, Layout, Panel, Part, Zone};
+use scene::{Item, Layout, Panel, Part, Zone};
 
 #[path = "../../tests/it/positions/mod.rs"]
 mod positions;
@@ -113,7 +113,7 @@ fn cards_keep_apart() {
         });
         zones.flatten().collect()
     }
-    let is_back = |item: &Item| matches!(item, Item::Card(Card { face: Face::Back { .. }, .. }));
+    let is_back = |item: &Item| matches!(item, Item::Card(card) if card.face.is_back());
     for (name, scene, speaker) in everything() {
         for width in WIDTHS {
             let laid = laid(&scene, &speaker, width);

@@ -4,7 +4,7 @@ use super::card::{self, CHIP, SIDEBAR};
 use super::page::{Anchor, Area, Page, filled, line_height, n, stroke};
 use super::text::Font;
 use super::{glyph, tag};
-use scene::{Card, Face, Item, Layout, Message, Tone, Zone};
+use scene::{Item, Layout, Message, Tone, Zone};
 
 /// The width of a stack.
 pub(crate) const STACK: f64 = 184.0;
@@ -113,7 +113,7 @@ fn stack(page: &mut Page<'_>, zone: &Zone, body: Area) -> f64 {
 /// A card with nothing to see on it: a back without marks that cannot be chosen.
 fn is_hidden(page: &Page<'_>, item: &Item) -> bool {
     let Item::Card(card) = item else { return false };
-    matches!(card.face, Face::Back { .. }) && card.marks.is_empty() && !page.desk.tags.contains_key(&card.id)
+    card.face.is_back() && card.marks.is_empty() && !page.desk.tags.contains_key(&card.id)
 }
 
 /// A stack of which nothing is listed.
@@ -145,7 +145,7 @@ fn fan(page: &mut Page<'_>, zone: &Zone, body: Area) -> f64 {
         page.plate(Area::new(body.x, body.y, SMALL.0, SMALL.1), 6.0, &dashed(page.palette().line));
         return SMALL.1;
     }
-    let unknown = |item: &Item| matches!(item, Item::Card(card) if matches!(card.face, Face::Back { .. }));
+    let unknown = |item: &Item| matches!(item, Item::Card(card) if card.face.is_back());
     let (known, backs): (Vec<&Item>, Vec<&Item>) = zone.items.iter().partition(|item| !unknown(item));
     let mut y = body.y;
     if !known.is_empty() {
@@ -347,7 +347,7 @@ fn grid(page: &mut Page<'_>, zone: &Zone, body: Area, columns: u8) -> f64 {
 
 /// The least room for a hand: three cards side by side, or fewer if the hand has fewer.
 pub(crate) fn fan_least(zone: &Zone) -> f64 {
-    let is_back = |item: &&Item| matches!(item, Item::Card(Card { face: Face::Back { .. }, .. }));
+    let is_back = |item: &&Item| matches!(item, Item::Card(card) if card.face.is_back());
     let known = zone.items.iter().filter(|item| !is_back(item)).count();
     match known {
         0 => 110.0,

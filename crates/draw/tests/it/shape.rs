@@ -81,7 +81,7 @@ fn covered_cards_stay_in_sight() {
             numbers: Vec::new(),
             text: Vec::new(),
         };
-        Item::Card(Card { id: id.at(place), face, marks: Vec::new(), lying: false, copies: 1 })
+        Item::Card(Card::new(id.at(place), face))
     };
     let zone = Zone {
         id: id.clone(),

@@ -150,3 +150,29 @@ fn stored_bouts_of_hurried_computers_can_be_carried_out_again() {
     }
     assert!(lobby::Lobby::rebuild(&entries).is_ok(), "they were accepted once");
 }
+
+#[test]
+fn where_play_begins_at_once_the_computer_hardly_waits_before_the_first_question_of_a_person() {
+    let quick = |by_chance| Terms { by_chance, ..written("depth = 6\nfirst = \"B\"") };
+    let waited = |terms: Terms| {
+        let (mut desk, table) = Desk::solo(terms, Level::Greedy);
+        assert_eq!(desk.owing(table), [1], "the computer begins");
+        let mut waited = 0;
+        while desk.owing(table) == [1] {
+            desk.pass(10);
+            waited += 10;
+        }
+        desk.assert_rebuilt();
+        desk.assert_restored();
+        let first = (given(&desk), waited);
+        desk.end_turn(table);
+        assert_eq!(desk.owing(table), [1]);
+        desk.pass(500);
+        assert_eq!(given(&desk), first.0, "from then on it takes its time");
+        first
+    };
+    let (answers, millis) = waited(quick(true));
+    assert!(answers > 1 && millis <= 30 * answers, "{answers} answers took {millis} ms");
+    let (answers, millis) = waited(quick(false));
+    assert!(millis >= 600 * answers, "{answers} answers took {millis} ms");
+}

@@ -4,8 +4,10 @@ use super::{CardThing, Delta, Frame, Thing, root};
 use crate::Scene;
 use crate::board::{Board, Cell, Field, Hexes, Piece, Plane, Shape};
 use crate::id::Id;
-use crate::part::{Card, Die, Face, Item, Panel, Part, Tray, Zone};
+use crate::part::{Card, Die, Item, Panel, Part, Tray, Zone};
+use crate::print::Print;
 use crate::prompt::{Choice, Overlay, Prompt};
+use crate::usual::is_untold;
 use std::collections::BTreeMap;
 use words::Message;
 
@@ -16,7 +18,7 @@ pub struct Held {
     headline: Option<Message>,
     overlays: Vec<Overlay>,
     prompt: Prompt,
-    faces: Vec<Face>,
+    faces: Vec<Print>,
     things: BTreeMap<Id, Thing>,
     lists: BTreeMap<Id, Vec<Id>>,
     choices: Vec<Choice>,
@@ -41,8 +43,21 @@ impl Held {
             self.prompt = prompt;
         }
         self.faces.extend(faces);
-        self.things.extend(things.into_iter().map(|thing| (thing.id().clone(), thing)));
-        self.lists.extend(lists);
+        for mut thing in things {
+            let mut before = self.things.remove(thing.id());
+            if let Some((title, glyph)) = thing.look().filter(|(title, _)| is_untold(title)) {
+                let (known, drawn) = before.as_mut().and_then(Thing::look).ok_or(Gap)?;
+                *title = known.clone();
+                if let (Some(glyph), Some(drawn)) = (glyph, drawn) {
+                    *glyph = drawn.clone();
+                }
+            }
+            self.things.insert(thing.id().clone(), thing);
+        }
+        self.lists.extend(lists.into_iter().map(|(of, names)| {
+            let names = names.iter().map(|name| name.without(&of)).collect();
+            (of, names)
+        }));
         if forget {
             self.choices.clear();
             self.offered.clear();

@@ -210,6 +210,10 @@ fn a_delta_says_no_more_than_what_has_changed() {
     assert_eq!(deltas[1], Delta::default());
     let names = |delta: &Delta| delta.things.iter().map(|it| it.id().as_str().to_owned()).collect::<Vec<_>>();
     assert_eq!(names(&deltas[2]), ["piece:0"]);
+    // It only moved: its title and its drawing were told before.
+    let mut moved = deltas[2].things[0].clone();
+    let (title, glyph) = moved.look().expect("a piece has both");
+    assert_eq!((title.key.as_ref(), glyph.map(|it| it.0.as_str())), ("", Some("")));
     assert_eq!(deltas[2].offered, Some(Vec::new()));
     // The face of the new card was told with another card.
     assert_eq!((deltas[0].faces.len(), deltas[3].faces.len()), (3, 0));

@@ -2,11 +2,14 @@
 
 use super::{CardThing, Delta, Frame, Thing, name_of, root};
 use crate::Scene;
-use crate::board::{Board, Field};
+use crate::board::{Board, Field, Piece};
 use crate::digest::digest;
 use crate::id::Id;
-use crate::part::{Card, Face, Item, Panel, Part, Tray, Zone};
+use crate::part::{Card, Gauge, Item, Panel, Part, Token, Tray, Zone};
+use crate::print::Print;
 use crate::prompt::{Choice, Prompt};
+use crate::tone::Glyph;
+use crate::usual::untold;
 use std::hash::Hash;
 
 /// The most faces that are remembered. Beyond that, it is time to begin anew.
@@ -76,7 +79,7 @@ impl Told {
 
     /// The same delta with the choices.
     fn choices(&mut self, choices: &[Choice], mut delta: Delta) -> Delta {
-        let digests: Vec<u64> = choices.iter().map(short).collect();
+        let digests: Vec<u64> = choices.iter().map(digest).collect();
         if self.choices.known.len() + self.choices.news(digests.iter().copied()) > CHOICES_MAX
             && !self.choices.known.is_empty()
         {
@@ -103,11 +106,6 @@ impl Told {
     }
 }
 
-/// Half a digest. Of things with the same name it tells whether they are equal.
-fn short<T: Hash + ?Sized>(it: &T) -> u64 {
-    digest(it) as u64
-}
-
 /// A way through a scene, beside what the last one was.
 struct Walk<'a> {
     before: &'a [(u64, u64)],
@@ -123,13 +121,14 @@ struct Walk<'a> {
 enum Kind {
     Root,
     Thing,
+    Look,
     List,
 }
 
 impl Walk<'_> {
     /// Whether what has this name was different, or not there.
     fn is_new<T: Hash + ?Sized>(&mut self, kind: Kind, name: &str, it: &T) -> bool {
-        let (key, it) = (short(&(kind, name)), short(it));
+        let (key, it) = (digest(&(kind, name)), digest(it));
         self.now.push((key, it));
         let expected = self.before.get(self.at).filter(|(known, _)| *known == key);
         let place = match expected {
@@ -151,10 +150,26 @@ impl Walk<'_> {
         }
     }
 
+    /// A thing of which title and drawing are told only if they have changed. `it` is all the rest of it.
+    fn titled<L: Hash, T: Hash>(&mut self, id: &Id, look: &L, it: &T, make: impl FnOnce() -> Thing) {
+        let (is_new, is_other) =
+            (self.is_new(Kind::Look, id.as_str(), look), self.is_new(Kind::Thing, id.as_str(), it));
+        if !is_new && !is_other {
+            return;
+        }
+        let mut thing = make();
+        if let Some((title, glyph)) = thing.look().filter(|_| !is_new) {
+            *title = untold();
+            glyph.into_iter().for_each(|glyph| *glyph = Glyph::default());
+        }
+        self.delta.things.push(thing);
+    }
+
     fn list<'a, T>(&mut self, of: &Id, things: &'a [T], name: impl Fn(&'a T) -> &'a Id) {
         let names: Vec<&Id> = things.iter().map(name).collect();
         if self.is_new(Kind::List, of.as_str(), &names) {
-            self.delta.lists.push((of.clone(), names.into_iter().cloned().collect()));
+            let short = names.into_iter().map(|name| name.within(of)).collect();
+            self.delta.lists.push((of.clone(), short));
         }
     }
 
@@ -193,7 +208,7 @@ impl Walk<'_> {
                 Part::Panel(panel) => self.panel(panel),
                 Part::Board(board) => self.board(board),
                 Part::Zone(zone) => self.zone(zone),
-                Part::Gauge(gauge) => self.thing(name, gauge, || Thing::Gauge(gauge.clone())),
+                Part::Gauge(gauge) => self.gauge(gauge),
                 Part::Tray(tray) => self.tray(tray),
                 Part::Order(order) => self.thing(name, order, || Thing::Order(order.clone())),
                 Part::Note(mark) => {
@@ -203,9 +218,25 @@ impl Walk<'_> {
         }
     }
 
+    fn gauge(&mut self, gauge: &Gauge) {
+        let Gauge { id, title, value, most, tone } = gauge;
+        self.titled(id, title, &(value, most, tone), || Thing::Gauge(gauge.clone()));
+    }
+
+    fn token(&mut self, token: &Token) {
+        let Token { id, title, glyph, tone, copies } = token;
+        self.titled(id, &(title, glyph), &(tone, copies), || Thing::Token(token.clone()));
+    }
+
+    fn piece(&mut self, piece: &Piece) {
+        let Piece { id, title, spot, layer, base, glyph, tone, marks } = piece;
+        let rest = (spot, layer, base, tone, marks);
+        self.titled(id, &(title, glyph), &rest, || Thing::Piece(piece.clone()));
+    }
+
     fn panel(&mut self, panel: &Panel) {
         let Panel { id, title, seat, active, marks, parts } = panel;
-        self.thing(id, &(title, seat, active, marks), || {
+        self.titled(id, title, &(seat, active, marks), || {
             let (id, title, marks) = (id.clone(), title.clone(), marks.clone());
             Thing::Panel(Panel { id, title, seat: *seat, active: *active, marks, parts: Vec::new() })
         });
@@ -238,12 +269,12 @@ impl Walk<'_> {
             }
         }
         self.list(id, pieces, |piece| &piece.id);
-        pieces.iter().for_each(|it| self.thing(&it.id, it, || Thing::Piece(it.clone())));
+        pieces.iter().for_each(|it| self.piece(it));
     }
 
     fn zone(&mut self, zone: &Zone) {
         let Zone { id, title, layout, items, unlisted, marks } = zone;
-        self.thing(id, &(title, layout, unlisted, marks), || {
+        self.titled(id, title, &(layout, unlisted, marks), || {
             let (title, marks) = (title.clone(), marks.clone());
             Thing::Zone(Zone {
                 marks,
@@ -255,7 +286,7 @@ impl Walk<'_> {
         for item in items {
             match item {
                 Item::Card(card) => self.card(card),
-                Item::Token(token) => self.thing(&token.id, token, || Thing::Token(token.clone())),
+                Item::Token(token) => self.token(token),
                 Item::Empty { id, title } => {
                     self.thing(id, title, || Thing::Empty { id: id.clone(), title: title.clone() });
                 }
@@ -272,8 +303,8 @@ impl Walk<'_> {
         });
     }
 
-    fn face(&mut self, face: &Face) -> u32 {
-        let (number, is_new) = self.faces.number(short(face));
+    fn face(&mut self, face: &Print) -> u32 {
+        let (number, is_new) = self.faces.number(face.digest());
         if is_new {
             self.delta.faces.push(face.clone());
         }

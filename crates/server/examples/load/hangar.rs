@@ -13,6 +13,8 @@ const ROOM: &str = r#"ulimit -n "$(ulimit -Hn)"; exec "$0" "$@""#;
 /// A server on a fresh database. It ends when this is dropped, and its database with it.
 pub(crate) struct Hangar {
     pub(crate) address: Address,
+    /// Whether its clients ask for packed frames.
+    pub(crate) packed: bool,
     folder: PathBuf,
     child: Child,
 }
@@ -31,7 +33,7 @@ pub(crate) struct Done {
 }
 
 impl Hangar {
-    pub(crate) async fn start(program: &Path, folder: &Path) -> Hangar {
+    pub(crate) async fn start(program: &Path, folder: &Path, packed: bool) -> Hangar {
         let folder = folder.join(format!("load-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder for the database");
         let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
@@ -50,7 +52,7 @@ impl Hangar {
             .spawn()
             .expect("a shell");
         let address = Address::read(&listen).expect("an address");
-        let mut hangar = Hangar { address, folder, child };
+        let mut hangar = Hangar { address, packed, folder, child };
         while fetch(&hangar.address, ("GET", "/healthz"), None, None).await.is_err() {
             let ended = hangar.child.try_wait().expect("it can be looked at");
             assert!(ended.is_none(), "{} does not serve", program.display());

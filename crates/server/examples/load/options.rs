@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 pub(crate) const USAGE: &str = "\
-usage: load [--program FILE] [--game GAME] [--part closed|open|idle]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--json FILE]
+usage: load [--program FILE] [--game GAME] [--part closed|open|idle]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--packed] [--json FILE]
 
   --program FILE  the server; the hangar that was built beside this program without it
   --game GAME     what is played, `all` for every game in turn (the first of the list)
@@ -13,6 +13,7 @@ usage: load [--program FILE] [--game GAME] [--part closed|open|idle]… [--secon
   --rate N        moves a second that are offered in the open loop (2000)
   --tables N      tables of the open loop and idle tables (1000)
   --folder DIR    where databases are made, on the disk that is measured (the folder it was built in)
+  --packed        long frames are packed, as for clients that are elsewhere
   --json FILE     where the figures are written (load.json there)";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,8 @@ pub(crate) struct Options {
     pub(crate) rate: u32,
     pub(crate) tables: usize,
     pub(crate) folder: PathBuf,
+    /// Whether long frames are packed.
+    pub(crate) packed: bool,
     pub(crate) json: PathBuf,
 }
 
@@ -48,9 +51,14 @@ impl Options {
             rate: 2_000,
             tables: 1_000,
             folder: target.clone(),
+            packed: false,
             json: target.join("load.json"),
         };
         while let Some(word) = words.next() {
+            if word == "--packed" {
+                options.packed = true;
+                continue;
+            }
             let value = words.next().ok_or_else(|| format!("`{word}` needs a value"))?;
             let number = || match value.parse::<u32>() {
                 Ok(number) if number > 0 => Ok(number),

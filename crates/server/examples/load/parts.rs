@@ -40,18 +40,20 @@ pub(crate) async fn open(options: &Options, game: &str) -> Figures {
 pub(crate) async fn idle(options: &Options, game: &str) -> Figures {
     let (once, empty) = rested(options, game, BEFORE_REST).await;
     let (twice, _) = rested(options, game, 2 * BEFORE_REST).await;
+    let (with_connections, before) = connected(options).await;
     let tables = options.tables as f64;
     let mut figures = Figures::new(format!("{game}: idle, {} tables with two connections", options.tables));
     figures.put("empty server", empty, "KiB");
     figures.put("with tables", once, "KiB");
     figures.put("per table", (once - empty) / tables, "KiB");
+    figures.put("of it two connections", (with_connections - before) / tables, "KiB");
     figures.put("more per move", (twice - once) / tables / BEFORE_REST as f64, "KiB");
     figures
 }
 
 /// The memory of a server after so many moves at each table, and when it was empty.
 async fn rested(options: &Options, game: &str, moves: u64) -> (f64, f64) {
-    let hangar = Arc::new(Hangar::start(&options.program, &options.folder).await);
+    let hangar = Arc::new(Hangar::start(&options.program, &options.folder, options.packed).await);
     sleep(Duration::from_secs(1)).await;
     let empty = hangar.memory();
     let loaded = Loaded::on(hangar, game, options.tables, |_| Pace::Few(moves)).await;
@@ -60,6 +62,18 @@ async fn rested(options: &Options, game: &str, moves: u64) -> (f64, f64) {
     }
     sleep(REST).await;
     (loaded.hangar.memory(), empty)
+}
+
+/// The memory of a server with two connections for each table and no tables, and when it was empty.
+async fn connected(options: &Options) -> (f64, f64) {
+    let hangar = Arc::new(Hangar::start(&options.program, &options.folder, options.packed).await);
+    sleep(Duration::from_secs(1)).await;
+    let empty = hangar.memory();
+    let guests = tables::guests(&hangar, 2 * options.tables).await;
+    sleep(REST).await;
+    let held = hangar.memory();
+    drop(guests);
+    (held, empty)
 }
 
 /// A server with people who play.
@@ -72,7 +86,7 @@ struct Loaded {
 
 impl Loaded {
     async fn start(options: &Options, game: &str, tables: usize, pace: impl Fn(usize) -> Pace) -> Loaded {
-        let hangar = Arc::new(Hangar::start(&options.program, &options.folder).await);
+        let hangar = Arc::new(Hangar::start(&options.program, &options.folder, options.packed).await);
         Loaded::on(hangar, game, tables, pace).await
     }
 

@@ -44,9 +44,9 @@ pub(crate) struct Watch {
 pub(crate) struct Measured {
     /// Microseconds until each move was acknowledged.
     pub(crate) micros: Vec<u32>,
-    /// Bytes that were heard.
+    /// Bytes that came, as they came.
     pub(crate) heard: u64,
-    /// Those of them that told of the tables themselves.
+    /// Those that told of the tables themselves, unpacked.
     pub(crate) cards: u64,
     /// Messages that were heard.
     pub(crate) messages: u64,
@@ -56,6 +56,8 @@ pub(crate) struct Player {
     pub(crate) line: Line,
     pub(crate) dealer: Dealer,
     asked: u32,
+    /// How many bytes had come before the message that is heard.
+    came: u64,
     /// The moves that are not acknowledged yet, and since when they are due. The next question may come
     /// before the last answer is acknowledged.
     open: VecDeque<(u32, Instant)>,
@@ -104,15 +106,16 @@ struct Choice {
 }
 
 impl Player {
-    pub(crate) async fn connect(address: &Address, session: &Session, number: u32) -> Player {
+    pub(crate) async fn connect(address: &Address, session: &Session, number: u32, packed: bool) -> Player {
         let mut line = Line::open(address, session).await.expect("a connection");
-        let hello = ToServer::Hello { protocol: VERSION, client: number };
+        let hello = ToServer::Hello { protocol: VERSION, client: number, packed };
         line.say(&hello).await.expect("it can be said");
         let dealer = Dealer::new(number.into());
         Player {
             line,
             dealer,
             asked: 0,
+            came: 0,
             open: VecDeque::new(),
             choices: Vec::new(),
             offered: Vec::new(),
@@ -186,12 +189,13 @@ impl Player {
         let counts = watch.counts.load(Ordering::Relaxed);
         if counts {
             let mut measured = self.measured.lock().expect("nobody panics here");
-            measured.heard += text.len() as u64;
+            measured.heard += self.line.bytes() - self.came;
             measured.messages += 1;
             if about_table(text) {
                 measured.cards += text.len() as u64;
             }
         }
+        self.came = self.line.bytes();
         if let Some(rest) = text.strip_prefix("{\"done\":{\"id\":") {
             let id = rest.split(',').next().and_then(|id| id.parse().ok());
             if let Some((_, due)) = self.open.pop_front_if(|(open, _)| Some(*open) == id) {

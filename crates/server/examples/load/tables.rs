@@ -37,6 +37,15 @@ pub(crate) async fn open(hangar: &Arc<Hangar>, game: &str, count: usize) -> Vec<
     tables
 }
 
+/// So many people who only connect.
+pub(crate) async fn guests(hangar: &Arc<Hangar>, count: usize) -> Vec<Player> {
+    let mut guests = Vec::with_capacity(count);
+    for number in 0..u32::try_from(count).expect("few guests") {
+        guests.push(guest(hangar, number).await);
+    }
+    guests
+}
+
 async fn table(hangar: &Hangar, game: &str, number: u32) -> Table {
     let mut players = [guest(hangar, 2 * number).await, guest(hangar, 2 * number + 1).await];
     let setup = catalog::with_game(game, FirstSetup).expect("it is in the catalog");
@@ -57,7 +66,7 @@ async fn guest(hangar: &Hangar, number: u32) -> Player {
     let name = json!({ "name": format!("Guest {number}") });
     let reply = fetch(&hangar.address, ("POST", "/api/guest"), None, Some(&name)).await.expect("a guest");
     let session = reply.session().unwrap_or_else(|| panic!("no session: {}", reply.body));
-    Player::connect(&hangar.address, &session, number).await
+    Player::connect(&hangar.address, &session, number, hangar.packed).await
 }
 
 struct FirstSetup;

@@ -12,6 +12,7 @@ mod postgres;
 
 mod accounts;
 mod before;
+mod bytes;
 mod cheating;
 mod clocks;
 mod crowd;
@@ -48,6 +49,7 @@ cases! {
     before::games_tell_how_they_are_learnt_and_played,
     before::whom_one_muted_is_remembered,
     before::one_device_is_signed_out,
+    bytes::a_move_sends_few_bytes,
     cheating::nobody_answers_for_another,
     cheating::a_hidden_table_is_as_none_at_all,
     cheating::what_is_stale_or_sent_twice_is_carried_out_once_at_most,

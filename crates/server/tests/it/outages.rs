@@ -108,7 +108,9 @@ async fn a_deleted_database_is_noticed_and_nothing_more_is_acknowledged() {
             assert_eq!(told.as_deref(), Some("no-store"));
             // A person who comes back gets the current state.
             let mut line = wire::client::Line::open(&home.address, &ada.session).await.expect("a connection");
-            line.say(&ToServer::Hello { protocol: wire::protocol::VERSION, client: 1 }).await.expect("said");
+            line.say(&ToServer::Hello { protocol: wire::protocol::VERSION, client: 1, packed: false })
+                .await
+                .expect("said");
             match line.next().await.expect("a word") {
                 ToClient::Bye { code, again, .. } => assert_eq!((code.as_str(), again), ("no-store", false)),
                 other => panic!("{other:?}"),

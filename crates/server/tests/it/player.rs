@@ -49,7 +49,11 @@ impl Player {
             heard: BTreeMap::new(),
             gone: Vec::new(),
         };
-        player.line.say(&ToServer::Hello { protocol: VERSION, client }).await.expect("it can be said");
+        player
+            .line
+            .say(&ToServer::Hello { protocol: VERSION, client, packed: true })
+            .await
+            .expect("it can be said");
         match player.next().await {
             ToClient::Welcome { protocol: VERSION, person: who, .. } => assert_eq!(who, player.person),
             other => panic!("no welcome but {other:?}"),
@@ -195,7 +199,11 @@ impl Player {
 
 /// The usual terms of a Stak Bots table, with computers that answer without a pause.
 pub(crate) fn terms() -> Terms {
-    let game = catalog::entries()[0].id;
+    terms_of(catalog::entries()[0].id)
+}
+
+/// The same at a table of this game.
+pub(crate) fn terms_of(game: &str) -> Terms {
     let setup = catalog::with_game(game, FirstSetup).expect("it is in the catalog");
     let mut terms = Terms::of(game, SetupChoice::Named(setup));
     terms.thinking = lobby::Pause { least: 200, most: 201 };
@@ -214,9 +222,14 @@ impl catalog::Visitor for FirstSetup {
 
 /// Two players at a new table whose bout has begun.
 pub(crate) async fn pair(home: &crate::home::Home) -> (Player, Player, TableId) {
+    pair_by(home, terms()).await
+}
+
+/// The same at a table with these terms.
+pub(crate) async fn pair_by(home: &crate::home::Home, terms: Terms) -> (Player, Player, TableId) {
     let mut ada = home.player("Ada").await;
     let mut bo = home.player("Bo").await;
-    let (table, _) = ada.open(terms()).await;
+    let (table, _) = ada.open(terms).await;
     ada.sit(table, 0).await;
     bo.sit(table, 1).await;
     ada.ready(table).await;

@@ -12,7 +12,7 @@ use wire::protocol::{ToClient, ToServer, VERSION};
 /// The goodbye that a socket gets, if it gets one. It must never get a welcome.
 async fn last_word(mut line: Line) -> Option<String> {
     // It may be closed before this is sent.
-    drop(line.say(&ToServer::Hello { protocol: VERSION, client: 1 }).await);
+    drop(line.say(&ToServer::Hello { protocol: VERSION, client: 1, packed: false }).await);
     let mut last = None;
     while let Ok(message) = tokio::time::timeout(PATIENCE, line.next()).await.expect("it ends in time") {
         match message {

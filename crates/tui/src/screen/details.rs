@@ -171,12 +171,12 @@ fn zone_facts(say: Say<'_>, zone: &Zone) -> Vec<String> {
 fn item_in_short(say: Say<'_>, item: &Item) -> String {
     let name = say(name_of(item));
     match item {
-        Item::Card(Card { face: Face::Front { numbers, .. }, copies, .. }) => {
-            let number = numbers.first().map(|number| format!(" {}", number.value)).unwrap_or_default();
+        Item::Card(Card { face, copies, .. }) => {
+            let number =
+                face.numbers().first().map(|number| format!(" {}", number.value)).unwrap_or_default();
             let copies = if *copies > 1 { format!(" ×{copies}") } else { String::new() };
             format!("{name}{number}{copies}")
         }
-        Item::Card(Card { copies, .. }) if *copies > 1 => format!("{name} ×{copies}"),
         Item::Token(token) if token.copies > 1 => format!("{name} ×{}", token.copies),
         _ => name,
     }
@@ -185,7 +185,7 @@ fn item_in_short(say: Say<'_>, item: &Item) -> String {
 fn item_facts(say: Say<'_>, zone: &Zone, item: &Item) -> Vec<String> {
     let mut lines = vec![format!("({})", say(&zone.title))];
     let Item::Card(card) = item else { return lines };
-    if let Face::Front { turned_down, numbers, text, .. } = &card.face {
+    if let Face::Front { turned_down, numbers, text, .. } = &*card.face {
         let numbers: Vec<String> =
             numbers.iter().map(|number| format!("{} {}", say(&number.title), number.value)).collect();
         if *turned_down {

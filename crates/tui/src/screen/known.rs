@@ -7,7 +7,7 @@ use super::details::{Thing, find, title};
 use super::pen::Say;
 use catalog::Playable;
 use kernel::{Dealer, Imaginer, Seat, offers};
-use scene::{Face, Id, Item, Scene};
+use scene::{Id, Item, Scene};
 use std::collections::BTreeMap;
 use words::Message;
 
@@ -111,7 +111,7 @@ impl Known {
 /// The name of a thing in a seat's scene. Nothing for things that the seat does not see or know.
 fn name((scene, say): (&Scene, Say<'_>), id: &Id) -> Option<String> {
     match find(scene, id)? {
-        Thing::Item(_, Item::Card(card)) if matches!(card.face, Face::Back { .. }) => None,
+        Thing::Item(_, Item::Card(card)) if card.face.is_back() => None,
         thing => Some(title(say, thing)),
     }
 }

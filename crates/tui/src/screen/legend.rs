@@ -193,7 +193,7 @@ impl Signs<'_> {
         let card = |wanted: &dyn Fn(&scene::Card) -> bool| {
             items.iter().any(|item| matches!(item, Item::Card(card) if wanted(card)))
         };
-        if card(&|card| matches!(card.face, scene::Face::Back { .. })) {
+        if card(&|card| card.face.is_back()) {
             self.add("▒", &Message::new("tui-screen-sign-back"), Tone::Plain);
         }
         if card(&|card| card.lying) {

@@ -65,7 +65,7 @@ impl<'a> Plate<'a> {
         let printed = told.iter().map(|mark| said(pen, mark));
         plate.is_lying = card.lying;
         plate.marks = printed.chain(std::mem::take(&mut plate.marks)).collect();
-        match &card.face {
+        match &*card.face {
             Face::Front { turned_down, title, numbers, text, glyph } => {
                 plate.signs = signs(glyph);
                 let name = pen.words(title);
@@ -228,7 +228,7 @@ fn digits(number: i64) -> [String; 3] {
 /// The words of an item: for the details and where a thing is spoken of.
 pub(super) fn name_of(item: &Item) -> &Message {
     match item {
-        Item::Card(Card { face: Face::Front { title, .. } | Face::Back { title, .. }, .. }) => title,
+        Item::Card(card) => card.face.title(),
         Item::Token(token) => &token.title,
         Item::Empty { title, .. } => title,
     }

@@ -6,7 +6,7 @@ use super::pen::{Chip, Pen, lines};
 use super::plate::name_of;
 use super::theme;
 use super::zone::size_of;
-use scene::{Card, Face, Gauge, Item, Layout, Mark, Panel, Part, Scene, Tone, Zone};
+use scene::{Gauge, Item, Layout, Mark, Panel, Part, Scene, Tone, Zone};
 
 /// The most letters of a seat's name.
 const NAME_MAX: u16 = 22;
@@ -91,10 +91,9 @@ fn of_gauge(pen: &Pen<'_>, gauge: &Gauge, is_short: bool) -> Chip {
 fn of_zone(pen: &Pen<'_>, zone: &Zone) -> Chip {
     let (title, size) = (pen.words(&zone.title), size_of(zone));
     let text = match zone.items.first() {
-        Some(item @ Item::Card(Card { face: Face::Front { numbers, .. }, .. }))
-            if zone.layout == Layout::Stack =>
-        {
-            let number = numbers.first().map(|number| format!("{} ", number.value)).unwrap_or_default();
+        Some(item @ Item::Card(card)) if zone.layout == Layout::Stack && !card.face.is_back() => {
+            let number =
+                card.face.numbers().first().map(|number| format!("{} ", number.value)).unwrap_or_default();
             format!("{title} {number}{} ×{size} ", pen.words(name_of(item)))
         }
         _ => format!("{title} {size} "),

@@ -4,7 +4,7 @@ use super::canvas::{Canvas, column, flow};
 use super::letters::cut;
 use super::pen::{Chip, Pen, Size, lines};
 use super::plate::Plate;
-use scene::{Face, Item, Layout, Zone};
+use scene::{Item, Layout, Zone};
 use words::Message;
 
 /// A grid of more cards than these is a count of cards, not a formation.
@@ -56,7 +56,7 @@ fn is_plain(pen: &Pen<'_>, zone: &Zone) -> bool {
 
 fn is_hidden(pen: &Pen<'_>, item: &Item) -> bool {
     let Item::Card(card) = item else { return false };
-    matches!(card.face, Face::Back { .. }) && card.marks.is_empty() && !pen.lights.lit(&card.id)
+    card.face.is_back() && card.marks.is_empty() && !pen.lights.lit(&card.id)
 }
 
 /// How many things lie there in all.

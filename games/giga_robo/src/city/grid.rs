@@ -19,6 +19,8 @@ pub struct Grid {
     /// For each cell those at most so far away.
     within: Box<[[Cells; FARTHEST + 1]; CELLS_MAX]>,
     around: [Cells; CELLS_MAX],
+    /// Where each cell lies, as text.
+    names: Box<[String]>,
 }
 
 impl Grid {
@@ -31,6 +33,7 @@ impl Grid {
             distances: [[0; CELLS_MAX]; CELLS_MAX],
             within: Box::new([[Cells::NONE; FARTHEST + 1]; CELLS_MAX]),
             around: [Cells::NONE; CELLS_MAX],
+            names: grid_shape(radius).hexes().map(|hex| hex.to_string()).collect(),
         };
         for (place, hex) in grid.hexes.iter_mut().zip(grid_shape(radius).hexes()) {
             *place = hex;
@@ -64,6 +67,11 @@ impl Grid {
     #[inline]
     pub fn hex(&self, cell: Cell) -> Hex {
         self.hexes[cell.index()]
+    }
+
+    /// The same as text: `q,r`.
+    pub fn name(&self, cell: Cell) -> &str {
+        &self.names[cell.index()]
     }
 
     /// The cell at this hex; none beyond the edge of the map.

@@ -228,16 +228,32 @@ pub(crate) fn wanted(table: &Table, content: &Content, seat: Seat, moment: Momen
 /// what is not tied to the moment is an action as well. In the turn of another it waits for the end of the Combat phase,
 /// and what has a range is asked for wherever a robot moves.
 ///
-/// It depends on the table and on whether the moment is one of these three alone. None of them comes after another
-/// one over the same table: [`Window::needed`](crate::procedures::Window) relies on that.
+/// A moment at which nothing new is known asks only for what could not be played before: an own attack has just been
+/// declared, or the dice that lie there are counted. An Instant outside an attack is answered by what is tied to it,
+/// unless it has a range.
+///
+/// It depends on the table and on whether the moment is one of those that are named here. Outside an attack none of them
+/// comes after another one over the same table: [`Window::needed`](crate::procedures::Window) relies on that.
 fn matters(table: &Table, content: &Content, seat: Seat, moment: Moment) -> bool {
     let newest = table.stack.last();
     if newest.is_some_and(|item| item.seat == seat) {
         return false;
     }
     let is_tied = |needs: &[Need]| needs.iter().any(|need| !need.is_lasting());
-    if is_key(table, seat) && (moment != Moment::Resolved || newest.is_some()) {
-        return could(table, content, seat);
+    if let Some(newest) = newest.filter(|_| is_key(table, seat)) {
+        let has_range = |card| table.facts(content, newest.seat, card).range.is_some();
+        let is_any = table.combat.is_on() || newest.card().is_some_and(has_range);
+        return could_with(table, content, seat, |needs, _| is_any || is_tied(needs));
+    }
+    if is_key(table, seat) && moment != Moment::Resolved {
+        let is_own = moment == Moment::AttackDeclared && table.flies(table.active) == table.flies(seat);
+        return could_with(table, content, seat, |needs, _| {
+            if moment == Moment::Determined {
+                needs.iter().any(|need| need.is_of_success())
+            } else {
+                !is_own || is_tied(needs)
+            }
+        });
     }
     if table.flies(table.active) == table.flies(seat) {
         return could_with(table, content, seat, |needs, _| is_tied(needs));

@@ -26,7 +26,7 @@ pub(super) fn find_card(content: &Content, pilot: u8, robot: u8, code: &str) -> 
 
 /// The hex as `q,r`.
 pub(super) fn cell_name(grid: &Grid, cell: Cell) -> String {
-    if grid.cells().contains(cell) { grid.hex(cell).to_string() } else { format!("#{}", cell.0) }
+    if grid.cells().contains(cell) { grid.name(cell).to_owned() } else { format!("#{}", cell.0) }
 }
 
 /// How things are called at one table.

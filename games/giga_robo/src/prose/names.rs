@@ -85,7 +85,7 @@ impl<'a> Names<'a> {
 
     /// A hex, by its two numbers.
     pub(crate) fn cell(self, cell: Cell) -> String {
-        queries::grid(self.table, self.content).hex(cell).to_string()
+        queries::grid(self.table, self.content).name(cell).to_owned()
     }
 
     /// What an attack is aimed at.

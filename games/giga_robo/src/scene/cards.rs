@@ -6,7 +6,7 @@ use crate::prose::names::Names;
 use crate::statics;
 use crate::text::{Part as TextPart, Source, Text};
 use kernel::Seat;
-use scene::{Card, Face, Id, Item, Mark, Number, Tone};
+use scene::{Card, Face, Id, Item, Mark, Number, Print, Tone};
 use words::Message;
 
 /// A known card of a seat, under its own id.
@@ -18,13 +18,19 @@ pub(super) fn card(names: Names<'_>, seat: Seat, card: CardNo) -> Card {
 pub(super) fn card_as(names: Names<'_>, id: Id, seat: Seat, card: CardNo) -> Card {
     let facts = names.table.facts(names.content, seat, card);
     let cost = statics::cost(names.table, names.content, seat, card);
-    Card { id, face: face(names.content, facts, cost), marks: icons(facts), lying: false, copies: 1 }
+    Card { marks: icons(facts), ..Card::new(id, front(names.content, facts, cost)) }
 }
 
 /// A card whose front is not known.
 pub(super) fn back(id: Id) -> Item {
     let face = Face::Back { title: Message::new("gr-scene-back"), tone: Tone::Plain };
-    Item::Card(Card { id, face, marks: Vec::new(), lying: false, copies: 1 })
+    Item::Card(Card::new(id, face))
+}
+
+/// The front at this cost, printed once.
+fn front(content: &Content, facts: &CardFacts, cost: u8) -> Print {
+    let printed = || Print::from(face(content, facts, cost));
+    facts.fronts.get(usize::from(cost)).map_or_else(printed, |memo| memo.get(printed).clone())
 }
 
 fn face(content: &Content, facts: &CardFacts, cost: u8) -> Face {
@@ -74,8 +80,8 @@ pub(super) fn ability(names: Names<'_>, seat: Seat, source: Source) -> Option<Ca
         let tokens = Message::new("gr-scene-laid").with("n", laid);
         marks.extend((laid > 0).then(|| Mark::new(tokens, Tone::Power).drawn("power").counting(laid)));
     }
-    let face = ability_face(names.content, ability);
-    Some(Card { id: ids::ability(seat, source), face, marks, lying: false, copies: 1 })
+    let face = ability.front.get(|| ability_face(names.content, ability).into()).clone();
+    Some(Card { marks, ..Card::new(ids::ability(seat, source), face) })
 }
 
 fn ability_face(content: &Content, ability: &Ability) -> Face {

@@ -11,7 +11,7 @@ use scene::Id;
 
 /// A hex.
 pub(super) fn cell(names: Names<'_>, cell: Cell) -> Id {
-    Id::of("hex", names.cell(cell))
+    on(names, "hex", cell)
 }
 
 /// Where a hex lies.
@@ -22,7 +22,7 @@ pub(super) fn hex(names: Names<'_>, cell: Cell) -> scene::Hex {
 
 /// A thing of this kind on a hex.
 pub(super) fn on(names: Names<'_>, kind: &str, cell: Cell) -> Id {
-    Id::of(kind, names.cell(cell))
+    Id::of(kind, queries::grid(names.table, names.content).name(cell))
 }
 
 /// A robot.

@@ -8,7 +8,7 @@ use crate::prose::tests::{Ear, house, setups};
 use crate::question::{Answer, Question, Wanted};
 use crate::{GigaRobo, Setup};
 use kernel::{Bout, Dealer, Input, Offer, Prose, Rules, Seat, Show, Waiting};
-use scene::{Choice, DieState, Face, Id, Item, Overlay, Part, Scene, Zone};
+use scene::{Choice, DieState, Id, Item, Overlay, Part, Scene, Zone};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// The offers of a seat; what stands for notation here is each answer's own name.
@@ -225,8 +225,7 @@ fn a_hand_is_shown_to_its_holder_and_to_others_as_backs() {
         let scene = shown(&bout, looker);
         let zones = zones(&scene.parts);
         let hand = zones.into_iter().find(|zone| zone.id == Id::of("hand", 0)).expect("a hand");
-        let is_front =
-            |item: &&Item| matches!(item, Item::Card(card) if matches!(card.face, Face::Front { .. }));
+        let is_front = |item: &&Item| matches!(item, Item::Card(card) if !card.face.is_back());
         (hand.items.iter().filter(is_front).count(), hand.items.len())
     };
     assert_eq!(fronts(Some(Seat(0))), (cards, cards));

@@ -3,12 +3,12 @@
 use super::names::{Names, yes};
 use super::{KINDS_A_ROW, picture};
 use crate::card::{Card, StakId};
-use crate::content::{KindId, say_card};
+use crate::content::{Kind, KindId, say_card};
 use crate::notation::letter;
 use crate::table::Kinds;
 use crate::view::{CardView, Older, Player, StakView, View};
 use kernel::Seat;
-use scene::{Face, Id, Item, Layout, Mark, Number, Token, Tone, Zone};
+use scene::{Face, Glyph, Id, Item, Layout, Mark, Number, Print, Token, Tone, Zone};
 use std::borrow::Cow;
 use words::Message;
 
@@ -108,7 +108,17 @@ fn foreign(names: &Names<'_>, card: Option<Card>, holder: Seat) -> Option<Mark> 
     (deck != holder.0).then(|| Mark::new(words, Tone::Side(deck)).drawn("deck"))
 }
 
-pub(super) fn front(names: &Names<'_>, id: KindId, turned_down: bool) -> Face {
+/// The picture of a kind, composed once.
+fn picture_of(kind: &Kind) -> Glyph {
+    kind.picture.get(|| picture::kind(kind)).clone()
+}
+
+pub(super) fn front(names: &Names<'_>, id: KindId, turned_down: bool) -> Print {
+    let fronts = &names.content.kind(id).fronts;
+    fronts[usize::from(turned_down)].get(|| printed(names, id, turned_down).into()).clone()
+}
+
+fn printed(names: &Names<'_>, id: KindId, turned_down: bool) -> Face {
     let kind = names.content.kind(id);
     let number =
         |key: &'static str, value: u8, tone| Number { title: Message::new(key), value: value.into(), tone };
@@ -116,7 +126,7 @@ pub(super) fn front(names: &Names<'_>, id: KindId, turned_down: bool) -> Face {
     Face::Front {
         turned_down,
         title: names.name(kind),
-        glyph: picture::kind(kind),
+        glyph: picture_of(kind),
         numbers: vec![
             number("sb-scene-power", kind.power, Tone::Power),
             number("sb-scene-rank", kind.rank, Tone::Plain),
@@ -125,9 +135,9 @@ pub(super) fn front(names: &Names<'_>, id: KindId, turned_down: bool) -> Face {
     }
 }
 
-fn back(names: &Names<'_>, owner: Seat) -> Face {
+fn back(names: &Names<'_>, owner: Seat) -> Print {
     let tone = if names.view.options.own_decks { Tone::Side(owner.0) } else { Tone::Plain };
-    Face::Back { title: Message::new("sb-scene-face-down"), tone }
+    Face::Back { title: Message::new("sb-scene-face-down"), tone }.into()
 }
 
 /// SB-R61, SB-R62, SB-R65: the known cards of a hand, then as many backs as there are others.
@@ -195,7 +205,7 @@ pub(super) fn counted(names: &Names<'_>, zone: &Id, kinds: &Kinds, seat: Seat) -
         Item::Token(Token {
             id: zone.at(code(names, Card::new(id, seat.0))),
             title: names.kind(id),
-            glyph: picture::kind(names.content.kind(id)),
+            glyph: picture_of(names.content.kind(id)),
             tone: Tone::Plain,
             copies: copies.into(),
         })

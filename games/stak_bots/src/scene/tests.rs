@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::setup::Setup;
 use crate::{Answer, StakBots};
 use kernel::{Bout, Dealer, Input, Library, Notation, Prose, Rules, Seat, Show, Told, Waiting, offers};
-use scene::{Face, Id, Item, Overlay, Part, Scene, Tone, Zone};
+use scene::{Id, Item, Overlay, Part, Scene, Tone, Zone};
 use std::collections::BTreeSet;
 use testkit::laws::{self, Battery};
 use testkit::leaks::{LeakInView, LeakInWords, Planted, UnboundChoice};
@@ -118,8 +118,7 @@ fn a_hand_is_shown_to_its_holder_and_to_others_as_backs() {
     let fronts = |looker, seat: u8| {
         let scene = shown(&bout, looker);
         let hand = zone(&scene, &Id::of("hand", seat));
-        let is_front =
-            |item: &&Item| matches!(item, Item::Card(card) if matches!(card.face, Face::Front { .. }));
+        let is_front = |item: &&Item| matches!(item, Item::Card(card) if !card.face.is_back());
         (hand.items.iter().filter(is_front).count(), hand.items.len())
     };
     let cards = bout.table().hand(Seat(0)).len();

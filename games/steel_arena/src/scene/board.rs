@@ -46,7 +46,7 @@ fn tile(content: &Content, view: &View, cell: Cell) -> Option<Piece> {
         Ground::Down(back) => (backed(back), glyph::back(back), back.colour(), Vec::new()),
         Ground::Up(kind) => {
             let printed = content.kind(kind);
-            (named(content, kind), glyph::front(printed), printed.back.colour(), printed_marks(printed))
+            (named(content, kind), glyph::of(printed), printed.back.colour(), printed_marks(printed))
         }
     };
     Some(Piece {

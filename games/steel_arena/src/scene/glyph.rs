@@ -3,8 +3,12 @@
 use crate::content::{Arc, Attack, Back, Defence, Delivery, Kind, Movement, Span, Terrain, Way, What};
 use scene::{Deed, Glyph, Picture};
 
-/// What is seen of a face.
-pub(super) fn front(kind: &Kind) -> Glyph {
+/// What is seen of a face, composed once.
+pub(super) fn of(kind: &Kind) -> Glyph {
+    kind.picture.get(|| front(kind)).clone()
+}
+
+fn front(kind: &Kind) -> Glyph {
     let deed = match &kind.what {
         What::Attack(attack) => blow(attack),
         What::Movement(Movement { way, span }) => spanned(format!("movement-{}", gone(*way)), *span),

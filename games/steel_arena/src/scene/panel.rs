@@ -10,7 +10,9 @@ use crate::table::Side;
 use crate::tile::{Facts, Part};
 use crate::view::{ModuleView, RobotView, View};
 use kernel::Seat;
-use scene::{Card, Face, Gauge, Glyph, Id, Item, Layout, Mark, Number, Panel, Part as ScenePart, Tone, Zone};
+use scene::{
+    Card, Face, Gauge, Glyph, Id, Item, Layout, Mark, Number, Panel, Part as ScenePart, Print, Tone, Zone,
+};
 use std::collections::BTreeMap;
 use words::Message;
 
@@ -85,7 +87,7 @@ fn central(content: &Content, robot: &RobotView, seat: Seat) -> Card {
         text: say_side(side, board).split_off(1),
     };
     let marks = states(robot.hot, robot.used, robot.spent);
-    Card { id: module_id(seat, Part::Central), face, marks, lying: false, copies: 1 }
+    Card { marks, ..Card::new(module_id(seat, Part::Central), face) }
 }
 
 /// SA-2.21, SA-16.6: what one may know of a module.
@@ -100,14 +102,19 @@ fn module_card(content: &Content, id: Id, module: &ModuleView) -> Card {
     Card { id, face, marks, lying: false, copies: 1 }
 }
 
-fn front(content: &Content, kind: KindId, turned_down: bool) -> Face {
+fn front(content: &Content, kind: KindId, turned_down: bool) -> Print {
+    let fronts = &content.kind(kind).fronts;
+    fronts[usize::from(turned_down)].get(|| printed(content, kind, turned_down).into()).clone()
+}
+
+fn printed(content: &Content, kind: KindId, turned_down: bool) -> Face {
     let printed = content.kind(kind);
     let title = Message::new("sa-scene-number").with("type", printed.back.colour().word());
     let number = number(printed).map(|(value, tone)| Number { title, value: value.into(), tone });
     Face::Front {
         turned_down,
         title: named(content, kind),
-        glyph: glyph::front(printed),
+        glyph: glyph::of(printed),
         numbers: number.into_iter().collect(),
         text: say_kind(printed).split_off(2),
     }
@@ -125,14 +132,15 @@ pub(super) fn number(kind: &Kind) -> Option<(u8, Tone)> {
 }
 
 /// SA-1.10: a tile of which the back alone is seen.
-pub(super) fn lying(back: Back) -> Face {
-    Face::Front {
+pub(super) fn lying(back: Back) -> Print {
+    let face = Face::Front {
         turned_down: true,
         title: backed(back),
         glyph: glyph::back(back),
         numbers: Vec::new(),
         text: Vec::new(),
-    }
+    };
+    face.into()
 }
 
 /// What is printed that matters at every look.

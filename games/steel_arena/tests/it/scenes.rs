@@ -1,7 +1,7 @@
 //! Scenes: which things belong to which answers, what previews show, and what stays hidden.
 
 use kernel::{Bout, Library, Notation, Prose, Rules, Seat, Show, offers};
-use scene::{Card, Choice, Face, Id, Item, Overlay, Part, Scene, Tone, Zone};
+use scene::{Choice, Face, Id, Item, Overlay, Part, Scene, Tone, Zone};
 use steel_arena::SteelArena;
 use words::Message;
 
@@ -119,10 +119,9 @@ fn what_lies_face_down_shows_its_owner_alone_what_it_is() {
     let seen = |looker: Option<Seat>| {
         let shown = scene(&bout, looker);
         let modules = zone(&shown.parts, &Id::of("modules", 1)).expect("B has modules");
-        let Item::Card(Card { face: Face::Front { turned_down, glyph, numbers, text, .. }, .. }) =
-            &modules.items[1]
-        else {
-            panic!("a module is a card with a front, or with the drawing of its back");
+        let Item::Card(card) = &modules.items[1] else { panic!("a module is a card") };
+        let Face::Front { turned_down, glyph, numbers, text, .. } = &*card.face else {
+            panic!("with a front, or with the drawing of its back");
         };
         assert!(turned_down, "{looker:?}");
         (glyph.0.starts_with("back-"), numbers.is_empty() && text.is_empty())

@@ -215,22 +215,17 @@ fn free_plane() -> Scene {
 }
 
 pub(super) fn plate(id: Id, title: &str, number: i64, text: &str) -> Card {
-    Card {
-        id,
-        face: Face::Front {
-            turned_down: false,
-            title: say(title),
-            glyph: Glyph::named(format!("card-{}", title.to_lowercase())),
-            numbers: vec![
-                Number { title: say("speed"), value: number, tone: Tone::Power },
-                Number { title: say("damage"), value: number / 2 + 1, tone: Tone::Harm },
-            ],
-            text: if text.is_empty() { Vec::new() } else { vec![say(text)] },
-        },
-        marks: Vec::new(),
-        lying: false,
-        copies: 1,
-    }
+    let face = Face::Front {
+        turned_down: false,
+        title: say(title),
+        glyph: Glyph::named(format!("card-{}", title.to_lowercase())),
+        numbers: vec![
+            Number { title: say("speed"), value: number, tone: Tone::Power },
+            Number { title: say("damage"), value: number / 2 + 1, tone: Tone::Harm },
+        ],
+        text: if text.is_empty() { Vec::new() } else { vec![say(text)] },
+    };
+    Card::new(id, face)
 }
 
 /// A track of three slots, a stack of responses, an amount.
@@ -319,7 +314,7 @@ fn pilot(seat: u8, name: &str, glyph: &str) -> Part {
     let hand = Id::of("hand", seat);
     let back = |place: u8| {
         let face = Face::Back { title: say("card"), tone: Tone::Side(seat) };
-        Item::Card(Card { id: hand.at(place), face, marks: Vec::new(), lying: false, copies: 1 })
+        Item::Card(Card::new(hand.at(place), face))
     };
     let zone = Zone {
         items: if seat == 0 {

@@ -137,13 +137,7 @@ fn held(content: &Cards, view: &View, seat: Seat, mat: &SeenMat) -> Zone {
         own.iter().flat_map(|counts| content.kinds().map(|(kind, _)| (kind, counts[usize::from(kind)])));
     let items = known.filter(|(_, copies)| *copies > 0).map(|(kind, copies)| {
         let face = front(content, kind);
-        Item::Card(Card {
-            id: hand(seat).at(kind),
-            face,
-            marks: Vec::new(),
-            lying: false,
-            copies: copies.into(),
-        })
+        Item::Card(Card::new(hand(seat).at(kind), face).times(copies))
     });
     Zone {
         id: hand(seat),
@@ -159,7 +153,7 @@ fn tower(content: &Cards, seat: Seat, mat: &SeenMat) -> Zone {
     let id = Id::of("tower", seat);
     let card = |(height, kind): (usize, &u8)| {
         let face = front(content, *kind);
-        Item::Card(Card { id: id.at(height), face, marks: Vec::new(), lying: false, copies: 1 })
+        Item::Card(Card::new(id.at(height), face))
     };
     Zone {
         items: mat.tower.iter().enumerate().rev().map(card).collect(),

@@ -28,12 +28,12 @@ fn card(id: Id, title: &str, power: i64, marks: Vec<Mark>) -> Item {
         numbers: vec![number("power", power, Tone::Power), number("rank", 3, Tone::Plain)],
         text: vec![said("When it enters, draw a card and look at another.")],
     };
-    Item::Card(Card { id, face, marks, lying: false, copies: 1 })
+    Item::Card(Card { marks, ..Card::new(id, face) })
 }
 
 fn back(id: Id) -> Item {
     let face = Face::Back { title: said("face-down card"), tone: Tone::Plain };
-    Item::Card(Card { id, face, marks: Vec::new(), lying: false, copies: 1 })
+    Item::Card(Card::new(id, face))
 }
 
 fn zone(id: &str, title: &str, layout: Layout, items: Vec<Item>) -> Part {
@@ -288,8 +288,10 @@ pub(super) fn wordy() -> Scene {
     panel.marks.push(Mark::new(said("Wolfeschlegelsteinhausenbergerdorff-Smith"), Tone::Side(0)));
     let Part::Zone(zone) = &mut panel.parts[1] else { return scene };
     let Item::Card(card) = &mut zone.items[0] else { return scene };
-    let Face::Front { text, title, .. } = &mut card.face else { return scene };
+    let mut face = Face::clone(&card.face);
+    let Face::Front { text, title, .. } = &mut face else { return scene };
     *title = said("Incomprehensible Winch-Operating Bot of the Seventh Yard");
     *text = (1..=9).map(|line| said(&format!("Line {line} of all that this card says it can do."))).collect();
+    card.face = face.into();
     scene
 }

@@ -213,6 +213,7 @@ fn abilities(code: &Code, count: usize) -> Vec<Ability> {
             after: None,
             active: Vec::new(),
             triggers: Vec::new(),
+            front: Default::default(),
         }
     };
     (1..=count).map(blank).collect()
@@ -242,6 +243,7 @@ fn cards(code: &Code, count: usize, ultimates: usize) -> Vec<CardFacts> {
             rules: Vec::new(),
             hurt: Default::default(),
             active: Vec::new(),
+            fronts: Default::default(),
         }
     };
     (1..=count).map(blank).collect()

@@ -60,6 +60,11 @@ impl Need {
         matches!(self, Need::Active | Need::Ability(_) | Need::OnStructure | Need::OffStructure)
     }
 
+    /// Whether it is met by a success, which is known once it is determined and not before.
+    pub(crate) fn is_of_success(self) -> bool {
+        matches!(self, Need::MySuccess | Need::FoesSuccess | Need::FailedDefense)
+    }
+
     /// Whether it can be met at all by a seat on this side of a combat, as far as that has come. `declared` if a response
     /// waits to be resolved.
     pub(crate) fn can_be_met(self, side: Option<Side>, stage: Stage, declared: bool) -> bool {

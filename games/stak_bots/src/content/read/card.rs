@@ -50,7 +50,8 @@ fn read_kind(keys: &Keys<'_>) -> Option<Kind> {
     let (code, names) = (code?, names?);
     let type_code = type_code.unwrap_or_else(|| Some(code.clone()))?;
     let (power, rank, copies) = (power?, rank?, copies?);
-    Some(Kind { code, type_code, names, power, rank, copies, entry, attack, damage, again })
+    let (fronts, picture) = Default::default();
+    Some(Kind { code, type_code, names, power, rank, copies, entry, attack, damage, again, fronts, picture })
 }
 
 impl Card {

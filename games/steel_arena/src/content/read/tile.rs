@@ -76,7 +76,8 @@ fn read_tile(keys: &Keys<'_>) -> Option<Kind> {
     }
     let what = what?;
     let back = Back::new(generation?, what.colour());
-    Some(Kind { code: code?, names: names?, back, copies, auto_cool, speedy, one_use, what })
+    let (code, names, (fronts, picture)) = (code?, names?, Default::default());
+    Some(Kind { code, names, back, copies, auto_cool, speedy, one_use, what, fronts, picture })
 }
 
 /// Exactly one of the five types.
