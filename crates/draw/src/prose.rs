@@ -4,7 +4,7 @@
 
 use scene::{
     Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order,
-    Outlook, Overlay, Panel, Part, Piece, Pose, Prompt, Scene, Spot, Top, Tray, Zone,
+    Outlook, Overlay, Panel, Part, Piece, Pose, Prompt, Scene, Spot, Tone, Top, Tray, Zone,
 };
 use words::Speaker;
 
@@ -258,7 +258,9 @@ impl Prose<'_> {
         let edge =
             |edge: &scene::HexEdge| format!(" {} {}", arrow(top, edge.side), self.say(&edge.mark.words));
         let edges: String = cell.edges.iter().map(edge).collect();
-        if !(height.is_empty() && title.is_empty() && edges.is_empty()) {
+        // A bare hex that only has a name says nothing; whatever stands there says its name.
+        let is_bare = height.is_empty() && edges.is_empty() && cell.ground == Tone::Plain;
+        if !is_bare && !(height.is_empty() && title.is_empty() && edges.is_empty()) {
             self.line(depth, format!("{},{}{height}{title}{edges}", cell.at.q, cell.at.r));
         }
     }
@@ -345,7 +347,7 @@ fn is_plain_back(item: &Item) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use scene::{Glyph, Id, Tone};
+    use scene::{Glyph, Id};
     use words::Catalog;
 
     fn speaker() -> Speaker {
