@@ -260,7 +260,7 @@ impl Prose<'_> {
         let edges: String = cell.edges.iter().map(edge).collect();
         // A bare hex that only has a name says nothing; whatever stands there says its name.
         let is_bare = height.is_empty() && edges.is_empty() && cell.ground == Tone::Plain;
-        if !is_bare && !(height.is_empty() && title.is_empty() && edges.is_empty()) {
+        if !(is_bare || height.is_empty() && title.is_empty() && edges.is_empty()) {
             self.line(depth, format!("{},{}{height}{title}{edges}", cell.at.q, cell.at.r));
         }
     }
