@@ -30,6 +30,10 @@ pub(crate) fn targets(table: &Table, seat: Seat, among: Cells) -> impl Iterator<
 
 /// GR-10.5, GR-29.4: whether this seat may aim at it, wherever it is.
 pub(crate) fn is_target(table: &Table, seat: Seat, (cell, aim): (Cell, Aim)) -> bool {
+    // An answer may name a hex that no city has.
+    if !Cells::ALL.contains(cell) {
+        return false;
+    }
     match aim {
         Aim::Robot => table.robot_at(cell).is_some_and(|robot| table.opposed(seat, robot)),
         Aim::Structure => table.city.site(cell).has_structure(),
