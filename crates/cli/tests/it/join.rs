@@ -165,7 +165,8 @@ fn crash(server: &mut Server<'_>, tables: [&Terminal<'_>; 2]) {
     }
     let begun = Instant::now();
     while told(tables[place]) == before {
-        assert!(begun.elapsed() < DEADLINE, "what was answered is lost:\n{before}");
+        let shown = tables.map(Terminal::shown);
+        assert!(begun.elapsed() < DEADLINE, "what was answered is lost:\n{}\n{}", shown[0], shown[1]);
     }
 }
 
