@@ -160,17 +160,9 @@ impl<'t> Table<'t> {
     /// Draws, and waits for what comes first.
     fn listen(&mut self, within: Option<Duration>) -> Run<Came> {
         let begun = Instant::now();
+        let tick = self.source.tick();
         loop {
-            self.draw()?;
-            let left = within.map(|within| within.saturating_sub(begun.elapsed()));
-            let tick = self.source.tick();
-            let event = self.surface.next(left.into_iter().chain(tick).min())?;
-            if self.surface.must_go() {
-                return Ok(Came::Gone);
-            }
-            if let Some(event) = event {
-                return Ok(Came::Event(event));
-            }
+            // Before the keys: whoever presses one after the other would never hear anything.
             if tick.is_some() {
                 match self.source.news()? {
                     News::Nothing => {}
@@ -178,6 +170,15 @@ impl<'t> Table<'t> {
                     News::Turn => return Ok(Came::Turn),
                 }
                 self.probe();
+            }
+            self.draw()?;
+            let left = within.map(|within| within.saturating_sub(begun.elapsed()));
+            let event = self.surface.next(left.into_iter().chain(tick).min())?;
+            if self.surface.must_go() {
+                return Ok(Came::Gone);
+            }
+            if let Some(event) = event {
+                return Ok(Came::Event(event));
             }
             if left.is_some_and(|left| left <= tick.unwrap_or(left)) {
                 return Ok(Came::Late);

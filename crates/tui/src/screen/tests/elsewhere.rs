@@ -273,6 +273,8 @@ fn news_leave_what_was_begun_and_another_question_does_not() {
     };
     let mut source = Elsewhere::new(vec![asked(1, "First."), asked(1, "Bob is back."), asked(2, "Second.")]);
     source.news.extend([
+        News::Nothing,
+        News::Nothing,
         News::Notice(Notice::help(said("Hello from Bob."))),
         News::Turn,
         News::Nothing,
@@ -286,6 +288,17 @@ fn news_leave_what_was_begun_and_another_question_does_not() {
     assert!(same.contains("›[3 Winch Bot]"), "the highlight is where it was: {same}");
     let other = last(&frames);
     assert!(other.contains("Second.") && !other.contains("›[3 Winch Bot]"), "{other}");
+}
+
+#[test]
+fn who_presses_keys_without_a_pause_hears_the_news() {
+    let asked =
+        |headline: &str| turn(Scene { headline: said(headline), ..four_seats() }, Moment::Asked, 1);
+    let mut source = Elsewhere::new(vec![asked("First."), asked("Bob is back.")]);
+    source.news.extend([News::Nothing, News::Notice(Notice::help(said("Hello from Bob."))), News::Turn]);
+    let frames = played(&mut source, &typed("l⎋l⎋l⎋"));
+    assert!(frames.iter().any(|frame| frame.contains("! Hello from Bob.")), "{frames:?}");
+    assert!(last(&frames).contains("Bob is back."), "{}", last(&frames));
 }
 
 #[test]
