@@ -55,8 +55,11 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'bout-chosen',
     show: async (page) => {
-      await page.locator('.choice').first().focus();
-      await expect(page.locator('.choice[aria-current="true"]')).toBeVisible();
+      // What the computer did may still be told, and then the list is drawn anew.
+      await expect(async () => {
+        await page.locator('.choice').first().focus();
+        await expect(page.locator('.choice[aria-current="true"]')).toBeVisible({ timeout: 2_000 });
+      }).toPass();
     },
   },
   { name: 'bout-talk', show: (page) => side(page, 'Talk') },
@@ -92,9 +95,10 @@ export const SCREENS: readonly Screen[] = [
     show: async (page) => {
       await page.getByRole('main').getByRole('link', { name: /^lost/ }).first().click();
       await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('Step 3 of')).toBeVisible();
+      for (const step of [2, 3]) {
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByText(`Step ${step} of`)).toBeVisible();
+      }
     },
   },
   { name: 'how', show: (page) => at(page, '/how/stak-bots', 'How to play Stak Bots') },
