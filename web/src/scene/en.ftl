@@ -28,6 +28,7 @@ web-scene-set-aside = set aside
 web-scene-power = bought with power
 web-scene-odds = { $cases } in { $of }
 web-scene-next = next
+web-scene-further = { $count } more
 web-scene-holds = Standing here
 web-scene-nearer = Nearer
 web-scene-farther = Farther away
