@@ -1,6 +1,7 @@
 //! GKR Heavy Hitters under test: as every game, and what is its own.
 
 mod cards;
+mod custom;
 mod exhaustive;
 mod shadow;
 mod shown;
