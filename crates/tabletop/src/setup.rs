@@ -33,6 +33,7 @@ use kernel::{Fault, OptionChoice, OptionKind, OptionValue, Rules, Seat, SetupOpt
 use serde_json::{Map, Value, json};
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 use words::{Arg, Message};
 
 /// A game whose set-ups follow from one table of choices.
@@ -151,6 +152,19 @@ impl<S: 'static, I: 'static> Choices<S, I> {
         self.with(Choice::worded([key, rule, says], words, get, set))
     }
 
+    /// A list of values by their texts without spaces, such as hexes; empty if none is named. It stands in files, and not
+    /// in the form.
+    #[must_use]
+    pub fn list<T: FromStr<Err: fmt::Display> + fmt::Display + 'static>(
+        self,
+        key: &'static str,
+        rule: &'static str,
+        says: &'static str,
+        field: Field<S, Vec<T>>,
+    ) -> Choices<S, I> {
+        self.with(Choice::list([key, rule, says], field))
+    }
+
     /// One of several words; `get` and `set` know them by their places. A set-up may be at none of them.
     #[must_use]
     pub fn place<T: Sync>(
@@ -219,6 +233,7 @@ impl<S: Clone, I> Choices<S, I> {
         let is_open = |choice: &&Choice<S, I>| match &choice.kind {
             Kind::Number(range) => range.start() < range.end(),
             Kind::Switch | Kind::OneOf(_) => true,
+            Kind::List => false,
         };
         self.all.iter().filter(is_open).map(|choice| self.option(choice)).collect()
     }
@@ -236,6 +251,7 @@ impl<S: Clone, I> Choices<S, I> {
                 OptionKind::Number { least: (*range.start()).into(), most: (*range.end()).into() }
             }
             Kind::OneOf(words) => OptionKind::OneOf(words.iter().map(one).collect()),
+            Kind::List => OptionKind::OneOf(Vec::new()),
         };
         let about = Message::new(format!("{name}-about"));
         SetupOption {

@@ -16,6 +16,7 @@ impl Conceal for HeavyHitters {
     fn conceal(sketch: &mut Sketch<HeavyHitters>, seat: Option<Seat>) {
         let Table {
             options: _,
+            starts: _,
             buildings: _,
             players,
             glory: _,

@@ -111,7 +111,7 @@ fn held(cards: &crate::content::Cards, card: CardId) -> u8 {
 
 /// GK-3.6: a free start hex.
 fn check_start(at: At<'_>, cell: Cell) -> Legal {
-    must(at.table.field().starts.contains(cell) && at.table.is_free(cell), Illegal::NoStart)
+    must(at.table.starts.contains(cell) && at.table.is_free(cell), Illegal::NoStart)
 }
 
 /// GK-3.9, GK-3.10, GK-R6: one of the own faction; the same person is there once.

@@ -44,9 +44,17 @@ impl Library for HeavyHitters {
             ("ambush", on(1, 4)),
             ("salvage city", on(3, 4)),
             ("salvage city, even", on(7, 4)),
+            ("own battlefield", crossroads()),
             ("last standing", Setup { last_standing: true, ..Setup::usual(3) }),
             ("ten turns", Setup { turn_limit: Some(10), ..Setup::usual(2) }),
             ("free deploys", Setup { free_deploys: true, ..Setup::usual(2) }),
         ])
     }
+}
+
+/// GK-18.2: a battlefield of our own for two players.
+fn crossroads() -> Setup {
+    let hexes = |labels: &str| labels.split(' ').filter_map(|label| label.parse().ok()).collect();
+    let (starts, buildings) = (hexes("1F 9F"), hexes("3D 3H 4E 5D 5G 5H 7D 7H"));
+    Setup { starts, buildings, ..Setup::usual(2) }
 }

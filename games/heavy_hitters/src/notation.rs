@@ -18,9 +18,10 @@ impl Told for HeavyHitters {
     /// The usual battlefield, the Heavy Hitters on its start hexes, quick decks, the first turn at its Deploy Phase.
     fn blank(content: &Content, seats: u8) -> (Table, Vec<Frame>) {
         let setup = Setup::usual(seats);
-        let mut table = Table::new(seats, setup.options(), content);
+        let field = setup.field().expect("the usual battlefield is legal");
+        let mut table = Table::new(seats, setup.options(), &field, content);
         table.turn = 1;
-        let starts = table.field().starts;
+        let starts = table.starts;
         for (seat, cell) in (0..seats).map(Seat).zip(starts.iter()) {
             let faction = FactionId(seat.0);
             let player = table.player_mut(seat);

@@ -6,7 +6,7 @@ pub(crate) mod names;
 pub(crate) use headline::headline;
 
 use crate::HeavyHitters;
-use crate::city::Face;
+use crate::city::{Advice, Battlefield, Face};
 use crate::content::Content;
 use crate::event::Event;
 use crate::procedures::{Attack, Moving, WITH_CARD, WITHOUT_CARD};
@@ -68,8 +68,11 @@ impl Prose for HeavyHitters {
         content.names()
     }
 
+    /// GK-18.3 to GK-18.6: for a battlefield of one's own, what the rulebook advises as well.
     fn say_setup(_content: &Content, setup: &Setup) -> Vec<Message> {
-        vec![worded::setup::<HeavyHitters>(setup)]
+        let own = setup.field().ok().filter(|_| setup.is_custom());
+        let advice = own.iter().flat_map(Battlefield::advice).map(|advice| say_advice(&advice));
+        [worded::setup::<HeavyHitters>(setup)].into_iter().chain(advice).collect()
     }
 
     fn say_setup_name(name: &str) -> Option<Message> {
@@ -84,6 +87,22 @@ impl Prose for HeavyHitters {
 
     fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<HeavyHitters>> {
         crate::lesson::lesson(content)
+    }
+}
+
+/// GK-18.3 to GK-18.6, GK-R22.
+fn say_advice(advice: &Advice) -> Message {
+    match *advice {
+        Advice::Distance { start, nearest, distance } => Message::new("gk-advice-distance")
+            .with("start", start.label())
+            .with("nearest", nearest.label())
+            .with("distance", distance),
+        Advice::Alleys { alleys } => Message::new("gk-advice-alleys").with("alleys", alleys),
+        Advice::Uneven { fewest, few, most, many } => Message::new("gk-advice-uneven")
+            .with("fewest", fewest.label())
+            .with("few", few)
+            .with("most", most.label())
+            .with("many", many),
     }
 }
 

@@ -241,6 +241,16 @@ kernel::refusals! {
         FieldSize { players: u8, seats: u8 } => "GK-3.2",
         /// There is no such battlefield.
         NoSuchField => "GK-3.1",
+        /// A battlefield of one's own has two buildings in one hex.
+        BuildingTwice { cell: Cell } => "GK-2.7",
+        /// It names a start hex twice.
+        StartTwice { cell: Cell } => "GK-3.6",
+        /// It has a building on a start hex.
+        StartOnBuilding { cell: Cell } => "GK-2.7",
+        /// It has more buildings than the box.
+        TooManyBuildings { buildings: u8 } => "GK-1.2",
+        /// It has fewer start hexes than players.
+        TooFewStarts { starts: u8, players: u8 } => "GK-3.6",
         /// The packs have fewer factions.
         TooFewFactions { seats: u8 } => "GK-3.4",
         /// No bout has so many turns.

@@ -36,6 +36,8 @@ pub struct Building {
 pub struct Table {
     /// The agreed choices.
     pub(crate) options: Options,
+    /// GK-3.6: the hexes to start from.
+    pub(crate) starts: Cells,
     /// The buildings, standing or not.
     pub(crate) buildings: ArrayVec<Building, { BUILDINGS_MAX as usize }>,
     /// The players.
@@ -54,11 +56,11 @@ pub struct Table {
 
 impl Table {
     /// The buildings of the battlefield; nobody has anything.
-    pub(crate) fn new(seats: u8, options: Options, content: &Content) -> Table {
-        let field = &BATTLEFIELDS[usize::from(options.battlefield)];
+    pub(crate) fn new(seats: u8, options: Options, field: &Battlefield, content: &Content) -> Table {
         let building = |cell| Building { cell, faces: [None; 6], rubble: None };
         Table {
             options,
+            starts: field.starts,
             buildings: field.buildings.iter().map(building).collect(),
             players: SeatMap::new(seats, |_| Player::default()),
             glory: Seat(0),
@@ -74,9 +76,14 @@ impl Table {
         self.players.seats()
     }
 
-    /// The battlefield that was chosen.
-    pub fn field(&self) -> &'static Battlefield {
-        &BATTLEFIELDS[usize::from(self.options.battlefield)]
+    /// The battlefield that was chosen; none if the players brought their own (GK-18.2).
+    pub fn field(&self) -> Option<&'static Battlefield> {
+        BATTLEFIELDS.get(usize::from(self.options.battlefield))
+    }
+
+    /// GK-3.6: the hexes to start from.
+    pub fn starts(&self) -> Cells {
+        self.starts
     }
 
     /// The number of the turn, from 1; 0 in the opening.

@@ -771,6 +771,11 @@ gk-not-seat-count = { $seats ->
 } cannot play: two to four can ({ $rule }).
 gk-not-field-size = This battlefield is for { $players } players, not for { $seats } ({ $rule }).
 gk-not-no-such-field = There is no such battlefield ({ $rule }).
+gk-not-building-twice = { $cell } has two buildings ({ $rule }).
+gk-not-start-twice = { $cell } is named twice as a start hex ({ $rule }).
+gk-not-start-on-building = { $cell } is a start hex and has a building ({ $rule }).
+gk-not-too-many-buildings = There are ten buildings, not { $buildings } ({ $rule }).
+gk-not-too-few-starts = { $players } players need as many start hexes, not { $starts } ({ $rule }).
 gk-not-too-few-factions = The packs have fewer than { $seats } factions ({ $rule }).
 gk-not-turn-count = A turn limit is 1 to 200 turns, not { $turns } ({ $rule }).
 
@@ -786,11 +791,17 @@ gk-battlefield = { $battlefield ->
     [landing] Landing
    *[salvage-city-even] Salvage City, even
 }
-gk-setup = { $seats } players on { gk-battlefield }{ $last-standing ->
+gk-advice-distance = The rulebook advises 7 or 8 hexes between start hexes that are nearest; from { $start } to { $nearest } there are { $distance } (GK-18.3).
+gk-advice-alleys = The rulebook advises two alleys at least; there are { $alleys } (GK-18.4).
+gk-advice-uneven = The rulebook advises as many buildings near each start hex; { $fewest } has { $few } and { $most } has { $many } (GK-18.5).
+gk-setup = { $seats } players on { $starts ->
+    [open] { gk-battlefield }
+   *[other] a battlefield of their own
+}{ $last-standing ->
     [yes] , until one Heavy Hitter is left
    *[no] {""}
 }{ $turn-limit ->
-    [none] {""}
+    [open] {""}
     [one] , one turn
    *[other] , { $turn-limit } turns at most
 }{ $free-deploys ->

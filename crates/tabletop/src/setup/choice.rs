@@ -1,11 +1,13 @@
 //! One choice: its key, what it may be, and how a set-up holds it.
 
 use super::Word;
-use crate::schema::{flag, number, words};
+use crate::schema::{flag, list, number, text, words};
 use crate::sheet::Entry;
 use kernel::OptionValue;
 use serde_json::Value;
+use std::fmt::Display;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 /// What can be chosen.
 #[derive(Clone)]
@@ -14,6 +16,8 @@ pub(super) enum Kind {
     Number(RangeInclusive<u8>),
     /// Words, each with what it means.
     OneOf(Vec<(String, String)>),
+    /// Texts, in files alone.
+    List,
 }
 
 type Get<S> = Box<dyn Fn(&mut S) -> OptionValue + Send + Sync>;
@@ -21,6 +25,8 @@ type Get<S> = Box<dyn Fn(&mut S) -> OptionValue + Send + Sync>;
 type Set<S> = Box<dyn Fn(&mut S, u8) + Send + Sync>;
 /// The refusal of a value at a table of so many seats.
 type Refusal<I> = Box<dyn Fn(&OptionValue, u8) -> Option<I> + Send + Sync>;
+/// Takes a list of texts over from a file.
+type SetList<S> = Box<dyn Fn(&Entry<'_>, &mut S) + Send + Sync>;
 
 pub(super) struct Choice<S, I> {
     pub(super) key: &'static str,
@@ -29,6 +35,7 @@ pub(super) struct Choice<S, I> {
     pub(super) kind: Kind,
     pub(super) get: Get<S>,
     pub(super) set: Set<S>,
+    set_list: Option<SetList<S>>,
     pub(super) refusal: Option<Refusal<I>>,
     pub(super) by_hand: bool,
 }
@@ -41,7 +48,30 @@ impl<S, I> Choice<S, I> {
         set: impl Fn(&mut S, u8) + Send + Sync + 'static,
     ) -> Choice<S, I> {
         let (get, set) = (Box::new(get), Box::new(set));
-        Choice { key, rule, says, kind, get, set, refusal: None, by_hand: false }
+        Choice { key, rule, says, kind, get, set, set_list: None, refusal: None, by_hand: false }
+    }
+
+    /// A list of values. Its faults stand at the values that are none.
+    pub(super) fn list<T>(texts: [&'static str; 3], field: fn(&mut S) -> &mut Vec<T>) -> Choice<S, I>
+    where
+        S: 'static,
+        T: FromStr<Err: Display> + Display + 'static,
+    {
+        let get = move |setup: &mut S| {
+            let texts: Vec<String> = field(setup).iter().map(T::to_string).collect();
+            if texts.is_empty() { OptionValue::Open } else { OptionValue::Text(texts.join(" ")) }
+        };
+        let one = |entry: &Entry<'_>| match entry.text()?.parse::<T>() {
+            Ok(value) => Some(value),
+            Err(why) => {
+                entry.fault(why.to_string(), None);
+                None
+            }
+        };
+        let set_list = move |entry: &Entry<'_>, setup: &mut S| {
+            *field(setup) = entry.list().unwrap_or_default().iter().filter_map(one).collect();
+        };
+        Choice { set_list: Some(Box::new(set_list)), ..Choice::new(texts, Kind::List, get, |_, _| {}) }
     }
 
     /// One of these words. A value that none of them stands for is left open.
@@ -72,6 +102,10 @@ impl<S, I> Choice<S, I> {
                 let known: Vec<(&str, u8)> = words.iter().map(|(word, _)| word.as_str()).zip(0..).collect();
                 entry.choice(&known)
             }
+            Kind::List => {
+                self.set_list.iter().for_each(|set| set(entry, setup));
+                None
+            }
         };
         if let Some(value) = value {
             (self.set)(setup, value);
@@ -84,6 +118,9 @@ impl<S, I> Choice<S, I> {
         match (self.get)(setup) {
             OptionValue::Switch(on) => Some(format!("{key} = {on}")),
             OptionValue::Number(number) => Some(format!("{key} = {number}")),
+            OptionValue::Text(text) if matches!(self.kind, Kind::List) => {
+                Some(format!("{key} = {:?}", text.split(' ').collect::<Vec<_>>()))
+            }
             OptionValue::Text(text) => Some(format!("{key} = {text:?}")),
             OptionValue::Open => None,
         }
@@ -95,6 +132,7 @@ impl<S, I> Choice<S, I> {
         match &self.kind {
             Kind::Switch => flag(&says),
             Kind::Number(range) => number(&says, range.clone()),
+            Kind::List => list(&says, text("One of them.")),
             Kind::OneOf(known) => words(&says, known.iter().map(|(word, says)| (&**word, &**says))),
         }
     }

@@ -11,6 +11,7 @@ struct Setup {
     hand: Option<u8>,
     first: Option<Seat>,
     map: u8,
+    stops: Vec<u8>,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -31,7 +32,7 @@ const MAPS: &[Word<()>] = &[("plain", (), "A plain."), ("hills", (), "Hills.")];
 
 /// Twins are usual with three seats alone.
 fn usual(seats: u8) -> Setup {
-    Setup { seats, pace: Pace::Slow, twins: seats == 3, hand: None, first: None, map: 0 }
+    Setup { seats, pace: Pace::Slow, twins: seats == 3, hand: None, first: None, map: 0, stops: Vec::new() }
 }
 
 fn choices() -> Choices<Setup, Illegal> {
@@ -45,6 +46,7 @@ fn choices() -> Choices<Setup, Illegal> {
         .starter("XX-5", |setup| &mut setup.first, Illegal::First)
         .place(["map", "XX-6", "The map"], MAPS, place, |setup, place| setup.map = place)
         .by_hand()
+        .list("stops", "XX-7", "Where to stop", |setup| &mut setup.stops)
 }
 
 fn read(text: &str) -> Result<Setup, Vec<String>> {
@@ -65,9 +67,27 @@ fn what_is_left_out_is_as_usual_with_so_many_seats() {
 
 #[test]
 fn what_is_not_usual_is_written_and_read_again() {
-    let all = Setup { seats: 3, pace: Pace::Fast, twins: false, hand: Some(4), first: Some(Seat(2)), map: 0 };
+    let all = Setup {
+        seats: 3,
+        pace: Pace::Fast,
+        twins: false,
+        hand: Some(4),
+        first: Some(Seat(2)),
+        map: 0,
+        stops: vec![3, 200],
+    };
     let lines = choices().write(&all);
-    assert_eq!(lines, ["seats = 3", "pace = \"fast\"", "twins = false", "hand = 4", "first = \"C\""]);
+    assert_eq!(
+        lines,
+        [
+            "seats = 3",
+            "pace = \"fast\"",
+            "twins = false",
+            "hand = 4",
+            "first = \"C\"",
+            "stops = [\"3\", \"200\"]"
+        ]
+    );
     assert_eq!(read(&lines.join("\n")), Ok(all));
     assert_eq!(
         choices().write(&Setup { map: 7, ..usual(3) }),
@@ -78,10 +98,12 @@ fn what_is_not_usual_is_written_and_read_again() {
 
 #[test]
 fn all_faults_of_a_file_are_told_at_once() {
-    let told = read("pace = 'fsat'\ntwins = 1\nhand = 'two'\nfirst = 'D'\nhnad = 2").expect_err("faulty");
-    assert_eq!(told.len(), 5, "{told:?}");
+    let told = read("pace = 'fsat'\ntwins = 1\nhand = 'two'\nfirst = 'D'\nstops = ['1', '300', 4]\nhnad = 2")
+        .expect_err("faulty");
+    assert_eq!(told.len(), 7, "{told:?}");
+    assert!(told[4].contains("too large") && told[5].contains("text"), "{told:?}");
     assert_eq!(told[0], "`pace` cannot be `fsat`");
-    assert_eq!(told[4], "nothing is known by the name `hnad`");
+    assert_eq!(told[6], "nothing is known by the name `hnad`");
 }
 
 #[test]
@@ -131,6 +153,12 @@ fn words_and_arguments_follow_from_the_value() {
     assert_eq!(word_of(PACES, &Pace::Fast), "fast");
     let args = choices().args(&Setup { hand: Some(3), map: 9, ..usual(3) });
     let args: Vec<String> = args.into_iter().map(|(name, arg)| format!("{name} {arg:?}")).collect();
-    assert_eq!(args.len(), 6);
-    assert!(args[2].contains("yes") && args[3].contains('3') && args[5].contains("open"), "{args:?}");
+    assert_eq!(args.len(), 7);
+    assert!(
+        args[2].contains("yes")
+            && args[3].contains('3')
+            && args[5].contains("open")
+            && args[6].contains("open"),
+        "{args:?}"
+    );
 }

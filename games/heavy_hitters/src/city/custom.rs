@@ -53,6 +53,19 @@ impl Battlefield {
         starts: &[S],
         buildings: &[S],
     ) -> Result<Battlefield, Vec<Fault>> {
+        let read = |label: &S| {
+            let label = label.as_ref();
+            label.parse().map_err(|why| Fault::BadCell { label: label.to_owned(), why })
+        };
+        Battlefield::arranged(players, starts.iter().map(read), buildings.iter().map(read))
+    }
+
+    /// GK-18.2, GK-R72: the same of hexes.
+    pub fn arranged(
+        players: u8,
+        starts: impl Iterator<Item = Result<Cell, Fault>>,
+        buildings: impl Iterator<Item = Result<Cell, Fault>>,
+    ) -> Result<Battlefield, Vec<Fault>> {
         let mut faults = Vec::new();
         let buildings = read(buildings, |cell| Fault::BuildingTwice { cell }, &mut faults);
         let starts = read(starts, |cell| Fault::StartTwice { cell }, &mut faults);
@@ -68,15 +81,18 @@ impl Battlefield {
     }
 }
 
-/// The cells of these labels.
-fn read<S: AsRef<str>>(labels: &[S], twice: impl Fn(Cell) -> Fault, faults: &mut Vec<Fault>) -> Cells {
+/// These cells, each once.
+fn read(
+    named: impl Iterator<Item = Result<Cell, Fault>>,
+    twice: impl Fn(Cell) -> Fault,
+    faults: &mut Vec<Fault>,
+) -> Cells {
     let mut cells = Cells::NONE;
-    for label in labels {
-        let label = label.as_ref();
-        match label.parse::<Cell>() {
+    for cell in named {
+        match cell {
             Ok(cell) if cells.contains(cell) => faults.push(twice(cell)),
             Ok(cell) => cells.insert(cell),
-            Err(why) => faults.push(Fault::BadCell { label: label.to_owned(), why }),
+            Err(fault) => faults.push(fault),
         }
     }
     cells

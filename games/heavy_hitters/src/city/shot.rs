@@ -17,7 +17,7 @@ pub struct Attacker {
     pub facing: Option<Facing>,
     /// GK-10.8: how far the weapon reaches.
     pub range: u8,
-    /// GK-10.20: whether the weapon is a Missile. One of a Support Unit is none (GK-10.25).
+    /// GK-10.20, GK-13.5: whether the weapon is a Missile. One of a Support Unit is none (GK-10.25).
     pub missile: bool,
 }
 

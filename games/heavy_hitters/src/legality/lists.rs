@@ -20,7 +20,7 @@ pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec
         Question::Faction => {
             out.extend((0..at.content.factions.len() as u8).map(|id| Answer::Faction(FactionId(id))));
         }
-        Question::Start => out.extend(at.table.field().starts.iter().map(Answer::At)),
+        Question::Start => out.extend(at.table.starts.iter().map(Answer::At)),
         Question::Face => out.extend(Way::ALL.map(Answer::Face)),
         Question::Pilot => {
             out.extend((0..at.content.pilots.len() as u8).map(|id| Answer::Pilot(PilotId(id))));
@@ -117,7 +117,27 @@ fn text_answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answe
         Question::Untag => {
             out.extend(untaggable(at.table, seat).map(|(at, side)| Answer::Untag { at, side }));
         }
-        _ => {}
+        Question::Faction
+        | Question::Start
+        | Question::Face
+        | Question::Pilot
+        | Question::Deck
+        | Question::Set(_)
+        | Question::Fill(_)
+        | Question::Confirm
+        | Question::Reboot
+        | Question::Deploy
+        | Question::DeployAt(_)
+        | Question::Move(_)
+        | Question::Push(_)
+        | Question::Declare
+        | Question::Pay(_)
+        | Question::Order
+        | Question::Fire(_)
+        | Question::Lose(_)
+        | Question::Tag
+        | Question::Shed
+        | Question::Discard => {}
     }
 }
 

@@ -1,11 +1,11 @@
 //! Whether a position that was written by hand fits: what is left out of it, and what cannot be so.
 
 use crate::HeavyHitters;
-use crate::city::BATTLEFIELDS;
 use crate::content::{
     CardId, CardKind, Cards, Content, DECK, DEPLOYS, FactionId, Gkr, Rank, SPACES, UTILITIES, When,
 };
 use crate::procedures::{Deploying, DeployingStep, Frame, OpeningStep, PlayingStep, Source, Working};
+use crate::setup::CUSTOM;
 use crate::table::{Player, Table, Veil};
 use kernel::Seat;
 use tabletop::told::{Misfit, Position, misfits};
@@ -83,11 +83,7 @@ pub(super) fn misfits_of(position: &Position<'_, HeavyHitters>) -> Vec<Misfit> {
     let whole = |player: &Player| is_small(player) && is_whole(content, table, player);
     let bounds = |player: &Player| player.energy <= AMOUNT_MAX && player.space <= SPACES && has_hits(player);
     misfits([
-        (
-            "options",
-            "there is no such battlefield",
-            usize::from(table.options.battlefield) >= BATTLEFIELDS.len(),
-        ),
+        ("options", "there is no such battlefield", table.options.battlefield > CUSTOM),
         ("players", "a position hides nothing", players().any(|player| player.veil != Veil::default())),
         ("players", "the cards of a seat are a deck of its faction", !players().all(whole)),
         ("players", "there is no so high amount", !players().all(bounds)),

@@ -10,7 +10,7 @@ use crate::reckoning::{self, Attempt, sum};
 use kernel::{Chance, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
-/// GK-11.8, GK-11.10: two dice that show this are critical.
+/// GK-11.8 to GK-11.10: two dice that show this are critical.
 const SIX: u8 = 6;
 
 /// An attack of the seat.
@@ -161,7 +161,7 @@ impl Attack {
         }
     }
 
-    /// GK-10.1, GK-R73 (2 to 4).
+    /// GK-10.1, GK-R69, GK-R73 (2 to 4): one target.
     fn aim(mut self, cx: &mut Cx<'_>, at: Seat, gkr: Gkr, mode: Mode) -> Flow {
         let all = shots(cx.table(), cx.content(), self.seat, self.shooter);
         let shot = all.into_iter().find(|shot| (shot.seat, shot.gkr, shot.mode) == (at, gkr, mode));
@@ -204,7 +204,7 @@ impl Attack {
         }
     }
 
-    /// GK-11.1, GK-11.8, GK-11.10, GK-R45, GK-R51, GK-R53: hit or miss, and the achievements of a hit.
+    /// GK-11.1, GK-11.7 to GK-11.10, GK-16.2, GK-R45, GK-R51 to GK-R53: hit or miss, and the achievements of a hit.
     fn decide(self, cx: &mut Cx<'_>) -> Flow {
         let seat = self.seat;
         let critical = self.dice == [SIX, SIX];
@@ -288,7 +288,7 @@ impl Attack {
     }
 }
 
-/// GK-12.13 to GK-12.15, GK-R74: a unit loses Hit Points; without any it leaves the board.
+/// GK-12.13 to GK-12.16, GK-R74: a unit loses Hit Points; without any it leaves the board.
 fn hurt_unit(cx: &mut Cx<'_>, seat: Seat, gkr: Gkr, points: u8) {
     let slot = cx.table_mut().player_mut(seat).units.slot(gkr);
     let Some(drone) = slot else { return };

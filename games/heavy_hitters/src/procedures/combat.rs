@@ -65,7 +65,7 @@ impl Combat {
         }
     }
 
-    /// GK-9.2, GK-9.4, GK-9.5, GK-R56: all cards are turned up, all costs are paid at once.
+    /// GK-6.3, GK-9.2, GK-9.4, GK-9.5, GK-R56: all cards are turned up, all costs are paid at once.
     fn reveal(mut self, cx: &mut Cx<'_>, declared: &Results<Out>) -> Flow {
         let alive = cx.table().alive();
         cx.reveal();
@@ -103,7 +103,7 @@ impl Combat {
         Flow::Apart { strands, then: self.into() }
     }
 
-    /// GK-R67: what may be played now that everything is paid, then the volley.
+    /// GK-9.13, GK-R67: what may be played now that everything is paid, then the volley.
     fn volley(self) -> Flow {
         let first = Window::open(When::Revealed).into();
         Flow::Call { first, then: self.at(CombatStep::Revealed).into() }

@@ -10,9 +10,9 @@ use crate::table::Drone;
 use kernel::{Reply, Seat};
 use serde::{Deserialize, Serialize};
 
-/// GK-7.5: the cost with a Deploy Card.
+/// GK-5.10, GK-7.5: the cost with a Deploy Card.
 pub(crate) const WITH_CARD: u8 = 2;
-/// GK-7.6: the cost without one.
+/// GK-5.10, GK-7.6: the cost without one.
 pub(crate) const WITHOUT_CARD: u8 = 4;
 
 /// The seat deploys.
@@ -32,7 +32,7 @@ pub(crate) enum DeployingStep {
 }
 
 impl Deploying {
-    /// The seat is asked what it deploys.
+    /// GK-7.2: the seat is asked what it deploys, if anything.
     pub(crate) fn begin(seat: Seat) -> Deploying {
         Deploying { seat, step: DeployingStep::What }
     }
@@ -72,7 +72,7 @@ impl Deploying {
         Flow::Call { first: Losing::points(self.seat, points).into(), then: self.into() }
     }
 
-    /// GK-7.5, GK-7.8, GK-R84: the unit comes in, unless the card was lost by paying.
+    /// GK-7.5, GK-7.7 to GK-7.9, GK-R84: the unit comes in, unless the card was lost by paying.
     fn place(self, cx: &mut Cx<'_>, gkr: Gkr, card: Option<CardId>, cell: Cell) -> Flow {
         let seat = self.seat;
         if card.is_some_and(|card| !discard_played(cx, seat, card)) {
@@ -107,7 +107,7 @@ pub(super) fn discard_played(cx: &mut Cx<'_>, seat: Seat, card: CardId) -> bool 
     is_there
 }
 
-/// GK-5.11, GK-5.12: the energy that is there is paid. The points that are red-lined.
+/// GK-5.11, GK-5.12, GK-5.15, GK-R10: the energy that is there is paid. The points that are red-lined, as many as need be.
 pub(super) fn spend(cx: &mut Cx<'_>, seat: Seat, cost: u8) -> u8 {
     let energy = cx.table().player(seat).energy.min(cost);
     cx.table_mut().player_mut(seat).energy -= energy;

@@ -8,7 +8,7 @@ use kernel::{Outcome, Seat, SeatMap, SeatSet};
 /// GK-17.1: the demolished buildings that win.
 const DEMOLISHED: u8 = 4;
 
-/// GK-16.1, GK-16.5: the Pilot Token of the seat moves one space to the right.
+/// GK-16.1, GK-16.3, GK-16.5, GK-R82: the Pilot Token of the seat moves one space to the right.
 pub(super) fn achieve(cx: &mut Cx<'_>, seat: Seat) {
     let before = cx.table().player(seat).space;
     let unlocked = cx.table_mut().player_mut(seat).advance();
@@ -21,7 +21,7 @@ pub(super) fn achieve(cx: &mut Cx<'_>, seat: Seat) {
     }
 }
 
-/// GK-17.1: the end, if the seat has demolished its fourth building.
+/// GK-14.17, GK-17.1, GK-R40: the end, if the seat has demolished its fourth building.
 pub(super) fn demolition(cx: &Cx<'_>, seat: Seat) -> Option<Flow> {
     let wins = cx.table().demolished(seat) >= DEMOLISHED;
     wins.then(|| Flow::End(Outcome::won(SeatSet::only(seat), cx.seats())))

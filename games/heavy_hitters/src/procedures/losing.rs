@@ -41,7 +41,7 @@ impl Losing {
         }
     }
 
-    /// GK-12.7, GK-12.10: where the next card comes from. What everybody knows is not asked.
+    /// GK-5.13, GK-12.7, GK-12.10, GK-R9: where the next card comes from. What everybody knows is not asked.
     fn next(self, cx: &mut Cx<'_>) -> Flow {
         let player = cx.table().player(self.seat);
         if self.points == 0 || player.hitter.is_none() {

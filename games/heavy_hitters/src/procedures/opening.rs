@@ -145,7 +145,7 @@ impl Opening {
         }
     }
 
-    /// GK-3.8, GK-R4: anticlockwise from the right of the Glory Hound, who picks last.
+    /// GK-3.8, GK-3.12, GK-R4: anticlockwise from the right of the Glory Hound, who picks last.
     fn pilots(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let around: Vec<Seat> = cx.table().glory.clockwise(cx.seats()).collect();
         let mut order = around.into_iter().rev().filter(|&seat| self.due.contains(seat));

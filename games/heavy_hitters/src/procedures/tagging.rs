@@ -26,7 +26,7 @@ pub struct Tagging {
     pub(crate) due: SeatSet,
     /// Whose turn it is.
     pub(crate) who: Seat,
-    /// GK-14.6: the pieces of this seat that have tagged, as bits.
+    /// GK-14.6, GK-R25: the pieces of this seat that have tagged, one by one and in any order, as bits.
     pub(crate) used: u8,
     /// GK-R30: the tags that each seat has placed.
     pub(crate) tags: [u8; SEATS],

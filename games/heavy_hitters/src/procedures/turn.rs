@@ -130,7 +130,7 @@ impl Turn {
         self.go(Phase::Tag)
     }
 
-    /// GK-15.1 to GK-15.4, GK-R8, GK-R36: energy, then hands.
+    /// GK-5.16, GK-6.4, GK-15.1 to GK-15.4, GK-R8, GK-R36: energy, then hands.
     fn reset(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if self.done.is_empty() && cx.table().closing {
             let alive = cx.table().alive();

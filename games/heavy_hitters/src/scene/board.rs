@@ -23,7 +23,7 @@ pub(super) fn board(look: Look<'_>) -> Board {
     let pieces = table.pieces().map(|(seat, gkr, cell)| piece(look, seat, gkr, cell));
     Board {
         id: Id::of("city", 0),
-        title: Message::new("gk-scene-city").with("name", table.field().name),
+        title: Message::new("gk-scene-city").with("name", table.field().map_or("Custom", |field| field.name)),
         field: Field::Hexes(hexes(title, tagged)),
         pieces: buildings.chain(starts(look)).chain(pieces).collect(),
     }
@@ -66,7 +66,7 @@ fn starts(look: Look<'_>) -> impl Iterator<Item = Piece> + '_ {
     let places = opening
         .is_some_and(|it| matches!(it.step, OpeningStep::Roll | OpeningStep::Factions | OpeningStep::Places));
     let table = look.names.table;
-    let free = table.field().starts.iter().filter(move |&cell| places && table.is_free(cell));
+    let free = table.starts().iter().filter(move |&cell| places && table.is_free(cell));
     free.map(|cell| Piece {
         id: Id::of("start", cell),
         title: Message::new("gk-scene-start").with("cell", cell.label()),

@@ -103,7 +103,7 @@ pub struct Player {
     pub(crate) bared: Cards,
     /// The Firing Line after the reveal, and cards that are being played (GK-R84).
     pub(crate) line: Cards,
-    /// The names that were played this turn (GK-6.6).
+    /// The names that were played this turn (GK-6.6, GK-R68).
     pub(crate) played: Cards,
     /// What everybody knows to be among the cards of deck, hand and Damage Pile that are not seen: it was seen before.
     pub(crate) shown: Cards,
@@ -198,12 +198,12 @@ impl Player {
         self.shown.add(card.0);
     }
 
-    /// GK-R79: whether the upgrade of this trigger space is unlocked.
+    /// GK-16.6, GK-R79: whether the upgrade of this trigger space is unlocked. No space is ever lost.
     pub fn has_upgrade(&self, place: usize) -> bool {
         TRIGGERS.get(place).is_some_and(|&space| self.space >= space)
     }
 
-    /// GK-16.1, GK-16.4: one space to the right, as far as there is one. The upgrade that it unlocks (GK-16.5).
+    /// GK-16.1, GK-16.4, GK-R82: one space to the right, as far as there is one. The upgrade that it unlocks (GK-16.5).
     pub(crate) fn advance(&mut self) -> Option<u8> {
         if self.space >= SPACES {
             return None;
@@ -212,7 +212,7 @@ impl Player {
         TRIGGERS.iter().position(|&space| space == self.space).map(|place| place as u8)
     }
 
-    /// GK-5.4, GK-R8: the discard becomes the deck, which is empty. How many cards.
+    /// GK-5.4, GK-5.5, GK-15.5, GK-R8: the discard alone becomes the deck, which is empty. How many cards.
     pub(crate) fn reshuffle(&mut self) -> u8 {
         assert!(self.deck_size() == 0, "only an empty deck takes in the discard");
         let count = self.discard.total() as u8;

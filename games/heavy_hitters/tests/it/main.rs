@@ -1,9 +1,11 @@
 //! GKR Heavy Hitters under test: as every game, and what is its own.
 
 mod cards;
+mod custom;
 mod exhaustive;
 mod shadow;
 mod shown;
+mod volley;
 
 use heavy_hitters::HeavyHitters;
 use testkit::laws::{Battery, boxes, soak};
@@ -73,7 +75,7 @@ const FAULTS: [&str; 13] = [
 const DOES_NOTHING: &str = "this sentence does nothing";
 
 testkit::every_game! { HeavyHitters:
-    scenarios = 150,
+    scenarios = 230,
     lessons = 12,
     said = ["face N", "tag hitter 5F", "at 1A"],
     faulty_pack = (FAULTY, FAULTS),
