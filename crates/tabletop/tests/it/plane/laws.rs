@@ -196,3 +196,19 @@ proptest! {
         prop_assert_eq!(kind(&pivoted), kind(&sight));
     }
 }
+
+/// Three steps, each turned by 120°, lead back to where they began but for what is rounded.
+#[test]
+fn fifteen_hundred_steps_drift_less_than_a_micrometre() {
+    for facing in 0..360 {
+        let start = Hexagon::new(Pose { at: Point::ORIGIN, facing: Angle::degrees(facing) }, Length::mm(37));
+        let mut walker = start;
+        for step in 0..1_500 {
+            let heading = Angle::degrees(facing + 120 * step).heading();
+            let length = walker.hexes(1);
+            walker = Path { start: walker, heading, length }.end();
+        }
+        let drift = (walker.at() - start.at()).length();
+        assert!(drift < Length::um(1), "{facing}: {drift:?}");
+    }
+}
