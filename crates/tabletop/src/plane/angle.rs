@@ -179,8 +179,7 @@ impl Heading {
 
     /// How much of this heading goes the other's way: 2^30 for all of it, negative for backwards.
     pub(super) const fn share(self, other: Heading) -> i64 {
-        let product = self.x as i128 * other.x as i128 + self.y as i128 * other.y as i128;
-        scaled_down(product, SCALE) as i64
+        scaled_down_narrow(self.x * other.x + self.y * other.y)
     }
 
     /// So far this way, each coordinate rounded once.
@@ -192,5 +191,19 @@ impl Heading {
 
 /// The part of a length that a coordinate of a heading, or a share of headings, leaves of it.
 pub(super) fn part(length: Length, share: i64) -> Length {
+    if is_short(length) {
+        return Length::nm(scaled_down_narrow(length.in_nm() * share));
+    }
     Length::nm(narrow(scaled_down(i128::from(length.in_nm()) * i128::from(share), SCALE)))
+}
+
+/// Whether two products of such a length with a heading have room in 64 bits: it is at most two metres.
+pub(super) const fn is_short(length: Length) -> bool {
+    length.in_nm().unsigned_abs() < 1 << 31
+}
+
+/// What [`scaled_down`] does, for products of short lengths.
+pub(super) const fn scaled_down_narrow(number: i64) -> i64 {
+    let half = 1 << (SCALE - 1);
+    if number < 0 { -((half - number) >> SCALE) } else { (number + half) >> SCALE }
 }

@@ -71,18 +71,20 @@ impl Hexagon {
     pub fn nearest_to(&self, point: Point) -> Measure {
         let way = point - self.at();
         let ahead = |face: &Face| way.along(self.looks(*face).heading());
-        let face = Face::ALL.into_iter().max_by_key(ahead).expect("a hexagon has faces");
+        let ways = Face::ALL[..3].iter().map(|face| (ahead(face), *face));
+        let (along, face) = ways.max_by_key(|(along, _)| along.abs()).expect("a hexagon has faces");
+        let face = if along < Length::ZERO { face.opposite() } else { face };
         let looks = self.looks(face).heading();
-        let beyond = way.along(looks) - self.apothem();
+        let beyond = along.abs() - self.apothem();
         if beyond <= Length::ZERO {
             return Measure { length: Length::ZERO, from: point, to: point };
         }
         let aside = way.along(looks.left());
-        let [right, left] = self.ends(face);
         let past = aside.abs() * 2 - self.face;
         if past <= Length::ZERO {
             return Measure { length: beyond, from: point - looks.times(beyond), to: point };
         }
+        let [right, left] = self.ends(face);
         let from = if aside < Length::ZERO { right } else { left };
         Measure { length: (point - from).length(), from, to: point }
     }

@@ -4,7 +4,7 @@ use std::ops::{Add, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
-use super::angle::SCALE;
+use super::angle::{SCALE, is_short, scaled_down_narrow};
 use super::length::{narrow, root, scaled_down};
 use super::{Angle, Heading, Length};
 
@@ -78,6 +78,9 @@ impl Offset {
     #[must_use]
     pub fn along(self, heading: Heading) -> Length {
         let (x, y) = heading.parts();
+        if is_short(self.x) && is_short(self.y) {
+            return Length::nm(scaled_down_narrow(self.x.in_nm() * x + self.y.in_nm() * y));
+        }
         let product = wide(self.x) * i128::from(x) + wide(self.y) * i128::from(y);
         Length::nm(narrow(scaled_down(product, SCALE)))
     }

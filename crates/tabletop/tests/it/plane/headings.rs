@@ -72,3 +72,27 @@ fn what_was_stored_is_checked() {
     assert!(serde_json::from_str::<Point>(r#"{"x":1000000000000,"y":0}"#).is_ok());
     assert!(serde_json::from_str::<Point>(r#"{"x":1000000000001,"y":0}"#).is_err());
 }
+
+/// Short products have 64 bits, long ones 128; both are rounded to the nearest, halves away from zero.
+#[test]
+fn long_and_short_ways_are_rounded_alike() {
+    for degrees in 0..360 {
+        let heading = Angle::degrees(degrees).heading();
+        let (x, y) = heading.parts();
+        for nanometres in [1, 2, 37_000_000, 2_147_483_647, 2_147_483_648, 2_147_483_649, 900_000_000_001] {
+            let nearest = |product: i128| {
+                let doubled = 2 * product.abs() + i128::from(ONE);
+                (doubled / i128::from(2 * ONE)) as i64 * product.signum() as i64
+            };
+            for nanometres in [nanometres, -nanometres] {
+                let way = heading.times(Length::nm(nanometres));
+                let part =
+                    |coordinate: i64| Length::nm(nearest(i128::from(nanometres) * i128::from(coordinate)));
+                assert_eq!((way.x, way.y), (part(x), part(y)));
+                let back =
+                    i128::from(way.x.in_nm()) * i128::from(x) + i128::from(way.y.in_nm()) * i128::from(y);
+                assert_eq!(way.along(heading), Length::nm(nearest(back)));
+            }
+        }
+    }
+}
