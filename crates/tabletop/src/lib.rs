@@ -3,6 +3,7 @@
 //! | Part | For |
 //! |---|---|
 //! | [`hex`] | boards of hexes: steps, turns, arcs, rings, exact lines, shortest paths, fields |
+//! | [`plane`] | tables without a grid: bases anywhere, straight moves, contact, arcs, sight, in nanometres |
 //! | [`Rows`] | piles, hands and tracks whose order matters, all in one flat block |
 //! | [`Tally`] | piles whose order does not matter, or does not exist yet |
 //! | [`Fraction`] | exact odds |
@@ -36,6 +37,7 @@ pub mod knowledge;
 pub mod lesson;
 mod memo;
 pub mod pack;
+pub mod plane;
 pub mod rows;
 pub mod schema;
 pub mod setup;

@@ -7,6 +7,7 @@ mod hex;
 mod knowledge;
 mod line;
 mod paths;
+mod plane;
 mod rows;
 mod setup;
 mod tally;
