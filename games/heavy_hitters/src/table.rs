@@ -114,13 +114,18 @@ impl Table {
         self.glory.clockwise(self.seats()).filter(|&seat| self.is_alive(seat))
     }
 
+    /// The same, for who changes the table meanwhile.
+    pub(crate) fn ordered(&self) -> ArrayVec<Seat, SEATS> {
+        self.order().collect()
+    }
+
     /// What stands on the hexes.
     pub fn city(&self) -> City {
-        let of = |is_rubble: bool| -> Cells {
-            let fitting = self.buildings.iter().filter(|one| one.rubble.is_some() == is_rubble);
-            fitting.map(|one| one.cell).collect()
-        };
-        City { standing: of(false), rubble: of(true) }
+        let mut city = City::default();
+        for one in &self.buildings {
+            if one.rubble.is_some() { city.rubble.insert(one.cell) } else { city.standing.insert(one.cell) }
+        }
+        city
     }
 
     /// Where a piece stands.
@@ -130,6 +135,12 @@ impl Table {
             Gkr::Hitter => player.hitter.map(|hitter| hitter.cell),
             Gkr::Combat | Gkr::Repair | Gkr::Recon => player.units.get(gkr).map(|drone| drone.cell),
         }
+    }
+
+    /// The hexes with a piece.
+    pub fn occupied(&self) -> Cells {
+        let of = |(_, player): (Seat, &Player)| player.units.cells().union(player.hitter_cell());
+        self.players.iter().map(of).fold(Cells::NONE, Cells::union)
     }
 
     /// All pieces with their hexes, in the order of seats.
