@@ -31,7 +31,7 @@ pub struct Building {
 }
 
 /// The table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Table {
     /// The agreed choices.
@@ -50,6 +50,38 @@ pub struct Table {
     pub(crate) sponsored: Sponsors,
     /// GK-17.2: whether a Heavy Hitter was destroyed, so that the bout ends with this phase.
     pub(crate) closing: bool,
+}
+
+/// A copy into a table of as many seats copies no more than these: computers copy positions all the time.
+impl Clone for Table {
+    fn clone(&self) -> Table {
+        let Table { options, buildings, players, glory, turn, sponsors, sponsored, closing } = self;
+        let (buildings, players) = (buildings.clone(), players.clone());
+        Table {
+            options: *options,
+            buildings,
+            players,
+            glory: *glory,
+            turn: *turn,
+            sponsors: *sponsors,
+            sponsored: *sponsored,
+            closing: *closing,
+        }
+    }
+
+    fn clone_from(&mut self, from: &Table) {
+        if self.seats() != from.seats() {
+            *self = from.clone();
+            return;
+        }
+        let Table { options, buildings, players, glory, turn, sponsors, sponsored, closing } = from;
+        self.buildings.clone_from(buildings);
+        for (seat, player) in players.iter() {
+            self.players[seat] = *player;
+        }
+        (self.options, self.glory, self.turn, self.closing) = (*options, *glory, *turn, *closing);
+        (self.sponsors, self.sponsored) = (*sponsors, *sponsored);
+    }
 }
 
 impl Table {

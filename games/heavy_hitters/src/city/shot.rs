@@ -158,6 +158,11 @@ impl Outlook {
         self.spotter.is_some()
     }
 
+    /// GK-2.8: where a Heavy Hitter would look at the target.
+    pub fn towards(&self) -> Facing {
+        plan::towards(self.from.0, self.target.cell.0)
+    }
+
     /// GK-2.5: how far away the target is.
     pub fn distance(&self) -> u8 {
         self.from.distance(self.target.cell)

@@ -99,23 +99,63 @@ pub(crate) struct Lookout<'a> {
     from: Option<Cell>,
     /// Where a Heavy Hitter looks.
     facing: Option<Facing>,
+    /// Whether it may turn to each target before it fires.
+    turns: bool,
     seen: ArrayVec<(Seat, Gkr, Outlook), TARGETS>,
 }
 
 impl<'a> Lookout<'a> {
     /// What the piece sees from where it stands.
     pub(crate) fn of(table: &'a Table, content: &'a Content, seat: Seat, gkr: Gkr) -> Lookout<'a> {
+        Lookout::within(table, content, (seat, gkr), city::CELLS)
+    }
+
+    /// What the piece sees that is no farther away.
+    pub(crate) fn within(
+        table: &'a Table,
+        content: &'a Content,
+        (seat, gkr): (Seat, Gkr),
+        range: u8,
+    ) -> Lookout<'a> {
         let from = table.cell_of(seat, gkr);
         let facing = table.player(seat).hitter.filter(|_| gkr == Gkr::Hitter).map(|hitter| hitter.facing);
-        let mut lookout = Lookout { table, content, seat, from, facing, seen: ArrayVec::new() };
+        let mut lookout = Lookout { table, content, seat, from, facing, turns: false, seen: ArrayVec::new() };
         let Some(from) = from else { return lookout };
-        let (city, spotters) = (table.city(), spotters(table, content, seat));
-        for (owner, gkr, cell) in table.pieces().filter(|&(owner, ..)| owner != seat) {
-            let target = table.player(owner).hitter.filter(|_| gkr == Gkr::Hitter);
-            let target = Target { cell, facing: target.map(|hitter| hitter.facing) };
-            lookout.seen.push((owner, gkr, city.outlook(from, target, &spotters)));
+        let spotters = if gkr == Gkr::Hitter { spotters(table, content, seat) } else { ArrayVec::new() };
+        lookout.look(from, &spotters, range);
+        lookout
+    }
+
+    /// GK-8.15: what a Heavy Hitter with weapons of at most this range sees, if it may still turn to each target or not.
+    /// `spots`: whether it asks its Support Units.
+    pub(crate) fn ahead(
+        table: &'a Table,
+        content: &'a Content,
+        seat: Seat,
+        (turns, spots, range): (bool, bool, u8),
+    ) -> Lookout<'a> {
+        let hitter = table.player(seat).hitter;
+        let (from, facing) = (hitter.map(|hitter| hitter.cell), hitter.map(|hitter| hitter.facing));
+        let mut lookout = Lookout { table, content, seat, from, facing, turns, seen: ArrayVec::new() };
+        if let Some(from) = from {
+            let spotters = if spots { spotters(table, content, seat) } else { ArrayVec::new() };
+            lookout.look(from, &spotters, range);
         }
         lookout
+    }
+
+    fn look(&mut self, from: Cell, spotters: &[Spotter], range: u8) {
+        let (table, city) = (self.table, self.table.city());
+        for (owner, player) in table.players.iter().filter(|(owner, _)| *owner != self.seat) {
+            let units =
+                Gkr::UNITS.into_iter().filter_map(|gkr| Some((gkr, player.units.get(gkr)?.cell, None)));
+            let hitter = player.hitter.map(|hitter| (Gkr::Hitter, hitter.cell, Some(hitter.facing)));
+            let near = hitter.into_iter().chain(units).filter(|(_, cell, _)| from.distance(*cell) <= range);
+            for (gkr, cell, facing) in near {
+                let outlook = city.outlook(from, Target { cell, facing }, spotters);
+                self.seen.push((owner, gkr, outlook));
+            }
+        }
     }
 
     /// GK-10, GK-R73 (2 to 4): every target of this attack with every way to attack it, sorted. The Target Number is left
@@ -126,7 +166,9 @@ impl<'a> Lookout<'a> {
         let attacker = Attacker { cell, facing, range: arms.range, missile: arms.missile };
         for &(seat, gkr, ref outlook) in &self.seen {
             let Some(spotted) = arms.orbital else {
-                let shots = outlook.shots(attacker).into_iter().flat_map(city::Shots::iter);
+                let facing = if self.turns { facing.map(|_| outlook.towards()) } else { facing };
+                let shots =
+                    outlook.shots(Attacker { facing, ..attacker }).into_iter().flat_map(city::Shots::iter);
                 shots.for_each(|shot| found(Shot::of(seat, gkr, shot)));
                 continue;
             };

@@ -180,7 +180,7 @@ impl Player {
 
     /// GK-17.5: the undamaged cards.
     pub fn sound(&self) -> u8 {
-        self.cards() - self.damage_size()
+        self.hand_size() + self.stock() + self.line.total() as u8
     }
 
     /// This turn, as far as texts ask for it.
