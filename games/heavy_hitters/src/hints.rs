@@ -41,6 +41,18 @@ impl Hints for HeavyHitters {
 }
 
 impl Figures for HeavyHitters {
+    /// No faction scores much more than another: 16 points lie between 58 and 42 %.
+    const WANTED: &'static [(&'static str, i64, i64)] = &[
+        ("turns", 6, 15),
+        ("limits", 0, 0),
+        ("BREAKWATER over FURNACE", -160, 160),
+        ("BREAKWATER over LONGWATCH", -160, 160),
+        ("BREAKWATER over QUICKSILVER", -160, 160),
+        ("FURNACE over LONGWATCH", -160, 160),
+        ("FURNACE over QUICKSILVER", -160, 160),
+        ("LONGWATCH over QUICKSILVER", -160, 160),
+    ];
+
     fn turns(bout: &Bout<HeavyHitters>) -> u32 {
         bout.table().turn.into()
     }
