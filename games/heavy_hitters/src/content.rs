@@ -2,6 +2,7 @@
 
 mod fitting;
 mod index;
+mod order;
 mod print;
 mod read;
 mod text;
@@ -17,6 +18,7 @@ use tabletop::Tally;
 
 /// The most kinds of cards, those of all factions and the Sponsor Cards together.
 pub const CARDS_MAX: usize = 104;
+const _: () = assert!(CARDS_MAX.is_multiple_of(8), "kinds of cards are looked at by eights");
 /// The most kinds of Sponsor Cards.
 pub const SPONSORS_MAX: usize = 24;
 
@@ -38,6 +40,24 @@ pub struct QuickId(pub u8);
 
 /// A multiset of cards.
 pub type Cards = Tally<CARDS_MAX>;
+
+/// The kinds among the cards, each with its number of copies, in rising order. Of the many kinds that there are most
+/// are none of them, so eight are passed over at once.
+pub(crate) fn kinds(cards: &Cards) -> impl Iterator<Item = (u8, u8)> + '_ {
+    let counts = cards.counts();
+    let (eights, _) = counts.as_chunks();
+    let mut eights = (0..).step_by(8).zip(eights.iter().map(|eight| u64::from_le_bytes(*eight)));
+    let (mut start, mut left) = (0, 0);
+    std::iter::from_fn(move || {
+        while left == 0 {
+            (start, left) = eights.next()?;
+        }
+        let place = left.trailing_zeros() / 8;
+        left &= !(0xff << (8 * place));
+        let id = start + place as usize;
+        Some((id as u8, counts[id]))
+    })
+}
 
 /// A multiset of Sponsor Cards.
 pub type Sponsors = Cards;
@@ -319,6 +339,8 @@ pub struct Content {
     pub factions: Vec<Faction>,
     /// The Pilots.
     pub pilots: Vec<Pilot>,
+    /// Where cards lie, and when they can be played.
+    order: order::Order,
 }
 
 impl Content {
@@ -334,7 +356,12 @@ impl Content {
 
     /// All kinds of cards of the faction.
     pub fn pool(&self, faction: FactionId) -> impl Iterator<Item = (CardId, &Card)> {
-        self.all().filter(move |(_, card)| card.faction == Some(faction))
+        self.order.pool(faction).map(|id| (CardId(id), &self.cards[usize::from(id)]))
+    }
+
+    /// The cards that can be played at this moment.
+    pub fn timed(&self, when: When) -> impl Iterator<Item = (CardId, &Card)> {
+        self.order.timed(when).iter().map(|&id| (id, self.card(id)))
     }
 
     /// All kinds of cards.

@@ -1,12 +1,14 @@
 //! Hints for computer opponents, what statistics may ask, and the pieces that must never get lost.
 
+mod fire;
 mod worth;
 
 use crate::HeavyHitters;
-use crate::content::DECK;
+use crate::content::{DECK, FactionId, PilotId};
+use crate::procedures::Turn;
 use crate::procedures::declaring::declared;
 use crate::question::{Answer, Question};
-use kernel::{Bout, Census, Figures, Hints, Seat};
+use kernel::{Bout, Census, Figures, Hints, Procedure, Seat};
 use worth::{Sight, moved, turning};
 
 impl Hints for HeavyHitters {
@@ -15,7 +17,11 @@ impl Hints for HeavyHitters {
         let at = bout.at(seat);
         match turning(at.stack, seat) {
             Some(cell) => moved(at, seat, cell),
-            None => Sight { table: at.table, content: at.content, declared: declared(at) }.against_all(seat),
+            None => {
+                let (declared, turn) = (declared(at), Turn::of(at.stack));
+                let sight = Sight { table: at.table, content: at.content, declared: &declared, turn };
+                sight.against_all(seat)
+            }
         }
     }
 
@@ -35,8 +41,31 @@ impl Hints for HeavyHitters {
 }
 
 impl Figures for HeavyHitters {
+    /// No faction scores much more than another: 16 points lie between 58 and 42 %.
+    const WANTED: &'static [(&'static str, i64, i64)] = &[
+        ("turns", 6, 15),
+        ("limits", 0, 0),
+        ("BREAKWATER over FURNACE", -160, 160),
+        ("BREAKWATER over LONGWATCH", -160, 160),
+        ("BREAKWATER over QUICKSILVER", -160, 160),
+        ("FURNACE over LONGWATCH", -160, 160),
+        ("FURNACE over QUICKSILVER", -160, 160),
+        ("LONGWATCH over QUICKSILVER", -160, 160),
+    ];
+
     fn turns(bout: &Bout<HeavyHitters>) -> u32 {
         bout.table().turn.into()
+    }
+
+    /// The faction and the Pilot of the seat, once the first turn has begun.
+    fn opening_labels(bout: &Bout<HeavyHitters>, seat: Seat) -> Vec<String> {
+        let (table, content) = (bout.table(), bout.content());
+        let player = table.player(seat);
+        let picked = player.faction.zip(player.pilot).filter(|_| table.turn > 0);
+        let labels = |(faction, pilot): (FactionId, PilotId)| {
+            [content.faction(faction).code.clone(), content.pilots[usize::from(pilot.0)].code.clone()]
+        };
+        picked.map(labels).into_iter().flatten().collect()
     }
 }
 

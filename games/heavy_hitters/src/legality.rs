@@ -8,7 +8,7 @@ pub(crate) use plays::{against, might_play, untaggable};
 
 use crate::HeavyHitters;
 use crate::city::{Cell, Cells};
-use crate::content::{CardId, CardKind, Gkr, Rank};
+use crate::content::{CardId, CardKind, Gkr, Rank, kinds};
 use crate::procedures::assembling::chosen;
 use crate::procedures::declaring::declared;
 use crate::procedures::losing::{last_cards, resolving};
@@ -139,10 +139,15 @@ fn check_deploy(at: At<'_>, seat: Seat, gkr: Gkr, card: bool) -> Legal {
     must(gkr != Gkr::Hitter, Illegal::Unknown)?;
     must(at.table.cell_of(seat, gkr).is_none(), Illegal::OnBoard)?;
     must(!deploy_cells(at.table, seat).is_empty(), Illegal::NoRoom)?;
+    must(!card || holds_deploy(at, seat), Illegal::NoDeployCard)
+}
+
+/// GK-7.5, GK-6.6: whether the hand holds a Deploy Card of a name that was not played this turn.
+fn holds_deploy(at: At<'_>, seat: Seat) -> bool {
     let player = at.table.player(seat);
     let is_deploy =
         |id: u8| at.content.card(CardId(id)).kind == CardKind::Deploy && !player.played.contains(id);
-    must(!card || player.hand.iter().any(|(id, _)| is_deploy(id)), Illegal::NoDeployCard)
+    kinds(&player.hand).any(|(id, _)| is_deploy(id))
 }
 
 /// GK-8.5, GK-8.17.

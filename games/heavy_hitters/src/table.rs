@@ -31,7 +31,7 @@ pub struct Building {
 }
 
 /// The table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Table {
     /// The agreed choices.
@@ -52,6 +52,40 @@ pub struct Table {
     pub(crate) sponsored: Sponsors,
     /// GK-17.2: whether a Heavy Hitter was destroyed, so that the bout ends with this phase.
     pub(crate) closing: bool,
+}
+
+/// A copy into a table of as many seats copies no more than these: computers copy positions all the time.
+impl Clone for Table {
+    fn clone(&self) -> Table {
+        let Table { options, starts, buildings, players, glory, turn, sponsors, sponsored, closing } = self;
+        let (buildings, players) = (buildings.clone(), players.clone());
+        Table {
+            options: *options,
+            starts: *starts,
+            buildings,
+            players,
+            glory: *glory,
+            turn: *turn,
+            sponsors: *sponsors,
+            sponsored: *sponsored,
+            closing: *closing,
+        }
+    }
+
+    fn clone_from(&mut self, from: &Table) {
+        if self.seats() != from.seats() {
+            *self = from.clone();
+            return;
+        }
+        let Table { options, starts, buildings, players, glory, turn, sponsors, sponsored, closing } = from;
+        self.buildings.clone_from(buildings);
+        for (seat, player) in players.iter() {
+            self.players[seat] = *player;
+        }
+        (self.options, self.starts, self.closing) = (*options, *starts, *closing);
+        (self.glory, self.turn) = (*glory, *turn);
+        (self.sponsors, self.sponsored) = (*sponsors, *sponsored);
+    }
 }
 
 impl Table {
@@ -121,13 +155,18 @@ impl Table {
         self.glory.clockwise(self.seats()).filter(|&seat| self.is_alive(seat))
     }
 
+    /// The same, for who changes the table meanwhile.
+    pub(crate) fn ordered(&self) -> ArrayVec<Seat, SEATS> {
+        self.order().collect()
+    }
+
     /// What stands on the hexes.
     pub fn city(&self) -> City {
-        let of = |is_rubble: bool| -> Cells {
-            let fitting = self.buildings.iter().filter(|one| one.rubble.is_some() == is_rubble);
-            fitting.map(|one| one.cell).collect()
-        };
-        City { standing: of(false), rubble: of(true) }
+        let mut city = City::default();
+        for one in &self.buildings {
+            if one.rubble.is_some() { city.rubble.insert(one.cell) } else { city.standing.insert(one.cell) }
+        }
+        city
     }
 
     /// Where a piece stands.
@@ -137,6 +176,12 @@ impl Table {
             Gkr::Hitter => player.hitter.map(|hitter| hitter.cell),
             Gkr::Combat | Gkr::Repair | Gkr::Recon => player.units.get(gkr).map(|drone| drone.cell),
         }
+    }
+
+    /// The hexes with a piece.
+    pub fn occupied(&self) -> Cells {
+        let of = |(_, player): (Seat, &Player)| player.units.cells().union(player.hitter_cell());
+        self.players.iter().map(of).fold(Cells::NONE, Cells::union)
     }
 
     /// All pieces with their hexes, in the order of seats.

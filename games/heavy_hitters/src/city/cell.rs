@@ -70,13 +70,13 @@ impl Cell {
     /// GK-2.4: the next cell in this direction; none on a half-hex and beyond the edge of the board.
     #[inline]
     pub fn neighbour(self, way: Way) -> Option<Cell> {
-        Cells::from_bits(plan::step(plan::only(self.0), way) & plan::PLAYABLE).first()
+        plan::next(self.0, way).map(Cell)
     }
 
     /// GK-2.4: the cells beside this one.
     #[inline]
     pub fn neighbours(self) -> Cells {
-        Cells::only(self).beside()
+        Cells::from_bits(plan::beside_cell(self.0))
     }
 
     /// GK-2.4: the cells beside this one, clockwise from the top.

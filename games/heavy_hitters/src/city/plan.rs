@@ -108,6 +108,48 @@ const fn steps(from: u8, to: u8) -> u8 {
     (if along > dx { along } else { dx }) as u8
 }
 
+/// GK-2.4: the cells beside each cell.
+static BESIDE: [u128; COUNT] = {
+    let mut all = [0; COUNT];
+    let mut cell = 0;
+    while cell < COUNT {
+        all[cell] = beside(1 << BITS[cell]) & PLAYABLE;
+        cell += 1;
+    }
+    all
+};
+
+/// GK-2.4: the next cell in each direction.
+static NEXT: [[u8; 6]; COUNT] = {
+    let mut all = [[NOWHERE; 6]; COUNT];
+    let mut cell = 0;
+    while cell < COUNT {
+        let mut way = 0;
+        while way < 6 {
+            let next = step(1 << BITS[cell], Way::ALL[way]) & PLAYABLE;
+            if next != 0 {
+                all[cell][way] = CELLS_AT[next.trailing_zeros() as usize];
+            }
+            way += 1;
+        }
+        cell += 1;
+    }
+    all
+};
+
+/// GK-2.4: the places beside a cell that a unit can be on.
+#[inline]
+pub(super) fn beside_cell(cell: u8) -> u128 {
+    BESIDE[cell as usize]
+}
+
+/// GK-2.4: the next cell in this direction.
+#[inline]
+pub(super) fn next(cell: u8, way: Way) -> Option<u8> {
+    let next = NEXT[cell as usize][way.index()];
+    if next == NOWHERE { None } else { Some(next) }
+}
+
 /// For each cell what lies between two neighbouring directions, the cell and both straight lines included. The second
 /// direction is the first one turned clockwise.
 pub(super) static SECTORS: [[u128; 6]; COUNT] = {

@@ -1,6 +1,6 @@
 //! Movement: where a unit can end, how far that is, and who is pushed where.
 
-use super::cell::{COUNT, Cell};
+use super::cell::{CELLS, Cell};
 use super::cells::Cells;
 use super::site::City;
 
@@ -34,16 +34,13 @@ impl Pieces {
     }
 }
 
-/// Not reached.
-const NEVER: u8 = u8::MAX;
-
 /// Where a move can end, and how many hexes are entered on the way. A move of 0 hexes is one of them (GK-8.4).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reach {
+    from: Cell,
     ends: Cells,
     pushes: Cells,
     through: Cells,
-    steps: [u8; COUNT],
 }
 
 impl Reach {
@@ -59,7 +56,18 @@ impl Reach {
 
     /// How many hexes the shortest move to this end enters; nothing if no move ends there.
     pub fn steps(&self, end: Cell) -> Option<u8> {
-        self.ends.contains(end).then(|| self.steps[end.index()])
+        self.ends.contains(end).then(|| self.entered(end))
+    }
+
+    /// How many hexes are entered on the way to one that is reached.
+    fn entered(&self, cell: Cell) -> u8 {
+        let (mut near, mut steps) = (Cells::only(self.from), 0);
+        while !near.contains(cell) {
+            near = near.union(near.both(self.through).beside());
+            steps += 1;
+            assert!(steps <= CELLS, "whatever is reached is entered from a hex that can be passed");
+        }
+        steps
     }
 
     /// The hexes that a shortest move to this end enters, one after the other; nothing if no move ends there.
@@ -69,7 +77,7 @@ impl Reach {
         for at in (1..way.len()).rev() {
             let before = way[at].neighbours().both(self.through).iter();
             way[at - 1] = before
-                .min_by_key(|cell| self.steps[cell.index()])
+                .min_by_key(|&cell| self.entered(cell))
                 .expect("whatever is reached is entered from a hex that can be passed");
         }
         Some(way)
@@ -82,23 +90,19 @@ impl City {
         let start = Cells::only(from);
         let passable = self.passable(mover, pieces).union(start);
         let pushable = if mover == Mover::Hitter { self.pushable(from, pieces) } else { Cells::NONE };
-        let mut reach =
-            Reach { ends: Cells::NONE, pushes: Cells::NONE, through: start, steps: [NEVER; COUNT] };
-        reach.steps[from.index()] = 0;
-        let mut front = start;
-        for step in 1..=most {
-            let next = front.beside().minus(reach.through).minus(reach.pushes);
-            reach.pushes = reach.pushes.union(next.both(pushable));
-            front = next.both(passable);
-            next.both(passable.union(pushable)).iter().for_each(|cell| reach.steps[cell.index()] = step);
-            reach.through = reach.through.union(front);
+        let (mut through, mut pushes, mut front) = (start, Cells::NONE, start);
+        for _ in 0..most {
+            let next = front.beside();
+            pushes = pushes.union(next.both(pushable));
+            front = next.both(passable).minus(through);
+            through = through.union(front);
             if front.is_empty() {
                 break;
             }
         }
         let free = self.open().minus(pieces.all());
-        reach.ends = reach.through.both(free).union(reach.pushes).union(start);
-        reach
+        let ends = through.both(free).union(pushes).union(start);
+        Reach { from, ends, pushes, through }
     }
 
     /// GK-8.7, GK-8.9, GK-8.10, GK-8.12, GK-8.13, GK-8.18, GK-8.20, GK-8.21, GK-R58: what the unit may pass.

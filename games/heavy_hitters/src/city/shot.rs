@@ -142,21 +142,65 @@ pub struct Aim<'a> {
     pub spotters: &'a [Spotter],
 }
 
-impl Aim<'_> {
+/// What lies between two hexes, whatever weapon is fired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    from: Cell,
+    target: Target,
+    sight: Sight,
+    alley: Option<(Cell, Sight)>,
+    spotter: Option<Cell>,
+}
+
+impl Outlook {
+    /// Whether an own Support Unit spots the target.
+    pub fn is_spotted(&self) -> bool {
+        self.spotter.is_some()
+    }
+
+    /// GK-2.8: where a Heavy Hitter would look at the target.
+    pub fn towards(&self) -> Facing {
+        plan::towards(self.from.0, self.target.cell.0)
+    }
+
+    /// GK-2.5: how far away the target is.
+    pub fn distance(&self) -> u8 {
+        self.from.distance(self.target.cell)
+    }
+
+    /// GK-10.2 to GK-10.26, GK-R48, GK-R49: every legal way to fire from here, or why there is none. With a line of
+    /// sight there is the direct shot alone.
+    pub fn shots(&self, attacker: Attacker) -> Result<Shots, Hindrance> {
+        self.check(attacker)?;
+        if self.sight.is_free() {
+            return Ok(Shots { first: self.shot(Mode::Direct, self.sight, None), second: None });
+        }
+        let fires_over = attacker.missile && attacker.facing.is_some();
+        let spotter = self.spotter.filter(|_| fires_over);
+        let alley = self.alley.map(|(gap, sight)| self.shot(Mode::Alley, sight, Some(gap)));
+        let indirect = spotter.map(|cell| self.shot(Mode::Indirect, Sight::CLEAR, Some(cell)));
+        let covered = Hindrance::Covered { by: self.sight.by };
+        match (alley, indirect) {
+            (Some(first), second) => Ok(Shots { first, second }),
+            (None, Some(first)) => Ok(Shots { first, second: None }),
+            (None, None) => Err(covered),
+        }
+    }
+
     /// GK-10.3, GK-10.4, GK-10.8, GK-R15, GK-R49: arc and range, which hold for every shot.
-    fn checked(&self) -> Result<(), Hindrance> {
-        let (from, to, range) = (self.attacker.cell, self.target.cell, self.attacker.range);
-        if self.attacker.facing.is_some_and(|facing| !from.front(facing).contains(to)) {
+    fn check(&self, attacker: Attacker) -> Result<(), Hindrance> {
+        let is_in_front = |facing| self.from.front(facing).contains(self.target.cell);
+        if !attacker.facing.is_none_or(is_in_front) {
             return Err(Hindrance::NotInFront);
         }
-        let distance = from.distance(to);
+        let (distance, range) = (self.distance(), attacker.range);
         if distance > range { Err(Hindrance::TooFar { distance, range }) } else { Ok(()) }
     }
 
     /// GK-11.5, GK-11.6, GK-R50: whether the attacker is on the target's flank.
-    fn flanks(&self) -> bool {
+    pub fn flanks(&self) -> bool {
         let Target { cell, facing } = self.target;
-        facing.is_some_and(|facing| cell.is_flanked(facing, self.attacker.cell))
+        facing.is_some_and(|facing| cell.is_flanked(facing, self.from))
     }
 
     fn shot(&self, mode: Mode, sight: Sight, over: Option<Cell>) -> Shot {
@@ -165,20 +209,18 @@ impl Aim<'_> {
 }
 
 impl City {
-    /// GK-10.2 to GK-10.26, GK-R48, GK-R49: every legal way to fire at the target, or why there is none. With a line of
-    /// sight there is the direct shot alone.
+    /// GK-10.2 to GK-10.26, GK-R48, GK-R49: every legal way to fire at the target, or why there is none.
     pub fn shots(self, aim: &Aim<'_>) -> Result<Shots, Hindrance> {
-        aim.checked()?;
-        let (from, to) = (aim.attacker.cell, aim.target.cell);
-        let sight = self.sight(from, to);
-        if sight.is_free() {
-            return Ok(Shots { first: aim.shot(Mode::Direct, sight, None), second: None });
-        }
-        let alley = self.alley(from, to).map(|(gap, sight)| aim.shot(Mode::Alley, sight, Some(gap)));
-        let spotter = self.spotter(aim).map(|cell| aim.shot(Mode::Indirect, Sight::CLEAR, Some(cell)));
-        let mut shots = alley.into_iter().chain(spotter);
-        let first = shots.next().ok_or(Hindrance::Covered { by: sight.by })?;
-        Ok(Shots { first, second: shots.next() })
+        self.outlook(aim.attacker.cell, aim.target, aim.spotters).shots(aim.attacker)
+    }
+
+    /// What lies between an attacker here and the target, and who of these spots the target.
+    #[inline]
+    pub fn outlook(self, from: Cell, target: Target, spotters: &[Spotter]) -> Outlook {
+        let sight = self.sight(from, target.cell);
+        let alley = if sight.is_free() { None } else { self.alley(from, target.cell) };
+        let spotter = self.spotter(target.cell, spotters);
+        Outlook { from, target, sight, alley, spotter }
     }
 
     /// GK-10.14, GK-10.16, GK-10.17, GK-R16, GK-R55: the hex across the gap through which an Alley Shot from here reaches
@@ -196,11 +238,9 @@ impl City {
         sight.is_free().then_some((gap, sight))
     }
 
-    /// GK-10.20 to GK-10.25, GK-R17, GK-R48: the first Support Unit that spots the target for a Missile of a Heavy Hitter.
-    fn spotter(self, aim: &Aim<'_>) -> Option<Cell> {
-        let fires_over = aim.attacker.missile && aim.attacker.facing.is_some();
-        let mut spotters = aim.spotters.iter().filter(|_| fires_over);
-        spotters.find(|spotter| self.spots(**spotter, aim.target.cell)).map(|spotter| spotter.cell)
+    /// GK-10.20 to GK-10.25, GK-R17, GK-R48: the first Support Unit that spots the target.
+    fn spotter(self, target: Cell, spotters: &[Spotter]) -> Option<Cell> {
+        spotters.iter().find(|spotter| self.spots(**spotter, target)).map(|spotter| spotter.cell)
     }
 
     /// GK-10.21, GK-10.22, GK-R17: whether a Support Unit spots what stands there.

@@ -53,7 +53,7 @@ impl City {
         if stops != 0 {
             return Sight { cover: Cover::Full, by: Cells::from_bits(stops) };
         }
-        let beside = buildings & plan::beside(plan::only(to.0));
+        let beside = buildings & plan::beside_cell(to.0);
         let cover = if beside == 0 { Cover::None } else { Cover::Partial };
         Sight { cover, by: Cells::from_bits(beside) }
     }

@@ -1,5 +1,6 @@
 //! The needs of the rules for all packs together, and the content that they make.
 
+use super::order::Order;
 use super::read::{Of, Placed, Raw};
 use super::{
     CARDS_MAX, Card, CardId, CardKind, Content, DEPLOYS, Faction, FactionId, Gkr, Pilot, Quick, Rank,
@@ -37,7 +38,9 @@ pub(super) fn compile(raw: &Raw) -> Result<Content, Found> {
     if !found.is_empty() {
         return Err(found);
     }
-    let mut content = Content { cards: cards(raw), factions: Vec::new(), pilots: pilots(raw) };
+    let cards = cards(raw);
+    let order = Order::of(&cards);
+    let mut content = Content { cards, factions: Vec::new(), pilots: pilots(raw), order };
     for (id, placed) in (0..).map(FactionId).zip(&raw.factions) {
         content.factions.extend(faction(raw, &content, id, placed, &mut found));
     }

@@ -1,122 +1,30 @@
 //! Lists: every legal answer, and those that everybody knows to be the only one.
 
-use super::{At, against, check, might_play, move_cells, plays, push_list, untaggable};
-use crate::city::Way;
-use crate::content::{CardId, FactionId, Gkr, PilotId};
+use super::{
+    At, against, check_declare, check_opening, check_pay, holds_deploy, might_play, move_cells, plays,
+    push_list, untaggable,
+};
+use crate::city::{Cells, Way};
+use crate::content::{CardId, Cards, FactionId, Gkr, kinds};
 use crate::procedures::declaring::may_declare;
+use crate::procedures::losing::{last_cards, resolving};
+use crate::procedures::tagging::is_spent;
 use crate::procedures::working::{shove_cells, step_cells};
-use crate::queries::{certain, deploy_cells, next_attacks, shots, taggable};
-use crate::question::{Answer, Question, Shooter};
+use crate::queries::{Shot, certain, deploy_cells, next_attacks, taggable, targets};
+use crate::question::{Answer, Question};
 use crate::table::Player;
 use kernel::Seat;
 
 /// Every legal answer, sorted.
 pub(crate) fn answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
-    let start = out.len();
+    each(at, question, seat, &mut |answer| out.push(answer));
+}
+
+/// Every legal answer, one after the other.
+fn each(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMut(Answer)) {
     let player = at.table.player(seat);
-    let cards = || (0..at.content.cards.len() as u8).map(CardId);
-    let hand = || player.hand.iter().map(|(id, _)| CardId(id));
+    let hand = || kinds(&player.hand).map(|(id, _)| CardId(id));
     match *question {
-        Question::Faction => {
-            out.extend((0..at.content.factions.len() as u8).map(|id| Answer::Faction(FactionId(id))));
-        }
-        Question::Start => out.extend(at.table.starts.iter().map(Answer::At)),
-        Question::Face => out.extend(Way::ALL.map(Answer::Face)),
-        Question::Pilot => {
-            out.extend((0..at.content.pilots.len() as u8).map(|id| Answer::Pilot(PilotId(id))));
-        }
-        Question::Deck => {
-            let decks = player.faction.map_or(0, |faction| at.content.faction(faction).quick.len());
-            out.extend((0..decks as u8).map(Answer::Quick));
-            out.push(Answer::Build);
-        }
-        Question::Set(_) | Question::Fill(_) => out.extend(cards().map(Answer::Take)),
-        Question::Confirm => out.extend([Answer::Pass, Answer::Back]),
-        Question::Reboot => out.extend([Answer::Pass, Answer::Reboot]),
-        Question::Deploy => {
-            out.push(Answer::Pass);
-            let deploy = |gkr| [false, true].map(|card| Answer::Deploy { gkr, card });
-            out.extend(Gkr::UNITS.into_iter().flat_map(deploy));
-            out.extend(playable(player));
-        }
-        Question::DeployAt(_) => out.extend(deploy_cells(at.table, seat).iter().map(Answer::At)),
-        Question::Move(gkr) => return move_answers(at, (question, gkr), seat, out),
-        Question::Push(gkr) => out.extend(push_list(at, seat, gkr).iter().map(Answer::At)),
-        Question::Declare => {
-            out.push(Answer::Pass);
-            out.extend(hand().map(Answer::Declare));
-        }
-        Question::Pay(_) => {
-            out.push(Answer::Top);
-            out.extend(hand().map(Answer::Lose));
-        }
-        Question::Order => {
-            let next = next_attacks(at.table, at.content).map(|(_, shooters)| shooters).unwrap_or_default();
-            out.extend(next.into_iter().map(Answer::Next));
-        }
-        Question::Fire(shooter) => return fire_answers(at, seat, shooter, out),
-        Question::Lose(_) => {
-            out.push(Answer::Top);
-            out.extend(cards().map(Answer::Lose));
-        }
-        Question::Tag => {
-            out.push(Answer::Pass);
-            let of = |gkr| taggable(at.table, seat, gkr).iter().map(move |at| Answer::Tag { gkr, at });
-            out.extend(Gkr::ALL.into_iter().flat_map(of));
-            out.extend(playable(player));
-        }
-        Question::Shed => out.extend(player.sponsors.iter().map(|(id, _)| Answer::Discard(CardId(id)))),
-        Question::Discard => out.extend(hand().map(Answer::Discard)),
-        Question::Window(_)
-        | Question::Against(_)
-        | Question::Repair(_)
-        | Question::Step(_)
-        | Question::Shove
-        | Question::Untag => text_answers(at, question, seat, out),
-    }
-    let legal = |answer: &Answer| check(at, question, seat, *answer).is_ok();
-    let kept: Vec<Answer> = out.drain(start..).filter(legal).collect();
-    out.extend(kept);
-}
-
-/// GK-8.4: to stay, to go, or to play a card before.
-fn move_answers(at: At<'_>, (question, gkr): (&Question, Gkr), seat: Seat, out: &mut Vec<Answer>) {
-    out.push(Answer::Pass);
-    out.extend(move_cells(at, seat, gkr).iter().map(Answer::At));
-    let plays = playable(at.table.player(seat));
-    out.extend(plays.filter(|answer| check(at, question, seat, *answer).is_ok()));
-}
-
-/// GK-10.1: to hold fire, or every target.
-fn fire_answers(at: At<'_>, seat: Seat, shooter: Shooter, out: &mut Vec<Answer>) {
-    out.push(Answer::Pass);
-    let all = shots(at.table, at.content, seat, shooter).into_iter();
-    out.extend(all.map(|shot| Answer::Fire { seat: shot.seat, gkr: shot.gkr, mode: shot.mode }));
-}
-
-/// What a text asks, or the card that is played now.
-fn text_answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answer>) {
-    let player = at.table.player(seat);
-    match *question {
-        Question::Window(_) => {
-            out.push(Answer::Pass);
-            out.extend(playable(player));
-        }
-        Question::Against(card) => {
-            let all = against(at, seat, card).into_iter();
-            out.extend(all.map(|(seat, what)| Answer::On { seat, what }));
-        }
-        Question::Repair(_) => {
-            out.extend(player.damaged().iter().map(|(id, _)| Answer::Recover(CardId(id))));
-        }
-        Question::Step(most) => {
-            out.push(Answer::Pass);
-            out.extend(step_cells(at.table, at.content, seat, most).iter().map(Answer::At));
-        }
-        Question::Shove => out.extend(shove_cells(at).iter().map(Answer::At)),
-        Question::Untag => {
-            out.extend(untaggable(at.table, seat).map(|(at, side)| Answer::Untag { at, side }));
-        }
         Question::Faction
         | Question::Start
         | Question::Face
@@ -125,35 +33,160 @@ fn text_answers(at: At<'_>, question: &Question, seat: Seat, out: &mut Vec<Answe
         | Question::Set(_)
         | Question::Fill(_)
         | Question::Confirm
-        | Question::Reboot
-        | Question::Deploy
-        | Question::DeployAt(_)
-        | Question::Move(_)
-        | Question::Push(_)
-        | Question::Declare
-        | Question::Pay(_)
-        | Question::Order
-        | Question::Fire(_)
-        | Question::Lose(_)
-        | Question::Tag
-        | Question::Shed
-        | Question::Discard => {}
+        | Question::Reboot => opening_answers(at, question, seat, out),
+        Question::Deploy => deploy_answers(at, seat, out),
+        Question::DeployAt(_) => cells(deploy_cells(at.table, seat), out),
+        Question::Move(gkr) => {
+            out(Answer::Pass);
+            cells(move_cells(at, seat, gkr), out);
+        }
+        Question::Push(gkr) => cells(push_list(at, seat, gkr), out),
+        Question::Declare => {
+            out(Answer::Pass);
+            let cards = hand().filter(|&card| check_declare(at, seat, card).is_ok());
+            cards.map(Answer::Declare).for_each(out);
+            return;
+        }
+        Question::Pay(_) => {
+            [Answer::Top].into_iter().chain(hand().map(Answer::Lose)).for_each(|answer| {
+                if check_pay(at, seat, answer).is_ok() {
+                    out(answer);
+                }
+            });
+        }
+        Question::Order => {
+            let next = next_attacks(at.table, at.content).map(|(_, shooters)| shooters).unwrap_or_default();
+            next.into_iter().map(Answer::Next).for_each(out);
+            return;
+        }
+        Question::Fire(shooter) => {
+            out(Answer::Pass);
+            let mut fire = |shot: Shot| out(Answer::Fire { seat: shot.seat, gkr: shot.gkr, mode: shot.mode });
+            targets(at.table, at.content, (seat, shooter), &mut fire);
+        }
+        Question::Lose(_) => lose_answers(at, seat, out),
+        Question::Tag => {
+            out(Answer::Pass);
+            if at.table.tags_left(seat) > 0 {
+                for gkr in Gkr::ALL.into_iter().filter(|gkr| !is_spent(at, seat, *gkr)) {
+                    taggable(at.table, seat, gkr).iter().for_each(|at| out(Answer::Tag { gkr, at }));
+                }
+            }
+        }
+        Question::Shed => kinds(&player.sponsors).for_each(|(id, _)| out(Answer::Discard(CardId(id)))),
+        Question::Discard => hand().for_each(|card| out(Answer::Discard(card))),
+        Question::Window(_) => out(Answer::Pass),
+        Question::Against(_)
+        | Question::Repair(_)
+        | Question::Step(_)
+        | Question::Shove
+        | Question::Untag => text_answers(at, question, seat, out),
+    }
+    if !plays::moments(question).is_empty() {
+        let cards = kinds(&player.sponsors).chain(kinds(&player.hand)).map(|(id, _)| CardId(id));
+        let legal = cards.filter(|&card| plays::check_play(at, question, seat, card).is_ok());
+        legal.for_each(|card| out(Answer::Play(card)));
     }
 }
 
-/// Every card of the hands.
-fn playable(player: &Player) -> impl Iterator<Item = Answer> + '_ {
-    let sponsors = player.sponsors.iter();
-    sponsors.chain(player.hand.iter()).map(|(id, _)| Answer::Play(CardId(id)))
+/// Each of these hexes.
+fn cells(cells: Cells, out: &mut impl FnMut(Answer)) {
+    cells.iter().for_each(|cell| out(Answer::At(cell)));
+}
+
+/// GK-3, GK-4: what is chosen before the first turn.
+fn opening_answers(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMut(Answer)) {
+    let faction = at.table.player(seat).faction;
+    let mut legal = |answer: Answer| {
+        if check_opening(at, *question, seat, answer).is_ok() {
+            out(answer);
+        }
+    };
+    match *question {
+        Question::Faction => {
+            (0..at.content.factions.len() as u8).for_each(|id| legal(Answer::Faction(FactionId(id))));
+        }
+        Question::Start => cells(at.table.starts, &mut legal),
+        Question::Face => Way::ALL.into_iter().for_each(|way| out(Answer::Face(way))),
+        Question::Pilot => {
+            let pilots = faction.into_iter().flat_map(|faction| at.content.pilots_of(faction));
+            pilots.for_each(|(pilot, _)| legal(Answer::Pilot(pilot)));
+        }
+        Question::Deck => {
+            let decks = faction.map_or(0, |faction| at.content.faction(faction).quick.len());
+            (0..decks as u8).for_each(|number| out(Answer::Quick(number)));
+            out(Answer::Build);
+        }
+        Question::Set(_) | Question::Fill(_) => {
+            let pool = faction.into_iter().flat_map(|faction| at.content.pool(faction));
+            pool.for_each(|(card, _)| legal(Answer::Take(card)));
+        }
+        Question::Confirm => [Answer::Pass, Answer::Back].into_iter().for_each(out),
+        Question::Reboot => [Answer::Pass, Answer::Reboot].into_iter().for_each(out),
+        _ => {}
+    }
+}
+
+/// GK-7.1, GK-7.3, GK-7.5: each class that is not on the board.
+fn deploy_answers(at: At<'_>, seat: Seat, out: &mut impl FnMut(Answer)) {
+    out(Answer::Pass);
+    if deploy_cells(at.table, seat).is_empty() {
+        return;
+    }
+    let has_card = holds_deploy(at, seat);
+    for gkr in Gkr::UNITS.into_iter().filter(|gkr| at.table.cell_of(seat, *gkr).is_none()) {
+        out(Answer::Deploy { gkr, card: false });
+        if has_card {
+            out(Answer::Deploy { gkr, card: true });
+        }
+    }
+}
+
+/// GK-12.7, GK-12.10, GK-R33: the top of the deck, each card of the hand; each of the Firing Line if there is no other.
+fn lose_answers(at: At<'_>, seat: Seat, out: &mut impl FnMut(Answer)) {
+    let player = at.table.player(seat);
+    let has_stock = player.stock() > 0;
+    if has_stock {
+        out(Answer::Top);
+    }
+    let mut each = |cards: &Cards| kinds(cards).for_each(|(id, _)| out(Answer::Lose(CardId(id))));
+    if has_stock || player.hand_size() > 0 {
+        each(&player.hand);
+    } else {
+        each(&last_cards(player, resolving(at.stack, seat)));
+    }
+}
+
+/// What a text asks.
+fn text_answers(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMut(Answer)) {
+    let player = at.table.player(seat);
+    match *question {
+        Question::Against(card) => {
+            let all = against(at, seat, card).into_iter();
+            all.for_each(|(seat, what)| out(Answer::On { seat, what }));
+        }
+        Question::Repair(_) => {
+            player.damaged().iter().for_each(|(id, _)| out(Answer::Recover(CardId(id))));
+        }
+        Question::Step(most) => {
+            out(Answer::Pass);
+            cells(step_cells(at.table, at.content, seat, most), out);
+        }
+        Question::Shove => cells(shove_cells(at), out),
+        Question::Untag => {
+            untaggable(at.table, seat).for_each(|(at, side)| out(Answer::Untag { at, side }));
+        }
+        _ => {}
+    }
 }
 
 /// For who does not answer in time: the Heavy Hitter looks where it looked; otherwise the first of the list.
 pub(crate) fn default_answer(at: At<'_>, question: &Question, seat: Seat) -> Answer {
     let hitter = at.table.player(seat).hitter.filter(|_| *question == Question::Face);
     let first = || {
-        let mut listed = Vec::new();
-        answers(at, question, seat, &mut listed);
-        listed.first().copied()
+        let mut first = None;
+        each(at, question, seat, &mut |answer| first = first.or(Some(answer)));
+        first
     };
     let answer = hitter.map(|hitter| Answer::Face(hitter.facing)).or_else(first);
     answer.expect("a seat is asked only what it can answer")
@@ -175,7 +208,6 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
         | Question::Deck
         | Question::Set(_)
         | Question::DeployAt(_)
-        | Question::Move(_)
         | Question::Push(_)
         | Question::Order
         | Question::Fire(_)
@@ -184,6 +216,7 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
         | Question::Step(_)
         | Question::Shove
         | Question::Untag => only_listed(at, question, seat),
+        Question::Move(gkr) => move_cells(at, seat, gkr).is_empty().then_some(Answer::Pass),
         Question::Deploy => {
             let is_off = |gkr: &Gkr| at.table.cell_of(seat, *gkr).is_none();
             let may = Gkr::UNITS.iter().any(is_off) && !deploy_cells(at.table, seat).is_empty();
@@ -223,10 +256,10 @@ fn certain_card(at: At<'_>, seat: Seat) -> Option<CardId> {
 
 /// The only one of a list that follows from what everybody sees.
 fn only_listed(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
-    let mut listed = Vec::new();
-    answers(at, question, seat, &mut listed);
-    match listed.as_slice() {
-        [only] => Some(*only),
-        _ => None,
-    }
+    let (mut first, mut count) = (None, 0);
+    each(at, question, seat, &mut |answer| {
+        first = first.or(Some(answer));
+        count += 1;
+    });
+    first.filter(|_| count == 1)
 }

@@ -2,13 +2,14 @@
 
 use super::{At, Illegal, Legal, held, must};
 use crate::city::{Cell, Facing, Way};
-use crate::content::{Card, CardId, CardKind, Clause, Deed, Gkr, When};
+use crate::content::{Card, CardId, CardKind, Clause, DECK, Deed, Gkr, When, kinds};
 use crate::procedures::playing::hack_on;
 use crate::procedures::working::{attempt, shove_cells, step_cells};
-use crate::queries::{could_hold, taggable};
+use crate::queries::{Guess, taggable};
 use crate::question::{Answer, Mode, Question, Shooter};
 use crate::reckoning::{Situation, holds};
-use crate::table::Table;
+use crate::table::{SEATS, Table};
+use arrayvec::ArrayVec;
 use kernel::Seat;
 
 /// Whether the answer is legal, where a text asks or a card is played.
@@ -56,7 +57,7 @@ pub(super) fn moments(question: &Question) -> &'static [When] {
 }
 
 /// GK-13.14, GK-R67: whether the seat may play this card of its hand now.
-fn check_play(at: At<'_>, question: &Question, seat: Seat, card: CardId) -> Legal {
+pub(super) fn check_play(at: At<'_>, question: &Question, seat: Seat, card: CardId) -> Legal {
     let facts = at.content.cards.get(usize::from(card.0)).ok_or(Illegal::Unknown)?;
     let player = at.table.player(seat);
     let count = match facts.kind {
@@ -138,32 +139,41 @@ fn does(at: At<'_>, seat: Seat, clause: &Clause) -> bool {
 /// Whether the seat may have a card to play at this moment, for all that everybody knows.
 pub(crate) fn might_play(at: At<'_>, seat: Seat, moment: When) -> bool {
     let player = at.table.player(seat);
-    let free = at.table.options.free_deploys;
-    let mut cards = at.content.all().filter(|(_, facts)| facts.when == moment);
-    cards.any(|(id, facts)| {
-        let could = match facts.kind {
-            CardKind::Sponsor { .. } => {
-                let used = at.table.sponsored.counts().get(usize::from(id.0)).copied().unwrap_or(0);
-                player.sponsor_size() > 0 && used < facts.copies
-            }
-            CardKind::Weapon(_)
-            | CardKind::Deploy
-            | CardKind::Orbital(_)
-            | CardKind::Reaction
-            | CardKind::Manoeuvre(_) => could_hold(at.content, player, id, free),
-        };
-        could && check_now(at, seat, id, facts).is_ok()
+    let has_sponsors = player.sponsor_size() > 0;
+    let guess = std::cell::OnceCell::new();
+    let could_hold = |id: CardId| {
+        let guess = guess.get_or_init(|| Guess::of(at.content, player, at.table.options.free_deploys));
+        guess.could_hold(id)
+    };
+    at.content.timed(moment).any(|(id, facts)| match facts.kind {
+        CardKind::Sponsor { .. } => {
+            let is_left = at.table.sponsored.count(id.0) < facts.copies;
+            has_sponsors && is_left && check_now(at, seat, id, facts).is_ok()
+        }
+        CardKind::Weapon(_)
+        | CardKind::Deploy
+        | CardKind::Orbital(_)
+        | CardKind::Reaction
+        | CardKind::Manoeuvre(_) => {
+            facts.faction == player.faction && check_now(at, seat, id, facts).is_ok() && could_hold(id)
+        }
     })
 }
 
+/// The most declared cards and units that can be hacked.
+const HACKED_MAX: usize = (SEATS - 1) * (DECK as usize + Gkr::ALL.len());
+
+/// Declared cards and units, each with whose it is.
+pub(crate) type Against = ArrayVec<(Seat, Shooter), HACKED_MAX>;
+
 /// GK-R42, GK-R67: what a hack can be played against.
-pub(crate) fn against(at: At<'_>, seat: Seat, card: CardId) -> Vec<(Seat, Shooter)> {
+pub(crate) fn against(at: At<'_>, seat: Seat, card: CardId) -> Against {
     let deeds = || at.content.card(card).clauses.iter().map(|clause| clause.deed);
-    let mut all = Vec::new();
+    let mut all = Against::new();
     for other in at.table.order().filter(|&other| other != seat) {
         let player = at.table.player(other);
         if deeds().any(|deed| matches!(deed, Deed::Cancel | Deed::Slow(_))) {
-            let cards = player.line.iter().map(|(id, _)| CardId(id));
+            let cards = kinds(&player.line).map(|(id, _)| CardId(id));
             let declared = cards.filter(|id| at.content.card(*id).speed().is_some());
             all.extend(declared.map(|id| (other, Shooter::Card(id))));
         }

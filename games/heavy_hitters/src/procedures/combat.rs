@@ -77,7 +77,7 @@ impl Combat {
                 cx.tell(Event::Revealed { seat, card });
             }
         }
-        let order: Vec<Seat> = cx.table().order().collect();
+        let order = cx.table().ordered();
         for seat in order {
             let content = cx.content();
             let player = cx.table_mut().player_mut(seat);

@@ -4,7 +4,7 @@ use super::{Cx, Flow, Out, Step};
 use crate::HeavyHitters;
 use crate::content::{Cards, Content};
 use crate::event::Event;
-use crate::queries::could_hold;
+use crate::queries::Guess;
 use crate::question::{Answer, Question};
 use crate::table::Table;
 use kernel::{At, Procedure, Reply, Seat};
@@ -40,9 +40,10 @@ impl Declaring {
 pub(crate) fn may_declare(table: &Table, content: &Content, seat: Seat) -> bool {
     let player = table.player(seat);
     let Some(faction) = player.faction.filter(|_| player.hitter.is_some()) else { return false };
+    let guess = Guess::of(content, player, table.options.free_deploys);
     let mut pool =
         content.pool(faction).filter(|(id, card)| card.speed().is_some() && !player.played.contains(id.0));
-    pool.any(|(id, _)| could_hold(content, player, id, table.options.free_deploys))
+    pool.any(|(id, _)| guess.could_hold(id))
 }
 
 /// What the seat has declared so far.

@@ -62,9 +62,9 @@ pub(crate) fn remove(cx: &mut Cx<'_>, seat: Seat) {
     player.discard.absorb(&mut line);
     let mut sponsors = std::mem::take(&mut player.sponsors);
     player.veil.sponsors = 0;
-    let cards: Vec<u8> = sponsors.copies().collect();
+    let cards = sponsors;
     table.sponsored.absorb(&mut sponsors);
-    cards.into_iter().map(CardId).for_each(|card| cx.tell(Event::Discarded { seat, card }));
+    cards.copies().map(CardId).for_each(|card| cx.tell(Event::Discarded { seat, card }));
 }
 
 /// GK-17.5 to GK-17.8, GK-R39: the places of these seats by cards and spaces, then by spaces, then by tags.
@@ -75,10 +75,13 @@ pub(crate) fn score(cx: &mut Cx<'_>, among: SeatSet) -> Outcome {
         let (in_it, player) = (among.contains(seat), table.player(seat));
         in_it.then(|| (points(seat), player.space, table.tags_standing(seat)))
     };
-    let all: Vec<_> = (0..table.seats()).map(|seat| worth(Seat(seat))).collect();
-    let place = |seat: Seat| 1 + all.iter().filter(|other| **other > all[seat.index()]).count() as u8;
+    let all = SeatMap::new(table.seats(), worth);
+    let place = |seat: Seat| 1 + all.iter().filter(|(_, other)| **other > all[seat]).count() as u8;
     let places = SeatMap::new(table.seats(), place);
-    let scored: Vec<_> = among.iter().map(|seat| (seat, points(seat))).collect();
-    scored.into_iter().for_each(|(seat, points)| cx.tell(Event::Scored { seat, points }));
+    for seat in among.iter() {
+        let player = cx.table().player(seat);
+        let points = player.sound() + player.space;
+        cx.tell(Event::Scored { seat, points });
+    }
     Outcome::ranking(places)
 }

@@ -47,8 +47,9 @@ impl Losing {
         if self.points == 0 || player.hitter.is_none() {
             return done();
         }
-        let line = last_cards(player, resolving(cx.below(), self.seat));
         let (hand, stock) = (player.hand_size(), player.stock());
+        let is_last = hand == 0 && stock == 0;
+        let line = if is_last { last_cards(player, resolving(cx.below(), self.seat)) } else { Cards::new() };
         let only_in_line = line.nth(0).map(CardId);
         let one_in_hand = player.hand.nth(0).map(CardId);
         let all_go = hand + stock <= self.points;

@@ -4,7 +4,8 @@ use super::{Assembling, Cx, Drawing, Flow, Out, Rebooting, Step, Turn, seats_apa
 use crate::city::Cell;
 use crate::event::Event;
 use crate::question::{Answer, Question};
-use crate::table::{Hitter, player::ENERGY, player::HAND};
+use crate::table::{Hitter, SEATS, player::ENERGY, player::HAND};
+use arrayvec::ArrayVec;
 use kernel::{Chance, Reply, Results, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -111,7 +112,7 @@ impl Opening {
     fn factions(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let around = |cx: &Cx<'_>| cx.table().glory.clockwise(cx.seats());
         let first = SeatSet::only(cx.table().glory).and(self.due);
-        let rest = || around(cx).collect::<Vec<_>>().into_iter().rev();
+        let rest = || around(cx).collect::<ArrayVec<_, SEATS>>().into_iter().rev();
         let mut order = first.iter().chain(rest()).filter(|&seat| self.due.contains(seat));
         let Some(seat) = order.next() else { return self.next(cx, OpeningStep::Places) };
         let Reply::Answer(Answer::Faction(faction)) = reply else {
@@ -147,7 +148,7 @@ impl Opening {
 
     /// GK-3.8, GK-3.12, GK-R4: anticlockwise from the right of the Glory Hound, who picks last.
     fn pilots(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let around: Vec<Seat> = cx.table().glory.clockwise(cx.seats()).collect();
+        let around: ArrayVec<Seat, SEATS> = cx.table().glory.clockwise(cx.seats()).collect();
         let mut order = around.into_iter().rev().filter(|&seat| self.due.contains(seat));
         let Some(seat) = order.next() else { return self.next(cx, OpeningStep::Decks) };
         let Reply::Answer(Answer::Pilot(pilot)) = reply else {

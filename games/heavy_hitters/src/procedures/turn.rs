@@ -153,7 +153,7 @@ impl Turn {
     }
 
     fn filled(self, cx: &mut Cx<'_>) -> Flow {
-        let order: Vec<Seat> = cx.table().order().collect();
+        let order = cx.table().ordered();
         order.into_iter().for_each(|seat| refill(cx, seat));
         let then = Turn { phase: Phase::Glory, done: SeatSet::EMPTY, ..self }.into();
         Flow::Call { first: Hooks::at(When::Resetting).into(), then }

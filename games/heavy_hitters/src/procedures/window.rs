@@ -47,7 +47,8 @@ impl Window {
 
     /// GK-R67: from the Glory Hound clockwise, until all have passed in a row.
     fn next(mut self, cx: &mut Cx<'_>) -> Flow {
-        let order: Vec<Seat> = cx.table().order().filter(|&seat| self.who.contains(seat)).collect();
+        let mut order = cx.table().ordered();
+        order.retain(|seat| self.who.contains(*seat));
         let last = self.last.and_then(|last| order.iter().position(|&seat| seat == last));
         let start = last.map_or(0, |place| place + 1);
         let mut around = order.iter().cycle().skip(start).take(order.len());

@@ -1,48 +1,84 @@
 //! What everybody may conclude of hidden cards: a deck is a legal one (GK-4.1), and some of it was seen.
 
-use crate::content::{CardId, CardKind, Content, DEPLOYS, Rank, UTILITIES};
+use crate::content::{Card, CardId, CardKind, Content, DEPLOYS, FactionId, Rank, UTILITIES};
 use crate::table::Player;
 
-/// GK-4.1, GK-R7: whether the hand of the player may hold this card, for all that everybody knows.
-pub fn could_hold(content: &Content, player: &Player, card: CardId, free_deploys: bool) -> bool {
-    let facts = content.card(card);
-    if player.hand_size() == 0 || facts.faction != player.faction {
-        return false;
+/// What everybody knows of the hidden cards of a player.
+#[derive(Clone, Copy, Debug)]
+pub struct Guess<'a> {
+    content: &'a Content,
+    player: &'a Player,
+    free_deploys: bool,
+    has_hand: bool,
+    /// Whether everything that is hidden now was seen before.
+    all_shown: bool,
+}
+
+impl<'a> Guess<'a> {
+    /// Of this player; GK-R7: whether decks may have fewer Deploy Cards.
+    pub fn of(content: &'a Content, player: &'a Player, free_deploys: bool) -> Guess<'a> {
+        let hand = player.hand_size();
+        let hidden = hand + player.deck_size() + player.damage_size() - player.bared.total() as u8;
+        let all_shown = u32::from(hidden) == player.shown.total();
+        Guess { content, player, free_deploys, has_hand: hand > 0, all_shown }
     }
-    let hidden = player.hand_size() + player.deck_size() + player.damage_size() - player.bared.total() as u8;
-    if u32::from(hidden) == player.shown.total() {
-        return player.shown.contains(card.0);
+
+    /// GK-4.1, GK-R7: whether the hand may hold this card, for all that everybody knows.
+    pub fn could_hold(&self, card: CardId) -> bool {
+        let (player, facts) = (self.player, self.content.card(card));
+        if !self.has_hand || facts.faction != player.faction {
+            return false;
+        }
+        if self.all_shown {
+            return player.shown.contains(card.0);
+        }
+        self.most(card, facts) > open(player, card)
     }
-    let seen = |id: CardId| open(player, id) + player.shown.count(id.0);
-    let known = |rank: Rank| {
-        content
-            .pool(facts.faction.unwrap_or(crate::content::FactionId(0)))
-            .filter(move |(id, card)| card.rank() == Some(rank) && seen(*id) > 0)
-    };
-    let most = match (facts.rank(), facts.kind) {
-        (Some(rank), _) => {
-            let sets = if rank == Rank::Primary { 1 } else { 2 };
-            let is_other = seen(card) == 0 && known(rank).count() == sets;
-            if is_other { 0 } else { rank.copies() }
+
+    /// The only card that the hand may hold, for all that everybody knows.
+    fn certain(&self) -> Option<CardId> {
+        let mut pool = self.content.pool(self.player.faction?).map(|(id, _)| id);
+        let only = pool.find(|id| self.could_hold(*id))?;
+        pool.all(|id| !self.could_hold(id)).then_some(only)
+    }
+
+    /// The most copies that the deck may have.
+    fn most(&self, card: CardId, facts: &Card) -> u8 {
+        let free = self.free_deploys;
+        match (facts.rank(), facts.kind) {
+            (Some(rank), _) => {
+                let sets = if rank == Rank::Primary { 1 } else { 2 };
+                let is_other = self.seen(card) == 0 && self.known_sets(rank) == sets;
+                if is_other { 0 } else { rank.copies() }
+            }
+            (None, CardKind::Deploy) if !free => DEPLOYS,
+            (None, _) => {
+                let wanted = UTILITIES + if free { DEPLOYS } else { 0 };
+                let further = self.pool().filter(|(_, other)| other.is_further(free));
+                let known: u8 = further.map(|(id, _)| self.seen(id)).sum();
+                facts.copies.min(self.seen(card) + wanted.saturating_sub(known))
+            }
         }
-        (None, CardKind::Deploy) if !free_deploys => DEPLOYS,
-        (None, _) => {
-            let wanted = UTILITIES + if free_deploys { DEPLOYS } else { 0 };
-            let pool = content
-                .all()
-                .filter(|(_, other)| other.faction == facts.faction && other.is_further(free_deploys));
-            let known: u8 = pool.map(|(id, _)| seen(id)).sum();
-            facts.copies.min(seen(card) + wanted.saturating_sub(known))
-        }
-    };
-    most > open(player, card)
+    }
+
+    /// How many sets of weapons of this rank were seen.
+    fn known_sets(&self, rank: Rank) -> usize {
+        self.pool().filter(|(id, card)| card.rank() == Some(rank) && self.seen(*id) > 0).count()
+    }
+
+    fn pool(&self) -> impl Iterator<Item = (CardId, &'a Card)> {
+        self.content.pool(self.player.faction.unwrap_or(FactionId(0)))
+    }
+
+    /// The copies of a card that were seen, lie where they may.
+    fn seen(&self, card: CardId) -> u8 {
+        open(self.player, card) + self.player.shown.count(card.0)
+    }
 }
 
 /// The only card that the hand of the player may hold, for all that everybody knows.
 pub(crate) fn certain(content: &Content, player: &Player, free_deploys: bool) -> Option<CardId> {
-    let mut pool = content.pool(player.faction?).map(|(id, _)| id);
-    let only = pool.find(|id| could_hold(content, player, *id, free_deploys))?;
-    pool.all(|id| !could_hold(content, player, id, free_deploys)).then_some(only)
+    Guess::of(content, player, free_deploys).certain()
 }
 
 /// The copies of a card that lie where everybody sees them.

@@ -1,8 +1,10 @@
 //! A player: the robots on the board, the cards in their zones, energy, tokens.
 
 use super::Today;
-use crate::city::{Cell, Facing};
-use crate::content::{Card, CardId, Cards, Content, FactionId, Gkr, PilotId, SPACES, Sponsors, TRIGGERS};
+use crate::city::{Cell, Cells, Facing};
+use crate::content::{
+    Card, CardId, Cards, Content, FactionId, Gkr, PilotId, SPACES, Sponsors, TRIGGERS, kinds,
+};
 use serde::{Deserialize, Serialize};
 
 /// GK-5.9: the energy of a turn.
@@ -49,6 +51,11 @@ impl Units {
             Gkr::Repair => self.repair,
             Gkr::Recon => self.recon,
         }
+    }
+
+    /// The hexes of the units.
+    pub fn cells(&self) -> Cells {
+        [self.combat, self.repair, self.recon].into_iter().flatten().map(|drone| drone.cell).collect()
     }
 
     /// The place of the unit of this class.
@@ -116,6 +123,11 @@ pub struct Player {
 }
 
 impl Player {
+    /// The hex of the Heavy Hitter.
+    pub fn hitter_cell(&self) -> Cells {
+        self.hitter.map_or(Cells::NONE, |hitter| Cells::only(hitter.cell))
+    }
+
     /// The cards of the hand, as far as they are known here.
     pub fn hand(&self) -> &Cards {
         &self.hand
@@ -168,7 +180,7 @@ impl Player {
 
     /// GK-17.5: the undamaged cards.
     pub fn sound(&self) -> u8 {
-        self.cards() - self.damage_size()
+        self.hand_size() + self.stock() + self.line.total() as u8
     }
 
     /// This turn, as far as texts ask for it.
@@ -248,7 +260,7 @@ impl Player {
 
     /// The cards of the deck or hand that can be declared are those with a speed.
     pub fn declarable<'a>(&'a self, content: &'a Content) -> impl Iterator<Item = (CardId, &'a Card)> {
-        let held = self.hand.iter().map(|(id, _)| CardId(id));
+        let held = kinds(&self.hand).map(|(id, _)| CardId(id));
         let cards = held.map(|id| (id, content.card(id)));
         cards.filter(|(id, card)| card.speed().is_some() && !self.played.contains(id.0))
     }

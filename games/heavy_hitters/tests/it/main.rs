@@ -77,6 +77,7 @@ const DOES_NOTHING: &str = "this sentence does nothing";
 testkit::every_game! { HeavyHitters:
     scenarios = 230,
     lessons = 12,
+    allocations = 2,
     said = ["face N", "tag hitter 5F", "at 1A"],
     faulty_pack = (FAULTY, FAULTS),
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) },

@@ -6,16 +6,15 @@ use crate::city::{Cell, Cells};
 use crate::content::{Content, Deed, Gkr};
 use crate::event::Event;
 use crate::procedures::{Cx, Flow};
-use crate::queries::{occupied, reach};
+use crate::queries::{reach, reach_within};
 use crate::question::{Answer, Question};
 use crate::table::{Hitter, Table};
 use kernel::{At, Procedure, Seat};
 
 /// GK-8.6: where a Heavy Hitter may move by a text, without pushing anybody.
 pub(crate) fn step_cells(table: &Table, content: &Content, seat: Seat, most: u8) -> Cells {
-    let Some(reach) = reach(table, content, seat, Gkr::Hitter) else { return Cells::NONE };
-    let free = reach.ends().minus(occupied(table));
-    free.iter().filter(|&cell| reach.steps(cell).is_some_and(|steps| steps <= most)).collect()
+    let reach = reach_within(table, content, (seat, Gkr::Hitter), most);
+    reach.map_or(Cells::NONE, |reach| reach.ends().minus(table.occupied()))
 }
 
 /// The free hexes beside the target that are farther from the attacker, or nearer to it.

@@ -1,0 +1,211 @@
+//! What a seat may expect of its weapons: the worth of what they may hit.
+
+use super::worth::{CARD, HIT_POINT, SPACE, UNIT};
+use crate::content::{CardId, CardKind, Cards, Class, Clause, Content, Deed, Gkr, When, kinds};
+use crate::queries::{Arms, Lookout, Shot};
+use crate::question::{Mode, Shooter};
+use crate::reckoning::{Situation, Source, cost, further, holds, sources};
+use crate::table::Table;
+use arrayvec::ArrayVec;
+use kernel::Seat;
+
+/// The most texts that bear on shots, of all seats together.
+const TEXTS_MAX: usize = 48;
+/// The most cards of a hand that are thought of.
+const GUNS_MAX: usize = 16;
+/// How many of the 36 rolls of two dice reach each number.
+const REACHING: [i64; 14] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 1];
+const ROLLS: i64 = 36;
+/// What the dice of a save let through in thirds, where five saves.
+const THIRDS: i64 = 3;
+const THROUGH: i64 = 2;
+/// A declared card that finds no target.
+const IDLE: i64 = 6;
+/// Declared cards count twice: they are sure to be fired.
+const DECLARED: i64 = 2;
+
+/// All texts that change numbers or damage of attacks.
+pub(super) type Texts<'a> = ArrayVec<Text<'a>, TEXTS_MAX>;
+
+/// A text that changes numbers or damage of attacks.
+#[derive(Clone, Copy)]
+pub(super) struct Text<'a> {
+    seat: Seat,
+    bearer: Gkr,
+    clause: &'a Clause,
+}
+
+/// The weapons of one seat over the position.
+pub(super) struct Fire<'a> {
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+    /// How much further weapons reach.
+    more: u8,
+    texts: &'a Texts<'a>,
+}
+
+/// GK-13.8, GK-13.15, GK-16.7: what Pilots, upgrades and units of all seats say of attacks.
+pub(super) fn texts<'a>(table: &'a Table, content: &'a Content) -> Texts<'a> {
+    let mut texts = Texts::new();
+    for seat in table.order() {
+        for source in sources(table, seat) {
+            let bearing = source.clauses(table, content, seat).iter().filter(|clause| bears(clause));
+            for clause in bearing {
+                let _full = texts.try_push(Text { seat, bearer: source.bearer(), clause });
+            }
+        }
+    }
+    texts
+}
+
+impl<'a> Fire<'a> {
+    /// Of this seat.
+    pub(super) fn of(table: &'a Table, content: &'a Content, seat: Seat, texts: &'a Texts<'a>) -> Fire<'a> {
+        Fire { table, content, seat, more: further(table, content, seat), texts }
+    }
+
+    /// GK-9: what is declared or lies in the Firing Line, what could be declared with the energy that is left, and the
+    /// Support Units. `turns`: whether the Heavy Hitter may still turn where it likes.
+    pub(super) fn plans(&self, declared: &Cards, (turns, energy): (bool, u8)) -> i64 {
+        let (table, content, seat) = (self.table, self.content, self.seat);
+        let player = table.player(seat);
+        let all = kinds(declared).chain(kinds(&player.line)).chain(kinds(&player.hand));
+        let (mut spots, mut range) = (false, 0);
+        for arms in all.filter_map(|(id, _)| self.arms(CardId(id))) {
+            spots |= arms.missile || arms.orbital == Some(true);
+            range = range.max(arms.range);
+        }
+        let lookout = Lookout::ahead(table, content, seat, (turns, spots, range));
+        let mut energy = i64::from(energy);
+        let mut worth = 0;
+        for card in kinds(declared).map(|(id, _)| CardId(id)) {
+            energy -= i64::from(cost(table, content, seat, card));
+            worth += self.gun(&lookout, card).map_or(-IDLE, |gun| gun * DECLARED);
+        }
+        worth += energy.min(0) * CARD * DECLARED;
+        for card in kinds(&player.line).map(|(id, _)| CardId(id)) {
+            worth += self.gun(&lookout, card).unwrap_or(0) * DECLARED;
+        }
+        let mut guns: ArrayVec<(i64, i64), GUNS_MAX> = ArrayVec::new();
+        for (card, _) in player.declarable(content).filter(|(id, _)| !declared.contains(id.0)) {
+            if let Some(gun) = self.gun(&lookout, card) {
+                let _full = guns.try_push((gun, i64::from(cost(table, content, seat, card))));
+            }
+        }
+        guns.sort_unstable_by_key(|&(gun, cost)| std::cmp::Reverse(gun * 6 / cost.max(1)));
+        for (gun, cost) in guns {
+            if cost <= energy {
+                energy -= cost;
+                worth += gun;
+            }
+        }
+        worth + Gkr::UNITS.into_iter().map(|gkr| self.drone(gkr)).sum::<i64>()
+    }
+
+    /// What the best target of this card may be expected to lose.
+    fn gun(&self, lookout: &Lookout<'_>, card: CardId) -> Option<i64> {
+        self.best(lookout, self.arms(card)?, Shooter::Card(card))
+    }
+
+    fn arms(&self, card: CardId) -> Option<Arms> {
+        Some(match self.content.card(card).kind {
+            CardKind::Weapon(weapon) => Arms {
+                speed: weapon.speed,
+                range: weapon.range.saturating_add(self.more),
+                damage: weapon.damage,
+                missile: weapon.class == Class::Missile,
+                all_round: weapon.all_round,
+                orbital: None,
+            },
+            CardKind::Orbital(orbital) => Arms {
+                speed: orbital.speed,
+                range: orbital.range,
+                damage: orbital.damage,
+                missile: false,
+                all_round: true,
+                orbital: Some(orbital.spotted),
+            },
+            CardKind::Sponsor { .. } | CardKind::Deploy | CardKind::Reaction | CardKind::Manoeuvre(_) => {
+                return None;
+            }
+        })
+    }
+
+    /// The same for a Support Unit that is still to attack.
+    fn drone(&self, gkr: Gkr) -> i64 {
+        let player = self.table.player(self.seat);
+        let there = player.units.get(gkr).zip(player.faction).zip(gkr.unit());
+        let Some(((_, faction), unit)) = there else { return 0 };
+        let facts = &self.content.faction(faction).units[unit];
+        let arms = Arms {
+            speed: facts.speed,
+            range: facts.range,
+            damage: facts.damage,
+            missile: false,
+            all_round: true,
+            orbital: None,
+        };
+        let lookout = Lookout::within(self.table, self.content, (self.seat, gkr), facts.range);
+        self.best(&lookout, arms, Shooter::Unit(gkr)).unwrap_or(0)
+    }
+
+    fn best(&self, lookout: &Lookout<'_>, arms: Arms, shooter: Shooter) -> Option<i64> {
+        let mut best = None;
+        lookout.targets(arms, |shot| best = best.max(Some(self.shot(arms, shooter, shot))));
+        best
+    }
+
+    /// GK-11, GK-12: what the target may be expected to lose by this shot.
+    fn shot(&self, arms: Arms, shooter: Shooter, shot: Shot) -> i64 {
+        let (more_number, more_damage) = self.more_by_texts(shooter, &shot);
+        let hits = if shot.mode == Mode::Orbital {
+            ROLLS
+        } else {
+            let printed = if shot.gkr == Gkr::Hitter { 5 } else { 7 };
+            let alley = if shot.mode == Mode::Alley { 2 } else { 0 };
+            let mark = self.table.player(shot.seat).today.marks[shot.gkr as usize];
+            let number = printed + i64::from(shot.cover) + alley - i64::from(shot.flank) - i64::from(mark);
+            REACHING[(number + more_number).clamp(0, 13) as usize]
+        };
+        let damage = (i64::from(arms.damage) + more_damage).max(0) * THROUGH;
+        let loss = match self.table.player(shot.seat).units.get(shot.gkr) {
+            None => damage * CARD / THIRDS,
+            Some(drone) => {
+                let points = i64::from(drone.hits);
+                (damage.min(THIRDS * points)) * (UNIT + points * HIT_POINT) / (THIRDS * points.max(1))
+            }
+        };
+        let feats = i64::from(shot.flank) + i64::from(shot.mode == Mode::Alley);
+        hits * (loss + feats * SPACE) / ROLLS
+    }
+
+    /// What texts add to Target Number and damage.
+    fn more_by_texts(&self, shooter: Shooter, shot: &Shot) -> (i64, i64) {
+        let (mut number, mut damage) = (0, 0);
+        let own = match shooter {
+            Shooter::Card(card) => Source::Card(card).clauses(self.table, self.content, self.seat),
+            Shooter::Unit(_) => &[],
+        };
+        let own = own.iter().filter(|clause| bears(clause));
+        let own = own.map(|clause| Text { seat: self.seat, bearer: Gkr::Hitter, clause });
+        let attempt = shot.attempt(self.seat, shooter);
+        for Text { seat, bearer, clause } in self.texts.iter().copied().chain(own) {
+            let (table, content) = (self.table, self.content);
+            let situation = Situation { table, content, seat, bearer, attempt: Some(&attempt) };
+            let concerns = seat == self.seat || seat == shot.seat;
+            if concerns && holds(&situation, &clause.ifs) {
+                match clause.deed {
+                    Deed::Number(amount) => number += i64::from(amount),
+                    Deed::Damage(amount) => damage += i64::from(amount),
+                    _ => {}
+                }
+            }
+        }
+        (number, damage)
+    }
+}
+
+fn bears(clause: &Clause) -> bool {
+    clause.when == When::Always && matches!(clause.deed, Deed::Number(_) | Deed::Damage(_))
+}
