@@ -292,8 +292,7 @@ fn news_leave_what_was_begun_and_another_question_does_not() {
 
 #[test]
 fn who_presses_keys_without_a_pause_hears_the_news() {
-    let asked =
-        |headline: &str| turn(Scene { headline: said(headline), ..four_seats() }, Moment::Asked, 1);
+    let asked = |headline: &str| turn(Scene { headline: said(headline), ..four_seats() }, Moment::Asked, 1);
     let mut source = Elsewhere::new(vec![asked("First."), asked("Bob is back.")]);
     source.news.extend([News::Nothing, News::Notice(Notice::help(said("Hello from Bob."))), News::Turn]);
     let frames = played(&mut source, &typed("l⎋l⎋l⎋"));
