@@ -8,6 +8,7 @@ const GAMES = [
   ['Stak Bots', 18],
   ['Steel Arena', 18],
   ['Giga-Robo!', 14],
+  ['GKR Heavy Hitters', 14],
 ] as const;
 
 for (const [game, answers] of GAMES) {

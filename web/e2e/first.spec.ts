@@ -16,13 +16,13 @@ test('a newcomer is offered the lesson, and whoever has begun one is not', async
   await page.goto('/');
   await expect(page.getByText(/^New here\?/)).toBeVisible();
   const lessons = page.getByRole('link', { name: 'First lesson' });
-  await expect(lessons).toHaveCount(3);
+  await expect(lessons).toHaveCount(4);
   await lessons.first().click();
   await expect(page).toHaveURL(/\/lesson\/stak-bots$/);
   await page.getByRole('list', { name: 'Answers' }).getByRole('button').first().waitFor();
   await page.evaluate(() => localStorage.setItem('hangar-lessons', '{"stak-bots":1}'));
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play the computer' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Play the computer' })).toHaveCount(4);
   await expect(page.getByText(/^New here\?/)).toBeHidden();
 });
 
@@ -34,7 +34,7 @@ function slowness(): number {
   return Math.max(1, (performance.now() - begun) / QUIET + work * 0);
 }
 
-for (const game of ['Stak Bots', 'Steel Arena', 'Giga-Robo!']) {
+for (const game of ['Stak Bots', 'Steel Arena', 'Giga-Robo!', 'GKR Heavy Hitters']) {
   test(`the first question of ${game} stands there at once, whoever begins`, async ({ arrive }) => {
     const page = await arrive({ moving: true });
     slowness();

@@ -19,6 +19,7 @@ const GAMES = [
   ['Stak Bots', 6],
   ['Steel Arena', 6],
   ['Giga-Robo!', 6],
+  ['GKR Heavy Hitters', 6],
 ] as const;
 
 /** What is not in the window as it should be. */

@@ -153,8 +153,8 @@ impl<G: Playable> Playing<G> {
 
     /// Who is asked something that belongs to setting up the table, and the answers among which chance may choose.
     fn left_to_chance(&self) -> Option<(Seat, Vec<G::Answer>)> {
-        let Pending::Asked(seat, _) = self.bout().pending() else { return None };
-        Some((*seat, G::by_chance(self.bout(), *seat))).filter(|(_, answers)| !answers.is_empty())
+        let mut left = self.owing().iter().map(|seat| (seat, G::by_chance(self.bout(), seat)));
+        left.find(|(_, answers)| !answers.is_empty())
     }
 
     /// Whether anybody but `seat` has heard anything that came after this number of inputs.

@@ -90,6 +90,7 @@ games! {
     stak_bots::StakBots,
     steel_arena::SteelArena,
     giga_robo::GigaRobo,
+    heavy_hitters::HeavyHitters,
 }
 
 /// All words of all games, in all their languages.

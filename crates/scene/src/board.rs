@@ -91,6 +91,10 @@ pub struct Cell {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[ts(as = "Option<Vec<HexEdge>>", optional)]
     pub edges: Vec<HexEdge>,
+    /// Of a cell that the edge of the board cuts in two: the side whose half is there, 0 to 5 clockwise.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
+    pub half: Option<u8>,
 }
 
 /// A mark on an edge of a cell: a wall, a tag, a doorway.

@@ -13,7 +13,7 @@ use crate::players::Player;
 use crate::record::{Sitting, Slot};
 use bots::{Bot, answer_of};
 use catalog::Playable;
-use kernel::{Dealer, Input, Pending, Recording, Seat, SeatSet};
+use kernel::{Dealer, Input, Recording, Seat, SeatSet, Waiting};
 use lobby::{Order, Rests};
 use std::collections::BTreeMap;
 use words::Message;
@@ -122,12 +122,7 @@ impl<'a, G: Playable> Session<'a, G> {
     /// Leaves to chance what the seats are asked before the first turn.
     pub fn set_up_by_chance(&mut self) {
         self.settle();
-        while let Pending::Asked(seat, _) = self.recording.bout().pending() {
-            let seat = *seat;
-            let answers = G::by_chance(self.recording.bout(), seat);
-            if answers.is_empty() {
-                break;
-            }
+        while let Some((seat, answers)) = self.left_to_chance() {
             let bound = u32::try_from(answers.len()).expect("no question has so many answers");
             let answer = answers[self.dealer.below(bound) as usize];
             let played = self.recording.play(Input::Answer(seat, answer));
@@ -135,6 +130,13 @@ impl<'a, G: Playable> Session<'a, G> {
             self.settle();
         }
         self.set_up = self.recording.len();
+    }
+
+    /// Who is asked something that belongs to setting up the table, and the answers among which chance may choose.
+    fn left_to_chance(&self) -> Option<(Seat, Vec<G::Answer>)> {
+        let Waiting::Seats(owing) = self.recording.bout().waiting() else { return None };
+        let mut left = owing.iter().map(|seat| (seat, G::by_chance(self.recording.bout(), seat)));
+        left.find(|(_, answers)| !answers.is_empty())
     }
 
     /// Everybody already knows the events from before this session that they heard.

@@ -25,7 +25,7 @@ impl Hints for HeavyHitters {
         }
     }
 
-    /// Before the first turn everything may be left to chance.
+    /// Before the first turn everything may be left to chance: a ready deck is played, and the first hand kept.
     fn by_chance(bout: &Bout<HeavyHitters>, seat: Seat) -> Vec<Answer> {
         let Some(question) = bout.question(seat) else { return Vec::new() };
         let is_opening = bout.table().turn == 0;
@@ -33,8 +33,10 @@ impl Hints for HeavyHitters {
         if is_opening {
             bout.answers(seat, &mut listed);
         }
-        if matches!(question, Question::Deck) {
-            listed.retain(|answer| matches!(answer, Answer::Quick(_)));
+        match question {
+            Question::Deck => listed.retain(|answer| matches!(answer, Answer::Quick(_))),
+            Question::Confirm | Question::Reboot => listed.retain(|answer| *answer == Answer::Pass),
+            _ => {}
         }
         listed
     }

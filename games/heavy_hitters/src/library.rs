@@ -11,14 +11,14 @@ impl Library for HeavyHitters {
     const RULES: &'static str = include_str!("../RULES.md");
 
     fn house() -> Vec<PackText> {
-        // In the game's own folder until the game is in the catalog.
-        vec![
-            PackText::embedded("breakwater.toml", include_str!("../packs/breakwater.toml")),
-            PackText::embedded("furnace.toml", include_str!("../packs/furnace.toml")),
-            PackText::embedded("longwatch.toml", include_str!("../packs/longwatch.toml")),
-            PackText::embedded("quicksilver.toml", include_str!("../packs/quicksilver.toml")),
-            PackText::embedded("sponsors.toml", include_str!("../packs/sponsors.toml")),
-        ]
+        kernel::house!(
+            "heavy-hitters":
+            "breakwater.toml",
+            "furnace.toml",
+            "longwatch.toml",
+            "quicksilver.toml",
+            "sponsors.toml",
+        )
     }
 
     fn content(packs: &[PackText]) -> Result<Arc<Content>, Vec<PackFault>> {

@@ -397,7 +397,7 @@ gk-answer-pass = { $asked ->
     [declare] Declare no more
     [fire] Do not fire
     [tag] Tag no more
-    [confirm] Yes, this is final
+    [confirm] Yes, final
     [window] Play nothing
     [step] Stay here
     [repair] Repair no more

@@ -65,6 +65,13 @@ export function cornersOf([x, y]: Spot, part = 1, top: Top = 'pointed'): Spot[] 
   ];
 }
 
+/** Of these corners those of one half, the one at this side; all of them for a whole cell. */
+export function halved<T>(corners: readonly T[], half: number | null): T[] {
+  return half === null
+    ? [...corners]
+    : corners.slice(0, 4).map((corner, at) => corners[(half + 5 + at) % 6] ?? corner);
+}
+
 /** The two ends of a side. */
 export function sideOfHex(corners: readonly Spot[], side: number): [Spot, Spot] {
   const at = ((side % 6) + 6) % 6;
@@ -87,13 +94,14 @@ export function depthOf({ q, r }: Hex, { top }: Lattice): number {
 /** The room that a field takes: left, top, width, height. */
 export function roomOf(cells: readonly Cell[], lattice: Lattice): [number, number, number, number] {
   if (cells.length === 0) return [0, 0, 1, 1];
-  const [across, up] = lattice.half;
-  const spots = cells.map((cell) => centreOf(cell.at, lattice.top));
-  const xs = spots.map(([x]) => x);
-  const ys = spots.map(([, y]) => y);
+  const corners = cells.flatMap(({ at, half }) =>
+    halved(cornersOf(centreOf(at, lattice.top), 1, lattice.top), half),
+  );
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
   const lift = Math.max(0, ...cells.map((cell) => liftOf(cell.height, lattice)));
-  const [left, top] = [Math.min(...xs) - across - 4, Math.min(...ys) - up - lift - 6];
-  return [left, top, Math.max(...xs) + across + 4 - left, Math.max(...ys) + up + 16 - top];
+  const [left, top] = [Math.min(...xs) - 4, Math.min(...ys) - lift - 6];
+  return [left, top, Math.max(...xs) + 4 - left, Math.max(...ys) + 16 - top];
 }
 
 /** The angle of a side in degrees, clockwise from the right. */

@@ -96,6 +96,7 @@ describe('hands', () => {
       ground: { ground: 3 },
       title: null,
       edges: [],
+      half: null,
     };
     const { thing } = show(
       [
@@ -127,6 +128,7 @@ describe('details', () => {
       ground: { ground: 3 },
       title: null,
       edges: [],
+      half: null,
     };
     const trap: Piece = {
       id: 'trap',

@@ -249,7 +249,11 @@ title?: Message | null,
 /**
  * Marks on its edges.
  */
-edges?: Array<HexEdge>, };
+edges?: Array<HexEdge>, 
+/**
+ * Of a cell that the edge of the board cuts in two: the side whose half is there, 0 to 5 clockwise.
+ */
+half?: number | null, };
 
 /**
  * The result of checking a set-up.

@@ -19,7 +19,7 @@ const token: Usual<Sent.Token> = { title: UNTOLD, glyph: '', tone: 'plain', copi
 const gauge: Usual<Sent.Gauge> = { title: UNTOLD, most: null, tone: 'plain' };
 const tray: Usual<Sent.Tray> = { seat: null, dice: [], total: null };
 const die: Usual<Sent.Die> = { face: null, state: 'in-play', note: null };
-const cell: Usual<Sent.Cell> = { height: 0, title: null, edges: [] };
+const cell: Usual<Sent.Cell> = { height: 0, title: null, edges: [], half: null };
 const piece: Usual<Sent.Piece> = {
   title: UNTOLD,
   layer: 0,

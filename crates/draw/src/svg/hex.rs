@@ -69,6 +69,14 @@ impl Lattice {
         }
     }
 
+    /// The numbers of the corners of a cell that are there.
+    fn there(cell: &Cell) -> Vec<usize> {
+        match cell.half {
+            Some(side) => (0..4).map(|at| (usize::from(side) + 5 + at) % 6).collect(),
+            None => (0..6).collect(),
+        }
+    }
+
     /// Half of the width and half of the height of a cell.
     fn halves(self) -> (f64, f64) {
         match self.top {
@@ -219,18 +227,21 @@ fn lattice(hexes: &Hexes, (x, y): (f64, f64), width: f64) -> Option<(Lattice, f6
     let highest = cells.iter().map(|cell| cell.height.clamp(0, 12)).max()?;
     let step = if highest <= LOW { LIFT_LOW } else { LIFT };
     let unit = Lattice { top: hexes.top, origin: (0.0, 0.0), size: 1.0, step };
-    let (across, up) = unit.halves();
-    let centres: Vec<(f64, f64)> = cells.iter().map(|cell| unit.centre(cell.at)).collect();
-    let least = |axis: fn(&(f64, f64)) -> f64| centres.iter().map(axis).reduce(f64::min);
-    let most = |axis: fn(&(f64, f64)) -> f64| centres.iter().map(axis).reduce(f64::max);
+    let corners = |cell: &Cell| {
+        let all = unit.corners(unit.centre(cell.at), 1.0);
+        Lattice::there(cell).into_iter().map(move |at| all[at])
+    };
+    let corners: Vec<(f64, f64)> = cells.iter().flat_map(corners).collect();
+    let least = |axis: fn(&(f64, f64)) -> f64| corners.iter().map(axis).reduce(f64::min);
+    let most = |axis: fn(&(f64, f64)) -> f64| corners.iter().map(axis).reduce(f64::max);
     let (left, right) = (least(|at| at.0)?, most(|at| at.0)?);
     let (top, bottom) = (least(|at| at.1)?, most(|at| at.1)?);
-    let wide = right - left + 2.0 * across;
+    let wide = right - left;
     let size = (width / wide).min(SIZE_MAX);
     let lift = f64::from(highest) * step;
     let free = (width - wide * size) / 2.0;
-    let origin = (x + free + (across - left) * size, y + (up - top + lift) * size);
-    Some((Lattice { origin, size, ..unit }, (bottom - top + 2.0 * up + lift + 0.2) * size))
+    let origin = (x + free - left * size, y + (lift - top) * size);
+    Some((Lattice { origin, size, ..unit }, (bottom - top + lift + 0.2) * size))
 }
 
 /// A cell with its cliff, its light, its height and its name; of a building the cliff has windows.
@@ -238,15 +249,21 @@ fn ground(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, is_built: bool) {
     let palette = page.palette();
     let (x, y) = lattice.lifted(cell);
     let cliff = lattice.lift(cell.height).max(0.0) + lattice.size * 0.08;
-    let top = lattice.corners((x, y), 0.97);
-    let brink: Vec<(f64, f64)> = lattice.brink().iter().map(|at| top[*at]).collect();
+    let (corners, there) = (lattice.corners((x, y), 0.97), Lattice::there(cell));
+    let brink: Vec<(f64, f64)> =
+        lattice.brink().iter().filter(|at| there.contains(at)).map(|at| corners[*at]).collect();
+    let top: Vec<(f64, f64)> = there.iter().map(|at| corners[*at]).collect();
     let low = brink.iter().map(|(x, y)| (*x, y + cliff)).rev();
     let foot: Vec<(f64, f64)> = brink.iter().copied().chain(low).collect();
     page.polygon(&foot, &filled(palette.shadow, palette.line, 0.8));
     if is_built {
         windows(page, lattice, &brink, cell.height);
     }
-    let paint = if cell.ground == Tone::Plain { palette.ground(0) } else { palette.tone(cell.ground) };
+    let paint = match cell.ground {
+        _ if cell.half.is_some() => palette.floor,
+        Tone::Plain => palette.ground(0),
+        tone => palette.tone(tone),
+    };
     page.polygon(&top, &filled(paint, palette.line, 1.0));
     if let Tone::Ground(kind) = cell.ground {
         page.polygon(&top, &format!("fill=\"url(#ground-{})\"", kind % GROUNDS));

@@ -46,6 +46,7 @@ fn hexes() -> Board {
         ground: Tone::Ground(1),
         title: None,
         edges: vec![HexEdge { side: 2, mark: mark("wall") }],
+        half: None,
     };
     let field = Field::Hexes(Hexes { top: Top::Flat, cells: vec![cell(0, 0), cell(1, 2)] });
     Board { id: Id::of("board", 0), title: say("city"), field, pieces: vec![piece(0), piece(1)] }

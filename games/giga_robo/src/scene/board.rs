@@ -54,6 +54,7 @@ fn hex(names: Names<'_>, cell: Cell) -> scene::Cell {
             .filter(|_| names.table.turn == 0)
             .map(|(.., word)| Message::new("gr-scene-ground").with("ground", word)),
         edges: Vec::new(),
+        half: None,
     }
 }
 

@@ -38,6 +38,7 @@ pub fn hexes(title: impl Fn(Cell) -> Option<Message>, mark: impl Fn(Face) -> Opt
         ground: Tone::Plain,
         title: title(cell),
         edges: edges(cell, &mark),
+        half: None,
     });
     Hexes { top: Top::Flat, cells: cells.chain(halves()).collect() }
 }
@@ -52,12 +53,15 @@ fn edges(building: Cell, mark: &impl Fn(Face) -> Option<Mark>) -> Vec<HexEdge> {
 /// the last one.
 fn halves() -> impl Iterator<Item = scene::Cell> {
     let columns = (0..COLUMNS).step_by(2);
-    columns.flat_map(|column| [0, 9].map(|digit| (column, digit))).map(|(column, digit)| scene::Cell {
-        id: Id::of("edge", format_args!("{digit}{}", char::from(b'A' + column))),
-        at: hex_at(column as i8 + 1, 2 * digit + 1),
-        height: 0,
-        ground: Tone::Spent,
-        title: None,
-        edges: Vec::new(),
-    })
+    columns.flat_map(|column| [(0, Way::S), (9, Way::N)].map(|end| (column, end))).map(
+        |(column, (digit, inner))| scene::Cell {
+            id: Id::of("edge", format_args!("{digit}{}", char::from(b'A' + column))),
+            at: hex_at(column as i8 + 1, 2 * digit + 1),
+            height: 0,
+            ground: Tone::Spent,
+            title: None,
+            edges: Vec::new(),
+            half: Some(inner.side()),
+        },
+    )
 }

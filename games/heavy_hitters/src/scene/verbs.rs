@@ -140,15 +140,15 @@ pub(super) fn why(look: Look<'_>) -> Option<Message> {
         | Question::Deck
         | Question::Set(_)
         | Question::Fill(_)
-        | Question::Confirm
         | Question::Reboot => Some(Message::new("gk-why").with("why", "setup")),
+        Question::Confirm if look.names.table.turn == 0 => Some(Message::new("gk-why").with("why", "setup")),
         Question::Face if look.names.table.turn == 0 => Some(Message::new("gk-why").with("why", "setup")),
         Question::Lose(_) => match Losing::of(stack) {
             Some(_) if Attack::of(stack).is_some() => attacked(),
             _ => Some(Message::new("gk-why").with("why", "red-line")),
         },
         Question::Pay(_) => Some(Message::new("gk-why").with("why", "red-line")),
-        Question::Declare => Some(Message::new("gk-why").with("why", "secret")),
+        Question::Declare | Question::Confirm => Some(Message::new("gk-why").with("why", "secret")),
         Question::Order | Question::Fire(_) => Some(Message::new("gk-why").with("why", "volley")),
         Question::Push(_) => Some(Message::new("gk-why").with("why", "push")),
         Question::Window(_) => attacked().or_else(turn),

@@ -23,6 +23,7 @@ pub(super) fn board(content: &Content, view: &View) -> Board {
         ground: Tone::Plain,
         title: None,
         edges: Vec::new(),
+        half: None,
     });
     let tiles = (0..view.cells.len() as u8).filter_map(|cell| tile(content, view, Cell(cell)));
     let robots = (0..).map(Seat).zip(&view.robots).filter_map(|(seat, robot)| robot_piece(view, seat, robot));

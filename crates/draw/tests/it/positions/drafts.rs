@@ -91,6 +91,7 @@ pub(super) fn cells() -> Vec<Cell> {
                 ground: Tone::Ground(ground),
                 title,
                 edges: Vec::new(),
+                half: None,
             });
         }
     }

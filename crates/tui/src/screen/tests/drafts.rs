@@ -159,7 +159,7 @@ pub(super) fn four_seats() -> Scene {
 fn cell(q: i16, r: i16, height: i16, ground: u8) -> Cell {
     let at = Hex { q, r };
     let id = Id::of("hex", format!("{q},{r}"));
-    Cell { id, at, height, ground: Tone::Ground(ground), title: None, edges: Vec::new() }
+    Cell { id, at, height, ground: Tone::Ground(ground), title: None, edges: Vec::new(), half: None }
 }
 
 fn robot(seat: u8, q: i16, r: i16, layer: i16) -> Piece {
