@@ -1,6 +1,7 @@
 //! Words: the sentences stand in `words/en.ftl`. Their keys are the names of the variants.
 
 mod headline;
+pub(crate) mod kit;
 pub(crate) mod names;
 
 pub(crate) use headline::headline;
@@ -31,6 +32,7 @@ impl Prose for HeavyHitters {
 
     const WORDS: &'static [(&'static str, &'static str)] = &[
         (words::ENGLISH, include_str!("../words/en.ftl")),
+        (words::ENGLISH, include_str!("../words/kit.en.ftl")),
         (words::ENGLISH, include_str!("../words/learn.en.ftl")),
         (words::ENGLISH, include_str!("../words/scene.en.ftl")),
     ];
@@ -68,8 +70,9 @@ impl Prose for HeavyHitters {
         content.names()
     }
 
-    fn say_setup(_content: &Content, setup: &Setup) -> Vec<Message> {
-        vec![worded::setup::<HeavyHitters>(setup)]
+    fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
+        let brought = setup.brought().filter_map(|(seat, build)| kit::say_brought(content, seat, build));
+        [worded::setup::<HeavyHitters>(setup)].into_iter().chain(brought).collect()
     }
 
     fn say_setup_name(name: &str) -> Option<Message> {
@@ -80,6 +83,10 @@ impl Prose for HeavyHitters {
 
     fn options() -> Vec<SetupOption<Message>> {
         CHOICES.options()
+    }
+
+    fn kits() -> Option<kernel::Kits<HeavyHitters>> {
+        Some(crate::kit::KITS)
     }
 
     fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<HeavyHitters>> {

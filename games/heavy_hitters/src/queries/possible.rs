@@ -1,7 +1,7 @@
 //! What everybody may conclude of hidden cards: a deck is a legal one (GK-4.1), and some of it was seen.
 
 use crate::content::{CardId, CardKind, Content, DEPLOYS, Rank, UTILITIES};
-use crate::table::Player;
+use crate::table::{Player, Reshuffled};
 
 /// GK-4.1, GK-R7: whether the hand of the player may hold this card, for all that everybody knows.
 pub fn could_hold(content: &Content, player: &Player, card: CardId, free_deploys: bool) -> bool {
@@ -11,7 +11,7 @@ pub fn could_hold(content: &Content, player: &Player, card: CardId, free_deploys
     }
     let hidden = player.hand_size() + player.deck_size() + player.damage_size() - player.bared.total() as u8;
     if u32::from(hidden) == player.shown.total() {
-        return player.shown.contains(card.0);
+        return player.shown.count(card.0) > elsewhere(player, card);
     }
     let seen = |id: CardId| open(player, id) + player.shown.count(id.0);
     let known = |rank: Rank| {
@@ -35,7 +35,15 @@ pub fn could_hold(content: &Content, player: &Player, card: CardId, free_deploys
             facts.copies.min(seen(card) + wanted.saturating_sub(known))
         }
     };
-    most > open(player, card)
+    most > open(player, card) + elsewhere(player, card)
+}
+
+/// GK-5.4: the copies of a card that were reshuffled last and cannot all have been drawn since: they are in the deck, or
+/// were milled.
+fn elsewhere(player: &Player, card: CardId) -> u8 {
+    let Reshuffled { cards, milled, .. } = &player.reshuffled;
+    let drawn = (cards.total() as u8).saturating_sub(player.deck_size()).saturating_sub(*milled);
+    cards.count(card.0).saturating_sub(drawn)
 }
 
 /// The only card that the hand of the player may hold, for all that everybody knows.
