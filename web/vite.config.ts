@@ -4,11 +4,12 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { budget } from './tools/budget.ts';
 import { compressed } from './tools/compressed.ts';
+import { drawings } from './tools/drawings.ts';
 
 const server = process.env['HANGAR_SERVER'] ?? 'http://127.0.0.1:4747';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), budget(150), compressed()],
+  plugins: [svelte(), svelteTesting(), drawings(), budget(150), compressed()],
   build: {
     target: 'es2022',
     // The page's policy allows no data: fonts and no inline script.
@@ -16,7 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    // The drawings lie with their games.
+    // The looks lie with their games.
     fs: { allow: ['..'] },
     proxy: {
       '/api': { target: server, ws: true },
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/art/every.ts'],
     // On a busy machine the tests are slow, but they must not fail.
     testTimeout: 60_000,
   },

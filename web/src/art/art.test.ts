@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { castOf, DRAWINGS, firstOf, groundOf, isDrawn, partsOf } from './drawings';
-import { drawingOf, layOut, painted, sheet } from './sprite';
+import { castOf, DRAWINGS, fetchDrawings, firstOf, groundOf, isDrawn, isReady, partsOf } from './drawings';
+import { drawingOf, painted } from './sprite';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures');
 /** Scenes of games; the others try what no game draws yet. */
@@ -39,7 +39,7 @@ it('only what has a paint is painted, and nothing is left over', () => {
     '<path fill="var(--g-dark)" d=""/><path fill="none" stroke="var(--g-hot)" d=""/>' +
       '<path fill="none" stroke="currentColor" d=""/>',
   );
-  expect(sheet()).not.toContain('class=');
+  for (const { shapes } of DRAWINGS.values()) expect(painted(shapes)).not.toContain('class=');
 });
 
 it('each game has figures for its picture', () => {
@@ -60,7 +60,6 @@ it('a composed picture is its marks with places, and of the kind of its first', 
 });
 
 it('a composed picture is put into the page once', () => {
-  layOut();
   const name = 'heat@0,0,40;=<b>@40,40,20';
   const place = drawingOf(name);
   expect(drawingOf(name)).toBe(place);
@@ -68,4 +67,11 @@ it('a composed picture is put into the page once', () => {
   expect(symbols).toHaveLength(1);
   expect(symbols[0]?.querySelector('use')?.getAttribute('href')).toBe('#drawing-heat');
   expect(symbols[0]?.querySelector('text')?.textContent).toBe('<b>');
+});
+
+it('a game that draws nothing of its own is ready at once, and asked for once', async () => {
+  expect(isReady('no-such-game')).toBe(true);
+  expect(fetchDrawings('no-such-game')).toBe(fetchDrawings('no-such-game'));
+  await fetchDrawings('no-such-game');
+  expect(isReady('no-such-game')).toBe(true);
 });

@@ -1,5 +1,7 @@
-// The drawings of all games, from the games' own folders, and the marks that all share.
+// The drawings: the marks that all games share, and those of each game, fetched when the game is needed.
 // What a file of a drawing says is told in crates/art.
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import marks, { games } from 'virtual:drawings';
 
 /** What a drawing is of. */
 export type Kind = 'mark' | 'tile' | 'back' | 'building' | 'figure' | 'figure-from-above' | 'giant';
@@ -16,15 +18,7 @@ export interface Drawing {
   readonly shapes: string;
 }
 
-const FILES: Record<string, string> = import.meta.glob(
-  ['../../../games/*/art/*.svg', '../../../crates/art/marks/*.svg'],
-  { query: '?raw', import: 'default', eager: true },
-);
-
-function read(path: string, text: string): [string, Drawing] {
-  const folders = path.split('/');
-  const name = folders.at(-1)?.replace('.svg', '') ?? '';
-  const game = folders.includes('games') ? (folders.at(-3) ?? '').replaceAll('_', '-') : '';
+function read(game: string, text: string): Drawing {
   const [, head = '', shapes = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(text) ?? [];
   const value = (key: string) => new RegExp(`data-${key}="([^"]*)"`).exec(head)?.[1];
   const number = (key: string) => {
@@ -33,13 +27,43 @@ function read(path: string, text: string): [string, Drawing] {
   };
   const bare = shapes.replace(/<!--[\s\S]*?-->/g, '').trim();
   const kind = value('kind') as Kind;
-  return [name, { game, kind, ground: number('ground'), poster: number('poster'), shapes: bare }];
+  return { game, kind, ground: number('ground'), poster: number('poster'), shapes: bare };
 }
 
-/** All drawings by name. */
-export const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
-  Object.entries(FILES).map(([path, text]) => read(path, text)),
-);
+const all = new SvelteMap<string, Drawing>();
+
+function take(game: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) all.set(name, read(game, text));
+}
+
+take('', marks);
+
+/** The drawings that are here, by name: the marks, and those of each game that was needed. */
+export const DRAWINGS: ReadonlyMap<string, Drawing> = all;
+
+const asked = new Map<string, Promise<void>>();
+/** The games whose drawings are here or did not come. */
+const settled = new SvelteSet<string>();
+
+/** Fetches the drawings of a game, once. If they do not come, letters stand in their place. */
+export function fetchDrawings(game: string): Promise<void> {
+  const known = asked.get(game);
+  if (known) return known;
+  const coming = games[game]?.().then(
+    (files) => take(game, files.default),
+    () => void asked.delete(game),
+  );
+  const done = (coming ?? Promise.resolve()).then(() => void settled.add(game));
+  asked.set(game, done);
+  return done;
+}
+
+/** Whether a page of this game can be shown as it will stay. Otherwise its drawings are on their way. */
+export function isReady(game: string): boolean {
+  if (settled.has(game)) return true;
+  void fetchDrawings(game);
+  return !(game in games);
+}
 
 /** The figures in the picture of a game, the front one first. */
 export function castOf(game: string): string[] {

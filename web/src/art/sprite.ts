@@ -1,4 +1,4 @@
-// All drawings of the client as one hidden sheet of symbols in the page, so that a thing only refers to its drawing.
+// The drawings as one hidden sheet of symbols in the page, so that a thing only refers to its drawing.
 import { DRAWINGS, firstOf, partsOf, type Drawing, type Part } from './drawings';
 
 const SHEET = 'hangar-drawings';
@@ -19,26 +19,38 @@ export function painted(shapes: string): string {
   );
 }
 
-/** Composed pictures that are in the page, by their names. */
+/** Composed pictures that are in the page. Those made before the drawings of a game came are made anew. */
 const composed = new Map<string, string>();
+/** The drawings that are in the page. */
+const laid = new Set<string>();
 
-/** Where the drawing of this name is in the page. A composed picture is put there when it is first asked for. */
+/** Where the drawing of this name is in the page. It is put there when it is first asked for. */
 export function drawingOf(name: string): string {
   const parts = partsOf(name);
-  if (parts.length === 0) return `#drawing-${firstOf(name)}`;
-  let id = composed.get(name);
+  if (parts.length === 0) return placeOf(firstOf(name));
+  const key = `${DRAWINGS.size} ${name}`;
+  let id = composed.get(key);
   if (id === undefined) {
     id = `drawing-of-${composed.size}`;
-    composed.set(name, id);
-    document.getElementById(SHEET)?.insertAdjacentHTML('beforeend', compose(id, parts));
+    composed.set(key, id);
+    layOut().insertAdjacentHTML('beforeend', compose(id, parts));
   }
   return `#${id}`;
+}
+
+function placeOf(name: string): string {
+  const drawing = DRAWINGS.get(name);
+  if (drawing && !laid.has(name)) {
+    laid.add(name);
+    layOut().insertAdjacentHTML('beforeend', symbol(name, drawing));
+  }
+  return `#drawing-${name}`;
 }
 
 function compose(id: string, parts: readonly Part[]): string {
   const marks = parts.map(({ name, text, x, y, side }) => {
     const box = `x="${x}" y="${y}" width="${side}" height="${side}"`;
-    if (text === null) return DRAWINGS.has(name) ? `<use href="#drawing-${name}" ${box}/>` : '';
+    if (text === null) return DRAWINGS.has(name) ? `<use href="${placeOf(name)}" ${box}/>` : '';
     // A longer text is smaller.
     const size = side * Math.min(1, 2.2 / text.length);
     const at = `x="${x + side}" y="${y + side * 0.86}" font-size="${size}"`;
@@ -58,22 +70,18 @@ function symbol(name: string, { kind, shapes }: Drawing): string {
   return `<symbol id="drawing-${name}" viewBox="0 0 64 64">${group}</symbol>`;
 }
 
-/** The sheet as text. */
-export function sheet(): string {
-  return [...DRAWINGS].map(([name, drawing]) => symbol(name, drawing)).join('');
-}
-
-/** Puts the sheet into the page, once. */
-export function layOut(): void {
-  if (document.getElementById(SHEET)) return;
+/** The sheet of the page. */
+export function layOut(): Element {
+  const there = document.getElementById(SHEET);
+  if (there) return there;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.id = SHEET;
   svg.setAttribute('width', '0');
   svg.setAttribute('height', '0');
   svg.setAttribute('aria-hidden', 'true');
   svg.setAttribute('class', 'visually-hidden');
-  svg.innerHTML = sheet();
   document.body.append(svg);
+  return svg;
 }
 
 /** The first letters of a name without a drawing. */
