@@ -162,7 +162,7 @@ export async function meet(
   await two.getByRole('button', { name: 'Take a seat' }).click();
   // Where builds can be brought, the bout waits until both are ready.
   const ready = (page: Page) => page.getByRole('button', { name: 'Ready', exact: true });
-  if (game === 'giga-robo') for (const page of [one, two]) await ready(page).click();
+  if (['giga-robo', 'heavy-hitters'].includes(game)) for (const page of [one, two]) await ready(page).click();
   return [await seated(one), await seated(two)];
 }
 

@@ -45,6 +45,8 @@ pub struct KitForm<W> {
     pub title: W,
     /// What it is for, and what others see of it.
     pub about: W,
+    /// What a seat has that brings none.
+    pub usual: W,
     /// Its parts, in the order in which they are chosen.
     pub parts: Vec<KitPart<W>>,
     /// Everything that can be chosen.
@@ -73,6 +75,8 @@ pub struct KitPiece<W> {
     pub part: String,
     /// Its code in the text.
     pub code: String,
+    /// How many times it can be chosen. A text repeats its code.
+    pub most: u32,
     /// The code of the piece that it belongs to. It can only be chosen together with that piece.
     pub of: Option<String>,
     /// Its name.

@@ -84,7 +84,7 @@ pub fn read_rolled<G: Told>(at: At<'_, G>, chance: Chance, text: &str) -> Result
 /// Implements [`kernel::Notation`] for a game that is [`Told`], with its table of [`Choices`](crate::setup::Choices).
 #[macro_export]
 macro_rules! notation {
-    ($game:ty, $choices:path) => {
+    ($game:ty, $choices:path $(, $read:path, $write:path)?) => {
         impl $crate::setup::Chosen for $game {
             fn choices() -> &'static $crate::setup::Choices<Self::Setup, Self::Illegal> {
                 &$choices
@@ -157,11 +157,15 @@ macro_rules! notation {
                 table: Option<&str>,
                 _content: &Self::Content,
             ) -> Result<Self::Setup, Vec<::kernel::Fault>> {
-                <Self as $crate::setup::Chosen>::choices().read(text, table, |_, _| ())
+                <Self as $crate::setup::Chosen>::choices().read(text, table, |_table, _setup| {
+                    $($read(_table, _setup, _content);)?
+                })
             }
 
             fn write_setup(setup: &Self::Setup) -> Option<String> {
-                Some(<Self as $crate::setup::Chosen>::choices().write(setup).join("\n") + "\n")
+                let lines = <Self as $crate::setup::Chosen>::choices().write(setup);
+                $(let lines = [lines, $write(setup)].concat();)?
+                Some(lines.join("\n") + "\n")
             }
 
             fn ask(bout: &::kernel::Bout<Self>, name: &str) -> Result<String, String> {

@@ -46,6 +46,7 @@ fn form(content: &Content) -> KitForm<Message> {
     KitForm {
         title: Message::new("gr-kit"),
         about: Message::new("gr-kit-about"),
+        usual: Message::new("gr-kit-usual"),
         parts,
         pieces: pilots.chain(robots).collect(),
     }
@@ -115,6 +116,7 @@ impl Owner<'_> {
         KitPiece {
             part: part.to_owned(),
             code: code.to_string(),
+            most: 1,
             of: Some(self.code.to_string()),
             words: Message::new("gr-name").with("name", name_of(names)),
             glyph: glyph.to_owned(),

@@ -729,6 +729,7 @@ gr-setup = { $mode }, { $seats } players{ $twins ->
 gr-setup-build = { $seat }: { $pilot } ({ $ability }) in { $robot } ({ $abilities }); { $ultimate }; { $cards }
 gr-kit = Builds
 gr-kit-about = A pilot, a robot, one Pilot Ability, three Robot Abilities, one Ultimate Technique and 15 other cards of the two. The others see the pilot and the robot at once. They see nothing of the rest before the bout, and during it everything but the cards in your hand.
+gr-kit-usual = ready-made
 gr-kit-part = { $part ->
     [pilot] Pilot
     [robot] Robot

@@ -1,12 +1,14 @@
 //! GKR Heavy Hitters: giant robots in a city, whose cards are weapons and hit points at once.
 //!
-//! In reading order: [`Setup`], [`content`], [`city`], [`Table`]; the procedures of a [`Frame`]; [`Question`],
+//! In reading order: [`Setup`], [`build`], [`content`], [`city`], [`Table`]; the procedures of a [`Frame`]; [`Question`],
 //! [`Answer`] and [`Illegal`]; [`Event`]. The rules stand in `RULES.md`, and every function that carries one cites it.
 
+pub mod build;
 pub mod city;
 pub mod content;
 mod event;
 mod hints;
+mod kit;
 mod knowledge;
 mod legality;
 mod lesson;
@@ -29,7 +31,7 @@ pub use procedures::{
 };
 pub use question::{Answer, Illegal, Mode, Question, Shooter};
 pub use setup::{Options, Setup};
-pub use table::{Building, Drone, Hitter, Player, Table, Today, Units, Veil};
+pub use table::{Building, Drone, Hitter, Player, Reshuffled, Table, Today, Units, Veil};
 
 use kernel::{At, Cx, Ending, Leaving, Outcome, Rules, Seat, SeatSet};
 
@@ -43,8 +45,6 @@ impl Rules for HeavyHitters {
 
     kernel::usual!(Out = Out);
     kernel::seen!();
-    kernel::open_setup!();
-
     fn open(setup: &Setup, content: &Content) -> Result<kernel::Opening<Self>, Vec<Illegal>> {
         setup.open(content)
     }
@@ -63,6 +63,10 @@ impl Rules for HeavyHitters {
 
     fn only_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Option<Answer> {
         legality::only_answer(at, question, seat)
+    }
+
+    fn setup_for(setup: &Setup, seat: Option<Seat>) -> Setup {
+        setup.seen_by(seat)
     }
 
     /// The decks of the seats, then the Sponsor Cards.

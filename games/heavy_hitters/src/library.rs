@@ -28,7 +28,8 @@ impl Library for HeavyHitters {
     fn schemas() -> Vec<(&'static str, String)> {
         vec![
             ("content", schema()),
-            ("set-up", CHOICES.schema("Heavy Hitters: a set-up", None)),
+            ("set-up", CHOICES.schema("Heavy Hitters: a set-up", Some(crate::build::in_setups()))),
+            ("build", crate::build::schema()),
             ("pack", tabletop::pack::schema()),
         ]
     }

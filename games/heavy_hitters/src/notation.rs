@@ -1,5 +1,6 @@
 //! Notation: everything as short stable text, from the declarations of the types.
 
+mod builds;
 mod fits;
 
 use crate::HeavyHitters;
@@ -12,7 +13,7 @@ use crate::table::{Hitter, Table};
 use kernel::{Seat, SeatSet};
 use tabletop::told::{Misfit, Position, Told};
 
-tabletop::notation!(HeavyHitters, CHOICES);
+tabletop::notation!(HeavyHitters, CHOICES, builds::read, builds::write);
 
 impl Told for HeavyHitters {
     /// The usual battlefield, the Heavy Hitters on its start hexes, quick decks, the first turn at its Deploy Phase.

@@ -1,6 +1,7 @@
 //! Words: the sentences stand in `words/en.ftl`. Their keys are the names of the variants.
 
 mod headline;
+pub(crate) mod kit;
 pub(crate) mod names;
 
 pub(crate) use headline::headline;
@@ -31,6 +32,7 @@ impl Prose for HeavyHitters {
 
     const WORDS: &'static [(&'static str, &'static str)] = &[
         (words::ENGLISH, include_str!("../words/en.ftl")),
+        (words::ENGLISH, include_str!("../words/kit.en.ftl")),
         (words::ENGLISH, include_str!("../words/learn.en.ftl")),
         (words::ENGLISH, include_str!("../words/scene.en.ftl")),
     ];
@@ -68,11 +70,12 @@ impl Prose for HeavyHitters {
         content.names()
     }
 
-    /// GK-18.3 to GK-18.6: for a battlefield of one's own, what the rulebook advises as well.
-    fn say_setup(_content: &Content, setup: &Setup) -> Vec<Message> {
+    /// GK-18.3 to GK-18.6: for a battlefield of one's own, what the rulebook advises as well. GK-R86: what the seats bring.
+    fn say_setup(content: &Content, setup: &Setup) -> Vec<Message> {
         let own = setup.field().ok().filter(|_| setup.is_custom());
         let advice = own.iter().flat_map(Battlefield::advice).map(|advice| say_advice(&advice));
-        [worded::setup::<HeavyHitters>(setup)].into_iter().chain(advice).collect()
+        let brought = setup.brought().filter_map(|(seat, build)| kit::say_brought(content, seat, build));
+        [worded::setup::<HeavyHitters>(setup)].into_iter().chain(advice).chain(brought).collect()
     }
 
     fn say_setup_name(name: &str) -> Option<Message> {
@@ -83,6 +86,10 @@ impl Prose for HeavyHitters {
 
     fn options() -> Vec<SetupOption<Message>> {
         CHOICES.options()
+    }
+
+    fn kits() -> Option<kernel::Kits<HeavyHitters>> {
+        Some(crate::kit::KITS)
     }
 
     fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<HeavyHitters>> {

@@ -253,6 +253,18 @@ kernel::refusals! {
         TooFewStarts { starts: u8, players: u8 } => "GK-3.6",
         /// The packs have fewer factions.
         TooFewFactions { seats: u8 } => "GK-3.4",
+        /// More is brought than there are seats.
+        TooManyBrought { seats: u8 } => "GK-3.15",
+        /// What the seat brings is not in the packs.
+        UnknownBrought { seat: Seat } => "GK-1.1",
+        /// Two seats bring the same faction.
+        FactionBroughtTwice { seat: Seat } => "GK-3.4",
+        /// The Pilot that the seat brings belongs to another faction.
+        ForeignPilotBrought { seat: Seat } => "GK-3.9",
+        /// Two seats bring the same Pilot.
+        PilotBroughtTwice { seat: Seat } => "GK-3.10",
+        /// What the seat brings is no deck of its faction.
+        NoDeckBrought { seat: Seat } => "GK-4.1",
         /// No bout has so many turns.
         TurnCount { turns: u8 } => "GK-R70",
     }

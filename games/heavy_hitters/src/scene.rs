@@ -4,7 +4,7 @@ mod aim;
 mod beat;
 mod binding;
 mod board;
-mod card;
+pub(crate) mod card;
 mod fight;
 mod ids;
 mod odds;

@@ -1,11 +1,13 @@
 //! Set-up: what may be chosen before a bout. The form, the file and the refusals follow from one table.
 
 use crate::HeavyHitters;
+use crate::build::Build;
 use crate::city::{BATTLEFIELDS, Battlefield, Cell, Fault};
-use crate::content::Content;
+use crate::content::{Cards, Content, FactionId};
 use crate::procedures::Opening;
 use crate::question::Illegal;
 use crate::table::Table;
+use kernel::{Dealer, Seat};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use tabletop::setup::{Choices, Word};
@@ -30,6 +32,9 @@ pub struct Setup {
     pub turn_limit: Option<u8>,
     /// GK-R7: decks may have fewer Deploy Cards.
     pub free_deploys: bool,
+    /// GK-R86: what each seat brings; seats without it, and seats beyond the list, choose at the table.
+    #[serde(default)]
+    pub builds: Vec<Option<Build>>,
 }
 
 /// The agreed choices that the rules need while the bout runs.
@@ -97,6 +102,7 @@ impl Setup {
             last_standing: false,
             turn_limit: None,
             free_deploys: false,
+            builds: Vec::new(),
         }
     }
 
@@ -107,8 +113,14 @@ impl Setup {
         if content.factions.len() < usize::from(self.seats) {
             refusals.push(Illegal::TooFewFactions { seats: self.seats });
         }
+        refusals.extend(self.brought_refusals(content));
         let Some(field) = field.ok().filter(|_| refusals.is_empty()) else { return Err(refusals) };
-        let table = Table::new(self.seats, self.options(), &field, content);
+        let mut table = Table::new(self.seats, self.options(), &field, content);
+        for (seat, build) in self.brought() {
+            let player = table.player_mut(seat);
+            (player.faction, player.pilot, player.deck) =
+                (Some(build.faction), Some(build.pilot), build.cards);
+        }
         Ok(kernel::Opening { seats: self.seats, table, frame: Opening::begin(self.seats).into() })
     }
 
@@ -131,6 +143,64 @@ impl Setup {
         }
     }
 
+    /// What the seats bring.
+    pub(crate) fn brought(&self) -> impl Iterator<Item = (Seat, &Build)> {
+        (0..).map(Seat).zip(&self.builds).filter_map(|(seat, build)| Some((seat, build.as_ref()?)))
+    }
+
+    /// Puts in what the seat brings, in place of what it brought before.
+    pub(crate) fn bring(&mut self, seat: Seat, build: Build) {
+        if self.builds.len() <= seat.index() {
+            self.builds.resize(seat.index() + 1, None);
+        }
+        self.builds[seat.index()] = Some(build);
+    }
+
+    /// GK-4.9: decks are built in secret. So the set-up that `seat` may keep has only the cards of its own.
+    pub(crate) fn seen_by(&self, seat: Option<Seat>) -> Setup {
+        let mut seen = self.clone();
+        for (owner, build) in (0..).map(Seat).zip(&mut seen.builds) {
+            if let Some(build) = build.as_mut().filter(|_| seat != Some(owner)) {
+                build.cards = Cards::new();
+            }
+        }
+        seen
+    }
+
+    /// GK-3.4, GK-3.10: a build by chance, of a faction and a Pilot that nobody else brings, as long as there are any.
+    pub(crate) fn surprise(&self, content: &Content, seat: Seat, dealer: &mut Dealer) -> Build {
+        let others = || self.brought().filter(|(other, _)| *other != seat).map(|(_, build)| build);
+        let is_free = |build: &Build| others().all(|other| !clash(content, build, other).contains(&true));
+        let firsts = (0..content.factions.len()).map(|at| FactionId(at as u8)).flat_map(|faction| {
+            let pilots = content.pilots_of(faction);
+            pilots.map(move |(pilot, _)| Build { faction, pilot, cards: Cards::new() })
+        });
+        let mut all: Vec<Build> = firsts.collect();
+        dealer.shuffle(&mut all);
+        let free = all.iter().find(|build| is_free(build)).unwrap_or(&all[0]);
+        Build::by_chance(content, (free.faction, free.pilot), &[], dealer)
+    }
+
+    /// GK-3.4, GK-3.9, GK-3.10, GK-4.1: every reason why the seats cannot bring this.
+    fn brought_refusals(&self, content: &Content) -> Vec<Illegal> {
+        let mut refusals = Vec::new();
+        if self.builds.len() > usize::from(self.seats) {
+            refusals.push(Illegal::TooManyBrought { seats: self.seats });
+        }
+        for (seat, build) in self.brought() {
+            let wrong = build.refusals(content, seat, self.free_deploys);
+            let is_known = !wrong.contains(&Illegal::UnknownBrought { seat });
+            refusals.extend(wrong);
+            let earlier = self.brought().take_while(|(other, _)| *other != seat);
+            for (_, other) in earlier.filter(|_| is_known) {
+                let [faction, pilot] = clash(content, build, other);
+                refusals.extend(faction.then_some(Illegal::FactionBroughtTwice { seat }));
+                refusals.extend(pilot.then_some(Illegal::PilotBroughtTwice { seat }));
+            }
+        }
+        refusals
+    }
+
     /// What the rules need while the bout runs.
     pub(crate) fn options(&self) -> Options {
         let Setup { battlefield, last_standing, turn_limit, free_deploys, .. } = *self;
@@ -149,4 +219,10 @@ fn refusal(fault: &Fault) -> Illegal {
         Fault::TooManyBuildings { buildings } => Illegal::TooManyBuildings { buildings },
         Fault::TooFewStarts { starts, players } => Illegal::TooFewStarts { starts, players },
     }
+}
+
+/// GK-3.4, GK-3.10, GK-R6: whether the faction, and whether the Pilot, is the same. A Pilot is who has the name.
+fn clash(content: &Content, one: &Build, other: &Build) -> [bool; 2] {
+    let name = |build: &Build| content.pilots.get(usize::from(build.pilot.0)).map(|pilot| &pilot.name);
+    [one.faction == other.faction, name(one) == name(other)]
 }

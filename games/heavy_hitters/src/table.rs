@@ -4,7 +4,7 @@
 pub(crate) mod player;
 mod today;
 
-pub use player::{Drone, Hitter, Player, Units, Veil};
+pub use player::{Drone, Hitter, Player, Reshuffled, Units, Veil};
 pub use today::Today;
 
 use crate::city::{BATTLEFIELDS, BUILDINGS_MAX, Battlefield, Cell, Cells, City, Face};

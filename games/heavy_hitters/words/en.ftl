@@ -777,6 +777,12 @@ gk-not-start-on-building = { $cell } is a start hex and has a building ({ $rule 
 gk-not-too-many-buildings = There are ten buildings, not { $buildings } ({ $rule }).
 gk-not-too-few-starts = { $players } players need as many start hexes, not { $starts } ({ $rule }).
 gk-not-too-few-factions = The packs have fewer than { $seats } factions ({ $rule }).
+gk-not-too-many-brought = More is brought than there are seats ({ $seats }) ({ $rule }).
+gk-not-unknown-brought = Seat { $seat } brings something that is not in the packs ({ $rule }).
+gk-not-faction-brought-twice = Seat { $seat } brings a faction that another seat brings already ({ $rule }).
+gk-not-foreign-pilot-brought = Seat { $seat } brings a Pilot of another faction ({ $rule }).
+gk-not-pilot-brought-twice = Seat { $seat } brings a Pilot whom another seat brings already ({ $rule }).
+gk-not-no-deck-brought = What seat { $seat } brings is no deck of its faction ({ $rule }).
 gk-not-turn-count = A turn limit is 1 to 200 turns, not { $turns } ({ $rule }).
 
 ## The set-up

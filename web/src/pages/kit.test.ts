@@ -14,6 +14,7 @@ const said = (text: string): Message => ['said', 'text', text];
 const cards = Array.from({ length: 10 }, (_, at) => ({
   part: 'cards',
   code: `C${at}`,
+  most: at === 5 ? 2 : 1,
   of: 'R',
   words: said(`Card ${at}`),
   glyph: 'melee',
@@ -24,6 +25,7 @@ const page: KitPage = {
   form: {
     title: said('Builds'),
     about: said('About builds'),
+    usual: said('none of their own'),
     parts: [
       { key: 'robot', words: said('Robot'), count: 1, rule: 'X-1' },
       { key: 'cards', words: said('Cards'), count: 2, rule: 'X-2' },
@@ -32,6 +34,7 @@ const page: KitPage = {
       {
         part: 'robot',
         code: 'R',
+        most: 1,
         of: null,
         words: said('Robo'),
         glyph: 'bot',
@@ -101,6 +104,18 @@ describe('the builder', () => {
     await findByRole('button', { name: 'GR-3.10' });
     expect(getAllByText('1 of 2').length).toBe(2);
     expect(kits.of('game')[0]?.picks['cards']).toEqual(['C1']);
+  });
+
+  it('counts the copies of what can be chosen several times', async () => {
+    kits.keep('game', { name: 'mine', picks: { robot: ['R'], cards: ['C5'] } });
+    const { findByRole, findByText, button } = open();
+    await findByText('choose again');
+    await fireEvent.click(await findByRole('button', { name: 'One more Card 5' }));
+    await findByText('This may be played.');
+    expect(kits.of('game')[0]?.picks['cards']).toEqual(['C5', 'C5']);
+    expect(button('One more Card 5').hasAttribute('disabled')).toBe(true);
+    await fireEvent.click(button('One Card 5 less'));
+    await findByText('choose again');
   });
 
   it('finds pieces by their text and by what tells them apart', async () => {

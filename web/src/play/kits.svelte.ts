@@ -64,6 +64,20 @@ export function toggled({ parts, pieces }: Form, picks: Picks, { part, code }: P
   );
 }
 
+/** How many copies of a piece are picked. */
+export function copiesOf(picks: Picks, { part, code }: Piece): number {
+  return (picks[part] ?? []).filter((other) => other === code).length;
+}
+
+/** The picks with this many copies of a piece, where its first copy was or else at the end. */
+export function withCopies(picks: Picks, { part, code, most }: Piece, copies: number): Picks {
+  const before = picks[part] ?? [];
+  const at = before.includes(code) ? before.indexOf(code) : before.length;
+  const all = Array.from({ length: Math.min(most, Math.max(0, copies)) }, () => code);
+  const others = before.slice(at).filter((other) => other !== code);
+  return { ...picks, [part]: [...before.slice(0, at), ...all, ...others] };
+}
+
 /** The picks of a part that are not available: their owner is not picked, or there is no such piece. */
 export function strays(form: Form, picks: Picks, part: string): string[] {
   const had = new Set(toBeHad(form, picks, part).map(({ code }) => code));

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KitForm, KitPiece, Message } from '../wire/types';
 import {
+  copiesOf,
   facets,
   hasAll,
   isPicked,
@@ -12,6 +13,7 @@ import {
   strays,
   toBeHad,
   toggled,
+  withCopies,
 } from './kits.svelte';
 
 const said = (key: string): Message => [key];
@@ -23,6 +25,7 @@ const piece = (
 ): KitPiece<Message> => ({
   part,
   code,
+  most: 1,
   of,
   words: said(code),
   glyph: 'melee',
@@ -38,6 +41,7 @@ const piece = (
 const form: KitForm<Message> = {
   title: said('kits'),
   about: said('about'),
+  usual: said('usual'),
   parts: [
     { key: 'robot', words: said('robot'), count: 1, rule: 'X-1' },
     { key: 'cards', words: said('cards'), count: 4, rule: 'X-2' },
@@ -71,6 +75,16 @@ describe('pieces', () => {
   it('go with what they came with', () => {
     const picks = { robot: ['R'], cards: ['R1', 'ANY'] };
     expect(toggled(form, picks, form.pieces[1]!)).toEqual({ robot: ['S'], cards: ['ANY'] });
+  });
+
+  it('are picked several times, as often as there are copies', () => {
+    const twice = { ...piece('cards', 'B'), most: 2 };
+    const picks = withCopies({ cards: ['A', 'B', 'C'] }, twice, 2);
+    expect(picks).toEqual({ cards: ['A', 'B', 'B', 'C'] });
+    expect(copiesOf(picks, twice)).toBe(2);
+    expect(withCopies(picks, twice, 3)).toEqual(picks);
+    expect(withCopies(picks, twice, 0)).toEqual({ cards: ['A', 'C'] });
+    expect(withCopies({}, twice, 1)).toEqual({ cards: ['B'] });
   });
 
   it('that cannot be had are told', () => {

@@ -972,6 +972,10 @@ title: W,
  */
 about: W, 
 /**
+ * What a seat has that brings none.
+ */
+usual: W, 
+/**
  * Its parts, in the order in which they are chosen.
  */
 parts: Array<KitPart<W>>, 
@@ -1039,6 +1043,10 @@ part: string,
  * Its code in the text.
  */
 code: string, 
+/**
+ * How many times it can be chosen. A text repeats its code.
+ */
+most: number, 
 /**
  * The code of the piece that it belongs to. It can only be chosen together with that piece.
  */

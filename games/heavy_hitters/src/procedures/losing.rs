@@ -77,9 +77,7 @@ impl Losing {
     /// GK-12.8, GK-R32, GK-R75: the owner sees the card, the others do not.
     fn milled(self, cx: &mut Cx<'_>, card: CardId) -> Flow {
         let seat = self.seat;
-        let player = cx.table_mut().player_mut(seat);
-        player.take_top(card);
-        player.damage.add(card.0);
+        cx.table_mut().player_mut(seat).mill(card);
         let lost = |card| Event::LostFromDeck { seat, card };
         cx.tell_apart(seat, lost(Some(card)), lost(None));
         self.lost(cx)

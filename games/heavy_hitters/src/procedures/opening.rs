@@ -64,7 +64,8 @@ impl Opening {
             (OpeningStep::Pilots, reply) => here.pilots(cx, reply),
             (OpeningStep::Decks, Reply::Apart(built)) => here.built(cx, &built),
             (OpeningStep::Decks, _) => {
-                let strands = seats_apart(cx, |seat| Some(Assembling::begin(seat).into()));
+                let builds = |seat: Seat| cx.table().player(seat).deck_size() == 0;
+                let strands = seats_apart(cx, |seat| builds(seat).then(|| Assembling::begin(seat).into()));
                 Flow::Apart { strands, then: here.into() }
             }
             (OpeningStep::Hands, _) => here.draws(cx, OpeningStep::Reboot),
@@ -108,15 +109,17 @@ impl Opening {
         self.roll(cx)
     }
 
-    /// GK-3.4, GK-R4: the Glory Hound first, then anticlockwise.
+    /// GK-3.4, GK-R4: the Glory Hound first, then anticlockwise. GK-R86: who brought a faction has picked it.
     fn factions(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let around = |cx: &Cx<'_>| cx.table().glory.clockwise(cx.seats());
         let first = SeatSet::only(cx.table().glory).and(self.due);
         let rest = || around(cx).collect::<ArrayVec<_, SEATS>>().into_iter().rev();
         let mut order = first.iter().chain(rest()).filter(|&seat| self.due.contains(seat));
         let Some(seat) = order.next() else { return self.next(cx, OpeningStep::Places) };
-        let Reply::Answer(Answer::Faction(faction)) = reply else {
-            return Flow::Ask { to: seat, question: Question::Faction, then: self.into() };
+        let faction = match (cx.table().player(seat).faction, reply) {
+            (Some(brought), _) => brought,
+            (None, Reply::Answer(Answer::Faction(faction))) => faction,
+            (None, _) => return Flow::Ask { to: seat, question: Question::Faction, then: self.into() },
         };
         cx.table_mut().player_mut(seat).faction = Some(faction);
         cx.tell(Event::PickedFaction { seat, faction });
@@ -146,13 +149,16 @@ impl Opening {
         }
     }
 
-    /// GK-3.8, GK-3.12, GK-R4: anticlockwise from the right of the Glory Hound, who picks last.
+    /// GK-3.8, GK-3.12, GK-R4: anticlockwise from the right of the Glory Hound, who picks last. GK-R86: who brought a Pilot
+    /// has picked it.
     fn pilots(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let around: ArrayVec<Seat, SEATS> = cx.table().glory.clockwise(cx.seats()).collect();
         let mut order = around.into_iter().rev().filter(|&seat| self.due.contains(seat));
         let Some(seat) = order.next() else { return self.next(cx, OpeningStep::Decks) };
-        let Reply::Answer(Answer::Pilot(pilot)) = reply else {
-            return Flow::Ask { to: seat, question: Question::Pilot, then: self.into() };
+        let pilot = match (cx.table().player(seat).pilot, reply) {
+            (Some(brought), _) => brought,
+            (None, Reply::Answer(Answer::Pilot(pilot))) => pilot,
+            (None, _) => return Flow::Ask { to: seat, question: Question::Pilot, then: self.into() },
         };
         cx.table_mut().player_mut(seat).pilot = Some(pilot);
         cx.tell(Event::PickedPilot { seat, pilot });
@@ -160,12 +166,14 @@ impl Opening {
         Flow::Go(self.into())
     }
 
-    /// GK-3.15 to GK-3.17.
+    /// GK-3.15 to GK-3.17; GK-R86 for a deck that was brought.
     fn built(self, cx: &mut Cx<'_>, built: &Results<Out>) -> Flow {
         for (seat, out) in built.iter() {
+            let player = cx.table_mut().player_mut(seat);
             if let Some(Out::Cards(cards)) = out {
-                let player = cx.table_mut().player_mut(seat);
                 player.deck = *cards;
+            }
+            if player.deck_size() > 0 && self.due.contains(seat) {
                 player.energy = ENERGY;
                 cx.tell(Event::BuiltDeck { seat });
             }

@@ -1,7 +1,7 @@
 //! What everybody may conclude of hidden cards: a deck is a legal one (GK-4.1), and some of it was seen.
 
 use crate::content::{Card, CardId, CardKind, Content, DEPLOYS, FactionId, Rank, UTILITIES};
-use crate::table::Player;
+use crate::table::{Player, Reshuffled};
 
 /// What everybody knows of the hidden cards of a player.
 #[derive(Clone, Copy, Debug)]
@@ -30,9 +30,9 @@ impl<'a> Guess<'a> {
             return false;
         }
         if self.all_shown {
-            return player.shown.contains(card.0);
+            return player.shown.count(card.0) > elsewhere(player, card);
         }
-        self.most(card, facts) > open(player, card)
+        self.most(card, facts) > open(player, card) + elsewhere(player, card)
     }
 
     /// The only card that the hand may hold, for all that everybody knows.
@@ -74,6 +74,14 @@ impl<'a> Guess<'a> {
     fn seen(&self, card: CardId) -> u8 {
         open(self.player, card) + self.player.shown.count(card.0)
     }
+}
+
+/// GK-5.4: the copies of a card that were reshuffled last and cannot all have been drawn since: they are in the deck, or
+/// were milled.
+fn elsewhere(player: &Player, card: CardId) -> u8 {
+    let Reshuffled { cards, milled, .. } = &player.reshuffled;
+    let drawn = (cards.total() as u8).saturating_sub(player.deck_size()).saturating_sub(*milled);
+    cards.count(card.0).saturating_sub(drawn)
 }
 
 /// The only card that the hand of the player may hold, for all that everybody knows.

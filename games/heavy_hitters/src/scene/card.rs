@@ -23,7 +23,7 @@ pub(super) fn figure(look: Look<'_>, seat: Seat, gkr: Gkr) -> Glyph {
 }
 
 /// The figure of the Heavy Hitter of a faction.
-pub(super) fn hitter(faction: FactionId, name: &str) -> Glyph {
+pub(crate) fn hitter(faction: FactionId, name: &str) -> Glyph {
     drawn("mech", name, HITTERS[usize::from(faction.0) % HITTERS.len()])
 }
 

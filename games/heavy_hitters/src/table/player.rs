@@ -82,6 +82,17 @@ pub struct Veil {
     pub sponsors: u8,
 }
 
+/// GK-5.4: what everybody knows since the Discard Pile became the deck for the last time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Reshuffled {
+    /// The cards that went into the deck; none before the first time.
+    pub(crate) cards: Cards,
+    /// How many cards lay in the Damage Pile then that nobody else had seen, and still lie there.
+    pub(crate) buried: u8,
+    /// How many cards went from the deck to the Damage Pile since, and still lie there.
+    pub(crate) milled: u8,
+}
+
 /// A player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -114,6 +125,8 @@ pub struct Player {
     pub(crate) played: Cards,
     /// What everybody knows to be among the cards of deck, hand and Damage Pile that are not seen: it was seen before.
     pub(crate) shown: Cards,
+    /// The deck's last reshuffle.
+    pub(crate) reshuffled: Reshuffled,
     /// The Sponsor Cards in the hand.
     pub(crate) sponsors: Sponsors,
     /// This turn, as far as texts ask for it.
@@ -190,8 +203,12 @@ impl Player {
 
     /// GK-R76: the card leaves the Damage Pile for the Discard Pile, and everybody sees it.
     pub(crate) fn repair(&mut self, card: CardId) {
-        let was_there = self.bared.take(card.0) || self.damage.take(card.0);
-        assert!(was_there, "only a damaged card is repaired");
+        if !self.bared.take(card.0) {
+            assert!(self.damage.take(card.0), "only a damaged card is repaired");
+            // Nobody else knows when it came there.
+            let Reshuffled { buried, milled, .. } = &mut self.reshuffled;
+            (*buried, *milled) = (buried.saturating_sub(1), milled.saturating_sub(1));
+        }
         self.bare(card);
         self.discard.add(card.0);
     }
@@ -229,8 +246,17 @@ impl Player {
         assert!(self.deck_size() == 0, "only an empty deck takes in the discard");
         let count = self.discard.total() as u8;
         self.shown.extend(self.discard.copies());
+        let buried = self.damage.total() as u8 + self.veil.damage;
+        self.reshuffled = Reshuffled { cards: self.discard, buried, milled: 0 };
         self.deck.absorb(&mut self.discard);
         count
+    }
+
+    /// GK-12.7: the card that chance gave goes from the deck to the Damage Pile.
+    pub(crate) fn mill(&mut self, card: CardId) {
+        self.take_top(card);
+        self.damage.add(card.0);
+        self.reshuffled.milled += 1;
     }
 
     /// The card that chance gave leaves the deck.
