@@ -55,6 +55,12 @@ impl Figures for HeavyHitters {
         ("LONGWATCH over QUICKSILVER", -160, 160),
     ];
 
+    /// GK-3.3: the first Glory Hound acts first.
+    fn starter(bout: &Bout<HeavyHitters>) -> Option<Seat> {
+        let table = bout.table();
+        (table.turn == 1).then_some(table.glory)
+    }
+
     fn turns(bout: &Bout<HeavyHitters>) -> u32 {
         bout.table().turn.into()
     }

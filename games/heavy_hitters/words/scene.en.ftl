@@ -54,10 +54,7 @@ gk-scene-start = Start hex { $cell }
 gk-scene-piece = { $who ->
     [you] Your
    *[other] { $seat }'s
-} { $gkr ->
-    [hitter] Heavy Hitter ({ $name })
-   *[other] { $name }
-}
+} { $name }
 gk-scene-hits = { $hits } of { $most } Hit Points
 gk-scene-sound = { $cards ->
     [one] One undamaged card

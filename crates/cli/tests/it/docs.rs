@@ -254,6 +254,7 @@ pages! {
     packs_runs_as_printed: "docs/packs.md",
     pictures_runs_as_printed: "docs/pictures.md",
     giga_robo_runs_as_printed: "docs/playing-giga-robo.md",
+    heavy_hitters_runs_as_printed: "docs/playing-heavy-hitters.md",
     records_runs_as_printed: "docs/records.md",
     server_runs_as_printed: "docs/server.md",
 }

@@ -11,7 +11,7 @@ use kernel::{Bout, Dealer, Imaginer, Listing, Rules, Seat, SeatSet};
 const LAW: &str = "12: nobody is asked without need";
 
 /// Chains of imagined worlds before a question counts as needless.
-const CHAINS: u32 = 40;
+const CHAINS: u32 = 400;
 /// Worlds in a chain.
 const LINKS: u32 = 6;
 

@@ -1,6 +1,6 @@
 //! What everybody may conclude of hidden cards: a deck is a legal one (GK-4.1), and some of it was seen.
 
-use crate::content::{Card, CardId, CardKind, Content, DEPLOYS, FactionId, Rank, UTILITIES};
+use crate::content::{Card, CardId, CardKind, Content, DEPLOYS, FactionId, Rank, UTILITIES, kinds};
 use crate::table::{Player, Reshuffled};
 
 /// What everybody knows of the hidden cards of a player.
@@ -12,6 +12,8 @@ pub struct Guess<'a> {
     has_hand: bool,
     /// Whether everything that is hidden now was seen before.
     all_shown: bool,
+    /// GK-5.4: whether the hand can hold nothing but cards that were reshuffled last.
+    all_fresh: bool,
 }
 
 impl<'a> Guess<'a> {
@@ -20,13 +22,17 @@ impl<'a> Guess<'a> {
         let hand = player.hand_size();
         let hidden = hand + player.deck_size() + player.damage_size() - player.bared.total() as u8;
         let all_shown = u32::from(hidden) == player.shown.total();
-        Guess { content, player, free_deploys, has_hand: hand > 0, all_shown }
+        let all_fresh = fresh_at_least(player) >= hidden - player.reshuffled.buried.min(hidden);
+        Guess { content, player, free_deploys, has_hand: hand > 0, all_shown, all_fresh }
     }
 
     /// GK-4.1, GK-R7: whether the hand may hold this card, for all that everybody knows.
     pub fn could_hold(&self, card: CardId) -> bool {
         let (player, facts) = (self.player, self.content.card(card));
         if !self.has_hand || facts.faction != player.faction {
+            return false;
+        }
+        if self.all_fresh && !player.reshuffled.cards.contains(card.0) {
             return false;
         }
         if self.all_shown {
@@ -74,6 +80,11 @@ impl<'a> Guess<'a> {
     fn seen(&self, card: CardId) -> u8 {
         open(self.player, card) + self.player.shown.count(card.0)
     }
+}
+
+/// GK-5.4: how many of the cards that were reshuffled last are hidden still, whatever lies open. None of them is buried.
+fn fresh_at_least(player: &Player) -> u8 {
+    kinds(&player.reshuffled.cards).map(|(id, count)| count.saturating_sub(open(player, CardId(id)))).sum()
 }
 
 /// GK-5.4: the copies of a card that were reshuffled last and cannot all have been drawn since: they are in the deck, or

@@ -91,10 +91,10 @@ fn piece(look: Look<'_>, seat: Seat, gkr: Gkr, cell: Cell) -> Piece {
         let words = Message::new("gk-scene-sound").with("cards", player.sound());
         Mark::new(words, Tone::Help).drawn("deck").counting(player.sound())
     });
-    let title = look.names.whose("gk-scene-piece", seat).with("gkr", crate::prose::names::gkr_word(gkr));
+    let title = look.names.whose("gk-scene-piece", seat).with("name", look.names.piece(seat, gkr));
     Piece {
         id: ids::piece(seat, gkr),
-        title: title.with("name", look.names.piece(seat, gkr)),
+        title,
         spot: Spot::Cell { hex: cell.hex(), facing },
         layer: if gkr == Gkr::Recon { FLIES } else { STANDS },
         base: Vec::new(),

@@ -201,7 +201,7 @@ fn set_ups_with_builds_are_written_read_and_refused() {
 #[test]
 fn the_deck_of_a_build_is_secret_and_the_laws_hold() {
     let content = content();
-    let setup = brought(&content, 2, 3);
+    let setup = brought(&content, 2, 9);
     let seen = HeavyHitters::setup_for(&setup, Some(Seat(0)));
     assert_eq!(seen.builds[0], setup.builds[0]);
     let other = seen.builds[1].expect("it is brought");
