@@ -41,7 +41,7 @@ pub struct Setup {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Options {
-    /// The battlefield, or [`CUSTOM`].
+    /// The number of the battlefield; one behind those of the game for a battlefield of one's own.
     pub battlefield: u8,
     /// GK-18.1.
     pub last_standing: bool,
