@@ -1,7 +1,8 @@
 //! What is imagined keeps what everybody knows of a deck since the Discard Pile became it.
 
-use crate::content::{Cards, Content};
+use crate::content::{CardId, Cards, Content};
 use crate::event::Event;
+use crate::queries::Guess;
 use crate::{HeavyHitters, Setup};
 use kernel::{Bout, Dealer, Imaginer, Input, Library, Seat, SeatMap, Sketch, Waiting};
 use std::sync::Arc;
@@ -140,4 +141,28 @@ fn a_world_that_forgets_the_reshuffle_is_noticed() {
         });
     }
     assert!(caught >= 20, "only {caught} worlds");
+}
+
+/// GK-4.1, GK-5.4: what everybody concludes of a hand never excludes a card that it holds, in truth or in a world.
+#[test]
+fn no_card_of_a_hand_is_held_impossible() {
+    let (content, mut looked, mut fresh) = (house(), 0, 0);
+    for seed in 0..60 {
+        watch(&content, seed, |bout, known, eye| {
+            for (seat, public) in known.iter() {
+                let world = Imaginer::new(bout, Seat(1 - seat.0)).imagine(eye);
+                for bout in [bout, &world] {
+                    let player = bout.table().player(seat);
+                    let guess = Guess::of(&content, player, false);
+                    for (id, _) in player.hand().iter() {
+                        assert!(guess.could_hold(CardId(id)), "seed {seed}: seat {seat} holds {id}: {player:?}");
+                        looked += 1;
+                    }
+                    fresh += u32::from(public.deck.is_some());
+                }
+            }
+            true
+        });
+    }
+    assert!(looked > 10_000 && fresh > 2_000, "{looked} cards, {fresh} hands after a reshuffle");
 }
