@@ -6,7 +6,7 @@ mod shooting;
 pub use possible::Guess;
 pub(crate) use possible::certain;
 pub use shooting::{Arms, Attacks, Shot, Shots, arms, is_spotted, next_attacks, shots};
-pub(crate) use shooting::{Lookout, sees, targets};
+pub(crate) use shooting::{Lookout, armed, sees, targets};
 
 use crate::city::{self, Cell, Cells, Mover, Pieces, Reach};
 use crate::content::{Content, Gkr};

@@ -140,15 +140,7 @@ pub fn number(table: &Table, content: &Content, attempt: &Attempt) -> Reasons {
     if attempt.mode == Mode::Orbital {
         return reasons;
     }
-    let is_hitter = attempt.gkr == Gkr::Hitter;
-    let mark = table.player(attempt.at).today.marks[attempt.gkr as usize];
-    let parts = [
-        (Cause::Printed, if is_hitter { HITTER_NUMBER } else { UNIT_NUMBER }),
-        (Cause::Cover, i8::from(attempt.cover)),
-        (Cause::Alley, if attempt.mode == Mode::Alley { ALLEY } else { 0 }),
-        (Cause::Flank, -i8::from(attempt.flank)),
-        (Cause::Mark, -(mark.min(9) as i8)),
-    ];
+    let parts = without_texts(table, attempt);
     let parts = parts.into_iter().filter(|(_, amount)| *amount != 0);
     reasons.extend(parts.map(|(cause, amount)| Reason { cause, amount }));
     add(&mut reasons, table, content, attempt, |deed| match deed {
@@ -156,6 +148,19 @@ pub fn number(table: &Table, content: &Content, attempt: &Attempt) -> Reasons {
         _ => None,
     });
     reasons
+}
+
+/// GK-11.2 to GK-11.5, GK-10.12, GK-10.15: the Target Number part by part, before any text changes it.
+pub(crate) fn without_texts(table: &Table, attempt: &Attempt) -> [(Cause, i8); 5] {
+    let is_hitter = attempt.gkr == Gkr::Hitter;
+    let mark = table.player(attempt.at).today.marks[attempt.gkr as usize];
+    [
+        (Cause::Printed, if is_hitter { HITTER_NUMBER } else { UNIT_NUMBER }),
+        (Cause::Cover, i8::from(attempt.cover)),
+        (Cause::Alley, if attempt.mode == Mode::Alley { ALLEY } else { 0 }),
+        (Cause::Flank, -i8::from(attempt.flank)),
+        (Cause::Mark, -(mark.min(9) as i8)),
+    ]
 }
 
 /// GK-12.5, GK-13.2: the damage before saves.

@@ -1,10 +1,10 @@
 //! What a seat may expect of its weapons: the worth of what they may hit.
 
 use super::worth::{CARD, HIT_POINT, SPACE, UNIT};
-use crate::content::{CardId, CardKind, Cards, Class, Clause, Content, Deed, Gkr, When, kinds};
-use crate::queries::{Arms, Lookout, Shot};
+use crate::content::{CardId, Cards, Clause, Content, Deed, Gkr, When, kinds};
+use crate::queries::{Arms, Lookout, Shot, armed};
 use crate::question::{Mode, Shooter};
-use crate::reckoning::{Situation, Source, cost, further, holds, sources};
+use crate::reckoning::{Attempt, Situation, Source, cost, further, holds, sources, without_texts};
 use crate::table::Table;
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -109,45 +109,17 @@ impl<'a> Fire<'a> {
     }
 
     fn arms(&self, card: CardId) -> Option<Arms> {
-        Some(match self.content.card(card).kind {
-            CardKind::Weapon(weapon) => Arms {
-                speed: weapon.speed,
-                range: weapon.range.saturating_add(self.more),
-                damage: weapon.damage,
-                missile: weapon.class == Class::Missile,
-                all_round: weapon.all_round,
-                orbital: None,
-            },
-            CardKind::Orbital(orbital) => Arms {
-                speed: orbital.speed,
-                range: orbital.range,
-                damage: orbital.damage,
-                missile: false,
-                all_round: true,
-                orbital: Some(orbital.spotted),
-            },
-            CardKind::Sponsor { .. } | CardKind::Deploy | CardKind::Reaction | CardKind::Manoeuvre(_) => {
-                return None;
-            }
-        })
+        armed(self.table, self.content, (self.seat, Shooter::Card(card)), || self.more)
     }
 
     /// The same for a Support Unit that is still to attack.
     fn drone(&self, gkr: Gkr) -> i64 {
-        let player = self.table.player(self.seat);
-        let there = player.units.get(gkr).zip(player.faction).zip(gkr.unit());
-        let Some(((_, faction), unit)) = there else { return 0 };
-        let facts = &self.content.faction(faction).units[unit];
-        let arms = Arms {
-            speed: facts.speed,
-            range: facts.range,
-            damage: facts.damage,
-            missile: false,
-            all_round: true,
-            orbital: None,
-        };
-        let lookout = Lookout::within(self.table, self.content, (self.seat, gkr), facts.range);
-        self.best(&lookout, arms, Shooter::Unit(gkr)).unwrap_or(0)
+        let shooter = Shooter::Unit(gkr);
+        let is_there = self.table.player(self.seat).units.get(gkr).is_some();
+        let arms = || armed(self.table, self.content, (self.seat, shooter), || self.more);
+        let Some(arms) = is_there.then(arms).flatten() else { return 0 };
+        let lookout = Lookout::within(self.table, self.content, (self.seat, gkr), arms.range);
+        self.best(&lookout, arms, shooter).unwrap_or(0)
     }
 
     fn best(&self, lookout: &Lookout<'_>, arms: Arms, shooter: Shooter) -> Option<i64> {
@@ -158,14 +130,13 @@ impl<'a> Fire<'a> {
 
     /// GK-11, GK-12: what the target may be expected to lose by this shot.
     fn shot(&self, arms: Arms, shooter: Shooter, shot: Shot) -> i64 {
-        let (more_number, more_damage) = self.more_by_texts(shooter, &shot);
+        let attempt = shot.attempt(self.seat, shooter);
+        let (more_number, more_damage) = self.more_by_texts(&attempt);
         let hits = if shot.mode == Mode::Orbital {
             ROLLS
         } else {
-            let printed = if shot.gkr == Gkr::Hitter { 5 } else { 7 };
-            let alley = if shot.mode == Mode::Alley { 2 } else { 0 };
-            let mark = self.table.player(shot.seat).today.marks[shot.gkr as usize];
-            let number = printed + i64::from(shot.cover) + alley - i64::from(shot.flank) - i64::from(mark);
+            let parts = without_texts(self.table, &attempt);
+            let number: i64 = parts.iter().map(|(_, amount)| i64::from(*amount)).sum();
             REACHING[(number + more_number).clamp(0, 13) as usize]
         };
         let damage = (i64::from(arms.damage) + more_damage).max(0) * THROUGH;
@@ -181,19 +152,18 @@ impl<'a> Fire<'a> {
     }
 
     /// What texts add to Target Number and damage.
-    fn more_by_texts(&self, shooter: Shooter, shot: &Shot) -> (i64, i64) {
+    fn more_by_texts(&self, attempt: &Attempt) -> (i64, i64) {
         let (mut number, mut damage) = (0, 0);
-        let own = match shooter {
+        let own = match attempt.shooter {
             Shooter::Card(card) => Source::Card(card).clauses(self.table, self.content, self.seat),
             Shooter::Unit(_) => &[],
         };
         let own = own.iter().filter(|clause| bears(clause));
         let own = own.map(|clause| Text { seat: self.seat, bearer: Gkr::Hitter, clause });
-        let attempt = shot.attempt(self.seat, shooter);
         for Text { seat, bearer, clause } in self.texts.iter().copied().chain(own) {
             let (table, content) = (self.table, self.content);
-            let situation = Situation { table, content, seat, bearer, attempt: Some(&attempt) };
-            let concerns = seat == self.seat || seat == shot.seat;
+            let situation = Situation { table, content, seat, bearer, attempt: Some(attempt) };
+            let concerns = seat == self.seat || seat == attempt.at;
             if concerns && holds(&situation, &clause.ifs) {
                 match clause.deed {
                     Deed::Number(amount) => number += i64::from(amount),

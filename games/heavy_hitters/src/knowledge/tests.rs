@@ -155,7 +155,10 @@ fn no_card_of_a_hand_is_held_impossible() {
                     let player = bout.table().player(seat);
                     let guess = Guess::of(&content, player, false);
                     for (id, _) in player.hand().iter() {
-                        assert!(guess.could_hold(CardId(id)), "seed {seed}: seat {seat} holds {id}: {player:?}");
+                        assert!(
+                            guess.could_hold(CardId(id)),
+                            "seed {seed}: seat {seat} holds {id}: {player:?}"
+                        );
                         looked += 1;
                     }
                     fresh += u32::from(public.deck.is_some());

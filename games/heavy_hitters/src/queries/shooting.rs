@@ -38,12 +38,22 @@ pub struct Arms {
 
 /// GK-R44: what is printed of this attack, with what changes speed and range.
 pub fn arms(table: &Table, content: &Content, seat: Seat, shooter: Shooter) -> Option<Arms> {
+    armed(table, content, (seat, shooter), || further(table, content, seat))
+}
+
+/// The same where it is known how much further weapons reach.
+pub(crate) fn armed(
+    table: &Table,
+    content: &Content,
+    (seat, shooter): (Seat, Shooter),
+    further: impl FnOnce() -> u8,
+) -> Option<Arms> {
     let slow = |card: CardId| table.player(seat).today.slow.count(card.0);
     match shooter {
         Shooter::Card(card) => match content.card(card).kind {
             CardKind::Weapon(weapon) => Some(Arms {
                 speed: weapon.speed.saturating_sub(slow(card)),
-                range: weapon.range.saturating_add(further(table, content, seat)),
+                range: weapon.range.saturating_add(further()),
                 damage: weapon.damage,
                 missile: weapon.class == Class::Missile,
                 all_round: weapon.all_round,
