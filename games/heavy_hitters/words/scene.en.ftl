@@ -95,7 +95,6 @@ gk-scene-zone = { $zone ->
 gk-scene-number = { $name ->
     [cost] Cost
     [damage] Damage
-    [range] Range
    *[hits] Hit Points
 }
 gk-scene-left = Has left

@@ -96,7 +96,7 @@ pub(super) fn counted(look: Look<'_>, kind: &str, seat: Seat, cards: &Cards) -> 
     Item::cards(&ids::zone(kind, seat), cards.iter(), |id| front(look, CardId(id)))
 }
 
-/// GK-13.6: the card of a Support Unit, with the Hit Points that it has left.
+/// GK-13.6: the card of a Support Unit, with the Hit Points that it has left. Its text says the range, as weapons' pips do.
 pub(super) fn unit(look: Look<'_>, seat: Seat, gkr: Gkr) -> Item {
     let player = look.names.table.player(seat);
     let (Some(faction), Some(place)) = (player.faction, gkr.unit()) else {
@@ -123,7 +123,6 @@ pub(super) fn unit(look: Look<'_>, seat: Seat, gkr: Gkr) -> Item {
         numbers: vec![
             number("hits", drone.map_or(gkr.hits(), |drone| drone.hits), Tone::Help),
             number("damage", unit.damage, Tone::Harm),
-            number("range", unit.range, Tone::Plain),
         ],
         text: std::iter::once(class).chain(say_unit(unit)).collect(),
     };
