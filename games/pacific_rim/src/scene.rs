@@ -1,0 +1,133 @@
+//! The scene: what is seen made visible, and every answer bound to the thing that it concerns.
+//!
+//! PR-R2: nothing is measured before a commitment. What is seen shows positions; a distance, a range, a sight or an arc is
+//! told only by the overlays of an attack that was declared, and by the beats of what has happened.
+
+mod beat;
+mod binding;
+mod board;
+mod card;
+mod fight;
+mod ids;
+mod panel;
+mod place;
+mod preview;
+mod verbs;
+
+#[cfg(test)]
+mod tests;
+
+use crate::PacificRim;
+use crate::content::{Content, Line, Per, Side, side_word};
+use crate::event::Event;
+use crate::prose::names::Names;
+use crate::prose::{headline, said, verdict};
+use crate::queries::{points, points_without_mission};
+use crate::table::Goal;
+use kernel::{At, Offer, Rules, Seat, Seen, Show};
+use scene::{Gauge, Id, Mark, Panel, Part, Prompt, Scene, Tone};
+use words::Message;
+
+type View = Seen<PacificRim>;
+
+impl Show for PacificRim {
+    type Scene = Scene;
+    type Beat = scene::Beat;
+
+    fn show(content: &Content, view: &View, offers: Vec<Offer<PacificRim>>) -> Scene {
+        let look = Look::of(content, view);
+        Scene {
+            parts: parts(look, &offers),
+            overlays: fight::overlays(look),
+            prompt: prompt(look, offers),
+            outcome: verdict(content, view),
+            ..Scene::of(Self::ID, view.seat(), view.seats(), headline(view), view.outcome().is_some())
+        }
+    }
+
+    fn beat(content: &Content, view: &View, event: &Event) -> Option<scene::Beat> {
+        Some(beat::beat(Look::of(content, view), event))
+    }
+}
+
+/// A view with the names of what is in it.
+#[derive(Clone, Copy)]
+struct Look<'a> {
+    view: &'a View,
+    names: Names<'a>,
+    /// Who looks; a spectator looks over the shoulder of the first seat.
+    seat: Seat,
+}
+
+impl<'a> Look<'a> {
+    fn of(content: &'a Content, view: &'a View) -> Look<'a> {
+        let names = Names::of(content, view.table(), view.seat());
+        Look { view, names, seat: view.seat().unwrap_or(Seat(0)) }
+    }
+
+    fn at(self) -> At<'a, PacificRim> {
+        self.view.at(self.seat)
+    }
+}
+
+fn prompt(look: Look<'_>, offers: Vec<Offer<PacificRim>>) -> Prompt {
+    let view = look.view;
+    let asked = view.question().zip(view.seat());
+    let question = asked.map(|(asked, seat)| said::question(view.at(seat), seat, asked));
+    let pose = place::tool(look, &offers);
+    let choices = offers.into_iter().map(|offer| binding::choice(look, offer)).collect();
+    let prompt = Prompt::new(view.owing().iter(), question, choices)
+        .because(verbs::why(look))
+        .in_turn_of(verbs::turn_of(look).map(|seat| seat.0));
+    Prompt { pose, ..prompt }
+}
+
+/// The plane, the fight in progress, the looking seat's things and then the others' clockwise, what is fought for.
+fn parts(look: Look<'_>, offers: &[Offer<PacificRim>]) -> Vec<Part> {
+    let mut parts = vec![Part::Board(board::board(look, offers))];
+    parts.extend(fight::panel(look).map(Part::Panel));
+    let seats = look.seat.clockwise(look.view.seats());
+    parts.extend(seats.map(|seat| Part::Panel(panel::seat(look, seat))));
+    parts.push(Part::Panel(battle(look)));
+    parts
+}
+
+/// PR-4.1, PR-4.2, PR-17.9: scenario, missions, and how many successes end the game.
+fn battle(look: Look<'_>) -> Panel {
+    let table = look.names.table;
+    let scenario = table.scenario.map(|id| look.names.content.scenario(id).name.as_str());
+    let scenario = scenario.map(|name| Message::new("pr-scene-scenario").with("name", name));
+    let goals = Side::ALL.into_iter().filter_map(|side| goal(look, side));
+    let round = Message::new("pr-scene-round").with("round", table.round());
+    let notes = scenario.into_iter().chain(goals).chain([round]);
+    let notes = notes.map(|words| Part::Note(Mark::new(words, Tone::Plain)));
+    let scores = Side::ALL.into_iter().map(|side| Part::Gauge(score(look, side)));
+    Panel::new(Id::of("battle", 0), Message::new("pr-scene-battle"), scores.chain(notes).collect())
+}
+
+/// PR-18: the victory points of a side so far. What a mission measures counts only at the end: nobody measures before.
+fn score(look: Look<'_>, side: Side) -> Gauge {
+    let (table, content) = (look.names.table, look.names.content);
+    let measures = |line: &Line| matches!(line.per, Per::Breakthrough | Per::Terrain);
+    let mission = match table.goal(side) {
+        Goal::Card(id) => content.mission(id).lines(side),
+        Goal::None | Goal::Hidden => &[],
+    };
+    let is_open = look.view.outcome().is_some() || !mission.iter().any(measures);
+    let value =
+        if is_open { points(table, content, side) } else { points_without_mission(table, content, side) };
+    let title = Message::new("pr-scene-side").with("side", side_word(side));
+    Gauge { tone: Tone::Power, ..Gauge::new(Id::of("side", side as u8), title, value) }
+}
+
+/// PR-19.1, PR-R61: the mission of a side, as far as it is known.
+fn goal(look: Look<'_>, side: Side) -> Option<Message> {
+    let said = |kind: &'static str, name: &str| {
+        Message::new("pr-scene-goal").with("side", side_word(side)).with("kind", kind).with("name", name)
+    };
+    match look.names.table.goal(side) {
+        Goal::None => None,
+        Goal::Hidden => Some(said("hidden", "")),
+        Goal::Card(id) => Some(said("card", &look.names.content.mission(id).name)),
+    }
+}
