@@ -9,12 +9,15 @@ pub mod vocabulary;
 pub(crate) use index::{Abilities, Situation};
 pub use index::{Board, Deck};
 pub use print::{name_of, say_ability, say_card};
-pub(crate) use print::{say_bought, say_clause, say_need, say_price, say_static, say_stock, say_tile};
+pub(crate) use print::{
+    say_bought, say_clause, say_need, say_price, say_static, say_stock, say_tile, say_trigger_price,
+};
 pub use read::{house_files, read_packs};
 pub use schema::schema;
 pub use vocabulary::{
-    Amount, Bought, Cancels, Chooser, Clause, Code, DamageText, DiceKind, Filter, Force, Group, Hook, If,
-    Need, Per, Place, Price, Rerolled, Span, Static, Stock, Tile, Trauma, Verb, Who, Whose,
+    Amount, Bought, Cancels, Chooser, Clause, Code, DamageText, DiceKind, Filter, Force, Ground, Group, Hook,
+    Icon, If, Landing, Lender, Need, Per, Place, Price, Reach, Rerolled, Span, Splash, Static, Stock, Strike,
+    Sweep, Tile, Trauma, Verb, Who, Whose, Zone,
 };
 
 pub(crate) use vocabulary::Topic;
@@ -221,6 +224,9 @@ pub struct CardFacts {
     /// What holds for the card itself wherever it is: its own range and cost (GR-25.2).
     #[serde(default)]
     pub always: Vec<Static>,
+    /// What its user gives for it when it is played: it can only be played if all of that is there (GR-25.2).
+    #[serde(default)]
+    pub pays: Vec<Clause>,
     /// What happens when it is played, whether or not it succeeds (GR-25.2).
     #[serde(default)]
     pub played: Vec<Clause>,
@@ -233,6 +239,9 @@ pub struct CardFacts {
     /// What holds while the card is Activated; a card with such a text has the keyword.
     #[serde(default)]
     pub active: Vec<Static>,
+    /// What may be triggered while the card is Activated (GR-R97).
+    #[serde(default)]
+    pub triggers: Vec<Trigger>,
     /// Its front as scenes show it, at each cost.
     #[serde(skip)]
     #[schemars(skip)]
@@ -245,7 +254,16 @@ pub(crate) const COSTS_KEPT: usize = 32;
 impl CardFacts {
     /// GR-14.13: whether it has the keyword Activated.
     pub fn stays_active(&self) -> bool {
-        !self.active.is_empty()
+        !self.active.is_empty() || !self.triggers.is_empty()
+    }
+
+    /// GR-R162: whether its texts give such tokens to others.
+    pub fn gives(&self, trauma: Trauma) -> bool {
+        let texts = [&self.played, &self.rules, &self.hurt.then];
+        texts.into_iter().flatten().any(|clause| match &clause.verb {
+            Verb::Gain { what, who, .. } => *who != Who::Me && what.trauma() == Some(trauma),
+            _ => false,
+        })
     }
 }
 
@@ -292,8 +310,18 @@ pub struct Trigger {
     /// Whether only once in every player's turn (GR-R54).
     #[serde(default)]
     pub once: bool,
+    /// Whether only once in the bout (GR-R155).
+    #[serde(default)]
+    pub once_a_bout: bool,
     /// What it costs.
-    pub price: Price,
+    #[serde(default)]
+    pub price: Option<Price>,
+    /// Whether the user names a number X, and the price is paid X times (GR-24.12).
+    #[serde(default)]
+    pub x: bool,
+    /// What else it costs: all of that must be there (GR-24.11).
+    #[serde(default)]
+    pub pays: Vec<Clause>,
     /// What it does.
     pub rules: Vec<Clause>,
 }

@@ -1,7 +1,7 @@
 //! Events: what happened.
 
 use crate::city::{Cell, Path};
-use crate::content::{Card, ImpactId, MapId, Stock, Tile};
+use crate::content::{Card, Icon, ImpactId, MapId, Stock, Tile};
 use crate::question::{Nth, Obstacle};
 use crate::table::{Aim, Deed};
 use crate::text::Source;
@@ -86,6 +86,12 @@ pub enum Event {
     SetBarrier { seat: Seat, at: Cell },
     /// A Static Barrier was destroyed.
     BarrierBroken { at: Cell },
+    /// A Target Token lies there now.
+    Marked { seat: Seat, at: Cell },
+    /// A Target Token was removed.
+    Unmarked { seat: Seat, at: Cell },
+    /// The damage of an attack goes to that hex.
+    Deflected { seat: Seat, at: Cell },
     /// The robot has an Active Barrier.
     Shielded { seat: Seat },
     /// Its Active Barrier was used up.
@@ -136,6 +142,20 @@ pub enum Event {
     Held { card: Card, of: Seat },
     /// A card left the game.
     Banished { card: Card, of: Seat },
+    /// A card has an icon until the turn ends.
+    Granted { card: Card, of: Seat, icon: Icon },
+    /// The Rules Text of a card is borrowed for the next attack.
+    Grafted { card: Card, of: Seat },
+    /// A card of an attack is immune to Instants until the turn ends (GR-R157).
+    Guarded { card: Card, of: Seat },
+    /// An Anchor came onto this hex.
+    DroppedAnchor { seat: Seat, at: Cell },
+    /// The Anchors on this hex are gone.
+    AnchorsGone { at: Cell },
+    /// A hand was laid open (GR-R167).
+    LaidOpen { of: Seat },
+    /// A card has lent its Rules Text to one of an attack of that seat (GR-R166).
+    Lent { card: Card, of: Seat, to: Seat },
     /// A card or ability was Deactivated.
     Deactivated { source: Source, of: Seat },
     /// An ability was activated.

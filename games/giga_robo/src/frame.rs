@@ -2,8 +2,8 @@
 
 use crate::GigaRobo;
 use crate::procedures::{
-    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Raging,
-    Recovery, Resolve, Shedding, Turn, Upkeep, Walking, Window,
+    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Purging,
+    Raging, Recovery, Resolve, Shedding, Stirring, Turn, Upkeep, Walking, Window,
 };
 use kernel::{Cx, Flow, Reply};
 use serde::{Deserialize, Serialize};
@@ -40,10 +40,14 @@ pub enum Frame {
     Walking(Walking),
     /// The cost of an attack (GR-28.11).
     Paying(Paying),
+    /// A gain that may be given up (GR-R151).
+    Purging(Purging),
     /// The UPKEEP effect of a tile (GR-20.15).
     Upkeep(Upkeep),
     /// Tokens leave a meter (GR-R85).
     Shedding(Shedding),
+    /// Texts of cards that were Activated or came back (GR-R130).
+    Stirring(Stirring),
     /// Rage (GR-15.3).
     Raging(Raging),
     /// The Cooldown phase (GR-26).
@@ -71,8 +75,10 @@ impl Frame {
             Frame::Collide(frame) => frame.resume(cx, reply),
             Frame::Walking(frame) => frame.resume(cx, reply),
             Frame::Paying(frame) => frame.resume(cx, reply),
+            Frame::Purging(frame) => frame.resume(cx, reply),
             Frame::Upkeep(frame) => frame.resume(cx, reply),
             Frame::Shedding(frame) => frame.resume(cx, reply),
+            Frame::Stirring(frame) => frame.resume(cx, reply),
             Frame::Raging(frame) => frame.resume(cx, reply),
             Frame::Cooldown(frame) => frame.resume(cx, reply),
             Frame::Ending(frame) => frame.resume(cx, reply),

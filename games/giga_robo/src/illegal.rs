@@ -1,7 +1,7 @@
 //! Refusals: why an answer or a set-up is not legal, each with its rule and its facts.
 
 use crate::build::BuildFault;
-use crate::content::{Code, Force, Need, Price};
+use crate::content::{Code, Force, Icon, Need, Price};
 use crate::setup::Mode;
 use kernel::{Cited, Seat};
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,8 @@ pub enum Illegal {
     NoSuchSlot,
     /// The movement of this turn is spent.
     HasMoved,
+    /// A text forbids to spend movement.
+    HeldFast,
     /// It is farther than the movement goes.
     TooFar {
         /// The movement.
@@ -144,8 +146,21 @@ pub enum Illegal {
         /// What there is of it.
         has: u8,
     },
+    /// What else it costs is not there.
+    CannotGive,
+    /// The card was taken back and cannot be played until the turn ends.
+    Barred,
+    /// The attack has been aimed at this before.
+    OldTarget,
     /// That Trigger was paid in this turn already.
     OnceATurn,
+    /// That Trigger was paid already, and can be only once in the bout.
+    OnceABout,
+    /// A text forbids to play cards with this icon.
+    Forbidden {
+        /// Which.
+        icon: Icon,
+    },
     /// No such effect is due.
     NotDue,
     /// There is no such token in that slot.
@@ -193,6 +208,7 @@ impl Cited for Illegal {
             Illegal::NoFreeZone => "GR-3.32",
             Illegal::NoSuchSlot => "GR-20.16",
             Illegal::HasMoved => "GR-7.1",
+            Illegal::HeldFast => "GR-R57",
             Illegal::TooFar { .. } => "GR-7.4",
             Illegal::CoolingDown { .. } => "GR-22.8",
             Illegal::NotInHand => "GR-3.13",
@@ -216,7 +232,12 @@ impl Cited for Illegal {
             Illegal::TooFewTokens { .. } => "GR-24.5",
             Illegal::NeedsAbility { .. } => "GR-24.6",
             Illegal::CannotPay { .. } => "GR-24.11",
+            Illegal::CannotGive => "GR-R65",
+            Illegal::Barred => "GR-R136",
+            Illegal::OldTarget => "GR-R68",
             Illegal::OnceATurn => "GR-R54",
+            Illegal::OnceABout => "GR-R155",
+            Illegal::Forbidden { .. } => "GR-R161",
             Illegal::NotDue => "GR-R48",
             Illegal::NoneInSlot => "GR-R85",
             Illegal::NoSuchFoe => "GR-R49",

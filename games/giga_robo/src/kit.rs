@@ -25,6 +25,7 @@ fn form(content: &Content) -> KitForm<Message> {
         key: key.to_owned(),
         words: Message::new("gr-kit-part").with("part", key.to_owned()),
         count: count as u32,
+        least: count as u32,
         rule,
     };
     let parts = vec![
@@ -132,6 +133,7 @@ fn ready(content: &Content) -> Vec<ReadyKit<Message>> {
     let pairs = pilots.flat_map(|pilot| (0u8..).zip(&content.robots).map(move |robot| (pilot, robot)));
     let quick = |((pilot, of_pilot), (robot, of_robot))| ReadyKit {
         words: say_pair(of_pilot, of_robot),
+        group: Some(Message::new("gr-name").with("name", name_of(&of_pilot.names))),
         text: write_build(&Build::quick(content, pilot, robot), content),
     };
     pairs.map(quick).collect()

@@ -68,7 +68,9 @@ fn forget_plans(known: &mut Sketch<GigaRobo>, truth: &Bout<GigaRobo>, seat: Seat
     {
         (*turn, *question) = (before, Question::Act);
     } else if let Frame::Effect(effect) = frame
-        && let Some(before) = effect.unplanned(truth.table(), truth.content())
+        && let Some(before) = effect
+            .unplanned(truth.table(), truth.content())
+            .or_else(|| effect.unstrode(truth.table(), truth.content()))
     {
         (*effect, *question) = before;
     }

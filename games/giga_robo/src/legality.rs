@@ -11,7 +11,7 @@ pub(crate) use standing::stands;
 
 use crate::GigaRobo;
 use crate::city::{Cells, Path, Walk};
-use crate::content::{Content, MapId, Price};
+use crate::content::{Content, Force, MapId, Price, Static, Topic, Trauma};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::{Declare, effect, ending, forcing, opening, shedding, stock, walking};
@@ -45,6 +45,9 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         }
         (Question::Upkeep, Answer::Heart | Answer::Power)
         | (Question::Rage, Answer::Rage | Answer::Power) => Ok(()),
+        (Question::Rage, Answer::No) => {
+            so(statics::rage_toll(table, content, table.flies(seat)) > 0, Illegal::NotAsked)
+        }
         (Question::Flood, Answer::Yes) => Ok(()),
         (Question::Flood, Answer::Slot(slot)) => so((1..=3).contains(&slot), Illegal::NoSuchSlot),
         (Question::Act | Question::Respond { .. }, Answer::Pass) => Ok(()),
@@ -53,7 +56,10 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             let (source, deed) = Declare::of(answer).ok_or(Illegal::NotAsked)?;
             responses::check(table, content, seat, source, deed)
         }
-        (Question::Path { .. }, answer) => check_path(table, content, seat, question, answer),
+        (Question::Path { .. }, answer) => {
+            check_path(table, content, seat, question, answer)?;
+            so(may_stride(at, answer), Illegal::NotThere)
+        }
         (Question::Aim(card), Answer::Aim(cell, aim)) => {
             attacks::check_aim(table, content, seat, card, (cell, aim))
         }
@@ -68,8 +74,8 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::React, Answer::TakeHit) | (Question::ReactCombo, Answer::Go) => Ok(()),
         (Question::ReactCombo, Answer::Add(card)) => attacks::check_react_add(table, content, card),
         (Question::PowerDice { most, .. }, Answer::Number(n)) => so(n <= most, Illegal::TooMany { most }),
-        (Question::Number { most, .. }, Answer::Number(n)) => {
-            so(n <= most, Illegal::WrongNumber { least: 0, most })
+        (Question::Number { least, most, .. }, Answer::Number(n)) => {
+            so((least..=most).contains(&n), Illegal::WrongNumber { least, most })
         }
         (Question::Share { least, most }, Answer::Number(n)) => {
             so((least..=most).contains(&n), Illegal::WrongNumber { least, most })
@@ -78,7 +84,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             so((1..=due.len()).contains(&usize::from(n)), Illegal::NotDue)
         }
         (Question::Shed(trauma), Answer::Slot(slot)) => {
-            so(shedding::slots(table, seat, trauma).any(|other| other == slot), Illegal::NoneInSlot)
+            so(shedding::slots(table, content, seat, trauma).any(|other| other == slot), Illegal::NoneInSlot)
         }
         (question, answer) => check_choice(at, question, seat, answer),
     }
@@ -89,7 +95,12 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
     let (table, content) = (at.table, at.content);
     match (question, answer) {
         (Question::Foe, Answer::Seat(foe)) => so(foes_asked(at, seat).contains(foe), Illegal::NoSuchFoe),
-        (Question::May { .. }, Answer::Yes | Answer::No) => Ok(()),
+        (Question::May { .. }, Answer::Yes | Answer::No) | (Question::Surcharge { .. }, Answer::No) => Ok(()),
+        (Question::Surcharge { n }, Answer::Yes) => {
+            let (cost, has) = (queries::with_surcharge(table, content, seat, n), queries::purse(table, seat));
+            so(cost <= has, Illegal::TooDear { cost, has })
+        }
+        (Question::Hex(Wanted::Lift), Answer::No) => Ok(()),
         (Question::Dice { sides, chosen, price, .. }, answer) => {
             check_die(table, seat, sides, chosen, price, answer)
         }
@@ -102,8 +113,7 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
         }
         (Question::Deactivate(of), answer) => check_deactivated(table, of, answer),
         (Question::Token { .. }, Answer::Token(slot, trauma)) => {
-            let there =
-                (1..=3).contains(&slot) && table.player(seat).meter[usize::from(slot) - 1].tokens(trauma) > 0;
+            let there = (1..=3).contains(&slot) && statics::loose_in(table, content, seat, slot, trauma) > 0;
             so(there, Illegal::NoSuchToken)
         }
         (Question::Cancel(what), Answer::Item(Nth(item))) => {
@@ -113,6 +123,15 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
                 Illegal::NoSuchResponse,
             )
         }
+        (Question::Keyword { to_me, .. }, Answer::How(how)) => {
+            so(!to_me || how != Force::Push, Illegal::WrongWay { how })
+        }
+        (Question::Purge(_), Answer::No) => Ok(()),
+        (Question::Purge(_), Answer::Slot(slot)) => {
+            let can_go = |&trauma: &Trauma| statics::loose_in(table, content, seat, slot, trauma) > 0;
+            so((1..=3).contains(&slot) && Trauma::ALL.iter().any(can_go), Illegal::NoneInSlot)
+        }
+        (Question::Hex(Wanted::HaulMore), Answer::No) => Ok(()),
         (Question::Hex(wanted), Answer::Cell(cell)) => {
             so(hexes(at, seat, wanted).contains(cell), Illegal::NotThere)
         }
@@ -120,6 +139,10 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
             so(shoves(at).contains(cell), Illegal::WrongWay { how })
         }
         (Question::Shove { may_stop: true, .. }, Answer::No) => Ok(()),
+        (Question::Break { .. }, Answer::Aim(cell, aim)) => {
+            so(breakable(at).any(|other| other == (cell, aim)), Illegal::NotThere)
+        }
+        (Question::Break { may_stop: true }, Answer::No) => Ok(()),
         (Question::Barrier, Answer::Shield) => {
             so(!table.player(table.flies(seat)).barrier, Illegal::HasBarrier)
         }
@@ -175,6 +198,10 @@ fn check_act(table: &Table, content: &Content, seat: Seat, answer: Answer) -> Ve
 
 /// GR-7.1, GR-7.3: the movement that the robot still has.
 fn own_walk<'a>(table: &'a Table, content: &'a Content, seat: Seat) -> Result<Walk<'a>, Illegal> {
+    let held = |what: &Static| matches!(what, Static::NoMovement);
+    if statics::any(table, content, seat, Topic::Movement, held) {
+        return Err(Illegal::HeldFast);
+    }
     let movement = crate::procedures::turn::movement(table, content, seat);
     let from = table.cell(seat).ok_or(Illegal::NotAsked)?;
     if movement == 0 {
@@ -286,11 +313,36 @@ fn cancels_no_ultimates(at: At<'_>) -> bool {
     }
 }
 
+/// Whether a way within the range of a card may go on, or end, so.
+fn may_stride(at: At<'_>, answer: Answer) -> bool {
+    match at.stack.last() {
+        Some(Frame::Effect(effect)) => effect.may_stride(at.table, at.content, answer),
+        _ => true,
+    }
+}
+
 /// The hexes that can be named.
 pub(crate) fn hexes(at: At<'_>, seat: Seat, wanted: Wanted) -> Cells {
     match (at.stack.last(), wanted) {
-        (Some(Frame::Effect(effect)), Wanted::Tile(_) | Wanted::Raze) => {
-            effect.named_cells(at.table, at.content)
+        (Some(Frame::Effect(effect)), Wanted::Land) => effect.landings(at.table, at.content),
+        (Some(Frame::Effect(effect)), Wanted::Goal) => effect.goals(at.table, at.content),
+        (
+            Some(Frame::Effect(effect)),
+            Wanted::Tile(_)
+            | Wanted::Raze
+            | Wanted::Remove(_)
+            | Wanted::Anchor
+            | Wanted::Crash
+            | Wanted::Haul
+            | Wanted::HaulMore,
+        ) => effect.named_cells(at.table, at.content),
+        (
+            Some(Frame::Effect(effect)),
+            Wanted::Mark | Wanted::Lift | Wanted::Unmark | Wanted::Strike | Wanted::Deflect,
+        ) => effect.aimed_cells(at.table, at.content, wanted),
+        (Some(Frame::Effect(effect)), Wanted::Retreat) => effect.retreats(at.table, at.content),
+        (Some(Frame::Effect(effect)), Wanted::Stand) if effect.approaches(at.table, at.content) => {
+            effect.closest(at.table, at.content)
         }
         (Some(Frame::Effect(effect)), Wanted::Stand) => {
             effect::moves::beside(at.table, at.content, at.table.flies(seat), effect.foe)
@@ -298,6 +350,17 @@ pub(crate) fn hexes(at: At<'_>, seat: Seat, wanted: Wanted) -> Cells {
         (Some(Frame::Forcing(forcing)), Wanted::GiveWay(_)) => forcing.ways(at.table, at.content),
         _ => Cells::NONE,
     }
+}
+
+/// The Barriers that can be named.
+pub(crate) fn breakable<'a>(
+    at: At<'a>,
+) -> impl Iterator<Item = (crate::city::Cell, crate::table::Aim)> + use<'a> {
+    let effect = match at.stack.last() {
+        Some(Frame::Effect(effect)) => Some(effect),
+        _ => None,
+    };
+    effect.into_iter().flat_map(move |effect| effect.breakable(at.table, at.content))
 }
 
 /// The hexes that a Forced Movement can go to next.

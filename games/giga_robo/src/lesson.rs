@@ -43,12 +43,7 @@ pub(crate) fn lesson(content: &Arc<Content>) -> Vec<Moment<GigaRobo>> {
 
 /// How to play, in pictures.
 pub(crate) fn pictures(content: &Arc<Content>) -> Vec<Moment<GigaRobo>> {
-    let moments = tabletop::lesson::pictures(&PICTURES.map(|(page, _)| page), content, Message::new);
-    moments
-        .into_iter()
-        .zip(PICTURES)
-        .map(|(moment, (_, part))| Moment { part: Some(part), ..moment })
-        .collect()
+    tabletop::lesson::pictures(PICTURES.map(|(page, part)| (page, Some(part))), content, Message::new)
 }
 
 #[cfg(test)]

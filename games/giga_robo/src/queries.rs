@@ -1,7 +1,15 @@
 //! Questions that several rules put to the table.
 
+mod tokens;
+
+pub(crate) use tokens::{
+    foes_base, grounds, lendable, marked, marked_at, strikable, wakeable, with_surcharge,
+};
+
+pub(crate) mod gates;
+
 use crate::city::{Cell, Cells, Grid, sight};
-use crate::content::{Cancels, Card, Cards, Clause, Content, Kind, Per, Static, Topic};
+use crate::content::{Cancels, Card, CardFacts, Cards, Clause, Content, Kind, Need, Per, Static, Topic};
 use crate::dice::Side;
 use crate::legality::{attacks, needs};
 use crate::statics::{self, Prices};
@@ -63,8 +71,7 @@ pub(crate) fn range(
     melee: bool,
     reach: (i8, i8),
 ) -> Option<(u8, u8)> {
-    let facts = table.facts(content, seat, card);
-    let (least, most) = facts.range?;
+    let (least, most) = own_range(table, content, seat, card, melee)?;
     let least = (least as i8 + reach.0).max(1) as u8;
     let mut most = (most as i8 + reach.1).max(least as i8) as u8;
     let halved = |robot: Seat| {
@@ -74,6 +81,58 @@ pub(crate) fn range(
         most = most.div_ceil(2).max(least);
     }
     Some((least, most))
+}
+
+/// GR-10.7: the range of the card in an attack of this type, with what own texts do to it: first a new least, then the
+/// double of the most, then what is added.
+pub(crate) fn own_range(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    is_melee: bool,
+) -> Option<(u8, u8)> {
+    let facts = table.facts(content, seat, card);
+    let (mut near, mut far) = facts.range?;
+    let (mut longer, mut doubles) = (0u8, 0u8);
+    statics::each(table, content, seat, Topic::Range, |holding| {
+        if let Static::Range { attacks, least, twice, more } = holding.what
+            && statics::fits_as(attacks, facts, card, is_melee)
+        {
+            near = least.map_or(near, |least| near.min(least));
+            doubles += u8::from(*twice);
+            longer = longer.saturating_add(*more);
+        }
+    });
+    far =
+        (0..doubles).fold(far, |far, _| far.saturating_mul(2)).saturating_add(longer).min(i8::MAX as u8 / 2);
+    Some((near, far))
+}
+
+/// GR-R68: whether an attack that was carried out waits for a new Target.
+pub(crate) fn is_repeating(table: &Table) -> bool {
+    table.combat.repeats && table.combat.stage == Stage::Resolved
+}
+
+/// GR-10.26, GR-R68: whether an attack that is played once more has not been aimed at this before.
+pub(crate) fn is_new(table: &Table, seat: Seat, (cell, aim): (Cell, Aim)) -> bool {
+    let side = table.combat.side_of(seat).filter(|_| is_repeating(table));
+    side.is_none_or(|side| is_unhit(table, side, (cell, aim)))
+}
+
+/// GR-10.26: whether the attack of this side and those that it repeats were aimed at something else.
+pub(crate) fn is_unhit(table: &Table, side: Side, (cell, aim): (Cell, Aim)) -> bool {
+    let combat = &table.combat;
+    match aim {
+        Aim::Robot => table.robot_at(cell).is_some_and(|robot| {
+            let now = combat.aim_of(side) == Aim::Robot && combat.seat(side.other()) == robot;
+            !combat.past.contains(robot) && !now
+        }),
+        Aim::Structure | Aim::Barrier => {
+            let now = combat.aim_of(side) == aim && combat.cell_of(side) == cell;
+            !combat.past_cells.contains(&cell) && !now
+        }
+    }
 }
 
 /// GR-10.7, GR-10.10: whether the card reaches the Target in an attack of this type.
@@ -86,10 +145,28 @@ pub(crate) fn reaches(
     melee: bool,
     reach: (i8, i8),
 ) -> bool {
+    let facts = table.facts(content, seat, card);
+    if !is_wanted(table, facts, at) {
+        return false;
+    }
     let Some((least, most)) = range(table, content, seat, card, at, melee, reach) else { return true };
+    let melee = melee && !is_flat(facts);
     let span = least..=most;
     let straight = distance(table, content, seat, at, melee).is_some_and(|distance| span.contains(&distance));
-    straight || from_a_structure(table, content, seat, card, at, &span)
+    straight
+        || from_a_structure(table, content, seat, card, at, &span)
+        || gates::any(table, content, seat, card, at, (least, most), melee)
+}
+
+/// GR-R154: whether it is a Target that the Requirements of this card let it have: some ask for an Anchor on it.
+pub(crate) fn is_wanted(table: &Table, facts: &CardFacts, (cell, aim): (Cell, Aim)) -> bool {
+    let anchored = || table.robot_at(cell).is_some_and(|robot| statics::is_anchored(table, robot));
+    !facts.needs.contains(&Need::FoeAnchored) || aim == Aim::Robot && anchored()
+}
+
+/// Whether levels do not count for the range of this card (GR-10.8).
+fn is_flat(facts: &CardFacts) -> bool {
+    facts.always.contains(&Static::FlatRange)
 }
 
 /// A card that may count its range again from a Structure within its range.
@@ -166,11 +243,23 @@ pub(crate) fn cancellable<'a>(
     })
 }
 
+/// GR-R157: whether a card of the attack of this side is immune to Instants, so that it cannot be taken back.
+pub(crate) fn has_immune(table: &Table, side: Side) -> bool {
+    let immune = table.player(table.combat.seat(side)).immune;
+    table.combat.camp(side).cards.iter().any(|card| immune.contains(card.card))
+}
+
 /// GR-R45: cards of the attack of this side that can still be Cancelled.
 pub(crate) fn cancellable_cards(table: &Table, content: &Content, side: Side, spares: bool) -> Cards {
     let seat = table.combat.seat(side);
+    let immune = table.player(seat).immune;
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled).map(|card| card.card);
-    cards.filter(|&card| !(spares && table.facts(content, seat, card).ultimate)).collect()
+    cards
+        .filter(|&card| {
+            let spared = spares && table.facts(content, seat, card).ultimate;
+            !(spared || immune.contains(card))
+        })
+        .collect()
 }
 
 /// Cards of the attack of this side that still have a Rules Text to lose; what holds while a card is Activated is one.
@@ -178,7 +267,8 @@ pub(crate) fn blankable(table: &Table, content: &Content, side: Side, spares: bo
     let seat = table.combat.seat(side);
     let fits = |card: Card| {
         let facts = table.facts(content, seat, card);
-        !(facts.rules.is_empty() && facts.active.is_empty() || spares && facts.ultimate)
+        let bare = facts.rules.is_empty() && facts.active.is_empty();
+        !(bare || spares && facts.ultimate || table.player(seat).immune.contains(card))
     };
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.blank && !card.cancelled);
     cards.map(|card| card.card).filter(|&card| fits(card)).collect()
@@ -190,11 +280,14 @@ pub(crate) fn replaceable(prices: &Prices<'_>, from: Cards) -> impl Iterator<Ite
     let Prices { table, seat, .. } = *prices;
     let camp = table.combat.side_of(seat).map(|side| table.combat.camp(side));
     let cards = camp.into_iter().flat_map(|camp| &camp.cards[..]).filter(|card| !card.cancelled);
-    let has_other = move |card: &Card| replacements(prices, *card, from).next().is_some();
+    let immune = table.player(seat).immune;
+    let has_other =
+        move |card: &Card| !immune.contains(*card) && replacements(prices, *card, from).next().is_some();
     cards.map(|card| card.card).filter(has_other)
 }
 
-/// GR-28.11, GR-R79: the cards among these that can take the place of this one, the difference paid.
+/// GR-28.11, GR-R79: the cards among these that can take the place of this one, the difference paid; none that asks for
+/// more than Fighting Spirit (GR-25.2).
 pub(crate) fn replacements(prices: &Prices<'_>, out: Card, from: Cards) -> impl Iterator<Item = Card> {
     let Prices { table, content, seat, .. } = *prices;
     let side = table.combat.side_of(seat);
@@ -211,7 +304,9 @@ pub(crate) fn replacements(prices: &Prices<'_>, out: Card, from: Cards) -> impl 
         let paid = prices.within(from.and(table.deck(content, seat).attacks), purse.saturating_add(back));
         let fits = move |card: &Card| {
             (cards.len() == 1 || statics::combo(table, content, seat, *card))
+                && table.facts(content, seat, *card).pays.is_empty()
                 && needs::met(table, content, seat, &table.facts(content, seat, *card).needs, false).is_ok()
+                && needs::permitted(table, content, seat, *card).is_ok()
                 && attacks::in_reach(table, content, seat, &cards[..place], at, *card)
         };
         paid.iter().filter(fits)
@@ -243,7 +338,7 @@ pub(crate) fn next_to(table: &Table, content: &Content, seat: Seat) -> SeatSet {
 pub(crate) fn in_range(table: &Table, content: &Content, text: Text) -> SeatSet {
     let card = text.card(table, content);
     let (least, most) = card.and_then(|card| card.range).unwrap_or((1, u8::MAX));
-    let melee = card.is_some_and(|card| card.kind == Kind::Melee);
+    let melee = card.is_some_and(|card| card.kind == Kind::Melee && !is_flat(card));
     let far = |other: Seat| distance(table, content, text.seat, (table.cell(other)?, Aim::Robot), melee);
     let others = table.flying().iter().filter(|other| *other != table.flies(text.seat));
     others.filter(|&other| far(other).is_some_and(|far| (least..=most).contains(&far))).collect()
@@ -288,6 +383,24 @@ pub(crate) fn foes_of(table: &Table, content: &Content, text: Text) -> SeatSet {
         return other.unwrap_or_default();
     }
     let foes = other.unwrap_or(table.foes(seat));
+    // A card that answers a success means the player whose attack succeeds.
+    if text.card(table, content).is_some_and(|card| card.needs.contains(&Need::FoesRangedSuccess))
+        && let Some(side) = needs::succeeded(table)
+    {
+        return SeatSet::only(table.combat.seat(side)).and(table.foes(seat));
+    }
+    // A card that answers a declared movement means the one who moves.
+    if text.card(table, content).is_some_and(|card| card.needs.contains(&Need::FoesMove)) {
+        let moving = foes.iter().filter(|&foe| table.player(foe).moving).collect::<SeatSet>();
+        let near = in_range(table, content, text).and(moving);
+        return if near.is_empty() { SeatSet::only(seat) } else { near };
+    }
+    // A Trigger that needs an adjacent opponent means that one.
+    if let Part::Trigger(at) = text.part
+        && text.triggers(table, content)[usize::from(at)].needs.contains(&Need::FoeNear)
+    {
+        return foes_near(table, content, seat).and(foes);
+    }
     if text.card(table, content).is_none_or(|card| card.range.is_none()) {
         return foes;
     }

@@ -125,8 +125,34 @@ pub enum Wanted {
     Tile(Tile),
     /// The Structure there is destroyed, or a Crater is created.
     Raze,
+    /// This tile is removed there.
+    Remove(Tile),
     /// The robot comes to stand there.
     Stand,
+    /// The robot Leaps there.
+    Land,
+    /// A Target Token comes to lie there.
+    Mark,
+    /// The Target Token there is moved.
+    Lift,
+    /// The Target Token there is removed.
+    Unmark,
+    /// Something comes down there.
+    Strike,
+    /// The robot moves away there.
+    Retreat,
+    /// The damage goes there.
+    Deflect,
+    /// An Anchor comes there.
+    Anchor,
+    /// The Structure there is destroyed as if the own robot had hit it.
+    Crash,
+    /// The Elemental tile there comes to the opponent.
+    Haul,
+    /// The same, or no further one does.
+    HaulMore,
+    /// The tile comes there.
+    Goal,
     /// The robot of that seat gives way.
     GiveWay(Seat),
 }
@@ -139,8 +165,24 @@ pub enum Chosen {
     Spend,
     /// It leaves the game.
     Banish,
-    /// It goes up one slot.
+    /// It is Deactivated.
+    Deactivate,
+    /// It gets an icon.
+    Grant,
+    /// It is Activated.
+    Activate,
+    /// Its Rules Text is lent to a card of the user's attack.
+    Lender,
+    /// The Rules Text of another card takes the place of its own.
+    Overwrite,
+    /// It is immune to Instants.
+    Guard,
+    /// It goes up.
     Raise,
+    /// It goes down one slot.
+    Lower,
+    /// It comes back from the meter to the hand.
+    Return,
     /// Its cost is gained.
     GainCost,
     /// It loses its Rules Text.
@@ -153,6 +195,10 @@ pub enum Chosen {
     Cancel,
     /// It is played for free.
     PlayFree,
+    /// It lends its Rules Text to the attack card that resolves (GR-R166).
+    Lend,
+    /// Its cost is paid, and its Rules Text carried out (GR-R166).
+    Borrow,
     /// It goes down a slot although others are held (GR-23.8).
     GoesDown,
 }
@@ -235,8 +281,11 @@ pub enum Question {
     Number {
         /// The text.
         text: Text,
-        /// Its clause; none for the damage that a card sells (GR-25.4).
+        /// Its clause; none for the damage that a card sells (GR-25.4), and for the X of a Trigger (GR-24.12).
         clause: Option<u8>,
+        /// At least so much.
+        #[serde(default)]
+        least: u8,
         /// At most so much.
         most: u8,
         /// What each costs.
@@ -248,6 +297,11 @@ pub enum Question {
         least: u8,
         /// At most so much.
         most: u8,
+    },
+    /// GR-R136: whether so much is paid more for the attack that was declared, or its cards are taken back.
+    Surcharge {
+        /// How much.
+        n: u8,
     },
     /// Which dice are rolled again.
     Dice {
@@ -296,8 +350,24 @@ pub enum Question {
         #[serde(rename = "may-stop", alias = "may_stop")]
         may_stop: bool,
     },
+    /// Which keyword takes the place of this one (GR-R149).
+    Keyword {
+        /// The printed one.
+        how: Force,
+        /// Whether it leads to the user.
+        #[serde(rename = "to-me", alias = "to_me")]
+        to_me: bool,
+    },
+    /// From which slot all tokens leave instead of this gain (GR-R151).
+    Purge(u8),
     /// Which Barrier, and where (GR-21.1).
     Barrier,
+    /// Which Barrier is destroyed.
+    Break {
+        /// Whether none may be.
+        #[serde(rename = "may-stop", alias = "may_stop")]
+        may_stop: bool,
+    },
     /// Rage or Power (GR-15.3).
     Rage,
     /// Which teammate's robot to share (GR-28.1).
@@ -404,4 +474,6 @@ pub enum Answer {
     Item(Nth),
     /// An Active Barrier.
     Shield,
+    /// With this keyword.
+    How(Force),
 }

@@ -6,7 +6,7 @@ pub(crate) use choices::{BY_ROLL, CHOICES, MAPS, MODES, WATCHES};
 
 use crate::GigaRobo;
 use crate::build::Build;
-use crate::content::{Cards, Content};
+use crate::content::{Cards, Content, Static};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::Opening;
@@ -226,7 +226,7 @@ fn seated(build: &Build, content: &Content) -> Player {
         pilot_ability: build.pilot_ability,
         abilities: build.abilities,
         state: State::Flying,
-        armor: content.robots[usize::from(build.robot)].armor,
+        armor: start_armor(build, content),
         ..Player::ABSENT
     };
     for card in build.hand().iter() {
@@ -238,6 +238,17 @@ fn seated(build: &Build, content: &Content) -> Player {
     player
 }
 
+/// GR-3.20: Max Armor, or the share of it that an ability says.
+fn start_armor(build: &Build, content: &Content) -> u8 {
+    let most = content.robots[usize::from(build.robot)].armor;
+    let ability = &content.pilots[usize::from(build.pilot)].abilities[usize::from(build.pilot_ability)];
+    let quarters = ability.active.iter().find_map(|what| match what {
+        Static::StartArmor(quarters) => Some(*quarters),
+        _ => None,
+    });
+    quarters.map_or(most, |quarters| (u16::from(most) * u16::from(quarters)).div_ceil(4) as u8)
+}
+
 /// GR-3.14: the quick start of a seat which has chosen nothing: the pairs of the pack in turn.
 pub(crate) fn usual(content: &Content, seat: u8) -> Build {
     let (pilot, robot) = usual_pair(content, seat);
@@ -246,5 +257,7 @@ pub(crate) fn usual(content: &Content, seat: u8) -> Build {
 
 fn usual_pair(content: &Content, seat: u8) -> (u8, u8) {
     let robots = content.robots.len() as u8;
-    (seat % content.pilots.len() as u8, robots - 1 - seat % robots)
+    let place = seat % robots;
+    let robot = Some(place ^ 1).filter(|&other| other < robots).unwrap_or(place);
+    (seat % content.pilots.len() as u8, robot)
 }

@@ -7,11 +7,11 @@ mod list;
 mod player;
 mod stack;
 
-pub use combat::{Aim, Camp, CardInPlay, Combat, Reaction, Stage};
+pub use combat::{Aim, Camp, CardInPlay, Combat, Lent, Reaction, Stage};
 pub use due::{DUE_MAX, Due};
 pub use lasting::{Lasting, Lastings, Until};
 pub use list::List;
-pub use player::{NOWHERE, Player, Skip, Slot, State, TRIGGERS_MAX, once_bit};
+pub use player::{Amends, NOWHERE, Player, Skip, Slot, State, TRIGGERS_MAX, once_bit};
 pub use stack::{Deed, Item, STACK_MAX};
 
 use crate::city::{Cell, Cells, City};
@@ -59,6 +59,10 @@ pub struct Table {
     pub(crate) raging: SeatSet,
     /// The robots whose Power Tokens were spent since the texts that wait for it were asked.
     pub(crate) spenders: SeatSet,
+    /// The players with cards whose texts wait because they were Activated or came back (GR-R130).
+    pub(crate) stirred: SeatSet,
+    /// The robots that have added Power Dice or gained Power Tokens since the texts that wait for it were asked.
+    pub(crate) powered: SeatSet,
 }
 
 impl Table {
@@ -86,6 +90,8 @@ impl Table {
             lasting: Lastings::default(),
             raging: SeatSet::default(),
             spenders: SeatSet::default(),
+            powered: SeatSet::default(),
+            stirred: SeatSet::default(),
         }
     }
 
@@ -264,6 +270,11 @@ impl Table {
     /// The level of the surface under the robot of the seat (GR-4.4, GR-4.5).
     pub fn level(&self, seat: Seat) -> i8 {
         self.cell(seat).map_or(0, |cell| self.city.site(cell).level())
+    }
+
+    /// GR-15.2, GR-R105: the Max Armor of the robot now.
+    pub fn max_armor(&self, content: &Content, robot: Seat) -> u8 {
+        self.robot(content, robot).armor.saturating_sub(self.player(self.flies(robot)).worn)
     }
 
     /// GR-24.2: Power Tokens in the Control and on abilities.

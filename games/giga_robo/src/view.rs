@@ -119,6 +119,8 @@ pub struct ItemView {
     pub deed: crate::table::Deed,
     /// The opponent that it concerns.
     pub foe: Seat,
+    /// The X of a Trigger (GR-24.12).
+    pub x: u8,
 }
 
 /// What one seat, or a spectator, may see.
@@ -282,8 +284,8 @@ fn combat(bout: &Bout<GigaRobo>) -> Option<CombatView> {
 }
 
 fn item(item: &crate::table::Item) -> ItemView {
-    let crate::table::Item { seat, source, deed, foe } = *item;
-    ItemView { seat, source, deed, foe }
+    let crate::table::Item { seat, source, deed, foe, x } = *item;
+    ItemView { seat, source, deed, foe, x }
 }
 
 impl View {

@@ -145,13 +145,35 @@ gr-ask-card = { $chosen ->
     [raise] Which { $who ->
         [you] of your cards
        *[other] card of { $seat }
-    } is raised by one slot?
+    } is raised{ $may-stop ->
+        [yes] , if any
+       *[no] {""}
+    }?
+    [deactivate] Which Activated card of { $seat } is Deactivated?
+    [grant] Which of your attack cards gets the icon?
+    [activate] Which Deactivated card is Activated?
+    [lender] Which card of { $seat } lends its Rules Text?
+    [overwrite] Which of your attack cards gets the Rules Text of another?
+    [guard] Which card of { $seat } becomes immune to Instants?
+    [lower] Which of your cards is lowered by one slot{ $may-stop ->
+        [yes] , if any
+       *[no] {""}
+    }?
+    [return] Which of your cards comes back to your hand?
     [gain-cost] From which of your cards do you gain its cost?
     [blank] Which card of { $seat } loses its Rules Text?
     [cancel] Which card of { $seat } do you Cancel?
     [take-back] Which card do you take back?
     [replace] Which card takes its place?
     [play-free] Which card do you play for free{ $may-stop ->
+        [yes] , if any
+       *[no] {""}
+    }?
+    [lend] Whose Rules Text does your attack card use{ $may-stop ->
+        [yes] , if not its own
+       *[no] {""}
+    }?
+    [borrow] Whose Rules Text do you pay for{ $may-stop ->
         [yes] , if any
        *[no] {""}
     }?
@@ -169,6 +191,26 @@ gr-ask-cancel = { $what ->
 }
 gr-ask-tile = Where is { $tile } created?
 gr-ask-raze = Which Structure is destroyed? Where none stands, a Crater is created.
+gr-ask-remove = Where is { $tile } removed?
+gr-ask-mark = Where do you put the Target Token?
+gr-ask-lift = Which Target Token do you move, if you put down no new one?
+gr-ask-unmark = Which Target Token do you remove?
+gr-ask-strike = Which hex with your Target Token is hit?
+gr-ask-retreat = Where does your robot move away to?
+gr-ask-deflect = Where does the damage go?
+gr-ask-surcharge = Do you pay { $n } Fighting Spirit more for your attack? If not, you take its cards back and cannot play them until your turn ends.
+gr-ask-land = Where does your robot Leap to?
+gr-ask-anchor = Where does the next Anchor come?
+gr-ask-crash = Which Structure falls?
+gr-ask-haul = Which tile is pulled onto your opponent's hex?
+gr-ask-haul-more = Which tile is pulled, if another one is?
+gr-ask-goal = Where does the tile come?
+gr-ask-keyword = { $how ->
+    [pull] A Pull
+    [push] A Push
+   *[throw] A Throw
+}: does another keyword take its place?
+gr-ask-purge = You would gain { $n } Fighting Spirit. Do all tokens leave a slot of your Cooldown Meter instead?
 gr-ask-stand = Where does your robot come to stand?
 gr-ask-give-way = { $who ->
     [you] Your robot gives way: where to?
@@ -192,6 +234,10 @@ gr-ask-shove = { $how ->
     }
 }.
 gr-ask-barrier = Where does the Barrier go: on your robot as an Active one, or on a hex as a Static one?
+gr-ask-break = Which Barrier is destroyed{ $may-stop ->
+    [yes] , if any
+   *[no] {""}
+}?
 gr-ask-join = Your robot is defeated. Whose robot do you share?
 gr-ask-crew = Which pilot of { $who ->
     [you] your robot
@@ -256,6 +302,9 @@ gr-answer-join = Fly with { $crew }
 gr-answer-zone = Begin on { $cell }
 gr-answer-step = On to { $cell }
 gr-answer-tile = Create it on { $cell }
+gr-answer-remove = Remove it from { $cell }
+gr-answer-anchor = Place an Anchor on { $cell }
+gr-answer-haul = Pull the tile on { $cell }
 gr-answer-raze = Strike { $cell }
 gr-answer-barrier = A Static Barrier on { $cell }
 gr-answer-into = To { $cell }
@@ -311,6 +360,13 @@ gr-answer-token = { $token ->
 gr-answer-first = { $name } first
 gr-answer-first-tile = The tile below your robot first
 gr-answer-shed = From slot { $slot }
+gr-answer-purge = Remove all tokens of slot { $slot }
+gr-answer-gain = Gain the Fighting Spirit
+gr-answer-how = { $how ->
+    [pull] Pull
+    [push] Push
+   *[throw] Throw
+}
 gr-answer-slot = Put out { $fire } Fire in slot { $slot }
 gr-answer-shield = An Active Barrier on your robot
 
@@ -389,6 +445,18 @@ gr-event-set-barrier = { $who ->
     [you] You put
    *[other] { $seat } puts
 } a Static Barrier on { $cell }.
+gr-event-marked = { $who ->
+    [you] You put
+   *[other] { $seat } puts
+} a Target Token on { $cell }.
+gr-event-unmarked = { $who ->
+    [you] Your Target Token
+   *[other] The Target Token of { $seat }
+} on { $cell } is removed.
+gr-event-deflected = { $who ->
+    [you] You turn
+   *[other] { $seat } turns
+} the damage away to { $cell }.
 gr-event-barrier-broken = The Static Barrier on { $cell } is destroyed.
 gr-event-collapsed = The Tier { $tier } Structure on { $cell } is destroyed.
 gr-event-impact = Impact Card: { $name }.
@@ -556,10 +624,32 @@ gr-event-banished = { $who ->
     [you] Your { $name }
    *[other] { $name } of { $seat }
 } leaves the game.
+gr-event-dropped-anchor = { $who ->
+    [you] You place
+   *[other] { $seat } places
+} an Anchor on { $cell }.
+gr-event-anchors-gone = The Anchors on { $cell } are destroyed.
+gr-event-guarded = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} is immune to Instants until the turn ends.
+gr-event-granted = { $name } of { $seat } has { $icon ->
+    [counter] Counter
+   *[combo] Combo
+} until the turn ends.
+gr-event-laid-open = { $who ->
+    [you] Your hand is
+   *[other] The hand of { $seat } is
+} laid open.
+gr-event-lent = A card of { $to } has the Rules Text of { $name } of { $seat }.
 gr-event-deactivated = { $who ->
     [you] Your { $name }
    *[other] { $name } of { $seat }
 } is Deactivated.
+gr-event-grafted = The Rules Text of { $name }, { $who ->
+    [you] a card of yours
+   *[other] a card of { $seat }
+}, is borrowed for the next attack.
 gr-event-activated = { $who ->
     [you] Your { $name }
    *[other] { $name } of { $seat }
@@ -587,6 +677,7 @@ gr-refused-not-teammate = That player is not on your team. ({ $rule })
 gr-refused-no-free-zone = That is not a free Starting Zone. ({ $rule })
 gr-refused-no-such-slot = The Cooldown Meter has slots 1 to 3. ({ $rule })
 gr-refused-has-moved = Your movement of this turn is spent. ({ $rule })
+gr-refused-held-fast = You cannot spend movement this turn. ({ $rule })
 gr-refused-too-far = You cannot get there with { $movement } movement: each hex costs 1, each level upwards 1 more, and robots block the way. ({ $rule })
 gr-refused-cooling-down = That card is cooling down in slot { $slot }. ({ $rule })
 gr-refused-not-in-hand = That card is not in your hand. ({ $rule })
@@ -604,6 +695,11 @@ gr-refused-no-defense = Your Defense is 0, so you cannot Defend. ({ $rule })
 gr-refused-too-many = At most { $most }. ({ $rule })
 gr-refused-wrong-number = From { $least } to { $most }. ({ $rule })
 gr-refused-once-a-turn = You have already paid for that Trigger this turn. ({ $rule })
+gr-refused-once-a-bout = You have already paid for that Trigger, and you can only once in the game. ({ $rule })
+gr-refused-forbidden = In this turn you cannot play attack cards with { $icon ->
+    [counter] Counter
+   *[combo] Combo
+}. ({ $rule })
 gr-refused-not-due = No such effect is due. ({ $rule })
 gr-refused-none-in-slot = There is no such token in that slot. ({ $rule })
 gr-refused-stack-full = No further response is possible: the most that may wait are waiting. ({ $rule })
@@ -617,6 +713,9 @@ gr-refused-too-few-tokens = Its activation costs { $cost ->
 gr-refused-needs-ability = { $ability } must be activated first. ({ $rule })
 gr-refused-cannot-pay = The price is { $price }, and you have { $has }. ({ $rule })
 gr-refused-no-such-foe = You cannot choose that player here. ({ $rule })
+gr-refused-barred = You took that card back: it cannot be played until your turn ends. ({ $rule })
+gr-refused-cannot-give = What it costs besides is not there. ({ $rule })
+gr-refused-old-target = This attack has been aimed at that before: it needs a new Target. ({ $rule })
 gr-refused-no-such-die = That die cannot be chosen: it is removed, chosen already, or of the wrong side. ({ $rule })
 gr-refused-not-this-card = You cannot choose that card here. ({ $rule })
 gr-refused-no-such-token = There is no such token in that slot. ({ $rule })

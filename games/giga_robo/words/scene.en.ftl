@@ -73,6 +73,7 @@ gr-scene-lasting = { $name }: { $text } ({ $until ->
        *[other] the next turn of { $seat } begins
     }
     [attack] the next attack that fits
+    [success] the next successful attack that fits
     [roll] the next Attack Roll
     [combat] this combat
    *[never] for the rest of the bout

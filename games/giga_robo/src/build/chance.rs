@@ -82,6 +82,18 @@ fn is_playable(card: &CardFacts, abilities: &[&Ability; ABILITIES]) -> bool {
         Need::Active
         | Need::OnStructure
         | Need::OffStructure
+        | Need::OnTile(_)
+        | Need::FoeNear
+        | Need::AnchorNear
+        | Need::StructureNear
+        | Need::FoeAnchored
+        | Need::AgainstRanged
+        | Need::FoesMove
+        | Need::FoesCounter
+        | Need::FoesDeclaration
+        | Need::BothDeclared
+        | Need::MyReaction
+        | Need::MyReactionSuccess
         | Need::MyAttack
         | Need::Targeted
         | Need::MayReact
@@ -92,12 +104,16 @@ fn is_playable(card: &CardFacts, abilities: &[&Ability; ABILITIES]) -> bool {
         | Need::AnyRoll
         | Need::MySuccess
         | Need::FoesSuccess
+        | Need::FoesRangedSuccess
         | Need::FailedDefense
         | Need::FoesInstant
         | Need::FoesTrigger
         | Need::FoesActivation
         | Need::FoesAttackCard
         | Need::FoesCard
+        | Need::AfterMoving
+        | Need::BeforeMoving
+        | Need::BarrierNear
         | Need::Replacement => true,
     })
 }

@@ -10,6 +10,12 @@ fn house() -> Content {
     read_packs(&house_files()).expect("the house pack is sound")
 }
 
+/// Every pilot in every robot.
+fn pairs(content: &Content) -> Vec<(u8, u8)> {
+    let (pilots, robots) = (content.pilots.len() as u8, content.robots.len() as u8);
+    (0..pilots).flat_map(|pilot| (0..robots).map(move |robot| (pilot, robot))).collect()
+}
+
 fn quick() -> (Content, Picks) {
     let content = house();
     let picks = Picks::of(&Build::quick(&content, 0, 1), &content);
@@ -30,7 +36,7 @@ fn told(text: &str, content: &Content) -> Vec<String> {
 #[test]
 fn every_quick_start_build_is_legal_and_can_be_written_and_read() {
     let content = house();
-    for (pilot, robot) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+    for (pilot, robot) in pairs(&content) {
         let build = Build::quick(&content, pilot, robot);
         assert_eq!(build.check(&content), []);
         assert_eq!(build.hand().len(), 16);
@@ -57,7 +63,7 @@ fn the_quick_start_build_is_the_one_of_the_boards() {
 fn builds_by_chance_are_legal_playable_and_different() {
     let content = house();
     let mut dealer = Dealer::new(7);
-    for (pilot, robot) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+    for (pilot, robot) in pairs(&content) {
         let builds: Vec<Build> =
             (0..200).map(|_| Build::random(&content, pilot, robot, &mut dealer)).collect();
         for build in &builds {

@@ -182,6 +182,12 @@ impl City {
         self.structures().union(self.barriers)
     }
 
+    /// The hexes with a Static Barrier.
+    #[inline]
+    pub fn barriers(&self) -> Cells {
+        self.barriers
+    }
+
     /// The hexes that are not bare.
     #[inline]
     pub fn built(&self) -> Cells {

@@ -4,7 +4,7 @@ use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Pilot, Robot, St
 use crate::city::{Cells, Grid};
 use crate::dice::Side;
 use crate::table::Stage;
-use crate::text::Source;
+use crate::text::{GRAFTED, Source};
 use std::slice;
 
 /// A map as the rules ask for it.
@@ -46,12 +46,16 @@ pub struct Deck {
     pub free_at_times: Cards,
     /// Cards that may count their range from Structures.
     pub recounting: Cards,
+    /// Cards that may count their range from Static Barriers (GR-R165).
+    pub gating: Cards,
     /// For each cost the cards that cost no more than that as printed; the last one has all of them.
     costing: Vec<Cards>,
     /// By how much the texts on abilities and Activated cards make a card cheaper at most (GR-10.25).
     pub(crate) rebate: u8,
     /// The abilities with Triggers.
     pub(crate) triggered: Abilities,
+    /// The cards with Triggers.
+    pub(crate) triggering: Cards,
     /// The abilities that cost something to activate.
     pub(crate) activated: Abilities,
     /// Where lasting texts about each topic stand.
@@ -100,6 +104,12 @@ pub(crate) struct About {
 }
 
 impl About {
+    /// Whether nothing that the two carry is about it, but what is begun for a while.
+    #[inline]
+    pub(crate) fn is_silent(&self) -> bool {
+        self.abilities == Abilities::default() && self.cards.is_empty()
+    }
+
     /// Whether what carries it may have begun some for a while.
     #[inline]
     pub(crate) fn may_be_begun_by(&self, source: Source) -> bool {
@@ -157,11 +167,17 @@ impl Deck {
             instants: those(&|facts| facts.kind == Kind::Instant),
             playable: Situation::each(|situation| those(&|facts| can_be_played(facts, situation))),
             returning: those(&|facts| facts.cooldown.is_none()),
-            free_at_times: those(&|facts| facts.always.iter().any(|text| matches!(text, Static::FreeIf(_)))),
+            free_at_times: those(&|facts| {
+                facts.always.iter().any(|text| matches!(text, Static::FreeIf(_) | Static::FreeFor(_)))
+            }),
             recounting: those(&|facts| facts.always.contains(&Static::ArcHunter)),
+            gating: those(&|facts| {
+                facts.always.iter().any(|text| matches!(text, Static::FromBarriers | Static::WarpGate))
+            }),
             costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
             rebate: rebate(pilot, robot),
             triggered: Abilities::those(pilot, robot, |ability| !ability.triggers.is_empty()),
+            triggering: those(&|facts| !facts.triggers.is_empty()),
             activated: Abilities::those(pilot, robot, |ability| ability.activation.is_some()),
             about: about(pilot, robot),
         }
@@ -203,7 +219,9 @@ fn about(pilot: &Pilot, robot: &Robot) -> [About; Topic::COUNT] {
     }
     for (card, facts) in (0..).map(Card).zip(pilot.cards.iter().chain(&robot.cards)) {
         facts.active.iter().for_each(|text| about[text.topic() as usize].cards.insert(card));
-        let done = facts.played.iter().chain(&facts.rules).chain(&facts.hurt.then);
+        let triggers = facts.triggers.iter().flat_map(|trigger| &trigger.rules);
+        let done = facts.played.iter().chain(&facts.rules).chain(&facts.hurt.before).chain(&facts.hurt.then);
+        let done = done.chain(triggers);
         begun(&facts.active, done).for_each(|text| about[text.topic() as usize].begun_by.insert(card));
     }
     about
@@ -231,6 +249,7 @@ fn begun<'a>(
     });
     at_moments.chain(done).filter_map(|clause| match &clause.verb {
         Verb::Until { what, .. } => Some(what),
+        Verb::Graft => Some(&GRAFTED),
         _ => None,
     })
 }

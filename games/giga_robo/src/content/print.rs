@@ -5,7 +5,7 @@ mod clause;
 mod lasting;
 mod noun;
 
-use super::{Ability, Bought, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Trigger};
+use super::{Ability, Bought, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Splash, Trigger};
 pub(crate) use clause::{say_clause, say_price};
 pub(crate) use lasting::say_static;
 pub(crate) use noun::{say_stock, say_tile};
@@ -26,10 +26,12 @@ pub fn say_card(content: &Content, card: &CardFacts) -> Vec<Message> {
     lines.extend(card.spares_ultimates.then(|| line("needs", word("spares-ultimates"))));
     lines.extend(needs);
     lines.extend(card.always.iter().map(|what| line("needs", say_static(content, what))));
+    lines.extend(say_clauses("pays", content, &card.pays));
     lines.extend(say_clauses("played", content, &card.played));
     lines.extend(say_clauses("rules", content, &card.rules));
     lines.extend(say_damage(content, &card.hurt));
     lines.extend(card.active.iter().map(|what| line("active", say_static(content, what))));
+    lines.extend(card.triggers.iter().flat_map(|trigger| say_trigger(content, "active", trigger)));
     lines
 }
 
@@ -48,9 +50,23 @@ pub fn say_ability(content: &Content, ability: &Ability) -> Vec<Message> {
 fn say_trigger(content: &Content, part: &'static str, trigger: &Trigger) -> Vec<Message> {
     let needs = trigger.needs.iter().map(|need| line("needs", say_need(content, *need)));
     let rules = trigger.rules.iter().map(|clause| say_clause(content, clause, "first"));
-    let key = if trigger.once { "trigger-once" } else { "trigger" };
-    let sentence = word(key).with("price", say_price(trigger.price, false)).with("rest", in_a_row(rules));
+    let key = match (trigger.once_a_bout, trigger.once) {
+        (true, _) => "trigger-once-a-bout",
+        (false, true) => "trigger-once",
+        (false, false) => "trigger",
+    };
+    let sentence = word(key).with("price", say_trigger_price(content, trigger)).with("rest", in_a_row(rules));
     needs.chain([line(part, sentence)]).collect()
+}
+
+/// GR-24.11, GR-24.12: all that a Trigger costs.
+pub(crate) fn say_trigger_price(content: &Content, trigger: &Trigger) -> Message {
+    let price = trigger.price.map(|price| say_price(price, trigger.x));
+    let pays = trigger.pays.iter().map(|clause| say_clause(content, clause, "later"));
+    let all: Vec<Message> = price.into_iter().chain(pays).collect();
+    let joined =
+        all.into_iter().rev().reduce(|rest, first| word("and").with("first", first).with("rest", rest));
+    joined.unwrap_or_else(|| word("nothing"))
 }
 
 /// GR-25.1: type, cost, cooldown, range, dice, damage and icons.
@@ -89,6 +105,7 @@ pub(crate) fn say_need(content: &Content, need: Need) -> Message {
         Need::Active => "need-active",
         Need::OnStructure => "need-on-structure",
         Need::OffStructure => "need-off-structure",
+        Need::OnTile(tile) => return word("need-on-tile").with("tile", say_tile(tile)),
         Need::MyAttack => "need-my-attack",
         Need::Targeted => "need-targeted",
         Need::MayReact => "need-may-react",
@@ -99,13 +116,28 @@ pub(crate) fn say_need(content: &Content, need: Need) -> Message {
         Need::AnyRoll => "need-any-roll",
         Need::MySuccess => "need-my-success",
         Need::FoesSuccess => "need-foes-success",
+        Need::FoesRangedSuccess => "need-foes-ranged-success",
         Need::FailedDefense => "need-failed-defense",
         Need::FoesInstant => "need-foes-instant",
         Need::FoesTrigger => "need-foes-trigger",
         Need::FoesActivation => "need-foes-activation",
         Need::FoesAttackCard => "need-foes-attack-card",
         Need::FoesCard => "need-foes-card",
+        Need::FoeNear => "need-foe-near",
+        Need::AnchorNear => "need-anchor-near",
+        Need::StructureNear => "need-structure-near",
+        Need::FoeAnchored => "need-foe-anchored",
+        Need::AgainstRanged => "need-against-ranged",
+        Need::FoesMove => "need-foes-move",
+        Need::FoesCounter => "need-foes-counter",
+        Need::FoesDeclaration => "need-foes-declaration",
+        Need::BothDeclared => "need-both-declared",
+        Need::MyReaction => "need-my-reaction",
+        Need::MyReactionSuccess => "need-my-reaction-success",
         Need::Replacement => "need-replacement",
+        Need::AfterMoving => "need-after-moving",
+        Need::BeforeMoving => "need-before-moving",
+        Need::BarrierNear => "need-barrier-near",
     };
     word(key)
 }
@@ -119,12 +151,24 @@ pub(crate) fn say_bought(bought: Bought) -> Message {
 
 /// GR-25.4: what is beside the number in the line of facts.
 fn say_damage(content: &Content, hurt: &DamageText) -> Vec<Message> {
-    let mut lines = Vec::new();
+    let mut lines = say_clauses("before", content, &hurt.before);
     if hurt.plus != Default::default() {
         lines.push(line("hurt", amount::counted(word("hurt-plus"), hurt.plus)));
     }
+    if hurt.each_done > 0 {
+        lines.push(line("hurt", word("hurt-each-done").with("n", hurt.each_done)));
+    }
+    if hurt.higher > 0 {
+        lines.push(line("hurt", word("hurt-higher").with("n", hurt.higher)));
+    }
     lines.extend(hurt.bought.map(|bought| line("hurt", say_bought(bought))));
     lines.extend(hurt.around_me.then(|| line("hurt", word("hurt-around"))));
+    lines.extend(hurt.splash.map(|splash| {
+        let on = if splash == Splash::Hexes { "hexes" } else { "targets" };
+        line("hurt", word("hurt-splash").with("on", on))
+    }));
+    lines.extend(hurt.in_range.then(|| line("hurt", word("hurt-in-range"))));
+    lines.extend((hurt.repeat > 0).then(|| line("hurt", word("hurt-repeat").with("n", hurt.repeat))));
     lines.extend(say_clauses("hurt", content, &hurt.then));
     lines
 }

@@ -24,7 +24,7 @@ pub(super) use crew::{PilotHead, RobotHead};
 
 /// The files of the house pack.
 pub fn house_files() -> Vec<PackText> {
-    kernel::house!("giga-robo": "dash.toml", "takashi-kato.toml", "ayzn.toml", "dai-raijin-v.toml", "impacts.toml", "maps.toml")
+    kernel::house!("giga-robo": "dash.toml", "takashi-kato.toml", "terroch-arkan.toml", "medracht-singh.toml", "noriko-nagare.toml", "kong.toml", "hadrian-corto.toml", "ayzn.toml", "dai-raijin-v.toml", "chogoking.toml", "ascalon-alpha.toml", "o-gun.toml", "shinokami.toml", "impacts.toml", "maps.toml")
 }
 
 /// The content so far. A later file replaces an earlier entry with the same code.

@@ -2,14 +2,18 @@
 //! they are, the schema is made from them, and the printed text is made from them too.
 
 mod amount;
+mod asked;
 mod deed;
 mod lasting;
 mod moment;
 
 pub use amount::{AMOUNT_MAX, Amount, AmountText, Counted, Per};
-pub use deed::{Cancels, Chooser, Clause, DiceKind, Force, Rerolled, Verb};
+pub use deed::{
+    Cancels, Chooser, Clause, DiceKind, Force, Ground, Icon, Landing, Lender, Rerolled, Strike, Sweep, Verb,
+    Zone,
+};
 pub(crate) use lasting::Topic;
-pub use lasting::{Bought, DamageText, Static};
+pub use lasting::{Bought, DamageText, Splash, Static};
 pub use moment::{Hook, If, Need, Price, Span};
 
 use crate::city::{Elemental, Terrain};
@@ -127,6 +131,8 @@ pub enum Who {
     RobotsNear,
     /// The user and every player within the card's range.
     AllInRange,
+    /// Every opponent adjacent to a hex that the user has just moved across (GR-30.5).
+    OnTheWay,
     /// Those whose last Recovery Roll succeeded.
     Passed,
     /// Those whose last Recovery Roll failed.
@@ -145,12 +151,17 @@ pub struct Filter {
     pub combo: bool,
     /// Not Ultimate Techniques.
     pub no_ultimate: bool,
+    /// Only cards whose texts give such tokens to others.
+    pub gives: Option<Trauma>,
     /// Only cards whose code begins so.
     #[schemars(with = "Option<CodeText>")]
     pub named: Option<Code>,
     /// Only cards whose code does not begin so.
     #[schemars(with = "Option<CodeText>")]
     pub not_named: Option<Code>,
+    /// Only cards whose code has this word.
+    #[schemars(with = "Option<CodeText>")]
+    pub word: Option<Code>,
 }
 
 /// A type of card, or both types of attack.
@@ -180,6 +191,23 @@ pub enum Place {
     AroundFoe,
     /// A hex adjacent to the user.
     NearMe,
+    /// The user's hex or one adjacent to it.
+    AroundMe,
+}
+
+/// Where Barriers are destroyed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reach {
+    /// On hexes adjacent to the user.
+    #[default]
+    NearMe,
+    /// Within the range of the card.
+    InRange,
+    /// In the Path of the user's attack (GR-R164).
+    InPath,
+    /// Where the range of the card can have been counted again (GR-R165).
+    Gates,
 }
 
 /// The five Impact Tiles (GR-20.9).

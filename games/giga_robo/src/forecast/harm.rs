@@ -119,6 +119,8 @@ impl Clash<'_> {
             && !statics::any(table, content, seat, Topic::Damage, choice)
             && !moments.into_iter().any(|hook| waits(seat, hook) || waits(victim, hook))
             && !waits(victim, Hook::HurtComing)
+            && !waits(victim, Hook::Defending)
+            && !statics::any(table, content, seat, Topic::Moment, |what| *what == Static::Grafted)
     }
 
     fn is_plain_card(&self, seat: Seat, card: &CardInPlay) -> bool {
@@ -127,9 +129,16 @@ impl Clash<'_> {
         !card.cancelled
             && !card.broken
             && !facts.hurt.around_me
+            && !facts.hurt.in_range
+            && facts.hurt.repeat == 0
+            && !card.harmless
+            && facts.hurt.before.is_empty()
+            && facts.hurt.higher == 0
             && bought.is_none()
             && is_plain(facts.hurt.plus)
             && facts.played.is_empty()
+            && card.lent.is_none()
+            && statics::lent_text(&self.table, self.content, seat, card.card).is_empty()
             && (card.blank || facts.rules.iter().all(is_harmless))
     }
 }
@@ -145,6 +154,8 @@ fn is_plain(amount: Amount) -> bool {
         | Per::FoesFire
         | Per::FoesSurge
         | Per::FoesPanic
+        | Per::AllFire
+        | Per::InfernosNear
         | Per::MyRage => true,
         Per::X
         | Per::Recovered
@@ -152,7 +163,20 @@ fn is_plain(amount: Amount) -> bool {
         | Per::MyPt
         | Per::Hand
         | Per::HalfSum
-        | Per::FoesDamage => false,
+        | Per::FoesDamage
+        | Per::FoesBase
+        | Per::Done
+        | Per::Failures
+        | Per::FoesLowest
+        | Per::FoesRage
+        | Per::PowerDice
+        | Per::MyDefense
+        | Per::SpentDice
+        | Per::SpentCost
+        | Per::MyCards
+        | Per::ArmorQuarter
+        | Per::BarrierInPath
+        | Per::MeleeCards => false,
     }
 }
 

@@ -93,7 +93,7 @@ fn who_brings_nothing_takes_a_free_pilot_and_robot() {
     let taken = Build::quick(&content, 1, 0);
     bring(&content, &mut setup, Seat(0), &write_build(&taken, &content)).expect("a legal build");
     let builds = setup.all_builds(&content);
-    assert_eq!((builds[0], builds[1]), (taken, Build::quick(&content, 0, 1)));
+    assert_eq!((builds[0], builds[1]), (taken, Build::quick(&content, 2, 1)));
     assert!(GigaRobo::open(&setup, &content).is_ok());
 }
 

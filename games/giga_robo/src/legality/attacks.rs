@@ -2,10 +2,11 @@
 
 use super::{needs, responses};
 use crate::city::{Cell, Cells};
-use crate::content::{Card, Cards, Content, Kind, Static, Topic, Verb};
+use crate::content::{Card, Cards, Content, Kind, Need, Static, Topic, Verb};
 use crate::dice::Side;
 use crate::illegal::Illegal;
-use crate::queries;
+use crate::procedures::stock;
+use crate::queries::{self, gates};
 use crate::statics::{self, Prices};
 use crate::table::{Aim, Table};
 use kernel::Seat;
@@ -14,9 +15,10 @@ type Verdict = Result<(), Illegal>;
 
 /// GR-5.6, GR-10.13, GR-10.21, GR-10.23: whether the attack may begin with this card.
 pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
-    responses::in_hand(table, seat, card)?;
+    responses::at_hand(table, content, seat, card)?;
     attack_card(table, content, seat, card)?;
     affordable(&Prices::now(table, content, seat), &[card])?;
+    has_pays(table, content, seat, card)?;
     if can_aim(table, content, seat, card) {
         Ok(())
     } else {
@@ -26,19 +28,24 @@ pub(crate) fn check_first(table: &Table, content: &Content, seat: Seat, card: Ca
 
 /// The cards with which [`check_first`] lets an attack begin.
 pub(crate) fn first_cards(table: &Table, content: &Content, seat: Seat) -> Cards {
-    begin(table, content, seat, table.player(seat).hand)
+    let hand = table.player(seat).hand;
+    begin(table, content, seat, hand.union(statics::driven(table, content, seat)), hand)
 }
 
 /// GR-R47: whether it could begin an attack, for all that the others know.
 pub(crate) fn could_begin(table: &Table, content: &Content, seat: Seat) -> bool {
-    !begin(table, content, seat, responses::possible(table, content, seat)).is_empty()
+    let hand = responses::possible(table, content, seat);
+    !begin(table, content, seat, hand.union(statics::driven(table, content, seat)), hand).is_empty()
 }
 
-fn begin(table: &Table, content: &Content, seat: Seat, among: Cards) -> Cards {
+fn begin(table: &Table, content: &Content, seat: Seat, among: Cards, hand: Cards) -> Cards {
     let prices = Prices::now(table, content, seat);
     let cards = affordable_attacks(&prices, among);
-    let begins =
-        |&card: &Card| attack_card(table, content, seat, card).is_ok() && can_aim(table, content, seat, card);
+    let begins = |&card: &Card| {
+        attack_card(table, content, seat, card).is_ok()
+            && gives(table, content, seat, card, hand).is_ok()
+            && can_aim(table, content, seat, card)
+    };
     cards.iter().filter(begins).collect()
 }
 
@@ -67,11 +74,31 @@ fn out_of_range(
     }
 }
 
+/// GR-25.2: whether all is there that is given for the card, with this hand; the card itself is none of it.
+pub(crate) fn has_pays(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    gives(table, content, seat, card, table.player(seat).hand)
+}
+
+/// The same with this hand.
+#[inline]
+fn gives(table: &Table, content: &Content, seat: Seat, card: Card, hand: Cards) -> Verdict {
+    let pays = &table.facts(content, seat, card).pays;
+    if pays.is_empty() || stock::has_all(table, content, seat, pays, hand.minus(Cards::only(card))) {
+        Ok(())
+    } else {
+        Err(Illegal::CannotGive)
+    }
+}
+
 fn attack_card(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
     let facts = table.facts(content, seat, card);
     if !facts.kind.is_attack() {
         return Err(Illegal::NotAttack);
     }
+    if table.player(seat).barred.contains(card) {
+        return Err(Illegal::Barred);
+    }
+    needs::permitted(table, content, seat, card)?;
     needs::met(table, content, seat, &facts.needs, false)
 }
 
@@ -99,7 +126,12 @@ pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) 
 /// count.
 fn has_piece_in_range(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
     let facts = table.facts(content, seat, card);
-    let (Kind::Ranged, Some((least, most)), Some(from)) = (facts.kind, facts.range, table.cell(seat)) else {
+    let picky = facts.needs.contains(&Need::FoeAnchored);
+    if facts.kind != Kind::Ranged || picky || queries::is_repeating(table) {
+        return false;
+    }
+    let reach = queries::own_range(table, content, seat, card, false);
+    let (Some((least, most)), Some(from)) = (reach, table.cell(seat)) else {
         return false;
     };
     let around = queries::grid(table, content).at_distance(from, least.max(1), most);
@@ -115,13 +147,25 @@ pub(crate) fn aims<'a>(
 ) -> impl Iterator<Item = (Cell, Aim)> + use<'a> {
     let facts = table.facts(content, seat, card);
     let melee = facts.kind == Kind::Melee;
-    let from = table.cell(seat).filter(|_| !queries::recounts(table, content, seat, card));
-    let near = facts
-        .range
+    let again = queries::recounts(table, content, seat, card) || gates::passes(table, content, seat, card);
+    let from = table.cell(seat).filter(|_| !again);
+    let near = queries::own_range(table, content, seat, card, melee)
         .zip(from)
         .map_or(Cells::ALL, |((_, most), from)| queries::grid(table, content).at_distance(from, 0, most));
-    queries::targets(table, seat, near)
-        .filter(move |&at| queries::reaches(table, content, seat, card, at, melee, (0, 0)))
+    queries::targets(table, seat, near).filter(move |&at| {
+        queries::is_new(table, seat, at) && queries::reaches(table, content, seat, card, at, melee, (0, 0))
+    })
+}
+
+/// GR-R68: what an attack of this side that is played once more can be aimed at.
+pub(crate) fn new_targets<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    side: Side,
+    card: Card,
+) -> impl Iterator<Item = (Cell, Aim)> + use<'a> {
+    let seat = table.combat.seat(side);
+    aims(table, content, seat, card).filter(move |&at| queries::is_unhit(table, side, at))
 }
 
 /// GR-10.4 to GR-10.9: a Target within range.
@@ -135,7 +179,14 @@ pub(crate) fn check_aim(
     if !queries::is_target(table, seat, at) {
         return Err(Illegal::NoTarget);
     }
-    let melee = table.facts(content, seat, card).kind == Kind::Melee;
+    if !queries::is_new(table, seat, at) {
+        return Err(Illegal::OldTarget);
+    }
+    let facts = table.facts(content, seat, card);
+    if !queries::is_wanted(table, facts, at) {
+        return Err(Illegal::Need(Need::FoeAnchored));
+    }
+    let melee = facts.kind == Kind::Melee;
     if queries::reaches(table, content, seat, card, at, melee, (0, 0)) {
         Ok(())
     } else {
@@ -152,7 +203,8 @@ pub(crate) fn check_add(
     at: (Cell, Aim),
     card: Card,
 ) -> Verdict {
-    responses::in_hand(table, seat, card)?;
+    responses::at_hand(table, content, seat, card)?;
+    has_pays(table, content, seat, card)?;
     follows(&Prices::now(table, content, seat), cards, at, card)
 }
 
@@ -195,7 +247,15 @@ fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card, aim: 
     let rules = &table.facts(content, seat, card).rules;
     rules.iter().any(|clause| match clause.verb {
         Verb::Force { .. } => aim == Aim::Robot,
-        Verb::Move(_) | Verb::NextRange { .. } | Verb::Close | Verb::Follow => true,
+        Verb::GateThrow(_) => aim == Aim::Robot,
+        Verb::Approach | Verb::Jump(_) => true,
+        Verb::Move(_)
+        | Verb::Retreat(_)
+        | Verb::NextRange { .. }
+        | Verb::Close
+        | Verb::Leap { .. }
+        | Verb::Follow => true,
+        Verb::AnchorLeap | Verb::Stride => true,
         _ => false,
     })
 }
@@ -203,7 +263,7 @@ fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card, aim: 
 /// Whether a card may follow, for all that the others know (GR-R47): they see whether it is asked.
 pub(crate) fn may_add(table: &Table, content: &Content, seat: Seat, cards: &[Card], at: (Cell, Aim)) -> bool {
     let prices = Prices::now(table, content, seat);
-    followers(&prices, responses::possible(table, content, seat), cards, at).next().is_some()
+    followers(&prices, responses::reachable(table, content, seat), cards, at).next().is_some()
 }
 
 /// The cards among these that may follow those already chosen, hand aside. None does where one of those has no Combo icon.
@@ -222,7 +282,8 @@ pub(crate) fn followers<'a, 'b>(
 /// GR-10.16, GR-11.3 to GR-11.6: whether the Reactive Player may react with this card, aimed at this.
 pub(crate) fn check_react(table: &Table, content: &Content, card: Card, aim: Aim) -> Verdict {
     let seat = table.combat.seats[1];
-    responses::in_hand(table, seat, card)?;
+    responses::at_hand(table, content, seat, card)?;
+    has_pays(table, content, seat, card)?;
     reacts(&Prices::now(table, content, seat), card, aim)
 }
 
@@ -267,7 +328,7 @@ pub(crate) fn could_react(table: &Table, content: &Content) -> bool {
     if check_defend(table, content).is_ok() {
         return true;
     }
-    let cards = responses::possible(table, content, seat);
+    let cards = responses::reachable(table, content, seat);
     reactions(&Prices::now(table, content, seat), cards).next().is_some()
 }
 
@@ -279,7 +340,7 @@ pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
     let cards = &table.combat.camp(Side::Reactive).cards;
     allowed && cards.len() < 3 && {
         let prices = Prices::now(table, content, seat);
-        let hand = affordable_attacks(&prices, responses::possible(table, content, seat));
+        let hand = affordable_attacks(&prices, responses::reachable(table, content, seat));
         hand.iter().any(|card| joins(&prices, card).is_ok())
     }
 }
@@ -287,7 +348,8 @@ pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
 /// GR-11.6: whether this card may be added to the Reactive Attack.
 pub(crate) fn check_react_add(table: &Table, content: &Content, card: Card) -> Verdict {
     let seat = table.combat.seats[1];
-    responses::in_hand(table, seat, card)?;
+    responses::at_hand(table, content, seat, card)?;
+    has_pays(table, content, seat, card)?;
     joins(&Prices::now(table, content, seat), card)
 }
 

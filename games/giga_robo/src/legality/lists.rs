@@ -2,7 +2,7 @@
 
 use super::{At, attacks, check, hexes, responses, shoves};
 use crate::city::{Cell, Cells};
-use crate::content::{Card, Content, MapId, Tile, Trauma};
+use crate::content::{Card, Cards, Content, Force, MapId, Tile, Trauma};
 use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
 use crate::question::{AbilityAt, Answer, Nth, Obstacle, Question};
@@ -98,11 +98,8 @@ impl<E: Extend<Answer>> Listing<'_, E> {
                 self.offer((0..table.seats()).map(|seat| Answer::Seat(Seat(seat))));
             }
             Question::Upkeep => self.offer([Answer::Heart, Answer::Power]),
-            Question::Rage => self.offer([Answer::Rage, Answer::Power]),
-            Question::Flood => {
-                self.offer([Answer::Yes]);
-                self.offer((1..=3).map(Answer::Slot));
-            }
+            Question::Rage => self.offer([Answer::No, Answer::Rage, Answer::Power]),
+            Question::Flood => self.offer([Answer::Yes].into_iter().chain((1..=3).map(Answer::Slot))),
             Question::Shed(_) => self.offer((1..=3).map(Answer::Slot)),
             Question::Order(due) => self.offer((1..=due.len() as u8).map(Answer::Number)),
             Question::Act => self.act(),
@@ -119,13 +116,13 @@ impl<E: Extend<Answer>> Listing<'_, E> {
             Question::Combo { cards, cell, aim } => self.followers(&cards, (cell, aim)),
             Question::ReactCombo => {
                 self.offer([Answer::Back, Answer::Go]);
-                self.offer(table.player(seat).hand.iter().map(Answer::Add));
+                self.offer(responses::own_reach(table, content, seat).iter().map(Answer::Add));
             }
             Question::React => self.reactions(),
             Question::PowerDice { most, .. } => self.numbers(0, most),
-            Question::Number { most, .. } => self.numbers(0, most),
+            Question::Number { least, most, .. } => self.numbers(least, most),
             Question::Share { least, most } => self.numbers(least, most),
-            Question::May { .. } => self.offer([Answer::Yes, Answer::No]),
+            Question::May { .. } | Question::Surcharge { .. } => self.offer([Answer::Yes, Answer::No]),
             Question::Dice { .. } => {
                 self.offer([Answer::Yes]);
                 self.offer((0..table.combat.dice.len() as u8).map(Nth).map(Answer::Die));
@@ -142,15 +139,33 @@ impl<E: Extend<Answer>> Listing<'_, E> {
                 self.offer((1..=3).flat_map(|slot| Trauma::ALL.map(|trauma| Answer::Token(slot, trauma))));
             }
             Question::Cancel(_) => self.offer((0..table.stack.len() as u8).map(Nth).map(Answer::Item)),
-            Question::Hex(wanted) => self.cells(hexes(self.at, seat, wanted)),
+            Question::Hex(_) | Question::Keyword { .. } | Question::Purge(_) => self.of_texts(),
             Question::Shove { .. } => {
                 self.offer([Answer::No]);
                 self.cells(shoves(self.at));
+            }
+            Question::Break { .. } => {
+                self.offer([Answer::No]);
+                self.add(super::breakable(self.at).map(|(cell, aim)| Answer::Aim(cell, aim)));
             }
             Question::Barrier => {
                 self.cells(effect::map::barrier_cells(table, content, table.flies(seat)));
                 self.offer([Answer::Shield]);
             }
+        }
+    }
+
+    /// What texts ask for that move something.
+    fn of_texts(&mut self) {
+        match *self.question {
+            Question::Hex(wanted) => {
+                self.offer([Answer::No]);
+                self.cells(hexes(self.at, self.seat, wanted));
+            }
+            Question::Keyword { .. } => {
+                self.offer([Force::Pull, Force::Push, Force::Throw].map(Answer::How));
+            }
+            _ => self.offer([Answer::No].into_iter().chain((1..=3).map(Answer::Slot))),
         }
     }
 
@@ -198,14 +213,20 @@ impl<E: Extend<Answer>> Listing<'_, E> {
     fn followers(&mut self, cards: &[Card], at: (Cell, Aim)) {
         let At { table, content, .. } = self.at;
         self.add([Answer::Back, Answer::Go]);
-        let (prices, hand) = (Prices::now(table, content, self.seat), table.player(self.seat).hand);
-        self.add(attacks::followers(&prices, hand, cards, at).map(Answer::Add));
+        let prices = Prices::now(table, content, self.seat);
+        let hand = responses::own_reach(table, content, self.seat);
+        let gives = |card: &Card| attacks::has_pays(table, content, self.seat, *card).is_ok();
+        let cards: Cards = attacks::followers(&prices, hand, cards, at).filter(gives).collect();
+        self.add(cards.iter().map(Answer::Add));
     }
 
     fn reactions(&mut self) {
         let At { table, content, .. } = self.at;
         let prices = Prices::now(table, content, table.combat.seats[1]);
-        let reactions = attacks::reactions(&prices, table.player(self.seat).hand);
+        let seat = table.combat.seats[1];
+        let hand = responses::own_reach(table, content, seat);
+        let gives = |(card, _): &(Card, Aim)| attacks::has_pays(table, content, seat, *card).is_ok();
+        let reactions = attacks::reactions(&prices, hand).filter(gives);
         self.add(reactions.map(|(card, aim)| Answer::React(card, aim)));
         self.offer([Answer::Defend, Answer::TakeHit]);
     }
@@ -228,8 +249,8 @@ impl<E: Extend<Answer>> Listing<'_, E> {
 
 fn answer_of(source: Source, deed: Deed) -> Answer {
     match (source, deed) {
-        (Source::Card(card), _) => Answer::Play(card),
         (source, Deed::Trigger(at)) => Answer::Trigger(source, Nth(at)),
+        (Source::Card(card), _) => Answer::Play(card),
         (Source::Ability(at), Deed::Deactivate) => Answer::Deactivate(AbilityAt(at)),
         (Source::Ability(at), _) => Answer::Activate(AbilityAt(at)),
         (Source::Pilot, _) => Answer::Trigger(source, Nth(0)),

@@ -2,12 +2,14 @@
 
 use crate::city::Cells;
 use crate::content::{
-    Ability, Cancels, Card, CardFacts, Chooser, Clause, Code, Content, Kind, Need, Rerolled, Span, Verb, Who,
-    Whose,
+    Ability, Cancels, Card, CardFacts, Chooser, Clause, Code, Content, If, Kind, Lender, Need, Place, Reach,
+    Rerolled, Span, Sweep, Verb, Who, Whose,
 };
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::legality::responses;
+use crate::procedures::effect::{self, map, moves, unmake};
+use crate::procedures::tiles;
 use crate::queries;
 use crate::statics::{self, Prices};
 use crate::table::{Aim, Deed, Item, Reaction, Stage, Table};
@@ -37,21 +39,15 @@ pub(super) fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, s
         |side: Option<Side>| side.is_some_and(|side| !spares || !has_only_ultimates(table, content, side));
     let attacked =
         || open && combat.stage >= Stage::Declared && side == Some(Side::Reactive) && allowed(foes);
+    let around = || is_met_around(table, content, seat, need);
     match need {
         Need::Active => table.flies(table.active) == robot,
         Need::Ability(code) => statics::unlocked(table, content, seat, code.as_str()),
-        Need::OnStructure => table.cell(seat).is_some_and(|cell| table.city.site(cell).has_structure()),
-        Need::OffStructure => table.cell(seat).is_some_and(|cell| !table.city.site(cell).has_structure()),
+        Need::OnStructure | Need::OffStructure | Need::OnTile(_) => around(),
         Need::MyAttack => open && attacks(side),
         Need::MayReact => attacked(),
         Need::Targeted => attacked() && combat.aim == Aim::Robot,
-        Need::AgainstMelee => {
-            let facing = combat.camps[0]
-                .cards
-                .first()
-                .map(|first| table.facts(content, combat.seats[0], first.card).kind);
-            combat.is_on() && side == Some(Side::Reactive) && facing == Some(Kind::Melee)
-        }
+        Need::AgainstMelee => side == Some(Side::Reactive) && is_melee(table, content),
         Need::MyRoll => combat.has_rolled() && attacks(side),
         Need::FoesRoll => combat.has_rolled() && attacks(foes) && allowed(foes),
         Need::FoesDice => combat.has_rolled() && foes.is_some() && allowed(foes),
@@ -66,12 +62,7 @@ pub(super) fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, s
                 && winner.is_some_and(|winner| table.opposed(robot, winner))
                 && allowed(succeeded(table))
         }
-        Need::FailedDefense => {
-            combat.stage == Stage::Determined
-                && side == Some(Side::Reactive)
-                && combat.reaction == Reaction::Defend
-                && succeeded(table) == Some(Side::Active)
-        }
+        Need::FailedDefense => side == Some(Side::Reactive) && has_defense_failed(table),
         Need::FoesInstant => is_declared(table, content, seat, Cancels::Instant, spares),
         Need::FoesTrigger => is_declared(table, content, seat, Cancels::Trigger, spares),
         Need::FoesActivation => is_declared(table, content, seat, Cancels::Activation, spares),
@@ -83,8 +74,95 @@ pub(super) fn is_met(table: &Table, content: &Content, seat: Seat, need: Need, s
             open && attacks(foes)
                 && foes.is_some_and(|foes| !queries::blankable(table, content, foes, spares).is_empty())
         }
+        Need::FoeNear | Need::AfterMoving => around(),
+        Need::BeforeMoving | Need::BarrierNear => around(),
+        Need::AgainstRanged => attacked() && !is_melee(table, content),
+        Need::AnchorNear | Need::StructureNear | Need::FoeAnchored | Need::FoesMove => around(),
+        Need::FoesRangedSuccess => {
+            let ranged = |side: Side| !queries::is_melee(table, content, side);
+            is_met(table, content, seat, Need::FoesSuccess, spares) && succeeded(table).is_some_and(ranged)
+        }
+        Need::FoesDeclaration => has_foe_declared(table, side) && attacks(foes) && allowed(foes),
+        Need::FoesCounter => {
+            let has = |side: Side| crate::procedures::attack::has_icon(table, content, side);
+            open && attacks(foes) && foes.is_some_and(has)
+        }
+        Need::BothDeclared => side.is_some() && has_both(table),
+        Need::MyReaction => side == Some(Side::Reactive) && has_both(table),
+        Need::MyReactionSuccess => {
+            let reacts = side == Some(Side::Reactive) && succeeded(table) == side;
+            combat.stage == Stage::Determined && reacts && allowed(side)
+        }
         Need::Replacement => open && attacks(side) && may_replace(table, content, seat),
     }
+}
+
+/// The same of Requirements about what lies around, and about movement.
+fn is_met_around(table: &Table, content: &Content, seat: Seat, need: Need) -> bool {
+    let (robot, combat) = (table.flies(seat), &table.combat);
+    match need {
+        Need::AnchorNear => near(table, content, seat).iter().any(|cell| table.city.site(cell).anchors > 0),
+        Need::StructureNear => {
+            near(table, content, seat).iter().any(|cell| table.city.site(cell).has_structure())
+        }
+        Need::FoeAnchored => match combat.other(robot) {
+            Some(other) => statics::is_anchored(table, other),
+            None => table.foes(seat).iter().any(|foe| statics::is_anchored(table, foe)),
+        },
+        Need::FoesMove => table.foes(seat).iter().any(|foe| table.player(foe).moving),
+        Need::FoeNear => !queries::foes_near(table, content, seat).is_empty(),
+        Need::AfterMoving => {
+            table.player(robot).just_moved && table.flies(table.active) == robot && !combat.is_on()
+        }
+        Need::BeforeMoving => {
+            let player = table.player(robot);
+            table.flies(table.active) == robot && !player.moved && player.spent == 0
+        }
+        Need::BarrierNear => {
+            map::barriers(table, seat, map::ring(table, content, seat, (1, 1)), false).next().is_some()
+        }
+        Need::OnStructure => table.cell(seat).is_some_and(|cell| table.city.site(cell).has_structure()),
+        Need::OffStructure => table.cell(seat).is_some_and(|cell| !table.city.site(cell).has_structure()),
+        Need::OnTile(tile) => statics::is_on(table, seat, tile),
+        _ => false,
+    }
+}
+
+/// The hexes adjacent to the robot of the seat.
+fn near(table: &Table, content: &Content, seat: Seat) -> Cells {
+    table.cell(seat).map_or(Cells::NONE, |cell| queries::around(table, content, cell))
+}
+
+/// Whether the attack began with a Melee Attack.
+fn is_melee(table: &Table, content: &Content) -> bool {
+    let combat = &table.combat;
+    let first = combat.camps[0].cards.first();
+    let kind = first.map(|first| table.facts(content, combat.seats[0], first.card).kind);
+    combat.is_on() && kind == Some(Kind::Melee)
+}
+
+/// Whether Defense Dice were rolled against the attack in vain.
+fn has_defense_failed(table: &Table) -> bool {
+    let combat = &table.combat;
+    combat.stage == Stage::Determined
+        && combat.reaction == Reaction::Defend
+        && succeeded(table) == Some(Side::Active)
+}
+
+/// Whether the other side has just declared its attack.
+fn has_foe_declared(table: &Table, side: Option<Side>) -> bool {
+    let combat = &table.combat;
+    match side {
+        Some(Side::Reactive) => combat.stage == Stage::Declared,
+        Some(Side::Active) => combat.stage == Stage::Reacting && combat.reaction == Reaction::Attack,
+        None => false,
+    }
+}
+
+/// GR-9.7: whether a Reactive Attack answers the attack, and nothing is rolled yet.
+fn has_both(table: &Table) -> bool {
+    let combat = &table.combat;
+    combat.reaction == Reaction::Attack && matches!(combat.stage, Stage::Reacting | Stage::Pools)
 }
 
 /// GR-R46, GR-R47: whether a card of the attack could be taken back for another one, for all that the others know.
@@ -136,16 +214,15 @@ pub(crate) fn in_range_of_something(
 pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
     let text = Text { seat: item.seat, source: item.source, part: Part::Rules };
     match (item.source, item.deed) {
-        (Source::Card(card), _) => {
+        (Source::Card(card), Deed::Play) => {
             let facts = table.facts(content, item.seat, card);
-            met(table, content, item.seat, &facts.needs, facts.spares_ultimates).is_ok()
+            still_met(table, content, item.seat, facts)
                 && in_range_of_something(table, content, item.seat, facts).is_ok()
-                && objects(table, content, item.seat, facts.rules.iter().chain(&facts.played))
+                && objects(table, content, item.seat, facts.range, facts.rules.iter().chain(&facts.played))
         }
-        (_, Deed::Trigger(at)) => text.ability(table, content).is_some_and(|ability| {
-            let trigger = &ability.triggers[usize::from(at)];
+        (_, Deed::Trigger(at)) => text.triggers(table, content).get(usize::from(at)).is_some_and(|trigger| {
             met(table, content, item.seat, &trigger.needs, false).is_ok()
-                && objects(table, content, item.seat, &trigger.rules)
+                && objects(table, content, item.seat, None, &trigger.rules)
         }),
         (Source::Ability(at), Deed::Activate) => table
             .ability(content, item.seat, at)
@@ -158,6 +235,13 @@ pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
     }
 }
 
+/// GR-R52, GR-R170: the Requirements of a card that was declared; what has just been done before that stays so.
+fn still_met(table: &Table, content: &Content, seat: Seat, facts: &CardFacts) -> bool {
+    let mut lasting =
+        facts.needs.iter().filter(|need| **need != Need::AfterMoving && **need != Need::BeforeMoving);
+    lasting.all(|&need| is_met(table, content, seat, need, facts.spares_ultimates))
+}
+
 /// GR-24.6: the ability that must be activated before this one, and is not.
 pub(super) fn lacks(table: &Table, content: &Content, seat: Seat, ability: &Ability) -> Option<Code> {
     ability.after.filter(|code| !statics::unlocked(table, content, seat, code.as_str()))
@@ -168,21 +252,41 @@ pub(crate) fn objects<'a>(
     table: &Table,
     content: &Content,
     seat: Seat,
+    range: Option<(u8, u8)>,
     rules: impl IntoIterator<Item = &'a Clause>,
 ) -> bool {
     let mut rules = rules.into_iter().peekable();
-    rules.peek().is_none() || rules.any(|clause| has_object(table, content, seat, &clause.verb))
+    rules.peek().is_none()
+        || rules.any(|clause| {
+            !matches!(clause.only_if, Some(If::Done | If::NotDone))
+                && has_object(table, content, seat, range, &clause.verb)
+        })
 }
 
-fn has_object(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool {
+fn has_object(table: &Table, content: &Content, seat: Seat, range: Option<(u8, u8)>, verb: &Verb) -> bool {
     let combat = &table.combat;
     let side = combat.side_of(table.flies(seat));
     let attacks = side.is_some_and(|side| combat.attacks(side));
     match verb {
-        Verb::Reroll { whose: Rerolled::Mine, .. } | Verb::DropLowest(_) => {
+        Verb::Reroll { whose: Rerolled::Mine, .. } | Verb::DropLowest(_) | Verb::DropSuccesses(_) => {
             side.is_some() && combat.has_rolled()
         }
+        Verb::Reroll { whose: Rerolled::MyDefense, .. } => {
+            side == Some(Side::Reactive) && combat.reaction == Reaction::Defend && combat.has_rolled()
+        }
         Verb::Reroll { .. } => combat.has_rolled(),
+        Verb::Mark { at, .. } => !queries::grounds(table, content, seat, *at).is_empty(),
+        Verb::Unmark(at) => {
+            let foe = Some(queries::likely_foe(table, seat)).filter(|&foe| table.opposed(seat, foe));
+            !queries::marked_at(table, content, seat, foe, *at).is_empty()
+        }
+        Verb::Strike(strike) => !queries::strikable(table, seat, *strike).is_empty(),
+        Verb::Activate => !queries::wakeable(table, content, seat).is_empty(),
+        Verb::Graft => table.foes(seat).iter().any(|foe| {
+            let spares = false;
+            !queries::lendable(table, content, foe, spares).is_empty()
+        }),
+        Verb::Surcharge => goes_back(table, content, seat),
         Verb::RaiseDie => attacks && combat.has_rolled(),
         Verb::Dice { whose, .. } => {
             let rolls = *whose == Whose::Mine || combat.answered;
@@ -193,7 +297,56 @@ fn has_object(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool
         Verb::HalveByDefense => {
             side == Some(Side::Reactive) && combat.reaction == Reaction::Defend && combat.has_rolled()
         }
+        Verb::BreakBarrier { at: at @ (Reach::NearMe | Reach::InRange), n, up_to, shields } => {
+            let cells = map::ring(table, content, seat, map::span(*at, range));
+            let least = if *up_to { 1 } else { n.plus.max(1) };
+            map::barriers(table, seat, cells, *shields).count() >= least as usize
+        }
+        Verb::BreakAll(Sweep::OnMap) => !table.city.barriers().is_empty(),
+        Verb::Jump(to) => !moves::jumps(table, content, seat, *to).is_empty(),
+        Verb::Borrow { from: Lender::MyMeter, cards } => {
+            !effect::borrow::lenders(table, content, seat, seat, cards).is_empty()
+        }
+        Verb::Usurp => is_declared(table, content, seat, Cancels::Instant, false),
+        Verb::Mirror => {
+            let foes = side.map(Side::other).filter(|&other| combat.attacks(other));
+            attacks && foes.is_some_and(|foes| !effect::borrow::mirrored(table, content, foes).is_empty())
+        }
+        _ => has_more(table, content, seat, verb),
+    }
+}
+
+/// The same of what is done to cards, tiles and texts.
+fn has_more(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool {
+    let combat = &table.combat;
+    let side = combat.side_of(table.flies(seat));
+    match verb {
+        Verb::Spend { chooser: Chooser::Foe, .. } => false,
+        Verb::TurnDown(_) => table.foes(seat).iter().any(|foe| !table.player(foe).raised().is_empty()),
+        Verb::Spend { chooser: Chooser::User, cards, .. } => table.foes(seat).iter().any(|foe| {
+            let player = table.player(foe);
+            let known = player.hand.and(player.shown);
+            known.iter().any(|card| statics::fits(cards, table.facts(content, foe, card), card))
+        }),
+        Verb::Leap { .. } => table.cell(seat).is_some(),
+        Verb::Return { cards, .. } => table
+            .player(seat)
+            .cooling()
+            .iter()
+            .any(|card| statics::fits(cards, table.facts(content, seat, card), card)),
+        Verb::RemoveTile { tile, at: at @ (Place::MyHex | Place::NearMe | Place::AroundMe) } => {
+            let near = map::places(table, content, seat, None, *at);
+            near.iter().any(|cell| tiles::lies(table.city.site(cell), *tile))
+        }
         Verb::Blank => is_met(table, content, seat, Need::FoesCard, false),
+        Verb::Void => is_met(table, content, seat, Need::FoesSuccess, false),
+        Verb::AnchorLeap => map::has_anchors(table, content),
+        Verb::CrashBeside => is_met(table, content, seat, Need::StructureNear, false),
+        Verb::Disarm => {
+            side.is_some_and(|side| combat.attacks(side.other())) && combat.stage < Stage::Resolving
+        }
+        Verb::Scramble => goes_back(table, content, seat),
+        Verb::Immune(whose) => !unmake::unguarded(table, seat, *whose).is_empty(),
         Verb::Replace => is_met(table, content, seat, Need::Replacement, false),
         Verb::GainCost => side.is_some() && succeeded(table) == side,
         Verb::Until { span: Span::ThisAttack, .. } => combat.is_on(),
@@ -205,6 +358,13 @@ fn has_object(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool
     }
 }
 
+/// GR-R157: whether an opponent's attack is declared that could be taken back: none of its cards is immune.
+fn goes_back(table: &Table, content: &Content, seat: Seat) -> bool {
+    let side = table.combat.side_of(table.flies(seat)).map(Side::other);
+    is_met(table, content, seat, Need::FoesDeclaration, false)
+        && side.is_some_and(|side| !queries::has_immune(table, side))
+}
+
 /// Whether a card's Requirements are met now, hand and cost aside (GR-10.21, GR-24.6); none can be played in a turn that is
 /// skipped (GR-R53).
 pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
@@ -213,6 +373,9 @@ pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card)
     }
     let facts = table.facts(content, seat, card);
     met(table, content, seat, &facts.needs, facts.spares_ultimates)?;
+    if facts.kind.is_attack() {
+        permitted(table, content, seat, card)?;
+    }
     if facts.kind == Kind::Instant { works(table, content, seat, facts) } else { Ok(()) }
 }
 
@@ -221,9 +384,17 @@ pub(crate) fn works(table: &Table, content: &Content, seat: Seat, facts: &CardFa
     in_range_of_something(table, content, seat, facts)?;
     let replaces = facts.needs.contains(&Need::Replacement)
         && facts.rules.iter().any(|clause| clause.verb == Verb::Replace);
-    if replaces || objects(table, content, seat, facts.rules.iter().chain(&facts.played)) {
+    if replaces || objects(table, content, seat, facts.range, facts.rules.iter().chain(&facts.played)) {
         Ok(())
     } else {
         Err(Illegal::NoObject)
+    }
+}
+
+/// GR-R161: whether no text forbids to play this attack card.
+pub(crate) fn permitted(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    match statics::forbidden(table, content, seat, card) {
+        Some(icon) => Err(Illegal::Forbidden { icon }),
+        None => Ok(()),
     }
 }

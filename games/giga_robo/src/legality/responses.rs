@@ -1,14 +1,14 @@
 //! Responses: what may be declared in a window or as an action, and who is asked. GR-8.2, GR-24.5 to GR-24.13, GR-R44,
 //! GR-R52, GR-R73, GR-T1, GR-T5.
 
-use super::needs;
+use super::{attacks, needs};
 use crate::content::{Card, Cards, Content, Kind, Need, Situation};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::queries;
 use crate::question::Moment;
 use crate::setup::Watch;
-use crate::statics::Prices;
+use crate::statics::{self, Prices};
 use crate::table::{Deed, STACK_MAX, State, Table, once_bit};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
@@ -22,9 +22,10 @@ pub(crate) fn check(table: &Table, content: &Content, seat: Seat, source: Source
     }
     match (source, deed) {
         (Source::Card(card), Deed::Play) => {
-            in_hand(table, seat, card)?;
+            at_hand(table, content, seat, card)?;
             let prices = Prices::now(table, content, seat);
             check_instant(&prices, card)?;
+            attacks::has_pays(table, content, seat, card)?;
             has_replacement(&prices, card)
         }
         (_, Deed::Trigger(at)) => check_trigger(table, content, seat, source, at),
@@ -42,6 +43,22 @@ pub(crate) fn in_hand(table: &Table, seat: Seat, card: Card) -> Verdict {
     }
     let cooling = |slot: usize| Illegal::CoolingDown { slot: slot as u8 + 1 };
     Err(player.slot_of(card).map_or(Illegal::NotInHand, cooling))
+}
+
+/// GR-22.8, GR-R96: only cards in hand are played, and those of the meter that a text lets be played out of it.
+pub(crate) fn at_hand(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
+    let driven = || statics::driven(table, content, seat).contains(card);
+    in_hand(table, seat, card).or_else(|refused| if driven() { Ok(()) } else { Err(refused) })
+}
+
+/// The cards that the seat can play from where they are.
+pub(crate) fn own_reach(table: &Table, content: &Content, seat: Seat) -> Cards {
+    table.player(seat).hand.union(statics::driven(table, content, seat))
+}
+
+/// GR-R47: the same for all that the others know.
+pub(crate) fn reachable(table: &Table, content: &Content, seat: Seat) -> Cards {
+    possible(table, content, seat).union(statics::driven(table, content, seat))
 }
 
 /// GR-25.2: a card that needs another one of the hand in place of one that was played. Others know only whether there may
@@ -74,17 +91,34 @@ fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, a
     {
         return Err(Illegal::NotActivated);
     }
-    let trigger = text.ability(table, content).and_then(|ability| ability.triggers.get(usize::from(at)));
-    let trigger = trigger.ok_or(Illegal::NotAsked)?;
-    if trigger.once && table.player(seat).triggered & once_bit(source, at) != 0 {
+    if let Source::Card(card) = source
+        && !table.player(seat).raised().contains(card)
+    {
+        return Err(Illegal::NotActivated);
+    }
+    let trigger = text.triggers(table, content).get(usize::from(at)).ok_or(Illegal::NotAsked)?;
+    let player = table.player(seat);
+    let used = match source {
+        Source::Card(card) => player.tapped.contains(card),
+        Source::Pilot | Source::Ability(_) => player.triggered & once_bit(source, at) != 0,
+    };
+    if trigger.once && used {
         return Err(Illegal::OnceATurn);
     }
-    needs::met(table, content, seat, &trigger.needs, false)?;
-    if !stock::affords(table, seat, source, trigger.price, 1) {
-        let has = stock::purse(table, seat, source, trigger.price);
-        return Err(Illegal::CannotPay { price: trigger.price, has });
+    if trigger.once_a_bout && player.ever & once_bit(source, at) != 0 {
+        return Err(Illegal::OnceABout);
     }
-    if needs::objects(table, content, seat, &trigger.rules) { Ok(()) } else { Err(Illegal::NoObject) }
+    needs::met(table, content, seat, &trigger.needs, false)?;
+    if let Some(price) = trigger.price
+        && !stock::affords(table, seat, source, price, 1)
+    {
+        let has = stock::purse(table, seat, source, price);
+        return Err(Illegal::CannotPay { price, has });
+    }
+    if !stock::has_all(table, content, seat, &trigger.pays, table.player(seat).hand) {
+        return Err(Illegal::CannotGive);
+    }
+    if needs::objects(table, content, seat, None, &trigger.rules) { Ok(()) } else { Err(Illegal::NoObject) }
 }
 
 /// GR-24.5, GR-24.6: all the tokens at once, and what must be activated before.
@@ -119,8 +153,10 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
         return;
     }
     let prices = Prices::now(table, content, seat);
-    let cards = instants(&prices, table.player(seat).hand);
-    let legal = cards.filter(|&card| has_replacement(&prices, card).is_ok());
+    let cards = instants(&prices, own_reach(table, content, seat));
+    let legal = cards.filter(|&card| {
+        has_replacement(&prices, card).is_ok() && attacks::has_pays(table, content, seat, card).is_ok()
+    });
     legal.for_each(|card| each(Source::Card(card), Deed::Play));
     first_trigger(table, content, seat, |source, at| {
         each(source, Deed::Trigger(at));
@@ -156,12 +192,14 @@ fn first_trigger<T>(
     seat: Seat,
     mut found: impl FnMut(Source, u8) -> Option<T>,
 ) -> Option<T> {
-    let mut carriers = table.carriers(seat, table.deck(content, seat).triggered);
+    let deck = table.deck(content, seat);
+    let raised = table.player(seat).raised().and(deck.triggering);
+    let mut carriers = table.carriers(seat, deck.triggered).chain(raised.iter().map(Source::Card));
     carriers.find_map(|source| {
         let text = Text { seat, source, part: Part::Rules };
-        let triggers = &text.ability(table, content)?.triggers;
+        let triggers = text.triggers(table, content);
         (0..).zip(triggers).find_map(|(at, trigger)| {
-            let may = stock::affords(table, seat, source, trigger.price, 1)
+            let may = trigger.price.is_none_or(|price| stock::affords(table, seat, source, price, 1))
                 && check_trigger(table, content, seat, source, at).is_ok();
             if may { found(source, at) } else { None }
         })
@@ -299,13 +337,15 @@ fn could_with(
     fits: impl Fn(&[Need], Option<(u8, u8)>) -> bool,
 ) -> bool {
     let prices = Prices::now(table, content, seat);
-    let mut cards = instants(&prices, possible(table, content, seat)).filter(|&card| {
+    let hand = possible(table, content, seat);
+    let mut cards = instants(&prices, reachable(table, content, seat)).filter(|&card| {
         let facts = table.facts(content, seat, card);
-        fits(&facts.needs, facts.range)
+        let others = hand.minus(Cards::only(card));
+        fits(&facts.needs, facts.range) && stock::has_all(table, content, seat, &facts.pays, others)
     });
     let trigger = |source, at| {
         let text = Text { seat, source, part: Part::Trigger(at) };
-        let trigger = text.ability(table, content)?.triggers.get(usize::from(at))?;
+        let trigger = text.triggers(table, content).get(usize::from(at))?;
         fits(&trigger.needs, None).then_some(())
     };
     cards.next().is_some() || first_trigger(table, content, seat, trigger).is_some()

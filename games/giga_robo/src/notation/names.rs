@@ -110,7 +110,10 @@ impl<'a> Names<'a> {
         if self.source(self.of, Source::Pilot) == code {
             return Ok(Source::Pilot);
         }
-        self.read_ability(self.of, code).map(|AbilityAt(at)| Source::Ability(at))
+        match self.read_ability(self.of, code) {
+            Ok(AbilityAt(at)) => Ok(Source::Ability(at)),
+            Err(unknown) => self.read_card(self.of, code).map(Source::Card).map_err(|_| unknown),
+        }
     }
 
     fn map(self, MapId(map): MapId) -> &'a str {

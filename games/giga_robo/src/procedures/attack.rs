@@ -7,20 +7,25 @@ mod reacting;
 mod resolving;
 mod rolling;
 
+pub(super) use closing::could_repeat;
+pub(in crate::procedures) use damage::RAZES;
 pub(crate) use damage::{dealt, total};
-pub(crate) use pools::{gathered, is_covered, recount, stands_higher};
+pub(super) use pools::look_for_counter;
+pub(crate) use pools::{gathered, has_icon, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 
-use super::{Cx, Effect, Flow, Out, Paying, Step, call, is_anew, resolve, window};
-use crate::content::{Card, Content, Static};
+use super::{Cx, Effect, Flow, Hooks, Out, Paying, Step, call, is_anew, resolve, window};
+use crate::content::{Card, Content, Filter, Hook, Need, Static};
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::legality::needs;
+use crate::legality::{attacks, needs};
+use crate::procedures::effect::meter;
 use crate::queries;
 use crate::question::Moment;
 use crate::statics;
-use crate::table::{Aim, Camp, Combat, Reaction, Stage, Table, Until};
+use crate::table::{Aim, Camp, CardInPlay, Combat, NOWHERE, Reaction, Stage, Table, Until};
+use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -37,16 +42,22 @@ pub struct Attack {
     more: u8,
     /// The robots that still have to be dealt with.
     todo: SeatSet,
+    /// How often the damage is still to be inflicted again, and one more; 0 before that is asked (GR-R153).
+    #[serde(default)]
+    again: u8,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum AttackStep {
     Played,
+    Aimed,
     DeclaredWindow,
+    Gives,
     React,
     HearReaction,
     HearCombo,
+    ReactGives,
     ReactPlayed,
     ReactedWindow,
     Pools,
@@ -55,22 +66,32 @@ enum AttackStep {
     Roll,
     HearDice,
     RollHooks,
+    DefenseHooks,
     RolledWindow,
     Determine,
     HearTry,
+    HearPricedTry,
     RetryDice,
     DeterminedWindow,
     SuccessHooks,
+    HearBorrowed,
+    Impacts,
     Rules,
+    HearLent,
+    Before,
     Damage,
     HearBought,
     HearOverload,
     Inflict,
+    HearRepeat,
     Area,
+    Splash,
     AfterDamage,
     ResolvedWindow,
     Close,
+    Away,
     Raged,
+    HearAgain,
 }
 
 impl Attack {
@@ -91,18 +112,29 @@ impl Attack {
             aim,
             free,
             camps: [Camp::attacking(cards), Camp::NONE],
+            stood: [cx.table().player(seat).cell, NOWHERE],
             ..Combat::NONE
         };
-        lay_open(cx, seat, cards);
+        lay_open(cx, seat, cards, Side::Active);
         take_up(cx, Side::Active);
         cx.tell(Event::Attacked { seat, cards: cards.iter().copied().collect(), at: cell, aim });
-        Attack { step: AttackStep::Played, at: 0, side: Side::Active, more: 0, todo: SeatSet::default() }
+        Attack {
+            step: AttackStep::Played,
+            at: 0,
+            side: Side::Active,
+            more: 0,
+            todo: SeatSet::default(),
+            again: 0,
+        }
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match self.step {
             AttackStep::Played => self.played(cx),
+            AttackStep::Aimed => self.aimed(cx),
             AttackStep::DeclaredWindow => self.pay(cx),
+            AttackStep::Gives => self.gives(cx, Side::Active),
+            AttackStep::ReactGives => self.gives(cx, Side::Reactive),
             AttackStep::React => self.react(cx),
             AttackStep::HearReaction if is_anew(&reply) => self.go(AttackStep::React),
             AttackStep::HearReaction => self.hear_reaction(cx, reply),
@@ -118,25 +150,38 @@ impl Attack {
             AttackStep::HearDice if is_anew(&reply) => self.roll_lot(cx),
             AttackStep::HearDice => self.hear_dice(cx, reply),
             AttackStep::RollHooks => self.roll_hooks(cx),
+            AttackStep::DefenseHooks => self.defense_hooks(cx),
             AttackStep::RolledWindow => window(cx, Moment::Rolled, self.at(AttackStep::Determine)),
             AttackStep::Determine => self.determine(cx),
             AttackStep::HearTry if is_anew(&reply) => self.go(AttackStep::Determine),
             AttackStep::HearTry => self.hear_try(cx, reply),
+            AttackStep::HearPricedTry if is_anew(&reply) => self.go(AttackStep::Determine),
+            AttackStep::HearPricedTry => self.hear_priced_try(cx, reply),
             AttackStep::RetryDice if is_anew(&reply) => self.ask_retry(cx),
             AttackStep::RetryDice => self.retry_dice(cx, reply),
             AttackStep::DeterminedWindow => self.determined(cx),
-            AttackStep::SuccessHooks => self.rules_begin(cx),
+            AttackStep::SuccessHooks => self.impacts(cx),
+            AttackStep::Impacts => self.next_impact(cx),
+            AttackStep::HearBorrowed if is_anew(&reply) => self.go(AttackStep::SuccessHooks),
+            AttackStep::HearBorrowed => self.hear_borrowed(cx, reply),
             AttackStep::Rules => self.rules(cx),
+            AttackStep::HearLent if is_anew(&reply) => self.rules(cx),
+            AttackStep::HearLent => self.hear_lent(cx, reply),
+            AttackStep::Before => self.before(cx, &reply),
             AttackStep::Damage => self.damage(cx),
             AttackStep::HearBought if is_anew(&reply) => self.go(AttackStep::Damage),
             AttackStep::HearBought => self.hear_bought(cx, reply),
             AttackStep::HearOverload => self.hear_overload(cx, reply),
             AttackStep::Inflict => self.inflict(cx),
+            AttackStep::HearRepeat => self.hear_repeat(cx, reply),
             AttackStep::Area => self.area(cx),
+            AttackStep::Splash => self.splash(cx),
             AttackStep::AfterDamage => self.after_damage(cx),
             AttackStep::ResolvedWindow => self.resolved(cx),
-            AttackStep::Close => self.close(cx),
+            AttackStep::Close => self.unhurt(cx),
+            AttackStep::Away => self.close(cx),
             AttackStep::Raged => self.over(cx),
+            AttackStep::HearAgain => self.hear_again(cx, reply),
         }
     }
 
@@ -152,10 +197,24 @@ impl Attack {
     fn played(self, cx: &mut Cx<'_>) -> Flow {
         match next_played(cx, Side::Active, self.at) {
             Some((effect, at)) => call(effect, Frame::Attack(Attack { at, ..self })),
-            None => {
-                window(cx, Moment::AttackDeclared, Attack { at: 0, ..self }.at(AttackStep::DeclaredWindow))
-            }
+            None => match self.targeted(cx) {
+                Some(texts) => call(Frame::Hooks(texts), self.at(AttackStep::Aimed)),
+                None => self.aimed(cx),
+            },
         }
+    }
+
+    /// Texts of the robot that is the Target of the attack.
+    fn targeted(self, cx: &Cx<'_>) -> Option<Hooks> {
+        let combat = &cx.table().combat;
+        let [attacker, victim] = combat.seats;
+        let aimed = combat.answered && combat.aim == Aim::Robot;
+        let texts = aimed.then(|| Hooks::one(Hook::Targeted, victim, attacker))?;
+        texts.needed(cx.table(), cx.content())
+    }
+
+    fn aimed(self, cx: &Cx<'_>) -> Flow {
+        window(cx, Moment::AttackDeclared, Attack { at: 0, ..self }.at(AttackStep::DeclaredWindow))
     }
 
     /// GR-9.6, GR-10.22, GR-10.23, GR-R20, GR-R45: the attack is over if it was Cancelled, taken back if it is out of
@@ -164,15 +223,60 @@ impl Attack {
         let combat = cx.table().combat;
         let seat = combat.seats[0];
         if combat.camps[0].cards.first().is_none_or(|first| first.cancelled) {
-            return self.close(cx);
+            cx.table_mut().player_mut(seat).attacked = true;
+            return self.go(AttackStep::Close);
         }
-        let cost = cost_of(cx, Side::Active);
-        if !still_legal(cx, Side::Active) || cost > queries::purse(cx.table(), seat) {
+        if combat.recalled {
+            return take_back(cx);
+        }
+        let cost = cost_of(cx.table(), cx.content(), Side::Active);
+        let short = !can_give(cx, Side::Active) || cost > queries::purse(cx.table(), seat);
+        if short || !still_legal(cx, Side::Active) {
             return take_back(cx);
         }
         cx.table_mut().combat.stage = Stage::Reacting;
-        call(Frame::Paying(Paying::new(seat, cost)), self.at(AttackStep::React))
+        cx.table_mut().player_mut(seat).attacked = true;
+        call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::Gives))
     }
+
+    /// GR-25.2: what else the cards of this side cost is given, card by card; nothing for an attack that is free.
+    fn gives(self, cx: &mut Cx<'_>, side: Side) -> Flow {
+        let (step, then) = match side {
+            Side::Active => (AttackStep::Gives, AttackStep::React),
+            Side::Reactive => (AttackStep::ReactGives, AttackStep::ReactPlayed),
+        };
+        match next_given(cx, side, self.at) {
+            Some((effect, at)) => call(effect, Attack { at, ..self }.at(step)),
+            None => Attack { at: 0, ..self }.go(then),
+        }
+    }
+}
+
+/// The next card of the side, from this place on, that costs more than Fighting Spirit.
+fn next_given(cx: &Cx<'_>, side: Side, from: u8) -> Option<(Frame, u8)> {
+    let combat = &cx.table().combat;
+    let seat = combat.seat(side);
+    let mut cards = combat.camp(side).cards.iter().zip(0u8..).skip(usize::from(from));
+    let owes = |card: &CardInPlay| {
+        !card.cancelled && !cx.table().facts(cx.content(), seat, card.card).pays.is_empty()
+    };
+    let (card, at) = cards.find(|(card, _)| !is_free(combat, side) && owes(card))?;
+    let text = Text { seat, source: Source::Card(card.card), part: Part::Pays };
+    Some((Frame::Effect(Effect::new(text, combat.opponent(seat).unwrap_or(seat))), at + 1))
+}
+
+/// GR-10.24: whether nothing is paid for the attack of this side.
+fn is_free(combat: &Combat, side: Side) -> bool {
+    combat.free && side == Side::Active
+}
+
+/// GR-25.2: whether all is there still that the cards of this side cost besides Fighting Spirit.
+fn can_give(cx: &Cx<'_>, side: Side) -> bool {
+    let combat = &cx.table().combat;
+    let seat = combat.seat(side);
+    let mut cards = combat.camp(side).cards.iter().filter(|card| !card.cancelled);
+    is_free(combat, side)
+        || cards.all(|card| attacks::has_pays(cx.table(), cx.content(), seat, card.card).is_ok())
 }
 
 /// The next card of the side, from this place on, whose Requirements have effects.
@@ -187,13 +291,18 @@ fn next_played(cx: &Cx<'_>, side: Side, from: u8) -> Option<(Frame, u8)> {
 }
 
 /// The cards leave the hand; everybody sees them.
-fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card]) {
+fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card], side: Side) {
+    let driven = cx.table().player(seat).cooling();
+    for card in cx.table_mut().combat.camp_mut(side).cards.iter_mut() {
+        card.driven |= cards.contains(&card.card) && driven.contains(card.card);
+    }
     let secret = cards.iter().any(|&card| !cx.table().player(seat).shown.contains(card));
     if secret {
         cx.reveal();
     }
-    let player = cx.table_mut().player_mut(seat);
     for &card in cards {
+        meter::lift(cx, seat, card);
+        let player = cx.table_mut().player_mut(seat);
         player.hand.remove(card);
         player.shown.insert(card);
         player.used.insert(card);
@@ -214,22 +323,39 @@ fn take_up(cx: &mut Cx<'_>, side: Side) {
 pub(crate) fn is_taken_up(table: &Table, content: &Content, side: Side, at: usize) -> bool {
     let lasting = table.lasting[at];
     let begun = lasting.text.begun(table, content);
-    let fits = if let Some(Static::Damage { attacks, .. } | Static::SecondTry(attacks)) = begun {
+    let fits = if let Some(
+        Static::Damage { attacks, .. }
+        | Static::SecondTry(attacks)
+        | Static::TryFor { attacks, .. }
+        | Static::ImpactWith(attacks)
+        | Static::Range { attacks, .. },
+    ) = begun
+    {
         pools::attack_fits(table, content, side, attacks)
+    } else if let Some(Static::Splash(attacks)) = begun {
+        pools::attack_fits(table, content, side, attacks)
+    } else if let Some(Static::On { attacks: Some(kind), .. }) = begun {
+        let filter = Filter { kind: Some(*kind), ..Filter::default() };
+        pools::attack_fits(table, content, side, &filter)
     } else {
         true
     };
-    lasting.until == Until::NextAttack && table.flies(lasting.seat) == table.combat.seat(side) && fits
+    let waits = matches!(lasting.until, Until::NextAttack | Until::NextSuccess);
+    waits && table.flies(lasting.seat) == table.combat.seat(side) && fits
 }
 
 /// GR-10.23, GR-10.24: what the cards of the side cost together.
-fn cost_of(cx: &Cx<'_>, side: Side) -> u8 {
-    let combat = &cx.table().combat;
-    if combat.free && side == Side::Active {
+pub(crate) fn cost_of(table: &Table, content: &Content, side: Side) -> u8 {
+    let combat = &table.combat;
+    if is_free(combat, side) {
         return 0;
     }
     let seat = combat.seat(side);
-    combat.camp(side).cards.iter().map(|card| statics::cost(cx.table(), cx.content(), seat, card.card)).sum()
+    let cost = |card: &CardInPlay| {
+        let cost = statics::cost(table, content, seat, card.card);
+        if card.driven { statics::driven_cost(cost) } else { cost }
+    };
+    combat.camp(side).cards.iter().map(cost).sum()
 }
 
 /// GR-10.13, GR-10.22, GR-11.5: the first card reaches its Target, and every Requirement is met, but for cards that only
@@ -243,7 +369,9 @@ fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
     let melee = queries::is_melee(table, content, side);
     let met = |card: Card| {
         let facts = table.facts(content, seat, card);
-        needs::met(table, content, seat, &facts.needs, false).is_ok()
+        // GR-R170: what has just been done before the attack stays so.
+        let mut needs = facts.needs.iter().filter(|need| **need != Need::AfterMoving);
+        needs.all(|&need| needs::met(table, content, seat, &[need], false).is_ok())
     };
     queries::reaches(table, content, seat, first.card, at, melee, (0, 0))
         && camp.cards.iter().all(|card| card.blank || card.cancelled || met(card.card))

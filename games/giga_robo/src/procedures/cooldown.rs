@@ -7,7 +7,9 @@ use super::{
 use crate::content::{Cards, Hook, Trauma};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::queries;
 use crate::question::{Answer, Chosen, Moment, Question};
+use crate::statics;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +35,7 @@ enum CooldownStep {
     Hold,
     HearHold,
     Fire,
+    Burnt,
     Held,
     Foes,
     Fall,
@@ -69,6 +72,7 @@ impl Cooldown {
             CooldownStep::HearHold if is_anew(&reply) => self.go(CooldownStep::Hold),
             CooldownStep::HearHold => self.hear_hold(cx, reply),
             CooldownStep::Fire => self.fire(cx),
+            CooldownStep::Burnt => self.burnt(cx, &reply),
             CooldownStep::Held => self.held_texts(cx),
             CooldownStep::Foes => self.foes(cx),
             CooldownStep::Fall => self.fall(cx),
@@ -127,7 +131,17 @@ impl Cooldown {
             return self.held_texts(cx);
         }
         let hurt = Hurt::new(self.seat, fire, None, Cause::Other);
-        call(Frame::Hurt(hurt), self.at(CooldownStep::Held))
+        call(Frame::Hurt(hurt), self.at(CooldownStep::Burnt))
+    }
+
+    /// GR-23.4: texts that wait for damage by Fire.
+    fn burnt(self, cx: &mut Cx<'_>, reply: &Step) -> Flow {
+        if !matches!(reply, Step::Out(Out::Number(1..))) {
+            return self.held_texts(cx);
+        }
+        let pilot = self.pilot(cx).expect("a pilot is dealt with");
+        let burnt = Hooks::one(Hook::Burnt, pilot, queries::likely_foe(cx.table(), pilot));
+        hooks(cx, burnt, self.at(CooldownStep::Held))
     }
 
     /// GR-22.10, GR-23.6: tells which cards are held. Activated cards may do something then.
@@ -152,17 +166,21 @@ impl Cooldown {
         hooks(cx, of_foes, self.at(CooldownStep::Fall))
     }
 
-    /// GR-22.5 to GR-22.7, GR-23.9: everything goes down one slot, but for the cards that are held.
+    /// GR-22.5 to GR-22.7, GR-23.9, GR-R169: everything goes down one slot, but for the cards that are held.
     fn fall(self, cx: &mut Cx<'_>) -> Flow {
         let pilot = self.pilot(cx).expect("a pilot is dealt with");
         for slot in 0..3 {
             let cards = cx.table().player(pilot).meter[slot].cards.minus(self.held);
             cards.iter().for_each(|card| super::effect::slide_down(cx, pilot, card, slot));
         }
+        let stays = statics::bound(cx.table(), cx.content(), pilot, Trauma::Panic);
         let player = cx.table_mut().player_mut(pilot);
+        let panic = if stays { player.meter[0].tokens(Trauma::Panic) } else { 0 };
         for slot in 0..3 {
             player.meter[slot].tokens = if slot < 2 { player.meter[slot + 1].tokens } else { [0; 4] };
         }
+        let lowest = &mut player.meter[0].tokens[Trauma::Panic as usize];
+        *lowest = lowest.saturating_add(panic);
         self.go(CooldownStep::Next)
     }
 

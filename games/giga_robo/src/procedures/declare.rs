@@ -1,15 +1,21 @@
 //! Declaring a response, or the same as an action. GR-8.2, GR-8.10, GR-9.18 to GR-9.20, GR-24.5, GR-R16.
 
-use super::{Cx, Effect, Flow, Out, Step, Window, ask, call, owing, stock};
+use super::{Cx, Effect, Flow, Out, Step, Window, ask, call, stock, tiles};
+use crate::content::{Card, Static, Tile};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::procedures::effect::meter;
 use crate::queries;
 use crate::question::{AbilityAt, Answer, Nth, Question};
-use crate::statics;
+use crate::statics::{self, Prices};
 use crate::table::{Deed, Item, once_bit};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
+
+fn nobody() -> Seat {
+    Seat(0)
+}
 
 /// A response on its way to the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -28,6 +34,12 @@ pub struct Declare {
     /// Its place on the stack, once it lies there.
     #[serde(default)]
     at: u8,
+    /// The opponent that it concerns.
+    #[serde(default = "nobody")]
+    foe: Seat,
+    /// The X of a Trigger (GR-24.12).
+    #[serde(default)]
+    x: u8,
     step: DeclareStep,
 }
 
@@ -36,6 +48,10 @@ pub struct Declare {
 enum DeclareStep {
     Begin,
     Foe,
+    HearX,
+    HearFree,
+    Owing,
+    Paying,
     Declared,
 }
 
@@ -57,7 +73,17 @@ impl Declare {
 
     /// A response in a window that is open.
     pub(crate) fn response(seat: Seat, source: Source, deed: Deed) -> Declare {
-        Declare { seat, source, deed, alone: false, free: false, at: 0, step: DeclareStep::Begin }
+        Declare {
+            seat,
+            source,
+            deed,
+            alone: false,
+            free: false,
+            at: 0,
+            foe: nobody(),
+            x: 0,
+            step: DeclareStep::Begin,
+        }
     }
 
     /// GR-R16: an action of the Combat phase, as if declared in a window of its own.
@@ -73,11 +99,19 @@ impl Declare {
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match (self.step, reply) {
             (DeclareStep::Begin, _) | (DeclareStep::Foe, Step::Go) => self.begin(cx),
-            (DeclareStep::Foe, Step::Answer(Answer::Seat(foe))) => self.declare(cx, foe),
+            (DeclareStep::Foe, Step::Answer(Answer::Seat(foe))) => Declare { foe, ..self }.offer(cx),
             (DeclareStep::Foe, _) => {
                 let foe = queries::likely_foe(cx.table(), self.seat);
-                self.declare(cx, foe)
+                Declare { foe, ..self }.offer(cx)
             }
+            (DeclareStep::HearX | DeclareStep::HearFree, Step::Go) => self.offer(cx),
+            (DeclareStep::HearX, Step::Answer(Answer::Number(x @ 1..))) => Declare { x, ..self }.declare(cx),
+            // GR-24.12: without an X nothing is declared.
+            (DeclareStep::HearX, _) => Flow::Done(Out::Nothing),
+            (DeclareStep::HearFree, Step::Answer(Answer::Yes)) => self.give_tile(cx).declare(cx),
+            (DeclareStep::HearFree, _) => self.declare(cx),
+            (DeclareStep::Owing, _) => self.pays(cx),
+            (DeclareStep::Paying, _) => self.played(cx),
             (DeclareStep::Declared, _) => self.declared(cx),
         }
     }
@@ -89,9 +123,9 @@ impl Declare {
         match (each.next(), each.next()) {
             (None, _) => {
                 let foe = queries::likely_foe(cx.table(), self.seat);
-                self.declare(cx, foe)
+                Declare { foe, ..self }.offer(cx)
             }
-            (Some(foe), None) => self.declare(cx, foe),
+            (Some(foe), None) => Declare { foe, ..self }.offer(cx),
             (Some(_), Some(_)) => {
                 ask(self.seat, Question::Foe, Frame::Declare(Declare { step: DeclareStep::Foe, ..self }))
             }
@@ -99,23 +133,30 @@ impl Declare {
     }
 
     /// GR-8.10, GR-24.5, GR-24.8, GR-24.11, GR-R54: the cost is paid, and the response lies on the stack.
-    fn declare(self, cx: &mut Cx<'_>, foe: Seat) -> Flow {
-        let Declare { seat, source, deed, .. } = self;
+    fn declare(self, cx: &mut Cx<'_>) -> Flow {
+        let Declare { seat, source, deed, foe, x, .. } = self;
+        let robot = cx.table().flies(seat);
+        cx.table_mut().player_mut(robot).just_moved = false;
         let mut owed = None;
         match (source, deed) {
             (Source::Card(card), Deed::Play) => self.play(cx, card),
             (_, Deed::Trigger(at)) => {
                 let text = Text { seat, source, part: Part::Trigger(at) };
-                let ability = text.ability(cx.table(), cx.content()).expect("a Trigger stands on an ability");
-                let trigger = &ability.triggers[usize::from(at)];
-                let (price, once) = (trigger.price, trigger.once);
-                owed = stock::pay(cx, seat, price, 1);
+                let trigger = &text.triggers(cx.table(), cx.content())[usize::from(at)];
+                let (price, once, ever) = (trigger.price, trigger.once, trigger.once_a_bout);
+                owed = price.and_then(|price| stock::pay(cx, seat, price, x.max(1)));
+                if ever {
+                    cx.table_mut().player_mut(seat).ever |= once_bit(source, at);
+                }
                 if once {
-                    cx.table_mut().player_mut(seat).triggered |= once_bit(source, at);
+                    let player = cx.table_mut().player_mut(seat);
+                    match source {
+                        Source::Card(card) => player.tapped.insert(card),
+                        Source::Pilot | Source::Ability(_) => player.triggered |= once_bit(source, at),
+                    }
                 }
             }
             (Source::Ability(at), Deed::Activate) => {
-                let robot = cx.table().flies(seat);
                 let cost = cx
                     .table()
                     .ability(cx.content(), robot, at)
@@ -130,20 +171,101 @@ impl Declare {
         }
         cx.tell(Event::Declared { seat, source, deed });
         let at = cx.table().stack.len() as u8;
-        cx.table_mut().stack.push(Item { seat, source, deed, foe });
-        let then = Frame::Declare(Declare { at, step: DeclareStep::Declared, ..self });
-        let text = Text { seat, source, part: Part::Played };
+        cx.table_mut().stack.push(Item { seat, source, deed, foe, x });
+        let declared = Declare { at, ..self };
+        match owed {
+            Some(first) => call(first, Frame::Declare(Declare { step: DeclareStep::Owing, ..declared })),
+            None => declared.pays(cx),
+        }
+    }
+
+    /// GR-24.11, GR-25.2: what else it costs is given.
+    fn pays(self, cx: &mut Cx<'_>) -> Flow {
+        let part = match self.deed {
+            Deed::Play => Part::Pays,
+            Deed::Trigger(at) => Part::Price(at),
+            Deed::Activate | Deed::Deactivate => return self.played(cx),
+        };
+        let text = Text { seat: self.seat, source: self.source, part };
+        if text.clauses(cx.table(), cx.content()).is_empty() {
+            return self.played(cx);
+        }
+        let then = Frame::Declare(Declare { step: DeclareStep::Paying, ..self });
+        call(Frame::Effect(Effect::new(text, self.foe)), then)
+    }
+
+    /// GR-25.2: what the Requirements of a card say happens at once.
+    fn played(self, cx: &mut Cx<'_>) -> Flow {
+        let then = Declare { step: DeclareStep::Declared, ..self };
+        let text = Text { seat: self.seat, source: self.source, part: Part::Played };
         let has_effect =
-            matches!(source, Source::Card(_)) && !text.clauses(cx.table(), cx.content()).is_empty();
-        if has_effect { call(Frame::Effect(Effect::new(text, foe)), then) } else { owing(owed, then) }
+            matches!(self.source, Source::Card(_)) && !text.clauses(cx.table(), cx.content()).is_empty();
+        if has_effect {
+            return call(Frame::Effect(Effect::new(text, self.foe)), Frame::Declare(then));
+        }
+        then.declared(cx)
+    }
+
+    /// GR-24.12, GR-R95: the declarer names the X of a Trigger, or says whether a tile pays for the card.
+    fn offer(self, cx: &mut Cx<'_>) -> Flow {
+        let Declare { seat, source, deed, .. } = self;
+        if let Deed::Trigger(at) = deed {
+            let text = Text { seat, source, part: Part::Trigger(at) };
+            let trigger = text.triggers(cx.table(), cx.content()).get(usize::from(at));
+            let price = trigger.filter(|trigger| trigger.x).and_then(|trigger| trigger.price);
+            if let Some(price) = price {
+                let most = stock::times(cx.table(), seat, source, price);
+                let question = Question::Number { text, clause: None, least: 1, most, price: Some(price) };
+                return ask(seat, question, Frame::Declare(Declare { step: DeclareStep::HearX, ..self }));
+            }
+        }
+        let Some((at, _)) = self.tile(cx) else { return self.declare(cx) };
+        let due = self.card().map_or(0, |card| Prices::now(cx.table(), cx.content(), seat).due(card));
+        if due > cx.table().player(seat).fs {
+            return self.give_tile(cx).declare(cx);
+        }
+        let text = Text { seat, source, part: Part::Always(at) };
+        let question = Question::May { text, clause: 0 };
+        ask(seat, question, Frame::Declare(Declare { step: DeclareStep::HearFree, ..self }))
+    }
+
+    fn card(&self) -> Option<Card> {
+        match self.source {
+            Source::Card(card) => Some(card),
+            Source::Pilot | Source::Ability(_) => None,
+        }
+    }
+
+    /// GR-R95: the tile below the robot that would make the card free, and where the card says so.
+    fn tile(&self, cx: &Cx<'_>) -> Option<(u8, Tile)> {
+        let card = self.card().filter(|_| !self.free)?;
+        let always = &cx.table().facts(cx.content(), self.seat, card).always;
+        (0..).zip(always).find_map(|(at, what)| {
+            let Static::FreeFor(tile) = what else { return None };
+            statics::is_on(cx.table(), self.seat, *tile).then_some((at, *tile))
+        })
+    }
+
+    /// GR-R95: the tile is gone, and the card costs nothing.
+    fn give_tile(self, cx: &mut Cx<'_>) -> Declare {
+        if let (Some((_, tile)), Some(at)) = (self.tile(cx), cx.table().cell(self.seat)) {
+            tiles::take(&mut cx.table_mut().city.site_mut(at), tile);
+            cx.tell(Event::TileRemoved { tile, at });
+        }
+        Declare { free: true, ..self }
     }
 
     /// GR-9.18, GR-22.8: the Instant leaves the hand and everybody sees it.
     fn play(self, cx: &mut Cx<'_>, card: crate::content::Card) {
-        let cost = if self.free { 0 } else { statics::cost(cx.table(), cx.content(), self.seat, card) };
+        let cost = match (self.free, self.tile(cx)) {
+            (true, _) => 0,
+            (false, Some(_)) => Prices::now(cx.table(), cx.content(), self.seat).due(card),
+            (false, None) => statics::cost(cx.table(), cx.content(), self.seat, card),
+        };
         if !cx.table().player(self.seat).shown.contains(card) {
             cx.reveal();
         }
+        meter::lift(cx, self.seat, card);
         let player = cx.table_mut().player_mut(self.seat);
         player.hand.remove(card);
         player.used.insert(card);

@@ -3,19 +3,28 @@
 #[macro_use]
 mod steps;
 
+pub(crate) mod borrow;
 mod cancel;
 mod cards;
+mod chains;
 mod dice;
 mod economy;
+mod gates;
 pub(crate) mod map;
 pub(in crate::procedures) mod meter;
 pub(crate) mod moves;
+mod target;
+pub(crate) mod unmake;
+mod verbs;
 
-pub(in crate::procedures) use meter::slide_down;
+pub(in crate::procedures) use meter::{empty_meter, slide_down, stir};
 use steps::{AskStep, CallStep};
 
-use super::{Cx, Flow, Out, Step, ask, call, stock};
-use crate::content::{Amount, Cancels, Card, Clause, Content, If, Stock, Trauma, Verb, Who, Whose};
+use super::{Cx, Flow, Out, Step, ask, attack, call, stock};
+use crate::city::Path;
+use crate::content::{
+    Amount, Cancels, Card, Cards, Chooser, Clause, Content, If, Lender, Stock, Trauma, Verb, Who, Whose,
+};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
@@ -42,6 +51,9 @@ pub struct Effect {
     x: u8,
     /// Recovery Rolls that succeeded.
     recovered: u8,
+    /// Those that failed.
+    #[serde(default)]
+    failures: u8,
     /// The sum of dice just rolled.
     sum: u8,
     /// Those whose Recovery Rolls succeeded, and failed.
@@ -55,6 +67,21 @@ pub struct Effect {
     left: u8,
     /// Chosen dice, or a chosen card.
     chosen: u64,
+    /// How much the last clause did that says how much (GR-R91).
+    #[serde(default)]
+    done: u8,
+    /// What the cards cost that were put into the meter.
+    #[serde(default)]
+    spent: u8,
+    /// The way that the user names, or has gone (GR-R139).
+    #[serde(default)]
+    way: Path,
+    /// The opponents who were adjacent to it.
+    #[serde(default)]
+    met: SeatSet,
+    /// Whether the last Forced Movement has moved somebody.
+    #[serde(default)]
+    moved: bool,
     /// The pilots of shared robots that are affected, as far as that is settled (GR-28.13).
     #[serde(default)]
     pilots: SeatSet,
@@ -85,6 +112,7 @@ impl Effect {
             again: 0,
             x: 0,
             recovered: 0,
+            failures: 0,
             sum: 0,
             passed: SeatSet::default(),
             failed: SeatSet::default(),
@@ -92,8 +120,18 @@ impl Effect {
             about: text.seat,
             left: 0,
             chosen: 0,
+            done: 0,
+            spent: 0,
+            way: Path::NONE,
+            met: SeatSet::default(),
+            moved: false,
             pilots: SeatSet::default(),
         }
+    }
+
+    /// GR-24.12: the same with the X that was named when the Trigger was declared.
+    pub(super) fn with_x(self, x: u8) -> Effect {
+        Effect { x, ..self }
     }
 
     /// GR-10.21, GR-25.2, GR-R30: what the Requirements of a card that is played in the combat say happens at once.
@@ -104,7 +142,7 @@ impl Effect {
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let clauses = self.text.clauses(cx.table(), cx.content());
-        let Some(clause) = clauses.get(usize::from(self.at)) else { return Flow::Done(Out::Done) };
+        let Some(clause) = clauses.get(usize::from(self.at)) else { return Flow::Done(self.out()) };
         match (self.step, reply) {
             (EffectStep::Next, _) => self.next(cx, clause),
             (EffectStep::Again, _) => self.offer(cx, clause),
@@ -124,15 +162,22 @@ impl Effect {
     }
 
     /// GR-R30: a clause that works on an opponent does nothing if there is none. It is done as often as it says.
-    fn next(self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
+    fn next(mut self, cx: &mut Cx<'_>, clause: &Clause) -> Flow {
         let nobody = clause.verb.works_on_foe() && self.opponent(cx.table()).is_none();
-        if nobody || !self.applies(cx, clause.only_if) || cx.left().contains(self.text.seat) {
+        let asks = clause.may || clause.price.is_some() || matches!(clause.verb, Verb::Mark { .. });
+        let idle = asks && self.is_idle(cx, &clause.verb);
+        if nobody || idle || !self.applies(cx, clause.only_if) || cx.left().contains(self.text.seat) {
+            self.done = if clause.verb.says_how_much() { 0 } else { self.done };
             return self.skip();
         }
         if let Some(flow) = self.ask_crew(cx, clause) {
             return flow;
         }
-        match self.number(cx, clause.again) {
+        let again = self.number(cx, clause.again);
+        if clause.verb.says_how_much() {
+            self.done = 0;
+        }
+        match again {
             0 => self.skip(),
             again => Effect { again, ..self }.offer(cx, clause),
         }
@@ -144,13 +189,17 @@ impl Effect {
         let Text { seat, source, .. } = self.text;
         match (clause.price, clause.x) {
             (price, true) => {
-                let most = price.map_or(self.most_without_price(cx, &clause.verb), |price| {
+                let mut most = price.map_or(self.most_without_price(cx, &clause.verb), |price| {
                     stock::times(cx.table(), seat, source, price)
                 });
+                if let Verb::DropSuccesses(_) = clause.verb {
+                    most = most.min(self.foes_successes(cx));
+                }
                 if most == 0 {
                     return self.skip();
                 }
-                let question = Question::Number { text: self.text, clause: Some(self.at), most, price };
+                let question =
+                    Question::Number { text: self.text, clause: Some(self.at), least: 0, most, price };
                 ask(seat, question, self.hears(EffectStep::HearNumber))
             }
             (Some(price), false) if !stock::affords(cx.table(), seat, source, price, 1) => self.skip(),
@@ -203,12 +252,67 @@ impl Effect {
 
     /// Verbs whose own question can be declined.
     fn asks_by_itself(&self, verb: &Verb) -> bool {
-        matches!(verb, Verb::Move(_) | Verb::PlayFree(_) | Verb::Force { up_to: true, .. })
+        matches!(
+            verb,
+            Verb::Move(_)
+                | Verb::PlayFree(_)
+                | Verb::PlayUpTo { .. }
+                | Verb::Shift { .. }
+                | Verb::GateThrow(_)
+                | Verb::Borrow { .. }
+                | Verb::Force { up_to: true, .. }
+                | Verb::Spend { up_to: true, .. }
+        )
     }
 
-    /// The largest X where nothing is paid: as many dice as there are.
+    /// Whether the user need not be asked, because the deed would come to nothing.
+    fn is_idle(&self, cx: &Cx<'_>, verb: &Verb) -> bool {
+        if let Verb::Force { .. } = verb {
+            self.is_held_back(cx)
+        } else if let Verb::Spend { who: Who::Me, chooser: Chooser::Owner, cards, .. } = verb {
+            self.spendable(cx, cards).is_empty()
+        } else if let Verb::Immune(whose) = verb {
+            self.unguarded(cx.table(), *whose).is_empty()
+        } else if let Verb::Jump(_) | Verb::Approach | Verb::BreakAll(_) | Verb::GateThrow(_) = verb {
+            self.is_idle_at_gates(cx, verb)
+        } else if let Verb::Repeat { every } = verb {
+            !attack::could_repeat(cx, self.text.seat, *every)
+        } else if let Verb::RemoveTile { .. } = verb {
+            self.named_cells(cx.table(), cx.content()).is_empty()
+        } else if let Verb::Mark { at, .. } = verb {
+            queries::grounds(cx.table(), cx.content(), self.text.seat, *at).is_empty()
+        } else if let Verb::Unmark(at) = verb {
+            let (table, foe) = (cx.table(), self.opponent(cx.table()));
+            queries::marked_at(table, cx.content(), self.text.seat, foe, *at).is_empty()
+        } else if let Verb::BreakBarrier { n, up_to, .. } = verb {
+            // GR-24.11: what is asked for must all be there.
+            let least = if *up_to { 1 } else { self.number(cx, *n).max(1) };
+            self.breakable(cx.table(), cx.content()).count() < usize::from(least)
+        } else if let Verb::LoseAll { what, who: Who::Me } = verb {
+            let left = |trauma| statics::loose(cx.table(), cx.content(), self.text.seat, trauma);
+            what.trauma().is_some_and(|trauma| left(trauma) == 0)
+        } else {
+            false
+        }
+    }
+
+    /// The largest X where nothing is paid: as much as there is of what the verb takes.
     fn most_without_price(&self, cx: &Cx<'_>, verb: &Verb) -> u8 {
-        if let Verb::Reroll { whose, .. } = verb { self.dice_of(cx, *whose) } else { 0 }
+        let meter = |from: Cards, times: i8| from.len() / times.unsigned_abs().max(1);
+        if let Verb::Reroll { whose, .. } = verb {
+            self.dice_of(cx, *whose)
+        } else if let Verb::Raise { n, .. } = verb {
+            meter(self.raisable(cx, verb), n.times)
+        } else if let Verb::Return { n, cards } = verb {
+            meter(self.returnable(cx, cards), n.times)
+        } else {
+            0
+        }
+    }
+
+    /// GR-R91: a text that comes before the damage says how much it did.
+    fn out(&self) -> Out {
+        if self.text.part == Part::Before { Out::Number(self.done) } else { Out::Done }
     }
 
     /// Whose cards and abilities the clause chooses from.
@@ -217,12 +321,21 @@ impl Effect {
         let robot = table.flies(self.text.seat);
         if let Verb::Raise { whose, .. } = &clause.verb {
             self.whose(table, *whose)
+        } else if let Verb::Borrow { from, .. } = &clause.verb {
+            Some(if *from == Lender::FoesHand { self.foe } else { self.text.seat })
+        } else if let Verb::Spend { chooser: Chooser::User | Chooser::Foe, .. } = &clause.verb {
+            Some(self.about)
         } else if clause.verb == Verb::GainCost {
             Some(robot)
-        } else if matches!(clause.verb, Verb::Blank | Verb::Cancel(Cancels::AttackCard)) {
+        } else if matches!(
+            clause.verb,
+            Verb::Blank | Verb::Cancel(Cancels::AttackCard) | Verb::Immune(Whose::Foes)
+        ) {
             table.combat.other(robot)
+        } else if clause.verb == Verb::Immune(Whose::Mine) {
+            Some(robot)
         } else {
-            (clause.verb == Verb::Deactivate).then_some(self.foe)
+            matches!(clause.verb, Verb::Deactivate | Verb::TurnDown(_) | Verb::Graft).then_some(self.foe)
         }
     }
 
@@ -260,6 +373,14 @@ impl Effect {
         }
     }
 
+    /// The same once something else is done that is owed for it.
+    fn done_owing(self, cx: &mut Cx<'_>, owed: Option<Frame>) -> Flow {
+        match (owed, self.done(cx)) {
+            (Some(first), Flow::Go(then)) => call(first, then),
+            (_, flow) => flow,
+        }
+    }
+
     fn applies(&self, cx: &Cx<'_>, only_if: Option<If>) -> bool {
         let seat = self.text.seat;
         match only_if {
@@ -270,7 +391,26 @@ impl Effect {
                 let combat = &cx.table().combat;
                 combat.side_of(cx.table().flies(seat)).is_some_and(|side| combat.camp(side).cards.len() > 1)
             }
+            Some(If::Alone) => {
+                let combat = &cx.table().combat;
+                combat.side_of(cx.table().flies(seat)).is_some_and(|side| combat.camp(side).cards.len() == 1)
+            }
+            Some(If::Done) => self.done > 0,
+            Some(If::NotDone) => self.done == 0,
+            Some(If::Moved) => self.moved,
+            Some(If::FoesTurn) => cx.table().opposed(seat, cx.table().active),
+            Some(If::FoeNear) => {
+                let near = queries::foes_near(cx.table(), cx.content(), seat);
+                if cx.table().opposed(seat, self.foe) { near.contains(self.foe) } else { !near.is_empty() }
+            }
             Some(If::MySurges(least)) => cx.table().player(seat).tokens(Trauma::Surge) >= least,
+            Some(If::MyFs(least)) => cx.table().player(seat).fs >= least,
+            Some(If::Higher) => self.stands_higher(cx),
+            Some(If::MyFire(least)) => cx.table().player(seat).tokens(Trauma::Fire) >= least,
+            Some(If::NotAttacked) => {
+                let robot = cx.table().flies(seat);
+                cx.table().flies(cx.table().active) == robot && !cx.table().player(robot).attacked
+            }
         }
     }
 
@@ -281,7 +421,10 @@ impl Effect {
             about: self.about,
             x: self.x,
             recovered: self.recovered,
+            failures: self.failures,
             sum: self.sum,
+            done: self.done,
+            spent: self.spent,
         }
     }
 
@@ -322,6 +465,7 @@ impl Effect {
             Who::AllInRange => reach(true),
             Who::FoesNear => queries::foes_near(table, content, seat),
             Who::RobotsNear => queries::next_to(table, content, seat),
+            Who::OnTheWay => self.met,
             Who::Passed => self.passed,
             Who::Failed => self.failed,
         }
@@ -337,51 +481,69 @@ impl Effect {
 
     fn verb(self, cx: &mut Cx<'_>, clause: &Clause, step: u8, reply: Step) -> Flow {
         match &clause.verb {
-            Verb::Gain { what, n, who } => self.gain(cx, *what, *n, *who),
+            Verb::Gain { what, n, who } => self.gain(cx, *what, *n, *who, reply),
             Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who, reply),
             Verb::LoseAll { what, who } => self.lose_all(cx, *what, *who),
             Verb::Recover { who, n } => self.recover(cx, *who, *n, reply),
             Verb::RollPower(n) => self.roll_power(cx, *n, reply),
             Verb::GainCost => self.gain_cost(cx, reply),
-            Verb::SkipTurn(then) => self.skip_turn(cx, *then),
-            Verb::Store => self.store(cx, reply),
+            Verb::SkipTurn(_) | Verb::Store | Verb::MoveAgain => self.chained(cx, clause, step, reply),
             Verb::Move(n) => self.move_self(cx, *n, step.into(), reply),
             Verb::Close => self.close_in(cx, step.into(), reply),
-            Verb::Force { how, n, up_to, who, to_me, close } => {
-                let force = moves::Forced { how: *how, n: *n, up_to: *up_to, to_me: *to_me, close: *close };
+            Verb::Leap { .. } | Verb::AnchorLeap | Verb::Jump(_) => self.leap(cx, step.into(), reply),
+            Verb::Stride | Verb::DropAnchors(_) | Verb::Detonate(_) => self.chained(cx, clause, step, reply),
+            Verb::Crash | Verb::CrashBeside | Verb::Impact => self.chained(cx, clause, step, reply),
+            Verb::Brace | Verb::PullTile | Verb::PullTiles { .. } => self.chained(cx, clause, step, reply),
+            Verb::Ground | Verb::Disarm | Verb::PlayUpTo { .. } => self.chained(cx, clause, step, reply),
+            Verb::Void | Verb::Immune(_) | Verb::Scramble => self.chained(cx, clause, step, reply),
+            Verb::Reboot | Verb::LessDamage(_) | Verb::Expel { .. } => self.chained(cx, clause, step, reply),
+            Verb::Approach | Verb::BreakAll(_) | Verb::GateThrow(_) => self.gated(cx, clause, step, reply),
+            Verb::Borrow { .. } | Verb::Usurp | Verb::Mirror => self.gated(cx, clause, step, reply),
+            Verb::Force { how, n, up_to, who, to_me, close, beside } => {
+                let (how, n, up_to, to_me) = (*how, *n, *up_to, *to_me);
+                let force = moves::Forced { how, n, up_to, to_me, close: *close, beside: *beside };
                 self.force(cx, force, *who, step.into(), reply)
             }
             Verb::Follow => self.follow(cx, step.into()),
             Verb::Tile { tile, at } => self.tile(cx, *tile, *at, step.into(), reply),
             Verb::RazeOrCrater(at) => self.raze_or_crater(cx, *at, step.into(), reply),
             Verb::Douse => self.douse(cx),
+            Verb::RemoveTile { tile, at } => self.remove_tile(cx, *tile, *at, step.into(), reply),
             Verb::Barrier => self.barrier(cx, reply),
-            Verb::Raise { whose, n } => self.raise(cx, *whose, *n, step.into(), reply),
+            Verb::BreakBarrier { n, up_to, .. } => self.break_barriers(cx, *n, *up_to, step.into(), reply),
+            Verb::Raise { whose, n, top } => self.raise(cx, (*whose, *n, *top), step.into(), reply),
+            Verb::Shift { n, cards } => self.shift(cx, *n, cards, step.into(), reply),
+            Verb::Return { n, cards } => self.give_back(cx, *n, cards, step.into(), reply),
             Verb::LowerAll(filter) => self.lower_all(cx, filter),
-            Verb::Spend { who, n, chooser, cards } => {
-                self.spend(cx, *who, *n, *chooser, cards, step.into(), reply)
+            Verb::Spend { who, n, chooser, cards, up_to, activated } => {
+                let (n, chooser, up_to) = (*n, *chooser, *up_to);
+                let order = meter::Spend { who: *who, n, chooser, cards, up_to, activated: *activated };
+                self.spend(cx, order, step.into(), reply)
             }
-            Verb::Banish(who) => self.banish(cx, *who, step.into(), reply),
+            Verb::TurnDown(n) => self.turn_down(cx, *n, step.into(), reply),
+            Verb::Grant(icon) => self.grant(cx, *icon, reply),
+            Verb::Rage => self.rage(cx),
+            Verb::ExtraTurn => self.extra_turn(cx),
             Verb::Deactivate => self.deactivate(cx, step.into(), reply),
+            Verb::SwitchOff(code) => self.switch_off(cx, *code, step.into()),
+            Verb::Turn { what, into, half } => self.turn(cx, (*what, *into), *half, step.into()),
             Verb::HandOver(n) => self.hand_over(cx, *n, step.into(), reply),
             Verb::Vanish => self.vanish(cx),
             Verb::KeepInHand => self.keep_in_hand(cx),
+            Verb::Spare(who) => self.spare(cx, *who),
+            Verb::Repeat { every } => self.repeat(cx, *every),
             Verb::Dice { whose, dice, n } => self.add_dice(cx, *whose, *dice, *n),
-            Verb::Reroll { whose, n, price, answered } => {
-                let order = dice::Reroll { whose: *whose, n: *n, price: *price, answered: *answered };
-                self.reroll(cx, order, step.into(), reply)
-            }
-            Verb::DropLowest(n) => self.drop_lowest(cx, *n),
-            Verb::RaiseDie => self.raise_die(cx, reply),
-            Verb::Concede(successes) => self.concede(cx, *successes),
-            Verb::Lock => self.lock(cx),
-            Verb::HalveByDefense => self.halve_by_defense(cx),
-            Verb::HalveDamage => self.halve_damage(cx),
+            Verb::DropLowest(_) | Verb::DropSuccesses(_) | Verb::Lock => self.rolled(cx, clause, step, reply),
+            Verb::RaiseDie | Verb::Concede(_) | Verb::Reroll { .. } => self.rolled(cx, clause, step, reply),
+            Verb::HalveByDefense | Verb::HalveDamage => self.rolled(cx, clause, step, reply),
             Verb::Cancel(what) => self.cancel(cx, *what, reply),
             Verb::Blank => self.blank(cx, reply),
             Verb::Replace => self.replace(cx, step.into(), reply),
-            Verb::PlayFree(filter) => self.play_free(cx, filter, step.into(), reply),
+            Verb::PlayFree(filter) => self.play_free(cx, filter, None, step.into(), reply),
             Verb::NextRange { min, max } => self.next_range(cx, *min, *max),
+            Verb::Mark { .. } | Verb::Unmark(_) | Verb::Strike(_) => self.aimed(cx, clause, step, reply),
+            Verb::Activate | Verb::Graft | Verb::Surcharge => self.aimed(cx, clause, step, reply),
+            Verb::Retreat(_) | Verb::Deflect => self.aimed(cx, clause, step, reply),
             Verb::Until { span, who, what } => self.until(cx, *span, *who, what),
         }
     }
@@ -398,7 +560,7 @@ fn pilots_affected(verb: &Verb) -> Option<Who> {
     if let Verb::Gain { what, who, .. } | Verb::Lose { what, who, .. } | Verb::LoseAll { what, who } = verb {
         return (!matches!(what, Stock::Pt | Stock::Armor)).then_some(*who);
     }
-    if let Verb::Spend { who, .. } | Verb::Banish(who) = verb {
+    if let Verb::Spend { who, .. } | Verb::Expel { who, .. } = verb {
         return Some(*who);
     }
     let foes = matches!(
@@ -407,6 +569,9 @@ fn pilots_affected(verb: &Verb) -> Option<Who> {
             | Verb::Raise { whose: Whose::Foes, .. }
             | Verb::HandOver(_)
             | Verb::Deactivate
+            | Verb::Graft
+            | Verb::Borrow { from: Lender::FoesHand, .. }
+            | Verb::TurnDown(_)
     );
     foes.then_some(Who::Foe)
 }

@@ -1,10 +1,11 @@
 //! The end of a turn: defeat, victory, co-pilots. GR-2.4 to GR-2.14, GR-9.23, GR-26.4, GR-26.5, GR-28.1 to GR-28.4, GR-R3,
 //! GR-R46, GR-R53, GR-R55, GR-R56, GR-R83, GR-T3.
 
-use super::{Cx, Flow, Out, Step, ask, is_anew, lapsing, window, window_if_asked};
-use crate::content::{Cards, PILOT_CARDS};
+use super::{Cx, Flow, Hooks, Out, Step, ask, call, is_anew, lapsing, window, window_if_asked};
+use crate::content::{Cards, Hook, PILOT_CARDS};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::queries;
 use crate::question::{Answer, Moment, Question};
 use crate::setup::Mode;
 use crate::table::{List, NOWHERE, Skip, Slot, State, Table};
@@ -35,6 +36,8 @@ pub struct Ending {
 enum EndingStep {
     Begin,
     Effects,
+    Foes,
+    Lapse,
     Check,
     HearJoin(Seat),
     Quiet,
@@ -51,8 +54,26 @@ impl Ending {
         Ending { step: EndingStep::Quiet, ..Ending::new(seat) }
     }
 
+    /// GR-26.4, GR-R48: the texts for the end of this turn, own ones first. None if nothing waits for it.
+    fn texts(self, cx: &Cx<'_>) -> Option<Flow> {
+        let foe = queries::likely_foe(cx.table(), self.seat);
+        match Hooks::one(Hook::TurnEnds, self.seat, foe).needed(cx.table(), cx.content()) {
+            Some(own) => Some(call(Frame::Hooks(own), self.at(EndingStep::Foes))),
+            None => self.foes_texts(cx),
+        }
+    }
+
+    fn foes_texts(self, cx: &Cx<'_>) -> Option<Flow> {
+        let texts = Hooks::of_foes(Hook::FoesTurnEnds, self.seat, cx.table());
+        let needed = texts.needed(cx.table(), cx.content())?;
+        Some(call(Frame::Hooks(needed), self.at(EndingStep::Lapse)))
+    }
+
     /// GR-26.4: what lasts until now ends. If nothing does, nobody is asked in the last window either.
     fn lapse_quietly(self, cx: &mut Cx<'_>) -> Flow {
+        if let Some(texts) = self.texts(cx) {
+            return texts;
+        }
         let before = cx.table().lasting.len();
         lapsing::end(cx.table_mut(), self.seat);
         if cx.table().lasting.len() == before {
@@ -69,7 +90,9 @@ impl Ending {
         match self.step {
             EndingStep::Begin => window_if_asked(cx, Moment::EndBegins, self.at(EndingStep::Effects))
                 .unwrap_or_else(|| self.lapse_quietly(cx)),
-            EndingStep::Effects => {
+            EndingStep::Effects => self.texts(cx).unwrap_or_else(|| Flow::Go(self.at(EndingStep::Lapse))),
+            EndingStep::Foes => self.foes_texts(cx).unwrap_or_else(|| Flow::Go(self.at(EndingStep::Lapse))),
+            EndingStep::Lapse => {
                 lapsing::end(cx.table_mut(), self.seat);
                 window(cx, Moment::EndEnds, self.at(EndingStep::Check))
             }
@@ -84,8 +107,8 @@ impl Ending {
     fn check(mut self, cx: &mut Cx<'_>) -> Flow {
         lapsing::end(cx.table_mut(), self.seat);
         for player in &mut cx.table_mut().players {
-            if let Skip::Now(gains) = player.skip {
-                player.skip = Skip::After(gains);
+            if let Skip::Now(amends) = player.skip {
+                player.skip = Skip::After(amends);
             }
         }
         let table = cx.table();
@@ -236,7 +259,7 @@ fn by_armor(cx: &Cx<'_>, fallen: SeatSet) -> Outcome {
     let table = cx.table();
     let standing = table.flying().minus(fallen);
     let share =
-        |seat: Seat| (u32::from(table.player(seat).armor), u32::from(table.robot(cx.content(), seat).armor));
+        |seat: Seat| (u32::from(table.player(seat).armor), u32::from(table.max_armor(cx.content(), seat)));
     let better = |one: Seat, other: Seat| share(one).0 * share(other).1 > share(other).0 * share(one).1;
     if standing.is_empty() {
         return Outcome::drawn(fallen, cx.seats(), kernel::Ending::Rules);

@@ -2,12 +2,12 @@
 //! GR-6.1, GR-6.3, GR-22.10, GR-25.3, GR-R48, GR-R49.
 
 use super::{Cx, Effect, Flow, Out, Step, Upkeep, ask, call, order};
-use crate::content::{Cards, Content, Hook};
+use crate::content::{Cards, Content, Hook, Static};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::table::{DUE_MAX, Due, List, Table};
-use crate::text::{Source, Text};
+use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,9 @@ pub struct Hooks {
     seat: Seat,
     /// Who is on the other side.
     foe: Seat,
+    /// The number of the moment, which is the X of its texts.
+    #[serde(default)]
+    n: u8,
     /// The texts of the seat that are still to be carried out.
     due: List<Due, DUE_MAX>,
     /// The players whose texts follow.
@@ -40,7 +43,12 @@ impl Hooks {
     /// Those of this player.
     pub(super) fn one(hook: Hook, seat: Seat, foe: Seat) -> Hooks {
         let (due, rest) = (List::new(), SeatSet::default());
-        Hooks { hook, seat, foe, due, rest, step: HooksStep::Gather }
+        Hooks { hook, seat, foe, n: 0, due, rest, step: HooksStep::Gather }
+    }
+
+    /// The same with the number of the moment.
+    pub(super) fn with(self, n: u8) -> Hooks {
+        Hooks { n, ..self }
     }
 
     /// Those of the cards of this player that are held.
@@ -56,6 +64,20 @@ impl Hooks {
         Hooks { due, step: HooksStep::Next, ..Hooks::one(Hook::Held, seat, foe) }
     }
 
+    /// GR-R130, GR-R168: those of these cards of this player, which were Activated, or left the meter, or came back.
+    pub(super) fn of_cards(hook: Hook, table: &Table, content: &Content, seat: Seat, cards: Cards) -> Hooks {
+        let mut due = List::new();
+        for card in cards.iter() {
+            for (what, at) in table.facts(content, seat, card).active.iter().zip(0..) {
+                if matches!(what, Static::On { when, .. } if *when == hook) && !due.is_full() {
+                    due.push(Due::Text(Text { seat, source: Source::Card(card), part: Part::Lasting(at) }));
+                }
+            }
+        }
+        let foe = queries::likely_foe(table, seat);
+        Hooks { due, step: HooksStep::Next, ..Hooks::one(hook, seat, foe) }
+    }
+
     /// Those of this player, then those of the other.
     pub(super) fn pair(hook: Hook, seat: Seat, foe: Seat) -> Hooks {
         Hooks { rest: SeatSet::only(foe), ..Hooks::one(hook, seat, foe) }
@@ -64,6 +86,11 @@ impl Hooks {
     /// Those of all opponents of this player.
     pub(super) fn of_foes(hook: Hook, of: Seat, table: &Table) -> Hooks {
         Hooks { seat: of, rest: table.foes(of), ..Hooks::one(hook, of, of) }.following(table)
+    }
+
+    /// Those of these players, whom this one has brought about.
+    pub(super) fn of_these(hook: Hook, of: Seat, whose: SeatSet, table: &Table) -> Hooks {
+        Hooks { seat: of, rest: whose, ..Hooks::one(hook, of, of) }.following(table)
     }
 
     /// The same from the first player on whose texts are due; none if no text is.
@@ -126,7 +153,11 @@ impl Hooks {
 
     fn work(mut self, cx: &mut Cx<'_>, at: usize) -> Flow {
         match self.due.remove(at) {
-            Due::Text(text) if order::holds(cx.table(), cx.content(), self.seat, self.hook, text) => {
+            // A card that has come back to hand holds nothing any more, and does its last deed.
+            Due::Text(text)
+                if self.hook == Hook::Returning
+                    || order::holds(cx.table(), cx.content(), self.seat, self.hook, text) =>
+            {
                 self.begin(cx, text)
             }
             Due::Text(_) => Flow::Go(self.at(HooksStep::Next)),
@@ -147,23 +178,40 @@ impl Hooks {
     }
 
     fn carry_out(self, text: Text, foe: Seat) -> Flow {
-        call(Frame::Effect(Effect::new(text, foe)), self.at(HooksStep::Next))
+        call(Frame::Effect(Effect::new(text, foe).with_x(self.n)), self.at(HooksStep::Next))
     }
 
     /// GR-R30, GR-R49: the possible opponents of the text: in the moments of an attack its Target, in those that
     /// somebody else brings about that one; otherwise any.
     fn foes(&self, table: &Table, content: &Content, text: Text) -> SeatSet {
         match self.hook {
-            Hook::Upkeep | Hook::Held => queries::foes_of(table, content, text),
-            Hook::Attacking | Hook::Success => {
+            Hook::Upkeep
+            | Hook::Held
+            | Hook::Burnt
+            | Hook::Deactivating
+            | Hook::TurnBegins
+            | Hook::TurnEnds
+            | Hook::Activated
+            | Hook::Returning
+            | Hook::Leaving => queries::foes_of(table, content, text),
+            Hook::Attacking | Hook::Success | Hook::AfterRules => {
                 SeatSet::only(table.combat.opponent(self.seat).unwrap_or(self.seat))
             }
             Hook::Hurt
             | Hook::HurtComing
             | Hook::Hurting
+            | Hook::Striking
             | Hook::FoeSpendsPt
             | Hook::Collision
-            | Hook::FoesCooldown => SeatSet::only(self.foe),
+            | Hook::Crashing
+            | Hook::FoesCooldown
+            | Hook::FoesTurnEnds
+            | Hook::FoePowers
+            | Hook::FoeRages
+            | Hook::Unhurt
+            | Hook::Targeted
+            | Hook::Defending
+            | Hook::FoesInstant => SeatSet::only(self.foe),
         }
     }
 

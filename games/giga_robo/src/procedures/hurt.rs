@@ -2,11 +2,12 @@
 //! GR-R83.
 
 use super::{Cx, Flow, Hooks, Out, Step, hooks, tiles};
-use crate::content::{Hook, Static, Topic};
+use crate::content::{Content, Hook, Static, Topic};
 use crate::event::{ArmorLeft, Event};
 use crate::frame::Frame;
 use crate::statics;
-use crate::text::Source;
+use crate::table::Table;
+use crate::text::{Origin, Part, Source, Text};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +46,7 @@ enum HurtStep {
     Begin,
     Apply,
     Mine,
+    Struck,
     Theirs,
 }
 
@@ -54,9 +56,19 @@ impl Hurt {
         Hurt { victim, amount, by, cause, step: HurtStep::Begin }
     }
 
+    /// Whether an attack inflicts it.
+    pub(super) fn is_of_attack(&self) -> bool {
+        self.cause == Cause::Attack
+    }
+
     /// GR-1.16, GR-31.2: half of it, rounded up.
     pub(super) fn halve(&mut self) {
         self.amount = self.amount.div_ceil(2);
+    }
+
+    /// So much less.
+    pub(super) fn lessen(&mut self, n: u8) {
+        self.amount = self.amount.saturating_sub(n);
     }
 
     pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
@@ -64,6 +76,7 @@ impl Hurt {
             HurtStep::Begin => self.begin(cx),
             HurtStep::Apply => self.apply(cx),
             HurtStep::Mine => self.mine(cx),
+            HurtStep::Struck => self.struck(cx),
             HurtStep::Theirs => Flow::Done(Out::Done),
         }
     }
@@ -92,6 +105,9 @@ impl Hurt {
     /// GR-R55: a robot that went from the map meanwhile takes none.
     fn apply(mut self, cx: &mut Cx<'_>) -> Flow {
         let Some(cell) = cx.table().cell(self.victim) else { return Flow::Done(Out::Nothing) };
+        if self.amount == 0 {
+            return Flow::Done(Out::Nothing);
+        }
         let player = cx.table_mut().player_mut(self.victim);
         if std::mem::take(&mut player.barrier) {
             self.amount = self.amount.saturating_sub(BARRIER);
@@ -116,7 +132,7 @@ impl Hurt {
             turn_down(cx, self.victim);
         }
         let foe = if opposed { by } else { self.victim };
-        hooks(cx, Hooks::one(Hook::Hurt, self.victim, foe), self.at(HurtStep::Mine))
+        hooks(cx, Hooks::one(Hook::Hurt, self.victim, foe).with(self.amount), self.at(HurtStep::Mine))
     }
 
     /// A player who inflicts damage on an opponent may gain from it.
@@ -125,7 +141,18 @@ impl Hurt {
         if !cx.table().opposed(by, self.victim) {
             return Flow::Done(Out::Done);
         }
-        hooks(cx, Hooks::one(Hook::Hurting, by, self.victim), self.at(HurtStep::Theirs))
+        hooks(cx, Hooks::one(Hook::Hurting, by, self.victim).with(self.amount), self.at(HurtStep::Struck))
+    }
+
+    /// The same where an attack has done it.
+    fn struck(self, cx: &mut Cx<'_>) -> Flow {
+        match self.by.filter(|_| self.cause == Cause::Attack) {
+            Some(by) => {
+                let texts = Hooks::one(Hook::Striking, by, self.victim).with(self.amount);
+                hooks(cx, texts, self.at(HurtStep::Theirs))
+            }
+            None => Flow::Done(Out::Done),
+        }
     }
 }
 
@@ -141,4 +168,20 @@ fn turn_down(cx: &mut Cx<'_>, seat: Seat) {
             cx.tell(Event::Deactivated { of: seat, source: Source::Card(card) });
         }
     }
+    end_lent(cx, seat);
+}
+
+/// GR-R166: the same for what such a card has lent.
+fn end_lent(cx: &mut Cx<'_>, seat: Seat) {
+    let is_over = |table: &Table, content: &Content, text: Text| {
+        let Part::Begun(Origin::Lent { of, card }, _) = text.part else { return false };
+        text.seat == seat && table.facts(content, of, card).active.contains(&Static::UntilHurt)
+    };
+    let (table, content) = (cx.table(), cx.content());
+    if !table.lasting.iter().any(|lasting| is_over(table, content, lasting.text)) {
+        return;
+    }
+    let over: Vec<Text> = table.lasting.iter().map(|lasting| lasting.text).collect();
+    let over: Vec<Text> = over.into_iter().filter(|&text| is_over(cx.table(), cx.content(), text)).collect();
+    cx.table_mut().lasting.retain(|lasting| !over.contains(&lasting.text));
 }

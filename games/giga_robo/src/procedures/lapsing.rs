@@ -10,7 +10,12 @@ pub(super) fn begin(table: &mut Table, robot: Seat) {
     table.lasting.retain(|lasting| match lasting.until {
         Until::StartOf(seat) => !crew.or(out).contains(seat),
         Until::EndOf(seat) | Until::EndOfNext(seat) => !out.contains(seat),
-        Until::TurnEnds | Until::NextAttack | Until::NextRoll | Until::CombatEnds | Until::Never => true,
+        Until::TurnEnds
+        | Until::NextAttack
+        | Until::NextSuccess
+        | Until::NextRoll
+        | Until::CombatEnds
+        | Until::Never => true,
     });
     for lasting in table.lasting.iter_mut() {
         if let Until::EndOfNext(seat) = lasting.until
@@ -29,12 +34,17 @@ fn is_out(table: &Table, seat: Seat) -> bool {
 /// GR-26.4, GR-28.3: the turn of this robot ends, which is that of all its pilots.
 pub(super) fn end(table: &mut Table, robot: Seat) {
     let crew: SeatSet = table.crew(robot).collect();
+    for player in &mut table.players {
+        (player.granted, player.immune) = Default::default();
+    }
+    crew.iter().for_each(|seat| table.player_mut(seat).barred = Default::default());
     table.lasting.retain(|lasting| match lasting.until {
         Until::TurnEnds => false,
         Until::EndOf(seat) => !crew.contains(seat),
         Until::EndOfNext(_)
         | Until::StartOf(_)
         | Until::NextAttack
+        | Until::NextSuccess
         | Until::NextRoll
         | Until::CombatEnds
         | Until::Never => true,

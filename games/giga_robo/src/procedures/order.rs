@@ -10,7 +10,12 @@ use kernel::Seat;
 
 /// Whether the lasting text waits for this moment.
 fn waits(holding: Holding<'_>, hook: Hook) -> bool {
-    matches!(holding.what, Static::On { when, .. } if *when == hook)
+    is_for(holding.what, hook)
+}
+
+/// The same for what a text says.
+pub(super) fn is_for(what: &Static, hook: Hook) -> bool {
+    matches!(what, Static::On { when, .. } if *when == hook)
 }
 
 /// The effects that are due at this moment. GR-6.3: in the Upkeep also the tile below the robot.
@@ -28,8 +33,11 @@ pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> L
     due
 }
 
-/// Whether the text holds still when it comes up.
+/// Whether the text holds still when it comes up. GR-R168: that of a card that has left the meter is due once it has.
 pub(super) fn holds(table: &Table, content: &Content, seat: Seat, hook: Hook, text: Text) -> bool {
+    if hook == Hook::Leaving {
+        return true;
+    }
     let same = |holding: Holding<'_>| (holding.text == text && waits(holding, hook)).then_some(());
     statics::first(table, content, seat, Topic::Moment, same).is_some()
 }
@@ -108,7 +116,8 @@ fn touched(so_far: Touch, clause: &Clause) -> Touch {
 fn counted(per: Per) -> Option<u8> {
     match per {
         Per::Nothing | Per::MyRage | Per::FoesFire | Per::FoesSurge | Per::FoesPanic => Some(0),
-        Per::MyFire => Some(bit(Stock::Fire)),
+        Per::InfernosNear | Per::FoesRage | Per::MyDefense => Some(0),
+        Per::MyFire | Per::AllFire => Some(bit(Stock::Fire)),
         Per::MySurge => Some(bit(Stock::Surge)),
         Per::MyPanic => Some(bit(Stock::Panic)),
         Per::MyPt => Some(bit(Stock::Pt)),
@@ -118,6 +127,17 @@ fn counted(per: Per) -> Option<u8> {
         | Per::MyPowerDice
         | Per::Hand
         | Per::HalfSum
-        | Per::FoesDamage => None,
+        | Per::FoesDamage
+        | Per::Done
+        | Per::Failures
+        | Per::FoesLowest
+        | Per::PowerDice
+        | Per::SpentDice
+        | Per::FoesBase
+        | Per::SpentCost
+        | Per::MyCards
+        | Per::ArmorQuarter
+        | Per::BarrierInPath
+        | Per::MeleeCards => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Rage. GR-15.3 to GR-15.9, GR-28.9, GR-30.6, GR-R29.
 
-use super::{Cx, Flow, Out, Step, ask, is_anew, stock};
-use crate::content::{Static, Stock, Topic};
+use super::{Cx, Flow, Hooks, Out, Step, ask, call, is_anew, stock};
+use crate::content::{Hook, Static, Stock, Topic};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::statics;
@@ -18,20 +18,41 @@ pub struct Raging {
     at: Option<Seat>,
     /// Whether the one who is asked gains a second time after this.
     again: bool,
+    /// Whether texts that wait for that gain are being carried out.
+    #[serde(default)]
+    told: bool,
+    /// Whether the one who is asked has gained already.
+    #[serde(default)]
+    gained: bool,
 }
 
 impl Raging {
     /// For all seats in [`crate::table::Table::raging`].
     pub(super) fn new() -> Raging {
-        Raging { done: SeatSet::default(), at: None, again: false }
+        Raging { done: SeatSet::default(), at: None, again: false, told: false, gained: false }
     }
 
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if let Some(seat) = self.at {
-            if is_anew(&reply) {
+            if is_anew(&reply) && !self.told && !self.gained {
                 return ask(seat, Question::Rage, Frame::Raging(self));
             }
-            self.gain(cx, seat, matches!(reply, Step::Answer(Answer::Power)));
+            if !self.told {
+                let gains = self.gained || !matches!(reply, Step::Answer(Answer::No));
+                let owed = if self.gained { None } else { self.gain(cx, seat, &reply) };
+                if let Some(first) = owed {
+                    return call(first, Frame::Raging(Raging { gained: true, ..self }));
+                }
+                let texts = Hooks::of_foes(Hook::FoeRages, cx.table().flies(seat), cx.table());
+                let needed = texts.needed(cx.table(), cx.content()).filter(|_| gains);
+                if let Some(texts) = needed {
+                    return call(
+                        Frame::Hooks(texts),
+                        Frame::Raging(Raging { told: true, gained: true, ..self }),
+                    );
+                }
+            }
+            (self.told, self.gained) = (false, false);
             if self.again {
                 return ask(seat, Question::Rage, Frame::Raging(Raging { again: false, ..self }));
             }
@@ -62,7 +83,9 @@ impl Raging {
                     matches!(what, Static::NoRage)
                 })
             };
-            if damaged && !cx.left().contains(seat) && !calm() {
+            let robot = table.flies(seat);
+            let paid = || statics::rage_toll(table, cx.content(), robot) <= table.player(robot).pt;
+            if damaged && !cx.left().contains(seat) && !calm() && paid() {
                 return Some(seat);
             }
             seat = table.next_in_order(seat);
@@ -71,7 +94,17 @@ impl Raging {
     }
 
     /// GR-15.3: the Rage value in Fighting Spirit, or the Power value in Power Tokens.
-    fn gain(&self, cx: &mut Cx<'_>, seat: Seat, power: bool) {
+    /// GR-R102: whoever must pay for it may do without.
+    fn gain(&self, cx: &mut Cx<'_>, seat: Seat, reply: &Step) -> Option<Frame> {
+        if matches!(reply, Step::Answer(Answer::No)) {
+            return None;
+        }
+        let power = matches!(reply, Step::Answer(Answer::Power));
+        let robot = cx.table().flies(seat);
+        let toll = statics::rage_toll(cx.table(), cx.content(), robot);
+        if toll > 0 {
+            stock::spend_pt(cx, robot, toll);
+        }
         let no_power = || {
             statics::of_pilot(cx.table(), cx.content(), seat, Topic::Gain, |what| {
                 matches!(what, Static::NoPower)
@@ -82,7 +115,8 @@ impl Raging {
             stock::gain(cx, seat, Stock::Pt, n);
         } else if !power {
             let n = statics::rage(cx.table(), cx.content(), seat);
-            stock::gain(cx, seat, Stock::Fs, n);
+            return stock::gain_or_purge(cx, seat, n);
         }
+        None
     }
 }

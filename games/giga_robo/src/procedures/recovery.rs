@@ -70,6 +70,7 @@ impl Recovery {
         let Step::Answer(Answer::Number(dice @ 1..)) = reply else { return self.roll() };
         let robot = cx.table().flies(self.seat);
         stock::spend_pt(cx, robot, dice);
+        cx.table_mut().powered.insert(robot);
         cx.tell(Event::AddedPower { seat: self.seat, dice });
         window(cx, Moment::RecoveryPower, Recovery { dice: self.dice + dice, ..self }.at(RecoveryStep::Roll))
     }

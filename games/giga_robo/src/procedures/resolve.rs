@@ -1,13 +1,15 @@
 //! A declared response resolves. GR-8.7, GR-8.11, GR-8.12, GR-27, GR-R52.
 
-use super::{Cx, Effect, Flow, Out, Raging, Step, call};
-use crate::content::Card;
+use super::{Cx, Effect, Flow, Hooks, Out, Raging, Step, call, hooks};
+use crate::content::{Cancels, Card, Hook, Verb};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::legality::needs;
+use crate::queries;
+use crate::statics;
 use crate::table::{Deed, Item};
 use crate::text::{Part, Source, Text};
-use kernel::SeatSet;
+use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A response that resolves.
@@ -25,6 +27,7 @@ pub struct Resolve {
 enum ResolveStep {
     Begin,
     Done { worked: bool },
+    Raging,
     Raged,
 }
 
@@ -38,6 +41,7 @@ impl Resolve {
         match self.step {
             ResolveStep::Begin => self.begin(cx),
             ResolveStep::Done { worked } => self.done(cx, worked),
+            ResolveStep::Raging => call(Frame::Raging(Raging::new()), self.at(ResolveStep::Raged)),
             ResolveStep::Raged => {
                 let raging = cx.table().raging.or(self.raging);
                 cx.table_mut().raging = raging;
@@ -53,7 +57,7 @@ impl Resolve {
     /// GR-R52: what has lost its object does nothing.
     fn begin(mut self, cx: &mut Cx<'_>) -> Flow {
         self.raging = std::mem::take(&mut cx.table_mut().raging);
-        let Item { seat, source, deed, foe } = self.item;
+        let Item { seat, source, deed, foe, x } = self.item;
         if !needs::still(cx.table(), cx.content(), &self.item) {
             cx.tell(Event::Fizzled { of: seat, source });
             return self.done(cx, false);
@@ -61,29 +65,27 @@ impl Resolve {
         let part = match deed {
             Deed::Play => Part::Rules,
             Deed::Trigger(at) => Part::Trigger(at),
-            Deed::Activate | Deed::Deactivate => {
+            Deed::Activate => {
                 self.switch(cx);
                 return self.done(cx, true);
             }
+            Deed::Deactivate => {
+                let Source::Ability(at) = source else { return self.done(cx, false) };
+                let texts = switch_off(cx, seat, at);
+                return hooks(cx, texts, self.at(ResolveStep::Done { worked: true }));
+            }
         };
-        let effect = Effect::new(Text { seat, source, part }, foe);
+        let effect = Effect::new(Text { seat, source, part }, foe).with_x(x);
         call(Frame::Effect(effect), self.at(ResolveStep::Done { worked: true }))
     }
 
-    /// GR-24.7, GR-24.8, GR-27.4.
+    /// GR-24.7, GR-27.4.
     fn switch(self, cx: &mut Cx<'_>) {
-        let Item { seat, source, deed, .. } = self.item;
+        let Item { seat, source, .. } = self.item;
         let Source::Ability(at) = source else { return };
         let robot = cx.table().flies(seat);
-        let player = cx.table_mut().player_mut(robot);
-        if deed == Deed::Activate {
-            player.active[usize::from(at)] = true;
-            cx.tell(Event::Activated { of: seat, source });
-        } else {
-            player.active[usize::from(at)] = false;
-            player.laid[usize::from(at)] = 0;
-            cx.tell(Event::Deactivated { of: seat, source });
-        }
+        cx.table_mut().player_mut(robot).active[usize::from(at)] = true;
+        cx.tell(Event::Activated { of: seat, source });
     }
 
     /// GR-8.12: the card cools down; Rage for what the response did (GR-R29).
@@ -93,8 +95,40 @@ impl Resolve {
         if worked {
             cx.tell(Event::Resolved { of: seat, source });
         }
-        call(Frame::Raging(Raging::new()), self.at(ResolveStep::Raged))
+        let then = self.at(ResolveStep::Raging);
+        let touched = if worked { touched(cx, &self.item) } else { SeatSet::default() };
+        hooks(cx, Hooks::of_these(Hook::FoesInstant, seat, touched, cx.table()), then)
     }
+}
+
+/// GR-24.8: an own ability is Deactivated; gives the texts that wait for that.
+pub(super) fn switch_off(cx: &mut Cx<'_>, seat: Seat, at: u8) -> Hooks {
+    let robot = cx.table().flies(seat);
+    let cost = cx.table().ability(cx.content(), robot, at).and_then(|ability| ability.activation);
+    let player = cx.table_mut().player_mut(robot);
+    (player.active[usize::from(at)], player.laid[usize::from(at)]) = (false, 0);
+    cx.tell(Event::Deactivated { of: seat, source: Source::Ability(at) });
+    Hooks::one(Hook::Deactivating, robot, queries::likely_foe(cx.table(), robot)).with(cost.unwrap_or(0))
+}
+
+/// GR-R99: the opponents whose attack or Instant the Instant has worked on.
+fn touched(cx: &Cx<'_>, item: &Item) -> SeatSet {
+    let (table, content) = (cx.table(), cx.content());
+    let Some(card) = item.card() else { return SeatSet::default() };
+    let facts = table.facts(content, item.seat, card);
+    let clauses = || facts.rules.iter().chain(&facts.played);
+    let robot = table.flies(item.seat);
+    let mut touched = SeatSet::default();
+    if let Some(foe) = table.combat.other(robot)
+        && table.combat.side_of(foe).is_some_and(|side| table.combat.attacks(side))
+        && clauses().any(|clause| clause.verb.works_on_foes_attack())
+    {
+        touched.insert(foe);
+    }
+    if clauses().any(|clause| matches!(clause.verb, Verb::Cancel(Cancels::Instant) | Verb::Usurp)) {
+        touched.insert(table.flies(item.foe));
+    }
+    touched.minus(table.side(robot))
 }
 
 /// GR-8.12, GR-27.2, GR-27.4: the card cools down; the tokens for an activation that came to nothing are lost.
@@ -131,7 +165,11 @@ pub(super) fn cool(cx: &mut Cx<'_>, seat: kernel::Seat, card: Card, worked: bool
         return;
     }
     let facts = cx.table().facts(cx.content(), seat, card);
-    let (slot, up) = (facts.cooldown, worked && facts.stays_active());
+    let slot = statics::cooldown(cx.table(), cx.content(), seat, card);
+    let up = worked && facts.stays_active() && slot.is_some();
     cx.table_mut().player_mut(seat).cool(card, slot, up);
     cx.tell(Event::cooled(seat, card, slot, up));
+    if up && slot.is_some() {
+        super::effect::stir(cx, seat, card, Hook::Activated);
+    }
 }

@@ -1,10 +1,11 @@
-//! Tokens leave a meter. GR-20.16, GR-R38, GR-R85.
+//! Tokens leave a meter. GR-20.16, GR-R38, GR-R85, GR-R169.
 
 use super::{Cx, Flow, Out, Step, ask};
-use crate::content::Trauma;
+use crate::content::{Content, Trauma};
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
+use crate::statics;
 use crate::table::Table;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -31,8 +32,8 @@ impl Shedding {
             take(cx, seat, trauma, slot, 1);
             return Flow::Go(Frame::Shedding(Shedding { left: left - 1, ..self }));
         }
-        let all = cx.table().player(seat).tokens(trauma);
-        let several = slots(cx.table(), seat, trauma).count() > 1;
+        let all = statics::loose(cx.table(), cx.content(), seat, trauma);
+        let several = slots(cx.table(), cx.content(), seat, trauma).count() > 1;
         if several && (1..all).contains(&left) && !cx.left().contains(seat) {
             return ask(seat, Question::Shed(trauma), Frame::Shedding(self));
         }
@@ -44,19 +45,22 @@ impl Shedding {
     }
 }
 
-/// Removes this many tokens of the slot, or all. Returns how many.
-fn take(cx: &mut Cx<'_>, seat: Seat, trauma: Trauma, slot: u8, n: u8) -> u8 {
-    let tokens = &mut cx.table_mut().player_mut(seat).meter[usize::from(slot) - 1].tokens[trauma as usize];
-    let taken = n.min(*tokens);
-    *tokens -= taken;
+/// GR-R169: removes this many tokens of the slot, or all that can leave it. Returns how many.
+pub(super) fn take(cx: &mut Cx<'_>, seat: Seat, trauma: Trauma, slot: u8, n: u8) -> u8 {
+    let taken = n.min(statics::loose_in(cx.table(), cx.content(), seat, slot, trauma));
+    cx.table_mut().player_mut(seat).meter[usize::from(slot) - 1].tokens[trauma as usize] -= taken;
     if taken > 0 {
         cx.tell(Event::Cleared { seat, sum: Sum { n: taken, what: trauma.into() } });
     }
     taken
 }
 
-/// The slots of the meter, from 1, in which there are such tokens.
-pub(crate) fn slots(table: &Table, seat: Seat, trauma: Trauma) -> impl Iterator<Item = u8> + '_ {
-    let meter = &table.player(seat).meter;
-    (1..=3).filter(move |slot| meter[usize::from(*slot) - 1].tokens(trauma) > 0)
+/// The slots of the meter, from 1, out of which such tokens can go.
+pub(crate) fn slots<'a>(
+    table: &'a Table,
+    content: &'a Content,
+    seat: Seat,
+    trauma: Trauma,
+) -> impl Iterator<Item = u8> + use<'a> {
+    (1..=3).filter(move |&slot| statics::loose_in(table, content, seat, slot, trauma) > 0)
 }

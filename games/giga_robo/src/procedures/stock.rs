@@ -1,9 +1,12 @@
 //! Gains, losses and costs. GR-6.5, GR-6.6, GR-15.1, GR-15.2, GR-23, GR-24.2, GR-24.3, GR-24.11, GR-R42, GR-R65.
 
-use super::{Cx, Shedding};
-use crate::content::{Price, Stock, Trauma};
+use super::{Cx, Purging, Shedding};
+use crate::content::{Card, Filter, Place, Price, Reach, Stock, Trauma, Zone};
+use crate::content::{Cards, Clause, Content, Static, Topic, Verb, Who};
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
+use crate::queries;
+use crate::statics;
 use crate::table::Table;
 use crate::text::Source;
 use kernel::Seat;
@@ -20,6 +23,8 @@ pub(super) fn gain(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) {
         Stock::Armor => (repair(cx, robot, n), robot),
         Stock::Anchor | Stock::Fire | Stock::Panic | Stock::Surge => {
             let trauma = what.trauma().expect("a Trauma Token");
+            let more = if n > 0 { statics::receives(cx.table(), cx.content(), seat, trauma) } else { 0 };
+            let n = n.saturating_add(more);
             cx.table_mut().player_mut(seat).receive(trauma, n);
             (n, seat)
         }
@@ -32,6 +37,8 @@ pub(super) fn gain(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) {
 /// GR-6.6, GR-23.5, GR-25.8, GR-R42: Panic takes its share of each gain before the cap.
 fn gain_fs(cx: &mut Cx<'_>, seat: Seat, n: u8) -> u8 {
     let most = cx.table().pilot(cx.content(), seat).max_fs;
+    let more = if n > 0 { statics::fs_gains(cx.table(), cx.content(), seat) } else { 0 };
+    let n = n.saturating_add(more);
     let player = cx.table_mut().player_mut(seat);
     let wanted = n.saturating_sub(player.tokens(Trauma::Panic));
     let got = wanted.min(most.saturating_sub(player.fs));
@@ -39,16 +46,46 @@ fn gain_fs(cx: &mut Cx<'_>, seat: Seat, n: u8) -> u8 {
     got
 }
 
+/// GR-R151: the same of Fighting Spirit, where a text may let its owner clear a slot of the meter instead: that is asked first.
+#[must_use]
+pub(super) fn gain_or_purge(cx: &mut Cx<'_>, seat: Seat, n: u8) -> Option<Frame> {
+    let purges = n > 0 && !cx.left().contains(seat) && may_purge(cx, seat);
+    if purges {
+        return Some(Frame::Purging(Purging::new(seat, n)));
+    }
+    gain(cx, seat, Stock::Fs, n);
+    None
+}
+
+fn may_purge(cx: &Cx<'_>, seat: Seat) -> bool {
+    let any = Trauma::ALL.iter().any(|&trauma| statics::loose(cx.table(), cx.content(), seat, trauma) > 0);
+    let own = statics::first(cx.table(), cx.content(), seat, Topic::Gain, |holding| {
+        (*holding.what == Static::Purge && holding.text.seat == seat).then_some(())
+    });
+    any && own.is_some()
+}
+
 /// GR-24.1, GR-24.2, GR-24.3: what is beyond 6 is lost.
 fn gain_pt(cx: &mut Cx<'_>, robot: Seat, n: u8) -> u8 {
-    let got = n.min(PT_MAX.saturating_sub(cx.table().all_pt(robot)));
+    let has = cx.table().player(robot).pt;
+    let room = match statics::pt_room(cx.table(), cx.content(), robot) {
+        Some(most) => most.saturating_sub(has),
+        None => PT_MAX.saturating_sub(cx.table().all_pt(robot)),
+    };
+    let got = n.min(room);
     cx.table_mut().player_mut(robot).pt += got;
+    if got > 0 {
+        cx.table_mut().powered.insert(robot);
+    }
     got
 }
 
 /// GR-15.2: never above Max Armor. GR-R83: repaired above 0, it is not struck down any more.
 fn repair(cx: &mut Cx<'_>, robot: Seat, n: u8) -> u8 {
-    let most = cx.table().robot(cx.content(), robot).armor;
+    if statics::any(cx.table(), cx.content(), robot, Topic::Gain, |what| matches!(what, Static::NoArmor)) {
+        return 0;
+    }
+    let most = cx.table().max_armor(cx.content(), robot);
     let player = cx.table_mut().player_mut(robot);
     let got = n.min(most.saturating_sub(player.armor));
     player.armor += got;
@@ -67,7 +104,8 @@ pub(super) fn lose(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) -> u8 {
         Stock::Armor => take(&mut cx.table_mut().player_mut(robot).armor, n),
         Stock::Anchor | Stock::Fire | Stock::Panic | Stock::Surge => {
             let trauma = what.trauma().expect("a Trauma Token");
-            clear(cx.table_mut(), seat, trauma, n)
+            let from = if statics::bound(cx.table(), cx.content(), seat, trauma) { 1 } else { 0 };
+            clear(cx.table_mut(), seat, trauma, n, from)
         }
     };
     if lost > 0 {
@@ -90,9 +128,10 @@ fn take(from: &mut u8, n: u8) -> u8 {
 }
 
 /// Tokens leave the meter; where it matters which ones, that is for [`Shedding`].
-fn clear(table: &mut Table, seat: Seat, trauma: Trauma, n: u8) -> u8 {
+/// GR-R169: from this slot on, counted from 0.
+fn clear(table: &mut Table, seat: Seat, trauma: Trauma, n: u8, from: usize) -> u8 {
     let mut left = n;
-    for slot in &mut table.player_mut(seat).meter {
+    for slot in &mut table.player_mut(seat).meter[from..] {
         left -= take(&mut slot.tokens[trauma as usize], left);
     }
     n - left
@@ -101,8 +140,12 @@ fn clear(table: &mut Table, seat: Seat, trauma: Trauma, n: u8) -> u8 {
 /// GR-24.11, GR-24.12, GR-R65: whether the price can be paid so often.
 pub(crate) fn affords(table: &Table, seat: Seat, source: Source, price: Price, times: u8) -> bool {
     let each = match price {
-        Price::Fs(each) | Price::Pt(each) | Price::Surge(each) | Price::Stored(each) => each,
-        Price::Burn(_) => return true,
+        Price::Fs(each)
+        | Price::Pt(each)
+        | Price::Surge(each)
+        | Price::Stored(each)
+        | Price::MaxArmor(each) => each,
+        Price::Burn(_) | Price::Panic(_) => return true,
     };
     u16::from(each) * u16::from(times) <= u16::from(purse(table, seat, source, price))
 }
@@ -117,7 +160,56 @@ pub(crate) fn purse(table: &Table, seat: Seat, source: Source, price: Price) -> 
         Price::Surge(_) => player.tokens(Trauma::Surge),
         Price::Stored(_) if matches!(source, Source::Card(_)) => 0,
         Price::Stored(_) => table.player(robot).stored,
-        Price::Burn(_) => u8::MAX,
+        Price::Burn(_) | Price::Panic(_) => u8::MAX,
+        Price::MaxArmor(_) => table.player(robot).armor,
+    }
+}
+
+/// GR-R105: so much Armor is gone, and Max Armor with it.
+fn wear(cx: &mut Cx<'_>, robot: Seat, n: u8) {
+    lose(cx, robot, Stock::Armor, n);
+    let player = cx.table_mut().player_mut(robot);
+    player.worn += n;
+    player.struck_down |= player.armor == 0;
+}
+
+/// GR-24.11, GR-25.2: whether all of this is there to be given, with this hand.
+pub(crate) fn has_all(table: &Table, content: &Content, seat: Seat, pays: &[Clause], hand: Cards) -> bool {
+    pays.iter().all(|clause| has(table, content, seat, &clause.verb, hand))
+}
+
+fn has(table: &Table, content: &Content, seat: Seat, verb: &Verb, hand: Cards) -> bool {
+    let robot = table.flies(seat);
+    let fits = |card: &Card, cards: &Filter| statics::fits(cards, table.facts(content, seat, *card), *card);
+    if let Verb::Lose { what, n, who: Who::Me } = verb {
+        let there = match what {
+            Stock::Fs => table.player(seat).fs,
+            Stock::Pt => table.player(robot).pt,
+            Stock::Armor => table.player(robot).armor,
+            Stock::Anchor | Stock::Fire | Stock::Panic | Stock::Surge => {
+                what.trauma().map_or(0, |trauma| statics::loose(table, content, seat, trauma))
+            }
+        };
+        i16::from(there) >= i16::from(n.plus)
+    } else if let Verb::Spend { n, cards, who: Who::Me, .. } = verb {
+        hand.iter().filter(|card| fits(card, cards)).count() >= n.plus.max(0) as usize
+    } else if let Verb::Expel { who: Who::Me, n, from, cards } = verb {
+        let there = if *from == Zone::Hand { hand } else { table.player(seat).cooling() };
+        let n = statics::number(table, content, statics::Counting::none(seat), *n);
+        there.iter().filter(|card| fits(card, cards)).count() >= n.max(0) as usize
+    } else if let Verb::BreakBarrier { at: Reach::NearMe, n, .. } = verb {
+        let near = crate::procedures::effect::map::places(table, content, seat, None, Place::NearMe);
+        near.iter().filter(|&cell| table.city.site(cell).barrier).count() >= n.plus.max(0) as usize
+    } else if let Verb::Unmark(at) = verb {
+        let foe = Some(queries::likely_foe(table, seat)).filter(|&foe| table.opposed(seat, foe));
+        !queries::marked_at(table, content, seat, foe, *at).is_empty()
+    } else if let Verb::SwitchOff(code) = verb {
+        statics::place_of(table, content, robot, code.as_str()).is_some()
+    } else if let Verb::RemoveTile { tile, at } = verb {
+        let near = crate::procedures::effect::map::places(table, content, seat, None, *at);
+        near.iter().any(|cell| super::tiles::lies(table.city.site(cell), *tile))
+    } else {
+        true
     }
 }
 
@@ -140,6 +232,8 @@ pub(super) fn pay(cx: &mut Cx<'_>, seat: Seat, price: Price, times: u8) -> Optio
         }
         Price::Stored(each) => cx.table_mut().player_mut(robot).stored -= each * times,
         Price::Burn(each) => gain(cx, seat, Stock::Fire, each * times),
+        Price::Panic(each) => gain(cx, seat, Stock::Panic, each * times),
+        Price::MaxArmor(each) => wear(cx, robot, each * times),
     }
     None
 }

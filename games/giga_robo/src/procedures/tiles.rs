@@ -15,6 +15,12 @@ pub(super) fn create(cx: &mut Cx<'_>, tile: Tile, cell: Cell) -> Option<Frame> {
     cx.table().robot_at(cell).and_then(|seat| enter_tile(cx, seat, tile))
 }
 
+/// GR-R171: the same without ENTER for the robot that stands there.
+pub(super) fn create_beneath(cx: &mut Cx<'_>, tile: Tile, cell: Cell) {
+    lay(&mut cx.table_mut().city.site_mut(cell), tile);
+    cx.tell(Event::TileCreated { tile, at: cell });
+}
+
 /// Lays the tile.
 pub(crate) fn lay(site: &mut Site, tile: Tile) {
     match tile {
@@ -23,6 +29,20 @@ pub(crate) fn lay(site: &mut Site, tile: Tile) {
         Tile::ArcHazard => site.elemental = Some(Elemental::ArcHazard),
         Tile::Crater => site.terrain = Some(Terrain::Crater),
         Tile::Rubble => site.terrain = Some(Terrain::Rubble),
+    }
+}
+
+/// Whether such a tile lies there.
+pub(crate) fn lies(site: Site, tile: Tile) -> bool {
+    site.elemental.is_some_and(|other| Tile::from(other) == tile)
+        || site.terrain.is_some_and(|other| Tile::from(other) == tile)
+}
+
+/// Takes the tile away.
+pub(super) fn take(site: &mut Site, tile: Tile) {
+    match tile {
+        Tile::Flood | Tile::Inferno | Tile::ArcHazard => site.elemental = None,
+        Tile::Crater | Tile::Rubble => site.terrain = None,
     }
 }
 

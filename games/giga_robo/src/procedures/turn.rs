@@ -1,8 +1,9 @@
 //! A turn. GR-5, GR-6, GR-7.1 to GR-7.3, GR-7.29, GR-9.1 to GR-9.4.
 
+use super::effect::empty_meter;
 use super::{
-    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Walking, ask, call, ending, hooks,
-    is_anew, lapsing, stock, walking, window, window_if_asked,
+    Attack, Cooldown, Cx, Declare, Ending, Flow, Hooks, Out, Step, Stirring, Walking, ask, call, ending,
+    hooks, is_anew, lapsing, owing, stock, walking, window, window_if_asked,
 };
 use crate::city::{Cell, Path};
 use crate::content::{Card, Hook, Static, Stock, Topic};
@@ -11,7 +12,7 @@ use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
-use crate::table::{Aim, List, Skip, State};
+use crate::table::{Aim, Amends, List, Player, Skip, State};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,7 @@ pub struct Turn {
 #[serde(rename_all = "kebab-case")]
 enum TurnStep {
     Begin,
+    StartTexts,
     StartEnds,
     Upkeep,
     Gain,
@@ -93,12 +95,16 @@ impl Turn {
         }
         match self.step {
             TurnStep::Begin => self.start(cx),
+            TurnStep::StartTexts => self.start_texts(cx),
             TurnStep::StartEnds => window(cx, Moment::StartEnds, self.at(TurnStep::Upkeep)),
             TurnStep::Upkeep => self.upkeep(cx),
             TurnStep::Gain => self.ask_gain(cx),
             TurnStep::HearGain if is_anew(&reply) => self.go(TurnStep::Gain),
             TurnStep::HearGain => self.gain(cx, reply),
             TurnStep::Combat => window(cx, Moment::CombatBegins, self.at(TurnStep::Act)),
+            TurnStep::Act if !cx.table().stirred.is_empty() => {
+                call(Frame::Stirring(Stirring::new()), self.at(TurnStep::Act))
+            }
             TurnStep::Act => self.ask_act(),
             TurnStep::HearAct if is_anew(&reply) => self.go(TurnStep::Act),
             TurnStep::HearAct => self.act(cx, reply),
@@ -120,7 +126,7 @@ impl Turn {
         }
     }
 
-    /// GR-6.1, GR-9.1, GR-R54: what lasted until now is over; the first window opens.
+    /// GR-6.1, GR-9.1, GR-R53, GR-R54: what lasted until now is over; turns that are skipped; the first window opens.
     fn start(self, cx: &mut Cx<'_>) -> Flow {
         let seat = self.seat;
         let table = cx.table_mut();
@@ -128,20 +134,39 @@ impl Turn {
         table.turn += 1;
         for player in &mut table.players {
             (player.spent, player.moved, player.just_moved, player.triggered) = (0, false, false, 0);
+            (player.moves_again, player.tapped) = (0, Default::default());
+            (player.attacked, player.moving) = (false, false);
         }
         lapsing::begin(table, seat);
         let number = table.turn;
-        let crew: SeatSet = table.crew(seat).collect();
         cx.tell(Event::Began { seat, turn: number });
+        let crew: SeatSet = cx.table().crew(seat).collect();
         for pilot in crew.iter() {
-            if let Skip::Next(gains) = cx.table().player(pilot).skip {
-                cx.table_mut().player_mut(pilot).skip = Skip::Now(gains);
+            if let Skip::Next(amends) = cx.table().player(pilot).skip {
+                cx.table_mut().player_mut(pilot).skip = Skip::Now(amends);
                 cx.tell(Event::SkippedTurn { seat: pilot });
+            } else if cx.table().player(pilot).skip == Skip::After(Amends::Reboot) {
+                cx.table_mut().player_mut(pilot).skip = Skip::No;
+                empty_meter(cx, pilot);
             }
+        }
+        if self.begins(cx).is_some() {
+            return window(cx, Moment::StartBegins, self.at(TurnStep::StartTexts));
         }
         window_if_asked(cx, Moment::StartBegins, self.at(TurnStep::StartEnds)).unwrap_or_else(|| {
             if cx.table().skips(seat) { self.go(TurnStep::Gain) } else { self.effects(cx) }
         })
+    }
+
+    /// GR-6.1: the texts that wait for the beginning of this turn.
+    fn begins(&self, cx: &Cx<'_>) -> Option<Hooks> {
+        let foe = queries::likely_foe(cx.table(), self.seat);
+        Hooks::one(Hook::TurnBegins, self.seat, foe).needed(cx.table(), cx.content())
+    }
+
+    fn start_texts(self, cx: &mut Cx<'_>) -> Flow {
+        let then = self.at(TurnStep::StartEnds);
+        self.begins(cx).map_or(Flow::Go(then), |texts| call(Frame::Hooks(texts), then))
     }
 
     /// GR-6.3, GR-9.2: the window, then the effects; of a skipped Upkeep only the co-pilots' gains are left (GR-R46).
@@ -172,12 +197,14 @@ impl Turn {
                 .unwrap_or_else(|| all.ask_act());
         };
         match cx.table().player(pilot).skip {
-            Skip::No | Skip::Next(_) => ask(pilot, Question::Upkeep, self.at(TurnStep::HearGain)),
+            Skip::No | Skip::Next(_) | Skip::After(Amends::Reboot) => {
+                ask(pilot, Question::Upkeep, self.at(TurnStep::HearGain))
+            }
             Skip::Now(_) => Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain),
-            Skip::After(gains) => {
+            Skip::After(Amends::Gain(gains)) => {
                 cx.table_mut().player_mut(pilot).skip = Skip::No;
-                stock::gain(cx, pilot, Stock::Fs, gains);
-                Turn { crew: self.crew + 1, ..self }.go(TurnStep::Gain)
+                let owed = stock::gain_or_purge(cx, pilot, gains);
+                owing(owed, Turn { crew: self.crew + 1, ..self }.at(TurnStep::Gain))
             }
         }
     }
@@ -195,8 +222,18 @@ impl Turn {
             });
             if matches!(reply, Step::Answer(Answer::Power)) && !powerless {
                 stock::gain(cx, pilot, Stock::Pt, facts.power);
-            } else if let Step::Answer(Answer::Heart) = reply {
-                stock::gain(cx, pilot, Stock::Fs, facts.heart);
+            }
+            let too = statics::of_pilot(cx.table(), cx.content(), pilot, Topic::Gain, |what| {
+                matches!(what, Static::PowerToo)
+            });
+            if too && !powerless {
+                stock::gain(cx, pilot, Stock::Pt, facts.power);
+            }
+            if let Step::Answer(Answer::Heart) = reply {
+                let heart = statics::heart(cx.table(), cx.content(), pilot);
+                if let Some(first) = stock::gain_or_purge(cx, pilot, heart) {
+                    return call(first, Turn { crew: self.crew + 1, ..self }.at(TurnStep::Gain));
+                }
             }
         }
         Turn { crew: self.crew + 1, ..self }.ask_gain(cx)
@@ -207,7 +244,6 @@ impl Turn {
         let Step::Answer(answer) = reply else { return self.end(cx) };
         let seat = self.seat;
         if let Some((source, deed)) = Declare::of(answer) {
-            cx.table_mut().player_mut(seat).just_moved = false;
             return call(Frame::Declare(Declare::action(seat, source, deed)), self.at(TurnStep::Act));
         }
         if answer == Answer::Pass {
@@ -262,6 +298,7 @@ impl Turn {
 
     /// GR-7.29, GR-9.4.
     fn declare_move(self, cx: &mut Cx<'_>) -> Flow {
+        cx.table_mut().player_mut(self.seat).moving = true;
         cx.tell(Event::DeclaredMove { seat: self.seat, by: self.plan, trampling: self.tramples });
         window(cx, Moment::MoveDeclared, self.at(TurnStep::Move))
     }
@@ -269,6 +306,7 @@ impl Turn {
     /// GR-7.1 to GR-7.3, GR-24.8, GR-R57: the path is gone if it is still legal; the movement is spent then.
     fn walk(self, cx: &mut Cx<'_>) -> Flow {
         let seat = self.seat;
+        cx.table_mut().player_mut(seat).moving = false;
         let Some(from) = cx.table().cell(seat) else { return self.go(TurnStep::Act) };
         let movement = movement(cx.table(), cx.content(), seat);
         let walk = walking::walk(cx.table(), cx.content(), seat, movement, from);
@@ -284,6 +322,7 @@ impl Turn {
         let split = statics::any(cx.table(), cx.content(), seat, Topic::Movement, |what| {
             matches!(what, Static::SplitMovement)
         });
+        begin_again(cx, seat);
         cx.table_mut().player_mut(seat).moved = !split;
         call(
             Frame::Walking(Walking::new(seat, from, self.plan, true, self.tramples)),
@@ -343,6 +382,11 @@ impl Turn {
 
     /// GR-5.8: the next turn. The player who should have it may have left meanwhile.
     fn pass_on(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let player = cx.table_mut().player_mut(self.seat);
+        if player.extra > 0 && player.state == State::Flying {
+            player.extra -= 1;
+            return Flow::Go(Frame::Turn(Turn::begin(self.seat)));
+        }
         let settled = if let Step::Out(Out::Turn(next)) = reply { Some(next) } else { None };
         let from = settled.unwrap_or(cx.table().next_in_order(self.seat));
         Flow::Go(Frame::Turn(Turn::begin(ending::next_flying(cx.table(), from))))
@@ -351,7 +395,27 @@ impl Turn {
 
 /// GR-7.1, GR-7.3, GR-7.21: the movement that the robot can still spend in this turn.
 pub(crate) fn movement(table: &crate::table::Table, content: &crate::content::Content, seat: Seat) -> u8 {
+    if statics::any(table, content, seat, Topic::Movement, |what| matches!(what, Static::NoMovement)) {
+        return 0;
+    }
     let player = table.player(seat);
     let speed = statics::speed(table, content, seat);
+    match left(player, speed) {
+        0 if player.moves_again > 0 => speed,
+        left => left,
+    }
+}
+
+/// What is left of the movement, second movements aside.
+fn left(player: &Player, speed: u8) -> u8 {
     if player.moved { 0 } else { speed.saturating_sub(player.spent) }
+}
+
+/// GR-R93: a movement that is all spent begins again, if a text has given another one.
+fn begin_again(cx: &mut Cx<'_>, seat: Seat) {
+    let speed = statics::speed(cx.table(), cx.content(), seat);
+    let player = cx.table_mut().player_mut(seat);
+    if left(player, speed) == 0 && player.moves_again > 0 {
+        (player.moves_again, player.spent) = (player.moves_again - 1, 0);
+    }
 }

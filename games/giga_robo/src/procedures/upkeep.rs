@@ -47,7 +47,9 @@ impl Upkeep {
             Some(Elemental::Inferno) => {
                 stock::gain(cx, seat, Stock::Fire, 1);
                 let rage = statics::rage(cx.table(), cx.content(), seat);
-                stock::gain(cx, seat, Stock::Fs, rage);
+                if let Some(first) = stock::gain_or_purge(cx, seat, rage) {
+                    return Flow::Go(first);
+                }
             }
             Some(Elemental::ArcHazard) => {
                 stock::gain(cx, seat, Stock::Surge, 1);

@@ -1,8 +1,8 @@
 //! A robot moves along a path. GR-7.21 to GR-7.24, GR-R11, GR-R55, GR-R57.
 
-use super::{Collide, Cx, Flow, Hurt, Out, Step, call, hurt::Cause, owing, tiles};
+use super::{Collide, Cx, Flow, Hurt, Out, Recovery, Step, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, City, Path, Walk};
-use crate::content::Content;
+use crate::content::{Content, Static, Topic};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -13,6 +13,9 @@ use serde::{Deserialize, Serialize};
 
 /// The damage that a robot takes for going through a Structure.
 const TRAMPLED: u8 = 2;
+
+/// The sides of a hex.
+const SIDES: u8 = 6;
 
 /// A robot that moves by itself, hex by hex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -33,17 +36,45 @@ pub struct Walking {
     /// Whether an Anchor was picked up on the way (GR-R57).
     #[serde(default)]
     anchored: bool,
+    /// Whether the damage of its way was done (GR-R147).
+    #[serde(default)]
+    hurt: bool,
+    /// Which side of which hex of the path is looked at next for a Structure that may fall (GR-R171).
+    #[serde(default)]
+    look: u8,
+    /// Whether a Recovery Roll is made for the Structure there.
+    #[serde(default)]
+    tests: bool,
 }
 
 impl Walking {
     /// Along this path, from this hex.
     pub(super) fn new(seat: Seat, from: Cell, path: Path, spends: bool, tramples: bool) -> Walking {
-        Walking { seat, from, path, done: 0, spends, tramples, cleared: false, anchored: false }
+        let (anchored, hurt, tests) = (false, false, false);
+        Walking {
+            seat,
+            from,
+            path,
+            done: 0,
+            spends,
+            tramples,
+            cleared: false,
+            anchored,
+            hurt,
+            look: 0,
+            tests,
+        }
     }
 
     /// GR-R55: a robot that is gone from the map goes no farther.
-    pub(crate) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         if cx.table().cell(self.seat).is_none() {
+            return self.over();
+        }
+        if self.look > 0 {
+            return self.heard(cx, &reply);
+        }
+        if self.hurt {
             return self.finish(cx);
         }
         let Some(&next) = self.path.cells().get(usize::from(self.done)) else { return self.finish(cx) };
@@ -87,7 +118,57 @@ impl Walking {
         owing(entered, Frame::Walking(self))
     }
 
-    fn finish(self, _cx: &mut Cx<'_>) -> Flow {
+    /// GR-R147: a way may hurt, in one sum. GR-R171: a text may let Structures fall along the movement that is spent.
+    fn finish(self, cx: &mut Cx<'_>) -> Flow {
+        let each = statics::moving_hurts(cx.table(), cx.content(), self.seat);
+        if each > 0 && self.done > 0 && !self.hurt {
+            let hurt = Hurt::new(self.seat, each.saturating_mul(self.done), None, Cause::Other);
+            return call(Frame::Hurt(hurt), Frame::Walking(Walking { hurt: true, ..self }));
+        }
+        let falls = |what: &Static| matches!(what, Static::RazeAlong);
+        if self.spends && statics::any(cx.table(), cx.content(), self.seat, Topic::Movement, falls) {
+            return self.raze_along(cx);
+        }
+        self.over()
+    }
+
+    /// GR-R171: the Recovery Roll for a Structure was made.
+    fn heard(self, cx: &mut Cx<'_>, reply: &Step) -> Flow {
+        if !self.tests {
+            return self.raze_along(cx);
+        }
+        let razed = self.beside(cx, self.look - 1).filter(|_| matches!(reply, Step::Out(Out::Recovered)));
+        let next = Walking { tests: false, ..self };
+        match razed {
+            Some(cell) => {
+                let fall = Collide::razed(cell, self.seat).sparing(self.seat);
+                call(Frame::Collide(fall), Frame::Walking(next))
+            }
+            None => next.raze_along(cx),
+        }
+    }
+
+    /// GR-R171: each Structure adjacent to the Path, once, in the order of the hexes.
+    fn raze_along(self, cx: &Cx<'_>) -> Flow {
+        let last = self.done * SIDES;
+        let Some(at) = (self.look..last).find(|&at| self.beside(cx, at).is_some()) else {
+            return self.over();
+        };
+        let then = Walking { look: at + 1, tests: true, ..self };
+        call(Frame::Recovery(Recovery::new(self.seat)), Frame::Walking(then))
+    }
+
+    /// The Structure on this side of a hex of the path that is adjacent to none before it.
+    fn beside(&self, cx: &Cx<'_>, at: u8) -> Option<Cell> {
+        let grid = queries::grid(cx.table(), cx.content());
+        let hexes = &self.path.cells()[..usize::from(self.done)];
+        let place = usize::from(at / SIDES);
+        let cell = grid.neighbours(hexes[place]).iter().nth(usize::from(at % SIDES))?;
+        let seen = hexes[..place].iter().any(|&before| grid.distance(before, cell) == 1);
+        (cx.table().city.site(cell).has_structure() && !seen).then_some(cell)
+    }
+
+    fn over(self) -> Flow {
         Flow::Done(if self.done > 0 { Out::Number(self.done) } else { Out::Nothing })
     }
 }

@@ -1,6 +1,6 @@
 //! A response window. GR-8.1 to GR-8.9, GR-8.13, GR-R16.
 
-use super::{Cx, Declare, Flow, Hooks, Out, Resolve, Step, ask, call};
+use super::{Cx, Declare, Flow, Hooks, Out, Resolve, Step, Stirring, ask, call, hooks};
 use crate::content::Hook;
 use crate::frame::Frame;
 use crate::legality::responses;
@@ -32,7 +32,9 @@ impl Window {
     /// The same where something comes of it: somebody is asked, or something is to be done before.
     pub(super) fn needed(cx: &Cx<'_>, moment: Moment) -> Option<Window> {
         let window = Window::open(cx.table(), moment);
-        if cx.table().spenders.is_empty() { window.up_to_asked(cx) } else { Some(window) }
+        let table = cx.table();
+        let quiet = table.spenders.is_empty() && table.powered.is_empty() && table.stirred.is_empty();
+        if quiet { window.up_to_asked(cx) } else { Some(window) }
     }
 
     /// GR-R16: a window around the response that was just declared at this place; who comes next has priority.
@@ -78,6 +80,14 @@ impl Window {
             cx.table_mut().spenders.remove(spender);
             let hooks = Hooks::of_foes(Hook::FoeSpendsPt, spender, cx.table());
             return call(Frame::Hooks(hooks), Frame::Window(self));
+        }
+        if let Some(powered) = cx.table().powered.iter().next() {
+            cx.table_mut().powered.remove(powered);
+            let texts = Hooks::of_foes(Hook::FoePowers, powered, cx.table());
+            return hooks(cx, texts, Frame::Window(self));
+        }
+        if !cx.table().stirred.is_empty() {
+            return call(Frame::Stirring(Stirring::new()), Frame::Window(self));
         }
         if let Some(asking) = self.up_to_asked(cx) {
             let moment = if self.is_answering(cx.table()) { Moment::Declared } else { self.moment };

@@ -4,7 +4,7 @@ use super::names::{Names, flag, letter, listed, nothing};
 use super::question::declared;
 use super::says::Saying;
 use crate::city::Cell;
-use crate::content::{Card, say_clause, say_price};
+use crate::content::{Card, say_clause, say_trigger_price};
 use crate::dice::DieKind;
 use crate::procedures::walking;
 use crate::question::{AbilityAt, Answer, Nth, Question, Wanted};
@@ -23,7 +23,7 @@ pub(super) fn say(names: Names<'_>, seat: Seat, question: Option<&Question>, ans
         Answer::Yes => yes(question),
         Answer::No => no(question),
         Answer::Go => go(question),
-        Answer::Heart => plain().with("n", names.table.pilot(names.content, seat).heart),
+        Answer::Heart => plain().with("n", statics::heart(names.table, names.content, seat)),
         Answer::Power => plain().with("n", names.table.pilot(names.content, seat).power),
         Answer::Rage => plain().with("n", statics::rage(names.table, names.content, seat)),
         Answer::Seat(other) => seat_named(names, question, other),
@@ -73,7 +73,8 @@ fn yes(question: Option<&Question>) -> Message {
 fn no(question: Option<&Question>) -> Message {
     Message::new(match question {
         Some(Question::Card { .. }) => "gr-answer-no-card",
-        Some(Question::Shove { .. }) => "gr-answer-stop",
+        Some(Question::Shove { .. } | Question::Hex(_)) => "gr-answer-stop",
+        Some(Question::Purge(_)) => "gr-answer-gain",
         Some(Question::Path { .. }) => "gr-answer-stay",
         Some(Question::Join) => "gr-answer-retire",
         _ => "gr-answer-no",
@@ -104,6 +105,9 @@ fn hex(names: Names<'_>, question: Option<&Question>, cell: Cell) -> Message {
         Some(Question::Path { .. }) => "gr-answer-step",
         Some(Question::Hex(Wanted::Tile(_))) => "gr-answer-tile",
         Some(Question::Hex(Wanted::Raze)) => "gr-answer-raze",
+        Some(Question::Hex(Wanted::Remove(_))) => "gr-answer-remove",
+        Some(Question::Hex(Wanted::Anchor)) => "gr-answer-anchor",
+        Some(Question::Hex(Wanted::Haul | Wanted::HaulMore)) => "gr-answer-haul",
         Some(Question::Barrier) => "gr-answer-barrier",
         _ => "gr-answer-into",
     };
@@ -128,6 +132,9 @@ fn cost(names: Names<'_>, seat: Seat, card: Card) -> u8 {
 
 /// A slot that a token leaves (GR-R85), or that all Fire leaves (GR-20.16).
 fn out_of_slot(names: Names<'_>, seat: Seat, question: Option<&Question>, slot: u8) -> Message {
+    if matches!(question, Some(Question::Purge(_))) {
+        return Message::new("gr-answer-purge").with("slot", slot);
+    }
     if matches!(question, Some(Question::Shed(_))) {
         return Message::new("gr-answer-shed").with("slot", slot);
     }
@@ -164,7 +171,7 @@ fn trigger(names: Names<'_>, seat: Seat, source: Source, at: u8) -> Message {
     let deeds = trigger.rules.iter().map(|clause| say_clause(names.content, clause, "first"));
     Message::new("gr-answer-trigger")
         .with("name", names.source(seat, source))
-        .with("price", say_price(trigger.price, false))
+        .with("price", say_trigger_price(names.content, trigger))
         .with("deeds", listed(deeds))
 }
 

@@ -110,6 +110,11 @@ impl<'a> Names<'a> {
 
     /// GR-25.4: the damage that the card of this text sells.
     pub(crate) fn bought(self, text: Text) -> Message {
+        if let Part::Trigger(at) = text.part {
+            let ability = text.ability(self.table, self.content);
+            let first = ability.and_then(|ability| ability.triggers.get(usize::from(at))?.rules.first());
+            return first.map_or_else(nothing, |clause| say_clause(self.content, clause, "first"));
+        }
         let card = text.card(self.table, self.content);
         card.and_then(|card| card.hurt.bought).map_or_else(nothing, say_bought)
     }
@@ -124,7 +129,9 @@ impl<'a> Names<'a> {
         match text.part {
             Part::Lasting(at) => text.lasting(self.table, self.content).get(usize::from(at)),
             Part::Begun(..) => text.begun(self.table, self.content),
-            Part::Played | Part::Rules | Part::Hurt | Part::Trigger(_) => None,
+            Part::Always(at) => text.card(self.table, self.content)?.always.get(usize::from(at)),
+            Part::Pays | Part::Played | Part::Rules | Part::Before | Part::Hurt => None,
+            Part::Trigger(_) | Part::Price(_) | Part::Borrowed { .. } => None,
         }
     }
 }

@@ -29,13 +29,14 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
         Question::May { text, clause } => Message::new("gr-ask-may")
             .with("name", names.source(text.seat, text.source))
             .with("text", names.clause(text, clause)),
-        Question::Number { text, clause, most, price } => number(names, text, clause, most, price),
+        Question::Number { text, clause, most, price, .. } => number(names, text, clause, most, price),
         Question::Dice { sides, chosen: DiceSet(chosen), most, price } => Message::new("gr-ask-dice")
             .with("whose", whose(sides, names, seat))
             .with("chosen", chosen.count_ones())
             .with("most", most)
             .with("priced", flag(price.is_some()))
             .with("price", price.map_or_else(super::names::nothing, |price| say_price(price, false))),
+        Question::Purge(n) => plain().with("n", n),
         Question::Hex(wanted) => message("gr-ask", &wanted, &saying),
         _ => plain(),
     }
@@ -45,7 +46,7 @@ pub(crate) fn question(names: Names<'_>, seat: Seat, question: &Question) -> Mes
 fn gains(names: Names<'_>, seat: Seat, asked: Message) -> Message {
     let pilot = names.table.pilot(names.content, seat);
     asked
-        .with("heart", pilot.heart)
+        .with("heart", statics::heart(names.table, names.content, seat))
         .with("rage", statics::rage(names.table, names.content, seat))
         .with("power", pilot.power)
 }

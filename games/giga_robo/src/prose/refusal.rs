@@ -34,6 +34,7 @@ impl Says for Facts<'_> {
             ("ability", _) => ability(content, node.get()),
             (_, Some("Seat")) => letter(node.get()).into(),
             (_, Some("Need")) => return Some(vec![("need", say_need(content, node.get()).into())]),
+            (_, Some("Icon")) => node.variant()?.into(),
             (_, Some("Price")) => say_price(node.get(), false).into(),
             (_, Some("BuildFault")) => build(content, node.get()).into(),
             _ => return None,

@@ -68,6 +68,8 @@ impl Says for Saying<'_> {
             }
             "Trauma" => ("token", node.variant()?.into()),
             "TargetKind" => ("aim", node.variant()?.into()),
+            "Force" => ("how", node.variant()?.into()),
+            "Icon" => ("icon", node.variant()?.into()),
             "Cancels" => ("what", node.variant()?.into()),
             _ => return None,
         };

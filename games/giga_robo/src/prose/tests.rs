@@ -229,6 +229,9 @@ fn plain_refusals() -> Vec<Illegal> {
         Illegal::TooMany { most: 3 },
         Illegal::WrongNumber { least: 1, most: 3 },
         Illegal::OnceATurn,
+        Illegal::OnceABout,
+        Illegal::HeldFast,
+        Illegal::Forbidden { icon: crate::content::Icon::Counter },
         Illegal::NotDue,
         Illegal::NoneInSlot,
         Illegal::StackFull,
@@ -247,6 +250,9 @@ fn plain_refusals() -> Vec<Illegal> {
         Illegal::WrongWay { how: Force::Push },
         Illegal::WrongWay { how: Force::Throw },
         Illegal::HasBarrier,
+        Illegal::CannotGive,
+        Illegal::Barred,
+        Illegal::OldTarget,
         Illegal::NoRoom,
         Illegal::TurnSkipped,
     ]
@@ -306,6 +312,7 @@ fn messages_are_called_like_what_they_say() {
         "step",
         "tile",
         "raze",
+        "remove",
         "barrier",
         "into",
         "share",
@@ -314,6 +321,10 @@ fn messages_are_called_like_what_they_say() {
         "first",
         "first-tile",
         "shed",
+        "purge",
+        "gain",
+        "anchor",
+        "haul",
     ];
     assert_eq!(under("gr-answer-"), and(answers, &by_question));
 }
@@ -393,7 +404,7 @@ fn a_question_for_a_number_says_what_for() {
         let called = |(seat, card)| bout.table().facts(&content, seat, card).code.as_str() == code;
         let (seat, card) = all.find(|&card| called(card)).expect("somebody has it");
         let text = Text { seat, source: Source::Card(card), part: Part::Rules };
-        let question = Question::Number { text, clause, most: 2, price };
+        let question = Question::Number { text, clause, least: 0, most: 2, price };
         ear.hear(&GigaRobo::say_question(&bout, seat, &question))
     };
     assert_eq!(

@@ -23,6 +23,10 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
         | Event::Left { seat } => of(seat),
         Event::ChoseMap { seat, .. } => deed(seat).about([Id::of("city", 0)]),
         Event::Placed { seat, at, .. } | Event::SetBarrier { seat, at } => show.built(seat, at),
+        Event::Marked { seat, at } | Event::DroppedAnchor { seat, at } => show.built(seat, at),
+        Event::Deflected { seat, at } => show.built(seat, at),
+        Event::Unmarked { at, .. } => Beat::detail().about([show.cell(at)]),
+        Event::AnchorsGone { at } => harmed(vec![show.on("anchors", at)]),
         Event::Started { seat, at } => deed(seat).about([ids::robot(seat), show.cell(at)]),
         Event::Began { seat, .. } => Beat::turn().by(seat.0).about([ids::seat(seat)]),
         Event::Gained { seat, sum } => stock(seat, sum, 1),
@@ -63,13 +67,15 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
         | Event::Resolved { source, of: seat }
         | Event::Deactivated { source, of: seat }
         | Event::Activated { source, of: seat } => used(seat, source),
+        Event::Granted { card, of, .. } | Event::Lent { card, of, .. } => used(of, Source::Card(card)),
+        Event::Grafted { card, of } | Event::Guarded { card, of } => used(of, Source::Card(card)),
+        Event::LaidOpen { of: seat } => of(seat).about([Id::of("hand", seat.0)]),
         Event::Cooled { card, of, slot, .. } | Event::Slid { card, of, to: slot } => cooling(of, card, slot),
         Event::CameBack { card, of } | Event::Returned { card, of } => {
             Beat::detail().about([ids::card(of, card), Id::of("hand", of.0)])
         }
-        Event::Held { card, of } | Event::Banished { card, of } | Event::Broke { card, of } => {
-            used(of, Source::Card(card))
-        }
+        Event::Held { card, of } | Event::Banished { card, of } => used(of, Source::Card(card)),
+        Event::Broke { card, of } => used(of, Source::Card(card)),
         Event::Recovered { seat, ref faces } | Event::NotRecovered { seat, ref faces } => {
             of(seat).rolling(show.dice(seat, faces.0.iter().map(|&face| (face, DieKind::Power))))
         }

@@ -65,6 +65,7 @@ fn things(outlook: &Outlook<'_>, answer: Answer) -> Vec<Id> {
         | Answer::No
         | Answer::Map(_)
         | Answer::Position(_)
+        | Answer::How(_)
         | Answer::Go => Vec::new(),
     }
 }
@@ -90,7 +91,8 @@ fn number(outlook: &Outlook<'_>) -> Vec<Id> {
 fn amount(outlook: &Outlook<'_>, answer: Answer) -> Option<Amount> {
     let Answer::Number(value) = answer else { return None };
     let (least, most) = match outlook.view.question? {
-        Question::PowerDice { most, .. } | Question::Number { most, .. } => (0, most),
+        Question::PowerDice { most, .. } => (0, most),
+        Question::Number { least, most, .. } => (least, most),
         Question::Share { least, most } => (least, most),
         _ => return None,
     };

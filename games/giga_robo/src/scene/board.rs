@@ -53,6 +53,7 @@ fn hex(names: Names<'_>, cell: Cell) -> scene::Cell {
         title: printed
             .filter(|_| names.table.turn == 0)
             .map(|(.., word)| Message::new("gr-scene-ground").with("ground", word)),
+        printed: false,
         edges: Vec::new(),
         half: None,
     }
@@ -95,7 +96,7 @@ fn standing(names: Names<'_>, cell: Cell, site: Site) -> Vec<Piece> {
     let marked = (0..names.table.seats()).filter(|seat| site.tokens & (1 << seat) != 0);
     let tokens = marked.map(|seat| {
         let title = names.about("gr-target-token", Seat(seat));
-        piece(&format!("token-{seat}"), title, THINGS, "target".to_owned(), Tone::Side(seat))
+        piece(&format!("token-{seat}"), title, THINGS, "target-token".to_owned(), Tone::Side(seat))
     });
     let pieces = [terrain, structure, elemental, barrier, anchors];
     pieces.into_iter().flatten().chain(tokens).collect()

@@ -153,6 +153,7 @@ fn note(names: Names<'_>, lasting: &Lasting) -> Mark {
         Until::EndOf(seat) | Until::EndOfNext(seat) => ("end-of", seat),
         Until::StartOf(seat) => ("start-of", seat),
         Until::NextAttack => ("attack", lasting.seat),
+        Until::NextSuccess => ("success", lasting.seat),
         Until::NextRoll => ("roll", lasting.seat),
         Until::CombatEnds => ("combat", lasting.seat),
         Until::Never => ("never", lasting.seat),

@@ -38,6 +38,7 @@ fn verb(question: Option<&Question>, answer: Answer) -> Option<&'static str> {
         | Answer::Ability(_)
         | Answer::Token(..)
         | Answer::Slot(_)
+        | Answer::How(_)
         | Answer::Item(_) => Some("choose"),
         Answer::Pass
         | Answer::Back

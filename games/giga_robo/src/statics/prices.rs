@@ -1,8 +1,9 @@
 //! The current costs of cards.
 
 use super::{each, fits};
-use crate::content::{Card, Cards, Content, Deck, If, Static, Topic, Trauma};
+use crate::content::{Card, Cards, Content, Deck, If, Static, Tile, Topic, Trauma};
 use crate::illegal::Illegal;
+use crate::procedures::tiles;
 use crate::setup::Mode;
 use crate::table::Table;
 use arrayvec::ArrayVec;
@@ -68,7 +69,9 @@ impl<'a> Prices<'a> {
         let sum =
             |costs: &dyn Fn(Card) -> u8| cards.iter().map(|&card| costs(card)).fold(0, u8::saturating_add);
         let printed = |card| self.table.facts(self.content, self.seat, card).cost;
-        if !self.content.dearer && sum(&printed) <= has {
+        let cooling = self.table.player(self.seat).cooling();
+        let plain = !self.content.dearer && !cards.iter().any(|&card| cooling.contains(card));
+        if plain && sum(&printed) <= has {
             return Ok(());
         }
         let cost = sum(&|card| self.cost(card));
@@ -78,7 +81,8 @@ impl<'a> Prices<'a> {
     /// GR-10.23: those of these cards that cost no more than this, each for itself. Only where a text changes costs, or a
     /// card may be free, what is printed does not tell.
     pub(crate) fn within(&self, cards: Cards, has: u8) -> Cards {
-        let printed = cards.and(self.deck.costing_at_most(has));
+        let cooling = self.table.player(self.seat).cooling();
+        let printed = cards.and(self.deck.costing_at_most(has)).minus(cooling);
         let within = if self.content.dearer { Cards::default() } else { printed };
         let maybe = self.maybe_within(has);
         debug_assert!(
@@ -106,10 +110,21 @@ impl<'a> Prices<'a> {
     /// GR-10.24, GR-10.25, GR-30.1, GR-R21: what the card costs.
     pub(crate) fn cost(&self, card: Card) -> u8 {
         let facts = self.table.facts(self.content, self.seat, card);
-        let free = |what: &Static| matches!(what, Static::FreeIf(so) if holds(self.table, self.seat, *so));
+        let free = |what: &Static| match what {
+            Static::FreeIf(so) => holds(self.table, self.seat, *so),
+            Static::FreeFor(tile) => is_on(self.table, self.seat, *tile),
+            _ => false,
+        };
         if facts.cost == 0 || facts.always.iter().any(free) {
             return 0;
         }
+        self.due(card)
+    }
+
+    /// GR-10.25, GR-30.1, GR-R21, GR-R96: what the card costs where nothing makes it free; out of the meter half as much
+    /// again.
+    pub(crate) fn due(&self, card: Card) -> u8 {
+        let facts = self.table.facts(self.content, self.seat, card);
         let (mut full, mut halves) = (i16::from(facts.cost), 0);
         let mut change = |what: &Static| match what {
             Static::Cost { cards, by } if fits(cards, facts, card) => full += i16::from(*by),
@@ -122,13 +137,34 @@ impl<'a> Prices<'a> {
         } else {
             changes.texts.iter().for_each(|what| change(what));
         }
-        (0..halves).fold(full, |cost, _| (cost + 1) / 2).max(1) as u8
+        let cost = (0..halves).fold(full, |cost, _| (cost + 1) / 2).max(1);
+        let cooling = super::driven(self.table, self.content, self.seat).contains(card);
+        let cost = cost.min(i16::from(u8::MAX)) as u8;
+        if cooling { super::driven_cost(cost) } else { cost }
     }
+}
+
+/// Whether the robot stands on such a tile.
+pub(crate) fn is_on(table: &Table, seat: Seat, tile: Tile) -> bool {
+    let site = table.cell(seat).map(|cell| table.city.site(cell));
+    site.is_some_and(|site| !site.has_structure() && tiles::lies(site, tile))
 }
 
 fn holds(table: &Table, seat: Seat, so: If) -> bool {
     match so {
         If::MySurges(least) => table.player(seat).tokens(Trauma::Surge) >= least,
-        _ => false,
+        If::MyFire(least) => table.player(seat).tokens(Trauma::Fire) >= least,
+        If::MyFs(least) => table.player(seat).fs >= least,
+        If::Higher
+        | If::FoesTurn
+        | If::FoeNear
+        | If::NotAttacked
+        | If::Recovered
+        | If::NotRecovered
+        | If::InCombo
+        | If::Alone
+        | If::NotDone
+        | If::Moved
+        | If::Done => false,
     }
 }

@@ -4,11 +4,14 @@ use super::list::List;
 use crate::city::Cell;
 use crate::content::Card;
 use crate::dice::{Contest, Die, DieKind, Pool, Side};
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// The most dice of both sides: 6 + 6 + 5 each (GR-12.10).
 pub(super) const DICE_MAX: usize = 34;
+
+/// GR-R68: the most Structures and Static Barriers that an attack with its repetitions goes against.
+pub(crate) const PAST_MAX: usize = 8;
 
 /// What an attack is aimed at (GR-10.5).
 pub use crate::city::TargetKind as Aim;
@@ -96,6 +99,9 @@ pub struct CardInPlay {
     pub cancelled: bool,
     /// Whether its Rules Text was struck out.
     pub blank: bool,
+    /// Whether its base damage is 0 (GR-R145).
+    #[serde(default)]
+    pub harmless: bool,
     /// Whether it broke (GR-14.6).
     pub broken: bool,
     /// Whether its owner keeps it in hand.
@@ -104,6 +110,24 @@ pub struct CardInPlay {
     pub banished: bool,
     /// How it changes the range of the next card, at both ends.
     pub reach: (i8, i8),
+    /// How much was done before its damage (GR-R91).
+    #[serde(default)]
+    pub done: u8,
+    /// Whether it was played out of the meter (GR-R96).
+    #[serde(default)]
+    pub driven: bool,
+    /// The card whose Rules Text it has instead of its own (GR-R166).
+    #[serde(default)]
+    pub lent: Option<Lent>,
+}
+
+/// A card that lends its Rules Text (GR-R166).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Lent {
+    /// Whose.
+    pub of: Seat,
+    /// Which.
+    pub card: Card,
 }
 
 impl CardInPlay {
@@ -113,10 +137,14 @@ impl CardInPlay {
             card,
             cancelled: false,
             blank: false,
+            harmless: false,
             broken: false,
             kept: false,
             banished: false,
             reach: (0, 0),
+            done: 0,
+            driven: false,
+            lent: None,
         }
     }
 }
@@ -126,11 +154,19 @@ impl super::list::Blank for CardInPlay {
         card: Card(0),
         cancelled: false,
         blank: false,
+        harmless: false,
         broken: false,
         kept: false,
         banished: false,
         reach: (0, 0),
+        done: 0,
+        driven: false,
+        lent: None,
     };
+}
+
+fn nowhere() -> [u8; 2] {
+    [super::NOWHERE; 2]
 }
 
 /// The combat in progress.
@@ -151,6 +187,9 @@ pub struct Combat {
     pub answer_cell: Cell,
     /// What a Reactive Attack is aimed at, in the attacker's hex (GR-11.4).
     pub answer_aim: Aim,
+    /// Where the robots of both sides stood when their attacks were declared (GR-R164).
+    #[serde(default = "nowhere")]
+    pub stood: [u8; 2],
     /// What the Reactive Player does.
     pub reaction: Reaction,
     /// The attacker's side, the other side.
@@ -171,10 +210,34 @@ pub struct Combat {
     pub changed: bool,
     /// Whether the attack costs nothing (GR-10.24).
     pub free: bool,
+    /// Whether the cards of the attack that was just declared are taken back (GR-R136).
+    #[serde(default)]
+    pub recalled: bool,
     /// The damage of the winner's attack.
     pub damage: u8,
     /// Where the opponent stood before it was last pushed.
     pub left_hex: u8,
+    /// The robots that the attack does no damage (GR-R94).
+    #[serde(default)]
+    pub spared: SeatSet,
+    /// The robots to which Impact Cards do nothing.
+    #[serde(default)]
+    pub braced: SeatSet,
+    /// The robots that are not Forcefully Moved by this attack any more (GR-R148).
+    #[serde(default)]
+    pub steady: SeatSet,
+    /// Whether the attack will be played once more (GR-R68).
+    #[serde(default)]
+    pub repeats: bool,
+    /// Whether it is such a repetition.
+    #[serde(default)]
+    pub repeated: bool,
+    /// The robots that were its Targets before.
+    #[serde(default)]
+    pub past: SeatSet,
+    /// The hexes of Structures and Static Barriers that were its Targets before, by whose numbers.
+    #[serde(default)]
+    pub past_cells: List<Cell, PAST_MAX>,
 }
 
 impl Camp {
@@ -208,6 +271,7 @@ impl Combat {
         aim: Aim::Robot,
         answer_cell: Cell(0),
         answer_aim: Aim::Robot,
+        stood: [super::NOWHERE; 2],
         reaction: Reaction::Open,
         camps: [Camp::NONE; 2],
         dice: List::empty(Die { side: Side::Active, kind: DieKind::Attack, value: 0, out: true }),
@@ -218,8 +282,16 @@ impl Combat {
         halved: 0,
         changed: false,
         free: false,
+        recalled: false,
         damage: 0,
         left_hex: super::NOWHERE,
+        spared: SeatSet::EMPTY,
+        braced: SeatSet::EMPTY,
+        steady: SeatSet::EMPTY,
+        repeats: false,
+        repeated: false,
+        past: SeatSet::EMPTY,
+        past_cells: List::empty(Cell(0)),
     };
 
     /// Whether one is in progress.

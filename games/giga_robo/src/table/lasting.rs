@@ -23,6 +23,8 @@ pub enum Until {
     StartOf(Seat),
     /// For the next attack that fits (GR-R67).
     NextAttack,
+    /// For the next attack that fits and succeeds (GR-R67).
+    NextSuccess,
     /// For the next Attack Roll, that of a combat in progress included.
     NextRoll,
     /// For the combat in progress.
@@ -66,7 +68,7 @@ impl Blank for Lasting {
 pub struct Lastings {
     list: List<Lasting, LASTING_MAX>,
     /// What some of it may be about, a bit for each [`Topic`]. Follows from the list, but may say too much.
-    topics: u16,
+    topics: u32,
 }
 
 impl Lastings {
@@ -78,7 +80,7 @@ impl Lastings {
     /// Something about this topic begins.
     pub(crate) fn begin(&mut self, lasting: Lasting, topic: Topic) {
         self.list.push(lasting);
-        self.topics |= 1 << topic as u16;
+        self.topics |= 1 << topic as u32;
     }
 
     /// Only what fits goes on.
@@ -92,7 +94,7 @@ impl Lastings {
     /// All that may be about this topic, with their places.
     #[inline]
     pub(crate) fn about(&self, topic: Topic) -> impl Iterator<Item = (u8, &Lasting)> {
-        let some = self.topics & 1 << topic as u16 != 0;
+        let some = self.topics & 1 << topic as u32 != 0;
         (0..).zip(if some { &self.list[..] } else { &[] })
     }
 }
@@ -100,7 +102,7 @@ impl Lastings {
 impl From<List<Lasting, LASTING_MAX>> for Lastings {
     /// Nobody has said yet what they are about.
     fn from(list: List<Lasting, LASTING_MAX>) -> Lastings {
-        Lastings { topics: if list.is_empty() { 0 } else { u16::MAX }, list }
+        Lastings { topics: if list.is_empty() { 0 } else { u32::MAX }, list }
     }
 }
 

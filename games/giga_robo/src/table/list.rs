@@ -75,6 +75,10 @@ impl Blank for crate::content::Card {
     const BLANK: crate::content::Card = crate::content::Card(0);
 }
 
+impl Blank for crate::city::Cell {
+    const BLANK: crate::city::Cell = crate::city::Cell(0);
+}
+
 impl Blank for crate::dice::Die {
     const BLANK: crate::dice::Die = crate::dice::Die {
         side: crate::dice::Side::Active,

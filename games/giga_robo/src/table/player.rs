@@ -45,12 +45,22 @@ pub enum Skip {
     /// A turn like any other.
     #[default]
     No,
-    /// The next turn is skipped; so much is gained in the Upkeep after it.
-    Next(u8),
+    /// The next turn is skipped; this comes after it.
+    Next(Amends),
     /// This turn is being skipped.
-    Now(u8),
-    /// The amount gained in this Upkeep instead of Heart or Power.
-    After(u8),
+    Now(Amends),
+    /// This comes in this turn.
+    After(Amends),
+}
+
+/// What comes after a turn that was skipped.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Amends {
+    /// So much is gained in the Upkeep instead of Heart or Power.
+    Gain(u8),
+    /// When the turn begins, all cards and tokens leave the meter.
+    Reboot,
 }
 
 /// A player.
@@ -96,10 +106,33 @@ pub struct Player {
     pub spent: u8,
     /// Whether movement may not be spent any more this turn.
     pub moved: bool,
+    /// How often the movement may be spent once more this turn (GR-R93).
+    pub moves_again: u8,
     /// Whether the last thing it did was to spend its movement.
     pub just_moved: bool,
+    /// Whether it has declared to spend its movement and not begun.
+    pub moving: bool,
     /// The Triggers of this turn that may be paid only once in it (GR-R54), by [`once_bit`].
     pub triggered: u16,
+    /// The Activated cards whose Trigger for each turn was paid in this one (GR-R54, GR-R97).
+    pub tapped: Cards,
+    /// The cards with Combo, and with Counter, until the turn ends.
+    pub granted: [Cards; 2],
+    /// The attack cards that were taken back and cannot be played until the player's turn ends (GR-R136).
+    pub barred: Cards,
+    /// The cards whose texts wait to be carried out because they were Activated, because they left the meter, and because
+    /// they came back (GR-R130, GR-R168).
+    pub stirred: [Cards; 3],
+    /// Whether the robot has attacked in this turn, which is its own.
+    pub attacked: bool,
+    /// The cards that are immune to Instants until the turn ends (GR-R157).
+    pub immune: Cards,
+    /// The Triggers that were paid and may be only once in the bout (GR-R155), by [`once_bit`].
+    pub ever: u16,
+    /// By how much Max Armor is lower (GR-R105).
+    pub worn: u8,
+    /// How many turns come after this one (GR-R100).
+    pub extra: u8,
     /// Whether a damage large enough to defeat has been done (GR-R83).
     pub struck_down: bool,
     /// What the next turn is.
@@ -129,11 +162,27 @@ impl Player {
         cell: NOWHERE,
         spent: 0,
         moved: false,
+        moves_again: 0,
         just_moved: false,
+        moving: false,
         triggered: 0,
+        tapped: Cards(0),
+        granted: [Cards(0); 2],
+        barred: Cards(0),
+        stirred: [Cards(0); 3],
+        attacked: false,
+        immune: Cards(0),
+        ever: 0,
+        worn: 0,
+        extra: 0,
         struck_down: false,
         skip: Skip::No,
     };
+
+    /// Whether texts of cards that were Activated, left or came back wait to be carried out (GR-R130, GR-R168).
+    pub(crate) fn has_stirred(&self) -> bool {
+        self.stirred.iter().any(|cards| !cards.is_empty())
+    }
 
     /// How many tokens of the kind lie in the meter (GR-23.1).
     pub fn tokens(&self, trauma: Trauma) -> u8 {

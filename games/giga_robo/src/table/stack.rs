@@ -34,18 +34,22 @@ pub struct Item {
     pub deed: Deed,
     /// The opponent that it concerns (GR-R49).
     pub foe: Seat,
+    /// The X of a Trigger (GR-24.12).
+    #[serde(default)]
+    pub x: u8,
 }
 
 impl Item {
     /// The card that was played, if it is one.
     pub fn card(&self) -> Option<Card> {
         match self.source {
-            Source::Card(card) => Some(card),
+            Source::Card(card) if self.deed == Deed::Play => Some(card),
+            Source::Card(_) => None,
             Source::Pilot | Source::Ability(_) => None,
         }
     }
 }
 
 impl Blank for Item {
-    const BLANK: Item = Item { seat: Seat(0), source: Source::Pilot, deed: Deed::Play, foe: Seat(0) };
+    const BLANK: Item = Item { seat: Seat(0), source: Source::Pilot, deed: Deed::Play, foe: Seat(0), x: 0 };
 }

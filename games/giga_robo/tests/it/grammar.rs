@@ -28,10 +28,16 @@ use texts::ClauseText;
 
 /// How many texts are read together.
 const BATCH: usize = 20;
+/// How many texts are walked without `HANGAR_SOAK`, beside one of each kind.
+const SAMPLE: usize = 250;
+/// What the order of the sample begins with.
+const SEED: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// A text and the part that it stands in.
 struct Case {
     part: Part,
+    /// The verb of the clause, or the first word of the lasting text.
+    verb: String,
     text: String,
     /// The same text without its effect.
     mute: String,
@@ -39,9 +45,18 @@ struct Case {
     pair: Option<ClauseText>,
 }
 
+impl Case {
+    /// This clause in this part.
+    fn of(part: Part, clause: &ClauseText) -> Case {
+        let (text, mute) = (part.with(&clause.text), part.without(&clause.mute));
+        Case { part, verb: clause.verb.clone(), text, mute, pair: None }
+    }
+}
+
 #[test]
 fn every_text_that_is_accepted_does_something() {
     let cases = cases();
+    println!("{} texts", cases.len());
     let found = Mutex::new(Found::default());
     let half = cases.len().div_ceil(2);
     std::thread::scope(|scope| {
@@ -54,9 +69,9 @@ fn every_text_that_is_accepted_does_something() {
     let reasons: Vec<String> = refused.iter().map(|(what, times)| format!("{times} × {what}")).collect();
     println!("{worked} work, {} refused:\n{}", refused.values().sum::<usize>(), reasons.join("\n"));
     assert!(idle.is_empty(), "{} texts do nothing:\n{}", idle.len(), idle.join("\n"));
-    let stale: Vec<&str> = exceptions::met_in(soak()).filter(|text| !met.contains(*text)).collect();
-    assert!(stale.is_empty(), "exceptions that are none: {stale:?}");
-    assert!(worked > 1_000, "the walk is a short one: {worked}");
+    let stale: Vec<&str> = exceptions::all().filter(|text| !met.contains(*text)).collect();
+    assert!(soak() == 1 || stale.is_empty(), "exceptions that are none: {stale:?}");
+    assert!(worked > 100, "the walk is a short one: {worked}");
 }
 
 /// What the walk has found.
@@ -88,7 +103,10 @@ fn walk(cases: &[Case], found: &Mutex<Found>) {
                 (false, Some(exception)) => {
                     found.met.insert(exception.to_owned());
                 }
-                (false, None) => found.idle.push(name),
+                (false, None) => {
+                    eprintln!("idle: {name}");
+                    found.idle.push(name);
+                }
             }
         }
     }
@@ -98,8 +116,7 @@ fn walk(cases: &[Case], found: &Mutex<Found>) {
 fn works_elsewhere(stage: &mut Stage, case: &Case) -> bool {
     let Some(clause) = &case.pair else { return false };
     PARTS.iter().filter(|part| **part != case.part).any(|part| {
-        let (text, mute) = (part.with(&clause.text), part.with(&clause.mute));
-        let other = Case { part: *part, text, mute, pair: None };
+        let other = Case::of(*part, clause);
         match read::one(part.is_ability(), &other.text) {
             Verdict::Accepted(content) => stage.does_something(&other, &content),
             Verdict::Refused(_) => false,
@@ -107,42 +124,48 @@ fn works_elsewhere(stage: &mut Stage, case: &Case) -> bool {
     })
 }
 
-/// Every clause in every part, and every lasting text in every home. Without `HANGAR_SOAK` the parts beyond the first
-/// three share the clauses among them, but each part has every verb at least once. With it, two words are varied at a
-/// time as well: each such clause stands in one part, the parts in turn, and must do something there or in another one.
+/// Every clause in every part, and every lasting text in every home. With `HANGAR_SOAK` two words are varied at a time as
+/// well: each such clause stands in one part, the parts in turn, and must do something there or in another one. Without it
+/// a sample of them is walked, always the same.
 fn cases() -> Vec<Case> {
     let clauses = texts::clauses(samples::of::<Clause>());
-    let statics = texts::statics(samples::of::<Static>());
     let mut cases = Vec::new();
-    for (at, part) in PARTS.iter().enumerate() {
-        let mut verbs = BTreeSet::new();
-        let whole = at < 3 || soak() > 1;
-        for (turn, clause) in clauses.iter().enumerate() {
-            if verbs.insert(clause.verb.clone()) || whole || turn % PARTS.len() == at {
-                cases.push(Case {
-                    part: *part,
-                    text: part.with(&clause.text),
-                    mute: part.with(&clause.mute),
-                    pair: None,
-                });
-            }
+    for part in PARTS {
+        cases.extend(clauses.iter().map(|clause| Case::of(*part, clause)));
+    }
+    for what in &texts::statics(samples::of::<Static>()) {
+        for carrier in Carrier::ALL {
+            let (part, verb) = (Part::Holds(*carrier), texts::first_word(what));
+            cases.push(Case { part, verb, text: part.with(what), mute: carrier.mute(part), pair: None });
         }
     }
     if soak() > 1 {
         let known: BTreeSet<&str> = clauses.iter().map(|clause| clause.text.as_str()).collect();
         let pairs = texts::clauses(samples::varied::<Clause>(2));
-        let pairs: Vec<ClauseText> =
-            pairs.into_iter().filter(|clause| !known.contains(clause.text.as_str())).collect();
-        for (clause, part) in pairs.into_iter().zip(PARTS.iter().cycle()) {
-            let (text, mute) = (part.with(&clause.text), part.with(&clause.mute));
-            cases.push(Case { part: *part, text, mute, pair: Some(clause) });
+        let pairs = pairs.into_iter().filter(|clause| !known.contains(clause.text.as_str()));
+        for (clause, part) in pairs.zip(PARTS.iter().cycle()) {
+            let case = Case::of(*part, &clause);
+            cases.push(Case { pair: Some(clause), ..case });
         }
+        return cases;
     }
-    for carrier in Carrier::ALL {
-        for what in &statics {
-            let part = Part::Holds(*carrier);
-            cases.push(Case { part, text: part.with(what), mute: carrier.mute(part), pair: None });
-        }
-    }
+    sample(cases)
+}
+
+/// Texts in the order of their hashes: so many, and the first of each part and of each verb.
+fn sample(mut cases: Vec<Case>) -> Vec<Case> {
+    cases.sort_by_cached_key(|case| hash(&format!("{} {}", case.part.name(), case.text)));
+    let mut kinds = BTreeSet::new();
+    let mut taken = 0;
+    cases.retain(|case| {
+        let new = kinds.insert(case.part.name()) | kinds.insert(case.verb.clone());
+        taken += 1;
+        new || taken <= SAMPLE
+    });
     cases
+}
+
+/// A number that is the same on each machine.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(SEED, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

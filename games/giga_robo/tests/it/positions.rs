@@ -120,7 +120,7 @@ fn every_option_that_is_offered_is_read_and_refused_by_rule_alone() {
         }
     }
     assert!(allowed > 60, "{allowed}");
-    assert_eq!(rules, BTreeSet::from(["GR-2.1", "GR-2.2", "GR-2.3", "GR-3.3"]));
+    assert_eq!(rules, BTreeSet::from(["GR-2.1", "GR-2.2", "GR-2.3"]));
 }
 
 #[test]
@@ -154,4 +154,14 @@ fn a_build_is_chosen_by_codes() {
     let build = setup.builds[0].expect("a build is chosen");
     assert_ne!(build.ultimate, quick.ultimate);
     assert_eq!(build.cards, quick.cards);
+}
+
+/// GR-3.20: "Crusade" takes a quarter of the Armor at the start and gives none back later.
+#[test]
+fn a_robot_may_begin_with_three_quarters_of_its_armor() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    let text = "[[build]]\npilot = \"NORIKO-NAGARE\"\nrobot = \"AYZN\"\npilot-ability = \"CRUSADE\"\n";
+    let setup: Setup = GigaRobo::read_setup(text, None, &content).expect("a set-up");
+    let opening = GigaRobo::open(&setup, &content).expect("it is legal");
+    assert_eq!(opening.table.player(kernel::Seat(0)).armor, 30);
 }

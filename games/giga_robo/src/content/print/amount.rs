@@ -30,6 +30,9 @@ pub(super) fn unsigned(amount: Amount) -> (Amount, bool) {
 fn is_counted_singly(per: Per) -> bool {
     match per {
         Per::Nothing | Per::X | Per::MyRage | Per::HalfSum | Per::FoesDamage | Per::Hand => false,
+        Per::FoesLowest | Per::FoesRage | Per::MyDefense | Per::SpentDice | Per::FoesBase => false,
+        Per::SpentCost | Per::MyCards | Per::ArmorQuarter => false,
+        Per::Done | Per::Failures | Per::PowerDice | Per::BarrierInPath => true,
         Per::Success
         | Per::Recovered
         | Per::MyFire
@@ -39,6 +42,9 @@ fn is_counted_singly(per: Per) -> bool {
         | Per::FoesSurge
         | Per::FoesPanic
         | Per::MyPowerDice
+        | Per::AllFire
+        | Per::InfernosNear
+        | Per::MeleeCards
         | Per::MyPt => true,
     }
 }
@@ -76,6 +82,21 @@ fn say_per(per: Per, form: &'static str) -> Message {
         Per::Hand => "per-hand",
         Per::HalfSum => "per-half-sum",
         Per::FoesDamage => "per-foes-damage",
+        Per::Done => "per-done",
+        Per::AllFire => "per-all-fire",
+        Per::InfernosNear => "per-infernos-near",
+        Per::MeleeCards => "per-melee-cards",
+        Per::Failures => "per-failures",
+        Per::FoesLowest => "per-foes-lowest",
+        Per::FoesRage => "per-foes-rage",
+        Per::PowerDice => "per-power-dice",
+        Per::MyDefense => "per-my-defense",
+        Per::SpentDice => "per-spent-dice",
+        Per::FoesBase => "per-foes-base",
+        Per::SpentCost => "per-spent-cost",
+        Per::MyCards => "per-my-cards",
+        Per::ArmorQuarter => "per-armor-quarter",
+        Per::BarrierInPath => "per-barrier-in-path",
     };
     word(key).with("form", form)
 }

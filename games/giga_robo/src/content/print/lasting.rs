@@ -1,10 +1,10 @@
 //! Lasting texts as sentences: while something is Activated, for a while, or always.
 
 use super::amount::{counted, unsigned};
-use super::clause::{say_clause, say_if};
-use super::noun::{say_cards, say_dice, say_who, who_word};
+use super::clause::{icon_word, say_clause, say_if, say_price};
+use super::noun::{say_cards, say_dice, say_tile, say_who, stock_word, who_word};
 use super::{ability_name, in_a_row, word};
-use crate::content::{Amount, Clause, Content, DiceKind, Filter, Hook, Span, Static, Who};
+use crate::content::{Amount, Clause, Content, DiceKind, Filter, Group, Hook, Span, Static, Tile, Who};
 use words::Message;
 
 /// The sentence of a lasting text for the player who has it, beginning with a capital letter.
@@ -23,25 +23,36 @@ pub(super) fn say_until(
     if let Some(once) = say_once(span, who, what, cap) {
         return once;
     }
+    let kind = match what {
+        Static::On { attacks, .. } => *attacks,
+        Static::Splash(attacks) => attacks.kind,
+        _ => None,
+    };
     let span = match span {
         Span::Turn => "turn",
         Span::FoesTurn => "foes-turn",
         Span::MyTurn => "my-turn",
         Span::FoesNext => "foes-next",
         Span::NextAttack => "next-attack",
+        Span::NextSuccess => "next-success",
         Span::NextRoll => "next-roll",
         Span::ThisAttack => "this-attack",
         Span::Ever => "ever",
     };
     let lead = match who {
         Who::Me | Who::Foe => "until",
-        Who::FoesInRange | Who::FoesNear | Who::RobotsNear | Who::AllInRange | Who::Passed | Who::Failed => {
-            "until-other"
-        }
+        Who::FoesInRange
+        | Who::FoesNear
+        | Who::RobotsNear
+        | Who::AllInRange
+        | Who::OnTheWay
+        | Who::Passed
+        | Who::Failed => "until-other",
     };
     word(lead)
         .with("cap", cap)
         .with("span", span)
+        .with("kind", kind.map_or("any", group_word))
         .with("whom", say_who(who, "later"))
         .with("rest", say_for(content, what, who, "later"))
 }
@@ -49,7 +60,7 @@ pub(super) fn say_until(
 /// The shorter words for a gain of the next attack only.
 fn say_once(span: Span, who: Who, what: &Static, cap: &'static str) -> Option<Message> {
     match (span, who, what) {
-        (Span::NextAttack, Who::Me, Static::Damage { attacks, by, each_card: false })
+        (Span::NextAttack, Who::Me, Static::Damage { attacks, by, each_card: false, near: None })
             if *attacks == Filter::default() =>
         {
             let (n, fewer) = unsigned(*by);
@@ -71,34 +82,127 @@ fn say_for(content: &Content, what: &Static, who: Who, cap: &'static str) -> Mes
     match what {
         Static::Cost { cards, by } => change("holds-cost", *by).with("cards", say_cards(*cards, "many")),
         Static::HalfCost(cards) => said("holds-half-cost").with("cards", say_cards(*cards, "many")),
+        Static::FreeFor(tile) => said("holds-free-for").with("tile", say_tile(*tile)),
+        Static::Overdrive => said("holds-overdrive"),
         Static::FreeIf(only_if) => said("holds-free-if").with("if", say_if(*only_if)),
-        Static::Damage { attacks, by, each_card } => {
-            let (n, fewer) = unsigned(*by);
-            let (key, form) =
-                if *each_card { ("holds-damage-card", "many") } else { ("holds-damage", "attacks") };
-            let said = said(key).with("cards", say_cards(*attacks, form));
-            said.with("damage", counted(word("n-damage").with("more", more(!fewer)), n))
+        Static::Damage { attacks, by, each_card, near } => {
+            say_damage((cap, who), *attacks, *by, *each_card, *near)
         }
-        Static::AttackDamageTaken(by) => change("holds-damage-taken", *by),
+        Static::Splash(attacks) => said("holds-splash").with("cards", say_cards(*attacks, "attacks")),
+        Static::AttackDamageTaken(by) => {
+            said("holds-damage-taken").with("damage", either_way("n-damage", *by))
+        }
         Static::HalfCollisions => said("holds-half-collisions"),
         Static::Results(by) => change("holds-results", *by),
         Static::FoesResults(by) => change("holds-foes-results", *by),
         Static::AttackDice(by) => change("holds-attack-dice", *by),
         Static::FoesAttackDice(by) => change("holds-foes-attack-dice", *by),
-        Static::Defense(by) => change("holds-defense", *by),
+        Static::FoesDice { attacks, by } => {
+            change("holds-foes-dice", *by).with("cards", say_cards(*attacks, "attacks"))
+        }
+        Static::Advantage(by) => change("holds-advantage", *by as i8),
+        Static::CoverDice(n) => {
+            said("holds-cover-dice").with("dice", say_dice(DiceKind::Defense, Amount::fixed(*n as i8)))
+        }
+        Static::OwnLanding | Static::Boost | Static::Unmoved => say_chained(said, what),
+        Static::Counter | Static::NoCounter | Static::NoForce => say_chained(said, what),
+        Static::Grafted | Static::FsGains(_) => say_chained(said, what),
+        Static::Defense(by) => said("holds-defense").with("by", either_way("n-level", *by)),
         Static::DefenseOnCrater(by) => change("holds-defense-on-crater", *by),
         Static::NoDefense => said("holds-no-defense"),
-        Static::Boost => said("holds-boost"),
+        Static::TryAgain(_) | Static::FlatRange | Static::MovingHurts(_) | Static::ForceSave => {
+            say_chained(said, what)
+        }
+        Static::SwapForce | Static::Lasso | Static::NoMovement | Static::Purge | Static::ImpactWith(_) => {
+            say_chained(said, what)
+        }
+        Static::Speed { .. } | Static::Forbid(_) | Static::Range { .. } => say_chained(said, what),
         Static::Recovery(by) => said("holds-recovery").with("n", *by),
         Static::Rage(by) => said("holds-rage").with("n", *by),
         Static::RageTwice => said("holds-rage-twice"),
         Static::NoRage => said("holds-no-rage"),
         Static::NoPower => said("holds-no-power"),
-        Static::Unmoved => said("holds-unmoved"),
         Static::Combo(cards) => said("holds-combo").with("cards", say_cards(*cards, "many")),
         Static::ComboReaction => said("holds-combo-reaction"),
         Static::HalfRangedReach => said("holds-half-ranged-reach"),
+        Static::Receive { what, more } => {
+            said("holds-receive").with("what", stock_word((*what).into())).with("n", *more)
+        }
+        Static::Heart(is) => said("holds-heart").with("is", counted(word("n-number"), *is)),
+        Static::MoreHeart(by) => said("holds-more-heart").with("n", *by),
+        Static::PowerToo => said("holds-power-too"),
+        Static::StartArmor(quarters) => said("holds-start-armor").with("n", *quarters),
+        Static::PtRoom(n) => said("holds-pt-room").with("n", *n),
+        Static::RageToll(n) => said("holds-rage-toll").with("n", *n),
         Static::Unlock(code) => said("holds-unlock").with("name", ability_name(content, *code)),
+        Static::Trample | Static::Undying(_) | Static::ArcHunter => say_chained(said, what),
+        Static::SplitMovement | Static::Overload | Static::SecondTry(_) => say_chained(said, what),
+        Static::UntilHurt => say_chained(said, what),
+        Static::TryFor { .. } | Static::RazeAlong | Static::NoArmor => say_chained(said, what),
+        Static::AllDamage(_) | Static::PanicStays | Static::NoCooldown(_) => say_chained(said, what),
+        Static::LendText(_) | Static::FromBarriers | Static::WarpGate => say_chained(said, what),
+        Static::On { when, then, .. } => {
+            say_on(content, *when, then).with("cap", cap).with("who", who_word(who))
+        }
+    }
+}
+
+/// More damage of own attacks.
+fn say_damage(
+    (cap, who): (&'static str, Who),
+    attacks: Filter,
+    by: Amount,
+    each_card: bool,
+    near: Option<Tile>,
+) -> Message {
+    let (key, form) = if each_card { ("holds-damage-card", "many") } else { ("holds-damage", "attacks") };
+    let cards = say_cards(attacks, form);
+    let said = |cap| word(key).with("cap", cap).with("who", who_word(who)).with("cards", cards.clone());
+    let damage = either_way("n-damage", by);
+    match near {
+        Some(tile) => word("while-near")
+            .with("cap", cap)
+            .with("who", who_word(who))
+            .with("tile", say_tile(tile))
+            .with("rest", said("later").with("damage", damage)),
+        None => said(cap).with("damage", damage),
+    }
+}
+
+/// What holds of movement, Impact Cards and the like.
+fn say_chained(said: impl Fn(&str) -> Message, what: &Static) -> Message {
+    match what {
+        Static::Range { attacks, least, twice, more: by } => said("holds-range")
+            .with("cards", say_cards(*attacks, "attacks"))
+            .with("near", least.unwrap_or(0))
+            .with("twice", more(*twice))
+            .with("n", *by)
+            .with("ends", reach_word(*least, *twice, *by)),
+        Static::TryAgain(n) => said("holds-try-again").with("n", *n),
+        Static::FlatRange => said("holds-flat-range"),
+        Static::MovingHurts(n) => said("holds-moving-hurts").with("n", *n),
+        Static::ForceSave => said("holds-force-save"),
+        Static::SwapForce => said("holds-swap-force"),
+        Static::Lasso => said("holds-lasso"),
+        Static::NoMovement => said("holds-no-movement"),
+        Static::Purge => said("holds-purge"),
+        Static::ImpactWith(cards) => said("holds-impact-with").with("cards", say_cards(*cards, "attacks")),
+        Static::Speed { by, most } => said("holds-speed")
+            .with("n", *by)
+            .with("capped", more(most.is_some()))
+            .with("most", most.unwrap_or(0)),
+        Static::Forbid(icon) => said("holds-forbid").with("icon", icon_word(*icon)),
+        Static::TryFor { attacks, price } => said("holds-try-for")
+            .with("cards", say_cards(*attacks, "attacks"))
+            .with("price", say_price(*price, false)),
+        Static::RazeAlong => said("holds-raze-along"),
+        Static::NoArmor => said("holds-no-armor"),
+        Static::AllDamage(by) => said("holds-all-damage").with("n", *by),
+        Static::PanicStays => said("holds-panic-stays"),
+        Static::NoCooldown(cards) => said("holds-no-cooldown").with("cards", say_cards(*cards, "many")),
+        Static::LendText(cards) => said("holds-lend-text").with("cards", say_cards(*cards, "one")),
+        Static::FromBarriers => said("holds-from-barriers"),
+        Static::WarpGate => said("holds-warp-gate"),
         Static::Trample => said("holds-trample"),
         Static::Undying(n) => said("holds-undying").with("n", *n),
         Static::ArcHunter => said("holds-arc-hunter"),
@@ -106,8 +210,22 @@ fn say_for(content: &Content, what: &Static, who: Who, cap: &'static str) -> Mes
         Static::Overload => said("holds-overload"),
         Static::SecondTry(cards) => said("holds-second-try").with("cards", say_cards(*cards, "attacks")),
         Static::UntilHurt => said("holds-until-hurt"),
-        Static::On { when, then } => say_on(content, *when, then).with("cap", cap).with("who", who_word(who)),
+        Static::OwnLanding => said("holds-own-landing"),
+        Static::Boost => said("holds-boost"),
+        Static::Unmoved => said("holds-unmoved"),
+        Static::Counter => said("holds-counter"),
+        Static::NoCounter => said("holds-no-counter"),
+        Static::NoForce => said("holds-no-force"),
+        Static::Grafted => said("holds-grafted"),
+        Static::FsGains(by) => said("holds-fs-gains").with("n", *by),
+        _ => unreachable!("only texts of this kind come here"),
     }
+}
+
+/// So much more, or so much less.
+fn either_way(key: &str, by: Amount) -> Message {
+    let (n, fewer) = unsigned(by);
+    counted(word(key).with("more", more(!fewer)), n)
 }
 
 fn say_on(content: &Content, when: Hook, then: &[Clause]) -> Message {
@@ -121,7 +239,24 @@ fn say_on(content: &Content, when: Hook, then: &[Clause]) -> Message {
         Hook::Held => "held",
         Hook::FoeSpendsPt => "foe-spends-pt",
         Hook::Collision => "collision",
+        Hook::Crashing => "crashing",
         Hook::FoesCooldown => "foes-cooldown",
+        Hook::FoesTurnEnds => "foes-turn-ends",
+        Hook::Burnt => "burnt",
+        Hook::Deactivating => "deactivating",
+        Hook::FoePowers => "foe-powers",
+        Hook::FoeRages => "foe-rages",
+        Hook::Unhurt => "unhurt",
+        Hook::FoesInstant => "foes-instant",
+        Hook::AfterRules => "after-rules",
+        Hook::TurnBegins => "turn-begins",
+        Hook::TurnEnds => "turn-ends",
+        Hook::Activated => "activated",
+        Hook::Returning => "returning",
+        Hook::Targeted => "targeted",
+        Hook::Defending => "defending",
+        Hook::Leaving => "leaving",
+        Hook::Striking => "striking",
     };
     let clauses = then.iter().map(|clause| say_clause(content, clause, "later"));
     word("on").with("when", when).with("rest", in_a_row(clauses))
@@ -131,6 +266,24 @@ fn say_on(content: &Content, when: Hook, then: &[Clause]) -> Message {
 fn changed(message: Message, by: i8) -> Message {
     let (n, fewer) = unsigned(Amount::fixed(by));
     message.with("n", i32::from(n.plus)).with("more", more(!fewer))
+}
+
+/// A type of attack, as a word of selectors.
+fn group_word(group: Group) -> &'static str {
+    match group {
+        Group::Melee => "melee",
+        Group::Ranged => "ranged",
+        Group::Attack | Group::Instant => "any",
+    }
+}
+
+/// Which ends of a range change.
+fn reach_word(least: Option<u8>, twice: bool, more: u8) -> &'static str {
+    match (least, twice || more > 0) {
+        (Some(_), true) => "both",
+        (Some(_), false) => "min",
+        (None, _) => "max",
+    }
 }
 
 fn more(more: bool) -> &'static str {

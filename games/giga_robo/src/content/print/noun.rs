@@ -18,6 +18,7 @@ pub(super) fn who_word(who: Who) -> &'static str {
         Who::FoesNear => "foes-near",
         Who::RobotsNear => "robots-near",
         Who::AllInRange => "all-in-range",
+        Who::OnTheWay => "on-the-way",
         Who::Passed => "passed",
         Who::Failed => "failed",
     }
@@ -42,7 +43,7 @@ pub(super) fn stock_word(what: Stock) -> &'static str {
 
 /// The cards of a filter: `one` card, `many` cards, or the `attacks` that are made with them.
 pub(super) fn say_cards(filter: Filter, form: &'static str) -> Message {
-    let Filter { kind, robot, combo, no_ultimate, named, not_named } = filter;
+    let Filter { kind, robot, combo, no_ultimate, gives, named, not_named, word: part } = filter;
     let kind = match kind {
         None => "any",
         Some(Group::Melee) => "melee",
@@ -69,7 +70,10 @@ pub(super) fn say_cards(filter: Filter, form: &'static str) -> Message {
         .with("owner", owner)
         .with("combo", flag(combo))
         .with("plain", flag(no_ultimate))
+        .with("gives", gives.map_or("none", |trauma| stock_word(trauma.into())))
         .with("named", name)
+        .with("part", part.map_or("no", |_| "yes"))
+        .with("word", part.map(spelt).unwrap_or_default())
         .with("so", named.map(spelt).unwrap_or_default())
         .with("not-so", not_named.map(spelt).unwrap_or_default())
 }
@@ -80,6 +84,7 @@ pub(super) fn say_place(place: Place) -> Message {
         Place::FoesHex => "place-foes-hex",
         Place::AroundFoe => "place-around-foe",
         Place::NearMe => "place-near-me",
+        Place::AroundMe => "place-around-me",
     })
 }
 

@@ -239,10 +239,12 @@ fn cards(code: &Code, count: usize, ultimates: usize) -> Vec<CardFacts> {
             spares_ultimates: false,
             needs: Vec::new(),
             always: Vec::new(),
+            pays: Vec::new(),
             played: Vec::new(),
             rules: Vec::new(),
             hurt: Default::default(),
             active: Vec::new(),
+            triggers: Vec::new(),
             fronts: Default::default(),
         }
     };

@@ -52,7 +52,8 @@ pub(super) fn check_card(read: &Read<'_, CardFacts>) {
     read.check("cost", card.cost <= COST_MAX, &format!("a card costs at most {COST_MAX}"));
     let slot = card.cooldown.is_none_or(|slot| (1..=SLOT_MAX).contains(&slot));
     read.check("cooldown", slot, &format!("`cooldown` is a slot from 1 to {SLOT_MAX}"));
-    let range = card.range.is_none_or(|(near, far)| 1 <= near && near <= far && far <= RANGE_MAX);
+    let least = if card.kind == Kind::Instant { 0 } else { 1 };
+    let range = card.range.is_none_or(|(near, far)| least <= near && near <= far && far <= RANGE_MAX);
     let what = format!("`range` is the nearest and the farthest distance, from 1 to {RANGE_MAX}");
     read.check("range", range, &what);
     read.check("dice", card.dice <= DICE_MAX, &format!("a roll has at most {DICE_MAX} dice (GR-12.10)"));
@@ -85,7 +86,10 @@ fn check_instant(read: &Read<'_, CardFacts>) {
     read.check("combo", !card.combo, &format!("{none} it has no Combo icon"));
     read.check("counter", !card.counter, &format!("{none} it has no Counter icon"));
     read.check("hurt", card.hurt == Default::default(), &format!("{none} it has no Damage Text"));
-    let does = !card.rules.is_empty() || !card.played.is_empty() || !card.active.is_empty();
+    let does = !card.rules.is_empty()
+        || !card.played.is_empty()
+        || !card.active.is_empty()
+        || !card.triggers.is_empty();
     if !does {
         let help = "write what it does at `rules`, `played` or `active`".to_owned();
         read.fault_help("rules", "the Instant does nothing", help);
@@ -104,7 +108,5 @@ pub(super) fn check_ability(read: &Read<'_, Ability>) {
         let help = "write what it does at `active` or `triggers`".to_owned();
         read.fault_help("active", "the ability does nothing", help);
     }
-    let empty = ability.triggers.iter().any(|trigger| trigger.rules.is_empty());
-    read.check("triggers", !empty, "a Trigger does nothing");
     text::check_ability(read);
 }

@@ -246,8 +246,9 @@ fn check_references(abilities: &[Read<'_, Ability>], cards: &[Read<'_, CardFacts
     let known: Vec<&str> = abilities.iter().map(|ability| ability.facts.code.as_str()).collect();
     for ability in abilities {
         ability.facts.after.into_iter().for_each(|code| refers(ability, "after", code, &known));
-        let rules = ability.facts.triggers.iter().flat_map(|trigger| &trigger.rules);
-        rules.filter_map(unlocks).for_each(|code| refers(ability, "triggers", code, &known));
+        let rules =
+            ability.facts.triggers.iter().flat_map(|trigger| trigger.rules.iter().chain(&trigger.pays));
+        rules.filter_map(speaks_of).for_each(|code| refers(ability, "triggers", code, &known));
     }
     for card in cards {
         for need in &card.facts.needs {
@@ -255,7 +256,8 @@ fn check_references(abilities: &[Read<'_, Ability>], cards: &[Read<'_, CardFacts
                 refers(card, "needs", *code, &known);
             }
         }
-        card.facts.rules.iter().filter_map(unlocks).for_each(|code| refers(card, "rules", code, &known));
+        let texts = card.facts.rules.iter().chain(&card.facts.pays);
+        texts.filter_map(speaks_of).for_each(|code| refers(card, "rules", code, &known));
     }
 }
 
@@ -274,8 +276,10 @@ pub(super) fn unknown_abilities(abilities: &[Ability], cards: &[CardFacts]) -> B
         Need::Ability(code) => Some(*code),
         _ => None,
     });
-    let rules = abilities.iter().flat_map(|ability| &ability.triggers).flat_map(|trigger| &trigger.rules);
-    let unlocked = rules.chain(cards.iter().flat_map(|card| &card.rules)).filter_map(unlocks);
+    let triggers = abilities.iter().flat_map(|ability| &ability.triggers);
+    let rules = triggers.flat_map(|trigger| trigger.rules.iter().chain(&trigger.pays));
+    let of_cards = cards.iter().flat_map(|card| card.rules.iter().chain(&card.pays));
+    let unlocked = rules.chain(of_cards).filter_map(speaks_of);
     let unknown = |code: &Code| abilities.iter().all(|ability| ability.code != *code);
     after.chain(needed).chain(unlocked).filter(unknown).collect()
 }
@@ -297,8 +301,9 @@ fn check_chains(abilities: &[Read<'_, Ability>]) {
     }
 }
 
-fn unlocks(clause: &Clause) -> Option<Code> {
+fn speaks_of(clause: &Clause) -> Option<Code> {
     match &clause.verb {
+        Verb::SwitchOff(code) => Some(*code),
         Verb::Until { what: Static::Unlock(code), .. } => Some(*code),
         _ => None,
     }

@@ -6,7 +6,14 @@ use crate::content::{Filter, Group, Static, Verb};
 /// The cards that a deed speaks of.
 pub(super) fn of_verb(verb: &Verb) -> Option<&Filter> {
     match verb {
-        Verb::LowerAll(cards) | Verb::PlayFree(cards) | Verb::Spend { cards, .. } => Some(cards),
+        Verb::LowerAll(cards)
+        | Verb::PlayFree(cards)
+        | Verb::PlayUpTo { cards, .. }
+        | Verb::Spend { cards, .. }
+        | Verb::Shift { cards, .. }
+        | Verb::Expel { cards, .. }
+        | Verb::Borrow { cards, .. }
+        | Verb::Return { cards, .. } => Some(cards),
         _ => None,
     }
 }
@@ -17,7 +24,14 @@ pub(super) fn of_static(what: &Static) -> Option<&Filter> {
         Static::Cost { cards, .. }
         | Static::HalfCost(cards)
         | Static::Damage { attacks: cards, .. }
+        | Static::Range { attacks: cards, .. }
         | Static::Combo(cards)
+        | Static::Splash(cards)
+        | Static::FoesDice { attacks: cards, .. }
+        | Static::ImpactWith(cards)
+        | Static::TryFor { attacks: cards, .. }
+        | Static::NoCooldown(cards)
+        | Static::LendText(cards)
         | Static::SecondTry(cards) => Some(cards),
         _ => None,
     }

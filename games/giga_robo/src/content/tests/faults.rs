@@ -1,19 +1,7 @@
 //! Every fault of a pack is reported, with its place and what to do about it, and reading goes on.
 
 use super::*;
-use kernel::PackText;
 use tabletop::sheet::line_column;
-
-/// The house files, with a part of one of them replaced.
-fn with(file: &str, changes: &[(&str, &str)]) -> Vec<PackText> {
-    let mut files = house_files();
-    let text = &mut files.iter_mut().find(|text| text.file.ends_with(file)).expect("a house file").text;
-    for (from, to) in changes {
-        assert!(text.contains(from), "{from} is not in {file}");
-        *text = text.replacen(from, to, 1);
-    }
-    files
-}
 
 /// The faults as `line: what | help`.
 fn told(files: &[PackText]) -> Vec<String> {
@@ -25,6 +13,11 @@ fn told(files: &[PackText]) -> Vec<String> {
         format!("{line}: {}{help}", fault.fault.what)
     };
     faults.iter().map(tell).collect()
+}
+
+fn assert_told(files: &[PackText], why: &str, of: &str) {
+    let faults = told(files);
+    assert!(faults.iter().any(|fault| fault.contains(why)), "{of}: {faults:?}");
 }
 
 #[test]
@@ -126,8 +119,7 @@ fn a_text_speaks_only_of_what_it_makes() {
             "no card is named so and not named so",
         ),
     ] {
-        let faults = told(&with("dash.toml", &[("{ do = { gain = { what = \"fs\", n = 3 } } }", text)]));
-        assert!(faults.iter().any(|fault| fault.contains(why)), "{text}: {faults:?}");
+        assert_told(&with("dash.toml", &[("{ do = { gain = { what = \"fs\", n = 3 } } }", text)]), why, text);
     }
     let faults = told(&files);
     let has = |what: &str| faults.iter().filter(|fault| fault.contains(what)).count();
@@ -247,7 +239,7 @@ fn a_later_pack_takes_the_place_of_what_has_the_same_code() {
         text: "[supply]\ntier-1 = 20\ntier-2 = 0".to_owned(),
     });
     let content = read_packs(&files).expect("it is sound");
-    assert_eq!(content.pilots.iter().map(|pilot| pilot.heart).collect::<Vec<_>>(), [9, 4]);
+    assert_eq!(content.pilots.iter().map(|pilot| pilot.heart).collect::<Vec<_>>(), [9, 4, 0, 0, 6, 5, 6]);
     assert_eq!(content.supply, [20, 0]);
 }
 
@@ -323,7 +315,7 @@ fn a_wrong_word_of_a_clause_is_told_with_the_nearest_right_one() {
         ("rules = [{ do = { gain = { what = \"fz\" } } }]", "`what` cannot be `fz` | did you mean `fs`?"),
         ("rules = [{ do = { gain = { waht = \"fs\" } } }]", "`what` is missing | write what it is: What."),
         ("rules = [{ do = { gain = { what = \"fs\", n = \"two\" } } }]", "`n` cannot be `two`"),
-        ("rules = [{ do = 3 }]", "`do` cannot be a whole number | known here: close, follow,"),
+        ("rules = [{ do = 3 }]", "`do` cannot be a whole number | known here: close, anchor-leap,"),
         ("rules = \"close\"", "`rules` must be a list, not a text"),
         ("rules = [{ if = \"in-combo\" }]", "`do` is missing | write what it is: What is done."),
         (
@@ -366,5 +358,100 @@ fn what_stands_alone_takes_a_place_that_fits() {
     ] {
         let faults = told(&alone(&text));
         assert!(faults.iter().any(|fault| fault.contains(wanted)), "{text}: {faults:?}");
+    }
+}
+
+/// Each text in place of what Spirit Spark does, with a part of the reason why not.
+#[test]
+fn words_stand_only_where_they_can_do_something() {
+    for (text, why) in [
+        ("{ do = { gain = { what = \"fs\", n = { per = \"spent-cost\" } } } }", "that it does not put away"),
+        ("{ do = { less-damage = 2 } }", "no damage is about to be inflicted here"),
+        ("{ do = \"brace\" }", "no attack goes on here"),
+        ("{ do = \"stride\" }", "speaks of a range and has none"),
+        ("{ do = { drop-anchors = 2 } }", "a way that it does not go"),
+        ("{ do = { gain = { what = \"fire\", who = \"on-the-way\" } } }", "a way that it does not go"),
+        ("{ if = \"moved\", do = \"barrier\" }", "nobody was moved before"),
+        ("{ if = \"not-done\", do = \"barrier\" }", "no clause before says how much"),
+        ("{ do = { force = { how = \"pull\", beside = true } } }", "only a Throw goes straight"),
+        ("{ do = { detonate = 0 } }", "a number so low does nothing"),
+        ("{ do = { detonate = 31 } }", "a number of a text is at most 30"),
+        ("{ do = { pull-tiles = { n = 2, within = 1 } } }", "a number so low does nothing"),
+        (
+            "{ do = { until = { span = \"turn\", what = { speed = { by = 0 } } } } }",
+            "a number of 0 does nothing",
+        ),
+        (
+            "{ do = { until = { span = \"turn\", what = { speed = { by = 2, most = 13 } } } } }",
+            "no robot is as fast as that",
+        ),
+        (
+            "{ do = { until = { span = \"turn\", what = { speed = { by = 2, most = 1 } } } } }",
+            "no robot is slower than that",
+        ),
+        (
+            "{ do = { until = { span = \"turn\", what = { moving-hurts = 0 } } } }",
+            "a number of 0 does nothing",
+        ),
+        (
+            "{ do = { until = { span = \"turn\", what = { try-again = 2 } } } }",
+            "only be said of the card itself",
+        ),
+        (
+            "{ do = { until = { span = \"turn\", what = \"flat-range\" } } }",
+            "only be said of the card itself",
+        ),
+        (
+            "{ do = { until = { span = \"turn\", who = \"foe\", what = \"lasso\" } } }",
+            "can only hold for the user",
+        ),
+        (
+            "{ do = { until = { span = \"turn\", what = { impact-with = { kind = \"instant\" } } } } }",
+            "an Instant is no attack",
+        ),
+    ] {
+        assert_told(&with("dash.toml", &[("{ do = { gain = { what = \"fs\", n = 3 } } }", text)]), why, text);
+    }
+}
+
+/// The same of texts of attacks, Activated cards and abilities.
+#[test]
+fn words_of_attacks_and_abilities_stand_only_there() {
+    for (from, to, why) in [
+        ("rules = [{ do = \"pull-tile\" }", "rules = [{ do = \"void\" }", "nothing is going on here"),
+        (
+            "rules = [{ do = \"pull-tile\" }",
+            "rules = [{ do = { immune = \"foes\" } }",
+            "nothing is going on here",
+        ),
+        ("rules = [{ do = \"pull-tile\" }", "rules = [{ do = \"scramble\" }", "nothing is going on here"),
+        ("rules = [{ do = \"pull-tile\" }", "rules = [{ do = \"disarm\" }", "nothing is going on here"),
+        (
+            "hurt = { in-range = true }",
+            "hurt = { in-range = true, around-me = true }",
+            "either around the user",
+        ),
+        ("hurt = { in-range = true }", "hurt = { in-range = true, repeat = 2 }", "only damage to the Target"),
+        ("hurt = { repeat = 2 }", "hurt = { repeat = 31 }", "a number of a text is at most 30"),
+        ("always = [{ try-again = 2 }]", "always = [{ try-again = 0 }]", "a number of 0 does nothing"),
+        ("always = [{ try-again = 2 }]", "always = [\"flat-range\"]", "only for the range of a melee attack"),
+        ("active = [\"purge\"]", "active = [\"lasso\"]", "nobody knows here how far away"),
+        (
+            "active = [\"purge\"]",
+            "active = [\"purge\"]\nalways = [{ try-again = 1 }]",
+            "only an attack can fail",
+        ),
+        (
+            "active = [\"purge\"]",
+            "triggers = [{ once-a-bout = true, price = { pt = 1 }, rules = [{ do = \"barrier\" }] }]",
+            "only a Trigger of an ability is for once in the bout",
+        ),
+        (
+            "price = { pt = 3 }, rules = [{ do = { detonate = 3 } }]",
+            "once = true, once-a-bout = true, price = { pt = 3 }, rules = [{ do = { detonate = 3 } }]",
+            "once in the bout is once in every turn",
+        ),
+    ] {
+        assert_told(&with("o-gun.toml", &[(from, to)]), why, to);
     }
 }

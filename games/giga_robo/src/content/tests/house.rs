@@ -11,13 +11,34 @@ fn the_house_pack_has_its_pilots_and_robots() {
         .iter()
         .map(|pilot| (pilot.code.as_str(), pilot.heart, pilot.rage, pilot.power, pilot.max_fs))
         .collect();
-    assert_eq!(pilots, [("DASH", 10, 2, 1, 45), ("TAKASHI-KATO", 4, 8, 3, 25)]);
+    assert_eq!(
+        pilots,
+        [
+            ("DASH", 10, 2, 1, 45),
+            ("TAKASHI-KATO", 4, 8, 3, 25),
+            ("TERROCH-ARKAN", 0, 5, 3, 20),
+            ("MEDRACHT-SINGH", 0, 8, 2, 25),
+            ("NORIKO-NAGARE", 6, 6, 2, 30),
+            ("KONG", 5, 5, 1, 20),
+            ("HADRIAN-CORTO", 6, 5, 2, 40),
+        ]
+    );
     let robots: Vec<_> = content
         .robots
         .iter()
         .map(|robot| (robot.code.as_str(), robot.armor, robot.speed, robot.defense))
         .collect();
-    assert_eq!(robots, [("AYZN", 40, 4, 2), ("DAI-RAIJIN-V", 30, 7, 2)]);
+    assert_eq!(
+        robots,
+        [
+            ("AYZN", 40, 4, 2),
+            ("DAI-RAIJIN-V", 30, 7, 2),
+            ("CHOGOKING", 40, 5, 1),
+            ("ASCALON-ALPHA", 35, 6, 1),
+            ("O-GUN", 45, 5, 1),
+            ("SHINOKAMI", 35, 5, 2),
+        ]
+    );
     for robot in &content.robots {
         let attacks = robot.cards[ULTIMATES..].iter().filter(|card| card.kind.is_attack()).count();
         assert!((15..=20).contains(&attacks), "{}: {attacks} attacks", robot.code);
@@ -43,8 +64,10 @@ fn the_cards_that_stay_activated_are_known() {
     let cards = content.pilots.iter().flat_map(|pilot| &pilot.cards);
     let cards = cards.chain(content.robots.iter().flat_map(|robot| &robot.cards));
     let active: Vec<&str> = cards.filter(|card| card.stays_active()).map(|card| card.code.as_str()).collect();
-    let wanted = "ALL-FIRED-UP CORROSION-CUTTER AYZN-GENERATOR SENSOR-SMASHER STORM-CALLER FLASH-PHASE \
-                  LIGHTNING-HEIST POWER-AMP";
+    let wanted = "ALL-FIRED-UP PRICE-OF-POWER SOLDIERS-FOLLY TERROCHS-WILL DOGS-OF-WAR IMPROVISED-OFFENSE SABOTAGE SCORCHED-EARTH CORROSION-CUTTER AYZN-GENERATOR SENSOR-SMASHER STORM-CALLER FLASH-PHASE \
+                  LIGHTNING-HEIST POWER-AMP SOL-ENGINE-OVERDRIVE MAGMA-POWER PLASMA-KNUCKLES SOL-ENGINE-ON \
+                  GUNPOWDER-HAIL BALLISTIC-BALLET GUNSLINGER-TANGO XYSTON-PHALANX-FORM SYSTEM-PURGE \
+                  LONE-WOLFS-WRATH BREAK-THE-SEAL-CERBERUS-FANG DEATH-SPORE LIFE-SPORE";
     assert_eq!(active, wanted.split_whitespace().collect::<Vec<_>>());
 }
 

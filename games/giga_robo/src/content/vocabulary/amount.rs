@@ -40,6 +40,36 @@ pub enum Per {
     HalfSum,
     /// The damage of the opponent's attack card with one success (GR-R84).
     FoesDamage,
+    /// How much the last clause did that says what it does in numbers (GR-R91).
+    Done,
+    /// Fire in the meters of both.
+    AllFire,
+    /// Infernos adjacent to the user or to the opponent (GR-R92).
+    InfernosNear,
+    /// Melee cards of the user's attack.
+    MeleeCards,
+    /// The Recovery Rolls of this text that failed.
+    Failures,
+    /// The lowest die of the opponent's roll.
+    FoesLowest,
+    /// The highest Rage value of an opponent.
+    FoesRage,
+    /// Power Dice in the rolls of both sides.
+    PowerDice,
+    /// The user's Defense.
+    MyDefense,
+    /// The Attack Dice on the card that this text has just put into the meter.
+    SpentDice,
+    /// The base damage of the opponent's attack, by its Damage Texts with the successes of the user (GR-R135).
+    FoesBase,
+    /// The costs of the cards that this text has put into the meter.
+    SpentCost,
+    /// The cards of the user that are still in the game (GR-R159).
+    MyCards,
+    /// A quarter of the user's Max Armor, rounded up.
+    ArmorQuarter,
+    /// 1 if a Static Barrier lies in the Path of the user's attack (GR-R164), or else 0.
+    BarrierInPath,
 }
 
 /// The largest number within an amount, on either side of 0.

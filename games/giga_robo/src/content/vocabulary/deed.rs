@@ -1,11 +1,12 @@
 //! Clauses and their verbs: what a text does.
 
-use super::{Amount, AmountText, Filter, If, Per, Place, Price, Span, Static, Stock, Tile, Who, Whose};
+use super::{Amount, AmountText, Code, CodeText, Filter, If, Place, Price, Reach, Span, Static, Stock, Tile};
+use super::{Trauma, Who, Whose};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The three kinds of Forced Movement (GR-18.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Force {
     /// Nearer, hex by hex.
@@ -34,6 +35,8 @@ pub enum DiceKind {
 pub enum Rerolled {
     /// The user's.
     Mine,
+    /// Those of the user's Defense Roll.
+    MyDefense,
     /// The opponent's.
     Foes,
     /// Of the side that the user names.
@@ -49,6 +52,54 @@ pub enum Chooser {
     /// Whose cards they are.
     #[default]
     Owner,
+    /// The user, among the cards of an opponent that everybody knows (GR-R98).
+    User,
+    /// The opponent, among the user's cards that everybody knows.
+    Foe,
+}
+
+/// Where a player's cards are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Zone {
+    /// In hand.
+    #[default]
+    Hand,
+    /// In the Cooldown Meter.
+    Meter,
+}
+
+/// The icons that a card may have or get (GR-25.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Icon {
+    /// Combo.
+    Combo,
+    /// Counter.
+    Counter,
+}
+
+/// Where a Target Token may be put.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ground {
+    /// On a hex with no robot and no Obstacle.
+    #[default]
+    Unoccupied,
+    /// On a hex with a Structure.
+    Structure,
+}
+
+/// What comes down on a hex with a Target Token of the user.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Strike {
+    /// So much damage.
+    Damage(u8),
+    /// The Structure there is destroyed.
+    Raze,
+    /// An Inferno, and 1 Fire for all who are adjacent to it.
+    Scorch,
 }
 
 /// What can be Cancelled (GR-27.1).
@@ -63,6 +114,36 @@ pub enum Cancels {
     Activation,
     /// A card of an attack (GR-R45).
     AttackCard,
+}
+
+/// Where a short Leap ends (GR-7.25).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Landing {
+    /// On a hex adjacent to the user.
+    NearMe,
+    /// On a hex adjacent to a Structure that is adjacent to the user.
+    ByStructure,
+}
+
+/// Which Static Barriers are destroyed together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sweep {
+    /// All on the map.
+    OnMap,
+    /// All within 3 hexes of the opponent.
+    NearFoe,
+}
+
+/// Whose Instant lends its Rules Text (GR-R166).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lender {
+    /// One of the opponent's hand, which is laid open (GR-R167).
+    FoesHand,
+    /// One of the user's meter.
+    MyMeter,
 }
 
 /// One deed of a text.
@@ -140,6 +221,48 @@ pub enum Verb {
     Move(#[schemars(with = "AmountText")] Amount),
     /// The user's robot comes to a hex adjacent to the opponent.
     Close,
+    /// The user's robot Leaps to a hex adjacent to the opponent (GR-R14).
+    Leap {
+        /// Whether only hexes within the range of the card count.
+        #[serde(default)]
+        in_range: bool,
+    },
+    /// The user's robot Leaps to a hex adjacent to one with an Anchor (GR-R163).
+    AnchorLeap,
+    /// The user's robot moves to a hex within the range of the card, by a way that the user names (GR-R139).
+    Stride,
+    /// An Anchor comes onto each of so many hexes of that way, named by the user.
+    DropAnchors(#[schemars(with = "AmountText")] Amount),
+    /// Every Anchor inflicts so much damage on the robot that has it, and is gone (GR-R140).
+    Detonate(u8),
+    /// The opponent's robot collides with the Structure that it stands on (GR-R141).
+    Crash,
+    /// A Structure adjacent to the user is destroyed as if the user had collided with it (GR-R142).
+    CrashBeside,
+    /// The opponent draws an Impact Card and resolves its Collision rules for Tier 1 alone (GR-R143).
+    Impact,
+    /// Impact Cards do nothing to the user until this attack is over.
+    Brace,
+    /// An Elemental tile adjacent to the opponent comes onto its hex (GR-R144).
+    PullTile,
+    /// Elemental tiles near the opponent come to the closest hexes adjacent to it (GR-R144).
+    PullTiles {
+        /// At most so many.
+        #[schemars(with = "AmountText")]
+        n: Amount,
+        /// So many hexes away at most.
+        within: u8,
+    },
+    /// Every card and ability that gives the opponent Boost is Deactivated.
+    Ground,
+    /// The base damage of the opponent's attack is 0 (GR-R145).
+    Disarm,
+    /// The user's robot comes to the closest hex adjacent to the opponent.
+    Approach,
+    /// The user's robot Leaps a short way (GR-7.25).
+    Jump(Landing),
+    /// The movement of this turn may be spent once more (GR-R93).
+    MoveAgain,
     /// An opponent's robot is moved (GR-18).
     Force {
         /// How.
@@ -160,6 +283,9 @@ pub enum Verb {
         /// Whether the user's robot then comes to a hex adjacent to the one moved.
         #[serde(default)]
         close: bool,
+        /// Whether a Throw goes to a hex adjacent to the user, however far.
+        #[serde(default)]
+        beside: bool,
     },
     /// The user moves into the hex that the opponent has just been pushed from, colliding there.
     Follow,
@@ -175,8 +301,37 @@ pub enum Verb {
     RazeOrCrater(Place),
     /// All Elemental tiles adjacent to the user are removed.
     Douse,
+    /// An Impact Tile is removed; of several the user names one.
+    RemoveTile {
+        /// Which.
+        tile: Tile,
+        /// Where.
+        #[serde(default = "around_me")]
+        at: Place,
+    },
     /// A Barrier is created (GR-21).
     Barrier,
+    /// Barriers are destroyed, chosen by the user.
+    BreakBarrier {
+        /// Where.
+        #[serde(default)]
+        at: Reach,
+        /// How many.
+        #[serde(default = "Amount::one")]
+        #[schemars(with = "AmountText")]
+        n: Amount,
+        /// Whether fewer may be.
+        #[serde(default)]
+        up_to: bool,
+        /// Whether Active Barriers of opponents may be chosen as well.
+        #[serde(default)]
+        shields: bool,
+    },
+    /// All Static Barriers there are destroyed.
+    BreakAll(Sweep),
+    /// An opponent within the range of the card from a Static Barrier is Thrown to a hex at most so far from another one
+    /// (GR-R172).
+    GateThrow(u8),
     /// Cards of a meter go up one slot each, chosen by the user.
     Raise {
         /// Whose meter.
@@ -184,6 +339,29 @@ pub enum Verb {
         /// How many cards.
         #[schemars(with = "AmountText")]
         n: Amount,
+        /// Whether they go up to slot 3.
+        #[serde(default)]
+        top: bool,
+    },
+    /// Cards of the user's meter go up or down one slot, as the user likes.
+    Shift {
+        /// How many cards at most; each of them once without a number.
+        #[serde(default)]
+        #[schemars(with = "Option<AmountText>")]
+        n: Option<Amount>,
+        /// Which.
+        #[serde(default)]
+        cards: Filter,
+    },
+    /// Cards of the user's meter come back to hand, chosen by the user.
+    Return {
+        /// How many.
+        #[serde(default = "Amount::one")]
+        #[schemars(with = "AmountText")]
+        n: Amount,
+        /// Which.
+        #[serde(default)]
+        cards: Filter,
     },
     /// All cards of the user's meter that fit go down one slot.
     LowerAll(Filter),
@@ -202,12 +380,52 @@ pub enum Verb {
         /// Which may be chosen.
         #[serde(default)]
         cards: Filter,
+        /// Whether their owner may stop before.
+        #[serde(default)]
+        up_to: bool,
+        /// Whether they lie Activated there.
+        #[serde(default)]
+        activated: bool,
     },
-    /// One hand card of somebody leaves the game, chosen by its owner.
-    Banish(Who),
+    /// Cards of somebody leave the game, chosen by their owner.
+    Expel {
+        /// Whose.
+        #[serde(default)]
+        who: Who,
+        /// How many.
+        #[serde(default = "Amount::one")]
+        #[schemars(with = "AmountText")]
+        n: Amount,
+        /// Out of the hand or the meter.
+        #[serde(default)]
+        from: Zone,
+        /// Which.
+        #[serde(default)]
+        cards: Filter,
+    },
+    /// Activated cards of the opponent are Deactivated, chosen by the user.
+    TurnDown(#[schemars(with = "AmountText")] Amount),
+    /// An attack card of the user's hand has this icon until the turn ends; for Counter also one that is in play.
+    Grant(Icon),
+    /// The user gains Rage (GR-15.3).
+    Rage,
+    /// The user has another turn after this one (GR-R100).
+    ExtraTurn,
     /// An Activated card or ability of the opponent is Deactivated. An Instant whose Requirements
     /// break by it is Cancelled; an attack whose Requirements break by it has no Rules Text.
     Deactivate,
+    /// This ability of the user is Deactivated: a price (GR-24.11).
+    SwitchOff(#[schemars(with = "CodeText")] Code),
+    /// All tokens of a kind in the user's meter turn into others where they lie.
+    Turn {
+        /// Of this kind.
+        what: Trauma,
+        /// Into these.
+        into: Trauma,
+        /// Whether half of them leave the meter instead, and the larger half turns.
+        #[serde(default)]
+        half: bool,
+    },
     /// So many tokens go from the user's meter to the same slots of the opponent's.
     HandOver(#[schemars(with = "AmountText")] Amount),
     /// One Power Surge goes from the user's meter onto this ability.
@@ -248,24 +466,64 @@ pub enum Verb {
     Cancel(Cancels),
     /// A card of the opponent's attack has no Rules Text until the end of the turn.
     Blank,
+    /// The opponent's successful attack has no Rules Text and no damage, and its cards cool down Deactivated (GR-R156).
+    Void,
+    /// An attack card in play is immune to Instants until the turn ends (GR-R157).
+    Immune(Whose),
+    /// The opponent takes back the attack that is declared and plays a card picked by chance instead (GR-R158).
+    Scramble,
+    /// For as much Fighting Spirit as it costs, the Rules Text of an Instant is that of this card until the turn ends
+    /// (GR-R166).
+    Borrow {
+        /// Where the Instant is.
+        from: Lender,
+        /// Which it may be.
+        #[serde(default)]
+        cards: Filter,
+    },
+    /// An Instant of an opponent is Cancelled, and its Rules Text is that of this card until the turn ends (GR-R166).
+    Usurp,
+    /// A card of the user's attack has the Rules Text of a card of the opponent's attack instead of its own (GR-R166).
+    Mirror,
     /// A card of the user's attack is taken back and replaced by another one from hand.
     Replace,
     /// The cost of a card of the user's attack is gained as Fighting Spirit.
     GainCost,
     /// A card is played for free.
     PlayFree(Filter),
+    /// A card that costs no more than this is played for free.
+    PlayUpTo {
+        /// Which.
+        #[serde(default)]
+        cards: Filter,
+        /// Its highest cost.
+        #[schemars(with = "AmountText")]
+        most: Amount,
+    },
     /// This card may return to hand instead of cooling down.
     KeepInHand,
+    /// The attack does no damage to these robots (GR-R94).
+    Spare(Who),
+    /// The attack is played once more, for free, against a new Target (GR-R68).
+    Repeat {
+        /// Whether a repetition can be repeated.
+        #[serde(default)]
+        every: bool,
+    },
     /// This card leaves the game.
     Vanish,
     /// Power Dice are rolled; what follows counts half of their sum.
     RollPower(#[schemars(with = "AmountText")] Amount),
     /// The next turn of the user is skipped; in the Upkeep after it so much is gained instead of Heart or Power.
     SkipTurn(u8),
+    /// The next turn of the user is skipped; when the turn after it begins, all cards and tokens leave the meter.
+    Reboot,
     /// The damage that is coming is halved, once for each own Defense Die above an opponent's Attack Die.
     HalveByDefense,
     /// The damage that is coming is halved.
     HalveDamage,
+    /// The damage that is coming is so much less.
+    LessDamage(#[schemars(with = "AmountText")] Amount),
     /// One Attack Die of the user, chosen by the user, counts one more.
     RaiseDie,
     /// The range of the next card of the Combo changes.
@@ -277,6 +535,31 @@ pub enum Verb {
         #[serde(default)]
         max: i8,
     },
+    /// A Target Token is put on the map (GR-R130).
+    Mark {
+        /// Where.
+        #[serde(default)]
+        at: Ground,
+        /// Whether one that lies on the map may be moved instead.
+        #[serde(default)]
+        moves: bool,
+    },
+    /// The user's Target Token there is removed.
+    Unmark(Place),
+    /// Something comes down on one hex with a Target Token of the user, which is removed.
+    Strike(Strike),
+    /// A Deactivated card of the user's meter that does something while Activated is Activated.
+    Activate,
+    /// The Rules Text of an attack card of the opponent takes the place of one in the user's next attack (GR-R134).
+    Graft,
+    /// The opponent pays the cost of the attack just declared once more, or takes its cards back (GR-R136).
+    Surcharge,
+    /// The user's robot moves away from the opponent.
+    Retreat(#[schemars(with = "AmountText")] Amount),
+    /// The damage that an attack is about to inflict goes to a hex adjacent to the user instead (GR-R137).
+    Deflect,
+    /// Dice of the opponent that are successes are removed, the highest first.
+    DropSuccesses(#[schemars(with = "AmountText")] Amount),
     /// Something holds for a while.
     Until {
         /// How long.
@@ -289,103 +572,10 @@ pub enum Verb {
     },
 }
 
-impl Clause {
-    /// Whether it says anything of an opponent, who must be named then among several (GR-R49).
-    pub fn speaks_of_foe(&self) -> bool {
-        let counts = |amount: Amount| matches!(amount.per, Per::FoesFire | Per::FoesSurge | Per::FoesPanic);
-        self.verb.works_on_foe() || self.verb.amount().is_some_and(counts) || counts(self.again)
-    }
-}
-
-impl Verb {
-    /// The amount that it counts.
-    pub fn amount(&self) -> Option<Amount> {
-        match self {
-            Verb::Gain { n, .. }
-            | Verb::Lose { n, .. }
-            | Verb::Recover { n, .. }
-            | Verb::Force { n, .. }
-            | Verb::Raise { n, .. }
-            | Verb::Spend { n, .. }
-            | Verb::Dice { n, .. } => Some(*n),
-            Verb::Move(n) | Verb::HandOver(n) | Verb::DropLowest(n) | Verb::RollPower(n) => Some(*n),
-            Verb::Reroll { n, .. } => *n,
-            Verb::Until { what: Static::Damage { by, .. }, .. } => Some(*by),
-            Verb::LoseAll { .. }
-            | Verb::Close
-            | Verb::Follow
-            | Verb::Tile { .. }
-            | Verb::RazeOrCrater(_)
-            | Verb::Douse
-            | Verb::Barrier
-            | Verb::LowerAll(_)
-            | Verb::Banish(_)
-            | Verb::Deactivate
-            | Verb::Store
-            | Verb::Concede(_)
-            | Verb::Lock
-            | Verb::Cancel(_)
-            | Verb::Blank
-            | Verb::Replace
-            | Verb::GainCost
-            | Verb::PlayFree(_)
-            | Verb::KeepInHand
-            | Verb::Vanish
-            | Verb::SkipTurn(_)
-            | Verb::HalveByDefense
-            | Verb::HalveDamage
-            | Verb::RaiseDie
-            | Verb::NextRange { .. }
-            | Verb::Until { .. } => None,
-        }
-    }
-
-    /// Whether it does something to the opponent or on the opponent's hex, so that without one it does nothing (GR-R30).
-    /// The dice, the cards and the responses of the other side are those of the combat or of the stack.
-    pub fn works_on_foe(&self) -> bool {
-        let near_foe = |place: &Place| matches!(place, Place::FoesHex | Place::AroundFoe);
-        match self {
-            Verb::Gain { who, .. }
-            | Verb::Lose { who, .. }
-            | Verb::LoseAll { who, .. }
-            | Verb::Recover { who, .. }
-            | Verb::Force { who, .. }
-            | Verb::Spend { who, .. }
-            | Verb::Banish(who) => *who == Who::Foe,
-            Verb::Until { who, span, .. } => {
-                *who == Who::Foe || matches!(span, Span::FoesTurn | Span::FoesNext)
-            }
-            Verb::Tile { at, .. } | Verb::RazeOrCrater(at) => near_foe(at),
-            Verb::Raise { whose, .. } => *whose == Whose::Foes,
-            Verb::Close | Verb::Deactivate | Verb::HandOver(_) => true,
-            Verb::Move(_)
-            | Verb::Follow
-            | Verb::Douse
-            | Verb::Barrier
-            | Verb::LowerAll(_)
-            | Verb::Store
-            | Verb::Dice { .. }
-            | Verb::Reroll { .. }
-            | Verb::DropLowest(_)
-            | Verb::Concede(_)
-            | Verb::Lock
-            | Verb::Cancel(_)
-            | Verb::Blank
-            | Verb::Replace
-            | Verb::GainCost
-            | Verb::PlayFree(_)
-            | Verb::KeepInHand
-            | Verb::Vanish
-            | Verb::RollPower(_)
-            | Verb::SkipTurn(_)
-            | Verb::HalveByDefense
-            | Verb::HalveDamage
-            | Verb::RaiseDie
-            | Verb::NextRange { .. } => false,
-        }
-    }
-}
-
 fn foe() -> Who {
     Who::Foe
+}
+
+fn around_me() -> Place {
+    Place::AroundMe
 }

@@ -1,6 +1,6 @@
 //! What holds for a while, and how damage is made.
 
-use super::{Amount, AmountText, Clause, Code, CodeText, Filter, Hook, If, Price};
+use super::{Amount, AmountText, Clause, Code, CodeText, Filter, Group, Hook, Icon, If, Price, Tile, Trauma};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -20,6 +20,10 @@ pub enum Static {
     HalfCost(Filter),
     /// A card is free if this is so (GR-10.24).
     FreeIf(If),
+    /// A card costs nothing if the user gives up the tile below its robot for it (GR-R95).
+    FreeFor(Tile),
+    /// Cards that cost at least 2 may be played out of the Cooldown Meter, for half as much again (GR-R96).
+    Overdrive,
     /// Own attacks do more damage: once an attack, or once a card (GR-R74).
     Damage {
         /// Which attacks or cards.
@@ -31,9 +35,14 @@ pub enum Static {
         /// Whether it counts for each card.
         #[serde(default)]
         each_card: bool,
+        /// Only while such a tile lies below the robot or adjacent to it.
+        #[serde(default)]
+        near: Option<Tile>,
     },
     /// Attacks on the robot do less damage.
-    AttackDamageTaken(i8),
+    AttackDamageTaken(#[schemars(with = "AmountText")] Amount),
+    /// Half of the damage of own attacks also hits the Targets adjacent to their Target (GR-R132).
+    Splash(Filter),
     /// Collisions do half the damage.
     HalfCollisions,
     /// The results of own Attack Rolls count more, Power Dice and all.
@@ -44,14 +53,54 @@ pub enum Static {
     AttackDice(i8),
     /// The opponent's Attack Rolls have more or fewer dice.
     FoesAttackDice(i8),
+    /// The opponent's Attack Rolls have more or fewer dice in attacks of a type.
+    FoesDice {
+        /// Which attacks.
+        #[serde(default)]
+        attacks: Filter,
+        /// How many.
+        by: i8,
+    },
+    /// Combat Advantage gives so many more Attack Dice (GR-17.9).
+    Advantage(u8),
+    /// While in Cover, own Attack Rolls have so many Defense Dice as ten-sided Attack Dice (GR-12.11, GR-R133).
+    CoverDice(u8),
     /// Defense is higher.
-    Defense(i8),
+    Defense(#[schemars(with = "AmountText")] Amount),
     /// Defense is higher on a Crater.
     DefenseOnCrater(i8),
     /// Defense is 0.
     NoDefense,
     /// No elevation costs (GR-7.8).
     Boost,
+    /// Speed is higher.
+    Speed {
+        /// By how much.
+        by: u8,
+        /// No higher than this by it (GR-R160).
+        #[serde(default)]
+        most: Option<u8>,
+    },
+    /// Attack cards with this icon cannot be played (GR-R161).
+    Forbid(Icon),
+    /// If the attack of this card fails, so many of its dice may be removed to roll the others again (GR-R146).
+    TryAgain(u8),
+    /// Levels do not count for the range of this card.
+    FlatRange,
+    /// Each hex that the robot moves across, or is moved across, does so much damage to it (GR-R147).
+    MovingHurts(u8),
+    /// Recovery Rolls keep opponents' attacks from Forcefully Moving the robot (GR-R148).
+    ForceSave,
+    /// Own attacks may use another keyword of Forced Movement (GR-R149).
+    SwapForce,
+    /// If the robot is Forcefully Moved, the opponent of the text is too (GR-R150).
+    Lasso,
+    /// The robot cannot spend its movement.
+    NoMovement,
+    /// Instead of a gain of Fighting Spirit, all tokens may leave one slot of the meter (GR-R151).
+    Purge,
+    /// Own successful attacks make the opponent draw an Impact Card (GR-R143).
+    ImpactWith(Filter),
     /// Recovery Roll results are higher.
     Recovery(u8),
     /// The Rage value is higher.
@@ -64,12 +113,56 @@ pub enum Static {
     NoPower,
     /// The robot cannot be Forcefully Moved.
     Unmoved,
+    /// The hexes to which the robot is Forcefully Moved are chosen by the user.
+    OwnLanding,
     /// Cards gain the Combo icon.
     Combo(Filter),
     /// A Reactive Attack may be a Combo.
     ComboReaction,
     /// Ranged attacks on the robot have half their maximum range, not below the minimum.
     HalfRangedReach,
+    /// Own attacks reach nearer or farther.
+    Range {
+        /// Which attacks.
+        #[serde(default)]
+        attacks: Filter,
+        /// The least of their range.
+        #[serde(default)]
+        least: Option<u8>,
+        /// Whether the most of it doubles.
+        #[serde(default)]
+        twice: bool,
+        /// By how much the most of it grows.
+        #[serde(default)]
+        more: u8,
+    },
+    /// More tokens of a kind are received each time.
+    Receive {
+        /// Of this kind.
+        what: Trauma,
+        /// So many more.
+        more: u8,
+    },
+    /// Each gain of Fighting Spirit is higher.
+    FsGains(u8),
+    /// The Heart value is this.
+    Heart(#[schemars(with = "AmountText")] Amount),
+    /// The Heart value is higher.
+    MoreHeart(u8),
+    /// Power is gained in the Upkeep besides.
+    PowerToo,
+    /// The robot begins with so many quarters of its Armor.
+    StartArmor(u8),
+    /// The Control holds so many Power Tokens, and no more than that is lost (GR-R101).
+    PtRoom(u8),
+    /// Opponents pay so many Power Tokens to gain Rage (GR-R102).
+    RageToll(u8),
+    /// Own attack cards have the Counter icon, and it works in any attack (GR-R103).
+    Counter,
+    /// Own attack cards have no Counter icon.
+    NoCounter,
+    /// The Forced Movement of own attack cards is left out (GR-R104).
+    NoForce,
     /// Stands for an activated ability in Requirements.
     Unlock(#[schemars(with = "CodeText")] Code),
     /// Spending movement goes through Structures and destroys them.
@@ -84,15 +177,46 @@ pub enum Static {
     Overload,
     /// Unsuccessful attack rolls may be rolled again once.
     SecondTry(Filter),
+    /// Unsuccessful rolls for these attacks may be rolled again once for a price.
+    TryFor {
+        /// Which attacks.
+        #[serde(default)]
+        attacks: Filter,
+        /// What it costs.
+        price: Price,
+    },
+    /// Structures adjacent to the Path of the movement that is spent may fall (GR-R171).
+    RazeAlong,
+    /// No Armor is gained.
+    NoArmor,
+    /// Every attack, whoever's it is, does more damage.
+    AllDamage(u8),
+    /// Panic in slot 1 of an opponent's meter cannot leave it (GR-R169).
+    PanicStays,
+    /// Cards have no Cooldown Value.
+    NoCooldown(Filter),
+    /// Own attack cards may use the Rules Text of another such card in the meter (GR-R166).
+    LendText(Filter),
+    /// Range may be counted from any Static Barrier on the map (GR-R165).
+    FromBarriers,
+    /// Range may be counted again from a Static Barrier within range (GR-R165).
+    WarpGate,
     /// The card is turned over when an opponent damages its owner.
     UntilHurt,
     /// Something happens whenever something else does.
     On {
         /// When.
         when: Hook,
+        /// For what waits for the next attack: of which type that is.
+        #[serde(default)]
+        attacks: Option<Group>,
         /// What.
         then: Vec<Clause>,
     },
+    /// The Rules Text of an opponent's card takes the place of one of a card of the attack (GR-R134). A deed begins it.
+    #[serde(skip)]
+    #[schemars(skip)]
+    Grafted,
 }
 
 /// What lasting texts are about: whoever asks for one looks only where there is any about the same.
@@ -100,6 +224,8 @@ pub enum Static {
 pub(crate) enum Topic {
     /// What cards cost.
     Cost,
+    /// From where cards are played.
+    Origin,
     /// Dice and their results.
     Roll,
     /// Damage.
@@ -108,9 +234,13 @@ pub(crate) enum Topic {
     Defense,
     /// How robots move, and are moved.
     Movement,
-    /// How far attacks reach.
+    /// How fast robots are.
+    Speed,
+    /// How far own attacks reach.
+    Range,
+    /// How far attacks of others reach.
     Reach,
-    /// Which attacks may be Combos.
+    /// The icons of attacks.
     Combo,
     /// Rage and Power.
     Gain,
@@ -118,6 +248,10 @@ pub(crate) enum Topic {
     Recovery,
     /// Requirements.
     Need,
+    /// What is said of everybody, or of the opponents' meters.
+    Others,
+    /// What cards are: their Cooldown Values and Rules Texts.
+    Face,
     /// What happens at a moment.
     Moment,
 }
@@ -131,25 +265,62 @@ impl Static {
     /// What it is about.
     pub(crate) fn topic(&self) -> Topic {
         match self {
-            Static::Cost { .. } | Static::HalfCost(_) | Static::FreeIf(_) => Topic::Cost,
+            Static::Cost { .. } | Static::HalfCost(_) | Static::FreeIf(_) | Static::FreeFor(_) => Topic::Cost,
+            Static::Overdrive => Topic::Origin,
             Static::Results(_)
             | Static::FoesResults(_)
             | Static::AttackDice(_)
             | Static::FoesAttackDice(_)
-            | Static::SecondTry(_) => Topic::Roll,
+            | Static::FoesDice { .. }
+            | Static::Advantage(_)
+            | Static::CoverDice(_)
+            | Static::ImpactWith(_)
+            | Static::TryAgain(_)
+            | Static::SecondTry(_)
+            | Static::TryFor { .. } => Topic::Roll,
             Static::Damage { .. }
             | Static::AttackDamageTaken(_)
+            | Static::Splash(_)
             | Static::HalfCollisions
             | Static::Undying(_)
             | Static::Overload => Topic::Damage,
             Static::Defense(_) | Static::DefenseOnCrater(_) | Static::NoDefense => Topic::Defense,
-            Static::Boost | Static::Trample | Static::SplitMovement | Static::Unmoved => Topic::Movement,
-            Static::HalfRangedReach | Static::ArcHunter => Topic::Reach,
-            Static::Combo(_) | Static::ComboReaction => Topic::Combo,
-            Static::Rage(_) | Static::RageTwice | Static::NoRage | Static::NoPower => Topic::Gain,
+            Static::MovingHurts(_)
+            | Static::ForceSave
+            | Static::SwapForce
+            | Static::Lasso
+            | Static::NoMovement
+            | Static::RazeAlong
+            | Static::Boost
+            | Static::Trample
+            | Static::SplitMovement
+            | Static::Unmoved
+            | Static::OwnLanding
+            | Static::NoForce => Topic::Movement,
+            Static::NoArmor => Topic::Gain,
+            Static::AllDamage(_) | Static::PanicStays => Topic::Others,
+            Static::NoCooldown(_) | Static::LendText(_) => Topic::Face,
+            Static::FromBarriers | Static::WarpGate => Topic::Range,
+            Static::Range { .. } | Static::ArcHunter | Static::FlatRange => Topic::Range,
+            Static::HalfRangedReach => Topic::Reach,
+            Static::Combo(_) | Static::ComboReaction | Static::Counter | Static::NoCounter => Topic::Combo,
+            Static::Rage(_)
+            | Static::RageTwice
+            | Static::NoRage
+            | Static::NoPower
+            | Static::Receive { .. }
+            | Static::FsGains(_)
+            | Static::Heart(_)
+            | Static::MoreHeart(_)
+            | Static::PowerToo
+            | Static::StartArmor(_)
+            | Static::PtRoom(_)
+            | Static::Purge
+            | Static::RageToll(_) => Topic::Gain,
             Static::Recovery(_) => Topic::Recovery,
-            Static::Unlock(_) => Topic::Need,
-            Static::On { .. } | Static::UntilHurt => Topic::Moment,
+            Static::Speed { .. } => Topic::Speed,
+            Static::Unlock(_) | Static::Forbid(_) => Topic::Need,
+            Static::On { .. } | Static::UntilHurt | Static::Grafted => Topic::Moment,
         }
     }
 }
@@ -160,6 +331,12 @@ impl Static {
 pub struct DamageText {
     /// The base damage once for each success (GR-14.7).
     pub per_success: bool,
+    /// What is done before the damage is counted; how much that was can be counted with it (GR-R91).
+    pub before: Vec<Clause>,
+    /// So much more base damage for each that was done (GR-R91).
+    pub each_done: u8,
+    /// So much more on opponents at a higher level.
+    pub higher: u8,
     /// Damage on top.
     #[schemars(with = "AmountText")]
     pub plus: Amount,
@@ -167,8 +344,24 @@ pub struct DamageText {
     pub bought: Option<Bought>,
     /// Whether it hits every hex adjacent to the user instead of the Target.
     pub around_me: bool,
+    /// Whether half of it also hits what is adjacent to the opponent (GR-R132).
+    pub splash: Option<Splash>,
+    /// Whether it hits every opponent within the range of the card instead of the Target (GR-R152).
+    pub in_range: bool,
+    /// A Trigger: the damage is inflicted again each time that so many of the successful dice are removed (GR-R153).
+    pub repeat: u8,
     /// What is done when the damage is counted.
     pub then: Vec<Clause>,
+}
+
+/// What half of the damage hits beside the opponent (GR-R132).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Splash {
+    /// Everything on adjacent hexes.
+    Hexes,
+    /// Only Targets: not the own robot, and Static Barriers only by as much as destroys a Target (GR-R50).
+    Targets,
 }
 
 /// Damage that is paid for.

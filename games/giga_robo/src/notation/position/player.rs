@@ -6,7 +6,7 @@ use crate::content::{Card, Cards, Content, PILOT_CARDS};
 use crate::notation::names::{Names, find_card, letter};
 use crate::notation::terms::TRAUMAS;
 use crate::question::AbilityAt;
-use crate::table::{NOWHERE, Player, Skip, State, Table};
+use crate::table::{Amends, NOWHERE, Player, Skip, State, Table};
 use kernel::Seat;
 use std::fmt::Write as _;
 use tabletop::sheet::{Entry, Table as Toml};
@@ -15,6 +15,8 @@ use tabletop::sheet::{Entry, Table as Toml};
 const NO_HEX: &str = "nowhere";
 /// Before the letter of whose robot a co-pilot flies.
 const COPILOT: &str = "copilot of ";
+/// What comes after a turn that is skipped, if the meter is emptied.
+const REBOOT: &str = "reboot";
 /// The slots of a Cooldown Meter.
 const SLOTS: [&str; 3] = ["1", "2", "3"];
 
@@ -62,6 +64,19 @@ pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     line("spent", player.spent.to_string());
     line("moved", player.moved.to_string());
     line("just-moved", player.just_moved.to_string());
+    line("moving", player.moving.to_string());
+    line("moves-again", player.moves_again.to_string());
+    line("worn", player.worn.to_string());
+    line("extra", player.extra.to_string());
+    line("tapped", cards(player.tapped));
+    let [combo, counter] = player.granted.map(cards);
+    line("immune", cards(player.immune));
+    line("ever", player.ever.to_string());
+    line("granted", format!("{{ combo = {combo}, counter = {counter} }}"));
+    line("barred", cards(player.barred));
+    let [woken, left, back] = player.stirred.map(cards);
+    line("stirred", format!("{{ activated = {woken}, left = {left}, returned = {back} }}"));
+    line("attacked", player.attacked.to_string());
     line("triggered", player.triggered.to_string());
     line("struck-down", player.struck_down.to_string());
     line("skip", format!("{:?}", write_skip(player.skip)));
@@ -95,9 +110,16 @@ fn write_state(state: State) -> String {
 fn write_skip(skip: Skip) -> String {
     match skip {
         Skip::No => "no".to_owned(),
-        Skip::Next(gains) => format!("next {gains}"),
-        Skip::Now(gains) => format!("now {gains}"),
-        Skip::After(gains) => format!("after {gains}"),
+        Skip::Next(amends) => format!("next {}", write_amends(amends)),
+        Skip::Now(amends) => format!("now {}", write_amends(amends)),
+        Skip::After(amends) => format!("after {}", write_amends(amends)),
+    }
+}
+
+fn write_amends(amends: Amends) -> String {
+    match amends {
+        Amends::Gain(n) => n.to_string(),
+        Amends::Reboot => REBOOT.to_owned(),
     }
 }
 
@@ -235,6 +257,27 @@ impl Reading<'_, '_> {
         player.spent = toml.number_or("spent", 0..=99u8, 0);
         (player.barrier, player.moved) = (toml.flag("barrier"), toml.flag("moved"));
         player.just_moved = toml.flag("just-moved");
+        player.moving = toml.flag("moving");
+        player.moves_again = toml.number_or("moves-again", 0..=u8::MAX, 0);
+        player.worn = toml.number_or("worn", 0..=robot.armor, 0);
+        player.extra = toml.number_or("extra", 0..=u8::MAX, 0);
+        player.tapped = self.named("tapped")?;
+        player.immune = self.named("immune")?;
+        player.ever = toml.number_or("ever", 0..=u16::MAX, 0);
+        if let Some(granted) = toml.may("granted").and_then(|entry| entry.table()) {
+            for (cards, icon) in player.granted.iter_mut().zip(["combo", "counter"]) {
+                *cards = granted.may(icon).map_or(Some(Cards::default()), |entry| self.list(&entry))?;
+            }
+            granted.finish();
+        }
+        player.barred = self.named("barred")?;
+        if let Some(stirred) = toml.may("stirred").and_then(|entry| entry.table()) {
+            for (cards, why) in player.stirred.iter_mut().zip(["activated", "left", "returned"]) {
+                *cards = stirred.may(why).map_or(Some(Cards::default()), |entry| self.list(&entry))?;
+            }
+            stirred.finish();
+        }
+        player.attacked = toml.flag("attacked");
         player.triggered = toml.number_or("triggered", 0..=u16::MAX, 0);
         let struck = toml.may("struck-down").and_then(|entry| entry.flag());
         player.struck_down = struck.unwrap_or(player.armor == 0);
@@ -297,12 +340,13 @@ impl Reading<'_, '_> {
 }
 
 fn read_skip(text: &str) -> Result<Skip, String> {
-    let (word, gains) = text.split_once(' ').unwrap_or((text, "0"));
-    match (word, gains.parse()) {
+    let (word, amends) = text.split_once(' ').unwrap_or((text, "0"));
+    let amends = if amends == REBOOT { Ok(Amends::Reboot) } else { amends.parse().map(Amends::Gain) };
+    match (word, amends) {
         ("no", _) => Ok(Skip::No),
-        ("next", Ok(gains)) => Ok(Skip::Next(gains)),
-        ("now", Ok(gains)) => Ok(Skip::Now(gains)),
-        ("after", Ok(gains)) => Ok(Skip::After(gains)),
-        _ => Err(format!("`{text}` is none of no, next N, now N, after N")),
+        ("next", Ok(amends)) => Ok(Skip::Next(amends)),
+        ("now", Ok(amends)) => Ok(Skip::Now(amends)),
+        ("after", Ok(amends)) => Ok(Skip::After(amends)),
+        _ => Err(format!("`{text}` is none of no, next N, now N, after N; N may be `{REBOOT}`")),
     }
 }

@@ -2,21 +2,42 @@
 
 use super::{Attack, AttackStep};
 use crate::city::Cell;
-use crate::content::{Amount, Card, Content, Kind, Static, Topic};
+use crate::content::{Amount, Card, Content, Kind, Splash, Static, Tile, Topic};
 use crate::dice::Side;
+use crate::event::Event;
 use crate::frame::Frame;
-use crate::procedures::{Collide, Cx, Flow, Hurt, Step, ask, call, hurt::Cause, owing, stock, tiles};
+use crate::procedures::{
+    Collide, Cx, Effect, Flow, Hurt, Out, Step, ask, call, hurt::Cause, is_anew, owing, stock, tiles,
+};
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::statics::{self, Counting, Holding, fits};
-use crate::table::{Aim, CardInPlay, Table};
+use crate::table::{Aim, CardInPlay, Stage, Table};
 use crate::text::{Part, Source, Text};
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 
 /// GR-16.1, GR-16.9, GR-21.9: the damage that destroys the Target.
-const RAZES: u8 = 3;
+pub(in crate::procedures) const RAZES: u8 = 3;
 
 impl Attack {
+    /// GR-R91: what the Damage Texts do before they are counted, card by card.
+    pub(super) fn before(self, cx: &mut Cx<'_>, reply: &Step) -> Flow {
+        if let (Step::Out(Out::Number(done)), Some(at)) = (reply, self.at.checked_sub(1)) {
+            let cards = &mut cx.table_mut().combat.camp_mut(self.side).cards;
+            cards[usize::from(at)].done = *done;
+        }
+        let combat = &cx.table().combat;
+        let seat = combat.seat(self.side);
+        let mut cards = combat.camp(self.side).cards.iter().zip(0u8..).skip(usize::from(self.at));
+        let next = cards.find(|(card, _)| {
+            !card.broken && !cx.table().facts(cx.content(), seat, card.card).hurt.before.is_empty()
+        });
+        let Some((card, at)) = next else { return Attack { at: 0, ..self }.go(AttackStep::Damage) };
+        let text = Text { seat, source: Source::Card(card.card), part: Part::Before };
+        let foe = combat.opponent(seat).unwrap_or(seat);
+        call(Frame::Effect(Effect::new(text, foe)), Attack { at: at + 1, ..self }.at(AttackStep::Before))
+    }
+
     /// Asks for what damage may be bought, card by card; then counts.
     pub(super) fn damage(self, cx: &mut Cx<'_>) -> Flow {
         let combat = &cx.table().combat;
@@ -32,7 +53,7 @@ impl Attack {
             if most > 0 {
                 let text = Text { seat, source: Source::Card(card.card), part: Part::Rules };
                 let price = Some(bought.price);
-                let question = Question::Number { text, clause: None, most, price };
+                let question = Question::Number { text, clause: None, least: 0, most, price };
                 return ask(seat, question, self.at(AttackStep::HearBought));
             }
         }
@@ -79,10 +100,47 @@ impl Attack {
     }
 
     fn count(self, cx: &mut Cx<'_>) -> Flow {
+        let next = Attack { at: 0, ..self };
         let damage = total(cx.table(), cx.content(), self.side).saturating_add(self.more);
-        let broken = cx.table().combat.camp(self.side).cards.first().is_none_or(|card| card.broken);
+        let broken = cx.table().combat.camp(self.side).cards.iter().all(|card| card.broken);
         cx.table_mut().combat.damage = if broken { 0 } else { damage };
-        self.go(AttackStep::Inflict)
+        next.go(AttackStep::Inflict)
+    }
+
+    /// GR-R153: asks how often the damage is inflicted again, once; then does that. None if there is nothing to do.
+    pub(super) fn again(mut self, cx: &mut Cx<'_>) -> Option<Flow> {
+        let combat = &cx.table().combat;
+        if combat.stage != Stage::Resolving {
+            return None;
+        }
+        if let Some(left) = self.again.checked_sub(1) {
+            self.again = left;
+            return (left > 0).then(|| self.go(AttackStep::Inflict));
+        }
+        let seat = combat.seat(self.side);
+        let first = combat.camp(self.side).cards.first().filter(|card| !card.broken)?;
+        let dice = cx.table().facts(cx.content(), seat, first.card).hurt.repeat;
+        let most = combat.successes.checked_div(dice)?;
+        if most == 0 || cx.left().contains(seat) {
+            return None;
+        }
+        let text = Text { seat, source: Source::Card(first.card), part: Part::Rules };
+        let question = Question::Number { text, clause: None, least: 0, most, price: None };
+        Some(ask(seat, question, self.at(AttackStep::HearRepeat)))
+    }
+
+    /// GR-R153: so many of the successful dice are removed for each time.
+    pub(super) fn hear_repeat(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        if is_anew(&reply) {
+            return self.after_damage(cx);
+        }
+        let times = if let Step::Answer(Answer::Number(times)) = reply { times } else { 0 };
+        let combat = &mut cx.table_mut().combat;
+        let seat = combat.seat(self.side);
+        let first = combat.camp(self.side).cards[0].card;
+        let dice = times * cx.table().facts(cx.content(), seat, first).hurt.repeat;
+        lose_successes(cx, self.side, dice);
+        Attack { again: times + 1, ..self }.after_damage(cx)
     }
 
     /// GR-16.1, GR-16.5, GR-14.10: on the Target, or around the attacker.
@@ -90,17 +148,23 @@ impl Attack {
         let (table, content) = (cx.table(), cx.content());
         let seat = table.combat.seat(self.side);
         if is_area(table, content, self.side) {
-            let (todo, more) = (queries::next_to(table, content, seat), table.combat.damage);
+            let todo = in_area(table, content, self.side).minus(table.combat.spared);
+            let more = table.combat.damage;
             return Attack { todo, more, at: 0, ..self }.go(AttackStep::Area);
         }
-        let amount = halve(table.combat.damage, table.combat.halved);
-        if amount == 0 {
+        let aimed = queries::target(table, self.side).filter(|(_, aim)| *aim == Aim::Robot);
+        let robot = aimed.and_then(|(cell, _)| table.robot_at(cell));
+        let raised = robot.map_or(0, |robot| above(table, content, self.side, robot));
+        let amount = halve(table.combat.damage.saturating_add(raised), table.combat.halved);
+        if amount == 0 || robot.is_some_and(|robot| table.combat.spared.contains(robot)) {
             return self.go(AttackStep::AfterDamage);
         }
         let Some((cell, aim)) = queries::target(table, self.side) else {
             return self.go(AttackStep::AfterDamage);
         };
-        let then = self.at(AttackStep::AfterDamage);
+        let half = splash_of(table, content, self.side).map_or(0, |_| amount.div_ceil(2));
+        let near = splashed(table, content, self.side, cell).minus(table.combat.spared);
+        let then = Attack { more: half, at: cell.0, todo: near, ..self }.at(AttackStep::Splash);
         match aim {
             Aim::Robot => {
                 let Some(victim) = table.robot_at(cell) else { return Flow::Go(then) };
@@ -122,18 +186,50 @@ impl Attack {
         }
     }
 
+    /// GR-R132: half of the damage beside the Target, which stood at this place: the robots, each with the damage that its
+    /// own texts prevent, then everything else.
+    pub(super) fn splash(mut self, cx: &mut Cx<'_>) -> Flow {
+        let Some(splash) = splash_of(cx.table(), cx.content(), self.side).filter(|_| self.more > 0) else {
+            return self.go(AttackStep::AfterDamage);
+        };
+        let seat = cx.table().combat.seat(self.side);
+        while let Some(victim) = cx.table().first_in_order(self.todo) {
+            self.todo.remove(victim);
+            let amount = spared(cx.table(), cx.content(), seat, victim, self.more);
+            if amount > 0 {
+                let hurt = Hurt::new(victim, amount, Some(seat), Cause::Attack);
+                return call(Frame::Hurt(hurt), self.at(AttackStep::Splash));
+            }
+        }
+        let around = queries::around(cx.table(), cx.content(), Cell(self.at));
+        if splash == Splash::Hexes || self.more >= RAZES {
+            for cell in around.iter() {
+                tiles::break_barrier(cx, cell);
+            }
+        }
+        let standing = |cell: &Cell| cx.table().city.site(*cell).has_structure() && self.more >= RAZES;
+        match around.iter().find(standing) {
+            Some(cell) => call(Frame::Collide(Collide::razed(cell, seat)), self.at(AttackStep::Splash)),
+            None => self.go(AttackStep::AfterDamage),
+        }
+    }
+
     /// GR-R50: robots around the attacker, each with the damage that its own texts prevent, then everything else there.
     pub(super) fn area(mut self, cx: &mut Cx<'_>) -> Flow {
         let seat = cx.table().combat.seat(self.side);
         while let Some(victim) = self.todo.iter().next() {
             self.todo.remove(victim);
-            let amount = spared(cx.table(), cx.content(), seat, victim, self.more);
+            let more = above(cx.table(), cx.content(), self.side, victim);
+            let amount = spared(cx.table(), cx.content(), seat, victim, self.more.saturating_add(more));
             if amount > 0 {
                 let hurt = Hurt::new(victim, amount, Some(seat), Cause::Attack);
                 return call(Frame::Hurt(hurt), self.at(AttackStep::Area));
             }
         }
         let Some(here) = cx.table().cell(seat) else { return self.go(AttackStep::AfterDamage) };
+        if ranges(cx.table(), cx.content(), self.side) {
+            return self.go(AttackStep::AfterDamage);
+        }
         let around = queries::around(cx.table(), cx.content(), here);
         let standing = |cell: &Cell| cx.table().city.site(*cell).has_structure() && self.more >= RAZES;
         let next = around.iter().find(standing);
@@ -149,11 +245,36 @@ impl Attack {
     }
 }
 
+/// GR-R132: what half of the damage hits beside the Target: by a card only beside an opponent.
+fn splash_of(table: &Table, content: &Content, side: Side) -> Option<Splash> {
+    let seat = table.combat.seat(side);
+    let cards = table.combat.camp(side).cards.iter().filter(|card| !card.broken);
+    let mut printed = cards.filter_map(|card| table.facts(content, seat, card.card).hurt.splash);
+    let by_card = if table.combat.aim_of(side) == Aim::Robot { printed.next() } else { None };
+    by_card.or_else(|| {
+        let holds = |what: &Static| {
+            matches!(what, Static::Splash(attacks) if super::pools::attack_fits(table, content, side, attacks))
+        };
+        statics::any(table, content, seat, Topic::Damage, holds).then_some(Splash::Targets)
+    })
+}
+
+/// The robots beside the Target that the half hits.
+fn splashed(table: &Table, content: &Content, side: Side, cell: Cell) -> SeatSet {
+    let Some(splash) = splash_of(table, content, side) else { return SeatSet::EMPTY };
+    let around = queries::around(table, content, cell);
+    let robots: SeatSet = around.iter().filter_map(|near| table.robot_at(near)).collect();
+    match splash {
+        Splash::Hexes => robots,
+        Splash::Targets => robots.without(table.combat.seat(side)),
+    }
+}
+
 /// GR-R30: what the texts of this side count from.
 pub(super) fn counting(table: &Table, side: Side) -> Counting {
     let seat = table.combat.seat(side);
     let foe = table.combat.opponent(seat).unwrap_or(seat);
-    Counting { seat, foe, about: foe, x: 0, recovered: 0, sum: 0 }
+    Counting { about: foe, foe, ..Counting::none(seat) }
 }
 
 /// GR-28.5: what a lasting text of this side adds: "yours" is what belongs to the pilot whose text it is, and who has it
@@ -163,8 +284,7 @@ fn added(table: &Table, content: &Content, side: Side, holding: &Holding<'_>, by
     let foe = if table.opposed(seat, on) { on } else { counting(table, side).foe };
     let begun = holding.lasting.map(|at| table.lasting[usize::from(at)]);
     let (about, count) = begun.map_or((seat, 0), |begun| (begun.seat, begun.counted));
-    let counting = Counting { seat, foe, about, x: count, recovered: count, sum: count };
-    statics::number(table, content, counting, by)
+    statics::number(table, content, Counting::remembered(seat, foe, about, count), by)
 }
 
 fn melee_cards(table: &Table, content: &Content, side: Side) -> crate::content::Cards {
@@ -179,7 +299,8 @@ pub(crate) fn total(table: &Table, content: &Content, side: Side) -> u8 {
     let sum: i16 = cards.map(|card| i16::from(of_card(table, content, side, card))).sum();
     let bonus = i16::from(bonus(table, content, side));
     let taken = i16::from(taken(table, content, side));
-    (sum + bonus + taken).clamp(0, 200) as u8
+    let all = i16::from(statics::all_damage(table, content));
+    (sum + bonus + all + taken).clamp(0, 200) as u8
 }
 
 /// GR-14.4, GR-14.10: what of it reaches the robot that is the Target.
@@ -192,15 +313,35 @@ fn of_card(table: &Table, content: &Content, side: Side, card: &CardInPlay) -> i
     let seat = table.combat.seat(side);
     let facts = table.facts(content, seat, card.card);
     let times = if facts.hurt.per_success { table.combat.successes } else { 1 };
-    let plus = statics::number(table, content, counting(table, side), facts.hurt.plus);
+    let counting = Counting { done: card.done, ..counting(table, side) };
+    let plus = statics::number(table, content, counting, facts.hurt.plus);
     let mut each = 0i8;
     statics::each(table, content, seat, Topic::Damage, |holding| {
-        let Static::Damage { attacks, by, each_card: true } = holding.what else { return };
-        if fits(attacks, facts, card.card) {
+        let Static::Damage { attacks, by, each_card: true, near } = holding.what else { return };
+        if fits(attacks, facts, card.card) && is_beside(table, content, seat, *near) {
             each = each.saturating_add(added(table, content, side, &holding, *by));
         }
     });
-    (i16::from(facts.damage) * i16::from(times) + i16::from(plus) + i16::from(each)).clamp(0, 100) as i8
+    let printed = if card.harmless { 0 } else { i16::from(facts.damage) };
+    let base = printed + i16::from(facts.hurt.each_done) * i16::from(card.done);
+    (base * i16::from(times) + i16::from(plus) + i16::from(each)).clamp(0, 100) as i8
+}
+
+/// What the cards of this side do more to an opponent who stands higher than its robot.
+fn above(table: &Table, content: &Content, side: Side, victim: Seat) -> u8 {
+    let seat = table.combat.seat(side);
+    if !table.opposed(seat, victim) || table.level(victim) <= table.level(seat) {
+        return 0;
+    }
+    let cards = table.combat.camp(side).cards.iter().filter(|card| !card.broken);
+    cards.map(|card| table.facts(content, seat, card.card).hurt.higher).fold(0, u8::saturating_add)
+}
+
+/// Whether the robot stands on such a tile or adjacent to one; true where none is asked for.
+fn is_beside(table: &Table, content: &Content, seat: Seat, tile: Option<Tile>) -> bool {
+    let (Some(tile), Some(here)) = (tile, table.cell(seat)) else { return tile.is_none() };
+    let near = queries::around(table, content, here).with(here);
+    near.iter().any(|cell| tiles::lies(table.city.site(cell), tile))
 }
 
 /// Bonuses that count once for the attack.
@@ -209,8 +350,8 @@ fn bonus(table: &Table, content: &Content, side: Side) -> i8 {
     let fits = |filter| super::pools::attack_fits(table, content, side, filter);
     let mut more = 0i8;
     statics::each(table, content, seat, Topic::Damage, |holding| {
-        let Static::Damage { attacks, by, each_card: false } = holding.what else { return };
-        if fits(attacks) {
+        let Static::Damage { attacks, by, each_card: false, near } = holding.what else { return };
+        if fits(attacks) && is_beside(table, content, seat, *near) {
             more = more.saturating_add(added(table, content, side, &holding, *by));
         }
     });
@@ -225,8 +366,13 @@ fn taken(table: &Table, content: &Content, side: Side) -> i8 {
 }
 
 fn taken_by(table: &Table, content: &Content, victim: Seat) -> i8 {
-    let taken = |what: &Static| if let Static::AttackDamageTaken(by) = what { *by } else { 0 };
-    statics::sum(table, content, victim, Topic::Damage, taken)
+    let mut taken = 0i8;
+    statics::each(table, content, victim, Topic::Damage, |holding| {
+        if let Static::AttackDamageTaken(by) = holding.what {
+            taken = taken.saturating_add(statics::held_number(table, content, victim, &holding, *by));
+        }
+    });
+    taken
 }
 
 /// GR-R50: the damage of an area that is left for this robot. Only the other side of the combat has halved its own.
@@ -238,7 +384,25 @@ fn spared(table: &Table, content: &Content, attacker: Seat, victim: Seat, damage
 /// GR-R50: whether the damage goes around the attacker instead of to the Target.
 fn is_area(table: &Table, content: &Content, side: Side) -> bool {
     let first = table.combat.camp(side).cards.first();
-    first.is_some_and(|first| table.facts(content, table.combat.seat(side), first.card).hurt.around_me)
+    let of = |card: Card| &table.facts(content, table.combat.seat(side), card).hurt;
+    first.is_some_and(|first| of(first.card).around_me || of(first.card).in_range)
+}
+
+/// GR-R152: whether it goes to every opponent within the range of the card.
+fn ranges(table: &Table, content: &Content, side: Side) -> bool {
+    let first = table.combat.camp(side).cards.first();
+    first.is_some_and(|first| table.facts(content, table.combat.seat(side), first.card).hurt.in_range)
+}
+
+/// GR-R50, GR-R152: the robots that the damage of an area reaches.
+fn in_area(table: &Table, content: &Content, side: Side) -> kernel::SeatSet {
+    let seat = table.combat.seat(side);
+    let first = table.combat.camp(side).cards.first();
+    let Some(first) = first.filter(|_| ranges(table, content, side)) else {
+        return queries::next_to(table, content, seat);
+    };
+    let text = Text { seat, source: Source::Card(first.card), part: Part::Rules };
+    queries::in_range(table, content, text).minus(table.side(seat))
 }
 
 /// GR-1.16: halved as often as texts say, and rounded up each time.
@@ -253,4 +417,23 @@ pub(super) fn after(table: &Table, content: &Content, side: Side) -> Option<Text
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.broken);
     let card = cards.map(|card| card.card).find(|&card| has(card))?;
     Some(Text { seat, source: Source::Card(card), part: Part::Hurt })
+}
+
+/// GR-R153: so many successful dice of this side are removed, the lowest first.
+fn lose_successes(cx: &mut Cx<'_>, side: Side, dice: u8) {
+    let combat = &mut cx.table_mut().combat;
+    let seat = combat.seat(side);
+    combat.successes = combat.successes.saturating_sub(dice);
+    for _ in 0..dice {
+        let contest = cx.table().combat.contest();
+        let dice = &mut cx.table_mut().combat.dice;
+        let mine = dice
+            .iter_mut()
+            .enumerate()
+            .filter(|(at, die)| die.side == side && !die.out && !contest.is_set_aside(*at));
+        let Some((_, die)) = mine.min_by_key(|(_, die)| die.value) else { break };
+        die.out = true;
+        let of = die.value;
+        cx.tell(Event::LostDie { seat, of });
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::sight;
-use crate::content::{Card, Content, Topic};
+use crate::content::{Card, Content, Icon, Static, Topic};
 use crate::dice::{Pool, Side};
 use crate::event::Event;
 use crate::procedures::{Cx, Flow, Step, ask, stock, window};
@@ -10,6 +10,7 @@ use crate::queries;
 use crate::question::{Answer, Moment, Question};
 use crate::statics::{self, fits};
 use crate::table::{Aim, Reaction, Stage, Table};
+use kernel::Seat;
 
 impl Attack {
     /// GR-9.8: the pools are gathered; the attacker decides first (GR-12.7).
@@ -46,6 +47,7 @@ impl Attack {
         }
         let seat = cx.table().combat.seat(self.side);
         stock::spend_pt(cx, seat, dice);
+        cx.table_mut().powered.insert(seat);
         cx.table_mut().combat.camp_mut(self.side).bought += dice;
         recount(cx);
         cx.tell(Event::AddedPower { seat, dice });
@@ -77,12 +79,48 @@ fn base(table: &Table, content: &Content, side: Side) -> (i8, bool) {
         return (0, false);
     }
     let facts = table.facts(content, seat, first.card);
-    let counter = side == Side::Reactive && facts.counter;
+    let counter = has_counter(table, content, side);
     let dice = facts.dice as i8 + live - 1;
-    (
-        dice - i8::from(is_covered(table, content, side, first.card)) + i8::from(stands_higher(table, side)),
-        counter,
-    )
+    (dice - i8::from(is_covered(table, content, side, first.card)) + advantage(table, content, side), counter)
+}
+
+/// GR-13.6, GR-R103: whether the Counter icon works for the first card of this side.
+fn has_counter(table: &Table, content: &Content, side: Side) -> bool {
+    let seat = table.combat.seat(side);
+    let Some(first) = table.combat.camp(side).cards.first() else { return false };
+    let icon = |text: &Static| statics::any(table, content, seat, Topic::Combo, |what| what == text);
+    (!icon(&Static::NoCounter) || table.player(seat).immune.contains(first.card))
+        && (side == Side::Reactive && bears(table, content, seat, first.card) || icon(&Static::Counter))
+}
+
+/// Whether the Counter icon stands on the card, or was given to it for this turn.
+fn bears(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+    let granted = table.player(seat).granted[Icon::Counter as usize].contains(card);
+    granted || table.facts(content, seat, card).counter
+}
+
+/// Whether the first card of this side has the Counter icon, whether or not it works there.
+pub(crate) fn has_icon(table: &Table, content: &Content, side: Side) -> bool {
+    let seat = table.combat.seat(side);
+    let lost = statics::any(table, content, seat, Topic::Combo, |what| *what == Static::NoCounter);
+    let first = table.combat.camp(side).cards.first();
+    let immune = table.player(seat).immune;
+    first.is_some_and(|first| {
+        (!lost || immune.contains(first.card)) && bears(table, content, seat, first.card)
+    })
+}
+
+/// GR-R103: icons have changed; if the pools are gathered already, so does what they do.
+pub(in crate::procedures) fn look_for_counter(cx: &mut Cx<'_>) {
+    if !(Stage::Pools..Stage::Resolving).contains(&cx.table().combat.stage) {
+        return;
+    }
+    for side in Side::ALL {
+        let attacks = cx.table().combat.attacks(side);
+        let counter = attacks && has_counter(cx.table(), cx.content(), side);
+        cx.table_mut().combat.camp_mut(side).counter = counter;
+    }
+    cx.table_mut().combat.change();
 }
 
 /// GR-12.3, GR-16.10, GR-17.1 to GR-17.7, GR-R59.
@@ -100,6 +138,31 @@ pub(crate) fn stands_higher(table: &Table, side: Side) -> bool {
     let counts = combat.aim_of(side) == Aim::Robot || combat.attacks(side.other());
     let (Some(here), Some(there)) = (table.cell(seat), table.cell(other)) else { return false };
     counts && sight::combat_advantage(&table.city, here, there)
+}
+
+/// GR-12.4, GR-17.9: the Attack Dice of Combat Advantage, with those that texts give for it.
+fn advantage(table: &Table, content: &Content, side: Side) -> i8 {
+    if !stands_higher(table, side) {
+        return 0;
+    }
+    let more = |what: &Static| if let Static::Advantage(more) = what { *more as i8 } else { 0 };
+    1 + statics::sum(table, content, table.combat.seat(side), Topic::Roll, more)
+}
+
+/// GR-12.11, GR-R133: the ten-sided Attack Dice that texts give a robot in Cover: Cover from the other side, or from the
+/// Target where there is nobody.
+fn cover_dice(table: &Table, content: &Content, side: Side) -> i8 {
+    let seat = table.combat.seat(side);
+    let more = |what: &Static| if let Static::CoverDice(more) = what { *more as i8 } else { 0 };
+    let dice = statics::sum(table, content, seat, Topic::Roll, more);
+    if dice == 0 {
+        return 0;
+    }
+    let other = table.combat.other(seat).and_then(|other| table.cell(other));
+    let from = other.or_else(|| Some(queries::target(table, side)?.0));
+    let (Some(from), Some(here)) = (from, table.cell(seat)) else { return 0 };
+    let covered = sight::cover(queries::grid(table, content), &table.city, from, here, Aim::Robot);
+    if covered { dice } else { 0 }
 }
 
 /// GR-12.5, GR-12.6, GR-12.10, GR-12.11, GR-R24, GR-R78: both pools with all modifiers that hold now.
@@ -130,7 +193,8 @@ pub(crate) fn pool(table: &Table, content: &Content, side: Side) -> Pool {
             return Pool::NONE;
         }
         let attack = i16::from(camp.base) + i16::from(camp.more) + i16::from(modifiers(table, content, side));
-        return Pool::capped(attack, power, i16::from(camp.ten_sided));
+        let tens = i16::from(camp.ten_sided) + i16::from(cover_dice(table, content, side));
+        return Pool::capped(attack, power, tens);
     }
     if combat.reaction != Reaction::Defend {
         return Pool::NONE;
@@ -153,7 +217,13 @@ fn modifiers(table: &Table, content: &Content, side: Side) -> i8 {
     });
     let theirs = combat.other(seat).map_or(0, |other| {
         statics::sum(table, content, other, Topic::Roll, |what| {
-            if let crate::content::Static::FoesAttackDice(more) = what { *more } else { 0 }
+            if let Static::FoesAttackDice(more) = what {
+                *more
+            } else if let Static::FoesDice { attacks, by } = what {
+                if attack_fits(table, content, side, attacks) { *by } else { 0 }
+            } else {
+                0
+            }
         })
     });
     own.saturating_add(theirs)

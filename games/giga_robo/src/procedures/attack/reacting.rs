@@ -1,9 +1,9 @@
 //! The answer to an attack. GR-9.7, GR-11, GR-R23, GR-R45.
 
 use super::{Attack, AttackStep, cost_of, lay_open, next_played, take_up};
-use crate::content::Card;
+use crate::content::{Card, Stock};
 use crate::dice::Side;
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::legality::attacks;
 use crate::procedures::{Cx, Flow, Paying, Step, ask, call, window};
@@ -52,11 +52,13 @@ impl Attack {
         let combat = &cx.table().combat;
         let [attacker, seat] = combat.seats;
         let cell = cx.table().cell(attacker).expect("who attacks has a robot");
-        lay_open(cx, seat, &[card]);
+        let stood = cx.table().player(seat).cell;
         let combat = &mut cx.table_mut().combat;
         combat.reaction = Reaction::Attack;
         (combat.answer_cell, combat.answer_aim) = (cell, aim);
+        combat.stood[1] = stood;
         combat.camps[1].cards = Camp::attacking(&[card]).cards;
+        lay_open(cx, seat, &[card], Side::Reactive);
         self.more_cards(cx)
     }
 
@@ -72,19 +74,19 @@ impl Attack {
     pub(super) fn hear_combo(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Answer(Answer::Add(card)) = reply else { return self.reaction_declared(cx) };
         let seat = cx.table().combat.seats[1];
-        lay_open(cx, seat, &[card]);
         cx.table_mut().combat.camps[1].cards.push(crate::table::CardInPlay::new(card));
+        lay_open(cx, seat, &[card], Side::Reactive);
         self.more_cards(cx)
     }
 
     /// GR-9.7, GR-11.3: here the cost is paid before the window.
     fn reaction_declared(self, cx: &mut Cx<'_>) -> Flow {
         let seat = cx.table().combat.seats[1];
-        let cost = cost_of(cx, Side::Reactive);
+        let cost = cost_of(cx.table(), cx.content(), Side::Reactive);
         take_up(cx, Side::Reactive);
         let cards = cx.table().combat.camps[1].cards.iter().map(|card| card.card).collect();
         cx.tell(Event::Reacted { seat, cards, at: cx.table().combat.answer_aim });
-        call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::ReactPlayed))
+        call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::ReactGives))
     }
 
     pub(super) fn react_played(self, cx: &mut Cx<'_>) -> Flow {
@@ -94,8 +96,37 @@ impl Attack {
         }
     }
 
+    /// GR-R136: the cards are back in hand, and what was paid for them comes back, within the cap; the player chooses anew.
+    fn react_again(self, cx: &mut Cx<'_>) -> Flow {
+        let seat = cx.table().combat.seats[1];
+        let cost = cost_of(cx.table(), cx.content(), Side::Reactive);
+        let room = cx.table().pilot(cx.content(), seat).max_fs.saturating_sub(cx.table().player(seat).fs);
+        let cards = cx.table().combat.camps[1].cards;
+        let player = cx.table_mut().player_mut(seat);
+        for card in cards.iter().filter(|card| !card.cancelled) {
+            player.used.remove(card.card);
+            player.hand.insert(card.card);
+        }
+        let got = cost.min(room);
+        player.fs += got;
+        let table = cx.table_mut();
+        let robots = |lasting: &crate::table::Lasting| lasting.seat == seat && lasting.spent;
+        table.lasting.iter_mut().filter(|lasting| robots(lasting)).for_each(|lasting| lasting.spent = false);
+        let combat = &mut table.combat;
+        (combat.recalled, combat.reaction) = (false, Reaction::Open);
+        combat.camps[1].cards = Camp::NONE.cards;
+        cx.tell(Event::TookBack { seat });
+        if got > 0 {
+            cx.tell(Event::Gained { seat, sum: Sum { n: got, what: Stock::Fs } });
+        }
+        Attack { at: 0, ..self }.go(AttackStep::React)
+    }
+
     /// GR-R45: a Cancelled Reactive Attack is as if the hit was taken.
     pub(super) fn reacted(self, cx: &mut Cx<'_>) -> Flow {
+        if cx.table().combat.recalled {
+            return self.react_again(cx);
+        }
         let cancelled = cx.table().combat.camps[1].cards.first().is_none_or(|first| first.cancelled);
         if cancelled {
             return self.take_hit(cx);

@@ -1,14 +1,15 @@
 //! The dice fall, ties are set aside, success is determined. GR-9.11 to GR-9.13, GR-13, GR-R25, GR-R26, GR-R62, GR-R77.
 
-use super::pools::{attack_fits, recount};
+use super::pools::recount;
 use super::{Attack, AttackStep};
 use crate::content::{Content, Hook, Static, Topic};
 use crate::dice::{Die, DieKind, Pool, Side};
 use crate::event::{Event, Faces};
-use crate::procedures::{Cx, Flow, Hooks, Step, ask, hooks, window};
+use crate::procedures::{Cx, Flow, Hooks, Step, ask, hooks, stock, window};
 use crate::question::{Answer, Moment, Question};
 use crate::statics;
 use crate::table::{Reaction, Stage, Table, Until};
+use crate::text::{Part, Source, Text};
 use kernel::Chance;
 
 impl Attack {
@@ -66,13 +67,20 @@ impl Attack {
             cx.table_mut().combat.settle();
         }
         let [attacker, reactor] = cx.table().combat.seats;
-        let then = self.at(AttackStep::RolledWindow);
+        let defends = cx.table().combat.reaction == Reaction::Defend;
+        let then = self.at(if defends { AttackStep::DefenseHooks } else { AttackStep::RolledWindow });
         let attacking = if reacts(cx) {
             Hooks::pair(Hook::Attacking, attacker, reactor)
         } else {
             Hooks::one(Hook::Attacking, attacker, reactor)
         };
         hooks(cx, attacking, then)
+    }
+
+    /// Texts that work on every own Defense Roll.
+    pub(super) fn defense_hooks(self, cx: &mut Cx<'_>) -> Flow {
+        let [attacker, reactor] = cx.table().combat.seats;
+        hooks(cx, Hooks::one(Hook::Defending, reactor, attacker), self.at(AttackStep::RolledWindow))
     }
 
     /// GR-9.12, GR-9.13, GR-11.15, GR-13.7 to GR-13.14, GR-R77: anew from all dice.
@@ -102,25 +110,52 @@ impl Attack {
         for side in Side::ALL {
             let lost = combat.winner != Some(side) && combat.attacks(side) && !combat.camp(side).tried;
             let seat = combat.seat(side);
-            let found = statics::first(cx.table(), cx.content(), seat, Topic::Roll, |holding| {
-                let Static::SecondTry(filter) = holding.what else { return None };
-                attack_fits(cx.table(), cx.content(), side, filter).then_some(holding.text)
-            });
-            if let (true, Some(text)) =
+            let found = if lost { statics::retry(cx.table(), cx.content(), side) } else { None };
+            if let (true, Some((text, _))) =
                 (lost && combat.dice.iter().any(|die| die.side == side && !die.out), found)
             {
                 let asked = Attack { side, ..self };
                 let question = Question::May { text, clause: 0 };
                 return Some(ask(seat, question, asked.at(AttackStep::HearTry)));
             }
+            if lost && let Some((text, _)) = priced_try(cx, side) {
+                let asked = Attack { side, ..self };
+                let question = Question::May { text, clause: 0 };
+                return Some(ask(seat, question, asked.at(AttackStep::HearPricedTry)));
+            }
         }
         None
+    }
+
+    /// GR-R146: dice are removed, and the others are rolled again; who does not wish to is not asked again.
+    pub(super) fn hear_priced_try(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let found = priced_try(cx, self.side).filter(|_| matches!(reply, Step::Answer(Answer::Yes)));
+        let Some((_, dice)) = found else {
+            cx.table_mut().combat.camp_mut(self.side).tried = true;
+            return self.go(AttackStep::Determine);
+        };
+        for _ in 0..dice {
+            let seat = cx.table().combat.seat(self.side);
+            let all = &mut cx.table_mut().combat.dice;
+            let mine = all.iter_mut().filter(|die| die.side == self.side && !die.out);
+            let Some(die) = mine.min_by_key(|die| (die.kind != DieKind::Defense, die.value)) else { break };
+            die.out = true;
+            let of = die.value;
+            cx.tell(Event::LostDie { seat, of });
+        }
+        Attack { at: 0, ..self }.ask_retry(cx)
     }
 
     pub(super) fn hear_try(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         cx.table_mut().combat.camp_mut(self.side).tried = true;
         if !matches!(reply, Step::Answer(Answer::Yes)) {
             return self.go(AttackStep::Determine);
+        }
+        let price = statics::retry(cx.table(), cx.content(), self.side).and_then(|(_, price)| price);
+        if let Some(price) = price {
+            let seat = cx.table().combat.seat(self.side);
+            let owed = stock::pay(cx, seat, price, 1);
+            debug_assert!(owed.is_none(), "such a price is paid at once");
         }
         Attack { at: 0, ..self }.ask_retry(cx)
     }
@@ -169,6 +204,21 @@ impl Attack {
         let then = Attack { side, at: 0, ..self }.at(AttackStep::SuccessHooks);
         hooks(cx, Hooks::one(Hook::Success, seat, foe), then)
     }
+}
+
+/// GR-R146: the text of the first card that lets its failed roll be made again, and how many dice that costs; more must be
+/// there.
+fn priced_try(cx: &Cx<'_>, side: Side) -> Option<(Text, u8)> {
+    let combat = &cx.table().combat;
+    let seat = combat.seat(side);
+    let card = combat.camp(side).cards.first().filter(|first| !first.cancelled)?.card;
+    let always = &cx.table().facts(cx.content(), seat, card).always;
+    let (at, dice) = (0..)
+        .zip(always)
+        .find_map(|(at, what)| if let Static::TryAgain(dice) = what { Some((at, *dice)) } else { None })?;
+    let there = combat.dice.iter().filter(|die| die.side == side && !die.out).count();
+    let text = Text { seat, source: Source::Card(card), part: Part::Always(at) };
+    (there > usize::from(dice)).then_some((text, dice))
 }
 
 /// The four lots of dice, one after the other: whose, and whether ten-sided.

@@ -1,7 +1,7 @@
 //! Verbs about cards that are being played. GR-10.21, GR-10.24, GR-R52, GR-R79.
 
 use super::{AskStep, Effect, EffectStep, then};
-use crate::content::{Card, Cards, Content, Filter, Kind, Stock, Verb};
+use crate::content::{Amount, Card, Cards, Content, Filter, Kind, Need, Stock, Topic, Verb, Who};
 use crate::dice::Side;
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
@@ -11,9 +11,9 @@ use crate::procedures::{Cx, Declare, Flow, Paying, Step, ask, attack, is_anew};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
 use crate::statics::{self, Prices};
-use crate::table::{CardInPlay, Deed, Stage, Table};
+use crate::table::{CardInPlay, Deed, Lasting, Stage, Table, Until};
 use crate::text::Source;
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 
 steps! {
     /// A card of the own attack goes, and another one comes.
@@ -98,8 +98,16 @@ impl Effect {
 
     /// GR-10.24: a card of the hand without its cost: an Instant as an action of its own; an attack while the user is the
     /// Active Player and no combat is in progress.
-    pub(super) fn play_free(mut self, cx: &mut Cx<'_>, filter: &Filter, step: FreeStep, reply: Step) -> Flow {
+    pub(super) fn play_free(
+        mut self,
+        cx: &mut Cx<'_>,
+        filter: &Filter,
+        most: Option<Amount>,
+        step: FreeStep,
+        reply: Step,
+    ) -> Flow {
         let seat = self.text.seat;
+        let most = most.map_or(u8::MAX, |most| self.number(cx, most));
         match (step, reply) {
             (FreeStep::HearCard, Step::Answer(Answer::Card(card))) => {
                 if cx.table().facts(cx.content(), seat, card).kind == Kind::Instant {
@@ -121,8 +129,74 @@ impl Effect {
             (FreeStep::Begin, _) | (FreeStep::HearCard, Step::Go) => {}
             (FreeStep::HearCard | FreeStep::HearAim | FreeStep::Played, _) => return self.done(cx),
         }
-        let question = for_free(cx.table(), cx.content(), seat, filter);
+        let question = for_free(cx.table(), cx.content(), seat, filter, most);
         question.map_or_else(|| self.done(cx), |question| ask(seat, question, self.on(FreeStep::HearCard)))
+    }
+
+    /// GR-R98, GR-R134: the user names an attack card of the opponent; its Rules Text waits for the next attack.
+    pub(super) fn graft(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let (seat, foe) = (self.text.seat, self.foe);
+        let from = queries::lendable(cx.table(), cx.content(), foe, self.spares(cx));
+        if is_anew(&reply) && from.len() > 1 && !cx.left().contains(seat) {
+            let question = Question::Card { chosen: Chosen::Lender, of: foe, from, may_stop: false };
+            return ask(seat, question, self.on(AskStep::Hear));
+        }
+        let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
+        let text = self.text.begins(self.at);
+        if let (Some(card), Some(text)) = (named.or(from.nth(0)), text)
+            && !cx.table().lasting.is_full()
+        {
+            let until = Until::NextAttack;
+            let lasting = Lasting { seat, text, foe, until, spent: false, counted: card.0 };
+            cx.table_mut().lasting.begin(lasting, Topic::Moment);
+            cx.tell(Event::Grafted { card, of: foe });
+        }
+        self.done(cx)
+    }
+
+    /// GR-R136, GR-R157: the opponent pays what the attack just declared costs once more, or takes its cards back.
+    pub(super) fn surcharge(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let (table, content) = (cx.table(), cx.content());
+        let robot = table.flies(self.text.seat);
+        let side = table.combat.side_of(robot).map(Side::other);
+        let declared = needs::met(table, content, robot, &[Need::FoesDeclaration], false).is_ok();
+        let touched = |&side: &Side| !queries::has_immune(cx.table(), side);
+        let Some(side) = side.filter(|_| declared || !is_anew(&reply)).filter(touched) else {
+            return self.done(cx);
+        };
+        let (foe, n) = (table.combat.seat(side), attack::cost_of(table, content, side));
+        let owed = queries::with_surcharge(table, content, foe, n);
+        match reply {
+            Step::Go if n == 0 => self.done(cx),
+            Step::Go if owed <= queries::purse(table, foe) && !cx.left().contains(foe) => {
+                ask(foe, Question::Surcharge { n }, self.on(AskStep::Hear))
+            }
+            Step::Answer(Answer::Yes) => then(Frame::Paying(Paying::new(foe, n)), self, AskStep::Hear),
+            Step::Out(_) => self.done(cx),
+            Step::Go | Step::Answer(_) | Step::Left(_) | Step::Rolled(_) | Step::Apart(_) => {
+                recall(cx, side);
+                self.done(cx)
+            }
+        }
+    }
+
+    /// GR-R94: the attack does these robots no damage.
+    pub(super) fn spare(self, cx: &mut Cx<'_>, who: Who) -> Flow {
+        let people = self.people(cx, who);
+        let robots: SeatSet = people.iter().map(|seat| cx.table().flies(seat)).collect();
+        let combat = &mut cx.table_mut().combat;
+        combat.spared = combat.spared.or(robots);
+        self.done(cx)
+    }
+
+    /// GR-R68: the attack will be played once more.
+    pub(super) fn repeat(mut self, cx: &mut Cx<'_>, every: bool) -> Flow {
+        let combat = &mut cx.table_mut().combat;
+        if every || !combat.repeated {
+            combat.repeats = true;
+            self.done = 1;
+        }
+        self.done(cx)
     }
 
     fn ask_aim(self, card: Card) -> Flow {
@@ -133,11 +207,17 @@ impl Effect {
     /// if none is.
     pub(crate) fn unplanned(&self, table: &Table, content: &Content) -> Option<(Effect, Question)> {
         let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
-        let Verb::PlayFree(filter) = &clause.verb else { return None };
+        let (filter, most) = if let Verb::PlayFree(filter) = &clause.verb {
+            (filter, u8::MAX)
+        } else if let Verb::PlayUpTo { cards, most } = &clause.verb {
+            (cards, statics::number(table, content, self.counting(), *most).max(0) as u8)
+        } else {
+            return None;
+        };
         if self.step != EffectStep::Verb(FreeStep::HearAim.into()) {
             return None;
         }
-        let question = for_free(table, content, self.text.seat, filter)?;
+        let question = for_free(table, content, self.text.seat, filter, most)?;
         Some((Effect { step: EffectStep::Verb(FreeStep::HearCard.into()), chosen: 0, ..*self }, question))
     }
 
@@ -155,15 +235,25 @@ impl Effect {
     }
 }
 
+/// GR-R136: the cards of the attack of this side go back, and stay in hand until the turn of their player ends.
+fn recall(cx: &mut Cx<'_>, side: Side) {
+    let combat = &mut cx.table_mut().combat;
+    combat.recalled = true;
+    let seat = combat.seat(side);
+    let cards: Cards = combat.camp(side).cards.iter().map(|card| card.card).collect();
+    let player = cx.table_mut().player_mut(seat);
+    player.barred = player.barred.union(cards);
+}
+
 /// Which card is played for free; nothing if none can be.
-fn for_free(table: &Table, content: &Content, seat: Seat, filter: &Filter) -> Option<Question> {
-    let from = free_cards(table, content, seat, filter);
+fn for_free(table: &Table, content: &Content, seat: Seat, filter: &Filter, most: u8) -> Option<Question> {
+    let from = free_cards(table, content, seat, filter, most);
     let question = Question::Card { chosen: Chosen::PlayFree, of: seat, from, may_stop: true };
     (!from.is_empty()).then_some(question)
 }
 
 /// The cards that may be in the hand, for all that the others know, and could be played for free now.
-fn free_cards(table: &Table, content: &Content, seat: Seat, filter: &Filter) -> Cards {
+fn free_cards(table: &Table, content: &Content, seat: Seat, filter: &Filter, most: u8) -> Cards {
     let fits = |card: &Card| {
         let facts = table.facts(content, seat, *card);
         let time = match facts.kind {
@@ -174,30 +264,38 @@ fn free_cards(table: &Table, content: &Content, seat: Seat, filter: &Filter) -> 
                     && crate::legality::attacks::can_aim(table, content, seat, *card)
             }
         };
-        time && statics::fits(filter, facts, *card) && needs::playable(table, content, seat, *card).is_ok()
+        let cheap = most == u8::MAX || statics::cost(table, content, seat, *card) <= most;
+        time && cheap
+            && statics::fits(filter, facts, *card)
+            && needs::playable(table, content, seat, *card).is_ok()
     };
     possible(table, content, seat).iter().filter(fits).collect()
 }
 
 /// GR-6.6, GR-R79: what is due for the card that comes, beyond what was paid for the one that goes; what is too much comes
 /// back, within the cap.
-fn settle(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) -> u8 {
+pub(super) fn settle(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) -> u8 {
     if !queries::is_paid(cx.table(), side) {
         return 0;
     }
     let [back, cost] = [out, card].map(|card| statics::cost(cx.table(), cx.content(), seat, card));
+    refund(cx, seat, back.saturating_sub(cost));
+    cost.saturating_sub(back)
+}
+
+/// GR-6.6, GR-R42: what was paid comes back, within the cap.
+pub(super) fn refund(cx: &mut Cx<'_>, seat: Seat, n: u8) {
     let room = cx.table().pilot(cx.content(), seat).max_fs.saturating_sub(cx.table().player(seat).fs);
-    let got = back.saturating_sub(cost).min(room);
+    let got = n.min(room);
     if got > 0 {
         cx.table_mut().player_mut(seat).fs += got;
         cx.tell(Event::Gained { seat, sum: Sum { n: got, what: Stock::Fs } });
     }
-    cost.saturating_sub(back)
 }
 
 /// GR-9.12, GR-11.7, GR-12.1: the cards change places between hand and attack. A first card brings its Counter, and its
 /// dice if they are still to be rolled.
-fn swap(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) {
+pub(super) fn swap(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) {
     super::meter::reveal(cx, seat, card);
     let player = cx.table_mut().player_mut(seat);
     player.used.remove(out);

@@ -54,7 +54,7 @@ impl Effect {
         let Some(mine) = self.side(cx) else { return [true, true] };
         match whose {
             Rerolled::Either => [true, true],
-            Rerolled::Mine => [mine == Side::Active, mine == Side::Reactive],
+            Rerolled::Mine | Rerolled::MyDefense => [mine == Side::Active, mine == Side::Reactive],
             Rerolled::Foes => [mine == Side::Reactive, mine == Side::Active],
         }
     }
@@ -241,6 +241,32 @@ impl Effect {
         self.done(cx)
     }
 
+    /// GR-13.9: how many dice of the opponent are successes now.
+    pub(super) fn foes_successes(&self, cx: &Cx<'_>) -> u8 {
+        let Some(side) = self.side(cx).map(Side::other) else { return 0 };
+        let contest = cx.table().combat.contest();
+        if contest.winner == Some(side) { contest.successes } else { 0 }
+    }
+
+    /// GR-13.9, GR-R25: as many of the opponent's dice as are successes are removed, the highest first.
+    pub(super) fn drop_successes(self, cx: &mut Cx<'_>, n: Amount) -> Flow {
+        let Some(side) = self.side(cx).map(Side::other) else { return self.done(cx) };
+        for _ in 0..self.number(cx, n).min(self.foes_successes(cx)) {
+            let contest = cx.table().combat.contest();
+            let seat = cx.table().combat.seat(side);
+            let dice = cx.table_mut().combat.dice.iter_mut().enumerate();
+            let counts = |(at, die): &(usize, &mut crate::dice::Die)| {
+                die.side == side && !die.out && !contest.is_set_aside(*at)
+            };
+            let Some((_, die)) = dice.filter(counts).max_by_key(|(_, die)| die.value) else { break };
+            die.out = true;
+            let value = die.value;
+            cx.table_mut().combat.change();
+            cx.tell(Event::LostDie { seat, of: value });
+        }
+        self.done(cx)
+    }
+
     /// One Attack Die of the own roll counts one more.
     pub(super) fn raise_die(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Some(side) = self.side(cx) else { return self.done(cx) };
@@ -321,6 +347,20 @@ impl Effect {
         for frame in cx.below_mut().iter_mut().rev() {
             if let Frame::Hurt(hurt) = frame {
                 Hurt::halve(hurt);
+                break;
+            }
+        }
+        self.done(cx)
+    }
+}
+
+impl Effect {
+    /// The damage that is about to be inflicted is so much less.
+    pub(super) fn lessen_damage(self, cx: &mut Cx<'_>, n: Amount) -> Flow {
+        let n = self.number(cx, n);
+        for frame in cx.below_mut().iter_mut().rev() {
+            if let Frame::Hurt(hurt) = frame {
+                Hurt::lessen(hurt, n);
                 break;
             }
         }

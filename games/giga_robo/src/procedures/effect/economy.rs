@@ -1,20 +1,27 @@
 //! Verbs that gain, lose and roll for it. GR-23, GR-24, GR-29.2, GR-R42, GR-R48, GR-R65.
 
 use super::{AskStep, CallStep, Effect, then};
-use crate::content::{Amount, Per, Static, Stock, Trauma, Who};
-use crate::event::Event;
+use crate::content::{Amount, Per, Static, Stock, Topic, Trauma, Who};
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
-use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, is_anew, stock};
+use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, attack, is_anew, stock};
 use crate::question::{Answer, Chosen, Question};
-use crate::table::{Lasting, Skip, Until};
+use crate::statics;
+use crate::table::{Amends, Lasting, Skip, Until};
 use kernel::Chance;
 
 impl Effect {
-    pub(super) fn gain(mut self, cx: &mut Cx<'_>, what: Stock, n: Amount, who: Who) -> Flow {
-        self.todo = self.people(cx, who);
+    pub(super) fn gain(mut self, cx: &mut Cx<'_>, what: Stock, n: Amount, who: Who, reply: Step) -> Flow {
+        if is_anew(&reply) {
+            self.todo = self.people(cx, who);
+        }
         while let Some(seat) = self.take_next(cx) {
             let n = self.number(cx, n);
-            stock::gain(cx, seat, what, n);
+            if what != Stock::Fs {
+                stock::gain(cx, seat, what, n);
+            } else if let Some(first) = stock::gain_or_purge(cx, seat, n) {
+                return then(first, self, CallStep::Called);
+            }
         }
         self.done(cx)
     }
@@ -27,9 +34,11 @@ impl Effect {
         while let Some(seat) = self.take_next(cx) {
             let n = self.number(cx, n);
             if let Some(trauma) = what.trauma() {
+                self.done =
+                    self.done.saturating_add(n.min(statics::loose(cx.table(), cx.content(), seat, trauma)));
                 return then(Frame::Shedding(Shedding::new(seat, trauma, n)), self, CallStep::Called);
             }
-            stock::lose(cx, seat, what, n);
+            self.done = self.done.saturating_add(stock::lose(cx, seat, what, n));
         }
         self.done(cx)
     }
@@ -37,7 +46,7 @@ impl Effect {
     pub(super) fn lose_all(mut self, cx: &mut Cx<'_>, what: Stock, who: Who) -> Flow {
         self.todo = self.people(cx, who);
         while let Some(seat) = self.take_next(cx) {
-            stock::lose(cx, seat, what, u8::MAX);
+            self.done = self.done.saturating_add(stock::lose(cx, seat, what, u8::MAX));
         }
         self.done(cx)
     }
@@ -47,10 +56,12 @@ impl Effect {
         if is_anew(&reply) {
             self.todo = self.people(cx, who);
             (self.passed, self.failed, self.recovered, self.left) = Default::default();
+            self.failures = 0;
         } else if matches!(reply, Step::Out(Out::Recovered)) {
             self.recovered += 1;
             self.passed.insert(self.about);
         } else {
+            self.failures += 1;
             self.failed.insert(self.about);
         }
         if self.left > 0 {
@@ -96,14 +107,72 @@ impl Effect {
         let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
         if let Some(card) = named.or(from.nth(0)) {
             let cost = crate::statics::cost(cx.table(), cx.content(), robot, card);
-            stock::gain(cx, seat, Stock::Fs, cost);
+            let owed = stock::gain_or_purge(cx, seat, cost);
+            return self.done_owing(cx, owed);
         }
+        self.done(cx)
+    }
+
+    /// Tokens turn into others in their slots; with `half` the smaller half leaves the meter before, and its owner names
+    /// the slots (GR-R85).
+    pub(super) fn turn(
+        self,
+        cx: &mut Cx<'_>,
+        (what, into): (Trauma, Trauma),
+        half: bool,
+        step: CallStep,
+    ) -> Flow {
+        let seat = self.text.seat;
+        let leaving = statics::loose(cx.table(), cx.content(), seat, what) / 2;
+        if half && step == CallStep::Begin && leaving > 0 {
+            return then(Frame::Shedding(Shedding::new(seat, what, leaving)), self, CallStep::Called);
+        }
+        let mut turned = 0;
+        let from = if statics::bound(cx.table(), cx.content(), seat, what) { 1 } else { 0 };
+        for slot in &mut cx.table_mut().player_mut(seat).meter[from..] {
+            let n = std::mem::take(&mut slot.tokens[what as usize]);
+            slot.tokens[into as usize] += n;
+            turned += n;
+        }
+        if turned > 0 {
+            cx.tell(Event::Cleared { seat, sum: Sum { n: turned, what: what.into() } });
+            cx.tell(Event::Gained { seat, sum: Sum { n: turned, what: into.into() } });
+        }
+        self.done(cx)
+    }
+
+    /// GR-15.3: Rage is gained when this is over.
+    pub(super) fn rage(self, cx: &mut Cx<'_>) -> Flow {
+        let robot = cx.table().flies(self.text.seat);
+        cx.table_mut().raging.insert(robot);
+        self.done(cx)
+    }
+
+    /// GR-R100: another turn follows.
+    pub(super) fn extra_turn(self, cx: &mut Cx<'_>) -> Flow {
+        let robot = cx.table().flies(self.text.seat);
+        let player = cx.table_mut().player_mut(robot);
+        player.extra = player.extra.saturating_add(1);
+        self.done(cx)
+    }
+
+    /// GR-R93: the movement of this turn may be spent once more.
+    pub(super) fn move_again(self, cx: &mut Cx<'_>) -> Flow {
+        let robot = cx.table().flies(self.text.seat);
+        let player = cx.table_mut().player_mut(robot);
+        player.moves_again = player.moves_again.saturating_add(1);
         self.done(cx)
     }
 
     /// The next turn is skipped; so much is gained in the Upkeep after it.
     pub(super) fn skip_turn(self, cx: &mut Cx<'_>, gains: u8) -> Flow {
-        cx.table_mut().player_mut(self.text.seat).skip = Skip::Next(gains);
+        cx.table_mut().player_mut(self.text.seat).skip = Skip::Next(Amends::Gain(gains));
+        self.done(cx)
+    }
+
+    /// The next turn is skipped; the turn after it begins with an empty meter.
+    pub(super) fn reboot(self, cx: &mut Cx<'_>) -> Flow {
+        cx.table_mut().player_mut(self.text.seat).skip = Skip::Next(Amends::Reboot);
         self.done(cx)
     }
 
@@ -138,11 +207,19 @@ impl Effect {
             Span::MyTurn => Until::StartOf(seat),
             Span::FoesNext => Until::StartOf(foe),
             Span::NextAttack => Until::NextAttack,
+            Span::NextSuccess => Until::NextSuccess,
             Span::NextRoll => Until::NextRoll,
             Span::ThisAttack => Until::CombatEnds,
             Span::Ever => Until::Never,
         };
-        let counted = self.counted(what);
+        let counted = if let Static::Defense(by) = what {
+            self.number(cx, *by)
+        } else if *what == Static::Lasso {
+            // GR-R150: how far apart the two are now.
+            self.apart(cx)
+        } else {
+            self.counted(what)
+        };
         self.todo = self.people(cx, who);
         while let Some(seat) = self.take_next(cx) {
             if !cx.table().lasting.is_full() {
@@ -150,16 +227,23 @@ impl Effect {
                 cx.table_mut().lasting.begin(lasting, what.topic());
             }
         }
+        if what.topic() == Topic::Combo {
+            attack::look_for_counter(cx);
+        }
         self.done(cx)
     }
 
     /// GR-R67: what only this text knows of the damage that it begins; everything else is counted when the damage is.
     fn counted(&self, what: &Static) -> u8 {
-        let Static::Damage { by, .. } = what else { return 0 };
+        let (Static::Damage { by, .. } | Static::AttackDamageTaken(by)) = what else { return 0 };
         match by.per {
             Per::X => self.x,
             Per::Recovered => self.recovered,
             Per::HalfSum => self.sum,
+            Per::Done => self.done,
+            Per::Failures => self.failures,
+            Per::SpentDice => self.sum,
+            Per::SpentCost => self.spent,
             Per::Nothing
             | Per::Success
             | Per::MyFire
@@ -172,7 +256,18 @@ impl Effect {
             | Per::MyRage
             | Per::MyPt
             | Per::Hand
-            | Per::FoesDamage => 0,
+            | Per::FoesDamage
+            | Per::AllFire
+            | Per::InfernosNear
+            | Per::MeleeCards
+            | Per::FoesLowest
+            | Per::FoesRage
+            | Per::PowerDice
+            | Per::MyCards
+            | Per::ArmorQuarter
+            | Per::MyDefense
+            | Per::FoesBase
+            | Per::BarrierInPath => 0,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Marks for when and how long: needs, conditions, prices, spans, hooks, and what holds.
 
 use super::{amount, cards, clause, whom};
-use crate::content::{DiceKind, Hook, If, Need, Per, Price, Span, Static, Who};
+use crate::content::{DiceKind, Hook, Icon, If, Need, Per, Price, Span, Static, Who};
 use scene::Deed;
 
 /// GR-R53: what holds for a while.
@@ -19,21 +19,39 @@ pub(super) fn holds(what: &Static) -> Deed {
     match what {
         Static::Cost { cards: filter, by: less } => by("cost", *less).when(cards(*filter)),
         Static::HalfCost(filter) => Deed::of("cost").counting("½").when(cards(*filter)),
+        Static::FreeFor(tile) => Deed::of("cost").counting("0").when([super::ground(*tile)]),
+        Static::Overdrive => Deed::of("deck").to("deactivated"),
         Static::FreeIf(only_if) => Deed::of("cost").counting("0").when([condition(*only_if)]),
-        Static::Damage { attacks, by, each_card } => {
+        Static::Damage { attacks, by, each_card, near } => {
             let each = each_card.then_some("deck");
-            Deed::of("damage").counting(amount("+", *by)).when(per(by.per)).when(each).when(cards(*attacks))
+            let deed = Deed::of("damage").counting(amount("+", *by)).when(per(by.per)).when(each);
+            deed.when(near.map(super::ground)).when(cards(*attacks))
         }
-        Static::AttackDamageTaken(less) => by("shield", *less),
+        Static::Splash(attacks) => Deed::of("damage").counting("½").to("around").when(cards(*attacks)),
+        Static::AttackDamageTaken(less) => {
+            Deed::of("shield").counting(amount("+", *less)).when(per(less.per))
+        }
         Static::HalfCollisions => Deed::of("impact").counting("½"),
         Static::Results(more) => by("dice", *more).when(["check"]),
         Static::FoesResults(more) => by("dice", *more).to("target").when(["check"]),
         Static::AttackDice(more) => by("dice", *more),
         Static::FoesAttackDice(more) => by("dice", *more).to("target"),
-        Static::Defense(more) => by("defense", *more),
+        Static::FoesDice { attacks, by: more } => by("dice", *more).to("target").when(cards(*attacks)),
+        Static::Advantage(more) => by("dice", *more as i8).when(["rise"]),
+        Static::CoverDice(n) => Deed::of("dice").counting(format!("+{n}")).when(["defense", "structure-1"]),
+        Static::OwnLanding | Static::NoDefense | Static::Boost | Static::Trample => chained(what),
+        Static::Undying(_) | Static::ArcHunter | Static::SplitMovement => chained(what),
+        Static::Overload | Static::UntilHurt => chained(what),
+        Static::Grafted => Deed::of("swap").to("next"),
+        Static::Defense(more) => Deed::of("defense").counting(amount("+", *more)).when(per(more.per)),
         Static::DefenseOnCrater(more) => by("defense", *more).to("crater"),
-        Static::NoDefense => Deed::of("defense").counting("0"),
-        Static::Boost => Deed::of("speed").to("rise"),
+        Static::TryAgain(_) | Static::FlatRange | Static::MovingHurts(_) | Static::ForceSave => chained(what),
+        Static::SwapForce | Static::Lasso | Static::NoMovement | Static::Purge => chained(what),
+        Static::ImpactWith(_) => chained(what),
+        Static::Speed { by, .. } => Deed::of("speed").counting(format!("+{by}")),
+        Static::Forbid(icon) => {
+            Deed::of(if *icon == Icon::Combo { "combo" } else { "counter" }).to("barred").when(["attack"])
+        }
         Static::Recovery(more) => by("recover", *more as i8),
         Static::Rage(more) => by("flag", *more as i8),
         Static::RageTwice => Deed::of("flag").counting("2×"),
@@ -43,18 +61,67 @@ pub(super) fn holds(what: &Static) -> Deed {
         Static::Combo(filter) => Deed::of("combo").when(cards(*filter)),
         Static::ComboReaction => Deed::of("combo").to("counter"),
         Static::HalfRangedReach => Deed::of("aim").counting("½"),
+        Static::Range { .. } | Static::SecondTry(_) | Static::TryFor { .. } => chained(what),
+        Static::RazeAlong | Static::NoArmor | Static::PanicStays => chained(what),
+        Static::NoCooldown(_) | Static::LendText(_) | Static::FromBarriers => chained(what),
+        Static::WarpGate => chained(what),
+        Static::Receive { what, more } => Deed::of(super::stock((*what).into())).counting(format!("+{more}")),
+        Static::Heart(is) => Deed::of("cost").counting(amount("", *is)).when(per(is.per)),
+        Static::MoreHeart(more) => Deed::of("cost").counting(format!("+{more}")).when(["next"]),
+        Static::PowerToo => Deed::of("power").counting("+").when(["next"]),
+        Static::StartArmor(quarters) => Deed::of("armor").counting(format!("{quarters}/4")),
+        Static::PtRoom(n) => Deed::of("power").counting(format!("≤{n}")),
+        Static::RageToll(n) => Deed::of("flag").to("target").counting(format!("−{n}")).when(["power"]),
+        Static::Counter => Deed::of("counter").to("check"),
+        Static::NoCounter => Deed::of("counter").to("barred"),
+        Static::NoForce => Deed::of("push").to("barred"),
+        Static::FsGains(more) => Deed::of("cost").counting(format!("+{more}")).when(["rise"]),
         Static::Unlock(_) => Deed::of("activated").to("lock"),
+        Static::AllDamage(more) => by("damage", *more as i8).to("around"),
+        Static::On { when, then, .. } => {
+            let first = then.first().map_or_else(|| Deed::of("blank"), clause);
+            first.when([hook(*when)])
+        }
+    }
+}
+
+/// What holds of movement, Impact Cards and the like.
+fn chained(what: &Static) -> Deed {
+    match what {
+        Static::TryAgain(n) => Deed::of("reroll").counting(format!("−{n}")),
+        Static::FlatRange => Deed::of("aim").to("barred").when(["rise"]),
+        Static::MovingHurts(n) => Deed::of("damage").counting(n.to_string()).when(["speed"]),
+        Static::ForceSave => Deed::of("recover").when(["push"]),
+        Static::SwapForce => Deed::of("push").to("throw").when(["swap"]),
+        Static::Lasso => Deed::of("chain").to("target").when(["push"]),
+        Static::NoMovement => Deed::of("speed").to("barred"),
+        Static::Purge => Deed::of("barred").when(["cost", "panic"]),
+        Static::ImpactWith(filter) => Deed::of("impact").to("target").when(cards(*filter)),
+        Static::Range { attacks, least, twice, more } => {
+            let near = least.map(|least| format!("{least}…")).unwrap_or_default();
+            let far = if *twice { "2×".to_owned() } else { format!("+{more}") };
+            Deed::of("aim").counting(format!("{near}{far}")).when(cards(*attacks))
+        }
+        Static::SecondTry(filter) => Deed::of("reroll").to("barred").when(cards(*filter)),
+        Static::TryFor { attacks, price: cost } => {
+            Deed::of("reroll").to("barred").when([price(*cost)]).when(cards(*attacks))
+        }
+        Static::RazeAlong => Deed::of("struck").to("speed").when(["recover"]),
+        Static::NoArmor => Deed::of("armor").to("barred"),
+        Static::PanicStays => Deed::of("panic").to("lock"),
+        Static::NoCooldown(filter) => Deed::of("hand").counting("0").when(cards(*filter)),
+        Static::LendText(filter) => Deed::of("swap").to("lasting").when(cards(*filter)),
+        Static::FromBarriers | Static::WarpGate => Deed::of("aim").to("barrier"),
+        Static::OwnLanding => Deed::of("throw").to("may"),
+        Static::NoDefense => Deed::of("defense").counting("0"),
+        Static::Boost => Deed::of("speed").to("rise"),
         Static::Trample => Deed::of("struck").to("speed"),
         Static::Undying(most) => Deed::of("armor").counting(format!("≥{most}")).to("lock"),
         Static::ArcHunter => Deed::of("aim").to("structure-1"),
         Static::SplitMovement => Deed::of("speed").to("swap"),
         Static::Overload => Deed::of("damage").to("out"),
-        Static::SecondTry(filter) => Deed::of("reroll").to("barred").when(cards(*filter)),
         Static::UntilHurt => Deed::of("damage").to("deactivated"),
-        Static::On { when, then } => {
-            let first = then.first().map_or_else(|| Deed::of("blank"), clause);
-            first.when([hook(*when)])
-        }
+        _ => unreachable!("only texts of this kind come here"),
     }
 }
 
@@ -68,14 +135,25 @@ pub(super) fn per(per: Per) -> Option<&'static str> {
         Per::Nothing | Per::X => None,
         Per::Success => Some("check"),
         Per::Recovered => Some("recover"),
-        Per::MyFire | Per::FoesFire => Some("fire"),
+        Per::MyFire | Per::FoesFire | Per::AllFire => Some("fire"),
+        Per::InfernosNear => Some("inferno"),
+        Per::MeleeCards => Some("melee"),
+        Per::Done => Some("may"),
+        Per::Failures => Some("minus"),
+        Per::FoesLowest | Per::PowerDice | Per::SpentDice => Some("dice"),
+        Per::SpentCost => Some("cost"),
+        Per::MyCards => Some("deck"),
+        Per::ArmorQuarter => Some("armor"),
+        Per::BarrierInPath => Some("barrier"),
+        Per::FoesRage => Some("flag"),
+        Per::MyDefense => Some("defense"),
         Per::MySurge | Per::FoesSurge => Some("surge"),
         Per::MyPanic | Per::FoesPanic => Some("panic"),
         Per::MyPowerDice | Per::HalfSum => Some("dice"),
         Per::MyRage => Some("flag"),
         Per::MyPt => Some("power"),
         Per::Hand => Some("hand"),
-        Per::FoesDamage => Some("damage"),
+        Per::FoesDamage | Per::FoesBase => Some("damage"),
     }
 }
 
@@ -86,6 +164,7 @@ pub(super) fn need(need: Need) -> &'static str {
         Need::Ability(_) => "activated",
         Need::OnStructure => "structure-1",
         Need::OffStructure => "barred",
+        Need::OnTile(tile) => super::ground(tile),
         Need::MyAttack => "attack",
         Need::Targeted => "target",
         Need::MayReact => "shield",
@@ -93,12 +172,22 @@ pub(super) fn need(need: Need) -> &'static str {
         Need::MyRoll | Need::FoesRoll | Need::FoesDice | Need::AnyRoll => "dice",
         Need::MySuccess => "check",
         Need::FoesSuccess => "damage",
+        Need::FoesRangedSuccess => "ranged",
         Need::FailedDefense => "defense",
         Need::FoesInstant => "instant",
         Need::FoesTrigger => "ability",
         Need::FoesActivation => "activated",
         Need::FoesAttackCard | Need::FoesCard => "deck",
+        Need::FoeNear | Need::StructureNear => "close",
+        Need::AnchorNear | Need::FoeAnchored => "anchor",
+        Need::AgainstRanged => "ranged",
+        Need::FoesMove => "speed",
+        Need::FoesDeclaration | Need::BothDeclared => "attack",
+        Need::FoesCounter => "counter",
+        Need::MyReaction | Need::MyReactionSuccess => "counter",
         Need::Replacement => "hand",
+        Need::AfterMoving | Need::BeforeMoving => "speed",
+        Need::BarrierNear => "barrier",
     }
 }
 
@@ -108,7 +197,17 @@ pub(super) fn condition(only_if: If) -> &'static str {
         If::Recovered => "check",
         If::NotRecovered => "minus",
         If::InCombo => "combo",
+        If::Alone => "attack",
+        If::Done => "may",
+        If::NotDone => "minus",
+        If::Moved => "push",
+        If::FoeNear => "close",
+        If::FoesTurn => "target",
         If::MySurges(_) => "surge",
+        If::MyFire(_) => "fire",
+        If::NotAttacked => "skip",
+        If::MyFs(_) => "cost",
+        If::Higher => "rise",
     }
 }
 
@@ -120,6 +219,8 @@ pub(super) fn price(price: Price) -> &'static str {
         Price::Surge(_) => "surge",
         Price::Stored(_) => "ability",
         Price::Burn(_) => "fire",
+        Price::MaxArmor(_) => "armor",
+        Price::Panic(_) => "panic",
     }
 }
 
@@ -127,7 +228,7 @@ pub(super) fn price(price: Price) -> &'static str {
 fn lasting(span: Span) -> &'static str {
     match span {
         Span::Turn | Span::MyTurn | Span::FoesTurn | Span::FoesNext => "lasting",
-        Span::NextAttack => "next",
+        Span::NextAttack | Span::NextSuccess => "next",
         Span::NextRoll => "dice",
         Span::ThisAttack => "attack",
         Span::Ever => "chain",
@@ -145,8 +246,23 @@ fn hook(hook: Hook) -> &'static str {
         Hook::Attacking => "dice",
         Hook::Held => "surge",
         Hook::FoeSpendsPt => "power",
-        Hook::Collision => "impact",
-        Hook::FoesCooldown => "lasting",
+        Hook::Collision | Hook::Crashing => "impact",
+        Hook::FoesCooldown | Hook::FoesTurnEnds => "lasting",
+        Hook::Burnt => "fire",
+        Hook::Deactivating => "deactivated",
+        Hook::FoePowers => "power",
+        Hook::FoeRages => "flag",
+        Hook::Unhurt => "shield",
+        Hook::FoesInstant => "instant",
+        Hook::AfterRules => "check",
+        Hook::TurnBegins => "next",
+        Hook::TurnEnds => "lasting",
+        Hook::Activated => "activated",
+        Hook::Returning => "hand",
+        Hook::Targeted => "target",
+        Hook::Defending => "defense",
+        Hook::Leaving => "out",
+        Hook::Striking => "attack",
     }
 }
 

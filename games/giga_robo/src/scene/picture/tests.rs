@@ -13,7 +13,8 @@ fn thirty_cards_read_as_thirty() {
     let cards = cards.chain(content.robots.iter().flat_map(|robot| &robot.cards));
     let abilities = content.pilots.iter().flat_map(|pilot| &pilot.abilities);
     let abilities = abilities.chain(content.robots.iter().flat_map(|robot| &robot.abilities));
-    let cards = cards.map(|facts| (facts.code, card(facts), say_card(&content, facts).split_off(1)));
+    // Cost, Cooldown Value and range stand beside the picture.
+    let cards = cards.map(|facts| (facts.code, card(facts), say_card(&content, facts).split_off(2)));
     let abilities =
         abilities.map(|each| (each.code, ability(each), say_ability(&content, each).split_off(1)));
     let mut seen: BTreeMap<String, (String, Vec<words::Message>)> = BTreeMap::new();

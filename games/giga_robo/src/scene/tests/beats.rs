@@ -97,7 +97,7 @@ fn events_of_each_kind_have_their_beats() {
 fn whatever_happens_in_bouts_has_a_beat() {
     let mut kinds = HashSet::new();
     for (seed, setup) in (0..).zip(setups()) {
-        listen(&setup, seed, 400, |bout, told| {
+        listen(&setup, seed, 600, |bout, told| {
             for event in told.iter().map(|told| &told.event) {
                 kinds.insert(std::mem::discriminant(event));
                 let shown = beat(bout, event, Some(Seat(0)));

@@ -6,8 +6,6 @@ use super::parts::Part;
 /// Where it stands, a piece of the text, and why nothing shows there.
 struct Exception {
     held: bool,
-    /// Whether only a long walk meets it.
-    rare: bool,
     text: &'static str,
     #[expect(dead_code, reason = "a reason is for reading")]
     why: &'static str,
@@ -15,12 +13,12 @@ struct Exception {
 
 /// A lasting text of an ability or a card that matters only in a special situation.
 const fn held(text: &'static str, why: &'static str) -> Exception {
-    Exception { held: true, rare: false, text, why }
+    Exception { held: true, text, why }
 }
 
-/// A clause that only a long walk meets.
-const fn rare(text: &'static str, why: &'static str) -> Exception {
-    Exception { held: false, rare: true, text, why }
+/// A clause in a moment in which nothing can come of it.
+const fn clause(text: &'static str, why: &'static str) -> Exception {
+    Exception { held: false, text, why }
 }
 
 const EXCEPTIONS: &[Exception] = &[
@@ -33,40 +31,73 @@ const EXCEPTIONS: &[Exception] = &[
     held("{ recovery =", "A makes no Recovery Roll; the scenario CIRCUIT-FLOW"),
     held("{ defense-on-crater =", "A does not Defend in a Crater; the scenario AYZN-BUNKER"),
     held("{ unlock =", "no card asks for it; the scenario IRON-FUSION-OVERRIDE"),
-    rare("how = \"pull\", who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
-    rare("how = \"pull\", who = \"failed\"", "those who roll there are adjacent; nobody comes closer"),
-    rare("to-me = true, who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
-    rare("to-me = true, who = \"failed\"", "those who roll there are adjacent; nobody comes closer"),
-    rare(
+    held("[\"no-counter\"]", "no dice of A's Reactive Attacks are tied; the scenario COUNTER-BREAKER"),
+    held("[\"own-landing\"]", "A would choose the same hexes as those who move it; the scenario EVAC-ASSIST"),
+    held("[\"no-force\"]", "no card of A forces anybody; the scenario POWER-LAUNCH"),
+    held(
+        "{ lend-text =",
+        "no attack card with a Rules Text lies in A's meter; the scenario JAWS-OF-THE-WOLF",
+    ),
+    clause("per = \"barrier-in-path\"", "no Barrier lies in a Path there; the scenario BURNING-GATE"),
+    clause("at = \"in-path\"", "no Barrier lies in a Path there; the scenario BARRIER-DRIVE"),
+    clause("borrow = { cards = { word", "no Instant there has that word; the scenario TOOTH-AND-CLAW"),
+    clause(
+        "\"leaving\", then = [{ do = { until = { span = \"foes-turn\", what = { all-damage",
+        "nobody attacks there after that; the scenario DEATH-SPORE",
+    ),
+    clause(
+        "\"leaving\", then = [{ do = \"ground\" }]",
+        "nobody with Boost is near when the card leaves; the scenario SKY-ANCHOR-DEPTH-CHARGE",
+    ),
+    held("{ gives = \"anchor\"", "no card there gives such tokens"),
+    held("{ gives = \"fire\"", "no card there gives such tokens"),
+    held("{ gives = \"panic\"", "no card there gives such tokens"),
+    held("speed = { by = 3, most = 3", "A is faster than that"),
+    clause("{ gives = \"anchor\"", "no card there gives such tokens"),
+    clause("{ gives = \"fire\"", "no card there gives such tokens"),
+    clause("{ gives = \"panic\"", "no card there gives such tokens"),
+    clause("\"hurt\", then = [{ do = \"move-again\"", "A is not damaged there before it moves"),
+    clause("how = \"pull\", who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
+    clause("how = \"pull\", who = \"failed\"", "those who roll there are adjacent; nobody comes closer"),
+    clause("to-me = true, who = \"passed\"", "those who roll there are adjacent; nobody comes closer"),
+    clause("to-me = true, who = \"failed\"", "those who roll there are adjacent; nobody comes closer"),
+    clause(
         "\"foe-spends-pt\", then = [{ do = { recover = { who = \"robots-near\", n = 2 } } }, { do = { lose = { what = \"pt\"",
         "the foes there spend all their Power Tokens at once",
     ),
-    rare(
+    clause(
         "\"foe-spends-pt\", then = [{ do = { recover = { who = \"robots-near\", n = 2 } } }, { do = { lose-all = { what = \"pt\"",
         "the foes there spend all their Power Tokens at once",
     ),
-    rare(
+    clause(
         "\"held\", then = [{ do = { spend = { cards = { combo = true",
         "no such card is left in hand at the end of A's turn",
     ),
-    rare(
+    clause(
         "\"held\", then = [{ do = { spend = { cards = { kind = \"melee\"",
         "no such card is left in hand at the end of A's turn",
     ),
-    rare("who = \"failed\" } }, if = \"recovered\"", "nobody there fails before somebody who passes"),
-    rare("combo = true, kind = \"ranged\"", "no ranged card there has the Combo icon"),
-    rare("combo = true, named = \"S\"", "the card with the Combo icon there is called JAB"),
-    rare(
+    clause("who = \"failed\" } }, if = \"recovered\"", "nobody there fails before somebody who passes"),
+    clause(
+        "\"returning\", then = [{ do = { roll-power = 2 } }, { do = { lose = { n = { per = \"half-sum\" }, what = \"pt\"",
+        "no Power Tokens are left there when the card comes back",
+    ),
+    clause("combo = true, kind = \"ranged\"", "no ranged card there has the Combo icon"),
+    clause("combo = true, named = \"S\"", "the card with the Combo icon there is called JAB"),
+    clause(
         "again = { per = \"success\" }, do = { cancel",
         "what is Cancelled there is declared before the dice",
     ),
-    rare("per = \"success\", times = 1 }, do = { play-free", "nothing is left in hand there after the dice"),
-    rare("per = \"success\" }, do = { play-free", "nothing is left in hand there after the dice"),
+    clause(
+        "per = \"success\", times = 1 }, do = { play-free",
+        "nothing is left in hand there after the dice",
+    ),
+    clause("per = \"success\" }, do = { play-free", "nothing is left in hand there after the dice"),
 ];
 
-/// Those that a walk of this length meets.
-pub(super) fn met_in(soak: u64) -> impl Iterator<Item = &'static str> {
-    EXCEPTIONS.iter().filter(move |exception| soak > 1 || !exception.rare).map(|exception| exception.text)
+/// All of them.
+pub(super) fn all() -> impl Iterator<Item = &'static str> {
+    EXCEPTIONS.iter().map(|exception| exception.text)
 }
 
 /// The exception for this text.

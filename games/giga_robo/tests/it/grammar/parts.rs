@@ -12,6 +12,8 @@ pub(super) enum Part {
     Attack(&'static str, &'static str),
     /// The effect that a Trigger buys.
     Trigger,
+    /// What a Trigger costs.
+    Price,
     /// A lasting text that waits for this moment.
     On(Carrier, &'static str),
     /// What holds.
@@ -41,7 +43,7 @@ macro_rules! carriers {
         const SPANS: &[&str] = &[$($span),+];
     };
 }
-carriers!("turn" "foes-turn" "my-turn" "foes-next" "next-attack" "next-roll" "this-attack" "ever");
+carriers!("turn" "foes-turn" "my-turn" "foes-next" "next-attack" "next-success" "next-roll" "this-attack" "ever");
 
 impl Carrier {
     /// The part, with a text that changes nothing there.
@@ -65,12 +67,16 @@ macro_rules! parts {
             Part::Attack("melee", "played"),
             Part::Attack("melee", "hurt"),
             Part::Attack("ranged", "rules"),
+            Part::Attack("melee", "before"),
+            Part::Attack("melee", "pays"),
+            Part::Instant("pays"),
+            Part::Price,
             $(Part::On(Carrier::Ability, $hook), Part::On(Carrier::Card, $hook), Part::On(Carrier::Begun("ever"), $hook)),+
         ];
         const HOOKS: &[&str] = &[$($hook),+];
     };
 }
-parts!("upkeep" "hurt" "hurt-coming" "hurting" "success" "attacking" "held" "foe-spends-pt" "collision" "foes-cooldown");
+parts!("upkeep" "hurt" "hurt-coming" "hurting" "success" "attacking" "held" "foe-spends-pt" "collision" "crashing" "foes-cooldown" "foes-turn-ends" "burnt" "deactivating" "foe-powers" "foe-rages" "unhurt" "foes-instant" "after-rules" "turn-begins" "turn-ends" "activated" "returning" "targeted" "defending" "leaving" "striking");
 
 impl Part {
     pub(super) fn name(self) -> String {
@@ -79,20 +85,39 @@ impl Part {
 
     /// Whether it stands on an ability.
     pub(super) fn is_ability(self) -> bool {
-        matches!(self, Part::Trigger | Part::On(Carrier::Ability, _) | Part::Holds(Carrier::Ability))
+        matches!(
+            self,
+            Part::Trigger | Part::Price | Part::On(Carrier::Ability, _) | Part::Holds(Carrier::Ability)
+        )
     }
 
     /// Whether it works without being used.
     pub(super) fn is_there(self) -> bool {
-        matches!(
-            self,
-            Part::On(Carrier::Ability | Carrier::Card, _) | Part::Holds(Carrier::Ability | Carrier::Card)
-        )
+        !self.is_woken()
+            && matches!(
+                self,
+                Part::On(Carrier::Ability | Carrier::Card, _) | Part::Holds(Carrier::Ability | Carrier::Card)
+            )
+    }
+
+    /// Whether it waits for the card to be Activated: then that is played.
+    fn is_woken(self) -> bool {
+        self == Part::On(Carrier::Card, "activated")
     }
 
     /// Whether it lies Activated in the Cooldown Meter from the beginning.
     pub(super) fn is_raised(self) -> bool {
-        matches!(self, Part::On(Carrier::Card, _) | Part::Holds(Carrier::Card))
+        !self.is_woken() && matches!(self, Part::On(Carrier::Card, _) | Part::Holds(Carrier::Card))
+    }
+
+    /// The same without the effect: where only few deeds may stand, without any.
+    pub(super) fn without(self, mute: &str) -> String {
+        match self {
+            Part::Price | Part::Instant("pays") | Part::Attack(_, "pays" | "before") => self.with(""),
+            Part::Instant(_) | Part::Attack(..) | Part::Trigger | Part::On(..) | Part::Holds(_) => {
+                self.with(mute)
+            }
+        }
     }
 
     /// The card or ability with this text, without its code and name.
@@ -108,9 +133,19 @@ impl Part {
             instant(&format!("rules = [{{ do = {{ until = {{ span = \"{span}\", what = {what} }} }} }}]"))
         };
         match self {
+            Part::Instant("pays") => {
+                instant(&format!("pays = [{text}]\nrules = [{{ do = {{ gain = {{ what = \"fs\" }} }} }}]"))
+            }
             Part::Instant(key) => instant(&format!("{key} = [{text}]")),
+            Part::Attack(kind, "before") if text.is_empty() => attack(kind, ""),
+            Part::Attack(kind, "before") => {
+                attack(kind, &format!("hurt = {{ before = [{text}], plus = {{ per = \"done\" }} }}"))
+            }
             Part::Attack(kind, "hurt") => attack(kind, &format!("hurt = {{ then = [{text}] }}")),
             Part::Attack(kind, key) => attack(kind, &format!("{key} = [{text}]")),
+            Part::Price => format!(
+                "triggers = [{{ price = {{ fs = 1 }}, pays = [{text}], rules = [{{ do = {{ gain = {{ what = \"pt\" }} }} }}] }}]\n"
+            ),
             Part::Trigger => format!("triggers = [{{ price = {{ fs = 1 }}, rules = [{text}] }}]\n"),
             Part::On(Carrier::Ability, hook) => active(&on(hook)),
             Part::On(Carrier::Card, hook) => instant(&active(&on(hook))),

@@ -43,6 +43,9 @@ const CORNERED: &str = include_str!("cornered.toml");
 const PLENTY: &str = include_str!("plenty.toml");
 const WALL: &str = include_str!("wall.toml");
 const CALM: &str = include_str!("calm.toml");
+const SHIELDED: &str = include_str!("shielded.toml");
+const TWISTED: &str = include_str!("twisted.toml");
+const CRASH: &str = include_str!("crash.toml");
 
 /// Several have the same text: the dice decide who passes and who fails a Recovery Roll.
 const POSITIONS: &[Position] = &[
@@ -72,6 +75,19 @@ const POSITIONS: &[Position] = &[
     refilled(PLENTY, 9),
     refilled(CALM, 6),
     refilled(CALM, 9),
+    once(SHIELDED, 1),
+    once(SHIELDED, 2),
+    once(SHIELDED, 6),
+    once(TWISTED, 1),
+    once(TWISTED, 2),
+    refilled(TWISTED, 1),
+    refilled(TWISTED, 2),
+    refilled(SHIELDED, 1),
+    refilled(SHIELDED, 9),
+    once(CRASH, 1),
+    once(CRASH, 2),
+    refilled(CRASH, 1),
+    refilled(CRASH, 3),
 ];
 
 /// The result of a play: the events and the end.
@@ -293,7 +309,7 @@ impl Player {
     fn choose(&mut self, bout: &Bout<GigaRobo>, seat: Seat, answers: &[Answer], turn: usize) -> Answer {
         match bout.question(seat).expect("who is asked has a question") {
             Question::Act => self.act(bout, seat, answers, turn),
-            Question::Respond { .. } => Answer::Pass,
+            Question::Respond { .. } => twist(bout, seat, answers),
             Question::Aim(_) => aim(bout, seat, answers),
             Question::Upkeep | Question::Rage if self.eager && seat == USER => Answer::Power,
             Question::Combo { .. } | Question::ReactCombo => {
@@ -326,12 +342,15 @@ impl Player {
         match answer {
             Answer::Play(card) | Answer::Attack(card) => is(card),
             Answer::React(card, aim) => is(card) && aim == Aim::Robot,
-            Answer::Trigger(source, _) => self.part == Part::Trigger && source == Source::Ability(0),
+            Answer::Trigger(source, _) => {
+                matches!(self.part, Part::Trigger | Part::Price) && source == Source::Ability(0)
+            }
             _ => false,
         }
     }
 
-    /// Each seat does each thing once in a turn, A attacks twice. Only an eager A moves, last, and plays its Instants.
+    /// Each seat does each thing once in a turn, A attacks twice. Only an eager A moves and plays its Instants. In the end A
+    /// Deactivates an ability.
     fn act(&mut self, bout: &Bout<GigaRobo>, seat: Seat, answers: &[Answer], turn: usize) -> Answer {
         let rank = |answer: &Answer| match answer {
             Answer::Activate(_) => Some(0),
@@ -339,6 +358,7 @@ impl Player {
             Answer::Play(_) if seat != USER || self.eager => Some(2),
             Answer::Attack(_) => Some(3),
             Answer::Walk(_) if seat == USER && self.eager => Some(4),
+            Answer::Deactivate(_) if seat == USER => Some(5),
             _ => None,
         };
         let open = |answer: &&Answer| {
@@ -366,6 +386,13 @@ fn aim(bout: &Bout<GigaRobo>, seat: Seat, answers: &[Answer]) -> Answer {
         _ => 3,
     };
     *answers.iter().min_by_key(rank).expect("there is an answer")
+}
+
+/// Whoever has the card for it changes the dice of A.
+fn twist(bout: &Bout<GigaRobo>, seat: Seat, answers: &[Answer]) -> Answer {
+    let is = |card: Card| bout.table().facts(bout.content(), seat, card).code.as_str() == "TWIST";
+    let found = answers.iter().find(|answer| matches!(answer, Answer::Play(card) if is(*card)));
+    found.copied().filter(|_| seat != USER).unwrap_or(Answer::Pass)
 }
 
 fn react(answers: &[Answer]) -> Answer {

@@ -19,8 +19,15 @@ pub(super) fn clauses(samples: Vec<Value>) -> Vec<ClauseText> {
 
 /// The samples as texts.
 pub(super) fn statics(samples: Vec<Value>) -> Vec<String> {
-    let known = |text: String| text.replace("TEST-CODE", "S");
+    let known =
+        |text: String| text.replace("word = \"TEST-CODE\"", "word = \"STRIKE\"").replace("TEST-CODE", "S");
     samples.iter().map(|what| known(inline(what))).collect()
+}
+
+/// The first word of a text.
+pub(super) fn first_word(text: &str) -> String {
+    let ends = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
+    text.split(ends).find(|word| !word.is_empty()).unwrap_or_default().to_owned()
 }
 
 fn whole(mut clause: Value) -> ClauseText {
@@ -29,7 +36,8 @@ fn whole(mut clause: Value) -> ClauseText {
         Value::Object(table) => table.keys().next().expect("a verb").clone(),
         other => panic!("{other} is no verb"),
     };
-    let text = clause.to_string().replace("TEST-CODE", "S");
+    let text = clause.to_string().replace("\"word\":\"TEST-CODE\"", "\"word\":\"STRIKE\"");
+    let text = text.replace("TEST-CODE", "S");
     clause = serde_json::from_str(&text).expect("it is a sample still");
     if text.contains("\"per\":\"x\"") {
         clause["x"] = json!(true);

@@ -46,13 +46,15 @@ impl Ground<'_> {
             | (_, "seat" | "seats" | "foe" | "about" | "by" | "victim" | "of" | "deactivate")
             | (_, "hear-join" | "hear-position" | "give-way" | "end-of" | "start-of") => (seats, "a seat"),
             ("raging", "done")
-            | (_, "todo" | "pilots" | "raging" | "rolling" | "fallen" | "passed" | "failed") => {
+            | (_, "todo" | "pilots" | "raging" | "rolling" | "fallen" | "passed" | "failed" | "met") => {
                 (1 << seats, "a seat")
             }
-            (_, "cell" | "answer-cell" | "start" | "origin" | "into" | "plan" | "path") => (cells, "a hex"),
+            (_, "cell" | "answer-cell" | "start" | "origin" | "into" | "plan" | "path" | "way") => {
+                (cells, "a hex")
+            }
             ("turn" | "combo", "cards") | (_, "aim" | "card") => (u64::from(Card::COUNT), "a card"),
             (_, "held" | "freed" | "among" | "from") => (1 << Card::COUNT, "a card"),
-            ("effect" | "dice", "chosen") => (1 << Card::COUNT, "a card or a die"),
+            (_, "chosen") => (1 << Card::COUNT, "a card or a die"),
             ("cooldown", "slot") => (3, "a slot"),
             ("collide", "impact") => (self.content.impacts.len().max(1) as u64, "an Impact Card"),
             ("window", "base") => (self.table.stack.len() as u64 + 1, "a response"),
@@ -87,6 +89,10 @@ impl Ground<'_> {
         if stands { Ok(()) } else { Err("a text that is not there".to_owned()) }
     }
 
+    fn lends(self, of: Seat, card: Card) -> bool {
+        of.0 < self.table.seats() && card.0 < Card::COUNT
+    }
+
     fn stands(self, text: Text) -> bool {
         let Ground { table, content } = self;
         let Text { seat, source, part } = text;
@@ -99,13 +105,27 @@ impl Ground<'_> {
         if !there {
             return false;
         }
-        let triggers = || text.ability(table, content).map_or(0, |ability| ability.triggers.len());
+        let triggers = || text.triggers(table, content).len();
         let lasting = || text.lasting(table, content).len();
         match part {
-            Part::Played | Part::Begun(Origin::Played, _) => matches!(source, Source::Card(_)),
+            Part::Pays | Part::Before | Part::Played | Part::Begun(Origin::Played, _) => {
+                matches!(source, Source::Card(_))
+            }
+            Part::Always(at) => {
+                text.card(table, content).is_some_and(|card| usize::from(at) < card.always.len())
+            }
             Part::Rules | Part::Hurt | Part::Begun(Origin::Rules | Origin::Hurt, _) => true,
-            Part::Trigger(at) | Part::Begun(Origin::Trigger(at), _) => usize::from(at) < triggers(),
+            Part::Trigger(at) | Part::Price(at) | Part::Begun(Origin::Trigger(at), _) => {
+                usize::from(at) < triggers()
+            }
             Part::Lasting(at) | Part::Begun(Origin::Lasting(at), _) => usize::from(at) < lasting(),
+            Part::Borrowed { of, card } | Part::Begun(Origin::Borrowed { of, card }, _) => {
+                self.lends(of, card)
+            }
+            Part::Begun(Origin::Lent { of, card }, at) => {
+                self.lends(of, card)
+                    && usize::from(at) < self.table.facts(self.content, of, card).active.len()
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use kernel::Chance;
 use serde_json::Value;
 
 /// The procedure, the step, and its possible questions. A procedure without steps has a step without a name.
-const HEARS: [(&str, &str, &[&str]); 33] = [
+const HEARS: [(&str, &str, &[&str]); 36] = [
     ("opening", "hear-map", &["map"]),
     ("opening", "hear-obstacle", &["obstacle"]),
     ("opening", "hear-position", &["position", "opens"]),
@@ -21,6 +21,8 @@ const HEARS: [(&str, &str, &[&str]); 33] = [
     ("turn", "hear-combo", &["combo"]),
     ("window", "", &["respond"]),
     ("declare", "foe", &["foe"]),
+    ("declare", "hear-x", &["number"]),
+    ("declare", "hear-free", &["may"]),
     ("attack", "hear-reaction", &["react"]),
     ("attack", "hear-combo", &["react-combo"]),
     ("attack", "hear-power", &["power-dice"]),
@@ -28,13 +30,14 @@ const HEARS: [(&str, &str, &[&str]); 33] = [
     ("attack", "retry-dice", &["dice"]),
     ("attack", "hear-bought", &["number"]),
     ("attack", "hear-overload", &["card"]),
+    ("attack", "hear-again", &["aim"]),
     ("effect", "hear-crew", &["crew"]),
     ("effect", "hear-may", &["may"]),
     ("effect", "hear-number", &["number"]),
     (
         "effect",
         "verb",
-        &["path", "hex", "card", "cancel", "aim", "dice", "deactivate", "token", "barrier", "shove"],
+        &["path", "hex", "card", "cancel", "aim", "dice", "deactivate", "token", "barrier", "break", "shove"],
     ),
     ("recovery", "hear-power", &["power-dice"]),
     ("forcing", "hear", &["shove"]),
