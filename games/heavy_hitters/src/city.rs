@@ -34,7 +34,7 @@ pub use cells::Cells;
 pub use custom::{BUILDINGS_MAX, Fault};
 pub use face::Face;
 pub use reach::{Mover, Pieces, Reach};
-pub use shot::{Aim, Attacker, Hindrance, Mode, Modifiers, Outlook, Shot, Shots, Spotter, Target};
+pub use shot::{Aim, Attacker, Hindrance, Modifiers, Outlook, Shot, Shots, Spotter, Target, Trajectory};
 pub use sight::{Cover, Sight};
 pub use site::City;
 pub use way::{BadWay, Facing, Way};

@@ -56,6 +56,8 @@ kernel::facts! {
         Revealed { seat: Seat, card: CardId },
         /// The seat will pay with this card, as it alone knows.
         Offered { seat: Seat, card: Option<CardId> },
+        /// The seat has chosen this card of the hand to be discarded.
+        SetAside { seat: Seat, card: CardId },
         /// An attack was announced.
         Aimed { seat: Seat, shooter: Shooter, at: Seat, gkr: Gkr, mode: Mode, number: u8 },
         /// An attack was not made.

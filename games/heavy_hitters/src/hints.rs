@@ -5,23 +5,57 @@ mod worth;
 
 use crate::HeavyHitters;
 use crate::content::{DECK, FactionId, PilotId};
-use crate::procedures::Turn;
 use crate::procedures::declaring::declared;
+use crate::procedures::ending::DEMOLISHED;
+use crate::procedures::{Combat, Turn};
 use crate::question::{Answer, Question};
 use kernel::{Bout, Census, Figures, Hints, Procedure, Seat};
-use worth::{Sight, moved, turning};
+use worth::Sight;
 
 impl Hints for HeavyHitters {
-    /// What the seat has against the strongest opponent; while it turns its Heavy Hitter, from where that will stand.
+    /// What the seat has against the strongest opponent.
     fn promise(bout: &Bout<HeavyHitters>, seat: Seat) -> i64 {
         let at = bout.at(seat);
-        match turning(at.stack, seat) {
-            Some(cell) => moved(at, seat, cell),
-            None => {
-                let (declared, turn) = (declared(at), Turn::of(at.stack));
-                let sight = Sight { table: at.table, content: at.content, declared: &declared, turn };
-                sight.against_all(seat)
-            }
+        let (declared, turn, combat) = (declared(at), Turn::of(at.stack), Combat::of(at.stack));
+        let sight = Sight { table: at.table, content: at.content, declared: &declared, turn, combat };
+        sight.against_all(seat)
+    }
+
+    /// Whatever is asked between what is chosen first and its end: where, which way, against what, who is pushed.
+    fn is_halfway(bout: &Bout<HeavyHitters>, seat: Seat) -> bool {
+        match bout.question(seat) {
+            Some(
+                Question::DeployAt(_)
+                | Question::Face
+                | Question::Push(_)
+                | Question::Against(_)
+                | Question::Step(_)
+                | Question::Shove
+                | Question::Untag
+                | Question::Repair(_)
+                | Question::Shed,
+            ) => true,
+            Some(
+                Question::Faction
+                | Question::Start
+                | Question::Pilot
+                | Question::Deck
+                | Question::Set(_)
+                | Question::Fill(_)
+                | Question::Confirm
+                | Question::Reboot
+                | Question::Deploy
+                | Question::Move(_)
+                | Question::Declare
+                | Question::Pay(_)
+                | Question::Order
+                | Question::Fire(_)
+                | Question::Lose(_)
+                | Question::Tag
+                | Question::Discard
+                | Question::Window(_),
+            )
+            | None => false,
         }
     }
 
@@ -43,17 +77,20 @@ impl Hints for HeavyHitters {
 }
 
 impl Figures for HeavyHitters {
-    /// No faction scores much more than another: 16 points lie between 58 and 42 %.
+    /// Every faction and every Pilot is worth playing, and so are both roads to victory (GK-17.1, GK-17.2).
     const WANTED: &'static [(&'static str, i64, i64)] = &[
         ("turns", 6, 15),
+        ("turns tenth", 6, 15),
+        ("turns ninetieth", 6, 15),
         ("limits", 0, 0),
-        ("BREAKWATER over FURNACE", -160, 160),
-        ("BREAKWATER over LONGWATCH", -160, 160),
-        ("BREAKWATER over QUICKSILVER", -160, 160),
-        ("FURNACE over LONGWATCH", -160, 160),
-        ("FURNACE over QUICKSILVER", -160, 160),
-        ("LONGWATCH over QUICKSILVER", -160, 160),
+        ("road demolition", 200, 1000),
+        ("road destruction", 200, 1000),
+        ("each faction", 420, 580),
+        ("each pilot", 380, 620),
     ];
+
+    /// Factions, Pilots and ready decks are dealt, so that all are played.
+    const DEALT: bool = true;
 
     /// GK-3.3: the first Glory Hound acts first.
     fn starter(bout: &Bout<HeavyHitters>) -> Option<Seat> {
@@ -65,13 +102,24 @@ impl Figures for HeavyHitters {
         bout.table().turn.into()
     }
 
+    /// GK-17.1, GK-17.2, GK-17.5: the fourth demolished building, the last card of a Heavy Hitter, or else the score.
+    fn road(bout: &Bout<HeavyHitters>) -> Option<&'static str> {
+        let table = bout.table();
+        let mut seats = (0..bout.seats()).map(Seat);
+        if seats.clone().any(|seat| table.demolished(seat) >= DEMOLISHED) {
+            return Some("demolition");
+        }
+        Some(if seats.any(|seat| table.player(seat).sound() == 0) { "destruction" } else { "score" })
+    }
+
     /// The faction and the Pilot of the seat, once the first turn has begun.
     fn opening_labels(bout: &Bout<HeavyHitters>, seat: Seat) -> Vec<String> {
         let (table, content) = (bout.table(), bout.content());
         let player = table.player(seat);
         let picked = player.faction.zip(player.pilot).filter(|_| table.turn > 0);
         let labels = |(faction, pilot): (FactionId, PilotId)| {
-            [content.faction(faction).code.clone(), content.pilots[usize::from(pilot.0)].code.clone()]
+            let (faction, pilot) = (content.faction(faction), &content.pilots[usize::from(pilot.0)]);
+            [format!("faction {}", faction.code), format!("pilot {}", pilot.code)]
         };
         picked.map(labels).into_iter().flatten().collect()
     }

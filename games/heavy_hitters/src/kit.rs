@@ -22,6 +22,7 @@ fn form(content: &Content) -> KitForm<Message> {
         key: key.to_owned(),
         words: Message::new("gk-kit-part").with("part", key.to_owned()),
         count: count as u32,
+        least: count as u32,
         rule,
     };
     let [(primary, _, one), (secondary, _, two)] = SETS;
@@ -108,6 +109,7 @@ fn ready(content: &Content) -> Vec<ReadyKit<Message>> {
         let pair = say_pair(content, &build).expect("a quick deck has a faction and a Pilot");
         ReadyKit {
             words: Message::new("gk-kit-quick").with("name", deck.name.as_str()).with("kit", pair),
+            group: None,
             text: write_build(&build, content),
         }
     };

@@ -11,8 +11,11 @@ mod tests;
 use crate::HeavyHitters;
 use crate::content::{Cards, Sponsors};
 use crate::procedures::declaring::may_declare;
+use crate::procedures::discarding::surplus;
 use crate::procedures::paying::has_choice;
-use crate::procedures::{Assembling, CombatStep, Declaring, Frame, OpeningStep, Paying, Rebooting};
+use crate::procedures::{
+    Assembling, CombatStep, Declaring, Discarding, Frame, OpeningStep, Paying, Rebooting,
+};
 use crate::table::{Player, Table, Veil};
 use deal::Hidden;
 use kernel::{Bout, Conceal, Dealer, Seat, Sketch};
@@ -69,13 +72,17 @@ impl Conceal for HeavyHitters {
                 let points = combat.points[seat.index()];
                 has_choice(bout.table().player(seat), points).then(|| Paying::begin(seat, points).into())
             }
+            Frame::Turn(_) => {
+                let all = surplus(bout.table(), bout.content(), seat);
+                (all > 0).then(|| Discarding::begin(seat, all).into())
+            }
             Frame::Assembling(_)
             | Frame::Rebooting(_)
             | Frame::Drawing(_)
-            | Frame::Turn(_)
             | Frame::Deploying(_)
             | Frame::Moving(_)
             | Frame::Declaring(_)
+            | Frame::Discarding(_)
             | Frame::Paying(_)
             | Frame::Volley(_)
             | Frame::Attack(_)

@@ -1,22 +1,25 @@
 //! Legality: what may be answered, and why not.
 
 mod lists;
+mod places;
 mod plays;
 
 pub(crate) use lists::{answers, default_answer, only_answer};
+pub(crate) use places::untagged;
 pub(crate) use plays::{against, might_play, untaggable};
 
 use crate::HeavyHitters;
-use crate::city::{Cell, Cells};
+use crate::city::Cell;
 use crate::content::{CardId, CardKind, Gkr, Rank, kinds};
 use crate::procedures::assembling::chosen;
 use crate::procedures::declaring::declared;
+use crate::procedures::discarding;
 use crate::procedures::losing::{last_cards, resolving};
 use crate::procedures::paying;
-use crate::procedures::tagging::{has_tagged, is_spent};
-use crate::queries::{deploy_cells, next_attacks, push_cells, reach, shots, taggable};
+use crate::procedures::tagging::has_tagged;
+use crate::queries::{deploy_cells, next_attacks, shots};
 use crate::question::{Answer, Illegal, Mode, Question, Shooter};
-use kernel::{Procedure, Seat};
+use kernel::Seat;
 
 type At<'a> = kernel::At<'a, HeavyHitters>;
 type Legal = Result<(), Illegal>;
@@ -35,6 +38,7 @@ fn check_opening(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> 
         }
         (Question::Start, Answer::At(cell)) => check_start(at, cell),
         (Question::Face, Answer::Face(way)) => must(way.0 < 6, Illegal::Unknown),
+        (Question::Face, Answer::At(_)) => Err(Illegal::TurnsNow),
         (Question::Pilot, Answer::Pilot(pilot)) => check_pilot(at, seat, usize::from(pilot.0)),
         (Question::Deck, Answer::Build)
         | (Question::Confirm, Answer::Pass | Answer::Back)
@@ -52,8 +56,14 @@ fn check_opening(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> 
     }
 }
 
-/// Whether the answer is legal: the only authority.
+/// Whether the answer is legal: the only authority. GK-6.1: a place or a tag at the wrong time is refused as such.
 pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> Legal {
+    let legal = check_asked(at, question, seat, answer);
+    let is_place = matches!(answer, Answer::At(_) | Answer::Tag { .. }) && at.table.turn > 0;
+    if is_place && legal == Err(Illegal::NotAsked) { Err(Illegal::OtherPhase) } else { legal }
+}
+
+fn check_asked(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> Legal {
     if let Some(legal) = plays::check(at, question, seat, answer) {
         return legal;
     }
@@ -78,8 +88,8 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::DeployAt(_), Answer::At(cell)) => {
             must(deploy_cells(at.table, seat).contains(cell), Illegal::NoDeployHex)
         }
-        (Question::Move(gkr), Answer::At(cell)) => check_move(at, seat, gkr, cell),
-        (Question::Push(gkr), Answer::At(cell)) => check_push(at, seat, gkr, cell),
+        (Question::Move(gkr), Answer::At(cell)) => places::check_move(at, seat, gkr, cell),
+        (Question::Push(gkr), Answer::At(cell)) => places::check_push(at, seat, gkr, cell),
         (Question::Declare, Answer::Declare(card)) => check_declare(at, seat, card),
         (Question::Pay(_), _) => check_pay(at, seat, answer),
         (Question::Order, Answer::Next(shooter)) => {
@@ -91,15 +101,16 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         }
         (Question::Lose(_), Answer::Top) => must(at.table.player(seat).stock() > 0, Illegal::NoTopCard),
         (Question::Lose(_), Answer::Lose(card)) => check_lose(at, seat, card),
-        (Question::Tag, Answer::Tag { gkr, at: building }) => check_tag(at, seat, gkr, building),
+        (Question::Tag, Answer::Tag { gkr, at: building }) => places::check_tag(at, seat, gkr, building),
         (Question::Shed, Answer::Discard(card)) => {
             let sponsors = at.table.player(seat).sponsors;
             let copies = sponsors.counts().get(usize::from(card.0)).copied();
             must(copies.is_some_and(|copies| copies > 0), Illegal::NotInHand)
         }
-        (Question::Discard, Answer::Discard(card)) => {
-            must(held(&at.table.player(seat).hand, card) > 0, Illegal::NotInHand)
-        }
+        (Question::Discard, Answer::Discard(card)) => must(
+            held(&at.table.player(seat).hand, card) > held(&discarding::chosen(at), card),
+            Illegal::NotInHand,
+        ),
         (_, _) => Err(Illegal::NotAsked),
     }
 }
@@ -150,30 +161,6 @@ fn holds_deploy(at: At<'_>, seat: Seat) -> bool {
     kinds(&player.hand).any(|(id, _)| is_deploy(id))
 }
 
-/// GK-8.5, GK-8.17.
-fn check_move(at: At<'_>, seat: Seat, gkr: Gkr, cell: Cell) -> Legal {
-    must(move_cells(at, seat, gkr).contains(cell), Illegal::OutOfReach)
-}
-
-/// GK-8.5, GK-8.17: where else the piece may end its move.
-fn move_cells(at: At<'_>, seat: Seat, gkr: Gkr) -> Cells {
-    let ends = reach(at.table, at.content, seat, gkr).map_or(Cells::NONE, |reach| reach.ends());
-    at.table.cell_of(seat, gkr).map_or(ends, |from| ends.without(from))
-}
-
-/// GK-8.11, GK-R12.
-fn check_push(at: At<'_>, seat: Seat, gkr: Gkr, cell: Cell) -> Legal {
-    must(push_list(at, seat, gkr).contains(cell), Illegal::NoPushHex)
-}
-
-/// GK-8.11, GK-R12: the hexes to which the unit can be pushed now.
-fn push_list(at: At<'_>, seat: Seat, gkr: Gkr) -> Cells {
-    let left = crate::procedures::Moving::of(at.stack);
-    let left = left.and_then(|moving| at.table.cell_of(moving.seat, Gkr::Hitter));
-    let from = at.table.cell_of(seat, gkr);
-    from.map_or(Cells::NONE, |from| push_cells(at.table, from, left))
-}
-
 /// GK-6.6, GK-9.1, GK-9.3: a weapon or Orbital Strike of the hand, each name once a turn.
 fn check_declare(at: At<'_>, seat: Seat, card: CardId) -> Legal {
     let player = at.table.player(seat);
@@ -210,13 +197,4 @@ fn check_lose(at: At<'_>, seat: Seat, card: CardId) -> Legal {
     }
     let line = last_cards(player, resolving(at.stack, seat));
     must(held(&line, card) > 0, Illegal::NotFromLine)
-}
-
-/// GK-14.3, GK-14.6, GK-R23, GK-R24.
-fn check_tag(at: At<'_>, seat: Seat, gkr: Gkr, building: Cell) -> Legal {
-    let from = at.table.cell_of(seat, gkr).ok_or(Illegal::CannotTag)?;
-    must(!is_spent(at, seat, gkr), Illegal::CannotTag)?;
-    must(at.table.tags_left(seat) > 0, Illegal::NoTagLeft)?;
-    must(at.table.face_towards(building, from).is_some(), Illegal::NotTouching)?;
-    must(taggable(at.table, seat, gkr).contains(building), Illegal::OwnTag)
 }

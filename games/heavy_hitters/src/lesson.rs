@@ -1,4 +1,4 @@
-//! The first lesson, in scenario files that `tabletop::lesson` reads.
+//! The first lesson and how to play, in scenario files that `tabletop::lesson` reads.
 
 use crate::HeavyHitters;
 use crate::content::Content;
@@ -23,7 +23,24 @@ const LESSON: [Page; 12] = [
     ("gk-lesson-win", include_str!("../lessons/first/12-win.toml")),
 ];
 
+/// How to play, in order; each with the part of the scene that it is about.
+const PICTURES: [(Page, &str); 8] = [
+    (("gk-picture-city", include_str!("../lessons/pictures/1-city.toml")), "city:0"),
+    (("gk-picture-deck", include_str!("../lessons/pictures/2-deck.toml")), "seat:0"),
+    (("gk-picture-line", include_str!("../lessons/pictures/3-line.toml")), "volley:0"),
+    (("gk-picture-front", include_str!("../lessons/pictures/4-front.toml")), "city:0"),
+    (("gk-picture-dice", include_str!("../lessons/pictures/5-dice.toml")), "attack:0"),
+    (("gk-picture-spot", include_str!("../lessons/pictures/6-spot.toml")), "city:0"),
+    (("gk-picture-tags", include_str!("../lessons/pictures/7-tags.toml")), "city:0"),
+    (("gk-picture-over", include_str!("../lessons/pictures/8-over.toml")), "city:0"),
+];
+
 /// The first lesson.
 pub(crate) fn lesson(content: &Arc<Content>) -> Vec<Moment<HeavyHitters>> {
     tabletop::lesson::lesson(&LESSON, content, Message::new)
+}
+
+/// How to play, in pictures.
+pub(crate) fn pictures(content: &Arc<Content>) -> Vec<Moment<HeavyHitters>> {
+    tabletop::lesson::pictures(PICTURES.map(|(page, part)| (page, Some(part))), content, Message::new)
 }

@@ -26,8 +26,8 @@ mod table;
 pub use content::Content;
 pub use event::Event;
 pub use procedures::{
-    Assembling, Attack, Combat, Declaring, Deploying, Drawing, Frame, Hooks, Losing, Moving, Opening, Out,
-    Paying, Phase, Playing, Rebooting, Saving, Source, Tagging, Turn, Volley, Window, Working,
+    Assembling, Attack, Combat, Declaring, Deploying, Discarding, Drawing, Frame, Hooks, Losing, Moving,
+    Opening, Out, Paying, Phase, Playing, Rebooting, Saving, Source, Tagging, Turn, Volley, Window, Working,
 };
 pub use question::{Answer, Illegal, Mode, Question, Shooter};
 pub use setup::{Options, Setup};

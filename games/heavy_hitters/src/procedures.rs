@@ -5,6 +5,7 @@ mod attack;
 mod combat;
 pub(crate) mod declaring;
 mod deploying;
+pub(crate) mod discarding;
 mod drawing;
 pub(crate) mod ending;
 mod hooks;
@@ -29,6 +30,7 @@ pub(crate) use combat::CombatStep;
 pub use declaring::Declaring;
 pub use deploying::Deploying;
 pub(crate) use deploying::{DeployingStep, WITH_CARD, WITHOUT_CARD};
+pub use discarding::Discarding;
 pub use drawing::Drawing;
 pub use hooks::Hooks;
 pub use losing::Losing;
@@ -64,6 +66,7 @@ kernel::frames! {
         Moving,
         Combat,
         Declaring,
+        Discarding,
         Paying,
         Volley,
         Attack,
@@ -82,7 +85,7 @@ kernel::frames! {
 pub enum Out {
     /// Nothing.
     Nothing,
-    /// These cards: a deck, or what was declared.
+    /// These cards: a deck, what was declared, or what is discarded.
     Cards(Cards),
     /// Whether a new hand is drawn.
     Reboot(bool),

@@ -3,8 +3,10 @@
 mod headline;
 pub(crate) mod kit;
 pub(crate) mod names;
+mod verdict;
 
 pub(crate) use headline::headline;
+pub(crate) use verdict::verdict;
 
 use crate::HeavyHitters;
 use crate::city::{Advice, Battlefield, Face};
@@ -94,6 +96,10 @@ impl Prose for HeavyHitters {
 
     fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<HeavyHitters>> {
         crate::lesson::lesson(content)
+    }
+
+    fn pictures(content: &Arc<Content>) -> Vec<kernel::Moment<HeavyHitters>> {
+        crate::lesson::pictures(content)
     }
 }
 

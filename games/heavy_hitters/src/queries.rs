@@ -40,13 +40,32 @@ pub(crate) fn reach_within(
     most: u8,
 ) -> Option<Reach> {
     let from = table.cell_of(seat, gkr)?;
+    let (mover, moves) = mover(table, content, (seat, gkr))?;
+    Some(table.city().reach(mover, from, most.min(moves), pieces(table, seat)))
+}
+
+/// GK-8.5, GK-8.17: how a piece moves, and how far at most.
+fn mover(table: &Table, content: &Content, (seat, gkr): (Seat, Gkr)) -> Option<(Mover, u8)> {
     let units = || Some(&content.faction(table.player(seat).faction?).units);
-    let (mover, moves) = match (gkr, gkr.unit()) {
+    Some(match (gkr, gkr.unit()) {
         (Gkr::Recon, Some(unit)) => (Mover::Flyer, units()?[unit].moves),
         (Gkr::Hitter | Gkr::Combat | Gkr::Repair, Some(unit)) => (Mover::Unit, units()?[unit].moves),
-        (Gkr::Hitter | Gkr::Combat | Gkr::Repair | Gkr::Recon, None) => (Mover::Hitter, most),
-    };
-    Some(table.city().reach(mover, from, most.min(moves), pieces(table, seat)))
+        (Gkr::Hitter | Gkr::Combat | Gkr::Repair | Gkr::Recon, None) => (Mover::Hitter, city::CELLS),
+    })
+}
+
+/// GK-8.5, GK-8.17: how many hexes a move of the piece would enter to end there if it moved without end, and how many
+/// it enters at most. Nothing if no way leads there.
+pub(crate) fn way_length(
+    table: &Table,
+    content: &Content,
+    (seat, gkr): (Seat, Gkr),
+    to: Cell,
+) -> Option<(u8, u8)> {
+    let from = table.cell_of(seat, gkr)?;
+    let (mover, most) = mover(table, content, (seat, gkr))?;
+    let reach = table.city().reach(mover, from, city::CELLS, pieces(table, seat));
+    Some((reach.steps(to)?, most))
 }
 
 /// GK-8.11, GK-R12: where a unit can be pushed from this hex; the hex that the Heavy Hitter leaves counts as free.

@@ -171,6 +171,8 @@ kernel::refusals! {
     pub enum Illegal {
         /// That is no answer to this question.
         NotAsked => "GK-6.1",
+        /// Pieces move and tag in other phases.
+        OtherPhase => "GK-6.1",
         /// There is no such thing in the packs.
         Unknown => "GK-1.1",
         /// Another player has the faction.
@@ -193,8 +195,28 @@ kernel::refusals! {
         NoRoom => "GK-R60",
         /// The hex is no free hex near the own Heavy Hitter.
         NoDeployHex => "GK-7.4",
-        /// The piece cannot get there.
+        /// No way leads there.
         OutOfReach => "GK-8.5",
+        /// The way of the unit is longer than it moves.
+        TooFar { distance: u8, most: u8 } => "GK-8.17",
+        /// The piece stands there already.
+        StandsThere => "GK-8.4",
+        /// A Heavy Hitter does not end its move on a piece of its own.
+        OwnThere => "GK-8.8",
+        /// Another Heavy Hitter stands there.
+        HitterThere => "GK-8.9",
+        /// A Heavy Hitter does not enter a building.
+        BuildingThere => "GK-8.12",
+        /// A Heavy Hitter does not enter rubble.
+        RubbleThere => "GK-8.13",
+        /// A Support Unit does not end its move on another piece.
+        OccupiedThere => "GK-8.19",
+        /// A Support Unit does not enter a building or rubble.
+        BuiltUp => "GK-8.21",
+        /// A Recon unit does not land on a building or rubble.
+        FliesOver => "GK-8.22",
+        /// The Heavy Hitter is being turned.
+        TurnsNow => "GK-8.15",
         /// The pushed unit cannot go there.
         NoPushHex => "GK-8.11",
         /// The card cannot be declared.
@@ -215,6 +237,10 @@ kernel::refusals! {
         CannotTag => "GK-14.6",
         /// The piece touches no such building.
         NotTouching => "GK-14.3",
+        /// Rubble is not tagged.
+        OnRubble => "GK-14.16",
+        /// The tag on the face is guarded this turn.
+        GuardedTag => "GK-14.7",
         /// An own tag is on the face already.
         OwnTag => "GK-R23",
         /// No tag is left.

@@ -18,10 +18,15 @@ use crate::content::Content;
 use crate::event::Event;
 use crate::prose::headline;
 use crate::prose::names::Names;
+use crate::prose::verdict;
+use crate::question::Question;
 use kernel::{At, Offer, Rules, Seat, Seen, Show};
 use scene::{Part, Prompt, Scene};
 
 type View = Seen<HeavyHitters>;
+
+/// What a hex answers that is no choice: its refusal says why not.
+const WHY_NOT: &str = "at {cell}";
 
 impl Show for HeavyHitters {
     type Scene = Scene;
@@ -33,6 +38,7 @@ impl Show for HeavyHitters {
             parts: parts(look),
             overlays: fight::overlays(look),
             prompt: prompt(look, offers),
+            outcome: verdict(look.names, view),
             ..Scene::of(Self::ID, view.seat(), view.seats(), headline(view), view.outcome().is_some())
         }
     }
@@ -67,9 +73,11 @@ fn prompt(look: Look<'_>, offers: Vec<Offer<HeavyHitters>>) -> Prompt {
     let asked = view.question().zip(view.seat());
     let question = asked.map(|(asked, seat)| crate::prose::question(view.at(seat), seat, asked));
     let choices = offers.into_iter().map(|offer| binding::choice(look, offer)).collect();
-    Prompt::new(view.owing().iter(), question, choices)
+    let prompt = Prompt::new(view.owing().iter(), question, choices)
         .because(verbs::why(look))
-        .in_turn_of(verbs::turn_of(look).map(|seat| seat.0))
+        .in_turn_of(verbs::turn_of(look).map(|seat| seat.0));
+    let has_places = asked.is_some_and(|(asked, _)| *asked == Question::Start || look.names.table.turn > 0);
+    if has_places { prompt.trying(WHY_NOT) } else { prompt }
 }
 
 /// The city, the attack in progress, the looking seat's things and then the others' clockwise, the Sponsor Cards.

@@ -575,6 +575,10 @@ gk-event-offered = { $who ->
     [none] the top card of the deck
    *[other] { $card }
 }.
+gk-event-set-aside = { $who ->
+    [you] You will discard
+   *[other] { $seat } will discard
+} { $card }.
 gk-event-aimed = { $who ->
     [you] You fire
    *[other] { $seat } fires
@@ -733,6 +737,7 @@ gk-event-time-up = The time is up.
 ## Refusals
 
 gk-not-not-asked = That is no answer to this question ({ $rule }).
+gk-not-other-phase = Not now. A turn has its order: units come in, pieces move, weapons fire, buildings are tagged ({ $rule }).
 gk-not-unknown = There is no such thing in the packs ({ $rule }).
 gk-not-faction-taken = Another player has this faction ({ $rule }).
 gk-not-no-start = Start on a free start hex ({ $rule }).
@@ -744,7 +749,20 @@ gk-not-on-board = Your unit of this class is on the board already ({ $rule }).
 gk-not-no-deploy-card = You have no Deploy Card in your hand, or you have played one this turn ({ $rule }).
 gk-not-no-room = No hex near your Heavy Hitter is free ({ $rule }).
 gk-not-no-deploy-hex = A unit comes in on a free hex at most two hexes from your Heavy Hitter ({ $rule }).
-gk-not-out-of-reach = It cannot get there ({ $rule }).
+gk-not-out-of-reach = No way leads there: buildings, rubble and other pieces are all around ({ $rule }).
+gk-not-too-far = The way there is { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+} long, and this unit moves { $most } at most ({ $rule }).
+gk-not-stands-there = It stands there already. You can let it stay ({ $rule }).
+gk-not-own-there = Your Heavy Hitter does not end its move on a unit of your own ({ $rule }).
+gk-not-hitter-there = Another Heavy Hitter stands there ({ $rule }).
+gk-not-building-there = A building stands there: your Heavy Hitter goes around it ({ $rule }).
+gk-not-rubble-there = Rubble lies there: your Heavy Hitter goes around it ({ $rule }).
+gk-not-occupied-there = Another piece stands there: a Support Unit ends its move on a free hex ({ $rule }).
+gk-not-built-up = A building or rubble is there: a Combat or Repair unit goes around it ({ $rule }).
+gk-not-flies-over = A Recon unit flies over buildings and rubble, but it does not land there ({ $rule }).
+gk-not-turns-now = Your Heavy Hitter turns now: choose the direction in which it looks ({ $rule }).
 gk-not-no-push-hex = The unit is pushed to a free hex beside it ({ $rule }).
 gk-not-not-declarable = Only weapons and Orbital Strikes are declared ({ $rule }).
 gk-not-played-already = You play cards of one name once a turn ({ $rule }).
@@ -755,6 +773,8 @@ gk-not-not-next = Faster attacks come first ({ $rule }).
 gk-not-no-target = This target cannot be attacked like this: it must lie in front, within range, and in sight ({ $rule }).
 gk-not-cannot-tag = This piece has tagged a building this turn, or is not on the board ({ $rule }).
 gk-not-not-touching = A piece tags a building that it touches ({ $rule }).
+gk-not-on-rubble = This building is rubble: it is tagged no more ({ $rule }).
+gk-not-guarded-tag = The tag on this face is guarded this turn ({ $rule }).
 gk-not-own-tag = Your tag is on this face already ({ $rule }).
 gk-not-no-tag-left = All your tags are on buildings ({ $rule }).
 gk-not-not-now = This card is not played at this moment ({ $rule }).

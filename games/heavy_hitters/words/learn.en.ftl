@@ -1,5 +1,5 @@
-# computed: gk-lesson-
-### Messages for people who learn the game: the first lesson.
+# computed: gk-lesson-, gk-picture-
+### Messages for people who learn the game: the first lesson and how to play in pictures.
 
 ## The first lesson. Each sentence stands beside a position with one right answer; `-after` follows it.
 
@@ -27,3 +27,14 @@ gk-lesson-demolish = Three of your tags are on 5E. The fourth one demolishes it.
 gk-lesson-demolish-after = The building is rubble with your mark. All tags on it went back to their owners, and your Pilot Token moves one space.
 gk-lesson-win = You have demolished three buildings. Who demolishes the fourth wins at once. Tag 5E with your Heavy Hitter.
 gk-lesson-win-after = Four buildings: you have won. The other way is to be the last one standing.
+
+## How to play. Each sentence stands below a picture that is made from a scenario.
+
+gk-picture-city = The city. Each hex has a number and a letter. Buildings fill their hex, and stop movement and sight. A Heavy Hitter looks to one side; its sign says how many of its 25 cards are left. Sword, cross and eye are the Combat, Repair and Recon units, with their Hit Points.
+gk-picture-deck = Your deck is both your weapons and your armour. Each point of damage costs a card, from your hand or from the top of your deck, and it goes to the Damage Pile. Who has lost all 25 is destroyed. Energy that you have not got is paid in the same way: that is red-lining.
+gk-picture-line = Everybody declares weapons in secret, all are turned over at once, and everybody pays. Then they fire one after the other, the highest speed first, no matter whose they are. Only then you choose the target.
+gk-picture-front = A robot fires at what lies before it or exactly beside it. A building on the way that stands beside the target is partial cover: one more is needed. From behind a robot, the flank, one less is needed.
+gk-picture-dice = Two dice against the Target Number: five against a Heavy Hitter, seven against a Support Unit, and what adds to it. Two sixes always hit, two ones always miss. Then the target rolls a die for each point of damage; a Heavy Hitter cancels a point with each five or six.
+gk-picture-spot = In full cover nothing can be seen. But a missile flies over buildings, at what one of your Support Units sees: that is spotting.
+gk-picture-tags = At the end of a turn each of your pieces may tag a building that it touches, on that face, also over the tag of somebody else. Each building that you tagged gives you a Sponsor Card.
+gk-picture-over = Your fourth tag demolishes a building: it is rubble with your letter. Who demolishes four wins. The other way is to destroy the other Heavy Hitters; with three or four seats the first one that falls ends the bout, and the rest count what they have.

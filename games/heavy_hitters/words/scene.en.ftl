@@ -27,14 +27,67 @@ gk-headline-won = { $who ->
 }
 gk-headline-drawn = Nobody wins: it is a draw.
 
+## The verdict
+
+gk-verdict-demolition = { $who ->
+    [you] You have
+   *[other] { $seat } has
+} demolished { $buildings } buildings, the last one in turn { $turn }. Whoever does that wins at once (GK-17.1).
+gk-verdict-last = { $fates }. { $who ->
+    [you] Your { $name }
+   *[other] { $seat }'s { $name }
+} is the last Heavy Hitter on the board, in turn { $turn }, with { $cards ->
+    [one] one undamaged card
+   *[other] { $cards } undamaged cards
+} (GK-17.3).
+gk-verdict-fate = { $fate ->
+    [left] { $who ->
+        [you] You have left
+       *[other] { $seat } has left
+    }
+   *[destroyed] { $who ->
+        [you] You have lost all your cards
+       *[other] { $seat } has lost all cards
+    }
+}
+gk-verdict-parted = { $fates }. No turn was played.
+gk-verdict-counted = { $why ->
+    [time] { $turn ->
+        [0] The time was up before the first turn
+       *[other] The time was up in turn { $turn }
+    }
+    [limit] { $turn } turns were played, and no bout is longer
+    [turns] The turn limit was reached: { $turn ->
+        [one] one turn
+       *[other] { $turn } turns
+    }
+   *[destroyed] { $fates } by turn { $turn }
+}. The points were counted: { $scores } (GK-17.5).{ $tie ->
+    [space] {" "}Points are even: whoever is further on the Achievements Board is ahead (GK-17.7).
+    [tags] {" "}Points and spaces are even: whoever has more tags on standing buildings is ahead (GK-17.8).
+    [even] {" "}Even in points, spaces and tags, they share the place (GK-R39).
+   *[none] {""}
+}
+gk-verdict-score = { $who ->
+    [you] you have
+   *[other] { $seat } has
+} { $points } ({ $cards ->
+    [one] one undamaged card
+   *[other] { $cards } undamaged cards
+}, { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+})
+
 ## The city
 
 gk-scene-city = { $name }
 gk-scene-hex = { $cell }
 gk-scene-building = Building { $cell }
-gk-scene-rubble = Rubble { $cell }, demolished by { $who ->
-    [you] you
-   *[other] { $seat }
+gk-scene-rubble = Rubble { $cell }
+gk-scene-demolished-by = { $who ->
+    [you] Demolished by you
+   *[other] Demolished by { $seat }
 }
 gk-scene-tag = { $who ->
     [you] Your tag
@@ -55,6 +108,14 @@ gk-scene-piece = { $who ->
     [you] Your
    *[other] { $seat }'s
 } { $name }
+gk-scene-class-hits = { gk-class }, { $hits } of { $most } Hit Points
+gk-scene-barred = { $why ->
+    [front] No target now: it is not in front (GK-10.3)
+    [far] No target now: { $distance } hexes away, and the range is { $range } (GK-10.8)
+    [unseen] No target now: none of your Support Units sees it (GK-13.11)
+   *[cover] No target now: in full cover of { $buildings } (GK-10.9)
+}
+gk-scene-untouched = Not tagged now: none of your robots stands beside it (GK-14.3)
 gk-scene-hits = { $hits } of { $most } Hit Points
 gk-scene-sound = { $cards ->
     [one] One undamaged card
@@ -194,7 +255,7 @@ gk-why = { $why ->
     [setup] The teams get ready.
     [red-line] You spend more energy than you have.
     [secret] Everybody declares in secret.
-    [volley] The volley: the fastest attack comes first.
+    [volley] The fastest attack comes first.
     [push] A Heavy Hitter comes to this hex.
    *[limit] You hold too many cards.
 }
@@ -207,6 +268,6 @@ gk-why-text = { $who ->
    *[other] { $seat }'s { $name }.
 }
 gk-why-order = { $who ->
-    [you] You are the Glory Hound: you act first.
-   *[other] { $seat } is the Glory Hound and acts first; the others follow clockwise.
+    [you] You, the Glory Hound, act first.
+   *[other] { $seat }, the Glory Hound, acts first.
 }

@@ -37,6 +37,7 @@ pub fn hexes(title: impl Fn(Cell) -> Option<Message>, mark: impl Fn(Face) -> Opt
         height: 0,
         ground: Tone::Plain,
         title: title(cell),
+        printed: true,
         edges: edges(cell, &mark),
         half: None,
     });
@@ -60,6 +61,7 @@ fn halves() -> impl Iterator<Item = scene::Cell> {
             height: 0,
             ground: Tone::Spent,
             title: None,
+            printed: false,
             edges: Vec::new(),
             half: Some(inner.side()),
         },

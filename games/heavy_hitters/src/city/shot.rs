@@ -42,7 +42,7 @@ pub struct Spotter {
 /// GK-R73: the ways to fire at a target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Mode {
+pub enum Trajectory {
     /// Along a shortest path.
     Direct,
     /// GK-10.14: through the gap between two buildings.
@@ -55,7 +55,7 @@ pub enum Mode {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shot {
     /// The way.
-    pub mode: Mode,
+    pub trajectory: Trajectory,
     /// The cover that counts, and the buildings that give it. Never Full Cover.
     pub sight: Sight,
     /// GK-11.5: whether the attacker is on the flank of a Heavy Hitter.
@@ -87,7 +87,7 @@ impl Shot {
     pub fn modifiers(self) -> Modifiers {
         Modifiers {
             cover: i8::from(self.sight.cover == Cover::Partial),
-            alley: if self.mode == Mode::Alley { 2 } else { 0 },
+            alley: if self.trajectory == Trajectory::Alley { 2 } else { 0 },
             flank: -i8::from(self.flank),
         }
     }
@@ -125,9 +125,9 @@ impl Shots {
         std::iter::once(self.first).chain(self.second)
     }
 
-    /// The shot of this mode.
-    pub fn of(self, mode: Mode) -> Option<Shot> {
-        self.iter().find(|shot| shot.mode == mode)
+    /// The shot of this trajectory.
+    pub fn of(self, trajectory: Trajectory) -> Option<Shot> {
+        self.iter().find(|shot| shot.trajectory == trajectory)
     }
 }
 
@@ -173,12 +173,12 @@ impl Outlook {
     pub fn shots(&self, attacker: Attacker) -> Result<Shots, Hindrance> {
         self.check(attacker)?;
         if self.sight.is_free() {
-            return Ok(Shots { first: self.shot(Mode::Direct, self.sight, None), second: None });
+            return Ok(Shots { first: self.shot(Trajectory::Direct, self.sight, None), second: None });
         }
         let fires_over = attacker.missile && attacker.facing.is_some();
         let spotter = self.spotter.filter(|_| fires_over);
-        let alley = self.alley.map(|(gap, sight)| self.shot(Mode::Alley, sight, Some(gap)));
-        let indirect = spotter.map(|cell| self.shot(Mode::Indirect, Sight::CLEAR, Some(cell)));
+        let alley = self.alley.map(|(gap, sight)| self.shot(Trajectory::Alley, sight, Some(gap)));
+        let indirect = spotter.map(|cell| self.shot(Trajectory::Indirect, Sight::CLEAR, Some(cell)));
         let covered = Hindrance::Covered { by: self.sight.by };
         match (alley, indirect) {
             (Some(first), second) => Ok(Shots { first, second }),
@@ -203,8 +203,8 @@ impl Outlook {
         facing.is_some_and(|facing| cell.is_flanked(facing, self.from))
     }
 
-    fn shot(&self, mode: Mode, sight: Sight, over: Option<Cell>) -> Shot {
-        Shot { mode, sight, flank: self.flanks(), over }
+    fn shot(&self, trajectory: Trajectory, sight: Sight, over: Option<Cell>) -> Shot {
+        Shot { trajectory, sight, flank: self.flanks(), over }
     }
 }
 

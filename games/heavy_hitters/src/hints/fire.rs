@@ -21,8 +21,10 @@ const THIRDS: i64 = 3;
 const THROUGH: i64 = 2;
 /// A declared card that finds no target.
 const IDLE: i64 = 6;
-/// Declared cards count twice: they are sure to be fired.
-const DECLARED: i64 = 2;
+/// A declared card with a target: among equal plans the one that is begun is the better one.
+const BEGUN: i64 = 3;
+/// What a further shot at Support Units is worth: the first may have destroyed the best one.
+const FURTHER: (i64, i64) = (1, 2);
 
 /// All texts that change numbers or damage of attacks.
 pub(super) type Texts<'a> = ArrayVec<Text<'a>, TEXTS_MAX>;
@@ -33,6 +35,51 @@ pub(super) struct Text<'a> {
     seat: Seat,
     bearer: Gkr,
     clause: &'a Clause,
+}
+
+/// What an attack may be expected to take from its best targets: a Heavy Hitter, a Support Unit.
+#[derive(Clone, Copy, Default)]
+struct Hope {
+    hitter: i64,
+    unit: i64,
+}
+
+impl Hope {
+    fn most(self) -> i64 {
+        self.hitter.max(self.unit)
+    }
+}
+
+/// The attacks of one seat, added up.
+struct Sum {
+    worth: i64,
+    /// What is left of the worth of a shot at a Support Unit.
+    left: (i64, i64),
+}
+
+impl Sum {
+    fn new() -> Sum {
+        Sum { worth: 0, left: (1, 1) }
+    }
+
+    fn add(&mut self, hope: Hope) {
+        let unit = hope.unit * self.left.0 / self.left.1;
+        if unit > hope.hitter {
+            self.left = (self.left.0 * FURTHER.0, self.left.1 * FURTHER.1);
+        }
+        self.worth += unit.max(hope.hitter);
+    }
+}
+
+/// What a seat may still do with its weapons.
+#[derive(Clone, Copy)]
+pub(super) struct Means {
+    /// The Heavy Hitter may still turn where it likes.
+    pub(super) turns: bool,
+    /// Cards of the hand can still be declared.
+    pub(super) declares: bool,
+    /// The energy for them.
+    pub(super) energy: u8,
 }
 
 /// The weapons of one seat over the position.
@@ -66,45 +113,63 @@ impl<'a> Fire<'a> {
     }
 
     /// GK-9: what is declared or lies in the Firing Line, what could be declared with the energy that is left, and the
-    /// Support Units. `turns`: whether the Heavy Hitter may still turn where it likes.
-    pub(super) fn plans(&self, declared: &Cards, (turns, energy): (bool, u8)) -> i64 {
+    /// Support Units.
+    pub(super) fn plans(&self, declared: &Cards, means: Means) -> i64 {
         let (table, content, seat) = (self.table, self.content, self.seat);
-        let player = table.player(seat);
+        let lookout = Lookout::ahead(table, content, seat, self.wants(declared, means.turns));
+        let (mut energy, mut sum) = (i64::from(means.energy), Sum::new());
+        for card in kinds(declared).map(|(id, _)| CardId(id)) {
+            energy -= i64::from(cost(table, content, seat, card));
+            sum.worth += if let Some(gun) = self.gun(&lookout, card) {
+                sum.add(gun);
+                BEGUN
+            } else {
+                -IDLE
+            };
+        }
+        sum.worth += energy.min(0) * CARD;
+        let line = kinds(&table.player(seat).line).map(|(id, _)| CardId(id));
+        line.filter_map(|card| self.gun(&lookout, card)).for_each(|gun| sum.add(gun));
+        if means.declares {
+            self.hold(declared, &lookout, energy, &mut sum);
+        }
+        Gkr::UNITS.into_iter().filter_map(|gkr| self.drone(gkr)).for_each(|hope| sum.add(hope));
+        sum.worth
+    }
+
+    /// How far the Heavy Hitter must look, and whether it must ask its Support Units.
+    fn wants(&self, declared: &Cards, turns: bool) -> (bool, bool, u8) {
+        let player = self.table.player(self.seat);
         let all = kinds(declared).chain(kinds(&player.line)).chain(kinds(&player.hand));
         let (mut spots, mut range) = (false, 0);
         for arms in all.filter_map(|(id, _)| self.arms(CardId(id))) {
             spots |= arms.missile || arms.orbital == Some(true);
             range = range.max(arms.range);
         }
-        let lookout = Lookout::ahead(table, content, seat, (turns, spots, range));
-        let mut energy = i64::from(energy);
-        let mut worth = 0;
-        for card in kinds(declared).map(|(id, _)| CardId(id)) {
-            energy -= i64::from(cost(table, content, seat, card));
-            worth += self.gun(&lookout, card).map_or(-IDLE, |gun| gun * DECLARED);
-        }
-        worth += energy.min(0) * CARD * DECLARED;
-        for card in kinds(&player.line).map(|(id, _)| CardId(id)) {
-            worth += self.gun(&lookout, card).unwrap_or(0) * DECLARED;
-        }
-        let mut guns: ArrayVec<(i64, i64), GUNS_MAX> = ArrayVec::new();
-        for (card, _) in player.declarable(content).filter(|(id, _)| !declared.contains(id.0)) {
-            if let Some(gun) = self.gun(&lookout, card) {
+        (turns, spots, range)
+    }
+
+    /// GK-9.1, GK-9.3: what else could be declared without red-lining, the best for its energy first.
+    fn hold(&self, declared: &Cards, lookout: &Lookout<'_>, mut energy: i64, sum: &mut Sum) {
+        let (table, content, seat) = (self.table, self.content, self.seat);
+        let mut guns: ArrayVec<(Hope, i64), GUNS_MAX> = ArrayVec::new();
+        let hand = table.player(seat).declarable(content);
+        for (card, _) in hand.filter(|(id, _)| !declared.contains(id.0)) {
+            if let Some(gun) = self.gun(lookout, card) {
                 let _full = guns.try_push((gun, i64::from(cost(table, content, seat, card))));
             }
         }
-        guns.sort_unstable_by_key(|&(gun, cost)| std::cmp::Reverse(gun * 6 / cost.max(1)));
+        guns.sort_unstable_by_key(|&(gun, cost)| std::cmp::Reverse(gun.most() * 6 / cost.max(1)));
         for (gun, cost) in guns {
             if cost <= energy {
                 energy -= cost;
-                worth += gun;
+                sum.add(gun);
             }
         }
-        worth + Gkr::UNITS.into_iter().map(|gkr| self.drone(gkr)).sum::<i64>()
     }
 
-    /// What the best target of this card may be expected to lose.
-    fn gun(&self, lookout: &Lookout<'_>, card: CardId) -> Option<i64> {
+    /// What this card may be expected to take.
+    fn gun(&self, lookout: &Lookout<'_>, card: CardId) -> Option<Hope> {
         self.best(lookout, self.arms(card)?, Shooter::Card(card))
     }
 
@@ -113,18 +178,23 @@ impl<'a> Fire<'a> {
     }
 
     /// The same for a Support Unit that is still to attack.
-    fn drone(&self, gkr: Gkr) -> i64 {
+    fn drone(&self, gkr: Gkr) -> Option<Hope> {
         let shooter = Shooter::Unit(gkr);
         let is_there = self.table.player(self.seat).units.get(gkr).is_some();
         let arms = || armed(self.table, self.content, (self.seat, shooter), || self.more);
-        let Some(arms) = is_there.then(arms).flatten() else { return 0 };
+        let arms = is_there.then(arms).flatten()?;
         let lookout = Lookout::within(self.table, self.content, (self.seat, gkr), arms.range);
-        self.best(&lookout, arms, shooter).unwrap_or(0)
+        self.best(&lookout, arms, shooter)
     }
 
-    fn best(&self, lookout: &Lookout<'_>, arms: Arms, shooter: Shooter) -> Option<i64> {
-        let mut best = None;
-        lookout.targets(arms, |shot| best = best.max(Some(self.shot(arms, shooter, shot))));
+    fn best(&self, lookout: &Lookout<'_>, arms: Arms, shooter: Shooter) -> Option<Hope> {
+        let mut best: Option<Hope> = None;
+        lookout.targets(arms, |shot| {
+            let worth = self.shot(arms, shooter, shot);
+            let best = best.get_or_insert_default();
+            let of = if shot.gkr == Gkr::Hitter { &mut best.hitter } else { &mut best.unit };
+            *of = worth.max(*of);
+        });
         best
     }
 

@@ -1,15 +1,11 @@
 //! How good a position is: cards left, what is demolished and nearly so, the token, robots, and what can be hit.
 
-use super::fire::{Fire, Texts, texts};
-use crate::HeavyHitters;
+use super::fire::{Fire, Means, Texts, texts};
 use crate::city::{Cell, Cells, Way};
 use crate::content::{Cards, Content, Gkr};
-use crate::procedures::{Frame, Moving, MovingStep, Phase, Turn};
-use crate::queries::reach;
-use crate::reckoning::move_cost;
-use crate::table::player::ENERGY;
-use crate::table::{Building, Hitter, Table};
-use kernel::{At, Procedure, Seat};
+use crate::procedures::{Combat, CombatStep, Phase, Turn};
+use crate::table::{Building, Table};
+use kernel::Seat;
 
 /// A card that is not damaged, and one of the last ones.
 pub(super) const CARD: i64 = 26;
@@ -20,22 +16,23 @@ const HELD: i64 = 2;
 /// GK-17.5: a space counts as much as a card, and unlocks upgrades.
 pub(super) const SPACE: i64 = 18;
 /// GK-17.1: four demolished buildings win.
-const DEMOLISHED: [i64; 5] = [0, 80, 190, 340, 1_000];
-/// Own tags on one building: the fourth demolishes it.
-const TAGS: [i64; 4] = [0, 8, 22, 48];
+const DEMOLISHED: [i64; 5] = [0, 120, 280, 500, 1_000];
+/// What own tags on one building are worth, in hundredths of what the fourth brings: it demolishes the building.
+const TAGS: [i64; 5] = [0, 8, 22, 49, 100];
+const HUNDRED: i64 = 100;
 /// A Support Unit on the board, and each of its Hit Points.
 pub(super) const UNIT: i64 = 45;
 pub(super) const HIT_POINT: i64 = 6;
 const SPONSOR: i64 = 8;
 const SPARE_ENERGY: i64 = 1;
-/// For each hex that a piece is away from the nearest face that it could tag.
-const AWAY: i64 = 2;
-/// What the seat itself may hit counts for more than what may hit it, so that it seeks the fight.
+/// How much of the worth of a tag is left for each hex that a piece is away from where it could place it.
+const AWAY: (i64, i64) = (3, 5);
+/// Until the Combat Phase, what the seat itself may hit counts for more than what may hit it, so that it seeks the fight.
 const EAGER: (i64, i64) = (3, 2);
 /// From so near most weapons reach, and what each further hex costs.
 const AT_HAND: u8 = 3;
 const FAR: i64 = 4;
-/// How much of what can be tagged now is worth as much as if it were tagged.
+/// How much of what can be tagged is worth as much as if it were tagged.
 const READY: (i64, i64) = (1, 2);
 
 /// A position, with what the looking seat has declared in secret.
@@ -45,6 +42,7 @@ pub(super) struct Sight<'a> {
     pub(super) content: &'a Content,
     pub(super) declared: &'a Cards,
     pub(super) turn: Option<&'a Turn>,
+    pub(super) combat: Option<&'a Combat>,
 }
 
 impl Sight<'_> {
@@ -52,11 +50,12 @@ impl Sight<'_> {
     pub(super) fn against_all(self, seat: Seat) -> i64 {
         let none = Cards::new();
         let texts = texts(self.table, self.content);
+        let eager = if self.combat.is_some() { (1, 1) } else { EAGER };
         let mut own = 0;
         let (mut strongest, mut all) = (0, 0);
         for each in self.table.alive().iter() {
             if each == seat {
-                own = self.worth(each) + self.plans(each, self.declared, &texts) * EAGER.0 / EAGER.1;
+                own = self.worth(each) + self.plans(each, self.declared, &texts) * eager.0 / eager.1;
             } else {
                 let worth = self.worth(each) + self.plans(each, &none, &texts);
                 (strongest, all) = (worth.max(strongest), all + worth);
@@ -74,19 +73,27 @@ impl Sight<'_> {
         i64::from(nearest.saturating_sub(AT_HAND))
     }
 
-    /// What the seat may hit in this turn, or half of what it may hit in the next.
+    /// What the seat may hit in this turn.
     fn plans(self, seat: Seat, declared: &Cards, texts: &Texts<'_>) -> i64 {
         let fire = Fire::of(self.table, self.content, seat, texts);
+        self.means(seat).map_or(0, |means| fire.plans(declared, means))
+    }
+
+    /// What the seat can still do in this turn to hit something. During the Combat Phase the turn has named the next
+    /// phase already.
+    fn means(self, seat: Seat) -> Option<Means> {
         let energy = self.table.player(seat).energy;
-        match self.turn.map(|turn| (turn.phase, turn.done.contains(seat))) {
-            Some((Phase::Begin | Phase::Deploy, _) | (Phase::Move(Gkr::Hitter), false)) => {
-                fire.plans(declared, (true, energy))
-            }
-            Some((Phase::Move(_) | Phase::Moved | Phase::Combat, _)) => fire.plans(declared, (false, energy)),
-            Some((Phase::Fought | Phase::Tag | Phase::Reset | Phase::Glory, _)) | None => {
-                fire.plans(declared, (true, ENERGY)) / 2
-            }
+        if let Some(combat) = self.combat {
+            return Some(Means { turns: false, declares: combat.step == CombatStep::Declare, energy });
         }
+        let turn = self.turn?;
+        let turns = match turn.phase {
+            Phase::Begin | Phase::Deploy => true,
+            Phase::Move(Gkr::Hitter) => !turn.done.contains(seat),
+            Phase::Move(Gkr::Combat | Gkr::Repair | Gkr::Recon) | Phase::Moved | Phase::Combat => false,
+            Phase::Fought | Phase::Tag | Phase::Reset | Phase::Draw | Phase::Glory => return None,
+        };
+        Some(Means { turns, declares: true, energy })
     }
 
     fn worth(self, seat: Seat) -> i64 {
@@ -102,29 +109,31 @@ impl Sight<'_> {
     }
 
     /// GK-14.8, GK-14.11, GK-17.1: what is demolished, what is tagged, what can be tagged from where the pieces stand, and
-    /// how far the others are away from it.
+    /// what the others could tag if they went there. The nearer the victory, the more a tag is worth.
     fn buildings(self, seat: Seat) -> i64 {
         let player = self.table.player(seat);
         let pieces = player.units.cells().union(player.hitter_cell());
-        let pushes = self.table.city().open();
         let demolished = usize::from(self.table.demolished(seat)).min(3);
         let fourth = DEMOLISHED[demolished + 1] - DEMOLISHED[demolished] + SPACE;
-        let tags = |own: usize| TAGS.get(own).copied().unwrap_or(fourth);
-        let (mut worth, mut ready, mut open, mut near) =
-            (DEMOLISHED[demolished], 0, Cells::NONE, Cells::NONE);
+        let tags = |own: usize| fourth * TAGS[own.min(4)] / HUNDRED;
+        let (mut worth, mut ready, mut near) = (DEMOLISHED[demolished], 0, Cells::NONE);
+        let mut drawn = [0; Gkr::ALL.len()];
         for one in self.table.buildings.iter().filter(|one| one.rubble.is_none()) {
             let own = one.faces.iter().filter(|owner| **owner == Some(seat)).count();
-            let before = open_faces(one, seat);
-            let at = before.both(pieces);
+            let open = open_faces(one, seat);
+            let at = open.both(pieces);
             worth += tags(own);
             if !at.is_empty() {
-                ready += tags((own + usize::from(at.len())).min(4)) - tags(own) + SPONSOR;
+                ready += tags(own + usize::from(at.len())) - tags(own) + SPONSOR;
             }
-            (open, near) = (open.union(before), near.union(at));
+            let next = tags(own + 1) - tags(own) + SPONSOR;
+            for (cell, most) in pieces.iter().zip(&mut drawn) {
+                *most = left(next, steps(cell, one.cell)).max(*most);
+            }
+            near = near.union(at);
         }
-        let open = open.both(pushes);
-        let away: i64 = pieces.minus(near).iter().map(|cell| away(cell, open)).sum();
-        worth + ready * READY.0 / READY.1 - away * AWAY
+        let far = pieces.iter().zip(drawn).filter(|(cell, _)| !near.contains(*cell));
+        worth + (ready + far.map(|(_, most)| most).sum::<i64>()) * READY.0 / READY.1
     }
 }
 
@@ -134,37 +143,12 @@ fn open_faces(building: &Building, seat: Seat) -> Cells {
     own.filter_map(|way| building.cell.neighbour(way)).fold(building.cell.neighbours(), Cells::without)
 }
 
-/// How far it is to the nearest of these hexes.
-fn away(cell: Cell, open: Cells) -> i64 {
-    let mut near = Cells::only(cell);
-    for steps in 0..6 {
-        if !near.both(open).is_empty() {
-            return steps;
-        }
-        near = near.union(near.beside());
-    }
-    6
+/// How far it is to another face of the building; one step where the piece touches it already.
+fn steps(from: Cell, building: Cell) -> u8 {
+    from.distance(building).saturating_sub(1).max(1)
 }
 
-/// The hex to which the Heavy Hitter of the seat is about to move.
-pub(super) fn turning(stack: &[Frame], seat: Seat) -> Option<Cell> {
-    let moving = Moving::of(stack).filter(|moving| moving.seat == seat)?;
-    match moving.step {
-        MovingStep::Face { cell } => Some(cell),
-        MovingStep::Where | MovingStep::Paid { .. } | MovingStep::Push { .. } | MovingStep::Moved => None,
-    }
-}
-
-/// GK-8.15: the worth of a hex with the best facing, once its energy is paid.
-pub(super) fn moved(at: At<'_, HeavyHitters>, seat: Seat, cell: Cell) -> i64 {
-    let (content, mut table) = (at.content, at.table.clone());
-    let steps = reach(&table, content, seat, Gkr::Hitter).and_then(|reach| reach.steps(cell));
-    let cost = move_cost(&table, content, seat, steps.unwrap_or(0));
-    let player = table.player_mut(seat);
-    let lost = cost.saturating_sub(player.energy);
-    player.energy = player.energy.saturating_sub(cost);
-    player.hitter = player.hitter.map(|hitter| Hitter { cell, ..hitter });
-    let turn = Turn::of(at.stack).map(|turn| Turn { done: turn.done.without(seat), ..*turn });
-    let sight = Sight { table: &table, content, declared: &Cards::new(), turn: turn.as_ref() };
-    sight.against_all(seat) - i64::from(lost) * CARD
+/// What is left of this worth so many hexes away.
+fn left(worth: i64, steps: u8) -> i64 {
+    (0..steps).fold(worth, |worth, _| worth * AWAY.0 / AWAY.1)
 }

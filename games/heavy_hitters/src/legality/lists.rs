@@ -1,9 +1,7 @@
 //! Lists: every legal answer, and those that everybody knows to be the only one.
 
-use super::{
-    At, against, check_declare, check_opening, check_pay, holds_deploy, might_play, move_cells, plays,
-    push_list, untaggable,
-};
+use super::places::{move_cells, push_list};
+use super::{At, against, check, check_opening, holds_deploy, might_play, plays, untaggable};
 use crate::city::{Cells, Way};
 use crate::content::{CardId, Cards, FactionId, Gkr, kinds};
 use crate::procedures::declaring::may_declare;
@@ -43,21 +41,15 @@ fn each(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMut(Answer
         Question::Push(gkr) => cells(push_list(at, seat, gkr), out),
         Question::Declare => {
             out(Answer::Pass);
-            let cards = hand().filter(|&card| check_declare(at, seat, card).is_ok());
-            cards.map(Answer::Declare).for_each(out);
-            return;
+            legal(at, question, seat, hand().map(Answer::Declare), out);
         }
         Question::Pay(_) => {
-            [Answer::Top].into_iter().chain(hand().map(Answer::Lose)).for_each(|answer| {
-                if check_pay(at, seat, answer).is_ok() {
-                    out(answer);
-                }
-            });
+            let all = [Answer::Top].into_iter().chain(hand().map(Answer::Lose));
+            legal(at, question, seat, all, out);
         }
         Question::Order => {
             let next = next_attacks(at.table, at.content).map(|(_, shooters)| shooters).unwrap_or_default();
-            next.into_iter().map(Answer::Next).for_each(out);
-            return;
+            next.into_iter().for_each(|shooter| out(Answer::Next(shooter)));
         }
         Question::Fire(shooter) => {
             out(Answer::Pass);
@@ -74,7 +66,7 @@ fn each(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMut(Answer
             }
         }
         Question::Shed => kinds(&player.sponsors).for_each(|(id, _)| out(Answer::Discard(CardId(id)))),
-        Question::Discard => hand().for_each(|card| out(Answer::Discard(card))),
+        Question::Discard => legal(at, question, seat, hand().map(Answer::Discard), out),
         Question::Window(_) => out(Answer::Pass),
         Question::Against(_)
         | Question::Repair(_)
@@ -87,6 +79,17 @@ fn each(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMut(Answer
         let legal = cards.filter(|&card| plays::check_play(at, question, seat, card).is_ok());
         legal.for_each(|card| out(Answer::Play(card)));
     }
+}
+
+/// Those of these answers that are legal.
+fn legal(
+    at: At<'_>,
+    question: &Question,
+    seat: Seat,
+    answers: impl Iterator<Item = Answer>,
+    out: &mut impl FnMut(Answer),
+) {
+    answers.filter(|&answer| check(at, question, seat, answer).is_ok()).for_each(out);
 }
 
 /// Each of these hexes.
@@ -123,7 +126,24 @@ fn opening_answers(at: At<'_>, question: &Question, seat: Seat, out: &mut impl F
         }
         Question::Confirm => [Answer::Pass, Answer::Back].into_iter().for_each(out),
         Question::Reboot => [Answer::Pass, Answer::Reboot].into_iter().for_each(out),
-        _ => {}
+        Question::Deploy
+        | Question::DeployAt(_)
+        | Question::Move(_)
+        | Question::Push(_)
+        | Question::Declare
+        | Question::Pay(_)
+        | Question::Order
+        | Question::Fire(_)
+        | Question::Lose(_)
+        | Question::Tag
+        | Question::Shed
+        | Question::Discard
+        | Question::Window(_)
+        | Question::Against(_)
+        | Question::Repair(_)
+        | Question::Step(_)
+        | Question::Shove
+        | Question::Untag => {}
     }
 }
 
@@ -176,7 +196,28 @@ fn text_answers(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMu
         Question::Untag => {
             untaggable(at.table, seat).for_each(|(at, side)| out(Answer::Untag { at, side }));
         }
-        _ => {}
+        Question::Faction
+        | Question::Start
+        | Question::Face
+        | Question::Pilot
+        | Question::Deck
+        | Question::Set(_)
+        | Question::Fill(_)
+        | Question::Confirm
+        | Question::Reboot
+        | Question::Deploy
+        | Question::DeployAt(_)
+        | Question::Move(_)
+        | Question::Push(_)
+        | Question::Declare
+        | Question::Pay(_)
+        | Question::Order
+        | Question::Fire(_)
+        | Question::Lose(_)
+        | Question::Tag
+        | Question::Shed
+        | Question::Discard
+        | Question::Window(_) => {}
     }
 }
 

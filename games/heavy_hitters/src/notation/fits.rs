@@ -152,7 +152,11 @@ fn are_in_order(content: &Content, table: &Table, frames: &[Frame]) -> bool {
                     | OpeningStep::Redraw => seats.all(picked),
                 }
         }
-        Frame::Assembling(_) | Frame::Rebooting(_) | Frame::Declaring(_) | Frame::Paying(_) => false,
+        Frame::Assembling(_)
+        | Frame::Rebooting(_)
+        | Frame::Declaring(_)
+        | Frame::Discarding(_)
+        | Frame::Paying(_) => false,
         Frame::Deploying(Deploying { step, .. }) => {
             let gkr = match step {
                 DeployingStep::What => None,

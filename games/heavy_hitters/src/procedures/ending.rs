@@ -6,7 +6,7 @@ use crate::event::Event;
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
 
 /// GK-17.1: the demolished buildings that win.
-const DEMOLISHED: u8 = 4;
+pub(crate) const DEMOLISHED: u8 = 4;
 
 /// GK-16.1, GK-16.3, GK-16.5, GK-R82: the Pilot Token of the seat moves one space to the right.
 pub(super) fn achieve(cx: &mut Cx<'_>, seat: Seat) {

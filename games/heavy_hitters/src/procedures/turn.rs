@@ -1,15 +1,17 @@
 //! Turns. GK-6: the five phases, and who is the Glory Hound afterwards.
 
+use super::discarding::surplus;
 use super::drawing::refill;
 use super::ending::{achieve, score};
-use super::{Combat, Cx, Deploying, Drawing, Flow, Hooks, Moving, Out, Step, Tagging};
-use crate::content::{Cards, Gkr, When};
+use super::{
+    Combat, Cx, Deploying, Discarding, Drawing, Flow, Hooks, Moving, Out, Step, Tagging, seats_apart,
+};
+use crate::content::{CardId, Cards, Gkr, When};
 use crate::event::Event;
-use crate::question::{Answer, Question};
 use crate::reckoning::hand;
 use crate::table::player::ENERGY;
 use crate::table::{SEATS, Today};
-use kernel::{Ending, Reply, Seat, SeatSet};
+use kernel::{Ending, Reply, Results, Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// GK-T1: after so many turns every bout is scored.
@@ -43,8 +45,10 @@ pub enum Phase {
     Fought,
     /// Tagging Phase.
     Tag,
-    /// Reset Phase: cards and energy.
+    /// Reset Phase: energy, and who has too many cards.
     Reset,
+    /// Reset Phase: hands are filled.
+    Draw,
     /// Reset Phase: the Glory Hound.
     Glory,
 }
@@ -89,6 +93,7 @@ impl Turn {
                 Flow::Call { first: Tagging::begin(cx.table().alive()).into(), then: self.into() }
             }
             Phase::Reset => self.reset(cx, reply),
+            Phase::Draw => self.draw(cx),
             Phase::Glory => self.glory(cx),
         }
     }
@@ -130,26 +135,50 @@ impl Turn {
         self.go(Phase::Tag)
     }
 
-    /// GK-5.16, GK-6.4, GK-15.1 to GK-15.4, GK-R8, GK-R36: energy, then hands.
+    /// GK-6.4, GK-15.3, GK-R36: who has too many cards chooses in secret what goes.
     fn reset(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        if self.done.is_empty() && cx.table().closing {
+        if cx.table().closing {
             let alive = cx.table().alive();
             return Flow::End(score(cx, alive));
         }
-        let Some((seat, then)) = self.next(cx) else { return self.filled(cx) };
-        if let Reply::Answer(Answer::Discard(card)) = reply {
+        if let Reply::Apart(chosen) = reply {
+            return self.recharge(cx, &chosen);
+        }
+        let (table, content) = (cx.table(), cx.content());
+        let begin = |seat| match surplus(table, content, seat) {
+            0 => None,
+            all => Some(Discarding::begin(seat, all).into()),
+        };
+        let strands = seats_apart(cx, begin);
+        if strands.iter().all(|(_, frame)| frame.is_none()) {
+            return self.recharge(cx, &SeatMap::new(cx.seats(), |_| None));
+        }
+        Flow::Apart { strands, then: self.into() }
+    }
+
+    /// GK-5.16, GK-15.1, GK-15.3: what was chosen is discarded, and everybody has all energy again.
+    fn recharge(self, cx: &mut Cx<'_>, chosen: &Results<Out>) -> Flow {
+        let alive = cx.table().alive();
+        for (seat, out) in chosen.iter().filter(|(seat, _)| alive.contains(*seat)) {
+            let Some(Out::Cards(cards)) = out else { continue };
             cx.reveal();
-            cx.table_mut().player_mut(seat).discard_from_hand(card);
-            cx.tell(Event::Discarded { seat, card });
+            for card in cards.copies().map(CardId) {
+                cx.table_mut().player_mut(seat).discard_from_hand(card);
+                cx.tell(Event::Discarded { seat, card });
+            }
         }
-        let most = hand(cx.table(), cx.content(), seat);
-        let hand = cx.table().player(seat).hand_size();
-        if hand > most {
-            return Flow::Ask { to: seat, question: Question::Discard, then: self.into() };
+        for seat in cx.table().ordered() {
+            cx.table_mut().player_mut(seat).energy = ENERGY;
+            cx.tell(Event::Recharged { seat });
         }
-        cx.table_mut().player_mut(seat).energy = ENERGY;
-        cx.tell(Event::Recharged { seat });
-        Flow::Call { first: Drawing { seat, left: most - hand }.into(), then: then.into() }
+        self.go(Phase::Draw)
+    }
+
+    /// GK-15.2, GK-15.4, GK-R8: hands are filled.
+    fn draw(self, cx: &mut Cx<'_>) -> Flow {
+        let Some((seat, then)) = self.next(cx) else { return self.filled(cx) };
+        let left = hand(cx.table(), cx.content(), seat).saturating_sub(cx.table().player(seat).hand_size());
+        Flow::Call { first: Drawing { seat, left }.into(), then: then.into() }
     }
 
     fn filled(self, cx: &mut Cx<'_>) -> Flow {

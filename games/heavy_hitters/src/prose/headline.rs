@@ -26,7 +26,7 @@ fn phase_word(phase: Phase) -> &'static str {
         Phase::Move(_) | Phase::Moved => "move",
         Phase::Combat | Phase::Fought => "combat",
         Phase::Tag => "tag",
-        Phase::Reset | Phase::Glory => "reset",
+        Phase::Reset | Phase::Draw | Phase::Glory => "reset",
     }
 }
 

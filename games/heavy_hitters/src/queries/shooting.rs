@@ -204,10 +204,10 @@ impl<'a> Lookout<'a> {
 impl Shot {
     /// As the city sees it.
     fn of(seat: Seat, gkr: Gkr, shot: city::Shot) -> Shot {
-        let mode = match shot.mode {
-            city::Mode::Direct => Mode::Direct,
-            city::Mode::Alley => Mode::Alley,
-            city::Mode::Indirect => Mode::Indirect,
+        let mode = match shot.trajectory {
+            city::Trajectory::Direct => Mode::Direct,
+            city::Trajectory::Alley => Mode::Alley,
+            city::Trajectory::Indirect => Mode::Indirect,
         };
         Shot { seat, gkr, mode, number: 0, flank: shot.flank, cover: shot.modifiers().cover > 0 }
     }

@@ -1,12 +1,17 @@
-//! What is seen of a target: arc, range, sight with the buildings in the way, and why the number is what it is.
+//! What is seen of a target: arc, range, sight with the buildings in the way, why the number is what it is; and why a
+//! piece is no target, or a building is not tagged.
 
 use super::Look;
-use crate::city::{self, Cell, Cells, Cover, Facing, Shot, Spotter};
+use crate::HeavyHitters;
+use crate::city::{self, Cell, Cells, Cover, Facing, Hindrance, Shot, Shots, Spotter};
 use crate::content::Gkr;
-use crate::queries::arms;
-use crate::question::{Mode, Shooter};
+use crate::legality;
+use crate::queries::{arms, shots};
+use crate::question::{Illegal, Mode, Question, Shooter};
 use crate::reckoning::{self, Attempt, Cause, Reason};
 use kernel::Seat;
+use scene::{Mark, Tone};
+use tabletop::worded;
 use words::Message;
 
 /// An attack of a seat on a piece of another.
@@ -34,8 +39,8 @@ impl Aim {
         Some((table.cell_of(self.seat, self.from())?, table.cell_of(self.owner, self.gkr)?))
     }
 
-    /// The shot, as the city knows it.
-    fn shot(self, look: Look<'_>) -> Option<Shot> {
+    /// The ways to fire at it, or what hinders all of them, as the city knows it.
+    fn shots(self, look: Look<'_>) -> Option<Result<Shots, Hindrance>> {
         let (from, to) = self.ends(look)?;
         let (table, content) = (look.names.table, look.names.content);
         let arms = arms(table, content, self.seat, self.shooter)?;
@@ -58,13 +63,30 @@ impl Aim {
             target: city::Target { cell: to, facing: facing(self.owner, self.gkr) },
             spotters: &spotters,
         };
+        Some(table.city().shots(&aim))
+    }
+
+    /// What hinders every shot at it. For an Orbital Strike that needs a spotter there may be none but that nobody spots
+    /// the target (GK-13.11).
+    fn hindrance(self, look: Look<'_>) -> Option<Option<Hindrance>> {
+        let arms = arms(look.names.table, look.names.content, self.seat, self.shooter)?;
+        if arms.orbital.is_none() {
+            return Some(Some(self.shots(look)?.err()?));
+        }
+        let (from, to) = self.ends(look)?;
+        let (distance, range) = (from.distance(to), arms.range);
+        Some((distance > range).then_some(Hindrance::TooFar { distance, range }))
+    }
+
+    /// The shot of this kind.
+    fn shot(self, look: Look<'_>) -> Option<Shot> {
         let mode = match self.mode {
-            Mode::Direct => city::Mode::Direct,
-            Mode::Alley => city::Mode::Alley,
-            Mode::Indirect => city::Mode::Indirect,
+            Mode::Direct => city::Trajectory::Direct,
+            Mode::Alley => city::Trajectory::Alley,
+            Mode::Indirect => city::Trajectory::Indirect,
             Mode::Orbital => return None,
         };
-        table.city().shots(&aim).ok()?.of(mode)
+        self.shots(look)?.ok()?.of(mode)
     }
 
     /// The attack as the rules reckon with it.
@@ -115,6 +137,38 @@ impl Aim {
             (Mode::Direct, Cover::Full) => (scene::Seen::Blocked, say("blocked").with("over", "")),
         })
     }
+}
+
+/// GK-R73 step 3: why a piece cannot be the target of the attack that the looking seat is asked about.
+pub(super) fn barred(look: Look<'_>, owner: Seat, gkr: Gkr) -> Option<Mark> {
+    let seat = look.view.seat().filter(|seat| *seat != owner)?;
+    let Question::Fire(shooter) = *look.view.question()? else { return None };
+    let (table, content) = (look.names.table, look.names.content);
+    if shots(table, content, seat, shooter).iter().any(|shot| (shot.seat, shot.gkr) == (owner, gkr)) {
+        return None;
+    }
+    let aim = Aim { seat, shooter, owner, gkr, mode: Mode::Direct };
+    let (why, (distance, range), by) = match aim.hindrance(look)? {
+        None => ("unseen", (0, 0), Cells::NONE),
+        Some(Hindrance::NotInFront) => ("front", (0, 0), Cells::NONE),
+        Some(Hindrance::TooFar { distance, range }) => ("far", (distance, range), Cells::NONE),
+        Some(Hindrance::Covered { by }) => ("cover", (0, 0), by),
+    };
+    let words = Message::new("gk-scene-barred").with("why", why).with("distance", distance);
+    let words = words.with("range", range).with("buildings", labels(by));
+    Some(Mark::new(words, Tone::Spent))
+}
+
+/// GK-14.3 to GK-14.7: why no piece of the looking seat can tag the building, while it tags.
+pub(super) fn untagged(look: Look<'_>, building: Cell) -> Option<Mark> {
+    let seat = look.view.seat()?;
+    let Question::Tag = *look.view.question()? else { return None };
+    let why = legality::untagged(look.view.at(seat), seat, building)?;
+    let words = match why {
+        Illegal::NotTouching => Message::new("gk-scene-untouched"),
+        why => worded::refusal::<HeavyHitters>(look.names.content, &why),
+    };
+    Some(Mark::new(words, Tone::Spent))
 }
 
 /// The labels of hexes, one after the other.

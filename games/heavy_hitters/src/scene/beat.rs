@@ -58,7 +58,7 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::Demolished { seat, cell } => lit(of(seat), vec![ids::building(cell), cell.id()], Tone::Harm),
         Event::DrewSponsor { seat, .. } => of(seat).about([ids::zone("sponsors", seat)]),
         Event::SponsorsShuffled { .. } => Beat::detail().about([Id::of("box", "sponsors")]),
-        Event::Kept { seat } => of(seat).about([ids::zone("hand", seat)]),
+        Event::Kept { seat } | Event::SetAside { seat, .. } => of(seat).about([ids::zone("hand", seat)]),
         Event::LinedUp { seat, .. } => of(seat).about([ids::zone("tray", seat)]),
         Event::PaidCards { seat, .. } => passes(seat, "hand", "damage"),
         Event::Gained { seat, energy } => changed(seat, "energy", energy.into(), Tone::Power),

@@ -1,6 +1,6 @@
 //! The city as a board: hexes with their labels, buildings with tags on their faces, rubble, robots and Support Units.
 
-use super::{Look, ids};
+use super::{Look, aim, ids};
 use crate::city::board::hexes;
 use crate::city::{Cell, Face};
 use crate::content::Gkr;
@@ -14,6 +14,10 @@ use words::Message;
 const GROUND: i16 = 0;
 const STANDS: i16 = 1;
 const FLIES: i16 = 2;
+
+/// What buildings and their rubble are drawn in: both fill their hex.
+const BUILT: Tone = Tone::Ground(4);
+const BROKEN: Tone = Tone::Ground(2);
 
 pub(super) fn board(look: Look<'_>) -> Board {
     let table = look.names.table;
@@ -33,30 +37,34 @@ fn tag(look: Look<'_>, seat: Seat) -> Mark {
     Mark::new(look.names.whose("gk-scene-tag", seat), Tone::Side(seat.0)).drawn("tag")
 }
 
-/// GK-14.5, GK-14.13: a building with the number of tags of each seat, or the rubble of whoever demolished it.
+/// GK-14.5, GK-14.13: a building with the number of tags of each seat, or the rubble of whoever demolished it. Where
+/// the tags are is seen on its faces.
 fn building(look: Look<'_>, one: &Building) -> Piece {
-    let (glyph, tone) = match one.rubble {
-        Some(seat) => ("block-rubble", Tone::Side(seat.0)),
-        None => ("block", Tone::Plain),
-    };
-    let title = match one.rubble {
-        Some(seat) => look.names.whose("gk-scene-rubble", seat).with("cell", one.cell.label()),
-        None => Message::new("gk-scene-building").with("cell", one.cell.label()),
-    };
-    let tags = (0..look.view.seats()).map(Seat).filter_map(|seat| {
+    let tags = |seat: Seat| {
         let count = one.faces.iter().filter(|owner| **owner == Some(seat)).count() as u8;
         let words = look.names.whose("gk-scene-tags", seat).with("tags", count);
-        (count > 0).then(|| Mark::new(words, Tone::Side(seat.0)).drawn("tag").counting(count))
-    });
+        (count > 0).then(|| Mark::new(words, Tone::Side(seat.0)))
+    };
+    let (glyph, tone, title, marks) = match one.rubble {
+        Some(seat) => {
+            let by =
+                Mark::new(look.names.whose("gk-scene-demolished-by", seat), Tone::Side(seat.0)).drawn("tag");
+            ("block-rubble", BROKEN, "gk-scene-rubble", vec![by])
+        }
+        None => {
+            let marks = (0..look.view.seats()).map(Seat).filter_map(tags).collect();
+            ("block", BUILT, "gk-scene-building", marks)
+        }
+    };
     Piece {
         id: ids::building(one.cell),
-        title,
+        title: Message::new(title).with("cell", one.cell.label()),
         spot: Spot::Cell { hex: one.cell.hex(), facing: None },
         layer: GROUND,
         base: Vec::new(),
         glyph: Glyph::named(glyph),
         tone,
-        marks: tags.collect(),
+        marks: marks.into_iter().chain(aim::untagged(look, one.cell)).collect(),
     }
 }
 
@@ -84,12 +92,13 @@ fn piece(look: Look<'_>, seat: Seat, gkr: Gkr, cell: Cell) -> Piece {
     let player = look.names.table.player(seat);
     let facing = player.hitter.filter(|_| gkr == Gkr::Hitter).map(|hitter| hitter.facing.side());
     let hits = player.units.get(gkr).map(|drone| {
-        let words = Message::new("gk-scene-hits").with("hits", drone.hits).with("most", gkr.hits());
-        Mark::new(words, Tone::Help).drawn("shield").counting(drone.hits)
+        let words = Message::new("gk-scene-class-hits").with("gkr", crate::prose::names::gkr_word(gkr));
+        let words = words.with("hits", drone.hits).with("most", gkr.hits());
+        Mark::new(words, Tone::Help).drawn(class_sign(gkr)).counting(drone.hits)
     });
     let life = player.hitter.filter(|_| gkr == Gkr::Hitter).map(|_| {
         let words = Message::new("gk-scene-sound").with("cards", player.sound());
-        Mark::new(words, Tone::Help).drawn("deck").counting(player.sound())
+        Mark::new(words, Tone::Help).drawn(class_sign(gkr)).counting(player.sound())
     });
     let title = look.names.whose("gk-scene-piece", seat).with("name", look.names.piece(seat, gkr));
     Piece {
@@ -100,6 +109,16 @@ fn piece(look: Look<'_>, seat: Seat, gkr: Gkr, cell: Cell) -> Piece {
         base: Vec::new(),
         glyph: super::card::figure(look, seat, gkr),
         tone: Tone::Side(seat.0),
-        marks: hits.into_iter().chain(life).collect(),
+        marks: hits.into_iter().chain(life).chain(aim::barred(look, seat, gkr)).collect(),
+    }
+}
+
+/// GK-13.6: the sign of the class of a piece.
+fn class_sign(gkr: Gkr) -> &'static str {
+    match gkr {
+        Gkr::Hitter => "deck",
+        Gkr::Combat => "attack",
+        Gkr::Repair => "recover",
+        Gkr::Recon => "role-recon",
     }
 }

@@ -5,7 +5,7 @@ use super::odds::{ROLLS, Rolls};
 use super::{Look, preview};
 use crate::content::Gkr;
 use crate::procedures::{
-    Attack, Deploying, Frame, Losing, Moving, Playing, Source, Tagging, Turn, Volley, Working,
+    Attack, Deploying, Frame, Losing, Moving, Phase, Playing, Source, Tagging, Turn, Volley, Working,
 };
 use crate::queries::{next_attacks, reach};
 use crate::question::{Answer, Mode, Question};
@@ -148,6 +148,9 @@ pub(super) fn why(look: Look<'_>) -> Option<Message> {
             _ => Some(Message::new("gk-why").with("why", "red-line")),
         },
         Question::Pay(_) => Some(Message::new("gk-why").with("why", "red-line")),
+        Question::Confirm if Turn::of(stack).is_some_and(|turn| turn.phase == Phase::Reset) => {
+            Some(Message::new("gk-why").with("why", "limit"))
+        }
         Question::Declare | Question::Confirm => Some(Message::new("gk-why").with("why", "secret")),
         Question::Order | Question::Fire(_) => Some(Message::new("gk-why").with("why", "volley")),
         Question::Push(_) => Some(Message::new("gk-why").with("why", "push")),
@@ -156,16 +159,20 @@ pub(super) fn why(look: Look<'_>) -> Option<Message> {
         | Question::Repair(_)
         | Question::Step(_)
         | Question::Shove
-        | Question::Untag => {
-            let working =
-                <Working as Procedure<Frame>>::of(stack).map(|working| (working.seat, working.source));
-            let playing = Playing::of(stack).map(|playing| (playing.seat, Source::Card(playing.card)));
-            let (seat, source) = working.or(playing)?;
-            Some(look.names.whose("gk-why-text", seat).with("name", look.names.source(seat, source)))
-        }
-        Question::Shed | Question::Discard => Some(Message::new("gk-why").with("why", "limit")),
+        | Question::Untag => text(look),
+        Question::Discard => text(look).or_else(|| Some(Message::new("gk-why").with("why", "limit"))),
+        Question::Shed => Some(Message::new("gk-why").with("why", "limit")),
         Question::Deploy | Question::DeployAt(_) | Question::Move(_) | Question::Face | Question::Tag => {
             turn()
         }
     }
+}
+
+/// The text that asks.
+fn text(look: Look<'_>) -> Option<Message> {
+    let stack = look.view.stack();
+    let working = <Working as Procedure<Frame>>::of(stack).map(|working| (working.seat, working.source));
+    let playing = Playing::of(stack).map(|playing| (playing.seat, Source::Card(playing.card)));
+    let (seat, source) = working.or(playing)?;
+    Some(look.names.whose("gk-why-text", seat).with("name", look.names.source(seat, source)))
 }

@@ -63,7 +63,7 @@ fn every_text_has_words() {
         assert!(!line.contains("gk-") && !line.contains('{') && !line.is_empty(), "no words: {line}");
     }
     let has = |wanted: &str| assert!(spoken.iter().any(|line| line == wanted), "nothing says: {wanted}");
-    has("Primary missile: speed 3, cost 3, range 7, damage 7.");
+    has("Primary missile: speed 3, cost 3, range 6, damage 6.");
     has("After a hit: push the target one hex away.");
     has("If the target is at most 3 away, it does 1 more damage.");
     has("The armour is 1 better until the end of the turn.");

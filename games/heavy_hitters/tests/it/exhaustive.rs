@@ -12,12 +12,13 @@ use words::telling::variants;
 const ELSEWHERE: [&str; 2] = ["left", "time-up"];
 
 /// What the player reaches too seldom, each with the scenario that shows it.
-const SELDOM: [(&str, &str); 5] = [
+const SELDOM: [(&str, &str); 6] = [
     ("kept", "set-up/GK-R80-kept.toml"),
     ("play BW-DIG-IN", "moves/BW-DIG-IN.toml"),
     ("demolished", "examples/GK-E31-demolition.toml"),
     ("sponsors-shuffled", "sponsors/GK-14.10.toml"),
     ("discard", "examples/GK-E29-sponsors.toml"),
+    ("set-aside", "turn/GK-6.4-discards-together.toml"),
 ];
 
 /// The variant of an answer or event; but which card is declared or played counts.

@@ -4,8 +4,10 @@ mod builds;
 mod cards;
 mod custom;
 mod exhaustive;
+mod glossary;
 mod shadow;
 mod shown;
+mod verdict;
 mod volley;
 
 use heavy_hitters::HeavyHitters;
@@ -77,7 +79,7 @@ const DOES_NOTHING: &str = "this sentence does nothing";
 
 testkit::every_game! { HeavyHitters:
     scenarios = 230,
-    lessons = 12,
+    lessons = 20,
     allocations = 2,
     said = ["face N", "tag hitter 5F", "at 1A"],
     faulty_pack = (FAULTY, FAULTS),

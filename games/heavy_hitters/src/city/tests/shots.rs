@@ -2,7 +2,7 @@
 
 use super::plain::{Paths, Place};
 use super::{all_cities, any_city, any_of, at, cells, landing};
-use crate::city::{Aim, Attacker, Cells, City, Cover, Hindrance, Mode, Spotter, Target, Way};
+use crate::city::{Aim, Attacker, Cells, City, Cover, Hindrance, Spotter, Target, Trajectory, Way};
 use kernel::Dealer;
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ fn target(cell: &str, facing: Way) -> Target {
     Target { cell: at(cell), facing: Some(facing) }
 }
 
-/// The modes and what each adds to the Target Number.
-fn shots(city: City, attacker: Attacker, target: Target, spotters: &[Spotter]) -> Vec<(Mode, i8)> {
+/// The trajectories and what each adds to the Target Number.
+fn shots(city: City, attacker: Attacker, target: Target, spotters: &[Spotter]) -> Vec<(Trajectory, i8)> {
     let shots = city.shots(&Aim { attacker, target, spotters });
     shots
-        .map(|shots| shots.iter().map(|shot| (shot.mode, shot.modifiers().sum())).collect())
+        .map(|shots| shots.iter().map(|shot| (shot.trajectory, shot.modifiers().sum())).collect())
         .unwrap_or_default()
 }
 
@@ -33,22 +33,25 @@ fn cover_is_added_to_the_target_number() {
     let blocked = refusal(landing(), hitter("4E", Way::S), target("6E", Way::N));
     assert_eq!(blocked, Some(Hindrance::Covered { by: cells("5E") }));
     let partial = shots(landing(), hitter("5D", Way::NE), target("5F", Way::SW), &[]);
-    assert_eq!(partial, [(Mode::Direct, 1)]);
-    assert_eq!(shots(landing(), hitter("3A", Way::SE), target("4E", Way::NW), &[]), [(Mode::Direct, 0)]);
+    assert_eq!(partial, [(Trajectory::Direct, 1)]);
+    assert_eq!(
+        shots(landing(), hitter("3A", Way::SE), target("4E", Way::NW), &[]),
+        [(Trajectory::Direct, 0)]
+    );
 }
 
 /// GK-E15, GK-E16, GK-10.14 to GK-10.18, GK-R55.
 #[test]
 fn an_alley_is_narrow_and_answered_only_from_across() {
     let (here, across) = (hitter("2C", Way::S), target("4D", Way::N));
-    assert_eq!(shots(landing(), here, across, &[]), [(Mode::Alley, 2)]);
-    assert_eq!(shots(landing(), hitter("4D", Way::N), target("2C", Way::S), &[]), [(Mode::Alley, 2)]);
-    assert_eq!(shots(landing(), here, target("5F", Way::N), &[]), [(Mode::Alley, 2)]);
+    assert_eq!(shots(landing(), here, across, &[]), [(Trajectory::Alley, 2)]);
+    assert_eq!(shots(landing(), hitter("4D", Way::N), target("2C", Way::S), &[]), [(Trajectory::Alley, 2)]);
+    assert_eq!(shots(landing(), here, target("5F", Way::N), &[]), [(Trajectory::Alley, 2)]);
     assert_eq!(shots(landing(), hitter("5F", Way::N), target("2C", Way::S), &[]), []);
-    assert_eq!(shots(landing(), here, target("6F", Way::N), &[]), [(Mode::Alley, 3)]);
+    assert_eq!(shots(landing(), here, target("6F", Way::N), &[]), [(Trajectory::Alley, 3)]);
     assert_eq!(shots(landing(), here, target("3E", Way::N), &[]), []);
     let shot = landing().shots(&Aim { attacker: here, target: target("6F", Way::N), spotters: &[] });
-    let shot = shot.ok().and_then(|shots| shots.of(Mode::Alley)).expect("an Alley Shot");
+    let shot = shot.ok().and_then(|shots| shots.of(Trajectory::Alley)).expect("an Alley Shot");
     assert_eq!((shot.over, shot.sight.by, shot.sight.cover), (Some(at("4D")), cells("5E"), Cover::Partial));
 }
 
@@ -56,7 +59,7 @@ fn an_alley_is_narrow_and_answered_only_from_across() {
 #[test]
 fn an_alley_shot_still_needs_arc_and_range() {
     let unit = Attacker { cell: at("2C"), facing: None, range: 2, missile: false };
-    assert_eq!(shots(landing(), unit, target("4D", Way::N), &[]), [(Mode::Alley, 2)]);
+    assert_eq!(shots(landing(), unit, target("4D", Way::N), &[]), [(Trajectory::Alley, 2)]);
     let far = refusal(landing(), unit, target("5F", Way::N));
     assert_eq!(far, Some(Hindrance::TooFar { distance: 4, range: 2 }));
     let behind = refusal(landing(), hitter("2C", Way::N), target("4D", Way::N));
@@ -66,7 +69,7 @@ fn an_alley_shot_still_needs_arc_and_range() {
 /// GK-E17, GK-R53.
 #[test]
 fn an_alley_shot_can_come_from_the_flank() {
-    assert_eq!(shots(landing(), hitter("2C", Way::S), target("4D", Way::S), &[]), [(Mode::Alley, 1)]);
+    assert_eq!(shots(landing(), hitter("2C", Way::S), target("4D", Way::S), &[]), [(Trajectory::Alley, 1)]);
 }
 
 /// GK-E18, GK-10.20 to GK-10.25, GK-R17, GK-R48, GK-R50.
@@ -75,8 +78,8 @@ fn a_missile_reaches_what_a_support_unit_spots() {
     let missile = Attacker { missile: true, range: 2, ..hitter("4E", Way::S) };
     let recon = [Spotter { cell: at("6G"), range: 5 }];
     let front = target("6E", Way::N);
-    assert_eq!(shots(landing(), missile, front, &recon), [(Mode::Indirect, 0)]);
-    assert_eq!(shots(landing(), missile, target("6E", Way::S), &recon), [(Mode::Indirect, -1)]);
+    assert_eq!(shots(landing(), missile, front, &recon), [(Trajectory::Indirect, 0)]);
+    assert_eq!(shots(landing(), missile, target("6E", Way::S), &recon), [(Trajectory::Indirect, -1)]);
     assert_eq!(shots(landing(), missile, front, &[]), []);
     assert_eq!(shots(landing(), missile, front, &[Spotter { range: 1, ..recon[0] }]), []);
     assert_eq!(
@@ -92,23 +95,26 @@ fn a_missile_reaches_what_a_support_unit_spots() {
     let beyond = [Spotter { cell: at("6F"), range: 2 }];
     assert_eq!(
         shots(landing(), both, target("4D", Way::N), &beyond),
-        [(Mode::Alley, 2)],
+        [(Trajectory::Alley, 2)],
         "Partial Cover at 2"
     );
     let beyond = [Spotter { cell: at("5D"), range: 2 }];
     let modes = shots(landing(), both, target("4D", Way::N), &beyond);
-    assert_eq!(modes, [(Mode::Alley, 2), (Mode::Indirect, 0)], "GK-R48");
+    assert_eq!(modes, [(Trajectory::Alley, 2), (Trajectory::Indirect, 0)], "GK-R48");
 }
 
 /// GK-E19, GK-11.6.
 #[test]
 fn a_flank_is_what_the_target_does_not_look_at() {
     let here = hitter("4F", Way::S);
-    assert_eq!(shots(landing(), here, target("6F", Way::NE), &[]), [(Mode::Direct, 0)]);
+    assert_eq!(shots(landing(), here, target("6F", Way::NE), &[]), [(Trajectory::Direct, 0)]);
     for facing in [Way::SE, Way::S, Way::SW] {
-        assert_eq!(shots(landing(), here, target("6F", facing), &[]), [(Mode::Direct, -1)]);
+        assert_eq!(shots(landing(), here, target("6F", facing), &[]), [(Trajectory::Direct, -1)]);
     }
-    assert_eq!(shots(landing(), here, Target { cell: at("6F"), facing: None }, &[]), [(Mode::Direct, 0)]);
+    assert_eq!(
+        shots(landing(), here, Target { cell: at("6F"), facing: None }, &[]),
+        [(Trajectory::Direct, 0)]
+    );
 }
 
 /// What the shortest paths of a city say of each pair of places.
@@ -130,7 +136,7 @@ impl Plainly<'_> {
     }
 
     /// The rules one by one.
-    fn shots(&self, aim: &Aim<'_>) -> Vec<(Mode, Cover, i8)> {
+    fn shots(&self, aim: &Aim<'_>) -> Vec<(Trajectory, Cover, i8)> {
         let Aim { attacker, target, spotters } = *aim;
         let plain = &self.paths.plain;
         let (here, there) = (plain.place(attacker.cell), plain.place(target.cell));
@@ -144,15 +150,19 @@ impl Plainly<'_> {
         let number = |cover: Cover| i8::from(cover == Cover::Partial) - i8::from(flank);
         let cover = self.covers[here][there];
         if cover != Cover::Full {
-            return vec![(Mode::Direct, cover, number(cover))];
+            return vec![(Trajectory::Direct, cover, number(cover))];
         }
         let spots = |spotter: &Spotter| {
             let from = plain.place(spotter.cell);
             plain.steps[from][there] <= u32::from(spotter.range) && self.covers[from][there] != Cover::Full
         };
         let over = attacker.missile && attacker.facing.is_some() && spotters.iter().any(spots);
-        let alley = self.alleys.get(&(here, there)).map(|&cover| (Mode::Alley, cover, 2 + number(cover)));
-        alley.into_iter().chain(over.then_some((Mode::Indirect, Cover::None, number(Cover::None)))).collect()
+        let alley =
+            self.alleys.get(&(here, there)).map(|&cover| (Trajectory::Alley, cover, 2 + number(cover)));
+        alley
+            .into_iter()
+            .chain(over.then_some((Trajectory::Indirect, Cover::None, number(Cover::None))))
+            .collect()
     }
 }
 
@@ -173,9 +183,10 @@ fn agree(paths: &Paths, city: City, dealer: &mut Dealer, both: &mut u32) {
             let target = Target { cell: to, facing: facings().nth((number + turned) % 7).flatten() };
             let aim = Aim { attacker, target, spotters };
             let found: Vec<_> = match city.shots(&aim) {
-                Ok(shots) => {
-                    shots.iter().map(|shot| (shot.mode, shot.sight.cover, shot.modifiers().sum())).collect()
-                }
+                Ok(shots) => shots
+                    .iter()
+                    .map(|shot| (shot.trajectory, shot.sight.cover, shot.modifiers().sum()))
+                    .collect(),
                 Err(_) => Vec::new(),
             };
             assert_eq!(found, plainly.shots(&aim), "{aim:?} in {city:?}");
