@@ -35,5 +35,5 @@ pub(crate) fn lesson(content: &Arc<Content>) -> Vec<Moment<StakBots>> {
 
 /// How to play, in pictures.
 pub(crate) fn pictures(content: &Arc<Content>) -> Vec<Moment<StakBots>> {
-    tabletop::lesson::pictures(&PICTURES, content, Message::new)
+    tabletop::lesson::pictures(PICTURES.map(|page| (page, None)), content, Message::new)
 }

@@ -104,7 +104,10 @@ impl Notation for SteelArena {
     fn ask(bout: &Bout<Self>, name: &str) -> Result<String, String> {
         let (table, content) = (bout.table(), bout.content());
         let words: Vec<&str> = name.split(' ').collect();
-        let seat = |text: &str| <Self as Notation>::read_seat(text).ok_or(format!("`{text}` is no seat"));
+        let seat = |text: &str| {
+            let read = <Self as Notation>::read_seat(text).filter(|seat| seat.0 < bout.seats());
+            read.ok_or(format!("`{text}` is no seat here"))
+        };
         match words.as_slice() {
             ["reach", "of", who, "to", to] => {
                 let to = read_direction(to).ok_or(format!("`{to}` is no direction"))?;

@@ -22,6 +22,7 @@ pub(super) fn board(content: &Content, view: &View) -> Board {
         height: 0,
         ground: Tone::Plain,
         title: None,
+        printed: false,
         edges: Vec::new(),
         half: None,
     });
