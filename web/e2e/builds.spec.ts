@@ -41,6 +41,7 @@ test('two people build, bring what they built in secret, and play with it', asyn
   await two.getByRole('button', { name: 'Import from text' }).tap();
   await expect(two.getByRole('button', { name: /^GR-3\.8$/ })).toBeVisible();
   await two.locator('summary', { hasText: 'Export, import, others' }).tap();
+  await two.getByRole('button', { name: 'Takashi Kato', exact: true }).tap();
   await two.getByRole('button', { name: 'Takashi Kato in Dai-Raijin V' }).tap();
   await expect(two.getByText('This may be played.')).toBeVisible();
   expect(await two.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -9,6 +9,7 @@ const GAMES = [
   ['Steel Arena', 18],
   ['Giga-Robo!', 14],
   ['GKR Heavy Hitters', 14],
+  ['Pacific Rim Extinction', 14],
 ] as const;
 
 for (const [game, answers] of GAMES) {

@@ -1,6 +1,6 @@
 // Bouts with the accessibility tree alone: no pixels, no selectors, only roles, names and announcements.
 import { Ear, type Node, within } from './ear';
-import { lateDuel } from './late';
+import { lateDuel, ONE_TURN, oneTurn } from './late';
 import { expect, test } from './people';
 import { Choosing, type Game, SOON } from './soon';
 
@@ -62,11 +62,12 @@ class Listener {
     }
   }
 
-  async hearTheVerdict(): Promise<void> {
+  async hearTheVerdict(): Promise<Node> {
     const end = await this.wait('the verdict', (tree) => this.isOver(tree));
     const said = within(end, 'status').map(({ text }) => text);
     expect(said.join(' / '), 'the result is read out').toMatch(/won\.|lost\.|draw/i);
     expect(within(end, 'button', /^Another bout$/)).toHaveLength(1);
+    return end;
   }
 }
 
@@ -100,12 +101,26 @@ for (const game of ['Stak Bots', 'Steel Arena'] as const) {
   });
 }
 
-test('the beginning of a duel of Giga-Robo! by the accessibility tree alone', async ({ arrive }) => {
+for (const game of ['Giga-Robo!', 'GKR Heavy Hitters', 'Pacific Rim Extinction'] as const) {
+  test(`the beginning of a bout of ${game} by the accessibility tree alone`, async ({ arrive }) => {
+    const page = await arrive({ settings: { level: 'random' } });
+    const listener = new Listener(await Ear.of(page), game);
+    await page.goto('/');
+    await listener.begin(game);
+    await listener.play(25);
+  });
+}
+
+test('a bout of one turn of GKR Heavy Hitters by the accessibility tree alone, to the verdict', async ({
+  arrive,
+}) => {
   const page = await arrive({ settings: { level: 'random' } });
-  const listener = new Listener(await Ear.of(page), 'Giga-Robo!');
-  await page.goto('/');
-  await listener.begin('Giga-Robo!');
-  await listener.play(25);
+  const listener = new Listener(await Ear.of(page), 'GKR Heavy Hitters');
+  await oneTurn(page);
+  await listener.play(Infinity);
+  const end = await listener.hearTheVerdict();
+  const [result] = within(end, 'region', /^The result$/);
+  expect(result?.text, 'the verdict says why').toMatch(ONE_TURN);
 });
 
 test('the end of a duel of Giga-Robo! by the accessibility tree alone, to the verdict', async ({

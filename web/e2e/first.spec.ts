@@ -16,13 +16,13 @@ test('a newcomer is offered the lesson, and whoever has begun one is not', async
   await page.goto('/');
   await expect(page.getByText(/^New here\?/)).toBeVisible();
   const lessons = page.getByRole('link', { name: 'First lesson' });
-  await expect(lessons).toHaveCount(4);
+  await expect(lessons).toHaveCount(5);
   await lessons.first().click();
   await expect(page).toHaveURL(/\/lesson\/stak-bots$/);
   await page.getByRole('list', { name: 'Answers' }).getByRole('button').first().waitFor();
   await page.evaluate(() => localStorage.setItem('hangar-lessons', '{"stak-bots":1}'));
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play the computer' })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Play the computer' })).toHaveCount(5);
   await expect(page.getByText(/^New here\?/)).toBeHidden();
 });
 
@@ -34,7 +34,13 @@ function slowness(): number {
   return Math.max(1, (performance.now() - begun) / QUIET + work * 0);
 }
 
-for (const game of ['Stak Bots', 'Steel Arena', 'Giga-Robo!', 'GKR Heavy Hitters']) {
+for (const game of [
+  'Stak Bots',
+  'Steel Arena',
+  'Giga-Robo!',
+  'GKR Heavy Hitters',
+  'Pacific Rim Extinction',
+]) {
   test(`the first question of ${game} stands there at once, whoever begins`, async ({ arrive }) => {
     const page = await arrive({ moving: true });
     slowness();
@@ -113,6 +119,7 @@ test('the link is sent by the sheet of the system, where there is one', async ({
 test('a name as long as may be stays within the page', async ({ arrive }) => {
   const page = await arrive({ size: 'phone' });
   await page.goto('/account');
+  await expect(page.getByRole('link', { name: /^Guest/ })).toBeAttached();
   const name = `Wolkenkratzerabbruchunternehmer${Math.floor(Math.random() * 1e6)}`.slice(-32);
   const saved = await page.evaluate(
     async (wanted) =>

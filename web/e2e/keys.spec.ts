@@ -1,6 +1,6 @@
 // Bouts by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
 import type { Page } from '@playwright/test';
-import { lateDuel } from './late';
+import { lateDuel, ONE_TURN } from './late';
 import { expect, test } from './people';
 import { Choosing, SOON } from './soon';
 import { seated, Seat } from './table';
@@ -96,7 +96,7 @@ async function stops(page: Page): Promise<number> {
     const where = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null || element === document.body) return 'round';
-      return element.closest('.stage svg.field') ? 'board' : 'elsewhere';
+      return element.closest('.stage svg:is(.field, .plane)') ? 'board' : 'elsewhere';
     });
     if (where === 'board') onBoard += 1;
     if (where === 'round') break;
@@ -144,6 +144,51 @@ test('the beginning of a duel of Giga-Robo! by keyboard alone', async ({ arrive 
   const seat = await begin(page, 'Giga-Robo!');
   const choosing = new Choosing(SOON['Giga-Robo!']);
   await seat.playOn(25, () => answer(page, seat, choosing));
+});
+
+test('the first turns of GKR Heavy Hitters by keyboard alone', async ({ arrive }) => {
+  const page = await arrive({ settings: { level: 'random' } });
+  const seat = await begin(page, 'GKR Heavy Hitters');
+  const choosing = new Choosing(SOON['GKR Heavy Hitters']);
+  await seat.playOn(25, () => answer(page, seat, choosing));
+  // What stands on the board is read: a hex by its number, a unit by its class.
+  if ((await seat.turn()) === 'over') return;
+  await page.keyboard.press('b');
+  await expect(focused(page)).toHaveAccessibleName(/\S/);
+  const names = await seat.scene
+    .locator('svg.field [role="button"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  expect(names.filter((name) => /^[1-9][A-K]\b/.test(name)).length, 'hexes by their numbers').toBe(93);
+  expect(
+    names.some((name) => /(Combat|Repair|Recon) unit, \d of \d Hit Points/.test(name)),
+    'units by their class',
+  ).toBe(true);
+});
+
+test('a bout of one turn of GKR Heavy Hitters by keyboard alone, to the verdict', async ({ arrive }) => {
+  const page = await arrive({ settings: { level: 'random' } });
+  await page.goto('/new/heavy-hitters');
+  await expect(page.getByRole('heading', { name: 'A new table' })).toBeVisible();
+  await tabTo(page, /^Change the options$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^More: Turn limit$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Who sits on seat B/);
+  await type(page, 'Computer (e');
+  await tabTo(page, /^Open the table$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Ready$/);
+  await page.keyboard.press('Enter');
+  const seat = await seated(page);
+  await playByKeys(page, seat, new Choosing(SOON['GKR Heavy Hitters']));
+  await expect(page.getByRole('region', { name: 'The result' })).toContainText(ONE_TURN);
+});
+
+test('the first round of Pacific Rim Extinction by keyboard alone', async ({ arrive }) => {
+  const page = await arrive({ settings: { level: 'random' } });
+  const seat = await begin(page, 'Pacific Rim Extinction');
+  const choosing = new Choosing(SOON['Pacific Rim Extinction']);
+  await seat.playOn(16, () => answer(page, seat, choosing));
 });
 
 test('the end of a duel of Giga-Robo! by keyboard alone, to the verdict', async ({ arrive }) => {

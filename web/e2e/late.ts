@@ -1,5 +1,5 @@
-// A duel of giant robots shortly before its end: two people play it by the protocol, and the winner goes on from there,
-// on another page.
+// Bouts that are soon over. A duel of giant robots shortly before its end: two people play it by the protocol, and the
+// winner goes on from there, on another page. A bout of one turn.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { Reader } from '../src/wire/reader';
 import type { BoutCard, Choice, Opened, Replay, Scene, Sight } from '../src/wire/types';
@@ -7,6 +7,20 @@ import { terms } from '../src/play/terms';
 import { expect } from './people';
 import { Choosing } from './soon';
 import { meet } from './table';
+
+/** What the verdict of a bout of one turn says. */
+export const ONE_TURN = /The turn limit was reached: one turn\. The points were counted: .*you have \d+ \(/;
+
+/** Opens a table of GKR Heavy Hitters against the computer, for one turn, and sits down. */
+export async function oneTurn(page: Page): Promise<void> {
+  await page.goto('/new/heavy-hitters');
+  await page.getByText('Change the options').click();
+  await page.getByRole('textbox', { name: 'Turn limit' }).fill('1');
+  await page.getByLabel(/^Who sits on seat B/).selectOption({ label: 'Computer (easy)' });
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'You are asked' })).toBeVisible();
+}
 
 const GAME = 'giga-robo';
 /** How many steps before the end the duel is played on from. */

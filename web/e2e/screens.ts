@@ -84,6 +84,20 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'hitters',
+    show: async (page) => {
+      await openTable(page, 'four', 'easy', 'heavy-hitters');
+      const ready = page.getByRole('button', { name: 'Ready', exact: true });
+      await ready.click();
+      const seat = await seated(page);
+      await seat.playUntil('Which card do you declare');
+    },
+  },
+  {
+    name: 'pacific',
+    show: (page) => underway(page, 'Pacific Rim Extinction', 8),
+  },
+  {
     name: 'bouts',
     show: async (page) => (
       await at(page, '/bouts', 'My bouts'),

@@ -5,6 +5,8 @@ export const SOON = {
   'Stak Bots': [/^Attack/, /^End/, /^Scrap/, /^Discard/],
   'Steel Arena': [/attack|damage/],
   'Giga-Robo!': [/^Aim at robot/, /^(Take the Hit|Declare)/, /^Attack/, /^(Do not respond|Go on)/],
+  'Pacific Rim Extinction': [/^Engage/, /attack/, /^Move forward/, /^One hex/],
+  'GKR Heavy Hitters': [/^Tag/, /^(Fire|Strike)/, /^Deploy/],
 } as const;
 
 export type Game = keyof typeof SOON;

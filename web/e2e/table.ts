@@ -162,7 +162,8 @@ export async function meet(
   await two.getByRole('button', { name: 'Take a seat' }).click();
   // Where builds can be brought, the bout waits until both are ready.
   const ready = (page: Page) => page.getByRole('button', { name: 'Ready', exact: true });
-  if (['giga-robo', 'heavy-hitters'].includes(game)) for (const page of [one, two]) await ready(page).click();
+  if (['giga-robo', 'heavy-hitters', 'pacific-rim'].includes(game))
+    for (const page of [one, two]) await ready(page).click();
   return [await seated(one), await seated(two)];
 }
 

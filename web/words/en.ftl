@@ -162,8 +162,12 @@ web-kit-other = chosen elsewhere
 web-kit-ready = Ready to play
 web-kit-by-chance = One by chance
 web-kit-new = My own
-web-kit-count = { $count } of { $wanted }
+web-kit-count = { $least ->
+    [0] { $count }, at most { $wanted }
+   *[other] { $count } of { $wanted }
+}
 web-kit-first = You have saved none on this device yet. Begin with one of these, and change it piece by piece.
+web-kit-groups = Ready ones, by group
 web-kit-first-owner = First choose what this belongs to.
 web-kit-filter = Filter: { $part }
 web-kit-only = only what is chosen
@@ -296,8 +300,9 @@ web-pose-down = Down
 web-pose-turn-left = Turn left
 web-pose-turn-right = Turn right
 web-pose-step = Step
-web-pose-at = { $x } mm across, { $y } mm down, turned { $turn }°
-web-pose-try = Would it fit?
+web-pose-at = { $x } × { $y } mm, { $turn }°
+web-pose-which = Which of them?
+web-pose-places = Go to a place…
 web-pose-fits = It fits.
 web-pose-give = Place it here
 web-held = Your standing order will answer in a moment.

@@ -37,6 +37,6 @@ export function crowd(like: Scene, count: number, turn: number): Scene {
     ...like,
     parts: zones,
     overlays: [],
-    prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null },
+    prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null, why_not: null },
   };
 }

@@ -18,6 +18,7 @@ const KEPT = [
   'browser-bout-blueprint-tablet',
   'browser-arena-wide',
   'browser-robo-wide',
+  'browser-hitters-wide',
 ];
 /** Other themes in which a bout is shown too. */
 const THEMES = ['blueprint', 'contrast'];

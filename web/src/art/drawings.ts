@@ -121,6 +121,11 @@ export function isGiant(name: string): boolean {
   return kindOf(name) === 'giant';
 }
 
+/** Whether it is a figure that stands upright beside giants. */
+export function isFigure(name: string): boolean {
+  return kindOf(name) === 'figure';
+}
+
 /** Whether the tile is a building: then the sides of its cell have windows. */
 export function isBuilt(name: string): boolean {
   return kindOf(name) === 'building';

@@ -103,7 +103,7 @@ export function scene(parts: Part[], more: Partial<Scene> = {}): Scene {
     seats: 2,
     parts,
     overlays: [],
-    prompt: { owing: [0], question: null, choices: [], pose: null, why: null, turn_of: null },
+    prompt: { owing: [0], question: null, choices: [], pose: null, why: null, turn_of: null, why_not: null },
     outcome: null,
     ...more,
   };

@@ -27,8 +27,8 @@ const page: KitPage = {
     about: said('About builds'),
     usual: said('none of their own'),
     parts: [
-      { key: 'robot', words: said('Robot'), count: 1, rule: 'X-1' },
-      { key: 'cards', words: said('Cards'), count: 2, rule: 'X-2' },
+      { key: 'robot', words: said('Robot'), count: 1, least: 1, rule: 'X-1' },
+      { key: 'cards', words: said('Cards'), count: 2, least: 2, rule: 'X-2' },
     ],
     pieces: [
       {
@@ -44,7 +44,7 @@ const page: KitPage = {
       ...cards,
     ],
   },
-  ready: [{ words: said('Quick one'), text: 'robot = "R"\ncards = ["C0", "C1"]\n' }],
+  ready: [{ words: said('Quick one'), group: null, text: 'robot = "R"\ncards = ["C0", "C1"]\n' }],
 };
 const asked: string[] = [];
 

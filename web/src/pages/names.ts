@@ -1,11 +1,10 @@
 // The names of people, computers and seats on every page.
 import { desk } from '../wire/desk.svelte';
 import type { BoutSeat, Ended, SitterCard, TableCard } from '../wire/types';
+import { letterOf } from '../scene/tones';
 import { tell } from '../words/language.svelte';
 
-export function letter(seat: number): string {
-  return String.fromCharCode(65 + seat);
-}
+export { letterOf as letter };
 
 export function sitterName(sitter: SitterCard): string {
   if (sitter === 'open') return tell('web-seat-open');
@@ -18,7 +17,7 @@ export function seatName({ seats }: Pick<TableCard, 'seats'>, seat: number): str
   const names = seats.map(({ sitter }) => sitterName(sitter));
   const name = names[seat] ?? sitterName('open');
   const shared = names.some((other, at) => other === name && at !== seat);
-  return shared ? tell('web-seat-called', { letter: letter(seat), name }) : name;
+  return shared ? tell('web-seat-called', { letter: letterOf(seat), name }) : name;
 }
 
 /** How a bout ended, for the reader's seat or for everybody. */

@@ -65,3 +65,11 @@ export function meaning({ key, ctrlKey, altKey, metaKey }: Press): KeyDeed | nul
 export function isWriting(element: Element | null): boolean {
   return element !== null && element.matches('input, textarea, select, [contenteditable], [role="slider"]');
 }
+
+/** Focuses where the arrows go on from: a thing on the table, or else whatever can have the focus there. */
+export function focusTable(root: Element | null | undefined): void {
+  const found = ['[data-thing][tabindex="0"]', 'button', '[tabindex="0"]'].map((what) =>
+    root?.querySelector<HTMLElement>(`.table ${what}`),
+  );
+  found.find((element) => element)?.focus();
+}

@@ -1,5 +1,5 @@
 // The kits that were built on this device, as codes of pieces. As text they go to tables and other devices.
-import type { CheckedKit, KitForm, KitPart, KitPiece, Message } from '../wire/types';
+import type { CheckedKit, KitForm, KitPage, KitPart, KitPiece, Message } from '../wire/types';
 import { keptFrom, type Named, Shelf } from './shelf.svelte';
 
 /** Codes of pieces by the part that takes them. */
@@ -106,4 +106,20 @@ export function facets(pieces: readonly Piece[]): Facet[] {
 /** Whether a piece has every chosen value. */
 export function hasAll({ facts }: Piece, wanted: readonly { what: Message; is: Message }[]): boolean {
   return wanted.every(({ what, is }) => facts.some((fact) => same(fact.what, what) && same(fact.is, is)));
+}
+
+/** Ready kits by what they are found under, each with its place in the list. */
+export interface Group {
+  words: Message | null;
+  ready: { words: Message; at: number }[];
+}
+
+export function groupsOf(ready: KitPage['ready']): Group[] {
+  const groups: Group[] = [];
+  for (const [at, { words, group }] of ready.entries()) {
+    const last = groups.at(-1);
+    if (last && JSON.stringify(last.words) === JSON.stringify(group)) last.ready.push({ words, at });
+    else groups.push({ words: group, ready: [{ words, at }] });
+  }
+  return groups;
 }

@@ -4,17 +4,19 @@ import type { KitForm, KitPiece, Message } from '../wire/types';
 import {
   copiesOf,
   facets,
+  groupsOf,
   hasAll,
   isPicked,
   kitText,
   picksOf,
-  type Picks,
   readKits,
   strays,
   toBeHad,
   toggled,
+  type Picks,
   withCopies,
 } from './kits.svelte';
+import { message } from '../words/speaker';
 
 const said = (key: string): Message => [key];
 const piece = (
@@ -43,8 +45,8 @@ const form: KitForm<Message> = {
   about: said('about'),
   usual: said('usual'),
   parts: [
-    { key: 'robot', words: said('robot'), count: 1, rule: 'X-1' },
-    { key: 'cards', words: said('cards'), count: 4, rule: 'X-2' },
+    { key: 'robot', words: said('robot'), count: 1, least: 1, rule: 'X-1' },
+    { key: 'cards', words: said('cards'), count: 4, least: 4, rule: 'X-2' },
   ],
   pieces: [
     piece('robot', 'R'),
@@ -131,4 +133,13 @@ describe('kits of this device', () => {
     };
     expect(readKits(JSON.stringify(kept))['game']?.map(({ name }) => name)).toEqual(['a']);
   });
+});
+
+it('ready kits stand in their groups, and keep their places in the list', () => {
+  const [one, other] = [message('one'), message('other')];
+  const kit = (group: typeof one | null) => ({ words: message('kit'), group, text: '' });
+  const groups = groupsOf([kit(one), kit(one), kit(other)]);
+  expect(groups.map(({ words }) => words)).toEqual([one, other]);
+  expect(groups.map(({ ready }) => ready.map(({ at }) => at))).toEqual([[0, 1], [2]]);
+  expect(groupsOf([kit(null), kit(null)])).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ function scene(choices: Choice[]): Scene {
         },
       },
     ],
-    prompt: { owing: [0], question: said('q'), choices, pose: null, why: null, turn_of: null },
+    prompt: { owing: [0], question: said('q'), choices, pose: null, why: null, turn_of: null, why_not: null },
   };
 }
 const asked = scene([choice('use a', ['a']), choice('use b', ['b']), choice('pass', [])]);

@@ -2,18 +2,34 @@
 import { message } from '../words/speaker';
 import { desk, reasonOf, type Table } from '../wire/desk.svelte';
 import { Refused } from '../wire/connection';
-import type { Beat, Choice, Command, Id, Message, Overlay, Pose, Prompt, Scene, Sight } from '../wire/types';
+import type {
+  Beat,
+  Choice,
+  Command,
+  Id,
+  Message,
+  Overlay,
+  Pose,
+  PoseTool,
+  Prompt,
+  Scene,
+  Sight,
+} from '../wire/types';
 import * as choice from './choosing';
 import { Known } from './known';
 import { answersOf, type Line } from './lines';
-import { answerFor } from './pose';
+import { answerFor, toolsOf } from '../scene/pose';
+import type { Posing } from '../scene/stage';
 import { settings } from './settings.svelte';
 import { type Pace, Queue } from './telling.svelte';
-import { type Thing, thingsOf } from './things';
+import { type Thing, thingsOf, triedAt } from './things';
 import { badgesOf, barOf, offered } from './verbs';
 
 /** How many answers are probed for one "why not". */
 const PROBES_MOST = 4;
+
+/** For how many milliseconds a pose must rest before it is tried. */
+const TRY = 120;
 
 /** The text beside the question: why something cannot be done. */
 export interface Told {
@@ -32,7 +48,13 @@ const NOTHING: readonly Choice[] = [];
 export class Playing {
   readonly table: Table;
   choosing = $state.raw(choice.choosing(NOTHING));
+  /** The pose that is set, while something is placed. */
   pose: Pose | null = $state.raw(null);
+  /** Which of the pieces that can be placed it is. */
+  private posed = $state(0);
+  /** Whether the pose can be given: null while that is not known. */
+  fits: Told | true | null = $state.raw(null);
+  private tries = 0;
   told: Told | null = $state.raw(null);
   sending = $state(false);
   looked: Id | null = $state(null);
@@ -46,6 +68,17 @@ export class Playing {
   readonly prompt: Prompt | null = $derived.by(() =>
     this.telling.busy ? null : (this.scene?.prompt ?? null),
   );
+  /** The tools of all that can be placed, and that of what is placed now. */
+  readonly tools: PoseTool[] = $derived.by(() => toolsOf(this.prompt));
+  readonly tool: PoseTool | null = $derived.by(() => this.tools[this.posed] ?? null);
+  /** What the plane draws of it. */
+  readonly posing: Posing | null = $derived.by(() => {
+    const { tool, tools, fits } = this;
+    if (!tool) return null;
+    const ghosts = new Set(tools.map(({ piece }) => piece));
+    const known = fits === null ? null : fits === true;
+    return { piece: tool.piece, covers: tool.covers, ghosts, turnStep: tool.turn_step, fits: known };
+  });
   readonly asked: boolean = $derived.by(() => this.prompt?.question != null);
   /** The thing below the pointer, or with the focus. */
   private hovered: Id | null = $state(null);
@@ -95,7 +128,7 @@ export class Playing {
     if (offered === this.seen) return;
     this.seen = offered;
     this.choosing = choice.choosing(choices);
-    this.pose = this.scene?.prompt.pose?.start ?? null;
+    this.choosePosed(0);
     this.told = null;
     this.sending = false;
     this.known.remember(choices, this.things);
@@ -154,15 +187,29 @@ export class Playing {
   }
 
   async givePose(): Promise<void> {
-    const tool = this.scene?.prompt.pose;
-    if (tool && this.pose) await this.answer([answerFor(tool, this.pose)]);
+    if (this.tool && this.pose) await this.answer([answerFor(this.tool, this.pose)]);
+  }
+
+  /** Places this of the pieces that can be placed. */
+  choosePosed(at: number): void {
+    this.posed = at;
+    this.setPose(toolsOf(this.scene?.prompt)[at]?.start ?? null);
+  }
+
+  /** Sets the pose. A moment after the last change it is said whether it can be given. */
+  setPose(pose: Pose | null): void {
+    this.pose = pose;
+    this.fits = null;
+    const mine = (this.tries += 1);
+    if (pose) setTimeout(() => void this.tryPose(mine), TRY);
   }
 
   /** Whether the pose that is set could be given. */
-  async tryPose(): Promise<void> {
-    const tool = this.scene?.prompt.pose;
-    if (!tool || !this.pose) return;
-    this.told = await this.refusal([answerFor(tool, this.pose)]);
+  private async tryPose(mine: number): Promise<void> {
+    const { tool, pose } = this;
+    if (mine !== this.tries || !tool || !pose || this.sending) return;
+    const fault = await this.refusal([answerFor(tool, pose)]);
+    if (mine === this.tries) this.fits = fault ?? true;
   }
 
   private async answer(answers: string[]): Promise<void> {
@@ -205,7 +252,17 @@ export class Playing {
       this.told = { why: message('web-why-not-asked'), rule: null };
       return;
     }
-    for (const answer of this.known.of(id, thing).slice(0, PROBES_MOST)) {
+    // A thing may say itself why it is barred: in a mark of words alone.
+    const barred = thing.marks.find(
+      ({ tone, glyph, value }) => tone === 'spent' && glyph === null && value === null,
+    );
+    if (barred) {
+      this.told = { why: barred.words, rule: null };
+      return;
+    }
+    const tried = triedAt(this.scene, id);
+    const answers = [...new Set([...(tried === null ? [] : [tried]), ...this.known.of(id, thing)])];
+    for (const answer of answers.slice(0, PROBES_MOST)) {
       const told = await this.refusal([answer]);
       if (told?.rule) {
         this.told = told;

@@ -49,6 +49,7 @@ function sight(number: number, choices: Choice[]): Sight {
       pose: null,
       why: null,
       turn_of: null,
+      why_not: null,
     },
   };
   return {
@@ -122,6 +123,44 @@ describe('playing', () => {
     playing.pick('a');
     await vi.waitFor(() => expect(playing.told).toEqual({ why: say('why-illegal'), rule: 'SB-6.2' }));
     expect(probed).toHaveBeenCalledWith(3, ['use a']);
+  });
+
+  it('tells what a thing itself says of why it is barred', async () => {
+    const barred = sight(6, [choice('pass', [])]);
+    const [part] = barred.look.scene.parts;
+    const words = say('too-far');
+    if (part && 'zone' in part) part.zone.marks = [{ words, tone: 'spent', glyph: null, value: null }];
+    table.sight = barred;
+    playing.see();
+    playing.pick('row');
+    await vi.waitFor(() => expect(playing.told).toEqual({ why: words, rule: null }));
+    expect(probed).not.toHaveBeenCalled();
+  });
+
+  it('asks the server what the cell under a piece would answer', async () => {
+    const seen = sight(6, [choice('pass', [])]);
+    const { scene } = seen.look;
+    const [hex, id] = [{ q: 1, r: -1 }, 'hex:5F'];
+    const cell = { id, at: hex, height: 0, ground: 'plain' as const, title: null, printed: true };
+    const bare = { layer: 0, base: [], glyph: 'x', tone: 'plain' as const, marks: [] };
+    scene.parts.push({
+      board: {
+        id: 'city',
+        title: say('city'),
+        field: { hexes: { top: 'flat', cells: [{ ...cell, edges: [], half: null }] } },
+        pieces: [{ id: 'tower', title: say('tower'), spot: { cell: { hex, facing: null } }, ...bare }],
+      },
+    });
+    scene.prompt.why_not = 'at {cell}';
+    table.sight = seen;
+    playing.see();
+    for (const thing of [id, 'tower']) {
+      probed.mockRejectedValueOnce(refused('illegal', 'GK-8.12'));
+      playing.pick(thing);
+      await vi.waitFor(() => expect(playing.told).toEqual({ why: say('why-illegal'), rule: 'GK-8.12' }));
+      expect(probed).toHaveBeenLastCalledWith(3, ['at 5F']);
+      playing.back();
+    }
   });
 
   it('helps with a sentence where nothing is known of the thing', async () => {

@@ -84,10 +84,10 @@ export class Replaying {
     this.running = !this.running;
   }
 
-  /** Goes one step on, if that step is fetched. At the end, playing stops. */
+  /** Goes one step on, if that step is fetched. With the last step, playing stops. */
   tick(): void {
+    if (this.frame && !this.telling.busy) this.go(this.step + 1);
     if (this.step >= this.last) this.running = false;
-    else if (this.frame && !this.telling.busy) this.go(this.step + 1);
   }
 
   /** Fetches what is shown and what comes next. */

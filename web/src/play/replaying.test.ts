@@ -9,7 +9,7 @@ const STEPS = 95;
 function frame(step: number, seat: number | null): Frame {
   const scene = {
     headline: said(`seen by ${seat}`),
-    prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null },
+    prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null, why_not: null },
   } as unknown as Scene;
   return {
     step,
@@ -83,9 +83,10 @@ describe('a replay', () => {
     replaying.go(2 * FRAMES + 1);
     replaying.tick();
     expect(replaying.step).toBe(2 * FRAMES + 1);
-    replaying.go(94);
+    replaying.go(replaying.last - 1);
+    await replaying.need();
     replaying.tick();
-    expect(replaying.running).toBe(false);
+    expect([replaying.step, replaying.running]).toEqual([replaying.last, false]);
     replaying.toggle();
     expect([replaying.step, replaying.running]).toEqual([0, true]);
   });

@@ -133,6 +133,11 @@ export class SetupForm {
     }));
   }
 
+  /** Waits until the game has said what is wrong. A click on a button that leaves a field changes the field first. */
+  async settled(): Promise<void> {
+    while (this.checking) await new Promise((done) => setTimeout(done, SETTLED));
+  }
+
   private cancel(): void {
     clearTimeout(this.timer);
     this.asked += 1;

@@ -79,6 +79,17 @@ describe('a set-up', () => {
     expect([form.right, form.checking, form.faults.length]).toEqual([false, false, 1]);
   });
 
+  it('that is being checked can be waited for', async () => {
+    const form = new SetupForm(game);
+    await form.load();
+    answer = () => ({ seats: 4, faults: [{ rule: 'SB-1', why: words }], toml: '' });
+    form.change(choose(reactive, false, form.chosen!));
+    const waited = form.settled().then(() => [form.checking, form.faults.length]);
+    await settle();
+    await settle();
+    expect(await waited).toEqual([false, 1]);
+  });
+
   it('is checked once for several changes, and an answer that comes late does not count', async () => {
     const form = new SetupForm(game);
     await form.load();

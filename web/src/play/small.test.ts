@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, PoseTool, Scene } from '../wire/types';
 import { digits, leftAt } from './clocks';
-import { meaning } from './keys';
+import { focusTable, meaning } from './keys';
 import { Known } from './known';
-import { answerFor, nudged } from './pose';
+import { answerFor, nudged, poseOf, settled } from '../scene/pose';
 import { read } from './settings.svelte';
 import { setupWords, sorted, terms, usualSetup } from './terms';
 import { type Thing, thingsOf } from './things';
@@ -43,6 +43,18 @@ describe('clocks', () => {
 });
 
 describe('keys', () => {
+  it('come to a thing on the table, where there is one to go on from', () => {
+    const stack = '<div class="stack" tabindex="0"></div>';
+    const card = '<button class="card" data-thing="card:1" tabindex="0"></button>';
+    const reached = (inner: string) => {
+      document.body.innerHTML = `<div class="table">${inner}</div>`;
+      focusTable(document.body);
+      return document.activeElement?.className;
+    };
+    expect(reached(`${stack}<button class="fit"></button>${card}`)).toBe('card');
+    expect(reached(stack)).toBe('stack');
+  });
+
   it('mean something alone, and nothing together with others', () => {
     const press = (key: string, ctrlKey = false) => meaning({ key, ctrlKey, altKey: false, metaKey: false });
     expect(press('ArrowDown')).toEqual({ move: 1 });
@@ -61,10 +73,23 @@ describe('poses', () => {
     start: { at: { x: 40, y: -5 }, turned: -90_000 },
     turn_step: 15_000,
     answer: 'place {x} {y} {turn}',
+    covers: [],
+    others: [],
   };
 
   it('are written as the game writes them', () => {
     expect(answerFor(tool, tool.start)).toBe('place 40 -5 270000');
+  });
+
+  it('are read from the answers that the game lists', () => {
+    expect(poseOf(tool, 'place 7 -3 90000')).toEqual({ at: { x: 7, y: -3 }, turned: 90_000 });
+    expect(poseOf(tool, 'place 7 -3 90000 now')).toBeNull();
+    expect(poseOf(tool, 'lay 7 3 0')).toBeNull();
+  });
+
+  it('stay on the plane, in whole millimetres and whole turns', () => {
+    const dragged = { at: { x: -4.2, y: 620.6 }, turned: 352_900 };
+    expect(settled(tool.turn_step, dragged, 900, 600)).toEqual({ at: { x: 0, y: 600 }, turned: 0 });
   });
 
   it('turn in a circle', () => {
@@ -82,7 +107,7 @@ const scene: Scene = {
   seats: 2,
   overlays: [],
   outcome: null,
-  prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null },
+  prompt: { owing: [], question: null, choices: [], pose: null, why: null, turn_of: null, why_not: null },
   parts: [
     {
       panel: {

@@ -1,5 +1,5 @@
 // The things of a scene by their ids: the name and the description of each.
-import type { Id, Item, Mark, Message, Part, Scene } from '../wire/types';
+import type { Board, Id, Item, Mark, Message, Part, Scene } from '../wire/types';
 
 export interface Thing {
   title: Message;
@@ -16,6 +16,31 @@ export function thingsOf(scene: Scene): Map<Id, Thing> {
   const things = new Map<Id, Thing>();
   scene.parts.forEach((part) => addPart(part, things));
   return things;
+}
+
+/** The answer for which this cell would stand, or the cell under this piece: its refusal says why not. */
+export function triedAt(scene: Scene, id: Id): string | null {
+  const { why_not: answer } = scene.prompt;
+  if (answer === null) return null;
+  const cell = boardsOf(scene.parts).flatMap((board) => cellUnder(board, id))[0];
+  return cell ? answer.replace('{cell}', cell.slice(cell.search(/[^:/]*$/))) : null;
+}
+
+function boardsOf(parts: readonly Part[]): Board[] {
+  return parts.flatMap((part) => {
+    if ('board' in part) return [part.board];
+    return 'panel' in part ? boardsOf(part.panel.parts) : [];
+  });
+}
+
+function cellUnder({ field, pieces }: Board, id: Id): Id[] {
+  if (!('hexes' in field)) return [];
+  const spot = pieces.find((piece) => piece.id === id)?.spot;
+  const hex = spot && 'cell' in spot ? spot.cell.hex : null;
+  const cells = field.hexes.cells.filter((cell) => {
+    return cell.id === id || (hex !== null && cell.at.q === hex.q && cell.at.r === hex.r);
+  });
+  return cells.map((cell) => cell.id);
 }
 
 type Things = Map<Id, Thing>;

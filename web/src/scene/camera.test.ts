@@ -1,6 +1,6 @@
 // The camera: what it shows at first, what stays in place while it comes nearer, and where it stops.
 import { describe, expect, it } from 'vitest';
-import { centred, fitted, groundAt, held, panned, showsAll, zoomed } from './camera';
+import { centred, fitted, groundAt, held, panned, roundAbout, showsAll, toolsAt, zoomed } from './camera';
 
 const ROOM = { x: -100, y: -50, w: 200, h: 100 };
 
@@ -17,6 +17,22 @@ describe('the camera', () => {
       expect(view.x + view.w / 2).toBeCloseTo(0);
       expect(view.y + view.h / 2).toBeCloseTo(0);
     }
+  });
+
+  it('has its tools where the board leaves room, or keeps room for them', () => {
+    expect(toolsAt(ROOM, 900, 320)).toBe('beside');
+    expect(toolsAt(ROOM, 390, 500)).toBe('below');
+    expect(toolsAt(ROOM, 800, 410)).toBe('strip');
+    expect(toolsAt(ROOM, 400, 205)).toBe('below');
+  });
+
+  it('shows what stands there with a little around it, and no more than there is', () => {
+    const points = [
+      { x: -95, y: 0 },
+      { x: 20, y: 10 },
+    ];
+    expect(roundAbout(points, 30, ROOM)).toEqual({ x: -100, y: -30, w: 150, h: 70 });
+    expect(roundAbout([], 30, ROOM)).toEqual(ROOM);
   });
 
   it('keeps the point below the pointer while it comes nearer', () => {

@@ -27,6 +27,30 @@ export function fitted(room: View, width: number, height: number): View {
   return { x: room.x + room.w / 2 - w / 2, y: room.y + room.h / 2 - h / 2, w, h };
 }
 
+/** The part of the whole that has these points and so much around them; the whole if there are none. */
+export function roundAbout(points: readonly Point[], about: number, whole: View): View {
+  if (points.length === 0) return whole;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const x = Math.max(whole.x, Math.min(...xs) - about);
+  const y = Math.max(whole.y, Math.min(...ys) - about);
+  const w = Math.min(whole.x + whole.w, Math.max(...xs) + about) - x;
+  const h = Math.min(whole.y + whole.h, Math.max(...ys) + about) - y;
+  return { x, y, w, h };
+}
+
+/** How many pixels the tools need beside the board, and below it. */
+const BESIDE = 80;
+const BELOW = 46;
+/** On a lower stage the tools find their own place. */
+const LOW = 300;
+
+/** Where the tools cover nothing of a board that is wholly seen: beside it, below it, or in a strip kept free. */
+export function toolsAt(room: View, width: number, height: number): 'beside' | 'below' | 'strip' {
+  const scale = Math.min(width / room.w, height / room.h) / MARGIN;
+  if ((width - room.w * scale) / 2 >= BESIDE) return 'beside';
+  return (height - room.h * scale) / 2 >= BELOW || height <= LOW ? 'below' : 'strip';
+}
+
 /** Nearer by a factor, around a point of the ground that stays where it is. */
 export function zoomed(view: View, factor: number, around: Point): View {
   return {

@@ -1,6 +1,7 @@
 ## The picture of the table: the words about things, besides their own names.
 
 web-scene-may = can be chosen
+web-scene-ghost = { $name } is placed: arrows move it, comma and full stop turn it, Enter places it
 web-scene-copies = { $count } of them
 web-scene-turned-down = lies face-down
 web-scene-empty = empty

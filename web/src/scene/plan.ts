@@ -1,5 +1,6 @@
 // Where the parts of a scene go: the stage, the seats' vitals at its edges, the hand in the dock, the rest in drawers.
 import type { Id, Panel, Part, Scene, Zone } from '../wire/types';
+import { latticeOf, roomOf } from './hex';
 import { idOf, tilesOf } from './things';
 
 export interface Plan {
@@ -33,6 +34,18 @@ export function planOf(scene: Scene): Plan {
   if (plan.boards.length > 0) plan.ground = 'board';
   else if (seats.some((panel) => panel.parts.some(isStak))) plan.ground = 'ring';
   return plan;
+}
+
+/** How wide the first board is for its height, whatever has been built on it. */
+export function shapeOf({ boards }: Plan): number {
+  const [part] = boards;
+  if (!part || !('board' in part)) return 1;
+  const { field } = part.board;
+  if ('plane' in field) return field.plane.width / Math.max(1, field.plane.depth);
+  const { hexes } = field;
+  const flat = hexes.cells.map((cell) => ({ ...cell, height: 0 }));
+  const [, , wide, high] = roomOf(flat, latticeOf(hexes));
+  return wide / high;
 }
 
 /** Whether it is a stack of cards: without a board these are what is fought with. */
@@ -77,6 +90,11 @@ export function isRack({ seat, active, parts }: Panel): boolean {
     parts.length > 1 &&
     parts.every((part) => 'zone' in part && part.zone.layout === 'row')
   );
+}
+
+/** Whether it is one of several things that a seat has: with counters, and perhaps with cards of its own. */
+export function isUnit({ seat, parts }: Panel): boolean {
+  return seat === null && parts.some((part) => 'gauge' in part);
 }
 
 /** How much room a part needs in a row. */

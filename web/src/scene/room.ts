@@ -19,3 +19,14 @@ export function modeOf(width: number, height: number): Mode {
 export function isLow(width: number, height: number): boolean {
   return width >= BESIDE && height < DESK.height;
 }
+
+/** What stands around the stage of a desk: the top line and the dock, what is at the right, a rail, a strip. */
+const AROUND = { high: 214, right: 333, rail: 224, strip: 74 };
+
+/** What stands around the stage of a desk: top line and dock, the right column, a rail of seats, a strip of a seat. */
+export function isRailed(width: number, height: number, shape: number, others: number): boolean {
+  if (modeOf(width, height) !== 'desk' || others === 0) return false;
+  const [wide, high] = [width - AROUND.right, height - AROUND.high];
+  const beside = Math.min((wide - AROUND.rail) / shape, high);
+  return beside > Math.min(wide / shape, high - AROUND.strip * others);
+}

@@ -95,6 +95,7 @@ describe('hands', () => {
       height: 2,
       ground: { ground: 3 },
       title: null,
+      printed: false,
       edges: [],
       half: null,
     };
@@ -127,6 +128,7 @@ describe('details', () => {
       height: 0,
       ground: { ground: 3 },
       title: null,
+      printed: false,
       edges: [],
       half: null,
     };

@@ -1,6 +1,6 @@
 // The interface between a table in play and its picture: what can be chosen, what is chosen, and input on things.
 import { getContext, setContext } from 'svelte';
-import type { Id, Mark, Message, Overlay, Pose } from '../wire/types';
+import type { Id, Mark, Message, Overlay, Point, Pose } from '../wire/types';
 
 /** What is written on boards, as the reader wants it. */
 export interface LayerSwitches {
@@ -17,6 +17,18 @@ export interface LayerSwitches {
 export interface At {
   x: number;
   y: number;
+}
+
+/** A piece that is posed. */
+export interface Posing {
+  piece: Id;
+  covers: readonly (readonly Point[])[];
+  /** The pieces that are placed, whichever of them it is now. */
+  ghosts: ReadonlySet<Id>;
+  /** The smallest turn, in thousandths of a degree. */
+  turnStep: number;
+  /** Whether it can stand there; null while nobody knows. */
+  fits: boolean | null;
 }
 
 /** What the page around a scene gives to it, and what it reports to the page. */
@@ -41,6 +53,8 @@ export interface Stage {
   /** A thing is taken up to be dragged; and it is let go, over another thing or over nothing. */
   grab?(id: Id): void;
   drop?(from: Id, to: Id | null, at: At): void;
+  /** Whether a plane shows what stands on it as near as it can, not all of its floor. */
+  near?: boolean;
   /** Short marks on things that may be chosen: a cost, a chance. */
   badges?: ReadonlyMap<Id, Mark>;
   /** Things that are being told about. */
@@ -53,8 +67,12 @@ export interface Stage {
   layers?: LayerSwitches;
   /** The place of the piece that is being posed, if any. It is drawn as a ghost. */
   pose?: Pose | null;
-  /** Called for a click on the ground while a pose is open. */
+  /** Which piece is posed, what it covers, and all that could be: these are drawn as ghosts alone. */
+  posing?: Posing | null;
+  /** Called for a click on the ground while a pose is open, and while its ghost is moved. */
   place?(pose: Pose): void;
+  /** The ghost's own Enter. */
+  set?(): void;
 }
 
 /** How much room the table has. */

@@ -166,11 +166,12 @@ function die({ face, sides, state, note }: Die, say: Say): string[] {
   return [say(shown), note && face !== null ? say(note) : said];
 }
 
-function cell({ at, height, title, edges }: Cell, say: Say): string[] {
+function cell(cell: Cell, say: Say): string[] {
+  const { at, height, title, printed, edges } = cell;
   const lies = height === 0 ? '' : say(own(height > 0 ? 'high' : 'deep', { height: Math.abs(height) }));
   return [
     title ? say(title) : '',
-    say(own('cell', { q: at.q, r: at.r })),
+    printed ? '' : say(own('cell', { q: at.q, r: at.r })),
     lies,
     ...edges.map(({ mark }) => say(mark.words)),
   ];

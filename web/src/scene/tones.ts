@@ -12,6 +12,11 @@ export function sideOf(tone: Tone): number | undefined {
   return typeof tone === 'object' && 'side' in tone ? tone.side % 8 : undefined;
 }
 
+/** The letter of a seat. */
+export function letterOf(side: number): string {
+  return String.fromCharCode(65 + side);
+}
+
 /** The drawing that stands for a tone where nothing else says what it means. */
 export function toneGlyph(tone: Tone): string | null {
   switch (tone) {

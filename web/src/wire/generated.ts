@@ -247,6 +247,10 @@ ground: Tone,
  */
 title?: Message | null, 
 /**
+ * Whether the title is the place that is printed on it, such as 5F: it stands for its coordinates.
+ */
+printed?: boolean, 
+/**
  * Marks on its edges.
  */
 edges?: Array<HexEdge>, 
@@ -1010,9 +1014,13 @@ key: string,
  */
 words: W, 
 /**
- * How many pieces it takes.
+ * How many pieces it takes at most.
  */
 count: number, 
+/**
+ * How many pieces are enough.
+ */
+least: number, 
 /**
  * The rule that says so.
  */
@@ -1496,7 +1504,11 @@ depth: number,
 /**
  * Fixed shapes: buildings, zones.
  */
-shapes: Array<Shape>, };
+shapes: Array<Shape>, 
+/**
+ * Whether its floor is drawn without a measured grid, because nobody may measure.
+ */
+unruled?: boolean, };
 
 /**
  * A point of a plane, in millimetres.
@@ -1545,7 +1557,15 @@ turn_step: number,
  * millimetres of the plane, and thousandths of a degree from 0 up to less than 360000. See
  * [`PoseTool::answer_for`].
  */
-answer: string, };
+answer: string, 
+/**
+ * What the piece covers round its middle, looking upwards, where its base alone does not say it.
+ */
+covers?: Array<Array<Point>>, 
+/**
+ * The tools of what may be placed instead. Their pieces are not drawn until they are chosen.
+ */
+others?: Array<PoseTool>, };
 
 /**
  * Which seats owe an answer, and the question. The default asks nobody.
@@ -1574,7 +1594,12 @@ why?: Message | null,
 /**
  * The seat whose turn it is.
  */
-turn_of?: number | null, };
+turn_of?: number | null, 
+/**
+ * What a cell that stands for no choice would answer, with `{cell}` where the last part of its id belongs: the
+ * refusal of it says why not.
+ */
+why_not?: string | null, };
 
 /**
  * What everybody still playing can agree on.
@@ -1610,6 +1635,10 @@ export type ReadyKit<W> = {
  * Its name.
  */
 words: W, 
+/**
+ * What it is found under, where there are many: they are shown group by group.
+ */
+group: W | null, 
 /**
  * Its text.
  */

@@ -64,6 +64,7 @@ export type Panel = Whole<Sent.Panel>;
 export type Part = Whole<Sent.Part>;
 export type Picture = Whole<Sent.Picture>;
 export type Piece = Whole<Sent.Piece>;
+export type PoseTool = Whole<Sent.PoseTool>;
 export type Prompt = Whole<Sent.Prompt>;
 export type Replay = Whole<Sent.Replay>;
 export type Scene = Whole<Sent.Scene>;

@@ -19,7 +19,7 @@ const token: Usual<Sent.Token> = { title: UNTOLD, glyph: '', tone: 'plain', copi
 const gauge: Usual<Sent.Gauge> = { title: UNTOLD, most: null, tone: 'plain' };
 const tray: Usual<Sent.Tray> = { seat: null, dice: [], total: null };
 const die: Usual<Sent.Die> = { face: null, state: 'in-play', note: null };
-const cell: Usual<Sent.Cell> = { height: 0, title: null, edges: [], half: null };
+const cell: Usual<Sent.Cell> = { height: 0, title: null, printed: false, edges: [], half: null };
 const piece: Usual<Sent.Piece> = {
   title: UNTOLD,
   layer: 0,
@@ -28,6 +28,8 @@ const piece: Usual<Sent.Piece> = {
   tone: 'plain',
   marks: [],
 };
+const plane: Usual<Sent.Plane> = { unruled: false };
+const tool: Usual<Sent.PoseTool> = { covers: [], others: [] };
 const line: Usual<Under<Sent.Overlay, 'line'>> = { blocker: null };
 const prompt: Usual<Sent.Prompt> = {
   owing: [],
@@ -36,6 +38,7 @@ const prompt: Usual<Sent.Prompt> = {
   pose: null,
   why: null,
   turn_of: null,
+  why_not: null,
 };
 const choice: Usual<Sent.Choice> = {
   then: [],
@@ -77,6 +80,9 @@ const USUAL: Partial<Record<string, object>> = {
   'cells[]': cell,
   piece,
   'pieces[]': piece,
+  plane,
+  pose: tool,
+  'others[]': tool,
   line,
   prompt,
   'choices[]': choice,
