@@ -121,8 +121,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "balance",
-        arguments: "GAME [ARGS…]",
-        about: "print the balance figures of a game's content (hangar balance GAME)",
+        arguments: "GAME [--write] [ARGS…]",
+        about: "print the balance figures of a game's content (hangar balance GAME); --write: into docs/bots.md",
         run: commands::balance::run,
     },
     Command {

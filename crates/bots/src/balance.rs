@@ -1,7 +1,7 @@
 //! Balance: whether the content of a game reaches its required figures.
 
 use crate::report::Figures;
-use crate::score::{Score, rounded};
+use crate::score::{Score, Spread, rounded};
 use catalog::Wanted;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,8 @@ pub struct Acceptance {
     pub figure: String,
     /// The measured value, if the report has it. Scores and shares are per mille.
     pub found: Option<f64>,
+    /// Its 95 % interval, if it is a score or a share.
+    pub interval: Option<(f64, f64)>,
     /// The least that is accepted.
     pub least: i64,
     /// The most that is accepted.
@@ -20,33 +22,80 @@ pub struct Acceptance {
     pub holds: bool,
 }
 
-/// Compares the figures of a duel between equal players with the required ones.
+/// A measured value, with its interval if it has one.
+type Found = (f64, Option<(f64, f64)>);
+
+/// Compares the figures of a duel between equal players with the required ones. What is asked of each label of a kind
+/// makes an entry for each of them.
 pub fn balance(figures: &Figures, wanted: &[Wanted]) -> Vec<Acceptance> {
-    let accept = |wanted: &Wanted| {
-        let found = figure(figures, wanted.figure).map(rounded);
-        let fits = |found: f64| (wanted.least as f64..=wanted.most as f64).contains(&found);
-        Acceptance {
-            figure: wanted.figure.to_owned(),
-            found,
-            least: wanted.least,
-            most: wanted.most,
-            holds: found.is_some_and(fits),
-        }
+    let accept = |wanted: &Wanted| -> Vec<Acceptance> {
+        let Some(kind) = wanted.figure.strip_prefix("each ") else {
+            return vec![accepted(wanted, wanted.figure, figure(figures, wanted.figure))];
+        };
+        let each: Vec<Acceptance> = figures
+            .labels_of(kind)
+            .map(|label| accepted(wanted, &label.label, Some(share(label.score))))
+            .collect();
+        if each.is_empty() { vec![accepted(wanted, wanted.figure, None)] } else { each }
     };
-    wanted.iter().map(accept).collect()
+    wanted.iter().flat_map(accept).collect()
 }
 
-fn figure(figures: &Figures, name: &str) -> Option<f64> {
-    let per_mille = |score: Score| 1000.0 * score.score;
+fn accepted(wanted: &Wanted, figure: &str, found: Option<Found>) -> Acceptance {
+    let Wanted { figure: _, least, most } = *wanted;
+    let value = found.map(|(value, _)| rounded(value));
+    let fits = |found: f64| (least as f64..=most as f64).contains(&found);
+    Acceptance {
+        figure: figure.to_owned(),
+        found: value,
+        interval: found.and_then(|(_, interval)| interval).map(|(low, high)| (rounded(low), rounded(high))),
+        least,
+        most,
+        holds: value.is_some_and(fits),
+    }
+}
+
+fn figure(figures: &Figures, name: &str) -> Option<Found> {
     match name {
-        "first" => figures.players.first().copied().map(per_mille),
-        "turns" => figures.turns.map(|turns| f64::from(turns.median)),
-        "answers" => figures.answers.map(|answers| f64::from(answers.median)),
-        "draws" => (figures.bouts > 0).then(|| 1000.0 * figures.draws as f64 / figures.bouts as f64),
-        "limits" => Some(figures.limits as f64),
-        labels => {
-            let (better, worse) = labels.split_once(" over ")?;
-            Some(per_mille(figures.label(better)?) - per_mille(figures.label(worse)?))
+        "first" => figures.players.first().copied().map(share),
+        "draws" => {
+            (figures.bouts > 0).then(|| share(Score::of(figures.draws, 0, figures.bouts - figures.draws)))
+        }
+        "limits" => Some((figures.limits as f64, None)),
+        other => {
+            let (first, rest) = other.split_once(' ').unwrap_or((other, ""));
+            match first {
+                "turns" => length(figures.turns?, rest),
+                "answers" => length(figures.answers?, rest),
+                "road" => {
+                    let road = figures.roads.iter().find(|road| road.road == rest);
+                    Some(share(road.map_or(Score::of(0, 0, figures.bouts), |road| road.score)))
+                }
+                _ => lead(figures, other.split_once(" over ")?),
+            }
         }
     }
+}
+
+fn share(score: Score) -> Found {
+    (1000.0 * score.score, Some((1000.0 * score.low, 1000.0 * score.high)))
+}
+
+fn length(spread: Spread, which: &str) -> Option<Found> {
+    let length = match which {
+        "" => spread.median,
+        "tenth" => spread.tenth,
+        "ninetieth" => spread.ninetieth,
+        _ => return None,
+    };
+    Some((f64::from(length), None))
+}
+
+/// How much more seats with the one label score, with Newcombe's interval.
+fn lead(figures: &Figures, (better, worse): (&str, &str)) -> Option<Found> {
+    let (better, worse) = (figures.label(better)?, figures.label(worse)?);
+    let lead = better.score - worse.score;
+    let low = lead - (better.score - better.low).hypot(worse.high - worse.score);
+    let high = lead + (better.high - better.score).hypot(worse.score - worse.low);
+    Some((1000.0 * lead, Some((1000.0 * low, 1000.0 * high))))
 }

@@ -28,6 +28,8 @@ pub struct Duel<R: Hints> {
     pub bouts: u64,
     /// The seed of all chance.
     pub seed: u64,
+    /// Whether chance answers what belongs to setting up the table ([`Hints::by_chance`]).
+    pub dealt: bool,
     /// How many threads; 0 for one on each core.
     pub threads: usize,
     /// What the game tells for statistics.
@@ -154,8 +156,9 @@ impl<'a, R: Hints> Match<'a, R> {
         players.note_opening(&bout);
         let outcome = bout.outcome().expect("players answer until the bout is over").clone();
         let turns = duel.measures.turns.map(|_| players.turns);
+        let road = duel.measures.road.and_then(|road| road(&bout));
         let Match { levels, answers, starter, labels, inputs, .. } = players;
-        (Finished { levels, outcome, answers, turns, starter, labels }, inputs)
+        (Finished { levels, outcome, answers, turns, starter, road, labels }, inputs)
     }
 
     /// Who starts and what each seat begins with, once that is settled: seats may have to answer before.
@@ -169,6 +172,12 @@ impl<'a, R: Hints> Match<'a, R> {
         {
             self.labels = (0..bout.seats()).map(|seat| labels(bout, Seat(seat))).collect();
         }
+    }
+
+    /// What chance answers for the seat.
+    fn dealt(&mut self, bout: &Bout<R>, seat: Seat) -> Option<R::Answer> {
+        let among = if self.duel.dealt { R::by_chance(bout, seat) } else { Vec::new() };
+        (!among.is_empty()).then(|| among[self.dealer.below(among.len() as u32) as usize])
     }
 
     /// A bout that is over remembers no turns, so they are counted while it runs.
@@ -187,8 +196,13 @@ impl<R: Hints> Players<R> for Match<'_, R> {
     fn choose(&mut self, bout: &Bout<R>, seat: Seat, answers: &[R::Answer]) -> Option<usize> {
         self.note_opening(bout);
         self.count_turns(bout);
-        let (imaginer, question) = (Imaginer::new(bout, seat), bout.question(seat)?);
-        let answer = self.bots[seat.index()].choose(Sight { imaginer: &imaginer, question, answers });
+        let answer = match self.dealt(bout, seat) {
+            Some(answer) => answer,
+            None => {
+                let (imaginer, question) = (Imaginer::new(bout, seat), bout.question(seat)?);
+                self.bots[seat.index()].choose(Sight { imaginer: &imaginer, question, answers })
+            }
+        };
         self.inputs.push(Input::Answer(seat, answer));
         self.answers += 1;
         Some(answers.binary_search(&answer).expect("a bot gives a listed answer"))

@@ -3,13 +3,29 @@
 //! The player tries each answer in the same imagined bouts with the same chance. It plays everything that an answer
 //! starts to its end. At questions that come up on the way, the asked seat gives the answer that is
 //! best for it at once. The mean worth of the quiet positions at the end decides.
+//!
+//! All answers are tried in one imagined bout, then the better ones in more of them. Nothing more is tried once
+//! the same answer is the best in each of several.
 
 use crate::bot::{Bot, Sight};
 use crate::seen::Seen;
 use kernel::{Bout, Dealer, Hints, Imaginer, Input, Seat, Waiting};
+use std::cmp::Reverse;
 
 /// Imagined bouts for each decision.
-const WORLDS: u32 = 8;
+const WORLDS: usize = 8;
+/// After so many imagined bouts the worse answers are left out.
+const ROUNDS: [usize; 3] = [1, 2, 4];
+/// One answer in so many stays in.
+const STAYING: usize = 3;
+/// So many stay in at least.
+const STAYING_LEAST: usize = 4;
+/// After so many imagined bouts an answer that was the best in each of them is chosen.
+const SURE: usize = 3;
+/// Imagined bouts in which it is looked whether an answer leads back.
+const BACK: usize = 1;
+/// A question of so many is unusual.
+const SELDOM: u32 = 16;
 /// How many of the questions on the way are answered with care, and how many are answered at all.
 const CAREFUL: u32 = 6;
 const FOLLOWED: u32 = 24;
@@ -18,11 +34,27 @@ const FOLLOWED: u32 = 24;
 #[derive(Debug)]
 pub struct Greedy<R: Hints> {
     dealer: Dealer,
-    worlds: u32,
-    /// The shallowest stack at which a question came up. At this depth nothing is unfinished.
-    quiet: usize,
+    worlds: usize,
+    depths: Depths,
     seen: Seen,
     room: Room<R>,
+}
+
+/// How many questions came up at each depth of the stack.
+#[derive(Default, Debug)]
+struct Depths(Vec<u32>);
+
+impl Depths {
+    fn count(&mut self, depth: usize) {
+        self.0.resize(self.0.len().max(depth + 1), 0);
+        self.0[depth] += 1;
+    }
+
+    /// The shallowest depth at which questions usually come up: there nothing is unfinished.
+    fn quiet(&self) -> usize {
+        let all: u32 = self.0.iter().sum();
+        self.0.iter().position(|&count| count * SELDOM >= all.max(1)).unwrap_or(usize::MAX)
+    }
 }
 
 /// Bouts and lists that are used again and again.
@@ -39,44 +71,86 @@ struct World<R: Hints> {
     chance: Dealer,
 }
 
+/// An answer, and how good it was so far.
+struct Candidate<R: Hints> {
+    answer: R::Answer,
+    /// The sum of its worths.
+    sum: i64,
+    /// The worth in the last world.
+    last: i64,
+    /// In how many worlds none was better.
+    best: usize,
+}
+
 impl<R: Hints> Greedy<R> {
     /// A player with this source of chance.
     pub fn new(dealer: Dealer) -> Greedy<R> {
-        Greedy::in_worlds(dealer, WORLDS)
+        Greedy::in_worlds(dealer, WORLDS as u32)
     }
 
-    /// A player that imagines this many bouts for each decision, at least one.
+    /// A player that imagines at most this many bouts for each decision, at least one.
     pub fn in_worlds(dealer: Dealer, worlds: u32) -> Greedy<R> {
         let room = Room { tried: None, inner: None, list: Vec::new() };
-        Greedy { dealer, worlds: worlds.max(1), quiet: usize::MAX, seen: Seen::default(), room }
+        let worlds = worlds.max(1) as usize;
+        Greedy { dealer, worlds, depths: Depths::default(), seen: Seen::default(), room }
     }
 
-    fn worlds(&mut self, imaginer: &Imaginer<R>) -> Vec<World<R>> {
-        let world = |_| World {
+    fn imagine(&mut self, imaginer: &Imaginer<R>) -> World<R> {
+        World {
             bout: imaginer.imagine(&mut self.dealer),
             chance: Dealer::new(u64::from(self.dealer.below(u32::MAX))),
-        };
-        (0..self.worlds).map(world).collect()
+        }
     }
 
-    /// The worth of `answer` in all worlds together.
-    fn worth(&mut self, worlds: &[World<R>], seat: Seat, answer: R::Answer) -> i64 {
-        let mut sum = 0;
-        for world in worlds {
+    /// The answers, the best first, and the worlds in which they were tried.
+    fn compare(&mut self, sight: &Sight<'_, R>) -> (Vec<Candidate<R>>, Vec<World<R>>) {
+        let seat = sight.imaginer.seat();
+        let candidate = |&answer: &R::Answer| Candidate { answer, sum: 0, last: 0, best: 0 };
+        let mut order: Vec<Candidate<R>> = sight.answers.iter().map(candidate).collect();
+        let mut staying = order.len();
+        let (mut worlds, mut quiet): (Vec<World<R>>, usize) = (Vec::with_capacity(self.worlds), 0);
+        while worlds.len() < self.worlds {
+            let world = self.imagine(sight.imaginer);
+            if worlds.is_empty() {
+                self.depths.count(world.bout.stack().len());
+                quiet = self.depths.quiet();
+            }
+            for one in &mut order[..staying] {
+                one.last = self.worth(&world, quiet, (seat, one.answer));
+                one.sum += one.last;
+            }
+            worlds.push(world);
+            let best = order[..staying].iter().map(|one| one.last).max();
+            order[..staying].iter_mut().for_each(|one| one.best += usize::from(Some(one.last) == best));
+            order[..staying].sort_by_key(|one| Reverse(one.sum));
+            let count = worlds.len();
+            if count >= SURE && order[..staying].iter().all(|one| one.best == 0 || one.best == count) {
+                break;
+            }
+            if ROUNDS.contains(&count) {
+                staying = staying.min((staying / STAYING).max(STAYING_LEAST));
+            }
+        }
+        (order, worlds)
+    }
+
+    /// The worth of `answer` in this world.
+    fn worth(&mut self, world: &World<R>, quiet: usize, (seat, answer): (Seat, R::Answer)) -> i64 {
+        let mut chance = world.chance.clone();
+        let tried = copy(&mut self.room.tried, &world.bout);
+        play(tried, seat, answer, &mut chance);
+        follow(tried, &mut self.room.inner, &mut self.room.list, quiet, &mut chance);
+        R::worth(tried, seat)
+    }
+
+    /// Whether `answer` leads back to where this seat was asked before: a loop that gains nothing. Where there is only one
+    /// answer on the way, it is given.
+    fn leads_back(&mut self, worlds: &[World<R>], seat: Seat, answer: R::Answer) -> bool {
+        worlds.iter().take(BACK).any(|world| {
             let mut chance = world.chance.clone();
             let tried = copy(&mut self.room.tried, &world.bout);
             play(tried, seat, answer, &mut chance);
-            follow(tried, &mut self.room.inner, &mut self.room.list, self.quiet, &mut chance);
-            sum += R::worth(tried, seat);
-        }
-        sum
-    }
-
-    /// Whether `answer` leads back to where this seat was asked before: a loop that gains nothing.
-    fn leads_back(&mut self, worlds: &[World<R>], seat: Seat, answer: R::Answer) -> bool {
-        worlds.iter().take(2).any(|world| {
-            let tried = copy(&mut self.room.tried, &world.bout);
-            play(tried, seat, answer, &mut world.chance.clone());
+            to_a_choice(tried, &mut self.room.list, seat, &mut chance);
             self.seen.again(tried, seat)
         })
     }
@@ -88,14 +162,10 @@ impl<R: Hints> Bot<R> for Greedy<R> {
         if answers.len() == 1 {
             return answers[0];
         }
-        let worlds = self.worlds(sight.imaginer);
-        self.quiet = self.quiet.min(worlds[0].bout.stack().len());
+        let (order, worlds) = self.compare(&sight);
         self.seen.remember(&worlds[0].bout, seat);
-        let mut order: Vec<(i64, R::Answer)> =
-            answers.iter().map(|&answer| (self.worth(&worlds, seat, answer), answer)).collect();
-        order.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
-        let onward = order.iter().find(|&&(_, answer)| !self.leads_back(&worlds, seat, answer));
-        onward.unwrap_or(&order[0]).1
+        let onward = order.iter().find(|one| !self.leads_back(&worlds, seat, one.answer));
+        onward.unwrap_or(&order[0]).answer
     }
 }
 
@@ -115,6 +185,16 @@ fn play<R: Hints>(bout: &mut Bout<R>, seat: Seat, answer: R::Answer, chance: &mu
     bout.settle(chance);
 }
 
+/// Gives the only answer as long as the seat is asked and has no choice.
+fn to_a_choice<R: Hints>(bout: &mut Bout<R>, list: &mut Vec<R::Answer>, seat: Seat, chance: &mut Dealer) {
+    for _ in 0..FOLLOWED {
+        list.clear();
+        bout.answers(seat, list);
+        let [only] = list[..] else { return };
+        play(bout, seat, only, chance);
+    }
+}
+
 /// Plays on while something is unfinished: with care at first, then with the default answers.
 fn follow<R: Hints>(
     bout: &mut Bout<R>,
@@ -125,7 +205,8 @@ fn follow<R: Hints>(
 ) {
     for step in 0..FOLLOWED {
         let Waiting::Seats(seats) = bout.waiting() else { return };
-        let Some(asked) = seats.iter().next().filter(|_| bout.stack().len() > quiet) else { return };
+        let is_open = |seat: &Seat| bout.stack().len() > quiet || R::is_halfway(bout, *seat);
+        let Some(asked) = seats.iter().next().filter(is_open) else { return };
         let answer = if step < CAREFUL { best_at_once(bout, inner, list, asked, chance) } else { None };
         let Some(answer) = answer.or_else(|| bout.default_answer(asked)) else { return };
         play(bout, asked, answer, chance);

@@ -25,5 +25,5 @@ pub use duel::{Duel, Played, duel, watched};
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
 pub use random::Random;
-pub use report::{Figures, LabelScore, LevelScore, Ordering, Report};
+pub use report::{Figures, LabelScore, LevelScore, Ordering, Report, Road};
 pub use score::{Score, Spread};

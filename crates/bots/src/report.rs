@@ -44,6 +44,9 @@ pub struct Figures {
     pub players: Vec<Score>,
     /// The seats whose opening bore a label.
     pub labels: Vec<LabelScore>,
+    /// How many bouts came to their end by which road. Empty if the game does not tell.
+    #[serde(default)]
+    pub roads: Vec<Road>,
     /// Answers of a bout.
     pub answers: Option<Spread>,
     /// Turns of a bout, if the game tells.
@@ -79,6 +82,15 @@ pub struct LabelScore {
     pub score: Score,
 }
 
+/// The bouts that came to their end by this road.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Road {
+    /// The road.
+    pub road: String,
+    /// Its share: such bouts count as won, all others as lost.
+    pub score: Score,
+}
+
 impl Report {
     /// Whether the duel was stopped before its end.
     pub fn is_partial(&self) -> bool {
@@ -95,5 +107,12 @@ impl Figures {
     /// What seats with this label scored.
     pub fn label(&self, label: &str) -> Option<Score> {
         self.labels.iter().find(|score| score.label == label).map(|score| score.score)
+    }
+
+    /// The labels that begin with this word.
+    pub fn labels_of<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = &'a LabelScore> {
+        let of_kind =
+            move |label: &&LabelScore| label.label.split_once(' ').is_some_and(|(word, _)| word == kind);
+        self.labels.iter().filter(of_kind)
     }
 }

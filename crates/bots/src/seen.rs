@@ -3,7 +3,6 @@
 use kernel::{Bout, Digester, Rules, Seat};
 use std::collections::VecDeque;
 use std::hash::Hasher;
-use std::io;
 
 /// How many positions are remembered: more than any turn has questions.
 const REMEMBERED: usize = 512;
@@ -11,40 +10,39 @@ const REMEMBERED: usize = 512;
 /// The views at which a seat was asked. A view holds all that matters and no counters of limits, so
 /// a position that comes back is known again.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Seen(VecDeque<u64>);
+pub(crate) struct Seen {
+    prints: VecDeque<u64>,
+    /// Where views are written.
+    room: Vec<u8>,
+}
 
 impl Seen {
     /// Remembers the position as `seat` sees it.
     pub(crate) fn remember<R: Rules>(&mut self, bout: &Bout<R>, seat: Seat) {
-        if self.0.len() == REMEMBERED {
-            self.0.pop_front();
+        if self.prints.len() == REMEMBERED {
+            self.prints.pop_front();
         }
-        self.0.push_back(fingerprint(bout, seat));
+        let print = self.print(bout, seat);
+        self.prints.push_back(print);
     }
 
     /// Whether `seat` is asked at a position that it has seen before.
-    pub(crate) fn again<R: Rules>(&self, bout: &Bout<R>, seat: Seat) -> bool {
-        bout.question(seat).is_some() && self.0.contains(&fingerprint(bout, seat))
-    }
-}
-
-fn fingerprint<R: Rules>(bout: &Bout<R>, seat: Seat) -> u64 {
-    let mut ink = Ink(Digester::default());
-    serde_json::to_writer(&mut ink, &R::view(bout, Some(seat))).expect("a view can be written");
-    ink.0.finish()
-}
-
-/// Writes into a digest.
-struct Ink(Digester);
-
-impl io::Write for Ink {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes);
-        Ok(bytes.len())
+    pub(crate) fn again<R: Rules>(&mut self, bout: &Bout<R>, seat: Seat) -> bool {
+        bout.question(seat).is_some() && {
+            let print = self.print(bout, seat);
+            self.prints.contains(&print)
+        }
     }
 
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
+    /// The fingerprint of what the seat sees.
+    fn print<R: Rules>(&mut self, bout: &Bout<R>, seat: Seat) -> u64 {
+        self.room.clear();
+        serde_json::to_writer(&mut self.room, &R::view(bout, Some(seat))).expect("a view can be written");
+        let (words, rest) = self.room.as_chunks::<8>();
+        let mut digester = Digester::default();
+        words.iter().for_each(|word| digester.write_u64(u64::from_le_bytes(*word)));
+        digester.write(rest);
+        digester.finish()
     }
 }
 
@@ -75,6 +73,6 @@ mod tests {
         let opened = Bout::<ConnectFour>::open(&Default::default(), &().into(), None).expect("legal");
         let mut seen = Seen::default();
         (0..2 * REMEMBERED).for_each(|_| seen.remember(&opened, Seat(0)));
-        assert_eq!(seen.0.len(), REMEMBERED);
+        assert_eq!(seen.prints.len(), REMEMBERED);
     }
 }

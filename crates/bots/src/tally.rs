@@ -2,7 +2,7 @@
 
 use crate::duel::Played;
 use crate::level::Level;
-use crate::report::{Figures, LabelScore, LevelScore, Ordering};
+use crate::report::{Figures, LabelScore, LevelScore, Ordering, Road};
 use crate::score::{Score, Spread};
 use kernel::{Ending, Hints, Input, Outcome, Seat};
 use std::collections::BTreeMap;
@@ -15,6 +15,7 @@ pub(crate) struct Finished {
     pub(crate) answers: u32,
     pub(crate) turns: Option<u32>,
     pub(crate) starter: Option<Seat>,
+    pub(crate) road: Option<&'static str>,
     /// For each seat, what could be said of its opening.
     pub(crate) labels: Vec<Vec<String>>,
 }
@@ -22,7 +23,7 @@ pub(crate) struct Finished {
 impl Finished {
     /// The bout as `watch` gets it.
     pub(crate) fn played<R: Hints>(&self, number: u64, done: u64, inputs: Vec<Input<R>>) -> Played<R> {
-        let Finished { levels, outcome, answers, turns, starter, labels: _ } = self;
+        let Finished { levels, outcome, answers, turns, starter, road: _, labels: _ } = self;
         let (levels, outcome, answers) = (levels.clone(), outcome.clone(), *answers);
         Played { number, done, levels, outcome, answers, turns: *turns, starter: *starter, inputs }
     }
@@ -59,6 +60,7 @@ pub(crate) struct Tally {
     /// By the place in the order of play: the first player, the second, …
     players: BTreeMap<usize, Counts>,
     labels: BTreeMap<String, Counts>,
+    roads: BTreeMap<&'static str, u64>,
     answers: BTreeMap<u32, u64>,
     turns: BTreeMap<u32, u64>,
 }
@@ -72,6 +74,9 @@ impl Tally {
         *self.answers.entry(bout.answers).or_default() += 1;
         if let Some(turns) = bout.turns {
             *self.turns.entry(turns).or_default() += 1;
+        }
+        if let Some(road) = bout.road {
+            *self.roads.entry(road).or_default() += 1;
         }
         let seats = bout.levels.len();
         for (seat, (&level, labels)) in bout.levels.iter().zip(&bout.labels).enumerate() {
@@ -101,6 +106,7 @@ impl Tally {
         merge(&mut self.levels, other.levels, Counts::merge);
         merge(&mut self.players, other.players, Counts::merge);
         merge(&mut self.labels, other.labels, Counts::merge);
+        merge(&mut self.roads, other.roads, |mine, theirs| *mine += theirs);
         merge(&mut self.answers, other.answers, |mine, theirs| *mine += theirs);
         merge(&mut self.turns, other.turns, |mine, theirs| *mine += theirs);
         for (levels, seats) in other.orderings {
@@ -112,6 +118,10 @@ impl Tally {
     pub(crate) fn figures(self, game: &str, seed: u64) -> Figures {
         let scores = |counts: BTreeMap<usize, Counts>| counts.into_values().map(Counts::score).collect();
         let label = |(label, counts): (String, Counts)| LabelScore { label, score: counts.score() };
+        let road = |(road, bouts): (&str, u64)| Road {
+            road: road.to_owned(),
+            score: Score::of(bouts, 0, self.bouts - bouts),
+        };
         let ordering = |(levels, seats)| Ordering { levels, seats: scores(seats) };
         Figures {
             game: game.to_owned(),
@@ -125,6 +135,7 @@ impl Tally {
             orderings: self.orderings.into_iter().map(ordering).collect(),
             players: scores(self.players),
             labels: self.labels.into_iter().map(label).collect(),
+            roads: self.roads.into_iter().map(road).collect(),
             answers: Spread::of(&self.answers),
             turns: Spread::of(&self.turns),
         }

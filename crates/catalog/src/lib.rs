@@ -24,7 +24,7 @@ mod measures;
 mod packs;
 mod unknown;
 
-pub use measures::{LabelsOf, Measures, StarterOf, Wanted};
+pub use measures::{LabelsOf, Measures, RoadOf, StarterOf, Wanted};
 pub use packs::{HOUSE, house_pack_ref, pack_hash};
 pub use unknown::UnknownGame;
 
@@ -91,6 +91,7 @@ games! {
     steel_arena::SteelArena,
     giga_robo::GigaRobo,
     heavy_hitters::HeavyHitters,
+    pacific_rim::PacificRim,
 }
 
 /// All words of all games, in all their languages.

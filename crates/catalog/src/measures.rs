@@ -9,12 +9,17 @@ pub struct Measures<R: Rules> {
     pub starter: Option<StarterOf<R>>,
     /// How many turns have begun; nothing once the bout is over.
     pub turns: Option<fn(&Bout<R>) -> u32>,
+    /// How a bout that is over came to its end.
+    pub road: Option<RoadOf<R>>,
     /// What can be said of the opening position of a seat, such as a card that it holds; nothing for any
     /// seat before the opening is complete.
     pub labels: Option<LabelsOf<R>>,
     /// What the figures of many bouts between equal players must be.
     pub wanted: Vec<Wanted>,
 }
+
+/// Tells how a bout came to its end.
+pub type RoadOf<R> = fn(&Bout<R>) -> Option<&'static str>;
 
 /// Tells who started.
 pub type StarterOf<R> = fn(&Bout<R>) -> Option<Seat>;
@@ -25,8 +30,7 @@ pub type LabelsOf<R> = fn(&Bout<R>, Seat) -> Vec<String>;
 /// The least and the most that one figure may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// The name of the figure: `first`, `turns`, `draws`, `limits`, or `A over B` for two labels.
-    /// Scores and shares are per mille.
+    /// The name of the figure, as in [`Figures::WANTED`].
     pub figure: &'static str,
     /// The least.
     pub least: i64,
@@ -37,7 +41,7 @@ pub struct Wanted {
 impl<R: Rules> Measures<R> {
     /// Nothing is known.
     pub fn none() -> Measures<R> {
-        Measures { starter: None, turns: None, labels: None, wanted: Vec::new() }
+        Measures { starter: None, turns: None, road: None, labels: None, wanted: Vec::new() }
     }
 
     /// All that the game tells.
@@ -49,6 +53,7 @@ impl<R: Rules> Measures<R> {
         Measures {
             starter: Some(R::starter),
             turns: Some(R::turns),
+            road: Some(R::road),
             labels: Some(R::opening_labels),
             wanted: wanted.collect(),
         }

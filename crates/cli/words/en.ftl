@@ -27,7 +27,10 @@ cli-setups-none = No named table has these words. See them all: hangar setups { 
 cli-setups-near = No named table has these words. Did you mean “{ $near }”? See them all: hangar setups { $game }
 cli-build-none = { $game } has no builds: all players use what is on the table.
 cli-build-good = { $file } is a legal build.
-cli-build-part = { $part }: { $key } = { $count ->
+cli-build-part = { $part }: { $key } = { $least ->
+    [0] up to{" "}
+   *[other] {""}
+}{ $count ->
     [one] one code
    *[other] { $count } codes
 } ({ $rule })
@@ -139,21 +142,45 @@ cli-duel-time = { $seconds } s on { $threads ->
 }, { $each } µs for each bout
 cli-balance = { $game }: the figures of the cards, over { $bouts }{ $partial ->
     [yes] {" "}of { $asked } bouts, stopped early: these figures are partial
-   *[no] {" "}bouts
+   *[no] {" "}bouts, seed { $seed }{ $dealt ->
+        [yes] , set up by chance
+       *[no] {""}
+    }
 }
 cli-balance-figure = Figure
 cli-balance-found = Found
 cli-balance-least = Least
 cli-balance-most = Most
 cli-balance-holds = Holds
-cli-balance-label = Held at the start
+cli-balance-label = Played or held
+cli-balance-place = player { $place }
 cli-balance-first = Score of the player who starts
 cli-balance-draws = Draws
-cli-balance-turns = Turns, median
-cli-balance-answers = Answers, median
+cli-balance-turns = { $which ->
+    [tenth] Turns that nine bouts in ten reach
+    [ninetieth] Turns that one bout in ten exceeds
+   *[other] Turns, median
+}
+cli-balance-answers = { $which ->
+    [tenth] Answers that nine bouts in ten reach
+    [ninetieth] Answers that one bout in ten exceeds
+   *[other] Answers, median
+}
 cli-balance-limits = Bouts ended at a limit
 cli-balance-lead = Score: “{ $one }” over “{ $other }”
-cli-balance-other = { $figure }
+cli-balance-road = Ended by { $road }
+cli-balance-score = Score: { $label }
+cli-balance-length = Length
+cli-balance-length-of = { $what ->
+    [turns] turns
+   *[answers] answers
+}
+cli-balance-tenth = Tenth
+cli-balance-median = Median
+cli-balance-ninetieth = Ninetieth
+cli-balance-mean = Mean
+cli-balance-end = Ended by
+cli-balance-share = Share
 cli-holds = yes
 cli-holds-not = no
 

@@ -48,7 +48,7 @@ struct Prose<'a> {
 impl Prose<'_> {
     fn table(&mut self, scene: &Scene) {
         self.line(0, self.say(&scene.headline));
-        if let Some(outcome) = scene.outcome.as_ref().filter(|outcome| **outcome != scene.headline) {
+        if let Some(outcome) = scene.verdict() {
             self.line(0, self.say(outcome));
         }
         self.parts(&scene.parts, 0);

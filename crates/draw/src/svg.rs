@@ -134,6 +134,8 @@ fn compose(page: &mut Page<'_>, scene: &Scene, look: Look, width: f64) -> f64 {
 /// The table with what is drawn over it.
 fn table_of(page: &mut Page<'_>, scene: &Scene, look: Look, at: (f64, f64), width: f64) -> f64 {
     let mut inner = page.fork();
+    let others = scene.prompt.pose.iter().flat_map(|tool| &tool.others);
+    inner.hidden = others.map(|tool| tool.piece.clone()).collect();
     let height = table::draw(&mut inner, &scene.parts, at, width);
     if let Some(tool) = &scene.prompt.pose
         && let Some(piece) = scene.boards().into_iter().find_map(|board| piece_of(board, &tool.piece))

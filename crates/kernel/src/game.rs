@@ -350,15 +350,33 @@ pub trait Hints: Rules {
         Vec::new()
     }
 
+    /// Whether the seat is asked for the rest of what it began with its last answer, such as where a thing goes. A player
+    /// that looks ahead gives these answers too before it judges.
+    fn is_halfway(_bout: &Bout<Self>, _seat: Seat) -> bool {
+        false
+    }
+
     /// More than any unfinished position is worth.
     const WIN: i64 = 1_000_000;
 }
 
 /// What statistics may ask of a bout. A game may leave any of it open.
 pub trait Figures: Rules {
-    /// What the figures of many bouts between equal players must be: figure, least, most. A figure is `first`,
-    /// `turns`, `draws`, `limits`, or `A over B` for two labels; scores and shares are per mille.
+    /// What the figures of many bouts between equal players must be: figure, least, most. Scores and shares are per
+    /// mille. A figure is one of these:
+    ///
+    /// - `first`: the score of the player who starts.
+    /// - `turns`, `answers`: the length of the median bout; with `tenth` or `ninetieth` behind it, the length that
+    ///   nine bouts in ten, or one in ten, exceed.
+    /// - `draws`: their share. `limits`: how many bouts end at a limit.
+    /// - `road NAME`: the share of bouts that end like this ([`Figures::road`]).
+    /// - `each KIND`: the score of every label that begins with this word, against all others.
+    /// - `A over B`: how much more seats with the one label score than seats with the other.
     const WANTED: &'static [(&'static str, i64, i64)] = &[];
+
+    /// Whether chance answers in these bouts what belongs to setting up ([`Hints::by_chance`]), so that whatever can be
+    /// chosen is chosen equally often.
+    const DEALT: bool = false;
 
     /// Who started, once that is settled: known from then on until the first turn is over.
     fn starter(_bout: &Bout<Self>) -> Option<Seat> {
@@ -370,8 +388,13 @@ pub trait Figures: Rules {
         0
     }
 
+    /// How a bout that is over came to its end, in one word, if there are several roads to it.
+    fn road(_bout: &Bout<Self>) -> Option<&'static str> {
+        None
+    }
+
     /// What can be said of the opening position of a seat, such as a card that it holds; nothing for any seat before
-    /// the opening is complete.
+    /// the opening is complete. The first word of a label is its kind.
     fn opening_labels(_bout: &Bout<Self>, _seat: Seat) -> Vec<String> {
         Vec::new()
     }

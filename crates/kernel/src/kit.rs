@@ -33,6 +33,8 @@ pub type Brought = Result<(), Vec<Fault>>;
 pub struct ReadyKit<W> {
     /// Its name.
     pub words: W,
+    /// What it is found under, where there are many: they are shown group by group.
+    pub group: Option<W>,
     /// Its text.
     pub text: String,
 }
@@ -61,8 +63,10 @@ pub struct KitPart<W> {
     pub key: String,
     /// Its name.
     pub words: W,
-    /// How many pieces it takes.
+    /// How many pieces it takes at most.
     pub count: u32,
+    /// How many pieces are enough.
+    pub least: u32,
     /// The rule that says so.
     pub rule: &'static str,
 }

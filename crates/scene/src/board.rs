@@ -20,6 +20,18 @@ pub struct Board {
     pub pieces: Vec<Piece>,
 }
 
+impl Board {
+    /// The cell of this id, or the cell on which the piece of this id stands.
+    pub(crate) fn cell_under(&self, thing: &Id) -> Option<&Cell> {
+        let Field::Hexes(Hexes { top: _, cells }) = &self.field else { return None };
+        let stands = self.pieces.iter().find(|piece| piece.id == *thing).and_then(|piece| match piece.spot {
+            Spot::Cell { hex, facing: _ } => Some(hex),
+            Spot::Free(_) => None,
+        });
+        cells.iter().find(|cell| cell.id == *thing || Some(cell.at) == stands)
+    }
+}
+
 /// The ground of a board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -35,8 +47,8 @@ impl Field {
     pub(crate) fn bare(&self) -> Field {
         match *self {
             Field::Hexes(Hexes { top, cells: _ }) => Field::Hexes(Hexes { top, cells: Vec::new() }),
-            Field::Plane(Plane { width, depth, shapes: _ }) => {
-                Field::Plane(Plane { width, depth, shapes: Vec::new() })
+            Field::Plane(Plane { width, depth, shapes: _, unruled }) => {
+                Field::Plane(Plane { width, depth, shapes: Vec::new(), unruled })
             }
         }
     }
@@ -87,6 +99,10 @@ pub struct Cell {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[ts(optional = nullable)]
     pub title: Option<Message>,
+    /// Whether the title is the place that is printed on it, such as 5F: it stands for its coordinates.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<bool>", optional)]
+    pub printed: bool,
     /// Marks on its edges.
     #[serde(default, skip_serializing_if = "is_usual")]
     #[ts(as = "Option<Vec<HexEdge>>", optional)]
@@ -115,6 +131,10 @@ pub struct Plane {
     pub depth: i32,
     /// Fixed shapes: buildings, zones.
     pub shapes: Vec<Shape>,
+    /// Whether its floor is drawn without a measured grid, because nobody may measure.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<bool>", optional)]
+    pub unruled: bool,
 }
 
 /// A point of a plane, in millimetres.

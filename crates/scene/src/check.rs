@@ -5,7 +5,7 @@ use crate::board::{Board, Field};
 use crate::id::Id;
 use crate::measure::Place;
 use crate::part::{Item, Part, Zone};
-use crate::prompt::{Choice, Overlay};
+use crate::prompt::{Choice, Overlay, PoseTool};
 use std::collections::BTreeSet;
 
 /// What is wrong with a scene.
@@ -39,7 +39,7 @@ pub fn faults(scene: &Scene) -> Vec<Fault> {
     let mut ids = Ids::default();
     scene.parts.iter().for_each(|part| ids.part(part));
     let mut faults: Vec<Fault> = ids.twice.iter().cloned().map(Fault::Twice).collect();
-    let posed = scene.prompt.pose.iter().map(|pose| &pose.piece);
+    let posed = scene.prompt.pose.iter().flat_map(PoseTool::all).map(|tool| &tool.piece);
     let named = overlaid(&scene.overlays).into_iter().chain(posed).chain(&ids.named);
     faults.extend(named.filter(|id| !ids.all.contains(*id)).cloned().map(Fault::Missing));
     let mut answers = BTreeSet::new();
@@ -159,7 +159,7 @@ impl Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Glyph, Item, Layout, Mark, Order, Outlook, PoseTool, Prompt, Token, Tone};
+    use crate::{Glyph, Item, Layout, Mark, Order, Outlook, Prompt, Token, Tone};
     use crate::{Label, Point, Pose, Push, Seen, Segment, Sight};
     use words::Message;
 
@@ -288,7 +288,7 @@ mod tests {
         let mut scene = table();
         let start = Pose { at: Point { x: 0, y: 0 }, turned: 0 };
         let answer = "place {x} {y} {turn}".to_owned();
-        scene.prompt.pose = Some(PoseTool { piece: nowhere.clone(), start, turn_step: 1000, answer });
+        scene.prompt.pose = Some(PoseTool::new(nowhere.clone(), start, 1000, answer));
         assert_eq!(faults(&scene), missing());
 
         let mut scene = table();

@@ -99,6 +99,28 @@ impl Scene {
         }
     }
 
+    /// How the bout ended, where that is more than the headline says: by which road, with which figures.
+    pub fn verdict(&self) -> Option<&Message> {
+        self.outcome.as_ref().filter(|outcome| **outcome != self.headline)
+    }
+
+    /// The answer for which this cell would stand, or the cell under this piece: its refusal says why not.
+    ///
+    /// ```
+    /// use scene::{Id, Message, Prompt, Scene};
+    ///
+    /// let prompt = Prompt::default().trying("at {cell}");
+    /// let scene = Scene { prompt, ..Scene::of("toy", None::<u8>, 1, Message::new("toy"), false) };
+    /// // There is no board, and no cell on it.
+    /// assert_eq!(scene.tried(&Id::of("hex", "5F")), None);
+    /// ```
+    pub fn tried(&self, thing: &Id) -> Option<String> {
+        let answer = self.prompt.why_not.as_ref()?;
+        let cell = self.boards().into_iter().find_map(|board| board.cell_under(thing))?;
+        let place = cell.id.as_str().rsplit([':', '/']).next()?;
+        Some(answer.replace("{cell}", place))
+    }
+
     /// All boards, those in panels too.
     pub fn boards(&self) -> Vec<&Board> {
         boards(&self.parts)

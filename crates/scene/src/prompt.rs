@@ -36,6 +36,11 @@ pub struct Prompt {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[ts(optional = nullable)]
     pub turn_of: Option<u8>,
+    /// What a cell that stands for no choice would answer, with `{cell}` where the last part of its id belongs: the
+    /// refusal of it says why not.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(optional = nullable)]
+    pub why_not: Option<String>,
 }
 
 /// One answer of the list.
@@ -205,6 +210,14 @@ pub struct PoseTool {
     /// millimetres of the plane, and thousandths of a degree from 0 up to less than 360000. See
     /// [`PoseTool::answer_for`].
     pub answer: String,
+    /// What the piece covers round its middle, looking upwards, where its base alone does not say it.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<Vec<Point>>>", optional)]
+    pub covers: Vec<Vec<Point>>,
+    /// The tools of what may be placed instead. Their pieces are not drawn until they are chosen.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Vec<PoseTool>>", optional)]
+    pub others: Vec<PoseTool>,
 }
 
 impl Prompt {
@@ -228,6 +241,12 @@ impl Prompt {
     #[must_use]
     pub fn in_turn_of(self, turn_of: Option<u8>) -> Prompt {
         Prompt { turn_of, ..self }
+    }
+
+    /// The same, with the answer for which a cell would stand.
+    #[must_use]
+    pub fn trying(self, answer: impl Into<String>) -> Prompt {
+        Prompt { why_not: Some(answer.into()), ..self }
     }
 }
 
@@ -279,6 +298,16 @@ impl Choice {
 }
 
 impl PoseTool {
+    /// A tool that places this piece alone.
+    pub fn new(piece: Id, start: Pose, turn_step: i32, answer: String) -> PoseTool {
+        PoseTool { piece, start, turn_step, answer, covers: Vec::new(), others: Vec::new() }
+    }
+
+    /// This tool, then those of the others.
+    pub fn all(&self) -> impl Iterator<Item = &PoseTool> {
+        std::iter::once(self).chain(&self.others)
+    }
+
     /// The answer that places the piece in this pose: this is what is probed and sent.
     ///
     /// ```
@@ -286,7 +315,7 @@ impl PoseTool {
     ///
     /// let start = Pose { at: Point { x: 40, y: -5 }, turned: -90_000 };
     /// let (piece, answer) = (Id::of("piece", 1), "place {x} {y} {turn}".to_owned());
-    /// let tool = PoseTool { piece, start, turn_step: 15_000, answer };
+    /// let tool = PoseTool::new(piece, start, 15_000, answer);
     /// assert_eq!(tool.answer_for(start), "place 40 -5 270000");
     /// ```
     pub fn answer_for(&self, pose: Pose) -> String {

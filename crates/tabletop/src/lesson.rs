@@ -30,19 +30,20 @@ pub fn lesson<G: Notation + Prose>(
     pages.iter().map(moment).collect()
 }
 
-/// How to play a game, in pictures that its first seat sees.
+/// How to play a game, in pictures that its first seat sees; each with the part of the scene that it is about, if it is
+/// not about the whole.
 pub fn pictures<G: Notation + Prose>(
-    pages: &[Page],
+    pages: impl IntoIterator<Item = (Page, Option<&'static str>)>,
     content: &Arc<G::Content>,
     words: impl Fn(String) -> G::Words,
 ) -> Vec<Moment<G>> {
-    let moment = |(name, text): &Page| {
+    let moment = |((name, text), part): (Page, Option<&'static str>)| {
         let (mut bout, plays) = opened::<G>(name, text, content);
         plays.iter().for_each(|play| drop(play.carry_out(&mut bout)));
-        let (seat, words) = (Some(Seat(0)), words((*name).to_owned()));
-        Moment { words, bout, seat, answer: None, chance: Vec::new(), after: None, part: None }
+        let (seat, words) = (Some(Seat(0)), words(name.to_owned()));
+        Moment { words, bout, seat, answer: None, chance: Vec::new(), after: None, part }
     };
-    pages.iter().map(moment).collect()
+    pages.into_iter().map(moment).collect()
 }
 
 /// The position that is given, and the steps from there.

@@ -51,4 +51,4 @@ pub use path::{FirstContact, Path};
 pub use point::{COORDINATE_MAX, Offset, Point, Pose};
 pub use sight::Sight;
 pub use table::{Edge, Table};
-pub use walk::{Hit, Obstacle, Walk};
+pub use walk::{Hit, Hits, Obstacle, Walk};

@@ -68,7 +68,10 @@ pub fn read_rolled<G: Told>(at: At<'_, G>, chance: Chance, text: &str) -> Result
             found.or_else(|| rest.parse().ok()).map(Rolled::Drawn)
         }
         (Chance::Dice { .. }, "dice") => {
-            rest.split(' ').map(|face| face.parse().ok()).collect::<Option<Faces>>().map(Rolled::Dice)
+            let mut faces = Faces::new();
+            let read =
+                rest.split(' ').map(|face| face.parse().ok().and_then(|face| faces.try_push(face).ok()));
+            read.collect::<Option<()>>().map(|()| Rolled::Dice(faces))
         }
         (Chance::Pick { .. }, "pick") => rest.parse().ok().map(Rolled::Picked),
         _ => None,

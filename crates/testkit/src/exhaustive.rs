@@ -77,7 +77,9 @@ impl<T: Fn(&str) -> String> Player<T> {
                 }
             };
             let mut told = Vec::new();
-            bout.play_telling(input, Some(&mut told)).map_err(|refusal| format!("{refusal:?}"))?;
+            let given = input.clone();
+            let refused = |refusal| format!("{given:?} is listed and refused: {refusal:?}");
+            bout.play_telling(input, Some(&mut told)).map_err(refused)?;
             self.hear(&bout, &told);
         }
         Ok(())

@@ -15,10 +15,7 @@ const TRIED: usize = 40;
 /// # Panics
 /// If anything has no words, or if words name what the message does not give.
 pub fn assert_said<G: Game + Shown>(refused: &[&str]) {
-    let mut catalog = Catalog::new();
-    for (language, source) in G::WORDS {
-        catalog.add(language, source).unwrap_or_else(|faults| panic!("{language}: {faults:?}"));
-    }
+    let catalog = catalog_of::<G>();
     let speaker = Speaker::new(&catalog, ENGLISH);
     let hear = |messages: Vec<Message>| {
         for message in messages {
@@ -53,6 +50,27 @@ fn before<G: Prose<Words = Message>>() -> Vec<Message> {
         }
     }
     said
+}
+
+/// What a seat or a spectator reads when the bout is over.
+///
+/// # Panics
+/// If the bout is not over, or no more is said than who has won.
+pub fn verdict<G: Game + Shown>(bout: &Bout<G>, looker: Option<Seat>) -> String {
+    let catalog = catalog_of::<G>();
+    let speaker = Speaker::new(&catalog, ENGLISH);
+    let scene = G::show(bout.content(), &G::view(bout, looker), Vec::new());
+    let said = speaker.say(scene.verdict().expect("the bout is over, and more is said than who has won"));
+    assert_eq!(speaker.faults(), [], "{said}");
+    said
+}
+
+fn catalog_of<G: Prose>() -> Catalog {
+    let mut catalog = Catalog::new();
+    for (language, source) in G::WORDS {
+        catalog.add(language, source).unwrap_or_else(|faults| panic!("{language}: {faults:?}"));
+    }
+    catalog
 }
 
 /// A bout that is played, and the answers that came up in it.

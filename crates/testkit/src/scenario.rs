@@ -18,7 +18,7 @@ mod told;
 mod upgrade;
 mod words;
 
-pub use folder::{assert_all, rule_ids, run_all};
+pub use folder::{assert_all, end_of, rule_ids, run_all};
 pub use outline::{schema, start_schema};
 pub use sources::{NoStart, Packs, STARTS, Sources, StartText, Starts, house_only, start_of};
 pub use upgrade::upgrade;

@@ -1,12 +1,14 @@
-//! How a bout ended, in words: the result, what ended it, the places.
+//! How a bout ended, in words: the result, by which road, what ended it, the places.
 
 use kernel::{Ending, Outcome, Seat};
 use words::Message;
 
-/// For `reader`, or for everybody; `name` says who sits where.
+/// For `reader`, or for everybody; `name` says who sits where. `verdict` is what the game itself says of it, if that is
+/// more than who has won.
 pub(crate) fn outcome_words(
     outcome: &Outcome,
     reader: Option<Seat>,
+    verdict: Option<Message>,
     name: impl Fn(Seat) -> Message,
 ) -> Vec<Message> {
     let first: Vec<Message> = outcome.first().iter().map(&name).collect();
@@ -21,7 +23,7 @@ pub(crate) fn outcome_words(
         Ending::Time => Some(Message::new("tui-ending-time")),
         Ending::Limit => Some(Message::new("tui-ending-limit")),
     };
-    [result].into_iter().chain(ending).chain(places(outcome, &name)).collect()
+    [result].into_iter().chain(verdict).chain(ending).chain(places(outcome, &name)).collect()
 }
 
 /// The places behind the first, where they differ.

@@ -71,9 +71,10 @@ fn npm(web: &Path, words: &[&str]) -> Command {
     command
 }
 
-/// Builds the program, and returns where cargo has put it.
+/// Builds the program as the tests of the whole workspace do, so that nothing is built twice, and returns where cargo
+/// has put it.
 fn built(root: &Path) -> Result<PathBuf, Failure> {
-    let words = ["build", "--package", "cli", "--message-format", "json-render-diagnostics"];
+    let words = ["build", "--workspace", "--tests", "--message-format", "json-render-diagnostics"];
     let mut build = programs::cargo(root, &words);
     println!("$ cargo {}", words.join(" "));
     let output = build.stderr(Stdio::inherit()).output();
@@ -85,11 +86,12 @@ fn built(root: &Path) -> Result<PathBuf, Failure> {
         .ok_or_else(|| Failure::Failed("the program could not be built".to_owned()))
 }
 
-/// The program that this message of cargo is about.
+/// The program that this message of cargo is about, unless it is the program's own tests.
 fn executable(line: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(line).ok()?;
     let path = message.get("executable")?.as_str()?;
-    (message["target"]["name"] == "hangar").then(|| PathBuf::from(path))
+    let is_program = message["target"]["name"] == "hangar" && message["profile"]["test"] != true;
+    is_program.then(|| PathBuf::from(path))
 }
 
 #[cfg(test)]
@@ -103,6 +105,8 @@ mod tests {
         let line = r#"{"reason":"compiler-artifact","target":{"name":"hangar"},"executable":"/x/hangar"}"#;
         assert_eq!(executable(line), Some(PathBuf::from("/x/hangar")));
         assert_eq!(executable(&line.replace("\"hangar\"", "\"other\"")), None);
+        let tests = line.replace("\"reason\"", "\"profile\":{\"test\":true},\"reason\"");
+        assert_eq!(executable(&tests), None);
         assert_eq!(executable(r#"{"target":{"name":"hangar"},"executable":null}"#), None);
         assert_eq!(executable("   Compiling cli"), None);
     }

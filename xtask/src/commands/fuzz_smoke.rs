@@ -21,7 +21,8 @@ pub(crate) fn run_targets(root: &Path, tally: &mut Tally) -> Done {
         println!("there is no fuzz package yet: nothing to run");
         return Ok(());
     }
-    let words = ["test", "--package", "fuzz", "--no-fail-fast"];
+    // Of the whole workspace: chosen alone, the package has other features, and all below it would be built once more.
+    let words = ["test", "--workspace", "--no-fail-fast", "--test", "fuzz"];
     let mut command = programs::cargo(root, &words);
     command.env("HANGAR_FUZZ_SECONDS", SECONDS);
     programs::run_tests(&mut command, Runner::Libtest, tally)

@@ -289,7 +289,8 @@ fn wires(names: &Names) -> [(&'static str, &'static str, String); 3] {
     [
         ("Cargo.toml", "[workspace.dependencies]", format!("{name} = {{ path = \"games/{name}\" }}")),
         ("crates/catalog/Cargo.toml", "[dependencies]", format!("{name}.workspace = true")),
-        ("crates/catalog/src/lib.rs", "games! {", format!("    {name}::{type_name},")),
+        // The first game stays the first: it is the one that programs take where none is named.
+        ("crates/catalog/src/lib.rs", "    stak_bots::StakBots,", format!("    {name}::{type_name},")),
     ]
 }
 
@@ -297,7 +298,7 @@ fn next_steps(names: &Names) -> String {
     let Names { name, title, .. } = names;
     let mut steps = format!("\n{title} has its folders. To take it into the catalog, add:\n");
     for (file, below, line) in wires(names) {
-        steps.push_str(&format!("  {file}, below `{below}`:\n      {}\n", line.trim()));
+        steps.push_str(&format!("  {file}, below `{}`:\n      {}\n", below.trim(), line.trim()));
     }
     steps.push_str(&format!(
         "Then: cargo test -p {name} -p catalog, cargo xtask tidy, cargo xtask rules {name} --check\n\

@@ -12,7 +12,7 @@ use stak_bots::{Setup, StakBots};
 fn duel_of(setup: Setup, levels: &[Level], bouts: u64) -> Duel<StakBots> {
     let content = StakBots::content(&StakBots::house()).expect("the house pack has no faults");
     let (levels, measures) = (levels.to_vec(), catalog::Measures::all());
-    Duel { setup, content, levels, bouts, seed: 1, threads: 0, measures }
+    Duel { setup, content, levels, bouts, seed: 1, dealt: false, threads: 0, measures }
 }
 
 /// The standard game for two.

@@ -1,9 +1,11 @@
 //! The players: strong enough, legal everywhere, never in a loop.
 
 use crate::{duel_of, standard};
-use bots::{Bot, Level, Random, Sight, answer_of, duel};
+use bots::{Bot, Duel, Level, Random, Sight, answer_of, duel};
+use heavy_hitters::HeavyHitters;
 use kernel::{Bout, Dealer, Figures, Imaginer, Input, Library, Rules, Seat, Waiting};
 use stak_bots::{Setup, StakBots};
+use std::sync::Arc;
 use testkit::toys::ConnectFour;
 
 #[test]
@@ -49,6 +51,36 @@ fn every_set_up_is_played_to_its_end() {
             let figures = report.unwrap_or_else(|faults| panic!("{name}: {faults:?}")).figures;
             assert_eq!(figures.limits, 0, "{name}");
             assert_eq!(figures.seats.len() as u64, seats, "{name}");
+        }
+    }
+}
+
+/// Random players and the best computer, at every number of seats. One bout each: a bout is long.
+#[test]
+fn heavy_hitters_is_played_to_its_end_by_two_to_four() {
+    let content = HeavyHitters::content(&HeavyHitters::house()).expect("the house pack has no faults");
+    for seats in 2..=4 {
+        for level in Level::ALL {
+            let setup = heavy_hitters::Setup::usual(seats);
+            let (levels, measures) = (vec![level], catalog::Measures::all());
+            let content = Arc::clone(&content);
+            let duel_of = Duel::<HeavyHitters> {
+                setup,
+                content,
+                levels,
+                bouts: 1,
+                seed: 1,
+                dealt: true,
+                threads: 1,
+                measures,
+            };
+            let figures = duel(&duel_of, &|_| ()).expect("a legal set-up").figures;
+            assert_eq!((figures.bouts, figures.limits), (1, 0), "{seats} seats, {level}");
+            assert_eq!(figures.seats.len(), usize::from(seats));
+            assert_eq!(figures.roads.len(), 1, "{seats} seats, {level}");
+            assert!(figures.turns.is_some_and(|turns| turns.most > 1), "{seats} seats, {level}");
+            let labels = |kind| figures.labels_of(kind).map(|label| label.score.bouts()).sum::<u64>();
+            assert_eq!((labels("faction"), labels("pilot")), (seats.into(), seats.into()));
         }
     }
 }

@@ -62,7 +62,8 @@ fn every_game_tells_who_started_and_with_what() {
             let Battery { content, setups, .. } = Battery::<G>::house(1);
             let (setup, measures) = (setups[0].1.clone(), Measures::<G>::all());
             let levels = vec![Level::Random];
-            let duel_of = Duel::<G> { setup, content, levels, bouts: 20, seed: 1, threads: 1, measures };
+            let duel_of =
+                Duel::<G> { setup, content, levels, bouts: 20, seed: 1, dealt: false, threads: 1, measures };
             let Figures { seats, players, labels, .. } =
                 duel(&duel_of, &|_| ()).expect("a legal set-up").figures;
             assert_eq!(players.len(), seats.len(), "{}", G::ID);
@@ -115,7 +116,13 @@ fn figures_are_compared_with_what_was_asked() {
         wanted("draws", 0, 1000),
         wanted("holds rank 6 over holds rank 1", -1000, 1000),
         wanted("holds rank 9 over holds rank 1", -1000, 1000),
+        wanted("turns ninetieth", 1, 1000),
+        wanted("turns twentieth", 1, 1000),
+        wanted("road demolition", 1, 1000),
+        wanted("each nothing", 0, 1000),
     ];
     let holds: Vec<bool> = balance(&figures, &asked).iter().map(|line| line.holds).collect();
-    assert_eq!(holds, [true, false, true, true, true, false]);
+    assert_eq!(holds, [true, false, true, true, true, false, true, false, false, false]);
+    let each = balance(&figures, &[wanted("each holds", 0, 1000)]);
+    assert!(each.len() > 6 && each.iter().all(|line| line.holds && line.interval.is_some()));
 }

@@ -4,7 +4,7 @@ use super::record::yes;
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose};
-use bots::{Acceptance, Duel, Report, balance};
+use bots::{Acceptance, Duel, Report, Score, Spread, balance};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use tui::edge::paint::Accent;
@@ -23,6 +23,9 @@ pub(crate) struct BalanceArgs {
     /// How many bouts
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = bouts)]
     bouts: u64,
+    /// Print the tables as Markdown
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &BalanceArgs) -> Run<Verdict> {
@@ -48,6 +51,7 @@ impl Visitor for Balance<'_, '_> {
             levels: vec![USUAL],
             bouts: args.bouts,
             seed: args.series.seed,
+            dealt: G::DEALT,
             threads: args.series.threads(),
             measures: catalog::Measures::<G>::all(),
         };
@@ -57,7 +61,7 @@ impl Visitor for Balance<'_, '_> {
             true => {
                 desk.stage.plain(&json(&serde_json::json!({ "accepted": accepted, "report": report })))?
             }
-            false => show::<G>(&mut desk.stage, &report, &accepted)?,
+            false => show::<G>(&mut desk.stage, args.markdown, &report, &accepted)?,
         }
         desk.stage.flush()?;
         partial(&report)?;
@@ -66,37 +70,48 @@ impl Visitor for Balance<'_, '_> {
     }
 }
 
-fn show<G: Playable>(stage: &mut Stage<'_>, report: &Report, accepted: &[Acceptance]) -> Run {
-    let title = Message::new("cli-balance").with("game", G::TITLE);
-    let title = title.with("asked", report.asked.to_string()).with("partial", yes(report.is_partial()));
-    stage.say_as(Accent::Title, &title.with("bouts", report.figures.bouts.to_string()))?;
-    stage.gap()?;
-    let heads = [
-        Message::new("cli-balance-figure"),
-        Message::new("cli-balance-found"),
-        Message::new("cli-balance-least"),
-        Message::new("cli-balance-most"),
-        Message::new("cli-balance-holds"),
-    ];
-    let mut rows = vec![heads.iter().map(|head| stage.words(head)).collect::<Vec<String>>()];
-    for acceptance in accepted {
-        let holds = match acceptance.holds {
-            true => Message::new("cli-holds"),
-            false => Message::new("cli-holds-not"),
-        };
+fn show<G: Playable>(stage: &mut Stage<'_>, markdown: bool, report: &Report, accepted: &[Acceptance]) -> Run {
+    let Report { figures, asked, .. } = report;
+    let title = Message::new("cli-balance").with("game", G::TITLE).with("seed", figures.seed.to_string());
+    let title = title.with("asked", asked.to_string()).with("partial", yes(report.is_partial()));
+    let title = title.with("dealt", yes(G::DEALT)).with("bouts", figures.bouts.to_string());
+    stage.say_as(Accent::Title, &title)?;
+    let tables =
+        [wanted(stage, accepted), lengths(stage, report), roads(stage, report), scores(stage, report)];
+    for rows in tables.iter().filter(|rows| rows.len() > 1) {
+        stage.gap()?;
+        let lines = if markdown { grid::markdown(rows) } else { grid::lines(rows) };
+        lines.iter().try_for_each(|line| stage.plain(line))?;
+    }
+    Ok(())
+}
+
+/// Rows of a table, the first one with the heads.
+type Rows = Vec<Vec<String>>;
+
+fn heads<const N: usize>(stage: &Stage<'_>, keys: [&'static str; N]) -> Rows {
+    vec![keys.iter().map(|key| stage.words(&Message::new(*key))).collect()]
+}
+
+/// The figures that are required.
+fn wanted(stage: &Stage<'_>, accepted: &[Acceptance]) -> Rows {
+    let keys = ["cli-balance-figure", "cli-balance-found", "cli-duel-interval", "cli-balance-least"];
+    let mut rows = heads(stage, keys);
+    rows[0].extend(["cli-balance-most", "cli-balance-holds"].map(|key| stage.words(&Message::new(key))));
+    rows.extend(accepted.iter().map(|acceptance| {
         let (figure, unit) = named(&acceptance.figure);
-        rows.push(vec![
+        let holds = if acceptance.holds { "cli-holds" } else { "cli-holds-not" };
+        let interval = |(low, high): (f64, f64)| format!("{:.1}–{}", low / 10.0, unit.write(high));
+        vec![
             stage.words(&figure),
             acceptance.found.map_or_else(|| "–".to_owned(), |found| unit.write(found)),
+            acceptance.interval.map_or_else(String::new, interval),
             unit.write(acceptance.least as f64),
             unit.write(acceptance.most as f64),
-            stage.words(&holds),
-        ]);
-    }
-    for line in grid::lines(&rows) {
-        stage.plain(&line)?;
-    }
-    labels(stage, report)
+            stage.words(&Message::new(holds)),
+        ]
+    }));
+    rows
 }
 
 /// How a figure is written.
@@ -118,40 +133,73 @@ impl Unit {
 
 /// The figure in words.
 fn named(figure: &str) -> (Message, Unit) {
-    match figure.split_once(" over ") {
-        Some((one, other)) => {
-            let lead = Message::new("cli-balance-lead").with("one", one).with("other", other);
-            (lead, Unit::PerCent)
-        }
-        None => match figure {
-            "first" => (Message::new("cli-balance-first"), Unit::PerCent),
-            "draws" => (Message::new("cli-balance-draws"), Unit::PerCent),
-            "turns" => (Message::new("cli-balance-turns"), Unit::Count),
-            "answers" => (Message::new("cli-balance-answers"), Unit::Count),
-            "limits" => (Message::new("cli-balance-limits"), Unit::Count),
-            other => (Message::new("cli-balance-other").with("figure", other), Unit::Count),
-        },
+    if let Some((one, other)) = figure.split_once(" over ") {
+        return (Message::new("cli-balance-lead").with("one", one).with("other", other), Unit::PerCent);
+    }
+    let (first, rest) = figure.split_once(' ').unwrap_or((figure, ""));
+    let length = |key| (Message::new(key).with("which", rest), Unit::Count);
+    match first {
+        "first" => (Message::new("cli-balance-first"), Unit::PerCent),
+        "draws" => (Message::new("cli-balance-draws"), Unit::PerCent),
+        "limits" => (Message::new("cli-balance-limits"), Unit::Count),
+        "turns" => length("cli-balance-turns"),
+        "answers" => length("cli-balance-answers"),
+        "road" => (Message::new("cli-balance-road").with("road", rest), Unit::PerCent),
+        _ => (Message::new("cli-balance-score").with("label", figure), Unit::PerCent),
     }
 }
 
-/// What seats scored by what they held at the start, the best first.
-fn labels(stage: &mut Stage<'_>, report: &Report) -> Run {
-    let mut labels = report.figures.labels.clone();
-    if labels.is_empty() {
-        return Ok(());
-    }
-    labels.sort_by(|a, b| b.score.score.total_cmp(&a.score.score));
-    let heads = [
-        Message::new("cli-balance-label"),
-        Message::new("cli-duel-score"),
-        Message::new("cli-duel-interval"),
-    ];
-    let mut rows = vec![heads.iter().map(|head| stage.words(head)).collect::<Vec<String>>()];
-    rows.extend(labels.iter().map(|label| {
-        let (score, low, high) = (label.score.score, label.score.low, label.score.high);
-        let interval = format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high);
-        vec![label.label.clone(), format!("{:.1} %", 100.0 * score), interval]
+/// How long the bouts are.
+fn lengths(stage: &Stage<'_>, report: &Report) -> Rows {
+    let keys = ["cli-balance-length", "cli-balance-least", "cli-balance-tenth", "cli-balance-median"];
+    let mut rows = heads(stage, keys);
+    rows[0].extend(
+        ["cli-balance-ninetieth", "cli-balance-most", "cli-balance-mean"]
+            .map(|key| stage.words(&Message::new(key))),
+    );
+    let lengths = [("turns", report.figures.turns), ("answers", report.figures.answers)];
+    rows.extend(lengths.into_iter().filter_map(|(what, spread)| {
+        let Spread { least, tenth, median, ninetieth, most, mean } = spread?;
+        let what = stage.words(&Message::new("cli-balance-length-of").with("what", what));
+        let counts = [least, tenth, median, ninetieth, most].map(|length| length.to_string());
+        Some([what].into_iter().chain(counts).chain([format!("{mean:.1}")]).collect())
     }));
-    stage.gap()?;
-    grid::lines(&rows).iter().try_for_each(|line| stage.plain(line))
+    rows
+}
+
+/// By which road bouts came to their ends.
+fn roads(stage: &Stage<'_>, report: &Report) -> Rows {
+    let mut rows =
+        heads(stage, ["cli-balance-end", "cli-duel-bouts", "cli-balance-share", "cli-duel-interval"]);
+    rows.extend(report.figures.roads.iter().map(|road| {
+        let Score { wins, score, low, high, .. } = road.score;
+        vec![road.road.clone(), wins.to_string(), per_cent(score), interval(low, high)]
+    }));
+    rows
+}
+
+/// What seats scored by their place in the order of play, and by what they held at the start, the best of a kind first.
+fn scores(stage: &Stage<'_>, report: &Report) -> Rows {
+    let mut rows =
+        heads(stage, ["cli-balance-label", "cli-duel-bouts", "cli-duel-score", "cli-duel-interval"]);
+    let place = |(place, score): (usize, &Score)| {
+        (stage.words(&Message::new("cli-balance-place").with("place", place)), *score)
+    };
+    let players: Vec<(String, Score)> = (1..).zip(&report.figures.players).map(place).collect();
+    let kind = |label: &str| label.split(' ').next().unwrap_or("").to_owned();
+    let mut labels: Vec<(String, Score)> =
+        report.figures.labels.iter().map(|label| (label.label.clone(), label.score)).collect();
+    labels.sort_by(|(a, of_a), (b, of_b)| kind(a).cmp(&kind(b)).then(of_b.score.total_cmp(&of_a.score)));
+    rows.extend(players.into_iter().chain(labels).map(|(label, score)| {
+        vec![label, score.bouts().to_string(), per_cent(score.score), interval(score.low, score.high)]
+    }));
+    rows
+}
+
+fn per_cent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+fn interval(low: f64, high: f64) -> String {
+    format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high)
 }

@@ -114,7 +114,11 @@ fn list(desk: &mut Desk<'_>, form: &KitForm<Message>) -> Run {
     for part in &form.parts {
         desk.stage.gap()?;
         let title = Message::new("cli-build-part").with("part", part.words.clone());
-        let title = title.with("key", part.key.as_str()).with("count", part.count).with("rule", part.rule);
+        let title = title
+            .with("key", part.key.as_str())
+            .with("count", part.count)
+            .with("least", part.least)
+            .with("rule", part.rule);
         desk.stage.say_as(Accent::Title, &title)?;
         for piece in form.pieces.iter().filter(|piece| piece.part == part.key) {
             let line = match &piece.of {

@@ -29,6 +29,9 @@ pub(crate) struct DuelArgs {
     /// How many bouts
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = bouts)]
     bouts: u64,
+    /// Begin with the first turn: chance answers what belongs to setting up
+    #[arg(long)]
+    by_chance: bool,
     /// Keep the bouts in this folder: results.jsonl with a line for each, and their records
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -65,6 +68,7 @@ impl Visitor for Play<'_, '_> {
             levels,
             bouts: args.bouts,
             seed: args.series.seed,
+            dealt: args.by_chance,
             threads: args.series.threads(),
             measures: catalog::Measures::<G>::all(),
         };

@@ -255,6 +255,7 @@ pages! {
     pictures_runs_as_printed: "docs/pictures.md",
     giga_robo_runs_as_printed: "docs/playing-giga-robo.md",
     heavy_hitters_runs_as_printed: "docs/playing-heavy-hitters.md",
+    pacific_rim_runs_as_printed: "docs/playing-pacific-rim.md",
     records_runs_as_printed: "docs/records.md",
     server_runs_as_printed: "docs/server.md",
 }

@@ -263,7 +263,7 @@ fn a_seat_brings_a_build_from_a_file() {
     let join = ["join", &server.url, "--open", "giga-robo", "--against", "random", "--line", "--build"];
     // The table is shown before the program notices the end of its input, whichever seat begins.
     let ran = ada.run(&[&join[..], &["mine.toml"]].concat(), "");
-    ran.ends(0).says("Takashi Kato").says("Ayzn").says("Dash").says("Dai-Raijin V");
+    ran.ends(0).says("Takashi Kato").says("Ayzn").says("Terroch Arkan").says("Dai-Raijin V");
     ada.file("bad.toml", build.out.replace("TAKASHI-KATO", "NOBODY"));
     let ran = ada.run(&[&join[..], &["bad.toml"]].concat(), "");
     assert_ne!(ran.code, 0);

@@ -30,7 +30,7 @@ pub(crate) fn piece_label(page: &mut Page<'_>, piece: &Piece, (x, y): (f64, f64)
 /// The badges of a piece, above it.
 pub(crate) fn piece_marks(page: &mut Page<'_>, piece: &Piece, area: Area) {
     let mut x = area.x - 4.0;
-    for mark in &piece.marks {
+    for mark in piece.marks.iter().filter(|mark| mark.glyph.is_some() || mark.value.is_some()) {
         x += card::pill(page, mark, (x, area.y - 8.0), 60.0, false) + 2.0;
     }
 }

@@ -144,6 +144,8 @@ pub(crate) fn draw(page: &mut Page<'_>, board: &Board, hexes: &Hexes, (x, y): (f
     let lies = |piece: &&Piece, hex: Hex| matches!(piece.spot, Spot::Cell { hex: on, .. } if on == hex);
     let mut order: Vec<&Cell> = cells.iter().collect();
     order.sort_by_key(|cell| (lattice.depth(cell.at), cell.height, cell.at.q));
+    let places: Vec<(&Cell, String)> =
+        order.iter().filter_map(|cell| Some((*cell, printed(page, cell)?))).collect();
     for cell in &order {
         let there: Vec<&Piece> = board.pieces.iter().filter(|piece| lies(piece, cell.at)).collect();
         let (lying, standing): (Vec<&Piece>, Vec<&Piece>) =
@@ -155,7 +157,8 @@ pub(crate) fn draw(page: &mut Page<'_>, board: &Board, hexes: &Hexes, (x, y): (f
             lying.iter().any(|piece| art::kind(&piece.glyph.0) == Some(Kind::Building)),
         );
         for piece in lying {
-            tile::draw(page, lattice, piece, lattice.lifted(cell), !standing.is_empty());
+            let over = tile::Over { stands: !standing.is_empty(), place: !places.is_empty() };
+            tile::draw(page, lattice, piece, lattice.lifted(cell), over);
         }
     }
     order.iter().for_each(|cell| cell.edges.iter().for_each(|edge| mark_edge(page, lattice, cell, edge)));
@@ -179,6 +182,10 @@ pub(crate) fn draw(page: &mut Page<'_>, board: &Board, hexes: &Hexes, (x, y): (f
         if tile::ground(one).is_none() {
             piece(page, lattice, one, (*hex, *facing), pile);
         }
+    }
+    for (cell, place) in &places {
+        let built = board.pieces.iter().any(|piece| lies(&piece, cell.at) && tile::is_whole(piece));
+        write_place(page, lattice, cell, place, built);
     }
     if lattice.is_roomy() {
         return height;
@@ -316,10 +323,28 @@ fn cell_words(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, (x, y): (f64, 
         let said = cell.height.unsigned_abs().to_string();
         page.words((at.0 + 1.0, at.1), width, Anchor::Start, Font::title(13.0), palette.text, &said);
     }
-    if let Some(title) = cell.title.as_ref().filter(|_| lattice.is_roomy()) {
+    if let Some(title) = cell.title.as_ref().filter(|_| lattice.is_roomy() && !cell.printed) {
         let said = page.say(title);
         let at = (x, y - lattice.size * 0.52);
         page.words(at, width * 0.8, Anchor::Middle, Font::plate(12.0), palette.text, &said);
+    }
+}
+
+/// The place that is printed on a cell, if its title is one.
+fn printed(page: &Page<'_>, cell: &Cell) -> Option<String> {
+    cell.title.as_ref().filter(|_| cell.printed).map(|title| page.say(title))
+}
+
+/// A printed place: in the left corner, which no base reaches, or on the roof of a building.
+fn write_place(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, place: &str, built: bool) {
+    let palette = page.palette();
+    let (x, y) = lattice.lifted(cell);
+    let size = lattice.size;
+    let font = Font::plate((size * 0.27).max(9.0));
+    if built {
+        page.words((x, y + size * 0.52), size, Anchor::Middle, font, palette.text, place);
+    } else {
+        page.words((x - size * 0.88, y + size * 0.1), size, Anchor::Start, font, palette.dim, place);
     }
 }
 
@@ -331,9 +356,11 @@ fn mark_edge(page: &mut Page<'_>, lattice: Lattice, cell: &Cell, edge: &HexEdge)
     let colour = palette.tone(edge.mark.tone);
     page.line(from, to, &format!("{} stroke-linecap=\"round\"", stroke(palette.floor, 7.0)));
     page.line(from, to, &format!("{} stroke-linecap=\"round\"", stroke(colour, 4.0)));
-    if let Some(name) = &edge.mark.glyph {
-        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        let at = (middle.0 * 0.84 + centre.0 * 0.16, middle.1 * 0.84 + centre.1 * 0.16);
+    let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+    let at = (middle.0 * 0.9 + centre.0 * 0.1, middle.1 * 0.9 + centre.1 * 0.1);
+    if let Tone::Side(seat) = edge.mark.tone {
+        tag::seat(page, seat, at, lattice.size * 0.2);
+    } else if let Some(name) = &edge.mark.glyph {
         page.circle(at, 8.5, &filled(palette.floor, colour, 1.4));
         glyph::draw(page, &name.0, Area::around(at, 5.0), colour, palette.floor);
     }

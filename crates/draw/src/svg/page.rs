@@ -72,6 +72,8 @@ pub(crate) struct Page<'a> {
     pub(crate) places: BTreeMap<Id, Area>,
     /// Where question and choices stand.
     pub(crate) prompts: Vec<Area>,
+    /// Pieces that may be placed instead of the one that is: they are not drawn.
+    pub(crate) hidden: BTreeSet<Id>,
     /// What lies on a board.
     pub(crate) standing: BTreeSet<Id>,
     /// Where the cells of the board lie.
@@ -116,6 +118,7 @@ impl<'a> Page<'a> {
             desk,
             shapes: String::new(),
             places: BTreeMap::new(),
+            hidden: BTreeSet::new(),
             prompts: Vec::new(),
             standing: BTreeSet::new(),
             lattice: None,
@@ -126,7 +129,7 @@ impl<'a> Page<'a> {
 
     /// An empty page for shapes that go on top of others that are drawn first.
     pub(crate) fn fork(&self) -> Page<'a> {
-        Page::new(self.desk)
+        Page { hidden: self.hidden.clone(), ..Page::new(self.desk) }
     }
 
     pub(crate) fn absorb(&mut self, page: Page<'a>) {

@@ -59,7 +59,8 @@ pub(crate) fn draw(page: &mut Page<'_>, board: &Board, plane: &Plane, (x, y): (f
     let area = Area::new(x + free, y, wide * scale, deep * scale);
     floor(page, plane, ground, area);
     plane.shapes.iter().for_each(|one| shape(page, ground, one));
-    let mut pieces: Vec<&Piece> = board.pieces.iter().collect();
+    let mut pieces: Vec<&Piece> =
+        board.pieces.iter().filter(|piece| !page.hidden.contains(&piece.id)).collect();
     pieces.sort_by_key(|piece| piece.layer);
     for one in pieces {
         if let Spot::Free(pose) = one.spot {
@@ -72,6 +73,9 @@ pub(crate) fn draw(page: &mut Page<'_>, board: &Board, plane: &Plane, (x, y): (f
 fn floor(page: &mut Page<'_>, plane: &Plane, ground: Ground, area: Area) {
     let palette = page.palette();
     page.rect(area, 0.0, &filled(palette.ground(0), palette.line, 1.4));
+    if plane.unruled {
+        return;
+    }
     let faint = format!("{} stroke-opacity=\"0.35\"", stroke(palette.line, 0.7));
     for step in 1..=(plane.width.max(plane.depth) / GRID_MM).clamp(0, 200) {
         let at = ground.at(Point { x: step * GRID_MM, y: step * GRID_MM });
@@ -117,7 +121,9 @@ fn piece(page: &mut Page<'_>, ground: Ground, piece: &Piece, pose: Pose) {
     let centre = ground.at(pose.at);
     let base = ground.base(&piece.base, pose);
     let radius = if base.is_empty() { 16.0 } else { (bounds(&base).w.min(bounds(&base).h) / 2.0).max(10.0) };
-    arrow(page, centre, pose, radius, colour);
+    if matches!(piece.tone, Tone::Side(_)) {
+        arrow(page, centre, pose, radius, colour);
+    }
     if base.is_empty() {
         page.circle((centre.0 + 2.0, centre.1 + 3.0), radius, &fill(palette.shadow));
         page.circle(centre, radius, &filled(palette.plate, colour, 2.4));

@@ -3,7 +3,7 @@
 use crate::desk::{A, ADA, B, BO, CY, Desk, short};
 use anygame::kits;
 use bots::Level;
-use kernel::Seat;
+use kernel::{KitPiece, Seat};
 use lobby::{Command, Kit, Lobby, Note, PersonId, Refusal, Reply, SetupChoice, Snapshot, TableId, Terms};
 
 const GAME: &str = "giga-robo";
@@ -167,7 +167,15 @@ fn a_kit_by_chance_is_made_when_the_bout_begins() {
     desk.done(ADA, Command::Ready { table, ready: true });
     assert_eq!(desk.card(table).bouts, 1);
     let seen = format!("{:?}", desk.sight(CY, table).look.scene);
-    assert!(seen.contains("Takashi Kato") && seen.contains("Dai-Raijin V"), "the others are taken");
+    let form = kits::page(GAME).expect("a game").expect("seats bring something").form;
+    for (part, own) in [("pilot", "DASH"), ("robot", "AYZN")] {
+        let of = form.pieces.iter().filter(|piece| piece.part == part);
+        let named = |piece: &&KitPiece<words::Message>| {
+            piece.words.args.iter().any(|(_, name)| seen.contains(&format!("{name:?}")))
+        };
+        let codes: Vec<&str> = of.filter(named).map(|piece| &*piece.code).collect();
+        assert!(codes.len() == 2 && codes.contains(&own), "one each, and no twins: {codes:?}");
+    }
     desk.assert_rebuilt();
 }
 

@@ -45,6 +45,7 @@ fn hexes() -> Board {
         height,
         ground: Tone::Ground(1),
         title: None,
+        printed: number == 1,
         edges: vec![HexEdge { side: 2, mark: mark("wall") }],
         half: None,
     };
@@ -68,7 +69,7 @@ fn piece(number: i16) -> Piece {
 fn plane() -> Board {
     let corners = vec![Point { x: 0, y: 0 }, Point { x: 9, y: 0 }, Point { x: 0, y: 9 }];
     let shape = Shape { id: Id::of("shape", 0), corners, tone: Tone::Harm, title: say("ruin") };
-    let field = Field::Plane(Plane { width: 900, depth: 600, shapes: vec![shape] });
+    let field = Field::Plane(Plane { width: 900, depth: 600, shapes: vec![shape], unruled: false });
     let spot = Spot::Free(Pose { at: Point { x: 5, y: 6 }, turned: 90_000 });
     let pieces = vec![Piece { spot, id: Id::of("model", 0), ..piece(0) }];
     Board { id: Id::of("plane", 0), title: say("plane"), field, pieces }
@@ -171,7 +172,8 @@ fn story() -> Vec<Scene> {
     // The same is asked again, in another order, and something more.
     then(&|scene| {
         let choices = [3, 1, 2, 9].map(choice).to_vec();
-        scene.prompt = Prompt::new([0], Some(say("question")), choices).because(Some(say("why")));
+        scene.prompt =
+            Prompt::new([0], Some(say("question")), choices).because(Some(say("why"))).trying("at {cell}");
         board_of(scene).pieces.remove(1);
         let outcomes = vec![Outlook { value: 2, cases: 1 }];
         let (on, title) = (Id::of("piece", 0), say("armour"));

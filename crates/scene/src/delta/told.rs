@@ -185,8 +185,8 @@ impl Walk<'_> {
         if self.is_new(Kind::Root, "overlays", overlays) {
             self.delta.overlays = Some(overlays.clone());
         }
-        let Prompt { owing, question, choices: _, pose, why, turn_of } = prompt;
-        if self.is_new(Kind::Root, "prompt", &(owing, question, pose, why, turn_of)) {
+        let Prompt { owing, question, choices: _, pose, why, turn_of, why_not } = prompt;
+        if self.is_new(Kind::Root, "prompt", &(owing, question, pose, why, turn_of, why_not)) {
             self.delta.prompt = Some(Prompt {
                 owing: owing.clone(),
                 question: question.clone(),
@@ -194,6 +194,7 @@ impl Walk<'_> {
                 pose: pose.clone(),
                 why: why.clone(),
                 turn_of: *turn_of,
+                why_not: why_not.clone(),
             });
         }
         self.parts(&root(), parts);

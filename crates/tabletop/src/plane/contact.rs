@@ -39,6 +39,9 @@ impl Hexagon {
     /// How this hexagon touches another: nearer than the tolerance, and not overlapping (PR-2.8, PR-R1, PR-R3).
     #[must_use]
     pub fn contact(&self, other: &Hexagon) -> Option<Contact> {
+        if self.is_far_from(other) {
+            return None;
+        }
         let gap = self.gap(other);
         if gap.is_overlap() || gap.width > SLACK {
             return None;

@@ -1,5 +1,7 @@
 //! Engaging, circling, pivots and pushes: the poses that follow from a contact.
 
+use arrayvec::ArrayVec;
+
 use super::{Angle, Face, Heading, Hexagon, Length, Path, Pose, Touching, Turn};
 
 impl Hexagon {
@@ -15,14 +17,14 @@ impl Hexagon {
     /// look toward it and share a part of their length, or else those on which the point of contact lies (PR-6.10,
     /// PR-R7).
     #[must_use]
-    pub fn engages(&self, heading: Heading, target: &Hexagon) -> Vec<Face> {
-        let Some(contact) = self.contact(target) else { return Vec::new() };
+    pub fn engages(&self, heading: Heading, target: &Hexagon) -> ArrayVec<Face, 2> {
+        let Some(contact) = self.contact(target) else { return ArrayVec::new() };
         let toward = |face: &Face| target.looks(*face).heading().share(heading) < 0;
         let met = match contact.second {
-            Touching::Face(face) => vec![face],
-            Touching::Corner(corner) => corner.faces().to_vec(),
+            Touching::Face(face) => [Some(face), None],
+            Touching::Corner(corner) => corner.faces().map(Some),
         };
-        met.into_iter().filter(toward).collect()
+        met.into_iter().flatten().filter(toward).collect()
     }
 
     /// Turned by a full pivot, which covers the same ground (PR-2.20, PR-6.27).

@@ -9,6 +9,12 @@ use super::length::{divided, narrow};
 use super::outline::{Bounds, Outline, between, side};
 use super::point::wide;
 use super::{Face, Hexagon, Length, Offset, Point, SLACK};
+use arrayvec::ArrayVec;
+use std::cell::Cell;
+use std::mem::take;
+
+/// The most blockers that are told of.
+const TOLD_MAX: usize = 24;
 
 /// What one hexagon sees of another (PR-10.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +31,7 @@ pub enum Sight {
     /// No part of the target is in the front arc (PR-10.1).
     Behind,
     /// Every line touches one of these blockers, by their places in the list: those that were touched.
-    Blocked(Vec<usize>),
+    Blocked(ArrayVec<usize, TOLD_MAX>),
 }
 
 /// How much longer the faces of a hexagon are whose sides have moved out by the tolerance: 2/√3 of it.
@@ -35,6 +41,33 @@ const GROWN: Length = Length::nm(57_735);
 struct Blocker {
     index: usize,
     outline: Outline,
+}
+
+/// Lists that the next look uses again: sight is asked for often, and should ask for no memory.
+struct Room {
+    blockers: Vec<Blocker>,
+    outlines: Vec<Outline>,
+    crossings: Vec<Point>,
+    bounds: Vec<i64>,
+    directions: Vec<Offset>,
+}
+
+impl Default for Room {
+    /// As much as a full table needs.
+    fn default() -> Room {
+        Room {
+            blockers: Vec::with_capacity(32),
+            outlines: Vec::with_capacity(128),
+            crossings: Vec::with_capacity(256),
+            bounds: Vec::with_capacity(2048),
+            directions: Vec::with_capacity(512),
+        }
+    }
+}
+
+thread_local! {
+    /// What the last look of this thread has left.
+    static ROOM: Cell<Option<Room>> = const { Cell::new(None) };
 }
 
 impl Hexagon {
@@ -51,19 +84,11 @@ impl Hexagon {
         let faces = Face::FRONT.map(|face| self.beyond(face, &ahead));
         let ends = Face::FRONT.map(|face| Bounds::of(&self.ends(face)));
         let field = ends.into_iter().fold(ahead.bounds(), Bounds::joined);
-        let mut look = Look { blockers: grown(blockers, field), touched: Vec::new() };
-        for (face, seen) in Face::FRONT.into_iter().zip(&faces) {
-            if let Some((from, to)) = look.at_once(self.middle(face), seen) {
-                return Sight::Clear { face, from, to };
-            }
-        }
-        for (face, seen) in Face::FRONT.into_iter().zip(&faces) {
-            if let Some((from, to)) = look.thoroughly(self.ends(face), seen) {
-                return Sight::Clear { face, from, to };
-            }
-        }
-        look.touched.sort_unstable();
-        Sight::Blocked(look.touched)
+        let mut look = Look { room: ROOM.take().unwrap_or_default(), touched: ArrayVec::new() };
+        look.grow(blockers, field);
+        let sight = look.through(self, &faces);
+        ROOM.set(Some(look.room));
+        sight
     }
 
     /// The part of an outline that lies beyond a face: a line to it does not cross this hexagon itself.
@@ -72,29 +97,48 @@ impl Hexagon {
     }
 }
 
-/// The blockers whose boxes meet that of the field of view, grown by the tolerance.
-fn grown(blockers: &[Hexagon], field: Bounds) -> Vec<Blocker> {
-    let blocker = |(index, hexagon): (usize, &Hexagon)| {
-        let grown = Hexagon::new(hexagon.pose, hexagon.face + GROWN);
-        let outline = Outline::new(&grown.corners());
-        outline.bounds().meets(field).then_some(Blocker { index, outline })
-    };
-    blockers.iter().enumerate().filter_map(blocker).collect()
-}
-
 /// A search for a line that touches no blocker.
 struct Look {
-    blockers: Vec<Blocker>,
+    room: Room,
     /// The blockers that some line touched.
-    touched: Vec<usize>,
+    touched: ArrayVec<usize, TOLD_MAX>,
 }
 
 impl Look {
+    /// The blockers whose boxes meet that of the field of view, grown by the tolerance.
+    fn grow(&mut self, blockers: &[Hexagon], field: Bounds) {
+        let blocker = |(index, hexagon): (usize, &Hexagon)| {
+            let grown = Hexagon::new(hexagon.pose, hexagon.face + GROWN);
+            let outline = Outline::new(&grown.corners());
+            outline.bounds().meets(field).then_some(Blocker { index, outline })
+        };
+        self.room.blockers.clear();
+        self.room.blockers.extend(blockers.iter().enumerate().filter_map(blocker));
+    }
+
+    /// First the lines that find most of what is open, then all of them.
+    fn through(&mut self, from: &Hexagon, faces: &[Outline; 3]) -> Sight {
+        for (face, seen) in Face::FRONT.into_iter().zip(faces) {
+            if let Some((from, to)) = self.at_once(from.middle(face), seen) {
+                return Sight::Clear { face, from, to };
+            }
+        }
+        for (face, seen) in Face::FRONT.into_iter().zip(faces) {
+            if let Some((from, to)) = self.thoroughly(from.ends(face), seen) {
+                return Sight::Clear { face, from, to };
+            }
+        }
+        self.touched.sort_unstable();
+        Sight::Blocked(self.touched.clone())
+    }
+
     /// Whether a line is clear; the first blocker that it touches is noted.
     fn is_clear(&mut self, from: Point, to: Point) -> bool {
-        let touched = self.blockers.iter().find(|blocker| blocker.outline.is_touched_by(from, to));
+        let touched = self.room.blockers.iter().find(|blocker| blocker.outline.is_touched_by(from, to));
         match touched.map(|blocker| blocker.index) {
-            Some(index) if !self.touched.contains(&index) => self.touched.push(index),
+            Some(index) if !self.touched.contains(&index) => {
+                let _ = self.touched.try_push(index);
+            }
             Some(_) => {}
             None => return true,
         }
@@ -112,43 +156,48 @@ impl Look {
         if seen.corners().is_empty() {
             return None;
         }
-        let crossings = self.crossings(seen);
-        let mut bounds = self.bounds_of_stretches(right, left, seen, &crossings);
+        let (mut crossings, mut bounds) = (take(&mut self.room.crossings), take(&mut self.room.bounds));
+        self.crossings(seen, &mut crossings);
+        self.bounds_of_stretches([right, left], seen, &crossings, &mut bounds);
         bounds.sort_unstable();
         bounds.dedup();
-        bounds.windows(2).find_map(|stretch| {
+        let found = bounds.windows(2).find_map(|stretch| {
             let from = between(right, left, i128::from(stretch[0] + stretch[1]), 2 << SCALE);
             self.look_from(from, seen, &crossings)
-        })
+        });
+        (self.room.crossings, self.room.bounds) = (crossings, bounds);
+        found
     }
 
     /// Where two outlines cross, because pieces that touch overlap once they are grown.
-    fn crossings(&self, seen: &Outline) -> Vec<Point> {
-        let mut outlines: Vec<&Outline> = self.blockers.iter().map(|blocker| &blocker.outline).collect();
-        outlines.push(seen);
-        let mut crossings = Vec::new();
-        for (at, one) in outlines.iter().enumerate() {
-            for two in outlines[at + 1..].iter().filter(|two| two.bounds().meets(one.bounds())) {
+    fn crossings(&self, seen: &Outline, crossings: &mut Vec<Point>) {
+        crossings.clear();
+        let blockers = &self.room.blockers;
+        for (at, Blocker { outline: one, .. }) in blockers.iter().enumerate() {
+            let others = blockers[at + 1..].iter().map(|blocker| &blocker.outline).chain([seen]);
+            for two in others.filter(|two| two.bounds().meets(one.bounds())) {
                 for (a, b) in one.edges() {
                     crossings.extend(two.edges().filter_map(|(c, d)| crossing(a, b, c, d)));
                 }
             }
         }
-        crossings
     }
 
     /// The places on a face, in 2^30 parts of it, where what is seen may change: its ends, and where lines that touch two
     /// outlines meet it.
     fn bounds_of_stretches(
-        &self,
-        right: Point,
-        left: Point,
+        &mut self,
+        [right, left]: [Point; 2],
         seen: &Outline,
         crossings: &[Point],
-    ) -> Vec<i64> {
-        let mut bounds = vec![0, 1 << SCALE];
+        bounds: &mut Vec<i64>,
+    ) {
+        bounds.clear();
+        bounds.extend([0, 1 << SCALE]);
         let mut note = |a: Point, b: Point| bounds.extend(place_on(right, left, a, b));
-        let mut outlines: Vec<Outline> = self.blockers.iter().map(|blocker| blocker.outline).collect();
+        let Room { blockers, outlines, .. } = &mut self.room;
+        outlines.clear();
+        outlines.extend(blockers.iter().map(|blocker| blocker.outline));
         for (a, b) in outlines.iter().flat_map(Outline::edges) {
             note(a, b);
         }
@@ -164,31 +213,32 @@ impl Look {
                 }
             }
         }
-        bounds
     }
 
     /// Looks from one point in every direction between two neighbouring corners.
     fn look_from(&mut self, from: Point, seen: &Outline, crossings: &[Point]) -> Option<(Point, Point)> {
-        let directions = self.directions(from, seen, crossings);
+        let mut directions = take(&mut self.room.directions);
+        self.directions(from, seen, crossings, &mut directions);
         let middles = directions.windows(2).map(|pair| middle(pair[0], pair[1]));
-        let ends = middles.filter_map(|way| entry(from, way, seen)).collect::<Vec<_>>();
-        ends.into_iter().find(|to| self.is_clear(from, *to)).map(|to| (from, to))
+        let mut ends = middles.filter_map(|way| entry(from, way, seen));
+        let found = ends.find(|to| self.is_clear(from, *to)).map(|to| (from, to));
+        self.room.directions = directions;
+        found
     }
 
     /// The ways from a point to everything where the view may change, from the right of what may be seen to its left.
-    fn directions(&self, from: Point, seen: &Outline, crossings: &[Point]) -> Vec<Offset> {
-        let ways = |points: &[Point]| -> Vec<Offset> { points.iter().map(|point| *point - from).collect() };
-        let mut directions = ways(seen.corners());
+    fn directions(&self, from: Point, seen: &Outline, crossings: &[Point], directions: &mut Vec<Offset>) {
+        directions.clear();
+        directions.extend(seen.corners().iter().map(|point| *point - from));
         let rightmost = |way: &Offset| directions.iter().all(|other| way.cross(*other) >= 0);
         let leftmost = |way: &Offset| directions.iter().all(|other| way.cross(*other) <= 0);
         let ends = directions.iter().copied().find(rightmost).zip(directions.iter().copied().find(leftmost));
-        let Some((right, left)) = ends else { return directions };
-        let others = self.blockers.iter().flat_map(|blocker| ways(blocker.outline.corners()));
-        let others: Vec<Offset> = others.chain(ways(crossings)).collect();
-        directions.extend(others.into_iter().filter(|way| right.cross(*way) > 0 && way.cross(left) > 0));
+        let Some((right, left)) = ends else { return };
+        let corners = self.room.blockers.iter().flat_map(|blocker| blocker.outline.corners());
+        let others = corners.chain(crossings).map(|point| *point - from);
+        directions.extend(others.filter(|way| right.cross(*way) > 0 && way.cross(left) > 0));
         directions.retain(|way| *way != Offset::default());
         directions.sort_unstable_by(|one, two| 0.cmp(&one.cross(*two)));
-        directions
     }
 }
 

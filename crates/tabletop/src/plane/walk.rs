@@ -1,6 +1,13 @@
 //! Walking straight, one step of a hex after the other, until something is in the way.
 
 use super::{Edge, Heading, Hexagon, Length, Path, Pose, SLACK, Table};
+use arrayvec::ArrayVec;
+
+/// The most things that are told of what is in the way of a step. Bases that do not overlap leave room for fewer.
+const HITS_MAX: usize = 24;
+
+/// What is in the way of a step.
+pub type Hits = ArrayVec<Hit, HITS_MAX>;
 
 /// What may be in the way of a hexagon, or under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,7 +35,7 @@ pub struct Walk {
     /// The pose after them.
     pub end: Pose,
     /// What is in the way of the next step, the nearest first; empty if all steps are clear.
-    pub hits: Vec<Hit>,
+    pub hits: Hits,
 }
 
 impl Walk {
@@ -50,7 +57,7 @@ impl Hexagon {
                 return Walk { steps: step, end: self.after(heading, step), hits };
             }
         }
-        Walk { steps, end: self.after(heading, steps), hits: Vec::new() }
+        Walk { steps, end: self.after(heading, steps), hits: Hits::new() }
     }
 
     /// The pose after so many whole steps, worked out from the start and rounded once (PR-R1).
@@ -60,7 +67,7 @@ impl Hexagon {
     }
 
     /// What is in the way of one step, after so many others.
-    fn hits(&self, heading: Heading, step: u8, pieces: &[Hexagon], table: &Table) -> Vec<Hit> {
+    fn hits(&self, heading: Heading, step: u8, pieces: &[Hexagon], table: &Table) -> Hits {
         let start = self.placed(self.after(heading, step));
         let path = Path { start, heading, length: self.hexes(1) };
         let whole = Path { start: *self, heading, length: self.hexes(step + 1) };
@@ -74,8 +81,9 @@ impl Hexagon {
             let after = crossed.then(|| table.way_to(self, edge, heading)).flatten();
             after.map(|after| Hit { on: Obstacle::Edge(edge), after })
         };
-        let mut hits: Vec<Hit> = pieces.iter().enumerate().filter_map(on_piece).collect();
-        hits.extend(Edge::ALL.into_iter().filter_map(on_edge));
+        let edges = Edge::ALL.into_iter().filter_map(on_edge);
+        let mut hits: Hits =
+            edges.chain(pieces.iter().enumerate().filter_map(on_piece)).take(HITS_MAX).collect();
         hits.sort_by_key(|hit| (hit.after, hit.on));
         hits
     }

@@ -216,17 +216,21 @@ impl<C> Reading<'_, '_, C> {
         let (won, drawn) = (self.toml.may("won"), self.toml.may("drawn"));
         let endings = [Ending::Rules, Ending::Time, Ending::Limit].map(|ending| (ending.word(), ending));
         let ending = self.toml.may(ENDING).and_then(|entry| entry.choice(&endings)).unwrap_or(Ending::Rules);
-        let places = self.places(seats);
-        match (won, drawn) {
-            (None, None) => None,
-            (Some(_), _) => {
-                let first = self.named("won", seats);
-                let mut outcome = places.map_or_else(|| Outcome::won(first, seats), Outcome::ranking);
-                outcome.ending = ending;
-                Some(outcome)
-            }
-            (None, Some(_)) => Some(Outcome::drawn(self.named("drawn", seats), seats, ending)),
+        let key = match (won, drawn) {
+            (None, None) => return None,
+            (Some(_), _) => "won",
+            (None, Some(_)) => "drawn",
+        };
+        let first = self.named(key, seats);
+        let even =
+            if key == "won" { Outcome::won(first, seats) } else { Outcome::drawn(first, seats, ending) };
+        let mut outcome = self.places(seats).map_or_else(|| even.clone(), Outcome::ranking);
+        let agrees = (outcome.first(), outcome.is_draw()) == (first, even.is_draw());
+        if !agrees && !self.sheet.is_faulty() {
+            self.misfit(("places", format!("`{key}` names others than those who are first here")));
         }
+        outcome.ending = ending;
+        Some(outcome)
     }
 
     /// The place of each seat, if not all who lost share one.

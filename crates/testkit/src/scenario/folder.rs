@@ -1,8 +1,8 @@
 //! A folder of scenarios, and the rule ids that they may cite.
 
 use super::sources::{STARTS, Sources, start_of};
-use super::{Report, bless, run};
-use kernel::{Library, Notation, PackText};
+use super::{Report, bless, reach, run};
+use kernel::{Bout, Library, Notation, PackText};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -60,8 +60,7 @@ fn run_file<G: Notation + Library>(
 ) -> Result<Option<Report>, String> {
     let name = file.display().to_string();
     let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    let folder = file.parent().unwrap_or(Path::new("."));
-    let packs = |pack: &str| if pack == "house" { Ok(G::house()) } else { pack_of(&folder.join(pack)) };
+    let packs = |pack: &str| packs_beside::<G>(file, pack);
     let starts = |name: &str| {
         let start = start_of(file, name)?;
         used.borrow_mut().insert(start.file.clone());
@@ -80,6 +79,28 @@ fn run_file<G: Notation + Library>(
             run::<G>(&name, &blessed, sources, ids).map(Some).map_err(lines)
         }
     }
+}
+
+/// The bout at the end of the scenario in this file, for a test.
+///
+/// # Panics
+/// If the scenario does not come to its end.
+pub fn end_of<G: Notation + Library>(file: impl AsRef<Path>) -> Bout<G> {
+    let file = file.as_ref();
+    let text = std::fs::read_to_string(file).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+    let packs = |pack: &str| packs_beside::<G>(file, pack);
+    let starts = |name: &str| start_of(file, name);
+    let sources = Sources { packs: &packs, starts: &starts, game: Some(G::ID) };
+    match reach::<G>(&file.display().to_string(), &text, sources, usize::MAX) {
+        Ok(reached) => reached.bout,
+        Err(faults) => panic!("{faults:?}"),
+    }
+}
+
+/// The house pack, or the pack that a scenario names by its path from there.
+fn packs_beside<G: Library>(file: &Path, pack: &str) -> Result<Vec<PackText>, String> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    if pack == "house" { Ok(G::house()) } else { pack_of(&folder.join(pack)) }
 }
 
 fn pack_of(folder: &Path) -> Result<Vec<PackText>, String> {

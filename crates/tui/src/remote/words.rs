@@ -195,7 +195,8 @@ impl Seen {
 
     fn result(&self, outcome: &Outcome) -> Vec<Message> {
         let reader = self.seat().filter(|seat| seat.0 < outcome.seats());
-        outcome_words(outcome, reader, |seat| self.name(seat.0))
+        let verdict = self.sight.as_ref().and_then(|sight| sight.look.scene.verdict().cloned());
+        outcome_words(outcome, reader, verdict, |seat| self.name(seat.0))
     }
 
     /// Whether others want another bout.

@@ -1,6 +1,7 @@
 //! The question as lines to choose from: one for each answer, one for answers that differ only by an
 //! amount, one for a pose that is chosen freely.
 
+use super::details::{find, title};
 use super::pen::Say;
 use super::source::Given;
 use crate::orders::Change;
@@ -45,8 +46,8 @@ impl Asked {
     /// The question of a scene to its looker.
     pub(crate) fn of(scene: &Scene, say: Say<'_>) -> Asked {
         let prompt = &scene.prompt;
-        let pose = prompt.pose.iter().map(|tool| Line {
-            ways: vec![Way { words: say(&Message::new("tui-screen-pose-freely")), choice: None }],
+        let pose = prompt.pose.iter().flat_map(PoseTool::all).map(|tool| Line {
+            ways: vec![Way { words: freely(scene, tool, say), choice: None }],
             way: 0,
             tool: Some(tool.clone()),
         });
@@ -54,6 +55,16 @@ impl Asked {
         let lines = pose.chain(gathered.iter().map(|choices| Line::of(choices, say))).collect();
         let question = prompt.why.iter().chain(&prompt.question).map(say).collect::<Vec<_>>().join(" ");
         Asked { subject: Subject::Game, question, lines, usual: 0 }
+    }
+}
+
+/// What a line says that places a piece freely: which piece, where it can be one of several.
+fn freely(scene: &Scene, tool: &PoseTool, say: Say<'_>) -> String {
+    let words = say(&Message::new("tui-screen-pose-freely"));
+    let alone = scene.prompt.pose.as_ref().is_none_or(|first| first.others.is_empty());
+    match find(scene, &tool.piece).filter(|_| !alone) {
+        Some(piece) => format!("{}: {words}", title(say, piece)),
+        None => words,
     }
 }
 

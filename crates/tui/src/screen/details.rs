@@ -63,6 +63,13 @@ fn find_on<'a>(board: &'a Board, id: &Id) -> Option<Thing<'a>> {
     }
 }
 
+/// What a piece says itself of why it is barred: in a mark of words alone.
+pub(super) fn barred(scene: &Scene, id: &Id) -> Option<Message> {
+    let Thing::Piece(_, piece) = find(scene, id)? else { return None };
+    let is_alone = |mark: &&Mark| mark.tone == Tone::Spent && mark.glyph.is_none() && mark.value.is_none();
+    piece.marks.iter().find(is_alone).map(|mark| mark.words.clone())
+}
+
 /// All things of a scene, what lies in another after it.
 pub(super) fn all(scene: &Scene) -> Vec<Id> {
     scene.parts.iter().flat_map(all_in).collect()

@@ -6,7 +6,7 @@ use super::lights::{Ghost, Lights};
 use super::posing::Posing;
 use super::reading::{Page, Writing};
 use ratatui::layout::Rect;
-use scene::{Choice, Id, Overlay, Part, Piece, Place, Scene, Tone};
+use scene::{Choice, Id, Overlay, Part, Piece, Place, PoseTool, Scene, Tone};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -217,6 +217,13 @@ impl Face {
         let visible = self.visible();
         lights.may = visible.iter().flat_map(|&place| self.asked.lines[place].things()).cloned().collect();
         lights.overlay(&self.scene, &self.scene.overlays);
+        let tools = self.scene.prompt.pose.iter().flat_map(PoseTool::all);
+        let shown = self.posing.as_ref().map(|posing| &posing.tool).or(self.scene.prompt.pose.as_ref());
+        lights.hidden = tools
+            .map(|tool| &tool.piece)
+            .filter(|id| shown.is_some_and(|it| it.piece != **id))
+            .cloned()
+            .collect();
         if let Some(posing) = &self.posing {
             let (piece, pose) = (posing.tool.piece.clone(), posing.pose);
             // It is where it is placed, not where it stood.

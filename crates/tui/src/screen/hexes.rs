@@ -4,16 +4,19 @@
 use super::canvas::{Canvas, column};
 use super::letters::{cut, initials, wide};
 use super::part::board_title;
-use super::pen::{Pen, Size};
+use super::pen::{Pen, Say, Size};
 use super::theme;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::{Board, Cell, Hex, HexEdge, Hexes, Piece, Spot, Tone, Top};
+use scene::{Board, Cell, Hex, HexEdge, Hexes, Mark, Piece, Spot, Tone, Top};
 
 /// The arrows towards the sides of a cell with a pointed top: 0 to the right, then clockwise.
 const ARROWS: [char; 6] = ['→', '↘', '↙', '←', '↖', '↗'];
 /// Those of a cell with a flat top: 0 to the lower right, then clockwise.
 const ARROWS_FLAT: [char; 6] = ['↘', '↓', '↙', '↖', '↑', '↗'];
+
+/// The most letters that stand for a piece: the sign and the number of a mark.
+const LETTERS_MOST: usize = 3;
 
 /// How large a cell is drawn.
 #[derive(Clone, Copy)]
@@ -61,7 +64,7 @@ pub(super) fn draw(pen: &Pen<'_>, board: &Board, hexes: &Hexes, width: u16) -> C
     }
     for cell in cells {
         draw_edges(pen, &mut canvas, grid, cell);
-        draw_cell(pen, &mut canvas, grid, cell, &standing(board, cell.at));
+        draw_cell(pen, &mut canvas, grid, cell, board);
     }
     column(&[board_title(pen, board, width), canvas]).is(&board.id)
 }
@@ -100,9 +103,7 @@ fn draw_edges(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell) {
     let half = grid.width / 2;
     for HexEdge { side, mark } in &cell.edges {
         let style = pen.theme.tone(mark.tone);
-        let drawing = mark.glyph.as_ref().map_or("", |glyph| glyph.0.as_str());
-        let letter = mark.value.map_or(drawing.to_owned(), |value| value.to_string());
-        let letter: String = letter.chars().take(1).collect();
+        let letter = edge_letter(mark);
         let flat = |from: i32, row: i32, canvas: &mut Canvas| {
             for column in from + 1..from + half {
                 write(canvas, column, row, "═", style);
@@ -135,8 +136,19 @@ fn draw_edges(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell) {
     }
 }
 
+/// What stands for a mark on an edge: the sign of its seat, its number, or the first letter of its drawing.
+pub(super) fn edge_letter(mark: &Mark) -> String {
+    if let Tone::Side(seat) = mark.tone {
+        return theme::side(seat).to_string();
+    }
+    let drawing = mark.glyph.as_ref().map_or("", |glyph| glyph.0.as_str());
+    let letter = mark.value.map_or(drawing.to_owned(), |value| value.to_string());
+    letter.chars().take(1).collect()
+}
+
 /// The content of a cell: its light, ground and height, and the highest piece with its direction.
-fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces: &[&Piece]) {
+fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, board: &Board) {
+    let pieces = &standing(board, cell.at);
     let (x, y) = grid.corner(cell.at);
     let room = clipped(grid.width - 1);
     let area = Rect::new(clipped(x + 1), clipped(y + 1), room, clipped(grid.rows));
@@ -156,18 +168,21 @@ fn draw_cell(pen: &Pen<'_>, canvas: &mut Canvas, grid: Grid, cell: &Cell, pieces
         }
         if let Some(title) = cell.title.as_ref().filter(|_| grid.rows > 1) {
             write(canvas, x + 1, y + 2, &cut(&pen.words(title), room), pen.theme.quiet());
+        } else {
+            write(canvas, x + 3, y + 1, &printed(pen, cell), pen.theme.quiet());
         }
         return;
     };
     let (from, row) = if grid.rows > 1 { (x + 1, y + 2) } else { (x + 3, y + 1) };
     let space = clipped(x + grid.width - from);
     if grid.rows == 1 && art::sign(&top.glyph.0).is_some() && pieces.len() == 1 {
-        let text = pen.lit(&top.id, "");
+        let text = pen.lit(&top.id, &printed(pen, cell));
         write(canvas, from, row, &text, pen.style(&top.id, pen.theme.tone(top.tone)));
         return canvas.hit(Rect::new(clipped(from), clipped(row), space, 1), &top.id);
     }
     let arrows = if grid.top == Top::Flat { &ARROWS_FLAT } else { &ARROWS };
-    let text = fitting(pen, (top, arrows), pieces.len() - 1, space);
+    let letters = letters_of(&board.pieces, top, pen.say);
+    let text = fitting(pen, (top, arrows, &letters), pieces.len() - 1, space);
     write(canvas, from, row, &text, pen.style(&top.id, pen.theme.tone(top.tone)));
     canvas.hit(Rect::new(clipped(from), clipped(row), space, 1), &top.id);
     if grid.rows > 1 {
@@ -188,24 +203,48 @@ fn ground(cell: &Cell, pieces: &[&Piece]) -> (String, Tone) {
 
 /// A piece with as many letters as there is room for; how many stand below it is left out last but
 /// for where it looks.
-fn fitting(pen: &Pen<'_>, (piece, arrows): (&Piece, &[char; 6]), below: usize, space: u16) -> String {
+fn fitting(
+    pen: &Pen<'_>,
+    (piece, arrows, letters): (&Piece, &[char; 6], &str),
+    below: usize,
+    space: u16,
+) -> String {
     let count = if below > 0 { format!("+{below}") } else { String::new() };
-    let way = |letters: usize, count: &str| {
-        pen.lit(&piece.id, &format!("{}{count}", short_by(pen, piece, arrows, letters)))
+    let way = |count_of: usize, count: &str| {
+        let letters: String = letters.chars().take(count_of).collect();
+        pen.lit(&piece.id, &format!("{}{count}", short_by(piece, arrows, &letters)))
     };
-    let ways = [way(2, &count), way(1, &count), way(0, &count), way(2, ""), way(1, "")];
+    let ways =
+        [way(LETTERS_MOST, &count), way(2, &count), way(1, &count), way(0, &count), way(2, ""), way(1, "")];
     let fits = |text: &&String| wide(text) <= space;
     ways.iter().find(fits).cloned().unwrap_or_else(|| cut(&way(0, ""), space))
 }
 
 /// A piece in few letters: whose it is, its first letters, where it looks.
 pub(super) fn short(pen: &Pen<'_>, piece: &Piece) -> String {
-    short_by(pen, piece, &ARROWS, 2)
+    short_by(piece, &ARROWS, &initials(&pen.words(&piece.title), 2))
 }
 
-fn short_by(pen: &Pen<'_>, piece: &Piece, arrows: &[char; 6], letters: usize) -> String {
-    let title = pen.words(&piece.title);
-    let letters = initials(&title, letters);
+/// The letters that tell a piece from the others of its side: the first ones of its name, or if others have the same,
+/// the sign and the number of its first mark.
+pub(super) fn letters_of(pieces: &[Piece], piece: &Piece, say: Say<'_>) -> String {
+    let letters = |piece: &Piece| initials(&say(&piece.title), 2);
+    let own = letters(piece);
+    let is_alike = |other: &Piece| other.id != piece.id && other.tone == piece.tone && letters(other) == own;
+    let signed = |mark: &Mark| {
+        let sign = art::sign(&mark.glyph.as_ref()?.0)?;
+        Some(format!("{sign}{}", mark.value.map_or_else(String::new, |value| value.to_string())))
+    };
+    let mark = piece.marks.iter().find_map(signed);
+    mark.filter(|_| pieces.iter().any(is_alike)).unwrap_or(own)
+}
+
+/// The place that is printed on a cell, if its title is one.
+fn printed(pen: &Pen<'_>, cell: &Cell) -> String {
+    cell.title.as_ref().filter(|_| cell.printed).map(|title| pen.words(title)).unwrap_or_default()
+}
+
+fn short_by(piece: &Piece, arrows: &[char; 6], letters: &str) -> String {
     let side = match piece.tone {
         Tone::Side(seat) => theme::side(seat).to_string(),
         _ => String::new(),

@@ -95,9 +95,7 @@ impl Signs<'_> {
             Field::Plane(_) => &[],
         };
         for edge in hexes.iter().flat_map(|cell| &cell.edges) {
-            let drawing = edge.mark.glyph.as_ref().map_or("", |glyph| glyph.0.as_str());
-            let letter = edge.mark.value.map_or(drawing.to_owned(), |value| value.to_string());
-            let letter: String = letter.chars().take(1).collect();
+            let letter = super::hexes::edge_letter(&edge.mark);
             note(format!("═{letter}═"), self.brush.words(&edge.mark.words), edge.mark.tone);
         }
         for (sign, (names, tone)) in &tiles {
@@ -107,7 +105,7 @@ impl Signs<'_> {
         }
         self.of_ground(board, hexes);
         for piece in board.pieces.iter().filter(|piece| art::sign(&piece.glyph.0).is_none()) {
-            self.of_piece(piece);
+            self.of_piece(&board.pieces, piece);
         }
     }
 
@@ -141,9 +139,9 @@ impl Signs<'_> {
     }
 
     /// A figure: whose, its first letters, where it looks.
-    fn of_piece(&mut self, piece: &Piece) {
+    fn of_piece(&mut self, pieces: &[Piece], piece: &Piece) {
         let title = self.brush.words(&piece.title);
-        let letters = super::letters::initials(&title, 2);
+        let letters = super::hexes::letters_of(pieces, piece, self.brush.say);
         let side = match piece.tone {
             Tone::Side(seat) => theme::side(seat).to_string(),
             _ => String::new(),

@@ -27,6 +27,8 @@ pub(super) struct Lights {
     pub(super) areas: Vec<(Vec<Point>, Tone)>,
     /// A piece where it would be placed.
     pub(super) ghost: Option<Ghost>,
+    /// Pieces that may be placed, and are not on the table yet.
+    pub(super) hidden: BTreeSet<Id>,
 }
 
 /// A piece where it would be placed.

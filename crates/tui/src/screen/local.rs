@@ -230,13 +230,16 @@ impl<G: Playable> Source for Local<'_, '_, G> {
         let seat = self.asked()?;
         let scene = self.scene(Some(seat), Vec::new());
         let bout = self.session.recording.bout();
+        let refused = |answer: &str| {
+            let answer = G::read_answer(bout.at(seat), seat, answer).ok()?;
+            bout.check(seat, answer).err().filter(|refusal| matches!(refusal, Refusal::Illegal(_)))
+        };
+        if let Some(refusal) = scene.tried(thing).and_then(|answer| refused(&answer)) {
+            return Some(self.refused(&refusal));
+        }
         let clues = self.known.clues(seat, thing, (&scene, self.say));
-        let (words, refusal) = clues.into_iter().find_map(|clue| {
-            let answer = G::read_answer(bout.at(seat), seat, clue.answer).ok()?;
-            let refusal = bout.check(seat, answer).err();
-            let refusal = refusal.filter(|refusal| matches!(refusal, Refusal::Illegal(_)));
-            refusal.map(|refusal| (clue.words, refusal))
-        })?;
+        let (words, refusal) =
+            clues.into_iter().find_map(|clue| Some((clue.words, refused(clue.answer)?)))?;
         let why = self.refused(&refusal);
         Some(match words {
             Some(words) => Message::new("tui-screen-why").with("answer", words.clone()).with("why", why),

@@ -41,6 +41,13 @@ impl Scale<'_> {
         };
         (part(point.x, self.columns, self.plane.width), part(point.y, self.rows, self.plane.depth))
     }
+
+    /// How many letters are as wide as this outline.
+    fn letters(&self, corners: &[Point]) -> usize {
+        let columns = corners.iter().map(|corner| self.place(*corner).0);
+        let (first, last) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
+        usize::from(last - first) + 1
+    }
 }
 
 /// The board with its title and a frame.
@@ -60,9 +67,12 @@ pub(super) fn draw(pen: &Pen<'_>, board: &Board, plane: &Plane, width: u16) -> C
     for shape in &plane.shapes {
         let title = pen.lit(&shape.id, &pen.words(&shape.title));
         let style = pen.style(&shape.id, pen.theme.tone(shape.tone));
-        write(&mut ground, &scale, middle(&shape.corners), &title, style);
+        // Many small shapes beside each other would write over their neighbours.
+        if title.chars().count() <= scale.letters(&shape.corners) {
+            write(&mut ground, &scale, middle(&shape.corners), &title, style);
+        }
     }
-    for piece in &board.pieces {
+    for piece in board.pieces.iter().filter(|piece| !pen.lights.hidden.contains(&piece.id)) {
         if let Spot::Free(pose) = piece.spot {
             draw_piece(pen, &mut ground, &scale, piece, pose);
         }

@@ -196,8 +196,9 @@ impl Source for Remote<'_> {
         if self.bench.seen.stand() == Stand::Asked
             && let Some(looker) = scene.looker
         {
-            let answers = self.known.of(Seat(looker), thing, (&scene, self.say));
-            self.bench.ask_why(answers.into_iter().map(str::to_owned).collect());
+            let known = self.known.of(Seat(looker), thing, (&scene, self.say));
+            let tried = scene.tried(thing);
+            self.bench.ask_why(tried.into_iter().chain(known.into_iter().map(str::to_owned)).collect());
         }
         None
     }

@@ -2,7 +2,7 @@
 //! game, and not where the bout lives.
 
 use super::asked::{Asked, Line, Subject};
-use super::details::{find, title};
+use super::details::{barred, find, title};
 use super::face::{Face, Told};
 use super::input::Act;
 use super::paint::Brush;
@@ -450,7 +450,8 @@ impl<'t> Table<'t> {
     /// asked now, and of whom.
     pub(super) fn say_why(&mut self, id: &Id) {
         let refusal = match self.face.asked.subject {
-            Subject::Game | Subject::Others | Subject::Past { .. } => self.source.why(id),
+            Subject::Game => barred(&self.face.scene, id).or_else(|| self.source.why(id)),
+            Subject::Others | Subject::Past { .. } => self.source.why(id),
             Subject::Resign | Subject::Orders(_) | Subject::Sure(_) | Subject::Over => None,
         };
         let why = refusal.unwrap_or_else(|| self.no_part(id));

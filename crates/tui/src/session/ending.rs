@@ -11,8 +11,10 @@ use words::Message;
 impl<G: Playable> Session<'_, G> {
     /// How the bout ended, for `reader` or for everybody: the result, what ended it, the places.
     pub(crate) fn outcome_words(&self, reader: Option<Seat>) -> Vec<Message> {
-        let Some(outcome) = self.recording.bout().outcome() else { return Vec::new() };
-        outcome_words(outcome, reader, |seat| self.name(seat))
+        let bout = self.recording.bout();
+        let Some(outcome) = bout.outcome() else { return Vec::new() };
+        let scene = G::show(bout.content(), &G::view(bout, reader), Vec::new());
+        outcome_words(outcome, reader, scene.verdict().cloned(), |seat| self.name(seat))
     }
 
     /// Writes the bout where it is kept. If that fails it says why, once, and the bout goes on.

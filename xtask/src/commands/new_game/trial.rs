@@ -15,11 +15,8 @@ const NAME: &str = "trial_of_the_template";
 /// The name of the example.
 const EXAMPLE_NAME: &str = "hidden_duel";
 
-/// The test that shows every game of the catalog everywhere.
-const SCREENS: &[&str] = &["test", "--package", "tui", "every_game"];
-
-/// Where the copy is built, below the folder of other builds: kept, so that the next trial is quicker.
-const BUILT_IN: &str = "new-game";
+/// The packages that try every game of the catalog: by its laws, and on a screen.
+const TRIED_BY: [&str; 2] = ["catalog", "tui"];
 
 pub(super) fn run(root: &Path) -> Done {
     let copy = TempDir::new();
@@ -34,25 +31,29 @@ pub(super) fn run(root: &Path) -> Done {
         format_code(copy.path(), &names)?;
         tried.push(names);
     }
-    tried.iter().try_for_each(|names| judge(root, copy.path(), names))?;
-    test(root, copy.path(), SCREENS)
-}
-
-fn judge(root: &Path, copy: &Path, names: &Names) -> Done {
+    tried.iter().try_for_each(|Names { name, .. }| {
+        tidy::run_below(copy.path(), &format!("games/{name}/"))?;
+        rules::run(copy.path(), &[name.clone(), "--check".to_owned()])
+    })?;
+    // All at once: each other choice of packages has other features, and everything would be built again.
     needs::meet(root, &[CLIPPY])?;
-    let Names { name, .. } = names;
-    let tests = ["test", "--package", name, "--package", "catalog"];
-    let lints = ["clippy", "--package", name, "--all-targets", "--", "-D", "warnings"];
-    test(root, copy, &tests)?;
-    test(root, copy, &lints)?;
-    tidy::run_below(copy, &format!("games/{name}/"))?;
-    rules::run(copy, &[name.clone(), "--check".to_owned()])
+    let new = tried.iter().map(|names| names.name.as_str());
+    cargo(root, copy.path(), "test", new.clone().chain(TRIED_BY), &[])?;
+    cargo(root, copy.path(), "clippy", new, &["--all-targets", "--", "-D", "warnings"])
 }
 
-/// Runs cargo on the copy.
-fn test(root: &Path, copy: &Path, words: &[&str]) -> Done {
-    let mut command = programs::cargo(copy, words);
-    programs::run(command.env("CARGO_TARGET_DIR", programs::builds(root).join(BUILT_IN)))
+/// Runs this command of cargo on packages of the copy, beside other builds: what comes from elsewhere is built already.
+fn cargo<'a>(
+    root: &Path,
+    copy: &Path,
+    what: &'a str,
+    packages: impl Iterator<Item = &'a str>,
+    rest: &[&'a str],
+) -> Done {
+    let packages = packages.flat_map(|name| ["--package", name]);
+    let words: Vec<&str> = [what].into_iter().chain(packages).chain(rest.iter().copied()).collect();
+    let mut command = programs::cargo(copy, &words);
+    programs::run(command.env("CARGO_TARGET_DIR", programs::builds(root)))
 }
 
 fn copy_files(from: &Path, to: &Path) -> Done {

@@ -90,6 +90,7 @@ pub(super) fn cells() -> Vec<Cell> {
                 height,
                 ground: Tone::Ground(ground),
                 title,
+                printed: false,
                 edges: Vec::new(),
                 half: None,
             });
@@ -170,6 +171,7 @@ fn free_plane() -> Scene {
         id: Id::of("board", 0),
         title: say("The harbour, 1200 × 800 mm"),
         field: Field::Plane(Plane {
+            unruled: false,
             width: 1200,
             depth: 800,
             shapes: vec![
@@ -201,12 +203,8 @@ fn free_plane() -> Scene {
             ),
         ],
     };
-    let pose = PoseTool {
-        piece: Id::of("piece", "ox"),
-        start: Pose { at: Point { x: 860, y: 610 }, turned: 300_000 },
-        turn_step: 15_000,
-        answer: "place {x} {y} {turn}".to_owned(),
-    };
+    let start = Pose { at: Point { x: 860, y: 610 }, turned: 300_000 };
+    let pose = PoseTool::new(Id::of("piece", "ox"), start, 15_000, "place {x} {y} {turn}".to_owned());
     let mut stay = choice("place 1010 640 315000", "Leave Ox where it is", &[Id::of("piece", "ox")]);
     let zone = corners(&[(810, 540), (1110, 540), (1110, 740), (810, 740)]);
     stay.preview = vec![Overlay::Area { corners: zone, tone: Tone::May }];

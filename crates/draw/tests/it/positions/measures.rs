@@ -169,6 +169,7 @@ fn watch() -> Scene {
         id: Id::of("board", 0),
         title: say("The strait, 1200 × 800 mm"),
         field: Field::Plane(Plane {
+            unruled: false,
             width: 1200,
             depth: 800,
             shapes: vec![

@@ -226,7 +226,7 @@ fn a_building_hides_what_is_behind_it() {
     let (x, building) = (base(30_000, 40_000, 0), base(45_000, 40_000, 0));
     let seen = |x_target: i64, y: i64, blockers: &[Hexagon]| x.sees(&base(x_target, y, 0), blockers);
     assert!(matches!(seen(50_000, 50_000, &[building]), Sight::Clear { .. }));
-    assert_eq!(seen(60_000, 40_000, &[building]), Sight::Blocked(vec![0]));
+    assert_eq!(seen(60_000, 40_000, &[building]), Sight::Blocked([0].into_iter().collect()));
     assert!(matches!(seen(60_000, 44_000, &[building]), Sight::Clear { .. }));
     assert_eq!(seen(20_000, 40_000, &[building]), Sight::Behind);
     assert!(matches!(seen(60_000, 40_000, &[]), Sight::Clear { .. }));

@@ -159,7 +159,16 @@ pub(super) fn four_seats() -> Scene {
 fn cell(q: i16, r: i16, height: i16, ground: u8) -> Cell {
     let at = Hex { q, r };
     let id = Id::of("hex", format!("{q},{r}"));
-    Cell { id, at, height, ground: Tone::Ground(ground), title: None, edges: Vec::new(), half: None }
+    Cell {
+        id,
+        at,
+        height,
+        ground: Tone::Ground(ground),
+        title: None,
+        printed: false,
+        edges: Vec::new(),
+        half: None,
+    }
 }
 
 fn robot(seat: u8, q: i16, r: i16, layer: i16) -> Piece {
@@ -222,6 +231,7 @@ pub(super) fn plane() -> Scene {
         id: Id::of("board", 0),
         title: said("The bay"),
         field: Field::Plane(Plane {
+            unruled: false,
             width: 1200,
             depth: 900,
             shapes: vec![
@@ -245,7 +255,7 @@ pub(super) fn posing(alone: bool) -> Scene {
     let mut scene = plane();
     let start = Pose { at: Point { x: 150, y: 700 }, turned: 45_000 };
     let (piece, answer) = (Id::of("robot", 0).at(0), "place {x} {y} {turn}".to_owned());
-    scene.prompt.pose = Some(PoseTool { piece: piece.clone(), start, turn_step: 15_000, answer });
+    scene.prompt.pose = Some(PoseTool::new(piece.clone(), start, 15_000, answer));
     let zone = [(50, 500), (450, 500), (450, 850), (50, 850)].map(|(x, y)| Point { x, y }).to_vec();
     scene.overlays = vec![Overlay::Area { corners: zone, tone: Tone::Help }];
     match alone {
