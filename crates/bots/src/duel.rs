@@ -75,45 +75,59 @@ pub fn watched<R: Hints>(
 ) -> Result<Report, Vec<R::Illegal>> {
     Bout::<R>::open(&duel.setup, &duel.content, None)?;
     let start = Instant::now();
-    let threads = threads_of(duel);
-    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
-    let is_stopped = AtomicBool::new(false);
-    let work = || {
-        let mut tally = Tally::default();
-        while !is_stopped.load(Ordering::Relaxed) {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= duel.bouts {
-                break;
-            }
-            let (finished, inputs) = Match::play(duel, number);
-            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-            if !watch(&finished.played(number, done, inputs)) {
-                is_stopped.store(true, Ordering::Relaxed);
-            }
-            tally.add(finished);
-        }
-        tally
-    };
-    let mut tally = Tally::default();
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for worker in workers {
-            match worker.join() {
-                Ok(part) => tally.merge(part),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
+    let threads = threads_of(duel.threads);
+    let done = AtomicU64::new(0);
+    let parts = on_threads(threads, duel.bouts, |tally: &mut Tally, number| {
+        let (finished, inputs) = Match::play(duel, number);
+        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+        let is_on = watch(&finished.played(number, done, inputs));
+        tally.add(finished);
+        is_on
     });
+    let mut tally = Tally::default();
+    parts.into_iter().for_each(|part| tally.merge(part));
     let figures = tally.figures(R::ID, duel.seed);
     let asked = duel.bouts;
     Ok(Report { figures, asked, seconds: rounded(start.elapsed().as_secs_f64()), threads })
 }
 
-fn threads_of<R: Hints>(duel: &Duel<R>) -> usize {
-    match duel.threads {
+/// How many threads are meant: 0 means one on each core.
+pub(crate) fn threads_of(threads: usize) -> usize {
+    match threads {
         0 => std::thread::available_parallelism().map_or(1, usize::from),
         threads => threads,
     }
+}
+
+/// Does the pieces of work from 0 on, each once, until a step says that no more shall begin. Each thread keeps what
+/// its own pieces brought.
+pub(crate) fn on_threads<T: Default + Send>(
+    threads: usize,
+    pieces: u64,
+    step: impl Fn(&mut T, u64) -> bool + Sync,
+) -> Vec<T> {
+    let next = AtomicU64::new(0);
+    let is_stopped = AtomicBool::new(false);
+    let work = || {
+        let mut part = T::default();
+        while !is_stopped.load(Ordering::Relaxed) {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= pieces {
+                break;
+            }
+            if !step(&mut part, number) {
+                is_stopped.store(true, Ordering::Relaxed);
+            }
+        }
+        part
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let part = |worker: std::thread::ScopedJoinHandle<'_, T>| {
+            worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        workers.into_iter().map(part).collect()
+    })
 }
 
 /// Who plays one bout, and what is noted of it.

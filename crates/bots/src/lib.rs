@@ -6,6 +6,7 @@
 //! - [`Level`]: the available players, by name.
 //! - [`answer_of`]: asks a bot for the answer that its seat owes.
 //! - [`duel`]: many bouts on all cores, summed up in a [`Report`]; [`watched`] also hands out each bout.
+//! - [`matrix`]: many openings, each against each other.
 //! - [`balance`]: whether the content of a game reaches its required figures.
 
 mod balance;
@@ -13,6 +14,7 @@ mod bot;
 mod duel;
 mod greedy;
 mod level;
+mod matrix;
 mod random;
 mod report;
 mod score;
@@ -24,6 +26,7 @@ pub use bot::{Bot, Decision, Sight, answer_of};
 pub use duel::{Duel, Played, duel, watched};
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
+pub use matrix::{Field, Matrix, Meeting, matrix};
 pub use random::Random;
 pub use report::{Figures, LabelScore, LevelScore, Ordering, Report, Road};
 pub use score::{Score, Spread};

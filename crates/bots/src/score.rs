@@ -24,11 +24,14 @@ pub struct Score {
 }
 
 impl Score {
+    /// The score of no bouts.
+    pub const NONE: Score = Score { wins: 0, draws: 0, losses: 0, score: 0.5, low: 0.0, high: 1.0 };
+
     /// The score of these bouts.
     pub fn of(wins: u64, draws: u64, losses: u64) -> Score {
         let bouts = (wins + draws + losses) as f64;
         if bouts == 0.0 {
-            return Score { wins, draws, losses, score: 0.5, low: 0.0, high: 1.0 };
+            return Score::NONE;
         }
         let score = (wins as f64 + draws as f64 / 2.0) / bouts;
         let square = DEVIATE * DEVIATE;
@@ -37,6 +40,16 @@ impl Score {
         let reach = DEVIATE * spread / (1.0 + square / bouts);
         let (low, high) = ((middle - reach).max(0.0), (middle + reach).min(1.0));
         Score { wins, draws, losses, score: rounded(score), low: rounded(low), high: rounded(high) }
+    }
+
+    /// The same bouts, seen from the other of two seats.
+    pub fn of_the_other(self) -> Score {
+        Score::of(self.losses, self.draws, self.wins)
+    }
+
+    /// Both together.
+    pub(crate) fn add(&mut self, more: &Score) {
+        *self = Score::of(self.wins + more.wins, self.draws + more.draws, self.losses + more.losses);
     }
 
     /// How many bouts it counts.

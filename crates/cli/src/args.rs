@@ -2,9 +2,9 @@
 
 use crate::commands::{
     admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs, build::BuildArgs,
-    check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, lesson::LessonArgs, picture::PictureArgs,
-    play::PlayArgs, record::RecordArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs,
-    schema::SchemaArgs, serve::ServeArgs, setups::SetupsArgs, upgrade::UpgradeArgs,
+    check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, lesson::LessonArgs, matrix::MatrixArgs,
+    picture::PictureArgs, play::PlayArgs, record::RecordArgs, replay::ReplayArgs, rules::RulesArgs,
+    scenario::ScenarioArgs, schema::SchemaArgs, serve::ServeArgs, setups::SetupsArgs, upgrade::UpgradeArgs,
 };
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Duel(DuelArgs),
     /// Check whether the cards of a game are balanced
     Balance(BalanceArgs),
+    /// Play every ready build against every other one
+    Matrix(MatrixArgs),
     /// Make or check a player's build: a pilot in a robot, with cards
     Build(BuildArgs),
     /// Show a recorded bout, input by input

@@ -10,6 +10,7 @@ pub(crate) mod duel;
 mod games;
 pub(crate) mod join;
 pub(crate) mod lesson;
+pub(crate) mod matrix;
 mod menu;
 pub(crate) mod picture;
 pub(crate) mod play;
@@ -49,6 +50,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
         Some(Command::Play(args)) => play::run(desk, &args),
         Some(Command::Duel(args)) => duel::run(desk, &args),
         Some(Command::Balance(args)) => balance::run(desk, &args),
+        Some(Command::Matrix(args)) => matrix::run(desk, &args),
         Some(Command::Build(args)) => build::run(desk, &args),
         Some(Command::Replay(args)) => replay::run(desk, &args),
         Some(Command::Picture(args)) => picture::run(desk, &args),

@@ -140,6 +140,13 @@ cli-duel-time = { $seconds } s on { $threads ->
     [one] one thread
    *[other] { $threads } threads
 }, { $each } µs for each bout
+cli-matrix = { $game }: { $builds } ready builds, each against each, { $bouts } bouts, seed { $seed }. Draws: { $draws }. Ended at a limit: { $limits }.
+cli-matrix-build = Build
+cli-matrix-best = Best against
+cli-matrix-worst = Worst against
+cli-matrix-drawn = The picture is in { $file }.
+cli-matrix-seats = Two builds meet at a table of two seats, but this table has { $seats }.
+
 cli-balance = { $game }: the figures of the cards, over { $bouts }{ $partial ->
     [yes] {" "}of { $asked } bouts, stopped early: these figures are partial
    *[no] {" "}bouts, seed { $seed }{ $dealt ->

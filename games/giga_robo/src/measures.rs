@@ -6,7 +6,7 @@ use kernel::{Bout, Figures, Seat};
 impl Figures for GigaRobo {
     /// What the figures of many bouts between equal players must be: figure, least, most. Scores and shares are per mille.
     const WANTED: &'static [(&'static str, i64, i64)] =
-        &[("first", 420, 580), ("turns", 6, 40), ("draws", 0, 40), ("limits", 0, 20)];
+        &[("first", 450, 550), ("turns", 6, 40), ("draws", 0, 20), ("limits", 0, 20)];
 
     /// GR-3.26: who has the first turn, until it is over.
     fn starter(bout: &Bout<GigaRobo>) -> Option<Seat> {

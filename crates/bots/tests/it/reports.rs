@@ -1,7 +1,7 @@
 //! Reports: the same on any number of threads, and true to the bouts.
 
 use crate::{duel_of, standard};
-use bots::{Duel, Figures, Level, balance, duel};
+use bots::{Duel, Field, Figures, Level, Matrix, balance, duel, matrix};
 use catalog::{Measures, Playable, Visitor, Wanted};
 use stak_bots::{Setup, StakBots};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -125,4 +125,38 @@ fn figures_are_compared_with_what_was_asked() {
     assert_eq!(holds, [true, false, true, true, true, false, true, false, false, false]);
     let each = balance(&figures, &[wanted("each holds", 0, 1000)]);
     assert!(each.len() > 6 && each.iter().all(|line| line.holds && line.interval.is_some()));
+}
+
+/// Three openings; of any two the lower one starts.
+fn three(threads: usize) -> Matrix {
+    let setup = |first: usize, second: usize| Setup {
+        first: Some(kernel::Seat(u8::from(first > second))),
+        ..Setup::standard(2)
+    };
+    let names = ["one", "two", "three"].map(str::to_owned).to_vec();
+    let field = Field { duel: Duel { threads, ..standard(&[Level::Random], 5) }, names, setup: &setup };
+    matrix(&field, &|_| true).expect("legal set-ups")
+}
+
+#[test]
+fn a_matrix_plays_every_pair_on_both_seats() {
+    let found = three(1);
+    assert_eq!(found, three(2), "on any number of threads");
+    assert_eq!((found.bouts, found.missing, found.meetings.len()), (15, 0, 3));
+    assert!(found.scores.iter().all(|score| score.bouts() == 10));
+    let (starts, wins) = (found.players[0], found.meetings.iter().map(|meeting| meeting.score.wins));
+    assert_eq!(wins.sum::<u64>(), starts.wins, "the lower one starts on whichever seat it sits");
+    let (there, back) = (found.between(0, 2).expect("played"), found.between(2, 0).expect("played"));
+    assert_eq!((there.wins, there.losses), (back.losses, back.wins));
+    assert_eq!(found.between(1, 1), None);
+}
+
+#[test]
+fn a_matrix_that_is_stopped_says_what_is_missing() {
+    let setup = |_: usize, _: usize| Setup::standard(2);
+    let names = ["one", "two", "three"].map(str::to_owned).to_vec();
+    let field = Field { duel: Duel { threads: 1, ..standard(&[Level::Random], 2) }, names, setup: &setup };
+    let found = matrix(&field, &|_| false).expect("legal set-ups");
+    assert_eq!((found.bouts, found.missing), (2, 4));
+    assert_eq!((found.between(0, 1).is_some(), found.between(0, 2)), (true, None));
 }

@@ -4,7 +4,7 @@ use super::record::yes;
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose};
-use bots::{Acceptance, Duel, Report, Score, Spread, balance};
+use bots::{Acceptance, Duel, LabelScore, Report, Score, Spread, balance};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use tui::edge::paint::Accent;
@@ -76,8 +76,15 @@ fn show<G: Playable>(stage: &mut Stage<'_>, markdown: bool, report: &Report, acc
     let title = title.with("asked", asked.to_string()).with("partial", yes(report.is_partial()));
     let title = title.with("dealt", yes(G::DEALT)).with("bouts", figures.bouts.to_string());
     stage.say_as(Accent::Title, &title)?;
-    let tables =
-        [wanted(stage, accepted), lengths(stage, report), roads(stage, report), scores(stage, report)];
+    let scores = scores(stage, &figures.players, &figures.labels);
+    tables(stage, markdown, &[wanted(stage, accepted), lengths(stage, report), roads(stage, report), scores])
+}
+
+/// Rows of a table, the first one with the heads.
+pub(super) type Rows = Vec<Vec<String>>;
+
+/// The tables that have more than heads, one below the other.
+pub(super) fn tables(stage: &mut Stage<'_>, markdown: bool, tables: &[Rows]) -> Run {
     for rows in tables.iter().filter(|rows| rows.len() > 1) {
         stage.gap()?;
         let lines = if markdown { grid::markdown(rows) } else { grid::lines(rows) };
@@ -86,10 +93,7 @@ fn show<G: Playable>(stage: &mut Stage<'_>, markdown: bool, report: &Report, acc
     Ok(())
 }
 
-/// Rows of a table, the first one with the heads.
-type Rows = Vec<Vec<String>>;
-
-fn heads<const N: usize>(stage: &Stage<'_>, keys: [&'static str; N]) -> Rows {
+pub(super) fn heads<const N: usize>(stage: &Stage<'_>, keys: [&'static str; N]) -> Rows {
     vec![keys.iter().map(|key| stage.words(&Message::new(*key))).collect()]
 }
 
@@ -179,16 +183,16 @@ fn roads(stage: &Stage<'_>, report: &Report) -> Rows {
 }
 
 /// What seats scored by their place in the order of play, and by what they held at the start, the best of a kind first.
-fn scores(stage: &Stage<'_>, report: &Report) -> Rows {
+pub(super) fn scores(stage: &Stage<'_>, players: &[Score], labels: &[LabelScore]) -> Rows {
     let mut rows =
         heads(stage, ["cli-balance-label", "cli-duel-bouts", "cli-duel-score", "cli-duel-interval"]);
     let place = |(place, score): (usize, &Score)| {
         (stage.words(&Message::new("cli-balance-place").with("place", place)), *score)
     };
-    let players: Vec<(String, Score)> = (1..).zip(&report.figures.players).map(place).collect();
+    let players: Vec<(String, Score)> = (1..).zip(players).map(place).collect();
     let kind = |label: &str| label.split(' ').next().unwrap_or("").to_owned();
     let mut labels: Vec<(String, Score)> =
-        report.figures.labels.iter().map(|label| (label.label.clone(), label.score)).collect();
+        labels.iter().map(|label| (label.label.clone(), label.score)).collect();
     labels.sort_by(|(a, of_a), (b, of_b)| kind(a).cmp(&kind(b)).then(of_b.score.total_cmp(&of_a.score)));
     rows.extend(players.into_iter().chain(labels).map(|(label, score)| {
         vec![label, score.bouts().to_string(), per_cent(score.score), interval(score.low, score.high)]
@@ -196,10 +200,10 @@ fn scores(stage: &Stage<'_>, report: &Report) -> Rows {
     rows
 }
 
-fn per_cent(share: f64) -> String {
+pub(super) fn per_cent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-fn interval(low: f64, high: f64) -> String {
+pub(super) fn interval(low: f64, high: f64) -> String {
     format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high)
 }

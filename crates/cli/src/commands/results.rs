@@ -129,7 +129,7 @@ impl Lines {
     }
 }
 
-fn unwritten(path: &Path, error: &io::Error) -> Failure {
+pub(super) fn unwritten(path: &Path, error: &io::Error) -> Failure {
     let what = Message::new("cli-not-written").with("file", shown(path));
     Failure::input(what.with("why", error.to_string()))
 }

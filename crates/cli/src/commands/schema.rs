@@ -1,5 +1,6 @@
 //! `hangar schema`: JSON Schemas of the files that people write, for editors.
 
+use super::results::unwritten;
 use super::{Desk, with_game};
 use catalog::{Playable, Visitor};
 use clap::Args;
@@ -70,10 +71,7 @@ fn write_all(desk: &mut Desk<'_>, folder: &Path) -> Run<Verdict> {
         }
     }
     let count = files.len();
-    let unwritable = |error: std::io::Error| {
-        let what = Message::new("cli-not-written").with("file", shown(folder));
-        Failure::input(what.with("why", error.to_string()))
-    };
+    let unwritable = |error: std::io::Error| unwritten(folder, &error);
     std::fs::create_dir_all(folder).map_err(unwritable)?;
     for (name, schema) in files {
         replace(&folder.join(name), &schema).map_err(unwritable)?;

@@ -74,7 +74,7 @@ pub(super) fn played<G: Playable>(
 }
 
 /// Whether the program was told to stop.
-fn stopper() -> Arc<AtomicBool> {
+pub(super) fn stopper() -> Arc<AtomicBool> {
     let told = Arc::new(AtomicBool::new(false));
     // If the signal cannot be caught, it ends the program as usual. A second one ends it at once.
     flag::register_conditional_default(SIGINT, Arc::clone(&told)).ok();
@@ -83,7 +83,7 @@ fn stopper() -> Arc<AtomicBool> {
 }
 
 /// How many bouts are done, how fast, and how long the rest will take. Shown only on a terminal.
-fn bar(desk: &Desk<'_>, bouts: u64) -> ProgressBar {
+pub(super) fn bar(desk: &Desk<'_>, bouts: u64) -> ProgressBar {
     let is_seen = std::io::stderr().is_terminal();
     let target = if is_seen { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let bar = ProgressBar::with_draw_target(Some(bouts), target);
