@@ -71,7 +71,7 @@ impl Owner<'_> {
     ) -> Vec<KitPiece<Message>> {
         let (part, glyph) = match self.is_robot {
             true => (ROBOT, format!("mech-{}", self.code.to_lowercase())),
-            false => (PILOT, "pilot".to_owned()),
+            false => (PILOT, format!("pilot-{}", self.code.to_lowercase())),
         };
         let own =
             KitPiece { of: None, lines: vec![numbers], ..self.piece(part, self.code, self.names, &glyph) };
