@@ -3,6 +3,8 @@
 use crate::positions::{drafts, everything};
 use draw::svg::{Look, write, write_as};
 use draw::{Fonts, Format, PngFault, Theme, font_folders, picture};
+use giga_robo::GigaRobo;
+use kernel::Library;
 use roxmltree::Document;
 use scene::{Card, Face, Glyph, Id, Item, Layout, Message, Overlay, Part, Scene, Zone};
 
@@ -173,4 +175,18 @@ fn drafts_have_every_measure() {
         kinds.extend(scene.prompt.choices.iter().flat_map(|choice| &choice.preview).map(kind));
     }
     assert_eq!(kinds.len(), 8, "{kinds:?}");
+}
+
+/// Cards and abilities are composed of marks; who flies and what is flown is drawn.
+#[test]
+fn every_pilot_and_robot_has_a_drawing_of_its_own() {
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack is sound");
+    let form = (GigaRobo::kits().expect("it has builds").form)(&content);
+    let owners = form.pieces.iter().filter(|piece| piece.of.is_none());
+    let mut drawings: Vec<&str> = owners.map(|owner| owner.glyph.as_str()).collect();
+    assert_eq!(drawings.len(), 13);
+    assert!(drawings.iter().all(|name| art::drawing(name).is_some()), "{drawings:?}");
+    drawings.sort_unstable();
+    drawings.dedup();
+    assert_eq!(drawings.len(), 13);
 }
