@@ -168,6 +168,7 @@ web-kit-count = { $least ->
 }
 web-kit-first = You have saved none on this device yet. Begin with one of these, and change it piece by piece.
 web-kit-groups = Ready ones, by group
+web-kit-more = { $count } more lines
 web-kit-first-owner = First choose what this belongs to.
 web-kit-filter = Filter: { $part }
 web-kit-only = only what is chosen

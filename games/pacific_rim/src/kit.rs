@@ -7,8 +7,10 @@ use crate::content::{
     Breed, Content, Model, Mutation, Pilot, Side, Upgrade, say_card, say_enlisted, say_model, say_mutation,
     say_pilot, say_upgrade,
 };
+use crate::scene::{gear_picture, pilot_picture, portrait};
 use crate::setup::{Mode, Setup};
 use kernel::{Dealer, Fault, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, ReadyKit, Seat};
+use scene::Glyph;
 use words::Message;
 
 /// PR-3.10, PR-3.14: forces. A side has one force, which its first seat brings.
@@ -65,40 +67,43 @@ fn model_piece(model: &Model, lines: Vec<Message>) -> KitPiece<Message> {
         }
     };
     let facts = vec![fact("worth", worth)];
-    KitPiece { most, facts, lines, ..piece(key, &model.code, &model.name) }
+    KitPiece { most, facts, lines, ..piece(key, &model.code, &model.name, portrait(model)) }
 }
 
 fn pilot_piece(content: &Content, pilot: &Pilot) -> KitPiece<Message> {
     let facts = vec![fact("worth", Message::new("pr-kit-points").with("n", pilot.cost))];
-    KitPiece { facts, lines: say_pilot(content, pilot), ..piece(Key::Pilots, &pilot.code, &pilot.name) }
+    let of = piece(Key::Pilots, &pilot.code, &pilot.name, pilot_picture(pilot));
+    KitPiece { facts, lines: say_pilot(content, pilot), ..of }
 }
 
 /// PR-3.18: an upgrade of one Jaeger belongs to it.
 fn upgrade_piece(content: &Content, upgrade: &Upgrade) -> KitPiece<Message> {
     let of = upgrade.only.map(|only| content.model(only).code.clone());
     let lines = say_upgrade(content, upgrade);
-    KitPiece { of, lines, ..piece(Key::Upgrades, &upgrade.code, &upgrade.name) }
+    let picture = gear_picture("refit", &upgrade.traits);
+    KitPiece { of, lines, ..piece(Key::Upgrades, &upgrade.code, &upgrade.name, picture) }
 }
 
 /// PR-R63: different Kaiju may have the same mutation.
 fn mutation_piece(mutation: &Mutation) -> KitPiece<Message> {
     let key = if mutation.slot == 0 { Key::Offensive } else { Key::Defensive };
     let lines = say_mutation(mutation);
-    KitPiece { most: FORCE_MAX as u32, lines, ..piece(key, &mutation.code, &mutation.name) }
+    let picture = gear_picture("mutation", &mutation.traits);
+    KitPiece { most: FORCE_MAX as u32, lines, ..piece(key, &mutation.code, &mutation.name, picture) }
 }
 
 fn fact(what: &'static str, is: Message) -> KitFact<Message> {
     KitFact { what: Message::new("pr-kit-fact").with("fact", what), is }
 }
 
-fn piece(key: Key, code: &str, named: &str) -> KitPiece<Message> {
+fn piece(key: Key, code: &str, named: &str, picture: Glyph) -> KitPiece<Message> {
     KitPiece {
         part: key.name().to_owned(),
         code: code.to_owned(),
         most: 1,
         of: None,
         words: name(named),
-        glyph: format!("pr-{}", code.to_lowercase()),
+        glyph: picture.0,
         facts: Vec::new(),
         lines: Vec::new(),
     }

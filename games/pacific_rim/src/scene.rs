@@ -17,6 +17,9 @@ mod verbs;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use board::portrait;
+pub(crate) use card::{gear_picture, pilot_picture};
+
 use crate::PacificRim;
 use crate::content::{Content, Line, Per, Side, side_word};
 use crate::event::Event;

@@ -25,9 +25,9 @@ pr-kit-points = { $n ->
 pr-kit-category = category { $n }
 pr-kit-ready = { $name }: { $worth }
 pr-kit-worth = { $threat ->
-    [0] { $points } points.
+    [0] { $points } points
    *[other] { $points ->
-        [0] threat { $threat }, for { $value } points of Jaegers.
-       *[other] { $points } points of Jaegers and threat { $threat }, worth { $value } together.
+        [0] threat { $threat }, for { $value } points of Jaegers
+       *[other] { $points } points of Jaegers and threat { $threat }, worth { $value } together
     }
 }

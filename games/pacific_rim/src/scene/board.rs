@@ -3,7 +3,7 @@
 
 use super::{Look, ids};
 use crate::PacificRim;
-use crate::content::{Building, Ground, PieceId};
+use crate::content::{Building, Ground, Model, PieceId};
 use crate::queries::{base, disc};
 use crate::table::{Area, Block, Figure, Load, Spot, Thing, Token, Tower, Who};
 use kernel::Offer;
@@ -162,7 +162,11 @@ pub(super) fn load(look: Look<'_>, load: Load) -> Glyph {
 
 /// The figure of a model: its own by its name, or that of its breed.
 pub(super) fn figure(look: Look<'_>, figure: &Figure) -> Glyph {
-    let model = figure.model(look.names.content);
+    portrait(figure.model(look.names.content))
+}
+
+/// The drawing of a model; that of its breed if it has none of its own.
+pub(crate) fn portrait(model: &Model) -> Glyph {
     let breed = if model.is_jaeger() { "jaeger" } else { "beast" };
     Glyph::named(format!("{breed}-{}|{breed}", slug(&model.name)))
 }

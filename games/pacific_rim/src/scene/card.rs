@@ -3,7 +3,7 @@
 mod marks;
 
 use super::{Look, ids};
-use crate::content::{Action, CardId, Content, Trait, say_card, say_mutation, say_pilot, say_upgrade};
+use crate::content::{Action, CardId, Content, Pilot, Trait, say_card, say_mutation, say_pilot, say_upgrade};
 use crate::table::{Figure, Who};
 use scene::{Deed, Face, Glyph, Item, Number, Picture, Tone};
 use words::Message;
@@ -50,16 +50,25 @@ fn action(action: &Action) -> Vec<Deed> {
     deeds
 }
 
+/// What the abilities of a pilot do, at a look.
+pub(crate) fn pilot_picture(pilot: &Pilot) -> Glyph {
+    Picture::with(pilot.abilities.iter().map(|ability| marks::ability(*ability))).of("pilot").glyph()
+}
+
+/// What an upgrade (`refit`) or a mutation gives, at a look.
+pub(crate) fn gear_picture(kind: &'static str, traits: &[Trait]) -> Glyph {
+    Picture::with(traits.iter().map(marks::given)).of(kind).glyph()
+}
+
 /// PR-3.16: the crew, with the seat of each.
 pub(super) fn crew(look: Look<'_>, who: Who, figure: &Figure) -> Vec<Item> {
     let content = look.names.content;
     let card = |(seat, id): (u8, crate::content::PilotId)| {
         let pilot = content.pilot(id);
-        let abilities = pilot.abilities.iter().map(|ability| marks::ability(*ability));
         let face = Face::Front {
             turned_down: false,
             title: Message::new("pr-piece").with("name", pilot.name.as_str()),
-            glyph: Picture::with(abilities).of("pilot").glyph(),
+            glyph: pilot_picture(pilot),
             numbers: Vec::new(),
             text: say_pilot(content, pilot),
         };
@@ -87,7 +96,7 @@ fn part(kind: &'static str, name: &str, traits: &[Trait], text: Vec<Message>) ->
     Face::Front {
         turned_down: false,
         title: Message::new("pr-piece").with("name", name),
-        glyph: Picture::with(traits.iter().map(marks::given)).of(kind).glyph(),
+        glyph: gear_picture(kind, traits),
         numbers: Vec::new(),
         text,
     }

@@ -31,7 +31,20 @@ impl Visitor for Everywhere {
             assert!(steps.is_ok_and(|steps| steps > 1), "{} as {seat:?} is not replayed: {steps:?}", G::ID);
         }
         assert_eq!(speaker.faults(), [], "{}", G::ID);
+        assert_eq!(undrawn::<G>(), [""; 0], "{}: pieces of builds without a drawing", G::ID);
     }
+}
+
+/// Pieces that a seat may bring and that are not drawn, or not wholly.
+fn undrawn<G: Playable>() -> Vec<String> {
+    let Some(kits) = G::kits() else { return Vec::new() };
+    let content = G::content(&G::house()).expect("the house pack is sound");
+    let is_drawn = |name: &str| match art::parts(name) {
+        Some(parts) => parts.iter().all(|part| !matches!(part.what, art::What::Unknown(_))),
+        None => art::drawing(name).is_some(),
+    };
+    let pieces = (kits.form)(&content).pieces.into_iter();
+    pieces.filter(|piece| !is_drawn(&piece.glyph)).map(|piece| piece.code).collect()
 }
 
 /// A bout of random answers, seen by everybody after each.
