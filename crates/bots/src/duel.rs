@@ -16,7 +16,7 @@ use std::time::Instant;
 const OF_BOTS: u64 = 0x626f_7473_0000_0001;
 
 /// The bouts to play.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Duel<R: Hints> {
     /// The set-up of each bout.
     pub setup: R::Setup,
@@ -34,6 +34,19 @@ pub struct Duel<R: Hints> {
     pub threads: usize,
     /// What the game tells for statistics.
     pub measures: Measures<R>,
+}
+
+// Derived, it would ask for packs that can be cloned; they are shared.
+impl<R: Hints> Clone for Duel<R> {
+    fn clone(&self) -> Duel<R> {
+        Duel {
+            setup: self.setup.clone(),
+            content: Arc::clone(&self.content),
+            levels: self.levels.clone(),
+            measures: self.measures.clone(),
+            ..*self
+        }
+    }
 }
 
 /// A finished bout of a duel.
