@@ -45,10 +45,11 @@ test('two people build, bring what they built in secret, and play with it', asyn
   await two.getByRole('button', { name: 'Takashi Kato in Dai-Raijin V' }).tap();
   await expect(two.getByText('This may be played.')).toBeVisible();
   expect(await two.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await two.getByRole('checkbox', { checked: true }).first().uncheck();
+  const abilities = two.getByRole('region', { name: /^Robot Abilities/ });
+  await abilities.getByRole('checkbox', { checked: true }).first().uncheck();
   await two.getByRole('link', { name: '1 thing to mend' }).tap();
   await expect(two.getByText('One thing is not right yet:')).toBeInViewport();
-  await two.getByRole('checkbox', { checked: false }).first().check();
+  await abilities.getByRole('checkbox', { checked: false }).first().check();
   await expect(two.getByText('This may be played.')).toBeVisible();
   await two.getByLabel('Saved on this device').selectOption('My own');
   await expect(two.getByText(/things are not right yet:/)).toBeVisible();
