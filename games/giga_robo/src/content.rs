@@ -20,8 +20,8 @@ pub use vocabulary::{
     Sweep, Tile, Trauma, Verb, Who, Whose, Zone,
 };
 
-pub(crate) use vocabulary::Topic;
 use vocabulary::{CodeText, HexText};
+pub(crate) use vocabulary::{Topic, Topics};
 
 use scene::Print;
 use schemars::JsonSchema;

@@ -1,11 +1,12 @@
 //! What the rules often need of the content, worked out once when a pack is read.
 
 use super::{
-    Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Topic, Trigger, Verb,
+    Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Topic, Topics, Trigger,
+    Verb,
 };
 use crate::city::{Cells, Grid};
 use crate::dice::Side;
-use crate::table::Stage;
+use crate::table::{Player, Stage};
 use crate::text::{GRAFTED, Source};
 use std::slice;
 
@@ -104,12 +105,6 @@ pub(crate) struct About {
 }
 
 impl About {
-    /// Whether nothing that the two carry is about it, but what is begun for a while.
-    #[inline]
-    pub(crate) fn is_silent(&self) -> bool {
-        self.abilities == Abilities::default() && self.cards.is_empty()
-    }
-
     /// Whether what carries it may have begun some for a while.
     #[inline]
     pub(crate) fn may_be_begun_by(&self, source: Source) -> bool {
@@ -252,6 +247,22 @@ impl Deck {
     #[inline]
     pub(crate) fn about(&self, topic: Topic) -> &About {
         &self.about[topic as usize]
+    }
+
+    /// What the texts of the abilities of this build may be about, and those of the cards.
+    pub(crate) fn topics(&self, player: &Player) -> (Topics, Topics) {
+        let (mut of_abilities, mut of_cards) = (Topics::NONE, Topics::NONE);
+        for topic in Topic::ALL {
+            let About { abilities, cards, .. } = *self.about(topic);
+            let of_robot = player.abilities.iter().any(|&place| abilities.of_robot(place));
+            if of_robot || abilities.of_pilot(player.pilot_ability) {
+                of_abilities.insert(topic);
+            }
+            if !cards.is_empty() {
+                of_cards.insert(topic);
+            }
+        }
+        (of_abilities, of_cards)
     }
 
     /// One for each pilot with each robot, robot by robot.
