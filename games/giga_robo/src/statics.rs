@@ -6,7 +6,7 @@ mod holding;
 mod prices;
 
 pub(crate) use face::{all_damage, bound, cooldown, lent_text, loose, loose_in, retry};
-pub(crate) use holding::{Holding, each, first};
+pub(crate) use holding::{Holding, each, first, may_hold};
 pub(crate) use prices::{Prices, is_on};
 
 use crate::city::Cells;
