@@ -153,7 +153,7 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
         return;
     }
     let prices = Prices::now(table, content, seat);
-    let cards = instants(&prices, own_reach(table, content, seat));
+    let cards = instants(&prices, open_instants(&prices).and(own_reach(table, content, seat)));
     let legal = cards.filter(|&card| {
         has_replacement(&prices, card).is_ok() && attacks::has_pays(table, content, seat, card).is_ok()
     });
@@ -167,20 +167,27 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     off.for_each(|at| each(Source::Ability(at), Deed::Deactivate));
 }
 
-/// GR-8.2, GR-9.18, GR-25.2, GR-R53: the Instants among these cards that can be paid and whose Requirements are met. What
-/// is found out soonest comes first.
-fn instants<'a>(prices: &'a Prices<'_>, among: Cards) -> impl Iterator<Item = Card> + use<'a> {
+/// The Instants whose Requirements the situation does not rule out.
+#[inline]
+fn open_instants(prices: &Prices<'_>) -> Cards {
     let Prices { table, content, seat, deck, .. } = *prices;
     let (side, stage) = (table.combat.side_of(table.flies(seat)), table.combat.stage);
-    let instants = deck.instants_in(Situation { side, stage, declared: !table.stack.is_empty() });
+    let open = deck.instants_in(Situation { side, stage, declared: !table.stack.is_empty() });
     debug_assert!(
-        deck.instants.minus(instants).iter().all(|card| {
+        deck.instants.minus(open).iter().all(|card| {
             let wanted = &table.facts(content, seat, card).needs;
             wanted.iter().any(|&need| !needs::is_met(table, content, seat, need, false))
         }),
         "an Instant that could be played is left out",
     );
-    let paid = prices.within(among.and(instants), table.player(seat).fs);
+    open
+}
+
+/// GR-8.2, GR-9.18, GR-25.2, GR-R53: those of these open Instants that can be paid and whose Requirements are met. What is
+/// found out soonest comes first.
+fn instants<'a>(prices: &'a Prices<'_>, open: Cards) -> impl Iterator<Item = Card> + use<'a> {
+    let Prices { table, content, seat, .. } = *prices;
+    let paid = prices.within(open, table.player(seat).fs);
     paid.iter().filter(move |&card| needs::playable(table, content, seat, card).is_ok())
 }
 
@@ -331,15 +338,22 @@ pub(crate) fn could(table: &Table, content: &Content, seat: Seat) -> bool {
 
 /// The same for those that matter.
 fn could_with(table: &Table, content: &Content, seat: Seat, matter: Matter) -> bool {
+    could_play(table, content, seat, matter)
+        || first_trigger(table, content, seat, matter, |_, _| Some(())).is_some()
+}
+
+fn could_play(table: &Table, content: &Content, seat: Seat, matter: Matter) -> bool {
     let prices = Prices::now(table, content, seat);
-    let (hand, mattering) = (possible(table, content, seat), prices.deck.mattering(matter));
-    let among = hand.union(statics::driven(table, content, seat)).and(mattering.instants);
-    let mut cards = instants(&prices, among).filter(|&card| {
+    let open = open_instants(&prices).and(prices.deck.mattering(matter).instants);
+    if open.is_empty() {
+        return false;
+    }
+    let hand = possible(table, content, seat);
+    let among = open.and(hand.union(statics::driven(table, content, seat)));
+    instants(&prices, among).any(|card| {
         let pays = &table.facts(content, seat, card).pays;
         pays.is_empty() || stock::has_all(table, content, seat, pays, hand.minus(Cards::only(card)))
-    });
-    let trigger = |_, _| Some(());
-    cards.next().is_some() || first_trigger(table, content, seat, matter, trigger).is_some()
+    })
 }
 
 fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {
