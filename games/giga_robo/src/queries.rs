@@ -96,8 +96,11 @@ fn range_at(
     (least, most)
 }
 
-/// GR-10.7: the range of the card in an attack of this type, with what own texts do to it: first a new least, then the
-/// double of the most, then what is added.
+/// No range reaches farther, whatever texts do to it.
+const RANGE_MAX: u8 = i8::MAX as u8 / 2;
+
+/// GR-10.7: the range of the card in an attack of this type, with what own texts do to it.
+#[inline]
 pub(crate) fn own_range(
     table: &Table,
     content: &Content,
@@ -106,7 +109,24 @@ pub(crate) fn own_range(
     is_melee: bool,
 ) -> Option<(u8, u8)> {
     let facts = table.facts(content, seat, card);
-    let (mut near, mut far) = facts.range?;
+    let (near, far) = facts.range?;
+    if statics::may_hold(table, content, seat, Topic::Range) {
+        Some(changed_range(table, content, seat, card, is_melee, (near, far)))
+    } else {
+        Some((near, far.min(RANGE_MAX)))
+    }
+}
+
+/// The same where texts may change it: first a new least, then the double of the most, then what is added.
+fn changed_range(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    is_melee: bool,
+    (mut near, far): (u8, u8),
+) -> (u8, u8) {
+    let facts = table.facts(content, seat, card);
     let (mut longer, mut doubles) = (0u8, 0u8);
     statics::each(table, content, seat, Topic::Range, |holding| {
         if let Static::Range { attacks, least, twice, more } = holding.what
@@ -117,9 +137,8 @@ pub(crate) fn own_range(
             longer = longer.saturating_add(*more);
         }
     });
-    far =
-        (0..doubles).fold(far, |far, _| far.saturating_mul(2)).saturating_add(longer).min(i8::MAX as u8 / 2);
-    Some((near, far))
+    let doubled = (0..doubles).fold(far, |far, _| far.saturating_mul(2));
+    (near, doubled.saturating_add(longer).min(RANGE_MAX))
 }
 
 /// GR-R68: whether an attack that was carried out waits for a new Target.
