@@ -6,7 +6,6 @@ use super::{
 };
 use crate::city::{Cells, Grid};
 use crate::dice::Side;
-use crate::statics::fits;
 use crate::table::{Player, Stage};
 use crate::text::{GRAFTED, Source};
 use std::slice;
@@ -54,8 +53,8 @@ pub struct Deck {
     pub gating: Cards,
     /// For each cost the cards that cost no more than that as printed; the last one has all of them.
     costing: Vec<Cards>,
-    /// The same by the least that they can cost with all texts on abilities and Activated cards (GR-10.25).
-    coming_to: Vec<Cards>,
+    /// By how much the texts on abilities and Activated cards make a card cheaper at most (GR-10.25).
+    pub(crate) rebate: u8,
     /// What may be declared where such texts matter, by [`Matter`].
     mattering: [Mattering; Matter::ALL.len()],
     /// The abilities that cost something to activate.
@@ -189,10 +188,9 @@ type BySituation<T> = [[[T; Stage::ALL.len()]; 2]; Situation::SIDES.len()];
 impl Deck {
     fn of(pilot: &Pilot, robot: &Robot) -> Deck {
         let facts = || (0..).map(Card).zip(pilot.cards.iter().chain(&robot.cards));
-        let those_with = |fits: &dyn Fn(Card, &CardFacts) -> bool| {
-            facts().filter(|(card, facts)| fits(*card, facts)).map(|(card, _)| card).collect::<Cards>()
+        let those = |fits: &dyn Fn(&CardFacts) -> bool| {
+            facts().filter(|(_, facts)| fits(facts)).map(|(card, _)| card).collect::<Cards>()
         };
-        let those = |fits: &dyn Fn(&CardFacts) -> bool| those_with(&|_, facts| fits(facts));
         let dearest = facts().map(|(_, facts)| facts.cost).max().unwrap_or(0);
         let can_be_played = |facts: &CardFacts, Situation { side, stage, declared }| {
             facts.kind == Kind::Instant
@@ -211,9 +209,7 @@ impl Deck {
                 facts.always.iter().any(|text| matches!(text, Static::FromBarriers | Static::WarpGate))
             }),
             costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
-            coming_to: (0..=dearest)
-                .map(|cost| those_with(&|card, facts| least(pilot, robot, card, facts) <= cost))
-                .collect(),
+            rebate: rebate(pilot, robot),
             mattering: Matter::ALL.map(|matter| {
                 let any = |triggers: &[Trigger]| triggers.iter().any(|one| matter.fits(&one.needs, None));
                 Mattering {
@@ -245,12 +241,6 @@ impl Deck {
     #[inline]
     pub(crate) fn costing_at_most(&self, cost: u8) -> Cards {
         self.costing[usize::from(cost).min(self.costing.len() - 1)]
-    }
-
-    /// The cards that can cost no more than this, whichever texts on abilities and Activated cards hold.
-    #[inline]
-    pub(crate) fn coming_to_at_most(&self, cost: u8) -> Cards {
-        self.coming_to[usize::from(cost).min(self.coming_to.len() - 1)]
     }
 
     /// Where lasting texts about this stand.
@@ -301,21 +291,15 @@ fn about(pilot: &Pilot, robot: &Robot) -> [About; Topic::COUNT] {
     about
 }
 
-/// GR-10.25, GR-R21: what the card costs if all texts that make it cheaper hold at once.
-fn least(pilot: &Pilot, robot: &Robot, card: Card, facts: &CardFacts) -> u8 {
+/// As if all of them held at once.
+fn rebate(pilot: &Pilot, robot: &Robot) -> u8 {
     let abilities = pilot.abilities.iter().chain(&robot.abilities).flat_map(|ability| &ability.active);
     let cards = pilot.cards.iter().chain(&robot.cards).flat_map(|card| &card.active);
-    let (mut cost, mut halves) = (facts.cost, 0);
-    for text in abilities.chain(cards) {
-        match text {
-            Static::Cost { cards, by } if fits(cards, facts, card) => {
-                cost = cost.saturating_sub(by.min(&0).unsigned_abs());
-            }
-            Static::HalfCost(cards) if fits(cards, facts, card) => halves += 1,
-            _ => {}
-        }
-    }
-    (0..halves).fold(cost, |cost, _| cost.div_ceil(2)).max(facts.cost.min(1))
+    abilities.chain(cards).fold(0u8, |rebate, text| match text {
+        Static::Cost { by, .. } => rebate.saturating_add(by.min(&0).unsigned_abs()),
+        Static::HalfCost(_) => u8::MAX,
+        _ => rebate,
+    })
 }
 
 /// The lasting texts that these lasting texts and these clauses begin.

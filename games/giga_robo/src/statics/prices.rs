@@ -107,7 +107,7 @@ impl<'a> Prices<'a> {
         if table.options.mode == Mode::Team || table.lasting.about(Topic::Cost).next().is_some() {
             return Cards::first(Card::COUNT);
         }
-        deck.coming_to_at_most(has).union(deck.free_at_times)
+        deck.costing_at_most(has.saturating_add(deck.rebate)).union(deck.free_at_times)
     }
 
     /// GR-10.24, GR-10.25, GR-30.1, GR-R21: what the card costs.
