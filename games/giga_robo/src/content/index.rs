@@ -154,6 +154,14 @@ pub(crate) struct Mattering {
     pub(crate) cards: Cards,
 }
 
+impl Mattering {
+    /// Whether it has no such Trigger.
+    #[inline]
+    pub(crate) fn has_no_trigger(&self) -> bool {
+        self.cards.is_empty() && self.abilities == Abilities::default()
+    }
+}
+
 /// What tells of many Requirements at a glance that they are not met.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Situation {

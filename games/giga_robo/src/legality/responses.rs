@@ -202,6 +202,9 @@ fn first_trigger<T>(
     mut found: impl FnMut(Source, u8) -> Option<T>,
 ) -> Option<T> {
     let mattering = table.deck(content, seat).mattering(matter);
+    if mattering.has_no_trigger() {
+        return None;
+    }
     let raised = table.player(seat).raised().and(mattering.cards);
     let mut carriers = table.carriers(seat, mattering.abilities).chain(raised.iter().map(Source::Card));
     carriers.find_map(|source| {
