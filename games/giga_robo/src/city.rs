@@ -18,6 +18,7 @@ mod path;
 mod reach;
 pub mod sight;
 mod site;
+mod straight;
 #[cfg(test)]
 mod tests;
 mod walk;

@@ -6,7 +6,7 @@ mod read;
 mod schema;
 pub mod vocabulary;
 
-pub(crate) use index::{Abilities, Situation};
+pub(crate) use index::{Abilities, Matter, Situation};
 pub use index::{Board, Deck};
 pub use print::{name_of, say_ability, say_card};
 pub(crate) use print::{
@@ -20,8 +20,8 @@ pub use vocabulary::{
     Sweep, Tile, Trauma, Verb, Who, Whose, Zone,
 };
 
-pub(crate) use vocabulary::Topic;
 use vocabulary::{CodeText, HexText};
+pub(crate) use vocabulary::{Topic, Topics};
 
 use scene::Print;
 use schemars::JsonSchema;

@@ -1,7 +1,9 @@
 //! Questions that several rules put to the table.
 
+mod aiming;
 mod tokens;
 
+pub(crate) use aiming::Aiming;
 pub(crate) use tokens::{
     foes_base, grounds, lendable, marked, marked_at, strikable, wakeable, with_surcharge,
 };
@@ -71,7 +73,18 @@ pub(crate) fn range(
     melee: bool,
     reach: (i8, i8),
 ) -> Option<(u8, u8)> {
-    let (least, most) = own_range(table, content, seat, card, melee)?;
+    own_range(table, content, seat, card, melee).map(|own| range_at(table, content, own, at, melee, reach))
+}
+
+/// The same for a card of this range.
+fn range_at(
+    table: &Table,
+    content: &Content,
+    (least, most): (u8, u8),
+    at: (Cell, Aim),
+    melee: bool,
+    reach: (i8, i8),
+) -> (u8, u8) {
     let least = (least as i8 + reach.0).max(1) as u8;
     let mut most = (most as i8 + reach.1).max(least as i8) as u8;
     let halved = |robot: Seat| {
@@ -80,11 +93,14 @@ pub(crate) fn range(
     if !melee && at.1 == Aim::Robot && table.robot_at(at.0).is_some_and(halved) {
         most = most.div_ceil(2).max(least);
     }
-    Some((least, most))
+    (least, most)
 }
 
-/// GR-10.7: the range of the card in an attack of this type, with what own texts do to it: first a new least, then the
-/// double of the most, then what is added.
+/// No range reaches farther, whatever texts do to it.
+const RANGE_MAX: u8 = i8::MAX as u8 / 2;
+
+/// GR-10.7: the range of the card in an attack of this type, with what own texts do to it.
+#[inline]
 pub(crate) fn own_range(
     table: &Table,
     content: &Content,
@@ -93,7 +109,24 @@ pub(crate) fn own_range(
     is_melee: bool,
 ) -> Option<(u8, u8)> {
     let facts = table.facts(content, seat, card);
-    let (mut near, mut far) = facts.range?;
+    let (near, far) = facts.range?;
+    if statics::may_hold(table, content, seat, Topic::Range) {
+        Some(changed_range(table, content, seat, card, is_melee, (near, far)))
+    } else {
+        Some((near, far.min(RANGE_MAX)))
+    }
+}
+
+/// The same where texts may change it: first a new least, then the double of the most, then what is added.
+fn changed_range(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    card: Card,
+    is_melee: bool,
+    (mut near, far): (u8, u8),
+) -> (u8, u8) {
+    let facts = table.facts(content, seat, card);
     let (mut longer, mut doubles) = (0u8, 0u8);
     statics::each(table, content, seat, Topic::Range, |holding| {
         if let Static::Range { attacks, least, twice, more } = holding.what
@@ -104,9 +137,8 @@ pub(crate) fn own_range(
             longer = longer.saturating_add(*more);
         }
     });
-    far =
-        (0..doubles).fold(far, |far, _| far.saturating_mul(2)).saturating_add(longer).min(i8::MAX as u8 / 2);
-    Some((near, far))
+    let doubled = (0..doubles).fold(far, |far, _| far.saturating_mul(2));
+    (near, doubled.saturating_add(longer).min(RANGE_MAX))
 }
 
 /// GR-R68: whether an attack that was carried out waits for a new Target.
@@ -116,7 +148,7 @@ pub(crate) fn is_repeating(table: &Table) -> bool {
 
 /// GR-10.26, GR-R68: whether an attack that is played once more has not been aimed at this before.
 pub(crate) fn is_new(table: &Table, seat: Seat, (cell, aim): (Cell, Aim)) -> bool {
-    let side = table.combat.side_of(seat).filter(|_| is_repeating(table));
+    let side = if is_repeating(table) { table.combat.side_of(seat) } else { None };
     side.is_none_or(|side| is_unhit(table, side, (cell, aim)))
 }
 
@@ -145,17 +177,7 @@ pub(crate) fn reaches(
     melee: bool,
     reach: (i8, i8),
 ) -> bool {
-    let facts = table.facts(content, seat, card);
-    if !is_wanted(table, facts, at) {
-        return false;
-    }
-    let Some((least, most)) = range(table, content, seat, card, at, melee, reach) else { return true };
-    let melee = melee && !is_flat(facts);
-    let span = least..=most;
-    let straight = distance(table, content, seat, at, melee).is_some_and(|distance| span.contains(&distance));
-    straight
-        || from_a_structure(table, content, seat, card, at, &span)
-        || gates::any(table, content, seat, card, at, (least, most), melee)
+    Aiming::with(table, content, seat, card, melee).reaches(at, reach)
 }
 
 /// GR-R154: whether it is a Target that the Requirements of this card let it have: some ask for an Anchor on it.

@@ -6,7 +6,7 @@ mod holding;
 mod prices;
 
 pub(crate) use face::{all_damage, bound, cooldown, lent_text, loose, loose_in, retry};
-pub(crate) use holding::{Holding, each, first};
+pub(crate) use holding::{Holding, each, first, may_hold};
 pub(crate) use prices::{Prices, is_on};
 
 use crate::city::Cells;
@@ -163,7 +163,16 @@ pub(crate) fn driven_cost(cost: u8) -> u8 {
 }
 
 /// GR-R96: the cards of the meter that may be played out of it.
+#[inline]
 pub(crate) fn driven(table: &Table, content: &Content, seat: Seat) -> Cards {
+    if may_hold(table, content, seat, Topic::Origin) {
+        driven_by_text(table, content, seat)
+    } else {
+        Cards::default()
+    }
+}
+
+fn driven_by_text(table: &Table, content: &Content, seat: Seat) -> Cards {
     if !any(table, content, seat, Topic::Origin, |what| matches!(what, Static::Overdrive)) {
         return Cards::default();
     }
@@ -193,7 +202,16 @@ pub(crate) fn speed(table: &Table, content: &Content, seat: Seat) -> u8 {
 }
 
 /// GR-R161: the icon for which a text forbids to play the card now.
+#[inline]
 pub(crate) fn forbidden(table: &Table, content: &Content, seat: Seat, card: Card) -> Option<Icon> {
+    if may_hold(table, content, seat, Topic::Need) {
+        forbidden_by_text(table, content, seat, card)
+    } else {
+        None
+    }
+}
+
+fn forbidden_by_text(table: &Table, content: &Content, seat: Seat, card: Card) -> Option<Icon> {
     first(table, content, seat, Topic::Need, |holding| {
         let Static::Forbid(icon) = holding.what else { return None };
         let has = match icon {

@@ -74,7 +74,7 @@ impl Table {
         }
         let mut order = List::new();
         (0..options.seats).for_each(|seat| order.push(Seat(seat)));
-        Table {
+        let mut table = Table {
             options,
             map: 0,
             city: City::default(),
@@ -92,6 +92,20 @@ impl Table {
             spenders: SeatSet::default(),
             powered: SeatSet::default(),
             stirred: SeatSet::default(),
+        };
+        table.look_up_topics(content);
+        table
+    }
+
+    /// What the texts of the builds may be about. Where players share robots, nothing is ruled out.
+    pub(crate) fn look_up_topics(&mut self, content: &Content) {
+        if self.options.mode == Mode::Team {
+            return;
+        }
+        for seat in (0..self.seats()).map(Seat) {
+            let (of_abilities, of_cards) = self.deck(content, seat).topics(self.player(seat));
+            let player = self.player_mut(seat);
+            (player.of_abilities, player.of_cards) = (of_abilities, of_cards);
         }
     }
 

@@ -31,6 +31,9 @@ impl Walk<'_> {
             if cost > 0 {
                 seen = seen.union(fresh);
             }
+            if cost == self.budget() {
+                break;
+            }
             let mut step = |around: Cells, level: i8, exit_cost: u8| {
                 let steps = around.minus(seen);
                 let up = if self.boost { Cells::NONE } else { steps.both(heights.from(level + 1)) };

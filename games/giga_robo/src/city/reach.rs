@@ -75,7 +75,7 @@ impl Reach {
     }
 
     /// Finds the best way to each node; the hexes that are come to. Every step costs at least 1, so nodes are settled
-    /// cost by cost.
+    /// cost by cost, and no step goes on from where everything is spent.
     fn settle(&mut self, walk: &Walk<'_>) -> Cells {
         if walk.budget() == 0 {
             return Cells::NONE;
@@ -86,7 +86,7 @@ impl Reach {
             let roof = Node { layer: walk.base() as u8, cell: walk.from };
             self.step(walk, roof, Price::NOTHING, None, &mut due);
         }
-        for cost in 1..=walk.budget() {
+        for cost in 1..walk.budget() {
             for layer in 0..LAYERS as u8 {
                 for cell in due[usize::from(layer)][usize::from(cost)].iter() {
                     let node = Node { layer, cell };

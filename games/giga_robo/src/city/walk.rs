@@ -146,8 +146,15 @@ impl Walk<'_> {
         Reach::of(self)
     }
 
-    /// The cheapest move to this hex, that of [`Walk::reach`]: what is too far away to lie on a way there is left out.
+    /// The cheapest move to this hex, that of [`Walk::reach`].
     pub fn path_to(&self, to: Cell) -> Option<Path> {
+        let straight = self.straight_to(to);
+        debug_assert!(straight.is_none() || straight == self.searched_to(to), "another way is the cheapest");
+        straight.or_else(|| self.searched_to(to))
+    }
+
+    /// The same by a search: what is too far away to lie on a way there is left out.
+    fn searched_to(&self, to: Cell) -> Option<Path> {
         let near = |cell, steps| self.grid.at_distance(cell, 0, steps);
         (self.grid.distance(self.from, to)..=self.budget()).find_map(|movement| {
             let lane = (0..=movement).map(|steps| near(self.from, steps).both(near(to, movement - steps)));

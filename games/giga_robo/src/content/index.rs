@@ -1,9 +1,12 @@
 //! What the rules often need of the content, worked out once when a pack is read.
 
-use super::{Ability, Card, CardFacts, Cards, Clause, Kind, Map, Pilot, Robot, Static, Topic, Verb};
+use super::{
+    Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Topic, Topics, Trigger,
+    Verb,
+};
 use crate::city::{Cells, Grid};
 use crate::dice::Side;
-use crate::table::Stage;
+use crate::table::{Player, Stage};
 use crate::text::{GRAFTED, Source};
 use std::slice;
 
@@ -52,10 +55,8 @@ pub struct Deck {
     costing: Vec<Cards>,
     /// By how much the texts on abilities and Activated cards make a card cheaper at most (GR-10.25).
     pub(crate) rebate: u8,
-    /// The abilities with Triggers.
-    pub(crate) triggered: Abilities,
-    /// The cards with Triggers.
-    pub(crate) triggering: Cards,
+    /// What may be declared where such texts matter, by [`Matter`].
+    mattering: [Mattering; Matter::ALL.len()],
     /// The abilities that cost something to activate.
     pub(crate) activated: Abilities,
     /// Where lasting texts about each topic stand.
@@ -104,12 +105,6 @@ pub(crate) struct About {
 }
 
 impl About {
-    /// Whether nothing that the two carry is about it, but what is begun for a while.
-    #[inline]
-    pub(crate) fn is_silent(&self) -> bool {
-        self.abilities == Abilities::default() && self.cards.is_empty()
-    }
-
     /// Whether what carries it may have begun some for a while.
     #[inline]
     pub(crate) fn may_be_begun_by(&self, source: Source) -> bool {
@@ -117,6 +112,53 @@ impl About {
             Source::Card(card) => self.begun_by.contains(card),
             Source::Pilot | Source::Ability(_) => self.begun_by_abilities,
         }
+    }
+}
+
+/// GR-T5: which responses matter at a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Matter {
+    /// Every one.
+    Any,
+    /// Those with Requirements that are tied to the moment.
+    Tied,
+    /// The same, and cards with a range.
+    TiedOrRanged,
+    /// Those with Requirements that a success meets.
+    OfSuccess,
+}
+
+impl Matter {
+    const ALL: [Matter; 4] = [Matter::Any, Matter::Tied, Matter::TiedOrRanged, Matter::OfSuccess];
+
+    /// Whether one with such Requirements and such a range matters.
+    pub(crate) fn fits(self, needs: &[Need], range: Option<(u8, u8)>) -> bool {
+        let is_tied = || needs.iter().any(|need| !need.is_lasting());
+        match self {
+            Matter::Any => true,
+            Matter::Tied => is_tied(),
+            Matter::TiedOrRanged => range.is_some() || is_tied(),
+            Matter::OfSuccess => needs.iter().any(|need| need.is_of_success()),
+        }
+    }
+}
+
+/// What a pilot and a robot have that matters at a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Mattering {
+    /// Instants.
+    pub(crate) instants: Cards,
+    /// The abilities with such Triggers.
+    pub(crate) abilities: Abilities,
+    /// The cards with such Triggers.
+    pub(crate) cards: Cards,
+}
+
+impl Mattering {
+    /// Whether it has no such Trigger.
+    #[inline]
+    pub(crate) fn has_no_trigger(&self) -> bool {
+        self.cards.is_empty() && self.abilities == Abilities::default()
     }
 }
 
@@ -176,8 +218,16 @@ impl Deck {
             }),
             costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
             rebate: rebate(pilot, robot),
-            triggered: Abilities::those(pilot, robot, |ability| !ability.triggers.is_empty()),
-            triggering: those(&|facts| !facts.triggers.is_empty()),
+            mattering: Matter::ALL.map(|matter| {
+                let any = |triggers: &[Trigger]| triggers.iter().any(|one| matter.fits(&one.needs, None));
+                Mattering {
+                    instants: those(&|facts| {
+                        facts.kind == Kind::Instant && matter.fits(&facts.needs, facts.range)
+                    }),
+                    abilities: Abilities::those(pilot, robot, |ability| any(&ability.triggers)),
+                    cards: those(&|facts| any(&facts.triggers)),
+                }
+            }),
             activated: Abilities::those(pilot, robot, |ability| ability.activation.is_some()),
             about: about(pilot, robot),
         }
@@ -187,6 +237,12 @@ impl Deck {
     #[inline]
     pub(crate) fn instants_in(&self, situation: Situation) -> Cards {
         *situation.among(&self.playable)
+    }
+
+    /// What may be declared where such responses matter.
+    #[inline]
+    pub(crate) fn mattering(&self, matter: Matter) -> &Mattering {
+        &self.mattering[matter as usize]
     }
 
     /// The cards that cost no more than this as printed.
@@ -199,6 +255,22 @@ impl Deck {
     #[inline]
     pub(crate) fn about(&self, topic: Topic) -> &About {
         &self.about[topic as usize]
+    }
+
+    /// What the texts of the abilities of this build may be about, and those of the cards.
+    pub(crate) fn topics(&self, player: &Player) -> (Topics, Topics) {
+        let (mut of_abilities, mut of_cards) = (Topics::NONE, Topics::NONE);
+        for topic in Topic::ALL {
+            let About { abilities, cards, .. } = *self.about(topic);
+            let of_robot = player.abilities.iter().any(|&place| abilities.of_robot(place));
+            if of_robot || abilities.of_pilot(player.pilot_ability) {
+                of_abilities.insert(topic);
+            }
+            if !cards.is_empty() {
+                of_cards.insert(topic);
+            }
+        }
+        (of_abilities, of_cards)
     }
 
     /// One for each pilot with each robot, robot by robot.

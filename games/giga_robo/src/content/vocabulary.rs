@@ -12,8 +12,8 @@ pub use deed::{
     Cancels, Chooser, Clause, DiceKind, Force, Ground, Icon, Landing, Lender, Rerolled, Strike, Sweep, Verb,
     Zone,
 };
-pub(crate) use lasting::Topic;
 pub use lasting::{Bought, DamageText, Splash, Static};
+pub(crate) use lasting::{Topic, Topics};
 pub use moment::{Hook, If, Need, Price, Span};
 
 use crate::city::{Elemental, Terrain};

@@ -392,6 +392,7 @@ pub(crate) fn works(table: &Table, content: &Content, seat: Seat, facts: &CardFa
 }
 
 /// GR-R161: whether no text forbids to play this attack card.
+#[inline]
 pub(crate) fn permitted(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
     match statics::forbidden(table, content, seat, card) {
         Some(icon) => Err(Illegal::Forbidden { icon }),

@@ -2,7 +2,7 @@
 //! GR-R52, GR-R73, GR-T1, GR-T5.
 
 use super::{attacks, needs};
-use crate::content::{Card, Cards, Content, Kind, Need, Situation};
+use crate::content::{Card, Cards, Content, Kind, Matter, Need, Situation};
 use crate::illegal::Illegal;
 use crate::procedures::stock;
 use crate::queries;
@@ -153,12 +153,12 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
         return;
     }
     let prices = Prices::now(table, content, seat);
-    let cards = instants(&prices, own_reach(table, content, seat));
+    let cards = instants(&prices, open_instants(&prices).and(own_reach(table, content, seat)));
     let legal = cards.filter(|&card| {
         has_replacement(&prices, card).is_ok() && attacks::has_pays(table, content, seat, card).is_ok()
     });
     legal.for_each(|card| each(Source::Card(card), Deed::Play));
-    first_trigger(table, content, seat, |source, at| {
+    first_trigger(table, content, seat, Matter::Any, |source, at| {
         each(source, Deed::Trigger(at));
         None::<()>
     });
@@ -167,39 +167,52 @@ pub(crate) fn all(table: &Table, content: &Content, seat: Seat, mut each: impl F
     off.for_each(|at| each(Source::Ability(at), Deed::Deactivate));
 }
 
-/// GR-8.2, GR-9.18, GR-25.2, GR-R53: the Instants among these cards that can be paid and whose Requirements are met. What
-/// is found out soonest comes first.
-fn instants<'a>(prices: &'a Prices<'_>, among: Cards) -> impl Iterator<Item = Card> + use<'a> {
+/// The Instants whose Requirements the situation does not rule out.
+#[inline]
+fn open_instants(prices: &Prices<'_>) -> Cards {
     let Prices { table, content, seat, deck, .. } = *prices;
     let (side, stage) = (table.combat.side_of(table.flies(seat)), table.combat.stage);
-    let instants = deck.instants_in(Situation { side, stage, declared: !table.stack.is_empty() });
+    let open = deck.instants_in(Situation { side, stage, declared: !table.stack.is_empty() });
     debug_assert!(
-        deck.instants.minus(instants).iter().all(|card| {
+        deck.instants.minus(open).iter().all(|card| {
             let wanted = &table.facts(content, seat, card).needs;
             wanted.iter().any(|&need| !needs::is_met(table, content, seat, need, false))
         }),
         "an Instant that could be played is left out",
     );
-    let paid = prices.within(among.and(instants), table.player(seat).fs);
+    open
+}
+
+/// GR-8.2, GR-9.18, GR-25.2, GR-R53: those of these open Instants that can be paid and whose Requirements are met. What is
+/// found out soonest comes first.
+fn instants<'a>(prices: &'a Prices<'_>, open: Cards) -> impl Iterator<Item = Card> + use<'a> {
+    let Prices { table, content, seat, .. } = *prices;
+    let paid = prices.within(open, table.player(seat).fs);
     paid.iter().filter(move |&card| needs::playable(table, content, seat, card).is_ok())
 }
 
-/// GR-24.11: goes through the Triggers on the abilities of the seat that may be declared; ends where something is found.
+/// GR-24.11: goes through the Triggers on the abilities of the seat that matter and may be declared; ends where something
+/// is found.
 #[inline]
 fn first_trigger<T>(
     table: &Table,
     content: &Content,
     seat: Seat,
+    matter: Matter,
     mut found: impl FnMut(Source, u8) -> Option<T>,
 ) -> Option<T> {
-    let deck = table.deck(content, seat);
-    let raised = table.player(seat).raised().and(deck.triggering);
-    let mut carriers = table.carriers(seat, deck.triggered).chain(raised.iter().map(Source::Card));
+    let mattering = table.deck(content, seat).mattering(matter);
+    if mattering.has_no_trigger() {
+        return None;
+    }
+    let raised = table.player(seat).raised().and(mattering.cards);
+    let mut carriers = table.carriers(seat, mattering.abilities).chain(raised.iter().map(Source::Card));
     carriers.find_map(|source| {
         let text = Text { seat, source, part: Part::Rules };
         let triggers = text.triggers(table, content);
         (0..).zip(triggers).find_map(|(at, trigger)| {
-            let may = trigger.price.is_none_or(|price| stock::affords(table, seat, source, price, 1))
+            let may = matter.fits(&trigger.needs, None)
+                && trigger.price.is_none_or(|price| stock::affords(table, seat, source, price, 1))
                 && check_trigger(table, content, seat, source, at).is_ok();
             if may { found(source, at) } else { None }
         })
@@ -277,30 +290,27 @@ fn matters(table: &Table, content: &Content, seat: Seat, moment: Moment) -> bool
     if newest.is_some_and(|item| item.seat == seat) {
         return false;
     }
-    let is_tied = |needs: &[Need]| needs.iter().any(|need| !need.is_lasting());
-    if let Some(newest) = newest.filter(|_| is_key(table, seat)) {
+    let (is_key, is_own) = (is_key(table, seat), table.flies(table.active) == table.flies(seat));
+    let matter = if let Some(newest) = newest.filter(|_| is_key) {
         let has_range = |card| table.facts(content, newest.seat, card).range.is_some();
         let is_any = table.combat.is_on() || newest.card().is_some_and(has_range);
-        return could_with(table, content, seat, |needs, _| is_any || is_tied(needs));
-    }
-    if is_key(table, seat) && moment != Moment::Resolved {
-        let is_own = moment == Moment::AttackDeclared && table.flies(table.active) == table.flies(seat);
-        return could_with(table, content, seat, |needs, _| {
-            if moment == Moment::Determined {
-                needs.iter().any(|need| need.is_of_success())
-            } else {
-                !is_own || is_tied(needs)
-            }
-        });
-    }
-    if table.flies(table.active) == table.flies(seat) {
-        return could_with(table, content, seat, |needs, _| is_tied(needs));
-    }
+        if is_any { Matter::Any } else { Matter::Tied }
+    } else if is_key && moment != Moment::Resolved {
+        let is_declared = is_own && moment == Moment::AttackDeclared;
+        let otherwise = if is_declared { Matter::Tied } else { Matter::Any };
+        if moment == Moment::Determined { Matter::OfSuccess } else { otherwise }
+    } else if is_own {
+        Matter::Tied
+    } else {
+        in_the_turn_of_another(moment)
+    };
+    could_with(table, content, seat, matter)
+}
+
+fn in_the_turn_of_another(moment: Moment) -> Matter {
     match moment {
-        Moment::CombatEnds => could(table, content, seat),
-        Moment::MoveDeclared | Moment::Moved => {
-            could_with(table, content, seat, |needs, range| is_tied(needs) || range.is_some())
-        }
+        Moment::CombatEnds => Matter::Any,
+        Moment::MoveDeclared | Moment::Moved => Matter::TiedOrRanged,
         Moment::StartBegins
         | Moment::StartEnds
         | Moment::UpkeepBegins
@@ -320,35 +330,33 @@ fn matters(table: &Table, content: &Content, seat: Seat, moment: Moment) -> bool
         | Moment::CooldownBegins
         | Moment::CooldownEnds
         | Moment::EndBegins
-        | Moment::EndEnds => could_with(table, content, seat, |needs, _| is_tied(needs)),
+        | Moment::EndEnds => Matter::Tied,
     }
 }
 
 /// Whether it could play a card or pay a Trigger, for all that the others know.
 pub(crate) fn could(table: &Table, content: &Content, seat: Seat) -> bool {
-    could_with(table, content, seat, |_, _| true)
+    could_with(table, content, seat, Matter::Any)
 }
 
-/// The same for those with such Requirements and such a range.
-fn could_with(
-    table: &Table,
-    content: &Content,
-    seat: Seat,
-    fits: impl Fn(&[Need], Option<(u8, u8)>) -> bool,
-) -> bool {
+/// The same for those that matter.
+fn could_with(table: &Table, content: &Content, seat: Seat, matter: Matter) -> bool {
+    could_play(table, content, seat, matter)
+        || first_trigger(table, content, seat, matter, |_, _| Some(())).is_some()
+}
+
+fn could_play(table: &Table, content: &Content, seat: Seat, matter: Matter) -> bool {
     let prices = Prices::now(table, content, seat);
+    let open = open_instants(&prices).and(prices.deck.mattering(matter).instants);
+    if open.is_empty() {
+        return false;
+    }
     let hand = possible(table, content, seat);
-    let mut cards = instants(&prices, reachable(table, content, seat)).filter(|&card| {
-        let facts = table.facts(content, seat, card);
-        let others = hand.minus(Cards::only(card));
-        fits(&facts.needs, facts.range) && stock::has_all(table, content, seat, &facts.pays, others)
-    });
-    let trigger = |source, at| {
-        let text = Text { seat, source, part: Part::Trigger(at) };
-        let trigger = text.triggers(table, content).get(usize::from(at))?;
-        fits(&trigger.needs, None).then_some(())
-    };
-    cards.next().is_some() || first_trigger(table, content, seat, trigger).is_some()
+    let among = open.and(hand.union(statics::driven(table, content, seat)));
+    instants(&prices, among).any(|card| {
+        let pays = &table.facts(content, seat, card).pays;
+        pays.is_empty() || stock::has_all(table, content, seat, pays, hand.minus(Cards::only(card)))
+    })
 }
 
 fn could_switch(table: &Table, content: &Content, seat: Seat) -> bool {

@@ -123,6 +123,7 @@ impl Reading<'_, '_> {
                 *table.player_mut(seat) = player;
             }
         }
+        table.look_up_topics(content);
         city::read(toml, &mut table, content);
         table.turn = toml.number_or("turn", 0..=u16::MAX, 1);
         table.active = self.seat("active", &table)?.unwrap_or(Seat(0));

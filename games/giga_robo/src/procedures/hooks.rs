@@ -53,6 +53,11 @@ impl Hooks {
 
     /// Those of the cards of this player that are held.
     pub(super) fn held(table: &Table, content: &Content, seat: Seat, cards: Cards) -> Hooks {
+        let foe = queries::likely_foe(table, seat);
+        let none = Hooks { step: HooksStep::Next, ..Hooks::one(Hook::Held, seat, foe) };
+        if cards.is_empty() || !order::may_be_due(table, content, seat, Hook::Held) {
+            return none;
+        }
         let mut due = order::due(table, content, seat, Hook::Held);
         due.retain(|due| match due {
             Due::Text(Text { seat: of, source: Source::Card(card), .. }) => {
@@ -60,8 +65,7 @@ impl Hooks {
             }
             Due::Text(_) | Due::Tile => false,
         });
-        let foe = queries::likely_foe(table, seat);
-        Hooks { due, step: HooksStep::Next, ..Hooks::one(Hook::Held, seat, foe) }
+        Hooks { due, ..none }
     }
 
     /// GR-R130, GR-R168: those of these cards of this player, which were Activated, or left the meter, or came back.
@@ -96,7 +100,7 @@ impl Hooks {
     /// The same from the first player on whose texts are due; none if no text is.
     pub(super) fn needed(mut self, table: &Table, content: &Content) -> Option<Hooks> {
         loop {
-            if self.step == HooksStep::Gather {
+            if self.step == HooksStep::Gather && order::may_be_due(table, content, self.seat, self.hook) {
                 self.due = order::due(table, content, self.seat, self.hook);
             }
             if !self.due.is_empty() {

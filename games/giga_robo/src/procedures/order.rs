@@ -18,6 +18,13 @@ pub(super) fn is_for(what: &Static, hook: Hook) -> bool {
     matches!(what, Static::On { when, .. } if *when == hook)
 }
 
+/// Whether an effect may be due at this moment, at a glance.
+#[inline]
+pub(super) fn may_be_due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> bool {
+    statics::may_hold(table, content, seat, Topic::Moment)
+        || hook == Hook::Upkeep && tile_below(table, seat).is_some()
+}
+
 /// The effects that are due at this moment. GR-6.3: in the Upkeep also the tile below the robot.
 pub(super) fn due(table: &Table, content: &Content, seat: Seat, hook: Hook) -> List<Due, DUE_MAX> {
     let mut due = List::new();

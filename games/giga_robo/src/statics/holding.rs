@@ -29,20 +29,32 @@ pub(crate) fn first<'a, T>(
     topic: Topic,
     found: impl FnMut(Holding<'a>) -> Option<T>,
 ) -> Option<T> {
-    if is_silent(table, content, seat, topic) {
-        None
-    } else {
+    if may_hold(table, content, seat, topic) {
         first_of_some(table, content, seat, topic, found)
+    } else {
+        None
     }
 }
 
-/// Whether nothing that the seat has is ever about this topic, and nothing that holds for a while is: by far the most
-/// frequent case, seen at a glance.
+/// Whether a text about this topic may hold for the seat, at a glance: by far most do not.
 #[inline]
-fn is_silent(table: &Table, content: &Content, seat: Seat, topic: Topic) -> bool {
-    let begun = table.lasting.about(topic).next().is_some();
-    debug_assert!(begun || !is_begun(table, content, topic), "something that holds for a while is left out");
-    !begun && table.options.mode != Mode::Team && table.deck(content, seat).about(topic).is_silent()
+pub(crate) fn may_hold(table: &Table, content: &Content, seat: Seat, topic: Topic) -> bool {
+    let player = table.player(seat);
+    let at_once = table.lasting.topics().or(player.of_abilities).contains(topic);
+    let may = at_once || player.of_cards.contains(topic) && is_raised(table, content, seat, topic);
+    debug_assert!(may || !holds_any(table, content, seat, topic), "a text that holds is left out");
+    may
+}
+
+/// Whether an Activated card of the seat is about this topic.
+fn is_raised(table: &Table, content: &Content, seat: Seat, topic: Topic) -> bool {
+    let raised = table.player(seat).raised();
+    !raised.is_empty() && !table.deck(content, seat).about(topic).cards.and(raised).is_empty()
+}
+
+/// Whether a text about this topic holds for the seat.
+fn holds_any(table: &Table, content: &Content, seat: Seat, topic: Topic) -> bool {
+    first_of_some(table, content, seat, topic, |_| Some(())).is_some()
 }
 
 fn first_of_some<'a, T>(
@@ -53,9 +65,6 @@ fn first_of_some<'a, T>(
     mut found: impl FnMut(Holding<'a>) -> Option<T>,
 ) -> Option<T> {
     let robot = table.flies(seat);
-    if table.options.mode != Mode::Team && !may_hold(table, content, robot, topic) {
-        return None;
-    }
     let alone = [robot];
     let shared: ArrayVec<Seat, SEATS>;
     let crew = if table.options.mode == Mode::Team {
@@ -103,23 +112,6 @@ fn first_of_some<'a, T>(
         let what = text.begun(table, content).filter(|what| what.topic() == topic)?;
         found(Holding { what, text, lasting: Some(at) })
     })
-}
-
-/// Whether a text about this topic may hold for this robot, at a glance. Nobody shares it.
-#[inline]
-fn may_hold(table: &Table, content: &Content, robot: Seat, topic: Topic) -> bool {
-    let (player, about) = (table.player(robot), table.deck(content, robot).about(topic));
-    let begun = table.lasting.about(topic).next().is_some();
-    begun
-        || about.abilities.of_pilot(player.pilot_ability)
-        || player.abilities.iter().any(|&place| about.abilities.of_robot(place))
-        || !about.cards.is_empty() && !about.cards.and(player.raised()).is_empty()
-}
-
-/// Whether anything that holds for a while is about this topic.
-fn is_begun(table: &Table, content: &Content, topic: Topic) -> bool {
-    let mut begun = table.lasting.iter().filter_map(|lasting| lasting.text.begun(table, content));
-    begun.any(|what| what.topic() == topic)
 }
 
 /// GR-R67: whether it is for an attack that is still to be declared, while another one of the same robot is going on.

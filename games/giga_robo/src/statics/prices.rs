@@ -81,6 +81,9 @@ impl<'a> Prices<'a> {
     /// GR-10.23: those of these cards that cost no more than this, each for itself. Only where a text changes costs, or a
     /// card may be free, what is printed does not tell.
     pub(crate) fn within(&self, cards: Cards, has: u8) -> Cards {
+        if cards.is_empty() {
+            return cards;
+        }
         let cooling = self.table.player(self.seat).cooling();
         let printed = cards.and(self.deck.costing_at_most(has)).minus(cooling);
         let within = if self.content.dearer { Cards::default() } else { printed };

@@ -2,7 +2,7 @@
 
 use super::LASTING_MAX;
 use super::list::{Blank, List};
-use crate::content::Topic;
+use crate::content::{Topic, Topics};
 use crate::text::{Part, Source, Text};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -63,12 +63,18 @@ impl Blank for Lasting {
 }
 
 /// All that holds for a while, in the order in which it was begun.
-#[derive(Clone, Copy, Default, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(from = "List<Lasting, LASTING_MAX>")]
 pub struct Lastings {
     list: List<Lasting, LASTING_MAX>,
-    /// What some of it may be about, a bit for each [`Topic`]. Follows from the list, but may say too much.
-    topics: u32,
+    /// What some of it may be about. Follows from the list, but may say too much.
+    topics: Topics,
+}
+
+impl Default for Lastings {
+    fn default() -> Lastings {
+        Lastings { list: List::new(), topics: Topics::NONE }
+    }
 }
 
 impl Lastings {
@@ -80,29 +86,34 @@ impl Lastings {
     /// Something about this topic begins.
     pub(crate) fn begin(&mut self, lasting: Lasting, topic: Topic) {
         self.list.push(lasting);
-        self.topics |= 1 << topic as u32;
+        self.topics.insert(topic);
     }
 
     /// Only what fits goes on.
     pub(crate) fn retain(&mut self, keep: impl FnMut(&Lasting) -> bool) {
         self.list.retain(keep);
         if self.list.is_empty() {
-            self.topics = 0;
+            self.topics = Topics::NONE;
         }
+    }
+
+    /// What some of it may be about.
+    #[inline]
+    pub(crate) fn topics(&self) -> Topics {
+        self.topics
     }
 
     /// All that may be about this topic, with their places.
     #[inline]
     pub(crate) fn about(&self, topic: Topic) -> impl Iterator<Item = (u8, &Lasting)> {
-        let some = self.topics & 1 << topic as u32 != 0;
-        (0..).zip(if some { &self.list[..] } else { &[] })
+        (0..).zip(if self.topics.contains(topic) { &self.list[..] } else { &[] })
     }
 }
 
 impl From<List<Lasting, LASTING_MAX>> for Lastings {
     /// Nobody has said yet what they are about.
     fn from(list: List<Lasting, LASTING_MAX>) -> Lastings {
-        Lastings { topics: if list.is_empty() { 0 } else { u32::MAX }, list }
+        Lastings { topics: if list.is_empty() { Topics::NONE } else { Topics::ALL }, list }
     }
 }
 

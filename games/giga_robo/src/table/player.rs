@@ -1,6 +1,6 @@
 //! A player: what was built, the hand, the Cooldown Meter, the tracks, the robot.
 
-use crate::content::{Card, Cards, Trauma};
+use crate::content::{Card, Cards, Topics, Trauma};
 use crate::text::Source;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -137,6 +137,10 @@ pub struct Player {
     pub struck_down: bool,
     /// What the next turn is.
     pub skip: Skip,
+    /// What the texts of the abilities may be about. It follows from the build, and so do those below.
+    pub(crate) of_abilities: Topics,
+    /// The same of the cards, while they are Activated.
+    pub(crate) of_cards: Topics,
 }
 
 impl Player {
@@ -177,6 +181,8 @@ impl Player {
         extra: 0,
         struck_down: false,
         skip: Skip::No,
+        of_abilities: Topics::ALL,
+        of_cards: Topics::ALL,
     };
 
     /// Whether texts of cards that were Activated, left or came back wait to be carried out (GR-R130, GR-R168).

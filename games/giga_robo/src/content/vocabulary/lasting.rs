@@ -259,6 +259,67 @@ pub(crate) enum Topic {
 impl Topic {
     /// How many there are.
     pub(crate) const COUNT: usize = Topic::Moment as usize + 1;
+
+    /// All of them.
+    pub(crate) const ALL: [Topic; Topic::COUNT] = [
+        Topic::Cost,
+        Topic::Origin,
+        Topic::Roll,
+        Topic::Damage,
+        Topic::Defense,
+        Topic::Movement,
+        Topic::Speed,
+        Topic::Range,
+        Topic::Reach,
+        Topic::Combo,
+        Topic::Gain,
+        Topic::Recovery,
+        Topic::Need,
+        Topic::Others,
+        Topic::Face,
+        Topic::Moment,
+    ];
+}
+
+/// Some topics. They follow from what else lies on a table: no table differs by them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Topics(u32);
+
+impl Topics {
+    /// None.
+    pub(crate) const NONE: Topics = Topics(0);
+
+    /// Every one.
+    pub(crate) const ALL: Topics = Topics(u32::MAX);
+
+    /// Adds a topic.
+    pub(crate) fn insert(&mut self, topic: Topic) {
+        self.0 |= 1 << topic as u32;
+    }
+
+    /// What is in these or in those.
+    #[inline]
+    pub(crate) fn or(self, others: Topics) -> Topics {
+        Topics(self.0 | others.0)
+    }
+
+    /// Whether the topic is one of them.
+    #[inline]
+    pub(crate) fn contains(self, topic: Topic) -> bool {
+        self.0 & 1 << topic as u32 != 0
+    }
+}
+
+impl PartialEq for Topics {
+    fn eq(&self, _: &Topics) -> bool {
+        true
+    }
+}
+
+impl Eq for Topics {}
+
+impl std::hash::Hash for Topics {
+    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
 }
 
 impl Static {
