@@ -1,9 +1,7 @@
 //! Questions that several rules put to the table.
 
-mod aiming;
 mod tokens;
 
-pub(crate) use aiming::Aiming;
 pub(crate) use tokens::{
     foes_base, grounds, lendable, marked, marked_at, strikable, wakeable, with_surcharge,
 };
@@ -73,18 +71,7 @@ pub(crate) fn range(
     melee: bool,
     reach: (i8, i8),
 ) -> Option<(u8, u8)> {
-    own_range(table, content, seat, card, melee).map(|own| range_at(table, content, own, at, melee, reach))
-}
-
-/// The same for a card of this range.
-fn range_at(
-    table: &Table,
-    content: &Content,
-    (least, most): (u8, u8),
-    at: (Cell, Aim),
-    melee: bool,
-    reach: (i8, i8),
-) -> (u8, u8) {
+    let (least, most) = own_range(table, content, seat, card, melee)?;
     let least = (least as i8 + reach.0).max(1) as u8;
     let mut most = (most as i8 + reach.1).max(least as i8) as u8;
     let halved = |robot: Seat| {
@@ -93,7 +80,7 @@ fn range_at(
     if !melee && at.1 == Aim::Robot && table.robot_at(at.0).is_some_and(halved) {
         most = most.div_ceil(2).max(least);
     }
-    (least, most)
+    Some((least, most))
 }
 
 /// No range reaches farther, whatever texts do to it.
@@ -148,7 +135,7 @@ pub(crate) fn is_repeating(table: &Table) -> bool {
 
 /// GR-10.26, GR-R68: whether an attack that is played once more has not been aimed at this before.
 pub(crate) fn is_new(table: &Table, seat: Seat, (cell, aim): (Cell, Aim)) -> bool {
-    let side = if is_repeating(table) { table.combat.side_of(seat) } else { None };
+    let side = table.combat.side_of(seat).filter(|_| is_repeating(table));
     side.is_none_or(|side| is_unhit(table, side, (cell, aim)))
 }
 
@@ -177,7 +164,17 @@ pub(crate) fn reaches(
     melee: bool,
     reach: (i8, i8),
 ) -> bool {
-    Aiming::with(table, content, seat, card, melee).reaches(at, reach)
+    let facts = table.facts(content, seat, card);
+    if !is_wanted(table, facts, at) {
+        return false;
+    }
+    let Some((least, most)) = range(table, content, seat, card, at, melee, reach) else { return true };
+    let melee = melee && !is_flat(facts);
+    let span = least..=most;
+    let straight = distance(table, content, seat, at, melee).is_some_and(|distance| span.contains(&distance));
+    straight
+        || from_a_structure(table, content, seat, card, at, &span)
+        || gates::any(table, content, seat, card, at, (least, most), melee)
 }
 
 /// GR-R154: whether it is a Target that the Requirements of this card let it have: some ask for an Anchor on it.

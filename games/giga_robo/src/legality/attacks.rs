@@ -6,7 +6,7 @@ use crate::content::{Card, Cards, Content, Kind, Need, Static, Topic, Verb};
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::procedures::stock;
-use crate::queries::{self, Aiming};
+use crate::queries::{self, gates};
 use crate::statics::{self, Prices};
 use crate::table::{Aim, Table};
 use kernel::Seat;
@@ -114,27 +114,24 @@ fn affordable_attacks(prices: &Prices<'_>, among: Cards) -> Cards {
 
 /// Whether anything can be aimed at with this card first.
 pub(crate) fn can_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
-    let aiming = aiming(table, content, seat, card);
-    let glance = has_piece_in_range(table, content, seat, &aiming);
-    debug_assert!(!glance || aims_of(table, seat, aiming).next().is_some(), "nothing lies there to aim at");
-    glance || aims_of(table, seat, aiming).next().is_some()
-}
-
-/// The card as the first of an attack.
-fn aiming<'a>(table: &'a Table, content: &'a Content, seat: Seat, card: Card) -> Aiming<'a> {
-    let melee = table.facts(content, seat, card).kind == Kind::Melee;
-    Aiming::with(table, content, seat, card, melee)
+    let glance = has_piece_in_range(table, content, seat, card);
+    debug_assert!(
+        !glance || aims(table, content, seat, card).next().is_some(),
+        "nothing lies there to aim at"
+    );
+    glance || aims(table, content, seat, card).next().is_some()
 }
 
 /// GR-10.6, GR-R18: whether a Structure or a Static Barrier lies within the range of a ranged card, where levels do not
 /// count.
-fn has_piece_in_range(table: &Table, content: &Content, seat: Seat, aiming: &Aiming<'_>) -> bool {
-    let facts = aiming.facts;
+fn has_piece_in_range(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
+    let facts = table.facts(content, seat, card);
     let picky = facts.needs.contains(&Need::FoeAnchored);
     if facts.kind != Kind::Ranged || picky || queries::is_repeating(table) {
         return false;
     }
-    let (Some((least, most)), Some(from)) = (aiming.own, table.cell(seat)) else {
+    let reach = queries::own_range(table, content, seat, card, false);
+    let (Some((least, most)), Some(from)) = (reach, table.cell(seat)) else {
         return false;
     };
     let around = queries::grid(table, content).at_distance(from, least.max(1), most);
@@ -148,16 +145,16 @@ pub(crate) fn aims<'a>(
     seat: Seat,
     card: Card,
 ) -> impl Iterator<Item = (Cell, Aim)> + use<'a> {
-    aims_of(table, seat, aiming(table, content, seat, card))
-}
-
-fn aims_of<'a>(
-    table: &'a Table,
-    seat: Seat,
-    aiming: Aiming<'a>,
-) -> impl Iterator<Item = (Cell, Aim)> + use<'a> {
-    let targets = queries::targets(table, seat, aiming.near());
-    targets.filter(move |&at| queries::is_new(table, seat, at) && aiming.reaches(at, (0, 0)))
+    let facts = table.facts(content, seat, card);
+    let melee = facts.kind == Kind::Melee;
+    let again = queries::recounts(table, content, seat, card) || gates::passes(table, content, seat, card);
+    let from = table.cell(seat).filter(|_| !again);
+    let near = queries::own_range(table, content, seat, card, melee)
+        .zip(from)
+        .map_or(Cells::ALL, |((_, most), from)| queries::grid(table, content).at_distance(from, 0, most));
+    queries::targets(table, seat, near).filter(move |&at| {
+        queries::is_new(table, seat, at) && queries::reaches(table, content, seat, card, at, melee, (0, 0))
+    })
 }
 
 /// GR-R68: what an attack of this side that is played once more can be aimed at.
