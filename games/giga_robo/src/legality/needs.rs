@@ -247,7 +247,8 @@ pub(super) fn lacks(table: &Table, content: &Content, seat: Seat, ability: &Abil
     ability.after.filter(|code| !statics::unlocked(table, content, seat, code.as_str()))
 }
 
-/// GR-R52: whether a text would have something to work on: a card to give, a token to move, somebody to hit.
+/// GR-R52: whether a text would have something to work on: a card to give, a token to move, somebody to hit. What follows
+/// only once something else is done does not count; what is done in place of something else does.
 pub(crate) fn objects<'a>(
     table: &Table,
     content: &Content,
@@ -258,8 +259,7 @@ pub(crate) fn objects<'a>(
     let mut rules = rules.into_iter().peekable();
     rules.peek().is_none()
         || rules.any(|clause| {
-            !matches!(clause.only_if, Some(If::Done | If::NotDone))
-                && has_object(table, content, seat, range, &clause.verb)
+            clause.only_if != Some(If::Done) && has_object(table, content, seat, range, &clause.verb)
         })
 }
 
@@ -310,7 +310,9 @@ fn has_object(table: &Table, content: &Content, seat: Seat, range: Option<(u8, u
         Verb::Usurp => is_declared(table, content, seat, Cancels::Instant, false),
         Verb::Mirror => {
             let foes = side.map(Side::other).filter(|&other| combat.attacks(other));
-            attacks && foes.is_some_and(|foes| !effect::borrow::mirrored(table, content, foes).is_empty())
+            let mine = side.is_some_and(|side| !effect::borrow::overwritable(table, side).is_empty());
+            let theirs = |foes| !effect::borrow::mirrored(table, content, foes).is_empty();
+            attacks && mine && foes.is_some_and(theirs)
         }
         _ => has_more(table, content, seat, verb),
     }

@@ -124,7 +124,7 @@ impl Effect {
         let Some(side) = cx.table().combat.side_of(robot) else { return self.done(cx) };
         let theirs = cx.table().combat.seat(side.other());
         let lenders = mirrored(cx.table(), cx.content(), side.other());
-        let mine = own_cards(cx.table(), side).minus(cx.table().player(robot).immune);
+        let mine = overwritable(cx.table(), side);
         let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
         let asked =
             |chosen: Chosen, of: Seat, from: Cards| Question::Card { chosen, of, from, may_stop: false };
@@ -164,6 +164,11 @@ fn lay_open(cx: &mut Cx<'_>, of: Seat) {
 fn own_cards(table: &Table, side: Side) -> Cards {
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.cancelled && !card.blank);
     cards.map(|card| card.card).collect()
+}
+
+/// GR-R157: those of them that may get another Rules Text: an immune card keeps its own.
+pub(crate) fn overwritable(table: &Table, side: Side) -> Cards {
+    own_cards(table, side).minus(table.player(table.combat.seat(side)).immune)
 }
 
 /// GR-R166: the cards of the attack of this side that have a Rules Text to lend.
