@@ -1,7 +1,7 @@
 //! Rules Texts that another card lends. GR-27.2, GR-R166, GR-R167.
 
 use super::{Effect, meter, then};
-use crate::content::{Cancels, Card, Cards, Content, Filter, Kind, Lender, Static, Stock};
+use crate::content::{Cancels, Card, Cards, Content, Filter, Kind, Lender, Static, Stock, Trait};
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -195,7 +195,7 @@ pub(crate) fn lenders(table: &Table, content: &Content, seat: Seat, of: Seat, ca
 /// GR-R166: whether the text of the Instant would do anything for the user now: what it asks for is so.
 fn lends(table: &Table, content: &Content, seat: Seat, of: Seat, card: Card) -> bool {
     let facts = table.facts(content, of, card);
-    let holds = facts.active.iter().any(|what| !matches!(what, Static::UntilHurt));
+    let holds = facts.active.iter().any(|what| !matches!(what, Static::Trait(Trait::UntilHurt)));
     let met = needs::met(table, content, seat, &facts.needs, facts.spares_ultimates).is_ok();
     let works = !facts.rules.is_empty() && needs::objects(table, content, seat, None, &facts.rules);
     met && (works || holds)
