@@ -18,7 +18,7 @@ mod told;
 mod upgrade;
 mod words;
 
-pub use folder::{assert_all, end_of, rule_ids, run_all};
+pub use folder::{assert_all, end_of, rule_ids, run_all, told_in};
 pub use outline::{schema, start_schema};
 pub use sources::{NoStart, Packs, STARTS, Sources, StartText, Starts, house_only, start_of};
 pub use upgrade::upgrade;
@@ -106,6 +106,8 @@ pub fn bless<G: Notation + Library>(
 pub struct Reached<G: Notation> {
     /// The bout as it stands then.
     pub bout: Bout<G>,
+    /// All that has happened until then, in notation.
+    pub told: Vec<String>,
     /// How many steps the scenario has in all.
     pub steps: usize,
 }
@@ -130,7 +132,10 @@ pub fn reach<G: Notation + Library>(
             return Err(vec![Flaw::at(&whole.span(), what)]);
         };
         match run.play_to(&whole.scenario, steps) {
-            true => Ok(Reached { bout: run.bout, steps: whole.scenario.plays.len() }),
+            true => {
+                let told = run.told.into_iter().map(|told| told.text).collect();
+                Ok(Reached { bout: run.bout, told, steps: whole.scenario.plays.len() })
+            }
             false => Err(run.flaws),
         }
     };

@@ -16,8 +16,8 @@ pub use read::{house_files, read_packs};
 pub use schema::schema;
 pub use vocabulary::{
     Amount, Bought, Cancels, Chooser, Clause, Code, DamageText, DiceKind, Filter, Force, Ground, Group, Hook,
-    Icon, If, Landing, Lender, Need, Per, Place, Price, Reach, Rerolled, Span, Splash, Static, Stock, Strike,
-    Sweep, Tile, Trauma, Verb, Who, Whose, Zone,
+    Icon, If, Landing, Lender, Need, Per, Place, Plain, Price, Reach, Rerolled, Span, Splash, Static, Stock,
+    Strike, Sweep, Tile, Trait, Trauma, Verb, Who, Whose, Zone,
 };
 
 use vocabulary::{CodeText, HexText};

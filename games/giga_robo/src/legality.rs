@@ -11,7 +11,7 @@ pub(crate) use standing::stands;
 
 use crate::GigaRobo;
 use crate::city::{Cells, Path, Walk};
-use crate::content::{Content, Force, MapId, Price, Static, Topic, Trauma};
+use crate::content::{Content, Force, MapId, Price, Static, Topic, Trait, Trauma};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::{Declare, effect, ending, forcing, opening, shedding, stock, walking};
@@ -198,7 +198,7 @@ fn check_act(table: &Table, content: &Content, seat: Seat, answer: Answer) -> Ve
 
 /// GR-7.1, GR-7.3: the movement that the robot still has.
 fn own_walk<'a>(table: &'a Table, content: &'a Content, seat: Seat) -> Result<Walk<'a>, Illegal> {
-    let held = |what: &Static| matches!(what, Static::NoMovement);
+    let held = |what: &Static| matches!(what, Static::Trait(Trait::NoMovement));
     if statics::any(table, content, seat, Topic::Movement, held) {
         return Err(Illegal::HeldFast);
     }

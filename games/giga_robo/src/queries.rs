@@ -9,7 +9,9 @@ pub(crate) use tokens::{
 pub(crate) mod gates;
 
 use crate::city::{Cell, Cells, Grid, sight};
-use crate::content::{Cancels, Card, CardFacts, Cards, Clause, Content, Kind, Need, Per, Static, Topic};
+use crate::content::{
+    Cancels, Card, CardFacts, Cards, Clause, Content, Kind, Need, Per, Static, Topic, Trait,
+};
 use crate::dice::Side;
 use crate::legality::{attacks, needs};
 use crate::statics::{self, Prices};
@@ -75,7 +77,9 @@ pub(crate) fn range(
     let least = (least as i8 + reach.0).max(1) as u8;
     let mut most = (most as i8 + reach.1).max(least as i8) as u8;
     let halved = |robot: Seat| {
-        statics::any(table, content, robot, Topic::Reach, |what| matches!(what, Static::HalfRangedReach))
+        statics::any(table, content, robot, Topic::Reach, |what| {
+            matches!(what, Static::Trait(Trait::HalfRangedReach))
+        })
     };
     if !melee && at.1 == Aim::Robot && table.robot_at(at.0).is_some_and(halved) {
         most = most.div_ceil(2).max(least);
@@ -185,7 +189,7 @@ pub(crate) fn is_wanted(table: &Table, facts: &CardFacts, (cell, aim): (Cell, Ai
 
 /// Whether levels do not count for the range of this card (GR-10.8).
 fn is_flat(facts: &CardFacts) -> bool {
-    facts.always.contains(&Static::FlatRange)
+    facts.always.contains(&Static::Trait(Trait::FlatRange))
 }
 
 /// A card that may count its range again from a Structure within its range.

@@ -11,7 +11,8 @@ pub(crate) use prices::{Prices, is_on};
 
 use crate::city::Cells;
 use crate::content::{
-    Amount, Card, CardFacts, Cards, Content, Filter, Group, Icon, Kind, Per, Static, Tile, Topic, Trauma,
+    Amount, Card, CardFacts, Cards, Content, Filter, Group, Icon, Kind, Per, Static, Tile, Topic, Trait,
+    Trauma,
 };
 use crate::procedures::tiles;
 use crate::queries::gates;
@@ -173,7 +174,7 @@ pub(crate) fn driven(table: &Table, content: &Content, seat: Seat) -> Cards {
 }
 
 fn driven_by_text(table: &Table, content: &Content, seat: Seat) -> Cards {
-    if !any(table, content, seat, Topic::Origin, |what| matches!(what, Static::Overdrive)) {
+    if !any(table, content, seat, Topic::Origin, |what| matches!(what, Static::Trait(Trait::Overdrive))) {
         return Cards::default();
     }
     let dear = |card: &Card| table.facts(content, seat, *card).cost >= 2;
@@ -227,13 +228,13 @@ fn counter(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
     let facts = table.facts(content, seat, card);
     let granted = table.player(seat).granted[Icon::Counter as usize].contains(card);
     let icon = |text: &Static| any(table, content, seat, Topic::Combo, |what| what == text);
-    let given = facts.kind.is_attack() && icon(&Static::Counter);
-    (facts.counter || granted || given) && !icon(&Static::NoCounter)
+    let given = facts.kind.is_attack() && icon(&Static::Trait(Trait::Counter));
+    (facts.counter || granted || given) && !icon(&Static::Trait(Trait::NoCounter))
 }
 
 /// GR-7.8: whether the robot has Boost.
 pub(crate) fn boost(table: &Table, content: &Content, seat: Seat) -> bool {
-    any(table, content, seat, Topic::Movement, |what| matches!(what, Static::Boost))
+    any(table, content, seat, Topic::Movement, |what| matches!(what, Static::Trait(Trait::Boost)))
 }
 
 /// GR-R147: the damage of each hex that the robot moves across.
@@ -247,7 +248,7 @@ pub(crate) fn lassoed(table: &Table, content: &Content, robot: Seat) -> Option<(
     first(table, content, robot, Topic::Movement, |holding| {
         let lasting = table.lasting[usize::from(holding.lasting?)];
         let found = (table.flies(lasting.foe), table.flies(lasting.seat), lasting.counted);
-        (*holding.what == Static::Lasso).then_some(found)
+        (*holding.what == Static::Trait(Trait::Lasso)).then_some(found)
     })
 }
 
@@ -258,12 +259,12 @@ pub(crate) fn is_anchored(table: &Table, robot: Seat) -> bool {
 
 /// Whether a text lifts GR-7.11: the robot may spend its movement through Structures.
 pub(crate) fn may_trample(table: &Table, content: &Content, seat: Seat) -> bool {
-    any(table, content, seat, Topic::Movement, |what| matches!(what, Static::Trample))
+    any(table, content, seat, Topic::Movement, |what| matches!(what, Static::Trait(Trait::Trample)))
 }
 
 /// GR-11.9, GR-12.10: the Defense of the robot now.
 pub(crate) fn defense(table: &Table, content: &Content, seat: Seat) -> u8 {
-    if any(table, content, seat, Topic::Defense, |what| matches!(what, Static::NoDefense)) {
+    if any(table, content, seat, Topic::Defense, |what| matches!(what, Static::Trait(Trait::NoDefense))) {
         return 0;
     }
     let in_crater = table.level(seat) < 0;

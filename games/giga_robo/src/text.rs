@@ -1,6 +1,6 @@
 //! Texts: where a clause stands that is being carried out, and who carries it out.
 
-use crate::content::{Ability, Card, CardFacts, Clause, Content, Static, Trigger, Verb};
+use crate::content::{Ability, Card, CardFacts, Clause, Content, Plain, Static, Trait, Trigger, Verb};
 use crate::table::Table;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -81,7 +81,7 @@ pub enum Origin {
 }
 
 /// What the deed `graft` begins.
-pub(crate) static GRAFTED: Static = Static::Grafted;
+pub(crate) static GRAFTED: Static = Static::Trait(Trait::Grafted);
 
 /// A text in the hand of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -155,7 +155,7 @@ impl Text {
         let text = Text { part, ..self };
         match &text.clauses(table, content).get(usize::from(at))?.verb {
             Verb::Until { what, .. } => Some(what),
-            Verb::Graft => Some(&GRAFTED),
+            Verb::Plain(Plain::Graft) => Some(&GRAFTED),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! A folder of scenarios, and the rule ids that they may cite.
 
 use super::sources::{STARTS, Sources, start_of};
-use super::{Report, bless, reach, run};
+use super::{Reached, Report, bless, reach, run};
 use kernel::{Bout, Library, Notation, PackText};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -86,13 +86,25 @@ fn run_file<G: Notation + Library>(
 /// # Panics
 /// If the scenario does not come to its end.
 pub fn end_of<G: Notation + Library>(file: impl AsRef<Path>) -> Bout<G> {
+    whole::<G>(file).bout
+}
+
+/// All that happens in the scenario in this file, in notation, for a test.
+///
+/// # Panics
+/// If the scenario does not come to its end.
+pub fn told_in<G: Notation + Library>(file: impl AsRef<Path>) -> Vec<String> {
+    whole::<G>(file).told
+}
+
+fn whole<G: Notation + Library>(file: impl AsRef<Path>) -> Reached<G> {
     let file = file.as_ref();
     let text = std::fs::read_to_string(file).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
     let packs = |pack: &str| packs_beside::<G>(file, pack);
     let starts = |name: &str| start_of(file, name);
     let sources = Sources { packs: &packs, starts: &starts, game: Some(G::ID) };
     match reach::<G>(&file.display().to_string(), &text, sources, usize::MAX) {
-        Ok(reached) => reached.bout,
+        Ok(reached) => reached,
         Err(faults) => panic!("{faults:?}"),
     }
 }

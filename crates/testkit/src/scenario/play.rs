@@ -14,7 +14,7 @@ use std::ops::Range;
 pub(super) struct Run<G: Notation> {
     pub(super) bout: Bout<G>,
     /// All events so far.
-    told: Vec<Told>,
+    pub(super) told: Vec<Told>,
     /// The seats that were asked after each input so far.
     asked: Vec<SeatSet>,
     /// Where the scenario begins.

@@ -1,8 +1,8 @@
 //! What the rules often need of the content, worked out once when a pack is read.
 
 use super::{
-    Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Robot, Static, Topic, Topics, Trigger,
-    Verb,
+    Ability, Card, CardFacts, Cards, Clause, Kind, Map, Need, Pilot, Plain, Robot, Static, Topic, Topics,
+    Trait, Trigger, Verb,
 };
 use crate::city::{Cells, Grid};
 use crate::dice::Side;
@@ -212,9 +212,12 @@ impl Deck {
             free_at_times: those(&|facts| {
                 facts.always.iter().any(|text| matches!(text, Static::FreeIf(_) | Static::FreeFor(_)))
             }),
-            recounting: those(&|facts| facts.always.contains(&Static::ArcHunter)),
+            recounting: those(&|facts| facts.always.contains(&Static::Trait(Trait::ArcHunter))),
             gating: those(&|facts| {
-                facts.always.iter().any(|text| matches!(text, Static::FromBarriers | Static::WarpGate))
+                facts
+                    .always
+                    .iter()
+                    .any(|text| matches!(text, Static::Trait(Trait::FromBarriers | Trait::WarpGate)))
             }),
             costing: (0..=dearest).map(|cost| those(&|facts| facts.cost <= cost)).collect(),
             rebate: rebate(pilot, robot),
@@ -321,7 +324,7 @@ fn begun<'a>(
     });
     at_moments.chain(done).filter_map(|clause| match &clause.verb {
         Verb::Until { what, .. } => Some(what),
-        Verb::Graft => Some(&GRAFTED),
+        Verb::Plain(Plain::Graft) => Some(&GRAFTED),
         _ => None,
     })
 }

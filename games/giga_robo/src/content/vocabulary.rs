@@ -6,6 +6,7 @@ mod asked;
 mod deed;
 mod lasting;
 mod moment;
+mod plain;
 
 pub use amount::{AMOUNT_MAX, Amount, AmountText, Counted, Per};
 pub use deed::{
@@ -15,6 +16,7 @@ pub use deed::{
 pub use lasting::{Bought, DamageText, Splash, Static};
 pub(crate) use lasting::{Topic, Topics};
 pub use moment::{Hook, If, Need, Price, Span};
+pub use plain::{Plain, Trait};
 
 use crate::city::{Elemental, Terrain};
 use arrayvec::ArrayString;

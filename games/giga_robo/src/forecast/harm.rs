@@ -1,7 +1,7 @@
 //! The Armor that an attack leaves, with exact odds. Where a text still to come can change it, nothing is said.
 
 use super::Clash;
-use crate::content::{Amount, Bought, Clause, Hook, Per, Static, Stock, Topic, Verb};
+use crate::content::{Amount, Bought, Clause, Hook, Per, Static, Stock, Topic, Trait, Verb};
 use crate::dice::{Odds, Side, counter};
 use crate::procedures::attack;
 use crate::procedures::hurt;
@@ -110,7 +110,7 @@ impl Clash<'_> {
             )
         };
         let choice = |what: &Static| match what {
-            Static::Overload => true,
+            Static::Trait(Trait::Overload) => true,
             Static::Damage { by, .. } => !is_plain(*by),
             _ => false,
         };
@@ -120,7 +120,9 @@ impl Clash<'_> {
             && !moments.into_iter().any(|hook| waits(seat, hook) || waits(victim, hook))
             && !waits(victim, Hook::HurtComing)
             && !waits(victim, Hook::Defending)
-            && !statics::any(table, content, seat, Topic::Moment, |what| *what == Static::Grafted)
+            && !statics::any(table, content, seat, Topic::Moment, |what| {
+                *what == Static::Trait(Trait::Grafted)
+            })
     }
 
     fn is_plain_card(&self, seat: Seat, card: &CardInPlay) -> bool {

@@ -2,7 +2,7 @@
 
 use super::{needs, responses};
 use crate::city::{Cell, Cells};
-use crate::content::{Card, Cards, Content, Kind, Need, Static, Topic, Verb};
+use crate::content::{Card, Cards, Content, Kind, Need, Plain, Static, Topic, Trait, Verb};
 use crate::dice::Side;
 use crate::illegal::Illegal;
 use crate::procedures::stock;
@@ -248,14 +248,13 @@ fn brings_nearer(table: &Table, content: &Content, seat: Seat, card: Card, aim: 
     rules.iter().any(|clause| match clause.verb {
         Verb::Force { .. } => aim == Aim::Robot,
         Verb::GateThrow(_) => aim == Aim::Robot,
-        Verb::Approach | Verb::Jump(_) => true,
+        Verb::Plain(Plain::Approach) | Verb::Jump(_) => true,
         Verb::Move(_)
         | Verb::Retreat(_)
         | Verb::NextRange { .. }
-        | Verb::Close
         | Verb::Leap { .. }
-        | Verb::Follow => true,
-        Verb::AnchorLeap | Verb::Stride => true,
+        | Verb::Plain(Plain::Close | Plain::Follow) => true,
+        Verb::Plain(Plain::AnchorLeap | Plain::Stride) => true,
         _ => false,
     })
 }
@@ -335,8 +334,9 @@ pub(crate) fn could_react(table: &Table, content: &Content) -> bool {
 /// GR-10.15: whether a text lets the reaction be a Combo, and there may be a card to add for all that the others know.
 pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
     let seat = table.combat.seats[1];
-    let allowed =
-        statics::any(table, content, seat, Topic::Combo, |what| matches!(what, Static::ComboReaction));
+    let allowed = statics::any(table, content, seat, Topic::Combo, |what| {
+        matches!(what, Static::Trait(Trait::ComboReaction))
+    });
     let cards = &table.combat.camp(Side::Reactive).cards;
     allowed && cards.len() < 3 && {
         let prices = Prices::now(table, content, seat);

@@ -2,8 +2,8 @@
 
 use crate::city::Cells;
 use crate::content::{
-    Ability, Cancels, Card, CardFacts, Chooser, Clause, Code, Content, If, Kind, Lender, Need, Place, Reach,
-    Rerolled, Span, Sweep, Verb, Who, Whose,
+    Ability, Cancels, Card, CardFacts, Chooser, Clause, Code, Content, If, Kind, Lender, Need, Place, Plain,
+    Reach, Rerolled, Span, Sweep, Verb, Who, Whose,
 };
 use crate::dice::Side;
 use crate::illegal::Illegal;
@@ -247,7 +247,8 @@ pub(super) fn lacks(table: &Table, content: &Content, seat: Seat, ability: &Abil
     ability.after.filter(|code| !statics::unlocked(table, content, seat, code.as_str()))
 }
 
-/// GR-R52: whether a text would have something to work on: a card to give, a token to move, somebody to hit.
+/// GR-R52: whether a text would have something to work on: a card to give, a token to move, somebody to hit. What follows
+/// only once something else is done does not count; what is done in place of something else does.
 pub(crate) fn objects<'a>(
     table: &Table,
     content: &Content,
@@ -258,8 +259,7 @@ pub(crate) fn objects<'a>(
     let mut rules = rules.into_iter().peekable();
     rules.peek().is_none()
         || rules.any(|clause| {
-            !matches!(clause.only_if, Some(If::Done | If::NotDone))
-                && has_object(table, content, seat, range, &clause.verb)
+            clause.only_if != Some(If::Done) && has_object(table, content, seat, range, &clause.verb)
         })
 }
 
@@ -281,20 +281,20 @@ fn has_object(table: &Table, content: &Content, seat: Seat, range: Option<(u8, u
             !queries::marked_at(table, content, seat, foe, *at).is_empty()
         }
         Verb::Strike(strike) => !queries::strikable(table, seat, *strike).is_empty(),
-        Verb::Activate => !queries::wakeable(table, content, seat).is_empty(),
-        Verb::Graft => table.foes(seat).iter().any(|foe| {
+        Verb::Plain(Plain::Activate) => !queries::wakeable(table, content, seat).is_empty(),
+        Verb::Plain(Plain::Graft) => table.foes(seat).iter().any(|foe| {
             let spares = false;
             !queries::lendable(table, content, foe, spares).is_empty()
         }),
-        Verb::Surcharge => goes_back(table, content, seat),
-        Verb::RaiseDie => attacks && combat.has_rolled(),
+        Verb::Plain(Plain::Surcharge) => goes_back(table, content, seat),
+        Verb::Plain(Plain::RaiseDie) => attacks && combat.has_rolled(),
         Verb::Dice { whose, .. } => {
             let rolls = *whose == Whose::Mine || combat.answered;
             side.is_some() && rolls && combat.stage < Stage::Rolled
         }
-        Verb::Lock => attacks && combat.stage < Stage::Resolving,
+        Verb::Plain(Plain::Lock) => attacks && combat.stage < Stage::Resolving,
         Verb::Concede(_) => side == Some(Side::Reactive) && combat.stage < Stage::Resolving && !combat.locked,
-        Verb::HalveByDefense => {
+        Verb::Plain(Plain::HalveByDefense) => {
             side == Some(Side::Reactive) && combat.reaction == Reaction::Defend && combat.has_rolled()
         }
         Verb::BreakBarrier { at: at @ (Reach::NearMe | Reach::InRange), n, up_to, shields } => {
@@ -307,10 +307,12 @@ fn has_object(table: &Table, content: &Content, seat: Seat, range: Option<(u8, u
         Verb::Borrow { from: Lender::MyMeter, cards } => {
             !effect::borrow::lenders(table, content, seat, seat, cards).is_empty()
         }
-        Verb::Usurp => is_declared(table, content, seat, Cancels::Instant, false),
-        Verb::Mirror => {
+        Verb::Plain(Plain::Usurp) => is_declared(table, content, seat, Cancels::Instant, false),
+        Verb::Plain(Plain::Mirror) => {
             let foes = side.map(Side::other).filter(|&other| combat.attacks(other));
-            attacks && foes.is_some_and(|foes| !effect::borrow::mirrored(table, content, foes).is_empty())
+            let mine = side.is_some_and(|side| !effect::borrow::overwritable(table, side).is_empty());
+            let theirs = |foes| !effect::borrow::mirrored(table, content, foes).is_empty();
+            attacks && mine && foes.is_some_and(theirs)
         }
         _ => has_more(table, content, seat, verb),
     }
@@ -338,17 +340,17 @@ fn has_more(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool {
             let near = map::places(table, content, seat, None, *at);
             near.iter().any(|cell| tiles::lies(table.city.site(cell), *tile))
         }
-        Verb::Blank => is_met(table, content, seat, Need::FoesCard, false),
-        Verb::Void => is_met(table, content, seat, Need::FoesSuccess, false),
-        Verb::AnchorLeap => map::has_anchors(table, content),
-        Verb::CrashBeside => is_met(table, content, seat, Need::StructureNear, false),
-        Verb::Disarm => {
+        Verb::Plain(Plain::Blank) => is_met(table, content, seat, Need::FoesCard, false),
+        Verb::Plain(Plain::Void) => is_met(table, content, seat, Need::FoesSuccess, false),
+        Verb::Plain(Plain::AnchorLeap) => map::has_anchors(table, content),
+        Verb::Plain(Plain::CrashBeside) => is_met(table, content, seat, Need::StructureNear, false),
+        Verb::Plain(Plain::Disarm) => {
             side.is_some_and(|side| combat.attacks(side.other())) && combat.stage < Stage::Resolving
         }
-        Verb::Scramble => goes_back(table, content, seat),
+        Verb::Plain(Plain::Scramble) => goes_back(table, content, seat),
         Verb::Immune(whose) => !unmake::unguarded(table, seat, *whose).is_empty(),
-        Verb::Replace => is_met(table, content, seat, Need::Replacement, false),
-        Verb::GainCost => side.is_some() && succeeded(table) == side,
+        Verb::Plain(Plain::Replace) => is_met(table, content, seat, Need::Replacement, false),
+        Verb::Plain(Plain::GainCost) => side.is_some() && succeeded(table) == side,
         Verb::Until { span: Span::ThisAttack, .. } => combat.is_on(),
         Verb::Cancel(Cancels::AttackCard) => is_met(table, content, seat, Need::FoesAttackCard, false),
         Verb::Cancel(what) => is_declared(table, content, seat, *what, false),
@@ -383,7 +385,7 @@ pub(crate) fn playable(table: &Table, content: &Content, seat: Seat, card: Card)
 pub(crate) fn works(table: &Table, content: &Content, seat: Seat, facts: &CardFacts) -> Verdict {
     in_range_of_something(table, content, seat, facts)?;
     let replaces = facts.needs.contains(&Need::Replacement)
-        && facts.rules.iter().any(|clause| clause.verb == Verb::Replace);
+        && facts.rules.iter().any(|clause| clause.verb == Verb::Plain(Plain::Replace));
     if replaces || objects(table, content, seat, facts.range, facts.rules.iter().chain(&facts.played)) {
         Ok(())
     } else {

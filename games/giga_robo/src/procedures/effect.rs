@@ -23,7 +23,8 @@ use steps::{AskStep, CallStep};
 use super::{Cx, Flow, Out, Step, ask, attack, call, stock};
 use crate::city::Path;
 use crate::content::{
-    Amount, Cancels, Card, Cards, Chooser, Clause, Content, If, Lender, Stock, Trauma, Verb, Who, Whose,
+    Amount, Cancels, Card, Cards, Chooser, Clause, Content, If, Lender, Plain, Stock, Trauma, Verb, Who,
+    Whose,
 };
 use crate::frame::Frame;
 use crate::queries;
@@ -265,37 +266,6 @@ impl Effect {
         )
     }
 
-    /// Whether the user need not be asked, because the deed would come to nothing.
-    fn is_idle(&self, cx: &Cx<'_>, verb: &Verb) -> bool {
-        if let Verb::Force { .. } = verb {
-            self.is_held_back(cx)
-        } else if let Verb::Spend { who: Who::Me, chooser: Chooser::Owner, cards, .. } = verb {
-            self.spendable(cx, cards).is_empty()
-        } else if let Verb::Immune(whose) = verb {
-            self.unguarded(cx.table(), *whose).is_empty()
-        } else if let Verb::Jump(_) | Verb::Approach | Verb::BreakAll(_) | Verb::GateThrow(_) = verb {
-            self.is_idle_at_gates(cx, verb)
-        } else if let Verb::Repeat { every } = verb {
-            !attack::could_repeat(cx, self.text.seat, *every)
-        } else if let Verb::RemoveTile { .. } = verb {
-            self.named_cells(cx.table(), cx.content()).is_empty()
-        } else if let Verb::Mark { at, .. } = verb {
-            queries::grounds(cx.table(), cx.content(), self.text.seat, *at).is_empty()
-        } else if let Verb::Unmark(at) = verb {
-            let (table, foe) = (cx.table(), self.opponent(cx.table()));
-            queries::marked_at(table, cx.content(), self.text.seat, foe, *at).is_empty()
-        } else if let Verb::BreakBarrier { n, up_to, .. } = verb {
-            // GR-24.11: what is asked for must all be there.
-            let least = if *up_to { 1 } else { self.number(cx, *n).max(1) };
-            self.breakable(cx.table(), cx.content()).count() < usize::from(least)
-        } else if let Verb::LoseAll { what, who: Who::Me } = verb {
-            let left = |trauma| statics::loose(cx.table(), cx.content(), self.text.seat, trauma);
-            what.trauma().is_some_and(|trauma| left(trauma) == 0)
-        } else {
-            false
-        }
-    }
-
     /// The largest X where nothing is paid: as much as there is of what the verb takes.
     fn most_without_price(&self, cx: &Cx<'_>, verb: &Verb) -> u8 {
         let meter = |from: Cards, times: i8| from.len() / times.unsigned_abs().max(1);
@@ -325,17 +295,18 @@ impl Effect {
             Some(if *from == Lender::FoesHand { self.foe } else { self.text.seat })
         } else if let Verb::Spend { chooser: Chooser::User | Chooser::Foe, .. } = &clause.verb {
             Some(self.about)
-        } else if clause.verb == Verb::GainCost {
+        } else if clause.verb == Verb::Plain(Plain::GainCost) {
             Some(robot)
         } else if matches!(
             clause.verb,
-            Verb::Blank | Verb::Cancel(Cancels::AttackCard) | Verb::Immune(Whose::Foes)
+            Verb::Plain(Plain::Blank) | Verb::Cancel(Cancels::AttackCard) | Verb::Immune(Whose::Foes)
         ) {
             table.combat.other(robot)
         } else if clause.verb == Verb::Immune(Whose::Mine) {
             Some(robot)
         } else {
-            matches!(clause.verb, Verb::Deactivate | Verb::TurnDown(_) | Verb::Graft).then_some(self.foe)
+            matches!(clause.verb, Verb::TurnDown(_) | Verb::Plain(Plain::Deactivate | Plain::Graft))
+                .then_some(self.foe)
         }
     }
 
@@ -478,75 +449,6 @@ impl Effect {
         self.about = seat;
         Some(seat)
     }
-
-    fn verb(self, cx: &mut Cx<'_>, clause: &Clause, step: u8, reply: Step) -> Flow {
-        match &clause.verb {
-            Verb::Gain { what, n, who } => self.gain(cx, *what, *n, *who, reply),
-            Verb::Lose { what, n, who } => self.lose(cx, *what, *n, *who, reply),
-            Verb::LoseAll { what, who } => self.lose_all(cx, *what, *who),
-            Verb::Recover { who, n } => self.recover(cx, *who, *n, reply),
-            Verb::RollPower(n) => self.roll_power(cx, *n, reply),
-            Verb::GainCost => self.gain_cost(cx, reply),
-            Verb::SkipTurn(_) | Verb::Store | Verb::MoveAgain => self.chained(cx, clause, step, reply),
-            Verb::Move(n) => self.move_self(cx, *n, step.into(), reply),
-            Verb::Close => self.close_in(cx, step.into(), reply),
-            Verb::Leap { .. } | Verb::AnchorLeap | Verb::Jump(_) => self.leap(cx, step.into(), reply),
-            Verb::Stride | Verb::DropAnchors(_) | Verb::Detonate(_) => self.chained(cx, clause, step, reply),
-            Verb::Crash | Verb::CrashBeside | Verb::Impact => self.chained(cx, clause, step, reply),
-            Verb::Brace | Verb::PullTile | Verb::PullTiles { .. } => self.chained(cx, clause, step, reply),
-            Verb::Ground | Verb::Disarm | Verb::PlayUpTo { .. } => self.chained(cx, clause, step, reply),
-            Verb::Void | Verb::Immune(_) | Verb::Scramble => self.chained(cx, clause, step, reply),
-            Verb::Reboot | Verb::LessDamage(_) | Verb::Expel { .. } => self.chained(cx, clause, step, reply),
-            Verb::Approach | Verb::BreakAll(_) | Verb::GateThrow(_) => self.gated(cx, clause, step, reply),
-            Verb::Borrow { .. } | Verb::Usurp | Verb::Mirror => self.gated(cx, clause, step, reply),
-            Verb::Force { how, n, up_to, who, to_me, close, beside } => {
-                let (how, n, up_to, to_me) = (*how, *n, *up_to, *to_me);
-                let force = moves::Forced { how, n, up_to, to_me, close: *close, beside: *beside };
-                self.force(cx, force, *who, step.into(), reply)
-            }
-            Verb::Follow => self.follow(cx, step.into()),
-            Verb::Tile { tile, at } => self.tile(cx, *tile, *at, step.into(), reply),
-            Verb::RazeOrCrater(at) => self.raze_or_crater(cx, *at, step.into(), reply),
-            Verb::Douse => self.douse(cx),
-            Verb::RemoveTile { tile, at } => self.remove_tile(cx, *tile, *at, step.into(), reply),
-            Verb::Barrier => self.barrier(cx, reply),
-            Verb::BreakBarrier { n, up_to, .. } => self.break_barriers(cx, *n, *up_to, step.into(), reply),
-            Verb::Raise { whose, n, top } => self.raise(cx, (*whose, *n, *top), step.into(), reply),
-            Verb::Shift { n, cards } => self.shift(cx, *n, cards, step.into(), reply),
-            Verb::Return { n, cards } => self.give_back(cx, *n, cards, step.into(), reply),
-            Verb::LowerAll(filter) => self.lower_all(cx, filter),
-            Verb::Spend { who, n, chooser, cards, up_to, activated } => {
-                let (n, chooser, up_to) = (*n, *chooser, *up_to);
-                let order = meter::Spend { who: *who, n, chooser, cards, up_to, activated: *activated };
-                self.spend(cx, order, step.into(), reply)
-            }
-            Verb::TurnDown(n) => self.turn_down(cx, *n, step.into(), reply),
-            Verb::Grant(icon) => self.grant(cx, *icon, reply),
-            Verb::Rage => self.rage(cx),
-            Verb::ExtraTurn => self.extra_turn(cx),
-            Verb::Deactivate => self.deactivate(cx, step.into(), reply),
-            Verb::SwitchOff(code) => self.switch_off(cx, *code, step.into()),
-            Verb::Turn { what, into, half } => self.turn(cx, (*what, *into), *half, step.into()),
-            Verb::HandOver(n) => self.hand_over(cx, *n, step.into(), reply),
-            Verb::Vanish => self.vanish(cx),
-            Verb::KeepInHand => self.keep_in_hand(cx),
-            Verb::Spare(who) => self.spare(cx, *who),
-            Verb::Repeat { every } => self.repeat(cx, *every),
-            Verb::Dice { whose, dice, n } => self.add_dice(cx, *whose, *dice, *n),
-            Verb::DropLowest(_) | Verb::DropSuccesses(_) | Verb::Lock => self.rolled(cx, clause, step, reply),
-            Verb::RaiseDie | Verb::Concede(_) | Verb::Reroll { .. } => self.rolled(cx, clause, step, reply),
-            Verb::HalveByDefense | Verb::HalveDamage => self.rolled(cx, clause, step, reply),
-            Verb::Cancel(what) => self.cancel(cx, *what, reply),
-            Verb::Blank => self.blank(cx, reply),
-            Verb::Replace => self.replace(cx, step.into(), reply),
-            Verb::PlayFree(filter) => self.play_free(cx, filter, None, step.into(), reply),
-            Verb::NextRange { min, max } => self.next_range(cx, *min, *max),
-            Verb::Mark { .. } | Verb::Unmark(_) | Verb::Strike(_) => self.aimed(cx, clause, step, reply),
-            Verb::Activate | Verb::Graft | Verb::Surcharge => self.aimed(cx, clause, step, reply),
-            Verb::Retreat(_) | Verb::Deflect => self.aimed(cx, clause, step, reply),
-            Verb::Until { span, who, what } => self.until(cx, *span, *who, what),
-        }
-    }
 }
 
 /// Calls a procedure; the verb goes on at this step.
@@ -568,10 +470,9 @@ fn pilots_affected(verb: &Verb) -> Option<Who> {
         Verb::Recover { who: Who::Foe, .. }
             | Verb::Raise { whose: Whose::Foes, .. }
             | Verb::HandOver(_)
-            | Verb::Deactivate
-            | Verb::Graft
             | Verb::Borrow { from: Lender::FoesHand, .. }
             | Verb::TurnDown(_)
+            | Verb::Plain(Plain::Deactivate | Plain::Graft)
     );
     foes.then_some(Who::Foe)
 }

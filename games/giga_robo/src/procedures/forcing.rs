@@ -2,7 +2,7 @@
 
 use super::{Collide, Cx, Flow, Hurt, Out, Recovery, Step, ask, call, hurt::Cause, is_anew, owing, tiles};
 use crate::city::{Cell, Cells, Grid, Shove, Way, force};
-use crate::content::{Content, Force, Static, Topic};
+use crate::content::{Content, Force, Static, Topic, Trait};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -352,7 +352,9 @@ fn is_saved(cx: &Cx<'_>, victim: Seat, by: Seat) -> bool {
         && table.opposed(by, victim)
         && table.combat.side_of(by).is_some_and(|side| table.combat.winner == Some(side));
     attacked
-        && statics::any(table, content, victim, Topic::Movement, |what| matches!(what, Static::ForceSave))
+        && statics::any(table, content, victim, Topic::Movement, |what| {
+            matches!(what, Static::Trait(Trait::ForceSave))
+        })
 }
 
 /// GR-18.3 to GR-18.9, GR-R34, GR-R35: the hexes that may be named next.
@@ -407,12 +409,14 @@ pub(crate) fn ways(table: &Table, content: &Content, from: Cell, mover: Seat) ->
 
 /// Whether a text says that this robot cannot be Forcefully Moved.
 fn holds_its_ground(table: &Table, content: &Content, robot: Seat) -> bool {
-    statics::any(table, content, robot, Topic::Movement, |what| matches!(what, Static::Unmoved))
+    statics::any(table, content, robot, Topic::Movement, |what| matches!(what, Static::Trait(Trait::Unmoved)))
 }
 
 /// GR-R138: whether a text lets the player of this robot say where it is moved.
 fn chooses_itself(table: &Table, content: &Content, robot: Seat) -> bool {
-    statics::any(table, content, robot, Topic::Movement, |what| matches!(what, Static::OwnLanding))
+    statics::any(table, content, robot, Topic::Movement, |what| {
+        matches!(what, Static::Trait(Trait::OwnLanding))
+    })
 }
 
 /// GR-R1, GR-R35: whether a robot stands there that a Throw cannot displace. From a roof it steps by itself (GR-R36).

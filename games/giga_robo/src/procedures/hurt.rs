@@ -2,7 +2,7 @@
 //! GR-R83.
 
 use super::{Cx, Flow, Hooks, Out, Step, hooks, tiles};
-use crate::content::{Content, Hook, Static, Topic};
+use crate::content::{Content, Hook, Static, Topic, Trait};
 use crate::event::{ArmorLeft, Event};
 use crate::frame::Frame;
 use crate::statics;
@@ -89,7 +89,7 @@ impl Hurt {
         if self.amount == 0 || cx.table().cell(self.victim).is_none() {
             return Flow::Done(Out::Nothing);
         }
-        let halves = |what: &Static| matches!(what, Static::HalfCollisions);
+        let halves = |what: &Static| matches!(what, Static::Trait(Trait::HalfCollisions));
         if self.cause == Cause::Collision
             && statics::any(cx.table(), cx.content(), self.victim, Topic::Damage, halves)
         {
@@ -160,7 +160,8 @@ impl Hurt {
 fn turn_down(cx: &mut Cx<'_>, seat: Seat) {
     let raised = cx.table().player(seat).raised();
     for card in raised.iter() {
-        let falls = cx.table().facts(cx.content(), seat, card).active.contains(&Static::UntilHurt);
+        let falls =
+            cx.table().facts(cx.content(), seat, card).active.contains(&Static::Trait(Trait::UntilHurt));
         if falls {
             cx.table_mut().player_mut(seat).meter.iter_mut().for_each(|slot| {
                 slot.up.remove(card);
@@ -175,7 +176,7 @@ fn turn_down(cx: &mut Cx<'_>, seat: Seat) {
 fn end_lent(cx: &mut Cx<'_>, seat: Seat) {
     let is_over = |table: &Table, content: &Content, text: Text| {
         let Part::Begun(Origin::Lent { of, card }, _) = text.part else { return false };
-        text.seat == seat && table.facts(content, of, card).active.contains(&Static::UntilHurt)
+        text.seat == seat && table.facts(content, of, card).active.contains(&Static::Trait(Trait::UntilHurt))
     };
     let (table, content) = (cx.table(), cx.content());
     if !table.lasting.iter().any(|lasting| is_over(table, content, lasting.text)) {

@@ -1,7 +1,7 @@
 //! Rage. GR-15.3 to GR-15.9, GR-28.9, GR-30.6, GR-R29.
 
 use super::{Cx, Flow, Hooks, Out, Step, ask, call, is_anew, stock};
-use crate::content::{Hook, Static, Stock, Topic};
+use crate::content::{Hook, Static, Stock, Topic, Trait};
 use crate::frame::Frame;
 use crate::question::{Answer, Question};
 use crate::statics;
@@ -61,7 +61,7 @@ impl Raging {
         match self.next(cx) {
             Some(seat) => {
                 let again = statics::of_pilot(cx.table(), cx.content(), seat, Topic::Gain, |what| {
-                    matches!(what, Static::RageTwice)
+                    matches!(what, Static::Trait(Trait::RageTwice))
                 });
                 ask(seat, Question::Rage, Frame::Raging(Raging { at: Some(seat), again, ..self }))
             }
@@ -80,7 +80,7 @@ impl Raging {
             let damaged = table.raging.contains(table.flies(seat)) && !self.done.contains(seat);
             let calm = || {
                 statics::of_pilot(table, cx.content(), seat, Topic::Gain, |what| {
-                    matches!(what, Static::NoRage)
+                    matches!(what, Static::Trait(Trait::NoRage))
                 })
             };
             let robot = table.flies(seat);
@@ -107,7 +107,7 @@ impl Raging {
         }
         let no_power = || {
             statics::of_pilot(cx.table(), cx.content(), seat, Topic::Gain, |what| {
-                matches!(what, Static::NoPower)
+                matches!(what, Static::Trait(Trait::NoPower))
             })
         };
         if power && !no_power() {

@@ -1,7 +1,7 @@
 //! A declared response resolves. GR-8.7, GR-8.11, GR-8.12, GR-27, GR-R52.
 
 use super::{Cx, Effect, Flow, Hooks, Out, Raging, Step, call, hooks};
-use crate::content::{Cancels, Card, Hook, Verb};
+use crate::content::{Cancels, Card, Hook, Plain, Verb};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::legality::needs;
@@ -125,7 +125,9 @@ fn touched(cx: &Cx<'_>, item: &Item) -> SeatSet {
     {
         touched.insert(foe);
     }
-    if clauses().any(|clause| matches!(clause.verb, Verb::Cancel(Cancels::Instant) | Verb::Usurp)) {
+    if clauses()
+        .any(|clause| matches!(clause.verb, Verb::Cancel(Cancels::Instant) | Verb::Plain(Plain::Usurp)))
+    {
         touched.insert(table.flies(item.foe));
     }
     touched.minus(table.side(robot))

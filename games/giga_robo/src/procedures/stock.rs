@@ -1,7 +1,7 @@
 //! Gains, losses and costs. GR-6.5, GR-6.6, GR-15.1, GR-15.2, GR-23, GR-24.2, GR-24.3, GR-24.11, GR-R42, GR-R65.
 
 use super::{Cx, Purging, Shedding};
-use crate::content::{Card, Filter, Place, Price, Reach, Stock, Trauma, Zone};
+use crate::content::{Card, Filter, Place, Price, Reach, Stock, Trait, Trauma, Zone};
 use crate::content::{Cards, Clause, Content, Static, Topic, Verb, Who};
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
@@ -60,7 +60,7 @@ pub(super) fn gain_or_purge(cx: &mut Cx<'_>, seat: Seat, n: u8) -> Option<Frame>
 fn may_purge(cx: &Cx<'_>, seat: Seat) -> bool {
     let any = Trauma::ALL.iter().any(|&trauma| statics::loose(cx.table(), cx.content(), seat, trauma) > 0);
     let own = statics::first(cx.table(), cx.content(), seat, Topic::Gain, |holding| {
-        (*holding.what == Static::Purge && holding.text.seat == seat).then_some(())
+        (*holding.what == Static::Trait(Trait::Purge) && holding.text.seat == seat).then_some(())
     });
     any && own.is_some()
 }
@@ -82,7 +82,9 @@ fn gain_pt(cx: &mut Cx<'_>, robot: Seat, n: u8) -> u8 {
 
 /// GR-15.2: never above Max Armor. GR-R83: repaired above 0, it is not struck down any more.
 fn repair(cx: &mut Cx<'_>, robot: Seat, n: u8) -> u8 {
-    if statics::any(cx.table(), cx.content(), robot, Topic::Gain, |what| matches!(what, Static::NoArmor)) {
+    if statics::any(cx.table(), cx.content(), robot, Topic::Gain, |what| {
+        matches!(what, Static::Trait(Trait::NoArmor))
+    }) {
         return 0;
     }
     let most = cx.table().max_armor(cx.content(), robot);

@@ -6,7 +6,7 @@ use super::{
     hooks, is_anew, lapsing, owing, stock, walking, window, window_if_asked,
 };
 use crate::city::{Cell, Path};
-use crate::content::{Card, Hook, Static, Stock, Topic};
+use crate::content::{Card, Hook, Static, Stock, Topic, Trait};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -218,13 +218,13 @@ impl Turn {
         if let Some(pilot) = self.pilot(cx) {
             let facts = cx.table().pilot(cx.content(), pilot);
             let powerless = statics::of_pilot(cx.table(), cx.content(), pilot, Topic::Gain, |what| {
-                matches!(what, Static::NoPower)
+                matches!(what, Static::Trait(Trait::NoPower))
             });
             if matches!(reply, Step::Answer(Answer::Power)) && !powerless {
                 stock::gain(cx, pilot, Stock::Pt, facts.power);
             }
             let too = statics::of_pilot(cx.table(), cx.content(), pilot, Topic::Gain, |what| {
-                matches!(what, Static::PowerToo)
+                matches!(what, Static::Trait(Trait::PowerToo))
             });
             if too && !powerless {
                 stock::gain(cx, pilot, Stock::Pt, facts.power);
@@ -320,7 +320,7 @@ impl Turn {
             return self.go(TurnStep::Act);
         }
         let split = statics::any(cx.table(), cx.content(), seat, Topic::Movement, |what| {
-            matches!(what, Static::SplitMovement)
+            matches!(what, Static::Trait(Trait::SplitMovement))
         });
         begin_again(cx, seat);
         cx.table_mut().player_mut(seat).moved = !split;
@@ -395,7 +395,9 @@ impl Turn {
 
 /// GR-7.1, GR-7.3, GR-7.21: the movement that the robot can still spend in this turn.
 pub(crate) fn movement(table: &crate::table::Table, content: &crate::content::Content, seat: Seat) -> u8 {
-    if statics::any(table, content, seat, Topic::Movement, |what| matches!(what, Static::NoMovement)) {
+    if statics::any(table, content, seat, Topic::Movement, |what| {
+        matches!(what, Static::Trait(Trait::NoMovement))
+    }) {
         return 0;
     }
     let player = table.player(seat);

@@ -2,7 +2,7 @@
 
 use super::{Collide, Cx, Flow, Hurt, Out, Recovery, Step, call, hurt::Cause, owing, tiles};
 use crate::city::{Cell, City, Path, Walk};
-use crate::content::{Content, Static, Topic};
+use crate::content::{Content, Static, Topic, Trait};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -125,7 +125,7 @@ impl Walking {
             let hurt = Hurt::new(self.seat, each.saturating_mul(self.done), None, Cause::Other);
             return call(Frame::Hurt(hurt), Frame::Walking(Walking { hurt: true, ..self }));
         }
-        let falls = |what: &Static| matches!(what, Static::RazeAlong);
+        let falls = |what: &Static| matches!(what, Static::Trait(Trait::RazeAlong));
         if self.spends && statics::any(cx.table(), cx.content(), self.seat, Topic::Movement, falls) {
             return self.raze_along(cx);
         }

@@ -3,7 +3,7 @@
 use super::{grid, target};
 use crate::city::sight::{self, Crossing};
 use crate::city::{Cell, Cells};
-use crate::content::{Card, Content, Static};
+use crate::content::{Card, Content, Static, Trait};
 use crate::dice::Side;
 use crate::table::{Aim, NOWHERE, Table};
 use kernel::Seat;
@@ -37,7 +37,7 @@ fn gates<'a>(
     melee: bool,
 ) -> impl Iterator<Item = Cell> + use<'a> {
     let map = grid(table, content);
-    let anywhere = table.facts(content, seat, card).always.contains(&Static::FromBarriers);
+    let anywhere = table.facts(content, seat, card).always.contains(&Static::Trait(Trait::FromBarriers));
     let here = table.cell(seat);
     let far = move |from: Cell, to: Cell, aim: Aim| {
         (least..=most).contains(&sight::distance(map, &table.city, from, to, aim, melee))

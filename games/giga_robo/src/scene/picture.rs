@@ -2,8 +2,8 @@
 
 use crate::content::{
     Ability, Amount, Cancels, CardFacts, Chooser, Clause, DamageText, Filter, Force, Ground, Group, Icon,
-    Kind, Landing, Lender, Place, Reach, Rerolled, Splash, Stock, Strike, Sweep, Tile, Verb, Who, Whose,
-    Zone,
+    Kind, Landing, Lender, Place, Plain, Price, Reach, Rerolled, Splash, Stock, Strike, Sweep, Tile, Verb,
+    Who, Whose, Zone,
 };
 use scene::{Deed, Glyph, Picture};
 
@@ -78,35 +78,20 @@ pub(super) fn clause(clause: &Clause) -> Deed {
 
 fn verb(verb: &Verb) -> Deed {
     match verb {
+        Verb::Plain(plain) => plain_verb(*plain),
         Verb::Gain { what, n, who } => counted(stock(*what), "+", *n).to(whom(*who)),
         Verb::Lose { what, n, who } => counted(stock(*what), "−", *n).to(whom(*who)),
         Verb::LoseAll { what, who } => Deed::of(stock(*what)).counting("0").to(whom(*who)),
         Verb::Recover { who, n } => counted("recover", "", *n).to(whom(*who)),
         Verb::Move(n) => counted("speed", "", *n),
-        Verb::Close => Deed::of("close"),
         Verb::Leap { in_range } => Deed::of("close").when(["rise"]).when(in_range.then_some("aim")),
-        Verb::Approach | Verb::Jump(_) | Verb::BreakAll(_) | Verb::GateThrow(_) => chained(verb),
-        Verb::Borrow { .. } | Verb::Usurp | Verb::Mirror => chained(verb),
-        Verb::MoveAgain => Deed::of("speed").counting("2×"),
         Verb::Force { how, n, up_to, who, to_me, close, beside } => {
             let near = to_me.then_some("target").into_iter().chain(beside.then_some("close"));
             let extra = near.chain(close.then_some("close"));
             counted(force(*how), most(*up_to), *n).to(whom(*who)).when(extra)
         }
-        Verb::Follow => Deed::of("next").to("impact"),
-        Verb::AnchorLeap | Verb::Stride | Verb::DropAnchors(_) | Verb::Detonate(_) | Verb::Crash => {
-            chained(verb)
-        }
-        Verb::CrashBeside | Verb::Impact | Verb::Brace | Verb::PullTile | Verb::PullTiles { .. } => {
-            chained(verb)
-        }
-        Verb::Ground | Verb::Disarm | Verb::LessDamage(_) | Verb::Void | Verb::Immune(_) => chained(verb),
-        Verb::Scramble | Verb::PlayUpTo { .. } | Verb::Reboot => chained(verb),
-        Verb::Spend { .. } | Verb::Expel { .. } | Verb::BreakBarrier { .. } => chained(verb),
         Verb::Tile { tile, at } => Deed::of(ground(*tile)).to(place(*at)),
         Verb::RazeOrCrater(at) => Deed::of("struck").to(place(*at)).when(["crater"]),
-        Verb::Douse => Deed::of("barred").when(["flood", "inferno", "arc-hazard"]),
-        Verb::Barrier => Deed::of("barrier"),
         Verb::Raise { whose, n, top } => counted("rise", "", *n).to(side(*whose)).when(top.then_some("lock")),
         Verb::Shift { n, cards: filter } => {
             Deed::of("rise").counting(at_most(*n)).to("sink").when(cards(*filter))
@@ -115,117 +100,106 @@ fn verb(verb: &Verb) -> Deed {
         Verb::LowerAll(filter) => Deed::of("sink").when(cards(*filter)),
         Verb::TurnDown(n) => counted("deactivated", "", *n).to("target").when(["deck"]),
         Verb::Grant(icon) => Deed::of(if *icon == Icon::Combo { "combo" } else { "counter" }).to("hand"),
-        Verb::Rage => Deed::of("flag").counting("+"),
-        Verb::ExtraTurn => Deed::of("next").counting("+1"),
-        Verb::Deactivate => Deed::of("deactivated").to("target"),
         Verb::SwitchOff(_) => Deed::of("deactivated"),
         Verb::Turn { what, into, half } => turned(stock((*what).into()), stock((*into).into()), *half),
         Verb::RemoveTile { tile, at } => Deed::of("barred").to(place(*at)).when([ground(*tile)]),
-        Verb::HandOver(_) | Verb::Store | Verb::Mark { .. } | Verb::Unmark(_) => chained(verb),
-        Verb::Strike(_) | Verb::Activate | Verb::Graft | Verb::Surcharge => chained(verb),
-        Verb::Retreat(_) | Verb::Deflect => chained(verb),
-        Verb::Concede(_) | Verb::Lock | Verb::Vanish | Verb::SkipTurn(_) => chained(verb),
-        Verb::HalveByDefense | Verb::HalveDamage => chained(verb),
         Verb::Cancel(what) => Deed::of("cancelled").to(cancelled(*what)),
-        Verb::Blank => Deed::of("blank").to("target"),
-        Verb::Replace => Deed::of("swap").to("hand"),
-        Verb::GainCost => Deed::of("cost").counting("+").to("deck"),
         Verb::PlayFree(filter) => Deed::of("deck").counting("0").when(cards(*filter)),
         Verb::Spare(who) => Deed::of("shield").to(whom(*who)),
         Verb::Repeat { every } => Deed::of("attack").counting(if *every { "∞" } else { "2×" }),
-        Verb::KeepInHand => Deed::of("hand").to("counter"),
         Verb::NextRange { min, max } => Deed::of("aim").counting(format!("{min:+}{max:+}")).when(["next"]),
-        Verb::Until { span, who, what } => until(*span, *who, what),
-        Verb::Dice { .. }
-        | Verb::Reroll { .. }
-        | Verb::DropLowest(_)
-        | Verb::DropSuccesses(_)
-        | Verb::RollPower(_)
-        | Verb::RaiseDie => dice(verb),
-    }
-}
-
-/// What is done with Anchors, Impact Cards and what lies around, and to attacks of others.
-fn chained(verb: &Verb) -> Deed {
-    match verb {
         Verb::BreakBarrier { at, n, up_to, .. } => {
             counted("barrier", most(*up_to), *n).to("barred").when([reach(*at)])
         }
-        Verb::Spend { who, n, chooser, cards: filter, .. } => {
-            let chance = (*chooser == Chooser::Chance).then_some("dice");
-            counted("hand", "−", *n).to(whom(*who)).when(chance).when(cards(*filter))
-        }
-        Verb::Expel { who, n, from, cards: filter } => {
-            let zone = if *from == Zone::Hand { "hand" } else { "lasting" };
-            counted("out", "−", *n).to(whom(*who)).when([zone]).when(cards(*filter))
-        }
-        Verb::AnchorLeap => Deed::of("close").when(["rise", "anchor"]),
-        Verb::Stride => Deed::of("speed").when(["aim"]),
+        Verb::Spend { who, n, chooser, cards, .. } => spent(*who, *n, *chooser, *cards),
+        Verb::Expel { who, n, from, cards } => expelled(*who, *n, *from, *cards),
         Verb::DropAnchors(n) => counted("anchor", "", *n).to("speed"),
         Verb::Detonate(n) => Deed::of("damage").counting(n.to_string()).when(["anchor"]),
-        Verb::Crash => Deed::of("impact").to("target").when(["structure-1"]),
-        Verb::CrashBeside => Deed::of("impact").to("close"),
-        Verb::Impact => Deed::of("impact").to("target"),
-        Verb::Brace => Deed::of("impact").counting("0"),
-        Verb::PullTile => Deed::of("pull").to("target").when(["inferno"]),
         Verb::PullTiles { n, .. } => counted("pull", "≤", *n).to("close").when(["inferno"]),
-        Verb::Ground => Deed::of("deactivated").to("target").when(["rise"]),
-        Verb::Disarm => Deed::of("damage").counting("0").to("target"),
         Verb::LessDamage(n) => counted("damage", "−", *n),
-        Verb::Void => Deed::of("blank").to("target").when(["damage"]),
         Verb::Immune(whose) => Deed::of("attack").to(side(*whose)).when(["shield", "instant"]),
-        Verb::Scramble => Deed::of("swap").to("target").when(["dice"]),
         Verb::PlayUpTo { cards: filter, most } => {
             Deed::of("deck").counting(amount("≤", *most)).when(per(*most)).when(cards(*filter))
         }
-        Verb::Reboot => Deed::of("skip").when(["hand", "barred"]),
-        Verb::Approach => Deed::of("close"),
         Verb::Jump(to) => Deed::of("speed").to("rise").when(tower(*to)),
         Verb::BreakAll(sweep) => Deed::of("barrier").counting("0").to("barred").when(swept(*sweep)),
         Verb::GateThrow(n) => Deed::of("throw").counting(format!("≤{n}")).to("barrier"),
         Verb::Borrow { from, cards: filter } => {
             Deed::of("swap").to("instant").when([lender(*from)]).when(cards(*filter))
         }
-        Verb::Usurp => Deed::of("cancelled").to("instant").when(["swap"]),
-        Verb::Mirror => Deed::of("swap").to("attack"),
         Verb::HandOver(n) => counted("throw", "", *n).to("target").when(["panic"]),
-        Verb::Store => Deed::of("surge").to("ability"),
-        Verb::Mark { at, .. } => {
-            let on = if *at == Ground::Structure { "structure-1" } else { "blank" };
-            Deed::of("target-token").to(on)
-        }
+        Verb::Mark { at, .. } => Deed::of("target-token").to(base(*at)),
         Verb::Unmark(at) => Deed::of("target-token").counting("−").to(place(*at)),
         Verb::Strike(strike) => strike_of(*strike).when(["target-token"]),
-        Verb::Activate => Deed::of("activated").counting("+").to("deck"),
-        Verb::Graft => Deed::of("swap").to("target").when(["next"]),
-        Verb::Surcharge => Deed::of("cost").counting("2×").to("target"),
         Verb::Retreat(n) => counted("speed", "", *n).to("barred").when(["close"]),
-        Verb::Deflect => Deed::of("damage").to("around"),
         Verb::Concede(n) => Deed::of("flag").counting(n.to_string()),
-        Verb::Lock => Deed::of("lock"),
-        Verb::Vanish => Deed::of("out"),
         Verb::SkipTurn(n) => Deed::of("skip").counting(format!("+{n}")),
-        Verb::HalveByDefense => Deed::of("damage").counting("½").to("defense"),
-        Verb::HalveDamage => Deed::of("damage").counting("½"),
-        _ => unreachable!("only deeds of this kind come here"),
-    }
-}
-
-/// What is done with dice.
-fn dice(verb: &Verb) -> Deed {
-    match verb {
         Verb::Dice { whose, dice, n } => {
             counted("dice", "+", *n).to(side(*whose)).when([moments::dice(*dice)])
         }
-        Verb::Reroll { whose, n, price: cost, answered } => {
-            let answer = answered.then_some("counter");
-            Deed::of("reroll").counting(at_most(*n)).to(rerolled(*whose)).when(cost.map(price)).when(answer)
-        }
+        Verb::Reroll { whose, n, price, answered } => reroll(*whose, *n, *price, *answered),
         Verb::DropLowest(n) => counted("dice", "−", *n).to("sink"),
         Verb::DropSuccesses(n) => counted("dice", "−", *n).to("check"),
         Verb::RollPower(n) => counted("dice", "", *n).to("power"),
-        Verb::RaiseDie => Deed::of("dice").to("rise"),
-        _ => unreachable!("only deeds with dice come here"),
+        Verb::Until { span, who, what } => until(*span, *who, what),
+    }
+}
+
+fn spent(who: Who, n: Amount, chooser: Chooser, filter: Filter) -> Deed {
+    let chance = (chooser == Chooser::Chance).then_some("dice");
+    counted("hand", "−", n).to(whom(who)).when(chance).when(cards(filter))
+}
+
+fn expelled(who: Who, n: Amount, from: Zone, filter: Filter) -> Deed {
+    let zone = if from == Zone::Hand { "hand" } else { "lasting" };
+    counted("out", "−", n).to(whom(who)).when([zone]).when(cards(filter))
+}
+
+fn reroll(whose: Rerolled, n: Option<Amount>, cost: Option<Price>, answered: bool) -> Deed {
+    let answer = answered.then_some("counter");
+    Deed::of("reroll").counting(at_most(n)).to(rerolled(whose)).when(cost.map(price)).when(answer)
+}
+
+/// What is done, where its name alone says it.
+fn plain_verb(plain: Plain) -> Deed {
+    match plain {
+        Plain::Close => Deed::of("close"),
+        Plain::MoveAgain => Deed::of("speed").counting("2×"),
+        Plain::Follow => Deed::of("next").to("impact"),
+        Plain::Douse => Deed::of("barred").when(["flood", "inferno", "arc-hazard"]),
+        Plain::Barrier => Deed::of("barrier"),
+        Plain::Rage => Deed::of("flag").counting("+"),
+        Plain::ExtraTurn => Deed::of("next").counting("+1"),
+        Plain::Deactivate => Deed::of("deactivated").to("target"),
+        Plain::Blank => Deed::of("blank").to("target"),
+        Plain::Replace => Deed::of("swap").to("hand"),
+        Plain::GainCost => Deed::of("cost").counting("+").to("deck"),
+        Plain::KeepInHand => Deed::of("hand").to("counter"),
+        Plain::AnchorLeap => Deed::of("close").when(["rise", "anchor"]),
+        Plain::Stride => Deed::of("speed").when(["aim"]),
+        Plain::Crash => Deed::of("impact").to("target").when(["structure-1"]),
+        Plain::CrashBeside => Deed::of("impact").to("close"),
+        Plain::Impact => Deed::of("impact").to("target"),
+        Plain::Brace => Deed::of("impact").counting("0"),
+        Plain::PullTile => Deed::of("pull").to("target").when(["inferno"]),
+        Plain::Ground => Deed::of("deactivated").to("target").when(["rise"]),
+        Plain::Disarm => Deed::of("damage").counting("0").to("target"),
+        Plain::Void => Deed::of("blank").to("target").when(["damage"]),
+        Plain::Scramble => Deed::of("swap").to("target").when(["dice"]),
+        Plain::Reboot => Deed::of("skip").when(["hand", "barred"]),
+        Plain::Approach => Deed::of("close"),
+        Plain::Usurp => Deed::of("cancelled").to("instant").when(["swap"]),
+        Plain::Mirror => Deed::of("swap").to("attack"),
+        Plain::Store => Deed::of("surge").to("ability"),
+        Plain::Activate => Deed::of("activated").counting("+").to("deck"),
+        Plain::Graft => Deed::of("swap").to("target").when(["next"]),
+        Plain::Surcharge => Deed::of("cost").counting("2×").to("target"),
+        Plain::Deflect => Deed::of("damage").to("around"),
+        Plain::Lock => Deed::of("lock"),
+        Plain::Vanish => Deed::of("out"),
+        Plain::HalveByDefense => Deed::of("damage").counting("½").to("defense"),
+        Plain::HalveDamage => Deed::of("damage").counting("½"),
+        Plain::RaiseDie => Deed::of("dice").to("rise"),
     }
 }
 
@@ -364,6 +338,13 @@ fn reach(at: Reach) -> &'static str {
         Reach::InRange => "aim",
         Reach::InPath => "attack",
         Reach::Gates => "swap",
+    }
+}
+
+fn base(at: Ground) -> &'static str {
+    match at {
+        Ground::Unoccupied => "blank",
+        Ground::Structure => "structure-1",
     }
 }
 

@@ -2,7 +2,7 @@
 //! GR-22.3, GR-R166, GR-R169, GR-R173.
 
 use super::{any, each, first, fits};
-use crate::content::{Card, Cards, Content, Price, Static, Topic, Trauma};
+use crate::content::{Card, Cards, Content, Price, Static, Topic, Trait, Trauma};
 use crate::dice::Side;
 use crate::procedures::attack::pools::attack_fits;
 use crate::table::Table;
@@ -45,8 +45,9 @@ pub(crate) fn all_damage(table: &Table, content: &Content) -> u8 {
 
 /// GR-R169: whether tokens of this kind in slot 1 of this meter stay there.
 pub(crate) fn bound(table: &Table, content: &Content, seat: Seat, trauma: Trauma) -> bool {
-    let holds =
-        |foe: Seat| any(table, content, foe, Topic::Others, |what| matches!(what, Static::PanicStays));
+    let holds = |foe: Seat| {
+        any(table, content, foe, Topic::Others, |what| matches!(what, Static::Trait(Trait::PanicStays)))
+    };
     trauma == Trauma::Panic && table.foes(seat).iter().any(holds)
 }
 

@@ -1,15 +1,20 @@
 //! The laws hold for Giga-Robo! in every mode; and where hands hold cards that others cannot name, each kind of leak,
 //! planted in the real game, is noticed.
 //!
-//! With the house pack nothing is hidden: each of its robots has one card without a Cooldown Value, so that the number
-//! of cards in a hand shows which they are (GR-R47), and no two worlds differ. So these tests use a pack with more
-//! cards that begin in hand.
+//! The number of cards in a hand is public. So the house pack hides something only where a robot has several cards without
+//! a Cooldown Value, and a build has some of them and not all (GR-R47). That is so with O-Gun alone, and neither in its
+//! quick start, which has none, nor in builds by chance, which have all. No pilot has such cards. So these tests use builds
+//! of O-Gun, and a pack in which every pilot and every robot has more cards that begin in hand.
 
 use crate::shadow::Cards;
-use giga_robo::{Content, GigaRobo};
-use kernel::{Bout, Library, Notation, PackText, Seat};
+use giga_robo::build::{Build, CARDS};
+use giga_robo::content::{Card, Cards as Hand};
+use giga_robo::{Content, GigaRobo, Setup};
+use kernel::{Bout, Dealer, Imaginer, Library, Notation, PackText, Seat};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use testkit::laws::{Battery, boxes, imagining, matches_enumeration, need, soak, worlds};
+use testkit::leaks::every_leak_is_caught;
 
 /// One set-up of each mode: a bout is long.
 const MODES: [&str; 3] = ["duel", "free-for-all, 3 seats", "two against two"];
@@ -56,11 +61,91 @@ fn what_is_drawn_is_what_a_real_box_gives() {
     assert_eq!(boxes::<GigaRobo, Cards>(&Battery { seeds: 0..2 * soak(), ..short() }), Ok(()));
 }
 
+/// GR-3.22: the cards of this pilot in this robot that begin in hand.
+fn uncooled(content: &Content, pilot: u8, robot: u8) -> Vec<Card> {
+    let begins = |&card: &Card| content.card(pilot, robot, card).cooldown.is_none();
+    (0..Card::COUNT).map(Card).filter(begins).collect()
+}
+
+/// The quick start with exactly these of the cards that begin in hand.
+fn holding(content: &Content, pilot: u8, robot: u8, hand: &[Card]) -> Build {
+    let quick = Build::quick(content, pilot, robot);
+    let begin = uncooled(content, pilot, robot);
+    let plain = |card: &Card| !content.card(pilot, robot, *card).ultimate && !begin.contains(card);
+    let others = quick.cards.iter().chain((0..Card::COUNT).map(Card)).filter(plain);
+    let mut cards: Hand = hand.iter().copied().collect();
+    for card in others {
+        if cards.len() < CARDS {
+            cards.insert(card);
+        }
+    }
+    Build { cards, ..quick }
+}
+
+/// How many hands A may begin with for all that B knows, in a duel with this build.
+fn hands(content: &Arc<Content>, build: Build) -> usize {
+    let setup = Setup { builds: vec![Some(build)], ..Setup::standard(2) };
+    let bout = Bout::<GigaRobo>::open(&setup, content, None).expect("a legal build");
+    let imaginer = Imaginer::new(&bout, Seat(1));
+    let mut dealer = Dealer::new(7);
+    let mut imagined = || imaginer.imagine(&mut dealer).table().player(Seat(0)).hand.0;
+    (0..60).map(|_| imagined()).collect::<BTreeSet<u64>>().len()
+}
+
+/// GR-R47: over all pilots and robots: a hand is hidden by the cards of O-Gun alone, and only in builds of one's own.
+#[test]
+fn with_the_house_pack_only_hands_of_o_gun_are_hidden() {
+    let content = Battery::<GigaRobo>::house(1).content;
+    let mut dealer = Dealer::new(7);
+    let mut hiding: BTreeSet<(&str, Vec<usize>)> = BTreeSet::new();
+    for pilot in 0..content.pilots.len() as u8 {
+        for robot in 0..content.robots.len() as u8 {
+            let by_chance = (0..5).map(|_| Build::random(&content, pilot, robot, &mut dealer));
+            for build in by_chance.chain([Build::quick(&content, pilot, robot)]) {
+                assert_eq!(hands(&content, build), 1, "{build:?}");
+            }
+            let cards = uncooled(&content, pilot, robot);
+            let held = (0..=cards.len()).map(|held| holding(&content, pilot, robot, &cards[..held]));
+            let worlds: Vec<usize> = held.map(|build| hands(&content, build)).collect();
+            if worlds.iter().any(|&worlds| worlds > 1) {
+                hiding.insert((content.robots[usize::from(robot)].code.as_str(), worlds));
+            }
+        }
+    }
+    assert_eq!(hiding, BTreeSet::from([("O-GUN", vec![1, 3, 3, 1])]));
+}
+
+/// The house pack as it is, in a duel of two O-Guns: A holds one of the three cards that begin in hand, B two.
+fn of_o_gun() -> Battery<GigaRobo> {
+    let content = Battery::<GigaRobo>::house(1).content;
+    let found = content.robots.iter().position(|robot| robot.code.as_str() == "O-GUN");
+    let robot = found.expect("the house pack has O-Gun") as u8;
+    let builds = [(0, 0..1), (1, 1..3)].map(|(pilot, held)| {
+        let cards = uncooled(&content, pilot, robot);
+        Some(holding(&content, pilot, robot, &cards[held]))
+    });
+    let setup = Setup { builds: builds.to_vec(), twins: true, ..Setup::standard(2) };
+    Battery { setups: vec![("duel of O-Guns".to_owned(), setup)], answers_max: 600, ..short() }
+}
+
 /// GR-R47: the hands of others show nowhere, and every possible hand is imagined.
 #[test]
 fn no_hand_shows_and_nobody_is_asked_without_need() {
     let battery = Battery { content: hidden_hands(), answers_max: 600, ..short() };
     assert_eq!((worlds(&battery), imagining(&battery), need(&battery)), (Ok(()), Ok(()), Ok(())));
+}
+
+/// GR-R47: the same with the house pack as it is.
+#[test]
+fn no_hand_of_the_house_pack_shows() {
+    let battery = of_o_gun();
+    assert_eq!((worlds(&battery), imagining(&battery), need(&battery)), (Ok(()), Ok(()), Ok(())));
+}
+
+/// GR-R47: so these laws are not empty with the house pack either.
+#[test]
+fn every_leak_planted_among_the_cards_of_the_house_pack_is_noticed() {
+    assert_eq!(every_leak_is_caught::<GigaRobo>(&of_o_gun()), Ok(()));
 }
 
 /// Where leaks are planted: a duel with hidden hands.

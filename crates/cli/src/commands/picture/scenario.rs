@@ -52,7 +52,7 @@ impl Visitor for Draw<'_, '_> {
         let starts = |start: &str| start_of(&source.file, start);
         let sources = Sources { packs: &packs, starts: &starts, game: game_of_folder(&source.file) };
         let wanted = if source.end { usize::MAX } else { source.step };
-        let Reached { bout, steps } = reach::<G>(&name, text, sources, wanted).map_err(|faults| {
+        let Reached { bout, steps, .. } = reach::<G>(&name, text, sources, wanted).map_err(|faults| {
             let shown: Vec<String> = faults.iter().map(|fault| snippet(fault, &name, text, desk)).collect();
             Failure::input(Message::new("cli-picture-unreached").with("file", name.as_str()))
                 .showing(shown.join("\n"))

@@ -5,8 +5,8 @@ use super::lasting::say_until;
 use super::noun::{say_cards, say_dice, say_place, say_stock, say_tile, say_who, stock_word};
 use super::word;
 use crate::content::{
-    Amount, Cancels, Chooser, Clause, Content, Filter, Force, Ground, Icon, If, Landing, Lender, Price,
-    Reach, Rerolled, Stock, Strike, Sweep, Verb, Who, Whose, Zone,
+    Amount, Cancels, Chooser, Clause, Content, DiceKind, Filter, Force, Ground, Icon, If, Landing, Lender,
+    Plain, Price, Reach, Rerolled, Stock, Strike, Sweep, Trauma, Verb, Who, Whose, Zone,
 };
 use words::Message;
 
@@ -48,164 +48,118 @@ fn is_deed(verb: &Verb) -> bool {
     match verb {
         Verb::Gain { who, .. } | Verb::Lose { who, .. } | Verb::LoseAll { who, .. } => *who == Who::Me,
         Verb::Recover { who, .. } | Verb::Expel { who, .. } | Verb::Spend { who, .. } => *who == Who::Me,
-        Verb::Spare(_) | Verb::Detonate(_) | Verb::Crash | Verb::Impact | Verb::Brace => false,
-        Verb::Ground | Verb::Disarm | Verb::LessDamage(_) => false,
-        Verb::Jump(_) | Verb::Approach | Verb::BreakAll(_) | Verb::GateThrow(_) => true,
-        Verb::Borrow { .. } | Verb::Usurp => true,
-        Verb::Mirror => false,
         Verb::Reroll { whose, .. } => matches!(whose, Rerolled::Mine | Rerolled::MyDefense),
-        Verb::Raise { .. } | Verb::Grant(_) | Verb::ExtraTurn | Verb::Concede(_) | Verb::Void => false,
-        Verb::Immune(_) | Verb::Scramble | Verb::Reboot | Verb::Lock | Verb::NextRange { .. } => false,
-        Verb::DropLowest(_) | Verb::Graft | Verb::Surcharge | Verb::Strike(_) | Verb::Deflect => false,
-        Verb::Until { .. } => false,
-        Verb::AnchorLeap | Verb::Stride | Verb::DropAnchors(_) | Verb::CrashBeside | Verb::PullTile => true,
-        Verb::PullTiles { .. } => true,
-        Verb::Move(_) | Verb::MoveAgain | Verb::Leap { .. } | Verb::RemoveTile { .. } => true,
-        Verb::BreakBarrier { .. } | Verb::Shift { .. } | Verb::Return { .. } | Verb::SwitchOff(_) => true,
-        Verb::TurnDown(_) | Verb::Rage | Verb::Turn { .. } | Verb::Repeat { .. } | Verb::Close => true,
-        Verb::Force { .. } | Verb::Follow | Verb::Tile { .. } | Verb::RazeOrCrater(_) | Verb::Douse => true,
-        Verb::Barrier | Verb::LowerAll(_) | Verb::Deactivate | Verb::HandOver(_) | Verb::Store => true,
-        Verb::Dice { .. } | Verb::Cancel(_) | Verb::Blank | Verb::Replace | Verb::GainCost => true,
-        Verb::PlayFree(_) | Verb::PlayUpTo { .. } | Verb::KeepInHand | Verb::Vanish => true,
-        Verb::RollPower(_) | Verb::SkipTurn(_) | Verb::HalveByDefense | Verb::HalveDamage => true,
-        Verb::Mark { .. } | Verb::Unmark(_) | Verb::Activate | Verb::Retreat(_) => true,
-        Verb::DropSuccesses(_) | Verb::RaiseDie => true,
+        Verb::Plain(plain) => is_plain_deed(*plain),
+        Verb::Spare(_) | Verb::Detonate(_) | Verb::LessDamage(_) | Verb::Raise { .. } => false,
+        Verb::Grant(_) | Verb::Concede(_) | Verb::Immune(_) | Verb::NextRange { .. } => false,
+        Verb::DropLowest(_) | Verb::Strike(_) | Verb::Until { .. } => false,
+        Verb::Jump(_) | Verb::BreakAll(_) | Verb::GateThrow(_) | Verb::Borrow { .. } => true,
+        Verb::DropAnchors(_) | Verb::PullTiles { .. } | Verb::Move(_) | Verb::Leap { .. } => true,
+        Verb::RemoveTile { .. } | Verb::BreakBarrier { .. } | Verb::Shift { .. } => true,
+        Verb::Return { .. } | Verb::SwitchOff(_) | Verb::TurnDown(_) | Verb::Turn { .. } => true,
+        Verb::Repeat { .. } | Verb::Force { .. } | Verb::Tile { .. } | Verb::RazeOrCrater(_) => true,
+        Verb::LowerAll(_) | Verb::HandOver(_) | Verb::Dice { .. } | Verb::Cancel(_) => true,
+        Verb::PlayFree(_) | Verb::PlayUpTo { .. } | Verb::RollPower(_) | Verb::SkipTurn(_) => true,
+        Verb::Mark { .. } | Verb::Unmark(_) | Verb::Retreat(_) | Verb::DropSuccesses(_) => true,
+    }
+}
+
+fn is_plain_deed(plain: Plain) -> bool {
+    match plain {
+        Plain::Crash | Plain::Impact | Plain::Brace | Plain::Ground | Plain::Disarm | Plain::Mirror => false,
+        Plain::ExtraTurn | Plain::Void | Plain::Scramble | Plain::Reboot | Plain::Lock => false,
+        Plain::Graft | Plain::Surcharge | Plain::Deflect => false,
+        Plain::Approach | Plain::Usurp | Plain::AnchorLeap | Plain::Stride | Plain::CrashBeside => true,
+        Plain::PullTile | Plain::MoveAgain | Plain::Rage | Plain::Close | Plain::Follow => true,
+        Plain::Douse | Plain::Barrier | Plain::Deactivate | Plain::Store | Plain::Blank => true,
+        Plain::Replace | Plain::GainCost | Plain::KeepInHand | Plain::Vanish => true,
+        Plain::HalveByDefense | Plain::HalveDamage | Plain::Activate | Plain::RaiseDie => true,
     }
 }
 
 fn say_verb(content: &Content, verb: &Verb, cap: &'static str) -> Message {
     let said = |key: &str| word(key).with("cap", cap);
     match verb {
-        Verb::Recover { who, n } => {
-            say_taken(cap, ["recover", "recover-other"], *who).with("rolls", counted(word("n-recovery"), *n))
-        }
+        Verb::Plain(plain) => said(&words::telling::kind(plain)),
+        Verb::Gain { what, n, who } => say_gained(cap, *what, *n, *who),
+        Verb::Lose { what, n, who } => say_lost(cap, *what, *n, *who),
+        Verb::LoseAll { what, who } => say_all_lost(cap, *what, *who),
+        Verb::Recover { who, n } => say_recovery(cap, *who, *n),
         Verb::Move(n) => said("move").with("hexes", counted(word("n-hex"), *n)),
-        Verb::Close => said("close"),
+        Verb::Retreat(n) => said("retreat").with("hexes", counted(word("n-hex"), *n)),
         Verb::Leap { in_range } => said("leap").with("in-range", flag(*in_range)),
-        Verb::Approach | Verb::Jump(_) | Verb::BreakAll(_) => say_chained(verb, cap),
-        Verb::GateThrow(_) | Verb::Borrow { .. } | Verb::Usurp | Verb::Mirror => say_chained(verb, cap),
-        Verb::MoveAgain => said("move-again"),
+        Verb::Jump(to) => said("jump").with("to", landing_word(*to)),
+        Verb::DropAnchors(n) => said("drop-anchors").with("hexes", counted(word("n-hex"), *n)),
+        Verb::Detonate(n) => said("detonate").with("n", *n),
         Verb::Force { how, n, up_to, who, to_me, close, beside } => {
             say_force(cap, *how, *n, *who, [*up_to, *to_me, *close, *beside])
         }
-        Verb::AnchorLeap | Verb::Stride | Verb::DropAnchors(_) | Verb::Detonate(_) => say_chained(verb, cap),
-        Verb::Crash | Verb::CrashBeside | Verb::Impact | Verb::Brace => say_chained(verb, cap),
-        Verb::PullTile | Verb::PullTiles { .. } | Verb::Ground | Verb::Disarm => say_chained(verb, cap),
-        Verb::Void | Verb::Immune(_) | Verb::Scramble | Verb::Reboot => say_chained(verb, cap),
-        Verb::PlayUpTo { .. } | Verb::LessDamage(_) => say_chained(verb, cap),
-        Verb::BreakBarrier { .. } | Verb::Turn { .. } => say_chained(verb, cap),
-        Verb::Follow => said("follow"),
+        Verb::GateThrow(n) => said("gate-throw").with("n", *n),
         Verb::Tile { tile, at } => said("tile").with("tile", say_tile(*tile)).with("place", say_place(*at)),
         Verb::RazeOrCrater(at) => said("raze-or-crater").with("place", say_place(*at)),
-        Verb::Douse => said("douse"),
         Verb::RemoveTile { tile, at } => {
             said("remove-tile").with("tile", say_tile(*tile)).with("place", say_place(*at))
         }
-        Verb::Barrier => said("barrier"),
+        Verb::PullTiles { n, within } => counted(said("pull-tiles"), *n).with("within", *within),
+        Verb::BreakBarrier { at, n, up_to, shields } => say_broken(cap, *at, *n, [*up_to, *shields]),
+        Verb::BreakAll(sweep) => said("break-all").with("where", sweep_word(*sweep)),
+        Verb::Mark { at, moves } => said("mark").with("at", ground_word(*at)).with("moves", flag(*moves)),
+        Verb::Unmark(at) => said("unmark").with("place", say_place(*at)),
+        Verb::Strike(strike) => say_strike(cap, *strike),
+        Verb::Turn { what, into, half } => say_turned(cap, *what, *into, *half),
+        Verb::HandOver(n) => said("hand-over").with("tokens", counted(word("n-token"), *n)),
         Verb::TurnDown(n) => said("turn-down").with("cards", counted(word("n-activated"), *n)),
         Verb::Grant(icon) => said("grant").with("icon", icon_word(*icon)),
-        Verb::Rage => said("rage"),
-        Verb::ExtraTurn => said("extra-turn"),
-        Verb::Deactivate => said("deactivate"),
         Verb::SwitchOff(code) => said("switch-off").with("name", super::ability_name(content, *code)),
-        Verb::HandOver(_) | Verb::Activate | Verb::Graft | Verb::Surcharge => say_chained(verb, cap),
-        Verb::Retreat(_) | Verb::Deflect => say_chained(verb, cap),
-        Verb::Store => said("store"),
+        Verb::Raise { whose, n, top } => say_raised(cap, *whose, *n, *top),
+        Verb::Shift { n, cards } => say_shifted(cap, *n, *cards),
+        Verb::Return { n, cards } => said("return").with("cards", counted_cards(*cards, *n)),
+        Verb::LowerAll(filter) => said("lower-all").with("cards", say_cards(*filter, "many")),
+        Verb::Spend { who, n, chooser, cards, up_to, activated } => {
+            say_spent(cap, *who, *n, *chooser, *cards, [*up_to, *activated])
+        }
+        Verb::Expel { who, n, from, cards } => say_expelled(cap, *who, *n, *from, *cards),
+        Verb::Dice { whose, dice, n } => say_more_dice(cap, *whose, *dice, *n),
+        Verb::Reroll { whose, n, price, answered } => say_reroll(cap, *whose, *n, *price, *answered),
+        Verb::DropLowest(n) => counted(said("drop-lowest"), *n),
+        Verb::DropSuccesses(n) => counted(said("drop-successes"), *n),
+        Verb::RollPower(n) => said("roll-power").with("dice", say_dice(DiceKind::Power, *n)),
         Verb::Concede(n) => said("concede").with("n", *n),
-        Verb::Lock => said("lock"),
         Verb::Cancel(what) => said("cancel").with("what", cancels_word(*what)),
-        Verb::Blank => said("blank"),
-        Verb::Replace => said("replace"),
-        Verb::GainCost => said("gain-cost"),
+        Verb::Immune(whose) => said("immune").with("whose", whose_word(*whose)),
+        Verb::Borrow { from, cards } => say_borrow(cap, *from, *cards),
         Verb::PlayFree(filter) => said("play-free").with("cards", say_cards(*filter, "one")),
-        Verb::KeepInHand => said("keep-in-hand"),
+        Verb::PlayUpTo { cards, most } => say_play_up_to(cap, *cards, *most),
         Verb::Spare(who) => said("spare").with("who", say_who(*who, "later")),
         Verb::Repeat { every } => said("repeat").with("every", flag(*every)),
-        Verb::Vanish => said("vanish"),
         Verb::SkipTurn(n) => said("skip-turn").with("n", *n),
-        Verb::HalveByDefense => said("halve-by-defense"),
-        Verb::HalveDamage => said("halve-damage"),
+        Verb::LessDamage(n) => say_less_damage(cap, *n),
         Verb::NextRange { min, max } => say_next_range(cap, *min, *max),
-        Verb::Mark { .. } | Verb::Unmark(_) | Verb::Strike(_) => say_targeted(verb, cap),
         Verb::Until { span, who, what } => say_until(content, *span, *who, what, cap),
-        Verb::Dice { .. }
-        | Verb::Reroll { .. }
-        | Verb::DropLowest(_)
-        | Verb::DropSuccesses(_)
-        | Verb::RollPower(_)
-        | Verb::RaiseDie => say_rolled(verb, cap),
-        Verb::Spend { .. }
-        | Verb::Expel { .. }
-        | Verb::Raise { .. }
-        | Verb::Shift { .. }
-        | Verb::Return { .. }
-        | Verb::LowerAll(_) => say_laid(verb, cap),
-        Verb::Gain { .. } | Verb::Lose { .. } | Verb::LoseAll { .. } => say_stocked(verb, cap),
     }
 }
 
-/// What is done with Target Tokens.
-fn say_targeted(verb: &Verb, cap: &'static str) -> Message {
+fn say_strike(cap: &'static str, strike: Strike) -> Message {
     let said = |key: &str| word(key).with("cap", cap);
-    match verb {
-        Verb::Mark { at, moves } => {
-            let on = if *at == Ground::Structure { "structure" } else { "unoccupied" };
-            said("mark").with("at", on).with("moves", flag(*moves))
-        }
-        Verb::Unmark(at) => said("unmark").with("place", say_place(*at)),
-        Verb::Strike(Strike::Damage(n)) => said("strike-damage").with("n", *n),
-        Verb::Strike(Strike::Raze) => said("strike-raze"),
-        Verb::Strike(Strike::Scorch) => said("strike-scorch"),
-        _ => unreachable!("only deeds with Target Tokens come here"),
+    match strike {
+        Strike::Damage(n) => said("strike-damage").with("n", n),
+        Strike::Raze => said("strike-raze"),
+        Strike::Scorch => said("strike-scorch"),
     }
 }
 
-/// What is done with Anchors, Impact Cards and what lies around, and to attacks of others.
-fn say_chained(verb: &Verb, cap: &'static str) -> Message {
-    let said = |key: &str| word(key).with("cap", cap);
-    match verb {
-        Verb::Void => said("void"),
-        Verb::Immune(whose) => said("immune").with("whose", whose_word(*whose)),
-        Verb::Scramble => said("scramble"),
-        Verb::Reboot => said("reboot"),
-        Verb::PlayUpTo { cards, most } => said("play-up-to")
-            .with("cards", say_cards(*cards, "one"))
-            .with("most", counted(word("n-number"), *most)),
-        Verb::LessDamage(n) => {
-            said("less-damage").with("damage", counted(word("n-damage").with("more", "no"), *n))
-        }
-        Verb::BreakBarrier { at, n, up_to, shields } => say_broken(cap, *at, *n, [*up_to, *shields]),
-        Verb::Turn { what, into, half } => said("turn")
-            .with("half", flag(*half))
-            .with("what", stock_word((*what).into()))
-            .with("into", stock_word((*into).into())),
-        Verb::AnchorLeap => said("anchor-leap"),
-        Verb::Stride => said("stride"),
-        Verb::DropAnchors(n) => said("drop-anchors").with("hexes", counted(word("n-hex"), *n)),
-        Verb::Detonate(n) => said("detonate").with("n", *n),
-        Verb::Crash => said("crash"),
-        Verb::CrashBeside => said("crash-beside"),
-        Verb::Impact => said("impact"),
-        Verb::Brace => said("brace"),
-        Verb::PullTile => said("pull-tile"),
-        Verb::PullTiles { n, within } => counted(said("pull-tiles"), *n).with("within", *within),
-        Verb::Ground => said("ground"),
-        Verb::Disarm => said("disarm"),
-        Verb::Approach => said("approach"),
-        Verb::Jump(to) => said("jump").with("to", landing_word(*to)),
-        Verb::BreakAll(sweep) => said("break-all").with("where", sweep_word(*sweep)),
-        Verb::GateThrow(n) => said("gate-throw").with("n", *n),
-        Verb::Borrow { from, cards } => say_borrow(cap, *from, *cards),
-        Verb::Usurp => said("usurp"),
-        Verb::Mirror => said("mirror"),
-        Verb::HandOver(n) => said("hand-over").with("tokens", counted(word("n-token"), *n)),
-        Verb::Activate => said("activate"),
-        Verb::Graft => said("graft"),
-        Verb::Surcharge => said("surcharge"),
-        Verb::Retreat(n) => said("retreat").with("hexes", counted(word("n-hex"), *n)),
-        Verb::Deflect => said("deflect"),
-        _ => unreachable!("only deeds of this kind come here"),
-    }
+fn say_play_up_to(cap: &'static str, cards: Filter, most: Amount) -> Message {
+    let most = counted(word("n-number"), most);
+    word("play-up-to").with("cap", cap).with("cards", say_cards(cards, "one")).with("most", most)
+}
+
+fn say_less_damage(cap: &'static str, n: Amount) -> Message {
+    word("less-damage").with("cap", cap).with("damage", counted(word("n-damage").with("more", "no"), n))
+}
+
+fn say_turned(cap: &'static str, what: Trauma, into: Trauma, half: bool) -> Message {
+    let said = word("turn").with("cap", cap).with("half", flag(half));
+    said.with("what", stock_word(what.into())).with("into", stock_word(into.into()))
 }
 
 fn say_borrow(cap: &'static str, from: Lender, cards: Filter) -> Message {
@@ -220,66 +174,57 @@ fn say_broken(cap: &'static str, at: Reach, n: Amount, [up_to, shields]: [bool; 
         .with("shields", flag(shields))
 }
 
-/// What comes and goes.
-fn say_stocked(verb: &Verb, cap: &'static str) -> Message {
-    let said = |key: &str| word(key).with("cap", cap);
-    match verb {
-        Verb::Gain { what, n, who } => {
-            said(giving(*what, *who)).with("who", say_who(*who, cap)).with("what", say_stock(*what, *n))
-        }
-        Verb::Lose { what, n, who } => say_taken(cap, ["lose", "lose-other"], *who)
-            .with("stock", stock_word(*what))
-            .with("what", say_stock(*what, *n)),
-        Verb::LoseAll { what, who } => {
-            say_taken(cap, ["lose-all", "lose-all-other"], *who).with("what", stock_word(*what))
-        }
-        _ => unreachable!("only gains and losses come here"),
-    }
+fn say_gained(cap: &'static str, what: Stock, n: Amount, who: Who) -> Message {
+    word(giving(what, who)).with("cap", cap).with("who", say_who(who, cap)).with("what", say_stock(what, n))
 }
 
-/// What is done with dice.
-fn say_rolled(verb: &Verb, cap: &'static str) -> Message {
-    let said = |key: &str| word(key).with("cap", cap);
-    match verb {
-        Verb::Dice { whose, dice, n } => {
-            let (n, fewer) = unsigned(*n);
-            let key = if fewer { "dice-fewer" } else { "dice-more" };
-            said(key).with("whose", whose_word(*whose)).with("dice", say_dice(*dice, n))
-        }
-        Verb::Reroll { whose, n, price, answered } => say_reroll(cap, *whose, *n, *price, *answered),
-        Verb::DropLowest(n) => counted(said("drop-lowest"), *n),
-        Verb::DropSuccesses(n) => counted(said("drop-successes"), *n),
-        Verb::RollPower(n) => said("roll-power").with("dice", say_dice(crate::content::DiceKind::Power, *n)),
-        Verb::RaiseDie => said("raise-die"),
-        _ => unreachable!("only deeds with dice come here"),
-    }
+fn say_lost(cap: &'static str, what: Stock, n: Amount, who: Who) -> Message {
+    let said = say_taken(cap, ["lose", "lose-other"], who);
+    said.with("stock", stock_word(what)).with("what", say_stock(what, n))
 }
 
-/// What is done with cards.
-fn say_laid(verb: &Verb, cap: &'static str) -> Message {
-    let said = |key: &str| word(key).with("cap", cap);
-    match verb {
-        Verb::Raise { whose, n, top } => said("raise")
-            .with("whose", whose_word(*whose))
-            .with("top", flag(*top))
-            .with("cards", counted_cards(Filter::default(), *n)),
-        Verb::Shift { n, cards } => said("shift")
-            .with("all", flag(n.is_none()))
-            .with("cards", n.map_or_else(|| say_cards(*cards, "many"), |n| counted_cards(*cards, n))),
-        Verb::Return { n, cards } => said("return").with("cards", counted_cards(*cards, *n)),
-        Verb::LowerAll(filter) => said("lower-all").with("cards", say_cards(*filter, "many")),
-        Verb::Spend { who, n, chooser, cards, up_to, activated } => {
-            say_taken(cap, ["spend", "spend-other"], *who)
-                .with("activated", flag(*activated))
-                .with("cards", counted_cards(*cards, *n))
-                .with("chooser", chooser_word(*chooser))
-                .with("most", flag(*up_to))
-        }
-        Verb::Expel { who, n, from, cards } => say_taken(cap, ["expel", "expel-other"], *who)
-            .with("cards", counted_cards(*cards, *n))
-            .with("zone", if *from == Zone::Hand { "hand" } else { "meter" }),
-        _ => unreachable!("only deeds with cards come here"),
-    }
+fn say_all_lost(cap: &'static str, what: Stock, who: Who) -> Message {
+    say_taken(cap, ["lose-all", "lose-all-other"], who).with("what", stock_word(what))
+}
+
+fn say_recovery(cap: &'static str, who: Who, n: Amount) -> Message {
+    say_taken(cap, ["recover", "recover-other"], who).with("rolls", counted(word("n-recovery"), n))
+}
+
+fn say_more_dice(cap: &'static str, whose: Whose, dice: DiceKind, n: Amount) -> Message {
+    let (n, fewer) = unsigned(n);
+    let key = if fewer { "dice-fewer" } else { "dice-more" };
+    word(key).with("cap", cap).with("whose", whose_word(whose)).with("dice", say_dice(dice, n))
+}
+
+fn say_raised(cap: &'static str, whose: Whose, n: Amount, top: bool) -> Message {
+    let said = word("raise").with("cap", cap).with("whose", whose_word(whose)).with("top", flag(top));
+    said.with("cards", counted_cards(Filter::default(), n))
+}
+
+fn say_shifted(cap: &'static str, n: Option<Amount>, cards: Filter) -> Message {
+    let which = n.map_or_else(|| say_cards(cards, "many"), |n| counted_cards(cards, n));
+    word("shift").with("cap", cap).with("all", flag(n.is_none())).with("cards", which)
+}
+
+fn say_spent(
+    cap: &'static str,
+    who: Who,
+    n: Amount,
+    chooser: Chooser,
+    cards: Filter,
+    [up_to, activated]: [bool; 2],
+) -> Message {
+    say_taken(cap, ["spend", "spend-other"], who)
+        .with("activated", flag(activated))
+        .with("cards", counted_cards(cards, n))
+        .with("chooser", chooser_word(chooser))
+        .with("most", flag(up_to))
+}
+
+fn say_expelled(cap: &'static str, who: Who, n: Amount, from: Zone, cards: Filter) -> Message {
+    let said = say_taken(cap, ["expel", "expel-other"], who).with("cards", counted_cards(cards, n));
+    said.with("zone", if from == Zone::Hand { "hand" } else { "meter" })
 }
 
 /// A sentence about the user, or about somebody else.
@@ -442,6 +387,14 @@ fn landing_word(to: Landing) -> &'static str {
     match to {
         Landing::NearMe => "near-me",
         Landing::ByStructure => "by-structure",
+    }
+}
+
+/// Where a Target Token may be put, as a word of selectors.
+fn ground_word(at: Ground) -> &'static str {
+    match at {
+        Ground::Unoccupied => "unoccupied",
+        Ground::Structure => "structure",
     }
 }
 

@@ -79,20 +79,22 @@ fn say_once(span: Span, who: Who, what: &Static, cap: &'static str) -> Option<Me
 fn say_for(content: &Content, what: &Static, who: Who, cap: &'static str) -> Message {
     let said = |key: &str| word(key).with("cap", cap).with("who", who_word(who));
     let change = |key: &str, by: i8| changed(said(key), by);
+    let of = |key: &str, cards: Filter, form: &'static str| said(key).with("cards", say_cards(cards, form));
     match what {
+        Static::Trait(what) => said(&format!("holds-{}", words::telling::kind(what))),
         Static::Cost { cards, by } => change("holds-cost", *by).with("cards", say_cards(*cards, "many")),
-        Static::HalfCost(cards) => said("holds-half-cost").with("cards", say_cards(*cards, "many")),
+        Static::HalfCost(cards) => of("holds-half-cost", *cards, "many"),
         Static::FreeFor(tile) => said("holds-free-for").with("tile", say_tile(*tile)),
-        Static::Overdrive => said("holds-overdrive"),
         Static::FreeIf(only_if) => said("holds-free-if").with("if", say_if(*only_if)),
         Static::Damage { attacks, by, each_card, near } => {
             say_damage((cap, who), *attacks, *by, *each_card, *near)
         }
-        Static::Splash(attacks) => said("holds-splash").with("cards", say_cards(*attacks, "attacks")),
+        Static::Splash(attacks) => of("holds-splash", *attacks, "attacks"),
         Static::AttackDamageTaken(by) => {
             said("holds-damage-taken").with("damage", either_way("n-damage", *by))
         }
-        Static::HalfCollisions => said("holds-half-collisions"),
+        Static::AllDamage(by) => said("holds-all-damage").with("n", *by),
+        Static::Undying(n) => said("holds-undying").with("n", *n),
         Static::Results(by) => change("holds-results", *by),
         Static::FoesResults(by) => change("holds-foes-results", *by),
         Static::AttackDice(by) => change("holds-attack-dice", *by),
@@ -104,47 +106,50 @@ fn say_for(content: &Content, what: &Static, who: Who, cap: &'static str) -> Mes
         Static::CoverDice(n) => {
             said("holds-cover-dice").with("dice", say_dice(DiceKind::Defense, Amount::fixed(*n as i8)))
         }
-        Static::OwnLanding | Static::Boost | Static::Unmoved => say_chained(said, what),
-        Static::Counter | Static::NoCounter | Static::NoForce => say_chained(said, what),
-        Static::Grafted | Static::FsGains(_) => say_chained(said, what),
+        Static::TryAgain(n) => said("holds-try-again").with("n", *n),
+        Static::SecondTry(cards) => of("holds-second-try", *cards, "attacks"),
+        Static::TryFor { attacks, price } => {
+            of("holds-try-for", *attacks, "attacks").with("price", say_price(*price, false))
+        }
+        Static::ImpactWith(cards) => of("holds-impact-with", *cards, "attacks"),
         Static::Defense(by) => said("holds-defense").with("by", either_way("n-level", *by)),
         Static::DefenseOnCrater(by) => change("holds-defense-on-crater", *by),
-        Static::NoDefense => said("holds-no-defense"),
-        Static::TryAgain(_) | Static::FlatRange | Static::MovingHurts(_) | Static::ForceSave => {
-            say_chained(said, what)
+        Static::MovingHurts(n) => said("holds-moving-hurts").with("n", *n),
+        Static::Speed { by, most } => say_speed(said("holds-speed"), *by, *most),
+        Static::Forbid(icon) => said("holds-forbid").with("icon", icon_word(*icon)),
+        Static::Range { attacks, least, twice, more } => {
+            say_range(of("holds-range", *attacks, "attacks"), *least, *twice, *more)
         }
-        Static::SwapForce | Static::Lasso | Static::NoMovement | Static::Purge | Static::ImpactWith(_) => {
-            say_chained(said, what)
-        }
-        Static::Speed { .. } | Static::Forbid(_) | Static::Range { .. } => say_chained(said, what),
         Static::Recovery(by) => said("holds-recovery").with("n", *by),
         Static::Rage(by) => said("holds-rage").with("n", *by),
-        Static::RageTwice => said("holds-rage-twice"),
-        Static::NoRage => said("holds-no-rage"),
-        Static::NoPower => said("holds-no-power"),
-        Static::Combo(cards) => said("holds-combo").with("cards", say_cards(*cards, "many")),
-        Static::ComboReaction => said("holds-combo-reaction"),
-        Static::HalfRangedReach => said("holds-half-ranged-reach"),
+        Static::Combo(cards) => of("holds-combo", *cards, "many"),
         Static::Receive { what, more } => {
             said("holds-receive").with("what", stock_word((*what).into())).with("n", *more)
         }
+        Static::FsGains(by) => said("holds-fs-gains").with("n", *by),
         Static::Heart(is) => said("holds-heart").with("is", counted(word("n-number"), *is)),
         Static::MoreHeart(by) => said("holds-more-heart").with("n", *by),
-        Static::PowerToo => said("holds-power-too"),
         Static::StartArmor(quarters) => said("holds-start-armor").with("n", *quarters),
         Static::PtRoom(n) => said("holds-pt-room").with("n", *n),
         Static::RageToll(n) => said("holds-rage-toll").with("n", *n),
+        Static::NoCooldown(cards) => of("holds-no-cooldown", *cards, "many"),
+        Static::LendText(cards) => of("holds-lend-text", *cards, "one"),
         Static::Unlock(code) => said("holds-unlock").with("name", ability_name(content, *code)),
-        Static::Trample | Static::Undying(_) | Static::ArcHunter => say_chained(said, what),
-        Static::SplitMovement | Static::Overload | Static::SecondTry(_) => say_chained(said, what),
-        Static::UntilHurt => say_chained(said, what),
-        Static::TryFor { .. } | Static::RazeAlong | Static::NoArmor => say_chained(said, what),
-        Static::AllDamage(_) | Static::PanicStays | Static::NoCooldown(_) => say_chained(said, what),
-        Static::LendText(_) | Static::FromBarriers | Static::WarpGate => say_chained(said, what),
         Static::On { when, then, .. } => {
             say_on(content, *when, then).with("cap", cap).with("who", who_word(who))
         }
     }
+}
+
+fn say_speed(said: Message, by: u8, most: Option<u8>) -> Message {
+    said.with("n", by).with("capped", more(most.is_some())).with("most", most.unwrap_or(0))
+}
+
+fn say_range(said: Message, least: Option<u8>, twice: bool, by: u8) -> Message {
+    said.with("near", least.unwrap_or(0))
+        .with("twice", more(twice))
+        .with("n", by)
+        .with("ends", reach_word(least, twice, by))
 }
 
 /// More damage of own attacks.
@@ -166,59 +171,6 @@ fn say_damage(
             .with("tile", say_tile(tile))
             .with("rest", said("later").with("damage", damage)),
         None => said(cap).with("damage", damage),
-    }
-}
-
-/// What holds of movement, Impact Cards and the like.
-fn say_chained(said: impl Fn(&str) -> Message, what: &Static) -> Message {
-    match what {
-        Static::Range { attacks, least, twice, more: by } => said("holds-range")
-            .with("cards", say_cards(*attacks, "attacks"))
-            .with("near", least.unwrap_or(0))
-            .with("twice", more(*twice))
-            .with("n", *by)
-            .with("ends", reach_word(*least, *twice, *by)),
-        Static::TryAgain(n) => said("holds-try-again").with("n", *n),
-        Static::FlatRange => said("holds-flat-range"),
-        Static::MovingHurts(n) => said("holds-moving-hurts").with("n", *n),
-        Static::ForceSave => said("holds-force-save"),
-        Static::SwapForce => said("holds-swap-force"),
-        Static::Lasso => said("holds-lasso"),
-        Static::NoMovement => said("holds-no-movement"),
-        Static::Purge => said("holds-purge"),
-        Static::ImpactWith(cards) => said("holds-impact-with").with("cards", say_cards(*cards, "attacks")),
-        Static::Speed { by, most } => said("holds-speed")
-            .with("n", *by)
-            .with("capped", more(most.is_some()))
-            .with("most", most.unwrap_or(0)),
-        Static::Forbid(icon) => said("holds-forbid").with("icon", icon_word(*icon)),
-        Static::TryFor { attacks, price } => said("holds-try-for")
-            .with("cards", say_cards(*attacks, "attacks"))
-            .with("price", say_price(*price, false)),
-        Static::RazeAlong => said("holds-raze-along"),
-        Static::NoArmor => said("holds-no-armor"),
-        Static::AllDamage(by) => said("holds-all-damage").with("n", *by),
-        Static::PanicStays => said("holds-panic-stays"),
-        Static::NoCooldown(cards) => said("holds-no-cooldown").with("cards", say_cards(*cards, "many")),
-        Static::LendText(cards) => said("holds-lend-text").with("cards", say_cards(*cards, "one")),
-        Static::FromBarriers => said("holds-from-barriers"),
-        Static::WarpGate => said("holds-warp-gate"),
-        Static::Trample => said("holds-trample"),
-        Static::Undying(n) => said("holds-undying").with("n", *n),
-        Static::ArcHunter => said("holds-arc-hunter"),
-        Static::SplitMovement => said("holds-split-movement"),
-        Static::Overload => said("holds-overload"),
-        Static::SecondTry(cards) => said("holds-second-try").with("cards", say_cards(*cards, "attacks")),
-        Static::UntilHurt => said("holds-until-hurt"),
-        Static::OwnLanding => said("holds-own-landing"),
-        Static::Boost => said("holds-boost"),
-        Static::Unmoved => said("holds-unmoved"),
-        Static::Counter => said("holds-counter"),
-        Static::NoCounter => said("holds-no-counter"),
-        Static::NoForce => said("holds-no-force"),
-        Static::Grafted => said("holds-grafted"),
-        Static::FsGains(by) => said("holds-fs-gains").with("n", *by),
-        _ => unreachable!("only texts of this kind come here"),
     }
 }
 

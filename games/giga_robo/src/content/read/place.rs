@@ -2,8 +2,8 @@
 //! place where it can.
 
 use crate::content::{
-    Amount, Chooser, Clause, Filter, Group, Hook, If, Per, Place as Where, Price, Reach, Rerolled, Span,
-    Static, Verb, Who,
+    Amount, Chooser, Clause, Filter, Group, Hook, If, Per, Place as Where, Plain, Price, Reach, Rerolled,
+    Span, Static, Trait, Verb, Who,
 };
 
 use crate::statics::SPEED_MAX;
@@ -113,7 +113,7 @@ fn of_dice(verb: &Verb, spot: Spot) -> Option<Reason> {
             "no Defense Dice of the user lie here that could still be changed",
             "let an Instant, a Trigger or a text for the moment `defending` do it",
         ),
-        Verb::Reroll { whose: Rerolled::Mine, .. } | Verb::RaiseDie => unless(
+        Verb::Reroll { whose: Rerolled::Mine, .. } | Verb::Plain(Plain::RaiseDie) => unless(
             matches!(spot, Spot::Response | Spot::Moment(Hook::Attacking)),
             "no dice lie here that could still be changed",
             "let an Instant, a Trigger or a text for the moment `attacking` do it",
@@ -123,7 +123,7 @@ fn of_dice(verb: &Verb, spot: Spot) -> Option<Reason> {
             "no dice lie here that could still be changed",
             "let an Instant, a Trigger or a text for the moment `attacking` do it",
         ),
-        Verb::Lock => unless(
+        Verb::Plain(Plain::Lock) => unless(
             matches!(spot, Spot::Response | Spot::Declaring | Spot::Moment(Hook::Attacking)),
             "successes are settled here already",
             "let an Instant, a Trigger, the `played` of an attack or a text for the moment `attacking` do it",
@@ -144,25 +144,29 @@ fn answers(spot: Spot) -> Option<Reason> {
 /// Verbs that answer an attack or a response, and verbs of attacks.
 fn of_attacks(verb: &Verb, spot: Spot) -> Option<Reason> {
     match verb {
-        Verb::Borrow { .. } | Verb::Usurp | Verb::Mirror | Verb::Concede(_) => answers(spot),
-        Verb::HalveByDefense | Verb::Cancel(_) | Verb::Blank | Verb::Surcharge => answers(spot),
-        Verb::Void | Verb::Immune(_) | Verb::Scramble | Verb::Disarm | Verb::Replace => answers(spot),
-        Verb::HalveDamage | Verb::Deflect | Verb::LessDamage(_) => unless(
+        Verb::Borrow { .. } | Verb::Concede(_) | Verb::Plain(Plain::Usurp | Plain::Mirror) => answers(spot),
+        Verb::Cancel(_) | Verb::Plain(Plain::HalveByDefense | Plain::Blank | Plain::Surcharge) => {
+            answers(spot)
+        }
+        Verb::Immune(_) | Verb::Plain(Plain::Void | Plain::Scramble | Plain::Disarm | Plain::Replace) => {
+            answers(spot)
+        }
+        Verb::LessDamage(_) | Verb::Plain(Plain::HalveDamage | Plain::Deflect) => unless(
             spot == Spot::Moment(Hook::HurtComing),
             "no damage is about to be inflicted here",
             "write it into a text for the moment `hurt-coming`",
         ),
-        Verb::KeepInHand | Verb::NextRange { .. } => unless(
+        Verb::Plain(Plain::KeepInHand) | Verb::NextRange { .. } => unless(
             spot == Spot::Resolving,
             "only the Rules Text of an attack can do that",
             "write it into the `rules` of an attack",
         ),
-        Verb::Brace => unless(
+        Verb::Plain(Plain::Brace) => unless(
             matches!(spot, Spot::Resolving | Spot::Moment(Hook::Crashing)),
             "no attack goes on here that could bring Impact Cards",
             "write it into the `rules` of an attack, or into a text for the moment `crashing`",
         ),
-        Verb::Rage => unless(
+        Verb::Plain(Plain::Rage) => unless(
             matches!(spot, Spot::Response | Spot::Moment(Hook::Unhurt)),
             "nobody gains Rage at this moment",
             "let an Instant, a Trigger or a text for the moment `unhurt` do it",
@@ -177,7 +181,7 @@ fn of_attacks(verb: &Verb, spot: Spot) -> Option<Reason> {
             "only the Rules Text of an attack can play it once more",
             "write it into the `rules` of an attack",
         ),
-        Verb::GainCost => unless(
+        Verb::Plain(Plain::GainCost) => unless(
             matches!(spot, Spot::Response | Spot::Resolving | Spot::Hurt | Spot::Moment(Hook::Success)),
             "no attack of the user has succeeded here",
             "let an Instant, the `rules` of an attack or a text for the moment `success` do it",
@@ -216,7 +220,7 @@ fn of_attacks(verb: &Verb, spot: Spot) -> Option<Reason> {
 /// Verbs for only a card, only an ability, or only a text that was not begun for a while.
 fn of_carriers(verb: &Verb, place: Place) -> Option<Reason> {
     match verb {
-        Verb::Vanish => unless(
+        Verb::Plain(Plain::Vanish) => unless(
             place.card && !matches!(place.spot, Spot::Declaring | Spot::Before),
             "only a card that is used leaves the game by its text",
             "write it into the `rules` of a card",
@@ -224,15 +228,15 @@ fn of_carriers(verb: &Verb, place: Place) -> Option<Reason> {
         Verb::Borrow { cards, .. } if !may_be_instant(cards) => {
             Some(("only an Instant lends its Rules Text so", "leave out `combo` and the type of attack"))
         }
-        Verb::Borrow { .. } | Verb::Usurp => unless(
+        Verb::Borrow { .. } | Verb::Plain(Plain::Usurp) => unless(
             place.card,
             "only a card has a Rules Text that another one could take the place of",
             "let an Instant do it",
         ),
-        Verb::Store => {
+        Verb::Plain(Plain::Store) => {
             unless(!place.card, "a card stores no Power Surges", "let a Trigger of an ability do it")
         }
-        Verb::Until { .. } | Verb::Graft => unless(
+        Verb::Until { .. } | Verb::Plain(Plain::Graft) => unless(
             !place.begun && !matches!(place.spot, Spot::Before | Spot::Paying),
             "what holds for a while can begin nothing else that does",
             "write both side by side",
@@ -327,23 +331,43 @@ pub(super) fn who(verb: &Verb) -> Option<Who> {
         | Verb::Spare(who)
         | Verb::Expel { who, .. }
         | Verb::Until { who, .. } => Some(*who),
-        Verb::Void | Verb::Immune(_) | Verb::Scramble | Verb::PlayUpTo { .. } | Verb::Reboot => None,
-        Verb::AnchorLeap | Verb::Stride | Verb::DropAnchors(_) | Verb::Detonate(_) | Verb::Crash => None,
-        Verb::CrashBeside | Verb::Impact | Verb::Brace | Verb::PullTile | Verb::PullTiles { .. } => None,
-        Verb::Ground | Verb::Disarm | Verb::LessDamage(_) => None,
-        Verb::Jump(_) | Verb::Approach | Verb::BreakAll(_) | Verb::GateThrow(_) => None,
-        Verb::Borrow { .. } | Verb::Usurp | Verb::Mirror => None,
-        Verb::Move(_) | Verb::MoveAgain | Verb::Leap { .. } | Verb::RemoveTile { .. } => None,
+        Verb::Immune(_)
+        | Verb::PlayUpTo { .. }
+        | Verb::Plain(Plain::Void | Plain::Scramble | Plain::Reboot) => None,
+        Verb::DropAnchors(_)
+        | Verb::Detonate(_)
+        | Verb::Plain(Plain::AnchorLeap | Plain::Stride | Plain::Crash) => None,
+        Verb::PullTiles { .. }
+        | Verb::Plain(Plain::CrashBeside | Plain::Impact | Plain::Brace | Plain::PullTile) => None,
+        Verb::LessDamage(_) | Verb::Plain(Plain::Ground | Plain::Disarm) => None,
+        Verb::Jump(_) | Verb::Plain(Plain::Approach) | Verb::BreakAll(_) | Verb::GateThrow(_) => None,
+        Verb::Borrow { .. } | Verb::Plain(Plain::Usurp | Plain::Mirror) => None,
+        Verb::Move(_) | Verb::Plain(Plain::MoveAgain) | Verb::Leap { .. } | Verb::RemoveTile { .. } => None,
         Verb::BreakBarrier { .. } | Verb::Shift { .. } | Verb::Return { .. } | Verb::SwitchOff(_) => None,
-        Verb::TurnDown(_) | Verb::Grant(_) | Verb::Rage | Verb::ExtraTurn | Verb::Turn { .. } => None,
-        Verb::Repeat { .. } | Verb::Close | Verb::Follow | Verb::Tile { .. } => None,
-        Verb::RazeOrCrater(_) | Verb::Douse | Verb::Barrier | Verb::Raise { .. } => None,
-        Verb::LowerAll(_) | Verb::Deactivate | Verb::HandOver(_) | Verb::Store | Verb::Dice { .. } => None,
-        Verb::Reroll { .. } | Verb::DropLowest(_) | Verb::Concede(_) | Verb::Lock | Verb::Cancel(_) => None,
-        Verb::Blank | Verb::Replace | Verb::GainCost | Verb::PlayFree(_) | Verb::KeepInHand => None,
-        Verb::Vanish | Verb::RollPower(_) | Verb::SkipTurn(_) | Verb::HalveByDefense => None,
-        Verb::HalveDamage | Verb::RaiseDie | Verb::Mark { .. } | Verb::Unmark(_) | Verb::Strike(_) => None,
-        Verb::Activate | Verb::Graft | Verb::Surcharge | Verb::Retreat(_) | Verb::Deflect => None,
+        Verb::TurnDown(_)
+        | Verb::Grant(_)
+        | Verb::Turn { .. }
+        | Verb::Plain(Plain::Rage | Plain::ExtraTurn) => None,
+        Verb::Repeat { .. } | Verb::Tile { .. } | Verb::Plain(Plain::Close | Plain::Follow) => None,
+        Verb::RazeOrCrater(_) | Verb::Raise { .. } | Verb::Plain(Plain::Douse | Plain::Barrier) => None,
+        Verb::LowerAll(_)
+        | Verb::HandOver(_)
+        | Verb::Dice { .. }
+        | Verb::Plain(Plain::Deactivate | Plain::Store) => None,
+        Verb::Reroll { .. }
+        | Verb::DropLowest(_)
+        | Verb::Concede(_)
+        | Verb::Plain(Plain::Lock)
+        | Verb::Cancel(_) => None,
+        Verb::PlayFree(_)
+        | Verb::Plain(Plain::Blank | Plain::Replace | Plain::GainCost | Plain::KeepInHand) => None,
+        Verb::RollPower(_) | Verb::SkipTurn(_) | Verb::Plain(Plain::Vanish | Plain::HalveByDefense) => None,
+        Verb::Mark { .. }
+        | Verb::Unmark(_)
+        | Verb::Strike(_)
+        | Verb::Plain(Plain::HalveDamage | Plain::RaiseDie) => None,
+        Verb::Retreat(_)
+        | Verb::Plain(Plain::Activate | Plain::Graft | Plain::Surcharge | Plain::Deflect) => None,
         Verb::DropSuccesses(_) | Verb::NextRange { .. } => None,
     }
 }
@@ -425,12 +449,10 @@ pub(super) fn homeless(what: &Static, home: Home) -> Option<Reason> {
         }
         Static::TryAgain(0) => Some(("a number of 0 does nothing", "write how many dice it is")),
         Static::TryAgain(_)
-        | Static::FlatRange
         | Static::FreeIf(If::MySurges(_) | If::MyFire(_) | If::MyFs(_))
         | Static::FreeFor(_)
-        | Static::FromBarriers
-        | Static::WarpGate
-        | Static::ArcHunter => (home != Home::Always)
+        | Static::Trait(Trait::FlatRange | Trait::FromBarriers | Trait::WarpGate | Trait::ArcHunter) => (home
+            != Home::Always)
             .then_some(("this can only be said of the card itself", "write it into the `always` of a card")),
         Static::FreeIf(
             If::Recovered
@@ -468,7 +490,7 @@ fn unwaiting(what: &Static, home: Home, of_card: bool) -> Option<Reason> {
                 "leave out `attacks`, or let it hold for `next-attack`",
             ))
         }
-        Static::UntilHurt
+        Static::Trait(Trait::UntilHurt)
         | Static::On { when: Hook::Held | Hook::Activated | Hook::Returning | Hook::Leaving, .. } => {
             (!of_card).then_some((
                 "only a card in the Cooldown Meter can be held or turned over, or leave it",
@@ -517,7 +539,7 @@ fn unmoving(what: &Static, home: Home) -> Option<Reason> {
         Static::MovingHurts(0) | Static::Speed { by: 0, .. } => {
             Some(("a number of 0 does nothing", "write how many it is"))
         }
-        Static::Lasso => (!matches!(home, Home::Begun(..))).then_some((
+        Static::Trait(Trait::Lasso) => (!matches!(home, Home::Begun(..))).then_some((
             "nobody knows here how far away the opponent is",
             "let a text begin it for a while (`until`)",
         )),
@@ -527,7 +549,7 @@ fn unmoving(what: &Static, home: Home) -> Option<Reason> {
         Static::Speed { most: Some(most), .. } if *most > SPEED_MAX => {
             Some(("no robot is as fast as that", "write `most = 12`, or less"))
         }
-        Static::RazeAlong if !matches!(home, Home::Begun(Span::Turn, _)) => Some((
+        Static::Trait(Trait::RazeAlong) if !matches!(home, Home::Begun(Span::Turn, _)) => Some((
             "the Structures fall along the movement of one turn",
             "let it begin with `until`, for `turn`",
         )),

@@ -5,8 +5,8 @@ use super::filter;
 use super::place::{self, Home, Place, Reason, Spot, homeless, miscounted, misplaced};
 use crate::content::vocabulary::AMOUNT_MAX;
 use crate::content::{
-    Ability, Amount, Bought, CardFacts, Chooser, Clause, Force, Hook, If, Kind, Per, Price, Reach, Static,
-    Strike, Trigger, Verb, Who, Whose,
+    Ability, Amount, Bought, CardFacts, Chooser, Clause, Force, Hook, If, Kind, Per, Plain, Price, Reach,
+    Static, Strike, Trait, Trigger, Verb, Who, Whose,
 };
 use crate::table::TRIGGERS_MAX;
 
@@ -72,7 +72,7 @@ pub(super) fn check_card(read: &Read<'_, CardFacts>) {
     read.check("hurt", is_bounded(card.hurt.each_done.into()), &bounds());
     let gates = |clause: &Clause| matches!(clause.verb, Verb::BreakBarrier { at: Reach::Gates, .. });
     let asks = card.rules.iter().chain(&card.hurt.before).chain(&card.hurt.then).any(gates);
-    let passes = card.always.contains(&Static::WarpGate);
+    let passes = card.always.contains(&Static::Trait(Trait::WarpGate));
     read.check(
         "rules",
         !asks || passes,
@@ -81,10 +81,11 @@ pub(super) fn check_card(read: &Read<'_, CardFacts>) {
     let stored = matches!(price, Price::Stored(_));
     read.check("hurt", !stored, "a card stores no Power Surges that could be paid");
     read.check("hurt", is_bounded(price_of(price)) && is_bounded(damage.into()), &bounds());
-    let counts = [Static::ArcHunter, Static::FromBarriers, Static::WarpGate];
+    let counts =
+        [Static::Trait(Trait::ArcHunter), Static::Trait(Trait::FromBarriers), Static::Trait(Trait::WarpGate)];
     let hunts = card.kind.is_attack() || counts.iter().all(|text| !card.always.contains(text));
     read.check("always", hunts, "only an attack has a range that is counted again");
-    let flat = !card.always.contains(&Static::FlatRange) || card.kind == Kind::Melee;
+    let flat = !card.always.contains(&Static::Trait(Trait::FlatRange)) || card.kind == Kind::Melee;
     read.check("always", flat, "levels count only for the range of a melee attack");
     let rolls = card.always.iter().all(|what| !matches!(what, Static::TryAgain(_)));
     read.check("always", rolls || card.kind.is_attack(), "only an attack can fail");
@@ -169,7 +170,7 @@ fn check_made<T>(read: &Read<'_, T>, key: &str, clauses: &[Clause], place: Place
             Verb::RollPower(_) => made.rolled = true,
             Verb::Spend { .. } => made.spent = true,
             Verb::Force { .. } => made.forced = true,
-            Verb::Stride => made.strode = true,
+            Verb::Plain(Plain::Stride) => made.strode = true,
             Verb::Until { span, what, .. } => {
                 check_statics(read, key, std::slice::from_ref(what), Home::Begun(*span, place));
             }
@@ -192,7 +193,7 @@ fn check_place<T>(read: &Read<'_, T>, key: &str, clause: &Clause, place: Place) 
             clause.verb,
             Verb::BreakBarrier { at: Reach::InRange, .. }
                 | Verb::Leap { in_range: true }
-                | Verb::Stride
+                | Verb::Plain(Plain::Stride)
                 | Verb::GateThrow(_)
         );
     read.check(key, place.ranged || !in_range, "the text speaks of a range and has none");
@@ -283,7 +284,10 @@ fn check_verb<T>(read: &Read<'_, T>, key: &str, clause: &Clause, made: Made) {
     told(!turns, "tokens turn into others");
     let chance = matches!(clause.verb, Verb::Spend { up_to: true, chooser: Chooser::Chance, .. });
     told(!chance, "chance does not stop before: leave out `up-to`");
-    told(clause.verb != Verb::Follow || made.forced, "nobody was moved before whom the user could follow");
+    told(
+        clause.verb != Verb::Plain(Plain::Follow) || made.forced,
+        "nobody was moved before whom the user could follow",
+    );
     let beside = matches!(
         clause.verb,
         Verb::Force { beside: true, how, to_me, .. } if how != Force::Throw || to_me
@@ -380,11 +384,9 @@ fn is_for_oneself(what: &Static) -> bool {
         Static::On { .. }
             | Static::FreeIf(_)
             | Static::FreeFor(_)
-            | Static::ArcHunter
-            | Static::Lasso
-            | Static::FromBarriers
-            | Static::WarpGate
             | Static::Unlock(_)
-            | Static::UntilHurt
+            | Static::Trait(
+                Trait::ArcHunter | Trait::Lasso | Trait::FromBarriers | Trait::WarpGate | Trait::UntilHurt
+            )
     )
 }

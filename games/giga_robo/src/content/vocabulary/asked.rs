@@ -1,6 +1,9 @@
 //! What the rules ask of a clause and its verb: whom it works on, what it counts.
 
-use super::{Amount, Cancels, Clause, Lender, Per, Place, Rerolled, Span, Static, Sweep, Verb, Who, Whose};
+use super::{
+    Amount, Cancels, Clause, Lender, Per, Place, Plain, Rerolled, Span, Static, Sweep, Trait, Verb, Who,
+    Whose,
+};
 
 impl Clause {
     /// Whether it says anything of an opponent, who must be named then among several (GR-R49).
@@ -46,24 +49,15 @@ impl Verb {
             Verb::Shift { .. } | Verb::Return { .. } | Verb::Spend { .. } | Verb::Expel { .. } => true,
             Verb::BreakBarrier { .. } | Verb::TurnDown(_) | Verb::Unmark(_) | Verb::Immune(_) => true,
             Verb::BreakAll(_) | Verb::Repeat { .. } => true,
-            Verb::Jump(_) | Verb::Approach | Verb::GateThrow(_) | Verb::Borrow { .. } => false,
-            Verb::Usurp | Verb::Mirror => false,
-            Verb::Void | Verb::Scramble | Verb::PlayUpTo { .. } | Verb::Reboot | Verb::LessDamage(_) => false,
-            Verb::AnchorLeap | Verb::Stride | Verb::DropAnchors(_) | Verb::Detonate(_) | Verb::Crash => false,
-            Verb::CrashBeside | Verb::Impact | Verb::Brace | Verb::PullTile | Verb::PullTiles { .. } => false,
-            Verb::Ground | Verb::Disarm => false,
-            Verb::Gain { .. } | Verb::Recover { .. } | Verb::Move(_) | Verb::MoveAgain => false,
-            Verb::Close | Verb::Leap { .. } | Verb::Force { .. } | Verb::Follow => false,
-            Verb::Tile { .. } | Verb::RazeOrCrater(_) | Verb::Douse | Verb::Barrier => false,
-            Verb::LowerAll(_) | Verb::Deactivate | Verb::SwitchOff(_) | Verb::Grant(_) => false,
-            Verb::Rage | Verb::ExtraTurn | Verb::Turn { .. } | Verb::HandOver(_) | Verb::Store => false,
-            Verb::Dice { .. } | Verb::Reroll { .. } | Verb::DropLowest(_) | Verb::Concede(_) => false,
-            Verb::Lock | Verb::Cancel(_) | Verb::Blank | Verb::Replace | Verb::GainCost => false,
-            Verb::PlayFree(_) | Verb::KeepInHand | Verb::Spare(_) | Verb::Vanish => false,
-            Verb::RollPower(_) | Verb::SkipTurn(_) | Verb::HalveByDefense | Verb::HalveDamage => false,
-            Verb::RaiseDie | Verb::NextRange { .. } | Verb::Mark { .. } | Verb::Strike(_) => false,
-            Verb::Activate | Verb::Graft | Verb::Surcharge | Verb::Retreat(_) | Verb::Deflect => false,
-            Verb::DropSuccesses(_) | Verb::Until { .. } => false,
+            Verb::Gain { .. } | Verb::Recover { .. } | Verb::Move(_) | Verb::Leap { .. } => false,
+            Verb::DropAnchors(_) | Verb::Detonate(_) | Verb::PullTiles { .. } | Verb::Jump(_) => false,
+            Verb::Force { .. } | Verb::Tile { .. } | Verb::RazeOrCrater(_) | Verb::GateThrow(_) => false,
+            Verb::LowerAll(_) | Verb::SwitchOff(_) | Verb::Grant(_) | Verb::Turn { .. } => false,
+            Verb::HandOver(_) | Verb::Dice { .. } | Verb::Reroll { .. } | Verb::DropLowest(_) => false,
+            Verb::DropSuccesses(_) | Verb::RollPower(_) | Verb::Concede(_) | Verb::Cancel(_) => false,
+            Verb::Borrow { .. } | Verb::PlayFree(_) | Verb::PlayUpTo { .. } | Verb::Spare(_) => false,
+            Verb::SkipTurn(_) | Verb::LessDamage(_) | Verb::NextRange { .. } | Verb::Mark { .. } => false,
+            Verb::Strike(_) | Verb::Retreat(_) | Verb::Until { .. } | Verb::Plain(_) => false,
         }
     }
 
@@ -74,21 +68,23 @@ impl Verb {
             Verb::Dice { whose, .. } => *whose == Whose::Foes,
             Verb::DropLowest(_)
             | Verb::Concede(_)
-            | Verb::HalveByDefense
-            | Verb::HalveDamage
-            | Verb::Blank
-            | Verb::Surcharge
-            | Verb::Deflect
             | Verb::DropSuccesses(_)
-            | Verb::Void
-            | Verb::Scramble
-            | Verb::Disarm
-            | Verb::Cancel(Cancels::AttackCard) => true,
+            | Verb::Cancel(Cancels::AttackCard)
+            | Verb::Plain(
+                Plain::HalveByDefense
+                | Plain::HalveDamage
+                | Plain::Blank
+                | Plain::Surcharge
+                | Plain::Deflect
+                | Plain::Void
+                | Plain::Scramble
+                | Plain::Disarm,
+            ) => true,
             Verb::Until { who, what, .. } => match what {
                 Static::FoesResults(_) | Static::FoesAttackDice(_) | Static::AttackDamageTaken(_) => {
                     *who == Who::Me
                 }
-                Static::NoCounter | Static::NoForce => *who != Who::Me,
+                Static::Trait(Trait::NoCounter | Trait::NoForce) => *who != Who::Me,
                 _ => false,
             },
             _ => false,
@@ -117,24 +113,16 @@ impl Verb {
             | Verb::TurnDown(n) => Some(*n),
             Verb::PlayUpTo { most, .. } => Some(*most),
             Verb::DropAnchors(n) | Verb::PullTiles { n, .. } | Verb::LessDamage(n) => Some(*n),
-            Verb::Void | Verb::Immune(_) | Verb::Scramble | Verb::Reboot | Verb::AnchorLeap => None,
-            Verb::Stride | Verb::Detonate(_) | Verb::Crash | Verb::CrashBeside | Verb::Impact => None,
-            Verb::Brace | Verb::PullTile | Verb::Ground | Verb::Disarm => None,
             Verb::Reroll { n, .. } | Verb::Shift { n, .. } => *n,
             Verb::Until { what: Static::Damage { by, .. }, .. } => Some(*by),
             Verb::Until { what: Static::Defense(by) | Static::AttackDamageTaken(by), .. } => Some(*by),
-            Verb::Jump(_) | Verb::Approach | Verb::BreakAll(_) | Verb::GateThrow(_) => None,
-            Verb::Borrow { .. } | Verb::Usurp | Verb::Mirror => None,
-            Verb::LoseAll { .. } | Verb::Close | Verb::Leap { .. } | Verb::MoveAgain => None,
-            Verb::RemoveTile { .. } | Verb::SwitchOff(_) | Verb::Grant(_) | Verb::Rage => None,
-            Verb::ExtraTurn | Verb::Turn { .. } | Verb::Spare(_) | Verb::Repeat { .. } => None,
-            Verb::Follow | Verb::Tile { .. } | Verb::RazeOrCrater(_) | Verb::Douse | Verb::Barrier => None,
-            Verb::LowerAll(_) | Verb::Deactivate | Verb::Store | Verb::Concede(_) | Verb::Lock => None,
-            Verb::Cancel(_) | Verb::Blank | Verb::Replace | Verb::GainCost | Verb::PlayFree(_) => None,
-            Verb::KeepInHand | Verb::Vanish | Verb::SkipTurn(_) | Verb::HalveByDefense => None,
-            Verb::HalveDamage | Verb::RaiseDie | Verb::NextRange { .. } | Verb::Mark { .. } => None,
-            Verb::Unmark(_) | Verb::Strike(_) | Verb::Activate | Verb::Graft | Verb::Surcharge => None,
-            Verb::Deflect | Verb::Until { .. } => None,
+            Verb::LoseAll { .. } | Verb::Leap { .. } | Verb::Detonate(_) | Verb::Jump(_) => None,
+            Verb::Tile { .. } | Verb::RazeOrCrater(_) | Verb::RemoveTile { .. } | Verb::BreakAll(_) => None,
+            Verb::GateThrow(_) | Verb::LowerAll(_) | Verb::SwitchOff(_) | Verb::Grant(_) => None,
+            Verb::Turn { .. } | Verb::Concede(_) | Verb::Cancel(_) | Verb::Immune(_) => None,
+            Verb::Borrow { .. } | Verb::PlayFree(_) | Verb::Spare(_) | Verb::Repeat { .. } => None,
+            Verb::SkipTurn(_) | Verb::NextRange { .. } | Verb::Mark { .. } | Verb::Unmark(_) => None,
+            Verb::Strike(_) | Verb::Until { .. } | Verb::Plain(_) => None,
         }
     }
 
@@ -147,33 +135,43 @@ impl Verb {
             Verb::Recover { who, .. } | Verb::Force { who, .. } => *who == Who::Foe,
             Verb::Spend { who, .. } | Verb::Spare(who) | Verb::Expel { who, .. } => *who == Who::Foe,
             Verb::Until { who, span, what } => {
-                *who == Who::Foe || matches!(span, Span::FoesTurn | Span::FoesNext) || *what == Static::Lasso
+                *who == Who::Foe
+                    || matches!(span, Span::FoesTurn | Span::FoesNext)
+                    || *what == Static::Trait(Trait::Lasso)
             }
             Verb::Tile { at, .. }
             | Verb::RazeOrCrater(at)
             | Verb::RemoveTile { at, .. }
             | Verb::Unmark(at) => near_foe(at),
             Verb::Raise { whose, .. } => *whose == Whose::Foes,
-            Verb::Close | Verb::Leap { .. } | Verb::Deactivate | Verb::TurnDown(_) => true,
-            Verb::Retreat(_) | Verb::Graft | Verb::HandOver(_) => true,
-            Verb::Crash | Verb::Impact | Verb::PullTile | Verb::PullTiles { .. } | Verb::Ground => true,
-            Verb::Approach | Verb::GateThrow(_) => true,
             Verb::BreakAll(sweep) => *sweep == Sweep::NearFoe,
             Verb::Borrow { from, .. } => *from == Lender::FoesHand,
-            Verb::Jump(_) | Verb::Usurp | Verb::Mirror => false,
-            Verb::Void | Verb::Immune(_) | Verb::Scramble | Verb::PlayUpTo { .. } | Verb::Reboot => false,
-            Verb::AnchorLeap | Verb::Stride | Verb::DropAnchors(_) | Verb::Detonate(_) => false,
-            Verb::CrashBeside | Verb::Brace | Verb::Disarm | Verb::LessDamage(_) => false,
-            Verb::Move(_) | Verb::MoveAgain | Verb::Follow | Verb::Douse | Verb::Barrier => false,
-            Verb::BreakBarrier { .. } | Verb::Shift { .. } | Verb::Return { .. } => false,
-            Verb::SwitchOff(_) | Verb::Grant(_) | Verb::Rage | Verb::ExtraTurn | Verb::Turn { .. } => false,
-            Verb::Repeat { .. } | Verb::LowerAll(_) | Verb::Store | Verb::Dice { .. } => false,
-            Verb::Reroll { .. } | Verb::DropLowest(_) | Verb::Concede(_) | Verb::Lock => false,
-            Verb::Cancel(_) | Verb::Blank | Verb::Replace | Verb::GainCost | Verb::PlayFree(_) => false,
-            Verb::KeepInHand | Verb::Vanish | Verb::RollPower(_) | Verb::SkipTurn(_) => false,
-            Verb::HalveByDefense | Verb::HalveDamage | Verb::RaiseDie | Verb::Mark { .. } => false,
-            Verb::Strike(_) | Verb::Activate | Verb::Surcharge | Verb::Deflect => false,
-            Verb::DropSuccesses(_) | Verb::NextRange { .. } => false,
+            Verb::Leap { .. } | Verb::TurnDown(_) | Verb::Retreat(_) | Verb::HandOver(_) => true,
+            Verb::PullTiles { .. } | Verb::GateThrow(_) => true,
+            Verb::Jump(_) | Verb::Immune(_) | Verb::PlayUpTo { .. } | Verb::DropAnchors(_) => false,
+            Verb::Detonate(_) | Verb::LessDamage(_) | Verb::Move(_) | Verb::BreakBarrier { .. } => false,
+            Verb::Shift { .. } | Verb::Return { .. } | Verb::SwitchOff(_) | Verb::Grant(_) => false,
+            Verb::Turn { .. } | Verb::Repeat { .. } | Verb::LowerAll(_) | Verb::Dice { .. } => false,
+            Verb::Reroll { .. } | Verb::DropLowest(_) | Verb::DropSuccesses(_) | Verb::Concede(_) => false,
+            Verb::Cancel(_) | Verb::PlayFree(_) | Verb::RollPower(_) | Verb::SkipTurn(_) => false,
+            Verb::Mark { .. } | Verb::Strike(_) | Verb::NextRange { .. } => false,
+            Verb::Plain(plain) => plain.works_on_foe(),
+        }
+    }
+}
+
+impl Plain {
+    fn works_on_foe(self) -> bool {
+        match self {
+            Plain::Close | Plain::Approach | Plain::Crash | Plain::Impact | Plain::PullTile => true,
+            Plain::Ground | Plain::Deactivate | Plain::Graft => true,
+            Plain::AnchorLeap | Plain::Stride | Plain::CrashBeside | Plain::Brace | Plain::Disarm => false,
+            Plain::MoveAgain | Plain::Follow | Plain::Douse | Plain::Barrier | Plain::Rage => false,
+            Plain::ExtraTurn | Plain::Store | Plain::Lock | Plain::Blank | Plain::Void => false,
+            Plain::Scramble | Plain::Usurp | Plain::Mirror | Plain::Replace | Plain::GainCost => false,
+            Plain::KeepInHand | Plain::Vanish | Plain::Reboot | Plain::HalveByDefense => false,
+            Plain::HalveDamage | Plain::RaiseDie | Plain::Activate | Plain::Surcharge => false,
+            Plain::Deflect => false,
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Clauses and their verbs: what a text does.
 
-use super::{Amount, AmountText, Code, CodeText, Filter, If, Place, Price, Reach, Span, Static, Stock, Tile};
-use super::{Trauma, Who, Whose};
+use super::{
+    Amount, AmountText, Code, CodeText, Filter, If, Place, Plain, Price, Reach, Span, Static, Stock,
+};
+use super::{Tile, Trauma, Who, Whose};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -219,32 +221,16 @@ pub enum Verb {
     },
     /// The user's robot moves at the usual costs (GR-7.16).
     Move(#[schemars(with = "AmountText")] Amount),
-    /// The user's robot comes to a hex adjacent to the opponent.
-    Close,
     /// The user's robot Leaps to a hex adjacent to the opponent (GR-R14).
     Leap {
         /// Whether only hexes within the range of the card count.
         #[serde(default)]
         in_range: bool,
     },
-    /// The user's robot Leaps to a hex adjacent to one with an Anchor (GR-R163).
-    AnchorLeap,
-    /// The user's robot moves to a hex within the range of the card, by a way that the user names (GR-R139).
-    Stride,
     /// An Anchor comes onto each of so many hexes of that way, named by the user.
     DropAnchors(#[schemars(with = "AmountText")] Amount),
     /// Every Anchor inflicts so much damage on the robot that has it, and is gone (GR-R140).
     Detonate(u8),
-    /// The opponent's robot collides with the Structure that it stands on (GR-R141).
-    Crash,
-    /// A Structure adjacent to the user is destroyed as if the user had collided with it (GR-R142).
-    CrashBeside,
-    /// The opponent draws an Impact Card and resolves its Collision rules for Tier 1 alone (GR-R143).
-    Impact,
-    /// Impact Cards do nothing to the user until this attack is over.
-    Brace,
-    /// An Elemental tile adjacent to the opponent comes onto its hex (GR-R144).
-    PullTile,
     /// Elemental tiles near the opponent come to the closest hexes adjacent to it (GR-R144).
     PullTiles {
         /// At most so many.
@@ -253,16 +239,8 @@ pub enum Verb {
         /// So many hexes away at most.
         within: u8,
     },
-    /// Every card and ability that gives the opponent Boost is Deactivated.
-    Ground,
-    /// The base damage of the opponent's attack is 0 (GR-R145).
-    Disarm,
-    /// The user's robot comes to the closest hex adjacent to the opponent.
-    Approach,
     /// The user's robot Leaps a short way (GR-7.25).
     Jump(Landing),
-    /// The movement of this turn may be spent once more (GR-R93).
-    MoveAgain,
     /// An opponent's robot is moved (GR-18).
     Force {
         /// How.
@@ -287,8 +265,6 @@ pub enum Verb {
         #[serde(default)]
         beside: bool,
     },
-    /// The user moves into the hex that the opponent has just been pushed from, colliding there.
-    Follow,
     /// An Impact Tile is created (GR-20).
     Tile {
         /// Which.
@@ -299,8 +275,6 @@ pub enum Verb {
     },
     /// The Structure there is destroyed; where none is, a Crater is created.
     RazeOrCrater(Place),
-    /// All Elemental tiles adjacent to the user are removed.
-    Douse,
     /// An Impact Tile is removed; of several the user names one.
     RemoveTile {
         /// Which.
@@ -309,8 +283,6 @@ pub enum Verb {
         #[serde(default = "around_me")]
         at: Place,
     },
-    /// A Barrier is created (GR-21).
-    Barrier,
     /// Barriers are destroyed, chosen by the user.
     BreakBarrier {
         /// Where.
@@ -407,13 +379,6 @@ pub enum Verb {
     TurnDown(#[schemars(with = "AmountText")] Amount),
     /// An attack card of the user's hand has this icon until the turn ends; for Counter also one that is in play.
     Grant(Icon),
-    /// The user gains Rage (GR-15.3).
-    Rage,
-    /// The user has another turn after this one (GR-R100).
-    ExtraTurn,
-    /// An Activated card or ability of the opponent is Deactivated. An Instant whose Requirements
-    /// break by it is Cancelled; an attack whose Requirements break by it has no Rules Text.
-    Deactivate,
     /// This ability of the user is Deactivated: a price (GR-24.11).
     SwitchOff(#[schemars(with = "CodeText")] Code),
     /// All tokens of a kind in the user's meter turn into others where they lie.
@@ -428,8 +393,6 @@ pub enum Verb {
     },
     /// So many tokens go from the user's meter to the same slots of the opponent's.
     HandOver(#[schemars(with = "AmountText")] Amount),
-    /// One Power Surge goes from the user's meter onto this ability.
-    Store,
     /// Dice are added to a roll that is not made yet, or taken from it.
     Dice {
         /// Whose roll.
@@ -460,18 +423,10 @@ pub enum Verb {
     DropLowest(#[schemars(with = "AmountText")] Amount),
     /// The opponent's attack succeeds with exactly so many successes.
     Concede(u8),
-    /// The successes of the user's attack can no longer be changed by Instants.
-    Lock,
     /// Something unresolved of an opponent is Cancelled (GR-27.1).
     Cancel(Cancels),
-    /// A card of the opponent's attack has no Rules Text until the end of the turn.
-    Blank,
-    /// The opponent's successful attack has no Rules Text and no damage, and its cards cool down Deactivated (GR-R156).
-    Void,
     /// An attack card in play is immune to Instants until the turn ends (GR-R157).
     Immune(Whose),
-    /// The opponent takes back the attack that is declared and plays a card picked by chance instead (GR-R158).
-    Scramble,
     /// For as much Fighting Spirit as it costs, the Rules Text of an Instant is that of this card until the turn ends
     /// (GR-R166).
     Borrow {
@@ -481,14 +436,6 @@ pub enum Verb {
         #[serde(default)]
         cards: Filter,
     },
-    /// An Instant of an opponent is Cancelled, and its Rules Text is that of this card until the turn ends (GR-R166).
-    Usurp,
-    /// A card of the user's attack has the Rules Text of a card of the opponent's attack instead of its own (GR-R166).
-    Mirror,
-    /// A card of the user's attack is taken back and replaced by another one from hand.
-    Replace,
-    /// The cost of a card of the user's attack is gained as Fighting Spirit.
-    GainCost,
     /// A card is played for free.
     PlayFree(Filter),
     /// A card that costs no more than this is played for free.
@@ -500,8 +447,6 @@ pub enum Verb {
         #[schemars(with = "AmountText")]
         most: Amount,
     },
-    /// This card may return to hand instead of cooling down.
-    KeepInHand,
     /// The attack does no damage to these robots (GR-R94).
     Spare(Who),
     /// The attack is played once more, for free, against a new Target (GR-R68).
@@ -510,22 +455,12 @@ pub enum Verb {
         #[serde(default)]
         every: bool,
     },
-    /// This card leaves the game.
-    Vanish,
     /// Power Dice are rolled; what follows counts half of their sum.
     RollPower(#[schemars(with = "AmountText")] Amount),
     /// The next turn of the user is skipped; in the Upkeep after it so much is gained instead of Heart or Power.
     SkipTurn(u8),
-    /// The next turn of the user is skipped; when the turn after it begins, all cards and tokens leave the meter.
-    Reboot,
-    /// The damage that is coming is halved, once for each own Defense Die above an opponent's Attack Die.
-    HalveByDefense,
-    /// The damage that is coming is halved.
-    HalveDamage,
     /// The damage that is coming is so much less.
     LessDamage(#[schemars(with = "AmountText")] Amount),
-    /// One Attack Die of the user, chosen by the user, counts one more.
-    RaiseDie,
     /// The range of the next card of the Combo changes.
     NextRange {
         /// At its near end.
@@ -548,16 +483,8 @@ pub enum Verb {
     Unmark(Place),
     /// Something comes down on one hex with a Target Token of the user, which is removed.
     Strike(Strike),
-    /// A Deactivated card of the user's meter that does something while Activated is Activated.
-    Activate,
-    /// The Rules Text of an attack card of the opponent takes the place of one in the user's next attack (GR-R134).
-    Graft,
-    /// The opponent pays the cost of the attack just declared once more, or takes its cards back (GR-R136).
-    Surcharge,
     /// The user's robot moves away from the opponent.
     Retreat(#[schemars(with = "AmountText")] Amount),
-    /// The damage that an attack is about to inflict goes to a hex adjacent to the user instead (GR-R137).
-    Deflect,
     /// Dice of the opponent that are successes are removed, the highest first.
     DropSuccesses(#[schemars(with = "AmountText")] Amount),
     /// Something holds for a while.
@@ -570,6 +497,9 @@ pub enum Verb {
         /// What.
         what: Static,
     },
+    /// What is told by its name alone.
+    #[serde(untagged)]
+    Plain(Plain),
 }
 
 fn foe() -> Who {

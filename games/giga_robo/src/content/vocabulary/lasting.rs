@@ -1,6 +1,8 @@
 //! What holds for a while, and how damage is made.
 
-use super::{Amount, AmountText, Clause, Code, CodeText, Filter, Group, Hook, Icon, If, Price, Tile, Trauma};
+use super::{
+    Amount, AmountText, Clause, Code, CodeText, Filter, Group, Hook, Icon, If, Price, Tile, Trait, Trauma,
+};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -22,8 +24,6 @@ pub enum Static {
     FreeIf(If),
     /// A card costs nothing if the user gives up the tile below its robot for it (GR-R95).
     FreeFor(Tile),
-    /// Cards that cost at least 2 may be played out of the Cooldown Meter, for half as much again (GR-R96).
-    Overdrive,
     /// Own attacks do more damage: once an attack, or once a card (GR-R74).
     Damage {
         /// Which attacks or cards.
@@ -43,8 +43,6 @@ pub enum Static {
     AttackDamageTaken(#[schemars(with = "AmountText")] Amount),
     /// Half of the damage of own attacks also hits the Targets adjacent to their Target (GR-R132).
     Splash(Filter),
-    /// Collisions do half the damage.
-    HalfCollisions,
     /// The results of own Attack Rolls count more, Power Dice and all.
     Results(i8),
     /// The opponent's Attack Die results count more or less.
@@ -69,10 +67,6 @@ pub enum Static {
     Defense(#[schemars(with = "AmountText")] Amount),
     /// Defense is higher on a Crater.
     DefenseOnCrater(i8),
-    /// Defense is 0.
-    NoDefense,
-    /// No elevation costs (GR-7.8).
-    Boost,
     /// Speed is higher.
     Speed {
         /// By how much.
@@ -85,42 +79,16 @@ pub enum Static {
     Forbid(Icon),
     /// If the attack of this card fails, so many of its dice may be removed to roll the others again (GR-R146).
     TryAgain(u8),
-    /// Levels do not count for the range of this card.
-    FlatRange,
     /// Each hex that the robot moves across, or is moved across, does so much damage to it (GR-R147).
     MovingHurts(u8),
-    /// Recovery Rolls keep opponents' attacks from Forcefully Moving the robot (GR-R148).
-    ForceSave,
-    /// Own attacks may use another keyword of Forced Movement (GR-R149).
-    SwapForce,
-    /// If the robot is Forcefully Moved, the opponent of the text is too (GR-R150).
-    Lasso,
-    /// The robot cannot spend its movement.
-    NoMovement,
-    /// Instead of a gain of Fighting Spirit, all tokens may leave one slot of the meter (GR-R151).
-    Purge,
     /// Own successful attacks make the opponent draw an Impact Card (GR-R143).
     ImpactWith(Filter),
     /// Recovery Roll results are higher.
     Recovery(u8),
     /// The Rage value is higher.
     Rage(u8),
-    /// Rage is gained twice.
-    RageTwice,
-    /// No Rage is gained from this attack.
-    NoRage,
-    /// No Power is gained.
-    NoPower,
-    /// The robot cannot be Forcefully Moved.
-    Unmoved,
-    /// The hexes to which the robot is Forcefully Moved are chosen by the user.
-    OwnLanding,
     /// Cards gain the Combo icon.
     Combo(Filter),
-    /// A Reactive Attack may be a Combo.
-    ComboReaction,
-    /// Ranged attacks on the robot have half their maximum range, not below the minimum.
-    HalfRangedReach,
     /// Own attacks reach nearer or farther.
     Range {
         /// Which attacks.
@@ -149,32 +117,16 @@ pub enum Static {
     Heart(#[schemars(with = "AmountText")] Amount),
     /// The Heart value is higher.
     MoreHeart(u8),
-    /// Power is gained in the Upkeep besides.
-    PowerToo,
     /// The robot begins with so many quarters of its Armor.
     StartArmor(u8),
     /// The Control holds so many Power Tokens, and no more than that is lost (GR-R101).
     PtRoom(u8),
     /// Opponents pay so many Power Tokens to gain Rage (GR-R102).
     RageToll(u8),
-    /// Own attack cards have the Counter icon, and it works in any attack (GR-R103).
-    Counter,
-    /// Own attack cards have no Counter icon.
-    NoCounter,
-    /// The Forced Movement of own attack cards is left out (GR-R104).
-    NoForce,
     /// Stands for an activated ability in Requirements.
     Unlock(#[schemars(with = "CodeText")] Code),
-    /// Spending movement goes through Structures and destroys them.
-    Trample,
     /// Only a single damage of so much can defeat.
     Undying(u8),
-    /// Range may be counted from a Structure within range, and Cover does not count.
-    ArcHunter,
-    /// Movement may be spent in portions.
-    SplitMovement,
-    /// The attack card may leave the game for more damage.
-    Overload,
     /// Unsuccessful attack rolls may be rolled again once.
     SecondTry(Filter),
     /// Unsuccessful rolls for these attacks may be rolled again once for a price.
@@ -185,24 +137,12 @@ pub enum Static {
         /// What it costs.
         price: Price,
     },
-    /// Structures adjacent to the Path of the movement that is spent may fall (GR-R171).
-    RazeAlong,
-    /// No Armor is gained.
-    NoArmor,
     /// Every attack, whoever's it is, does more damage.
     AllDamage(u8),
-    /// Panic in slot 1 of an opponent's meter cannot leave it (GR-R169).
-    PanicStays,
     /// Cards have no Cooldown Value.
     NoCooldown(Filter),
     /// Own attack cards may use the Rules Text of another such card in the meter (GR-R166).
     LendText(Filter),
-    /// Range may be counted from any Static Barrier on the map (GR-R165).
-    FromBarriers,
-    /// Range may be counted again from a Static Barrier within range (GR-R165).
-    WarpGate,
-    /// The card is turned over when an opponent damages its owner.
-    UntilHurt,
     /// Something happens whenever something else does.
     On {
         /// When.
@@ -213,10 +153,9 @@ pub enum Static {
         /// What.
         then: Vec<Clause>,
     },
-    /// The Rules Text of an opponent's card takes the place of one of a card of the attack (GR-R134). A deed begins it.
-    #[serde(skip)]
-    #[schemars(skip)]
-    Grafted,
+    /// What is told by its name alone.
+    #[serde(untagged)]
+    Trait(Trait),
 }
 
 /// What lasting texts are about: whoever asks for one looks only where there is any about the same.
@@ -326,8 +265,8 @@ impl Static {
     /// What it is about.
     pub(crate) fn topic(&self) -> Topic {
         match self {
+            Static::Trait(what) => what.topic(),
             Static::Cost { .. } | Static::HalfCost(_) | Static::FreeIf(_) | Static::FreeFor(_) => Topic::Cost,
-            Static::Overdrive => Topic::Origin,
             Static::Results(_)
             | Static::FoesResults(_)
             | Static::AttackDice(_)
@@ -339,49 +278,55 @@ impl Static {
             | Static::TryAgain(_)
             | Static::SecondTry(_)
             | Static::TryFor { .. } => Topic::Roll,
-            Static::Damage { .. }
-            | Static::AttackDamageTaken(_)
-            | Static::Splash(_)
-            | Static::HalfCollisions
-            | Static::Undying(_)
-            | Static::Overload => Topic::Damage,
-            Static::Defense(_) | Static::DefenseOnCrater(_) | Static::NoDefense => Topic::Defense,
-            Static::MovingHurts(_)
-            | Static::ForceSave
-            | Static::SwapForce
-            | Static::Lasso
-            | Static::NoMovement
-            | Static::RazeAlong
-            | Static::Boost
-            | Static::Trample
-            | Static::SplitMovement
-            | Static::Unmoved
-            | Static::OwnLanding
-            | Static::NoForce => Topic::Movement,
-            Static::NoArmor => Topic::Gain,
-            Static::AllDamage(_) | Static::PanicStays => Topic::Others,
+            Static::Damage { .. } | Static::AttackDamageTaken(_) | Static::Splash(_) | Static::Undying(_) => {
+                Topic::Damage
+            }
+            Static::Defense(_) | Static::DefenseOnCrater(_) => Topic::Defense,
+            Static::MovingHurts(_) => Topic::Movement,
+            Static::AllDamage(_) => Topic::Others,
             Static::NoCooldown(_) | Static::LendText(_) => Topic::Face,
-            Static::FromBarriers | Static::WarpGate => Topic::Range,
-            Static::Range { .. } | Static::ArcHunter | Static::FlatRange => Topic::Range,
-            Static::HalfRangedReach => Topic::Reach,
-            Static::Combo(_) | Static::ComboReaction | Static::Counter | Static::NoCounter => Topic::Combo,
+            Static::Range { .. } => Topic::Range,
+            Static::Combo(_) => Topic::Combo,
             Static::Rage(_)
-            | Static::RageTwice
-            | Static::NoRage
-            | Static::NoPower
             | Static::Receive { .. }
             | Static::FsGains(_)
             | Static::Heart(_)
             | Static::MoreHeart(_)
-            | Static::PowerToo
             | Static::StartArmor(_)
             | Static::PtRoom(_)
-            | Static::Purge
             | Static::RageToll(_) => Topic::Gain,
             Static::Recovery(_) => Topic::Recovery,
             Static::Speed { .. } => Topic::Speed,
             Static::Unlock(_) | Static::Forbid(_) => Topic::Need,
-            Static::On { .. } | Static::UntilHurt | Static::Grafted => Topic::Moment,
+            Static::On { .. } => Topic::Moment,
+        }
+    }
+}
+
+impl Trait {
+    fn topic(self) -> Topic {
+        match self {
+            Trait::Overdrive => Topic::Origin,
+            Trait::HalfCollisions | Trait::Overload => Topic::Damage,
+            Trait::NoDefense => Topic::Defense,
+            Trait::ForceSave
+            | Trait::SwapForce
+            | Trait::Lasso
+            | Trait::NoMovement
+            | Trait::RazeAlong
+            | Trait::Boost
+            | Trait::Trample
+            | Trait::SplitMovement
+            | Trait::Unmoved
+            | Trait::OwnLanding
+            | Trait::NoForce => Topic::Movement,
+            Trait::PanicStays => Topic::Others,
+            Trait::FromBarriers | Trait::WarpGate | Trait::ArcHunter | Trait::FlatRange => Topic::Range,
+            Trait::HalfRangedReach => Topic::Reach,
+            Trait::ComboReaction | Trait::Counter | Trait::NoCounter => Topic::Combo,
+            Trait::RageTwice | Trait::NoRage | Trait::NoPower | Trait::PowerToo => Topic::Gain,
+            Trait::NoArmor | Trait::Purge => Topic::Gain,
+            Trait::UntilHurt | Trait::Grafted => Topic::Moment,
         }
     }
 }

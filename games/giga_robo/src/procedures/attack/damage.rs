@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::Cell;
-use crate::content::{Amount, Card, Content, Kind, Splash, Static, Tile, Topic};
+use crate::content::{Amount, Card, Content, Kind, Splash, Static, Tile, Topic, Trait};
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -88,7 +88,7 @@ impl Attack {
             return self.count(cx);
         }
         let holds = statics::any(cx.table(), cx.content(), seat, Topic::Damage, |what| {
-            matches!(what, Static::Overload)
+            matches!(what, Static::Trait(Trait::Overload))
         });
         let from = melee_cards(cx.table(), cx.content(), self.side);
         if !holds || dice == 0 || from.is_empty() || matches!(reply, Step::Left(_)) {

@@ -2,7 +2,7 @@
 
 use super::{Attack, AttackStep};
 use crate::city::sight;
-use crate::content::{Card, Content, Icon, Static, Topic};
+use crate::content::{Card, Content, Icon, Static, Topic, Trait};
 use crate::dice::{Pool, Side};
 use crate::event::Event;
 use crate::procedures::{Cx, Flow, Step, ask, stock, window};
@@ -89,8 +89,9 @@ fn has_counter(table: &Table, content: &Content, side: Side) -> bool {
     let seat = table.combat.seat(side);
     let Some(first) = table.combat.camp(side).cards.first() else { return false };
     let icon = |text: &Static| statics::any(table, content, seat, Topic::Combo, |what| what == text);
-    (!icon(&Static::NoCounter) || table.player(seat).immune.contains(first.card))
-        && (side == Side::Reactive && bears(table, content, seat, first.card) || icon(&Static::Counter))
+    (!icon(&Static::Trait(Trait::NoCounter)) || table.player(seat).immune.contains(first.card))
+        && (side == Side::Reactive && bears(table, content, seat, first.card)
+            || icon(&Static::Trait(Trait::Counter)))
 }
 
 /// Whether the Counter icon stands on the card, or was given to it for this turn.
@@ -102,7 +103,8 @@ fn bears(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
 /// Whether the first card of this side has the Counter icon, whether or not it works there.
 pub(crate) fn has_icon(table: &Table, content: &Content, side: Side) -> bool {
     let seat = table.combat.seat(side);
-    let lost = statics::any(table, content, seat, Topic::Combo, |what| *what == Static::NoCounter);
+    let lost =
+        statics::any(table, content, seat, Topic::Combo, |what| *what == Static::Trait(Trait::NoCounter));
     let first = table.combat.camp(side).cards.first();
     let immune = table.player(seat).immune;
     first.is_some_and(|first| {

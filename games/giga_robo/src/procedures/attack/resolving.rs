@@ -1,7 +1,7 @@
 //! The Rules Texts of a successful attack. GR-9.14, GR-14.1 to GR-14.6, GR-R27, GR-R58, GR-R166.
 
 use super::{Attack, AttackStep};
-use crate::content::{Card, Cards, Hook, Need, Static, Topic};
+use crate::content::{Card, Cards, Hook, Need, Static, Topic, Trait};
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -124,7 +124,7 @@ fn borrowed(cx: &Cx<'_>, side: Side) -> Option<usize> {
         lasting.spent
             && lasting.until == Until::NextAttack
             && table.flies(lasting.seat) == seat
-            && lasting.text.begun(table, content) == Some(&Static::Grafted)
+            && lasting.text.begun(table, content) == Some(&Static::Trait(Trait::Grafted))
     };
     table.lasting.iter().position(waits)
 }

@@ -1,7 +1,7 @@
 //! Rules Texts that another card lends. GR-27.2, GR-R166, GR-R167.
 
 use super::{Effect, meter, then};
-use crate::content::{Cancels, Card, Cards, Content, Filter, Kind, Lender, Static, Stock};
+use crate::content::{Cancels, Card, Cards, Content, Filter, Kind, Lender, Static, Stock, Trait};
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -124,7 +124,7 @@ impl Effect {
         let Some(side) = cx.table().combat.side_of(robot) else { return self.done(cx) };
         let theirs = cx.table().combat.seat(side.other());
         let lenders = mirrored(cx.table(), cx.content(), side.other());
-        let mine = own_cards(cx.table(), side).minus(cx.table().player(robot).immune);
+        let mine = overwritable(cx.table(), side);
         let named = if let Step::Answer(Answer::Card(card)) = reply { Some(card) } else { None };
         let asked =
             |chosen: Chosen, of: Seat, from: Cards| Question::Card { chosen, of, from, may_stop: false };
@@ -166,6 +166,11 @@ fn own_cards(table: &Table, side: Side) -> Cards {
     cards.map(|card| card.card).collect()
 }
 
+/// GR-R157: those of them that may get another Rules Text: an immune card keeps its own.
+pub(crate) fn overwritable(table: &Table, side: Side) -> Cards {
+    own_cards(table, side).minus(table.player(table.combat.seat(side)).immune)
+}
+
 /// GR-R166: the cards of the attack of this side that have a Rules Text to lend.
 pub(crate) fn mirrored(table: &Table, content: &Content, side: Side) -> Cards {
     let seat = table.combat.seat(side);
@@ -190,7 +195,7 @@ pub(crate) fn lenders(table: &Table, content: &Content, seat: Seat, of: Seat, ca
 /// GR-R166: whether the text of the Instant would do anything for the user now: what it asks for is so.
 fn lends(table: &Table, content: &Content, seat: Seat, of: Seat, card: Card) -> bool {
     let facts = table.facts(content, of, card);
-    let holds = facts.active.iter().any(|what| !matches!(what, Static::UntilHurt));
+    let holds = facts.active.iter().any(|what| !matches!(what, Static::Trait(Trait::UntilHurt)));
     let met = needs::met(table, content, seat, &facts.needs, facts.spares_ultimates).is_ok();
     let works = !facts.rules.is_empty() && needs::objects(table, content, seat, None, &facts.rules);
     met && (works || holds)

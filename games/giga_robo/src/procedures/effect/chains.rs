@@ -1,9 +1,9 @@
 //! Verbs about Anchors, ways, Impact Cards and tiles that are pulled. GR-R139 to GR-R145, GR-R163.
 
-use super::meter::{Expel, fall, lay_down};
+use super::meter::{fall, lay_down};
 use super::{AskStep, CallStep, Effect, EffectStep, then};
 use crate::city::{Cell, Cells, Path};
-use crate::content::{Amount, Clause, Content, Static, Tile, Trauma, Verb};
+use crate::content::{Amount, Content, Plain, Static, Tile, Trait, Trauma, Verb};
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::procedures::{
@@ -26,62 +26,6 @@ steps! {
 }
 
 impl Effect {
-    /// The verbs of this file, those about attacks of others, and some that need no more than a line.
-    pub(super) fn chained(self, cx: &mut Cx<'_>, clause: &Clause, step: u8, reply: Step) -> Flow {
-        let verb = &clause.verb;
-        if let Verb::DropAnchors(n) = verb {
-            self.drop_anchors(cx, *n, step.into(), reply)
-        } else if let Verb::Detonate(n) = verb {
-            self.detonate(cx, *n, step.into())
-        } else if let Verb::Expel { who, n, from, cards } = verb {
-            self.expel(cx, Expel { who: *who, n: *n, from: *from, cards }, step.into(), reply)
-        } else if *verb == Verb::Store {
-            self.store(cx, reply)
-        } else if let Verb::PullTiles { n, .. } = verb {
-            self.pull_tiles(cx, *n, step.into(), reply)
-        } else if let Verb::LessDamage(n) = verb {
-            self.lessen_damage(cx, *n)
-        } else if let Verb::PlayUpTo { cards, most } = verb {
-            self.play_free(cx, cards, Some(*most), step.into(), reply)
-        } else if let Verb::Immune(whose) = verb {
-            self.guard(cx, *whose, reply)
-        } else if *verb == Verb::Stride {
-            self.stride(cx, step.into(), reply)
-        } else if *verb == Verb::CrashBeside {
-            self.crash_beside(cx, step.into(), reply)
-        } else if *verb == Verb::PullTile {
-            self.pull_tile(cx, step.into(), reply)
-        } else if *verb == Verb::Scramble {
-            self.scramble(cx, step.into(), reply)
-        } else if *verb == Verb::Crash {
-            self.crash(cx, step.into())
-        } else if *verb == Verb::Impact {
-            self.impact(cx, step.into())
-        } else {
-            self.at_once(cx, verb)
-        }
-    }
-
-    /// Those of them that are done in one step.
-    fn at_once(self, cx: &mut Cx<'_>, verb: &Verb) -> Flow {
-        if *verb == Verb::Brace {
-            self.brace(cx)
-        } else if *verb == Verb::Ground {
-            self.ground(cx)
-        } else if *verb == Verb::Disarm {
-            self.disarm(cx)
-        } else if *verb == Verb::MoveAgain {
-            self.move_again(cx)
-        } else if let Verb::SkipTurn(gains) = verb {
-            self.skip_turn(cx, *gains)
-        } else if *verb == Verb::Void {
-            self.void(cx)
-        } else {
-            debug_assert!(*verb == Verb::Reboot, "every verb has its procedure");
-            self.reboot(cx)
-        }
-    }
-
     /// GR-R139: to a hex within the range of the card, at the usual costs, with as much movement as the range is far.
     pub(super) fn stride(mut self, cx: &mut Cx<'_>, step: StrideStep, reply: Step) -> Flow {
         let seat = cx.table().flies(self.text.seat);
@@ -135,7 +79,7 @@ impl Effect {
     /// GR-R139: whether the way may end with what is planned; without a way there is nothing to take back.
     pub(crate) fn may_stride(&self, table: &Table, content: &Content, answer: Answer) -> bool {
         let clause = self.text.clauses(table, content).get(usize::from(self.at));
-        if clause.is_none_or(|clause| clause.verb != Verb::Stride) {
+        if clause.is_none_or(|clause| clause.verb != Verb::Plain(Plain::Stride)) {
             return true;
         }
         if answer == Answer::Back {
@@ -150,7 +94,8 @@ impl Effect {
         let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
         let hears = self.step == EffectStep::Verb(StrideStep::Hear.into());
         let before = Effect { way: Path::NONE, ..*self };
-        (clause.verb == Verb::Stride && hears).then(|| (before, before.stride_question(table, content)))
+        (clause.verb == Verb::Plain(Plain::Stride) && hears)
+            .then(|| (before, before.stride_question(table, content)))
     }
 
     /// GR-30.5: the opponents adjacent to a hex of the way, as far as it was gone.
@@ -328,7 +273,7 @@ impl Effect {
         for mate in crew.iter() {
             let raised = cx.table().player(mate).raised();
             for card in raised.iter() {
-                if cx.table().facts(cx.content(), mate, card).active.contains(&Static::Boost) {
+                if cx.table().facts(cx.content(), mate, card).active.contains(&Static::Trait(Trait::Boost)) {
                     lay_down(cx, mate, card);
                 }
             }
@@ -336,8 +281,9 @@ impl Effect {
         for at in 0..3u8 {
             let (table, content) = (cx.table(), cx.content());
             let active = table.player(robot).active[usize::from(at)];
-            let gives =
-                table.ability(content, robot, at).is_some_and(|it| it.active.contains(&Static::Boost));
+            let gives = table
+                .ability(content, robot, at)
+                .is_some_and(|it| it.active.contains(&Static::Trait(Trait::Boost)));
             if active && gives {
                 let player = cx.table_mut().player_mut(robot);
                 (player.active[usize::from(at)], player.laid[usize::from(at)]) = (false, 0);
@@ -370,9 +316,9 @@ impl Effect {
         let stands = |cell: &Cell| table.city.site(*cell).has_structure();
         if let Verb::DropAnchors(_) = verb {
             self.way.cells().iter().copied().collect()
-        } else if *verb == Verb::CrashBeside {
+        } else if *verb == Verb::Plain(Plain::CrashBeside) {
             table.cell(self.text.seat).map_or(Cells::NONE, around).iter().filter(stands).collect()
-        } else if *verb == Verb::PullTile {
+        } else if *verb == Verb::Plain(Plain::PullTile) {
             let there = foe.filter(|cell| !stands(cell));
             there.map_or(Cells::NONE, around).iter().filter(elemental).collect()
         } else if let Verb::PullTiles { within, .. } = verb {

@@ -1,7 +1,7 @@
 //! Verbs that gain, lose and roll for it. GR-23, GR-24, GR-29.2, GR-R42, GR-R48, GR-R65.
 
 use super::{AskStep, CallStep, Effect, then};
-use crate::content::{Amount, Per, Static, Stock, Topic, Trauma, Who};
+use crate::content::{Amount, Per, Static, Stock, Topic, Trait, Trauma, Who};
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, attack, is_anew, stock};
@@ -214,7 +214,7 @@ impl Effect {
         };
         let counted = if let Static::Defense(by) = what {
             self.number(cx, *by)
-        } else if *what == Static::Lasso {
+        } else if *what == Static::Trait(Trait::Lasso) {
             // GR-R150: how far apart the two are now.
             self.apart(cx)
         } else {

@@ -3,7 +3,7 @@
 use super::moves::CloseStep;
 use super::{CallStep, Effect, then};
 use crate::city::{Cell, Cells};
-use crate::content::{Content, Sweep, Verb};
+use crate::content::{Content, Plain, Sweep, Verb};
 use crate::frame::Frame;
 use crate::procedures::{Cx, Flow, Forcing, Step, ask, forcing, is_anew, tiles};
 use crate::queries;
@@ -14,27 +14,6 @@ use crate::table::Table;
 const NEAR: u8 = 3;
 
 impl Effect {
-    /// Whether the user need not be asked for such a verb.
-    pub(super) fn is_idle_at_gates(&self, cx: &Cx<'_>, verb: &Verb) -> bool {
-        let (table, content) = (cx.table(), cx.content());
-        if let Verb::Jump(_) = verb {
-            self.landings(table, content).is_empty()
-        } else if *verb == Verb::Approach {
-            let here = table.cell(table.flies(self.text.seat));
-            let cells = self.closest(table, content);
-            cells.is_empty() || here.is_some_and(|here| cells.contains(here))
-        } else if let Verb::BreakAll(sweep) = verb {
-            self.swept(table, content, *sweep).is_empty()
-        } else if let Verb::GateThrow(n) = verb {
-            self.is_held_back(cx)
-                || self.gates(table, content, *n).is_none_or(|(here, gates)| {
-                    forcing::beyond(table, content, here, gates).without(here).is_empty()
-                })
-        } else {
-            false
-        }
-    }
-
     /// GR-17.8: whether the user stands higher than an opponent.
     pub(super) fn stands_higher(&self, cx: &Cx<'_>) -> bool {
         let table = cx.table();
@@ -53,10 +32,17 @@ impl Effect {
         beside.iter().filter(|&cell| Some(grid.distance(here, cell)) == nearest).collect()
     }
 
+    /// Whether the user has no way that leads closer to the opponent.
+    pub(super) fn stands_closest(&self, table: &Table, content: &Content) -> bool {
+        let here = table.cell(table.flies(self.text.seat));
+        let cells = self.closest(table, content);
+        cells.is_empty() || here.is_some_and(|here| cells.contains(here))
+    }
+
     /// Whether only the closest hexes are meant.
     pub(crate) fn approaches(&self, table: &Table, content: &Content) -> bool {
         let clause = self.text.clauses(table, content).get(usize::from(self.at));
-        clause.is_some_and(|clause| clause.verb == Verb::Approach)
+        clause.is_some_and(|clause| clause.verb == Verb::Plain(Plain::Approach))
     }
 
     /// To the closest hex adjacent to the opponent; of several the user names one.
@@ -75,7 +61,7 @@ impl Effect {
     }
 
     /// The Static Barriers that go together.
-    fn swept(&self, table: &Table, content: &Content, sweep: Sweep) -> Cells {
+    pub(super) fn swept(&self, table: &Table, content: &Content, sweep: Sweep) -> Cells {
         let near = match sweep {
             Sweep::OnMap => Cells::ALL,
             Sweep::NearFoe => self
@@ -101,6 +87,13 @@ impl Effect {
         let there = self.opponent(table).and_then(|foe| table.cell(foe))?;
         let (near, far) = self.text.card(table, content)?.range?;
         Some((there, [near, far, most]))
+    }
+
+    /// GR-R172: whether the opponent cannot be thrown so far from any Static Barrier.
+    pub(super) fn throws_nowhere(&self, cx: &Cx<'_>, n: u8) -> bool {
+        let (table, content) = (cx.table(), cx.content());
+        let nowhere = |(here, gates)| forcing::beyond(table, content, here, gates).without(here).is_empty();
+        self.is_held_back(cx) || self.gates(table, content, n).is_none_or(nowhere)
     }
 
     /// GR-18.8, GR-R172: the user names the landing hex, or lets it be.

@@ -3,7 +3,7 @@
 use super::{Effect, then};
 use crate::city::{Cell, Cells, Path};
 use crate::content::Content;
-use crate::content::{Amount, Force, Landing, Static, Topic, Verb, Who};
+use crate::content::{Amount, Force, Landing, Plain, Static, Topic, Trait, Verb, Who};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::{Collide, Cx, Flow, Forcing, Step, Walking, ask, is_anew, owing, tiles, walking};
@@ -142,7 +142,7 @@ impl Effect {
     pub(crate) fn landings(&self, table: &Table, content: &Content) -> Cells {
         let seat = table.flies(self.text.seat);
         let clause = self.text.clauses(table, content).get(usize::from(self.at));
-        if clause.is_some_and(|clause| clause.verb == Verb::AnchorLeap) {
+        if clause.is_some_and(|clause| clause.verb == Verb::Plain(Plain::AnchorLeap)) {
             return super::map::beside_anchors(table, content).minus(table.occupied());
         }
         if let Some(Verb::Jump(to)) = clause.map(|clause| &clause.verb) {
@@ -233,7 +233,9 @@ impl Effect {
         attacks
             && !force.beside
             && !cx.left().contains(seat)
-            && statics::any(table, content, seat, Topic::Movement, |what| matches!(what, Static::SwapForce))
+            && statics::any(table, content, seat, Topic::Movement, |what| {
+                matches!(what, Static::Trait(Trait::SwapForce))
+            })
     }
 
     fn ask_how(self, force: &Forced) -> Flow {
@@ -262,7 +264,9 @@ impl Effect {
         let immune = self.card().is_some_and(|card| table.player(seat).immune.contains(card));
         attacks
             && !immune
-            && statics::any(table, content, seat, Topic::Movement, |what| matches!(what, Static::NoForce))
+            && statics::any(table, content, seat, Topic::Movement, |what| {
+                matches!(what, Static::Trait(Trait::NoForce))
+            })
     }
 
     /// The same after a Forced Movement.

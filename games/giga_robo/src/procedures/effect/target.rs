@@ -2,7 +2,7 @@
 
 use super::{Effect, then};
 use crate::city::{Cell, Cells};
-use crate::content::{Clause, Content, Ground, Place, Stock, Strike, Tile, Verb};
+use crate::content::{Clause, Content, Ground, Place, Plain, Stock, Strike, Tile, Verb};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::{
@@ -36,7 +36,7 @@ impl Effect {
             queries::marked_at(table, content, seat, self.opponent(table), *at)
         } else if let Verb::Strike(strike) = verb {
             queries::strikable(table, seat, *strike)
-        } else if *verb == Verb::Deflect {
+        } else if *verb == Verb::Plain(Plain::Deflect) {
             table.cell(seat).map_or(Cells::NONE, |here| queries::around(table, content, here))
         } else {
             Cells::NONE

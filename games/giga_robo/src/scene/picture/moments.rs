@@ -1,7 +1,7 @@
 //! Marks for when and how long: needs, conditions, prices, spans, hooks, and what holds.
 
 use super::{amount, cards, clause, whom};
-use crate::content::{DiceKind, Hook, Icon, If, Need, Per, Price, Span, Static, Who};
+use crate::content::{DiceKind, Hook, Icon, If, Need, Per, Price, Span, Static, Trait, Who};
 use scene::Deed;
 
 /// GR-R53: what holds for a while.
@@ -17,10 +17,10 @@ pub(super) fn until(span: Span, who: Who, what: &Static) -> Deed {
 pub(super) fn holds(what: &Static) -> Deed {
     let by = |mark: &'static str, by: i8| Deed::of(mark).counting(signed(by));
     match what {
+        Static::Trait(what) => holds_plainly(*what),
         Static::Cost { cards: filter, by: less } => by("cost", *less).when(cards(*filter)),
         Static::HalfCost(filter) => Deed::of("cost").counting("½").when(cards(*filter)),
         Static::FreeFor(tile) => Deed::of("cost").counting("0").when([super::ground(*tile)]),
-        Static::Overdrive => Deed::of("deck").to("deactivated"),
         Static::FreeIf(only_if) => Deed::of("cost").counting("0").when([condition(*only_if)]),
         Static::Damage { attacks, by, each_card, near } => {
             let each = each_card.then_some("deck");
@@ -31,7 +31,6 @@ pub(super) fn holds(what: &Static) -> Deed {
         Static::AttackDamageTaken(less) => {
             Deed::of("shield").counting(amount("+", *less)).when(per(less.per))
         }
-        Static::HalfCollisions => Deed::of("impact").counting("½"),
         Static::Results(more) => by("dice", *more).when(["check"]),
         Static::FoesResults(more) => by("dice", *more).to("target").when(["check"]),
         Static::AttackDice(more) => by("dice", *more),
@@ -39,63 +38,26 @@ pub(super) fn holds(what: &Static) -> Deed {
         Static::FoesDice { attacks, by: more } => by("dice", *more).to("target").when(cards(*attacks)),
         Static::Advantage(more) => by("dice", *more as i8).when(["rise"]),
         Static::CoverDice(n) => Deed::of("dice").counting(format!("+{n}")).when(["defense", "structure-1"]),
-        Static::OwnLanding | Static::NoDefense | Static::Boost | Static::Trample => chained(what),
-        Static::Undying(_) | Static::ArcHunter | Static::SplitMovement => chained(what),
-        Static::Overload | Static::UntilHurt => chained(what),
-        Static::Grafted => Deed::of("swap").to("next"),
         Static::Defense(more) => Deed::of("defense").counting(amount("+", *more)).when(per(more.per)),
         Static::DefenseOnCrater(more) => by("defense", *more).to("crater"),
-        Static::TryAgain(_) | Static::FlatRange | Static::MovingHurts(_) | Static::ForceSave => chained(what),
-        Static::SwapForce | Static::Lasso | Static::NoMovement | Static::Purge => chained(what),
-        Static::ImpactWith(_) => chained(what),
         Static::Speed { by, .. } => Deed::of("speed").counting(format!("+{by}")),
         Static::Forbid(icon) => {
             Deed::of(if *icon == Icon::Combo { "combo" } else { "counter" }).to("barred").when(["attack"])
         }
         Static::Recovery(more) => by("recover", *more as i8),
         Static::Rage(more) => by("flag", *more as i8),
-        Static::RageTwice => Deed::of("flag").counting("2×"),
-        Static::NoRage => Deed::of("flag").counting("0"),
-        Static::NoPower => Deed::of("power").counting("0"),
-        Static::Unmoved => Deed::of("anchor").to("lock"),
         Static::Combo(filter) => Deed::of("combo").when(cards(*filter)),
-        Static::ComboReaction => Deed::of("combo").to("counter"),
-        Static::HalfRangedReach => Deed::of("aim").counting("½"),
-        Static::Range { .. } | Static::SecondTry(_) | Static::TryFor { .. } => chained(what),
-        Static::RazeAlong | Static::NoArmor | Static::PanicStays => chained(what),
-        Static::NoCooldown(_) | Static::LendText(_) | Static::FromBarriers => chained(what),
-        Static::WarpGate => chained(what),
         Static::Receive { what, more } => Deed::of(super::stock((*what).into())).counting(format!("+{more}")),
         Static::Heart(is) => Deed::of("cost").counting(amount("", *is)).when(per(is.per)),
         Static::MoreHeart(more) => Deed::of("cost").counting(format!("+{more}")).when(["next"]),
-        Static::PowerToo => Deed::of("power").counting("+").when(["next"]),
         Static::StartArmor(quarters) => Deed::of("armor").counting(format!("{quarters}/4")),
         Static::PtRoom(n) => Deed::of("power").counting(format!("≤{n}")),
         Static::RageToll(n) => Deed::of("flag").to("target").counting(format!("−{n}")).when(["power"]),
-        Static::Counter => Deed::of("counter").to("check"),
-        Static::NoCounter => Deed::of("counter").to("barred"),
-        Static::NoForce => Deed::of("push").to("barred"),
         Static::FsGains(more) => Deed::of("cost").counting(format!("+{more}")).when(["rise"]),
         Static::Unlock(_) => Deed::of("activated").to("lock"),
         Static::AllDamage(more) => by("damage", *more as i8).to("around"),
-        Static::On { when, then, .. } => {
-            let first = then.first().map_or_else(|| Deed::of("blank"), clause);
-            first.when([hook(*when)])
-        }
-    }
-}
-
-/// What holds of movement, Impact Cards and the like.
-fn chained(what: &Static) -> Deed {
-    match what {
         Static::TryAgain(n) => Deed::of("reroll").counting(format!("−{n}")),
-        Static::FlatRange => Deed::of("aim").to("barred").when(["rise"]),
         Static::MovingHurts(n) => Deed::of("damage").counting(n.to_string()).when(["speed"]),
-        Static::ForceSave => Deed::of("recover").when(["push"]),
-        Static::SwapForce => Deed::of("push").to("throw").when(["swap"]),
-        Static::Lasso => Deed::of("chain").to("target").when(["push"]),
-        Static::NoMovement => Deed::of("speed").to("barred"),
-        Static::Purge => Deed::of("barred").when(["cost", "panic"]),
         Static::ImpactWith(filter) => Deed::of("impact").to("target").when(cards(*filter)),
         Static::Range { attacks, least, twice, more } => {
             let near = least.map(|least| format!("{least}…")).unwrap_or_default();
@@ -106,22 +68,50 @@ fn chained(what: &Static) -> Deed {
         Static::TryFor { attacks, price: cost } => {
             Deed::of("reroll").to("barred").when([price(*cost)]).when(cards(*attacks))
         }
-        Static::RazeAlong => Deed::of("struck").to("speed").when(["recover"]),
-        Static::NoArmor => Deed::of("armor").to("barred"),
-        Static::PanicStays => Deed::of("panic").to("lock"),
         Static::NoCooldown(filter) => Deed::of("hand").counting("0").when(cards(*filter)),
         Static::LendText(filter) => Deed::of("swap").to("lasting").when(cards(*filter)),
-        Static::FromBarriers | Static::WarpGate => Deed::of("aim").to("barrier"),
-        Static::OwnLanding => Deed::of("throw").to("may"),
-        Static::NoDefense => Deed::of("defense").counting("0"),
-        Static::Boost => Deed::of("speed").to("rise"),
-        Static::Trample => Deed::of("struck").to("speed"),
         Static::Undying(most) => Deed::of("armor").counting(format!("≥{most}")).to("lock"),
-        Static::ArcHunter => Deed::of("aim").to("structure-1"),
-        Static::SplitMovement => Deed::of("speed").to("swap"),
-        Static::Overload => Deed::of("damage").to("out"),
-        Static::UntilHurt => Deed::of("damage").to("deactivated"),
-        _ => unreachable!("only texts of this kind come here"),
+        Static::On { when, then, .. } => {
+            let first = then.first().map_or_else(|| Deed::of("blank"), clause);
+            first.when([hook(*when)])
+        }
+    }
+}
+
+/// What holds, where its name alone says it.
+fn holds_plainly(what: Trait) -> Deed {
+    match what {
+        Trait::Overdrive => Deed::of("deck").to("deactivated"),
+        Trait::HalfCollisions => Deed::of("impact").counting("½"),
+        Trait::Grafted => Deed::of("swap").to("next"),
+        Trait::RageTwice => Deed::of("flag").counting("2×"),
+        Trait::NoRage => Deed::of("flag").counting("0"),
+        Trait::NoPower => Deed::of("power").counting("0"),
+        Trait::Unmoved => Deed::of("anchor").to("lock"),
+        Trait::ComboReaction => Deed::of("combo").to("counter"),
+        Trait::HalfRangedReach => Deed::of("aim").counting("½"),
+        Trait::PowerToo => Deed::of("power").counting("+").when(["next"]),
+        Trait::Counter => Deed::of("counter").to("check"),
+        Trait::NoCounter => Deed::of("counter").to("barred"),
+        Trait::NoForce => Deed::of("push").to("barred"),
+        Trait::FlatRange => Deed::of("aim").to("barred").when(["rise"]),
+        Trait::ForceSave => Deed::of("recover").when(["push"]),
+        Trait::SwapForce => Deed::of("push").to("throw").when(["swap"]),
+        Trait::Lasso => Deed::of("chain").to("target").when(["push"]),
+        Trait::NoMovement => Deed::of("speed").to("barred"),
+        Trait::Purge => Deed::of("barred").when(["cost", "panic"]),
+        Trait::RazeAlong => Deed::of("struck").to("speed").when(["recover"]),
+        Trait::NoArmor => Deed::of("armor").to("barred"),
+        Trait::PanicStays => Deed::of("panic").to("lock"),
+        Trait::FromBarriers | Trait::WarpGate => Deed::of("aim").to("barrier"),
+        Trait::OwnLanding => Deed::of("throw").to("may"),
+        Trait::NoDefense => Deed::of("defense").counting("0"),
+        Trait::Boost => Deed::of("speed").to("rise"),
+        Trait::Trample => Deed::of("struck").to("speed"),
+        Trait::ArcHunter => Deed::of("aim").to("structure-1"),
+        Trait::SplitMovement => Deed::of("speed").to("swap"),
+        Trait::Overload => Deed::of("damage").to("out"),
+        Trait::UntilHurt => Deed::of("damage").to("deactivated"),
     }
 }
 
