@@ -201,20 +201,22 @@ fn of_attacks(verb: &Verb, spot: Spot) -> Option<Reason> {
             "no attack of the user leads past Barriers here",
             "write it into the `rules` or the `before` of an attack",
         ),
-        Verb::Until { span: Span::ThisAttack, .. } => unless(
-            !matches!(
-                spot,
-                Spot::Moment(
-                    Hook::Upkeep | Hook::Held | Hook::FoesCooldown | Hook::Collision | Hook::Crashing
-                ) | Spot::Moment(Hook::FoesTurnEnds | Hook::Burnt | Hook::Deactivating | Hook::FoePowers)
-                    | Spot::Moment(Hook::FoeRages | Hook::Unhurt | Hook::FoesInstant | Hook::Leaving)
-                    | Spot::Moment(Hook::TurnBegins | Hook::TurnEnds | Hook::Activated | Hook::Returning)
-            ),
-            "no attack is going on here",
-            "let it hold for a turn instead",
-        ),
+        Verb::Until { span: Span::ThisAttack, .. } => {
+            unless(!is_outside_attacks(spot), "no attack is going on here", "let it hold for a turn instead")
+        }
         _ => None,
     }
+}
+
+/// Whether this moment comes when no attack is going on.
+fn is_outside_attacks(spot: Spot) -> bool {
+    matches!(
+        spot,
+        Spot::Moment(Hook::Upkeep | Hook::Held | Hook::FoesCooldown | Hook::Collision | Hook::Crashing)
+            | Spot::Moment(Hook::FoesTurnEnds | Hook::Burnt | Hook::Deactivating | Hook::FoePowers)
+            | Spot::Moment(Hook::FoeRages | Hook::Unhurt | Hook::FoesInstant | Hook::Leaving)
+            | Spot::Moment(Hook::TurnBegins | Hook::TurnEnds | Hook::Activated | Hook::Returning)
+    )
 }
 
 /// Verbs for only a card, only an ability, or only a text that was not begun for a while.
