@@ -40,8 +40,9 @@ const STEPS: &[Step] = &[
         programs::run(&mut programs::cargo(root, &["check", "--package", "cli", "--no-default-features"]))
     }),
     ("instructions", |root, _| bench::run(root, &["--check".to_owned()])),
-    ("new-game", |root, _| new_game::run(root, &["--try".to_owned()])),
     ("fuzz-smoke", fuzz_smoke::run_targets),
+    // The last one: it builds a changed copy in the same folder.
+    ("new-game", |root, _| new_game::run(root, &["--try".to_owned()])),
 ];
 
 /// The result of one step.

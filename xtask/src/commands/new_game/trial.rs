@@ -1,9 +1,10 @@
 //! `new-game --try`: adds template and example as games to a copy of this repository and tests them there, to keep
-//! them valid.
+//! them valid. One of the real games stays in the catalog of the copy.
 
 use std::fs;
 use std::path::Path;
 
+use super::super::games;
 use super::{EXAMPLE, Names, TEMPLATE, format_code, names, scaffold, wires};
 use crate::needs::{self, CLIPPY};
 use crate::temp::TempDir;
@@ -18,9 +19,18 @@ const EXAMPLE_NAME: &str = "hidden_duel";
 /// The packages that try every game of the catalog: by its laws, and on a screen.
 const TRIED_BY: [&str; 2] = ["catalog", "tui"];
 
+/// The game that stays in the catalog beside the new ones: with the others all of them would be built once more.
+const STAYS: &str = "stak_bots";
+
+/// The catalog: what it is built with, and its list of games.
+const CATALOG: [&str; 2] = ["crates/catalog/Cargo.toml", "crates/catalog/src/lib.rs"];
+
 pub(super) fn run(root: &Path) -> Done {
     let copy = TempDir::new();
     copy_files(root, copy.path())?;
+    for game in games(root).iter().filter(|game| *game != STAYS) {
+        CATALOG.iter().try_for_each(|file| unwire(&copy.path().join(file), game))?;
+    }
     let mut tried = Vec::new();
     for (name, template) in [(NAME, TEMPLATE), (EXAMPLE_NAME, EXAMPLE)] {
         let names = names(copy.path(), &[name.to_owned()])?;
@@ -35,11 +45,13 @@ pub(super) fn run(root: &Path) -> Done {
         tidy::run_below(copy.path(), &format!("games/{name}/"))?;
         rules::run(copy.path(), &[name.clone(), "--check".to_owned()])
     })?;
-    // All at once: each other choice of packages has other features, and everything would be built again.
+    // Always the same packages: each other choice has other features, and everything would be built again.
     needs::meet(root, &[CLIPPY])?;
     let new = tried.iter().map(|names| names.name.as_str());
-    cargo(root, copy.path(), "test", new.clone().chain(TRIED_BY), &[])?;
-    cargo(root, copy.path(), "clippy", new, &["--all-targets", "--", "-D", "warnings"])
+    let all = || new.clone().chain(TRIED_BY);
+    cargo(root, copy.path(), "test", all(), &["--test", "it", "--test", "laws"])?;
+    cargo(root, copy.path(), "test", all(), &["--lib", "--", "every_game"])?;
+    cargo(root, copy.path(), "clippy", new.clone(), &["--all-targets", "--", "-D", "warnings"])
 }
 
 /// Runs this command of cargo on packages of the copy, beside other builds: what comes from elsewhere is built already.
@@ -69,6 +81,19 @@ fn copy_files(from: &Path, to: &Path) -> Done {
     Ok(())
 }
 
+/// Takes the game out of a file of the catalog.
+fn unwire(file: &Path, game: &str) -> Done {
+    let failed = |why: std::io::Error| Failure::Failed(format!("{}: {why}", file.display()));
+    let text = fs::read_to_string(file).map_err(failed)?;
+    fs::write(file, unwired(&text, game)).map_err(failed)
+}
+
+fn unwired(text: &str, game: &str) -> String {
+    let starts = [format!("{game}.workspace"), format!("{game}::")];
+    let is_of_game = |line: &&str| starts.iter().any(|start| line.trim_start().starts_with(start));
+    text.lines().filter(|line| !is_of_game(line)).map(|line| format!("{line}\n")).collect()
+}
+
 /// Adds the line below the first one that is `below`.
 fn wire(file: &Path, below: &str, line: &str) -> Done {
     let failed = |why: String| Failure::Failed(format!("{}: {why}", file.display()));
@@ -87,7 +112,7 @@ fn wired(text: &str, below: &str, line: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::super::{Names, names, wires};
-    use super::{copy_files, wired};
+    use super::{copy_files, unwired, wired};
     use crate::temp::TempDir;
     use std::path::Path;
 
@@ -95,6 +120,18 @@ mod tests {
     fn a_line_is_added_below_another() {
         assert_eq!(wired("a\n[b]\nc\n", "[b]", "x").as_deref(), Some("a\n[b]\nx\nc\n"));
         assert_eq!(wired("a\n", "[b]", "x"), None);
+    }
+
+    #[test]
+    fn a_game_leaves_the_catalog() {
+        assert_eq!(
+            unwired("[dependencies]\nchess.workspace = true\ngo.workspace = true\n", "go"),
+            "[dependencies]\nchess.workspace = true\n"
+        );
+        assert_eq!(
+            unwired("games! {\n    go::Go,\n    gomoku::Five,\n}\n", "go"),
+            "games! {\n    gomoku::Five,\n}\n"
+        );
     }
 
     #[test]
