@@ -83,6 +83,16 @@ pub fn soak() -> u64 {
 }
 
 impl<R: Rules> Battery<R> {
+    /// Only these set-ups, which differ most; in a long run ([`soak`]) all of them.
+    #[must_use]
+    pub fn mostly(mut self, names: &[&str]) -> Battery<R> {
+        if soak() == 1 {
+            self.setups.retain(|(name, _)| names.contains(&name.as_str()));
+            assert_eq!(self.setups.len(), names.len(), "every one is a named set-up");
+        }
+        self
+    }
+
     /// The house pack, every named set-up, and as many seeds as `soak` times three.
     pub fn house(soak: u64) -> Battery<R>
     where

@@ -83,7 +83,8 @@ testkit::every_game! { HeavyHitters:
     allocations = 2,
     said = ["face N", "tag hitter 5F", "at 1A"],
     faulty_pack = (FAULTY, FAULTS),
-    laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
+    laws = Battery { seeds: 0..soak(), ..Battery::house(1) }
+        .mostly(&["standard", "three", "ambush", "own battlefield", "last standing", "free deploys"]),
     leaks = Battery::house(1),
     broken = Breaking {
         words: &[("\"A\"", "\"B\""), ("hitter", "recon"), ("BW-RIVET-GUN", "FU-SPARK"), ("\"-\"", "\"A\"")],

@@ -5,7 +5,7 @@ use kernel::{
     Bout, Cited, Dealer, Input, Library, Notation, Refusal, Rules, Seat, Show, Waiting, heard, offers,
 };
 use scene::{Beat, Field, Mark, Part, Piece, Scene, Tone, faults};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use testkit::messages;
 use words::{Catalog, ENGLISH, Speaker};
 
@@ -101,6 +101,7 @@ fn whole_scenes_are_sound_and_have_words() {
     let speaker = speaker(&mut catalog);
     let content = HeavyHitters::content(&HeavyHitters::house()).expect("the house pack is sound");
     let (mut keys, mut beats, mut barred) = (BTreeSet::new(), 0, Vec::new());
+    let mut heard = HashSet::new();
     let (mut rules, mut untagged) = (BTreeSet::new(), BTreeSet::new());
     for (seed, (name, setup)) in (3..).zip(HeavyHitters::setups()) {
         let mut bout: Bout<HeavyHitters> = Bout::open(&setup, &content, None).expect("a legal set-up");
@@ -115,6 +116,10 @@ fn whole_scenes_are_sound_and_have_words() {
             refused(&bout, seat, &scene, &mut rules);
             tags(&bout, seat, &scene, &mut untagged);
             for message in messages(&scene) {
+                // Most of a scene is as it was.
+                if !heard.insert(message.clone()) {
+                    continue;
+                }
                 assert!(!speaker.say(&message).is_empty(), "{message:?} says nothing");
                 assert_eq!(speaker.faults(), [], "{message:?}");
                 keys.insert(message.key);

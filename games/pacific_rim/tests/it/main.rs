@@ -21,7 +21,8 @@ use testkit::positions::Breaking;
 const FAULTY: &str = "[[mat]]\ncode = 'a'\nname = 'A'\nwidth = 99\n";
 
 testkit::every_game! { PacificRim:
-    laws = Battery { seeds: 0..soak(), ..Battery::house(1) },
+    laws = Battery { seeds: 0..soak(), ..Battery::house(1) }
+        .mostly(&["standard", "contested side", "battle", "secret missions", "civil war", "underwater", "three"]),
     said = ["go forward", "pass"],
     faulty_pack = (FAULTY, ["`depth` is missing", "`code` cannot be `a`", "`name` must be a table", "`width` must be"]),
     broken = Breaking {
