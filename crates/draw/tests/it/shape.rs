@@ -4,7 +4,7 @@ use crate::positions::{drafts, everything};
 use draw::svg::{Look, write, write_as};
 use draw::{Fonts, Format, PngFault, Theme, font_folders, picture};
 use giga_robo::GigaRobo;
-use kernel::Library;
+use kernel::{Library, Prose};
 use roxmltree::Document;
 use scene::{Card, Face, Glyph, Id, Item, Layout, Message, Overlay, Part, Scene, Zone};
 
