@@ -8,7 +8,7 @@ const THEMES = ['night', 'blueprint', 'contrast'];
 for (const size of ['wide', 'phone'] as const) {
   test(`nothing serious is wrong with any screen, ${size}`, async ({ arrive }) => {
     // Every screen in every theme takes its time.
-    test.setTimeout(3_600_000);
+    test.setTimeout(900_000);
     const page = await arrive({ size });
     for (const { name, show } of SCREENS) {
       await test.step(name, async () => {

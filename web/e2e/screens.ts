@@ -59,7 +59,7 @@ export const SCREENS: readonly Screen[] = [
       await expect(async () => {
         await page.locator('.choice').first().focus();
         await expect(page.locator('.choice[aria-current="true"]')).toBeVisible({ timeout: 2_000 });
-      }).toPass();
+      }).toPass({ timeout: 180_000 });
     },
   },
   { name: 'bout-talk', show: (page) => side(page, 'Talk') },
