@@ -175,7 +175,7 @@ fn wear(cx: &mut Cx<'_>, robot: Seat, n: u8) {
     player.struck_down |= player.armor == 0;
 }
 
-/// GR-24.11, GR-25.2: whether all of this is there to be given, with this hand.
+/// GR-24.11, GR-25.2: whether all of this is there to be given, with this hand. GR-R159: half of no cards is no price.
 pub(crate) fn has_all(table: &Table, content: &Content, seat: Seat, pays: &[Clause], hand: Cards) -> bool {
     pays.iter().all(|clause| has(table, content, seat, &clause.verb, hand))
 }
@@ -198,7 +198,7 @@ fn has(table: &Table, content: &Content, seat: Seat, verb: &Verb, hand: Cards) -
     } else if let Verb::Expel { who: Who::Me, n, from, cards } = verb {
         let there = if *from == Zone::Hand { hand } else { table.player(seat).cooling() };
         let n = statics::number(table, content, statics::Counting::none(seat), *n);
-        there.iter().filter(|card| fits(card, cards)).count() >= n.max(0) as usize
+        there.iter().filter(|card| fits(card, cards)).count() >= n.max(1) as usize
     } else if let Verb::BreakBarrier { at: Reach::NearMe, n, .. } = verb {
         let near = crate::procedures::effect::map::places(table, content, seat, None, Place::NearMe);
         near.iter().filter(|&cell| table.city.site(cell).barrier).count() >= n.plus.max(0) as usize
