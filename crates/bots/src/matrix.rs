@@ -3,7 +3,7 @@
 use crate::duel::{Duel, duel, on_threads, threads_of};
 use crate::report::{Figures, LabelScore};
 use crate::score::Score;
-use kernel::Hints;
+use kernel::{Bout, Hints};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -65,7 +65,7 @@ impl Matrix {
 }
 
 /// Plays all pairs. After each one, `watch` gets how many bouts it had, and says whether to go on.
-/// Refused with the reasons if a set-up is not legal.
+/// Refused with the reasons, before any bout, if a set-up is not legal.
 pub fn matrix<R: Hints>(
     field: &Field<'_, R>,
     watch: &(dyn Fn(u64) -> bool + Sync),
@@ -73,6 +73,9 @@ pub fn matrix<R: Hints>(
     let count = field.names.len();
     let pairs: Vec<(usize, usize)> =
         (0..count).flat_map(|one| (one + 1..count).map(move |other| (one, other))).collect();
+    for &(one, other) in &pairs {
+        Bout::<R>::open(&(field.setup)(one, other), &field.duel.content, None)?;
+    }
     let threads = threads_of(field.duel.threads);
     let parts = on_threads(threads, pairs.len() as u64, |met: &mut Vec<_>, number| {
         let (one, other) = pairs[number as usize];

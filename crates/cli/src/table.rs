@@ -59,16 +59,23 @@ pub(crate) fn choose<G: Playable>(
     for brought in &args.build {
         bring::<G>(&mut setup, brought, content, paint)?;
     }
-    let seats = seats_of::<G>(&setup, content).map_err(|reasons| {
-        let say = |reason: &G::Illegal| {
-            let say = |message: &Message| speaker.say(message);
-            say(&with_rule(G::say_refusal(content, reason), reason.rule(), &say))
-        };
-        let shown: Vec<String> = reasons.iter().map(say).collect();
-        let help = Message::new("cli-table-refused-help").with("game", G::ID);
-        Failure::usage(Message::new("cli-table-refused")).help(help).showing(shown.join("\n"))
-    })?;
+    let seats = seats_of::<G>(&setup, content).map_err(|reasons| refused::<G>(content, &reasons, speaker))?;
     Ok((setup, seats))
+}
+
+/// Why a set-up is not legal, in words.
+pub(crate) fn refused<G: Playable>(
+    content: &G::Content,
+    reasons: &[G::Illegal],
+    speaker: &Speaker,
+) -> Failure {
+    let say = |reason: &G::Illegal| {
+        let say = |message: &Message| speaker.say(message);
+        say(&with_rule(G::say_refusal(content, reason), reason.rule(), &say))
+    };
+    let shown: Vec<String> = reasons.iter().map(say).collect();
+    let help = Message::new("cli-table-refused-help").with("game", G::ID);
+    Failure::usage(Message::new("cli-table-refused")).help(help).showing(shown.join("\n"))
 }
 
 /// How many seats a set-up has, or why it is not legal.

@@ -7,7 +7,7 @@ use super::build::kits;
 use super::results::unwritten;
 use super::series::{SeriesArgs, bar, bouts, json, stopper};
 use super::{Desk, with_game};
-use crate::table::{Wanted, choose};
+use crate::table::{Wanted, choose, refused};
 use bots::{Duel, Field, Matrix};
 use catalog::{Playable, Visitor};
 use clap::Args;
@@ -87,7 +87,7 @@ impl Visitor for Play<'_, '_> {
             !is_stopped.load(Ordering::SeqCst)
         });
         bar.finish_and_clear();
-        let matrix = played.map_err(|_| Failure::usage(Message::new("cli-table-refused")))?;
+        let matrix = played.map_err(|reasons| refused::<G>(&packs.content, &reasons, desk.speaker))?;
         if let Some(file) = &args.picture {
             replace(file, &heat::draw(&matrix, G::TITLE)).map_err(|error| unwritten(file, &error))?;
         }
