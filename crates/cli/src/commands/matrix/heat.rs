@@ -21,7 +21,7 @@ const HUES: [[f64; 3]; 3] = [[178.0, 64.0, 46.0], [240.0, 236.0, 226.0], [36.0, 
 pub(super) fn draw(matrix: &Matrix, title: &str) -> String {
     let count = matrix.names.len();
     let side = FIELD * count as f64;
-    let (wide, high) = (NAMES + side + GAP + BARS + GAP, TOP + side + 40.0);
+    let (wide, high) = (NAMES + side + GAP + BARS + 2.0 * GAP, TOP + side + 40.0);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide:.0} {high:.0}\" font-family=\"sans-serif\" \
          font-size=\"10\" fill=\"#22252a\">\n<rect width=\"100%\" height=\"100%\" fill=\"#f7f4ec\"/>\n"
