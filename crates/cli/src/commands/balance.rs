@@ -4,7 +4,7 @@ use super::record::yes;
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose};
-use bots::{Acceptance, Duel, LabelScore, Report, Score, Spread, balance};
+use bots::{Acceptance, LabelScore, Report, Score, Spread, balance};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use tui::edge::paint::Accent;
@@ -12,7 +12,6 @@ use tui::edge::stage::Stage;
 use tui::failure::{Run, Verdict};
 use tui::grid;
 use tui::packs::{self, Packs};
-use tui::players::USUAL;
 use words::Message;
 
 /// Which figures.
@@ -45,16 +44,7 @@ impl Visitor for Balance<'_, '_> {
         let packs: Packs<G> = packs::load(&args.series.table.packs, desk.paint)?;
         let wanted = Wanted { args: &args.series.table, seats: None };
         let (setup, _) = choose::<G>(&wanted, &packs.content, desk.paint, desk.speaker)?;
-        let duel = Duel::<G> {
-            setup,
-            content: packs.content,
-            levels: vec![USUAL],
-            bouts: args.bouts,
-            seed: args.series.seed,
-            dealt: G::DEALT,
-            threads: args.series.threads(),
-            measures: catalog::Measures::<G>::all(),
-        };
+        let duel = args.series.of_equals::<G>(setup, &packs.content, args.bouts);
         let report = played(desk, &duel, None)?;
         let accepted = balance(&report.figures, &duel.measures.wanted);
         match args.series.json {
@@ -64,7 +54,7 @@ impl Visitor for Balance<'_, '_> {
             false => show::<G>(&mut desk.stage, args.markdown, &report, &accepted)?,
         }
         desk.stage.flush()?;
-        partial(&report)?;
+        partial(report.figures.bouts, report.asked)?;
         let good = accepted.iter().all(|acceptance| acceptance.holds);
         Ok(if good { Verdict::Good } else { Verdict::Bad })
     }

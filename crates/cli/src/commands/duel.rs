@@ -79,7 +79,7 @@ impl Visitor for Play<'_, '_> {
             false => show::<G>(&mut desk.stage, &report)?,
         }
         desk.stage.flush()?;
-        partial(&report)?;
+        partial(report.figures.bouts, report.asked)?;
         Ok(Verdict::Good)
     }
 }

@@ -5,10 +5,10 @@ mod heat;
 use super::balance::{Rows, heads, interval, per_cent, scores, tables};
 use super::build::kits;
 use super::results::unwritten;
-use super::series::{SeriesArgs, bar, bouts, json, stopper};
+use super::series::{SeriesArgs, bar, bouts, json, partial, stopper};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose, refused};
-use bots::{Duel, Field, Matrix};
+use bots::{Field, Matrix};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Kits, Seat};
@@ -17,9 +17,8 @@ use std::sync::atomic::Ordering;
 use tui::edge::files::{replace, shown};
 use tui::edge::paint::Accent;
 use tui::edge::stage::Stage;
-use tui::failure::{Exit, Failure, Run, Verdict};
+use tui::failure::{Failure, Run, Verdict};
 use tui::packs::{self, Packs};
-use tui::players::USUAL;
 use words::Message;
 
 /// Which bouts, and how they are told.
@@ -68,16 +67,7 @@ impl Visitor for Play<'_, '_> {
             }
             setup
         };
-        let duel = Duel::<G> {
-            setup: setup.clone(),
-            content: packs.content.clone(),
-            levels: vec![USUAL],
-            bouts: args.bouts,
-            seed: args.series.seed,
-            dealt: G::DEALT,
-            threads: args.series.threads(),
-            measures: catalog::Measures::<G>::all(),
-        };
+        let duel = args.series.of_equals::<G>(setup.clone(), &packs.content, args.bouts);
         let names: Vec<String> = ready.iter().map(|ready| desk.speaker.say(&ready.words)).collect();
         let pairs = (names.len() * names.len().saturating_sub(1) / 2) as u64;
         let (bar, is_stopped) = (bar(desk, pairs * args.bouts), stopper());
@@ -88,31 +78,23 @@ impl Visitor for Play<'_, '_> {
         });
         bar.finish_and_clear();
         let matrix = played.map_err(|reasons| refused::<G>(&packs.content, &reasons, desk.speaker))?;
-        if let Some(file) = &args.picture {
-            replace(file, &heat::draw(&matrix, G::TITLE)).map_err(|error| unwritten(file, &error))?;
-        }
         match args.series.json {
             true => desk.stage.plain(&json(&matrix))?,
             false => show::<G>(&mut desk.stage, args.markdown, &matrix)?,
         }
-        if let (Some(file), false) = (&args.picture, args.series.json) {
-            desk.stage.gap()?;
-            desk.stage.say(&Message::new("cli-matrix-drawn").with("file", shown(file)))?;
-        }
+        // The figures first: a file that cannot be written must not lose them.
         desk.stage.flush()?;
-        partial(&matrix)?;
+        if let Some(file) = &args.picture {
+            replace(file, &heat::draw(&matrix, G::TITLE)).map_err(|error| unwritten(file, &error))?;
+            if !args.series.json {
+                desk.stage.gap()?;
+                desk.stage.say(&Message::new("cli-matrix-drawn").with("file", shown(file)))?;
+                desk.stage.flush()?;
+            }
+        }
+        partial(matrix.bouts, matrix.bouts + matrix.missing)?;
         Ok(Verdict::Good)
     }
-}
-
-/// If the person stopped the bouts, the last line says that the figures are of only some of them.
-fn partial(matrix: &Matrix) -> Run {
-    if matrix.missing == 0 {
-        return Ok(());
-    }
-    let what = Message::new("cli-series-partial").with("bouts", matrix.bouts.to_string());
-    let what = what.with("asked", (matrix.bouts + matrix.missing).to_string());
-    Err(Failure { exit: Exit::Interrupted, ..Failure::failed(what) }.into())
 }
 
 fn show<G: Playable>(stage: &mut Stage<'_>, markdown: bool, matrix: &Matrix) -> Run {

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tui::failure::{Exit, Failure, Run};
+use tui::players::USUAL;
 use words::Message;
 
 /// The most threads.
@@ -43,6 +44,25 @@ impl SeriesArgs {
     /// How many threads are taken at most; 0 for one on each core.
     pub(super) fn threads(&self) -> usize {
         self.threads.min(THREADS_MAX)
+    }
+
+    /// So many bouts between players of the usual level.
+    pub(super) fn of_equals<G: Playable>(
+        &self,
+        setup: G::Setup,
+        content: &Arc<G::Content>,
+        bouts: u64,
+    ) -> Duel<G> {
+        Duel {
+            setup,
+            content: Arc::clone(content),
+            levels: vec![USUAL],
+            bouts,
+            seed: self.seed,
+            dealt: G::DEALT,
+            threads: self.threads(),
+            measures: catalog::Measures::<G>::all(),
+        }
     }
 }
 
@@ -97,12 +117,12 @@ pub(super) fn bar(desk: &Desk<'_>, bouts: u64) -> ProgressBar {
 }
 
 /// If the person stopped the bouts, the last line says that the figures are of only some of them.
-pub(super) fn partial(report: &Report) -> Run {
-    if !report.is_partial() {
+pub(super) fn partial(bouts: u64, asked: u64) -> Run {
+    if bouts == asked {
         return Ok(());
     }
-    let what = Message::new("cli-series-partial").with("bouts", report.figures.bouts.to_string());
-    let what = what.with("asked", report.asked.to_string());
+    let what = Message::new("cli-series-partial").with("bouts", bouts.to_string());
+    let what = what.with("asked", asked.to_string());
     Err(Failure { exit: Exit::Interrupted, ..Failure::failed(what) }.into())
 }
 
