@@ -2,14 +2,15 @@
 //!
 //! The player tries each answer in the same imagined bouts with the same chance. It plays everything that an answer
 //! starts to its end. At questions that come up on the way, the asked seat gives the answer that is
-//! best for it at once. The mean worth of the quiet positions at the end decides.
+//! best for it by itself. If the seat itself is asked in the end whether to go on with its turn, it ends it there. The mean
+//! worth of the quiet positions at the end decides.
 //!
 //! All answers are tried in one imagined bout, then the better ones in more of them. Nothing more is tried once
 //! the same answer is the best in each of several.
 
 use crate::bot::{Bot, Sight};
 use crate::seen::Seen;
-use kernel::{Bout, Dealer, Hints, Imaginer, Input, Seat, Waiting};
+use kernel::{Bout, Dealer, Hints, Imaginer, Input, OnTheWay, Seat, Waiting};
 use std::cmp::Reverse;
 
 /// Imagined bouts for each decision.
@@ -29,6 +30,8 @@ const SELDOM: u32 = 16;
 /// How many of the questions on the way are answered with care, and how many are answered at all.
 const CAREFUL: u32 = 6;
 const FOLLOWED: u32 = 24;
+/// How many default answers are given at most to see where an answer on the way leads.
+const LED: u32 = 12;
 
 /// Plays one step ahead.
 #[derive(Debug)]
@@ -139,19 +142,24 @@ impl<R: Hints> Greedy<R> {
         let mut chance = world.chance.clone();
         let tried = copy(&mut self.room.tried, &world.bout);
         play(tried, seat, answer, &mut chance);
-        follow(tried, &mut self.room.inner, &mut self.room.list, quiet, &mut chance);
+        follow(tried, &mut self.room.inner, &mut self.room.list, (quiet, seat), &mut chance);
+        if let Some(answer) = R::hands_over(tried, seat) {
+            play(tried, seat, answer, &mut chance);
+            follow(tried, &mut self.room.inner, &mut self.room.list, (quiet, seat), &mut chance);
+        }
         R::worth(tried, seat)
     }
 
     /// Whether `answer` leads back to where this seat was asked before: a loop that gains nothing. Where there is only one
-    /// answer on the way, it is given.
-    fn leads_back(&mut self, worlds: &[World<R>], seat: Seat, answer: R::Answer) -> bool {
+    /// answer on the way, it is given. Who began something may leave it again: what began it is not begun once more.
+    fn leads_back(&mut self, worlds: &[World<R>], seat: Seat, answer: R::Answer, may_leave: bool) -> bool {
         worlds.iter().take(BACK).any(|world| {
             let mut chance = world.chance.clone();
             let tried = copy(&mut self.room.tried, &world.bout);
             play(tried, seat, answer, &mut chance);
             to_a_choice(tried, &mut self.room.list, seat, &mut chance);
-            self.seen.again(tried, seat)
+            let leaves = may_leave && !R::is_halfway(tried, seat);
+            !leaves && self.seen.again(tried, seat)
         })
     }
 }
@@ -163,8 +171,11 @@ impl<R: Hints> Bot<R> for Greedy<R> {
             return answers[0];
         }
         let (order, worlds) = self.compare(&sight);
-        self.seen.remember(&worlds[0].bout, seat);
-        let onward = order.iter().find(|one| !self.leads_back(&worlds, seat, one.answer));
+        let here = &worlds[0].bout;
+        let may_leave =
+            R::ON_THE_WAY == OnTheWay::Through && R::is_halfway(here, seat) && !self.seen.again(here, seat);
+        self.seen.remember(here, seat);
+        let onward = order.iter().find(|one| !self.leads_back(&worlds, seat, one.answer, may_leave));
         onward.unwrap_or(&order[0]).answer
     }
 }
@@ -200,24 +211,41 @@ fn follow<R: Hints>(
     bout: &mut Bout<R>,
     inner: &mut Option<Bout<R>>,
     list: &mut Vec<R::Answer>,
-    quiet: usize,
+    (quiet, seat): (usize, Seat),
     chance: &mut Dealer,
 ) {
-    for step in 0..FOLLOWED {
-        let Waiting::Seats(seats) = bout.waiting() else { return };
-        let is_open = |seat: &Seat| bout.stack().len() > quiet || R::is_halfway(bout, *seat);
-        let Some(asked) = seats.iter().next().filter(is_open) else { return };
-        let answer = if step < CAREFUL { best_at_once(bout, inner, list, asked, chance) } else { None };
+    let (mut others, mut own) = (0, 0);
+    for _ in 0..FOLLOWED {
+        let Some(asked) = asked_on_the_way(bout, quiet) else { return };
+        let careful = match R::ON_THE_WAY {
+            OnTheWay::AtOnce => own + others < CAREFUL,
+            // To answer often must not make the others careless.
+            OnTheWay::Through if asked == seat => own == 0,
+            OnTheWay::Through => others < CAREFUL,
+        };
+        if asked == seat {
+            own += 1;
+        } else {
+            others += 1;
+        }
+        let answer = if careful { best_for(bout, inner, list, quiet, asked, chance) } else { None };
         let Some(answer) = answer.or_else(|| bout.default_answer(asked)) else { return };
         play(bout, asked, answer, chance);
     }
 }
 
-/// The answer that gives `asked` the best position at once.
-fn best_at_once<R: Hints>(
+/// Who is asked while something is unfinished.
+fn asked_on_the_way<R: Hints>(bout: &Bout<R>, quiet: usize) -> Option<Seat> {
+    let Waiting::Seats(seats) = bout.waiting() else { return None };
+    seats.iter().next().filter(|&seat| bout.stack().len() > quiet || R::is_halfway(bout, seat))
+}
+
+/// The answer that is best for `asked` by itself.
+fn best_for<R: Hints>(
     bout: &Bout<R>,
     inner: &mut Option<Bout<R>>,
     list: &mut Vec<R::Answer>,
+    quiet: usize,
     asked: Seat,
     chance: &Dealer,
 ) -> Option<R::Answer> {
@@ -226,10 +254,27 @@ fn best_at_once<R: Hints>(
     if list.len() < 2 {
         return list.first().copied();
     }
+    let mut chance = chance.clone();
+    if R::ON_THE_WAY == OnTheWay::Through {
+        // Nobody knows what the dice will show.
+        chance = Dealer::new(u64::from(chance.below(u32::MAX)));
+    }
     let worth = |answer: &R::Answer| {
-        let tried = copy(inner, bout);
-        play(tried, asked, *answer, &mut chance.clone());
+        let (tried, mut chance) = (copy(inner, bout), chance.clone());
+        play(tried, asked, *answer, &mut chance);
+        if R::ON_THE_WAY == OnTheWay::Through {
+            lead(tried, quiet, &mut chance);
+        }
         R::worth(tried, asked)
     };
     list.iter().copied().rev().max_by_key(worth)
+}
+
+/// Gives default answers while something is unfinished.
+fn lead<R: Hints>(bout: &mut Bout<R>, quiet: usize, chance: &mut Dealer) {
+    for _ in 0..LED {
+        let Some(seat) = asked_on_the_way(bout, quiet) else { return };
+        let Some(answer) = bout.default_answer(seat) else { return };
+        play(bout, seat, answer, chance);
+    }
 }

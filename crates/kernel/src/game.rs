@@ -356,8 +356,28 @@ pub trait Hints: Rules {
         false
     }
 
+    /// The answer with which the seat ends its turn, where it is asked whether to go on. A player that looks ahead judges
+    /// what it could do only after its turn has ended: otherwise whatever puts off the end looks better than the end.
+    fn hands_over(_bout: &Bout<Self>, _seat: Seat) -> Option<Self::Answer> {
+        None
+    }
+
+    /// How a player that looks ahead compares the answers that it or another seat could give on the way.
+    const ON_THE_WAY: OnTheWay = OnTheWay::AtOnce;
+
     /// More than any unfinished position is worth.
     const WIN: i64 = 1_000_000;
+}
+
+/// How the answers on the way are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnTheWay {
+    /// By the position right after each of them.
+    AtOnce,
+    /// By the position to which default answers lead from there, with other chance than what is to come: for games with
+    /// answers to answers, where the position in between tells little. The own seat is followed with care once, and by default
+    /// answers after that. It takes several times as long.
+    Through,
 }
 
 /// What statistics may ask of a bout. A game may leave any of it open.

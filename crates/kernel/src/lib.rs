@@ -51,8 +51,8 @@ pub use event::{Audience, Told, heard};
 pub use flow::{Flow, Reply};
 pub use former::{Former, Lifted};
 pub use game::{
-    Census, Fault, Figures, Game, Hints, Library, Mark, Moment, Notation, Offer, OptionChoice, OptionKind,
-    OptionValue, PackFault, PackText, Prose, SetupOption, Show, named, offers,
+    Census, Fault, Figures, Game, Hints, Library, Mark, Moment, Notation, Offer, OnTheWay, OptionChoice,
+    OptionKind, OptionValue, PackFault, PackText, Prose, SetupOption, Show, named, offers,
 };
 pub use imaginer::Imaginer;
 pub use input::{Input, Pending, Played, Refusal, Waiting};

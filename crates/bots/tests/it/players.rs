@@ -1,11 +1,13 @@
 //! The players: strong enough, legal everywhere, never in a loop.
 
 use crate::{duel_of, standard};
-use bots::{Bot, Duel, Level, Random, Sight, answer_of, duel};
+use bots::{Bot, Duel, Level, Random, Sight, answer_of, duel, watched};
+use giga_robo::GigaRobo;
 use heavy_hitters::HeavyHitters;
-use kernel::{Bout, Dealer, Figures, Imaginer, Input, Library, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Figures, Imaginer, Input, Library, Prose, Rules, Seat, Waiting};
 use stak_bots::{Setup, StakBots};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use testkit::toys::ConnectFour;
 
 #[test]
@@ -108,6 +110,38 @@ fn no_greedy_turn_comes_near_the_limit_of_actions() {
             bout.play(Input::Answer(seat, answer)).expect("a listed answer");
         }
     }
+}
+
+/// Noriko Nagare may pay Max Armor for Fighting Spirit in every window. Who judges positions before the turn or the combat
+/// has ended pays all of it, because that puts off what comes: some thirty times a bout.
+const PAID_OFTEN: usize = 15;
+
+#[test]
+fn nobody_pays_to_put_off_what_comes() {
+    let bouts = 6;
+    let mut setup = giga_robo::Setup::standard(2);
+    let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
+    let kits = GigaRobo::kits().expect("it has builds");
+    for (seat, [pilot, robot]) in [["NORIKO-NAGARE", "AYZN"], ["DASH", "CHOGOKING"]].into_iter().enumerate() {
+        let build = (kits.ready)(&content).into_iter().find(|ready| {
+            ready.text.contains(&format!("\"{pilot}\"")) && ready.text.contains(&format!("\"{robot}\""))
+        });
+        let text = build.expect("a ready build of each pilot in each robot").text;
+        (kits.bring)(&content, &mut setup, Seat(seat as u8), &text).expect("a ready build can be brought");
+    }
+    let (levels, measures) = (vec![Level::Greedy], catalog::Measures::all());
+    let equals = Duel { setup, content, levels, bouts, seed: 5, dealt: true, threads: 0, measures };
+    let paid = AtomicUsize::new(0);
+    let pays = |input: &Input<GigaRobo>| {
+        matches!(input, Input::Answer(Seat(0), giga_robo::Answer::Trigger(giga_robo::Source::Pilot, _)))
+    };
+    let report = watched(&equals, &|played| {
+        paid.fetch_add(played.inputs.iter().filter(|input| pays(input)).count(), Ordering::Relaxed);
+        true
+    });
+    assert_eq!(report.expect("a legal set-up").figures.bouts, bouts);
+    let each = paid.into_inner() / bouts as usize;
+    assert!(each < PAID_OFTEN, "{each} times a bout");
 }
 
 /// Keeps its input, to show that the input is the same in bouts that the seat cannot tell apart.
