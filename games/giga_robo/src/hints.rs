@@ -5,7 +5,9 @@ mod threat;
 use crate::GigaRobo;
 use crate::content::{Content, Trauma};
 use crate::frame::Frame;
+use crate::procedures::stock::PT_MAX;
 use crate::question::{Answer, Question};
+use crate::statics;
 use crate::table::{State, Table};
 use kernel::{Bout, Hints, OnTheWay, Seat};
 use tabletop::Hex;
@@ -123,10 +125,9 @@ fn stands(table: &Table, content: &Content, seat: Seat) -> i64 {
 
 /// What the next Upkeep may bring (GR-6.4).
 fn income(table: &Table, content: &Content, seat: Seat) -> i64 {
-    match crate::statics::heart(table, content, seat) {
-        0 if table.all_pt(seat) >= crate::procedures::stock::PT_MAX => STUCK,
-        heart => INCOME * i64::from(heart),
-    }
+    let heart = statics::heart(table, content, seat);
+    let is_full = statics::pt_room(table, content, seat).is_none() && table.all_pt(seat) >= PT_MAX;
+    if heart == 0 && is_full && table.player(seat).pt == 0 { STUCK } else { INCOME * i64::from(heart) }
 }
 
 /// The fewer Attack Cards there are, the more each of them is worth.
