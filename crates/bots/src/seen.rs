@@ -1,8 +1,8 @@
 //! What a player has seen before: the last positions at which it was asked, as fingerprints.
 
-use kernel::{Bout, Digester, Rules, Seat};
+use kernel::{Bout, Digester, Hints, OnTheWay, Seat};
 use std::collections::VecDeque;
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 
 /// How many positions are remembered: more than any turn has questions.
 const REMEMBERED: usize = 512;
@@ -18,7 +18,7 @@ pub(crate) struct Seen {
 
 impl Seen {
     /// Remembers the position as `seat` sees it.
-    pub(crate) fn remember<R: Rules>(&mut self, bout: &Bout<R>, seat: Seat) {
+    pub(crate) fn remember<R: Hints>(&mut self, bout: &Bout<R>, seat: Seat) {
         if self.prints.len() == REMEMBERED {
             self.prints.pop_front();
         }
@@ -27,21 +27,25 @@ impl Seen {
     }
 
     /// Whether `seat` is asked at a position that it has seen before.
-    pub(crate) fn again<R: Rules>(&mut self, bout: &Bout<R>, seat: Seat) -> bool {
+    pub(crate) fn again<R: Hints>(&mut self, bout: &Bout<R>, seat: Seat) -> bool {
         bout.question(seat).is_some() && {
             let print = self.print(bout, seat);
             self.prints.contains(&print)
         }
     }
 
-    /// The fingerprint of what the seat sees.
-    fn print<R: Rules>(&mut self, bout: &Bout<R>, seat: Seat) -> u64 {
+    /// The fingerprint of what the seat sees. Where answers are followed by answers, also of the procedures in progress: one
+    /// window after another one may look the same, and to pass from one to the next is no step back.
+    fn print<R: Hints>(&mut self, bout: &Bout<R>, seat: Seat) -> u64 {
         self.room.clear();
         serde_json::to_writer(&mut self.room, &R::view(bout, Some(seat))).expect("a view can be written");
         let (words, rest) = self.room.as_chunks::<8>();
         let mut digester = Digester::default();
         words.iter().for_each(|word| digester.write_u64(u64::from_le_bytes(*word)));
         digester.write(rest);
+        if R::ON_THE_WAY == OnTheWay::Through {
+            bout.stack().hash(&mut digester);
+        }
         digester.finish()
     }
 }
