@@ -99,10 +99,7 @@ impl<R: Hints> Greedy<R> {
     }
 
     fn imagine(&mut self, imaginer: &Imaginer<R>) -> World<R> {
-        World {
-            bout: imaginer.imagine(&mut self.dealer),
-            chance: Dealer::new(u64::from(self.dealer.below(u32::MAX))),
-        }
+        World { bout: imaginer.imagine(&mut self.dealer), chance: other(&mut self.dealer) }
     }
 
     /// The answers, the best first, and the worlds in which they were tried.
@@ -178,6 +175,11 @@ impl<R: Hints> Bot<R> for Greedy<R> {
         let onward = order.iter().find(|one| !self.leads_back(&worlds, seat, one.answer, may_leave));
         onward.unwrap_or(&order[0]).answer
     }
+}
+
+/// Other chance, which does not show what comes of this one.
+fn other(chance: &mut Dealer) -> Dealer {
+    Dealer::new(u64::from(chance.below(u32::MAX)))
 }
 
 /// The bout copied into the room for it.
@@ -257,7 +259,7 @@ fn best_for<R: Hints>(
     let mut chance = chance.clone();
     if R::ON_THE_WAY == OnTheWay::Through {
         // Nobody knows what the dice will show.
-        chance = Dealer::new(u64::from(chance.below(u32::MAX)));
+        chance = other(&mut chance);
     }
     let worth = |answer: &R::Answer| {
         let (tried, mut chance) = (copy(inner, bout), chance.clone());

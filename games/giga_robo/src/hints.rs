@@ -1,5 +1,7 @@
 //! Hints for computer opponents: how good a position is.
 
+#[cfg(test)]
+mod tests;
 mod threat;
 
 use crate::GigaRobo;
@@ -44,7 +46,7 @@ const FAR: i64 = 12;
 /// at which a defeat that was risked for a win is no worse than one turn more of waiting.
 const LATE_FROM: u16 = 20;
 const LATEST: i64 = 100;
-const WAITING: i64 = -9_000;
+const WAITING: i64 = -8_000;
 /// What the own side has counts so much less in each late turn, per mille, but not in more turns than these.
 const BOLDER: i64 = 10;
 const BOLDEST: i64 = 60;
@@ -58,7 +60,7 @@ impl Hints for GigaRobo {
         let (table, content) = (bout.table(), bout.content());
         let mates = table.side(seat);
         let all = || (0..table.seats()).map(Seat);
-        let losses = threat::losses(bout);
+        let losses = threat::losses(table, content);
         let coming = coming(bout).filter(|&active| mates.contains(active));
         let worth = |seat: Seat| {
             let cooled = if coming == Some(seat) { cools(table, seat) } else { 0 };
@@ -73,7 +75,7 @@ impl Hints for GigaRobo {
         own * bold / 1_000 - against + nearness(table, content, seat) + built + WAITING * late
     }
 
-    /// GR-10.2: an attack that is being planned.
+    /// GR-10.2, GR-R57: an attack or a path that is being planned.
     fn is_halfway(bout: &Bout<GigaRobo>, seat: Seat) -> bool {
         matches!(bout.question(seat), Some(Question::Aim(_) | Question::Combo { .. } | Question::Path { .. }))
     }

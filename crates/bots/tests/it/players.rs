@@ -2,9 +2,10 @@
 
 use crate::{duel_of, standard};
 use bots::{Bot, Duel, Level, Random, Sight, answer_of, duel, watched};
+use giga_robo::build::Build;
 use giga_robo::{GigaRobo, Question};
 use heavy_hitters::HeavyHitters;
-use kernel::{Bout, Dealer, Figures, Imaginer, Input, Library, Prose, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Figures, Imaginer, Input, Library, Rules, Seat, Waiting};
 use stak_bots::{Setup, StakBots};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -113,30 +114,35 @@ fn no_greedy_turn_comes_near_the_limit_of_actions() {
 }
 
 /// Noriko Nagare may pay Max Armor for Fighting Spirit whenever she is asked. Who judges a position before the turn has ended
-/// pays all of it in the Combat phase, because that puts off what the opponent does at the end.
+/// pays all of it in the Combat phase, because that puts off what the opponent does at the end. Who takes one window for the
+/// one before it may not pass, and pays some twenty times a bout.
+const PAID_OFTEN: usize = 15;
+
 #[test]
 fn nobody_pays_to_put_off_the_end_of_a_turn() {
     let bouts = 4;
     let mut setup = giga_robo::Setup::standard(2);
     let content = GigaRobo::content(&GigaRobo::house()).expect("the house pack has no faults");
-    let kits = GigaRobo::kits().expect("it has builds");
-    for (seat, [pilot, robot]) in [["NORIKO-NAGARE", "AYZN"], ["DASH", "CHOGOKING"]].into_iter().enumerate() {
-        let build = (kits.ready)(&content).into_iter().find(|ready| {
-            ready.text.contains(&format!("\"{pilot}\"")) && ready.text.contains(&format!("\"{robot}\""))
-        });
-        let text = build.expect("a ready build of each pilot in each robot").text;
-        (kits.bring)(&content, &mut setup, Seat(seat as u8), &text).expect("a ready build can be brought");
-    }
+    let build = |pilot: &str, robot: &str| {
+        let pilot = content.pilots.iter().position(|one| one.code.as_str() == pilot).expect("a pilot");
+        let robot = content.robots.iter().position(|one| one.code.as_str() == robot).expect("a robot");
+        Some(Build::quick(&content, pilot as u8, robot as u8))
+    };
+    setup.builds = vec![build("NORIKO-NAGARE", "AYZN"), build("DASH", "CHOGOKING")];
     let (levels, measures) = (vec![Level::Greedy], catalog::Measures::all());
     let (packs, opening) = (Arc::clone(&content), setup.clone());
     let equals = Duel { setup, content, levels, bouts, seed: 5, dealt: true, threads: 0, measures };
-    let (paid, asked) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let (paid, asked, in_all) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicUsize::new(0));
+    let pays = |input: &Input<GigaRobo>| {
+        matches!(input, Input::Answer(Seat(0), giga_robo::Answer::Trigger(giga_robo::Source::Pilot, _)))
+    };
     let report = watched(&equals, &|played| {
         let mut bout = Bout::<GigaRobo>::open(&opening, &packs, None).expect("legal");
         for input in &played.inputs {
-            if let (Input::Answer(Seat(0), answer), Some(Question::Act)) = (input, bout.question(Seat(0))) {
-                let pays = matches!(answer, giga_robo::Answer::Trigger(giga_robo::Source::Pilot, _));
-                paid.fetch_add(usize::from(pays), Ordering::Relaxed);
+            let pays = usize::from(pays(input));
+            in_all.fetch_add(pays, Ordering::Relaxed);
+            if let Some(Question::Act) = bout.question(Seat(0)) {
+                paid.fetch_add(pays, Ordering::Relaxed);
                 asked.fetch_add(1, Ordering::Relaxed);
             }
             bout.play(input.clone()).expect("it was played");
@@ -146,6 +152,8 @@ fn nobody_pays_to_put_off_the_end_of_a_turn() {
     assert_eq!(report.expect("a legal set-up").figures.bouts, bouts);
     let (paid, asked) = (paid.into_inner(), asked.into_inner());
     assert!(asked > 40 && paid * 20 < asked, "{paid} of {asked} times");
+    let each = in_all.into_inner() / bouts as usize;
+    assert!(each < PAID_OFTEN, "{each} times a bout");
 }
 
 /// Keeps its input, to show that the input is the same in bouts that the seat cannot tell apart.

@@ -1,18 +1,13 @@
-//! The probable cost of the planned or current attack for each seat.
+//! The probable cost of the current attack for each seat.
 
-use super::{ARMOR, FS, HAND};
-use crate::GigaRobo;
-use crate::city::{Cell, Cells};
-use crate::content::{Card, Content};
+use super::ARMOR;
+use crate::content::Content;
 use crate::dice::{Pool, Side};
 use crate::forecast::Clash;
-use crate::legality::attacks;
 use crate::procedures::attack;
-use crate::queries;
-use crate::question::Question;
 use crate::statics;
 use crate::table::{Aim, Combat, Reaction, SEATS, Stage, Table};
-use kernel::{Bout, Seat};
+use kernel::Seat;
 
 /// Chances are per mille.
 const SURE: i64 = 1000;
@@ -21,40 +16,13 @@ const LIKELY: u8 = 2;
 /// To bring a robot down is worth more than its last Armor.
 const DOWN: i64 = 5_000;
 
-/// The probable loss of each seat.
-pub(super) fn losses(bout: &Bout<GigaRobo>) -> [i64; SEATS] {
-    let (table, content) = (bout.table(), bout.content());
-    if (Stage::Declared..Stage::Resolving).contains(&table.combat.stage) {
-        return in_combat(Clash::now(table, content), content);
-    }
-    let seat = table.active;
-    match bout.question(seat) {
-        Some(&Question::Aim(card)) => best_aim(table, content, seat, card),
-        Some(&Question::Combo { cards, cell, aim }) => planned(table, content, seat, &cards, (cell, aim)),
-        Some(_) | None => [0; SEATS],
-    }
-}
-
-/// The attack of this card on the Target for which it is best.
-fn best_aim(table: &Table, content: &Content, seat: Seat, card: Card) -> [i64; SEATS] {
-    let robots = queries::targets(table, seat, Cells::ALL).filter(|&(_, aim)| aim == Aim::Robot);
-    let legal = robots.filter(|&at| attacks::check_aim(table, content, seat, card, at).is_ok());
-    let all = legal.map(|at| planned(table, content, seat, &[card], at));
-    all.max_by_key(|losses| losses.iter().sum::<i64>() - 2 * losses[seat.index()]).unwrap_or([0; SEATS])
-}
-
-/// An attack that is not paid for yet.
-fn planned(table: &Table, content: &Content, seat: Seat, cards: &[Card], at: (Cell, Aim)) -> [i64; SEATS] {
-    let mut losses = in_combat(Clash::attack(table, content, seat, cards, at), content);
-    let cost: u8 = cards.iter().map(|&card| statics::cost(table, content, seat, card)).sum();
-    losses[seat.index()] += FS * i64::from(cost) + HAND * cards.len() as i64 / 2;
-    losses
-}
-
-/// The worth of each side's damage, weighted by its probability.
-fn in_combat(clash: Clash<'_>, content: &Content) -> [i64; SEATS] {
+/// The probable loss of each seat: what each side's damage is worth, weighted by its probability.
+pub(super) fn losses(table: &Table, content: &Content) -> [i64; SEATS] {
     let mut losses = [0; SEATS];
-    let (mut table, pools) = clash.gathered();
+    if !(Stage::Declared..Stage::Resolving).contains(&table.combat.stage) {
+        return losses;
+    }
+    let (mut table, pools) = Clash::now(table, content).gathered();
     if table.combat.stage < Stage::Rolled {
         table.combat.successes = LIKELY;
     }
