@@ -22,6 +22,8 @@ mod refusal;
 pub mod replay;
 mod report;
 mod setup;
+#[cfg(test)]
+mod unseen;
 #[cfg(any(test, feature = "worlds"))]
 #[doc(hidden)]
 pub mod worlds;

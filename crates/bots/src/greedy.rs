@@ -99,7 +99,7 @@ impl<R: Hints> Greedy<R> {
     }
 
     fn imagine(&mut self, imaginer: &Imaginer<R>) -> World<R> {
-        World { bout: imaginer.imagine(&mut self.dealer), chance: other(&mut self.dealer) }
+        World { bout: imaginer.imagine(&mut self.dealer).unwatched(), chance: other(&mut self.dealer) }
     }
 
     /// The answers, the best first, and the worlds in which they were tried.

@@ -3,10 +3,11 @@
 use crate::chance::{Chance, Rolled};
 use crate::dealer::Dealer;
 use crate::digest::Digester;
-use crate::event::Told;
+use crate::event::{Audience, Told};
 use crate::flow::Reply;
 use crate::input::{Input, Pending, Played, Refusal, Waiting};
 use crate::outcome::Outcome;
+use crate::plan::Plan;
 use crate::playout::Nobody;
 use crate::rules::{At, Opening, Rules};
 use crate::seat::{SEATS_MAX, Seat, SeatSet};
@@ -26,6 +27,10 @@ pub struct Bout<R: Rules> {
     pub(crate) strands: Strands<R>,
     /// The procedure above this depth runs first because this seat left.
     pub(crate) interruption: Option<(u16, Seat)>,
+    /// What the asked seat has begun unseen. It follows from the inputs and is no part of the position.
+    pub(crate) plan: Plan<R>,
+    /// Who has heard something since the last answer.
+    pub(crate) heard: Audience,
     pub(crate) seats: u8,
     pub(crate) left: SeatSet,
     pub(crate) content: Arc<R::Content>,
@@ -58,7 +63,8 @@ impl<R: Rules> Bout<R> {
         stack.extend(frames);
         let (strands, left) = (Strands::none(), SeatSet::EMPTY);
         let content = Arc::clone(content);
-        Bout { table, stack, pending, strands, interruption: None, seats, left, content }
+        let (plan, heard) = (Plan::none(), Audience::NOBODY);
+        Bout { table, stack, pending, strands, interruption: None, plan, heard, seats, left, content }
     }
 
     /// Starts the top frame of a bout made by [`Bout::at_position`], as if it had just been called.
@@ -257,6 +263,8 @@ impl<R: Rules> Clone for Bout<R> {
             pending: self.pending.clone(),
             strands: self.strands.clone(),
             interruption: self.interruption,
+            plan: self.plan.clone(),
+            heard: self.heard,
             seats: self.seats,
             left: self.left,
             content: Arc::clone(&self.content),
@@ -270,6 +278,8 @@ impl<R: Rules> Clone for Bout<R> {
         self.pending.clone_from(&other.pending);
         self.strands.clone_from(&other.strands);
         self.interruption = other.interruption;
+        self.plan.clone_from(&other.plan);
+        self.heard = other.heard;
         self.seats = other.seats;
         self.left = other.left;
         if !Arc::ptr_eq(&self.content, &other.content) {

@@ -18,6 +18,8 @@ macro_rules! frames {
             $(#[doc = concat!("[`", stringify!($procedure), "`].")] $procedure($procedure),)+
         }
 
+        $crate::veiled_frames! { $name: $($procedure),+ }
+
         type Cx<'a> = $crate::Cx<'a, $game>;
         type Flow = $crate::Flow<$game>;
         type Step = $crate::Reply<$game>;

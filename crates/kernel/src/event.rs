@@ -13,6 +13,9 @@ pub struct Audience {
 }
 
 impl Audience {
+    /// Nobody at all.
+    pub(crate) const NOBODY: Audience = Audience { seats: SeatSet::EMPTY, spectators: false };
+
     /// Every seat of a table of `seats` places, and spectators.
     pub fn everybody(seats: u8) -> Audience {
         Audience { seats: SeatSet::first(seats), spectators: true }
@@ -26,6 +29,17 @@ impl Audience {
     /// Everybody but this seat, including spectators.
     pub fn all_but(seat: Seat, seats: u8) -> Audience {
         Audience { seats: SeatSet::first(seats).without(seat), spectators: true }
+    }
+
+    /// Whether anybody but `seat` hears it.
+    pub fn is_for_others_than(self, seat: Seat) -> bool {
+        self.spectators || !self.seats.without(seat).is_empty()
+    }
+
+    /// Who hears it, and these.
+    #[inline]
+    pub(crate) fn and(self, more: Audience) -> Audience {
+        Audience { seats: self.seats.or(more.seats), spectators: self.spectators || more.spectators }
     }
 
     /// Whether this listener hears it. `None` is a spectator.

@@ -119,6 +119,7 @@ impl<R: Rules> Bout<R> {
     /// Plays on until the bout is over or a player stops. The same as listing, choosing and
     /// [`Bout::play`] in turn, but faster. `room` is where answers are listed.
     pub fn playout(&mut self, players: &mut impl Players<R>, room: &mut Vec<R::Answer>) {
+        self.plan.drop();
         let mut all = All { players, answers: room, stopped: false };
         loop {
             match &self.pending {

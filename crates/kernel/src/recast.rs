@@ -32,6 +32,8 @@ impl<R: Rules> Bout<R> {
             },
             strands: self.strands.recast(),
             interruption: self.interruption,
+            plan: self.plan.recast(),
+            heard: self.heard,
             seats: self.seats,
             left: self.left,
             content: Arc::clone(&self.content),
@@ -78,6 +80,7 @@ impl<'a, R: Rules> Cx<'a, R> {
             left: self.left,
             sink: Some(sink),
             revealed: self.revealed,
+            heard: self.heard,
             shows: self.shows,
             stepwise: self.stepwise,
         }

@@ -5,6 +5,7 @@ use crate::dealer::Dealer;
 use crate::event::{Audience, Told};
 use crate::flow::{Flow, Reply};
 use crate::seat::{Seat, SeatSet};
+use crate::veil::Veiled;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -22,7 +23,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// What lies on the table, lasting effects included.
     type Table: Clone + Eq + Hash + Debug + Send + Sync;
     /// One procedure in progress.
-    type Frame: Clone + Eq + Hash + Debug + Send + Sync;
+    type Frame: Clone + Eq + Hash + Debug + Send + Sync + Veiled;
     /// What a finished procedure hands back to its caller.
     type Out: Copy + Eq + Hash + Debug + Send + Sync;
     /// What a seat can be asked.
@@ -248,6 +249,8 @@ pub struct Cx<'a, R: Rules> {
     pub(crate) left: SeatSet,
     pub(crate) sink: Option<&'a mut Vec<Told<R::Event>>>,
     pub(crate) revealed: &'a mut bool,
+    /// Who has heard something since the last answer.
+    pub(crate) heard: &'a mut Audience,
     /// Whether this step has shown something hidden.
     pub(crate) shows: bool,
     /// Whether somebody looks at each procedure before it runs.
@@ -358,6 +361,7 @@ impl<'a, R: Rules> Cx<'a, R> {
             Some(seat) if to.hears(Some(seat)) => Audience::only(seat),
             Some(_) => return,
         };
+        *self.heard = self.heard.and(to);
         if let Some(sink) = self.sink.as_deref_mut() {
             sink.push(Told { to, shows: self.shows, event });
         }
@@ -384,6 +388,7 @@ impl<'a, R: Rules> Cx<'a, R> {
             left: self.left,
             sink: self.sink.as_deref_mut(),
             revealed: self.revealed,
+            heard: self.heard,
             shows: self.shows,
             stepwise: self.stepwise,
         }

@@ -29,7 +29,9 @@ impl<R: Rules> Bout<R> {
     ) -> Result<Played, Refusal<R>> {
         self.check(seat, answer)?;
         let mut revealed = false;
+        self.before_answer();
         self.hear(seat, Reply::Answer(answer), events, &mut revealed);
+        self.after_answer(seat, revealed);
         Ok(Played { revealed, used: 1 })
     }
 
@@ -60,6 +62,7 @@ impl<R: Rules> Bout<R> {
         if !chance.admits(&rolled, self.pile()) {
             return Err(Refusal::ImpossibleChance(chance, rolled));
         }
+        self.plan.drop();
         let seat = self.strands.rolling().map_or(Seat(0), |(seat, _)| seat);
         self.hear(seat, Reply::Rolled(rolled), events, &mut true);
         Ok(Played { revealed: true, used: 1 })
@@ -107,6 +110,7 @@ impl<R: Rules> Bout<R> {
         if self.left.contains(seat) {
             return Err(Refusal::HasLeft(seat));
         }
+        self.take_back_plan();
         self.left.insert(seat);
         let revealed = &mut true;
         let ended = R::leave(&mut self.interrupting(events.as_deref_mut(), revealed), seat);
@@ -139,6 +143,7 @@ impl<R: Rules> Bout<R> {
 
     pub(crate) fn time_up(&mut self, events: Option<&mut Vec<Told<R::Event>>>) -> Result<Played, Refusal<R>> {
         self.may_interrupt()?;
+        self.take_back_plan();
         if let Some(outcome) = R::time_up(&mut self.interrupting(events, &mut true)) {
             self.end(outcome);
         }
@@ -167,6 +172,7 @@ impl<R: Rules> Bout<R> {
             left: self.left,
             sink,
             revealed,
+            heard: &mut self.heard,
             shows: false,
             stepwise: false,
         }
@@ -319,6 +325,7 @@ impl<R: Rules> Bout<R> {
                 left: self.left,
                 sink: events.as_deref_mut(),
                 revealed,
+                heard: &mut self.heard,
                 shows: false,
                 stepwise: false,
             };

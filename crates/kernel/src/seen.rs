@@ -35,7 +35,7 @@ macro_rules! seen {
         type Known = $crate::Seen<Self>;
 
         fn known(bout: &$crate::Bout<Self>, seat: $crate::Seat) -> $crate::Seen<Self> {
-            $crate::Seen::of(bout, Some(seat))
+            $crate::Seen::of(&bout.before_plans(Some(seat)), Some(seat))
         }
 
         $crate::seen!(@);
@@ -45,14 +45,14 @@ macro_rules! seen {
         type Known = $known;
 
         fn known(bout: &$crate::Bout<Self>, seat: $crate::Seat) -> Self::Known {
-            <$known>::of(bout, seat)
+            <$known>::of(&bout.before_plans(Some(seat)), seat)
         }
 
         $crate::seen!(@);
     };
     (@) => {
         fn view(bout: &$crate::Bout<Self>, seat: Option<$crate::Seat>) -> Self::View {
-            Self::View::of(bout, seat)
+            Self::View::of(&bout.before_plans(seat), seat)
         }
 
         fn imagine(known: &Self::Known, dealer: &mut $crate::Dealer) -> $crate::Bout<Self> {
@@ -73,10 +73,7 @@ pub struct Seen<R: Rules> {
 impl<R: Conceal> Seen<R> {
     /// What `seat` sees.
     pub fn of(bout: &Bout<R>, seat: Option<Seat>) -> Seen<R> {
-        let mut sketch = Sketch::of(bout);
-        SeatSet::first(bout.seats()).iter().filter(|&other| Some(other) != seat).for_each(|other| {
-            sketch.forget_strand(other);
-        });
+        let mut sketch = Sketch::veiled(bout, seat);
         R::conceal(&mut sketch, seat);
         let owing = match bout.waiting() {
             Waiting::Seats(seats) => seats,

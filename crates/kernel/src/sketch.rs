@@ -4,7 +4,8 @@ use crate::bout::Bout;
 use crate::flow::Reply;
 use crate::input::Pending;
 use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
+use crate::veil::Veiled;
 
 /// A copy of a bout. Only here can a game change a table otherwise than by its procedures: the bout that was copied
 /// stays as it is, and no other door leads to the table of a bout that is played.
@@ -15,6 +16,16 @@ impl<R: Rules> Sketch<R> {
     /// A copy of this bout.
     pub fn of(bout: &Bout<R>) -> Sketch<R> {
         Sketch(bout.clone())
+    }
+
+    /// A copy without what `viewer` (`None` is a spectator) may not know of the procedures in progress, those of private
+    /// strands included. What it may not know of the table is up to its game.
+    pub fn veiled(bout: &Bout<R>, viewer: Option<Seat>) -> Sketch<R> {
+        let mut sketch = Sketch::of(bout);
+        let others = SeatSet::first(bout.seats()).iter().filter(|&other| Some(other) != viewer);
+        others.for_each(|other| sketch.0.strands.abandon(other));
+        sketch.0.stack.iter_mut().for_each(|frame| frame.veil(viewer));
+        sketch
     }
 
     /// The copy as it is now.
@@ -35,18 +46,6 @@ impl<R: Rules> Sketch<R> {
     /// The table of the copy.
     pub fn table_mut(&mut self) -> &mut R::Table {
         &mut self.0.table
-    }
-
-    /// The question of the copy, the seat that is asked, and the procedure that asks, for a game that lets a seat plan
-    /// before it declares. `None` while several seats decide at once.
-    pub fn question_mut(&mut self) -> Option<(Seat, &mut R::Question, &mut R::Frame)> {
-        let Pending::Asked(seat, question) = &mut self.0.pending else { return None };
-        Some((*seat, question, self.0.stack.last_mut()?))
-    }
-
-    /// Forgets everything that `seat` has done in its private strand.
-    pub fn forget_strand(&mut self, seat: Seat) {
-        self.0.strands.abandon(seat);
     }
 
     /// Puts the private strand of `seat` back to this first frame and runs it until it waits. First put all strands

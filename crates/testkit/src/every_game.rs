@@ -7,6 +7,7 @@
 /// | `laws = battery` | every law holds |
 /// | `leaks = battery` | each kind of planted leak is noticed |
 /// | `leaks_but_waiting = battery` | the same for a game that asks only apart: who is waited for tells nothing there |
+/// | `plans = (battery, 100)` | of so many answers that could be taken back, at least, nobody else knows; a planted leak of them is noticed |
 /// | `said = ["take 4"]` | everything that comes up has words; these answers no list has |
 /// | `faulty_pack = (text, [what, …])` | a pack of this text has exactly these faults |
 /// | `faulty_position = (text, [(what, place), …])` | the same for a position, each fault with its place |
@@ -35,6 +36,16 @@ macro_rules! every_game {
         #[test]
         fn every_leak_that_can_be_planted_is_noticed() {
             assert_eq!($crate::leaks::every_leak_is_caught::<$game>(&$with), Err(vec!["waiting set"]));
+        }
+    };
+    (@ plans $game:ty, $with:expr) => {
+        #[test]
+        fn what_can_be_taken_back_is_not_known() {
+            let (battery, least) = $with;
+            let met = $crate::laws::plans_met::<$game>(&battery).unwrap_or_else(|broken| panic!("{broken}"));
+            assert!(met >= least, "only {met} answers could be taken back unseen");
+            let planted = battery.recast::<$crate::leaks::Planted<$game, $crate::leaks::LeakOfPlans>>();
+            assert!($crate::laws::plans(&planted).is_err(), "a planted leak is not noticed");
         }
     };
     (@ said $game:ty, $with:expr) => {

@@ -9,6 +9,7 @@ mod imagining;
 mod lists;
 mod need;
 mod notation;
+mod plans;
 mod playouts;
 mod records;
 mod refusals;
@@ -27,6 +28,7 @@ pub use imagining::{chi_square_fits, imagining, matches_enumeration};
 pub use lists::lists;
 pub use need::need;
 pub use notation::notation;
+pub use plans::{plans, plans_met};
 pub use playouts::playouts;
 pub use records::records;
 pub use refusals::refusals;
@@ -136,7 +138,7 @@ pub fn assert_all<G: Game + Shown>(battery: &Battery<G>) {
 
 /// Runs every law, each in its own thread. Returns all broken ones.
 pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
-    let laws: [Law<G>; 14] = [
+    let laws: [Law<G>; 15] = [
         lists::<G>,
         refusals::<G>,
         records::<G>,
@@ -151,6 +153,7 @@ pub fn all<G: Game + Shown>(battery: &Battery<G>) -> Result<(), Vec<Broken>> {
         playouts::<G>,
         waits::<G>,
         begins::<G>,
+        plans::<G>,
     ];
     let broken: Vec<Broken> = thread::scope(|scope| {
         let tried = laws.map(|law| scope.spawn(move || law(battery)));

@@ -56,6 +56,8 @@ pub enum Frame {
     Ending(Ending),
 }
 
+kernel::veiled_frames! { Frame: Opening, Turn, Window, Declare, Resolve, Attack, Effect, Hooks, Recovery, Hurt, Forcing, Collide, Walking, Paying, Purging, Upkeep, Shedding, Stirring, Raging, Cooldown, Ending }
+
 impl Frame {
     /// One step.
     #[inline]

@@ -1,12 +1,10 @@
 //! Knowledge. GR-R47: what one seat knows, and whole bouts that fit it. Hidden are only cards without a Cooldown Value that
-//! were never played: how many of them a hand holds is public, which ones is not.
+//! were never played: how many of them a hand holds is public, which ones is not. GR-10.18, GR-R57: what another seat plans is
+//! its own affair until it is declared; the kernel sees to that.
 
 use crate::GigaRobo;
-use crate::city::Path;
 use crate::content::{Card, Cards};
-use crate::frame::Frame;
 use crate::legality::responses;
-use crate::question::Question;
 use crate::table::Table;
 use kernel::{Bout, Dealer, Seat, Sketch};
 
@@ -21,8 +19,7 @@ pub struct Known {
 impl Known {
     /// What `seat` knows.
     pub(crate) fn of(bout: &Bout<GigaRobo>, seat: Seat) -> Known {
-        let mut known = Sketch::of(bout);
-        forget_plans(&mut known, bout, seat);
+        let mut known = Sketch::veiled(bout, Some(seat));
         let mut unknown = [0; crate::table::SEATS];
         let table = known.table_mut();
         let content = std::sync::Arc::clone(bout.content());
@@ -51,28 +48,6 @@ impl Known {
             deal(table, seat, unseen, self.unknown[seat.index()], dealer);
         }
         imagined.into_bout()
-    }
-}
-
-/// GR-10.18, GR-R57: what another seat plans is its own affair until it is declared.
-fn forget_plans(known: &mut Sketch<GigaRobo>, truth: &Bout<GigaRobo>, seat: Seat) {
-    let Some((asked, question, frame)) = known.question_mut() else { return };
-    if asked == seat {
-        return;
-    }
-    if let Question::Path { plan, .. } = question {
-        *plan = Path::NONE;
-    }
-    if let Frame::Turn(turn) = frame
-        && let Some(before) = turn.unplanned()
-    {
-        (*turn, *question) = (before, Question::Act);
-    } else if let Frame::Effect(effect) = frame
-        && let Some(before) = effect
-            .unplanned(truth.table(), truth.content())
-            .or_else(|| effect.unstrode(truth.table(), truth.content()))
-    {
-        (*effect, *question) = before;
     }
 }
 

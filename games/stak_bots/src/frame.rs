@@ -109,6 +109,8 @@ pub(crate) enum Awaited {
     Nothing,
 }
 
+kernel::veiled_frames! { Frame: Opening, Turn, Drawing, Deed, Removal, Settling, Chain, Effect, Attack, Recycling, Elimination, Drone, Clearing }
+
 impl Frame {
     /// One step.
     #[inline(always)]

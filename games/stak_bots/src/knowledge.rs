@@ -17,7 +17,7 @@ pub struct Known(Sketch<StakBots>);
 impl Known {
     /// What `seat` knows.
     pub(crate) fn of(bout: &Bout<StakBots>, seat: Seat) -> Known {
-        let mut known = Sketch::of(bout);
+        let mut known = Sketch::veiled(bout, Some(seat));
         let table = known.table_mut();
         for other in (0..table.seats()).map(Seat).filter(|&other| other != seat) {
             conceal(table, other);

@@ -35,6 +35,8 @@ pub enum Frame {
     Taking(Taking),
 }
 
+kernel::veiled_frames! { Frame: Opening, Turn, Activation, Shove, Entering, Explosion, Attack, Hit, Ending, Taking }
+
 impl Frame {
     /// One step.
     #[inline]

@@ -19,7 +19,7 @@ pub struct Known(Sketch<SteelArena>);
 impl Known {
     /// What `seat` knows.
     pub(crate) fn of(bout: &Bout<SteelArena>, seat: Seat) -> Known {
-        let mut known = Sketch::of(bout);
+        let mut known = Sketch::veiled(bout, Some(seat));
         let table = known.table_mut();
         let mut hidden = Vec::new();
         for tile in table.tiles_mut() {

@@ -54,6 +54,8 @@ fn compare<R: Rules>(
     let imagined = Imaginer::new(bout, seat).imagine(dealer);
     let mut pair = Pair { seat, tried, a: bout.clone(), b: imagined };
     pair.same().map_err(|what| format!("at once: {what}"))?;
+    // What another seat has only begun is not part of what is known: from here on it begins in both worlds.
+    pair.a = bout.before_plans(Some(seat)).into_owned();
     for step in 1..=STEPS {
         match pair.step(dealer) {
             Ok(true) => {}

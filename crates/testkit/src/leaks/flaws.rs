@@ -30,6 +30,8 @@ pub enum Plant {
     Needless,
     /// A seat's knowledge holds what others chose in secret.
     Sealed,
+    /// A seat's knowledge holds the procedures in progress as they are, with what others could still take back.
+    Planned,
     /// The last listed answer is missing.
     Unlisted,
     /// Answers are listed the wrong way round.
@@ -85,6 +87,8 @@ flaws! {
     NeedlessQuestion = Needless;
     /// A leak of secret choices into knowledge.
     LeakInKnowledge = Sealed;
+    /// A leak of what could still be taken back into knowledge.
+    LeakOfPlans = Planned;
     /// A legal answer that is not listed.
     Unlisted = Unlisted;
     /// A list that is not sorted.

@@ -33,12 +33,13 @@ impl<T: Cited> Cited for Leaked<T> {
 pub struct Known<G: Rules> {
     known: G::Known,
     sealed: Option<u64>,
+    planned: Option<u64>,
     truth: Option<Bout<G>>,
 }
 
 impl<G: Rules> PartialEq for Known<G> {
     fn eq(&self, other: &Known<G>) -> bool {
-        self.known == other.known && self.sealed == other.sealed
+        self.known == other.known && self.sealed == other.sealed && self.planned == other.planned
     }
 }
 
@@ -159,6 +160,7 @@ impl<G: Rules, F: Flaw> Rules for Planted<G, F> {
         Known {
             known: G::known(&inner, seat),
             sealed: (F::PLANT == Plant::Sealed).then(strands),
+            planned: (F::PLANT == Plant::Planned).then(|| digest(bout.stack())),
             truth: (F::PLANT == Plant::Truth).then_some(inner),
         }
     }

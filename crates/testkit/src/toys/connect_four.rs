@@ -7,7 +7,7 @@ use super::said;
 use ::scene::Message;
 use kernel::{
     At, Bout, Census, Chance, Cited, Cx, Dealer, Ending, Fault, Flow, Hints, Leaving, Library, Notation,
-    Opening, Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet, Sole,
+    Opening, Outcome, PackFault, PackText, Pending, Prose, Reply, Rolled, Rules, Seat, SeatSet, Sole, Veiled,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
@@ -27,6 +27,12 @@ const FULL: u64 = ((1 << 49) - 1) / 0x7f * 0x3f;
 /// Whose piece drops next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Dropping(Seat);
+
+impl Veiled for Dropping {
+    fn veil(&mut self, _viewer: Option<Seat>) {
+        let Dropping(_seat) = self;
+    }
+}
 
 /// A column is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]

@@ -2,6 +2,7 @@
 
 use kernel::{
     At, Bout, Cited, Cx, Dealer, Ending, Flow, Hints, Leaving, Opening, Outcome, Reply, Rules, Seat, SeatSet,
+    Veiled,
 };
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
@@ -90,11 +91,21 @@ impl<const FLAW: u8> Hash for Said<FLAW> {
     }
 }
 
+/// A turn: whose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Turn(Seat);
+
+impl Veiled for Turn {
+    fn veil(&mut self, _viewer: Option<Seat>) {
+        let Turn(_seat) = self;
+    }
+}
+
 impl<const FLAW: u8> Rules for Flawed<FLAW> {
     type Setup = ();
     type Content = ();
     type Table = Said<FLAW>;
-    type Frame = Seat;
+    type Frame = Turn;
     type Out = ();
     type Question = ();
     type Answer = Word;
@@ -109,10 +120,10 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
     fn open(_setup: &(), _content: &()) -> Result<Opening<Self>, Vec<NoWord>> {
         let (probes, shared) = (AtomicU32::new(0), Arc::new(AtomicU32::new(0)));
         let table = Said { counts: [0; 3], order: Vec::new(), probes, shared };
-        Ok(Opening { seats: 2, table, frame: Seat(0) })
+        Ok(Opening { seats: 2, table, frame: Turn(Seat(0)) })
     }
 
-    fn resume(cx: &mut Cx<'_, Self>, seat: Seat, reply: Reply<Self>) -> Flow<Self> {
+    fn resume(cx: &mut Cx<'_, Self>, Turn(seat): Turn, reply: Reply<Self>) -> Flow<Self> {
         let mut next = seat;
         if FLAW == ACTS_AND_ASKS {
             cx.table_mut().counts[0] += 1;
@@ -133,7 +144,7 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
         if FLAW != ENDLESS && cx.table().order.len() >= 8 {
             return Flow::End(Outcome::drawn(SeatSet::first(2), 2, Ending::Rules));
         }
-        Flow::Ask { to: next, question: (), then: next }
+        Flow::Ask { to: next, question: (), then: Turn(next) }
     }
 
     fn answers(_at: At<'_, Self>, _question: &(), _seat: Seat, out: &mut Vec<Word>) {

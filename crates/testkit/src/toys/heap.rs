@@ -2,7 +2,8 @@
 
 use crate::laws::{Shadow, Shuffle};
 use kernel::{
-    At, Bout, Chance, Cited, Cx, Dealer, Ending, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat, SeatSet,
+    At, Bout, Chance, Cited, Cx, Dealer, Ending, Flow, Leaving, Opening, Outcome, Reply, Rules, Seat,
+    SeatSet, Veiled,
 };
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +56,14 @@ pub enum Act {
 }
 
 /// A turn: whose, and what was chosen.
-pub type Turn = (Seat, Option<Act>);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Turn(Seat, Option<Act>);
+
+impl Veiled for Turn {
+    fn veil(&mut self, _viewer: Option<Seat>) {
+        let Turn(_seat, _chosen) = self;
+    }
+}
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -121,7 +129,7 @@ impl<const FLAW: u8> Heap<FLAW> {
         }
         let pile = Self::pile_of(act, cx.table());
         if act != Act::Lay {
-            return Flow::Roll { chance: Chance::Draw { pile }, then: (seat, Some(act)) };
+            return Flow::Roll { chance: Chance::Draw { pile }, then: Turn(seat, Some(act)) };
         }
         let table = cx.table_mut();
         table.supply -= 1;
@@ -148,7 +156,7 @@ impl<const FLAW: u8> Heap<FLAW> {
         if cx.table().turns == TURNS {
             return Flow::End(Outcome::drawn(SeatSet::first(2), 2, Ending::Rules));
         }
-        Flow::Ask { to: seat.next(2), question: (), then: (seat.next(2), None) }
+        Flow::Ask { to: seat.next(2), question: (), then: Turn(seat.next(2), None) }
     }
 }
 
@@ -171,17 +179,17 @@ impl<const FLAW: u8> Rules for Heap<FLAW> {
     fn open(_setup: &(), _content: &()) -> Result<Opening<Self>, Vec<NoCard>> {
         let supply = DECK.iter().sum::<u8>() - LAID as u8;
         let table = Laid { piles: vec![DECK], face_down: vec![0; LAID], supply, heap: [0; 3], turns: 0 };
-        Ok(Opening { seats: 2, table, frame: (Seat(0), None) })
+        Ok(Opening { seats: 2, table, frame: Turn(Seat(0), None) })
     }
 
-    fn resume(cx: &mut Cx<'_, Self>, (seat, chosen): Turn, reply: Reply<Self>) -> Flow<Self> {
+    fn resume(cx: &mut Cx<'_, Self>, Turn(seat, chosen): Turn, reply: Reply<Self>) -> Flow<Self> {
         match (reply, chosen) {
             (Reply::Answer(act), _) => Self::act(cx, seat, act),
             (Reply::Rolled(rolled), Some(act)) => {
                 Self::seen(cx, act, rolled.drawn());
                 Self::next(cx, seat)
             }
-            _ => Flow::Ask { to: seat, question: (), then: (seat, None) },
+            _ => Flow::Ask { to: seat, question: (), then: Turn(seat, None) },
         }
     }
 

@@ -20,6 +20,7 @@ pub use table::{Mat, Stance, Table};
 
 use kernel::{
     At, Bout, Cx, Dealer, Flow, Leaving, Listing, Opening, Outcome, Reply, Rules, Seat, SeatMap, SeatSet,
+    Veiled,
 };
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +70,11 @@ pub enum Frame {
     Entry(Entry),
     /// A seat pays for a hit.
     Absorb(Absorb),
+}
+
+/// Nothing in them is hidden: what is chosen in secret lies in private strands.
+impl Veiled for Frame {
+    fn veil(&mut self, _viewer: Option<Seat>) {}
 }
 
 /// What a procedure hands back.
@@ -263,11 +269,11 @@ impl Rules for Skirmish {
     }
 
     fn view(bout: &Bout<Self>, seat: Option<Seat>) -> View {
-        View::of(bout, seat)
+        View::of(&bout.before_plans(seat), seat)
     }
 
     fn known(bout: &Bout<Self>, seat: Seat) -> Known {
-        Known::of(bout, seat)
+        Known::of(&bout.before_plans(Some(seat)), seat)
     }
 
     fn imagine(known: &Known, dealer: &mut Dealer) -> Bout<Self> {

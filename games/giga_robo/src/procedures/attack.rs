@@ -47,6 +47,8 @@ pub struct Attack {
     again: u8,
 }
 
+kernel::known_to_all! { Attack { step, at, side, more, todo, again } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum AttackStep {

@@ -41,6 +41,8 @@ pub struct Collide {
     step: CollideStep,
 }
 
+kernel::known_to_all! { Collide { cell, victim, by, tile, kind, impact, throws, todo, spared, step } }
+
 /// How an Impact Card comes to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -28,6 +28,8 @@ pub struct Cooldown {
     step: CooldownStep,
 }
 
+kernel::known_to_all! { Cooldown { seat, crew, slot, held, freed, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum CooldownStep {

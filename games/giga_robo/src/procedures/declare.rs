@@ -43,6 +43,8 @@ pub struct Declare {
     step: DeclareStep,
 }
 
+kernel::known_to_all! { Declare { seat, source, deed, alone, free, at, foe, x, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum DeclareStep {

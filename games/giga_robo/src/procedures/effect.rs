@@ -88,6 +88,8 @@ pub struct Effect {
     pilots: SeatSet,
 }
 
+kernel::known_to_all! { Effect { text, foe, at, step, again, x, recovered, failures, sum, passed, failed, todo, about, left, chosen, done, spent, way, met, moved, pilots } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum EffectStep {

@@ -31,6 +31,8 @@ pub struct Ending {
     step: EndingStep,
 }
 
+kernel::known_to_all! { Ending { seat, fallen, next, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum EndingStep {

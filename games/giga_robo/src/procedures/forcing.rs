@@ -52,6 +52,8 @@ pub struct Forcing {
     step: ForcingStep,
 }
 
+kernel::known_to_all! { Forcing { victim, by, how, left, up_to, start, origin, into, walks, ring, towed, went, gates, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum ForcingStep {

@@ -29,6 +29,8 @@ pub struct Hooks {
     step: HooksStep,
 }
 
+kernel::known_to_all! { Hooks { hook, seat, foe, n, due, rest, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum HooksStep {

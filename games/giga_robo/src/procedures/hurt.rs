@@ -40,6 +40,8 @@ pub struct Hurt {
     step: HurtStep,
 }
 
+kernel::known_to_all! { Hurt { victim, amount, by, cause, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum HurtStep {

@@ -30,6 +30,8 @@ pub struct Opening {
     places: [u8; SEATS],
 }
 
+kernel::known_to_all! { Opening { step, standing, rolling, at, places } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum OpeningStep {

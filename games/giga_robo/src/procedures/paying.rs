@@ -17,6 +17,8 @@ pub struct Paying {
     mate: u8,
 }
 
+kernel::known_to_all! { Paying { robot, left, mate } }
+
 impl Paying {
     /// The amount that the crew of this robot pays: co-pilots choose their shares, and the pilot pays the rest.
     pub(super) fn new(robot: Seat, cost: u8) -> Paying {

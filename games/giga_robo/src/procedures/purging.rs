@@ -16,6 +16,8 @@ pub struct Purging {
     n: u8,
 }
 
+kernel::known_to_all! { Purging { seat, n } }
+
 impl Purging {
     /// So much Fighting Spirit for this player.
     pub(super) fn new(seat: Seat, n: u8) -> Purging {

@@ -26,6 +26,8 @@ pub struct Raging {
     gained: bool,
 }
 
+kernel::known_to_all! { Raging { done, at, again, told, gained } }
+
 impl Raging {
     /// For all seats in [`crate::table::Table::raging`].
     pub(super) fn new() -> Raging {

@@ -22,6 +22,8 @@ pub struct Recovery {
     step: RecoveryStep,
 }
 
+kernel::known_to_all! { Recovery { seat, dice, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum RecoveryStep {

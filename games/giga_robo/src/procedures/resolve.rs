@@ -22,6 +22,8 @@ pub struct Resolve {
     step: ResolveStep,
 }
 
+kernel::known_to_all! { Resolve { item, raging, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum ResolveStep {

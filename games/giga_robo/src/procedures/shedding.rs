@@ -19,6 +19,8 @@ pub struct Shedding {
     left: u8,
 }
 
+kernel::known_to_all! { Shedding { seat, trauma, left } }
+
 impl Shedding {
     /// At most as many as there are (GR-R65).
     pub(super) fn new(seat: Seat, trauma: Trauma, left: u8) -> Shedding {

@@ -16,6 +16,8 @@ pub struct Stirring {
     step: StirringStep,
 }
 
+kernel::known_to_all! { Stirring { raging, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum StirringStep {

@@ -35,6 +35,8 @@ pub struct Turn {
     step: TurnStep,
 }
 
+kernel::known_to_all! { Turn { seat, crew, plan, tramples, cards, cell, aim, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum TurnStep {
@@ -67,12 +69,6 @@ impl Turn {
     /// GR-5.5: the turn of this seat, which is asked what to do.
     pub(crate) fn acting(seat: Seat) -> Turn {
         Turn { step: TurnStep::HearAct, ..Turn::begin(seat) }
-    }
-
-    /// The same before a movement or an attack was planned that is not declared yet; none if none is.
-    pub(crate) fn unplanned(&self) -> Option<Turn> {
-        let plans = matches!(self.step, TurnStep::HearPath | TurnStep::HearAim | TurnStep::HearCombo);
-        plans.then(|| Turn::acting(self.seat))
     }
 
     /// GR-5.1: whether the Cooldown phase is still to come.

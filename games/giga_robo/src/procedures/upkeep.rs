@@ -19,6 +19,8 @@ pub struct Upkeep {
     step: UpkeepStep,
 }
 
+kernel::known_to_all! { Upkeep { seat, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum UpkeepStep {

@@ -47,6 +47,8 @@ pub struct Walking {
     tests: bool,
 }
 
+kernel::known_to_all! { Walking { seat, from, path, done, spends, tramples, cleared, anchored, hurt, look, tests } }
+
 impl Walking {
     /// Along this path, from this hex.
     pub(super) fn new(seat: Seat, from: Cell, path: Path, spends: bool, tramples: bool) -> Walking {

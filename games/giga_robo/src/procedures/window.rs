@@ -23,6 +23,8 @@ pub struct Window {
     pub passes: u8,
 }
 
+kernel::known_to_all! { Window { moment, base, at, passes } }
+
 impl Window {
     /// GR-5.4, GR-8.1: a window in which nothing was declared yet; the Active Player has priority.
     pub fn open(table: &Table, moment: Moment) -> Window {

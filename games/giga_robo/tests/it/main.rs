@@ -16,6 +16,7 @@ use giga_robo::GigaRobo;
 use testkit::positions::Breaking;
 
 testkit::every_game! { GigaRobo:
+    plans = (laws::short(), 1),
     laws = laws::short(),
     leaks = laws::leaking(),
     broken = Breaking { bouts: 1, ..Breaking::default() },

@@ -18,6 +18,8 @@ pub struct Assembling {
     pub(crate) own: bool,
 }
 
+kernel::known_to_its_seat! { Assembling { seat, cards, own }, |it| Assembling::begin(it.seat) }
+
 impl Assembling {
     /// Nothing is chosen yet.
     pub(crate) fn begin(seat: Seat) -> Assembling {

@@ -42,6 +42,8 @@ pub struct Attack {
     pub(crate) armour: u8,
 }
 
+kernel::known_to_all! { Attack { seat, shooter, step, at, gkr, mode, number, flank, dice, cover, damage, more_damage, more_armour, saves, armour } }
+
 /// GK-R73: the steps. Reactions and other texts have their moments at `aimed`, `rolled`, `saving`, `saved` and `damaged`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

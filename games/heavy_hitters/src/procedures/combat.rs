@@ -24,6 +24,8 @@ pub struct Combat {
     pub(crate) due: SeatSet,
 }
 
+kernel::known_to_all! { Combat { step, points, tops, due } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

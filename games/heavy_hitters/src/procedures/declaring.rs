@@ -18,6 +18,8 @@ pub struct Declaring {
     pub(crate) cards: Cards,
 }
 
+kernel::known_to_its_seat! { Declaring { seat, cards }, |it| Declaring::begin(it.seat) }
+
 impl Declaring {
     /// Nothing is declared yet.
     pub(crate) fn begin(seat: Seat) -> Declaring {

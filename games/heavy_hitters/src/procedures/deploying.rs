@@ -22,6 +22,8 @@ pub struct Deploying {
     pub(crate) step: DeployingStep,
 }
 
+kernel::known_to_all! { Deploying { seat, step } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -20,6 +20,8 @@ pub struct Discarding {
     pub(crate) cards: Cards,
 }
 
+kernel::known_to_its_seat! { Discarding { seat, all, cards }, |it| Discarding::begin(it.seat, it.all) }
+
 impl Discarding {
     /// Nothing is chosen yet.
     pub(crate) fn begin(seat: Seat, all: u8) -> Discarding {

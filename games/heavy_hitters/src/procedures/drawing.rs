@@ -13,6 +13,8 @@ pub struct Drawing {
     pub(crate) left: u8,
 }
 
+kernel::known_to_all! { Drawing { seat, left } }
+
 impl Drawing {
     pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let seat = self.seat;

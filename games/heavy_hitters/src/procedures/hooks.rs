@@ -16,6 +16,8 @@ pub struct Hooks {
     pub(crate) texts: u8,
 }
 
+kernel::known_to_all! { Hooks { when, done, texts } }
+
 /// All that may bear a text, in the order in which the texts work.
 const SOURCES: [Source; 7] = [
     Source::Pilot,

@@ -23,6 +23,8 @@ pub struct Losing {
     pub(crate) milling: bool,
 }
 
+kernel::known_to_all! { Losing { seat, points, tops, together, milling } }
+
 impl Losing {
     /// So many points.
     pub(crate) fn points(seat: Seat, points: u8) -> Losing {

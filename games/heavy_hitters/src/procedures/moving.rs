@@ -20,6 +20,8 @@ pub struct Moving {
     pub(crate) step: MovingStep,
 }
 
+kernel::known_to_all! { Moving { seat, gkr, step } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -23,6 +23,8 @@ pub struct Opening {
     pub(crate) by: Seat,
 }
 
+kernel::known_to_all! { Opening { step, due, best, tied, cell, by } }
+
 /// What the opening does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

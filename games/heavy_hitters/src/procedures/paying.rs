@@ -24,6 +24,8 @@ pub struct Paying {
     pub(crate) tops: u8,
 }
 
+kernel::known_to_its_seat! { Paying { seat, all, points, cards, tops }, |it| Paying::begin(it.seat, it.all) }
+
 impl Paying {
     /// Nothing is chosen yet.
     pub(crate) fn begin(seat: Seat, points: u8) -> Paying {

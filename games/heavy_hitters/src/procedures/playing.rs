@@ -24,6 +24,8 @@ pub struct Playing {
     pub(crate) countered: bool,
 }
 
+kernel::known_to_all! { Playing { seat, card, moment, step, on, countered } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

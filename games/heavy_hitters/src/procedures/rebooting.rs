@@ -11,6 +11,8 @@ pub struct Rebooting {
     pub(crate) seat: Seat,
 }
 
+kernel::known_to_its_seat! { Rebooting { seat }, |it| Rebooting { seat: it.seat } }
+
 impl Rebooting {
     pub(super) fn resume(self, _cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Reply::Answer(answer) = reply else {

@@ -13,6 +13,8 @@ pub struct Saving {
     pub(crate) armour: u8,
 }
 
+kernel::known_to_all! { Saving { seat, dice, armour } }
+
 impl Saving {
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Saving { seat, dice, armour } = self;

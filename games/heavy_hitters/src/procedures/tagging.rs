@@ -36,6 +36,8 @@ pub struct Tagging {
     pub(crate) draws: u8,
 }
 
+kernel::known_to_all! { Tagging { step, due, who, used, tags, buildings, draws } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -27,6 +27,8 @@ pub struct Turn {
     pub(crate) tags: [u8; SEATS],
 }
 
+kernel::known_to_all! { Turn { phase, done, tags } }
+
 /// Where the turn is (GK-6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Volley {}
 
+kernel::known_to_all! { Volley {} }
+
 impl Volley {
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Some((seat, shooters)) = next_attacks(cx.table(), cx.content()) else { return done() };

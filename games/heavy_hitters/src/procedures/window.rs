@@ -19,6 +19,8 @@ pub struct Window {
     pub(crate) last: Option<Seat>,
 }
 
+kernel::known_to_all! { Window { moment, who, passed, last } }
+
 impl Window {
     /// Everybody may play.
     pub(crate) fn open(moment: When) -> Window {

@@ -29,6 +29,8 @@ pub struct Working {
     pub(crate) left: u8,
 }
 
+kernel::known_to_all! { Working { seat, source, when, on, clause, left } }
+
 /// What a deed wants next; nothing if it is over.
 pub(in crate::procedures) type After = Option<Flow>;
 

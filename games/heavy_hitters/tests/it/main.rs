@@ -78,6 +78,7 @@ const FAULTS: [&str; 13] = [
 const DOES_NOTHING: &str = "this sentence does nothing";
 
 testkit::every_game! { HeavyHitters:
+    plans = (Battery::house(1), 1),
     scenarios = 230,
     lessons = 20,
     allocations = 2,

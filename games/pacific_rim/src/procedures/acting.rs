@@ -29,6 +29,8 @@ pub struct Acting {
     pub(crate) charge: Option<Target>,
 }
 
+kernel::known_to_all! { Acting { who, card, action, times, at, step, charge } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

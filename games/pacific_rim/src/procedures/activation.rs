@@ -37,6 +37,8 @@ pub struct Activation {
     pub(crate) late: Option<CardId>,
 }
 
+kernel::known_to_all! { Activation { who, step, hexes, way, rough, halted, drifted, used, accurate, push, late } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -18,6 +18,8 @@ pub struct Choosing {
     pub(crate) cards: [Option<u8>; MODELS],
 }
 
+kernel::known_to_its_seat! { Choosing { seat, cards }, |it| Choosing::begin(it.seat) }
+
 impl Choosing {
     /// Nothing is chosen yet.
     pub(crate) fn begin(seat: Seat) -> Choosing {

@@ -24,6 +24,8 @@ pub struct Colliding {
     pub(crate) against: Option<Target>,
 }
 
+kernel::known_to_all! { Colliding { by, on, step, against } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -23,6 +23,8 @@ pub struct Contesting {
     pub(crate) best: SeatSet,
 }
 
+kernel::known_to_all! { Contesting { waits, most, best } }
+
 impl Contesting {
     /// These are about to roll.
     pub(crate) fn begin(waits: SeatSet) -> Contesting {

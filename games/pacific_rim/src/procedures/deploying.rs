@@ -20,6 +20,8 @@ pub struct Deploying {
     pub(crate) step: DeployingStep,
 }
 
+kernel::known_to_all! { Deploying { step } }
+
 /// What it does next: for the first and the second side of the card, then the leaders.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

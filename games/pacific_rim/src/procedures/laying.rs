@@ -22,6 +22,8 @@ pub struct Laying {
     pub(crate) now: Option<u8>,
 }
 
+kernel::known_to_all! { Laying { turn, left, now } }
+
 /// The element at this place in the list of a scenario: terrain first, then buildings, then objects.
 pub(crate) fn element(scenario: &Scenario, at: u8) -> Option<Element> {
     let terrain = scenario.terrain.iter().map(|id| Element::Terrain(*id));

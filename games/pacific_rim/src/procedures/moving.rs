@@ -53,6 +53,8 @@ pub struct Moving {
     pub(crate) halted: bool,
 }
 
+kernel::known_to_all! { Moving { who, step, drive, most, charges, turned, way, from, steps, was, rough, halted } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

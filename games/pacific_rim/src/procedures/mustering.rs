@@ -30,6 +30,8 @@ pub struct Mustering {
     pub(crate) scenario: Option<ScenarioId>,
 }
 
+kernel::known_to_all! { Mustering { step, contested, war, sea, mission, scenario } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

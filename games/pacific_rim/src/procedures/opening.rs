@@ -17,6 +17,8 @@ pub struct Opening {
     pub(crate) quick: Option<u8>,
 }
 
+kernel::known_to_all! { Opening { contested, quick } }
+
 impl Opening {
     /// A set-up that is about to begin.
     pub(crate) fn begin(contested: bool, quick: Option<u8>) -> Opening {

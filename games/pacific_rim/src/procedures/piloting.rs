@@ -193,6 +193,8 @@ pub struct Straining {
     pub(crate) settled: u8,
 }
 
+kernel::known_to_all! { Straining { who, step, failed, settled } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -22,6 +22,8 @@ pub struct Reserving {
     pub(crate) may: Option<u8>,
 }
 
+kernel::known_to_all! { Reserving { side, first, may } }
+
 impl Reserving {
     /// PR-17.2, PR-R52: who has fewer models in reserve, the Kaiju side if both have as many.
     pub(crate) fn begin(table: &Table) -> Reserving {

@@ -21,6 +21,8 @@ pub struct Rolling {
     pub(crate) pool: Pool,
 }
 
+kernel::known_to_all! { Rolling { left, next, criticals, again, pool } }
+
 impl Rolling {
     /// So many dice that nobody rolls again.
     pub(crate) fn of(dice: u8) -> Rolling {

@@ -29,6 +29,8 @@ pub struct Round {
     pub(crate) impulse: u8,
 }
 
+kernel::known_to_all! { Round { step, turn, impulse } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

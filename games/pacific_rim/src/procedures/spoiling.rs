@@ -23,6 +23,8 @@ pub struct Spoiling {
     pub(crate) moved: bool,
 }
 
+kernel::known_to_all! { Spoiling { by, on, step, moved } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -52,6 +52,8 @@ pub struct Striking {
     pub(crate) momentum: u8,
 }
 
+kernel::known_to_all! { Striking { who, weapon, among, dice, push, step, target, facts, spot, attack, defence, again, won, damage, effect, cleared, brutal, momentum } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -26,6 +26,8 @@ pub struct Wounding {
     pub(crate) step: WoundingStep,
 }
 
+kernel::known_to_all! { Wounding { who, by, left, melee, step } }
+
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -21,6 +21,7 @@ use testkit::positions::Breaking;
 const FAULTY: &str = "[[mat]]\ncode = 'a'\nname = 'A'\nwidth = 99\n";
 
 testkit::every_game! { PacificRim:
+    plans = (Battery::house(1), 1),
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) }
         .mostly(&["standard", "contested side", "battle", "secret missions", "civil war", "underwater", "three"]),
     said = ["go forward", "pass"],

@@ -29,6 +29,8 @@ pub struct Attack {
     step: AttackStep,
 }
 
+kernel::known_to_all! { Attack { from, at, place, provisional, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum AttackStep {

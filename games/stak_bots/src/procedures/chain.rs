@@ -20,6 +20,8 @@ pub struct Chain {
     step: ChainStep,
 }
 
+kernel::known_to_all! { Chain { waiting, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum ChainStep {

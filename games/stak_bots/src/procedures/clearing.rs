@@ -16,6 +16,8 @@ pub struct Clearing {
     pub(crate) seat: Seat,
 }
 
+kernel::known_to_all! { Clearing { seat } }
+
 /// SB-R49. A seat that is out already only stops watching.
 pub(crate) fn leave(cx: &mut kernel::Cx<'_, StakBots>, seat: Seat) -> Leaving<StakBots> {
     cx.tell(Event::Left { seat });

@@ -36,6 +36,8 @@ pub enum Deed {
     Donate { stak: StakId },
 }
 
+kernel::known_to_all! { Deed: Play { seat, card, onto }, Discard { seat, card }, TurnUp { staks }, TurnDown { stak, height }, TurnTopsDown { staks }, Raise { staks }, Sink { staks }, Swap { a, b }, TakeBelow { stak }, Donate { stak } }
+
 impl Deed {
     /// What it waits for.
     pub(crate) fn awaits(&self) -> Awaited {

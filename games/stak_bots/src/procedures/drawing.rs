@@ -16,6 +16,8 @@ pub struct Drawing {
     pub(crate) left: u8,
 }
 
+kernel::known_to_all! { Drawing { seat, left } }
+
 impl Drawing {
     /// `seat` draws this many cards.
     pub(crate) fn cards(seat: Seat, left: u8) -> Drawing {

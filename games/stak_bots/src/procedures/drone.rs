@@ -43,6 +43,8 @@ pub enum DroneTurn {
     Over,
 }
 
+kernel::known_to_all! { DroneTurn: Play, Enter, Entered, Eliminate, Fight, Scrapped, Finish, Over }
+
 const HUMAN: Seat = Seat(0);
 const OWN: StakId = StakId(DRONE.0);
 const THEIRS: StakId = StakId(HUMAN.0);

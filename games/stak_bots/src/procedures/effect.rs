@@ -35,6 +35,8 @@ pub struct Effect {
     step: EffectStep,
 }
 
+kernel::known_to_all! { Effect { kind, part, seat, stak, place, triggered, clause, times, step } }
+
 /// Which text of the card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

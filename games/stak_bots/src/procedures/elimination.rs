@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Elimination;
 
+kernel::known_to_all! { Elimination {} }
+
 impl Elimination {
     /// Whether a Stak is empty that was not empty before.
     #[inline]

@@ -31,6 +31,8 @@ pub struct OpeningDeal {
     step: DealStep,
 }
 
+kernel::known_to_all! { OpeningDeal { hand, first, depth, drone_depth, per_set, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum DealStep {

@@ -21,6 +21,8 @@ pub struct Recycling {
     step: RecyclingStep,
 }
 
+kernel::known_to_all! { Recycling { seat, stak, card, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum RecyclingStep {

@@ -23,6 +23,8 @@ pub struct Removal {
     pub(crate) settles: bool,
 }
 
+kernel::known_to_all! { Removal { tops, returned, below, settles } }
+
 impl Removal {
     /// The top card of `stak` and `below` more below it.
     pub(crate) fn scrap_top(stak: StakId, below: u8) -> Removal {

@@ -15,6 +15,8 @@ pub struct Settling {
     pub(crate) triggered: StakSet,
 }
 
+kernel::known_to_all! { Settling { triggered } }
+
 impl Settling {
     /// Whether a face-down card lies on top of a Stak.
     #[inline]

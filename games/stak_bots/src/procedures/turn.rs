@@ -45,6 +45,8 @@ pub struct Turn {
     pub(crate) step: TurnStep,
 }
 
+kernel::known_to_all! { Turn { seat, number, fed, closed, attacks, actions, effects, last, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum TurnStep {

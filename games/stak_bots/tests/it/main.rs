@@ -15,6 +15,7 @@ use stak_bots::StakBots;
 use testkit::positions::Breaking;
 
 testkit::every_game! { StakBots:
+    plans = (laws::short(), 1),
     laws = laws::short(),
     leaks = laws::leaking(),
     broken = Breaking {

@@ -26,6 +26,8 @@ pub struct Activation {
     step: ActivationStep,
 }
 
+kernel::known_to_all! { Activation { seat, source, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum ActivationStep {

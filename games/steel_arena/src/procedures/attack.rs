@@ -41,6 +41,8 @@ pub struct Attack {
     step: AttackStep,
 }
 
+kernel::known_to_all! { Attack { seat, source, side, from, to, centre, target, deals, push, spin, struck, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum AttackStep {

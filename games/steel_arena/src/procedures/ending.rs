@@ -20,6 +20,8 @@ pub struct Ending {
     step: EndingStep,
 }
 
+kernel::known_to_all! { Ending { seat, step } }
+
 /// Where it waits. What asks nothing calls what follows at once. The numbers are in the digests of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

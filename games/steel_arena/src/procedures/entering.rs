@@ -18,6 +18,8 @@ pub struct Entering {
     step: EnteringStep,
 }
 
+kernel::known_to_all! { Entering { seat, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum EnteringStep {

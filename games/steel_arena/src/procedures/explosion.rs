@@ -22,6 +22,8 @@ pub struct Explosion {
     step: ExplosionStep,
 }
 
+kernel::known_to_all! { Explosion { wave, robots, hits, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum ExplosionStep {

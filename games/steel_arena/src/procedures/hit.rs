@@ -31,6 +31,8 @@ pub struct Hit {
     step: HitStep,
 }
 
+kernel::known_to_all! { Hit { seat, damage, heat, arrival, source, points, central, step } }
+
 /// Where it waits. The numbers are in the digests of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -18,6 +18,8 @@ pub struct Opening {
     step: OpeningStep,
 }
 
+kernel::known_to_all! { Opening { first, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum OpeningStep {

@@ -19,6 +19,8 @@ pub struct Shove {
     step: ShoveStep,
 }
 
+kernel::known_to_all! { Shove { seat, to, left, step } }
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum ShoveStep {

@@ -17,6 +17,8 @@ pub struct Taking {
     drawn: Option<Back>,
 }
 
+kernel::known_to_all! { Taking { seat, drawn } }
+
 impl Taking {
     pub(crate) fn new(seat: Seat) -> Taking {
         Taking { seat, drawn: None }

@@ -20,6 +20,8 @@ pub struct Turn {
     pub(crate) step: TurnStep,
 }
 
+kernel::known_to_all! { Turn { seat, number, step } }
+
 /// What the turn does next. The numbers are in the digests of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -17,6 +17,7 @@ use steel_arena::SteelArena;
 use testkit::positions::Breaking;
 
 testkit::every_game! { SteelArena:
+    plans = (laws::short(), 1),
     laws = laws::short(),
     leaks = laws::leaking(),
     broken = Breaking {

@@ -86,13 +86,12 @@ pub struct Known {
 
 impl Known {
     pub(super) fn of(bout: &Bout<Skirmish>, seat: Seat) -> Known {
-        let mut known = Sketch::of(bout);
+        let mut known = Sketch::veiled(bout, Some(seat));
         for other in SeatSet::first(bout.seats()).without(seat).iter() {
             let mat = &mut known.table_mut().mats[other];
             for (unseen, held) in mat.pile.iter_mut().zip(&mut mat.hand) {
                 *unseen += std::mem::take(held);
             }
-            known.forget_strand(other);
         }
         let hands = SeatMap::new(bout.seats(), |seat| bout.table().mats[seat].cards());
         Known { seat, sketch: known, hands, uncommitted: bout.uncommitted() }

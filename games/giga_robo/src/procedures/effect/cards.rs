@@ -1,7 +1,7 @@
 //! Verbs about cards that are being played. GR-10.21, GR-10.24, GR-R52, GR-R79.
 
-use super::{AskStep, Effect, EffectStep, then};
-use crate::content::{Amount, Card, Cards, Content, Filter, Kind, Need, Stock, Topic, Verb, Who};
+use super::{AskStep, Effect, then};
+use crate::content::{Amount, Card, Cards, Content, Filter, Kind, Need, Stock, Topic, Who};
 use crate::dice::Side;
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
@@ -201,24 +201,6 @@ impl Effect {
 
     fn ask_aim(self, card: Card) -> Flow {
         ask(self.text.seat, Question::Aim(card), self.on(FreeStep::HearAim))
-    }
-
-    /// The same before an attack to be played for free was chosen that is not declared yet, and what is asked there; none
-    /// if none is.
-    pub(crate) fn unplanned(&self, table: &Table, content: &Content) -> Option<(Effect, Question)> {
-        let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
-        let (filter, most) = if let Verb::PlayFree(filter) = &clause.verb {
-            (filter, u8::MAX)
-        } else if let Verb::PlayUpTo { cards, most } = &clause.verb {
-            (cards, statics::number(table, content, self.counting(), *most).max(0) as u8)
-        } else {
-            return None;
-        };
-        if self.step != EffectStep::Verb(FreeStep::HearAim.into()) {
-            return None;
-        }
-        let question = for_free(table, content, self.text.seat, filter, most)?;
-        Some((Effect { step: EffectStep::Verb(FreeStep::HearCard.into()), chosen: 0, ..*self }, question))
     }
 
     /// The next card of the Combo reaches nearer or farther.

@@ -1,7 +1,7 @@
 //! Verbs about Anchors, ways, Impact Cards and tiles that are pulled. GR-R139 to GR-R145, GR-R163.
 
 use super::meter::{fall, lay_down};
-use super::{AskStep, CallStep, Effect, EffectStep, then};
+use super::{AskStep, CallStep, Effect, then};
 use crate::city::{Cell, Cells, Path};
 use crate::content::{Amount, Content, Plain, Static, Tile, Trait, Trauma, Verb};
 use crate::event::{Event, Sum};
@@ -87,15 +87,6 @@ impl Effect {
         }
         let ends = self.stride_ends(table, content);
         answer != Answer::Go || self.way.last().is_some_and(|end| ends.contains(end))
-    }
-
-    /// The same before a way was planned that is not gone yet, and what is asked there.
-    pub(crate) fn unstrode(&self, table: &Table, content: &Content) -> Option<(Effect, Question)> {
-        let clause = self.text.clauses(table, content).get(usize::from(self.at))?;
-        let hears = self.step == EffectStep::Verb(StrideStep::Hear.into());
-        let before = Effect { way: Path::NONE, ..*self };
-        (clause.verb == Verb::Plain(Plain::Stride) && hears)
-            .then(|| (before, before.stride_question(table, content)))
     }
 
     /// GR-30.5: the opponents adjacent to a hex of the way, as far as it was gone.
