@@ -25,7 +25,7 @@ pub struct Attack {
 
 /// Where the recorded bout is for `seat`.
 pub fn place_of<G: Playable>(recording: &Recording<G>, seat: Seat) -> Place {
-    let bout = recording.bout();
+    let bout = &*recording.bout().before_plans(Some(seat));
     let told = (0..=recording.len()).flat_map(|step| recording.told(step));
     let marks = told.filter(|told| told.to.hears(None)).filter_map(|told| G::mark(&told.event));
     let (mut attacks, mut turns) = (0, None);
