@@ -150,12 +150,12 @@ fn line_of(manifest: &str, dependency: &Dependency) -> usize {
 
 fn packages(root: &Path) -> Result<Vec<Package>, String> {
     let words = ["metadata", "--no-deps", "--format-version", "1"];
-    let output = programs::cargo(root, &words).output().map_err(|why| why.to_string())?;
-    if !output.status.success() {
-        let errors = String::from_utf8_lossy(&output.stderr);
-        return Err(errors.lines().map(str::trim).collect::<Vec<_>>().join(" "));
-    }
-    let metadata: Value = serde_json::from_slice(&output.stdout).map_err(|why| why.to_string())?;
+    let mut errors = Vec::new();
+    let output = programs::outputs(&mut programs::cargo(root, &words), &mut |line| {
+        errors.push(line.trim().to_owned())
+    });
+    let output = output.map_err(|_| errors.join(" "))?;
+    let metadata: Value = serde_json::from_str(&output).map_err(|why| why.to_string())?;
     parse(&metadata).ok_or_else(|| "its answer has an unexpected shape".to_owned())
 }
 
