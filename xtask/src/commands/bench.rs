@@ -4,6 +4,7 @@ mod compare;
 mod figures;
 mod gate;
 mod instructions;
+mod sources;
 
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,7 @@
 //! `ci`: every check, as a table of steps.
 
 use std::path::Path;
+use std::process::Command;
 
 use super::{bench, client, fuzz_smoke, lines, new_game, test};
 use crate::needs::{self, CLIPPY, NODE, RUSTFMT};
@@ -29,24 +30,15 @@ const STEPS: &[Step] = &[
         check: |root, _| {
             // The server's build builds the browser client, here for the first time.
             needs::meet(root, &[CLIPPY, NODE])?;
-            let words = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
-            programs::run(&mut programs::cargo(root, &words))
+            clippy(root, &["--workspace", "--all-targets"])
         },
     },
+    Step { name: "docs", limit: minutes(15), check: |root, _| docs(root) },
+    // Also the only step without the features that tests alone switch on. What is the same is not checked again.
     Step {
         name: "no-browser",
         limit: minutes(10),
-        check: |root, _| {
-            programs::run(&mut programs::cargo(root, &["check", "--package", "cli", "--no-default-features"]))
-        },
-    },
-    Step {
-        name: "docs",
-        limit: minutes(15),
-        check: |root, _| {
-            let mut docs = programs::cargo(root, &["doc", "--workspace", "--no-deps"]);
-            programs::run(docs.env("RUSTDOCFLAGS", "-D warnings"))
-        },
+        check: |root, _| clippy(root, &["--package", "cli", "--no-default-features"]),
     },
     TESTS,
     Step { name: "fuzz-smoke", limit: minutes(10), check: fuzz_smoke::run_targets },
@@ -86,6 +78,28 @@ pub(super) const OF_TEST: &[Step] = &[TIDY, RULES, CLIENT, TESTS, BROWSER];
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     no_arguments("ci", arguments)?;
     steps::run(root, STEPS)
+}
+
+/// A warning is a failure.
+const DENY: [&str; 2] = ["-D", "warnings"];
+
+fn clippy(root: &Path, what: &[&str]) -> Done {
+    let words = [&["clippy"], what, &["--"], &DENY].concat();
+    programs::run(&mut programs::cargo(root, &words))
+}
+
+/// The documentation. Whatever it reads has been checked by clippy, and nothing is checked once more: it asks for the same
+/// features, because an example is among it, and for the same program that checks, called in the same way.
+fn docs(root: &Path) -> Done {
+    let words = ["doc", "--workspace", "--no-deps", "--lib", "--bins", "--example", "connect_four"];
+    let mut docs = programs::cargo(root, &words);
+    let rust = programs::output(Command::new("rustc").current_dir(root).args(["--print", "sysroot"]))?;
+    let driver = Path::new(rust.trim()).join("bin/clippy-driver");
+    if driver.is_file() {
+        docs.env("RUSTC_WORKSPACE_WRAPPER", driver);
+        docs.env("CLIPPY_ARGS", DENY.map(|word| format!("{word}__CLIPPY_HACKERY__")).concat());
+    }
+    programs::run(docs.env("RUSTDOCFLAGS", DENY.join(" ")))
 }
 
 #[cfg(test)]

@@ -49,17 +49,17 @@ const TOOLS: &[&str] = &["xtask", "fuzz"];
 
 /// A package of the workspace and its dependencies inside the workspace.
 #[derive(Debug)]
-struct Package {
+pub(crate) struct Package {
     /// Its folder from the root.
-    folder: String,
-    dependencies: Vec<Dependency>,
+    pub(crate) folder: String,
+    pub(crate) dependencies: Vec<Dependency>,
 }
 
 #[derive(Debug)]
-struct Dependency {
+pub(crate) struct Dependency {
     name: String,
     /// The folder of the package that is depended on.
-    folder: String,
+    pub(crate) folder: String,
     for_tests: bool,
 }
 
@@ -148,7 +148,8 @@ fn line_of(manifest: &str, dependency: &Dependency) -> usize {
     1
 }
 
-fn packages(root: &Path) -> Result<Vec<Package>, String> {
+/// All packages of the workspace.
+pub(crate) fn packages(root: &Path) -> Result<Vec<Package>, String> {
     let words = ["metadata", "--no-deps", "--format-version", "1"];
     let mut errors = Vec::new();
     let output = programs::outputs(&mut programs::cargo(root, &words), &mut |line| {

@@ -1,6 +1,6 @@
 //! `tidy`: checks the structure of the repository, and reports all breaches at once.
 
-mod arrows;
+pub(crate) mod arrows;
 mod markers;
 mod messages;
 mod names;
