@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-use super::{bench, client, fuzz_smoke, lines, new_game, test};
+use super::new_game::TOYS;
+use super::{bench, client, fuzz_smoke, lines, test};
 use crate::needs::{self, CLIPPY, NODE, RUSTFMT};
 use crate::steps::{self, Step, minutes};
 use crate::{Done, licences, no_arguments, programs, rules, tidy};
@@ -48,20 +49,21 @@ const STEPS: &[Step] = &[
         limit: minutes(20),
         check: |root, _| bench::run(root, &["--check".to_owned()]),
     },
-    // The last one: it builds a changed copy in the same folder.
-    Step {
-        name: "new-game",
-        limit: minutes(20),
-        check: |root, _| new_game::run(root, &["--try".to_owned()]),
-    },
 ];
 
 /// The structure.
 const TIDY: Step = Step { name: "tidy", limit: minutes(2), check: |root, _| tidy::run(root, &[]) };
 
-/// Each rule with its code and its scenarios.
-const RULES: Step =
-    Step { name: "rules", limit: minutes(2), check: |root, _| rules::run(root, &["--check".to_owned()]) };
+/// Each rule with its code and its scenarios, in the games and in the toys.
+const RULES: Step = Step {
+    name: "rules",
+    limit: minutes(2),
+    check: |root, _| {
+        let check = |root: &Path| rules::run(root, &["--check".to_owned()]);
+        let games = check(root);
+        check(&root.join(TOYS)).and(games)
+    },
+};
 
 /// The browser client's form, types and logic.
 const CLIENT: Step = Step { name: "client", limit: minutes(10), check: client::run_tests };
@@ -109,7 +111,7 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
-        let checks = "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules lines instructions";
+        let checks = "format clippy docs tidy licences tests client browser no-browser fuzz-smoke rules lines instructions";
         for name in checks.split(' ').chain(OF_TEST.iter().map(|step| step.name)) {
             assert!(names.contains(&name), "{name} is not a step");
         }

@@ -11,6 +11,9 @@ use crate::programs;
 /// Any package below games/.
 const GAME: &str = "games/*";
 
+/// Any package below toys/games/: what new games are copies of. Nothing depends on them.
+const TOY: &str = "toys/*";
+
 /// Each room with the rooms it may depend on. Mirrors ARCHITECTURE.md, section "Arrows".
 const ARROWS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
@@ -20,6 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("art", &[]),
     ("draw", &["art", "scene", "words"]),
     (GAME, &["kernel", "tabletop", "scene", "words"]),
+    (TOY, &["kernel", "tabletop", "scene", "words"]),
     ("catalog", &[GAME, "kernel", "scene", "words"]),
     ("testkit", &["kernel", "tabletop", "scene", "words"]),
     ("bots", &["kernel", "catalog"]),
@@ -125,6 +129,7 @@ fn room(folder: &str) -> Option<&'static str> {
     }
     match folder.split_once('/')? {
         ("games", _) => Some(GAME),
+        ("toys", _) => Some(TOY),
         ("crates", name) => ARROWS.iter().map(|(room, _)| *room).find(|room| *room == name),
         _ => None,
     }
@@ -214,6 +219,7 @@ mod tests {
             ("crates/tabletop", &["crates/kernel"]),
             ("games/chess", &["crates/kernel", "crates/tabletop", "crates/scene", "crates/words"]),
             ("games/chess", &["dev crates/testkit", "dev games/chess"]),
+            ("toys/games/duel", &["crates/kernel", "crates/tabletop", "dev crates/testkit"]),
             ("crates/catalog", &["games/chess", "games/go", "crates/kernel", "crates/words"]),
             ("crates/testkit", &["crates/kernel", "crates/tabletop"]),
             ("crates/bots", &["crates/kernel", "crates/catalog", "dev games/chess"]),
@@ -234,6 +240,10 @@ mod tests {
             ("games/chess", "games/go", "must not see another game"),
             ("games/chess", "dev games/go", "must not see another game"),
             ("games/chess", "crates/testkit", "must not depend on testkit"),
+            ("games/chess", "toys/games/duel", "must not depend on toys/*"),
+            ("crates/catalog", "toys/games/duel", "must not depend on toys/*"),
+            ("crates/draw", "dev toys/games/duel", "must not depend on toys/*"),
+            ("toys/games/duel", "games/chess", "only catalog may depend on games"),
             ("crates/bots", "games/chess", "only catalog may depend on games"),
             ("crates/cli", "games/chess", "only catalog may depend on games"),
             ("crates/testkit", "crates/catalog", "testkit must not depend on catalog"),
