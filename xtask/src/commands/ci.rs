@@ -9,8 +9,7 @@ use crate::needs::{self, CLIPPY, NODE, RUSTFMT};
 use crate::steps::{self, Step, minutes};
 use crate::{Done, licences, no_arguments, programs, rules, tidy};
 
-/// The cheapest checks come first. A limit is several times what a step takes on two quiet cores: it ends what hangs,
-/// and nothing that is only slow.
+/// The cheapest checks come first. A limit ends what hangs, and leaves room for what is only slow.
 const STEPS: &[Step] = &[
     Step {
         name: "format",

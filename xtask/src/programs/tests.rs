@@ -81,6 +81,14 @@ fn a_program_that_hangs_is_ended_with_its_child_that_hangs() {
 }
 
 #[test]
+fn where_no_time_is_left_nothing_begins() {
+    let dir = TempDir::new();
+    let file = dir.path().join("ran");
+    let (done, _) = heard(Duration::ZERO, &mut shell(&format!("echo > '{}'", file.display())));
+    assert!(done.is_err() && !file.exists());
+}
+
+#[test]
 fn a_program_that_floods_is_heard_and_ended() {
     let begun = Instant::now();
     let mut count = 0_u64;

@@ -42,6 +42,10 @@ pub(super) enum End {
 
 /// Runs to the end, and gives every line to `hear` when it comes, with its end.
 pub(super) fn watched(command: &mut Command, hear: &mut dyn FnMut(Said, &[u8])) -> io::Result<End> {
+    if limit::until().is_some_and(|until| Instant::now() >= until) {
+        // No time is left: it does not even begin.
+        return Ok(End::AtLimit(VecDeque::new()));
+    }
     own_group(command);
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let (tell, told) = sync_channel(WAITING);

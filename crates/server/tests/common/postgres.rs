@@ -62,7 +62,6 @@ pub(crate) struct Postgres {
     port: u16,
     /// How connections to it are encrypted.
     mode: &'static str,
-    made: AtomicU32,
     /// The script of a server that ends when this is dropped.
     own: Option<(Child, ChildStdin)>,
 }
@@ -80,13 +79,9 @@ impl Postgres {
         lock.lock().expect("the lock can be waited for");
         let there = fs::read_to_string(&file).ok().and_then(|port| port.parse().ok());
         let there = there.filter(|port| TcpStream::connect(("127.0.0.1", *port)).is_ok());
+        let port = there.unwrap_or_else(|| started_for(runner, &file).1);
         let programs = programs().expect(MISSING);
-        let port = there.unwrap_or_else(|| {
-            let port = started(|| try_start(&programs, None, watch(runner, &file))).1;
-            fs::write(&file, port.to_string()).expect("the port can be written down");
-            port
-        });
-        Postgres { programs, port, mode: "disable", made: AtomicU32::new(0), own: None }
+        Postgres { programs, port, mode: "disable", own: None }
     }
 
     /// A server of the test's own, which ends with this. With this certificate and its key, as PEM, it takes encrypted
@@ -95,12 +90,13 @@ impl Postgres {
         let programs = programs().expect(MISSING);
         let (mut script, port) = started(|| try_start(&programs, Some((certificate, key)), Stdio::piped()));
         let input = script.stdin.take().expect("it is piped");
-        Postgres { programs, port, mode: "require", made: AtomicU32::new(0), own: Some((script, input)) }
+        Postgres { programs, port, mode: "require", own: Some((script, input)) }
     }
 
     /// The URL of a new, empty database.
     pub(crate) fn fresh(&self) -> String {
-        let made = self.made.fetch_add(1, Ordering::Relaxed);
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        let made = MADE.fetch_add(1, Ordering::Relaxed);
         let name = format!("test_{}_{made}", std::process::id());
         self.sql("postgres", &format!("CREATE DATABASE {name}"));
         self.url(&name)
@@ -128,6 +124,14 @@ impl Drop for Postgres {
             let _ = script.wait();
         }
     }
+}
+
+/// Starts a server that ends with the process of this number: its script, and its port, which the file tells until then.
+pub(crate) fn started_for(runner: u32, file: &Path) -> (Child, u16) {
+    let programs = programs().expect(MISSING);
+    let (script, port) = started(|| try_start(&programs, None, watch(runner, file)));
+    fs::write(file, port.to_string()).expect("the port can be written down");
+    (script, port)
 }
 
 /// Tries until a server runs: its script, and its port.

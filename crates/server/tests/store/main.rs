@@ -15,6 +15,7 @@ mod locks;
 mod log;
 mod pruning;
 mod sessions;
+mod shared;
 mod tls;
 
 use bed::Bed;
