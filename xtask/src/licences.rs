@@ -3,7 +3,6 @@
 //! cargo metadata tells the licence and the source of every package in the lock file, so this needs no other program.
 
 use std::path::Path;
-use std::process::Stdio;
 
 use serde_json::Value;
 use toml_edit::Document;
@@ -40,9 +39,8 @@ fn allowed(text: &str) -> Result<Vec<String>, Failure> {
 /// Every package of the lock file, for all systems and features, as cargo reports it.
 fn packages(root: &Path) -> Result<Vec<Value>, Failure> {
     let words = ["metadata", "--format-version", "1", "--all-features", "--locked"];
-    let output = programs::cargo(root, &words).stderr(Stdio::inherit()).output();
-    let output = output.map_err(|why| Failure::Failed(format!("cargo could not be started: {why}")))?;
-    let told: Option<Value> = serde_json::from_slice(&output.stdout).ok();
+    let output = programs::output(&mut programs::cargo(root, &words))?;
+    let told: Option<Value> = serde_json::from_str(&output).ok();
     let packages = told.as_ref().and_then(|told| told["packages"].as_array());
     packages.cloned().ok_or_else(|| Failure::Failed("`cargo metadata` told nothing".to_owned()))
 }

@@ -4,10 +4,12 @@ mod commands;
 mod fault;
 mod files;
 mod licences;
+mod limit;
 mod needs;
 mod programs;
 mod rules;
 mod source;
+mod steps;
 mod tally;
 mod temp;
 mod tidy;
@@ -56,7 +58,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "ci",
         arguments: "",
-        about: "what .ci/run calls: format, tidy, rules, lints, docs, licences, tests, client, browser, new-game, fuzz-smoke",
+        about: "what .ci/run calls: format, tidy, rules, licences, client, lints, docs, tests, fuzz-smoke, browser, instructions",
         run: commands::ci::run,
     },
     Command {
@@ -80,7 +82,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "new-game",
         arguments: "[--example] NAME [--title TITLE] [--prefix XX] | --try",
-        about: "scaffold games/NAME from xtask/template or xtask/example; --try: both, in a copy, and test what comes of it",
+        about: "make games/NAME as a copy of a toy; --try: of both toys, in a copy of all, and test what comes of it",
         run: commands::new_game::run,
     },
     Command {
@@ -116,7 +118,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "soak",
         arguments: "[GAME]",
-        about: "run the tests in release, ten times as long (or HANGAR_SOAK times)",
+        about: "run the tests in release, ten times as long (or HANGAR_SOAK times), and try new-game",
         run: commands::soak::run,
     },
     Command {

@@ -1,11 +1,18 @@
-//! Runs other programs from the root of the repository, without input, and passes on their output as it comes.
+//! Runs other programs from the root of the repository, without input, and passes on their output as it comes. None
+//! outlives its limit.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
+mod group;
+#[cfg(all(test, unix))]
+mod tests;
+mod watched;
+
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, Stdio};
 
 use crate::tally::{Runner, Tally};
 use crate::{Done, Failure};
+use watched::{End, Said, pass_on, text, watched};
 
 /// The cargo that runs this workshop.
 pub(crate) fn cargo(root: &Path, arguments: &[&str]) -> Command {
@@ -20,68 +27,74 @@ pub(crate) fn builds(root: &Path) -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir))
 }
 
-/// Runs to the end. Fails if the program fails.
+/// The commit at hand, `-changed` added where files differ from it.
+pub(crate) fn commit(root: &Path) -> String {
+    let git = |words: &[&str]| {
+        let text = outputs(Command::new("git").current_dir(root).args(words), &mut |_| ()).ok()?;
+        Some(text.trim().to_owned())
+    };
+    let Some(name) = git(&["rev-parse", "--short", "HEAD"]) else {
+        return "no-commit".to_owned();
+    };
+    match git(&["status", "--porcelain"]) {
+        Some(changes) if changes.is_empty() => name,
+        _ => format!("{name}-changed"),
+    }
+}
+
+/// Runs to the end. Fails if the program fails, or at the limit of what it belongs to.
 pub(crate) fn run(command: &mut Command) -> Done {
-    println!("$ {}", shown(command));
-    let status = command.status();
-    judged(command, status)
+    run_heard(command, &mut |_| ())
 }
 
 /// Runs silently and returns whether it succeeded, to check whether something is installed.
 pub(crate) fn works(command: &mut Command) -> bool {
-    let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
-    status.is_ok_and(|status| status.success())
+    let ended = watched(command, &mut |_, _| ());
+    matches!(ended, Ok(End::Itself(status)) if status.success())
 }
 
 /// Runs tests, adding their outcome to the tally.
 pub(crate) fn run_tests(command: &mut Command, runner: Runner, tally: &mut Tally) -> Done {
-    println!("$ {}", shown(command));
-    let status = watched(command, &mut |line| tally.hear(runner, line));
-    judged(command, status)
+    run_heard(command, &mut |line| tally.hear(runner, line))
 }
 
-/// Runs to the end. Passes on standard output, and gives every line to `hear`.
+/// Runs to the end. Passes on what the program says, and gives every line to `hear`, as they come.
 pub(crate) fn run_heard(command: &mut Command, hear: &mut dyn FnMut(&str)) -> Done {
     println!("$ {}", shown(command));
-    let status = watched(command, hear);
-    judged(command, status)
-}
-
-fn watched(command: &mut Command, hear: &mut dyn FnMut(&str)) -> io::Result<ExitStatus> {
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
-    let stdout = child.stdout.take().expect("standard output is piped");
-    let stderr = child.stderr.take().expect("standard error is piped");
-    // Both pipes are read at once, or a program that fills one would wait for ever.
-    let (errors, lines) = std::thread::scope(|scope| {
-        let errors = scope.spawn(|| passed_on(stderr, &mut io::stderr()));
-        let lines = passed_on(stdout, &mut io::stdout());
-        (errors.join().expect("reading lines does not panic"), lines)
+    let ended = watched(command, &mut |said, line| {
+        let line = text(line);
+        pass_on(said, &line);
+        hear(&line);
     });
-    for line in lines?.iter().chain(&errors?) {
-        hear(line);
-    }
-    child.wait()
+    judged(command, ended)
 }
 
-/// Copies line by line and keeps the lines.
-fn passed_on(from: impl Read, to: &mut dyn Write) -> io::Result<Vec<String>> {
-    let mut from = BufReader::new(from);
-    let mut lines = Vec::new();
-    let mut line = Vec::new();
-    while from.read_until(b'\n', &mut line)? > 0 {
-        to.write_all(&line)?;
-        to.flush()?;
-        lines.push(String::from_utf8_lossy(&line).trim_end().to_owned());
-        line.clear();
-    }
-    Ok(lines)
+/// Runs to the end, and returns what was said on standard output. Standard error is passed on.
+pub(crate) fn output(command: &mut Command) -> Result<String, Failure> {
+    outputs(command, &mut |line| pass_on(Said::Error, line))
 }
 
-fn judged(command: &Command, status: io::Result<ExitStatus>) -> Done {
-    match status {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(Failure::Failed(format!("`{}` ended with {status}", shown(command)))),
-        Err(why) => Err(Failure::Failed(format!("`{}` could not be started: {why}", shown(command)))),
+/// The same; every line of standard error goes to `hear`.
+pub(crate) fn outputs(command: &mut Command, hear: &mut dyn FnMut(&str)) -> Result<String, Failure> {
+    let mut output = Vec::new();
+    let ended = watched(command, &mut |said, line| match said {
+        Said::Out => output.extend_from_slice(line),
+        Said::Error => hear(&text(line)),
+    });
+    judged(command, ended).map(|()| String::from_utf8_lossy(&output).into_owned())
+}
+
+fn judged(command: &Command, ended: io::Result<End>) -> Done {
+    let shown = shown(command);
+    match ended {
+        Ok(End::Itself(status)) if status.success() => Ok(()),
+        Ok(End::Itself(status)) => Err(Failure::Failed(format!("`{shown}` ended with {status}"))),
+        Ok(End::AtLimit(last)) => {
+            println!("\n`{shown}` was ended at its limit. Its last {} lines:", last.len());
+            last.iter().for_each(|line| println!("| {}", text(line)));
+            Err(Failure::Failed(format!("`{shown}` did not end in time and was ended")))
+        }
+        Err(why) => Err(Failure::Failed(format!("`{shown}` could not be started: {why}"))),
     }
 }
 
@@ -92,21 +105,4 @@ fn shown(command: &Command) -> String {
     let words = std::iter::once(program).chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy().into_owned()).collect();
     words.join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{cargo, run_heard, works};
-    use std::path::Path;
-
-    #[test]
-    fn what_a_program_says_is_heard_and_its_failure_is_a_failure() {
-        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut heard = Vec::new();
-        run_heard(&mut cargo(here, &["--version"]), &mut |line| heard.push(line.to_owned()))
-            .expect("cargo tells its version");
-        assert!(heard.iter().any(|line| line.starts_with("cargo ")));
-        assert!(run_heard(&mut cargo(here, &["--no-such-option"]), &mut |_| ()).is_err());
-        assert!(!works(&mut cargo(here, &["--no-such-option"])));
-    }
 }

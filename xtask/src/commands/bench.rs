@@ -4,10 +4,10 @@ mod compare;
 mod figures;
 mod gate;
 mod instructions;
+mod sources;
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use self::figures::{Figure, read, written};
 use super::{games, leading_game};
@@ -36,7 +36,7 @@ fn measure(root: &Path, arguments: &[String]) -> Done {
         found.extend(times.into_iter().chain(derived));
         found.extend(instructions::count(root, package)?);
     }
-    let file = format!("bench-results/{}.txt", commit(root));
+    let file = format!("bench-results/{}.txt", programs::commit(root));
     let failed = |why| Failure::Failed(format!("{file}: {why}"));
     fs::create_dir_all(root.join("bench-results")).map_err(failed)?;
     let kept = fs::read_to_string(root.join(&file)).unwrap_or_default();
@@ -70,22 +70,6 @@ fn times(root: &Path, package: &str, rest: &[String]) -> Result<Vec<Figure>, Fai
         programs::cargo(root, &["bench", "--profile", "fast", "--package", package, "--bench", "*"]);
     programs::run_heard(command.args(rest), &mut |line| lines.push(line.to_owned()))?;
     Ok(figures::of_divan(package, &lines))
-}
-
-/// The commit that is measured, `-changed` added where files differ from it.
-fn commit(root: &Path) -> String {
-    let git = |words: &[&str]| {
-        let output = Command::new("git").current_dir(root).args(words).output().ok()?;
-        let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
-        output.status.success().then_some(text)
-    };
-    let Some(name) = git(&["rev-parse", "--short", "HEAD"]) else {
-        return "no-commit".to_owned();
-    };
-    match git(&["status", "--porcelain"]) {
-        Some(changes) if changes.is_empty() => name,
-        _ => format!("{name}-changed"),
-    }
 }
 
 #[cfg(test)]

@@ -1,116 +1,117 @@
-//! `ci`: runs every check, announced and timed. All of them run, even if an earlier one fails.
+//! `ci`: every check, as a table of steps.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::process::Command;
 
-use super::{bench, client, fuzz_smoke, lines, new_game, test};
-use crate::needs::{self, CLIPPY, FOR_TESTS, NODE, RUSTFMT};
-use crate::tally::{self, Tally};
-use crate::{Done, Failure, licences, no_arguments, programs, rules, tidy};
+use super::new_game::TOYS;
+use super::{bench, client, fuzz_smoke, lines, test};
+use crate::needs::{self, CLIPPY, NODE, RUSTFMT};
+use crate::steps::{self, Step, minutes};
+use crate::{Done, licences, no_arguments, programs, rules, tidy};
 
-type Step = (&'static str, fn(&Path, &mut Tally) -> Done);
-
-/// The fastest checks come first.
+/// The cheapest checks come first. A limit ends what hangs, and leaves room for what is only slow.
 const STEPS: &[Step] = &[
-    ("format", |root, _| {
-        needs::meet(root, &[RUSTFMT])?;
-        programs::run(&mut programs::cargo(root, &["fmt", "--all", "--check"]))
-    }),
-    ("tidy", |root, _| tidy::run(root, &[])),
-    ("rules", |root, _| rules::run(root, &["--check".to_owned()])),
-    ("lines", |root, _| lines::run(root, &["--check".to_owned()])),
-    ("clippy", |root, _| {
-        // The server's build builds the browser client, here for the first time.
-        needs::meet(root, &[CLIPPY, NODE])?;
-        let words = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
-        programs::run(&mut programs::cargo(root, &words))
-    }),
-    ("docs", |root, _| {
-        let mut docs = programs::cargo(root, &["doc", "--workspace", "--no-deps"]);
-        programs::run(docs.env("RUSTDOCFLAGS", "-D warnings"))
-    }),
-    ("licences", |root, _| licences::run(root, &[])),
-    ("tests", |root, tally| {
-        needs::meet(root, FOR_TESTS)?;
-        test::run_tests(root, tally)
-    }),
-    ("client", client::run_tests),
-    ("browser", client::play),
-    ("no-browser", |root, _| {
-        programs::run(&mut programs::cargo(root, &["check", "--package", "cli", "--no-default-features"]))
-    }),
-    ("instructions", |root, _| bench::run(root, &["--check".to_owned()])),
-    ("fuzz-smoke", fuzz_smoke::run_targets),
-    // The last one: it builds a changed copy in the same folder.
-    ("new-game", |root, _| new_game::run(root, &["--try".to_owned()])),
+    Step {
+        name: "format",
+        limit: minutes(5),
+        check: |root, _| {
+            needs::meet(root, &[RUSTFMT])?;
+            programs::run(&mut programs::cargo(root, &["fmt", "--all", "--check"]))
+        },
+    },
+    TIDY,
+    RULES,
+    Step { name: "lines", limit: minutes(2), check: |root, _| lines::run(root, &["--check".to_owned()]) },
+    Step { name: "licences", limit: minutes(5), check: |root, _| licences::run(root, &[]) },
+    CLIENT,
+    Step {
+        name: "clippy",
+        limit: minutes(20),
+        check: |root, _| {
+            // The server's build builds the browser client, here for the first time.
+            needs::meet(root, &[CLIPPY, NODE])?;
+            clippy(root, &["--workspace", "--all-targets"])
+        },
+    },
+    Step { name: "docs", limit: minutes(15), check: |root, _| docs(root) },
+    // Also the only step without the features that tests alone switch on. What is the same is not checked again.
+    Step {
+        name: "no-browser",
+        limit: minutes(10),
+        check: |root, _| clippy(root, &["--package", "cli", "--no-default-features"]),
+    },
+    TESTS,
+    Step { name: "fuzz-smoke", limit: minutes(10), check: fuzz_smoke::run_targets },
+    BROWSER,
+    Step {
+        name: "instructions",
+        limit: minutes(20),
+        check: |root, _| bench::run(root, &["--check".to_owned()]),
+    },
 ];
 
-/// The result of one step.
-struct Outcome {
-    step: &'static str,
-    took: Duration,
-    failure: Option<String>,
-}
+/// The structure.
+const TIDY: Step = Step { name: "tidy", limit: minutes(2), check: |root, _| tidy::run(root, &[]) };
+
+/// Each rule with its code and its scenarios, in the games and in the toys.
+const RULES: Step = Step {
+    name: "rules",
+    limit: minutes(2),
+    check: |root, _| {
+        let check = |root: &Path| rules::run(root, &["--check".to_owned()]);
+        let games = check(root);
+        check(&root.join(TOYS)).and(games)
+    },
+};
+
+/// The browser client's form, types and logic.
+const CLIENT: Step = Step { name: "client", limit: minutes(10), check: client::run_tests };
+
+/// The tests of all packages, scenarios among them.
+const TESTS: Step = Step { name: "tests", limit: minutes(40), check: test::run_tests };
+
+/// The program in a real browser.
+const BROWSER: Step = Step { name: "browser", limit: minutes(30), check: client::play };
+
+/// The steps of `test`.
+pub(super) const OF_TEST: &[Step] = &[TIDY, RULES, CLIENT, TESTS, BROWSER];
 
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     no_arguments("ci", arguments)?;
-    let mut tally = Tally::default();
-    let mut outcomes = Vec::new();
-    for &(step, check) in STEPS {
-        println!("\n== {step}");
-        let started = Instant::now();
-        let failure = check(root, &mut tally).err().map(|failure| failure.to_string());
-        let outcome = Outcome { step, took: started.elapsed(), failure };
-        println!("== {step}: {} after {:.1} s", verdict(&outcome), outcome.took.as_secs_f64());
-        outcomes.push(outcome);
-    }
-    print!("\n{}", summary(&outcomes));
-    let failed = outcomes.iter().filter(|outcome| outcome.failure.is_some()).count();
-    let why = format!("{failed} of {} steps failed", STEPS.len());
-    tally::told((failed > 0).then_some(Failure::Failed(why)), tally)
+    steps::run(root, STEPS)
 }
 
-fn verdict(outcome: &Outcome) -> &'static str {
-    if outcome.failure.is_some() { "FAILED" } else { "passed" }
+/// A warning is a failure.
+const DENY: [&str; 2] = ["-D", "warnings"];
+
+fn clippy(root: &Path, what: &[&str]) -> Done {
+    let words = [&["clippy"], what, &["--"], &DENY].concat();
+    programs::run(&mut programs::cargo(root, &words))
 }
 
-fn summary(outcomes: &[Outcome]) -> String {
-    let mut table = format!("{:<12} {:<8} {:>8}  why\n", "step", "outcome", "seconds");
-    for outcome in outcomes {
-        let seconds = outcome.took.as_secs_f64();
-        let why = outcome.failure.as_deref().unwrap_or("");
-        let why = why.lines().next().unwrap_or("");
-        let line = format!("{:<12} {:<8} {seconds:>8.1}  {why}", outcome.step, verdict(outcome));
-        table.push_str(line.trim_end());
-        table.push('\n');
+/// The documentation. Whatever it reads has been checked by clippy, and nothing is checked once more: it asks for the same
+/// features, because an example is among it, and for the same program that checks, called in the same way.
+fn docs(root: &Path) -> Done {
+    let words = ["doc", "--workspace", "--no-deps", "--lib", "--bins", "--example", "connect_four"];
+    let mut docs = programs::cargo(root, &words);
+    let rust = programs::output(Command::new("rustc").current_dir(root).args(["--print", "sysroot"]))?;
+    let driver = Path::new(rust.trim()).join("bin/clippy-driver");
+    if driver.is_file() {
+        docs.env("RUSTC_WORKSPACE_WRAPPER", driver);
+        docs.env("CLIPPY_ARGS", DENY.map(|word| format!("{word}__CLIPPY_HACKERY__")).concat());
     }
-    table
+    programs::run(docs.env("RUSTDOCFLAGS", DENY.join(" ")))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Outcome, STEPS, summary};
-    use std::time::Duration;
-
-    #[test]
-    fn the_summary_has_a_line_for_each_step_with_the_reason_of_a_failure() {
-        let outcome = |step, failure: Option<&str>| Outcome {
-            step,
-            took: Duration::from_millis(1500),
-            failure: failure.map(str::to_owned),
-        };
-        let table = summary(&[outcome("format", None), outcome("tidy", Some("2 faults\nmore"))]);
-        let lines: Vec<_> = table.lines().collect();
-        assert_eq!(lines.len(), 3);
-        assert_eq!(lines[1], "format       passed        1.5");
-        assert_eq!(lines[2], "tidy         FAILED        1.5  2 faults");
-    }
+    use super::{OF_TEST, STEPS};
 
     #[test]
     fn every_check_is_a_step() {
-        let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
-        let checks = "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules lines instructions";
-        for name in checks.split(' ') {
+        let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        let checks = "format clippy docs tidy licences tests client browser no-browser fuzz-smoke rules lines instructions";
+        for name in checks.split(' ').chain(OF_TEST.iter().map(|step| step.name)) {
             assert!(names.contains(&name), "{name} is not a step");
         }
     }

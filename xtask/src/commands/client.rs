@@ -75,15 +75,10 @@ fn npm(web: &Path, words: &[&str]) -> Command {
 /// has put it.
 fn built(root: &Path) -> Result<PathBuf, Failure> {
     let words = ["build", "--workspace", "--tests", "--message-format", "json-render-diagnostics"];
-    let mut build = programs::cargo(root, &words);
     println!("$ cargo {}", words.join(" "));
-    let output = build.stderr(Stdio::inherit()).output();
-    let output = output.map_err(|why| Failure::Failed(format!("cargo could not be started: {why}")))?;
-    let said = String::from_utf8_lossy(&output.stdout);
+    let said = programs::output(&mut programs::cargo(root, &words))?;
     let program = said.lines().filter_map(executable).next_back();
-    program
-        .filter(|_| output.status.success())
-        .ok_or_else(|| Failure::Failed("the program could not be built".to_owned()))
+    program.ok_or_else(|| Failure::Failed("cargo names no program that it has built".to_owned()))
 }
 
 /// The program that this message of cargo is about, unless it is the program's own tests.

@@ -1,8 +1,8 @@
-//! `soak`: the tests in release and at full length.
+//! `soak`: the tests in release and at full length, and new games tried out.
 
 use std::path::Path;
 
-use super::leading_game;
+use super::{leading_game, new_game};
 use crate::programs;
 use crate::tally::{self, Runner, Tally};
 use crate::{Done, needs, no_arguments};
@@ -23,5 +23,7 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     };
     let times = std::env::var("HANGAR_SOAK").unwrap_or_else(|_| TIMES.to_owned());
     let done = programs::run_tests(command.env("HANGAR_SOAK", times), Runner::Libtest, &mut tally);
-    tally::told(done.err(), tally)
+    // New games are tried on every screen, with all that a copy of the repository takes to build.
+    let tried = if game.is_none() { new_game::run(root, &["--try".to_owned()]) } else { Ok(()) };
+    tally::told([done, tried].into_iter().filter_map(Result::err), tally)
 }

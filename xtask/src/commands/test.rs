@@ -2,31 +2,23 @@
 
 use std::path::Path;
 
-use super::client;
+use super::{ci, client};
 use crate::needs::{self, FOR_TESTS};
-use crate::programs;
-use crate::tally::{self, Runner, Tally};
-use crate::{Done, no_arguments, rules, tidy};
+use crate::tally::{Runner, Tally};
+use crate::{Done, no_arguments, programs, steps};
 
 /// Runs the tests of all packages (scenario files are part of the games' own) and of the browser client, plays it in
-/// a real browser, then `tidy` and `rules --check`.
+/// a real browser, and does `tidy` and `rules --check`.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     no_arguments("test", arguments)?;
     needs::meet(root, FOR_TESTS)?;
     needs::meet(root, client::NEEDS)?;
-    let mut tally = Tally::default();
-    let checks = [
-        run_tests(root, &mut tally),
-        client::run_tests(root, &mut tally),
-        client::play(root, &mut tally),
-        tidy::run(root, &[]),
-        rules::run(root, &["--check".to_owned()]),
-    ];
-    tally::told(checks.into_iter().filter_map(Result::err), tally)
+    steps::run(root, ci::OF_TEST)
 }
 
 /// Runs the tests of all packages.
 pub(crate) fn run_tests(root: &Path, tally: &mut Tally) -> Done {
+    needs::meet(root, FOR_TESTS)?;
     if !programs::works(&mut programs::cargo(root, &["nextest", "--version"])) {
         let mut all = programs::cargo(root, &["test", "--workspace", "--no-fail-fast"]);
         return programs::run_tests(&mut all, Runner::Libtest, tally);

@@ -11,6 +11,9 @@ use crate::programs;
 /// Any package below games/.
 const GAME: &str = "games/*";
 
+/// Any package below toys/games/: what new games are copies of. Nothing depends on them.
+const TOY: &str = "toys/*";
+
 /// Each room with the rooms it may depend on. Mirrors ARCHITECTURE.md, section "Arrows".
 const ARROWS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
@@ -20,6 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("art", &[]),
     ("draw", &["art", "scene", "words"]),
     (GAME, &["kernel", "tabletop", "scene", "words"]),
+    (TOY, &["kernel", "tabletop", "scene", "words"]),
     ("catalog", &[GAME, "kernel", "scene", "words"]),
     ("testkit", &["kernel", "tabletop", "scene", "words"]),
     ("bots", &["kernel", "catalog"]),
@@ -49,17 +53,17 @@ const TOOLS: &[&str] = &["xtask", "fuzz"];
 
 /// A package of the workspace and its dependencies inside the workspace.
 #[derive(Debug)]
-struct Package {
+pub(crate) struct Package {
     /// Its folder from the root.
-    folder: String,
-    dependencies: Vec<Dependency>,
+    pub(crate) folder: String,
+    pub(crate) dependencies: Vec<Dependency>,
 }
 
 #[derive(Debug)]
-struct Dependency {
+pub(crate) struct Dependency {
     name: String,
     /// The folder of the package that is depended on.
-    folder: String,
+    pub(crate) folder: String,
     for_tests: bool,
 }
 
@@ -125,6 +129,7 @@ fn room(folder: &str) -> Option<&'static str> {
     }
     match folder.split_once('/')? {
         ("games", _) => Some(GAME),
+        ("toys", _) => Some(TOY),
         ("crates", name) => ARROWS.iter().map(|(room, _)| *room).find(|room| *room == name),
         _ => None,
     }
@@ -148,14 +153,15 @@ fn line_of(manifest: &str, dependency: &Dependency) -> usize {
     1
 }
 
-fn packages(root: &Path) -> Result<Vec<Package>, String> {
+/// All packages of the workspace.
+pub(crate) fn packages(root: &Path) -> Result<Vec<Package>, String> {
     let words = ["metadata", "--no-deps", "--format-version", "1"];
-    let output = programs::cargo(root, &words).output().map_err(|why| why.to_string())?;
-    if !output.status.success() {
-        let errors = String::from_utf8_lossy(&output.stderr);
-        return Err(errors.lines().map(str::trim).collect::<Vec<_>>().join(" "));
-    }
-    let metadata: Value = serde_json::from_slice(&output.stdout).map_err(|why| why.to_string())?;
+    let mut errors = Vec::new();
+    let output = programs::outputs(&mut programs::cargo(root, &words), &mut |line| {
+        errors.push(line.trim().to_owned())
+    });
+    let output = output.map_err(|_| errors.join(" "))?;
+    let metadata: Value = serde_json::from_str(&output).map_err(|why| why.to_string())?;
     parse(&metadata).ok_or_else(|| "its answer has an unexpected shape".to_owned())
 }
 
@@ -213,6 +219,7 @@ mod tests {
             ("crates/tabletop", &["crates/kernel"]),
             ("games/chess", &["crates/kernel", "crates/tabletop", "crates/scene", "crates/words"]),
             ("games/chess", &["dev crates/testkit", "dev games/chess"]),
+            ("toys/games/duel", &["crates/kernel", "crates/tabletop", "dev crates/testkit"]),
             ("crates/catalog", &["games/chess", "games/go", "crates/kernel", "crates/words"]),
             ("crates/testkit", &["crates/kernel", "crates/tabletop"]),
             ("crates/bots", &["crates/kernel", "crates/catalog", "dev games/chess"]),
@@ -233,6 +240,10 @@ mod tests {
             ("games/chess", "games/go", "must not see another game"),
             ("games/chess", "dev games/go", "must not see another game"),
             ("games/chess", "crates/testkit", "must not depend on testkit"),
+            ("games/chess", "toys/games/duel", "must not depend on toys/*"),
+            ("crates/catalog", "toys/games/duel", "must not depend on toys/*"),
+            ("crates/draw", "dev toys/games/duel", "must not depend on toys/*"),
+            ("toys/games/duel", "games/chess", "only catalog may depend on games"),
             ("crates/bots", "games/chess", "only catalog may depend on games"),
             ("crates/cli", "games/chess", "only catalog may depend on games"),
             ("crates/testkit", "crates/catalog", "testkit must not depend on catalog"),

@@ -1,6 +1,6 @@
 //! All checks of the files together, on a small made-up repository.
 
-use super::faults;
+use super::{faults, of_toys};
 use crate::files::Tree;
 use crate::temp::TempDir;
 
@@ -60,4 +60,29 @@ fn one_fault_of_each_kind_is_reported_all_at_once() {
     for (fault, beginning) in found.iter().zip(expected) {
         assert!(fault.starts_with(beginning), "{fault}\nis not\n{beginning}");
     }
+}
+
+#[test]
+fn toys_are_held_to_what_games_are_held_to() {
+    let dir = sound();
+    let turn =
+        |code: &str| format!("//! A turn.\nfn turn(a: u8) {{ match a {{ 0 => {code}, 1.. => b }} }}\n");
+    dir.write("toys/games/duel/words/en.ftl", "duel-mate = mate\n");
+    dir.write("toys/games/duel/src/procedures/turn.rs", &turn("Message::new(\"duel-mate\")"));
+    let found = |dir: &TempDir| of_toys(Tree::read(dir.path()).expect("the tree can be read"));
+    assert_eq!(found(&dir), []);
+    dir.write(
+        "toys/games/duel/src/procedures/turn.rs",
+        "//! A turn.\nuse std::fs;\nfn turn() { match a { _ => b } }\n",
+    );
+    let mut faults: Vec<String> = found(&dir).iter().map(ToString::to_string).collect();
+    faults.sort();
+    for (fault, beginning) in faults.iter().zip([
+        "toys/games/duel/src/procedures/turn.rs:2: rules know no files",
+        "toys/games/duel/src/procedures/turn.rs:3: no `_ =>`",
+        "toys/games/duel/words/en.ftl:1: nobody says `duel-mate`",
+    ]) {
+        assert!(fault.starts_with(beginning), "{fault}\nis not\n{beginning}");
+    }
+    assert_eq!(faults.len(), 3, "{faults:#?}");
 }

@@ -36,7 +36,7 @@ async fn a_hundred_kills_lose_nothing_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ten_kills_lose_nothing_on_postgres() {
-    let postgres = postgres::Postgres::start();
+    let postgres = postgres::Postgres::shared();
     kills(Hangar::start(Some(postgres.fresh())), 10).await;
 }
 

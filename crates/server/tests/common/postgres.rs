@@ -1,8 +1,9 @@
-//! A PostgreSQL server for the tests: started on a free port, ended and removed with the test, however
-//! the test ends.
+//! A PostgreSQL server for the tests: one for all tests of a run, each in databases of its own, or one of the test's own.
+//! Both are started on a free port, and ended and removed with their run or their test, however that ends.
 
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -30,8 +31,8 @@ unix_socket_directories = ''
 fsync = off
 synchronous_commit = off
 full_page_writes = off
-shared_buffers = 16MB
-max_connections = 40
+shared_buffers = 32MB
+max_connections = 200
 autovacuum = off
 CONF
 if [ -n "${TLS_CERT-}" ]; then
@@ -46,41 +47,57 @@ echo ready
 read -r _ || true
 "#;
 
-/// A running server. It ends when this is dropped.
+/// Waits for the end of the run: its runner has the number `$1`. Then the input of the script above ends, and nobody finds
+/// the server by the file `$2` any more.
+const WATCH: &str = r#"
+trap '' INT TERM HUP
+while kill -0 "$1" 2>/dev/null; do sleep 1; done
+rm -f "$2"
+"#;
+
+/// A running server.
 #[derive(Debug)]
 pub(crate) struct Postgres {
     programs: PathBuf,
     port: u16,
     /// How connections to it are encrypted.
     mode: &'static str,
-    made: AtomicU32,
-    script: Child,
-    /// When it closes, the script stops the server.
-    input: Option<ChildStdin>,
+    /// The script of a server that ends when this is dropped.
+    own: Option<(Child, ChildStdin)>,
 }
 
 impl Postgres {
-    /// Starts a server; fails the test, with what to install, where there is none.
-    pub(crate) fn start() -> Postgres {
-        Postgres::start_with(None)
+    /// The server of all tests of this run; the first one that asks starts it. Fails the test, with what to install, where
+    /// there is no PostgreSQL.
+    pub(crate) fn shared() -> Postgres {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        fs::create_dir_all(folder).expect("cargo's folder for tests can be made");
+        let runner = runner();
+        let file = folder.join(format!("postgres-{runner}"));
+        // Held until this function ends, or the test does.
+        let lock = File::create(folder.join("postgres.lock")).expect("a lock can be made");
+        lock.lock().expect("the lock can be waited for");
+        let there = fs::read_to_string(&file).ok().and_then(|port| port.parse().ok());
+        let there = there.filter(|port| TcpStream::connect(("127.0.0.1", *port)).is_ok());
+        let port = there.unwrap_or_else(|| started_for(runner, &file).1);
+        let programs = programs().expect(MISSING);
+        Postgres { programs, port, mode: "disable", own: None }
     }
 
-    /// The same; with a certificate and its key, as PEM, it takes encrypted connections alone.
-    pub(crate) fn start_with(certificate: Option<(&str, &str)>) -> Postgres {
+    /// A server of the test's own, which ends with this. With this certificate and its key, as PEM, it takes encrypted
+    /// connections alone.
+    pub(crate) fn encrypted(certificate: &str, key: &str) -> Postgres {
         let programs = programs().expect(MISSING);
-        let mut said = String::new();
-        for _ in 0..TRIES {
-            match Postgres::try_start(&programs, certificate) {
-                Ok(server) => return server,
-                Err(why) => said = why,
-            }
-        }
-        panic!("PostgreSQL does not start: {said}");
+        let (mut script, port) = started(|| try_start(&programs, Some((certificate, key)), Stdio::piped()));
+        let input = script.stdin.take().expect("it is piped");
+        Postgres { programs, port, mode: "require", own: Some((script, input)) }
     }
 
     /// The URL of a new, empty database.
     pub(crate) fn fresh(&self) -> String {
-        let name = format!("test_{}", self.made.fetch_add(1, Ordering::Relaxed));
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        let made = MADE.fetch_add(1, Ordering::Relaxed);
+        let name = format!("test_{}_{made}", std::process::id());
         self.sql("postgres", &format!("CREATE DATABASE {name}"));
         self.url(&name)
     }
@@ -98,45 +115,89 @@ impl Postgres {
             .expect("psql runs");
         assert!(done.status.success(), "{statement}: {}", String::from_utf8_lossy(&done.stderr));
     }
-
-    fn try_start(programs: &Path, certificate: Option<(&str, &str)>) -> Result<Postgres, String> {
-        let port = TcpListener::bind(("127.0.0.1", 0))
-            .and_then(|listener| listener.local_addr())
-            .map_err(|why| why.to_string())?
-            .port();
-        let mut script = as_somebody();
-        if let Some((certificate, key)) = certificate {
-            script.env("TLS_CERT", certificate).env("TLS_KEY", key);
-        }
-        let mode = if certificate.is_some() { "require" } else { "disable" };
-        let mut script = script
-            .args(["sh", "-c", SCRIPT, "sh"])
-            .arg(programs)
-            .arg(port.to_string())
-            .current_dir(std::env::temp_dir())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|why| why.to_string())?;
-        let input = script.stdin.take();
-        let mut said = Vec::new();
-        for line in BufReader::new(script.stdout.take().expect("it is piped")).lines().map_while(Result::ok) {
-            if line == "ready" {
-                let (programs, made) = (programs.to_owned(), AtomicU32::new(0));
-                return Ok(Postgres { programs, port, mode, made, script, input });
-            }
-            said.push(line);
-        }
-        let _ = script.wait();
-        Err(said.join("\n"))
-    }
 }
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        self.input = None;
-        let _ = self.script.wait();
+        if let Some((mut script, input)) = self.own.take() {
+            drop(input);
+            let _ = script.wait();
+        }
     }
+}
+
+/// Starts a server that ends with the process of this number: its script, and its port, which the file tells until then.
+pub(crate) fn started_for(runner: u32, file: &Path) -> (Child, u16) {
+    let programs = programs().expect(MISSING);
+    let (script, port) = started(|| try_start(&programs, None, watch(runner, file)));
+    fs::write(file, port.to_string()).expect("the port can be written down");
+    (script, port)
+}
+
+/// Tries until a server runs: its script, and its port.
+fn started(mut start: impl FnMut() -> Result<(Child, u16), String>) -> (Child, u16) {
+    let mut said = String::new();
+    for _ in 0..TRIES {
+        match start() {
+            Ok(started) => return started,
+            Err(why) => said = why,
+        }
+    }
+    panic!("PostgreSQL does not start: {said}");
+}
+
+/// Starts a server that runs until this input of its script ends.
+fn try_start(
+    programs: &Path,
+    certificate: Option<(&str, &str)>,
+    input: Stdio,
+) -> Result<(Child, u16), String> {
+    let port = TcpListener::bind(("127.0.0.1", 0))
+        .and_then(|listener| listener.local_addr())
+        .map_err(|why| why.to_string())?
+        .port();
+    let mut script = as_somebody();
+    if let Some((certificate, key)) = certificate {
+        script.env("TLS_CERT", certificate).env("TLS_KEY", key);
+    }
+    script.args(["sh", "-c", SCRIPT, "sh"]).arg(programs).arg(port.to_string());
+    // Nothing of the test's output may stay open when the test has ended.
+    script.current_dir(std::env::temp_dir()).stdin(input).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut script = apart(&mut script).spawn().map_err(|why| why.to_string())?;
+    let mut said = Vec::new();
+    for line in BufReader::new(script.stdout.take().expect("it is piped")).lines().map_while(Result::ok) {
+        if line == "ready" {
+            return Ok((script, port));
+        }
+        said.push(line);
+    }
+    let _ = script.wait();
+    Err(said.join("\n"))
+}
+
+/// What ends when the run does.
+fn watch(runner: u32, file: &Path) -> Stdio {
+    let mut watch = Command::new("sh");
+    watch.args(["-c", WATCH, "sh", &runner.to_string()]).arg(file);
+    watch.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let watch = apart(&mut watch).spawn().expect("sh runs");
+    Stdio::from(watch.stdout.expect("it is piped"))
+}
+
+/// The process that runs all tests: with nextest each test has a process of its own.
+fn runner() -> u32 {
+    #[cfg(unix)]
+    if std::env::var_os("NEXTEST").is_some() {
+        return std::os::unix::process::parent_id();
+    }
+    std::process::id()
+}
+
+/// In a group of processes of its own: it outlives the group of the test.
+fn apart(command: &mut Command) -> &mut Command {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    command
 }
 
 /// PostgreSQL refuses to run as root.

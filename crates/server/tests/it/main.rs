@@ -97,14 +97,3 @@ cases! {
     signing_out::a_new_password_ends_all_other_sessions,
     signing_out::a_session_that_runs_out_closes_its_sockets,
 }
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn all_on_postgres() {
-    let server = std::sync::Arc::new(postgres::Postgres::start());
-    for (name, case) in CASES {
-        eprintln!("{name}");
-        case(&mut Bed::postgres(&server)).await;
-    }
-    outages::a_database_that_hangs_ends_the_server_with_a_reason(&server).await;
-    outages::a_server_stops_though_its_database_hangs(&server).await;
-}

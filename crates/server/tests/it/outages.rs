@@ -44,15 +44,16 @@ fn lost(why: &Stopped) -> bool {
 /// How long a server may take to end: it waits half a second, and closes down in a few seconds.
 const SOON: Duration = Duration::from_secs(20);
 
-pub(crate) async fn a_database_that_hangs_ends_the_server_with_a_reason(server: &std::sync::Arc<Postgres>) {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_hangs_ends_the_server_with_a_reason() {
     let limits = Limits {
         store_patience: Duration::from_millis(500),
         store_checked: Duration::from_millis(100),
         ..wide()
     };
     for moves in [true, false] {
-        let place = Bed::postgres(server).place();
-        let proxy = Proxy::start(&server.url("any")).await;
+        let place = Bed::postgres().place();
+        let proxy = Proxy::start(&Postgres::shared().url("any")).await;
         let mut home = Home::with(place_behind(&proxy, &place), limits).await;
         let (mut ada, mut bo, table) = pair(&home).await;
         play_on(&mut [&mut ada, &mut bo], table, &mut Dealer::new(3), 4).await;
@@ -75,11 +76,12 @@ pub(crate) async fn a_database_that_hangs_ends_the_server_with_a_reason(server: 
     }
 }
 
-pub(crate) async fn a_server_stops_though_its_database_hangs(server: &std::sync::Arc<Postgres>) {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_stops_though_its_database_hangs() {
     let limits =
         Limits { store_patience: Duration::from_millis(500), store_checked: PATIENCE * 10, ..wide() };
-    let proxy = Proxy::start(&server.url("any")).await;
-    let mut home = Home::with(place_behind(&proxy, &Bed::postgres(server).place()), limits).await;
+    let proxy = Proxy::start(&Postgres::shared().url("any")).await;
+    let mut home = Home::with(place_behind(&proxy, &Bed::postgres().place()), limits).await;
     let (session, _) = home.guest("Ada").await;
     proxy.hang();
     let begun = Instant::now();

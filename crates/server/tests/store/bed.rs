@@ -1,7 +1,5 @@
 //! The bed that a case runs on: places for new databases of one kind, and a way to disturb them.
 
-use std::sync::Arc;
-
 use server::store::{Place, Store};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use tempfile::TempDir;
@@ -11,7 +9,7 @@ use crate::postgres::Postgres;
 /// The kind of database that a case runs on.
 pub(crate) struct Bed {
     pub(crate) folder: TempDir,
-    server: Option<Arc<Postgres>>,
+    server: Option<Postgres>,
     made: u32,
 }
 
@@ -20,8 +18,8 @@ impl Bed {
         Bed { folder: TempDir::new().expect("a folder can be made"), server: None, made: 0 }
     }
 
-    pub(crate) fn postgres(server: &Arc<Postgres>) -> Bed {
-        Bed { server: Some(Arc::clone(server)), ..Bed::sqlite() }
+    pub(crate) fn postgres() -> Bed {
+        Bed { server: Some(Postgres::shared()), ..Bed::sqlite() }
     }
 
     /// A place where there is no data yet.

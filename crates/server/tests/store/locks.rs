@@ -50,8 +50,9 @@ pub(crate) async fn beside_a_server_nothing_is_made(bed: &mut Bed) {
 }
 
 /// The session that held the lock is gone. Whatever another server does now, this one cannot write.
-pub(crate) async fn a_lost_connection_is_never_made_anew(bed: &mut Bed) {
-    let place = bed.place();
+#[tokio::test]
+async fn a_lost_connection_is_never_made_anew() {
+    let place = Bed::postgres().place();
     let store = Store::open(&place).await.expect("opens");
     store.append(&batch(0, &["a"], Vec::new())).await.expect("stored");
     let end = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND database = \

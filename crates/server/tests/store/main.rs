@@ -15,6 +15,7 @@ mod locks;
 mod log;
 mod pruning;
 mod sessions;
+mod shared;
 mod tls;
 
 use bed::Bed;
@@ -53,15 +54,4 @@ cases! {
     pruning::what_is_old_and_nobodys_goes,
     sessions::a_session_is_whose_it_was_made_for,
     sessions::sessions_end_alone_or_together,
-}
-
-#[tokio::test]
-async fn everything_on_postgres() {
-    let server = std::sync::Arc::new(postgres::Postgres::start());
-    for (name, case) in CASES {
-        println!("case {name}");
-        case(&mut Bed::postgres(&server)).await;
-    }
-    println!("case a_lost_connection_is_never_made_anew");
-    locks::a_lost_connection_is_never_made_anew(&mut Bed::postgres(&server)).await;
 }

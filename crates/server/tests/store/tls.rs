@@ -24,7 +24,7 @@ async fn connections_are_encrypted_and_the_server_is_known() {
         path.display().to_string()
     };
     let (ours_at, other_at) = (file("ours.pem", &ours), file("other.pem", &other));
-    let server = Postgres::start_with(Some((&ours, &key)));
+    let server = Postgres::encrypted(&ours, &key);
     let url = server.fresh();
     let (address, _) = url.split_once('?').expect("with its mode");
     let named = address.replace("127.0.0.1", "localhost");
@@ -69,7 +69,7 @@ async fn connections_are_encrypted_and_the_server_is_known() {
 /// A client that wants TLS refuses a server without it.
 #[tokio::test]
 async fn nothing_is_sent_in_the_clear_to_a_server_without_encryption() {
-    let server = Postgres::start();
+    let server = Postgres::shared();
     let url = server.fresh().replace("sslmode=disable", "sslmode=require");
     let refused = Store::open(&Place::Postgres(url)).await;
     assert!(matches!(&refused, Err(StoreError::Unreachable { .. })), "{refused:?}");

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::figures::{Figure, PER_ANSWER, read, written};
 use super::instructions::Program;
-use super::{all_packages, packages};
+use super::{all_packages, packages, sources};
 use crate::commands::leading_game;
 use crate::needs::{self, VALGRIND};
 use crate::{Done, Failure, no_arguments, programs};
@@ -16,10 +16,23 @@ const KEPT: &str = "docs/instructions.txt";
 /// How much more than the kept figure is too much.
 const SLACK_PER_CENT: f64 = 5.0;
 
-/// Counts, and fails where a figure is too high or is not kept.
+/// What begins the line of the file that keeps the word for the counted sources.
+const COUNTED: &str = "# Counted from the sources ";
+
+/// Counts, and fails where a figure is too high or is not kept. Where the sources are those of the kept figures, there is
+/// nothing to count.
 pub(super) fn check(root: &Path, arguments: &[String]) -> Done {
     no_arguments("bench --check", arguments)?;
-    let faults = faults(&read(&kept(root)?), &counted(root, &all_packages(root))?);
+    let (text, all) = (kept(root)?, all_packages(root));
+    let word = sources::word(root, &all)?;
+    if counted_from(&text) == Some(&word) {
+        println!(
+            "the sources are those that the figures of {KEPT} were counted from ({word}): nothing to count"
+        );
+        return Ok(());
+    }
+    println!("the sources are others ({word}) than those of {KEPT}: they are counted");
+    let faults = faults(&read(&text), &counted(root, &all)?);
     if faults.is_empty() {
         return Ok(());
     }
@@ -27,15 +40,32 @@ pub(super) fn check(root: &Path, arguments: &[String]) -> Done {
     Err(Failure::Failed(format!("{}\n{how}", faults.join("\n"))))
 }
 
-/// Counts, and keeps what was counted.
+/// Counts, and keeps what was counted; with all games, also from what it was counted.
 pub(super) fn accept(root: &Path, arguments: &[String]) -> Done {
     let (game, rest) = leading_game(root, arguments)?;
     no_arguments("bench --accept", rest)?;
-    let counted = counted(root, &packages(root, game))?;
-    let text = kept(root)?;
-    let about: String =
-        text.lines().take_while(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
-    fs::write(root.join(KEPT), about + &written(read(&text), counted)).map_err(|why| unreadable(&why))
+    let packages = packages(root, game);
+    // Before it is counted: what changes meanwhile counts again.
+    let word = sources::word(root, &packages)?;
+    let counted = counted(root, &packages)?;
+    let text = accepted(&kept(root)?, game.is_none().then_some(&word), counted);
+    fs::write(root.join(KEPT), text).map_err(|why| unreadable(&why))
+}
+
+/// The file with these figures. Figures of one game alone say nothing about the sources of all.
+fn accepted(text: &str, word: Option<&String>, counted: Vec<Figure>) -> String {
+    let about =
+        text.lines().take_while(|line| line.starts_with('#')).filter(|line| !line.starts_with(COUNTED));
+    let mut accepted: String = about.map(|line| format!("{line}\n")).collect();
+    if let Some(word) = word {
+        accepted += &format!("{COUNTED}{word}.\n");
+    }
+    accepted + &written(read(text), counted)
+}
+
+/// The word for the sources that all figures of the file were counted from.
+fn counted_from(text: &str) -> Option<&str> {
+    text.lines().find_map(|line| line.strip_prefix(COUNTED)?.strip_suffix('.'))
 }
 
 fn kept(root: &Path) -> Result<String, Failure> {
@@ -77,7 +107,7 @@ fn faults(kept: &[Figure], counted: &[Figure]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{faults, read};
+    use super::{accepted, counted_from, faults, read};
 
     #[test]
     fn a_figure_may_rise_by_a_twentieth_and_must_be_kept() {
@@ -86,5 +116,18 @@ mod tests {
         assert_eq!(counted("chess/instructions 1050.00 per-answer"), [] as [&str; 0]);
         assert!(counted("chess/instructions 1051.00 per-answer")[0].contains("5.1 % over the kept 1000"));
         assert!(counted("go/instructions 1.00 per-answer")[0].contains("no figure"));
+    }
+
+    #[test]
+    fn the_figures_of_all_games_keep_what_they_were_counted_from() {
+        let first = "# words\nchess/instructions 1000.00 per-answer\n";
+        assert_eq!(counted_from(first), None);
+        let counted = || read("chess/instructions 900.00 per-answer\n");
+        let all = accepted(first, Some(&"0123".to_owned()), counted());
+        assert_eq!(counted_from(&all), Some("0123"));
+        assert!(all.starts_with("# words\n") && read(&all)[0].value == 900.0, "{all}");
+        let again = accepted(&all, Some(&"4567".to_owned()), counted());
+        assert_eq!((counted_from(&again), again.matches("Counted from").count()), (Some("4567"), 1));
+        assert_eq!(counted_from(&accepted(&all, None, counted())), None, "one game alone");
     }
 }

@@ -1,7 +1,7 @@
 //! Instructions for each answer, counted by callgrind: exact, whatever else the machine is doing.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 
@@ -81,7 +81,7 @@ impl Program {
             let path = executable(&messages, &example)
                 .ok_or_else(|| Failure::Failed(format!("cargo names no program for `{example}`")))?;
             let mut program = Program { path, ways, bouts: FIRST_BOUTS };
-            let answers = said(&program.run(FIRST_BOUTS, "")?.stdout, package)?.answers;
+            let answers = said(&program.run(FIRST_BOUTS, "")?, package)?.answers;
             program.bouts = (ANSWERS / (answers / FIRST_BOUTS as f64)).ceil() as u64;
             programs.push((package.clone(), program));
         }
@@ -110,8 +110,9 @@ impl Program {
     }
 
     /// Plays, and returns what it says.
-    pub(super) fn run(&self, bouts: u64, word: &str) -> Result<Output, Failure> {
-        output(Command::new(&self.path).arg(bouts.to_string()), word)
+    pub(super) fn run(&self, bouts: u64, word: &str) -> Result<String, Failure> {
+        let mut command = Command::new(&self.path);
+        programs::output(command.arg(bouts.to_string()).args((!word.is_empty()).then_some(word)))
     }
 
     /// All instructions of a run, and what it says.
@@ -120,18 +121,14 @@ impl Program {
         command
             .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
             .arg(&self.path)
-            .arg(bouts.to_string());
-        let output = output(&mut command, word)?;
-        let told = String::from_utf8_lossy(&output.stderr);
+            .arg(bouts.to_string())
+            .args((!word.is_empty()).then_some(word));
+        let mut told = String::new();
+        let output = programs::outputs(&mut command, &mut |line| told.extend([line, "\n"]))?;
         let counted = instructions(&told);
         let counted = counted.ok_or_else(|| Failure::Failed(format!("callgrind counted nothing: {told}")))?;
-        Ok((counted, said(&output.stdout, package)?))
+        Ok((counted, said(&output, package)?))
     }
-}
-
-fn output(command: &mut Command, word: &str) -> Result<Output, Failure> {
-    command.args((!word.is_empty()).then_some(word)).stdin(Stdio::null());
-    command.output().map_err(|why| Failure::Failed(format!("{}: {why}", command.get_program().display())))
 }
 
 /// How much the kernel costs over a bare loop, where both were counted.
@@ -160,12 +157,7 @@ fn built(root: &Path, builds: &Path, packages: &[&String]) -> Result<String, Fai
     }
     // The same instructions without the names of lines, and sooner built.
     command.env("CARGO_TARGET_DIR", builds).env("CARGO_PROFILE_FAST_DEBUG", "false");
-    command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
-    let output = command.output().map_err(|why| Failure::Failed(format!("cargo: {why}")))?;
-    if !output.status.success() {
-        return Err(Failure::Failed("the examples that play random bouts do not build".to_owned()));
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    programs::output(command.arg("--message-format=json-render-diagnostics"))
 }
 
 /// The program among the messages of cargo.
@@ -182,8 +174,7 @@ fn instructions(callgrind: &str) -> Option<f64> {
 }
 
 /// What the example of the package says.
-fn said(example: &[u8], package: &str) -> Result<Said, Failure> {
-    let text = String::from_utf8_lossy(example);
+fn said(text: &str, package: &str) -> Result<Said, Failure> {
     let figure = |line: &str| {
         let mut words = line.split(' ');
         Some((words.next()?.to_owned(), words.next()?.parse::<f64>().ok()?, words.next() == Some("B")))
@@ -211,10 +202,10 @@ mod tests {
             Some(5_045_966.0)
         );
         assert_eq!(instructions(""), None);
-        let run = said(b"bouts 10\nanswers 200\ntable 24 B\nbout 360 B\n", "chess").expect("it is sound");
+        let run = said("bouts 10\nanswers 200\ntable 24 B\nbout 360 B\n", "chess").expect("it is sound");
         assert_eq!(run.answers, 200.0);
         assert_eq!(run.sizes, [("table".to_owned(), 24.0), ("bout".to_owned(), 360.0)]);
-        assert!(said(b"answers 0\n", "chess").is_err() && said(b"", "chess").is_err());
+        assert!(said("answers 0\n", "chess").is_err() && said("", "chess").is_err());
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! `new-game --try`: adds template and example as games to a copy of this repository and tests them there, to keep
-//! them valid. One of the real games stays in the catalog of the copy.
+//! `new-game --try`: makes games of both toys in a copy of this repository, takes them into the catalog and tests them there.
+//! One of the real games stays in the catalog of the copy.
 
 use std::fs;
 use std::path::Path;
@@ -32,9 +32,9 @@ pub(super) fn run(root: &Path) -> Done {
         CATALOG.iter().try_for_each(|file| unwire(&copy.path().join(file), game))?;
     }
     let mut tried = Vec::new();
-    for (name, template) in [(NAME, TEMPLATE), (EXAMPLE_NAME, EXAMPLE)] {
+    for (name, toy) in [(NAME, TEMPLATE), (EXAMPLE_NAME, EXAMPLE)] {
         let names = names(copy.path(), &[name.to_owned()])?;
-        scaffold(copy.path(), template, &names)?;
+        scaffold(copy.path(), toy, &names)?;
         for (file, below, line) in wires(&names) {
             wire(&copy.path().join(file), below, &line)?;
         }
