@@ -12,6 +12,8 @@ pub struct Drawing {
     pub(crate) seat: Seat,
 }
 
+kernel::known_to_all! { Drawing { seat } }
+
 impl Drawing {
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Reply::Rolled(rolled) = reply else {

@@ -10,6 +10,8 @@ pub struct Opening {
     pub(crate) drawn: u8,
 }
 
+kernel::known_to_all! { Opening { drawn } }
+
 impl Opening {
     pub(super) fn resume(self, cx: &mut Cx<'_>, _reply: Step) -> Flow {
         let Opening { drawn } = self;

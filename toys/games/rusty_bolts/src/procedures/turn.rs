@@ -15,6 +15,8 @@ pub struct Turn {
     pub(crate) step: TurnStep,
 }
 
+kernel::known_to_all! { Turn { seat, number, step } }
+
 /// What the turn does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

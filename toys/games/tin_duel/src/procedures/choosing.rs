@@ -12,6 +12,8 @@ pub struct Choosing {
     pub(crate) seat: Seat,
 }
 
+kernel::known_to_its_seat! { Choosing { seat }, |it| Choosing { seat: it.seat } }
+
 impl Choosing {
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Reply::Answer(Answer::Play(chosen)) = reply else {

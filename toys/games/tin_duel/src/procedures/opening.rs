@@ -13,6 +13,8 @@ pub struct Opening {
     pub(crate) drawn: u8,
 }
 
+kernel::known_to_all! { Opening { drawn } }
+
 impl Opening {
     pub(super) fn resume(self, _cx: &mut Cx<'_>, _reply: Step) -> Flow {
         let Opening { drawn } = self;

@@ -15,6 +15,8 @@ pub struct Round {
     pub(crate) step: RoundStep,
 }
 
+kernel::known_to_all! { Round { number, step } }
+
 /// What the round does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
