@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::{bench, client, fuzz_smoke, lines, new_game, test};
 use crate::needs::{self, CLIPPY, FOR_TESTS, NODE, RUSTFMT};
 use crate::tally::{self, Tally};
-use crate::{Done, Failure, licences, no_arguments, programs, rules, tidy};
+use crate::{Done, Failure, docs, licences, no_arguments, programs, rules, tidy};
 
 type Step = (&'static str, fn(&Path, &mut Tally) -> Done);
 
@@ -34,6 +34,8 @@ const STEPS: &[Step] = &[
         needs::meet(root, FOR_TESTS)?;
         test::run_tests(root, tally)
     }),
+    // It asks the program that the tests have built.
+    ("docs-made", |root, _| docs::run(root, &["--check".to_owned()])),
     ("client", client::run_tests),
     ("browser", client::play),
     ("no-browser", |root, _| {
@@ -109,7 +111,7 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
-        let checks = "format clippy docs tidy licences tests client browser no-browser new-game fuzz-smoke rules lines instructions";
+        let checks = "format clippy docs docs-made tidy licences tests client browser no-browser new-game fuzz-smoke rules lines instructions";
         for name in checks.split(' ') {
             assert!(names.contains(&name), "{name} is not a step");
         }

@@ -1,6 +1,7 @@
 //! `tidy`: checks the structure of the repository, and reports all breaches at once.
 
 mod arrows;
+mod links;
 mod markers;
 mod messages;
 mod names;
@@ -14,6 +15,8 @@ use std::path::Path;
 use crate::fault::{self, Fault};
 use crate::files::Tree;
 use crate::{Done, Failure, no_arguments};
+
+pub(crate) use arrows::{ARROWS, GAME};
 
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
     no_arguments("tidy", arguments)?;
@@ -31,6 +34,7 @@ fn all(root: &Path) -> Result<Vec<Fault>, Failure> {
     let tree = Tree::read(root).map_err(|why| Failure::Failed(format!("{}: {why}", root.display())))?;
     let mut faults = faults(&tree);
     faults.extend(arrows::faults(root));
+    faults.extend(links::faults(root, &tree));
     Ok(faults)
 }
 
