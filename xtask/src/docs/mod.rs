@@ -79,7 +79,7 @@ fn changed(sources: &Sources<'_>) -> Result<Vec<(String, String)>, String> {
     let mut used = BTreeSet::new();
     for page in sources.tree.texts.iter().filter(|file| file.path.ends_with(".md")) {
         let written = marks::rewritten(&page.text, &mut |name| {
-            used.insert(name.split(' ').next().unwrap_or(name).to_owned());
+            used.insert(name.to_owned());
             made(sources, name)
         });
         let written = written.map_err(|why| format!("{}: {why}", page.path))?;
@@ -87,11 +87,18 @@ fn changed(sources: &Sources<'_>) -> Result<Vec<(String, String)>, String> {
             pages.push((page.path.clone(), written));
         }
     }
-    let unused = KINDS.iter().map(|(kind, _)| *kind).find(|kind| !used.contains(*kind));
-    match unused {
+    match missing(sources.facts, &used)? {
         None => Ok(pages),
-        Some(kind) => Err(format!("no page has a part `{}`", marks::begin(kind).trim())),
+        Some(name) => Err(format!("no page has a part `{}`", marks::begin(&name).trim())),
     }
+}
+
+/// A part that no page has: of each kind there is one, and every game has its keys.
+fn missing(facts: &Facts, used: &BTreeSet<String>) -> Result<Option<String>, String> {
+    let is_shown = |kind: &str| used.iter().any(|name| name.split(' ').next() == Some(kind));
+    let kind = KINDS.iter().map(|(kind, _)| *kind).find(|kind| !is_shown(kind)).map(str::to_owned);
+    let keys = facts.games()?.into_iter().map(|game| format!("keys {}", game.id));
+    Ok(kind.or_else(|| { keys }.find(|name| !used.contains(name))))
 }
 
 fn made(sources: &Sources<'_>, name: &str) -> Made {
@@ -171,6 +178,12 @@ mod tests {
         let facts = facts();
         let sources = Sources { root: dir.path(), tree: &tree, facts: &facts };
         assert!(changed(&sources).is_err_and(|why| why.contains("no page has")));
+        let without = all_parts().replace("keys stak-bots", "keys stak-bots.set-up");
+        dir.write("packs/schemas/stak-bots.set-up.json", r#"{"type":"object","properties":{}}"#);
+        dir.write("docs/README.md", &without);
+        let tree = Tree::read(dir.path()).expect("the tree can be read");
+        let sources = Sources { root: dir.path(), tree: &tree, facts: &facts };
+        assert!(changed(&sources).is_err_and(|why| why.contains("made: keys stak-bots -->")));
         assert!(made(&sources, "gams").is_err_and(|why| why.contains("no part `gams`")));
         assert!(made(&sources, "keys chess").is_err_and(|why| why.contains("chess")));
         assert_eq!(cell("a|b"), "a\\|b");

@@ -76,7 +76,7 @@ pub(super) fn commands(sources: &Sources<'_>, _: &str) -> Made {
         page += &format!("| [`hangar {}`](#{anchor}) | {} |\n", command.name, cell(command.about));
     }
     for command in &commands {
-        page += &format!("\n### `hangar {}`\n\n{}.\n\n", command.name, command.about);
+        page += &format!("\n## `hangar {}`\n\n{}.\n\n", command.name, command.about);
         page += &format!("```text\n{}\n```\n", command.usage);
         if !command.args.is_empty() {
             page += &format!("\n{}", arguments(command));
