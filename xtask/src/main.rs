@@ -1,6 +1,7 @@
 //! The workshop: `cargo xtask <command>` tests, checks, measures and scaffolds this repository.
 
 mod commands;
+mod docs;
 mod fault;
 mod files;
 mod licences;
@@ -58,13 +59,13 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "ci",
         arguments: "",
-        about: "what .ci/run calls: format, tidy, rules, licences, client, lints, docs, tests, fuzz-smoke, browser, instructions",
+        about: "what .ci/run calls: format, tidy, rules, licences, client, lints, docs, tests, docs-made, fuzz-smoke, browser, instructions",
         run: commands::ci::run,
     },
     Command {
         name: "tidy",
         arguments: "",
-        about: "check the structure: arrows, forbidden names, sizes, words, message keys",
+        about: "check the structure: arrows, forbidden names, sizes, words, message keys, links between pages",
         run: tidy::run,
     },
     Command {
@@ -72,6 +73,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[GAME] [--check] [--markdown FILE]",
         about: "table of each rule id with the code and the scenarios that cite it",
         run: rules::run,
+    },
+    Command {
+        name: "docs",
+        arguments: "[--check]",
+        about: "write what the code knows into the pages: tables of games, commands, rooms, arrows, keys of packs",
+        run: docs::run,
     },
     Command {
         name: "licences",

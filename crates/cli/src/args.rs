@@ -78,4 +78,7 @@ pub(crate) enum Command {
         /// The shell
         shell: Shell,
     },
+    /// Print what the program knows of itself, as JSON, for the pages of the book
+    #[command(hide = true)]
+    Facts,
 }

@@ -7,6 +7,7 @@ pub(crate) mod build;
 pub(crate) mod check_pack;
 mod completions;
 pub(crate) mod duel;
+mod facts;
 mod games;
 pub(crate) mod join;
 pub(crate) mod lesson;
@@ -69,6 +70,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
         Some(Command::Restore(args)) => backup::restore(desk, &args),
         Some(Command::Admin(args)) => admin::run(desk, &args),
         Some(Command::Completions { shell }) => completions::run(desk, shell),
+        Some(Command::Facts) => facts::run(desk),
     }
 }
 

@@ -1,7 +1,8 @@
-//! The hangar program.
+//! The `hangar` program and its commands: play, serve, join, replay, picture, duel, balance, scenario, rules, and more.
 
 mod args;
 mod commands;
+mod people;
 mod table;
 
 use crate::args::Cli;

@@ -1,6 +1,7 @@
 //! Which table to play at: a preset, a file, options, or what fits the number of players.
 
 use crate::commands::build::kits;
+use crate::people;
 use catalog::Playable;
 use clap::Args;
 use kernel::{Cited, Fault, SEATS_MAX, Seat};
@@ -114,13 +115,17 @@ fn bring<G: Playable>(setup: &mut G::Setup, brought: &str, content: &G::Content,
     (kits.bring)(content, setup, seat, &text).map_err(|found| failure(found).help(help()).into())
 }
 
-/// The first set-up of the library for this many seats.
+/// The first set-up of the library for this many seats, or the usual one if there is none but they can be chosen.
 fn for_seats<G: Playable>(seats: Option<usize>, content: &G::Content) -> Run<G::Setup> {
     let fits = |setup: &G::Setup| {
         seats.is_none_or(|seats| seats_of::<G>(setup, content).is_ok_and(|found| usize::from(found) == seats))
     };
     let found = G::setups().into_iter().map(|(_, setup)| setup).find(fits);
-    found.ok_or_else(|| {
+    let usual = || {
+        let seats = seats.filter(|seats| people::may_choose::<G>(*seats))?;
+        G::read_setup(&format!("seats = {seats}"), None, content).ok()
+    };
+    found.or_else(usual).ok_or_else(|| {
         let what = Message::new("cli-table-no-seats").with("game", G::TITLE);
         let help = Message::new("cli-preset-list").with("game", G::ID);
         Failure::usage(what.with("seats", seats.unwrap_or(0))).help(help).into()

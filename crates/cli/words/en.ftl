@@ -10,7 +10,7 @@ cli-not-written = { $file } cannot be written: { $why }
 
 ## Games, players, tables
 
-cli-game = { $id }: { $title }, { $least } to { $most } seats, { $setups } named tables
+cli-game = { $id }: { $title }, { $least } to { $most } players, { $setups } named tables
 cli-game-unknown = There is no game { $game }.
 cli-game-near = Did you mean { $near }?
 cli-game-list = The games are: { $games }.

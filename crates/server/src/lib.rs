@@ -41,6 +41,7 @@ pub use failure::Stopped;
 #[doc(hidden)]
 pub use serve::serve_with;
 pub use serve::{Running, serve};
+pub use stats::metrics;
 
 /// The messages of the server, by language.
 pub const WORDS: &[(&str, &str)] = &[(words::ENGLISH, include_str!("../words/en.ftl"))];

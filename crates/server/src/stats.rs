@@ -105,6 +105,18 @@ impl Stats {
     }
 }
 
+/// Every metric by its name, its kind and what it means, as `/metrics` tells them.
+pub fn metrics() -> Vec<[String; 3]> {
+    let text = Stats::default().text();
+    let kind_of = |name: &str| {
+        let kind =
+            text.lines().find_map(|line| line.strip_prefix("# TYPE ")?.strip_prefix(name)?.strip_prefix(' '));
+        kind.expect("every metric has a kind").to_owned()
+    };
+    let about = text.lines().filter_map(|line| line.strip_prefix("# HELP ")?.split_once(' '));
+    about.map(|(name, about)| [name.to_owned(), kind_of(name), about.to_owned()]).collect()
+}
+
 fn seconds(micros: u64) -> String {
     format!("{}.{:06}", micros / 1_000_000, micros % 1_000_000)
 }
@@ -112,6 +124,16 @@ fn seconds(micros: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_figure_that_is_told_belongs_to_a_metric_of_the_list() {
+        let known = metrics();
+        assert!(known.iter().any(|[name, kind, _]| name == "hangar_commit_seconds" && kind == "histogram"));
+        let figures = Stats::default().text();
+        for line in figures.lines().filter(|line| !line.starts_with('#')) {
+            assert!(known.iter().any(|[name, _, _]| line.starts_with(name.as_str())), "{line}");
+        }
+    }
 
     #[test]
     fn commits_are_counted_into_their_buckets() {

@@ -1,4 +1,4 @@
-//! The box of parts that games share.
+//! The box of parts that games share: boards, the free plane, piles, dice, packs, positions, set-ups and their words.
 //!
 //! | Part | For |
 //! |---|---|

@@ -25,6 +25,25 @@ pub enum Exit {
     Interrupted = 130,
 }
 
+impl Exit {
+    /// All of them.
+    pub const ALL: [Exit; 4] = [Exit::Failed, Exit::Usage, Exit::Input, Exit::Interrupted];
+
+    /// What it means, for a page of the book.
+    pub fn about(self) -> &'static str {
+        match self {
+            Exit::Failed => {
+                "What was asked about failed: a check, a replay, a server or a database that cannot be reached"
+            }
+            Exit::Usage => {
+                "The command was written in a wrong way, or asks for what there is not; nothing was done"
+            }
+            Exit::Input => "A file cannot be used: it cannot be read, or it has faults",
+            Exit::Interrupted => "Somebody stopped it by Ctrl+C",
+        }
+    }
+}
+
 /// What went wrong, and what to do about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {

@@ -7,7 +7,7 @@ use super::new_game::TOYS;
 use super::{bench, client, fuzz_smoke, lines, test};
 use crate::needs::{self, CLIPPY, NODE, RUSTFMT};
 use crate::steps::{self, Step, minutes};
-use crate::{Done, licences, no_arguments, programs, rules, tidy};
+use crate::{Done, docs, licences, no_arguments, programs, rules, tidy};
 
 /// The cheapest checks come first. A limit ends what hangs, and leaves room for what is only slow.
 const STEPS: &[Step] = &[
@@ -41,6 +41,8 @@ const STEPS: &[Step] = &[
         check: |root, _| clippy(root, &["--package", "cli", "--no-default-features"]),
     },
     TESTS,
+    // It asks the program that the tests have built.
+    Step { name: "docs-made", limit: minutes(10), check: |root, _| docs::run(root, &["--check".to_owned()]) },
     Step { name: "fuzz-smoke", limit: minutes(10), check: fuzz_smoke::run_targets },
     BROWSER,
     Step {
@@ -110,7 +112,7 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
-        let checks = "format clippy docs tidy licences tests client browser no-browser fuzz-smoke rules lines instructions";
+        let checks = "format clippy docs docs-made tidy licences tests client browser no-browser fuzz-smoke rules lines instructions";
         for name in checks.split(' ').chain(OF_TEST.iter().map(|step| step.name)) {
             assert!(names.contains(&name), "{name} is not a step");
         }

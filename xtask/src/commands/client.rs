@@ -73,7 +73,7 @@ fn npm(web: &Path, words: &[&str]) -> Command {
 
 /// Builds the program as the tests of the whole workspace do, so that nothing is built twice, and returns where cargo
 /// has put it.
-fn built(root: &Path) -> Result<PathBuf, Failure> {
+pub(crate) fn built(root: &Path) -> Result<PathBuf, Failure> {
     let words = ["build", "--workspace", "--tests", "--message-format", "json-render-diagnostics"];
     println!("$ cargo {}", words.join(" "));
     let said = programs::output(&mut programs::cargo(root, &words))?;

@@ -9,13 +9,13 @@ use crate::fault::Fault;
 use crate::programs;
 
 /// Any package below games/.
-const GAME: &str = "games/*";
+pub(crate) const GAME: &str = "games/*";
 
 /// Any package below toys/games/: what new games are copies of. Nothing depends on them.
 const TOY: &str = "toys/*";
 
-/// Each room with the rooms it may depend on. Mirrors ARCHITECTURE.md, section "Arrows".
-const ARROWS: &[(&str, &[&str])] = &[
+/// Each room with the rooms it may depend on. `cargo xtask docs` writes it into ARCHITECTURE.md.
+pub(crate) const ARROWS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("words", &[]),
     ("tabletop", &["kernel", "words"]),

@@ -1,6 +1,7 @@
 //! `tidy`: checks the structure of the repository, and reports all breaches at once.
 
 pub(crate) mod arrows;
+mod links;
 mod markers;
 mod messages;
 mod names;
@@ -14,6 +15,8 @@ use std::path::Path;
 use crate::fault::{self, Fault};
 use crate::files::Tree;
 use crate::{Done, Failure, no_arguments};
+
+pub(crate) use arrows::{ARROWS, GAME};
 
 /// Below it, toys stand in the same folders as games.
 const TOYS: &str = "toys/";
@@ -35,6 +38,7 @@ fn all(root: &Path) -> Result<Vec<Fault>, Failure> {
     let mut faults = faults(&tree);
     faults.extend(of_toys(tree));
     faults.extend(arrows::faults(root));
+    faults.extend(links::faults(root, &tree));
     Ok(faults)
 }
 

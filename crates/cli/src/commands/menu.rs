@@ -1,9 +1,9 @@
 //! `hangar` alone: a menu that leads a newcomer to a bout.
 
-use super::games::seat_range;
 use super::join::{self, JoinArgs};
 use super::play::{self, PlayArgs};
 use super::{Desk, rules, with_game};
+use crate::people;
 use catalog::{Entry, Playable, Visitor};
 use tui::about::About;
 use tui::edge::files::shown;
@@ -139,7 +139,8 @@ fn follow(desk: &mut Desk<'_>, game: Entry, way: Way) -> Run {
         Way::Resume => args.resume = Some(None),
         Way::Watch => args.seats = vec![USUAL.name().to_owned(); 2],
         Way::People => match with_game(game.id, Count { desk })?? {
-            Some(count) => args.seats = people(count),
+            Some(Sitting::Table(name)) => args.table.preset = Some(name),
+            Some(Sitting::People(count)) => args.seats = people(count),
             None => return Ok(()),
         },
         Way::Table => match with_game(game.id, Preset { desk })?? {
@@ -181,22 +182,36 @@ impl Visitor for SetsUp {
     }
 }
 
+/// Who sits down.
+enum Sitting {
+    /// So many people, one for each seat.
+    People(usize),
+    /// Fewer people than seats: this table, where the rules play the others.
+    Table(String),
+}
+
 /// How many people play.
 struct Count<'d, 'a> {
     desk: &'d mut Desk<'a>,
 }
 
 impl Visitor for Count<'_, '_> {
-    type Out = Run<Option<usize>>;
+    type Out = Run<Option<Sitting>>;
 
-    fn visit<G: Playable>(self) -> Run<Option<usize>> {
-        let (least, most) = seat_range::<G>();
+    fn visit<G: Playable>(self) -> Run<Option<Sitting>> {
+        let (least, most) = people::range::<G>();
         let question = Message::new("cli-menu-how-many").with("least", least).with("most", most);
         self.desk.stage.say_as(Accent::Question, &question)?;
         loop {
             let Some(text) = self.desk.stage.read()? else { return Ok(None) };
             match text.parse::<u8>() {
-                Ok(count) if (least..=most).contains(&count) => return Ok(Some(count.into())),
+                Ok(count) if (least..=most).contains(&count) => {
+                    let table = match people::may_choose::<G>(count.into()) {
+                        true => None,
+                        false => people::against_the_rules::<G>(count),
+                    };
+                    return Ok(Some(table.map_or(Sitting::People(count.into()), Sitting::Table)));
+                }
                 _ if text == "q" || text.is_empty() => return Ok(None),
                 _ => self.desk.stage.say_as(Accent::Harm, &question)?,
             }

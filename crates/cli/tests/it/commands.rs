@@ -9,7 +9,9 @@ fn every_command_answers() {
     let home = Home::new();
     home.record();
     let table: &[(&[&str], i32, &str)] = &[
-        (&["games"], 0, "stak-bots: Stak Bots, 2 to 6 seats"),
+        (&["games"], 0, "stak-bots: Stak Bots, 1 to 6 players"),
+        (&["games"], 0, "pacific-rim: Pacific Rim Extinction, 2 to 6 players"),
+        (&["facts"], 0, "\"hangar_tables\""),
         (&["rules", "stak-bots"], 0, "4. Turn structure (SB-4.1 to SB-4.18)"),
         (&["rules", "stak-bots", "SB-4.10"], 0, "SB-4.10  Before the turn ends"),
         (&["rules", "stak-bots", "turn structure"], 0, "SB-4.18"),

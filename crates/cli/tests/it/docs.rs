@@ -250,6 +250,8 @@ macro_rules! pages {
 
 pages! {
     bots_runs_as_printed: "docs/bots.md",
+    hosting_runs_as_printed: "docs/hosting.md",
+    install_runs_as_printed: "docs/install.md",
     joining_runs_as_printed: "docs/joining.md",
     packs_runs_as_printed: "docs/packs.md",
     pictures_runs_as_printed: "docs/pictures.md",
@@ -258,6 +260,7 @@ pages! {
     pacific_rim_runs_as_printed: "docs/playing-pacific-rim.md",
     records_runs_as_printed: "docs/records.md",
     server_runs_as_printed: "docs/server.md",
+    troubleshooting_runs_as_printed: "docs/troubleshooting.md",
 }
 
 #[test]

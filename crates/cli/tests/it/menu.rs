@@ -37,11 +37,13 @@ fn the_menu_leads_everywhere_and_back() {
     let home = Home::new();
     let ran = menu(&home, "6\nSB-4.10\nRocket Bot\n\n2\n9\n2\n");
     ran.ends(0).says("The rules of Stak Bots").says("SB-4.10  Before").says("Rocket Bot (FLARE)");
-    ran.says("How many people play? Type a number from 2 to 6.")
+    ran.says("How many people play? Type a number from 1 to 6.")
         .says("Pass the screen to ")
         .says("is saved in");
     let ran = menu(&home, "2\n");
     ran.ends(0).says("Continue the saved bout").says("Pass the screen to ");
+    let home = Home::new();
+    menu(&home, "2\n1\nquit\n").ends(0).says("drone");
     let home = Home::new();
     menu(&home, "3\ntraitor\n1\n").ends(0).says("Traitor").says("B: the computer (greedy)");
     menu(&home, "10\nnonsense\nq\n").ends(0).says("Type a number from 1 to 9").says("Goodbye.");
@@ -49,6 +51,13 @@ fn the_menu_leads_everywhere_and_back() {
     menu(&home, "4\n").ends(0).says("A: the computer (greedy)").tells_the_end();
     menu(&home, "8\n").ends(0).says("Goodbye.");
     home.run(&["menu"], "").ends(0).says("Goodbye.");
+}
+
+#[test]
+fn more_people_than_any_named_table_has_still_find_one() {
+    let home = Home::new();
+    let ran = home.run(&["menu"], "5\n2\n5\nquit\n");
+    ran.ends(0).says("Type a number from 2 to 6.").says("E: a person");
 }
 
 #[test]
