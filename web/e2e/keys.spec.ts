@@ -44,7 +44,7 @@ async function type(page: Page, option: string): Promise<void> {
       (field: HTMLSelectElement) => field.selectedOptions[0]?.label,
     );
     expect(chosen?.toLowerCase()).toContain(option.toLowerCase());
-  }).toPass({ timeout: 180_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** The answers of the list, without their digits. */
