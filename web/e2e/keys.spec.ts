@@ -1,9 +1,9 @@
 // Bouts by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
 import type { Page } from '@playwright/test';
-import { lateDuel, ONE_TURN } from './late';
+import { late, lateDuel, ONE_TURN } from './late';
 import { expect, test } from './people';
 import { Choosing, SOON } from './soon';
-import { seated, Seat } from './table';
+import { playComputer, seated, Seat } from './table';
 
 /** More than any page has to press Tab for. */
 const STOPS_MOST = 500;
@@ -133,24 +133,32 @@ async function begin(page: Page, game: string): Promise<Seat> {
   return seat;
 }
 
-test('a whole bout of Steel Arena by keyboard alone', async ({ arrive }) => {
+test('the beginning of a bout of Steel Arena by keyboard alone', async ({ arrive }) => {
   const page = await arrive({ settings: { level: 'random' } });
   const seat = await begin(page, 'Steel Arena');
-  await playByKeys(page, seat, new Choosing(SOON['Steel Arena']));
+  const choosing = new Choosing(SOON['Steel Arena']);
+  await seat.playOn(10, () => answer(page, seat, choosing));
+});
+
+test('the end of a bout of Steel Arena by keyboard alone, to the verdict', async ({ arrive }) => {
+  const settings = { level: 'random' };
+  const page = await arrive({ settings });
+  await late(await arrive({ settings }), page, 16, (other) => playComputer(other, 'Steel Arena'));
+  await playByKeys(page, await seated(page), new Choosing(SOON['Steel Arena']));
 });
 
 test('the beginning of a duel of Giga-Robo! by keyboard alone', async ({ arrive }) => {
   const page = await arrive({ settings: { level: 'random' } });
   const seat = await begin(page, 'Giga-Robo!');
   const choosing = new Choosing(SOON['Giga-Robo!']);
-  await seat.playOn(25, () => answer(page, seat, choosing));
+  await seat.playOn(14, () => answer(page, seat, choosing));
 });
 
 test('the first turns of GKR Heavy Hitters by keyboard alone', async ({ arrive }) => {
   const page = await arrive({ settings: { level: 'random' } });
   const seat = await begin(page, 'GKR Heavy Hitters');
   const choosing = new Choosing(SOON['GKR Heavy Hitters']);
-  await seat.playOn(25, () => answer(page, seat, choosing));
+  await seat.playOn(14, () => answer(page, seat, choosing));
   // What stands on the board is read: a hex by its number, a unit by its class.
   if ((await seat.turn()) === 'over') return;
   await page.keyboard.press('b');
@@ -188,7 +196,7 @@ test('the first round of Pacific Rim Extinction by keyboard alone', async ({ arr
   const page = await arrive({ settings: { level: 'random' } });
   const seat = await begin(page, 'Pacific Rim Extinction');
   const choosing = new Choosing(SOON['Pacific Rim Extinction']);
-  await seat.playOn(16, () => answer(page, seat, choosing));
+  await seat.playOn(10, () => answer(page, seat, choosing));
 });
 
 test('the end of a duel of Giga-Robo! by keyboard alone, to the verdict', async ({ arrive }) => {

@@ -1,5 +1,5 @@
-// Bouts that are soon over. A duel of giant robots shortly before its end: two people play it by the protocol, and the
-// winner goes on from there, on another page. A bout of one turn.
+// Bouts that are soon over. Somebody plays one to its end by the protocol, faster than a page draws, and goes on from
+// shortly before its end, on another page. A bout of one turn.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { Reader } from '../src/wire/reader';
 import type { BoutCard, Choice, Opened, Replay, Scene, Sight } from '../src/wire/types';
@@ -23,10 +23,10 @@ export async function oneTurn(page: Page): Promise<void> {
 }
 
 const GAME = 'giga-robo';
-/** How many steps before the end the duel is played on from. */
-const BEFORE_END = 20;
-/** What brings the end, in notation, if it is among the answers; the first that fits. */
+/** What brings the end of a duel of giant robots, in notation, if it is among the answers; the first that fits. */
 const SOONEST = [/ robot$/, /^hit$/, /^attack/, /^go$/];
+/** How many steps before its end a duel of giant robots is played on from. */
+const BEFORE_END = 20;
 
 /** A person in whose place the test reads and answers, faster than a page draws. */
 class Hand {
@@ -34,10 +34,13 @@ class Hand {
   private table = 0;
   private given = 0;
   private far: WebSocketRoute | null = null;
-  private readonly choosing = new Choosing(SOONEST);
+  private readonly page: Page;
+  private readonly choosing: Choosing;
 
   /** Takes the place of this person, and answers whatever is asked, once it is told to. */
-  constructor(private readonly page: Page) {}
+  constructor(page: Page, soonest: readonly RegExp[]) {
+    [this.page, this.choosing] = [page, new Choosing(soonest)];
+  }
 
   async enter(): Promise<void> {
     await this.page.routeWebSocket(/\/api\/play$/, (near) => {
@@ -80,28 +83,25 @@ class Hand {
   }
 }
 
-/** Two people play a duel to its end, and the reader goes on shortly before it, as the one who has won. */
-export async function lateDuel([one, two]: readonly [Page, Page], reader: Page): Promise<void> {
-  const hands = [new Hand(one), new Hand(two)];
-  for (const hand of hands) await hand.enter();
-  await meet(one, two, 'duel', GAME);
+/** All of them answer until the bout is over. */
+async function playOut(hands: readonly Hand[]): Promise<void> {
   hands.forEach((hand) => hand.answer());
-  await expect.poll(() => hands.every(({ isOver }) => isOver)).toBe(true);
-  const bouts = await one.evaluate(async () => (await (await fetch('/api/bouts')).json()) as BoutCard[]);
-  const [bout] = bouts;
-  const played =
-    bout && bout.outcome !== null && typeof bout.outcome === 'object' ? bout.outcome.played : null;
-  if (!bout || !played) throw new Error('the duel was played to its end');
-  const [winner, loser] = played.places[0] === 1 ? [one, 'B'] : [two, 'A'];
-  await reader.context().addCookies(await winner.context().cookies());
-  for (const page of [one, two]) await page.context().close();
+  await expect.poll(() => hands.every(({ isOver }) => isOver), { timeout: 60_000 }).toBe(true);
+}
 
+/** The bout that this person has finished. */
+async function finished(page: Page): Promise<BoutCard> {
+  const bouts = await page.evaluate(async () => (await (await fetch('/api/bouts')).json()) as BoutCard[]);
+  if (!bouts[0]) throw new Error('the bout was played to its end');
+  return bouts[0];
+}
+
+/** The reader goes on with a bout of this person so many steps before its end, at the same seat, against computers. */
+async function goOn(reader: Page, person: Page, bout: BoutCard, seat: number, before: number): Promise<void> {
+  await reader.context().addCookies(await person.context().cookies());
+  await person.context().close();
   await reader.goto('/');
   await expect(reader.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
-  const agreed = {
-    ...terms(GAME, { named: 'duel' }, 'none', 'nobody', 'link'),
-    thinking: { least: 200, most: 300 },
-  };
   const table = await reader.evaluate(
     async ([bout, terms, before]) => {
       const of = `/api/bouts/${bout}`;
@@ -111,10 +111,14 @@ export async function lateDuel([one, two]: readonly [Page, Page], reader: Page):
       const opened = await fetch(`${of}/continue`, { method: 'POST', headers, body });
       return ((await opened.json()) as Opened).table;
     },
-    [bout.id, agreed, BEFORE_END] as const,
+    [bout.id, terms(bout.game, { named: '' }, 'none', 'nobody', 'link'), before] as const,
   );
   await reader.goto(`/table/${table}`);
-  await reader.getByRole('combobox', { name: `seat ${loser}` }).selectOption({ label: 'easy' });
+  for (const other of bout.seats.keys()) {
+    if (other === seat) continue;
+    const who = reader.getByRole('combobox', { name: `seat ${'ABCD'[other]}` });
+    await who.selectOption({ label: 'easy' });
+  }
   const sit = reader.getByRole('button', { name: 'Sit here' });
   await expect(sit).toHaveCount(1);
   await sit.click();
@@ -122,4 +126,32 @@ export async function lateDuel([one, two]: readonly [Page, Page], reader: Page):
   const asked = reader.getByRole('region', { name: 'You are asked' });
   await expect(ready.or(asked)).toBeVisible();
   if (await ready.isVisible()) await ready.click();
+}
+
+/** Somebody plays a bout that begins like this, and the reader goes on so many steps before its end. */
+export async function late(
+  person: Page,
+  reader: Page,
+  before: number,
+  begin: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  const hand = new Hand(person, []);
+  await hand.enter();
+  await begin(person);
+  await playOut([hand]);
+  await goOn(reader, person, await finished(person), 0, before);
+}
+
+/** Two people play a duel of giant robots to its end, and the reader goes on shortly before it, as the winner. */
+export async function lateDuel([one, two]: readonly [Page, Page], reader: Page): Promise<void> {
+  const hands = [new Hand(one, SOONEST), new Hand(two, SOONEST)];
+  for (const hand of hands) await hand.enter();
+  await meet(one, two, 'duel', GAME);
+  await playOut(hands);
+  const bout = await finished(one);
+  const { outcome } = bout;
+  const played = outcome !== null && typeof outcome === 'object' ? outcome.played : null;
+  const winner = played?.places[0] === 1 ? 0 : 1;
+  await (winner === 0 ? two : one).context().close();
+  await goOn(reader, winner === 0 ? one : two, bout, winner, BEFORE_END);
 }
