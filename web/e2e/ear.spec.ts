@@ -92,7 +92,7 @@ function nameEverything(tree: Node): void {
 }
 
 test('a whole bout of Stak Bots by the accessibility tree alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   const listener = new Listener(await Ear.of(page), 'Stak Bots');
   await page.goto('/');
   await listener.begin('Stak Bots');
@@ -102,7 +102,7 @@ test('a whole bout of Stak Bots by the accessibility tree alone', async ({ arriv
 
 for (const game of ['Steel Arena', 'Giga-Robo!', 'GKR Heavy Hitters', 'Pacific Rim Extinction'] as const) {
   test(`the beginning of a bout of ${game} by the accessibility tree alone`, async ({ arrive }) => {
-    const page = await arrive({ settings: { level: 'random' } });
+    const page = await arrive();
     const listener = new Listener(await Ear.of(page), game);
     await page.goto('/');
     await listener.begin(game);
@@ -113,10 +113,9 @@ for (const game of ['Steel Arena', 'Giga-Robo!', 'GKR Heavy Hitters', 'Pacific R
 test('the end of a bout of Steel Arena by the accessibility tree alone, to the verdict', async ({
   arrive,
 }) => {
-  const settings = { level: 'random' };
-  const page = await arrive({ settings });
+  const page = await arrive();
   const listener = new Listener(await Ear.of(page), 'Steel Arena');
-  await late(await arrive({ settings }), page, 12, (other) => playComputer(other, 'Steel Arena'));
+  await late(await arrive(), page, 12, (other) => playComputer(other, 'Steel Arena'));
   await listener.play(Infinity);
   await listener.hearTheVerdict();
 });

@@ -134,28 +134,27 @@ async function begin(page: Page, game: string): Promise<Seat> {
 }
 
 test('the beginning of a bout of Steel Arena by keyboard alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   const seat = await begin(page, 'Steel Arena');
   const choosing = new Choosing(SOON['Steel Arena']);
   await seat.playOn(10, () => answer(page, seat, choosing));
 });
 
 test('the end of a bout of Steel Arena by keyboard alone, to the verdict', async ({ arrive }) => {
-  const settings = { level: 'random' };
-  const page = await arrive({ settings });
-  await late(await arrive({ settings }), page, 16, (other) => playComputer(other, 'Steel Arena'));
+  const page = await arrive();
+  await late(await arrive(), page, 16, (other) => playComputer(other, 'Steel Arena'));
   await playByKeys(page, await seated(page), new Choosing(SOON['Steel Arena']));
 });
 
 test('the beginning of a duel of Giga-Robo! by keyboard alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   const seat = await begin(page, 'Giga-Robo!');
   const choosing = new Choosing(SOON['Giga-Robo!']);
   await seat.playOn(14, () => answer(page, seat, choosing));
 });
 
 test('the first turns of GKR Heavy Hitters by keyboard alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   const seat = await begin(page, 'GKR Heavy Hitters');
   const choosing = new Choosing(SOON['GKR Heavy Hitters']);
   await seat.playOn(14, () => answer(page, seat, choosing));
@@ -174,7 +173,7 @@ test('the first turns of GKR Heavy Hitters by keyboard alone', async ({ arrive }
 });
 
 test('a bout of one turn of GKR Heavy Hitters by keyboard alone, to the verdict', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   await page.goto('/new/heavy-hitters');
   await expect(page.getByRole('heading', { name: 'A new table' })).toBeVisible();
   await tabTo(page, /^Change the options$/);
@@ -193,7 +192,7 @@ test('a bout of one turn of GKR Heavy Hitters by keyboard alone, to the verdict'
 });
 
 test('the first round of Pacific Rim Extinction by keyboard alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   const seat = await begin(page, 'Pacific Rim Extinction');
   const choosing = new Choosing(SOON['Pacific Rim Extinction']);
   await seat.playOn(10, () => answer(page, seat, choosing));

@@ -85,9 +85,9 @@ export const test = base.extend<People & { house: House; seed: number }>({
           (kept) => {
             if (localStorage.getItem('hangar-settings') === null)
               localStorage.setItem('hangar-settings', kept);
-            // Nobody waits until everything was told, unless that is what is tried.
+            // Nobody waits until everything was told, or until a computer has thought, unless that is what is tried.
           },
-          JSON.stringify({ speed: moving ? 1 : 0, ...settings }),
+          JSON.stringify({ speed: moving ? 1 : 0, level: 'random', ...settings }),
         );
         const page = await context.newPage();
         const complain = (what: string) => {
