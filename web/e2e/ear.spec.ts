@@ -1,9 +1,8 @@
 // Bouts with the accessibility tree alone: no pixels, no selectors, only roles, names and announcements.
 import { Ear, type Node, within } from './ear';
-import { late, lateDuel, ONE_TURN, oneTurn } from './late';
+import { late, ONE_TURN } from './late';
 import { expect, test } from './people';
 import { Choosing, type Game, SOON } from './soon';
-import { playComputer } from './table';
 
 /** The answers that can be given now. */
 function answers(page: Node): Node[] {
@@ -115,7 +114,7 @@ test('the end of a bout of Steel Arena by the accessibility tree alone, to the v
 }) => {
   const page = await arrive();
   const listener = new Listener(await Ear.of(page), 'Steel Arena');
-  await late(await arrive(), page, 12, (other) => playComputer(other, 'Steel Arena'));
+  await late(await arrive(), page, 'Steel Arena');
   await listener.play(Infinity);
   await listener.hearTheVerdict();
 });
@@ -125,7 +124,7 @@ test('the end of a turn of GKR Heavy Hitters by the accessibility tree alone, to
 }) => {
   const page = await arrive();
   const listener = new Listener(await Ear.of(page), 'GKR Heavy Hitters');
-  await late(await arrive(), page, 12, oneTurn);
+  await late(await arrive(), page, 'GKR Heavy Hitters');
   await listener.play(Infinity);
   const end = await listener.hearTheVerdict();
   const [result] = within(end, 'region', /^The result$/);
@@ -137,7 +136,7 @@ test('the end of a duel of Giga-Robo! by the accessibility tree alone, to the ve
 }) => {
   const page = await arrive();
   const listener = new Listener(await Ear.of(page), 'Giga-Robo!');
-  await lateDuel([await arrive(), await arrive()], page);
+  await late(await arrive(), page, 'Giga-Robo!');
   await listener.play(Infinity);
   await listener.hearTheVerdict();
 });

@@ -1,9 +1,9 @@
 // Bouts by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
 import type { Page } from '@playwright/test';
-import { late, lateDuel, ONE_TURN } from './late';
+import { late, ONE_TURN } from './late';
 import { expect, test } from './people';
 import { Choosing, SOON } from './soon';
-import { playComputer, seated, Seat } from './table';
+import { seated, Seat } from './table';
 
 /** More than any page has to press Tab for. */
 const STOPS_MOST = 500;
@@ -142,7 +142,7 @@ test('the beginning of a bout of Steel Arena by keyboard alone', async ({ arrive
 
 test('the end of a bout of Steel Arena by keyboard alone, to the verdict', async ({ arrive }) => {
   const page = await arrive();
-  await late(await arrive(), page, 16, (other) => playComputer(other, 'Steel Arena'));
+  await late(await arrive(), page, 'Steel Arena');
   await playByKeys(page, await seated(page), new Choosing(SOON['Steel Arena']));
 });
 
@@ -200,6 +200,6 @@ test('the first round of Pacific Rim Extinction by keyboard alone', async ({ arr
 
 test('the end of a duel of Giga-Robo! by keyboard alone, to the verdict', async ({ arrive }) => {
   const page = await arrive();
-  await lateDuel([await arrive(), await arrive()], page);
+  await late(await arrive(), page, 'Giga-Robo!');
   await playByKeys(page, await seated(page), new Choosing(SOON['Giga-Robo!']));
 });

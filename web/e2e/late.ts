@@ -5,8 +5,8 @@ import { Reader } from '../src/wire/reader';
 import type { BoutCard, Choice, Opened, Replay, Scene, Sight } from '../src/wire/types';
 import { terms } from '../src/play/terms';
 import { expect } from './people';
-import { Choosing } from './soon';
-import { meet } from './table';
+import { Choosing, type Game } from './soon';
+import { playComputer } from './table';
 
 /** What the verdict of a bout of one turn says. */
 export const ONE_TURN = /The turn limit was reached: one turn\. The points were counted: .*you have \d+ \(/;
@@ -21,12 +21,6 @@ export async function oneTurn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
   await expect(page.getByRole('region', { name: 'You are asked' })).toBeVisible();
 }
-
-const GAME = 'giga-robo';
-/** What brings the end of a duel of giant robots, in notation, if it is among the answers; the first that fits. */
-const SOONEST = [/ robot$/, /^hit$/, /^attack/, /^go$/];
-/** How many steps before its end a duel of giant robots is played on from. */
-const BEFORE_END = 20;
 
 /** A person in whose place the test reads and answers, faster than a page draws. */
 class Hand {
@@ -83,12 +77,6 @@ class Hand {
   }
 }
 
-/** All of them answer until the bout is over. */
-async function playOut(hands: readonly Hand[]): Promise<void> {
-  hands.forEach((hand) => hand.answer());
-  await expect.poll(() => hands.every(({ isOver }) => isOver), { timeout: 60_000 }).toBe(true);
-}
-
 /** The bout that this person has finished. */
 async function finished(page: Page): Promise<BoutCard> {
   const bouts = await page.evaluate(async () => (await (await fetch('/api/bouts')).json()) as BoutCard[]);
@@ -96,8 +84,9 @@ async function finished(page: Page): Promise<BoutCard> {
   return bouts[0];
 }
 
-/** The reader goes on with a bout of this person so many steps before its end, at the same seat, against computers. */
-async function goOn(reader: Page, person: Page, bout: BoutCard, seat: number, before: number): Promise<void> {
+/** The reader goes on with the bout of this person so many steps before its end, at the first seat. */
+async function goOn(reader: Page, person: Page, before: number): Promise<void> {
+  const bout = await finished(person);
   await reader.context().addCookies(await person.context().cookies());
   await person.context().close();
   await reader.goto('/');
@@ -114,44 +103,47 @@ async function goOn(reader: Page, person: Page, bout: BoutCard, seat: number, be
     [bout.id, terms(bout.game, { named: '' }, 'none', 'nobody', 'link'), before] as const,
   );
   await reader.goto(`/table/${table}`);
-  for (const other of bout.seats.keys()) {
-    if (other === seat) continue;
-    const who = reader.getByRole('combobox', { name: `seat ${'ABCD'[other]}` });
-    await who.selectOption({ label: 'easy' });
-  }
+  for (const seat of ['B', 'C', 'D'].slice(0, bout.seats.length - 1))
+    await reader.getByRole('combobox', { name: `seat ${seat}` }).selectOption({ label: 'easy' });
   const sit = reader.getByRole('button', { name: 'Sit here' });
   await expect(sit).toHaveCount(1);
   await sit.click();
   const ready = reader.getByRole('button', { name: 'Ready', exact: true });
   const asked = reader.getByRole('region', { name: 'You are asked' });
-  await expect(ready.or(asked)).toBeVisible();
-  if (await ready.isVisible()) await ready.click();
+  // The bout may begin by itself, as soon as everybody sits.
+  await expect(async () => {
+    if (await ready.isVisible()) await ready.click({ timeout: 1_000 });
+    await expect(asked).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
-/** Somebody plays a bout that begins like this, and the reader goes on so many steps before its end. */
-export async function late(
-  person: Page,
-  reader: Page,
-  before: number,
-  begin: (page: Page) => Promise<unknown>,
-): Promise<void> {
-  const hand = new Hand(person, []);
+/** How a bout that is played on from its end begins, and how its first part goes. */
+interface Late {
+  begin(page: Page): Promise<unknown>;
+  /** How many steps before its end the reader goes on. */
+  before: number;
+  /** What brings the end, in notation, if it is among the answers; the first that fits. */
+  soonest: readonly RegExp[];
+}
+
+/** Bouts that would take long from the beginning to the verdict. */
+export const LATE = {
+  'Steel Arena': { begin: (page) => playComputer(page, 'Steel Arena'), before: 14, soonest: [] },
+  'Giga-Robo!': {
+    begin: (page) => playComputer(page, 'Giga-Robo!'),
+    before: 20,
+    soonest: [/ robot$/, /^hit$/, /^attack/, /^go$/],
+  },
+  'GKR Heavy Hitters': { begin: oneTurn, before: 12, soonest: [] },
+} as const satisfies Partial<Record<Game, Late>>;
+
+/** A person plays a bout of this game to its end, and the reader goes on shortly before it. */
+export async function late(person: Page, reader: Page, game: keyof typeof LATE): Promise<void> {
+  const { begin, before, soonest }: Late = LATE[game];
+  const hand = new Hand(person, soonest);
   await hand.enter();
   await begin(person);
-  await playOut([hand]);
-  await goOn(reader, person, await finished(person), 0, before);
-}
-
-/** Two people play a duel of giant robots to its end, and the reader goes on shortly before it, as the winner. */
-export async function lateDuel([one, two]: readonly [Page, Page], reader: Page): Promise<void> {
-  const hands = [new Hand(one, SOONEST), new Hand(two, SOONEST)];
-  for (const hand of hands) await hand.enter();
-  await meet(one, two, 'duel', GAME);
-  await playOut(hands);
-  const bout = await finished(one);
-  const { outcome } = bout;
-  const played = outcome !== null && typeof outcome === 'object' ? outcome.played : null;
-  const winner = played?.places[0] === 1 ? 0 : 1;
-  await (winner === 0 ? two : one).context().close();
-  await goOn(reader, winner === 0 ? one : two, bout, winner, BEFORE_END);
+  hand.answer();
+  await expect.poll(() => hand.isOver, { timeout: 90_000 }).toBe(true);
+  await goOn(reader, person, before);
 }
