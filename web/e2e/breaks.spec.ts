@@ -21,18 +21,17 @@ test('a page that is loaded again shows the same question', async ({ arrive }) =
 
 test('the server dies in mid-bout and comes back, and the bout is played to its end', async ({
   arrive,
-  ownHouse,
+  house,
 }) => {
-  const url = ownHouse.url;
-  const [one, two] = [await arrive({ url, mayComplain }), await arrive({ url, mayComplain })];
+  const [one, two] = [await arrive({ mayComplain }), await arrive({ mayComplain })];
   const [a, b] = await meet(one, two);
   await playBoth([a, b], 3);
   const log = one.getByRole('complementary', { name: 'Log' }).getByRole('listitem');
   const before = await log.allInnerTexts();
 
-  await ownHouse.kill();
+  await house.kill();
   for (const page of [one, two]) await expect(page.getByText('The connection is broken.')).toBeVisible();
-  await ownHouse.start();
+  await house.start();
   for (const page of [one, two]) await expect(page.getByText('The connection is broken.')).toBeHidden();
 
   // Nothing of what had happened is lost.

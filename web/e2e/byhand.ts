@@ -10,34 +10,54 @@ const CLICKS_MOST = 12;
 /** For how many drawn frames a click may take to change anything. */
 const LOOKS = 40;
 
-/** A point where a click reaches the thing; none if something else lies over all of it. */
-export async function pointOn(thing: Locator): Promise<{ x: number; y: number } | null> {
-  return thing.evaluate((element) => {
-    const own = element.getAttribute('data-thing') ?? '';
+/** A thing, and a point where a click reaches it; none if something else lies over all of it. */
+interface Reach {
+  id: string | null;
+  point: { x: number; y: number } | null;
+}
+
+/** Runs in the page, for all of these things at once. */
+function reaches(things: readonly Element[]): Reach[] {
+  const places = [
+    [0.5, 0.5],
+    [0.15, 0.4],
+    [0.12, 0.75],
+    [0.5, 0.2],
+    [0.8, 0.5],
+    [0.5, 0.85],
+    [0.04, 0.5],
+  ] as const;
+  return things.map((element) => {
+    const own = element.getAttribute('data-thing');
+    const id = own ?? element.getAttribute('data-on');
     const itself = element.matches('button, [role="button"]');
     // A container is clicked by the button that is its name.
     const target = itself ? element : element.querySelector('[data-choose], .choose');
-    if (!target) return null;
+    if (!target) return { id, point: null };
     // A hand on a phone is swiped.
     if (target.closest('.dock .cards')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const ground = target.querySelector('.top, .base') ?? target;
     const { left, top, width, height } = ground.getBoundingClientRect();
-    for (const [across, down] of [
-      [0.5, 0.5],
-      [0.15, 0.4],
-      [0.12, 0.75],
-      [0.5, 0.2],
-      [0.8, 0.5],
-      [0.5, 0.85],
-      [0.04, 0.5],
-    ] as const) {
+    for (const [across, down] of places) {
       const [x, y] = [left + width * across, top + height * down];
       const above = document.elementFromPoint(x, y);
       const reached = above !== null && target.contains(above);
-      if (reached || above?.closest('[data-on]')?.getAttribute('data-on') === own) return { x, y };
+      const on = above?.closest('[data-on]')?.getAttribute('data-on');
+      if (reached || on === (own ?? '')) return { id, point: { x, y } };
     }
-    return null;
+    return { id, point: null };
   });
+}
+
+/** A point where a click reaches the thing; none if something else lies over all of it. */
+async function pointOn(thing: Locator): Promise<Reach['point']> {
+  return (await thing.evaluateAll(reaches))[0]?.point ?? null;
+}
+
+/** All things of the table that a click reaches. */
+export async function reachable(page: Page): Promise<Set<string | null>> {
+  const all = await page.locator('.hangar-scene [data-thing], [data-on]').evaluateAll(reaches);
+  return new Set(all.flatMap(({ id, point }) => (point ? [id] : [])));
 }
 
 export class Player {
@@ -51,9 +71,20 @@ export class Player {
     [this.seat, this.page, this.sights, this.how] = [seat, seat.page, sights, how];
   }
 
-  /** The table as it is drawn, to see whether a click has changed it. */
-  private shown(): Promise<string> {
-    return this.page.evaluate(() => document.querySelector('.hangar-table')?.innerHTML ?? '');
+  /** Remembers the table as it is drawn. */
+  private async look(): Promise<void> {
+    await this.page.evaluate(() => {
+      Object.assign(window, { shown: document.querySelector('.hangar-table')?.innerHTML });
+    });
+  }
+
+  /** Waits until the table is drawn otherwise than it was. A click may also change nothing. */
+  private async changed(): Promise<void> {
+    await this.page.evaluate(async (looks) => {
+      const { shown } = window as unknown as { shown?: string };
+      const same = () => document.querySelector('.hangar-table')?.innerHTML === shown;
+      for (let look = 0; look < looks && same(); look += 1) await new Promise(requestAnimationFrame);
+    }, LOOKS);
   }
 
   private async at({ x, y }: { x: number; y: number }): Promise<void> {
@@ -71,7 +102,7 @@ export class Player {
     this.turns += 1;
     for (let clicks = 1; clicks <= CLICKS_MOST; clicks += 1) {
       const turn = this.turns + clicks;
-      const shown = await this.shown();
+      await this.look();
       const glowing = await seat.scene.locator('[data-thing].may').all();
       if (await doIt.isVisible()) {
         await doIt[how]();
@@ -86,8 +117,7 @@ export class Player {
         await this.next(verbs, buttons, turn);
       }
       // A tap arrives a moment later. A click that changes nothing is followed by the next one.
-      for (let looks = 0; looks < LOOKS && (await this.shown()) === shown; looks += 1)
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      await this.changed();
       const sending = page.locator('.choice[aria-disabled="true"]').first();
       if (await sending.isVisible()) await expect.poll(() => this.sights.number).not.toBe(before);
       if (this.sights.number !== before) return clicks;

@@ -1,6 +1,6 @@
 // Bouts with the accessibility tree alone: no pixels, no selectors, only roles, names and announcements.
 import { Ear, type Node, within } from './ear';
-import { lateDuel, ONE_TURN, oneTurn } from './late';
+import { late, ONE_TURN } from './late';
 import { expect, test } from './people';
 import { Choosing, type Game, SOON } from './soon';
 
@@ -90,33 +90,41 @@ function nameEverything(tree: Node): void {
   expect(within(table as Node, 'group', /\S/).length, 'what lies together has a name').toBeGreaterThan(0);
 }
 
-for (const game of ['Stak Bots', 'Steel Arena'] as const) {
-  test(`a whole bout of ${game} by the accessibility tree alone`, async ({ arrive }) => {
-    const page = await arrive({ settings: { level: 'random' } });
-    const listener = new Listener(await Ear.of(page), game);
-    await page.goto('/');
-    await listener.begin(game);
-    await listener.play(Infinity);
-    await listener.hearTheVerdict();
-  });
-}
+test('a whole bout of Stak Bots by the accessibility tree alone', async ({ arrive }) => {
+  const page = await arrive();
+  const listener = new Listener(await Ear.of(page), 'Stak Bots');
+  await page.goto('/');
+  await listener.begin('Stak Bots');
+  await listener.play(Infinity);
+  await listener.hearTheVerdict();
+});
 
-for (const game of ['Giga-Robo!', 'GKR Heavy Hitters', 'Pacific Rim Extinction'] as const) {
+for (const game of ['Steel Arena', 'Giga-Robo!', 'GKR Heavy Hitters', 'Pacific Rim Extinction'] as const) {
   test(`the beginning of a bout of ${game} by the accessibility tree alone`, async ({ arrive }) => {
-    const page = await arrive({ settings: { level: 'random' } });
+    const page = await arrive();
     const listener = new Listener(await Ear.of(page), game);
     await page.goto('/');
     await listener.begin(game);
-    await listener.play(25);
+    await listener.play(12);
   });
 }
 
-test('a bout of one turn of GKR Heavy Hitters by the accessibility tree alone, to the verdict', async ({
+test('the end of a bout of Steel Arena by the accessibility tree alone, to the verdict', async ({
   arrive,
 }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
+  const listener = new Listener(await Ear.of(page), 'Steel Arena');
+  await late(await arrive(), page, 'Steel Arena');
+  await listener.play(Infinity);
+  await listener.hearTheVerdict();
+});
+
+test('the end of a turn of GKR Heavy Hitters by the accessibility tree alone, to the verdict', async ({
+  arrive,
+}) => {
+  const page = await arrive();
   const listener = new Listener(await Ear.of(page), 'GKR Heavy Hitters');
-  await oneTurn(page);
+  await late(await arrive(), page, 'GKR Heavy Hitters');
   await listener.play(Infinity);
   const end = await listener.hearTheVerdict();
   const [result] = within(end, 'region', /^The result$/);
@@ -128,7 +136,7 @@ test('the end of a duel of Giga-Robo! by the accessibility tree alone, to the ve
 }) => {
   const page = await arrive();
   const listener = new Listener(await Ear.of(page), 'Giga-Robo!');
-  await lateDuel([await arrive(), await arrive()], page);
+  await late(await arrive(), page, 'Giga-Robo!');
   await listener.play(Infinity);
   await listener.hearTheVerdict();
 });

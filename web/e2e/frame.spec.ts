@@ -1,6 +1,6 @@
 // The frame: at every size, and at 200 %, stage, vitals, hand and question are in the window, and nothing scrolls.
 import type { Page } from '@playwright/test';
-import { pointOn } from './byhand';
+import { reachable } from './byhand';
 import { expect, test } from './people';
 import { Sights } from './sights';
 import { playComputer, type Seat } from './table';
@@ -57,16 +57,7 @@ const missing = (page: Page) =>
 /** The answers that the table does not offer. */
 async function unreachable(page: Page, seat: Seat, sights: Sights): Promise<string[]> {
   const found: string[] = [];
-  const things = new Map<string, boolean>();
-  const reached = async (id: string): Promise<boolean> => {
-    const known = things.get(id);
-    if (known !== undefined) return known;
-    const all = await page.locator(`.hangar-scene [data-thing="${id}"], [data-on="${id}"]`).all();
-    let can = false;
-    for (const each of all) can ||= (await pointOn(each)) !== null;
-    things.set(id, can);
-    return can;
-  };
+  const reached = await reachable(page);
   const verbs = await seat.asked
     .locator('[data-verb]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-verb')));
@@ -75,7 +66,7 @@ async function unreachable(page: Page, seat: Seat, sights: Sights): Promise<stri
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-answer')));
   for (const { answer, things, group } of sights.choices) {
     const byVerb = things.length === 0 && group !== null && verbs.includes(JSON.stringify(group));
-    const byThings = things.length > 0 && (await Promise.all(things.map(reached))).some(Boolean);
+    const byThings = things.some((thing) => reached.has(thing));
     if (!byVerb && !byThings && !buttons.includes(answer)) found.push(answer);
   }
   return found;

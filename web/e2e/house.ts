@@ -32,11 +32,16 @@ const LIMITS = [
   '--logins-per-hour',
 ];
 
-/** A server that can die and come back under the same address. */
+/** A server that can die and come back under the same address. All its chance follows from the seed. */
 export class House {
   url = '';
   private child: ChildProcess | null = null;
+  private readonly seed: number;
   private readonly folder = mkdtempSync(join(tmpdir(), 'hangar-e2e-'));
+
+  constructor(seed: number) {
+    this.seed = seed;
+  }
 
   get port(): number {
     return Number(new URL(this.url).port);
@@ -45,7 +50,8 @@ export class House {
   async start(): Promise<void> {
     const listen = `127.0.0.1:${this.url === '' ? 0 : this.port}`;
     const limits = LIMITS.flatMap((limit) => [limit, '100000']);
-    const words = ['serve', '--listen', listen, '--data', this.folder, '--log', 'warn', ...limits];
+    const where = ['--listen', listen, '--data', this.folder];
+    const words = ['serve', ...where, '--seed', String(this.seed), '--log', 'warn', ...limits];
     const child = spawn(program(), words, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.child = child;
     const lines = createInterface({ input: child.stdout });
@@ -61,20 +67,17 @@ export class House {
 
   /** Dies at once, whatever it is doing. */
   async kill(): Promise<void> {
-    await this.end('SIGKILL');
-  }
-
-  async stop(): Promise<void> {
-    await this.end('SIGTERM');
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     this.child = null;
     if (!child || child.exitCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill(signal);
+    child.kill('SIGKILL');
     await gone;
+  }
+
+  /** Dies, and nothing of it is left. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 // Bouts by keyboard alone: from the first page to the result, without a mouse, and the focus is never lost.
 import type { Page } from '@playwright/test';
-import { lateDuel, ONE_TURN } from './late';
+import { late, ONE_TURN } from './late';
 import { expect, test } from './people';
 import { Choosing, SOON } from './soon';
 import { seated, Seat } from './table';
@@ -44,7 +44,7 @@ async function type(page: Page, option: string): Promise<void> {
       (field: HTMLSelectElement) => field.selectedOptions[0]?.label,
     );
     expect(chosen?.toLowerCase()).toContain(option.toLowerCase());
-  }).toPass({ timeout: 180_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** The answers of the list, without their digits. */
@@ -133,24 +133,31 @@ async function begin(page: Page, game: string): Promise<Seat> {
   return seat;
 }
 
-test('a whole bout of Steel Arena by keyboard alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+test('the beginning of a bout of Steel Arena by keyboard alone', async ({ arrive }) => {
+  const page = await arrive();
   const seat = await begin(page, 'Steel Arena');
-  await playByKeys(page, seat, new Choosing(SOON['Steel Arena']));
+  const choosing = new Choosing(SOON['Steel Arena']);
+  await seat.playOn(10, () => answer(page, seat, choosing));
+});
+
+test('the end of a bout of Steel Arena by keyboard alone, to the verdict', async ({ arrive }) => {
+  const page = await arrive();
+  await late(await arrive(), page, 'Steel Arena');
+  await playByKeys(page, await seated(page), new Choosing(SOON['Steel Arena']));
 });
 
 test('the beginning of a duel of Giga-Robo! by keyboard alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   const seat = await begin(page, 'Giga-Robo!');
   const choosing = new Choosing(SOON['Giga-Robo!']);
-  await seat.playOn(25, () => answer(page, seat, choosing));
+  await seat.playOn(14, () => answer(page, seat, choosing));
 });
 
 test('the first turns of GKR Heavy Hitters by keyboard alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   const seat = await begin(page, 'GKR Heavy Hitters');
   const choosing = new Choosing(SOON['GKR Heavy Hitters']);
-  await seat.playOn(25, () => answer(page, seat, choosing));
+  await seat.playOn(14, () => answer(page, seat, choosing));
   // What stands on the board is read: a hex by its number, a unit by its class.
   if ((await seat.turn()) === 'over') return;
   await page.keyboard.press('b');
@@ -166,7 +173,7 @@ test('the first turns of GKR Heavy Hitters by keyboard alone', async ({ arrive }
 });
 
 test('a bout of one turn of GKR Heavy Hitters by keyboard alone, to the verdict', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   await page.goto('/new/heavy-hitters');
   await expect(page.getByRole('heading', { name: 'A new table' })).toBeVisible();
   await tabTo(page, /^Change the options$/);
@@ -185,14 +192,14 @@ test('a bout of one turn of GKR Heavy Hitters by keyboard alone, to the verdict'
 });
 
 test('the first round of Pacific Rim Extinction by keyboard alone', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'random' } });
+  const page = await arrive();
   const seat = await begin(page, 'Pacific Rim Extinction');
   const choosing = new Choosing(SOON['Pacific Rim Extinction']);
-  await seat.playOn(16, () => answer(page, seat, choosing));
+  await seat.playOn(10, () => answer(page, seat, choosing));
 });
 
 test('the end of a duel of Giga-Robo! by keyboard alone, to the verdict', async ({ arrive }) => {
   const page = await arrive();
-  await lateDuel([await arrive(), await arrive()], page);
+  await late(await arrive(), page, 'Giga-Robo!');
   await playByKeys(page, await seated(page), new Choosing(SOON['Giga-Robo!']));
 });

@@ -1,12 +1,12 @@
-// Bouts that are soon over. A duel of giant robots shortly before its end: two people play it by the protocol, and the
-// winner goes on from there, on another page. A bout of one turn.
+// Bouts that are soon over. Somebody plays one to its end by the protocol, faster than a page draws, and goes on from
+// shortly before its end, on another page. A bout of one turn.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { Reader } from '../src/wire/reader';
 import type { BoutCard, Choice, Opened, Replay, Scene, Sight } from '../src/wire/types';
 import { terms } from '../src/play/terms';
 import { expect } from './people';
-import { Choosing } from './soon';
-import { meet } from './table';
+import { Choosing, type Game } from './soon';
+import { playComputer } from './table';
 
 /** What the verdict of a bout of one turn says. */
 export const ONE_TURN = /The turn limit was reached: one turn\. The points were counted: .*you have \d+ \(/;
@@ -22,22 +22,19 @@ export async function oneTurn(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'You are asked' })).toBeVisible();
 }
 
-const GAME = 'giga-robo';
-/** How many steps before the end the duel is played on from. */
-const BEFORE_END = 20;
-/** What brings the end, in notation, if it is among the answers; the first that fits. */
-const SOONEST = [/ robot$/, /^hit$/, /^attack/, /^go$/];
-
 /** A person in whose place the test reads and answers, faster than a page draws. */
 class Hand {
   private sight: Sight | null = null;
   private table = 0;
   private given = 0;
   private far: WebSocketRoute | null = null;
-  private readonly choosing = new Choosing(SOONEST);
+  private readonly page: Page;
+  private readonly choosing: Choosing;
 
   /** Takes the place of this person, and answers whatever is asked, once it is told to. */
-  constructor(private readonly page: Page) {}
+  constructor(page: Page, soonest: readonly RegExp[]) {
+    [this.page, this.choosing] = [page, new Choosing(soonest)];
+  }
 
   async enter(): Promise<void> {
     await this.page.routeWebSocket(/\/api\/play$/, (near) => {
@@ -80,28 +77,20 @@ class Hand {
   }
 }
 
-/** Two people play a duel to its end, and the reader goes on shortly before it, as the one who has won. */
-export async function lateDuel([one, two]: readonly [Page, Page], reader: Page): Promise<void> {
-  const hands = [new Hand(one), new Hand(two)];
-  for (const hand of hands) await hand.enter();
-  await meet(one, two, 'duel', GAME);
-  hands.forEach((hand) => hand.answer());
-  await expect.poll(() => hands.every(({ isOver }) => isOver)).toBe(true);
-  const bouts = await one.evaluate(async () => (await (await fetch('/api/bouts')).json()) as BoutCard[]);
-  const [bout] = bouts;
-  const played =
-    bout && bout.outcome !== null && typeof bout.outcome === 'object' ? bout.outcome.played : null;
-  if (!bout || !played) throw new Error('the duel was played to its end');
-  const [winner, loser] = played.places[0] === 1 ? [one, 'B'] : [two, 'A'];
-  await reader.context().addCookies(await winner.context().cookies());
-  for (const page of [one, two]) await page.context().close();
+/** The bout that this person has finished. */
+async function finished(page: Page): Promise<BoutCard> {
+  const bouts = await page.evaluate(async () => (await (await fetch('/api/bouts')).json()) as BoutCard[]);
+  if (!bouts[0]) throw new Error('the bout was played to its end');
+  return bouts[0];
+}
 
+/** The reader goes on with the bout of this person so many steps before its end, at the first seat. */
+async function goOn(reader: Page, person: Page, before: number): Promise<void> {
+  const bout = await finished(person);
+  await reader.context().addCookies(await person.context().cookies());
+  await person.context().close();
   await reader.goto('/');
   await expect(reader.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
-  const agreed = {
-    ...terms(GAME, { named: 'duel' }, 'none', 'nobody', 'link'),
-    thinking: { least: 200, most: 300 },
-  };
   const table = await reader.evaluate(
     async ([bout, terms, before]) => {
       const of = `/api/bouts/${bout}`;
@@ -111,15 +100,50 @@ export async function lateDuel([one, two]: readonly [Page, Page], reader: Page):
       const opened = await fetch(`${of}/continue`, { method: 'POST', headers, body });
       return ((await opened.json()) as Opened).table;
     },
-    [bout.id, agreed, BEFORE_END] as const,
+    [bout.id, terms(bout.game, { named: '' }, 'none', 'nobody', 'link'), before] as const,
   );
   await reader.goto(`/table/${table}`);
-  await reader.getByRole('combobox', { name: `seat ${loser}` }).selectOption({ label: 'easy' });
+  for (const seat of ['B', 'C', 'D'].slice(0, bout.seats.length - 1))
+    await reader.getByRole('combobox', { name: `seat ${seat}` }).selectOption({ label: 'easy' });
   const sit = reader.getByRole('button', { name: 'Sit here' });
   await expect(sit).toHaveCount(1);
   await sit.click();
   const ready = reader.getByRole('button', { name: 'Ready', exact: true });
   const asked = reader.getByRole('region', { name: 'You are asked' });
-  await expect(ready.or(asked)).toBeVisible();
-  if (await ready.isVisible()) await ready.click();
+  // The bout may begin by itself, as soon as everybody sits.
+  await expect(async () => {
+    if (await ready.isVisible()) await ready.click({ timeout: 1_000 });
+    await expect(asked).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** How a bout that is played on from its end begins, and how its first part goes. */
+interface Late {
+  begin(page: Page): Promise<unknown>;
+  /** How many steps before its end the reader goes on. */
+  before: number;
+  /** What brings the end, in notation, if it is among the answers; the first that fits. */
+  soonest: readonly RegExp[];
+}
+
+/** Bouts that would take long from the beginning to the verdict. */
+export const LATE = {
+  'Steel Arena': { begin: (page) => playComputer(page, 'Steel Arena'), before: 14, soonest: [] },
+  'Giga-Robo!': {
+    begin: (page) => playComputer(page, 'Giga-Robo!'),
+    before: 20,
+    soonest: [/ robot$/, /^hit$/, /^attack/, /^go$/],
+  },
+  'GKR Heavy Hitters': { begin: oneTurn, before: 12, soonest: [] },
+} as const satisfies Partial<Record<Game, Late>>;
+
+/** A person plays a bout of this game to its end, and the reader goes on shortly before it. */
+export async function late(person: Page, reader: Page, game: keyof typeof LATE): Promise<void> {
+  const { begin, before, soonest }: Late = LATE[game];
+  const hand = new Hand(person, soonest);
+  await hand.enter();
+  await begin(person);
+  hand.answer();
+  await expect.poll(() => hand.isOver, { timeout: 90_000 }).toBe(true);
+  await goOn(reader, person, before);
 }

@@ -1,4 +1,5 @@
-// What every test gets: a running server, and people who visit it, each with their own browser.
+// What every test gets: a server of its own, and people who visit it, each with their own browser. All chance follows
+// from the name of the test, so that it sees the same bouts in each run.
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { House } from './house';
 
@@ -33,24 +34,33 @@ interface People {
   arrive(wishes?: Wishes): Promise<Page>;
 }
 
-export const test = base.extend<People & { ownHouse: House }, { house: House }>({
-  house: [
-    async ({}, use) => {
-      const house = new House();
-      await house.start();
-      await use(house);
-      await house.stop();
-    },
-    { scope: 'worker' },
-  ],
-  // For a test that kills it.
-  ownHouse: async ({}, use) => {
-    const house = new House();
+/** A number that follows from a text. */
+function number(text: string): number {
+  let found = 0x811c9dc5;
+  for (const letter of text) found = Math.imul(found ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return found >>> 0;
+}
+
+/** The chance of a page follows from this seed. */
+function chance(seed: number): void {
+  let state = seed;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const test = base.extend<People & { house: House; seed: number }>({
+  seed: async ({}, use, { titlePath }) => use(number(titlePath.join(' '))),
+  house: async ({ seed }, use) => {
+    const house = new House(seed);
     await house.start();
     await use(house);
-    await house.stop();
+    await house.remove();
   },
-  arrive: async ({ browser, house }, use) => {
+  arrive: async ({ browser, house, seed }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     const complaints: string[] = [];
     await use(
@@ -70,13 +80,14 @@ export const test = base.extend<People & { ownHouse: House }, { house: House }>(
           locale: 'en-GB',
         });
         const who = contexts.push(context);
+        await context.addInitScript(chance, seed + who);
         await context.addInitScript(
           (kept) => {
             if (localStorage.getItem('hangar-settings') === null)
               localStorage.setItem('hangar-settings', kept);
-            // Nobody waits until everything was told, unless that is what is tried.
+            // Nobody waits until everything was told, or until a computer has thought, unless that is what is tried.
           },
-          JSON.stringify({ speed: moving ? 1 : 0, ...settings }),
+          JSON.stringify({ speed: moving ? 1 : 0, level: 'random', ...settings }),
         );
         const page = await context.newPage();
         const complain = (what: string) => {

@@ -8,7 +8,7 @@ const tooWide = (page: Page) =>
 
 test('a whole bout on a phone by touch', async ({ arrive }) => {
   const page = await arrive({ size: 'phone' });
-  await openTable(page, 'quick', 'normal');
+  await openTable(page, 'quick', 'easy');
   const seat = await seated(page);
   await seat.turn();
   expect(await tooWide(page)).toBe(0);

@@ -30,126 +30,137 @@ async function underway(page: Page, game: string, answers: number): Promise<void
   if ((await seat.turn()) === 'over') await underway(page, game, answers);
 }
 
-/** In the order of a visit: the screen of a finished bout comes after the one where it begins. */
-export const SCREENS: readonly Screen[] = [
-  {
-    name: 'home',
-    show: async (page) => {
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
+/** Walks over all screens, each by itself. Within one, a screen may follow from those before it. */
+export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
+  'a table': [
+    {
+      name: 'home',
+      show: async (page) => {
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
+      },
     },
-  },
-  { name: 'new-table', show: (page) => at(page, '/new', 'A new table') },
-  {
-    name: 'gathering',
-    show: async (page) => {
-      await openTable(page, 'standard');
-      await heading(page, 'Waiting for players');
-      await expect(page.getByLabel('Link or code of a table')).toHaveValue(/\/join\//);
+    { name: 'new-table', show: (page) => at(page, '/new', 'A new table') },
+    {
+      name: 'gathering',
+      show: async (page) => {
+        await openTable(page, 'standard');
+        await heading(page, 'Waiting for players');
+        await expect(page.getByLabel('Link or code of a table')).toHaveValue(/\/join\//);
+      },
     },
-  },
-  {
-    name: 'bout',
-    show: (page) => underway(page, 'Stak Bots', 3),
-  },
-  {
-    name: 'bout-chosen',
-    show: async (page) => {
-      // What the computer did may still be told, and then the list is drawn anew: a choice that kept the focus is not
-      // highlighted again by being given it.
-      await expect(async () => {
-        await page.locator('.choice').first().blur();
-        await page.locator('.choice').first().focus();
-        await expect(page.locator('.choice[aria-current="true"]')).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 180_000 });
+    {
+      name: 'bout',
+      show: (page) => underway(page, 'Stak Bots', 3),
     },
-  },
-  { name: 'bout-talk', show: (page) => side(page, 'Talk') },
-  { name: 'bout-more', show: (page) => side(page, 'More') },
-  {
-    name: 'bout-over',
-    show: async (page) => {
-      await side(page, 'Log');
-      await giveUp(page);
-      await page.getByRole('button', { name: 'More', exact: true }).click();
+    {
+      name: 'bout-chosen',
+      show: async (page) => {
+        // What the computer did may still be told, and then the list is drawn anew: a choice that kept the focus is not
+        // highlighted again by being given it.
+        await expect(async () => {
+          await page.locator('.choice').first().blur();
+          await page.locator('.choice').first().focus();
+          await expect(page.locator('.choice[aria-current="true"]')).toBeVisible({ timeout: 2_000 });
+        }).toPass({ timeout: 20_000 });
+      },
     },
-  },
-  {
-    name: 'arena',
-    show: (page) => underway(page, 'Steel Arena', 2),
-  },
-  {
-    name: 'robo',
-    show: async (page) => {
-      const seat = await playComputer(page, 'Giga-Robo!');
-      await seat.playUntil('Combat');
+    { name: 'bout-talk', show: (page) => side(page, 'Talk') },
+    { name: 'bout-more', show: (page) => side(page, 'More') },
+    {
+      name: 'bout-over',
+      show: async (page) => {
+        await side(page, 'Log');
+        await giveUp(page);
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+      },
     },
-  },
-  {
-    name: 'hitters',
-    show: async (page) => {
-      await openTable(page, 'four', 'easy', 'heavy-hitters');
-      const ready = page.getByRole('button', { name: 'Ready', exact: true });
-      await ready.click();
-      const seat = await seated(page);
-      await seat.playUntil('Which card do you declare');
+    {
+      name: 'bouts',
+      show: async (page) => (
+        await at(page, '/bouts', 'My bouts'),
+        expect(page.getByText('lost').first()).toBeVisible()
+      ),
     },
-  },
-  {
-    name: 'pacific',
-    show: (page) => underway(page, 'Pacific Rim Extinction', 8),
-  },
-  {
-    name: 'bouts',
-    show: async (page) => (
-      await at(page, '/bouts', 'My bouts'),
-      expect(page.getByText('lost').first()).toBeVisible()
-    ),
-  },
-  {
-    name: 'replay',
-    show: async (page) => {
-      await page.getByRole('main').getByRole('link', { name: /^lost/ }).first().click();
-      await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
-      for (const step of [2, 3]) {
-        await page.keyboard.press('ArrowRight');
-        await expect(page.getByText(`Step ${step} of`)).toBeVisible();
-      }
+    {
+      name: 'replay',
+      show: async (page) => {
+        await page.getByRole('main').getByRole('link', { name: /^lost/ }).first().click();
+        await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+        for (const step of [2, 3]) {
+          await page.keyboard.press('ArrowRight');
+          await expect(page.getByText(`Step ${step} of`)).toBeVisible();
+        }
+      },
     },
-  },
-  { name: 'how', show: (page) => at(page, '/how/stak-bots', 'How to play Stak Bots') },
-  {
-    name: 'lesson',
-    show: async (page) => {
-      await page.goto('/lesson/stak-bots');
-      await expect(page.getByRole('region', { name: 'The table' })).toBeVisible();
+  ],
+  'robots on a board': [
+    {
+      name: 'arena',
+      show: (page) => underway(page, 'Steel Arena', 2),
     },
-  },
-  {
-    name: 'deck',
-    show: async (page) => {
-      await page.goto('/decks/stak-bots');
-      const begin = page.getByRole('button', { name: 'Begin with the common deck' });
-      await begin.or(page.getByText('This may be played.')).first().waitFor();
-      if (await begin.isVisible()) await begin.click();
-      await expect(page.getByText('This may be played.')).toBeVisible();
+    {
+      name: 'robo',
+      show: async (page) => {
+        const seat = await playComputer(page, 'Giga-Robo!');
+        await seat.playUntil('Combat');
+      },
     },
-  },
-  {
-    name: 'kit',
-    show: async (page) => {
-      await page.goto('/kits/giga-robo');
-      const begin = page.getByRole('button', { name: 'Dash in Ayzn' });
-      await begin.or(page.getByText('This may be played.')).first().waitFor();
-      if (await begin.isVisible()) await begin.click();
-      await expect(page.getByText('This may be played.')).toBeVisible();
+  ],
+  'big boards': [
+    {
+      name: 'hitters',
+      show: async (page) => {
+        await openTable(page, 'four', 'easy', 'heavy-hitters');
+        const ready = page.getByRole('button', { name: 'Ready', exact: true });
+        await ready.click();
+        const seat = await seated(page);
+        await seat.playUntil('Which card do you declare');
+      },
     },
-  },
-  { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
-  { name: 'settings', show: (page) => at(page, '/settings', 'Settings') },
-  { name: 'account', show: (page) => at(page, '/account', 'Account') },
-  { name: 'missing', show: (page) => at(page, '/nowhere', 'There is nothing here') },
-];
+    {
+      name: 'pacific',
+      show: (page) => underway(page, 'Pacific Rim Extinction', 8),
+    },
+  ],
+  pages: [
+    { name: 'how', show: (page) => at(page, '/how/stak-bots', 'How to play Stak Bots') },
+    {
+      name: 'lesson',
+      show: async (page) => {
+        await page.goto('/lesson/stak-bots');
+        await expect(page.getByRole('region', { name: 'The table' })).toBeVisible();
+      },
+    },
+    {
+      name: 'deck',
+      show: async (page) => {
+        await page.goto('/decks/stak-bots');
+        const begin = page.getByRole('button', { name: 'Begin with the common deck' });
+        await begin.or(page.getByText('This may be played.')).first().waitFor();
+        if (await begin.isVisible()) await begin.click();
+        await expect(page.getByText('This may be played.')).toBeVisible();
+      },
+    },
+    {
+      name: 'kit',
+      show: async (page) => {
+        await page.goto('/kits/giga-robo');
+        const begin = page.getByRole('button', { name: 'Dash in Ayzn' });
+        await begin.or(page.getByText('This may be played.')).first().waitFor();
+        if (await begin.isVisible()) await begin.click();
+        await expect(page.getByText('This may be played.')).toBeVisible();
+      },
+    },
+    { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
+    { name: 'settings', show: (page) => at(page, '/settings', 'Settings') },
+    { name: 'account', show: (page) => at(page, '/account', 'Account') },
+    { name: 'missing', show: (page) => at(page, '/nowhere', 'There is nothing here') },
+  ],
+};
+
+/** All screens. */
+export const SCREENS: readonly Screen[] = Object.values(WALKS).flat();
 
 /** A bout of another person, as a spectator sees it. */
 export async function watch(page: Page, url: string): Promise<void> {

@@ -32,6 +32,8 @@ pub struct Limits {
     pub text: u32,
     /// The most letters of a written set-up.
     pub setup: u32,
+    /// The shortest pause of a computer, in milliseconds. Spectators can follow, and a machine with many tables keeps up.
+    pub thinking: u32,
     /// The most standing orders of a seat.
     pub orders: u32,
     /// The most persons that one person may mute.
@@ -60,6 +62,7 @@ impl Default for Limits {
             answers: 64,
             text: 200,
             setup: 20_000,
+            thinking: 200,
             orders: 32,
             muted: 200,
             remembered: 256,

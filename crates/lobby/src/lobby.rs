@@ -209,7 +209,7 @@ impl Lobby {
             (Command::Wake, _) => self.index.0.due(now),
             (Command::Restart | Command::Resume, _) => self.tables.keys().copied().collect(),
             (Command::Limit(_) | Command::Mute { .. }, _) => Vec::new(),
-            (Command::Open { .. } | Command::Continue { .. }, _) => vec![TableId(self.opened + 1)],
+            (Command::Open { .. } | Command::Continue { .. }, _) => vec![self.next_table()],
             (
                 Command::Connect { .. } | Command::Disconnect { .. } | Command::Rename { .. },
                 Who::Person(person),

@@ -15,6 +15,11 @@ impl Lobby {
         shown.filter_map(|table| self.card(table.id)).collect()
     }
 
+    /// The table that is opened next.
+    pub fn next_table(&self) -> TableId {
+        TableId(self.opened + 1)
+    }
+
     /// The record of a table's bout, as JSON: all of it once the bout is over, before that only what the
     /// person may know. `None` for a person who neither sits nor watches there.
     pub fn record(&self, table: TableId, person: PersonId) -> Option<String> {

@@ -74,7 +74,7 @@ impl Lobby {
     }
 
     fn unhurried(&self, terms: &Terms, supply: &Supply) -> Result<(), Refusal> {
-        if supply.is_fresh() { terms.check_thinking() } else { Ok(()) }
+        if supply.is_fresh() { terms.check_thinking(self.limits.thinking) } else { Ok(()) }
     }
 
     /// Refused if this person's tables already have the most bouts between computers.

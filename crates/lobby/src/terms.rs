@@ -10,8 +10,6 @@ use ts_rs::TS;
 const SECOND: u64 = 1_000;
 /// The longest time allowed: two weeks.
 const LONGEST: u64 = 14 * 24 * 3600 * SECOND;
-/// The shortest pause of a computer. Spectators can follow, and a machine with many tables keeps up.
-const SHORTEST_THINKING: u32 = 200;
 /// The longest pause of a computer or of a standing order.
 const LONGEST_PAUSE: u32 = 60_000;
 
@@ -42,7 +40,7 @@ pub struct Terms {
     pub grace: u64,
     /// What happens after that.
     pub abandoned: Abandoned,
-    /// How long computers wait before they answer: 200 milliseconds or more.
+    /// How long computers wait before they answer: no shorter than the limits of the lobby allow.
     pub thinking: Pause,
     /// How long a standing order waits before it answers.
     pub holding: Pause,
@@ -142,11 +140,11 @@ impl Terms {
     }
 
     /// Refused if computers would answer too fast. Existing tables keep their pause.
-    pub(crate) fn check_thinking(&self) -> Result<(), Refusal> {
-        if self.thinking.least >= SHORTEST_THINKING {
+    pub(crate) fn check_thinking(&self, shortest: u32) -> Result<(), Refusal> {
+        if self.thinking.least >= shortest {
             return Ok(());
         }
-        let (least, most) = (SHORTEST_THINKING.into(), LONGEST_PAUSE.into());
+        let (least, most) = (shortest.into(), LONGEST_PAUSE.into());
         Err(Refusal::TimeOutOfRange { what: TimeOf::Thinking, least, most })
     }
 

@@ -1,5 +1,6 @@
 //! What all pages and sockets of a server share.
 
+use crate::chance::Source;
 use crate::config::Config;
 use crate::house::Door;
 use crate::sessions::Secret;
@@ -21,6 +22,7 @@ pub(crate) struct App {
     pub(crate) url: String,
     pub(crate) store: Arc<Store>,
     pub(crate) door: Door,
+    pub(crate) chance: Source,
     pub(crate) secret: Secret,
     pub(crate) stats: Arc<Stats>,
     pub(crate) sockets: Arc<Sockets>,
@@ -43,6 +45,7 @@ pub(crate) struct Parts {
     pub(crate) listening: SocketAddr,
     pub(crate) store: Arc<Store>,
     pub(crate) door: Door,
+    pub(crate) chance: Source,
     pub(crate) secret: Secret,
     pub(crate) stats: Arc<Stats>,
     pub(crate) sockets: Arc<Sockets>,
@@ -52,7 +55,7 @@ pub(crate) struct Parts {
 
 impl App {
     pub(crate) fn new(parts: Parts) -> App {
-        let Parts { config, listening, store, door, secret, stats, sockets, stops, gone } = parts;
+        let Parts { config, listening, store, door, chance, secret, stats, sockets, stops, gone } = parts;
         let limits = config.limits;
         let per_hour = f64::from(limits.guests_per_hour) / 3_600.0;
         let per_minute = f64::from(limits.tries_per_minute) / 60.0;
@@ -61,6 +64,7 @@ impl App {
             url: config.url(listening),
             store,
             door,
+            chance,
             secret,
             stats,
             sockets,

@@ -16,6 +16,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether a proxy in front of it names the client's address (`X-Forwarded-For`).
     pub behind_proxy: bool,
+    /// For tests: what chance decides outside the rules (links, bouts, ids) follows from this seed, so anybody can guess
+    /// it, and computers hardly wait. Such a server listens to its own machine only.
+    pub seed: Option<u64>,
     /// Its limits.
     pub limits: Limits,
 }

@@ -11,6 +11,8 @@ pub enum Stopped {
     Store(StoreError),
     /// The server cannot listen there.
     Listen(SocketAddr, std::io::Error),
+    /// Its links can be guessed, so it may not be reached from elsewhere.
+    Guessable(SocketAddr),
     /// The system gives no random numbers.
     Chance(getrandom::Error),
     /// The stored data cannot be read: the number of the entry, and why.
@@ -32,6 +34,11 @@ impl fmt::Display for Stopped {
             Stopped::Listen(address, why) => {
                 write!(out, "cannot listen on {address}: {why}. Choose another address with --listen")
             }
+            Stopped::Guessable(address) => write!(
+                out,
+                "cannot listen on {address} with a seed: everybody could guess the links of the tables. Listen on a \
+                 loopback address, such as 127.0.0.1:0, or leave out --seed"
+            ),
             Stopped::Chance(why) => write!(out, "the system gives no random numbers: {why}"),
             Stopped::Log(number, why) => write!(
                 out,

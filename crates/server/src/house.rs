@@ -1,5 +1,6 @@
 //! The house: the only task that owns the lobby. It brings everything to it in one order.
 
+use crate::chance::Source;
 use crate::clock;
 use crate::failure::Stopped;
 use crate::ledger::{Page, Pen};
@@ -11,7 +12,7 @@ use crate::thinkers::Thinkers;
 use crate::throttle::network;
 use lobby::{
     Command, ConnectionId, Done, Effect, Finished, Lobby, Moment, Note, PersonId, Refusal, Refused, Reply,
-    Request, RequestId, TableId, Terms, To, Token, Who,
+    Request, RequestId, TableId, Terms, To, Who,
 };
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -110,6 +111,7 @@ pub(crate) struct House {
     stats: Arc<Stats>,
     store: Arc<Store>,
     thinkers: Thinkers,
+    chance: Source,
     /// The address from which each table was opened.
     opened: HashMap<TableId, IpAddr>,
     /// The most bouts between computers at the tables of one address.
@@ -124,6 +126,7 @@ impl House {
         lobby: Lobby,
         pen: Pen,
         (store, stats): (Arc<Store>, Arc<Stats>),
+        chance: Source,
         computers: u32,
     ) -> (House, Door) {
         let (door, words) = mpsc::channel(WAITING_MAX);
@@ -146,6 +149,7 @@ impl House {
             stats,
             store,
             thinkers,
+            chance,
             opened: HashMap::new(),
             computers,
             looks_at: None,
@@ -327,11 +331,12 @@ impl House {
                 .lobby
                 .link(from.person, table)
                 .map(|token| Some(Came::Link { path: link_path(&token.0) })),
-            Wish::Open(terms) => match secrets() {
+            Wish::Open(terms) => match self.chance.table(self.lobby.next_table()) {
                 Ok((token, seed)) => {
-                    self.request(from, id, Command::Open { terms: terms.plain(), token, seed })
+                    let terms = self.chance.terms(terms.plain());
+                    self.request(from, id, Command::Open { terms, token, seed })
                 }
-                Err(()) => return self.say(from, broken(id)),
+                Err(_) => return self.say(from, broken(id)),
             },
             Wish::Do(command) if command.is_of_server() => Err(Refusal::HouseOnly),
             Wish::Do(command) => match self.few_computers(from, &command) {
@@ -478,13 +483,6 @@ async fn sleep_until(at: Option<Moment>) {
         Some(at) => tokio::time::sleep(Duration::from_millis(at.since(clock::now()))).await,
         None => std::future::pending().await,
     }
-}
-
-/// A link and a seed that nobody can guess.
-fn secrets() -> Result<(Token, u64), ()> {
-    let token = crate::sessions::random_text().map_err(drop)?;
-    let seed = getrandom::u64().map_err(drop)?;
-    Ok((Token(token), seed))
 }
 
 /// A refusal, as it is sent.

@@ -1,5 +1,6 @@
 //! The ledger: stores what the house accepted, in groups, and only then lets the results out.
 
+use crate::chance::Source;
 use crate::failure::Stopped;
 use crate::outbox::{Bundle, Outbox, Parcel};
 use crate::stats::Stats;
@@ -158,6 +159,7 @@ pub(crate) struct Ledger {
     next: u64,
     since: Arc<Since>,
     stats: Arc<Stats>,
+    chance: Source,
     room: Quota,
     /// The bouts kept of each address in this run, the oldest first, with their sizes.
     kept: HashMap<IpAddr, VecDeque<(String, u64)>>,
@@ -170,13 +172,18 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    pub(crate) fn new(store: Arc<Store>, next: u64, stats: Arc<Stats>, room: Quota) -> (Ledger, Pen) {
+    pub(crate) fn new(
+        (store, stats): (Arc<Store>, Arc<Stats>),
+        next: u64,
+        chance: Source,
+        room: Quota,
+    ) -> (Ledger, Pen) {
         let (sender, jobs) = mpsc::channel(PAGES_MAX);
         let since = Arc::new(Since::default());
         let (filled, seen) = watch::channel(false);
         let pen = Pen { jobs: sender, since: Arc::clone(&since), filled: seen };
         let (kept, bouts, snapshot) = (HashMap::new(), 0, None);
-        (Ledger { store, jobs, next, since, stats, room, kept, bouts, filled, snapshot }, pen)
+        (Ledger { store, jobs, next, since, stats, chance, room, kept, bouts, filled, snapshot }, pen)
     }
 
     /// Stores until the house is closed. What could not be stored is never let out.
@@ -220,7 +227,8 @@ impl Ledger {
         let begun = std::time::Instant::now();
         let entries: Vec<String> = page.entries.iter().map(written).collect();
         let bytes: usize = entries.iter().map(String::len).sum();
-        let finished = page.finished.iter().map(|(bout, _)| row(bout)).collect::<Result<_, Stopped>>()?;
+        let finished =
+            page.finished.iter().map(|(bout, _)| row(bout, &self.chance)).collect::<Result<_, Stopped>>()?;
         let batch = Batch { first: self.next, entries, finished };
         match self.store.append(&batch).await {
             Ok(()) => {}
@@ -310,7 +318,7 @@ pub(crate) fn written(what: &impl serde::Serialize) -> String {
 }
 
 /// A finished bout as it is stored, under an id that nobody can guess: whoever has the id may look at it.
-pub(crate) fn row(finished: &Finished) -> Result<FinishedRow, Stopped> {
+pub(crate) fn row(finished: &Finished, chance: &Source) -> Result<FinishedRow, Stopped> {
     let seat = |seat: &lobby::FinishedSeat| FinishedSeat {
         person: seat.person.map(|person| person.0),
         name: seat.name.clone(),
@@ -318,7 +326,7 @@ pub(crate) fn row(finished: &Finished) -> Result<FinishedRow, Stopped> {
     };
     let whole = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
     Ok(FinishedRow {
-        id: crate::store::new_bout_id().map_err(Stopped::Chance)?,
+        id: chance.bout(finished.table, finished.bout).map_err(Stopped::Chance)?,
         table: whole(finished.table.0),
         number: finished.bout.into(),
         game: finished.game.clone(),

@@ -10,6 +10,7 @@
 
 pub mod admin;
 mod app;
+mod chance;
 mod clock;
 mod config;
 mod descriptors;

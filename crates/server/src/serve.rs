@@ -1,6 +1,7 @@
 //! A server, from its start to its graceful end.
 
 use crate::app::{App, Parts};
+use crate::chance::Source;
 use crate::config::Config;
 use crate::failure::Stopped;
 use crate::house::{Door, House, Word};
@@ -51,20 +52,22 @@ pub async fn serve_with(config: Config, prepare: impl FnOnce(&mut Lobby)) -> Res
 }
 
 async fn start(config: Config, prepare: impl FnOnce(&mut Lobby)) -> Result<Running, Stopped> {
+    if config.seed.is_some() && !config.listen.ip().is_loopback() {
+        return Err(Stopped::Guessable(config.listen));
+    }
+    let chance = Source::new(config.seed);
     let store = Arc::new(Store::open_within(&config.place, config.limits.store_patience).await?);
     let secret = Secret::new(store.secret().await?);
     let stats = Arc::new(Stats::default());
-    let (mut lobby, next) = brought_back(&store, config.limits.lobby).await?;
+    let (mut lobby, next) = brought_back(&store, config.limits.lobby, &chance).await?;
     prepare(&mut lobby);
     let listener = TcpListener::bind(config.listen).await;
     let listener = listener.map_err(|why| Stopped::Listen(config.listen, why))?;
     let listening = listener.local_addr().map_err(|why| Stopped::Listen(config.listen, why))?;
 
-    let (ledger, pen) = Ledger::new(Arc::clone(&store), next, Arc::clone(&stats), config.limits.room);
-    let (house, door) = {
-        let computers = config.limits.computers_per_address;
-        House::new(lobby, pen, (Arc::clone(&store), Arc::clone(&stats)), computers)
-    };
+    let kept = (Arc::clone(&store), Arc::clone(&stats));
+    let (ledger, pen) = Ledger::new(kept.clone(), next, chance.clone(), config.limits.room);
+    let (house, door) = House::new(lobby, pen, kept, chance.clone(), config.limits.computers_per_address);
     let (stop, stops) = watch::channel(false);
     let (gone, is_gone) = watch::channel(false);
     let sockets = Arc::new(Sockets::default());
@@ -74,6 +77,7 @@ async fn start(config: Config, prepare: impl FnOnce(&mut Lobby)) -> Result<Runni
         listening,
         store: Arc::clone(&store),
         door: door.clone(),
+        chance,
         secret,
         stats,
         sockets: Arc::clone(&sockets),
@@ -219,14 +223,18 @@ pub(crate) async fn replayed(store: &Store) -> Result<Replayed, Stopped> {
 }
 
 /// The lobby of a starting server. A bout that ended because the rules have changed is stored as ended.
-async fn brought_back(store: &Store, limits: lobby::Limits) -> Result<(Lobby, u64), Stopped> {
+async fn brought_back(
+    store: &Store,
+    limits: lobby::Limits,
+    chance: &Source,
+) -> Result<(Lobby, u64), Stopped> {
     let Replayed { mut lobby, next: first, entries } = replayed(store).await?;
     let mut batch = Batch { first, entries: Vec::new(), finished: Vec::new() };
     let mut ended = lobby.take_finished();
     ended.retain(Finished::is_of_persons);
     for bout in unstored(store, ended).await? {
         tracing::warn!(table = bout.table.0, "a bout ended without result: the rules are others now");
-        batch.finished.push(row(&bout)?);
+        batch.finished.push(row(&bout, chance)?);
     }
     let now = clock::now();
     if now < lobby.now() {
@@ -236,14 +244,14 @@ async fn brought_back(store: &Store, limits: lobby::Limits) -> Result<(Lobby, u6
             "the clock was set back since the last run: everything goes on from what was left"
         );
     }
-    for command in [Command::Restart, Command::Limit(limits)] {
+    for command in [Command::Restart, Command::Limit(chance.limits(limits))] {
         let effects = lobby.apply(now, Who::House, Request::own(command));
         let effects = effects.map_err(|refused| Stopped::Log(first, refused.why.code().to_owned()))?;
         for effect in effects {
             match effect {
                 Effect::Store(entry) => batch.entries.push(crate::ledger::written(&*entry)),
                 Effect::Finished(bout) if !bout.is_of_persons() => {}
-                Effect::Finished(bout) => batch.finished.push(row(&bout)?),
+                Effect::Finished(bout) => batch.finished.push(row(&bout, chance)?),
                 // Nobody is connected yet.
                 Effect::Reply { .. } | Effect::Send { .. } | Effect::Wake(_) => {}
             }

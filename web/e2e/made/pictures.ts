@@ -25,7 +25,7 @@ const THEMES = ['blueprint', 'contrast'];
 
 for (const size of ['phone', 'tablet', 'wide'] satisfies Size[]) {
   test(`pictures, ${size}`, async ({ arrive }) => {
-    const page = await arrive({ size, sharp: size === 'phone' });
+    const page = await arrive({ size, sharp: size === 'phone', settings: { level: 'greedy' } });
     await page.goto('/');
     await page.request.patch('/api/me', { data: { name: 'Ada' } });
     const shoot = async (name: string) => {

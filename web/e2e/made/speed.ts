@@ -68,7 +68,7 @@ test('the first load', async ({ arrive }) => {
 });
 
 test('from the click to the drawn answer', async ({ arrive }) => {
-  const page = await arrive({ size: 'wide', moving: true });
+  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'greedy' } });
   await page.addInitScript(() => {
     const took: number[] = ((window as unknown as { took: number[] }).took = []);
     let clicked: number | null = null;
@@ -101,7 +101,7 @@ test('from the click to the drawn answer', async ({ arrive }) => {
 });
 
 test('frames while everything moves', async ({ arrive }) => {
-  const page = await arrive({ size: 'wide', moving: true });
+  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'greedy' } });
   let show: (scene: (like: Scene) => Scene) => void = () => {};
   await page.routeWebSocket(/\/api\/play$/, (near) => {
     const far = near.connectToServer();
@@ -169,7 +169,7 @@ async function memory(page: Page, session: CDPSession): Promise<string> {
 }
 
 test('memory', async ({ arrive }) => {
-  const page = await arrive({ size: 'wide', moving: true });
+  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'greedy' } });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.goto('/');

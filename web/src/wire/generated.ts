@@ -2219,7 +2219,7 @@ grace: number,
  */
 abandoned: Abandoned, 
 /**
- * How long computers wait before they answer: 200 milliseconds or more.
+ * How long computers wait before they answer: no shorter than the limits of the lobby allow.
  */
 thinking: Pause, 
 /**

@@ -96,6 +96,10 @@ pub(crate) struct ServeArgs {
     /// Log as JSON, one line for each entry
     #[arg(long, env = "HANGAR_LOG_JSON")]
     log_json: bool,
+    /// For tests only: the same bouts, links and thoughts of computers in each run. Anybody can guess them, so the server
+    /// must listen on a loopback address
+    #[arg(long, value_name = "N", hide = true, conflicts_with_all = ["public_url", "behind_proxy"])]
+    seed: Option<u64>,
     /// Open the address in a browser
     #[arg(long)]
     open: bool,
@@ -133,6 +137,7 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &ServeArgs) -> Run<Verdict> {
         place: args.database.place()?,
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy,
+        seed: args.seed,
         limits: limits(args),
     };
     let runtime = runtime()?;

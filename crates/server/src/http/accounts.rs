@@ -63,7 +63,7 @@ pub(super) async fn guest(
     }
     let name = match name {
         Some(name) => readable(&app, &name)?,
-        None => guest_name()?,
+        None => guest_name(&app)?,
     };
     let wait = |wait| Fault::too_often("server-too-many-guests", wait);
     app.guests.take(address, Instant::now()).map_err(wait)?;
@@ -72,9 +72,9 @@ pub(super) async fn guest(
 }
 
 /// A name for a guest who has not given one.
-fn guest_name() -> Result<String, Fault> {
-    let number = getrandom::u32().map_err(|_| Fault::broken())?;
-    Ok(format!("Guest {:04}", number % 10_000))
+fn guest_name(app: &App) -> Result<String, Fault> {
+    let number = app.chance.guest().map_err(|_| Fault::broken())?;
+    Ok(format!("Guest {number:04}"))
 }
 
 fn readable(app: &App, name: &str) -> Result<String, Fault> {

@@ -5,7 +5,6 @@ use super::caller::{Address, Me, Reader};
 use super::fault::Fault;
 use super::wanted::{Asked, At, Wanted};
 use crate::app::App;
-use crate::sessions;
 use crate::store::FinishedRow;
 use anygame::replay::{self, FRAMES_MAX, Figure, Replay, Unplayable};
 use axum::Json;
@@ -13,7 +12,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
-use lobby::{Admission, Command, PersonId, SetupChoice, TableId, Terms, Token, Who};
+use lobby::{Admission, Command, PersonId, SetupChoice, TableId, Terms, Who};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Instant;
@@ -159,8 +158,9 @@ pub(super) async fn go_on(
             Terms { seating, watching, ..Terms::of(&game, setup) }
         }
     };
-    let token = Token(sessions::random_text().map_err(|_| Fault::broken())?);
-    let seed = getrandom::u64().map_err(|_| Fault::broken())?;
+    let table = app.door.ask(|lobby| lobby.next_table()).await.ok_or_else(Fault::stops)?;
+    let (token, seed) = app.chance.table(table).map_err(|_| Fault::broken())?;
+    let terms = app.chance.terms(terms);
     let command = Command::Continue { terms, token: token.clone(), seed, past };
     let done = app.door.order(Who::Person(PersonId(me.account.id)), command).await;
     done.ok_or_else(Fault::stops)?.map_err(|refusal| Fault::of(&refusal))?;

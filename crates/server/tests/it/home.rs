@@ -17,6 +17,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) struct Home {
     pub(crate) place: Place,
     pub(crate) limits: Limits,
+    seed: Option<u64>,
     pub(crate) address: Address,
     pub(crate) listening: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
@@ -48,12 +49,21 @@ impl Home {
     }
 
     pub(crate) async fn with(place: Place, limits: Limits) -> Home {
+        Home::of(place, limits, None).await
+    }
+
+    /// A server whose chance follows from this seed.
+    pub(crate) async fn seeded(place: Place, seed: u64) -> Home {
+        Home::of(place, wide(), Some(seed)).await
+    }
+
+    async fn of(place: Place, limits: Limits, seed: Option<u64>) -> Home {
         let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
-        let running = run(&place, limits, anywhere).await;
+        let running = run(&place, limits, seed, anywhere).await;
         let listening = running.listening;
         let disk = Box::new(running.full_disk());
         let address = address(listening);
-        let mut home = Home { place, limits, address, listening, stop: None, task: None, disk };
+        let mut home = Home { place, limits, seed, address, listening, stop: None, task: None, disk };
         home.keep(running);
         home
     }
@@ -101,7 +111,7 @@ impl Home {
 
     /// Starts it again on the same database.
     pub(crate) async fn start_again(&mut self) {
-        let running = run(&self.place, self.limits, self.listening).await;
+        let running = run(&self.place, self.limits, self.seed, self.listening).await;
         self.keep(running);
     }
 
@@ -141,8 +151,8 @@ fn address(listening: SocketAddr) -> Address {
     Address::read(&format!("http://{listening}")).expect("an address")
 }
 
-async fn run(place: &Place, limits: Limits, listen: SocketAddr) -> Running {
-    let config = Config { listen, place: place.clone(), public_url: None, behind_proxy: false, limits };
+async fn run(place: &Place, limits: Limits, seed: Option<u64>, listen: SocketAddr) -> Running {
+    let config = Config { listen, place: place.clone(), public_url: None, behind_proxy: false, seed, limits };
     // If the last server has just stopped, its port may be taken for a moment.
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {

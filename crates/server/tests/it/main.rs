@@ -28,6 +28,7 @@ mod playing;
 mod proxy;
 mod replays;
 mod restarts;
+mod seeded;
 mod signing_out;
 
 use bed::Bed;
@@ -92,6 +93,8 @@ cases! {
     restarts::a_request_sent_again_after_a_break_is_carried_out_once,
     restarts::bouts_of_other_rules_end_without_result_and_say_so,
     restarts::the_owner_looks_after_a_server_that_runs,
+    seeded::the_same_seed_gives_the_same_tables_links_and_moves,
+    seeded::a_server_with_a_seed_is_for_its_own_machine,
     signing_out::a_socket_opened_before_is_not_welcomed_after_the_session,
     signing_out::a_session_takes_its_own_sockets_with_it,
     signing_out::a_new_password_ends_all_other_sessions,

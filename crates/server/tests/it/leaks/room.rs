@@ -57,7 +57,8 @@ impl Room {
         let folder = TempDir::new().expect("a folder can be made");
         let place = Place::Sqlite(folder.path().join("rooms.db"));
         let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Config { listen, place, public_url: None, behind_proxy: false, limits: wide() };
+        let config =
+            Config { listen, place, public_url: None, behind_proxy: false, seed: None, limits: wide() };
         let running = server::serve_with(config, move |lobby| {
             lobby.load_dice(TABLE, rolled.into(), seed);
             leak.into_iter().for_each(|leak| lobby.plant(leak));
