@@ -36,9 +36,9 @@ pub(crate) fn run_below(root: &Path, folder: &str) -> Done {
 fn all(root: &Path) -> Result<Vec<Fault>, Failure> {
     let tree = Tree::read(root).map_err(|why| Failure::Failed(format!("{}: {why}", root.display())))?;
     let mut faults = faults(&tree);
+    faults.extend(links::faults(root, &tree));
     faults.extend(of_toys(tree));
     faults.extend(arrows::faults(root));
-    faults.extend(links::faults(root, &tree));
     Ok(faults)
 }
 
