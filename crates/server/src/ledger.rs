@@ -330,6 +330,7 @@ pub(crate) fn row(finished: &Finished) -> Result<FinishedRow, Stopped> {
         record: finished.record.clone(),
         inputs: finished.inputs.into(),
         open: true,
+        origins: written(&finished.origins),
     })
 }
 

@@ -1,5 +1,6 @@
 //! A server, from its start to its graceful end.
 
+use crate::age::Age;
 use crate::app::{App, Parts};
 use crate::config::Config;
 use crate::failure::Stopped;
@@ -54,6 +55,7 @@ async fn start(config: Config, prepare: impl FnOnce(&mut Lobby)) -> Result<Runni
     let store = Arc::new(Store::open_within(&config.place, config.limits.store_patience).await?);
     let secret = Secret::new(store.secret().await?);
     let stats = Arc::new(Stats::default());
+    let age = Arc::new(Age::load(&store).await?);
     let (mut lobby, next) = brought_back(&store, config.limits.lobby).await?;
     prepare(&mut lobby);
     let listener = TcpListener::bind(config.listen).await;
@@ -89,9 +91,10 @@ async fn start(config: Config, prepare: impl FnOnce(&mut Lobby)) -> Result<Runni
             Arc::clone(&store),
             door.clone(),
             Arc::clone(&sockets),
+            Arc::clone(&age),
             stops.clone(),
         )),
-        tokio::spawn(pruning::run(Arc::clone(&store), limits, stops.clone())),
+        tokio::spawn(pruning::run(Arc::clone(&store), limits, age, stops.clone())),
         tokio::spawn(pruning::end_with_sessions(
             Arc::clone(&store),
             sockets,
