@@ -17,20 +17,27 @@ const TABLE: TableId = TableId(1);
 const WATCHER: PersonId = PersonId(99);
 /// A bout that lasts longer is broken off.
 const ANSWERS_MAX: u32 = 400;
-/// One of this many secret answers is also looked for in all that others read who come anew.
-const READ_ONE_IN: u32 = 16;
+/// One of this many answers is also looked for in all that others can read.
+const READ_ONE_IN: u32 = 8;
 /// How often each secret must be met.
 const ENOUGH: u32 = 100;
 /// No game needs more bouts than this for that.
 const BOUTS_MAX: u64 = 200;
 
-/// What is chosen in secret, by the set-ups in which it is and by the kinds of its questions.
+/// What is chosen in secret, by the set-ups in which it is and by the kinds of its questions: as long as an answer can be
+/// taken back, nobody else knows it.
 const SECRETS: &[(&str, &str, &[&str])] = &[
-    ("heavy-hitters", "", &["declare", "pay"]),
-    ("pacific-rim", "", &["card"]),
+    ("heavy-hitters", "", &["declare", "pay", "move"]),
+    ("pacific-rim", "", &["card", "element"]),
     ("pacific-rim", "secret missions", &["card"]),
     ("giga-robo", "duel", &["card"]),
 ];
+
+/// Whether these questions are answered in secret.
+fn is_private(game: &str, kind: &str) -> bool {
+    let first = kind.split(' ').next().unwrap_or_default();
+    SECRETS.iter().any(|(it, _, kinds)| *it == game && kinds.contains(&first))
+}
 
 /// A table of persons, and somebody who watches.
 struct Room {
@@ -38,6 +45,14 @@ struct Room {
     now: u64,
     sights: BTreeMap<PersonId, Sight>,
     cards: BTreeMap<PersonId, TableCard>,
+}
+
+/// What others can read.
+#[derive(Default, PartialEq)]
+struct Read {
+    told: Vec<Value>,
+    /// The position as each seat knows it.
+    known: Vec<Option<String>>,
 }
 
 /// What came to others, in the order in which it came.
@@ -92,18 +107,19 @@ impl Room {
         came
     }
 
-    /// All that everybody but `who` reads who comes anew.
-    fn read_by_others(&mut self, who: PersonId) -> Vec<Value> {
+    /// What everybody but `who` can read: what they are told who come anew, and the position as they know it.
+    fn read_by_others(&mut self, who: PersonId) -> Read {
         let others: Vec<PersonId> = self.sights.keys().copied().filter(|other| *other != who).collect();
-        let mut read = Vec::new();
+        let mut read = Read::default();
         for other in others {
+            read.known.push(self.lobby.scenario(TABLE, other));
             let (connection, name) = (ConnectionId(2), format!("P{other}"));
             for command in [Command::Connect { connection, name }, Command::Disconnect { connection }] {
                 let request = Request::own(command);
                 let effects = self.lobby.apply(Moment(self.now), Who::Person(other), request);
                 for effect in effects.expect("they may come and go") {
                     if let Effect::Send { note, .. } = effect {
-                        read.push(serde_json::to_value(&*note).expect("plain data"));
+                        read.told.push(serde_json::to_value(&*note).expect("plain data"));
                     }
                 }
             }
@@ -156,14 +172,18 @@ impl Before {
         }
     }
 
-    /// The messages that tell their reader nothing new. If nobody is told anything new, it is all of them.
-    fn idle<'a>(&self, came: &'a Came) -> (Vec<&'a (PersonId, Arc<Note>)>, bool) {
-        let is_news = |(to, note): &&(PersonId, Arc<Note>)| self.is_news(*to, note);
-        let secret = !came.iter().any(|it| is_news(&it));
-        // What all can see moves the clocks of all.
-        let idle =
-            |it: &&(PersonId, Arc<Note>)| !is_news(it) && (secret || !matches!(&*it.1, Note::Table(_)));
-        (came.iter().filter(idle).collect(), secret)
+    /// The messages that say nothing, and whether nobody is told anything new.
+    fn idle<'a>(
+        &self,
+        came: &'a Came,
+        secret: impl FnOnce() -> bool,
+    ) -> (Vec<&'a (PersonId, Arc<Note>)>, bool) {
+        let is_news = |(to, note): &(PersonId, Arc<Note>)| self.is_news(*to, note);
+        let secret = !came.iter().any(is_news) && secret();
+        // What all can know moves the clocks of all.
+        let may_be =
+            |it: &(PersonId, Arc<Note>)| is_news(it) || (!secret && matches!(&*it.1, Note::Table(_)));
+        (came.iter().filter(|it| !may_be(it)).collect(), secret)
     }
 }
 
@@ -189,22 +209,27 @@ impl Found {
         fault.1 += 1;
     }
 
-    /// Notes the messages that say nothing, and whether all of them do.
-    fn idle(&mut self, (kind, done): (&str, &str), before: &Before, came: &Came) -> bool {
-        let (idle, secret) = before.idle(came);
+    /// Notes the messages that say nothing to their readers.
+    fn idle(&mut self, (kind, done): (&str, &str), idle: &[&(PersonId, Arc<Note>)]) {
         for (to, note) in idle {
             let what = match &**note {
                 Note::Table(_) => "a clock",
                 Note::Bout { .. } => "a bout without news",
                 Note::Talk { .. } | Note::Gone(_) => "another message",
             };
-            self.fault(kind, what, || {
-                let mut text = format!("{done}: {to} got {note:?}");
-                text.truncate(400);
-                text
-            });
+            self.fault(kind, what, || format!("{done}: {to} got {}", brief(note)));
         }
-        secret
+    }
+
+    /// What others can read must be what they could read before.
+    fn same(&mut self, (kind, done): (&str, &str), before: Option<&Read>, now: impl FnOnce() -> Read) {
+        let Some((before, now)) = before.map(|before| (before, now())) else { return };
+        if before.told != now.told {
+            self.fault(kind, "others read it", || done.to_owned());
+        }
+        if before.known != now.known {
+            self.fault(kind, "others know it", || done.to_owned());
+        }
     }
 
     fn met(&self, setup: &str, kind: &str) -> Met {
@@ -244,25 +269,35 @@ fn play(game: &str, setup: &str, seed: u64, found: &mut Found) {
         let read = (dealer.below(READ_ONE_IN) == 0).then(|| room.read_by_others(who));
         let before = Before::of(&room);
         let came = room.does(who, Command::Move { table: TABLE, number, answers });
-        let secret = found.idle((&kind, &done), &before, &came);
+        // Of other answers, those are secret by which nobody knows more.
+        let unknown =
+            |room: &mut Room| read.as_ref().is_some_and(|it| it.known == room.read_by_others(who).known);
+        let (idle, secret) = before.idle(&came, || is_private(game, &kind) || unknown(&mut room));
+        found.idle((&kind, &done), &idle);
         let met = found.met.entry((setup.to_owned(), kind.clone())).or_default();
         met.answered += 1;
         met.secret += u32::from(secret);
-        let takes_back = secret && room.sights[&who].undo && dealer.below(2) == 0;
-        met.taken_back += u32::from(takes_back);
-        let kind = if takes_back { format!("{kind}, taken back") } else { kind };
-        if takes_back {
-            let number = room.sights[&who].number;
-            let came = room.does(who, Command::Undo { table: TABLE, number });
-            let still = found.idle((&kind, &done), &before, &came);
-            if !still {
-                found.fault(&kind, "others notice it", || done.clone());
-            }
+        if !secret {
+            continue;
         }
-        if read.filter(|_| secret).is_some_and(|read| read != room.read_by_others(who)) {
-            found.fault(&kind, "others read it", || done.clone());
+        found.same((&kind, &done), read.as_ref(), || room.read_by_others(who));
+        if !room.sights[&who].undo || dealer.below(2) == 0 {
+            continue;
         }
+        found.met.entry((setup.to_owned(), kind.clone())).or_default().taken_back += 1;
+        let (kind, number) = (format!("{kind}, taken back"), room.sights[&who].number);
+        let came = room.does(who, Command::Undo { table: TABLE, number });
+        for (to, note) in &came {
+            found.fault(&kind, "a message", || format!("{done}: {to} got {}", brief(note)));
+        }
+        found.same((&kind, &done), read.as_ref(), || room.read_by_others(who));
     }
+}
+
+fn brief(note: &Note) -> String {
+    let mut text = format!("{note:?}");
+    text.truncate(300);
+    text
 }
 
 struct Setups;
