@@ -78,15 +78,15 @@ pub enum Unplayable {
 }
 
 /// The frames of a finished bout from `from` on, at most `count` and never more than [`FRAMES_MAX`], as seen
-/// by this seat or by a spectator.
+/// by this seat or by a spectator. For the reader, the bout ends at step `last`.
 pub fn replay(
     game: &str,
     record: &str,
     seat: Option<Seat>,
-    from: u32,
-    count: u32,
+    (from, count): (u32, u32),
+    last: u32,
 ) -> Result<Replay, Unplayable> {
-    let showing = Showing { record, seat, from, count: count.min(FRAMES_MAX) };
+    let showing = Showing { record, seat, from, count: count.min(FRAMES_MAX), last };
     catalog::with_game(game, showing).unwrap_or(Err(Unplayable::OtherRules))
 }
 
@@ -95,6 +95,7 @@ struct Showing<'a> {
     seat: Option<Seat>,
     from: u32,
     count: u32,
+    last: u32,
 }
 
 impl Visitor for Showing<'_> {
@@ -108,14 +109,16 @@ impl Visitor for Showing<'_> {
         }
         let mut frames = Vec::new();
         let mut stride = Some(opening);
-        while let Some(done) = stride {
+        while let Some(done) = stride.filter(|_| course.step <= self.last) {
             if course.step.checked_sub(self.from).is_some_and(|place| place < self.count) {
-                frames.push(frame(&course, done, self.seat));
+                let frame = frame(&course, done, self.seat);
+                let given = frame.given.filter(|_| course.step < self.last);
+                frames.push(Frame { given, ..frame });
             }
             stride = course.advance();
         }
         let seats = std::iter::once(None).chain((0..seats).map(Some)).collect();
-        Ok(Replay { steps: course.step + 1, seats, from: self.from, frames })
+        Ok(Replay { steps: course.step.min(self.last) + 1, seats, from: self.from, frames })
     }
 }
 

@@ -1,5 +1,6 @@
 //! Commands: everything that the lobby can be asked to do, and the entries stored for them.
 
+use crate::descent::Origin;
 use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId, Token, Who};
 use crate::limits::Limits;
 use crate::rests::Rest;
@@ -51,7 +52,8 @@ pub enum Command {
         /// The connection.
         connection: ConnectionId,
     },
-    /// Renames the person.
+    /// Renames the person. Sent by the server, which knows who else has such a name.
+    #[ts(skip)]
     Rename {
         /// The new name.
         name: String,
@@ -78,6 +80,9 @@ pub enum Command {
         seed: u64,
         /// Where its bouts begin.
         past: Past,
+        /// The bouts that lead there, the oldest first.
+        #[serde(default)]
+        origins: Vec<Origin>,
     },
     /// Watches a table.
     Watch {
@@ -328,6 +333,7 @@ impl Command {
             self,
             Command::Connect { .. }
                 | Command::Disconnect { .. }
+                | Command::Rename { .. }
                 | Command::Open { .. }
                 | Command::Continue { .. }
                 | Command::Wake

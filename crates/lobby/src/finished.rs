@@ -1,5 +1,6 @@
 //! Finished bouts: what is kept of a bout when it is over, however it ended.
 
+use crate::descent::Origin;
 use crate::ids::{Moment, PersonId, TableId};
 use crate::note::Ended;
 use crate::person::Person;
@@ -20,6 +21,9 @@ pub struct Finished {
     pub game: String,
     /// The set-up that was chosen.
     pub setup: SetupChoice,
+    /// The bouts that it goes on from, the oldest first.
+    #[serde(default)]
+    pub origins: Vec<Origin>,
     /// When it began.
     pub started: Moment,
     /// When it ended.
@@ -67,6 +71,7 @@ impl Finished {
             bout: table.bouts,
             game: table.terms.game.clone(),
             setup: table.terms.setup.clone(),
+            origins: table.origins.clone(),
             started,
             ended_at: at,
             ended,

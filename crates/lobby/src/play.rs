@@ -31,6 +31,7 @@ pub(crate) struct Play<L = Boxed> {
     pub(crate) dealt: u64,
     /// How many positions everybody knows to have existed.
     pub(crate) epoch: u64,
+    /// How many questions of each seat have passed.
     pub(crate) numbers: SeatMap<u32>,
     pub(crate) orders: SeatMap<BTreeMap<String, Order>>,
     /// The rests of each seat that has given any.
@@ -95,7 +96,7 @@ impl Play {
         if terms.by_chance && !play.stuck {
             play.stuck = play.live.set_up_by_chance(&mut chances).stuck;
         }
-        play.step(now, true, None, exempt);
+        play.step(now, true, (None, SeatSet::first(seats)), exempt);
         play
     }
 
@@ -114,19 +115,26 @@ impl Play {
             | Deed::Leave(seat) => Some(*seat),
             Deed::TimeUp => None,
         };
+        let (owed, choosing) = (self.live.owing(), self.choosing());
         let (seed, dealt) = (self.seed, &mut self.dealt);
         let put = self.live.put(deed, &mut |chance, pile| {
             *dealt += 1;
             tap.roll(seed, *dealt, chance, pile)
         })?;
         self.stuck |= put.stuck;
-        self.step(now, put.public, by, exempt);
+        let passed = owed.or(self.live.owing()).minus(choosing.and(self.choosing()));
+        self.step(now, put.public, (by, passed), exempt);
         Ok(put.public)
     }
 
-    /// After a deed: numbers the positions and turns the clocks.
-    fn step(&mut self, now: Moment, public: bool, by: Option<Seat>, exempt: SeatSet) {
-        self.count(public, by);
+    /// The seats that choose in secret. What another seat does passes none of their questions.
+    fn choosing(&self) -> SeatSet {
+        if self.live.secret() { self.live.owing() } else { SeatSet::EMPTY }
+    }
+
+    /// After a deed: numbers the questions and turns the clocks. The questions of `passed` are others now.
+    fn step(&mut self, now: Moment, public: bool, (by, passed): (Option<Seat>, SeatSet), exempt: SeatSet) {
+        self.count(public, by, passed);
         let owing = self.live.owing();
         self.met |= !owing.minus(exempt).is_empty();
         self.clocks.turn(now, owing, exempt, public);
@@ -141,13 +149,13 @@ impl Play {
         self.rests.retain(|_, rests| !rests.is_empty());
     }
 
-    fn count(&mut self, public: bool, by: Option<Seat>) {
-        if public {
-            self.epoch += 1;
-            self.numbers.iter_mut().for_each(|(_, number)| *number += 1);
-        } else if let Some(seat) = by {
-            self.numbers[seat] += 1;
-        }
+    /// A number belongs to a question, so it goes on for nobody else: a number that goes on tells that something was
+    /// done.
+    fn count(&mut self, public: bool, by: Option<Seat>, passed: SeatSet) {
+        self.epoch += u64::from(public);
+        let passed = if public { passed } else { SeatSet::EMPTY };
+        let on = by.map_or(passed, |by| passed.with(by));
+        on.iter().for_each(|seat| self.numbers[seat] += 1);
     }
 
     /// A person answers.
@@ -205,6 +213,7 @@ impl Play {
     ) -> Result<(), Refusal> {
         self.fresh(seat, number)?;
         let to = self.live.free_undo(seat).ok_or(Refusal::NotFree)?;
+        let owed = self.live.owing();
         let public = self.live.undo(seat, to);
         if public {
             self.gone_back(to);
@@ -213,15 +222,16 @@ impl Play {
             self.tell_anew(Some(seat), to);
         }
         self.lapse();
-        self.count(public, Some(seat));
+        self.count(public, Some(seat), owed.or(self.live.owing()));
         Ok(())
     }
 
     /// Takes back what everybody agreed to take back. The time used stays used.
     pub(crate) fn take_back(&mut self, now: Moment, to: usize, exempt: SeatSet) {
+        let owed = self.live.owing();
         self.live.rewind(to);
         self.gone_back(to);
-        self.step(now, true, None, exempt);
+        self.step(now, true, (None, owed.or(self.live.owing())), exempt);
     }
 
     /// Everybody saw the bout go back to this number of inputs.

@@ -21,11 +21,12 @@ impl Lobby {
     }
 
     /// The record of a table's bout, as JSON: all of it once the bout is over, before that only what the
-    /// person may know. `None` for a person who neither sits nor watches there.
+    /// person may know. `None` for a person who neither sits nor watches there, and while another bout goes on from
+    /// this one.
     pub fn record(&self, table: TableId, person: PersonId) -> Option<String> {
         let table = self.tables.get(&table)?;
         let seat = table.seat_of(person);
-        if seat.is_none() && !table.watchers.contains_key(&person) {
+        if seat.is_none() && !table.watchers.contains_key(&person) || self.is_closed(table) {
             return None;
         }
         let live = &table.play.as_ref()?.live;
@@ -33,12 +34,14 @@ impl Lobby {
     }
 
     /// The position of a table's bout as a scenario: as the person at a seat knows it, and the whole once the
-    /// bout is over. `None` for a person who does not sit there, and for a spectator while the bout runs.
+    /// bout is over. `None` for a person who does not sit there, for a spectator while the bout runs, and while another
+    /// bout goes on from this one.
     pub fn scenario(&self, table: TableId, person: PersonId) -> Option<String> {
         let table = self.tables.get(&table)?;
         let (seat, live) = (table.seat_of(person), &table.play.as_ref()?.live);
         let watches = table.watchers.contains_key(&person);
         match table.ended {
+            Some(_) if self.is_closed(table) => None,
             Some(_) => (watches || seat.is_some()).then(|| live.scenario(None)),
             None => seat.map(|seat| live.scenario(Some(seat))),
         }

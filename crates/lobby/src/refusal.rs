@@ -114,6 +114,13 @@ pub enum Refusal {
     NotSeated,
     /// The person is not at this table.
     NotAtTable,
+    /// A bout is played that goes on from this one, or that has the same past.
+    GoesOnElsewhere,
+    /// The bout goes on from one that goes on from one, and so on.
+    TooManyOrigins {
+        /// The most of them.
+        most: u32,
+    },
     /// Only the person who opened the table may do this.
     NotHost,
     /// The bout has begun.
@@ -128,11 +135,11 @@ pub enum Refusal {
     NotOver,
     /// The seat has left the bout.
     HasLeft,
-    /// The answer is for a position that is gone.
+    /// The answer is for a question that has passed.
     Stale {
-        /// The number of the position it answers.
+        /// The number of the question it answers.
         number: u32,
-        /// The number of the current position.
+        /// The number of the seat's question now.
         now: u32,
     },
     /// The seat owes no answer.
@@ -248,6 +255,8 @@ impl Refusal {
             Refusal::SitsAlready => Message::new("lobby-sits-already"),
             Refusal::NotSeated => Message::new("lobby-not-seated"),
             Refusal::NotAtTable => Message::new("lobby-not-at-table"),
+            Refusal::GoesOnElsewhere => Message::new("lobby-goes-on-elsewhere"),
+            Refusal::TooManyOrigins { most } => Message::new("lobby-too-many-origins").with("most", *most),
             Refusal::NotHost => Message::new("lobby-not-host"),
             Refusal::BoutRuns => Message::new("lobby-bout-runs"),
             Refusal::SeatsOpen => Message::new("lobby-seats-open"),
@@ -259,6 +268,7 @@ impl Refusal {
             | Refusal::NoSuchSetup { .. }
             | Refusal::UnreadableSetup { .. }
             | Refusal::IllegalSetup { .. }
+            | Refusal::FaultyKit { .. }
             | Refusal::TimeOutOfRange { .. }
             | Refusal::NoClockToWaitFor => self.say_of_terms(),
             Refusal::Stale { .. }
@@ -276,9 +286,6 @@ impl Refusal {
             | Refusal::NoRest
             | Refusal::TooManyOrders { .. } => self.say_of_play(),
             Refusal::NoKits => Message::new("lobby-no-kits"),
-            Refusal::FaultyKit { faults } => {
-                Message::new("lobby-faulty-kit").with("faults", faults.join("; "))
-            }
             Refusal::KitOfAnother => Message::new("lobby-kit-of-another"),
             Refusal::BadTalk { most } => Message::new("lobby-bad-talk").with("most", *most),
             Refusal::TalksTooMuch { wait } => {
@@ -301,6 +308,9 @@ impl Refusal {
             Refusal::IllegalSetup { why } => {
                 let reasons: Vec<_> = why.iter().map(|(_, why)| why.clone()).collect();
                 Message::new("lobby-illegal-setup").with("why", reasons)
+            }
+            Refusal::FaultyKit { faults } => {
+                Message::new("lobby-faulty-kit").with("faults", faults.join("; "))
             }
             Refusal::TimeOutOfRange { what, least, most } => Message::new("lobby-time-out-of-range")
                 .with("what", Message::new(what.key()))

@@ -1,6 +1,7 @@
 //! Requests of persons: checks each one against the limits and passes it to its table.
 
 use crate::command::{Command, Order};
+use crate::descent::Origin;
 use crate::ids::{ConnectionId, Moment, PersonId, TableId, Token};
 use crate::limits::Limits;
 use crate::lobby::Lobby;
@@ -42,15 +43,21 @@ impl Lobby {
                 self.unhurried(terms, supply)?;
                 self.open(person, terms, token, *seed, None)
             }
-            Command::Continue { terms, token, seed, past } => {
+            Command::Continue { terms, token, seed, past, origins } => {
                 self.unhurried(terms, supply)?;
-                self.open(person, terms, token, *seed, Some(past))
+                if supply.is_fresh() {
+                    self.may_go_on(origins)?;
+                }
+                self.open(person, terms, token, *seed, Some((past, origins)))
             }
             Command::Mute { person: other, mute } => self.mute(person, *other, *mute),
             Command::Talk { table, text } => self.talk(now, person, *table, text),
             Command::Close { table } => self.close(person, *table),
             Command::Sit { table, seat, token } => {
                 let most = self.limits.tables_each;
+                if supply.is_fresh() {
+                    self.may_come(*table)?;
+                }
                 if !self.table(*table)?.concerns(person) && self.index.0.own(person) >= most as usize {
                     return Err(Refusal::TooManyTables { most });
                 }
@@ -63,6 +70,10 @@ impl Lobby {
             | Command::Forget { .. } => Err(Refusal::HouseOnly),
             command => {
                 let id = command.table().ok_or(Refusal::HouseOnly)?;
+                let watches = self.tables.get(&id).is_some_and(|table| table.watchers.contains_key(&person));
+                if matches!(command, Command::Watch { .. }) && !watches && supply.is_fresh() {
+                    self.may_come(id)?;
+                }
                 if matches!(command, Command::Start { .. }) && supply.is_fresh() {
                     self.few_computers(person)?;
                 }
@@ -172,7 +183,7 @@ impl Lobby {
         terms: &Terms,
         token: &Token,
         seed: u64,
-        past: Option<&Past>,
+        past: Option<(&Past, &[Origin])>,
     ) -> Result<Reply, Refusal> {
         let limits = self.limits;
         if !TOKEN.contains(&token.0.len()) || self.table_of(token).is_some() {
@@ -189,7 +200,9 @@ impl Lobby {
         short(setup, limits.setup)?;
         short(&terms.game, limits.text)?;
         let id = TableId(self.opened + 1);
-        let table = Table::open(id, person, terms.clone(), token.clone(), seed, past.cloned())?;
+        let (past, origins) = past.unzip();
+        let mut table = Table::open(id, person, terms.clone(), token.clone(), seed, past.cloned())?;
+        table.origins = origins.unwrap_or_default().to_vec();
         self.opened += 1;
         self.tables.insert(id, table);
         Ok(Reply::Opened(id))

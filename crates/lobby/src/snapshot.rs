@@ -97,6 +97,7 @@ fn with_play<P, Q>(table: &Table<P>, play: Option<Q>) -> Table<Q> {
         token: table.token.clone(),
         seed: table.seed,
         past: table.past.clone(),
+        origins: table.origins.clone(),
         seats: table.seats.clone(),
         kits: table.kits.clone(),
         watchers: table.watchers.clone(),

@@ -1,6 +1,7 @@
 //! A table: who sits there, how a bout starts, and what follows it.
 
 use crate::derived::Derived;
+use crate::descent::Origin;
 use crate::finished::Finished;
 use crate::ids::{Moment, PersonId, TableId, Token};
 use crate::limits::Limits;
@@ -29,6 +30,9 @@ pub(crate) struct Table<P = Play> {
     /// Where its bouts begin, if not at the opening.
     #[serde(default)]
     pub(crate) past: Option<Past>,
+    /// The bouts that lead there, the oldest first.
+    #[serde(default)]
+    pub(crate) origins: Vec<Origin>,
     pub(crate) seats: Vec<Sitter>,
     /// What each seat brings, known only to the person who sits there.
     #[serde(default)]
@@ -99,6 +103,7 @@ impl Table {
             token,
             seed,
             past,
+            origins: Vec::new(),
             seats: vec![Sitter::Open; usize::from(seats)],
             kits: Vec::new(),
             watchers: BTreeMap::from([(host, None)]),

@@ -22,6 +22,8 @@ lobby-sits-already = You already sit at this table. Get up first to change seats
 lobby-not-seated = You do not sit at this table. Only those who sit can do this.
 lobby-not-at-table = You are not at this table. Watch it or take a seat first.
 lobby-not-host = Only the person who opened the table may do this. Ask them.
+lobby-goes-on-elsewhere = A bout is played, or is about to be, that goes on from this one. Wait until it is over.
+lobby-too-many-origins = This bout already goes on from { $most } others, one after the other, which is the limit. Go on from an earlier one.
 lobby-bout-runs = The bout has begun. Give it up first, or wait until it is over.
 lobby-seats-open = A seat is still open. Give it to a computer, or wait until somebody takes it.
 lobby-persons-sit = People sit here, and the bout starts when they are ready. Say that you are ready, or watch.
@@ -50,7 +52,7 @@ lobby-no-clock-to-wait-for = The clock should decide when somebody is away, but 
 
 ## Playing
 
-lobby-stale = This answers position { $number }, but position { $now } is the current one. Look at it and answer again.
+lobby-stale = This answers question { $number }, but you are at question { $now } now. Look at it and answer again.
 lobby-not-asked = You have nothing to answer now. Wait until you are asked.
 lobby-no-answer = This move has no answer. Choose one.
 lobby-too-many-answers = You may give at most { $most } answers at once. Give them one after the other.

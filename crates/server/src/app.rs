@@ -7,7 +7,7 @@ use crate::sessions::Secret;
 use crate::sockets::Sockets;
 use crate::stats::Stats;
 use crate::store::Store;
-use crate::throttle::{Counted, PerAddress};
+use crate::throttle::{Counted, Guesses, PerAddress};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, watch};
@@ -29,6 +29,7 @@ pub(crate) struct App {
     pub(crate) connections: Counted,
     pub(crate) guests: PerAddress,
     pub(crate) tries: PerAddress,
+    pub(crate) guesses: Guesses,
     pub(crate) requests: PerAddress,
     pub(crate) logins: PerAddress,
     pub(crate) replays: PerAddress,
@@ -71,6 +72,7 @@ impl App {
             connections: Counted::default(),
             guests: PerAddress::new(per_hour, limits.guests_per_hour),
             tries: PerAddress::new(per_minute, limits.tries_per_minute),
+            guesses: Guesses::new(limits.guesses_per_hour),
             requests: PerAddress::new(per_second, limits.requests_per_second.saturating_mul(4)),
             logins: PerAddress::new(f64::from(limits.logins_per_hour) / 3_600.0, limits.logins_per_hour),
             replays: PerAddress::new(

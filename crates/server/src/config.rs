@@ -41,6 +41,8 @@ pub struct Limits {
     pub guests_per_hour: u32,
     /// The most attempts to sign in from one address in a minute.
     pub tries_per_minute: u32,
+    /// The most wrong passwords for one account in an hour, from all addresses that have used up their own few.
+    pub guesses_per_hour: u32,
     /// The most login names that one address may ask for in an hour: each answer tells whether the name is
     /// taken.
     pub logins_per_hour: u32,
@@ -85,6 +87,7 @@ impl Default for Limits {
             computers_per_address: 4,
             guests_per_hour: 60,
             tries_per_minute: 10,
+            guesses_per_hour: 20,
             logins_per_hour: 30,
             replays_per_second: 4,
             messages_per_second: 20,

@@ -25,6 +25,8 @@ use wire::protocol::{Came, ToClient, link_path};
 const WAITING_MAX: usize = 4_096;
 /// How many milliseconds the house waits before it checks again for room in the store.
 const LOOKING: u64 = 1_000;
+/// The addresses of closed tables are dropped when there are more than this, and more than of open ones.
+const CLOSED_KEPT: usize = 64;
 /// The most words that are carried out before their results go to the ledger.
 const AT_ONCE: usize = 128;
 
@@ -249,7 +251,11 @@ impl House {
     }
 
     async fn turn_page(&mut self) -> Result<(), crate::ledger::Closed> {
-        self.stats.show(self.lobby.metrics());
+        let metrics = self.lobby.metrics();
+        self.stats.show(metrics);
+        if self.opened.len() > 2 * metrics.tables + CLOSED_KEPT {
+            self.opened.retain(|&table, _| self.lobby.card(table).is_some());
+        }
         let page = std::mem::take(&mut self.page);
         if !page.is_empty() {
             self.pen.turn(page).await?;

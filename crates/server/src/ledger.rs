@@ -338,6 +338,7 @@ pub(crate) fn row(finished: &Finished, chance: &Source) -> Result<FinishedRow, S
         record: finished.record.clone(),
         inputs: finished.inputs.into(),
         open: true,
+        origins: written(&finished.origins),
     })
 }
 

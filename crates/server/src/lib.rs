@@ -9,6 +9,7 @@
 //! - [`admin`]: what the owner asks of a running server.
 
 pub mod admin;
+mod age;
 mod app;
 mod chance;
 mod clock;
@@ -20,6 +21,7 @@ mod http;
 mod ledger;
 mod lines;
 mod logins;
+mod names;
 mod outbox;
 mod pruning;
 mod serve;

@@ -1,6 +1,6 @@
-//! Pruning: once a day, removes what has been kept long enough; sockets end with their sessions.
+//! Pruning: once a day, removes what has been kept long enough while the server ran; sockets end with their sessions.
 
-use crate::clock;
+use crate::age::Age;
 use crate::config::Limits;
 use crate::sockets::Sockets;
 use crate::store::{Pruned, Store, StoreError};
@@ -8,18 +8,29 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-const OFTEN: Duration = Duration::from_secs(24 * 3600);
+/// How often it is stored how long the server has run. A crash loses so much of its age.
+const HOUR: Duration = Duration::from_secs(3600);
+/// How many hours lie between two prunings.
+const HOURS: u32 = 24;
 
 /// Prunes at once and then every day, until the server stops.
-pub(crate) async fn run(store: Arc<Store>, limits: Limits, mut stops: watch::Receiver<bool>) {
-    loop {
-        match prune(&store, limits).await {
-            Ok(pruned) => tracing::info!(?pruned, "pruned"),
-            Err(why) => tracing::error!(%why, "pruning failed; it is tried again tomorrow"),
+pub(crate) async fn run(store: Arc<Store>, limits: Limits, age: Arc<Age>, mut stops: watch::Receiver<bool>) {
+    for hour in (0..HOURS).cycle() {
+        if hour == 0 {
+            match prune(&store, limits, &age).await {
+                Ok(pruned) => tracing::info!(?pruned, "pruned"),
+                Err(why) => tracing::error!(%why, "pruning failed; it is tried again tomorrow"),
+            }
         }
-        tokio::select! {
-            () = tokio::time::sleep(OFTEN) => {}
-            _ = stops.wait_for(|stops| *stops) => return,
+        let stopped = tokio::select! {
+            () = tokio::time::sleep(HOUR) => false,
+            _ = stops.wait_for(|stops| *stops) => true,
+        };
+        if let Err(why) = age.save(&store).await {
+            tracing::warn!(%why, "it could not be stored how long the server has run");
+        }
+        if stopped {
+            return;
         }
     }
 }
@@ -50,12 +61,11 @@ pub(crate) async fn end_with_sessions(
     }
 }
 
-async fn prune(store: &Store, limits: Limits) -> Result<Pruned, StoreError> {
-    let before = |kept: Duration| {
-        let kept = i64::try_from(kept.as_millis()).unwrap_or(i64::MAX);
-        clock::stamp().saturating_sub(kept)
+async fn prune(store: &Store, limits: Limits, age: &Age) -> Result<Pruned, StoreError> {
+    let mut pruned = match age.horizons([limits.keep_bouts, limits.keep_guests]) {
+        Some([bouts, guests]) => store.prune(bouts, guests).await?,
+        None => Pruned::default(),
     };
-    let mut pruned = store.prune(before(limits.keep_bouts), before(limits.keep_guests)).await?;
     pruned.bouts += store.make_room_in_all(limits.room.all).await?;
     Ok(pruned)
 }

@@ -1,5 +1,6 @@
 //! A server, from its start to its graceful end.
 
+use crate::age::Age;
 use crate::app::{App, Parts};
 use crate::chance::Source;
 use crate::config::Config;
@@ -59,6 +60,7 @@ async fn start(config: Config, prepare: impl FnOnce(&mut Lobby)) -> Result<Runni
     let store = Arc::new(Store::open_within(&config.place, config.limits.store_patience).await?);
     let secret = Secret::new(store.secret().await?);
     let stats = Arc::new(Stats::default());
+    let age = Arc::new(Age::load(&store).await?);
     let (mut lobby, next) = brought_back(&store, config.limits.lobby, &chance).await?;
     prepare(&mut lobby);
     let listener = TcpListener::bind(config.listen).await;
@@ -93,9 +95,10 @@ async fn start(config: Config, prepare: impl FnOnce(&mut Lobby)) -> Result<Runni
             Arc::clone(&store),
             door.clone(),
             Arc::clone(&sockets),
+            Arc::clone(&age),
             stops.clone(),
         )),
-        tokio::spawn(pruning::run(Arc::clone(&store), limits, stops.clone())),
+        tokio::spawn(pruning::run(Arc::clone(&store), limits, age, stops.clone())),
         tokio::spawn(pruning::end_with_sessions(
             Arc::clone(&store),
             sockets,

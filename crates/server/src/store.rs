@@ -78,7 +78,7 @@ impl Store {
             tokio::time::timeout(patience, opening).await.unwrap_or_else(|_| Err(silent(place)))?;
         schema::migrate(&mut writer, place).await?;
         connect::limit_statements(&mut writer, place, patience).await?;
-        Ok(Store {
+        let store = Store {
             place: place.clone(),
             writer: Mutex::new(writer),
             readers: connect::readers(place, Some(patience))?,
@@ -87,7 +87,9 @@ impl Store {
             _lock: lock,
             #[cfg(feature = "worlds")]
             most_pages: Default::default(),
-        })
+        };
+        store.fill_looks().await?;
+        Ok(store)
     }
 
     /// Opens the database while a server may be running on it: for backups and errands. Takes no lock and

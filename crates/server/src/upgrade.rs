@@ -3,9 +3,10 @@
 //! A socket keeps the room for the largest frame that it ever wrote. So a long message, as the first sight of a table
 //! is, goes out in pieces, and a connection at rest keeps room for no more than a piece.
 
+use crate::http::fault::Fault;
 use axum::body::Body;
 use axum::extract::FromRequestParts;
-use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
+use axum::extract::ws::WebSocketUpgrade;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -33,14 +34,14 @@ pub(crate) struct Upgrade {
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
-    type Rejection = Response;
+    type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Upgrade, Response> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Upgrade, Fault> {
+        let none = || Fault::bad("no-upgrade", words::Message::new("server-no-upgrade"));
         let coming = parts.extensions.get::<OnUpgrade>().cloned();
-        let checked = WebSocketUpgrade::from_request_parts(parts, state).await;
-        drop(checked.map_err(WebSocketUpgradeRejection::into_response)?);
+        drop(WebSocketUpgrade::from_request_parts(parts, state).await.map_err(|_| none())?);
         let key = parts.headers.get(header::SEC_WEBSOCKET_KEY).cloned();
-        let (key, coming) = key.zip(coming).ok_or_else(|| StatusCode::BAD_REQUEST.into_response())?;
+        let (key, coming) = key.zip(coming).ok_or_else(none)?;
         Ok(Upgrade { key, coming })
     }
 }

@@ -21,6 +21,7 @@ server-broken = Something in the server failed. Nothing was done. Try again late
 
 server-no-session = Nobody is signed in on this device. Sign in, or go on as a guest.
 server-no-page = There is no page { $path }.
+server-no-upgrade = This page opens a WebSocket for play. Ask for one, or open this server in a browser.
 server-wrong-method = This page exists, but it does not accept { $method }.
 server-bad-request = The request cannot be read: { $why }. Correct it and send it again.
 server-other-origin = A page of another site may not do this. Open { $url } instead.
@@ -39,6 +40,7 @@ server-no-link = This link leads nowhere: its table is closed, or a letter is mi
 server-no-record = There is no record for you: no bout has been played, or you are not at that table.
 server-no-bout = There is no bout with this name. It may have been deleted because it was old.
 server-other-rules = This bout was played with other rules than this program has, so it cannot be shown. You can still save its record.
+server-closed = A bout is played, or is about to be, that goes on from this one. Until it is over, only those who sat here can look at it, from their own seats, up to step { $last }.
 server-no-step = The bout has no such step. The last one is { $last }.
 server-no-seat = The bout has no such seat. Choose another one.
 server-over-there = The bout is over at that step, so there is nothing to answer. Choose an earlier step.
@@ -65,6 +67,7 @@ server-too-many-tries = That was tried too often. Wait { $seconds ->
 server-wrong-password = The name and the password do not match. Try again.
 server-bad-login = A sign-in name needs { $least } to { $most } letters, digits or signs, without spaces, and letters of only one script. Choose another one.
 server-bad-password = A password needs { $least } to { $most } letters. Choose another one.
+server-name-alike = Somebody here is called { $name }, or has a name that looks like it. Choose another name.
 server-login-taken = Somebody already signs in as { $login }. Choose another name.
 server-confirm-name = To delete the account, give its name exactly: { $name }.
 

@@ -44,7 +44,7 @@ impl Reply {
 
     /// The body as JSON, or why the server refused.
     pub fn json(&self, address: &Address) -> Result<Value, Trouble> {
-        let none = || Trouble::NoServer { server: address.server().to_string() };
+        let none = || Trouble::of_other(address.server().to_string(), self.status);
         let value: Value = serde_json::from_str(&self.body).map_err(|_| none())?;
         if self.status < 400 {
             return Ok(value);
@@ -127,7 +127,17 @@ mod tests {
         let address = Address::read("h").expect("an address");
         let refused = Trouble::Refused { code: "c".to_owned(), why: Message::new("k") };
         assert_eq!(reply.json(&address), Err(refused));
-        let other = parse("HTTP/1.0 502 No\r\n\r\n<html>").expect("an answer");
-        assert_eq!(other.json(&address), Err(Trouble::NoServer { server: "http://h".to_owned() }));
+        let server = || "http://h".to_owned();
+        for (status, trouble) in [
+            (404, Trouble::NoServer { server: server() }),
+            (502, Trouble::Down { server: server(), status: 502 }),
+            (503, Trouble::Down { server: server(), status: 503 }),
+            (504, Trouble::Down { server: server(), status: 504 }),
+        ] {
+            let other = parse(&format!("HTTP/1.0 {status} No\r\n\r\n<html>")).expect("an answer");
+            assert_eq!(other.json(&address), Err(trouble));
+        }
+        let own = parse(&format!("HTTP/1.0 503 No\r\n\r\n{body}")).expect("an answer");
+        assert!(matches!(own.json(&address), Err(Trouble::Refused { .. })), "what the server itself says");
     }
 }

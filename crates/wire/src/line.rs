@@ -39,7 +39,7 @@ impl Line {
     pub async fn open(address: &Address, session: &Session) -> Result<Line, Trouble> {
         let server = address.server().to_string();
         let broken = |why: Error| match why {
-            Error::Http(answer) => refused(&server, answer.into_body()),
+            Error::Http(answer) => refused(&server, answer.status().as_u16(), answer.into_body()),
             why => Trouble::Unreachable { server: server.clone(), why: why.to_string() },
         };
         let mut request = address.socket_url().into_client_request().map_err(broken)?;
@@ -134,8 +134,8 @@ impl Line {
 }
 
 /// The trouble when a server answers but opens no connection.
-fn refused(server: &str, body: Option<Vec<u8>>) -> Trouble {
-    let none = || Trouble::NoServer { server: server.to_owned() };
+fn refused(server: &str, status: u16, body: Option<Vec<u8>>) -> Trouble {
+    let none = || Trouble::of_other(server.to_owned(), status);
     let read = || {
         let value: serde_json::Value = serde_json::from_slice(&body?).ok()?;
         let why = serde_json::from_value(value.get("why")?.clone()).ok()?;

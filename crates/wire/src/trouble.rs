@@ -24,6 +24,13 @@ pub enum Trouble {
         /// The server.
         server: String,
     },
+    /// Something in front of it answers, such as a proxy, and says that the server behind it does not.
+    Down {
+        /// The server.
+        server: String,
+        /// The status of the answer.
+        status: u16,
+    },
     /// The server refused, and said why.
     Refused {
         /// Why, as a code.
@@ -31,4 +38,14 @@ pub enum Trouble {
         /// Why, and what to do.
         why: Message,
     },
+}
+
+impl Trouble {
+    /// The trouble with an answer that is not from one of our servers.
+    pub(crate) fn of_other(server: String, status: u16) -> Trouble {
+        match status {
+            502..=504 => Trouble::Down { server, status },
+            _ => Trouble::NoServer { server },
+        }
+    }
 }

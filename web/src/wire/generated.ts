@@ -368,11 +368,7 @@ running_since: Moment | null, };
 /**
  * Everything that the lobby can be asked to do.
  */
-export type Command = { "rename": { 
-/**
- * The new name.
- */
-name: string, } } | { "watch": { 
+export type Command = { "watch": { 
 /**
  * The table.
  */

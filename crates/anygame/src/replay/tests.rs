@@ -46,11 +46,11 @@ fn setup() -> SetupChoice {
 }
 
 fn all_frames(record: &str, seat: Option<Seat>) -> Vec<Frame> {
-    let first = replay(GAME, record, seat, 0, 7).expect("a replay");
+    let first = replay(GAME, record, seat, (0, 7), u32::MAX).expect("a replay");
     assert_eq!(first.seats, [None, Some(0), Some(1)]);
     let mut frames = first.frames;
     while (frames.len() as u32) < first.steps {
-        let more = replay(GAME, record, seat, frames.len() as u32, 1_000).expect("a replay");
+        let more = replay(GAME, record, seat, (frames.len() as u32, 1_000), u32::MAX).expect("a replay");
         assert!(!more.frames.is_empty() && more.frames.len() <= FRAMES_MAX as usize);
         frames.extend(more.frames);
     }
@@ -118,11 +118,11 @@ fn rolled<G: Playable>(input: &Input<G>) -> Option<Rolled> {
 #[test]
 fn what_is_not_there_is_refused() {
     let finished = bout(5);
-    let last = replay(GAME, &finished, None, 0, 0).expect("a replay").steps - 1;
-    assert_eq!(replay(GAME, &finished, Some(Seat(2)), 0, 1), Err(Unplayable::NoSuchSeat));
-    assert_eq!(replay(GAME, &finished, None, u32::MAX, u32::MAX).expect("none").frames, []);
-    assert_eq!(replay(GAME, "{}", None, 0, 1), Err(Unplayable::OtherRules));
-    assert_eq!(replay("chess", &finished, None, 0, 1), Err(Unplayable::OtherRules));
+    let last = replay(GAME, &finished, None, (0, 0), u32::MAX).expect("a replay").steps - 1;
+    assert_eq!(replay(GAME, &finished, Some(Seat(2)), (0, 1), u32::MAX), Err(Unplayable::NoSuchSeat));
+    assert_eq!(replay(GAME, &finished, None, (u32::MAX, u32::MAX), u32::MAX).expect("none").frames, []);
+    assert_eq!(replay(GAME, "{}", None, (0, 1), u32::MAX), Err(Unplayable::OtherRules));
+    assert_eq!(replay("chess", &finished, None, (0, 1), u32::MAX), Err(Unplayable::OtherRules));
     assert_eq!(past(GAME, &finished, last), Err(Unplayable::Over));
     assert_eq!(past(GAME, &finished, last + 1), Err(Unplayable::NoSuchStep { last }));
     assert_eq!(scenario(GAME, &finished, 0, Some(Seat(7))), Err(Unplayable::NoSuchSeat));
@@ -131,12 +131,12 @@ fn what_is_not_there_is_refused() {
 in_game! {
 fn where_the_rules_lead_elsewhere_the_replay_ends_before<G>() {
     let finished = bout(6);
-    let whole = replay(GAME, &finished, None, 0, 0).expect("a replay").steps;
+    let whole = replay(GAME, &finished, None, (0, 0), u32::MAX).expect("a replay").steps;
     let mut record: Record<G> = serde_json::from_str(&finished).expect("a record");
     let middle = record.digests.len() / 2;
     record.digests[middle].1 ^= 1;
     let changed = serde_json::to_string(&record).expect("a record");
-    let shorter = replay(GAME, &changed, None, 0, 0).expect("a replay").steps;
+    let shorter = replay(GAME, &changed, None, (0, 0), u32::MAX).expect("a replay").steps;
     assert!((2..whole).contains(&shorter), "{shorter} of {whole}");
 }
 }
@@ -144,7 +144,7 @@ fn where_the_rules_lead_elsewhere_the_replay_ends_before<G>() {
 in_game! {
 fn nobody_takes_back_what_was_before_the_beginning<G>() {
     let finished = bout(8);
-    let steps = replay(GAME, &finished, None, 0, 0).expect("a replay").steps;
+    let steps = replay(GAME, &finished, None, (0, 0), u32::MAX).expect("a replay").steps;
     let mut free = 0;
     for step in 0..steps - 1 {
         let past = past(GAME, &finished, step).expect("a position");
@@ -164,7 +164,7 @@ in_game! {
 fn a_report_holds_the_position_and_nothing_that_the_seat_does_not_know<G>() {
     let finished = bout(11);
     let content = G::content(&G::house()).expect("sound");
-    let steps = replay(GAME, &finished, None, 0, 0).expect("a replay").steps;
+    let steps = replay(GAME, &finished, None, (0, 0), u32::MAX).expect("a replay").steps;
     let (mut imagined, mut whole) = (0, 0);
     for step in 0..steps {
         let course = at::<G>(&finished, step).expect("a step");

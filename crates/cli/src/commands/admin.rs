@@ -53,6 +53,8 @@ enum What {
         /// The number of the account
         account: u64,
     },
+    /// Say that the clock is right though it jumped: old data may be removed again
+    TrustClock,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &AdminArgs) -> Run<Verdict> {
@@ -62,6 +64,7 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &AdminArgs) -> Run<Verdict> {
         What::Tables => Errand::Tables,
         What::CloseTable { table } => Errand::CloseTable(*table),
         What::Rename { account, name } => Errand::Rename { account: *account, name: name.clone() },
+        What::TrustClock => Errand::TrustClock,
         What::Remove { account } => Errand::Remove { account: *account },
     };
     let answer = runtime()?.block_on(admin::ask(&place, &errand, PATIENCE)).map_err(undone)?;
@@ -138,4 +141,30 @@ fn list(desk: &mut Desk<'_>, place: &Place, after: u64, find: Option<&str>) -> R
         desk.stage.say(&Message::new("cli-admin-more").with("last", last.to_string()))?;
     }
     Ok(Verdict::Good)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use std::path::PathBuf;
+
+    #[derive(Parser)]
+    struct Alone {
+        #[command(flatten)]
+        args: AdminArgs,
+    }
+
+    #[test]
+    fn the_database_is_named_before_the_request_or_after_it() {
+        let database = ["--database", "sqlite://there.db"];
+        for request in [&["tables"][..], &["close-table", "7"], &["rename", "1", "Ada"], &["trust-clock"]] {
+            for words in [[&database, request].concat(), [request, &database].concat()] {
+                let alone = Alone::try_parse_from(["admin"].iter().chain(&words));
+                let args = alone.unwrap_or_else(|why| panic!("{words:?}: {why}")).args;
+                let place = args.database.place().unwrap_or_else(|_| panic!("{words:?} names no database"));
+                assert_eq!(place, Place::Sqlite(PathBuf::from("there.db")), "{words:?}");
+            }
+        }
+    }
 }

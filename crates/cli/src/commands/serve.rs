@@ -20,10 +20,10 @@ const FILE: &str = "hangar.db";
 #[derive(Args, Clone, Debug)]
 pub(crate) struct DatabaseArgs {
     /// The folder for the server's database [default: the program's data folder]
-    #[arg(long, value_name = "DIR", env = "HANGAR_DATA", conflicts_with = "database")]
+    #[arg(long, value_name = "DIR", env = "HANGAR_DATA", conflicts_with = "database", global = true)]
     data: Option<PathBuf>,
     /// Another database: `postgres://user@host/name` or `sqlite://FILE`
-    #[arg(long, value_name = "URL", env = "HANGAR_DATABASE", hide_env_values = true)]
+    #[arg(long, value_name = "URL", env = "HANGAR_DATABASE", hide_env_values = true, global = true)]
     database: Option<String>,
 }
 

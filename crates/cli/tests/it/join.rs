@@ -440,14 +440,18 @@ fn what_cannot_be_joined_is_said_clearly() {
     let page = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let at = page.local_addr().expect("its address").to_string();
     let served = std::thread::spawn(move || {
-        let (mut asked, _) = page.accept().expect("it is asked");
-        let mut read = [0; 1024];
-        assert!(asked.read(&mut read).expect("a request") > 0);
-        asked
-            .write_all(b"HTTP/1.0 200 OK\r\nContent-Type: text/html\r\n\r\n<html>Welcome</html>")
-            .expect("told");
+        for status in ["200 OK", "502 Bad Gateway", "503 Service Unavailable", "504 Gateway Timeout"] {
+            let (mut asked, _) = page.accept().expect("it is asked");
+            let mut read = [0; 1024];
+            assert!(asked.read(&mut read).expect("a request") > 0);
+            let told = format!("HTTP/1.0 {status}\r\nContent-Type: text/html\r\n\r\n<html>{status}</html>");
+            asked.write_all(told.as_bytes()).expect("told");
+        }
     });
     refused(&home, &[&at], 1, &["it is not a Hangar server"]);
+    for status in ["502", "503", "504"] {
+        refused(&home, &[&at], 1, &["is down", status, "Try again in a minute"]);
+    }
     served.join().expect("the page was asked for");
 }
 

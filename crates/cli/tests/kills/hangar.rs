@@ -111,7 +111,7 @@ pub(crate) async fn page_with(
                 assert_eq!(reply.status, 200, "{what:?}: {}", reply.body);
                 return reply;
             }
-            Ok(_) | Err(Trouble::Unreachable { .. } | Trouble::NoServer { .. }) => {}
+            Ok(_) | Err(Trouble::Unreachable { .. } | Trouble::NoServer { .. } | Trouble::Down { .. }) => {}
             Err(why) => panic!("{what:?}: {why:?}"),
         }
         tokio::time::sleep(LOOK).await;

@@ -44,6 +44,8 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::SitsAlready,
         Refusal::NotSeated,
         Refusal::NotAtTable,
+        Refusal::GoesOnElsewhere,
+        Refusal::TooManyOrigins { most: 3 },
         Refusal::NotHost,
         Refusal::BoutRuns,
         Refusal::SeatsOpen,

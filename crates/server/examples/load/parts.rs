@@ -15,6 +15,8 @@ use tokio::time::{Instant, sleep};
 const WARM: Duration = Duration::from_secs(3);
 /// So long a server may rest before its memory is looked at.
 const REST: Duration = Duration::from_secs(3);
+/// So long after all have left its memory is looked at again.
+const LEFT: Duration = Duration::from_secs(10);
 /// Moves at each table before nobody moves any more.
 const BEFORE_REST: u64 = 10;
 
@@ -38,8 +40,8 @@ pub(crate) async fn open(options: &Options, game: &str) -> Figures {
 
 /// The memory of tables in the middle of a bout at which nobody moves.
 pub(crate) async fn idle(options: &Options, game: &str) -> Figures {
-    let (once, empty) = rested(options, game, BEFORE_REST).await;
-    let (twice, _) = rested(options, game, 2 * BEFORE_REST).await;
+    let (once, empty, _) = rested(options, game, BEFORE_REST).await;
+    let (twice, _, left) = rested(options, game, 2 * BEFORE_REST).await;
     let (with_connections, before) = connected(options).await;
     let tables = options.tables as f64;
     let mut figures = Figures::new(format!("{game}: idle, {} tables with two connections", options.tables));
@@ -48,11 +50,13 @@ pub(crate) async fn idle(options: &Options, game: &str) -> Figures {
     figures.put("per table", (once - empty) / tables, "KiB");
     figures.put("of it two connections", (with_connections - before) / tables, "KiB");
     figures.put("more per move", (twice - once) / tables / BEFORE_REST as f64, "KiB");
+    figures.put("with twice the moves", twice, "KiB");
+    figures.put("after all have left", left, "KiB");
     figures
 }
 
-/// The memory of a server after so many moves at each table, and when it was empty.
-async fn rested(options: &Options, game: &str, moves: u64) -> (f64, f64) {
+/// The memory of a server after so many moves at each table, when it was empty, and when all have left.
+async fn rested(options: &Options, game: &str, moves: u64) -> (f64, f64, f64) {
     let hangar = Arc::new(Hangar::start(&options.program, &options.folder, options.packed).await);
     sleep(Duration::from_secs(1)).await;
     let empty = hangar.memory();
@@ -61,7 +65,10 @@ async fn rested(options: &Options, game: &str, moves: u64) -> (f64, f64) {
         sleep(Duration::from_millis(100)).await;
     }
     sleep(REST).await;
-    (loaded.hangar.memory(), empty)
+    let held = loaded.hangar.memory();
+    loaded.players.iter().for_each(JoinHandle::abort);
+    sleep(LEFT).await;
+    (held, empty, loaded.hangar.memory())
 }
 
 /// The memory of a server with two connections for each table and no tables, and when it was empty.

@@ -66,6 +66,8 @@ pub(crate) struct Player {
     /// What can be answered: the number of the sight, and the numbers of the choices in runs.
     offered: Vec<(u32, u32)>,
     question: Option<u32>,
+    /// The number of the sight that was answered last. It may be seen once more, before the answer counts.
+    answered: Option<u32>,
     /// The bout is over, and another one is asked for.
     is_over: bool,
     pub(crate) measured: Arc<Mutex<Measured>>,
@@ -120,6 +122,7 @@ impl Player {
             choices: Vec::new(),
             offered: Vec::new(),
             question: None,
+            answered: None,
             is_over: false,
             measured: Arc::default(),
         }
@@ -174,6 +177,7 @@ impl Player {
 
     async fn answer(&mut self, seats: &Seats, due: Instant) {
         let Some(number) = self.question.take() else { return };
+        self.answered = Some(number);
         let nth = self.dealer.below(self.offered.iter().map(|(_, count)| count).sum());
         let mut offered = self.offered.iter().flat_map(|&(first, count)| first..first + count);
         let choice = offered.nth(nth as usize).expect("as many are offered");
@@ -235,7 +239,8 @@ impl Player {
         }
         self.choices.extend(scene.choices);
         self.offered = scene.offered.unwrap_or_else(|| std::mem::take(&mut self.offered));
-        self.question = (!self.offered.is_empty()).then_some(number);
+        let asks = !self.offered.is_empty() && self.answered != Some(number);
+        self.question = asks.then_some(number);
     }
 }
 

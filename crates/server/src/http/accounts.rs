@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::clock;
 use crate::house::Door;
 use crate::logins;
+use crate::names;
 use crate::sessions::{self, PASSWORD};
 use crate::sockets::Sockets;
 use crate::store::{Account, Session, Store, StoreError};
@@ -78,7 +79,7 @@ fn guest_name(app: &App) -> Result<String, Fault> {
 }
 
 fn readable(app: &App, name: &str) -> Result<String, Fault> {
-    lobby::readable_name(name, &app.config.limits.lobby).map_err(|refusal| Fault::of(&refusal))
+    names::display(name, &app.config.limits.lobby).map_err(|refusal| Fault::of(&refusal))
 }
 
 /// A new session of this account on the calling device.
@@ -117,7 +118,7 @@ pub(super) async fn login(
     let known = app.store.by_login(&login).await?;
     let (account, stored) = known.map_or((None, None), |(account, hash)| (Some(account), Some(hash)));
     let number = account.as_ref().map(|account| account.id);
-    let right = is_right(&app, password, stored).await?;
+    let right = is_right(&app, (address, &login), password, stored).await?;
     match account.filter(|_| right) {
         Some(account) => {
             app.store.touch(account.id, clock::stamp()).await?;
@@ -141,8 +142,20 @@ fn attempt(app: &App, address: IpAddr) -> Result<(), Fault> {
     app.tries.take(address, Instant::now()).map_err(|wait| Fault::too_often("server-too-many-tries", wait))
 }
 
-async fn is_right(app: &App, password: String, stored: Option<String>) -> Result<bool, Fault> {
-    heavy(app, move || sessions::is_password(&password, stored.as_deref())).await
+/// Whether the password is right. Wrong ones are counted, by account and by address.
+async fn is_right(
+    app: &App,
+    (address, login): (IpAddr, &str),
+    password: String,
+    stored: Option<String>,
+) -> Result<bool, Fault> {
+    let wait = |wait| Fault::too_often("server-too-many-tries", wait);
+    let guess = app.guesses.take(&logins::key(login), address, Instant::now()).map_err(wait)?;
+    let right = heavy(app, move || sessions::is_password(&password, stored.as_deref())).await?;
+    if right {
+        app.guesses.was_right(guess);
+    }
+    Ok(right)
 }
 
 /// Runs work that takes long on purpose, without holding up anything else.
@@ -235,7 +248,7 @@ pub(super) async fn set_login(
 async fn prove(app: &App, address: IpAddr, account: &Account, given: Option<String>) -> Result<(), Fault> {
     let Some(login) = &account.login else { return Ok(()) };
     let stored = app.store.by_login(login).await?.map(|(_, hash)| hash);
-    match is_right(app, given.unwrap_or_default(), stored).await? {
+    match is_right(app, (address, login), given.unwrap_or_default(), stored).await? {
         true => Ok(()),
         false => Err(wrong_password(address, Some(account.id))),
     }

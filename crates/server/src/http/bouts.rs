@@ -2,6 +2,7 @@
 
 use super::caller::{Me, Reader};
 use super::fault::Fault;
+use super::replay::is_open;
 use super::tables::as_json;
 use super::wanted::{Asked, At};
 use crate::app::App;
@@ -107,7 +108,9 @@ pub(super) async fn record(
     reader: Reader,
     At(bout): At<String>,
 ) -> Result<Response, Fault> {
-    found(&app, &reader, &bout).await.map(|row| as_json(row.record))
+    let row = found(&app, &reader, &bout).await?;
+    is_open(&app, &reader, &row).await?;
+    Ok(as_json(row.record))
 }
 
 /// A bout that this reader may look at: one that is open to its link, or their own. For all others, the bout

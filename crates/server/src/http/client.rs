@@ -36,6 +36,23 @@ pub(super) async fn any(request: Request) -> Result<Response, Fault> {
     Err(pages::missing(request).await)
 }
 
+/// Whether the reader takes files in this encoding. What it gives no weight, it does not want.
+fn takes(headers: &HeaderMap, encoding: &str) -> bool {
+    let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let mut any = false;
+    for entry in values.flat_map(|value| value.split(',')) {
+        let mut parts = entry.split(';').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let weight = parts.find_map(|part| part.strip_prefix(['q', 'Q'])?.trim_start().strip_prefix('='));
+        let wanted = weight.is_none_or(|weight| weight.trim().parse().is_ok_and(|weight: f32| weight > 0.0));
+        if name.eq_ignore_ascii_case(encoding) {
+            return wanted;
+        }
+        any |= name == "*" && wanted;
+    }
+    any
+}
+
 fn accepts(headers: &HeaderMap, name: header::HeaderName, what: &str) -> bool {
     headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).any(|value| value.contains(what))
 }
@@ -44,7 +61,7 @@ fn accepts(headers: &HeaderMap, name: header::HeaderName, what: &str) -> bool {
 fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let plain = Client::get(path)?;
     let compressed = || Client::get(&format!("{path}.br"));
-    let packed = accepts(headers, header::ACCEPT_ENCODING, "br").then(compressed).flatten();
+    let packed = takes(headers, "br").then(compressed).flatten();
     let tag = format!("\"{}\"", hex(&plain.metadata.sha256_hash()[..12]));
     if accepts(headers, header::IF_NONE_MATCH, &tag) {
         return Some(axum::http::StatusCode::NOT_MODIFIED.into_response());
@@ -88,4 +105,32 @@ fn hex(bytes: &[u8]) -> String {
         let _ = write!(text, "{byte:02x}");
         text
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_encoding_without_weight_is_not_sent() {
+        for (accepted, taken) in [
+            ("br", true),
+            ("gzip, BR ;q=0.2", true),
+            ("*", true),
+            ("gzip;q=1, *;q=0.5", true),
+            ("br;q=0", false),
+            ("br; q=0.000, gzip", false),
+            ("*, br;Q=0", false),
+            ("*;q=0", false),
+            ("gzip", false),
+            ("brx", false),
+            ("br;q=x", false),
+            ("", false),
+        ] {
+            let value = HeaderValue::from_str(accepted).expect("a header");
+            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]);
+            assert_eq!(takes(&headers, "br"), taken, "{accepted:?}");
+        }
+        assert!(!takes(&HeaderMap::new(), "br"));
+    }
 }

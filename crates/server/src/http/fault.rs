@@ -81,6 +81,10 @@ impl Fault {
 
 impl From<StoreError> for Fault {
     fn from(why: StoreError) -> Fault {
+        if let StoreError::Alike { name } = why {
+            let why = Message::new("server-name-alike").with("name", name);
+            return Fault::new(StatusCode::CONFLICT, "name-alike", why);
+        }
         tracing::error!(%why, "the store failed for a page");
         if let StoreError::Full { .. } = why {
             let why = Refusal::NoRoom;

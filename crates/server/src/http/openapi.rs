@@ -139,14 +139,18 @@ pub(super) const PAGES: &[Page] = &[
         ..public("get", "/api/bouts/{bout}", "Returns a finished bout.")
     },
     Page {
-        answers: &[(200, "the record as JSON"), (404, "no such bout")],
+        answers: &[
+            (200, "the record as JSON"),
+            (404, "no such bout"),
+            (409, "a bout is played that goes on from this one"),
+        ],
         ..public("get", "/api/bouts/{bout}/record", "Returns the whole record of a finished bout.")
     },
     Page {
         answers: &[
             (200, "at most 12 frames; `?seat=`: who looks on, `?from=`: the first one, `?count=`: how many"),
             (404, "no such bout or seat"),
-            (409, "the bout was played with other rules"),
+            (409, "the bout was played with other rules, or one is played that goes on from it"),
         ],
         ..public(
             "get",
@@ -158,7 +162,7 @@ pub(super) const PAGES: &[Page] = &[
         answers: &[
             (200, "TOML; `?step=` chooses the step; with `?seat=`, only what this seat knew then"),
             (404, "no such bout, step or seat"),
-            (409, "the bout was played with other rules"),
+            (409, "the bout was played with other rules, or one is played that goes on from it"),
         ],
         ..public("get", "/api/bouts/{bout}/scenario", "Returns a position of the bout as a scenario file.")
     },
@@ -168,7 +172,7 @@ pub(super) const PAGES: &[Page] = &[
             (200, "the table and the path of its link"),
             (400, "these terms are not allowed, or the caller is not connected"),
             (404, "no such bout or step"),
-            (409, "the bout was played with other rules, or it is over at this step"),
+            (409, "the bout was played with other rules, it is over at this step, or one goes on from it"),
         ],
         ..own(
             "post",
@@ -180,7 +184,7 @@ pub(super) const PAGES: &[Page] = &[
         answers: &[
             (200, "figures by seat"),
             (404, "no such bout"),
-            (409, "the bout was played with other rules"),
+            (409, "the bout was played with other rules, or one is played that goes on from it"),
         ],
         ..public("get", "/api/bouts/{bout}/statistics", "Returns the statistics of the bout.")
     },
@@ -259,7 +263,10 @@ pub(super) const PAGES: &[Page] = &[
         ..public("get", "/api/words/{language}", "Returns all words of a language that a client may need.")
     },
     Page {
-        answers: &[(101, "a WebSocket; docs/protocol.md describes its protocol")],
+        answers: &[
+            (101, "a WebSocket; docs/protocol.md describes its protocol"),
+            (400, "the request asks for no WebSocket"),
+        ],
         ..own("get", "/api/play", "Opens the connection for play.")
     },
     Page {
@@ -297,7 +304,13 @@ pub(super) async fn document() -> Json<Value> {
                     "required": ["code", "why", "words"],
                     "properties": {
                         "code": { "type": "string", "description": "Why, as a code." },
-                        "why": { "type": "object", "description": "Why, as a message key with arguments." },
+                        "why": {
+                            "type": "array",
+                            "description": "Why, as a message: its key, then the name and the value of each argument.",
+                            "prefixItems": [{ "type": "string" }],
+                            "items": { "type": ["string", "number", "array"] },
+                            "minItems": 1,
+                        },
                         "words": { "type": "string", "description": "Why and what to do, in English." },
                     },
                 },

@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
-use lobby::{Admission, Command, PersonId, SetupChoice, TableId, Terms, Who};
+use lobby::{Admission, Command, Origin, PersonId, SetupChoice, TableId, Terms, Who};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Instant;
@@ -39,19 +39,49 @@ impl From<Unplayable> for Fault {
     }
 }
 
-/// Plays a finished bout again, without holding up anything else.
+/// Plays a finished bout again, as far as it can be seen from this seat, without holding up anything else.
 async fn again<T: Send + 'static>(
     app: &App,
     reader: &Reader,
-    bout: &str,
-    work: impl FnOnce(&FinishedRow) -> Result<T, Unplayable> + Send + 'static,
+    (bout, seat): (&str, Option<Seat>),
+    work: impl FnOnce(&FinishedRow, u32) -> Result<T, Unplayable> + Send + 'static,
 ) -> Result<T, Fault> {
     let too_often = |wait| Fault::too_often("server-too-many-replays", wait);
     app.replays.take(reader.address, Instant::now()).map_err(too_often)?;
     let row = found(app, reader, bout).await?;
+    let last = last_step(app, reader, &row, seat).await?;
     let _permit = AT_ONCE.acquire().await.map_err(|_| Fault::stops())?;
-    let done = tokio::task::spawn_blocking(move || work(&row)).await.map_err(|_| Fault::broken())?;
+    let done = tokio::task::spawn_blocking(move || work(&row, last)).await.map_err(|_| Fault::broken())?;
     Ok(done?)
+}
+
+/// The last step of a bout that this reader may see from this seat now. While another bout goes on from the same
+/// past, others could learn from it what somebody holds there.
+async fn last_step(app: &App, reader: &Reader, row: &FinishedRow, seat: Option<Seat>) -> Result<u32, Fault> {
+    let line = lineage(row)?;
+    let closed = app.door.ask(move |lobby| lobby.closed(&line)).await.ok_or_else(Fault::stops)?;
+    let Some(last) = closed else { return Ok(u32::MAX) };
+    let own = seat.and_then(|seat| row.seats.get(seat.index())?.person);
+    match own.filter(|own| reader.person == Some(*own)) {
+        Some(_) => Ok(last),
+        None => {
+            let why = Message::new("server-closed").with("last", last);
+            Err(Fault::new(StatusCode::CONFLICT, "closed", why))
+        }
+    }
+}
+
+/// The bouts that lead to a finished one, the oldest first and itself last.
+fn lineage(row: &FinishedRow) -> Result<Vec<Origin>, Fault> {
+    let mut line: Vec<Origin> = serde_json::from_str(&row.origins).map_err(|_| Fault::broken())?;
+    let number = u32::try_from(row.number).map_err(|_| Fault::broken())?;
+    line.push(Origin::whole(TableId(row.table.unsigned_abs()), number));
+    Ok(line)
+}
+
+/// Refused while the bout is closed, also to those who sat there: this shows all of it.
+pub(super) async fn is_open(app: &App, reader: &Reader, row: &FinishedRow) -> Result<(), Fault> {
+    last_step(app, reader, row, None).await.map(drop)
 }
 
 #[derive(Deserialize)]
@@ -65,7 +95,7 @@ pub(super) struct Seen {
     count: Option<u32>,
 }
 
-/// A finished bout, step by step. Whoever knows its id may see all of it.
+/// A finished bout, step by step. Whoever knows its id may see all of it, unless another bout goes on from it.
 pub(super) async fn frames(
     State(app): State<Arc<App>>,
     reader: Reader,
@@ -73,8 +103,10 @@ pub(super) async fn frames(
     Asked(Seen { seat, from, count }): Asked<Seen>,
 ) -> Result<Json<Replay>, Fault> {
     let (from, count) = (from.unwrap_or(0), count.unwrap_or(FRAMES_MAX));
-    let show = move |row: &FinishedRow| replay::replay(&row.game, &row.record, seat.map(Seat), from, count);
-    again(&app, &reader, &bout, show).await.map(Json)
+    let seat = seat.map(Seat);
+    let show =
+        move |row: &FinishedRow, last| replay::replay(&row.game, &row.record, seat, (from, count), last);
+    again(&app, &reader, (&bout, seat), show).await.map(Json)
 }
 
 #[derive(Deserialize)]
@@ -93,8 +125,12 @@ pub(super) async fn scenario(
     At(bout): At<String>,
     Asked(Position { step, seat }): Asked<Position>,
 ) -> Result<Response, Fault> {
-    let write = move |row: &FinishedRow| replay::scenario(&row.game, &row.record, step, seat.map(Seat));
-    let text = again(&app, &reader, &bout, write).await?;
+    let seat = seat.map(Seat);
+    let write = move |row: &FinishedRow, last| match step {
+        _ if step > last => Err(Unplayable::NoSuchStep { last }),
+        _ => replay::scenario(&row.game, &row.record, step, seat),
+    };
+    let text = again(&app, &reader, (&bout, seat), write).await?;
     Ok(as_file(text, &format!("hangar-{bout}-{step}.toml")))
 }
 
@@ -145,11 +181,14 @@ pub(super) async fn go_on(
     At(bout): At<String>,
     Wanted(Continuing { step, terms }): Wanted<Continuing>,
 ) -> Result<Json<Opened>, Fault> {
-    let begin = move |row: &FinishedRow| {
-        replay::past(&row.game, &row.record, step).map(|past| (row.game.clone(), row.id.clone(), past))
+    let begin = move |row: &FinishedRow, _| {
+        replay::past(&row.game, &row.record, step).map(|past| (row.clone(), past))
     };
     let reader = Reader { address, person: Some(me.account.id) };
-    let (game, bout, past) = again(&app, &reader, &bout, begin).await?;
+    let (row, past) = again(&app, &reader, (&bout, None), begin).await?;
+    let mut origins = lineage(&row)?;
+    origins.iter_mut().rev().take(1).for_each(|last| last.step = step);
+    let (game, bout) = (row.game, row.id);
     let setup = SetupChoice::From { bout, step };
     let terms = match terms {
         Some(terms) => Terms { game, setup, ..*terms },
@@ -161,7 +200,7 @@ pub(super) async fn go_on(
     let table = app.door.ask(|lobby| lobby.next_table()).await.ok_or_else(Fault::stops)?;
     let (token, seed) = app.chance.table(table).map_err(|_| Fault::broken())?;
     let terms = app.chance.terms(terms);
-    let command = Command::Continue { terms, token: token.clone(), seed, past };
+    let command = Command::Continue { terms, token: token.clone(), seed, past, origins };
     let done = app.door.order(Who::Person(PersonId(me.account.id)), command).await;
     done.ok_or_else(Fault::stops)?.map_err(|refusal| Fault::of(&refusal))?;
     let path = wire::protocol::link_path(&token.0);
@@ -176,8 +215,8 @@ pub(super) async fn statistics(
     reader: Reader,
     At(bout): At<String>,
 ) -> Result<Json<Vec<Figure>>, Fault> {
-    let count = |row: &FinishedRow| replay::statistics(&row.game, &row.record);
-    let (answers, figures) = again(&app, &reader, &bout, count).await?;
+    let count = |row: &FinishedRow, _| replay::statistics(&row.game, &row.record);
+    let (answers, figures) = again(&app, &reader, (&bout, None), count).await?;
     let mut all = vec![Figure { words: Message::new("server-count-answers"), by_seat: answers }];
     all.extend(figures);
     Ok(Json(all))

@@ -1,6 +1,8 @@
 //! Accounts: a guest at once, with a login and a password once somebody wants to keep it.
 
-use crate::logins;
+use sqlx::AnyConnection;
+
+use crate::{logins, names};
 
 use super::{Result, Store, StoreError, Within, folded, key, natural, storable};
 
@@ -34,6 +36,9 @@ impl Account {
 pub(super) const NEXT_NUMBER: &str = "INSERT INTO counters (name, value) VALUES ($1, 1) \
      ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value";
 
+const ALIKE: &str = "SELECT COUNT(*) FROM accounts WHERE id <> $1 \
+     AND ((look = $3 AND name_key <> $2) OR (name_key = $2 AND login_key IS NOT NULL))";
+
 impl Store {
     /// Makes an account without a login.
     pub async fn new_guest(&self, name: &str, now: i64) -> Result<Account> {
@@ -43,14 +48,18 @@ impl Store {
         let mut tx = self.begin(&mut writer).await?;
         let number = sqlx::query_scalar(NEXT_NUMBER).bind("account");
         let id: i64 = number.fetch_one(&mut *tx).within(self, doing).await?;
-        sqlx::query("INSERT INTO accounts (id, name, name_key, created, seen) VALUES ($1, $2, $3, $4, $4)")
-            .bind(id)
-            .bind(name)
-            .bind(folded(name))
-            .bind(now)
-            .execute(&mut *tx)
-            .within(self, doing)
-            .await?;
+        self.require_unlike(&mut tx, id, name).await?;
+        sqlx::query(
+            "INSERT INTO accounts (id, name, name_key, look, created, seen) VALUES ($1, $2, $3, $4, $5, $5)",
+        )
+        .bind(id)
+        .bind(name)
+        .bind(folded(name))
+        .bind(names::look(name))
+        .bind(now)
+        .execute(&mut *tx)
+        .within(self, doing)
+        .await?;
         tx.commit().within(self, doing).await?;
         Ok(Account { id: natural(id), name: name.to_owned(), login: None, created: now, seen: now })
     }
@@ -111,14 +120,44 @@ impl Store {
     pub async fn rename(&self, id: u64, name: &str) -> Result<()> {
         let name = storable("the name", name)?;
         let mut writer = self.writer().await?;
-        let done = sqlx::query("UPDATE accounts SET name = $1, name_key = $2 WHERE id = $3")
+        self.require_unlike(&mut writer, key(id), name).await?;
+        let done = sqlx::query("UPDATE accounts SET name = $1, name_key = $2, look = $3 WHERE id = $4")
             .bind(name)
             .bind(folded(name))
+            .bind(names::look(name))
             .bind(key(id))
             .execute(&mut *writer)
             .within(self, WRITING)
             .await?;
         found(id, done.rows_affected())
+    }
+
+    /// Refused if this name of account `id` can be taken for that of another: if it looks like it and is spelt
+    /// otherwise, or if it is that of an account with a login. Guests may share a name.
+    async fn require_unlike(&self, connection: &mut AnyConnection, id: i64, name: &str) -> Result<()> {
+        let alike: i64 = sqlx::query_scalar(ALIKE)
+            .bind(id)
+            .bind(folded(name))
+            .bind(names::look(name))
+            .fetch_one(connection)
+            .within(self, WRITING)
+            .await?;
+        if alike > 0 { Err(StoreError::Alike { name: name.to_owned() }) } else { Ok(()) }
+    }
+
+    /// Fills in what names look like, for accounts from before.
+    pub(super) async fn fill_looks(&self) -> Result<()> {
+        let doing = "looking through the names";
+        let mut writer = self.writer().await?;
+        let mut tx = self.begin(&mut writer).await?;
+        let bare = sqlx::query_as("SELECT id, name FROM accounts WHERE look IS NULL");
+        let bare: Vec<(i64, String)> = bare.fetch_all(&mut *tx).within(self, doing).await?;
+        for (id, name) in bare {
+            let fill = sqlx::query("UPDATE accounts SET look = $1 WHERE id = $2");
+            let fill = fill.bind(names::look(&name)).bind(id);
+            fill.execute(&mut *tx).within(self, doing).await?;
+        }
+        tx.commit().within(self, doing).await
     }
 
     /// Replaces the password of an account with a login. A guest counts as no account here.

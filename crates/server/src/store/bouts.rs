@@ -35,6 +35,8 @@ pub struct FinishedRow {
     pub inputs: i64,
     /// Whether everybody with the address may look at it.
     pub open: bool,
+    /// The bouts that it goes on from, the oldest first, as JSON.
+    pub origins: String,
 }
 
 /// A finished bout, as a list shows it.
@@ -119,12 +121,13 @@ impl Store {
         }
         let found: Option<CardRow> =
             sqlx::query_as(BOUT).bind(id).fetch_optional(&self.readers).within(self, READING).await?;
-        let texts: Option<(String, String)> = sqlx::query_as("SELECT setup, record FROM bouts WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&self.readers)
-            .within(self, READING)
-            .await?;
-        let (Some(found), Some((setup, record))) = (found, texts) else {
+        let texts: Option<(String, String, String)> =
+            sqlx::query_as("SELECT setup, record, origins FROM bouts WHERE id = $1")
+                .bind(id)
+                .fetch_optional(&self.readers)
+                .within(self, READING)
+                .await?;
+        let (Some(found), Some(texts)) = (found, texts) else {
             return Ok(None);
         };
         let seats: Vec<SeatRow> =
@@ -133,7 +136,7 @@ impl Store {
                 .fetch_all(&self.readers)
                 .within(self, READING)
                 .await?;
-        Ok(Some(whole(card(found, &mut by_bout(seats)), setup, record)))
+        Ok(Some(whole(card(found, &mut by_bout(seats)), texts)))
     }
 
     /// The table and number of every bout that ended at this moment or later.
@@ -163,8 +166,8 @@ const BOUT: &str = "SELECT id, table_id, number, game, started, ended, outcome, 
      FROM bouts WHERE id = $1";
 
 const INSERT_BOUT: &str = "INSERT INTO bouts \
-     (id, table_id, number, game, setup, started, ended, outcome, record, inputs, open) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+     (id, table_id, number, game, setup, started, ended, outcome, record, inputs, open, origins) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
 
 /// If an account was deleted while its bout went on, the bout keeps neither its number nor its name.
 const INSERT_SEAT: &str = "INSERT INTO bout_seats (bout, seat, person, name, level) \
@@ -186,6 +189,7 @@ impl FinishedRow {
             .bind(self.record.as_str())
             .bind(self.inputs)
             .bind(i64::from(self.open))
+            .bind(self.origins.as_str())
             .execute(&mut *connection)
             .await?;
         for (seat, who) in self.seats.iter().enumerate() {
@@ -214,7 +218,7 @@ impl FinishedRow {
 
     /// Whether both databases can hold its texts as they are.
     pub(super) fn is_storable(&self) -> bool {
-        let texts = [&self.id, &self.game, &self.setup, &self.outcome, &self.record];
+        let texts = [&self.id, &self.game, &self.setup, &self.outcome, &self.record, &self.origins];
         let names = self.seats.iter().flat_map(|seat| [Some(&seat.name), seat.level.as_ref()]).flatten();
         !texts.into_iter().chain(names).any(|text| text.contains('\0'))
     }
@@ -234,7 +238,21 @@ fn card(row: CardRow, seats: &mut HashMap<String, Vec<FinishedSeat>>) -> BoutCar
     BoutCard { id, table, number, game, started, ended, outcome, seats, inputs, open: open != 0 }
 }
 
-fn whole(card: BoutCard, setup: String, record: String) -> FinishedRow {
+fn whole(card: BoutCard, (setup, record, origins): (String, String, String)) -> FinishedRow {
     let BoutCard { id, table, number, game, started, ended, outcome, seats, inputs, open } = card;
-    FinishedRow { id, table, number, game, setup, started, ended, outcome, seats, record, inputs, open }
+    FinishedRow {
+        id,
+        table,
+        number,
+        game,
+        setup,
+        started,
+        ended,
+        outcome,
+        seats,
+        record,
+        inputs,
+        open,
+        origins,
+    }
 }

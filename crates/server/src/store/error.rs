@@ -93,6 +93,11 @@ pub enum StoreError {
         /// The login.
         login: String,
     },
+    /// Another account has this name, or one that looks like it.
+    Alike {
+        /// The name.
+        name: String,
+    },
     /// There is no such account.
     NoAccount {
         /// Its number.
@@ -150,7 +155,10 @@ impl fmt::Display for StoreError {
                 write!(f, "the connection to the database {place} was lost while {doing}: {why}")
             }
             StoreError::Gone { place } => {
-                write!(f, "the database {place} was deleted, moved or exchanged while the server used it")
+                write!(
+                    f,
+                    "the database {place} was deleted, moved, exchanged or cut while the server used it"
+                )
             }
             StoreError::Full { place, doing } => {
                 write!(f, "there is no room left for the database {place} while {doing}")
@@ -163,6 +171,9 @@ impl fmt::Display for StoreError {
             }
             StoreError::Damaged { place, why } => write!(f, "the database {place} is damaged: {why}"),
             StoreError::Taken { login } => write!(f, "the login `{login}` is taken"),
+            StoreError::Alike { name } => {
+                write!(f, "another account has the name `{name}`, or one that looks like it")
+            }
             StoreError::NoAccount { id } => write!(f, "there is no account {id}"),
             StoreError::NoErrand { id } => write!(f, "there is no open errand {id}"),
             StoreError::Text { what } => {
@@ -195,7 +206,7 @@ impl StoreError {
             StoreError::Failed { .. } => "mend what it names, then try again",
             StoreError::Gap { .. } => "another program may have written there: start the server again",
             StoreError::Damaged { .. } => "restore a backup into a new database",
-            StoreError::Taken { .. } => "choose another",
+            StoreError::Taken { .. } | StoreError::Alike { .. } => "choose another",
             StoreError::NoAccount { .. } => "check the number",
             StoreError::NoErrand { .. } => "it may have been answered",
             StoreError::Text { .. } => "leave that character out",

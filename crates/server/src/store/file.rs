@@ -1,7 +1,9 @@
 //! The file of a database in use: checks that it is still the one that was opened.
 
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::{Place, Result, StoreError};
 
@@ -16,7 +18,12 @@ pub(super) struct FileThere {
     identity: Identity,
     /// The write-ahead file beside it. It exists as long as the database is in use.
     ahead: PathBuf,
+    /// The most bytes that it had. In use it never becomes shorter: it is written again from its beginning.
+    written: AtomicU64,
 }
+
+/// What a write-ahead file begins with, up to the lowest bit of the last byte.
+const AHEAD: [u8; 4] = [0x37, 0x7f, 0x06, 0x82];
 
 impl FileThere {
     /// The file of this place, if it is one. It has been opened and written to.
@@ -29,12 +36,25 @@ impl FileThere {
         let mut ahead = path.clone().into_os_string();
         ahead.push("-wal");
         let identity = identity(&path).map_err(unreachable)?;
-        Ok(Some(FileThere { path, identity, ahead: ahead.into() }))
+        Ok(Some(FileThere { path, identity, ahead: ahead.into(), written: AtomicU64::new(0) }))
     }
 
-    /// Whether it is still there, and still the same file.
+    /// Whether it is still there, and still the same file, and nothing of what was written ahead is cut off.
     pub(super) fn is_there(&self) -> bool {
-        identity(&self.path).is_ok_and(|now| now == self.identity) && self.ahead.exists()
+        identity(&self.path).is_ok_and(|now| now == self.identity) && self.is_ahead_whole()
+    }
+
+    /// What is committed is only in the write-ahead file at first. If somebody else cut it, what is written there next
+    /// cannot be read again, although the database takes it.
+    fn is_ahead_whole(&self) -> bool {
+        let Ok(bytes) = std::fs::metadata(&self.ahead).map(|facts| facts.len()) else { return false };
+        if bytes < self.written.fetch_max(bytes, Ordering::Relaxed) {
+            return false;
+        }
+        let mut head = [0; AHEAD.len()];
+        let read = File::open(&self.ahead).and_then(|mut file| file.read_exact(&mut head));
+        head[3] &= !1;
+        bytes == 0 || (read.is_ok() && head == AHEAD)
     }
 }
 

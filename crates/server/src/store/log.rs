@@ -42,6 +42,8 @@ impl Store {
         }
         let row = Row::of(batch)?;
         let mut writer = self.writer().await?;
+        // What follows on a file that was cut would be lost with it.
+        self.still_there()?;
         self.patiently(APPENDING, async {
             // A single statement is durable by itself; a transaction around it would only cost time.
             if batch.finished.is_empty() {

@@ -11,8 +11,11 @@ struct Migration {
     sql: &'static str,
 }
 
-const MIGRATIONS: &[Migration] =
-    &[Migration { version: 1, name: "beginning", sql: include_str!("../../migrations/0001_beginning.sql") }];
+const MIGRATIONS: &[Migration] = &[
+    Migration { version: 1, name: "beginning", sql: include_str!("../../migrations/0001_beginning.sql") },
+    Migration { version: 2, name: "origins", sql: include_str!("../../migrations/0002_origins.sql") },
+    Migration { version: 3, name: "looks", sql: include_str!("../../migrations/0003_looks.sql") },
+];
 
 /// The schema that this program works with.
 pub(super) const NEWEST: i64 = MIGRATIONS[MIGRATIONS.len() - 1].version;

@@ -1,10 +1,39 @@
-//! What the server must remember about itself: its secret.
+//! What the server must remember about itself: its secret, and how long it has run.
 
 use super::{Result, Store, StoreError, Within, hex};
 
 const DOING: &str = "reading the secret";
 
+const LAST_USED: &str = "SELECT MAX(moment) FROM (SELECT MAX(seen) AS moment FROM accounts \
+     UNION ALL SELECT MAX(seen) FROM sessions UNION ALL SELECT MAX(ended) FROM bouts) AS moments";
+
 impl Store {
+    /// A setting, if it is set.
+    pub(crate) async fn setting(&self, name: &str) -> Result<Option<String>> {
+        let found = sqlx::query_scalar("SELECT value FROM settings WHERE name = $1").bind(name);
+        found.fetch_optional(&self.readers).within(self, DOING).await
+    }
+
+    /// Sets a setting.
+    pub(crate) async fn set_setting(&self, name: &str, value: &str) -> Result<()> {
+        let mut writer = self.writer().await?;
+        sqlx::query(
+            "INSERT INTO settings (name, value) VALUES ($1, $2) \
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        )
+        .bind(name)
+        .bind(value)
+        .execute(&mut *writer)
+        .within(self, DOING)
+        .await?;
+        Ok(())
+    }
+
+    /// When anybody last did anything here, by what is stored.
+    pub(crate) async fn last_used(&self) -> Result<Option<i64>> {
+        sqlx::query_scalar(LAST_USED).fetch_one(&self.readers).within(self, DOING).await
+    }
+
     /// The secret of this server. It is made when it is first asked for.
     pub async fn secret(&self) -> Result<[u8; 32]> {
         let mut made = [0; 32];

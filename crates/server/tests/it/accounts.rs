@@ -186,6 +186,73 @@ pub(crate) async fn passwords_cannot_be_tried_without_end(bed: &mut Bed) {
     assert!(held_back.header("retry-after").is_some());
 }
 
+pub(crate) async fn a_password_is_not_guessed_without_end(bed: &mut Bed) {
+    let home = Home::with(bed.place(), Limits { guesses_per_hour: 2, ..wide() }).await;
+    for login in ["ada", "eve"] {
+        let (session, _) = home.guest(login).await;
+        let body = json!({ "login": login, "password": "long enough" });
+        assert_eq!(home.fetch(("PUT", "/api/me/login"), Some(&session), Some(body)).await.status, 200);
+    }
+    let sign_in = |login: &str, password: &str| {
+        let body = json!({ "login": login, "password": password });
+        let home = &home;
+        async move { home.fetch(("POST", "/api/login"), None, Some(body)).await }
+    };
+    for login in ["ada", "nobody"] {
+        for _ in 0..5 {
+            assert_eq!(sign_in(login, "long enough").await.status, if login == "ada" { 200 } else { 403 });
+        }
+        for guess in 0..5 {
+            let status = sign_in(login, "a guess").await.status;
+            let held_back = login == "nobody";
+            assert_eq!(status, if held_back { 429 } else { 403 }, "{login} {guess}");
+        }
+        let held_back = sign_in(login, "long enough").await;
+        assert_eq!(held_back.status, 429, "{login}: {}", held_back.body);
+        assert!(held_back.header("retry-after").is_some());
+    }
+    assert_eq!(sign_in("ADA", "long enough").await.status, 429, "the same login");
+    assert_eq!(sign_in("eve", "long enough").await.status, 200, "nobody guessed at hers");
+}
+
+pub(crate) async fn nobody_takes_a_name_that_looks_like_anothers(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, _) = home.guest("Boris").await;
+    let (other, _) = home.guest("Eve").await;
+    let rename = async |session: &Session, name: &str| {
+        home.fetch(("PATCH", "/api/me"), Some(session), Some(json!({ "name": name }))).await.status
+    };
+    for alike in ["B0ris", "B\u{43e}ris", "\u{412}oris"] {
+        assert_eq!(rename(&other, alike).await, 409, "{alike}");
+        let guest = home.fetch(("POST", "/api/guest"), None, Some(json!({ "name": alike }))).await;
+        assert_eq!(guest.status, 409, "{alike}: {}", guest.body);
+    }
+    assert_eq!(rename(&session, "B0ris").await, 200, "it is her own");
+    assert_eq!(rename(&session, "Boris").await, 200);
+    assert_eq!(rename(&other, "boris").await, 200, "guests may share a name");
+    assert_eq!(rename(&other, "Eve").await, 200);
+    let body = json!({ "login": "boris", "password": "long enough" });
+    assert_eq!(home.fetch(("PUT", "/api/me/login"), Some(&session), Some(body)).await.status, 200);
+    for taken in ["Boris", "boris", "BORIS"] {
+        assert_eq!(rename(&other, taken).await, 409, "{taken}");
+    }
+    for bad in
+        [format!("B{}", "\u{335}".repeat(3)), "\u{301}B".to_owned(), format!("b{}", "\u{489}".repeat(16))]
+    {
+        assert_eq!(rename(&other, &bad).await, 400, "{bad:?}");
+    }
+    let mut eve = Player::connect(&home.address, other.clone(), 2).await;
+    let over_the_line = eve.order(lobby::Command::Rename { name: "Boris".to_owned() }).await;
+    assert_eq!(over_the_line.expect_err("the server's own").0, "house-only");
+    // An account from before has no look yet.
+    let mut home = home;
+    home.stop().await;
+    disturb(&home.place, "UPDATE accounts SET look = NULL").await;
+    home.start_again().await;
+    let guest = home.fetch(("POST", "/api/guest"), None, Some(json!({ "name": "B0ris" }))).await;
+    assert_eq!(guest.status, 409, "{}", guest.body);
+}
+
 pub(crate) async fn a_deleted_account_is_gone_everywhere(bed: &mut Bed) {
     let home = Home::start(bed.place()).await;
     let (mut ada, mut bo, table) = pair(&home).await;

@@ -33,6 +33,7 @@ pub(crate) fn wide() -> Limits {
         connections_per_address: 1_000,
         guests_per_hour: 1_000,
         tries_per_minute: 1_000,
+        guesses_per_hour: 1_000,
         logins_per_hour: 1_000,
         replays_per_second: 1_000,
         messages_per_second: 10_000,

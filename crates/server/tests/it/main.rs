@@ -30,6 +30,7 @@ mod replays;
 mod restarts;
 mod seeded;
 mod signing_out;
+mod unnoticed;
 
 use bed::Bed;
 
@@ -43,6 +44,8 @@ cases! {
     accounts::junk_before_the_cookie_does_no_harm,
     accounts::a_name_from_before_that_cannot_be_seen_is_not_shown,
     accounts::passwords_cannot_be_tried_without_end,
+    accounts::a_password_is_not_guessed_without_end,
+    accounts::nobody_takes_a_name_that_looks_like_anothers,
     accounts::a_deleted_account_is_gone_everywhere,
     accounts::a_forged_cookie_opens_nothing,
     before::set_ups_are_put_together_from_options_and_checked,
@@ -60,6 +63,7 @@ cases! {
     cheating::only_the_server_gives_the_servers_commands,
     cheating::another_protocol_is_refused_with_a_word,
     cheating::an_address_has_a_limit_of_connections,
+    clocks::a_clock_that_runs_ahead_removes_nothing,
     clocks::a_clock_that_was_set_back_freezes_nobody,
     filling::the_oldest_bouts_make_room_for_new_ones,
     filling::bouts_of_computers_and_idle_words_are_not_kept,
@@ -71,6 +75,7 @@ cases! {
     lines::no_request_and_no_line_lasts_for_ever,
     lines::a_server_that_stops_waits_for_no_silent_line,
     pages::every_page_of_the_document_is_there,
+    pages::every_answer_fits_the_schema_of_the_document,
     pages::pages_of_another_site_can_change_nothing,
     pages::a_name_that_leads_here_by_a_trick_is_no_name_of_the_server,
     pages::every_answer_has_the_headers_that_protect,
@@ -86,6 +91,7 @@ cases! {
     replays::bouts_are_not_played_again_without_end,
     replays::a_bout_that_is_not_open_is_for_those_who_played_it,
     replays::a_table_goes_on_from_a_finished_bout,
+    replays::what_a_bout_goes_on_from_is_closed_until_it_is_over,
     replays::a_position_is_reported_as_far_as_one_knows_it,
     replays::after_a_take_back_everything_is_told_anew,
     restarts::a_bout_goes_on_after_a_restart,

@@ -2,7 +2,7 @@
 
 use crate::bed::Bed;
 use crate::home::Home;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 pub(crate) async fn every_page_of_the_document_is_there(bed: &mut Bed) {
@@ -47,6 +47,94 @@ pub(crate) async fn every_page_of_the_document_is_there(bed: &mut Bed) {
     for page in ["/", "/api", "/style.css", "/healthz"] {
         assert_eq!(home.fetch(("GET", page), None, None).await.status, 200, "{page}");
     }
+}
+
+/// What of a value does not fit its schema, in a document that has these.
+fn misfits(value: &Value, schema: &Value, document: &Value, at: &str) -> Vec<String> {
+    if let Some(path) = schema["$ref"].as_str() {
+        let named = document.pointer(path.trim_start_matches('#')).expect("a schema of the document");
+        return misfits(value, named, document, at);
+    }
+    let is = |kind: &str| match kind {
+        "object" => value.is_object(),
+        "array" => value.is_array(),
+        "string" => value.is_string(),
+        "number" => value.is_number(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "boolean" => value.is_boolean(),
+        "null" => value.is_null(),
+        other => panic!("{at}: no type is called {other}"),
+    };
+    let kinds: Vec<&str> = match &schema["type"] {
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        kind => kind.as_str().into_iter().collect(),
+    };
+    if !kinds.is_empty() && !kinds.iter().any(|kind| is(kind)) {
+        return vec![format!("{at} is no {kinds:?}: {value}")];
+    }
+    let mut all = Vec::new();
+    for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        all.extend(value.get(name).is_none().then(|| format!("{at} has no {name}")));
+    }
+    for (name, of) in schema["properties"].as_object().into_iter().flatten() {
+        all.extend(value.get(name).iter().flat_map(|it| misfits(it, of, document, &format!("{at}.{name}"))));
+    }
+    let items = value.as_array().map(Vec::as_slice).unwrap_or_default();
+    let least = schema["minItems"].as_u64().unwrap_or(0);
+    all.extend(((items.len() as u64) < least).then(|| format!("{at} has fewer than {least} items")));
+    let first = schema["prefixItems"].as_array().map(Vec::as_slice).unwrap_or_default();
+    for (place, item) in items.iter().enumerate() {
+        let of = first.get(place).unwrap_or(&schema["items"]);
+        all.extend(misfits(item, of, document, &format!("{at}[{place}]")));
+    }
+    all
+}
+
+pub(crate) async fn every_answer_fits_the_schema_of_the_document(bed: &mut Bed) {
+    let home = Home::start(bed.place()).await;
+    let (session, _) = home.guest("Ada").await;
+    let document =
+        home.fetch(("GET", "/openapi.json"), None, None).await.json(&home.address).expect("a document");
+    let long = json!({ "name": "x".repeat(70_000) });
+    let strange =
+        json!({ "name": "", "login": "x", "password": "y", "step": 1, "text": "", "seed": 1, "pieces": [] });
+    let bodies = [json!({}), json!({ "no-such-member": 1 }), json!([]), json!({ "name": 7 }), strange, long];
+    let mut compared = 0;
+    for (path, methods) in document["paths"].as_object().expect("pages") {
+        let real = path.split('/').map(|part| match part {
+            "{game}" => catalog::entries()[0].id,
+            "{language}" => "xx",
+            "{token}" | "{bout}" | "{device}" => "none",
+            "{table}" | "{seat}" => "one",
+            part => part,
+        });
+        let real = real.collect::<Vec<_>>().join("/");
+        for (method, page) in methods.as_object().expect("methods") {
+            let with_body = page.get("requestBody").is_some();
+            for body in &bodies[..if with_body { bodies.len() } else { 1 }] {
+                for session in [None, Some(&session)] {
+                    if session.is_some() && (path.ends_with("/logout") || path.ends_with("/devices")) {
+                        continue;
+                    }
+                    let body = with_body.then(|| body.clone());
+                    let reply = home.fetch((&method.to_uppercase(), &real), session, body).await;
+                    let what = format!("{method} {path}: {} {}", reply.status, reply.body);
+                    let answer = page["responses"].get(reply.status.to_string());
+                    let answer =
+                        answer.unwrap_or_else(|| panic!("this answer is not in the document: {what}"));
+                    let schema = &answer["content"]["application/json"]["schema"];
+                    if schema.is_null() {
+                        continue;
+                    }
+                    let value =
+                        serde_json::from_str(&reply.body).unwrap_or_else(|_| panic!("no JSON: {what}"));
+                    assert_eq!(misfits(&value, schema, &document, "it"), [""; 0], "{what}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 60, "only {compared} answers had a schema");
 }
 
 pub(crate) async fn pages_of_another_site_can_change_nothing(bed: &mut Bed) {

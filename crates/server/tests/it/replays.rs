@@ -131,6 +131,7 @@ pub(crate) async fn a_table_goes_on_from_a_finished_bout(bed: &mut Bed) {
     let away = home.fetch(("POST", &path), Some(&stranger), at(4)).await;
     assert!(away.status == 400 && away.body.contains("not-connected"), "{}", away.body);
 
+    let record = home.fetch(("GET", &format!("/api/bouts/{id}/record")), None, None).await.body;
     let opened = home.fetch(("POST", &path), Some(&ada.session), at(4)).await;
     assert_eq!(opened.status, 200, "{}", opened.body);
     let opened = opened.json(&home.address).expect("a table");
@@ -138,10 +139,9 @@ pub(crate) async fn a_table_goes_on_from_a_finished_bout(bed: &mut Bed) {
     ada.catch_up().await;
     assert_eq!(ada.cards[&table].terms.setup, SetupChoice::From { bout: id.clone(), step: 4 });
     assert!(matches!(ada.stage(table), StageCard::Gathering));
-    let record = home.fetch(("GET", &format!("/api/bouts/{id}/record")), None, None).await.body;
     let past = anygame::replay::past(&ada.cards[&table].terms.game, &record, 4).expect("a position");
     let (terms, token) = (ada.cards[&table].terms.clone(), lobby::Token("0".repeat(32)));
-    let verdict = ada.order(Command::Continue { terms, token, seed: 1, past }).await;
+    let verdict = ada.order(Command::Continue { terms, token, seed: 1, past, origins: Vec::new() }).await;
     assert_eq!(verdict.expect_err("the server's own").0, "house-only");
     // Only the server fills in this part of the terms.
     let terms = ada.cards[&table].terms.clone();
@@ -175,6 +175,87 @@ pub(crate) async fn a_table_goes_on_from_a_finished_bout(bed: &mut Bed) {
     for step in 0..4 {
         assert_eq!(again["frames"][step], replay["frames"][step], "step {step} is as it was");
     }
+}
+
+/// Who may see what of a bout from which another one goes on at a step.
+async fn is_closed(home: &Home, (bout, step): (&str, u64), (ada, eve): (&Player, &Player)) {
+    let path = |page: &str| format!("/api/bouts/{bout}{page}");
+    let pages = ["/record", "/replay", "/replay?seat=0", "/replay?seat=1", "/scenario?step=1&seat=1"];
+    for page in pages.into_iter().chain(["/scenario?step=1", "/statistics"]) {
+        for reader in [None, Some(eve)] {
+            assert_eq!(status(home, &path(page), reader).await, 409, "{bout}{page}");
+        }
+    }
+    for page in ["/record", "/replay", "/replay?seat=1", "/scenario?step=1", "/scenario?step=1&seat=1"] {
+        assert_eq!(status(home, &path(page), Some(ada)).await, 409, "{bout}{page}: not from the own seat");
+    }
+    let own = get(home, &path("/replay?seat=0"), Some(ada)).await;
+    assert_eq!(own["steps"], step + 1, "{bout}: up to that step");
+    assert_eq!(own["frames"].as_array().map(Vec::len), Some(step as usize + 1));
+    assert!(own["frames"][step as usize]["given"].is_null());
+    assert_eq!(get(home, &path("/replay?seat=0&from=5"), Some(ada)).await["frames"], json!([]));
+    assert_eq!(status(home, &path(&format!("/scenario?step={step}&seat=0")), Some(ada)).await, 200);
+    assert_eq!(status(home, &path(&format!("/scenario?step={}&seat=0", step + 1)), Some(ada)).await, 404);
+    let again =
+        home.fetch(("POST", &path("/continue")), Some(&eve.session), Some(json!({ "step": 1 }))).await;
+    assert_eq!(again.status, 409, "{}", again.body);
+    let card = get(home, &path(""), None).await;
+    assert_eq!(card["id"], json!(bout), "that it was played is no secret");
+}
+
+/// Goes on from a bout at a step. Returns the new table, with a computer on its second seat.
+async fn go_on(home: &Home, ada: &mut Player, bout: &str, step: u64) -> TableId {
+    let path = format!("/api/bouts/{bout}/continue");
+    let opened = home.fetch(("POST", &path), Some(&ada.session), Some(json!({ "step": step }))).await;
+    assert_eq!(opened.status, 200, "{}", opened.body);
+    let opened = opened.json(&home.address).expect("a table");
+    let table = TableId(opened["table"].as_u64().expect("a number"));
+    ada.sit_by(table, 0, opened["path"].as_str()).await;
+    let fill = Command::Fill { table, seat: Seat(1), level: Some(Level::Random) };
+    assert_eq!(ada.order(fill).await, Ok(Came::Done));
+    table
+}
+
+pub(crate) async fn what_a_bout_goes_on_from_is_closed_until_it_is_over(bed: &mut Bed) {
+    let mut home = Home::start(bed.place()).await;
+    let (mut ada, _bo, source, id) = finished(&home).await;
+    let eve = home.player("Eve").await;
+    // A first one goes on and is over, so there is a copy of the past.
+    let copied = go_on(&home, &mut ada, &id, 3).await;
+    ada.ready(copied).await;
+    assert_eq!(ada.order(Command::Concede { table: copied }).await, Ok(Came::Done));
+    ada.catch_up().await;
+    let mine = get(&home, "/api/bouts", Some(&ada)).await;
+    let copy = mine[0]["id"].as_str().expect("a name").to_owned();
+    assert_eq!(status(&home, &format!("/api/bouts/{id}/replay?seat=1"), None).await, 200);
+
+    let table = go_on(&home, &mut ada, &id, 4).await;
+    is_closed(&home, (&id, 4), (&ada, &eve)).await;
+    is_closed(&home, (&copy, 3), (&ada, &eve)).await;
+    ada.ready(table).await;
+    is_closed(&home, (&id, 4), (&ada, &eve)).await;
+    for over in [source, copied] {
+        for page in ["record", "scenario"] {
+            assert_eq!(status(&home, &format!("/api/tables/{over}/{page}"), Some(&ada)).await, 404, "{page}");
+        }
+    }
+    home.stop().await;
+    home.start_again().await;
+    ada.come_back(&home.address).await;
+    is_closed(&home, (&id, 4), (&ada, &eve)).await;
+    is_closed(&home, (&copy, 3), (&ada, &eve)).await;
+
+    assert_eq!(ada.order(Command::Concede { table }).await, Ok(Came::Done));
+    for bout in [&id, &copy] {
+        assert_eq!(status(&home, &format!("/api/bouts/{bout}/replay?seat=1"), None).await, 200, "it is over");
+        assert_eq!(status(&home, &format!("/api/bouts/{bout}/record"), None).await, 200);
+    }
+    // One that goes on from a copy closes the first one too.
+    let farther = go_on(&home, &mut ada, &copy, 2).await;
+    is_closed(&home, (&id, 2), (&ada, &eve)).await;
+    is_closed(&home, (&copy, 2), (&ada, &eve)).await;
+    assert_eq!(ada.order(Command::Close { table: farther }).await, Ok(Came::Done));
+    assert_eq!(status(&home, &format!("/api/bouts/{id}/replay"), None).await, 200);
 }
 
 pub(crate) async fn a_position_is_reported_as_far_as_one_knows_it(bed: &mut Bed) {

@@ -26,6 +26,7 @@ pub(crate) fn bout(id: &str, ended: i64, people: &[(u64, &str)]) -> FinishedRow 
         record: "{\"setup\":1}\n{\"input\":2}\n".to_owned(),
         inputs: 17,
         open: true,
+        origins: r#"[{"table":1,"bout":2,"step":3}]"#.to_owned(),
     }
 }
 

@@ -66,3 +66,25 @@ async fn a_damaged_secret_is_said() {
     disturb(store.place(), "UPDATE settings SET value = 'short'").await;
     assert!(matches!(store.secret().await, Err(StoreError::Damaged { .. })));
 }
+
+#[tokio::test]
+async fn nothing_is_acknowledged_on_a_log_that_somebody_cut() {
+    for left in [0, 32, 4_096] {
+        let mut bed = Bed::sqlite();
+        let store = bed.store().await;
+        for entry in 0..8 {
+            store.append(&batch(entry, &["a"], Vec::new())).await.expect("stored");
+        }
+        let Place::Sqlite(path) = store.place() else { unreachable!("it is a file") };
+        let mut ahead = path.clone().into_os_string();
+        ahead.push("-wal");
+        let file = std::fs::OpenOptions::new().write(true).open(&ahead).expect("it is there");
+        assert!(file.metadata().expect("there").len() > 4_096);
+        file.set_len(left).expect("it can be cut");
+        let refused = store.append(&batch(8, &["b"], Vec::new())).await;
+        assert!(matches!(&refused, Err(StoreError::Gone { .. })), "{left}: {refused:?}");
+        let again = store.append(&batch(8, &["b"], Vec::new())).await;
+        assert!(matches!(&again, Err(StoreError::Gone { .. })), "{left}: {again:?}");
+        assert!(matches!(store.alive().await, Err(StoreError::Gone { .. })), "{left}");
+    }
+}

@@ -81,7 +81,7 @@ async fn converse(mut steady: Steady, mut asks: UnboundedReceiver<ToServer>, tel
                 Told::Message(message)
             }
             Ok(Heard::Away { again, .. }) => Told::Away(Instant::now() + again),
-            Err(Trouble::NoServer { .. }) if was_there => {
+            Err(Trouble::NoServer { .. } | Trouble::Down { .. }) if was_there => {
                 if tell.send(Told::Away(Instant::now() + PROXY)).is_err() {
                     return;
                 }

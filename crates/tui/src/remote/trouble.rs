@@ -28,6 +28,11 @@ pub fn failed(address: Option<&Address>, trouble: Trouble) -> Failure {
             let what = Message::new("tui-join-no-server").with("server", server);
             Failure::failed(what).help(Message::new("tui-join-no-server-help"))
         }
+        Trouble::Down { server, status } => {
+            let what =
+                Message::new("tui-join-down").with("server", server).with("status", status.to_string());
+            Failure::failed(what).help(Message::new("tui-join-down-help"))
+        }
         Trouble::Refused { code, why } => match code.as_str() {
             "not-found" => Failure::failed(why),
             "other-protocol" => Failure::failed(why).help(Message::new("tui-join-protocol-help")),

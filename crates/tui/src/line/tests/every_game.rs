@@ -26,7 +26,7 @@ impl Visitor for Everywhere {
         let recording = played::<G>(&speaker);
         let record = serde_json::to_string(recording.record()).expect("a record can be written");
         for seat in [None, Some(Seat(0)), Some(Seat(1))] {
-            let replay = anygame::replay::replay(G::ID, &record, seat, 0, 100);
+            let replay = anygame::replay::replay(G::ID, &record, seat, (0, 100), u32::MAX);
             let steps = replay.map(|replay| replay.steps);
             assert!(steps.is_ok_and(|steps| steps > 1), "{} as {seat:?} is not replayed: {steps:?}", G::ID);
         }
