@@ -5,6 +5,7 @@ mod cards;
 mod custom;
 mod exhaustive;
 mod glossary;
+mod packs;
 mod shadow;
 mod shown;
 mod verdict;
@@ -78,7 +79,7 @@ const FAULTS: [&str; 13] = [
 const DOES_NOTHING: &str = "this sentence does nothing";
 
 testkit::every_game! { HeavyHitters:
-    scenarios = 230,
+    scenarios = 240,
     lessons = 20,
     allocations = 2,
     said = ["face N", "tag hitter 5F", "at 1A"],
