@@ -30,7 +30,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn the_pages_on_packs_show_the_files_of_the_example() {
-    let docs = std::fs::read_dir(root().join("docs")).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let docs = std::fs::read_dir(root().join("docs"))
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path());
     let is_page = |path: &PathBuf| {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         name.starts_with("packs") && name.ends_with(".md")

@@ -1,11 +1,10 @@
 //! The law of accounts: what events tell of cards, energy, spaces and tags is what changes on the table, card by card and
 //! point by point.
 
-use heavy_hitters::content::{CardId, CardKind, Content};
+use heavy_hitters::content::{CardId, CardKind};
 use heavy_hitters::{Event, HeavyHitters, Setup};
 use kernel::{Bout, Dealer, Library, Prose, Seat};
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
 use testkit::laws::{Battery, Book, accounts, soak};
 
 /// What is counted.
@@ -28,9 +27,6 @@ enum Account {
     /// The Sponsor Cards that were used.
     Used,
 }
-
-static HOUSE: LazyLock<Arc<Content>> =
-    LazyLock::new(|| HeavyHitters::content(&HeavyHitters::house()).expect("the house pack has no faults"));
 
 /// What lies on the table now. The deck that a seat brings counts from when it is told (GK-R86).
 fn balances(bout: &Bout<HeavyHitters>) -> BTreeMap<Account, i64> {
@@ -55,20 +51,19 @@ fn balances(bout: &Bout<HeavyHitters>) -> BTreeMap<Account, i64> {
         ];
         all.extend(sizes.map(|(account, size)| (account, i64::from(size))));
     }
-    let held: i64 =
-        (0..bout.seats()).map(|seat| i64::from(table.player(Seat(seat)).sponsor_size())).sum();
+    let held: i64 = (0..bout.seats()).map(|seat| i64::from(table.player(Seat(seat)).sponsor_size())).sum();
     let pile = i64::from(table.sponsors().total());
     all.insert(Account::Pile, pile);
-    all.insert(Account::Used, i64::from(HOUSE.sponsors().total()) - pile - held);
+    all.insert(Account::Used, i64::from(bout.content().sponsors().total()) - pile - held);
     all
 }
 
 /// What an event says was gained and lost. What the others hear of a secret card is the same fact as what its owner hears,
 /// so only one of the two forms is booked.
-fn bookings(event: &Event) -> Vec<(Account, i64)> {
+fn bookings(bout: &Bout<HeavyHitters>, event: &Event) -> Vec<(Account, i64)> {
     use Account as A;
     let moves = |from: A, to: A, cards: u8| vec![(from, -i64::from(cards)), (to, i64::from(cards))];
-    let is_sponsor = |card: CardId| matches!(HOUSE.card(card).kind, CardKind::Sponsor { .. });
+    let is_sponsor = |card: CardId| matches!(bout.content().card(card).kind, CardKind::Sponsor { .. });
     match *event {
         Event::BuiltDeck { seat } => vec![(A::Deck(seat), 25), (A::Energy(seat), 5)],
         Event::Drew { seat, card: None } => moves(A::Deck(seat), A::Hand(seat), 1),
@@ -103,20 +98,22 @@ fn bookings(event: &Event) -> Vec<(Account, i64)> {
 
 /// The set-ups of the house, and tables of two to four to which everybody brings a build by chance.
 fn battery() -> Battery<HeavyHitters> {
+    let content = HeavyHitters::content(&HeavyHitters::house()).expect("the house pack has no faults");
     let bring = HeavyHitters::kits().expect("seats bring builds").surprise;
     let brought = |seats: u8, seed: u64| {
         let mut setup = Setup::usual(seats);
         for seat in (0..seats).map(Seat) {
-            bring(&HOUSE, &mut setup, seat, &mut Dealer::stream(seed, seat.0.into()));
+            bring(&content, &mut setup, seat, &mut Dealer::stream(seed, seat.0.into()));
         }
         (format!("{seats} with builds {seed}"), setup)
     };
     let mut battery = Battery { seeds: 0..soak(), ..Battery::house(1) };
-    battery.setups.extend((2..=4).flat_map(|seats| (0..3).map(move |seed| brought(seats, seed))));
+    battery.setups.extend((2..=4).flat_map(|seats| [0, 1, 2].map(|seed| brought(seats, seed))));
     battery
 }
 
 #[test]
 fn events_tell_all_that_is_gained_and_lost() {
-    assert_eq!(accounts(&battery(), &Book { balances, bookings }), Ok(()));
+    let booked = accounts(&battery(), &Book { balances, bookings });
+    assert!(booked.as_ref().is_ok_and(|&booked| booked > 1000), "{booked:?}");
 }

@@ -1,5 +1,6 @@
 //! GKR Heavy Hitters under test: as every game, and what is its own.
 
+mod accounts;
 mod builds;
 mod cards;
 mod custom;
