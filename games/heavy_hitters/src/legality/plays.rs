@@ -112,7 +112,8 @@ fn does(at: At<'_>, seat: Seat, clause: &Clause) -> bool {
         Deed::Untag => untaggable(table, seat).next().is_some(),
         Deed::Guard => !table.player(seat).today.guarded,
         Deed::Stop(_) => Attack::of(at.stack).is_some_and(|attack| attack.damage > 0),
-        Deed::RerollSaves => Attack::of(at.stack).is_some_and(|attack| attack.saves > 0),
+        Deed::RerollSaves => Attack::of(at.stack)
+            .is_some_and(|attack| if attack.at == seat { attack.damage > 0 } else { attack.saves > 0 }),
         Deed::Damage(_)
         | Deed::Armour(_)
         | Deed::Push(_)

@@ -2,7 +2,7 @@
 
 use super::{Found, at};
 use crate::content::Gkr;
-use crate::content::read::{Placed, Raw};
+use crate::content::read::{Of, Placed, Raw, UpgradeFacts};
 use kernel::PackText;
 use tabletop::sheet::line_column;
 
@@ -78,7 +78,7 @@ impl Merging<'_> {
 
     /// GK-R79: an upgrade that names no trigger space belongs to the first one that no other of its faction in the file
     /// has.
-    fn place(&mut self, upgrades: &mut [Placed<super::Of<super::super::read::UpgradeFacts>>]) {
+    fn place(&mut self, upgrades: &mut [Placed<Of<UpgradeFacts>>]) {
         for index in 0..upgrades.len() {
             if upgrades[index].facts.facts.0.is_some() {
                 continue;
