@@ -85,6 +85,10 @@ impl<G: Playable> Film<'_, G> {
                 stops.push(place + 1);
             }
         }
+        let last = self.whole.len();
+        if stops.last() != Some(&last) {
+            stops.push(last);
+        }
         stops
     }
 
