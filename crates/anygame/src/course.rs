@@ -2,7 +2,7 @@
 
 use crate::house::{House, house};
 use catalog::Playable;
-use kernel::{Bout, Input, Record, Seat, Told};
+use kernel::{Bout, Input, Pending, Record, Seat, Told};
 use std::collections::BTreeMap;
 
 /// A finished bout being played again, from the opening to the last step that these rules reproduce.
@@ -19,6 +19,8 @@ pub(crate) struct Course<G: Playable> {
 /// One step: whose deed it was, and what was told by it and by the chance that followed.
 pub(crate) struct Stride<G: Playable> {
     pub(crate) by: Option<Seat>,
+    /// Whether it was a secret answer, and the seat has more of them to give before all choices are shown.
+    pub(crate) goes_on: bool,
     pub(crate) told: Vec<Told<G::Event>>,
 }
 
@@ -34,7 +36,7 @@ impl<G: Playable> Course<G> {
         let bout = Bout::open(&record.setup, content, Some(&mut told)).ok()?;
         let mut course = Course { record, bout, inputs: 0, step: 0, digests };
         course.deal(&mut told)?;
-        Some((course, Stride { by: None, told }))
+        Some((course, Stride { by: None, goes_on: false, told }))
     }
 
     /// The next step. `None` if the record ends here, or these rules lead elsewhere.
@@ -49,7 +51,9 @@ impl<G: Playable> Course<G> {
             return None;
         }
         self.step += 1;
-        Some(Stride { by, told })
+        let is_same = matches!(self.bout.pending(), Pending::Apart) && self.bout.stack() == before.stack();
+        let goes_on = is_same && by.is_some_and(|seat| self.bout.question(seat).is_some());
+        Some(Stride { by, goes_on, told })
     }
 
     /// Goes on to this step. Returns whether the bout has it.

@@ -31,7 +31,8 @@ pub struct Replay {
 pub struct Frame {
     /// Its number; the opening is 0.
     pub step: u32,
-    /// The seat that did it. `None` for the opening and for the end of the time.
+    /// The seat that did it. `None` for the opening, for the end of the time, and for a secret answer of another seat
+    /// that was not its last one there.
     pub by: Option<u8>,
     /// What was heard then.
     pub events: Vec<Heard>,
@@ -125,7 +126,7 @@ impl Visitor for Showing<'_> {
 fn frame<G: Playable>(course: &Course<G>, stride: Stride<G>, seat: Option<Seat>) -> Frame {
     Frame {
         step: course.step,
-        by: stride.by.map(|seat| seat.0),
+        by: stride.by.filter(|by| !stride.goes_on || seat == Some(*by)).map(|seat| seat.0),
         events: heard_of(&course.bout, &stride.told, seat),
         scene: look_at(&course.bout, seat),
         given: seat.and_then(|seat| course.given(seat)),

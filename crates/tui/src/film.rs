@@ -2,7 +2,7 @@
 
 use crate::packs::Packs;
 use catalog::Playable;
-use kernel::{Audience, Bout, Input, Recording, Seat, SeatSet, Told};
+use kernel::{Audience, Bout, Input, Pending, Recording, Seat, SeatSet, Told};
 use words::Message;
 
 /// Through whose eyes.
@@ -23,6 +23,11 @@ impl Eyes {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Spectator | Eyes::All => None,
         }
+    }
+
+    /// Whether they see what this seat answers.
+    fn sees(self, seat: Seat) -> bool {
+        self == Eyes::All || self == Eyes::Seat(seat)
     }
 }
 
@@ -59,6 +64,34 @@ impl<G: Playable> Film<'_, G> {
         told.iter().enumerate().filter(shows).map(say).collect()
     }
 
+    /// The steps that these eyes count, each as the number of inputs that lead there. The secret answers of others are
+    /// no steps of their own, so that nobody can count them: only the last one before all choices are shown is.
+    pub fn stops(&self, eyes: Eyes) -> Vec<usize> {
+        let mut bout = self.at(0).bout().clone();
+        let mut stops = vec![0];
+        for (place, input) in self.whole.record().inputs.iter().enumerate() {
+            let stack = bout.stack().to_vec();
+            play(&mut bout, input);
+            let goes_on = |seat: Seat| {
+                matches!(bout.pending(), Pending::Apart)
+                    && bout.stack() == stack
+                    && bout.question(seat).is_some()
+            };
+            let is_secret = match input {
+                Input::Answer(seat, _) | Input::Batch(seat, _) => !eyes.sees(*seat) && goes_on(*seat),
+                Input::Chance(_) | Input::Leave(_) | Input::TimeUp => false,
+            };
+            if !is_secret {
+                stops.push(place + 1);
+            }
+        }
+        let last = self.whole.len();
+        if stops.last() != Some(&last) {
+            stops.push(last);
+        }
+        stops
+    }
+
     /// After how many inputs each turn has begun, the first first.
     pub fn turns(&self) -> Vec<usize> {
         let mut bout = self.at(0).bout().clone();
@@ -93,14 +126,13 @@ pub fn eyes_of<G: Playable>(word: &str, seats: u8) -> Option<Eyes> {
 
 /// One input with who gave it, as far as these eyes may see it.
 pub fn say_input<G: Playable>(bout: &Bout<G>, input: &Input<G>, eyes: Eyes) -> Message {
-    let sees = |seat: Seat| eyes == Eyes::All || eyes == Eyes::Seat(seat);
     let answer = |seat: Seat, answer: G::Answer| {
         let answer = G::say_answer(bout, seat, answer);
         Message::new("tui-film-answer").with("seat", G::seat_word(seat)).with("answer", answer)
     };
     match input {
-        Input::Answer(seat, given) if sees(*seat) => answer(*seat, *given),
-        Input::Batch(seat, given) if sees(*seat) && !given.is_empty() => answer(*seat, given[0]),
+        Input::Answer(seat, given) if eyes.sees(*seat) => answer(*seat, *given),
+        Input::Batch(seat, given) if eyes.sees(*seat) && !given.is_empty() => answer(*seat, given[0]),
         Input::Answer(seat, _) | Input::Batch(seat, _) => {
             Message::new("tui-film-answers").with("seat", G::seat_word(*seat))
         }

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::Tally;
 
 /// The most kinds of cards, those of all factions and the Sponsor Cards together.
-pub const CARDS_MAX: usize = 104;
+pub const CARDS_MAX: usize = 128;
 const _: () = assert!(CARDS_MAX.is_multiple_of(8), "kinds of cards are looked at by eights");
 /// The most kinds of Sponsor Cards.
 pub const SPONSORS_MAX: usize = 24;

@@ -88,22 +88,26 @@ kernel::facts! {
         Destroyed { seat: Seat },
         /// The card of the seat goes back to its hand.
         TookBack { seat: Seat, card: CardId },
-        /// The card of the seat goes to its Discard Pile.
+        /// The used card of the seat goes to its Discard Pile; a Sponsor Card to those that were used.
         Discarded { seat: Seat, card: CardId },
+        /// The seat discarded this Faction Card of its hand.
+        DiscardedFromHand { seat: Seat, card: CardId },
         /// The Pilot Token of the seat moved to this space.
         Advanced { seat: Seat, space: u8 },
         /// The upgrade of the seat is unlocked.
         Unlocked { seat: Seat, upgrade: u8 },
         /// A piece of the seat tagged the building on this hex.
         Tagged { seat: Seat, gkr: Gkr, cell: Cell },
+        /// So many tags of the seat went back to its supply from the building on this hex, which is demolished.
+        Returned { seat: Seat, cell: Cell, tags: u8 },
         /// The seat demolished the building on this hex.
         Demolished { seat: Seat, cell: Cell },
         /// The seat drew a Sponsor Card.
         DrewSponsor { seat: Seat, card: Option<CardId> },
         /// The used Sponsor Cards became the pile.
         SponsorsShuffled { cards: u8 },
-        /// The seat recharged.
-        Recharged { seat: Seat },
+        /// The seat recharged; so much more energy it has now, or less if it had more than that.
+        Recharged { seat: Seat, energy: i8 },
         /// The seat gained energy by a text.
         Gained { seat: Seat, energy: u8 },
         /// The seat lost energy by a text.
@@ -128,7 +132,7 @@ kernel::facts! {
         Frozen { seat: Seat, gkr: Gkr },
         /// The seat countered the hack.
         Countered { seat: Seat, card: CardId },
-        /// A tag of the seat was removed from the building on this hex.
+        /// A tag of the seat was removed from the building on this hex, by a text or by the tag that takes its place.
         Untagged { seat: Seat, cell: Cell },
         /// The tags of the seat are guarded.
         Guarded { seat: Seat },

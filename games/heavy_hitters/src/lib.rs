@@ -41,7 +41,7 @@ pub struct HeavyHitters;
 
 impl Rules for HeavyHitters {
     const ID: &'static str = "heavy-hitters";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     kernel::usual!(Out = Out);
     kernel::seen!();

@@ -319,9 +319,9 @@ gk-text-do-untag = { $cap ->
    *[later] remove
 } a tag of an opponent
 gk-text-do-guard = { $cap ->
-    [first] Nobody
-   *[later] nobody
-} removes or overwrites your tags this turn
+    [first] This
+   *[later] this
+} turn opponents can neither overwrite your tags nor remove them by a card, unless they demolish the building
 
 
 ## Questions
@@ -646,6 +646,10 @@ gk-event-discarded = { $who ->
     [you] You discard
    *[other] { $seat } discards
 } { $card }.
+gk-event-discarded-from-hand = { $who ->
+    [you] You discard
+   *[other] { $seat } discards
+} { $card } from the hand.
 gk-event-advanced = { $who ->
     [you] Your
    *[other] { $seat }'s
@@ -655,6 +659,16 @@ gk-event-unlocked = { $who ->
    *[other] { $seat } unlocks
 } { $name }.
 gk-event-tagged = { gk-own } tags the building on { $cell }.
+gk-event-returned = { $tags ->
+    [one] One tag
+   *[other] { $tags } tags
+} on { $cell } { $tags ->
+    [one] goes
+   *[other] go
+} back to { $who ->
+    [you] you
+   *[other] { $seat }
+}.
 gk-event-demolished = { $who ->
     [you] You demolish
    *[other] { $seat } demolishes

@@ -775,7 +775,8 @@ export type Frame = {
  */
 step: number, 
 /**
- * The seat that did it. `None` for the opening and for the end of the time.
+ * The seat that did it. `None` for the opening, for the end of the time, and for a secret answer of another seat
+ * that was not its last one there.
  */
 by: number | null, 
 /**

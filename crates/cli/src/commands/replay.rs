@@ -27,7 +27,7 @@ pub(crate) struct ReplayArgs {
     /// Whose view: a seat such as `A`, `spectator`, or `all` to see all hidden things too
     #[arg(long, value_name = "SEAT", default_value = "spectator")]
     pub(crate) seat: String,
-    /// Show only the position after this many inputs
+    /// Show only the position after this step; steps are counted as this view sees them
     #[arg(long, value_name = "N", conflicts_with = "step")]
     pub(crate) at: Option<usize>,
     /// Print JSON: each input with what this view shows of it
@@ -93,7 +93,7 @@ fn show<G: Playable>(
     showing: &Showing<'_, '_, G>,
     eyes: Eyes,
 ) -> Run {
-    let (stage, inputs) = (&mut desk.stage, showing.0.whole.len());
+    let (stage, inputs) = (&mut desk.stage, showing.0.stops(eyes).len() - 1);
     match args.at {
         Some(at) if at > inputs => {
             let what = Message::new("cli-replay-far").with("at", at).with("inputs", inputs);
@@ -117,12 +117,18 @@ impl<G: Playable> Showing<'_, '_, G> {
         self.show_events(stage, 0, eyes)?;
         let deal = self.show_deal(stage, eyes)?;
         let mut bout = self.0.at(deal).bout().clone();
+        let mut stops = self.0.stops(eyes).into_iter().enumerate().skip(deal + 1).peekable();
         for (place, input) in self.0.whole.record().inputs.iter().enumerate().skip(deal) {
-            let what = say_input(&bout, input, eyes);
-            let number = Message::new("cli-replay-input").with("number", place + 1);
-            stage.say_as(Accent::Title, &number.with("what", what))?;
+            let stop = stops.next_if(|(_, stop)| *stop == place + 1);
+            if let Some((step, _)) = stop {
+                let what = say_input(&bout, input, eyes);
+                let number = Message::new("cli-replay-input").with("number", step);
+                stage.say_as(Accent::Title, &number.with("what", what))?;
+            }
             play(&mut bout, input);
-            self.show_events(stage, place + 1, eyes)?;
+            if stop.is_some() {
+                self.show_events(stage, place + 1, eyes)?;
+            }
         }
         stage.gap()?;
         match self.0.whole.bout().outcome() {
@@ -158,11 +164,15 @@ impl<G: Playable> Showing<'_, '_, G> {
         };
         let mut bout = self.0.at(0).bout().clone();
         let mut steps = vec![json!({ "input": 0, "events": heard(0) })];
+        let mut stops = self.0.stops(eyes).into_iter().enumerate().skip(1).peekable();
         for (place, input) in self.0.whole.record().inputs.iter().enumerate() {
-            let what = speaker.say(&say_input(&bout, input, eyes));
+            let stop = stops.next_if(|(_, stop)| *stop == place + 1);
+            let what = stop.map(|_| speaker.say(&say_input(&bout, input, eyes)));
             let by = input.by().map(G::seat_word);
             play(&mut bout, input);
-            steps.push(json!({ "input": place + 1, "by": by, "what": what, "events": heard(place + 1) }));
+            if let Some((step, _)) = stop {
+                steps.push(json!({ "input": step, "by": by, "what": what, "events": heard(place + 1) }));
+            }
         }
         let outcome = self.0.whole.bout().outcome();
         json!({ "game": G::ID, "eyes": word, "deal": self.0.deal(), "steps": steps, "outcome": outcome })
@@ -173,8 +183,14 @@ impl<G: Playable> Showing<'_, '_, G> {
         self.0.heard(step, eyes).iter().try_for_each(|words| stage.item(words))
     }
 
-    /// The table after this many inputs. The view of all shows the position with all hidden things.
-    pub(super) fn show_position(&self, stage: &mut Stage<'_>, inputs: usize, eyes: Eyes) -> Run {
+    /// The table after this step, as these eyes count. The view of all shows the position with all hidden things.
+    pub(super) fn show_position(&self, stage: &mut Stage<'_>, step: usize, eyes: Eyes) -> Run {
+        let stops = self.0.stops(eyes);
+        self.show_table(stage, stops[step.min(stops.len() - 1)], eyes)
+    }
+
+    /// The table after this many inputs.
+    pub(super) fn show_table(&self, stage: &mut Stage<'_>, inputs: usize, eyes: Eyes) -> Run {
         let recording = self.0.at(inputs);
         let bout = recording.bout();
         let seat = match eyes {

@@ -9,7 +9,8 @@ use tui::film::{Eyes, eyes_of, say_input};
 use words::Message;
 
 pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Showing<'_, '_, G>, eyes: Eyes) -> Run {
-    let last = film.0.whole.len();
+    let stops = film.0.stops(eyes);
+    let last = stops.len() - 1;
     let mut at = 0;
     film.show_events(stage, 0, eyes)?;
     loop {
@@ -29,14 +30,14 @@ pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Showing<'_, '_, G>,
             text => match text.parse::<usize>() {
                 Ok(number) => number.min(last),
                 Err(_) => {
-                    look(stage, film, at, text)?;
+                    look(stage, film, stops[at], text)?;
                     continue;
                 }
             },
         };
         let before = at;
         at = next;
-        show(stage, film, (before, at), eyes)?;
+        show(stage, film, &stops, (before, at), eyes)?;
     }
 }
 
@@ -44,6 +45,7 @@ pub(super) fn run<G: Playable>(stage: &mut Stage<'_>, film: &Showing<'_, '_, G>,
 fn show<G: Playable>(
     stage: &mut Stage<'_>,
     film: &Showing<'_, '_, G>,
+    stops: &[usize],
     (before, at): (usize, usize),
     eyes: Eyes,
 ) -> Run {
@@ -51,15 +53,16 @@ fn show<G: Playable>(
         return film.show_deal(stage, eyes).map(drop);
     }
     if at != before + 1 {
-        return film.show_position(stage, at, eyes);
+        return film.show_table(stage, stops[at], eyes);
     }
-    let what = say_input(film.0.at(before).bout(), &film.0.whole.record().inputs[before], eyes);
+    let input = stops[at] - 1;
+    let what = say_input(film.0.at(input).bout(), &film.0.whole.record().inputs[input], eyes);
     let number = Message::new("cli-replay-input").with("number", at);
     stage.say_as(Accent::Title, &number.with("what", what))?;
-    film.show_events(stage, at, eyes)
+    film.show_events(stage, stops[at], eyes)
 }
 
-/// `v`, `v A`, `v all`: the table through these eyes.
+/// `v`, `v A`, `v all`: the table after so many inputs through these eyes.
 fn look<G: Playable>(stage: &mut Stage<'_>, film: &Showing<'_, '_, G>, at: usize, text: &str) -> Run {
     let rest = text.strip_prefix('v').map(str::trim);
     let eyes = match rest {
@@ -68,7 +71,7 @@ fn look<G: Playable>(stage: &mut Stage<'_>, film: &Showing<'_, '_, G>, at: usize
         None => None,
     };
     match eyes {
-        Some(eyes) => film.show_position(stage, at, eyes),
+        Some(eyes) => film.show_table(stage, at, eyes),
         None => stage.say_as(Accent::Harm, &Message::new("cli-step-unclear").with("text", text)),
     }
 }

@@ -254,6 +254,7 @@ pages! {
     install_runs_as_printed: "docs/install.md",
     joining_runs_as_printed: "docs/joining.md",
     packs_runs_as_printed: "docs/packs.md",
+    packs_of_heavy_hitters_run_as_printed: "docs/packs-heavy-hitters.md",
     pictures_runs_as_printed: "docs/pictures.md",
     giga_robo_runs_as_printed: "docs/playing-giga-robo.md",
     heavy_hitters_runs_as_printed: "docs/playing-heavy-hitters.md",

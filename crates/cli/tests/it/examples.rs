@@ -29,8 +29,15 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn the_page_on_packs_shows_the_files_of_the_example() {
-    let page = read(&root().join("docs/packs.md"));
+fn the_pages_on_packs_show_the_files_of_the_example() {
+    let docs = std::fs::read_dir(root().join("docs"))
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path());
+    let is_page = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        name.starts_with("packs") && name.ends_with(".md")
+    };
+    let page: String = docs.filter(is_page).map(|path| read(&path)).collect();
     let mut shown = BTreeSet::new();
     for block in page.split("```toml\n").skip(1) {
         let block = block.split("```").next().expect("a block ends");
@@ -39,7 +46,7 @@ fn the_page_on_packs_shows_the_files_of_the_example() {
             continue;
         };
         let file = example().join(name);
-        assert!(read(&file).starts_with(text.trim_end()), "the page shows another {name}");
+        assert!(read(&file).starts_with(text.trim_end()), "a page shows another {name}");
         shown.insert(file);
     }
     assert_eq!(shown, files(&example()).into_iter().collect(), "every file of the example is shown");
@@ -74,6 +81,7 @@ fn the_example_has_no_fault_and_is_played_in_every_game() {
     duel("stak-bots", &["--options", "own-deck=magpies iron-fist"]);
     duel("steel-arena", &[]);
     duel("giga-robo", &[]);
+    duel("heavy-hitters", &[]);
     let pieces = |game: &str, ask: &str, wanted: &str| {
         let play = [
             "play",
@@ -93,6 +101,7 @@ fn the_example_has_no_fault_and_is_played_in_every_game() {
     pieces("stak-bots", "magpie", "Magpie Bot (MAGPIE)");
     pieces("steel-arena", "harpoon", "Harpoon");
     pieces("giga-robo", "second-look", "Second Look");
+    pieces("heavy-hitters", "nail storm", "Nail Storm");
 }
 
 #[test]
@@ -116,6 +125,19 @@ fn a_pilot_and_a_robot_of_a_pack_make_a_build_that_is_played() {
         "--seed",
         "1",
     ];
+    home.run(&play, "").ends(0).tells_the_end();
+}
+
+#[test]
+fn a_faction_of_a_pack_makes_a_build_that_is_played() {
+    let home = Home::new();
+    let pack = example().display().to_string();
+    let build = home.run(&["build", "heavy-hitters", "--packs", &pack, "--quick", "NIGHT-SHIFT"], "");
+    build.ends(0).says("NS-IDA").says("NS-ARC-LAMP");
+    home.file("night.toml", &build.out);
+    home.run(&["build", "heavy-hitters", "night.toml"], "").ends(1).says("NIGHT-SHIFT");
+    let seats = ["--build", "A=night.toml", "--seats", "random,random", "--seed", "1"];
+    let play = [&["play", "heavy-hitters", "--packs", pack.as_str()][..], &seats].concat();
     home.run(&play, "").ends(0).tells_the_end();
 }
 

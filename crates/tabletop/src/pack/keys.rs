@@ -109,6 +109,17 @@ impl<'a> Keys<'a> {
         }
     }
 
+    /// Asks for a key of any form that must be there.
+    pub fn need<T>(
+        &self,
+        key: &'static str,
+        schema: impl FnOnce() -> Value,
+        read: impl FnOnce(&Table<'a>) -> Option<T>,
+    ) -> Option<T> {
+        self.require(key);
+        self.ask(key, schema, read)
+    }
+
     fn require(&self, key: &'static str) {
         if let Source::Outline(outline) = self.0 {
             outline.borrow_mut().required.push(key);

@@ -25,6 +25,8 @@ pub(super) struct Reel<'f, 'a, G: Playable> {
     eyes: Eyes,
     /// How many inputs were played.
     at: usize,
+    /// The steps that these eyes count, each as the number of inputs that lead there.
+    stops: Vec<usize>,
     /// After how many inputs turns have begun.
     turns: Vec<usize>,
     pace: usize,
@@ -36,11 +38,22 @@ pub(super) struct Reel<'f, 'a, G: Playable> {
 impl<'f, 'a, G: Playable> Reel<'f, 'a, G> {
     /// The film at its beginning, once everything is dealt.
     pub(super) fn new(film: &'f Film<'a, G>, eyes: Eyes) -> Reel<'f, 'a, G> {
-        Reel { film, eyes, at: film.deal(), turns: film.turns(), pace: 1, is_playing: false, number: 0 }
+        let (stops, turns) = (film.stops(eyes), film.turns());
+        Reel { film, eyes, at: film.deal(), stops, turns, pace: 1, is_playing: false, number: 0 }
     }
 
     fn last(&self) -> usize {
         self.film.whole.len()
+    }
+
+    /// The number of the step that these eyes have come to.
+    fn step(&self) -> usize {
+        self.stops.partition_point(|&stop| stop <= self.at).saturating_sub(1)
+    }
+
+    /// How many inputs lead to this step, or to the last one.
+    fn stop(&self, step: usize) -> usize {
+        self.stops[step.min(self.stops.len() - 1)]
     }
 
     /// Where the turn begins that is the next one, or the one before.
@@ -88,7 +101,7 @@ impl<'f, 'a, G: Playable> Reel<'f, 'a, G> {
             Eyes::Seat(seat) => G::seat_word(seat).to_string(),
         };
         let plays = if self.is_playing { "yes" } else { "no" };
-        let words = Message::new("tui-film-at").with("at", self.at).with("last", self.last());
+        let words = Message::new("tui-film-at").with("at", self.step()).with("last", self.stops.len() - 1);
         let words = words.with("eyes", eyes).with("plays", plays).with("what", done);
         words.with("pace", self.pace + 1).with("paces", PACES.len())
     }
@@ -118,20 +131,23 @@ impl<G: Playable> Source for Reel<'_, '_, G> {
     fn wind(&mut self, wind: Wind) {
         self.is_playing &= matches!(wind, Wind::On | Wind::Faster | Wind::Slower | Wind::Eyes);
         self.at = match wind {
-            Wind::On => (self.at + 1).min(self.last()),
-            Wind::Back => self.at.saturating_sub(1),
+            Wind::On => self.stop(self.step() + 1),
+            Wind::Back => self.stop(self.step().saturating_sub(1)),
             Wind::Turn => self.turn_from_here(true),
             Wind::TurnBack => self.turn_from_here(false),
             Wind::Start => 0,
             Wind::End => self.last(),
-            Wind::To(step) => step.min(self.last()),
+            Wind::To(step) => self.stop(step),
             Wind::Play | Wind::Pause | Wind::Faster | Wind::Slower | Wind::Eyes => self.at,
         };
         match wind {
             Wind::Play => self.is_playing = true,
             Wind::Faster => self.pace = (self.pace + 1).min(PACES.len() - 1),
             Wind::Slower => self.pace = self.pace.saturating_sub(1),
-            Wind::Eyes => self.eyes = self.next_eyes(),
+            Wind::Eyes => {
+                self.eyes = self.next_eyes();
+                self.stops = self.film.stops(self.eyes);
+            }
             Wind::On | Wind::Back | Wind::Turn | Wind::TurnBack => {}
             Wind::Start | Wind::End | Wind::To(_) | Wind::Pause => {}
         }

@@ -19,6 +19,9 @@ pub(super) struct Of<T> {
 /// Code, name and ability of a Pilot.
 pub(super) type PilotFacts = (String, String, Vec<Clause>);
 
+/// An upgrade with its trigger space, 1 to 3 (GK-R79).
+pub(super) type UpgradeFacts = (Option<u8>, Upgrade);
+
 /// A deck by the codes of its cards.
 pub(super) struct QuickNames {
     pub(super) name: String,
@@ -31,6 +34,8 @@ pub(super) struct Placed<T> {
     pub(super) at: usize,
     pub(super) span: Range<usize>,
     pub(super) facts: T,
+    /// Whether it takes the place of an earlier one.
+    pub(super) replaces: bool,
 }
 
 /// What all files hold.
@@ -41,7 +46,7 @@ pub(super) struct Raw {
     pub(super) sponsors: Vec<Placed<Card>>,
     pub(super) units: Vec<Placed<Of<(Gkr, Unit)>>>,
     pub(super) pilots: Vec<Placed<Of<PilotFacts>>>,
-    pub(super) upgrades: Vec<Placed<Of<Upgrade>>>,
+    pub(super) upgrades: Vec<Placed<Of<UpgradeFacts>>>,
     pub(super) quick: Vec<Placed<Of<QuickNames>>>,
 }
 
@@ -107,13 +112,16 @@ const PILOT: Part<Of<PilotFacts>> = Part {
         Some(Of { faction: faction?, facts: (code?, name?, clauses) })
     },
 };
-const UPGRADE: Part<Of<Upgrade>> = Part {
+const UPGRADE: Part<Of<UpgradeFacts>> = Part {
     name: "upgrade",
-    says: "An Upgrade Tile; the first of a faction belongs to the first trigger space.",
+    says: "An Upgrade Tile of a faction; it has three, one for each trigger space.",
     read: |keys| {
         let (faction, name) = (faction(keys), keys.name());
+        let says =
+            "The trigger space, from the left; without it the first one that no other of the file has.";
+        let trigger = Some(keys.number_or("trigger", 1..=3, 0, says)).filter(|&space| space > 0);
         let clauses = read_text(keys, Bearer::Upgrade, None);
-        Some(Of { faction: faction?, facts: Upgrade { name: name?, clauses } })
+        Some(Of { faction: faction?, facts: (trigger, Upgrade { name: name?, clauses }) })
     },
 };
 const QUICK: Part<Of<QuickNames>> = Part {
@@ -142,7 +150,7 @@ fn code(keys: &Keys<'_>) -> Option<String> {
 
 fn faction(keys: &Keys<'_>) -> Option<String> {
     let read = |table: &Table<'_>| table.text("faction").map(str::to_owned);
-    keys.ask("faction", || text("The code of the faction."), read)
+    keys.need("faction", || text("The code of the faction."), read)
 }
 
 fn copies(keys: &Keys<'_>) -> Option<u8> {
@@ -151,7 +159,7 @@ fn copies(keys: &Keys<'_>) -> Option<u8> {
 
 fn codes(keys: &Keys<'_>, key: &'static str, says: &str) -> Option<Vec<String>> {
     let read = |table: &Table<'_>| Some(table.texts(key)?.into_iter().map(str::to_owned).collect());
-    keys.ask(key, || list(says, text("A code.")), read)
+    keys.need(key, || list(says, text("A code.")), read)
 }
 
 /// A card; one that is played says when.
@@ -265,7 +273,7 @@ pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
             }
         }
     }
-    let content = if faults.is_empty() { whole::compile(&raw) } else { Err(Vec::new()) };
+    let content = if faults.is_empty() { whole::compile(raw, files) } else { Err(Vec::new()) };
     let name = |at: usize| files.get(at).map_or_else(String::new, |file| file.file.clone());
     let told = |(at, fault): (usize, Fault)| PackFault { file: name(at), fault };
     content.map_err(|more| {
@@ -277,7 +285,7 @@ pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
 
 fn take<T>(at: usize, top: &Table<'_>, of: &Part<T>, into: &mut Vec<Placed<T>>) {
     for table in top.tables(of.name) {
-        into.extend(of.of(&table).map(|facts| Placed { at, span: table.span(), facts }));
+        into.extend(of.of(&table).map(|facts| Placed { at, span: table.span(), facts, replaces: false }));
     }
 }
 

@@ -74,7 +74,7 @@ fn read_clause(keys: &Keys<'_>, _played: Option<When>) -> Option<Clause> {
         |_| Some(()),
     );
     keys.ask("if", || list("All of these must be so.", if_schema()), |_| Some(()));
-    keys.ask("do", deed_schema, |_| Some(()));
+    keys.need("do", deed_schema, |_| Some(()));
     keys.flag("lasting", "Whether it lasts until the end of the turn.");
     None
 }

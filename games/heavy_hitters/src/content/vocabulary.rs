@@ -277,7 +277,7 @@ pub enum Deed {
     Tag,
     /// A tag of an opponent is removed.
     Untag,
-    /// Nobody removes or overwrites tags of the player this turn.
+    /// Opponents neither overwrite tags of the player this turn nor remove them by a text. Demolishing still does.
     Guard,
 }
 
@@ -291,7 +291,11 @@ pub(super) const DEEDS: [Word<Deed>; 9] = [
     ("counter", Deed::Counter, "The hack does nothing."),
     ("tag", Deed::Tag, "A unit that has tagged may tag once more."),
     ("untag", Deed::Untag, "A tag of an opponent is removed."),
-    ("guard", Deed::Guard, "Nobody removes or overwrites tags of the player this turn."),
+    (
+        "guard",
+        Deed::Guard,
+        "Opponents neither overwrite tags of the player this turn nor remove them by a text.",
+    ),
 ];
 
 /// The words of deeds with a number that may be negative.

@@ -3,6 +3,7 @@
 use super::{At, Illegal, Legal, held, must};
 use crate::city::{Cell, Facing, Way};
 use crate::content::{Card, CardId, CardKind, Clause, DECK, Deed, Gkr, When, kinds};
+use crate::procedures::Attack;
 use crate::procedures::playing::hack_on;
 use crate::procedures::working::{attempt, shove_cells, step_cells};
 use crate::queries::{Guess, taggable};
@@ -10,7 +11,7 @@ use crate::question::{Answer, Mode, Question, Shooter};
 use crate::reckoning::{Situation, holds};
 use crate::table::{SEATS, Table};
 use arrayvec::ArrayVec;
-use kernel::Seat;
+use kernel::{Procedure, Seat};
 
 /// Whether the answer is legal, where a text asks or a card is played.
 pub(super) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> Option<Legal> {
@@ -110,10 +111,11 @@ fn does(at: At<'_>, seat: Seat, clause: &Clause) -> bool {
         }),
         Deed::Untag => untaggable(table, seat).next().is_some(),
         Deed::Guard => !table.player(seat).today.guarded,
+        Deed::Stop(_) => Attack::of(at.stack).is_some_and(|attack| attack.damage > 0),
+        Deed::RerollSaves => Attack::of(at.stack)
+            .is_some_and(|attack| if attack.at == seat { attack.damage > 0 } else { attack.saves > 0 }),
         Deed::Damage(_)
         | Deed::Armour(_)
-        | Deed::RerollSaves
-        | Deed::Stop(_)
         | Deed::Push(_)
         | Deed::Pull(_)
         | Deed::Strip(_)

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::queries::{Shot, shots};
 use crate::question::{Answer, Mode, Question, Shooter};
 use crate::reckoning::{self, Attempt, sum};
+use crate::table::Table;
 use kernel::{Chance, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -109,7 +110,7 @@ impl Attack {
     }
 
     pub(super) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        if !self.is_on(cx) {
+        if !self.is_on(cx.table()) {
             return done();
         }
         match (self.step, reply) {
@@ -144,7 +145,7 @@ impl Attack {
             }
             (AttackStep::Saved, _) => self.go(AttackStep::Hurt),
             (AttackStep::Hurt, _) => self.hurt(cx),
-            (AttackStep::Damaged, _) => self.at_step(AttackStep::Worked).window(When::Hurt),
+            (AttackStep::Damaged, _) => self.damaged(),
             (AttackStep::Worked, _) => self.work(When::Hit, AttackStep::Over),
             (AttackStep::Over, _) => self.finish(cx),
         }
@@ -155,8 +156,8 @@ impl Attack {
     }
 
     /// GK-R57: whether what attacks is still there.
-    fn is_on(&self, cx: &Cx<'_>) -> bool {
-        let player = cx.table().player(self.seat);
+    pub(crate) fn is_on(&self, table: &Table) -> bool {
+        let player = table.player(self.seat);
         match self.shooter {
             Shooter::Card(card) => player.line.contains(card.0),
             Shooter::Unit(gkr) => player.units.get(gkr).is_some(),
@@ -238,7 +239,7 @@ impl Attack {
         reckoned.saturating_add(self.more_damage).max(0).unsigned_abs()
     }
 
-    /// GK-11.11, GK-11.12: the card is lost, or the unit is hurt.
+    /// GK-11.10 to GK-11.12: the card is lost, or the unit is hurt; what the card says of a miss happens as well.
     fn miss_critically(self, cx: &mut Cx<'_>) -> Flow {
         let seat = self.seat;
         cx.tell(Event::MissedCritically { seat });
@@ -249,7 +250,7 @@ impl Attack {
                 assert!(player.line.take(card.0), "the card lies in the Firing Line");
                 player.bared.add(card.0);
                 cx.tell(Event::LostFromLine { seat, card });
-                destruction(cx, seat).unwrap_or_else(done)
+                destruction(cx, seat).unwrap_or_else(|| self.work(When::Missed, AttackStep::Over))
             }
             Shooter::Unit(gkr) => {
                 hurt_unit(cx, seat, gkr, 1);
@@ -268,16 +269,24 @@ impl Attack {
         Flow::Call { first, then: Attack { step: AttackStep::Saved, ..self }.into() }
     }
 
-    /// GK-12.6, GK-12.13.
+    /// GK-12.6, GK-12.13. Who has left takes no damage.
     fn hurt(self, cx: &mut Cx<'_>) -> Flow {
-        let then = Attack { step: AttackStep::Damaged, ..self };
+        let is_there = cx.table().cell_of(self.at, self.gkr).is_some();
+        let damage = if is_there { self.damage } else { 0 };
+        let then = Attack { step: AttackStep::Damaged, damage, ..self };
         if self.gkr == Gkr::Hitter {
-            let today = &mut cx.table_mut().player_mut(self.at).today;
-            today.hurt = today.hurt || self.damage > 0;
-            return Flow::Call { first: Losing::points(self.at, self.damage).into(), then: then.into() };
+            return Flow::Call { first: Losing::points(self.at, damage).into(), then: then.into() };
         }
-        hurt_unit(cx, self.at, self.gkr, self.damage);
+        hurt_unit(cx, self.at, self.gkr, damage);
         Flow::Go(then.into())
+    }
+
+    /// GK-R18 (e): the moment after damage was taken, if any was.
+    fn damaged(self) -> Flow {
+        match self.damage {
+            0 => self.go(AttackStep::Worked),
+            1.. => self.at_step(AttackStep::Worked).window(When::Hurt),
+        }
     }
 
     /// GK-9.12.

@@ -115,7 +115,7 @@ impl Combat {
         Flow::Call { first: Volley {}.into(), then: self.at(CombatStep::Over).into() }
     }
 
-    /// GK-R43: the chosen cards of the hands are lost, then those of the decks.
+    /// GK-5.14, GK-R43, GK-R87: the chosen cards of the hands are lost, which is damage; then those of the decks.
     fn paid(mut self, cx: &mut Cx<'_>, paid: &Results<Out>) -> Flow {
         cx.reveal();
         for (seat, out) in paid.iter() {
@@ -128,6 +128,7 @@ impl Combat {
                 let player = cx.table_mut().player_mut(seat);
                 assert!(player.hand.take(card.0), "only cards of the hand pay");
                 player.damage.add(card.0);
+                player.today.hurt = true;
                 let lost = |card| Event::LostFromHand { seat, card };
                 cx.tell_apart(seat, lost(Some(card)), lost(None));
             }

@@ -1,7 +1,7 @@
 //! Ends and achievements. GK-16, GK-17: what moves a Pilot Token, what destroys a Heavy Hitter, what ends the bout.
 
 use super::{Cx, Flow};
-use crate::content::CardId;
+use crate::content::{CardId, Cards};
 use crate::event::Event;
 use kernel::{Outcome, Seat, SeatMap, SeatSet};
 
@@ -52,19 +52,21 @@ pub(super) fn last_one(cx: &mut Cx<'_>) -> Option<Flow> {
     None
 }
 
-/// GK-R35: the robots of the seat leave the board, and its Sponsor Cards go face up to those that were used.
+/// GK-R35: the robots of the seat leave the board, what it has declared is discarded, and its Sponsor Cards go face up to
+/// those that were used.
 pub(crate) fn remove(cx: &mut Cx<'_>, seat: Seat) {
     let table = cx.table_mut();
     let player = table.player_mut(seat);
     player.hitter = None;
     player.units = crate::table::Units::default();
     let mut line = std::mem::take(&mut player.line);
-    player.discard.absorb(&mut line);
     let mut sponsors = std::mem::take(&mut player.sponsors);
+    let cards = [line, sponsors];
+    player.discard.absorb(&mut line);
     player.veil.sponsors = 0;
-    let cards = sponsors;
     table.sponsored.absorb(&mut sponsors);
-    cards.copies().map(CardId).for_each(|card| cx.tell(Event::Discarded { seat, card }));
+    let cards = cards.iter().flat_map(Cards::copies).map(CardId);
+    cards.for_each(|card| cx.tell(Event::Discarded { seat, card }));
 }
 
 /// GK-17.5 to GK-17.8, GK-R39: the places of these seats by cards and spaces, then by spaces, then by tags.

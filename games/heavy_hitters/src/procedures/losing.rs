@@ -43,7 +43,8 @@ impl Losing {
         }
     }
 
-    /// GK-5.13, GK-12.7, GK-12.10, GK-R9: where the next card comes from. What everybody knows is not asked.
+    /// GK-5.13, GK-12.7, GK-12.10, GK-12.12, GK-R9: where the next card comes from. What everybody knows is not asked,
+    /// nor in which order all cards go.
     fn next(self, cx: &mut Cx<'_>) -> Flow {
         let player = cx.table().player(self.seat);
         if self.points == 0 || player.hitter.is_none() {
@@ -58,6 +59,7 @@ impl Losing {
         match (hand, stock, line.total()) {
             (0, 0, 0) => done(),
             (0, 0, 1) => self.lose(cx, only_in_line),
+            (0, 0, _) if player.line.total() <= u32::from(self.points) => self.lose(cx, only_in_line),
             (0, 1.., _) => Losing { milling: true, ..self }.mill(cx),
             (_, 1.., _) if self.tops > 0 || all_go => Losing { milling: true, ..self }.mill(cx),
             (1.., 0, _) if hand == 1 || all_go => self.lose(cx, one_in_hand),
@@ -111,8 +113,9 @@ impl Losing {
         self.lost(cx)
     }
 
-    /// GK-R34: destruction is looked for after every card.
+    /// GK-5.14, GK-R34, GK-R87: a lost card is damage taken; destruction is looked for after every one.
     fn lost(self, cx: &mut Cx<'_>) -> Flow {
+        cx.table_mut().player_mut(self.seat).today.hurt = true;
         let tops = self.tops.saturating_sub(u8::from(self.milling));
         let then = Losing { points: self.points - 1, tops, milling: false, ..self };
         if self.together {

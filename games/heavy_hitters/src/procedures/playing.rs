@@ -67,7 +67,7 @@ impl Playing {
                 let first = Working::of(self.seat, Source::Card(self.card), self.moment).on(self.on);
                 Flow::Call { first: first.into(), then: self.at(PlayingStep::Over).into() }
             }
-            (PlayingStep::Over, _) => done(),
+            (PlayingStep::Over, _) => self.over(cx),
         }
     }
 
@@ -90,16 +90,23 @@ impl Playing {
         Flow::Call { first: Losing::points(seat, points).into(), then }
     }
 
-    /// GK-R84: a card that was lost to pay for it does nothing. A used card is discarded (GK-5.3).
+    /// GK-R84: a card that was lost to pay for it does nothing.
     fn paid(self, cx: &mut Cx<'_>) -> Flow {
         let Playing { seat, card, .. } = self;
         let kind = cx.content().card(card).kind;
         let is_sponsor = matches!(kind, CardKind::Sponsor { .. });
-        if !cx.table().is_alive(seat) || (!is_sponsor && !discard_played(cx, seat, card)) {
+        let player = cx.table().player(seat);
+        if player.hitter.is_none() || (!is_sponsor && !player.line.contains(card.0)) {
             return done();
         }
         let is_hack = kind == CardKind::Sponsor { hack: true };
         Flow::Go(self.at(if is_hack { PlayingStep::Aim } else { PlayingStep::Answered }).into())
+    }
+
+    /// GK-5.3, GK-8.24, GK-R84: a Faction Card is discarded when its text has worked.
+    fn over(self, cx: &mut Cx<'_>) -> Flow {
+        let _was_there = discard_played(cx, self.seat, self.card);
+        done()
     }
 }
 

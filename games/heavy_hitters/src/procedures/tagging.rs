@@ -90,12 +90,15 @@ impl Tagging {
         Flow::Go(Tagging { step, due: cx.table().alive(), used: 0, ..self }.into())
     }
 
-    /// GK-14.4 to GK-14.8: the tag goes on the face that touches the piece.
+    /// GK-14.4 to GK-14.8: the tag goes on the face that touches the piece; one that is there goes back to its owner.
     fn tag(mut self, cx: &mut Cx<'_>, seat: Seat, gkr: Gkr, at: Cell) -> Flow {
         let from = cx.table().cell_of(seat, gkr).expect("only pieces on the board tag");
         let face = cx.table().face_towards(at, from).expect("only touching buildings are tagged");
         let building = cx.table().building_at(at).expect("a face belongs to a building");
-        cx.table_mut().buildings[building].faces[face.side.index()] = Some(seat);
+        let before = cx.table_mut().buildings[building].faces[face.side.index()].replace(seat);
+        if let Some(owner) = before {
+            cx.tell(Event::Untagged { seat: owner, cell: at });
+        }
         cx.tell(Event::Tagged { seat, gkr, cell: at });
         if self.used >> gkr as u8 & 1 == 1 {
             let today = &mut cx.table_mut().player_mut(seat).today;
@@ -162,9 +165,15 @@ fn stock(cx: &mut Cx<'_>) -> bool {
 /// GK-14.12 to GK-14.15: all tags go back, the building is rubble with the mark of the seat.
 fn demolish(cx: &mut Cx<'_>, seat: Seat, building: usize) {
     let building = &mut cx.table_mut().buildings[building];
-    building.faces = [None; 6];
+    let faces = std::mem::take(&mut building.faces);
     building.rubble = Some(seat);
     let cell = building.cell;
+    for owner in (0..cx.seats()).map(Seat) {
+        let tags = faces.iter().filter(|face| **face == Some(owner)).count() as u8;
+        if tags > 0 {
+            cx.tell(Event::Returned { seat: owner, cell, tags });
+        }
+    }
     cx.tell(Event::Demolished { seat, cell });
     achieve(cx, seat);
 }

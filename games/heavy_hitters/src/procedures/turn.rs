@@ -166,12 +166,12 @@ impl Turn {
             cx.reveal();
             for card in cards.copies().map(CardId) {
                 cx.table_mut().player_mut(seat).discard_from_hand(card);
-                cx.tell(Event::Discarded { seat, card });
+                cx.tell(Event::DiscardedFromHand { seat, card });
             }
         }
         for seat in cx.table().ordered() {
-            cx.table_mut().player_mut(seat).energy = ENERGY;
-            cx.tell(Event::Recharged { seat });
+            let before = std::mem::replace(&mut cx.table_mut().player_mut(seat).energy, ENERGY);
+            cx.tell(Event::Recharged { seat, energy: ENERGY as i8 - before as i8 });
         }
         self.go(Phase::Draw)
     }

@@ -1,10 +1,10 @@
 //! Windows. GK-R18, GK-R67: a moment at which cards may be played, one after the other.
 
-use super::{Cx, Flow, Playing, Step, done};
+use super::{Attack, Cx, Flow, Playing, Step, done};
 use crate::content::When;
 use crate::legality::might_play;
 use crate::question::{Answer, Question};
-use kernel::{Reply, Seat, SeatSet};
+use kernel::{Procedure, Reply, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A moment at which these seats may play cards.
@@ -47,8 +47,13 @@ impl Window {
         self.next(cx)
     }
 
-    /// GK-R67: from the Glory Hound clockwise, until all have passed in a row.
+    /// GK-R57, GK-R67: from the Glory Hound clockwise, until all have passed in a row. An attack whose shooter is gone
+    /// has no more moments.
     fn next(mut self, cx: &mut Cx<'_>) -> Flow {
+        let is_gone = |attack: &Attack| !attack.is_on(cx.table());
+        if self.moment.is_window() && Attack::of(cx.below()).is_some_and(is_gone) {
+            return done();
+        }
         let mut order = cx.table().ordered();
         order.retain(|seat| self.who.contains(*seat));
         let last = self.last.and_then(|last| order.iter().position(|&seat| seat == last));

@@ -24,7 +24,7 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::TurnBegan { seat, .. } => Beat::turn().by(seat.0).about([ids::seat(seat)]),
         Event::Paid { seat, energy } => changed(seat, "energy", -i64::from(energy), Tone::Spent),
         Event::RedLined { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "energy")], Tone::Harm),
-        Event::Recharged { seat } => lit(of(seat), vec![ids::gauge(seat, "energy")], Tone::Power),
+        Event::Recharged { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "energy")], Tone::Power),
         Event::Played { seat, card } => from_hand(deed(seat), seat, card),
         Event::Deployed { seat, gkr, cell } => placed(deed(seat), seat, gkr, cell),
         Event::Moved { seat, gkr, cell } => placed(deed(seat), seat, gkr, cell),
@@ -52,6 +52,7 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::Destroyed { seat } => lit(Beat::deed(), vec![ids::piece(seat, Gkr::Hitter)], Tone::Harm),
         Event::TookBack { seat, .. } => passes(seat, "line", "hand"),
         Event::Discarded { seat, .. } => passes(seat, "line", "discard"),
+        Event::DiscardedFromHand { seat, .. } => passes(seat, "hand", "discard"),
         Event::Advanced { seat, .. } => changed(seat, "space", 1, Tone::Help),
         Event::Unlocked { seat, .. } => lit(of(seat), vec![ids::seat(seat)], Tone::Help),
         Event::Tagged { seat, gkr, cell } => tagged(seat, gkr, cell),
@@ -59,7 +60,7 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::DrewSponsor { seat, .. } => of(seat).about([ids::zone("sponsors", seat)]),
         Event::SponsorsShuffled { .. } => Beat::detail().about([Id::of("box", "sponsors")]),
         Event::Kept { seat } | Event::SetAside { seat, .. } => of(seat).about([ids::zone("hand", seat)]),
-        Event::LinedUp { seat, .. } => of(seat).about([ids::zone("tray", seat)]),
+        Event::LinedUp { seat, .. } => of(seat).about([ids::zone("tray", seat), ids::seat(seat)]),
         Event::PaidCards { seat, .. } => passes(seat, "hand", "damage"),
         Event::Gained { seat, energy } => changed(seat, "energy", energy.into(), Tone::Power),
         Event::Drained { seat, energy } => changed(seat, "energy", -i64::from(energy), Tone::Harm),
@@ -70,6 +71,7 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         | Event::Slowed { .. }
         | Event::Countered { .. }
         | Event::Untagged { .. }
+        | Event::Returned { .. }
         | Event::Guarded { .. }
         | Event::TagsAgain { .. }
         | Event::Lasts { .. }
@@ -112,7 +114,9 @@ fn text(event: &Event) -> Beat {
             lit(Beat::detail(), vec![ids::card("line", seat, card)], Tone::Harm)
         }
         Event::Countered { seat, .. } => deed(seat).about([ids::zone("sponsors", seat)]),
-        Event::Untagged { cell, .. } => lit(Beat::detail(), vec![ids::building(cell)], Tone::Harm),
+        Event::Untagged { cell, .. } | Event::Returned { cell, .. } => {
+            lit(Beat::detail(), vec![ids::building(cell)], Tone::Harm)
+        }
         Event::Guarded { seat } | Event::TagsAgain { seat } | Event::Lasts { seat } => {
             lit(of(seat), vec![ids::seat(seat)], Tone::Help)
         }

@@ -21,7 +21,7 @@ pub(super) fn panel(look: Look<'_>, seat: Seat) -> Panel {
     ];
     let mut parts: Vec<Part> = gauges.into_iter().map(Part::Gauge).collect();
     parts.push(Part::Zone(hand(look, seat, player)));
-    parts.extend(tray(look, seat).map(Part::Zone));
+    parts.extend(tray(look, seat));
     parts.extend(line(look, seat, player).map(Part::Zone));
     parts.push(Part::Zone(units(look, seat)));
     if look.view.seat() == Some(seat) {
@@ -110,20 +110,23 @@ fn laid_aside(look: Look<'_>, seat: Seat) -> Cards {
     if look.view.seat() == Some(seat) { declared(look.at()) } else { Cards::new() }
 }
 
-/// GK-9.1, GK-9.2: while cards are declared, who has done so; the own ones are seen.
-fn tray(look: Look<'_>, seat: Seat) -> Option<Zone> {
+/// GK-9.1, GK-9.2: while cards are declared, the own ones; of others only whether they have done so, and no number.
+fn tray(look: Look<'_>, seat: Seat) -> Option<Part> {
     let combat = Combat::of(look.view.stack())?;
     if combat.step != CombatStep::Declare || !look.names.table.is_alive(seat) {
         return None;
     }
-    let items = card::counted(look, "tray", seat, &laid_aside(look, seat));
     let (words, tone) = if look.view.owing().contains(seat) {
         ("gk-scene-declaring", Tone::Asked)
     } else {
         ("gk-scene-declared", Tone::Plain)
     };
-    let marks = vec![Mark::new(Message::new(words), tone).drawn("lock")];
-    Some(Zone { marks, ..zone("tray", seat, Layout::Sealed, items) })
+    let mark = Mark::new(Message::new(words), tone).drawn("lock");
+    if look.view.seat() != Some(seat) {
+        return Some(Part::Note(mark));
+    }
+    let items = card::counted(look, "tray", seat, &laid_aside(look, seat));
+    Some(Part::Zone(Zone { marks: vec![mark], ..zone("tray", seat, Layout::Sealed, items) }))
 }
 
 /// GK-9.4: the Firing Line after the reveal.

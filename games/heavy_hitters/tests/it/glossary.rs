@@ -71,7 +71,7 @@ fn explains(glossary: &str, term: &str) -> bool {
 const PLAIN: &str = "
     away before better both comes declared deploying destroyed directions free further
     goes hacked higher holds least lose loses lower may moved nearer neither nor only owner
-    red-lined revealed rolled saved slower tagged taken time took until worse";
+    red-lined revealed rolled saved slower tagged taken them they time took unless until worse";
 
 /// The lines of what is printed on cards.
 fn printed() -> Vec<String> {

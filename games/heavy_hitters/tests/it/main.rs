@@ -1,10 +1,12 @@
 //! GKR Heavy Hitters under test: as every game, and what is its own.
 
+mod accounts;
 mod builds;
 mod cards;
 mod custom;
 mod exhaustive;
 mod glossary;
+mod packs;
 mod shadow;
 mod shown;
 mod verdict;
@@ -78,8 +80,8 @@ const FAULTS: [&str; 13] = [
 const DOES_NOTHING: &str = "this sentence does nothing";
 
 testkit::every_game! { HeavyHitters:
-    plans = (Battery::house(1), 1),
-    scenarios = 230,
+    plans = (Battery::house(1), 100),
+    scenarios = 240,
     lessons = 20,
     allocations = 2,
     said = ["face N", "tag hitter 5F", "at 1A"],

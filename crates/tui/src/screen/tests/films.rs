@@ -15,6 +15,7 @@ use crate::screen::source::{Moment, Source};
 use crate::screen::table::Table;
 use crate::screen::terminal::Surface;
 use catalog::{Playable, Visitor};
+use kernel::Seat;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -113,6 +114,46 @@ fn a_replay_goes_on_and_back_by_steps_and_turns_and_plays() {
     assert!(!frames[14].contains("playing"), "{}", frames[14]);
     assert!(frames[15].contains("seen by A") && frames[15].contains("A (you)"), "{}", frames[15]);
     assert!(frames[16].contains("as far as the bout went"), "{}", frames[16]);
+}
+
+/// How many inputs of a bout between computers are no step for a spectator, for A, for B, and for who sees all.
+struct Unseen;
+
+impl Visitor for Unseen {
+    type Out = [usize; 4];
+
+    fn visit<G: Playable>(self) -> [usize; 4] {
+        with_session::<G, _>(&[COMPUTER, COMPUTER], 9, |session, brush| {
+            {
+                let mut source = Local::new(session, brush.say);
+                while !matches!(source.turn().expect("a bout here").moment, Moment::Over { .. }) {}
+            }
+            let packs: Packs<G> =
+                packs::load(&[], Paint::new(ColorChoice::Never, false, false)).expect("sound");
+            let film = Film { whole: session.recording.clone(), packs: &packs };
+            [Eyes::Spectator, Eyes::Seat(Seat(0)), Eyes::Seat(Seat(1)), Eyes::All].map(|eyes| {
+                let stops = film.stops(eyes);
+                let inputs = &film.whole.record().inputs;
+                assert_eq!((stops[0], stops.last()), (0, Some(&inputs.len())));
+                let unseen: Vec<usize> = (1..=inputs.len()).filter(|at| !stops.contains(at)).collect();
+                for &at in &unseen {
+                    assert!(inputs[at - 1].by().is_some_and(|seat| eyes != Eyes::Seat(seat)));
+                    assert!(film.heard(at, eyes).is_empty(), "what is no step is not heard");
+                }
+                unseen.len()
+            })
+        })
+    }
+}
+
+#[test]
+fn secret_answers_of_others_are_no_steps_of_their_own() {
+    let [spectator, first, second, all] =
+        catalog::with_game("heavy-hitters", Unseen).expect("the game is there");
+    assert!(first > 0 && second > 0, "both declare more than one card somewhere");
+    assert_eq!(spectator, first + second);
+    assert_eq!(all, 0);
+    assert_eq!(catalog::with_game("stak-bots", Unseen), Some([0; 4]), "nobody chooses in secret there");
 }
 
 /// What is asked first once chance has set up the table, and whether that can be taken back.

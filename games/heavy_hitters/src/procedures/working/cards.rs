@@ -54,7 +54,7 @@ impl Working {
         let seat = attempt.at;
         cx.reveal();
         cx.table_mut().player_mut(seat).discard_from_hand(card);
-        cx.tell(Event::Discarded { seat, card });
+        cx.tell(Event::DiscardedFromHand { seat, card });
         self.strip(cx, self.left - 1)
     }
 

@@ -12,8 +12,11 @@ use kernel::Seat;
 /// GK-5.8: energy from a text.
 pub(in crate::procedures) fn gain(cx: &mut Cx<'_>, seat: Seat, amount: u8) -> After {
     let player = cx.table_mut().player_mut(seat);
-    player.energy = player.energy.saturating_add(amount).min(ENERGY_MAX);
-    cx.tell(Event::Gained { seat, energy: amount });
+    let energy = amount.min(ENERGY_MAX.saturating_sub(player.energy));
+    player.energy += energy;
+    if energy > 0 {
+        cx.tell(Event::Gained { seat, energy });
+    }
     None
 }
 
