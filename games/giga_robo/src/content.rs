@@ -10,7 +10,8 @@ pub(crate) use index::{Abilities, Matter, Situation};
 pub use index::{Board, Deck};
 pub use print::{name_of, say_ability, say_card};
 pub(crate) use print::{
-    say_bought, say_clause, say_need, say_price, say_static, say_stock, say_tile, say_trigger_price,
+    say_bought, say_clause, say_given, say_need, say_price, say_static, say_stock, say_tile,
+    say_trigger_price,
 };
 pub use read::{house_files, read_packs};
 pub use schema::schema;
@@ -316,6 +317,9 @@ pub struct Trigger {
     /// What it costs.
     #[serde(default)]
     pub price: Option<Price>,
+    /// Whether it costs as much Fighting Spirit as its card does now (GR-R179).
+    #[serde(default)]
+    pub own_cost: bool,
     /// Whether the user names a number X, and the price is paid X times (GR-24.12).
     #[serde(default)]
     pub x: bool,

@@ -33,7 +33,12 @@ pub struct Sum {
 
 /// The Armor that is left, which everybody sees on the robot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ArmorLeft(pub u8);
+pub struct ArmorLeft {
+    /// How much.
+    pub left: u8,
+    /// How much of it went: less than the damage where there was less (GR-15.1).
+    pub lost: u8,
+}
 
 /// A fact that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,9 +1,10 @@
 //! Frames: the procedures that can be in progress, on one stack. The turn lies at the bottom.
 
 use crate::GigaRobo;
+use crate::procedures::powering;
 use crate::procedures::{
-    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Purging,
-    Raging, Recovery, Resolve, Shedding, Stirring, Turn, Upkeep, Walking, Window,
+    Attack, Collide, Cooldown, Declare, Effect, Ending, Forcing, Hooks, Hurt, Opening, Paying, Powering,
+    Purging, Raging, Recovery, Resolve, Shedding, Stirring, Turn, Upkeep, Walking, Window,
 };
 use kernel::{Cx, Flow, Reply};
 use serde::{Deserialize, Serialize};
@@ -40,6 +41,8 @@ pub enum Frame {
     Walking(Walking),
     /// The cost of an attack (GR-28.11).
     Paying(Paying),
+    /// Texts that wait for an opponent's Power Tokens (GR-R174).
+    Powering(Powering),
     /// A gain that may be given up (GR-R151).
     Purging(Purging),
     /// The UPKEEP effect of a tile (GR-20.15).
@@ -59,9 +62,19 @@ pub enum Frame {
 kernel::veiled_frames! { Frame: Opening, Turn, Window, Declare, Resolve, Attack, Effect, Hooks, Recovery, Hurt, Forcing, Collide, Walking, Paying, Purging, Upkeep, Shedding, Stirring, Raging, Cooldown, Ending }
 
 impl Frame {
-    /// One step.
+    /// One step. GR-R174: what waits for an opponent's Power Tokens comes before the next one.
     #[inline]
     pub(crate) fn resume(self, cx: &mut Cx<'_, GigaRobo>, reply: Reply<GigaRobo>) -> Flow<GigaRobo> {
+        let reply = powering::heard(reply);
+        if matches!(reply, Reply::Go) && !cx.table().power.is_none() {
+            return powering::before(cx, self);
+        }
+        let flow = self.step(cx, reply);
+        if cx.table().power.is_none() { flow } else { powering::after(cx, flow) }
+    }
+
+    #[inline]
+    fn step(self, cx: &mut Cx<'_, GigaRobo>, reply: Reply<GigaRobo>) -> Flow<GigaRobo> {
         match self {
             Frame::Opening(frame) => frame.resume(cx, reply),
             Frame::Turn(frame) => frame.resume(cx, reply),
@@ -77,6 +90,7 @@ impl Frame {
             Frame::Collide(frame) => frame.resume(cx, reply),
             Frame::Walking(frame) => frame.resume(cx, reply),
             Frame::Paying(frame) => frame.resume(cx, reply),
+            Frame::Powering(frame) => frame.resume(cx),
             Frame::Purging(frame) => frame.resume(cx, reply),
             Frame::Upkeep(frame) => frame.resume(cx, reply),
             Frame::Shedding(frame) => frame.resume(cx, reply),

@@ -11,12 +11,12 @@ pub(crate) use standing::stands;
 
 use crate::GigaRobo;
 use crate::city::{Cells, Path, Walk};
-use crate::content::{Content, Force, MapId, Price, Static, Topic, Trait, Trauma};
+use crate::content::{Card, Cards, Content, Force, MapId, Price, Static, Topic, Trait, Trauma};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::procedures::{Declare, effect, ending, forcing, opening, shedding, stock, walking};
 use crate::queries;
-use crate::question::{AbilityAt, Answer, DiceSet, Nth, Obstacle, Question, Sides, Wanted};
+use crate::question::{AbilityAt, Answer, Chosen, DiceSet, Nth, Obstacle, Question, Sides, Wanted};
 use crate::statics;
 use crate::table::Table;
 use kernel::Seat;
@@ -61,6 +61,7 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
             so(may_stride(at, answer), Illegal::NotThere)
         }
         (Question::Aim(card), Answer::Aim(cell, aim)) => {
+            attacks::has_pays(table, content, seat, card)?;
             attacks::check_aim(table, content, seat, card, (cell, aim))
         }
         (Question::Aim(_) | Question::Combo { .. }, Answer::Back) | (Question::Combo { .. }, Answer::Go) => {
@@ -75,7 +76,8 @@ pub(crate) fn check(at: At<'_>, question: &Question, seat: Seat, answer: Answer)
         (Question::ReactCombo, Answer::Add(card)) => attacks::check_react_add(table, content, card),
         (Question::PowerDice { most, .. }, Answer::Number(n)) => so(n <= most, Illegal::TooMany { most }),
         (Question::Number { least, most, .. }, Answer::Number(n)) => {
-            so((least..=most).contains(&n), Illegal::WrongNumber { least, most })
+            let all = buys_all(at) && n != 0 && n != most;
+            so((least..=most).contains(&n) && !all, Illegal::WrongNumber { least, most })
         }
         (Question::Share { least, most }, Answer::Number(n)) => {
             so((least..=most).contains(&n), Illegal::WrongNumber { least, most })
@@ -104,8 +106,8 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
         (Question::Dice { sides, chosen, price, .. }, answer) => {
             check_die(table, seat, sides, chosen, price, answer)
         }
-        (Question::Card { of, from, .. }, Answer::Card(card)) => {
-            so(responses::held(table, content, of, from).contains(card), Illegal::NotThisCard)
+        (Question::Card { chosen, of, from, .. }, Answer::Card(card)) => {
+            check_named(table, content, (chosen, of, from), card)
         }
         (Question::Card { may_stop: true, .. }, Answer::No) => Ok(()),
         (Question::Card { of, from, .. }, Answer::No) => {
@@ -159,6 +161,17 @@ fn check_choice(at: At<'_>, question: Question, seat: Seat, answer: Answer) -> V
         }
         _ => Err(Illegal::NotAsked),
     }
+}
+
+/// GR-R175: a card of those in question; of one that is played for free the cost is waived, not what it asks for.
+fn check_named(
+    table: &Table,
+    content: &Content,
+    (chosen, of, from): (Chosen, Seat, Cards),
+    card: Card,
+) -> Verdict {
+    so(responses::held(table, content, of, from).contains(card), Illegal::NotThisCard)?;
+    if chosen == Chosen::PlayFree { attacks::has_pays(table, content, of, card) } else { Ok(()) }
 }
 
 fn so(fits: bool, otherwise: Illegal) -> Verdict {
@@ -309,6 +322,14 @@ fn cancels_no_ultimates(at: At<'_>) -> bool {
         Some(Frame::Effect(effect)) => {
             effect.text.card(at.table, at.content).is_some_and(|card| card.spares_ultimates)
         }
+        _ => false,
+    }
+}
+
+/// GR-24.12, GR-R178: whether the damage that is asked about is bought as a whole or not at all.
+fn buys_all(at: At<'_>) -> bool {
+    match at.stack.last() {
+        Some(Frame::Attack(attack)) => attack.buys_all(at.table, at.content),
         _ => false,
     }
 }

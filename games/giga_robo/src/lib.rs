@@ -60,7 +60,7 @@ pub struct GigaRobo;
 
 impl Rules for GigaRobo {
     const ID: &'static str = "giga-robo";
-    const VERSION: u32 = 6;
+    const VERSION: u32 = 7;
 
     kernel::usual!(Out = procedures::Out);
     kernel::seen!(View, knowledge::Known);

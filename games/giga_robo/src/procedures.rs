@@ -14,6 +14,7 @@ pub(crate) mod leaving;
 pub(crate) mod opening;
 pub(crate) mod order;
 pub(crate) mod paying;
+pub(crate) mod powering;
 pub(crate) mod purging;
 pub(crate) mod raging;
 pub(crate) mod recovery;
@@ -38,6 +39,7 @@ pub use hooks::Hooks;
 pub use hurt::Hurt;
 pub use opening::Opening;
 pub use paying::Paying;
+pub use powering::Powering;
 pub use purging::Purging;
 pub use raging::Raging;
 pub use recovery::Recovery;
@@ -53,16 +55,20 @@ use crate::GigaRobo;
 use crate::frame::Frame;
 use crate::question::{Moment, Question};
 use kernel::{Reply, Seat};
+use serde::{Deserialize, Serialize};
 
 type Cx<'a> = kernel::Cx<'a, GigaRobo>;
 type Flow = kernel::Flow<GigaRobo>;
 type Step = Reply<GigaRobo>;
 
 /// What a procedure hands back.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Out {
     /// It was done.
     Done,
+    /// What waited goes on as if nothing had come between.
+    On,
     /// It came to nothing.
     Nothing,
     /// A Recovery Roll succeeded.

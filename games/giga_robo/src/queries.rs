@@ -10,7 +10,7 @@ pub(crate) mod gates;
 
 use crate::city::{Cell, Cells, Grid, sight};
 use crate::content::{
-    Cancels, Card, CardFacts, Cards, Clause, Content, Kind, Need, Per, Static, Topic, Trait,
+    Cancels, Card, CardFacts, Cards, Clause, Content, Kind, Need, Per, Price, Static, Topic, Trait, Trigger,
 };
 use crate::dice::Side;
 use crate::legality::{attacks, needs};
@@ -341,6 +341,22 @@ pub(crate) fn is_paid(table: &Table, side: Side) -> bool {
     side == Side::Reactive || !(table.combat.stage == Stage::Declared || table.combat.free)
 }
 
+/// GR-24.11, GR-R179: what a Trigger costs now: some cost what their card does.
+pub(crate) fn price_of(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    source: Source,
+    trigger: &Trigger,
+) -> Option<Price> {
+    match source {
+        Source::Card(card) if trigger.own_cost => {
+            Some(Price::Fs(Prices::now(table, content, seat).due(card)))
+        }
+        Source::Pilot | Source::Ability(_) | Source::Card(_) => trigger.price,
+    }
+}
+
 /// GR-28.11: the FS of all who fly with the seat.
 pub(crate) fn purse(table: &Table, seat: Seat) -> u8 {
     table.crew(seat).map(|mate| table.player(mate).fs).fold(0, u8::saturating_add)
@@ -381,6 +397,16 @@ pub(crate) fn likely_foe(table: &Table, seat: Seat) -> Seat {
         next = table.next_in_order(next);
     }
     seat
+}
+
+/// GR-R30, GR-R49: who is the opponent now: the other side of the combat, if there is somebody; without a combat as
+/// [`likely_foe`].
+pub(crate) fn foe_now(table: &Table, seat: Seat) -> Option<Seat> {
+    let robot = table.flies(seat);
+    if table.combat.side_of(robot).is_some() {
+        return table.combat.other(robot);
+    }
+    Some(likely_foe(table, seat)).filter(|&foe| table.opposed(seat, foe))
 }
 
 /// GR-R49, GR-31.11: the opponents that a text may concern; none if it speaks of none. The seat itself stands for nobody:

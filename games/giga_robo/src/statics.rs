@@ -223,13 +223,14 @@ fn forbidden_by_text(table: &Table, content: &Content, seat: Seat, card: Card) -
     })
 }
 
-/// GR-R103: whether the card has the Counter icon now.
+/// GR-R103, GR-R177: whether the card has the Counter icon now.
 fn counter(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
     let facts = table.facts(content, seat, card);
     let granted = table.player(seat).granted[Icon::Counter as usize].contains(card);
     let icon = |text: &Static| any(table, content, seat, Topic::Combo, |what| what == text);
     let given = facts.kind.is_attack() && icon(&Static::Trait(Trait::Counter));
-    (facts.counter || granted || given) && !icon(&Static::Trait(Trait::NoCounter))
+    let blunt = table.player(seat).blunt.contains(card);
+    (facts.counter || granted || given) && !blunt && !icon(&Static::Trait(Trait::NoCounter))
 }
 
 /// GR-7.8: whether the robot has Boost.
@@ -276,6 +277,10 @@ pub(crate) fn defense(table: &Table, content: &Content, seat: Seat) -> u8 {
                 Some(at) if by.per != Per::Nothing => signed(table.lasting[usize::from(at)].counted),
                 _ => held_number(table, content, seat, &holding, *by),
             },
+            // What is counted, and the bound, is counted when it begins.
+            Static::DefenseUpTo { .. } => {
+                holding.lasting.map_or(0, |at| signed(table.lasting[usize::from(at)].counted))
+            }
             Static::DefenseOnCrater(by) if in_crater => *by,
             _ => 0,
         });

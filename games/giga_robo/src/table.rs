@@ -5,13 +5,15 @@ mod due;
 mod lasting;
 mod list;
 mod player;
+mod power;
 mod stack;
 
 pub use combat::{Aim, Camp, CardInPlay, Combat, Lent, Reaction, Stage};
 pub use due::{DUE_MAX, Due};
 pub use lasting::{Lasting, Lastings, Until};
 pub use list::List;
-pub use player::{Amends, NOWHERE, Player, Skip, Slot, State, TRIGGERS_MAX, once_bit};
+pub use player::{Amends, NOWHERE, Player, Skip, Slot, State, TOKENS_MAX, TRIGGERS_MAX, once_bit};
+pub use power::Powers;
 pub use stack::{Deed, Item, STACK_MAX};
 
 use crate::city::{Cell, Cells, City};
@@ -57,12 +59,10 @@ pub struct Table {
     pub lasting: Lastings,
     /// Who gains Rage when the current effect is over (GR-R29).
     pub(crate) raging: SeatSet,
-    /// The robots whose Power Tokens were spent since the texts that wait for it were asked.
-    pub(crate) spenders: SeatSet,
     /// The players with cards whose texts wait because they were Activated or came back (GR-R130).
     pub(crate) stirred: SeatSet,
-    /// The robots that have added Power Dice or gained Power Tokens since the texts that wait for it were asked.
-    pub(crate) powered: SeatSet,
+    /// Power Tokens that were spent and gained in this step, as far as texts of others wait for it.
+    pub(crate) power: Powers,
 }
 
 impl Table {
@@ -89,9 +89,8 @@ impl Table {
             combat: Combat::NONE,
             lasting: Lastings::default(),
             raging: SeatSet::default(),
-            spenders: SeatSet::default(),
-            powered: SeatSet::default(),
             stirred: SeatSet::default(),
+            power: Powers::NONE,
         };
         table.look_up_topics(content);
         table

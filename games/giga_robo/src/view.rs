@@ -1,4 +1,4 @@
-//! Views: what one seat may see, built up from nothing. GR-R47: all but the cards of hands that nobody has seen.
+//! Views: what one seat may see, arranged for reading. GR-R47: all but the cards in the hands of others that nobody has seen.
 
 use crate::GigaRobo;
 use crate::city::{CELLS_MAX, Cell, Site};

@@ -449,6 +449,7 @@ gr-card-price = { $what ->
     [panic] { $n } Panic received
    *[burn] { $n } Fire received
 }
+gr-card-price-own-cost = as much Fighting Spirit as this card costs
 gr-card-trigger = Trigger [{ $price }]: { $rest }
 gr-card-trigger-once = Once a turn, Trigger [{ $price }]: { $rest }
 gr-card-trigger-once-a-bout = Once in the game, Trigger [{ $price }]: { $rest }
@@ -530,6 +531,10 @@ gr-card-lose = { $cap ->
     [first] Lose
    *[later] lose
 } { $what }{ gr-card-lose-from }
+gr-card-give = { $cap ->
+    [first] Spend
+   *[later] spend
+} { $what }
 gr-card-lose-other = { $who } loses { $what }{ gr-card-lose-from }
 gr-card-all-stock = { $what ->
     [fs] Fighting Spirit
@@ -662,6 +667,10 @@ gr-card-pull-tiles = { $cap ->
     }
 }{ gr-card-tail } within { $within } hexes of your opponent to the closest hexes adjacent to it
 gr-card-ground = { gr-card-your } opponent Deactivates each card and ability that gives Boost
+gr-card-break-counter = { $cap ->
+    [first] The
+   *[later] the
+} first card of your opponent's attack has no Counter until the end of the turn
 gr-card-disarm = { gr-card-the } base damage of your opponent's attack becomes 0
 gr-card-follow = { gr-card-verb-move } into the hex that your opponent left; if a Structure stands there, you collide with it
 gr-card-tile = { $cap ->
@@ -1078,6 +1087,7 @@ gr-card-holds-half-collisions = { $cap ->
    *[later] collisions
 } inflict half damage on { gr-card-them }
 gr-card-holds-results = { gr-card-theirs } Attack Roll results are { $n } { gr-card-higher }
+gr-card-holds-attack-results = { gr-card-theirs } Attack Die results are { $n } { gr-card-higher }
 gr-card-holds-foes-results = { gr-card-foes } Attack Die results are { $n } { gr-card-higher }
 gr-card-n-attack-dice = { $n ->
     [one] 1 Attack Die
@@ -1138,6 +1148,7 @@ gr-card-while-near = { $cap ->
    *[other] that player stands
 } on { $tile } or adjacent to it, { $rest }
 gr-card-holds-defense = { gr-card-theirs } Defense is { $by }
+gr-card-holds-defense-up-to = { gr-card-theirs } Defense is { $by }, but by this no higher than { $most }
 gr-card-holds-defense-on-crater = { gr-card-theirs } Defense is { $n } { gr-card-higher } on a Crater
 gr-card-holds-no-defense = { gr-card-theirs } Defense is 0
 gr-card-holds-boost = { gr-card-theirs } robot has Boost
@@ -1396,6 +1407,7 @@ gr-card-hurt-plus = Inflict { $mode ->
 }{ gr-card-tail }
 gr-card-hurt-each-done = The base damage is { $n } higher for each that was done
 gr-card-hurt-higher = Inflict { $n } more damage on opponents at a higher level
+gr-card-hurt-bought-all = Trigger [{ $price }, { $most }]: Inflict { $damage } more damage each time
 gr-card-hurt-bought = Trigger [{ $price }], up to { $most }: Inflict { $damage } more damage
 gr-card-hurt-splash = Half of the damage also hits every { $on ->
     [hexes] hex

@@ -467,8 +467,8 @@ gr-event-attacked = { $who ->
    *[other] { $seat } attacks
 } { $target } with { $cards }.
 gr-event-took-back = { $who ->
-    [you] Your attack is not made: its cards return to your hand.
-   *[other] The attack of { $seat } is not made: its cards return to hand.
+    [you] Your attack is not made: its cards go back where they came from.
+   *[other] The attack of { $seat } is not made: its cards go back where they came from.
 }
 gr-event-reacted = { $who ->
     [you] You strike

@@ -5,7 +5,10 @@ mod clause;
 mod lasting;
 mod noun;
 
-use super::{Ability, Bought, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Splash, Trigger};
+use super::{
+    Ability, Bought, CardFacts, Clause, Code, Content, DamageText, Kind, Need, Splash, Stock, Trigger, Verb,
+    Who,
+};
 pub(crate) use clause::{say_clause, say_price};
 pub(crate) use lasting::say_static;
 pub(crate) use noun::{say_stock, say_tile};
@@ -26,7 +29,7 @@ pub fn say_card(content: &Content, card: &CardFacts) -> Vec<Message> {
     lines.extend(card.spares_ultimates.then(|| line("needs", word("spares-ultimates"))));
     lines.extend(needs);
     lines.extend(card.always.iter().map(|what| line("needs", say_static(content, what))));
-    lines.extend(say_clauses("pays", content, &card.pays));
+    lines.extend(card.pays.iter().map(|clause| line("pays", say_given(content, clause, "first"))));
     lines.extend(say_clauses("played", content, &card.played));
     lines.extend(say_clauses("rules", content, &card.rules));
     lines.extend(say_damage(content, &card.hurt));
@@ -61,8 +64,9 @@ fn say_trigger(content: &Content, part: &'static str, trigger: &Trigger) -> Vec<
 
 /// GR-24.11, GR-24.12: all that a Trigger costs.
 pub(crate) fn say_trigger_price(content: &Content, trigger: &Trigger) -> Message {
-    let price = trigger.price.map(|price| say_price(price, trigger.x));
-    let pays = trigger.pays.iter().map(|clause| say_clause(content, clause, "later"));
+    let own = trigger.own_cost.then(|| word("price-own-cost"));
+    let price = trigger.price.map(|price| say_price(price, trigger.x)).or(own);
+    let pays = trigger.pays.iter().map(|clause| say_given(content, clause, "later"));
     let all: Vec<Message> = price.into_iter().chain(pays).collect();
     let joined =
         all.into_iter().rev().reduce(|rest, first| word("and").with("first", first).with("rest", rest));
@@ -145,7 +149,8 @@ pub(crate) fn say_need(content: &Content, need: Need) -> Message {
 /// Damage that is sold.
 pub(crate) fn say_bought(bought: Bought) -> Message {
     let most = amount::counted(word("n-time"), bought.most);
-    let sentence = word("hurt-bought").with("price", say_price(bought.price, false));
+    let key = if bought.all { "hurt-bought-all" } else { "hurt-bought" };
+    let sentence = word(key).with("price", say_price(bought.price, false));
     sentence.with("damage", bought.damage).with("most", most)
 }
 
@@ -175,6 +180,18 @@ fn say_damage(content: &Content, hurt: &DamageText) -> Vec<Message> {
 
 pub(super) fn say_clauses(part: &'static str, content: &Content, clauses: &[Clause]) -> Vec<Message> {
     clauses.iter().map(|clause| line(part, say_clause(content, clause, "first"))).collect()
+}
+
+/// GR-25.2: what the user gives for a card or a Trigger: Fighting Spirit and Power Tokens are spent.
+pub(crate) fn say_given(content: &Content, clause: &Clause, cap: &'static str) -> Message {
+    match &clause.verb {
+        Verb::Lose { what: what @ (Stock::Fs | Stock::Pt), n, who: Who::Me } => {
+            let spends = word("give").with("cap", if clause.x { "later" } else { cap });
+            let spends = spends.with("what", say_stock(*what, *n));
+            if clause.x { word("lead-x").with("cap", cap).with("rest", spends) } else { spends }
+        }
+        _ => say_clause(content, clause, cap),
+    }
 }
 
 /// GR-24.6: that an ability must be activated.

@@ -82,6 +82,10 @@ pub enum Stock {
 }
 
 impl Stock {
+    /// All of them.
+    pub const ALL: [Stock; 7] =
+        [Stock::Fs, Stock::Pt, Stock::Armor, Stock::Anchor, Stock::Fire, Stock::Panic, Stock::Surge];
+
     /// The token it is, if it is one.
     pub fn trauma(self) -> Option<Trauma> {
         match self {

@@ -43,7 +43,7 @@ fn begin(table: &Table, content: &Content, seat: Seat, among: Cards, hand: Cards
     let cards = affordable_attacks(&prices, among);
     let begins = |&card: &Card| {
         attack_card(table, content, seat, card).is_ok()
-            && gives(table, content, seat, card, hand).is_ok()
+            && gives(table, content, seat, &[card], hand).is_ok()
             && can_aim(table, content, seat, card)
     };
     cards.iter().filter(begins).collect()
@@ -76,14 +76,27 @@ fn out_of_range(
 
 /// GR-25.2: whether all is there that is given for the card, with this hand; the card itself is none of it.
 pub(crate) fn has_pays(table: &Table, content: &Content, seat: Seat, card: Card) -> Verdict {
-    gives(table, content, seat, card, table.player(seat).hand)
+    gives(table, content, seat, &[card], table.player(seat).hand)
 }
 
-/// The same with this hand.
+/// GR-25.2, GR-R175: the same for this card behind others of the same attack, each of which asks for what is its own.
+pub(crate) fn has_pays_behind(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    cards: &[Card],
+    card: Card,
+) -> Verdict {
+    let whole: arrayvec::ArrayVec<Card, 4> = cards.iter().copied().chain([card]).take(4).collect();
+    gives(table, content, seat, &whole, table.player(seat).hand)
+}
+
+/// The same for all these cards, with this hand.
 #[inline]
-fn gives(table: &Table, content: &Content, seat: Seat, card: Card, hand: Cards) -> Verdict {
-    let pays = &table.facts(content, seat, card).pays;
-    if pays.is_empty() || stock::has_all(table, content, seat, pays, hand.minus(Cards::only(card))) {
+pub(crate) fn gives(table: &Table, content: &Content, seat: Seat, cards: &[Card], hand: Cards) -> Verdict {
+    let pays = cards.iter().flat_map(|&card| &table.facts(content, seat, card).pays);
+    let rest = hand.minus(cards.iter().copied().collect());
+    if pays.clone().next().is_none() || stock::has_all(table, content, seat, pays, rest) {
         Ok(())
     } else {
         Err(Illegal::CannotGive)
@@ -204,7 +217,7 @@ pub(crate) fn check_add(
     card: Card,
 ) -> Verdict {
     responses::at_hand(table, content, seat, card)?;
-    has_pays(table, content, seat, card)?;
+    has_pays_behind(table, content, seat, cards, card)?;
     follows(&Prices::now(table, content, seat), cards, at, card)
 }
 
@@ -349,15 +362,19 @@ pub(crate) fn may_add_to_reaction(table: &Table, content: &Content) -> bool {
 pub(crate) fn check_react_add(table: &Table, content: &Content, card: Card) -> Verdict {
     let seat = table.combat.seats[1];
     responses::at_hand(table, content, seat, card)?;
-    has_pays(table, content, seat, card)?;
+    has_pays_behind(table, content, seat, &in_the_reaction(table), card)?;
     joins(&Prices::now(table, content, seat), card)
 }
 
 /// GR-10.14, GR-R19: whether this card may follow those of the Reactive Attack, hand aside.
 fn joins(prices: &Prices<'_>, card: Card) -> Verdict {
     let combat = &prices.table.combat;
-    let cards: arrayvec::ArrayVec<Card, 3> =
-        combat.camp(Side::Reactive).cards.iter().map(|card| card.card).collect();
+    let cards = in_the_reaction(prices.table);
     let at = (combat.answer_cell, combat.answer_aim);
     follows(prices, &cards, at, card)
+}
+
+/// The cards of the Reactive Attack so far.
+fn in_the_reaction(table: &Table) -> arrayvec::ArrayVec<Card, 3> {
+    table.combat.camp(Side::Reactive).cards.iter().map(|card| card.card).collect()
 }

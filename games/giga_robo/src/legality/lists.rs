@@ -5,7 +5,7 @@ use crate::city::{Cell, Cells};
 use crate::content::{Card, Cards, Content, Force, MapId, Tile, Trauma};
 use crate::procedures::{effect, opening, turn, walking};
 use crate::queries;
-use crate::question::{AbilityAt, Answer, Nth, Obstacle, Question};
+use crate::question::{AbilityAt, Answer, Chosen, Nth, Obstacle, Question};
 use crate::statics::Prices;
 use crate::table::{Aim, Deed, Table};
 use crate::text::Source;
@@ -41,8 +41,13 @@ pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option
 fn might_have_more(at: At<'_>, question: &Question, seat: Seat) -> bool {
     let At { table, content, .. } = at;
     match *question {
+        // GR-R175: what a card asks for may be among what the hand hides.
+        Question::Card { chosen: Chosen::PlayFree, of, .. } => hides(table, content, of),
         Question::Card { of, from, .. } => {
             !from.and(responses::unseen(table, content, of)).is_empty() && hides(table, content, of)
+        }
+        Question::Aim(card) => {
+            !table.facts(content, seat, card).pays.is_empty() && hides(table, content, seat)
         }
         Question::Act => responses::could(table, content, seat) || attacks::could_begin(table, content, seat),
         Question::React | Question::ReactCombo | Question::Combo { .. } => hides(table, content, seat),
@@ -206,6 +211,9 @@ impl<E: Extend<Answer>> Listing<'_, E> {
     fn aims(&mut self, card: Card) {
         let At { table, content, .. } = self.at;
         self.add([Answer::Back]);
+        if attacks::has_pays(table, content, self.seat, card).is_err() {
+            return;
+        }
         let aims = attacks::aims(table, content, self.seat, card);
         self.add(aims.map(|(cell, aim)| Answer::Aim(cell, aim)));
     }
@@ -215,7 +223,7 @@ impl<E: Extend<Answer>> Listing<'_, E> {
         self.add([Answer::Back, Answer::Go]);
         let prices = Prices::now(table, content, self.seat);
         let hand = responses::own_reach(table, content, self.seat);
-        let gives = |card: &Card| attacks::has_pays(table, content, self.seat, *card).is_ok();
+        let gives = |card: &Card| attacks::has_pays_behind(table, content, self.seat, cards, *card).is_ok();
         let cards: Cards = attacks::followers(&prices, hand, cards, at).filter(gives).collect();
         self.add(cards.iter().map(Answer::Add));
     }

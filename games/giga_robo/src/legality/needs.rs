@@ -3,7 +3,7 @@
 use crate::city::Cells;
 use crate::content::{
     Ability, Cancels, Card, CardFacts, Chooser, Clause, Code, Content, If, Kind, Lender, Need, Place, Plain,
-    Reach, Rerolled, Span, Sweep, Verb, Who, Whose,
+    Reach, Rerolled, Span, Sweep, Trigger, Verb, Who, Whose,
 };
 use crate::dice::Side;
 use crate::illegal::Illegal;
@@ -222,7 +222,7 @@ pub(crate) fn still(table: &Table, content: &Content, item: &Item) -> bool {
         }
         (_, Deed::Trigger(at)) => text.triggers(table, content).get(usize::from(at)).is_some_and(|trigger| {
             met(table, content, item.seat, &trigger.needs, false).is_ok()
-                && objects(table, content, item.seat, None, &trigger.rules)
+                && trigger_works(table, content, item.seat, trigger)
         }),
         (Source::Ability(at), Deed::Activate) => table
             .ability(content, item.seat, at)
@@ -245,6 +245,18 @@ fn still_met(table: &Table, content: &Content, seat: Seat, facts: &CardFacts) ->
 /// GR-24.6: the ability that must be activated before this one, and is not.
 pub(super) fn lacks(table: &Table, content: &Content, seat: Seat, ability: &Ability) -> Option<Code> {
     ability.after.filter(|code| !statics::unlocked(table, content, seat, code.as_str()))
+}
+
+/// GR-R49, GR-R52: whether a Trigger would have something to work on. One that needs an adjacent opponent Deactivates cards of
+/// such a one alone.
+pub(crate) fn trigger_works(table: &Table, content: &Content, seat: Seat, trigger: &Trigger) -> bool {
+    let is_near = trigger.needs.contains(&Need::FoeNear);
+    let turns_down = |clause: &Clause| matches!(clause.verb, Verb::TurnDown(_));
+    let near = || queries::foes_near(table, content, seat);
+    let idle = is_near
+        && trigger.rules.iter().all(turns_down)
+        && near().iter().all(|foe| table.player(foe).raised().is_empty());
+    !idle && objects(table, content, seat, None, &trigger.rules)
 }
 
 /// GR-R52: whether a text would have something to work on: a card to give, a token to move, somebody to hit. What follows
@@ -277,7 +289,7 @@ fn has_object(table: &Table, content: &Content, seat: Seat, range: Option<(u8, u
         Verb::Reroll { .. } => combat.has_rolled(),
         Verb::Mark { at, .. } => !queries::grounds(table, content, seat, *at).is_empty(),
         Verb::Unmark(at) => {
-            let foe = Some(queries::likely_foe(table, seat)).filter(|&foe| table.opposed(seat, foe));
+            let foe = queries::foe_now(table, seat);
             !queries::marked_at(table, content, seat, foe, *at).is_empty()
         }
         Verb::Strike(strike) => !queries::strikable(table, seat, *strike).is_empty(),
@@ -344,6 +356,7 @@ fn has_more(table: &Table, content: &Content, seat: Seat, verb: &Verb) -> bool {
         Verb::Plain(Plain::Void) => is_met(table, content, seat, Need::FoesSuccess, false),
         Verb::Plain(Plain::AnchorLeap) => map::has_anchors(table, content),
         Verb::Plain(Plain::CrashBeside) => is_met(table, content, seat, Need::StructureNear, false),
+        Verb::Plain(Plain::BreakCounter) => is_met(table, content, seat, Need::FoesCounter, false),
         Verb::Plain(Plain::Disarm) => {
             side.is_some_and(|side| combat.attacks(side.other())) && combat.stage < Stage::Resolving
         }

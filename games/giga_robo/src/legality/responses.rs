@@ -109,16 +109,16 @@ fn check_trigger(table: &Table, content: &Content, seat: Seat, source: Source, a
         return Err(Illegal::OnceABout);
     }
     needs::met(table, content, seat, &trigger.needs, false)?;
-    if let Some(price) = trigger.price
+    if let Some(price) = queries::price_of(table, content, seat, source, trigger)
         && !stock::affords(table, seat, source, price, 1)
     {
         let has = stock::purse(table, seat, source, price);
         return Err(Illegal::CannotPay { price, has });
     }
-    if !stock::has_all(table, content, seat, &trigger.pays, table.player(seat).hand) {
+    if !stock::has_all(table, content, seat, trigger.pays.iter(), table.player(seat).hand) {
         return Err(Illegal::CannotGive);
     }
-    if needs::objects(table, content, seat, None, &trigger.rules) { Ok(()) } else { Err(Illegal::NoObject) }
+    if needs::trigger_works(table, content, seat, trigger) { Ok(()) } else { Err(Illegal::NoObject) }
 }
 
 /// GR-24.5, GR-24.6: all the tokens at once, and what must be activated before.
@@ -212,7 +212,8 @@ fn first_trigger<T>(
         let triggers = text.triggers(table, content);
         (0..).zip(triggers).find_map(|(at, trigger)| {
             let may = matter.fits(&trigger.needs, None)
-                && trigger.price.is_none_or(|price| stock::affords(table, seat, source, price, 1))
+                && queries::price_of(table, content, seat, source, trigger)
+                    .is_none_or(|price| stock::affords(table, seat, source, price, 1))
                 && check_trigger(table, content, seat, source, at).is_ok();
             if may { found(source, at) } else { None }
         })
@@ -355,7 +356,7 @@ fn could_play(table: &Table, content: &Content, seat: Seat, matter: Matter) -> b
     let among = open.and(hand.union(statics::driven(table, content, seat)));
     instants(&prices, among).any(|card| {
         let pays = &table.facts(content, seat, card).pays;
-        pays.is_empty() || stock::has_all(table, content, seat, pays, hand.minus(Cards::only(card)))
+        pays.is_empty() || stock::has_all(table, content, seat, pays.iter(), hand.minus(Cards::only(card)))
     })
 }
 

@@ -56,12 +56,6 @@ pub(super) fn write(bout: &Bout<GigaRobo>) -> String {
     let _ = writeln!(out, "turn = {}\nactive = {:?}", table.turn, letter(table.active));
     let _ = writeln!(out, "order = {}\nsupply = {:?}", seats(&table.order), table.supply);
     let _ = writeln!(out, "raging = {}\nleft = {}", set(table.raging), set(bout.left()));
-    if !table.powered.is_empty() {
-        let _ = writeln!(out, "powered = {}", set(table.powered));
-    }
-    if !table.spenders.is_empty() {
-        let _ = writeln!(out, "spenders = {}", set(table.spenders));
-    }
     if !table.combat.dice.is_empty() {
         let _ = writeln!(out, "aside = {:?}", set_aside(&table.combat));
     }
@@ -131,8 +125,6 @@ impl Reading<'_, '_> {
             table.order = self.order(&order, seats)?;
         }
         table.raging = self.seat_set("raging", &table)?;
-        table.spenders = self.seat_set("spenders", &table)?;
-        table.powered = self.seat_set("powered", &table)?;
         table.stirred = (0..seats).map(Seat).filter(|&seat| table.player(seat).has_stirred()).collect();
         let left = self.seat_set("left", &table)?;
         table.combat = json::value(toml, "combat")?.unwrap_or(Combat::NONE);

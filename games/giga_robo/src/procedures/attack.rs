@@ -15,12 +15,12 @@ pub(crate) use pools::{gathered, has_icon, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;
 
 use super::{Cx, Effect, Flow, Hooks, Out, Paying, Step, call, is_anew, resolve, window};
-use crate::content::{Card, Content, Filter, Hook, Need, Static};
+use crate::content::{Card, Content, Hook, Need, Static};
 use crate::dice::Side;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::legality::{attacks, needs};
-use crate::procedures::effect::meter;
+use crate::legality::needs;
+use crate::procedures::effect::{meter, unmake};
 use crate::queries;
 use crate::question::Moment;
 use crate::statics;
@@ -97,7 +97,8 @@ enum AttackStep {
 }
 
 impl Attack {
-    /// GR-9.5, GR-10.3, GR-10.18, GR-10.19: the cards lie open, left to right; the Target is named.
+    /// GR-9.5, GR-10.3, GR-10.18, GR-10.19: the cards lie open, left to right; the Target is named. What they ask for is given
+    /// and done next.
     pub(super) fn declare(
         cx: &mut Cx<'_>,
         seat: Seat,
@@ -121,7 +122,7 @@ impl Attack {
         take_up(cx, Side::Active);
         cx.tell(Event::Attacked { seat, cards: cards.iter().copied().collect(), at: cell, aim });
         Attack {
-            step: AttackStep::Played,
+            step: AttackStep::Gives,
             at: 0,
             side: Side::Active,
             more: 0,
@@ -232,19 +233,19 @@ impl Attack {
             return take_back(cx);
         }
         let cost = cost_of(cx.table(), cx.content(), Side::Active);
-        let short = !can_give(cx, Side::Active) || cost > queries::purse(cx.table(), seat);
-        if short || !still_legal(cx, Side::Active) {
+        if cost > queries::purse(cx.table(), seat) || !still_legal(cx, Side::Active) {
             return take_back(cx);
         }
         cx.table_mut().combat.stage = Stage::Reacting;
         cx.table_mut().player_mut(seat).attacked = true;
-        call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::Gives))
+        call(Frame::Paying(Paying::new(seat, cost)), Attack { at: 0, ..self }.at(AttackStep::React))
     }
 
-    /// GR-25.2: what else the cards of this side cost is given, card by card; nothing for an attack that is free.
+    /// GR-9.5, GR-25.2, GR-R175: what the Requirements of the cards of this side ask for is given, card by card, whether or not
+    /// the attack is free.
     fn gives(self, cx: &mut Cx<'_>, side: Side) -> Flow {
         let (step, then) = match side {
-            Side::Active => (AttackStep::Gives, AttackStep::React),
+            Side::Active => (AttackStep::Gives, AttackStep::Played),
             Side::Reactive => (AttackStep::ReactGives, AttackStep::ReactPlayed),
         };
         match next_given(cx, side, self.at) {
@@ -254,7 +255,7 @@ impl Attack {
     }
 }
 
-/// The next card of the side, from this place on, that costs more than Fighting Spirit.
+/// GR-R175: the next card of the side, from this place on, that asks for more than Fighting Spirit.
 fn next_given(cx: &Cx<'_>, side: Side, from: u8) -> Option<(Frame, u8)> {
     let combat = &cx.table().combat;
     let seat = combat.seat(side);
@@ -262,23 +263,14 @@ fn next_given(cx: &Cx<'_>, side: Side, from: u8) -> Option<(Frame, u8)> {
     let owes = |card: &CardInPlay| {
         !card.cancelled && !cx.table().facts(cx.content(), seat, card.card).pays.is_empty()
     };
-    let (card, at) = cards.find(|(card, _)| !is_free(combat, side) && owes(card))?;
+    let (card, at) = cards.find(|(card, _)| owes(card))?;
     let text = Text { seat, source: Source::Card(card.card), part: Part::Pays };
     Some((Frame::Effect(Effect::new(text, combat.opponent(seat).unwrap_or(seat))), at + 1))
 }
 
-/// GR-10.24: whether nothing is paid for the attack of this side.
+/// GR-10.24: whether no Fighting Spirit is paid for the attack of this side.
 fn is_free(combat: &Combat, side: Side) -> bool {
     combat.free && side == Side::Active
-}
-
-/// GR-25.2: whether all is there still that the cards of this side cost besides Fighting Spirit.
-fn can_give(cx: &Cx<'_>, side: Side) -> bool {
-    let combat = &cx.table().combat;
-    let seat = combat.seat(side);
-    let mut cards = combat.camp(side).cards.iter().filter(|card| !card.cancelled);
-    is_free(combat, side)
-        || cards.all(|card| attacks::has_pays(cx.table(), cx.content(), seat, card.card).is_ok())
 }
 
 /// The next card of the side, from this place on, whose Requirements have effects.
@@ -294,9 +286,10 @@ fn next_played(cx: &Cx<'_>, side: Side, from: u8) -> Option<(Frame, u8)> {
 
 /// The cards leave the hand; everybody sees them.
 fn lay_open(cx: &mut Cx<'_>, seat: Seat, cards: &[Card], side: Side) {
-    let driven = cx.table().player(seat).cooling();
+    let meter = cx.table().player(seat).meter;
     for card in cx.table_mut().combat.camp_mut(side).cards.iter_mut() {
-        card.driven |= cards.contains(&card.card) && driven.contains(card.card);
+        let slot = meter.iter().position(|slot| slot.cards.contains(card.card)).map(|slot| slot as u8 + 1);
+        card.driven = card.driven.or(slot.filter(|_| cards.contains(&card.card)));
     }
     let secret = cards.iter().any(|&card| !cx.table().player(seat).shown.contains(card));
     if secret {
@@ -325,23 +318,8 @@ fn take_up(cx: &mut Cx<'_>, side: Side) {
 pub(crate) fn is_taken_up(table: &Table, content: &Content, side: Side, at: usize) -> bool {
     let lasting = table.lasting[at];
     let begun = lasting.text.begun(table, content);
-    let fits = if let Some(
-        Static::Damage { attacks, .. }
-        | Static::SecondTry(attacks)
-        | Static::TryFor { attacks, .. }
-        | Static::ImpactWith(attacks)
-        | Static::Range { attacks, .. },
-    ) = begun
-    {
-        pools::attack_fits(table, content, side, attacks)
-    } else if let Some(Static::Splash(attacks)) = begun {
-        pools::attack_fits(table, content, side, attacks)
-    } else if let Some(Static::On { attacks: Some(kind), .. }) = begun {
-        let filter = Filter { kind: Some(*kind), ..Filter::default() };
-        pools::attack_fits(table, content, side, &filter)
-    } else {
-        true
-    };
+    let wanted = begun.and_then(Static::attacks);
+    let fits = wanted.is_none_or(|filter| pools::attack_fits(table, content, side, &filter));
     let waits = matches!(lasting.until, Until::NextAttack | Until::NextSuccess);
     waits && table.flies(lasting.seat) == table.combat.seat(side) && fits
 }
@@ -355,7 +333,7 @@ pub(crate) fn cost_of(table: &Table, content: &Content, side: Side) -> u8 {
     let seat = combat.seat(side);
     let cost = |card: &CardInPlay| {
         let cost = statics::cost(table, content, seat, card.card);
-        if card.driven { statics::driven_cost(cost) } else { cost }
+        if card.driven.is_some() { statics::driven_cost(cost) } else { cost }
     };
     combat.camp(side).cards.iter().map(cost).sum()
 }
@@ -379,25 +357,26 @@ fn still_legal(cx: &Cx<'_>, side: Side) -> bool {
         && camp.cards.iter().all(|card| card.blank || card.cancelled || met(card.card))
 }
 
-/// GR-10.22, GR-27.2, GR-R20: the cards go back to hand, but for Cancelled ones, and nothing is paid; what was for this
-/// attack is gone.
+/// GR-10.22, GR-27.2, GR-R20: the cards go back where they came from, but for Cancelled ones, and nothing is paid; what was
+/// for this attack is gone. GR-R68: those of a repetition have been used already, and cool down.
 fn take_back(cx: &mut Cx<'_>) -> Flow {
     let combat = cx.table().combat;
     let seat = combat.seats[0];
     for card in combat.camps[0].cards.iter() {
-        if card.cancelled {
-            resolve::cool(cx, seat, card.card, false);
-            continue;
+        if card.cancelled || combat.repeated {
+            resolve::cool(cx, seat, card.card, !card.cancelled);
+        } else {
+            unmake::put_back(cx, seat, card);
         }
-        let player = cx.table_mut().player_mut(seat);
-        player.used.remove(card.card);
-        player.hand.insert(card.card);
     }
     let table = cx.table_mut();
     table.lasting.retain(|lasting| lasting.until != Until::CombatEnds);
     table.lasting.iter_mut().for_each(|lasting| lasting.spent = false);
     table.combat = Combat::NONE;
-    cx.tell(Event::TookBack { seat });
+    cx.tell(match combat.camps[0].cards.first() {
+        Some(first) if combat.repeated => Event::Fizzled { of: seat, source: Source::Card(first.card) },
+        Some(_) | None => Event::TookBack { seat },
+    });
     Flow::Done(Out::Nothing)
 }
 

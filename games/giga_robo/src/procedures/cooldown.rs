@@ -5,7 +5,7 @@ use super::{
     Cx, Flow, Hooks, Hurt, Out, Step, ask, call, hooks, hurt::Cause, is_anew, window, window_if_asked,
 };
 use crate::content::{Cards, Hook, Trauma};
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::queries;
 use crate::question::{Answer, Chosen, Moment, Question};
@@ -176,6 +176,12 @@ impl Cooldown {
             cards.iter().for_each(|card| super::effect::slide_down(cx, pilot, card, slot));
         }
         let stays = statics::bound(cx.table(), cx.content(), pilot, Trauma::Panic);
+        for trauma in Trauma::ALL {
+            let n = cx.table().player(pilot).meter[0].tokens(trauma);
+            if n > 0 && !(stays && trauma == Trauma::Panic) {
+                cx.tell(Event::Cleared { seat: pilot, sum: Sum { n, what: trauma.into() } });
+            }
+        }
         let player = cx.table_mut().player_mut(pilot);
         let panic = if stays { player.meter[0].tokens(Trauma::Panic) } else { 0 };
         for slot in 0..3 {

@@ -1,7 +1,7 @@
 //! Declaring a response, or the same as an action. GR-8.2, GR-8.10, GR-9.18 to GR-9.20, GR-24.5, GR-R16.
 
 use super::{Cx, Effect, Flow, Out, Step, Window, ask, call, stock, tiles};
-use crate::content::{Card, Static, Tile};
+use crate::content::{Card, Static, Stock, Tile};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::procedures::effect::meter;
@@ -113,6 +113,9 @@ impl Declare {
             (DeclareStep::HearFree, Step::Answer(Answer::Yes)) => self.give_tile(cx).declare(cx),
             (DeclareStep::HearFree, _) => self.declare(cx),
             (DeclareStep::Owing, _) => self.pays(cx),
+            (DeclareStep::Paying, Step::Out(Out::Number(x))) if self.deed == Deed::Play => {
+                self.names(cx, x).played(cx)
+            }
             (DeclareStep::Paying, _) => self.played(cx),
             (DeclareStep::Declared, _) => self.declared(cx),
         }
@@ -139,13 +142,14 @@ impl Declare {
         let Declare { seat, source, deed, foe, x, .. } = self;
         let robot = cx.table().flies(seat);
         cx.table_mut().player_mut(robot).just_moved = false;
-        let mut owed = None;
+        let (mut owed, mut cost) = (None, 0);
         match (source, deed) {
-            (Source::Card(card), Deed::Play) => self.play(cx, card),
+            (Source::Card(card), Deed::Play) => cost = self.play(cx, card),
             (_, Deed::Trigger(at)) => {
                 let text = Text { seat, source, part: Part::Trigger(at) };
                 let trigger = &text.triggers(cx.table(), cx.content())[usize::from(at)];
-                let (price, once, ever) = (trigger.price, trigger.once, trigger.once_a_bout);
+                let (once, ever) = (trigger.once, trigger.once_a_bout);
+                let price = queries::price_of(cx.table(), cx.content(), seat, source, trigger);
                 owed = price.and_then(|price| stock::pay(cx, seat, price, x.max(1)));
                 if ever {
                     cx.table_mut().player_mut(seat).ever |= once_bit(source, at);
@@ -172,6 +176,7 @@ impl Declare {
             | (_, Deed::Deactivate) => {}
         }
         cx.tell(Event::Declared { seat, source, deed });
+        stock::lose(cx, seat, Stock::Fs, cost);
         let at = cx.table().stack.len() as u8;
         cx.table_mut().stack.push(Item { seat, source, deed, foe, x });
         let declared = Declare { at, ..self };
@@ -196,6 +201,14 @@ impl Declare {
         call(Frame::Effect(Effect::new(text, self.foe)), then)
     }
 
+    /// GR-8.10, GR-R176: the X of the Requirements is settled with the declaration; the Rules Text counts it.
+    fn names(self, cx: &mut Cx<'_>, x: u8) -> Declare {
+        if let Some(item) = cx.table_mut().stack.get_mut(usize::from(self.at)) {
+            item.x = x;
+        }
+        Declare { x, ..self }
+    }
+
     /// GR-25.2: what the Requirements of a card say happens at once.
     fn played(self, cx: &mut Cx<'_>) -> Flow {
         let then = Declare { step: DeclareStep::Declared, ..self };
@@ -214,7 +227,8 @@ impl Declare {
         if let Deed::Trigger(at) = deed {
             let text = Text { seat, source, part: Part::Trigger(at) };
             let trigger = text.triggers(cx.table(), cx.content()).get(usize::from(at));
-            let price = trigger.filter(|trigger| trigger.x).and_then(|trigger| trigger.price);
+            let named = trigger.filter(|trigger| trigger.x);
+            let price = named.and_then(|it| queries::price_of(cx.table(), cx.content(), seat, source, it));
             if let Some(price) = price {
                 let most = stock::times(cx.table(), seat, source, price);
                 let question = Question::Number { text, clause: None, least: 1, most, price: Some(price) };
@@ -257,8 +271,8 @@ impl Declare {
         Declare { free: true, ..self }
     }
 
-    /// GR-9.18, GR-22.8: the Instant leaves the hand and everybody sees it.
-    fn play(self, cx: &mut Cx<'_>, card: crate::content::Card) {
+    /// GR-9.18, GR-22.8: the Instant leaves the hand and everybody sees it; gives what it costs.
+    fn play(self, cx: &mut Cx<'_>, card: crate::content::Card) -> u8 {
         let cost = match (self.free, self.tile(cx)) {
             (true, _) => 0,
             (false, Some(_)) => Prices::now(cx.table(), cx.content(), self.seat).due(card),
@@ -272,7 +286,7 @@ impl Declare {
         player.hand.remove(card);
         player.used.insert(card);
         player.shown.insert(card);
-        player.fs = player.fs.saturating_sub(cost);
+        cost
     }
 
     /// GR-27.2: the response at this place has left the stack.

@@ -201,8 +201,10 @@ impl Effect {
                 if most == 0 {
                     return self.skip();
                 }
+                // GR-R176: a card is not played for nothing.
+                let least = u8::from(self.text.part == Part::Pays);
                 let question =
-                    Question::Number { text: self.text, clause: Some(self.at), least: 0, most, price };
+                    Question::Number { text: self.text, clause: Some(self.at), least, most, price };
                 ask(seat, question, self.hears(EffectStep::HearNumber))
             }
             (Some(price), false) if !stock::affords(cx.table(), seat, source, price, 1) => self.skip(),
@@ -277,14 +279,28 @@ impl Effect {
             meter(self.raisable(cx, verb), n.times)
         } else if let Verb::Return { n, cards } = verb {
             meter(self.returnable(cx, cards), n.times)
+        } else if let Verb::Lose { what, who: Who::Me, .. } = verb {
+            stock::there(cx.table(), cx.content(), self.text.seat, *what)
         } else {
             0
         }
     }
 
-    /// GR-R91: a text that comes before the damage says how much it did.
+    /// GR-R91: a text that comes before the damage says how much it did. GR-R176: Requirements say their X.
     fn out(&self) -> Out {
-        if self.text.part == Part::Before { Out::Number(self.done) } else { Out::Done }
+        match self.text.part {
+            Part::Before => Out::Number(self.done),
+            Part::Pays => Out::Number(self.x),
+            Part::Played
+            | Part::Rules
+            | Part::Hurt
+            | Part::Trigger(_)
+            | Part::Price(_)
+            | Part::Always(_)
+            | Part::Lasting(_)
+            | Part::Begun(..)
+            | Part::Borrowed { .. } => Out::Done,
+        }
     }
 
     /// Whose cards and abilities the clause chooses from.
@@ -327,9 +343,10 @@ impl Effect {
 
     fn paid(self, cx: &mut Cx<'_>, clause: &Clause, times: u8) -> Flow {
         let owed = clause.price.and_then(|price| stock::pay(cx, self.text.seat, price, times));
-        match owed {
-            Some(first) => call(first, self.hears(EffectStep::Paid)),
-            None => self.begin(cx, clause),
+        match (owed, clause.price) {
+            (Some(first), _) => call(first, self.hears(EffectStep::Paid)),
+            (None, Some(_)) => Flow::Go(self.hears(EffectStep::Paid)),
+            (None, None) => self.begin(cx, clause),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The end of a turn: defeat, victory, co-pilots. GR-2.4 to GR-2.14, GR-9.23, GR-26.4, GR-26.5, GR-28.1 to GR-28.4, GR-R3,
 //! GR-R46, GR-R53, GR-R55, GR-R56, GR-R83, GR-T3.
 
-use super::{Cx, Flow, Hooks, Out, Step, ask, call, is_anew, lapsing, window, window_if_asked};
-use crate::content::{Cards, Hook, PILOT_CARDS};
+use super::{Cx, Flow, Hooks, Out, Step, ask, call, is_anew, lapsing, stock, window, window_if_asked};
+use crate::content::{Cards, Hook, PILOT_CARDS, Stock};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::queries;
@@ -230,10 +230,11 @@ pub(crate) fn hosts(table: &Table, seat: Seat) -> SeatSet {
 /// GR-R46, GR-R55: the robot leaves the map with what lay on it; its pilots are out until they share another.
 pub(super) fn defeat(cx: &mut Cx<'_>, seat: Seat) {
     let crew: SeatSet = cx.table().crew(seat).collect();
-    let player = cx.table_mut().player_mut(seat);
-    (player.cell, player.barrier, player.pt, player.stored) = (NOWHERE, false, 0, 0);
-    (player.active, player.laid) = ([false; 3], [0; 3]);
     cx.tell(Event::Defeated { seat });
+    stock::lose(cx, seat, Stock::Pt, u8::MAX);
+    let player = cx.table_mut().player_mut(seat);
+    (player.cell, player.barrier, player.stored) = (NOWHERE, false, 0);
+    (player.active, player.laid) = ([false; 3], [0; 3]);
     for pilot in crew.iter() {
         cx.table_mut().player_mut(pilot).state = State::Out;
     }

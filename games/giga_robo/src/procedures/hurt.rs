@@ -120,12 +120,18 @@ impl Hurt {
         }
         let least = statics::undying(cx.table(), cx.content(), self.victim).unwrap_or(1);
         let player = cx.table_mut().player_mut(self.victim);
-        player.armor = player.armor.saturating_sub(self.amount);
+        let lost = self.amount.min(player.armor);
+        player.armor -= lost;
         if player.armor == 0 && self.amount >= least {
             player.struck_down = true;
         }
         let left = player.armor;
-        cx.tell(Event::Took { seat: self.victim, by: self.by, damage: self.amount, left: ArmorLeft(left) });
+        cx.tell(Event::Took {
+            seat: self.victim,
+            by: self.by,
+            damage: self.amount,
+            left: ArmorLeft { left, lost },
+        });
         let Some(by) = self.by else { return Flow::Done(Out::Number(self.amount)) };
         tiles::break_barrier(cx, cell);
         let opposed = cx.table().opposed(by, self.victim);

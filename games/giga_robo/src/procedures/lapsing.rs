@@ -35,7 +35,7 @@ fn is_out(table: &Table, seat: Seat) -> bool {
 pub(super) fn end(table: &mut Table, robot: Seat) {
     let crew: SeatSet = table.crew(robot).collect();
     for player in &mut table.players {
-        (player.granted, player.immune) = Default::default();
+        (player.granted, player.blunt, player.immune) = Default::default();
     }
     crew.iter().for_each(|seat| table.player_mut(seat).barred = Default::default());
     table.lasting.retain(|lasting| match lasting.until {

@@ -34,44 +34,47 @@ impl Raging {
         Raging { done: SeatSet::default(), at: None, again: false, told: false, gained: false }
     }
 
-    pub(crate) fn resume(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        if let Some(seat) = self.at {
-            if is_anew(&reply) && !self.told && !self.gained {
-                return ask(seat, Question::Rage, Frame::Raging(self));
-            }
-            if !self.told {
-                let gains = self.gained || !matches!(reply, Step::Answer(Answer::No));
-                let owed = if self.gained { None } else { self.gain(cx, seat, &reply) };
-                if let Some(first) = owed {
-                    return call(first, Frame::Raging(Raging { gained: true, ..self }));
-                }
-                let texts = Hooks::of_foes(Hook::FoeRages, cx.table().flies(seat), cx.table());
-                let needed = texts.needed(cx.table(), cx.content()).filter(|_| gains);
-                if let Some(texts) = needed {
-                    return call(
-                        Frame::Hooks(texts),
-                        Frame::Raging(Raging { told: true, gained: true, ..self }),
-                    );
-                }
-            }
-            (self.told, self.gained) = (false, false);
-            if self.again {
-                return ask(seat, Question::Rage, Frame::Raging(Raging { again: false, ..self }));
-            }
-            self.done.insert(seat);
+    pub(crate) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
+        let Some(seat) = self.at else { return self.turn_to_next(cx) };
+        if is_anew(&reply) && !self.told && !self.gained {
+            return self.offer(cx, seat);
         }
-        match self.next(cx) {
-            Some(seat) => {
-                let again = statics::of_pilot(cx.table(), cx.content(), seat, Topic::Gain, |what| {
-                    matches!(what, Static::Trait(Trait::RageTwice))
-                });
-                ask(seat, Question::Rage, Frame::Raging(Raging { at: Some(seat), again, ..self }))
+        if !self.told {
+            let gains = self.gained || !matches!(reply, Step::Answer(Answer::No));
+            let owed = if self.gained { None } else { self.gain(cx, seat, &reply) };
+            if let Some(first) = owed {
+                return call(first, Frame::Raging(Raging { gained: true, ..self }));
             }
-            None => {
-                cx.table_mut().raging = SeatSet::default();
-                Flow::Done(Out::Done)
+            let texts = Hooks::of_foes(Hook::FoeRages, cx.table().flies(seat), cx.table());
+            let needed = texts.needed(cx.table(), cx.content()).filter(|_| gains);
+            if let Some(texts) = needed {
+                return call(Frame::Hooks(texts), Frame::Raging(Raging { told: true, gained: true, ..self }));
             }
         }
+        let rest = Raging { told: false, gained: false, again: false, ..self };
+        if self.again { Flow::Go(Frame::Raging(rest)) } else { rest.past(seat) }
+    }
+
+    /// GR-R102: asks for a gain, if what it costs is there.
+    fn offer(self, cx: &Cx<'_>, seat: Seat) -> Flow {
+        if can_pay(cx, seat) { ask(seat, Question::Rage, Frame::Raging(self)) } else { self.past(seat) }
+    }
+
+    /// This pilot has gained what it could.
+    fn past(self, seat: Seat) -> Flow {
+        Flow::Go(Frame::Raging(Raging { at: None, again: false, done: self.done.with(seat), ..self }))
+    }
+
+    /// GR-30.6: the next pilot gains, some of them twice; where nobody is left, it is over.
+    fn turn_to_next(self, cx: &mut Cx<'_>) -> Flow {
+        let Some(seat) = self.next(cx) else {
+            cx.table_mut().raging = SeatSet::default();
+            return Flow::Done(Out::Done);
+        };
+        let again = statics::of_pilot(cx.table(), cx.content(), seat, Topic::Gain, |what| {
+            matches!(what, Static::Trait(Trait::RageTwice))
+        });
+        Raging { at: Some(seat), again, ..self }.offer(cx, seat)
     }
 
     /// GR-15.3, GR-28.9, GR-R29: every pilot of a damaged robot, the Active Player first.
@@ -85,9 +88,7 @@ impl Raging {
                     matches!(what, Static::Trait(Trait::NoRage))
                 })
             };
-            let robot = table.flies(seat);
-            let paid = || statics::rage_toll(table, cx.content(), robot) <= table.player(robot).pt;
-            if damaged && !cx.left().contains(seat) && !calm() && paid() {
+            if damaged && !cx.left().contains(seat) && !calm() && can_pay(cx, seat) {
                 return Some(seat);
             }
             seat = table.next_in_order(seat);
@@ -121,4 +122,11 @@ impl Raging {
         }
         None
     }
+}
+
+/// GR-R102: whether the Power Tokens are there that opponents make the pilot pay for its Rage.
+fn can_pay(cx: &Cx<'_>, seat: Seat) -> bool {
+    let table = cx.table();
+    let robot = table.flies(seat);
+    statics::rage_toll(table, cx.content(), robot) <= table.player(robot).pt
 }

@@ -70,9 +70,7 @@ impl Recovery {
     /// GR-9.21: a window only if any were added.
     fn hear_power(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         let Step::Answer(Answer::Number(dice @ 1..)) = reply else { return self.roll() };
-        let robot = cx.table().flies(self.seat);
-        stock::spend_pt(cx, robot, dice);
-        cx.table_mut().powered.insert(robot);
+        stock::add_power(cx, self.seat, dice);
         cx.tell(Event::AddedPower { seat: self.seat, dice });
         window(cx, Moment::RecoveryPower, Recovery { dice: self.dice + dice, ..self }.at(RecoveryStep::Roll))
     }

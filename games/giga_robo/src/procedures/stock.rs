@@ -1,8 +1,8 @@
 //! Gains, losses and costs. GR-6.5, GR-6.6, GR-15.1, GR-15.2, GR-23, GR-24.2, GR-24.3, GR-24.11, GR-R42, GR-R65.
 
-use super::{Cx, Purging, Shedding};
-use crate::content::{Card, Filter, Place, Price, Reach, Stock, Trait, Trauma, Zone};
-use crate::content::{Cards, Clause, Content, Static, Topic, Verb, Who};
+use super::{Cx, Hooks, Purging, Shedding};
+use crate::content::{Amount, Filter, Per, Place, Price, Reach, Stock, Trait, Trauma, Zone};
+use crate::content::{Cards, Clause, Content, Hook, Static, Topic, Verb, Who};
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::queries;
@@ -25,8 +25,7 @@ pub(super) fn gain(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) {
             let trauma = what.trauma().expect("a Trauma Token");
             let more = if n > 0 { statics::receives(cx.table(), cx.content(), seat, trauma) } else { 0 };
             let n = n.saturating_add(more);
-            cx.table_mut().player_mut(seat).receive(trauma, n);
-            (n, seat)
+            (cx.table_mut().player_mut(seat).receive(trauma, n), seat)
         }
     };
     if got > 0 {
@@ -75,7 +74,7 @@ fn gain_pt(cx: &mut Cx<'_>, robot: Seat, n: u8) -> u8 {
     let got = n.min(room);
     cx.table_mut().player_mut(robot).pt += got;
     if got > 0 {
-        cx.table_mut().powered.insert(robot);
+        powers(cx, robot, 1);
     }
     got
 }
@@ -111,16 +110,38 @@ pub(super) fn lose(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) -> u8 {
         }
     };
     if lost > 0 {
+        let seat = if matches!(what, Stock::Pt | Stock::Armor) { robot } else { seat };
         cx.tell(Event::Lost { seat, sum: Sum { n: lost, what } });
     }
     lost
 }
 
-/// GR-12.14, GR-24.9, GR-24.11: Power Tokens are spent; texts may wait for that.
-pub(super) fn spend_pt(cx: &mut Cx<'_>, robot: Seat, n: u8) {
-    if lose(cx, robot, Stock::Pt, n) > 0 {
-        cx.table_mut().spenders.insert(robot);
+/// GR-12.14, GR-24.9, GR-24.11, GR-R174: Power Tokens are spent, for whatever; texts may wait for that. Gives how many.
+pub(super) fn spend_pt(cx: &mut Cx<'_>, robot: Seat, n: u8) -> u8 {
+    let spent = lose(cx, robot, Stock::Pt, n);
+    if spent > 0 && is_awaited(cx, Hook::FoeSpendsPt, robot) {
+        cx.table_mut().power.spend(robot);
     }
+    spent
+}
+
+/// GR-12.14, GR-R174: so many Power Tokens become Power Dice of a roll.
+pub(super) fn add_power(cx: &mut Cx<'_>, seat: Seat, dice: u8) {
+    let robot = cx.table().flies(seat);
+    spend_pt(cx, robot, dice);
+    powers(cx, robot, dice);
+}
+
+/// GR-R174: the robot has gained Power Tokens, or added so many Power Dice; texts may wait for each time.
+fn powers(cx: &mut Cx<'_>, robot: Seat, times: u8) {
+    if is_awaited(cx, Hook::FoePowers, robot) {
+        cx.table_mut().power.gain(robot, times);
+    }
+}
+
+/// Whether a text of an opponent waits for this moment of the robot.
+fn is_awaited(cx: &Cx<'_>, hook: Hook, robot: Seat) -> bool {
+    Hooks::of_foes(hook, robot, cx.table()).needed(cx.table(), cx.content()).is_some()
 }
 
 fn take(from: &mut u8, n: u8) -> u8 {
@@ -175,36 +196,101 @@ fn wear(cx: &mut Cx<'_>, robot: Seat, n: u8) {
     player.struck_down |= player.armor == 0;
 }
 
-/// GR-24.11, GR-25.2: whether all of this is there to be given, with this hand. GR-R159: half of no cards is no price.
-pub(crate) fn has_all(table: &Table, content: &Content, seat: Seat, pays: &[Clause], hand: Cards) -> bool {
-    pays.iter().all(|clause| has(table, content, seat, &clause.verb, hand))
+/// GR-24.11, GR-25.2, GR-R175: whether all of this is there to be given, with this hand, one thing for each. GR-R159: half of
+/// no cards is no price.
+pub(crate) fn has_all<'a>(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    pays: impl Iterator<Item = &'a Clause> + Clone,
+    hand: Cards,
+) -> bool {
+    let several = pays.clone().nth(1).is_some();
+    pays.clone().all(|clause| has(table, content, seat, &clause.verb, hand))
+        && (!several || has_together(table, content, seat, pays, hand))
+}
+
+/// What there is of it to be given.
+pub(super) fn there(table: &Table, content: &Content, seat: Seat, what: Stock) -> u8 {
+    let robot = table.flies(seat);
+    match what {
+        Stock::Fs => table.player(seat).fs,
+        Stock::Pt => table.player(robot).pt,
+        Stock::Armor => table.player(robot).armor,
+        Stock::Anchor | Stock::Fire | Stock::Panic | Stock::Surge => {
+            what.trauma().map_or(0, |trauma| statics::loose(table, content, seat, trauma))
+        }
+    }
+}
+
+/// How much of a stock is given; an X comes to at least 1 (GR-R176).
+fn least(n: Amount) -> i16 {
+    i16::from(n.plus).max(i16::from(n.per == Per::X))
+}
+
+/// The most clauses of Requirements that are looked at together.
+const GIVEN_MAX: usize = 6;
+
+/// The same where several things are given: what is given for one of them is not there for another.
+fn has_together<'a>(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    pays: impl Iterator<Item = &'a Clause> + Clone,
+    hand: Cards,
+) -> bool {
+    let stock = |of: Stock| {
+        let wanted = pays.clone().map(|clause| match &clause.verb {
+            Verb::Lose { what, n, who: Who::Me } if *what == of => least(*n),
+            _ => 0,
+        });
+        wanted.sum::<i16>() <= i16::from(there(table, content, seat, of))
+    };
+    let cards = pays.clone().filter_map(|clause| wanted_cards(table, content, seat, &clause.verb, hand));
+    let cards: arrayvec::ArrayVec<(Cards, usize), GIVEN_MAX> = cards.take(GIVEN_MAX).collect();
+    // Whichever of them are looked at, there are cards enough for all of these.
+    let enough = (1u32..1 << cards.len()).all(|some| {
+        let some =
+            || (0..).zip(&cards).filter(move |(at, _)| some & (1 << at) != 0).map(|(_, wanted)| wanted);
+        let fitting = some().fold(Cards::default(), |all, (cards, _)| all.union(*cards));
+        usize::from(fitting.len()) >= some().map(|(_, n)| n).sum::<usize>()
+    });
+    enough && Stock::ALL.iter().all(|&of| stock(of))
+}
+
+/// The cards that fit what is to be given, and how many of them it takes.
+fn wanted_cards(
+    table: &Table,
+    content: &Content,
+    seat: Seat,
+    verb: &Verb,
+    hand: Cards,
+) -> Option<(Cards, usize)> {
+    let fits = |cards: &Filter, from: Cards| {
+        from.iter().filter(|&card| statics::fits(cards, table.facts(content, seat, card), card)).collect()
+    };
+    if let Verb::Spend { n, cards, who: Who::Me, .. } = verb {
+        Some((fits(cards, hand), n.plus.max(0) as usize))
+    } else if let Verb::Expel { who: Who::Me, n, from, cards } = verb {
+        let there = if *from == Zone::Hand { hand } else { table.player(seat).cooling() };
+        let n = statics::number(table, content, statics::Counting::none(seat), *n);
+        Some((fits(cards, there), n.max(1) as usize))
+    } else {
+        None
+    }
 }
 
 fn has(table: &Table, content: &Content, seat: Seat, verb: &Verb, hand: Cards) -> bool {
     let robot = table.flies(seat);
-    let fits = |card: &Card, cards: &Filter| statics::fits(cards, table.facts(content, seat, *card), *card);
-    if let Verb::Lose { what, n, who: Who::Me } = verb {
-        let there = match what {
-            Stock::Fs => table.player(seat).fs,
-            Stock::Pt => table.player(robot).pt,
-            Stock::Armor => table.player(robot).armor,
-            Stock::Anchor | Stock::Fire | Stock::Panic | Stock::Surge => {
-                what.trauma().map_or(0, |trauma| statics::loose(table, content, seat, trauma))
-            }
-        };
-        i16::from(there) >= i16::from(n.plus)
-    } else if let Verb::Spend { n, cards, who: Who::Me, .. } = verb {
-        hand.iter().filter(|card| fits(card, cards)).count() >= n.plus.max(0) as usize
-    } else if let Verb::Expel { who: Who::Me, n, from, cards } = verb {
-        let there = if *from == Zone::Hand { hand } else { table.player(seat).cooling() };
-        let n = statics::number(table, content, statics::Counting::none(seat), *n);
-        there.iter().filter(|card| fits(card, cards)).count() >= n.max(1) as usize
+    if let Some((cards, n)) = wanted_cards(table, content, seat, verb, hand) {
+        usize::from(cards.len()) >= n
+    } else if let Verb::Lose { what, n, who: Who::Me } = verb {
+        i16::from(there(table, content, seat, *what)) >= least(*n)
     } else if let Verb::BreakBarrier { at: Reach::NearMe, n, .. } = verb {
         let near = crate::procedures::effect::map::places(table, content, seat, None, Place::NearMe);
         near.iter().filter(|&cell| table.city.site(cell).barrier).count() >= n.plus.max(0) as usize
     } else if let Verb::Unmark(at) = verb {
-        let foe = Some(queries::likely_foe(table, seat)).filter(|&foe| table.opposed(seat, foe));
-        !queries::marked_at(table, content, seat, foe, *at).is_empty()
+        !queries::marked_at(table, content, seat, queries::foe_now(table, seat), *at).is_empty()
     } else if let Verb::SwitchOff(code) = verb {
         statics::place_of(table, content, robot, code.as_str()).is_some()
     } else if let Verb::RemoveTile { tile, at } = verb {
@@ -228,7 +314,9 @@ pub(super) fn pay(cx: &mut Cx<'_>, seat: Seat, price: Price, times: u8) -> Optio
         Price::Fs(each) => {
             lose(cx, seat, Stock::Fs, each * times);
         }
-        Price::Pt(each) => spend_pt(cx, robot, each * times),
+        Price::Pt(each) => {
+            spend_pt(cx, robot, each * times);
+        }
         Price::Surge(each) => {
             return Some(Frame::Shedding(Shedding::new(seat, Trauma::Surge, each * times)));
         }

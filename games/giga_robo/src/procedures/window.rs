@@ -1,7 +1,6 @@
 //! A response window. GR-8.1 to GR-8.9, GR-8.13, GR-R16.
 
-use super::{Cx, Declare, Flow, Hooks, Out, Resolve, Step, Stirring, ask, call, hooks};
-use crate::content::Hook;
+use super::{Cx, Declare, Flow, Out, Resolve, Step, Stirring, ask, call};
 use crate::frame::Frame;
 use crate::legality::responses;
 use crate::question::{Answer, Moment, Question};
@@ -34,8 +33,7 @@ impl Window {
     /// The same where something comes of it: somebody is asked, or something is to be done before.
     pub(super) fn needed(cx: &Cx<'_>, moment: Moment) -> Option<Window> {
         let window = Window::open(cx.table(), moment);
-        let table = cx.table();
-        let quiet = table.spenders.is_empty() && table.powered.is_empty() && table.stirred.is_empty();
+        let quiet = cx.table().power.is_none() && cx.table().stirred.is_empty();
         if quiet { window.up_to_asked(cx) } else { Some(window) }
     }
 
@@ -78,16 +76,6 @@ impl Window {
     /// GR-8.1, GR-8.6, GR-R73: asks the first who may want to respond; when all have passed, the last declared response
     /// resolves, or the window closes.
     fn offer(self, cx: &mut Cx<'_>) -> Flow {
-        if let Some(spender) = cx.table().spenders.iter().next() {
-            cx.table_mut().spenders.remove(spender);
-            let hooks = Hooks::of_foes(Hook::FoeSpendsPt, spender, cx.table());
-            return call(Frame::Hooks(hooks), Frame::Window(self));
-        }
-        if let Some(powered) = cx.table().powered.iter().next() {
-            cx.table_mut().powered.remove(powered);
-            let texts = Hooks::of_foes(Hook::FoePowers, powered, cx.table());
-            return hooks(cx, texts, Frame::Window(self));
-        }
         if !cx.table().stirred.is_empty() {
             return call(Frame::Stirring(Stirring::new()), Frame::Window(self));
         }

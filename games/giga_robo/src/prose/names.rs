@@ -4,7 +4,9 @@ pub(crate) use crate::notation::letter;
 
 use crate::GigaRobo;
 use crate::city::Cell;
-use crate::content::{Card, Clause, Content, Static, Trauma, name_of, say_bought, say_clause, say_static};
+use crate::content::{
+    Card, Clause, Content, Static, Trauma, name_of, say_bought, say_clause, say_given, say_static,
+};
 use crate::queries;
 use crate::table::{Aim, Reaction, State, Table};
 use crate::text::{Part, Source, Text};
@@ -102,6 +104,9 @@ impl<'a> Names<'a> {
     pub(crate) fn clause(self, text: Text, clause: u8) -> Message {
         let clauses: &[Clause] = text.clauses(self.table, self.content);
         match (clauses.get(usize::from(clause)), self.lasting(text)) {
+            (Some(clause), _) if matches!(text.part, Part::Pays | Part::Price(_)) => {
+                say_given(self.content, clause, "first")
+            }
             (Some(clause), _) => say_clause(self.content, clause, "first"),
             (None, Some(what)) => say_static(self.content, what),
             (None, None) => nothing(),

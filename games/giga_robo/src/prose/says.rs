@@ -59,7 +59,7 @@ impl Says for Saying<'_> {
             "Tile" => ("tile", tile_name(node.get()).into()),
             "Sum" => ("what", stock(node.get()).into()),
             "ArmorLeft" => {
-                let ArmorLeft(left) = node.get();
+                let ArmorLeft { left, .. } = node.get();
                 ("left", left.into())
             }
             "Faces" => {

@@ -19,7 +19,10 @@ pub(crate) fn card(facts: &CardFacts) -> Glyph {
     texts.extend(facts.always.iter().map(moments::holds));
     texts.extend(facts.active.iter().map(|what| moments::holds(what).when(["activated"])));
     texts.extend(facts.triggers.iter().flat_map(|trigger| {
-        let when: Vec<&'static str> = std::iter::once("activated").chain(trigger.price.map(price)).collect();
+        let when: Vec<&'static str> = std::iter::once("activated")
+            .chain(trigger.price.map(price))
+            .chain(trigger.own_cost.then_some("cost"))
+            .collect();
         trigger.rules.iter().map(move |rule| clause(rule).when(when.iter().copied()))
     }));
     let blow = facts.kind.is_attack().then(|| blow(facts));
@@ -183,6 +186,7 @@ fn plain_verb(plain: Plain) -> Deed {
         Plain::Brace => Deed::of("impact").counting("0"),
         Plain::PullTile => Deed::of("pull").to("target").when(["inferno"]),
         Plain::Ground => Deed::of("deactivated").to("target").when(["rise"]),
+        Plain::BreakCounter => Deed::of("counter").to("barred").when(["target"]),
         Plain::Disarm => Deed::of("damage").counting("0").to("target"),
         Plain::Void => Deed::of("blank").to("target").when(["damage"]),
         Plain::Scramble => Deed::of("swap").to("target").when(["dice"]),

@@ -113,9 +113,9 @@ pub struct CardInPlay {
     /// How much was done before its damage (GR-R91).
     #[serde(default)]
     pub done: u8,
-    /// Whether it was played out of the meter (GR-R96).
+    /// The slot, from 1, out of which it was played (GR-R96).
     #[serde(default)]
-    pub driven: bool,
+    pub driven: Option<u8>,
     /// The card whose Rules Text it has instead of its own (GR-R166).
     #[serde(default)]
     pub lent: Option<Lent>,
@@ -143,7 +143,7 @@ impl CardInPlay {
             banished: false,
             reach: (0, 0),
             done: 0,
-            driven: false,
+            driven: None,
             lent: None,
         }
     }
@@ -160,7 +160,7 @@ impl super::list::Blank for CardInPlay {
         banished: false,
         reach: (0, 0),
         done: 0,
-        driven: false,
+        driven: None,
         lent: None,
     };
 }

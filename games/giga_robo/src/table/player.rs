@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 /// Where a robot stands that is not on the map.
 pub const NOWHERE: u8 = u8::MAX;
 
+/// GR-T7: the most Trauma Tokens of a kind in a meter.
+pub const TOKENS_MAX: u8 = 99;
+
 /// One slot of a Cooldown Meter (GR-22.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Slot {
@@ -118,6 +121,8 @@ pub struct Player {
     pub tapped: Cards,
     /// The cards with Combo, and with Counter, until the turn ends.
     pub granted: [Cards; 2],
+    /// The cards without Counter until the turn ends (GR-R177).
+    pub blunt: Cards,
     /// The attack cards that were taken back and cannot be played until the player's turn ends (GR-R136).
     pub barred: Cards,
     /// The cards whose texts wait to be carried out because they were Activated, because they left the meter, and because
@@ -172,6 +177,7 @@ impl Player {
         triggered: 0,
         tapped: Cards(0),
         granted: [Cards(0); 2],
+        blunt: Cards(0),
         barred: Cards(0),
         stirred: [Cards(0); 3],
         attacked: false,
@@ -195,10 +201,16 @@ impl Player {
         self.meter.iter().fold(0, |sum, slot| sum.saturating_add(slot.tokens(trauma)))
     }
 
-    /// Tokens come into slot 3 (GR-22.4).
-    pub(crate) fn receive(&mut self, trauma: Trauma, n: u8) {
-        let slot = &mut self.meter[2].tokens[trauma as usize];
-        *slot = slot.saturating_add(n);
+    /// GR-T7: how many more tokens of the kind the meter takes.
+    pub(crate) fn room_for(&self, trauma: Trauma) -> u8 {
+        TOKENS_MAX.saturating_sub(self.tokens(trauma))
+    }
+
+    /// Tokens come into slot 3 (GR-22.4); gives how many, for there is a limit (GR-T7).
+    pub(crate) fn receive(&mut self, trauma: Trauma, n: u8) -> u8 {
+        let got = n.min(self.room_for(trauma));
+        self.meter[2].tokens[trauma as usize] += got;
+        got
     }
 
     /// All cards in the meter.

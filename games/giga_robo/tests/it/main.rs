@@ -1,5 +1,6 @@
 //! Giga-Robo! as a whole.
 
+mod accounts;
 mod allocations;
 mod cards;
 mod exhaustive;

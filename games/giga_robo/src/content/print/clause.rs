@@ -68,7 +68,7 @@ fn is_plain_deed(plain: Plain) -> bool {
     match plain {
         Plain::Crash | Plain::Impact | Plain::Brace | Plain::Ground | Plain::Disarm | Plain::Mirror => false,
         Plain::ExtraTurn | Plain::Void | Plain::Scramble | Plain::Reboot | Plain::Lock => false,
-        Plain::Graft | Plain::Surcharge | Plain::Deflect => false,
+        Plain::Graft | Plain::Surcharge | Plain::Deflect | Plain::BreakCounter => false,
         Plain::Approach | Plain::Usurp | Plain::AnchorLeap | Plain::Stride | Plain::CrashBeside => true,
         Plain::PullTile | Plain::MoveAgain | Plain::Rage | Plain::Close | Plain::Follow => true,
         Plain::Douse | Plain::Barrier | Plain::Deactivate | Plain::Store | Plain::Blank => true,

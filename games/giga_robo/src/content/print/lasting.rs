@@ -96,6 +96,7 @@ fn say_for(content: &Content, what: &Static, who: Who, cap: &'static str) -> Mes
         Static::AllDamage(by) => said("holds-all-damage").with("n", *by),
         Static::Undying(n) => said("holds-undying").with("n", *n),
         Static::Results(by) => change("holds-results", *by),
+        Static::AttackResults(by) => change("holds-attack-results", *by),
         Static::FoesResults(by) => change("holds-foes-results", *by),
         Static::AttackDice(by) => change("holds-attack-dice", *by),
         Static::FoesAttackDice(by) => change("holds-foes-attack-dice", *by),
@@ -113,6 +114,9 @@ fn say_for(content: &Content, what: &Static, who: Who, cap: &'static str) -> Mes
         }
         Static::ImpactWith(cards) => of("holds-impact-with", *cards, "attacks"),
         Static::Defense(by) => said("holds-defense").with("by", either_way("n-level", *by)),
+        Static::DefenseUpTo { by, most } => {
+            said("holds-defense-up-to").with("by", either_way("n-level", *by)).with("most", *most)
+        }
         Static::DefenseOnCrater(by) => change("holds-defense-on-crater", *by),
         Static::MovingHurts(n) => said("holds-moving-hurts").with("n", *n),
         Static::Speed { by, most } => say_speed(said("holds-speed"), *by, *most),

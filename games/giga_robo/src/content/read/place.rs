@@ -68,8 +68,10 @@ fn unless(sound: bool, what: &'static str, help: &'static str) -> Option<Reason>
 /// What is given for a card or a Trigger, and what belongs only there. Before the damage is counted stands only what can be
 /// counted.
 fn of_prices(clause: &Clause, spot: Spot) -> Option<Reason> {
+    // GR-R176: so many as the user names.
+    let named = clause.x && matches!(&clause.verb, Verb::Lose { n, .. } if *n == Amount::X);
     let fixed = clause.verb.amount().is_none_or(|amount| matches!(amount.per, Per::Nothing | Per::MyCards));
-    let plain = !clause.may && !clause.x && clause.only_if.is_none() && clause.price.is_none();
+    let plain = !clause.may && clause.only_if.is_none() && clause.price.is_none();
     let once = clause.again == Amount::ONE;
     let given = match &clause.verb {
         Verb::Lose { who: Who::Me, .. } | Verb::Expel { who: Who::Me, .. } | Verb::SwitchOff(_) => true,
@@ -82,7 +84,7 @@ fn of_prices(clause: &Clause, spot: Spot) -> Option<Reason> {
     };
     match spot {
         Spot::Paying => unless(
-            given && fixed && plain && once,
+            given && (fixed && !clause.x || named) && plain && once,
             "this is nothing that a player could give for something",
             "let the user lose, spend, banish, deactivate or remove a fixed number of something",
         ),
@@ -148,9 +150,8 @@ fn of_attacks(verb: &Verb, spot: Spot) -> Option<Reason> {
         Verb::Cancel(_) | Verb::Plain(Plain::HalveByDefense | Plain::Blank | Plain::Surcharge) => {
             answers(spot)
         }
-        Verb::Immune(_) | Verb::Plain(Plain::Void | Plain::Scramble | Plain::Disarm | Plain::Replace) => {
-            answers(spot)
-        }
+        Verb::Immune(_) | Verb::Plain(Plain::Void | Plain::Scramble | Plain::Replace) => answers(spot),
+        Verb::Plain(Plain::Disarm | Plain::BreakCounter) => answers(spot),
         Verb::LessDamage(_) | Verb::Plain(Plain::HalveDamage | Plain::Deflect) => unless(
             spot == Spot::Moment(Hook::HurtComing),
             "no damage is about to be inflicted here",
@@ -341,7 +342,7 @@ pub(super) fn who(verb: &Verb) -> Option<Who> {
         | Verb::Plain(Plain::AnchorLeap | Plain::Stride | Plain::Crash) => None,
         Verb::PullTiles { .. }
         | Verb::Plain(Plain::CrashBeside | Plain::Impact | Plain::Brace | Plain::PullTile) => None,
-        Verb::LessDamage(_) | Verb::Plain(Plain::Ground | Plain::Disarm) => None,
+        Verb::LessDamage(_) | Verb::Plain(Plain::Ground | Plain::Disarm | Plain::BreakCounter) => None,
         Verb::Jump(_) | Verb::Plain(Plain::Approach) | Verb::BreakAll(_) | Verb::GateThrow(_) => None,
         Verb::Borrow { .. } | Verb::Plain(Plain::Usurp | Plain::Mirror) => None,
         Verb::Move(_) | Verb::Plain(Plain::MoveAgain) | Verb::Leap { .. } | Verb::RemoveTile { .. } => None,
@@ -377,7 +378,7 @@ pub(super) fn who(verb: &Verb) -> Option<Who> {
 /// What is wrong with what a lasting text counts.
 fn uncounted(what: &Static, by: Amount, home: Home) -> Option<Reason> {
     let own = match what {
-        Static::Defense(_) => matches!(by.per, Per::MyDefense),
+        Static::Defense(_) | Static::DefenseUpTo { .. } => matches!(by.per, Per::MyDefense),
         _ => false,
     };
     if own || by.per == Per::FoesDamage {
@@ -407,7 +408,7 @@ fn uncounted(what: &Static, by: Amount, home: Home) -> Option<Reason> {
     let begun = matches!(home, Home::Begun(..));
     let idle = match what {
         Static::AttackDamageTaken(_) => chosen && !begun,
-        Static::Defense(_) => (chosen || fought) && !begun,
+        Static::Defense(_) | Static::DefenseUpTo { .. } => (chosen || fought) && !begun,
         _ => chosen || fought,
     };
     idle.then_some(("nothing is chosen, rolled or fought here that could be counted", "count something else"))
@@ -511,6 +512,15 @@ fn unwaiting(what: &Static, home: Home, of_card: bool) -> Option<Reason> {
             Some(("a number of 0 does nothing", "write how much it is"))
         }
         Static::Defense(by) | Static::AttackDamageTaken(by) | Static::Heart(by) => uncounted(what, *by, home),
+        Static::DefenseUpTo { by, .. } => {
+            let begun = matches!(home, Home::Begun(..));
+            unless(
+                begun,
+                "nothing is counted here",
+                "let a text begin it for a while (`until`), or write `defense`",
+            )
+            .or_else(|| uncounted(what, *by, home))
+        }
         Static::Receive { more: 0, .. }
         | Static::FsGains(0)
         | Static::AllDamage(0)

@@ -11,7 +11,7 @@ use crate::content::{
 use crate::table::TRIGGERS_MAX;
 
 /// Stands for a Trigger where there is none.
-const NO_TRIGGER: Bought = Bought { price: Price::Fs(0), damage: 0, most: Amount::fixed(0) };
+const NO_TRIGGER: Bought = Bought { price: Price::Fs(0), damage: 0, most: Amount::fixed(0), all: false };
 
 /// The things that a clause may refer to because an earlier one made them.
 #[derive(Clone, Copy, Default)]
@@ -33,12 +33,18 @@ pub(super) fn check_card(read: &Read<'_, CardFacts>) {
         [Spot::Response; 3]
     };
     let place = |spot| Place { spot, card: true, ranged: card.range.is_some(), begun: false };
-    let texts = [("played", &card.played), ("rules", &card.rules), ("hurt", &card.hurt.then)];
-    for ((key, clauses), spot) in texts.into_iter().zip(spots) {
-        check(read, key, clauses, place(spot));
+    let named = Made { chosen: card.pays.iter().any(|clause| clause.x), ..Made::default() };
+    let texts = [
+        ("played", &card.played, Made::default()),
+        ("rules", &card.rules, named),
+        ("hurt", &card.hurt.then, Made::default()),
+    ];
+    for ((key, clauses, made), spot) in texts.into_iter().zip(spots) {
+        check_made(read, key, clauses, place(spot), made);
     }
     check(read, "pays", &card.pays, place(Spot::Paying));
     check_triggers(read, &card.triggers, place(Spot::Response));
+    check_x(read);
     let often = !card.triggers.iter().any(|trigger| trigger.once_a_bout);
     read.check("triggers", often, "only a Trigger of an ability is for once in the bout");
     let lies = card.triggers.is_empty() || card.cooldown.is_some();
@@ -46,7 +52,13 @@ pub(super) fn check_card(read: &Read<'_, CardFacts>) {
     check(read, "hurt", &card.hurt.before, place(Spot::Before));
     check_statics(read, "active", &card.active, Home::Active(place(Spot::Response)));
     check_statics(read, "always", &card.always, Home::Always);
-    let Bought { price, damage, most } = card.hurt.bought.unwrap_or(NO_TRIGGER);
+    check_damage(read);
+}
+
+/// GR-25.4: how the damage of a card is made, and how its range counts.
+fn check_damage(read: &Read<'_, CardFacts>) {
+    let card = &read.facts;
+    let Bought { price, damage, most, .. } = card.hurt.bought.unwrap_or(NO_TRIGGER);
     let made = [card.hurt.plus, most].iter().all(|amount| {
         !matches!(
             amount.per,
@@ -100,6 +112,24 @@ pub(super) fn check_ability(read: &Read<'_, Ability>) {
     let place = Place { spot: Spot::Response, card: false, ranged: false, begun: false };
     check_statics(read, "active", &read.facts.active, Home::Active(place));
     check_triggers(read, &read.facts.triggers, place);
+    let dear = read.facts.triggers.iter().all(|trigger| !trigger.own_cost);
+    read.check("triggers", dear, "only a card has a cost: write a `price`");
+}
+
+/// GR-R176: an X of the Requirements is named once, by an Instant, and its Rules Text counts it.
+fn check_x(read: &Read<'_, CardFacts>) {
+    let card = &read.facts;
+    let named = card.pays.iter().filter(|clause| clause.x).count();
+    read.check("pays", named < 2, "one X is enough: give several things for it in the same clause");
+    let instant = named == 0 || card.kind == Kind::Instant;
+    read.check("pays", instant, "only an Instant names an X when it is declared");
+    let counted = named == 0 || card.rules.iter().any(counts_x);
+    read.check("pays", counted, "nothing in `rules` counts the X");
+}
+
+/// Whether the clause counts X.
+fn counts_x(clause: &Clause) -> bool {
+    clause.verb.amount().iter().chain([&clause.again]).any(|amount| amount.per == Per::X)
 }
 
 fn check_triggers<T>(read: &Read<'_, T>, triggers: &[Trigger], place: Place) {
@@ -120,13 +150,12 @@ fn check_trigger<T>(read: &Read<'_, T>, trigger: &Trigger) {
     read.check("triggers", is_bounded(price), &bounds());
     let both = trigger.once && trigger.once_a_bout;
     read.check("triggers", !both, "once in the bout is once in every turn: leave out `once`");
-    let given = trigger.price.is_some() || !trigger.pays.is_empty();
+    let given = trigger.price.is_some() || trigger.own_cost || !trigger.pays.is_empty();
+    let single = trigger.price.is_none() || !trigger.own_cost;
+    read.check("triggers", single, "a Trigger has one price: leave out `price` or `own-cost`");
     read.check("triggers", given, "a Trigger costs something: give it a `price`, or say what it `pays`");
     read.check("triggers", !trigger.x || trigger.price.is_some(), "X has no bound here: give each a `price`");
-    let counts = |clause: &Clause| {
-        clause.verb.amount().iter().chain([&clause.again]).any(|amount| amount.per == Per::X)
-    };
-    let counted = trigger.rules.iter().any(counts);
+    let counted = trigger.rules.iter().any(counts_x);
     read.check("triggers", !trigger.x || counted, "nothing counts the X of the Trigger");
 }
 
@@ -251,7 +280,10 @@ fn check_clause<T>(read: &Read<'_, T>, key: &str, clause: &Clause, made: Made) {
     told(!clause.x || counts(Per::X), "X is chosen, and nothing counts it");
     let bounded = matches!(
         clause.verb,
-        Verb::Reroll { .. } | Verb::Return { .. } | Verb::Raise { whose: Whose::Mine, .. }
+        Verb::Reroll { .. }
+            | Verb::Return { .. }
+            | Verb::Raise { whose: Whose::Mine, .. }
+            | Verb::Lose { who: Who::Me, .. }
     );
     let chosen = !clause.x || clause.price.is_some() || bounded;
     told(chosen, "X has no bound here: give each a `price`");
@@ -360,12 +392,14 @@ fn number_of(what: &Static) -> i16 {
     match what {
         Static::Cost { by, .. } => (*by).into(),
         Static::Results(n)
+        | Static::AttackResults(n)
         | Static::FoesResults(n)
         | Static::AttackDice(n)
         | Static::FoesAttackDice(n)
         | Static::DefenseOnCrater(n)
         | Static::FoesDice { by: n, .. } => (*n).into(),
         Static::Advantage(n) | Static::CoverDice(n) => (*n).into(),
+        Static::DefenseUpTo { most, .. } => (*most).into(),
         Static::Speed { by, most } => (*by.max(&most.unwrap_or(0))).into(),
         Static::TryAgain(n) | Static::MovingHurts(n) => (*n).into(),
         Static::AllDamage(n) => (*n).into(),

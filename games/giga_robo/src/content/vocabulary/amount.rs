@@ -92,6 +92,9 @@ impl Amount {
     /// One.
     pub const ONE: Amount = Amount { plus: 1, times: 0, per: Per::Nothing, half: false };
 
+    /// The number chosen for X.
+    pub const X: Amount = Amount { plus: 0, times: 1, per: Per::X, half: false };
+
     /// A fixed number.
     pub const fn fixed(plus: i8) -> Amount {
         Amount { plus, times: 0, per: Per::Nothing, half: false }

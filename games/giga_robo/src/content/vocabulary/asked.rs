@@ -78,7 +78,8 @@ impl Verb {
                 | Plain::Deflect
                 | Plain::Void
                 | Plain::Scramble
-                | Plain::Disarm,
+                | Plain::Disarm
+                | Plain::BreakCounter,
             ) => true,
             Verb::Until { who, what, .. } => match what {
                 Static::FoesResults(_) | Static::FoesAttackDice(_) | Static::AttackDamageTaken(_) => {
@@ -116,6 +117,7 @@ impl Verb {
             Verb::Reroll { n, .. } | Verb::Shift { n, .. } => *n,
             Verb::Until { what: Static::Damage { by, .. }, .. } => Some(*by),
             Verb::Until { what: Static::Defense(by) | Static::AttackDamageTaken(by), .. } => Some(*by),
+            Verb::Until { what: Static::DefenseUpTo { by, .. }, .. } => Some(*by),
             Verb::LoseAll { .. } | Verb::Leap { .. } | Verb::Detonate(_) | Verb::Jump(_) => None,
             Verb::Tile { .. } | Verb::RazeOrCrater(_) | Verb::RemoveTile { .. } | Verb::BreakAll(_) => None,
             Verb::GateThrow(_) | Verb::LowerAll(_) | Verb::SwitchOff(_) | Verb::Grant(_) => None,
@@ -166,6 +168,7 @@ impl Plain {
             Plain::Close | Plain::Approach | Plain::Crash | Plain::Impact | Plain::PullTile => true,
             Plain::Ground | Plain::Deactivate | Plain::Graft => true,
             Plain::AnchorLeap | Plain::Stride | Plain::CrashBeside | Plain::Brace | Plain::Disarm => false,
+            Plain::BreakCounter => false,
             Plain::MoveAgain | Plain::Follow | Plain::Douse | Plain::Barrier | Plain::Rage => false,
             Plain::ExtraTurn | Plain::Store | Plain::Lock | Plain::Blank | Plain::Void => false,
             Plain::Scramble | Plain::Usurp | Plain::Mirror | Plain::Replace | Plain::GainCost => false,

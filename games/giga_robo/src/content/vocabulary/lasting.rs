@@ -45,6 +45,8 @@ pub enum Static {
     Splash(Filter),
     /// The results of own Attack Rolls count more, Power Dice and all.
     Results(i8),
+    /// Own Attack Die results count more, those of Power Dice do not (GR-R51).
+    AttackResults(i8),
     /// The opponent's Attack Die results count more or less.
     FoesResults(i8),
     /// Own Attack Rolls have more dice.
@@ -65,6 +67,14 @@ pub enum Static {
     CoverDice(u8),
     /// Defense is higher.
     Defense(#[schemars(with = "AmountText")] Amount),
+    /// Defense is higher, and at most so much by it (GR-12.10).
+    DefenseUpTo {
+        /// By how much.
+        #[schemars(with = "AmountText")]
+        by: Amount,
+        /// No higher than this by it.
+        most: u8,
+    },
     /// Defense is higher on a Crater.
     DefenseOnCrater(i8),
     /// Speed is higher.
@@ -268,6 +278,7 @@ impl Static {
             Static::Trait(what) => what.topic(),
             Static::Cost { .. } | Static::HalfCost(_) | Static::FreeIf(_) | Static::FreeFor(_) => Topic::Cost,
             Static::Results(_)
+            | Static::AttackResults(_)
             | Static::FoesResults(_)
             | Static::AttackDice(_)
             | Static::FoesAttackDice(_)
@@ -281,7 +292,7 @@ impl Static {
             Static::Damage { .. } | Static::AttackDamageTaken(_) | Static::Splash(_) | Static::Undying(_) => {
                 Topic::Damage
             }
-            Static::Defense(_) | Static::DefenseOnCrater(_) => Topic::Defense,
+            Static::Defense(_) | Static::DefenseUpTo { .. } | Static::DefenseOnCrater(_) => Topic::Defense,
             Static::MovingHurts(_) => Topic::Movement,
             Static::AllDamage(_) => Topic::Others,
             Static::NoCooldown(_) | Static::LendText(_) => Topic::Face,
@@ -299,6 +310,60 @@ impl Static {
             Static::Speed { .. } => Topic::Speed,
             Static::Unlock(_) | Static::Forbid(_) => Topic::Need,
             Static::On { .. } => Topic::Moment,
+        }
+    }
+}
+
+impl Static {
+    /// Of which own attacks it speaks: what waits for the next attack waits for such a one (GR-R67). None if it speaks of
+    /// any, or of attacks of others.
+    pub(crate) fn attacks(&self) -> Option<Filter> {
+        match self {
+            Static::Cost { cards: attacks, .. }
+            | Static::HalfCost(attacks)
+            | Static::Damage { attacks, .. }
+            | Static::Splash(attacks)
+            | Static::ImpactWith(attacks)
+            | Static::Combo(attacks)
+            | Static::Range { attacks, .. }
+            | Static::SecondTry(attacks)
+            | Static::TryFor { attacks, .. }
+            | Static::NoCooldown(attacks)
+            | Static::LendText(attacks) => Some(*attacks),
+            Static::On { attacks, .. } => {
+                attacks.map(|kind| Filter { kind: Some(kind), ..Filter::default() })
+            }
+            Static::FreeIf(_)
+            | Static::FreeFor(_)
+            | Static::AttackDamageTaken(_)
+            | Static::Results(_)
+            | Static::AttackResults(_)
+            | Static::FoesResults(_)
+            | Static::AttackDice(_)
+            | Static::FoesAttackDice(_)
+            | Static::FoesDice { .. }
+            | Static::Advantage(_)
+            | Static::CoverDice(_)
+            | Static::Defense(_)
+            | Static::DefenseUpTo { .. }
+            | Static::DefenseOnCrater(_)
+            | Static::Speed { .. }
+            | Static::Forbid(_)
+            | Static::TryAgain(_)
+            | Static::MovingHurts(_)
+            | Static::Recovery(_)
+            | Static::Rage(_)
+            | Static::Receive { .. }
+            | Static::FsGains(_)
+            | Static::Heart(_)
+            | Static::MoreHeart(_)
+            | Static::StartArmor(_)
+            | Static::PtRoom(_)
+            | Static::RageToll(_)
+            | Static::Unlock(_)
+            | Static::Undying(_)
+            | Static::AllDamage(_)
+            | Static::Trait(_) => None,
         }
     }
 }
@@ -381,4 +446,7 @@ pub struct Bought {
     /// At most so often.
     #[schemars(with = "AmountText")]
     pub most: Amount,
+    /// Whether it is bought exactly so often, or not at all (GR-24.12).
+    #[serde(default)]
+    pub all: bool,
 }

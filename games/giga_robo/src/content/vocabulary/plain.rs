@@ -25,6 +25,8 @@ pub enum Plain {
     PullTile,
     /// Every card and ability that gives the opponent Boost is Deactivated.
     Ground,
+    /// The first card of the opponent's attack has no Counter icon until the turn ends (GR-R177).
+    BreakCounter,
     /// The base damage of the opponent's attack is 0 (GR-R145).
     Disarm,
     /// The user's robot comes to the closest hex adjacent to the opponent.

@@ -2,11 +2,11 @@
 
 use super::build;
 use crate::city::Cell;
-use crate::content::{Card, Cards, Content, PILOT_CARDS};
+use crate::content::{Card, Cards, Content, PILOT_CARDS, Trauma};
 use crate::notation::names::{Names, find_card, letter};
 use crate::notation::terms::TRAUMAS;
 use crate::question::AbilityAt;
-use crate::table::{Amends, NOWHERE, Player, Skip, State, Table};
+use crate::table::{Amends, NOWHERE, Player, Skip, State, TOKENS_MAX, Table};
 use kernel::Seat;
 use std::fmt::Write as _;
 use tabletop::sheet::{Entry, Table as Toml};
@@ -73,6 +73,7 @@ pub(super) fn write(names: Names<'_>, seat: Seat, out: &mut String) {
     line("immune", cards(player.immune));
     line("ever", player.ever.to_string());
     line("granted", format!("{{ combo = {combo}, counter = {counter} }}"));
+    line("blunt", cards(player.blunt));
     line("barred", cards(player.barred));
     let [woken, left, back] = player.stirred.map(cards);
     line("stirred", format!("{{ activated = {woken}, left = {left}, returned = {back} }}"));
@@ -238,9 +239,14 @@ impl Reading<'_, '_> {
         for (slot, key) in player.meter.iter_mut().zip(SLOTS) {
             let Some(tokens) = slots.may(key).and_then(|entry| entry.table()) else { continue };
             for (word, trauma) in TRAUMAS {
-                slot.tokens[trauma as usize] = tokens.number_or(word, 0..=99u8, 0);
+                slot.tokens[trauma as usize] = tokens.number_or(word, 0..=TOKENS_MAX, 0);
             }
             tokens.finish();
+        }
+        if Trauma::ALL.iter().any(|&trauma| player.tokens(trauma) > TOKENS_MAX) {
+            let help = "a meter holds fewer tokens (GR-T7)".to_owned();
+            entry.fault(format!("more than {TOKENS_MAX} tokens of a kind"), Some(help));
+            return None;
         }
         slots.finish();
         Some(())
@@ -270,6 +276,7 @@ impl Reading<'_, '_> {
             }
             granted.finish();
         }
+        player.blunt = self.named("blunt")?;
         player.barred = self.named("barred")?;
         if let Some(stirred) = toml.may("stirred").and_then(|entry| entry.table()) {
             for (cards, why) in player.stirred.iter_mut().zip(["activated", "left", "returned"]) {

@@ -6,8 +6,9 @@ use crate::dice::Side;
 use crate::event::Combo;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::legality::attacks::new_targets;
+use crate::legality::attacks::{gives, new_targets};
 use crate::legality::needs::succeeded;
+use crate::legality::responses::possible;
 use crate::procedures::{
     Cx, Effect, Flow, Hooks, Out, Raging, Step, ask, call, hooks, is_anew, resolve, window,
 };
@@ -154,9 +155,15 @@ fn is_repeated(cx: &Cx<'_>, side: Side) -> bool {
     combat.repeats && !cx.left().contains(combat.seat(side)) && has_new_target(cx, side)
 }
 
+/// GR-R68, GR-R175: a new Target is within range, and what the cards ask for may be given again, for all that the others
+/// know.
 fn has_new_target(cx: &Cx<'_>, side: Side) -> bool {
-    let first = kept(&cx.table().combat, side).first().copied();
-    first.is_some_and(|first| new_targets(cx.table(), cx.content(), side, first).next().is_some())
+    let (table, content) = (cx.table(), cx.content());
+    let cards = kept(&table.combat, side);
+    let hand = possible(table, content, table.combat.seat(side));
+    let given = || gives(table, content, table.combat.seat(side), &cards, hand).is_ok();
+    let first = cards.first().copied();
+    first.is_some_and(|first| new_targets(table, content, side, first).next().is_some()) && given()
 }
 
 /// GR-R68: whether the attack of this player could be played once more.

@@ -49,7 +49,9 @@ impl Attack {
         if let (Some(bought), false) = (facts.hurt.bought, card.broken) {
             let most = statics::number(cx.table(), cx.content(), counting(cx.table(), self.side), bought.most)
                 .max(0) as u8;
-            let most = most.min(stock::times(cx.table(), seat, Source::Card(card.card), bought.price));
+            let paid = stock::times(cx.table(), seat, Source::Card(card.card), bought.price);
+            // GR-R178: an X that is settled is paid as a whole.
+            let most = if bought.all && paid < most { 0 } else { most.min(paid) };
             if most > 0 {
                 let text = Text { seat, source: Source::Card(card.card), part: Part::Rules };
                 let price = Some(bought.price);
@@ -58,6 +60,14 @@ impl Attack {
             }
         }
         Attack { at: self.at + 1, ..self }.go(AttackStep::Damage)
+    }
+
+    /// GR-R178: whether the damage that is asked about is bought as a whole or not at all.
+    pub(crate) fn buys_all(&self, table: &Table, content: &Content) -> bool {
+        let camp = table.combat.camp(self.side);
+        let card = camp.cards.get(usize::from(self.at)).filter(|_| self.step == AttackStep::HearBought);
+        let facts = card.map(|card| table.facts(content, table.combat.seat(self.side), card.card));
+        facts.and_then(|facts| facts.hurt.bought).is_some_and(|bought| bought.all)
     }
 
     pub(super) fn hear_bought(mut self, cx: &mut Cx<'_>, reply: Step) -> Flow {
@@ -162,7 +172,8 @@ impl Attack {
         let Some((cell, aim)) = queries::target(table, self.side) else {
             return self.go(AttackStep::AfterDamage);
         };
-        let half = splash_of(table, content, self.side).map_or(0, |_| amount.div_ceil(2));
+        let halves = Halves::of(table, content, self.side);
+        let half = if halves.any() { amount.div_ceil(2) } else { 0 };
         let near = splashed(table, content, self.side, cell).minus(table.combat.spared);
         let then = Attack { more: half, at: cell.0, todo: near, ..self }.at(AttackStep::Splash);
         match aim {
@@ -186,28 +197,31 @@ impl Attack {
         }
     }
 
-    /// GR-R132: half of the damage beside the Target, which stood at this place: the robots, each with the damage that its
-    /// own texts prevent, then everything else.
+    /// GR-R132, GR-R180: half of the damage beside the Target, which stood at this place, for each text that says so: the
+    /// robots, each with the damage that its own texts prevent, then everything else.
     pub(super) fn splash(mut self, cx: &mut Cx<'_>) -> Flow {
-        let Some(splash) = splash_of(cx.table(), cx.content(), self.side).filter(|_| self.more > 0) else {
+        let halves = Halves::of(cx.table(), cx.content(), self.side);
+        if !halves.any() || self.more == 0 {
             return self.go(AttackStep::AfterDamage);
-        };
+        }
         let seat = cx.table().combat.seat(self.side);
         while let Some(victim) = cx.table().first_in_order(self.todo) {
             self.todo.remove(victim);
-            let amount = spared(cx.table(), cx.content(), seat, victim, self.more);
+            let times = if victim == seat { halves.hexes } else { halves.all() };
+            let amount = spared(cx.table(), cx.content(), seat, victim, self.more.saturating_mul(times));
             if amount > 0 {
                 let hurt = Hurt::new(victim, amount, Some(seat), Cause::Attack);
                 return call(Frame::Hurt(hurt), self.at(AttackStep::Splash));
             }
         }
         let around = queries::around(cx.table(), cx.content(), Cell(self.at));
-        if splash == Splash::Hexes || self.more >= RAZES {
+        let whole = self.more.saturating_mul(halves.all());
+        if halves.hexes > 0 || whole >= RAZES {
             for cell in around.iter() {
                 tiles::break_barrier(cx, cell);
             }
         }
-        let standing = |cell: &Cell| cx.table().city.site(*cell).has_structure() && self.more >= RAZES;
+        let standing = |cell: &Cell| cx.table().city.site(*cell).has_structure() && whole >= RAZES;
         match around.iter().find(standing) {
             Some(cell) => call(Frame::Collide(Collide::razed(cell, seat)), self.at(AttackStep::Splash)),
             None => self.go(AttackStep::AfterDamage),
@@ -245,29 +259,51 @@ impl Attack {
     }
 }
 
-/// GR-R132: what half of the damage hits beside the Target: by a card only beside an opponent.
-fn splash_of(table: &Table, content: &Content, side: Side) -> Option<Splash> {
-    let seat = table.combat.seat(side);
-    let cards = table.combat.camp(side).cards.iter().filter(|card| !card.broken);
-    let mut printed = cards.filter_map(|card| table.facts(content, seat, card.card).hurt.splash);
-    let by_card = if table.combat.aim_of(side) == Aim::Robot { printed.next() } else { None };
-    by_card.or_else(|| {
-        let holds = |what: &Static| {
-            matches!(what, Static::Splash(attacks) if super::pools::attack_fits(table, content, side, attacks))
-        };
-        statics::any(table, content, seat, Topic::Damage, holds).then_some(Splash::Targets)
-    })
+/// GR-R132, GR-R180: how often half of the damage hits what is beside the Target: hexes and all that is there, and Targets.
+#[derive(Clone, Copy)]
+struct Halves {
+    hexes: u8,
+    targets: u8,
 }
 
-/// The robots beside the Target that the half hits.
+impl Halves {
+    /// By a card only beside an opponent; each text for itself.
+    fn of(table: &Table, content: &Content, side: Side) -> Halves {
+        let seat = table.combat.seat(side);
+        let mut halves = Halves { hexes: 0, targets: 0 };
+        let cards = table.combat.camp(side).cards.iter().filter(|card| !card.broken);
+        let robot = table.combat.aim_of(side) == Aim::Robot;
+        for splash in cards.filter_map(|card| table.facts(content, seat, card.card).hurt.splash) {
+            match splash {
+                Splash::Hexes => halves.hexes += u8::from(robot),
+                Splash::Targets => halves.targets += u8::from(robot),
+            }
+        }
+        statics::each(table, content, seat, Topic::Damage, |holding| {
+            let Static::Splash(attacks) = holding.what else { return };
+            halves.targets += u8::from(super::pools::attack_fits(table, content, side, attacks));
+        });
+        halves
+    }
+
+    fn all(self) -> u8 {
+        self.hexes + self.targets
+    }
+
+    fn any(self) -> bool {
+        self.all() > 0
+    }
+}
+
+/// The robots beside the Target that a half hits.
 fn splashed(table: &Table, content: &Content, side: Side, cell: Cell) -> SeatSet {
-    let Some(splash) = splash_of(table, content, side) else { return SeatSet::EMPTY };
+    let halves = Halves::of(table, content, side);
+    if !halves.any() {
+        return SeatSet::EMPTY;
+    }
     let around = queries::around(table, content, cell);
     let robots: SeatSet = around.iter().filter_map(|near| table.robot_at(near)).collect();
-    match splash {
-        Splash::Hexes => robots,
-        Splash::Targets => robots.without(table.combat.seat(side)),
-    }
+    if halves.hexes > 0 { robots } else { robots.without(table.combat.seat(side)) }
 }
 
 /// GR-R30: what the texts of this side count from.

@@ -46,8 +46,7 @@ impl Attack {
             return self.next_power(cx);
         }
         let seat = cx.table().combat.seat(self.side);
-        stock::spend_pt(cx, seat, dice);
-        cx.table_mut().powered.insert(seat);
+        stock::add_power(cx, seat, dice);
         cx.table_mut().combat.camp_mut(self.side).bought += dice;
         recount(cx);
         cx.tell(Event::AddedPower { seat, dice });
@@ -91,13 +90,14 @@ fn has_counter(table: &Table, content: &Content, side: Side) -> bool {
     let icon = |text: &Static| statics::any(table, content, seat, Topic::Combo, |what| what == text);
     (!icon(&Static::Trait(Trait::NoCounter)) || table.player(seat).immune.contains(first.card))
         && (side == Side::Reactive && bears(table, content, seat, first.card)
-            || icon(&Static::Trait(Trait::Counter)))
+            || icon(&Static::Trait(Trait::Counter)) && !table.player(seat).blunt.contains(first.card))
 }
 
-/// Whether the Counter icon stands on the card, or was given to it for this turn.
+/// Whether the Counter icon stands on the card, or was given to it for this turn, and it has not lost it (GR-R177).
 fn bears(table: &Table, content: &Content, seat: Seat, card: Card) -> bool {
-    let granted = table.player(seat).granted[Icon::Counter as usize].contains(card);
-    granted || table.facts(content, seat, card).counter
+    let player = table.player(seat);
+    let granted = player.granted[Icon::Counter as usize].contains(card);
+    (granted || table.facts(content, seat, card).counter) && !player.blunt.contains(card)
 }
 
 /// Whether the first card of this side has the Counter icon, whether or not it works there.

@@ -6,6 +6,7 @@ use crate::dice::Side;
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
 use crate::legality::attacks;
+use crate::procedures::effect::unmake;
 use crate::procedures::{Cx, Flow, Paying, Step, ask, call, window};
 use crate::question::{Answer, Moment, Question};
 use crate::table::{Aim, Camp, Reaction, Stage};
@@ -96,19 +97,17 @@ impl Attack {
         }
     }
 
-    /// GR-R136: the cards are back in hand, and what was paid for them comes back, within the cap; the player chooses anew.
+    /// GR-R96, GR-R136: the cards are back in hand or in the meter, and what was paid for them comes back, within the cap; the player chooses anew.
     fn react_again(self, cx: &mut Cx<'_>) -> Flow {
         let seat = cx.table().combat.seats[1];
         let cost = cost_of(cx.table(), cx.content(), Side::Reactive);
         let room = cx.table().pilot(cx.content(), seat).max_fs.saturating_sub(cx.table().player(seat).fs);
         let cards = cx.table().combat.camps[1].cards;
-        let player = cx.table_mut().player_mut(seat);
         for card in cards.iter().filter(|card| !card.cancelled) {
-            player.used.remove(card.card);
-            player.hand.insert(card.card);
+            unmake::put_back(cx, seat, card);
         }
         let got = cost.min(room);
-        player.fs += got;
+        cx.table_mut().player_mut(seat).fs += got;
         let table = cx.table_mut();
         let robots = |lasting: &crate::table::Lasting| lasting.seat == seat && lasting.spent;
         table.lasting.iter_mut().filter(|lasting| robots(lasting)).for_each(|lasting| lasting.spent = false);

@@ -248,15 +248,17 @@ fn reacts(cx: &Cx<'_>) -> bool {
     super::reacts_with_cards(&cx.table().combat)
 }
 
-/// GR-29.1, GR-R51: what lasting texts add to the result of a die of this kind: own ones to all dice of an Attack Roll,
-/// those of the other side to its Attack Dice.
+/// GR-29.1, GR-R51: what lasting texts add to the result of a die of this kind: own ones to all dice of an Attack Roll, or to
+/// Attack Dice alone; those of the other side to its Attack Dice.
 pub(crate) fn results(table: &Table, content: &Content, side: Side, kind: DieKind) -> i8 {
     let seat = table.combat.seat(side);
     if !table.combat.attacks(side) {
         return 0;
     }
-    let own = statics::sum(table, content, seat, Topic::Roll, |what| {
-        if let Static::Results(more) = what { *more } else { 0 }
+    let own = statics::sum(table, content, seat, Topic::Roll, |what| match what {
+        Static::Results(more) => *more,
+        Static::AttackResults(more) if kind == DieKind::Attack => *more,
+        _ => 0,
     });
     let other = table.combat.other(seat).filter(|_| kind == DieKind::Attack);
     let theirs = other.map_or(0, |other| {

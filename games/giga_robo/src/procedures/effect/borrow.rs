@@ -40,7 +40,7 @@ impl Effect {
             Lender::MyMeter => seat,
         };
         if let (BorrowStep::Hear, Step::Answer(Answer::Card(card))) = (step, &reply) {
-            let cost = cx.table().facts(cx.content(), of, *card).cost;
+            let cost = price_of(cx.table(), cx.content(), of, *card);
             stock::lose(cx, seat, Stock::Fs, cost);
             self.chosen = Cards::only(*card).0;
             return self.carry_out(cx, of, *card);
@@ -185,11 +185,16 @@ pub(crate) fn lenders(table: &Table, content: &Content, seat: Seat, of: Seat, ca
     let fits = |&card: &Card| {
         let facts = table.facts(content, of, card);
         facts.kind == Kind::Instant
-            && facts.cost <= table.player(seat).fs
+            && price_of(table, content, of, card) <= table.player(seat).fs
             && statics::fits(cards, facts, card)
             && lends(table, content, seat, of, card)
     };
     there.iter().filter(fits).collect()
+}
+
+/// GR-R21, GR-R166: what the text of the Instant costs: its printed cost, and an X comes to at least 1.
+fn price_of(table: &Table, content: &Content, of: Seat, card: Card) -> u8 {
+    table.facts(content, of, card).cost.max(1)
 }
 
 /// GR-R166: whether the text of the Instant would do anything for the user now: what it asks for is so.

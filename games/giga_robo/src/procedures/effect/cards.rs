@@ -5,8 +5,8 @@ use crate::content::{Amount, Card, Cards, Content, Filter, Kind, Need, Stock, To
 use crate::dice::Side;
 use crate::event::{Event, Sum};
 use crate::frame::Frame;
-use crate::legality::needs;
 use crate::legality::responses::possible;
+use crate::legality::{attacks, needs};
 use crate::procedures::{Cx, Declare, Flow, Paying, Step, ask, attack, is_anew};
 use crate::queries;
 use crate::question::{Answer, Chosen, Question};
@@ -96,7 +96,7 @@ impl Effect {
         )
     }
 
-    /// GR-10.24: a card of the hand without its cost: an Instant as an action of its own; an attack while the user is the
+    /// GR-10.24, GR-R175: a card of the hand without its cost: an Instant as an action of its own; an attack while the user is the
     /// Active Player and no combat is in progress.
     pub(super) fn play_free(
         mut self,
@@ -234,24 +234,25 @@ fn for_free(table: &Table, content: &Content, seat: Seat, filter: &Filter, most:
     (!from.is_empty()).then_some(question)
 }
 
-/// The cards that may be in the hand, for all that the others know, and could be played for free now.
+/// GR-R175: the cards that may be in the hand, for all that the others know, and could be played for free now: all that they
+/// ask for is there.
 fn free_cards(table: &Table, content: &Content, seat: Seat, filter: &Filter, most: u8) -> Cards {
+    let hand = possible(table, content, seat);
     let fits = |card: &Card| {
         let facts = table.facts(content, seat, *card);
         let time = match facts.kind {
             Kind::Instant => table.stack.len() < crate::table::STACK_MAX,
             Kind::Melee | Kind::Ranged => {
-                table.active == seat
-                    && !table.combat.is_on()
-                    && crate::legality::attacks::can_aim(table, content, seat, *card)
+                table.active == seat && !table.combat.is_on() && attacks::can_aim(table, content, seat, *card)
             }
         };
         let cheap = most == u8::MAX || statics::cost(table, content, seat, *card) <= most;
         time && cheap
             && statics::fits(filter, facts, *card)
             && needs::playable(table, content, seat, *card).is_ok()
+            && attacks::gives(table, content, seat, &[*card], hand).is_ok()
     };
-    possible(table, content, seat).iter().filter(fits).collect()
+    hand.iter().filter(fits).collect()
 }
 
 /// GR-6.6, GR-R79: what is due for the card that comes, beyond what was paid for the one that goes; what is too much comes
@@ -279,9 +280,9 @@ pub(super) fn refund(cx: &mut Cx<'_>, seat: Seat, n: u8) {
 /// dice if they are still to be rolled.
 pub(super) fn swap(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Card) {
     super::meter::reveal(cx, seat, card);
+    let gone = cx.table().combat.camp(side).cards.iter().find(|gone| gone.card == out).copied();
+    super::unmake::put_back(cx, seat, &gone.unwrap_or(CardInPlay::new(out)));
     let player = cx.table_mut().player_mut(seat);
-    player.used.remove(out);
-    player.hand.insert(out);
     player.hand.remove(card);
     player.used.insert(card);
     let [gone, come] = [out, card].map(|card| cx.table().facts(cx.content(), seat, card));

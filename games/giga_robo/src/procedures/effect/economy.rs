@@ -8,7 +8,8 @@ use crate::procedures::{Cx, Flow, Out, Recovery, Shedding, Step, ask, attack, is
 use crate::question::{Answer, Chosen, Question};
 use crate::statics;
 use crate::table::{Amends, Lasting, Skip, Until};
-use kernel::Chance;
+use crate::text::Part;
+use kernel::{Chance, Seat};
 
 impl Effect {
     pub(super) fn gain(mut self, cx: &mut Cx<'_>, what: Stock, n: Amount, who: Who, reply: Step) -> Flow {
@@ -38,9 +39,32 @@ impl Effect {
                     self.done.saturating_add(n.min(statics::loose(cx.table(), cx.content(), seat, trauma)));
                 return then(Frame::Shedding(Shedding::new(seat, trauma, n)), self, CallStep::Called);
             }
-            self.done = self.done.saturating_add(stock::lose(cx, seat, what, n));
+            let lost = if what == Stock::Pt && self.gives(seat) {
+                let robot = cx.table().flies(seat);
+                stock::spend_pt(cx, robot, n)
+            } else {
+                stock::lose(cx, seat, what, n)
+            };
+            self.done = self.done.saturating_add(lost);
         }
         self.done(cx)
+    }
+
+    /// GR-25.2, GR-R174: whether the user gives this for a card or a Trigger: such Power Tokens are spent.
+    fn gives(&self, seat: Seat) -> bool {
+        let is_price = match self.text.part {
+            Part::Pays | Part::Price(_) => true,
+            Part::Played
+            | Part::Rules
+            | Part::Before
+            | Part::Hurt
+            | Part::Trigger(_)
+            | Part::Always(_)
+            | Part::Lasting(_)
+            | Part::Begun(..)
+            | Part::Borrowed { .. } => false,
+        };
+        is_price && seat == self.text.seat
     }
 
     pub(super) fn lose_all(mut self, cx: &mut Cx<'_>, what: Stock, who: Who) -> Flow {
@@ -113,7 +137,7 @@ impl Effect {
         self.done(cx)
     }
 
-    /// Tokens turn into others in their slots; with `half` the smaller half leaves the meter before, and its owner names
+    /// GR-T7: tokens turn into others in their slots; with `half` the smaller half leaves the meter before, and its owner names
     /// the slots (GR-R85).
     pub(super) fn turn(
         self,
@@ -127,16 +151,19 @@ impl Effect {
         if half && step == CallStep::Begin && leaving > 0 {
             return then(Frame::Shedding(Shedding::new(seat, what, leaving)), self, CallStep::Called);
         }
-        let mut turned = 0;
+        let (mut turned, mut room) = (0, cx.table().player(seat).room_for(into));
+        let had = room;
         let from = if statics::bound(cx.table(), cx.content(), seat, what) { 1 } else { 0 };
         for slot in &mut cx.table_mut().player_mut(seat).meter[from..] {
             let n = std::mem::take(&mut slot.tokens[what as usize]);
-            slot.tokens[into as usize] += n;
-            turned += n;
+            slot.tokens[into as usize] += n.min(room);
+            (turned, room) = (turned + n, room.saturating_sub(n));
         }
         if turned > 0 {
             cx.tell(Event::Cleared { seat, sum: Sum { n: turned, what: what.into() } });
-            cx.tell(Event::Gained { seat, sum: Sum { n: turned, what: into.into() } });
+        }
+        if turned.min(had) > 0 {
+            cx.tell(Event::Gained { seat, sum: Sum { n: turned.min(had), what: into.into() } });
         }
         self.done(cx)
     }
@@ -214,6 +241,9 @@ impl Effect {
         };
         let counted = if let Static::Defense(by) = what {
             self.number(cx, *by)
+        } else if let Static::DefenseUpTo { by, most } = what {
+            let now = statics::defense(cx.table(), cx.content(), seat);
+            self.number(cx, *by).min(most.saturating_sub(now))
         } else if *what == Static::Trait(Trait::Lasso) {
             // GR-R150: how far apart the two are now.
             self.apart(cx)

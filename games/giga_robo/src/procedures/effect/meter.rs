@@ -219,6 +219,13 @@ impl Effect {
                 (self.left, self.chosen) = (self.number(cx, n), 0);
                 continue;
             }
+            // GR-R90: what must go as a whole is not named card by card.
+            let all = chooser == Chooser::Owner && !up_to && from.len() <= self.left;
+            if all && from.minus(cx.table().player(self.about).hand).is_empty() {
+                from.iter().for_each(|card| self.spend_one(cx, card, activated));
+                self.left = 0;
+                continue;
+            }
             return match chooser {
                 Chooser::Owner | Chooser::User | Chooser::Foe => {
                     let question =
@@ -399,7 +406,7 @@ impl Effect {
         self.done(cx)
     }
 
-    /// Tokens go from the own meter to the same slots of the opponent's.
+    /// GR-T7: tokens go from the own meter to the same slots of the opponent's.
     pub(super) fn hand_over(mut self, cx: &mut Cx<'_>, n: Amount, step: AskStep, reply: Step) -> Flow {
         let seat = self.text.seat;
         match (step, reply) {
@@ -407,9 +414,11 @@ impl Effect {
             (AskStep::Hear, Step::Answer(Answer::Token(slot, trauma))) => {
                 let (slot, kind) = (usize::from(slot) - 1, trauma as usize);
                 cx.table_mut().player_mut(seat).meter[slot].tokens[kind] -= 1;
-                cx.table_mut().player_mut(self.foe).meter[slot].tokens[kind] += 1;
                 cx.tell(Event::Cleared { seat, sum: Sum { n: 1, what: trauma.into() } });
-                cx.tell(Event::Gained { seat: self.foe, sum: Sum { n: 1, what: trauma.into() } });
+                if cx.table().player(self.foe).room_for(trauma) > 0 {
+                    cx.table_mut().player_mut(self.foe).meter[slot].tokens[kind] += 1;
+                    cx.tell(Event::Gained { seat: self.foe, sum: Sum { n: 1, what: trauma.into() } });
+                }
                 self.left -= 1;
             }
             (AskStep::Hear, Step::Go) => {}

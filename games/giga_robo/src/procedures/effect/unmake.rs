@@ -62,6 +62,23 @@ impl Effect {
         self.done(cx)
     }
 
+    /// GR-R103, GR-R177: the first card of the other side's attack has no Counter until the turn ends.
+    pub(super) fn break_counter(self, cx: &mut Cx<'_>) -> Flow {
+        let robot = cx.table().flies(self.text.seat);
+        let spares = self.spares(cx);
+        let side = cx.table().combat.side_of(robot).map(Side::other);
+        let first =
+            side.and_then(|side| cx.table().combat.camp(side).cards.first().map(|first| (side, first.card)));
+        if let Some((side, card)) = first {
+            let seat = cx.table().combat.seat(side);
+            if !is_spared(cx, seat, card, spares) {
+                cx.table_mut().player_mut(seat).blunt.insert(card);
+                attack::look_for_counter(cx);
+            }
+        }
+        self.done(cx)
+    }
+
     /// GR-R158: the attack goes back to the hand; chance picks the card that is played instead.
     pub(super) fn scramble(self, cx: &mut Cx<'_>, step: ScrambleStep, reply: Step) -> Flow {
         let Some(side) = self.declared_against(cx) else { return self.done(cx) };
@@ -132,6 +149,16 @@ pub(super) fn is_spared(cx: &Cx<'_>, seat: Seat, card: Card, spares: bool) -> bo
     spares && ultimate || cx.table().player(seat).immune.contains(card)
 }
 
+/// GR-10.22, GR-R20, GR-R96: a card of an attack that is not made goes back to the hand, or into the slot of the meter out of
+/// which it was played.
+pub(in crate::procedures) fn put_back(cx: &mut Cx<'_>, seat: Seat, card: &CardInPlay) {
+    let player = cx.table_mut().player_mut(seat);
+    player.cool(card.card, card.driven, false);
+    if let Some(slot) = card.driven {
+        cx.tell(Event::cooled(seat, card.card, Some(slot), false));
+    }
+}
+
 /// All cards of the attack but the first go back to the hand, and what was paid for them comes back.
 fn take_back_others(cx: &mut Cx<'_>, side: Side) {
     let seat = cx.table().combat.seat(side);
@@ -142,9 +169,7 @@ fn take_back_others(cx: &mut Cx<'_>, side: Side) {
         if paid {
             refund(cx, seat, cost);
         }
-        let player = cx.table_mut().player_mut(seat);
-        player.used.remove(card.card);
-        player.hand.insert(card.card);
+        put_back(cx, seat, card);
     }
     let first = cards.first().map(|first| CardInPlay::new(first.card));
     cx.table_mut().combat.camp_mut(side).cards = first.into_iter().collect();

@@ -31,14 +31,16 @@ pub(super) fn holds(what: &Static) -> Deed {
         Static::AttackDamageTaken(less) => {
             Deed::of("shield").counting(amount("+", *less)).when(per(less.per))
         }
-        Static::Results(more) => by("dice", *more).when(["check"]),
+        Static::Results(more) | Static::AttackResults(more) => by("dice", *more).when(["check"]),
         Static::FoesResults(more) => by("dice", *more).to("target").when(["check"]),
         Static::AttackDice(more) => by("dice", *more),
         Static::FoesAttackDice(more) => by("dice", *more).to("target"),
         Static::FoesDice { attacks, by: more } => by("dice", *more).to("target").when(cards(*attacks)),
         Static::Advantage(more) => by("dice", *more as i8).when(["rise"]),
         Static::CoverDice(n) => Deed::of("dice").counting(format!("+{n}")).when(["defense", "structure-1"]),
-        Static::Defense(more) => Deed::of("defense").counting(amount("+", *more)).when(per(more.per)),
+        Static::Defense(more) | Static::DefenseUpTo { by: more, .. } => {
+            Deed::of("defense").counting(amount("+", *more)).when(per(more.per))
+        }
         Static::DefenseOnCrater(more) => by("defense", *more).to("crater"),
         Static::Speed { by, .. } => Deed::of("speed").counting(format!("+{by}")),
         Static::Forbid(icon) => {

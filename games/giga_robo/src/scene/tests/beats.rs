@@ -57,7 +57,7 @@ fn events_of_each_kind_have_their_beats() {
     let (a, b, at) = (Seat(0), Seat(1), Cell(0));
     let faces = || Faces([12, 3, 7].into_iter().collect());
     let cards: Combo = [Card(2), Card(1)].into_iter().collect();
-    let (sum, left) = (Sum { n: 2, what: Stock::Fs }, ArmorLeft(1));
+    let (sum, left) = (Sum { n: 2, what: Stock::Fs }, ArmorLeft { left: 1, lost: 1 });
     let (turn, deed, detail) = (BeatKind::Turn, BeatKind::Deed, BeatKind::Detail);
     let (of_a, of_b) = (Some(0), Some(1));
     let robot = |seat: u8, by| Some((Id::of("robot", seat), by));
@@ -150,7 +150,7 @@ fn left_of(
     let mut told = given(&mut bout, seat, answer, dealer);
     loop {
         let hit = told.iter().find_map(|told| match told.event {
-            Event::Took { seat, left, .. } if seat == victim => Some(left.0),
+            Event::Took { seat, left, .. } if seat == victim => Some(left.left),
             _ => None,
         });
         if hit.is_some() || !bout.table().combat.is_on() {

@@ -31,7 +31,7 @@ const EXCEPTIONS: &[Exception] = &[
     held("{ recovery =", "A makes no Recovery Roll; the scenario CIRCUIT-FLOW"),
     held("{ defense-on-crater =", "A does not Defend in a Crater; the scenario AYZN-BUNKER"),
     held("{ unlock =", "no card asks for it; the scenario IRON-FUSION-OVERRIDE"),
-    held("[\"no-counter\"]", "no dice of A's Reactive Attacks are tied; the scenario COUNTER-BREAKER"),
+    held("[\"no-counter\"]", "no dice of A's Reactive Attacks are tied"),
     held("[\"own-landing\"]", "A would choose the same hexes as those who move it; the scenario EVAC-ASSIST"),
     held("[\"no-force\"]", "no card of A forces anybody; the scenario POWER-LAUNCH"),
     held(
