@@ -8,13 +8,16 @@ use std::fmt::Debug;
 
 const LAW: &str = "16: accounts";
 
+/// What an event says was added to which numbers.
+pub type Bookings<R, A> = fn(&Bout<R>, &<R as Rules>::Event) -> Vec<(A, i64)>;
+
 /// How a game keeps its accounts. `A` names one number on the table, such as the armour of a seat.
 #[derive(Debug)]
 pub struct Book<R: Rules, A> {
     /// Every number as it is on the table. A number that is missing is 0.
     pub balances: fn(&Bout<R>) -> BTreeMap<A, i64>,
     /// What this event says was added to which numbers. The bout is the one before the input.
-    pub bookings: fn(&Bout<R>, &R::Event) -> Vec<(A, i64)>,
+    pub bookings: Bookings<R, A>,
 }
 
 /// In random bouts, after each input: what was there before, with all that the events book, is what is there now.
