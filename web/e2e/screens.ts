@@ -32,7 +32,7 @@ async function underway(page: Page, game: string, answers: number): Promise<void
 
 /** Walks over all screens, each by itself. Within one, a screen may follow from those before it. */
 export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
-  'a table': [
+  'the way to a table': [
     {
       name: 'home',
       show: async (page) => {
@@ -49,6 +49,17 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
         await expect(page.getByLabel('Link or code of a table')).toHaveValue(/\/join\//);
       },
     },
+    { name: 'how', show: (page) => at(page, '/how/stak-bots', 'How to play Stak Bots') },
+    {
+      name: 'lesson',
+      show: async (page) => {
+        await page.goto('/lesson/stak-bots');
+        await expect(page.getByRole('region', { name: 'The table' })).toBeVisible();
+      },
+    },
+    { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
+  ],
+  'a bout and its replay': [
     {
       name: 'bout',
       show: (page) => underway(page, 'Stak Bots', 3),
@@ -123,15 +134,7 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
       show: (page) => underway(page, 'Pacific Rim Extinction', 8),
     },
   ],
-  pages: [
-    { name: 'how', show: (page) => at(page, '/how/stak-bots', 'How to play Stak Bots') },
-    {
-      name: 'lesson',
-      show: async (page) => {
-        await page.goto('/lesson/stak-bots');
-        await expect(page.getByRole('region', { name: 'The table' })).toBeVisible();
-      },
-    },
+  'other pages': [
     {
       name: 'deck',
       show: async (page) => {
@@ -152,7 +155,6 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
         await expect(page.getByText('This may be played.')).toBeVisible();
       },
     },
-    { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
     { name: 'settings', show: (page) => at(page, '/settings', 'Settings') },
     { name: 'account', show: (page) => at(page, '/account', 'Account') },
     { name: 'missing', show: (page) => at(page, '/nowhere', 'There is nothing here') },
