@@ -31,16 +31,16 @@ macro_rules! known_to_all {
     };
 }
 
-/// A procedure that lies in private strands only. Others know whose it is and how it begins: `begin` makes that of it.
+/// A procedure that lies in private strands only. Others know whose it is and how it begins.
 #[macro_export]
 macro_rules! known_to_its_seat {
-    ($frame:ident { seat $(, $field:ident)* $(,)? }, $begin:expr) => {
+    ($frame:ident { seat $(, $field:ident)* $(,)? }, |$it:ident| $begin:expr) => {
         impl $crate::Veiled for $frame {
             fn veil(&mut self, viewer: Option<$crate::Seat>) {
                 let $frame { seat $(, $field: _)* } = self;
                 if Some(*seat) != viewer {
-                    let begin: fn(&$frame) -> $frame = $begin;
-                    *self = begin(self);
+                    let $it: &$frame = self;
+                    *self = $begin;
                 }
             }
         }

@@ -19,7 +19,7 @@ mod waits;
 mod walk;
 mod worlds;
 
-pub use accounts::{Book, accounts};
+pub use accounts::{Book, Bookings, accounts};
 pub use begins::begins;
 pub use boxes::{Shadow, Shuffle, boxes, boxes_counted};
 pub use census::census;

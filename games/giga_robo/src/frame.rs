@@ -59,7 +59,12 @@ pub enum Frame {
     Ending(Ending),
 }
 
-kernel::veiled_frames! { Frame: Opening, Turn, Window, Declare, Resolve, Attack, Effect, Hooks, Recovery, Hurt, Forcing, Collide, Walking, Paying, Purging, Upkeep, Shedding, Stirring, Raging, Cooldown, Ending }
+kernel::veiled_frames! {
+    Frame:
+    Opening, Turn, Window, Declare, Resolve, Attack, Effect, Hooks, Recovery, Hurt,
+    Forcing, Collide, Walking, Paying, Powering, Purging, Upkeep, Shedding, Stirring, Raging,
+    Cooldown, Ending,
+}
 
 impl Frame {
     /// One step. GR-R174: what waits for an opponent's Power Tokens comes before the next one.

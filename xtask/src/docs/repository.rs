@@ -8,7 +8,10 @@ use crate::tidy::{ARROWS, GAME};
 const FOLDERS: &[(&str, &str)] = &[
     ("packs/house", "our own content for every game, embedded in the program"),
     ("packs/schemas", "what editors may know of the files that people write"),
-    ("toys", "two whole small games in the same folders as games, of which new games are copies; in no catalog"),
+    (
+        "toys",
+        "two whole small games in the same folders as games, of which new games are copies; in no catalog",
+    ),
     (
         "web",
         "the browser client: draws scenes, sends answers, computes no rule; Svelte, built into the server",

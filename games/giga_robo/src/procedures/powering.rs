@@ -19,6 +19,8 @@ pub struct Powering {
     out: Option<Out>,
 }
 
+kernel::known_to_all! { Powering { powers, out } }
+
 impl Powering {
     /// Carries out what waits now; nothing if nothing does.
     #[inline]
