@@ -1,8 +1,7 @@
-//! Names: what others see of an account, by the profile for nicknames of RFC 8266, and which of them look alike.
+//! Names: what others see of an account, like nicknames of RFC 8266, and which of them look alike.
 
 use lobby::{Limits, Refusal};
-use precis_profiles::Nickname;
-use precis_profiles::precis_core::profile::Profile;
+use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
 
@@ -13,8 +12,8 @@ const MARKS: usize = 2;
 pub(crate) fn display(name: &str, limits: &Limits) -> Result<String, Refusal> {
     let bad = || Refusal::BadName { most: limits.name };
     let name = lobby::readable_name(name, limits)?;
-    let name = Nickname::new().enforce(name.as_str()).map_err(|_| bad())?;
-    let name = lobby::readable_name(&name, limits)?;
+    // As the profile does it, but letters that are newer than its tables are letters, too.
+    let name = lobby::readable_name(&name.nfkc().collect::<String>(), limits)?;
     if has_piled_marks(&name) { Err(bad()) } else { Ok(name) }
 }
 

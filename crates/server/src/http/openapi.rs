@@ -33,6 +33,7 @@ pub(super) const PAGES: &[Page] = &[
         body: &[("name", "string", false)],
         answers: &[
             (200, "the account; a new guest also gets a session cookie"),
+            (409, "somebody here has such a name"),
             (429, "too many new guests"),
         ],
         ..public(
@@ -57,7 +58,7 @@ pub(super) const PAGES: &[Page] = &[
     },
     Page {
         body: &[("name", "string", true)],
-        answers: &[(200, "the account")],
+        answers: &[(200, "the account"), (409, "somebody here has such a name")],
         ..own("patch", "/api/me", "Renames the account.")
     },
     Page {
