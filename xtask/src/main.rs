@@ -57,7 +57,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "ci",
-        arguments: "",
+        arguments: "[STEP…]",
         about: "what .ci/run calls: format, tidy, rules, licences, client, lints, docs, tests, fuzz-smoke, browser, instructions",
         run: commands::ci::run,
     },
