@@ -58,7 +58,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "ci",
-        arguments: "",
+        arguments: "[STEP…]",
         about: "what .ci/run calls: format, tidy, rules, licences, client, lints, docs, tests, docs-made, fuzz-smoke, browser, instructions",
         run: commands::ci::run,
     },

@@ -7,7 +7,7 @@ use super::new_game::TOYS;
 use super::{bench, client, fuzz_smoke, lines, test};
 use crate::needs::{self, CLIPPY, NODE, RUSTFMT};
 use crate::steps::{self, Step, minutes};
-use crate::{Done, docs, licences, no_arguments, programs, rules, tidy};
+use crate::{Done, Failure, docs, licences, programs, rules, tidy};
 
 /// The cheapest checks come first. A limit ends what hangs, and leaves room for what is only slow.
 const STEPS: &[Step] = &[
@@ -21,7 +21,7 @@ const STEPS: &[Step] = &[
     },
     TIDY,
     RULES,
-    Step { name: "lines", limit: minutes(2), check: |root, _| lines::run(root, &["--check".to_owned()]) },
+    Step { name: "lines", limit: minutes(5), check: |root, _| lines::run(root, &["--check".to_owned()]) },
     Step { name: "licences", limit: minutes(5), check: |root, _| licences::run(root, &[]) },
     CLIENT,
     Step {
@@ -53,12 +53,12 @@ const STEPS: &[Step] = &[
 ];
 
 /// The structure.
-const TIDY: Step = Step { name: "tidy", limit: minutes(2), check: |root, _| tidy::run(root, &[]) };
+const TIDY: Step = Step { name: "tidy", limit: minutes(5), check: |root, _| tidy::run(root, &[]) };
 
 /// Each rule with its code and its scenarios, in the games and in the toys.
 const RULES: Step = Step {
     name: "rules",
-    limit: minutes(2),
+    limit: minutes(5),
     check: |root, _| {
         let check = |root: &Path| rules::run(root, &["--check".to_owned()]);
         let games = check(root);
@@ -67,7 +67,7 @@ const RULES: Step = Step {
 };
 
 /// The browser client's form, types and logic.
-const CLIENT: Step = Step { name: "client", limit: minutes(10), check: client::run_tests };
+const CLIENT: Step = Step { name: "client", limit: minutes(15), check: client::run_tests };
 
 /// The tests of all packages, scenarios among them.
 const TESTS: Step = Step { name: "tests", limit: minutes(40), check: test::run_tests };
@@ -78,9 +78,17 @@ const BROWSER: Step = Step { name: "browser", limit: minutes(30), check: client:
 /// The steps of `test`.
 pub(super) const OF_TEST: &[Step] = &[TIDY, RULES, CLIENT, TESTS, BROWSER];
 
+/// Runs all steps, or those that are named, in the order of the table.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
-    no_arguments("ci", arguments)?;
-    steps::run(root, STEPS)
+    steps::run(root, chosen(arguments)?)
+}
+
+fn chosen(names: &[String]) -> Result<Vec<&'static Step>, Failure> {
+    if let Some(unknown) = names.iter().find(|name| STEPS.iter().all(|step| step.name != **name)) {
+        let all: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        return Err(Failure::Usage(format!("`ci` has no step `{unknown}`; it has {}", all.join(", "))));
+    }
+    Ok(STEPS.iter().filter(|step| names.is_empty() || names.iter().any(|name| name == step.name)).collect())
 }
 
 /// A warning is a failure.
@@ -107,7 +115,8 @@ fn docs(root: &Path) -> Done {
 
 #[cfg(test)]
 mod tests {
-    use super::{OF_TEST, STEPS};
+    use super::{OF_TEST, STEPS, chosen};
+    use crate::Failure;
 
     #[test]
     fn every_check_is_a_step() {
@@ -116,5 +125,18 @@ mod tests {
         for name in checks.split(' ').chain(OF_TEST.iter().map(|step| step.name)) {
             assert!(names.contains(&name), "{name} is not a step");
         }
+    }
+
+    #[test]
+    fn steps_are_chosen_by_name_and_come_in_their_order() {
+        let names = |text: &str| -> Vec<String> { text.split_whitespace().map(str::to_owned).collect() };
+        let found = |text: &str| {
+            chosen(&names(text)).map(|steps| steps.iter().map(|step| step.name).collect::<Vec<_>>())
+        };
+        assert_eq!(found("").expect("all").len(), STEPS.len());
+        assert_eq!(found("tests tidy").expect("both"), ["tidy", "tests"]);
+        assert!(
+            matches!(found("tidy tets"), Err(Failure::Usage(why)) if why.contains("`tets`") && why.contains("tests"))
+        );
     }
 }
