@@ -105,14 +105,16 @@ pub fn matrix<R: Hints>(
         }
     }
     let asked = taken.len() as u64 * field.duel.bouts;
-    let is_played = |one: usize, other: usize| before.iter().any(|pair| (pair.one, pair.other) == (one, other));
+    let is_played =
+        |one: usize, other: usize| before.iter().any(|pair| (pair.one, pair.other) == (one, other));
     taken.retain(|&(one, other, _)| !is_played(one, other));
     let threads = threads_of(field.duel.threads);
     let parts = on_threads(threads, taken.len() as u64, |met: &mut Vec<Pair>, place| {
         let (one, other, halves) = &taken[place as usize];
         let played = |half: &Option<Duel<R>>| {
             let report = half.as_ref().map(|half| duel(half, &|_| {}));
-            report.map(|report| report.unwrap_or_else(|_| unreachable!("the set-up was legal before")).figures)
+            report
+                .map(|report| report.unwrap_or_else(|_| unreachable!("the set-up was legal before")).figures)
         };
         let [first, second] = halves.each_ref().map(played);
         let pair = Pair { one: *one, other: *other, first, second };

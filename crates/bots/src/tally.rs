@@ -115,10 +115,8 @@ impl Tally {
     pub(crate) fn figures(self, game: &str, seed: u64) -> Figures {
         let scores = |counts: BTreeMap<usize, Counts>| counts.into_values().map(Counts::score).collect();
         let label = |(label, counts): (String, Counts)| LabelScore { label, score: counts.score() };
-        let road = |(road, bouts): (String, u64)| Road {
-            road,
-            score: Score::of(bouts, 0, self.bouts - bouts),
-        };
+        let road =
+            |(road, bouts): (String, u64)| Road { road, score: Score::of(bouts, 0, self.bouts - bouts) };
         let ordering = |(levels, seats)| Ordering { levels, seats: scores(seats) };
         Figures {
             game: game.to_owned(),

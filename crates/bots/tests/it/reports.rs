@@ -169,15 +169,17 @@ fn a_matrix_that_is_stopped_says_what_is_missing() {
     assert_eq!((found.bouts, found.missing), (2, 4));
     assert_eq!((found.between(0, 1).is_some(), found.between(0, 2)), (true, None));
     let kept = kept.into_inner().expect("nobody panics here");
-    assert_eq!(matrix(&field, kept, &|_| true), matrix(&field, Vec::new(), &|_| true), "it goes on where it stopped");
+    assert_eq!(
+        matrix(&field, kept, &|_| true),
+        matrix(&field, Vec::new(), &|_| true),
+        "it goes on where it stopped"
+    );
 }
 
 #[test]
 fn pairs_that_the_table_refuses_are_counted_and_others_sit_where_they_may() {
     // The first and the second never meet, and the third sits on the second seat only.
-    let setup = |first: usize, second: usize| {
-        (first + second > 1 && first != 2).then(|| Setup::standard(2))
-    };
+    let setup = |first: usize, second: usize| (first + second > 1 && first != 2).then(|| Setup::standard(2));
     let names = ["one", "two", "three"].map(str::to_owned).to_vec();
     let found = matrix(&field(1, 4, names, Meets::Openings(&setup)), Vec::new(), &|_| true);
     assert_eq!((found.bouts, found.missing, found.refused), (8, 0, vec![(0, 1)]));
@@ -187,7 +189,10 @@ fn pairs_that_the_table_refuses_are_counted_and_others_sit_where_they_may() {
 #[test]
 fn levels_meet_too() {
     let names = ["random", "greedy"].map(str::to_owned).to_vec();
-    let found = matrix(&field(1, 10, names, Meets::Levels(vec![Level::Random, Level::Greedy])), Vec::new(), &|_| true);
+    let found =
+        matrix(&field(1, 10, names, Meets::Levels(vec![Level::Random, Level::Greedy])), Vec::new(), &|_| {
+            true
+        });
     assert_eq!((found.bouts, found.scores[0].bouts()), (10, 10));
     assert!(found.scores[1].score > 0.8, "the greedy one wins: {:?}", found.scores);
 }

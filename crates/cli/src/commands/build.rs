@@ -143,9 +143,10 @@ fn print(desk: &mut Desk<'_>, piece: &KitPiece<Message>) -> Run {
     let lines = piece.lines.iter().map(|line| desk.speaker.say(line));
     let facts = Some(facts.join(", ")).filter(|facts| !facts.is_empty());
     let shown: Vec<String> = facts.into_iter().chain(lines).collect();
-    shown.iter().flat_map(|text| text.lines()).try_for_each(|line| {
-        desk.stage.plain(&format!("      {}", harmless(line)))
-    })
+    shown
+        .iter()
+        .flat_map(|text| text.lines())
+        .try_for_each(|line| desk.stage.plain(&format!("      {}", harmless(line))))
 }
 
 /// The codes of the pieces that are meant.

@@ -82,9 +82,12 @@ impl Visitor for Play<'_, '_> {
                     all.clone().any(|one| all.clone().any(|other| one != other && meet(setup, one, other)))
                 };
                 let known: Vec<G::Setup> = G::setups().into_iter().map(|(_, setup)| setup).collect();
-                let is_two = |setup: &G::Setup| seats_of::<G>(setup, &packs.content).is_ok_and(|seats| seats == 2);
+                let is_two =
+                    |setup: &G::Setup| seats_of::<G>(setup, &packs.content).is_ok_and(|seats| seats == 2);
                 let found = known.into_iter().filter(is_two).find(any);
-                found.ok_or_else(|| Failure::usage(Message::new("cli-matrix-nothing").with("game", G::TITLE)))?
+                found.ok_or_else(|| {
+                    Failure::usage(Message::new("cli-matrix-nothing").with("game", G::TITLE))
+                })?
             }
         };
         let duel = args.series.of_equals::<G>(setup.clone(), &packs.content, args.bouts);

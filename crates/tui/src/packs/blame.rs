@@ -20,11 +20,7 @@ pub struct Entry {
 
 /// The faults; those of other files than `own`, by number, are put to the entry of `own` without which they would not
 /// be there. What was found in `own` comes first.
-pub fn blamed<G: Playable>(
-    found: Vec<PackFault>,
-    files: &[PackText],
-    own: Range<usize>,
-) -> Vec<PackFault> {
+pub fn blamed<G: Playable>(found: Vec<PackFault>, files: &[PackText], own: Range<usize>) -> Vec<PackFault> {
     let is_own = |fault: &PackFault| files[own.clone()].iter().any(|file| file.file == fault.file);
     let (mine, others): (Vec<PackFault>, Vec<PackFault>) = found.into_iter().partition(is_own);
     if others.is_empty() {

@@ -110,7 +110,8 @@ impl Lock {
             }
             // Whoever held it before may have removed it between the two steps above: then it is another file, or none.
             let mark = format!("{} {attempt}\n", std::process::id());
-            let marked = file.set_len(0).and_then(|()| file.rewind()).and_then(|()| file.write_all(mark.as_bytes()));
+            let marked =
+                file.set_len(0).and_then(|()| file.rewind()).and_then(|()| file.write_all(mark.as_bytes()));
             if marked.is_err() {
                 return Ok(None);
             }

@@ -54,7 +54,10 @@ impl<G: Playable> Session<'_, G> {
             false => format!("hangar play {} --resume {file}", G::ID),
         };
         let parted = Message::new("tui-parted").with("file", file);
-        unkept.into_iter().chain([parted, Message::new("tui-parted-resume").with("command", command)]).collect()
+        unkept
+            .into_iter()
+            .chain([parted, Message::new("tui-parted-resume").with("command", command)])
+            .collect()
     }
 
     /// The file that the bout is kept in.

@@ -227,7 +227,9 @@ impl Effect {
         let table = cx.table();
         let is_there = match wanted_of(clause) {
             Some(wanted) => queries::can_choose(table, self.seat, prompt(wanted)),
-            None if clause.choose == Choose::EveryStak => !queries::targets(table, prompt(Wanted::Stak)).is_empty(),
+            None if clause.choose == Choose::EveryStak => {
+                !queries::targets(table, prompt(Wanted::Stak)).is_empty()
+            }
             None => true,
         };
         let works = match clause.verb {

@@ -35,11 +35,12 @@ fn a_top_card_lies_face_up() {
 fn holds(then: &str) -> bool {
     let text = format!(
         "rules = [\"SB-6.2\"]\ngame = \"stak-bots\"\ntitle = \"orders\"\n[given]\nstaks.A = [\"P5\", \"P2\"]\n\
-         staks.B = [\"P2\"]\nhands.A = [\"TRAMPLE\", \"P3\", \"P1\"]\n[play]\nsteps = 'A: discard P1'\n[then]\n\
+         staks.B = [\"P2\"]\nhands.A = [\"TRAMPLE\", \"P3\", \"P1\"]\n[play]\nsteps = '''\nA: discard P1\n'''\n[then]\n\
          {then}\nwaiting = \"A: act\"\n"
     );
     let rules = testkit::scenario::rule_ids(include_str!("../../RULES.md"));
-    testkit::scenario::run::<StakBots>("it.toml", &text, testkit::scenario::house_only::<StakBots>(), &rules).is_ok()
+    testkit::scenario::run::<StakBots>("it.toml", &text, testkit::scenario::house_only::<StakBots>(), &rules)
+        .is_ok()
 }
 
 #[test]

@@ -140,7 +140,8 @@ impl Line {
         let Line { levels, places, draw, ending, answers, turns, road, labels, .. } = self;
         let outcome = serde_json::json!({ "places": places, "drawn": draw, "ending": ending });
         let outcome: Outcome = serde_json::from_value(outcome).map_err(|error| error.to_string())?;
-        let starter = self.starter.map(|seat| G::read_seat(&seat).ok_or(format!("there is no seat `{seat}`")));
+        let starter =
+            self.starter.map(|seat| G::read_seat(&seat).ok_or(format!("there is no seat `{seat}`")));
         let starter = starter.transpose()?;
         if [places.len(), labels.len()] != [levels.len(); 2] {
             return Err("levels, places and labels are not of the same seats".to_owned());

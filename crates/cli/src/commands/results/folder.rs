@@ -80,7 +80,8 @@ fn compare(path: &Path, about: &Value) -> Run {
     match keys.find(|key| about.get(key) != there.get(key)) {
         None => Ok(()),
         Some(key) => {
-            let what = Message::new("cli-results-other").with("folder", shown(path)).with("key", key.as_str());
+            let what =
+                Message::new("cli-results-other").with("folder", shown(path)).with("key", key.as_str());
             Err(Failure::usage(what).help(Message::new("cli-results-other-help")).into())
         }
     }
@@ -89,7 +90,8 @@ fn compare(path: &Path, about: &Value) -> Run {
 /// The lines up to the last whole one; what a program that was killed left of another line goes.
 fn whole_lines(path: &Path) -> Run<Vec<String>> {
     let unreadable = |error: io::Error| {
-        let what = Message::new("tui-file-unreadable").with("file", shown(path)).with("why", error.to_string());
+        let what =
+            Message::new("tui-file-unreadable").with("file", shown(path)).with("why", error.to_string());
         Failure::input(what).help(Message::new("tui-file-unreadable-help"))
     };
     let file = File::options().read(true).write(true).open(path).map_err(unreadable)?;
